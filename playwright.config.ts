@@ -1,0 +1,57 @@
+import { existsSync } from "node:fs";
+import { defineConfig } from "@playwright/test";
+
+/**
+ * Two projects: `unit` runs pure functions without a browser (Playwright's runner is here because it reads TypeScript),
+ * `page` drives the built site, served as it will be hosted, in the system's Chromium.
+ */
+const port = Number(process.env["LOOKALIKE_TEST_PORT"] ?? 4179);
+const unitOnly = process.argv.some((argument) => argument === "--project=unit");
+const chromium = [process.env["LOOKALIKE_CHROMIUM"], "/usr/bin/chromium", "/usr/bin/chromium-browser"].find(
+  (path) => path !== undefined && existsSync(path),
+);
+
+export default defineConfig({
+  testDir: "tests",
+  outputDir: "target/playwright",
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: Boolean(process.env["CI"]),
+  reporter: [["list"]],
+  timeout: 60_000,
+  expect: { timeout: 20_000 },
+  projects: [
+    { name: "unit", testDir: "tests/unit" },
+    {
+      name: "page",
+      testDir: "tests/e2e",
+      use: {
+        baseURL: `http://localhost:${port}/`,
+        locale: "en-GB",
+        viewport: { width: 1280, height: 860 },
+        launchOptions: {
+          ...(chromium === undefined ? {} : { executablePath: chromium }),
+          args: [
+            "--no-sandbox",
+            "--disable-gpu",
+            "--disable-quic",
+            "--no-first-run",
+            "--disable-background-networking",
+            "--disable-component-update",
+            "--disable-sync",
+          ],
+        },
+      },
+    },
+  ],
+  ...(unitOnly
+    ? {}
+    : {
+        webServer: {
+          command: `node tools/serve.mjs --port ${port}`,
+          url: `http://localhost:${port}/`,
+          reuseExistingServer: !process.env["CI"],
+          timeout: 20_000,
+        },
+      }),
+});

@@ -1,0 +1,117 @@
+//! Shingles → a document's fingerprints: sorted, distinct 64-bit numbers.
+//!
+//! Sets are compared by walking two sorted lists, so each document's shingles are sorted once. Fingerprints are close
+//! to uniform, which a sort can use: one pass spreads them over buckets of some eight by their leading bits, and each
+//! bucket is sorted by itself. O(n) expected, O(n log n) where all share their leading bits (one shingle repeated).
+//! Of 64 bits, n distinct shingles lose one to a collision with a chance of about n²/2⁶⁵: one in 400 000 for ten
+//! million shingles (P2's birthday bound).
+
+use crate::shingle::Shingles;
+
+/// A document's distinct shingles as ascending 64-bit fingerprints.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct FingerprintSet(Vec<u64>);
+
+impl AsRef<[u64]> for FingerprintSet {
+    fn as_ref(&self) -> &[u64] {
+        &self.0
+    }
+}
+
+impl FingerprintSet {
+    /// The set of the given fingerprints, in any order, repeated or not.
+    #[must_use]
+    pub fn new(mut fingerprints: Vec<u64>) -> Self {
+        sort_by_uniform_key(&mut fingerprints, 0, |&fingerprint| fingerprint);
+        fingerprints.dedup();
+        fingerprints.shrink_to_fit();
+        Self(fingerprints)
+    }
+
+    /// The set of the shingles of k tokens over a document's token hashes.
+    #[must_use]
+    pub fn of_tokens(hashes: &[u64], k: u32) -> Self {
+        Self::new(Shingles::new(hashes, k).collect())
+    }
+
+    /// The fingerprints, ascending.
+    #[must_use]
+    pub fn as_slice(&self) -> &[u64] {
+        &self.0
+    }
+
+    /// How many distinct shingles the document has.
+    #[must_use]
+    pub fn len(&self) -> u32 {
+        self.0.len() as u32
+    }
+
+    /// Whether the document has no shingle at all.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// Whether the set holds a fingerprint. O(log n).
+    #[must_use]
+    pub fn contains(&self, fingerprint: u64) -> bool {
+        self.0.binary_search(&fingerprint).is_ok()
+    }
+}
+
+/// Items a bucket should hold: insertion sort is fastest at about this size.
+const BUCKET: usize = 8;
+/// Below this many items buckets do not pay.
+const FEW: usize = 64;
+
+/// Sorts stably by a 64-bit key that is close to uniform once its `skip` leading bits are set aside (they are equal in
+/// all keys). Equal to `sort_by_key` for any keys; the expected time is O(n) for uniform ones.
+pub(crate) fn sort_by_uniform_key<T: Copy>(items: &mut [T], skip: u32, key: impl Fn(&T) -> u64) {
+    if items.len() < FEW {
+        return items.sort_by_key(key);
+    }
+    let bits = (items.len() / BUCKET).ilog2();
+    let bucket_of = |item: &T| ((key(item) << skip) >> (64 - bits)) as usize;
+    // ends[b] counts bucket b, then marks where its next item goes; after the scatter it is the bucket's end.
+    let mut ends = vec![0_u32; 1 << bits];
+    for item in items.iter() {
+        ends[bucket_of(item)] += 1;
+    }
+    let mut sum = 0;
+    for end in &mut ends {
+        sum += std::mem::replace(end, sum);
+    }
+    let given = items.to_vec();
+    for item in given {
+        let end = &mut ends[bucket_of(&item)];
+        items[*end as usize] = item;
+        *end += 1;
+    }
+    let mut start = 0;
+    for &end in &ends {
+        items[start..end as usize].sort_by_key(&key);
+        start = end as usize;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn windows_of_a_text_become_a_sorted_set() {
+        let set = FingerprintSet::of_tokens(&[1, 2, 1, 2, 1], 2);
+        assert_eq!(set.len(), 2);
+        assert!(set.as_slice().is_sorted());
+        assert!(FingerprintSet::of_tokens(&[1, 2], 3).is_empty());
+    }
+
+    #[test]
+    fn equal_keys_keep_their_order() {
+        let mut items: Vec<(u64, u32)> = (0..500).map(|n| (u64::from(n % 3) << 60, n)).collect();
+        let mut naive = items.clone();
+        naive.sort_by_key(|item| item.0);
+        sort_by_uniform_key(&mut items, 0, |item| item.0);
+        assert_eq!(items, naive);
+    }
+}

@@ -1,0 +1,66 @@
+//! Pairs → groups: connected components, the same whatever the order of the pairs.
+//!
+//! Union-find in which the smaller index is always the root, so that no choice is left to chance. Time O((n + p) α(n))
+//! for n documents and p pairs; space 4 bytes a document. P2's groups of duplicates are such components.
+
+/// Documents joined by pairs, growing pair by pair.
+pub struct Groups {
+    /// For each document one of its group with a smaller index, or itself.
+    parents: Vec<u32>,
+}
+
+impl Groups {
+    /// So many documents, none joined to another.
+    #[must_use]
+    pub fn new(documents: usize) -> Self {
+        Self { parents: (0..documents as u32).collect() }
+    }
+
+    /// Joins the groups of two documents.
+    pub fn join(&mut self, a: u32, b: u32) {
+        let (a, b) = (self.root(a), self.root(b));
+        self.parents[a.max(b) as usize] = a.min(b);
+    }
+
+    fn root(&mut self, mut document: u32) -> u32 {
+        while self.parents[document as usize] != document {
+            let grandparent = self.parents[self.parents[document as usize] as usize];
+            self.parents[document as usize] = grandparent;
+            document = grandparent;
+        }
+        document
+    }
+
+    /// The groups of two documents or more, each ascending, largest first, then by their first document.
+    #[must_use]
+    pub fn members(mut self) -> Vec<Vec<u32>> {
+        let mut by_root: Vec<Vec<u32>> = vec![Vec::new(); self.parents.len()];
+        for document in 0..self.parents.len() as u32 {
+            let root = self.root(document);
+            by_root[root as usize].push(document);
+        }
+        by_root.retain(|group| group.len() > 1);
+        // Stable, so groups of one size stay in the order of their first documents.
+        by_root.sort_by_key(|group| std::cmp::Reverse(group.len()));
+        by_root
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn order_of_the_pairs_does_not_matter() {
+        let pairs = [(5, 6), (0, 9), (3, 4), (9, 3), (8, 7), (6, 1)];
+        let expected = vec![vec![0, 3, 4, 9], vec![1, 5, 6], vec![7, 8]];
+        for turn in 0..pairs.len() {
+            let mut groups = Groups::new(10);
+            for i in 0..pairs.len() {
+                let (a, b) = pairs[(i + turn) % pairs.len()];
+                groups.join(a, b);
+            }
+            assert_eq!(groups.members(), expected);
+        }
+    }
+}

@@ -1,0 +1,44 @@
+//! Lookalike's engine: which documents are alike, how much, and where.
+//!
+//! One way through the house, and one module a room:
+//!
+//! text → [`normalize`] → [`token`] → [`shingle`] → [`fingerprint`] → exact: [`similarity`], [`all_pairs`]; estimated:
+//! [`minhash`], [`lsh`] → [`ranking`] and [`groups`] → [`passages`] → the page.
+//!
+//! [`corpus`] keeps documents between comparisons, [`mod@compare`] runs the stages into a [`report`],
+//! [`side_by_side`] prepares one pair for reading. The same texts, parameters and seed give the same bytes on every
+//! machine. Only the `wasm` module, compiled for browsers alone, knows of JavaScript.
+//!
+//! ```
+//! use lookalike::{corpus::Corpus, params::Params};
+//!
+//! let mut corpus = Corpus::new();
+//! corpus.add("a".into(), "the quick brown fox jumps over the lazy dog".into(), false)?;
+//! corpus.add("b".into(), "a quick brown fox jumps over a lazy dog".into(), false)?;
+//! let params = Params { k: 2, ..Params::default() };
+//! let report = corpus.compare(&params, &mut |_| Ok(()))?;
+//! assert_eq!((report.pairs[0].shared, report.pairs[0].union), (5, 11));
+//! # Ok::<(), lookalike::corpus::EngineError>(())
+//! ```
+
+pub mod all_pairs;
+pub mod compare;
+pub mod corpus;
+pub mod fingerprint;
+pub mod groups;
+pub mod lsh;
+pub mod minhash;
+pub mod normalize;
+pub mod params;
+pub mod passages;
+pub mod ranking;
+pub mod report;
+pub mod shingle;
+pub mod side_by_side;
+pub mod similarity;
+pub mod span;
+pub mod token;
+pub mod warnings;
+
+#[cfg(target_arch = "wasm32")]
+mod wasm;

@@ -1,0 +1,266 @@
+//! Text as given → normalised text, with a map back.
+//!
+//! Two texts should match where a reader sees the same words: whatever their case, their apostrophes, or how their
+//! accents are encoded. Each step can be switched off. The map leads every stretch of the normalised text back to the
+//! bytes it came from, so that a highlight covers what the user wrote, not what we made of it.
+//!
+//! NFKC needs context (a letter and the accents that follow it), so the text is cut into *units* at characters that
+//! never interact with what precedes them (UAX #15, section 9), and each unit is normalised by itself. ASCII takes a
+//! path without units. O(n) time; the map takes 12 bytes for each place where lengths change.
+
+use std::borrow::Cow;
+use std::iter;
+
+use unicode_normalization::char::{canonical_combining_class, decompose_compatible};
+use unicode_normalization::{IsNormalized, UnicodeNormalization, is_nfkc_quick};
+use unicode_properties::{GeneralCategoryGroup, UnicodeGeneralCategory};
+
+use crate::params::{Params, Unit, Whitespace};
+use crate::span::{ByteOffset, ByteSpan};
+
+/// A text after normalisation, and where each part of it came from.
+pub struct NormalizedText<'a> {
+    text: Cow<'a, str>,
+    /// Ascending; empty where normalised and given text agree byte for byte in position.
+    pieces: Vec<Piece>,
+}
+
+/// A stretch of normalised text, up to the next piece, and the given text behind it.
+#[derive(Clone, Copy)]
+struct Piece {
+    normalized: u32,
+    given: u32,
+    /// Bytes of given text behind the whole piece; 0 means one for one, position by position.
+    atom: u32,
+}
+
+impl NormalizedText<'_> {
+    /// The normalised text.
+    #[must_use]
+    pub fn as_str(&self) -> &str {
+        &self.text
+    }
+
+    /// The bytes of the given text behind a non-empty stretch of the normalised text. O(log pieces).
+    #[must_use]
+    pub fn given(&self, start: u32, end: u32) -> ByteSpan {
+        debug_assert!(start < end, "an empty stretch has no origin");
+        if self.pieces.is_empty() {
+            return ByteSpan { start: ByteOffset(start), end: ByteOffset(end) };
+        }
+        let first = self.piece_at(start);
+        let last = self.piece_at(end - 1);
+        let from = if first.atom > 0 { first.given } else { first.given + (start - first.normalized) };
+        let to = if last.atom > 0 { last.given + last.atom } else { last.given + (end - last.normalized) };
+        ByteSpan { start: ByteOffset(from), end: ByteOffset(to) }
+    }
+
+    fn piece_at(&self, offset: u32) -> Piece {
+        self.pieces[self.pieces.partition_point(|piece| piece.normalized <= offset) - 1]
+    }
+}
+
+/// Normalises a text (at most `u32::MAX` bytes) as the parameters ask. O(n) time and space.
+#[must_use]
+pub fn normalize<'a>(text: &'a str, params: &Params) -> NormalizedText<'a> {
+    if text.is_ascii() && params.unit == Unit::Words {
+        // No ASCII character changes length, and words ignore punctuation and white space by themselves.
+        let shout = params.lowercase && text.bytes().any(|byte| byte.is_ascii_uppercase());
+        let text = if shout { Cow::Owned(text.to_ascii_lowercase()) } else { Cow::Borrowed(text) };
+        return NormalizedText { text, pieces: Vec::new() };
+    }
+    let mut writer = Writer::new(params, text.len());
+    let mut at = 0;
+    while at < text.len() {
+        let end = at + unit_length(&text[at..]);
+        writer.unit(&text[at..end], at as u32);
+        at = end;
+    }
+    writer.finish()
+}
+
+/// Bytes up to the next character that cannot interact with anything before it.
+fn unit_length(rest: &str) -> usize {
+    let mut characters = rest.char_indices();
+    characters.next();
+    characters.find(|&(_, character)| starts_unit(character)).map_or(rest.len(), |(at, _)| at)
+}
+
+/// Whether normalising text up to this character, and from it on, separately changes nothing: its decomposition
+/// begins with a starter that never composes with what precedes it.
+fn starts_unit(character: char) -> bool {
+    is_plain_letter(character) || starts_unit_by_tables(character)
+}
+
+fn starts_unit_by_tables(character: char) -> bool {
+    let mut first = None;
+    decompose_compatible(character, |part| {
+        first.get_or_insert(part);
+    });
+    let first = first.unwrap_or(character);
+    canonical_combining_class(first) == 0 && is_nfkc_quick(iter::once(first)) == IsNormalized::Yes
+}
+
+/// Blocks in which every character starts a unit and is its own NFKC form (a test holds it against the tables): most
+/// text never asks them.
+fn is_plain_letter(character: char) -> bool {
+    matches!(character, '\0'..='\u{7f}' | 'À'..='ı' | 'Ѐ'..='҂' | 'Ҋ'..='ԯ' | '一'..='鿿')
+}
+
+/// Whether stripping punctuation drops this character.
+pub(crate) fn is_punctuation(character: char) -> bool {
+    if character.is_ascii() {
+        return character.is_ascii_punctuation();
+    }
+    character.general_category_group() == GeneralCategoryGroup::Punctuation
+}
+
+/// Marks that accents are made of; marks of other scripts (Indic vowels) carry meaning of their own.
+fn is_accent(character: char) -> bool {
+    matches!(character, '\u{300}'..='\u{36f}' | '\u{1ab0}'..='\u{1aff}' | '\u{1dc0}'..='\u{1dff}')
+}
+
+/// Builds the normalised text and its map, unit by unit.
+struct Writer<'p> {
+    params: &'p Params,
+    text: String,
+    pieces: Vec<Piece>,
+    /// Between two pieces that are both one for one, position by position, no new piece is needed.
+    linear_shift: Option<u32>,
+    /// Reused for the characters of one unit.
+    scratch: Vec<char>,
+}
+
+impl<'p> Writer<'p> {
+    fn new(params: &'p Params, capacity: usize) -> Self {
+        Self {
+            params,
+            text: String::with_capacity(capacity),
+            pieces: Vec::new(),
+            linear_shift: None,
+            scratch: Vec::new(),
+        }
+    }
+
+    fn unit(&mut self, unit: &str, at: u32) {
+        let mut characters = unit.chars();
+        let first = characters.next().expect("a unit has a character");
+        self.scratch.clear();
+        if self.params.nfkc && !(characters.as_str().is_empty() && is_plain_letter(first)) {
+            self.scratch.extend(unit.nfkc());
+        } else {
+            self.scratch.extend(unit.chars());
+        }
+        if self.params.strip_accents && !unit.is_ascii() {
+            let bare: String = self.scratch.iter().copied().nfd().filter(|&c| !is_accent(c)).collect();
+            self.scratch.clear();
+            self.scratch.extend(bare.nfc());
+        }
+        let start = self.text.len() as u32;
+        for index in 0..self.scratch.len() {
+            self.write(self.scratch[index]);
+        }
+        self.map(start, at, unit);
+    }
+
+    /// Notes where what was written since `start` came from.
+    fn map(&mut self, start: u32, given: u32, unit: &str) {
+        let written = self.text.len() as u32 - start;
+        if written == 0 {
+            return;
+        }
+        let one_for_one = written as usize == unit.len()
+            && unit.chars().count() == 1
+            && self.text[start as usize..].chars().count() == 1;
+        let shift = given.wrapping_sub(start);
+        if one_for_one && self.linear_shift == Some(shift) {
+            return;
+        }
+        let atom = if one_for_one { 0 } else { unit.len() as u32 };
+        self.pieces.push(Piece { normalized: start, given, atom });
+        self.linear_shift = one_for_one.then_some(shift);
+    }
+
+    fn write(&mut self, character: char) {
+        let Params { lowercase, strip_punctuation, unit, .. } = *self.params;
+        let character = match character {
+            // Typewriter and typographic apostrophes are one: don't, don’t, donʼt.
+            '\u{2018}' | '\u{2019}' | '\u{201b}' | '\u{2bc}' if strip_punctuation => '\'',
+            other => other,
+        };
+        if unit == Unit::Characters {
+            if character.is_whitespace() {
+                return self.write_space(character);
+            }
+            if strip_punctuation && is_punctuation(character) {
+                return;
+            }
+        }
+        if lowercase {
+            // The final sigma is a matter of spelling, not of the letter.
+            self.text.extend(character.to_lowercase().map(|c| if c == 'ς' { 'σ' } else { c }));
+        } else {
+            self.text.push(character);
+        }
+    }
+
+    fn write_space(&mut self, character: char) {
+        match self.params.whitespace {
+            Whitespace::Keep => self.text.push(character),
+            Whitespace::Collapse if !self.text.is_empty() && !self.text.ends_with(' ') => self.text.push(' '),
+            Whitespace::Collapse | Whitespace::Remove => {}
+        }
+    }
+
+    fn finish<'a>(mut self) -> NormalizedText<'a> {
+        let collapsed = self.params.unit == Unit::Characters && self.params.whitespace == Whitespace::Collapse;
+        if collapsed && self.text.ends_with(' ') {
+            self.text.pop();
+        }
+        NormalizedText { text: Cow::Owned(self.text), pieces: self.pieces }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn plain_letters_start_units_by_the_tables_too() {
+        for character in ('\0'..=char::MAX).filter(|&c| is_plain_letter(c)) {
+            assert!(starts_unit_by_tables(character), "{character:?}");
+            assert_eq!(is_nfkc_quick(iter::once(character)), IsNormalized::Yes, "{character:?}");
+        }
+    }
+
+    #[test]
+    fn maps_back_through_ligatures_and_accents() {
+        let given = "E\u{301}l ﬁn";
+        let normalized = normalize(given, &Params::default());
+        assert_eq!(normalized.as_str(), "él fin");
+        let word = normalized.as_str().find("fi").expect("written") as u32;
+        let span = normalized.given(word, word + 3);
+        assert_eq!(&given[span.start.0 as usize..span.end.0 as usize], "ﬁn");
+        // Half of a ligature leads back to the whole of it.
+        let half = normalized.given(word, word + 1);
+        assert_eq!(&given[half.start.0 as usize..half.end.0 as usize], "ﬁ");
+    }
+
+    #[test]
+    fn accents_go_only_where_asked_and_only_accents() {
+        let params = Params { strip_accents: true, ..Params::default() };
+        assert_eq!(normalize("Čeština ёлка हिन्दी", &params).as_str(), "cestina елка हिन्दी");
+        assert_eq!(normalize("Čeština ёлка", &Params::default()).as_str(), "čeština ёлка");
+    }
+
+    #[test]
+    fn white_space_between_characters_is_kept_collapsed_or_removed() {
+        let of = |whitespace| {
+            let params = Params { unit: Unit::Characters, whitespace, ..Params::default() };
+            normalize(" a \t\n b. ", &params).as_str().to_owned()
+        };
+        assert_eq!(of(Whitespace::Keep), " a \t\n b ");
+        assert_eq!(of(Whitespace::Collapse), "a b");
+        assert_eq!(of(Whitespace::Remove), "ab");
+    }
+}

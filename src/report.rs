@@ -1,0 +1,197 @@
+//! What a comparison says: plain data, the same for the page, the terminal and the tests.
+//!
+//! The types here are the vocabulary of the boundary. They serialise with names in camel case, and the wasm build
+//! derives their TypeScript twins, so that neither is ever written by hand.
+
+use serde::Serialize;
+
+use crate::params::Params;
+
+/// Everything a comparison found, and everything needed to repeat it.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct Report {
+    /// Version of the engine.
+    pub engine: String,
+    /// Digest of all names and texts in their order: equal digests, equal inputs (BLAKE3, 128 bits, hexadecimal).
+    pub digest: String,
+    /// The parameters used, complete.
+    pub params: Params,
+    /// The documents, in the order they were given.
+    pub documents: Vec<DocumentReport>,
+    /// The pairs at or above the threshold, most alike first.
+    pub pairs: Vec<Pair>,
+    /// Connected components of those pairs, largest first.
+    pub groups: Vec<Group>,
+    /// Counts over all pairs, listed or not.
+    pub totals: Totals,
+    /// What concerns the comparison as a whole.
+    pub warnings: Vec<Warning>,
+}
+
+/// One document's counts.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct DocumentReport {
+    /// The document's id in its corpus; in a plain `compare` its index.
+    pub id: u32,
+    /// Its name as given.
+    pub name: String,
+    /// Tokens (words or characters, as `unit` says).
+    pub tokens: u32,
+    /// Shingles: windows of k tokens.
+    pub shingles: u32,
+    /// Distinct shingles.
+    pub distinct: u32,
+    /// Number of the group it belongs to.
+    pub group: Option<u32>,
+    /// What the user should know about it.
+    pub warnings: Vec<Warning>,
+}
+
+/// How alike two documents are. Shares are from 0 to 1 and count distinct shingles.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct Pair {
+    /// Index of the first document in `documents`.
+    pub a: u32,
+    /// Index of the second document, larger than `a`.
+    pub b: u32,
+    /// Distinct shingles of both.
+    pub shared: u32,
+    /// Distinct shingles of either.
+    pub union: u32,
+    /// Shared out of the union (resemblance), exact.
+    pub jaccard: f64,
+    /// Shared out of the first document's shingles.
+    pub containment_a_in_b: f64,
+    /// Shared out of the second document's shingles.
+    pub containment_b_in_a: f64,
+    /// Twice the shared out of the sum of both documents' shingles.
+    pub sorensen: f64,
+    /// Shared out of the smaller document's shingles.
+    pub overlap: f64,
+    /// The Jaccard similarity as the signatures estimate it.
+    pub estimate: f64,
+    /// Lower end of the estimate's 95 % interval.
+    pub estimate_low: f64,
+    /// Upper end of the estimate's 95 % interval.
+    pub estimate_high: f64,
+    /// Whether the bands of the signatures make it a candidate pair.
+    pub candidate: bool,
+    /// Number of the group both belong to; none where they share nothing.
+    pub group: Option<u32>,
+}
+
+/// Documents connected by reported pairs.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+pub struct Group {
+    /// Its number, from 1.
+    pub number: u32,
+    /// Indices of its documents in `documents`, ascending.
+    pub documents: Vec<u32>,
+}
+
+/// Counts of pairs, so that nothing goes missing unsaid.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct Totals {
+    /// Pairs there are, or that were asked for.
+    pub possible_pairs: u64,
+    /// Pairs that share a shingle.
+    pub sharing_pairs: u64,
+    /// Pairs at or above the threshold.
+    pub pairs_above_threshold: u64,
+    /// Of these, the pairs not listed because of `maxPairs`.
+    pub pairs_left_out: u64,
+    /// Pairs that the bands of the signatures propose.
+    pub candidate_pairs: u64,
+    /// Pairs at or above the threshold that the bands propose: their share is the recall.
+    pub candidates_above_threshold: u64,
+}
+
+/// Something the user should know; the work went on.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+pub struct Warning {
+    /// Which kind, for programs.
+    pub code: WarningCode,
+    /// In words, for people.
+    pub message: String,
+}
+
+/// The kinds of warnings.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub enum WarningCode {
+    /// The document has no token.
+    Empty,
+    /// The document has fewer tokens than a shingle.
+    TooShort,
+    /// The text came with lone surrogates, which no text can hold; each became U+FFFD.
+    LoneSurrogates,
+    /// An earlier document has this name.
+    SameName,
+    /// An earlier document has this very text.
+    SameText,
+    /// Fewer than two documents can be compared.
+    TooFewDocuments,
+    /// More pairs were found than `maxPairs` allows to list.
+    PairsLeftOut,
+}
+
+/// A shared passage: where it stands on both sides.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct Passage {
+    /// First UTF-16 code unit in the first text.
+    pub a_start: u32,
+    /// One past its last code unit in the first text.
+    pub a_end: u32,
+    /// First UTF-16 code unit in the second text.
+    pub b_start: u32,
+    /// One past its last code unit in the second text.
+    pub b_end: u32,
+    /// Length in tokens.
+    pub tokens: u32,
+    /// Shared shingles it holds: windows of k tokens.
+    pub shingles: u32,
+}
+
+/// How far a comparison has come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+pub struct Progress {
+    /// What is being done.
+    pub stage: Stage,
+    /// Documents done in this stage.
+    pub done: u32,
+    /// Documents there are in this stage.
+    pub total: u32,
+}
+
+/// The stages of a comparison, in order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub enum Stage {
+    /// Text to fingerprints.
+    Text,
+    /// Fingerprints to signatures.
+    Signatures,
+    /// Fingerprints to the inverted index.
+    Index,
+    /// The index to exact pairs.
+    Pairs,
+    /// Signatures to candidate pairs.
+    Candidates,
+    /// Pairs to groups and the report.
+    Report,
+}

@@ -1,0 +1,142 @@
+//! One pair of documents, ready to be read side by side: its measures, its passages, its bare shared shingles.
+//!
+//! Positions are not kept between calls: the two texts are read again, which takes a few milliseconds for a book, and
+//! a corpus of any size costs no memory for pairs that nobody opens.
+
+use std::collections::BTreeMap;
+
+use crate::compare::write_pair;
+use crate::corpus::{Corpus, EngineError};
+use crate::lsh;
+use crate::minhash::interval::Intervals;
+use crate::normalize::{NormalizedText, normalize};
+use crate::params::Params;
+use crate::passages::{Passages, Run};
+use crate::ranking::FoundPair;
+use crate::report::{Pair, Passage};
+use crate::shingle::Shingles;
+use crate::similarity::Counts;
+use crate::span::{ByteSpan, Utf16Index, Utf16Span};
+use crate::token::{self, Token};
+
+/// Everything about one pair.
+#[derive(Clone, Debug, PartialEq)]
+pub struct PairDetail {
+    /// Its measures; `a` and `b` are the ids it was asked for by.
+    pub pair: Pair,
+    /// Its shared passages, longest first; none overlaps another on either side.
+    pub passages: Vec<Passage>,
+    /// The stretches of the first text that its shared shingles cover, ascending, merged where they touch.
+    pub shingles_a: Vec<Utf16Span>,
+    /// The same of the second text.
+    pub shingles_b: Vec<Utf16Span>,
+}
+
+impl Corpus {
+    /// The passages of a pair of document ids. O(n log n) in the length of the two texts.
+    ///
+    /// # Errors
+    /// Unknown ids, or one id twice.
+    pub fn passages(&mut self, a: u32, b: u32, params: &Params) -> Result<PairDetail, EngineError> {
+        if a == b {
+            return Err(EngineError::SameDocument(a));
+        }
+        let (first, second) = (self.index_of(a)?, self.index_of(b)?);
+        self.sketch(params, &mut |_| Ok(()))?;
+        let documents = self.documents();
+        let counts = Counts::of(&documents[first].shingled().set, &documents[second].shingled().set);
+        let candidate = counts.a > 0
+            && counts.b > 0
+            && lsh::is_candidate(documents[first].signature(), documents[second].signature(), params.rows);
+        let found =
+            FoundPair { a: first as u32, b: second as u32, counts, score: counts.measure(params.measure), candidate };
+        let mut intervals = Intervals::new(params.signature_length);
+        let pair = Pair { a, b, ..write_pair(&found, documents, &mut intervals, None) };
+
+        let reader_a = Reader::new(&documents[first].text, params);
+        let reader_b = Reader::new(&documents[second].text, params);
+        let passages = Passages::new(&reader_a.hashes, &reader_b.hashes, params.k)
+            .map(|run| passage(run, &reader_a, &reader_b, params.k))
+            .collect();
+        let shingles_a = reader_a.covered(params.k, |shingle| documents[second].shingled().set.contains(shingle));
+        let shingles_b = reader_b.covered(params.k, |shingle| documents[first].shingled().set.contains(shingle));
+        Ok(PairDetail { pair, passages, shingles_a, shingles_b })
+    }
+
+    /// For each pair of document ids the length of its longest passage in tokens, 0 where it has none. Each document
+    /// is read once. O(n log n) a pair in the length of its texts.
+    ///
+    /// # Errors
+    /// Unknown ids, or one id twice in a pair.
+    pub fn longest_passages(&self, pairs: &[(u32, u32)], params: &Params) -> Result<Vec<u32>, EngineError> {
+        let mut hashes: BTreeMap<u32, Vec<u64>> = BTreeMap::new();
+        for &(a, b) in pairs {
+            if a == b {
+                return Err(EngineError::SameDocument(a));
+            }
+            for id in [a, b] {
+                let text = &self.documents()[self.index_of(id)?].text;
+                hashes.entry(id).or_insert_with(|| token::hashes(&normalize(text, params), params));
+            }
+        }
+        let longest = |&(a, b): &(u32, u32)| {
+            Passages::new(&hashes[&a], &hashes[&b], params.k).next().map_or(0, |run| run.tokens)
+        };
+        Ok(pairs.iter().map(longest).collect())
+    }
+}
+
+/// One text with the positions of its tokens.
+struct Reader<'a> {
+    text: NormalizedText<'a>,
+    tokens: Vec<Token>,
+    hashes: Vec<u64>,
+    utf16: Utf16Index<'a>,
+}
+
+impl<'a> Reader<'a> {
+    fn new(text: &'a str, params: &Params) -> Self {
+        let utf16 = Utf16Index::new(text);
+        let text = normalize(text, params);
+        let mut tokens = Vec::new();
+        token::for_each_token(&text, params, |token| tokens.push(token));
+        let hashes = token::hashes(&text, params);
+        Self { text, tokens, hashes, utf16 }
+    }
+
+    /// Where so many tokens from `first` on stand in the text as given.
+    fn span(&self, first: u32, tokens: u32) -> Utf16Span {
+        let start = self.tokens[first as usize];
+        let end = self.tokens[(first + tokens - 1) as usize];
+        let from = self.text.given(start.start, start.end);
+        let to = self.text.given(end.start, end.end);
+        self.utf16.span(ByteSpan { start: from.start, end: to.end })
+    }
+
+    /// The stretches covered by the shingles that a condition picks, merged where they touch or overlap.
+    fn covered(&self, k: u32, picks: impl Fn(u64) -> bool) -> Vec<Utf16Span> {
+        let mut runs: Vec<(u32, u32)> = Vec::new();
+        for (place, shingle) in (0..).zip(Shingles::new(&self.hashes, k)) {
+            if !picks(shingle) {
+                continue;
+            }
+            match runs.last_mut() {
+                Some((_, end)) if place <= *end => *end = place + k,
+                _ => runs.push((place, place + k)),
+            }
+        }
+        runs.into_iter().map(|(start, end)| self.span(start, end - start)).collect()
+    }
+}
+
+fn passage(run: Run, a: &Reader, b: &Reader, k: u32) -> Passage {
+    let (a, b) = (a.span(run.a, run.tokens), b.span(run.b, run.tokens));
+    Passage {
+        a_start: a.start.0,
+        a_end: a.end.0,
+        b_start: b.start.0,
+        b_end: b.end.0,
+        tokens: run.tokens,
+        shingles: run.tokens + 1 - k,
+    }
+}

@@ -3,7 +3,7 @@
 //! One way through the house, and one module a room:
 //!
 //! text → [`normalize`] → [`token`] → [`shingle`] → [`fingerprint`] → exact: [`similarity`], [`all_pairs`]; estimated:
-//! [`minhash`], [`lsh`] → [`ranking`] and [`groups`] → [`passages`] → the page.
+//! [`minhash`], [`s_curve`], [`lsh`] → [`ranking`] and [`groups`] → [`passages`] → the page.
 //!
 //! [`corpus`] keeps documents between comparisons, [`mod@compare`] runs the stages into a [`report`],
 //! [`side_by_side`] prepares one pair for reading. The same texts, parameters and seed give the same bytes on every
@@ -33,6 +33,7 @@ pub mod params;
 pub mod passages;
 pub mod ranking;
 pub mod report;
+pub mod s_curve;
 pub mod shingle;
 pub mod side_by_side;
 pub mod similarity;

@@ -1,32 +1,10 @@
 //! Signatures → candidate pairs: locality-sensitive hashing by bands.
 //!
 //! A signature is cut into bands of so many rows; two documents are a candidate pair when some band agrees in every
-//! row. With similarity s that happens with probability 1 − (1 − s^rows)^bands: an S-curve whose steep part the choice
-//! of bands and rows moves (P1, section 5; P4, section 5.2). A band's rows become one 64-bit key, so that candidates
-//! are the pairs that share a key, and the inverted index of [`crate::all_pairs`] finds them.
+//! row (P1, section 5; P4, section 5.2); [`crate::s_curve`] says with what chance. A band's rows become one 64-bit key,
+//! so that candidates are the pairs that share a key, and the inverted index of [`crate::all_pairs`] finds them.
 
 use crate::minhash::{Signature, mix};
-
-/// Share of the pairs at the threshold that [`choose_bands`] wants to become candidates.
-const WANTED_RECALL: f64 = 0.9;
-
-/// Chance that a pair of the given similarity becomes a candidate.
-#[must_use]
-pub fn candidate_probability(similarity: f64, bands: u32, rows: u32) -> f64 {
-    1.0 - power(1.0 - power(similarity, rows), bands)
-}
-
-/// Bands and rows for a threshold: the most rows (so the fewest false candidates) with which a pair just at the
-/// threshold becomes a candidate with a probability of 0.9 at least; one row where none will do.
-#[must_use]
-pub fn choose_bands(signature_length: u32, threshold: f64) -> (u32, u32) {
-    let rows = (1..=signature_length)
-        .rev()
-        .filter(|&rows| signature_length.is_multiple_of(rows))
-        .find(|&rows| candidate_probability(threshold, signature_length / rows, rows) >= WANTED_RECALL)
-        .unwrap_or(1);
-    (signature_length / rows, rows)
-}
 
 /// The keys of a signature's bands, ascending: equal for two signatures where a band agrees in every row. Different
 /// bands, and different rows in a band, share a key with a chance of about 2⁻⁶⁴.
@@ -49,32 +27,26 @@ pub fn is_candidate(a: &Signature, b: &Signature, rows: u32) -> bool {
     a.values().chunks_exact(rows).zip(b.values().chunks_exact(rows)).any(|(x, y)| x == y)
 }
 
-/// x to a whole power by repeated multiplication: the same bits everywhere, unlike `powi`.
-fn power(x: f64, exponent: u32) -> f64 {
-    (0..exponent).fold(1.0, |product, _| product * x)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::minhash::one_permutation::OnePermutation;
 
     #[test]
-    fn supershingle_probabilities_of_p2_and_where_it_errs() {
-        let near = |p, bands, rows, expected: f64| (candidate_probability(p, bands, rows) - expected).abs() < 0.005;
-        assert!(near(0.7, 6, 14, 0.04));
-        assert!((candidate_probability(0.5, 6, 14) - 0.0004).abs() < 0.000_05);
-        assert!(near(0.7, 14, 6, 0.83));
-        // P2 prints 0.98 for 0.9; its own formula gives 0.79 there, and 0.98 at 0.95.
-        assert!(near(0.9, 6, 14, 0.79));
-        assert!(near(0.95, 6, 14, 0.98));
-    }
-
-    #[test]
-    fn bands_follow_the_threshold() {
-        assert_eq!(choose_bands(128, 0.2), (64, 2));
-        assert_eq!(choose_bands(128, 0.9), (16, 8));
-        assert_eq!(choose_bands(128, 0.0), (128, 1));
-        assert_eq!(choose_bands(127, 0.5), (127, 1));
-        assert_eq!(choose_bands(128, 1.0), (1, 128));
+    fn a_pair_is_a_candidate_exactly_when_it_shares_a_key() {
+        let family = OnePermutation::new(12, 5);
+        let signatures: Vec<Signature> = (0..30_u64).map(|n| family.sign(&[n / 2, n / 3, 100 + n / 7])).collect();
+        let mut candidates = 0;
+        for rows in [1, 2, 3, 4, 6, 12] {
+            for a in &signatures {
+                for b in &signatures {
+                    let keys = band_keys(a, rows);
+                    let shares = band_keys(b, rows).iter().any(|key| keys.contains(key));
+                    assert_eq!(is_candidate(a, b, rows), shares);
+                    candidates += u32::from(shares);
+                }
+            }
+        }
+        assert!((6 * 30..6 * 30 * 30).contains(&candidates));
     }
 }

@@ -7,7 +7,7 @@ use std::fmt;
 
 use serde::Serialize;
 
-use crate::lsh;
+use crate::s_curve;
 
 /// Longest shingle, in tokens. Beyond some 30 words only whole-page copies match; 64 leaves room for characters.
 pub const MAX_K: u32 = 64;
@@ -166,7 +166,7 @@ impl Params {
     /// Validates raw parameters, filling in defaults for those not given.
     ///
     /// `bands` and `rows` may be left to the engine: with one given the other follows from the signature length; with
-    /// neither, [`lsh::choose_bands`] picks them for the threshold (P4, section 5.2).
+    /// neither, [`s_curve::choose_bands`] picks them for the threshold (P4, section 5.2).
     ///
     /// # Errors
     /// Every mistake at once: unknown names, wrong types, values out of range, bands and rows that do not fit.
@@ -329,7 +329,7 @@ impl Reader<'_> {
             return (1, 1);
         }
         match (bands, rows) {
-            (None, None) => lsh::choose_bands(signature_length, threshold),
+            (None, None) => s_curve::choose_bands(signature_length, threshold),
             (Some(bands), Some(rows)) => {
                 if bands * rows != signature_length {
                     let message = format!(

@@ -46,6 +46,7 @@ pub struct DocumentReport {
     /// Distinct shingles.
     pub distinct: u32,
     /// Number of the group it belongs to.
+    #[cfg_attr(target_arch = "wasm32", tsify(type = "number | null"))]
     pub group: Option<u32>,
     /// What the user should know about it.
     pub warnings: Vec<Warning>,
@@ -83,6 +84,7 @@ pub struct Pair {
     /// Whether the bands of the signatures make it a candidate pair.
     pub candidate: bool,
     /// Number of the group both belong to; none where they share nothing.
+    #[cfg_attr(target_arch = "wasm32", tsify(type = "number | null"))]
     pub group: Option<u32>,
 }
 

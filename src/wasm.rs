@@ -228,7 +228,7 @@ fn raw_params(params: &JsValue) -> Result<Vec<(String, RawValue)>, JsValue> {
         let message = format!("params must be an object such as {{ k: 5 }}, got {}", describe(params));
         return Err(TypeError::new(&message).into());
     };
-    let entries = Object::entries(object).iter().map(|entry| {
+    let entries = Object::entries(object).into_iter().map(|entry| {
         let entry = Array::from(&entry);
         (entry.get(0).as_string().unwrap_or_default(), entry.get(1))
     });

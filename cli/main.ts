@@ -1,0 +1,96 @@
+/**
+ * `npm run -s compare`: the page's main job in the terminal, with the same engine.
+ *
+ * Results go to standard output, everything about how they came about to standard error.
+ */
+
+import { readFileSync } from "node:fs";
+import { Corpus, checkParams, initSync, type Params, type Passage, type Report } from "../www/engine/pkg/lookalike";
+import { type Inputs, readInputs } from "./inputs";
+import { readPairs } from "./listed-pairs";
+import { printable, table } from "./print";
+import { Timing } from "./timing";
+import { type Request, readArguments, USAGE, UsageError } from "./usage";
+
+/** Where the engine lies, seen from the bundle in `.build/cli/`. */
+const ENGINE = "../../www/engine/pkg/lookalike_bg.wasm";
+
+/** Runs the command with its arguments, paths relative to `cwd`; gives the exit status. */
+export function main(args: string[], cwd: string): number {
+  try {
+    const request = readArguments(args);
+    if (request) run(request, cwd);
+    else console.log(USAGE);
+    return 0;
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    console.error(`compare: ${error.message}\nTry: npm run -s compare -- --help`);
+    return 2;
+  }
+}
+
+function run(request: Request, cwd: string): void {
+  const timing = new Timing();
+  initSync({ module: readFileSync(new URL(ENGINE, import.meta.url)) });
+  const params = readParams(request);
+  timing.stage("loading the engine");
+  const inputs = readInputs(request.paths, cwd);
+  for (const { name, reason } of inputs.unread) console.error(`${printable(name)} was not read: ${reason}`);
+  const names = inputs.read.map(({ name }) => name);
+  const listed = request.pairs === undefined ? undefined : readPairs(request.pairs, names, request.paths, cwd);
+  timing.stage("reading files");
+
+  const corpus = new Corpus();
+  // A new corpus numbers its documents from 0, so ids and indices into the report agree.
+  for (const { name, text } of inputs.read) corpus.add({ name, text });
+  timing.stage("handing over the texts");
+  const report = listed
+    ? corpus.comparePairs(listed, params, timing.onProgress)
+    : corpus.compare(params, timing.onProgress);
+  timing.stage("handing over the report");
+  const passages = request.passages
+    ? report.pairs.map(({ a, b }) => corpus.passages(a, b, report.params).passages)
+    : undefined;
+  if (passages) timing.stage("passages");
+  if (request.json) {
+    console.log(JSON.stringify(jsonReport(report, inputs, passages), null, 1));
+  } else {
+    for (const line of warnings(report, inputs)) console.error(line);
+    const flat = Uint32Array.from(report.pairs.flatMap(({ a, b }) => [a, b]));
+    const longest = corpus.longestPassages(flat, report.params);
+    timing.stage("longest passages");
+    console.log(table(report, { longest, passages }));
+  }
+  timing.stage("printing");
+  if (request.timing) console.error(timing.toString());
+}
+
+/** Listed pairs are all wanted, whatever their similarity, unless a threshold is set. */
+function readParams({ pairs, set }: Request): Partial<Params> {
+  const params = pairs === undefined ? set : { threshold: 0, ...set };
+  const mistakes = checkParams(params as Partial<Params>);
+  if (mistakes.length > 0) throw new UsageError(mistakes.map(({ message }) => message).join("\n         "));
+  return params as Partial<Params>;
+}
+
+/** The engine's report, with how each file was read and which were not. */
+function jsonReport(report: Report, inputs: Inputs, passages: Passage[][] | undefined) {
+  return {
+    ...report,
+    documents: report.documents.map((document, index) => {
+      const { encoding, warnings } = inputs.read[index] ?? { encoding: "", warnings: [] };
+      const more = warnings.map((message) => ({ code: "encoding", message }));
+      return { ...document, encoding, warnings: [...document.warnings, ...more] };
+    }),
+    pairs: passages ? report.pairs.map((pair, index) => ({ ...pair, passages: passages[index] })) : report.pairs,
+    unread: inputs.unread,
+  };
+}
+
+function warnings(report: Report, inputs: Inputs): string[] {
+  const ofDocuments = report.documents.flatMap(({ name, warnings }, index) => {
+    const messages = [...(inputs.read[index]?.warnings ?? []), ...warnings.map(({ message }) => message)];
+    return messages.map((message) => `${printable(name)}: ${message}`);
+  });
+  return [...ofDocuments, ...report.warnings.map(({ message }) => message)];
+}

@@ -1,0 +1,81 @@
+/**
+ * The command line as typed → what is asked for, or one error that says what was expected.
+ */
+
+import { parseArgs } from "node:util";
+
+export const USAGE = `Usage: npm run -s compare -- [options] FILE|FOLDER…
+
+Compares text files with one another and prints the pairs that are alike, most alike first.
+Folders are read whole, with the folders in them, sorted by path.
+
+  --json             print the whole report as JSON
+  --passages         add the shared passages of each pair, as UTF-16 spans of both texts
+  --pairs FILE       compare only the pairs listed in FILE, one a line: a<TAB>b; all of them are
+                     printed, unless --set threshold=… says otherwise
+  --set NAME=VALUE   set a parameter, such as k=3, threshold=0.5, seed=7, unit=characters;
+                     may be repeated
+  --timing           print how long each stage took, on standard error
+  --help             print this text
+
+Exit status: 0 whatever is found, 2 for wrong use.`;
+
+/** Wrong use: printed with the usage's first line, exit status 2. */
+export class UsageError extends Error {}
+
+/** What a command line asks for. */
+export interface Request {
+  json: boolean;
+  passages: boolean;
+  timing: boolean;
+  /** File with the pairs to limit the work to. */
+  pairs: string | undefined;
+  /** Parameters by name; the engine judges their values. */
+  set: Record<string, boolean | number | string>;
+  /** Files and folders, as typed. */
+  paths: string[];
+}
+
+/** Reads the arguments; `null` where only help is asked for. Throws `UsageError`. */
+export function readArguments(args: string[]): Request | null {
+  const { values, positionals } = parse(args);
+  if (values.help) return null;
+  if (positionals.length === 0) throw new UsageError("expected files or folders to compare, got none");
+  return {
+    json: values.json ?? false,
+    passages: values.passages ?? false,
+    timing: values.timing ?? false,
+    pairs: values.pairs,
+    set: Object.fromEntries((values.set ?? []).map(readSetting)),
+    paths: positionals,
+  };
+}
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        json: { type: "boolean" },
+        passages: { type: "boolean" },
+        timing: { type: "boolean" },
+        help: { type: "boolean", short: "h" },
+        pairs: { type: "string" },
+        set: { type: "string", multiple: true },
+      },
+    });
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function readSetting(setting: string): [string, boolean | number | string] {
+  const [, name, value] = /^([^=]+)=(.*)$/s.exec(setting) ?? [];
+  if (name === undefined || value === undefined) {
+    throw new UsageError(`--set expects NAME=VALUE, such as k=3, got ${JSON.stringify(setting)}`);
+  }
+  if (value === "true" || value === "false") return [name, value === "true"];
+  const isNumber = value.trim() !== "" && !Number.isNaN(Number(value));
+  return [name, isNumber ? Number(value) : value];
+}

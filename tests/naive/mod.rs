@@ -1,0 +1,107 @@
+//! Naive twins of the engine's fast paths: so simple that they cannot be wrong, and as slow as they like.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use lookalike::params::{Params, Unit, Whitespace};
+use unicode_normalization::UnicodeNormalization;
+use unicode_properties::{GeneralCategoryGroup, UnicodeEmoji, UnicodeGeneralCategory};
+use unicode_segmentation::UnicodeSegmentation;
+
+/// How many numbers two lists share, by asking for each.
+pub fn intersection_size(a: &[u64], b: &[u64]) -> u32 {
+    a.iter().filter(|number| b.contains(number)).count() as u32
+}
+
+/// Every pair of sets that shares something, with how much, by comparing every pair.
+pub fn all_pairs(sets: &[Vec<u64>]) -> BTreeMap<(u32, u32), u32> {
+    let mut pairs = BTreeMap::new();
+    for b in 0..sets.len() {
+        for a in 0..b {
+            let shared = intersection_size(&sets[a], &sets[b]);
+            if shared > 0 {
+                pairs.insert((a as u32, b as u32), shared);
+            }
+        }
+    }
+    pairs
+}
+
+/// The distinct windows of k tokens, as texts.
+pub fn shingles(tokens: &[String], k: usize) -> BTreeSet<&[String]> {
+    tokens.windows(k).collect()
+}
+
+/// Greedy tiling by its definition: find the longest common run of free tokens (the earliest in the first text, then
+/// in the second), claim it, and start over. Runs as (start in a, start in b, length).
+pub fn passages(a: &[u64], b: &[u64], k: usize) -> Vec<(u32, u32, u32)> {
+    let (mut free_a, mut free_b) = (vec![true; a.len()], vec![true; b.len()]);
+    let mut found = Vec::new();
+    loop {
+        let mut best = (0, 0, 0);
+        for i in 0..a.len() {
+            for j in 0..b.len() {
+                let length = (0..(a.len() - i).min(b.len() - j))
+                    .take_while(|&t| a[i + t] == b[j + t] && free_a[i + t] && free_b[j + t])
+                    .count();
+                if length > best.2 {
+                    best = (i, j, length);
+                }
+            }
+        }
+        let (i, j, length) = best;
+        if length < k {
+            return found;
+        }
+        free_a[i..i + length].fill(false);
+        free_b[j..j + length].fill(false);
+        found.push((i as u32, j as u32, length as u32));
+    }
+}
+
+/// Tokens by whole-text operations, one after the other, without a map back.
+pub fn tokens(text: &str, params: &Params) -> Vec<String> {
+    let mut text = text.to_owned();
+    if params.nfkc {
+        text = text.nfkc().collect();
+    }
+    if params.strip_accents {
+        let accent = |c: &char| matches!(c, '\u{300}'..='\u{36f}' | '\u{1ab0}'..='\u{1aff}' | '\u{1dc0}'..='\u{1dff}');
+        text = text.nfd().filter(|c| !accent(c)).nfc().collect();
+    }
+    if params.strip_punctuation {
+        text = text.replace(['\u{2018}', '\u{2019}', '\u{201b}', '\u{2bc}'], "'");
+    }
+    if params.lowercase {
+        text = text.chars().flat_map(char::to_lowercase).collect::<String>().replace('ς', "σ");
+    }
+    match params.unit {
+        Unit::Words => words(&text, params.strip_punctuation),
+        Unit::Characters => characters(text, params),
+    }
+}
+
+fn words(text: &str, strip_punctuation: bool) -> Vec<String> {
+    let wanted = |segment: &&str| {
+        if strip_punctuation {
+            segment.chars().any(|c| c.is_alphanumeric() || (!c.is_ascii() && c.is_emoji_char()))
+        } else {
+            !segment.chars().all(char::is_whitespace)
+        }
+    };
+    text.split_word_bounds().filter(wanted).map(str::to_owned).collect()
+}
+
+fn characters(mut text: String, params: &Params) -> Vec<String> {
+    let punctuation = |c: char| {
+        c.is_ascii_punctuation() || (!c.is_ascii() && c.general_category_group() == GeneralCategoryGroup::Punctuation)
+    };
+    if params.strip_punctuation {
+        text = text.replace(punctuation, "");
+    }
+    match params.whitespace {
+        Whitespace::Keep => {}
+        Whitespace::Collapse => text = text.split_whitespace().collect::<Vec<_>>().join(" "),
+        Whitespace::Remove => text = text.split_whitespace().collect(),
+    }
+    text.graphemes(true).map(str::to_owned).collect()
+}

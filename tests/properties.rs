@@ -1,0 +1,172 @@
+//! Every fast path against its naive twin, on random input that proptest shrinks when they disagree.
+
+mod naive;
+
+use std::collections::BTreeMap;
+
+use lookalike::all_pairs::InvertedIndex;
+use lookalike::corpus::Corpus;
+use lookalike::fingerprint::FingerprintSet;
+use lookalike::normalize::normalize;
+use lookalike::params::{Measure, Params, Unit, Whitespace};
+use lookalike::passages::Passages;
+use lookalike::similarity::{Counts, intersection_size};
+use lookalike::token;
+use proptest::prelude::*;
+
+/// A set of numbers out of few, so that sets meet; spread over all 64 bits, or crowded into their low ones.
+fn a_set() -> impl Strategy<Value = Vec<u64>> {
+    let spread = |n: u64| n.wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    let numbers = prop_oneof![
+        prop::collection::vec((0..300_u64).prop_map(spread), 0..200),
+        prop::collection::vec(0..300_u64, 0..200),
+    ];
+    numbers.prop_map(|numbers| FingerprintSet::new(numbers).as_slice().to_vec())
+}
+
+fn some_params() -> impl Strategy<Value = Params> {
+    let unit = prop_oneof![Just(Unit::Words), Just(Unit::Characters)];
+    let whitespace = prop_oneof![Just(Whitespace::Keep), Just(Whitespace::Collapse), Just(Whitespace::Remove)];
+    (unit, whitespace, any::<[bool; 4]>(), 1..8_u32).prop_map(|(unit, whitespace, switches, k)| {
+        let [lowercase, strip_punctuation, strip_accents, nfkc] = switches;
+        Params { unit, whitespace, lowercase, strip_punctuation, strip_accents, nfkc, k, ..Params::default() }
+    })
+}
+
+/// Text that provokes: many scripts, marks without a base, ligatures, jamo, emoji, invisible characters.
+fn a_text() -> impl Strategy<Value = String> {
+    let difficult = "ﬁéＡ，ｶﾞ각ᄀ\u{1161}\u{11a8}\u{301}\u{308}\u{9be}\u{9c7}ςΣİßאשׁ漢字カタ हिन्दी👩‍👧🇫🇷️⃣’ʼ“”—…\u{ad}\u{200b}\u{200d}\r\n\u{2028}½²";
+    let from_list = prop::sample::select(difficult.chars().collect::<Vec<_>>());
+    let character = prop_oneof![4 => "[a-zA-Z ,.']", 3 => from_list.prop_map(String::from), 1 => "\\PC"];
+    prop::collection::vec(character, 0..40).prop_map(|parts| parts.concat())
+}
+
+/// Documents over a small vocabulary, so that they share shingles.
+fn a_document() -> impl Strategy<Value = String> {
+    prop::collection::vec(prop::sample::select(vec!["ada", "ben", "Ben", "cy", "da.", "Эва", "漢"]), 0..60)
+        .prop_map(|words| words.join(" "))
+}
+
+proptest! {
+    #[test]
+    fn fingerprints_are_sorted_and_distinct(numbers in prop::collection::vec(prop_oneof![any::<u64>(), 0..50_u64], 0..600)) {
+        let mut naive = numbers.clone();
+        naive.sort_unstable();
+        naive.dedup();
+        let set = FingerprintSet::new(numbers);
+        prop_assert_eq!(set.as_slice(), &naive[..]);
+    }
+
+    #[test]
+    fn intersection(a in a_set(), b in a_set()) {
+        prop_assert_eq!(intersection_size(&a, &b), naive::intersection_size(&a, &b));
+    }
+
+    #[test]
+    fn pairs_of_the_index(sets in prop::collection::vec(a_set(), 0..12)) {
+        let mut pairs = BTreeMap::new();
+        InvertedIndex::build(&sets).for_each_row(|a, row| {
+            pairs.extend(row.iter().map(|&(b, shared)| ((a, b), shared)));
+            Ok::<(), ()>(())
+        }).expect("nothing stops the walk");
+        prop_assert_eq!(pairs, naive::all_pairs(&sets));
+    }
+
+    #[test]
+    fn passages_are_the_greedy_tiling(
+        a in prop::collection::vec(0..4_u64, 0..60), b in prop::collection::vec(0..4_u64, 0..60), k in 1..5_u32,
+    ) {
+        let runs: Vec<_> = Passages::new(&a, &b, k).map(|run| (run.a, run.b, run.tokens)).collect();
+        prop_assert_eq!(runs, naive::passages(&a, &b, k as usize));
+    }
+
+    #[test]
+    fn tokens_are_those_of_the_whole_text(text in a_text(), params in some_params()) {
+        let normalized = normalize(&text, &params);
+        let mut tokens = Vec::new();
+        let mut reached = 0;
+        token::for_each_token(&normalized, &params, |token| {
+            tokens.push(normalized.as_str()[token.start as usize..token.end as usize].to_owned());
+            let given = normalized.given(token.start, token.end);
+            assert!(text.get(given.start.0 as usize..given.end.0 as usize).is_some_and(|given| !given.is_empty()));
+            assert!(given.start.0 >= reached, "tokens stand in the given text in their order");
+            reached = given.start.0;
+        });
+        prop_assert_eq!(tokens, naive::tokens(&text, &params));
+    }
+
+    #[test]
+    fn what_a_span_covers_normalises_to_its_tokens(text in a_text(), params in some_params()) {
+        // Only where no unit of several characters is cut: then a span's own text says what its token says.
+        let normalized = normalize(&text, &params);
+        token::for_each_token(&normalized, &params, |token| {
+            let given = normalized.given(token.start, token.end);
+            let covered = normalize(&text[given.start.0 as usize..given.end.0 as usize], &params);
+            let expected = &normalized.as_str()[token.start as usize..token.end as usize];
+            assert!(
+                covered.as_str().contains(expected.trim()),
+                "{expected:?} came from {:?}", covered.as_str()
+            );
+        });
+    }
+
+    #[test]
+    fn a_report_agrees_with_comparing_texts_by_hand(
+        texts in prop::collection::vec(a_document(), 0..6), k in 1..4_u32, threshold in 0.0..1.0_f64,
+    ) {
+        let params = Params { k, threshold, ..Params::default() };
+        let mut corpus = Corpus::new();
+        for text in &texts {
+            corpus.add("same".to_owned(), text.clone(), false).expect("short enough");
+        }
+        let report = corpus.compare(&params, &mut |_| Ok(())).expect("nothing stops it");
+        let tokens: Vec<Vec<String>> = texts.iter().map(|text| naive::tokens(text, &params)).collect();
+        let sets: Vec<_> = tokens.iter().map(|tokens| naive::shingles(tokens, k as usize)).collect();
+        let mut expected = BTreeMap::new();
+        for b in 0..sets.len() {
+            for a in 0..b {
+                let shared = sets[a].intersection(&sets[b]).count();
+                let union = sets[a].union(&sets[b]).count();
+                if shared > 0 && shared as f64 / union as f64 >= threshold {
+                    expected.insert((a as u32, b as u32), (shared as u32, union as u32));
+                }
+            }
+        }
+        let found: BTreeMap<_, _> = report.pairs.iter().map(|p| ((p.a, p.b), (p.shared, p.union))).collect();
+        prop_assert_eq!(found, expected);
+        prop_assert!(report.pairs.is_sorted_by(|x, y| x.jaccard >= y.jaccard));
+    }
+
+    #[test]
+    fn measures_stay_in_bounds_and_order(a in a_set(), b in a_set()) {
+        let [a, b] = [a, b].map(FingerprintSet::new);
+        let counts = Counts::of(&a, &b);
+        for measure in [Measure::Jaccard, Measure::Sorensen, Measure::Overlap] {
+            prop_assert!((0.0..=1.0).contains(&counts.measure(measure)));
+        }
+        prop_assert!(counts.jaccard() <= counts.sorensen() && counts.sorensen() <= counts.overlap());
+        prop_assert_eq!(counts.overlap(), counts.containment_a_in_b().max(counts.containment_b_in_a()));
+        let itself = Counts::of(&a, &a).jaccard();
+        prop_assert_eq!(itself, if a.is_empty() { 0.0 } else { 1.0 });
+    }
+
+    #[test]
+    fn adding_removing_and_comparing_again_changes_nothing(texts in prop::collection::vec(a_document(), 1..6), at in any::<prop::sample::Index>()) {
+        let params = Params { k: 2, threshold: 0.0, ..Params::default() };
+        let mut fresh = Corpus::new();
+        let mut worn = Corpus::new();
+        let add = |corpus: &mut Corpus, text: &str| corpus.add(String::new(), text.to_owned(), false).expect("short");
+        for (index, text) in texts.iter().enumerate() {
+            add(&mut fresh, text);
+            if index == at.index(texts.len()) {
+                let extra = add(&mut worn, "ada ben cy ada");
+                worn.compare(&Params { k: 3, seed: 9, ..params.clone() }, &mut |_| Ok(())).expect("runs");
+                prop_assert!(worn.remove(extra) && !worn.remove(extra));
+            }
+            add(&mut worn, text);
+        }
+        let [fresh, worn] = [&mut fresh, &mut worn].map(|c| c.compare(&params, &mut |_| Ok(())).expect("runs"));
+        prop_assert_eq!(fresh.pairs, worn.pairs);
+        prop_assert_eq!((fresh.digest, fresh.groups), (worn.digest, worn.groups));
+    }
+}

@@ -7,7 +7,8 @@ use crate::all_pairs::InvertedIndex;
 use crate::corpus::{Corpus, Document, EngineError, OnProgress, StageProgress};
 use crate::groups::Groups;
 use crate::lsh;
-use crate::minhash::interval::Intervals;
+use crate::minhash::estimate::Estimator;
+use crate::minhash::one_permutation::OnePermutation;
 use crate::params::Params;
 use crate::ranking::{FoundPair, Ranking};
 use crate::report::{DocumentReport, Group, Pair, Progress, Report, Stage, Totals, Warning};
@@ -80,11 +81,7 @@ impl Corpus {
 }
 
 /// Counts the pairs that the bands propose. Documents without shingles have nothing to propose.
-fn count_candidates(
-    documents: &[Document],
-    params: &Params,
-    on_progress: &mut OnProgress,
-) -> Result<u64, EngineError> {
+fn count_candidates(documents: &[Document], params: &Params, on_progress: &mut OnProgress) -> Result<u64, EngineError> {
     let mut progress = StageProgress::start(Stage::Candidates, documents.len(), on_progress)?;
     let keys: Vec<Vec<u64>> = documents
         .iter()
@@ -149,10 +146,8 @@ impl<'a> Findings<'a> {
     fn report(mut self, corpus: &Corpus, on_progress: &mut OnProgress) -> Result<Report, EngineError> {
         StageProgress::start(Stage::Report, 1, on_progress)?;
         let Self { documents, params, .. } = self;
-        let groups: Vec<Group> = (1..)
-            .zip(self.groups.members())
-            .map(|(number, documents)| Group { number, documents })
-            .collect();
+        let groups: Vec<Group> =
+            (1..).zip(self.groups.members()).map(|(number, documents)| Group { number, documents }).collect();
         let mut group_of = vec![None; documents.len()];
         for group in &groups {
             for &document in &group.documents {
@@ -160,14 +155,14 @@ impl<'a> Findings<'a> {
             }
         }
         self.totals.pairs_above_threshold = self.ranking.seen();
-        let mut intervals = Intervals::new(params.signature_length);
+        let mut estimator = Estimator::new(OnePermutation::of(params));
         let pairs: Vec<Pair> = self
             .ranking
             .into_pairs()
             .iter()
             .map(|found| {
                 let group = group_of[found.a as usize].filter(|_| found.counts.shared > 0);
-                write_pair(found, documents, &mut intervals, group)
+                write_pair(found, documents, &mut estimator, group)
             })
             .collect();
         self.totals.pairs_left_out = self.totals.pairs_above_threshold - pairs.len() as u64;
@@ -209,7 +204,7 @@ fn describe(document: &Document, group: Option<u32>, warnings: Vec<Warning>) -> 
 pub(crate) fn write_pair(
     found: &FoundPair,
     documents: &[Document],
-    intervals: &mut Intervals,
+    estimator: &mut Estimator,
     group: Option<u32>,
 ) -> Pair {
     let FoundPair { a, b, counts, candidate, .. } = *found;
@@ -217,7 +212,7 @@ pub(crate) fn write_pair(
     // Two empty signatures agree everywhere, but nothing is not alike.
     let nothing = counts.a == 0 || counts.b == 0;
     let agreements = if nothing { 0 } else { first.signature().agreements(second.signature()) };
-    let estimate = intervals.estimate(agreements);
+    let estimate = estimator.estimate(agreements, counts.a, counts.b);
     Pair {
         a,
         b,

@@ -96,11 +96,7 @@ pub(crate) struct StageProgress<'a, 'b> {
 }
 
 impl<'a, 'b> StageProgress<'a, 'b> {
-    pub(crate) fn start(
-        stage: Stage,
-        total: usize,
-        on_progress: &'a mut OnProgress<'b>,
-    ) -> Result<Self, EngineError> {
+    pub(crate) fn start(stage: Stage, total: usize, on_progress: &'a mut OnProgress<'b>) -> Result<Self, EngineError> {
         let mut progress = Self { stage, total, step: (total / 100).max(1), on_progress };
         progress.done(0)?;
         Ok(progress)
@@ -183,7 +179,7 @@ impl Corpus {
             document.sketch.shingled.get_or_insert_with(|| shingle(&document.text, params));
             progress.done(index + 1)?;
         }
-        let family = OnePermutation::new(params.signature_length, params.seed);
+        let family = OnePermutation::of(params);
         let mut progress = StageProgress::start(Stage::Signatures, total, on_progress)?;
         for (index, Document { sketch, .. }) in self.documents.iter_mut().enumerate() {
             if let Sketch { shingled: Some(Shingled { set, .. }), signature } = sketch {

@@ -42,4 +42,4 @@ pub mod token;
 pub mod warnings;
 
 #[cfg(target_arch = "wasm32")]
-mod wasm;
+pub mod wasm;

@@ -265,9 +265,10 @@ impl Reader<'_> {
     fn choice<T: Copy>(&mut self, field: &str, options: &[(&str, T)]) -> T {
         let Some(given) = self.value(field) else { return options[0].1 };
         if let RawValue::Text(text) = given
-            && let Some(&(_, value)) = options.iter().find(|(name, _)| name == text) {
-                return value;
-            }
+            && let Some(&(_, value)) = options.iter().find(|(name, _)| name == text)
+        {
+            return value;
+        }
         let names: Vec<String> = options.iter().map(|(name, _)| format!("{name:?}")).collect();
         let message = format!("{field} must be one of {}, got {given}", names.join(", "));
         self.mistake(field, message);

@@ -25,9 +25,17 @@ pub fn choose_bands(signature_length: u32, threshold: f64) -> (u32, u32) {
     (signature_length / rows, rows)
 }
 
-/// x to a whole power by repeated multiplication: the same bits everywhere, unlike `powi`.
-fn power(x: f64, exponent: u32) -> f64 {
-    (0..exponent).fold(1.0, |product, _| product * x)
+/// x to a whole power by squaring: the same bits everywhere, unlike `powi`. O(log exponent).
+pub(crate) fn power(mut x: f64, mut exponent: u32) -> f64 {
+    let mut product = 1.0;
+    while exponent > 0 {
+        if exponent % 2 == 1 {
+            product *= x;
+        }
+        x *= x;
+        exponent /= 2;
+    }
+    product
 }
 
 #[cfg(test)]

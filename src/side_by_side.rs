@@ -8,7 +8,8 @@ use std::collections::BTreeMap;
 use crate::compare::write_pair;
 use crate::corpus::{Corpus, EngineError};
 use crate::lsh;
-use crate::minhash::interval::Intervals;
+use crate::minhash::estimate::Estimator;
+use crate::minhash::one_permutation::OnePermutation;
 use crate::normalize::{NormalizedText, normalize};
 use crate::params::Params;
 use crate::passages::{Passages, Run};
@@ -50,8 +51,8 @@ impl Corpus {
             && lsh::is_candidate(documents[first].signature(), documents[second].signature(), params.rows);
         let found =
             FoundPair { a: first as u32, b: second as u32, counts, score: counts.measure(params.measure), candidate };
-        let mut intervals = Intervals::new(params.signature_length);
-        let pair = Pair { a, b, ..write_pair(&found, documents, &mut intervals, None) };
+        let mut estimator = Estimator::new(OnePermutation::of(params));
+        let pair = Pair { a, b, ..write_pair(&found, documents, &mut estimator, None) };
 
         let reader_a = Reader::new(&documents[first].text, params);
         let reader_b = Reader::new(&documents[second].text, params);
@@ -79,9 +80,8 @@ impl Corpus {
                 hashes.entry(id).or_insert_with(|| token::hashes(&normalize(text, params), params));
             }
         }
-        let longest = |&(a, b): &(u32, u32)| {
-            Passages::new(&hashes[&a], &hashes[&b], params.k).next().map_or(0, |run| run.tokens)
-        };
+        let longest =
+            |&(a, b): &(u32, u32)| Passages::new(&hashes[&a], &hashes[&b], params.k).next().map_or(0, |run| run.tokens);
         Ok(pairs.iter().map(longest).collect())
     }
 }

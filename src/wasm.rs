@@ -134,8 +134,7 @@ impl Corpus {
     ) -> Result<JsValue, JsValue> {
         let params = read_params(params)?;
         let pairs = pairs_of(pairs)?;
-        let report =
-            with_progress(on_progress, |on_progress| self.inner.compare_pairs(&pairs, &params, on_progress))?;
+        let report = with_progress(on_progress, |on_progress| self.inner.compare_pairs(&pairs, &params, on_progress))?;
         to_plain_object(&report)
     }
 
@@ -293,8 +292,8 @@ fn to_js_error(error: EngineError) -> JsValue {
     let js_error = Error::new(&error.to_string());
     if let EngineError::Mistakes(Mistakes(mistakes)) = error {
         js_error.set_name("ParameterError");
-        let attached = to_plain_object(&mistakes)
-            .and_then(|mistakes| Reflect::set(&js_error, &"mistakes".into(), &mistakes));
+        let attached =
+            to_plain_object(&mistakes).and_then(|mistakes| Reflect::set(&js_error, &"mistakes".into(), &mistakes));
         debug_assert!(attached.is_ok(), "an error object takes properties");
     }
     js_error.into()

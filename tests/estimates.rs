@@ -3,7 +3,7 @@
 //!
 //! Sets are drawn anew for every pair, so that pairs are independent; m positions give σ = √(J(1 − J)/m).
 
-use lookalike::minhash::interval::Intervals;
+use lookalike::minhash::estimate::Estimator;
 use lookalike::minhash::one_permutation::OnePermutation;
 
 const PAIRS: u32 = 2_000;
@@ -39,11 +39,12 @@ struct Accuracy {
 
 fn measure(size: u32, jaccard: f64, seed: u64) -> Accuracy {
     // |A ∩ B| / |A ∪ B| = s / (2n − s) = J gives s = 2nJ / (1 + J), rounded; the truth is what came of it.
+    #[expect(clippy::cast_sign_loss, reason = "sizes are not negative")]
     let shared = (2.0 * f64::from(size) * jaccard / (1.0 + jaccard)).round() as u32;
     let truth = f64::from(shared) / f64::from(2 * size - shared);
     let sigma = (truth * (1.0 - truth) / f64::from(LENGTH)).sqrt();
     let family = OnePermutation::new(LENGTH, DEFAULT_SEED);
-    let mut intervals = Intervals::new(LENGTH);
+    let mut estimator = Estimator::new(OnePermutation::new(LENGTH, DEFAULT_SEED));
     let mut random = Random(seed);
     let (mut sum, mut squares, mut held) = (0.0, 0.0, 0);
     for _ in 0..PAIRS {
@@ -53,7 +54,7 @@ fn measure(size: u32, jaccard: f64, seed: u64) -> Accuracy {
             set.extend(random.draw(size - shared));
             family.sign(&set)
         });
-        let estimate = intervals.estimate(a.agreements(&b));
+        let estimate = estimator.estimate(a.agreements(&b), size, size);
         let error = (estimate.value - truth) / sigma;
         sum += error;
         squares += error * error;
@@ -65,13 +66,17 @@ fn measure(size: u32, jaccard: f64, seed: u64) -> Accuracy {
 
 #[test]
 fn estimates_are_unbiased_and_their_intervals_honest() {
-    for size in [50, 200, 2_000] {
+    for size in [10, 50, 200, 2_000] {
         for jaccard in [0.1, 0.5, 0.9] {
             let Accuracy { bias, error, coverage } = measure(size, jaccard, u64::from(size));
-            println!("{size:5} {jaccard:.1}: bias {bias:+.3} σ, error {error:.3} σ, coverage {:.1} %", 100.0 * coverage);
+            println!(
+                "{size:5} {jaccard:.1}: bias {bias:+.3} σ, error {error:.3} σ, coverage {:.1} %",
+                100.0 * coverage
+            );
             // The mean of 2 000 errors of one σ each strays by more than 0.06 σ once in 140 times by chance alone.
             assert!(bias.abs() < 0.06, "bias {bias} at {size}, {jaccard}");
-            assert!(error <= 1.15, "error {error} at {size}, {jaccard}");
+            // The fewer elements, the more bins borrow; below 50 elements that costs more than 15 %.
+            assert!(error <= if size < 50 { 1.25 } else { 1.15 }, "error {error} at {size}, {jaccard}");
             assert!((0.94..=0.99).contains(&coverage), "coverage {coverage} at {size}, {jaccard}");
         }
     }

@@ -3,6 +3,7 @@
 
 use lookalike::all_pairs::InvertedIndex;
 use lookalike::corpus::Corpus;
+use lookalike::minhash::interval::interval;
 use lookalike::params::{Params, Unit};
 use lookalike::report::Report;
 use lookalike::s_curve::candidate_probability;
@@ -109,8 +110,8 @@ fn p3_the_little_dog() {
 #[test]
 fn p3_takes_four_hundred_functions_not_twenty() {
     let half_width = |length: u32| {
-        let estimate = lookalike::minhash::interval::Intervals::new(length).estimate(length / 2);
-        (estimate.high - estimate.low) / 2.0
+        let (low, high) = interval(0.5, f64::from(length));
+        (high - low) / 2.0
     };
     assert!((half_width(400) - 0.05).abs() < 0.001);
     assert!(half_width(20) > 0.2);

@@ -1,54 +1,27 @@
-//! How far an estimate can be off: 95 % intervals for the share of agreeing positions.
+//! Between which bounds a share lies that was estimated from so many trials: 95 % intervals.
 //!
-//! Of m positions x agree; that x is close to binomial. The interval of Clopper and Pearson (1934) holds every
-//! similarity under which neither "as many as x" nor "as few as x" would be rarer than 2.5 %. It stays inside 0 to 1,
-//! is honest where the familiar ± 1.96 σ claims certainty (x = 0 or x = m), and errs, if at all, on the wide side.
+//! Of m trials x succeed; that x is binomial. The interval of Clopper and Pearson (1934) holds every share under which
+//! neither "as many as x" nor "as few as x" would be rarer than 2.5 %. It stays inside 0 to 1, is honest where the
+//! familiar ± 1.96 σ claims certainty (x = 0 or x = m), and errs, if at all, on the wide side.
 //!
 //! The tail of the binomial is the regularised incomplete beta function, by its continued fraction (Press et al.,
-//! Numerical Recipes, section 6.4). Logarithms come from `libm`, whose bits are the same on every machine.
-
-/// An estimate of a Jaccard similarity with its 95 % interval, all from 0 to 1.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Estimate {
-    /// The share of agreeing positions.
-    pub value: f64,
-    /// Lower end of the interval.
-    pub low: f64,
-    /// Upper end of the interval.
-    pub high: f64,
-}
+//! Numerical Recipes, section 6.4), which also gives meaning to trials that are no whole number. Logarithms come from
+//! `libm`, whose bits are the same on every machine.
 
 /// What an interval leaves out on each side.
 const TAIL: f64 = 0.025;
-/// Halvings of 0 to 1: past 2⁻⁵² an f64 has no more digits to give.
-const HALVINGS: u32 = 52;
+/// Halvings of 0 to 1 on the way to an end: to a billionth.
+const HALVINGS: u32 = 32;
 
-/// Intervals for signatures of one length, each computed once, when first asked for.
-pub struct Intervals {
-    length: u32,
-    known: Vec<Option<Estimate>>,
-}
-
-impl Intervals {
-    /// For signatures of `length` positions, at least 1.
-    #[must_use]
-    pub fn new(length: u32) -> Self {
-        Self { length, known: vec![None; length as usize + 1] }
-    }
-
-    /// The estimate for `agreements` (at most the length) agreeing positions. O(1) but for the first time.
-    pub fn estimate(&mut self, agreements: u32) -> Estimate {
-        let length = self.length;
-        *self.known[agreements as usize].get_or_insert_with(|| estimate(agreements, length))
-    }
-}
-
-fn estimate(agreements: u32, length: u32) -> Estimate {
-    let (x, m) = (f64::from(agreements), f64::from(length));
-    // P(X ≥ x) rises with the similarity p and equals I_p(x, m − x + 1); P(X ≤ x) falls and equals 1 − I_p(x + 1, m − x).
-    let low = if agreements == 0 { 0.0 } else { solve(|p| beta_share(p, x, m - x + 1.0) < TAIL) };
-    let high = if agreements == length { 1.0 } else { solve(|p| beta_share(p, x + 1.0, m - x) < 1.0 - TAIL) };
-    Estimate { value: x / m, low, high }
+/// The 95 % interval of a share that was found in so many independent trials (more than 0). Some 50 µs.
+#[must_use]
+pub fn interval(share: f64, trials: f64) -> (f64, f64) {
+    let successes = share * trials;
+    let failures = trials - successes;
+    // P(X ≥ x) rises with the share p and equals I_p(x, m − x + 1); P(X ≤ x) falls and equals 1 − I_p(x + 1, m − x).
+    let low = if share == 0.0 { 0.0 } else { solve(|p| beta_share(p, successes, failures + 1.0) < TAIL) };
+    let high = if share == 1.0 { 1.0 } else { solve(|p| beta_share(p, successes + 1.0, failures) < 1.0 - TAIL) };
+    (low, high)
 }
 
 /// The p at which a condition that holds for small p ceases to.
@@ -67,9 +40,8 @@ fn solve(holds: impl Fn(f64) -> bool) -> f64 {
 
 /// The regularised incomplete beta function `I_x(a, b)`, for 0 < x < 1.
 fn beta_share(x: f64, a: f64, b: f64) -> f64 {
-    let front = libm::exp(
-        libm::lgamma(a + b) - libm::lgamma(a) - libm::lgamma(b) + a * libm::log(x) + b * libm::log1p(-x),
-    );
+    let front =
+        libm::exp(libm::lgamma(a + b) - libm::lgamma(a) - libm::lgamma(b) + a * libm::log(x) + b * libm::log1p(-x));
     // The fraction converges fast below the mean, so above it the other tail is taken.
     if x < (a + 1.0) / (a + b + 2.0) {
         front * continued_fraction(x, a, b) / a
@@ -111,28 +83,27 @@ mod tests {
 
     #[test]
     fn ends_match_what_can_be_said_in_closed_form() {
-        // With no agreement the upper end solves (1 − p)^m = 0.025; with all, the lower end solves p^m = 0.025.
-        let mut intervals = Intervals::new(128);
-        let none = intervals.estimate(0);
-        assert!(none.low == 0.0 && (libm::pow(1.0 - none.high, 128.0) - TAIL).abs() < 1e-12);
-        let all = intervals.estimate(128);
-        assert!(all.high == 1.0 && (libm::pow(all.low, 128.0) - TAIL).abs() < 1e-12);
+        // With no success the upper end solves (1 − p)^m = 0.025; with all, the lower end solves p^m = 0.025.
+        let (low, high) = interval(0.0, 128.0);
+        assert!(low == 0.0 && (libm::pow(1.0 - high, 128.0) - TAIL).abs() < 1e-8);
+        let (low, high) = interval(1.0, 128.0);
+        assert!(high == 1.0 && (libm::pow(low, 128.0) - TAIL).abs() < 1e-8);
     }
 
     #[test]
     fn ends_leave_out_exactly_the_tails() {
-        for length in [1, 2, 10, 128, 200] {
-            let mut intervals = Intervals::new(length);
-            for agreements in 0..=length {
-                let Estimate { value, low, high } = intervals.estimate(agreements);
-                assert!(0.0 <= low && low <= value && value <= high && high <= 1.0);
-                if agreements > 0 {
-                    let at_least: f64 = (agreements..=length).map(|x| binomial(x, length, low)).sum();
-                    assert!((at_least - TAIL).abs() < 1e-9, "{agreements} of {length}: {at_least}");
+        for trials in [1, 2, 10, 128, 200] {
+            for successes in 0..=trials {
+                let share = f64::from(successes) / f64::from(trials);
+                let (low, high) = interval(share, f64::from(trials));
+                assert!(0.0 <= low && low <= share && share <= high && high <= 1.0);
+                if successes > 0 {
+                    let at_least: f64 = (successes..=trials).map(|x| binomial(x, trials, low)).sum();
+                    assert!((at_least - TAIL).abs() < 1e-6, "{successes} of {trials}: {at_least}");
                 }
-                if agreements < length {
-                    let at_most: f64 = (0..=agreements).map(|x| binomial(x, length, high)).sum();
-                    assert!((at_most - TAIL).abs() < 1e-9, "{agreements} of {length}: {at_most}");
+                if successes < trials {
+                    let at_most: f64 = (0..=successes).map(|x| binomial(x, trials, high)).sum();
+                    assert!((at_most - TAIL).abs() < 1e-6, "{successes} of {trials}: {at_most}");
                 }
             }
         }

@@ -1,8 +1,9 @@
 //! Sets → signatures: short sketches whose agreement estimates the Jaccard similarity of the sets behind them.
 //!
 //! One family a file. [`one_permutation`] is the default: one hash of each element instead of one for each position of
-//! the signature. [`interval`] says how far an estimate can be off.
+//! the signature. [`estimate`] turns the agreement of two signatures into a similarity with its [`interval`].
 
+pub mod estimate;
 pub mod interval;
 pub mod one_permutation;
 

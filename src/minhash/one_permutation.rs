@@ -6,10 +6,12 @@
 //! bins and n ≥ 2m elements next to none. Worst case: one element, some m² steps (0.1 ms for 128 bins).
 //!
 //! Sources: Li, Owen and Zhang (2012), the bins; Shrivastava (2017), "Optimal Densification for Fast and Accurate
-//! Minwise Hashing", section 4. The agreement of two signatures is unbiased for the Jaccard similarity, and its variance
-//! is at most slightly above, usually below, that of m independent functions.
+//! Minwise Hashing", section 4. The agreement of two signatures is unbiased for the Jaccard similarity; its variance is
+//! below that of m independent functions for unions of m elements or more, and slightly above for fewer.
 
 use super::{Signature, mix};
+use crate::params::Params;
+use crate::s_curve::power;
 
 /// No element fell into this bin.
 const EMPTY: u32 = u32::MAX;
@@ -28,6 +30,37 @@ impl OnePermutation {
     #[must_use]
     pub fn new(length: u32, seed: u64) -> Self {
         Self { length, element_key: mix(seed.wrapping_add(1)), borrow_key: mix(!seed) }
+    }
+
+    /// The family that the parameters ask for.
+    #[must_use]
+    pub fn of(params: &Params) -> Self {
+        Self::new(params.signature_length, params.seed)
+    }
+
+    /// Positions of a signature.
+    #[must_use]
+    pub fn length(&self) -> u32 {
+        self.length
+    }
+
+    /// How many independent functions a signature is worth when two sets have `union` elements together.
+    ///
+    /// The bins that are filled sample the union without replacement, so they say more than independent functions do;
+    /// those that borrow repeat what others say. With K filled bins of m, the weights of the filled ones (1 and one for
+    /// each borrower) have an expected sum of squares S = K + 3(m − K) + (m − K)(m − K − 1)/K, and the variance of the
+    /// estimate is J(1 − J)/m² · (S + (S − m²)/(u − 1)) for a union of u. K is put at its expectation.
+    #[must_use]
+    pub fn effective_length(&self, union: u32) -> f64 {
+        let m = f64::from(self.length);
+        if union < 2 {
+            return m;
+        }
+        let filled = m * (1.0 - power(1.0 - 1.0 / m, union));
+        let empty = m - filled;
+        let squares = filled + 3.0 * empty + (empty * (empty - 1.0)).max(0.0) / filled;
+        let factor = (squares + (squares - m * m) / f64::from(union - 1)) / (m * m);
+        1.0 / factor
     }
 
     /// The signature of a set of distinct 64-bit elements, in any order. An empty set's agrees only with that of

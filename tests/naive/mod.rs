@@ -37,24 +37,23 @@ pub fn passages(a: &[u64], b: &[u64], k: usize) -> Vec<(u32, u32, u32)> {
     let (mut free_a, mut free_b) = (vec![true; a.len()], vec![true; b.len()]);
     let mut found = Vec::new();
     loop {
-        let mut best = (0, 0, 0);
+        let (mut start_a, mut start_b, mut longest) = (0, 0, 0);
         for i in 0..a.len() {
             for j in 0..b.len() {
                 let length = (0..(a.len() - i).min(b.len() - j))
                     .take_while(|&t| a[i + t] == b[j + t] && free_a[i + t] && free_b[j + t])
                     .count();
-                if length > best.2 {
-                    best = (i, j, length);
+                if length > longest {
+                    (start_a, start_b, longest) = (i, j, length);
                 }
             }
         }
-        let (i, j, length) = best;
-        if length < k {
+        if longest < k {
             return found;
         }
-        free_a[i..i + length].fill(false);
-        free_b[j..j + length].fill(false);
-        found.push((i as u32, j as u32, length as u32));
+        free_a[start_a..start_a + longest].fill(false);
+        free_b[start_b..start_b + longest].fill(false);
+        found.push((start_a as u32, start_b as u32, longest as u32));
     }
 }
 

@@ -1,0 +1,14 @@
+//! The native build gives the golden report, to the byte; `tests/wasm.rs` holds the wasm build to the same.
+
+mod golden;
+
+#[test]
+fn native_gives_the_golden_report() {
+    let report = golden::report();
+    if std::env::var_os("UPDATE_GOLDEN").is_some() {
+        let path = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/golden/report.jsonl");
+        std::fs::write(path, &report).expect("the golden report can be written");
+    } else {
+        assert_eq!(report, golden::EXPECTED, "if the change is meant, renew the report with UPDATE_GOLDEN=1");
+    }
+}

@@ -3,6 +3,8 @@
 //!
 //! Sets are drawn anew for every pair, so that pairs are independent; m positions give σ = √(J(1 − J)/m).
 
+#![cfg(not(target_arch = "wasm32"))]
+
 use lookalike::minhash::estimate::Estimator;
 use lookalike::minhash::one_permutation::OnePermutation;
 

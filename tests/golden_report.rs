@@ -1,5 +1,7 @@
 //! The native build gives the golden report, to the byte; `tests/wasm.rs` holds the wasm build to the same.
 
+#![cfg(not(target_arch = "wasm32"))]
+
 mod golden;
 
 #[test]

@@ -1,5 +1,7 @@
 //! Imports in `src/` point one way: a module may use only those that stand before it here.
 
+#![cfg(not(target_arch = "wasm32"))]
+
 use std::fs;
 use std::path::Path;
 

@@ -1,6 +1,8 @@
 //! The worked examples of the four papers, each under its paper's name. Where a paper errs, the corrected number stands
 //! here with a word about it.
 
+#![cfg(not(target_arch = "wasm32"))]
+
 use lookalike::all_pairs::InvertedIndex;
 use lookalike::corpus::Corpus;
 use lookalike::minhash::interval::interval;

@@ -1,5 +1,7 @@
 //! Every fast path against its naive twin, on random input that proptest shrinks when they disagree.
 
+#![cfg(not(target_arch = "wasm32"))]
+
 mod naive;
 
 use std::collections::BTreeMap;

@@ -1,0 +1,62 @@
+/** Finds all files in what was dropped, folders within folders included. */
+import type { FoundFile } from "./read.ts";
+
+/** What a drop holds: files, folders that could not be opened, and text where it was text that was dragged. */
+export interface Dropped {
+  found: FoundFile[];
+  failed: { path: string; reason: string }[];
+  text: string;
+}
+
+/** Must be called while the event is handled: the browser empties the transfer afterwards. */
+export async function filesFromDrop(transfer: DataTransfer): Promise<Dropped> {
+  const dropped: Dropped = { found: [], failed: [], text: "" };
+  const entries: FileSystemEntry[] = [];
+  for (const item of transfer.items) {
+    if (item.kind !== "file") continue;
+    const entry = item.webkitGetAsEntry();
+    const file = entry ? null : item.getAsFile();
+    if (entry) entries.push(entry);
+    if (file) dropped.found.push({ path: file.name, file });
+  }
+  if (entries.length === 0 && dropped.found.length === 0) dropped.text = transfer.getData("text/plain");
+  for (const entry of entries) await walk(entry, dropped);
+  return dropped;
+}
+
+/** Files of a file input; a folder's come with their path within it. */
+export function filesFromInput(list: FileList | null): FoundFile[] {
+  return [...(list ?? [])].map((file) => ({ path: file.webkitRelativePath || file.name, file }));
+}
+
+async function walk(entry: FileSystemEntry, dropped: Dropped): Promise<void> {
+  const path = entry.fullPath.replace(/^\//, "");
+  try {
+    if (isFile(entry)) {
+      dropped.found.push({ path, file: await new Promise<File>((resolve, reject) => entry.file(resolve, reject)) });
+    } else if (isFolder(entry)) {
+      for (const child of await childrenOf(entry)) await walk(child, dropped);
+    }
+  } catch (error) {
+    dropped.failed.push({ path, reason: `the browser could not open it: ${String(error)}` });
+  }
+}
+
+/** A folder hands out its entries in batches (of 100 in Chromium) until an empty one. */
+async function childrenOf(folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> {
+  const reader = folder.createReader();
+  const children: FileSystemEntry[] = [];
+  for (;;) {
+    const batch = await new Promise<FileSystemEntry[]>((resolve, reject) => reader.readEntries(resolve, reject));
+    if (batch.length === 0) return children;
+    children.push(...batch);
+  }
+}
+
+function isFile(entry: FileSystemEntry): entry is FileSystemFileEntry {
+  return entry.isFile;
+}
+
+function isFolder(entry: FileSystemEntry): entry is FileSystemDirectoryEntry {
+  return entry.isDirectory;
+}

@@ -1,0 +1,44 @@
+/** Numbers as the page writes them: thin spaces in thousands, a share never rounded up to all or down to nothing. */
+
+const NARROW_SPACE = "\u202f";
+const NO_BREAK_SPACE = "\u00a0";
+
+/** 61204 → "61 204". */
+export function integer(value: number): string {
+  return String(Math.round(value)).replace(/\B(?=(\d{3})+$)/g, NARROW_SPACE);
+}
+
+/** 0.619 → "62 %". Only all is 100 % and only nothing is 0 %. */
+export function percent(share: number): string {
+  return `${percentNumber(share)}${NO_BREAK_SPACE}%`;
+}
+
+function percentNumber(share: number): string {
+  if (share > 0 && share < 0.01) return "<1";
+  if (share < 1 && share > 0.99) return ">99";
+  return String(Math.round(share * 100));
+}
+
+/** An estimate with its interval: "60 % (52–68)". */
+export function estimate(middle: number, low: number, high: number): string {
+  return `${percent(middle)} (${Math.round(low * 100)}–${Math.round(high * 100)})`;
+}
+
+/** 1234 bytes → "1.2 kB". */
+export function bytes(size: number): string {
+  if (size < 1000) return `${size}${NO_BREAK_SPACE}B`;
+  const [value, unit] = size < 1e6 ? [size / 1e3, "kB"] : [size / 1e6, "MB"];
+  return `${value < 10 ? value.toFixed(1) : value.toFixed(0)}${NO_BREAK_SPACE}${unit}`;
+}
+
+/** Milliseconds → "0.02 s", "1.3 s", "42 s". */
+export function seconds(milliseconds: number): string {
+  const value = milliseconds / 1000;
+  const digits = value < 0.995 ? 2 : value < 9.95 ? 1 : 0;
+  return `${value < 0.005 ? "under 0.01" : value.toFixed(digits)}${NO_BREAK_SPACE}s`;
+}
+
+/** (1, "pair", "pairs") → "1 pair". */
+export function count(number: number, one: string, many: string): string {
+  return `${integer(number)}${NO_BREAK_SPACE}${number === 1 ? one : many}`;
+}

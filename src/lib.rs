@@ -40,6 +40,7 @@ pub mod similarity;
 pub mod span;
 pub mod token;
 pub mod warnings;
+pub mod words;
 
 #[cfg(target_arch = "wasm32")]
 pub mod wasm;

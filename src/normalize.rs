@@ -72,11 +72,23 @@ pub fn normalize<'a>(text: &'a str, params: &Params) -> NormalizedText<'a> {
     let mut writer = Writer::new(params, text.len());
     let mut at = 0;
     while at < text.len() {
+        if params.unit == Unit::Words {
+            let plain = plain_length(&text[at..]);
+            writer.plain(&text[at..at + plain], at as u32);
+            at += plain;
+        }
         let end = at + unit_length(&text[at..]);
         writer.unit(&text[at..end], at as u32);
         at = end;
     }
     writer.finish()
+}
+
+/// Bytes of the ASCII characters that stand at the beginning and are units by themselves: all but the last, with which
+/// a mark may yet combine.
+fn plain_length(rest: &str) -> usize {
+    let ascii = rest.bytes().position(|byte| !byte.is_ascii()).unwrap_or(rest.len());
+    ascii.saturating_sub(1)
 }
 
 /// Bytes up to the next character that cannot interact with anything before it.
@@ -143,10 +155,8 @@ impl<'p> Writer<'p> {
     }
 
     fn unit(&mut self, unit: &str, at: u32) {
-        let mut characters = unit.chars();
-        let first = characters.next().expect("a unit has a character");
         self.scratch.clear();
-        if self.params.nfkc && !(characters.as_str().is_empty() && is_plain_letter(first)) {
+        if self.params.nfkc && !(unit.chars().nth(1).is_none() && unit.chars().all(is_plain_letter)) {
             self.scratch.extend(unit.nfkc());
         } else {
             self.scratch.extend(unit.chars());
@@ -163,6 +173,19 @@ impl<'p> Writer<'p> {
         self.map(start, at, unit);
     }
 
+    /// Writes ASCII characters of a text of words, which change in case only.
+    fn plain(&mut self, plain: &str, at: u32) {
+        if plain.is_empty() {
+            return;
+        }
+        let start = self.text.len();
+        self.text.push_str(plain);
+        if self.params.lowercase {
+            self.text[start..].make_ascii_lowercase();
+        }
+        self.map_one_for_one(start as u32, at);
+    }
+
     /// Notes where what was written since `start` came from.
     fn map(&mut self, start: u32, given: u32, unit: &str) {
         let written = self.text.len() as u32 - start;
@@ -172,13 +195,20 @@ impl<'p> Writer<'p> {
         let one_for_one = written as usize == unit.len()
             && unit.chars().count() == 1
             && self.text[start as usize..].chars().count() == 1;
-        let shift = given.wrapping_sub(start);
-        if one_for_one && self.linear_shift == Some(shift) {
-            return;
+        if one_for_one {
+            return self.map_one_for_one(start, given);
         }
-        let atom = if one_for_one { 0 } else { unit.len() as u32 };
-        self.pieces.push(Piece { normalized: start, given, atom });
-        self.linear_shift = one_for_one.then_some(shift);
+        self.pieces.push(Piece { normalized: start, given, atom: unit.len() as u32 });
+        self.linear_shift = None;
+    }
+
+    /// Notes that what was written since `start` lies byte for byte as it was given.
+    fn map_one_for_one(&mut self, start: u32, given: u32) {
+        let shift = Some(given.wrapping_sub(start));
+        if self.linear_shift != shift {
+            self.pieces.push(Piece { normalized: start, given, atom: 0 });
+            self.linear_shift = shift;
+        }
     }
 
     fn write(&mut self, character: char) {

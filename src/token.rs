@@ -8,11 +8,11 @@
 //!
 //! A token is known by a 64-bit hash of its bytes: each is read once, here, and never again. O(n) time.
 
-use unicode_properties::UnicodeEmoji;
 use unicode_segmentation::UnicodeSegmentation;
 
 use crate::normalize::NormalizedText;
 use crate::params::{Params, Unit};
+use crate::words::for_each_word;
 
 /// Where a token stands in the normalised text, in bytes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,23 +29,14 @@ pub fn for_each_token(text: &NormalizedText, params: &Params, mut each: impl FnM
     let mut emit = |(start, token): (usize, &str)| {
         each(Token { start: start as u32, end: (start + token.len()) as u32 });
     };
-    match (params.unit, params.strip_punctuation) {
-        (Unit::Characters, _) => text.grapheme_indices(true).for_each(emit),
-        (Unit::Words, true) if text.is_ascii() => text.unicode_word_indices().for_each(emit),
-        (Unit::Words, true) => text.split_word_bound_indices().filter(|(_, s)| is_word(s)).for_each(emit),
-        (Unit::Words, false) => {
-            for (start, segment) in text.split_word_bound_indices() {
-                if !segment.chars().all(char::is_whitespace) {
-                    emit((start, segment));
-                }
-            }
+    match params.unit {
+        Unit::Characters => text.grapheme_indices(true).for_each(emit),
+        Unit::Words if params.strip_punctuation => for_each_word(text, |start, end| each(Token { start, end })),
+        Unit::Words => {
+            let visible = |(_, segment): &(usize, &str)| !segment.chars().all(char::is_whitespace);
+            text.split_word_bound_indices().filter(visible).for_each(&mut emit);
         }
     }
-}
-
-/// Whether a segment between word boundaries is a word rather than punctuation or white space.
-fn is_word(segment: &str) -> bool {
-    segment.chars().any(|c| c.is_alphanumeric() || (!c.is_ascii() && c.is_emoji_char()))
 }
 
 /// Odd multipliers with well-mixed bits (the fractional parts of the golden ratio and of √2).

@@ -6,11 +6,12 @@ use std::fs;
 use std::path::Path;
 
 /// The rooms of the house, in the order in which data flows through them.
-const ORDER: [&str; 21] = [
+const ORDER: [&str; 22] = [
     "span",
     "s_curve",
     "params",
     "normalize",
+    "words",
     "token",
     "shingle",
     "fingerprint",

@@ -1,0 +1,103 @@
+// Builds the three products: the engine (Rust to WebAssembly, www/engine/pkg), the page (dist), and the terminal command
+// (.build/cli). Each is built only if something it is made from has changed.
+//
+// npm run build                  the engine and the page
+// npm run build:engine|page|cli  that one, and what it is made from
+import { copyFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { toolVersion } from "./cargo-tools.mjs";
+import { Failure, root, run, runMain, say } from "./run.mjs";
+import { compilerVersion, setUp } from "./setup.mjs";
+import { alone, forget, isFresh, observe, record } from "./stamps.mjs";
+
+const engineFolder = "www/engine/pkg";
+const page = ["index.html", "www", "vite.config.ts", "package-lock.json"];
+
+const products = {
+  engine: {
+    inputs: ["src", "Cargo.toml", "Cargo.lock", ".cargo/config.toml"],
+    outputs: [engineFolder],
+    make: makeEngine,
+  },
+  page: { inputs: page, outputs: ["dist"], make: makePage },
+  cli: { inputs: ["cli", "www", "package-lock.json"], outputs: [".build/cli"], make: makeCli },
+};
+
+/**
+ * Builds `names` in their order, the engine first. `trusting` skips the look at the machine's tools while nothing they
+ * are to build has changed, for commands that must answer at once.
+ */
+export async function build(names, { trusting = false } = {}) {
+  const wanted = ["engine", ...names.filter((name) => name !== "engine")];
+  if (trusting && wanted.every((name) => isFresh(name, products[name]))) return;
+  const environment = await setUp();
+  const maker = [await compilerVersion(environment), ...["wasm-pack", "wasm-bindgen-cli"].map(toolVersion)].join(", ");
+  await alone(async () => {
+    for (const name of wanted) await buildOne(name, environment, name === "engine" ? maker : undefined);
+  });
+}
+
+async function buildOne(name, environment, maker) {
+  const product = { ...products[name], maker };
+  if (isFresh(name, product)) return;
+  const began = Date.now();
+  forget(name);
+  const observed = observe(product);
+  await product.make(environment);
+  record(name, product, observed);
+  say(`Built the ${name} in ${((Date.now() - began) / 1000).toFixed(1)} s.`);
+}
+
+async function makeEngine(environment) {
+  const options = ["--target", "web", "--release", "--mode", "no-install"];
+  const output = ["--out-dir", engineFolder, "--out-name", "lookalike"];
+  await run("wasm-pack", ["--log-level", "warn", "build", ...options, ...output], { env: environment });
+}
+
+async function makePage() {
+  const { build: bundle } = await import("vite");
+  await bundling(bundle({ root, logLevel: "warn" }));
+}
+
+/** The bundle finds the engine's WebAssembly beside itself, as the generated module expects. */
+async function makeCli() {
+  const { build: bundle } = await import("vite");
+  const outDir = ".build/cli";
+  await bundling(
+    bundle({
+      root,
+      configFile: false,
+      publicDir: false,
+      logLevel: "warn",
+      ssr: { noExternal: true },
+      build: {
+        ssr: "cli/main.ts",
+        outDir,
+        emptyOutDir: true,
+        target: "node20",
+        rollupOptions: { output: { entryFileNames: "compare.mjs", chunkFileNames: "[name]-[hash].mjs" } },
+      },
+    }),
+  );
+  copyFileSync(join(root, engineFolder, "lookalike_bg.wasm"), join(root, outDir, "lookalike_bg.wasm"));
+}
+
+async function bundling(work) {
+  try {
+    await work;
+  } catch (error) {
+    throw new Failure(`The bundle could not be built: ${error.message}`);
+  }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  await runMain(async () => {
+    const names = process.argv.slice(2);
+    const unknown = names.find((name) => !(name in products));
+    if (unknown !== undefined) {
+      throw new Failure(`There is no ${unknown} to build; there are ${Object.keys(products).join(", ")}.`);
+    }
+    await build(names.length > 0 ? names : ["page"]);
+  });
+}

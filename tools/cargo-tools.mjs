@@ -1,0 +1,63 @@
+// Programs that cargo installs, at fixed versions, each into its own folder of the user's cache: fresh checkouts find
+// them again, and the user's own cargo folder is not touched. One already on the search path is used if it is the same.
+import { existsSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { homedir } from "node:os";
+import { join } from "node:path";
+import { capture, Failure, root, runQuietly, say, which } from "./run.mjs";
+import { nativeEnvironment } from "./toolchain.mjs";
+
+/** `locked`: built with the dependencies its authors tested; wasm-bindgen's list may run ahead of a registry's mirror. */
+const tools = {
+  "wasm-pack": { program: "wasm-pack", version: () => "0.15.1", locked: true },
+  "wasm-bindgen-cli": { program: "wasm-bindgen", version: wasmBindgenVersion, locked: false },
+  geckodriver: { program: "geckodriver", version: () => "0.37.1", locked: true },
+  "cargo-deny": { program: "cargo-deny", version: () => "0.20.2", locked: true },
+};
+
+const cache = process.env.XDG_CACHE_HOME || join(homedir(), ".cache");
+
+/** The command line tool must have the version of the library it reads the output of, exactly. */
+function wasmBindgenVersion() {
+  const lock = readFileSync(join(root, "Cargo.lock"), "utf8");
+  const version = /name = "wasm-bindgen"\nversion = "([^"]+)"/.exec(lock)?.[1];
+  if (version === undefined) throw new Failure("Cargo.lock names no version of wasm-bindgen.");
+  return version;
+}
+
+/** What identifies a tool in a stamp. */
+export function toolVersion(name) {
+  return `${name} ${tools[name].version()}`;
+}
+
+/** Gives the folder of tool `name`'s program, installing it first where it is not there. */
+export async function ensureTool(name) {
+  const { program, locked, version } = tools[name];
+  const wanted = version();
+  const installed = join(cache, "lookalike", "tools", `${name}-${wanted}`);
+  const folder = join(installed, "bin");
+  const file = process.platform === "win32" ? `${program}.exe` : program;
+  if (existsSync(join(folder, file))) return folder;
+  const own = await ownFolder(program, wanted);
+  if (own !== undefined) return own;
+  say(`Installing ${name} ${wanted} (cargo), a few minutes.`);
+  // Into a folder beside it first: an install that was broken off must not be taken for a whole one.
+  const half = `${installed}.part`;
+  rmSync(half, { recursive: true, force: true });
+  const args = ["install", name, "--version", wanted, "--root", half, "--no-track", ...(locked ? ["--locked"] : [])];
+  const outside = { cwd: homedir(), env: withoutTargetFolder(await nativeEnvironment()) };
+  await runQuietly("cargo", args, outside);
+  renameSync(half, installed);
+  return folder;
+}
+
+/** The crate's own settings must not leak into the build of a tool. */
+function withoutTargetFolder({ CARGO_TARGET_DIR, RUSTFLAGS, ...environment }) {
+  return environment;
+}
+
+async function ownFolder(program, wanted) {
+  const path = which(program);
+  if (path === undefined) return undefined;
+  const { stdout } = await capture(path, ["--version"]);
+  return stdout.split(/\s+/)[1] === wanted ? join(path, "..") : undefined;
+}

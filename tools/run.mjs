@@ -1,0 +1,104 @@
+// Starting other programs, and what is said while they run. Everything said goes to standard error: standard output
+// belongs to the commands whose result may be piped into another program.
+import { spawn } from "node:child_process";
+import { accessSync, constants, statSync } from "node:fs";
+import { delimiter, dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+/** A situation the user can do something about. Its message is all that is shown, without a stack. */
+export class Failure extends Error {}
+
+export function say(line) {
+  process.stderr.write(`${line}\n`);
+}
+
+/** Runs a command's main function and turns a `Failure` into its message and exit code 1. */
+export async function runMain(main) {
+  try {
+    await main();
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    say(`lookalike: ${error.message}`);
+    process.exitCode = 1;
+  }
+}
+
+/** The path of `name` on the search path of `environment`, or undefined. */
+export function which(name, environment = process.env) {
+  const names = process.platform === "win32" ? [`${name}.exe`, `${name}.cmd`, name] : [name];
+  for (const folder of (environment.PATH ?? "").split(delimiter).filter(Boolean)) {
+    for (const path of names.map((file) => join(folder, file))) {
+      if (isExecutable(path)) return path;
+    }
+  }
+  return undefined;
+}
+
+function isExecutable(path) {
+  try {
+    accessSync(path, constants.X_OK);
+    return statSync(path).isFile();
+  } catch {
+    return false;
+  }
+}
+
+/** `environment` with `folders` first on its search path. */
+export function withPath(folders, environment = process.env) {
+  return { ...environment, PATH: [...folders, environment.PATH].filter(Boolean).join(delimiter) };
+}
+
+/**
+ * Runs a program and gives its exit code and what it printed; `code` is undefined where it could not be started or was
+ * ended by `timeout` (milliseconds). With `tee`, what it prints is also passed on to that stream as it comes.
+ */
+export function capture(command, args, { input, timeout, tee, ...options } = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: root, ...options, stdio: ["pipe", "pipe", "pipe"], timeout });
+    const printed = { stdout: "", stderr: "" };
+    for (const name of ["stdout", "stderr"]) {
+      child[name].setEncoding("utf8").on("data", (text) => {
+        printed[name] += text;
+        tee?.write(text);
+      });
+    }
+    child.stdin.on("error", () => {}); // a program may end without reading its input
+    child.stdin.end(input);
+    child.on("error", (error) => resolve({ code: undefined, ...printed, stderr: error.message }));
+    child.on("close", (code) => resolve({ code: code ?? undefined, ...printed }));
+  });
+}
+
+/** Runs a program whose output the user should see, all of it on standard error. Fails where the program fails. */
+export async function run(command, args, options = {}) {
+  const code = await new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: root, ...options, stdio: ["ignore", 2, 2] });
+    child.on("error", (error) => reject(new Failure(`${command} could not be started: ${error.message}`)));
+    child.on("close", resolve);
+  });
+  if (code !== 0) throw new Failure(`${commandLine(command, args)} failed (exit code ${code}).`);
+}
+
+/** Runs a program silently, and shows what it printed only where it fails. */
+export async function runQuietly(command, args, options = {}) {
+  const { code, stdout, stderr } = await capture(command, args, options);
+  if (code === 0) return;
+  process.stderr.write(stdout + stderr);
+  throw new Failure(`${commandLine(command, args)} failed (exit code ${code}).`);
+}
+
+export function commandLine(command, args) {
+  return [command, ...args].join(" ");
+}
+
+/** Whether an HTTPS server gives an expected answer within `milliseconds`: a proxy's own page does not count. */
+export async function answers(url, pattern, milliseconds) {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(milliseconds) });
+    return response.ok && pattern.test(await response.text());
+  } catch {
+    return false;
+  }
+}

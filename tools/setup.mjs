@@ -1,0 +1,84 @@
+// Makes a fresh machine ready to build: Node's packages, a Rust that can compile to WebAssembly, and the two programs
+// that turn its output into a JavaScript module. Each step looks first and installs only what is missing. This file and
+// all it imports must work before the first `npm ci`, so they use nothing but Node itself.
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { ensureTool } from "./cargo-tools.mjs";
+import { capture, Failure, root, runMain, runQuietly, say, which, withPath } from "./run.mjs";
+import { wasmEnvironment } from "./toolchain.mjs";
+
+/** Sets up what every build needs and gives the environment to build in. */
+export async function setUp() {
+  await setUpNode();
+  const [environment, ...folders] = await inTurn([
+    wasmEnvironment,
+    () => ensureTool("wasm-pack"),
+    () => ensureTool("wasm-bindgen-cli"),
+  ]);
+  return withPath(folders, environment);
+}
+
+export async function setUpNode() {
+  checkNode();
+  if (!packagesAreInstalled()) await installPackages();
+}
+
+/** One after the other: each install uses all cores by itself. */
+async function inTurn(steps) {
+  const results = [];
+  for (const step of steps) results.push(await step());
+  return results;
+}
+
+function checkNode() {
+  const [major, minor] = process.versions.node.split(".").map(Number);
+  const newEnough = (major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22;
+  if (!newEnough) {
+    throw new Failure(
+      `Node 20.19 or later (22.12 or later of 22) is needed, this is ${process.versions.node}. Install it from https://nodejs.org and run the command again.`,
+    );
+  }
+}
+
+/** Whether what lies in node_modules is what package-lock.json asks for. npm notes there what it installed. */
+function packagesAreInstalled() {
+  const noted = join(root, "node_modules", ".package-lock.json");
+  if (!existsSync(noted)) return false;
+  const wanted = packagesIn(join(root, "package-lock.json"));
+  const installed = packagesIn(noted);
+  return Object.entries(wanted).every(
+    ([path, { version, optional }]) => path === "" || optional || installed[path]?.version === version,
+  );
+}
+
+function packagesIn(lock) {
+  return JSON.parse(readFileSync(lock, "utf8")).packages;
+}
+
+async function installPackages() {
+  say("Installing the packages of package-lock.json (npm).");
+  const patience = ["--fetch-timeout=20000", "--fetch-retries=1", "--fetch-retry-mintimeout=1000"];
+  await runQuietly(...npm(["ci", "--no-audit", "--no-fund", ...patience]));
+}
+
+/** How to call npm: the one that started us, or else the one on the search path. */
+export function npm(args) {
+  const starter = process.env.npm_execpath;
+  if (starter?.endsWith("npm-cli.js")) return [process.execPath, [starter, ...args]];
+  const found = which("npm");
+  if (found === undefined) throw new Failure("npm is needed and was not found. It comes with Node: https://nodejs.org.");
+  return [found, args];
+}
+
+/** The compiler's own name and version, as it will be used for WebAssembly. */
+export async function compilerVersion(environment) {
+  return (await capture("rustc", ["--version"], { env: environment })).stdout.trim();
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  await runMain(async () => {
+    await setUp();
+    say("Everything needed to build is installed.");
+  });
+}

@@ -1,0 +1,175 @@
+/**
+ * The terminal command as a user runs it: `npm run -s compare`, its output, its exit status.
+ */
+
+import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, test } from "node:test";
+import { fileURLToPath } from "node:url";
+
+const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+const LEGAL = "tests/fixtures/textreuse_legal_ats/legal";
+const folder = mkdtempSync(join(tmpdir(), "lookalike-"));
+after(() => rmSync(folder, { recursive: true }));
+
+function compare(...args) {
+  const env = { ...process.env, INIT_CWD: ROOT };
+  const options = { cwd: ROOT, env, encoding: "utf8", maxBuffer: 1 << 26 };
+  return spawnSync("npm", ["run", "-s", "compare", "--", ...args], options);
+}
+
+function json(...args) {
+  const { status, stdout, stderr } = compare("--json", ...args);
+  assert.equal(status, 0, stderr);
+  return JSON.parse(stdout);
+}
+
+/** Writes files into a fresh folder below the temporary one and gives its path. */
+function files(name, contents) {
+  const path = join(folder, name);
+  mkdirSync(path);
+  for (const [file, content] of Object.entries(contents)) writeFileSync(join(path, file), content);
+  return path;
+}
+
+const WORDS = "one two three four five six seven eight nine ten";
+
+test("the table lists the pairs with what each number is of", () => {
+  const { status, stdout } = compare(LEGAL);
+  assert.equal(status, 0);
+  assert.match(stdout, /3 documents, 3 pairs compared exactly, 1 pair with jaccard of 0\.2 or more\./);
+  assert.match(stdout, /similarity +estimate +A in B +B in A +longest +group +A ↔ B/);
+  assert.match(stdout, /45\.0 % .*64\.6 % +59\.8 % +81 words +1 .*ca1851-match\.txt ↔ .*ny1850-match\.txt/);
+});
+
+test("JSON holds the report by field names, documents by the paths given", () => {
+  const report = json("--set", "k=3", "--set", "threshold=0.5", LEGAL);
+  assert.deepEqual(
+    report.documents.map(({ name }) => name),
+    ["ca1851-match", "ca1851-nomatch", "ny1850-match"].map((name) => join(LEGAL, `${name}.txt`)),
+  );
+  const [pair] = report.pairs;
+  assert.equal(report.pairs.length, 1);
+  assert.deepEqual([pair.a, pair.b, pair.candidate, pair.group], [0, 2, true, 1]);
+  assert.equal(pair.jaccard, pair.shared / pair.union);
+  assert.ok(pair.estimateLow <= pair.jaccard && pair.jaccard <= pair.estimateHigh);
+  assert.deepEqual([report.params.k, report.params.threshold, report.params.seed], [3, 0.5, 1]);
+  assert.match(report.digest, /^[0-9a-f]{32}$/);
+});
+
+test("passages are UTF-16 spans of the same words on both sides", () => {
+  const a = `«😀» ${WORDS}; eleven`;
+  const b = `Zero. ${WORDS.toUpperCase()}!`;
+  const report = json("--passages", files("spans", { "a.txt": a, "b.txt": b }));
+  const [passage, ...more] = report.pairs[0].passages;
+  assert.equal(more.length, 0);
+  assert.equal(a.slice(passage.aStart, passage.aEnd), WORDS);
+  assert.equal(b.slice(passage.bStart, passage.bEnd), WORDS.toUpperCase());
+  assert.deepEqual([passage.tokens, passage.shingles], [10, 6]);
+});
+
+test("the seed changes estimates and nothing exact", () => {
+  const [first, again, other] = [1, 1, 2].map((seed) => json("--set", `seed=${seed}`, LEGAL));
+  assert.deepEqual(first, again);
+  assert.notEqual(first.pairs[0].estimate, other.pairs[0].estimate);
+  assert.equal(first.pairs[0].jaccard, other.pairs[0].jaccard);
+});
+
+test("listed pairs are all reported, and only they", () => {
+  const list = join(folder, "pairs.tsv");
+  writeFileSync(list, `ca1851-nomatch.txt\tca1851-match.txt\tnon\n${LEGAL}/ny1850-match.txt\tca1851-nomatch.txt\n\n`);
+  const report = json("--pairs", list, LEGAL);
+  assert.deepEqual(report.pairs.map(({ a, b }) => [a, b]), [[0, 1], [1, 2]]);
+  assert.equal(report.totals.possiblePairs, 2);
+  assert.equal(json("--pairs", list, "--set", "threshold=0.3", LEGAL).pairs.length, 0);
+
+  writeFileSync(list, "ca1851-match.txt\tnowhere.txt\n");
+  const wrong = compare("--pairs", list, LEGAL);
+  assert.equal(wrong.status, 2);
+  assert.match(wrong.stderr, /pairs\.tsv:1: no document "nowhere\.txt" was read/);
+});
+
+test("bad files are named with the reason, and the others compared", () => {
+  const utf16 = Buffer.from(`\uFEFF${WORDS}`, "utf16le");
+  const path = files("bad", {
+    "1-empty.txt": "",
+    "2-short.txt": "too short",
+    "3-binary.bin": Buffer.from([1, 0, 2, 0, 0, 3]),
+    "4-utf16.txt": utf16,
+    "5-cafe.txt": Buffer.from(`${WORDS} caf\xe9`, "latin1"),
+    "6-mixed.txt": Buffer.concat([Buffer.from(`${WORDS} é ü ß `), Buffer.from([0xe9])]),
+    "7-<b>bold.txt": WORDS,
+    ".hidden": WORDS,
+  });
+  const report = json(path);
+  assert.deepEqual(
+    report.documents.map(({ name, warnings }) => [name.slice(path.length + 1), warnings.map(({ code }) => code)]),
+    [
+      ["1-empty.txt", ["empty"]],
+      ["2-short.txt", ["tooShort"]],
+      ["4-utf16.txt", []],
+      ["5-cafe.txt", ["encoding"]],
+      ["6-mixed.txt", ["encoding"]],
+      ["7-<b>bold.txt", ["sameText"]],
+    ],
+  );
+  assert.deepEqual(report.unread.map(({ name }) => name.slice(path.length + 1)).sort(), [".hidden", "3-binary.bin"]);
+  assert.equal(report.documents[3].encoding, "windows-1252");
+  assert.equal(report.pairs.length, 6);
+  const { stderr } = compare(path);
+  assert.match(stderr, /3-binary\.bin was not read: this is not text/);
+  assert.match(stderr, /5-cafe\.txt: not UTF-8: taken for windows-1252/);
+});
+
+test("a file that is given twice is read once, and that is said", () => {
+  const report = json(LEGAL, `${LEGAL}/../legal/ca1851-match.txt`);
+  assert.equal(report.documents.length, 3);
+  assert.match(report.unread[0].reason, /^it was read already, as /);
+});
+
+test("a file above the limit is refused by its size", () => {
+  const path = files("large", { "large.txt": Buffer.alloc(100 * 1024 * 1024, "word ") });
+  const report = json(path);
+  assert.deepEqual([report.documents.length, report.unread.length], [0, 1]);
+  assert.match(report.unread[0].reason, /100 MB is above the limit of 64 MB/);
+  assert.deepEqual(report.warnings.map(({ code }) => code), ["tooFewDocuments"]);
+});
+
+test("names cannot steer the terminal", () => {
+  const path = files("names", { "\u001b[31mred.txt": WORDS, "plain.txt": WORDS });
+  const { stdout, stderr } = compare(path);
+  assert.ok(!`${stdout}${stderr}`.includes("\u001b"));
+  assert.match(stdout, /\uFFFD\[31mred\.txt/);
+});
+
+test("wrong use ends with status 2 and says all that is wrong", () => {
+  const cases = [
+    [[], /expected files or folders to compare, got none/],
+    [["nowhere"], /there is no file or folder "nowhere"/],
+    [["--colour", LEGAL], /--colour/],
+    [["--set", "k", LEGAL], /--set expects NAME=VALUE, such as k=3, got "k"/],
+    [["--pairs", "nowhere.tsv", LEGAL], /cannot read the pairs/],
+  ];
+  for (const [args, message] of cases) {
+    const { status, stdout, stderr } = compare(...args);
+    assert.deepEqual([status, stdout], [2, ""], stderr);
+    assert.match(stderr, message);
+  }
+  const { status, stderr } = compare("--set", "k=0", "--set", "bands=10", "--set", "rows=10", "--set", "colour=red", LEGAL);
+  assert.equal(status, 2);
+  assert.match(stderr, /k must be a whole number from 1 to 64, got 0/);
+  assert.match(stderr, /bands \* rows must equal the signature length \(128\), got 10 \* 10 = 100/);
+  assert.match(stderr, /there is no parameter "colour"/);
+});
+
+test("help and timing are there when asked for", () => {
+  const help = compare("--help");
+  assert.equal(help.status, 0);
+  assert.match(help.stdout, /Usage: npm run -s compare -- \[options\] FILE\|FOLDER…/);
+  const { status, stderr } = compare("--timing", LEGAL);
+  assert.equal(status, 0);
+  for (const stage of ["reading files", "engine: text", "engine: pairs", "in all"]) assert.match(stderr, new RegExp(stage));
+});

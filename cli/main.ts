@@ -12,11 +12,17 @@ import { printable, table } from "./print";
 import { Timing } from "./timing";
 import { type Request, readArguments, USAGE, UsageError } from "./usage";
 
-/** Where the engine lies, seen from the bundle in `.build/cli/`. */
-const ENGINE = "../../www/engine/pkg/lookalike_bg.wasm";
+/** The engine, beside the bundle that is made of this file. */
+const ENGINE = "lookalike_bg.wasm";
+
+// A reader that has seen enough (`| head`) is no failure.
+process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+  if (error.code !== "EPIPE") throw error;
+});
+process.exitCode = main(process.argv.slice(2), process.cwd());
 
 /** Runs the command with its arguments, paths relative to `cwd`; gives the exit status. */
-export function main(args: string[], cwd: string): number {
+function main(args: string[], cwd: string): number {
   try {
     const request = readArguments(args);
     if (request) run(request, cwd);

@@ -60,7 +60,7 @@ async function makePage() {
   await bundling(bundle({ root, logLevel: "warn" }));
 }
 
-/** The bundle finds the engine's WebAssembly beside itself, as the generated module expects. */
+/** The bundle reads the engine from the file beside itself. */
 async function makeCli() {
   const { build: bundle } = await import("vite");
   const outDir = ".build/cli";

@@ -1,0 +1,101 @@
+// The browsers the tests run in. Whatever is installed is used; on Debian and Ubuntu what is missing is installed;
+// elsewhere Playwright's own Chromium serves the page's tests, and one message says what else is needed.
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import { ensureTool } from "./cargo-tools.mjs";
+import { canInstall, install, offers } from "./debian.mjs";
+import { capture, Failure, root, run, say, which } from "./run.mjs";
+
+const chromiumNames = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+const macApplications = {
+  chromium: ["/Applications/Google Chrome.app/Contents/MacOS/Google Chrome", "/Applications/Chromium.app/Contents/MacOS/Chromium"],
+  firefox: ["/Applications/Firefox.app/Contents/MacOS/firefox"],
+};
+
+/** GitHub's machines keep their drivers outside the search path and name the folders in these variables. */
+const searched = {
+  PATH: [process.env.PATH, process.env.CHROMEWEBDRIVER, process.env.GECKOWEBDRIVER].filter(Boolean).join(delimiter),
+};
+
+function findChromium() {
+  return find([process.env.LOOKALIKE_CHROMIUM, ...macApplications.chromium], chromiumNames);
+}
+
+function findFirefox() {
+  return find([process.env.LOOKALIKE_FIREFOX, ...macApplications.firefox], ["firefox", "firefox-esr"]);
+}
+
+function find(paths, names) {
+  return paths.find((path) => path && existsSync(path)) ?? names.map((name) => which(name)).find(Boolean);
+}
+
+/** The environment for Playwright: a Chromium is installed where there is none. */
+export async function chromiumEnvironment(environment) {
+  if (findChromium() === undefined && (await canInstall())) await installFromDistribution();
+  const chromium = findChromium();
+  if (chromium !== undefined) return { ...environment, LOOKALIKE_CHROMIUM: chromium };
+  say("Installing Chromium (Playwright) for the tests of the page.");
+  await run(process.execPath, ["node_modules/@playwright/test/cli.js", "install", "chromium"], { env: environment });
+  return environment;
+}
+
+/** What wasm-pack needs to drive `browser`: its arguments, and a file that tells the drivers where the browsers are. */
+export async function driver(browser) {
+  const drive = drivers[browser];
+  if ((drive.find() === undefined || !(await drive.driver())) && (await canInstall())) await installFromDistribution();
+  const path = await drive.driver();
+  if (drive.find() === undefined || path === undefined) throw new Failure(drive.missing);
+  return { args: [`--${browser}`, `--${browser}driver`.replace("firefoxdriver", "geckodriver"), path], settings: writeSettings() };
+}
+
+const drivers = {
+  chrome: {
+    find: findChromium,
+    driver: async () => which("chromedriver", searched),
+    missing: "Chromium or Chrome and its chromedriver are needed on the search path. Install both and try again.",
+  },
+  firefox: {
+    find: findFirefox,
+    driver: async () => which("geckodriver", searched) ?? join(await ensureTool("geckodriver"), "geckodriver"),
+    missing: "Firefox is needed, on the search path or named by LOOKALIKE_FIREFOX. Install it and try again.",
+  },
+};
+
+async function installFromDistribution() {
+  const wanted = [
+    ...(findChromium() === undefined ? ["chromium"] : []),
+    ...(which("chromedriver", searched) === undefined ? ["chromium-driver"] : []),
+    ...(findFirefox() === undefined ? ["firefox-esr"] : []),
+    ...((await hasChineseFont()) ? [] : ["fonts-noto-core", "fonts-noto-cjk"]),
+  ];
+  // Ubuntu has Chromium as a snap only; what it does not offer is left to the messages above.
+  const offered = [];
+  for (const name of wanted) if (await offers(name)) offered.push(name);
+  if (offered.length > 0) await install(offered, "the tests in browsers");
+}
+
+/** The page is looked at in many scripts; a machine with a Chinese font has been given fonts on purpose. */
+async function hasChineseFont() {
+  return (await capture("fc-list", [":lang=zh"])).stdout !== "";
+}
+
+function writeSettings() {
+  const chromium = findChromium();
+  const firefox = findFirefox();
+  const quiet = [
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-quic",
+    "--disable-sync",
+    "--no-first-run",
+  ];
+  const sandbox = process.getuid?.() === 0 ? ["--no-sandbox"] : []; // Chromium refuses to run its sandbox as root
+  const settings = {
+    "goog:chromeOptions": { args: [...quiet, ...sandbox], ...(chromium && { binary: chromium }) },
+    "moz:firefoxOptions": firefox ? { binary: firefox } : {},
+  };
+  const file = join(root, ".build", "webdriver.json");
+  mkdirSync(join(root, ".build"), { recursive: true });
+  writeFileSync(file, JSON.stringify(settings));
+  return { WASM_BINDGEN_TEST_WEBDRIVER_JSON: file };
+}

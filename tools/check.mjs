@@ -1,0 +1,117 @@
+// npm run check: everything that can be found wrong without running the program. All checks run, a failing one shows what
+// it printed, and any failure fails the command. What needs a server says so where the server cannot be reached.
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { build } from "./build.mjs";
+import { ensureTool } from "./cargo-tools.mjs";
+import { refusedLicences } from "./licences.mjs";
+import { answers, capture, Failure, root, runMain, say, withPath } from "./run.mjs";
+import { npm, setUp } from "./setup.mjs";
+import { nativeEnvironment } from "./toolchain.mjs";
+
+/** One for each world of names: page, workers, terminal and tests see different globals. */
+const worlds = ["www", "www/worker", "cli", "tests", "tests/e2e"];
+
+const allTargets = ["clippy", "--quiet", "--all-targets"];
+const denyWarnings = ["--", "-D", "warnings"];
+
+await runMain(async () => {
+  await build(["engine"]); // its generated types are what the page is checked against
+  const native = await nativeEnvironment();
+  const cargo = (...args) => ok(capture("cargo", args, { env: native }));
+  const checks = [
+    ["Rust format", () => optional("fmt", native, () => cargo("fmt", "--check"))],
+    ["Rust lints", () => optional("clippy", native, () => cargo(...allTargets, ...denyWarnings))],
+    ["Rust lints for WebAssembly", () => lintForWasm(native)],
+    ["Rust documentation", () => document(native)],
+    ...worlds.filter((world) => existsSync(join(root, world, "tsconfig.json"))).map((world) => [
+      `types of ${world}`,
+      () => ok(capture(process.execPath, ["node_modules/typescript/bin/tsc", "--noEmit", "-p", world])),
+    ]),
+    ["page style (Biome)", () => ok(capture(process.execPath, ["node_modules/@biomejs/biome/bin/biome", "ci", "--colors=off"]))],
+    ["npm licences", async () => refusedLicences().join("\n")],
+    ["npm advisories", npmAdvisories],
+    ["Rust licences and sources", () => deny("licenses", "bans", "sources")],
+    ["Rust advisories", rustAdvisories],
+  ];
+  let failures = 0;
+  for (const [title, check] of checks) failures += (await passes(title, check)) ? 0 : 1;
+  if (failures > 0) throw new Failure(`${failures} of ${checks.length} checks failed.`);
+});
+
+/** A check gives what is wrong as text, empty where all is well; a `Skipped` says why it could not be made. */
+async function passes(title, check) {
+  const began = Date.now();
+  const wrong = await check();
+  const seconds = `${((Date.now() - began) / 1000).toFixed(1)} s`;
+  if (wrong instanceof Skipped) {
+    say(`  ${title}: not checked, ${wrong.reason}`);
+    return true;
+  }
+  say(`  ${title}: ${wrong === "" ? "well" : "FAILED"} (${seconds})`);
+  if (wrong !== "") say(wrong);
+  return wrong === "";
+}
+
+class Skipped {
+  constructor(reason) {
+    this.reason = reason;
+  }
+}
+
+async function ok(running) {
+  const { code, stdout, stderr } = await running;
+  return code === 0 ? "" : `${stdout}${stderr}`.trim() || `It ended with exit code ${code}.`;
+}
+
+/** Distributions ship Rust without its formatter and linter; rustup's compilers have both. */
+async function optional(component, env, check) {
+  const { code } = await capture("cargo", [component, "--version"], { env });
+  return code === 0 ? check() : new Skipped(`this Rust has no \`cargo ${component}\`.`);
+}
+
+async function lintForWasm(native) {
+  const env = await setUp();
+  const version = async (environment) => (await capture("rustc", ["--version"], { env: environment })).stdout;
+  if ((await version(env)) !== (await version(native))) {
+    return new Skipped("WebAssembly is built by the distribution's compiler, which this linter does not know.");
+  }
+  const target = ["--target", "wasm32-unknown-unknown"];
+  return optional("clippy", env, () => ok(capture("cargo", [...allTargets, ...target, ...denyWarnings], { env })));
+}
+
+function document(native) {
+  const env = { ...native, RUSTDOCFLAGS: "-D warnings" };
+  return ok(capture("cargo", ["doc", "--quiet", "--no-deps", "--document-private-items"], { env }));
+}
+
+async function deny(...what) {
+  const env = withPath([await ensureTool("cargo-deny")], await nativeEnvironment());
+  const offline = what.includes("advisories") ? [] : ["--offline"];
+  return ok(capture("cargo-deny", [...offline, "--log-level", "error", "check", ...what], { env, timeout: 120_000 }));
+}
+
+async function rustAdvisories() {
+  const database = "https://github.com/rustsec/advisory-db/info/refs?service=git-upload-pack";
+  const reached = await answers(database, /service=git-upload-pack/, 5_000);
+  return reached ? deny("advisories") : new Skipped("the database on github.com cannot be reached.");
+}
+
+async function npmAdvisories() {
+  const patience = ["--fetch-timeout=20000", "--fetch-retries=0"];
+  const [command, args] = npm(["audit", "--json", "--audit-level=high", ...patience]);
+  const { code, stdout } = await capture(command, args, { timeout: 60_000 });
+  if (code === 0) return "";
+  const found = parse(stdout)?.vulnerabilities;
+  if (found === undefined) return new Skipped("the registry gives no list of them.");
+  const grave = Object.values(found).filter(({ severity }) => severity === "high" || severity === "critical");
+  return grave.map(({ name, severity }) => `${name}: ${severity}; see npm audit`).join("\n");
+}
+
+function parse(text) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,90 @@
+// Serves the built page from dist, as a plain host of static files would: no headers but the type and the freshness.
+//
+// npm run serve -- [--port N]    N is the first port tried; the next free one is taken
+import { createReadStream, statSync } from "node:fs";
+import { createServer } from "node:http";
+import { extname, join, normalize, sep } from "node:path";
+import { pathToFileURL } from "node:url";
+import { Failure, root, runMain, say } from "./run.mjs";
+
+const folder = join(root, "dist");
+const firstPort = 4173;
+
+const types = {
+  ".css": "text/css; charset=utf-8",
+  ".html": "text/html; charset=utf-8",
+  ".ico": "image/x-icon",
+  ".js": "text/javascript; charset=utf-8",
+  ".json": "application/json; charset=utf-8",
+  ".map": "application/json; charset=utf-8",
+  ".mjs": "text/javascript; charset=utf-8",
+  ".png": "image/png",
+  ".svg": "image/svg+xml",
+  ".txt": "text/plain; charset=utf-8",
+  ".wasm": "application/wasm",
+  ".webmanifest": "application/manifest+json",
+  ".woff2": "font/woff2",
+};
+
+/** Serves dist and gives the address, once it can be visited. */
+export async function serve(port) {
+  if (statSync(join(folder, "index.html"), { throwIfNoEntry: false }) === undefined) {
+    throw new Failure("There is no built page in dist. Build it with `npm run build`.");
+  }
+  const taken = await listen(createServer(answer), port);
+  return `http://localhost:${taken}/`;
+}
+
+/** The port asked for on the command line, or the usual one. */
+export function portFrom(args) {
+  const at = args.indexOf("--port");
+  if (at === -1) return firstPort;
+  const port = Number(args[at + 1]);
+  if (Number.isInteger(port) && port > 0 && port < 65536) return port;
+  throw new Failure(`--port must be a whole number from 1 to 65535, got ${args[at + 1] ?? "nothing"}.`);
+}
+
+function listen(server, port) {
+  return new Promise((resolve, reject) => {
+    server.once("error", (error) => {
+      if (error.code !== "EADDRINUSE" || port === 65535) return reject(new Failure(`No port to serve on: ${error.message}.`));
+      resolve(listen(server, port + 1));
+    });
+    // This computer only: the page is private until its owner hosts it.
+    server.listen(port, "127.0.0.1", () => resolve(port));
+  });
+}
+
+function answer(request, response) {
+  if (request.method !== "GET" && request.method !== "HEAD") return refuse(response, 405, "Only GET is answered here.");
+  const path = fileFor(request.url);
+  const file = path && statSync(path, { throwIfNoEntry: false });
+  if (!file?.isFile()) return refuse(response, 404, "There is no such file.");
+  const modified = file.mtime.toUTCString();
+  const headers = { "Cache-Control": "no-cache", "Last-Modified": modified };
+  if (request.headers["if-modified-since"] === modified) return response.writeHead(304, headers).end();
+  const type = types[extname(path)] ?? "application/octet-stream";
+  response.writeHead(200, { ...headers, "Content-Length": file.size, "Content-Type": type });
+  if (request.method === "HEAD") return response.end();
+  createReadStream(path).on("error", () => response.destroy()).pipe(response);
+}
+
+function refuse(response, status, reason) {
+  response.writeHead(status, { "Content-Type": "text/plain; charset=utf-8" }).end(`${reason}\n`);
+}
+
+/** The file an address names, or undefined where it would lie outside the served folder. */
+function fileFor(url) {
+  try {
+    const { pathname } = new URL(url, "http://localhost");
+    const path = normalize(join(folder, decodeURIComponent(pathname)));
+    if (!`${path}${sep}`.startsWith(`${folder}${sep}`) || path.includes("\0")) return undefined;
+    return pathname.endsWith("/") ? join(path, "index.html") : path;
+  } catch {
+    return undefined;
+  }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  await runMain(async () => say(`Serving Lookalike at ${await serve(portFrom(process.argv.slice(2)))}`));
+}

@@ -1,0 +1,133 @@
+// npm test: sets up what the tests need, runs them all, and reports each suite on a line with its time. The closing line
+// counts single tests over all suites. A suite that fails without saying how many failed counts as one failure, and so
+// does one that ran nothing: a test that is not found must not look like a test that passed.
+//
+// npm test -- rust|wasm|cli|e2e|check ...    only these
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { chromiumEnvironment, driver } from "./browsers.mjs";
+import { build } from "./build.mjs";
+import { capture, Failure, root, runMain, say } from "./run.mjs";
+import { setUp, setUpNode } from "./setup.mjs";
+import { nativeEnvironment } from "./toolchain.mjs";
+
+const suites = {
+  check: [{ title: "lints (npm run check)", run: lints }],
+  rust: [{ title: "engine, native", run: rust, count: countRust }],
+  wasm: [
+    { title: "engine, WebAssembly in Chromium", run: () => wasm("chrome"), count: countRust },
+    { title: "engine, WebAssembly in Firefox", run: () => wasm("firefox"), count: countRust },
+  ],
+  cli: [{ title: "terminal command", run: cli, count: countNode }],
+  e2e: [{ title: "page", run: endToEnd, count: countPlaywright }],
+};
+
+await runMain(async () => {
+  const asked = process.argv.slice(2);
+  const unknown = asked.find((name) => !(name in suites));
+  if (unknown !== undefined) {
+    throw new Failure(`There is no suite ${unknown}; there are ${Object.keys(suites).join(", ")}.`);
+  }
+  await setUpNode();
+  const results = [];
+  for (const name of asked.length > 0 ? asked : Object.keys(suites)) {
+    for (const suite of suites[name]) results.push(await runSuite(suite));
+  }
+  report(results);
+});
+
+async function runSuite({ title, run, count }) {
+  say(`\n== ${title}`);
+  const began = Date.now();
+  const { code, output } = await attempt(run);
+  const { passed, failed } = count?.(output) ?? { passed: 0, failed: 0 };
+  const ranNothing = count !== undefined && passed + failed === 0;
+  if (ranNothing) say("No test was run.");
+  const failures = failed === 0 && (code !== 0 || ranNothing) ? 1 : failed;
+  return { title, passed, failed: failures, seconds: (Date.now() - began) / 1000 };
+}
+
+/** A suite that cannot even start (no browser, a build that fails) must not keep the next from running. */
+async function attempt(run) {
+  try {
+    const { code, stdout, stderr } = await run();
+    return { code, output: withoutColours(stdout + stderr) };
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    say(error.message);
+    return { code: 1, output: "" };
+  }
+}
+
+function report(results) {
+  const width = Math.max(...results.map(({ title }) => title.length));
+  console.log("");
+  for (const { title, passed, failed, seconds } of results) {
+    const verdict = failed > 0 ? `${passed} passed, ${failed} FAILED` : passed > 0 ? `${passed} passed` : "passed";
+    console.log(`  ${title.padEnd(width)}  ${`${seconds.toFixed(1)} s`.padStart(8)}  ${verdict}`);
+  }
+  const sum = (key) => results.reduce((total, result) => total + result[key], 0);
+  console.log(`\n${sum("passed")} passed, ${sum("failed")} failed`);
+  if (sum("failed") > 0) process.exitCode = 1;
+}
+
+function lints() {
+  return shown(process.execPath, ["tools/check.mjs"], process.env);
+}
+
+async function rust() {
+  return shown("cargo", ["test", "--no-fail-fast"], await nativeEnvironment());
+}
+
+async function wasm(browser) {
+  const environment = await setUp();
+  const { args, settings } = await driver(browser);
+  const env = { ...environment, ...settings, WASM_BINDGEN_TEST_TIMEOUT: "300" }; // seconds; its 20 are for fast machines
+  return shown("wasm-pack", ["test", "--headless", "--mode", "no-install", ...args], env);
+}
+
+async function cli() {
+  await build(["cli"]);
+  const folder = "tests/cli";
+  const files = existsSync(join(root, folder)) ? readdirSync(join(root, folder)) : [];
+  const tests = files.filter((name) => name.endsWith(".test.mjs")).map((name) => `${folder}/${name}`);
+  if (tests.length === 0) throw new Failure(`There is no ${folder}/*.test.mjs.`);
+  return shown(process.execPath, ["--test", "--test-reporter=spec", ...tests], process.env);
+}
+
+async function endToEnd() {
+  await build(["page"]);
+  const env = await chromiumEnvironment(process.env);
+  return shown(process.execPath, ["node_modules/@playwright/test/cli.js", "test"], env);
+}
+
+function shown(command, args, env) {
+  return capture(command, args, { env, tee: process.stdout });
+}
+
+function countRust(output) {
+  return addUp(output, /^test result: \S+ (?<passed>\d+) passed; (?<failed>\d+) failed/gm);
+}
+
+function countNode(output) {
+  return addUp(output, /^\S+ pass (?<passed>\d+)$|^\S+ fail (?<failed>\d+)$/gm);
+}
+
+/** A test that passed only when tried again counts as failed: it may fail the next time. */
+function countPlaywright(output) {
+  return addUp(output, /^ +(?<passed>\d+) passed|^ +(?<failed>\d+) (?:failed|flaky|interrupted|did not run)\b/gm);
+}
+
+function addUp(output, pattern) {
+  const counts = { passed: 0, failed: 0 };
+  for (const { groups } of output.matchAll(pattern)) {
+    counts.passed += Number(groups.passed ?? 0);
+    counts.failed += Number(groups.failed ?? 0);
+  }
+  return counts;
+}
+
+function withoutColours(text) {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the escape character is what starts a colour
+  return text.replaceAll(/\u001b\[[0-9;]*m/g, "");
+}

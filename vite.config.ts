@@ -1,0 +1,25 @@
+import preact from "@preact/preset-vite";
+import { defineConfig, type Plugin } from "vite";
+
+/** The development server puts styles and its own client into the page, which the page's security policy forbids. */
+const policyOffInDevelopment: Plugin = {
+  name: "policy-off-in-development",
+  apply: "serve",
+  transformIndexHtml: (html) => html.replace(/<meta\s+http-equiv="Content-Security-Policy"[^>]*>/, ""),
+};
+
+export default defineConfig({
+  // Relative, so that the page can lie in any folder of a host.
+  base: "./",
+  publicDir: "www/public",
+  plugins: [preact(), policyOffInDevelopment],
+  worker: { format: "es" },
+  build: {
+    outDir: "dist",
+    // The first browsers with wasm SIMD and light-dark().
+    target: ["chrome123", "firefox120", "safari17.5"],
+    modulePreload: { polyfill: false },
+    // The engine stays a file of its own, compiled while it streams in.
+    assetsInlineLimit: 0,
+  },
+});

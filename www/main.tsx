@@ -1,0 +1,18 @@
+/** Starts the page: styles, the address, the engine, the view. */
+import "./styles/tokens.css";
+import "./styles/base.css";
+import "./styles/list.css";
+import "./styles/reader.css";
+import { render } from "preact";
+import { followPair } from "./state/comparison.ts";
+import { startRunning } from "./state/run.ts";
+import { followAddress } from "./state/store.ts";
+import { App } from "./views/app.tsx";
+
+const root = document.getElementById("app");
+if (!root) throw new Error("index.html has no element #app");
+
+followAddress();
+followPair();
+render(<App />, root);
+void startRunning();

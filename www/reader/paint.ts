@@ -1,0 +1,55 @@
+/**
+ * Colours spans of both panes: by the CSS Custom Highlight API, which leaves the text nodes alone, else by `mark`
+ * elements. The highlights' names are those of styles/reader.css.
+ */
+import { HUES } from "./colours.ts";
+import type { Span, TextPane } from "./pane.ts";
+
+/** A pane and its spans, ascending. */
+export interface Painted {
+  readonly pane: TextPane;
+  readonly spans: readonly Span[];
+}
+
+const canHighlight = typeof Highlight === "function" && "highlights" in CSS;
+
+/** Replaces all colours by those of these spans. */
+export function paint(painted: readonly Painted[]): void {
+  if (!canHighlight) {
+    for (const { pane, spans } of painted) pane.wrap(spans);
+    return;
+  }
+  clearPaint();
+  const hues = Array.from({ length: HUES }, () => new Highlight());
+  const shared = new Highlight();
+  for (const { pane, spans } of painted) {
+    for (const { start, end, index, hue } of spans) {
+      (index < 0 ? shared : hues[hue])?.add(pane.range(start, end));
+    }
+  }
+  for (const [hue, highlight] of hues.entries()) CSS.highlights.set(`passage-${hue}`, highlight);
+  CSS.highlights.set("shared", shared);
+}
+
+/** Marks one passage as the chosen one, on both sides; -1 for none. */
+export function paintActive(painted: readonly Painted[], index: number): void {
+  if (!canHighlight) {
+    for (const { pane } of painted) {
+      for (const mark of pane.scroller.querySelectorAll<HTMLElement>("mark")) {
+        mark.classList.toggle("active", index >= 0 && mark.dataset["passage"] === String(index));
+      }
+    }
+    return;
+  }
+  const active = new Highlight();
+  active.priority = 1;
+  for (const { pane, spans } of painted) {
+    for (const span of spans) if (index >= 0 && span.index === index) active.add(pane.range(span.start, span.end));
+  }
+  CSS.highlights.set("active", active);
+}
+
+/** Takes all colours away, so that no range keeps a closed text in memory. */
+export function clearPaint(): void {
+  if (canHighlight) CSS.highlights.clear();
+}

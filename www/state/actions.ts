@@ -1,0 +1,126 @@
+/** What the user does to the documents and the settings. */
+import { filesFromDrop } from "../files/drop.ts";
+import { type FoundFile, readFiles } from "../files/read.ts";
+import { count } from "../text/format.ts";
+import { addFiles, clear, type ReadFile, removeEntry } from "./documents.ts";
+import { hashOf } from "./route.ts";
+import { messageOf } from "./run.ts";
+import type { Fields } from "./settings.ts";
+import * as store from "./store.ts";
+
+let abortReading = new AbortController();
+
+/** Reads files and adds them. */
+export async function addFound(found: readonly FoundFile[], failed: ReadFile[] = []): Promise<void> {
+  store.notice.value = null;
+  if (found.length === 0 && failed.length === 0) {
+    store.notice.value = "There was no file in that. Choose text files, or a folder that holds some.";
+    return;
+  }
+  abortReading = new AbortController();
+  const { signal } = abortReading;
+  try {
+    store.reading.value = { done: 0, total: found.length };
+    const onProgress = (done: number, total: number): void => {
+      store.reading.value = { done, total };
+    };
+    add([...(await readFiles(found, onProgress, signal)), ...failed]);
+  } catch (error) {
+    store.notice.value = signal.aborted ? "Reading was cancelled; nothing was added." : messageOf(error);
+  } finally {
+    store.reading.value = null;
+  }
+}
+
+/** Ends the reading of files. */
+export function cancelReading(): void {
+  abortReading.abort(new DOMException("cancelled", "AbortError"));
+}
+
+/** Adds what was dropped: files, folders, or a piece of text. */
+export async function addDropped(transfer: DataTransfer): Promise<void> {
+  const { found, failed, text } = await filesFromDrop(transfer);
+  if (found.length === 0 && failed.length === 0 && text !== "") {
+    addPasted("", text);
+    return;
+  }
+  const unread = failed.map(({ path, reason }) => ({ path, size: 0, decoded: { error: reason } }));
+  await addFound(found, unread);
+}
+
+/** Adds a pasted text; without a name it gets the next number. */
+export function addPasted(name: string, text: string): void {
+  store.notice.value = null;
+  const path = name.trim().replaceAll("/", "\u2215") || `Text ${store.intake.value.documents.length + 1}`;
+  const size = new TextEncoder().encode(text).length;
+  add([{ path, size, decoded: { text, encoding: "UTF-16", warnings: [] } }]);
+}
+
+/** The example class that is shipped with the page. */
+export async function addExample(): Promise<void> {
+  store.notice.value = null;
+  try {
+    const base = new URL("example/", document.baseURI);
+    const manifest: unknown = await (await fetched(new URL("manifest.json", base))).json();
+    const entries = exampleDocuments(manifest);
+    store.reading.value = { done: 0, total: entries.length };
+    let done = 0;
+    const found = await Promise.all(
+      entries.map(async ({ file, name }) => {
+        const blob = await (await fetched(new URL(file, base))).blob();
+        store.reading.value = { done: ++done, total: entries.length };
+        return { path: name, file: new File([blob], name) };
+      }),
+    );
+    await addFound(found);
+  } catch (error) {
+    store.reading.value = null;
+    store.notice.value = `The example could not be loaded: ${messageOf(error)}`;
+  }
+}
+
+async function fetched(url: URL): Promise<Response> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url.pathname} gave status ${response.status}`);
+  return response;
+}
+
+function exampleDocuments(manifest: unknown): { file: string; name: string }[] {
+  if (typeof manifest !== "object" || manifest === null || !("documents" in manifest)) {
+    throw new Error("its list of documents is missing");
+  }
+  return manifest.documents as { file: string; name: string }[];
+}
+
+function add(files: readonly ReadFile[]): void {
+  const before = store.intake.value;
+  const after = addFiles(before, files);
+  store.intake.value = after;
+  const added = after.documents.length - before.documents.length;
+  const unread = after.unread.length - before.unread.length;
+  const failures = unread > 0 ? `, ${count(unread, "file", "files")} could not be read` : "";
+  store.announcement.value = `${count(added, "document", "documents")} added${failures}.`;
+}
+
+/** Takes one document, or the line of an unread file, off the page. */
+export function remove(id: number): void {
+  store.intake.value = removeEntry(store.intake.value, id);
+}
+
+/** Takes everything off the page. */
+export function removeAll(): void {
+  store.intake.value = clear(store.intake.value);
+  location.hash = hashOf({ view: "pairs" });
+  store.filter.value = "";
+}
+
+/** Changes settings; the run follows by itself. */
+export function change(patch: Partial<Fields>): void {
+  const { value } = store.fields;
+  if (value) store.fields.value = { ...value, ...patch };
+}
+
+/** Puts a new random seed into the form. */
+export async function drawSeed(): Promise<void> {
+  change({ seed: String(await store.engine.freshSeed()) });
+}

@@ -1,0 +1,128 @@
+/**
+ * Runs the comparison by itself after a change of documents or settings, and cancels it on demand. A new change ends a
+ * run that is under way; what is on screen stays until there is something newer.
+ */
+import { effect, signal } from "@preact/signals";
+import { EngineError } from "../engine/client.ts";
+import type { Mistake, Params, Report } from "../engine/pkg/lookalike.js";
+import { count } from "../text/format.ts";
+import { hashOf } from "./route.ts";
+import { type Fields, fieldsOf, paramsOf } from "./settings.ts";
+import * as store from "./store.ts";
+
+/** Long enough that a typed number is finished, short enough that the result seems to come at once. */
+const DEBOUNCE_MS = 300;
+
+let abort = new AbortController();
+let timer = 0;
+/** Counts up to run again with nothing changed, after a cancel or an error. */
+const again = signal(0);
+/** Numbers of the two documents that were opened by themselves last, so that Back is not undone by the next run. */
+let openedByItself = "";
+
+/** Starts the engine, and from then on runs it whenever documents or settings change. Called once. */
+export async function startRunning(): Promise<void> {
+  try {
+    store.fields.value = fieldsOf(await store.engine.defaultParams());
+  } catch (error) {
+    store.engineFailure.value = messageOf(error);
+    return;
+  }
+  effect(() => {
+    const { documents } = store.intake.value;
+    const fields = store.fields.value;
+    again.value;
+    clearTimeout(timer);
+    abort.abort(new DOMException("overtaken by a change", "AbortError"));
+    store.engine.setDocuments(documents);
+    if (documents.length === 0 || !fields) {
+      forget();
+      return;
+    }
+    timer = setTimeout(() => void runOnce(fields), DEBOUNCE_MS);
+  });
+}
+
+/** Ends the run under way. Results of the run before it stay. */
+export function cancelRun(): void {
+  clearTimeout(timer);
+  abort.abort(new DOMException("cancelled", "AbortError"));
+  if (store.run.value.state === "running") store.run.value = { state: "cancelled" };
+  store.announcement.value = "Cancelled.";
+}
+
+/** Runs once more with the same documents and settings. */
+export function runAgain(): void {
+  again.value++;
+}
+
+function forget(): void {
+  store.run.value = { state: "idle" };
+  store.result.value = null;
+  store.longest.value = new Map();
+}
+
+async function runOnce(fields: Fields): Promise<void> {
+  abort = new AbortController();
+  const { signal } = abort;
+  const params = paramsOf(fields);
+  store.run.value = { state: "running", progress: null };
+  try {
+    const mistakes = await store.engine.checkParams(params, { signal });
+    if (showMistakes(mistakes)) return;
+    const start = performance.now();
+    const report = await store.engine.compare(params, {
+      signal,
+      onProgress: (progress) => {
+        store.run.value = { state: "running", progress };
+      },
+    });
+    finish(report, performance.now() - start);
+  } catch (error) {
+    // Whoever aborted has already said what comes instead.
+    if (signal.aborted) return;
+    if (error instanceof EngineError && showMistakes(error.mistakes)) return;
+    store.run.value = { state: "failed", message: messageOf(error) };
+    store.announcement.value = `The comparison failed: ${messageOf(error)}`;
+  }
+}
+
+function showMistakes(mistakes: readonly Mistake[]): boolean {
+  store.mistakes.value = mistakes;
+  if (mistakes.length === 0) return false;
+  store.run.value = { state: "idle" };
+  store.announcement.value = `${count(mistakes.length, "setting needs", "settings need")} correcting.`;
+  return true;
+}
+
+function finish(report: Report, milliseconds: number): void {
+  const earlier = store.result.value;
+  const before = earlier && sameDocuments(earlier.report, report) ? comparable(earlier) : null;
+  store.longest.value = new Map();
+  store.result.value = { report, milliseconds, before };
+  store.run.value = { state: "idle" };
+  store.announcement.value = `${count(report.pairs.length, "pair is", "pairs are")} listed.`;
+  openOnlyPair(report);
+}
+
+function comparable({ report }: store.Result): { params: Params; pairs: number } {
+  return { params: report.params, pairs: report.totals.pairsAboveThreshold };
+}
+
+function sameDocuments(x: Report, y: Report): boolean {
+  return x.digest === y.digest && x.documents.length === y.documents.length;
+}
+
+/** Two texts have one comparison: it is shown at once, but never a second time against the user's Back. */
+function openOnlyPair(report: Report): void {
+  const [a, b] = report.documents;
+  const key = report.documents.map(({ id }) => id).join("-");
+  if (report.documents.length !== 2 || !a || !b || key === openedByItself) return;
+  openedByItself = key;
+  if (store.route.value.view !== "pair") location.hash = hashOf({ view: "pair", a: a.id, b: b.id });
+}
+
+/** An error's own text. */
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,86 @@
+/**
+ * The page's state as signals. What can be derived is computed, what happens is an action in ./actions.ts or ./run.ts;
+ * components only draw this.
+ */
+import { computed, signal } from "@preact/signals";
+import { EngineClient } from "../engine/client.ts";
+import type { Mistake, PairDetail, Params, Progress, Report } from "../engine/pkg/lookalike.js";
+import { emptyIntake, type Intake, type PageDocument } from "./documents.ts";
+import { firstOrder, type Order, rowsOf } from "./pairs.ts";
+import { parseRoute, type Route } from "./route.ts";
+import { type Fields, mistakesByField } from "./settings.ts";
+
+/** What the engine is doing, or how the last run ended. */
+export type Run =
+  | { state: "idle" }
+  | { state: "running"; progress: Progress | null }
+  | { state: "cancelled" }
+  | { state: "failed"; message: string };
+
+/** A finished run, and what the one before it had, where only settings changed. */
+export interface Result {
+  report: Report;
+  milliseconds: number;
+  before: { params: Params; pairs: number } | null;
+}
+
+/** The pair on screen. */
+export type Comparison =
+  | { state: "none" }
+  | { state: "loading" }
+  | { state: "ready"; detail: PairDetail; params: Params }
+  | { state: "failed"; message: string };
+
+/** The one engine of this page. */
+export const engine = new EngineClient(
+  () => new Worker(new URL("../worker/worker.ts", import.meta.url), { type: "module", name: "engine" }),
+);
+
+export const intake = signal<Intake>(emptyIntake);
+/** Files being read; null when none are. */
+export const reading = signal<{ done: number; total: number } | null>(null);
+/** A message about the last thing the user gave, where it led nowhere. */
+export const notice = signal<string | null>(null);
+
+/** Null until the engine has named its defaults. */
+export const fields = signal<Fields | null>(null);
+export const mistakes = signal<readonly Mistake[]>([]);
+/** Why the engine could not be started. */
+export const engineFailure = signal<string | null>(null);
+
+export const run = signal<Run>({ state: "idle" });
+export const result = signal<Result | null>(null);
+export const comparison = signal<Comparison>({ state: "none" });
+
+export const route = signal<Route>({ view: "pairs" });
+export const filter = signal("");
+export const order = signal<Order>(firstOrder);
+/** Words in the longest passage of a pair, by pair key, for the report on screen. */
+export const longest = signal<ReadonlyMap<string, number>>(new Map());
+/** How many pairs' longest passages are still to come before the table can be sorted by them; 0 when none. */
+export const longestMissing = signal(0);
+
+/** Said to screen readers when it changes. */
+export const announcement = signal("");
+
+export const documents = computed<ReadonlyMap<number, PageDocument>>(
+  () => new Map(intake.value.documents.map((document) => [document.id, document])),
+);
+export const fieldMistakes = computed(() =>
+  fields.value ? mistakesByField(mistakes.value, fields.value) : new Map<string, string>(),
+);
+export const rows = computed(() => {
+  if (!result.value) return [];
+  // Only the order by length depends on lengths: without this, each that arrives would sort the table again.
+  const lengths = order.value.key === "longest" && longestMissing.value === 0 ? longest.value : new Map();
+  return rowsOf(result.value.report, filter.value, order.value, lengths);
+});
+
+/** Follows the address. Called once, when the page starts. */
+export function followAddress(): void {
+  const read = (): void => {
+    route.value = parseRoute(location.hash);
+  };
+  addEventListener("hashchange", read);
+  read();
+}

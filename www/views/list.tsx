@@ -1,0 +1,76 @@
+/** The first view: what was given, the settings, how the run goes, and the pairs or documents it is about. */
+import { useLayoutEffect } from "preact/hooks";
+import { hashOf } from "../state/route.ts";
+import { intake, result, route, run } from "../state/store.ts";
+import { count, integer } from "../text/format.ts";
+import { DocumentList, Unread } from "./documents.tsx";
+import { Intake } from "./intake.tsx";
+import { Pairs } from "./pairs.tsx";
+import { Privacy } from "./privacy.tsx";
+import { SettingsPanel } from "./settings.tsx";
+import { Status } from "./status.tsx";
+import { Summary } from "./summary.tsx";
+
+/** More unread files than this are told in the list of documents only: they would push the pairs off the screen. */
+const UNREAD_SHOWN = 5;
+
+/** Where the list was scrolled to when a comparison was opened over it. */
+let scrolledTo = 0;
+
+/** See the head of this file. */
+export function ListView() {
+  const { documents, unread } = intake.value;
+  const empty = documents.length === 0 && unread.length === 0;
+  useLayoutEffect(() => {
+    scrollTo(0, scrolledTo);
+    const remember = (): void => {
+      scrolledTo = scrollY;
+    };
+    addEventListener("scroll", remember, { passive: true });
+    return () => removeEventListener("scroll", remember);
+  }, []);
+  return (
+    <div class={empty ? "page landing" : "page"}>
+      <header class="masthead">
+        <h1>Lookalike</h1>
+        <Privacy />
+      </header>
+      <main id="main" tabIndex={-1}>
+        {route.value.view === "pair" && !empty && (
+          <p class="note">The texts of that comparison are not on this page any more. Choose a pair below.</p>
+        )}
+        {route.value.view === "pair" && empty && (
+          <p class="note">
+            That link leads to a comparison whose texts were only in the page that made it. Add the documents again.
+          </p>
+        )}
+        <Intake large={empty} />
+        {!empty && <SettingsPanel />}
+        {!empty && <Status />}
+        {!empty && <Body />}
+      </main>
+    </div>
+  );
+}
+
+function Body() {
+  const { documents, unread } = intake.value;
+  const onDocuments = route.value.view === "documents" || documents.length === 0;
+  const pairs = result.value?.report.totals.pairsAboveThreshold;
+  return (
+    <>
+      <Summary />
+      {!onDocuments && unread.length > 0 && unread.length <= UNREAD_SHOWN && <Unread files={unread} />}
+      <nav class="tabs" aria-label="Results">
+        <a href={hashOf({ view: "pairs" })} aria-current={onDocuments ? undefined : "page"}>
+          Pairs {pairs !== undefined && <span class="tally">{integer(pairs)}</span>}
+        </a>
+        <a href={hashOf({ view: "documents" })} aria-current={onDocuments ? "page" : undefined}>
+          Documents <span class="tally">{integer(documents.length)}</span>
+          {unread.length > 0 && <span class="tally warned">{count(unread.length, "unread", "unread")}</span>}
+        </a>
+      </nav>
+      <div class={run.value.state === "running" ? "body stale" : "body"}>{onDocuments ? <DocumentList /> : <Pairs />}</div>
+    </>
+  );
+}

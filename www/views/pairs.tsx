@@ -1,0 +1,240 @@
+/** The ranked pairs: a table that draws only the rows near the screen, sorted and filtered in ../state/pairs.ts. */
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import type { Pair, Report } from "../engine/pkg/lookalike.js";
+import { change } from "../state/actions.ts";
+import { needAllLongest, needLongest } from "../state/comparison.ts";
+import { measureOf, orderAfterClick, pairKey, type SortKey } from "../state/pairs.ts";
+import { hashOf } from "../state/route.ts";
+import { fields, filter, intake, longest, longestMissing, order, result, rows } from "../state/store.ts";
+import { count, estimate, integer, percent } from "../text/format.ts";
+import { useNarrow, useWindowed } from "./windowed.ts";
+
+/** Heights of a row, in pixels, wide and narrow; styles/list.css fills exactly these. */
+const ROW = { wide: 60, narrow: 152 };
+const HEAD = { wide: 44, narrow: 0 };
+
+/** The row that has the keyboard, kept while a comparison is open over the list. */
+const activeRow = { current: 0 };
+
+/** See the head of this file. */
+export function Pairs() {
+  const report = result.value?.report;
+  if (!report) return null;
+  if (report.pairs.length === 0) return <NothingListed report={report} />;
+  return (
+    <>
+      <div class="list-tools">
+        <label>
+          Filter by name
+          <input
+            type="search"
+            value={filter}
+            onInput={({ currentTarget }) => {
+              filter.value = currentTarget.value;
+              activeRow.current = 0;
+            }}
+          />
+        </label>
+        <p aria-live="polite">{shownOf(report)}</p>
+      </div>
+      <PairTable report={report} />
+    </>
+  );
+}
+
+/** How much of all that was found stands in the table; what was left out is always said. */
+function shownOf(report: Report): string {
+  const { pairsAboveThreshold, pairsLeftOut } = report.totals;
+  const shown = `Showing ${integer(rows.value.length)} of ${count(pairsAboveThreshold, "pair", "pairs")}`;
+  if (pairsLeftOut === 0) return `${shown} above the threshold.`;
+  return `${shown} above the threshold; the ${integer(pairsLeftOut)} least alike are left out. Raise the threshold, or “most pairs listed” in the settings.`;
+}
+
+function NothingListed({ report }: { report: Report }) {
+  const few = intake.value.documents.length < 2;
+  if (few) {
+    return (
+      <section class="nothing">
+        <h2>One document is here</h2>
+        <p>It takes two to compare. Add another: drop it anywhere, choose it, or paste it.</p>
+      </section>
+    );
+  }
+  const { threshold, unit, k } = report.params;
+  const { sharingPairs } = report.totals;
+  return (
+    <section class="nothing">
+      <h2>Nothing similar found</h2>
+      <p>
+        No pair reaches the threshold of {percent(threshold)}.{" "}
+        {sharingPairs === 0
+          ? `No two documents share a single run of ${k} ${unit}.`
+          : `${count(sharingPairs, "pair shares", "pairs share")} at least one run of ${k} ${unit}.`}{" "}
+        That is an answer, too. To look closer, lower the threshold or take shorter runs.
+      </p>
+      <div class="buttons">
+        {sharingPairs > 0 && (
+          <button type="button" onClick={() => change({ threshold: "0" })}>
+            List every pair that shares anything
+          </button>
+        )}
+        {fields.value?.unit === "words" && k > 3 && (
+          <button type="button" onClick={() => change({ k: "3" })}>
+            Try runs of 3 words
+          </button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+const COLUMNS: readonly { key: SortKey; label: string; hint: string }[] = [
+  { key: "similarity", label: "Similarity", hint: "Exact: the share of all different shingles of both that are in both" },
+  { key: "estimate", label: "Estimate", hint: "The same, estimated from the signatures, with its 95 % interval" },
+  { key: "names", label: "Documents", hint: "And how much of each is in the other (containment)" },
+  { key: "longest", label: "Longest passage", hint: "The longest run that both share" },
+  { key: "group", label: "Group", hint: "Documents linked by pairs above the threshold" },
+];
+
+function PairTable({ report }: { report: Report }) {
+  const narrow = useNarrow();
+  const size = narrow.value ? "narrow" : "wide";
+  const list = rows.value;
+  const height = ROW[size];
+  const { list: body, shown, reveal } = useWindowed<HTMLTableSectionElement>(list.length, height, HEAD[size]);
+  const active = useSignal(Math.min(activeRow.current, list.length - 1));
+  const first = Math.min(shown.value.first, list.length);
+  const visible = list.slice(first, shown.value.last);
+  useEffect(() => needLongest(visible));
+  const move = (to: number): void => {
+    const row = Math.max(0, Math.min(list.length - 1, to));
+    active.value = row;
+    activeRow.current = row;
+    reveal(row);
+    // The row may only be drawn by the next frame.
+    requestAnimationFrame(() => body.current?.querySelector<HTMLElement>(`[data-row="${row}"] a`)?.focus());
+  };
+  return (
+    <table
+      class="pairs"
+      aria-label="Pairs of documents, most alike first"
+      aria-rowcount={list.length + 1}
+      onKeyDown={(event) => {
+        const to = rowAfterKey(event.key, active.value, list.length);
+        if (to === null || !(event.target instanceof HTMLAnchorElement)) return;
+        event.preventDefault();
+        move(to);
+      }}
+    >
+      <thead>
+        <tr>
+          {COLUMNS.map((column) => (
+            <ColumnHead key={column.key} column={column} />
+          ))}
+        </tr>
+      </thead>
+      <tbody ref={body}>
+        <tr aria-hidden="true" style={{ height: `${first * height}px` }} />
+        {visible.map((pair, at) => (
+          <PairRow
+            key={`${pair.a}-${pair.b}`}
+            pair={pair}
+            report={report}
+            row={first + at}
+            height={height}
+            active={first + at === Math.min(active.value, list.length - 1)}
+            onFocus={() => {
+              active.value = first + at;
+              activeRow.current = first + at;
+            }}
+          />
+        ))}
+        <tr aria-hidden="true" style={{ height: `${Math.max(0, list.length - first - visible.length) * height}px` }} />
+      </tbody>
+    </table>
+  );
+}
+
+function rowAfterKey(key: string, row: number, count: number): number | null {
+  const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: 10, PageUp: -10 };
+  const step = steps[key];
+  if (step !== undefined) return row + step;
+  if (key === "Home") return 0;
+  return key === "End" ? count - 1 : null;
+}
+
+function ColumnHead({ column }: { column: (typeof COLUMNS)[number] }) {
+  const { key, label, hint } = column;
+  const chosen = order.value.key === key;
+  const direction = order.value.descending ? "descending" : "ascending";
+  const waits = key === "longest" && chosen && longestMissing.value > 0;
+  return (
+    <th scope="col" class={key} aria-sort={chosen ? direction : undefined}>
+      <button
+        type="button"
+        title={hint}
+        onClick={() => {
+          order.value = orderAfterClick(order.value, key);
+          activeRow.current = 0;
+          if (key === "longest") needAllLongest();
+        }}
+      >
+        {label}
+        <span aria-hidden="true">{chosen ? (order.value.descending ? " ↓" : " ↑") : ""}</span>
+      </button>
+      {waits && <span class="quiet">{integer(longestMissing.value)} to come</span>}
+    </th>
+  );
+}
+
+interface RowProps {
+  pair: Pair;
+  report: Report;
+  row: number;
+  height: number;
+  active: boolean;
+  onFocus: () => void;
+}
+
+function PairRow({ pair, report, row, height, active, onFocus }: RowProps) {
+  const [a, b] = [report.documents[pair.a], report.documents[pair.b]];
+  if (!a || !b) return null;
+  const similarity = measureOf(pair, report.params.measure);
+  const words = longest.value.get(pairKey(a.id, b.id));
+  return (
+    <tr aria-rowindex={row + 2} data-row={row} class={active ? "active" : undefined} style={{ height: `${height}px` }}>
+      <td class="similarity">
+        <span class="bar" style={{ "--share": `${similarity * 100}%` }} />
+        <b>{percent(similarity)}</b>
+      </td>
+      <td class="estimate">{estimate(pair.estimate, pair.estimateLow, pair.estimateHigh)}</td>
+      <td class="names">
+        <a
+          href={hashOf({ view: "pair", a: a.id, b: b.id })}
+          tabIndex={active ? 0 : -1}
+          onFocus={onFocus}
+          aria-label={`${a.name} and ${b.name}, ${percent(similarity)} similar`}
+        />
+        <Side name={a.name} other={b.name} share={pair.containmentAInB} />
+        <Side name={b.name} other={a.name} share={pair.containmentBInA} />
+      </td>
+      <td class="longest">{words === undefined ? "…" : lengthOf(words, report)}</td>
+      <td class="group">{pair.group === null ? "" : `group ${pair.group}`}</td>
+    </tr>
+  );
+}
+
+function lengthOf(tokens: number, { params }: Report): string {
+  return count(tokens, params.unit === "words" ? "word" : "character", params.unit);
+}
+
+function Side({ name, other, share }: { name: string; other: string; share: number }) {
+  const sentence = `${percent(share)} of ${name} is in ${other}`;
+  return (
+    <span class="side" title={sentence}>
+      <bdi class="name">{name}</bdi>
+      <span class="quiet">{percent(share)} of it is in the other</span>
+    </span>
+  );
+}

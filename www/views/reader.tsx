@@ -1,0 +1,121 @@
+/** Both texts with their colours and the map between them. The panes are built by ../reader; this wires them up. */
+import type { ReadonlySignal } from "@preact/signals";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { clearPaint, paint, paintActive } from "../reader/paint.ts";
+import { TextPane } from "../reader/pane.ts";
+import { type Spans, spanAt } from "../reader/spans.ts";
+import { showTags } from "../reader/tags.ts";
+import type { PageDocument } from "../state/documents.ts";
+import { PairMap } from "./map.tsx";
+
+/** Where a passage that was jumped to begins, as a share of the pane's height: some context stays above it. */
+const JUMP_TO = 0.2;
+
+/** Endings of files whose lines are code, set in a monospaced face. */
+const CODE = /\.(c|cc|cpp|cs|css|go|h|hpp|hs|html?|java|jl|js|json|kt|lua|m|mjs|php|pl|py|r|rb|rs|scala|sh|sql|swift|ts|tsx|xml)$/i;
+
+interface Props {
+  a: PageDocument;
+  b: PageDocument;
+  spans: Spans;
+  active: ReadonlySignal<number>;
+  onChoose: (index: number) => void;
+}
+
+/** See the head of this file. */
+export function Reader({ a, b, spans, active, onChoose }: Props) {
+  const hostA = useRef<HTMLDivElement>(null);
+  const hostB = useRef<HTMLDivElement>(null);
+  const [panes, setPanes] = useState<readonly [TextPane, TextPane] | null>(null);
+  // Set by a click, so that the side clicked stays where it is and its twin comes level with it.
+  const level = useRef<{ side: 0 | 1; top: number } | null>(null);
+
+  useLayoutEffect(() => {
+    const built = [hostA.current, hostB.current].map((host, side) => buildPane(host, side === 0 ? a : b));
+    const [first, second] = built;
+    if (first && second) setPanes([first, second]);
+    return clearPaint;
+  }, [a, b]);
+
+  useLayoutEffect(() => {
+    if (!panes) return;
+    const painted = [
+      { pane: panes[0], spans: spans.a },
+      { pane: panes[1], spans: spans.b },
+    ] as const;
+    paint(painted);
+    const stops = painted.map((side, at) =>
+      showTags(side, (index) => {
+        const span = side.spans.find((candidate) => candidate.index === index);
+        if (span) level.current = { side: at === 0 ? 0 : 1, top: side.pane.topOf(span.start) };
+        onChoose(index);
+      }),
+    );
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [panes, spans]);
+
+  const chosen = active.value;
+  useEffect(() => {
+    if (!panes) return;
+    const sides = [spans.a, spans.b] as const;
+    paintActive(
+      panes.map((pane, side) => ({ pane, spans: sides[side === 0 ? 0 : 1] })),
+      chosen,
+    );
+    const fixed = level.current;
+    level.current = null;
+    if (chosen < 0) return;
+    for (const side of [0, 1] as const) {
+      const span = sides[side].find(({ index }) => index === chosen);
+      const pane = panes[side];
+      if (span && fixed?.side !== side) pane.scrollTo(span.start, fixed?.top ?? pane.scroller.clientHeight * JUMP_TO);
+    }
+  }, [panes, spans, chosen]);
+
+  const onClick = (side: 0 | 1) => (event: MouseEvent) => {
+    const pane = panes?.[side];
+    // A selection is for copying, not for jumping.
+    if (!pane || getSelection()?.isCollapsed === false) return;
+    const offset = pane.offsetAt(event.clientX, event.clientY);
+    const span = offset === null ? null : spanAt(side === 0 ? spans.a : spans.b, offset);
+    if (!span || span.index < 0) return;
+    level.current = { side, top: pane.topOf(span.start) };
+    onChoose(span.index);
+  };
+
+  return (
+    <div class="panes">
+      <Pane host={hostA} document={a} onClick={onClick(0)} />
+      <PairMap panes={panes} spans={spans} active={chosen} />
+      <Pane host={hostB} document={b} onClick={onClick(1)} />
+    </div>
+  );
+}
+
+function buildPane(host: HTMLDivElement | null, document: PageDocument): TextPane | null {
+  const content = host?.firstElementChild;
+  return host && content instanceof HTMLElement ? new TextPane(host, content, document.text) : null;
+}
+
+interface PaneProps {
+  host: { current: HTMLDivElement | null };
+  document: PageDocument;
+  onClick: (event: MouseEvent) => void;
+}
+
+function Pane({ host, document, onClick }: PaneProps) {
+  return (
+    <section class="pane" aria-label={document.name}>
+      <h2>
+        <bdi>{document.name}</bdi>
+      </h2>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: n and p do the same from the keyboard. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a text that scrolls must be reachable by keyboard. */}
+      <div class={CODE.test(document.name) ? "scroller code" : "scroller"} ref={host} tabIndex={0} onClick={onClick}>
+        <div class="text" dir="auto" />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+/** What was compared and how, in sentences: counts, time, what the settings changed, and how the index would have done. */
+import type { Report } from "../engine/pkg/lookalike.js";
+import { changesBetween } from "../state/settings.ts";
+import { type Result, result } from "../state/store.ts";
+import { count, integer, seconds } from "../text/format.ts";
+
+/** See the head of this file. */
+export function Summary() {
+  if (!result.value) return null;
+  const { report, milliseconds } = result.value;
+  const tokens = report.documents.reduce((sum, document) => sum + document.tokens, 0);
+  const { unit } = report.params;
+  return (
+    <section class="summary" aria-label="Summary">
+      <p>
+        {count(report.documents.length, "document", "documents")} · {count(tokens, unit.slice(0, -1), unit)} ·{" "}
+        {count(report.totals.possiblePairs, "pair", "pairs")} compared exactly in {seconds(milliseconds)}
+      </p>
+      <Changes {...result.value} />
+      <Recall report={report} />
+      {report.warnings
+        .filter(({ code }) => code !== "pairsLeftOut" && code !== "tooFewDocuments")
+        .map(({ message }) => (
+          <p key={message} class="quiet">
+            {message}
+          </p>
+        ))}
+    </section>
+  );
+}
+
+function Changes({ report, before }: Result) {
+  const changes = before ? changesBetween(before.params, report.params) : [];
+  if (!before || changes.length === 0) return null;
+  const now = report.totals.pairsAboveThreshold;
+  return (
+    <p class="quiet">
+      Changed: {changes.join(", ")}. {count(now, "pair", "pairs")} now, {integer(before.pairs)} before.
+    </p>
+  );
+}
+
+function Recall({ report }: { report: Report }) {
+  const { candidatesAboveThreshold, pairsAboveThreshold } = report.totals;
+  if (pairsAboveThreshold === 0) return null;
+  return (
+    <p
+      class="quiet"
+      title="A quicker search by signatures (LSH) looks only at likely pairs. Here every pair was compared, so it is known what that search would have missed."
+    >
+      A search by signatures alone (LSH) would have found {integer(candidatesAboveThreshold)} of{" "}
+      the {count(pairsAboveThreshold, "pair", "pairs")} above the threshold.
+    </p>
+  );
+}

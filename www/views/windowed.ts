@@ -1,0 +1,64 @@
+/**
+ * Which rows of a long list are near the screen. All rows are equally high, the page itself scrolls, so that a list of
+ * 100 000 costs no more than what fits on the screen.
+ */
+import { type Signal, useSignal } from "@preact/signals";
+import { type RefObject } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+
+/** Rows drawn above and below the screen, so that a flick of the wheel does not show emptiness. */
+const MARGIN_ROWS = 10;
+
+/** The rows to draw, and the element they hang in. */
+export interface Windowed<E extends HTMLElement> {
+  list: RefObject<E | null>;
+  shown: Signal<{ first: number; last: number }>;
+  /** Scrolls just as far as a row needs to be in view, and has it drawn. */
+  reveal(row: number): void;
+}
+
+/** Follows scrolling and resizing. `covered` pixels at the top are under the table's head. */
+export function useWindowed<E extends HTMLElement>(count: number, rowHeight: number, covered: number): Windowed<E> {
+  const list = useRef<E>(null);
+  const shown = useSignal({ first: 0, last: Math.min(count, 40) });
+  const measure = (): void => {
+    if (!list.current) return;
+    const above = -list.current.getBoundingClientRect().top;
+    const first = Math.max(0, Math.floor(above / rowHeight) - MARGIN_ROWS);
+    const last = Math.min(count, Math.ceil((above + innerHeight) / rowHeight) + MARGIN_ROWS);
+    const { value } = shown;
+    if (value.first !== first || value.last !== last) shown.value = { first, last: Math.max(first, last) };
+  };
+  useEffect(() => {
+    measure();
+    addEventListener("scroll", measure, { passive: true });
+    addEventListener("resize", measure);
+    return () => {
+      removeEventListener("scroll", measure);
+      removeEventListener("resize", measure);
+    };
+  });
+  const reveal = (row: number): void => {
+    if (!list.current) return;
+    const top = list.current.getBoundingClientRect().top + row * rowHeight;
+    if (top < covered) scrollBy(0, top - covered);
+    else if (top + rowHeight > innerHeight) scrollBy(0, top + rowHeight - innerHeight);
+    measure();
+  };
+  return { list, shown, reveal };
+}
+
+/** Whether the window is narrow: one column, and rows that are cards. */
+export function useNarrow(): Signal<boolean> {
+  const query = useRef(matchMedia("(max-width: 700px)"));
+  const narrow = useSignal(query.current.matches);
+  useEffect(() => {
+    const { current } = query;
+    const follow = (): void => {
+      narrow.value = current.matches;
+    };
+    current.addEventListener("change", follow);
+    return () => current.removeEventListener("change", follow);
+  }, [narrow]);
+  return narrow;
+}

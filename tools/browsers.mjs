@@ -8,7 +8,10 @@ import { capture, Failure, root, run, say, which } from "./run.mjs";
 
 const chromiumNames = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 const macApplications = {
-  chromium: ["/Applications/Google Chrome.app/Contents/MacOS/Google Chrome", "/Applications/Chromium.app/Contents/MacOS/Chromium"],
+  chromium: [
+    "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+    "/Applications/Chromium.app/Contents/MacOS/Chromium",
+  ],
   firefox: ["/Applications/Firefox.app/Contents/MacOS/firefox"],
 };
 
@@ -45,7 +48,10 @@ export async function driver(browser) {
   if ((drive.find() === undefined || !(await drive.driver())) && (await canInstall())) await installFromDistribution();
   const path = await drive.driver();
   if (drive.find() === undefined || path === undefined) throw new Failure(drive.missing);
-  return { args: [`--${browser}`, `--${browser}driver`.replace("firefoxdriver", "geckodriver"), path], settings: writeSettings() };
+  return {
+    args: [`--${browser}`, `--${browser}driver`.replace("firefoxdriver", "geckodriver"), path],
+    settings: writeSettings(),
+  };
 }
 
 const drivers = {

@@ -24,11 +24,16 @@ await runMain(async () => {
     ["Rust lints", () => optional("clippy", native, () => cargo(...allTargets, ...denyWarnings))],
     ["Rust lints for WebAssembly", () => lintForWasm(native)],
     ["Rust documentation", () => document(native)],
-    ...worlds.filter((world) => existsSync(join(root, world, "tsconfig.json"))).map((world) => [
-      `types of ${world}`,
-      () => ok(capture(process.execPath, ["node_modules/typescript/bin/tsc", "--noEmit", "-p", world])),
-    ]),
-    ["page style (Biome)", () => ok(capture(process.execPath, ["node_modules/@biomejs/biome/bin/biome", "ci", "--colors=off"]))],
+    ...worlds
+      .filter((world) => existsSync(join(root, world, "tsconfig.json")))
+      .map((world) => [
+        `types of ${world}`,
+        () => ok(capture(process.execPath, ["node_modules/typescript/bin/tsc", "--noEmit", "-p", world])),
+      ]),
+    [
+      "page style (Biome)",
+      () => ok(capture(process.execPath, ["node_modules/@biomejs/biome/bin/biome", "ci", "--colors=off"])),
+    ],
     ["npm licences", async () => refusedLicences().join("\n")],
     ["npm advisories", npmAdvisories],
     ["Rust licences and sources", () => deny("licenses", "bans", "sources")],

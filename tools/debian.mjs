@@ -119,7 +119,9 @@ export async function buildWasmStandardLibrary(prefix) {
 
 async function copyLibraries(from, to) {
   const isLibrary = (name) => /^lib.*\.rlib$/.test(name) && !name.startsWith("libempty-");
-  const libraries = readdirSync(from).filter(isLibrary).map((name) => join(from, name));
+  const libraries = readdirSync(from)
+    .filter(isLibrary)
+    .map((name) => join(from, name));
   await run(...asRoot("rm", ["-rf", to])); // what an older compiler left there cannot be read by this one
   await run(...asRoot("mkdir", ["-p", to]));
   await run(...asRoot("cp", [...libraries, to]));

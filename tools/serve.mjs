@@ -47,7 +47,8 @@ export function portFrom(args) {
 function listen(server, port) {
   return new Promise((resolve, reject) => {
     server.once("error", (error) => {
-      if (error.code !== "EADDRINUSE" || port === 65535) return reject(new Failure(`No port to serve on: ${error.message}.`));
+      if (error.code !== "EADDRINUSE" || port === 65535)
+        return reject(new Failure(`No port to serve on: ${error.message}.`));
       resolve(listen(server, port + 1));
     });
     // This computer only: the page is private until its owner hosts it.
@@ -66,7 +67,9 @@ function answer(request, response) {
   const type = types[extname(path)] ?? "application/octet-stream";
   response.writeHead(200, { ...headers, "Content-Length": file.size, "Content-Type": type });
   if (request.method === "HEAD") return response.end();
-  createReadStream(path).on("error", () => response.destroy()).pipe(response);
+  createReadStream(path)
+    .on("error", () => response.destroy())
+    .pipe(response);
 }
 
 function refuse(response, status, reason) {

@@ -67,7 +67,8 @@ export function npm(args) {
   const starter = process.env.npm_execpath;
   if (starter?.endsWith("npm-cli.js")) return [process.execPath, [starter, ...args]];
   const found = which("npm");
-  if (found === undefined) throw new Failure("npm is needed and was not found. It comes with Node: https://nodejs.org.");
+  if (found === undefined)
+    throw new Failure("npm is needed and was not found. It comes with Node: https://nodejs.org.");
   return [found, args];
 }
 

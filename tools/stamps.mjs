@@ -62,17 +62,26 @@ function look(path) {
 }
 
 function hash(path) {
-  return createHash("sha256").update(readFileSync(join(root, path))).digest("hex");
+  return createHash("sha256")
+    .update(readFileSync(join(root, path)))
+    .digest("hex");
 }
 
 /** Every file at or below `paths`, in a fixed order; a path that does not exist counts for nothing. */
 function list(paths, ignore) {
-  return paths.filter((path) => path !== ignore).flatMap((path) => {
-    const stat = statSync(join(root, path), { throwIfNoEntry: false });
-    if (stat === undefined) return [];
-    if (!stat.isDirectory()) return [path];
-    return list(readdirSync(join(root, path)).sort().map((entry) => `${path}/${entry}`), ignore);
-  });
+  return paths
+    .filter((path) => path !== ignore)
+    .flatMap((path) => {
+      const stat = statSync(join(root, path), { throwIfNoEntry: false });
+      if (stat === undefined) return [];
+      if (!stat.isDirectory()) return [path];
+      return list(
+        readdirSync(join(root, path))
+          .sort()
+          .map((entry) => `${path}/${entry}`),
+        ignore,
+      );
+    });
 }
 
 /** Holds a folder as a lock while `work` runs, so that two commands in one checkout do not build into each other. */

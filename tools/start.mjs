@@ -22,5 +22,7 @@ function hasDesktop() {
 function open(address) {
   const openers = { darwin: ["open", []], win32: ["cmd", ["/c", "start", ""]] };
   const [command, args] = openers[process.platform] ?? ["xdg-open", []];
-  spawn(command, [...args, address], { detached: true, stdio: "ignore" }).on("error", () => {}).unref();
+  spawn(command, [...args, address], { detached: true, stdio: "ignore" })
+    .on("error", () => {})
+    .unref();
 }

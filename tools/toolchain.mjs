@@ -129,7 +129,9 @@ function stopWhenStalled(controller) {
 function sizes(folder) {
   if (!existsSync(folder)) return "";
   const size = (name) => statSync(join(folder, name), { throwIfNoEntry: false })?.size;
-  return readdirSync(folder).map((name) => `${name} ${size(name)}`).join();
+  return readdirSync(folder)
+    .map((name) => `${name} ${size(name)}`)
+    .join();
 }
 
 async function takeDistribution(everyday) {
@@ -163,7 +165,9 @@ function linkerIn(sysroot) {
 }
 
 function newestLinker() {
-  const names = readdirSync("/usr/bin").map((name) => /^wasm-ld-(\d+)$/.exec(name)?.[1]).filter(Boolean);
+  const names = readdirSync("/usr/bin")
+    .map((name) => /^wasm-ld-(\d+)$/.exec(name)?.[1])
+    .filter(Boolean);
   const newest = names.sort((a, b) => Number(b) - Number(a))[0];
   return which("wasm-ld") ?? (newest && `/usr/bin/wasm-ld-${newest}`);
 }

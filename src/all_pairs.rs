@@ -46,7 +46,8 @@ impl InvertedIndex {
         Self { postings, starts, terms, rows }
     }
 
-    /// Calls `visit` for each set in order, with the later sets it shares terms with (ascending) and how many.
+    /// Calls `visit` for each set in order, with the later sets it shares terms with and how many: each once, in an
+    /// order that depends on the sets alone.
     ///
     /// # Errors
     /// The first error of `visit`, which ends the walk.
@@ -68,7 +69,6 @@ impl InvertedIndex {
                     counts[other as usize] += 1;
                 }
             }
-            met.sort_unstable();
             row.extend(met.drain(..).map(|other| (other, std::mem::take(&mut counts[other as usize]))));
             visit(set as u32, &row)?;
             row.clear();

@@ -222,7 +222,6 @@ const WINDOWS_1252 = "€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’�
 function decodeSingleByte(label: string, bytes: Uint8Array): string {
   const text = decodeAs(label, bytes);
   if (label !== "windows-1252") return text;
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to replace.
   return text.replace(/[\x80-\x9f]/g, (c) => WINDOWS_1252[c.charCodeAt(0) - 0x80] ?? c);
 }
 

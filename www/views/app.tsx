@@ -15,17 +15,9 @@ export function App() {
   });
   return (
     <>
-      <a
-        class="skip"
-        href="#main"
-        onClick={(event) => {
-          // The hash is the route's; only the focus moves.
-          event.preventDefault();
-          document.getElementById("main")?.focus();
-        }}
-      >
+      <button type="button" class="skip" onClick={() => document.getElementById("main")?.focus()}>
         Skip to the content
-      </a>
+      </button>
       {compares ? <ComparisonView /> : <ListView />}
       <DropAnywhere />
       <p class="visually-hidden" aria-live="polite">
@@ -55,18 +47,30 @@ function DropAnywhere() {
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
-    addEventListener("dragover", (event) => {
-      event.preventDefault();
-      held.value = true;
-    }, { signal });
-    addEventListener("dragleave", (event) => {
-      if (event.relatedTarget === null) held.value = false;
-    }, { signal });
-    addEventListener("drop", (event) => {
-      event.preventDefault();
-      held.value = false;
-      if (event.dataTransfer) void addDropped(event.dataTransfer);
-    }, { signal });
+    addEventListener(
+      "dragover",
+      (event) => {
+        event.preventDefault();
+        held.value = true;
+      },
+      { signal },
+    );
+    addEventListener(
+      "dragleave",
+      (event) => {
+        if (event.relatedTarget === null) held.value = false;
+      },
+      { signal },
+    );
+    addEventListener(
+      "drop",
+      (event) => {
+        event.preventDefault();
+        held.value = false;
+        if (event.dataTransfer) void addDropped(event.dataTransfer);
+      },
+      { signal },
+    );
     return () => controller.abort();
   }, [held]);
   return held.value ? <div class="drop-cover">Let go to add these documents</div> : null;

@@ -77,10 +77,20 @@ function Compared({ a, b, detail, params }: ComparedProps) {
       <Scores a={a} b={b} detail={detail} params={params} />
       <div class="reader-tools">
         <div class="steps">
-          <button type="button" disabled={total < 2} aria-keyshortcuts="p k ArrowLeft" onClick={() => choose(active.value - 1)}>
+          <button
+            type="button"
+            disabled={total < 2}
+            aria-keyshortcuts="p k ArrowLeft"
+            onClick={() => choose(active.value - 1)}
+          >
             ‹ Previous
           </button>
-          <button type="button" disabled={total < 2} aria-keyshortcuts="n j ArrowRight" onClick={() => choose(active.value + 1)}>
+          <button
+            type="button"
+            disabled={total < 2}
+            aria-keyshortcuts="n j ArrowRight"
+            onClick={() => choose(active.value + 1)}
+          >
             Next ›
           </button>
         </div>
@@ -115,7 +125,8 @@ function Scores({ a, b, detail, params }: ComparedProps) {
       </p>
       {pair.shared === 0 && (
         <p class="note">
-          The two texts share no run of {params.k} {params.unit}. Shorter runs in the settings would find smaller likenesses.
+          The two texts share no run of {params.k} {params.unit}. Shorter runs in the settings would find smaller
+          likenesses.
         </p>
       )}
     </section>

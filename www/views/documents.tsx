@@ -4,7 +4,7 @@ import { remove } from "../state/actions.ts";
 import type { PageDocument, UnreadFile } from "../state/documents.ts";
 import { intake, result } from "../state/store.ts";
 import { bytes, count, integer } from "../text/format.ts";
-import { useNarrow, useWindowed } from "./windowed.ts";
+import { roomFor, useNarrow, useWindowed } from "./windowed.ts";
 
 /** Height of a row in pixels; remarks that do not fit scroll within it. */
 const ROW = { wide: 56, narrow: 84 };
@@ -29,7 +29,12 @@ export function Unread({ files }: { files: readonly UnreadFile[] }) {
         {files.map(({ id, name, size, reason }) => (
           <li key={id}>
             <bdi class="name">{name}</bdi> <span class="quiet">{bytes(size)}</span> <span>{reason}</span>
-            <button type="button" class="slight" aria-label={`Dismiss the line about ${name}`} onClick={() => remove(id)}>
+            <button
+              type="button"
+              class="slight"
+              aria-label={`Dismiss the line about ${name}`}
+              onClick={() => remove(id)}
+            >
               Dismiss
             </button>
           </li>
@@ -68,17 +73,12 @@ function Documents({ documents }: { documents: readonly PageDocument[] }) {
           </th>
         </tr>
       </thead>
-      <tbody ref={list}>
-        <tr aria-hidden="true" style={{ height: `${first * height}px` }} />
+      <tbody ref={list} style={roomFor(first, documents.length - first - visible.length, height)}>
         {visible.map((document, at) => (
           <tr key={document.id} aria-rowindex={first + at + 2} style={{ height: `${height}px` }}>
             <DocumentCells document={document} report={reports.get(document.id)} />
           </tr>
         ))}
-        <tr
-          aria-hidden="true"
-          style={{ height: `${Math.max(0, documents.length - first - visible.length) * height}px` }}
-        />
       </tbody>
     </table>
   );

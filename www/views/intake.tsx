@@ -24,7 +24,13 @@ export function Intake({ large }: { large: boolean }) {
       <div class="buttons">
         <FileButton label="Choose files" folder={false} main={large} />
         <FileButton label="Choose a folder" folder main={false} />
-        <button type="button" aria-expanded={pasting.value} onClick={() => { pasting.value = !pasting.value; }}>
+        <button
+          type="button"
+          aria-expanded={pasting.value}
+          onClick={() => {
+            pasting.value = !pasting.value;
+          }}
+        >
           Paste a text
         </button>
         {large ? (
@@ -37,13 +43,47 @@ export function Intake({ large }: { large: boolean }) {
           </button>
         )}
       </div>
-      {pasting.value && <PasteForm onClose={() => { pasting.value = false; }} />}
+      {pasting.value && (
+        <PasteForm
+          onClose={() => {
+            pasting.value = false;
+          }}
+        />
+      )}
       {notice.value && (
         <p class="note" role="alert">
           {notice}
         </p>
       )}
     </section>
+  );
+}
+
+/** What a newcomer asks first. */
+export function Points() {
+  return (
+    <div class="points">
+      <section>
+        <h2>What it reads</h2>
+        <p class="quiet">
+          Plain text in any language and encoding, and source code. Word documents and PDFs must be saved as text first.
+        </p>
+      </section>
+      <section>
+        <h2>What it says</h2>
+        <p class="quiet">
+          Every number says what it is a share of, exactly and as an estimate with its margin. Similarity is not a
+          verdict: the shared passages are there to be read.
+        </p>
+      </section>
+      <section>
+        <h2>What it keeps</h2>
+        <p class="quiet">
+          Nothing. Your texts stay in this page's memory and are gone when you close it. The same files and settings
+          give the same answer anywhere.
+        </p>
+      </section>
+    </div>
   );
 }
 
@@ -95,7 +135,12 @@ function PasteForm({ onClose }: { onClose: () => void }) {
     >
       <label>
         Name <span class="quiet">(may be left empty)</span>
-        <input value={name.value} onInput={({ currentTarget }) => { name.value = currentTarget.value; }} />
+        <input
+          value={name.value}
+          onInput={({ currentTarget }) => {
+            name.value = currentTarget.value;
+          }}
+        />
       </label>
       <label>
         Text
@@ -104,7 +149,9 @@ function PasteForm({ onClose }: { onClose: () => void }) {
           rows={7}
           dir="auto"
           value={text.value}
-          onInput={({ currentTarget }) => { text.value = currentTarget.value; }}
+          onInput={({ currentTarget }) => {
+            text.value = currentTarget.value;
+          }}
         />
       </label>
       <div class="buttons">

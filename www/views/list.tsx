@@ -4,7 +4,7 @@ import { hashOf } from "../state/route.ts";
 import { intake, result, route, run } from "../state/store.ts";
 import { count, integer } from "../text/format.ts";
 import { DocumentList, Unread } from "./documents.tsx";
-import { Intake } from "./intake.tsx";
+import { Intake, Points } from "./intake.tsx";
 import { Pairs } from "./pairs.tsx";
 import { Privacy } from "./privacy.tsx";
 import { SettingsPanel } from "./settings.tsx";
@@ -45,8 +45,9 @@ export function ListView() {
           </p>
         )}
         <Intake large={empty} />
+        {empty && <Points />}
         {!empty && <SettingsPanel />}
-        {!empty && <Status />}
+        <Status />
         {!empty && <Body />}
       </main>
     </div>
@@ -70,7 +71,9 @@ function Body() {
           {unread.length > 0 && <span class="tally warned">{count(unread.length, "unread", "unread")}</span>}
         </a>
       </nav>
-      <div class={run.value.state === "running" ? "body stale" : "body"}>{onDocuments ? <DocumentList /> : <Pairs />}</div>
+      <div class={run.value.state === "running" ? "body stale" : "body"}>
+        {onDocuments ? <DocumentList /> : <Pairs />}
+      </div>
     </>
   );
 }

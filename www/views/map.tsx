@@ -22,6 +22,7 @@ interface Props {
 
 /** See the head of this file. Hidden from screen readers: the list of passages says the same in words. */
 export function PairMap({ panes, spans, active }: Props) {
+  const map = useRef<SVGSVGElement>(null);
   const views = [useRef<SVGRectElement>(null), useRef<SVGRectElement>(null)] as const;
   useEffect(() => {
     if (!panes) return;
@@ -38,18 +39,22 @@ export function PairMap({ panes, spans, active }: Props) {
     }
     return () => controller.abort();
   }, [panes]);
+  useEffect(() => {
+    const { current } = map;
+    if (!panes || !current) return;
+    const jump = (event: MouseEvent): void => {
+      const box = current.getBoundingClientRect();
+      const share = (event.clientY - box.top) / box.height;
+      const pane = panes[event.clientX < box.left + box.width / 2 ? 0 : 1];
+      pane.scrollTo(Math.floor(share * Math.max(0, pane.length - 1)), pane.scroller.clientHeight / 2);
+    };
+    current.addEventListener("click", jump);
+    return () => current.removeEventListener("click", jump);
+  }, [panes]);
   const [lengthA, lengthB] = panes ? [panes[0].length, panes[1].length] : [1, 1];
-  const jump = (event: MouseEvent): void => {
-    if (!panes || !(event.currentTarget instanceof Element)) return;
-    const box = event.currentTarget.getBoundingClientRect();
-    const share = (event.clientY - box.top) / box.height;
-    const pane = panes[event.clientX < box.left + box.width / 2 ? 0 : 1];
-    pane.scrollTo(Math.floor(share * Math.max(0, pane.length - 1)), pane.scroller.clientHeight / 2);
-  };
   const twins = new Map(spans.b.map((span) => [span.index, span]));
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a shortcut for the mouse; the panes scroll by keyboard themselves.
-    <svg class="map" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true" onClick={jump}>
+    <svg class="map" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true" ref={map}>
       <rect class="lane" x={0} y={0} width={EDGE} height={HEIGHT} />
       <rect class="lane" x={WIDTH - EDGE} y={0} width={EDGE} height={HEIGHT} />
       {spans.a.slice(0, MOST).map((span) => (
@@ -83,7 +88,9 @@ function extent(span: Span, length: number): [top: number, height: number] {
 
 function Place({ span, x, length }: { span: Span; x: number; length: number }) {
   const [y, height] = extent(span, length);
-  return <rect class={span.index < 0 ? "place shared" : `place hue-${span.hue}`} x={x} y={y} width={EDGE} height={height} />;
+  return (
+    <rect class={span.index < 0 ? "place shared" : `place hue-${span.hue}`} x={x} y={y} width={EDGE} height={height} />
+  );
 }
 
 function bandOf([topA, heightA]: [number, number], [topB, heightB]: [number, number]): string {

@@ -8,7 +8,7 @@ import { measureOf, orderAfterClick, pairKey, type SortKey } from "../state/pair
 import { hashOf } from "../state/route.ts";
 import { fields, filter, intake, longest, longestMissing, order, result, rows } from "../state/store.ts";
 import { count, estimate, integer, percent } from "../text/format.ts";
-import { useNarrow, useWindowed } from "./windowed.ts";
+import { roomFor, useNarrow, useWindowed } from "./windowed.ts";
 
 /** Heights of a row, in pixels, wide and narrow; styles/list.css fills exactly these. */
 const ROW = { wide: 60, narrow: 152 };
@@ -90,7 +90,11 @@ function NothingListed({ report }: { report: Report }) {
 }
 
 const COLUMNS: readonly { key: SortKey; label: string; hint: string }[] = [
-  { key: "similarity", label: "Similarity", hint: "Exact: the share of all different shingles of both that are in both" },
+  {
+    key: "similarity",
+    label: "Similarity",
+    hint: "Exact: the share of all different shingles of both that are in both",
+  },
   { key: "estimate", label: "Estimate", hint: "The same, estimated from the signatures, with its 95 % interval" },
   { key: "names", label: "Documents", hint: "And how much of each is in the other (containment)" },
   { key: "longest", label: "Longest passage", hint: "The longest run that both share" },
@@ -134,8 +138,7 @@ function PairTable({ report }: { report: Report }) {
           ))}
         </tr>
       </thead>
-      <tbody ref={body}>
-        <tr aria-hidden="true" style={{ height: `${first * height}px` }} />
+      <tbody ref={body} style={roomFor(first, list.length - first - visible.length, height)}>
         {visible.map((pair, at) => (
           <PairRow
             key={`${pair.a}-${pair.b}`}
@@ -150,7 +153,6 @@ function PairTable({ report }: { report: Report }) {
             }}
           />
         ))}
-        <tr aria-hidden="true" style={{ height: `${Math.max(0, list.length - first - visible.length) * height}px` }} />
       </tbody>
     </table>
   );
@@ -210,14 +212,10 @@ function PairRow({ pair, report, row, height, active, onFocus }: RowProps) {
       </td>
       <td class="estimate">{estimate(pair.estimate, pair.estimateLow, pair.estimateHigh)}</td>
       <td class="names">
-        <a
-          href={hashOf({ view: "pair", a: a.id, b: b.id })}
-          tabIndex={active ? 0 : -1}
-          onFocus={onFocus}
-          aria-label={`${a.name} and ${b.name}, ${percent(similarity)} similar`}
-        />
-        <Side name={a.name} other={b.name} share={pair.containmentAInB} />
-        <Side name={b.name} other={a.name} share={pair.containmentBInA} />
+        <a href={hashOf({ view: "pair", a: a.id, b: b.id })} tabIndex={active ? 0 : -1} onFocus={onFocus}>
+          <Side name={a.name} other={b.name} share={pair.containmentAInB} />
+          <Side name={b.name} other={a.name} share={pair.containmentBInA} />
+        </a>
       </td>
       <td class="longest">{words === undefined ? "…" : lengthOf(words, report)}</td>
       <td class="group">{pair.group === null ? "" : `group ${pair.group}`}</td>

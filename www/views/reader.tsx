@@ -12,7 +12,8 @@ import { PairMap } from "./map.tsx";
 const JUMP_TO = 0.2;
 
 /** Endings of files whose lines are code, set in a monospaced face. */
-const CODE = /\.(c|cc|cpp|cs|css|go|h|hpp|hs|html?|java|jl|js|json|kt|lua|m|mjs|php|pl|py|r|rb|rs|scala|sh|sql|swift|ts|tsx|xml)$/i;
+const CODE =
+  /\.(c|cc|cpp|cs|css|go|h|hpp|hs|html?|java|jl|js|json|kt|lua|m|mjs|php|pl|py|r|rb|rs|scala|sh|sql|swift|ts|tsx|xml)$/i;
 
 interface Props {
   a: PageDocument;
@@ -74,22 +75,30 @@ export function Reader({ a, b, spans, active, onChoose }: Props) {
     }
   }, [panes, spans, chosen]);
 
-  const onClick = (side: 0 | 1) => (event: MouseEvent) => {
-    const pane = panes?.[side];
-    // A selection is for copying, not for jumping.
-    if (!pane || getSelection()?.isCollapsed === false) return;
-    const offset = pane.offsetAt(event.clientX, event.clientY);
-    const span = offset === null ? null : spanAt(side === 0 ? spans.a : spans.b, offset);
-    if (!span || span.index < 0) return;
-    level.current = { side, top: pane.topOf(span.start) };
-    onChoose(span.index);
-  };
+  // A shortcut for the mouse: the list of passages and the keys n and p do the same from the keyboard.
+  useEffect(() => {
+    const controller = new AbortController();
+    for (const [at, pane] of (panes ?? []).entries()) {
+      const side = at === 0 ? 0 : 1;
+      const onClick = (event: MouseEvent): void => {
+        // A selection is for copying, not for jumping.
+        if (getSelection()?.isCollapsed === false) return;
+        const offset = pane.offsetAt(event.clientX, event.clientY);
+        const span = offset === null ? null : spanAt(side === 0 ? spans.a : spans.b, offset);
+        if (!span || span.index < 0) return;
+        level.current = { side, top: pane.topOf(span.start) };
+        onChoose(span.index);
+      };
+      pane.scroller.addEventListener("click", onClick, { signal: controller.signal });
+    }
+    return () => controller.abort();
+  });
 
   return (
     <div class="panes">
-      <Pane host={hostA} document={a} onClick={onClick(0)} />
+      <Pane host={hostA} document={a} />
       <PairMap panes={panes} spans={spans} active={chosen} />
-      <Pane host={hostB} document={b} onClick={onClick(1)} />
+      <Pane host={hostB} document={b} />
     </div>
   );
 }
@@ -102,18 +111,16 @@ function buildPane(host: HTMLDivElement | null, document: PageDocument): TextPan
 interface PaneProps {
   host: { current: HTMLDivElement | null };
   document: PageDocument;
-  onClick: (event: MouseEvent) => void;
 }
 
-function Pane({ host, document, onClick }: PaneProps) {
+function Pane({ host, document }: PaneProps) {
   return (
     <section class="pane" aria-label={document.name}>
       <h2>
         <bdi>{document.name}</bdi>
       </h2>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: n and p do the same from the keyboard. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a text that scrolls must be reachable by keyboard. */}
-      <div class={CODE.test(document.name) ? "scroller code" : "scroller"} ref={host} tabIndex={0} onClick={onClick}>
+      <div class={CODE.test(document.name) ? "scroller code" : "scroller"} ref={host} tabIndex={0}>
         <div class="text" dir="auto" />
       </div>
     </section>

@@ -16,7 +16,9 @@ export function SettingsPanel() {
     <details
       class="settings"
       open={opened.value || wrong > 0}
-      onToggle={({ currentTarget }) => { opened.value = currentTarget.open; }}
+      onToggle={({ currentTarget }) => {
+        opened.value = currentTarget.open;
+      }}
     >
       <summary>
         <b>Settings</b> <span>{inWords(values)}</span>
@@ -59,7 +61,15 @@ function What({ values }: { values: Fields }) {
   return (
     <fieldset>
       <legend>What is compared</legend>
-      <Choice name="unit" label="Unit" values={values} options={[["words", "words"], ["characters", "characters"]]} />
+      <Choice
+        name="unit"
+        label="Unit"
+        values={values}
+        options={[
+          ["words", "words"],
+          ["characters", "characters"],
+        ]}
+      />
       <Entry name="k" label={`Shingle length k, in ${values.unit}`} values={values} />
       <Tick name="lowercase" label="Ignore upper and lower case" values={values} />
       <Tick name="stripPunctuation" label="Ignore punctuation" values={values} />
@@ -70,7 +80,11 @@ function What({ values }: { values: Fields }) {
           name="whitespace"
           label="White space"
           values={values}
-          options={[["collapse", "one space"], ["remove", "ignored"], ["keep", "as it is"]]}
+          options={[
+            ["collapse", "one space"],
+            ["remove", "ignored"],
+            ["keep", "as it is"],
+          ]}
         />
       )}
     </fieldset>

@@ -57,7 +57,17 @@ export function Status() {
   return null;
 }
 
-function Working({ words, done, total, onCancel }: { words: string; done: number; total: number; onCancel: () => void }) {
+function Working({
+  words,
+  done,
+  total,
+  onCancel,
+}: {
+  words: string;
+  done: number;
+  total: number;
+  onCancel: () => void;
+}) {
   return (
     <div class="working">
       <progress aria-label={words} max={Math.max(total, 1)} value={total > 0 ? done : undefined} />

@@ -48,8 +48,8 @@ function Recall({ report }: { report: Report }) {
       class="quiet"
       title="A quicker search by signatures (LSH) looks only at likely pairs. Here every pair was compared, so it is known what that search would have missed."
     >
-      A search by signatures alone (LSH) would have found {integer(candidatesAboveThreshold)} of{" "}
-      the {count(pairsAboveThreshold, "pair", "pairs")} above the threshold.
+      A search by signatures alone (LSH) would have found {integer(candidatesAboveThreshold)} of the{" "}
+      {count(pairsAboveThreshold, "pair", "pairs")} above the threshold.
     </p>
   );
 }

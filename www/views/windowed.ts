@@ -3,7 +3,7 @@
  * 100 000 costs no more than what fits on the screen.
  */
 import { type Signal, useSignal } from "@preact/signals";
-import { type RefObject } from "preact";
+import type { RefObject } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 
 /** Rows drawn above and below the screen, so that a flick of the wheel does not show emptiness. */
@@ -46,6 +46,15 @@ export function useWindowed<E extends HTMLElement>(count: number, rowHeight: num
     measure();
   };
   return { list, shown, reveal };
+}
+
+/** Room for the rows above and below that are not drawn, so that the page is as high as if they were. */
+export function roomFor(
+  above: number,
+  below: number,
+  rowHeight: number,
+): { paddingTop: string; paddingBottom: string } {
+  return { paddingTop: `${above * rowHeight}px`, paddingBottom: `${Math.max(0, below) * rowHeight}px` };
 }
 
 /** Whether the window is narrow: one column, and rows that are cards. */

@@ -40,13 +40,14 @@ export async function ensureTool(name) {
   const own = await ownFolder(program, wanted);
   if (own !== undefined) return own;
   say(`Installing ${name} ${wanted} (cargo), a few minutes.`);
-  // Into a folder beside it first: an install that was broken off must not be taken for a whole one.
-  const half = `${installed}.part`;
-  rmSync(half, { recursive: true, force: true });
+  // Into a folder beside it first: an install that was broken off must not be taken for a whole one, and of two
+  // checkouts that install at once either may come first.
+  const half = `${installed}.${process.pid}.part`;
   const args = ["install", name, "--version", wanted, "--root", half, "--no-track", ...(locked ? ["--locked"] : [])];
   const outside = { cwd: homedir(), env: withoutTargetFolder(await nativeEnvironment()) };
   await runQuietly("cargo", args, outside);
-  renameSync(half, installed);
+  if (existsSync(installed)) rmSync(half, { recursive: true });
+  else renameSync(half, installed);
   return folder;
 }
 

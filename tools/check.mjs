@@ -15,6 +15,13 @@ const worlds = ["www", "www/worker", "cli", "tests", "tests/e2e"];
 const allTargets = ["clippy", "--quiet", "--all-targets"];
 const denyWarnings = ["--", "-D", "warnings"];
 
+/** Why a check could not be made, given in place of what is wrong. */
+class Skipped {
+  constructor(reason) {
+    this.reason = reason;
+  }
+}
+
 await runMain(async () => {
   await build(["engine"]); // its generated types are what the page is checked against
   const native = await nativeEnvironment();
@@ -56,12 +63,6 @@ async function passes(title, check) {
   say(`  ${title}: ${wrong === "" ? "well" : "FAILED"} (${seconds})`);
   if (wrong !== "") say(wrong);
   return wrong === "";
-}
-
-class Skipped {
-  constructor(reason) {
-    this.reason = reason;
-  }
 }
 
 async function ok(running) {

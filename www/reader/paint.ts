@@ -24,7 +24,8 @@ export function paint(painted: readonly Painted[]): void {
   const shared = new Highlight();
   for (const { pane, spans } of painted) {
     for (const { start, end, index, hue } of spans) {
-      (index < 0 ? shared : hues[hue])?.add(pane.range(start, end));
+      const highlight = index < 0 ? shared : hues[hue];
+      for (const range of pane.ranges(start, end)) highlight?.add(range);
     }
   }
   for (const [hue, highlight] of hues.entries()) CSS.highlights.set(`passage-${hue}`, highlight);
@@ -44,7 +45,8 @@ export function paintActive(painted: readonly Painted[], index: number): void {
   const active = new Highlight();
   active.priority = 1;
   for (const { pane, spans } of painted) {
-    for (const span of spans) if (index >= 0 && span.index === index) active.add(pane.range(span.start, span.end));
+    const span = index < 0 ? undefined : spans.find((candidate) => candidate.index === index);
+    for (const range of span ? pane.ranges(span.start, span.end) : []) active.add(range);
   }
   CSS.highlights.set("active", active);
 }

@@ -92,6 +92,13 @@ export class TextPane {
     return range;
   }
 
+  /** The ranges of a stretch, one for each block it touches: what else hangs in a block stays out of them. */
+  ranges(start: number, end: number): Range[] {
+    return this.chunks
+      .filter((chunk) => chunk.start < end && chunk.end > start)
+      .map((chunk) => this.range(Math.max(start, chunk.start), Math.min(end, chunk.end)));
+  }
+
   /** The offset at a point of the window; null beside the text. */
   offsetAt(x: number, y: number): number | null {
     const place = caretAt(x, y);

@@ -102,7 +102,7 @@ function finish(report: Report, milliseconds: number): void {
   store.result.value = { report, milliseconds, before };
   store.run.value = { state: "idle" };
   store.announcement.value = `${count(report.pairs.length, "pair is", "pairs are")} listed.`;
-  openOnlyPair(report);
+  openOnlyPair(report, earlier?.report.documents.length ?? 0);
 }
 
 function comparable({ report }: store.Result): { params: Params; pairs: number } {
@@ -113,11 +113,14 @@ function sameDocuments(x: Report, y: Report): boolean {
   return x.digest === y.digest && x.documents.length === y.documents.length;
 }
 
-/** Two texts have one comparison: it is shown at once, but never a second time against the user's Back. */
-function openOnlyPair(report: Report): void {
+/**
+ * Two texts have one comparison: it is shown at once, but never a second time against the user's Back, nor when a
+ * document was removed from a longer list.
+ */
+function openOnlyPair(report: Report, documentsBefore: number): void {
   const [a, b] = report.documents;
   const key = report.documents.map(({ id }) => id).join("-");
-  if (report.documents.length !== 2 || !a || !b || key === openedByItself) return;
+  if (report.documents.length !== 2 || documentsBefore > 2 || !a || !b || key === openedByItself) return;
   openedByItself = key;
   if (store.route.value.view !== "pair") location.hash = hashOf({ view: "pair", a: a.id, b: b.id });
 }

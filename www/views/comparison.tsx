@@ -1,6 +1,6 @@
 /** One pair: what its numbers mean, its passages, and both texts side by side. */
 import { type Signal, useComputed, useSignal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
+import { useEffect, useMemo } from "preact/hooks";
 import type { PairDetail, Params } from "../engine/pkg/lookalike.js";
 import { type Mode, spansOf } from "../reader/spans.ts";
 import type { PageDocument } from "../state/documents.ts";
@@ -72,6 +72,7 @@ function Compared({ a, b, detail, params }: ComparedProps) {
     announcement.value = `Passage ${active.value + 1} of ${total}: ${lengthOf(passage?.tokens ?? 0, params)}`;
   };
   useKeys(active, mode, choose);
+  const spans = useMemo(() => spansOf(detail, mode.value), [detail, mode.value]);
   return (
     <>
       <Scores a={a} b={b} detail={detail} params={params} />
@@ -98,7 +99,7 @@ function Compared({ a, b, detail, params }: ComparedProps) {
         <ModeSwitch mode={mode} />
         <Keys />
       </div>
-      <Reader a={a} b={b} spans={spansOf(detail, mode.value)} active={chosen} onChoose={choose} />
+      <Reader a={a} b={b} spans={spans} active={chosen} onChoose={choose} />
     </>
   );
 }

@@ -1,0 +1,187 @@
+import { choose, essays, expect, file, highlighted, openSettings, pairLink, pairTable, test, words } from "./page.ts";
+
+const shared = [words(41, 30), words(42, 20), words(43, 12)];
+const filler = (seed: number): string => `\n${words(seed, 600).replaceAll(/((?:\S+ ){12})/g, "$1\n")}\n`;
+
+/** Two long texts with three shared passages, in another order in the second. */
+const twoTexts = [
+  file("first.txt", `${filler(1)}${shared[0]}${filler(2)}${shared[1]}${filler(3)}${shared[2]}${filler(4)}`),
+  file("second.txt", `${filler(5)}${shared[2]}${filler(6)}${shared[0]}${filler(7)}${shared[1]}${filler(8)}`),
+];
+
+test.describe("two texts", () => {
+  test.beforeEach(async ({ lookalike: page }) => {
+    await choose(page, twoTexts);
+    await expect(page.getByRole("region", { name: "first.txt" })).toBeVisible();
+  });
+
+  test("go straight to the comparison, with scores as sentences", async ({ lookalike: page }) => {
+    await expect(page).toHaveURL(/#\/pair\/\d+\/\d+$/);
+    const scores = page.getByRole("region", { name: "Scores" });
+    await expect(scores).toContainText(/\d+\s% of first.txt is in second.txt/);
+    await expect(scores).toContainText(/\d+\s% of second.txt is in first.txt/);
+    await expect(scores).toContainText("Similarity is not a verdict");
+    await page.goBack();
+    await expect(page.getByRole("heading", { level: 1, name: "Lookalike" })).toBeVisible();
+    await expect(page).not.toHaveURL(/pair/);
+  });
+
+  test("the same text is highlighted on both sides, in hues that differ", async ({ lookalike: page }) => {
+    await expect(page.getByRole("button", { name: /^Passage 1 30 words/ })).toBeVisible();
+    await expect.poll(async () => (await highlighted(page, /^passage-/))[0]?.length).toBeGreaterThanOrEqual(3);
+    const [a = [], b = []] = await highlighted(page, /^passage-/);
+    expect([...a].sort()).toEqual([...b].sort());
+    for (const text of shared) expect(a.some((found) => found.includes(text))).toBe(true);
+    const hues = await page.evaluate(() => [...CSS.highlights].filter(([, h]) => h.size > 0).map(([name]) => name));
+    expect(hues.filter((name) => name.startsWith("passage-")).length).toBeGreaterThanOrEqual(3);
+  });
+
+  test("next and previous, by button and key, bring both sides to the passage", async ({ lookalike: page }) => {
+    const active = () => highlighted(page, /^active$/);
+    const inView = () =>
+      page.evaluate(() => {
+        const ranges = [...(CSS.highlights.get("active") ?? [])] as Range[];
+        return ranges.map((range) => {
+          const pane = range.startContainer.parentElement?.closest(".scroller")?.getBoundingClientRect();
+          const { top } = range.getBoundingClientRect();
+          return pane !== undefined && top >= pane.top && top < pane.bottom;
+        });
+      });
+    const expectAt = async (index: number): Promise<void> => {
+      await expect(page.locator(".chip[aria-current]")).toContainText(String(index + 1));
+      await expect
+        .poll(async () => (await active()).flat().every((text) => text.includes(shared[index] ?? "?")))
+        .toBe(true);
+      await expect.poll(inView).toEqual([true, true]);
+    };
+    await expectAt(0);
+    await page.getByRole("button", { name: "Next" }).click();
+    await expectAt(1);
+    await page.keyboard.press("n");
+    await expectAt(2);
+    await page.keyboard.press("p");
+    await expectAt(1);
+    await page.keyboard.press("ArrowLeft");
+    await expectAt(0);
+    await page.keyboard.press("j");
+    await expectAt(1);
+    await page.keyboard.press("k");
+    await expectAt(0);
+    await page.getByRole("button", { name: /^Passage 3/ }).click();
+    await expectAt(2);
+  });
+
+  test("a click on a passage brings its twin level with it", async ({ lookalike: page }) => {
+    await expect(page.locator(".pane .tag").first()).toBeVisible();
+    await page.keyboard.press("n");
+    await expect(page.locator(".chip[aria-current]")).toContainText("2");
+    // Back to the first by a click on its number in the left margin, after scrolling there by hand.
+    const left = page.getByRole("region", { name: "first.txt" });
+    await left.locator(".scroller").focus();
+    await page.keyboard.press("Home");
+    await left.locator(".scroller").evaluate((pane) => {
+      pane.scrollTop = 500;
+    });
+    await left.locator(".tag", { hasText: /^1$/ }).click();
+    await expect(page.locator(".chip[aria-current]")).toContainText("1");
+    const tops = () =>
+      page.evaluate(() =>
+        [...(CSS.highlights.get("active") ?? [])].map((r) => (r as Range).getBoundingClientRect().top),
+      );
+    await expect
+      .poll(async () => {
+        const [x = 0, y = 99] = await tops();
+        return Math.abs(x - y) < 6;
+      })
+      .toBe(true);
+  });
+
+  test("the switch shows bare shingles", async ({ lookalike: page }) => {
+    await page.getByRole("radio", { name: "Shingles" }).check();
+    await expect
+      .poll(async () => (await highlighted(page, /^shared$/)).map((side) => side.length > 0))
+      .toEqual([true, true]);
+    expect((await highlighted(page, /^passage-/)).flat()).toEqual([]);
+    const [a = []] = await highlighted(page, /^shared$/);
+    for (const text of shared) expect(a.some((found) => found.includes(text))).toBe(true);
+    await page.keyboard.press("Tab");
+    await page.getByRole("radio", { name: "Passages" }).check();
+    await expect.poll(async () => (await highlighted(page, /^passage-/)).flat().length).toBeGreaterThanOrEqual(6);
+  });
+
+  test("the panes hold the texts as they were given", async ({ lookalike: page }) => {
+    const texts = await page.evaluate(() =>
+      [...document.querySelectorAll(".pane")].map((pane) =>
+        [...pane.querySelectorAll(".chunk")].map((chunk) => chunk.firstChild?.textContent ?? "").join(""),
+      ),
+    );
+    expect(texts).toEqual(twoTexts.map(({ buffer }) => buffer.toString()));
+  });
+});
+
+test("a pair is opened from the list by keyboard alone, and Back returns to its row", async ({ lookalike: page }) => {
+  await choose(page, [...essays, file("fay.txt", `${words(99, 40)} ${words(50, 30)}`)]);
+  await expect(pairTable(page).getByRole("row")).toHaveCount(4);
+  const links = pairTable(page).getByRole("link");
+  for (let presses = 0; presses < 40; presses++) {
+    await page.keyboard.press("Tab");
+    if (await links.first().evaluate((link) => link === document.activeElement)) break;
+  }
+  await expect(links.first()).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(links.nth(1)).toBeFocused();
+  await page.keyboard.press("End");
+  await expect(links.nth(2)).toBeFocused();
+  await page.keyboard.press("ArrowUp");
+  const opened = (await links.nth(1).getAttribute("href")) ?? "?";
+  await expect(links.nth(1)).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(new RegExp(`${opened}$`));
+  await expect(page.getByRole("region", { name: "Scores" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(links.nth(1)).toHaveAttribute("tabindex", "0");
+});
+
+test("without the Custom Highlight API the passages are marked all the same", async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(globalThis, "Highlight"));
+  await page.goto("./");
+  await choose(page, twoTexts);
+  const marks = (name: string) => page.getByRole("region", { name }).locator("mark");
+  await expect(marks("first.txt").first()).toBeAttached();
+  const text = async (name: string) => (await marks(name).allTextContents()).map((found) => found.replaceAll(/\s+/g, " ")).sort();
+  expect(await text("first.txt")).toEqual(await text("second.txt"));
+  await page.keyboard.press("n");
+  await expect(page.locator("mark.active")).toHaveCount(2);
+});
+
+test("two texts with nothing in common are shown too, and say so", async ({ lookalike: page }) => {
+  await choose(page, [
+    file("a.txt", "one thing is said here at length"),
+    file("b.txt", "quite another matter stands over there"),
+  ]);
+  await expect(page.getByText("The two texts share no run of 5 words.")).toBeVisible();
+  await expect(page.getByText("No shared passage.")).toBeVisible();
+});
+
+test("a name of HTML and hostile text stay text in the comparison", async ({ lookalike: page }) => {
+  const hostile = "<script>document.title='owned'</script><img src=x onerror=alert(1)> ";
+  await choose(page, [file("<b>a</b>.txt", hostile + words(1, 30)), file("b.txt", hostile + words(1, 30))]);
+  await expect(page.getByRole("heading", { level: 1, name: "<b>a</b>.txt" })).toBeVisible();
+  await expect(page.locator(".pane img, .pane script, h1 b")).toHaveCount(0);
+  await expect(page).toHaveTitle(/^<b>a<\/b>\.txt and b\.txt/);
+});
+
+test("a link to a pair that is gone says so", async ({ lookalike: page }) => {
+  await page.goto("./#/pair/7/9");
+  await expect(page.getByText(/That link leads to a comparison/)).toBeVisible();
+});
+
+test("settings that are changed reach the comparison", async ({ lookalike: page }) => {
+  await choose(page, essays);
+  await expect(pairTable(page)).toBeVisible();
+  await openSettings(page);
+  await page.getByRole("radio", { name: /Short answers/ }).check();
+  await expect(page.getByText(/shingle length 5 → 3/)).toBeVisible();
+  await pairLink(page, "ann.txt", "bob.txt").click();
+  await expect(page.getByText(/different runs of 3 words are in both/)).toBeVisible();
+});

@@ -1,0 +1,125 @@
+import { choose, drop, essays, expect, file, pairLink, pairTable, test, words } from "./page.ts";
+
+test("an empty page says what to do next", async ({ lookalike: page }) => {
+  await expect(page.getByRole("heading", { level: 1, name: "Lookalike" })).toBeVisible();
+  for (const name of ["Choose files", "Choose a folder", "Paste a text", "Try an example"]) {
+    await expect(page.getByRole("button", { name })).toBeVisible();
+  }
+  await expect(page.getByText("Nothing leaves this computer")).toBeVisible();
+});
+
+test("chosen files are compared by themselves", async ({ lookalike: page }) => {
+  await choose(page, essays);
+  await expect(pairLink(page, "ann.txt", "bob.txt")).toBeVisible();
+  await expect(pairTable(page).getByRole("row")).toHaveCount(2);
+  await expect(page.getByText(/3\sdocuments · 290\swords · 3\spairs compared exactly in/)).toBeVisible();
+  await expect(page.getByText(/would have found \d of the 1\spair above the threshold/)).toBeVisible();
+  await expect(page.getByText("Showing 1 of 1 pair above the threshold.")).toBeVisible();
+  const row = pairTable(page).getByRole("row").nth(1);
+  await expect(row).toContainText(/\d+\s% \(\d+–\d+\)/);
+  await expect(row).toContainText("40 words");
+  await expect(row).toContainText("group 1");
+  await expect(row.getByTitle(/^\d+\s% of ann.txt is in bob.txt$/)).toBeVisible();
+});
+
+test("dropped files are compared, and more can be dropped later", async ({ lookalike: page }) => {
+  await drop(page, essays);
+  await expect(pairTable(page).getByRole("row")).toHaveCount(2);
+  await drop(page, [file("cid.txt", `${words(7, 10)} ${words(99, 40)} ${words(8, 20)}`)]);
+  await expect(pairTable(page).getByRole("row")).toHaveCount(4);
+});
+
+test("a folder's files keep their path where names would be alike", async ({ lookalike: page }, info) => {
+  const { mkdir, writeFile } = await import("node:fs/promises");
+  const folder = info.outputPath("class");
+  for (const group of ["one", "two"]) {
+    await mkdir(`${folder}/${group}`, { recursive: true });
+    await writeFile(`${folder}/${group}/essay.txt`, words(group.length, 60));
+  }
+  await writeFile(`${folder}/essay.txt`, words(11, 60));
+  const chooser = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: "Choose a folder" }).click();
+  await (await chooser).setFiles(folder);
+  await page.getByRole("link", { name: /Documents/ }).click();
+  const table = page.getByRole("table", { name: "Documents" });
+  for (const name of ["essay.txt", "one/essay.txt", "two/essay.txt"]) {
+    await expect(table.getByRole("cell", { name, exact: true })).toBeVisible();
+  }
+});
+
+test("pasted texts are compared, and two of them open side by side", async ({ lookalike: page }) => {
+  await page.getByRole("button", { name: "Paste a text" }).click();
+  const form = page.getByRole("form", { name: "Paste a text" });
+  await expect(form.getByRole("button", { name: "Add this text" })).toBeDisabled();
+  await form.getByLabel("Name").fill("mine");
+  await form.getByLabel("Text", { exact: true }).fill(`start ${words(5, 40)}`);
+  await form.getByRole("button", { name: "Add this text" }).click();
+  await expect(page.getByRole("heading", { name: "One document is here" })).toBeVisible();
+  // The form goes with the large intake; the bar has its own.
+  if (!(await form.isVisible())) await page.getByRole("button", { name: "Paste a text" }).click();
+  await form.getByLabel("Text", { exact: true }).fill(`other ${words(5, 40)}`);
+  await form.getByRole("button", { name: "Add this text" }).click();
+  await expect(page.getByRole("heading", { name: /mine.*Text 2/ })).toBeVisible();
+});
+
+test("the example is a class with copies in it", async ({ lookalike: page }) => {
+  await page.getByRole("button", { name: "Try an example" }).click();
+  await expect(pairTable(page).getByRole("link").first()).toBeVisible();
+  await expect(page.getByText(/documents ·/)).toBeVisible();
+});
+
+test("a document can be removed, and all of them", async ({ lookalike: page }) => {
+  await choose(page, essays);
+  await expect(pairTable(page)).toBeVisible();
+  await page.getByRole("link", { name: /Documents/ }).click();
+  await page.getByRole("button", { name: "Remove bob.txt" }).click();
+  await page.getByRole("link", { name: /Pairs/ }).click();
+  await expect(page.getByText(/2\sdocuments ·/)).toBeVisible();
+  await page.getByRole("button", { name: "Remove all" }).click();
+  await expect(page.getByRole("button", { name: "Try an example" })).toBeVisible();
+});
+
+test("every bad file gets its own words, and the others are still compared", async ({ lookalike: page }) => {
+  const html = "<img src=x onerror=alert(1)>.txt";
+  const shared = words(6, 50);
+  const bytes = [0xff, 0xfe, ...[...`${shared} wide`].flatMap((c) => [c.charCodeAt(0), 0])];
+  await choose(page, [
+    file("twin.txt", shared),
+    file("empty.txt", ""),
+    file("short.txt", "two words"),
+    file("scan.pdf", "%PDF-1.4"),
+    file("noise.bin", Buffer.from([1, 0, 2, 0, 0, 3])),
+    file(html, `${shared} and more`),
+    file("wide.txt", Buffer.from(bytes)),
+    file("old.txt", Buffer.from(`Gr\xf6\xdfe ${shared}`, "latin1")),
+  ]);
+  await choose(page, [file("twin.txt", shared)]);
+  await expect(pairLink(page, "twin.txt", "twin (2).txt")).toBeVisible();
+  await expect(pairLink(page, html, "wide.txt")).toBeVisible();
+  const unread = page.getByRole("region", { name: /^2\sfiles could not be read$/ });
+  await expect(unread).toContainText("scan.pdf");
+  await expect(unread).toContainText("this is a PDF; only plain text can be read so far: save it as .txt");
+  await expect(unread).toContainText("this is not text: it has a NUL byte at position 1");
+  await page.getByRole("link", { name: /Documents/ }).click();
+  const row = (name: string) => page.getByRole("row").filter({ has: page.getByRole("cell", { name, exact: true }) });
+  await expect(row("empty.txt").getByRole("cell").nth(3)).not.toBeEmpty();
+  await expect(row("short.txt").getByRole("cell").nth(3)).not.toBeEmpty();
+  await expect(row("twin (2).txt")).toContainText("the name “twin.txt” was taken");
+  await expect(row("old.txt")).toContainText("taken for windows-1252");
+  await expect(row("wide.txt").getByRole("cell").nth(3)).not.toContainText("taken for");
+  await expect(row(html)).toBeVisible();
+  await expect(page.locator("img")).toHaveCount(0);
+});
+
+test("one document, or none alike, leads to the next step", async ({ lookalike: page }) => {
+  await choose(page, [file("one.txt", words(1, 40))]);
+  await expect(page.getByRole("heading", { name: "One document is here" })).toBeVisible();
+  await choose(page, [
+    file("two.txt", "something else entirely here"),
+    file("three.txt", "and a third text with no likeness"),
+  ]);
+  await expect(page.getByRole("heading", { name: "Nothing similar found" })).toBeVisible();
+  await expect(page.getByText("No two documents share a single run of 5 words.")).toBeVisible();
+  await page.getByRole("button", { name: "Try runs of 3 words" }).click();
+  await expect(page.getByText("No two documents share a single run of 3 words.")).toBeVisible();
+});

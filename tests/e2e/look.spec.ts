@@ -1,0 +1,115 @@
+import type { Page } from "@playwright/test";
+import { choose, essays, expect, file, pairLink, pairTable, test, words } from "./page.ts";
+
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+const longName = `${"a-very-long-name-without-any-space".repeat(4)}.txt`;
+
+for (const colorScheme of ["light", "dark"] as const) {
+  for (const width of [1280, 400]) {
+    test.describe(`${colorScheme}, ${width} wide`, () => {
+      test.use({ colorScheme, viewport: { width, height: 800 } });
+
+      test("no view is wider than the window", async ({ lookalike: page }) => {
+        expect(await overflow(page)).toBeLessThanOrEqual(0);
+        await choose(page, [...essays, file(longName, words(1, 60)), file("x.pdf", "%PDF-1.4")]);
+        await expect(pairTable(page)).toBeVisible();
+        expect(await overflow(page)).toBeLessThanOrEqual(0);
+        await page.getByRole("link", { name: /Documents/ }).click();
+        expect(await overflow(page)).toBeLessThanOrEqual(0);
+        await page.getByRole("link", { name: /Pairs/ }).click();
+        await pairLink(page, "ann.txt", "bob.txt").click();
+        await expect(page.getByRole("region", { name: "ann.txt" })).toBeInViewport();
+        await expect(page.getByRole("region", { name: "bob.txt" })).toBeInViewport();
+        await expect(page.getByRole("radio", { name: "Shingles" })).toBeInViewport();
+        expect(await overflow(page)).toBeLessThanOrEqual(0);
+      });
+
+      test("text stands out by the contrast that WCAG asks for", async ({ lookalike: page }) => {
+        const tokens = ["ink", "quiet", "accent", "warned"].flatMap((ink) =>
+          ["paper", "sheet", "raised"].map((ground) => ({ ink, ground, least: ink === "ink" ? 7 : 4.5 })),
+        );
+        tokens.push(
+          { ink: "on-accent", ground: "accent", least: 4.5 },
+          { ink: "warned", ground: "warned-wash", least: 4.5 },
+        );
+        tokens.push({ ink: "edge", ground: "sheet", least: 3 }, { ink: "edge", ground: "paper", least: 3 });
+        // Text in the panes is held to AAA, coloured or not.
+        for (let hue = 0; hue < 8; hue++) tokens.push({ ink: "ink", ground: `passage-${hue}`, least: 7 });
+        for (let hue = 0; hue < 8; hue++) tokens.push({ ink: `edge-${hue}`, ground: `passage-${hue}`, least: 3 });
+        tokens.push({ ink: "ink", ground: "shared", least: 7 });
+        const poor = await page.evaluate((pairs) => {
+          const probe = document.body.appendChild(document.createElement("i"));
+          const luminance = (name: string): number => {
+            probe.style.color = `var(--${name})`;
+            const parts =
+              getComputedStyle(probe)
+                .color.match(/[\d.]+/g)
+                ?.map(Number) ?? [];
+            const [r = 0, g = 0, b = 0] = parts.map((v) =>
+              v / 255 <= 0.04045 ? v / 255 / 12.92 : ((v / 255 + 0.055) / 1.055) ** 2.4,
+            );
+            return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+          };
+          return pairs.flatMap(({ ink, ground, least }) => {
+            const [low = 0, high = 0] = [luminance(ink), luminance(ground)].sort((x, y) => x - y);
+            const contrast = (high + 0.05) / (low + 0.05);
+            return contrast < least ? [`${ink} on ${ground}: ${contrast.toFixed(2)}, expected ${least}`] : [];
+          });
+        }, tokens);
+        expect(poor).toEqual([]);
+      });
+    });
+  }
+}
+
+test("landmarks, headings and labels are there for screen readers", async ({ lookalike: page }) => {
+  await choose(page, essays);
+  await expect(pairTable(page)).toBeVisible();
+  await expect(page.getByRole("main")).toHaveCount(1);
+  await expect(page.getByRole("banner")).toHaveCount(1);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+  await expect(page.getByRole("navigation", { name: "Results" })).toBeVisible();
+  await expect(page.getByRole("searchbox", { name: "Filter by name" })).toBeVisible();
+  await expect(pairTable(page).getByRole("columnheader")).toHaveCount(5);
+  await expect(page.locator("[aria-live=polite]").filter({ hasText: "1 pair is listed." })).toBeAttached();
+  const nameless = await page.evaluate(
+    () =>
+      [...document.querySelectorAll("button, input:not([hidden]), select, textarea")].filter((element) => {
+        const labels = (element as HTMLInputElement).labels?.length ?? 0;
+        return !element.textContent?.trim() && !element.getAttribute("aria-label") && labels === 0;
+      }).length,
+  );
+  expect(nameless).toBe(0);
+});
+
+test("the first thing reached by keyboard skips to the content", async ({ lookalike: page }) => {
+  await page.keyboard.press("Tab");
+  const skip = page.getByRole("button", { name: "Skip to the content" });
+  await expect(skip).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
+});
+
+test("a list of many thousand pairs draws only what is near", async ({ lookalike: page }) => {
+  const text = words(3, 30);
+  await choose(
+    page,
+    Array.from({ length: 150 }, (_, i) => file(`copy-${String(i).padStart(3, "0")}.txt`, `${text} ${words(i, 6)}`)),
+  );
+  await expect(page.getByText(/^Showing 11.175 of 11.175\spairs above the threshold/)).toBeVisible();
+  expect(await pairTable(page).getByRole("row").count()).toBeLessThan(60);
+  await pairTable(page).getByRole("link").first().focus();
+  await page.keyboard.press("End");
+  const last = await pairTable(page).getAttribute("aria-rowcount");
+  await expect(page.locator(`tr[aria-rowindex="${last}"] a`)).toBeFocused();
+});
+
+test("a text of one megabyte opens in blocks", async ({ lookalike: page }) => {
+  const long = words(8, 160_000).replaceAll(/((?:\S+ ){12})/g, "$1\n");
+  await choose(page, [file("long.txt", long), file("part.txt", long.slice(600_000, 610_000))]);
+  await expect(page.getByRole("region", { name: "long.txt" })).toBeVisible();
+  await expect(page.locator(".chip[aria-current]")).toBeVisible();
+  expect(await page.locator(".pane").first().locator(".chunk").count()).toBeGreaterThan(50);
+});

@@ -1,0 +1,114 @@
+/** What the tests of the page share: files to give it, ways to give them, and a watch on what it must never do. */
+import { test as base, expect, type Locator, type Page } from "@playwright/test";
+
+export { expect };
+
+/** A file as a browser would be given it. */
+export interface TestFile {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+/** A text file. */
+export function file(name: string, content: string | Buffer): TestFile {
+  return { name, mimeType: "text/plain", buffer: typeof content === "string" ? Buffer.from(content) : content };
+}
+
+const WORDS =
+  "amber basin cedar delta ember fjord grove haven inlet jetty knoll lagoon meadow north orchard pasture".split(" ");
+
+/** `count` words that differ with the seed; the same seed gives the same words. */
+export function words(seed: number, count: number): string {
+  let state = seed * 2654435761;
+  const out: string[] = [];
+  for (let i = 0; i < count; i++) {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    out.push(WORDS[state >>> 28] ?? "");
+  }
+  return out.join(" ");
+}
+
+const copied = words(99, 40);
+
+/** Three essays of which the first two share 40 words. */
+export const essays: readonly TestFile[] = [
+  file("ann.txt", `${words(1, 30)}. ${copied}. ${words(2, 30)}.`),
+  file("bob.txt", `${words(3, 20)}. ${copied}. ${words(4, 40)}.`),
+  file("eve.txt", words(5, 90)),
+];
+
+/** A page that fails its test on any error in its console, and on any request to another server. */
+export const test = base.extend<{ lookalike: Page }>({
+  lookalike: async ({ page, baseURL }, use) => {
+    const faults: string[] = [];
+    page.on("pageerror", (error) => faults.push(`error: ${error.message}`));
+    page.on("console", (message) => {
+      if (message.type() === "error") faults.push(`console: ${message.text()}`);
+    });
+    page.on("request", (request) => {
+      const url = request.url();
+      if (!url.startsWith(baseURL ?? "") && !url.startsWith("data:")) faults.push(`request: ${url}`);
+    });
+    await page.goto("./");
+    await use(page);
+    expect(faults).toEqual([]);
+  },
+});
+
+/** Gives files through the button "Choose files". */
+export async function choose(page: Page, files: readonly TestFile[]): Promise<void> {
+  const chooser = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: "Choose files" }).click();
+  await (await chooser).setFiles([...files]);
+}
+
+/** Drops files on the middle of the page, as far as a script can. */
+export async function drop(page: Page, files: readonly TestFile[]): Promise<void> {
+  const transfer = await page.evaluateHandle(
+    (given) => {
+      const data = new DataTransfer();
+      for (const { name, base64 } of given) {
+        const bytes = Uint8Array.from(atob(base64), (c) => c.charCodeAt(0));
+        data.items.add(new File([bytes], name));
+      }
+      return data;
+    },
+    files.map(({ name, buffer }) => ({ name, base64: buffer.toString("base64") })),
+  );
+  await page.dispatchEvent("main", "dragover", { dataTransfer: transfer });
+  await expect(page.getByText("Let go to add these documents")).toBeVisible();
+  await page.dispatchEvent("main", "drop", { dataTransfer: transfer });
+}
+
+/** The table of pairs. */
+export function pairTable(page: Page): Locator {
+  return page.getByRole("table", { name: /Pairs of documents/ });
+}
+
+/** The link of the pair of two documents. */
+export function pairLink(page: Page, a: string, b: string): Locator {
+  return pairTable(page).getByRole("link").filter({ hasText: a }).filter({ hasText: b });
+}
+
+/** Opens the settings, if they are closed. */
+export async function openSettings(page: Page): Promise<void> {
+  await page.locator("details.settings > summary").click();
+}
+
+/** The texts under every highlight of a name, in each pane, with line ends and spaces as one space. */
+export function highlighted(page: Page, name: RegExp): Promise<string[][]> {
+  return page.evaluate((source) => {
+    const pattern = new RegExp(source);
+    const panes = [...document.querySelectorAll(".pane")];
+    const texts: string[][] = panes.map(() => []);
+    for (const [key, highlight] of CSS.highlights) {
+      if (!pattern.test(key)) continue;
+      for (const range of highlight) {
+        const side = panes.findIndex((pane) => pane.contains(range.startContainer));
+        texts[side]?.push((range as Range).toString().replaceAll(/\s+/g, " "));
+      }
+    }
+    return texts;
+  }, name.source);
+}

@@ -1,0 +1,113 @@
+import { expect, test } from "@playwright/test";
+import { CHUNK_UNITS, chunkStarts, LONGEST_BLOCK_UNITS } from "../../www/reader/chunks.ts";
+import { assignHues, HUES } from "../../www/reader/colours.ts";
+import { spanAt } from "../../www/reader/spans.ts";
+import { addFiles, clear, emptyIntake, type ReadFile, removeEntry } from "../../www/state/documents.ts";
+import { orderAfterClick } from "../../www/state/pairs.ts";
+import { hashOf, parseRoute } from "../../www/state/route.ts";
+import { bytes, count, estimate, integer, percent, seconds } from "../../www/text/format.ts";
+
+/** Deterministic numbers in [0, 1), for shuffles. */
+function random(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+test("neighbours in either text never have one hue", () => {
+  for (let seed = 1; seed <= 40; seed++) {
+    const next = random(seed);
+    const passages = Array.from({ length: 200 }, (_, i) => ({ aStart: i * 10, bStart: Math.floor(next() * 1e6) }));
+    passages.sort(() => next() - 0.5);
+    const hues = assignHues(passages);
+    expect(Math.max(...hues)).toBeLessThan(HUES);
+    for (const start of ["aStart", "bStart"] as const) {
+      const order = passages.map((passage, i) => ({ at: passage[start], hue: hues[i] })).sort((x, y) => x.at - y.at);
+      for (let i = 1; i < order.length; i++) expect(order[i]?.hue).not.toBe(order[i - 1]?.hue);
+    }
+  }
+});
+
+test("blocks joined are the text, and end at line feeds where there are any", () => {
+  const line = `${"word ".repeat(15)}\n`;
+  const emoji = "😀".repeat(LONGEST_BLOCK_UNITS);
+  for (const text of ["", "short", line.repeat(3000), "x".repeat(300_000), `a${emoji}`, "\n".repeat(50_000)]) {
+    const starts = chunkStarts(text);
+    const blocks = starts.map((start, i) => text.slice(start, starts[i + 1]));
+    expect(blocks.join("") === text).toBe(true);
+    expect(blocks.every((block) => block.isWellFormed() && block.length <= LONGEST_BLOCK_UNITS + 1)).toBe(true);
+  }
+  const starts = chunkStarts(line.repeat(3000));
+  expect(starts.slice(1).every((start) => start % line.length === 0)).toBe(true);
+  expect(starts.length).toBeGreaterThan((line.length * 3000) / CHUNK_UNITS);
+});
+
+test("a span is found by any offset in it, and by no other", () => {
+  const spans = [
+    { start: 5, end: 9, index: 1, hue: 0 },
+    { start: 9, end: 12, index: 0, hue: 1 },
+    { start: 20, end: 21, index: 2, hue: 2 },
+  ];
+  const found = Array.from({ length: 23 }, (_, offset) => spanAt(spans, offset)?.index ?? "-").join("");
+  expect(found).toBe("-----1111000--------2--");
+});
+
+const read = (path: string, text = "t"): ReadFile => ({
+  path,
+  size: text.length,
+  decoded: { text, encoding: "UTF-8", warnings: [] },
+});
+
+test("names lose the shared folder and stay apart", () => {
+  const first = addFiles(emptyIntake, [read("class/a.txt"), read("class/sub/a.txt"), read("class/b")]);
+  expect(first.documents.map(({ name }) => name)).toEqual(["a.txt", "sub/a.txt", "b"]);
+  const second = addFiles(first, [read("a.txt"), read("b"), read("b")]);
+  expect(second.documents.slice(3).map(({ name }) => name)).toEqual(["a (2).txt", "b (2)", "b (3)"]);
+  expect(second.documents[3]?.notes[0]).toContain("the name “a.txt” was taken");
+  const third = addFiles(second, [read("other/a.txt"), read("other/c.txt")]);
+  expect(third.documents.slice(6).map(({ name }) => name)).toEqual(["other/a.txt", "c.txt"]);
+  expect(new Set(third.documents.map(({ id }) => id)).size).toBe(8);
+});
+
+test("a file without a text is kept as a line, and ids are never used again", () => {
+  const failed = { path: "x.pdf", size: 3, decoded: { error: "no" } };
+  const both = addFiles(emptyIntake, [read("a"), failed]);
+  expect(both.unread).toEqual([{ id: 2, name: "x.pdf", size: 3, reason: "no" }]);
+  expect(removeEntry(both, 2).unread).toEqual([]);
+  expect(addFiles(clear(both), [read("a")]).documents[0]?.id).toBe(3);
+});
+
+test("routes survive the way through the address", () => {
+  for (const route of [{ view: "pairs" }, { view: "documents" }, { view: "pair", a: 3, b: 17 }] as const) {
+    expect(parseRoute(hashOf(route))).toEqual(route);
+  }
+  for (const hash of ["", "#main", "#/pair/x/1", "#/pair/1", "#/pair/-1/2"])
+    expect(parseRoute(hash)).toEqual({ view: "pairs" });
+});
+
+test("a click on a column turns it, another takes its natural direction", () => {
+  expect(orderAfterClick({ key: "similarity", descending: true }, "similarity").descending).toBe(false);
+  expect(orderAfterClick({ key: "similarity", descending: true }, "names")).toEqual({
+    key: "names",
+    descending: false,
+  });
+});
+
+test("numbers are written so that nothing is rounded up to all or down to nothing", () => {
+  const plain = (text: string): string => text.replaceAll(/[\u00a0\u202f]/g, " ");
+  expect([0, 0.001, 0.5, 0.994, 0.9999, 1].map(percent).map(plain)).toEqual([
+    "0 %",
+    "<1 %",
+    "50 %",
+    ">99 %",
+    ">99 %",
+    "100 %",
+  ]);
+  expect([1, 1234, 1234567].map(integer).map(plain)).toEqual(["1", "1 234", "1 234 567"]);
+  expect(plain(estimate(0.6, 0.52, 0.68))).toBe("60 % (52–68)");
+  expect([12, 1234, 45_600, 7_800_000].map(bytes).map(plain)).toEqual(["12 B", "1.2 kB", "46 kB", "7.8 MB"]);
+  expect([1, 20, 1300, 42_000].map(seconds).map(plain)).toEqual(["under 0.01 s", "0.02 s", "1.3 s", "42 s"]);
+  expect(plain(count(1, "pair", "pairs"))).toBe("1 pair");
+});

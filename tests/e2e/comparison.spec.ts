@@ -77,8 +77,6 @@ test.describe("two texts", () => {
     await expect(page.locator(".chip[aria-current]")).toContainText("2");
     // Back to the first by a click on its number in the left margin, after scrolling there by hand.
     const left = page.getByRole("region", { name: "first.txt" });
-    await left.locator(".scroller").focus();
-    await page.keyboard.press("Home");
     await left.locator(".scroller").evaluate((pane) => {
       pane.scrollTop = 500;
     });
@@ -148,7 +146,8 @@ test("without the Custom Highlight API the passages are marked all the same", as
   await choose(page, twoTexts);
   const marks = (name: string) => page.getByRole("region", { name }).locator("mark");
   await expect(marks("first.txt").first()).toBeAttached();
-  const text = async (name: string) => (await marks(name).allTextContents()).map((found) => found.replaceAll(/\s+/g, " ")).sort();
+  const text = async (name: string) =>
+    (await marks(name).allTextContents()).map((found) => found.replaceAll(/\s+/g, " ")).sort();
   expect(await text("first.txt")).toEqual(await text("second.txt"));
   await page.keyboard.press("n");
   await expect(page.locator("mark.active")).toHaveCount(2);

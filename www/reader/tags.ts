@@ -17,12 +17,14 @@ export function showTags({ pane, spans }: Painted, onChoose: (index: number) => 
     if (!chunk) return;
     for (const tag of chunk.element.querySelectorAll(".tag")) tag.remove();
     const { top: chunkTop } = chunk.element.getBoundingClientRect();
+    // All is measured before anything is added: else each number would cost a layout of its block.
     let lowest = Number.NEGATIVE_INFINITY;
-    for (const span of spansBetween(spans, chunk.start, chunk.end)) {
+    const tags = spansBetween(spans, chunk.start, chunk.end).map((span) => {
       const { top } = pane.range(span.start, span.start + 1).getBoundingClientRect();
       lowest = Math.max(top - chunkTop, lowest + TAG_HEIGHT);
-      chunk.element.append(tagOf(span, lowest, onChoose));
-    }
+      return tagOf(span, lowest, onChoose);
+    });
+    chunk.element.append(...tags);
   };
   const byElement = new Map(pane.chunks.map(({ element }, at) => [element as Element, at]));
   const seen = new IntersectionObserver(

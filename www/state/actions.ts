@@ -10,13 +10,19 @@ import * as store from "./store.ts";
 
 let abortReading = new AbortController();
 
-/** Reads files and adds them. */
-export async function addFound(found: readonly FoundFile[], failed: ReadFile[] = []): Promise<void> {
+/** Reads files and adds them; with `failed` go those that could not even be opened. */
+export async function addFound(found: readonly FoundFile[], failed: readonly ReadFile[] = []): Promise<void> {
   store.notice.value = null;
   if (found.length === 0 && failed.length === 0) {
     store.notice.value = "There was no file in that. Choose text files, or a folder that holds some.";
     return;
   }
+  const read = await readAll(found);
+  if (read) add([...read, ...failed]);
+}
+
+/** Null when it was cancelled. */
+async function readAll(found: readonly FoundFile[]): Promise<ReadFile[] | null> {
   abortReading = new AbortController();
   const { signal } = abortReading;
   try {
@@ -24,9 +30,10 @@ export async function addFound(found: readonly FoundFile[], failed: ReadFile[] =
     const onProgress = (done: number, total: number): void => {
       store.reading.value = { done, total };
     };
-    add([...(await readFiles(found, onProgress, signal)), ...failed]);
+    return await readFiles(found, onProgress, signal);
   } catch (error) {
     store.notice.value = signal.aborted ? "Reading was cancelled; nothing was added." : messageOf(error);
+    return null;
   } finally {
     store.reading.value = null;
   }
@@ -56,25 +63,33 @@ export function addPasted(name: string, text: string): void {
   add([{ path, size, decoded: { text, encoding: "UTF-16", warnings: [] } }]);
 }
 
-/** The example class that is shipped with the page. */
+/** What `example/manifest.json` says, as far as the page needs it. */
+interface Example {
+  description: string;
+  documents: { file: string; name: string; note?: string }[];
+}
+
+/** The example class that is shipped with the page. Its notes say beside each document what was copied from where. */
 export async function addExample(): Promise<void> {
   store.notice.value = null;
   try {
     const base = new URL("example/", document.baseURI);
-    const manifest: unknown = await (await fetched(new URL("manifest.json", base))).json();
-    const entries = exampleDocuments(manifest);
-    store.reading.value = { done: 0, total: entries.length };
-    let done = 0;
+    const example = (await (await fetched(new URL("manifest.json", base))).json()) as Example;
     const found = await Promise.all(
-      entries.map(async ({ file, name }) => {
+      example.documents.map(async ({ file, name }) => {
         const blob = await (await fetched(new URL(file, base))).blob();
-        store.reading.value = { done: ++done, total: entries.length };
         return { path: name, file: new File([blob], name) };
       }),
     );
-    await addFound(found);
+    const notes = new Map(example.documents.map(({ name, note }) => [name, note]));
+    const read = (await readAll(found)) ?? [];
+    for (const { path, decoded } of read) {
+      const note = notes.get(path);
+      if (note !== undefined && !("error" in decoded)) decoded.warnings.push(note);
+    }
+    add(read);
+    store.notice.value = `${example.description} (The notes stand beside the names, under “Documents”.)`;
   } catch (error) {
-    store.reading.value = null;
     store.notice.value = `The example could not be loaded: ${messageOf(error)}`;
   }
 }
@@ -83,13 +98,6 @@ async function fetched(url: URL): Promise<Response> {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`${url.pathname} gave status ${response.status}`);
   return response;
-}
-
-function exampleDocuments(manifest: unknown): { file: string; name: string }[] {
-  if (typeof manifest !== "object" || manifest === null || !("documents" in manifest)) {
-    throw new Error("its list of documents is missing");
-  }
-  return manifest.documents as { file: string; name: string }[];
 }
 
 function add(files: readonly ReadFile[]): void {
@@ -109,6 +117,7 @@ export function remove(id: number): void {
 
 /** Takes everything off the page. */
 export function removeAll(): void {
+  store.notice.value = null;
   store.intake.value = clear(store.intake.value);
   location.hash = hashOf({ view: "pairs" });
   store.filter.value = "";

@@ -5,8 +5,8 @@ import { pairKey } from "./pairs.ts";
 import { messageOf } from "./run.ts";
 import * as store from "./store.ts";
 
-/** Pairs asked about at once: a screenful comes back within a frame or two, and a cancel has little to wait for. */
-const BATCH = 256;
+/** Pairs asked about at once: some 50 ms of work, so that a pair opened meanwhile has little to wait for. */
+const BATCH = 1024;
 
 /** Keeps the comparison on screen in step with the address and the last run. Called once. */
 export function followPair(): void {
@@ -70,7 +70,7 @@ export function needAllLongest(): void {
   const report = store.result.peek()?.report;
   if (!report) return;
   needLongest(report.pairs);
-  store.longestMissing.value = report.pairs.length - store.longest.peek().size;
+  store.longestMissing.value = report.pairs.length - store.longest.peek().byPair.size;
 }
 
 function ask(keys: readonly string[], wanted: ReadonlyMap<string, readonly [number, number]>): void {
@@ -82,11 +82,11 @@ function ask(keys: readonly string[], wanted: ReadonlyMap<string, readonly [numb
   store.engine.longestPassages(flat, params, { signal }).then(
     (lengths) => {
       if (signal.aborted) return;
-      const known = new Map(store.longest.peek());
-      for (const [at, key] of keys.entries()) known.set(key, lengths[at] ?? 0);
-      store.longest.value = known;
+      const { byPair } = store.longest.peek();
+      for (const [at, key] of keys.entries()) byPair.set(key, lengths[at] ?? 0);
+      store.longest.value = { byPair };
       if (store.longestMissing.peek() > 0) {
-        store.longestMissing.value = (store.result.peek()?.report.pairs.length ?? 0) - known.size;
+        store.longestMissing.value = (store.result.peek()?.report.pairs.length ?? 0) - byPair.size;
       }
     },
     () => {

@@ -59,7 +59,7 @@ export function runAgain(): void {
 function forget(): void {
   store.run.value = { state: "idle" };
   store.result.value = null;
-  store.longest.value = new Map();
+  store.longest.value = { byPair: new Map() };
 }
 
 async function runOnce(fields: Fields): Promise<void> {
@@ -98,7 +98,7 @@ function showMistakes(mistakes: readonly Mistake[]): boolean {
 function finish(report: Report, milliseconds: number): void {
   const earlier = store.result.value;
   const before = earlier && sameDocuments(earlier.report, report) ? comparable(earlier) : null;
-  store.longest.value = new Map();
+  store.longest.value = { byPair: new Map() };
   store.result.value = { report, milliseconds, before };
   store.run.value = { state: "idle" };
   store.announcement.value = `${count(report.pairs.length, "pair is", "pairs are")} listed.`;

@@ -55,8 +55,11 @@ export const comparison = signal<Comparison>({ state: "none" });
 export const route = signal<Route>({ view: "pairs" });
 export const filter = signal("");
 export const order = signal<Order>(firstOrder);
-/** Words in the longest passage of a pair, by pair key, for the report on screen. */
-export const longest = signal<ReadonlyMap<string, number>>(new Map());
+/**
+ * Words in the longest passage of a pair, by pair key, for the report on screen. The map grows in place and a new
+ * wrapper tells of it: copying 100 000 entries for each batch would cost more than finding the passages.
+ */
+export const longest = signal<{ readonly byPair: Map<string, number> }>({ byPair: new Map() });
 /** How many pairs' longest passages are still to come before the table can be sorted by them; 0 when none. */
 export const longestMissing = signal(0);
 
@@ -72,7 +75,7 @@ export const fieldMistakes = computed(() =>
 export const rows = computed(() => {
   if (!result.value) return [];
   // Only the order by length depends on lengths: without this, each that arrives would sort the table again.
-  const lengths = order.value.key === "longest" && longestMissing.value === 0 ? longest.value : new Map();
+  const lengths = order.value.key === "longest" && longestMissing.value === 0 ? longest.value.byPair : new Map();
   return rowsOf(result.value.report, filter.value, order.value, lengths);
 });
 

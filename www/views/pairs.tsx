@@ -11,7 +11,7 @@ import { count, estimate, integer, percent } from "../text/format.ts";
 import { roomFor, useNarrow, useWindowed } from "./windowed.ts";
 
 /** Heights of a row, in pixels, wide and narrow; styles/list.css fills exactly these. */
-const ROW = { wide: 60, narrow: 152 };
+const ROW = { wide: 60, narrow: 164 };
 const HEAD = { wide: 44, narrow: 0 };
 
 /** The row that has the keyboard, kept while a comparison is open over the list. */
@@ -203,7 +203,7 @@ function PairRow({ pair, report, row, height, active, onFocus }: RowProps) {
   const [a, b] = [report.documents[pair.a], report.documents[pair.b]];
   if (!a || !b) return null;
   const similarity = measureOf(pair, report.params.measure);
-  const words = longest.value.get(pairKey(a.id, b.id));
+  const words = longest.value.byPair.get(pairKey(a.id, b.id));
   return (
     <tr aria-rowindex={row + 2} data-row={row} class={active ? "active" : undefined} style={{ height: `${height}px` }}>
       <td class="similarity">

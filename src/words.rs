@@ -38,7 +38,7 @@ fn is_seam(bytes: &[u8], place: usize) -> bool {
     place < bytes.len() && matches!(bytes[place - 1], b' ' | b'\n' | b'\t') && bytes[place].is_ascii_alphanumeric()
 }
 
-/// What the rules make of a simple character.
+/// What the rules make of a byte of simple characters; every byte beyond ASCII belongs to a letter.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Class {
     Letter,
@@ -54,8 +54,8 @@ enum Class {
     Other,
 }
 
-const ASCII: [Class; 128] = {
-    let mut classes = [Class::Other; 128];
+const CLASSES: [Class; 256] = {
+    let mut classes = [Class::Letter; 256];
     let mut byte = 0_u8;
     while byte < 128 {
         classes[byte as usize] = match byte {
@@ -71,6 +71,15 @@ const ASCII: [Class; 128] = {
     }
     classes
 };
+
+fn class(byte: u8) -> Class {
+    CLASSES[byte as usize]
+}
+
+/// Whether a byte stands in words of itself, whatever is beside it.
+fn is_inside(byte: u8) -> bool {
+    matches!(class(byte), Class::Letter | Class::Digit | Class::Joiner)
+}
 
 /// Whether two bytes are one of the plain letters of Latin, Greek or Cyrillic (a test asks the library about each).
 fn is_simple_letter(first: u8, second: u8) -> bool {
@@ -99,48 +108,35 @@ fn simple_until(bytes: &[u8], mut at: usize) -> usize {
     at
 }
 
-/// Class and length of the simple character at a place before the end.
-fn class_at(bytes: &[u8], at: usize) -> (Class, usize) {
-    match bytes[at] {
-        byte @ 0..0x80 => (ASCII[byte as usize], 1),
-        _ => (Class::Letter, 2),
-    }
-}
-
 /// Words of a stretch that holds only simple characters and ends at a seam or with the text.
-fn simple_words(bytes: &[u8], mut at: usize, end: usize, each: &mut impl FnMut(u32, u32)) {
+fn simple_words(bytes: &[u8], from: usize, end: usize, each: &mut impl FnMut(u32, u32)) {
+    let bytes = &bytes[..end];
+    let length_of = |at: usize, inside: bool| bytes[at..].iter().take_while(|&&byte| is_inside(byte) == inside).count();
+    let mut at = from + length_of(from, false);
     while at < end {
         let start = at;
-        let mut is_word = false;
-        let mut last = Class::Other;
-        while at < end {
-            let (class, length) = class_at(bytes, at);
-            match class {
-                Class::Letter | Class::Digit => is_word = true,
-                Class::Joiner => {}
-                _ if joins(class, last, bytes, at + 1, end) => {}
-                _ => break,
-            }
-            last = class;
-            at += length;
+        at += length_of(at, true);
+        while at + 1 < end && joins(bytes[at - 1], bytes[at], bytes[at + 1]) {
+            at += 1;
+            at += length_of(at, true);
         }
-        if is_word {
+        if bytes[start..at].iter().any(|&byte| class(byte) != Class::Joiner) {
             each(start as u32, at as u32);
         }
-        // What ended the word stands alone; a letter after it begins the next one.
-        at += usize::from(at < end);
+        at += length_of(at, false);
     }
 }
 
-/// Whether a character in the middle joins what stands before it to what stands at `next`.
-fn joins(class: Class, last: Class, bytes: &[u8], next: usize, end: usize) -> bool {
-    let between = match class {
-        Class::MidLetter => last == Class::Letter,
-        Class::MidDigit => last == Class::Digit,
-        Class::Mid => last == Class::Letter || last == Class::Digit,
-        _ => false,
-    };
-    between && next < end && class_at(bytes, next).0 == last
+/// Whether a character in the middle joins what stands before it to what stands behind.
+fn joins(before: u8, middle: u8, behind: u8) -> bool {
+    let (before, behind) = (class(before), class(behind));
+    before == behind
+        && match class(middle) {
+            Class::MidLetter => before == Class::Letter,
+            Class::MidDigit => before == Class::Digit,
+            Class::Mid => before == Class::Letter || before == Class::Digit,
+            _ => false,
+        }
 }
 
 #[cfg(test)]

@@ -5,9 +5,8 @@
 // npm run build:engine|page|cli  that one, and what it is made from
 import { copyFileSync } from "node:fs";
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
 import { toolVersion } from "./cargo-tools.mjs";
-import { Failure, root, run, runMain, say } from "./run.mjs";
+import { Failure, isMain, root, run, runMain, say } from "./run.mjs";
 import { compilerVersion, setUp } from "./setup.mjs";
 import { alone, forget, isFresh, observe, record } from "./stamps.mjs";
 
@@ -91,7 +90,7 @@ async function bundling(work) {
   }
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+if (isMain(import.meta.url)) {
   await runMain(async () => {
     const names = process.argv.slice(2);
     const unknown = names.find((name) => !(name in products));

@@ -3,7 +3,7 @@
 import { spawn } from "node:child_process";
 import { accessSync, constants, statSync } from "node:fs";
 import { delimiter, dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
@@ -23,6 +23,11 @@ export async function runMain(main) {
     say(`lookalike: ${error.message}`);
     process.exitCode = 1;
   }
+}
+
+/** Whether the module at `url` is the one Node was started with, rather than one that another imports. */
+export function isMain(url) {
+  return process.argv[1] !== undefined && url === pathToFileURL(process.argv[1]).href;
 }
 
 /** The path of `name` on the search path of `environment`, or undefined. */

@@ -4,8 +4,7 @@
 import { createReadStream, statSync } from "node:fs";
 import { createServer } from "node:http";
 import { extname, join, normalize, sep } from "node:path";
-import { pathToFileURL } from "node:url";
-import { Failure, root, runMain, say } from "./run.mjs";
+import { Failure, isMain, root, runMain, say } from "./run.mjs";
 
 const folder = join(root, "dist");
 const firstPort = 4173;
@@ -88,6 +87,6 @@ function fileFor(url) {
   }
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+if (isMain(import.meta.url)) {
   await runMain(async () => say(`Serving Lookalike at ${await serve(portFrom(process.argv.slice(2)))}`));
 }

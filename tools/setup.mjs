@@ -3,9 +3,8 @@
 // all it imports must work before the first `npm ci`, so they use nothing but Node itself.
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
 import { ensureTool } from "./cargo-tools.mjs";
-import { capture, Failure, root, runMain, runQuietly, say, which, withPath } from "./run.mjs";
+import { capture, Failure, isMain, root, runMain, runQuietly, say, which, withPath } from "./run.mjs";
 import { wasmEnvironment } from "./toolchain.mjs";
 
 /** Sets up what every build needs and gives the environment to build in. */
@@ -77,7 +76,7 @@ export async function compilerVersion(environment) {
   return (await capture("rustc", ["--version"], { env: environment })).stdout.trim();
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+if (isMain(import.meta.url)) {
   await runMain(async () => {
     await setUp();
     say("Everything needed to build is installed.");

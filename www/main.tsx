@@ -2,7 +2,9 @@
 import "./styles/tokens.css";
 import "./styles/base.css";
 import "./styles/list.css";
+import "./styles/tables.css";
 import "./styles/reader.css";
+import "./styles/passages.css";
 import { render } from "preact";
 import { followPair } from "./state/comparison.ts";
 import { startRunning } from "./state/run.ts";

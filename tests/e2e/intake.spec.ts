@@ -47,6 +47,35 @@ test("a folder's files keep their path where names would be alike", async ({ loo
   }
 });
 
+test("a folder dropped from the desktop is read with the folders in it", async ({ lookalike: page }, info) => {
+  const { mkdir, writeFile } = await import("node:fs/promises");
+  const folder = info.outputPath("dropped");
+  await mkdir(`${folder}/deep/deeper`, { recursive: true });
+  // More than a hundred, for a browser hands out a folder's files by the hundred.
+  for (let i = 0; i < 120; i++) await writeFile(`${folder}/deep/${i}.txt`, words(i, 20));
+  await writeFile(`${folder}/deep/deeper/last.txt`, words(3, 20));
+  const devtools = await page.context().newCDPSession(page);
+  const data = { items: [], files: [folder], dragOperationsMask: 1 };
+  for (const type of ["dragEnter", "dragOver", "drop"] as const) {
+    await devtools.send("Input.dispatchDragEvent", { type, x: 400, y: 300, data });
+  }
+  await expect(page.getByText(/^121\sdocuments ·/)).toBeVisible();
+  await page.getByRole("link", { name: /Documents/ }).click();
+  await expect(page.getByRole("cell", { name: "deep/0.txt", exact: true })).toBeVisible();
+});
+
+test("a file above the limit is refused by its size, the others are compared", async ({ lookalike: page }) => {
+  await page.evaluate(() => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([new Uint8Array(65 * 1024 * 1024)], "huge.txt"));
+    for (const name of ["a.txt", "b.txt", "c.txt"])
+      transfer.items.add(new File(["the same few words stand here"], name));
+    document.querySelector("main")?.dispatchEvent(new DragEvent("drop", { dataTransfer: transfer, bubbles: true }));
+  });
+  await expect(page.getByText("65 MB is above the limit of 64 MB a file")).toBeVisible();
+  await expect(pairTable(page).getByRole("row")).toHaveCount(4);
+});
+
 test("pasted texts are compared, and two of them open side by side", async ({ lookalike: page }) => {
   await page.getByRole("button", { name: "Paste a text" }).click();
   const form = page.getByRole("form", { name: "Paste a text" });

@@ -1,6 +1,6 @@
 /**
  * Colours spans of both panes: by the CSS Custom Highlight API, which leaves the text nodes alone, else by `mark`
- * elements. The highlights' names are those of styles/reader.css.
+ * elements. The highlights' names are those of styles/passages.css.
  */
 import { HUES } from "./colours.ts";
 import type { Span, TextPane } from "./pane.ts";

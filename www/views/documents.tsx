@@ -7,7 +7,7 @@ import { bytes, count, integer } from "../text/format.ts";
 import { roomFor, useNarrow, useWindowed } from "./windowed.ts";
 
 /** Height of a row in pixels; remarks that do not fit scroll within it. */
-const ROW = { wide: 56, narrow: 76 };
+const ROW = { wide: 64, narrow: 76 };
 
 /** See the head of this file. */
 export function DocumentList() {

@@ -1,6 +1,6 @@
 // The browsers the tests run in. Whatever is installed is used; on Debian and Ubuntu what is missing is installed;
 // elsewhere Playwright's own Chromium serves the page's tests, and one message says what else is needed.
-import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { ensureTool } from "./cargo-tools.mjs";
 import { canInstall, install, offers } from "./debian.mjs";
@@ -85,21 +85,12 @@ async function hasChineseFont() {
   return (await capture("fc-list", [":lang=zh"])).stdout !== "";
 }
 
+/** The crate's webdriver.json, completed by where this machine has its browsers. */
 function writeSettings() {
-  const chromium = findChromium();
-  const firefox = findFirefox();
-  const quiet = [
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-quic",
-    "--disable-sync",
-    "--no-first-run",
-  ];
-  const sandbox = process.getuid?.() === 0 ? ["--no-sandbox"] : []; // Chromium refuses to run its sandbox as root
-  const settings = {
-    "goog:chromeOptions": { args: [...quiet, ...sandbox], ...(chromium && { binary: chromium }) },
-    "moz:firefoxOptions": firefox ? { binary: firefox } : {},
-  };
+  const settings = JSON.parse(readFileSync(join(root, "webdriver.json"), "utf8"));
+  const places = { "goog:chromeOptions": findChromium(), "moz:firefoxOptions": findFirefox() };
+  for (const [name, binary] of Object.entries(places))
+    settings[name] = { ...settings[name], ...(binary && { binary }) };
   const file = join(root, ".build", "webdriver.json");
   mkdirSync(join(root, ".build"), { recursive: true });
   writeFileSync(file, JSON.stringify(settings));

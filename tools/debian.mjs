@@ -60,8 +60,8 @@ export async function installRust() {
     );
   }
   const { suffix, minor } = newest;
-  const source = suffix.startsWith("-1.") ? `rust${suffix}-src` : suffix === "" ? "rust-src" : `rust${suffix}-src`;
-  await install([`rustc${suffix}`, `cargo${suffix}`, source, await linkerPackage()], `Rust 1.${minor} and WebAssembly`);
+  const packages = [`rustc${suffix}`, `cargo${suffix}`, `rust${suffix}-src`, await linkerPackage()];
+  await install(packages, `Rust 1.${minor} and WebAssembly`);
   return distributionPrefix();
 }
 

@@ -9,13 +9,13 @@ import { root } from "./run.mjs";
 const folder = join(root, ".build", "stamps");
 
 /**
- * Whether the product `name` is as its stamp says. `inputs` are files and folders below the root, `ignore` a folder
- * among them that does not count, `maker` the versions of the tools that built it (undefined: not looked at).
+ * Whether the product `name` is as its stamp says. `inputs` are files and folders below the root, `maker` the
+ * versions of the tools that built it (undefined: not looked at).
  */
-export function isFresh(name, { inputs, ignore, maker }) {
+export function isFresh(name, { inputs, maker }) {
   const stamp = readStamp(name);
   if (stamp === undefined || (maker !== undefined && maker !== stamp.maker)) return false;
-  const sources = list(inputs, ignore);
+  const sources = list(inputs);
   return (
     sources.length === Object.keys(stamp.inputs).length &&
     sources.every((path) => sameContent(path, stamp.inputs[path])) &&
@@ -24,8 +24,8 @@ export function isFresh(name, { inputs, ignore, maker }) {
 }
 
 /** The inputs as they are now, to be handed to `record` once the product is built from them. */
-export function observe({ inputs, ignore }) {
-  return Object.fromEntries(list(inputs, ignore).map((path) => [path, { ...look(path), hash: hash(path) }]));
+export function observe({ inputs }) {
+  return Object.fromEntries(list(inputs).map((path) => [path, { ...look(path), hash: hash(path) }]));
 }
 
 /** Remembers that the product `name` was built from inputs as `observed` before the build began. */
@@ -68,20 +68,14 @@ function hash(path) {
 }
 
 /** Every file at or below `paths`, in a fixed order; a path that does not exist counts for nothing. */
-function list(paths, ignore) {
-  return paths
-    .filter((path) => path !== ignore)
-    .flatMap((path) => {
-      const stat = statSync(join(root, path), { throwIfNoEntry: false });
-      if (stat === undefined) return [];
-      if (!stat.isDirectory()) return [path];
-      return list(
-        readdirSync(join(root, path))
-          .sort()
-          .map((entry) => `${path}/${entry}`),
-        ignore,
-      );
-    });
+function list(paths) {
+  return paths.flatMap((path) => {
+    const stat = statSync(join(root, path), { throwIfNoEntry: false });
+    if (stat === undefined) return [];
+    if (!stat.isDirectory()) return [path];
+    const entries = readdirSync(join(root, path)).sort();
+    return list(entries.map((entry) => `${path}/${entry}`));
+  });
 }
 
 /** Holds a folder as a lock while `work` runs, so that two commands in one checkout do not build into each other. */

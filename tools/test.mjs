@@ -4,6 +4,7 @@
 //
 // npm test -- rust|wasm|cli|e2e|check ...    only these
 import { existsSync, readdirSync } from "node:fs";
+import { createServer } from "node:net";
 import { join } from "node:path";
 import { chromiumEnvironment, driver } from "./browsers.mjs";
 import { build } from "./build.mjs";
@@ -97,8 +98,19 @@ async function cli() {
 
 async function endToEnd() {
   await build(["page"]);
-  const env = await chromiumEnvironment(process.env);
+  const port = String(await freePort());
+  const env = await chromiumEnvironment({ ...process.env, LOOKALIKE_TEST_PORT: port });
   return shown(process.execPath, ["node_modules/@playwright/test/cli.js", "test"], env);
+}
+
+/** The tests of another checkout may be running, and theirs is another page. */
+function freePort() {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, "127.0.0.1", () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
 }
 
 function shown(command, args, env) {

@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { defineConfig } from "@playwright/test";
 
 /**
@@ -10,6 +10,12 @@ const unitOnly = process.argv.some((argument) => argument === "--project=unit");
 const chromium = [process.env["LOOKALIKE_CHROMIUM"], "/usr/bin/chromium", "/usr/bin/chromium-browser"].find(
   (path) => path !== undefined && existsSync(path),
 );
+
+/** The flags that the engine's own browser tests use, too. */
+const driver = JSON.parse(readFileSync(new URL("webdriver.json", import.meta.url), "utf8")) as {
+  "goog:chromeOptions": { args: string[] };
+};
+const flags = driver["goog:chromeOptions"].args;
 
 export default defineConfig({
   testDir: "tests",
@@ -31,15 +37,7 @@ export default defineConfig({
         viewport: { width: 1280, height: 860 },
         launchOptions: {
           ...(chromium === undefined ? {} : { executablePath: chromium }),
-          args: [
-            "--no-sandbox",
-            "--disable-gpu",
-            "--disable-quic",
-            "--no-first-run",
-            "--disable-background-networking",
-            "--disable-component-update",
-            "--disable-sync",
-          ],
+          args: ["--disable-gpu", ...flags],
         },
       },
     },

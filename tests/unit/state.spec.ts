@@ -17,17 +17,25 @@ function random(seed: number): () => number {
 }
 
 test("neighbours in either text never have one hue", () => {
+  // Counted, not expected one by one: the runner notes every expectation, and there are 16 000.
+  let clashes = 0;
+  let highest = 0;
   for (let seed = 1; seed <= 40; seed++) {
     const next = random(seed);
-    const passages = Array.from({ length: 200 }, (_, i) => ({ aStart: i * 10, bStart: Math.floor(next() * 1e6) }));
-    passages.sort(() => next() - 0.5);
+    const passages = Array.from({ length: 200 }, (_, i) => ({
+      rank: next(),
+      aStart: i * 10,
+      bStart: Math.floor(next() * 1e6),
+    })).sort((x, y) => x.rank - y.rank);
     const hues = assignHues(passages);
-    expect(Math.max(...hues)).toBeLessThan(HUES);
+    highest = Math.max(highest, ...hues);
     for (const start of ["aStart", "bStart"] as const) {
       const order = passages.map((passage, i) => ({ at: passage[start], hue: hues[i] })).sort((x, y) => x.at - y.at);
-      for (let i = 1; i < order.length; i++) expect(order[i]?.hue).not.toBe(order[i - 1]?.hue);
+      for (let i = 1; i < order.length; i++) clashes += order[i]?.hue === order[i - 1]?.hue ? 1 : 0;
     }
   }
+  expect(clashes).toBe(0);
+  expect(highest).toBe(HUES - 1);
 });
 
 test("blocks joined are the text, and end at line feeds where there are any", () => {

@@ -18,9 +18,11 @@ export function readPairs(file: string, names: string[], roots: string[], cwd: s
     .filter(({ line }) => line.trim() !== "")
     .flatMap(({ line, place }) => {
       const [a, b] = line.split("\t");
-      if (!a || !b) throw new UsageError(`${place}: expected two names with a tab between, got ${JSON.stringify(line)}`);
+      if (!a || !b)
+        throw new UsageError(`${place}: expected two names with a tab between, got ${JSON.stringify(line)}`);
       const pair = [find(a, place), find(b, place)];
-      if (pair[0] === pair[1]) throw new UsageError(`${place}: a pair must be of two different documents, got ${a} twice`);
+      if (pair[0] === pair[1])
+        throw new UsageError(`${place}: a pair must be of two different documents, got ${a} twice`);
       return pair;
     });
   return Uint32Array.from(indices);

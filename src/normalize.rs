@@ -13,7 +13,7 @@ use std::iter;
 
 use unicode_normalization::char::{canonical_combining_class, decompose_compatible};
 use unicode_normalization::{IsNormalized, UnicodeNormalization, is_nfkc_quick};
-use unicode_properties::{GeneralCategoryGroup, UnicodeGeneralCategory};
+use unicode_properties::UnicodeEmoji;
 
 use crate::params::{Params, Unit, Whitespace};
 use crate::span::{ByteOffset, ByteSpan};
@@ -119,12 +119,15 @@ fn is_plain_letter(character: char) -> bool {
     matches!(character, '\0'..='\u{7f}' | 'À'..='ı' | 'Ѐ'..='҂' | 'Ҋ'..='ԯ' | '一'..='鿿')
 }
 
-/// Whether stripping punctuation drops this character.
-pub(crate) fn is_punctuation(character: char) -> bool {
+/// Whether stripping punctuation drops this character, which is no white space: punctuation, symbols, and what cannot
+/// be seen; not letters, digits and their marks, nor emoji with what joins them.
+fn is_punctuation(character: char) -> bool {
     if character.is_ascii() {
-        return character.is_ascii_punctuation();
+        return !character.is_ascii_alphanumeric();
     }
-    character.general_category_group() == GeneralCategoryGroup::Punctuation
+    !character.is_alphanumeric()
+        && canonical_combining_class(character) == 0
+        && !character.is_emoji_char_or_emoji_component()
 }
 
 /// Marks that accents are made of; marks of other scripts (Indic vowels) carry meaning of their own.

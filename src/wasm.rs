@@ -33,6 +33,7 @@ fn start() {
 ///
 /// `texts` holds strings or `{ name, text }`; `params` may be partial or absent.
 ///
+/// # Errors
 /// Throws `ParameterError` (with all `mistakes`) for wrong parameters, `TypeError` for wrong texts.
 #[wasm_bindgen(unchecked_return_type = "Report")]
 pub fn compare(
@@ -53,6 +54,9 @@ pub fn compare(
 }
 
 /// A fresh seed from the system's source of randomness: a whole number from 0 to 2⁵³ − 1.
+///
+/// # Errors
+/// Throws where the system has no randomness to give.
 #[wasm_bindgen(js_name = freshSeed)]
 pub fn fresh_seed() -> Result<f64, JsValue> {
     let bits = getrandom::u64().map_err(|error| Error::new(&format!("no randomness to be had: {error}")))?;
@@ -60,12 +64,18 @@ pub fn fresh_seed() -> Result<f64, JsValue> {
 }
 
 /// The parameters that `compare` uses where none are given.
+///
+/// # Errors
+/// None that can be met.
 #[wasm_bindgen(js_name = defaultParams, unchecked_return_type = "Params")]
 pub fn default_params() -> Result<JsValue, JsValue> {
     to_plain_object(&Params::default())
 }
 
 /// What is wrong with parameters: an empty array if nothing is.
+///
+/// # Errors
+/// Throws `TypeError` for what is no object at all.
 #[wasm_bindgen(js_name = checkParams, unchecked_return_type = "Mistake[]")]
 pub fn check_params(
     #[wasm_bindgen(unchecked_optional_param_type = "Partial<Params> | null")] params: &JsValue,
@@ -98,6 +108,9 @@ impl Corpus {
     }
 
     /// Adds a document and gives its id, which no other document of this corpus will have.
+    ///
+    /// # Errors
+    /// Throws `TypeError` for what is neither a string nor `{ name, text }`.
     pub fn add(
         &mut self,
         #[wasm_bindgen(unchecked_param_type = "string | DocumentInput")] document: &JsValue,
@@ -110,7 +123,10 @@ impl Corpus {
         self.inner.remove(id)
     }
 
-    /// Compares every document with every other. An error that `on_progress` throws stops the work and comes out.
+    /// Compares every document with every other.
+    ///
+    /// # Errors
+    /// Throws `ParameterError`; what `onProgress` throws stops the work and comes out.
     #[wasm_bindgen(unchecked_return_type = "Report")]
     pub fn compare(
         &mut self,
@@ -124,6 +140,9 @@ impl Corpus {
     }
 
     /// Compares the listed pairs only, given as ids one after the other: a, b, a, b, …
+    ///
+    /// # Errors
+    /// Throws as `compare` does, and for ids that are unknown or paired with themselves.
     #[wasm_bindgen(js_name = comparePairs, unchecked_return_type = "Report")]
     pub fn compare_pairs(
         &mut self,
@@ -139,6 +158,9 @@ impl Corpus {
     }
 
     /// The passages that two documents share, and the bare shared shingles, as UTF-16 spans.
+    ///
+    /// # Errors
+    /// Throws `ParameterError`, and for ids that are unknown or the same.
     #[wasm_bindgen(unchecked_return_type = "PairDetail")]
     pub fn passages(
         &mut self,
@@ -152,6 +174,9 @@ impl Corpus {
     }
 
     /// For each listed pair of ids the tokens of its longest passage, 0 where it has none.
+    ///
+    /// # Errors
+    /// Throws `ParameterError`, and for ids that are unknown or paired with themselves.
     #[wasm_bindgen(js_name = longestPassages)]
     pub fn longest_passages(
         &self,
@@ -276,11 +301,12 @@ fn with_progress<T>(
     work: impl FnOnce(&mut corpus::OnProgress) -> Result<T, EngineError>,
 ) -> Result<T, JsValue> {
     let mut thrown = None;
-    let result = work(&mut |progress: Progress| {
+    let keep = &mut thrown;
+    let result = work(&mut move |progress: Progress| {
         let Some(on_progress) = &on_progress else { return Ok(()) };
         let told = to_plain_object(&progress).and_then(|progress| on_progress.call1(&JsValue::NULL, &progress));
         told.map(drop).map_err(|error| {
-            thrown = Some(error);
+            *keep = Some(error);
             EngineError::Cancelled
         })
     });

@@ -82,7 +82,13 @@ test("listed pairs are all reported, and only they", () => {
   const list = join(folder, "pairs.tsv");
   writeFileSync(list, `ca1851-nomatch.txt\tca1851-match.txt\tnon\n${LEGAL}/ny1850-match.txt\tca1851-nomatch.txt\n\n`);
   const report = json("--pairs", list, LEGAL);
-  assert.deepEqual(report.pairs.map(({ a, b }) => [a, b]), [[0, 1], [1, 2]]);
+  assert.deepEqual(
+    report.pairs.map(({ a, b }) => [a, b]),
+    [
+      [0, 1],
+      [1, 2],
+    ],
+  );
   assert.equal(report.totals.possiblePairs, 2);
   assert.equal(json("--pairs", list, "--set", "threshold=0.3", LEGAL).pairs.length, 0);
 
@@ -135,7 +141,10 @@ test("a file above the limit is refused by its size", () => {
   const report = json(path);
   assert.deepEqual([report.documents.length, report.unread.length], [0, 1]);
   assert.match(report.unread[0].reason, /100 MB is above the limit of 64 MB/);
-  assert.deepEqual(report.warnings.map(({ code }) => code), ["tooFewDocuments"]);
+  assert.deepEqual(
+    report.warnings.map(({ code }) => code),
+    ["tooFewDocuments"],
+  );
 });
 
 test("names cannot steer the terminal", () => {
@@ -158,7 +167,17 @@ test("wrong use ends with status 2 and says all that is wrong", () => {
     assert.deepEqual([status, stdout], [2, ""], stderr);
     assert.match(stderr, message);
   }
-  const { status, stderr } = compare("--set", "k=0", "--set", "bands=10", "--set", "rows=10", "--set", "colour=red", LEGAL);
+  const { status, stderr } = compare(
+    "--set",
+    "k=0",
+    "--set",
+    "bands=10",
+    "--set",
+    "rows=10",
+    "--set",
+    "colour=red",
+    LEGAL,
+  );
   assert.equal(status, 2);
   assert.match(stderr, /k must be a whole number from 1 to 64, got 0/);
   assert.match(stderr, /bands \* rows must equal the signature length \(128\), got 10 \* 10 = 100/);
@@ -171,5 +190,6 @@ test("help and timing are there when asked for", () => {
   assert.match(help.stdout, /Usage: npm run -s compare -- \[options\] FILE\|FOLDER…/);
   const { status, stderr } = compare("--timing", LEGAL);
   assert.equal(status, 0);
-  for (const stage of ["reading files", "engine: text", "engine: pairs", "in all"]) assert.match(stderr, new RegExp(stage));
+  for (const stage of ["reading files", "engine: text", "engine: pairs", "in all"])
+    assert.match(stderr, new RegExp(stage));
 });

@@ -4,7 +4,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use lookalike::params::{Params, Unit, Whitespace};
 use unicode_normalization::UnicodeNormalization;
-use unicode_properties::{GeneralCategoryGroup, UnicodeEmoji, UnicodeGeneralCategory};
+use unicode_normalization::char::canonical_combining_class;
+use unicode_properties::UnicodeEmoji;
 use unicode_segmentation::UnicodeSegmentation;
 
 /// How many numbers two lists share, by asking for each.
@@ -92,7 +93,9 @@ fn words(text: &str, strip_punctuation: bool) -> Vec<String> {
 
 fn characters(mut text: String, params: &Params) -> Vec<String> {
     let punctuation = |c: char| {
-        c.is_ascii_punctuation() || (!c.is_ascii() && c.general_category_group() == GeneralCategoryGroup::Punctuation)
+        let mark = canonical_combining_class(c) > 0;
+        let emoji = !c.is_ascii() && c.is_emoji_char_or_emoji_component();
+        !(c.is_alphanumeric() || c.is_whitespace() || mark || emoji)
     };
     if params.strip_punctuation {
         text = text.replace(punctuation, "");

@@ -19,6 +19,9 @@ declare const self: DedicatedWorkerGlobalScope;
 /** Progress is passed on at most this often: more is not seen, and each message costs the page a task. */
 const PROGRESS_EVERY_MS = 50;
 
+/** A panic brings its own text; what traps without one has run out of memory. */
+const OUT_OF_MEMORY = "The engine stopped, most likely for want of memory: compare fewer or shorter texts at a time.";
+
 const ready = init();
 let corpus: Corpus | null = null;
 /** The page's number of a document to the engine's, and back. */
@@ -94,6 +97,9 @@ function answer<N extends CallName>(ticket: number, call: N, input: Calls[N]["in
 
 function describe(error: unknown): Failure {
   if (!(error instanceof Error)) return { name: "Error", message: String(error), mistakes: [], fatal: true };
+  if (error instanceof WebAssembly.RuntimeError) {
+    return { name: error.name, message: OUT_OF_MEMORY, mistakes: [], fatal: true };
+  }
   const mistakes = (error as Error & { mistakes?: Mistake[] }).mistakes ?? [];
   return { name: error.name, message: error.message, mistakes, fatal: error.name !== "ParameterError" };
 }

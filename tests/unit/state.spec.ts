@@ -1,8 +1,9 @@
 import { expect, test } from "@playwright/test";
+import type { ReadFile } from "../../www/files/read.ts";
 import { CHUNK_UNITS, chunkStarts, LONGEST_BLOCK_UNITS } from "../../www/reader/chunks.ts";
 import { assignHues, HUES } from "../../www/reader/colours.ts";
 import { spanAt } from "../../www/reader/spans.ts";
-import { addFiles, clear, emptyIntake, type ReadFile, removeEntry } from "../../www/state/documents.ts";
+import { addFiles, clear, emptyIntake, removeEntry } from "../../www/state/documents.ts";
 import { orderAfterClick } from "../../www/state/pairs.ts";
 import { hashOf, parseRoute } from "../../www/state/route.ts";
 import { bytes, count, estimate, integer, percent, seconds } from "../../www/text/format.ts";

@@ -1,11 +1,18 @@
 /** Reads files one after another, a few at a time, so that a folder of thousands neither floods memory nor waits. */
-import type { ReadFile } from "../state/documents.ts";
-import { decodeText, MAX_FILE_BYTES, tooLarge } from "./decode.ts";
+import { type Decoded, decodeText, MAX_FILE_BYTES, tooLarge } from "./decode.ts";
 
 /** A file before reading, with the folders it was found in. */
 export interface FoundFile {
   path: string;
   file: File;
+}
+
+/** A file after reading. */
+export interface ReadFile {
+  /** With its folders, as dropped; a bare name for a single file. */
+  path: string;
+  size: number;
+  decoded: Decoded;
 }
 
 /** Reads from a disk overlap up to here; more only holds more bytes at once. */

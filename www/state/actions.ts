@@ -1,8 +1,8 @@
 /** What the user does to the documents and the settings. */
 import { filesFromDrop } from "../files/drop.ts";
-import { type FoundFile, readFiles } from "../files/read.ts";
+import { type FoundFile, type ReadFile, readFiles } from "../files/read.ts";
 import { count } from "../text/format.ts";
-import { addFiles, clear, type ReadFile, removeEntry } from "./documents.ts";
+import { addFiles, clear, removeEntry } from "./documents.ts";
 import { hashOf } from "./route.ts";
 import { messageOf } from "./run.ts";
 import type { Fields } from "./settings.ts";

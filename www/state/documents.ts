@@ -1,5 +1,5 @@
 /** The documents on the page: pure steps from one state to the next. Every file given ends up read or named unread. */
-import type { Decoded } from "../files/decode.ts";
+import type { ReadFile } from "../files/read.ts";
 
 /** A text that can be compared, as the user gave it. */
 export interface PageDocument {
@@ -20,14 +20,6 @@ export interface UnreadFile {
   readonly name: string;
   readonly size: number;
   readonly reason: string;
-}
-
-/** A file after reading. */
-export interface ReadFile {
-  /** With its folders, as dropped; a bare name for a single file. */
-  path: string;
-  size: number;
-  decoded: Decoded;
 }
 
 /** All that was given so far. */

@@ -5,7 +5,7 @@
  */
 
 import { readFileSync } from "node:fs";
-import { Corpus, checkParams, initSync, type Params, type Passage, type Report } from "../www/engine/pkg/lookalike";
+import { Corpus, checkParams, initSync, type PairDetail, type Params, type Report } from "../www/engine/pkg/lookalike";
 import { type Inputs, readInputs } from "./inputs";
 import { readPairs } from "./listed-pairs";
 import { printable, table } from "./print";
@@ -54,18 +54,16 @@ function run(request: Request, cwd: string): void {
     ? corpus.comparePairs(listed, params, timing.onProgress)
     : corpus.compare(params, timing.onProgress);
   timing.stage("handing over the report");
-  const passages = request.passages
-    ? report.pairs.map(({ a, b }) => corpus.passages(a, b, report.params).passages)
-    : undefined;
-  if (passages) timing.stage("passages");
+  const details = request.passages ? report.pairs.map(({ a, b }) => corpus.passages(a, b, report.params)) : undefined;
+  if (details) timing.stage("passages");
   if (request.json) {
-    console.log(JSON.stringify(jsonReport(report, inputs, passages), null, 1));
+    console.log(JSON.stringify(jsonReport(report, inputs, details), null, 1));
   } else {
     for (const line of warnings(report, inputs)) console.error(line);
     const flat = Uint32Array.from(report.pairs.flatMap(({ a, b }) => [a, b]));
     const longest = corpus.longestPassages(flat, report.params);
     timing.stage("longest passages");
-    console.log(table(report, { longest, passages }));
+    console.log(table(report, { longest, details }));
   }
   timing.stage("printing");
   if (request.timing) console.error(timing.toString());
@@ -80,7 +78,7 @@ function readParams({ pairs, set }: Request): Partial<Params> {
 }
 
 /** The engine's report, with how each file was read and which were not. */
-function jsonReport(report: Report, inputs: Inputs, passages: Passage[][] | undefined) {
+function jsonReport(report: Report, inputs: Inputs, details: PairDetail[] | undefined) {
   return {
     ...report,
     documents: report.documents.map((document, index) => {
@@ -88,9 +86,14 @@ function jsonReport(report: Report, inputs: Inputs, passages: Passage[][] | unde
       const more = warnings.map((message) => ({ code: "encoding", message }));
       return { ...document, encoding, warnings: [...document.warnings, ...more] };
     }),
-    pairs: passages ? report.pairs.map((pair, index) => ({ ...pair, passages: passages[index] })) : report.pairs,
+    pairs: details ? report.pairs.map((pair, index) => ({ ...pair, ...passagesOf(details[index]) })) : report.pairs,
     unread: inputs.unread,
   };
+}
+
+/** `bounded`: some shingle recurred too often to try all its places, so that a passage may be shorter than need be. */
+function passagesOf(detail: PairDetail | undefined) {
+  return { passages: detail?.passages ?? [], bounded: detail?.bounded ?? false };
 }
 
 function warnings(report: Report, inputs: Inputs): string[] {

@@ -4,7 +4,7 @@
  * Names come from users: control characters in them, which could steer the terminal, are shown as signs.
  */
 
-import type { Pair, Passage, Report } from "../www/engine/pkg/lookalike";
+import type { Pair, PairDetail, Report } from "../www/engine/pkg/lookalike";
 
 const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
 const whole = (share: number) => `${Math.round(100 * share)}`;
@@ -14,7 +14,7 @@ export interface Extras {
   /** Tokens of each pair's longest passage. */
   longest: Uint32Array;
   /** The passages of each pair, where they were asked for. */
-  passages: Passage[][] | undefined;
+  details: PairDetail[] | undefined;
 }
 
 /** The pairs as a table, with a summary above and what each number means. */
@@ -30,11 +30,10 @@ export function table(report: Report, extras: Extras): string {
   }
   const rows = report.pairs.map((pair, index) => row(report, pair, extras.longest[index] ?? 0));
   if (rows.length > 0) lines.push("", ...align([HEAD, ...rows]));
-  if (extras.passages) {
-    report.pairs.forEach((pair, index) => {
-      lines.push("", ...passageLines(report, pair, extras.passages?.[index] ?? []));
-    });
-  }
+  report.pairs.forEach((pair, index) => {
+    const detail = extras.details?.[index];
+    if (detail) lines.push("", ...passageLines(report, pair, detail));
+  });
   return lines.join("\n");
 }
 
@@ -53,11 +52,12 @@ function row(report: Report, pair: Pair, longest: number): string[] {
   ];
 }
 
-function passageLines(report: Report, pair: Pair, passages: Passage[]): string[] {
+function passageLines(report: Report, pair: Pair, { passages, bounded }: PairDetail): string[] {
   const name = (index: number) => printable(report.documents[index]?.name ?? "");
   const { unit } = report.params;
   return [
-    `${name(pair.a)} ↔ ${name(pair.b)}: ${count(passages.length, "passage")}`,
+    `${name(pair.a)} ↔ ${name(pair.b)}: ${count(passages.length, "passage")}` +
+      `${bounded ? " (some words recur so often that a passage may be shorter than need be)" : ""}`,
     ...passages.map(
       (p, index) =>
         `  ${index + 1}. ${p.tokens} ${unit}, ${count(p.shingles, "shared shingle")}: ` +

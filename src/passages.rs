@@ -48,6 +48,7 @@ pub struct Passages<'a> {
     claimed_b: Vec<bool>,
     /// Upper bound of the run (in shingles) that starts at each place; largest first, then earliest.
     queue: BinaryHeap<(u32, Reverse<u32>)>,
+    bounded: bool,
 }
 
 /// The places of the second text, ordered by shingle, then by place; those that can no longer start a run are unlinked.
@@ -120,7 +121,14 @@ impl<'a> Passages<'a> {
             claimed_a: vec![false; a.len()],
             claimed_b: vec![false; b.len()],
             queue,
+            bounded: false,
         }
+    }
+
+    /// Whether, so far, some place had more than [`MOST_TWINS`] twins, so that a longer run may have gone unseen.
+    #[must_use]
+    pub fn is_bounded(&self) -> bool {
+        self.bounded
     }
 
     /// The longest free run from `place` on, up to `bound` shingles: its length in shingles and its start in the second
@@ -130,9 +138,13 @@ impl<'a> Passages<'a> {
         let shingle = self.twins.places[class as usize].0;
         let mut best = (0, 0);
         let mut at = class;
-        for _ in 0..MOST_TWINS {
+        for look in 0.. {
             at = self.twins.linked_from(at);
             let Some(&(_, twin)) = self.twins.places.get(at as usize).filter(|twin| twin.0 == shingle) else { break };
+            if look == MOST_TWINS {
+                self.bounded = true;
+                break;
+            }
             // Claimed runs are k tokens or longer, so one that cuts a shingle covers its first or its last token.
             if self.claimed_b[twin as usize] || self.claimed_b[twin as usize + self.k - 1] {
                 self.twins.unlink(at);
@@ -218,6 +230,19 @@ mod tests {
         assert_eq!(runs("aaaaaa", "aaaa", 2), [(0, 0, 4)]);
         assert_eq!(runs("abab", "ab", 2), [(0, 0, 2)]);
         assert_eq!(runs("", "ab", 1), []);
+    }
+
+    #[test]
+    fn a_search_that_was_bounded_says_so() {
+        let is_bounded = |b: &str| {
+            let hashes = |text: &str| text.bytes().map(|byte| crate::token::hash(&[byte])).collect::<Vec<_>>();
+            let (a, b) = (hashes("xab"), hashes(b));
+            let mut passages = Passages::new(&a, &b, 1);
+            passages.by_ref().for_each(drop);
+            passages.is_bounded()
+        };
+        assert!(!is_bounded(&"a-".repeat(MOST_TWINS - 1)));
+        assert!(is_bounded(&("a-".repeat(MOST_TWINS + 1) + "ab")));
     }
 
     #[test]

@@ -27,6 +27,9 @@ pub struct PairDetail {
     pub pair: Pair,
     /// Its shared passages, longest first; none overlaps another on either side.
     pub passages: Vec<Passage>,
+    /// Whether some shingle recurs so often that not all its places could be tried, so that a passage around it may be
+    /// shorter than need be.
+    pub bounded: bool,
     /// The stretches of the first text that its shared shingles cover, ascending, merged where they touch.
     pub shingles_a: Vec<Utf16Span>,
     /// The same of the second text.
@@ -56,12 +59,12 @@ impl Corpus {
 
         let reader_a = Reader::new(&documents[first].text, params);
         let reader_b = Reader::new(&documents[second].text, params);
-        let passages = Passages::new(&reader_a.hashes, &reader_b.hashes, params.k)
-            .map(|run| passage(run, &reader_a, &reader_b, params.k))
-            .collect();
+        let mut runs = Passages::new(&reader_a.hashes, &reader_b.hashes, params.k);
+        let passages = runs.by_ref().map(|run| passage(run, &reader_a, &reader_b, params.k)).collect();
+        let bounded = runs.is_bounded();
         let shingles_a = reader_a.covered(params.k, |shingle| documents[second].shingled().set.contains(shingle));
         let shingles_b = reader_b.covered(params.k, |shingle| documents[first].shingled().set.contains(shingle));
-        Ok(PairDetail { pair, passages, shingles_a, shingles_b })
+        Ok(PairDetail { pair, passages, bounded, shingles_a, shingles_b })
     }
 
     /// For each pair of document ids the length of its longest passage in tokens, 0 where it has none. Each document

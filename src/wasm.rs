@@ -218,6 +218,9 @@ struct PairDetail {
     pair: Pair,
     /// Its shared passages, longest first; none overlaps another on either side.
     passages: Vec<Passage>,
+    /// Whether some shingle recurs so often that not all its places could be tried, so that a passage around it may be
+    /// shorter than need be.
+    bounded: bool,
     /// What shared shingles cover in the first text: start, end, start, end, … in UTF-16 code units.
     #[serde(with = "serde_wasm_bindgen::preserve")]
     #[tsify(type = "Uint32Array")]
@@ -234,8 +237,8 @@ impl From<side_by_side::PairDetail> for PairDetail {
             let ends: Vec<u32> = spans.iter().flat_map(|span| [span.start.0, span.end.0]).collect();
             Uint32Array::from(&ends[..])
         };
-        let side_by_side::PairDetail { pair, passages, shingles_a, shingles_b } = detail;
-        Self { pair, passages, shingles_a: flat(&shingles_a), shingles_b: flat(&shingles_b) }
+        let side_by_side::PairDetail { pair, passages, bounded, shingles_a, shingles_b } = detail;
+        Self { pair, passages, bounded, shingles_a: flat(&shingles_a), shingles_b: flat(&shingles_b) }
     }
 }
 

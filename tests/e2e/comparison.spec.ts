@@ -184,3 +184,10 @@ test("settings that are changed reach the comparison", async ({ lookalike: page 
   await pairLink(page, "ann.txt", "bob.txt").click();
   await expect(page.getByText(/different runs of 3 words are in both/)).toBeVisible();
 });
+
+test("a search that repetition has cut short says so", async ({ lookalike: page }) => {
+  const phrase = "one two three four five";
+  const often = Array.from({ length: 600 }, (_, index) => `${phrase} word${index}`).join(". ");
+  await choose(page, [file("a-once.txt", `${phrase} six`), file("b-often.txt", `${often}. ${phrase} six`)]);
+  await expect(page.getByRole("region", { name: "Scores" })).toContainText("recur so often in these texts");
+});

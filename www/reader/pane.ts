@@ -125,6 +125,12 @@ export class TextPane {
     correct();
   }
 
+  /** Stops where it is, whatever scroll is under way, and says how far below the upper edge an offset stands. */
+  holdAt(offset: number): number {
+    this.scrolls++;
+    return this.topOf(offset);
+  }
+
   /** The stretch of text in view, as shares of its length. Counted by blocks, so exact to a few lines. */
   visibleShare(): [from: number, to: number] {
     const { scrollTop, scrollHeight, clientHeight } = this.scroller;

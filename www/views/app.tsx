@@ -1,6 +1,6 @@
 /** The page's frame: which view is shown, files dropped anywhere, and what screen readers are told. */
 import { useSignal, useSignalEffect } from "@preact/signals";
-import { useEffect } from "preact/hooks";
+import { useLayoutEffect } from "preact/hooks";
 import { addDropped } from "../state/actions.ts";
 import { announcement, comparison, documents, intake, route } from "../state/store.ts";
 import { ComparisonView } from "./comparison.tsx";
@@ -44,7 +44,7 @@ function titleOf(): string {
 /** Takes files and folders wherever they are let go, and says so while they are held over the page. */
 function DropAnywhere() {
   const held = useSignal(false);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
     addEventListener(

@@ -1,6 +1,6 @@
 /** One pair: what its numbers mean, its passages, and both texts side by side. */
 import { type Signal, useComputed, useSignal } from "@preact/signals";
-import { useEffect, useMemo } from "preact/hooks";
+import { useLayoutEffect, useMemo } from "preact/hooks";
 import type { PairDetail, Params } from "../engine/pkg/lookalike.js";
 import { type Mode, spansOf } from "../reader/spans.ts";
 import type { PageDocument } from "../state/documents.ts";
@@ -124,6 +124,12 @@ function Scores({ a, b, detail, params }: ComparedProps) {
         {percent(pair.containmentBInA)} of <bdi>{b.name}</bdi> is in <bdi>{a.name}</bdi>.{" "}
         <span class="quiet">Similarity is not a verdict: read the passages.</span>
       </p>
+      {detail.bounded && (
+        <p class="note">
+          Some runs of {params.k} {params.unit} recur so often in these texts that not all their places were tried: a
+          passage around them may be shorter than need be.
+        </p>
+      )}
       {pair.shared === 0 && (
         <p class="note">
           The two texts share no run of {params.k} {params.unit}. Shorter runs in the settings would find smaller
@@ -189,7 +195,8 @@ function Keys() {
 }
 
 function useKeys(active: Signal<number>, mode: Signal<Mode>, choose: (index: number) => void): void {
-  useEffect(() => {
+  // In layout, not after paint: what is on screen answers to its keys.
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       const { target, key } = event;
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;

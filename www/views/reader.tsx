@@ -48,7 +48,7 @@ export function Reader({ a, b, spans, active, onChoose }: Props) {
     const stops = painted.map((side, at) =>
       showTags(side, (index) => {
         const span = side.spans.find((candidate) => candidate.index === index);
-        if (span) level.current = { side: at === 0 ? 0 : 1, top: side.pane.topOf(span.start) };
+        if (span) level.current = { side: at === 0 ? 0 : 1, top: side.pane.holdAt(span.start) };
         onChoose(index);
       }),
     );
@@ -76,7 +76,7 @@ export function Reader({ a, b, spans, active, onChoose }: Props) {
   }, [panes, spans, chosen]);
 
   // A shortcut for the mouse: the list of passages and the keys n and p do the same from the keyboard.
-  useEffect(() => {
+  useLayoutEffect(() => {
     const controller = new AbortController();
     for (const [at, pane] of (panes ?? []).entries()) {
       const side = at === 0 ? 0 : 1;
@@ -86,7 +86,7 @@ export function Reader({ a, b, spans, active, onChoose }: Props) {
         const offset = pane.offsetAt(event.clientX, event.clientY);
         const span = offset === null ? null : spanAt(side === 0 ? spans.a : spans.b, offset);
         if (!span || span.index < 0) return;
-        level.current = { side, top: pane.topOf(span.start) };
+        level.current = { side, top: pane.holdAt(span.start) };
         onChoose(span.index);
       };
       pane.scroller.addEventListener("click", onClick, { signal: controller.signal });

@@ -23,6 +23,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env["CI"]),
+  retries: process.env["CI"] ? 1 : 0,
   reporter: [["list"]],
   timeout: 60_000,
   expect: { timeout: 20_000 },

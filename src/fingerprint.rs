@@ -1,8 +1,9 @@
 //! Shingles → a document's fingerprints: sorted, distinct 64-bit numbers.
 //!
 //! Sets are compared by walking two sorted lists, so each document's shingles are sorted once. Fingerprints are close
-//! to uniform, which a sort can use: one pass spreads them over buckets of some eight by their leading bits, and each
-//! bucket is sorted by itself. O(n) expected, O(n log n) where all share their leading bits (one shingle repeated).
+//! to uniform, which a sort can use: one pass spreads them over as many buckets by their leading bits, and an insertion
+//! sort puts the few that share a bucket in order. O(n) expected, O(n log n) where many share their leading bits (one
+//! shingle repeated).
 //! Of 64 bits, n distinct shingles lose one to a collision with a chance of about n²/2⁶⁵: one in 400 000 for ten
 //! million shingles (P2's birthday bound).
 
@@ -59,18 +60,19 @@ impl FingerprintSet {
     }
 }
 
-/// Items a bucket should hold: insertion sort is fastest at about this size.
-const BUCKET: usize = 8;
 /// Below this many items buckets do not pay.
 const FEW: usize = 64;
+/// A bucket above this size is no accident of uniform keys, and is sorted by itself.
+const CROWDED: usize = 16;
 
 /// Sorts stably by a 64-bit key that is close to uniform once its `skip` leading bits are set aside (they are equal in
-/// all keys). Equal to `sort_by_key` for any keys; the expected time is O(n) for uniform ones.
+/// all keys). Equal to `sort_by_key` for any keys; the expected time is O(n) for uniform ones: a scatter into buckets of
+/// one or two leaves items at most a few places from where they belong, and an insertion sort moves them there.
 pub(crate) fn sort_by_uniform_key<T: Copy>(items: &mut [T], skip: u32, key: impl Fn(&T) -> u64) {
     if items.len() < FEW {
         return items.sort_by_key(key);
     }
-    let bits = (items.len() / BUCKET).ilog2();
+    let bits = items.len().ilog2();
     let bucket_of = |item: &T| ((key(item) << skip) >> (64 - bits)) as usize;
     // ends[b] counts bucket b, then marks where its next item goes; after the scatter it is the bucket's end.
     let mut ends = vec![0_u32; 1 << bits];
@@ -78,8 +80,11 @@ pub(crate) fn sort_by_uniform_key<T: Copy>(items: &mut [T], skip: u32, key: impl
         ends[bucket_of(item)] += 1;
     }
     let mut sum = 0;
+    let mut largest = 0;
     for end in &mut ends {
-        sum += std::mem::replace(end, sum);
+        let count = std::mem::replace(end, sum);
+        largest = largest.max(count);
+        sum += count;
     }
     let given = items.to_vec();
     for item in given {
@@ -87,10 +92,27 @@ pub(crate) fn sort_by_uniform_key<T: Copy>(items: &mut [T], skip: u32, key: impl
         items[*end as usize] = item;
         *end += 1;
     }
-    let mut start = 0;
-    for &end in &ends {
-        items[start..end as usize].sort_by_key(&key);
-        start = end as usize;
+    if largest as usize > CROWDED {
+        let mut start = 0;
+        for &end in &ends {
+            items[start..end as usize].sort_by_key(&key);
+            start = end as usize;
+        }
+    } else {
+        insertion_sort(items, key);
+    }
+}
+
+/// Stable, and fast where few items are out of place.
+fn insertion_sort<T: Copy>(items: &mut [T], key: impl Fn(&T) -> u64) {
+    for next in 1..items.len() {
+        let item = items[next];
+        let mut to = next;
+        while to > 0 && key(&items[to - 1]) > key(&item) {
+            items[to] = items[to - 1];
+            to -= 1;
+        }
+        items[to] = item;
     }
 }
 

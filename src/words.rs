@@ -3,8 +3,8 @@
 //! *Simple* characters are ASCII and the plain letters of Latin, Greek and Cyrillic: for them the rules come down to a
 //! few classes, read from a table. Whatever else turns up (marks, ideographs, typographic quotes, emoji) is left to
 //! `unicode-segmentation`, together with its surroundings up to the nearest places where the rules cannot look across:
-//! between white space and an ASCII letter or digit. A property test holds both to the library alone. O(n) time; some
-//! ten times as fast as the library on English.
+//! between white space and an ASCII letter or digit. A property test holds both to the library alone. O(n) time, some
+//! three times as fast as the library on English.
 
 use unicode_properties::UnicodeEmoji;
 use unicode_segmentation::UnicodeSegmentation;
@@ -76,11 +76,6 @@ fn class(byte: u8) -> Class {
     CLASSES[byte as usize]
 }
 
-/// Whether a byte stands in words of itself, whatever is beside it.
-fn is_inside(byte: u8) -> bool {
-    matches!(class(byte), Class::Letter | Class::Digit | Class::Joiner)
-}
-
 /// Whether two bytes are one of the plain letters of Latin, Greek or Cyrillic (a test asks the library about each).
 fn is_simple_letter(first: u8, second: u8) -> bool {
     let code = (u32::from(first & 0x1f) << 6) | u32::from(second & 0x3f);
@@ -108,23 +103,71 @@ fn simple_until(bytes: &[u8], mut at: usize) -> usize {
     at
 }
 
-/// Words of a stretch that holds only simple characters and ends at a seam or with the text.
+/// Words of a stretch that holds only simple characters and ends at a seam or with the text: runs of bytes that stand
+/// inside words, joined where a character in the middle joins them.
 fn simple_words(bytes: &[u8], from: usize, end: usize, each: &mut impl FnMut(u32, u32)) {
-    let bytes = &bytes[..end];
-    let length_of = |at: usize, inside: bool| bytes[at..].iter().take_while(|&&byte| is_inside(byte) == inside).count();
-    let mut at = from + length_of(from, false);
-    while at < end {
-        let start = at;
-        at += length_of(at, true);
-        while at + 1 < end && joins(bytes[at - 1], bytes[at], bytes[at + 1]) {
-            at += 1;
-            at += length_of(at, true);
+    let mut emit = |start: usize, end: usize| {
+        if bytes[start..end].iter().any(|&byte| class(byte) != Class::Joiner) {
+            each(start as u32, end as u32);
         }
-        if bytes[start..at].iter().any(|&byte| class(byte) != Class::Joiner) {
-            each(start as u32, at as u32);
-        }
-        at += length_of(at, false);
+    };
+    let mut word: Option<(usize, usize)> = None;
+    for_each_run(&bytes[..end], from, |start, end| {
+        word = match word {
+            Some((first, last)) if last + 1 == start && joins(bytes[last - 1], bytes[last], bytes[start]) => {
+                Some((first, end))
+            }
+            Some((first, last)) => {
+                emit(first, last);
+                Some((start, end))
+            }
+            None => Some((start, end)),
+        };
+    });
+    if let Some((start, end)) = word {
+        emit(start, end);
     }
+}
+
+/// Calls `each` with the start and end of every run of letters, digits and low lines from a place on. A block of 64 bytes
+/// becomes 64 bits, and the ends of runs are where neighbouring bits differ, so that no branch depends on a word's length.
+fn for_each_run(bytes: &[u8], from: usize, mut each: impl FnMut(usize, usize)) {
+    let mut start = None;
+    for (number, block) in bytes[from..].chunks(64).enumerate() {
+        let mut padded = [b' '; 64];
+        padded[..block.len()].copy_from_slice(block);
+        let inside = inside_bits(&padded);
+        let mut edges = inside ^ (inside << 1 | u64::from(start.is_some()));
+        while edges != 0 {
+            let at = from + number * 64 + edges.trailing_zeros() as usize;
+            edges &= edges - 1;
+            start = match start {
+                None => Some(at),
+                Some(start) => {
+                    each(start, at);
+                    None
+                }
+            };
+        }
+    }
+    if let Some(start) = start {
+        each(start, bytes.len());
+    }
+}
+
+/// A bit for each byte, the first the lowest: whether it is a letter, a digit or the low line.
+fn inside_bits(block: &[u8; 64]) -> u64 {
+    /// Moves the lowest bits of eight bytes side by side into the highest byte.
+    const GATHER: u64 = 0x0102_0408_1020_4080;
+    let mut flags = [0_u8; 64];
+    for (flag, &byte) in flags.iter_mut().zip(block) {
+        let letter = (byte | 0x20).wrapping_sub(b'a') < 26;
+        let digit = byte.wrapping_sub(b'0') < 10;
+        *flag = [letter, digit, byte == b'_', byte >= 0x80].map(u8::from).iter().fold(0, |any, one| any | one);
+    }
+    let (eights, _) = flags.as_chunks::<8>();
+    let gathered = eights.iter().map(|&eight| u64::from_le_bytes(eight).wrapping_mul(GATHER) >> 56);
+    gathered.rev().fold(0, |bits, eight| bits << 8 | eight)
 }
 
 /// Whether a character in the middle joins what stands before it to what stands behind.
@@ -169,6 +212,23 @@ mod tests {
             }
         }
         assert!(asked > 900 * 49);
+    }
+
+    #[test]
+    fn long_strings_of_classes() {
+        let classes = ['a', 'b', 'c', '1', '2', '_', ':', ',', '.', '\'', '-', ' ', ' ', 'é', 'я', '“', '\u{301}'];
+        let mut random = 7_u64;
+        for odd in [0, 2] {
+            for _ in 0..2_000 {
+                let text: String = (0..300)
+                    .map(|_| {
+                        random = random.wrapping_mul(0x5851_f42d_4c95_7f2d).wrapping_add(1);
+                        classes[(random >> 33) as usize % (classes.len() - 2 + odd)]
+                    })
+                    .collect();
+                assert_eq!(by_us(&text), by_library(&text), "{text:?}");
+            }
+        }
     }
 
     #[test]

@@ -1,12 +1,12 @@
 // What Debian and Ubuntu can install where nothing else can: compilers, browsers, fonts. Used only with the right to
 // install (root, or sudo that asks for no password), and every package is named before it comes.
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { capture, Failure, run, runQuietly, say, which } from "./run.mjs";
+import { capture, Failure, root, run, runQuietly, say, which } from "./run.mjs";
 
-/** The oldest compiler that knows the edition the crate is written in. */
-export const oldestRust = 85;
+/** The oldest compiler that the crate builds with: the 88 of 1.88, as Cargo.toml says. */
+export const oldestRust = Number(/^rust-version = "1\.(\d+)"/m.exec(readFileSync(join(root, "Cargo.toml"), "utf8"))[1]);
 
 /** Whether packages can be installed here without asking anyone. */
 export async function canInstall() {

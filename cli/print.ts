@@ -40,7 +40,6 @@ export function table(report: Report, extras: Extras): string {
 const HEAD = ["similarity", "estimate", "A in B", "B in A", "longest", "group", "A ↔ B"];
 
 function row(report: Report, pair: Pair, longest: number): string[] {
-  const name = (index: number) => printable(report.documents[index]?.name ?? "");
   return [
     percent(pair.jaccard),
     `${whole(pair.estimate)} % (${whole(pair.estimateLow)}–${whole(pair.estimateHigh)})`,
@@ -48,15 +47,14 @@ function row(report: Report, pair: Pair, longest: number): string[] {
     percent(pair.containmentBInA),
     `${longest} ${report.params.unit}`,
     pair.group === null ? "–" : String(pair.group),
-    `${name(pair.a)} ↔ ${name(pair.b)}`,
+    `${names(report, pair)}`,
   ];
 }
 
 function passageLines(report: Report, pair: Pair, { passages, bounded }: PairDetail): string[] {
-  const name = (index: number) => printable(report.documents[index]?.name ?? "");
   const { unit } = report.params;
   return [
-    `${name(pair.a)} ↔ ${name(pair.b)}: ${count(passages.length, "passage")}` +
+    `${names(report, pair)}: ${count(passages.length, "passage")}` +
       `${bounded ? " (some words recur so often that a passage may be shorter than need be)" : ""}`,
     ...passages.map(
       (p, index) =>
@@ -72,6 +70,10 @@ function align(rows: string[][]): string[] {
   return rows.map((cells) =>
     cells.map((cell, column) => (column < HEAD.length - 1 ? cell.padStart(widths[column] ?? 0) : cell)).join("  "),
   );
+}
+
+function names(report: Report, { a, b }: Pair): string {
+  return [a, b].map((index) => printable(report.documents[index]?.name ?? "")).join(" ↔ ");
 }
 
 function count(n: number, noun: string): string {

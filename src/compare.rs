@@ -11,7 +11,7 @@ use crate::minhash::estimate::Estimator;
 use crate::minhash::one_permutation::OnePermutation;
 use crate::params::Params;
 use crate::ranking::{FoundPair, Ranking};
-use crate::report::{DocumentReport, Group, Pair, Progress, Report, Stage, Totals, Warning};
+use crate::report::{DocumentReport, Group, Pair, Report, Stage, Totals, Warning};
 use crate::similarity::Counts;
 use crate::warnings;
 
@@ -29,9 +29,10 @@ impl Corpus {
         let count = documents.len() as u64;
         findings.totals.possible_pairs = count * count.saturating_sub(1) / 2;
 
-        StageProgress::start(Stage::Index, 1, on_progress)?;
+        let mut progress = StageProgress::start(Stage::Index, 1, on_progress)?;
         let sets: Vec<&[u64]> = documents.iter().map(|document| document.shingled().set.as_slice()).collect();
         let index = InvertedIndex::build(&sets);
+        progress.done(1)?;
         let mut progress = StageProgress::start(Stage::Pairs, documents.len(), on_progress)?;
         index.for_each_row(|a, row| {
             for &(b, shared) in row {
@@ -41,7 +42,7 @@ impl Corpus {
         })?;
         drop(index);
         findings.totals.candidate_pairs = count_candidates(documents, params, on_progress)?;
-        findings.report(self, on_progress)
+        findings.report(on_progress)
     }
 
     /// Compares the given pairs of document ids only. Each pair counts once, whichever way round; with threshold 0 all
@@ -76,7 +77,7 @@ impl Corpus {
             findings.consider(a, b, shared);
             progress.done(index + 1)?;
         }
-        findings.report(self, on_progress)
+        findings.report(on_progress)
     }
 }
 
@@ -122,9 +123,7 @@ impl<'a> Findings<'a> {
     }
 
     fn is_candidate(&self, a: u32, b: u32) -> bool {
-        let [a, b] = [a, b].map(|index| &self.documents[index as usize]);
-        let empty = a.shingled().set.is_empty() || b.shingled().set.is_empty();
-        !empty && lsh::is_candidate(a.signature(), b.signature(), self.params.rows)
+        is_candidate(&self.documents[a as usize], &self.documents[b as usize], self.params)
     }
 
     fn consider(&mut self, a: u32, b: u32, shared: u32) {
@@ -143,8 +142,8 @@ impl<'a> Findings<'a> {
         self.ranking.push(FoundPair { a, b, counts, score, candidate });
     }
 
-    fn report(mut self, corpus: &Corpus, on_progress: &mut OnProgress) -> Result<Report, EngineError> {
-        StageProgress::start(Stage::Report, 1, on_progress)?;
+    fn report(mut self, on_progress: &mut OnProgress) -> Result<Report, EngineError> {
+        let mut progress = StageProgress::start(Stage::Report, 1, on_progress)?;
         let Self { documents, params, .. } = self;
         let groups: Vec<Group> =
             (1..).zip(self.groups.members()).map(|(number, documents)| Group { number, documents }).collect();
@@ -180,9 +179,9 @@ impl<'a> Findings<'a> {
             pairs,
             groups,
             totals: self.totals,
-            warnings: warnings::of_comparison(corpus.documents(), &self.totals, params),
+            warnings: warnings::of_comparison(documents, &self.totals, params),
         };
-        on_progress(Progress { stage: Stage::Report, done: 1, total: 1 })?;
+        progress.done(1)?;
         Ok(report)
     }
 }
@@ -200,6 +199,13 @@ fn describe(document: &Document, group: Option<u32>, warnings: Vec<Warning>) -> 
     }
 }
 
+/// Whether the bands propose a pair of documents with sketches. Empty signatures agree everywhere, but nothing is not
+/// alike.
+pub(crate) fn is_candidate(a: &Document, b: &Document, params: &Params) -> bool {
+    let empty = a.shingled().set.is_empty() || b.shingled().set.is_empty();
+    !empty && lsh::is_candidate(a.signature(), b.signature(), params.rows)
+}
+
 /// Writes out a pair of documents with sketches; `a` and `b` are indices into `documents`.
 pub(crate) fn write_pair(
     found: &FoundPair,
@@ -209,7 +215,7 @@ pub(crate) fn write_pair(
 ) -> Pair {
     let FoundPair { a, b, counts, candidate, .. } = *found;
     let [first, second] = [a, b].map(|index| &documents[index as usize]);
-    // Two empty signatures agree everywhere, but nothing is not alike.
+    // As for candidates: empty signatures agree, empty texts are not alike.
     let nothing = counts.a == 0 || counts.b == 0;
     let agreements = if nothing { 0 } else { first.signature().agreements(second.signature()) };
     let estimate = estimator.estimate(agreements, counts.a, counts.b);

@@ -79,6 +79,23 @@ impl Twins {
         self.next[at as usize] = at + 1;
     }
 
+    /// For each place of the second text whether its shingle is among the given classes.
+    fn places_met(&self, classes: &[u32]) -> Vec<bool> {
+        let mut is_met = vec![false; self.places.len()];
+        for &class in classes.iter().filter(|&&class| class != NOT_SHARED) {
+            is_met[class as usize] = true;
+        }
+        let mut met = vec![false; self.places.len()];
+        let mut class = 0;
+        for twins in self.places.chunk_by(|x, y| x.0 == y.0) {
+            for &(_, place) in twins {
+                met[place as usize] = is_met[class];
+            }
+            class += twins.len();
+        }
+        met
+    }
+
     /// Where the places of a shingle begin.
     fn class_of(&self, shingle: u64) -> u32 {
         let at = self.places.partition_point(|&(other, _)| other < shingle);
@@ -92,17 +109,7 @@ impl<'a> Passages<'a> {
     pub fn new(a: &'a [u64], b: &'a [u64], k: u32) -> Self {
         let twins = Twins::new(b, k);
         let class: Vec<u32> = Shingles::new(a, k).map(|shingle| twins.class_of(shingle)).collect();
-        let mut shared_b = vec![false; twins.places.len()];
-        let mut classes: Vec<u32> = class.iter().copied().filter(|&class| class != NOT_SHARED).collect();
-        classes.sort_unstable();
-        classes.dedup();
-        for class in classes {
-            let shingle = twins.places[class as usize].0;
-            for &(_, place) in twins.places[class as usize..].iter().take_while(|place| place.0 == shingle) {
-                shared_b[place as usize] = true;
-            }
-        }
-        let ahead_b = in_a_row(&shared_b);
+        let ahead_b = in_a_row(&twins.places_met(&class));
         let shared_a: Vec<bool> = class.iter().map(|&class| class != NOT_SHARED).collect();
         let most = ahead_b.iter().copied().max().unwrap_or(0);
         let queue = in_a_row(&shared_a)

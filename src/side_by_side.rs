@@ -5,9 +5,8 @@
 
 use std::collections::BTreeMap;
 
-use crate::compare::write_pair;
+use crate::compare::{is_candidate, write_pair};
 use crate::corpus::{Corpus, EngineError};
-use crate::lsh;
 use crate::minhash::estimate::Estimator;
 use crate::minhash::one_permutation::OnePermutation;
 use crate::normalize::{NormalizedText, normalize};
@@ -49,9 +48,7 @@ impl Corpus {
         self.sketch(params, &mut |_| Ok(()))?;
         let documents = self.documents();
         let counts = Counts::of(&documents[first].shingled().set, &documents[second].shingled().set);
-        let candidate = counts.a > 0
-            && counts.b > 0
-            && lsh::is_candidate(documents[first].signature(), documents[second].signature(), params.rows);
+        let candidate = is_candidate(&documents[first], &documents[second], params);
         let found =
             FoundPair { a: first as u32, b: second as u32, counts, score: counts.measure(params.measure), candidate };
         let mut estimator = Estimator::new(OnePermutation::of(params));
@@ -101,9 +98,12 @@ impl<'a> Reader<'a> {
     fn new(text: &'a str, params: &Params) -> Self {
         let utf16 = Utf16Index::new(text);
         let text = normalize(text, params);
-        let mut tokens = Vec::new();
-        token::for_each_token(&text, params, |token| tokens.push(token));
-        let hashes = token::hashes(&text, params);
+        let bytes = text.as_str().as_bytes();
+        let (mut tokens, mut hashes) = (Vec::new(), Vec::new());
+        token::for_each_token(&text, params, |token| {
+            tokens.push(token);
+            hashes.push(token::hash(&bytes[token.start as usize..token.end as usize]));
+        });
         Self { text, tokens, hashes, utf16 }
     }
 

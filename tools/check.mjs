@@ -10,7 +10,7 @@ import { npm, setUp } from "./setup.mjs";
 import { nativeEnvironment } from "./toolchain.mjs";
 
 /** One for each world of names: page, workers, terminal and tests see different globals. */
-const worlds = ["www", "www/worker", "cli", "tests", "tests/e2e"];
+const worlds = ["www", "www/worker", "cli", "tests"];
 
 const allTargets = ["clippy", "--quiet", "--all-targets"];
 const denyWarnings = ["--", "-D", "warnings"];

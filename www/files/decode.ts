@@ -33,8 +33,9 @@ export function decodeText(bytes: Uint8Array): Decoded {
   if (controls * CONTROL_SHARE > bytes.length) {
     return { error: `this is not text: ${controls} of its ${bytes.length} bytes are control characters` };
   }
+  const text = decodeStrictly("utf-8", bytes);
+  if (text !== null) return { text, encoding: "UTF-8", warnings: [] };
   const census = countUtf8(bytes);
-  if (census.bad === 0) return { text: decodeAs("utf-8", bytes), encoding: "UTF-8", warnings: [] };
   if (census.multi >= census.bad) return decodeMixed(bytes);
   return decodeLegacy(bytes);
 }
@@ -64,11 +65,18 @@ function decodeMarked(bytes: Uint8Array): Decoded | null {
 
 /** Decodes by an encoding that is certain, and counts what did not fit into it. */
 function decodeWithLoss(label: string, encoding: string, bytes: Uint8Array): Decoded {
+  const strict = decodeStrictly(label, bytes);
+  if (strict !== null) return { text: strict, encoding, warnings: [] };
+  const text = decodeAs(label, bytes);
+  return { text, encoding, warnings: [`${replaced(text)} in ${encoding}: shown as \uFFFD`] };
+}
+
+/** Null where a byte does not fit. */
+function decodeStrictly(label: string, bytes: Uint8Array): string | null {
   try {
-    return { text: new TextDecoder(label, { fatal: true }).decode(bytes), encoding, warnings: [] };
+    return new TextDecoder(label, { fatal: true }).decode(bytes);
   } catch {
-    const text = decodeAs(label, bytes);
-    return { text, encoding, warnings: [`${replaced(text)} in ${encoding}: shown as \uFFFD`] };
+    return null;
   }
 }
 

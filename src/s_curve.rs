@@ -16,7 +16,7 @@ pub fn candidate_probability(similarity: f64, bands: u32, rows: u32) -> f64 {
 /// Bands and rows for a threshold: the most rows (so the fewest false candidates) with which a pair just at the
 /// threshold becomes a candidate with a probability of 0.9 at least; one row where none will do.
 #[must_use]
-pub fn choose_bands(signature_length: u32, threshold: f64) -> (u32, u32) {
+pub fn choose_bands(signature_length: u32, threshold: f64, _weight: f64) -> (u32, u32) {
     let rows = (1..=signature_length)
         .rev()
         .filter(|&rows| signature_length.is_multiple_of(rows))
@@ -55,10 +55,10 @@ mod tests {
 
     #[test]
     fn bands_follow_the_threshold() {
-        assert_eq!(choose_bands(128, 0.2), (64, 2));
-        assert_eq!(choose_bands(128, 0.9), (16, 8));
-        assert_eq!(choose_bands(128, 0.0), (128, 1));
-        assert_eq!(choose_bands(127, 0.5), (127, 1));
-        assert_eq!(choose_bands(128, 1.0), (1, 128));
+        assert_eq!(choose_bands(128, 0.2, 0.9), (64, 2));
+        assert_eq!(choose_bands(128, 0.9, 0.9), (16, 8));
+        assert_eq!(choose_bands(128, 0.0, 0.9), (128, 1));
+        assert_eq!(choose_bands(127, 0.5, 0.9), (127, 1));
+        assert_eq!(choose_bands(128, 1.0, 0.9), (1, 128));
     }
 }

@@ -1,0 +1,130 @@
+//! Reading raw values field by field, collecting everything that is wrong with them.
+
+use super::raw::{Mistake, Mistakes, RawValue};
+use super::{MAX_SEED, MAX_SIGNATURE_LENGTH};
+use crate::s_curve;
+
+/// The natural number that a JavaScript number is, if it is one that JavaScript counts exactly.
+#[expect(clippy::cast_sign_loss, reason = "the range is checked")]
+fn whole_number(value: f64) -> Option<u64> {
+    let natural = (0.0..=MAX_SEED as f64).contains(&value) && value.trunc() == value;
+    natural.then_some(value as u64)
+}
+
+/// Reads raw values field by field and collects what is wrong with them.
+pub(super) struct Reader<'a> {
+    raw: &'a [(String, RawValue)],
+    mistakes: Vec<Mistake>,
+}
+
+impl<'a> Reader<'a> {
+    pub(super) fn new(raw: &'a [(String, RawValue)]) -> Self {
+        Self { raw, mistakes: Vec::new() }
+    }
+
+    /// What was read, if nothing was wrong.
+    pub(super) fn finish<T>(self, read: T) -> Result<T, Mistakes> {
+        if self.mistakes.is_empty() { Ok(read) } else { Err(Mistakes(self.mistakes)) }
+    }
+
+    fn value(&self, field: &str) -> Option<&RawValue> {
+        self.raw.iter().find(|(name, _)| name == field).map(|(_, value)| value)
+    }
+
+    fn mistake(&mut self, field: &str, message: String) {
+        self.mistakes.push(Mistake { field: field.to_owned(), message });
+    }
+
+    pub(super) fn refuse_unknown(&mut self, fields: &[&str]) {
+        for (name, _) in self.raw {
+            if !fields.contains(&name.as_str()) {
+                let message = format!("there is no parameter {name:?}; there are: {}", fields.join(", "));
+                self.mistake(name, message);
+            }
+        }
+    }
+
+    /// The first option is the default.
+    pub(super) fn choice<T: Copy>(&mut self, field: &str, options: &[(&str, T)]) -> T {
+        let Some(given) = self.value(field) else { return options[0].1 };
+        if let RawValue::Text(text) = given
+            && let Some(&(_, value)) = options.iter().find(|(name, _)| name == text)
+        {
+            return value;
+        }
+        let names: Vec<String> = options.iter().map(|(name, _)| format!("{name:?}")).collect();
+        let message = format!("{field} must be one of {}, got {given}", names.join(", "));
+        self.mistake(field, message);
+        options[0].1
+    }
+
+    pub(super) fn switch(&mut self, field: &str, default: bool) -> bool {
+        match self.value(field) {
+            None => default,
+            Some(&RawValue::Bool(value)) => value,
+            Some(given) => {
+                let message = format!("{field} must be true or false, got {given}");
+                self.mistake(field, message);
+                default
+            }
+        }
+    }
+
+    pub(super) fn integer(&mut self, field: &str, default: u64, least: u64, most: u64) -> u64 {
+        match self.value(field) {
+            None => default,
+            Some(given) => {
+                if let &RawValue::Number(value) = given
+                    && let Some(whole) = whole_number(value)
+                    && (least..=most).contains(&whole)
+                {
+                    return whole;
+                }
+                let message = format!("{field} must be a whole number from {least} to {most}, got {given}");
+                self.mistake(field, message);
+                default
+            }
+        }
+    }
+
+    pub(super) fn fraction(&mut self, field: &str, default: f64) -> f64 {
+        match self.value(field) {
+            None => default,
+            Some(&RawValue::Number(value)) if (0.0..=1.0).contains(&value) => value,
+            Some(given) => {
+                let message = format!("{field} must be a number from 0 to 1, got {given}");
+                self.mistake(field, message);
+                default
+            }
+        }
+    }
+
+    pub(super) fn bands_and_rows(&mut self, signature_length: u32, threshold: f64, weight: f64) -> (u32, u32) {
+        let length_is_good = !self.mistakes.iter().any(|mistake| mistake.field == "signatureLength");
+        let before = self.mistakes.len();
+        let given = |reader: &mut Self, field| {
+            let present = reader.value(field).is_some();
+            present.then(|| reader.integer(field, 1, 1, MAX_SIGNATURE_LENGTH.into()) as u32)
+        };
+        let bands = given(self, "bands");
+        let rows = given(self, "rows");
+        if self.mistakes.len() > before || !length_is_good {
+            return (1, 1);
+        }
+        let (field, bands, rows) = match (bands, rows) {
+            (None, None) => return s_curve::choose_bands(signature_length, threshold, weight),
+            (Some(bands), Some(rows)) => ("bands", bands, rows),
+            (Some(bands), None) => ("bands", bands, (signature_length / bands).max(1)),
+            (None, Some(rows)) => ("rows", (signature_length / rows).max(1), rows),
+        };
+        if bands * rows > signature_length {
+            let message = format!(
+                "bands * rows must be at most the signature length ({signature_length}), got {bands} * {rows} = {}; \
+                 change one of the three, or leave out bands or rows",
+                bands * rows
+            );
+            self.mistake(field, message);
+        }
+        (bands, rows)
+    }
+}

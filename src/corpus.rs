@@ -2,52 +2,17 @@
 //!
 //! A document is read once: its fingerprints and signature are kept until a parameter changes that they depend on. To
 //! add a document to a corpus, or to move the threshold, costs the new document or the pairs, not the old texts.
-//! Space: each text once, 8 bytes a distinct shingle, 4 bytes a position of the signature.
+//! Space: each text once, 8 bytes a shingle, 4 bytes a position of the signature; less where memory is short
+//! ([`crate::forecast`]).
 
 use std::fmt;
 
-use crate::fingerprint::FingerprintSet;
-use crate::minhash::Signature;
+use crate::document::{Document, Identity, Sketch};
+use crate::fingerprint;
+use crate::forecast::Keeping;
 use crate::minhash::one_permutation::OnePermutation;
-use crate::normalize::normalize;
 use crate::params::{Mistakes, Params};
-use crate::report::{Progress, Stage};
-use crate::token;
-
-/// One document and what has been worked out of it.
-pub struct Document {
-    /// Never reused within a corpus.
-    pub id: u32,
-    /// As the user named it; any text, told apart by `id` only.
-    pub name: String,
-    /// As the user gave it.
-    pub text: String,
-    /// Digest of name and text.
-    pub digest: [u8; 32],
-    /// Digest of the text alone: equal for equal texts.
-    pub text_digest: [u8; 32],
-    /// Whether the text came with lone surrogates that had to be replaced.
-    pub repaired: bool,
-    sketch: Sketch,
-}
-
-/// What the text and signature stages make of a document.
-#[derive(Default)]
-struct Sketch {
-    shingled: Option<Shingled>,
-    signature: Option<Signature>,
-}
-
-/// A document's shingles.
-#[derive(Default)]
-pub struct Shingled {
-    /// Tokens in the text.
-    pub tokens: u32,
-    /// Windows of k tokens in the text.
-    pub shingles: u32,
-    /// The distinct windows.
-    pub set: FingerprintSet,
-}
+use crate::report::{Progress, Role, Stage};
 
 /// Why a comparison did not come about.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -60,8 +25,16 @@ pub enum EngineError {
     UnknownDocument(u32),
     /// A document was to be compared with itself.
     SameDocument(u32),
+    /// A template was to be compared.
+    TemplateInPair(u32),
     /// The text of this name is longer than positions can count.
     TextTooLong(String),
+    /// The text of this name is not held, and was needed.
+    TextMissing(String),
+    /// A text that was handed in later is not the one of this name that was read.
+    OtherText(String),
+    /// Sketches that do not fit: what was expected, and what came.
+    WrongSketches(String),
 }
 
 impl fmt::Display for EngineError {
@@ -75,9 +48,19 @@ impl fmt::Display for EngineError {
             Self::SameDocument(id) => {
                 write!(f, "a pair must be of two different documents, got document {id} twice; leave this pair out")
             }
+            Self::TemplateInPair(id) => {
+                write!(f, "a pair must be of submissions or the archive, got the template {id}; leave this pair out")
+            }
             Self::TextTooLong(name) => {
                 write!(f, "{name:?} is longer than 4 GB, the most a text may have; split it into parts")
             }
+            Self::TextMissing(name) => {
+                write!(f, "the text of {name:?} is needed, and only its sketch is held; hand it in with giveText()")
+            }
+            Self::OtherText(name) => {
+                write!(f, "the text handed in for {name:?} is not the one it was added with; hand in that one")
+            }
+            Self::WrongSketches(what) => f.write_str(what),
         }
     }
 }
@@ -111,13 +94,32 @@ impl<'a, 'b> StageProgress<'a, 'b> {
     }
 }
 
+/// A document as it is added: with its text, or with what the text stage made of it elsewhere.
+#[derive(Clone, Debug, Default)]
+pub struct NewDocument {
+    /// Any text, not empty for the user's sake.
+    pub name: String,
+    /// What it is there for.
+    pub role: Role,
+    /// Whose it is; nobody's where there is none.
+    pub owner: Option<String>,
+}
+
+impl NewDocument {
+    /// A submission of nobody.
+    #[must_use]
+    pub fn named(name: &str) -> Self {
+        Self { name: name.to_owned(), ..Self::default() }
+    }
+}
+
 /// A collection of documents in the order they were added.
 #[derive(Default)]
 pub struct Corpus {
     documents: Vec<Document>,
     next_id: u32,
-    /// The parameters behind the sketches that the documents hold.
-    sketched_with: Option<Params>,
+    /// The parameters behind the sketches that the documents hold, and whether these have exact sets.
+    sketched_with: Option<(Params, Keeping)>,
 }
 
 impl Corpus {
@@ -127,20 +129,71 @@ impl Corpus {
         Self::default()
     }
 
-    /// Adds a document and gives its id. `repaired` says that the text came with lone surrogates. O(n) for the digest.
+    /// Adds a submission and gives its id. `repaired` says that the text came with lone surrogates. O(n) for the digest.
     ///
     /// # Errors
     /// A text of 4 GB or more.
     pub fn add(&mut self, name: String, text: String, repaired: bool) -> Result<u32, EngineError> {
+        self.add_document(NewDocument { name, ..NewDocument::default() }, text, repaired)
+    }
+
+    /// Adds a document of any role and owner and gives its id.
+    ///
+    /// # Errors
+    /// A text of 4 GB or more.
+    pub fn add_document(&mut self, new: NewDocument, text: String, repaired: bool) -> Result<u32, EngineError> {
         if u32::try_from(text.len()).is_err() {
-            return Err(EngineError::TextTooLong(name));
+            return Err(EngineError::TextTooLong(new.name));
         }
-        let text_digest = *blake3::hash(text.as_bytes()).as_bytes();
-        let digest = *blake3::Hasher::new().update(&text_digest).update(name.as_bytes()).finalize().as_bytes();
+        let identity = Identity::of(&text, repaired);
+        Ok(self.push(new, Some(text), identity, None))
+    }
+
+    /// Adds documents that were sketched elsewhere with the given parameters, and gives the id of the first; the others
+    /// follow it.
+    ///
+    /// # Errors
+    /// Sketches under other parameters than those of documents that are here without their text.
+    pub fn add_sketched(
+        &mut self,
+        documents: impl IntoIterator<Item = (NewDocument, Identity, Sketch)>,
+        params: &Params,
+    ) -> Result<u32, EngineError> {
+        let keeping = Keeping::of_sketches();
+        self.forget_outdated(params, keeping);
+        if let Some(document) =
+            self.documents.iter().find(|document| document.text.is_none() && document.sketch.is_none())
+        {
+            return Err(EngineError::TextMissing(document.name.clone()));
+        }
+        let first = self.next_id;
+        for (new, identity, sketch) in documents {
+            self.push(new, None, identity, Some(sketch));
+        }
+        Ok(first)
+    }
+
+    fn push(&mut self, new: NewDocument, text: Option<String>, identity: Identity, sketch: Option<Sketch>) -> u32 {
+        let NewDocument { name, role, owner } = new;
         let id = self.next_id;
         self.next_id += 1;
-        self.documents.push(Document { id, name, text, digest, text_digest, repaired, sketch: Sketch::default() });
-        Ok(id)
+        let came_with_text = text.is_some();
+        self.documents.push(Document { id, name, role, owner, text, came_with_text, identity, sketch });
+        id
+    }
+
+    /// Hands in the text of a document of which only the sketch is held.
+    ///
+    /// # Errors
+    /// An id that no document has, or another text than the one the sketch was made of.
+    pub fn give_text(&mut self, id: u32, text: String) -> Result<(), EngineError> {
+        let index = self.index_of(id)?;
+        let document = &mut self.documents[index];
+        if Identity::of(&text, document.identity.repaired) != document.identity {
+            return Err(EngineError::OtherText(document.name.clone()));
+        }
+        document.text = Some(text);
+        Ok(())
     }
 
     /// Removes a document; says whether there was one. O(documents).
@@ -170,69 +223,64 @@ impl Corpus {
     /// Works out what the given parameters need of every document and is not known yet. O(new or outdated text).
     ///
     /// # Errors
-    /// [`EngineError::Cancelled`] by the callback; what was worked out until then is kept.
-    pub fn sketch(&mut self, params: &Params, on_progress: &mut OnProgress) -> Result<(), EngineError> {
-        self.forget_outdated(params);
-        let total = self.documents.len();
-        let mut progress = StageProgress::start(Stage::Text, total, on_progress)?;
-        for (index, document) in self.documents.iter_mut().enumerate() {
-            document.sketch.shingled.get_or_insert_with(|| shingle(&document.text, params));
-            progress.done(index + 1)?;
-        }
+    /// [`EngineError::Cancelled`] by the callback; what was worked out until then is kept. A document whose sketch is
+    /// outdated and whose text is not held.
+    pub fn sketch(
+        &mut self,
+        params: &Params,
+        keeping: Keeping,
+        on_progress: &mut OnProgress,
+    ) -> Result<(), EngineError> {
+        self.forget_outdated(params, keeping);
         let family = OnePermutation::of(params);
-        let mut progress = StageProgress::start(Stage::Signatures, total, on_progress)?;
-        for (index, Document { sketch, .. }) in self.documents.iter_mut().enumerate() {
-            if let Sketch { shingled: Some(Shingled { set, .. }), signature } = sketch {
-                signature.get_or_insert_with(|| family.sign(set.as_slice()));
+        let templates = if keeping.sets { Vec::new() } else { self.template_shingles(params) };
+        let mut progress = StageProgress::start(Stage::Text, self.documents.len(), on_progress)?;
+        for (index, document) in self.documents.iter_mut().enumerate() {
+            match (&mut document.sketch, &document.text) {
+                (Some(sketch), _) if sketch.signature.is_empty() => {
+                    sketch.signature = family.sign(&sketch.fingerprints).values().to_vec();
+                }
+                (Some(_), _) => {}
+                (None, Some(text)) => {
+                    document.sketch = Some(if keeping.sets {
+                        Sketch::of(text, params, &family)
+                    } else {
+                        Sketch::without_set(text, params, &family, &templates)
+                    });
+                    if !keeping.texts {
+                        document.text = None;
+                    }
+                }
+                (None, None) => return Err(EngineError::TextMissing(document.name.clone())),
             }
             progress.done(index + 1)?;
         }
         Ok(())
     }
 
-    fn forget_outdated(&mut self, params: &Params) {
-        if let Some(old) = &self.sketched_with {
-            let text_changed = !old.same_shingles(params);
-            let signature_changed = text_changed || !old.same_signatures(params);
+    /// The distinct shingles of all templates whose text is held, ascending.
+    fn template_shingles(&self, params: &Params) -> Vec<u64> {
+        let templates = self.documents.iter().filter(|document| document.role == Role::Template);
+        let texts = templates.filter_map(|document| document.text.as_deref());
+        let mut shingles: Vec<u64> = texts.flat_map(|text| fingerprint::of_text(text, params).1).collect();
+        shingles.sort_unstable();
+        shingles.dedup();
+        shingles
+    }
+
+    fn forget_outdated(&mut self, params: &Params, keeping: Keeping) {
+        if let Some((old, kept)) = &self.sketched_with {
+            let text_changed = !old.same_shingles(params) || (keeping.sets && !kept.sets);
+            let signature_changed = !old.same_signatures(params);
             for Document { sketch, .. } in &mut self.documents {
-                if text_changed {
-                    sketch.shingled = None;
-                }
-                if signature_changed {
-                    sketch.signature = None;
+                let bare = sketch.as_ref().is_some_and(|sketch| sketch.sizes.is_some());
+                if text_changed || (signature_changed && bare) {
+                    *sketch = None;
+                } else if signature_changed && let Some(sketch) = sketch {
+                    sketch.signature = Vec::new();
                 }
             }
         }
-        self.sketched_with = Some(params.clone());
-    }
-}
-
-impl Document {
-    /// The document's shingles.
-    ///
-    /// # Panics
-    /// Before [`Corpus::sketch`].
-    #[must_use]
-    pub fn shingled(&self) -> &Shingled {
-        self.sketch.shingled.as_ref().expect("Corpus::sketch comes first")
-    }
-
-    /// The document's signature.
-    ///
-    /// # Panics
-    /// Before [`Corpus::sketch`].
-    #[must_use]
-    pub fn signature(&self) -> &Signature {
-        self.sketch.signature.as_ref().expect("Corpus::sketch comes first")
-    }
-}
-
-fn shingle(text: &str, params: &Params) -> Shingled {
-    let hashes = token::hashes(&normalize(text, params), params);
-    let tokens = hashes.len() as u32;
-    Shingled {
-        tokens,
-        shingles: (tokens + 1).saturating_sub(params.k),
-        set: FingerprintSet::of_tokens(&hashes, params.k),
+        self.sketched_with = Some((params.clone(), keeping));
     }
 }

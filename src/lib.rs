@@ -2,7 +2,7 @@
 //!
 //! One way through the house, and one module a room:
 //!
-//! text → [`normalize`] → [`token`] → [`shingle`] → [`fingerprint`] → exact: [`similarity`], [`all_pairs`]; estimated:
+//! text → [`normalize`] → [`token`] → [`shingle`] → [`fingerprint`] → exact: [`similarity`], [`grouping`], [`index`], [`join`]; estimated:
 //! [`minhash`], [`s_curve`], [`lsh`] → [`ranking`] and [`groups`] → [`passages`] → the page.
 //!
 //! [`corpus`] keeps documents between comparisons, [`mod@compare`] runs the stages into a [`report`],
@@ -21,13 +21,18 @@
 //! # Ok::<(), lookalike::corpus::EngineError>(())
 //! ```
 
-pub mod all_pairs;
 pub mod compare;
 pub mod corpus;
+pub mod document;
 pub mod fingerprint;
+pub mod forecast;
+pub mod grouping;
 pub mod groups;
+pub mod index;
+pub mod join;
 pub mod lsh;
 pub mod minhash;
+mod mix;
 pub mod normalize;
 pub mod params;
 pub mod passages;

@@ -1,7 +1,8 @@
 //! The best pairs seen so far, in bounded space.
 //!
-//! A threshold near 0, or one text in a thousand copies, yields more pairs than anyone can read or a tab can hold. The
-//! ranking keeps the best `limit` of them and counts the rest. Amortised O(1) a pair, O(limit) space.
+//! A threshold near 0, or one text in a thousand copies, yields more pairs than anyone can read or a tab can hold. So a
+//! pair is left out when both its documents have enough better ones, and then only the best of all are kept; both cuts
+//! are counted. Amortised O(log limit) a pair, O(limit + documents) space.
 
 use std::cmp::Ordering;
 
@@ -22,43 +23,88 @@ pub struct FoundPair {
     pub candidate: bool,
 }
 
-/// Keeps the best pairs: by score, then by the documents' order.
-pub struct Ranking {
-    limit: usize,
-    pairs: Vec<FoundPair>,
-    seen: u64,
+/// How many pairs may be kept.
+#[derive(Clone, Copy, Debug)]
+pub struct Limits {
+    /// Pairs in all, at least 1.
+    pub pairs: u32,
+    /// A pair goes if both its documents have this many better ones; at least 1.
+    pub by_document: u32,
 }
 
+/// Keeps the best pairs: by score, then by the documents' order.
+pub struct Ranking {
+    limits: Limits,
+    documents: usize,
+    /// Cut back to this many when twice as many have come.
+    kept: usize,
+    pairs: Vec<FoundPair>,
+    seen: u64,
+    left_out_by_document: u64,
+}
+
+/// The kept pairs, best first, and how many were not.
+pub struct Ranked {
+    /// The pairs.
+    pub pairs: Vec<FoundPair>,
+    /// All that came.
+    pub seen: u64,
+    /// Left out because both documents have enough better pairs.
+    pub left_out_by_document: u64,
+    /// Left out of the rest because there are too many in all.
+    pub left_out: u64,
+}
+
+/// So many times the limit are held before the overall cut, for a later pair may cut earlier ones by their documents.
+const SPARE: usize = 2;
+
 impl Ranking {
-    /// A ranking that keeps `limit` pairs, at least 1.
+    /// A ranking of pairs of so many documents.
     #[must_use]
-    pub fn new(limit: u32) -> Self {
-        Self { limit: limit as usize, pairs: Vec::new(), seen: 0 }
+    pub fn new(limits: Limits, documents: usize) -> Self {
+        let kept = limits.pairs as usize * SPARE;
+        Self { limits, documents, kept, pairs: Vec::new(), seen: 0, left_out_by_document: 0 }
     }
 
     /// Considers a pair.
     pub fn push(&mut self, pair: FoundPair) {
         self.seen += 1;
         self.pairs.push(pair);
-        // Cutting back only when twice full makes the cut's cost constant a pair.
-        if self.pairs.len() >= 2 * self.limit {
-            self.pairs.select_nth_unstable_by(self.limit, best_first);
-            self.pairs.truncate(self.limit);
+        // Cutting back only when twice full makes the cut's cost a constant number of steps a pair.
+        if self.pairs.len() >= 2 * self.kept {
+            self.cut();
+            self.pairs.truncate(self.kept);
         }
-    }
-
-    /// How many pairs were pushed, kept or not.
-    #[must_use]
-    pub fn seen(&self) -> u64 {
-        self.seen
     }
 
     /// The kept pairs, best first.
     #[must_use]
-    pub fn into_pairs(mut self) -> Vec<FoundPair> {
+    pub fn finish(mut self) -> Ranked {
+        self.cut();
+        self.pairs.truncate(self.limits.pairs as usize);
+        let Self { pairs, seen, left_out_by_document, .. } = self;
+        let left_out = seen - left_out_by_document - pairs.len() as u64;
+        Ranked { pairs, seen, left_out_by_document, left_out }
+    }
+
+    /// Sorts the pairs, and drops those that rank too low with both their documents. A dropped pair ranks below the best
+    /// pairs of its documents, which stay, so that dropping it early changes no later drop.
+    fn cut(&mut self) {
         self.pairs.sort_unstable_by(best_first);
-        self.pairs.truncate(self.limit);
-        self.pairs
+        if self.documents <= self.limits.by_document as usize {
+            return;
+        }
+        let mut better = vec![0_u32; self.documents];
+        let before = self.pairs.len();
+        self.pairs.retain(|pair| {
+            let [a, b] = [pair.a, pair.b].map(|document| {
+                let rank = &mut better[document as usize];
+                *rank += 1;
+                *rank
+            });
+            a.min(b) <= self.limits.by_document
+        });
+        self.left_out_by_document += (before - self.pairs.len()) as u64;
     }
 }
 
@@ -70,14 +116,49 @@ fn best_first(x: &FoundPair, y: &FoundPair) -> Ordering {
 mod tests {
     use super::*;
 
+    fn pair(a: u32, b: u32, shared: u32) -> FoundPair {
+        let counts = Counts { a: 1000, b: 1000, shared };
+        FoundPair { a, b, counts, score: counts.jaccard(), candidate: false }
+    }
+
     #[test]
     fn keeps_the_best_in_a_fixed_order() {
-        let mut ranking = Ranking::new(3);
+        let mut ranking = Ranking::new(Limits { pairs: 3, by_document: 1000 }, 100);
         for a in 0..50 {
-            let counts = Counts { a: 10, b: 10, shared: a % 5 };
-            ranking.push(FoundPair { a, b: 99, counts, score: counts.jaccard(), candidate: false });
+            ranking.push(pair(a, 99, a % 5));
         }
-        assert_eq!(ranking.seen(), 50);
-        assert_eq!(ranking.into_pairs().iter().map(|pair| pair.a).collect::<Vec<_>>(), [4, 9, 14]);
+        let ranked = ranking.finish();
+        assert_eq!((ranked.seen, ranked.left_out), (50, 47));
+        assert_eq!(ranked.pairs.iter().map(|pair| pair.a).collect::<Vec<_>>(), [4, 9, 14]);
+    }
+
+    /// By definition: a pair stays if fewer than so many better ones are of its first document, or of its second.
+    #[test]
+    fn documents_keep_their_best_pairs_however_few_are_held() {
+        let mut random = 5_u64;
+        let mut pairs = Vec::new();
+        for a in 0..40 {
+            for b in a + 1..40 {
+                random = random.wrapping_mul(0x5851_f42d_4c95_7f2d).wrapping_add(1);
+                pairs.push(pair(a, b, (random >> 40) as u32 % 300));
+            }
+        }
+        let mut sorted = pairs.clone();
+        sorted.sort_by(best_first);
+        for by_document in [1, 2, 7, 39] {
+            let better = |pair: &FoundPair, document| {
+                let ahead = sorted.iter().take_while(|other| best_first(other, pair).is_lt());
+                ahead.filter(|other| other.a == document || other.b == document).count()
+            };
+            let stays = |pair: &&FoundPair| better(pair, pair.a).min(better(pair, pair.b)) < by_document as usize;
+            let expected: Vec<FoundPair> = sorted.iter().filter(stays).copied().collect();
+            let mut ranking = Ranking::new(Limits { pairs: 130, by_document }, 40);
+            for &pair in &pairs {
+                ranking.push(pair);
+            }
+            let ranked = ranking.finish();
+            assert_eq!(ranked.pairs, expected[..expected.len().min(130)]);
+            assert_eq!(ranked.left_out_by_document + ranked.left_out + ranked.pairs.len() as u64, 780);
+        }
     }
 }

@@ -14,10 +14,15 @@ use crate::params::Params;
 pub struct Report {
     /// Version of the engine.
     pub engine: String,
-    /// Digest of all names and texts in their order: equal digests, equal inputs (BLAKE3, 128 bits, hexadecimal).
+    /// Digest of all names, texts, roles and owners in their order: equal digests, equal inputs (BLAKE3, 128 bits,
+    /// hexadecimal).
     pub digest: String,
     /// The parameters used, complete.
     pub params: Params,
+    /// Whether the similarities were counted; else the signatures estimate them, and so the pairs' shared shingles.
+    pub exact: bool,
+    /// What the run did without, because memory would not have sufficed; empty as a rule.
+    pub fallbacks: Vec<Fallback>,
     /// The documents, in the order they were given.
     pub documents: Vec<DocumentReport>,
     /// The pairs at or above the threshold, most alike first.
@@ -28,6 +33,31 @@ pub struct Report {
     pub totals: Totals,
     /// What concerns the comparison as a whole.
     pub warnings: Vec<Warning>,
+}
+
+/// What a document is there for.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub enum Role {
+    /// To be compared with every other submission and with the archive.
+    #[default]
+    Submission,
+    /// Known from before: compared with submissions, not with other documents of the archive.
+    Archive,
+    /// What all were given: its shingles count in no document.
+    Template,
+}
+
+/// A step taken because memory would not have sufficed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub enum Fallback {
+    /// Texts were not kept once read, so that positions have to be asked for with the texts.
+    PositionsDropped,
+    /// Exact sets were not kept, only signatures: similarities are estimates, and pairs are found by their bands.
+    SignaturesOnly,
 }
 
 /// One document's counts.
@@ -43,8 +73,14 @@ pub struct DocumentReport {
     pub tokens: u32,
     /// Shingles: windows of k tokens.
     pub shingles: u32,
-    /// Distinct shingles.
+    /// Distinct shingles; of a bag, all of them.
     pub distinct: u32,
+    /// Of these, the ones left out because a template holds them.
+    pub in_template: u32,
+    /// Of the rest, the ones left out because too many documents hold them.
+    pub common: u32,
+    /// The ones that were compared: what similarities are shares of.
+    pub compared: u32,
     /// Number of the group it belongs to.
     #[cfg_attr(target_arch = "wasm32", tsify(type = "number | null"))]
     pub group: Option<u32>,
@@ -99,22 +135,34 @@ pub struct Group {
 }
 
 /// Counts of pairs, so that nothing goes missing unsaid.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct Totals {
-    /// Pairs there are, or that were asked for.
+    /// Pairs there are to compare, or that were asked for.
     pub possible_pairs: u64,
-    /// Pairs that share a shingle.
-    pub sharing_pairs: u64,
+    /// Pairs not compared, because both are of one owner, or both of the archive, or one is a template.
+    pub excluded_pairs: u64,
+    /// Pairs that share a shingle; none where the search passed over pairs that cannot reach the threshold.
+    #[cfg_attr(target_arch = "wasm32", tsify(type = "number | null"))]
+    pub sharing_pairs: Option<u64>,
     /// Pairs at or above the threshold.
     pub pairs_above_threshold: u64,
-    /// Of these, the pairs not listed because of `maxPairs`.
+    /// Of these, the pairs not listed because both documents have `maxPairsPerDocument` better ones.
+    pub pairs_left_out_by_document: u64,
+    /// Of the rest, the pairs not listed because of `maxPairs`.
     pub pairs_left_out: u64,
     /// Pairs that the bands of the signatures propose.
     pub candidate_pairs: u64,
-    /// Pairs at or above the threshold that the bands propose: their share is the recall.
+    /// Pairs at or above the threshold that the bands propose: out of those above the threshold this is the recall, out
+    /// of the candidates the precision.
     pub candidates_above_threshold: u64,
+    /// How many of the pairs above the threshold the bands were expected to propose.
+    pub expected_candidates: f64,
+    /// Distinct shingles left out because a template holds them.
+    pub template_shingles: u64,
+    /// Distinct shingles left out because more than `maxDocumentFrequency` documents hold them.
+    pub common_shingles: u64,
 }
 
 /// Something the user should know; the work went on.
@@ -144,8 +192,16 @@ pub enum WarningCode {
     SameText,
     /// Fewer than two documents can be compared.
     TooFewDocuments,
-    /// More pairs were found than `maxPairs` allows to list.
+    /// More pairs were found than `maxPairs` or `maxPairsPerDocument` allow to list.
     PairsLeftOut,
+    /// Most of the document is in a template or in too many documents, so that little is left to compare.
+    LittleLeft,
+    /// The template holds no shingle of any document.
+    IdleTemplate,
+    /// Shingles were left out because too many documents hold them.
+    CommonLeftOut,
+    /// The run did without something, because memory would not have sufficed.
+    Fallback,
 }
 
 /// A shared passage: where it stands on both sides.
@@ -184,10 +240,8 @@ pub struct Progress {
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub enum Stage {
-    /// Text to fingerprints.
+    /// Text to fingerprints and signatures.
     Text,
-    /// Fingerprints to signatures.
-    Signatures,
     /// Fingerprints to the inverted index.
     Index,
     /// The index to exact pairs.

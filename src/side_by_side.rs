@@ -5,17 +5,14 @@
 
 use std::collections::BTreeMap;
 
-use crate::compare::{is_candidate, write_pair};
 use crate::corpus::{Corpus, EngineError};
-use crate::minhash::estimate::Estimator;
-use crate::minhash::one_permutation::OnePermutation;
+use crate::document::Document;
+use crate::fingerprint::FingerprintSet;
 use crate::normalize::{NormalizedText, normalize};
 use crate::params::Params;
 use crate::passages::{Passages, Run};
-use crate::ranking::FoundPair;
 use crate::report::{Pair, Passage};
 use crate::shingle::Shingles;
-use crate::similarity::Counts;
 use crate::span::{ByteSpan, Utf16Index, Utf16Span};
 use crate::token::{self, Token};
 
@@ -39,28 +36,22 @@ impl Corpus {
     /// The passages of a pair of document ids. O(n log n) in the length of the two texts.
     ///
     /// # Errors
-    /// Unknown ids, or one id twice.
+    /// Unknown ids, one id twice, a template, or a text that is not held.
     pub fn passages(&mut self, a: u32, b: u32, params: &Params) -> Result<PairDetail, EngineError> {
-        if a == b {
-            return Err(EngineError::SameDocument(a));
-        }
-        let (first, second) = (self.index_of(a)?, self.index_of(b)?);
-        self.sketch(params, &mut |_| Ok(()))?;
-        let documents = self.documents();
-        let counts = Counts::of(&documents[first].shingled().set, &documents[second].shingled().set);
-        let candidate = is_candidate(&documents[first], &documents[second], params);
-        let found =
-            FoundPair { a: first as u32, b: second as u32, counts, score: counts.measure(params.measure), candidate };
-        let mut estimator = Estimator::new(OnePermutation::of(params));
-        let pair = Pair { a, b, ..write_pair(&found, documents, &mut estimator, None) };
-
-        let reader_a = Reader::new(&documents[first].text, params);
-        let reader_b = Reader::new(&documents[second].text, params);
+        let whole = Params { threshold: 0.0, ..params.clone() };
+        let report = self.compare_pairs(&[(a, b)], &whole, &mut |_| Ok(()))?;
+        let pair = Pair { a, b, group: None, ..report.pairs[0].clone() };
+        // The report's pair stands in the order of the documents.
+        let pair = if self.index_of(a)? < self.index_of(b)? { pair } else { turned(pair) };
+        let (first, second) = (self.text_of(a)?, self.text_of(b)?);
+        let reader_a = Reader::new(first, params);
+        let reader_b = Reader::new(second, params);
         let mut runs = Passages::new(&reader_a.hashes, &reader_b.hashes, params.k);
         let passages = runs.by_ref().map(|run| passage(run, &reader_a, &reader_b, params.k)).collect();
         let bounded = runs.is_bounded();
-        let shingles_a = reader_a.covered(params.k, |shingle| documents[second].shingled().set.contains(shingle));
-        let shingles_b = reader_b.covered(params.k, |shingle| documents[first].shingled().set.contains(shingle));
+        let [set_a, set_b] = [&reader_a, &reader_b].map(|reader| FingerprintSet::of_tokens(&reader.hashes, params.k));
+        let shingles_a = reader_a.covered(params.k, |shingle| set_b.contains(shingle));
+        let shingles_b = reader_b.covered(params.k, |shingle| set_a.contains(shingle));
         Ok(PairDetail { pair, passages, bounded, shingles_a, shingles_b })
     }
 
@@ -68,7 +59,7 @@ impl Corpus {
     /// is read once. O(n log n) a pair in the length of its texts.
     ///
     /// # Errors
-    /// Unknown ids, or one id twice in a pair.
+    /// Unknown ids, one id twice in a pair, or a text that is not held.
     pub fn longest_passages(&self, pairs: &[(u32, u32)], params: &Params) -> Result<Vec<u32>, EngineError> {
         let mut hashes: BTreeMap<u32, Vec<u64>> = BTreeMap::new();
         for &(a, b) in pairs {
@@ -76,7 +67,7 @@ impl Corpus {
                 return Err(EngineError::SameDocument(a));
             }
             for id in [a, b] {
-                let text = &self.documents()[self.index_of(id)?].text;
+                let text = self.text_of(id)?;
                 hashes.entry(id).or_insert_with(|| token::hashes(&normalize(text, params), params));
             }
         }
@@ -84,6 +75,19 @@ impl Corpus {
             |&(a, b): &(u32, u32)| Passages::new(&hashes[&a], &hashes[&b], params.k).next().map_or(0, |run| run.tokens);
         Ok(pairs.iter().map(longest).collect())
     }
+}
+
+impl Corpus {
+    fn text_of(&self, id: u32) -> Result<&str, EngineError> {
+        let Document { text, name, .. } = &self.documents()[self.index_of(id)?];
+        text.as_deref().ok_or_else(|| EngineError::TextMissing(name.clone()))
+    }
+}
+
+/// The same pair with its documents exchanged.
+fn turned(mut pair: Pair) -> Pair {
+    std::mem::swap(&mut pair.containment_a_in_b, &mut pair.containment_b_in_a);
+    pair
 }
 
 /// One text with the positions of its tokens.

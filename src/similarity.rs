@@ -81,7 +81,7 @@ fn share(part: u32, whole: u32) -> f64 {
 /// How many numbers two ascending lists of distinct numbers share. O(n + m); without branches that a processor would
 /// have to guess.
 #[must_use]
-pub fn intersection_size(a: &[u64], b: &[u64]) -> u32 {
+pub fn intersection_size<T: Copy + Ord>(a: &[T], b: &[T]) -> u32 {
     let (mut at_a, mut at_b, mut shared) = (0, 0, 0);
     while at_a < a.len() && at_b < b.len() {
         let (x, y) = (a[at_a], b[at_b]);

@@ -2,21 +2,26 @@
 
 use std::collections::BTreeMap;
 
-use crate::corpus::Document;
+use crate::document::Document;
+use crate::index::Sizes;
 use crate::params::{Params, Unit};
-use crate::report::{Totals, Warning, WarningCode};
+use crate::report::{Fallback, Role, Totals, Warning, WarningCode};
+
+/// A document of which less than this share is left to compare is marked: a few chance matches look like much there.
+const LITTLE: f64 = 0.2;
 
 /// The warnings of each document, in the documents' order. O(d log d) for d documents.
 #[must_use]
-pub fn of_documents(documents: &[Document], params: &Params) -> Vec<Vec<Warning>> {
+pub fn of_documents(documents: &[Document], sizes: impl Fn(u32) -> Sizes, params: &Params) -> Vec<Vec<Warning>> {
     let mut names: BTreeMap<&str, u32> = BTreeMap::new();
     let mut texts: BTreeMap<&[u8; 32], &str> = BTreeMap::new();
-    documents
-        .iter()
-        .map(|document| {
+    (0..)
+        .zip(documents)
+        .map(|(index, document)| {
             let mut warnings = Vec::new();
             warnings.extend(about_length(document, params));
-            if document.repaired {
+            warnings.extend(about_rest(document, sizes(index)));
+            if document.identity.repaired {
                 let message = "The text held halves of characters (lone surrogates), which no text can; each was \
                                replaced by the sign �. Check how the text was read.";
                 warnings.push(warning(WarningCode::LoneSurrogates, message.to_owned()));
@@ -27,8 +32,8 @@ pub fn of_documents(documents: &[Document], params: &Params) -> Vec<Vec<Warning>
                 let message = format!("This is document {namesakes} of this name; all of them are compared.");
                 warnings.push(warning(WarningCode::SameName, message));
             }
-            let first = *texts.entry(&document.text_digest).or_insert(&document.name);
-            if !std::ptr::eq(first, document.name.as_str()) && !document.text.is_empty() {
+            let first = *texts.entry(&document.identity.text_digest).or_insert(&document.name);
+            if !std::ptr::eq(first, document.name.as_str()) && document.identity.bytes > 0 {
                 let message = format!("This text is, letter for letter, that of {first:?}; both are compared.");
                 warnings.push(warning(WarningCode::SameText, message));
             }
@@ -38,7 +43,7 @@ pub fn of_documents(documents: &[Document], params: &Params) -> Vec<Vec<Warning>
 }
 
 fn about_length(document: &Document, params: &Params) -> Option<Warning> {
-    let tokens = document.shingled().tokens;
+    let tokens = document.sketch().tokens;
     let (one, many) = match params.unit {
         Unit::Words => ("word", "words"),
         Unit::Characters => ("character", "characters"),
@@ -58,14 +63,53 @@ fn about_length(document: &Document, params: &Params) -> Option<Warning> {
     })
 }
 
+/// What is left of a document without templates and common shingles.
+fn about_rest(document: &Document, sizes: Sizes) -> Option<Warning> {
+    let little = f64::from(sizes.compared()) < LITTLE * f64::from(sizes.distinct);
+    (little && document.role != Role::Template).then(|| {
+        let message = format!(
+            "Only {} of its {} shingles are compared: {} are in a template, {} in too many documents. What its \
+             similarities say, they say of little.",
+            sizes.compared(),
+            sizes.distinct,
+            sizes.in_template,
+            sizes.common
+        );
+        warning(WarningCode::LittleLeft, message)
+    })
+}
+
 /// The warnings that concern a comparison as a whole.
 #[must_use]
-pub fn of_comparison(documents: &[Document], totals: &Totals, params: &Params) -> Vec<Warning> {
+pub fn of_comparison(documents: &[Document], totals: &Totals, fallbacks: &[Fallback], params: &Params) -> Vec<Warning> {
     let mut warnings = Vec::new();
-    if documents.len() < 2 {
-        let count = if documents.is_empty() { "no document".to_owned() } else { "one document".to_owned() };
-        let message = format!("There is {count}; add documents until there are two or more to compare.");
+    warnings.extend(fallbacks.iter().map(|fallback| warning(WarningCode::Fallback, about_fallback(*fallback, params))));
+    let templates = documents.iter().filter(|document| document.role == Role::Template).count();
+    let compared = documents.len() - templates;
+    if compared < 2 {
+        let count = if compared == 0 { "no document".to_owned() } else { "one document".to_owned() };
+        let message = format!("There is {count} to compare; add documents until there are two or more.");
         warnings.push(warning(WarningCode::TooFewDocuments, message));
+    }
+    if templates > 0 && compared > 0 && totals.template_shingles == 0 && fallbacks.is_empty() {
+        let message = "No document holds a shingle of the template, so it changes nothing. Check that it is the right \
+                       text, or choose a smaller k.";
+        warnings.push(warning(WarningCode::IdleTemplate, message.to_owned()));
+    }
+    if totals.common_shingles > 0 {
+        let message = format!(
+            "{} shingles that are in more than {} documents were left out of all of them.",
+            totals.common_shingles, params.max_document_frequency
+        );
+        warnings.push(warning(WarningCode::CommonLeftOut, message));
+    }
+    if totals.pairs_left_out_by_document > 0 {
+        let message = format!(
+            "{} pairs are not listed, because both their documents have {} pairs that are more alike; raise \
+             maxPairsPerDocument to see them.",
+            totals.pairs_left_out_by_document, params.max_pairs_per_document
+        );
+        warnings.push(warning(WarningCode::PairsLeftOut, message));
     }
     if totals.pairs_left_out > 0 {
         let message = format!(
@@ -76,6 +120,20 @@ pub fn of_comparison(documents: &[Document], totals: &Totals, params: &Params) -
         warnings.push(warning(WarningCode::PairsLeftOut, message));
     }
     warnings
+}
+
+fn about_fallback(fallback: Fallback, params: &Params) -> String {
+    let limit = params.memory_limit;
+    match fallback {
+        Fallback::PositionsDropped => format!(
+            "To stay below {limit} MB, no text was kept once it was read; to see a pair's passages, its two texts are \
+             read again."
+        ),
+        Fallback::SignaturesOnly => format!(
+            "To stay below {limit} MB, only signatures were kept. Similarities are estimates, and pairs were found by \
+             their bands, so some may be missing. Compare fewer documents at a time for exact results."
+        ),
+    }
 }
 
 fn warning(code: WarningCode, message: String) -> Warning {

@@ -6,9 +6,10 @@ use std::fs;
 use std::path::Path;
 
 /// The rooms of the house, in the order in which data flows through them.
-const ORDER: [&str; 22] = [
+const ORDER: [&str; 27] = [
     "span",
     "s_curve",
+    "mix",
     "params",
     "normalize",
     "words",
@@ -16,13 +17,17 @@ const ORDER: [&str; 22] = [
     "shingle",
     "fingerprint",
     "similarity",
-    "all_pairs",
+    "grouping",
+    "index",
+    "join",
     "minhash",
     "lsh",
     "ranking",
     "groups",
     "passages",
     "report",
+    "document",
+    "forecast",
     "corpus",
     "warnings",
     "compare",

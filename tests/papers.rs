@@ -3,10 +3,11 @@
 
 #![cfg(not(target_arch = "wasm32"))]
 
-use lookalike::all_pairs::InvertedIndex;
 use lookalike::corpus::Corpus;
+use lookalike::index::{Index, Layout};
+use lookalike::join::{Bar, Shared, join};
 use lookalike::minhash::interval::interval;
-use lookalike::params::{Params, Unit};
+use lookalike::params::{Counting, Params, Unit};
 use lookalike::report::Report;
 use lookalike::s_curve::candidate_probability;
 use lookalike::shingle::Shingles;
@@ -29,14 +30,11 @@ fn p1_two_sets_share_three_of_nine() {
     let (a, b) = ([0, 1, 2, 5, 6], [0, 2, 3, 4, 5, 7, 9]);
     let shared = intersection_size(&a, &b);
     assert_eq!((shared, a.len() as u32 + b.len() as u32 - shared), (3, 9));
-    let mut rows = Vec::new();
-    InvertedIndex::build(&[&a[..], &b[..]])
-        .for_each_row(|set, row| {
-            rows.push((set, row.to_vec()));
-            Ok::<(), ()>(())
-        })
-        .expect("nothing stops the walk");
-    assert_eq!(rows, [(0, vec![(1, 3)]), (1, vec![])]);
+    let index = Index::build(&[&a[..], &b[..]], Layout::all(2), 0);
+    let mut pairs = Vec::new();
+    let bar = Bar::of(&Params::default());
+    join(&index, bar, &mut |pair| pairs.push(pair), &mut |_| Ok::<(), ()>(())).expect("nothing stops it");
+    assert_eq!(pairs, [Shared { a: 0, b: 1, shared: 3 }]);
 }
 
 #[test]
@@ -54,10 +52,10 @@ fn p4_three_words_of_six() {
 }
 
 #[test]
-fn p2_soerensen_over_sets() {
-    // Over bags, which count repetitions, P2 gets 4/6; sets give 4/5.
-    let report = compare(&["A B C", "A C C"], &words(1));
-    assert_eq!(report.pairs[0].sorensen, 4.0 / 5.0);
+fn p2_soerensen_over_bags_and_over_sets() {
+    let over = |counting| compare(&["A B C", "A C C"], &Params { counting, ..words(1) }).pairs[0].sorensen;
+    assert_eq!(over(Counting::Bag), 4.0 / 6.0);
+    assert_eq!(over(Counting::Set), 4.0 / 5.0);
 }
 
 #[test]

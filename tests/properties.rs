@@ -6,9 +6,10 @@ mod naive;
 
 use std::collections::BTreeMap;
 
-use lookalike::all_pairs::InvertedIndex;
 use lookalike::corpus::Corpus;
 use lookalike::fingerprint::FingerprintSet;
+use lookalike::index::{Index, Layout};
+use lookalike::join::{Bar, join};
 use lookalike::normalize::normalize;
 use lookalike::params::{Measure, Params, Unit, Whitespace};
 use lookalike::passages::Passages;
@@ -66,11 +67,11 @@ proptest! {
 
     #[test]
     fn pairs_of_the_index(sets in prop::collection::vec(a_set(), 0..12)) {
+        let slices: Vec<&[u64]> = sets.iter().map(Vec::as_slice).collect();
+        let index = Index::build(&slices, Layout::all(sets.len()), 0);
         let mut pairs = BTreeMap::new();
-        InvertedIndex::build(&sets).for_each_row(|a, row| {
-            pairs.extend(row.iter().map(|&(b, shared)| ((a, b), shared)));
-            Ok::<(), ()>(())
-        }).expect("nothing stops the walk");
+        let mut take = |pair: lookalike::join::Shared| pairs.extend([((pair.a, pair.b), pair.shared)]);
+        join(&index, Bar::of(&Params::default()), &mut take, &mut |_| Ok::<(), ()>(())).expect("nothing stops the walk");
         prop_assert_eq!(pairs, naive::all_pairs(&sets));
     }
 

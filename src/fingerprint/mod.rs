@@ -7,7 +7,11 @@
 //! Of 64 bits, n distinct shingles lose one to a collision with a chance of about n²/2⁶⁵: one in 400 000 for ten
 //! million shingles (P2's birthday bound).
 
+use crate::mix::mix;
+use crate::normalize::normalize;
+use crate::params::{Counting, Params};
 use crate::shingle::Shingles;
+use crate::token;
 
 /// A document's distinct shingles as ascending 64-bit fingerprints.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -57,6 +61,33 @@ impl FingerprintSet {
     #[must_use]
     pub fn contains(&self, fingerprint: u64) -> bool {
         self.0.binary_search(&fingerprint).is_ok()
+    }
+}
+
+/// A text's tokens, counted, and a number for each of its windows: in text order, or, of a bag, in any. O(n).
+#[must_use]
+pub fn of_text(text: &str, params: &Params) -> (u32, Vec<u64>) {
+    let hashes = token::hashes(&normalize(text, params), params);
+    let mut numbers: Vec<u64> = Shingles::new(&hashes, params.k).collect();
+    if params.counting == Counting::Bag {
+        number_occurrences(&mut numbers);
+    }
+    (hashes.len() as u32, numbers)
+}
+
+/// Turns a bag into a set: the second, third, … occurrence of a number becomes a number of its own, the same in every
+/// document. Then min(m, n) of these are shared where two documents hold a shingle m and n times, and max(m, n) are in
+/// either, so that all that is computed of sets holds for bags. O(n log n) worst, O(n) expected.
+fn number_occurrences(numbers: &mut [u64]) {
+    sort_by_uniform_key(numbers, 0, |&number| number);
+    let mut occurrence = 0_u64;
+    let mut last = None;
+    for number in numbers {
+        occurrence = if last == Some(*number) { occurrence + 1 } else { 0 };
+        last = Some(*number);
+        if occurrence > 0 {
+            *number = mix(*number ^ mix(occurrence));
+        }
     }
 }
 

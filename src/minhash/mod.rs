@@ -25,12 +25,3 @@ impl Signature {
         self.0.iter().zip(&other.0).map(|(x, y)| u32::from(x == y)).sum()
     }
 }
-
-/// Spreads the bits of a 64-bit number over all of it: a bijection (the finaliser of `SplitMix64`; Steele, Lea and
-/// Flood 2014).
-#[must_use]
-pub(crate) fn mix(mut x: u64) -> u64 {
-    x = (x ^ (x >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    x = (x ^ (x >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-    x ^ (x >> 31)
-}

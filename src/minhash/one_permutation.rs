@@ -9,7 +9,8 @@
 //! Minwise Hashing", section 4. The agreement of two signatures is unbiased for the Jaccard similarity; its variance is
 //! below that of m independent functions for unions of m elements or more, and slightly above for fewer.
 
-use super::{Signature, mix};
+use super::Signature;
+use crate::mix::mix;
 use crate::params::Params;
 use crate::s_curve::power;
 

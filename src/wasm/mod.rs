@@ -3,20 +3,35 @@
 //! Nothing is computed here. Reports leave as plain objects, long columns as typed arrays, and a panic arrives as an
 //! `Error` named `EnginePanic` with its text, after which the engine should be loaded anew.
 
-use js_sys::{Array, Error, Function, JsString, Object, Reflect, TypeError, Uint32Array};
+mod columns;
+mod errors;
+mod read;
+mod sketches;
+
+use js_sys::{Array, Error, Function, JsString, TypeError, Uint32Array};
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
 use crate::corpus::{self, EngineError};
-use crate::params::{Mistakes, Params, RawValue};
-use crate::report::{Pair, Passage, Progress};
+use crate::params::{Mistakes, Params};
+use crate::report::{self, Pair, Passage, Progress};
 use crate::side_by_side;
 use crate::span::Utf16Span;
+use errors::{to_js_error, to_plain_object};
+use read::{describe, pairs_of, raw_params, read_document, read_params, read_text};
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"
+/** What a document is called, what it is there for, and whose it is. */
+export interface DocumentLabel {
+  name: string;
+  /** Left out: a submission. */
+  role?: Role | null | undefined;
+  /** Two documents of one owner are not compared. Left out: nobody's. */
+  owner?: string | null | undefined;
+}
 /** A text with a name of its own. */
-export interface DocumentInput { name: string; text: string }
+export interface DocumentInput extends DocumentLabel { text: string }
 "#;
 
 /// Runs once, when the module is loaded.
@@ -50,7 +65,7 @@ pub fn compare(
         corpus.insert(&text, &format!("texts[{index}]"))?;
     }
     let report = corpus.inner.compare(&params, &mut |_| Ok(())).map_err(to_js_error)?;
-    to_plain_object(&report)
+    leave(report)
 }
 
 /// A fresh seed from the system's source of randomness: a whole number from 0 to 2⁵³ − 1.
@@ -136,7 +151,7 @@ impl Corpus {
     ) -> Result<JsValue, JsValue> {
         let params = read_params(params)?;
         let report = with_progress(on_progress, |on_progress| self.inner.compare(&params, on_progress))?;
-        to_plain_object(&report)
+        leave(report)
     }
 
     /// Compares the listed pairs only, given as ids one after the other: a, b, a, b, …
@@ -154,7 +169,7 @@ impl Corpus {
         let params = read_params(params)?;
         let pairs = pairs_of(pairs)?;
         let report = with_progress(on_progress, |on_progress| self.inner.compare_pairs(&pairs, &params, on_progress))?;
-        to_plain_object(&report)
+        leave(report)
     }
 
     /// The passages that two documents share, and the bare shared shingles, as UTF-16 spans.
@@ -186,28 +201,54 @@ impl Corpus {
         let params = read_params(params)?;
         self.inner.longest_passages(&pairs_of(pairs)?, &params).map_err(to_js_error)
     }
+
+    /// Hands in the text of a document that was added as a sketch, so that its passages can be found.
+    ///
+    /// # Errors
+    /// Throws for an unknown id, and for another text than the sketch was made of.
+    #[wasm_bindgen(js_name = giveText)]
+    pub fn give_text(&mut self, id: u32, text: &JsString) -> Result<(), JsValue> {
+        self.inner.give_text(id, read_text(text).0).map_err(to_js_error)
+    }
+
+    /// What a comparison with these parameters will take: shingles, pairs, memory, seconds, and what it would do without.
+    ///
+    /// # Errors
+    /// Throws `ParameterError`.
+    #[wasm_bindgen(unchecked_return_type = "Forecast")]
+    pub fn forecast(
+        &self,
+        #[wasm_bindgen(unchecked_optional_param_type = "Partial<Params> | null")] params: &JsValue,
+    ) -> Result<JsValue, JsValue> {
+        to_plain_object(&self.inner.forecast(&read_params(params)?))
+    }
 }
 
 impl Corpus {
     /// Adds what JavaScript calls a document; `place` names it in an error.
     fn insert(&mut self, document: &JsValue, place: &str) -> Result<u32, JsValue> {
-        let (name, text) = if document.is_string() {
-            (JsValue::from(format!("text {}", self.length() + 1)), document.clone())
-        } else {
-            let field = |name: &str| Reflect::get(document, &name.into()).unwrap_or_default();
-            (field("name"), field("text"))
-        };
-        let (Some(name), Some(text)) = (name.dyn_ref::<JsString>(), text.dyn_ref::<JsString>()) else {
-            let message =
-                format!("{place} must be a string or {{ name, text }}, both strings, got {}", describe(document));
-            return Err(TypeError::new(&message).into());
-        };
-        let (name, given) = (String::from(name), text);
-        let text = String::from(given);
-        // A lone surrogate becomes U+FFFD on the way in; only a text that holds one needs a second look.
-        let repaired = text.contains(char::REPLACEMENT_CHARACTER) && !given.is_valid_utf16();
-        self.inner.add(name, text, repaired).map_err(to_js_error)
+        let given = read_document(document, place, self.length() + 1)?;
+        self.inner.add_document(given.new, given.text, given.repaired).map_err(to_js_error)
     }
+}
+
+/// What to expect of a comparison of so many documents with so many bytes of text (UTF-8) in all.
+///
+/// # Errors
+/// Throws `ParameterError`.
+#[wasm_bindgen(unchecked_return_type = "Forecast")]
+pub fn forecast(
+    documents: u32,
+    bytes: f64,
+    #[wasm_bindgen(unchecked_optional_param_type = "Partial<Params> | null")] params: &JsValue,
+) -> Result<JsValue, JsValue> {
+    #[expect(clippy::cast_sign_loss, reason = "a negative size counts as none")]
+    let bytes = bytes as u64;
+    to_plain_object(&crate::forecast::forecast(documents.into(), bytes, &read_params(params)?))
+}
+
+fn leave(report: report::Report) -> Result<JsValue, JsValue> {
+    to_plain_object(&columns::Report::from(report))
 }
 
 /// A pair's detail as it leaves: its long columns as typed arrays.
@@ -242,62 +283,6 @@ impl From<side_by_side::PairDetail> for PairDetail {
     }
 }
 
-fn read_params(params: &JsValue) -> Result<Params, JsValue> {
-    Params::from_raw(&raw_params(params)?).map_err(|mistakes| to_js_error(EngineError::Mistakes(mistakes)))
-}
-
-/// An object's entries; a field that is `undefined` counts as not given.
-fn raw_params(params: &JsValue) -> Result<Vec<(String, RawValue)>, JsValue> {
-    if params.is_undefined() || params.is_null() {
-        return Ok(Vec::new());
-    }
-    let Some(object) = params.dyn_ref::<Object>().filter(|_| !Array::is_array(params) && !params.is_function()) else {
-        let message = format!("params must be an object such as {{ k: 5 }}, got {}", describe(params));
-        return Err(TypeError::new(&message).into());
-    };
-    let entries = Object::entries(object).into_iter().map(|entry| {
-        let entry = Array::from(&entry);
-        (entry.get(0).as_string().unwrap_or_default(), entry.get(1))
-    });
-    Ok(entries.filter(|(_, value)| !value.is_undefined()).map(|(name, value)| (name, raw_value(&value))).collect())
-}
-
-fn raw_value(value: &JsValue) -> RawValue {
-    if let Some(value) = value.as_bool() {
-        RawValue::Bool(value)
-    } else if let Some(value) = value.as_f64() {
-        RawValue::Number(value)
-    } else if let Some(value) = value.as_string() {
-        RawValue::Text(value)
-    } else {
-        RawValue::Other(describe(value))
-    }
-}
-
-/// What a value is, for a message.
-fn describe(value: &JsValue) -> String {
-    if value.is_null() {
-        "null".to_owned()
-    } else if Array::is_array(value) {
-        "an array".to_owned()
-    } else {
-        match value.js_typeof().as_string().as_deref() {
-            Some("undefined") | None => "undefined".to_owned(),
-            Some("object") => "an object".to_owned(),
-            Some(kind) => format!("a {kind}"),
-        }
-    }
-}
-
-fn pairs_of(flat: &[u32]) -> Result<Vec<(u32, u32)>, JsValue> {
-    let (pairs, rest) = flat.as_chunks::<2>();
-    if !rest.is_empty() {
-        let message = format!("pairs must hold two ids for each pair, got {} ids; add or drop one", flat.len());
-        return Err(TypeError::new(&message).into());
-    }
-    Ok(pairs.iter().map(|&[a, b]| (a, b)).collect())
-}
-
 /// Runs work that reports progress to a JavaScript function; what the function throws is thrown on.
 fn with_progress<T>(
     on_progress: Option<Function>,
@@ -314,21 +299,4 @@ fn with_progress<T>(
         })
     });
     result.map_err(|error| thrown.unwrap_or_else(|| to_js_error(error)))
-}
-
-/// The one door for errors.
-fn to_js_error(error: EngineError) -> JsValue {
-    let js_error = Error::new(&error.to_string());
-    if let EngineError::Mistakes(Mistakes(mistakes)) = error {
-        js_error.set_name("ParameterError");
-        let attached =
-            to_plain_object(&mistakes).and_then(|mistakes| Reflect::set(&js_error, &"mistakes".into(), &mistakes));
-        debug_assert!(attached.is_ok(), "an error object takes properties");
-    }
-    js_error.into()
-}
-
-fn to_plain_object(value: &impl Serialize) -> Result<JsValue, JsValue> {
-    let serializer = serde_wasm_bindgen::Serializer::json_compatible();
-    value.serialize(&serializer).map_err(|error| Error::new(&error.to_string()).into())
 }

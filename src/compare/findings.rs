@@ -1,0 +1,162 @@
+//! What a comparison has found so far, and the report made of it.
+
+use crate::corpus::{EngineError, OnProgress, StageProgress};
+use crate::document::Document;
+use crate::groups::Groups;
+use crate::minhash::estimate::Estimator;
+use crate::minhash::one_permutation::OnePermutation;
+use crate::params::{Method, Params};
+use crate::ranking::{FoundPair, Limits, Ranked, Ranking};
+use crate::report::{DocumentReport, Fallback, Group, Pair, Report, Stage, Totals};
+use crate::s_curve::candidate_probability;
+use crate::similarity::Counts;
+use crate::warnings;
+
+use super::roster::Roster;
+use super::sketched::Sketched;
+
+/// See the head of this module.
+pub(super) struct Findings<'a> {
+    pub(super) documents: &'a [Document],
+    pub(super) sketched: &'a Sketched<'a>,
+    pub(super) roster: &'a Roster,
+    pub(super) params: &'a Params,
+    pub(super) totals: Totals,
+    /// Pairs looked at.
+    pub(super) considered: u64,
+    ranking: Ranking,
+    groups: Groups,
+}
+
+impl<'a> Findings<'a> {
+    pub(super) fn new(
+        documents: &'a [Document],
+        sketched: &'a Sketched<'a>,
+        roster: &'a Roster,
+        params: &'a Params,
+    ) -> Self {
+        let limits = Limits { pairs: params.max_pairs, by_document: params.max_pairs_per_document };
+        Self {
+            documents,
+            sketched,
+            roster,
+            params,
+            totals: Totals::default(),
+            considered: 0,
+            ranking: Ranking::new(limits, documents.len()),
+            groups: Groups::new(documents.len()),
+        }
+    }
+
+    /// Takes a pair of documents, by index, the smaller first.
+    pub(super) fn consider(&mut self, a: u32, b: u32, counts: Counts) {
+        self.considered += 1;
+        let score = counts.measure(self.params.measure);
+        if score < self.params.threshold {
+            return;
+        }
+        let Params { bands, rows, .. } = *self.params;
+        let candidate = self.sketched.is_candidate(a, b);
+        self.totals.candidates_above_threshold += u64::from(candidate);
+        self.totals.expected_candidates += candidate_probability(counts.jaccard(), bands, rows);
+        if counts.shared > 0 {
+            self.groups.join(a, b);
+        }
+        self.ranking.push(FoundPair { a, b, counts, score, candidate });
+    }
+
+    pub(super) fn report(
+        mut self,
+        fallbacks: Vec<Fallback>,
+        on_progress: &mut OnProgress,
+    ) -> Result<Report, EngineError> {
+        let mut progress = StageProgress::start(Stage::Report, 1, on_progress)?;
+        let Self { documents, sketched, params, .. } = self;
+        let groups: Vec<Group> =
+            (1..).zip(self.groups.members()).map(|(number, documents)| Group { number, documents }).collect();
+        let mut group_of = vec![None; documents.len()];
+        for group in &groups {
+            for &document in &group.documents {
+                group_of[document as usize] = Some(group.number);
+            }
+        }
+        let Ranked { pairs, seen, left_out_by_document, left_out } = self.ranking.finish();
+        self.totals.pairs_above_threshold = seen;
+        self.totals.pairs_left_out_by_document = left_out_by_document;
+        self.totals.pairs_left_out = left_out;
+        if let Some(index) = sketched.index() {
+            self.totals.template_shingles = index.template_shingles.len() as u64;
+            self.totals.common_shingles = index.common_shingles.len() as u64;
+        }
+        let mut estimator = Estimator::new(OnePermutation::of(params));
+        let write = |found: &FoundPair| {
+            let group = group_of[found.a as usize].filter(|_| found.counts.shared > 0);
+            write_pair(found, sketched.agreements(found.a, found.b), &mut estimator, group)
+        };
+        let pairs: Vec<Pair> = pairs.iter().map(write).collect();
+        let sizes = (0..documents.len() as u32).map(|document| sketched.sizes(document));
+        let described: Vec<DocumentReport> = documents
+            .iter()
+            .zip(sizes)
+            .zip(&group_of)
+            .zip(warnings::of_documents(documents, |document| sketched.sizes(document), params))
+            .map(|(((document, sizes), &group), warnings)| DocumentReport {
+                id: document.id,
+                name: document.name.clone(),
+                tokens: document.sketch().tokens,
+                shingles: document.sketch().shingles,
+                distinct: sizes.distinct,
+                in_template: sizes.in_template,
+                common: sizes.common,
+                compared: sizes.compared(),
+                group,
+                warnings,
+            })
+            .collect();
+        let report = Report {
+            engine: env!("CARGO_PKG_VERSION").to_owned(),
+            digest: digest(documents),
+            params: params.clone(),
+            exact: sketched.method == Method::Exact,
+            warnings: warnings::of_comparison(documents, &self.totals, &fallbacks, params),
+            fallbacks,
+            documents: described,
+            pairs,
+            groups,
+            totals: self.totals,
+        };
+        progress.done(1)?;
+        Ok(report)
+    }
+}
+
+/// Writes out a pair whose signatures agree at so many positions.
+fn write_pair(found: &FoundPair, agreements: u32, estimator: &mut Estimator, group: Option<u32>) -> Pair {
+    let FoundPair { a, b, counts, candidate, .. } = *found;
+    let estimate = estimator.estimate(agreements, counts.a, counts.b);
+    Pair {
+        a,
+        b,
+        shared: counts.shared,
+        union: counts.union(),
+        jaccard: counts.jaccard(),
+        containment_a_in_b: counts.containment_a_in_b(),
+        containment_b_in_a: counts.containment_b_in_a(),
+        sorensen: counts.sorensen(),
+        overlap: counts.overlap(),
+        estimate: estimate.value,
+        estimate_low: estimate.low,
+        estimate_high: estimate.high,
+        candidate,
+        group,
+    }
+}
+
+/// Digest of all inputs in their order: 128 bits of BLAKE3, in hexadecimal.
+fn digest(documents: &[Document]) -> String {
+    let mut hasher = blake3::Hasher::new();
+    for document in documents {
+        hasher.update(&document.digest());
+    }
+    hasher.finalize().to_hex()[..32].to_owned()
+}

@@ -1,0 +1,201 @@
+//! A corpus → a report: the stages of a comparison, one after the other.
+//!
+//! Text and signatures are the corpus's own work; here the documents meet. Exact pairs come out of the index over
+//! shingles, candidates out of the one over band keys, and both are counted in full even where not all are listed. The
+//! estimating methods know signatures alone, as if the shingles were gone.
+
+mod findings;
+mod roster;
+mod sketched;
+
+use crate::corpus::{Corpus, EngineError, OnProgress, StageProgress};
+use crate::forecast::{Forecast, forecast};
+use crate::index::Index;
+use crate::join::{Bar, Coverage, join};
+use crate::params::{Method, Params};
+use crate::report::{Fallback, Report, Role, Stage};
+use crate::similarity::Counts;
+
+use findings::Findings;
+use roster::Roster;
+use sketched::Sketched;
+
+impl Corpus {
+    /// What a comparison will come to. O(documents).
+    #[must_use]
+    pub fn forecast(&self, params: &Params) -> Forecast {
+        let documents = self.documents();
+        let texts: u64 =
+            documents.iter().filter_map(|document| document.text.as_ref()).map(|text| text.len() as u64).sum();
+        forecast(documents.len() as u64, texts, params)
+    }
+
+    /// Compares every document with every other, but for those of one owner, those of the archive among themselves, and
+    /// templates.
+    ///
+    /// Time: O(text not yet sketched), then what [`crate::join`] says.
+    ///
+    /// # Errors
+    /// [`EngineError::Cancelled`] by the callback; [`EngineError::TextMissing`].
+    pub fn compare(&mut self, params: &Params, on_progress: &mut OnProgress) -> Result<Report, EngineError> {
+        let fallbacks = self.read(params, on_progress)?;
+        let documents = self.documents();
+        let roster = Roster::of(documents, |_| true);
+        let sketched = Sketched::of(documents, &roster, params, on_progress)?;
+        let mut findings = Findings::new(documents, &sketched, &roster, params);
+        findings.totals.possible_pairs = roster.pairs();
+        let compared = u64::from(roster.layout.compared);
+        findings.totals.excluded_pairs = compared * compared.saturating_sub(1) / 2 - roster.pairs();
+        match (sketched.index(), sketched.method) {
+            (Some(index), Method::Exact) => findings.join(index, on_progress)?,
+            (_, Method::Lsh) => findings.estimate_candidates(on_progress)?,
+            _ => findings.estimate_all(on_progress)?,
+        }
+        if sketched.method != Method::Lsh {
+            findings.totals.candidate_pairs = findings.count_candidates(on_progress)?;
+        }
+        findings.report(fallbacks, on_progress)
+    }
+
+    /// Compares the given pairs of document ids only, whoever owns them. Each pair counts once, whichever way round; with
+    /// threshold 0 all of them are reported, even those that share nothing.
+    ///
+    /// # Errors
+    /// Unknown ids, a document paired with itself, a template; else as [`Self::compare`].
+    pub fn compare_pairs(
+        &mut self,
+        pairs: &[(u32, u32)],
+        params: &Params,
+        on_progress: &mut OnProgress,
+    ) -> Result<Report, EngineError> {
+        let mut wanted = Vec::with_capacity(pairs.len());
+        for &(a, b) in pairs {
+            if a == b {
+                return Err(EngineError::SameDocument(a));
+            }
+            let (a, b) = (self.comparable(a)?, self.comparable(b)?);
+            wanted.push((a.min(b), a.max(b)));
+        }
+        wanted.sort_unstable();
+        wanted.dedup();
+        let fallbacks = self.read(params, on_progress)?;
+        let documents = self.documents();
+        // How many documents hold a shingle is a question to all of them; else the others need not be asked.
+        let all = params.max_document_frequency > 0;
+        let mut involved = vec![all; documents.len()];
+        for &(a, b) in &wanted {
+            involved[a as usize] = true;
+            involved[b as usize] = true;
+        }
+        let takes_part = |index: u32| involved[index as usize] || documents[index as usize].role == Role::Template;
+        let roster = Roster::of(documents, takes_part);
+        let sketched = Sketched::of(documents, &roster, params, on_progress)?;
+        let mut findings = Findings::new(documents, &sketched, &roster, params);
+        findings.totals.possible_pairs = wanted.len() as u64;
+        let mut progress = StageProgress::start(Stage::Pairs, wanted.len(), on_progress)?;
+        for (done, &(a, b)) in (1..).zip(&wanted) {
+            let counts = sketched.counts(a, b);
+            findings.totals.candidate_pairs += u64::from(sketched.is_candidate(a, b));
+            findings.consider(a, b, counts);
+            progress.done(done)?;
+        }
+        findings.report(fallbacks, on_progress)
+    }
+
+    /// Sketches what is to be sketched, and says what was done without.
+    fn read(&mut self, params: &Params, on_progress: &mut OnProgress) -> Result<Vec<Fallback>, EngineError> {
+        let forecast = self.forecast(params);
+        self.sketch(params, forecast.keeping(), on_progress)?;
+        let mut fallbacks = forecast.fallbacks;
+        let bare = self.documents().iter().any(|document| document.sketch().sizes.is_some());
+        if bare && !fallbacks.contains(&Fallback::SignaturesOnly) {
+            fallbacks.push(Fallback::SignaturesOnly);
+        }
+        Ok(fallbacks)
+    }
+
+    fn comparable(&self, id: u32) -> Result<u32, EngineError> {
+        let index = self.index_of(id)?;
+        if self.documents()[index].role == Role::Template {
+            return Err(EngineError::TemplateInPair(id));
+        }
+        Ok(index as u32)
+    }
+}
+
+impl Findings<'_> {
+    /// The exact way.
+    fn join(&mut self, index: &Index, on_progress: &mut OnProgress) -> Result<(), EngineError> {
+        let slots = self.roster.layout.compared as usize;
+        let mut progress = StageProgress::start(Stage::Pairs, slots, on_progress)?;
+        let mut sharing = 0;
+        let coverage = join(
+            index,
+            Bar::of(self.params),
+            &mut |found| {
+                let (a, b) = self.roster.documents(found.a, found.b);
+                if self.roster.compares(a, b) {
+                    sharing += 1;
+                    let [size_a, size_b] = [a, b].map(|document| self.sketched.sizes(document).compared());
+                    self.consider(a, b, Counts { a: size_a, b: size_b, shared: found.shared });
+                }
+            },
+            &mut |slot| progress.done(slot as usize),
+        )?;
+        self.totals.sharing_pairs = (coverage == Coverage::Sharing).then_some(sharing);
+        Ok(())
+    }
+
+    /// Every pair by its signatures. O(pairs × length).
+    fn estimate_all(&mut self, on_progress: &mut OnProgress) -> Result<(), EngineError> {
+        let layout = self.roster.layout;
+        let mut progress = StageProgress::start(Stage::Pairs, layout.submissions as usize, on_progress)?;
+        for first in 0..layout.submissions {
+            for second in first + 1..layout.compared {
+                self.estimate(first, second);
+            }
+            progress.done(first as usize + 1)?;
+        }
+        Ok(())
+    }
+
+    /// The pairs that share a band key, by their signatures.
+    fn estimate_candidates(&mut self, on_progress: &mut OnProgress) -> Result<(), EngineError> {
+        let index = self.sketched.band_index(self.roster);
+        let slots = self.roster.layout.compared as usize;
+        let mut progress = StageProgress::start(Stage::Candidates, slots, on_progress)?;
+        join(
+            &index,
+            Bar { threshold: 0.0, ..Bar::of(self.params) },
+            &mut |found| self.estimate(found.a, found.b),
+            &mut |slot| progress.done(slot as usize),
+        )?;
+        self.totals.candidate_pairs = self.considered;
+        Ok(())
+    }
+
+    fn estimate(&mut self, first: u32, second: u32) {
+        let (a, b) = self.roster.documents(first, second);
+        if self.roster.compares(a, b) {
+            self.consider(a, b, self.sketched.estimated_counts(a, b));
+        }
+    }
+
+    /// Counts the pairs that the bands propose.
+    fn count_candidates(&self, on_progress: &mut OnProgress) -> Result<u64, EngineError> {
+        let index = self.sketched.band_index(self.roster);
+        let slots = self.roster.layout.compared as usize;
+        let mut progress = StageProgress::start(Stage::Candidates, slots, on_progress)?;
+        let mut candidates = 0;
+        join(
+            &index,
+            Bar { threshold: 0.0, ..Bar::of(self.params) },
+            &mut |found| {
+                let (a, b) = self.roster.documents(found.a, found.b);
+                candidates += u64::from(self.roster.compares(a, b));
+            },
+            &mut |slot| progress.done(slot as usize),
+        )?;
+        Ok(candidates)
+    }
+}

@@ -1,0 +1,163 @@
+//! The sketches of the documents that take part, as a comparison sees them: without what was left out.
+
+use crate::corpus::{EngineError, OnProgress, StageProgress};
+use crate::document::{Document, without};
+use crate::fingerprint::FingerprintSet;
+use crate::index::{Index, Sizes};
+use crate::lsh;
+use crate::minhash::one_permutation::OnePermutation;
+use crate::params::{Method, Params};
+use crate::report::Stage;
+use crate::similarity::{Counts, intersection_size};
+
+use super::roster::Roster;
+
+/// See the head of this module.
+pub(super) struct Sketched<'a> {
+    /// How pairs are found; not exactly where the exact sets are not kept.
+    pub(super) method: Method,
+    documents: &'a [Document],
+    params: &'a Params,
+    index: Option<Index>,
+    /// By index of the document; zero for those that take no part.
+    sizes: Vec<Sizes>,
+    /// Slot of each document that takes part.
+    slots: Vec<u32>,
+    /// Signatures of what was not left out, where something was; by index of the document.
+    reduced: Vec<Vec<u32>>,
+}
+
+impl<'a> Sketched<'a> {
+    /// Gathers sizes, and indexes the shingles where the method or the rules for leaving out ask for it.
+    pub(super) fn of(
+        documents: &'a [Document],
+        roster: &Roster,
+        params: &'a Params,
+        on_progress: &mut OnProgress,
+    ) -> Result<Self, EngineError> {
+        let kept = documents.iter().all(|document| document.sketch().sizes.is_none());
+        let method = if kept || params.method != Method::Exact { params.method } else { Method::Lsh };
+        let leaves_out = params.max_document_frequency > 0 || (roster.layout.compared as usize) < roster.order.len();
+        let mut sketched = Self {
+            method,
+            documents,
+            params,
+            index: None,
+            sizes: vec![Sizes::default(); documents.len()],
+            slots: vec![u32::MAX; documents.len()],
+            reduced: Vec::new(),
+        };
+        let mut progress = StageProgress::start(Stage::Index, 1, on_progress)?;
+        for (slot, &document) in (0..).zip(&roster.order) {
+            sketched.slots[document as usize] = slot;
+        }
+        if kept && (method == Method::Exact || leaves_out) {
+            sketched.take_index(roster);
+        } else {
+            for &document in &roster.order {
+                let sketch = documents[document as usize].sketch();
+                let count = || FingerprintSet::new(sketch.fingerprints.clone()).len();
+                let counted = || Sizes { distinct: count(), ..Sizes::default() };
+                sketched.sizes[document as usize] = sketch.sizes.unwrap_or_else(counted);
+            }
+        }
+        progress.done(1)?;
+        Ok(sketched)
+    }
+
+    fn take_index(&mut self, roster: &Roster) {
+        let set = |&document: &u32| &self.documents[document as usize].sketch().fingerprints[..];
+        let sets: Vec<&[u64]> = roster.order.iter().map(set).collect();
+        let index = Index::build(&sets, roster.layout, self.params.max_document_frequency);
+        for (&document, &sizes) in roster.order.iter().zip(&index.sizes) {
+            self.sizes[document as usize] = sizes;
+        }
+        let mut left_out = [&index.template_shingles[..], &index.common_shingles[..]].concat();
+        if !left_out.is_empty() {
+            left_out.sort_unstable();
+            let family = OnePermutation::of(self.params);
+            let sign = |document: &Document| {
+                let left = without(&document.sketch().fingerprints, &left_out);
+                family.sign(&left).values().to_vec()
+            };
+            self.reduced = self.documents.iter().map(sign).collect();
+        }
+        self.index = Some(index);
+    }
+
+    /// The index over shingles, if there is one.
+    pub(super) fn index(&self) -> Option<&Index> {
+        self.index.as_ref()
+    }
+
+    /// What a document's shingles come to.
+    pub(super) fn sizes(&self, document: u32) -> Sizes {
+        self.sizes[document as usize]
+    }
+
+    /// The signature of what is compared of a document.
+    fn signature(&self, document: u32) -> &[u32] {
+        match self.reduced.get(document as usize) {
+            Some(signature) => signature,
+            None => &self.documents[document as usize].sketch().signature,
+        }
+    }
+
+    /// At how many positions two signatures agree; nowhere where there is nothing to compare, though empty signatures
+    /// agree.
+    pub(super) fn agreements(&self, a: u32, b: u32) -> u32 {
+        if self.is_nothing(a) || self.is_nothing(b) {
+            return 0;
+        }
+        self.signature(a).iter().zip(self.signature(b)).map(|(x, y)| u32::from(x == y)).sum()
+    }
+
+    fn is_nothing(&self, document: u32) -> bool {
+        self.sizes(document).compared() == 0
+    }
+
+    /// Whether the bands propose a pair.
+    pub(super) fn is_candidate(&self, a: u32, b: u32) -> bool {
+        let nothing = self.is_nothing(a) || self.is_nothing(b);
+        !nothing && lsh::is_candidate(self.signature(a), self.signature(b), self.params.bands, self.params.rows)
+    }
+
+    /// The index over the band keys of all compared slots.
+    pub(super) fn band_index(&self, roster: &Roster) -> Index {
+        let bands = self.params.bands as usize;
+        let compared = &roster.order[..roster.layout.compared as usize];
+        let mut keys = Vec::with_capacity(compared.len() * bands);
+        for &document in compared {
+            if !self.is_nothing(document) {
+                lsh::band_keys(self.signature(document), self.params.bands, self.params.rows, &mut keys);
+            }
+        }
+        let mut rest = &keys[..];
+        let take = |&document: &u32| {
+            let (mine, others) = rest.split_at(if self.is_nothing(document) { 0 } else { bands });
+            rest = others;
+            mine
+        };
+        let sets: Vec<&[u64]> = compared.iter().map(take).collect();
+        Index::build(&sets, roster.layout, 0)
+    }
+
+    /// What two documents, by index, share.
+    pub(super) fn counts(&self, a: u32, b: u32) -> Counts {
+        let Some(index) = self.index.as_ref().filter(|_| self.method == Method::Exact) else {
+            return self.estimated_counts(a, b);
+        };
+        let [row_a, row_b] = [a, b].map(|document| index.row(self.slots[document as usize]));
+        let [size_a, size_b] = [a, b].map(|document| self.sizes(document).compared());
+        Counts { a: size_a, b: size_b, shared: intersection_size(row_a, row_b) }
+    }
+
+    /// What two documents share as their signatures estimate it: |A ∩ B| = (|A| + |B|) J / (1 + J).
+    #[expect(clippy::cast_sign_loss, reason = "sizes are not negative")]
+    pub(super) fn estimated_counts(&self, a: u32, b: u32) -> Counts {
+        let [size_a, size_b] = [a, b].map(|document| self.sizes(document).compared());
+        let jaccard = f64::from(self.agreements(a, b)) / f64::from(self.params.signature_length);
+        let shared = (f64::from(size_a) + f64::from(size_b)) * jaccard / (1.0 + jaccard);
+        Counts { a: size_a, b: size_b, shared: ((shared + 0.5) as u32).min(size_a).min(size_b) }
+    }
+}

@@ -1,0 +1,123 @@
+//! One document and what the text stage makes of it.
+//!
+//! Text → tokens → shingles → fingerprints → signature needs nothing but the text and the parameters, so that any number
+//! of workers can do it. A document that comes with its sketch needs no text; one that comes with its text is sketched
+//! here.
+
+use crate::fingerprint::{self, FingerprintSet};
+use crate::index::Sizes;
+use crate::minhash::one_permutation::OnePermutation;
+use crate::params::Params;
+use crate::report::Role;
+
+/// One document and what has been worked out of it.
+pub struct Document {
+    /// Never reused within a corpus.
+    pub id: u32,
+    /// As the user named it; any text, told apart by `id` only.
+    pub name: String,
+    /// What it is there for.
+    pub role: Role,
+    /// Whose it is: two documents of one owner are not compared. Nobody's where there is none.
+    pub owner: Option<String>,
+    /// As the user gave it; none where only its sketch is held.
+    pub text: Option<String>,
+    /// Whether it came with its text; else its sketch was made elsewhere, and is all there is to go by.
+    pub came_with_text: bool,
+    /// What tells it from other documents.
+    pub identity: Identity,
+    /// What the text stage made of it, if it was done.
+    pub sketch: Option<Sketch>,
+}
+
+/// What tells a text from others without the text.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Identity {
+    /// Digest of the text: equal for equal texts (BLAKE3).
+    pub text_digest: [u8; 32],
+    /// Length of the text in bytes of UTF-8.
+    pub bytes: u32,
+    /// Whether the text came with lone surrogates that had to be replaced.
+    pub repaired: bool,
+}
+
+impl Identity {
+    /// Of a text. O(n).
+    #[must_use]
+    pub fn of(text: &str, repaired: bool) -> Self {
+        Self { text_digest: *blake3::hash(text.as_bytes()).as_bytes(), bytes: text.len() as u32, repaired }
+    }
+}
+
+/// What the text stage makes of a document.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Sketch {
+    /// Tokens in the text.
+    pub tokens: u32,
+    /// Windows of k tokens in the text.
+    pub shingles: u32,
+    /// A number for each window, in any order: of a set with repetitions, of a bag each another. None where the exact sets
+    /// are not kept.
+    pub fingerprints: Vec<u64>,
+    /// The signature of the document's shingles.
+    pub signature: Vec<u32>,
+    /// What the shingles came to, where the exact sets are not kept.
+    pub sizes: Option<Sizes>,
+}
+
+impl Sketch {
+    /// Reads a text. O(n).
+    #[must_use]
+    pub fn of(text: &str, params: &Params, family: &OnePermutation) -> Self {
+        let (tokens, fingerprints) = fingerprint::of_text(text, params);
+        let signature = family.sign(&fingerprints).values().to_vec();
+        let shingles = (tokens + 1).saturating_sub(params.k);
+        Self { tokens, shingles, fingerprints, signature, sizes: None }
+    }
+
+    /// Reads a text of which only the signature is to be kept, leaving out the shingles of templates (ascending).
+    /// O(n log n).
+    #[must_use]
+    pub fn without_set(text: &str, params: &Params, family: &OnePermutation, templates: &[u64]) -> Self {
+        let (tokens, fingerprints) = fingerprint::of_text(text, params);
+        let set = FingerprintSet::new(fingerprints);
+        let left: Vec<u64> = without(set.as_slice(), templates);
+        let sizes = Sizes { distinct: set.len(), in_template: set.len() - left.len() as u32, common: 0 };
+        Self {
+            tokens,
+            shingles: (tokens + 1).saturating_sub(params.k),
+            fingerprints: Vec::new(),
+            signature: family.sign(&left).values().to_vec(),
+            sizes: Some(sizes),
+        }
+    }
+}
+
+/// Those numbers that are not among others, which ascend.
+#[must_use]
+pub fn without(numbers: &[u64], others: &[u64]) -> Vec<u64> {
+    numbers.iter().copied().filter(|number| others.binary_search(number).is_err()).collect()
+}
+
+impl Document {
+    /// What the text stage made of it.
+    ///
+    /// # Panics
+    /// Before [`crate::corpus::Corpus::sketch`].
+    #[must_use]
+    pub fn sketch(&self) -> &Sketch {
+        self.sketch.as_ref().expect("Corpus::sketch comes first")
+    }
+
+    /// Digest of name, text, role and owner.
+    #[must_use]
+    pub fn digest(&self) -> [u8; 32] {
+        let mut hasher = blake3::Hasher::new();
+        hasher.update(&self.identity.text_digest);
+        // Lengths keep "ab" + "c" from "a" + "bc".
+        let owner = self.owner.as_deref().unwrap_or_default();
+        hasher.update(&[self.role as u8, u8::from(self.owner.is_some())]);
+        hasher.update(&(self.name.len() as u64).to_le_bytes()).update(self.name.as_bytes()).update(owner.as_bytes());
+        *hasher.finalize().as_bytes()
+    }
+}

@@ -1,0 +1,234 @@
+//! Documents' shingles → what is shared: the inverted index that every exact comparison walks.
+//!
+//! A *term* is a shingle that occurs in two documents or more; the others cannot be shared and are only counted. For
+//! each term the index lists the documents that hold it (its postings), and for each document its terms, rarest first,
+//! which is what lets a join stop early. Template shingles and shingles in too many documents are left out here, so that
+//! no later stage ever meets them. O(n) time for n shingles; space 8 bytes for each occurrence of a term for good.
+//!
+//! Documents are known by *slots*: first the submissions, then the archive, then the templates, so that one comparison
+//! of numbers tells what may be compared with what.
+
+use crate::grouping::{Held, for_each_part};
+
+/// Where one kind of document ends and the next begins among the slots.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Layout {
+    /// Slots below this are submissions.
+    pub submissions: u32,
+    /// Slots from there up to this are the archive; the rest are templates.
+    pub compared: u32,
+}
+
+impl Layout {
+    /// So many submissions, and nothing else.
+    #[must_use]
+    pub fn all(submissions: usize) -> Self {
+        Self { submissions: submissions as u32, compared: submissions as u32 }
+    }
+}
+
+/// What one document's shingles come to.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Sizes {
+    /// Distinct shingles.
+    pub distinct: u32,
+    /// Of these, the ones that a template holds.
+    pub in_template: u32,
+    /// Of the rest, the ones that too many documents hold.
+    pub common: u32,
+}
+
+impl Sizes {
+    /// The shingles that are compared.
+    #[must_use]
+    pub fn compared(self) -> u32 {
+        self.distinct - self.in_template - self.common
+    }
+}
+
+/// See the head of this module.
+pub struct Index {
+    /// By slot.
+    pub sizes: Vec<Sizes>,
+    /// The shingles left out because a template holds them, ascending; those of templates alone are not among them.
+    pub template_shingles: Vec<u64>,
+    /// The shingles left out because too many documents hold them, ascending.
+    pub common_shingles: Vec<u64>,
+    layout: Layout,
+    /// The slots of all terms, term after term, each ascending.
+    postings: Vec<u32>,
+    /// Where each term's slots begin in `postings`; one more at the end.
+    starts: Vec<u32>,
+    /// The terms of all slots, slot after slot, each ascending: the rarest first.
+    terms: Vec<u32>,
+    /// Where each slot's terms begin in `terms`; one more at the end.
+    rows: Vec<u32>,
+}
+
+impl Index {
+    /// Indexes the shingles of documents, given by slot as numbers close to uniform, in any order, repeated or not.
+    /// Terms in more than `most` compared documents are left out, where `most` is not 0.
+    #[must_use]
+    pub fn build(sets: &[&[u64]], layout: Layout, most: u32) -> Self {
+        let mut gathering = Gathering {
+            layout,
+            most: if most == 0 { u32::MAX } else { most },
+            sizes: sets.iter().map(|set| Sizes { distinct: set.len() as u32, ..Sizes::default() }).collect(),
+            template_shingles: Vec::new(),
+            common_shingles: Vec::new(),
+            postings: Vec::new(),
+            starts: vec![0],
+            holders: Vec::new(),
+        };
+        for_each_part(sets, |part| gathering.take(part));
+        let Gathering { sizes, template_shingles, common_shingles, postings, starts, .. } = gathering;
+        let (postings, starts) = rarest_first(&postings, &starts);
+        let (terms, rows) = transpose(&postings, &starts, layout.compared as usize);
+        Self { sizes, template_shingles, common_shingles, layout, postings, starts, terms, rows }
+    }
+
+    /// Which slots are what.
+    #[must_use]
+    pub fn layout(&self) -> Layout {
+        self.layout
+    }
+
+    /// How many terms there are.
+    #[must_use]
+    pub fn terms(&self) -> u32 {
+        self.starts.len() as u32 - 1
+    }
+
+    /// The slots that hold a term, ascending.
+    #[must_use]
+    pub fn postings(&self, term: u32) -> &[u32] {
+        &self.postings[self.starts[term as usize] as usize..self.starts[term as usize + 1] as usize]
+    }
+
+    /// Where the postings of all terms begin, in one list of `occurrences`.
+    #[must_use]
+    pub fn starts(&self) -> &[u32] {
+        &self.starts
+    }
+
+    /// The postings of all terms in one list.
+    #[must_use]
+    pub fn occurrences(&self) -> &[u32] {
+        &self.postings
+    }
+
+    /// The terms of a compared slot, rarest first.
+    #[must_use]
+    pub fn row(&self, slot: u32) -> &[u32] {
+        &self.terms[self.rows[slot as usize] as usize..self.rows[slot as usize + 1] as usize]
+    }
+}
+
+/// The index while parts come in.
+struct Gathering {
+    layout: Layout,
+    most: u32,
+    sizes: Vec<Sizes>,
+    template_shingles: Vec<u64>,
+    common_shingles: Vec<u64>,
+    postings: Vec<u32>,
+    starts: Vec<u32>,
+    /// Reused: the slots that hold one number, ascending, each once.
+    holders: Vec<u32>,
+}
+
+impl Gathering {
+    fn take(&mut self, part: &[Held]) {
+        let mut start = 0;
+        while start < part.len() {
+            let number = part[start].0;
+            let mut end = start + 1;
+            while end < part.len() && part[end].0 == number {
+                end += 1;
+            }
+            if end - start > 1 {
+                self.take_number(&part[start..end]);
+            }
+            start = end;
+        }
+    }
+
+    /// Takes a number that occurs twice or more.
+    fn take_number(&mut self, held: &[Held]) {
+        self.holders.clear();
+        for &(_, slot) in held {
+            if self.holders.last() == Some(&slot) {
+                self.sizes[slot as usize].distinct -= 1;
+            } else {
+                self.holders.push(slot);
+            }
+        }
+        let Layout { submissions, compared } = self.layout;
+        let compared = self.holders.partition_point(|&slot| slot < compared);
+        let in_template = compared < self.holders.len();
+        let holders = &self.holders[..compared];
+        if holders.is_empty() {
+        } else if in_template {
+            self.template_shingles.push(held[0].0);
+            for &slot in holders {
+                self.sizes[slot as usize].in_template += 1;
+            }
+        } else if holders.len() as u32 > self.most {
+            self.common_shingles.push(held[0].0);
+            for &slot in holders {
+                self.sizes[slot as usize].common += 1;
+            }
+        } else if holders.len() > 1 && holders[0] < submissions {
+            self.postings.extend_from_slice(holders);
+            self.starts.push(self.postings.len() as u32);
+        }
+    }
+}
+
+/// Sorts terms by how many slots hold them; terms of one frequency keep their order.
+fn rarest_first(postings: &[u32], starts: &[u32]) -> (Vec<u32>, Vec<u32>) {
+    let frequency = |term: usize| (starts[term + 1] - starts[term]) as usize;
+    let terms = starts.len() - 1;
+    let most = (0..terms).map(frequency).max().unwrap_or(0);
+    let mut next = vec![0_u32; most + 2];
+    for term in 0..terms {
+        next[frequency(term) + 1] += 1;
+    }
+    for frequency in 0..=most {
+        next[frequency + 1] += next[frequency];
+    }
+    let mut order = vec![0_u32; terms];
+    for term in 0..terms {
+        let place = &mut next[frequency(term)];
+        order[*place as usize] = term as u32;
+        *place += 1;
+    }
+    let mut sorted = Vec::with_capacity(postings.len());
+    let mut sorted_starts = Vec::with_capacity(starts.len());
+    sorted_starts.push(0);
+    for &term in &order {
+        sorted.extend_from_slice(&postings[starts[term as usize] as usize..starts[term as usize + 1] as usize]);
+        sorted_starts.push(sorted.len() as u32);
+    }
+    (sorted, sorted_starts)
+}
+
+/// Terms' slots → slots' terms: the terms, slot after slot, and where each slot begins.
+fn transpose(postings: &[u32], starts: &[u32], slots: usize) -> (Vec<u32>, Vec<u32>) {
+    let mut rows = vec![0_u32; slots + 1];
+    for &slot in postings {
+        rows[slot as usize + 1] += 1;
+    }
+    for slot in 0..slots {
+        rows[slot + 1] += rows[slot];
+    }
+    let mut terms = vec![0; postings.len()];
+    let mut next = rows.clone();
+    for (term, bounds) in starts.windows(2).enumerate() {
+        for &slot in &postings[bounds[0] as usize..bounds[1] as usize] {
+            terms[next[slot as usize] as usize] = term as u32;
+            next[slot as usize] += 1;
+        }
+    }
+    (terms, rows)
+}

@@ -1,0 +1,87 @@
+//! A table with a count for every pair: the fastest way for up to a few thousand documents.
+//!
+//! A rare term adds one to the count of each pair that holds it. A term that a good part of all documents hold would
+//! touch a good part of the table, so such terms become bits instead: a row of bits a document, and what two documents
+//! share of them is the number of bits set in both rows, 64 terms a step. Space: 4 bytes a pair, and a bit for each
+//! document and frequent term.
+
+use super::Shared;
+use crate::index::{Index, Layout};
+
+/// A term in more than this share of the documents becomes a bit: where df²/2 additions to the table cost as much as one
+/// more bit in each of n²/2 pairs, at some 60 bits an addition.
+const FREQUENT_SHARE: u32 = 8;
+
+pub(super) fn join<E>(
+    index: &Index,
+    emit: &mut impl FnMut(Shared),
+    on_slot: &mut impl FnMut(u32) -> Result<(), E>,
+) -> Result<(), E> {
+    let Layout { submissions, compared } = index.layout();
+    let slots = compared as usize;
+    // Terms come rarest first.
+    let frequent =
+        partition_point(index.terms(), |term| index.postings(term).len() as u32 * FREQUENT_SHARE <= compared);
+    let mut counts = vec![0_u32; submissions as usize * slots];
+    for term in 0..frequent {
+        let holders = index.postings(term);
+        for (place, &a) in holders.iter().enumerate().take_while(|&(_, &a)| a < submissions) {
+            let row = &mut counts[a as usize * slots..][..slots];
+            for &b in &holders[place + 1..] {
+                row[b as usize] += 1;
+            }
+        }
+    }
+    let bits = Bits::of(index, frequent);
+    for a in 0..submissions {
+        let row = &counts[a as usize * slots..][..slots];
+        for b in a + 1..compared {
+            let shared = row[b as usize] + bits.shared(a, b);
+            if shared > 0 {
+                emit(Shared { a, b, shared });
+            }
+        }
+        on_slot(a + 1)?;
+    }
+    Ok(())
+}
+
+/// The first number below `end` for which a condition that holds up to there no longer holds.
+fn partition_point(end: u32, holds: impl Fn(u32) -> bool) -> u32 {
+    let (mut low, mut high) = (0, end);
+    while low < high {
+        let middle = low.midpoint(high);
+        if holds(middle) {
+            low = middle + 1;
+        } else {
+            high = middle;
+        }
+    }
+    low
+}
+
+/// For each slot a bit a frequent term.
+struct Bits {
+    /// Words of 64 bits a slot.
+    width: usize,
+    words: Vec<u64>,
+}
+
+impl Bits {
+    fn of(index: &Index, first: u32) -> Self {
+        let width = ((index.terms() - first) as usize).div_ceil(64);
+        let mut words = vec![0_u64; width * index.layout().compared as usize];
+        for term in first..index.terms() {
+            let bit = (term - first) as usize;
+            for &slot in index.postings(term) {
+                words[slot as usize * width + bit / 64] |= 1 << (bit % 64);
+            }
+        }
+        Self { width, words }
+    }
+
+    fn shared(&self, a: u32, b: u32) -> u32 {
+        let [a, b] = [a, b].map(|slot| &self.words[slot as usize * self.width..][..self.width]);
+        a.iter().zip(b).map(|(x, y)| (x & y).count_ones()).sum()
+    }
+}

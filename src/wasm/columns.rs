@@ -1,0 +1,214 @@
+//! A report as it leaves: long lists as columns, which cross the boundary, and go from worker to worker, at memory's
+//! speed. An object for each of 80 000 pairs would take ten times as long to build as all the pairs take to find.
+
+use js_sys::{Float64Array, Uint8Array, Uint32Array};
+use serde::Serialize;
+
+use crate::params::Params;
+use crate::report::{self, DocumentReport, Fallback, Group, Pair, Totals, Warning};
+
+/// The listed pairs, most alike first: a column a measure.
+#[derive(Serialize, tsify::Tsify)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct PairColumns {
+    /// How many pairs are listed.
+    length: u32,
+    /// Index of the first document in `documents`.
+    #[serde(with = "serde_wasm_bindgen::preserve")]
+    #[tsify(type = "Uint32Array")]
+    a: Uint32Array,
+    /// Index of the second document, larger than `a`.
+    #[serde(with = "serde_wasm_bindgen::preserve")]
+    #[tsify(type = "Uint32Array")]
+    b: Uint32Array,
+    /// Shingles of both.
+    #[serde(with = "serde_wasm_bindgen::preserve")]
+    #[tsify(type = "Uint32Array")]
+    shared: Uint32Array,
+    /// Shingles of either.
+    #[serde(with = "serde_wasm_bindgen::preserve")]
+    #[tsify(type = "Uint32Array")]
+    union: Uint32Array,
+    /// Shared out of the union (resemblance).
+    #[serde(with = "serde_wasm_bindgen::preserve")]
+    #[tsify(type = "Float64Array")]
+    jaccard: Float64Array,
+    /// Shared out of the first document's shingles.
+    #[serde(with = "serde_wasm_bindgen::preserve")]
+    #[tsify(type = "Float64Array")]
+    containment_a_in_b: Float64Array,
+    /// Shared out of the second document's shingles.
+    #[serde(with = "serde_wasm_bindgen::preserve")]
+    #[tsify(type = "Float64Array")]
+    containment_b_in_a: Float64Array,
+    /// Twice the shared out of the sum of both documents' shingles.
+    #[serde(with = "serde_wasm_bindgen::preserve")]
+    #[tsify(type = "Float64Array")]
+    sorensen: Float64Array,
+    /// Shared out of the smaller document's shingles.
+    #[serde(with = "serde_wasm_bindgen::preserve")]
+    #[tsify(type = "Float64Array")]
+    overlap: Float64Array,
+    /// The Jaccard similarity as the signatures estimate it.
+    #[serde(with = "serde_wasm_bindgen::preserve")]
+    #[tsify(type = "Float64Array")]
+    estimate: Float64Array,
+    /// Lower end of the estimate's 95 % interval.
+    #[serde(with = "serde_wasm_bindgen::preserve")]
+    #[tsify(type = "Float64Array")]
+    estimate_low: Float64Array,
+    /// Upper end of the estimate's 95 % interval.
+    #[serde(with = "serde_wasm_bindgen::preserve")]
+    #[tsify(type = "Float64Array")]
+    estimate_high: Float64Array,
+    /// 1 where the bands of the signatures make it a candidate pair.
+    #[serde(with = "serde_wasm_bindgen::preserve")]
+    #[tsify(type = "Uint8Array")]
+    candidate: Uint8Array,
+    /// Number of the group both belong to; 0 where they share nothing.
+    #[serde(with = "serde_wasm_bindgen::preserve")]
+    #[tsify(type = "Uint32Array")]
+    group: Uint32Array,
+}
+
+impl PairColumns {
+    fn of(pairs: &[Pair]) -> Self {
+        let numbers = |of: fn(&Pair) -> u32| uint32s(&pairs.iter().map(of).collect::<Vec<u32>>());
+        let shares = |of: fn(&Pair) -> f64| Float64Array::from(&pairs.iter().map(of).collect::<Vec<f64>>()[..]);
+        Self {
+            length: pairs.len() as u32,
+            a: numbers(|pair| pair.a),
+            b: numbers(|pair| pair.b),
+            shared: numbers(|pair| pair.shared),
+            union: numbers(|pair| pair.union),
+            jaccard: shares(|pair| pair.jaccard),
+            containment_a_in_b: shares(|pair| pair.containment_a_in_b),
+            containment_b_in_a: shares(|pair| pair.containment_b_in_a),
+            sorensen: shares(|pair| pair.sorensen),
+            overlap: shares(|pair| pair.overlap),
+            estimate: shares(|pair| pair.estimate),
+            estimate_low: shares(|pair| pair.estimate_low),
+            estimate_high: shares(|pair| pair.estimate_high),
+            candidate: Uint8Array::from(&pairs.iter().map(|pair| u8::from(pair.candidate)).collect::<Vec<u8>>()[..]),
+            group: numbers(|pair| pair.group.unwrap_or_default()),
+        }
+    }
+}
+
+fn uint32s(numbers: &[u32]) -> Uint32Array {
+    Uint32Array::from(numbers)
+}
+
+/// The documents, in the order they were given: a column a count.
+#[derive(Serialize, tsify::Tsify)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct DocumentColumns {
+    /// How many documents there are.
+    length: u32,
+    /// The documents' ids in their corpus; in a plain `compare` their indices.
+    #[serde(with = "serde_wasm_bindgen::preserve")]
+    #[tsify(type = "Uint32Array")]
+    id: Uint32Array,
+    /// Tokens (words or characters, as `unit` says).
+    #[serde(with = "serde_wasm_bindgen::preserve")]
+    #[tsify(type = "Uint32Array")]
+    tokens: Uint32Array,
+    /// Shingles: windows of k tokens.
+    #[serde(with = "serde_wasm_bindgen::preserve")]
+    #[tsify(type = "Uint32Array")]
+    shingles: Uint32Array,
+    /// Distinct shingles; of a bag, all of them.
+    #[serde(with = "serde_wasm_bindgen::preserve")]
+    #[tsify(type = "Uint32Array")]
+    distinct: Uint32Array,
+    /// Of these, the ones left out because a template holds them.
+    #[serde(with = "serde_wasm_bindgen::preserve")]
+    #[tsify(type = "Uint32Array")]
+    in_template: Uint32Array,
+    /// Of the rest, the ones left out because too many documents hold them.
+    #[serde(with = "serde_wasm_bindgen::preserve")]
+    #[tsify(type = "Uint32Array")]
+    common: Uint32Array,
+    /// The ones that were compared: what similarities are shares of.
+    #[serde(with = "serde_wasm_bindgen::preserve")]
+    #[tsify(type = "Uint32Array")]
+    compared: Uint32Array,
+    /// Number of the group it belongs to; 0 where it belongs to none.
+    #[serde(with = "serde_wasm_bindgen::preserve")]
+    #[tsify(type = "Uint32Array")]
+    group: Uint32Array,
+    /// Their names as given.
+    name: Vec<String>,
+    /// What the user should know about single documents.
+    warnings: Vec<DocumentWarning>,
+}
+
+/// Something the user should know about one document.
+#[derive(Serialize, tsify::Tsify)]
+pub(super) struct DocumentWarning {
+    /// Index of the document.
+    document: u32,
+    #[serde(flatten)]
+    #[tsify(type = "Warning")]
+    warning: Warning,
+}
+
+impl DocumentColumns {
+    fn of(documents: Vec<DocumentReport>) -> Self {
+        let numbers = |of: fn(&DocumentReport) -> u32| uint32s(&documents.iter().map(of).collect::<Vec<u32>>());
+        Self {
+            length: documents.len() as u32,
+            id: numbers(|document| document.id),
+            tokens: numbers(|document| document.tokens),
+            shingles: numbers(|document| document.shingles),
+            distinct: numbers(|document| document.distinct),
+            in_template: numbers(|document| document.in_template),
+            common: numbers(|document| document.common),
+            compared: numbers(|document| document.compared),
+            group: numbers(|document| document.group.unwrap_or_default()),
+            warnings: (0..)
+                .zip(&documents)
+                .flat_map(|(document, DocumentReport { warnings, .. })| {
+                    warnings.iter().map(move |warning| DocumentWarning { document, warning: warning.clone() })
+                })
+                .collect(),
+            name: documents.into_iter().map(|document| document.name).collect(),
+        }
+    }
+}
+
+/// Everything a comparison found, and everything needed to repeat it.
+#[derive(Serialize, tsify::Tsify)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct Report {
+    /// Version of the engine.
+    engine: String,
+    /// Digest of all names, texts, roles and owners in their order: equal digests, equal inputs (BLAKE3, 128 bits,
+    /// hexadecimal).
+    digest: String,
+    /// The parameters used, complete.
+    params: Params,
+    /// Whether the similarities were counted; else the signatures estimate them, and so the pairs' shared shingles.
+    exact: bool,
+    /// What the run did without, because memory would not have sufficed; empty as a rule.
+    fallbacks: Vec<Fallback>,
+    /// The documents, in the order they were given.
+    documents: DocumentColumns,
+    /// The pairs at or above the threshold, most alike first.
+    pairs: PairColumns,
+    /// Connected components of all those pairs, listed or not, largest first.
+    groups: Vec<Group>,
+    /// Counts over all pairs, listed or not.
+    totals: Totals,
+    /// What concerns the comparison as a whole.
+    warnings: Vec<Warning>,
+}
+
+impl From<report::Report> for Report {
+    fn from(report: report::Report) -> Self {
+        let report::Report { engine, digest, params, exact, fallbacks, documents, pairs, groups, totals, warnings } =
+            report;
+        let (documents, pairs) = (DocumentColumns::of(documents), PairColumns::of(&pairs));
+        Self { engine, digest, params, exact, fallbacks, documents, pairs, groups, totals, warnings }
+    }
+}

@@ -1,0 +1,25 @@
+//! Every error leaves through one door.
+
+use js_sys::{Error, Reflect};
+use serde::Serialize;
+use wasm_bindgen::prelude::*;
+
+use crate::corpus::EngineError;
+use crate::params::Mistakes;
+
+/// The one door for errors.
+pub(super) fn to_js_error(error: EngineError) -> JsValue {
+    let js_error = Error::new(&error.to_string());
+    if let EngineError::Mistakes(Mistakes(mistakes)) = error {
+        js_error.set_name("ParameterError");
+        let attached =
+            to_plain_object(&mistakes).and_then(|mistakes| Reflect::set(&js_error, &"mistakes".into(), &mistakes));
+        debug_assert!(attached.is_ok(), "an error object takes properties");
+    }
+    js_error.into()
+}
+
+pub(super) fn to_plain_object(value: &impl Serialize) -> Result<JsValue, JsValue> {
+    let serializer = serde_wasm_bindgen::Serializer::json_compatible();
+    value.serialize(&serializer).map_err(|error| Error::new(&error.to_string()).into())
+}

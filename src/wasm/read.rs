@@ -1,0 +1,128 @@
+//! What JavaScript hands in: documents, parameters, pairs.
+
+use js_sys::{Array, JsString, Object, Reflect, TypeError};
+use wasm_bindgen::prelude::*;
+
+use super::errors::to_js_error;
+use crate::corpus::{EngineError, NewDocument};
+use crate::params::{Params, RawValue};
+use crate::report::Role;
+
+/// A document with its text.
+pub(super) struct GivenDocument {
+    pub(super) new: NewDocument,
+    pub(super) text: String,
+    /// Whether the text held lone surrogates.
+    pub(super) repaired: bool,
+}
+
+/// Reads what JavaScript calls a document; `place` names it in an error, `number` a text without a name.
+pub(super) fn read_document(document: &JsValue, place: &str, number: u32) -> Result<GivenDocument, JsValue> {
+    if document.is_string() {
+        let (text, repaired) = read_text(document.unchecked_ref());
+        return Ok(GivenDocument { new: NewDocument::named(&format!("text {number}")), text, repaired });
+    }
+    let text = Reflect::get(document, &"text".into()).unwrap_or_default();
+    let Some(text) = text.dyn_ref::<JsString>() else {
+        return Err(wrong_document(document, place));
+    };
+    let (text, repaired) = read_text(text);
+    Ok(GivenDocument { new: read_label(document, place)?, text, repaired })
+}
+
+/// Reads a document's name, role and owner.
+pub(super) fn read_label(document: &JsValue, place: &str) -> Result<NewDocument, JsValue> {
+    let field = |name: &str| Reflect::get(document, &name.into()).unwrap_or_default();
+    let (name, role, owner) = (field("name"), field("role"), field("owner"));
+    let Some(name) = name.as_string() else {
+        return Err(wrong_document(document, place));
+    };
+    let role = match role.as_string().as_deref() {
+        None if role.is_undefined() || role.is_null() => Role::Submission,
+        Some("submission") => Role::Submission,
+        Some("archive") => Role::Archive,
+        Some("template") => Role::Template,
+        _ => {
+            let message = format!(
+                "{place}.role must be \"submission\", \"archive\" or \"template\", got {}; leave it out for a \
+                 submission",
+                role.as_string().map_or_else(|| describe(&role), |role| format!("{role:?}"))
+            );
+            return Err(TypeError::new(&message).into());
+        }
+    };
+    if !(owner.is_undefined() || owner.is_null() || owner.is_string()) {
+        let message = format!("{place}.owner must be a string, got {}; leave it out for nobody's", describe(&owner));
+        return Err(TypeError::new(&message).into());
+    }
+    Ok(NewDocument { name, role, owner: owner.as_string() })
+}
+
+fn wrong_document(document: &JsValue, place: &str) -> JsValue {
+    let message = format!("{place} must be a string or {{ name, text }}, both strings, got {}", describe(document));
+    TypeError::new(&message).into()
+}
+
+/// A text, and whether it held lone surrogates, each of which became U+FFFD on the way in; only a text that holds one
+/// needs a second look.
+pub(super) fn read_text(given: &JsString) -> (String, bool) {
+    let text = String::from(given);
+    let repaired = text.contains(char::REPLACEMENT_CHARACTER) && !given.is_valid_utf16();
+    (text, repaired)
+}
+
+pub(super) fn read_params(params: &JsValue) -> Result<Params, JsValue> {
+    Params::from_raw(&raw_params(params)?).map_err(|mistakes| to_js_error(EngineError::Mistakes(mistakes)))
+}
+
+/// An object's entries; a field that is `undefined` counts as not given.
+pub(super) fn raw_params(params: &JsValue) -> Result<Vec<(String, RawValue)>, JsValue> {
+    if params.is_undefined() || params.is_null() {
+        return Ok(Vec::new());
+    }
+    let Some(object) = params.dyn_ref::<Object>().filter(|_| !Array::is_array(params) && !params.is_function()) else {
+        let message = format!("params must be an object such as {{ k: 5 }}, got {}", describe(params));
+        return Err(TypeError::new(&message).into());
+    };
+    let entries = Object::entries(object).into_iter().map(|entry| {
+        let entry = Array::from(&entry);
+        (entry.get(0).as_string().unwrap_or_default(), entry.get(1))
+    });
+    Ok(entries.filter(|(_, value)| !value.is_undefined()).map(|(name, value)| (name, raw_value(&value))).collect())
+}
+
+fn raw_value(value: &JsValue) -> RawValue {
+    if let Some(value) = value.as_bool() {
+        RawValue::Bool(value)
+    } else if let Some(value) = value.as_f64() {
+        RawValue::Number(value)
+    } else if let Some(value) = value.as_string() {
+        RawValue::Text(value)
+    } else {
+        RawValue::Other(describe(value))
+    }
+}
+
+/// What a value is, for a message.
+pub(super) fn describe(value: &JsValue) -> String {
+    if value.is_null() {
+        "null".to_owned()
+    } else if Array::is_array(value) {
+        "an array".to_owned()
+    } else {
+        match value.js_typeof().as_string().as_deref() {
+            Some("undefined") | None => "undefined".to_owned(),
+            Some("object") => "an object".to_owned(),
+            Some(kind) => format!("a {kind}"),
+        }
+    }
+}
+
+pub(super) fn pairs_of(flat: &[u32]) -> Result<Vec<(u32, u32)>, JsValue> {
+    let (pairs, rest) = flat.as_chunks::<2>();
+    if !rest.is_empty() {
+        let message = format!("pairs must hold two ids for each pair, got {} ids; add or drop one", flat.len());
+        return Err(TypeError::new(&message).into());
+    }
+    Ok(pairs.iter().map(|&[a, b]| (a, b)).collect())
+}

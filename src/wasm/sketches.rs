@@ -1,0 +1,191 @@
+//! Sketches on their way from a worker that reads texts to the one that compares: numbers in long arrays, which can be
+//! transferred without being copied.
+
+use js_sys::{Array, BigUint64Array, JsString, TypeError, Uint8Array, Uint32Array};
+use serde::{Deserialize, Serialize};
+use wasm_bindgen::prelude::*;
+
+use super::Corpus;
+use super::errors::{to_js_error, to_plain_object};
+use super::read::{describe, read_label, read_params, read_text};
+use crate::document::{Identity, Sketch};
+use crate::index::Sizes;
+use crate::minhash::one_permutation::OnePermutation;
+
+/// What the text stage made of some documents, without their texts: one entry a document, or so many as its counts say.
+#[derive(Serialize, Deserialize, tsify::Tsify)]
+#[serde(rename_all = "camelCase")]
+struct Sketches {
+    /// Version of the engine that made them; another does not take them.
+    engine: String,
+    /// Tokens, shingles, bytes of text, and 1 where the text was repaired: four numbers a document.
+    #[serde(with = "serde_wasm_bindgen::preserve")]
+    #[tsify(type = "Uint32Array")]
+    counts: Uint32Array,
+    /// The windows' numbers of all documents, one after the other.
+    #[serde(with = "serde_wasm_bindgen::preserve")]
+    #[tsify(type = "BigUint64Array")]
+    fingerprints: BigUint64Array,
+    /// How many distinct shingles, and how many of these in a template: two numbers a document, where the exact sets were
+    /// not kept; else empty.
+    #[serde(with = "serde_wasm_bindgen::preserve")]
+    #[tsify(type = "Uint32Array")]
+    sizes: Uint32Array,
+    /// The signatures, one after the other.
+    #[serde(with = "serde_wasm_bindgen::preserve")]
+    #[tsify(type = "Uint32Array")]
+    signatures: Uint32Array,
+    /// Digests of the texts, 32 bytes each.
+    #[serde(with = "serde_wasm_bindgen::preserve")]
+    #[tsify(type = "Uint8Array")]
+    digests: Uint8Array,
+}
+
+/// Reads texts into sketches, for another worker's `addSketches`. Without `sets` only signatures are kept; `templates`
+/// are the texts whose shingles then are left out.
+///
+/// # Errors
+/// Throws `ParameterError`, and `TypeError` for what is no text.
+#[wasm_bindgen(js_name = sketchTexts, unchecked_return_type = "Sketches")]
+pub fn sketch_texts(
+    #[wasm_bindgen(unchecked_param_type = "string[]")] texts: &Array,
+    sets: bool,
+    #[wasm_bindgen(unchecked_param_type = "string[]")] templates: &Array,
+    #[wasm_bindgen(unchecked_optional_param_type = "Partial<Params> | null")] params: &JsValue,
+) -> Result<JsValue, JsValue> {
+    let params = read_params(params)?;
+    let family = OnePermutation::of(&params);
+    let text_of = |text: JsValue, place: String| {
+        let Some(text) = text.dyn_ref::<JsString>() else {
+            return Err(TypeError::new(&format!("{place} must be a string, got {}", describe(&text))));
+        };
+        Ok(read_text(text))
+    };
+    let mut template_shingles = Vec::new();
+    for (index, text) in templates.iter().enumerate() {
+        let (text, _) = text_of(text, format!("templates[{index}]"))?;
+        template_shingles.extend(crate::fingerprint::of_text(&text, &params).1);
+    }
+    template_shingles.sort_unstable();
+    let mut counts = Vec::new();
+    let mut fingerprints = Vec::new();
+    let mut sizes = Vec::new();
+    let mut signatures = Vec::new();
+    let mut digests = Vec::new();
+    for (index, text) in texts.iter().enumerate() {
+        let (text, repaired) = text_of(text, format!("texts[{index}]"))?;
+        let identity = Identity::of(&text, repaired);
+        let sketch = if sets {
+            Sketch::of(&text, &params, &family)
+        } else {
+            Sketch::without_set(&text, &params, &family, &template_shingles)
+        };
+        counts.extend([sketch.tokens, sketch.shingles, identity.bytes, u32::from(repaired)]);
+        fingerprints.extend_from_slice(&sketch.fingerprints);
+        sizes.extend(sketch.sizes.into_iter().flat_map(|sizes| [sizes.distinct, sizes.in_template]));
+        signatures.extend_from_slice(&sketch.signature);
+        digests.extend_from_slice(&identity.text_digest);
+    }
+    to_plain_object(&Sketches {
+        engine: env!("CARGO_PKG_VERSION").to_owned(),
+        counts: Uint32Array::from(&counts[..]),
+        fingerprints: BigUint64Array::from(&fingerprints[..]),
+        sizes: Uint32Array::from(&sizes[..]),
+        signatures: Uint32Array::from(&signatures[..]),
+        digests: Uint8Array::from(&digests[..]),
+    })
+}
+
+#[wasm_bindgen]
+impl Corpus {
+    /// Adds documents that `sketchTexts` read elsewhere with the same parameters, and gives the id of the first; the
+    /// others follow it.
+    ///
+    /// # Errors
+    /// Throws `ParameterError`, and for sketches that do not fit the documents or were made by another engine.
+    #[wasm_bindgen(js_name = addSketches)]
+    pub fn add_sketches(
+        &mut self,
+        #[wasm_bindgen(unchecked_param_type = "DocumentLabel[]")] documents: &Array,
+        #[wasm_bindgen(unchecked_param_type = "Sketches")] sketches: JsValue,
+        #[wasm_bindgen(unchecked_optional_param_type = "Partial<Params> | null")] params: &JsValue,
+    ) -> Result<u32, JsValue> {
+        let params = read_params(params)?;
+        let wrong = |what: String| to_js_error(crate::corpus::EngineError::WrongSketches(what));
+        let sketches: Sketches = serde_wasm_bindgen::from_value(sketches)
+            .map_err(|error| wrong(format!("sketches must be what sketchTexts gave: {error}")))?;
+        let ours = env!("CARGO_PKG_VERSION");
+        if sketches.engine != ours {
+            return Err(wrong(format!(
+                "sketches must be of this engine ({ours}), got those of {}; read the texts again",
+                sketches.engine
+            )));
+        }
+        let columns = Columns::of(&sketches);
+        let length = params.signature_length as usize;
+        columns.check(documents.length() as usize, length).map_err(wrong)?;
+        let mut added = Vec::with_capacity(documents.length() as usize);
+        let mut at = 0;
+        for (index, label) in documents.iter().enumerate() {
+            let new = read_label(&label, &format!("documents[{index}]"))?;
+            let (identity, sketch) = columns.take(index, &mut at, length);
+            added.push((new, identity, sketch));
+        }
+        self.inner.add_sketched(added, &params).map_err(to_js_error)
+    }
+}
+
+/// The arrays on this side of the boundary.
+struct Columns {
+    counts: Vec<u32>,
+    fingerprints: Vec<u64>,
+    sizes: Vec<u32>,
+    signatures: Vec<u32>,
+    digests: Vec<u8>,
+}
+
+impl Columns {
+    fn of(sketches: &Sketches) -> Self {
+        Self {
+            counts: sketches.counts.to_vec(),
+            fingerprints: sketches.fingerprints.to_vec(),
+            sizes: sketches.sizes.to_vec(),
+            signatures: sketches.signatures.to_vec(),
+            digests: sketches.digests.to_vec(),
+        }
+    }
+
+    /// Whether the arrays are as long as so many documents ask for.
+    fn check(&self, documents: usize, length: usize) -> Result<(), String> {
+        let bare = !self.sizes.is_empty();
+        let windows: usize = self.counts.chunks_exact(4).map(|counts| counts[1] as usize).sum();
+        let expected = [
+            ("counts", 4 * documents, self.counts.len()),
+            ("sizes", if bare { 2 * documents } else { 0 }, self.sizes.len()),
+            ("signatures", length * documents, self.signatures.len()),
+            ("digests", 32 * documents, self.digests.len()),
+            ("fingerprints", if bare { 0 } else { windows }, self.fingerprints.len()),
+        ];
+        match expected.iter().find(|(_, expected, came)| expected != came) {
+            None => Ok(()),
+            Some((name, expected, came)) => Err(format!(
+                "sketches of {documents} documents must have {expected} {name}, got {came}; hand in the documents and \
+                 the parameters they were made with"
+            )),
+        }
+    }
+
+    /// The sketch of a document, whose fingerprints begin at `at`.
+    fn take(&self, index: usize, at: &mut usize, length: usize) -> (Identity, Sketch) {
+        let &[tokens, shingles, bytes, repaired] = self.counts[4 * index..].first_chunk().expect("checked");
+        let &text_digest = self.digests[32 * index..].first_chunk().expect("checked");
+        let sizes = self.sizes.get(2 * index..2 * index + 2);
+        let sizes = sizes.map(|sizes| Sizes { distinct: sizes[0], in_template: sizes[1], common: 0 });
+        let windows = if sizes.is_some() { 0 } else { shingles as usize };
+        let fingerprints = self.fingerprints[*at..*at + windows].to_vec();
+        *at += windows;
+        let signature = self.signatures[length * index..][..length].to_vec();
+        let identity = Identity { text_digest, bytes, repaired: repaired == 1 };
+        (identity, Sketch { tokens, shingles, fingerprints, signature, sizes })
+    }
+}

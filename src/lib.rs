@@ -33,6 +33,7 @@ pub mod join;
 pub mod lsh;
 pub mod minhash;
 mod mix;
+pub mod murmur3;
 pub mod normalize;
 pub mod params;
 pub mod passages;

@@ -6,10 +6,11 @@ use std::fs;
 use std::path::Path;
 
 /// The rooms of the house, in the order in which data flows through them.
-const ORDER: [&str; 27] = [
+const ORDER: [&str; 28] = [
     "span",
     "s_curve",
     "mix",
+    "murmur3",
     "params",
     "normalize",
     "words",

@@ -7,11 +7,17 @@
 //! Of 64 bits, n distinct shingles lose one to a collision with a chance of about n²/2⁶⁵: one in 400 000 for ten
 //! million shingles (P2's birthday bound).
 
+pub mod bytes;
+pub mod rabin_karp;
+pub mod token_bytes;
+
 use crate::mix::mix;
 use crate::normalize::normalize;
-use crate::params::{Counting, Params};
+use crate::params::{Counting, Fingerprint, Params};
 use crate::shingle::Shingles;
 use crate::token;
+use rabin_karp::{Prime32, Prime40, Prime48, Prime56, Prime64};
+use token_bytes::TokenBytes;
 
 /// A document's distinct shingles as ascending 64-bit fingerprints.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -147,9 +153,49 @@ fn insertion_sort<T: Copy>(items: &mut [T], key: impl Fn(&T) -> u64) {
     }
 }
 
+/// The numbers of all windows of a text's tokens, in text order, of the kind that the parameters ask for.
+///
+/// [`Fingerprint::Rolling`] gives what [`Shingles`] does. The other kinds' numbers pass through a bijection of 64 bits,
+/// which spreads them over all of these, as the index and the sort above expect, and keeps every collision and adds none.
+#[must_use]
+pub fn of_windows(tokens: &TokenBytes, params: &Params) -> Vec<u64> {
+    let k = params.k;
+    let mut numbers: Vec<u64> = match params.fingerprint {
+        Fingerprint::Rolling => {
+            let hashes: Vec<u64> = (0..tokens.len()).map(|index| token::hash(tokens.token(index))).collect();
+            return Shingles::new(&hashes, k).collect();
+        }
+        Fingerprint::RabinKarp32 => Prime32::of_windows(tokens, k),
+        Fingerprint::RabinKarp40 => Prime40::of_windows(tokens, k),
+        Fingerprint::RabinKarp48 => Prime48::of_windows(tokens, k),
+        Fingerprint::RabinKarp56 => Prime56::of_windows(tokens, k),
+        Fingerprint::RabinKarp64 => Prime64::of_windows(tokens, k),
+        Fingerprint::Crc32 => bytes::crc32(tokens, k).collect(),
+        Fingerprint::Crc64 => bytes::crc64(tokens, k).collect(),
+        Fingerprint::Murmur3 => bytes::murmur3(tokens, k).collect(),
+    };
+    for number in &mut numbers {
+        *number = mix(*number);
+    }
+    numbers
+}
+
+/// How many bits a kind's numbers have: about so many different ones there are.
+#[must_use]
+pub const fn bits(kind: Fingerprint) -> u32 {
+    match kind {
+        Fingerprint::RabinKarp32 | Fingerprint::Crc32 | Fingerprint::Murmur3 => 32,
+        Fingerprint::RabinKarp40 => 40,
+        Fingerprint::RabinKarp48 => 48,
+        Fingerprint::RabinKarp56 => 56,
+        Fingerprint::Rolling | Fingerprint::RabinKarp64 | Fingerprint::Crc64 => 64,
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::normalize::normalize;
 
     #[test]
     fn windows_of_a_text_become_a_sorted_set() {
@@ -166,5 +212,31 @@ mod tests {
         naive.sort_by_key(|item| item.0);
         sort_by_uniform_key(&mut items, 0, |item| item.0);
         assert_eq!(items, naive);
+    }
+
+    #[test]
+    fn every_kind_numbers_every_window() {
+        let kinds = [
+            Fingerprint::Rolling,
+            Fingerprint::RabinKarp32,
+            Fingerprint::RabinKarp40,
+            Fingerprint::RabinKarp48,
+            Fingerprint::RabinKarp56,
+            Fingerprint::RabinKarp64,
+            Fingerprint::Crc32,
+            Fingerprint::Crc64,
+            Fingerprint::Murmur3,
+        ];
+        for fingerprint in kinds {
+            let params = Params { fingerprint, k: 2, ..Params::default() };
+            let text = normalize("To be, or not to be: to be!", &params);
+            let numbers = of_windows(&TokenBytes::of(&text, &params), &params);
+            // Windows: to be, be or, or not, not to, to be, be to, to be.
+            assert_eq!(numbers.len(), 7);
+            assert_eq!(FingerprintSet::new(numbers.clone()).len(), 5);
+            assert!(numbers[0] == numbers[4] && numbers[4] == numbers[6]);
+            let rolling = numbers == Shingles::new(&token::hashes(&text, &params), 2).collect::<Vec<_>>();
+            assert_eq!(rolling, fingerprint == Fingerprint::Rolling);
+        }
     }
 }

@@ -21,6 +21,7 @@
 //! # Ok::<(), lookalike::corpus::EngineError>(())
 //! ```
 
+pub mod collisions;
 pub mod compare;
 pub mod corpus;
 pub mod document;

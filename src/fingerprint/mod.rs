@@ -73,12 +73,18 @@ impl FingerprintSet {
 /// A text's tokens, counted, and a number for each of its windows: in text order, or, of a bag, in any. O(n).
 #[must_use]
 pub fn of_text(text: &str, params: &Params) -> (u32, Vec<u64>) {
-    let hashes = token::hashes(&normalize(text, params), params);
-    let mut numbers: Vec<u64> = Shingles::new(&hashes, params.k).collect();
+    let text = normalize(text, params);
+    let (tokens, mut numbers) = if params.fingerprint == Fingerprint::Rolling {
+        let hashes = token::hashes(&text, params);
+        (hashes.len(), Shingles::new(&hashes, params.k).collect())
+    } else {
+        let tokens = TokenBytes::of(&text, params);
+        (tokens.len(), of_windows(&tokens, params))
+    };
     if params.counting == Counting::Bag {
         number_occurrences(&mut numbers);
     }
-    (hashes.len() as u32, numbers)
+    (tokens as u32, numbers)
 }
 
 /// Turns a bag into a set: the second, third, … occurrence of a number becomes a number of its own, the same in every

@@ -9,7 +9,6 @@ use crate::params::Params;
 
 /// Everything a comparison found, and everything needed to repeat it.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct Report {
     /// Version of the engine.
@@ -62,7 +61,6 @@ pub enum Fallback {
 
 /// One document's counts.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct DocumentReport {
     /// The document's id in its corpus; in a plain `compare` its index.
@@ -82,7 +80,6 @@ pub struct DocumentReport {
     /// The ones that were compared: what similarities are shares of.
     pub compared: u32,
     /// Number of the group it belongs to.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "number | null"))]
     pub group: Option<u32>,
     /// What the user should know about it.
     pub warnings: Vec<Warning>,

@@ -12,6 +12,7 @@ use crate::fingerprint;
 use crate::forecast::Keeping;
 use crate::minhash::one_permutation::OnePermutation;
 use crate::params::{Mistakes, Params};
+use crate::reception::Reception;
 use crate::report::{Progress, Role, Stage};
 
 /// Why a comparison did not come about.
@@ -35,6 +36,10 @@ pub enum EngineError {
     OtherText(String),
     /// Sketches that do not fit: what was expected, and what came.
     WrongSketches(String),
+    /// Exact sets were asked for, and only signatures are kept.
+    SetsMissing,
+    /// A template was to be let in like a submission.
+    TemplateAdmitted,
 }
 
 impl fmt::Display for EngineError {
@@ -61,6 +66,13 @@ impl fmt::Display for EngineError {
                 write!(f, "the text handed in for {name:?} is not the one it was added with; hand in that one")
             }
             Self::WrongSketches(what) => f.write_str(what),
+            Self::SetsMissing => f.write_str(
+                "a new text is checked against exact sets, and only signatures are kept; raise memoryLimit, or remove \
+                 documents",
+            ),
+            Self::TemplateAdmitted => {
+                f.write_str("a template is not compared, so it cannot be admitted; add it with add()")
+            }
         }
     }
 }
@@ -120,6 +132,10 @@ pub struct Corpus {
     next_id: u32,
     /// The parameters behind the sketches that the documents hold, and whether these have exact sets.
     sketched_with: Option<(Params, Keeping)>,
+    /// How often documents came or went.
+    changes: u64,
+    /// What is held ready for the next document.
+    pub(crate) reception: Option<Reception>,
 }
 
 impl Corpus {
@@ -177,6 +193,7 @@ impl Corpus {
         let NewDocument { name, role, owner } = new;
         let id = self.next_id;
         self.next_id += 1;
+        self.changes += 1;
         let came_with_text = text.is_some();
         self.documents.push(Document { id, name, role, owner, text, came_with_text, identity, sketch });
         id
@@ -201,6 +218,7 @@ impl Corpus {
         let found = self.index_of(id).ok();
         if let Some(index) = found {
             self.documents.remove(index);
+            self.changes += 1;
         }
         found.is_some()
     }
@@ -209,6 +227,22 @@ impl Corpus {
     #[must_use]
     pub fn documents(&self) -> &[Document] {
         &self.documents
+    }
+
+    /// How often documents came or went.
+    pub(crate) fn changes(&self) -> u64 {
+        self.changes
+    }
+
+    /// Keeps a sketch that was made of a document's text with given parameters, if the others were made so too.
+    pub(crate) fn keep_sketch(&mut self, document: u32, sketch: Sketch, params: &Params) {
+        let ours = self
+            .sketched_with
+            .as_ref()
+            .is_some_and(|(with, keeping)| keeping.sets && with.same_shingles(params) && with.same_signatures(params));
+        if ours {
+            self.documents[document as usize].sketch = Some(sketch);
+        }
     }
 
     /// The place of a document among [`Self::documents`]. O(log documents).

@@ -22,7 +22,19 @@ impl Groups {
         self.parents[a.max(b) as usize] = a.min(b);
     }
 
-    fn root(&mut self, mut document: u32) -> u32 {
+    /// How many documents there are.
+    #[must_use]
+    pub fn documents(&self) -> u32 {
+        self.parents.len() as u32
+    }
+
+    /// Adds a document, joined to no other.
+    pub fn add(&mut self) {
+        self.parents.push(self.documents());
+    }
+
+    /// The first document of a document's group. Amortised O(α(n)).
+    pub fn root(&mut self, mut document: u32) -> u32 {
         while self.parents[document as usize] != document {
             let grandparent = self.parents[self.parents[document as usize] as usize];
             self.parents[document as usize] = grandparent;

@@ -48,12 +48,8 @@ impl Sizes {
 
 /// See the head of this module.
 pub struct Index {
-    /// By slot.
-    pub sizes: Vec<Sizes>,
-    /// The shingles left out because a template holds them, ascending; those of templates alone are not among them.
-    pub template_shingles: Vec<u64>,
-    /// The shingles left out because too many documents hold them, ascending.
-    pub common_shingles: Vec<u64>,
+    /// What the documents' shingles come to.
+    pub census: Census,
     layout: Layout,
     /// The slots of all terms, term after term, each ascending.
     postings: Vec<u32>,
@@ -70,21 +66,18 @@ impl Index {
     /// Terms in more than `most` compared documents are left out, where `most` is not 0.
     #[must_use]
     pub fn build(sets: &[&[u64]], layout: Layout, most: u32) -> Self {
-        let mut gathering = Gathering {
-            layout,
-            most: if most == 0 { u32::MAX } else { most },
-            sizes: sets.iter().map(|set| Sizes { distinct: set.len() as u32, ..Sizes::default() }).collect(),
-            template_shingles: Vec::new(),
-            common_shingles: Vec::new(),
-            postings: Vec::new(),
-            starts: vec![0],
-            holders: Vec::new(),
-        };
-        for_each_part(sets, |part| gathering.take(part));
-        let Gathering { sizes, template_shingles, common_shingles, postings, starts, .. } = gathering;
+        let mut postings = Vec::new();
+        let mut starts = vec![0];
+        let census = Census::take(sets, layout, most, |_, holders| {
+            // What only the archive holds is shared by no pair that is compared.
+            if holders.len() > 1 && holders[0] < layout.submissions {
+                postings.extend_from_slice(holders);
+                starts.push(postings.len() as u32);
+            }
+        });
         let (postings, starts) = rarest_first(&postings, &starts);
         let (terms, rows) = transpose(&postings, &starts, layout.compared as usize);
-        Self { sizes, template_shingles, common_shingles, layout, postings, starts, terms, rows }
+        Self { census, layout, postings, starts, terms, rows }
     }
 
     /// Which slots are what.
@@ -124,64 +117,83 @@ impl Index {
     }
 }
 
-/// The index while parts come in.
-struct Gathering {
-    layout: Layout,
-    most: u32,
-    sizes: Vec<Sizes>,
-    template_shingles: Vec<u64>,
-    common_shingles: Vec<u64>,
-    postings: Vec<u32>,
-    starts: Vec<u32>,
-    /// Reused: the slots that hold one number, ascending, each once.
-    holders: Vec<u32>,
+/// What all documents' shingles come to, and what was left out of them.
+pub struct Census {
+    /// By slot.
+    pub sizes: Vec<Sizes>,
+    /// The shingles left out because a template holds them, ascending; those of templates alone are not among them.
+    pub template_shingles: Vec<u64>,
+    /// The shingles left out because too many documents hold them, ascending.
+    pub common_shingles: Vec<u64>,
 }
 
-impl Gathering {
-    fn take(&mut self, part: &[Held]) {
-        let mut start = 0;
-        while start < part.len() {
-            let number = part[start].0;
-            let mut end = start + 1;
-            while end < part.len() && part[end].0 == number {
-                end += 1;
+impl Census {
+    /// Calls `each` with every number that is compared, ascending, and with the compared slots that hold it, ascending.
+    /// Arguments as for [`Index::build`].
+    pub fn take(sets: &[&[u64]], layout: Layout, most: u32, mut each: impl FnMut(u64, &[u32])) -> Self {
+        let sizes = sets.iter().map(|set| Sizes { distinct: set.len() as u32, ..Sizes::default() }).collect();
+        let mut census = Self { sizes, template_shingles: Vec::new(), common_shingles: Vec::new() };
+        let most = if most == 0 { u32::MAX } else { most };
+        let mut holders = Vec::new();
+        for_each_part(sets, |part| {
+            let mut start = 0;
+            while start < part.len() {
+                let (number, slot) = part[start];
+                let mut end = start + 1;
+                while end < part.len() && part[end].0 == number {
+                    end += 1;
+                }
+                // Nearly all numbers are held once, and there is nothing to ask about them.
+                if end - start > 1 {
+                    census.gather(&part[start..end], &mut holders);
+                    if census.is_compared(number, &holders, layout, most) {
+                        each(number, &holders);
+                    }
+                } else if slot < layout.compared {
+                    each(number, &[slot]);
+                }
+                start = end;
             }
-            if end - start > 1 {
-                self.take_number(&part[start..end]);
+        });
+        census
+    }
+
+    /// The slots that hold a number, each once.
+    fn gather(&mut self, held: &[Held], holders: &mut Vec<u32>) {
+        holders.clear();
+        for &(_, slot) in held {
+            if holders.last() == Some(&slot) {
+                self.sizes[slot as usize].distinct -= 1;
+            } else {
+                holders.push(slot);
             }
-            start = end;
         }
     }
 
-    /// Takes a number that occurs twice or more.
-    fn take_number(&mut self, held: &[Held]) {
-        self.holders.clear();
-        for &(_, slot) in held {
-            if self.holders.last() == Some(&slot) {
-                self.sizes[slot as usize].distinct -= 1;
-            } else {
-                self.holders.push(slot);
-            }
+    /// Whether a number is compared; if not, its holders are told.
+    fn is_compared(&mut self, number: u64, holders: &[u32], layout: Layout, most: u32) -> bool {
+        let compared = holders.partition_point(|&slot| slot < layout.compared);
+        let (in_template, too_many) = (compared < holders.len(), compared as u32 > most);
+        for &slot in holders[..compared].iter().filter(|_| in_template || too_many) {
+            let sizes = &mut self.sizes[slot as usize];
+            let left_out = if in_template { &mut sizes.in_template } else { &mut sizes.common };
+            *left_out += 1;
         }
-        let Layout { submissions, compared } = self.layout;
-        let compared = self.holders.partition_point(|&slot| slot < compared);
-        let in_template = compared < self.holders.len();
-        let holders = &self.holders[..compared];
-        if holders.is_empty() {
+        if compared == 0 {
         } else if in_template {
-            self.template_shingles.push(held[0].0);
-            for &slot in holders {
-                self.sizes[slot as usize].in_template += 1;
-            }
-        } else if holders.len() as u32 > self.most {
-            self.common_shingles.push(held[0].0);
-            for &slot in holders {
-                self.sizes[slot as usize].common += 1;
-            }
-        } else if holders.len() > 1 && holders[0] < submissions {
-            self.postings.extend_from_slice(holders);
-            self.starts.push(self.postings.len() as u32);
+            self.template_shingles.push(number);
+        } else if too_many {
+            self.common_shingles.push(number);
         }
+        compared > 0 && !in_template && !too_many
+    }
+
+    /// All shingles that were left out, ascending.
+    #[must_use]
+    pub fn left_out(&self) -> Vec<u64> {
+        let mut left_out = [&self.template_shingles[..], &self.common_shingles[..]].concat();
+        left_out.sort_unstable();
+        left_out
     }
 }
 

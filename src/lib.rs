@@ -21,6 +21,7 @@
 //! # Ok::<(), lookalike::corpus::EngineError>(())
 //! ```
 
+pub mod admission;
 pub mod collisions;
 pub mod compare;
 pub mod corpus;
@@ -31,6 +32,7 @@ pub mod grouping;
 pub mod groups;
 pub mod index;
 pub mod join;
+pub mod lookup;
 pub mod lsh;
 pub mod minhash;
 mod mix;
@@ -39,7 +41,9 @@ pub mod normalize;
 pub mod params;
 pub mod passages;
 pub mod ranking;
+pub mod reception;
 pub mod report;
+mod roster;
 pub mod s_curve;
 pub mod shingle;
 pub mod side_by_side;

@@ -6,7 +6,7 @@ use std::fs;
 use std::path::Path;
 
 /// The rooms of the house, in the order in which data flows through them.
-const ORDER: [&str; 29] = [
+const ORDER: [&str; 33] = [
     "span",
     "s_curve",
     "mix",
@@ -22,17 +22,21 @@ const ORDER: [&str; 29] = [
     "grouping",
     "index",
     "join",
+    "lookup",
     "minhash",
     "lsh",
     "ranking",
     "groups",
+    "reception",
     "passages",
     "report",
     "document",
+    "roster",
     "forecast",
     "corpus",
     "warnings",
     "compare",
+    "admission",
     "side_by_side",
     "wasm",
     "lib",

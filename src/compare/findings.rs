@@ -8,11 +8,11 @@ use crate::minhash::one_permutation::OnePermutation;
 use crate::params::{Method, Params};
 use crate::ranking::{FoundPair, Limits, Ranked, Ranking};
 use crate::report::{DocumentReport, Fallback, Group, Pair, Report, Stage, Totals};
+use crate::roster::Roster;
 use crate::s_curve::candidate_probability;
 use crate::similarity::Counts;
 use crate::warnings;
 
-use super::roster::Roster;
 use super::sketched::Sketched;
 
 /// See the head of this module.
@@ -85,8 +85,8 @@ impl<'a> Findings<'a> {
         self.totals.pairs_left_out_by_document = left_out_by_document;
         self.totals.pairs_left_out = left_out;
         if let Some(index) = sketched.index() {
-            self.totals.template_shingles = index.template_shingles.len() as u64;
-            self.totals.common_shingles = index.common_shingles.len() as u64;
+            self.totals.template_shingles = index.census.template_shingles.len() as u64;
+            self.totals.common_shingles = index.census.common_shingles.len() as u64;
         }
         let mut estimator = Estimator::new(OnePermutation::of(params));
         let write = |found: &FoundPair| {

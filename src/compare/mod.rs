@@ -5,7 +5,6 @@
 //! estimating methods know signatures alone, as if the shingles were gone.
 
 mod findings;
-mod roster;
 mod sketched;
 
 use crate::corpus::{Corpus, EngineError, OnProgress, StageProgress};
@@ -14,10 +13,10 @@ use crate::index::Index;
 use crate::join::{Bar, Coverage, join};
 use crate::params::{Method, Params};
 use crate::report::{Fallback, Report, Role, Stage};
+use crate::roster::Roster;
 use crate::similarity::Counts;
 
 use findings::Findings;
-use roster::Roster;
 use sketched::Sketched;
 
 impl Corpus {

@@ -8,9 +8,8 @@ use crate::lsh;
 use crate::minhash::one_permutation::OnePermutation;
 use crate::params::{Method, Params};
 use crate::report::Stage;
+use crate::roster::Roster;
 use crate::similarity::{Counts, intersection_size};
-
-use super::roster::Roster;
 
 /// See the head of this module.
 pub(super) struct Sketched<'a> {
@@ -66,15 +65,12 @@ impl<'a> Sketched<'a> {
     }
 
     fn take_index(&mut self, roster: &Roster) {
-        let set = |&document: &u32| &self.documents[document as usize].sketch().fingerprints[..];
-        let sets: Vec<&[u64]> = roster.order.iter().map(set).collect();
-        let index = Index::build(&sets, roster.layout, self.params.max_document_frequency);
-        for (&document, &sizes) in roster.order.iter().zip(&index.sizes) {
+        let index = Index::build(&roster.sets(self.documents), roster.layout, self.params.max_document_frequency);
+        for (&document, &sizes) in roster.order.iter().zip(&index.census.sizes) {
             self.sizes[document as usize] = sizes;
         }
-        let mut left_out = [&index.template_shingles[..], &index.common_shingles[..]].concat();
+        let left_out = index.census.left_out();
         if !left_out.is_empty() {
-            left_out.sort_unstable();
             let family = OnePermutation::of(self.params);
             let sign = |document: &Document| {
                 let left = without(&document.sketch().fingerprints, &left_out);

@@ -151,7 +151,7 @@ mod tests {
                 for threshold in [0.0, 0.1, 0.2, 0.5, 0.8, 1.0] {
                     let bar = Bar { measure, threshold };
                     let reaches = |pair: &Shared| {
-                        let size = |slot: u32| index.sizes[slot as usize].compared();
+                        let size = |slot: u32| index.census.sizes[slot as usize].compared();
                         bar.is_reached(Counts { a: size(pair.a), b: size(pair.b), shared: pair.shared })
                     };
                     let mut filtered = Vec::new();

@@ -5,6 +5,7 @@
 
 mod columns;
 mod errors;
+mod questions;
 mod read;
 mod sketches;
 

@@ -4,6 +4,7 @@ use js_sys::{Array, JsString, Object, Reflect, TypeError};
 use wasm_bindgen::prelude::*;
 
 use super::errors::to_js_error;
+use crate::admission::IntakeRule;
 use crate::corpus::{EngineError, NewDocument};
 use crate::params::{Params, RawValue};
 use crate::report::Role;
@@ -61,6 +62,23 @@ pub(super) fn read_label(document: &JsValue, place: &str) -> Result<NewDocument,
 fn wrong_document(document: &JsValue, place: &str) -> JsValue {
     let message = format!("{place} must be a string or {{ name, text }}, both strings, got {}", describe(document));
     TypeError::new(&message).into()
+}
+
+/// Reads a rule for what may come in; what is not given is as in [`IntakeRule::default`].
+pub(super) fn read_rule(rule: &JsValue) -> Result<IntakeRule, JsValue> {
+    let default = IntakeRule::default();
+    let field = |name: &str| Reflect::get(rule, &name.into()).unwrap_or_default();
+    let (refuse_at, largest_group) = (field("refuseAt"), field("largestGroup"));
+    let number = |value: &JsValue, default: f64| if value.is_undefined() { Some(default) } else { value.as_f64() };
+    let share = number(&refuse_at, default.refuse_at).filter(|share| (0.0..=1.0).contains(share));
+    let size = number(&largest_group, default.largest_group.into());
+    let size = size.filter(|&size| (1.0..=f64::from(u32::MAX)).contains(&size) && size.trunc() == size);
+    #[expect(clippy::cast_sign_loss, reason = "the range is checked")]
+    match (share, size) {
+        (Some(refuse_at), Some(size)) => Ok(IntakeRule { refuse_at, largest_group: size as u32 }),
+        (None, _) => Err(TypeError::new("rule.refuseAt must be a number from 0 to 1; leave it out for 0.9").into()),
+        (_, None) => Err(TypeError::new("rule.largestGroup must be a whole number from 1; leave it out for 5").into()),
+    }
 }
 
 /// A text, and whether it held lone surrogates, each of which became U+FFFD on the way in; only a text that holds one

@@ -10,10 +10,10 @@ use crate::report::Role;
 const NOBODY: u32 = u32::MAX;
 
 /// See the head of this module.
-pub(super) struct Roster {
+pub(crate) struct Roster {
     /// Slot → index of a document.
-    pub(super) order: Vec<u32>,
-    pub(super) layout: Layout,
+    pub(crate) order: Vec<u32>,
+    pub(crate) layout: Layout,
     /// A number for each owner, by index of the document.
     owners: Vec<u32>,
     roles: Vec<Role>,
@@ -21,7 +21,7 @@ pub(super) struct Roster {
 
 impl Roster {
     /// The documents that a condition picks, by their index.
-    pub(super) fn of(documents: &[Document], picks: impl Fn(u32) -> bool) -> Self {
+    pub(crate) fn of(documents: &[Document], picks: impl Fn(u32) -> bool) -> Self {
         let mut order: Vec<u32> = (0..documents.len() as u32).filter(|&index| picks(index)).collect();
         // Submissions, archive, templates: the order of the roles. Stable, so documents of one role keep theirs.
         order.sort_by_key(|&index| documents[index as usize].role);
@@ -36,14 +36,19 @@ impl Roster {
         Self { order, layout, owners, roles: documents.iter().map(|document| document.role).collect() }
     }
 
+    /// The shingles of the documents, by slot. All must be sketched.
+    pub(crate) fn sets<'d>(&self, documents: &'d [Document]) -> Vec<&'d [u64]> {
+        self.order.iter().map(|&document| &documents[document as usize].sketch().fingerprints[..]).collect()
+    }
+
     /// The documents of two slots, by index, the smaller first.
-    pub(super) fn documents(&self, a: u32, b: u32) -> (u32, u32) {
+    pub(crate) fn documents(&self, a: u32, b: u32) -> (u32, u32) {
         let (a, b) = (self.order[a as usize], self.order[b as usize]);
         (a.min(b), a.max(b))
     }
 
     /// Whether two documents, by index, are compared at all.
-    pub(super) fn compares(&self, a: u32, b: u32) -> bool {
+    pub(crate) fn compares(&self, a: u32, b: u32) -> bool {
         let [a, b] = [a as usize, b as usize];
         let one_owner = self.owners[a] == self.owners[b] && self.owners[a] != NOBODY;
         let known = self.roles[a] == Role::Archive && self.roles[b] == Role::Archive;
@@ -52,7 +57,7 @@ impl Roster {
     }
 
     /// How many pairs are compared. O(documents log documents).
-    pub(super) fn pairs(&self) -> u64 {
+    pub(crate) fn pairs(&self) -> u64 {
         let pairs = |n: u64| n * n.saturating_sub(1) / 2;
         let Layout { submissions, compared } = self.layout;
         let mut by_owner: BTreeMap<u32, (u64, u64)> = BTreeMap::new();

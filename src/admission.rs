@@ -1,0 +1,236 @@
+//! One new text against a corpus: what it is like, and whether it may come in.
+//!
+//! P2 keeps a store of texts in which nothing may be too similar: each new text is checked on its way in. It is unique;
+//! or it joins a group of near-duplicates, as long as that has room; or it is refused. A query costs the text and the
+//! documents that share something with it, never the corpus squared; only the first one builds what the others use.
+
+use crate::corpus::{Corpus, EngineError, NewDocument};
+use crate::document::{Document, Sketch, without};
+use crate::fingerprint::FingerprintSet;
+use crate::groups::Groups;
+use crate::index::Index;
+use crate::join::{Bar, join};
+use crate::lookup::Lookup;
+use crate::minhash::one_permutation::OnePermutation;
+use crate::params::Params;
+use crate::ranking::{FoundPair, Limits, Ranked, Ranking};
+use crate::reception::Reception;
+use crate::report::{Admission, QueryReport, Refusal, Role, Similar, Verdict};
+use crate::roster::Roster;
+use crate::similarity::Counts;
+
+/// P2's rule for what may come in.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct IntakeRule {
+    /// A text as similar as this to any document is refused.
+    pub refuse_at: f64,
+    /// A group may have so many documents, the new one among them.
+    pub largest_group: u32,
+}
+
+impl Default for IntakeRule {
+    /// Nine tenths alike is a copy; a handful of variants is what P2's editors let pass.
+    fn default() -> Self {
+        Self { refuse_at: 0.9, largest_group: 5 }
+    }
+}
+
+/// A new text with what it shares.
+struct Checked {
+    sketch: Sketch,
+    /// Its distinct shingles that are compared.
+    shingles: Vec<u64>,
+    distinct: u32,
+    ranked: Ranked,
+}
+
+impl Corpus {
+    /// The documents that a text is like: those at or above the threshold, most alike first, `maxPairs` at most. Documents
+    /// of the same owner are passed over. O(text), after the first call.
+    ///
+    /// # Errors
+    /// [`EngineError::TextMissing`], [`EngineError::SetsMissing`].
+    pub fn query(&mut self, new: &NewDocument, text: &str, params: &Params) -> Result<QueryReport, EngineError> {
+        let checked = self.check(new, text, params)?;
+        Ok(QueryReport {
+            tokens: checked.sketch.tokens,
+            shingles: checked.sketch.shingles,
+            distinct: checked.distinct,
+            above_threshold: checked.ranked.seen,
+            left_out: checked.ranked.left_out + checked.ranked.left_out_by_document,
+            similar: self.describe(&checked.ranked),
+        })
+    }
+
+    /// Adds a text if the rule lets it in: it is unique where no document reaches the threshold; it joins the group of
+    /// those that do; it is refused where one of them is too similar, or their group is full. The groups are those of
+    /// [`Self::compare`] under the same parameters, and what was added since.
+    ///
+    /// # Errors
+    /// As [`Self::query`], and [`EngineError::TextTooLong`].
+    pub fn admit(
+        &mut self,
+        new: NewDocument,
+        text: String,
+        repaired: bool,
+        params: &Params,
+        rule: IntakeRule,
+    ) -> Result<Admission, EngineError> {
+        if new.role == Role::Template {
+            return Err(EngineError::TemplateAdmitted);
+        }
+        let checked = self.check(&new, &text, params)?;
+        self.group(params)?;
+        let similar = self.describe(&checked.ranked);
+        let mut members = self.members(&checked.ranked);
+        let too_similar = checked.ranked.pairs.first().is_some_and(|best| best.score >= rule.refuse_at);
+        let reason = if too_similar {
+            Some(Refusal::TooSimilar)
+        } else if members.len() as u64 + 1 > u64::from(rule.largest_group) {
+            Some(Refusal::GroupFull)
+        } else {
+            None
+        };
+        let verdict = match reason {
+            None if similar.is_empty() => Verdict::Unique,
+            None => Verdict::Joins,
+            Some(_) => Verdict::Refused,
+        };
+        let mut id = None;
+        if reason.is_none() {
+            let added = self.add_document(new, text, repaired)?;
+            id = Some(added);
+            members.push(added);
+            self.take_in(checked, params);
+        }
+        Ok(Admission { verdict, reason, id, group: members, similar })
+    }
+
+    /// Reads a text and finds what it shares with the documents.
+    fn check(&mut self, new: &NewDocument, text: &str, params: &Params) -> Result<Checked, EngineError> {
+        self.receive(params)?;
+        let reception = self.reception.as_ref().expect("received");
+        let sketch = Sketch::of(text, params, &OnePermutation::of(params));
+        let set = FingerprintSet::new(sketch.fingerprints.clone());
+        let shingles = without(set.as_slice(), &reception.lookup.left_out);
+        let limits = Limits { pairs: params.max_pairs, by_document: u32::MAX };
+        let mut ranking = Ranking::new(limits, 0);
+        for (slot, shared) in reception.lookup.shared_with(&shingles) {
+            let document = reception.order[slot as usize];
+            let Document { owner, role, .. } = &self.documents()[document as usize];
+            let known = new.role == Role::Archive && *role == Role::Archive;
+            if known || (owner.is_some() && *owner == new.owner) {
+                continue;
+            }
+            let size = reception.lookup.census.sizes[slot as usize].compared();
+            let counts = Counts { a: shingles.len() as u32, b: size, shared };
+            let score = counts.measure(params.measure);
+            if score >= params.threshold {
+                // The text has no place among the documents yet; its pairs rank by theirs.
+                ranking.push(FoundPair { a: 0, b: document, counts, score, candidate: false });
+            }
+        }
+        Ok(Checked { sketch, shingles, distinct: set.len(), ranked: ranking.finish() })
+    }
+
+    /// Makes the reception ready, if it is not.
+    fn receive(&mut self, params: &Params) -> Result<(), EngineError> {
+        if self.reception.as_ref().is_some_and(|reception| reception.serves(params, self.changes())) {
+            return Ok(());
+        }
+        self.reception = None;
+        let keeping = self.forecast(params).keeping();
+        self.sketch(params, keeping, &mut |_| Ok(()))?;
+        if self.documents().iter().any(|document| document.sketch().sizes.is_some()) {
+            return Err(EngineError::SetsMissing);
+        }
+        let roster = Roster::of(self.documents(), |_| true);
+        let sets = roster.sets(self.documents());
+        let lookup = Lookup::build(&sets, roster.layout, params.max_document_frequency);
+        self.reception = Some(Reception::new(lookup, roster.order, params, self.changes()));
+        Ok(())
+    }
+
+    /// Works out the groups of the documents, if they are not known under these parameters.
+    fn group(&mut self, params: &Params) -> Result<(), EngineError> {
+        let bar = Bar::of(params);
+        let known = self.reception.as_ref().and_then(|reception| reception.groups.as_ref());
+        if known.is_some_and(|&(measure, threshold, _)| measure == bar.measure && threshold == bar.threshold) {
+            return Ok(());
+        }
+        let documents = self.documents();
+        let roster = Roster::of(documents, |_| true);
+        let index = Index::build(&roster.sets(documents), roster.layout, params.max_document_frequency);
+        let mut groups = Groups::new(documents.len());
+        join(
+            &index,
+            bar,
+            &mut |found| {
+                let (a, b) = roster.documents(found.a, found.b);
+                let [size_a, size_b] = [found.a, found.b].map(|slot| index.census.sizes[slot as usize].compared());
+                let counts = Counts { a: size_a, b: size_b, shared: found.shared };
+                if roster.compares(a, b) && bar.is_reached(counts) {
+                    groups.join(a, b);
+                }
+            },
+            &mut |_| Ok::<(), EngineError>(()),
+        )?;
+        if let Some(reception) = &mut self.reception {
+            reception.groups = Some((bar.measure, bar.threshold, groups));
+        }
+        Ok(())
+    }
+
+    /// The ids of all documents in the groups of those that were found.
+    fn members(&mut self, ranked: &Ranked) -> Vec<u32> {
+        let mut members = Vec::new();
+        if let Some(Reception { groups: Some((_, _, groups)), .. }) = &mut self.reception {
+            let mut roots: Vec<u32> = ranked.pairs.iter().map(|found| groups.root(found.b)).collect();
+            roots.sort_unstable();
+            roots.dedup();
+            let all = 0..groups.documents();
+            members = all.filter(|&document| roots.binary_search(&groups.root(document)).is_ok()).collect();
+        }
+        members.iter().map(|&document| self.documents()[document as usize].id).collect()
+    }
+
+    /// Lets the document that was just added into what is held ready.
+    fn take_in(&mut self, checked: Checked, params: &Params) {
+        let document = self.documents().len() as u32 - 1;
+        let changes = self.changes();
+        self.keep_sketch(document, checked.sketch, params);
+        let Some(reception) = &mut self.reception else { return };
+        reception.take(document, &checked.shingles, changes);
+        let left_out = checked.distinct - checked.shingles.len() as u32;
+        reception.lookup.census.sizes.push(crate::index::Sizes {
+            distinct: checked.distinct,
+            in_template: left_out,
+            common: 0,
+        });
+        if let Some((_, _, groups)) = &mut reception.groups {
+            groups.add();
+            for found in &checked.ranked.pairs {
+                groups.join(found.b, document);
+            }
+        }
+    }
+
+    fn describe(&self, ranked: &Ranked) -> Vec<Similar> {
+        let describe = |found: &FoundPair| {
+            let Document { id, name, role, .. } = &self.documents()[found.b as usize];
+            debug_assert_ne!(*role, Role::Template, "templates are not compared");
+            Similar {
+                id: *id,
+                name: name.clone(),
+                shared: found.counts.shared,
+                union: found.counts.union(),
+                jaccard: found.counts.jaccard(),
+                containment_a_in_b: found.counts.containment_a_in_b(),
+                containment_b_in_a: found.counts.containment_b_in_a(),
+                sorensen: found.counts.sorensen(),
+                overlap: found.counts.overlap(),
+            }
+        };
+        ranked.pairs.iter().map(describe).collect()
+    }
+}

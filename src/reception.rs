@@ -1,0 +1,40 @@
+//! What is held ready for the next document: the look-up of all shingles, and the groups so far.
+
+use crate::groups::Groups;
+use crate::lookup::Lookup;
+use crate::params::{Measure, Params};
+
+/// Ready for documents read with some parameters, as long as no other document comes or goes.
+pub struct Reception {
+    /// All shingles of the documents.
+    pub lookup: Lookup,
+    /// Slot → index of the document in its corpus.
+    pub order: Vec<u32>,
+    /// The groups of the documents, by their index, and what joins them; none until the first admission.
+    pub groups: Option<(Measure, f64, Groups)>,
+    params: Params,
+    /// How often the corpus had changed.
+    changes: u64,
+}
+
+impl Reception {
+    /// For a corpus that had changed so many times.
+    #[must_use]
+    pub fn new(lookup: Lookup, order: Vec<u32>, params: &Params, changes: u64) -> Self {
+        Self { lookup, order, groups: None, params: params.clone(), changes }
+    }
+
+    /// Whether it is of use under these parameters after so many changes.
+    #[must_use]
+    pub fn serves(&self, params: &Params, changes: u64) -> bool {
+        let same = self.params.max_document_frequency == params.max_document_frequency;
+        same && self.changes == changes && self.params.same_shingles(params)
+    }
+
+    /// Takes note of a document that was added with this reception's own knowledge.
+    pub fn take(&mut self, document: u32, shingles: &[u64], changes: u64) {
+        self.lookup.add(self.order.len() as u32, shingles);
+        self.order.push(document);
+        self.changes = changes;
+    }
+}

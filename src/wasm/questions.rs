@@ -1,0 +1,90 @@
+//! Questions beside the comparison: what a new text is like, whether it may come in, and what theory says.
+
+use wasm_bindgen::prelude::*;
+
+use super::Corpus;
+use super::errors::{to_js_error, to_plain_object};
+use super::read::{read_document, read_params, read_rule};
+use crate::s_curve;
+use crate::{collisions, document::Document};
+
+#[wasm_bindgen(typescript_custom_section)]
+const TYPES: &str = r#"
+/** What may come in: a text as similar as `refuseAt` (0.9) to any document is refused, and so is one whose group would
+ *  have more than `largestGroup` (5) documents. */
+export interface IntakeRule { refuseAt?: number; largestGroup?: number }
+"#;
+
+#[wasm_bindgen]
+impl Corpus {
+    /// The documents that a text is like, most alike first. After the first call it costs the text alone.
+    ///
+    /// # Errors
+    /// Throws `ParameterError`, `TypeError` for what is no document, and where only signatures are kept.
+    #[wasm_bindgen(unchecked_return_type = "QueryReport")]
+    pub fn query(
+        &mut self,
+        #[wasm_bindgen(unchecked_param_type = "string | DocumentInput")] document: &JsValue,
+        #[wasm_bindgen(unchecked_optional_param_type = "Partial<Params> | null")] params: &JsValue,
+    ) -> Result<JsValue, JsValue> {
+        let params = read_params(params)?;
+        let given = read_document(document, "document", self.length() + 1)?;
+        to_plain_object(&self.inner.query(&given.new, &given.text, &params).map_err(to_js_error)?)
+    }
+
+    /// Adds a text if it is unique, or if its group has room and it is not too similar (P2); says what became of it.
+    ///
+    /// # Errors
+    /// Throws as `query` does, and for a wrong rule.
+    #[wasm_bindgen(unchecked_return_type = "Admission")]
+    pub fn admit(
+        &mut self,
+        #[wasm_bindgen(unchecked_param_type = "string | DocumentInput")] document: &JsValue,
+        #[wasm_bindgen(unchecked_optional_param_type = "Partial<Params> | null")] params: &JsValue,
+        #[wasm_bindgen(unchecked_optional_param_type = "IntakeRule | null")] rule: &JsValue,
+    ) -> Result<JsValue, JsValue> {
+        let params = read_params(params)?;
+        let rule = read_rule(rule)?;
+        let given = read_document(document, "document", self.length() + 1)?;
+        let admission = self.inner.admit(given.new, given.text, given.repaired, &params, rule);
+        to_plain_object(&admission.map_err(to_js_error)?)
+    }
+
+    /// How many shingles of the held texts share a fingerprint, counted exactly, beside what was to be expected
+    /// (P2, tables 2 and 3).
+    ///
+    /// # Errors
+    /// Throws `ParameterError`.
+    #[wasm_bindgen(unchecked_return_type = "Collisions")]
+    pub fn collisions(
+        &self,
+        #[wasm_bindgen(unchecked_optional_param_type = "Partial<Params> | null")] params: &JsValue,
+    ) -> Result<JsValue, JsValue> {
+        let params = read_params(params)?;
+        let texts = self.inner.documents().iter().filter_map(|Document { text, .. }| text.as_deref());
+        to_plain_object(&collisions::count(texts, &params))
+    }
+}
+
+/// Chance that a pair of the given similarity becomes a candidate: 1 − (1 − s^rows)^bands.
+#[wasm_bindgen(js_name = candidateProbability)]
+#[must_use]
+pub fn candidate_probability(similarity: f64, bands: u32, rows: u32) -> f64 {
+    s_curve::candidate_probability(similarity, bands, rows)
+}
+
+/// How many distinct shingles share a number of so many bits with the given probability (P2, table 2).
+#[wasm_bindgen]
+#[must_use]
+pub fn birthday(bits: u32, probability: f64) -> f64 {
+    collisions::birthday(bits, probability)
+}
+
+/// How many of so many distinct shingles are expected to share a number of so many bits with an earlier one.
+#[wasm_bindgen(js_name = expectedCollisions)]
+#[must_use]
+pub fn expected_collisions(shingles: f64, bits: u32) -> f64 {
+    #[expect(clippy::cast_sign_loss, reason = "fewer than none counts as none")]
+    let shingles = shingles as u64;
+    collisions::expected(shingles, bits)
+}

@@ -1,0 +1,304 @@
+//! A corpus as its users know it: roles and owners, what is left out, estimating methods, new texts, short memory.
+
+#![cfg(not(target_arch = "wasm32"))]
+
+mod naive;
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use lookalike::admission::IntakeRule;
+use lookalike::corpus::{Corpus, EngineError, NewDocument};
+use lookalike::params::{Counting, Measure, Method, Params};
+use lookalike::report::{Fallback, Refusal, Report, Role, Verdict, WarningCode};
+use proptest::prelude::*;
+
+fn labelled(name: &str, role: Role, owner: Option<&str>) -> NewDocument {
+    NewDocument { name: name.to_owned(), role, owner: owner.map(str::to_owned) }
+}
+
+fn add(corpus: &mut Corpus, role: Role, owner: Option<&str>, text: &str) -> u32 {
+    corpus.add_document(labelled("d", role, owner), text.to_owned(), false).expect("short enough")
+}
+
+fn compare(corpus: &mut Corpus, params: &Params) -> Report {
+    corpus.compare(params, &mut |_| Ok(())).expect("nothing stops it")
+}
+
+fn words(k: u32) -> Params {
+    Params { k, threshold: 0.0, ..Params::default() }
+}
+
+fn listed(report: &Report) -> Vec<(u32, u32)> {
+    let mut pairs: Vec<(u32, u32)> = report.pairs.iter().map(|pair| (pair.a, pair.b)).collect();
+    pairs.sort_unstable();
+    pairs
+}
+
+#[test]
+fn pairs_of_one_owner_and_of_the_archive_are_not_compared() {
+    let mut corpus = Corpus::new();
+    for (role, owner) in [
+        (Role::Submission, Some("lee")),
+        (Role::Submission, Some("lee")),
+        (Role::Submission, Some("ortiz")),
+        (Role::Archive, None),
+        (Role::Archive, Some("ortiz")),
+        (Role::Submission, None),
+    ] {
+        add(&mut corpus, role, owner, "one text that all of them hold");
+    }
+    let report = compare(&mut corpus, &words(2));
+    // Not: 0-1 (lee), 2-4 (ortiz), 3-4 (archive).
+    let expected = [(0, 2), (0, 3), (0, 4), (0, 5), (1, 2), (1, 3), (1, 4), (1, 5), (2, 3), (2, 5), (3, 5), (4, 5)];
+    assert_eq!(listed(&report), expected);
+    assert_eq!((report.totals.possible_pairs, report.totals.excluded_pairs), (12, 3));
+    assert_eq!(report.totals.candidate_pairs, 12);
+}
+
+#[test]
+fn a_template_counts_on_neither_side() {
+    let mut corpus = Corpus::new();
+    let a = add(&mut corpus, Role::Submission, None, "name and date here my own answer is this one");
+    let b = add(&mut corpus, Role::Submission, None, "name and date here a different reply my own answer");
+    add(&mut corpus, Role::Template, None, "name and date here");
+    let report = compare(&mut corpus, &words(2));
+    let pair = &report.pairs[0];
+    // Shared: my-own, own-answer. Both have 9 shingles, and of each three are the template's.
+    assert_eq!((pair.a, pair.b, pair.shared, pair.union), (0, 1, 2, 6 + 6 - 2));
+    assert_eq!(pair.containment_b_in_a, 2.0 / 6.0);
+    let sizes: Vec<_> = report.documents.iter().map(|d| (d.distinct, d.in_template, d.compared)).collect();
+    assert_eq!(sizes[..2], [(9, 3, 6), (9, 3, 6)]);
+    assert_eq!(report.totals.template_shingles, 3);
+    assert_eq!(report.totals.possible_pairs, 1);
+    let detail = corpus.passages(a, b, &words(2)).expect("known");
+    assert_eq!((detail.pair.shared, detail.pair.union), (2, 10));
+    assert_eq!(corpus.passages(a, 2, &words(2)), Err(EngineError::TemplateInPair(2)));
+}
+
+#[test]
+fn what_is_left_of_a_document_is_told() {
+    let mut corpus = Corpus::new();
+    add(&mut corpus, Role::Submission, None, "a b c d e f g h i j own");
+    add(&mut corpus, Role::Submission, None, "a b c d e f g h i j");
+    add(&mut corpus, Role::Template, None, "a b c d e f g h i j");
+    let report = compare(&mut corpus, &words(2));
+    assert!(report.documents[..2].iter().all(|d| d.warnings.iter().any(|w| w.code == WarningCode::LittleLeft)));
+    assert_eq!(report.pairs, []);
+    let mut corpus = Corpus::new();
+    add(&mut corpus, Role::Submission, None, "a b c");
+    add(&mut corpus, Role::Submission, None, "a b d");
+    add(&mut corpus, Role::Template, None, "x y z");
+    let report = compare(&mut corpus, &words(2));
+    assert!(report.warnings.iter().any(|w| w.code == WarningCode::IdleTemplate));
+}
+
+#[test]
+fn a_pair_turned_round_is_the_same_pair() {
+    let mut corpus = Corpus::new();
+    let a = add(&mut corpus, Role::Submission, None, "one two three four");
+    let b = add(&mut corpus, Role::Submission, None, "zero one two three four five six");
+    let [ab, ba] = [(a, b), (b, a)].map(|(a, b)| corpus.passages(a, b, &words(2)).expect("known").pair);
+    assert_eq!((ab.containment_a_in_b, ab.containment_b_in_a), (1.0, 0.5));
+    assert_eq!((ba.containment_a_in_b, ba.containment_b_in_a), (0.5, 1.0));
+}
+
+/// Six variants of a text and two strangers.
+fn variants() -> Vec<String> {
+    let word = |n: u32| format!("w{n}");
+    let text = |change: &dyn Fn(u32) -> u32| (0..300).map(|n| word(change(n))).collect::<Vec<_>>().join(" ");
+    let mut texts: Vec<String> =
+        (0..6).map(|v| text(&|n| if n % 60 < v { n + 1000 * v } else { n })).collect();
+    texts.push(text(&|n| n + 50_000));
+    texts.push(text(&|n| n + 60_000));
+    texts
+}
+
+#[test]
+fn estimating_methods_find_the_pairs_that_counting_finds() {
+    let mut corpus = Corpus::new();
+    for text in variants() {
+        add(&mut corpus, Role::Submission, None, &text);
+    }
+    let params = |method| Params { method, signature_length: 512, bands: 128, rows: 4, threshold: 0.3, ..words(3) };
+    let exact = compare(&mut corpus, &params(Method::Exact));
+    assert_eq!(exact.pairs.len(), 15);
+    for method in [Method::Signatures, Method::Lsh] {
+        let estimated = compare(&mut corpus, &params(method));
+        assert!(!estimated.exact && exact.exact);
+        assert_eq!(listed(&estimated), listed(&exact));
+        for pair in &estimated.pairs {
+            let true_pair = exact.pairs.iter().find(|p| (p.a, p.b) == (pair.a, pair.b)).expect("the same pairs");
+            assert!((pair.jaccard - true_pair.jaccard).abs() < 0.1);
+            assert_eq!(pair.estimate, true_pair.estimate);
+            assert!((pair.jaccard - pair.estimate).abs() < 0.01);
+        }
+        let proposed = if method == Method::Lsh { estimated.totals.candidate_pairs } else { 15 };
+        assert_eq!(proposed, exact.totals.candidate_pairs);
+    }
+}
+
+#[test]
+fn short_memory_is_met_step_by_step() {
+    let texts = variants();
+    let run = |memory_limit| {
+        let mut corpus = Corpus::new();
+        for text in &texts {
+            add(&mut corpus, Role::Submission, None, &text.repeat(300));
+        }
+        add(&mut corpus, Role::Template, None, "w1 w2 w3 w4");
+        let params = Params { memory_limit, signature_length: 512, bands: 128, rows: 4, ..words(3) };
+        let report = compare(&mut corpus, &params);
+        let again = corpus.passages(0, 1, &params).map(|detail| detail.passages.len());
+        (report, again, corpus, params)
+    };
+    let (complete, passages, ..) = run(4096);
+    assert_eq!(complete.fallbacks, []);
+    assert!(complete.exact && passages.is_ok_and(|passages| passages > 0));
+
+    let (without_texts, passages, mut corpus, params) = run(24);
+    assert_eq!(without_texts.fallbacks, [Fallback::PositionsDropped]);
+    assert_eq!(without_texts.pairs, complete.pairs);
+    assert_eq!(passages, Err(EngineError::TextMissing("d".to_owned())));
+    assert_eq!(corpus.give_text(0, "another".to_owned()), Err(EngineError::OtherText("d".to_owned())));
+    for id in [0, 1] {
+        corpus.give_text(id, texts[id as usize].repeat(300)).expect("the same text");
+    }
+    assert!(corpus.passages(0, 1, &params).is_ok_and(|detail| !detail.passages.is_empty()));
+
+    let (signatures, ..) = run(10);
+    assert_eq!(signatures.fallbacks, [Fallback::PositionsDropped, Fallback::SignaturesOnly]);
+    assert!(!signatures.exact && signatures.warnings.iter().filter(|w| w.code == WarningCode::Fallback).count() == 2);
+    assert_eq!(signatures.documents[0].in_template, complete.documents[0].in_template);
+    let estimates = |report: &Report| -> BTreeMap<(u32, u32), f64> {
+        report.pairs.iter().map(|pair| ((pair.a, pair.b), pair.estimate)).collect()
+    };
+    let all = estimates(&complete);
+    assert!(signatures.pairs.len() >= 15);
+    assert!(estimates(&signatures).iter().all(|(pair, estimate)| all[pair] == *estimate));
+}
+
+#[test]
+fn admission_follows_the_rule() {
+    let mut corpus = Corpus::new();
+    let texts = variants();
+    let params = Params { threshold: 0.3, ..words(3) };
+    let rule = IntakeRule { refuse_at: 0.95, largest_group: 3 };
+    let mut admit = |text: &str| {
+        corpus.admit(NewDocument::named("new"), text.to_owned(), false, &params, rule).expect("admits or refuses")
+    };
+    let first = admit(&texts[0]);
+    assert_eq!((first.verdict, first.id, &first.group[..]), (Verdict::Unique, Some(0), &[0][..]));
+    assert_eq!(admit(&texts[6]).id, Some(1));
+    let second = admit(&texts[1]);
+    assert_eq!((second.verdict, &second.group[..], second.similar.len()), (Verdict::Joins, &[0, 2][..], 1));
+    let same = admit(&texts[0]);
+    assert_eq!((same.verdict, same.reason, same.id), (Verdict::Refused, Some(Refusal::TooSimilar), None));
+    assert_eq!(admit(&texts[2]).group, [0, 2, 3]);
+    let full = admit(&texts[3]);
+    assert_eq!((full.verdict, full.reason), (Verdict::Refused, Some(Refusal::GroupFull)));
+    assert_eq!((&full.group[..], full.similar.len()), (&[0, 2, 3][..], 3));
+    assert_eq!(admit(&texts[7]).verdict, Verdict::Unique);
+    // What was admitted is in the corpus as if it had been added.
+    let report = compare(&mut corpus, &params);
+    assert_eq!(report.groups.iter().map(|group| &group.documents[..]).collect::<Vec<_>>(), [&[0, 2, 3][..]]);
+}
+
+/// Documents over a small vocabulary, so that they share shingles.
+fn a_document() -> impl Strategy<Value = (String, u8)> {
+    let word = prop::sample::select(vec!["ada", "ben", "cy", "dan", "eva"]);
+    (prop::collection::vec(word, 0..30).prop_map(|words| words.join(" ")), 0..8_u8)
+}
+
+fn role_of(kind: u8) -> Role {
+    match kind {
+        0 => Role::Template,
+        1 | 2 => Role::Archive,
+        _ => Role::Submission,
+    }
+}
+
+proptest! {
+    /// All rules at once, against texts compared by hand.
+    #[test]
+    fn a_report_agrees_with_comparing_by_hand_under_all_rules(
+        documents in prop::collection::vec(a_document(), 1..9),
+        k in 1..3_u32, most in 0..4_u32, bag in any::<bool>(), threshold in 0.0..0.6_f64,
+        measure in prop::sample::select(vec![Measure::Jaccard, Measure::Sorensen, Measure::Overlap]),
+    ) {
+        let counting = if bag { Counting::Bag } else { Counting::Set };
+        let params = Params { k, threshold, measure, counting, max_document_frequency: most, ..Params::default() };
+        let mut corpus = Corpus::new();
+        for (text, kind) in &documents {
+            let owner = (*kind > 5).then_some("one");
+            add(&mut corpus, role_of(*kind), owner, text);
+        }
+        // Each shingle with its number among its like: of a set only the first counts.
+        let shingles = |text: &str| -> BTreeSet<(Vec<String>, usize)> {
+            let tokens = naive::tokens(text, &params);
+            let windows: Vec<&[String]> = tokens.windows(k as usize).collect();
+            let numbered = windows.iter().enumerate().map(|(at, window)| {
+                (window.to_vec(), windows[..at].iter().filter(|earlier| earlier == &window).count())
+            });
+            numbered.filter(|(_, number)| bag || *number == 0).collect()
+        };
+        let all: Vec<_> = documents.iter().map(|(text, kind)| (shingles(text), *kind)).collect();
+        let left = |shingle: &(Vec<String>, usize)| {
+            let holds = |template: bool| {
+                let of_kind = all.iter().filter(move |(_, kind)| (role_of(*kind) == Role::Template) == template);
+                of_kind.filter(|(set, _)| set.contains(shingle)).count()
+            };
+            holds(true) == 0 && (most == 0 || holds(false) <= most as usize)
+        };
+        let sets: Vec<BTreeSet<_>> = all.iter().map(|(set, _)| set.iter().filter(|s| left(s)).collect()).collect();
+        let mut expected = BTreeMap::new();
+        for b in 0..sets.len() {
+            for a in 0..b {
+                let [kind_a, kind_b] = [a, b].map(|d| documents[d].1);
+                let template = kind_a == 0 || kind_b == 0;
+                let archive = role_of(kind_a) == Role::Archive && role_of(kind_b) == Role::Archive;
+                if template || archive || (kind_a > 5 && kind_b > 5) {
+                    continue;
+                }
+                let shared = sets[a].intersection(&sets[b]).count();
+                let [x, y] = [sets[a].len(), sets[b].len()];
+                let whole = match measure {
+                    Measure::Jaccard => (x + y - shared) as f64,
+                    Measure::Sorensen => (x + y) as f64 / 2.0,
+                    Measure::Overlap => x.min(y) as f64,
+                };
+                if shared > 0 && shared as f64 / whole >= threshold {
+                    expected.insert((a as u32, b as u32), (shared as u32, (x + y - shared) as u32));
+                }
+            }
+        }
+        let report = compare(&mut corpus, &params);
+        let found: BTreeMap<_, _> = report.pairs.iter().map(|p| ((p.a, p.b), (p.shared, p.union))).collect();
+        prop_assert_eq!(&found, &expected);
+
+        // Each document asked for by itself finds its pairs.
+        if let Some((&(a, b), &(shared, union))) = expected.first_key_value() {
+            let pair = corpus.passages(a, b, &params).expect("known").pair;
+            prop_assert_eq!((pair.shared, pair.union), (shared, union));
+        }
+    }
+
+    /// A query finds what adding the text and comparing everything finds.
+    #[test]
+    fn a_query_is_a_row_of_the_comparison(
+        documents in prop::collection::vec(a_document(), 1..9), text in a_document(), threshold in 0.0..0.6_f64,
+    ) {
+        let params = Params { k: 2, threshold, ..Params::default() };
+        let mut corpus = Corpus::new();
+        for (text, kind) in &documents {
+            add(&mut corpus, role_of(*kind), (*kind > 5).then_some("one"), text);
+        }
+        let new = labelled("new", Role::Submission, (text.1 > 5).then_some("one"));
+        let found = corpus.query(&new, &text.0, &params).expect("exact");
+        let id = corpus.add_document(new, text.0, false).expect("short enough");
+        let report = compare(&mut corpus, &params);
+        let expected: BTreeMap<u32, (u32, u32)> =
+            report.pairs.iter().filter(|p| p.b == id).map(|p| (p.a, (p.shared, p.union))).collect();
+        let similar: BTreeMap<u32, (u32, u32)> = found.similar.iter().map(|s| (s.id, (s.shared, s.union))).collect();
+        prop_assert_eq!(similar, expected);
+    }
+}

@@ -1,0 +1,23 @@
+// Runs comparisons in Node.js: one for each line on standard input, as a line of JSON.
+//
+// node benches/node.mjs WORKLOAD
+import { readFileSync } from "node:fs";
+import { createInterface } from "node:readline";
+import { Corpus, initSync } from "../www/engine/pkg/lookalike.js";
+import { documentsIn, measure } from "./page/measure.mjs";
+
+const [name] = process.argv.slice(2);
+const file = (path) => readFileSync(new URL(path, import.meta.url));
+
+function prepare() {
+  const { params } = JSON.parse(file(`../.build/bench/${name}.json`));
+  const documents = documentsIn(file(`../.build/bench/${name}.txt`));
+  const { memory } = initSync({ module: file("../www/engine/pkg/lookalike_bg.wasm") });
+  return () => measure({ Corpus, memory }, documents, params);
+}
+
+let run;
+for await (const _ of createInterface({ input: process.stdin })) {
+  run ??= prepare(); // in its own turn, while the others rest
+  console.log(JSON.stringify(run()));
+}

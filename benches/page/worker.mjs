@@ -1,0 +1,26 @@
+// Runs comparisons in a browser, in a worker as the real page does. The first message names the workload, and each
+// message asks for one run.
+import init, { Corpus } from "../../www/engine/pkg/lookalike.js";
+import { documentsIn, measure } from "./measure.mjs";
+
+let prepared;
+
+async function prepare(name) {
+  const [description, file] = await Promise.all(
+    ["json", "txt"].map((extension) => fetch(new URL(`../../.build/bench/${name}.${extension}`, import.meta.url))),
+  );
+  const { params } = await description.json();
+  const documents = documentsIn(new Uint8Array(await file.arrayBuffer()));
+  const { memory } = await init();
+  return () => measure({ Corpus, memory }, documents, params);
+}
+
+self.addEventListener("message", async ({ data: name }) => {
+  try {
+    prepared ??= prepare(name);
+    const run = await prepared;
+    self.postMessage({ result: run() });
+  } catch (error) {
+    self.postMessage({ error: String(error) });
+  }
+});

@@ -1,0 +1,81 @@
+// The sides of the comparison: native code, WebAssembly in Node.js, WebAssembly in Chromium. Each is started for one
+// workload, runs once a turn, and is idle while the others have theirs.
+import { spawn } from "node:child_process";
+import { createReadStream, statSync } from "node:fs";
+import { createServer } from "node:http";
+import { extname, join, normalize, sep } from "node:path";
+import { createInterface } from "node:readline";
+import { Failure, root } from "../tools/run.mjs";
+
+/** A program that runs once for each line it is given and answers with a line of JSON. */
+export function program(title, command, args) {
+  return {
+    title,
+    start(workload) {
+      const child = spawn(command, args(workload), { cwd: root, stdio: ["pipe", "pipe", "inherit"] });
+      const ended = new Promise((resolve) => child.on("error", resolve).on("close", resolve));
+      child.stdin.on("error", () => {}); // it has ended; the missing answer says so
+      const answers = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+      return {
+        async turn() {
+          child.stdin.write("\n");
+          const { value, done } = await answers.next();
+          if (done) throw new Failure(`${title}: ${workload} came to no end.`);
+          return JSON.parse(value);
+        },
+        end() {
+          child.stdin.end();
+          return ended;
+        },
+      };
+    },
+  };
+}
+
+/** A worker of a page in `browser` (Playwright's), a new page for each workload. */
+export function chromium(browser, address) {
+  const title = "Chromium";
+  return {
+    title,
+    async start(workload) {
+      const page = await browser.newPage();
+      await page.goto(`${address}/benches/page/index.html`);
+      return {
+        turn: () =>
+          page
+            .evaluate((name) => globalThis.turn(name), workload)
+            .catch((error) => {
+              throw new Failure(`${title}: ${workload} came to no end: ${error.message}`);
+            }),
+        end: () => page.close(),
+      };
+    },
+  };
+}
+
+const served = ["benches/page", ".build/bench", "www/engine/pkg"].map((folder) => join(root, folder) + sep);
+
+const types = {
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript; charset=utf-8",
+  ".mjs": "text/javascript; charset=utf-8",
+  ".wasm": "application/wasm",
+};
+
+/** Serves the page, the documents and the engine to this computer; gives the address and how to stop. */
+export function serve() {
+  const server = createServer(({ url }, response) => {
+    const path = normalize(join(root, decodeURIComponent(new URL(url, "http://localhost").pathname)));
+    const isServed = served.some((folder) => path.startsWith(folder));
+    const size = isServed ? statSync(path, { throwIfNoEntry: false })?.size : undefined;
+    if (size === undefined) return response.writeHead(404).end();
+    const type = types[extname(path)] ?? "application/octet-stream";
+    response.writeHead(200, { "Content-Type": type, "Content-Length": size });
+    createReadStream(path).pipe(response);
+  });
+  return new Promise((resolve, reject) => {
+    server.on("error", reject).listen(0, "127.0.0.1", () => {
+      resolve({ address: `http://127.0.0.1:${server.address().port}`, stop: () => server.close() });
+    });
+  });
+}

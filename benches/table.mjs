@@ -1,0 +1,77 @@
+// Runs → Markdown. Medians over the warm runs; the first run of each side is told apart.
+
+/** A number with three significant digits where it is small, none behind the point where it is large. */
+function digits(value) {
+  if (value === undefined) return "–";
+  const places = value >= 100 ? 0 : value >= 10 ? 1 : 2;
+  return value.toFixed(places);
+}
+
+function median(values) {
+  const sorted = values.filter((value) => value !== undefined).sort((a, b) => a - b);
+  if (sorted.length === 0) return undefined;
+  const middle = sorted.length >> 1;
+  return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
+}
+
+function table(head, rows) {
+  const rule = head.map((_, column) => (column === 0 ? "---" : "--:"));
+  return [head, rule, ...rows].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
+}
+
+/** What `choose` takes of each side's runs, then each side against the first. */
+function row(title, sides, measured, choose = median) {
+  const chosen = sides.map(({ warm }) => choose(warm.map(measured)));
+  return [title, ...chosen.map(digits), ...chosen.slice(1).map((value) => digits(ratio(value, chosen[0])))];
+}
+
+function ratio(value, yardstick) {
+  return value === undefined || !(yardstick > 0) ? undefined : value / yardstick;
+}
+
+function header(first, sides) {
+  const titles = sides.map(({ title }) => title);
+  return [first, ...titles, ...titles.slice(1).map((title) => `${title} / ${titles[0]}`)];
+}
+
+/** One line of totals for each workload. */
+export function summary(results) {
+  const [{ sides }] = results;
+  const rows = results.map((result) => row(result.workload.name, result.sides, total));
+  return table(header("compare, ms", sides), rows);
+}
+
+/** A workload, stage by stage. */
+export function details({ workload, sides }) {
+  const stages = sides[0].warm[0].stages.map(([stage]) => stage);
+  const timeOf = (wanted) => (run) => run.stages.find(([stage]) => stage === wanted)?.[1];
+  const beyondText = (run) => (run.memory == null ? undefined : (run.memory - workload.bytes) / 1e6);
+  const rows = [
+    row("hand over, with digest", sides, ({ handOver }) => handOver),
+    ...stages.map((stage) => row(stage, sides, timeOf(stage))),
+    row("**compare, all stages**", sides, total),
+    row("the fastest run", sides, total, (times) => Math.min(...times)),
+    row("the slowest run", sides, total, (times) => Math.max(...times)),
+    row("the first call", firstCalls(sides), total),
+    row("MB beyond the text after the first call", firstCalls(sides), beyondText),
+    row("MB beyond the text after the last", sides, beyondText, (values) => values.at(-1)),
+  ];
+  const { threshold, unit, k } = workload.params;
+  const megabytes = digits(workload.bytes / 1e6);
+  const { listed, totals } = sides[0].cold.found;
+  const count = (number) => number.toLocaleString("en").replaceAll(",", " ");
+  return [
+    `### ${workload.name}: ${workload.about}`,
+    `${count(workload.documents)} documents, ${megabytes} MB; shingles of ${k} ${unit}, Jaccard at least ${threshold}: ` +
+      `${count(totals.pairsAboveThreshold)} pairs of ${count(totals.possiblePairs)}, ${count(listed)} listed.`,
+    table(header("ms", sides), rows),
+  ].join("\n\n");
+}
+
+function total(run) {
+  return run.total;
+}
+
+function firstCalls(sides) {
+  return sides.map(({ title, cold }) => ({ title, warm: [cold] }));
+}

@@ -1,0 +1,166 @@
+// npm run bench: how fast the engine is, natively and in WebAssembly. Single stages are measured natively; whole
+// comparisons natively, in Node.js and in Chromium, taking turns in one run, so that a machine that grows slow or busy is
+// slow for all of them. Results go to the terminal and into benches/README.md. It judges no duration and is no test; what
+// it does insist on is that all sides find the same.
+//
+// npm run bench                    everything
+// npm run bench -- w1 w3 stages    these workloads only, and the single stages
+import { readFileSync, writeFileSync } from "node:fs";
+import { cpus, loadavg, release, totalmem } from "node:os";
+import { join } from "node:path";
+import { setTimeout as rest } from "node:timers/promises";
+import { isDeepStrictEqual } from "node:util";
+import { chromium as inChromium, program, serve } from "../benches/sides.mjs";
+import { details, summary } from "../benches/table.mjs";
+import { chromiumEnvironment } from "./browsers.mjs";
+import { build } from "./build.mjs";
+import { capture, Failure, root, run, runMain, say } from "./run.mjs";
+import { nativeEnvironment } from "./toolchain.mjs";
+
+const workloads = ["w1", "w2", "w3", "w4", "w2x2", "template"];
+const stages = "stages";
+const warmRuns = 5;
+/** Before each turn, for what the one before leaves to its helpers: compiling what ran often, collecting garbage. */
+const restMilliseconds = 200;
+
+const readme = join(root, "benches", "README.md");
+const marks = ["<!-- Written by npm run bench -->", "<!-- Until here -->"];
+
+await runMain(async () => {
+  const asked = process.argv.slice(2);
+  const known = [...workloads, stages];
+  const unknown = asked.find((name) => !known.includes(name));
+  if (unknown !== undefined) throw new Failure(`There is no ${unknown} to measure; there are ${known.join(", ")}.`);
+  const wanted = known.filter((name) => asked.length === 0 || asked.includes(name));
+
+  await build(["engine"]);
+  const native = await buildNative();
+  const load = loadavg()[0];
+  const parts = [];
+  const names = wanted.filter((name) => name !== stages);
+  const browser = await launch();
+  try {
+    if (names.length > 0) parts.push(await compareSides(names, native, browser));
+    if (wanted.includes(stages)) parts.push(await measureStages(native));
+    parts.unshift(await circumstances(browser, load));
+  } finally {
+    await browser.close();
+  }
+  const text = parts.join("\n\n");
+  console.log(text);
+  writeReadme(text);
+});
+
+/** Builds the native benchmark as Cargo builds releases, and gives its path. */
+async function buildNative() {
+  say("Building the native benchmark.");
+  const env = await nativeEnvironment();
+  const args = ["bench", "--quiet", "--no-run", "--bench", "engine", "--message-format", "json-render-diagnostics"];
+  const { code, stdout } = await capture("cargo", args, { env });
+  if (code !== 0) throw new Failure("The native benchmark could not be built: see `cargo bench --no-run`.");
+  const messages = stdout
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line));
+  return messages.findLast(({ executable, target }) => executable && target.kind.includes("bench")).executable;
+}
+
+async function launch() {
+  const { chromium } = await import("@playwright/test");
+  const { LOOKALIKE_CHROMIUM: executablePath } = await chromiumEnvironment(process.env);
+  const driver = JSON.parse(readFileSync(join(root, "webdriver.json"), "utf8"));
+  return chromium.launch({ executablePath, args: ["--disable-gpu", ...driver["goog:chromeOptions"].args] });
+}
+
+async function compareSides(names, native, browser) {
+  const { address, stop } = await serve();
+  const sides = [
+    program("native", native, (workload) => ["--run", workload, "--json"]),
+    program("Node.js", process.execPath, (workload) => ["benches/node.mjs", workload]),
+    inChromium(browser, address),
+  ];
+  try {
+    const results = [];
+    for (const name of names) {
+      await run(native, ["--write", name]);
+      results.push(await takeTurns(name, sides));
+    }
+    return ["## Whole comparisons", summary(results), ...results.map(details)].join("\n\n");
+  } finally {
+    stop();
+  }
+}
+
+/** A first run of every side, then in turn as many warm ones. */
+async function takeTurns(name, sides) {
+  const workload = JSON.parse(readFileSync(join(root, ".build", "bench", `${name}.json`), "utf8"));
+  const running = [];
+  try {
+    for (const side of sides) running.push(await side.start(name));
+    const runs = sides.map(() => []);
+    for (let round = 0; round <= warmRuns; round++) {
+      say(`  ${name}: ${round === 0 ? "first call" : `warm run ${round} of ${warmRuns}`}`);
+      for (const [number, side] of running.entries()) {
+        await rest(restMilliseconds);
+        runs[number].push(await side.turn());
+      }
+    }
+    const all = runs.flat();
+    if (!all.every(({ found }) => isDeepStrictEqual(found, all[0].found))) {
+      throw new Failure(
+        `The sides found different things in ${name}, which they never should:\n${foundBy(sides, runs)}`,
+      );
+    }
+    return { workload, sides: sides.map(({ title }, number) => separate(title, runs[number])) };
+  } finally {
+    for (const side of running) await side.end();
+  }
+}
+
+function separate(title, [cold, ...warm]) {
+  return { title, cold, warm };
+}
+
+function foundBy(sides, runs) {
+  return sides
+    .map(({ title }, number) => `${title}: ${JSON.stringify(runs[number].map((run) => run.found))}`)
+    .join("\n");
+}
+
+async function measureStages(native) {
+  say("  single stages");
+  const { code, stdout } = await capture(native, ["--bench"]);
+  if (code !== 0) throw new Failure("The single stages could not be measured: see `cargo bench`.");
+  return ["## Single stages, native", `\`\`\`text\n${stdout.trim()}\n\`\`\``].join("\n\n");
+}
+
+async function circumstances(browser, load) {
+  const output = async (command, ...args) => (await capture(command, args)).stdout.trim();
+  const env = await nativeEnvironment();
+  const compiler = (await capture("rustc", ["--version"], { env })).stdout.trim();
+  const changed =
+    (await output("git", "status", "--porcelain", "--", "src", "Cargo.lock")) === "" ? "" : ", with changes";
+  const machine = `${cpus()[0]?.model ?? "unknown processor"}, ${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GiB`;
+  const versions = `Node.js ${process.versions.node}, Chromium ${browser.version()}, ${compiler}`;
+  const engine = `engine at ${await output("git", "rev-parse", "--short", "HEAD")}${changed}`;
+  const date = new Date().toISOString().slice(0, 10);
+  return `${date}, ${engine}. ${machine}, ${system()}, load ${load.toFixed(1)} at the start. ${versions}.`;
+}
+
+function system() {
+  try {
+    return /^PRETTY_NAME="(.*)"$/m.exec(readFileSync("/etc/os-release", "utf8"))?.[1] ?? `Linux ${release()}`;
+  } catch {
+    return `${process.platform} ${release()}`;
+  }
+}
+
+/** Replaces what stands between the marks. */
+function writeReadme(text) {
+  const [begin, end] = marks;
+  const [before, rest = ""] = readFileSync(readme, "utf8").split(begin);
+  const after = rest.split(end)[1];
+  if (after === undefined)
+    throw new Failure(`benches/README.md must hold the lines ${begin} and ${end}, in this order.`);
+  writeFileSync(readme, `${before}${begin}\n\n${text}\n\n${end}${after}`);
+}

@@ -41,21 +41,17 @@ export function summary(results) {
   return table(header("compare, ms", sides), rows);
 }
 
-/** A workload, stage by stage. */
+/** A workload, stage by stage: the warm runs, then the first calls. */
 export function details({ workload, sides }) {
-  const stages = sides[0].warm[0].stages.map(([stage]) => stage);
-  const timeOf = (wanted) => (run) => run.stages.find(([stage]) => stage === wanted)?.[1];
   const beyondText = (run) => (run.memory == null ? undefined : (run.memory - workload.bytes) / 1e6);
-  const rows = [
-    row("hand over, with digest", sides, ({ handOver }) => handOver),
-    ...stages.map((stage) => row(stage, sides, timeOf(stage))),
-    row("**compare, all stages**", sides, total),
+  const firstCalls = sides.map(({ title, cold }) => ({ title, warm: [cold] }));
+  const warm = [
+    ...times(sides),
     row("the fastest run", sides, total, (times) => Math.min(...times)),
     row("the slowest run", sides, total, (times) => Math.max(...times)),
-    row("the first call", firstCalls(sides), total),
-    row("MB beyond the text after the first call", firstCalls(sides), beyondText),
-    row("MB beyond the text after the last", sides, beyondText, (values) => values.at(-1)),
+    row("MB beyond the text after the last run", sides, beyondText, (values) => values.at(-1)),
   ];
+  const cold = [...times(firstCalls), row("MB beyond the text", firstCalls, beyondText)];
   const { threshold, unit, k } = workload.params;
   const megabytes = digits(workload.bytes / 1e6);
   const { listed, totals } = sides[0].cold.found;
@@ -64,14 +60,21 @@ export function details({ workload, sides }) {
     `### ${workload.name}: ${workload.about}`,
     `${count(workload.documents)} documents, ${megabytes} MB; shingles of ${k} ${unit}, Jaccard at least ${threshold}: ` +
       `${count(totals.pairsAboveThreshold)} pairs of ${count(totals.possiblePairs)}, ${count(listed)} listed.`,
-    table(header("ms", sides), rows),
+    table(header("warm, ms", sides), warm),
+    table(header("first call, ms", sides), cold),
   ].join("\n\n");
+}
+
+function times(sides) {
+  const stages = sides[0].warm[0].stages.map(([stage]) => stage);
+  const timeOf = (wanted) => (run) => run.stages.find(([stage]) => stage === wanted)?.[1];
+  return [
+    row("hand over, with digest", sides, ({ handOver }) => handOver),
+    ...stages.map((stage) => row(stage, sides, timeOf(stage))),
+    row("**compare, all stages**", sides, total),
+  ];
 }
 
 function total(run) {
   return run.total;
-}
-
-function firstCalls(sides) {
-  return sides.map(({ title, cold }) => ({ title, warm: [cold] }));
 }

@@ -4,9 +4,9 @@ use super::dice::Dice;
 use super::language::{Language, Word};
 use super::prose::{Style, prose};
 
-/// 300 essays of 1 300 to 2 700 words on six topics. In 30 pairs the second takes 10 to 95 % of its words from the first,
-/// in passages of 60 to 250, in every other pair with 3 % of the words changed. Four quotations stand in a quarter of
-/// the essays each.
+/// 300 essays of 1 300 to 2 700 words on six topics. In 30 pairs the second takes 10 to 95 % of its words from the
+/// first, in passages of 60 to 250, in every other pair with 3 % of the words changed. Four quotations stand in a
+/// quarter of the essays each.
 pub fn essays() -> Vec<String> {
     let (language, mut dice) = (Language::new(), Dice::new(1));
     let topics = language.topics(6, &mut dice);

@@ -7,10 +7,8 @@
 
 use std::fmt;
 
-use crate::document::{Document, Identity, Sketch};
-use crate::fingerprint;
+use crate::document::{Document, Identity, Sketch, Sketcher};
 use crate::forecast::Keeping;
-use crate::minhash::one_permutation::OnePermutation;
 use crate::params::{Mistakes, Params};
 use crate::reception::Reception;
 use crate::report::{Progress, Role, Stage};
@@ -266,21 +264,18 @@ impl Corpus {
         on_progress: &mut OnProgress,
     ) -> Result<(), EngineError> {
         self.forget_outdated(params, keeping);
-        let family = OnePermutation::of(params);
-        let templates = if keeping.sets { Vec::new() } else { self.template_shingles(params) };
+        let sketcher = Sketcher::new(params);
+        let templates = if keeping.sets { Vec::new() } else { self.template_shingles(&sketcher) };
         let mut progress = StageProgress::start(Stage::Text, self.documents.len(), on_progress)?;
         for (index, document) in self.documents.iter_mut().enumerate() {
             match (&mut document.sketch, &document.text) {
                 (Some(sketch), _) if sketch.signature.is_empty() => {
-                    sketch.signature = family.sign(&sketch.fingerprints).values().to_vec();
+                    sketch.signature = sketcher.sign(&sketch.fingerprints);
                 }
                 (Some(_), _) => {}
                 (None, Some(text)) => {
-                    document.sketch = Some(if keeping.sets {
-                        Sketch::of(text, params, &family)
-                    } else {
-                        Sketch::without_set(text, params, &family, &templates)
-                    });
+                    document.sketch =
+                        Some(if keeping.sets { sketcher.sketch(text) } else { sketcher.without_set(text, &templates) });
                     if !keeping.texts {
                         document.text = None;
                     }
@@ -293,13 +288,9 @@ impl Corpus {
     }
 
     /// The distinct shingles of all templates whose text is held, ascending.
-    fn template_shingles(&self, params: &Params) -> Vec<u64> {
+    fn template_shingles(&self, sketcher: &Sketcher) -> Vec<u64> {
         let templates = self.documents.iter().filter(|document| document.role == Role::Template);
-        let texts = templates.filter_map(|document| document.text.as_deref());
-        let mut shingles: Vec<u64> = texts.flat_map(|text| fingerprint::of_text(text, params).1).collect();
-        shingles.sort_unstable();
-        shingles.dedup();
-        shingles
+        sketcher.shingles_of(templates.filter_map(|document| document.text.as_deref()))
     }
 
     fn forget_outdated(&mut self, params: &Params, keeping: Keeping) {

@@ -4,7 +4,7 @@
 //! of workers can do it. A document that comes with its sketch needs no text; one that comes with its text is sketched
 //! here.
 
-use crate::fingerprint::{self, FingerprintSet};
+use crate::fingerprint::{FingerprintSet, Fingerprinter};
 use crate::index::Sizes;
 use crate::minhash::one_permutation::OnePermutation;
 use crate::params::Params;
@@ -65,31 +65,56 @@ pub struct Sketch {
     pub sizes: Option<Sizes>,
 }
 
-impl Sketch {
+/// Reads texts into sketches under some parameters.
+pub struct Sketcher {
+    k: u32,
+    fingerprinter: Fingerprinter,
+    family: OnePermutation,
+}
+
+impl Sketcher {
+    /// For some parameters; for many texts, since it takes some 0.2 ms to make.
+    #[must_use]
+    pub fn new(params: &Params) -> Self {
+        Self { k: params.k, fingerprinter: Fingerprinter::new(params), family: OnePermutation::of(params) }
+    }
+
     /// Reads a text. O(n).
     #[must_use]
-    pub fn of(text: &str, params: &Params, family: &OnePermutation) -> Self {
-        let (tokens, fingerprints) = fingerprint::of_text(text, params);
-        let signature = family.sign(&fingerprints).values().to_vec();
-        let shingles = (tokens + 1).saturating_sub(params.k);
-        Self { tokens, shingles, fingerprints, signature, sizes: None }
+    pub fn sketch(&self, text: &str) -> Sketch {
+        let (tokens, fingerprints) = self.fingerprinter.numbers(text);
+        let signature = self.sign(&fingerprints);
+        Sketch { tokens, shingles: self.shingles(tokens), fingerprints, signature, sizes: None }
     }
 
     /// Reads a text of which only the signature is to be kept, leaving out the shingles of templates (ascending).
     /// O(n log n).
     #[must_use]
-    pub fn without_set(text: &str, params: &Params, family: &OnePermutation, templates: &[u64]) -> Self {
-        let (tokens, fingerprints) = fingerprint::of_text(text, params);
+    pub fn without_set(&self, text: &str, templates: &[u64]) -> Sketch {
+        let (tokens, fingerprints) = self.fingerprinter.numbers(text);
         let set = FingerprintSet::new(fingerprints);
         let left: Vec<u64> = without(set.as_slice(), templates);
         let sizes = Sizes { distinct: set.len(), in_template: set.len() - left.len() as u32, common: 0 };
-        Self {
-            tokens,
-            shingles: (tokens + 1).saturating_sub(params.k),
-            fingerprints: Vec::new(),
-            signature: family.sign(&left).values().to_vec(),
-            sizes: Some(sizes),
-        }
+        let (signature, shingles) = (self.sign(&left), self.shingles(tokens));
+        Sketch { tokens, shingles, fingerprints: Vec::new(), signature, sizes: Some(sizes) }
+    }
+
+    /// The distinct shingles of some texts, ascending.
+    pub fn shingles_of<'a>(&self, texts: impl Iterator<Item = &'a str>) -> Vec<u64> {
+        let mut shingles: Vec<u64> = texts.flat_map(|text| self.fingerprinter.numbers(text).1).collect();
+        shingles.sort_unstable();
+        shingles.dedup();
+        shingles
+    }
+
+    /// The signature of some shingles.
+    #[must_use]
+    pub fn sign(&self, shingles: &[u64]) -> Vec<u32> {
+        self.family.sign(shingles).values().to_vec()
+    }
+
+    fn shingles(&self, tokens: u32) -> u32 {
+        (tokens + 1).saturating_sub(self.k)
     }
 }
 

@@ -40,6 +40,7 @@ pub mod murmur3;
 pub mod normalize;
 pub mod params;
 pub mod passages;
+pub mod plain;
 pub mod ranking;
 pub mod reception;
 pub mod report;
@@ -51,7 +52,6 @@ pub mod similarity;
 pub mod span;
 pub mod token;
 pub mod warnings;
-pub mod words;
 
 #[cfg(target_arch = "wasm32")]
 pub mod wasm;

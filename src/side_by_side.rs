@@ -11,6 +11,7 @@ use crate::fingerprint::FingerprintSet;
 use crate::normalize::{NormalizedText, normalize};
 use crate::params::Params;
 use crate::passages::{Passages, Run};
+use crate::plain::PlainReader;
 use crate::report::{Pair, Passage};
 use crate::shingle::Shingles;
 use crate::span::{ByteSpan, Utf16Index, Utf16Span};
@@ -61,6 +62,7 @@ impl Corpus {
     /// # Errors
     /// Unknown ids, one id twice in a pair, or a text that is not held.
     pub fn longest_passages(&self, pairs: &[(u32, u32)], params: &Params) -> Result<Vec<u32>, EngineError> {
+        let reader = PlainReader::new(params);
         let mut hashes: BTreeMap<u32, Vec<u64>> = BTreeMap::new();
         for &(a, b) in pairs {
             if a == b {
@@ -68,7 +70,7 @@ impl Corpus {
             }
             for id in [a, b] {
                 let text = self.text_of(id)?;
-                hashes.entry(id).or_insert_with(|| token::hashes(&normalize(text, params), params));
+                hashes.entry(id).or_insert_with(|| reader.hashes(text));
             }
         }
         let longest =

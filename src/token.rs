@@ -8,11 +8,11 @@
 //!
 //! A token is known by a 64-bit hash of its bytes: each is read once, here, and never again. O(n) time.
 
+use unicode_properties::UnicodeEmoji;
 use unicode_segmentation::UnicodeSegmentation;
 
 use crate::normalize::NormalizedText;
 use crate::params::{Params, Unit};
-use crate::words::for_each_word;
 
 /// Where a token stands in the normalised text, in bytes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -31,12 +31,19 @@ pub fn for_each_token(text: &NormalizedText, params: &Params, mut each: impl FnM
     };
     match params.unit {
         Unit::Characters => text.grapheme_indices(true).for_each(emit),
-        Unit::Words if params.strip_punctuation => for_each_word(text, |start, end| each(Token { start, end })),
+        Unit::Words if params.strip_punctuation => {
+            text.split_word_bound_indices().filter(|(_, segment)| is_word(segment)).for_each(&mut emit);
+        }
         Unit::Words => {
             let visible = |(_, segment): &(usize, &str)| !segment.chars().all(char::is_whitespace);
             text.split_word_bound_indices().filter(visible).for_each(&mut emit);
         }
     }
+}
+
+/// Whether a segment between word boundaries is a word rather than punctuation or white space.
+fn is_word(segment: &str) -> bool {
+    segment.chars().any(|c| c.is_alphanumeric() || (!c.is_ascii() && c.is_emoji_char()))
 }
 
 /// Odd multipliers with well-mixed bits (the fractional parts of the golden ratio and of √2).
@@ -50,7 +57,7 @@ const ROOT_TWO: u64 = 0x6a09_e667_f3bc_c909;
 /// 128-bit ones are two to nine times slower in wasm.
 #[must_use]
 pub fn hash(token: &[u8]) -> u64 {
-    let mut state = (token.len() as u64).wrapping_mul(ROOT_TWO);
+    let mut state = begin(token.len());
     let (chunks, rest) = token.as_chunks::<8>();
     for &chunk in chunks {
         state = fold(state ^ u64::from_le_bytes(chunk));
@@ -60,6 +67,42 @@ pub fn hash(token: &[u8]) -> u64 {
         last[..rest.len()].copy_from_slice(rest);
         state = fold(state ^ u64::from_le_bytes(last));
     }
+    end(state)
+}
+
+/// The hash of the ASCII token that stands at a place of a text, put into lower case if that is asked for: [`hash`]
+/// without a copy.
+#[must_use]
+pub fn hash_ascii(text: &[u8], start: usize, end_of_token: usize, lowercase: bool) -> u64 {
+    let mut state = begin(end_of_token - start);
+    let mut at = start;
+    while at < end_of_token {
+        let left = (end_of_token - at).min(8);
+        // Eight bytes are read at once wherever the text has them, and those behind the token cleared.
+        let eight = match text[at..].first_chunk::<8>() {
+            Some(&eight) => u64::from_le_bytes(eight) & (u64::MAX >> (64 - 8 * left)),
+            None => text[at..end_of_token].iter().rev().fold(0, |eight, &byte| eight << 8 | u64::from(byte)),
+        };
+        state = fold(state ^ if lowercase { to_lowercase(eight) } else { eight });
+        at += left;
+    }
+    end(state)
+}
+
+/// Eight ASCII characters in lower case: the bit that tells upper from lower case is set where a letter of the upper case
+/// stands, which two additions carry into the highest bit of its byte.
+fn to_lowercase(eight: u64) -> u64 {
+    const ONES: u64 = 0x0101_0101_0101_0101;
+    let from_a = eight + ONES * u64::from(0x80 - b'A');
+    let beyond_z = eight + ONES * u64::from(0x80 - b'Z' - 1);
+    eight | ((from_a & !beyond_z & (ONES << 7)) >> 2)
+}
+
+fn begin(length: usize) -> u64 {
+    (length as u64).wrapping_mul(ROOT_TWO)
+}
+
+fn end(state: u64) -> u64 {
     // One more multiply carries the high bits' mixing into the low ones, which shingles depend on.
     let state = state.wrapping_mul(ROOT_TWO | 1);
     state ^ (state >> 29)
@@ -114,6 +157,18 @@ mod tests {
     fn characters_are_what_a_reader_sees() {
         let params = Params { unit: Unit::Characters, ..Params::default() };
         assert_eq!(tokens("né 👩‍👩‍👧.", &params), ["n", "é", " ", "👩‍👩‍👧"]);
+    }
+
+    #[test]
+    fn ascii_tokens_are_hashed_where_they_stand() {
+        let text: Vec<u8> = (0..600_u32).map(|n| (n * n % 127 + 1) as u8).collect();
+        for start in (0..600).step_by(7).chain(560..600) {
+            for end in start + 1..=(start + 40).min(600) {
+                let token = &text[start..end];
+                assert_eq!(hash_ascii(&text, start, end, false), hash(token));
+                assert_eq!(hash_ascii(&text, start, end, true), hash(&token.to_ascii_lowercase()));
+            }
+        }
     }
 
     #[test]

@@ -1,11 +1,10 @@
 //! The sketches of the documents that take part, as a comparison sees them: without what was left out.
 
 use crate::corpus::{EngineError, OnProgress, StageProgress};
-use crate::document::{Document, without};
+use crate::document::{Document, Sketcher, without};
 use crate::fingerprint::FingerprintSet;
 use crate::index::{Index, Sizes};
 use crate::lsh;
-use crate::minhash::one_permutation::OnePermutation;
 use crate::params::{Method, Params};
 use crate::report::Stage;
 use crate::roster::Roster;
@@ -71,11 +70,8 @@ impl<'a> Sketched<'a> {
         }
         let left_out = index.census.left_out();
         if !left_out.is_empty() {
-            let family = OnePermutation::of(self.params);
-            let sign = |document: &Document| {
-                let left = without(&document.sketch().fingerprints, &left_out);
-                family.sign(&left).values().to_vec()
-            };
+            let sketcher = Sketcher::new(self.params);
+            let sign = |document: &Document| sketcher.sign(&without(&document.sketch().fingerprints, &left_out));
             self.reduced = self.documents.iter().map(sign).collect();
         }
         self.index = Some(index);

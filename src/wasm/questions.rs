@@ -5,8 +5,9 @@ use wasm_bindgen::prelude::*;
 use super::Corpus;
 use super::errors::{to_js_error, to_plain_object};
 use super::read::{read_document, read_params, read_rule};
+use crate::collisions;
+use crate::document::Document;
 use crate::s_curve;
-use crate::{collisions, document::Document};
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"

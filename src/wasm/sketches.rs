@@ -8,9 +8,8 @@ use wasm_bindgen::prelude::*;
 use super::Corpus;
 use super::errors::{to_js_error, to_plain_object};
 use super::read::{describe, read_label, read_params, read_text};
-use crate::document::{Identity, Sketch};
+use crate::document::{Identity, Sketch, Sketcher};
 use crate::index::Sizes;
-use crate::minhash::one_permutation::OnePermutation;
 
 /// What the text stage made of some documents, without their texts: one entry a document, or so many as its counts say.
 #[derive(Serialize, Deserialize, tsify::Tsify)]
@@ -54,19 +53,18 @@ pub fn sketch_texts(
     #[wasm_bindgen(unchecked_optional_param_type = "Partial<Params> | null")] params: &JsValue,
 ) -> Result<JsValue, JsValue> {
     let params = read_params(params)?;
-    let family = OnePermutation::of(&params);
+    let sketcher = Sketcher::new(&params);
     let text_of = |text: JsValue, place: String| {
         let Some(text) = text.dyn_ref::<JsString>() else {
             return Err(TypeError::new(&format!("{place} must be a string, got {}", describe(&text))));
         };
         Ok(read_text(text))
     };
-    let mut template_shingles = Vec::new();
+    let mut template_texts = Vec::new();
     for (index, text) in templates.iter().enumerate() {
-        let (text, _) = text_of(text, format!("templates[{index}]"))?;
-        template_shingles.extend(crate::fingerprint::of_text(&text, &params).1);
+        template_texts.push(text_of(text, format!("templates[{index}]"))?.0);
     }
-    template_shingles.sort_unstable();
+    let template_shingles = sketcher.shingles_of(template_texts.iter().map(String::as_str));
     let mut counts = Vec::new();
     let mut fingerprints = Vec::new();
     let mut sizes = Vec::new();
@@ -75,11 +73,7 @@ pub fn sketch_texts(
     for (index, text) in texts.iter().enumerate() {
         let (text, repaired) = text_of(text, format!("texts[{index}]"))?;
         let identity = Identity::of(&text, repaired);
-        let sketch = if sets {
-            Sketch::of(&text, &params, &family)
-        } else {
-            Sketch::without_set(&text, &params, &family, &template_shingles)
-        };
+        let sketch = if sets { sketcher.sketch(&text) } else { sketcher.without_set(&text, &template_shingles) };
         counts.extend([sketch.tokens, sketch.shingles, identity.bytes, u32::from(repaired)]);
         fingerprints.extend_from_slice(&sketch.fingerprints);
         sizes.extend(sketch.sizes.into_iter().flat_map(|sizes| [sizes.distinct, sizes.in_template]));

@@ -1,0 +1,178 @@
+//! What becomes of each plain character beyond ASCII, and which rule of word segmentation it falls under.
+
+use crate::normalize::normalize;
+use crate::params::{Params, Unit};
+
+/// What the rules of word segmentation (UAX #29) make of a plain character.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Class {
+    /// Not plain: to be left to the general way.
+    Odd,
+    /// Stands in words.
+    Letter,
+    /// Stands in words and numbers.
+    Digit,
+    /// The low line, which joins what it touches (`ExtendNumLet`).
+    Joiner,
+    /// Joins letters (`MidLetter`).
+    MidLetter,
+    /// Joins digits (`MidNum`).
+    MidDigit,
+    /// Joins letters and joins digits (`MidNumLet`, `Single_Quote`).
+    Mid,
+    /// Ends what stands before it.
+    Other,
+}
+
+/// Most bytes that a letter becomes.
+const MOST_BYTES: usize = 3;
+
+/// A letter's bytes after normalisation, and its class.
+#[derive(Clone, Copy)]
+struct Entry {
+    class: Class,
+    length: u8,
+    bytes: [u8; MOST_BYTES],
+}
+
+const ODD: Entry = Entry { class: Class::Odd, length: 0, bytes: [0; MOST_BYTES] };
+
+/// Code points below this take two bytes, and the table knows each.
+const TWO_BYTES: u32 = 0x800;
+/// The block of general punctuation, which the table knows as well.
+const PUNCTUATION: std::ops::Range<u32> = 0x2000..0x2070;
+/// Signs that end words whatever stands beside them, in any normalisation.
+const OTHERS: &str = "\u{a0}¡£§«¶»¿–—―“”„…‹›•";
+/// Apostrophes, typographic ones, which count as the plain one.
+const APOSTROPHES: &str = "‘’";
+
+/// See the head of this module.
+pub(super) struct Alphabet {
+    entries: Vec<Entry>,
+    lowercase: bool,
+}
+
+impl Alphabet {
+    pub(super) fn new(params: &Params) -> Self {
+        let params = Params { unit: Unit::Words, strip_punctuation: true, ..params.clone() };
+        let entry = |code: u32| match char::from_u32(code) {
+            Some(character) if OTHERS.contains(character) => Entry { class: Class::Other, ..ODD },
+            Some(character) if APOSTROPHES.contains(character) => Entry { class: Class::Mid, ..ODD },
+            Some(character) if is_simple_letter(character) => letter(character, &params),
+            _ => ODD,
+        };
+        let entries = (0..TWO_BYTES).chain(PUNCTUATION).map(entry).collect();
+        Self { entries, lowercase: params.lowercase }
+    }
+
+    /// Whether upper-case letters become lower-case ones.
+    pub(super) fn lowercase(&self) -> bool {
+        self.lowercase
+    }
+
+    /// The class of the character beyond ASCII that begins at a place, and how many bytes it takes.
+    pub(super) fn class_beyond_ascii(&self, bytes: &[u8], at: usize) -> (Class, usize) {
+        let (code, length) = decode(bytes, at);
+        (self.entry(code).class, length)
+    }
+
+    fn entry(&self, code: u32) -> &Entry {
+        let index = if code < TWO_BYTES { code } else { code.wrapping_sub(PUNCTUATION.start - TWO_BYTES) };
+        self.entries.get(index as usize).filter(|_| code < TWO_BYTES || PUNCTUATION.contains(&code)).unwrap_or(&ODD)
+    }
+
+    /// The class of the plain character that begins at a place.
+    pub(super) fn class(&self, bytes: &[u8], at: usize) -> Class {
+        match bytes.get(at) {
+            None => Class::Other,
+            Some(&byte) if byte < 0x80 => ascii_class(byte),
+            Some(_) => self.class_beyond_ascii(bytes, at).0,
+        }
+    }
+
+    /// Appends what a word of plain characters becomes.
+    pub(super) fn normalize(&self, word: &[u8], written: &mut Vec<u8>) {
+        let mut at = 0;
+        while at < word.len() {
+            let byte = word[at];
+            if byte < 0x80 {
+                written.push(if self.lowercase { byte.to_ascii_lowercase() } else { byte });
+                at += 1;
+                continue;
+            }
+            let (code, length) = decode(word, at);
+            let entry = self.entry(code);
+            match entry.class {
+                Class::Mid => written.push(b'\''),
+                _ => written.extend_from_slice(&entry.bytes[..usize::from(entry.length)]),
+            }
+            at += length;
+        }
+    }
+}
+
+/// Whether a character is one of the plain letters of Latin, Greek or Cyrillic (a test asks the library about each).
+fn is_simple_letter(character: char) -> bool {
+    matches!(u32::from(character), 0xc0..=0xd6 | 0xd8..=0xf6 | 0xf8..=0x24f | 0x391..=0x3a1 | 0x3a3..=0x3ff | 0x400..=0x481 | 0x48a..=0x52f)
+        && character != '\u{3f6}'
+}
+
+/// A letter's entry: plain where normalisation makes it one or more letters.
+fn letter(character: char, params: &Params) -> Entry {
+    let mut encoded = [0; 4];
+    let normalized = normalize(character.encode_utf8(&mut encoded), params);
+    let text = normalized.as_str();
+    let plain = text.chars().all(|c| c.is_ascii_alphabetic() || is_simple_letter(c));
+    let mut entry = ODD;
+    if plain && !text.is_empty() && text.len() <= MOST_BYTES {
+        entry.class = Class::Letter;
+        entry.length = text.len() as u8;
+        entry.bytes[..text.len()].copy_from_slice(text.as_bytes());
+    }
+    entry
+}
+
+/// The character beyond ASCII that begins at a place, and how many bytes it takes; of four bytes none is told from
+/// another, for none is plain.
+fn decode(bytes: &[u8], at: usize) -> (u32, usize) {
+    let low = |offset: usize| u32::from(bytes[at + offset] & 0x3f);
+    match bytes[at] {
+        lead @ 0xc0..=0xdf => (u32::from(lead & 0x1f) << 6 | low(1), 2),
+        lead @ 0xe0..=0xef => (u32::from(lead & 0x0f) << 12 | low(1) << 6 | low(2), 3),
+        _ => (u32::MAX, 4),
+    }
+}
+
+/// The class of an ASCII character.
+pub(super) fn ascii_class(byte: u8) -> Class {
+    ASCII[usize::from(byte & 0x7f)]
+}
+
+const ASCII: [Class; 128] = {
+    let mut classes = [Class::Other; 128];
+    let mut byte = 0_u8;
+    while byte < 128 {
+        classes[byte as usize] = match byte {
+            b'a'..=b'z' | b'A'..=b'Z' => Class::Letter,
+            b'0'..=b'9' => Class::Digit,
+            b'_' => Class::Joiner,
+            b':' => Class::MidLetter,
+            b',' | b';' => Class::MidDigit,
+            b'.' | b'\'' => Class::Mid,
+            _ => Class::Other,
+        };
+        byte += 1;
+    }
+    classes
+};
+
+/// Whether a character in the middle joins what stands before it to what stands behind.
+pub(super) fn joins(before: Class, middle: Class, behind: Class) -> bool {
+    before == behind
+        && match middle {
+            Class::MidLetter => before == Class::Letter,
+            Class::MidDigit => before == Class::Digit,
+            Class::Mid => before == Class::Letter || before == Class::Digit,
+            _ => false,
+        }
+}

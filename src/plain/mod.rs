@@ -1,0 +1,138 @@
+//! Token hashes straight from a text as it was given, where the text is plain: the fast twin of [`crate::normalize`] and
+//! [`crate::token`] together.
+//!
+//! Fingerprints need no positions and no normalised copy. Most text is ASCII, or letters of Latin, Greek and Cyrillic
+//! with the usual typographic signs; of such *plain* characters a table knows what each becomes and which rule of word
+//! segmentation it falls under, and 64 bytes at a time are told apart by single instructions. Wherever anything else turns
+//! up (marks, ideographs, emoji, invisible characters), the stretch around it, up to the nearest places that no rule
+//! looks across, is left to the general way. A property test holds both ways equal. O(n) time, some three times as fast
+//! as the general way on English.
+
+mod alphabet;
+mod characters;
+mod words;
+
+use crate::normalize::normalize;
+use crate::params::{Params, Unit, Whitespace};
+use crate::token;
+use alphabet::Alphabet;
+
+/// Reads texts into token hashes under some parameters; its table takes some 0.2 ms to make, so make one for many texts.
+pub struct PlainReader {
+    params: Params,
+    alphabet: Alphabet,
+}
+
+impl PlainReader {
+    /// For some parameters.
+    #[must_use]
+    pub fn new(params: &Params) -> Self {
+        Self { params: params.clone(), alphabet: Alphabet::new(params) }
+    }
+
+    /// The hashes of all tokens of a text, in order: those of [`token::hashes`] for the normalised text. O(n).
+    #[must_use]
+    pub fn hashes(&self, text: &str) -> Vec<u64> {
+        let Params { unit, strip_punctuation, whitespace, .. } = self.params;
+        let mut hashes = Vec::with_capacity(text.len() / 5);
+        if unit == Unit::Words && strip_punctuation {
+            words::for_each_stretch(text, &self.alphabet, |stretch, is_plain| {
+                if is_plain {
+                    words::hash(stretch.as_bytes(), &self.alphabet, &mut hashes);
+                } else {
+                    hashes.extend(token::hashes(&normalize(stretch, &self.params), &self.params));
+                }
+            });
+        } else if unit == Unit::Characters && text.is_ascii() && whitespace != Whitespace::Keep {
+            characters::hash(text.as_bytes(), &self.params, &mut hashes);
+        } else {
+            hashes = token::hashes(&normalize(text, &self.params), &self.params);
+        }
+        hashes
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn hold_both_equal(text: &str, params: &Params) {
+        let general = token::hashes(&normalize(text, params), params);
+        assert_eq!(PlainReader::new(params).hashes(text), general, "{text:?} {params:?}");
+    }
+
+    /// Each switch on and off, beside different others.
+    fn switches() -> [Params; 4] {
+        [(true, true, false), (true, false, true), (false, true, true), (false, false, false)]
+            .map(|(lowercase, nfkc, strip_accents)| Params { lowercase, strip_accents, nfkc, ..Params::default() })
+    }
+
+    #[test]
+    fn every_character_of_the_table_between_all_kinds() {
+        let characters: Vec<char> = ('\0'..'\u{800}').chain('\u{2000}'..'\u{2070}').collect();
+        for params in switches() {
+            let reader = PlainReader::new(&params);
+            for &character in &characters {
+                // One text for all surroundings: a paragraph separator keeps them apart.
+                let mut text = String::new();
+                for before in ["", "a", "1", "_", " ", ".", "я", "”", "’", "x’"] {
+                    for after in ["", "b", "2", "_", " ", ".", "ж", "“", "’", "’y", ".y"] {
+                        text.extend([before, &character.to_string(), after, " \n\n z "]);
+                    }
+                }
+                let general = token::hashes(&normalize(&text, &params), &params);
+                assert_eq!(reader.hashes(&text), general, "{character:?} {params:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn every_short_string_of_classes() {
+        let classes = ['a', '1', '_', ':', ',', '.', ' ', 'É', '“', '’'];
+        let params = Params::default();
+        let reader = PlainReader::new(&params);
+        let mut text = String::new();
+        for number in 0..classes.len().pow(5) {
+            let mut rest = number;
+            text.clear();
+            for _ in 0..5 {
+                text.push(classes[rest % classes.len()]);
+                rest /= classes.len();
+            }
+            assert_eq!(reader.hashes(&text), token::hashes(&normalize(&text, &params), &params), "{text:?}");
+        }
+    }
+
+    #[test]
+    fn long_strings_of_classes() {
+        let classes =
+            ['a', 'B', 'c', '1', '2', '_', ':', ',', '.', '\'', '-', ' ', ' ', 'é', 'Я', '”', '’', '😀', '\u{301}'];
+        let mut random = 7_u64;
+        for odd in [0, 2] {
+            for turn in 0..1_000_u64 {
+                let characters = 20 + turn % 400;
+                let text: String = (0..characters)
+                    .map(|_| {
+                        random = random.wrapping_mul(0x5851_f42d_4c95_7f2d).wrapping_add(1);
+                        // Long runs of letters cross the borders of blocks.
+                        let class = (random >> 33) as usize % (classes.len() - 2 + odd);
+                        if turn % 3 == 0 && class > 4 && random >> 61 != 0 { 'd' } else { classes[class] }
+                    })
+                    .collect();
+                hold_both_equal(&text, &Params::default());
+            }
+        }
+    }
+
+    #[test]
+    fn white_space_of_characters_is_collapsed_or_removed() {
+        for whitespace in [Whitespace::Collapse, Whitespace::Remove, Whitespace::Keep] {
+            for strip_punctuation in [false, true] {
+                let unit = Unit::Characters;
+                let params = Params { unit, strip_punctuation, whitespace, ..Params::default() };
+                hold_both_equal(" . A\r\n\tb \u{b}!c  . ", &params);
+                hold_both_equal("", &params);
+            }
+        }
+    }
+}

@@ -1,0 +1,214 @@
+//! Words of plain text: where they stand, and their hashes, in one pass.
+//!
+//! A block of 64 bytes becomes 64 bits that say which bytes stand in words, and runs of set bits are words or parts of
+//! words; what joins two runs ("e.g.", "3,14") is looked at only where a run ends. A word of ASCII is put into lower case
+//! eight bytes at a time, in a register, on its way into the hash.
+
+use super::alphabet::{Alphabet, Class, ascii_class, joins};
+use crate::token;
+
+/// Calls `each` with stretches of a text, one after the other, and whether the stretch holds plain characters only. No
+/// rule of normalisation or segmentation looks across from one stretch into the next.
+pub(super) fn for_each_stretch(text: &str, alphabet: &Alphabet, mut each: impl FnMut(&str, bool)) {
+    let bytes = text.as_bytes();
+    let mut at = 0;
+    while at < bytes.len() {
+        let odd = plain_until(bytes, at, alphabet);
+        if odd == bytes.len() {
+            return each(&text[at..], true);
+        }
+        let from = (at + 1..=odd).rev().find(|&place| is_seam(bytes, place)).unwrap_or(at);
+        let to = (odd + 1..bytes.len()).find(|&place| is_seam(bytes, place)).unwrap_or(bytes.len());
+        each(&text[at..from], true);
+        each(&text[from..to], false);
+        at = to;
+    }
+}
+
+/// Whether no rule looks across this place: white space before it, an ASCII letter or digit behind.
+fn is_seam(bytes: &[u8], place: usize) -> bool {
+    place < bytes.len() && matches!(bytes[place - 1], b' ' | b'\n' | b'\t') && bytes[place].is_ascii_alphanumeric()
+}
+
+/// Where, from `at` on, the first character stands that is not plain; the end where there is none.
+fn plain_until(bytes: &[u8], mut at: usize, alphabet: &Alphabet) -> usize {
+    const HIGH: u64 = 0x8080_8080_8080_8080;
+    while at < bytes.len() {
+        if let Some(&block) = bytes[at..].first_chunk::<32>()
+            && block.as_chunks::<8>().0.iter().fold(0, |any, &eight| any | u64::from_le_bytes(eight)) & HIGH == 0
+        {
+            at += 32;
+        } else if bytes[at] < 0x80 {
+            at += 1;
+        } else {
+            match alphabet.class_beyond_ascii(bytes, at) {
+                (Class::Odd, _) => return at,
+                (_, length) => at += length,
+            }
+        }
+    }
+    at
+}
+
+/// Appends the hashes of the words of a stretch of plain characters.
+pub(super) fn hash(bytes: &[u8], alphabet: &Alphabet, hashes: &mut Vec<u64>) {
+    let mut words = Words { bytes, alphabet, hashes, open: None, scratch: Vec::new() };
+    let mut carried = None;
+    for (number, block) in bytes.chunks(64).enumerate() {
+        let mut padded = [b' '; 64];
+        let (inside, high) = bits_of(block.first_chunk::<64>().unwrap_or_else(|| {
+            padded[..block.len()].copy_from_slice(block);
+            &padded
+        }));
+        let base = number * 64;
+        let shifted = inside << 1 | u64::from(carried.is_some());
+        let (mut starts, mut ends) = (inside & !shifted, !inside & shifted);
+        while ends != 0 {
+            let end = base + ends.trailing_zeros() as usize;
+            ends &= ends - 1;
+            let (start, mixed) = carried.take().unwrap_or_else(|| {
+                let start = starts.trailing_zeros();
+                starts &= starts - 1;
+                (base + start as usize, false)
+            });
+            // Which of the block's bytes the run covers: from its start, or from the block's, up to its end.
+            let before_end = (1_u64 << (end - base)) - 1;
+            let from_start = u64::MAX << start.saturating_sub(base);
+            words.run(start, end, mixed || high & before_end & from_start != 0);
+        }
+        // A run that goes on into the next block. One that came from the block before may fill this one.
+        if inside >> 63 == 1 {
+            let (start, mixed) = carried.unwrap_or((base + starts.trailing_zeros() as usize, false));
+            carried = Some((start, mixed || high & (u64::MAX << start.saturating_sub(base)) != 0));
+        }
+    }
+    if let Some((start, mixed)) = carried {
+        words.run(start, bytes.len(), mixed);
+    }
+    words.finish();
+}
+
+/// The hashes of words as their runs come in.
+struct Words<'a> {
+    bytes: &'a [u8],
+    alphabet: &'a Alphabet,
+    hashes: &'a mut Vec<u64>,
+    /// Start of a word that the next run goes on with.
+    open: Option<usize>,
+    /// Reused for words that hold more than ASCII.
+    scratch: Vec<u8>,
+}
+
+impl Words<'_> {
+    /// Takes a run of bytes that stand in words; `mixed` where some are beyond ASCII.
+    fn run(&mut self, start: usize, end: usize, mixed: bool) {
+        if mixed {
+            return self.mixed_run(start, end);
+        }
+        let word = self.open.take().unwrap_or(start);
+        if self.is_joined(ascii_class(self.bytes[end - 1]), end, 1) {
+            self.open = Some(word);
+        } else {
+            self.emit(word, end);
+        }
+    }
+
+    /// Whether the character at a place, of so many bytes, joins what ends there with what follows.
+    fn is_joined(&self, before: Class, at: usize, length: usize) -> bool {
+        let middle = self.alphabet.class(self.bytes, at);
+        matches!(middle, Class::Mid | Class::MidLetter | Class::MidDigit)
+            && joins(before, middle, self.alphabet.class(self.bytes, at + length))
+    }
+
+    /// A run that may hold signs beyond ASCII that end words, or join them.
+    fn mixed_run(&mut self, start: usize, end: usize) {
+        let mut word = self.open.take();
+        let mut last = Class::Other;
+        let mut at = start;
+        while at < end {
+            let (class, length) = match self.bytes[at] {
+                byte if byte < 0x80 => (ascii_class(byte), 1),
+                _ => self.alphabet.class_beyond_ascii(self.bytes, at),
+            };
+            match class {
+                Class::Letter | Class::Digit | Class::Joiner => word = word.or(Some(at)),
+                _ if word.is_some() && self.is_joined(last, at, length) => {}
+                _ => {
+                    if let Some(start) = word.take() {
+                        self.emit(start, at);
+                    }
+                }
+            }
+            last = class;
+            at += length;
+        }
+        let Some(start) = word else { return };
+        // After a sign that joins, the run goes on: its next character is a letter or digit.
+        if self.is_joined(last, end, 1) {
+            self.open = Some(start);
+        } else {
+            self.emit(start, end);
+        }
+    }
+
+    fn finish(mut self) {
+        if let Some(start) = self.open.take() {
+            self.emit(start, self.bytes.len());
+        }
+    }
+
+    fn emit(&mut self, start: usize, end: usize) {
+        let word = &self.bytes[start..end];
+        // Low lines alone are no word.
+        if word[0] == b'_' && word.iter().all(|&byte| byte == b'_') {
+            return;
+        }
+        self.scratch.clear();
+        let hash = if word.is_ascii() {
+            token::hash_ascii(self.bytes, start, end, self.alphabet.lowercase())
+        } else {
+            self.alphabet.normalize(word, &mut self.scratch);
+            token::hash(&self.scratch)
+        };
+        self.hashes.push(hash);
+    }
+}
+
+/// A bit for each byte, the first the lowest: whether it is a letter, a digit, the low line or beyond ASCII; and whether
+/// it is beyond ASCII.
+#[cfg(target_feature = "simd128")]
+fn bits_of(block: &[u8; 64]) -> (u64, u64) {
+    use core::arch::wasm32::{i8x16_bitmask, u8x16, u8x16_eq, u8x16_lt, u8x16_splat, u8x16_sub, v128_or};
+    let (sixteens, _) = block.as_chunks::<16>();
+    let (mut inside, mut high) = (0, 0);
+    for &[a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p] in sixteens.iter().rev() {
+        let bytes = u8x16(a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p);
+        let lower = v128_or(bytes, u8x16_splat(0x20));
+        let letter = u8x16_lt(u8x16_sub(lower, u8x16_splat(b'a')), u8x16_splat(26));
+        let digit = u8x16_lt(u8x16_sub(bytes, u8x16_splat(b'0')), u8x16_splat(10));
+        let joiner = u8x16_eq(bytes, u8x16_splat(b'_'));
+        let beyond = i8x16_bitmask(bytes);
+        let within = i8x16_bitmask(v128_or(v128_or(letter, digit), joiner)) | beyond;
+        inside = inside << 16 | u64::from(within);
+        high = high << 16 | u64::from(beyond);
+    }
+    (inside, high)
+}
+
+#[cfg(not(target_feature = "simd128"))]
+fn bits_of(block: &[u8; 64]) -> (u64, u64) {
+    /// Moves the lowest bits of eight bytes side by side into the highest byte.
+    const GATHER: u64 = 0x0102_0408_1020_4080;
+    const LOWEST: u64 = 0x0101_0101_0101_0101;
+    let mut flags = [0_u8; 64];
+    for (flag, &byte) in flags.iter_mut().zip(block) {
+        let letter = (byte | 0x20).wrapping_sub(b'a') < 26;
+        let digit = byte.wrapping_sub(b'0') < 10;
+        *flag = [letter, digit, byte == b'_', byte >= 0x80].map(u8::from).iter().fold(0, |any, one| any | one);
+    }
+    let gather = |eights: &[[u8; 8]], shift: u32| {
+        let lowest = |&eight: &[u8; 8]| u64::from_le_bytes(eight) >> shift & LOWEST;
+        eights.iter().rev().fold(0, |bits, eight| bits << 8 | lowest(eight).wrapping_mul(GATHER) >> 56)
+    };
+    (gather(flags.as_chunks::<8>().0, 0), gather(block.as_chunks::<8>().0, 7))
+}

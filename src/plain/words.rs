@@ -32,22 +32,36 @@ fn is_seam(bytes: &[u8], place: usize) -> bool {
 
 /// Where, from `at` on, the first character stands that is not plain; the end where there is none.
 fn plain_until(bytes: &[u8], mut at: usize, alphabet: &Alphabet) -> usize {
-    const HIGH: u64 = 0x8080_8080_8080_8080;
-    while at < bytes.len() {
-        if let Some(&block) = bytes[at..].first_chunk::<32>()
-            && block.as_chunks::<8>().0.iter().fold(0, |any, &eight| any | u64::from_le_bytes(eight)) & HIGH == 0
-        {
-            at += 32;
-        } else if bytes[at] < 0x80 {
-            at += 1;
-        } else {
-            match alphabet.class_beyond_ascii(bytes, at) {
-                (Class::Odd, _) => return at,
-                (_, length) => at += length,
-            }
+    loop {
+        at += ascii_length(&bytes[at..]);
+        if at == bytes.len() {
+            return at;
+        }
+        match alphabet.class_beyond_ascii(bytes, at) {
+            (Class::Odd, _) => return at,
+            (_, length) => at += length,
         }
     }
-    at
+}
+
+/// How many bytes of ASCII stand at the beginning.
+fn ascii_length(bytes: &[u8]) -> usize {
+    const HIGH: u64 = 0x8080_8080_8080_8080;
+    let beyond = |eight: &[u8; 8]| u64::from_le_bytes(*eight) & HIGH;
+    let mut at = 0;
+    while let Some(block) = bytes[at..].first_chunk::<32>() {
+        if block.as_chunks::<8>().0.iter().fold(0, |any, eight| any | beyond(eight)) != 0 {
+            break;
+        }
+        at += 32;
+    }
+    while let Some(eight) = bytes[at..].first_chunk::<8>() {
+        match beyond(eight) {
+            0 => at += 8,
+            high => return at + high.trailing_zeros() as usize / 8,
+        }
+    }
+    at + bytes[at..].iter().take_while(|byte| byte.is_ascii()).count()
 }
 
 /// Appends the hashes of the words of a stretch of plain characters.
@@ -74,7 +88,11 @@ pub(super) fn hash(bytes: &[u8], alphabet: &Alphabet, hashes: &mut Vec<u64>) {
             // Which of the block's bytes the run covers: from its start, or from the block's, up to its end.
             let before_end = (1_u64 << (end - base)) - 1;
             let from_start = u64::MAX << start.saturating_sub(base);
-            words.run(start, end, mixed || high & before_end & from_start != 0);
+            if mixed || high & before_end & from_start != 0 {
+                words.mixed_run(start, end);
+            } else {
+                words.run(start, end);
+            }
         }
         // A run that goes on into the next block. One that came from the block before may fill this one.
         if inside >> 63 == 1 {
@@ -82,8 +100,8 @@ pub(super) fn hash(bytes: &[u8], alphabet: &Alphabet, hashes: &mut Vec<u64>) {
             carried = Some((start, mixed || high & (u64::MAX << start.saturating_sub(base)) != 0));
         }
     }
-    if let Some((start, mixed)) = carried {
-        words.run(start, bytes.len(), mixed);
+    if let Some((start, _)) = carried {
+        words.mixed_run(start, bytes.len());
     }
     words.finish();
 }
@@ -100,10 +118,11 @@ struct Words<'a> {
 }
 
 impl Words<'_> {
-    /// Takes a run of bytes that stand in words; `mixed` where some are beyond ASCII.
-    fn run(&mut self, start: usize, end: usize, mixed: bool) {
-        if mixed {
-            return self.mixed_run(start, end);
+    /// Takes a run of ASCII.
+    fn run(&mut self, start: usize, end: usize) {
+        // Nearly every run is a word: nothing goes before it, and nothing that could join words stands behind.
+        if self.open.is_none() && ends_word(self.bytes, end) && self.bytes[start] != b'_' {
+            return self.hashes.push(token::hash_ascii(self.bytes, start, end, self.alphabet.lowercase()));
         }
         let word = self.open.take().unwrap_or(start);
         if self.is_joined(ascii_class(self.bytes[end - 1]), end, 1) {
@@ -174,15 +193,21 @@ impl Words<'_> {
     }
 }
 
+/// Whether what stands at a place behind a word, which no letter, digit or low line does, joins nothing to it.
+fn ends_word(bytes: &[u8], at: usize) -> bool {
+    bytes.get(at).is_none_or(|&byte| ascii_class(byte) == Class::Other)
+}
+
 /// A bit for each byte, the first the lowest: whether it is a letter, a digit, the low line or beyond ASCII; and whether
 /// it is beyond ASCII.
 #[cfg(target_feature = "simd128")]
 fn bits_of(block: &[u8; 64]) -> (u64, u64) {
-    use core::arch::wasm32::{i8x16_bitmask, u8x16, u8x16_eq, u8x16_lt, u8x16_splat, u8x16_sub, v128_or};
-    let (sixteens, _) = block.as_chunks::<16>();
+    use core::arch::wasm32::{i8x16_bitmask, u8x16_eq, u8x16_lt, u8x16_splat, u8x16_sub, u64x2, v128_or};
+    let (eights, _) = block.as_chunks::<8>();
+    let (sixteens, _) = eights.as_chunks::<2>();
     let (mut inside, mut high) = (0, 0);
-    for &[a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p] in sixteens.iter().rev() {
-        let bytes = u8x16(a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p);
+    for &[first, second] in sixteens.iter().rev() {
+        let bytes = u64x2(u64::from_le_bytes(first), u64::from_le_bytes(second));
         let lower = v128_or(bytes, u8x16_splat(0x20));
         let letter = u8x16_lt(u8x16_sub(lower, u8x16_splat(b'a')), u8x16_splat(26));
         let digit = u8x16_lt(u8x16_sub(bytes, u8x16_splat(b'0')), u8x16_splat(10));

@@ -5,10 +5,10 @@ use std::hint::black_box;
 use divan::Bencher;
 use divan::counter::{BytesCount, ItemsCount};
 use lookalike::fingerprint::FingerprintSet;
-use lookalike::minhash::one_permutation::OnePermutation;
-use lookalike::normalize::normalize;
-use lookalike::params::{Params, Unit};
-use lookalike::token;
+use lookalike::minhash::Signer;
+use lookalike::minhash::scheme::Scheme;
+use lookalike::params::{Family, Params, Unit};
+use lookalike::plain::PlainReader;
 
 use crate::workloads::Workload;
 use crate::workloads::dice::Dice;
@@ -20,7 +20,8 @@ fn essays() -> String {
 }
 
 fn bench_text(bencher: Bencher, text: &str, params: &Params) {
-    bencher.counter(BytesCount::of_str(text)).bench(|| token::hashes(&normalize(black_box(text), params), params));
+    let reader = PlainReader::new(params);
+    bencher.counter(BytesCount::of_str(text)).bench(|| reader.hashes(black_box(text)));
 }
 
 #[divan::bench]
@@ -51,10 +52,13 @@ fn sort_fingerprints(bencher: Bencher, count: usize) {
     bencher.counter(ItemsCount::new(count)).with_inputs(|| given.clone()).bench_values(FingerprintSet::new);
 }
 
-/// A signature of the default length from so many shingles.
-#[divan::bench(args = [200, 2_000])]
-fn sign(bencher: Bencher, shingles: usize) {
-    let family = OnePermutation::of(&Params::default());
-    let set = FingerprintSet::new(numbers(shingles));
-    bencher.counter(ItemsCount::new(shingles)).bench(|| family.sign(black_box(set.as_slice())));
+/// A signature of the default length from so many shingles, by each family.
+#[divan::bench(args = [200, 2_000], consts = [0, 1, 2, 3, 4])]
+fn sign<const FAMILY: usize>(bencher: Bencher, shingles: usize) {
+    let family =
+        [Family::OnePermutation, Family::Multiplicative, Family::Modular, Family::Murmur3, Family::Jenkins][FAMILY];
+    let signer = Signer::new(Scheme::of(&Params { family, ..Params::default() }));
+    let set = numbers(shingles);
+    let mut signature = vec![0; signer.scheme().length as usize];
+    bencher.counter(ItemsCount::new(shingles)).bench_local(|| signer.sign_into(black_box(&set), &mut signature));
 }

@@ -6,7 +6,8 @@
 
 use crate::fingerprint::{FingerprintSet, Fingerprinter};
 use crate::index::Sizes;
-use crate::minhash::one_permutation::OnePermutation;
+use crate::minhash::Signer;
+use crate::minhash::scheme::Scheme;
 use crate::params::Params;
 use crate::report::Role;
 
@@ -69,14 +70,14 @@ pub struct Sketch {
 pub struct Sketcher {
     k: u32,
     fingerprinter: Fingerprinter,
-    family: OnePermutation,
+    signer: Signer,
 }
 
 impl Sketcher {
     /// For some parameters; for many texts, since it takes some 0.2 ms to make.
     #[must_use]
     pub fn new(params: &Params) -> Self {
-        Self { k: params.k, fingerprinter: Fingerprinter::new(params), family: OnePermutation::of(params) }
+        Self { k: params.k, fingerprinter: Fingerprinter::new(params), signer: Signer::new(Scheme::of(params)) }
     }
 
     /// Reads a text. O(n).
@@ -110,7 +111,9 @@ impl Sketcher {
     /// The signature of some shingles.
     #[must_use]
     pub fn sign(&self, shingles: &[u64]) -> Vec<u32> {
-        self.family.sign(shingles).values().to_vec()
+        let mut signature = vec![0; self.signer.scheme().length as usize];
+        self.signer.sign_into(shingles, &mut signature);
+        signature
     }
 
     fn shingles(&self, tokens: u32) -> u32 {

@@ -4,7 +4,7 @@ use crate::corpus::{EngineError, OnProgress, StageProgress};
 use crate::document::Document;
 use crate::groups::Groups;
 use crate::minhash::estimate::Estimator;
-use crate::minhash::one_permutation::OnePermutation;
+use crate::minhash::scheme::Scheme;
 use crate::params::{Method, Params};
 use crate::ranking::{FoundPair, Limits, Ranked, Ranking};
 use crate::report::{DocumentReport, Fallback, Group, Pair, Report, Stage, Totals};
@@ -88,7 +88,7 @@ impl<'a> Findings<'a> {
             self.totals.template_shingles = index.census.template_shingles.len() as u64;
             self.totals.common_shingles = index.census.common_shingles.len() as u64;
         }
-        let mut estimator = Estimator::new(OnePermutation::of(params));
+        let mut estimator = Estimator::new(Scheme::of(params));
         let write = |found: &FoundPair| {
             let group = group_of[found.a as usize].filter(|_| found.counts.shared > 0);
             write_pair(found, sketched.agreements(found.a, found.b), &mut estimator, group)

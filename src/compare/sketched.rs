@@ -5,6 +5,7 @@ use crate::document::{Document, Sketcher, without};
 use crate::fingerprint::FingerprintSet;
 use crate::index::{Index, Sizes};
 use crate::lsh;
+use crate::minhash::agreements;
 use crate::params::{Method, Params};
 use crate::report::Stage;
 use crate::roster::Roster;
@@ -101,7 +102,7 @@ impl<'a> Sketched<'a> {
         if self.is_nothing(a) || self.is_nothing(b) {
             return 0;
         }
-        self.signature(a).iter().zip(self.signature(b)).map(|(x, y)| u32::from(x == y)).sum()
+        agreements(self.signature(a), self.signature(b))
     }
 
     fn is_nothing(&self, document: u32) -> bool {
@@ -110,23 +111,24 @@ impl<'a> Sketched<'a> {
 
     /// Whether the bands propose a pair.
     pub(super) fn is_candidate(&self, a: u32, b: u32) -> bool {
+        let Params { bands, rows, band_hash, .. } = *self.params;
         let nothing = self.is_nothing(a) || self.is_nothing(b);
-        !nothing && lsh::is_candidate(self.signature(a), self.signature(b), self.params.bands, self.params.rows)
+        !nothing && lsh::is_candidate(self.signature(a), self.signature(b), bands, rows, band_hash)
     }
 
     /// The index over the band keys of all compared slots.
     pub(super) fn band_index(&self, roster: &Roster) -> Index {
-        let bands = self.params.bands as usize;
+        let Params { bands, rows, band_hash, .. } = *self.params;
         let compared = &roster.order[..roster.layout.compared as usize];
-        let mut keys = Vec::with_capacity(compared.len() * bands);
+        let mut keys = Vec::with_capacity(compared.len() * bands as usize);
         for &document in compared {
             if !self.is_nothing(document) {
-                lsh::band_keys(self.signature(document), self.params.bands, self.params.rows, &mut keys);
+                lsh::band_keys(self.signature(document), bands, rows, band_hash, &mut keys);
             }
         }
         let mut rest = &keys[..];
         let take = |&document: &u32| {
-            let (mine, others) = rest.split_at(if self.is_nothing(document) { 0 } else { bands });
+            let (mine, others) = rest.split_at(if self.is_nothing(document) { 0 } else { bands as usize });
             rest = others;
             mine
         };

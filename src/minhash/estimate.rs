@@ -1,13 +1,13 @@
 //! Two signatures' agreement → the Jaccard similarity behind it, with the interval it lies in.
 //!
 //! The interval takes account of what the signatures know: m positions are worth as many independent trials as
-//! [`OnePermutation::effective_length`] says for the size of the union, which follows from the sizes of the two sets and
-//! the estimate itself. So the intervals of short texts are as honest as those of long ones, and no wider than need be.
+//! [`Scheme::effective_length`] says for the size of the union, which follows from the sizes of the two sets and the
+//! estimate itself. So the intervals of short texts are as honest as those of long ones, and no wider than need be.
 
 use std::collections::BTreeMap;
 
 use super::interval::interval;
-use super::one_permutation::OnePermutation;
+use super::scheme::Scheme;
 
 /// An estimate of a Jaccard similarity with its 95 % interval, all from 0 to 1.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -20,30 +20,30 @@ pub struct Estimate {
     pub high: f64,
 }
 
-/// Estimates from signatures of one family; intervals are computed when first asked for, then kept.
+/// Estimates from signatures of one scheme; intervals are computed when first asked for, then kept.
 pub struct Estimator {
-    family: OnePermutation,
+    scheme: Scheme,
     /// By agreements and the leading bits of the union's size.
     known: BTreeMap<(u32, u32), Estimate>,
 }
 
 impl Estimator {
-    /// For signatures made by a family.
+    /// For signatures of a scheme.
     #[must_use]
-    pub fn new(family: OnePermutation) -> Self {
-        Self { family, known: BTreeMap::new() }
+    pub fn new(scheme: Scheme) -> Self {
+        Self { scheme, known: BTreeMap::new() }
     }
 
     /// The similarity of two sets of the given sizes whose signatures agree at so many positions.
     pub fn estimate(&mut self, agreements: u32, size_a: u32, size_b: u32) -> Estimate {
-        let length = self.family.length();
+        let length = self.scheme.length;
         let value = f64::from(agreements) / f64::from(length);
         // |A ∪ B| = (|A| + |B|) / (1 + J), and never less than the larger set.
         let union = (f64::from(size_a) + f64::from(size_b)) / (1.0 + value);
         #[expect(clippy::cast_sign_loss, reason = "sizes are not negative")]
         let union = leading_bits((union as u32).max(size_a).max(size_b));
         *self.known.entry((agreements, union)).or_insert_with(|| {
-            let (low, high) = interval(value, self.family.effective_length(union));
+            let (low, high) = interval(value, self.scheme.effective_length(union));
             Estimate { value, low, high }
         })
     }

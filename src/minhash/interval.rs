@@ -39,7 +39,7 @@ fn solve(holds: impl Fn(f64) -> bool) -> f64 {
 }
 
 /// The regularised incomplete beta function `I_x(a, b)`, for 0 < x < 1.
-fn beta_share(x: f64, a: f64, b: f64) -> f64 {
+pub(super) fn beta_share(x: f64, a: f64, b: f64) -> f64 {
     let front =
         libm::exp(libm::lgamma(a + b) - libm::lgamma(a) - libm::lgamma(b) + a * libm::log(x) + b * libm::log1p(-x));
     // The fraction converges fast below the mean, so above it the other tail is taken.

@@ -1,27 +1,127 @@
 //! Sets → signatures: short sketches whose agreement estimates the Jaccard similarity of the sets behind them.
 //!
-//! One family a file. [`one_permutation`] is the default: one hash of each element instead of one for each position of
-//! the signature. [`estimate`] turns the agreement of two signatures into a similarity with its [`interval`].
+//! One family a file. `one_permutation` is the default: one hash of each element instead of one for each position of
+//! the signature. [`modular`], `multiplicative`, `murmur3` and `jenkins` are the papers': one function for each position,
+//! all by way of `minima`. A signature carries its [`scheme`], [`needed`] says how long it should be, and [`estimate`]
+//! turns the agreement of two into a similarity with its [`interval`].
 
 pub mod estimate;
 pub mod interval;
-pub mod one_permutation;
+mod jenkins;
+mod lanes;
+mod minima;
+pub mod modular;
+mod multiplicative;
+mod murmur3;
+pub mod needed;
+mod one_permutation;
+pub mod scheme;
+#[cfg(all(test, not(target_arch = "wasm32")))]
+mod tests;
 
-/// A set's sketch; two of them may be compared only when made with one length and seed.
+use crate::params::Family;
+use scheme::{Mismatch, Scheme};
+
+/// A set's sketch.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Signature(Vec<u32>);
+pub struct Signature {
+    scheme: Scheme,
+    values: Vec<u32>,
+}
 
 impl Signature {
+    /// What it was made by.
+    #[must_use]
+    pub fn scheme(&self) -> Scheme {
+        self.scheme
+    }
+
     /// The values, one a position.
     #[must_use]
     pub fn values(&self) -> &[u32] {
-        &self.0
+        &self.values
     }
 
-    /// At how many positions two signatures of one length and seed agree; that share estimates the Jaccard similarity.
+    /// At how many positions two signatures agree; that share estimates the Jaccard similarity.
+    ///
+    /// # Errors
+    /// Signatures of different schemes.
+    pub fn agreements(&self, other: &Self) -> Result<u32, Mismatch> {
+        self.scheme.same(other.scheme)?;
+        Ok(agreements(&self.values, &other.values))
+    }
+}
+
+/// At how many positions two signatures of one scheme agree. O(length), some 4 positions an instruction.
+#[must_use]
+pub fn agreements(a: &[u32], b: &[u32]) -> u32 {
+    debug_assert_eq!(a.len(), b.len(), "signatures of one scheme have one length");
+    a.iter().zip(b).map(|(x, y)| u32::from(x == y)).sum()
+}
+
+/// Makes signatures of one scheme.
+pub struct Signer {
+    scheme: Scheme,
+    functions: Functions,
+}
+
+/// The hash functions of a scheme, with their keys.
+enum Functions {
+    OnePermutation(one_permutation::OnePermutation),
+    Modular(modular::Modular),
+    Multiplicative(multiplicative::Multiplicative),
+    Murmur3(murmur3::Murmur3),
+    Jenkins(jenkins::Jenkins),
+}
+
+impl Signer {
+    /// Draws the functions of a scheme, in some microseconds.
     #[must_use]
-    pub fn agreements(&self, other: &Self) -> u32 {
-        debug_assert_eq!(self.0.len(), other.0.len(), "signatures of one run have one length");
-        self.0.iter().zip(&other.0).map(|(x, y)| u32::from(x == y)).sum()
+    pub fn new(scheme: Scheme) -> Self {
+        let Scheme { length, seed, .. } = scheme;
+        let functions = match scheme.family {
+            Family::OnePermutation => Functions::OnePermutation(one_permutation::OnePermutation::new(length, seed)),
+            Family::Modular => Functions::Modular(modular::Modular::new(length, seed)),
+            Family::Multiplicative => Functions::Multiplicative(multiplicative::Multiplicative::new(length, seed)),
+            Family::Murmur3 => Functions::Murmur3(murmur3::Murmur3::new(length, seed)),
+            Family::Jenkins => Functions::Jenkins(jenkins::Jenkins::new(length, seed)),
+        };
+        Self { scheme, functions }
+    }
+
+    /// What its signatures are made by.
+    #[must_use]
+    pub fn scheme(&self) -> Scheme {
+        self.scheme
+    }
+
+    /// The signature of the set of some 64-bit elements, in any order and however often each.
+    #[must_use]
+    pub fn sign(&self, elements: &[u64]) -> Signature {
+        let mut values = vec![0; self.scheme.length as usize];
+        self.sign_into(elements, &mut values);
+        Signature { scheme: self.scheme, values }
+    }
+
+    /// Writes that signature's values to `out`, without allocating. An empty set's are all `u32::MAX`, which no other
+    /// set's ever are, so that it agrees with that of another empty set and nowhere else.
+    ///
+    /// # Panics
+    /// Where `out` is not as long as the scheme says.
+    pub fn sign_into(&self, elements: &[u64], out: &mut [u32]) {
+        assert_eq!(out.len(), self.scheme.length as usize, "a signature has as many values as its scheme says");
+        match &self.functions {
+            Functions::OnePermutation(functions) => functions.sign_into(elements, out),
+            Functions::Modular(functions) => functions.sign_into(elements, out),
+            Functions::Multiplicative(functions) => functions.sign_into(elements, out),
+            Functions::Murmur3(functions) => functions.sign_into(elements, out),
+            Functions::Jenkins(functions) => functions.sign_into(elements, out),
+        }
+    }
+
+    /// How many independent functions a signature is worth: see [`Scheme::effective_length`].
+    #[must_use]
+    pub fn effective_length(&self, union: u32) -> f64 {
+        self.scheme.effective_length(union)
     }
 }

@@ -6,7 +6,7 @@
 mod raw;
 mod read;
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 pub use raw::{Mistake, Mistakes, RawValue};
 use read::Reader;
@@ -96,7 +96,7 @@ pub enum Fingerprint {
 }
 
 /// The hash functions behind a signature.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub enum Family {

@@ -32,7 +32,7 @@ impl fmt::Display for RawValue {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub struct Mistake {
-    /// The parameter it concerns, by its name in [`Params`].
+    /// The parameter it concerns, by its name in [`super::Params`].
     pub field: String,
     /// What was expected, what came, what to do.
     pub message: String,

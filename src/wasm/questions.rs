@@ -1,5 +1,7 @@
 //! Questions beside the comparison: what a new text is like, whether it may come in, and what theory says.
 
+use js_sys::TypeError;
+use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
 use super::Corpus;
@@ -7,6 +9,7 @@ use super::errors::{to_js_error, to_plain_object};
 use super::read::{read_document, read_params, read_rule};
 use crate::collisions;
 use crate::document::Document;
+use crate::minhash::{modular, needed};
 use crate::s_curve;
 
 #[wasm_bindgen(typescript_custom_section)]
@@ -88,4 +91,52 @@ pub fn expected_collisions(shingles: f64, bits: u32) -> f64 {
     #[expect(clippy::cast_sign_loss, reason = "fewer than none counts as none")]
     let shingles = shingles as u64;
     collisions::expected(shingles, bits)
+}
+
+/// How many hash functions keep the estimate within an error with a confidence, both from 0 to 1.
+#[derive(Serialize, tsify::Tsify)]
+#[serde(rename_all = "camelCase")]
+struct FunctionsNeeded {
+    /// By P3's rule of two standard deviations, 95.4 %, whatever the confidence: 400 for ± 0.05.
+    #[tsify(type = "number | null")]
+    two_sigmas: Option<u32>,
+    /// By the bound that P3 takes: a standard error of at most 1 / (2 √k); none where more than 4096 are needed.
+    #[tsify(type = "number | null")]
+    bound: Option<u32>,
+    /// By the binomial itself, for every similarity; none where more than 4096 are needed.
+    #[tsify(type = "number | null")]
+    exact: Option<u32>,
+}
+
+/// How many hash functions keep the estimate of any similarity within an error (± 0.05, say) with a confidence (0.95, say).
+///
+/// # Errors
+/// Throws `TypeError` for an error or a confidence that is not between 0 and 1.
+#[wasm_bindgen(js_name = functionsNeeded, unchecked_return_type = "FunctionsNeeded")]
+pub fn functions_needed(error: f64, confidence: f64) -> Result<JsValue, JsValue> {
+    for (name, value) in [("error", error), ("confidence", confidence)] {
+        if !(value > 0.0 && value < 1.0) {
+            let message = format!("{name} must be a number between 0 and 1, got {value}");
+            return Err(TypeError::new(&message).into());
+        }
+    }
+    let two_sigmas = needed::by_sigmas(error, 2.0);
+    let (bound, exact) = (needed::by_bound(error, confidence), needed::exact(error, confidence));
+    to_plain_object(&FunctionsNeeded { two_sigmas, bound, exact })
+}
+
+/// A signature by (a x + b) modulo any number over the rows of a characteristic matrix, as P1 and P4 print it: for
+/// experiments, since it is biased where the modulus is no prime above the rows. The seed is a whole number.
+///
+/// # Errors
+/// Throws `TypeError` for a modulus below 2.
+#[wasm_bindgen(js_name = modularAsPrinted)]
+pub fn modular_as_printed(rows: &[u32], modulus: u32, length: u32, seed: f64) -> Result<Vec<u32>, JsValue> {
+    if modulus < 2 {
+        let message = format!("modulus must be a whole number from 2, got {modulus}; use the number of rows");
+        return Err(TypeError::new(&message).into());
+    }
+    #[expect(clippy::cast_sign_loss, reason = "a seed below 0 counts as 0")]
+    let seed = seed as u64;
+    Ok(modular::as_printed(rows, modulus, length, seed))
 }

@@ -10,6 +10,7 @@ use super::errors::{to_js_error, to_plain_object};
 use super::read::{describe, read_label, read_params, read_text};
 use crate::document::{Identity, Sketch, Sketcher};
 use crate::index::Sizes;
+use crate::minhash::scheme::Scheme;
 
 /// What the text stage made of some documents, without their texts: one entry a document, or so many as its counts say.
 #[derive(Serialize, Deserialize, tsify::Tsify)]
@@ -17,6 +18,8 @@ use crate::index::Sizes;
 struct Sketches {
     /// Version of the engine that made them; another does not take them.
     engine: String,
+    /// What the signatures were made by; those of another scheme are not taken.
+    scheme: Scheme,
     /// Tokens, shingles, bytes of text, and 1 where the text was repaired: four numbers a document.
     #[serde(with = "serde_wasm_bindgen::preserve")]
     #[tsify(type = "Uint32Array")]
@@ -82,6 +85,7 @@ pub fn sketch_texts(
     }
     to_plain_object(&Sketches {
         engine: env!("CARGO_PKG_VERSION").to_owned(),
+        scheme: Scheme::of(&params),
         counts: Uint32Array::from(&counts[..]),
         fingerprints: BigUint64Array::from(&fingerprints[..]),
         sizes: Uint32Array::from(&sizes[..]),
@@ -115,6 +119,7 @@ impl Corpus {
                 sketches.engine
             )));
         }
+        sketches.scheme.same(Scheme::of(&params)).map_err(|mismatch| wrong(mismatch.to_string()))?;
         let columns = Columns::of(&sketches);
         let length = params.signature_length as usize;
         columns.check(documents.length() as usize, length).map_err(wrong)?;

@@ -1,0 +1,65 @@
+//! Robert Jenkins' 96-bit mix of three numbers, mix(p, m, k) → h, under m random numbers. O(n·m).
+//!
+//! Source: P4, section 4.2.2.1.2: p is a prime, m a random number, k the key; nine rounds of subtraction, exclusive or and
+//! shift, and h is the third number after them. The mix can be run backwards on all 96 bits, but with p and m fixed it is
+//! no permutation of k: two keys may have one value, with a chance of 2⁻³², anew in each function. P4's key is a row
+//! number; ours is the element mixed down to 32 bits, so that here too different elements meet with a chance of 2⁻³².
+
+use super::lanes::{Lanes, WIDTH};
+use super::minima::{Functions, by_fours, draws, minima, narrow};
+
+/// P4's prime, which it leaves open: the largest of 32 bits.
+const PRIME: u32 = u32::MAX - 4;
+/// What [`draws`] knows this family by.
+const PURPOSE: u64 = 4;
+
+/// Jenkins' mix under many random numbers.
+pub(super) struct Jenkins {
+    functions: Vec<Four>,
+    seed_key: u64,
+}
+
+impl Jenkins {
+    pub(super) fn new(length: u32, seed: u64) -> Self {
+        let mut draw = draws(seed, PURPOSE);
+        let seed_key = draw();
+        Self { functions: by_fours(length, || (draw() >> 32) as u32, Four::new), seed_key }
+    }
+
+    pub(super) fn sign_into(&self, elements: &[u64], out: &mut [u32]) {
+        minima::<2, _>(&self.functions, elements, |element| narrow(element, self.seed_key), out);
+    }
+}
+
+#[derive(Clone, Copy)]
+struct Four(Lanes);
+
+impl Four {
+    fn new(numbers: [u32; WIDTH]) -> Self {
+        Self(Lanes::new(numbers))
+    }
+}
+
+impl Functions for Four {
+    type Key = u32;
+    type Spread = Lanes;
+
+    #[inline]
+    fn spread(x: u32) -> Lanes {
+        Lanes::splat(x)
+    }
+
+    #[inline]
+    fn values(&self, key: Lanes) -> Lanes {
+        let (mut a, mut b, mut c) = (Lanes::splat(PRIME), self.0, key);
+        a = (a - b - c) ^ (c >> 13);
+        b = (b - c - a) ^ (a << 8);
+        c = (c - a - b) ^ (b >> 13);
+        a = (a - b - c) ^ (c >> 12);
+        b = (b - c - a) ^ (a << 16);
+        c = (c - a - b) ^ (b >> 5);
+        a = (a - b - c) ^ (c >> 3);
+        b = (b - c - a) ^ (a << 10);
+        (c - a - b) ^ (b >> 15)
+    }
+}

@@ -1,0 +1,242 @@
+//! Four unsigned 32-bit numbers at a time: [`Lanes`], what the families of many functions are written in.
+//!
+//! With WebAssembly's SIMD each operation is an instruction chosen by name, since loops over functions that the compiler
+//! vectorises by itself take twice as long. Elsewhere the same operations are spelled out on an array. Both give the
+//! same numbers, so signatures do not depend on the build. Arithmetic is modulo 2³².
+
+use std::ops::{Add, BitOr, BitXor, Mul, Shl, Shr, Sub};
+
+#[cfg(not(all(target_arch = "wasm32", target_feature = "simd128")))]
+use plain as four;
+#[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+use simd as four;
+
+/// How many numbers [`Lanes`] holds.
+pub(super) const WIDTH: usize = 4;
+
+/// Four unsigned 32-bit numbers.
+#[derive(Clone, Copy)]
+pub(super) struct Lanes(four::Numbers);
+
+impl Lanes {
+    #[inline]
+    pub(super) fn new([a, b, c, d]: [u32; WIDTH]) -> Self {
+        Self(four::new(a, b, c, d))
+    }
+
+    #[inline]
+    pub(super) fn splat(x: u32) -> Self {
+        Self(four::splat(x))
+    }
+
+    #[inline]
+    pub(super) fn to_array(self) -> [u32; WIDTH] {
+        four::to_array(self.0)
+    }
+
+    /// The same numbers, as if the compiler had never seen them.
+    ///
+    /// It would otherwise draw the widening to 64 bits out of the loops around [`Self::mul_add`], and what is left there,
+    /// a product of two widened numbers, is eight instructions where the one that widens and multiplies is three.
+    #[inline]
+    pub(super) fn fresh(self) -> Self {
+        Self(four::fresh(self.0))
+    }
+
+    /// The lesser of each two.
+    #[inline]
+    pub(super) fn min(self, other: Self) -> Self {
+        Self(four::min(self.0, other.0))
+    }
+
+    /// A bit for each lane, the first the lowest: set where the numbers differ.
+    #[inline]
+    pub(super) fn differing(self, other: Self) -> u32 {
+        four::differing(self.0, other.0)
+    }
+
+    /// The low and the high halves of `self · factor + summand`, of 64 bits.
+    #[inline]
+    pub(super) fn mul_add(self, factor: Self, summand: Self) -> (Self, Self) {
+        let (low, high) = four::mul_add(self.0, factor.0, summand.0);
+        (Self(low), Self(high))
+    }
+
+    /// The bits of each number, turned to the left by 1 to 31.
+    #[inline]
+    pub(super) fn rotate_left(self, bits: u32) -> Self {
+        (self << bits) | (self >> (u32::BITS - bits))
+    }
+}
+
+impl Add for Lanes {
+    type Output = Self;
+    #[inline]
+    fn add(self, other: Self) -> Self {
+        Self(four::add(self.0, other.0))
+    }
+}
+
+impl Sub for Lanes {
+    type Output = Self;
+    #[inline]
+    fn sub(self, other: Self) -> Self {
+        Self(four::sub(self.0, other.0))
+    }
+}
+
+impl Mul for Lanes {
+    type Output = Self;
+    #[inline]
+    fn mul(self, other: Self) -> Self {
+        Self(four::mul(self.0, other.0))
+    }
+}
+
+impl BitXor for Lanes {
+    type Output = Self;
+    #[inline]
+    fn bitxor(self, other: Self) -> Self {
+        Self(four::xor(self.0, other.0))
+    }
+}
+
+impl BitOr for Lanes {
+    type Output = Self;
+    #[inline]
+    fn bitor(self, other: Self) -> Self {
+        Self(four::or(self.0, other.0))
+    }
+}
+
+impl Shl<u32> for Lanes {
+    type Output = Self;
+    #[inline]
+    fn shl(self, bits: u32) -> Self {
+        Self(four::shl(self.0, bits))
+    }
+}
+
+impl Shr<u32> for Lanes {
+    type Output = Self;
+    #[inline]
+    fn shr(self, bits: u32) -> Self {
+        Self(four::shr(self.0, bits))
+    }
+}
+
+/// One instruction each.
+#[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+mod simd {
+    pub(super) use core::arch::wasm32::{
+        i32x4_add as add, i32x4_mul as mul, i32x4_shl as shl, i32x4_sub as sub, u32x4 as new, u32x4_min as min,
+        u32x4_shr as shr, u32x4_splat as splat, v128 as Numbers, v128_or as or, v128_xor as xor,
+    };
+    use core::arch::wasm32::{
+        i32x4_shuffle, i64x2_add, u32x4_bitmask, u32x4_extract_lane, u32x4_ne, u64x2_extend_high_u32x4,
+        u64x2_extend_low_u32x4, u64x2_extmul_high_u32x4, u64x2_extmul_low_u32x4,
+    };
+
+    pub(super) fn to_array(x: Numbers) -> [u32; super::WIDTH] {
+        [u32x4_extract_lane::<0>(x), u32x4_extract_lane::<1>(x), u32x4_extract_lane::<2>(x), u32x4_extract_lane::<3>(x)]
+    }
+
+    #[inline]
+    pub(super) fn differing(x: Numbers, y: Numbers) -> u32 {
+        u32x4_bitmask(u32x4_ne(x, y)).into()
+    }
+
+    #[inline]
+    pub(super) fn fresh(x: Numbers) -> Numbers {
+        std::hint::black_box(x)
+    }
+
+    #[inline]
+    pub(super) fn mul_add(a: Numbers, x: Numbers, b: Numbers) -> (Numbers, Numbers) {
+        let a = fresh(a);
+        let first = i64x2_add(u64x2_extmul_low_u32x4(a, x), u64x2_extend_low_u32x4(b));
+        let last = i64x2_add(u64x2_extmul_high_u32x4(a, x), u64x2_extend_high_u32x4(b));
+        (i32x4_shuffle::<0, 2, 4, 6>(first, last), i32x4_shuffle::<1, 3, 5, 7>(first, last))
+    }
+}
+
+/// The same, number by number.
+#[cfg(not(all(target_arch = "wasm32", target_feature = "simd128")))]
+mod plain {
+    use std::array::from_fn;
+
+    pub(super) type Numbers = [u32; super::WIDTH];
+
+    pub(super) fn new(a: u32, b: u32, c: u32, d: u32) -> Numbers {
+        [a, b, c, d]
+    }
+
+    pub(super) fn splat(x: u32) -> Numbers {
+        [x; super::WIDTH]
+    }
+
+    pub(super) fn to_array(x: Numbers) -> Numbers {
+        x
+    }
+
+    #[inline]
+    fn each(x: Numbers, y: Numbers, operation: impl Fn(u32, u32) -> u32) -> Numbers {
+        let ([x0, x1, x2, x3], [y0, y1, y2, y3]) = (x, y);
+        [operation(x0, y0), operation(x1, y1), operation(x2, y2), operation(x3, y3)]
+    }
+
+    #[inline]
+    pub(super) fn add(x: Numbers, y: Numbers) -> Numbers {
+        each(x, y, u32::wrapping_add)
+    }
+
+    #[inline]
+    pub(super) fn sub(x: Numbers, y: Numbers) -> Numbers {
+        each(x, y, u32::wrapping_sub)
+    }
+
+    #[inline]
+    pub(super) fn mul(x: Numbers, y: Numbers) -> Numbers {
+        each(x, y, u32::wrapping_mul)
+    }
+
+    #[inline]
+    pub(super) fn min(x: Numbers, y: Numbers) -> Numbers {
+        each(x, y, u32::min)
+    }
+
+    #[inline]
+    pub(super) fn xor(x: Numbers, y: Numbers) -> Numbers {
+        each(x, y, |x, y| x ^ y)
+    }
+
+    #[inline]
+    pub(super) fn or(x: Numbers, y: Numbers) -> Numbers {
+        each(x, y, |x, y| x | y)
+    }
+
+    #[inline]
+    pub(super) fn shl(x: Numbers, bits: u32) -> Numbers {
+        each(x, x, |x, _| x << bits)
+    }
+
+    #[inline]
+    pub(super) fn shr(x: Numbers, bits: u32) -> Numbers {
+        each(x, x, |x, _| x >> bits)
+    }
+
+    #[inline]
+    pub(super) fn differing(x: Numbers, y: Numbers) -> u32 {
+        (0..).zip(x.iter().zip(&y)).map(|(lane, (x, y))| u32::from(x != y) << lane).sum()
+    }
+
+    pub(super) fn fresh(x: Numbers) -> Numbers {
+        x
+    }
+
+    #[inline]
+    pub(super) fn mul_add(a: Numbers, x: Numbers, b: Numbers) -> (Numbers, Numbers) {
+        let sums: [u64; super::WIDTH] = from_fn(|lane| u64::from(a[lane]) * u64::from(x[lane]) + u64::from(b[lane]));
+        (sums.map(|sum| sum as u32), sums.map(|sum| (sum >> 32) as u32))
+    }
+}

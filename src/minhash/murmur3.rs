@@ -1,0 +1,73 @@
+//! `MurmurHash3` (x86, 32 bits) of an element's eight bytes, under m seeds. O(n·m).
+//!
+//! Source: P1, section 6.2.1, after Austin Appleby. An element's bytes are those of its number, the lowest first: two
+//! blocks of four, no tail. What the blocks contribute does not depend on the seed and is worked out once an element.
+//! Every bit of the element counts, and values are as good as random, but two elements may have one value: with a chance
+//! of 2⁻³², anew in each function.
+
+use super::lanes::{Lanes, WIDTH};
+use super::minima::{Functions, by_fours, draws, minima};
+
+/// What [`draws`] knows this family by.
+const PURPOSE: u64 = 3;
+
+/// `MurmurHash3` under many seeds.
+pub(super) struct Murmur3 {
+    functions: Vec<Four>,
+}
+
+impl Murmur3 {
+    pub(super) fn new(length: u32, seed: u64) -> Self {
+        let mut draw = draws(seed, PURPOSE);
+        Self { functions: by_fours(length, || (draw() >> 32) as u32, Four::new) }
+    }
+
+    pub(super) fn sign_into(&self, elements: &[u64], out: &mut [u32]) {
+        minima::<2, _>(&self.functions, elements, blocks, out);
+    }
+}
+
+/// What the two blocks of an element contribute.
+#[inline]
+fn blocks(element: u64) -> (u32, u32) {
+    let contribution = |block: u32| block.wrapping_mul(0xcc9e_2d51).rotate_left(15).wrapping_mul(0x1b87_3593);
+    (contribution(element as u32), contribution((element >> 32) as u32))
+}
+
+#[derive(Clone, Copy)]
+struct Four(Lanes);
+
+impl Four {
+    fn new(seeds: [u32; WIDTH]) -> Self {
+        Self(Lanes::new(seeds))
+    }
+}
+
+impl Functions for Four {
+    type Key = (u32, u32);
+    type Spread = (Lanes, Lanes);
+
+    #[inline]
+    fn spread((first, second): (u32, u32)) -> (Lanes, Lanes) {
+        (Lanes::splat(first), Lanes::splat(second))
+    }
+
+    #[inline]
+    fn values(&self, (first, second): (Lanes, Lanes)) -> Lanes {
+        // times 5 by a shift: a third of a multiplication.
+        let take = |hash: Lanes, block: Lanes| {
+            let turned = (hash ^ block).rotate_left(13);
+            turned + (turned << 2) + Lanes::splat(0xe654_6b64)
+        };
+        let hash = take(take(self.0, first), second) ^ Lanes::splat(8);
+        let hash = (hash ^ (hash >> 16)) * Lanes::splat(0x85eb_ca6b);
+        let hash = (hash ^ (hash >> 13)) * Lanes::splat(0xc2b2_ae35);
+        hash ^ (hash >> 16)
+    }
+}
+
+/// One function at one element, by way of the lanes.
+#[cfg(all(test, not(target_arch = "wasm32")))]
+pub(super) fn value(element: u64, seed: u32) -> u32 {
+    Four::new([seed; WIDTH]).values(Four::spread(blocks(element))).to_array()[0]
+}

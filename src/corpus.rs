@@ -8,7 +8,8 @@
 use std::fmt;
 
 use crate::document::{Document, Identity, Sketch, Sketcher};
-use crate::forecast::Keeping;
+use crate::forecast::{Keeping, sketch_bytes};
+use crate::memory::foresee;
 use crate::params::{Mistakes, Params};
 use crate::reception::Reception;
 use crate::report::{Progress, Role, Stage};
@@ -132,6 +133,9 @@ pub struct Corpus {
     sketched_with: Option<(Params, Keeping)>,
     /// How often documents came or went.
     changes: u64,
+    /// Bytes of all texts that were ever added, and for how many memory was foreseen.
+    text_bytes: usize,
+    foreseen: usize,
     /// What is held ready for the next document.
     pub(crate) reception: Option<Reception>,
 }
@@ -160,6 +164,12 @@ impl Corpus {
             return Err(EngineError::TextTooLong(new.name));
         }
         let identity = Identity::of(&text, repaired);
+        self.text_bytes += text.len();
+        if self.text_bytes > self.foreseen {
+            // As much again: so memory grows some ten times for a hundred thousand texts.
+            self.foreseen = 2 * self.text_bytes;
+            foresee(self.text_bytes);
+        }
         Ok(self.push(new, Some(text), identity, None))
     }
 
@@ -264,8 +274,12 @@ impl Corpus {
         on_progress: &mut OnProgress,
     ) -> Result<(), EngineError> {
         self.forget_outdated(params, keeping);
-        let sketcher = Sketcher::new(params);
-        let templates = if keeping.sets { Vec::new() } else { self.template_shingles(&sketcher) };
+        let mut sketcher = Sketcher::new(params);
+        let bare = self.documents.iter().filter(|document| document.sketch.is_none());
+        let (documents, bytes) =
+            bare.fold((0, 0), |(n, sum), document| (n + 1, sum + document.identity.bytes as usize));
+        foresee(sketch_bytes(documents, bytes, params, keeping));
+        let templates = if keeping.sets { Vec::new() } else { self.template_shingles(&mut sketcher) };
         let mut progress = StageProgress::start(Stage::Text, self.documents.len(), on_progress)?;
         for (index, document) in self.documents.iter_mut().enumerate() {
             match (&mut document.sketch, &document.text) {
@@ -288,7 +302,7 @@ impl Corpus {
     }
 
     /// The distinct shingles of all templates whose text is held, ascending.
-    fn template_shingles(&self, sketcher: &Sketcher) -> Vec<u64> {
+    fn template_shingles(&self, sketcher: &mut Sketcher) -> Vec<u64> {
         let templates = self.documents.iter().filter(|document| document.role == Role::Template);
         sketcher.shingles_of(templates.filter_map(|document| document.text.as_deref()))
     }

@@ -82,7 +82,7 @@ impl Sketcher {
 
     /// Reads a text. O(n).
     #[must_use]
-    pub fn sketch(&self, text: &str) -> Sketch {
+    pub fn sketch(&mut self, text: &str) -> Sketch {
         let (tokens, fingerprints) = self.fingerprinter.numbers(text);
         let signature = self.sign(&fingerprints);
         Sketch { tokens, shingles: self.shingles(tokens), fingerprints, signature, sizes: None }
@@ -91,7 +91,7 @@ impl Sketcher {
     /// Reads a text of which only the signature is to be kept, leaving out the shingles of templates (ascending).
     /// O(n log n).
     #[must_use]
-    pub fn without_set(&self, text: &str, templates: &[u64]) -> Sketch {
+    pub fn without_set(&mut self, text: &str, templates: &[u64]) -> Sketch {
         let (tokens, fingerprints) = self.fingerprinter.numbers(text);
         let set = FingerprintSet::new(fingerprints);
         let left: Vec<u64> = without(set.as_slice(), templates);
@@ -101,7 +101,7 @@ impl Sketcher {
     }
 
     /// The distinct shingles of some texts, ascending.
-    pub fn shingles_of<'a>(&self, texts: impl Iterator<Item = &'a str>) -> Vec<u64> {
+    pub fn shingles_of<'a>(&mut self, texts: impl Iterator<Item = &'a str>) -> Vec<u64> {
         let mut shingles: Vec<u64> = texts.flat_map(|text| self.fingerprinter.numbers(text).1).collect();
         shingles.sort_unstable();
         shingles.dedup();
@@ -137,15 +137,12 @@ impl Document {
         self.sketch.as_ref().expect("Corpus::sketch comes first")
     }
 
-    /// Digest of name, text, role and owner.
-    #[must_use]
-    pub fn digest(&self) -> [u8; 32] {
-        let mut hasher = blake3::Hasher::new();
-        hasher.update(&self.identity.text_digest);
-        // Lengths keep "ab" + "c" from "a" + "bc".
-        let owner = self.owner.as_deref().unwrap_or_default();
-        hasher.update(&[self.role as u8, u8::from(self.owner.is_some())]);
-        hasher.update(&(self.name.len() as u64).to_le_bytes()).update(self.name.as_bytes()).update(owner.as_bytes());
-        *hasher.finalize().as_bytes()
+    /// Adds text, role, name and owner to a digest.
+    pub fn tell(&self, hasher: &mut blake3::Hasher) {
+        hasher.update(&self.identity.text_digest).update(&[self.role as u8, u8::from(self.owner.is_some())]);
+        for part in [&self.name, self.owner.as_deref().unwrap_or_default()] {
+            // Lengths keep "ab" + "c" from "a" + "bc".
+            hasher.update(&(part.len() as u64).to_le_bytes()).update(part.as_bytes());
+        }
     }
 }

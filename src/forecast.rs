@@ -101,6 +101,13 @@ pub fn forecast(documents: u64, text_bytes: u64, params: &Params) -> Forecast {
     Forecast { documents, shingles, pairs, bytes, seconds, fits: fitting.is_some(), fallbacks }
 }
 
+/// Bytes that the sketches of so many documents with so much text in all will take, about.
+pub(crate) fn sketch_bytes(documents: usize, text_bytes: usize, params: &Params, keeping: Keeping) -> usize {
+    let per_token = if params.unit == Unit::Words { BYTES_A_WORD } else { 1 };
+    let sets = if keeping.sets { text_bytes / per_token as usize * SET_BYTES as usize } else { 0 };
+    sets + documents * (params.signature_length as usize * POSITION_BYTES as usize + 100)
+}
+
 impl Forecast {
     /// What a run that follows this forecast keeps.
     #[must_use]

@@ -5,7 +5,8 @@
 //! only time is lost. O(n) expected time for n numbers. Space 6 bytes a number (a half of them is scattered at a time)
 //! and one part's 16 bytes a number. A global sort would take half as long again, a global hash table four times.
 
-use crate::fingerprint::sort_by_uniform_key;
+use crate::memory::foresee;
+use crate::sort::{Buckets, sort_by_uniform_key};
 
 /// Parts are told apart by the leading byte: of ten million numbers each holds 40 000, which a second-level cache holds.
 const PARTS: usize = 256;
@@ -34,14 +35,17 @@ pub fn for_each_part(sets: &[&[u64]], mut visit: impl FnMut(&[Held])) {
     for number in sets.iter().copied().flatten() {
         sizes[part_of(*number)] += 1;
     }
+    let largest_turn =
+        (0..TURNS).map(|turn| sizes[turn * PARTS / TURNS..(turn + 1) * PARTS / TURNS].iter().sum::<usize>());
+    foresee(largest_turn.max().unwrap_or(0) * size_of::<Held>());
     let mut scattered = Scattered::default();
-    let mut part = Vec::new();
+    let (mut part, mut buckets) = (Vec::new(), Buckets::default());
     for turn in 0..TURNS {
         let parts = turn * PARTS / TURNS..(turn + 1) * PARTS / TURNS;
         scattered.fill(sets, parts.clone(), &sizes);
         let mut start = 0;
         for size in &sizes[parts] {
-            scattered.sorted_part(start..start + size, &mut part);
+            scattered.sorted_part(start..start + size, &mut buckets, &mut part);
             visit(&part);
             start += size;
         }
@@ -88,11 +92,15 @@ impl Scattered {
         }
     }
 
-    /// Copies a part and sorts it by number; equal numbers keep the order of their sets.
-    fn sorted_part(&self, range: std::ops::Range<usize>, part: &mut Vec<Held>) {
-        part.clear();
-        part.extend(self.numbers[range.clone()].iter().copied().zip(self.sets[range].iter().copied()));
-        sort_by_uniform_key(part, PART_BITS, |&(number, _)| number);
+    /// Copies a part, sorted by number; equal numbers keep the order of their sets.
+    fn sorted_part(&self, range: std::ops::Range<usize>, buckets: &mut Buckets, part: &mut Vec<Held>) {
+        let (numbers, sets) = (&self.numbers[range.clone()], &self.sets[range]);
+        buckets.count(PART_BITS, numbers.len(), numbers.iter().copied());
+        part.resize(numbers.len(), (0, 0));
+        for (&number, &set) in numbers.iter().zip(sets) {
+            part[buckets.place(number)] = (number, set);
+        }
+        buckets.finish(part, |&(number, _)| number);
     }
 }
 

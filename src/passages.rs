@@ -12,8 +12,8 @@
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
-use crate::fingerprint::sort_by_uniform_key;
 use crate::shingle::Shingles;
+use crate::sort::sort_by_uniform_key;
 
 /// How many places of the second text are tried for one place of the first. A five-word shingle recurs ten times in a
 /// book at most; 512 is reached with single words or by mechanical repetition only, where any twin is as good as another.

@@ -10,10 +10,12 @@ const BASE: u64 = 0x2545_f491_4f6c_dd1b;
 
 /// The windows of k tokens over a sequence of token hashes, in text order.
 pub struct Shingles<'a> {
-    hashes: &'a [u64],
-    k: usize,
-    /// Start of the next window.
-    next: usize,
+    /// The tokens that enter the windows to come.
+    entering: std::slice::Iter<'a, u64>,
+    /// The tokens that will leave them.
+    leaving: std::slice::Iter<'a, u64>,
+    /// The token that leaves with the next window; nothing, 0, before the first.
+    leaves: u64,
     /// The value of the window before the next one, or of its first k − 1 tokens.
     value: u64,
     /// B to the power k − 1, the weight of the token that leaves.
@@ -24,11 +26,10 @@ impl<'a> Shingles<'a> {
     /// Windows of `k` tokens, `k` at least 1.
     #[must_use]
     pub fn new(hashes: &'a [u64], k: u32) -> Self {
-        let k = k as usize;
-        let first = &hashes[..hashes.len().min(k - 1)];
+        let (first, rest) = hashes.split_at(hashes.len().min(k as usize - 1));
         let value = first.iter().fold(0, |value: u64, &hash| value.wrapping_mul(BASE).wrapping_add(hash));
         let leaving_weight = (1..k).fold(1, |weight: u64, _| weight.wrapping_mul(BASE));
-        Self { hashes, k, next: 0, value, leaving_weight }
+        Self { entering: rest.iter(), leaving: hashes.iter(), leaves: 0, value, leaving_weight }
     }
 }
 
@@ -36,19 +37,15 @@ impl Iterator for Shingles<'_> {
     type Item = u64;
 
     fn next(&mut self) -> Option<u64> {
-        let &entering = self.hashes.get(self.next + self.k - 1)?;
-        if self.next > 0 {
-            let leaving = self.hashes[self.next - 1];
-            self.value = self.value.wrapping_sub(leaving.wrapping_mul(self.leaving_weight));
-        }
-        self.value = self.value.wrapping_mul(BASE).wrapping_add(entering);
-        self.next += 1;
+        let &entering = self.entering.next()?;
+        let staying = self.value.wrapping_sub(self.leaves.wrapping_mul(self.leaving_weight));
+        self.value = staying.wrapping_mul(BASE).wrapping_add(entering);
+        self.leaves = self.leaving.next().copied().unwrap_or_default();
         Some(self.value)
     }
 
     fn size_hint(&self) -> (usize, Option<usize>) {
-        let left = (self.hashes.len() + 1).saturating_sub(self.k + self.next);
-        (left, Some(left))
+        self.entering.size_hint()
     }
 }
 

@@ -1,23 +1,24 @@
 //! What the user should know although the work went on: one sentence each, with what to do.
 
-use std::collections::BTreeMap;
-
 use crate::document::Document;
 use crate::index::Sizes;
 use crate::params::{Params, Unit};
 use crate::report::{Fallback, Role, Totals, Warning, WarningCode};
+use crate::sort::sort_by_uniform_key;
+use crate::token;
 
 /// A document of which less than this share is left to compare is marked: a few chance matches look like much there.
 const LITTLE: f64 = 0.2;
 
-/// The warnings of each document, in the documents' order. O(d log d) for d documents.
+/// The warnings of each document, in the documents' order. Expected O(d) for d documents.
 #[must_use]
 pub fn of_documents(documents: &[Document], sizes: impl Fn(u32) -> Sizes, params: &Params) -> Vec<Vec<Warning>> {
-    let mut names: BTreeMap<&str, u32> = BTreeMap::new();
-    let mut texts: BTreeMap<&[u8; 32], &str> = BTreeMap::new();
+    let namesakes = earlier_alike(documents, |document| document.name.as_bytes());
+    let twins = earlier_alike(documents, |document| &document.identity.text_digest);
     (0..)
         .zip(documents)
-        .map(|(index, document)| {
+        .zip(namesakes.into_iter().zip(twins))
+        .map(|((index, document), ((namesakes, _), (_, twin)))| {
             let mut warnings = Vec::new();
             warnings.extend(about_length(document, params));
             warnings.extend(about_rest(document, sizes(index)));
@@ -26,20 +27,37 @@ pub fn of_documents(documents: &[Document], sizes: impl Fn(u32) -> Sizes, params
                                replaced by the sign �. Check how the text was read.";
                 warnings.push(warning(WarningCode::LoneSurrogates, message.to_owned()));
             }
-            let namesakes = names.entry(&document.name).or_default();
-            *namesakes += 1;
-            if *namesakes > 1 {
-                let message = format!("This is document {namesakes} of this name; all of them are compared.");
+            if namesakes > 0 {
+                let message = format!("This is document {} of this name; all of them are compared.", namesakes + 1);
                 warnings.push(warning(WarningCode::SameName, message));
             }
-            let first = *texts.entry(&document.identity.text_digest).or_insert(&document.name);
-            if !std::ptr::eq(first, document.name.as_str()) && document.identity.bytes > 0 {
+            if let Some(twin) = twin.filter(|_| document.identity.bytes > 0) {
+                let first = &documents[twin as usize].name;
                 let message = format!("This text is, letter for letter, that of {first:?}; both are compared.");
                 warnings.push(warning(WarningCode::SameText, message));
             }
             warnings
         })
         .collect()
+}
+
+/// For each document, how many earlier ones have the same key, and the first of them. Expected O(d).
+fn earlier_alike<'a>(documents: &'a [Document], key: impl Fn(&'a Document) -> &'a [u8]) -> Vec<(u32, Option<u32>)> {
+    let key = |document: u32| key(&documents[document as usize]);
+    let mut hashed: Vec<(u64, u32)> =
+        (0..documents.len() as u32).map(|index| (token::hash(key(index)), index)).collect();
+    sort_by_uniform_key(&mut hashed, 0, |&(hash, _)| hash);
+    let mut alike = vec![(0, None); documents.len()];
+    for same_hash in hashed.chunk_by_mut(|x, y| x.0 == y.0).filter(|same_hash| same_hash.len() > 1) {
+        // Equal hashes are equal keys but for a chance in 2⁶⁴, which a sort by the keys themselves rules out.
+        same_hash.sort_by_key(|&(_, document)| key(document));
+        for same in same_hash.chunk_by(|x, y| key(x.1) == key(y.1)) {
+            for (earlier, &(_, document)) in same.iter().enumerate().skip(1) {
+                alike[document as usize] = (earlier as u32, Some(same[0].1));
+            }
+        }
+    }
+    alike
 }
 
 fn about_length(document: &Document, params: &Params) -> Option<Warning> {

@@ -6,10 +6,12 @@ use std::fs;
 use std::path::Path;
 
 /// The rooms of the house, in the order in which data flows through them.
-const ORDER: [&str; 33] = [
+const ORDER: [&str; 35] = [
     "span",
     "s_curve",
     "mix",
+    "sort",
+    "memory",
     "murmur3",
     "params",
     "normalize",

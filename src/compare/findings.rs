@@ -156,7 +156,7 @@ fn write_pair(found: &FoundPair, agreements: u32, estimator: &mut Estimator, gro
 fn digest(documents: &[Document]) -> String {
     let mut hasher = blake3::Hasher::new();
     for document in documents {
-        hasher.update(&document.digest());
+        document.tell(&mut hasher);
     }
     hasher.finalize().to_hex()[..32].to_owned()
 }

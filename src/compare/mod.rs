@@ -160,9 +160,9 @@ impl Findings<'_> {
 
     /// The pairs that share a band key, by their signatures.
     fn estimate_candidates(&mut self, on_progress: &mut OnProgress) -> Result<(), EngineError> {
-        let index = self.sketched.band_index(self.roster);
         let slots = self.roster.layout.compared as usize;
         let mut progress = StageProgress::start(Stage::Candidates, slots, on_progress)?;
+        let index = self.sketched.band_index(self.roster);
         join(
             &index,
             Bar { threshold: 0.0, ..Bar::of(self.params) },
@@ -182,9 +182,9 @@ impl Findings<'_> {
 
     /// Counts the pairs that the bands propose.
     fn count_candidates(&self, on_progress: &mut OnProgress) -> Result<u64, EngineError> {
-        let index = self.sketched.band_index(self.roster);
         let slots = self.roster.layout.compared as usize;
         let mut progress = StageProgress::start(Stage::Candidates, slots, on_progress)?;
+        let index = self.sketched.band_index(self.roster);
         let mut candidates = 0;
         join(
             &index,

@@ -16,6 +16,7 @@ use crate::normalize::normalize;
 use crate::params::{Counting, Fingerprint, Params};
 use crate::plain::PlainReader;
 use crate::shingle::Shingles;
+use crate::sort::sort_by_uniform_key;
 use crate::token;
 use rabin_karp::{Prime32, Prime40, Prime48, Prime56, Prime64};
 use token_bytes::TokenBytes;
@@ -75,22 +76,25 @@ impl FingerprintSet {
 pub struct Fingerprinter {
     params: Params,
     plain: PlainReader,
+    /// Reused: the hashes of one text's tokens.
+    hashes: Vec<u64>,
 }
 
 impl Fingerprinter {
     /// For some parameters; for many texts, since it takes some 0.2 ms to make.
     #[must_use]
     pub fn new(params: &Params) -> Self {
-        Self { params: params.clone(), plain: PlainReader::new(params) }
+        Self { params: params.clone(), plain: PlainReader::new(params), hashes: Vec::new() }
     }
 
     /// A text's tokens, counted, and a number for each of its windows: in text order, or, of a bag, in any. O(n).
     #[must_use]
-    pub fn numbers(&self, text: &str) -> (u32, Vec<u64>) {
+    pub fn numbers(&mut self, text: &str) -> (u32, Vec<u64>) {
         let Params { k, fingerprint, counting, .. } = self.params;
         let (tokens, mut numbers) = if fingerprint == Fingerprint::Rolling {
-            let hashes = self.plain.hashes(text);
-            (hashes.len(), Shingles::new(&hashes, k).collect())
+            self.hashes.clear();
+            self.plain.append(text, &mut self.hashes);
+            (self.hashes.len(), Shingles::new(&self.hashes, k).collect())
         } else {
             let tokens = TokenBytes::of(&normalize(text, &self.params), &self.params);
             (tokens.len(), of_windows(&tokens, &self.params))
@@ -115,62 +119,6 @@ fn number_occurrences(numbers: &mut [u64]) {
         if occurrence > 0 {
             *number = mix(*number ^ mix(occurrence));
         }
-    }
-}
-
-/// Below this many items buckets do not pay.
-const FEW: usize = 64;
-/// A bucket above this size is no accident of uniform keys, and is sorted by itself.
-const CROWDED: usize = 16;
-
-/// Sorts stably by a 64-bit key that is close to uniform once its `skip` leading bits are set aside (they are equal in
-/// all keys). Equal to `sort_by_key` for any keys; the expected time is O(n) for uniform ones: a scatter into buckets of
-/// one or two leaves items at most a few places from where they belong, and an insertion sort moves them there.
-pub(crate) fn sort_by_uniform_key<T: Copy>(items: &mut [T], skip: u32, key: impl Fn(&T) -> u64) {
-    if items.len() < FEW {
-        return items.sort_by_key(key);
-    }
-    let bits = items.len().ilog2();
-    let bucket_of = |item: &T| ((key(item) << skip) >> (64 - bits)) as usize;
-    // ends[b] counts bucket b, then marks where its next item goes; after the scatter it is the bucket's end.
-    let mut ends = vec![0_u32; 1 << bits];
-    for item in items.iter() {
-        ends[bucket_of(item)] += 1;
-    }
-    let mut sum = 0;
-    let mut largest = 0;
-    for end in &mut ends {
-        let count = std::mem::replace(end, sum);
-        largest = largest.max(count);
-        sum += count;
-    }
-    let given = items.to_vec();
-    for item in given {
-        let end = &mut ends[bucket_of(&item)];
-        items[*end as usize] = item;
-        *end += 1;
-    }
-    if largest as usize > CROWDED {
-        let mut start = 0;
-        for &end in &ends {
-            items[start..end as usize].sort_by_key(&key);
-            start = end as usize;
-        }
-    } else {
-        insertion_sort(items, key);
-    }
-}
-
-/// Stable, and fast where few items are out of place.
-fn insertion_sort<T: Copy>(items: &mut [T], key: impl Fn(&T) -> u64) {
-    for next in 1..items.len() {
-        let item = items[next];
-        let mut to = next;
-        while to > 0 && key(&items[to - 1]) > key(&item) {
-            items[to] = items[to - 1];
-            to -= 1;
-        }
-        items[to] = item;
     }
 }
 
@@ -224,15 +172,6 @@ mod tests {
         assert_eq!(set.len(), 2);
         assert!(set.as_slice().is_sorted());
         assert!(FingerprintSet::of_tokens(&[1, 2], 3).is_empty());
-    }
-
-    #[test]
-    fn equal_keys_keep_their_order() {
-        let mut items: Vec<(u64, u32)> = (0..500).map(|n| (u64::from(n % 3) << 60, n)).collect();
-        let mut naive = items.clone();
-        naive.sort_by_key(|item| item.0);
-        sort_by_uniform_key(&mut items, 0, |item| item.0);
-        assert_eq!(items, naive);
     }
 
     #[test]

@@ -2,9 +2,9 @@
 //!
 //! | documents | threshold | way | time |
 //! |---|---|---|---|
-//! | up to 2 048 | any | [`dense`]: a count for every pair | one step a shared (shingle, pair), less for shingles that most documents hold |
-//! | more | from 0.2 | [`prefix`]: only pairs that share one of their rare shingles | what the rare shingles share |
-//! | more | below | [`rows`]: document by document | one step a shared (shingle, pair) |
+//! | up to 2 048 | any | `dense`: a count for every pair | one step a shared (shingle, pair), less for shingles that most documents hold |
+//! | more | from 0.2 | `prefix`: only pairs that share one of their rare shingles | what the rare shingles share |
+//! | more | below | `rows`: document by document | one step a shared (shingle, pair) |
 //!
 //! No two documents are ever compared as such, and no way needs memory for more than the pairs of one document, but
 //! the dense one, whose table is bounded.

@@ -10,43 +10,76 @@
 
 /// What an interval leaves out on each side.
 const TAIL: f64 = 0.025;
-/// Halvings of 0 to 1 on the way to an end: to a billionth.
-const HALVINGS: u32 = 32;
+/// Steps towards an end of an interval: Newton's method takes four or five, halving fifty.
+const MOST_STEPS: u32 = 60;
+/// An end is found once a step is no longer than this.
+const CLOSE: f64 = 1e-12;
 
-/// The 95 % interval of a share that was found in so many independent trials (more than 0). Some 50 µs.
+/// The 95 % interval of a share that was found in so many independent trials (more than 0). Some 10 µs.
 #[must_use]
 pub fn interval(share: f64, trials: f64) -> (f64, f64) {
     let successes = share * trials;
     let failures = trials - successes;
     // P(X ≥ x) rises with the share p and equals I_p(x, m − x + 1); P(X ≤ x) falls and equals 1 − I_p(x + 1, m − x).
-    let low = if share == 0.0 { 0.0 } else { solve(|p| beta_share(p, successes, failures + 1.0) < TAIL) };
-    let high = if share == 1.0 { 1.0 } else { solve(|p| beta_share(p, successes + 1.0, failures) < 1.0 - TAIL) };
+    let low = if share == 0.0 { 0.0 } else { Beta::new(successes, failures + 1.0).quantile(TAIL) };
+    let high = if share == 1.0 { 1.0 } else { Beta::new(successes + 1.0, failures).quantile(1.0 - TAIL) };
     (low, high)
-}
-
-/// The p at which a condition that holds for small p ceases to.
-fn solve(holds: impl Fn(f64) -> bool) -> f64 {
-    let (mut low, mut high) = (0.0, 1.0);
-    for _ in 0..HALVINGS {
-        let middle = f64::midpoint(low, high);
-        if holds(middle) {
-            low = middle;
-        } else {
-            high = middle;
-        }
-    }
-    f64::midpoint(low, high)
 }
 
 /// The regularised incomplete beta function `I_x(a, b)`, for 0 < x < 1.
 pub(super) fn beta_share(x: f64, a: f64, b: f64) -> f64 {
-    let front =
-        libm::exp(libm::lgamma(a + b) - libm::lgamma(a) - libm::lgamma(b) + a * libm::log(x) + b * libm::log1p(-x));
-    // The fraction converges fast below the mean, so above it the other tail is taken.
-    if x < (a + 1.0) / (a + b + 2.0) {
-        front * continued_fraction(x, a, b) / a
-    } else {
-        1.0 - front * continued_fraction(1.0 - x, b, a) / b
+    Beta::new(a, b).share(x).0
+}
+
+/// The beta distribution with some parameters.
+struct Beta {
+    a: f64,
+    b: f64,
+    /// ln 1/B(a, b).
+    scale: f64,
+}
+
+impl Beta {
+    fn new(a: f64, b: f64) -> Self {
+        Self { a, b, scale: libm::lgamma(a + b) - libm::lgamma(a) - libm::lgamma(b) }
+    }
+
+    /// The share of the distribution below x, and its density there.
+    fn share(&self, x: f64) -> (f64, f64) {
+        let Self { a, b, scale } = *self;
+        let front = libm::exp(scale + a * libm::log(x) + b * libm::log1p(-x));
+        // The fraction converges fast below the mean, so above it the other tail is taken.
+        let share = if x < (a + 1.0) / (a + b + 2.0) {
+            front * continued_fraction(x, a, b) / a
+        } else {
+            1.0 - front * continued_fraction(1.0 - x, b, a) / b
+        };
+        (share, front / (x * (1.0 - x)))
+    }
+
+    /// Below which x a share of the distribution lies: Newton's method from the mean, kept between bounds that close in
+    /// on the answer, and halving where it would leave them.
+    fn quantile(&self, wanted: f64) -> f64 {
+        let (mut low, mut high) = (0.0, 1.0);
+        let mut x = self.a / (self.a + self.b);
+        for _ in 0..MOST_STEPS {
+            let (share, density) = self.share(x);
+            if share < wanted {
+                low = x;
+            } else {
+                high = x;
+            }
+            let mut next = x - (share - wanted) / density;
+            if !(low < next && next < high) {
+                next = f64::midpoint(low, high);
+            }
+            let step = (next - x).abs();
+            x = next;
+            if step < CLOSE {
+                break;
+            }
+        }
+        x
     }
 }
 

@@ -33,22 +33,27 @@ impl PlainReader {
     /// The hashes of all tokens of a text, in order: those of [`token::hashes`] for the normalised text. O(n).
     #[must_use]
     pub fn hashes(&self, text: &str) -> Vec<u64> {
-        let Params { unit, strip_punctuation, whitespace, .. } = self.params;
         let mut hashes = Vec::with_capacity(text.len() / 5);
+        self.append(text, &mut hashes);
+        hashes
+    }
+
+    /// Appends those hashes to others.
+    pub fn append(&self, text: &str, hashes: &mut Vec<u64>) {
+        let Params { unit, strip_punctuation, whitespace, .. } = self.params;
         if unit == Unit::Words && strip_punctuation {
             words::for_each_stretch(text, &self.alphabet, |stretch, is_plain| {
                 if is_plain {
-                    words::hash(stretch.as_bytes(), &self.alphabet, &mut hashes);
+                    words::hash(stretch.as_bytes(), &self.alphabet, hashes);
                 } else {
                     hashes.extend(token::hashes(&normalize(stretch, &self.params), &self.params));
                 }
             });
         } else if unit == Unit::Characters && text.is_ascii() && whitespace != Whitespace::Keep {
-            characters::hash(text.as_bytes(), &self.params, &mut hashes);
+            characters::hash(text.as_bytes(), &self.params, hashes);
         } else {
-            hashes = token::hashes(&normalize(text, &self.params), &self.params);
+            hashes.extend(token::hashes(&normalize(text, &self.params), &self.params));
         }
-        hashes
     }
 }
 

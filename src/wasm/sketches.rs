@@ -56,7 +56,7 @@ pub fn sketch_texts(
     #[wasm_bindgen(unchecked_optional_param_type = "Partial<Params> | null")] params: &JsValue,
 ) -> Result<JsValue, JsValue> {
     let params = read_params(params)?;
-    let sketcher = Sketcher::new(&params);
+    let mut sketcher = Sketcher::new(&params);
     let text_of = |text: JsValue, place: String| {
         let Some(text) = text.dyn_ref::<JsString>() else {
             return Err(TypeError::new(&format!("{place} must be a string, got {}", describe(&text))));

@@ -1,0 +1,20 @@
+//! WebAssembly's memory in large steps.
+//!
+//! Memory there only grows, and each step is dear: an engine that takes 200 MB in steps of 64 kB spends longer on steps
+//! than on work, since the browser takes each for a reason to collect garbage. So what a stage is about to need is taken
+//! at once and given back to the allocator, which then has it at hand. Natively nothing is done.
+
+/// Steps below this are not worth foreseeing.
+const SMALL: usize = 1 << 20;
+
+/// Makes sure that so many bytes are at hand, if they are to be had. What is foreseen too largely is lost only where
+/// nothing else ever needs it.
+pub(crate) fn foresee(bytes: usize) {
+    if cfg!(target_arch = "wasm32") && bytes > SMALL {
+        let mut room: Vec<u8> = Vec::new();
+        // Where memory ends, the work itself will find out, and say so.
+        if room.try_reserve_exact(bytes).is_ok() {
+            std::hint::black_box(&room);
+        }
+    }
+}

@@ -5,6 +5,8 @@
 //! only time is lost. O(n) expected time for n numbers. Space 6 bytes a number (a half of them is scattered at a time)
 //! and one part's 16 bytes a number. A global sort would take half as long again, a global hash table four times.
 
+use std::ops::Range;
+
 use crate::memory::foresee;
 use crate::sort::{Buckets, sort_by_uniform_key};
 
@@ -19,9 +21,18 @@ const FEW: usize = 1 << 14;
 /// A number and the set it comes from.
 pub type Held = (u64, u32);
 
+/// Which numbers are asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Wanted {
+    /// All of them, ascending.
+    All,
+    /// Those that occur twice or more, at least; others may come, or not.
+    Repeated,
+}
+
 /// Calls `visit` with slices of (number, set) in which equal numbers stand side by side, never in two slices, and their
 /// sets ascend. A number that a set holds twice comes twice.
-pub fn for_each_part(sets: &[&[u64]], mut visit: impl FnMut(&[Held])) {
+pub fn for_each_part(sets: &[&[u64]], wanted: Wanted, mut visit: impl FnMut(&[Held])) {
     let total: usize = sets.iter().map(|set| set.len()).sum();
     if total <= FEW {
         let mut part: Vec<Held> = Vec::with_capacity(total);
@@ -39,13 +50,19 @@ pub fn for_each_part(sets: &[&[u64]], mut visit: impl FnMut(&[Held])) {
         (0..TURNS).map(|turn| sizes[turn * PARTS / TURNS..(turn + 1) * PARTS / TURNS].iter().sum::<usize>());
     foresee(largest_turn.max().unwrap_or(0) * size_of::<Held>());
     let mut scattered = Scattered::default();
-    let (mut part, mut buckets) = (Vec::new(), Buckets::default());
+    let (mut part, mut buckets, mut sieve) = (Vec::new(), Buckets::default(), Sieve::default());
     for turn in 0..TURNS {
         let parts = turn * PARTS / TURNS..(turn + 1) * PARTS / TURNS;
         scattered.fill(sets, parts.clone(), &sizes);
         let mut start = 0;
         for size in &sizes[parts] {
-            scattered.sorted_part(start..start + size, &mut buckets, &mut part);
+            let numbers = start..start + size;
+            if wanted == Wanted::Repeated {
+                scattered.sift(numbers, &mut sieve, &mut part);
+                sort_by_uniform_key(&mut part, PART_BITS, |&(number, _)| number);
+            } else {
+                scattered.sorted_part(numbers, &mut buckets, &mut part);
+            }
             visit(&part);
             start += size;
         }
@@ -65,7 +82,7 @@ struct Scattered {
 
 impl Scattered {
     /// Takes the numbers of some parts out of all sets.
-    fn fill(&mut self, sets: &[&[u64]], parts: std::ops::Range<usize>, sizes: &[usize; PARTS]) {
+    fn fill(&mut self, sets: &[&[u64]], parts: Range<usize>, sizes: &[usize; PARTS]) {
         let mut next = [0_usize; PARTS];
         let mut sum = 0;
         for part in parts.clone() {
@@ -92,8 +109,22 @@ impl Scattered {
         }
     }
 
+    /// Copies the repeated numbers of a part, and the few others that the sieve lets pass.
+    fn sift(&self, range: Range<usize>, sieve: &mut Sieve, part: &mut Vec<Held>) {
+        let (numbers, sets) = (&self.numbers[range.clone()], &self.sets[range]);
+        sieve.count(numbers);
+        // As above, by arithmetic: each pair is written, and the next overwrites it unless it is kept.
+        part.resize(numbers.len() + 1, (0, 0));
+        let mut kept = 0;
+        for (&number, &set) in numbers.iter().zip(sets) {
+            part[kept] = (number, set);
+            kept += usize::from(sieve.passes(number));
+        }
+        part.truncate(kept);
+    }
+
     /// Copies a part, sorted by number; equal numbers keep the order of their sets.
-    fn sorted_part(&self, range: std::ops::Range<usize>, buckets: &mut Buckets, part: &mut Vec<Held>) {
+    fn sorted_part(&self, range: Range<usize>, buckets: &mut Buckets, part: &mut Vec<Held>) {
         let (numbers, sets) = (&self.numbers[range.clone()], &self.sets[range]);
         buckets.count(PART_BITS, numbers.len(), numbers.iter().copied());
         part.resize(numbers.len(), (0, 0));
@@ -101,6 +132,37 @@ impl Scattered {
             part[buckets.place(number)] = (number, set);
         }
         buckets.finish(part, |&(number, _)| number);
+    }
+}
+
+/// How often numbers of one part came, by some of their bits: a number that came twice came twice by any of its bits, and
+/// of the others one in nine shares its bits with another.
+#[derive(Default)]
+struct Sieve {
+    bits: u32,
+    seen: Vec<u8>,
+}
+
+impl Sieve {
+    /// So many counters for a number, as a power of two.
+    const COUNTERS: u32 = 3;
+
+    fn count(&mut self, numbers: &[u64]) {
+        self.bits = numbers.len().max(1).ilog2() + Self::COUNTERS;
+        self.seen.clear();
+        self.seen.resize(1 << self.bits, 0);
+        for &number in numbers {
+            let counter = self.counter(number);
+            self.seen[counter] = self.seen[counter].saturating_add(1);
+        }
+    }
+
+    fn passes(&self, number: u64) -> bool {
+        self.seen[self.counter(number)] > 1
+    }
+
+    fn counter(&self, number: u64) -> usize {
+        ((number << PART_BITS) >> (u64::BITS - self.bits)) as usize
     }
 }
 
@@ -121,8 +183,15 @@ mod tests {
             }
             expected.sort_unstable();
             let mut found = Vec::new();
-            for_each_part(&slices, |part| found.extend_from_slice(part));
+            for_each_part(&slices, Wanted::All, |part| found.extend_from_slice(part));
             assert_eq!(found, expected);
+
+            let repeated = |held: &[Held]| -> Vec<Held> {
+                held.chunk_by(|x, y| x.0 == y.0).filter(|same| same.len() > 1).flatten().copied().collect()
+            };
+            let mut sifted = Vec::new();
+            for_each_part(&slices, Wanted::Repeated, |part| sifted.extend_from_slice(part));
+            assert_eq!(repeated(&sifted), repeated(&expected));
         }
     }
 }

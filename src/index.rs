@@ -8,7 +8,7 @@
 //! Documents are known by *slots*: first the submissions, then the archive, then the templates, so that one comparison
 //! of numbers tells what may be compared with what.
 
-use crate::grouping::{Held, for_each_part};
+use crate::grouping::{Held, Wanted, for_each_part};
 
 /// Where one kind of document ends and the next begins among the slots.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -68,7 +68,7 @@ impl Index {
     pub fn build(sets: &[&[u64]], layout: Layout, most: u32) -> Self {
         let mut postings = Vec::new();
         let mut starts = vec![0];
-        let census = Census::take(sets, layout, most, |_, holders| {
+        let census = Census::take(sets, layout, most, Wanted::Repeated, |_, holders| {
             // What only the archive holds is shared by no pair that is compared.
             if holders.len() > 1 && holders[0] < layout.submissions {
                 postings.extend_from_slice(holders);
@@ -128,14 +128,14 @@ pub struct Census {
 }
 
 impl Census {
-    /// Calls `each` with every number that is compared, ascending, and with the compared slots that hold it, ascending.
-    /// Arguments as for [`Index::build`].
-    pub fn take(sets: &[&[u64]], layout: Layout, most: u32, mut each: impl FnMut(u64, &[u32])) -> Self {
+    /// Calls `each` with every number that is compared and wanted, ascending, and with the compared slots that hold it,
+    /// ascending. Other arguments as for [`Index::build`].
+    pub fn take(sets: &[&[u64]], layout: Layout, most: u32, wanted: Wanted, mut each: impl FnMut(u64, &[u32])) -> Self {
         let sizes = sets.iter().map(|set| Sizes { distinct: set.len() as u32, ..Sizes::default() }).collect();
         let mut census = Self { sizes, template_shingles: Vec::new(), common_shingles: Vec::new() };
         let most = if most == 0 { u32::MAX } else { most };
         let mut holders = Vec::new();
-        for_each_part(sets, |part| {
+        for_each_part(sets, wanted, |part| {
             let mut start = 0;
             while start < part.len() {
                 let (number, slot) = part[start];

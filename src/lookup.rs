@@ -7,6 +7,7 @@
 
 use std::collections::BTreeMap;
 
+use crate::grouping::Wanted;
 use crate::index::{Census, Layout};
 
 /// Numbers that share their leading bits are so many on average.
@@ -33,7 +34,7 @@ impl Lookup {
     pub fn build(sets: &[&[u64]], layout: Layout, most: u32) -> Self {
         let mut numbers = Vec::new();
         let mut slots = Vec::new();
-        let census = Census::take(sets, layout, most, |number, holders| {
+        let census = Census::take(sets, layout, most, Wanted::All, |number, holders| {
             numbers.extend(std::iter::repeat_n(number, holders.len()));
             slots.extend_from_slice(holders);
         });

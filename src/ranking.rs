@@ -4,8 +4,6 @@
 //! pair is left out when both its documents have enough better ones, and then only the best of all are kept; both cuts
 //! are counted. Amortised O(log limit) a pair, O(limit + documents) space.
 
-use std::cmp::Ordering;
-
 use crate::similarity::Counts;
 
 /// A pair as it is found, before it is written out.
@@ -90,7 +88,7 @@ impl Ranking {
     /// Sorts the pairs, and drops those that rank too low with both their documents. A dropped pair ranks below the best
     /// pairs of its documents, which stay, so that dropping it early changes no later drop.
     fn cut(&mut self) {
-        self.pairs.sort_unstable_by(best_first);
+        self.pairs.sort_unstable_by_key(best_first);
         if self.documents <= self.limits.by_document as usize {
             return;
         }
@@ -108,8 +106,10 @@ impl Ranking {
     }
 }
 
-fn best_first(x: &FoundPair, y: &FoundPair) -> Ordering {
-    y.score.total_cmp(&x.score).then((x.a, x.b).cmp(&(y.a, y.b)))
+/// Ascends from the best pair to the worst, as one number, which a sort compares without a branch: scores are not
+/// negative, and the bits of such floats order as they do.
+fn best_first(pair: &FoundPair) -> u128 {
+    u128::from(!pair.score.to_bits()) << 64 | u128::from(pair.a) << 32 | u128::from(pair.b)
 }
 
 #[cfg(test)]
@@ -144,10 +144,10 @@ mod tests {
             }
         }
         let mut sorted = pairs.clone();
-        sorted.sort_by(best_first);
+        sorted.sort_by_key(best_first);
         for by_document in [1, 2, 7, 39] {
             let better = |pair: &FoundPair, document| {
-                let ahead = sorted.iter().take_while(|other| best_first(other, pair).is_lt());
+                let ahead = sorted.iter().take_while(|other| best_first(other) < best_first(pair));
                 ahead.filter(|other| other.a == document || other.b == document).count()
             };
             let stays = |pair: &&FoundPair| better(pair, pair.a).min(better(pair, pair.b)) < by_document as usize;

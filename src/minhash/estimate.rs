@@ -4,8 +4,6 @@
 //! [`Scheme::effective_length`] says for the size of the union, which follows from the sizes of the two sets and the
 //! estimate itself. So the intervals of short texts are as honest as those of long ones, and no wider than need be.
 
-use std::collections::BTreeMap;
-
 use super::interval::interval;
 use super::scheme::Scheme;
 
@@ -23,15 +21,15 @@ pub struct Estimate {
 /// Estimates from signatures of one scheme; intervals are computed when first asked for, then kept.
 pub struct Estimator {
     scheme: Scheme,
-    /// By agreements and the leading bits of the union's size.
-    known: BTreeMap<(u32, u32), Estimate>,
+    /// By the class of the union's size, then by agreements.
+    known: Vec<Vec<Option<Estimate>>>,
 }
 
 impl Estimator {
     /// For signatures of a scheme.
     #[must_use]
     pub fn new(scheme: Scheme) -> Self {
-        Self { scheme, known: BTreeMap::new() }
+        Self { scheme, known: Vec::new() }
     }
 
     /// The similarity of two sets of the given sizes whose signatures agree at so many positions.
@@ -41,17 +39,29 @@ impl Estimator {
         // |A ∪ B| = (|A| + |B|) / (1 + J), and never less than the larger set.
         let union = (f64::from(size_a) + f64::from(size_b)) / (1.0 + value);
         #[expect(clippy::cast_sign_loss, reason = "sizes are not negative")]
-        let union = leading_bits((union as u32).max(size_a).max(size_b));
-        *self.known.entry((agreements, union)).or_insert_with(|| {
+        let union = (union as u32).max(size_a).max(size_b);
+        let (class, union) = class_of(union);
+        if self.known.len() <= class {
+            self.known.resize(class + 1, Vec::new());
+        }
+        let of_class = &mut self.known[class];
+        if of_class.is_empty() {
+            of_class.resize(length as usize + 1, None);
+        }
+        *of_class[agreements as usize].get_or_insert_with(|| {
             let (low, high) = interval(value, self.scheme.effective_length(union));
             Estimate { value, low, high }
         })
     }
 }
 
-/// A size rounded down to its six leading bits: off by 3 % at most, which moves an interval's end by some thousandth,
-/// and lets a few thousand intervals serve all pairs.
-fn leading_bits(size: u32) -> u32 {
-    let dropped = (u32::BITS - size.leading_zeros()).saturating_sub(6);
-    size >> dropped << dropped
+/// Leading bits that tell one class of sizes from the next: sizes of a class differ by 3 % at most, which moves an
+/// interval's end by some thousandth, and lets a few thousand intervals serve all pairs.
+const LEADING: u32 = 6;
+
+/// The class of a size, and the smallest size in it.
+fn class_of(size: u32) -> (usize, u32) {
+    let dropped = (u32::BITS - size.leading_zeros()).saturating_sub(LEADING);
+    let leading = size >> dropped;
+    (((dropped << LEADING) + leading) as usize, leading << dropped)
 }

@@ -72,25 +72,46 @@ pub(super) struct PairColumns {
 }
 
 impl PairColumns {
+    /// All columns in one walk over the pairs, which are too many for a cache.
     fn of(pairs: &[Pair]) -> Self {
-        let numbers = |of: fn(&Pair) -> u32| uint32s(&pairs.iter().map(of).collect::<Vec<u32>>());
-        let shares = |of: fn(&Pair) -> f64| Float64Array::from(&pairs.iter().map(of).collect::<Vec<f64>>()[..]);
+        let length = pairs.len();
+        let mut numbers: [Vec<u32>; 5] = std::array::from_fn(|_| Vec::with_capacity(length));
+        let mut measured: [Vec<f64>; 8] = std::array::from_fn(|_| Vec::with_capacity(length));
+        let mut candidate: Vec<u8> = Vec::with_capacity(length);
+        for pair in pairs {
+            let Pair { a, b, shared, union, group, .. } = *pair;
+            for (column, number) in numbers.iter_mut().zip([a, b, shared, union, group.unwrap_or_default()]) {
+                column.push(number);
+            }
+            let Pair { jaccard, containment_a_in_b, containment_b_in_a, sorensen, overlap, .. } = *pair;
+            let Pair { estimate, estimate_low, estimate_high, .. } = *pair;
+            let measures = [jaccard, containment_a_in_b, containment_b_in_a, sorensen, overlap];
+            let estimates = [estimate, estimate_low, estimate_high];
+            for (column, share) in measured.iter_mut().zip(measures.into_iter().chain(estimates)) {
+                column.push(share);
+            }
+            candidate.push(u8::from(pair.candidate));
+        }
+        let [a, b, shared, union, group] = numbers.map(|column| Uint32Array::from(&column[..]));
+        let measured = measured.map(|column| Float64Array::from(&column[..]));
+        let [jaccard, containment_a_in_b, containment_b_in_a, sorensen, overlap, estimate, estimate_low, estimate_high] =
+            measured;
         Self {
-            length: pairs.len() as u32,
-            a: numbers(|pair| pair.a),
-            b: numbers(|pair| pair.b),
-            shared: numbers(|pair| pair.shared),
-            union: numbers(|pair| pair.union),
-            jaccard: shares(|pair| pair.jaccard),
-            containment_a_in_b: shares(|pair| pair.containment_a_in_b),
-            containment_b_in_a: shares(|pair| pair.containment_b_in_a),
-            sorensen: shares(|pair| pair.sorensen),
-            overlap: shares(|pair| pair.overlap),
-            estimate: shares(|pair| pair.estimate),
-            estimate_low: shares(|pair| pair.estimate_low),
-            estimate_high: shares(|pair| pair.estimate_high),
-            candidate: Uint8Array::from(&pairs.iter().map(|pair| u8::from(pair.candidate)).collect::<Vec<u8>>()[..]),
-            group: numbers(|pair| pair.group.unwrap_or_default()),
+            length: length as u32,
+            a,
+            b,
+            shared,
+            union,
+            jaccard,
+            containment_a_in_b,
+            containment_b_in_a,
+            sorensen,
+            overlap,
+            estimate,
+            estimate_low,
+            estimate_high,
+            candidate: Uint8Array::from(&candidate[..]),
+            group,
         }
     }
 }

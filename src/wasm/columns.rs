@@ -76,7 +76,7 @@ impl PairColumns {
     fn of(pairs: &[Pair]) -> Self {
         let length = pairs.len();
         let mut numbers: [Vec<u32>; 5] = std::array::from_fn(|_| Vec::with_capacity(length));
-        let mut measured: [Vec<f64>; 8] = std::array::from_fn(|_| Vec::with_capacity(length));
+        let mut floats: [Vec<f64>; 8] = std::array::from_fn(|_| Vec::with_capacity(length));
         let mut candidate: Vec<u8> = Vec::with_capacity(length);
         for pair in pairs {
             let Pair { a, b, shared, union, group, .. } = *pair;
@@ -87,15 +87,15 @@ impl PairColumns {
             let Pair { estimate, estimate_low, estimate_high, .. } = *pair;
             let measures = [jaccard, containment_a_in_b, containment_b_in_a, sorensen, overlap];
             let estimates = [estimate, estimate_low, estimate_high];
-            for (column, share) in measured.iter_mut().zip(measures.into_iter().chain(estimates)) {
+            for (column, share) in floats.iter_mut().zip(measures.into_iter().chain(estimates)) {
                 column.push(share);
             }
             candidate.push(u8::from(pair.candidate));
         }
         let [a, b, shared, union, group] = numbers.map(|column| Uint32Array::from(&column[..]));
-        let measured = measured.map(|column| Float64Array::from(&column[..]));
+        let floats = floats.map(|column| Float64Array::from(&column[..]));
         let [jaccard, containment_a_in_b, containment_b_in_a, sorensen, overlap, estimate, estimate_low, estimate_high] =
-            measured;
+            floats;
         Self {
             length: length as u32,
             a,

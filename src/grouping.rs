@@ -2,8 +2,8 @@
 //!
 //! All (number, set) pairs are scattered by their leading byte into parts that fit a cache, and each part is sorted
 //! there by its next bits. The numbers must be close to uniform, as fingerprints and band keys are; where they are not,
-//! only time is lost. O(n) expected time for n numbers. Space 6 bytes a number (a half of them is scattered at a time)
-//! and one part's 16 bytes a number. A global sort would take half as long again, a global hash table four times.
+//! only time is lost. O(n) expected time for n numbers. Space 3 bytes a number (a quarter of them is scattered at a
+//! time) and one part's 16 bytes a number. A global sort would take half as long again, a global hash table four times.
 
 use std::ops::Range;
 
@@ -13,8 +13,10 @@ use crate::sort::{Buckets, sort_by_uniform_key};
 /// Parts are told apart by the leading byte: of ten million numbers each holds 40 000, which a second-level cache holds.
 const PARTS: usize = 256;
 const PART_BITS: u32 = PARTS.ilog2();
-/// The parts are made in so many turns, so that only this fraction of the pairs lies scattered at a time.
-const TURNS: usize = 2;
+/// The parts are made in up to so many turns, each of which reads all numbers and scatters a fraction of them.
+const MOST_TURNS: usize = 4;
+/// So many numbers are scattered in one turn without a thought: 36 MB.
+const A_TURN: usize = 3 << 20;
 /// Up to so many numbers make a single part.
 const FEW: usize = 1 << 14;
 
@@ -46,13 +48,12 @@ pub fn for_each_part(sets: &[&[u64]], wanted: Wanted, mut visit: impl FnMut(&[He
     for number in sets.iter().copied().flatten() {
         sizes[part_of(*number)] += 1;
     }
-    let largest_turn =
-        (0..TURNS).map(|turn| sizes[turn * PARTS / TURNS..(turn + 1) * PARTS / TURNS].iter().sum::<usize>());
-    foresee(largest_turn.max().unwrap_or(0) * size_of::<Held>());
+    let turns = total.div_ceil(A_TURN).min(MOST_TURNS);
+    foresee(total / turns * (size_of::<u64>() + size_of::<u32>()));
     let mut scattered = Scattered::default();
     let (mut part, mut buckets, mut sieve) = (Vec::new(), Buckets::default(), Sieve::default());
-    for turn in 0..TURNS {
-        let parts = turn * PARTS / TURNS..(turn + 1) * PARTS / TURNS;
+    for turn in 0..turns {
+        let parts = turn * PARTS / turns..(turn + 1) * PARTS / turns;
         scattered.fill(sets, parts.clone(), &sizes);
         let mut start = 0;
         for size in &sizes[parts] {

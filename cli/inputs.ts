@@ -3,7 +3,8 @@
  */
 
 import { lstatSync, readdirSync, readFileSync, realpathSync, statSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { join, relative, resolve, sep } from "node:path";
+import type { Role } from "../www/engine/pkg/lookalike";
 import { decodeText, MAX_FILE_BYTES, tooLarge } from "../www/files/decode";
 import { UsageError } from "./usage";
 
@@ -11,6 +12,9 @@ import { UsageError } from "./usage";
 export interface ReadFile {
   /** Its path as given, or as found below a folder that was given. */
   name: string;
+  role: Role;
+  /** The top-level folder it lies in, where those tell the owners. */
+  owner: string | null;
   text: string;
   encoding: string;
   /** What was guessed or lost while decoding. */
@@ -29,23 +33,44 @@ export interface Inputs {
   unread: UnreadFile[];
 }
 
-/** Reads files and folders, relative to `cwd`. Throws `UsageError` for a path that leads nowhere. */
-export function readInputs(paths: string[], cwd: string): Inputs {
+/** What is read, and how. */
+export interface Wanted {
+  /** Files and folders, relative to `cwd`. */
+  paths: Readonly<Record<Role, readonly string[]>>;
+  /** Whether the top-level folder that a file lies in is its owner. */
+  ownerByFolder: boolean;
+  cwd: string;
+}
+
+/** Submissions come first, then the archive, then templates: their order settles ties. */
+const ROLES = ["submission", "archive", "template"] as const;
+
+/** Reads files and folders. Throws `UsageError` for a path that leads nowhere. */
+export function readInputs({ paths, ownerByFolder, cwd }: Wanted): Inputs {
   const inputs: Inputs = { read: [], unread: [] };
   const seen = new Map<string, string>();
-  for (const path of paths) {
-    for (const name of listFiles(path, cwd, inputs.unread)) {
-      const real = realpathSync(resolve(cwd, name));
-      const earlier = seen.get(real);
-      if (earlier === undefined) {
-        seen.set(real, name);
-        readOne(name, cwd, inputs);
-      } else {
-        inputs.unread.push({ name, reason: `it was read already, as ${earlier}` });
+  for (const role of ROLES) {
+    for (const path of paths[role]) {
+      for (const name of listFiles(path, cwd, inputs.unread)) {
+        const real = realpathSync(resolve(cwd, name));
+        const earlier = seen.get(real);
+        if (earlier === undefined) {
+          seen.set(real, name);
+          const owner = ownerByFolder && role !== "template" ? topFolder(path, name) : null;
+          readOne({ name, role, owner }, cwd, inputs);
+        } else {
+          inputs.unread.push({ name, reason: `it was read already, as ${earlier}` });
+        }
       }
     }
   }
   return inputs;
+}
+
+/** The first folder on the way from a folder that was given down to a file; null where there is none between. */
+function topFolder(given: string, name: string): string | null {
+  const [folder, ...below] = relative(given, name).split(sep);
+  return folder !== undefined && below.length > 0 ? folder : null;
 }
 
 /** The files below a path, sorted by path, code unit by code unit: the same order on every machine. */
@@ -73,13 +98,14 @@ function isLinkToFile(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
 }
 
-function readOne(name: string, cwd: string, inputs: Inputs): void {
+function readOne(file: Pick<ReadFile, "name" | "role" | "owner">, cwd: string, inputs: Inputs): void {
+  const { name } = file;
   const path = resolve(cwd, name);
   try {
     const { size } = statSync(path);
     const decoded = size > MAX_FILE_BYTES ? { error: tooLarge(size) } : decodeText(readFileSync(path));
     if ("error" in decoded) inputs.unread.push({ name, reason: decoded.error });
-    else inputs.read.push({ name, ...decoded });
+    else inputs.read.push({ ...file, ...decoded });
   } catch (error) {
     inputs.unread.push({ name, reason: error instanceof Error ? error.message : String(error) });
   }

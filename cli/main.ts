@@ -5,6 +5,7 @@
  */
 
 import { readFileSync } from "node:fs";
+import { documentAt, idsOf, pairAt, warningsByDocument } from "../www/engine/pairs";
 import { Corpus, checkParams, initSync, type PairDetail, type Params, type Report } from "../www/engine/pkg/lookalike";
 import { type Inputs, readInputs } from "./inputs";
 import { readPairs } from "./listed-pairs";
@@ -40,30 +41,32 @@ function run(request: Request, cwd: string): void {
   initSync({ module: readFileSync(new URL(ENGINE, import.meta.url)) });
   const params = readParams(request);
   timing.stage("loading the engine");
-  const inputs = readInputs(request.paths, cwd);
+  const { paths, ownerByFolder } = request;
+  const inputs = readInputs({ paths, ownerByFolder, cwd });
   for (const { name, reason } of inputs.unread) console.error(`${printable(name)} was not read: ${reason}`);
   const names = inputs.read.map(({ name }) => name);
-  const listed = request.pairs === undefined ? undefined : readPairs(request.pairs, names, request.paths, cwd);
+  const listed =
+    request.pairs === undefined ? undefined : readPairs(request.pairs, names, Object.values(paths).flat(), cwd);
   timing.stage("reading files");
 
   const corpus = new Corpus();
   // A new corpus numbers its documents from 0, so ids and indices into the report agree.
-  for (const { name, text } of inputs.read) corpus.add({ name, text });
+  for (const { name, role, owner, text } of inputs.read) corpus.add({ name, role, owner, text });
   timing.stage("handing over the texts");
   const report = listed
     ? corpus.comparePairs(listed, params, timing.onProgress)
     : corpus.compare(params, timing.onProgress);
   timing.stage("handing over the report");
-  const details = request.passages ? report.pairs.map(({ a, b }) => corpus.passages(a, b, report.params)) : undefined;
+  if (request.passages || !request.json) giveTexts(corpus, report, inputs);
+  const details = request.passages ? passagesOf(corpus, report) : undefined;
   if (details) timing.stage("passages");
   if (request.json) {
     console.log(JSON.stringify(jsonReport(report, inputs, details), null, 1));
   } else {
     for (const line of warnings(report, inputs)) console.error(line);
-    const flat = Uint32Array.from(report.pairs.flatMap(({ a, b }) => [a, b]));
-    const longest = corpus.longestPassages(flat, report.params);
+    const longest = corpus.longestPassages(idsOf(report, report.pairs.a.keys()), report.params);
     timing.stage("longest passages");
-    console.log(table(report, { longest, details }));
+    console.log(table(report, { longest, details, roles: inputs.read.map(({ role }) => role) }));
   }
   timing.stage("printing");
   if (request.timing) console.error(timing.toString());
@@ -77,28 +80,42 @@ function readParams({ pairs, set }: Request): Partial<Params> {
   return params as Partial<Params>;
 }
 
-/** The engine's report, with how each file was read and which were not. */
+/** The texts of all listed pairs, where the engine did without them to save memory while it compared. */
+function giveTexts(corpus: Corpus, { pairs, fallbacks }: Report, inputs: Inputs): void {
+  if (!fallbacks.includes("positionsDropped")) return;
+  for (const id of new Set([...pairs.a, ...pairs.b])) corpus.giveText(id, inputs.read[id]?.text ?? "");
+}
+
+function passagesOf(corpus: Corpus, report: Report): PairDetail[] {
+  const { pairs, params } = report;
+  return Array.from(pairs.a, (a, index) => corpus.passages(a, pairs.b[index] ?? 0, params));
+}
+
+/** The engine's report as lists of objects, with how each file was read and which were not. */
 function jsonReport(report: Report, inputs: Inputs, details: PairDetail[] | undefined) {
+  const ofEngine = warningsByDocument(report);
   return {
     ...report,
-    documents: report.documents.map((document, index) => {
-      const { encoding, warnings } = inputs.read[index] ?? { encoding: "", warnings: [] };
+    documents: inputs.read.map(({ role, owner, encoding, warnings }, index) => {
       const more = warnings.map((message) => ({ code: "encoding", message }));
-      return { ...document, encoding, warnings: [...document.warnings, ...more] };
+      const document = documentAt(report, index);
+      return { ...document, role, owner, encoding, warnings: [...(ofEngine.get(index) ?? []), ...more] };
     }),
-    pairs: details ? report.pairs.map((pair, index) => ({ ...pair, ...passagesOf(details[index]) })) : report.pairs,
+    pairs: Array.from(report.pairs.a, (_, index) => {
+      const pair = pairAt(report, index);
+      if (!details) return pair;
+      // `bounded`: some shingle recurred too often to try all its places, so that a passage may be shorter than need be.
+      const { passages, bounded } = details[index] ?? { passages: [], bounded: false };
+      return { ...pair, passages, bounded };
+    }),
     unread: inputs.unread,
   };
 }
 
-/** `bounded`: some shingle recurred too often to try all its places, so that a passage may be shorter than need be. */
-function passagesOf(detail: PairDetail | undefined) {
-  return { passages: detail?.passages ?? [], bounded: detail?.bounded ?? false };
-}
-
 function warnings(report: Report, inputs: Inputs): string[] {
-  const ofDocuments = report.documents.flatMap(({ name, warnings }, index) => {
-    const messages = [...(inputs.read[index]?.warnings ?? []), ...warnings.map(({ message }) => message)];
+  const ofEngine = warningsByDocument(report);
+  const ofDocuments = inputs.read.flatMap(({ name, warnings }, index) => {
+    const messages = [...warnings, ...(ofEngine.get(index) ?? []).map(({ message }) => message)];
     return messages.map((message) => `${printable(name)}: ${message}`);
   });
   return [...ofDocuments, ...report.warnings.map(({ message }) => message)];

@@ -4,7 +4,8 @@
  * Names come from users: control characters in them, which could steer the terminal, are shown as signs.
  */
 
-import type { Pair, PairDetail, Report } from "../www/engine/pkg/lookalike";
+import { pairAt } from "../www/engine/pairs";
+import type { Pair, PairDetail, Report, Role } from "../www/engine/pkg/lookalike";
 
 const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
 const whole = (share: number) => `${Math.round(100 * share)}`;
@@ -15,31 +16,49 @@ export interface Extras {
   longest: Uint32Array;
   /** The passages of each pair, where they were asked for. */
   details: PairDetail[] | undefined;
+  /** What each document is there for. */
+  roles: Role[];
 }
 
 /** The pairs as a table, with a summary above and what each number means. */
 export function table(report: Report, extras: Extras): string {
-  const { documents, totals, params } = report;
+  const pairs = Array.from(report.pairs.a, (_, index) => pairAt(report, index));
+  const names = namesOf(report, extras.roles);
+  const lines = summary(report);
+  const rows = pairs.map((pair, index) => row(report, pair, extras.longest[index] ?? 0, names(pair)));
+  if (rows.length > 0) lines.push("", ...align([HEAD, ...rows]));
+  for (const [index, detail] of (extras.details ?? []).entries()) {
+    const pair = pairs[index];
+    if (pair) lines.push("", ...passageLines(report, names(pair), detail));
+  }
+  return lines.join("\n");
+}
+
+/** What was compared and how, what was found, and what was left out. */
+function summary({ documents, totals, params, exact }: Report): string[] {
+  const how = exact ? "compared exactly" : "estimated from signatures";
+  const above = totals.pairsAboveThreshold;
   const lines = [
-    `${count(documents.length, "document")}, ${count(totals.possiblePairs, "pair")} compared exactly, ` +
-      `${count(totals.pairsAboveThreshold, "pair")} with ${params.measure} of ${params.threshold} or more` +
+    `${count(documents.length, "document")}, ${count(totals.possiblePairs, "pair")} ${how}, ` +
+      `${count(above, "pair")} with ${params.measure} of ${params.threshold} or more` +
       `${totals.pairsLeftOut > 0 ? `, ${totals.pairsLeftOut} of them not listed` : ""}.`,
   ];
-  if (totals.pairsAboveThreshold > 0) {
-    lines.push(`Of these the signatures' bands propose ${totals.candidatesAboveThreshold}.`);
+  if (above > 0 && exact) lines.push(`Of these the signatures' bands propose ${totals.candidatesAboveThreshold}.`);
+  if (totals.excludedPairs > 0) {
+    lines.push(`Not compared: ${count(totals.excludedPairs, "pair")} of one owner, or both of the archive.`);
   }
-  const rows = report.pairs.map((pair, index) => row(report, pair, extras.longest[index] ?? 0));
-  if (rows.length > 0) lines.push("", ...align([HEAD, ...rows]));
-  report.pairs.forEach((pair, index) => {
-    const detail = extras.details?.[index];
-    if (detail) lines.push("", ...passageLines(report, pair, detail));
-  });
-  return lines.join("\n");
+  if (totals.pairsLeftOutByDocument > 0) {
+    lines.push(
+      `Not listed: ${count(totals.pairsLeftOutByDocument, "pair")} whose documents both have ` +
+        `${count(params.maxPairsPerDocument, "better one")}.`,
+    );
+  }
+  return lines;
 }
 
 const HEAD = ["similarity", "estimate", "A in B", "B in A", "longest", "group", "A ↔ B"];
 
-function row(report: Report, pair: Pair, longest: number): string[] {
+function row(report: Report, pair: Pair, longest: number, names: string): string[] {
   return [
     percent(pair.jaccard),
     `${whole(pair.estimate)} % (${whole(pair.estimateLow)}–${whole(pair.estimateHigh)})`,
@@ -47,14 +66,14 @@ function row(report: Report, pair: Pair, longest: number): string[] {
     percent(pair.containmentBInA),
     `${longest} ${report.params.unit}`,
     pair.group === null ? "–" : String(pair.group),
-    `${names(report, pair)}`,
+    names,
   ];
 }
 
-function passageLines(report: Report, pair: Pair, { passages, bounded }: PairDetail): string[] {
+function passageLines(report: Report, names: string, { passages, bounded }: PairDetail): string[] {
   const { unit } = report.params;
   return [
-    `${names(report, pair)}: ${count(passages.length, "passage")}` +
+    `${names}: ${count(passages.length, "passage")}` +
       `${bounded ? " (some words recur so often that a passage may be shorter than need be)" : ""}`,
     ...passages.map(
       (p, index) =>
@@ -72,8 +91,10 @@ function align(rows: string[][]): string[] {
   );
 }
 
-function names(report: Report, { a, b }: Pair): string {
-  return [a, b].map((index) => printable(report.documents[index]?.name ?? "")).join(" ↔ ");
+function namesOf({ documents }: Report, roles: readonly Role[]): (pair: Pair) => string {
+  const name = (index: number) =>
+    `${printable(documents.name[index] ?? "")}${roles[index] === "archive" ? " (archive)" : ""}`;
+  return ({ a, b }) => `${name(a)} ↔ ${name(b)}`;
 }
 
 function count(n: number, noun: string): string {

@@ -3,12 +3,19 @@
  */
 
 import { parseArgs } from "node:util";
+import type { Role } from "../www/engine/pkg/lookalike";
 
 export const USAGE = `Usage: npm run -s compare -- [options] FILE|FOLDER…
 
 Compares text files with one another and prints the pairs that are alike, most alike first.
 Folders are read whole, with the folders in them, sorted by path.
 
+  --archive PATH     compare with the files of PATH, too, but not these with one another: earlier
+                     years, for instance; may be repeated
+  --template PATH    leave out what stands in the files of PATH, such as a form that all were given;
+                     may be repeated
+  --owner-by-folder  files in one top-level folder have one owner and are not compared with one
+                     another; folders of one name are one owner's
   --json             print the whole report as JSON
   --passages         add the shared passages of each pair, as UTF-16 spans of both texts
   --pairs FILE       compare only the pairs listed in FILE, one a line: a<TAB>b; all of them are
@@ -27,13 +34,14 @@ export class UsageError extends Error {}
 export interface Request {
   json: boolean;
   passages: boolean;
+  ownerByFolder: boolean;
   timing: boolean;
   /** File with the pairs to limit the work to. */
   pairs: string | undefined;
   /** Parameters by name; the engine judges their values. */
   set: Record<string, boolean | number | string>;
-  /** Files and folders, as typed. */
-  paths: string[];
+  /** Files and folders, as typed, by what they are there for. */
+  paths: Record<Role, string[]>;
 }
 
 /** Reads the arguments; `null` where only help is asked for. Throws `UsageError`. */
@@ -44,10 +52,11 @@ export function readArguments(args: string[]): Request | null {
   return {
     json: values.json ?? false,
     passages: values.passages ?? false,
+    ownerByFolder: values["owner-by-folder"] ?? false,
     timing: values.timing ?? false,
     pairs: values.pairs,
     set: Object.fromEntries((values.set ?? []).map(readSetting)),
-    paths: positionals,
+    paths: { submission: positionals, archive: values.archive ?? [], template: values.template ?? [] },
   };
 }
 
@@ -57,6 +66,9 @@ function parse(args: string[]) {
       args,
       allowPositionals: true,
       options: {
+        archive: { type: "string", multiple: true },
+        template: { type: "string", multiple: true },
+        "owner-by-folder": { type: "boolean" },
         json: { type: "boolean" },
         passages: { type: "boolean" },
         timing: { type: "boolean" },

@@ -6,7 +6,7 @@ import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { after, test } from "node:test";
 import { fileURLToPath } from "node:url";
 
@@ -31,7 +31,10 @@ function json(...args) {
 function files(name, contents) {
   const path = join(folder, name);
   mkdirSync(path);
-  for (const [file, content] of Object.entries(contents)) writeFileSync(join(path, file), content);
+  for (const [file, content] of Object.entries(contents)) {
+    mkdirSync(dirname(join(path, file)), { recursive: true });
+    writeFileSync(join(path, file), content);
+  }
   return path;
 }
 
@@ -98,6 +101,86 @@ test("listed pairs are all reported, and only they", () => {
   assert.match(wrong.stderr, /pairs\.tsv:1: no document "nowhere\.txt" was read/);
 });
 
+const pairsOf = ({ pairs, documents }) =>
+  pairs.map(({ a, b }) => [a, b].map((index) => documents[index].name.replace(/^.*\//, "")).join(" "));
+
+test("submissions are compared with the archive, the archive not with itself", () => {
+  const path = files("years", { "new/a.txt": WORDS, "old/b.txt": WORDS, "old/c.txt": WORDS });
+  const [old, now] = [join(path, "old"), join(path, "new")];
+  const report = json("--archive", old, now);
+  assert.deepEqual(pairsOf(report), ["a.txt b.txt", "a.txt c.txt"]);
+  assert.deepEqual(
+    report.documents.map(({ role }) => role),
+    ["submission", "archive", "archive"],
+  );
+  const { stdout } = compare("--archive", old, now);
+  assert.match(stdout, /3 documents, 2 pairs compared exactly/);
+  assert.match(stdout, /Not compared: 1 pair of one owner, or both of the archive\./);
+  assert.match(stdout, /a\.txt ↔ .*b\.txt \(archive\)/);
+});
+
+test("what stands in a template counts in no document", () => {
+  const own = ["first second third fourth fifth sixth", "red green blue white black grey"];
+  const path = files("forms", {
+    "a.txt": `${WORDS}. ${own[0]}`,
+    "b.txt": `${WORDS}. ${own[1]}`,
+    "c.txt": `${WORDS}. ${own[1]}`,
+    "form/form.txt": WORDS,
+  });
+  const submissions = ["a.txt", "b.txt", "c.txt"].map((name) => join(path, name));
+  assert.equal(json(...submissions).pairs.length, 3);
+  const report = json("--template", join(path, "form"), ...submissions);
+  assert.deepEqual(pairsOf(report), ["b.txt c.txt"]);
+  assert.equal(report.documents[0].inTemplate, 6);
+  assert.equal(report.totals.templateShingles, 6);
+});
+
+test("files in one top-level folder have one owner, in the archive too, and loose files have none", () => {
+  const path = files("owners", {
+    "ann/draft.txt": WORDS,
+    "ann/final/essay.txt": WORDS,
+    "bob/essay2.txt": WORDS,
+    "loose.txt": WORDS,
+  });
+  const earlier = files("owners-earlier", { "ann/earlier.txt": WORDS });
+  assert.equal(json(path).pairs.length, 6);
+  const report = json("--owner-by-folder", "--archive", earlier, path);
+  assert.deepEqual(
+    report.documents.map(({ owner }) => owner),
+    ["ann", "ann", "bob", null, "ann"],
+  );
+  assert.deepEqual(pairsOf(report).sort(), [
+    "draft.txt essay2.txt",
+    "draft.txt loose.txt",
+    "essay.txt essay2.txt",
+    "essay.txt loose.txt",
+    "essay2.txt earlier.txt",
+    "essay2.txt loose.txt",
+    "loose.txt earlier.txt",
+  ]);
+  assert.equal(report.totals.excludedPairs, 3);
+});
+
+test("estimates are called estimates, and pairs left out by document are counted", () => {
+  const estimated = compare("--set", "method=signatures", LEGAL);
+  assert.match(estimated.stdout, /3 documents, 3 pairs estimated from signatures/);
+  assert.doesNotMatch(estimated.stdout, /exactly/);
+  const texts = Object.fromEntries([1, 2, 3, 4].map((n) => [`${n}.txt`, WORDS]));
+  const { stdout } = compare("--set", "maxPairsPerDocument=1", files("many", texts));
+  assert.match(stdout, /Not listed: \d pairs? whose documents both have 1 better one\./);
+});
+
+test("a run that memory is short for says what it did without, and still finds the passages", () => {
+  const long = Array.from({ length: 120_000 }, (_, index) => `word${(index * 7919) % 100_003}`).join(" ");
+  const path = files("short-of-memory", { "a.txt": `${WORDS} ${long}`, "b.txt": `${long} ${WORDS}` });
+  const { status, stdout, stderr } = compare("--passages", "--set", "memoryLimit=17", path);
+  assert.equal(status, 0, stderr);
+  assert.match(stderr, /To stay below 17 MB, no text was kept once it was read/);
+  assert.match(stdout, / 120000 words +/);
+  assert.match(stdout, /1\. 120000 words, 119996 shared shingles/);
+  assert.match(stdout, /compared exactly/);
+});
+
 test("bad files are named with the reason, and the others compared", () => {
   const utf16 = Buffer.from(`\uFEFF${WORDS}`, "utf16le");
   const path = files("bad", {
@@ -161,6 +244,8 @@ test("wrong use ends with status 2 and says all that is wrong", () => {
     [["--colour", LEGAL], /--colour/],
     [["--set", "k", LEGAL], /--set expects NAME=VALUE, such as k=3, got "k"/],
     [["--pairs", "nowhere.tsv", LEGAL], /cannot read the pairs/],
+    [["--archive", "nowhere", LEGAL], /there is no file or folder "nowhere"/],
+    [["--archive", LEGAL], /expected files or folders to compare, got none/],
   ];
   for (const [args, message] of cases) {
     const { status, stdout, stderr } = compare(...args);
@@ -171,7 +256,7 @@ test("wrong use ends with status 2 and says all that is wrong", () => {
     "--set",
     "k=0",
     "--set",
-    "bands=10",
+    "bands=20",
     "--set",
     "rows=10",
     "--set",
@@ -180,7 +265,7 @@ test("wrong use ends with status 2 and says all that is wrong", () => {
   );
   assert.equal(status, 2);
   assert.match(stderr, /k must be a whole number from 1 to 64, got 0/);
-  assert.match(stderr, /bands \* rows must equal the signature length \(128\), got 10 \* 10 = 100/);
+  assert.match(stderr, /bands \* rows must be at most the signature length \(128\), got 20 \* 10 = 200/);
   assert.match(stderr, /there is no parameter "colour"/);
 });
 

@@ -22,13 +22,13 @@ test("every mistake stands at its field, all together, and results stay", async 
   await page.getByLabel("Threshold, in %").fill("150");
   await page.getByLabel("Signature length").fill("128");
   await page.getByLabel("Bands").fill("10");
-  await page.getByLabel("Rows").fill("12");
+  await page.getByLabel("Rows").fill("20");
   await expect(page.getByText(/settings need correcting/).first()).toBeVisible();
   const k = page.getByLabel(/Shingle length k/);
   await expect(k).toHaveAttribute("aria-invalid", "true");
   await expect(k).toHaveAccessibleDescription(/1\.5/);
   await expect(page.getByLabel("Threshold, in %")).toHaveAccessibleDescription("expected 0 to 100 per cent, got “150”");
-  await expect(page.getByText(/120/).first()).toBeVisible();
+  await expect(page.getByText(/10 \* 20 = 200/).first()).toBeVisible();
   await expect(page.getByText("The results below are those of the last settings that were right.")).toBeVisible();
   await expect(pairTable(page)).toBeVisible();
   await k.fill("5");

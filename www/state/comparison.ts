@@ -1,7 +1,7 @@
 /** Fetches what only a visible pair needs: the passages of the pair on screen, the longest ones of the rows on screen. */
 import { effect } from "@preact/signals";
-import type { Pair } from "../engine/pkg/lookalike.js";
-import { pairKey } from "./pairs.ts";
+import { idsOf } from "../engine/pairs.ts";
+import type { Report } from "../engine/pkg/lookalike.js";
 import { messageOf } from "./run.ts";
 import * as store from "./store.ts";
 
@@ -39,59 +39,48 @@ export function followPair(): void {
 }
 
 let asking = new AbortController();
-let asked = new Set<string>();
+/** 1 for each listed pair that was asked about. */
+let asked = new Uint8Array();
 let askedFor: object | null = null;
 
 /** Sees to it that the longest passages of these pairs become known; cheap for those that are. */
-export function needLongest(pairs: readonly Pair[]): void {
+export function needLongest(rows: Iterable<number>): void {
   const result = store.result.peek();
   if (!result) return;
   if (askedFor !== result) {
     askedFor = result;
     asking.abort();
     asking = new AbortController();
-    asked = new Set();
+    asked = new Uint8Array(result.report.pairs.length);
     store.longestMissing.value = 0;
   }
-  const { report } = result;
-  const wanted = new Map<string, [number, number]>();
-  for (const pair of pairs) {
-    const a = report.documents[pair.a]?.id ?? 0;
-    const b = report.documents[pair.b]?.id ?? 0;
-    const key = pairKey(a, b);
-    if (!asked.has(key)) wanted.set(key, [a, b]);
-  }
-  const keys = [...wanted.keys()];
-  for (let at = 0; at < keys.length; at += BATCH) ask(keys.slice(at, at + BATCH), wanted);
+  const wanted = [...rows].filter((row) => asked[row] === 0);
+  for (let at = 0; at < wanted.length; at += BATCH) ask(result.report, wanted.slice(at, at + BATCH));
 }
 
 /** Before sorting by length all lengths must be known; says how many are still to come. */
 export function needAllLongest(): void {
   const report = store.result.peek()?.report;
   if (!report) return;
-  needLongest(report.pairs);
-  store.longestMissing.value = report.pairs.length - store.longest.peek().byPair.size;
+  needLongest(report.pairs.a.keys());
+  store.longestMissing.value = report.pairs.length - store.longest.peek().known;
 }
 
-function ask(keys: readonly string[], wanted: ReadonlyMap<string, readonly [number, number]>): void {
-  const params = store.result.peek()?.report.params;
-  if (!params) return;
+function ask(report: Report, rows: readonly number[]): void {
   const { signal } = asking;
-  for (const key of keys) asked.add(key);
-  const flat = Uint32Array.from(keys.flatMap((key) => [...(wanted.get(key) ?? [])]));
-  store.engine.longestPassages(flat, params, { signal }).then(
+  const batch = asked;
+  for (const row of rows) batch[row] = 1;
+  store.engine.longestPassages(idsOf(report, rows), report.params, { signal }).then(
     (lengths) => {
       if (signal.aborted) return;
-      const { byPair } = store.longest.peek();
-      for (const [at, key] of keys.entries()) byPair.set(key, lengths[at] ?? 0);
-      store.longest.value = { byPair };
-      if (store.longestMissing.peek() > 0) {
-        store.longestMissing.value = (store.result.peek()?.report.pairs.length ?? 0) - byPair.size;
-      }
+      const { tokens, known } = store.longest.peek();
+      for (const [at, row] of rows.entries()) tokens[row] = lengths[at] ?? 0;
+      store.longest.value = { tokens, known: known + rows.length };
+      if (store.longestMissing.peek() > 0) store.longestMissing.value = tokens.length - known - rows.length;
     },
     () => {
       // Asked again when the row is next on screen; the run's own errors are shown where they belong.
-      for (const key of keys) asked.delete(key);
+      for (const row of rows) batch[row] = 0;
     },
   );
 }

@@ -1,8 +1,9 @@
 /**
- * The rows of the table: the report's pairs, filtered by name and sorted. O(n log n) in the number of pairs, and only
- * when filter, order or report change, never while scrolling.
+ * The rows of the table: places in the report's list of pairs, filtered by name and sorted. A row is a number, and what
+ * it is sorted by stands in a typed array, so that 100 000 rows take milliseconds: O(n log n) in the number of pairs, and
+ * only when filter, order or report change, never while scrolling.
  */
-import type { Pair, Params, Report } from "../engine/pkg/lookalike.js";
+import type { Report } from "../engine/pkg/lookalike.js";
 
 /** What the table can be sorted by. */
 export type SortKey = "similarity" | "estimate" | "names" | "longest" | "group";
@@ -11,6 +12,17 @@ export type SortKey = "similarity" | "estimate" | "names" | "longest" | "group";
 export interface Order {
   readonly key: SortKey;
   readonly descending: boolean;
+}
+
+/** Tokens in the longest passage of each listed pair; -1 where it is not known yet. */
+export interface Longest {
+  readonly tokens: Int32Array;
+  readonly known: number;
+}
+
+/** Nothing known yet of so many pairs. */
+export function noLengths(pairs: number): Longest {
+  return { tokens: new Int32Array(pairs).fill(-1), known: 0 };
 }
 
 /** The order a new run has. */
@@ -22,52 +34,66 @@ export function orderAfterClick(order: Order, key: SortKey): Order {
   return { key, descending: key !== "names" && key !== "group" };
 }
 
-/** The measure that the list is ranked by. */
-export function measureOf(pair: Pair, measure: Params["measure"]): number {
-  return pair[measure];
+/** The column of the measure that the list is ranked by. */
+export function measures({ pairs, params }: Report): Float64Array {
+  return pairs[params.measure];
 }
 
-/** Key under which a pair's longest passage is remembered; `a` and `b` are the page's document numbers. */
-export function pairKey(a: number, b: number): string {
-  return a < b ? `${a}-${b}` : `${b}-${a}`;
+/**
+ * The rows to show, in order. A filter of several words keeps the pairs in whose two names all of them occur. `longest`
+ * holds the tokens of each pair's longest passage; null sorts by none.
+ */
+export function rowsOf(report: Report, filter: string, order: Order, longest: Int32Array | null): Uint32Array {
+  const rows = filtered(report, filter);
+  const keys = keysOf(report, order.key, longest);
+  // The report's own order (rank, then documents) settles ties.
+  const compare = order.descending
+    ? (x: number, y: number): number => (keys[y] ?? 0) - (keys[x] ?? 0) || x - y
+    : (x: number, y: number): number => (keys[x] ?? 0) - (keys[y] ?? 0) || x - y;
+  return isSorted(rows, compare) ? rows : rows.sort(compare);
 }
 
-/** The rows to show, in order. A filter of several words keeps the pairs in whose two names all of them occur. */
-export function rowsOf(
-  report: Report,
-  filter: string,
-  order: Order,
-  longest: ReadonlyMap<string, number>,
-): readonly Pair[] {
+function filtered({ pairs, documents }: Report, filter: string): Uint32Array {
   const words = filter.toLowerCase().split(/\s+/).filter(Boolean);
-  const names = report.documents.map(({ name }) => name.toLowerCase());
-  const kept = report.pairs.filter(({ a, b }) => {
-    const both = `${names[a]}\n${names[b]}`;
-    return words.every((word) => both.includes(word));
-  });
-  const sign = order.descending ? -1 : 1;
-  const byKey = comparators(report, names, longest)[order.key];
-  // The report's own order (rank, then documents) settles ties, for sorting is stable.
-  return kept.sort((x, y) => sign * byKey(x, y));
+  if (words.length === 0) return Uint32Array.from({ length: pairs.length }, (_, index) => index);
+  const names = documents.name.map((name) => name.toLowerCase());
+  const named = words.map((word) => Uint8Array.from(names, (name) => (name.includes(word) ? 1 : 0)));
+  const kept: number[] = [];
+  for (let index = 0; index < pairs.length; index++) {
+    const [a, b] = [pairs.a[index] ?? 0, pairs.b[index] ?? 0];
+    if (named.every((has) => has[a] === 1 || has[b] === 1)) kept.push(index);
+  }
+  return Uint32Array.from(kept);
 }
 
-type Comparator = (x: Pair, y: Pair) => number;
+/** What each pair is sorted by, as a number. */
+function keysOf(report: Report, key: SortKey, longest: Int32Array | null): ArrayLike<number> {
+  const { pairs } = report;
+  if (key === "estimate") return pairs.estimate;
+  if (key === "longest") return longest ?? [];
+  if (key === "names") return namePlaces(report);
+  // Pairs that share nothing have no group and come after all groups.
+  if (key === "group") return Float64Array.from(pairs.group, (group) => group || Number.MAX_SAFE_INTEGER);
+  return measures(report);
+}
 
-function comparators(
-  report: Report,
-  names: readonly string[],
-  longest: ReadonlyMap<string, number>,
-): Record<SortKey, Comparator> {
-  const { measure } = report.params;
-  const id = (index: number): number => report.documents[index]?.id ?? 0;
-  const length = (pair: Pair): number => longest.get(pairKey(id(pair.a), id(pair.b))) ?? -1;
-  const name = (index: number): string => names[index] ?? "";
+/** A number a pair that grows with its first name and then its second. Each name is compared once, not once a pair. */
+function namePlaces({ pairs, documents }: Report): Float64Array {
+  const names = documents.name.map((name) => name.toLowerCase());
   const collator = new Intl.Collator(undefined, { numeric: true });
-  return {
-    similarity: (x, y) => measureOf(x, measure) - measureOf(y, measure),
-    estimate: (x, y) => x.estimate - y.estimate,
-    names: (x, y) => collator.compare(name(x.a), name(y.a)) || collator.compare(name(x.b), name(y.b)),
-    longest: (x, y) => length(x) - length(y),
-    group: (x, y) => (x.group ?? Number.MAX_SAFE_INTEGER) - (y.group ?? Number.MAX_SAFE_INTEGER),
-  };
+  const sorted = [...names.keys()].sort((x, y) => collator.compare(names[x] ?? "", names[y] ?? ""));
+  const place = new Float64Array(names.length);
+  for (const [at, document] of sorted.entries()) {
+    const before = sorted[at - 1];
+    const same = before !== undefined && collator.compare(names[before] ?? "", names[document] ?? "") === 0;
+    place[document] = same ? (place[before] ?? 0) : at;
+  }
+  return Float64Array.from(pairs.a, (a, index) => (place[a] ?? 0) * names.length + (place[pairs.b[index] ?? 0] ?? 0));
+}
+
+function isSorted(rows: Uint32Array, compare: (x: number, y: number) => number): boolean {
+  for (let at = 1; at < rows.length; at++) {
+    if (compare(rows[at - 1] ?? 0, rows[at] ?? 0) > 0) return false;
+  }
+  return true;
 }

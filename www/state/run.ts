@@ -6,6 +6,7 @@ import { effect, signal } from "@preact/signals";
 import { EngineError } from "../engine/client.ts";
 import type { Mistake, Params, Report } from "../engine/pkg/lookalike.js";
 import { count } from "../text/format.ts";
+import { noLengths } from "./pairs.ts";
 import { hashOf } from "./route.ts";
 import { type Fields, fieldsOf, paramsOf } from "./settings.ts";
 import * as store from "./store.ts";
@@ -59,7 +60,7 @@ export function runAgain(): void {
 function forget(): void {
   store.run.value = { state: "idle" };
   store.result.value = null;
-  store.longest.value = { byPair: new Map() };
+  store.longest.value = noLengths(0);
 }
 
 async function runOnce(fields: Fields): Promise<void> {
@@ -98,7 +99,7 @@ function showMistakes(mistakes: readonly Mistake[]): boolean {
 function finish(report: Report, milliseconds: number): void {
   const earlier = store.result.value;
   const before = earlier && sameDocuments(earlier.report, report) ? comparable(earlier) : null;
-  store.longest.value = { byPair: new Map() };
+  store.longest.value = noLengths(report.pairs.length);
   store.result.value = { report, milliseconds, before };
   store.run.value = { state: "idle" };
   store.announcement.value = `${count(report.pairs.length, "pair is", "pairs are")} listed.`;
@@ -118,11 +119,11 @@ function sameDocuments(x: Report, y: Report): boolean {
  * document was removed from a longer list.
  */
 function openOnlyPair(report: Report, documentsBefore: number): void {
-  const [a, b] = report.documents;
-  const key = report.documents.map(({ id }) => id).join("-");
-  if (report.documents.length !== 2 || documentsBefore > 2 || !a || !b || key === openedByItself) return;
+  const [a, b, more] = report.documents.id;
+  const key = `${a}-${b}`;
+  if (a === undefined || b === undefined || more !== undefined || documentsBefore > 2 || key === openedByItself) return;
   openedByItself = key;
-  if (store.route.value.view !== "pair") location.hash = hashOf({ view: "pair", a: a.id, b: b.id });
+  if (store.route.value.view !== "pair") location.hash = hashOf({ view: "pair", a, b });
 }
 
 /** An error's own text. */

@@ -6,7 +6,7 @@ import { computed, signal } from "@preact/signals";
 import { EngineClient } from "../engine/client.ts";
 import type { Mistake, PairDetail, Params, Progress, Report } from "../engine/pkg/lookalike.js";
 import { emptyIntake, type Intake, type PageDocument } from "./documents.ts";
-import { firstOrder, type Order, rowsOf } from "./pairs.ts";
+import { firstOrder, type Longest, noLengths, type Order, rowsOf } from "./pairs.ts";
 import { parseRoute, type Route } from "./route.ts";
 import { type Fields, mistakesByField } from "./settings.ts";
 
@@ -55,11 +55,8 @@ export const comparison = signal<Comparison>({ state: "none" });
 export const route = signal<Route>({ view: "pairs" });
 export const filter = signal("");
 export const order = signal<Order>(firstOrder);
-/**
- * Words in the longest passage of a pair, by pair key, for the report on screen. The map grows in place and a new
- * wrapper tells of it: copying 100 000 entries for each batch would cost more than finding the passages.
- */
-export const longest = signal<{ readonly byPair: Map<string, number> }>({ byPair: new Map() });
+/** The longest passages known so far. The array grows in place, and a new wrapper tells of it. */
+export const longest = signal<Longest>(noLengths(0));
 /** How many pairs' longest passages are still to come before the table can be sorted by them; 0 when none. */
 export const longestMissing = signal(0);
 
@@ -73,9 +70,9 @@ export const fieldMistakes = computed(() =>
   fields.value ? mistakesByField(mistakes.value, fields.value) : new Map<string, string>(),
 );
 export const rows = computed(() => {
-  if (!result.value) return [];
+  if (!result.value) return new Uint32Array();
   // Only the order by length depends on lengths: without this, each that arrives would sort the table again.
-  const lengths = order.value.key === "longest" && longestMissing.value === 0 ? longest.value.byPair : new Map();
+  const lengths = order.value.key === "longest" && longestMissing.value === 0 ? longest.value.tokens : null;
   return rowsOf(result.value.report, filter.value, order.value, lengths);
 });
 

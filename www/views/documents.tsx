@@ -1,5 +1,7 @@
 /** Everything that was given: the documents with what is to be said of each, and the files that gave no text. */
-import type { DocumentReport } from "../engine/pkg/lookalike.js";
+import { useMemo } from "preact/hooks";
+import { warningsByDocument } from "../engine/pairs.ts";
+import type { Report } from "../engine/pkg/lookalike.js";
 import { remove } from "../state/actions.ts";
 import type { PageDocument, UnreadFile } from "../state/documents.ts";
 import { intake, result } from "../state/store.ts";
@@ -48,10 +50,11 @@ function Documents({ documents }: { documents: readonly PageDocument[] }) {
   const narrow = useNarrow();
   const height = ROW[narrow.value ? "narrow" : "wide"];
   const { list, shown } = useWindowed<HTMLTableSectionElement>(documents.length, height, 0);
-  const reports = new Map(result.value?.report.documents.map((report) => [report.id, report]));
+  const report = result.value?.report;
+  const known = useMemo(() => knownOf(report), [report]);
   const first = Math.min(shown.value.first, documents.length);
   const visible = documents.slice(first, shown.value.last);
-  const unit = result.value?.report.params.unit ?? "words";
+  const unit = report?.params.unit ?? "words";
   return (
     <table class="documents" aria-label="Documents" aria-rowcount={documents.length + 1}>
       <thead>
@@ -76,7 +79,7 @@ function Documents({ documents }: { documents: readonly PageDocument[] }) {
       <tbody ref={list} style={roomFor(first, documents.length - first - visible.length, height)}>
         {visible.map((document, at) => (
           <tr key={document.id} aria-rowindex={first + at + 2} style={{ height: `${height}px` }}>
-            <DocumentCells document={document} report={reports.get(document.id)} />
+            <DocumentCells document={document} known={known.get(document.id)} />
           </tr>
         ))}
       </tbody>
@@ -84,15 +87,32 @@ function Documents({ documents }: { documents: readonly PageDocument[] }) {
   );
 }
 
-function DocumentCells({ document, report }: { document: PageDocument; report: DocumentReport | undefined }) {
-  const remarks = [...document.notes, ...(report?.warnings ?? []).map(({ message }) => message)];
+/** What the last run said of a document. */
+interface Known {
+  tokens: number;
+  warnings: readonly string[];
+}
+
+function knownOf(report: Report | undefined): ReadonlyMap<number, Known> {
+  const known = new Map<number, Known>();
+  if (!report) return known;
+  const warnings = warningsByDocument(report);
+  for (const [index, id] of report.documents.id.entries()) {
+    const messages = (warnings.get(index) ?? []).map(({ message }) => message);
+    known.set(id, { tokens: report.documents.tokens[index] ?? 0, warnings: messages });
+  }
+  return known;
+}
+
+function DocumentCells({ document, known }: { document: PageDocument; known: Known | undefined }) {
+  const remarks = [...document.notes, ...(known?.warnings ?? [])];
   return (
     <>
       <td class="name" title={document.name}>
         <bdi>{document.name}</bdi>
       </td>
       <td class="size">{bytes(document.size)}</td>
-      <td class="tokens">{report ? integer(report.tokens) : "…"}</td>
+      <td class="tokens">{known ? integer(known.tokens) : "…"}</td>
       <td class="remarks" title={remarks.join("\n")}>
         {remarks.join("; ")}
       </td>

@@ -1,10 +1,11 @@
 /** The ranked pairs: a table that draws only the rows near the screen, sorted and filtered in ../state/pairs.ts. */
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import type { Pair, Report } from "../engine/pkg/lookalike.js";
+import { idsOf, pairAt } from "../engine/pairs.ts";
+import type { Report } from "../engine/pkg/lookalike.js";
 import { change } from "../state/actions.ts";
 import { needAllLongest, needLongest } from "../state/comparison.ts";
-import { measureOf, orderAfterClick, pairKey, type SortKey } from "../state/pairs.ts";
+import { measures, orderAfterClick, type SortKey } from "../state/pairs.ts";
 import { hashOf } from "../state/route.ts";
 import { fields, filter, intake, longest, longestMissing, order, result, rows } from "../state/store.ts";
 import { count, estimate, integer, percent } from "../text/format.ts";
@@ -44,11 +45,25 @@ export function Pairs() {
 }
 
 /** How much of all that was found stands in the table; what was left out is always said. */
-function shownOf(report: Report): string {
-  const { pairsAboveThreshold, pairsLeftOut } = report.totals;
-  const shown = `Showing ${integer(rows.value.length)} of ${count(pairsAboveThreshold, "pair", "pairs")}`;
-  if (pairsLeftOut === 0) return `${shown} above the threshold.`;
-  return `${shown} above the threshold; the ${integer(pairsLeftOut)} least alike are left out. Raise the threshold, or “most pairs listed” in the settings.`;
+function shownOf({ totals, params }: Report): string {
+  const { pairsAboveThreshold, pairsLeftOut, pairsLeftOutByDocument } = totals;
+  const shown = `Showing ${integer(rows.value.length)} of ${count(pairsAboveThreshold, "pair", "pairs")} above the threshold`;
+  const leftOut = [
+    pairsLeftOutByDocument > 0 &&
+      `${integer(pairsLeftOutByDocument)} are left out because both documents have ${integer(params.maxPairsPerDocument)} pairs that are more alike`,
+    pairsLeftOut > 0 &&
+      `the ${integer(pairsLeftOut)} least alike are left out: raise the threshold, or “most pairs listed” in the settings`,
+  ].filter((part) => part !== false);
+  return `${[shown, ...leftOut].join("; ")}.`;
+}
+
+/** What lies below the threshold, as far as it was counted: a search for likely pairs passes over the others. */
+function belowThreshold({ totals, params }: Report): string {
+  const { sharingPairs } = totals;
+  const runs = `run of ${params.k} ${params.unit}`;
+  if (sharingPairs === null) return "Pairs below the threshold were not counted.";
+  if (sharingPairs === 0) return `No two documents share a single ${runs}.`;
+  return `${count(sharingPairs, "pair shares", "pairs share")} at least one ${runs}.`;
 }
 
 function NothingListed({ report }: { report: Report }) {
@@ -61,20 +76,17 @@ function NothingListed({ report }: { report: Report }) {
       </section>
     );
   }
-  const { threshold, unit, k } = report.params;
+  const { threshold, k } = report.params;
   const { sharingPairs } = report.totals;
   return (
     <section class="nothing">
       <h2>Nothing similar found</h2>
       <p>
-        No pair reaches the threshold of {percent(threshold)}.{" "}
-        {sharingPairs === 0
-          ? `No two documents share a single run of ${k} ${unit}.`
-          : `${count(sharingPairs, "pair shares", "pairs share")} at least one run of ${k} ${unit}.`}{" "}
+        No pair reaches the threshold of {percent(threshold)}. {belowThreshold(report)}
         That is an answer, too. To look closer, lower the threshold or take shorter runs.
       </p>
       <div class="buttons">
-        {sharingPairs > 0 && (
+        {sharingPairs !== 0 && (
           <button type="button" onClick={() => change({ threshold: "0" })}>
             List every pair that shares anything
           </button>
@@ -109,7 +121,7 @@ function PairTable({ report }: { report: Report }) {
   const { list: body, shown, reveal } = useWindowed<HTMLTableSectionElement>(list.length, height, HEAD[size]);
   const active = useSignal(Math.min(activeRow.current, list.length - 1));
   const first = Math.min(shown.value.first, list.length);
-  const visible = list.slice(first, shown.value.last);
+  const visible = [...list.subarray(first, shown.value.last)];
   useEffect(() => needLongest(visible));
   const move = (to: number): void => {
     const row = Math.max(0, Math.min(list.length - 1, to));
@@ -139,10 +151,10 @@ function PairTable({ report }: { report: Report }) {
         </tr>
       </thead>
       <tbody ref={body} style={roomFor(first, list.length - first - visible.length, height)}>
-        {visible.map((pair, at) => (
+        {visible.map((index, at) => (
           <PairRow
-            key={`${pair.a}-${pair.b}`}
-            pair={pair}
+            key={index}
+            index={index}
             report={report}
             row={first + at}
             height={height}
@@ -191,7 +203,8 @@ function ColumnHead({ column }: { column: (typeof COLUMNS)[number] }) {
 }
 
 interface RowProps {
-  pair: Pair;
+  /** Its place in the report's list. */
+  index: number;
   report: Report;
   row: number;
   height: number;
@@ -199,11 +212,12 @@ interface RowProps {
   onFocus: () => void;
 }
 
-function PairRow({ pair, report, row, height, active, onFocus }: RowProps) {
-  const [a, b] = [report.documents[pair.a], report.documents[pair.b]];
-  if (!a || !b) return null;
-  const similarity = measureOf(pair, report.params.measure);
-  const words = longest.value.byPair.get(pairKey(a.id, b.id));
+function PairRow({ index, report, row, height, active, onFocus }: RowProps) {
+  const pair = pairAt(report, index);
+  const [a, b] = [pair.a, pair.b].map((at) => report.documents.name[at] ?? "") as [string, string];
+  const [idA = 0, idB = 0] = idsOf(report, [index]);
+  const similarity = measures(report)[index] ?? 0;
+  const words = longest.value.tokens[index] ?? -1;
   return (
     <tr aria-rowindex={row + 2} data-row={row} class={active ? "active" : undefined} style={{ height: `${height}px` }}>
       <td class="similarity">
@@ -212,12 +226,12 @@ function PairRow({ pair, report, row, height, active, onFocus }: RowProps) {
       </td>
       <td class="estimate">{estimate(pair.estimate, pair.estimateLow, pair.estimateHigh)}</td>
       <td class="names">
-        <a href={hashOf({ view: "pair", a: a.id, b: b.id })} tabIndex={active ? 0 : -1} onFocus={onFocus}>
-          <Side name={a.name} other={b.name} share={pair.containmentAInB} />
-          <Side name={b.name} other={a.name} share={pair.containmentBInA} />
+        <a href={hashOf({ view: "pair", a: idA, b: idB })} tabIndex={active ? 0 : -1} onFocus={onFocus}>
+          <Side name={a} other={b} share={pair.containmentAInB} />
+          <Side name={b} other={a} share={pair.containmentBInA} />
         </a>
       </td>
-      <td class="longest">{words === undefined ? "…" : lengthOf(words, report)}</td>
+      <td class="longest">{words < 0 ? "…" : lengthOf(words, report)}</td>
       <td class="group">{pair.group === null ? "" : `group ${pair.group}`}</td>
     </tr>
   );

@@ -7,7 +7,6 @@ import { integer } from "../text/format.ts";
 
 const STAGES: Record<Progress["stage"], string> = {
   text: "Reading the texts",
-  signatures: "Making signatures",
   index: "Building the index",
   pairs: "Comparing the pairs",
   candidates: "Looking up candidates",

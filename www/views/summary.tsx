@@ -8,13 +8,14 @@ import { count, integer, seconds } from "../text/format.ts";
 export function Summary() {
   if (!result.value) return null;
   const { report, milliseconds } = result.value;
-  const tokens = report.documents.reduce((sum, document) => sum + document.tokens, 0);
+  const tokens = report.documents.tokens.reduce((sum, own) => sum + own, 0);
   const { unit } = report.params;
   return (
     <section class="summary" aria-label="Summary">
       <p>
         {count(report.documents.length, "document", "documents")} · {count(tokens, unit.slice(0, -1), unit)} ·{" "}
-        {count(report.totals.possiblePairs, "pair", "pairs")} compared exactly in {seconds(milliseconds)}
+        {count(report.totals.possiblePairs, "pair", "pairs")}{" "}
+        {report.exact ? "compared exactly" : "estimated from signatures"} in {seconds(milliseconds)}
       </p>
       <Changes {...result.value} />
       <Recall report={report} />
@@ -42,7 +43,7 @@ function Changes({ report, before }: Result) {
 
 function Recall({ report }: { report: Report }) {
   const { candidatesAboveThreshold, pairsAboveThreshold } = report.totals;
-  if (pairsAboveThreshold === 0) return null;
+  if (pairsAboveThreshold === 0 || !report.exact) return null;
   return (
     <p
       class="quiet"

@@ -13,6 +13,7 @@ import init, {
   type Progress,
   type Report,
 } from "../engine/pkg/lookalike.js";
+import { buffersOf } from "./transfer.ts";
 
 declare const self: DedicatedWorkerGlobalScope;
 
@@ -49,7 +50,8 @@ const handlers: { [N in CallName]: Handler<N> } = {
   },
   compare(params, onProgress): Report {
     const report = open().compare(params, onProgress);
-    for (const document of report.documents) document.id = pageId(document.id);
+    const { id } = report.documents;
+    for (const [index, engineId] of id.entries()) id[index] = pageId(engineId);
     return report;
   },
   passages({ a, b, params }): PairDetail {
@@ -108,7 +110,8 @@ self.addEventListener("message", async (event: MessageEvent<Request>) => {
   const { ticket, call, input } = event.data;
   try {
     await ready;
-    reply({ ticket, kind: "done", output: answer(ticket, call, input as never) });
+    const output = answer(ticket, call, input as never);
+    self.postMessage({ ticket, kind: "done", output } satisfies Reply, buffersOf(output));
   } catch (error) {
     reply({ ticket, kind: "failed", failure: describe(error) });
   }

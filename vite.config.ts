@@ -16,7 +16,7 @@ export default defineConfig({
   worker: { format: "es" },
   build: {
     outDir: "dist",
-    // The first browsers with wasm SIMD and light-dark().
+    // The first browsers with light-dark().
     target: ["chrome123", "firefox120", "safari17.5"],
     modulePreload: { polyfill: false },
     // The engine stays a file of its own, compiled while it streams in.

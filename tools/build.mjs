@@ -1,9 +1,9 @@
-// Builds the three products: the engine (Rust to WebAssembly, www/engine/pkg), the page (dist), and the terminal command
-// (.build/cli). Each is built only if something it is made from has changed.
+// Builds the three products: the engine (Rust to WebAssembly, with SIMD and without, www/engine/pkg), the page (dist),
+// and the terminal command (.build/cli). Each is built only if something it is made from has changed.
 //
 // npm run build                  the engine and the page
 // npm run build:engine|page|cli  that one, and what it is made from
-import { copyFileSync } from "node:fs";
+import { copyFileSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { toolVersion } from "./cargo-tools.mjs";
 import { Failure, isMain, root, run, runMain, say } from "./run.mjs";
@@ -11,11 +11,15 @@ import { compilerVersion, setUp } from "./setup.mjs";
 import { alone, forget, isFresh, observe, record } from "./stamps.mjs";
 
 const engineFolder = "www/engine/pkg";
+/** Where the engine without SIMD is built, with a target folder of its own: neither build makes the other stale. */
+const scalar = { folder: ".build/scalar", target: "target/scalar", name: "lookalike_scalar_bg.wasm" };
+/** What a stamp is made with: how things are built is part of what they are built from. */
+const recipe = "tools/build.mjs";
 const page = ["index.html", "www", "vite.config.ts", "package-lock.json"];
 
 const products = {
   engine: {
-    inputs: ["src", "Cargo.toml", "Cargo.lock", ".cargo/config.toml"],
+    inputs: ["src", "Cargo.toml", "Cargo.lock", ".cargo/config.toml", recipe],
     outputs: [engineFolder],
     make: makeEngine,
   },
@@ -48,10 +52,36 @@ async function buildOne(name, environment, maker) {
   say(`Built the ${name} in ${((Date.now() - began) / 1000).toFixed(1)} s.`);
 }
 
+/** Twice: with SIMD, and without it for browsers that have none. One JavaScript module loads either. */
 async function makeEngine(environment) {
+  const withoutSimd = { ...environment, CARGO_TARGET_DIR: join(root, scalar.target), RUSTFLAGS: "" };
+  await Promise.all([
+    run("wasm-pack", wasmPack(engineFolder), { env: environment }),
+    run("wasm-pack", [...wasmPack(scalar.folder), "--no-opt"], { env: withoutSimd }),
+  ]);
+  const [module, twin] = [engineFolder, scalar.folder].map((folder) =>
+    readFileSync(join(root, folder, "lookalike.js"), "utf8"),
+  );
+  if (module !== twin) {
+    throw new Failure("The engine's JavaScript modules with and without SIMD differ, so that one cannot load both.");
+  }
+  await optimizeScalar(environment);
+}
+
+function wasmPack(folder) {
   const options = ["--target", "web", "--release", "--mode", "no-install"];
-  const output = ["--out-dir", engineFolder, "--out-name", "lookalike"];
-  await run("wasm-pack", ["--log-level", "warn", "build", ...options, ...output], { env: environment });
+  // An absolute path, for wasm-pack takes any other as one below the crate's.
+  return ["--log-level", "warn", "build", ...options, "--out-dir", join(root, folder), "--out-name", "lookalike"];
+}
+
+/** As wasm-pack does with the other, by the list in Cargo.toml. */
+async function optimizeScalar(environment) {
+  const manifest = readFileSync(join(root, "Cargo.toml"), "utf8");
+  const [, list] = /\[package\.metadata\.wasm-pack\.profile\.release\]\nwasm-opt = (\[.*\])/.exec(manifest) ?? [];
+  if (list === undefined) throw new Failure("Cargo.toml does not say how wasm-opt is to be called.");
+  const flags = JSON.parse(list).filter((flag) => flag !== "--enable-simd");
+  const [input, output] = [join(scalar.folder, "lookalike_bg.wasm"), join(engineFolder, scalar.name)];
+  await run("wasm-opt", [input, "-o", output, ...flags], { env: environment });
 }
 
 async function makePage() {

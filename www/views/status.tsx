@@ -19,8 +19,8 @@ export function Status() {
   if (engineFailure.value) {
     return (
       <p class="note" role="alert">
-        The engine could not be started: {engineFailure}. It needs a browser with WebAssembly SIMD: Chrome 123, Firefox
-        120, Safari 17.5, or newer.
+        The engine could not be started: {engineFailure}. It needs a browser with WebAssembly: Chrome 123, Firefox 120,
+        Safari 17.5, or newer.
       </p>
     );
   }

@@ -2,6 +2,7 @@
  * The worker that holds the engine. Calls are answered one after the other, as they come; the engine runs to its end
  * once started, so that the page cancels by ending this worker (see ../engine/client.ts).
  */
+import { compileEngine } from "../engine/load.ts";
 import type { CallName, Calls, Failure, Reply, Request } from "../engine/messages.ts";
 import init, {
   Corpus,
@@ -23,7 +24,7 @@ const PROGRESS_EVERY_MS = 50;
 /** A panic brings its own text; what traps without one has run out of memory. */
 const OUT_OF_MEMORY = "The engine stopped, most likely for want of memory: compare fewer or shorter texts at a time.";
 
-const ready = init();
+const ready = compileEngine().then((module) => init({ module_or_path: module }));
 let corpus: Corpus | null = null;
 /** The page's number of a document to the engine's, and back. */
 const engineIds = new Map<number, number>();

@@ -1,17 +1,23 @@
 /** Where the user is, held in the address's hash so that the browser's Back and Forward work. */
 
 /** A view of the page. */
-export type Route = { view: "pairs" } | { view: "documents" } | { view: "pair"; a: number; b: number };
+export type Route =
+  | { view: "pairs" }
+  | { view: "documents" }
+  | { view: "lab" }
+  | { view: "pair"; a: number; b: number };
 
 /** Reads a hash; anything unknown is the list of pairs. */
 export function parseRoute(hash: string): Route {
   const pair = /^#\/pair\/(\d{1,9})\/(\d{1,9})$/.exec(hash);
   if (pair) return { view: "pair", a: Number(pair[1]), b: Number(pair[2]) };
+  if (hash === "#/lab") return { view: "lab" };
   return hash === "#/documents" ? { view: "documents" } : { view: "pairs" };
 }
 
 /** The hash of a route. */
 export function hashOf(route: Route): string {
   if (route.view === "pair") return `#/pair/${route.a}/${route.b}`;
+  if (route.view === "lab") return "#/lab";
   return route.view === "documents" ? "#/documents" : "#/";
 }

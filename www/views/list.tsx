@@ -5,6 +5,7 @@ import { intake, result, route, run } from "../state/store.ts";
 import { count, integer } from "../text/format.ts";
 import { DocumentList, Unread } from "./documents.tsx";
 import { Intake, Points } from "./intake.tsx";
+import { later } from "./later.tsx";
 import { Pairs } from "./pairs.tsx";
 import { Privacy } from "./privacy.tsx";
 import { SettingsPanel } from "./settings.tsx";
@@ -14,6 +15,8 @@ import { Summary } from "./summary.tsx";
 /** More unread files than this are told in the list of documents only: they would push the pairs off the screen. */
 const UNREAD_SHOWN = 5;
 
+const Lab = later("the Lab", async () => (await import("../lab/lab.tsx")).Lab);
+
 /** Where the list was scrolled to when a comparison was opened over it. */
 let scrolledTo = 0;
 
@@ -21,6 +24,7 @@ let scrolledTo = 0;
 export function ListView() {
   const { documents, unread } = intake.value;
   const empty = documents.length === 0 && unread.length === 0;
+  const inLab = route.value.view === "lab";
   useLayoutEffect(() => {
     scrollTo(0, scrolledTo);
     const remember = (): void => {
@@ -44,8 +48,14 @@ export function ListView() {
             That link leads to a comparison whose texts were only in the page that made it. Add the documents again.
           </p>
         )}
-        <Intake large={empty} />
-        {empty && <Points />}
+        {empty && inLab ? <a href={hashOf({ view: "pairs" })}>‹ Documents</a> : <Intake large={empty} />}
+        {empty && (inLab ? <Lab /> : <Points />)}
+        {empty && !inLab && (
+          <p class="quiet">
+            How well do the methods do? The <a href={hashOf({ view: "lab" })}>Lab</a> measures it, as the papers behind
+            them did.
+          </p>
+        )}
         {!empty && <SettingsPanel />}
         <Status />
         {!empty && <Body />}
@@ -56,23 +66,27 @@ export function ListView() {
 
 function Body() {
   const { documents, unread } = intake.value;
-  const onDocuments = route.value.view === "documents" || documents.length === 0;
+  const inLab = route.value.view === "lab";
+  const onDocuments = !inLab && (route.value.view === "documents" || documents.length === 0);
   const pairs = result.value?.report.totals.pairsAboveThreshold;
   return (
     <>
       <Summary />
       {!onDocuments && unread.length > 0 && unread.length <= UNREAD_SHOWN && <Unread files={unread} />}
       <nav class="tabs" aria-label="Results">
-        <a href={hashOf({ view: "pairs" })} aria-current={onDocuments ? undefined : "page"}>
+        <a href={hashOf({ view: "pairs" })} aria-current={onDocuments || inLab ? undefined : "page"}>
           Pairs {pairs !== undefined && <span class="tally">{integer(pairs)}</span>}
         </a>
         <a href={hashOf({ view: "documents" })} aria-current={onDocuments ? "page" : undefined}>
           Documents <span class="tally">{integer(documents.length)}</span>
           {unread.length > 0 && <span class="tally warned">{count(unread.length, "unread", "unread")}</span>}
         </a>
+        <a href={hashOf({ view: "lab" })} aria-current={inLab ? "page" : undefined}>
+          Lab
+        </a>
       </nav>
       <div class={run.value.state === "running" ? "body stale" : "body"}>
-        {onDocuments ? <DocumentList /> : <Pairs />}
+        {inLab ? <Lab /> : onDocuments ? <DocumentList /> : <Pairs />}
       </div>
     </>
   );

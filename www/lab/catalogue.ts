@@ -1,0 +1,27 @@
+/** Every experiment of the Lab, in the order in which it is shown and run. */
+import { collisions } from "./experiments/collisions.ts";
+import { estimateByFunctions } from "./experiments/estimate-by-functions.ts";
+import { familyTimes } from "./experiments/family-times.ts";
+import { methodsByDocuments } from "./experiments/methods-by-documents.ts";
+import { modularAgainstJenkins } from "./experiments/modular-against-jenkins.ts";
+import { sCurves } from "./experiments/s-curves.ts";
+import { similarityByK } from "./experiments/similarity-by-k.ts";
+import type { Experiment } from "./model.ts";
+
+/** See the head of this file. */
+export const catalogue: readonly Experiment[] = [
+  similarityByK,
+  familyTimes,
+  methodsByDocuments,
+  estimateByFunctions,
+  modularAgainstJenkins,
+  collisions,
+  sCurves,
+];
+
+/** The experiment of an id. */
+export function experimentOf(id: string): Experiment {
+  const found = catalogue.find((experiment) => experiment.id === id);
+  if (!found) throw new RangeError(`there is no experiment ${id}`);
+  return found;
+}

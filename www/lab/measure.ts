@@ -1,0 +1,73 @@
+/** What the experiments ask of the engine: similarities, estimates and durations. Nothing is computed here. */
+import type { Corpus, Params, Progress, Report } from "../engine/pkg/lookalike.js";
+import type { LabDocument, LabEngine, Tools } from "./model.ts";
+
+/** More pairs than any experiment has; the engine takes no more. */
+const ALL = 10_000_000;
+
+/** Character shingles as P1 and P4 take them; every pair that shares any is listed. */
+export function characters(k: number, whitespace: Params["whitespace"] = "collapse"): Partial<Params> {
+  return { unit: "characters", k, whitespace, threshold: 0, maxPairs: ALL, maxPairsPerDocument: ALL };
+}
+
+/** Does something with a corpus of some documents, and gives its memory back. */
+export function withCorpus<T>(
+  engine: LabEngine,
+  documents: readonly LabDocument[],
+  work: (corpus: Corpus, ids: Uint32Array) => T,
+): T {
+  const corpus = new engine.Corpus();
+  try {
+    return work(
+      corpus,
+      Uint32Array.from(documents, ({ name, text }) => corpus.add({ name, text })),
+    );
+  } finally {
+    corpus.free();
+  }
+}
+
+/** The Jaccard similarity of every pair, ascending: of the pairs that are not listed, sharing nothing, it is 0. */
+export function similarities({ pairs, totals }: Report): number[] {
+  const all = new Float64Array(totals.possiblePairs);
+  all.set(pairs.jaccard);
+  return [...all.sort()];
+}
+
+/** Ids two by two, all pairs of the given ones. */
+export function allPairs(ids: Uint32Array): Uint32Array {
+  const pairs: number[] = [];
+  for (const [i, a] of ids.entries()) for (const b of ids.subarray(i + 1)) pairs.push(a, b);
+  return Uint32Array.from(pairs);
+}
+
+/** A stage of the engine's work. */
+export type Stage = Progress["stage"];
+
+/** Runs the engine, and gives how many milliseconds went to each of its stages. */
+export function stageTimes(tools: Tools, run: (onProgress: (progress: Progress) => void) => void): Map<Stage, number> {
+  const times = new Map<Stage, number>();
+  let current: Stage | null = null;
+  let began = 0;
+  const close = (): void => {
+    const ended = tools.now();
+    if (current !== null) times.set(current, (times.get(current) ?? 0) + ended - began);
+    began = ended;
+  };
+  run(({ stage }) => {
+    if (stage === current) return;
+    close();
+    current = stage;
+  });
+  close();
+  return times;
+}
+
+/** The hash families of signatures, as the page calls them. */
+export const FAMILIES = [
+  ["modular", "modular"],
+  ["multiplicative", "multiplicative"],
+  ["murmur3", "MurmurHash3"],
+  ["jenkins", "Jenkins"],
+  ["onePermutation", "one permutation"],
+] as const satisfies readonly (readonly [Params["family"], string])[];

@@ -1,0 +1,92 @@
+/** A plot's data → what uPlot is to draw. Colours come from the style sheet, numbers are written as in the tables. */
+import type uPlot from "uplot";
+import { write } from "./format.ts";
+import type { Axis, Plot } from "./model.ts";
+import { DASHES, type Palette } from "./palette.ts";
+
+/** More points than this stand so close that their dots would hide the line. */
+const MOST_DOTS = 40;
+
+/** What does not come from the plot. */
+export interface Surroundings {
+  readonly palette: Palette;
+  readonly width: number;
+  readonly height: number;
+  /** Whether a series, by its index, is shown. */
+  isShown(series: number): boolean;
+  /** Hears which point is nearest to the pointer; null when it has left. */
+  onPoint(index: number | null): void;
+}
+
+/** See the head of this file. */
+export function optionsOf(plot: Plot, around: Surroundings): uPlot.Options {
+  const { palette, width, height } = around;
+  return {
+    width,
+    height,
+    legend: { show: false },
+    cursor: { y: false, drag: { x: false, y: false }, points: { size: 7 } },
+    hooks: { setCursor: [(u) => around.onPoint(u.cursor.idx ?? null)] },
+    scales: { x: scaleOf(plot.x, true), y: scaleOf(plot.y, false) },
+    axes: [axisOf(plot.x, palette, 30), axisOf(plot.y, palette, 64)],
+    series: [{}, ...plot.series.map((_, index) => seriesOf(plot, index, around))],
+    bands: plot.series.flatMap(({ downTo }, upper) => {
+      const lower = plot.series.findIndex(({ label }) => label === downTo);
+      return lower < 0 ? [] : [{ series: [upper + 1, lower + 1] as [number, number], fill: palette.wash(upper) }];
+    }),
+  };
+}
+
+/** The columns as uPlot takes them: x first. */
+export function dataOf({ at, series }: Plot): uPlot.AlignedData {
+  return [[...at], ...series.map(({ y }) => [...y])];
+}
+
+function scaleOf({ logarithmic, from, to }: Axis, isX: boolean): uPlot.Scale {
+  const base: uPlot.Scale = isX ? { time: false } : {};
+  if (logarithmic) {
+    const fixed = from !== undefined && to !== undefined && from < to ? { range: [from, to] as [number, number] } : {};
+    return { ...base, distr: 3, log: 10, ...fixed };
+  }
+  if (isX && from === undefined) return base;
+  const range = (_: uPlot, least: number | null, most: number | null): [number, number] => {
+    const [low, high] = [from ?? least ?? 0, to ?? most ?? 1];
+    const room = (high - low || 1) * 0.08;
+    return [from ?? low - room, to ?? high + room];
+  };
+  return { ...base, range };
+}
+
+function axisOf({ label, format }: Axis, palette: Palette, size: number): uPlot.Axis {
+  return {
+    label,
+    labelSize: 20,
+    labelFont: palette.font,
+    font: palette.font,
+    size,
+    stroke: palette.quiet,
+    grid: { stroke: palette.grid, width: 1 },
+    ticks: { stroke: palette.grid, width: 1, size: 4 },
+    // uPlot leaves out some marks of a logarithmic axis by giving null for them.
+    values: (_, marks: (number | null)[]) => marks.map((mark) => (mark === null ? "" : roundMark(mark, format))),
+  };
+}
+
+/** Marks are round numbers: "20 %", not "20.0 %". */
+function roundMark(mark: number, format: Axis["format"]): string {
+  return write(mark, format).replace(/\.0+(?=\D|$)/, "");
+}
+
+function seriesOf({ at, series }: Plot, index: number, { palette, isShown }: Surroundings): uPlot.Series {
+  const { label, draw } = series[index] ?? { label: "", draw: "line" };
+  const colour = palette.hue(index);
+  const common = { label, show: isShown(index), stroke: colour };
+  if (draw === "edge") return { ...common, width: 0, points: { show: false } };
+  if (draw === "dots") return { ...common, width: 0, points: { show: true, size: 6, stroke: colour, fill: colour } };
+  return {
+    ...common,
+    width: 2,
+    dash: [...(DASHES[index % DASHES.length] ?? [])],
+    points: { show: at.length <= MOST_DOTS, size: 5, stroke: colour, fill: palette.sheet },
+  };
+}

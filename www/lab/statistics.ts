@@ -1,0 +1,53 @@
+/** The little statistics that the experiments need. Lists are not empty where a mean is asked for. */
+
+/** The arithmetic mean. */
+export function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+/** The mean, and how far it would stray from sample to sample: s / √n; 0 for a single value. */
+export function meanWithError(values: readonly number[]): { mean: number; error: number } {
+  const middle = mean(values);
+  if (values.length < 2) return { mean: middle, error: 0 };
+  const squares = values.reduce((sum, value) => sum + (value - middle) ** 2, 0);
+  return { mean: middle, error: Math.sqrt(squares / (values.length - 1) / values.length) };
+}
+
+/** The value below which a share of ascending values lies, between two of them in proportion. */
+export function quantile(ascending: readonly number[], share: number): number {
+  const place = (ascending.length - 1) * share;
+  const below = ascending[Math.floor(place)] ?? Number.NaN;
+  const above = ascending[Math.ceil(place)] ?? Number.NaN;
+  return below + (above - below) * (place - Math.floor(place));
+}
+
+/** Ascending copy. */
+export function ascending(values: Iterable<number>): number[] {
+  return [...values].sort((x, y) => x - y);
+}
+
+/**
+ * Between which shares the agreements of `trials` functions lie, all but 2.5 % on each side, where each agrees with the
+ * chance `p`: quantiles of the binomial, term by term. O(trials).
+ */
+export function binomialBand(trials: number, p: number): { low: number; high: number } {
+  if (p <= 0 || p >= 1) return { low: p, high: p };
+  let logarithm = trials * Math.log1p(-p);
+  let sum = 0;
+  let low: number | null = null;
+  for (let x = 0; x < trials; x++) {
+    sum += Math.exp(logarithm);
+    if (low === null && sum > 0.025) low = x;
+    if (sum >= 0.975) return { low: (low ?? x) / trials, high: x / trials };
+    logarithm += Math.log(((trials - x) * p) / ((x + 1) * (1 - p)));
+  }
+  return { low: (low ?? trials) / trials, high: 1 };
+}
+
+/** The power of x that y grows by, by least squares on the logarithms; NaN for fewer than two points. */
+export function powerOfGrowth(x: readonly number[], y: readonly number[]): number {
+  const points = x.map((value, i) => [Math.log(value), Math.log(y[i] ?? Number.NaN)] as const);
+  const [middleX, middleY] = [mean(points.map(([u]) => u)), mean(points.map(([, v]) => v))];
+  const covered = points.reduce((sum, [u, v]) => sum + (u - middleX) * (v - middleY), 0);
+  return covered / points.reduce((sum, [u]) => sum + (u - middleX) ** 2, 0);
+}

@@ -7,6 +7,7 @@
  * random order.
  */
 import { random, shuffled } from "./data.ts";
+import type { LabEngine } from "./model.ts";
 
 /** How many shingles two texts have. */
 export interface Sizes {
@@ -16,26 +17,24 @@ export interface Sizes {
 }
 
 /** The shares of agreeing functions after the first of them, the first two, and so on. O(functions × shingles). */
-export function looseEstimates({ shared, onlyA, onlyB }: Sizes, functions: number, seed: number): Float64Array {
+export function looseEstimates(
+  engine: LabEngine,
+  { shared, onlyA, onlyB }: Sizes,
+  functions: number,
+  seed: number,
+): Float64Array {
   const modulus = shared + onlyA + onlyB;
-  const next = random(seed);
   const rows = shuffled(
     Array.from({ length: modulus }, (_, row) => row),
-    next,
+    random(seed),
   );
+  // The shared ones stand first, then those of the first text, then those of the second.
+  const a = engine.modularAsPrinted(rows.slice(0, shared + onlyA), modulus, functions, seed);
+  const b = engine.modularAsPrinted(rows.toSpliced(shared, onlyA), modulus, functions, seed);
   const estimates = new Float64Array(functions);
   let agreements = 0;
   for (let f = 0; f < functions; f++) {
-    const a = 1 + Math.floor(next() * (modulus - 1));
-    const b = Math.floor(next() * modulus);
-    const least = (from: number, to: number): number => {
-      let found = modulus;
-      for (let i = from; i < to; i++) found = Math.min(found, (a * (rows[i] ?? 0) + b) % modulus);
-      return found;
-    };
-    // The shared ones stand first, then those of the first text, then those of the second.
-    const [both, first, second] = [least(0, shared), least(shared, shared + onlyA), least(shared + onlyA, modulus)];
-    agreements += Math.min(both, first) === Math.min(both, second) ? 1 : 0;
+    agreements += a[f] === b[f] ? 1 : 0;
     estimates[f] = agreements / (f + 1);
   }
   return estimates;

@@ -9,7 +9,7 @@ type Engine = typeof import("../engine/pkg/lookalike.js");
 /** What of the engine the experiments use: nothing of it needs a worker or a browser. */
 export type LabEngine = Pick<
   Engine,
-  "Corpus" | "candidateProbability" | "birthday" | "expectedCollisions" | "functionsNeeded"
+  "Corpus" | "candidateProbability" | "birthday" | "expectedCollisions" | "functionsNeeded" | "modularAsPrinted"
 >;
 
 /** A text to experiment on. */

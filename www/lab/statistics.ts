@@ -44,6 +44,18 @@ export function binomialBand(trials: number, p: number): { low: number; high: nu
   return { low: (low ?? trials) / trials, high: 1 };
 }
 
+/** By how much the share of agreeing functions is off on average, where each agrees with the chance `p`. O(trials). */
+export function binomialError(trials: number, p: number): number {
+  if (p <= 0 || p >= 1) return 0;
+  let logarithm = trials * Math.log1p(-p);
+  let sum = 0;
+  for (let x = 0; x <= trials; x++) {
+    sum += Math.exp(logarithm) * Math.abs(x / trials - p);
+    logarithm += Math.log(((trials - x) * p) / ((x + 1) * (1 - p)));
+  }
+  return sum;
+}
+
 /** The power of x that y grows by, by least squares on the logarithms; NaN for fewer than two points. */
 export function powerOfGrowth(x: readonly number[], y: readonly number[]): number {
   const points = x.map((value, i) => [Math.log(value), Math.log(y[i] ?? Number.NaN)] as const);

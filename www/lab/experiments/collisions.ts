@@ -168,7 +168,7 @@ function longDoNot(rows: readonly Row[]): Finding {
     verdict: colliding.length === 0 ? "held" : "failed",
     because:
       colliding.length === 0
-        ? `None of the ${long.length} fingerprints of 48 to 64 bits has any; 48 bits make ${significant(long[0]?.found.expected ?? 0)} likely.`
+        ? `None of the ${long.length} fingerprints of 48 to 64 bits has any; chance would give 48 bits ${significant(long[0]?.found.expected ?? 0)}.`
         : `${colliding.map(({ label, found }) => `${label} has ${found.collisions}`).join(", ")}.`,
   };
 }

@@ -4,12 +4,12 @@
  */
 import type { Corpus } from "../../engine/pkg/lookalike.js";
 import { baseText, type MadePair, pairOf } from "../data.ts";
-import { share, significant } from "../format.ts";
+import { share } from "../format.ts";
 import { characters, FAMILIES, withCorpus } from "../measure.ts";
 import type { Experiment, Finding, LabEngine } from "../model.ts";
 import { binomialBand, mean } from "../statistics.ts";
 
-/** P3's error and confidence, and the numbers of functions: its own, and the right one by its own bound. */
+/** P3's error and confidence, its number of functions, and the one that its bound gives. */
 const P3 = { error: 0.05, confidence: 0.95, printed: 20, right: 400 };
 /** A share of functions such as 8 / 20 − 0.35 may miss 0.05 by the last bit. */
 const ROUNDING = 1e-9;
@@ -221,15 +221,15 @@ function staysInBand({ scatters, seeds }: Found): Finding {
 }
 
 function neededFunctions({ scatters, engine }: Found): Finding {
-  const { bound, exact } = engine.functionsNeeded(P3.error, P3.confidence);
-  const [few, many] = scatters.map(({ near }) => mean(near));
+  const { twoSigmas, bound, exact } = engine.functionsNeeded(P3.error, P3.confidence);
+  const [few = Number.NaN, many = Number.NaN] = scatters.map(({ near }) => mean(near));
   return {
     source: "P3, “minimal number of hash functions”",
     claim: `${P3.printed} functions put the estimate within ± ${P3.error} in 95 % of cases.`,
     verdict: "wrong",
     because:
-      `P3 loses a square: from 2σ ≤ 0.05 and σ ≤ 1 / (2√k) follows √k ≥ 20, so k ≥ ${P3.right}. With the exact quantile for 95 % ` +
-      `${bound} suffice${exact === null ? "" : `, and by the binomial itself ${significant(exact)}`}. Here ${share(few ?? 0)} of the estimates ` +
-      `were so close with ${P3.printed} functions, and ${share(many ?? 0)} with ${P3.right}.`,
+      `From 2σ ≤ 0.05 and σ ≤ 1 / (2√k) follows 1 / √k ≤ 0.05, so k ≥ ${twoSigmas}; P3 goes on with 1 / k. At 95 % exactly ${bound} ` +
+      `suffice, or by the binomial itself ${exact}. Here ${share(few)} of the estimates were so close with ${P3.printed} ` +
+      `functions, and ${share(many)} with ${P3.right}.`,
   };
 }

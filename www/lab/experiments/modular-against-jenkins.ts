@@ -8,8 +8,8 @@ import { documentsOf, random } from "../data.ts";
 import { share, write } from "../format.ts";
 import { looseEstimates, type Sizes } from "../loose-modulus.ts";
 import { characters, withCorpus } from "../measure.ts";
-import type { Experiment, Finding } from "../model.ts";
-import { mean, meanWithError } from "../statistics.ts";
+import type { Experiment, Finding, LabEngine } from "../model.ts";
+import { binomialError, mean, meanWithError } from "../statistics.ts";
 
 /** Twice the standard error: chance alone exceeds it once in twenty times. */
 const SIGMAS = 2;
@@ -72,7 +72,7 @@ export const modularAgainstJenkins: Experiment = {
         return mean([...estimate].map((value, i) => Math.abs(value - (jaccard[i] ?? Number.NaN))));
       };
       const seedList = Array.from({ length: seeds }, (_, i) => data.seed + i);
-      const loose = seedList.map((seed) => looseErrors(pairs, lengths, seed));
+      const loose = seedList.map((seed) => looseErrors(tools.engine, pairs, lengths, seed));
       const rows = lengths.map((functions, l): AtLength => {
         tools.progress(l, lengths.length);
         const bySeed = (family: Params["family"]) => seedList.map((seed) => error(family, functions, seed));
@@ -95,10 +95,10 @@ export const modularAgainstJenkins: Experiment = {
 };
 
 /** By number of functions: the mean over the pairs of the error and of its size. */
-function looseErrors(pairs: readonly Pair[], lengths: readonly number[], seed: number) {
+function looseErrors(engine: LabEngine, pairs: readonly Pair[], lengths: readonly number[], seed: number) {
   const next = random(seed);
   const byPair = pairs.map(({ sizes, exact }) => {
-    const estimates = looseEstimates(sizes, lengths.at(-1) ?? 1, Math.floor(next() * 2 ** 32));
+    const estimates = looseEstimates(engine, sizes, lengths.at(-1) ?? 1, Math.floor(next() * 2 ** 32));
     return lengths.map((length) => (estimates[length - 1] ?? Number.NaN) - exact);
   });
   return lengths.map((_, l) => {
@@ -107,9 +107,9 @@ function looseErrors(pairs: readonly Pair[], lengths: readonly number[], seed: n
   });
 }
 
-/** What perfect functions err by on average, by the normal approximation: √(2 p (1 − p) / (π k)). */
+/** What perfect functions err by on average. */
 function perfect(pairs: readonly Pair[], functions: number): number {
-  return mean(pairs.map(({ exact }) => Math.sqrt((2 * exact * (1 - exact)) / (Math.PI * functions))));
+  return mean(pairs.map(({ exact }) => binomialError(functions, exact)));
 }
 
 function differences({ modular, jenkins }: AtLength): number[] {

@@ -1,0 +1,137 @@
+/** The Lab as a user works it, in the built site: under its policy, with its worker and its plots. */
+import type { Locator, Page } from "@playwright/test";
+import { choose, essays, expect, test } from "./page.ts";
+
+const experiment = (page: Page, title: RegExp): Locator => page.getByRole("region", { name: title }).first();
+
+async function openLab(page: Page): Promise<void> {
+  await page.getByRole("link", { name: "Lab" }).click();
+  await expect(page.getByRole("heading", { name: "Lab", exact: true })).toBeVisible();
+}
+
+async function run(page: Page, title: RegExp): Promise<Locator> {
+  const card = experiment(page, title);
+  await card.getByRole("button", { name: /^Run/ }).click();
+  await expect(card.getByRole("list", { name: "What the papers say" })).toBeVisible();
+  await expect(card).toHaveAttribute("aria-busy", "false");
+  return card;
+}
+
+/** How many different colours the canvas holds: an empty one has one. */
+function colours(card: Locator): Promise<number> {
+  return card
+    .locator("canvas")
+    .first()
+    .evaluate((canvas: HTMLCanvasElement) => {
+      const { width, height } = canvas;
+      const pixels = canvas.getContext("2d")?.getImageData(0, 0, width, height).data;
+      return new Set(new Uint32Array(pixels?.buffer ?? new ArrayBuffer(0))).size;
+    });
+}
+
+test("the Lab is loaded only when it is opened", async ({ lookalike: page }) => {
+  const lab = () =>
+    page.evaluate(() => performance.getEntriesByType("resource").filter(({ name }) => /\/lab-/.test(name)).length);
+  expect(await lab()).toBe(0);
+  await openLab(page);
+  expect(await lab()).toBeGreaterThan(0);
+});
+
+test("similarity against k: claims, plot and table", async ({ lookalike: page }) => {
+  await openLab(page);
+  const card = await run(page, /Similarity against the length/);
+  await expect(card.getByText("Held here.")).toHaveCount(4);
+  await expect(card.getByRole("img", { name: /^Plot: Exact similarity of all pairs/ })).toBeVisible();
+  expect(await colours(card)).toBeGreaterThan(10);
+  const table = card.getByRole("table", { name: "Similarity (Jaccard) by k" });
+  await expect(table.getByRole("row")).toHaveCount(20);
+  await expect(table.getByRole("row").nth(8)).toContainText(/^9/);
+  const before = await colours(card);
+  await card.getByRole("button", { name: "mean, without" }).click();
+  await expect(card.getByRole("button", { name: "mean, without" })).toHaveAttribute("aria-pressed", "false");
+  await expect.poll(() => colours(card)).toBeLessThan(before);
+});
+
+test("estimate against functions: every family, and P3's error", async ({ lookalike: page }) => {
+  await openLab(page);
+  const title = /The estimate against the number/;
+  await experiment(page, title).getByLabel("Seeds").fill("40");
+  const card = await run(page, title);
+  await expect(card.getByText("The paper errs.")).toBeVisible();
+  await expect(card.getByText(/k ≥ 400; P3 goes on with 1 \/ k/)).toBeVisible();
+  await expect(card.getByRole("table", { name: "Estimate by number of functions" }).getByRole("row")).toHaveCount(21);
+  await expect(card.getByRole("table", { name: /of 40 seeds/ }).getByRole("row")).toHaveCount(6);
+  expect(await colours(card)).toBeGreaterThan(10);
+});
+
+test("S-curves: own bands, and numbers that leave as CSV", async ({ lookalike: page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await openLab(page);
+  const title = /Which pairs the bands find/;
+  await experiment(page, title).getByLabel("Bands x rows").fill("6 x 14, 3x2");
+  const card = await run(page, title);
+  await expect(card.getByText(/is 0\.79; 0\.98 belongs to a similarity of 0\.95/)).toBeVisible();
+  await expect(card.getByRole("button", { name: "3 x 2" })).toBeVisible();
+  await card.getByRole("button", { name: "Copy as CSV: Probability by similarity" }).click();
+  await expect(card.getByText("Copied")).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied.split("\r\n").slice(0, 2)).toEqual(["similarity,6 x 14,3 x 2", expect.stringMatching(/^0\.1,/)]);
+});
+
+test("a mistake stands at its field, and nothing runs with it", async ({ lookalike: page }) => {
+  await openLab(page);
+  const card = experiment(page, /Similarity against the length/);
+  await card.getByLabel("Lengths k").fill("2, 99");
+  await expect(card.getByLabel("Lengths k")).toHaveAccessibleDescription(/from 1 to 64, got “99”/);
+  await expect(card.getByRole("button", { name: /^Run/ })).toBeDisabled();
+});
+
+test("all run one after the other, and all are cancelled at once", async ({ lookalike: page }) => {
+  await openLab(page);
+  const slow = experiment(page, /Collisions against the width/);
+  await slow.getByLabel("Words of the generated text").fill("20000000");
+  await slow.getByRole("button", { name: /^Run/ }).click();
+  await expect(slow.getByRole("progressbar")).toBeVisible();
+  const quick = experiment(page, /Which pairs the bands find/);
+  await quick.getByRole("button", { name: /^Run/ }).click();
+  await expect(quick.getByText("Waits for the one before")).toBeVisible();
+  await slow.getByRole("button", { name: /^Cancel/ }).click();
+  await expect(slow.getByText("Cancelled")).toBeVisible();
+  await expect(quick.getByRole("table").first()).toBeVisible();
+  await page.getByRole("button", { name: "Run all" }).click();
+  await page.getByRole("button", { name: "Cancel all" }).click();
+  await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+});
+
+test("the texts on the page are experimented on, and results outlive a look elsewhere", async ({ lookalike: page }) => {
+  await choose(page, essays);
+  await openLab(page);
+  await page.getByRole("radio", { name: /The 3.texts on this page/ }).check();
+  await expect(page.getByLabel(/Text to permute/)).toHaveCount(0);
+  const card = await run(page, /Similarity against the length/);
+  await expect(card.getByText("The 3 texts on this page: 3 pairs.")).toBeVisible();
+  await page.getByRole("link", { name: /Documents/ }).click();
+  await openLab(page);
+  await expect(card.getByText("The 3 texts on this page: 3 pairs.")).toBeVisible();
+  expect(await colours(card)).toBeGreaterThan(10);
+});
+
+for (const [colorScheme, width] of [
+  ["light", 1280],
+  ["dark", 360],
+] as const) {
+  test.describe(`${colorScheme}, ${width} wide`, () => {
+    test.use({ colorScheme, viewport: { width, height: 800 } });
+
+    test("the Lab with results is no wider than the window", async ({ lookalike: page }) => {
+      await openLab(page);
+      const card = await run(page, /Similarity against the length/);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow).toBeLessThanOrEqual(0);
+      const room = await card.locator(".plot-ground").boundingBox();
+      expect(room?.width).toBeLessThanOrEqual(width);
+    });
+  });
+}

@@ -36,9 +36,18 @@ export function milliseconds(value: number): string {
 export function significant(value: number): string {
   const size = Math.abs(value);
   if (size === 0) return "0";
-  if (size >= 1e15 || size < 1e-3) return value.toExponential(1).replace("-", MINUS).replace("+", "");
+  if (size >= 1e15 || size < 1e-3) {
+    const [mantissa = "", exponent = ""] = value.toExponential(1).split("e");
+    return `${mantissa.replace("-", MINUS)} · ${powerOfTen(Number(exponent))}`;
+  }
   if (size >= 100) return integer(value);
   return digits(value, size >= 10 ? 1 : size >= 1 ? 2 : 3);
+}
+
+/** 6 → "10⁶". */
+export function powerOfTen(exponent: number): string {
+  const raised = [...String(Math.abs(exponent))].map((digit) => "⁰¹²³⁴⁵⁶⁷⁸⁹"[Number(digit)]).join("");
+  return `10${exponent < 0 ? "⁻" : ""}${raised}`;
 }
 
 function digits(value: number, most: number): string {

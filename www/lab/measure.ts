@@ -5,6 +5,9 @@ import type { LabDocument, LabEngine, Tools } from "./model.ts";
 /** More pairs than any experiment has; the engine takes no more. */
 const ALL = 10_000_000;
 
+/** Their pairs are just fewer than that. */
+const MOST_TEXTS = 4472;
+
 /** Character shingles as P1 and P4 take them; every pair that shares any is listed. */
 export function characters(k: number, whitespace: Params["whitespace"] = "collapse"): Partial<Params> {
   return { unit: "characters", k, whitespace, threshold: 0, maxPairs: ALL, maxPairsPerDocument: ALL };
@@ -28,7 +31,10 @@ export function withCorpus<T>(
 }
 
 /** The Jaccard similarity of every pair, ascending: of the pairs that are not listed, sharing nothing, it is 0. */
-export function similarities({ pairs, totals }: Report): number[] {
+export function similarities({ pairs, totals, exact }: Report): number[] {
+  if (!exact || totals.pairsLeftOut > 0 || totals.pairsLeftOutByDocument > 0) {
+    throw new Error(`These are too many texts to compare each with each here; use fewer than ${MOST_TEXTS}.`);
+  }
   const all = new Float64Array(totals.possiblePairs);
   all.set(pairs.jaccard);
   return [...all.sort()];

@@ -1,6 +1,6 @@
 /** A plot's data → what uPlot is to draw. Colours come from the style sheet, numbers are written as in the tables. */
 import type uPlot from "uplot";
-import { write } from "./format.ts";
+import { powerOfTen, write } from "./format.ts";
 import type { Axis, Plot } from "./model.ts";
 import { DASHES, type Palette } from "./palette.ts";
 
@@ -57,7 +57,7 @@ function scaleOf({ logarithmic, from, to }: Axis, isX: boolean): uPlot.Scale {
   return { ...base, range };
 }
 
-function axisOf({ label, format }: Axis, palette: Palette, size: number): uPlot.Axis {
+function axisOf({ label, format, logarithmic = false }: Axis, palette: Palette, size: number): uPlot.Axis {
   return {
     label,
     labelSize: 20,
@@ -67,13 +67,22 @@ function axisOf({ label, format }: Axis, palette: Palette, size: number): uPlot.
     stroke: palette.quiet,
     grid: { stroke: palette.grid, width: 1 },
     ticks: { stroke: palette.grid, width: 1, size: 4 },
-    // uPlot leaves out some marks of a logarithmic axis by giving null for them.
-    values: (_, marks: (number | null)[]) => marks.map((mark) => (mark === null ? "" : roundMark(mark, format))),
+    ...(logarithmic ? { splits: (_u: uPlot, _axis: number, from: number, to: number) => decades(from, to) } : {}),
+    values: (_u: uPlot, marks: number[]) => marks.map((mark) => roundMark(mark, format, logarithmic)),
   };
 }
 
-/** Marks are round numbers: "20 %", not "20.0 %". */
-function roundMark(mark: number, format: Axis["format"]): string {
+/** The powers of ten from one number to another; an axis too short for them has both its ends marked. */
+function decades(from: number, to: number): number[] {
+  const [first, last] = [Math.ceil(Math.log10(from) - 1e-9), Math.floor(Math.log10(to) + 1e-9)];
+  const powers = Array.from({ length: Math.max(0, last - first + 1) }, (_, i) => 10 ** (first + i));
+  return powers.length > 1 ? powers : [from, to];
+}
+
+/** Marks are round numbers: "20 %", not "20.0 %"; on a long logarithmic axis powers of ten. */
+function roundMark(mark: number, format: Axis["format"], logarithmic: boolean): string {
+  const exponent = Math.log10(mark);
+  if (logarithmic && format === "number" && Number.isInteger(exponent)) return powerOfTen(exponent);
   return write(mark, format).replace(/\.0+(?=\D|$)/, "");
 }
 

@@ -37,6 +37,7 @@ function titleOf(): string {
   if (at.view === "pair" && comparison.value.state !== "none") {
     return `${documents.value.get(at.a)?.name} and ${documents.value.get(at.b)?.name} – Lookalike`;
   }
+  if (at.view === "lab") return "Lab – Lookalike";
   const { length } = intake.value.documents;
   return length > 0 ? `${length} documents – Lookalike` : "Lookalike";
 }

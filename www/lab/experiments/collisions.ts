@@ -6,7 +6,8 @@ import type { Collisions, Params } from "../../engine/pkg/lookalike.js";
 import { generatedText } from "../data.ts";
 import { share, significant } from "../format.ts";
 import { withCorpus } from "../measure.ts";
-import type { Experiment, Finding, LabEngine, Table } from "../model.ts";
+import type { Experiment, Finding, LabEngine, Plot, Table } from "../model.ts";
+import { ascending } from "../statistics.ts";
 
 const FINGERPRINTS = [
   ["rabinKarp32", "Rabin–Karp, 32 bits"],
@@ -72,27 +73,39 @@ export const collisions: Experiment = {
       }),
     );
     const distinct = rows[0]?.found.distinct ?? 0;
-    const widths = TABLE_2.map(([bits]) => bits);
     return {
       setting: `${data.documents ? `The ${data.documents.length} texts on this page` : `A generated text of ${significant(count)} words, seed ${data.seed}`}: ${significant(distinct)} different shingles of ${k} words.`,
       findings: [shortCollide(rows), longDoNot(rows), table2(tools.engine), table3(tools.engine)],
-      plots: [
-        {
-          title: "Collisions to be expected",
-          x: { label: "Different shingles", format: "number", logarithmic: true },
-          y: { label: "Collisions", format: "number", logarithmic: true, from: 0.01, to: 1e8 },
-          at: DECADES,
-          series: widths.map((bits) => ({
-            label: `${bits} bits`,
-            draw: "line",
-            y: DECADES.map((shingles) => visible(tools.engine.expectedCollisions(Math.round(shingles), bits))),
-          })),
-        },
-      ],
+      plots: [plotOf(tools.engine, rows)],
       tables: [counted(rows), birthdays(tools.engine)],
     };
   },
 };
+
+/** What is to be expected of any number of shingles, a line a width; on it what was counted, where there was any. */
+function plotOf(engine: LabEngine, rows: readonly Row[]): Plot {
+  const distinct = rows[0]?.found.distinct ?? 0;
+  const at = ascending(new Set([...DECADES, Math.max(distinct, 1)]));
+  const expected = TABLE_2.map(([bits]) => ({
+    label: `${bits} bits, expected`,
+    draw: "line" as const,
+    y: at.map((shingles) => visible(engine.expectedCollisions(Math.round(shingles), bits))),
+  }));
+  const counted = rows
+    .filter(({ found }) => found.collisions > 0)
+    .map(({ label, found }) => ({
+      label: `${label}, counted`,
+      draw: "dots" as const,
+      y: at.map((shingles) => (shingles === distinct ? found.collisions : null)),
+    }));
+  return {
+    title: "Collisions, expected and counted",
+    x: { label: "Different shingles", format: "number", logarithmic: true, from: at[0] ?? 1, to: at.at(-1) ?? 1 },
+    y: { label: "Collisions", format: "number", logarithmic: true, from: 0.01, to: 1e8 },
+    at,
+    series: [...expected, ...counted],
+  };
+}
 
 /** On a logarithmic axis there is no place for what is nearly nothing. */
 function visible(value: number): number | null {

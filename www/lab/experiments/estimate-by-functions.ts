@@ -4,7 +4,7 @@
  */
 import type { Corpus } from "../../engine/pkg/lookalike.js";
 import { baseText, type MadePair, pairOf } from "../data.ts";
-import { share } from "../format.ts";
+import { share, significant } from "../format.ts";
 import { characters, FAMILIES, withCorpus } from "../measure.ts";
 import type { Experiment, Finding, LabEngine } from "../model.ts";
 import { binomialBand, mean } from "../statistics.ts";
@@ -199,10 +199,14 @@ function converges({ lengths, lines, made }: Found): Finding {
     claim,
     verdict: mean(many) < mean(few) ? "held" : "failed",
     because:
-      `The families are off by ${share(mean(few))} of all shingles on average with ${lengths[0]} to ${lengths[third - 1]} functions, and by ` +
-      `${share(mean(many))} with ${lengths.at(-third)} to ${lengths.at(-1)}. P1 explains it by collisions that matter less and less; ` +
+      `The families are off by ${points(mean(few))} of similarity on average with ${lengths[0]} to ${lengths[third - 1]} functions, and by ` +
+      `${points(mean(many))} with ${lengths.at(-third)} to ${lengths.at(-1)}. P1 explains it by collisions that matter less and less; ` +
       "perfect functions would do the same, since the error falls with the root of their number.",
   };
+}
+
+function points(value: number): string {
+  return `${significant(value * 100)} points`;
 }
 
 function staysInBand({ scatters, seeds }: Found): Finding {

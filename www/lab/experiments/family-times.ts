@@ -192,6 +192,6 @@ function growth(rows: readonly Row[]): Finding {
       `the papers’ four families from ${milliseconds(classical(first))} to ${milliseconds(classical(last))}: ` +
       (grows
         ? `it grows as the power ${power(({ distinct }) => distinct)} of their number.`
-        : `this program signs all ${integer(first.shingles)} to ${integer(last.shingles)} of them, a shingle that comes again too.`),
+        : `with repetitions there are ${integer(first.shingles)} and ${integer(last.shingles)} shingles.`),
   };
 }

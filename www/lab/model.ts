@@ -43,6 +43,8 @@ export interface Series {
   readonly label: string;
   readonly draw: "line" | "dots" | "edge";
   readonly y: readonly (number | null)[];
+  /** The number of the series whose colour it shares. */
+  readonly hue?: number;
   /** Where it is the upper end of an area: the label of the series at its lower end. */
   readonly downTo?: string;
 }

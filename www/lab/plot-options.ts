@@ -1,7 +1,7 @@
 /** A plot's data → what uPlot is to draw. Colours come from the style sheet, numbers are written as in the tables. */
 import type uPlot from "uplot";
 import { powerOfTen, write } from "./format.ts";
-import type { Axis, Plot } from "./model.ts";
+import type { Axis, Plot, Series } from "./model.ts";
 import { DASHES, type Palette } from "./palette.ts";
 
 /** More points than this stand so close that their dots would hide the line. */
@@ -68,7 +68,9 @@ function axisOf({ label, format, logarithmic = false }: Axis, palette: Palette, 
     grid: { stroke: palette.grid, width: 1 },
     ticks: { stroke: palette.grid, width: 1, size: 4 },
     ...(logarithmic ? { splits: (_u: uPlot, _axis: number, from: number, to: number) => decades(from, to) } : {}),
-    values: (_u: uPlot, marks: number[]) => marks.map((mark) => roundMark(mark, format, logarithmic)),
+    // uPlot gives null for marks that would stand too close.
+    values: (_u: uPlot, marks: (number | null)[]) =>
+      marks.map((mark) => (mark === null ? "" : roundMark(mark, format, logarithmic))),
   };
 }
 
@@ -87,9 +89,9 @@ function roundMark(mark: number, format: Axis["format"], logarithmic: boolean): 
 }
 
 function seriesOf({ at, series }: Plot, index: number, { palette, isShown }: Surroundings): uPlot.Series {
-  const { label, draw } = series[index] ?? { label: "", draw: "line" };
-  const colour = palette.hue(index);
-  const common = { label, show: isShown(index), stroke: colour };
+  const { label, draw, hue = index }: Partial<Series> = series[index] ?? {};
+  const colour = palette.hue(hue);
+  const common = { label: label ?? "", show: isShown(index), stroke: colour };
   if (draw === "edge") return { ...common, width: 0, points: { show: false } };
   if (draw === "dots") return { ...common, width: 0, points: { show: true, size: 6, stroke: colour, fill: colour } };
   return {

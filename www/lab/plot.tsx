@@ -117,7 +117,7 @@ function readOut({ series, y }: Plot, index: number, point: number | null): stri
 }
 
 function Swatch({ series, index }: { series: Series; index: number }) {
-  const hue = `hue-${hueOf(index)}`;
+  const hue = `hue-${hueOf(series.hue ?? index)}`;
   if (series.draw === "edge") return <span class={`swatch area ${hue}`} />;
   return (
     <svg class={`swatch ${hue}`} viewBox="0 0 28 10" aria-hidden="true">

@@ -51,10 +51,12 @@ export function ListView() {
         {empty && inLab ? <a href={hashOf({ view: "pairs" })}>‹ Documents</a> : <Intake large={empty} />}
         {empty && (inLab ? <Lab /> : <Points />)}
         {empty && !inLab && (
-          <p class="quiet">
-            How well do the methods do? The <a href={hashOf({ view: "lab" })}>Lab</a> measures it, as the papers behind
-            them did.
-          </p>
+          <div class="points">
+            <p class="quiet">
+              How well do the methods do? The <a href={hashOf({ view: "lab" })}>Lab</a> measures it, as the papers
+              behind them did.
+            </p>
+          </div>
         )}
         {!empty && <SettingsPanel />}
         <Status />

@@ -96,6 +96,7 @@ function plotOf(engine: LabEngine, rows: readonly Row[]): Plot {
     .map(({ label, found }) => ({
       label: `${label}, counted`,
       draw: "dots" as const,
+      hue: TABLE_2.findIndex(([bits]) => bits === found.bits),
       y: at.map((shingles) => (shingles === distinct ? found.collisions : null)),
     }));
   return {

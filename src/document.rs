@@ -8,7 +8,7 @@ use crate::fingerprint::{FingerprintSet, Fingerprinter};
 use crate::index::Sizes;
 use crate::minhash::Signer;
 use crate::minhash::scheme::Scheme;
-use crate::params::Params;
+use crate::params::{Family, Params};
 use crate::report::Role;
 
 /// One document and what has been worked out of it.
@@ -108,11 +108,18 @@ impl Sketcher {
         shingles
     }
 
-    /// The signature of some shingles.
+    /// The signature of some shingles, which may be repeated.
     #[must_use]
     pub fn sign(&self, shingles: &[u64]) -> Vec<u32> {
-        let mut signature = vec![0; self.signer.scheme().length as usize];
-        self.signer.sign_into(shingles, &mut signature);
+        let Scheme { family, length, .. } = self.signer.scheme();
+        let mut signature = vec![0; length as usize];
+        if family == Family::OnePermutation {
+            self.signer.sign_into(shingles, &mut signature);
+        } else {
+            // Many functions a shingle cost more than to find out which shingles are repeated.
+            let distinct = FingerprintSet::new(shingles.to_vec());
+            self.signer.sign_into(distinct.as_slice(), &mut signature);
+        }
         signature
     }
 

@@ -5,9 +5,9 @@
 
 mod columns;
 mod errors;
-mod questions;
+pub mod questions;
 mod read;
-mod sketches;
+pub mod sketches;
 
 use js_sys::{Array, Error, Function, JsString, TypeError, Uint32Array};
 use serde::Serialize;

@@ -1,12 +1,24 @@
 /**
- * The page's only way to the engine: one worker, one call in it at a time, the others waiting in order.
+ * The page's only way to the engine: one worker in which documents meet, one call in it at a time, the others waiting in
+ * order; and, where there is much to read, several workers that read texts for it (./pool.ts).
  *
  * Every call takes an `AbortSignal`. The engine cannot be interrupted from outside, so that aborting the call it works
- * on ends the worker; the next call starts a new one and hands it the documents again from the page's own texts.
- * Aborting a call that still waits only takes it off the queue. Nothing of the page's state is lost either way.
+ * on ends the workers that work on it; the next call starts new ones and hands them what they need from the page's own
+ * texts, and from the sketches that the page has kept of them. Aborting a call that still waits only takes it off the
+ * queue. Nothing of the page's state is lost either way.
  */
-import type { CallName, Calls, Failure, HeldDocument, Reply, Request } from "./messages.ts";
-import type { Mistake, PairDetail, Params, Progress, Report } from "./pkg/lookalike.js";
+import { utf8Bytes } from "./bytes.ts";
+import { EngineError, EngineWorker } from "./channel.ts";
+import { Joiner, type Made } from "./joiner.ts";
+import { compileEngine } from "./load.ts";
+import { ranOutOfMemory } from "./memory.ts";
+import type { CallName, Calls, HeldDocument } from "./messages.ts";
+import type { Forecast, Mistake, PairDetail, Params, Progress, Report } from "./pkg/lookalike.js";
+import type { Crew } from "./pool.ts";
+import { CallQueue } from "./queue.ts";
+import { readInto } from "./reading.ts";
+import { type Sketching, sketchingOf, templatesOf } from "./sketching.ts";
+import { SketchCache } from "./slices.ts";
 
 /** What every call may be given. */
 export interface CallOptions {
@@ -14,42 +26,58 @@ export interface CallOptions {
   onProgress?: ((progress: Progress) => void) | undefined;
 }
 
-/** An error that came out of the engine, with its own text. */
-export class EngineError extends Error {
-  /** Mistakes in the parameters, by field; empty for any other error. */
-  readonly mistakes: readonly Mistake[];
-
-  constructor(failure: Failure) {
-    super(failure.message);
-    this.name = failure.name;
-    this.mistakes = failure.mistakes;
-  }
+/** What a comparison may be given besides. */
+export interface CompareOptions extends CallOptions {
+  /** Told when memory ran out, now or in an earlier run of as much text, so that only signatures are kept. */
+  onShortOfMemory?: (() => void) | undefined;
 }
 
-interface Waiting {
-  call: CallName;
-  input: unknown;
-  options: CallOptions;
-  /** Whether the documents must be in the worker first. */
-  needsDocuments: boolean;
-  resolve(output: unknown): void;
-  reject(error: unknown): void;
+/** How the client starts workers, and how many of them read. */
+export interface Setup {
+  startWorker: () => Worker;
+  crew: Crew;
+  cache?: SketchCache;
+  compile?: () => Promise<WebAssembly.Module>;
+}
+
+/** A call under way. */
+interface Running {
+  readonly signal: AbortSignal;
+  readonly onProgress: CallOptions["onProgress"];
+}
+
+/** How documents are brought to the worker in which they meet. */
+interface Bringing {
+  readonly params: Partial<Params>;
+  /** Whether exact sets are kept; else signatures alone. */
+  readonly sets: boolean;
+  /** Whether memory is short: then texts stay outside of that worker, however few they are. */
+  readonly short: boolean;
 }
 
 /** See the head of this file. */
 export class EngineClient {
-  private worker: Worker | null = null;
-  private readonly queue: Waiting[] = [];
-  private current: Waiting | null = null;
-  private tickets = 0;
-  /** Ticket of the current call itself, and of the hand-over of documents before it. */
-  private expected = { call: 0, hold: 0 };
+  private readonly setup: Setup;
+  private readonly cache: SketchCache;
+  private engine: Promise<WebAssembly.Module> | null = null;
+  private joiner: Joiner | null = null;
+  private readonly queue = new CallQueue((reason) => {
+    if (this.joiner?.worker.busy) this.joiner.worker.end(reason);
+  });
   private wanted = new Map<number, HeldDocument>();
-  private readonly held = new Set<number>();
-  private readonly startWorker: () => Worker;
+  /** Bytes of each document's text, about. */
+  private readonly sizes = new WeakMap<HeldDocument, number>();
+  private defaults: Params | null = null;
+  /** What was found to be in step last, so that a question about one pair does not look at all documents. */
+  private inStep: { joiner: Joiner; wanted: ReadonlyMap<number, HeldDocument>; made: string } | null = null;
+  /** Whether the last comparison kept exact sets. */
+  private sets = true;
+  /** Shingles, about, of which the exact sets once were too much for the memory there is. */
+  private tooMany = Number.POSITIVE_INFINITY;
 
-  constructor(startWorker: () => Worker) {
-    this.startWorker = startWorker;
+  constructor(setup: Setup) {
+    this.setup = setup;
+    this.cache = setup.cache ?? new SketchCache();
   }
 
   /** Says which documents later calls are about. Costs nothing until such a call is made. */
@@ -57,152 +85,205 @@ export class EngineClient {
     this.wanted = new Map(documents.map((document) => [document.id, document]));
   }
 
-  compare(params: Partial<Params>, options: CallOptions = {}): Promise<Report> {
-    return this.enqueue("compare", params, options, true);
+  compare(params: Partial<Params>, options: CompareOptions = {}): Promise<Report> {
+    return this.enqueue(options, async (running) => {
+      const { shingles, fallbacks } = await this.expect(params, running);
+      const short = fallbacks.length > 0;
+      const known = shingles >= this.tooMany;
+      const bare = { params, sets: false, short: true };
+      if (known) {
+        options.onShortOfMemory?.();
+        return this.compareNow(bare, running);
+      }
+      try {
+        return await this.compareNow({ params, sets: !fallbacks.includes("signaturesOnly"), short }, running);
+      } catch (error) {
+        const memory = error instanceof EngineError ? error.memory : ranOutOfMemory(error);
+        if (!memory || running.signal.aborted) throw error;
+        this.tooMany = shingles;
+        this.joiner?.worker.end(error);
+        options.onShortOfMemory?.();
+        return this.compareNow(bare, running);
+      }
+    });
   }
 
   passages(a: number, b: number, params: Partial<Params>, options: CallOptions = {}): Promise<PairDetail> {
-    return this.enqueue("passages", { a, b, params }, options, true);
+    return this.enqueue(options, async (running) => {
+      // What a pair comes to depends on other documents only as far as these are templates, or counted.
+      const alone = (params.maxDocumentFrequency ?? 0) === 0;
+      const aside = await this.bringTexts([a, b], params, alone, running);
+      const joiner = await this.ready(running);
+      return joiner.worker.call("passages", aside ? { a, b, params, aside } : { a, b, params });
+    });
   }
 
   longestPassages(pairs: Uint32Array, params: Partial<Params>, options: CallOptions = {}): Promise<Uint32Array> {
-    return this.enqueue("longestPassages", { pairs, params }, options, true);
+    return this.enqueue(options, async (running) => {
+      const aside = await this.bringTexts(pairs, params, true, running);
+      const joiner = await this.ready(running);
+      return joiner.worker.call("longestPassages", aside ? { pairs, params, aside } : { pairs, params });
+    });
+  }
+
+  /** What a comparison of the documents will take, about. */
+  forecast(params: Partial<Params>, options: CallOptions = {}): Promise<Forecast> {
+    return this.enqueue(options, (running) => this.expect(params, running));
   }
 
   checkParams(params: Partial<Params>, options: CallOptions = {}): Promise<Mistake[]> {
-    return this.enqueue("checkParams", params, options, false);
+    return this.ask("checkParams", params, options);
   }
 
   defaultParams(options: CallOptions = {}): Promise<Params> {
-    return this.enqueue("defaultParams", null, options, false);
+    return this.ask("defaultParams", null, options);
   }
 
   freshSeed(options: CallOptions = {}): Promise<number> {
-    return this.enqueue("freshSeed", null, options, false);
+    return this.ask("freshSeed", null, options);
   }
 
-  private enqueue<N extends CallName>(
+  /** A call that needs no documents. */
+  private ask<N extends CallName>(
     call: N,
     input: Calls[N]["input"],
     options: CallOptions,
-    needsDocuments: boolean,
   ): Promise<Calls[N]["output"]> {
-    const { signal } = options;
-    if (signal?.aborted) return Promise.reject(signal.reason);
-    return new Promise((resolve, reject) => {
-      const onAbort = (): void => this.abort(waiting, signal?.reason);
-      const settle = (): void => signal?.removeEventListener("abort", onAbort);
-      const waiting: Waiting = {
-        call,
-        input,
-        options,
-        needsDocuments,
-        resolve: (output) => {
-          settle();
-          resolve(output as Calls[N]["output"]);
-        },
-        reject: (error) => {
-          settle();
-          reject(error);
-        },
-      };
-      signal?.addEventListener("abort", onAbort);
-      this.queue.push(waiting);
-      this.next();
-    });
+    return this.enqueue(options, async (running) => (await this.ready(running)).worker.call(call, input));
   }
 
-  private abort(waiting: Waiting, reason: unknown): void {
-    if (this.current === waiting) {
-      this.stop();
-      this.current = null;
+  private enqueue<T>(options: CallOptions, work: (running: Running) => Promise<T>): Promise<T> {
+    const { signal, onProgress } = options;
+    return this.queue.run(signal, (signal) => work({ signal, onProgress }));
+  }
+
+  /** The worker in which documents meet; a new one where the last one was ended. */
+  private async ready({ signal }: Pick<Running, "signal">): Promise<Joiner> {
+    if (this.joiner?.worker.alive) return this.joiner;
+    const engine = await this.compiled();
+    // While the engine was loading, nothing was there to be interrupted.
+    signal.throwIfAborted();
+    if (!this.joiner?.worker.alive) this.joiner = new Joiner(new EngineWorker(this.setup.startWorker(), engine));
+    return this.joiner;
+  }
+
+  private compiled(): Promise<WebAssembly.Module> {
+    this.engine ??= (this.setup.compile ?? compileEngine)();
+    this.engine.catch(() => {
+      this.engine = null;
+    });
+    return this.engine;
+  }
+
+  private async expect(params: Partial<Params>, running: Running): Promise<Forecast> {
+    const joiner = await this.ready(running);
+    const bytes = this.bytesOf(this.wanted.values());
+    return joiner.worker.call("forecast", { documents: this.wanted.size, bytes, params });
+  }
+
+  private async compareNow(bringing: Bringing, running: Running): Promise<Report> {
+    const sketching = await this.bring(bringing, running);
+    const joiner = await this.ready(running);
+    const report = await joiner.worker.call("compare", bringing.params, { onProgress: running.onProgress });
+    this.sets = bringing.sets;
+    joiner.ran(sketching, !report.fallbacks.includes("positionsDropped"));
+    return report;
+  }
+
+  /** Brings the worker's documents up to the page's, and where that is much work, has others read them. */
+  private async bring({ params, sets, short }: Bringing, running: Running): Promise<Sketching> {
+    this.inStep = null;
+    const joiner = await this.ready(running);
+    const sketching = await this.sketching(params, sets, running);
+    const { drop, missing, outdated } = joiner.plan(this.wanted, sketching);
+    const toRead = [...missing, ...outdated];
+    const bytes = this.bytesOf(toRead);
+    const shared = toRead.length > 0 && (bytes >= this.setup.crew.fromBytes || short);
+    if (!shared) {
+      await joiner.hold(drop, missing);
+    } else if (outdated.length > 0) {
+      await joiner.hold("all", []);
+      await this.read(joiner, [...this.wanted.values()], { sketching, params }, running);
     } else {
-      const at = this.queue.indexOf(waiting);
-      if (at >= 0) this.queue.splice(at, 1);
+      await joiner.hold(drop, []);
+      await this.read(joiner, missing, { sketching, params }, running);
     }
-    waiting.reject(reason);
-    this.next();
+    return sketching;
   }
 
-  private next(): void {
-    if (this.current) return;
-    const waiting = this.queue.shift();
-    if (!waiting) return;
-    this.current = waiting;
-    try {
-      this.worker ??= this.start();
-      this.expected = { hold: 0, call: 0 };
-      if (waiting.needsDocuments) this.handOver(this.worker);
-      this.expected.call = ++this.tickets;
-      this.post(this.worker, { ticket: this.expected.call, call: waiting.call, input: waiting.input } as Request);
-    } catch (error) {
-      this.fail(error);
+  /** Has documents read by several workers. */
+  private async read(joiner: Joiner, documents: readonly HeldDocument[], made: Made, running: Running): Promise<void> {
+    const { sets, all } = made.sketching;
+    this.cache.open(all, this.wanted);
+    const engine = await this.compiled();
+    running.signal.throwIfAborted();
+    const reading = {
+      ...{ sets, params: made.params, workers: this.setup.crew.workers },
+      templates: sets ? [] : templatesOf(this.wanted.values()).map(({ text }) => text),
+      start: () => new EngineWorker(this.setup.startWorker(), engine),
+    };
+    await readInto(joiner, documents, made, { cache: this.cache, reading, ...running });
+  }
+
+  /**
+   * Sees to it that the texts of some documents are where they are needed: in the corpus if it is the one that is
+   * wanted, else beside it. Gives the documents to work on aside, or null to work on the corpus.
+   */
+  private async bringTexts(
+    ids: Iterable<number>,
+    params: Partial<Params>,
+    mayStandAside: boolean,
+    running: Running,
+  ): Promise<HeldDocument[] | null> {
+    if (mayStandAside && !(await this.isInStep(params, running))) {
+      const own = [...new Set(ids)].map((id) => this.documentOf(id));
+      const templates = templatesOf(this.wanted.values());
+      return [...own, ...templates.filter((template) => !own.includes(template))];
     }
+    const joiner = await this.bringAll(params, running);
+    await joiner.giveTexts(ids);
+    return null;
   }
 
-  /** Brings the worker's documents up to the page's. */
-  private handOver(worker: Worker): void {
-    const drop = [...this.held].filter((id) => !this.wanted.has(id));
-    const put = [...this.wanted.values()].filter(({ id }) => !this.held.has(id));
-    if (drop.length === 0 && put.length === 0) return;
-    this.expected.hold = ++this.tickets;
-    this.post(worker, { ticket: this.expected.hold, call: "hold", input: { put, drop } });
-    for (const id of drop) this.held.delete(id);
-    for (const { id } of put) this.held.add(id);
-  }
-
-  private post(worker: Worker, request: Request): void {
-    worker.postMessage(request);
-  }
-
-  private start(): Worker {
-    const worker = this.startWorker();
-    worker.addEventListener("message", (event: MessageEvent<Reply>) => {
-      if (worker === this.worker) this.receive(event.data);
-    });
-    worker.addEventListener("error", (event) => {
-      const message = event.message || "the engine's worker could not be loaded; reload the page";
-      if (worker === this.worker) this.fail(new Error(message));
-    });
-    worker.addEventListener("messageerror", () => {
-      if (worker === this.worker) this.fail(new Error("the engine's answer could not be read"));
-    });
-    return worker;
-  }
-
-  private receive(reply: Reply): void {
-    const current = this.current;
-    if (!current || (reply.ticket !== this.expected.call && reply.ticket !== this.expected.hold)) return;
-    if (reply.kind === "progress") {
-      current.options.onProgress?.(reply.progress);
-    } else if (reply.kind === "failed") {
-      const error = new EngineError(reply.failure);
-      if (reply.failure.fatal) {
-        this.fail(error);
-      } else {
-        this.current = null;
-        current.reject(error);
-        this.next();
-      }
-    } else if (reply.ticket === this.expected.call) {
-      this.current = null;
-      current.resolve(reply.output);
-      this.next();
+  /** Brings all documents to the worker in which they meet, as the last comparison did. */
+  private async bringAll(params: Partial<Params>, running: Running): Promise<Joiner> {
+    if (!(await this.isInStep(params, running))) {
+      const { fallbacks } = await this.expect(params, running);
+      await this.bring({ params, sets: this.sets, short: !this.sets || fallbacks.length > 0 }, running);
     }
+    return this.ready(running);
   }
 
-  /** Ends the current call with an error, and its worker with it. */
-  private fail(error: unknown): void {
-    const { current } = this;
-    this.stop();
-    this.current = null;
-    current?.reject(error);
-    this.next();
+  /** Whether the worker holds just the documents that are wanted, sketched as these parameters ask. */
+  private async isInStep(params: Partial<Params>, running: Running): Promise<boolean> {
+    const joiner = await this.ready(running);
+    const sketching = await this.sketching(params, this.sets, running);
+    const { inStep, wanted } = this;
+    if (inStep?.joiner === joiner && inStep.wanted === wanted && inStep.made === sketching.all) return true;
+    const { drop, missing, outdated } = joiner.plan(wanted, sketching);
+    if (drop.length > 0 || missing.length > 0 || outdated.length > 0) return false;
+    this.inStep = { joiner, wanted, made: sketching.all };
+    return true;
   }
 
-  private stop(): void {
-    this.worker?.terminate();
-    this.worker = null;
-    this.held.clear();
+  private bytesOf(documents: Iterable<HeldDocument>): number {
+    let sum = 0;
+    for (const document of documents) {
+      const bytes = this.sizes.get(document) ?? utf8Bytes(document.text);
+      this.sizes.set(document, bytes);
+      sum += bytes;
+    }
+    return sum;
+  }
+
+  private documentOf(id: number): HeldDocument {
+    const document = this.wanted.get(id);
+    if (!document) throw new Error(`document ${id} is not on the page any more`);
+    return document;
+  }
+
+  private async sketching(params: Partial<Params>, sets: boolean, running: Running): Promise<Sketching> {
+    this.defaults ??= await (await this.ready(running)).worker.call("defaultParams", null);
+    return sketchingOf({ ...this.defaults, ...params }, sets, this.wanted.values());
   }
 }

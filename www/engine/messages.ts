@@ -1,22 +1,57 @@
 /**
- * What the page and the worker say to each other: one request and its replies, joined by a ticket.
+ * What the page and a worker say to each other: one request and its replies, joined by a ticket. Before the first request
+ * a worker is sent the compiled engine.
  *
  * Documents are known by the page's own numbers on this side of the worker. The engine's numbers live and die with
  * one worker, and a cancelled run ends its worker.
  */
-import type { DocumentInput, Mistake, PairDetail, Params, Progress, Report } from "./pkg/lookalike.js";
+import type {
+  DocumentInput,
+  DocumentLabel,
+  Forecast,
+  Mistake,
+  PairDetail,
+  Params,
+  Progress,
+  Report,
+  Sketches,
+} from "./pkg/lookalike.js";
 
 /** A document as the worker is given it, under the page's number. */
 export interface HeldDocument extends DocumentInput {
   id: number;
 }
 
-/** Every call the worker answers, with what it takes and gives. */
+/** A document whose text stays outside of the worker. */
+export interface HeldLabel extends DocumentLabel {
+  id: number;
+}
+
+/** Texts to sketch; without `sets` only signatures are kept, less the shingles of the templates' texts. */
+export interface SketchInput {
+  texts: string[];
+  sets: boolean;
+  templates: string[];
+  params: Partial<Params>;
+}
+
+/** Every call a worker answers, with what it takes and gives. */
 export interface Calls {
-  hold: { input: { put: HeldDocument[]; drop: number[] }; output: number };
+  /** Takes documents away, or all of them, and then adds others with their texts. */
+  hold: { input: { drop: readonly number[] | "all"; put: readonly HeldDocument[] }; output: number };
+  /** Adds documents that were sketched elsewhere. */
+  join: { input: { labels: HeldLabel[]; sketches: Sketches; params: Partial<Params> }; output: number };
+  /** Hands in texts of documents that are held without theirs. */
+  texts: { input: { id: number; text: string }[]; output: number };
+  sketch: { input: SketchInput; output: Sketches };
   compare: { input: Partial<Params>; output: Report };
-  passages: { input: { a: number; b: number; params: Partial<Params> }; output: PairDetail };
-  longestPassages: { input: { pairs: Uint32Array; params: Partial<Params> }; output: Uint32Array };
+  /** `aside`: the documents to work on, instead of those that are held. */
+  passages: { input: { a: number; b: number; params: Partial<Params>; aside?: HeldDocument[] }; output: PairDetail };
+  longestPassages: {
+    input: { pairs: Uint32Array; params: Partial<Params>; aside?: HeldDocument[] };
+    output: Uint32Array;
+  };
+  forecast: { input: { documents: number; bytes: number; params: Partial<Params> }; output: Forecast };
   checkParams: { input: Partial<Params>; output: Mistake[] };
   defaultParams: { input: null; output: Params };
   freshSeed: { input: null; output: number };
@@ -25,7 +60,12 @@ export interface Calls {
 /** The name of a call. */
 export type CallName = keyof Calls;
 
-/** One request to the worker. */
+/** The compiled engine, the first thing that a worker hears. */
+export interface Engine {
+  engine: WebAssembly.Module;
+}
+
+/** One request to a worker. */
 export type Request = { [N in CallName]: { ticket: number; call: N; input: Calls[N]["input"] } }[CallName];
 
 /** An error on its way out of the worker; errors of the engine keep their text and the list of mistakes. */
@@ -35,6 +75,8 @@ export interface Failure {
   mistakes: Mistake[];
   /** The engine may be in any state now (a panic, out of memory): its worker must not be used again. */
   fatal: boolean;
+  /** Most likely memory ran out. */
+  memory: boolean;
 }
 
 /** One reply of the worker; a ticket ends with `done` or `failed`. */

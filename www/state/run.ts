@@ -3,7 +3,7 @@
  * run that is under way; what is on screen stays until there is something newer.
  */
 import { effect, signal } from "@preact/signals";
-import { EngineError } from "../engine/client.ts";
+import { EngineError } from "../engine/channel.ts";
 import type { Mistake, Params, Report } from "../engine/pkg/lookalike.js";
 import { count } from "../text/format.ts";
 import { noLengths } from "./pairs.ts";

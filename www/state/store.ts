@@ -5,6 +5,7 @@
 import { computed, signal } from "@preact/signals";
 import { EngineClient } from "../engine/client.ts";
 import type { Mistake, PairDetail, Params, Progress, Report } from "../engine/pkg/lookalike.js";
+import { crewOf } from "../engine/pool.ts";
 import { emptyIntake, type Intake, type PageDocument } from "./documents.ts";
 import { firstOrder, type Longest, noLengths, type Order, rowsOf } from "./pairs.ts";
 import { parseRoute, type Route } from "./route.ts";
@@ -32,9 +33,10 @@ export type Comparison =
   | { state: "failed"; message: string };
 
 /** The one engine of this page. */
-export const engine = new EngineClient(
-  () => new Worker(new URL("../worker/worker.ts", import.meta.url), { type: "module", name: "engine" }),
-);
+export const engine = new EngineClient({
+  startWorker: () => new Worker(new URL("../worker/worker.ts", import.meta.url), { type: "module", name: "engine" }),
+  crew: crewOf(location.search, navigator.hardwareConcurrency),
+});
 
 export const intake = signal<Intake>(emptyIntake);
 /** Files being read; null when none are. */

@@ -1,0 +1,286 @@
+import { expect, test } from "@playwright/test";
+import { EngineClient } from "../../www/engine/client.ts";
+import type { HeldDocument } from "../../www/engine/messages.ts";
+import type { Params, Progress, Report } from "../../www/engine/pkg/lookalike.js";
+import { crewOf } from "../../www/engine/pool.ts";
+import { SketchCache } from "../../www/engine/slices.ts";
+import { compile, Workers } from "./in-process.ts";
+
+const VOCABULARY = Array.from({ length: 300 }, (_, index) => `word${index.toString(36)}`);
+
+/** So many words, the same for the same seed. */
+function words(seed: number, count: number): string {
+  let state = seed * 2654435761;
+  return Array.from({ length: count }, () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return VOCABULARY[(state >>> 16) % VOCABULARY.length];
+  }).join(" ");
+}
+
+/** Documents of which neighbours share text; some long, so that there are several slices, some empty or broken. */
+function documents(): HeldDocument[] {
+  const shared = Array.from({ length: 8 }, (_, index) => words(100 + index, 20_000));
+  const texts = Array.from({ length: 24 }, (_, index) => `${shared[index % 8]} ${words(index, 15_000)}`);
+  const more = ["", "too short", "half a \ud800 surrogate in a text of some words", texts[3] ?? ""];
+  return [...texts, ...more].map((text, index) => ({ id: index + 10, name: `text ${index}`, text }));
+}
+
+const given = documents();
+
+function client(workers: Workers, crew: { workers: number; fromBytes: number }, cache?: SketchCache): EngineClient {
+  const made = new EngineClient({ startWorker: workers.start, crew, compile, ...(cache ? { cache } : {}) });
+  made.setDocuments(given);
+  return made;
+}
+
+const alone = { workers: 1, fromBytes: Number.POSITIVE_INFINITY };
+const pooled = (count: number) => ({ workers: count, fromBytes: 0 });
+
+/** A report with its columns as bytes. */
+function bytesOf(report: Report): string {
+  return JSON.stringify(report, (_, value: unknown) =>
+    ArrayBuffer.isView(value) ? Buffer.from(value.buffer, value.byteOffset, value.byteLength).toString("hex") : value,
+  );
+}
+
+async function compared(crew: typeof alone, params: Partial<Params>, documents = given): Promise<string> {
+  const one = client(new Workers(), crew);
+  one.setDocuments(documents);
+  return bytesOf(await one.compare(params));
+}
+
+for (const params of [{ threshold: 0 }, { unit: "characters", k: 9 }, { method: "lsh", seed: 7 }] as const) {
+  test(`one worker and several give the same report to the byte, with ${JSON.stringify(params)}`, async () => {
+    const single = await compared(alone, params);
+    expect(JSON.parse(single).pairs.length).toBeGreaterThan(8);
+    for (const count of [1, 2, 3, 4]) expect((await compared(pooled(count), params)) === single).toBe(true);
+  });
+}
+
+test("the archive, templates and owners come to the same with one worker and several", async () => {
+  const roles = given.map((document, index) => ({
+    ...document,
+    role: index % 5 === 0 ? ("archive" as const) : index === 7 ? ("template" as const) : ("submission" as const),
+    owner: `owner ${index % 4}`,
+  }));
+  const single = await compared(alone, { threshold: 0.1 }, roles);
+  expect(JSON.parse(single).totals.templateShingles).toBeGreaterThan(0);
+  for (const count of [2, 4]) expect((await compared(pooled(count), { threshold: 0.1 }, roles)) === single).toBe(true);
+});
+
+test("several workers read, and end when all is read", async () => {
+  const workers = new Workers();
+  await client(workers, pooled(3)).compare({});
+  expect(workers.logs).toHaveLength(4);
+  expect(workers.logs.filter(({ calls }) => calls.includes("sketch"))).toHaveLength(3);
+  expect(workers.alive).toBe(1);
+});
+
+test("little text is left to one worker, and the address can ask for more", () => {
+  expect(crewOf("", 4)).toEqual({ workers: 4, fromBytes: 8 * 1024 * 1024 });
+  expect(crewOf("", 64).workers).toBe(8);
+  expect(crewOf("", 1).fromBytes).toBe(Number.POSITIVE_INFINITY);
+  expect(crewOf("?workers=3", 1)).toEqual({ workers: 3, fromBytes: 0 });
+  expect(crewOf("?workers=1", 8).fromBytes).toBe(Number.POSITIVE_INFINITY);
+  for (const wrong of ["0", "9", "1.5", "many", ""]) expect(crewOf(`?workers=${wrong}`, 4)).toEqual(crewOf("", 4));
+});
+
+test("progress counts documents up to all of them", async () => {
+  const seen: Progress[] = [];
+  await client(new Workers(), pooled(2)).compare({}, { onProgress: (progress) => seen.push(progress) });
+  const reading = seen.filter(({ stage, total }) => stage === "text" && total === given.length).map(({ done }) => done);
+  expect(reading.length).toBeGreaterThan(3);
+  expect(Math.max(...reading)).toBe(given.length);
+});
+
+test("a threshold that moves reads nothing again", async () => {
+  const workers = new Workers();
+  const one = client(workers, pooled(2));
+  await one.compare({ threshold: 0.2 });
+  const before = workers.count("sketch");
+  await one.compare({ threshold: 0.05, maxPairs: 5 });
+  expect(workers.count("sketch")).toBe(before);
+});
+
+test("after a cancel in the middle of reading the next run reads only what is left", async () => {
+  const workers = new Workers();
+  const whole = new Workers();
+  const single = bytesOf(await client(whole, pooled(1)).compare({}));
+  const slices = whole.count("sketch");
+  expect(slices).toBeGreaterThan(3);
+
+  const one = client(workers, pooled(1));
+  const abort = new AbortController();
+  const onProgress = ({ done }: Progress): void => {
+    if (done > 0) abort.abort(new DOMException("cancelled", "AbortError"));
+  };
+  await expect(one.compare({}, { signal: abort.signal, onProgress })).rejects.toThrow("cancelled");
+  expect(workers.logs.filter(({ calls }) => calls.includes("sketch")).every(({ ended }) => ended)).toBe(true);
+  const before = workers.count("sketch");
+  expect(before).toBeLessThan(slices);
+  expect(bytesOf(await one.compare({})) === single).toBe(true);
+  expect(workers.count("sketch")).toBe(slices);
+});
+
+test("a cancel while documents meet loses no sketch", async () => {
+  const workers = new Workers();
+  const one = client(workers, pooled(2));
+  const abort = new AbortController();
+  const onProgress = ({ stage }: Progress): void => {
+    if (stage === "pairs") abort.abort(new DOMException("cancelled", "AbortError"));
+  };
+  await expect(one.compare({}, { signal: abort.signal, onProgress })).rejects.toThrow("cancelled");
+  expect(workers.alive).toBe(0);
+  const before = workers.count("sketch");
+  await one.compare({});
+  expect(workers.count("sketch")).toBe(before);
+  await one.compare({ k: 4 });
+  expect(workers.count("sketch")).toBe(2 * before);
+});
+
+test("what the page keeps is bounded, and what it does not keep is read again", async () => {
+  const workers = new Workers();
+  const one = client(workers, pooled(1), new SketchCache(3_000_000));
+  const slices = async (): Promise<number> => {
+    const before = workers.count("sketch");
+    const abort = new AbortController();
+    const onProgress = ({ stage }: Progress): void => {
+      if (stage === "pairs") abort.abort();
+    };
+    await one.compare({}, { signal: abort.signal, onProgress }).catch(() => {});
+    return workers.count("sketch") - before;
+  };
+  const first = await slices();
+  const second = await slices();
+  expect(second).toBeGreaterThan(0);
+  expect(second).toBeLessThan(first);
+});
+
+test("documents come and go, and the order is the page's", async () => {
+  const workers = new Workers();
+  const one = client(workers, pooled(2));
+  await one.compare({});
+  const [first, ...others] = given;
+  if (!first) throw new Error("there are documents");
+  const added: HeldDocument = { id: 99, name: "new", text: words(5, 3000) };
+  for (const now of [
+    others,
+    [...others, added],
+    [added, ...others],
+    given.map((one) => ({ ...one, name: `${one.id}` })),
+  ]) {
+    one.setDocuments(now);
+    const before = workers.count("sketch");
+    const report = await one.compare({});
+    expect([...report.documents.id]).toEqual(now.map(({ id }) => id));
+    expect(
+      bytesOf(report).replace(/"id":"[0-9a-f]+"/, "") ===
+        (await compared(alone, {}, now)).replace(/"id":"[0-9a-f]+"/, ""),
+    ).toBe(true);
+    expect(workers.count("sketch") - before).toBeLessThanOrEqual(2);
+  }
+});
+
+test("passages are found in documents that were read elsewhere, and each text is handed in once", async () => {
+  const single = client(new Workers(), alone);
+  const workers = new Workers();
+  const one = client(workers, pooled(2));
+  const [report] = await Promise.all([one.compare({}), single.compare({})]);
+  const [a, b, c] = [10, 18, 26];
+  expect(await one.passages(a, b, report.params)).toEqual(await single.passages(a, b, report.params));
+  expect(workers.count("texts")).toBe(1);
+  await one.passages(a, b, report.params);
+  expect(workers.count("texts")).toBe(1);
+  const pairs = Uint32Array.of(a, b, b, c);
+  expect(await one.longestPassages(pairs, report.params)).toEqual(await single.longestPassages(pairs, report.params));
+  expect(workers.count("texts")).toBe(2);
+});
+
+test("a pair can be read while the corpus is another one, template and all", async () => {
+  const [first, second, third] = given;
+  if (!first || !second || !third) throw new Error("there are documents");
+  const documents = [
+    first,
+    { ...second, text: `${first.text.slice(0, 9000)} and more ${second.text}` },
+    { ...third, text: first.text.slice(0, 3000), role: "template" as const },
+  ];
+  const workers = new Workers();
+  const one = client(workers, alone);
+  one.setDocuments(documents);
+  const { params } = await one.compare({});
+  const within = await one.passages(first.id, second.id, params);
+  one.setDocuments([...documents, ...given.slice(4)]);
+  const before = workers.count("hold");
+  expect(await one.passages(first.id, second.id, params)).toEqual(within);
+  expect(workers.count("hold")).toBe(before);
+  await expect(one.passages(first.id, 4711, params)).rejects.toThrow("document 4711 is not on the page any more");
+  const counted = await one.passages(first.id, second.id, { ...params, maxDocumentFrequency: 3 });
+  expect(workers.count("hold")).toBe(before + 1);
+  expect(counted.pair.a).toBe(first.id);
+});
+
+test("a call that waits can be taken off the queue, and the others go on", async () => {
+  const one = client(new Workers(), alone);
+  const abort = new AbortController();
+  const comparing = one.compare({});
+  const waiting = one.compare({ k: 3 }, { signal: abort.signal });
+  abort.abort(new DOMException("never mind", "AbortError"));
+  await expect(waiting).rejects.toThrow("never mind");
+  expect((await comparing).params.k).toBe(5);
+  expect(await one.checkParams({ k: 0 })).toHaveLength(1);
+});
+
+test("wrong parameters come out as mistakes, and the worker lives", async () => {
+  const workers = new Workers();
+  const one = client(workers, alone);
+  await expect(one.compare({ k: 0 })).rejects.toMatchObject({ mistakes: [{ field: "k" }] });
+  expect(workers.alive).toBe(1);
+});
+
+test("where memory runs out the run is tried once more with signatures only, and says so", async () => {
+  const workers = new Workers();
+  workers.before = (call, { calls }) => {
+    if (call === "compare" && !calls.includes("join"))
+      throw Object.assign(new Error("no more"), { name: "OutOfMemory" });
+  };
+  const one = client(workers, alone);
+  let told = 0;
+  const options = { onShortOfMemory: () => told++ };
+  const report = await one.compare({}, options);
+  expect(told).toBe(1);
+  expect(report).toMatchObject({ exact: false, fallbacks: ["signaturesOnly"] });
+  expect(report.warnings.map(({ code }) => code)).toContain("fallback");
+  const compares = workers.count("compare");
+  await one.compare({ threshold: 0.3 }, options);
+  expect(told).toBe(2);
+  expect(workers.count("compare")).toBe(compares + 1);
+  one.setDocuments(given.slice(0, 3));
+  workers.before = () => {};
+  expect((await one.compare({}, options)).exact).toBe(true);
+  expect(told).toBe(2);
+});
+
+test("memory that stays short is told with the engine's own words, and other failures are not tried again", async () => {
+  for (const [name, compares] of [
+    ["OutOfMemory", 2],
+    ["EnginePanic", 1],
+  ] as const) {
+    const workers = new Workers();
+    workers.before = (call) => {
+      if (call === "compare") throw Object.assign(new Error(`own words of ${name}`), { name });
+    };
+    await expect(client(workers, alone).compare({})).rejects.toThrow(`own words of ${name}`);
+    expect(workers.count("compare")).toBe(compares);
+    expect(workers.alive).toBe(0);
+  }
+});
+
+test("where the forecast says that memory is short, texts stay outside and signatures alone are kept", async () => {
+  const workers = new Workers();
+  const one = client(workers, alone);
+  const forecast = await one.forecast({ memoryLimit: 9 });
+  expect(forecast).toMatchObject({ documents: given.length, fallbacks: ["positionsDropped", "signaturesOnly"] });
+  const report = await one.compare({ memoryLimit: 9 });
+  expect(report).toMatchObject({ exact: false, fallbacks: ["signaturesOnly"] });
+  expect((await one.passages(10, 18, report.params)).passages.length).toBeGreaterThan(0);
+});

@@ -1,0 +1,89 @@
+/**
+ * The engine's workers without threads: the real answers of the real engine, called in a later task as a message would
+ * be, with values copied as messages are. So the client's whole way can be watched from Node.js.
+ */
+import { readFileSync } from "node:fs";
+import { engineAddress } from "../../www/engine/load.ts";
+import type { Engine, Request } from "../../www/engine/messages.ts";
+import { initSync } from "../../www/engine/pkg/lookalike.js";
+import { type Answers, answers } from "../../www/worker/answers.ts";
+import { buffersOf } from "../../www/worker/transfer.ts";
+
+/** The engine, compiled. */
+export async function compile(): Promise<WebAssembly.Module> {
+  return WebAssembly.compile(readFileSync(engineAddress()));
+}
+
+/** What happened to one worker. */
+export interface Log {
+  /** Calls in their order; of `sketch`, how many texts. */
+  calls: string[];
+  ended: boolean;
+}
+
+/** Starts such workers, and notes what they are asked for. */
+export class Workers {
+  readonly logs: Log[] = [];
+  /** Called before an answer; what it throws is what the worker's call throws. */
+  before: (call: string, log: Log) => void = () => {};
+
+  readonly start = (): Worker => {
+    const log: Log = { calls: [], ended: false };
+    this.logs.push(log);
+    return new InProcess(log, (call) => this.before(call, log)) as unknown as Worker;
+  };
+
+  /** How often all of them were asked for something. */
+  count(call: string): number {
+    return this.logs.flatMap(({ calls }) => calls).filter((name) => name === call).length;
+  }
+
+  /** Workers that were started and not ended. */
+  get alive(): number {
+    return this.logs.filter(({ ended }) => !ended).length;
+  }
+}
+
+class InProcess extends EventTarget {
+  private readonly log: Log;
+  private readonly before: (call: string) => void;
+  private made: Answers | null = null;
+
+  constructor(log: Log, before: (call: string) => void) {
+    super();
+    this.log = log;
+    this.before = before;
+  }
+
+  postMessage(message: Engine | Request, transfer: Transferable[] = []): void {
+    if ("engine" in message) {
+      initSync({ module: message.engine });
+      this.made = answers();
+      return;
+    }
+    const { ticket, call, input } = structuredClone(message, { transfer: transfer as ArrayBuffer[] });
+    setTimeout(() => {
+      if (this.log.ended) return;
+      this.log.calls.push(call);
+      try {
+        this.before(call);
+        const answer = this.made?.[call] as (input: unknown, onProgress: (progress: unknown) => void) => unknown;
+        const output = answer(input, (progress) => this.reply({ ticket, kind: "progress", progress }));
+        this.reply({ ticket, kind: "done", output }, buffersOf(output));
+      } catch (error) {
+        const { name, message, mistakes = [] } = error as Error & { mistakes?: unknown[] };
+        const [fatal, memory] = [name !== "ParameterError", name === "OutOfMemory"];
+        this.reply({ ticket, kind: "failed", failure: { name, message, mistakes, fatal, memory } });
+      }
+    });
+  }
+
+  terminate(): void {
+    this.log.ended = true;
+  }
+
+  private reply(reply: object, transfer: ArrayBuffer[] = []): void {
+    const data = structuredClone(reply, { transfer });
+    if (!this.log.ended) this.dispatchEvent(new MessageEvent("message", { data }));
+  }
+}

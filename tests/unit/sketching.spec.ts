@@ -1,0 +1,70 @@
+import { expect, test } from "@playwright/test";
+import { utf8Bytes } from "../../www/engine/bytes.ts";
+import { defaultParams, initSync, type Params, sketchTexts } from "../../www/engine/pkg/lookalike.js";
+import { serves, sketchingOf } from "../../www/engine/sketching.ts";
+import { compile } from "./in-process.ts";
+
+const TEXT = "Ünder the “same” roof, the same words – the SAME words – stand  twice; ﬁne words, ﬁve of them.";
+
+/** Another value of each parameter; a parameter that is new must be given one here. */
+const OTHER: Params = {
+  ...{ unit: "characters", k: 3, lowercase: false, stripPunctuation: false, stripAccents: true, nfkc: false },
+  ...{ whitespace: "remove", counting: "bag", fingerprint: "crc32", maxDocumentFrequency: 2, method: "lsh" },
+  ...{ measure: "overlap", threshold: 0.7, family: "murmur3", signatureLength: 64, bands: 4, rows: 5 },
+  ...{ falseNegativeWeight: 0.9, bandHash: "vector", seed: 9, maxPairs: 3, maxPairsPerDocument: 2, memoryLimit: 100 },
+};
+
+test.beforeAll(async () => {
+  initSync({ module: await compile() });
+});
+
+test("sketches serve other parameters only where the engine makes the same of them", () => {
+  const usual: Params = { ...defaultParams(), bands: 2, rows: 4 };
+  const before = sketchTexts([TEXT], true, [], usual);
+  expect(Object.keys(OTHER).sort()).toEqual(Object.keys(usual).sort());
+  for (const name of Object.keys(usual) as (keyof Params)[]) {
+    const changed = { ...usual, [name]: OTHER[name] };
+    const after = sketchTexts([TEXT], true, [], changed);
+    const sameAll = sketchingOf(usual, true, []).all === sketchingOf(changed, true, []).all;
+    const sameShingles = sketchingOf(usual, true, []).shingles === sketchingOf(changed, true, []).shingles;
+    if (sameAll) expect(after, name).toEqual(before);
+    if (sameShingles) expect(after.fingerprints, name).toEqual(before.fingerprints);
+    else expect(sameAll, name).toBe(false);
+  }
+});
+
+test("the parameters of thresholds, lists and methods leave sketches as they are", () => {
+  const usual = defaultParams();
+  const same = (Object.keys(OTHER) as (keyof Params)[]).filter(
+    (name) => sketchingOf(usual, true, []).all === sketchingOf({ ...usual, [name]: OTHER[name] }, true, []).all,
+  );
+  expect(same.sort()).toEqual(
+    [
+      ...["bandHash", "bands", "falseNegativeWeight", "maxDocumentFrequency", "maxPairs", "maxPairsPerDocument"],
+      ...["measure", "memoryLimit", "method", "rows", "threshold"],
+    ].sort(),
+  );
+});
+
+test("sets are signed anew without their texts where that is quick, signatures alone never", () => {
+  const usual = defaultParams();
+  const seeded = { ...usual, seed: 2 };
+  const slow = { ...usual, family: "jenkins" as const };
+  expect(serves(sketchingOf(usual, true, []), sketchingOf(seeded, true, []))).toBe(true);
+  expect(serves(sketchingOf(usual, true, []), sketchingOf(slow, true, []))).toBe(false);
+  expect(serves(sketchingOf(usual, false, []), sketchingOf(seeded, false, []))).toBe(false);
+  expect(serves(sketchingOf(usual, false, []), sketchingOf(usual, true, []))).toBe(false);
+  const template = { id: 1, name: "form", text: "form", role: "template" as const };
+  expect(serves(sketchingOf(usual, false, []), sketchingOf(usual, false, [template]))).toBe(false);
+  expect(serves(sketchingOf(usual, true, []), sketchingOf(usual, true, [template]))).toBe(true);
+});
+
+test("lengths in UTF-8 are exact for short texts and near for long ones", () => {
+  const exact = (text: string): number => Buffer.byteLength(text);
+  for (const text of ["", "plain", "«Ünïcödé»", "汉字".repeat(512), "😀".repeat(500)]) {
+    expect(utf8Bytes(text)).toBe(exact(text));
+  }
+  for (const text of ["plain ".repeat(9999), "Русский текст ".repeat(5000), `${"a".repeat(9000)}${"я".repeat(9000)}`]) {
+    expect(Math.abs(utf8Bytes(text) / exact(text) - 1)).toBeLessThan(0.1);
+  }
+});

@@ -1,0 +1,83 @@
+/**
+ * Several workers that read texts into sketches. To read a text needs no other text, so that any number of workers can
+ * share the reading out among themselves; the sketches meet in one worker (./joiner.ts), and the report is the same byte
+ * for byte. Workers take slices from one list as they become free, so that a slow core holds nobody up.
+ */
+import type { EngineWorker } from "./channel.ts";
+import type { SketchInput } from "./messages.ts";
+import type { Sketches } from "./pkg/lookalike.js";
+
+/**
+ * Bytes of text from which several workers read it. One reads 8 MB in some 150 ms; to start the others and hand them
+ * their texts takes some 50 ms, and every further worker costs memory of its own.
+ */
+const POOL_FROM_BYTES = 8 * 2 ** 20;
+
+/** More workers than this gain little: the page that feeds them and the worker that joins the sketches are one each. */
+const MOST_WORKERS = 8;
+
+/** Slices on their way to or in a worker: it begins the next one while its last answer is under way. */
+const LANES = 2;
+
+/** How many workers read, and from how many bytes of text on. */
+export interface Crew {
+  readonly workers: number;
+  readonly fromBytes: number;
+}
+
+/** As many as the computer has cores; `?workers=N` in the address asks for N, however little text there is. */
+export function crewOf(search: string, cores: number): Crew {
+  const asked = Number(new URLSearchParams(search).get("workers") ?? Number.NaN);
+  if (Number.isInteger(asked) && asked >= 1 && asked <= MOST_WORKERS) {
+    return { workers: asked, fromBytes: asked === 1 ? Number.POSITIVE_INFINITY : 0 };
+  }
+  const workers = Math.min(MOST_WORKERS, Math.max(1, cores));
+  return { workers, fromBytes: workers === 1 ? Number.POSITIVE_INFINITY : POOL_FROM_BYTES };
+}
+
+/** What the slices are sketched with, and by whom. */
+export interface Reading extends Omit<SketchInput, "texts"> {
+  readonly workers: number;
+  start(): EngineWorker;
+}
+
+/** Texts being read: a promise for each slice, and the end of all work. */
+export interface Pool {
+  readonly results: readonly Promise<Sketches>[];
+  end(reason: unknown): void;
+}
+
+/** Sketches slices of texts. The workers end when all is done, at the first failure, and at once when they are told. */
+export function sketchAll(slices: readonly (readonly string[])[], reading: Reading): Pool {
+  const { sets, templates, params } = reading;
+  const count = Math.min(reading.workers, slices.length);
+  const workers = Array.from({ length: count }, () => reading.start());
+  const results = slices.map(() => deferred<Sketches>());
+  const end = (reason: unknown): void => {
+    for (const worker of workers) worker.end(reason);
+    for (const { reject } of results) reject(reason);
+  };
+  let next = 0;
+  const lane = async (worker: EngineWorker): Promise<void> => {
+    while (next < slices.length) {
+      const at = next++;
+      const texts = [...(slices[at] ?? [])];
+      results[at]?.resolve(await worker.call("sketch", { texts, sets, templates, params }));
+    }
+  };
+  const lanes = workers.flatMap((worker) => Array.from({ length: LANES }, () => lane(worker)));
+  Promise.all(lanes).then(() => end(new Error("all texts are read")), end);
+  return { results: results.map(({ promise }) => promise), end };
+}
+
+function deferred<T>(): { promise: Promise<T>; resolve(value: T): void; reject(error: unknown): void } {
+  let resolve: (value: T) => void = () => {};
+  let reject: (error: unknown) => void = () => {};
+  const promise = new Promise<T>((done, failed) => {
+    resolve = done;
+    reject = failed;
+  });
+  // Whoever waits for an earlier slice hears of the failure there.
+  promise.catch(() => {});
+  return { promise, resolve, reject };
+}

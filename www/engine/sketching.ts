@@ -1,0 +1,51 @@
+/**
+ * What sketches depend on besides their texts, so that they are never used under other parameters. What is not named
+ * here counts: a parameter that is new to this list costs time, not truth.
+ */
+import type { HeldDocument } from "./messages.ts";
+import type { Params } from "./pkg/lookalike.js";
+
+/** Parameters that come after the sketches. */
+const LATER: readonly (keyof Params)[] = [
+  ...(["method", "measure", "threshold", "maxDocumentFrequency", "bands", "rows", "falseNegativeWeight"] as const),
+  ...(["bandHash", "maxPairs", "maxPairsPerDocument", "memoryLimit"] as const),
+];
+/** Parameters of the signatures alone: the engine signs a set again without its text. */
+const SIGNING: readonly (keyof Params)[] = ["family", "signatureLength", "seed"];
+
+/** How texts are sketched. */
+export interface Sketching {
+  /** Whether exact sets are kept; else signatures alone. */
+  readonly sets: boolean;
+  /** Equal where sets are equal. */
+  readonly shingles: string;
+  /** Equal where sketches are equal to the byte. */
+  readonly all: string;
+  /** Whether signing again is quick: one hash a shingle, not one for each position of the signature. */
+  readonly signsQuickly: boolean;
+}
+
+/** How `documents` are sketched under complete parameters. */
+export function sketchingOf(params: Params, sets: boolean, documents: Iterable<HeldDocument>): Sketching {
+  const names = (Object.keys(params) as (keyof Params)[]).filter((name) => !LATER.includes(name)).sort();
+  const values = (of: readonly (keyof Params)[]): string => JSON.stringify(of.map((name) => [name, params[name]]));
+  // Signatures without sets leave out the templates' shingles, and so depend on which these are.
+  const templates = sets ? [] : templatesOf(documents).map(({ id }) => id);
+  return {
+    sets,
+    shingles: values(names.filter((name) => !SIGNING.includes(name))),
+    all: JSON.stringify([sets, values(names), templates]),
+    signsQuickly: params.family === "onePermutation",
+  };
+}
+
+/** The templates among documents. */
+export function templatesOf(documents: Iterable<HeldDocument>): HeldDocument[] {
+  return [...documents].filter(({ role }) => role === "template");
+}
+
+/** Whether sketches made one way serve in a corpus that is to be sketched another way. */
+export function serves(made: Sketching, wanted: Sketching): boolean {
+  if (made.all === wanted.all) return true;
+  return made.sets && wanted.sets && made.shingles === wanted.shingles && wanted.signsQuickly;
+}

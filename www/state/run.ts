@@ -18,6 +18,8 @@ let abort = new AbortController();
 let timer = 0;
 /** Counts up to run again with nothing changed, after a cancel or an error. */
 const again = signal(0);
+/** Whether the next run is to begin whatever is expected of it. */
+let allTheSame = false;
 /** Numbers of the two documents that were opened by themselves last, so that Back is not undone by the next run. */
 let openedByItself = "";
 
@@ -57,6 +59,12 @@ export function runAgain(): void {
   again.value++;
 }
 
+/** Runs although memory is expected not to suffice. */
+export function runAllTheSame(): void {
+  allTheSame = true;
+  runAgain();
+}
+
 function forget(): void {
   store.run.value = { state: "idle" };
   store.result.value = null;
@@ -68,17 +76,23 @@ async function runOnce(fields: Fields): Promise<void> {
   const { signal } = abort;
   const params = paramsOf(fields);
   store.run.value = { state: "running", progress: null };
+  store.forecast.value = null;
   try {
     const mistakes = await store.engine.checkParams(params, { signal });
     if (showMistakes(mistakes)) return;
+    if (!(await isWorthATry(params, signal))) return;
     const start = performance.now();
+    let shortOfMemory = false;
     const report = await store.engine.compare(params, {
       signal,
       onProgress: (progress) => {
         store.run.value = { state: "running", progress };
       },
+      onShortOfMemory: () => {
+        shortOfMemory = true;
+      },
     });
-    finish(report, performance.now() - start);
+    finish(report, performance.now() - start, shortOfMemory);
   } catch (error) {
     // Whoever aborted has already said what comes instead.
     if (signal.aborted) return;
@@ -96,11 +110,23 @@ function showMistakes(mistakes: readonly Mistake[]): boolean {
   return true;
 }
 
-function finish(report: Report, milliseconds: number): void {
+/** Whether the run can be expected to end well, or is wanted all the same; tells what it is expected to take. */
+async function isWorthATry(params: Partial<Params>, signal: AbortSignal): Promise<boolean> {
+  const forecast = await store.engine.forecast(params, { signal });
+  const wanted = allTheSame;
+  allTheSame = false;
+  store.forecast.value = forecast;
+  if (forecast.fits || wanted) return true;
+  store.run.value = { state: "held" };
+  store.announcement.value = "The comparison was not begun: it would need more memory than it may use.";
+  return false;
+}
+
+function finish(report: Report, milliseconds: number, shortOfMemory: boolean): void {
   const earlier = store.result.value;
   const before = earlier && sameDocuments(earlier.report, report) ? comparable(earlier) : null;
   store.longest.value = noLengths(report.pairs.length);
-  store.result.value = { report, milliseconds, before };
+  store.result.value = { report, milliseconds, shortOfMemory, before };
   store.run.value = { state: "idle" };
   store.announcement.value = `${count(report.pairs.length, "pair is", "pairs are")} listed.`;
   openOnlyPair(report, earlier?.report.documents.length ?? 0);

@@ -4,7 +4,7 @@
  */
 import { computed, signal } from "@preact/signals";
 import { EngineClient } from "../engine/client.ts";
-import type { Mistake, PairDetail, Params, Progress, Report } from "../engine/pkg/lookalike.js";
+import type { Forecast, Mistake, PairDetail, Params, Progress, Report } from "../engine/pkg/lookalike.js";
 import { crewOf } from "../engine/pool.ts";
 import { emptyIntake, type Intake, type PageDocument } from "./documents.ts";
 import { firstOrder, type Longest, noLengths, type Order, rowsOf } from "./pairs.ts";
@@ -15,6 +15,8 @@ import { type Fields, mistakesByField } from "./settings.ts";
 export type Run =
   | { state: "idle" }
   | { state: "running"; progress: Progress | null }
+  /** Not begun, because memory would not suffice. */
+  | { state: "held" }
   | { state: "cancelled" }
   | { state: "failed"; message: string };
 
@@ -22,6 +24,8 @@ export type Run =
 export interface Result {
   report: Report;
   milliseconds: number;
+  /** Whether memory ran out, so that only signatures were kept. */
+  shortOfMemory: boolean;
   before: { params: Params; pairs: number } | null;
 }
 
@@ -51,6 +55,8 @@ export const mistakes = signal<readonly Mistake[]>([]);
 export const engineFailure = signal<string | null>(null);
 
 export const run = signal<Run>({ state: "idle" });
+/** What the run under way, or the one that was not begun, is expected to take. */
+export const forecast = signal<Forecast | null>(null);
 export const result = signal<Result | null>(null);
 export const comparison = signal<Comparison>({ state: "none" });
 

@@ -8,6 +8,13 @@ export function integer(value: number): string {
   return String(Math.round(value)).replace(/\B(?=(\d{3})+$)/g, NARROW_SPACE);
 }
 
+/** 10345678 → "10.3 million", 1459863595 → "1.46 thousand million"; smaller numbers in full. */
+export function large(value: number): string {
+  if (value < 1e6) return integer(value);
+  const [scaled, unit] = value < 1e9 ? [value / 1e6, "million"] : [value / 1e9, "thousand million"];
+  return `${scaled < 100 ? scaled.toPrecision(3) : integer(scaled)}${NO_BREAK_SPACE}${unit}`;
+}
+
 /** 0.619 → "62 %". Only all is 100 % and only nothing is 0 %. */
 export function percent(share: number): string {
   return `${percentNumber(share)}${NO_BREAK_SPACE}%`;
@@ -27,7 +34,7 @@ export function estimate(middle: number, low: number, high: number): string {
 /** 1234 bytes → "1.2 kB". */
 export function bytes(size: number): string {
   if (size < 1000) return `${size}${NO_BREAK_SPACE}B`;
-  const [value, unit] = size < 1e6 ? [size / 1e3, "kB"] : [size / 1e6, "MB"];
+  const [value, unit] = size < 1e6 ? [size / 1e3, "kB"] : size < 1e9 ? [size / 1e6, "MB"] : [size / 1e9, "GB"];
   return `${value < 10 ? value.toFixed(1) : value.toFixed(0)}${NO_BREAK_SPACE}${unit}`;
 }
 

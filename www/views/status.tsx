@@ -1,9 +1,9 @@
 /** How the run goes: its stage with Cancel beside it, or how it ended and what can be done now. */
-import type { Progress } from "../engine/pkg/lookalike.js";
+import type { Forecast, Progress } from "../engine/pkg/lookalike.js";
 import { cancelReading } from "../state/actions.ts";
-import { cancelRun, runAgain } from "../state/run.ts";
-import { engineFailure, mistakes, reading, result, run } from "../state/store.ts";
-import { integer } from "../text/format.ts";
+import { cancelRun, runAgain, runAllTheSame } from "../state/run.ts";
+import { engineFailure, forecast, mistakes, reading, result, run } from "../state/store.ts";
+import { bytes, count, integer, large, seconds } from "../text/format.ts";
 
 const STAGES: Record<Progress["stage"], string> = {
   text: "Reading the texts",
@@ -12,6 +12,9 @@ const STAGES: Record<Progress["stage"], string> = {
   candidates: "Looking up candidates",
   report: "Writing the report",
 };
+
+/** Seconds from which on a run is worth a word about what it will take. */
+const LONG = 1;
 
 /** See the head of this file. */
 export function Status() {
@@ -28,8 +31,14 @@ export function Status() {
   if (state.state === "running") {
     const { progress } = state;
     const words = progress ? STAGES[progress.stage] : "Starting";
-    return <Working words={words} done={progress?.done ?? 0} total={progress?.total ?? 0} onCancel={cancelRun} />;
+    return (
+      <>
+        <Working words={words} done={progress?.done ?? 0} total={progress?.total ?? 0} onCancel={cancelRun} />
+        {forecast.value && forecast.value.seconds > LONG && <Expected {...forecast.value} />}
+      </>
+    );
   }
+  if (state.state === "held" && forecast.value) return <Held {...forecast.value} />;
   if (state.state === "cancelled") {
     return (
       <p class="note">
@@ -54,6 +63,37 @@ export function Status() {
     return <p class="note">The results below are those of the last settings that were right.</p>;
   }
   return null;
+}
+
+/** What a long run is expected to take, in sentences. */
+function Expected(expected: Forecast) {
+  return (
+    <p class="quiet expected">
+      {sizeOf(expected)}; about {bytes(expected.bytes)} and {seconds(1000 * expected.seconds)}.
+      {expected.fallbacks.includes("signaturesOnly") &&
+        " Memory will not suffice for exact comparison: similarities will be estimated from signatures."}
+    </p>
+  );
+}
+
+/** Why a run was not begun, and what can be done. */
+function Held(expected: Forecast) {
+  return (
+    <div class="note" role="alert">
+      <p>
+        This comparison was not begun: {sizeOf(expected)}. Even with signatures alone it would need about{" "}
+        {bytes(expected.bytes)}, more than it may use. Take documents away, or compare them in several parts, or raise
+        the memory limit in the settings.{result.value && " The results below are those of the run before."}
+      </p>
+      <button type="button" onClick={runAllTheSame}>
+        Compare all the same
+      </button>
+    </div>
+  );
+}
+
+function sizeOf({ documents, shingles, pairs }: Forecast): string {
+  return `${count(documents, "document", "documents")}, ${large(shingles)} shingles, at most ${large(pairs)} pairs`;
 }
 
 function Working({

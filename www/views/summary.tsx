@@ -7,7 +7,7 @@ import { count, integer, seconds } from "../text/format.ts";
 /** See the head of this file. */
 export function Summary() {
   if (!result.value) return null;
-  const { report, milliseconds } = result.value;
+  const { report, milliseconds, shortOfMemory } = result.value;
   const tokens = report.documents.tokens.reduce((sum, own) => sum + own, 0);
   const { unit } = report.params;
   return (
@@ -17,6 +17,12 @@ export function Summary() {
         {count(report.totals.possiblePairs, "pair", "pairs")}{" "}
         {report.exact ? "compared exactly" : "estimated from signatures"} in {seconds(milliseconds)}
       </p>
+      {shortOfMemory && (
+        <p class="note">
+          Memory ran out while these documents were compared exactly, so they were compared by their signatures alone.
+          Fewer documents at a time would be compared exactly.
+        </p>
+      )}
       <Changes {...result.value} />
       <Recall report={report} />
       {report.warnings

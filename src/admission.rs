@@ -61,12 +61,26 @@ impl Corpus {
         })
     }
 
-    /// Adds a text if the rule lets it in: it is unique where no document reaches the threshold; it joins the group of
-    /// those that do; it is refused where one of them is too similar, or their group is full. The groups are those of
-    /// [`Self::compare`] under the same parameters, and what was added since.
+    /// Says whether the rule lets a text in, without adding it: it is unique where no document reaches the threshold; it
+    /// joins the group of those that do; it is refused where one of them is too similar, or their group is full. The groups
+    /// are those of [`Self::compare`] under the same parameters, and what was admitted since.
     ///
     /// # Errors
-    /// As [`Self::query`], and [`EngineError::TextTooLong`].
+    /// As [`Self::query`], and [`EngineError::TemplateAdmitted`].
+    pub fn judge(
+        &mut self,
+        new: &NewDocument,
+        text: &str,
+        params: &Params,
+        rule: IntakeRule,
+    ) -> Result<Admission, EngineError> {
+        Ok(self.decide(new, text, params, rule)?.0)
+    }
+
+    /// Adds a text if the rule lets it in, as [`Self::judge`] says.
+    ///
+    /// # Errors
+    /// As [`Self::judge`], and [`EngineError::TextTooLong`].
     pub fn admit(
         &mut self,
         new: NewDocument,
@@ -75,17 +89,34 @@ impl Corpus {
         params: &Params,
         rule: IntakeRule,
     ) -> Result<Admission, EngineError> {
+        let (mut admission, checked) = self.decide(&new, &text, params, rule)?;
+        if admission.verdict != Verdict::Refused {
+            let added = self.add_document(new, text, repaired)?;
+            admission.id = Some(added);
+            admission.group.push(added);
+            self.take_in(checked, params);
+        }
+        Ok(admission)
+    }
+
+    fn decide(
+        &mut self,
+        new: &NewDocument,
+        text: &str,
+        params: &Params,
+        rule: IntakeRule,
+    ) -> Result<(Admission, Checked), EngineError> {
         if new.role == Role::Template {
             return Err(EngineError::TemplateAdmitted);
         }
-        let checked = self.check(&new, &text, params)?;
+        let checked = self.check(new, text, params)?;
         self.group(params)?;
         let similar = self.describe(&checked.ranked);
-        let mut members = self.members(&checked.ranked);
+        let group = self.members(&checked.ranked);
         let too_similar = checked.ranked.pairs.first().is_some_and(|best| best.score >= rule.refuse_at);
         let reason = if too_similar {
             Some(Refusal::TooSimilar)
-        } else if members.len() as u64 + 1 > u64::from(rule.largest_group) {
+        } else if group.len() as u64 + 1 > u64::from(rule.largest_group) {
             Some(Refusal::GroupFull)
         } else {
             None
@@ -95,14 +126,7 @@ impl Corpus {
             None => Verdict::Joins,
             Some(_) => Verdict::Refused,
         };
-        let mut id = None;
-        if reason.is_none() {
-            let added = self.add_document(new, text, repaired)?;
-            id = Some(added);
-            members.push(added);
-            self.take_in(checked, params);
-        }
-        Ok(Admission { verdict, reason, id, group: members, similar })
+        Ok((Admission { verdict, reason, id: None, group, similar }, checked))
     }
 
     /// Reads a text and finds what it shares with the documents.

@@ -180,7 +180,13 @@ fn admission_follows_the_rule() {
     let params = Params { threshold: 0.3, ..words(3) };
     let rule = IntakeRule { refuse_at: 0.95, largest_group: 3 };
     let mut admit = |text: &str| {
-        corpus.admit(NewDocument::named("new"), text.to_owned(), false, &params, rule).expect("admits or refuses")
+        let judged = corpus.judge(&NewDocument::named("new"), text, &params, rule).expect("judges");
+        let before = corpus.documents().len();
+        let admitted =
+            corpus.admit(NewDocument::named("new"), text.to_owned(), false, &params, rule).expect("admits or refuses");
+        assert_eq!((judged.verdict, judged.reason, judged.id), (admitted.verdict, admitted.reason, None));
+        assert_eq!(corpus.documents().len() - before, usize::from(admitted.id.is_some()));
+        admitted
     };
     let first = admit(&texts[0]);
     assert_eq!((first.verdict, first.id, &first.group[..]), (Verdict::Unique, Some(0), &[0][..]));

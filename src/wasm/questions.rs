@@ -54,6 +54,23 @@ impl Corpus {
         to_plain_object(&admission.map_err(to_js_error)?)
     }
 
+    /// Says what `admit` would, without adding the text.
+    ///
+    /// # Errors
+    /// Throws as `admit` does.
+    #[wasm_bindgen(unchecked_return_type = "Admission")]
+    pub fn judge(
+        &mut self,
+        #[wasm_bindgen(unchecked_param_type = "string | DocumentInput")] document: &JsValue,
+        #[wasm_bindgen(unchecked_optional_param_type = "Partial<Params> | null")] params: &JsValue,
+        #[wasm_bindgen(unchecked_optional_param_type = "IntakeRule | null")] rule: &JsValue,
+    ) -> Result<JsValue, JsValue> {
+        let params = read_params(params)?;
+        let rule = read_rule(rule)?;
+        let given = read_document(document, "document", self.length() + 1)?;
+        to_plain_object(&self.inner.judge(&given.new, &given.text, &params, rule).map_err(to_js_error)?)
+    }
+
     /// How many shingles of the held texts share a fingerprint, counted exactly, beside what was to be expected
     /// (P2, tables 2 and 3).
     ///

@@ -1,8 +1,10 @@
 /** Starts the page: styles, the address, the engine, the view. */
 import "./styles/tokens.css";
 import "./styles/base.css";
+import "./styles/forms.css";
 import "./styles/list.css";
 import "./styles/tables.css";
+import "./styles/accuracy.css";
 import "./styles/reader.css";
 import "./styles/passages.css";
 import { render } from "preact";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { choose, essays, expect, file, openSettings, pairTable, test, words } from "./page.ts";
+import { choose, essays, expect, file, openAdvanced, openSettings, pairTable, test, words } from "./page.ts";
 
 test("a changed setting runs again and says what changed", async ({ lookalike: page }) => {
   await choose(page, essays);
@@ -7,7 +7,8 @@ test("a changed setting runs again and says what changed", async ({ lookalike: p
   await openSettings(page);
   await page.getByLabel("Threshold, in %").fill("95");
   await expect(page.getByRole("heading", { name: "Nothing similar found" })).toBeVisible();
-  await expect(page.getByText("Changed: threshold 20 % → 95 %. 0 pairs now, 1 before.")).toBeVisible();
+  const changed = /Changed: threshold 20 % → 95 %, bands \d+ → \d+, rows \d+ → \d+\. 0\spairs now, 1 before\./;
+  await expect(page.getByText(changed)).toBeVisible();
   await page.getByLabel("Threshold, in %").fill("20");
   await page.getByRole("radio", { name: /Any language/ }).check();
   await expect(page.getByText(/unit words → characters, shingle length 5 → 9/)).toBeVisible();
@@ -17,12 +18,12 @@ test("a changed setting runs again and says what changed", async ({ lookalike: p
 test("every mistake stands at its field, all together, and results stay", async ({ lookalike: page }) => {
   await choose(page, essays);
   await expect(pairTable(page)).toBeVisible();
-  await openSettings(page);
+  await openAdvanced(page);
   await page.getByLabel(/Shingle length k/).fill("1.5");
   await page.getByLabel("Threshold, in %").fill("150");
   await page.getByLabel("Signature length").fill("128");
-  await page.getByLabel("Bands").fill("10");
-  await page.getByLabel("Rows").fill("20");
+  await page.getByLabel("Bands", { exact: true }).fill("10");
+  await page.getByLabel("Rows", { exact: true }).fill("20");
   await expect(page.getByText(/settings need correcting/).first()).toBeVisible();
   const k = page.getByLabel(/Shingle length k/);
   await expect(k).toHaveAttribute("aria-invalid", "true");
@@ -33,6 +34,79 @@ test("every mistake stands at its field, all together, and results stay", async 
   await expect(pairTable(page)).toBeVisible();
   await k.fill("5");
   await expect(k).toHaveAttribute("aria-invalid", "false");
+});
+
+test("every parameter of the engine can be set, and what was set is named", async ({ lookalike: page }) => {
+  await choose(page, essays);
+  await expect(pairTable(page)).toBeVisible();
+  await openAdvanced(page);
+  const changes: [label: string, value: string, words: string][] = [
+    ["A shingle counts", "bag", "counting once a document (set) → as often as it occurs (bag)"],
+    ["Fingerprint", "crc32", "fingerprint rolling sum, 64 bits → CRC-32, 32 bits"],
+    ["Hash family", "jenkins", "hash family one permutation in bins → Jenkins' 96-bit mix"],
+    ["Key of a band", "vector", "key of a band 64-bit mix → hash of a vector"],
+    ["Method", "signatures", "method all pairs, exactly → all pairs, estimated (signatures)"],
+    ["Ranked by", "sorensen", "measure similarity (Jaccard) → Sørensen"],
+  ];
+  for (const [label, value, words] of changes) {
+    await page.getByLabel(label).selectOption(value);
+    await expect(page.getByText(`Changed: ${words}`)).toBeVisible();
+  }
+  const numbers: [label: string, value: string, words: string][] = [
+    ["Most documents that may hold a shingle", "2", "most documents with a shingle any number → 2"],
+    ["Signature length", "64", "signature length 128 → 64"],
+    ["Weight of a missed pair", "0.5", "weight of a missed pair 0.9 → 0.5"],
+    ["Most pairs listed", "7", "most pairs listed 100000 → 7"],
+    ["Most pairs a document", "3", "most pairs a document 1000 → 3"],
+    ["Memory, in MB", "512", "memory 4096 MB → 512 MB"],
+  ];
+  for (const [label, value, words] of numbers) {
+    await page.getByLabel(label).fill(value);
+    await expect(page.getByText(new RegExp(`Changed: .*${words}`))).toBeVisible();
+  }
+});
+
+test("supershingles are layouts by name, and other values are nobody's", async ({ lookalike: page }) => {
+  await choose(page, essays);
+  await expect(pairTable(page)).toBeVisible();
+  await openAdvanced(page);
+  const layout = page.getByLabel("Layout");
+  await expect(layout).toHaveValue("automatic");
+  await layout.selectOption("6 groups of 14 (84 functions)");
+  await expect(page.getByLabel("Signature length")).toHaveValue("84");
+  await expect(page.getByLabel("Bands", { exact: true })).toHaveValue("6");
+  await expect(page.getByLabel("Rows", { exact: true })).toHaveValue("14");
+  await expect(page.getByText(/Changed: signature length 128 → 84, bands \d+ → 6, rows \d+ → 14\./)).toBeVisible();
+  await page.getByLabel("Rows", { exact: true }).fill("7");
+  await expect(layout.locator("option:checked")).toHaveText("as written below");
+  await layout.selectOption("by the threshold");
+  await expect(page.getByLabel("Rows", { exact: true })).toHaveValue("");
+});
+
+test("every field says in a sentence what it is for, and its mistake with it", async ({ lookalike: page }) => {
+  await choose(page, essays);
+  await openAdvanced(page);
+  const memory = page.getByLabel("Memory, in MB");
+  await expect(memory).toHaveAccessibleDescription(/does without exactness/);
+  await memory.fill("0");
+  await expect(memory).toHaveAttribute("aria-invalid", "true");
+  await expect(memory).toHaveAccessibleDescription(/1 to 4096.*does without exactness/);
+  // What is wrong cannot be folded away.
+  await page.locator("details.settings > summary").click();
+  await expect(memory).toBeVisible();
+});
+
+test("estimates are called estimates wherever they stand", async ({ lookalike: page }) => {
+  await choose(page, essays);
+  await expect(page.getByText("compared exactly")).toBeVisible();
+  await openSettings(page);
+  await page.getByLabel("Method").selectOption("lsh");
+  await expect(page.getByText(/pairs searched by bands, \d+ of them estimated from signatures/)).toBeVisible();
+  await expect(page.getByText(/All similarities here are estimates from signatures of 128 functions/)).toBeVisible();
+  await expect(pairTable(page).getByRole("columnheader", { name: "≈ Similarity" })).toBeVisible();
+  await expect(pairTable(page).getByRole("row").nth(1)).toContainText(/≈\s\d+\s%/);
+  await pairTable(page).getByRole("link").first().click();
+  await expect(page.getByRole("region", { name: "Scores" })).toContainText("estimated from signatures, not counted");
 });
 
 test("an empty number is a mistake, not a zero", async ({ lookalike: page }) => {

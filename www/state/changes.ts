@@ -1,0 +1,46 @@
+/** What differs between two runs' parameters, in words: the user sees what a change of settings did. */
+import type { Params } from "../engine/pkg/lookalike.js";
+import { isChoice, wordsFor } from "./options.ts";
+
+/** A name for each parameter, in the order of the form; a new one of the engine's is missed by the compiler. */
+const NAMES: Record<keyof Params, string> = {
+  unit: "unit",
+  k: "shingle length",
+  lowercase: "ignore case",
+  stripPunctuation: "ignore punctuation",
+  stripAccents: "ignore accents",
+  nfkc: "unify character forms",
+  whitespace: "white space",
+  method: "method",
+  measure: "measure",
+  threshold: "threshold",
+  seed: "seed",
+  counting: "counting",
+  fingerprint: "fingerprint",
+  maxDocumentFrequency: "most documents with a shingle",
+  family: "hash family",
+  signatureLength: "signature length",
+  bands: "bands",
+  rows: "rows",
+  falseNegativeWeight: "weight of a missed pair",
+  bandHash: "key of a band",
+  maxPairs: "most pairs listed",
+  maxPairsPerDocument: "most pairs a document",
+  memoryLimit: "memory",
+};
+
+/** "shingle length 5 → 3", and so on. */
+export function changesBetween(before: Params, after: Params): string[] {
+  return (Object.keys(NAMES) as (keyof Params)[])
+    .filter((name) => before[name] !== after[name])
+    .map((name) => `${NAMES[name]} ${shown(name, before)} → ${shown(name, after)}`);
+}
+
+function shown(name: keyof Params, params: Params): string {
+  const value = params[name];
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  if (typeof value === "string") return isChoice(name) ? wordsFor(name, value) : value;
+  if (name === "threshold") return `${Math.round(value * 1e6) / 1e4} %`;
+  if (name === "maxDocumentFrequency" && value === 0) return "any number";
+  return name === "memoryLimit" ? `${value} MB` : String(value);
+}

@@ -1,0 +1,76 @@
+/** Values that belong together, under a name: for a kind of text, and for the layout of a signature. */
+import type { Fields } from "./settings.ts";
+
+/** A name for a set of values that suits a kind of text. */
+export interface Preset {
+  id: string;
+  label: string;
+  hint: string;
+  values: Pick<Fields, "unit" | "k" | "whitespace">;
+}
+
+/**
+ * Five words in a row seldom recur by chance in essays; in answers of a few sentences three words must do, or a single
+ * changed word hides a copied line; nine characters are the usual length where words are not set apart by spaces.
+ */
+export const presets: readonly Preset[] = [
+  {
+    id: "essays",
+    label: "Essays",
+    hint: "Runs of five words",
+    values: { unit: "words", k: "5", whitespace: "collapse" },
+  },
+  {
+    id: "short",
+    label: "Short answers",
+    hint: "Runs of three words: finds more in little text",
+    values: { unit: "words", k: "3", whitespace: "collapse" },
+  },
+  {
+    id: "characters",
+    label: "Any language",
+    hint: "Runs of nine characters: needs no spaces between words",
+    values: { unit: "characters", k: "9", whitespace: "collapse" },
+  },
+];
+
+/** The preset whose values stand in the form; null when they were changed by hand. */
+export function presetOf(fields: Fields): Preset | null {
+  return (
+    presets.find(({ values }) => {
+      const spaces = values.unit === "words" || values.whitespace === fields.whitespace;
+      return spaces && values.unit === fields.unit && values.k === fields.k.trim();
+    }) ?? null
+  );
+}
+
+/** A name for how a signature is cut into bands. */
+export interface Layout {
+  id: string;
+  label: string;
+  values: Pick<Fields, "signatureLength" | "bands" | "rows">;
+}
+
+/**
+ * P2's supershingles are bands by another name: each of its groups is a band, the shingles in a group are its rows. It
+ * takes 84 functions in 6 groups for texts that are all but the same, in 14 groups for texts that are merely alike.
+ */
+export const layouts: readonly Layout[] = [
+  { id: "automatic", label: "by the threshold", values: { signatureLength: "", bands: "", rows: "" } },
+  {
+    id: "6x14",
+    label: "6 groups of 14 (84 functions)",
+    values: { signatureLength: "84", bands: "6", rows: "14" },
+  },
+  {
+    id: "14x6",
+    label: "14 groups of 6 (84 functions)",
+    values: { signatureLength: "84", bands: "14", rows: "6" },
+  },
+];
+
+/** The layout whose values stand in the form; null when they were chosen by hand. */
+export function layoutOf(fields: Fields): Layout | null {
+  const names = ["signatureLength", "bands", "rows"] as const;
+  return layouts.find(({ values }) => names.every((name) => values[name] === fields[name].trim())) ?? null;
+}

@@ -1,0 +1,47 @@
+/** The settings that most people need: what is compared, which pairs are listed, and how they are found. */
+import { drawSeed } from "../../state/actions.ts";
+import type { Fields } from "../../state/settings.ts";
+import { Choice, Entry, Tick } from "./fields.tsx";
+
+/** See the head of this file. */
+export function First({ values }: { values: Fields }) {
+  return (
+    <div class="fields">
+      <fieldset>
+        <legend>What is compared</legend>
+        <Choice name="unit" label="Unit" values={values} />
+        <Entry name="k" label={`Shingle length k, in ${values.unit}`} values={values} />
+        <Tick name="lowercase" label="Ignore upper and lower case" values={values} />
+        <Tick name="stripPunctuation" label="Ignore punctuation" values={values} />
+        <Tick name="stripAccents" label="Ignore accents" values={values} />
+        <Tick name="nfkc" label="Unify forms of a character (NFKC)" values={values} />
+        {values.unit === "characters" && <Choice name="whitespace" label="White space" values={values} />}
+      </fieldset>
+      <fieldset>
+        <legend>Which pairs are listed</legend>
+        <Choice name="measure" label="Ranked by" values={values} />
+        <Entry name="threshold" label="Threshold, in %" values={values} />
+        <Tick
+          name="ownerByFolder"
+          label="Files of one folder belong to one owner"
+          values={values}
+          help="Then they are not compared with each other. The folder is the first one inside of what was dropped together."
+        />
+      </fieldset>
+      <fieldset>
+        <legend>How they are found</legend>
+        <Choice
+          name="method"
+          label="Method"
+          values={values}
+          help="Exact is the default, and as fast. The others are there to see how far estimates go."
+        />
+        <Entry name="seed" label="Seed" values={values} help="Of the estimates; exact results do not depend on it.">
+          <button type="button" onClick={() => void drawSeed()}>
+            Draw a new seed
+          </button>
+        </Entry>
+      </fieldset>
+    </div>
+  );
+}

@@ -56,15 +56,15 @@ export const test = base.extend<{ lookalike: Page }>({
   },
 });
 
-/** Gives files through the button "Choose files". */
-export async function choose(page: Page, files: readonly TestFile[]): Promise<void> {
+/** Gives files through a button, as a rule "Choose files". */
+export async function choose(page: Page, files: readonly TestFile[], button = "Choose files"): Promise<void> {
   const chooser = page.waitForEvent("filechooser");
-  await page.getByRole("button", { name: "Choose files" }).click();
+  await page.getByRole("button", { name: button }).click();
   await (await chooser).setFiles([...files]);
 }
 
-/** Drops files on the middle of the page, as far as a script can. */
-export async function drop(page: Page, files: readonly TestFile[]): Promise<void> {
+/** Drops files on the middle of the page, or on the place of a role, as far as a script can. */
+export async function drop(page: Page, files: readonly TestFile[], role?: string): Promise<void> {
   const transfer = await page.evaluateHandle(
     (given) => {
       const data = new DataTransfer();
@@ -78,7 +78,9 @@ export async function drop(page: Page, files: readonly TestFile[]): Promise<void
   );
   await page.dispatchEvent("main", "dragover", { dataTransfer: transfer });
   await expect(page.getByText("Let go to add these documents")).toBeVisible();
-  await page.dispatchEvent("main", "drop", { dataTransfer: transfer });
+  const place = role === undefined ? null : await page.locator(`.drop-cover [data-role=${role}]`).boundingBox();
+  const at = place ? { clientX: place.x + place.width / 2, clientY: place.y + place.height / 2 } : {};
+  await page.dispatchEvent("main", "drop", { dataTransfer: transfer, ...at });
 }
 
 /** The table of pairs. */
@@ -94,6 +96,18 @@ export function pairLink(page: Page, a: string, b: string): Locator {
 /** Opens the settings, if they are closed. */
 export async function openSettings(page: Page): Promise<void> {
   await page.locator("details.settings > summary").click();
+}
+
+/** Opens the settings, and in them those behind "Advanced". */
+export async function openAdvanced(page: Page): Promise<void> {
+  await openSettings(page);
+  await page.locator("details.advanced > summary").click();
+}
+
+/** The row of a document in the table of documents. */
+export function documentRow(page: Page, name: string): Locator {
+  const table = page.getByRole("table", { name: "Documents" });
+  return table.getByRole("row").filter({ has: page.getByRole("cell", { name, exact: true }) });
 }
 
 /** The texts under every highlight of a name, in each pane, with line ends and spaces as one space. */

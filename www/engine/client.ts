@@ -12,8 +12,8 @@ import { EngineError, EngineWorker } from "./channel.ts";
 import { Joiner, type Made } from "./joiner.ts";
 import { compileEngine } from "./load.ts";
 import { ranOutOfMemory } from "./memory.ts";
-import type { CallName, Calls, HeldDocument } from "./messages.ts";
-import type { Forecast, Mistake, PairDetail, Params, Progress, Report } from "./pkg/lookalike.js";
+import type { CallName, Calls, Check, HeldDocument } from "./messages.ts";
+import type { Collisions, Forecast, FunctionsNeeded, Mistake, PairDetail, Params, Progress, Report } from "./pkg/lookalike.js";
 import type { Crew } from "./pool.ts";
 import { CallQueue } from "./queue.ts";
 import { readInto } from "./reading.ts";
@@ -141,6 +141,34 @@ export class EngineClient {
 
   freshSeed(options: CallOptions = {}): Promise<number> {
     return this.ask("freshSeed", null, options);
+  }
+
+  /** What a new text is like among the documents, and whether it may come in. */
+  check(input: Calls["check"]["input"], options: CallOptions = {}): Promise<Check> {
+    return this.enqueue(options, async (running) =>
+      (await this.bringAll(input.params, running)).worker.call("check", input),
+    );
+  }
+
+  /** How many shingles of the documents share a fingerprint; it takes all their texts. */
+  collisions(params: Partial<Params>, options: CallOptions = {}): Promise<Collisions> {
+    return this.enqueue(options, async (running) => {
+      const joiner = await this.bringAll(params, running);
+      await joiner.giveTexts(this.wanted.keys());
+      return joiner.worker.call("collisions", params);
+    });
+  }
+
+  chances(input: Calls["chances"]["input"], options: CallOptions = {}): Promise<number[]> {
+    return this.ask("chances", input, options);
+  }
+
+  birthdays(input: Calls["birthdays"]["input"], options: CallOptions = {}): Promise<number[][]> {
+    return this.ask("birthdays", input, options);
+  }
+
+  functionsNeeded(input: Calls["functionsNeeded"]["input"], options: CallOptions = {}): Promise<FunctionsNeeded> {
+    return this.ask("functionsNeeded", input, options);
   }
 
   /** A call that needs no documents. */

@@ -6,13 +6,18 @@
  * one worker, and a cancelled run ends its worker.
  */
 import type {
+  Admission,
+  Collisions,
   DocumentInput,
   DocumentLabel,
   Forecast,
+  FunctionsNeeded,
+  IntakeRule,
   Mistake,
   PairDetail,
   Params,
   Progress,
+  QueryReport,
   Report,
   Sketches,
 } from "./pkg/lookalike.js";
@@ -20,6 +25,11 @@ import type {
 /** A document as the worker is given it, under the page's number. */
 export interface HeldDocument extends DocumentInput {
   id: number;
+}
+
+/** What a new text is like, and whether it may come in; ids are the page's, and the text itself is not among them. */
+export interface Check extends Pick<Admission, "verdict" | "reason" | "group"> {
+  query: QueryReport;
 }
 
 /** A document whose text stays outside of the worker. */
@@ -55,6 +65,13 @@ export interface Calls {
   checkParams: { input: Partial<Params>; output: Mistake[] };
   defaultParams: { input: null; output: Params };
   freshSeed: { input: null; output: number };
+  check: { input: { document: DocumentInput; params: Partial<Params>; rule: IntakeRule }; output: Check };
+  collisions: { input: Partial<Params>; output: Collisions };
+  /** Chances to become a candidate, by similarity. */
+  chances: { input: { similarities: number[]; bands: number; rows: number }; output: number[] };
+  /** How many distinct shingles collide with a probability, by bits and probability. */
+  birthdays: { input: { bits: number[]; probabilities: number[] }; output: number[][] };
+  functionsNeeded: { input: { error: number; confidence: number }; output: FunctionsNeeded };
 }
 
 /** The name of a call. */

@@ -1,8 +1,10 @@
 /** What the user does to the documents and the settings. */
+import type { Role } from "../engine/pkg/lookalike.js";
 import { filesFromDrop } from "../files/drop.ts";
 import { type FoundFile, type ReadFile, readFiles } from "../files/read.ts";
 import { count } from "../text/format.ts";
-import { addFiles, clear, removeEntry } from "./documents.ts";
+import { addFiles, changeDocument, clear, removeEntry } from "./documents.ts";
+import { roleWords } from "./roles.ts";
 import { hashOf } from "./route.ts";
 import { messageOf } from "./run.ts";
 import type { Fields } from "./settings.ts";
@@ -11,14 +13,18 @@ import * as store from "./store.ts";
 let abortReading = new AbortController();
 
 /** Reads files and adds them; with `failed` go those that could not even be opened. */
-export async function addFound(found: readonly FoundFile[], failed: readonly ReadFile[] = []): Promise<void> {
+export async function addFound(
+  found: readonly FoundFile[],
+  role: Role,
+  failed: readonly ReadFile[] = [],
+): Promise<void> {
   store.notice.value = null;
   if (found.length === 0 && failed.length === 0) {
     store.notice.value = "There was no file in that. Choose text files, or a folder that holds some.";
     return;
   }
   const read = await readAll(found);
-  if (read) add([...read, ...failed]);
+  if (read) add([...read, ...failed], role);
 }
 
 /** Null when it was cancelled. */
@@ -45,22 +51,22 @@ export function cancelReading(): void {
 }
 
 /** Adds what was dropped: files, folders, or a piece of text. */
-export async function addDropped(transfer: DataTransfer): Promise<void> {
+export async function addDropped(transfer: DataTransfer, role: Role): Promise<void> {
   const { found, failed, text } = await filesFromDrop(transfer);
   if (found.length === 0 && failed.length === 0 && text !== "") {
-    addPasted("", text);
+    addPasted("", text, role);
     return;
   }
   const unread = failed.map(({ path, reason }) => ({ path, size: 0, decoded: { error: reason } }));
-  await addFound(found, unread);
+  await addFound(found, role, unread);
 }
 
-/** Adds a pasted text; without a name it gets the next number. */
-export function addPasted(name: string, text: string): void {
+/** Adds a text that was pasted or checked; without a name it gets the next number. */
+export function addPasted(name: string, text: string, role: Role, notes: readonly string[] = []): void {
   store.notice.value = null;
   const path = name.trim().replaceAll("/", "\u2215") || `Text ${store.intake.value.documents.length + 1}`;
   const size = new TextEncoder().encode(text).length;
-  add([{ path, size, decoded: { text, encoding: "UTF-16", warnings: [] } }]);
+  add([{ path, size, decoded: { text, encoding: "UTF-16", warnings: [...notes] } }], role);
 }
 
 /** What `example/manifest.json` says, as far as the page needs it. */
@@ -87,7 +93,7 @@ export async function addExample(): Promise<void> {
       const note = notes.get(path);
       if (note !== undefined && !("error" in decoded)) decoded.warnings.push(note);
     }
-    add(read);
+    add(read, "submission");
     store.notice.value = `${example.description} (The notes stand beside the names, under “Documents”.)`;
   } catch (error) {
     store.notice.value = `The example could not be loaded: ${messageOf(error)}`;
@@ -100,14 +106,25 @@ async function fetched(url: URL): Promise<Response> {
   return response;
 }
 
-function add(files: readonly ReadFile[]): void {
+function add(files: readonly ReadFile[], role: Role): void {
   const before = store.intake.value;
-  const after = addFiles(before, files);
+  const after = addFiles(before, files, role);
   store.intake.value = after;
   const added = after.documents.length - before.documents.length;
   const unread = after.unread.length - before.unread.length;
   const failures = unread > 0 ? `, ${count(unread, "file", "files")} could not be read` : "";
-  store.announcement.value = `${count(added, "document", "documents")} added${failures}.`;
+  const place = role === "submission" ? "" : ` to the ${roleWords[role].name.toLowerCase()}`;
+  store.announcement.value = `${count(added, "document", "documents")} added${place}${failures}.`;
+}
+
+/** Moves a document to another role. */
+export function setRole(id: number, role: Role): void {
+  store.intake.value = changeDocument(store.intake.value, id, { role });
+}
+
+/** Says whose a document is; nobody's where it is empty. */
+export function setOwner(id: number, owner: string): void {
+  store.intake.value = changeDocument(store.intake.value, id, { owner: owner.trim() });
 }
 
 /** Takes one document, or the line of an unread file, off the page. */

@@ -1,4 +1,5 @@
 /** The documents on the page: pure steps from one state to the next. Every file given ends up read or named unread. */
+import type { Role } from "../engine/pkg/lookalike.js";
 import type { ReadFile } from "../files/read.ts";
 
 /** A text that can be compared, as the user gave it. */
@@ -12,6 +13,12 @@ export interface PageDocument {
   readonly text: string;
   /** What was guessed or lost while reading, and whether it was renamed. */
   readonly notes: readonly string[];
+  /** What it is there for. */
+  readonly role: Role;
+  /** The first folder inside of what was given together; null for a file that lay in none. */
+  readonly folder: string | null;
+  /** Whose it is, as the user wrote it; empty where nothing was written. */
+  readonly owner: string;
 }
 
 /** A file that gave no text, and why. */
@@ -33,7 +40,7 @@ export interface Intake {
 export const emptyIntake: Intake = { documents: [], unread: [], nextId: 1 };
 
 /** Adds what was read together; names lose the folder that all of them share, unless that makes two alike. */
-export function addFiles(intake: Intake, files: readonly ReadFile[]): Intake {
+export function addFiles(intake: Intake, files: readonly ReadFile[], role: Role = "submission"): Intake {
   const taken = new Set(intake.documents.map(({ name }) => name));
   const shared = sharedFolder(files.map(({ path }) => path));
   const documents = [...intake.documents];
@@ -49,9 +56,19 @@ export function addFiles(intake: Intake, files: readonly ReadFile[]): Intake {
     const name = freeName(short, path, taken);
     taken.add(name);
     const notes = name === short ? decoded.warnings : [...decoded.warnings, renamed(short, name)];
-    documents.push({ id, name, size, text: decoded.text, notes });
+    documents.push({ id, name, size, text: decoded.text, notes, role, folder: folderOf(short), owner: "" });
   }
   return { documents, unread, nextId };
+}
+
+/** Changes what one document is there for, or whose it is. */
+export function changeDocument(
+  intake: Intake,
+  id: number,
+  patch: Partial<Pick<PageDocument, "role" | "owner">>,
+): Intake {
+  const documents = intake.documents.map((document) => (document.id === id ? { ...document, ...patch } : document));
+  return { ...intake, documents };
 }
 
 /** Takes one document, or one line about an unread file, off the page. */
@@ -78,6 +95,11 @@ function sharedFolder(paths: readonly string[]): number {
   const length = first.indexOf("/") + 1;
   const folder = first.slice(0, length);
   return paths.every((path) => path.startsWith(folder)) ? length : 0;
+}
+
+function folderOf(path: string): string | null {
+  const slash = path.indexOf("/");
+  return slash > 0 ? path.slice(0, slash) : null;
 }
 
 /** The short name if it is free, else the path, else the short name with a number before its ending. */

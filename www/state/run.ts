@@ -37,7 +37,7 @@ export async function startRunning(): Promise<void> {
     again.value;
     clearTimeout(timer);
     abort.abort(new DOMException("overtaken by a change", "AbortError"));
-    store.engine.setDocuments(documents);
+    store.engine.setDocuments(store.held.value);
     if (documents.length === 0 || !fields) {
       forget();
       return;
@@ -145,6 +145,7 @@ function sameDocuments(x: Report, y: Report): boolean {
  * document was removed from a longer list.
  */
 function openOnlyPair(report: Report, documentsBefore: number): void {
+  if (report.totals.possiblePairs === 0) return;
   const [a, b, more] = report.documents.id;
   const key = `${a}-${b}`;
   if (a === undefined || b === undefined || more !== undefined || documentsBefore > 2 || key === openedByItself) return;

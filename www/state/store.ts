@@ -8,6 +8,7 @@ import type { Forecast, Mistake, PairDetail, Params, Progress, Report } from "..
 import { crewOf } from "../engine/pool.ts";
 import { emptyIntake, type Intake, type PageDocument } from "./documents.ts";
 import { firstOrder, type Longest, noLengths, type Order, rowsOf } from "./pairs.ts";
+import { heldDocuments } from "./roles.ts";
 import { parseRoute, type Route } from "./route.ts";
 import { type Fields, mistakesByField } from "./settings.ts";
 
@@ -74,6 +75,8 @@ export const announcement = signal("");
 export const documents = computed<ReadonlyMap<number, PageDocument>>(
   () => new Map(intake.value.documents.map((document) => [document.id, document])),
 );
+/** The documents as the engine is given them. */
+export const held = computed(() => heldDocuments(intake.value.documents, fields.value?.ownerByFolder ?? false));
 export const fieldMistakes = computed(() =>
   fields.value ? mistakesByField(mistakes.value, fields.value) : new Map<string, string>(),
 );

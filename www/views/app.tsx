@@ -1,9 +1,8 @@
 /** The page's frame: which view is shown, files dropped anywhere, and what screen readers are told. */
-import { useSignal, useSignalEffect } from "@preact/signals";
-import { useLayoutEffect } from "preact/hooks";
-import { addDropped } from "../state/actions.ts";
+import { useSignalEffect } from "@preact/signals";
 import { announcement, comparison, documents, intake, route } from "../state/store.ts";
 import { ComparisonView } from "./comparison.tsx";
+import { DropAnywhere } from "./drop.tsx";
 import { ListView } from "./list.tsx";
 
 /** See the head of this file. */
@@ -40,39 +39,4 @@ function titleOf(): string {
   if (at.view === "lab") return "Lab – Lookalike";
   const { length } = intake.value.documents;
   return length > 0 ? `${length} documents – Lookalike` : "Lookalike";
-}
-
-/** Takes files and folders wherever they are let go, and says so while they are held over the page. */
-function DropAnywhere() {
-  const held = useSignal(false);
-  useLayoutEffect(() => {
-    const controller = new AbortController();
-    const { signal } = controller;
-    addEventListener(
-      "dragover",
-      (event) => {
-        event.preventDefault();
-        held.value = true;
-      },
-      { signal },
-    );
-    addEventListener(
-      "dragleave",
-      (event) => {
-        if (event.relatedTarget === null) held.value = false;
-      },
-      { signal },
-    );
-    addEventListener(
-      "drop",
-      (event) => {
-        event.preventDefault();
-        held.value = false;
-        if (event.dataTransfer) void addDropped(event.dataTransfer);
-      },
-      { signal },
-    );
-    return () => controller.abort();
-  }, [held]);
-  return held.value ? <div class="drop-cover">Let go to add these documents</div> : null;
 }

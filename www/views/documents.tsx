@@ -1,15 +1,20 @@
-/** Everything that was given: the documents with what is to be said of each, and the files that gave no text. */
+/** Everything that was given: the documents, what each is there for, what was counted in it, and what is to be said of it. */
 import { useMemo } from "preact/hooks";
 import { warningsByDocument } from "../engine/pairs.ts";
-import type { Report } from "../engine/pkg/lookalike.js";
-import { remove } from "../state/actions.ts";
-import type { PageDocument, UnreadFile } from "../state/documents.ts";
-import { intake, result } from "../state/store.ts";
-import { bytes, count, integer } from "../text/format.ts";
+import type { DocumentColumns, Report, Warning } from "../engine/pkg/lookalike.js";
+import { remove, setOwner, setRole } from "../state/actions.ts";
+import type { PageDocument } from "../state/documents.ts";
+import { isRole, ownerOf, roles, roleWords } from "../state/roles.ts";
+import { fields, intake, result } from "../state/store.ts";
+import { bytes, integer } from "../text/format.ts";
+import { Unread } from "./unread.tsx";
 import { roomFor, useNarrow, useWindowed } from "./windowed.ts";
 
-/** Height of a row in pixels; remarks that do not fit scroll within it. */
-const ROW = { wide: 64, narrow: 76 };
+/** Height of a row in pixels, and with room for remarks; those that do not fit scroll within it. */
+const ROW = { wide: { plain: 52, remarked: 84 }, narrow: { plain: 128, remarked: 168 } };
+
+/** The columns of counts, by their name in the report. */
+const COUNTS = ["tokens", "shingles", "compared", "inTemplate", "common"] as const;
 
 /** See the head of this file. */
 export function DocumentList() {
@@ -22,97 +27,144 @@ export function DocumentList() {
   );
 }
 
-/** The files that could not be read, a line each. */
-export function Unread({ files }: { files: readonly UnreadFile[] }) {
-  return (
-    <section class="unread" aria-labelledby="unread-title">
-      <h2 id="unread-title">{count(files.length, "file", "files")} could not be read</h2>
-      <ul>
-        {files.map(({ id, name, size, reason }) => (
-          <li key={id}>
-            <bdi class="name">{name}</bdi> <span class="quiet">{bytes(size)}</span> <span>{reason}</span>
-            <button
-              type="button"
-              class="slight"
-              aria-label={`Dismiss the line about ${name}`}
-              onClick={() => remove(id)}
-            >
-              Dismiss
-            </button>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
 function Documents({ documents }: { documents: readonly PageDocument[] }) {
   const narrow = useNarrow();
-  const height = ROW[narrow.value ? "narrow" : "wide"];
-  const { list, shown } = useWindowed<HTMLTableSectionElement>(documents.length, height, 0);
   const report = result.value?.report;
-  const known = useMemo(() => knownOf(report), [report]);
+  const remarked = documents.some(({ notes }) => notes.length > 0) || (report?.documents.warnings.length ?? 0) > 0;
+  const lines = remarked ? "remarked" : "plain";
+  const height = ROW[narrow.value ? "narrow" : "wide"][lines];
+  const { list, shown } = useWindowed<HTMLTableSectionElement>(documents.length, height, 0);
+  const counted = useMemo(() => countedIn(report), [report]);
   const first = Math.min(shown.value.first, documents.length);
   const visible = documents.slice(first, shown.value.last);
-  const unit = report?.params.unit ?? "words";
   return (
     <table class="documents" aria-label="Documents" aria-rowcount={documents.length + 1}>
-      <thead>
-        <tr>
-          <th scope="col" class="name">
-            Name
-          </th>
-          <th scope="col" class="size">
-            Size
-          </th>
-          <th scope="col" class="tokens">
-            {unit === "words" ? "Words" : "Characters"}
-          </th>
-          <th scope="col" class="remarks">
-            Remarks
-          </th>
-          <th scope="col" class="remove">
-            <span class="visually-hidden">Remove</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody ref={list} style={roomFor(first, documents.length - first - visible.length, height)}>
-        {visible.map((document, at) => (
-          <tr key={document.id} aria-rowindex={first + at + 2} style={{ height: `${height}px` }}>
-            <DocumentCells document={document} known={known.get(document.id)} />
-          </tr>
-        ))}
+      <Head unit={report?.params.unit ?? "words"} />
+      <tbody ref={list} class={lines} style={roomFor(first, documents.length - first - visible.length, height)}>
+        {visible.map((document, at) => {
+          const index = counted.indices.get(document.id);
+          return (
+            <tr key={document.id} aria-rowindex={first + at + 2} style={{ height: `${height}px` }}>
+              <About document={document} />
+              <Counts columns={report?.documents} at={index} template={document.role === "template"} />
+              <Remarks document={document} warnings={index === undefined ? undefined : counted.warnings?.get(index)} />
+            </tr>
+          );
+        })}
       </tbody>
     </table>
   );
 }
 
-/** What the last run said of a document. */
-interface Known {
-  tokens: number;
-  warnings: readonly string[];
+/** Where documents stand in the report, by their numbers, and what is said of them there. */
+function countedIn(report: Report | undefined) {
+  const indices = new Map<number, number>();
+  if (!report) return { indices, warnings: null };
+  for (const [index, id] of report.documents.id.entries()) indices.set(id, index);
+  return { indices, warnings: warningsByDocument(report) };
 }
 
-function knownOf(report: Report | undefined): ReadonlyMap<number, Known> {
-  const known = new Map<number, Known>();
-  if (!report) return known;
-  const warnings = warningsByDocument(report);
-  for (const [index, id] of report.documents.id.entries()) {
-    const messages = (warnings.get(index) ?? []).map(({ message }) => message);
-    known.set(id, { tokens: report.documents.tokens[index] ?? 0, warnings: messages });
-  }
-  return known;
+function Head({ unit }: { unit: "words" | "characters" }) {
+  const counts: Record<(typeof COUNTS)[number], { label: string; hint: string }> = {
+    tokens: { label: unit === "words" ? "Words" : "Characters", hint: `${unit} in it` },
+    shingles: { label: "Shingles", hint: "Runs of words or characters, as long as the settings say" },
+    compared: { label: "Compared", hint: "Different shingles that are compared: similarities are shares of these" },
+    inTemplate: { label: "In template", hint: "Different shingles left out because a template holds them" },
+    common: { label: "Common", hint: "Different shingles left out because too many documents hold them" },
+  };
+  return (
+    <thead>
+      <tr>
+        <th scope="col" class="name">
+          Name
+        </th>
+        <th scope="col" class="size">
+          Size
+        </th>
+        <th scope="col" class="role">
+          Belongs to
+        </th>
+        <th scope="col" class="owner">
+          Owner
+        </th>
+        {COUNTS.map((column) => (
+          <th key={column} scope="col" class={column} title={counts[column].hint}>
+            {counts[column].label}
+          </th>
+        ))}
+        <th scope="col" class="remarks">
+          <span class="visually-hidden">Remarks</span>
+        </th>
+        <th scope="col" class="remove">
+          <span class="visually-hidden">Remove</span>
+        </th>
+      </tr>
+    </thead>
+  );
 }
 
-function DocumentCells({ document, known }: { document: PageDocument; known: Known | undefined }) {
-  const remarks = [...document.notes, ...(known?.warnings ?? [])];
+function About({ document }: { document: PageDocument }) {
+  const { id, name, role, size } = document;
+  const byFolder = fields.value?.ownerByFolder ?? false;
   return (
     <>
-      <td class="name" title={document.name}>
-        <bdi>{document.name}</bdi>
+      <td class="name" title={name}>
+        <bdi>{name}</bdi>
       </td>
-      <td class="size">{bytes(document.size)}</td>
-      <td class="tokens">{known ? integer(known.tokens) : "…"}</td>
+      <td class="size">{bytes(size)}</td>
+      <td class="role">
+        <select
+          aria-label={`What ${name} belongs to`}
+          value={role}
+          onChange={({ currentTarget: { value } }) => {
+            if (isRole(value)) setRole(id, value);
+          }}
+        >
+          {roles.map((value) => (
+            <option key={value} value={value}>
+              {roleWords[value].name}
+            </option>
+          ))}
+        </select>
+      </td>
+      <td class="owner">
+        <input
+          aria-label={`Owner of ${name}`}
+          autoComplete="off"
+          dir="auto"
+          value={document.owner}
+          placeholder={ownerOf({ ...document, owner: "" }, byFolder) ?? "nobody"}
+          onChange={({ currentTarget }) => setOwner(id, currentTarget.value)}
+        />
+      </td>
+    </>
+  );
+}
+
+interface CountsProps {
+  columns: DocumentColumns | undefined;
+  /** Where the document stands in them. */
+  at: number | undefined;
+  template: boolean;
+}
+
+function Counts({ columns, at, template }: CountsProps) {
+  const shown = (column: (typeof COUNTS)[number]): string => {
+    // A template is compared with nothing.
+    if (template && column !== "tokens" && column !== "shingles") return "–";
+    return columns && at !== undefined ? integer(columns[column][at] ?? 0) : "…";
+  };
+  return COUNTS.map((column) => (
+    <td key={column} class={column}>
+      {shown(column)}
+    </td>
+  ));
+}
+
+function Remarks({ document, warnings }: { document: PageDocument; warnings: readonly Warning[] | undefined }) {
+  const remarks = [...document.notes, ...(warnings ?? []).map(({ message }) => message)];
+  return (
+    <>
       <td class="remarks" title={remarks.join("\n")}>
         {remarks.join("; ")}
       </td>

@@ -1,60 +1,107 @@
 /** How documents come in: chosen, dropped, pasted, or the example. Large on an empty page, a bar afterwards. */
 import { useSignal } from "@preact/signals";
-import { useRef } from "preact/hooks";
-import { filesFromInput } from "../files/drop.ts";
-import { addExample, addFound, addPasted, removeAll } from "../state/actions.ts";
-import { notice } from "../state/store.ts";
+import type { ComponentChildren } from "preact";
+import type { Role } from "../engine/pkg/lookalike.js";
+import { addExample, removeAll } from "../state/actions.ts";
+import { roleWords } from "../state/roles.ts";
+import { intake, notice } from "../state/store.ts";
+import { integer } from "../text/format.ts";
+import { FileButton } from "./files.tsx";
+import { PasteForm } from "./paste.tsx";
 
 /** See the head of this file. */
 export function Intake({ large }: { large: boolean }) {
   const pasting = useSignal(false);
   return (
     <section class={large ? "intake large" : "intake"} aria-label="Add documents">
-      {large ? (
-        <>
-          <p class="lead">Drop text files or folders here, and see which are alike, how much, and where.</p>
-          <p class="quiet">
-            Two texts are shown side by side at once; more are ranked pair by pair. Everything is compared in this page:
-            nothing is uploaded.
-          </p>
-        </>
-      ) : (
-        <p class="quiet">Drop more files anywhere on this page.</p>
-      )}
-      <div class="buttons">
-        <FileButton label="Choose files" folder={false} main={large} />
-        <FileButton label="Choose a folder" folder main={false} />
-        <button
-          type="button"
-          aria-expanded={pasting.value}
-          onClick={() => {
-            pasting.value = !pasting.value;
-          }}
-        >
-          Paste a text
-        </button>
+      <div class="zone first" data-role="submission">
         {large ? (
-          <button type="button" onClick={() => void addExample()}>
-            Try an example
-          </button>
+          <>
+            <p class="lead">Drop text files or folders here, and see which are alike, how much, and where.</p>
+            <p class="quiet">
+              Two texts are shown side by side at once; more are ranked pair by pair. Everything is compared in this
+              page: nothing is uploaded.
+            </p>
+          </>
         ) : (
-          <button type="button" onClick={removeAll}>
-            Remove all
+          <p class="quiet">Drop more files anywhere on this page.</p>
+        )}
+        <div class="buttons">
+          <FileButton label="Choose files" as="submission" main={large} />
+          <FileButton label="Choose a folder" as="submission" folder />
+          <button
+            type="button"
+            aria-expanded={pasting.value}
+            onClick={() => {
+              pasting.value = !pasting.value;
+            }}
+          >
+            Paste a text
           </button>
+          {large ? (
+            <button type="button" onClick={() => void addExample()}>
+              Try an example
+            </button>
+          ) : (
+            <button type="button" onClick={removeAll}>
+              Remove all
+            </button>
+          )}
+        </div>
+        {pasting.value && (
+          <PasteForm
+            onClose={() => {
+              pasting.value = false;
+            }}
+          />
         )}
       </div>
-      {pasting.value && (
-        <PasteForm
-          onClose={() => {
-            pasting.value = false;
-          }}
-        />
-      )}
+      {large ? <Others /> : <Folded />}
       {notice.value && (
         <p class="note" role="alert">
           {notice}
         </p>
       )}
+    </section>
+  );
+}
+
+/** Where what is not a submission goes. */
+function Others() {
+  return (
+    <div class="zones">
+      <Zone as="archive">
+        <FileButton label="Choose archive files" as="archive" />
+        <FileButton label="Choose an archive folder" as="archive" folder />
+      </Zone>
+      <Zone as="template">
+        <FileButton label="Choose template files" as="template" />
+      </Zone>
+    </div>
+  );
+}
+
+/** The same behind a disclosure, which says what is there already. */
+function Folded() {
+  const { documents } = intake.value;
+  const tally = (role: Role): string => integer(documents.filter((document) => document.role === role).length);
+  return (
+    <details class="others">
+      <summary>
+        Archive <span class="tally">{tally("archive")}</span> · Template <span class="tally">{tally("template")}</span>
+      </summary>
+      <Others />
+    </details>
+  );
+}
+
+function Zone({ as: role, children }: { as: Role; children: ComponentChildren }) {
+  const { name, hint } = roleWords[role];
+  return (
+    <section class="zone" data-role={role} aria-labelledby={`zone-${role}`}>
+      <h2 id={`zone-${role}`}>{name}</h2>
+      <p class="quiet">{hint}</p>
+      <div class="buttons">{children}</div>
     </section>
   );
 }
@@ -84,84 +131,5 @@ export function Points() {
         </p>
       </section>
     </div>
-  );
-}
-
-function FileButton({ label, folder, main }: { label: string; folder: boolean; main: boolean }) {
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <button type="button" class={main ? "main" : undefined} onClick={() => input.current?.click()}>
-        {label}
-      </button>
-      <input
-        ref={input}
-        type="file"
-        multiple
-        hidden
-        aria-label={label}
-        {...(folder ? { webkitdirectory: true } : {})}
-        onChange={({ currentTarget }) => {
-          void addFound(filesFromInput(currentTarget.files));
-          // Else choosing the same file again would be no change.
-          currentTarget.value = "";
-        }}
-      />
-    </>
-  );
-}
-
-function PasteForm({ onClose }: { onClose: () => void }) {
-  const name = useSignal("");
-  const text = useSignal("");
-  const field = useRef<HTMLTextAreaElement>(null);
-  const add = (): void => {
-    addPasted(name.value, text.value);
-    name.value = "";
-    text.value = "";
-    field.current?.focus();
-  };
-  return (
-    <form
-      class="paste"
-      aria-label="Paste a text"
-      onSubmit={(event) => {
-        event.preventDefault();
-        add();
-      }}
-      onKeyDown={(event) => {
-        if (event.key === "Escape") onClose();
-      }}
-    >
-      <label>
-        Name <span class="quiet">(may be left empty)</span>
-        <input
-          value={name.value}
-          onInput={({ currentTarget }) => {
-            name.value = currentTarget.value;
-          }}
-        />
-      </label>
-      <label>
-        Text
-        <textarea
-          ref={field}
-          rows={7}
-          dir="auto"
-          value={text.value}
-          onInput={({ currentTarget }) => {
-            text.value = currentTarget.value;
-          }}
-        />
-      </label>
-      <div class="buttons">
-        <button type="submit" class="main" disabled={text.value === ""}>
-          Add this text
-        </button>
-        <button type="button" onClick={onClose}>
-          Close
-        </button>
-      </div>
-    </form>
   );
 }

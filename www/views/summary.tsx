@@ -1,7 +1,8 @@
 /** What was compared and how, in sentences: counts, time, what the settings changed, and how the index would have done. */
 import type { Report } from "../engine/pkg/lookalike.js";
-import { changesBetween } from "../state/settings.ts";
-import { type Result, result } from "../state/store.ts";
+import { changesBetween } from "../state/changes.ts";
+import { documentsInWords, exclusions, exclusionsInWords } from "../state/roles.ts";
+import { fields, held, intake, type Result, result } from "../state/store.ts";
 import { count, integer, seconds } from "../text/format.ts";
 
 /** See the head of this file. */
@@ -13,9 +14,8 @@ export function Summary() {
   return (
     <section class="summary" aria-label="Summary">
       <p>
-        {count(report.documents.length, "document", "documents")} · {count(tokens, unit.slice(0, -1), unit)} ·{" "}
-        {count(report.totals.possiblePairs, "pair", "pairs")}{" "}
-        {report.exact ? "compared exactly" : "estimated from signatures"} in {seconds(milliseconds)}
+        {documentsInWords(report.documents.length, intake.value.documents)} · {count(tokens, unit.slice(0, -1), unit)} ·{" "}
+        {count(report.totals.possiblePairs, "pair", "pairs")} {how(report)} in {seconds(milliseconds)}
       </p>
       {shortOfMemory && (
         <p class="note">
@@ -25,6 +25,7 @@ export function Summary() {
       )}
       <Changes {...result.value} />
       <Recall report={report} />
+      <NotCompared report={report} />
       {report.warnings
         .filter(({ code }) => code !== "pairsLeftOut" && code !== "tooFewDocuments")
         .map(({ message }) => (
@@ -36,6 +37,13 @@ export function Summary() {
   );
 }
 
+function how({ exact, params, totals }: Report): string {
+  if (exact) return "compared exactly";
+  return params.method === "lsh"
+    ? `searched by bands, ${integer(totals.candidatePairs)} of them estimated from signatures`
+    : "estimated from signatures";
+}
+
 function Changes({ report, before }: Result) {
   const changes = before ? changesBetween(before.params, report.params) : [];
   if (!before || changes.length === 0) return null;
@@ -45,6 +53,18 @@ function Changes({ report, before }: Result) {
       Changed: {changes.join(", ")}. {count(now, "pair", "pairs")} now, {integer(before.pairs)} before.
     </p>
   );
+}
+
+/** What was given and yet not compared, so that no number is smaller than it seems. */
+function NotCompared({ report: { totals, params } }: { report: Report }) {
+  const byFolder = fields.value?.ownerByFolder ?? false;
+  const sentences = exclusionsInWords(totals.excludedPairs, exclusions(held.value), byFolder);
+  const { templateShingles } = totals;
+  if (templateShingles > 0) {
+    const runs = count(templateShingles, "run", "different runs");
+    sentences.push(`${runs} of ${params.k} ${params.unit} in a template were left out of every text.`);
+  }
+  return sentences.length > 0 ? <p class="quiet">{sentences.join(" ")}</p> : null;
 }
 
 function Recall({ report }: { report: Report }) {

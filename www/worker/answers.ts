@@ -12,6 +12,7 @@ import {
   type Progress,
   sketchTexts,
 } from "../engine/pkg/lookalike.js";
+import { questions } from "./questions.ts";
 
 type Answer<N extends CallName> = (input: Calls[N]["input"], onProgress: (p: Progress) => void) => Calls[N]["output"];
 
@@ -112,5 +113,6 @@ export function answers(): Answers {
     checkParams: (params) => checkParams(params),
     defaultParams: () => defaultParams(),
     freshSeed: () => freshSeed(),
+    ...questions(() => held),
   };
 }

@@ -1,0 +1,141 @@
+import type { Page } from "@playwright/test";
+import {
+  choose,
+  documentRow,
+  drop,
+  essays,
+  expect,
+  file,
+  openSettings,
+  pairLink,
+  pairTable,
+  test,
+  words,
+} from "./page.ts";
+
+const copied = words(99, 40);
+const task = words(500, 30);
+
+/** Essays that all begin with their task. */
+const answers = ["ann", "bob", "eve"].map((name, i) => file(`${name}.txt`, `${task} ${words(10 + i, 60)} ${copied}`));
+const earlier = [1, 2].map((n) => file(`old-${n}.txt`, `${copied} ${words(90 + n, 30)}`));
+
+const openOthers = (page: Page) => page.locator("details.others > summary").click();
+const openDocuments = (page: Page) => page.getByRole("link", { name: /Documents/ }).click();
+
+test("the archive is compared with submissions, not with itself", async ({ lookalike: page }) => {
+  await choose(page, earlier, "Choose archive files");
+  await choose(page, essays);
+  await expect(page.getByText(/^5\sdocuments \(3\ssubmissions, 2\sof the archive\)/)).toBeVisible();
+  await expect(page.getByText(/9\spairs compared exactly/)).toBeVisible();
+  await expect(page.getByText("Pairs within the archive were not compared: 1.")).toBeVisible();
+  await expect(pairLink(page, "old-1.txt", "ann.txt")).toBeVisible();
+  await expect(pairLink(page, "old-1.txt", "old-2.txt")).toHaveCount(0);
+});
+
+test("a template is left out of both sides, and counted where it was", async ({ lookalike: page }) => {
+  await choose(page, answers);
+  await expect(pairTable(page).getByRole("row")).toHaveCount(4);
+  const share = async (): Promise<number> => {
+    const text = await pairTable(page).getByRole("row").nth(1).locator(".similarity").innerText();
+    return Number.parseInt(text, 10);
+  };
+  const before = await share();
+  await openOthers(page);
+  await choose(page, [file("task.txt", task)], "Choose template files");
+  await expect(page.getByText("26 different runs of 5 words in a template were left out of every text.")).toBeVisible();
+  await expect(page.getByText(/^4\sdocuments \(3\ssubmissions, 1\stemplate\).* · 3\spairs compared/)).toBeVisible();
+  expect(await share()).toBeLessThan(before);
+  await openDocuments(page);
+  await expect(documentRow(page, "ann.txt").locator(".inTemplate")).toHaveText("26");
+  await expect(documentRow(page, "ann.txt").locator(".shingles")).toHaveText("126");
+  await expect(documentRow(page, "ann.txt").locator(".compared")).toHaveText("100");
+  await expect(documentRow(page, "task.txt").locator(".compared")).toHaveText("–");
+});
+
+test("a document moves to another role by keyboard, and back", async ({ lookalike: page }) => {
+  await choose(page, [...answers, file("task.txt", task)]);
+  await expect(page.getByText(/^4\sdocuments · /)).toBeVisible();
+  await openDocuments(page);
+  const role = documentRow(page, "task.txt").getByRole("combobox", { name: "What task.txt belongs to" });
+  await role.focus();
+  await page.keyboard.press("T");
+  await expect(role).toHaveValue("template");
+  await expect(role).toBeFocused();
+  await expect(page.getByText(/^4\sdocuments \(3\ssubmissions, 1\stemplate\)/)).toBeVisible();
+  await expect(documentRow(page, "bob.txt").locator(".inTemplate")).toHaveText("26");
+  for (const value of ["archive", "submission"]) {
+    await page.keyboard.press("ArrowUp");
+    await expect(role).toHaveValue(value);
+  }
+  await expect(page.getByText(/^4\sdocuments · /)).toBeVisible();
+  await expect(documentRow(page, "bob.txt").locator(".inTemplate")).toHaveText("0");
+});
+
+test("files are dropped on the place of their role", async ({ lookalike: page }) => {
+  await drop(page, essays, "submission");
+  await expect(page.getByText(/^3\sdocuments · /)).toBeVisible();
+  await drop(page, earlier, "archive");
+  await drop(page, [file("task.txt", task)], "template");
+  await expect(page.getByText(/^6\sdocuments \(3\ssubmissions, 2\sof the archive, 1\stemplate\)/)).toBeVisible();
+  await expect(page.locator("details.others > summary")).toHaveText(/Archive\s*2 · Template\s*1/);
+});
+
+test("a text is pasted into the archive", async ({ lookalike: page }) => {
+  await choose(page, essays);
+  await expect(pairTable(page)).toBeVisible();
+  await page.getByRole("button", { name: "Paste a text" }).click();
+  const form = page.getByRole("form", { name: "Paste a text" });
+  await form.getByLabel("Name").fill("last year");
+  await form.getByLabel("Add it to").selectOption("Archive");
+  await form.getByLabel("Text", { exact: true }).fill(copied);
+  await form.getByRole("button", { name: "Add this text" }).click();
+  await expect(page.getByText(/^4\sdocuments \(3\ssubmissions, 1\sof the archive\)/)).toBeVisible();
+});
+
+test("files of one folder belong to one owner where the settings say so", async ({ lookalike: page }, info) => {
+  const { mkdir, writeFile } = await import("node:fs/promises");
+  const folder = info.outputPath("class");
+  for (const [at, owner] of ["ann", "bob"].entries()) {
+    await mkdir(`${folder}/${owner}`, { recursive: true });
+    for (const n of [1, 2])
+      await writeFile(`${folder}/${owner}/draft-${n}.txt`, `${copied} ${words(20 + 2 * at + n, 20)}`);
+  }
+  const chooser = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: "Choose a folder" }).click();
+  await (await chooser).setFiles(folder);
+  await expect(page.getByText(/6\spairs compared exactly/)).toBeVisible();
+  await openSettings(page);
+  await page.getByRole("checkbox", { name: "Files of one folder belong to one owner" }).check();
+  await expect(page.getByText(/4\spairs compared exactly/)).toBeVisible();
+  await expect(page.getByText("Pairs within one folder were not compared: 2.")).toBeVisible();
+  await expect(pairLink(page, "ann/draft-1.txt", "ann/draft-2.txt")).toHaveCount(0);
+  await openDocuments(page);
+  const owner = page.getByRole("textbox", { name: "Owner of bob/draft-2.txt" });
+  await expect(owner).toHaveAttribute("placeholder", "bob");
+  await owner.fill("ann");
+  await owner.press("Enter");
+  await expect(page.getByText(/3\spairs compared exactly/)).toBeVisible();
+  await expect(page.getByText("Pairs within one folder were not compared: 3.")).toBeVisible();
+  await page.getByRole("checkbox", { name: "Files of one folder belong to one owner" }).uncheck();
+  // The owner written by hand stays, and has no second document now.
+  await expect(page.getByText(/6\spairs compared exactly/)).toBeVisible();
+  await expect(owner).toHaveValue("ann");
+});
+
+test("two documents of one owner, or a text and its template, are no comparison", async ({ lookalike: page }) => {
+  await choose(page, [file("task.txt", task)], "Choose template files");
+  await choose(page, answers.slice(0, 1));
+  await expect(page.getByRole("heading", { name: "One document is here" })).toBeVisible();
+  await choose(page, answers.slice(1, 2));
+  await expect(pairLink(page, "ann.txt", "bob.txt")).toBeVisible();
+  await openDocuments(page);
+  for (const name of ["ann.txt", "bob.txt"]) {
+    const owner = page.getByRole("textbox", { name: `Owner of ${name}` });
+    await owner.fill("twins");
+    await owner.press("Enter");
+  }
+  await page.getByRole("link", { name: /Pairs/ }).click();
+  await expect(page.getByRole("heading", { name: "There is no pair to compare" })).toBeVisible();
+  await expect(page.getByText("Pairs of one owner were not compared: 1.")).toBeVisible();
+});

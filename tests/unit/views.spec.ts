@@ -1,0 +1,186 @@
+/** The pure functions behind the settings, roles, accuracy and hand-over. */
+import { expect, test } from "@playwright/test";
+import { handOver } from "../../www/engine/handover.ts";
+import type { HeldDocument } from "../../www/engine/messages.ts";
+import type { PairColumns, Params, Report, Role } from "../../www/engine/pkg/lookalike.js";
+import { agreementOf, foundBy, tenthsOf, thresholdOnCurve } from "../../www/state/accuracy.ts";
+import { changesBetween } from "../../www/state/changes.ts";
+import { addFiles, changeDocument, emptyIntake } from "../../www/state/documents.ts";
+import { options } from "../../www/state/options.ts";
+import { layoutOf, layouts, presetOf, presets } from "../../www/state/presets.ts";
+import { exclusions, exclusionsInWords, heldDocuments, ownerOf } from "../../www/state/roles.ts";
+import { fieldsOf, paramsOf } from "../../www/state/settings.ts";
+
+/** The engine's defaults. */
+const params: Params = {
+  ...{ unit: "words", k: 5, lowercase: true, stripPunctuation: true, stripAccents: false, nfkc: true },
+  ...{ whitespace: "collapse", counting: "set", fingerprint: "rolling", maxDocumentFrequency: 0, method: "exact" },
+  ...{ measure: "jaccard", threshold: 0.2, family: "onePermutation", signatureLength: 128, bands: 64, rows: 2 },
+  ...{ falseNegativeWeight: 0.9, bandHash: "mix", seed: 1, maxPairs: 100_000, maxPairsPerDocument: 1000 },
+  memoryLimit: 4096,
+};
+
+test("the form gives back the parameters it was made of, but for what it leaves to the engine", () => {
+  const {
+    bands: _b,
+    rows: _r,
+    signatureLength: _s,
+    maxDocumentFrequency: _m,
+    falseNegativeWeight: _f,
+    ...set
+  } = params;
+  expect(paramsOf(fieldsOf(params))).toEqual(set);
+  const typed = {
+    ...fieldsOf(params),
+    bands: "6",
+    rows: " 14 ",
+    maxDocumentFrequency: "3",
+    falseNegativeWeight: "0.5",
+  };
+  expect(paramsOf(typed)).toMatchObject({ bands: 6, rows: 14, maxDocumentFrequency: 3, falseNegativeWeight: 0.5 });
+  expect(paramsOf({ ...typed, memoryLimit: "" }).memoryLimit).toBeNaN();
+});
+
+test("a change of any parameter is named", () => {
+  for (const name of Object.keys(params) as (keyof Params)[]) {
+    const value = params[name];
+    const list: readonly (readonly string[])[] =
+      (options as Record<string, readonly (readonly string[])[]>)[name] ?? [];
+    const other = typeof value === "number" ? value / 4 + 1 : typeof value === "boolean" ? !value : list[1]?.[0];
+    const changes = changesBetween(params, { ...params, [name]: other });
+    expect(changes).toHaveLength(1);
+    expect(changes[0]).toMatch(/ → /);
+    expect(changes[0]).not.toContain("undefined");
+  }
+  expect(changesBetween(params, params)).toEqual([]);
+  expect(changesBetween(params, { ...params, threshold: 0.35 })).toEqual(["threshold 20 % → 35 %"]);
+});
+
+test("presets and layouts are recognised by their values", () => {
+  const fields = fieldsOf(params);
+  for (const preset of presets) expect(presetOf({ ...fields, ...preset.values })).toBe(preset);
+  for (const layout of layouts) expect(layoutOf({ ...fields, ...layout.values })).toBe(layout);
+  expect(presetOf({ ...fields, k: "4" })).toBeNull();
+  expect(layoutOf({ ...fields, rows: "3" })).toBeNull();
+});
+
+const read = (path: string) => ({ path, size: 1, decoded: { text: path, encoding: "UTF-8", warnings: [] } });
+
+test("an owner is what was written, else the first folder, else nobody", () => {
+  const intake = addFiles(emptyIntake, ["class/ann/a.txt", "class/bob/x/b.txt", "class/c.txt"].map(read), "archive");
+  const owners = (byFolder: boolean) => intake.documents.map((document) => ownerOf(document, byFolder));
+  expect(owners(true)).toEqual(["ann", "bob", null]);
+  expect(owners(false)).toEqual([null, null, null]);
+  const changed = changeDocument(intake, 2, { owner: "eve", role: "template" });
+  const held = heldDocuments(changed.documents, true);
+  expect(held.map(({ owner }) => owner)).toEqual(["ann", "eve", null]);
+  expect(held.map(({ role }) => role)).toEqual(["archive", "template", "archive"]);
+});
+
+const document = (id: number, role: Role = "submission", owner: string | null = null): HeldDocument => ({
+  ...{ id, name: `n${id}`, text: `t${id}`, role, owner },
+});
+
+test("pairs that are not compared are counted by reason, as they would be one by one", () => {
+  const roles: Role[] = ["submission", "archive", "submission", "template", "archive"];
+  const documents = Array.from({ length: 40 }, (_, i) => {
+    return document(i, roles[(i * i) % 5], i % 3 > 0 ? `owner ${i % 4}` : null);
+  });
+  const counted = { archive: 0, owner: 0 };
+  for (const [at, x] of documents.entries()) {
+    for (const y of documents.slice(0, at)) {
+      if (x.role === "template" || y.role === "template") continue;
+      if (x.role === "archive" && y.role === "archive") counted.archive++;
+      else if (x.owner !== null && x.owner === y.owner) counted.owner++;
+    }
+  }
+  expect(counted.archive * counted.owner).toBeGreaterThan(0);
+  expect(exclusions(documents)).toEqual(counted);
+});
+
+test("no pair left out goes unsaid", () => {
+  expect(exclusionsInWords(0, { archive: 0, owner: 0 }, false)).toEqual([]);
+  expect(exclusionsInWords(5, { archive: 2, owner: 3 }, true)).toEqual([
+    "Pairs within one folder were not compared: 3.",
+    "Pairs within the archive were not compared: 2.",
+  ]);
+  expect(exclusionsInWords(5, { archive: 2, owner: 1 }, false).join()).toContain("5");
+});
+
+test("a worker's documents become the page's in the page's order", () => {
+  const apply = (held: readonly HeldDocument[], wanted: readonly HeldDocument[]): number => {
+    const { put, drop } = handOver(held, new Map(wanted.map((one) => [one.id, one])));
+    expect([...held.filter(({ id }) => !drop.includes(id)), ...put]).toEqual(wanted);
+    return put.length + drop.length;
+  };
+  const all = [1, 2, 3, 4, 5].map((id) => document(id));
+  expect(apply([], all)).toBe(5);
+  expect(apply(all, all)).toBe(0);
+  expect(apply(all, [...all, document(6)])).toBe(1);
+  expect(apply(all, all.slice(1))).toBe(1);
+  expect(apply(all, [])).toBe(5);
+  // A new role in the middle: it and all behind it are given anew.
+  const changed = all.map((one) => (one.id === 4 ? document(4, "archive") : one));
+  expect(apply(all, changed)).toBe(4);
+});
+
+function columns(rows: readonly (readonly [jaccard: number, estimate: number, candidate: number])[]): PairColumns {
+  const of = (pick: (row: readonly [number, number, number]) => number) => Float64Array.from(rows, pick);
+  return {
+    length: rows.length,
+    jaccard: of(([jaccard]) => jaccard),
+    estimate: of(([, estimate]) => estimate),
+    estimateLow: of(([, estimate]) => estimate - 0.05),
+    estimateHigh: of(([, estimate]) => estimate + 0.05),
+    candidate: Uint8Array.from(rows, ([, , candidate]) => candidate),
+  } as PairColumns;
+}
+
+test("agreement counts intervals that hold, and errors", () => {
+  const agreement = agreementOf(
+    columns([
+      [0.5, 0.52, 1],
+      [0.3, 0.3, 1],
+      [0.8, 0.6, 0],
+    ]),
+  );
+  expect(agreement).toMatchObject({ pairs: 3, within: 2 });
+  expect(agreement.meanError).toBeCloseTo(0.22 / 3, 12);
+  expect(agreement.largestError).toBeCloseTo(0.2, 12);
+  expect(agreementOf(columns([]))).toEqual({ pairs: 0, within: 0, meanError: 0, largestError: 0 });
+});
+
+test("pairs fall to the nearest tenth", () => {
+  const tenths = tenthsOf(
+    columns([0.04, 0.06, 0.3, 0.7, 0.74, 1].map((jaccard) => [jaccard, 0, jaccard > 0.5 ? 1 : 0])),
+  );
+  expect(tenths.map(({ pairs }) => pairs)).toEqual([1, 0, 1, 0, 0, 0, 2, 0, 0, 1]);
+  expect(tenths.map(({ candidates }) => candidates)).toEqual([0, 0, 0, 0, 0, 0, 2, 0, 0, 1]);
+});
+
+test("recall and precision are shares, and none where there is nothing", () => {
+  const report = (totals: Partial<Report["totals"]>) => ({ totals: { ...none, ...totals } }) as Report;
+  const none = { candidatesAboveThreshold: 0, expectedCandidates: 0, pairsAboveThreshold: 0, candidatePairs: 0 };
+  const found = report({
+    candidatesAboveThreshold: 3,
+    expectedCandidates: 3.6,
+    pairsAboveThreshold: 4,
+    candidatePairs: 6,
+    possiblePairs: 12,
+  });
+  expect(foundBy(found)).toEqual({ recall: 0.75, expectedRecall: 0.9, precision: 0.5, looked: 0.5 });
+  expect(foundBy(report({ possiblePairs: 0 }))).toEqual({
+    recall: null,
+    expectedRecall: null,
+    precision: null,
+    looked: null,
+  });
+});
+
+test("the curve is read at the threshold's Jaccard", () => {
+  const at = (measure: Params["measure"]) =>
+    thresholdOnCurve({ params: { ...params, measure, threshold: 0.5 } } as Report);
+  expect(at("jaccard")).toBe(0.5);
+  expect(at("sorensen")).toBeCloseTo(1 / 3, 12);
+  expect(at("overlap")).toBeNull();
+});

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { choose, essays, expect, file, pairLink, pairTable, test, words } from "./page.ts";
+import { choose, essays, expect, file, openAdvanced, pairLink, pairTable, test, words } from "./page.ts";
 
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
@@ -7,7 +7,7 @@ const overflow = (page: Page) =>
 const longName = `${"a-very-long-name-without-any-space".repeat(4)}.txt`;
 
 for (const colorScheme of ["light", "dark"] as const) {
-  for (const width of [1280, 400]) {
+  for (const width of [1280, 400, 360]) {
     test.describe(`${colorScheme}, ${width} wide`, () => {
       test.use({ colorScheme, viewport: { width, height: 800 } });
 
@@ -17,6 +17,18 @@ for (const colorScheme of ["light", "dark"] as const) {
         await expect(pairTable(page)).toBeVisible();
         expect(await overflow(page)).toBeLessThanOrEqual(0);
         await page.getByRole("link", { name: /Documents/ }).click();
+        expect(await overflow(page)).toBeLessThanOrEqual(0);
+        await openAdvanced(page);
+        expect(await overflow(page)).toBeLessThanOrEqual(0);
+        await page.getByRole("link", { name: "Accuracy" }).click();
+        await page.getByRole("button", { name: "Count collisions" }).click();
+        await expect(page.getByText(/\d\scollisions/)).toBeVisible();
+        await expect(page.getByRole("row").filter({ hasText: "4\u202f341\u202f214\u202f012" })).toBeVisible();
+        expect(await overflow(page)).toBeLessThanOrEqual(0);
+        await page.getByRole("link", { name: "Check a text" }).click();
+        await page.getByLabel("New text").fill(words(1, 60));
+        await page.getByRole("button", { name: "Check this text" }).click();
+        await expect(page.getByRole("region", { name: "Outcome" })).toContainText("is refused");
         expect(await overflow(page)).toBeLessThanOrEqual(0);
         await page.getByRole("link", { name: /Pairs/ }).click();
         await pairLink(page, "ann.txt", "bob.txt").click();

@@ -89,12 +89,8 @@ test("a file without a text is kept as a line, and ids are never used again", ()
 });
 
 test("routes survive the way through the address", () => {
-  for (const route of [
-    { view: "pairs" },
-    { view: "documents" },
-    { view: "lab" },
-    { view: "pair", a: 3, b: 17 },
-  ] as const) {
+  const named = (["pairs", "documents", "accuracy", "check", "lab"] as const).map((view) => ({ view }));
+  for (const route of [...named, { view: "pair", a: 3, b: 17 } as const]) {
     expect(parseRoute(hashOf(route))).toEqual(route);
   }
   for (const hash of ["", "#main", "#/pair/x/1", "#/pair/1", "#/pair/-1/2"])

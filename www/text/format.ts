@@ -15,9 +15,20 @@ export function large(value: number): string {
   return `${scaled < 100 ? scaled.toPrecision(3) : integer(scaled)}${NO_BREAK_SPACE}${unit}`;
 }
 
+/** A number that need not be whole, to one place: 11.26 → "11.3"; what is not zero never reads as zero. */
+export function decimal(value: number): string {
+  if (value > 0 && value < 0.05) return value >= 1e-6 ? value.toPrecision(1) : "under 0.000001";
+  return value >= 1000 ? integer(value) : String(Math.round(value * 10) / 10);
+}
+
 /** 0.619 → "62 %". Only all is 100 % and only nothing is 0 %. */
 export function percent(share: number): string {
   return `${percentNumber(share)}${NO_BREAK_SPACE}%`;
+}
+
+/** The same, told apart from an exact share where it is an estimate: "≈ 62 %". */
+export function about(share: number, exact: boolean): string {
+  return exact ? percent(share) : `≈${NO_BREAK_SPACE}${percent(share)}`;
 }
 
 function percentNumber(share: number): string {

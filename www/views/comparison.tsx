@@ -5,8 +5,8 @@ import type { PairDetail, Params } from "../engine/pkg/lookalike.js";
 import { type Mode, spansOf } from "../reader/spans.ts";
 import type { PageDocument } from "../state/documents.ts";
 import { hashOf } from "../state/route.ts";
-import { announcement, comparison, documents, route } from "../state/store.ts";
-import { count, estimate, integer, percent } from "../text/format.ts";
+import { announcement, comparison, documents, result, route } from "../state/store.ts";
+import { about, count, estimate, integer } from "../text/format.ts";
 import { PassageList } from "./passages.tsx";
 import { Reader } from "./reader.tsx";
 import { Status } from "./status.tsx";
@@ -110,18 +110,27 @@ function lengthOf(tokens: number, params: Params): string {
 
 function Scores({ a, b, detail, params }: ComparedProps) {
   const { pair } = detail;
+  const exact = result.value?.report.exact ?? true;
+  const margin = estimate(pair.estimate, pair.estimateLow, pair.estimateHigh);
   return (
     <section class="scores" aria-label="Scores">
       <p>
-        <b>{percent(pair.jaccard)} similar</b>{" "}
-        <span class="quiet">
-          (Jaccard: {integer(pair.shared)} of {integer(pair.union)} different runs of {params.k} {params.unit} are in
-          both; estimated {estimate(pair.estimate, pair.estimateLow, pair.estimateHigh)})
-        </span>
+        <b>{about(pair.jaccard, exact)} similar</b>{" "}
+        {exact ? (
+          <span class="quiet">
+            (Jaccard: {integer(pair.shared)} of {integer(pair.union)}{" "}
+            {params.counting === "set" ? "different runs" : "runs"} of {params.k} {params.unit} are in both; estimated{" "}
+            {margin})
+          </span>
+        ) : (
+          <span class="quiet">
+            (Jaccard, estimated from signatures, not counted: {margin}; the shares below follow from it)
+          </span>
+        )}
       </p>
       <p>
-        {percent(pair.containmentAInB)} of <bdi>{a.name}</bdi> is in <bdi>{b.name}</bdi>.{" "}
-        {percent(pair.containmentBInA)} of <bdi>{b.name}</bdi> is in <bdi>{a.name}</bdi>.{" "}
+        {about(pair.containmentAInB, exact)} of <bdi>{a.name}</bdi> is in <bdi>{b.name}</bdi>.{" "}
+        {about(pair.containmentBInA, exact)} of <bdi>{b.name}</bdi> is in <bdi>{a.name}</bdi>.{" "}
         <span class="quiet">Similarity is not a verdict: read the passages.</span>
       </p>
       {detail.bounded && (

@@ -3,7 +3,9 @@ import { useLayoutEffect } from "preact/hooks";
 import { hashOf } from "../state/route.ts";
 import { intake, result, route, run } from "../state/store.ts";
 import { count, integer } from "../text/format.ts";
-import { DocumentList, Unread } from "./documents.tsx";
+import { Accuracy } from "./accuracy.tsx";
+import { CheckView } from "./check.tsx";
+import { DocumentList } from "./documents.tsx";
 import { Intake, Points } from "./intake.tsx";
 import { later } from "./later.tsx";
 import { Pairs } from "./pairs.tsx";
@@ -11,6 +13,7 @@ import { Privacy } from "./privacy.tsx";
 import { SettingsPanel } from "./settings.tsx";
 import { Status } from "./status.tsx";
 import { Summary } from "./summary.tsx";
+import { Unread } from "./unread.tsx";
 
 /** More unread files than this are told in the list of documents only: they would push the pairs off the screen. */
 const UNREAD_SHOWN = 5;
@@ -66,29 +69,39 @@ export function ListView() {
   );
 }
 
+/** What stands below the tabs; any other route is about the pairs. */
+const VIEWS = { documents: DocumentList, accuracy: Accuracy, check: CheckView, lab: Lab };
+
 function Body() {
   const { documents, unread } = intake.value;
-  const inLab = route.value.view === "lab";
-  const onDocuments = !inLab && (route.value.view === "documents" || documents.length === 0);
+  const view = documents.length === 0 && route.value.view !== "lab" ? "documents" : route.value.view;
+  const onPairs = !(view in VIEWS);
+  const Shown = VIEWS[view as keyof typeof VIEWS] ?? Pairs;
   const pairs = result.value?.report.totals.pairsAboveThreshold;
   return (
     <>
       <Summary />
-      {!onDocuments && unread.length > 0 && unread.length <= UNREAD_SHOWN && <Unread files={unread} />}
+      {onPairs && unread.length > 0 && unread.length <= UNREAD_SHOWN && <Unread files={unread} />}
       <nav class="tabs" aria-label="Results">
-        <a href={hashOf({ view: "pairs" })} aria-current={onDocuments || inLab ? undefined : "page"}>
+        <a href={hashOf({ view: "pairs" })} aria-current={onPairs ? "page" : undefined}>
           Pairs {pairs !== undefined && <span class="tally">{integer(pairs)}</span>}
         </a>
-        <a href={hashOf({ view: "documents" })} aria-current={onDocuments ? "page" : undefined}>
+        <a href={hashOf({ view: "documents" })} aria-current={view === "documents" ? "page" : undefined}>
           Documents <span class="tally">{integer(documents.length)}</span>
           {unread.length > 0 && <span class="tally warned">{count(unread.length, "unread", "unread")}</span>}
         </a>
-        <a href={hashOf({ view: "lab" })} aria-current={inLab ? "page" : undefined}>
+        <a href={hashOf({ view: "accuracy" })} aria-current={view === "accuracy" ? "page" : undefined}>
+          Accuracy
+        </a>
+        <a href={hashOf({ view: "check" })} aria-current={view === "check" ? "page" : undefined}>
+          Check a text
+        </a>
+        <a href={hashOf({ view: "lab" })} aria-current={view === "lab" ? "page" : undefined}>
           Lab
         </a>
       </nav>
       <div class={run.value.state === "running" ? "body stale" : "body"}>
-        {inLab ? <Lab /> : onDocuments ? <DocumentList /> : <Pairs />}
+        <Shown />
       </div>
     </>
   );

@@ -7,8 +7,8 @@ import { change } from "../state/actions.ts";
 import { needAllLongest, needLongest } from "../state/comparison.ts";
 import { measures, orderAfterClick, type SortKey } from "../state/pairs.ts";
 import { hashOf } from "../state/route.ts";
-import { fields, filter, intake, longest, longestMissing, order, result, rows } from "../state/store.ts";
-import { count, estimate, integer, percent } from "../text/format.ts";
+import { fields, filter, longest, longestMissing, order, result, rows } from "../state/store.ts";
+import { about, count, estimate, integer, percent } from "../text/format.ts";
 import { roomFor, useNarrow, useWindowed } from "./windowed.ts";
 
 /** Heights of a row, in pixels, wide and narrow; styles/list.css fills exactly these. */
@@ -39,6 +39,12 @@ export function Pairs() {
         </label>
         <p aria-live="polite">{shownOf(report)}</p>
       </div>
+      {!report.exact && (
+        <p class="note">
+          All similarities here are estimates from signatures of {integer(report.params.signatureLength)} functions, not
+          exact counts.
+        </p>
+      )}
       <PairTable report={report} />
     </>
   );
@@ -67,12 +73,17 @@ function belowThreshold({ totals, params }: Report): string {
 }
 
 function NothingListed({ report }: { report: Report }) {
-  const few = intake.value.documents.length < 2;
-  if (few) {
+  const { excludedPairs, possiblePairs } = report.totals;
+  if (possiblePairs === 0) {
     return (
       <section class="nothing">
-        <h2>One document is here</h2>
-        <p>It takes two to compare. Add another: drop it anywhere, choose it, or paste it.</p>
+        <h2>{excludedPairs > 0 ? "There is no pair to compare" : "One document is here"}</h2>
+        <p>
+          {excludedPairs > 0
+            ? "All documents are of one owner or of the archive, and these are not compared with each other."
+            : "It takes two to compare."}{" "}
+          Add another: drop it anywhere, choose it, or paste it.
+        </p>
       </section>
     );
   }
@@ -82,8 +93,8 @@ function NothingListed({ report }: { report: Report }) {
     <section class="nothing">
       <h2>Nothing similar found</h2>
       <p>
-        No pair reaches the threshold of {percent(threshold)}. {belowThreshold(report)}
-        That is an answer, too. To look closer, lower the threshold or take shorter runs.
+        No pair reaches the threshold of {percent(threshold)}. {belowThreshold(report)} That is an answer, too. To look
+        closer, lower the threshold or take shorter runs.
       </p>
       <div class="buttons">
         {sharingPairs !== 0 && (
@@ -112,6 +123,12 @@ const COLUMNS: readonly { key: SortKey; label: string; hint: string }[] = [
   { key: "longest", label: "Longest passage", hint: "The longest run that both share" },
   { key: "group", label: "Group", hint: "Documents linked by pairs above the threshold" },
 ];
+
+/** The first column where nothing was counted. */
+const ESTIMATED = {
+  label: "≈ Similarity",
+  hint: "Estimated from signatures: the share of all different shingles of both that are in both",
+};
 
 function PairTable({ report }: { report: Report }) {
   const narrow = useNarrow();
@@ -146,7 +163,7 @@ function PairTable({ report }: { report: Report }) {
       <thead>
         <tr>
           {COLUMNS.map((column) => (
-            <ColumnHead key={column.key} column={column} />
+            <ColumnHead key={column.key} column={column} exact={report.exact} />
           ))}
         </tr>
       </thead>
@@ -178,8 +195,9 @@ function rowAfterKey(key: string, row: number, count: number): number | null {
   return key === "End" ? count - 1 : null;
 }
 
-function ColumnHead({ column }: { column: (typeof COLUMNS)[number] }) {
-  const { key, label, hint } = column;
+function ColumnHead({ column, exact }: { column: (typeof COLUMNS)[number]; exact: boolean }) {
+  const { key } = column;
+  const { label, hint } = key === "similarity" && !exact ? ESTIMATED : column;
   const chosen = order.value.key === key;
   const direction = order.value.descending ? "descending" : "ascending";
   const waits = key === "longest" && chosen && longestMissing.value > 0;
@@ -222,13 +240,13 @@ function PairRow({ index, report, row, height, active, onFocus }: RowProps) {
     <tr aria-rowindex={row + 2} data-row={row} class={active ? "active" : undefined} style={{ height: `${height}px` }}>
       <td class="similarity">
         <span class="bar" style={{ "--share": `${similarity * 100}%` }} />
-        <b>{percent(similarity)}</b>
+        <b>{about(similarity, report.exact)}</b>
       </td>
       <td class="estimate">{estimate(pair.estimate, pair.estimateLow, pair.estimateHigh)}</td>
       <td class="names">
         <a href={hashOf({ view: "pair", a: idA, b: idB })} tabIndex={active ? 0 : -1} onFocus={onFocus}>
-          <Side name={a} other={b} share={pair.containmentAInB} />
-          <Side name={b} other={a} share={pair.containmentBInA} />
+          <Side name={a} other={b} share={about(pair.containmentAInB, report.exact)} />
+          <Side name={b} other={a} share={about(pair.containmentBInA, report.exact)} />
         </a>
       </td>
       <td class="longest">{words < 0 ? "…" : lengthOf(words, report)}</td>
@@ -241,12 +259,12 @@ function lengthOf(tokens: number, { params }: Report): string {
   return count(tokens, params.unit === "words" ? "word" : "character", params.unit);
 }
 
-function Side({ name, other, share }: { name: string; other: string; share: number }) {
-  const sentence = `${percent(share)} of ${name} is in ${other}`;
+function Side({ name, other, share }: { name: string; other: string; share: string }) {
+  const sentence = `${share} of ${name} is in ${other}`;
   return (
     <span class="side" title={sentence}>
       <bdi class="name">{name}</bdi>
-      <span class="quiet">{percent(share)} of it is in the other</span>
+      <span class="quiet">{share} of it is in the other</span>
     </span>
   );
 }

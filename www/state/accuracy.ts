@@ -1,0 +1,75 @@
+/** How far signatures and bands can be trusted, worked out from one report: what the view of accuracy draws. */
+import type { PairColumns, Report } from "../engine/pkg/lookalike.js";
+
+/** How exact and estimated similarity agree over the listed pairs. Errors are differences of similarities, 0 to 1. */
+export interface Agreement {
+  pairs: number;
+  /** Pairs whose exact similarity lies within the estimate's interval. */
+  within: number;
+  meanError: number;
+  largestError: number;
+}
+
+/** See [`Agreement`]. O(pairs). */
+export function agreementOf({ length, jaccard, estimate, estimateLow, estimateHigh }: PairColumns): Agreement {
+  let within = 0;
+  let sum = 0;
+  let largestError = 0;
+  for (let i = 0; i < length; i++) {
+    const exact = jaccard[i] ?? 0;
+    const error = Math.abs((estimate[i] ?? 0) - exact);
+    sum += error;
+    largestError = Math.max(largestError, error);
+    if (exact >= (estimateLow[i] ?? 0) && exact <= (estimateHigh[i] ?? 0)) within++;
+  }
+  return { pairs: length, within, meanError: length > 0 ? sum / length : 0, largestError };
+}
+
+/** The listed pairs whose similarity is nearest to a tenth, and how many of them the bands propose. */
+export interface Tenth {
+  similarity: number;
+  pairs: number;
+  candidates: number;
+}
+
+/** A tenth from 0.1 to 1 each; pairs below 0.05 are in none. O(pairs). */
+export function tenthsOf({ length, jaccard, candidate }: PairColumns): Tenth[] {
+  const tenths = Array.from({ length: 10 }, (_, i) => ({ similarity: (i + 1) / 10, pairs: 0, candidates: 0 }));
+  for (let i = 0; i < length; i++) {
+    const tenth = tenths[Math.round(10 * (jaccard[i] ?? 0)) - 1];
+    if (!tenth) continue;
+    tenth.pairs++;
+    tenth.candidates += candidate[i] ?? 0;
+  }
+  return tenths;
+}
+
+/** What the bands find, as shares; null where there is nothing to be a share of. */
+export interface Found {
+  recall: number | null;
+  expectedRecall: number | null;
+  precision: number | null;
+  /** Candidates out of all pairs that are compared. */
+  looked: number | null;
+}
+
+/** See [`Found`]. */
+export function foundBy({ totals }: Report): Found {
+  const { candidatesAboveThreshold, expectedCandidates, pairsAboveThreshold, candidatePairs, possiblePairs } = totals;
+  const share = (part: number, whole: number): number | null => (whole > 0 ? part / whole : null);
+  return {
+    recall: share(candidatesAboveThreshold, pairsAboveThreshold),
+    expectedRecall: share(expectedCandidates, pairsAboveThreshold),
+    precision: share(candidatesAboveThreshold, candidatePairs),
+    looked: share(candidatePairs, possiblePairs),
+  };
+}
+
+/**
+ * The Jaccard similarity at the threshold, which is where the curve is read: equal sets of sizes are as alike by
+ * Sørensen as by Jaccard in another scale. Null for containment, which says nothing of Jaccard.
+ */
+export function thresholdOnCurve({ params: { measure, threshold } }: Report): number | null {
+  if (measure === "overlap") return null;
+  return measure === "jaccard" ? threshold : threshold / (2 - threshold);
+}

@@ -39,11 +39,19 @@ export function ownerOf(document: PageDocument, byFolder: boolean): string | nul
   return document.owner || (byFolder ? document.folder : null) || null;
 }
 
+/** What the engine was given for a document last: the same object again while nothing changed, which is quick to see. */
+const given = new WeakMap<PageDocument, HeldDocument>();
+
 /** The documents as the engine is given them. */
 export function heldDocuments(documents: readonly PageDocument[], byFolder: boolean): HeldDocument[] {
   return documents.map((document) => {
+    const owner = ownerOf(document, byFolder);
+    const before = given.get(document);
+    if (before && before.owner === owner) return before;
     const { id, name, text, role } = document;
-    return { id, name, text, role, owner: ownerOf(document, byFolder) };
+    const held = { id, name, text, role, owner };
+    given.set(document, held);
+    return held;
   });
 }
 

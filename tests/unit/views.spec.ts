@@ -1,6 +1,5 @@
-/** The pure functions behind the settings, roles, accuracy and hand-over. */
+/** The pure functions behind the settings, roles and accuracy. */
 import { expect, test } from "@playwright/test";
-import { handOver } from "../../www/engine/handover.ts";
 import type { HeldDocument } from "../../www/engine/messages.ts";
 import type { PairColumns, Params, Report, Role } from "../../www/engine/pkg/lookalike.js";
 import { agreementOf, foundBy, tenthsOf, thresholdOnCurve } from "../../www/state/accuracy.ts";
@@ -105,23 +104,6 @@ test("no pair left out goes unsaid", () => {
     "Pairs within the archive were not compared: 2.",
   ]);
   expect(exclusionsInWords(5, { archive: 2, owner: 1 }, false).join()).toContain("5");
-});
-
-test("a worker's documents become the page's in the page's order", () => {
-  const apply = (held: readonly HeldDocument[], wanted: readonly HeldDocument[]): number => {
-    const { put, drop } = handOver(held, new Map(wanted.map((one) => [one.id, one])));
-    expect([...held.filter(({ id }) => !drop.includes(id)), ...put]).toEqual(wanted);
-    return put.length + drop.length;
-  };
-  const all = [1, 2, 3, 4, 5].map((id) => document(id));
-  expect(apply([], all)).toBe(5);
-  expect(apply(all, all)).toBe(0);
-  expect(apply(all, [...all, document(6)])).toBe(1);
-  expect(apply(all, all.slice(1))).toBe(1);
-  expect(apply(all, [])).toBe(5);
-  // A new role in the middle: it and all behind it are given anew.
-  const changed = all.map((one) => (one.id === 4 ? document(4, "archive") : one));
-  expect(apply(all, changed)).toBe(4);
 });
 
 function columns(rows: readonly (readonly [jaccard: number, estimate: number, candidate: number])[]): PairColumns {

@@ -13,7 +13,16 @@ import { Joiner, type Made } from "./joiner.ts";
 import { compileEngine } from "./load.ts";
 import { ranOutOfMemory } from "./memory.ts";
 import type { CallName, Calls, Check, HeldDocument } from "./messages.ts";
-import type { Collisions, Forecast, FunctionsNeeded, Mistake, PairDetail, Params, Progress, Report } from "./pkg/lookalike.js";
+import type {
+  Collisions,
+  Forecast,
+  FunctionsNeeded,
+  Mistake,
+  PairDetail,
+  Params,
+  Progress,
+  Report,
+} from "./pkg/lookalike.js";
 import type { Crew } from "./pool.ts";
 import { CallQueue } from "./queue.ts";
 import { readInto } from "./reading.ts";

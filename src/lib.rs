@@ -2,11 +2,12 @@
 //!
 //! One way through the house, and one module a room:
 //!
-//! text → [`normalize`] → [`token`] → [`shingle`] → [`fingerprint`] → exact: [`similarity`], [`grouping`], [`index`], [`join`]; estimated:
-//! [`minhash`], [`s_curve`], [`lsh`] → [`ranking`] and [`groups`] → [`passages`] → the page.
+//! text → [`normalize`] and [`token`], or [`plain`] for both → [`shingle`] → [`fingerprint`] → exact: [`grouping`],
+//! [`index`], [`join`], [`similarity`]; estimated: [`minhash`], [`s_curve`], [`lsh`] → [`ranking`] and [`groups`] →
+//! [`passages`] → the page.
 //!
-//! [`corpus`] keeps documents between comparisons, [`mod@compare`] runs the stages into a [`report`],
-//! [`side_by_side`] prepares one pair for reading. The same texts, parameters and seed give the same bytes on every
+//! [`corpus`] keeps documents between comparisons, [`mod@compare`] runs the stages into a [`report`], [`admission`] asks
+//! about one new text, [`side_by_side`] prepares one pair for reading. The same texts, parameters and seed give the same bytes on every
 //! machine. Only the `wasm` module, compiled for browsers alone, knows of JavaScript.
 //!
 //! ```

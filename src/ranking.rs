@@ -37,6 +37,8 @@ pub struct Ranking {
     /// Cut back to this many when twice as many have come.
     kept: usize,
     pairs: Vec<FoundPair>,
+    /// Once there are too many: the worst of those that were kept. What is worse still cannot be listed.
+    floor: u128,
     seen: u64,
     left_out_by_document: u64,
 }
@@ -61,17 +63,23 @@ impl Ranking {
     #[must_use]
     pub fn new(limits: Limits, documents: usize) -> Self {
         let kept = limits.pairs as usize * SPARE;
-        Self { limits, documents, kept, pairs: Vec::new(), seen: 0, left_out_by_document: 0 }
+        Self { limits, documents, kept, pairs: Vec::new(), floor: u128::MAX, seen: 0, left_out_by_document: 0 }
     }
 
     /// Considers a pair.
     pub fn push(&mut self, pair: FoundPair) {
         self.seen += 1;
+        if best_first(&pair) > self.floor {
+            return;
+        }
         self.pairs.push(pair);
         // Cutting back only when twice full makes the cut's cost a constant number of steps a pair.
         if self.pairs.len() >= 2 * self.kept {
             self.cut();
             self.pairs.truncate(self.kept);
+            if let Some(worst) = self.pairs.get(self.kept - 1) {
+                self.floor = best_first(worst);
+            }
         }
     }
 

@@ -158,7 +158,7 @@ function Outcome() {
   const stale = shown.against !== result.value || shown.draft !== draft.value || shown.rule !== rule.value;
   const admitted = shown.check.verdict !== "refused";
   return (
-    <section class={stale ? "outcome stale" : "outcome"} aria-label="Outcome">
+    <section class={stale ? "check-outcome stale" : "check-outcome"} aria-label="Outcome">
       <VerdictInWords {...shown} />
       {stale && <p class="quiet">Text, rule, settings or documents have changed since: check again.</p>}
       {admitted && !stale && (

@@ -68,6 +68,44 @@ test("the archive, templates and owners come to the same with one worker and sev
   for (const count of [2, 4]) expect((await compared(pooled(count), { threshold: 0.1 }, roles)) === single).toBe(true);
 });
 
+for (const [title, crew] of [
+  ["one worker", alone],
+  ["several", pooled(2)],
+] as const) {
+  test(`a role or an owner that changes under ${title} gives the report that the same documents give anywhere`, async () => {
+    const one = client(new Workers(), crew);
+    await one.compare({ threshold: 0.1 });
+    const changed = given.map((document, index) => {
+      if (index === 3) return { ...document, role: "template" as const };
+      return index % 8 === 5 ? { ...document, owner: "one" } : document;
+    });
+    one.setDocuments(changed);
+    const report = await one.compare({ threshold: 0.1 });
+    expect(report.totals.excludedPairs).toBeGreaterThan(0);
+    expect(report.totals.templateShingles).toBeGreaterThan(0);
+    expect(bytesOf(report) === (await compared(alone, { threshold: 0.1 }, changed))).toBe(true);
+  });
+
+  test(`questions to ${title} are answered alike, and leave the documents as they were`, async () => {
+    const one = client(new Workers(), crew);
+    const before = bytesOf(await one.compare({ threshold: 0.1 }));
+    const text = given[2]?.text ?? "";
+    const input = { document: { name: "new", text }, params: { threshold: 0.1 }, rule: {} };
+    const { query, verdict, reason, group } = await one.check(input);
+    expect([verdict, reason]).toEqual(["refused", "tooSimilar"]);
+    expect(query.similar[0]).toMatchObject({ id: given[2]?.id, jaccard: 1 });
+    expect(group).toContain(given[2]?.id);
+    expect(await one.check({ ...input, rule: { refuseAt: 1, largestGroup: 1 } })).toMatchObject({ verdict: "refused" });
+    expect(await one.check({ ...input, document: { name: "new", text: "of no one" } })).toMatchObject({
+      ...{ verdict: "unique", reason: null, group: [] },
+    });
+    const { shingles, distinct, fingerprints, collisions } = await one.collisions({ fingerprint: "murmur3" });
+    expect(shingles).toBeGreaterThan(800_000);
+    expect(distinct - fingerprints).toBe(collisions);
+    expect(bytesOf(await one.compare({ threshold: 0.1 })) === before).toBe(true);
+  });
+}
+
 test("several workers read, and end when all is read", async () => {
   const workers = new Workers();
   await client(workers, pooled(3)).compare({});

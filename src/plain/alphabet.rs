@@ -24,6 +24,18 @@ pub(super) enum Class {
     Other,
 }
 
+/// What a plain character beyond ASCII is among characters.
+pub(super) enum Sign<'a> {
+    /// One letter, with its bytes after normalisation.
+    Letter(&'a [u8]),
+    /// White space.
+    Space,
+    /// A sign that goes with the punctuation.
+    Punctuation,
+    /// Not plain.
+    Odd,
+}
+
 /// Most bytes that a letter becomes.
 const MOST_BYTES: usize = 3;
 
@@ -31,16 +43,20 @@ const MOST_BYTES: usize = 3;
 #[derive(Clone, Copy)]
 struct Entry {
     class: Class,
+    /// Whether a letter becomes one letter.
+    is_single: bool,
     length: u8,
     bytes: [u8; MOST_BYTES],
 }
 
-const ODD: Entry = Entry { class: Class::Odd, length: 0, bytes: [0; MOST_BYTES] };
+const ODD: Entry = Entry { class: Class::Odd, is_single: false, length: 0, bytes: [0; MOST_BYTES] };
 
 /// Code points below this take two bytes, and the table knows each.
 const TWO_BYTES: u32 = 0x800;
 /// The block of general punctuation, which the table knows as well.
 const PUNCTUATION: std::ops::Range<u32> = 0x2000..0x2070;
+/// The only white space among the plain characters beyond ASCII.
+const NO_BREAK_SPACE: u32 = 0xa0;
 /// Signs that end words whatever stands beside them, in any normalisation.
 const OTHERS: &str = "\u{a0}¡£§«¶»¿–—―“”„…‹›•";
 /// Apostrophes, typographic ones, which count as the plain one.
@@ -74,6 +90,19 @@ impl Alphabet {
     pub(super) fn class_beyond_ascii(&self, bytes: &[u8], at: usize) -> (Class, usize) {
         let (code, length) = decode(bytes, at);
         (self.entry(code).class, length)
+    }
+
+    /// What the character beyond ASCII that begins at a place is among characters, and how many bytes it takes.
+    pub(super) fn sign(&self, bytes: &[u8], at: usize) -> (Sign<'_>, usize) {
+        let (code, length) = decode(bytes, at);
+        let entry = self.entry(code);
+        let sign = match entry.class {
+            Class::Letter if entry.is_single => Sign::Letter(&entry.bytes[..usize::from(entry.length)]),
+            Class::Other if code == NO_BREAK_SPACE => Sign::Space,
+            Class::Other | Class::Mid => Sign::Punctuation,
+            _ => Sign::Odd,
+        };
+        (sign, length)
     }
 
     fn entry(&self, code: u32) -> &Entry {
@@ -126,6 +155,7 @@ fn letter(character: char, params: &Params) -> Entry {
     let mut entry = ODD;
     if plain && !text.is_empty() && text.len() <= MOST_BYTES {
         entry.class = Class::Letter;
+        entry.is_single = text.chars().count() == 1;
         entry.length = text.len() as u8;
         entry.bytes[..text.len()].copy_from_slice(text.as_bytes());
     }

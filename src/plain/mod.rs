@@ -49,9 +49,10 @@ impl PlainReader {
                     hashes.extend(token::hashes(&normalize(stretch, &self.params), &self.params));
                 }
             });
-        } else if unit == Unit::Characters && text.is_ascii() && whitespace != Whitespace::Keep {
-            characters::hash(text.as_bytes(), &self.params, hashes);
-        } else {
+            return;
+        }
+        let characters = unit == Unit::Characters && whitespace != Whitespace::Keep;
+        if !(characters && characters::hash(text.as_bytes(), &self.params, &self.alphabet, hashes)) {
             hashes.extend(token::hashes(&normalize(text, &self.params), &self.params));
         }
     }
@@ -66,10 +67,16 @@ mod tests {
         assert_eq!(PlainReader::new(params).hashes(text), general, "{text:?} {params:?}");
     }
 
-    /// Each switch on and off, beside different others.
-    fn switches() -> [Params; 4] {
-        [(true, true, false), (true, false, true), (false, true, true), (false, false, false)]
-            .map(|(lowercase, nfkc, strip_accents)| Params { lowercase, strip_accents, nfkc, ..Params::default() })
+    /// Each switch on and off, beside different others, for words and for characters.
+    fn switches() -> impl Iterator<Item = Params> {
+        [(true, true, false), (true, false, true), (false, true, true), (false, false, false)].into_iter().flat_map(
+            |(lowercase, nfkc, strip_accents)| {
+                let words = Params { lowercase, strip_accents, nfkc, ..Params::default() };
+                let whitespace = if nfkc { Whitespace::Collapse } else { Whitespace::Remove };
+                let characters = Params { unit: Unit::Characters, whitespace, ..words.clone() };
+                [words, characters]
+            },
+        )
     }
 
     #[test]
@@ -137,6 +144,8 @@ mod tests {
                 let params = Params { unit, strip_punctuation, whitespace, ..Params::default() };
                 hold_both_equal(" . A\r\n\tb \u{b}!c  . ", &params);
                 hold_both_equal("", &params);
+                hold_both_equal("\u{a0}É “ñ”\u{a0} … ß’s ĳ Ж", &params);
+                hold_both_equal("É “ñ”\u{a0} … ß’s Ж\u{a0}", &params);
             }
         }
     }

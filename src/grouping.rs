@@ -45,8 +45,8 @@ pub fn for_each_part(sets: &[&[u64]], wanted: Wanted, mut visit: impl FnMut(&[He
         return visit(&part);
     }
     let mut sizes = [0_usize; PARTS];
-    for number in sets.iter().copied().flatten() {
-        sizes[part_of(*number)] += 1;
+    for numbers in sets {
+        count_parts(numbers, &mut sizes);
     }
     let turns = total.div_ceil(A_TURN).min(MOST_TURNS);
     foresee(total / turns * (size_of::<u64>() + size_of::<u32>()));
@@ -67,6 +67,13 @@ pub fn for_each_part(sets: &[&[u64]], wanted: Wanted, mut visit: impl FnMut(&[He
             visit(&part);
             start += size;
         }
+    }
+}
+
+#[inline(never)] // see `memory`
+fn count_parts(numbers: &[u64], sizes: &mut [usize; PARTS]) {
+    for &number in numbers {
+        sizes[part_of(number)] += 1;
     }
 }
 
@@ -94,23 +101,37 @@ impl Scattered {
         self.sets.resize(sum, 0);
         let mut mine = Vec::new();
         for (set, numbers) in (0..).zip(sets) {
-            // Whether a number's turn has come is a coin's toss; keeping it by arithmetic spares the processor the guess.
-            mine.resize(numbers.len(), 0);
-            let mut kept = 0;
-            for &number in *numbers {
-                mine[kept] = number;
-                kept += usize::from(parts.contains(&part_of(number)));
-            }
-            for &number in &mine[..kept] {
-                let place = &mut next[part_of(number)];
-                self.numbers[*place] = number;
-                self.sets[*place] = set;
-                *place += 1;
-            }
+            self.take(set, numbers, &parts, &mut next, &mut mine);
+        }
+    }
+
+    /// Takes one set's numbers.
+    #[inline(never)] // see `memory`
+    fn take(
+        &mut self,
+        set: u32,
+        numbers: &[u64],
+        parts: &Range<usize>,
+        next: &mut [usize; PARTS],
+        mine: &mut Vec<u64>,
+    ) {
+        // Whether a number's turn has come is a coin's toss; keeping it by arithmetic spares the processor the guess.
+        mine.resize(numbers.len(), 0);
+        let mut kept = 0;
+        for &number in numbers {
+            mine[kept] = number;
+            kept += usize::from(parts.contains(&part_of(number)));
+        }
+        for &number in &mine[..kept] {
+            let place = &mut next[part_of(number)];
+            self.numbers[*place] = number;
+            self.sets[*place] = set;
+            *place += 1;
         }
     }
 
     /// Copies the repeated numbers of a part, and the few others that the sieve lets pass.
+    #[inline(never)] // see `memory`
     fn sift(&self, range: Range<usize>, sieve: &mut Sieve, part: &mut Vec<Held>) {
         let (numbers, sets) = (&self.numbers[range.clone()], &self.sets[range]);
         sieve.count(numbers);
@@ -148,6 +169,7 @@ impl Sieve {
     /// So many counters for a number, as a power of two.
     const COUNTERS: u32 = 3;
 
+    #[inline(never)] // see `memory`
     fn count(&mut self, numbers: &[u64]) {
         self.bits = numbers.len().max(1).ilog2() + Self::COUNTERS;
         self.seen.clear();

@@ -135,27 +135,37 @@ impl Census {
         let mut census = Self { sizes, template_shingles: Vec::new(), common_shingles: Vec::new() };
         let most = if most == 0 { u32::MAX } else { most };
         let mut holders = Vec::new();
-        for_each_part(sets, wanted, |part| {
-            let mut start = 0;
-            while start < part.len() {
-                let (number, slot) = part[start];
-                let mut end = start + 1;
-                while end < part.len() && part[end].0 == number {
-                    end += 1;
-                }
-                // Nearly all numbers are held once, and there is nothing to ask about them.
-                if end - start > 1 {
-                    census.gather(&part[start..end], &mut holders);
-                    if census.is_compared(number, &holders, layout, most) {
-                        each(number, &holders);
-                    }
-                } else if slot < layout.compared {
-                    each(number, &[slot]);
-                }
-                start = end;
-            }
-        });
+        for_each_part(sets, wanted, |part| census.take_part(part, layout, most, &mut holders, &mut each));
         census
+    }
+
+    #[inline(never)] // see `memory`
+    fn take_part(
+        &mut self,
+        part: &[Held],
+        layout: Layout,
+        most: u32,
+        holders: &mut Vec<u32>,
+        each: &mut impl FnMut(u64, &[u32]),
+    ) {
+        let mut start = 0;
+        while start < part.len() {
+            let (number, slot) = part[start];
+            let mut end = start + 1;
+            while end < part.len() && part[end].0 == number {
+                end += 1;
+            }
+            // Nearly all numbers are held once, and there is nothing to ask about them.
+            if end - start > 1 {
+                self.gather(&part[start..end], holders);
+                if self.is_compared(number, holders, layout, most) {
+                    each(number, holders);
+                }
+            } else if slot < layout.compared {
+                each(number, &[slot]);
+            }
+            start = end;
+        }
     }
 
     /// The slots that hold a number, each once.

@@ -13,6 +13,7 @@ const A_BUCKET: usize = 2;
 
 /// Sorts stably by a 64-bit key that is close to uniform once its `skip` leading bits are set aside (they are equal in
 /// all keys). Equal to `sort_by_key` for any keys.
+#[inline(never)] // see `memory`
 pub(crate) fn sort_by_uniform_key<T: Copy>(items: &mut [T], skip: u32, key: impl Fn(&T) -> u64) {
     if items.len() < FEW {
         return items.sort_by_key(key);

@@ -94,7 +94,7 @@ impl Fingerprinter {
         let (tokens, mut numbers) = if fingerprint == Fingerprint::Rolling {
             self.hashes.clear();
             self.plain.append(text, &mut self.hashes);
-            (self.hashes.len(), Shingles::new(&self.hashes, k).collect())
+            (self.hashes.len(), windows(&self.hashes, k))
         } else {
             let tokens = TokenBytes::of(&normalize(text, &self.params), &self.params);
             (tokens.len(), of_windows(&tokens, &self.params))
@@ -104,6 +104,12 @@ impl Fingerprinter {
         }
         (tokens as u32, numbers)
     }
+}
+
+/// The numbers of the windows of k tokens.
+#[inline(never)] // see `memory`
+fn windows(hashes: &[u64], k: u32) -> Vec<u64> {
+    Shingles::new(hashes, k).collect()
 }
 
 /// Turns a bag into a set: the second, third, … occurrence of a number becomes a number of its own, the same in every

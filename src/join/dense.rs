@@ -24,26 +24,25 @@ pub(super) fn join<E>(
         partition_point(index.terms(), |term| index.postings(term).len() as u32 * FREQUENT_SHARE <= compared);
     let mut counts = vec![0_u32; submissions as usize * slots];
     for term in 0..frequent {
-        let holders = index.postings(term);
-        for (place, &a) in holders.iter().enumerate().take_while(|&(_, &a)| a < submissions) {
-            let row = &mut counts[a as usize * slots..][..slots];
-            for &b in &holders[place + 1..] {
-                row[b as usize] += 1;
-            }
-        }
+        count(index.postings(term), submissions, slots, &mut counts);
     }
     let bits = Bits::of(index, frequent);
     for a in 0..submissions {
-        let row = &counts[a as usize * slots..][..slots];
-        for b in a + 1..compared {
-            let shared = row[b as usize] + bits.shared(a, b);
-            if shared > 0 {
-                emit(Shared { a, b, shared });
-            }
-        }
+        bits.read(a, &counts[a as usize * slots..][..slots], emit);
         on_slot(a + 1)?;
     }
     Ok(())
+}
+
+/// Adds one to the count of each pair of a term's holders.
+#[inline(never)] // see `memory`
+fn count(holders: &[u32], submissions: u32, slots: usize, counts: &mut [u32]) {
+    for (place, &a) in holders.iter().enumerate().take_while(|&(_, &a)| a < submissions) {
+        let row = &mut counts[a as usize * slots..][..slots];
+        for &b in &holders[place + 1..] {
+            row[b as usize] += 1;
+        }
+    }
 }
 
 /// The first number below `end` for which a condition that holds up to there no longer holds.
@@ -78,6 +77,17 @@ impl Bits {
             }
         }
         Self { width, words }
+    }
+
+    /// Emits the pairs of a slot with later ones, from its row of counts and the bits.
+    #[inline(never)] // see `memory`
+    fn read(&self, a: u32, row: &[u32], emit: &mut impl FnMut(Shared)) {
+        for b in a + 1..row.len() as u32 {
+            let shared = row[b as usize] + self.shared(a, b);
+            if shared > 0 {
+                emit(Shared { a, b, shared });
+            }
+        }
     }
 
     fn shared(&self, a: u32, b: u32) -> u32 {

@@ -42,6 +42,7 @@ impl OnePermutation {
 
     /// One multiplication an element. That spreads numbers which are uniform already, as fingerprints are; the bins of
     /// numbers in sequence would be more even than chance has it.
+    #[inline(never)] // see `memory`
     pub(super) fn sign_into(&self, elements: &[u64], bins: &mut [u32]) {
         bins.fill(EMPTY);
         for &element in elements {

@@ -6,6 +6,7 @@ use crate::token;
 
 /// Appends the hashes of the characters of a text whose white space is collapsed or removed, and says so; or appends
 /// nothing, where the text is not plain. Signs beyond ASCII are plain only where punctuation is dropped.
+#[inline(never)] // see `memory`
 pub(super) fn hash(text: &[u8], params: &Params, alphabet: &Alphabet, hashes: &mut Vec<u64>) -> bool {
     let ascii: Vec<u64> = (0..128).map(|byte| token::hash(&[byte])).collect();
     let first = hashes.len();

@@ -65,6 +65,7 @@ fn ascii_length(bytes: &[u8]) -> usize {
 }
 
 /// Appends the hashes of the words of a stretch of plain characters.
+#[inline(never)] // see `memory`
 pub(super) fn hash(bytes: &[u8], alphabet: &Alphabet, hashes: &mut Vec<u64>) {
     let mut words = Words { bytes, alphabet, hashes, open: None, scratch: Vec::new() };
     let mut carried = None;

@@ -5,6 +5,7 @@
 //! are counted. Amortised O(log limit) a pair, O(limit + documents) space.
 
 use crate::similarity::Counts;
+use crate::sort::sort_by_uniform_key;
 
 /// A pair as it is found, before it is written out.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -93,10 +94,25 @@ impl Ranking {
         Ranked { pairs, seen, left_out_by_document, left_out }
     }
 
+    /// Sorts the pairs. Most joins find them in the documents' order, and then scores alone decide.
+    fn sort(&mut self) {
+        if !self.pairs.is_sorted_by_key(|pair| (pair.a, pair.b)) {
+            return self.pairs.sort_unstable_by_key(best_first);
+        }
+        let key = |pair: &FoundPair| !pair.score.to_bits();
+        let (least, most) =
+            self.pairs.iter().map(key).fold((u64::MAX, 0), |(least, most), key| (least.min(key), most.max(key)));
+        // Only the bits that tell the scores apart can be spread over buckets.
+        let skip = (least ^ most).leading_zeros();
+        if least < most {
+            sort_by_uniform_key(&mut self.pairs, skip, key);
+        }
+    }
+
     /// Sorts the pairs, and drops those that rank too low with both their documents. A dropped pair ranks below the best
     /// pairs of its documents, which stay, so that dropping it early changes no later drop.
     fn cut(&mut self) {
-        self.pairs.sort_unstable_by_key(best_first);
+        self.sort();
         if self.documents <= self.limits.by_document as usize {
             return;
         }

@@ -15,6 +15,9 @@ use crate::warnings;
 
 use super::sketched::Sketched;
 
+/// Steps of similarity for which chances are worked out: sums over many pairs are right to about a thousandth.
+const CHANCES: u32 = 4096;
+
 /// See the head of this module.
 pub(super) struct Findings<'a> {
     pub(super) documents: &'a [Document],
@@ -24,6 +27,8 @@ pub(super) struct Findings<'a> {
     pub(super) totals: Totals,
     /// Pairs looked at.
     pub(super) considered: u64,
+    /// Chance to become a candidate, by similarity in steps of 1 / [`CHANCES`].
+    chances: Vec<f64>,
     ranking: Ranking,
     groups: Groups,
 }
@@ -35,6 +40,7 @@ impl<'a> Findings<'a> {
         roster: &'a Roster,
         params: &'a Params,
     ) -> Self {
+        let chance = |similarity| candidate_probability(similarity, params.bands, params.rows);
         let limits = Limits { pairs: params.max_pairs, by_document: params.max_pairs_per_document };
         Self {
             documents,
@@ -43,22 +49,25 @@ impl<'a> Findings<'a> {
             params,
             totals: Totals::default(),
             considered: 0,
+            chances: (0..=CHANCES).map(|step| chance(f64::from(step) / f64::from(CHANCES))).collect(),
             ranking: Ranking::new(limits, documents.len()),
             groups: Groups::new(documents.len()),
         }
     }
 
     /// Takes a pair of documents, by index, the smaller first.
+    #[inline(never)] // see `memory`
     pub(super) fn consider(&mut self, a: u32, b: u32, counts: Counts) {
         self.considered += 1;
         let score = counts.measure(self.params.measure);
         if score < self.params.threshold {
             return;
         }
-        let Params { bands, rows, .. } = *self.params;
         let candidate = self.sketched.is_candidate(a, b);
         self.totals.candidates_above_threshold += u64::from(candidate);
-        self.totals.expected_candidates += candidate_probability(counts.jaccard(), bands, rows);
+        #[expect(clippy::cast_sign_loss, reason = "a similarity is not negative")]
+        let step = (counts.jaccard() * f64::from(CHANCES) + 0.5) as usize;
+        self.totals.expected_candidates += self.chances[step];
         if counts.shared > 0 {
             self.groups.join(a, b);
         }
@@ -131,6 +140,7 @@ impl<'a> Findings<'a> {
 }
 
 /// Writes out a pair whose signatures agree at so many positions.
+#[inline(never)] // see `memory`
 fn write_pair(found: &FoundPair, agreements: u32, estimator: &mut Estimator, group: Option<u32>) -> Pair {
     let FoundPair { a, b, counts, candidate, .. } = *found;
     let estimate = estimator.estimate(agreements, counts.a, counts.b);

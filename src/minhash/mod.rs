@@ -54,6 +54,7 @@ impl Signature {
 
 /// At how many positions two signatures of one scheme agree. O(length), some 4 positions an instruction.
 #[must_use]
+#[inline(never)] // see `memory`
 pub fn agreements(a: &[u32], b: &[u32]) -> u32 {
     debug_assert_eq!(a.len(), b.len(), "signatures of one scheme have one length");
     a.iter().zip(b).map(|(x, y)| u32::from(x == y)).sum()

@@ -71,29 +71,45 @@ pub(super) struct PairColumns {
     group: Uint32Array,
 }
 
+/// The columns while they are filled.
+struct Filling {
+    numbers: [Vec<u32>; 5],
+    shares: [Vec<f64>; 8],
+    candidate: Vec<u8>,
+}
+
+impl Filling {
+    #[inline(never)] // see `memory`
+    fn push(&mut self, pair: &Pair) {
+        let Pair { a, b, shared, union, group, .. } = *pair;
+        for (column, number) in self.numbers.iter_mut().zip([a, b, shared, union, group.unwrap_or_default()]) {
+            column.push(number);
+        }
+        let Pair { jaccard, containment_a_in_b, containment_b_in_a, sorensen, overlap, .. } = *pair;
+        let Pair { estimate, estimate_low, estimate_high, .. } = *pair;
+        let measures = [jaccard, containment_a_in_b, containment_b_in_a, sorensen, overlap];
+        let estimates = [estimate, estimate_low, estimate_high];
+        for (column, share) in self.shares.iter_mut().zip(measures.into_iter().chain(estimates)) {
+            column.push(share);
+        }
+        self.candidate.push(u8::from(pair.candidate));
+    }
+}
+
 impl PairColumns {
     /// All columns in one walk over the pairs, which are too many for a cache.
     fn of(pairs: &[Pair]) -> Self {
         let length = pairs.len();
-        let mut numbers: [Vec<u32>; 5] = std::array::from_fn(|_| Vec::with_capacity(length));
-        let mut floats: [Vec<f64>; 8] = std::array::from_fn(|_| Vec::with_capacity(length));
-        let mut candidate: Vec<u8> = Vec::with_capacity(length);
+        let mut filling = Filling {
+            numbers: std::array::from_fn(|_| Vec::with_capacity(length)),
+            shares: std::array::from_fn(|_| Vec::with_capacity(length)),
+            candidate: Vec::with_capacity(length),
+        };
         for pair in pairs {
-            let Pair { a, b, shared, union, group, .. } = *pair;
-            for (column, number) in numbers.iter_mut().zip([a, b, shared, union, group.unwrap_or_default()]) {
-                column.push(number);
-            }
-            let Pair { jaccard, containment_a_in_b, containment_b_in_a, sorensen, overlap, .. } = *pair;
-            let Pair { estimate, estimate_low, estimate_high, .. } = *pair;
-            let measures = [jaccard, containment_a_in_b, containment_b_in_a, sorensen, overlap];
-            let estimates = [estimate, estimate_low, estimate_high];
-            for (column, share) in floats.iter_mut().zip(measures.into_iter().chain(estimates)) {
-                column.push(share);
-            }
-            candidate.push(u8::from(pair.candidate));
+            filling.push(pair);
         }
-        let [a, b, shared, union, group] = numbers.map(|column| Uint32Array::from(&column[..]));
-        let floats = floats.map(|column| Float64Array::from(&column[..]));
+        let [a, b, shared, union, group] = filling.numbers.map(|column| Uint32Array::from(&column[..]));
+        let floats = filling.shares.map(|column| Float64Array::from(&column[..]));
         let [jaccard, containment_a_in_b, containment_b_in_a, sorensen, overlap, estimate, estimate_low, estimate_high] =
             floats;
         Self {
@@ -110,7 +126,7 @@ impl PairColumns {
             estimate,
             estimate_low,
             estimate_high,
-            candidate: Uint8Array::from(&candidate[..]),
+            candidate: Uint8Array::from(&filling.candidate[..]),
             group,
         }
     }

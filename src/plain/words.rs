@@ -17,17 +17,19 @@ pub(super) fn for_each_stretch(text: &str, alphabet: &Alphabet, mut each: impl F
         if odd == bytes.len() {
             return each(&text[at..], true);
         }
-        let from = (at + 1..=odd).rev().find(|&place| is_seam(bytes, place)).unwrap_or(at);
-        let to = (odd + 1..bytes.len()).find(|&place| is_seam(bytes, place)).unwrap_or(bytes.len());
+        let from = (at + 1..=odd).rev().find(|&place| is_seam(bytes, place, alphabet)).unwrap_or(at);
+        let to = (odd + 1..bytes.len()).find(|&place| is_seam(bytes, place, alphabet)).unwrap_or(bytes.len());
         each(&text[at..from], true);
         each(&text[from..to], false);
         at = to;
     }
 }
 
-/// Whether no rule looks across this place: white space before it, an ASCII letter or digit behind.
-fn is_seam(bytes: &[u8], place: usize) -> bool {
-    place < bytes.len() && matches!(bytes[place - 1], b' ' | b'\n' | b'\t') && bytes[place].is_ascii_alphanumeric()
+/// Whether no rule looks across this place: white space before it, a plain letter or digit behind.
+fn is_seam(bytes: &[u8], place: usize, alphabet: &Alphabet) -> bool {
+    place < bytes.len()
+        && matches!(bytes[place - 1], b' ' | b'\n' | b'\t')
+        && matches!(alphabet.class(bytes, place), Class::Letter | Class::Digit)
 }
 
 /// Where, from `at` on, the first character stands that is not plain; the end where there is none.

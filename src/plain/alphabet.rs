@@ -38,6 +38,8 @@ pub(super) enum Sign<'a> {
 
 /// Most bytes that a letter becomes.
 const MOST_BYTES: usize = 3;
+/// Room for them.
+const ROOM: usize = 4;
 
 /// A letter's bytes after normalisation, and its class.
 #[derive(Clone, Copy)]
@@ -46,10 +48,10 @@ struct Entry {
     /// Whether a letter becomes one letter.
     is_single: bool,
     length: u8,
-    bytes: [u8; MOST_BYTES],
+    bytes: [u8; ROOM],
 }
 
-const ODD: Entry = Entry { class: Class::Odd, is_single: false, length: 0, bytes: [0; MOST_BYTES] };
+const ODD: Entry = Entry { class: Class::Odd, is_single: false, length: 0, bytes: [0; ROOM] };
 
 /// Code points below this take two bytes, and the table knows each.
 const TWO_BYTES: u32 = 0x800;
@@ -73,7 +75,9 @@ impl Alphabet {
         let params = Params { unit: Unit::Words, strip_punctuation: true, ..params.clone() };
         let entry = |code: u32| match char::from_u32(code) {
             Some(character) if OTHERS.contains(character) => Entry { class: Class::Other, ..ODD },
-            Some(character) if APOSTROPHES.contains(character) => Entry { class: Class::Mid, ..ODD },
+            Some(character) if APOSTROPHES.contains(character) => {
+                Entry { class: Class::Mid, length: 1, bytes: [b'\'', 0, 0, 0], ..ODD }
+            }
             Some(character) if is_simple_letter(character) => letter(character, &params),
             _ => ODD,
         };
@@ -106,8 +110,13 @@ impl Alphabet {
     }
 
     fn entry(&self, code: u32) -> &Entry {
-        let index = if code < TWO_BYTES { code } else { code.wrapping_sub(PUNCTUATION.start - TWO_BYTES) };
-        self.entries.get(index as usize).filter(|_| code < TWO_BYTES || PUNCTUATION.contains(&code)).unwrap_or(&ODD)
+        if code < TWO_BYTES {
+            &self.entries[code as usize]
+        } else if PUNCTUATION.contains(&code) {
+            &self.entries[(code - PUNCTUATION.start + TWO_BYTES) as usize]
+        } else {
+            &ODD
+        }
     }
 
     /// The class of the plain character that begins at a place.
@@ -119,24 +128,27 @@ impl Alphabet {
         }
     }
 
-    /// Appends what a word of plain characters becomes.
+    /// Writes what a word of plain characters becomes.
     pub(super) fn normalize(&self, word: &[u8], written: &mut Vec<u8>) {
+        // Four bytes are written for each character, and as many count as it takes.
+        written.resize(2 * word.len() + ROOM, 0);
+        let mut length = 0;
         let mut at = 0;
         while at < word.len() {
             let byte = word[at];
             if byte < 0x80 {
-                written.push(if self.lowercase { byte.to_ascii_lowercase() } else { byte });
+                written[length] = if self.lowercase { byte.to_ascii_lowercase() } else { byte };
+                length += 1;
                 at += 1;
                 continue;
             }
-            let (code, length) = decode(word, at);
+            let (code, taken) = decode(word, at);
             let entry = self.entry(code);
-            match entry.class {
-                Class::Mid => written.push(b'\''),
-                _ => written.extend_from_slice(&entry.bytes[..usize::from(entry.length)]),
-            }
-            at += length;
+            written[length..length + ROOM].copy_from_slice(&entry.bytes);
+            length += usize::from(entry.length);
+            at += taken;
         }
+        written.truncate(length);
     }
 }
 

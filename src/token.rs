@@ -70,10 +70,10 @@ pub fn hash(token: &[u8]) -> u64 {
     end(state)
 }
 
-/// The hash of the ASCII token that stands at a place of a text, put into lower case if that is asked for: [`hash`]
-/// without a copy.
+/// The hash of the token that stands at a place of a text: [`hash`] without a copy. Where it is of ASCII, it can be put into
+/// lower case on the way.
 #[must_use]
-pub fn hash_ascii(text: &[u8], start: usize, end_of_token: usize, lowercase: bool) -> u64 {
+pub fn hash_within(text: &[u8], start: usize, end_of_token: usize, lowercase: bool) -> u64 {
     let mut state = begin(end_of_token - start);
     let mut at = start;
     while at < end_of_token {
@@ -160,13 +160,13 @@ mod tests {
     }
 
     #[test]
-    fn ascii_tokens_are_hashed_where_they_stand() {
+    fn tokens_are_hashed_where_they_stand() {
         let text: Vec<u8> = (0..600_u32).map(|n| (n * n % 127 + 1) as u8).collect();
         for start in (0..600).step_by(7).chain(560..600) {
             for end in start + 1..=(start + 40).min(600) {
                 let token = &text[start..end];
-                assert_eq!(hash_ascii(&text, start, end, false), hash(token));
-                assert_eq!(hash_ascii(&text, start, end, true), hash(&token.to_ascii_lowercase()));
+                assert_eq!(hash_within(&text, start, end, false), hash(token));
+                assert_eq!(hash_within(&text, start, end, true), hash(&token.to_ascii_lowercase()));
             }
         }
     }

@@ -128,27 +128,31 @@ impl Alphabet {
         }
     }
 
-    /// Writes what a word of plain characters becomes.
-    pub(super) fn normalize(&self, word: &[u8], written: &mut Vec<u8>) {
+    /// Writes what a word of plain characters becomes to the beginning of `room`, and gives its length. The room grows as
+    /// need be, and always has some bytes left behind the word.
+    pub(super) fn normalize(&self, word: &[u8], room: &mut Vec<u8>) -> usize {
         // Four bytes are written for each character, and as many count as it takes.
-        written.resize(2 * word.len() + ROOM, 0);
+        let most = 2 * word.len() + 2 * ROOM;
+        if room.len() < most {
+            room.resize(most, 0);
+        }
         let mut length = 0;
         let mut at = 0;
         while at < word.len() {
             let byte = word[at];
             if byte < 0x80 {
-                written[length] = if self.lowercase { byte.to_ascii_lowercase() } else { byte };
+                room[length] = if self.lowercase { byte.to_ascii_lowercase() } else { byte };
                 length += 1;
                 at += 1;
                 continue;
             }
             let (code, taken) = decode(word, at);
             let entry = self.entry(code);
-            written[length..length + ROOM].copy_from_slice(&entry.bytes);
+            room[length..length + ROOM].copy_from_slice(&entry.bytes);
             length += usize::from(entry.length);
             at += taken;
         }
-        written.truncate(length);
+        length
     }
 }
 

@@ -34,16 +34,19 @@ fn is_seam(bytes: &[u8], place: usize, alphabet: &Alphabet) -> bool {
 
 /// Where, from `at` on, the first character stands that is not plain; the end where there is none.
 fn plain_until(bytes: &[u8], mut at: usize, alphabet: &Alphabet) -> usize {
-    loop {
-        at += ascii_length(&bytes[at..]);
-        if at == bytes.len() {
-            return at;
+    while let Some(&byte) = bytes.get(at) {
+        if byte < 0x80 {
+            // Between words of other scripts stands a single space; long stretches of ASCII are worth a look at many bytes.
+            let alone = bytes.get(at + 1).is_some_and(|&next| next >= 0x80);
+            at += if alone { 1 } else { ascii_length(&bytes[at..]) };
+            continue;
         }
         match alphabet.class_beyond_ascii(bytes, at) {
             (Class::Odd, _) => return at,
             (_, length) => at += length,
         }
     }
+    at
 }
 
 /// How many bytes of ASCII stand at the beginning.
@@ -125,7 +128,7 @@ impl Words<'_> {
     fn run(&mut self, start: usize, end: usize) {
         // Nearly every run is a word: nothing goes before it, and nothing that could join words stands behind.
         if self.open.is_none() && ends_word(self.bytes, end) && self.bytes[start] != b'_' {
-            return self.hashes.push(token::hash_ascii(self.bytes, start, end, self.alphabet.lowercase()));
+            return self.hashes.push(token::hash_within(self.bytes, start, end, self.alphabet.lowercase()));
         }
         let word = self.open.take().unwrap_or(start);
         if self.is_joined(ascii_class(self.bytes[end - 1]), end, 1) {
@@ -185,12 +188,11 @@ impl Words<'_> {
         if word[0] == b'_' && word.iter().all(|&byte| byte == b'_') {
             return;
         }
-        self.scratch.clear();
         let hash = if word.is_ascii() {
-            token::hash_ascii(self.bytes, start, end, self.alphabet.lowercase())
+            token::hash_within(self.bytes, start, end, self.alphabet.lowercase())
         } else {
-            self.alphabet.normalize(word, &mut self.scratch);
-            token::hash(&self.scratch)
+            let length = self.alphabet.normalize(word, &mut self.scratch);
+            token::hash_within(&self.scratch, 0, length, false)
         };
         self.hashes.push(hash);
     }

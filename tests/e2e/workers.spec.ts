@@ -1,5 +1,17 @@
 import type { Page } from "@playwright/test";
-import { choose, essays, expect, file, pairLink, pairTable, type TestFile, test, words } from "./page.ts";
+import {
+  choose,
+  essays,
+  expect,
+  file,
+  openAdvanced,
+  openSettings,
+  pairLink,
+  pairTable,
+  type TestFile,
+  test,
+  words,
+} from "./page.ts";
 
 /** Some 4.3 MB in five slices; neighbours share a passage. */
 const long: readonly TestFile[] = Array.from({ length: 12 }, (_, i) =>
@@ -93,6 +105,53 @@ test("where memory runs out, signatures alone are compared, and that is said", a
   await expect(page.getByText(/66\spairs estimated from signatures in/)).toBeVisible();
   await expect(pairLink(page, "long-00.txt", "long-01.txt")).toBeVisible();
   await expect(pairTable(page).getByText("…")).toHaveCount(0);
+});
+
+test("a run that cannot fit is not begun, says what to do, and can be wanted all the same", async ({
+  lookalike: page,
+}) => {
+  await choose(page, essays);
+  await expect(pairLink(page, "ann.txt", "bob.txt")).toBeVisible();
+  await openAdvanced(page);
+  await page.getByLabel("Memory, in MB").fill("1");
+  const held = page.getByRole("alert").filter({ hasText: "This comparison was not begun: 3\u00a0documents" });
+  await expect(held).toContainText(/Even with signatures alone it would need about \d+(\.\d)?\sMB/);
+  await expect(held).toContainText("The results below are those of the run before.");
+  await expect(pairLink(page, "ann.txt", "bob.txt")).toBeVisible();
+  await page.getByRole("button", { name: "Compare all the same" }).click();
+  await expect(held).toBeHidden();
+  await expect(page.getByText(/3\spairs estimated from signatures in/)).toBeVisible();
+  await expect(page.getByText(/^To stay below 1 MB/).first()).toBeVisible();
+  // What was wanted once is not wanted for good.
+  await page.getByLabel("Memory, in MB").fill("2");
+  await expect(held).toBeVisible();
+});
+
+test("a long run says beforehand what it will take", async ({ lookalike: page }) => {
+  await choose(page, essays);
+  await expect(pairLink(page, "ann.txt", "bob.txt")).toBeVisible();
+  await openSettings(page);
+  await page.getByLabel("Method").selectOption("signatures");
+  await expect(page.getByText(/3\spairs estimated from signatures in/)).toBeVisible();
+  // Kept from within the page, for the run may end before a look from outside.
+  const said = await page.evaluate(
+    (sentence) =>
+      new Promise<string>((resolve) => {
+        new MutationObserver((_, observer) => {
+          const text = document.querySelector(".expected")?.textContent;
+          if (!text) return;
+          observer.disconnect();
+          resolve(text);
+        }).observe(document.body, { subtree: true, childList: true, characterData: true });
+        const transfer = new DataTransfer();
+        for (let i = 0; i < 10_000; i++) transfer.items.add(new File([`${sentence} ${i}`], `${i}.txt`));
+        document.querySelector("main")?.dispatchEvent(new DragEvent("drop", { dataTransfer: transfer, bubbles: true }));
+      }),
+    words(1, 8),
+  );
+  expect(said.replaceAll(/[\u00a0\u202f]/g, " ")).toMatch(
+    /^10 003 documents, \d+ \d{3} shingles, at most 50\.0 million pairs; about \d+ MB and 1\.\d s\.$/,
+  );
 });
 
 /** The engine with a limit to its memory, in pages of 64 kB: its memory section is given a maximum. */

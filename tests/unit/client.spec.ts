@@ -115,7 +115,7 @@ test("several workers read, and end when all is read", async () => {
 });
 
 test("little text is left to one worker, and the address can ask for more", () => {
-  expect(crewOf("", 4)).toEqual({ workers: 4, fromBytes: 8 * 1024 * 1024 });
+  expect(crewOf("", 4)).toEqual({ workers: 4, fromBytes: 16 * 1024 * 1024 });
   expect(crewOf("", 64).workers).toBe(8);
   expect(crewOf("", 1).fromBytes).toBe(Number.POSITIVE_INFINITY);
   expect(crewOf("?workers=3", 1)).toEqual({ workers: 3, fromBytes: 0 });
@@ -253,7 +253,7 @@ test("a pair can be read while the corpus is another one, template and all", asy
   expect(workers.count("hold")).toBe(before);
   await expect(one.passages(first.id, 4711, params)).rejects.toThrow("document 4711 is not on the page any more");
   const counted = await one.passages(first.id, second.id, { ...params, maxDocumentFrequency: 3 });
-  expect(workers.count("hold")).toBe(before + 1);
+  expect(workers.count("hold")).toBeGreaterThan(before);
   expect(counted.pair.a).toBe(first.id);
 });
 

@@ -6,7 +6,7 @@ import { spanAt } from "../../www/reader/spans.ts";
 import { addFiles, clear, emptyIntake, removeEntry } from "../../www/state/documents.ts";
 import { orderAfterClick } from "../../www/state/pairs.ts";
 import { hashOf, parseRoute } from "../../www/state/route.ts";
-import { bytes, count, estimate, integer, percent, seconds } from "../../www/text/format.ts";
+import { bytes, count, estimate, integer, large, percent, seconds } from "../../www/text/format.ts";
 
 /** Deterministic numbers in [0, 1), for shuffles. */
 function random(seed: number): () => number {
@@ -118,6 +118,13 @@ test("numbers are written so that nothing is rounded up to all or down to nothin
   expect([1, 1234, 1234567].map(integer).map(plain)).toEqual(["1", "1 234", "1 234 567"]);
   expect(plain(estimate(0.6, 0.52, 0.68))).toBe("60 % (52–68)");
   expect([12, 1234, 45_600, 7_800_000].map(bytes).map(plain)).toEqual(["12 B", "1.2 kB", "46 kB", "7.8 MB"]);
+  expect(bytes(2_340_000_000)).toBe("2.3\u00a0GB");
+  expect([999_999, 10_345_678, 345_678_901, 1_459_863_595].map(large).map(plain)).toEqual([
+    "999 999",
+    "10.3 million",
+    "346 million",
+    "1.46 thousand million",
+  ]);
   expect([1, 20, 1300, 42_000].map(seconds).map(plain)).toEqual(["under 0.01 s", "0.02 s", "1.3 s", "42 s"]);
   expect(plain(count(1, "pair", "pairs"))).toBe("1 pair");
 });

@@ -4,8 +4,10 @@
  */
 import type { EngineWorker } from "./channel.ts";
 import type { HeldDocument } from "./messages.ts";
+import { Pipeline } from "./pipeline.ts";
 import type { Params, Sketches } from "./pkg/lookalike.js";
 import { type Sketching, serves } from "./sketching.ts";
+import { slicesOf } from "./slices.ts";
 
 interface Entry {
   readonly document: HeldDocument;
@@ -63,21 +65,27 @@ export class Joiner {
     return { drop, missing: order.slice(kept.length), outdated: ready ? [] : texts };
   }
 
-  /** Drops documents, and adds others with their texts. */
+  /**
+   * Drops documents, and adds others with their texts: some at a time, for the page stands still while a message is
+   * copied.
+   */
   async hold(drop: Plan["drop"], put: readonly HeldDocument[]): Promise<void> {
-    if (drop.length === 0 && put.length === 0) return;
-    await this.worker.call("hold", { drop, put });
-    if (drop === "all") {
-      this.held.clear();
-      this.given.clear();
-      this.own = null;
-    } else {
-      for (const id of drop) {
+    if (drop.length > 0) {
+      await this.worker.call("hold", { drop, put: [] });
+      for (const id of drop === "all" ? [...this.held.keys()] : drop) {
         this.held.delete(id);
         this.given.delete(id);
       }
+      if (drop === "all") this.own = null;
     }
-    for (const document of put) this.held.set(document.id, { document, sketched: null });
+    const pipeline = new Pipeline();
+    for (const { documents } of slicesOf(put)) {
+      const added = this.worker.call("hold", { drop: [], put: documents }).then(() => {
+        for (const document of documents) this.held.set(document.id, { document, sketched: null });
+      });
+      await pipeline.add(added);
+    }
+    await pipeline.end();
   }
 
   /** Adds documents as sketches; `handOver` spares a copy where nobody else needs them. */

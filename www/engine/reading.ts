@@ -4,6 +4,7 @@
  */
 import type { Joiner, Made } from "./joiner.ts";
 import type { HeldDocument } from "./messages.ts";
+import { Pipeline } from "./pipeline.ts";
 import type { Progress, Sketches } from "./pkg/lookalike.js";
 import { type Pool, type Reading, sketchAll } from "./pool.ts";
 import { type SketchCache, type Slice, slicesOf } from "./slices.ts";
@@ -47,11 +48,13 @@ export async function readInto(
     return { sketches, kept };
   };
   try {
+    const joining = new Pipeline();
     for (const [slice, read] of inOrder(slices, unread, pool, comeIn)) {
       const { sketches, kept } = await read;
       signal.throwIfAborted();
-      await joiner.join(slice.documents, sketches, made, !kept);
+      await joining.add(joiner.join(slice.documents, sketches, made, !kept));
     }
+    await joining.end();
   } finally {
     signal.removeEventListener("abort", onAbort);
     pool.end(new Error("the reading of texts was given up"));

@@ -62,7 +62,7 @@ export class SketchCache {
 }
 
 /** Documents → slices in their order, known ones as they are known. O(documents). */
-export function slicesOf(documents: readonly HeldDocument[], cache: SketchCache): Slice[] {
+export function slicesOf(documents: readonly HeldDocument[], cache?: SketchCache): Slice[] {
   const slices: Slice[] = [];
   let open: HeldDocument[] = [];
   let units = 0;
@@ -72,7 +72,7 @@ export function slicesOf(documents: readonly HeldDocument[], cache: SketchCache)
     units = 0;
   };
   for (let at = 0; at < documents.length; ) {
-    const known = cache.find(documents, at);
+    const known = cache?.find(documents, at);
     if (known) {
       close();
       slices.push({ documents: documents.slice(at, at + known.length), sketches: known.sketches });

@@ -2,7 +2,7 @@
 import type { Forecast, Progress } from "../engine/pkg/lookalike.js";
 import { cancelReading } from "../state/actions.ts";
 import { cancelRun, runAgain, runAllTheSame } from "../state/run.ts";
-import { engineFailure, forecast, mistakes, reading, result, run } from "../state/store.ts";
+import { engineFailure, fields, forecast, mistakes, reading, result, run } from "../state/store.ts";
 import { bytes, count, integer, large, seconds } from "../text/format.ts";
 
 const STAGES: Record<Progress["stage"], string> = {
@@ -15,6 +15,9 @@ const STAGES: Record<Progress["stage"], string> = {
 
 /** Seconds from which on a run is worth a word about what it will take. */
 const LONG = 1;
+
+/** Memory in MB that a page can use at most: WebAssembly counts its bytes in 32 bits. */
+const MOST_MEMORY = 4096;
 
 /** See the head of this file. */
 export function Status() {
@@ -82,8 +85,9 @@ function Held(expected: Forecast) {
     <div class="note" role="alert">
       <p>
         This comparison was not begun: {sizeOf(expected)}. Even with signatures alone it would need about{" "}
-        {bytes(expected.bytes)}, more than it may use. Take documents away, or compare them in several parts, or raise
-        the memory limit in the settings.{result.value && " The results below are those of the run before."}
+        {bytes(expected.bytes)}, more than it may use. Take documents away, or compare them in several parts
+        {Number(fields.value?.memoryLimit) < MOST_MEMORY && ", or raise the memory limit in the settings"}.
+        {result.value && " The results below are those of the run before."}
       </p>
       <button type="button" onClick={runAllTheSame}>
         Compare all the same

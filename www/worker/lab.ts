@@ -2,6 +2,7 @@
  * The worker of the Lab: runs one experiment with the engine, and is ended with it. The clock is here, and only here: the
  * engine has none.
  */
+import { engineAddress } from "../engine/load.ts";
 import init, * as engine from "../engine/pkg/lookalike.js";
 import { experimentOf } from "../lab/catalogue.ts";
 import { Answers } from "../lab/fields.ts";
@@ -33,7 +34,7 @@ self.addEventListener("message", async ({ data: order }: MessageEvent<Order>) =>
     reply({ kind: "progress", done, total });
   };
   try {
-    await init();
+    await init({ module_or_path: engineAddress() });
     const experiment = experimentOf(order.id);
     const answers = new Answers(experiment.fields, order.entries);
     const tools = { engine, now: () => performance.now(), progress };

@@ -3,7 +3,7 @@
 //
 // npm run build                  the engine and the page
 // npm run build:engine|page|cli  that one, and what it is made from
-import { copyFileSync, readFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { toolVersion } from "./cargo-tools.mjs";
 import { Failure, isMain, root, run, runMain, say } from "./run.mjs";
@@ -55,6 +55,8 @@ async function buildOne(name, environment, maker) {
 /** Twice: with SIMD, and without it for browsers that have none. One JavaScript module loads either. */
 async function makeEngine(environment) {
   const withoutSimd = { ...environment, CARGO_TARGET_DIR: join(root, scalar.target), RUSTFLAGS: "" };
+  // Two cargos at once must not both make the folder that their own lie in: one's would vanish under the other.
+  mkdirSync(join(root, scalar.target), { recursive: true });
   await Promise.all([
     run("wasm-pack", wasmPack(engineFolder), { env: environment }),
     run("wasm-pack", [...wasmPack(scalar.folder), "--no-opt"], { env: withoutSimd }),

@@ -24,9 +24,9 @@ impl Corpus {
     #[must_use]
     pub fn forecast(&self, params: &Params) -> Forecast {
         let documents = self.documents();
-        let texts: u64 =
-            documents.iter().filter_map(|document| document.text.as_ref()).map(|text| text.len() as u64).sum();
-        forecast(documents.len() as u64, texts, params)
+        // Texts that were dropped once they were read count as well, or the next run would ask for them.
+        let read_here = documents.iter().filter(|document| document.came_with_text);
+        forecast(documents.len() as u64, read_here.map(|document| u64::from(document.identity.bytes)).sum(), params)
     }
 
     /// Compares every document with every other, but for those of one owner, those of the archive among themselves, and

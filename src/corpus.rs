@@ -8,6 +8,7 @@
 use std::fmt;
 
 use crate::document::{Document, Identity, Sketch, Sketcher};
+use crate::fingerprint::FingerprintSet;
 use crate::forecast::{Keeping, sketch_bytes};
 use crate::memory::foresee;
 use crate::params::{Mistakes, Params};
@@ -279,7 +280,7 @@ impl Corpus {
         let (documents, bytes) =
             bare.fold((0, 0), |(n, sum), document| (n + 1, sum + document.identity.bytes as usize));
         foresee(sketch_bytes(documents, bytes, params, keeping));
-        let templates = if keeping.sets { Vec::new() } else { self.template_shingles(&mut sketcher) };
+        let templates = if keeping.sets { FingerprintSet::default() } else { self.template_shingles(&mut sketcher) };
         let mut progress = StageProgress::start(Stage::Text, self.documents.len(), on_progress)?;
         for (index, document) in self.documents.iter_mut().enumerate() {
             match (&mut document.sketch, &document.text) {
@@ -301,8 +302,8 @@ impl Corpus {
         Ok(())
     }
 
-    /// The distinct shingles of all templates whose text is held, ascending.
-    fn template_shingles(&self, sketcher: &mut Sketcher) -> Vec<u64> {
+    /// The distinct shingles of all templates whose text is held.
+    fn template_shingles(&self, sketcher: &mut Sketcher) -> FingerprintSet {
         let templates = self.documents.iter().filter(|document| document.role == Role::Template);
         sketcher.shingles_of(templates.filter_map(|document| document.text.as_deref()))
     }

@@ -88,24 +88,21 @@ impl Sketcher {
         Sketch { tokens, shingles: self.shingles(tokens), fingerprints, signature, sizes: None }
     }
 
-    /// Reads a text of which only the signature is to be kept, leaving out the shingles of templates (ascending).
+    /// Reads a text of which only the signature is to be kept, leaving out the shingles of templates.
     /// O(n log n).
     #[must_use]
-    pub fn without_set(&mut self, text: &str, templates: &[u64]) -> Sketch {
+    pub fn without_set(&mut self, text: &str, templates: &FingerprintSet) -> Sketch {
         let (tokens, fingerprints) = self.fingerprinter.numbers(text);
         let set = FingerprintSet::new(fingerprints);
-        let left: Vec<u64> = without(set.as_slice(), templates);
+        let left = without(set.as_slice(), templates.as_slice());
         let sizes = Sizes { distinct: set.len(), in_template: set.len() - left.len() as u32, common: 0 };
         let (signature, shingles) = (self.sign(&left), self.shingles(tokens));
         Sketch { tokens, shingles, fingerprints: Vec::new(), signature, sizes: Some(sizes) }
     }
 
-    /// The distinct shingles of some texts, ascending.
-    pub fn shingles_of<'a>(&mut self, texts: impl Iterator<Item = &'a str>) -> Vec<u64> {
-        let mut shingles: Vec<u64> = texts.flat_map(|text| self.fingerprinter.numbers(text).1).collect();
-        shingles.sort_unstable();
-        shingles.dedup();
-        shingles
+    /// The distinct shingles of some texts.
+    pub fn shingles_of<'a>(&mut self, texts: impl Iterator<Item = &'a str>) -> FingerprintSet {
+        FingerprintSet::new(texts.flat_map(|text| self.fingerprinter.numbers(text).1).collect())
     }
 
     /// The signature of some shingles, which may be repeated.

@@ -42,9 +42,9 @@ impl Corpus {
         let roster = Roster::of(documents, |_| true);
         let sketched = Sketched::of(documents, &roster, params, on_progress)?;
         let mut findings = Findings::new(documents, &sketched, &roster, params);
-        findings.totals.possible_pairs = roster.pairs();
-        let compared = u64::from(roster.layout.compared);
-        findings.totals.excluded_pairs = compared * compared.saturating_sub(1) / 2 - roster.pairs();
+        let (possible, compared) = (roster.pairs(), u64::from(roster.layout.compared));
+        findings.totals.possible_pairs = possible;
+        findings.totals.excluded_pairs = compared * compared.saturating_sub(1) / 2 - possible;
         match (sketched.index(), sketched.method) {
             (Some(index), Method::Exact) => findings.join(index, on_progress)?,
             (_, Method::Lsh) => findings.estimate_candidates(on_progress)?,
@@ -151,7 +151,10 @@ impl Findings<'_> {
         let mut progress = StageProgress::start(Stage::Pairs, layout.submissions as usize, on_progress)?;
         for first in 0..layout.submissions {
             for second in first + 1..layout.compared {
-                self.estimate(first, second);
+                let (a, b) = self.roster.documents(first, second);
+                if self.roster.compares(a, b) {
+                    self.consider(a, b, self.sketched.estimated_counts(a, b));
+                }
             }
             progress.done(first as usize + 1)?;
         }
@@ -160,41 +163,41 @@ impl Findings<'_> {
 
     /// The pairs that share a band key, by their signatures.
     fn estimate_candidates(&mut self, on_progress: &mut OnProgress) -> Result<(), EngineError> {
-        let slots = self.roster.layout.compared as usize;
-        let mut progress = StageProgress::start(Stage::Candidates, slots, on_progress)?;
-        let index = self.sketched.band_index(self.roster);
-        join(
-            &index,
-            Bar { threshold: 0.0, ..Bar::of(self.params) },
-            &mut |found| self.estimate(found.a, found.b),
-            &mut |slot| progress.done(slot as usize),
-        )?;
+        for_each_candidate(self.sketched, self.roster, self.params, on_progress, |a, b| {
+            self.consider(a, b, self.sketched.estimated_counts(a, b));
+        })?;
         self.totals.candidate_pairs = self.considered;
         Ok(())
     }
 
-    fn estimate(&mut self, first: u32, second: u32) {
-        let (a, b) = self.roster.documents(first, second);
-        if self.roster.compares(a, b) {
-            self.consider(a, b, self.sketched.estimated_counts(a, b));
-        }
-    }
-
     /// Counts the pairs that the bands propose.
     fn count_candidates(&self, on_progress: &mut OnProgress) -> Result<u64, EngineError> {
-        let slots = self.roster.layout.compared as usize;
-        let mut progress = StageProgress::start(Stage::Candidates, slots, on_progress)?;
-        let index = self.sketched.band_index(self.roster);
         let mut candidates = 0;
-        join(
-            &index,
-            Bar { threshold: 0.0, ..Bar::of(self.params) },
-            &mut |found| {
-                let (a, b) = self.roster.documents(found.a, found.b);
-                candidates += u64::from(self.roster.compares(a, b));
-            },
-            &mut |slot| progress.done(slot as usize),
-        )?;
+        for_each_candidate(self.sketched, self.roster, self.params, on_progress, |_, _| candidates += 1)?;
         Ok(candidates)
     }
+}
+
+/// Calls `each` with every compared pair of documents, by index, that shares a band key.
+fn for_each_candidate(
+    sketched: &Sketched,
+    roster: &Roster,
+    params: &Params,
+    on_progress: &mut OnProgress,
+    mut each: impl FnMut(u32, u32),
+) -> Result<(), EngineError> {
+    let mut progress = StageProgress::start(Stage::Candidates, roster.layout.compared as usize, on_progress)?;
+    let index = sketched.band_index(roster);
+    join(
+        &index,
+        Bar { threshold: 0.0, ..Bar::of(params) },
+        &mut |found| {
+            let (a, b) = roster.documents(found.a, found.b);
+            if roster.compares(a, b) {
+                each(a, b);
+            }
+        },
+        &mut |slot| progress.done(slot as usize),
+    )?;
+    Ok(())
 }

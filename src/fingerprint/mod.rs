@@ -25,12 +25,6 @@ use token_bytes::TokenBytes;
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct FingerprintSet(Vec<u64>);
 
-impl AsRef<[u64]> for FingerprintSet {
-    fn as_ref(&self) -> &[u64] {
-        &self.0
-    }
-}
-
 impl FingerprintSet {
     /// The set of the given fingerprints, in any order, repeated or not.
     #[must_use]
@@ -138,7 +132,7 @@ pub fn of_windows(tokens: &TokenBytes, params: &Params) -> Vec<u64> {
     let mut numbers: Vec<u64> = match params.fingerprint {
         Fingerprint::Rolling => {
             let hashes: Vec<u64> = (0..tokens.len()).map(|index| token::hash(tokens.token(index))).collect();
-            return Shingles::new(&hashes, k).collect();
+            return windows(&hashes, k);
         }
         Fingerprint::RabinKarp32 => Prime32::of_windows(tokens, k),
         Fingerprint::RabinKarp40 => Prime40::of_windows(tokens, k),

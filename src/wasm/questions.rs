@@ -6,10 +6,12 @@ use wasm_bindgen::prelude::*;
 
 use super::Corpus;
 use super::errors::{to_js_error, to_plain_object};
-use super::read::{read_document, read_params, read_rule};
+use super::read::{GivenDocument, read_document, read_params, read_rule};
+use crate::admission::IntakeRule;
 use crate::collisions;
 use crate::document::Document;
 use crate::minhash::{modular, needed};
+use crate::params::Params;
 use crate::s_curve;
 
 #[wasm_bindgen(typescript_custom_section)]
@@ -47,9 +49,7 @@ impl Corpus {
         #[wasm_bindgen(unchecked_optional_param_type = "Partial<Params> | null")] params: &JsValue,
         #[wasm_bindgen(unchecked_optional_param_type = "IntakeRule | null")] rule: &JsValue,
     ) -> Result<JsValue, JsValue> {
-        let params = read_params(params)?;
-        let rule = read_rule(rule)?;
-        let given = read_document(document, "document", self.length() + 1)?;
+        let Asked { given, params, rule } = self.read_asked(document, params, rule)?;
         let admission = self.inner.admit(given.new, given.text, given.repaired, &params, rule);
         to_plain_object(&admission.map_err(to_js_error)?)
     }
@@ -65,9 +65,7 @@ impl Corpus {
         #[wasm_bindgen(unchecked_optional_param_type = "Partial<Params> | null")] params: &JsValue,
         #[wasm_bindgen(unchecked_optional_param_type = "IntakeRule | null")] rule: &JsValue,
     ) -> Result<JsValue, JsValue> {
-        let params = read_params(params)?;
-        let rule = read_rule(rule)?;
-        let given = read_document(document, "document", self.length() + 1)?;
+        let Asked { given, params, rule } = self.read_asked(document, params, rule)?;
         to_plain_object(&self.inner.judge(&given.new, &given.text, &params, rule).map_err(to_js_error)?)
     }
 
@@ -84,6 +82,20 @@ impl Corpus {
         let params = read_params(params)?;
         let texts = self.inner.documents().iter().filter_map(|Document { text, .. }| text.as_deref());
         to_plain_object(&collisions::count(texts, &params))
+    }
+}
+
+/// A new document, and by which rule it may come in.
+struct Asked {
+    given: GivenDocument,
+    params: Params,
+    rule: IntakeRule,
+}
+
+impl Corpus {
+    fn read_asked(&self, document: &JsValue, params: &JsValue, rule: &JsValue) -> Result<Asked, JsValue> {
+        let (params, rule) = (read_params(params)?, read_rule(rule)?);
+        Ok(Asked { given: read_document(document, "document", self.length() + 1)?, params, rule })
     }
 }
 

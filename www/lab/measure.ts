@@ -40,13 +40,6 @@ export function similarities({ pairs, totals, exact }: Report): number[] {
   return [...all.sort()];
 }
 
-/** Ids two by two, all pairs of the given ones. */
-export function allPairs(ids: Uint32Array): Uint32Array {
-  const pairs: number[] = [];
-  for (const [i, a] of ids.entries()) for (const b of ids.subarray(i + 1)) pairs.push(a, b);
-  return Uint32Array.from(pairs);
-}
-
 /** A stage of the engine's work. */
 export type Stage = Progress["stage"];
 

@@ -3,7 +3,7 @@
 //! One way through the house, and one module a room:
 //!
 //! text → [`normalize`] and [`token`], or [`plain`] for both → [`shingle`] → [`fingerprint`] → exact: [`grouping`],
-//! [`index`], [`join`], [`similarity`]; estimated: [`minhash`], [`s_curve`], [`lsh`] → [`ranking`] and [`groups`] →
+//! [`index`], [`join`], [`similarity`]; estimated: [`minhash`], [`s_curve`], [`lsh`] → [`ranking`], [`pairs`] and [`groups`] →
 //! [`passages`] → the page.
 //!
 //! [`corpus`] keeps documents between comparisons, [`mod@compare`] runs the stages into a [`report`], [`admission`] asks
@@ -18,7 +18,7 @@
 //! corpus.add("b".into(), "a quick brown fox jumps over a lazy dog".into(), false)?;
 //! let params = Params { k: 2, ..Params::default() };
 //! let report = corpus.compare(&params, &mut |_| Ok(()))?;
-//! assert_eq!((report.pairs[0].shared, report.pairs[0].union), (5, 11));
+//! assert_eq!((report.pairs.shared[0], report.pairs.union[0]), (5, 11));
 //! # Ok::<(), lookalike::corpus::EngineError>(())
 //! ```
 
@@ -40,6 +40,7 @@ pub mod minhash;
 mod mix;
 pub mod murmur3;
 pub mod normalize;
+pub mod pairs;
 pub mod params;
 pub mod passages;
 pub mod plain;

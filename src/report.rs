@@ -5,6 +5,7 @@
 
 use serde::Serialize;
 
+use crate::pairs::Pairs;
 use crate::params::Params;
 
 /// Everything a comparison found, and everything needed to repeat it.
@@ -25,7 +26,7 @@ pub struct Report {
     /// The documents, in the order they were given.
     pub documents: Vec<DocumentReport>,
     /// The pairs at or above the threshold, most alike first.
-    pub pairs: Vec<Pair>,
+    pub pairs: Pairs,
     /// Connected components of those pairs, largest first.
     pub groups: Vec<Group>,
     /// Counts over all pairs, listed or not.
@@ -83,42 +84,6 @@ pub struct DocumentReport {
     pub group: Option<u32>,
     /// What the user should know about it.
     pub warnings: Vec<Warning>,
-}
-
-/// How alike two documents are. Shares are from 0 to 1 and count distinct shingles.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
-#[serde(rename_all = "camelCase")]
-pub struct Pair {
-    /// Index of the first document in `documents`.
-    pub a: u32,
-    /// Index of the second document, larger than `a`.
-    pub b: u32,
-    /// Distinct shingles of both.
-    pub shared: u32,
-    /// Distinct shingles of either.
-    pub union: u32,
-    /// Shared out of the union (resemblance), exact.
-    pub jaccard: f64,
-    /// Shared out of the first document's shingles.
-    pub containment_a_in_b: f64,
-    /// Shared out of the second document's shingles.
-    pub containment_b_in_a: f64,
-    /// Twice the shared out of the sum of both documents' shingles.
-    pub sorensen: f64,
-    /// Shared out of the smaller document's shingles.
-    pub overlap: f64,
-    /// The Jaccard similarity as the signatures estimate it.
-    pub estimate: f64,
-    /// Lower end of the estimate's 95 % interval.
-    pub estimate_low: f64,
-    /// Upper end of the estimate's 95 % interval.
-    pub estimate_high: f64,
-    /// Whether the bands of the signatures make it a candidate pair.
-    pub candidate: bool,
-    /// Number of the group both belong to; none where they share nothing.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "number | null"))]
-    pub group: Option<u32>,
 }
 
 /// Documents connected by reported pairs.

@@ -9,10 +9,11 @@ use crate::corpus::{Corpus, EngineError};
 use crate::document::Document;
 use crate::fingerprint::FingerprintSet;
 use crate::normalize::{NormalizedText, normalize};
+use crate::pairs::Pair;
 use crate::params::Params;
 use crate::passages::{Passages, Run};
 use crate::plain::PlainReader;
-use crate::report::{Pair, Passage};
+use crate::report::{Passage, Report};
 use crate::shingle::Shingles;
 use crate::span::{ByteSpan, Utf16Index, Utf16Span};
 use crate::token::{self, Token};
@@ -41,7 +42,7 @@ impl Corpus {
     pub fn passages(&mut self, a: u32, b: u32, params: &Params) -> Result<PairDetail, EngineError> {
         let whole = Params { threshold: 0.0, ..params.clone() };
         let report = self.compare_pairs(&[(a, b)], &whole, &mut |_| Ok(()))?;
-        let pair = Pair { a, b, group: None, ..report.pairs[0].clone() };
+        let pair = Pair { a, b, group: None, ..only_pair(&report) };
         // The report's pair stands in the order of the documents.
         let pair = if self.index_of(a)? < self.index_of(b)? { pair } else { turned(pair) };
         let (first, second) = (self.text_of(a)?, self.text_of(b)?);
@@ -84,6 +85,11 @@ impl Corpus {
         let Document { text, name, .. } = &self.documents()[self.index_of(id)?];
         text.as_deref().ok_or_else(|| EngineError::TextMissing(name.clone()))
     }
+}
+
+/// The one pair of a report.
+fn only_pair(report: &Report) -> Pair {
+    report.pairs.get(0).expect("threshold 0 reports what was asked for")
 }
 
 /// The same pair with its documents exchanged.

@@ -6,7 +6,7 @@ use std::fs;
 use std::path::Path;
 
 /// The rooms of the house, in the order in which data flows through them.
-const ORDER: [&str; 35] = [
+const ORDER: [&str; 36] = [
     "span",
     "s_curve",
     "mix",
@@ -31,6 +31,7 @@ const ORDER: [&str; 35] = [
     "groups",
     "reception",
     "passages",
+    "pairs",
     "report",
     "document",
     "roster",

@@ -41,19 +41,19 @@ fn p1_two_sets_share_three_of_nine() {
 fn p4_nadal_and_nadia() {
     let params = Params { unit: Unit::Characters, ..words(2) };
     let report = compare(&["nadal", "nadia"], &params);
-    assert_eq!((report.pairs[0].shared, report.pairs[0].union), (2, 6));
+    assert_eq!((report.pairs.shared[0], report.pairs.union[0]), (2, 6));
     assert_eq!(report.documents.iter().map(|d| d.shingles).collect::<Vec<_>>(), [4, 4]);
 }
 
 #[test]
 fn p4_three_words_of_six() {
     let report = compare(&["I love chocolate and cake", "I love chocolate ice"], &words(1));
-    assert_eq!((report.pairs[0].shared, report.pairs[0].union), (3, 6));
+    assert_eq!((report.pairs.shared[0], report.pairs.union[0]), (3, 6));
 }
 
 #[test]
 fn p2_soerensen_over_bags_and_over_sets() {
-    let over = |counting| compare(&["A B C", "A C C"], &Params { counting, ..words(1) }).pairs[0].sorensen;
+    let over = |counting| compare(&["A B C", "A C C"], &Params { counting, ..words(1) }).pairs.sorensen[0];
     assert_eq!(over(Counting::Bag), 4.0 / 6.0);
     assert_eq!(over(Counting::Set), 4.0 / 5.0);
 }
@@ -67,7 +67,7 @@ fn p2_one_word_replaced() {
             let mut changed = original.clone();
             "new".clone_into(&mut changed[replaced as usize]);
             let report = compare(&[&original.join(" "), &changed.join(" ")], &words(k));
-            assert_eq!((report.pairs[0].shared, report.pairs[0].union), (n - k, n + k), "k = {k}, word {replaced}");
+            assert_eq!((report.pairs.shared[0], report.pairs.union[0]), (n - k, n + k), "k = {k}, word {replaced}");
         }
     }
 }

@@ -138,7 +138,7 @@ proptest! {
         }
         let found: BTreeMap<_, _> = report.pairs.iter().map(|p| ((p.a, p.b), (p.shared, p.union))).collect();
         prop_assert_eq!(found, expected);
-        prop_assert!(report.pairs.is_sorted_by(|x, y| x.jaccard >= y.jaccard));
+        prop_assert!(report.pairs.jaccard.is_sorted_by(|x, y| x >= y));
     }
 
     #[test]

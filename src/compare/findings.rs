@@ -3,11 +3,12 @@
 use crate::corpus::{EngineError, OnProgress, StageProgress};
 use crate::document::Document;
 use crate::groups::Groups;
-use crate::minhash::estimate::Estimator;
+use crate::minhash::estimate::{Estimate, Estimator};
 use crate::minhash::scheme::Scheme;
+use crate::pairs::{BLOCK, Pairs};
 use crate::params::{Method, Params};
 use crate::ranking::{FoundPair, Limits, Ranked, Ranking};
-use crate::report::{DocumentReport, Fallback, Group, Pair, Report, Stage, Totals};
+use crate::report::{DocumentReport, Fallback, Group, Report, Stage, Totals};
 use crate::roster::Roster;
 use crate::s_curve::candidate_probability;
 use crate::similarity::Counts;
@@ -97,12 +98,7 @@ impl<'a> Findings<'a> {
             self.totals.template_shingles = index.census.template_shingles.len() as u64;
             self.totals.common_shingles = index.census.common_shingles.len() as u64;
         }
-        let mut estimator = Estimator::new(Scheme::of(params));
-        let write = |found: &FoundPair| {
-            let group = group_of[found.a as usize].filter(|_| found.counts.shared > 0);
-            write_pair(found, sketched.agreements(found.a, found.b), &mut estimator, group)
-        };
-        let pairs: Vec<Pair> = pairs.iter().map(write).collect();
+        let pairs = write(&pairs, sketched, &group_of, Scheme::of(params));
         let sizes = (0..documents.len() as u32).map(|document| sketched.sizes(document));
         let described: Vec<DocumentReport> = documents
             .iter()
@@ -139,27 +135,32 @@ impl<'a> Findings<'a> {
     }
 }
 
-/// Writes out a pair whose signatures agree at so many positions.
-#[inline(never)] // see `memory`
-fn write_pair(found: &FoundPair, agreements: u32, estimator: &mut Estimator, group: Option<u32>) -> Pair {
-    let FoundPair { a, b, counts, candidate, .. } = *found;
-    let estimate = estimator.estimate(agreements, counts.a, counts.b);
-    Pair {
-        a,
-        b,
-        shared: counts.shared,
-        union: counts.union(),
-        jaccard: counts.jaccard(),
-        containment_a_in_b: counts.containment_a_in_b(),
-        containment_b_in_a: counts.containment_b_in_a(),
-        sorensen: counts.sorensen(),
-        overlap: counts.overlap(),
-        estimate: estimate.value,
-        estimate_low: estimate.low,
-        estimate_high: estimate.high,
-        candidate,
-        group,
+/// Writes out the pairs.
+fn write(found: &[FoundPair], sketched: &Sketched, group_of: &[Option<u32>], scheme: Scheme) -> Pairs {
+    let mut estimator = Estimator::new(scheme);
+    let mut pairs = Pairs::with_capacity(found.len());
+    let (mut estimates, mut groups) = (Vec::with_capacity(BLOCK), Vec::with_capacity(BLOCK));
+    for block in found.chunks(BLOCK) {
+        estimate(block, sketched, &mut estimator, &mut estimates);
+        groups.clear();
+        groups.extend(block.iter().map(|pair| {
+            let group = group_of[pair.a as usize].filter(|_| pair.counts.shared > 0);
+            group.unwrap_or_default()
+        }));
+        pairs.extend(block, &estimates, &groups);
     }
+    pairs
+}
+
+/// What the signatures say of each pair.
+#[inline(never)] // see `memory`
+fn estimate(block: &[FoundPair], sketched: &Sketched, estimator: &mut Estimator, estimates: &mut Vec<Estimate>) {
+    estimates.clear();
+    estimates.extend(
+        block
+            .iter()
+            .map(|&FoundPair { a, b, counts, .. }| estimator.estimate(sketched.agreements(a, b), counts.a, counts.b)),
+    );
 }
 
 /// Digest of all inputs in their order: 128 bits of BLAKE3, in hexadecimal.

@@ -1,11 +1,12 @@
 //! A report as it leaves: long lists as columns, which cross the boundary, and go from worker to worker, at memory's
-//! speed. An object for each of 80 000 pairs would take ten times as long to build as all the pairs take to find.
+//! speed.
 
 use js_sys::{Array, Float64Array, JsString, Uint8Array, Uint32Array};
 use serde::Serialize;
 
+use crate::pairs::Pairs;
 use crate::params::Params;
-use crate::report::{self, DocumentReport, Fallback, Group, Pair, Totals, Warning};
+use crate::report::{self, DocumentReport, Fallback, Group, Totals, Warning};
 
 /// The listed pairs, most alike first: a column a measure.
 #[derive(Serialize, tsify::Tsify)]
@@ -71,63 +72,25 @@ pub(super) struct PairColumns {
     group: Uint32Array,
 }
 
-/// The columns while they are filled.
-struct Filling {
-    numbers: [Vec<u32>; 5],
-    shares: [Vec<f64>; 8],
-    candidate: Vec<u8>,
-}
-
-impl Filling {
-    #[inline(never)] // see `memory`
-    fn push(&mut self, pair: &Pair) {
-        let Pair { a, b, shared, union, group, .. } = *pair;
-        for (column, number) in self.numbers.iter_mut().zip([a, b, shared, union, group.unwrap_or_default()]) {
-            column.push(number);
-        }
-        let Pair { jaccard, containment_a_in_b, containment_b_in_a, sorensen, overlap, .. } = *pair;
-        let Pair { estimate, estimate_low, estimate_high, .. } = *pair;
-        let measures = [jaccard, containment_a_in_b, containment_b_in_a, sorensen, overlap];
-        let estimates = [estimate, estimate_low, estimate_high];
-        for (column, share) in self.shares.iter_mut().zip(measures.into_iter().chain(estimates)) {
-            column.push(share);
-        }
-        self.candidate.push(u8::from(pair.candidate));
-    }
-}
-
-impl PairColumns {
-    /// All columns in one walk over the pairs, which are too many for a cache.
-    fn of(pairs: &[Pair]) -> Self {
-        let length = pairs.len();
-        let mut filling = Filling {
-            numbers: std::array::from_fn(|_| Vec::with_capacity(length)),
-            shares: std::array::from_fn(|_| Vec::with_capacity(length)),
-            candidate: Vec::with_capacity(length),
-        };
-        for pair in pairs {
-            filling.push(pair);
-        }
-        let [a, b, shared, union, group] = filling.numbers.map(|column| Uint32Array::from(&column[..]));
-        let floats = filling.shares.map(|column| Float64Array::from(&column[..]));
-        let [jaccard, containment_a_in_b, containment_b_in_a, sorensen, overlap, estimate, estimate_low, estimate_high] =
-            floats;
+impl From<Pairs> for PairColumns {
+    fn from(pairs: Pairs) -> Self {
+        let floats = |shares: &[f64]| Float64Array::from(shares);
         Self {
-            length: length as u32,
-            a,
-            b,
-            shared,
-            union,
-            jaccard,
-            containment_a_in_b,
-            containment_b_in_a,
-            sorensen,
-            overlap,
-            estimate,
-            estimate_low,
-            estimate_high,
-            candidate: Uint8Array::from(&filling.candidate[..]),
-            group,
+            length: pairs.len() as u32,
+            a: uint32s(&pairs.a),
+            b: uint32s(&pairs.b),
+            shared: uint32s(&pairs.shared),
+            union: uint32s(&pairs.union),
+            jaccard: floats(&pairs.jaccard),
+            containment_a_in_b: floats(&pairs.containment_a_in_b),
+            containment_b_in_a: floats(&pairs.containment_b_in_a),
+            sorensen: floats(&pairs.sorensen),
+            overlap: floats(&pairs.overlap),
+            estimate: floats(&pairs.estimate),
+            estimate_low: floats(&pairs.estimate_low),
+            estimate_high: floats(&pairs.estimate_high),
+            candidate: Uint8Array::from(&pairs.candidate[..]),
+            group: uint32s(&pairs.group),
         }
     }
 }
@@ -257,7 +220,7 @@ impl From<report::Report> for Report {
     fn from(report: report::Report) -> Self {
         let report::Report { engine, digest, params, exact, fallbacks, documents, pairs, groups, totals, warnings } =
             report;
-        let (documents, pairs) = (DocumentColumns::of(&documents), PairColumns::of(&pairs));
+        let (documents, pairs) = (DocumentColumns::of(&documents), PairColumns::from(pairs));
         Self { engine, digest, params, exact, fallbacks, documents, pairs, groups, totals, warnings }
     }
 }

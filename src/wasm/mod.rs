@@ -14,8 +14,9 @@ use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
 use crate::corpus::{self, EngineError};
+use crate::pairs::Pair;
 use crate::params::{Mistakes, Params};
-use crate::report::{self, Pair, Passage, Progress};
+use crate::report::{self, Passage, Progress};
 use crate::side_by_side;
 use crate::span::Utf16Span;
 use errors::{to_js_error, to_plain_object};

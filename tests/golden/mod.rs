@@ -58,7 +58,7 @@ fn run(corpus: &mut Corpus, raw: Vec<(&str, RawValue)>) -> Vec<Value> {
     let params = Params::from_raw(&raw).expect("valid");
     let report = corpus.compare(&params, &mut |_| Ok(())).expect("nothing stops it");
     let mut lines = vec![json!(report)];
-    for pair in &report.pairs {
+    for pair in report.pairs.iter() {
         let detail = corpus.passages(pair.a, pair.b, &params).expect("known documents");
         let spans = |spans: &[Utf16Span]| spans.iter().map(|span| (span.start, span.end)).collect::<Vec<_>>();
         lines.push(json!({

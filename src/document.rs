@@ -4,7 +4,7 @@
 //! of workers can do it. A document that comes with its sketch needs no text; one that comes with its text is sketched
 //! here.
 
-use crate::fingerprint::{FingerprintSet, Fingerprinter};
+use crate::fingerprint::{FingerprintSet, Fingerprinter, Numbers};
 use crate::index::Sizes;
 use crate::minhash::Signer;
 use crate::minhash::scheme::Scheme;
@@ -55,7 +55,11 @@ impl Identity {
 pub struct Sketch {
     /// Tokens in the text.
     pub tokens: u32,
-    /// Windows of k tokens in the text.
+    /// Of these, the ones set aside as quoted.
+    pub quoted: u32,
+    /// The ones set aside as references.
+    pub referenced: u32,
+    /// Windows of k tokens in what is not set aside.
     pub shingles: u32,
     /// A number for each window, in any order: of a set with repetitions, of a bag each another. None where the exact sets
     /// are not kept.
@@ -68,7 +72,6 @@ pub struct Sketch {
 
 /// Reads texts into sketches under some parameters.
 pub struct Sketcher {
-    k: u32,
     fingerprinter: Fingerprinter,
     signer: Signer,
 }
@@ -77,32 +80,33 @@ impl Sketcher {
     /// For some parameters; for many texts, since it takes some 0.2 ms to make.
     #[must_use]
     pub fn new(params: &Params) -> Self {
-        Self { k: params.k, fingerprinter: Fingerprinter::new(params), signer: Signer::new(Scheme::of(params)) }
+        Self { fingerprinter: Fingerprinter::new(params), signer: Signer::new(Scheme::of(params)) }
     }
 
     /// Reads a text. O(n).
     #[must_use]
     pub fn sketch(&mut self, text: &str) -> Sketch {
-        let (tokens, fingerprints) = self.fingerprinter.numbers(text);
-        let signature = self.sign(&fingerprints);
-        Sketch { tokens, shingles: self.shingles(tokens), fingerprints, signature, sizes: None }
+        let Numbers { tokens, quoted, referenced, windows } = self.fingerprinter.numbers(text);
+        let (shingles, signature) = (windows.len() as u32, self.sign(&windows));
+        Sketch { tokens, quoted, referenced, shingles, fingerprints: windows, signature, sizes: None }
     }
 
     /// Reads a text of which only the signature is to be kept, leaving out the shingles of templates.
     /// O(n log n).
     #[must_use]
     pub fn without_set(&mut self, text: &str, templates: &FingerprintSet) -> Sketch {
-        let (tokens, fingerprints) = self.fingerprinter.numbers(text);
-        let set = FingerprintSet::new(fingerprints);
+        let Numbers { tokens, quoted, referenced, windows } = self.fingerprinter.numbers(text);
+        let shingles = windows.len() as u32;
+        let set = FingerprintSet::new(windows);
         let left = without(set.as_slice(), templates.as_slice());
         let sizes = Sizes { distinct: set.len(), in_template: set.len() - left.len() as u32, common: 0 };
-        let (signature, shingles) = (self.sign(&left), self.shingles(tokens));
-        Sketch { tokens, shingles, fingerprints: Vec::new(), signature, sizes: Some(sizes) }
+        let signature = self.sign(&left);
+        Sketch { tokens, quoted, referenced, shingles, fingerprints: Vec::new(), signature, sizes: Some(sizes) }
     }
 
     /// The distinct shingles of some texts.
     pub fn shingles_of<'a>(&mut self, texts: impl Iterator<Item = &'a str>) -> FingerprintSet {
-        FingerprintSet::new(texts.flat_map(|text| self.fingerprinter.numbers(text).1).collect())
+        FingerprintSet::new(texts.flat_map(|text| self.fingerprinter.numbers(text).windows).collect())
     }
 
     /// The signature of some shingles, which may be repeated.
@@ -118,10 +122,6 @@ impl Sketcher {
             self.signer.sign_into(distinct.as_slice(), &mut signature);
         }
         signature
-    }
-
-    fn shingles(&self, tokens: u32) -> u32 {
-        (tokens + 1).saturating_sub(self.k)
     }
 }
 

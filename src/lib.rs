@@ -23,6 +23,7 @@
 //! ```
 
 pub mod admission;
+pub mod aside;
 pub mod collisions;
 pub mod compare;
 pub mod corpus;

@@ -70,7 +70,11 @@ pub struct DocumentReport {
     pub name: String,
     /// Tokens (words or characters, as `unit` says).
     pub tokens: u32,
-    /// Shingles: windows of k tokens.
+    /// Of these, the ones set aside as quoted, where the parameters ask for it.
+    pub quoted: u32,
+    /// The ones set aside as references.
+    pub referenced: u32,
+    /// Shingles: windows of k tokens in what is not set aside.
     pub shingles: u32,
     /// Distinct shingles; of a bag, all of them.
     pub distinct: u32,

@@ -1,6 +1,6 @@
 //! What the user should know although the work went on: one sentence each, with what to do.
 
-use crate::document::Document;
+use crate::document::{Document, Sketch};
 use crate::index::Sizes;
 use crate::params::{Params, Unit};
 use crate::report::{Fallback, Role, Totals, Warning, WarningCode};
@@ -83,18 +83,25 @@ fn about_length(document: &Document, params: &Params) -> Option<Warning> {
 
 /// What is left of a document without templates and common shingles.
 fn about_rest(document: &Document, sizes: Sizes) -> Option<Warning> {
-    let little = f64::from(sizes.compared()) < LITTLE * f64::from(sizes.distinct);
-    (little && document.role != Role::Template).then(|| {
-        let message = format!(
-            "Only {} of its {} shingles are compared: {} are in a template, {} in too many documents. What its \
-             similarities say, they say of little.",
-            sizes.compared(),
-            sizes.distinct,
-            sizes.in_template,
-            sizes.common
-        );
+    let Sketch { tokens, quoted, referenced, .. } = *document.sketch();
+    let kept = share(sizes.compared(), sizes.distinct) * share(tokens - quoted - referenced, tokens);
+    (kept < LITTLE && document.role != Role::Template).then(|| {
+        let mut parts = vec![format!("{} of its {} shingles are compared", sizes.compared(), sizes.distinct)];
+        let named = [
+            (sizes.in_template, "of them are in a template"),
+            (sizes.common, "are in too many documents"),
+            (quoted, "words are quoted"),
+            (referenced, "words are references"),
+        ];
+        parts.extend(named.iter().filter(|(count, _)| *count > 0).map(|(count, what)| format!("{count} {what}")));
+        let message = format!("Only {}. What its similarities say, they say of little.", parts.join(", "));
         warning(WarningCode::LittleLeft, message)
     })
+}
+
+/// A part of what there is; all of it where there is nothing.
+fn share(part: u32, whole: u32) -> f64 {
+    if whole == 0 { 1.0 } else { f64::from(part) / f64::from(whole) }
 }
 
 /// The warnings that concern a comparison as a whole.

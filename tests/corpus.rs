@@ -73,6 +73,37 @@ fn a_template_counts_on_neither_side() {
 }
 
 #[test]
+fn quotations_and_references_count_where_they_are_asked_to_stay() {
+    let quotation = "“we hold these truths to be self evident that all are created equal”";
+    let list = "References\nJefferson, T. (1776). The unanimous declaration. Philadelphia.\n";
+    let mut corpus = Corpus::new();
+    for own in ["my view of it is that he was early", "others have found this hard to believe at all"] {
+        add(&mut corpus, Role::Submission, None, &format!("{own}: {quotation}. Thus he wrote.\n\n{list}"));
+    }
+    let with = compare(&mut corpus, &words(2));
+    assert!(with.pairs.jaccard[0] > 0.5);
+    let excluding = Params { exclude_quotes: true, exclude_references: true, ..words(2) };
+    let without = compare(&mut corpus, &excluding);
+    let counts: Vec<_> = without.documents.iter().map(|d| (d.tokens, d.quoted, d.referenced, d.shingles)).collect();
+    // Nine words of their own before the quotation, three after it.
+    assert_eq!(counts, [(9 + 13 + 3 + 8, 13, 8, 8 + 2); 2]);
+    // "Thus he wrote", and no run that reaches over the quotation.
+    assert_eq!(without.pairs.shared, [2]);
+    assert_eq!(without.documents[0].warnings, []);
+}
+
+#[test]
+fn a_document_that_is_all_quotation_is_marked() {
+    let mut corpus = Corpus::new();
+    add(&mut corpus, Role::Submission, None, "He wrote: “one two three four five six seven eight nine ten”.");
+    add(&mut corpus, Role::Submission, None, "Another text.");
+    let report = compare(&mut corpus, &Params { exclude_quotes: true, ..words(1) });
+    let warning = &report.documents[0].warnings[0];
+    assert_eq!(warning.code, WarningCode::LittleLeft);
+    assert!(warning.message.contains("10 words are quoted"), "{}", warning.message);
+}
+
+#[test]
 fn what_is_left_of_a_document_is_told() {
     let mut corpus = Corpus::new();
     add(&mut corpus, Role::Submission, None, "a b c d e f g h i j own");

@@ -6,7 +6,7 @@ use std::fs;
 use std::path::Path;
 
 /// The rooms of the house, in the order in which data flows through them.
-const ORDER: [&str; 36] = [
+const ORDER: [&str; 37] = [
     "span",
     "s_curve",
     "mix",
@@ -17,6 +17,7 @@ const ORDER: [&str; 36] = [
     "normalize",
     "token",
     "plain",
+    "aside",
     "shingle",
     "fingerprint",
     "collisions",

@@ -109,6 +109,8 @@ impl<'a> Findings<'a> {
                 id: document.id,
                 name: document.name.clone(),
                 tokens: document.sketch().tokens,
+                quoted: document.sketch().quoted,
+                referenced: document.sketch().referenced,
                 shingles: document.sketch().shingles,
                 distinct: sizes.distinct,
                 in_template: sizes.in_template,

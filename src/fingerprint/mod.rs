@@ -11,6 +11,7 @@ pub mod bytes;
 pub mod rabin_karp;
 pub mod token_bytes;
 
+use crate::aside::{Reason, asides, stretches};
 use crate::mix::mix;
 use crate::normalize::normalize;
 use crate::params::{Counting, Fingerprint, Params};
@@ -81,23 +82,53 @@ impl Fingerprinter {
         Self { params: params.clone(), plain: PlainReader::new(params), hashes: Vec::new() }
     }
 
-    /// A text's tokens, counted, and a number for each of its windows: in text order, or, of a bag, in any. O(n).
+    /// Reads a text. No window reaches into what is set aside. O(n).
     #[must_use]
-    pub fn numbers(&mut self, text: &str) -> (u32, Vec<u64>) {
-        let Params { k, fingerprint, counting, .. } = self.params;
-        let (tokens, mut numbers) = if fingerprint == Fingerprint::Rolling {
+    pub fn numbers(&mut self, text: &str) -> Numbers {
+        let asides = asides(text, &self.params);
+        let mut read = Numbers::default();
+        if asides.is_empty() {
+            (read.tokens, read.windows) = self.windows(text);
+        }
+        for (_, stretch, reason) in stretches(text, &asides).filter(|_| !asides.is_empty()) {
+            let (tokens, windows) = self.windows(stretch);
+            read.tokens += tokens;
+            match reason {
+                None => read.windows.extend(windows),
+                Some(Reason::Quoted) => read.quoted += tokens,
+                Some(Reason::Reference) => read.referenced += tokens,
+            }
+        }
+        if self.params.counting == Counting::Bag {
+            number_occurrences(&mut read.windows);
+        }
+        read
+    }
+
+    /// The tokens of a stretch of text, counted, and a number for each of its windows, in order.
+    fn windows(&mut self, text: &str) -> (u32, Vec<u64>) {
+        let Params { k, fingerprint, .. } = self.params;
+        if fingerprint == Fingerprint::Rolling {
             self.hashes.clear();
             self.plain.append(text, &mut self.hashes);
-            (self.hashes.len(), windows(&self.hashes, k))
-        } else {
-            let tokens = TokenBytes::of(&normalize(text, &self.params), &self.params);
-            (tokens.len(), of_windows(&tokens, &self.params))
-        };
-        if counting == Counting::Bag {
-            number_occurrences(&mut numbers);
+            return (self.hashes.len() as u32, windows(&self.hashes, k));
         }
-        (tokens as u32, numbers)
+        let tokens = TokenBytes::of(&normalize(text, &self.params), &self.params);
+        (tokens.len() as u32, of_windows(&tokens, &self.params))
     }
+}
+
+/// What reading a text gives.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Numbers {
+    /// All tokens of the text.
+    pub tokens: u32,
+    /// Of these, the ones set aside as quoted.
+    pub quoted: u32,
+    /// The ones set aside as references.
+    pub referenced: u32,
+    /// A number for each window of what is not set aside: in text order, or, of a bag, in any.
+    pub windows: Vec<u64>,
 }
 
 /// The numbers of the windows of k tokens.

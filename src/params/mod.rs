@@ -156,6 +156,10 @@ pub struct Params {
     pub nfkc: bool,
     /// White space between characters: `"keep"`, `"collapse"` or `"remove"`.
     pub whitespace: Whitespace,
+    /// Leave quotations out of the comparison: what stands between quotation marks, from five words on.
+    pub exclude_quotes: bool,
+    /// Leave references out of the comparison: lists of sources, and footnotes that cite.
+    pub exclude_references: bool,
     /// Each shingle once (`"set"`) or as often as it occurs (`"bag"`).
     pub counting: Counting,
     /// How a shingle becomes a number: `"rolling"`, `"rabinKarp32"` to `"rabinKarp64"`, `"crc32"`, `"crc64"`, `"murmur3"`.
@@ -198,7 +202,7 @@ impl Default for Params {
 }
 
 /// The names that [`Params::from_raw`] knows, in the order of [`Params`].
-pub const FIELDS: [&str; 23] = [
+pub const FIELDS: [&str; 25] = [
     "unit",
     "k",
     "lowercase",
@@ -206,6 +210,8 @@ pub const FIELDS: [&str; 23] = [
     "stripAccents",
     "nfkc",
     "whitespace",
+    "excludeQuotes",
+    "excludeReferences",
     "counting",
     "fingerprint",
     "maxDocumentFrequency",
@@ -245,6 +251,8 @@ impl Params {
             "whitespace",
             &[("collapse", Whitespace::Collapse), ("keep", Whitespace::Keep), ("remove", Whitespace::Remove)],
         );
+        let exclude_quotes = reader.switch("excludeQuotes", false);
+        let exclude_references = reader.switch("excludeReferences", false);
         let counting = reader.choice("counting", &[("set", Counting::Set), ("bag", Counting::Bag)]);
         let fingerprint = reader.choice("fingerprint", &FINGERPRINTS);
         let max_document_frequency = reader.integer("maxDocumentFrequency", 0, 0, u32::MAX.into()) as u32;
@@ -272,6 +280,8 @@ impl Params {
             strip_accents,
             nfkc,
             whitespace,
+            exclude_quotes,
+            exclude_references,
             counting,
             fingerprint,
             max_document_frequency,
@@ -299,7 +309,8 @@ impl Params {
             (unit, k, lowercase, strip_punctuation, strip_accents, nfkc, whitespace)
         };
         let numbers = |params: &Self| (params.counting, params.fingerprint);
-        shingles(self) == shingles(other) && numbers(self) == numbers(other)
+        let asides = |params: &Self| (params.exclude_quotes, params.exclude_references);
+        shingles(self) == shingles(other) && numbers(self) == numbers(other) && asides(self) == asides(other)
     }
 
     /// Whether equal sets have equal signatures under both.

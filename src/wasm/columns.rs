@@ -113,7 +113,15 @@ pub(super) struct DocumentColumns {
     #[serde(with = "serde_wasm_bindgen::preserve")]
     #[tsify(type = "Uint32Array")]
     tokens: Uint32Array,
-    /// Shingles: windows of k tokens.
+    /// Of these, the ones set aside as quoted, where the parameters ask for it.
+    #[serde(with = "serde_wasm_bindgen::preserve")]
+    #[tsify(type = "Uint32Array")]
+    quoted: Uint32Array,
+    /// The ones set aside as references.
+    #[serde(with = "serde_wasm_bindgen::preserve")]
+    #[tsify(type = "Uint32Array")]
+    referenced: Uint32Array,
+    /// Shingles: windows of k tokens in what is not set aside.
     #[serde(with = "serde_wasm_bindgen::preserve")]
     #[tsify(type = "Uint32Array")]
     shingles: Uint32Array,
@@ -162,6 +170,8 @@ impl DocumentColumns {
             length: documents.len() as u32,
             id: numbers(|document| document.id),
             tokens: numbers(|document| document.tokens),
+            quoted: numbers(|document| document.quoted),
+            referenced: numbers(|document| document.referenced),
             shingles: numbers(|document| document.shingles),
             distinct: numbers(|document| document.distinct),
             in_template: numbers(|document| document.in_template),

@@ -12,6 +12,9 @@ use crate::document::{Identity, Sketch, Sketcher};
 use crate::index::Sizes;
 use crate::minhash::scheme::Scheme;
 
+/// Numbers that are counted of each document.
+const COUNTS: usize = 6;
+
 /// What the text stage made of some documents, without their texts: one entry a document, or so many as its counts say.
 #[derive(Serialize, Deserialize, tsify::Tsify)]
 #[serde(rename_all = "camelCase")]
@@ -20,7 +23,8 @@ struct Sketches {
     engine: String,
     /// What the signatures were made by; those of another scheme are not taken.
     scheme: Scheme,
-    /// Tokens, shingles, bytes of text, and 1 where the text was repaired: four numbers a document.
+    /// Tokens, of these the quoted and the referenced, shingles, bytes of text, and 1 where the text came with lone
+    /// surrogates: [`COUNTS`] numbers a document.
     #[serde(with = "serde_wasm_bindgen::preserve")]
     #[tsify(type = "Uint32Array")]
     counts: Uint32Array,
@@ -77,7 +81,8 @@ pub fn sketch_texts(
         let (text, repaired) = text_of(text, format!("texts[{index}]"))?;
         let identity = Identity::of(&text, repaired);
         let sketch = if sets { sketcher.sketch(&text) } else { sketcher.without_set(&text, &template_shingles) };
-        counts.extend([sketch.tokens, sketch.shingles, identity.bytes, u32::from(repaired)]);
+        let Sketch { tokens, quoted, referenced, shingles, .. } = sketch;
+        counts.extend([tokens, quoted, referenced, shingles, identity.bytes, u32::from(repaired)]);
         fingerprints.extend_from_slice(&sketch.fingerprints);
         sizes.extend(sketch.sizes.into_iter().flat_map(|sizes| [sizes.distinct, sizes.in_template]));
         signatures.extend_from_slice(&sketch.signature);
@@ -157,9 +162,9 @@ impl Columns {
     /// Whether the arrays are as long as so many documents ask for.
     fn check(&self, documents: usize, length: usize) -> Result<(), String> {
         let bare = !self.sizes.is_empty();
-        let windows: usize = self.counts.chunks_exact(4).map(|counts| counts[1] as usize).sum();
+        let windows: usize = self.counts.chunks_exact(COUNTS).map(|counts| counts[3] as usize).sum();
         let expected = [
-            ("counts", 4 * documents, self.counts.len()),
+            ("counts", COUNTS * documents, self.counts.len()),
             ("sizes", if bare { 2 * documents } else { 0 }, self.sizes.len()),
             ("signatures", length * documents, self.signatures.len()),
             ("digests", 32 * documents, self.digests.len()),
@@ -176,7 +181,8 @@ impl Columns {
 
     /// The sketch of a document, whose fingerprints begin at `at`.
     fn take(&self, index: usize, at: &mut usize, length: usize) -> (Identity, Sketch) {
-        let &[tokens, shingles, bytes, repaired] = self.counts[4 * index..].first_chunk().expect("checked");
+        let &[tokens, quoted, referenced, shingles, bytes, repaired]: &[u32; COUNTS] =
+            self.counts[COUNTS * index..].first_chunk().expect("checked");
         let &text_digest = self.digests[32 * index..].first_chunk().expect("checked");
         let sizes = self.sizes.get(2 * index..2 * index + 2);
         let sizes = sizes.map(|sizes| Sizes { distinct: sizes[0], in_template: sizes[1], common: 0 });
@@ -185,6 +191,6 @@ impl Columns {
         *at += windows;
         let signature = self.signatures[length * index..][..length].to_vec();
         let identity = Identity { text_digest, bytes, repaired: repaired == 1 };
-        (identity, Sketch { tokens, shingles, fingerprints, signature, sizes })
+        (identity, Sketch { tokens, quoted, referenced, shingles, fingerprints, signature, sizes })
     }
 }

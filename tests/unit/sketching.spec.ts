@@ -4,11 +4,14 @@ import { defaultParams, initSync, type Params, sketchTexts } from "../../www/eng
 import { serves, sketchingOf } from "../../www/engine/sketching.ts";
 import { compile } from "./in-process.ts";
 
-const TEXT = "Ünder the “same” roof, the same words – the SAME words – stand  twice; ﬁne words, ﬁve of them.";
+const TEXT =
+  "Ünder the “same” roof, the same words – the SAME words – stand  twice; “ﬁne words, ﬁve of them”.\n\nSources\n" +
+  "Miller, A. (1999). Same words under one roof, p. 12.\n";
 
 /** Another value of each parameter; a parameter that is new must be given one here. */
 const OTHER: Params = {
   ...{ unit: "characters", k: 3, lowercase: false, stripPunctuation: false, stripAccents: true, nfkc: false },
+  ...{ excludeQuotes: true, excludeReferences: true },
   ...{ whitespace: "remove", counting: "bag", fingerprint: "crc32", maxDocumentFrequency: 2, method: "lsh" },
   ...{ measure: "overlap", threshold: 0.7, family: "murmur3", signatureLength: 64, bands: 4, rows: 5 },
   ...{ falseNegativeWeight: 0.9, bandHash: "vector", seed: 9, maxPairs: 3, maxPairsPerDocument: 2, memoryLimit: 100 },

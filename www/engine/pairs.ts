@@ -39,6 +39,8 @@ export function documentAt({ documents }: Report, index: number) {
     id: at(documents.id),
     name: documents.name[index] ?? "",
     tokens: at(documents.tokens),
+    quoted: at(documents.quoted),
+    referenced: at(documents.referenced),
     shingles: at(documents.shingles),
     distinct: at(documents.distinct),
     inTemplate: at(documents.inTemplate),

@@ -11,6 +11,8 @@ const NAMES: Record<keyof Params, string> = {
   stripAccents: "ignore accents",
   nfkc: "unify character forms",
   whitespace: "white space",
+  excludeQuotes: "leave out quotations",
+  excludeReferences: "leave out references",
   method: "method",
   measure: "measure",
   threshold: "threshold",

@@ -6,7 +6,7 @@ import type { Mistake, Params } from "../engine/pkg/lookalike.js";
 import type { ChoiceName } from "./options.ts";
 
 /** The parameters that are yes or no. */
-type SwitchName = "lowercase" | "stripPunctuation" | "stripAccents" | "nfkc";
+type SwitchName = "lowercase" | "stripPunctuation" | "stripAccents" | "nfkc" | "excludeQuotes" | "excludeReferences";
 
 /** The numbers that must stand there. */
 const NUMBERS = ["k", "seed", "maxPairs", "maxPairsPerDocument", "memoryLimit"] as const;
@@ -25,9 +25,11 @@ export type Fields = Pick<Params, ChoiceName | SwitchName> &
 export function fieldsOf(params: Params): Fields {
   const { unit, whitespace, counting, fingerprint, method, measure, family, bandHash } = params;
   const { lowercase, stripPunctuation, stripAccents, nfkc } = params;
+  const { excludeQuotes, excludeReferences } = params;
   return {
     ...{ unit, whitespace, counting, fingerprint, method, measure, family, bandHash },
     ...{ lowercase, stripPunctuation, stripAccents, nfkc },
+    ...{ excludeQuotes, excludeReferences },
     k: String(params.k),
     threshold: String(Math.round(params.threshold * 1e6) / 1e4),
     seed: String(params.seed),
@@ -43,9 +45,11 @@ export function fieldsOf(params: Params): Fields {
 export function paramsOf(fields: Fields): Partial<Params> {
   const { unit, whitespace, counting, fingerprint, method, measure, family, bandHash } = fields;
   const { lowercase, stripPunctuation, stripAccents, nfkc } = fields;
+  const { excludeQuotes, excludeReferences } = fields;
   const params: Partial<Params> = {
     ...{ unit, whitespace, counting, fingerprint, method, measure, family, bandHash },
     ...{ lowercase, stripPunctuation, stripAccents, nfkc },
+    ...{ excludeQuotes, excludeReferences },
     // Rounded so that 35 gives the same bits as 0.35 written out.
     threshold: Math.round(numberOf(fields.threshold) * 1e6) / 1e8,
   };

@@ -14,7 +14,11 @@ import { roomFor, useNarrow, useWindowed } from "./windowed.ts";
 const ROW = { wide: { plain: 52, remarked: 84 }, narrow: { plain: 128, remarked: 168 } };
 
 /** The columns of counts, by their name in the report. */
-const COUNTS = ["tokens", "shingles", "compared", "inTemplate", "common"] as const;
+const COUNTS = ["tokens", "setAside", "shingles", "compared", "inTemplate", "common"] as const;
+
+/** Words set aside: quoted, or references. */
+const setAsideOf = ({ quoted, referenced }: DocumentColumns, at: number): number =>
+  (quoted[at] ?? 0) + (referenced[at] ?? 0);
 
 /** See the head of this file. */
 export function DocumentList() {
@@ -67,6 +71,7 @@ function countedIn(report: Report | undefined) {
 function Head({ unit }: { unit: "words" | "characters" }) {
   const counts: Record<(typeof COUNTS)[number], { label: string; hint: string }> = {
     tokens: { label: unit === "words" ? "Words" : "Characters", hint: `${unit} in it` },
+    setAside: { label: "Set aside", hint: `Of these ${unit}, the quoted and the references` },
     shingles: { label: "Shingles", hint: "Runs of words or characters, as long as the settings say" },
     compared: { label: "Compared", hint: "Different shingles that are compared: similarities are shares of these" },
     inTemplate: { label: "In template", hint: "Different shingles left out because a template holds them" },
@@ -152,7 +157,8 @@ function Counts({ columns, at, template }: CountsProps) {
   const shown = (column: (typeof COUNTS)[number]): string => {
     // A template is compared with nothing.
     if (template && column !== "tokens" && column !== "shingles") return "–";
-    return columns && at !== undefined ? integer(columns[column][at] ?? 0) : "…";
+    if (!columns || at === undefined) return "…";
+    return integer(column === "setAside" ? setAsideOf(columns, at) : (columns[column][at] ?? 0));
   };
   return COUNTS.map((column) => (
     <td key={column} class={column}>

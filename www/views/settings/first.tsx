@@ -18,6 +18,21 @@ export function First({ values }: { values: Fields }) {
         {values.unit === "characters" && <Choice name="whitespace" label="White space" values={values} />}
       </fieldset>
       <fieldset>
+        <legend>What is left out</legend>
+        <Tick
+          name="excludeQuotes"
+          label="Quotations"
+          values={values}
+          help="What stands between quotation marks, from five words on, and lines marked as quoted by “>”."
+        />
+        <Tick
+          name="excludeReferences"
+          label="References"
+          values={values}
+          help="Lists of sources below a heading such as “Bibliography”, and footnotes that cite."
+        />
+      </fieldset>
+      <fieldset>
         <legend>Which pairs are listed</legend>
         <Choice name="measure" label="Ranked by" values={values} />
         <Entry name="threshold" label="Threshold, in %" values={values} />

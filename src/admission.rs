@@ -5,7 +5,7 @@
 //! documents that share something with it, never the corpus squared; only the first one builds what the others use.
 
 use crate::corpus::{Corpus, EngineError, NewDocument};
-use crate::document::{Document, Sketch, Sketcher, without};
+use crate::document::{Document, Sketch, without};
 use crate::fingerprint::FingerprintSet;
 use crate::groups::Groups;
 use crate::index::Index;
@@ -133,7 +133,7 @@ impl Corpus {
     fn check(&mut self, new: &NewDocument, text: &str, params: &Params) -> Result<Checked, EngineError> {
         self.receive(params)?;
         let reception = self.reception.as_ref().expect("received");
-        let sketch = Sketcher::new(params).sketch(text);
+        let sketch = self.sketcher(params).sketch(text);
         let set = FingerprintSet::new(sketch.fingerprints.clone());
         let shingles = without(set.as_slice(), &reception.lookup.left_out);
         let limits = Limits { pairs: params.max_pairs, by_document: u32::MAX };

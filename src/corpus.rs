@@ -125,13 +125,16 @@ impl NewDocument {
     }
 }
 
+/// Digests of the templates' texts, where sketches depend on these.
+type Templates = Vec<[u8; 32]>;
+
 /// A collection of documents in the order they were added.
 #[derive(Default)]
 pub struct Corpus {
     documents: Vec<Document>,
     next_id: u32,
     /// The parameters behind the sketches that the documents hold, and whether these have exact sets.
-    sketched_with: Option<(Params, Keeping)>,
+    sketched_with: Option<(Params, Keeping, Templates)>,
     /// How often documents came or went.
     changes: u64,
     /// Bytes of all texts that were ever added, and for how many memory was foreseen.
@@ -245,10 +248,9 @@ impl Corpus {
 
     /// Keeps a sketch that was made of a document's text with given parameters, if the others were made so too.
     pub(crate) fn keep_sketch(&mut self, document: u32, sketch: Sketch, params: &Params) {
-        let ours = self
-            .sketched_with
-            .as_ref()
-            .is_some_and(|(with, keeping)| keeping.sets && with.same_shingles(params) && with.same_signatures(params));
+        let ours = self.sketched_with.as_ref().is_some_and(|(with, keeping, _)| {
+            keeping.sets && with.same_shingles(params) && with.same_signatures(params)
+        });
         if ours {
             self.documents[document as usize].sketch = Some(sketch);
         }
@@ -275,7 +277,7 @@ impl Corpus {
         on_progress: &mut OnProgress,
     ) -> Result<(), EngineError> {
         self.forget_outdated(params, keeping);
-        let mut sketcher = Sketcher::new(params);
+        let mut sketcher = self.sketcher(params);
         let bare = self.documents.iter().filter(|document| document.sketch.is_none());
         let (documents, bytes) =
             bare.fold((0, 0), |(n, sum), document| (n + 1, sum + document.identity.bytes as usize));
@@ -291,7 +293,8 @@ impl Corpus {
                 (None, Some(text)) => {
                     document.sketch =
                         Some(if keeping.sets { sketcher.sketch(text) } else { sketcher.without_set(text, &templates) });
-                    if !keeping.texts {
+                    // Texts to come are read with the templates' texts beside them.
+                    if !keeping.texts && document.role != Role::Template {
                         document.text = None;
                     }
                 }
@@ -302,25 +305,44 @@ impl Corpus {
         Ok(())
     }
 
+    /// What reads texts: it knows the templates whose text is held. Of these themselves nothing is left out.
+    pub(crate) fn sketcher(&self, params: &Params) -> Sketcher {
+        let mut sketcher = Sketcher::new(params);
+        sketcher.leave_out(&self.template_texts().collect::<Vec<&str>>());
+        sketcher
+    }
+
     /// The distinct shingles of all templates whose text is held.
     fn template_shingles(&self, sketcher: &mut Sketcher) -> FingerprintSet {
-        let templates = self.documents.iter().filter(|document| document.role == Role::Template);
-        sketcher.shingles_of(templates.filter_map(|document| document.text.as_deref()))
+        sketcher.shingles_of(self.template_texts())
+    }
+
+    fn templates(&self) -> impl Iterator<Item = &Document> {
+        self.documents.iter().filter(|document| document.role == Role::Template)
+    }
+
+    fn template_texts(&self) -> impl Iterator<Item = &str> {
+        self.templates().filter_map(|document| document.text.as_deref())
     }
 
     fn forget_outdated(&mut self, params: &Params, keeping: Keeping) {
-        if let Some((old, kept)) = &self.sketched_with {
+        let digests = self.templates().map(|document| document.identity.text_digest);
+        let templates: Templates = digests.filter(|_| params.exclude_edited_template).collect();
+        if let Some((old, kept, known)) = &self.sketched_with {
             let text_changed = !old.same_shingles(params) || (keeping.sets && !kept.sets);
             let signature_changed = !old.same_signatures(params);
-            for Document { sketch, .. } in &mut self.documents {
+            let templates_changed = *known != templates;
+            for Document { sketch, role, came_with_text, .. } in &mut self.documents {
                 let bare = sketch.as_ref().is_some_and(|sketch| sketch.sizes.is_some());
-                if text_changed || (signature_changed && bare) {
+                // Who hands in sketches knows the templates they were made with.
+                let read_anew = templates_changed && *came_with_text && *role != Role::Template;
+                if text_changed || read_anew || (signature_changed && bare) {
                     *sketch = None;
                 } else if signature_changed && let Some(sketch) = sketch {
                     sketch.signature = Vec::new();
                 }
             }
         }
-        self.sketched_with = Some((params.clone(), keeping));
+        self.sketched_with = Some((params.clone(), keeping, templates));
     }
 }

@@ -59,8 +59,10 @@ pub struct Sketch {
     pub quoted: u32,
     /// The ones set aside as references.
     pub referenced: u32,
-    /// Windows of k tokens in what is not set aside.
+    /// Windows of k tokens in what is not set aside and in no edited template.
     pub shingles: u32,
+    /// Distinct windows left out because they lie in a template that was edited a little.
+    pub edited: u32,
     /// A number for each window, in any order: of a set with repetitions, of a bag each another. None where the exact sets
     /// are not kept.
     pub fingerprints: Vec<u64>,
@@ -72,6 +74,7 @@ pub struct Sketch {
 
 /// Reads texts into sketches under some parameters.
 pub struct Sketcher {
+    edited_template: bool,
     fingerprinter: Fingerprinter,
     signer: Signer,
 }
@@ -80,28 +83,41 @@ impl Sketcher {
     /// For some parameters; for many texts, since it takes some 0.2 ms to make.
     #[must_use]
     pub fn new(params: &Params) -> Self {
-        Self { fingerprinter: Fingerprinter::new(params), signer: Signer::new(Scheme::of(params)) }
+        Self {
+            edited_template: params.exclude_edited_template,
+            fingerprinter: Fingerprinter::new(params),
+            signer: Signer::new(Scheme::of(params)),
+        }
+    }
+
+    /// From now on leaves out what these templates hold where it was edited a little, if the parameters ask for it.
+    pub fn leave_out(&mut self, templates: &[&str]) {
+        if self.edited_template {
+            self.fingerprinter.leave_out(templates);
+        }
     }
 
     /// Reads a text. O(n).
     #[must_use]
     pub fn sketch(&mut self, text: &str) -> Sketch {
-        let Numbers { tokens, quoted, referenced, windows } = self.fingerprinter.numbers(text);
+        let Numbers { tokens, quoted, referenced, windows, edited } = self.fingerprinter.numbers(text);
         let (shingles, signature) = (windows.len() as u32, self.sign(&windows));
-        Sketch { tokens, quoted, referenced, shingles, fingerprints: windows, signature, sizes: None }
+        let edited = only_in(edited, &windows);
+        Sketch { tokens, quoted, referenced, shingles, edited, fingerprints: windows, signature, sizes: None }
     }
 
     /// Reads a text of which only the signature is to be kept, leaving out the shingles of templates.
     /// O(n log n).
     #[must_use]
     pub fn without_set(&mut self, text: &str, templates: &FingerprintSet) -> Sketch {
-        let Numbers { tokens, quoted, referenced, windows } = self.fingerprinter.numbers(text);
-        let shingles = windows.len() as u32;
+        let Numbers { tokens, quoted, referenced, windows, edited } = self.fingerprinter.numbers(text);
+        let (shingles, edited) = (windows.len() as u32, only_in(edited, &windows));
         let set = FingerprintSet::new(windows);
         let left = without(set.as_slice(), templates.as_slice());
         let sizes = Sizes { distinct: set.len(), in_template: set.len() - left.len() as u32, common: 0 };
         let signature = self.sign(&left);
-        Sketch { tokens, quoted, referenced, shingles, fingerprints: Vec::new(), signature, sizes: Some(sizes) }
+        let sizes = Some(sizes);
+        Sketch { tokens, quoted, referenced, shingles, edited, fingerprints: Vec::new(), signature, sizes }
     }
 
     /// The distinct shingles of some texts.
@@ -123,6 +139,15 @@ impl Sketcher {
         }
         signature
     }
+}
+
+/// How many distinct numbers are not among others.
+fn only_in(numbers: Vec<u64>, others: &[u64]) -> u32 {
+    if numbers.is_empty() {
+        return 0;
+    }
+    let others = FingerprintSet::new(others.to_vec());
+    without(FingerprintSet::new(numbers).as_slice(), others.as_slice()).len() as u32
 }
 
 /// Those numbers that are not among others, which ascend.

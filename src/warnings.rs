@@ -83,12 +83,12 @@ fn about_length(document: &Document, params: &Params) -> Option<Warning> {
 
 /// What is left of a document without templates and common shingles.
 fn about_rest(document: &Document, sizes: Sizes) -> Option<Warning> {
-    let Sketch { tokens, quoted, referenced, .. } = *document.sketch();
-    let kept = share(sizes.compared(), sizes.distinct) * share(tokens - quoted - referenced, tokens);
+    let Sketch { tokens, quoted, referenced, edited, .. } = *document.sketch();
+    let kept = share(sizes.compared(), sizes.distinct + edited) * share(tokens - quoted - referenced, tokens);
     (kept < LITTLE && document.role != Role::Template).then(|| {
-        let mut parts = vec![format!("{} of its {} shingles are compared", sizes.compared(), sizes.distinct)];
+        let mut parts = vec![format!("{} of its {} shingles are compared", sizes.compared(), sizes.distinct + edited)];
         let named = [
-            (sizes.in_template, "of them are in a template"),
+            (sizes.in_template + edited, "of them are in a template"),
             (sizes.common, "are in too many documents"),
             (quoted, "words are quoted"),
             (referenced, "words are references"),

@@ -104,6 +104,29 @@ fn a_document_that_is_all_quotation_is_marked() {
 }
 
 #[test]
+fn an_edited_template_counts_on_neither_side() {
+    let form = "please explain in your own words why the sky is blue and then sign your name below this line";
+    let edited = form.replace("your own", "one's own").replace("and then", "and afterwards");
+    let mut corpus = Corpus::new();
+    add(&mut corpus, Role::Submission, None, &format!("{edited} short waves of light are bent the most"));
+    add(&mut corpus, Role::Submission, None, &format!("{edited} the air scatters what is blue in it"));
+    let before = compare(&mut corpus, &words(3));
+    assert_eq!(before.pairs.shared, [17]);
+    let template = add(&mut corpus, Role::Template, None, form);
+    let after = compare(&mut corpus, &words(3));
+    // Only the words that each put after the form are left, with the two runs that reach back into it.
+    assert!(after.pairs.is_empty());
+    let sizes: Vec<_> = after.documents.iter().map(|d| (d.distinct, d.in_template, d.compared)).collect();
+    assert_eq!(sizes[..2], [(25, 17, 8), (25, 17, 8)]);
+    let bare = Params { exclude_edited_template: false, ..words(3) };
+    let by_shingles = compare(&mut corpus, &bare);
+    assert_eq!((by_shingles.documents[0].in_template, by_shingles.pairs.shared[0]), (11, 6));
+    // Without the template the texts are read anew, as they were.
+    corpus.remove(template);
+    assert_eq!(compare(&mut corpus, &words(3)).pairs, before.pairs);
+}
+
+#[test]
 fn what_is_left_of_a_document_is_told() {
     let mut corpus = Corpus::new();
     add(&mut corpus, Role::Submission, None, "a b c d e f g h i j own");

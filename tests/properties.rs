@@ -6,6 +6,7 @@ mod naive;
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use lookalike::aside::template::TemplateText;
 use lookalike::corpus::{Corpus, NewDocument};
 use lookalike::fingerprint::FingerprintSet;
 use lookalike::index::{Index, Layout};
@@ -204,7 +205,8 @@ proptest! {
         measure in prop::sample::select(vec![Measure::Jaccard, Measure::Sorensen, Measure::Overlap]),
     ) {
         let counting = if bag { Counting::Bag } else { Counting::Set };
-        let params = Params { k, threshold, measure, counting, max_document_frequency: most, ..Params::default() };
+        let whole = Params { exclude_edited_template: false, ..Params::default() };
+        let params = Params { k, threshold, measure, counting, max_document_frequency: most, ..whole };
         let mut corpus = Corpus::new();
         for (text, kind) in &documents {
             add_labelled(&mut corpus, text, *kind);
@@ -257,6 +259,18 @@ proptest! {
             let pair = corpus.passages(a, b, &params).expect("known").pair;
             prop_assert_eq!((pair.shared, pair.union), (shared, union));
         }
+    }
+
+    /// Template text with edits, token by token.
+    #[test]
+    fn edited_template_text_is_covered_as_by_definition(
+        template in prop::collection::vec(0..6_u64, 0..60), document in prop::collection::vec(0..6_u64, 0..60),
+        second in prop::collection::vec(0..6_u64, 0..9), k in 1..4_u32,
+    ) {
+        let templates = [template, second];
+        let text = TemplateText::of(templates.iter().map(Vec::as_slice), k);
+        let covers: Vec<_> = text.covers(&document).into_iter().map(|cover| (cover.start, cover.end)).collect();
+        prop_assert_eq!(covers, naive::template_covers(&templates, &document, k as usize));
     }
 
     /// A query finds what adding the text and comparing everything finds.

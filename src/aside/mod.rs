@@ -8,6 +8,7 @@
 
 mod quotes;
 mod references;
+pub mod template;
 
 use serde::Serialize;
 

@@ -11,6 +11,7 @@ pub mod bytes;
 pub mod rabin_karp;
 pub mod token_bytes;
 
+use crate::aside::template::TemplateText;
 use crate::aside::{Reason, asides, stretches};
 use crate::mix::mix;
 use crate::normalize::normalize;
@@ -73,30 +74,47 @@ pub struct Fingerprinter {
     plain: PlainReader,
     /// Reused: the hashes of one text's tokens.
     hashes: Vec<u64>,
+    /// What templates hold, where it is to be found edited as well.
+    templates: Option<Templates>,
+}
+
+/// The text of templates, and the numbers of its windows.
+struct Templates {
+    text: TemplateText,
+    numbers: FingerprintSet,
 }
 
 impl Fingerprinter {
     /// For some parameters; for many texts, since it takes some 0.2 ms to make.
     #[must_use]
     pub fn new(params: &Params) -> Self {
-        Self { params: params.clone(), plain: PlainReader::new(params), hashes: Vec::new() }
+        Self { params: params.clone(), plain: PlainReader::new(params), hashes: Vec::new(), templates: None }
+    }
+
+    /// From now on leaves out the windows that lie in what templates hold, edited a little: but for the templates' own
+    /// windows, which the index leaves out and counts. O(t log t).
+    pub fn leave_out(&mut self, templates: &[&str]) {
+        let hashes: Vec<Vec<u64>> = templates.iter().map(|text| self.plain.hashes(text)).collect();
+        let text = TemplateText::of(hashes.iter().map(Vec::as_slice), self.params.k);
+        let numbers = FingerprintSet::new(templates.iter().flat_map(|text| self.windows(text).windows).collect());
+        self.templates = Some(Templates { text, numbers }).filter(|templates| !templates.numbers.is_empty());
     }
 
     /// Reads a text. No window reaches into what is set aside. O(n).
     #[must_use]
     pub fn numbers(&mut self, text: &str) -> Numbers {
         let asides = asides(text, &self.params);
-        let mut read = Numbers::default();
-        if asides.is_empty() {
-            (read.tokens, read.windows) = self.windows(text);
-        }
+        let mut read = if asides.is_empty() { self.windows(text) } else { Numbers::default() };
         for (_, stretch, reason) in stretches(text, &asides).filter(|_| !asides.is_empty()) {
-            let (tokens, windows) = self.windows(stretch);
-            read.tokens += tokens;
+            let part = self.windows(stretch);
+            read.tokens += part.tokens;
             match reason {
-                None => read.windows.extend(windows),
-                Some(Reason::Quoted) => read.quoted += tokens,
-                Some(Reason::Reference) => read.referenced += tokens,
+                None => {
+                    read.windows.extend(part.windows);
+                    read.edited.extend(part.edited);
+                }
+                Some(Reason::Quoted) => read.quoted += part.tokens,
+                Some(Reason::Reference) => read.referenced += part.tokens,
             }
         }
         if self.params.counting == Counting::Bag {
@@ -105,16 +123,48 @@ impl Fingerprinter {
         read
     }
 
-    /// The tokens of a stretch of text, counted, and a number for each of its windows, in order.
-    fn windows(&mut self, text: &str) -> (u32, Vec<u64>) {
+    /// A stretch of text, none of it set aside.
+    fn windows(&mut self, text: &str) -> Numbers {
         let Params { k, fingerprint, .. } = self.params;
-        if fingerprint == Fingerprint::Rolling {
+        if fingerprint == Fingerprint::Rolling || self.templates.is_some() {
             self.hashes.clear();
             self.plain.append(text, &mut self.hashes);
-            return (self.hashes.len() as u32, windows(&self.hashes, k));
         }
-        let tokens = TokenBytes::of(&normalize(text, &self.params), &self.params);
-        (tokens.len() as u32, of_windows(&tokens, &self.params))
+        let (tokens, windows) = if fingerprint == Fingerprint::Rolling {
+            (self.hashes.len(), windows(&self.hashes, k))
+        } else {
+            let tokens = TokenBytes::of(&normalize(text, &self.params), &self.params);
+            (tokens.len(), of_windows(&tokens, &self.params))
+        };
+        let mut read = Numbers { tokens: tokens as u32, windows, ..Numbers::default() };
+        if let Some(templates) = &self.templates {
+            templates.part(&self.hashes, k, &mut read);
+        }
+        read
+    }
+}
+
+impl Templates {
+    /// Parts a stretch's windows into those that stay and those within an edited template.
+    fn part(&self, hashes: &[u64], k: u32, read: &mut Numbers) {
+        let covers = self.text.covers(hashes);
+        if covers.is_empty() {
+            return;
+        }
+        let mut covers = covers.into_iter().peekable();
+        let mut place = 0;
+        let edited = &mut read.edited;
+        read.windows.retain(|&number| {
+            let end = place + k;
+            while covers.next_if(|cover| cover.end < end).is_some() {}
+            let within = covers.peek().is_some_and(|cover| cover.start <= place);
+            place += 1;
+            let leaves = within && !self.numbers.contains(number);
+            if leaves {
+                edited.push(number);
+            }
+            !leaves
+        });
     }
 }
 
@@ -129,6 +179,8 @@ pub struct Numbers {
     pub referenced: u32,
     /// A number for each window of what is not set aside: in text order, or, of a bag, in any.
     pub windows: Vec<u64>,
+    /// The numbers of the windows that lie in a template edited a little, and are not among the others, in text order.
+    pub edited: Vec<u64>,
 }
 
 /// The numbers of the windows of k tokens.

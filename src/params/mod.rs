@@ -160,6 +160,8 @@ pub struct Params {
     pub exclude_quotes: bool,
     /// Leave references out of the comparison: lists of sources, and footnotes that cite.
     pub exclude_references: bool,
+    /// Leave out what templates hold where it was edited a little, too; else only the very shingles of templates.
+    pub exclude_edited_template: bool,
     /// Each shingle once (`"set"`) or as often as it occurs (`"bag"`).
     pub counting: Counting,
     /// How a shingle becomes a number: `"rolling"`, `"rabinKarp32"` to `"rabinKarp64"`, `"crc32"`, `"crc64"`, `"murmur3"`.
@@ -202,7 +204,7 @@ impl Default for Params {
 }
 
 /// The names that [`Params::from_raw`] knows, in the order of [`Params`].
-pub const FIELDS: [&str; 25] = [
+pub const FIELDS: [&str; 26] = [
     "unit",
     "k",
     "lowercase",
@@ -212,6 +214,7 @@ pub const FIELDS: [&str; 25] = [
     "whitespace",
     "excludeQuotes",
     "excludeReferences",
+    "excludeEditedTemplate",
     "counting",
     "fingerprint",
     "maxDocumentFrequency",
@@ -253,6 +256,7 @@ impl Params {
         );
         let exclude_quotes = reader.switch("excludeQuotes", false);
         let exclude_references = reader.switch("excludeReferences", false);
+        let exclude_edited_template = reader.switch("excludeEditedTemplate", true);
         let counting = reader.choice("counting", &[("set", Counting::Set), ("bag", Counting::Bag)]);
         let fingerprint = reader.choice("fingerprint", &FINGERPRINTS);
         let max_document_frequency = reader.integer("maxDocumentFrequency", 0, 0, u32::MAX.into()) as u32;
@@ -282,6 +286,7 @@ impl Params {
             whitespace,
             exclude_quotes,
             exclude_references,
+            exclude_edited_template,
             counting,
             fingerprint,
             max_document_frequency,
@@ -309,7 +314,7 @@ impl Params {
             (unit, k, lowercase, strip_punctuation, strip_accents, nfkc, whitespace)
         };
         let numbers = |params: &Self| (params.counting, params.fingerprint);
-        let asides = |params: &Self| (params.exclude_quotes, params.exclude_references);
+        let asides = |params: &Self| (params.exclude_quotes, params.exclude_references, params.exclude_edited_template);
         shingles(self) == shingles(other) && numbers(self) == numbers(other) && asides(self) == asides(other)
     }
 

@@ -13,7 +13,7 @@ use crate::index::Sizes;
 use crate::minhash::scheme::Scheme;
 
 /// Numbers that are counted of each document.
-const COUNTS: usize = 6;
+const COUNTS: usize = 7;
 
 /// What the text stage made of some documents, without their texts: one entry a document, or so many as its counts say.
 #[derive(Serialize, Deserialize, tsify::Tsify)]
@@ -23,7 +23,7 @@ struct Sketches {
     engine: String,
     /// What the signatures were made by; those of another scheme are not taken.
     scheme: Scheme,
-    /// Tokens, of these the quoted and the referenced, shingles, bytes of text, and 1 where the text came with lone
+    /// Tokens, of these the quoted and the referenced, shingles, those left out as an edited template's, bytes of text, and 1 where the text came with lone
     /// surrogates: [`COUNTS`] numbers a document.
     #[serde(with = "serde_wasm_bindgen::preserve")]
     #[tsify(type = "Uint32Array")]
@@ -48,7 +48,7 @@ struct Sketches {
 }
 
 /// Reads texts into sketches, for another worker's `addSketches`. Without `sets` only signatures are kept; `templates`
-/// are the texts whose shingles then are left out.
+/// are the texts that are left out: their shingles where signatures alone are kept, and what is theirs but for small edits.
 ///
 /// # Errors
 /// Throws `ParameterError`, and `TypeError` for what is no text.
@@ -67,10 +67,11 @@ pub fn sketch_texts(
         };
         Ok(read_text(text))
     };
-    let mut template_texts = Vec::new();
+    let mut template_texts: Vec<String> = Vec::new();
     for (index, text) in templates.iter().enumerate() {
         template_texts.push(text_of(text, format!("templates[{index}]"))?.0);
     }
+    sketcher.leave_out(&template_texts.iter().map(String::as_str).collect::<Vec<&str>>());
     let template_shingles = sketcher.shingles_of(template_texts.iter().map(String::as_str));
     let mut counts = Vec::new();
     let mut fingerprints = Vec::new();
@@ -81,8 +82,8 @@ pub fn sketch_texts(
         let (text, repaired) = text_of(text, format!("texts[{index}]"))?;
         let identity = Identity::of(&text, repaired);
         let sketch = if sets { sketcher.sketch(&text) } else { sketcher.without_set(&text, &template_shingles) };
-        let Sketch { tokens, quoted, referenced, shingles, .. } = sketch;
-        counts.extend([tokens, quoted, referenced, shingles, identity.bytes, u32::from(repaired)]);
+        let Sketch { tokens, quoted, referenced, shingles, edited, .. } = sketch;
+        counts.extend([tokens, quoted, referenced, shingles, edited, identity.bytes, u32::from(repaired)]);
         fingerprints.extend_from_slice(&sketch.fingerprints);
         sizes.extend(sketch.sizes.into_iter().flat_map(|sizes| [sizes.distinct, sizes.in_template]));
         signatures.extend_from_slice(&sketch.signature);
@@ -181,7 +182,7 @@ impl Columns {
 
     /// The sketch of a document, whose fingerprints begin at `at`.
     fn take(&self, index: usize, at: &mut usize, length: usize) -> (Identity, Sketch) {
-        let &[tokens, quoted, referenced, shingles, bytes, repaired]: &[u32; COUNTS] =
+        let &[tokens, quoted, referenced, shingles, edited, bytes, repaired]: &[u32; COUNTS] =
             self.counts[COUNTS * index..].first_chunk().expect("checked");
         let &text_digest = self.digests[32 * index..].first_chunk().expect("checked");
         let sizes = self.sizes.get(2 * index..2 * index + 2);
@@ -191,6 +192,6 @@ impl Columns {
         *at += windows;
         let signature = self.signatures[length * index..][..length].to_vec();
         let identity = Identity { text_digest, bytes, repaired: repaired == 1 };
-        (identity, Sketch { tokens, quoted, referenced, shingles, fingerprints, signature, sizes })
+        (identity, Sketch { tokens, quoted, referenced, shingles, edited, fingerprints, signature, sizes })
     }
 }

@@ -107,3 +107,35 @@ fn characters(mut text: String, params: &Params) -> Vec<String> {
     }
     text.graphemes(true).map(str::to_owned).collect()
 }
+
+/// Where a document follows one of the templates, given as token hashes, edited or not: start and end in tokens.
+///
+/// Runs of template windows, each followed to the next place of its template that does not go back, else to the first; two runs
+/// are one if they touch, or if at most twelve tokens lie between them on either side, here at most two more than there.
+pub fn template_covers(templates: &[Vec<u64>], document: &[u64], k: usize) -> Vec<(u32, u32)> {
+    const APART: usize = 24;
+    let mut whole: Vec<Option<u64>> = Vec::new();
+    for template in templates {
+        whole.extend(template.iter().copied().map(Some));
+        whole.extend([None; APART]);
+    }
+    let mut covers: Vec<(usize, usize)> = Vec::new();
+    let mut follows: Option<usize> = None;
+    for at in 0..(document.len() + 1).saturating_sub(k) {
+        let window: Vec<Option<u64>> = document[at..at + k].iter().copied().map(Some).collect();
+        let places: Vec<usize> =
+            (0..(whole.len() + 1).saturating_sub(k)).filter(|&p| whole[p..p + k] == window).collect();
+        let from = follows.map_or(0, |next| (next + 1).saturating_sub(k));
+        let Some(&there) = places.iter().find(|&&place| place >= from).or(places.first()) else { continue };
+        let goes_on = covers.last().zip(follows).is_some_and(|(&(_, end), next)| {
+            let (here, between) = (at.saturating_sub(end), there.saturating_sub(next));
+            at <= end || (there >= next && here <= 12 && between <= 12 && here <= between + 2)
+        });
+        match covers.last_mut() {
+            Some(last) if goes_on => last.1 = at + k,
+            _ => covers.push((at, at + k)),
+        }
+        follows = Some(there + k);
+    }
+    covers.into_iter().map(|(start, end)| (start as u32, end as u32)).collect()
+}

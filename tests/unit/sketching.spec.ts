@@ -11,7 +11,7 @@ const TEXT =
 /** Another value of each parameter; a parameter that is new must be given one here. */
 const OTHER: Params = {
   ...{ unit: "characters", k: 3, lowercase: false, stripPunctuation: false, stripAccents: true, nfkc: false },
-  ...{ excludeQuotes: true, excludeReferences: true },
+  ...{ excludeQuotes: true, excludeReferences: true, excludeEditedTemplate: false },
   ...{ whitespace: "remove", counting: "bag", fingerprint: "crc32", maxDocumentFrequency: 2, method: "lsh" },
   ...{ measure: "overlap", threshold: 0.7, family: "murmur3", signatureLength: 64, bands: 4, rows: 5 },
   ...{ falseNegativeWeight: 0.9, bandHash: "vector", seed: 9, maxPairs: 3, maxPairsPerDocument: 2, memoryLimit: 100 },
@@ -23,13 +23,16 @@ test.beforeAll(async () => {
 
 test("sketches serve other parameters only where the engine makes the same of them", () => {
   const usual: Params = { ...defaultParams(), bands: 2, rows: 4 };
-  const before = sketchTexts([TEXT], true, [], usual);
+  const form = "Same words under one roof; fine words, five of them.";
+  const template = { id: 1, name: "form", text: form, role: "template" as const };
+  const before = sketchTexts([TEXT], true, [form], usual);
   expect(Object.keys(OTHER).sort()).toEqual(Object.keys(usual).sort());
   for (const name of Object.keys(usual) as (keyof Params)[]) {
     const changed = { ...usual, [name]: OTHER[name] };
-    const after = sketchTexts([TEXT], true, [], changed);
-    const sameAll = sketchingOf(usual, true, []).all === sketchingOf(changed, true, []).all;
-    const sameShingles = sketchingOf(usual, true, []).shingles === sketchingOf(changed, true, []).shingles;
+    const after = sketchTexts([TEXT], true, [form], changed);
+    const [made, wanted] = [sketchingOf(usual, true, [template]), sketchingOf(changed, true, [template])];
+    const sameAll = made.all === wanted.all;
+    const sameShingles = made.shingles === wanted.shingles;
     if (sameAll) expect(after, name).toEqual(before);
     if (sameShingles) expect(after.fingerprints, name).toEqual(before.fingerprints);
     else expect(sameAll, name).toBe(false);
@@ -59,7 +62,9 @@ test("sets are signed anew without their texts where that is quick, signatures a
   expect(serves(sketchingOf(usual, false, []), sketchingOf(usual, true, []))).toBe(false);
   const template = { id: 1, name: "form", text: "form", role: "template" as const };
   expect(serves(sketchingOf(usual, false, []), sketchingOf(usual, false, [template]))).toBe(false);
-  expect(serves(sketchingOf(usual, true, []), sketchingOf(usual, true, [template]))).toBe(true);
+  const unedited = { ...usual, excludeEditedTemplate: false };
+  expect(serves(sketchingOf(usual, true, []), sketchingOf(usual, true, [template]))).toBe(false);
+  expect(serves(sketchingOf(unedited, true, []), sketchingOf(unedited, true, [template]))).toBe(true);
 });
 
 test("lengths in UTF-8 are exact for short texts and near for long ones", () => {

@@ -13,7 +13,7 @@ import { fieldsOf, paramsOf } from "../../www/state/settings.ts";
 /** The engine's defaults. */
 const params: Params = {
   ...{ unit: "words", k: 5, lowercase: true, stripPunctuation: true, stripAccents: false, nfkc: true },
-  ...{ excludeQuotes: false, excludeReferences: false },
+  ...{ excludeQuotes: false, excludeReferences: false, excludeEditedTemplate: true },
   ...{ whitespace: "collapse", counting: "set", fingerprint: "rolling", maxDocumentFrequency: 0, method: "exact" },
   ...{ measure: "jaccard", threshold: 0.2, family: "onePermutation", signatureLength: 128, bands: 64, rows: 2 },
   ...{ falseNegativeWeight: 0.9, bandHash: "mix", seed: 1, maxPairs: 100_000, maxPairsPerDocument: 1000 },

@@ -154,9 +154,11 @@ export class EngineClient {
 
   /** What a new text is like among the documents, and whether it may come in. */
   check(input: Calls["check"]["input"], options: CallOptions = {}): Promise<Check> {
-    return this.enqueue(options, async (running) =>
-      (await this.bringAll(input.params, running)).worker.call("check", input),
-    );
+    return this.enqueue(options, async (running) => {
+      const joiner = await this.bringAll(input.params, running);
+      await joiner.giveTexts(this.templates());
+      return joiner.worker.call("check", input);
+    });
   }
 
   /** How many shingles of the documents share a fingerprint; it takes all their texts. */
@@ -256,7 +258,7 @@ export class EngineClient {
     running.signal.throwIfAborted();
     const reading = {
       ...{ sets, params: made.params, workers: this.setup.crew.workers },
-      templates: sets ? [] : templatesOf(this.wanted.values()).map(({ text }) => text),
+      templates: templatesOf(this.wanted.values()).map(({ text }) => text),
       start: () => new EngineWorker(this.setup.startWorker(), engine),
     };
     await readInto(joiner, documents, made, { cache: this.cache, reading, ...running });
@@ -278,8 +280,13 @@ export class EngineClient {
       return [...own, ...templates.filter((template) => !own.includes(template))];
     }
     const joiner = await this.bringAll(params, running);
-    await joiner.giveTexts(ids);
+    await joiner.giveTexts([...ids, ...this.templates()]);
     return null;
+  }
+
+  /** The ids of the templates, whose texts a new text is read beside. */
+  private templates(): number[] {
+    return templatesOf(this.wanted.values()).map(({ id }) => id);
   }
 
   /** Brings all documents to the worker in which they meet, as the last comparison did. */

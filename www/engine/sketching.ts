@@ -29,11 +29,12 @@ export interface Sketching {
 export function sketchingOf(params: Params, sets: boolean, documents: Iterable<HeldDocument>): Sketching {
   const names = (Object.keys(params) as (keyof Params)[]).filter((name) => !LATER.includes(name)).sort();
   const values = (of: readonly (keyof Params)[]): string => JSON.stringify(of.map((name) => [name, params[name]]));
-  // Signatures without sets leave out the templates' shingles, and so depend on which these are.
-  const templates = sets ? [] : templatesOf(documents).map(({ id }) => id);
+  // Signatures without sets leave out the templates' shingles, all sketches what is theirs but for small edits.
+  const depends = !sets || params.excludeEditedTemplate;
+  const templates = depends ? templatesOf(documents).map(({ id }) => id) : [];
   return {
     sets,
-    shingles: values(names.filter((name) => !SIGNING.includes(name))),
+    shingles: JSON.stringify([values(names.filter((name) => !SIGNING.includes(name))), templates]),
     all: JSON.stringify([sets, values(names), templates]),
     signsQuickly: params.family === "onePermutation",
   };

@@ -13,6 +13,7 @@ const NAMES: Record<keyof Params, string> = {
   whitespace: "white space",
   excludeQuotes: "leave out quotations",
   excludeReferences: "leave out references",
+  excludeEditedTemplate: "leave out edited template text",
   method: "method",
   measure: "measure",
   threshold: "threshold",

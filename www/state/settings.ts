@@ -5,8 +5,11 @@
 import type { Mistake, Params } from "../engine/pkg/lookalike.js";
 import type { ChoiceName } from "./options.ts";
 
+/** What can be left out, besides common shingles. */
+type ExcludeName = "excludeQuotes" | "excludeReferences" | "excludeEditedTemplate";
+
 /** The parameters that are yes or no. */
-type SwitchName = "lowercase" | "stripPunctuation" | "stripAccents" | "nfkc" | "excludeQuotes" | "excludeReferences";
+type SwitchName = "lowercase" | "stripPunctuation" | "stripAccents" | "nfkc" | ExcludeName;
 
 /** The numbers that must stand there. */
 const NUMBERS = ["k", "seed", "maxPairs", "maxPairsPerDocument", "memoryLimit"] as const;
@@ -25,11 +28,11 @@ export type Fields = Pick<Params, ChoiceName | SwitchName> &
 export function fieldsOf(params: Params): Fields {
   const { unit, whitespace, counting, fingerprint, method, measure, family, bandHash } = params;
   const { lowercase, stripPunctuation, stripAccents, nfkc } = params;
-  const { excludeQuotes, excludeReferences } = params;
+  const { excludeQuotes, excludeReferences, excludeEditedTemplate } = params;
   return {
     ...{ unit, whitespace, counting, fingerprint, method, measure, family, bandHash },
     ...{ lowercase, stripPunctuation, stripAccents, nfkc },
-    ...{ excludeQuotes, excludeReferences },
+    ...{ excludeQuotes, excludeReferences, excludeEditedTemplate },
     k: String(params.k),
     threshold: String(Math.round(params.threshold * 1e6) / 1e4),
     seed: String(params.seed),
@@ -45,11 +48,11 @@ export function fieldsOf(params: Params): Fields {
 export function paramsOf(fields: Fields): Partial<Params> {
   const { unit, whitespace, counting, fingerprint, method, measure, family, bandHash } = fields;
   const { lowercase, stripPunctuation, stripAccents, nfkc } = fields;
-  const { excludeQuotes, excludeReferences } = fields;
+  const { excludeQuotes, excludeReferences, excludeEditedTemplate } = fields;
   const params: Partial<Params> = {
     ...{ unit, whitespace, counting, fingerprint, method, measure, family, bandHash },
     ...{ lowercase, stripPunctuation, stripAccents, nfkc },
-    ...{ excludeQuotes, excludeReferences },
+    ...{ excludeQuotes, excludeReferences, excludeEditedTemplate },
     // Rounded so that 35 gives the same bits as 0.35 written out.
     threshold: Math.round(numberOf(fields.threshold) * 1e6) / 1e8,
   };

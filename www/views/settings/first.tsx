@@ -31,6 +31,12 @@ export function First({ values }: { values: Fields }) {
           values={values}
           help="Lists of sources below a heading such as “Bibliography”, and footnotes that cite."
         />
+        <Tick
+          name="excludeEditedTemplate"
+          label="Template text with small edits"
+          values={values}
+          help="What a template holds is always left out; this goes on where some words of it were changed."
+        />
       </fieldset>
       <fieldset>
         <legend>Which pairs are listed</legend>

@@ -269,7 +269,7 @@ proptest! {
     ) {
         let templates = [template, second];
         let text = TemplateText::of(templates.iter().map(Vec::as_slice), k);
-        let covers: Vec<_> = text.covers(&document).into_iter().map(|cover| (cover.start, cover.end)).collect();
+        let covers: Vec<_> = text.covers(&document, true).into_iter().map(|cover| (cover.start, cover.end)).collect();
         prop_assert_eq!(covers, naive::template_covers(&templates, &document, k as usize));
     }
 

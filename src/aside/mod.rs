@@ -6,6 +6,7 @@
 //! its headings and the shape of its entries; nothing is guessed from meaning. O(n) time; a text without marks is only
 //! searched for them.
 
+pub mod labels;
 mod quotes;
 mod references;
 pub mod template;

@@ -43,9 +43,9 @@ impl TemplateText {
         self.places.is_empty()
     }
 
-    /// The stretches of a document, in tokens, that are template text, edited or not: ascending, apart.
+    /// The stretches of a document, in tokens, that are template text, where asked for edited as well: ascending, apart.
     #[must_use]
-    pub fn covers(&self, hashes: &[u64]) -> Vec<Range<u32>> {
+    pub fn covers(&self, hashes: &[u64], edited: bool) -> Vec<Range<u32>> {
         let mut covered: Vec<Range<u32>> = Vec::new();
         // Where in the template the last covered token stands, and the one after it.
         let mut follows = None;
@@ -53,7 +53,7 @@ impl TemplateText {
             let Some(there) = self.place_of(shingle, follows) else { continue };
             let end = place + self.k;
             match (covered.last_mut(), follows) {
-                (Some(last), Some(next)) if place <= last.end || is_edit(place - last.end, next, there) => {
+                (Some(last), Some(next)) if place <= last.end || (edited && is_edit(place - last.end, next, there)) => {
                     last.end = end;
                 }
                 _ => covered.push(place..end),
@@ -91,7 +91,7 @@ mod tests {
     }
 
     fn covered(template: &str, document: &str) -> Vec<(u32, u32)> {
-        let covers = TemplateText::of([&hashes(template)[..]], 2).covers(&hashes(document));
+        let covers = TemplateText::of([&hashes(template)[..]], 2).covers(&hashes(document), true);
         covers.into_iter().map(|cover| (cover.start, cover.end)).collect()
     }
 
@@ -126,6 +126,6 @@ mod tests {
     fn templates_do_not_run_into_one_another() {
         let templates = [hashes("a b"), hashes("c d")];
         let text = TemplateText::of(templates.iter().map(Vec::as_slice), 2);
-        assert_eq!(text.covers(&hashes("a b x c d")), [0..2, 3..5]);
+        assert_eq!(text.covers(&hashes("a b x c d"), true), [0..2, 3..5]);
     }
 }

@@ -147,7 +147,7 @@ impl Fingerprinter {
 impl Templates {
     /// Parts a stretch's windows into those that stay and those within an edited template.
     fn part(&self, hashes: &[u64], k: u32, read: &mut Numbers) {
-        let covers = self.text.covers(hashes);
+        let covers = self.text.covers(hashes, true);
         if covers.is_empty() {
             return;
         }

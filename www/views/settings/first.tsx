@@ -38,31 +38,33 @@ export function First({ values }: { values: Fields }) {
           help="What a template holds is always left out; this goes on where some words of it were changed."
         />
       </fieldset>
-      <fieldset>
-        <legend>Which pairs are listed</legend>
-        <Choice name="measure" label="Ranked by" values={values} />
-        <Entry name="threshold" label="Threshold, in %" values={values} />
-        <Tick
-          name="ownerByFolder"
-          label="Files of one folder belong to one owner"
-          values={values}
-          help="Then they are not compared with each other. The folder is the first one inside of what was dropped together."
-        />
-      </fieldset>
-      <fieldset>
-        <legend>How they are found</legend>
-        <Choice
-          name="method"
-          label="Method"
-          values={values}
-          help="Exact is the default, and as fast. The others are there to see how far estimates go."
-        />
-        <Entry name="seed" label="Seed" values={values} help="Of the estimates; exact results do not depend on it.">
-          <button type="button" onClick={() => void drawSeed()}>
-            Draw a new seed
-          </button>
-        </Entry>
-      </fieldset>
+      <div class="stack">
+        <fieldset>
+          <legend>Which pairs are listed</legend>
+          <Choice name="measure" label="Ranked by" values={values} />
+          <Entry name="threshold" label="Threshold, in %" values={values} />
+          <Tick
+            name="ownerByFolder"
+            label="Files of one folder belong to one owner"
+            values={values}
+            help="Then they are not compared with each other. The folder is the first one inside of what was dropped together."
+          />
+        </fieldset>
+        <fieldset>
+          <legend>How they are found</legend>
+          <Choice
+            name="method"
+            label="Method"
+            values={values}
+            help="Exact is the default, and as fast. The others are there to see how far estimates go."
+          />
+          <Entry name="seed" label="Seed" values={values} help="Of the estimates; exact results do not depend on it.">
+            <button type="button" onClick={() => void drawSeed()}>
+              Draw a new seed
+            </button>
+          </Entry>
+        </fieldset>
+      </div>
     </div>
   );
 }

@@ -257,8 +257,8 @@ pub struct Admission {
     pub similar: Vec<Similar>,
 }
 
-/// A shared passage: where it stands on both sides.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+/// A shared passage: where it stands on both sides, and what was edited in it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct Passage {
@@ -270,10 +270,32 @@ pub struct Passage {
     pub b_start: u32,
     /// One past its last code unit in the second text.
     pub b_end: u32,
-    /// Length in tokens.
+    /// Tokens that stand in both texts, in the same order: its length without what was edited.
     pub tokens: u32,
-    /// Shared shingles it holds: windows of k tokens.
+    /// Its tokens in the first text, edited ones among them.
+    pub a_tokens: u32,
+    /// Its tokens in the second text, edited ones among them.
+    pub b_tokens: u32,
+    /// Shared shingles it holds: windows of k equal tokens.
     pub shingles: u32,
+    /// What was edited in it, ascending in both texts; all else is equal.
+    pub edits: Vec<Edit>,
+}
+
+/// A stretch of the first text and what stands for it in the second. One of them is empty where something was inserted or
+/// removed; then it stands where that would be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct Edit {
+    /// First UTF-16 code unit in the first text.
+    pub a_start: u32,
+    /// One past the last code unit in the first text.
+    pub a_end: u32,
+    /// First UTF-16 code unit in the second text.
+    pub b_start: u32,
+    /// One past the last code unit in the second text.
+    pub b_end: u32,
 }
 
 /// How far a comparison has come.

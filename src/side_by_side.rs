@@ -4,6 +4,7 @@
 //! a corpus of any size costs no memory for pairs that nobody opens.
 
 use std::collections::BTreeMap;
+use std::ops::Range;
 
 use crate::corpus::{Corpus, EngineError};
 use crate::document::Document;
@@ -11,9 +12,9 @@ use crate::fingerprint::FingerprintSet;
 use crate::normalize::{NormalizedText, normalize};
 use crate::pairs::Pair;
 use crate::params::Params;
-use crate::passages::{Passages, Run};
+use crate::passages::{self, Grams, Limits};
 use crate::plain::PlainReader;
-use crate::report::{Passage, Report};
+use crate::report::{Edit, Passage, Report};
 use crate::shingle::Shingles;
 use crate::span::{ByteSpan, Utf16Index, Utf16Span};
 use crate::token::{self, Token};
@@ -23,10 +24,12 @@ use crate::token::{self, Token};
 pub struct PairDetail {
     /// Its measures; `a` and `b` are the ids it was asked for by.
     pub pair: Pair,
-    /// Its shared passages, longest first; none overlaps another on either side.
+    /// Its shared passages, those with the most equal tokens first; none overlaps another on either side.
     pub passages: Vec<Passage>,
-    /// Whether some shingle recurs so often that not all its places could be tried, so that a passage around it may be
-    /// shorter than need be.
+    /// Matches of a shingle or more that are too short to be passages.
+    pub too_short: u32,
+    /// Whether the texts are so repetitive that not all matches could be tried, so that a passage may be shorter than
+    /// need be.
     pub bounded: bool,
     /// The stretches of the first text that its shared shingles cover, ascending, merged where they touch.
     pub shingles_a: Vec<Utf16Span>,
@@ -48,17 +51,19 @@ impl Corpus {
         let (first, second) = (self.text_of(a)?, self.text_of(b)?);
         let reader_a = Reader::new(first, params);
         let reader_b = Reader::new(second, params);
-        let mut runs = Passages::new(&reader_a.hashes, &reader_b.hashes, params.k);
-        let passages = runs.by_ref().map(|run| passage(run, &reader_a, &reader_b, params.k)).collect();
-        let bounded = runs.is_bounded();
+        let limits = Limits::of(params);
+        let [grams_a, grams_b] = [&reader_a, &reader_b].map(|reader| Grams::new(&reader.hashes, &[], limits.seed()));
+        let found = passages::align(&grams_a, &grams_b, limits);
+        let passages = found.passages.iter().map(|it| passage(it, &reader_a, &reader_b, params.k)).collect();
         let [set_a, set_b] = [&reader_a, &reader_b].map(|reader| FingerprintSet::of_tokens(&reader.hashes, params.k));
         let shingles_a = reader_a.covered(params.k, |shingle| set_b.contains(shingle));
         let shingles_b = reader_b.covered(params.k, |shingle| set_a.contains(shingle));
-        Ok(PairDetail { pair, passages, bounded, shingles_a, shingles_b })
+        let passages::Passages { too_short, bounded, .. } = found;
+        Ok(PairDetail { pair, passages, too_short, bounded, shingles_a, shingles_b })
     }
 
-    /// For each pair of document ids the length of its longest passage in tokens, 0 where it has none. Each document
-    /// is read once. O(n log n) a pair in the length of its texts.
+    /// For each pair of document ids the equal tokens of its longest passage, 0 where it has none. Each document is read, and
+    /// its n-grams are sorted, once. O(n) a pair in the length of its texts beyond that, for natural texts.
     ///
     /// # Errors
     /// Unknown ids, one id twice in a pair, or a text that is not held.
@@ -74,8 +79,13 @@ impl Corpus {
                 hashes.entry(id).or_insert_with(|| reader.hashes(text));
             }
         }
-        let longest =
-            |&(a, b): &(u32, u32)| Passages::new(&hashes[&a], &hashes[&b], params.k).next().map_or(0, |run| run.tokens);
+        let limits = Limits::of(params);
+        let grams: BTreeMap<u32, Grams> =
+            hashes.iter().map(|(&id, hashes)| (id, Grams::new(hashes, &[], limits.seed()))).collect();
+        let longest = |&(a, b): &(u32, u32)| {
+            let found = passages::align(&grams[&a], &grams[&b], limits);
+            found.passages.first().map_or(0, passages::Passage::tokens)
+        };
         Ok(pairs.iter().map(longest).collect())
     }
 }
@@ -119,10 +129,14 @@ impl<'a> Reader<'a> {
         Self { text, tokens, hashes, utf16 }
     }
 
-    /// Where so many tokens from `first` on stand in the text as given.
-    fn span(&self, first: u32, tokens: u32) -> Utf16Span {
-        let start = self.tokens[first as usize];
-        let end = self.tokens[(first + tokens - 1) as usize];
+    /// Where some tokens stand in the text as given; of none, where the token before them ends.
+    fn span(&self, tokens: Range<u32>) -> Utf16Span {
+        if tokens.is_empty() {
+            let Utf16Span { end, .. } = self.span(tokens.start - 1..tokens.start);
+            return Utf16Span { start: end, end };
+        }
+        let start = self.tokens[tokens.start as usize];
+        let end = self.tokens[tokens.end as usize - 1];
         let from = self.text.given(start.start, start.end);
         let to = self.text.given(end.start, end.end);
         self.utf16.span(ByteSpan { start: from.start, end: to.end })
@@ -140,18 +154,27 @@ impl<'a> Reader<'a> {
                 _ => runs.push((place, place + k)),
             }
         }
-        runs.into_iter().map(|(start, end)| self.span(start, end - start)).collect()
+        runs.into_iter().map(|(start, end)| self.span(start..end)).collect()
     }
 }
 
-fn passage(run: Run, a: &Reader, b: &Reader, k: u32) -> Passage {
-    let (a, b) = (a.span(run.a, run.tokens), b.span(run.b, run.tokens));
+fn passage(found: &passages::Passage, a: &Reader, b: &Reader, k: u32) -> Passage {
+    let (a_tokens, b_tokens) = (found.a(), found.b());
+    let (a_span, b_span) = (a.span(a_tokens.clone()), b.span(b_tokens.clone()));
+    // An edit stands between equal tokens, so there is always one before it.
+    let edit = |edit: passages::Edit| {
+        let (a, b) = (a.span(edit.a), b.span(edit.b));
+        Edit { a_start: a.start.0, a_end: a.end.0, b_start: b.start.0, b_end: b.end.0 }
+    };
     Passage {
-        a_start: a.start.0,
-        a_end: a.end.0,
-        b_start: b.start.0,
-        b_end: b.end.0,
-        tokens: run.tokens,
-        shingles: run.tokens + 1 - k,
+        a_start: a_span.start.0,
+        a_end: a_span.end.0,
+        b_start: b_span.start.0,
+        b_end: b_span.end.0,
+        tokens: found.tokens(),
+        a_tokens: a_tokens.end - a_tokens.start,
+        b_tokens: b_tokens.end - b_tokens.start,
+        shingles: found.runs.iter().map(|run| (run.tokens + 1).saturating_sub(k)).sum(),
+        edits: found.edits().map(edit).collect(),
     }
 }

@@ -190,7 +190,7 @@ impl Corpus {
         to_plain_object(&PairDetail::from(detail))
     }
 
-    /// For each listed pair of ids the tokens of its longest passage, 0 where it has none.
+    /// For each listed pair of ids the equal tokens of its longest passage, 0 where it has none.
     ///
     /// # Errors
     /// Throws `ParameterError`, and for ids that are unknown or paired with themselves.
@@ -259,10 +259,12 @@ fn leave(report: report::Report) -> Result<JsValue, JsValue> {
 struct PairDetail {
     /// Its measures; `a` and `b` are the ids it was asked for by.
     pair: Pair,
-    /// Its shared passages, longest first; none overlaps another on either side.
+    /// Its shared passages, those with the most equal tokens first; none overlaps another on either side.
     passages: Vec<Passage>,
-    /// Whether some shingle recurs so often that not all its places could be tried, so that a passage around it may be
-    /// shorter than need be.
+    /// Matches of a shingle or more that are too short to be passages.
+    too_short: u32,
+    /// Whether the texts are so repetitive that not all matches could be tried, so that a passage may be shorter than
+    /// need be.
     bounded: bool,
     /// What shared shingles cover in the first text: start, end, start, end, … in UTF-16 code units.
     #[serde(with = "serde_wasm_bindgen::preserve")]
@@ -280,8 +282,8 @@ impl From<side_by_side::PairDetail> for PairDetail {
             let ends: Vec<u32> = spans.iter().flat_map(|span| [span.start.0, span.end.0]).collect();
             Uint32Array::from(&ends[..])
         };
-        let side_by_side::PairDetail { pair, passages, bounded, shingles_a, shingles_b } = detail;
-        Self { pair, passages, bounded, shingles_a: flat(&shingles_a), shingles_b: flat(&shingles_b) }
+        let side_by_side::PairDetail { pair, passages, too_short, bounded, shingles_a, shingles_b } = detail;
+        Self { pair, passages, too_short, bounded, shingles_a: flat(&shingles_a), shingles_b: flat(&shingles_b) }
     }
 }
 

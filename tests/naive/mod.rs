@@ -1,5 +1,7 @@
 //! Naive twins of the engine's fast paths: so simple that they cannot be wrong, and as slow as they like.
 
+pub mod passages;
+
 use std::collections::{BTreeMap, BTreeSet};
 
 use lookalike::params::{Params, Unit, Whitespace};
@@ -30,32 +32,6 @@ pub fn all_pairs(sets: &[Vec<u64>]) -> BTreeMap<(u32, u32), u32> {
 /// The distinct windows of k tokens, as texts.
 pub fn shingles(tokens: &[String], k: usize) -> BTreeSet<&[String]> {
     tokens.windows(k).collect()
-}
-
-/// Greedy tiling by its definition: find the longest common run of free tokens (the earliest in the first text, then
-/// in the second), claim it, and start over. Runs as (start in a, start in b, length).
-pub fn passages(a: &[u64], b: &[u64], k: usize) -> Vec<(u32, u32, u32)> {
-    let (mut free_a, mut free_b) = (vec![true; a.len()], vec![true; b.len()]);
-    let mut found = Vec::new();
-    loop {
-        let (mut start_a, mut start_b, mut longest) = (0, 0, 0);
-        for i in 0..a.len() {
-            for j in 0..b.len() {
-                let length = (0..(a.len() - i).min(b.len() - j))
-                    .take_while(|&t| a[i + t] == b[j + t] && free_a[i + t] && free_b[j + t])
-                    .count();
-                if length > longest {
-                    (start_a, start_b, longest) = (i, j, length);
-                }
-            }
-        }
-        if longest < k {
-            return found;
-        }
-        free_a[start_a..start_a + longest].fill(false);
-        free_b[start_b..start_b + longest].fill(false);
-        found.push((start_a as u32, start_b as u32, longest as u32));
-    }
 }
 
 /// Tokens by whole-text operations, one after the other, without a map back.

@@ -1,0 +1,200 @@
+//! Seeds → chains: seeds that follow each other in both texts, with few words between them.
+//!
+//! A chain scores [`GAIN`] for each token of its seeds and loses [`COST`] for each token bridged between two of them, on
+//! the side that bridges more. So a gap is bridged where what lies on either side outweighs it, never where more than
+//! `gap` tokens lie between. For each seed the best chain that ends in it follows from those before it; the
+//! chains are then taken best first, each up to where a better one begins. That is sparse dynamic programming over
+//! diagonals, as in the chaining of genome aligners (Li 2018, section 2.1.2), O(s log s) for s seeds, with at
+//! most [`MOST_LOOKS`] predecessors tried for each.
+
+use super::seeds::Run;
+
+/// What a token of a seed adds to a chain.
+pub const GAIN: i64 = 2;
+/// What a bridged token takes from it.
+pub const COST: i64 = 1;
+
+/// Predecessors tried in each band of diagonals; natural texts have a few near any place.
+const MOST_LOOKS: usize = 64;
+
+/// Diagonals in a band at least: two texts of a megabyte then have 25 000 bands at most.
+const LEAST_WIDTH: u32 = 16;
+
+/// Seeds that follow each other in both texts.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Chain {
+    /// What it scores.
+    pub score: i64,
+    /// Its seeds, ascending and without overlap on either side.
+    pub runs: Vec<Run>,
+}
+
+/// The best chain that ends in a seed.
+#[derive(Clone, Copy)]
+struct Link {
+    score: i64,
+    before: Option<u32>,
+}
+
+/// The chains with so many tokens or more, no seed in two of them; best first, of equals the one that starts first in the
+/// first text, then in the second. `seeds` ascend by their starts.
+#[must_use]
+pub fn chains(seeds: &[Run], gap: u32, least: u32) -> Vec<Chain> {
+    let links = links(seeds, gap);
+    let mut order: Vec<u32> = (0..seeds.len() as u32).collect();
+    order.sort_by_key(|&seed| (-links[seed as usize].score, seed));
+    let mut is_taken = vec![false; seeds.len()];
+    let (mut chains, mut members) = (Vec::new(), Vec::new());
+    for last in order {
+        members.clear();
+        let mut at = Some(last);
+        while let Some(seed) = at.filter(|&seed| !is_taken[seed as usize]) {
+            is_taken[seed as usize] = true;
+            members.push(seeds[seed as usize]);
+            at = links[seed as usize].before;
+        }
+        // Most seeds of two long texts are phrases that stand alone: they must cost next to nothing.
+        if members.iter().map(|seed: &Run| u64::from(seed.tokens)).sum::<u64>() >= u64::from(least.max(1)) {
+            members.reverse();
+            chains.push(joined(&members));
+        }
+    }
+    chains.sort_by_key(|chain| (-chain.score, chain.runs[0].a, chain.runs[0].b));
+    chains
+}
+
+/// For each seed the best chain that ends in it.
+fn links(seeds: &[Run], gap: u32) -> Vec<Link> {
+    let mut bands = Bands::new(seeds, gap);
+    let mut links: Vec<Link> = Vec::with_capacity(seeds.len());
+    for (at, seed) in (0..).zip(seeds) {
+        let mut best = Link { score: GAIN * i64::from(seed.tokens), before: None };
+        bands.for_each_near(seed, |before| {
+            if let Some(gain) = gain(&seeds[before as usize], seed, gap) {
+                let link = Link { score: links[before as usize].score + gain, before: Some(before) };
+                // Of equally good predecessors the last, whatever the order in which they are tried.
+                if link.score > best.score || (link.score == best.score && best.before.is_some_and(|it| it < before)) {
+                    best = link;
+                }
+            }
+        });
+        links.push(best);
+        bands.insert(at, seed);
+    }
+    links
+}
+
+/// What a seed adds to a chain that ends in another; nothing if it does not follow it, or too far off.
+fn gain(before: &Run, seed: &Run, gap: u32) -> Option<i64> {
+    let overlap = overlap(before, seed);
+    if before.a >= seed.a || before.b >= seed.b || overlap >= seed.tokens {
+        return None;
+    }
+    let bridged = (seed.a + overlap - before.a_end()).max(seed.b + overlap - before.b_end());
+    (bridged <= gap).then(|| GAIN * i64::from(seed.tokens - overlap) - COST * i64::from(bridged))
+}
+
+/// How many first tokens of a seed lie in another before it, on the side where more do.
+fn overlap(before: &Run, seed: &Run) -> u32 {
+    before.a_end().saturating_sub(seed.a).max(before.b_end().saturating_sub(seed.b))
+}
+
+/// Seeds in order as a chain: what overlaps is cut from the later one.
+fn joined(seeds: &[Run]) -> Chain {
+    let mut runs: Vec<Run> = Vec::with_capacity(seeds.len());
+    let mut score = 0;
+    for &seed in seeds {
+        let Some(before) = runs.last() else {
+            runs.push(seed);
+            score = GAIN * i64::from(seed.tokens);
+            continue;
+        };
+        let run = seed.without_first(overlap(before, &seed));
+        let bridged = (run.a - before.a_end()).max(run.b - before.b_end());
+        score += GAIN * i64::from(run.tokens) - COST * i64::from(bridged);
+        runs.push(run);
+    }
+    Chain { score, runs }
+}
+
+/// The seeds seen so far, in bands of neighbouring diagonals, each by where it ends in the first text.
+struct Bands {
+    /// Seeds with their ends, ascending by these.
+    ends: Vec<Vec<(u32, u32)>>,
+    gap: u32,
+    /// Diagonals in a band, more than `gap`.
+    width: u32,
+    /// What is added to b − a, so that no diagonal is negative.
+    shift: u32,
+}
+
+impl Bands {
+    fn new(seeds: &[Run], gap: u32) -> Self {
+        let shift = seeds.iter().map(|seed| seed.a.saturating_sub(seed.b)).max().unwrap_or(0);
+        let width = (gap + 1).max(LEAST_WIDTH);
+        let most = seeds.iter().map(|seed| seed.b + shift - seed.a).max().unwrap_or(0);
+        Self { ends: vec![Vec::new(); (most / width) as usize + 3], gap, width, shift }
+    }
+
+    /// The band of a seed; there is one before it and one behind it.
+    fn band(&self, seed: &Run) -> usize {
+        ((seed.b + self.shift - seed.a) / self.width) as usize + 1
+    }
+
+    fn insert(&mut self, at: u32, seed: &Run) {
+        let band = self.band(seed);
+        let band = &mut self.ends[band];
+        let end = seed.a_end();
+        let place = band.len() - band.iter().rev().take_while(|&&(other, _)| other > end).count();
+        band.insert(place, (end, at));
+    }
+
+    /// Calls `each` with the seeds on diagonals at most `gap` away that end at most `gap` before this one begins, in each
+    /// band those that end last first.
+    fn for_each_near(&self, seed: &Run, mut each: impl FnMut(u32)) {
+        let band = self.band(seed);
+        for band in &self.ends[band - 1..=band + 1] {
+            for &(end, at) in band.iter().rev().take(MOST_LOOKS) {
+                if end + self.gap < seed.a {
+                    break;
+                }
+                each(at);
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn run(a: u32, b: u32, tokens: u32) -> Run {
+        Run { a, b, tokens }
+    }
+
+    #[test]
+    fn a_gap_is_bridged_where_both_sides_outweigh_it() {
+        let chained = |seeds: &[Run]| chains(seeds, 30, 1).iter().map(|chain| chain.runs.len()).collect::<Vec<_>>();
+        assert_eq!(chained(&[run(0, 0, 9), run(10, 10, 9)]), [2]);
+        assert_eq!(chained(&[run(0, 0, 16), run(46, 16, 16)]), [2]);
+        assert_eq!(chained(&[run(0, 0, 15), run(45, 15, 15)]), [1, 1]);
+        // One more than may be bridged, however long the seeds.
+        assert_eq!(chained(&[run(0, 0, 90), run(121, 90, 90)]), [1, 1]);
+        // In another order than in the first text.
+        assert_eq!(chained(&[run(0, 20, 9), run(10, 0, 9)]), [1, 1]);
+    }
+
+    #[test]
+    fn what_overlaps_is_cut_from_the_later_seed() {
+        let [chain] = &chains(&[run(0, 0, 9), run(8, 7, 9)], 30, 1)[..] else { panic!("one chain") };
+        assert_eq!((&chain.runs[..], chain.score), (&[run(0, 0, 9), run(10, 9, 7)][..], 2 * 16 - 1));
+    }
+
+    #[test]
+    fn best_first_and_nothing_in_two() {
+        let seeds = [run(0, 0, 5), run(6, 6, 5), run(7, 40, 5)];
+        let found: Vec<(i64, u32)> = chains(&seeds, 30, 1).iter().map(|c| (c.score, c.runs[0].b)).collect();
+        assert_eq!(found, [(19, 0), (10, 40)]);
+        assert_eq!(chains(&seeds, 30, 6).len(), 1);
+    }
+}

@@ -1,0 +1,34 @@
+//! What was edited in a passage: all that stands between its runs of equal tokens. O(1) an edit.
+
+use std::ops::Range;
+
+use super::seeds::Run;
+
+/// Tokens of the first text and those that stand for them in the second: one of both may be empty.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Edit {
+    /// What stands in the first text; empty where something was inserted.
+    pub a: Range<u32>,
+    /// What stands in the second text; empty where something was removed.
+    pub b: Range<u32>,
+}
+
+/// The edits between runs that ascend in both texts.
+pub fn between(runs: &[Run]) -> impl Iterator<Item = Edit> {
+    runs.iter()
+        .zip(runs.iter().skip(1))
+        .map(|(before, run)| Edit { a: before.a_end()..run.a, b: before.b_end()..run.b })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_between_runs_was_edited() {
+        let run = |a, b, tokens| Run { a, b, tokens };
+        let edits: Vec<Edit> = between(&[run(0, 5, 3), run(4, 9, 2), run(6, 13, 1)]).collect();
+        assert_eq!(edits, [Edit { a: 3..4, b: 8..9 }, Edit { a: 6..6, b: 11..13 }]);
+        assert_eq!(between(&[run(0, 0, 9)]).count(), 0);
+    }
+}

@@ -1,0 +1,231 @@
+//! Chains → passages: no token in two of them, gaps aligned, ends extended, neighbours merged, too little left out.
+//!
+//! Chains are placed best first. What a better passage has claimed on either side is cut from a chain, which may fall
+//! apart there. Then the gaps between its seeds are aligned word by word, and both ends go on as long as that gains more
+//! than it costs ([`super::gaps`]). What is shorter than a passage must be claims nothing. At last, passages that follow
+//! each other in both texts with no more than a gap between them become one: seeds in between were too weak to say so.
+//! O(n + e · g²) for n tokens of chains and e gaps of g tokens.
+
+use std::cmp::Reverse;
+use std::ops::Range;
+
+use super::chains::Chain;
+use super::gaps::GapAligner;
+use super::seeds::{Grams, Run};
+use super::{Limits, Passage};
+
+/// Tokens looked at beyond a passage's end at a time.
+const MOST_ONWARD: u32 = 32;
+
+/// Of a passage's equal tokens at least one in so many stands in its seeds, or it is not looked for: aligning the surroundings of
+/// each phrase that two books share by chance would take seconds.
+const SEEDED: u32 = 3;
+
+/// Places one chain after the other.
+pub struct Placing<'g, 't> {
+    a: &'g Grams<'t>,
+    b: &'g Grams<'t>,
+    limits: Limits,
+    claimed_a: Vec<bool>,
+    claimed_b: Vec<bool>,
+    aligner: GapAligner,
+    passages: Vec<Passage>,
+    /// What was too short to be a passage.
+    rejected: Vec<Run>,
+}
+
+impl<'g, 't> Placing<'g, 't> {
+    /// Nothing placed yet.
+    #[must_use]
+    pub fn new(a: &'g Grams<'t>, b: &'g Grams<'t>, limits: Limits) -> Self {
+        Self {
+            a,
+            b,
+            limits,
+            claimed_a: vec![false; a.tokens.len()],
+            claimed_b: vec![false; b.tokens.len()],
+            aligner: GapAligner::default(),
+            passages: Vec::new(),
+            rejected: Vec::new(),
+        }
+    }
+
+    /// Places what is free of a chain.
+    pub fn place(&mut self, chain: &Chain) {
+        for piece in self.free_pieces(&chain.runs) {
+            let mut passage = Passage { runs: piece };
+            if SEEDED * passage.tokens() >= self.limits.shortest {
+                passage.runs = self.complete(&passage.runs);
+            }
+            if passage.tokens() >= self.limits.shortest {
+                self.claim(passage.a(), passage.b());
+                self.passages.push(passage);
+            } else {
+                self.rejected.extend(passage.runs.into_iter().filter(|run| run.tokens >= self.limits.k));
+            }
+        }
+    }
+
+    /// All passages, neighbours merged, and how many matches were too short to be one.
+    #[must_use]
+    pub fn finish(mut self) -> (Vec<Passage>, u32) {
+        let passages = self.merged();
+        self.rejected.sort_by_key(|run| (Reverse(run.tokens), run.a, run.b));
+        let mut too_short = 0;
+        for run in std::mem::take(&mut self.rejected) {
+            if self.free_runs(run) == [run] {
+                self.claim(run.a..run.a_end(), run.b..run.b_end());
+                too_short += 1;
+            }
+        }
+        (passages, too_short)
+    }
+
+    fn claim(&mut self, a: Range<u32>, b: Range<u32>) {
+        self.claimed_a[a.start as usize..a.end as usize].fill(true);
+        self.claimed_b[b.start as usize..b.end as usize].fill(true);
+    }
+
+    /// The passages in the order of the first text; those that follow each other in the second, too, with no more than a gap
+    /// between them on either side, are one.
+    fn merged(&mut self) -> Vec<Passage> {
+        let mut passages = std::mem::take(&mut self.passages);
+        passages.sort_by_key(|passage| passage.runs[0].a);
+        let mut merged: Vec<Passage> = Vec::with_capacity(passages.len());
+        for passage in passages {
+            let first = passage.runs[0];
+            match merged.last_mut() {
+                Some(before) if self.may_join(&before.runs[before.runs.len() - 1], &first) => {
+                    let last = before.runs[before.runs.len() - 1];
+                    before.runs.extend(self.between(&last, &first));
+                    before.runs.extend(passage.runs);
+                    self.claim(last.a_end()..first.a, last.b_end()..first.b);
+                }
+                _ => merged.push(passage),
+            }
+        }
+        merged.into_iter().map(|passage| Passage { runs: joined(passage.runs) }).collect()
+    }
+
+    /// What is still free of some seeds, in pieces between which something is claimed, or that are too far apart.
+    fn free_pieces(&self, seeds: &[Run]) -> Vec<Vec<Run>> {
+        let mut pieces: Vec<Vec<Run>> = Vec::new();
+        let mut piece: Vec<Run> = Vec::new();
+        for run in seeds.iter().flat_map(|&seed| self.free_runs(seed)) {
+            if piece.last().is_some_and(|before| !self.may_join(before, &run)) {
+                pieces.push(std::mem::take(&mut piece));
+            }
+            piece.push(run);
+        }
+        if !piece.is_empty() {
+            pieces.push(piece);
+        }
+        pieces
+    }
+
+    /// The parts of a seed that are free on both sides.
+    fn free_runs(&self, seed: Run) -> Vec<Run> {
+        let mut runs: Vec<Run> = Vec::new();
+        for at in 0..seed.tokens {
+            let (a, b) = (seed.a + at, seed.b + at);
+            if self.claimed_a[a as usize] || self.claimed_b[b as usize] {
+                continue;
+            }
+            match runs.last_mut() {
+                Some(run) if run.a_end() == a => run.tokens += 1,
+                _ => runs.push(Run { a, b, tokens: 1 }),
+            }
+        }
+        runs
+    }
+
+    /// Whether nothing is claimed between two runs, and neither gap is too wide.
+    fn may_join(&self, before: &Run, run: &Run) -> bool {
+        let gap = self.limits.gap;
+        run.b >= before.b_end()
+            && run.a - before.a_end() <= gap
+            && run.b - before.b_end() <= gap
+            && !self.claimed_a[before.a_end() as usize..run.a as usize].contains(&true)
+            && !self.claimed_b[before.b_end() as usize..run.b as usize].contains(&true)
+    }
+
+    /// Seeds with what is equal in the gaps between them and beyond both ends; neighbours that touch are one run.
+    fn complete(&mut self, seeds: &[Run]) -> Vec<Run> {
+        let mut runs = self.before(seeds[0]);
+        for (at, &seed) in seeds.iter().enumerate() {
+            if at > 0 {
+                runs.extend(self.between(&seeds[at - 1], &seed));
+            }
+            runs.push(seed);
+        }
+        self.go_on(&mut runs);
+        joined(runs)
+    }
+
+    /// What is equal in the gap between two runs.
+    fn between(&mut self, before: &Run, run: &Run) -> Vec<Run> {
+        let (a, b, texts) = (before.a_end(), before.b_end(), (self.a, self.b));
+        let found = self.aligner.between(run.a - a, run.b - b, |x, y| is_same(texts, a + x, b + y));
+        found.into_iter().map(|run| Run { a: a + run.a, b: b + run.b, tokens: run.tokens }).collect()
+    }
+
+    /// Extends runs forwards.
+    fn go_on(&mut self, runs: &mut Vec<Run>) {
+        loop {
+            let last = runs[runs.len() - 1];
+            let (a, b) = (last.a_end(), last.b_end());
+            let (rows, columns) = (free_from(&self.claimed_a, a), free_from(&self.claimed_b, b));
+            let texts = (self.a, self.b);
+            let found = self.aligner.onward(rows, columns, |x, y| is_same(texts, a + x, b + y));
+            if found.is_empty() {
+                return;
+            }
+            runs.extend(found.into_iter().map(|run| Run { a: a + run.a, b: b + run.b, tokens: run.tokens }));
+        }
+    }
+
+    /// What is equal before a run, ascending.
+    fn before(&mut self, first: Run) -> Vec<Run> {
+        let mut runs: Vec<Run> = Vec::new();
+        loop {
+            let (a, b) = runs.last().map_or((first.a, first.b), |run| (run.a, run.b));
+            let (rows, columns) = (free_before(&self.claimed_a, a), free_before(&self.claimed_b, b));
+            let texts = (self.a, self.b);
+            let found = self.aligner.onward(rows, columns, |x, y| is_same(texts, a - 1 - x, b - 1 - y));
+            if found.is_empty() {
+                runs.reverse();
+                return runs;
+            }
+            let mirrored = |run: Run| Run { a: a - run.a - run.tokens, b: b - run.b - run.tokens, tokens: run.tokens };
+            runs.extend(found.into_iter().map(mirrored));
+        }
+    }
+}
+
+/// Runs of which neighbours that touch are one.
+fn joined(runs: Vec<Run>) -> Vec<Run> {
+    let mut joined: Vec<Run> = Vec::with_capacity(runs.len());
+    for run in runs {
+        match joined.last_mut() {
+            Some(before) if (before.a_end(), before.b_end()) == (run.a, run.b) => before.tokens += run.tokens,
+            _ => joined.push(run),
+        }
+    }
+    joined
+}
+
+/// Whether two tokens are equal, and neither is masked.
+fn is_same((a, b): (&Grams, &Grams), x: u32, y: u32) -> bool {
+    a.tokens[x as usize] == b.tokens[y as usize] && a.is_free(x) && b.is_free(y)
+}
+
+/// How many tokens are free from a place on, at most so many.
+fn free_from(claimed: &[bool], place: u32) -> u32 {
+    claimed[place as usize..].iter().take(MOST_ONWARD as usize).take_while(|&&is_claimed| !is_claimed).count() as u32
+}
+
+/// How many tokens are free before a place, at most so many.
+fn free_before(claimed: &[bool], place: u32) -> u32 {
+    let before = claimed[..place as usize].iter().rev();
+    before.take(MOST_ONWARD as usize).take_while(|&&is_claimed| !is_claimed).count() as u32
+}

@@ -63,6 +63,7 @@ fn run(corpus: &mut Corpus, raw: Vec<(&str, RawValue)>) -> Vec<Value> {
         let spans = |spans: &[Utf16Span]| spans.iter().map(|span| (span.start, span.end)).collect::<Vec<_>>();
         lines.push(json!({
             "passages": detail.passages,
+            "tooShort": detail.too_short,
             "shinglesA": spans(&detail.shingles_a),
             "shinglesB": spans(&detail.shingles_b),
         }));

@@ -321,7 +321,8 @@ impl Corpus {
         self.documents.iter().filter(|document| document.role == Role::Template)
     }
 
-    fn template_texts(&self) -> impl Iterator<Item = &str> {
+    /// The texts of templates, as far as they are held.
+    pub(crate) fn template_texts(&self) -> impl Iterator<Item = &str> {
         self.templates().filter_map(|document| document.text.as_deref())
     }
 

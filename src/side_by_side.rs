@@ -3,21 +3,25 @@
 //! Positions are not kept between calls: the two texts are read again, which takes a few milliseconds for a book, and
 //! a corpus of any size costs no memory for pairs that nobody opens.
 
+mod set_aside;
+
 use std::collections::BTreeMap;
 use std::ops::Range;
 
 use crate::corpus::{Corpus, EngineError};
-use crate::document::Document;
+use crate::document::{Document, Sketcher};
 use crate::fingerprint::FingerprintSet;
 use crate::normalize::{NormalizedText, normalize};
 use crate::pairs::Pair;
 use crate::params::Params;
 use crate::passages::{self, Grams, Limits};
 use crate::plain::PlainReader;
-use crate::report::{Edit, Passage, Report};
+use crate::report::{Edit, Measures, Passage, Report, SetAside, Shares};
 use crate::shingle::Shingles;
+use crate::similarity::Counts;
 use crate::span::{ByteSpan, Utf16Index, Utf16Span};
 use crate::token::{self, Token};
+use set_aside::{Marks, Rules};
 
 /// Everything about one pair.
 #[derive(Clone, Debug, PartialEq)]
@@ -35,6 +39,16 @@ pub struct PairDetail {
     pub shingles_a: Vec<Utf16Span>,
     /// The same of the second text.
     pub shingles_b: Vec<Utf16Span>,
+    /// What of the first text takes no part, ascending.
+    pub set_aside_a: Vec<SetAside>,
+    /// What of the second text takes no part, ascending.
+    pub set_aside_b: Vec<SetAside>,
+    /// What the first text's tokens are.
+    pub shares_a: Shares,
+    /// What the second text's tokens are.
+    pub shares_b: Shares,
+    /// The measures if nothing were left out; none where nothing is.
+    pub whole: Option<Measures>,
 }
 
 impl Corpus {
@@ -43,8 +57,8 @@ impl Corpus {
     /// # Errors
     /// Unknown ids, one id twice, a template, or a text that is not held.
     pub fn passages(&mut self, a: u32, b: u32, params: &Params) -> Result<PairDetail, EngineError> {
-        let whole = Params { threshold: 0.0, ..params.clone() };
-        let report = self.compare_pairs(&[(a, b)], &whole, &mut |_| Ok(()))?;
+        let any = Params { threshold: 0.0, ..params.clone() };
+        let report = self.compare_pairs(&[(a, b)], &any, &mut |_| Ok(()))?;
         let pair = Pair { a, b, group: None, ..only_pair(&report) };
         // The report's pair stands in the order of the documents.
         let pair = if self.index_of(a)? < self.index_of(b)? { pair } else { turned(pair) };
@@ -52,14 +66,31 @@ impl Corpus {
         let reader_a = Reader::new(first, params);
         let reader_b = Reader::new(second, params);
         let limits = Limits::of(params);
-        let [grams_a, grams_b] = [&reader_a, &reader_b].map(|reader| Grams::new(&reader.hashes, &[], limits.seed()));
+        let rules = Rules::of(self, params);
+        let (marks_a, marks_b) =
+            (Marks::of(&reader_a, first, &rules, params), Marks::of(&reader_b, second, &rules, params));
+        let grams_a = Grams::new(&reader_a.hashes, &marks_a.masked, limits.seed());
+        let grams_b = Grams::new(&reader_b.hashes, &marks_b.masked, limits.seed());
         let found = passages::align(&grams_a, &grams_b, limits);
         let passages = found.passages.iter().map(|it| passage(it, &reader_a, &reader_b, params.k)).collect();
-        let [set_a, set_b] = [&reader_a, &reader_b].map(|reader| FingerprintSet::of_tokens(&reader.hashes, params.k));
-        let shingles_a = reader_a.covered(params.k, |shingle| set_b.contains(shingle));
-        let shingles_b = reader_b.covered(params.k, |shingle| set_a.contains(shingle));
-        let passages::Passages { too_short, bounded, .. } = found;
-        Ok(PairDetail { pair, passages, too_short, bounded, shingles_a, shingles_b })
+        let shared = found.passages.iter().map(passages::Passage::tokens).sum();
+        let windows_a: Vec<(u32, u64)> = reader_a.compared(params.k, &marks_a).collect();
+        let windows_b: Vec<(u32, u64)> = reader_b.compared(params.k, &marks_b).collect();
+        let [set_a, set_b] = [&windows_a, &windows_b]
+            .map(|windows| FingerprintSet::new(windows.iter().map(|&(_, shingle)| shingle).collect()));
+        Ok(PairDetail {
+            pair,
+            passages,
+            too_short: found.too_short,
+            bounded: found.bounded,
+            shingles_a: reader_a.covered(params.k, windows_a.iter().filter(|(_, shingle)| set_b.contains(*shingle))),
+            shingles_b: reader_b.covered(params.k, windows_b.iter().filter(|(_, shingle)| set_a.contains(*shingle))),
+            set_aside_a: marks_a.set_aside(&reader_a),
+            set_aside_b: marks_b.set_aside(&reader_b),
+            shares_a: marks_a.shares(reader_a.tokens.len(), shared),
+            shares_b: marks_b.shares(reader_b.tokens.len(), shared),
+            whole: (!rules.are_idle(params)).then(|| whole(first, second, params)),
+        })
     }
 
     /// For each pair of document ids the equal tokens of its longest passage, 0 where it has none. Each document is read, and
@@ -69,19 +100,27 @@ impl Corpus {
     /// Unknown ids, one id twice in a pair, or a text that is not held.
     pub fn longest_passages(&self, pairs: &[(u32, u32)], params: &Params) -> Result<Vec<u32>, EngineError> {
         let reader = PlainReader::new(params);
-        let mut hashes: BTreeMap<u32, Vec<u64>> = BTreeMap::new();
+        let rules = Rules::of(self, params);
+        let mut read: BTreeMap<u32, (Vec<u64>, Vec<bool>)> = BTreeMap::new();
         for &(a, b) in pairs {
             if a == b {
                 return Err(EngineError::SameDocument(a));
             }
             for id in [a, b] {
                 let text = self.text_of(id)?;
-                hashes.entry(id).or_insert_with(|| reader.hashes(text));
+                read.entry(id).or_insert_with(|| {
+                    if rules.are_idle(params) {
+                        return (reader.hashes(text), Vec::new());
+                    }
+                    let reader = Reader::new(text, params);
+                    let masked = Marks::of(&reader, text, &rules, params).masked;
+                    (reader.hashes, masked)
+                });
             }
         }
         let limits = Limits::of(params);
         let grams: BTreeMap<u32, Grams> =
-            hashes.iter().map(|(&id, hashes)| (id, Grams::new(hashes, &[], limits.seed()))).collect();
+            read.iter().map(|(&id, (hashes, masked))| (id, Grams::new(hashes, masked, limits.seed()))).collect();
         let longest = |&(a, b): &(u32, u32)| {
             let found = passages::align(&grams[&a], &grams[&b], limits);
             found.passages.first().map_or(0, passages::Passage::tokens)
@@ -95,6 +134,14 @@ impl Corpus {
         let Document { text, name, .. } = &self.documents()[self.index_of(id)?];
         text.as_deref().ok_or_else(|| EngineError::TextMissing(name.clone()))
     }
+}
+
+/// The measures of two texts of which nothing is left out.
+fn whole(a: &str, b: &str, params: &Params) -> Measures {
+    let params = Params { exclude_quotes: false, exclude_references: false, ..params.clone() };
+    let mut sketcher = Sketcher::new(&params);
+    let [a, b] = [a, b].map(|text| sketcher.shingles_of(std::iter::once(text)));
+    Counts::of(&a, &b).into()
 }
 
 /// The one pair of a report.
@@ -142,13 +189,15 @@ impl<'a> Reader<'a> {
         self.utf16.span(ByteSpan { start: from.start, end: to.end })
     }
 
-    /// The stretches covered by the shingles that a condition picks, merged where they touch or overlap.
-    fn covered(&self, k: u32, picks: impl Fn(u64) -> bool) -> Vec<Utf16Span> {
+    /// The windows of k tokens that were compared, each with its place.
+    fn compared<'m>(&'m self, k: u32, marks: &'m Marks) -> impl Iterator<Item = (u32, u64)> + 'm {
+        (0..).zip(Shingles::new(&self.hashes, k)).filter(|&(place, _)| marks.is_compared(place))
+    }
+
+    /// The stretches covered by some windows, which ascend; merged where they touch or overlap.
+    fn covered<'w>(&self, k: u32, windows: impl Iterator<Item = &'w (u32, u64)>) -> Vec<Utf16Span> {
         let mut runs: Vec<(u32, u32)> = Vec::new();
-        for (place, shingle) in (0..).zip(Shingles::new(&self.hashes, k)) {
-            if !picks(shingle) {
-                continue;
-            }
+        for &(place, _) in windows {
             match runs.last_mut() {
                 Some((_, end)) if place <= *end => *end = place + k,
                 _ => runs.push((place, place + k)),

@@ -5,9 +5,10 @@
 use std::collections::BTreeMap;
 
 use lookalike::admission::IntakeRule;
+use lookalike::aside::labels::Label;
 use lookalike::corpus::{Corpus, EngineError, NewDocument};
 use lookalike::params::{Method, Params};
-use lookalike::report::{Fallback, Refusal, Report, Role, Verdict, WarningCode};
+use lookalike::report::{Fallback, Refusal, Report, Role, SetAside, Shares, Verdict, WarningCode};
 
 fn labelled(name: &str, role: Role, owner: Option<&str>) -> NewDocument {
     NewDocument { name: name.to_owned(), role, owner: owner.map(str::to_owned) }
@@ -101,6 +102,45 @@ fn a_document_that_is_all_quotation_is_marked() {
     let warning = &report.documents[0].warnings[0];
     assert_eq!(warning.code, WarningCode::LittleLeft);
     assert!(warning.message.contains("10 words are quoted"), "{}", warning.message);
+}
+
+#[test]
+fn a_pair_tells_what_took_no_part_and_what_it_came_to_with_it() {
+    let text =
+        |own: &str| format!("{own} fill in this form: name and date. “all of us quote this one line here” so it is.");
+    let mut corpus = Corpus::new();
+    let a = add(&mut corpus, Role::Submission, None, &text("some words of my own stand at the head of this"));
+    let b = add(&mut corpus, Role::Submission, None, &text("quite other words begin what somebody else wrote"));
+    add(&mut corpus, Role::Template, None, "fill in this form: name and date");
+    let params = Params { exclude_quotes: true, shortest_passage: 2, ..words(2) };
+    let detail = corpus.passages(a, b, &params).expect("known");
+    let told = |set_aside: &[SetAside], text: &str| -> Vec<(Label, String)> {
+        let piece = |aside: &SetAside| {
+            text.encode_utf16()
+                .skip(aside.start as usize)
+                .take((aside.end - aside.start) as usize)
+                .collect::<Vec<u16>>()
+        };
+        set_aside.iter().map(|aside| (aside.label, String::from_utf16_lossy(&piece(aside)))).collect()
+    };
+    let template = (Label::Template, "fill in this form: name and date".to_owned());
+    let quoted = (Label::Quoted, "all of us quote this one line here".to_owned());
+    assert_eq!(told(&detail.set_aside_a, &text("some words of my own stand at the head of this")), [template, quoted]);
+    // Shared and compared: "so it is".
+    assert_eq!(detail.shares_a, Shares { tokens: 29, shared: 3, quoted: 8, template: 7, ..Shares::default() });
+    assert_eq!(detail.shares_b, Shares { tokens: 26, ..detail.shares_a });
+    assert_eq!((detail.pair.shared, detail.passages.len()), (2, 1));
+    assert_eq!(detail.whole.map(|whole| whole.shared), Some(17));
+    assert_eq!(corpus.longest_passages(&[(a, b)], &params), Ok(vec![3]));
+    let all = corpus.passages(a, b, &Params { exclude_quotes: false, ..params.clone() }).expect("known");
+    assert_eq!(all.set_aside_b.len(), 1);
+    assert_eq!(all.shares_b.shared, 8 + 3);
+
+    // Left out because more than one document holds it.
+    let common = Params { max_document_frequency: 1, ..params };
+    let detail = corpus.passages(a, b, &common).expect("known");
+    assert_eq!(detail.set_aside_a.last().map(|aside| aside.label), Some(Label::Common));
+    assert_eq!((detail.shares_a.common, detail.shares_a.shared, detail.shingles_a.len()), (3, 0, 0));
 }
 
 #[test]

@@ -16,7 +16,7 @@ use wasm_bindgen::prelude::*;
 use crate::corpus::{self, EngineError};
 use crate::pairs::Pair;
 use crate::params::{Mistakes, Params};
-use crate::report::{self, Passage, Progress};
+use crate::report::{self, Measures, Passage, Progress, SetAside, Shares};
 use crate::side_by_side;
 use crate::span::Utf16Span;
 use errors::{to_js_error, to_plain_object};
@@ -274,6 +274,17 @@ struct PairDetail {
     #[serde(with = "serde_wasm_bindgen::preserve")]
     #[tsify(type = "Uint32Array")]
     shingles_b: Uint32Array,
+    /// What of the first text takes no part, ascending.
+    set_aside_a: Vec<SetAside>,
+    /// What of the second text takes no part, ascending.
+    set_aside_b: Vec<SetAside>,
+    /// What the first text's tokens are.
+    shares_a: Shares,
+    /// What the second text's tokens are.
+    shares_b: Shares,
+    /// The measures if nothing were left out; none where nothing is.
+    #[tsify(type = "Measures | null")]
+    whole: Option<Measures>,
 }
 
 impl From<side_by_side::PairDetail> for PairDetail {
@@ -282,8 +293,22 @@ impl From<side_by_side::PairDetail> for PairDetail {
             let ends: Vec<u32> = spans.iter().flat_map(|span| [span.start.0, span.end.0]).collect();
             Uint32Array::from(&ends[..])
         };
-        let side_by_side::PairDetail { pair, passages, too_short, bounded, shingles_a, shingles_b } = detail;
-        Self { pair, passages, too_short, bounded, shingles_a: flat(&shingles_a), shingles_b: flat(&shingles_b) }
+        let side_by_side::PairDetail { pair, passages, too_short, bounded, shingles_a, shingles_b, .. } = detail;
+        let side_by_side::PairDetail { set_aside_a, set_aside_b, shares_a, shares_b, whole, .. } = detail;
+        let (shingles_a, shingles_b) = (flat(&shingles_a), flat(&shingles_b));
+        Self {
+            pair,
+            passages,
+            too_short,
+            bounded,
+            shingles_a,
+            shingles_b,
+            set_aside_a,
+            set_aside_b,
+            shares_a,
+            shares_b,
+            whole,
+        }
     }
 }
 

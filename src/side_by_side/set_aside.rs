@@ -1,0 +1,125 @@
+//! What of the two texts of a pair takes no part, token by token, and what that leaves.
+
+use super::Reader;
+use crate::aside::labels::{Label, LeftOut, Tokens, labels};
+use crate::aside::template::TemplateText;
+use crate::aside::{Aside, asides};
+use crate::corpus::Corpus;
+use crate::fingerprint::of_windows;
+use crate::fingerprint::token_bytes::TokenBytes;
+use crate::index::Index;
+use crate::params::{Fingerprint, Params};
+use crate::plain::PlainReader;
+use crate::report::{SetAside, Shares};
+use crate::roster::Roster;
+use crate::shingle::Shingles;
+use crate::span::ByteSpan;
+
+/// What a corpus leaves out of any of its texts under some parameters.
+pub(super) struct Rules {
+    templates: TemplateText,
+    common: Vec<u64>,
+}
+
+impl Rules {
+    /// Of a corpus. O(templates log templates), and as much as indexing all documents where common shingles are left out.
+    pub(super) fn of(corpus: &Corpus, params: &Params) -> Self {
+        let reader = PlainReader::new(params);
+        let templates: Vec<Vec<u64>> = corpus.template_texts().map(|text| reader.hashes(text)).collect();
+        let templates = TemplateText::of(templates.iter().map(Vec::as_slice), params.k);
+        Self { templates, common: common_shingles(corpus, params) }
+    }
+
+    /// Whether these rules and the parameters leave out nothing of any text.
+    pub(super) fn are_idle(&self, params: &Params) -> bool {
+        self.templates.is_empty() && self.common.is_empty() && !(params.exclude_quotes || params.exclude_references)
+    }
+}
+
+/// The shingles that too many documents hold, ascending; none where the exact sets are not kept.
+fn common_shingles(corpus: &Corpus, params: &Params) -> Vec<u64> {
+    let documents = corpus.documents();
+    let known =
+        |sketch: &Option<_>| sketch.as_ref().is_some_and(|sketch: &crate::document::Sketch| sketch.sizes.is_none());
+    if params.max_document_frequency == 0 || !documents.iter().all(|document| known(&document.sketch)) {
+        return Vec::new();
+    }
+    let roster = Roster::of(documents, |_| true);
+    Index::build(&roster.sets(documents), roster.layout, params.max_document_frequency).census.common_shingles
+}
+
+/// One text's tokens: which take no part, and which of its windows were compared.
+pub(super) struct Marks {
+    labels: Vec<Label>,
+    /// 1 for each token that takes no part, as passages want it; empty where all take part.
+    pub(super) masked: Vec<bool>,
+    /// For each window whether it was compared; empty where all were.
+    compared: Vec<bool>,
+}
+
+impl Marks {
+    /// Of a text that was read. O(n log t) for n tokens and t tokens in templates.
+    pub(super) fn of(reader: &Reader, given: &str, rules: &Rules, params: &Params) -> Self {
+        if rules.are_idle(params) {
+            return Self { labels: Vec::new(), masked: Vec::new(), compared: Vec::new() };
+        }
+        let asides: Vec<Aside> = asides(given, params);
+        let spans: Vec<ByteSpan> =
+            reader.tokens.iter().map(|token| reader.text.given(token.start, token.end)).collect();
+        let windows: Vec<u64> = if params.fingerprint == Fingerprint::Rolling {
+            Shingles::new(&reader.hashes, params.k).collect()
+        } else {
+            of_windows(&TokenBytes::of(&reader.text, params), params)
+        };
+        let tokens = Tokens { spans: &spans, hashes: &reader.hashes, windows: &windows, k: params.k };
+        let left_out =
+            LeftOut { templates: &rules.templates, edited: params.exclude_edited_template, common: &rules.common };
+        let labels = labels(tokens, &asides, left_out);
+        let masked = labels.iter().map(|&label| label != Label::Compared).collect();
+        let compared = windows
+            .iter()
+            .zip(labels.windows(params.k as usize))
+            .map(|(number, labels)| {
+                let set_aside = labels.iter().any(|label| matches!(label, Label::Quoted | Label::Reference));
+                let of_template = labels.iter().all(|&label| label == Label::Template);
+                !set_aside && !of_template && rules.common.binary_search(number).is_err()
+            })
+            .collect();
+        Self { labels, masked, compared }
+    }
+
+    /// Whether the window at a place was compared.
+    pub(super) fn is_compared(&self, place: u32) -> bool {
+        self.compared.get(place as usize).copied().unwrap_or(true)
+    }
+
+    /// The stretches that take no part, with the reason.
+    pub(super) fn set_aside(&self, reader: &Reader) -> Vec<SetAside> {
+        let mut stretches = Vec::new();
+        let mut start = 0;
+        for same in self.labels.chunk_by(|x, y| x == y) {
+            let end = start + same.len() as u32;
+            if same[0] != Label::Compared {
+                let span = reader.span(start..end);
+                stretches.push(SetAside { start: span.start.0, end: span.end.0, label: same[0] });
+            }
+            start = end;
+        }
+        stretches
+    }
+
+    /// How many tokens there are of each kind, where so many stand in passages: none of these is set aside.
+    pub(super) fn shares(&self, tokens: usize, in_passages: u32) -> Shares {
+        let mut shares = Shares { tokens: tokens as u32, shared: in_passages, ..Shares::default() };
+        for label in &self.labels {
+            match label {
+                Label::Quoted => shares.quoted += 1,
+                Label::Reference => shares.references += 1,
+                Label::Template => shares.template += 1,
+                Label::Common => shares.common += 1,
+                Label::Compared => {}
+            }
+        }
+        shares
+    }
+}

@@ -51,6 +51,18 @@ export function paintActive(painted: readonly Painted[], index: number): void {
   CSS.highlights.set("active", active);
 }
 
+/** Greys what takes no part. Without the API it stays as it is; its numbers stand above the texts. */
+export function paintSetAside(
+  sides: readonly { pane: TextPane; stretches: readonly { readonly start: number; readonly end: number }[] }[],
+): void {
+  if (!canHighlight) return;
+  const grey = new Highlight();
+  for (const { pane, stretches } of sides) {
+    for (const { start, end } of stretches) for (const range of pane.ranges(start, end)) grey.add(range);
+  }
+  CSS.highlights.set("set-aside", grey);
+}
+
 /** Takes all colours away, so that no range keeps a closed text in memory. */
 export function clearPaint(): void {
   if (canHighlight) CSS.highlights.clear();

@@ -32,7 +32,10 @@ export function spansOf(detail: PairDetail, mode: Mode): Spans {
 }
 
 /** The passage at an offset, or -1. O(log n). */
-export function spanAt(spans: readonly Span[], offset: number): Span | null {
+export function spanAt<S extends { readonly start: number; readonly end: number }>(
+  spans: readonly S[],
+  offset: number,
+): S | null {
   let low = 0;
   let high = spans.length;
   while (low < high) {

@@ -6,9 +6,10 @@ import { type Mode, spansOf } from "../reader/spans.ts";
 import type { PageDocument } from "../state/documents.ts";
 import { hashOf } from "../state/route.ts";
 import { announcement, comparison, documents, result, route } from "../state/store.ts";
-import { about, count, estimate, integer } from "../text/format.ts";
+import { about, count, estimate, integer, percent } from "../text/format.ts";
 import { PassageList } from "./passages.tsx";
 import { Reader } from "./reader.tsx";
+import { type Place, SharesOfWords } from "./shares.tsx";
 import { Status } from "./status.tsx";
 
 /** See the head of this file. */
@@ -73,9 +74,19 @@ function Compared({ a, b, detail, params }: ComparedProps) {
   };
   useKeys(active, mode, choose);
   const spans = useMemo(() => spansOf(detail, mode.value), [detail, mode.value]);
+  const place = useSignal<Place | null>(null);
   return (
     <>
       <Scores a={a} b={b} detail={detail} params={params} />
+      <SharesOfWords
+        a={a}
+        b={b}
+        detail={detail}
+        params={params}
+        onPlace={(shown) => {
+          place.value = shown;
+        }}
+      />
       <div class="reader-tools">
         <div class="steps">
           <button
@@ -99,7 +110,15 @@ function Compared({ a, b, detail, params }: ComparedProps) {
         <ModeSwitch mode={mode} />
         <Keys />
       </div>
-      <Reader a={a} b={b} spans={spans} active={chosen} onChoose={choose} />
+      <Reader
+        a={a}
+        b={b}
+        spans={spans}
+        setAside={[detail.setAsideA, detail.setAsideB]}
+        active={chosen}
+        place={place}
+        onChoose={choose}
+      />
     </>
   );
 }
@@ -133,6 +152,13 @@ function Scores({ a, b, detail, params }: ComparedProps) {
         {about(pair.containmentBInA, exact)} of <bdi>{b.name}</bdi> is in <bdi>{a.name}</bdi>.{" "}
         <span class="quiet">Similarity is not a verdict: read the passages.</span>
       </p>
+      {detail.whole && (
+        <p class="quiet">
+          Nothing left out of the two texts, it would be {percent(detail.whole.jaccard)} ({integer(detail.whole.shared)}{" "}
+          of {integer(detail.whole.union)} runs), with {percent(detail.whole.containmentAInB)} of <bdi>{a.name}</bdi> in{" "}
+          <bdi>{b.name}</bdi> and {percent(detail.whole.containmentBInA)} the other way.
+        </p>
+      )}
       {detail.bounded && (
         <p class="note">
           Some runs of {params.k} {params.unit} recur so often in these texts that not all their places were tried: a

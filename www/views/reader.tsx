@@ -1,12 +1,14 @@
 /** Both texts with their colours and the map between them. The panes are built by ../reader; this wires them up. */
 import type { ReadonlySignal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
-import { clearPaint, paint, paintActive } from "../reader/paint.ts";
+import type { SetAside } from "../engine/pkg/lookalike.js";
+import { clearPaint, paint, paintActive, paintSetAside } from "../reader/paint.ts";
 import { TextPane } from "../reader/pane.ts";
 import { type Spans, spanAt } from "../reader/spans.ts";
 import { showTags } from "../reader/tags.ts";
 import type { PageDocument } from "../state/documents.ts";
 import { PairMap } from "./map.tsx";
+import { type Place, reasonOf } from "./shares.tsx";
 
 /** Where a passage that was jumped to begins, as a share of the pane's height: some context stays above it. */
 const JUMP_TO = 0.2;
@@ -19,12 +21,16 @@ interface Props {
   a: PageDocument;
   b: PageDocument;
   spans: Spans;
+  /** What of the two texts takes no part. */
+  setAside: readonly [readonly SetAside[], readonly SetAside[]];
   active: ReadonlySignal<number>;
+  /** Where to look, besides passages. */
+  place: ReadonlySignal<Place | null>;
   onChoose: (index: number) => void;
 }
 
 /** See the head of this file. */
-export function Reader({ a, b, spans, active, onChoose }: Props) {
+export function Reader({ a, b, spans, setAside, active, place, onChoose }: Props) {
   const hostA = useRef<HTMLDivElement>(null);
   const hostB = useRef<HTMLDivElement>(null);
   const [panes, setPanes] = useState<readonly [TextPane, TextPane] | null>(null);
@@ -56,6 +62,28 @@ export function Reader({ a, b, spans, active, onChoose }: Props) {
       for (const stop of stops) stop();
     };
   }, [panes, spans]);
+
+  const [asideA, asideB] = setAside;
+  useLayoutEffect(() => {
+    if (!panes) return;
+    const [first, second] = panes;
+    paintSetAside([
+      { pane: first, stretches: asideA },
+      { pane: second, stretches: asideB },
+    ]);
+    const controller = new AbortController();
+    for (const [pane, stretches] of [[first, asideA] as const, [second, asideB] as const]) {
+      tellReasons(pane, stretches, controller.signal);
+    }
+    return () => controller.abort();
+  }, [panes, spans, asideA, asideB]);
+
+  const shownPlace = place.value;
+  useEffect(() => {
+    if (!panes || !shownPlace) return;
+    const pane = panes[shownPlace.side];
+    pane.scrollTo(shownPlace.start, pane.scroller.clientHeight * JUMP_TO);
+  }, [panes, shownPlace]);
 
   const chosen = active.value;
   useEffect(() => {
@@ -101,6 +129,19 @@ export function Reader({ a, b, spans, active, onChoose }: Props) {
       <Pane host={hostB} document={b} />
     </div>
   );
+}
+
+/** Where the mouse rests on what is set aside, its reason is told. */
+function tellReasons(pane: TextPane, stretches: readonly SetAside[], signal: AbortSignal): void {
+  if (stretches.length === 0) return;
+  const onMove = ({ clientX, clientY }: PointerEvent): void => {
+    const offset = pane.offsetAt(clientX, clientY);
+    const stretch = offset === null ? null : spanAt(stretches, offset);
+    const reason = stretch ? reasonOf(stretch) : "";
+    if (pane.scroller.title !== reason) pane.scroller.title = reason;
+  };
+  pane.scroller.addEventListener("pointermove", onMove, { signal });
+  signal.addEventListener("abort", () => pane.scroller.removeAttribute("title"));
 }
 
 function buildPane(host: HTMLDivElement | null, document: PageDocument): TextPane | null {

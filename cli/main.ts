@@ -104,9 +104,10 @@ function jsonReport(report: Report, inputs: Inputs, details: PairDetail[] | unde
     pairs: Array.from(report.pairs.a, (_, index) => {
       const pair = pairAt(report, index);
       if (!details) return pair;
-      // `bounded`: some shingle recurred too often to try all its places, so that a passage may be shorter than need be.
-      const { passages, bounded } = details[index] ?? { passages: [], bounded: false };
-      return { ...pair, passages, bounded };
+      // `tooShort`: shared runs of k tokens or more that are no passages. `bounded`: the texts are so repetitive that not all
+      // matches were tried, so that a passage may be shorter than need be.
+      const { passages, tooShort, bounded } = details[index] ?? { passages: [], tooShort: 0, bounded: false };
+      return { ...pair, passages, tooShort, bounded };
     }),
     unread: inputs.unread,
   };

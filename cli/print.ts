@@ -70,16 +70,17 @@ function row(report: Report, pair: Pair, longest: number, names: string): string
   ];
 }
 
-function passageLines(report: Report, names: string, { passages, bounded }: PairDetail): string[] {
+function passageLines(report: Report, names: string, { passages, tooShort, bounded }: PairDetail): string[] {
   const { unit } = report.params;
   return [
     `${names}: ${count(passages.length, "passage")}` +
       `${bounded ? " (some words recur so often that a passage may be shorter than need be)" : ""}`,
     ...passages.map(
       (p, index) =>
-        `  ${index + 1}. ${p.tokens} ${unit}, ${count(p.shingles, "shared shingle")}: ` +
-        `${p.aStart}–${p.aEnd} in A, ${p.bStart}–${p.bEnd} in B`,
+        `  ${index + 1}. ${p.tokens} ${unit} the same, of ${p.aTokens} at ${p.aStart}–${p.aEnd} in A ` +
+        `and ${p.bTokens} at ${p.bStart}–${p.bEnd} in B; ${count(p.edits.length, "edit")}`,
     ),
+    ...(tooShort > 0 ? [`  ${count(tooShort, "shared run")} too short to be a passage`] : []),
   ];
 }
 

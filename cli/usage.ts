@@ -17,7 +17,8 @@ Folders are read whole, with the folders in them, sorted by path.
   --owner-by-folder  files in one top-level folder have one owner and are not compared with one
                      another; folders of one name are one owner's
   --json             print the whole report as JSON
-  --passages         add the shared passages of each pair, as UTF-16 spans of both texts
+  --passages         add the shared passages of each pair, as UTF-16 spans of both texts, with what was
+                     edited in them; --set passageGap=… and shortestPassage=… say what is one
   --pairs FILE       compare only the pairs listed in FILE, one a line: a<TAB>b; all of them are
                      printed, unless --set threshold=… says otherwise
   --set NAME=VALUE   set a parameter, such as k=3, threshold=0.5, seed=7, unit=characters;

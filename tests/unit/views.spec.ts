@@ -17,7 +17,7 @@ const params: Params = {
   ...{ whitespace: "collapse", counting: "set", fingerprint: "rolling", maxDocumentFrequency: 0, method: "exact" },
   ...{ measure: "jaccard", threshold: 0.2, family: "onePermutation", signatureLength: 128, bands: 64, rows: 2 },
   ...{ falseNegativeWeight: 0.9, bandHash: "mix", seed: 1, maxPairs: 100_000, maxPairsPerDocument: 1000 },
-  memoryLimit: 4096,
+  ...{ memoryLimit: 4096, passageGap: 30, shortestPassage: 15 },
 };
 
 test("the form gives back the parameters it was made of, but for what it leaves to the engine", () => {
@@ -27,6 +27,8 @@ test("the form gives back the parameters it was made of, but for what it leaves 
     signatureLength: _s,
     maxDocumentFrequency: _m,
     falseNegativeWeight: _f,
+    passageGap: _g,
+    shortestPassage: _p,
     ...set
   } = params;
   expect(paramsOf(fieldsOf(params))).toEqual(set);
@@ -36,8 +38,15 @@ test("the form gives back the parameters it was made of, but for what it leaves 
     rows: " 14 ",
     maxDocumentFrequency: "3",
     falseNegativeWeight: "0.5",
+    passageGap: "9",
   };
-  expect(paramsOf(typed)).toMatchObject({ bands: 6, rows: 14, maxDocumentFrequency: 3, falseNegativeWeight: 0.5 });
+  expect(paramsOf(typed)).toMatchObject({
+    bands: 6,
+    rows: 14,
+    maxDocumentFrequency: 3,
+    falseNegativeWeight: 0.5,
+    passageGap: 9,
+  });
   expect(paramsOf({ ...typed, memoryLimit: "" }).memoryLimit).toBeNaN();
 });
 

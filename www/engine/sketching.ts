@@ -9,6 +9,7 @@ import type { Params } from "./pkg/lookalike.js";
 const LATER: readonly (keyof Params)[] = [
   ...(["method", "measure", "threshold", "maxDocumentFrequency", "bands", "rows", "falseNegativeWeight"] as const),
   ...(["bandHash", "maxPairs", "maxPairsPerDocument", "memoryLimit"] as const),
+  ...(["passageGap", "shortestPassage"] as const),
 ];
 /** Parameters of the signatures alone: the engine signs a set again without its text. */
 const SIGNING: readonly (keyof Params)[] = ["family", "signatureLength", "seed"];

@@ -2,38 +2,47 @@
  * Colours spans of both panes: by the CSS Custom Highlight API, which leaves the text nodes alone, else by `mark`
  * elements. The highlights' names are those of styles/passages.css.
  */
-import { HUES } from "./colours.ts";
-import type { Span, TextPane } from "./pane.ts";
+import type { Span, Stretch, TextPane } from "./pane.ts";
 
 /** A pane and its spans, ascending. */
-export interface Painted {
+export interface Marked {
   readonly pane: TextPane;
   readonly spans: readonly Span[];
 }
 
+/** A pane and what is coloured in it, ascending. */
+export interface Painted {
+  readonly pane: TextPane;
+  readonly stretches: readonly Stretch[];
+}
+
 const canHighlight = typeof Highlight === "function" && "highlights" in CSS;
 
-/** Replaces all colours by those of these spans. */
+/** Replaces all colours by those of these stretches. */
 export function paint(painted: readonly Painted[]): void {
   if (!canHighlight) {
-    for (const { pane, spans } of painted) pane.wrap(spans);
+    for (const { pane, stretches } of painted) pane.wrap(stretches);
     return;
   }
   clearPaint();
-  const hues = Array.from({ length: HUES }, () => new Highlight());
-  const shared = new Highlight();
-  for (const { pane, spans } of painted) {
-    for (const { start, end, index, hue } of spans) {
-      const highlight = index < 0 ? shared : hues[hue];
-      for (const range of pane.ranges(start, end)) highlight?.add(range);
+  for (const { pane, stretches } of painted) {
+    for (const { start, end, look, hue } of stretches) {
+      const highlight = highlightOf(look === "passage" || look === "edited" ? `${look}-${hue}` : look);
+      for (const range of pane.ranges(start, end)) highlight.add(range);
     }
   }
-  for (const [hue, highlight] of hues.entries()) CSS.highlights.set(`passage-${hue}`, highlight);
-  CSS.highlights.set("shared", shared);
+}
+
+function highlightOf(name: string): Highlight {
+  const known = CSS.highlights.get(name);
+  if (known) return known;
+  const highlight = new Highlight();
+  CSS.highlights.set(name, highlight);
+  return highlight;
 }
 
 /** Marks one passage as the chosen one, on both sides; -1 for none. */
-export function paintActive(painted: readonly Painted[], index: number): void {
+export function paintActive(painted: readonly Marked[], index: number): void {
   if (!canHighlight) {
     for (const { pane } of painted) {
       for (const mark of pane.scroller.querySelectorAll<HTMLElement>("mark")) {

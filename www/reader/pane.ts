@@ -15,6 +15,17 @@ export interface Span {
   readonly hue: number;
 }
 
+/**
+ * How a stretch is drawn: a passage and what was edited in it; or, where differences are shown, what is the same, what was
+ * replaced, what stands on this side only, and where on this side something is missing; or bare shared shingles.
+ */
+export type Look = "passage" | "edited" | "same" | "replaced" | "only" | "missing" | "shared";
+
+/** A part of a span that is drawn in one way. */
+export interface Stretch extends Span {
+  readonly look: Look;
+}
+
 interface TextPiece {
   readonly start: number;
   readonly node: Text;
@@ -55,21 +66,21 @@ export class TextPane {
 
   /**
    * Fills the blocks anew: one text node each, or, where spans are given, `mark` elements around them, for browsers
-   * that cannot highlight ranges. Spans ascend and do not overlap.
+   * that cannot highlight ranges. Stretches ascend and do not overlap.
    */
-  wrap(spans: readonly Span[]): void {
+  wrap(stretches: readonly Stretch[]): void {
     this.pieces = [];
     this.startOfNode.clear();
     let next = 0;
     for (const { start, end, element } of this.chunks) {
       const nodes: Node[] = [];
       let at = start;
-      for (; next < spans.length; next++) {
-        const span = spans[next];
+      for (; next < stretches.length; next++) {
+        const span = stretches[next];
         if (!span || span.start >= end) break;
         if (span.start > at) nodes.push(this.piece(at, span.start));
         const mark = document.createElement("mark");
-        mark.className = span.index < 0 ? "shared" : `hue-${span.hue}`;
+        mark.className = span.index < 0 ? span.look : `${span.look} hue-${span.hue}`;
         mark.dataset["passage"] = String(span.index);
         const until = Math.min(span.end, end);
         mark.append(this.piece(Math.max(span.start, at), until));

@@ -1,35 +1,92 @@
 /** From the engine's detail of a pair to the spans that the two panes colour. */
-import type { PairDetail } from "../engine/pkg/lookalike.js";
+import type { Edit, PairDetail, Passage } from "../engine/pkg/lookalike.js";
 import { assignHues } from "./colours.ts";
-import type { Span } from "./pane.ts";
+import type { Look, Span, Stretch } from "./pane.ts";
 
 /** What the switch above the panes shows. */
-export type Mode = "passages" | "shingles";
+export type Mode = "passages" | "differences" | "shingles";
+
+/** Both texts. */
+export interface Sides<T> {
+  readonly a: T;
+  readonly b: T;
+}
 
 /** The spans of both texts, ascending. */
-export interface Spans {
-  readonly a: readonly Span[];
-  readonly b: readonly Span[];
-}
+export type Spans = Sides<readonly Span[]>;
 
-/** Spans of the passages, numbered as the engine ranks them (longest first). */
-export function passageSpans(detail: PairDetail): Spans {
-  const hues = assignHues(detail.passages);
-  const hue = (index: number): number => hues[index] ?? 0;
-  const a = detail.passages.map(({ aStart, aEnd }, index) => ({ start: aStart, end: aEnd, index, hue: hue(index) }));
-  const b = detail.passages.map(({ bStart, bEnd }, index) => ({ start: bStart, end: bEnd, index, hue: hue(index) }));
-  return { a: ascending(a), b: ascending(b) };
-}
-
-/** Spans of the text that any shared shingle covers. */
-export function shingleSpans(detail: PairDetail): Spans {
-  return { a: pairsOf(detail.shinglesA), b: pairsOf(detail.shinglesB) };
-}
-
-/** The spans for a mode. */
+/** Spans of the passages, numbered as the engine ranks them (longest first), or of the text that shared shingles cover. */
 export function spansOf(detail: PairDetail, mode: Mode): Spans {
-  return mode === "passages" ? passageSpans(detail) : shingleSpans(detail);
+  if (mode === "shingles") return { a: pairsOf(detail.shinglesA), b: pairsOf(detail.shinglesB) };
+  const hues = assignHues(detail.passages);
+  const spans = (side: Side): Span[] =>
+    detail.passages
+      .map((passage, index) => ({ ...side.of(passage), index, hue: hues[index] ?? 0 }))
+      .sort((x, y) => x.start - y.start);
+  return { a: spans(SIDES.a), b: spans(SIDES.b) };
 }
+
+/** What the panes colour in both texts, and how: ascending, and apart from each other. O(n) in passages and edits. */
+export function stretchesOf(detail: PairDetail, mode: Mode, texts: Sides<string>): Sides<readonly Stretch[]> {
+  const { a, b } = spansOf(detail, mode);
+  if (mode === "shingles") {
+    const shared = (spans: readonly Span[]): Stretch[] => spans.map((span) => ({ ...span, look: "shared" }));
+    return { a: shared(a), b: shared(b) };
+  }
+  const looks = (spans: readonly Span[], side: Side, text: string): Stretch[] =>
+    spans.flatMap((span) => stretchesIn(span, detail.passages[span.index]?.edits ?? [], { side, mode, text }));
+  return { a: looks(a, SIDES.a, texts.a), b: looks(b, SIDES.b, texts.b) };
+}
+
+interface Side {
+  of(place: Passage | Edit): { start: number; end: number };
+  /** The same place in the other text. */
+  other(place: Passage | Edit): { start: number; end: number };
+}
+
+const inA = ({ aStart, aEnd }: Passage | Edit) => ({ start: aStart, end: aEnd });
+const inB = ({ bStart, bEnd }: Passage | Edit) => ({ start: bStart, end: bEnd });
+const SIDES: Sides<Side> = { a: { of: inA, other: inB }, b: { of: inB, other: inA } };
+
+/** A passage in one text, cut where it was edited. */
+function stretchesIn(
+  span: Span,
+  edits: readonly Edit[],
+  { side, mode, text }: { side: Side; mode: Mode; text: string },
+): Stretch[] {
+  const differs = mode === "differences";
+  const stretches: Stretch[] = [];
+  let at = span.start;
+  const upTo = (end: number, look: Look): void => {
+    if (end > at) stretches.push({ ...span, start: at, end, look });
+    at = Math.max(at, end);
+  };
+  const same = differs ? "same" : "passage";
+  for (const edit of edits) {
+    const { start, end } = side.of(edit);
+    const other = side.other(edit);
+    if (end > start) {
+      upTo(start, same);
+      upTo(end, differs ? (other.end > other.start ? "replaced" : "only") : "edited");
+    } else if (differs) {
+      const space = spaceAfter(text, start);
+      if (space === null) continue;
+      upTo(space, same);
+      upTo(space + 1, "missing");
+    }
+  }
+  upTo(span.end, same);
+  return stretches;
+}
+
+/** The space that ends a word and the signs behind it: where words are missing there is nothing else to mark. */
+function spaceAfter(text: string, end: number): number | null {
+  const space = text.slice(end, end + MOST_SIGNS).search(/\s/);
+  return space < 0 ? null : end + space;
+}
+
+/** A word is followed by a comma, a full stop and a quotation mark at most; a space further off is not its own. */
+const MOST_SIGNS = 4;
 
 /** The passage at an offset, or -1. O(log n). */
 export function spanAt<S extends { readonly start: number; readonly end: number }>(
@@ -45,10 +102,6 @@ export function spanAt<S extends { readonly start: number; readonly end: number 
   }
   const span = spans[low];
   return span && span.start <= offset ? span : null;
-}
-
-function ascending(spans: Span[]): Span[] {
-  return spans.sort((x, y) => x.start - y.start);
 }
 
 function pairsOf(flat: Uint32Array): Span[] {

@@ -3,14 +3,14 @@
  * room in it, are never part of a selection, and exist only for blocks near the screen: finding where a line stands
  * costs a layout of its block.
  */
-import type { Painted } from "./paint.ts";
+import type { Marked } from "./paint.ts";
 import type { Span } from "./pane.ts";
 
 /** Least distance between two numbers, in pixels; those of one line stand below each other. */
 const TAG_HEIGHT = 20;
 
 /** Keeps the numbers of one pane in place until the returned function is called. */
-export function showTags({ pane, spans }: Painted, onChoose: (index: number) => void): () => void {
+export function showTags({ pane, spans }: Marked, onChoose: (index: number) => void): () => void {
   const near = new Set<number>();
   const place = (at: number): void => {
     const chunk = pane.chunks[at];

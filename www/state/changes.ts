@@ -21,6 +21,8 @@ const NAMES: Record<keyof Params, string> = {
   counting: "counting",
   fingerprint: "fingerprint",
   maxDocumentFrequency: "most documents with a shingle",
+  passageGap: "widest gap in a passage",
+  shortestPassage: "shortest passage",
   family: "hash family",
   signatureLength: "signature length",
   bands: "bands",

@@ -15,7 +15,10 @@ type SwitchName = "lowercase" | "stripPunctuation" | "stripAccents" | "nfkc" | E
 const NUMBERS = ["k", "seed", "maxPairs", "maxPairsPerDocument", "memoryLimit"] as const;
 
 /** The numbers that the engine chooses, or does without, where the field is empty. */
-const OPTIONAL = ["signatureLength", "bands", "rows", "maxDocumentFrequency", "falseNegativeWeight"] as const;
+const OPTIONAL = [
+  ...(["signatureLength", "bands", "rows", "maxDocumentFrequency", "falseNegativeWeight"] as const),
+  ...(["passageGap", "shortestPassage"] as const),
+] as const;
 
 /** What stands in the form. Numbers are text, for a half-typed number is none yet; the threshold is in per cent. */
 export type Fields = Pick<Params, ChoiceName | SwitchName> &
@@ -40,6 +43,7 @@ export function fieldsOf(params: Params): Fields {
     maxPairsPerDocument: String(params.maxPairsPerDocument),
     memoryLimit: String(params.memoryLimit),
     ...{ signatureLength: "", bands: "", rows: "", maxDocumentFrequency: "", falseNegativeWeight: "" },
+    ...{ passageGap: "", shortestPassage: "" },
     ownerByFolder: false,
   };
 }

@@ -1,15 +1,18 @@
 /** One pair: what its numbers mean, its passages, and both texts side by side. */
-import { type Signal, useComputed, useSignal } from "@preact/signals";
-import { useLayoutEffect, useMemo } from "preact/hooks";
+import { useComputed, useSignal } from "@preact/signals";
+import { useMemo } from "preact/hooks";
 import type { PairDetail, Params } from "../engine/pkg/lookalike.js";
-import { type Mode, spansOf } from "../reader/spans.ts";
+import { type Mode, type Sides, spansOf, stretchesOf } from "../reader/spans.ts";
 import type { PageDocument } from "../state/documents.ts";
 import { hashOf } from "../state/route.ts";
 import { announcement, comparison, documents, result, route } from "../state/store.ts";
 import { about, count, estimate, integer, percent } from "../text/format.ts";
+import { Keys, useKeys } from "./keys.tsx";
+import { ModeSwitch } from "./mode.tsx";
+import { ChosenPassage } from "./passage.tsx";
 import { PassageList } from "./passages.tsx";
 import { Reader } from "./reader.tsx";
-import { type Place, SharesOfWords } from "./shares.tsx";
+import { SharesOfWords } from "./shares.tsx";
 import { Status } from "./status.tsx";
 
 /** See the head of this file. */
@@ -63,30 +66,29 @@ function Compared({ a, b, detail, params }: ComparedProps) {
   const total = detail.passages.length;
   const active = useSignal(total > 0 ? 0 : -1);
   // Settings may change under a comparison, and with them how many passages there are.
-  const chosen = useComputed(() => (mode.value === "passages" ? active.value : -1));
+  const chosen = useComputed(() => (mode.value === "shingles" ? -1 : active.value));
+  const place = useSignal<Partial<Sides<number>> | null>(null);
   if (active.value >= total) active.value = total > 0 ? 0 : -1;
   const choose = (index: number): void => {
     if (total === 0) return;
-    mode.value = "passages";
+    if (mode.value === "shingles") mode.value = "passages";
     active.value = (index + total) % total;
     const passage = detail.passages[active.value];
-    announcement.value = `Passage ${active.value + 1} of ${total}: ${lengthOf(passage?.tokens ?? 0, params)}`;
+    announcement.value = `Passage ${active.value + 1} of ${total}: ${lengthOf(passage?.tokens ?? 0, params)} the same`;
   };
   useKeys(active, mode, choose);
-  const spans = useMemo(() => spansOf(detail, mode.value), [detail, mode.value]);
-  const place = useSignal<Place | null>(null);
+  // Whether differences are shown moves no span, and so no text on screen.
+  const shingles = mode.value === "shingles";
+  const spans = useMemo(() => spansOf(detail, shingles ? "shingles" : "passages"), [detail, shingles]);
+  const stretches = useMemo(
+    () => stretchesOf(detail, mode.value, { a: a.text, b: b.text }),
+    [detail, mode.value, a.text, b.text],
+  );
+  const passage = detail.passages[chosen.value];
   return (
     <>
       <Scores a={a} b={b} detail={detail} params={params} />
-      <SharesOfWords
-        a={a}
-        b={b}
-        detail={detail}
-        params={params}
-        onPlace={(shown) => {
-          place.value = shown;
-        }}
-      />
+      <SharesOfWords {...{ a, b, detail, params, place }} />
       <div class="reader-tools">
         <div class="steps">
           <button
@@ -110,13 +112,21 @@ function Compared({ a, b, detail, params }: ComparedProps) {
         <ModeSwitch mode={mode} />
         <Keys />
       </div>
+      <div class="below-tools">
+        {passage && (
+          <ChosenPassage
+            key={chosen.value}
+            {...{ a, b, passage, params, place }}
+            number={chosen.value + 1}
+            differences={mode.value === "differences"}
+          />
+        )}
+        <TooShort detail={detail} params={params} />
+      </div>
       <Reader
-        a={a}
-        b={b}
-        spans={spans}
-        setAside={[detail.setAsideA, detail.setAsideB]}
+        {...{ a, b, spans, stretches, place }}
+        setAside={{ a: detail.setAsideA, b: detail.setAsideB }}
         active={chosen}
-        place={place}
         onChoose={choose}
       />
     </>
@@ -175,75 +185,15 @@ function Scores({ a, b, detail, params }: ComparedProps) {
   );
 }
 
-function ModeSwitch({ mode }: { mode: Signal<Mode> }) {
-  const labels: Record<Mode, string> = { passages: "Passages", shingles: "Shingles" };
-  const hints: Record<Mode, string> = {
-    passages: "Shared runs of text, numbered and coloured",
-    shingles: "All text that any shared shingle covers, as it was counted",
-  };
+/** What is shared and yet no passage: it must not seem to be lost. */
+function TooShort({ detail, params }: { detail: PairDetail; params: Params }) {
+  if (detail.tooShort === 0) return null;
   return (
-    <fieldset class="switch">
-      <legend class="visually-hidden">Show</legend>
-      {(["passages", "shingles"] as const).map((name) => (
-        <label key={name} title={hints[name]}>
-          <input
-            type="radio"
-            name="mode"
-            checked={mode.value === name}
-            onChange={() => {
-              mode.value = name;
-            }}
-          />
-          <span>{labels[name]}</span>
-        </label>
-      ))}
-    </fieldset>
+    <p class="quiet">
+      {count(detail.tooShort, "shared run", "shared runs")} of {params.k} {params.unit} or more{" "}
+      {detail.tooShort === 1 ? "is too short to be a passage" : "are too short to be passages"} (under{" "}
+      {integer(params.shortestPassage)} {params.unit}; less in short texts). “Shingles” shows{" "}
+      {detail.tooShort === 1 ? "it" : "them"}.
+    </p>
   );
-}
-
-function Keys() {
-  return (
-    <details class="keys">
-      <summary>Keys</summary>
-      <dl>
-        <dt>
-          <kbd>n</kbd> <kbd>j</kbd> <kbd>→</kbd>
-        </dt>
-        <dd>next passage</dd>
-        <dt>
-          <kbd>p</kbd> <kbd>k</kbd> <kbd>←</kbd>
-        </dt>
-        <dd>previous passage</dd>
-        <dt>
-          <kbd>s</kbd>
-        </dt>
-        <dd>passages or shingles</dd>
-        <dt>
-          <kbd>Esc</kbd>
-        </dt>
-        <dd>back to the pairs</dd>
-        <dt>click</dt>
-        <dd>on a coloured passage: its twin</dd>
-      </dl>
-    </details>
-  );
-}
-
-function useKeys(active: Signal<number>, mode: Signal<Mode>, choose: (index: number) => void): void {
-  // In layout, not after paint: what is on screen answers to its keys.
-  useLayoutEffect(() => {
-    const onKey = (event: KeyboardEvent): void => {
-      const { target, key } = event;
-      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-      if (target instanceof HTMLElement && target.matches("input, textarea, select")) return;
-      if (["n", "j", "ArrowRight"].includes(key)) choose(active.value + 1);
-      else if (["p", "k", "ArrowLeft"].includes(key)) choose(active.value - 1);
-      else if (key === "s") mode.value = mode.value === "passages" ? "shingles" : "passages";
-      else if (key === "Escape") location.hash = hashOf({ view: "pairs" });
-      else return;
-      event.preventDefault();
-    };
-    addEventListener("keydown", onKey);
-    return () => removeEventListener("keydown", onKey);
-  });
 }

@@ -120,7 +120,11 @@ const COLUMNS: readonly { key: SortKey; label: string; hint: string }[] = [
   },
   { key: "estimate", label: "Estimate", hint: "The same, estimated from the signatures, with its 95 % interval" },
   { key: "names", label: "Documents", hint: "And how much of each is in the other (containment)" },
-  { key: "longest", label: "Longest passage", hint: "The longest run that both share" },
+  {
+    key: "longest",
+    label: "Longest passage",
+    hint: "What is the same in the longest passage that both share, without what was edited in it",
+  },
   { key: "group", label: "Group", hint: "Documents linked by pairs above the threshold" },
 ];
 
@@ -249,7 +253,7 @@ function PairRow({ index, report, row, height, active, onFocus }: RowProps) {
           <Side name={b} other={a} share={about(pair.containmentBInA, report.exact)} />
         </a>
       </td>
-      <td class="longest">{words < 0 ? "…" : lengthOf(words, report)}</td>
+      <td class="longest">{words < 0 ? "…" : words === 0 ? "none" : lengthOf(words, report)}</td>
       <td class="group">{pair.group === null ? "" : `group ${pair.group}`}</td>
     </tr>
   );

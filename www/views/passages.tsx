@@ -38,13 +38,13 @@ export function PassageList({ passages, params, active, onChoose }: Props) {
   return (
     <div class="passages">
       <ol ref={list} aria-label={`${count(passages.length, "shared passage", "shared passages")}, longest first`}>
-        {drawn.map(({ tokens, shingles }, index) => (
+        {drawn.map(({ tokens, aTokens, bTokens, shingles }, index) => (
           <li key={first + index}>
             <button
               type="button"
               class={`chip hue-${hues[first + index] ?? 0}`}
               aria-current={first + index === at ? "true" : undefined}
-              title={`${count(tokens, params.unit.slice(0, -1), params.unit)}, ${count(shingles, "shared shingle", "shared shingles")}`}
+              title={`${count(tokens, params.unit.slice(0, -1), params.unit)} the same, of ${integer(aTokens)} and ${integer(bTokens)}; ${count(shingles, "shared shingle", "shared shingles")}`}
               onClick={() => onChoose(first + index)}
             >
               <span class="visually-hidden">Passage </span>

@@ -3,12 +3,12 @@ import type { ReadonlySignal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { SetAside } from "../engine/pkg/lookalike.js";
 import { clearPaint, paint, paintActive, paintSetAside } from "../reader/paint.ts";
-import { TextPane } from "../reader/pane.ts";
-import { type Spans, spanAt } from "../reader/spans.ts";
+import { type Stretch, TextPane } from "../reader/pane.ts";
+import { type Sides, type Spans, spanAt } from "../reader/spans.ts";
 import { showTags } from "../reader/tags.ts";
 import type { PageDocument } from "../state/documents.ts";
 import { PairMap } from "./map.tsx";
-import { type Place, reasonOf } from "./shares.tsx";
+import { reasonOf } from "./shares.tsx";
 
 /** Where a passage that was jumped to begins, as a share of the pane's height: some context stays above it. */
 const JUMP_TO = 0.2;
@@ -21,16 +21,18 @@ interface Props {
   a: PageDocument;
   b: PageDocument;
   spans: Spans;
+  /** How the spans are drawn. */
+  stretches: Sides<readonly Stretch[]>;
   /** What of the two texts takes no part. */
-  setAside: readonly [readonly SetAside[], readonly SetAside[]];
+  setAside: Sides<readonly SetAside[]>;
   active: ReadonlySignal<number>;
-  /** Where to look, besides passages. */
-  place: ReadonlySignal<Place | null>;
+  /** A place to bring into view, in both texts or in one, such as an edit. */
+  place: ReadonlySignal<Partial<Sides<number>> | null>;
   onChoose: (index: number) => void;
 }
 
 /** See the head of this file. */
-export function Reader({ a, b, spans, setAside, active, place, onChoose }: Props) {
+export function Reader({ a, b, spans, stretches, setAside, active, place, onChoose }: Props) {
   const hostA = useRef<HTMLDivElement>(null);
   const hostB = useRef<HTMLDivElement>(null);
   const [panes, setPanes] = useState<readonly [TextPane, TextPane] | null>(null);
@@ -46,12 +48,15 @@ export function Reader({ a, b, spans, setAside, active, place, onChoose }: Props
 
   useLayoutEffect(() => {
     if (!panes) return;
-    const painted = [
+    paint([
+      { pane: panes[0], stretches: stretches.a },
+      { pane: panes[1], stretches: stretches.b },
+    ]);
+    const marked = [
       { pane: panes[0], spans: spans.a },
       { pane: panes[1], spans: spans.b },
     ] as const;
-    paint(painted);
-    const stops = painted.map((side, at) =>
+    const stops = marked.map((side, at) =>
       showTags(side, (index) => {
         const span = side.spans.find((candidate) => candidate.index === index);
         if (span) level.current = { side: at === 0 ? 0 : 1, top: side.pane.holdAt(span.start) };
@@ -61,38 +66,32 @@ export function Reader({ a, b, spans, setAside, active, place, onChoose }: Props
     return () => {
       for (const stop of stops) stop();
     };
-  }, [panes, spans]);
+  }, [panes, spans, stretches]);
 
-  const [asideA, asideB] = setAside;
+  const { a: asideA, b: asideB } = setAside;
   useLayoutEffect(() => {
     if (!panes) return;
-    const [first, second] = panes;
-    paintSetAside([
-      { pane: first, stretches: asideA },
-      { pane: second, stretches: asideB },
-    ]);
+    const sides = [
+      { pane: panes[0], stretches: asideA },
+      { pane: panes[1], stretches: asideB },
+    ];
+    paintSetAside(sides);
     const controller = new AbortController();
-    for (const [pane, stretches] of [[first, asideA] as const, [second, asideB] as const]) {
-      tellReasons(pane, stretches, controller.signal);
-    }
+    for (const { pane, stretches } of sides) tellReasons(pane, stretches, controller.signal);
     return () => controller.abort();
-  }, [panes, spans, asideA, asideB]);
-
-  const shownPlace = place.value;
-  useEffect(() => {
-    if (!panes || !shownPlace) return;
-    const pane = panes[shownPlace.side];
-    pane.scrollTo(shownPlace.start, pane.scroller.clientHeight * JUMP_TO);
-  }, [panes, shownPlace]);
+  }, [panes, stretches, asideA, asideB]);
 
   const chosen = active.value;
   useEffect(() => {
     if (!panes) return;
-    const sides = [spans.a, spans.b] as const;
     paintActive(
-      panes.map((pane, side) => ({ pane, spans: sides[side === 0 ? 0 : 1] })),
+      panes.map((pane, side) => ({ pane, spans: side === 0 ? spans.a : spans.b })),
       chosen,
     );
+  }, [panes, spans, stretches, chosen]);
+  useEffect(() => {
+    if (!panes) return;
+    const sides = [spans.a, spans.b] as const;
     const fixed = level.current;
     level.current = null;
     if (chosen < 0) return;
@@ -102,6 +101,14 @@ export function Reader({ a, b, spans, setAside, active, place, onChoose }: Props
       if (span && fixed?.side !== side) pane.scrollTo(span.start, fixed?.top ?? pane.scroller.clientHeight * JUMP_TO);
     }
   }, [panes, spans, chosen]);
+
+  const shown = place.value;
+  useEffect(() => {
+    if (!panes || !shown) return;
+    for (const [pane, offset] of [[panes[0], shown.a] as const, [panes[1], shown.b] as const]) {
+      if (offset !== undefined) pane.scrollTo(offset, pane.scroller.clientHeight * JUMP_TO);
+    }
+  }, [panes, shown]);
 
   // A shortcut for the mouse: the list of passages and the keys n and p do the same from the keyboard.
   useLayoutEffect(() => {

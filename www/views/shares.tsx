@@ -2,17 +2,13 @@
  * What the words of both documents are: in passages that both share, set aside and why, or a document's own. A bar for each
  * document with its numbers beside it; what is set aside can be stepped through.
  */
+import type { Signal } from "@preact/signals";
 import { useRef } from "preact/hooks";
 import type { Label, PairDetail, Params, SetAside, Shares } from "../engine/pkg/lookalike.js";
+import type { Sides } from "../reader/spans.ts";
 import type { PageDocument } from "../state/documents.ts";
 import { announcement } from "../state/store.ts";
 import { integer, percent } from "../text/format.ts";
-
-/** A place in one of the two texts. */
-export interface Place {
-  readonly side: 0 | 1;
-  readonly start: number;
-}
 
 /** What is set aside, in words; the engine's labels in the order of the bar. */
 const ASIDE: readonly { readonly label: Label; readonly share: keyof Shares; readonly words: string }[] = [
@@ -32,11 +28,12 @@ interface Props {
   b: PageDocument;
   detail: PairDetail;
   params: Params;
-  onPlace: (place: Place) => void;
+  /** Where the texts are to be scrolled to. */
+  place: Signal<Partial<Sides<number>> | null>;
 }
 
 /** See the head of this file. */
-export function SharesOfWords({ a, b, detail, params, onPlace }: Props) {
+export function SharesOfWords({ a, b, detail, params, place }: Props) {
   return (
     <section class="shares" aria-label={`What the ${params.unit} of both texts are`}>
       <Row
@@ -44,14 +41,18 @@ export function SharesOfWords({ a, b, detail, params, onPlace }: Props) {
         shares={detail.sharesA}
         setAside={detail.setAsideA}
         params={params}
-        onPlace={(start) => onPlace({ side: 0, start })}
+        onPlace={(start) => {
+          place.value = { a: start };
+        }}
       />
       <Row
         document={b}
         shares={detail.sharesB}
         setAside={detail.setAsideB}
         params={params}
-        onPlace={(start) => onPlace({ side: 1, start })}
+        onPlace={(start) => {
+          place.value = { b: start };
+        }}
       />
     </section>
   );

@@ -9,19 +9,23 @@ import { Fold } from "./fold.tsx";
 const HERE: readonly (keyof Fields)[] = [
   ...(["counting", "fingerprint", "maxDocumentFrequency", "family", "signatureLength", "bands", "rows"] as const),
   ...(["falseNegativeWeight", "bandHash", "maxPairs", "maxPairsPerDocument", "memoryLimit"] as const),
+  ...(["passageGap", "shortestPassage"] as const),
 ];
 
 /** See the head of this file. */
 export function Advanced({ values }: { values: Fields }) {
   const summary = (
     <>
-      Advanced <span class="quiet">shingles, signatures, bands, limits</span>
+      Advanced <span class="quiet">shingles, passages, signatures, bands, limits</span>
     </>
   );
   return (
     <Fold class="advanced" wrong={HERE.some((name) => fieldMistakes.value.has(name))} summary={summary}>
       <div class="fields">
-        <Shingles values={values} />
+        <div class="stack">
+          <Shingles values={values} />
+          <Passages values={values} />
+        </div>
         <div class="stack">
           <Signatures values={values} />
           <Limits values={values} />
@@ -54,6 +58,30 @@ function Shingles({ values }: { values: Fields }) {
         values={values}
         placeholder="any number"
         help="What more documents hold is left out of all of them, such as a shared heading (common shingles)."
+      />
+    </fieldset>
+  );
+}
+
+function Passages({ values }: { values: Fields }) {
+  const used = result.value?.report.params;
+  const { unit } = values;
+  return (
+    <fieldset>
+      <legend>Passages</legend>
+      <Entry
+        name="passageGap"
+        label={`Widest gap, in ${unit}`}
+        values={values}
+        placeholder={automatic(used?.passageGap)}
+        help="What was replaced, added or left out within a passage does not end it, up to so much in a row (gap)."
+      />
+      <Entry
+        name="shortestPassage"
+        label={`Shortest passage, in ${unit}`}
+        values={values}
+        placeholder={automatic(used?.shortestPassage)}
+        help="Less that is the same counts as a phrase; in short texts a tenth of the shorter one will do."
       />
     </fieldset>
   );

@@ -1,0 +1,109 @@
+/** The chosen passage in words: how much of it is the same, and, where differences are shown, each edit in it. */
+import type { Signal } from "@preact/signals";
+import type { Edit, Params, Passage } from "../engine/pkg/lookalike.js";
+import type { Sides } from "../reader/spans.ts";
+import type { PageDocument } from "../state/documents.ts";
+import { count, integer, percent } from "../text/format.ts";
+
+/** As many as anyone reads as a list; the texts show all. */
+const LISTED = 200;
+
+/** Longer edits are cut in the list, in UTF-16 units. */
+const LONGEST = 80;
+
+interface Props {
+  a: PageDocument;
+  b: PageDocument;
+  passage: Passage;
+  number: number;
+  params: Params;
+  differences: boolean;
+  /** Where both texts are to be scrolled to. */
+  place: Signal<Partial<Sides<number>> | null>;
+}
+
+/** See the head of this file. */
+export function ChosenPassage({ a, b, passage, number, params, differences, place }: Props) {
+  const { tokens, aTokens, bTokens, edits } = passage;
+  // Of the words on both sides together, so that neither text is the measure of the other.
+  const same = (2 * tokens) / (aTokens + bTokens);
+  const exact = edits.length === 0;
+  return (
+    <>
+      <p>
+        <b>Passage {integer(number)}:</b> {count(tokens, params.unit.slice(0, -1), params.unit)} the same
+        {exact ? (
+          ", with no edits."
+        ) : (
+          <>
+            , {percent(same)} of the {integer(aTokens + bTokens)} that it has on both sides;{" "}
+            {count(edits.length, "edit", "edits")}.
+          </>
+        )}
+      </p>
+      {differences && !exact && (
+        <>
+          <Legend />
+          <ol class="edits" aria-label={`What differs, from ${a.name} to ${b.name}`}>
+            {edits.slice(0, LISTED).map((edit) => (
+              <li key={edit.aStart}>
+                <button
+                  type="button"
+                  onClick={() => {
+                    place.value = { a: edit.aStart, b: edit.bStart };
+                  }}
+                >
+                  <EditWords edit={edit} a={a.text} b={b.text} />
+                </button>
+              </li>
+            ))}
+          </ol>
+          {edits.length > LISTED && (
+            <p class="quiet">
+              The first {integer(LISTED)} of {integer(edits.length)} edits.
+            </p>
+          )}
+        </>
+      )}
+    </>
+  );
+}
+
+function EditWords({ edit, a, b }: { edit: Edit; a: string; b: string }) {
+  const before = shortened(a.slice(edit.aStart, edit.aEnd));
+  const after = shortened(b.slice(edit.bStart, edit.bEnd));
+  if (before === "") {
+    return (
+      <>
+        added: <ins class="only">{after}</ins>
+      </>
+    );
+  }
+  if (after === "") {
+    return (
+      <>
+        left out: <del class="only">{before}</del>
+      </>
+    );
+  }
+  return (
+    <>
+      <del class="replaced">{before}</del> <span aria-hidden="true">→</span>
+      <span class="visually-hidden">became</span> <ins class="replaced">{after}</ins>
+    </>
+  );
+}
+
+function Legend() {
+  return (
+    <p class="legend quiet" aria-hidden="true">
+      In the texts: <span class="replaced">replaced</span> <span class="only">only here</span>{" "}
+      <span class="missing"> </span> words are missing here
+    </p>
+  );
+}
+
+function shortened(text: string): string {
+  const line = text.replaceAll(/\s+/g, " ").trim();
+  return line.length > LONGEST ? `${line.slice(0, LONGEST)} …` : line;
+}

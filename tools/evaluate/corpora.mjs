@@ -1,0 +1,23 @@
+// The corpora that `npm run evaluate` knows, in the order of the table. A corpus is an object:
+//
+// name      what the command calls it
+// title     what it holds, in a few words
+// source    who made it, and where it can be had
+// needs     the files and folders that it cannot do without, relative to the folder with all corpora
+// evaluate  called with { folder, engine }: the folder with all corpora, and the engine as ./engine.mjs gives it; gives
+//           { rows, cases }, or a promise of it
+//
+// `rows` are lines of the table, each what one question came to:
+//
+// asked      what was to be found, and among how many
+// params     the parameters given to the engine; those not named are the defaults
+// score      what each pair was scored by ("Jaccard", "containment of the answer in the source", ...)
+// threshold  a number, or the least and the largest of several as [least, largest]; left out where there is none
+// chosen     how the threshold was chosen: never on the data that it is held to
+// measures   numbers by name, any of those in ./table.mjs: precision, recall, f1, ...
+// goals      what the measures are to reach, as { f1: 0.96 }; left out where nothing was set beforehand
+// known      floors and published figures, each { figure: "F1 0.946", source: "3-word containment, all five tasks" }
+//
+// `cases` are sentences on what went wrong: which pairs were missed, which were taken for copies that are none. The same
+// folder gives the same rows and cases, whatever the machine.
+export const corpora = [];

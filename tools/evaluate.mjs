@@ -1,0 +1,90 @@
+// npm run evaluate: how well copies are found, measured on labelled corpora that lie on the user's disk: most may not be
+// passed on, so the project holds none of them. The engine is the one that page and terminal load. Results go to the
+// terminal and into docs/evaluation.md. It judges nothing and is no test; a corpus that is not there is skipped, and that
+// is said with what was expected where.
+//
+// npm run evaluate                        all corpora, in a folder `corpora` beside the project's
+// npm run evaluate -- --corpora FOLDER    in another folder
+// npm run evaluate -- NAME ...            these corpora only, to the terminal only
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { build } from "./build.mjs";
+import { corpora } from "./evaluate/corpora.mjs";
+import { loadEngine } from "./evaluate/engine.mjs";
+import { report } from "./evaluate/table.mjs";
+import { capture, Failure, root, runMain, say } from "./run.mjs";
+
+const page = join(root, "docs", "evaluation.md");
+const marks = ["<!-- Written by npm run evaluate -->", "<!-- Until here -->"];
+
+await runMain(async () => {
+  const { folder, names } = readArguments();
+  const wanted = corpora.filter(({ name }) => names.length === 0 || names.includes(name));
+  await build(["engine"], { trusting: true });
+  const engine = await loadEngine();
+  const results = [];
+  for (const corpus of wanted) results.push(await evaluate(corpus, folder, engine));
+  const text = `${await circumstances(engine)}\n\n${report(results)}`;
+  console.log(text);
+  if (results.every(({ skipped }) => skipped !== undefined)) {
+    throw new Failure(`No corpus was measured. They are expected in ${folder}; --corpora FOLDER names another place.`);
+  }
+  if (names.length === 0) writePage(text);
+});
+
+function readArguments() {
+  const { values, positionals: names } = parse();
+  const known = corpora.map(({ name }) => name);
+  const unknown = names.find((name) => !known.includes(name));
+  if (unknown !== undefined) throw new Failure(`There is no corpus ${unknown}; there are ${known.join(", ")}.`);
+  // Paths are the caller's: npm changes the folder, and says so in INIT_CWD.
+  const given = values.corpora && resolve(process.env.INIT_CWD ?? process.cwd(), values.corpora);
+  return { folder: given ?? join(dirname(root), "corpora"), names };
+}
+
+function parse() {
+  try {
+    return parseArgs({ allowPositionals: true, options: { corpora: { type: "string" } } });
+  } catch (error) {
+    throw new Failure(error.message);
+  }
+}
+
+/** One corpus that is not there, or not as expected, must not keep the others from being measured. */
+async function evaluate(corpus, folder, engine) {
+  const missing = corpus.needs.filter((path) => !existsSync(join(folder, path)));
+  if (missing.length > 0) {
+    say(`  ${corpus.name}: skipped, for there is no ${missing.join(", no ")} in ${folder}. Source: ${corpus.source}.`);
+    return { corpus, skipped: `${missing.map((path) => `\`${path}\``).join(", ")} was not on this disk` };
+  }
+  const began = Date.now();
+  try {
+    const result = await corpus.evaluate({ folder, engine });
+    say(`  ${corpus.name}: measured in ${((Date.now() - began) / 1000).toFixed(1)} s`);
+    return { corpus, ...result };
+  } catch (error) {
+    say(`  ${corpus.name}: FAILED\n${error instanceof Failure ? error.message : error.stack}`);
+    process.exitCode = 1;
+    return { corpus, skipped: `it could not be measured: ${error.message}` };
+  }
+}
+
+async function circumstances(engine) {
+  const output = async (...args) => (await capture("git", args)).stdout.trim();
+  const sources = ["src", "Cargo.lock"];
+  const commit = await output("log", "-1", "--format=%h", "--", ...sources);
+  const changed = (await output("status", "--porcelain", "--", ...sources)) === "" ? "" : ", with changes";
+  const date = new Date().toISOString().slice(0, 10);
+  return `${date}, engine ${engine.compare([], {}).engine}, its sources as of ${commit}${changed}, WebAssembly in Node.js ${process.versions.node}.`;
+}
+
+/** Replaces what stands between the marks. */
+function writePage(text) {
+  const [begin, end] = marks;
+  const [before, rest = ""] = readFileSync(page, "utf8").split(begin);
+  const after = rest.split(end)[1];
+  if (after === undefined)
+    throw new Failure(`docs/evaluation.md must hold the lines ${begin} and ${end}, in this order.`);
+  writeFileSync(page, `${before}${begin}\n\n${text}\n\n${end}${after}`);
+}

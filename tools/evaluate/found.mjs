@@ -1,0 +1,46 @@
+// Questions of the kind "find these pairs among all": what a report lists against what is true.
+import { compareAll } from "./engine.mjs";
+import { fBeta, precision, recall } from "./scores.mjs";
+
+/** Two names as one string, whichever comes first. */
+export function pairOf(a, b) {
+  return [a, b].sort().join(" ↔ ");
+}
+
+/**
+ * Compares all documents and holds the listed pairs to `truth`, a set of `pairOf`s. Pairs of `grey`, another such set, are
+ * neither right nor wrong. Gives the report, the measures, and what was found wrongly (`strangers`) and `missed`.
+ */
+export function findPairs(engine, documents, params, truth, grey = new Set()) {
+  const report = compareAll(engine, documents, params);
+  const { pairs } = report;
+  const nameOf = (index) => report.documents.name[index];
+  const listed = Array.from(pairs.a, (a, at) => pairOf(nameOf(a), nameOf(pairs.b[at]))).filter(
+    (pair) => !grey.has(pair),
+  );
+  const found = new Set(listed);
+  const missed = [...truth].filter((pair) => !found.has(pair));
+  const strangers = listed.filter((pair) => !truth.has(pair));
+  const counts = {
+    truePositives: truth.size - missed.length,
+    falsePositives: strangers.length,
+    falseNegatives: missed.length,
+  };
+  const measures = { precision: precision(counts), recall: recall(counts), f1: fBeta(counts) };
+  return { report, measures, missed, strangers };
+}
+
+/** What went wrong, as sentences; none where nothing did. */
+export function errorsOf(place, { missed, strangers }) {
+  const line = (what, pairs) => (pairs.length > 0 ? [`${place}: ${what} ${pairs.join("; ")}.`] : []);
+  return [...line("missed", missed), ...line("listed without being labelled a copy:", strangers)];
+}
+
+/** How many of the listed pairs the signatures' bands proposed, and how many of the proposed pairs are listed. */
+export function lshMeasures({ totals }) {
+  const { candidatesAboveThreshold, pairsAboveThreshold, candidatePairs } = totals;
+  return {
+    lshRecall: pairsAboveThreshold === 0 ? 1 : candidatesAboveThreshold / pairsAboveThreshold,
+    lshPrecision: candidatePairs === 0 ? 1 : candidatesAboveThreshold / candidatePairs,
+  };
+}

@@ -1,0 +1,8 @@
+// The settings that corpora are measured with: the presets of the page, by their names there. Corpora share them, so that a
+// setting which suits one of them only shows as such. A corpus may add what its question asks for, such as a threshold.
+export const presets = {
+  Essays: { unit: "words", k: 5 },
+  "Short answers": { unit: "words", k: 3 },
+  Paraphrase: { unit: "characters", k: 4 },
+  "Any language": { unit: "characters", k: 9 },
+};

@@ -16,6 +16,9 @@ import { type Request, readArguments, USAGE, UsageError } from "./usage";
 /** The engine, beside the bundle that is made of this file. */
 const ENGINE = "lookalike_bg.wasm";
 
+/** As many pairs as the engine lists at most (`MAX_PAIRS` in src/params). */
+const MOST_PAIRS = 10_000_000;
+
 // A reader that has seen enough (`| head`) is no failure.
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {
   if (error.code !== "EPIPE") throw error;
@@ -39,7 +42,7 @@ function main(args: string[], cwd: string): number {
 function run(request: Request, cwd: string): void {
   const timing = new Timing();
   initSync({ module: readFileSync(new URL(ENGINE, import.meta.url)) });
-  const params = readParams(request);
+  const given = readParams(request);
   timing.stage("loading the engine");
   const { paths, ownerByFolder } = request;
   const inputs = readInputs({ paths, ownerByFolder, cwd });
@@ -47,6 +50,7 @@ function run(request: Request, cwd: string): void {
   const names = inputs.read.map(({ name }) => name);
   const listed =
     request.pairs === undefined ? undefined : readPairs(request.pairs, names, Object.values(paths).flat(), cwd);
+  const params = listed ? allListed(listed.length / 2, given) : given;
   timing.stage("reading files");
 
   const corpus = new Corpus();
@@ -72,12 +76,16 @@ function run(request: Request, cwd: string): void {
   if (request.timing) console.error(timing.toString());
 }
 
-/** Listed pairs are all wanted, whatever their similarity, unless a threshold is set. */
-function readParams({ pairs, set }: Request): Partial<Params> {
-  const params = pairs === undefined ? set : { threshold: 0, ...set };
-  const mistakes = checkParams(params as Partial<Params>);
+function readParams({ set }: Request): Partial<Params> {
+  const mistakes = checkParams(set as Partial<Params>);
   if (mistakes.length > 0) throw new UsageError(mistakes.map(({ message }) => message).join("\n         "));
-  return params as Partial<Params>;
+  return set as Partial<Params>;
+}
+
+/** Listed pairs are all wanted, whatever their similarity and however many they are, unless a limit is set. */
+function allListed(pairs: number, given: Partial<Params>): Partial<Params> {
+  const most = Math.min(Math.max(pairs, 1), MOST_PAIRS);
+  return { threshold: 0, maxPairs: most, maxPairsPerDocument: most, ...given };
 }
 
 /** The texts of all listed pairs, where the engine did without them to save memory while it compared. */

@@ -20,7 +20,7 @@ Folders are read whole, with the folders in them, sorted by path.
   --passages         add the shared passages of each pair, as UTF-16 spans of both texts, with what was
                      edited in them; --set passageGap=… and shortestPassage=… say what is one
   --pairs FILE       compare only the pairs listed in FILE, one a line: a<TAB>b; all of them are
-                     printed, unless --set threshold=… says otherwise
+                     printed, unless --set threshold=… or maxPairs=… says otherwise
   --set NAME=VALUE   set a parameter, such as k=3, threshold=0.5, seed=7, unit=characters;
                      may be repeated
   --timing           print how long each stage took, on standard error

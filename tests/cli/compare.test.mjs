@@ -95,6 +95,10 @@ test("listed pairs are all reported, and only they", () => {
   );
   assert.equal(report.totals.possiblePairs, 2);
   assert.equal(json("--pairs", list, "--set", "threshold=0.3", LEGAL).pairs.length, 0);
+  // However many are listed, no limit meant for found pairs cuts them short, unless it is set.
+  assert.deepEqual([report.params.maxPairs, report.params.maxPairsPerDocument], [2, 2]);
+  const first = json("--pairs", list, "--set", "maxPairs=1", LEGAL);
+  assert.deepEqual([first.pairs.length, first.totals.pairsLeftOut], [1, 1]);
 
   writeFileSync(list, "ca1851-match.txt\tnowhere.txt\n");
   const wrong = compare("--pairs", list, LEGAL);

@@ -1,7 +1,7 @@
 // Students' short answers, of which some were copied on request: as they stood, lightly or heavily revised.
 import { comparePairs } from "./engine.mjs";
-import { auc, fBeta, leaveOneGroupOut, precision, recall, tally } from "./scores.mjs";
-import { presets } from "./settings.mjs";
+import { auc, confusion, fBeta, leaveOneGroupOut, precision, recall, tally } from "./scores.mjs";
+import { defaultThreshold, presets } from "./settings.mjs";
 import { readTable, readText } from "./texts.mjs";
 
 /** From what was copied outright to what was written without the source. */
@@ -36,6 +36,7 @@ function measure(engine, { documents, pairs, labels }, setting, params) {
   const found = comparePairs(engine, documents, pairs, params);
   const scored = labels.map((label, index) => ({ ...label, score: found[index].containment }));
   const thresholds = leaveOneGroupOut(scored);
+  const byDefault = labels.map(({ label }, index) => ({ label, score: found[index].jaccard }));
   const counts = tally(scored, ({ group }) => thresholds.get(group));
   const means = kinds.map((kind) => mean(scored.filter(({ category }) => category === kind)));
   const copies = labels.filter(({ label }) => label).length;
@@ -51,6 +52,9 @@ function measure(engine, { documents, pairs, labels }, setting, params) {
       recall: recall(counts),
       f1: fBeta(counts),
       auc: auc(scored),
+      [`F1 of what the page lists by default (Jaccard from ${defaultThreshold})`]: fBeta(
+        confusion(byDefault, defaultThreshold),
+      ),
       inOrder: isDescending(means),
     },
     goals: { f1: 0.96, inOrder: true },

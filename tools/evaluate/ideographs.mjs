@@ -44,8 +44,8 @@ function edited(own, strange) {
   const parts = groups.reverse().flat();
   return {
     original: own.join("\n"),
-    copy: parts.map(({ text }) => text).join(""),
-    copied: parts.flatMap(({ text, copied }) => Array(text.length).fill(copied)),
+    copy: parts.map(({ text }) => `${text}\n`).join(""),
+    copied: parts.flatMap(({ text, copied }) => Array(text.length + 1).fill(copied)),
   };
 }
 

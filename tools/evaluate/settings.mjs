@@ -6,3 +6,6 @@ export const presets = {
   Paraphrase: { unit: "characters", k: 4 },
   "Any language": { unit: "characters", k: 9 },
 };
+
+/** What the page lists where nothing is set: pairs whose Jaccard similarity is at least this. */
+export const defaultThreshold = 0.2;

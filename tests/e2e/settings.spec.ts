@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { choose, essays, expect, file, openAdvanced, openSettings, pairTable, test, words } from "./page.ts";
+import { choose, essays, expect, file, openAdvanced, openSettings, pairLink, pairTable, test, words } from "./page.ts";
 
 test("a changed setting runs again and says what changed", async ({ lookalike: page }) => {
   await choose(page, essays);
@@ -13,6 +13,20 @@ test("a changed setting runs again and says what changed", async ({ lookalike: p
   await page.getByRole("radio", { name: /Any language/ }).check();
   await expect(page.getByText(/unit words → characters, shingle length 5 → 9/)).toBeVisible();
   await expect(page.getByLabel("White space")).toBeVisible();
+});
+
+test("a reworded sentence is found as a paraphrase, and by no longer runs", async ({ lookalike: page }) => {
+  await choose(page, [
+    file("given.txt", "The farmer slowly drove his old grey horse across the wooden bridge to the market."),
+    file("reworded.txt", "Slowly the farmer was driving an old horse over the wooden bridges towards a market."),
+    file("other.txt", "Our ship left the harbour before sunrise, with neither a pilot nor a chart aboard."),
+  ]);
+  await expect(page.getByRole("heading", { name: "Nothing similar found" })).toBeVisible();
+  await openSettings(page);
+  await page.getByRole("radio", { name: /Paraphrase/ }).check();
+  await expect(pairTable(page).getByRole("row")).toHaveCount(2);
+  await expect(pairLink(page, "given.txt", "reworded.txt")).toBeVisible();
+  await expect(page.getByText(/Paraphrase: characters, k = 4/)).toBeVisible();
 });
 
 test("every mistake stands at its field, all together, and results stay", async ({ lookalike: page }) => {

@@ -1,7 +1,11 @@
 // Whole books from two collections: editions of one work are to be found, and no two works taken for one.
 import { compareAll } from "./engine.mjs";
 import { errorsOf, findPairs, pairOf } from "./found.mjs";
+import { defaultThreshold, presets } from "./settings.mjs";
 import { readFolder } from "./texts.mjs";
+
+/** How long excerpts are, in words: a paragraph, a page, three pages. */
+const lengths = [100, 300, 1000];
 
 /** The works that stand in both collections, by their names there; those that are not on this disk are not asked for. */
 const editions = [
@@ -40,7 +44,10 @@ export const books = {
       measures: result.measures,
       goals: { precision: 1, recall: 1 },
     };
-    return { rows: [row], cases: [...errorsOf("books", result), nearest(engine, documents, truth)] };
+    const byChance = Object.entries(presets).map(([setting, params]) =>
+      chance(engine, documents, truth, setting, params),
+    );
+    return { rows: [row, ...byChance], cases: [...errorsOf("books", result), nearest(engine, documents, truth)] };
   },
 };
 
@@ -51,4 +58,30 @@ function nearest(engine, documents, truth) {
   const at = names.findIndex((name) => !truth.has(name));
   const percent = (100 * pairs.overlap[at]).toFixed(1);
   return `The most alike different works share ${percent} % of the smaller one's shingles: ${names[at]}.`;
+}
+
+/** How many pairs of excerpts from different works are listed by default: nobody copied, so none should be. */
+function chance(engine, documents, truth, setting, given) {
+  const params = { ...given, threshold: defaultThreshold };
+  const measures = lengths.map((length) => {
+    const excerpts = documents.map(({ name, text }) => ({ name, text: excerpt(text, length) }));
+    const { strangers, report } = findPairs(engine, excerpts, params, new Set(), truth);
+    return [`listed by chance at ${length} words`, strangers.length / report.totals.possiblePairs];
+  });
+  return {
+    asked: `nothing: excerpts of ${documents.length} books`,
+    setting,
+    params,
+    score: "Jaccard",
+    threshold: defaultThreshold,
+    chosen: "the default",
+    measures: Object.fromEntries(measures),
+  };
+}
+
+/** So many words from the middle of a text, of whose words it takes twenty characters for each: more than they have. */
+function excerpt(text, length) {
+  const [middle, half] = [text.length >> 1, length * 10];
+  const words = text.slice(Math.max(0, middle - half), middle + half).split(/\s+/);
+  return words.slice(1, length + 1).join(" ");
 }

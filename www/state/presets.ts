@@ -31,7 +31,7 @@ export const presets: readonly Preset[] = [
   {
     id: "paraphrase",
     label: "Paraphrase",
-    hint: "Runs of four characters: finds reworded sentences; for texts below a page, as longer ones all look alike",
+    hint: "Runs of four characters: finds reworded sentences, in texts of a page at most",
     values: { unit: "characters", k: "4", whitespace: "collapse" },
   },
   {

@@ -12,8 +12,8 @@ export interface Preset {
 /**
  * Five words in a row seldom recur by chance in essays; in answers of a few sentences three words must do, or a single
  * changed word hides a copied line; nine characters are the usual length where words are not set apart by spaces. Four
- * characters see through single words that were exchanged or bent; but unrelated texts of 500 words share a fifth of
- * them, too (docs/evaluation.md).
+ * characters see through words that were exchanged or bent, but three pages of any two texts share a fifth of them, too
+ * (docs/evaluation.md).
  */
 export const presets: readonly Preset[] = [
   {

@@ -57,7 +57,7 @@ function cellsOf(corpus, { asked, setting, params, score, threshold, chosen, mea
     threshold === undefined ? chosen : `${range(threshold)}, ${chosen}`,
     ...Object.keys(columns).map((name) => figure(measures[name])),
     others.map((name) => `${nameOf(name)} ${figure(measures[name])}`).join(", "),
-    known.map(({ figure: known, source }) => `${known} (${source})`).join("; "),
+    known.map((floor) => `${floor.figure} (${floor.source})`).join("; "),
     Object.entries(goals)
       .map(([name, goal]) => verdict(nameOf(name), measures[name], goal))
       .join("; "),
@@ -65,10 +65,9 @@ function cellsOf(corpus, { asked, setting, params, score, threshold, chosen, mea
 }
 
 /** As the terminal's `--set` would have them. */
-export function parameters(params) {
-  return Object.entries(params)
-    .map(([name, value]) => `${name}=${value}`)
-    .join(" ");
+function parameters(params) {
+  const given = Object.entries(params).map(([name, value]) => `${name}=${value}`);
+  return given.join(" ") || "defaults";
 }
 
 /** Judged by what was measured, not by what is printed of it. */

@@ -9,6 +9,7 @@ import type { Sides } from "../reader/spans.ts";
 import type { PageDocument } from "../state/documents.ts";
 import { announcement } from "../state/store.ts";
 import { integer, percent } from "../text/format.ts";
+import { useNarrow } from "./windowed.ts";
 
 /** What is set aside, in words; the engine's labels in the order of the bar. */
 const ASIDE: readonly { readonly label: Label; readonly share: keyof Shares; readonly words: string }[] = [
@@ -34,8 +35,11 @@ interface Props {
 
 /** See the head of this file. */
 export function SharesOfWords({ a, b, detail, params, place }: Props) {
+  // On a small screen the texts come first.
+  const narrow = useNarrow();
   return (
-    <section class="shares" aria-label={`What the ${params.unit} of both texts are`}>
+    <details class="shares" open={!narrow.value}>
+      <summary>What the {params.unit} of both texts are</summary>
       <Row
         document={a}
         shares={detail.sharesA}
@@ -54,7 +58,7 @@ export function SharesOfWords({ a, b, detail, params, place }: Props) {
           place.value = { b: start };
         }}
       />
-    </section>
+    </details>
   );
 }
 

@@ -1,6 +1,18 @@
-import { choose, essays, expect, file, highlighted, openSettings, pairLink, pairTable, test, words } from "./page.ts";
+import {
+  choose,
+  essays,
+  expect,
+  file,
+  highlighted,
+  openAdvanced,
+  openSettings,
+  pairLink,
+  pairTable,
+  test,
+  words,
+} from "./page.ts";
 
-const shared = [words(41, 30), words(42, 20), words(43, 12)];
+const shared = [words(41, 30), words(42, 24), words(43, 18)];
 const filler = (seed: number): string => `\n${words(seed, 600).replaceAll(/((?:\S+ ){12})/g, "$1\n")}\n`;
 
 /** Two long texts with three shared passages, in another order in the second. */
@@ -151,6 +163,96 @@ test("without the Custom Highlight API the passages are marked all the same", as
   expect(await text("first.txt")).toEqual(await text("second.txt"));
   await page.keyboard.press("n");
   await expect(page.locator("mark.active")).toHaveCount(2);
+});
+
+test.describe("an edited copy", () => {
+  const copied = words(61, 60).split(" ");
+  const edited = [
+    ...copied.slice(0, 10),
+    "changed",
+    ...copied.slice(11, 20),
+    ...copied.slice(22, 40),
+    "newly",
+    "added",
+    ...copied.slice(40),
+  ];
+
+  test.beforeEach(async ({ lookalike: page }) => {
+    await choose(page, [
+      file("first.txt", `${filler(11)}${copied.join(" ")}. And on.${filler(12)}`),
+      file("second.txt", `${filler(13)}${edited.join(" ")}, but not so.${filler(14)}`),
+    ]);
+    await expect(page.getByText(/^Passage 1: 57\swords the same/)).toBeVisible();
+  });
+
+  test("is one passage, and what was edited in it stands out in both texts", async ({ lookalike: page }) => {
+    await expect(page.getByRole("button", { name: /^Passage 1 57 words/ })).toBeVisible();
+    await expect(page.getByText(/95\s% of the 120 that it has on both sides; 3\sedits/)).toBeVisible();
+    await expect
+      .poll(() => highlighted(page, /^edited-/))
+      .toEqual([
+        [copied[10], `${copied[20]} ${copied[21]}`],
+        ["changed", "newly added"],
+      ]);
+    // What is chosen is underlined but for the edits, which keep a line of their own.
+    const chosen = (await highlighted(page, /^active$/)).map((side) => side.join(" ").split(/\s+/).length);
+    expect(chosen).toEqual([57, 57]);
+  });
+
+  test("shows its differences word by word, in the texts and as a list", async ({ lookalike: page }) => {
+    await page.keyboard.press("d");
+    await expect(page.getByRole("radio", { name: "Differences" })).toBeChecked();
+    await expect.poll(() => highlighted(page, /^replaced$/)).toEqual([[copied[10]], ["changed"]]);
+    await expect.poll(() => highlighted(page, /^only$/)).toEqual([[`${copied[20]} ${copied[21]}`], ["newly added"]]);
+    // A space where words are missing.
+    await expect.poll(() => highlighted(page, /^missing$/)).toEqual([[" "], [" "]]);
+    expect((await highlighted(page, /^(passage|edited)-/)).flat()).toEqual([]);
+    const list = page.getByRole("list", { name: "What differs, from first.txt to second.txt" });
+    await expect(list.getByRole("button")).toHaveText([
+      `${copied[10]} →became changed`,
+      `left out: ${copied[20]} ${copied[21]}`,
+      "added: newly added",
+    ]);
+    for (const name of ["first.txt", "second.txt"]) {
+      const pane = page.getByRole("region", { name }).locator(".scroller");
+      await pane.evaluate((scroller) => {
+        scroller.scrollTop = 0;
+      });
+    }
+    await list.getByRole("button").last().click();
+    const inView = () =>
+      page.evaluate(() => {
+        const [range] = [...(CSS.highlights.get("only") ?? [])].slice(-1) as Range[];
+        const pane = range?.startContainer.parentElement?.closest(".scroller")?.getBoundingClientRect();
+        const top = range?.getBoundingClientRect().top ?? -1;
+        return pane !== undefined && top >= pane.top && top < pane.bottom;
+      });
+    await expect.poll(inView).toBe(true);
+    await page.keyboard.press("d");
+    await expect(page.getByRole("radio", { name: "Passages" })).toBeChecked();
+    await expect(list).toHaveCount(0);
+  });
+
+  test("falls into two passages where no gap may be bridged", async ({ lookalike: page }) => {
+    await page.keyboard.press("Escape");
+    await openAdvanced(page);
+    await page.getByLabel("Widest gap, in words").fill("0");
+    await expect(page.getByText(/widest gap in a passage 30 → 0/)).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole("button", { name: /^Passage 2/ })).toBeVisible();
+  });
+});
+
+test("a phrase in long texts is no passage, and is not lost either", async ({ lookalike: page }) => {
+  const phrase = "a phrase of only seven shared words";
+  await choose(page, [
+    file("first.txt", `${filler(21)}${phrase}${filler(22)}`),
+    file("second.txt", `${filler(23)}${phrase}${filler(24)}`),
+  ]);
+  await expect(page.getByText("No shared passage.")).toBeVisible();
+  await expect(page.getByText(/too short to be (a passage|passages) \(under 15 words/)).toBeVisible();
+  await page.getByRole("radio", { name: "Shingles" }).check();
+  await expect.poll(async () => (await highlighted(page, /^shared$/)).flat().join(" ")).toContain(phrase);
 });
 
 test("two texts with nothing in common are shown too, and say so", async ({ lookalike: page }) => {

@@ -2,13 +2,7 @@
  * Colours spans of both panes: by the CSS Custom Highlight API, which leaves the text nodes alone, else by `mark`
  * elements. The highlights' names are those of styles/passages.css.
  */
-import type { Span, Stretch, TextPane } from "./pane.ts";
-
-/** A pane and its spans, ascending. */
-export interface Marked {
-  readonly pane: TextPane;
-  readonly spans: readonly Span[];
-}
+import type { Stretch, TextPane } from "./pane.ts";
 
 /** A pane and what is coloured in it, ascending. */
 export interface Painted {
@@ -41,21 +35,23 @@ function highlightOf(name: string): Highlight {
   return highlight;
 }
 
-/** Marks one passage as the chosen one, on both sides; -1 for none. */
-export function paintActive(painted: readonly Marked[], index: number): void {
+/** Marks one passage as the chosen one, on both sides; -1 for none. What was edited in it keeps its own line. */
+export function paintActive(painted: readonly Painted[], index: number): void {
   if (!canHighlight) {
     for (const { pane } of painted) {
       for (const mark of pane.scroller.querySelectorAll<HTMLElement>("mark")) {
-        mark.classList.toggle("active", index >= 0 && mark.dataset["passage"] === String(index));
+        const isChosen = index >= 0 && mark.dataset["passage"] === String(index);
+        mark.classList.toggle("active", isChosen && mark.matches(".passage, .same"));
       }
     }
     return;
   }
   const active = new Highlight();
   active.priority = 1;
-  for (const { pane, spans } of painted) {
-    const span = index < 0 ? undefined : spans.find((candidate) => candidate.index === index);
-    for (const range of span ? pane.ranges(span.start, span.end) : []) active.add(range);
+  for (const { pane, stretches } of painted) {
+    for (const { start, end } of stretches.filter((stretch) => index >= 0 && isActive(stretch, index))) {
+      for (const range of pane.ranges(start, end)) active.add(range);
+    }
   }
   CSS.highlights.set("active", active);
 }
@@ -70,6 +66,10 @@ export function paintSetAside(
     for (const { start, end } of stretches) for (const range of pane.ranges(start, end)) grey.add(range);
   }
   CSS.highlights.set("set-aside", grey);
+}
+
+function isActive(stretch: Stretch, index: number): boolean {
+  return stretch.index === index && (stretch.look === "passage" || stretch.look === "same");
 }
 
 /** Takes all colours away, so that no range keeps a closed text in memory. */

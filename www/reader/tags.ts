@@ -3,11 +3,16 @@
  * room in it, are never part of a selection, and exist only for blocks near the screen: finding where a line stands
  * costs a layout of its block.
  */
-import type { Marked } from "./paint.ts";
-import type { Span } from "./pane.ts";
+import type { Span, TextPane } from "./pane.ts";
 
 /** Least distance between two numbers, in pixels; those of one line stand below each other. */
 const TAG_HEIGHT = 20;
+
+/** A pane and its spans, ascending. */
+interface Marked {
+  readonly pane: TextPane;
+  readonly spans: readonly Span[];
+}
 
 /** Keeps the numbers of one pane in place until the returned function is called. */
 export function showTags({ pane, spans }: Marked, onChoose: (index: number) => void): () => void {

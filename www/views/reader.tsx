@@ -85,7 +85,7 @@ export function Reader({ a, b, spans, stretches, setAside, active, place, onChoo
   useEffect(() => {
     if (!panes) return;
     paintActive(
-      panes.map((pane, side) => ({ pane, spans: side === 0 ? spans.a : spans.b })),
+      panes.map((pane, side) => ({ pane, stretches: side === 0 ? stretches.a : stretches.b })),
       chosen,
     );
   }, [panes, spans, stretches, chosen]);

@@ -1,0 +1,58 @@
+/** What takes no part in a comparison: chosen in the settings, counted among the documents, grey and named beside its twin. */
+import { choose, expect, file, openSettings, pairLink, test } from "./page.ts";
+
+const quotation = "“we hold these truths to be self evident that all men are created equal”";
+const sources = "\n\nReferences\n\nJefferson, T. (1776). The unanimous declaration. Philadelphia.\n";
+const form = "Please explain in your own words what the declaration says and why it was written then.";
+const sky = "The sky over the harbour was grey and the ships lay still in the water as if painted there.";
+
+const papers = [
+  file("lee.txt", `${form}\n\n${sky} He wrote: ${quotation}. That was early.${sources}`),
+  file("ortiz.txt", `${form.replace("declaration says", "charter says")}\n\nNow: ${sky} As he put it: ${quotation}. Late.${sources}`),
+  file("third.txt", "Nothing of the kind is said here, nor is it asked for, and no source is named."),
+];
+
+test("quotations, references and the template are left out, and said of each text", async ({ lookalike: page }) => {
+  await choose(page, papers);
+  await expect(pairLink(page, "lee.txt", "ortiz.txt")).toBeVisible();
+  await openSettings(page);
+  await page.getByLabel("Quotations").check();
+  await page.getByLabel("References").check();
+  await expect(page.getByText("leave out references no → yes")).toBeVisible();
+  await page.locator("details.others > summary").click();
+  await choose(page, [file("form.txt", form)], "Choose template files");
+  await expect(pairLink(page, "lee.txt", "ortiz.txt")).toBeVisible();
+
+  await page.getByRole("link", { name: /Documents/ }).click();
+  const row = page.getByRole("table", { name: "Documents" }).getByRole("row").filter({ hasText: "lee.txt" });
+  await expect(row.locator(".setAside")).toHaveText("22");
+  await expect(row.locator(".inTemplate")).toHaveText("12");
+
+  await page.getByRole("link", { name: /Pairs/ }).click();
+  await pairLink(page, "lee.txt", "ortiz.txt").click();
+  await expect(page.getByText(/Nothing left out of the two texts, it would be/)).toBeVisible();
+  const shares = page.locator(".share-row").filter({ hasText: "lee.txt" });
+  await expect(shares).toContainText("14 quoted");
+  await expect(shares).toContainText("8 in references");
+  await expect(shares).toContainText("16 from the template");
+  await expect(shares).toContainText("19 in shared passages");
+
+  // The edited form is grey from its first word to its last.
+  const grey = await page.evaluate(() => {
+    const highlight = CSS.highlights.get("set-aside");
+    return [...(highlight ?? [])].map((range) => (range as Range).toString());
+  });
+  expect(grey).toContain(form.replace("declaration says", "charter says").replace(".", ""));
+  expect(grey).toContain(quotation.slice(1, -1));
+
+  // Each kind can be stepped through, and is named.
+  await shares.getByRole("button", { name: /quoted/ }).click();
+  await expect(page.getByText("Place 1 of 1, set aside: quoted")).toBeAttached();
+});
+
+test("without a choice nothing is left out, and nothing is said of it", async ({ lookalike: page }) => {
+  await choose(page, papers.slice(0, 2));
+  await expect(page.locator(".share-row").first()).toContainText("in shared passages");
+  await expect(page.getByRole("button", { name: /quoted/ })).toHaveCount(0);
+  await expect(page.getByText(/Nothing left out/)).toHaveCount(0);
+});

@@ -8,7 +8,10 @@ const sky = "The sky over the harbour was grey and the ships lay still in the wa
 
 const papers = [
   file("lee.txt", `${form}\n\n${sky} He wrote: ${quotation}. That was early.${sources}`),
-  file("ortiz.txt", `${form.replace("declaration says", "charter says")}\n\nNow: ${sky} As he put it: ${quotation}. Late.${sources}`),
+  file(
+    "ortiz.txt",
+    `${form.replace("declaration says", "charter says")}\n\nNow: ${sky} As he put it: ${quotation}. Late.${sources}`,
+  ),
   file("third.txt", "Nothing of the kind is said here, nor is it asked for, and no source is named."),
 ];
 

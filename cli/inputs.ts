@@ -3,22 +3,38 @@
  */
 
 import { lstatSync, readdirSync, readFileSync, realpathSync, statSync } from "node:fs";
-import { join, relative, resolve, sep } from "node:path";
+import { availableParallelism } from "node:os";
+import { join, relative, resolve } from "node:path";
+import { Worker } from "node:worker_threads";
 import type { Role } from "../www/engine/pkg/lookalike";
-import { decodeText, MAX_FILE_BYTES, tooLarge } from "../www/files/decode";
+import { type OwnerRule, ownersByRule } from "../www/files/owners";
+import { ReaderPool, type StartThread } from "../www/files/pool";
+import { type FoundFile, readFiles } from "../www/files/read";
 import { UsageError } from "./usage";
+
+/** The reader, beside the bundle that is made of this file. */
+const READER = "reader.mjs";
+
+/** More threads would only hold more files at once. */
+const MOST_THREADS = 4;
 
 /** A file that became a text. */
 export interface ReadFile {
-  /** Its path as given, or as found below a folder that was given. */
+  /** Its path as given, or as found below a folder or in an archive that was given. */
   name: string;
   role: Role;
-  /** The top-level folder it lies in, where those tell the owners. */
+  /** Whose it is, where a rule tells. */
   owner: string | null;
   text: string;
+  /** What kind of file it was: "PDF, 3 pages". */
+  format: string;
   encoding: string;
-  /** What was guessed or lost while decoding. */
+  /** What was guessed, left out or lost while reading. */
   warnings: string[];
+  /** What could not be read of it. */
+  missing: string[];
+  /** What looks as if it was meant to deceive. */
+  tricks: string[];
 }
 
 /** A file that did not, and why. */
@@ -37,41 +53,89 @@ export interface Inputs {
 export interface Wanted {
   /** Files and folders, relative to `cwd`. */
   paths: Readonly<Record<Role, readonly string[]>>;
-  /** Whether the top-level folder that a file lies in is its owner. */
-  ownerByFolder: boolean;
+  /** What tells whose a file is. */
+  ownerRule: OwnerRule;
+  /** The most seconds that a file may take. */
+  seconds: number;
   cwd: string;
 }
 
 /** Submissions come first, then the archive, then templates: their order settles ties. */
 const ROLES = ["submission", "archive", "template"] as const;
 
+/** A file before reading. */
+interface Listed {
+  file: FoundFile;
+  role: Role;
+  /** The path that was given, and led to it. */
+  given: string;
+}
+
 /** Reads files and folders. Throws `UsageError` for a path that leads nowhere. */
-export function readInputs({ paths, ownerByFolder, cwd }: Wanted): Inputs {
+export async function readInputs({ paths, ownerRule, seconds, cwd }: Wanted): Promise<Inputs> {
   const inputs: Inputs = { read: [], unread: [] };
-  const seen = new Map<string, string>();
-  for (const role of ROLES) {
-    for (const path of paths[role]) {
-      for (const name of listFiles(path, cwd, inputs.unread)) {
-        const real = realpathSync(resolve(cwd, name));
-        const earlier = seen.get(real);
-        if (earlier === undefined) {
-          seen.set(real, name);
-          const owner = ownerByFolder && role !== "template" ? topFolder(path, name) : null;
-          readOne({ name, role, owner }, cwd, inputs);
-        } else {
-          inputs.unread.push({ name, reason: `it was read already, as ${earlier}` });
-        }
+  const listed = listAll(paths, cwd, inputs.unread);
+  const readers = new ReaderPool(start, Math.min(MOST_THREADS, availableParallelism()), seconds);
+  try {
+    const files = listed.map(({ file }) => file);
+    const read = await readFiles(files, {
+      run: (job) => readers.run(job),
+      onProgress: () => {},
+      signal: new AbortController().signal,
+    });
+    const owners = ownersOf(read, listed, ownerRule);
+    for (const [index, { path: name, decoded, origin }] of read.entries()) {
+      const role = listed[origin]?.role ?? "submission";
+      if ("error" in decoded) inputs.unread.push({ name, reason: decoded.error });
+      else {
+        const { text, format, encoding, warnings, missing, tricks } = decoded;
+        const owner = role === "template" ? null : (owners[index] ?? null);
+        inputs.read.push({ name, role, owner, text, format, encoding, warnings, missing, tricks });
       }
     }
+  } finally {
+    readers.end();
   }
   return inputs;
 }
 
-/** The first folder on the way from a folder that was given down to a file; null where there is none between. */
-function topFolder(given: string, name: string): string | null {
-  const [folder, ...below] = relative(given, name).split(sep);
-  return folder !== undefined && below.length > 0 ? folder : null;
+/** Whose each file is, by the way to it from the path that was given; an archive that was given counts as a folder. */
+function ownersOf(read: readonly { path: string; origin: number }[], listed: readonly Listed[], rule: OwnerRule) {
+  const below = read.map(({ path, origin }) => {
+    const { given = "", file } = listed[origin] ?? {};
+    const from = file && file.path === given ? "" : given;
+    return relative(from, path).replaceAll("\\", "/");
+  });
+  return ownersByRule(below, rule);
 }
+
+function listAll(paths: Wanted["paths"], cwd: string, unread: UnreadFile[]): Listed[] {
+  const listed: Listed[] = [];
+  const seen = new Map<string, string>();
+  for (const role of ROLES) {
+    for (const given of paths[role]) {
+      for (const name of listFiles(given, cwd, unread)) {
+        const real = realpathSync(resolve(cwd, name));
+        const earlier = seen.get(real);
+        if (earlier === undefined) {
+          seen.set(real, name);
+          const { size } = statSync(real);
+          listed.push({ file: { path: name, size, open: () => new Blob([readFileSync(real)]) }, role, given });
+        } else {
+          unread.push({ name, reason: `it was read already, as ${earlier}` });
+        }
+      }
+    }
+  }
+  return listed;
+}
+
+const start: StartThread = (onReply, onFailure) => {
+  const worker = new Worker(new URL(READER, import.meta.url));
+  worker.on("message", onReply);
+  worker.on("error", (error: Error) => onFailure(error.message));
+  return { post: (order) => worker.postMessage(order), end: () => void worker.terminate() };
+};
 
 /** The files below a path, sorted by path, code unit by code unit: the same order on every machine. */
 function listFiles(path: string, cwd: string, unread: UnreadFile[]): string[] {
@@ -96,17 +160,4 @@ function listFiles(path: string, cwd: string, unread: UnreadFile[]): string[] {
 /** Links to files are followed; links to folders are not, because they can lead in circles. */
 function isLinkToFile(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
-}
-
-function readOne(file: Pick<ReadFile, "name" | "role" | "owner">, cwd: string, inputs: Inputs): void {
-  const { name } = file;
-  const path = resolve(cwd, name);
-  try {
-    const { size } = statSync(path);
-    const decoded = size > MAX_FILE_BYTES ? { error: tooLarge(size) } : decodeText(readFileSync(path));
-    if ("error" in decoded) inputs.unread.push({ name, reason: decoded.error });
-    else inputs.read.push({ ...file, ...decoded });
-  } catch (error) {
-    inputs.unread.push({ name, reason: error instanceof Error ? error.message : String(error) });
-  }
 }

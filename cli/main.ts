@@ -7,7 +7,7 @@
 import { readFileSync } from "node:fs";
 import { documentAt, idsOf, pairAt, warningsByDocument } from "../www/engine/pairs";
 import { Corpus, checkParams, initSync, type PairDetail, type Params, type Report } from "../www/engine/pkg/lookalike";
-import { type Inputs, readInputs } from "./inputs";
+import { type Inputs, type ReadFile, readInputs } from "./inputs";
 import { readPairs } from "./listed-pairs";
 import { printable, table } from "./print";
 import { Timing } from "./timing";
@@ -23,13 +23,13 @@ const MOST_PAIRS = 10_000_000;
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {
   if (error.code !== "EPIPE") throw error;
 });
-process.exitCode = main(process.argv.slice(2), process.cwd());
+process.exitCode = await main(process.argv.slice(2), process.cwd());
 
 /** Runs the command with its arguments, paths relative to `cwd`; gives the exit status. */
-function main(args: string[], cwd: string): number {
+async function main(args: string[], cwd: string): Promise<number> {
   try {
     const request = readArguments(args);
-    if (request) run(request, cwd);
+    if (request) await run(request, cwd);
     else console.log(USAGE);
     return 0;
   } catch (error) {
@@ -39,13 +39,13 @@ function main(args: string[], cwd: string): number {
   }
 }
 
-function run(request: Request, cwd: string): void {
+async function run(request: Request, cwd: string): Promise<void> {
   const timing = new Timing();
   initSync({ module: readFileSync(new URL(ENGINE, import.meta.url)) });
   const given = readParams(request);
   timing.stage("loading the engine");
-  const { paths, ownerByFolder } = request;
-  const inputs = readInputs({ paths, ownerByFolder, cwd });
+  const { paths, ownerRule, seconds } = request;
+  const inputs = await readInputs({ paths, ownerRule, seconds, cwd });
   for (const { name, reason } of inputs.unread) console.error(`${printable(name)} was not read: ${reason}`);
   const names = inputs.read.map(({ name }) => name);
   const listed =
@@ -104,10 +104,10 @@ function jsonReport(report: Report, inputs: Inputs, details: PairDetail[] | unde
   const ofEngine = warningsByDocument(report);
   return {
     ...report,
-    documents: inputs.read.map(({ role, owner, encoding, warnings }, index) => {
-      const more = warnings.map((message) => ({ code: "encoding", message }));
+    documents: inputs.read.map((file, index) => {
+      const { role, owner, format, encoding } = file;
       const document = documentAt(report, index);
-      return { ...document, role, owner, encoding, warnings: [...(ofEngine.get(index) ?? []), ...more] };
+      return { ...document, role, owner, format, encoding, warnings: [...(ofEngine.get(index) ?? []), ...ofReading(file)] };
     }),
     pairs: Array.from(report.pairs.a, (_, index) => {
       const pair = pairAt(report, index);
@@ -121,10 +121,20 @@ function jsonReport(report: Report, inputs: Inputs, details: PairDetail[] | unde
   };
 }
 
+/** What is to be said of how a file was read, by its kind. */
+function ofReading({ warnings, missing, tricks }: ReadFile): { code: string; message: string }[] {
+  return [
+    ...tricks.map((message) => ({ code: "trick", message })),
+    ...missing.map((what) => ({ code: "partlyRead", message: `partly read, without ${what}` })),
+    ...warnings.map((message) => ({ code: "encoding", message })),
+  ];
+}
+
 function warnings(report: Report, inputs: Inputs): string[] {
   const ofEngine = warningsByDocument(report);
-  const ofDocuments = inputs.read.flatMap(({ name, warnings }, index) => {
-    const messages = [...warnings, ...(ofEngine.get(index) ?? []).map(({ message }) => message)];
+  const ofDocuments = inputs.read.flatMap((file, index) => {
+    const { name } = file;
+    const messages = [...ofReading(file), ...(ofEngine.get(index) ?? [])].map(({ message }) => message);
     return messages.map((message) => `${printable(name)}: ${message}`);
   });
   return [...ofDocuments, ...report.warnings.map(({ message }) => message)];

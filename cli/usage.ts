@@ -4,11 +4,15 @@
 
 import { parseArgs } from "node:util";
 import type { Role } from "../www/engine/pkg/lookalike";
+import { LIMITS } from "../www/files/formats/model";
+import { mistakeInPattern, type OwnerRule } from "../www/files/owners";
 
 export const USAGE = `Usage: npm run -s compare -- [options] FILE|FOLDER…
 
-Compares text files with one another and prints the pairs that are alike, most alike first.
-Folders are read whole, with the folders in them, sorted by path.
+Compares texts with one another and prints the pairs that are alike, most alike first. Text is read
+from plain text, source code, Markdown, CSV, HTML, LaTeX, Jupyter notebooks, PDF, Word (.docx),
+OpenDocument (.odt), RTF, EPUB, PowerPoint (.pptx), and ZIP archives of all these. Folders are read
+whole, with the folders in them, sorted by path.
 
   --archive PATH     compare with the files of PATH, too, but not these with one another: earlier
                      years, for instance; may be repeated
@@ -16,6 +20,10 @@ Folders are read whole, with the folders in them, sorted by path.
                      may be repeated
   --owner-by-folder  files in one top-level folder have one owner and are not compared with one
                      another; folders of one name are one owner's
+  --owner-by-name    the owner is the first part of the name, as Moodle and Canvas write it
+                     (Jane Doe_12345_assignsubmission_file_essay.docx, doejane_12345_67890_essay.docx)
+  --owner-pattern P  the owner is what the first group of the regular expression P finds in the path
+  --seconds N        give up on a file that takes longer to read; ${LIMITS.seconds} if it is not said
   --json             print the whole report as JSON
   --passages         add the shared passages of each pair, as UTF-16 spans of both texts, with what was
                      edited in them; --set passageGap=… and shortestPassage=… say what is one
@@ -35,7 +43,10 @@ export class UsageError extends Error {}
 export interface Request {
   json: boolean;
   passages: boolean;
-  ownerByFolder: boolean;
+  /** What tells whose a file is. */
+  ownerRule: OwnerRule;
+  /** The most seconds that a file may take. */
+  seconds: number;
   timing: boolean;
   /** File with the pairs to limit the work to. */
   pairs: string | undefined;
@@ -53,7 +64,8 @@ export function readArguments(args: string[]): Request | null {
   return {
     json: values.json ?? false,
     passages: values.passages ?? false,
-    ownerByFolder: values["owner-by-folder"] ?? false,
+    ownerRule: readOwnerRule(values),
+    seconds: readSeconds(values.seconds),
     timing: values.timing ?? false,
     pairs: values.pairs,
     set: Object.fromEntries((values.set ?? []).map(readSetting)),
@@ -70,6 +82,9 @@ function parse(args: string[]) {
         archive: { type: "string", multiple: true },
         template: { type: "string", multiple: true },
         "owner-by-folder": { type: "boolean" },
+        "owner-by-name": { type: "boolean" },
+        "owner-pattern": { type: "string" },
+        seconds: { type: "string" },
         json: { type: "boolean" },
         passages: { type: "boolean" },
         timing: { type: "boolean" },
@@ -81,6 +96,26 @@ function parse(args: string[]) {
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error));
   }
+}
+
+/** One rule at most. */
+function readOwnerRule(values: ReturnType<typeof parse>["values"]): OwnerRule {
+  const pattern = values["owner-pattern"];
+  const asked = [values["owner-by-folder"], values["owner-by-name"], pattern !== undefined].filter(Boolean);
+  if (asked.length > 1) throw new UsageError("expected one of --owner-by-folder, --owner-by-name, --owner-pattern");
+  if (values["owner-by-folder"]) return { by: "folder" };
+  if (values["owner-by-name"]) return { by: "name" };
+  if (pattern === undefined) return { by: "none" };
+  const mistake = mistakeInPattern(pattern);
+  if (mistake !== null) throw new UsageError(`--owner-pattern: ${mistake}`);
+  return { by: "pattern", pattern };
+}
+
+function readSeconds(value: string | undefined): number {
+  if (value === undefined) return LIMITS.seconds;
+  const seconds = Number(value);
+  if (Number.isFinite(seconds) && seconds > 0 && seconds < 1e6) return seconds;
+  throw new UsageError(`--seconds expects a number above 0, got ${JSON.stringify(value)}`);
 }
 
 function readSetting(setting: string): [string, boolean | number | string] {

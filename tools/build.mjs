@@ -103,11 +103,15 @@ async function makeCli() {
       logLevel: "warn",
       ssr: { noExternal: true },
       build: {
-        ssr: "cli/main.ts",
+        ssr: true,
         outDir,
         emptyOutDir: true,
         target: "node20",
-        rollupOptions: { output: { entryFileNames: "compare.mjs", chunkFileNames: "[name]-[hash].mjs" } },
+        rollupOptions: {
+          // The reader is a thread of its own, which the command starts by its name.
+          input: { compare: "cli/main.ts", reader: "cli/reader.ts" },
+          output: { entryFileNames: "[name].mjs", chunkFileNames: "[name]-[hash].mjs" },
+        },
       },
     }),
   );

@@ -1,52 +1,163 @@
-/** Reads files one after another, a few at a time, so that a folder of thousands neither floods memory nor waits. */
-import { type Decoded, decodeText, MAX_FILE_BYTES, tooLarge } from "./decode.ts";
+/**
+ * Files → texts, archives opened on the way, each file with exactly one line about what became of it.
+ *
+ * Archives are opened level by level: all files first, then all that lay in archives among them, and so on. So the limits
+ * of an archive count the same whatever thread is faster, and the order of the result is that of the paths.
+ */
+import type { Archive, Found, Source } from "./content.ts";
+import { type Decoded, LIMITS, plural, tooLarge } from "./formats/model.ts";
+import type { Job } from "./pool.ts";
+import { isSystemFile, nameInArchive, systemFilesNote } from "./names.ts";
 
 /** A file before reading, with the folders it was found in. */
 export interface FoundFile {
   path: string;
-  file: File;
+  size: number;
+  /** Its bytes; called when its turn has come. */
+  open: () => Blob;
 }
 
 /** A file after reading. */
 export interface ReadFile {
-  /** With its folders, as dropped; a bare name for a single file. */
+  /** With its folders, as found; a file of an archive has the archive's path before its own. */
   path: string;
   size: number;
   decoded: Decoded;
+  /** Where it can be read from again, in another encoding. */
+  source: Source | null;
+  /** The place, among the files that were given, of the one that it came with. */
+  origin: number;
 }
 
-/** Reads from a disk overlap up to here; more only holds more bytes at once. */
-const AT_ONCE = 8;
+/** What reading takes besides the files. */
+export interface Reading {
+  /** Reads one; `ReaderPool.run`, as a rule. */
+  run: (job: Job) => Promise<Found>;
+  onProgress: (done: number, total: number) => void;
+  signal: AbortSignal;
+}
 
-/** Reads all, in the order of their paths. A file that cannot be read costs its own line and nothing else. */
-export async function readFiles(
-  found: readonly FoundFile[],
-  onProgress: (done: number, total: number) => void,
-  signal: AbortSignal,
-): Promise<ReadFile[]> {
-  const sorted = [...found].sort((x, y) => (x.path < y.path ? -1 : x.path > y.path ? 1 : 0));
-  const read: ReadFile[] = new Array(sorted.length);
+/** What is counted over all that an archive holds, archives in it included. */
+interface Budget {
+  entries: number;
+  bytes: number;
+}
+
+/** A file on its way; an archive becomes the files in it. */
+interface Node {
+  path: string;
+  size: number;
+  open: () => Source;
+  origin: number;
+  budget: Budget;
+  depth: number;
+  outcome: Decoded | Node[] | null;
+  source: Source | null;
+}
+
+/** Files that are handed to threads at once; each opened file holds its bytes until it is read. */
+const AT_ONCE = 16;
+
+/** Reads all, in the order given. A file that cannot be read costs its own line and nothing else. */
+export async function readFiles(found: readonly FoundFile[], reading: Reading): Promise<ReadFile[]> {
+  const nodes = found.map(
+    ({ path, size, open }, origin): Node => ({
+      ...{ path, size, origin, depth: 0, outcome: null, source: null },
+      open: () => ({ blob: open() }),
+      budget: { entries: 0, bytes: 0 },
+    }),
+  );
+  const progress = { done: 0, total: nodes.length };
+  for (let level = nodes; level.length > 0; ) {
+    const archives = await readLevel(level, reading, progress);
+    level = archives.flatMap(({ node, archive }) => open(node, archive));
+    progress.total += level.length;
+  }
+  return nodes.flatMap(flatten);
+}
+
+async function readLevel(
+  level: readonly Node[],
+  { run, onProgress, signal }: Reading,
+  progress: { done: number; total: number },
+): Promise<{ node: Node; archive: Archive }[]> {
+  const archives = new Map<Node, Archive>();
   let next = 0;
-  let done = 0;
   async function reader(): Promise<void> {
-    while (next < sorted.length) {
+    for (let node = level[next++]; node; node = level[next++]) {
       signal.throwIfAborted();
-      const at = next++;
-      const entry = sorted[at];
-      if (entry) read[at] = await readOne(entry);
-      onProgress(++done, sorted.length);
+      const found = await readNode(node, run);
+      if ("entries" in found) archives.set(node, found);
+      else node.outcome = found;
+      onProgress(++progress.done, progress.total);
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, reader));
-  return read;
+  signal.throwIfAborted();
+  return level.flatMap((node) => {
+    const archive = archives.get(node);
+    return archive ? [{ node, archive }] : [];
+  });
 }
 
-async function readOne({ path, file }: FoundFile): Promise<ReadFile> {
-  const { size } = file;
-  if (size > MAX_FILE_BYTES) return { path, size, decoded: { error: tooLarge(size) } };
+async function readNode(node: Node, run: Reading["run"]): Promise<Found> {
+  if (node.size > LIMITS.archiveBytes) return { error: tooLarge(node.size, LIMITS.archiveBytes) };
   try {
-    return { path, size, decoded: decodeText(new Uint8Array(await file.arrayBuffer())) };
+    const source = node.open();
+    const found = await run({ source, asked: { name: node.path } });
+    if ("text" in found && found.label !== "") node.source = source;
+    return found;
   } catch (error) {
-    return { path, size, decoded: { error: `the browser could not read it: ${String(error)}` } };
+    return { error: `it could not be opened: ${error instanceof Error ? error.message : String(error)}` };
   }
+}
+
+/** The files of an archive as the next level; its own line says what was passed over, or why it was not opened. */
+function open(node: Node, { entries, blob }: Archive): Node[] {
+  const refusal = refuse(node, { entries, blob });
+  if (refusal !== null) {
+    node.outcome = { error: refusal };
+    return [];
+  }
+  const system = entries.filter(({ name }) => isSystemFile(name));
+  const files = entries.filter(({ name }) => !isSystemFile(name));
+  const { origin, budget } = node;
+  const children = files.map(
+    (entry): Node => ({
+      ...{ path: `${node.path}/${nameInArchive(entry.name)}`, size: entry.size, origin, budget },
+      ...{ open: () => ({ blob, entry }), depth: node.depth + 1, outcome: null, source: null },
+    }),
+  );
+  const line = system.length > 0 ? [passedOver(node, system.length)] : [];
+  node.outcome = [...children, ...line];
+  return children;
+}
+
+/** Why an archive is not opened; null where it is. What it holds is counted before anything is unpacked. */
+function refuse({ budget, depth }: Node, { entries, blob }: Archive): string | null {
+  if (entries.length === 0) return "this archive holds no file";
+  if (depth >= LIMITS.depth) {
+    return `it is an archive in an archive, ${depth} deep; the limit is ${LIMITS.depth}: unpack it first`;
+  }
+  budget.entries += entries.length;
+  if (budget.entries > LIMITS.entries) {
+    return `with it there are ${plural(budget.entries, "file", "files")}, above the limit of ${LIMITS.entries}: pack fewer at a time`;
+  }
+  budget.bytes += entries.reduce((sum, { size }) => sum + size, 0);
+  if (budget.bytes > LIMITS.unpackedBytes) {
+    const [megabytes, limit] = [budget.bytes, LIMITS.unpackedBytes].map((size) => Math.ceil(size / (1024 * 1024)));
+    return `it would unpack to ${megabytes} MB, above the limit of ${limit} MB: unpack it first, or pack less at a time`;
+  }
+  const packed = entries.reduce((sum, entry) => sum + entry.packed, 0);
+  return packed > blob.size ? "its files lie one over the other, as in a zip bomb" : null;
+}
+
+function passedOver(node: Node, count: number): Node {
+  const outcome = { error: systemFilesNote(count) };
+  return { ...node, path: `${node.path}/${plural(count, "system file", "system files")}`, size: 0, outcome };
+}
+
+function flatten({ path, size, outcome, source, origin }: Node): ReadFile[] {
+  if (Array.isArray(outcome)) return outcome.flatMap(flatten);
+  return [{ path, size, decoded: outcome ?? { error: "it was not read" }, source, origin }];
 }

@@ -1,0 +1,16 @@
+/** The thread of Node.js that reads files: the page's readers, with pdf.js's tables taken from its package. */
+
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { parentPort } from "node:worker_threads";
+import { readContent } from "../www/files/content";
+import type { Order, Reply } from "../www/files/pool";
+
+const maps = () => join(dirname(createRequire(import.meta.url).resolve("pdfjs-dist/package.json")), "cmaps");
+
+const host = { readCharacterMap: async (fileName: string) => new Uint8Array(await readFile(join(maps(), fileName))) };
+
+parentPort?.on("message", async ({ job, source, asked }: Order) => {
+  parentPort?.postMessage({ job, found: await readContent(source, asked, host) } satisfies Reply);
+});

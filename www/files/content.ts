@@ -1,0 +1,158 @@
+/**
+ * One file's bytes → its content, whatever its format: what the page's worker, the terminal command and the tests call.
+ *
+ * The format is told by content. Readers are fetched when the first file of their kind comes, so that a page that is given
+ * plain text never loads the rest. An archive gives its entries; each is then read by itself, like any other file.
+ */
+import { decodeText } from "./decode.ts";
+import { brokenPromise, kindOf, kindOfText, plainFormat } from "./formats/detect.ts";
+import { type Content, contentOf, type Decoded, LIMITS, tooLarge, Unreadable } from "./formats/model.ts";
+import type { ReadCharacterMap } from "./formats/pdf.ts";
+import type { ZipEntry } from "./formats/zip.ts";
+
+/** What reading a file takes besides its bytes. */
+export interface Host {
+  readCharacterMap: ReadCharacterMap;
+}
+
+/** An archive: what is in it, to be read next. */
+export interface Archive {
+  entries: ZipEntry[];
+  /** The archive itself, from which they are taken. */
+  blob: Blob;
+}
+
+/** What a file turned out to be. */
+export type Found = Decoded | Archive;
+
+/** A file, or a file in an archive. */
+export interface Source {
+  blob: Blob;
+  /** The entry of the archive that the blob is. */
+  entry?: ZipEntry | undefined;
+}
+
+/** How a file is to be read. */
+export interface Asked {
+  /** Its name, for what bytes cannot tell. */
+  name: string;
+  /** The label of the encoding that the user chose. */
+  encoding?: string | undefined;
+}
+
+/** Bytes that tell a file's format. */
+const HEAD_BYTES = 4096;
+
+/** Reads one file. Never throws for what is wrong with it: that is its line. */
+export async function readContent(source: Source, asked: Asked, host: Host): Promise<Found> {
+  try {
+    return await read(source, asked, host);
+  } catch (error) {
+    if (error instanceof Unreadable) return { error: error.message };
+    return { error: `it could not be read: ${error instanceof Error ? error.message : String(error)}` };
+  }
+}
+
+async function read({ blob: outer, entry }: Source, asked: Asked, host: Host): Promise<Found> {
+  const blob = entry ? new Blob([await (await import("./formats/zip.ts")).unzip(outer, entry)]) : outer;
+  const head = new Uint8Array(await blob.slice(0, HEAD_BYTES).arrayBuffer());
+  if (kindOf(head) === "zip") return readPackage(blob, asked);
+  if (blob.size > LIMITS.fileBytes) throw new Unreadable(tooLarge(blob.size));
+  const bytes = new Uint8Array(await blob.arrayBuffer());
+  const content = await readBytes(bytes, asked, host);
+  content.warnings.unshift(...brokenPromise(asked.name, content.format));
+  return content;
+}
+
+async function readBytes(bytes: Uint8Array, asked: Asked, host: Host): Promise<Content> {
+  switch (kindOf(bytes)) {
+    case "pdf":
+      return (await import("./formats/pdf.ts")).readPdf(bytes, host.readCharacterMap);
+    case "rtf":
+      return (await import("./formats/rtf.ts")).readRtf(bytes);
+    default:
+      return readText(bytes, asked);
+  }
+}
+
+async function readText(bytes: Uint8Array, { name, encoding: chosen }: Asked): Promise<Content> {
+  const { text, encoding, label, warnings } = await decodeText(bytes, { chosen, declared: declaredByPage });
+  const content = await contentOfText(text, name);
+  return { ...content, encoding, label, warnings: [...warnings, ...content.warnings] };
+}
+
+async function contentOfText(text: string, name: string): Promise<Content> {
+  switch (kindOfText(text, name)) {
+    case "html":
+      return (await import("./formats/html.ts")).readHtml(text);
+    case "notebook":
+      return (await import("./formats/notebook.ts")).readNotebook(text);
+    case "latex":
+      return (await import("./formats/latex.ts")).readLatex(text);
+    default:
+      return contentOf(plainFormat(name), text);
+  }
+}
+
+/** What a page's head says: `<meta charset=…>`, the older form of it, or XML's first line. */
+function declaredByPage(head: string): string | undefined {
+  const [, meta] = /<meta[^>]+charset\s*=\s*["']?\s*([\w-]+)/i.exec(head) ?? [];
+  const [, xml] = /^\s*<\?xml[^>]+encoding\s*=\s*["']([\w-]+)["']/.exec(head) ?? [];
+  return meta ?? xml;
+}
+
+/** Office documents and e-books are archives; what is none of these is an archive of files. */
+async function readPackage(blob: Blob, { name }: Asked): Promise<Found> {
+  if (blob.size > LIMITS.archiveBytes) throw new Unreadable(tooLarge(blob.size, LIMITS.archiveBytes));
+  const [{ listZip }, { Package }] = await Promise.all([import("./formats/zip.ts"), import("./formats/package.ts")]);
+  const entries = await listZip(blob);
+  const parts = new Package(blob, entries);
+  const has = (part: string): boolean => parts.names.includes(part);
+  const type = await typeOf(parts, entries);
+  if (type === "archive") return { entries, blob };
+  if (typeof type === "object") throw new Unreadable(type.error);
+  const content = await readDocument(type, parts);
+  if (has("xl/workbook.xml")) content.warnings.push("a table embedded in it is left out");
+  content.warnings.unshift(...brokenPromise(name, content.format));
+  return content;
+}
+
+type DocumentType = "docx" | "pptx" | "odt" | "epub";
+
+async function readDocument(type: DocumentType, parts: import("./formats/package.ts").Package): Promise<Content> {
+  switch (type) {
+    case "docx":
+      return (await import("./formats/docx.ts")).readDocx(parts);
+    case "pptx":
+      return (await import("./formats/pptx.ts")).readPptx(parts);
+    case "odt":
+      return (await import("./formats/odt.ts")).readOdt(parts);
+    default:
+      return (await import("./formats/epub.ts")).readEpub(parts);
+  }
+}
+
+/** By the parts that each format must have; other formats of the kind are named, and passed over. */
+async function typeOf(
+  parts: import("./formats/package.ts").Package,
+  entries: readonly ZipEntry[],
+): Promise<DocumentType | "archive" | { error: string }> {
+  const names = new Set(parts.names);
+  if (names.has("[Content_Types].xml")) {
+    if (names.has("word/document.xml")) return "docx";
+    if (names.has("ppt/presentation.xml")) return "pptx";
+    if (names.has("xl/workbook.xml")) return { error: "this is an Excel workbook: save its sheet as CSV" };
+    const word = parts.names.some((part) => /^word\/document\d*\.xml$/.test(part));
+    return word ? "docx" : { error: "this is an Office document of a kind that is not read: save it as PDF" };
+  }
+  const small = entries.some(({ name, size }) => name === "mimetype" && size < HEAD_BYTES);
+  const bytes = small ? await parts.bytes("mimetype") : null;
+  const type = bytes ? new TextDecoder().decode(bytes).trim() : "";
+  if (type === "application/epub+zip" || names.has("META-INF/container.xml")) return "epub";
+  if (type.startsWith("application/vnd.oasis.opendocument.text")) return "odt";
+  if (type.startsWith("application/vnd.oasis")) return { error: "this is an OpenDocument table or drawing: save it as PDF" };
+  if (names.has("content.xml") && names.has("META-INF/manifest.xml")) return "odt";
+  if (names.has("Index/Document.iwa")) return { error: "this is an Apple Pages document: export it as Word or PDF" };
+  if (names.has("META-INF/MANIFEST.MF")) return { error: "this is a Java program (.jar)" };
+  return "archive";
+}

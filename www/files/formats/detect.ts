@@ -1,0 +1,136 @@
+/** What a file is, by its first bytes; its name is only asked where bytes cannot tell. */
+import { Unreadable } from "./model.ts";
+import { isZip } from "./zip.ts";
+
+/** What is read, and by which way in. */
+export type Kind = "pdf" | "rtf" | "zip" | "text";
+
+/** Formats that begin with their own mark and hold no text that is read here, by the words a user knows them by. */
+const OTHERS: readonly (readonly [name: string, at: number, bytes: string])[] = [
+  ["a PNG picture", 0, "\x89PNG\r\n\x1a\n"],
+  ["a JPEG picture", 0, "\xff\xd8\xff"],
+  ["a GIF picture", 0, "GIF8"],
+  ["a TIFF picture", 0, "II*\0"],
+  ["a TIFF picture", 0, "MM\0*"],
+  ["a WebP picture", 8, "WEBPVP8"],
+  ["a sound file", 8, "WAVEfmt"],
+  ["a sound file", 0, "ID3\x03"],
+  ["a sound file", 0, "ID3\x04"],
+  ["a sound file", 0, "OggS\0"],
+  ["a film", 4, "ftyp"],
+  ["a gzip archive", 0, "\x1f\x8b\x08"],
+  ["a 7-Zip archive", 0, "7z\xbc\xaf\x27\x1c"],
+  ["a RAR archive", 0, "Rar!\x1a\x07"],
+  ["an xz archive", 0, "\xfd7zXZ\0"],
+  ["a database (SQLite)", 0, "SQLite format 3\0"],
+  ["a font", 0, "wOFF"],
+  ["a font", 0, "wOF2"],
+  ["compiled Java", 0, "\xca\xfe\xba\xbe"],
+  ["a program", 0, "\x7fELF"],
+  ["a program", 0, "MZ\x90\0"],
+  ["a program (WebAssembly)", 0, "\0asm"],
+];
+
+/** What is left to do about an archive of another kind. */
+const REPACK = "unpack it, or pack it as ZIP";
+
+const OLE = "\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1";
+
+/** The most bytes that may stand before a PDF's mark. */
+const PDF_WITHIN = 1024;
+
+/** By which way a file is read. Throws `Unreadable` for what is none of them, by its name. */
+export function kindOf(bytes: Uint8Array): Kind {
+  if (isZip(bytes)) return "zip";
+  if (hasAscii(bytes, 0, "{\\rtf")) return "rtf";
+  if (findAscii(bytes, "%PDF-", PDF_WITHIN) >= 0) return "pdf";
+  if (hasAscii(bytes, 0, OLE)) throw new Unreadable(oldOffice(bytes));
+  const other = OTHERS.find(([, at, mark]) => hasAscii(bytes, at, mark))?.[0];
+  if (other === undefined) return "text";
+  const advice = other.endsWith("archive") ? REPACK : "it holds no text that can be read";
+  throw new Unreadable(`this is ${other}: ${advice}`);
+}
+
+/** Word, Excel and PowerPoint before 2007, and the shell in which newer ones lie once they have a password. */
+function oldOffice(bytes: Uint8Array): string {
+  const encrypted = [..."EncryptedPackage"].map((c) => `${c}\0`).join("");
+  if (findAscii(bytes, encrypted, bytes.length) >= 0) {
+    return "this Office document is encrypted: needs a password; save it without one";
+  }
+  const word = [..."WordDocument"].map((c) => `${c}\0`).join("");
+  const kind = findAscii(bytes, word, bytes.length) >= 0 ? "an old Word document (.doc)" : "an old Office document";
+  return `this is ${kind}: save it as .docx, or as PDF`;
+}
+
+/** Endings of names and the format that they promise, where bytes can tell whether it is kept. */
+const PROMISED: Readonly<Record<string, string>> = {
+  ...{ pdf: "PDF", rtf: "RTF", docx: "Word (.docx)", docm: "Word (.docx)", dotx: "Word (.docx)", doc: "Word" },
+  ...{ odt: "OpenDocument (.odt)", ott: "OpenDocument (.odt)", epub: "E-book (.epub)", pptx: "PowerPoint (.pptx)" },
+  ...{ ppsx: "PowerPoint (.pptx)", html: "HTML", htm: "HTML", xhtml: "HTML", ipynb: "Jupyter notebook", zip: "ZIP" },
+  ...{ tex: "LaTeX", ltx: "LaTeX" },
+};
+
+/** Endings of plain text, which promise that a file is just that. */
+const PLAIN = new Set(["txt", "text", "md", "markdown", "csv", "tsv", "log"]);
+
+/** What is to be said where a name promises another format than was found; empty where it keeps its promise. */
+export function brokenPromise(name: string, format: string): string[] {
+  const ending = endingOf(name);
+  const promised = PROMISED[ending] ?? (PLAIN.has(ending) ? "plain text" : undefined);
+  const found = format.replace(/,.*/, "");
+  if (promised === undefined || found === promised || (promised === "plain text" && isPlainText(found))) return [];
+  return [`it is called .${ending}, but is ${found}: read as that`];
+}
+
+function isPlainText(format: string): boolean {
+  return ["plain text", "Markdown", "CSV", "source code"].includes(format);
+}
+
+const SOURCE_CODE = new Set(
+  (
+    "ada asm bas bash c cc cl clj cljs cob cpp cs css cu cxx d dart elm erl ex exs f f03 f90 f95 for fs go gradle groovy " +
+    "h hh hpp hrl hs hxx ino java jl js json jsx kt kts less lisp lua m ml mli mm mjs nim pas php pl pm proto ps1 py pyw r rb " +
+    "rkt rs sass scala scm scss sh sml sql swift tcl toml ts tsx v vb vhd vhdl vue xml xsl yaml yml zig"
+  ).split(" "),
+);
+
+/** The name of a format that is read as it stands. */
+export function plainFormat(name: string): string {
+  const ending = endingOf(name);
+  if (ending === "md" || ending === "markdown") return "Markdown";
+  if (ending === "csv" || ending === "tsv") return "CSV";
+  return SOURCE_CODE.has(ending) ? "source code" : "plain text";
+}
+
+/** Which kind of text a decoded text is: a page, a notebook, LaTeX, or text that stays as it is. */
+export function kindOfText(text: string, name: string): "html" | "notebook" | "latex" | "plain" {
+  const head = text.slice(0, 4096);
+  const ending = endingOf(name);
+  if (/^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*(?:<!doctype html|<html[\s>])/i.test(head)) return "html";
+  if (["html", "htm", "xhtml"].includes(ending) && /<\w+[\s>/]/.test(text)) return "html";
+  if (ending === "ipynb") return "notebook";
+  if (/^\s*\{/.test(head) && /"nbformat"\s*:/.test(text) && /"cells"\s*:/.test(text)) return "notebook";
+  if (ending === "tex" || ending === "ltx") return "latex";
+  if (/^(?:\s*%[^\n]*\n|\s)*\\documentclass\b/.test(head)) return "latex";
+  return "plain";
+}
+
+/** "essay.final.DOCX" → "docx"; empty where there is none. */
+export function endingOf(name: string): string {
+  return /\.([^./\\]+)$/.exec(name)?.[1]?.toLowerCase() ?? "";
+}
+
+function findAscii(bytes: Uint8Array, text: string, within: number): number {
+  const end = Math.min(bytes.length - text.length, within);
+  const first = text.charCodeAt(0);
+  for (let at = bytes.indexOf(first); at >= 0 && at <= end; at = bytes.indexOf(first, at + 1)) {
+    if (hasAscii(bytes, at, text)) return at;
+  }
+  return -1;
+}
+
+function hasAscii(bytes: Uint8Array, at: number, text: string): boolean {
+  if (bytes.length < at + text.length) return false;
+  for (let i = 0; i < text.length; i++) if (bytes[at + i] !== text.charCodeAt(i)) return false;
+  return true;
+}

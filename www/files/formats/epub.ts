@@ -1,0 +1,79 @@
+/** EPUB (3.3, ISO 23761): the chapters in the order of the book's spine, each an XHTML page. */
+import { htmlText } from "./html.ts";
+import { walkXml } from "./markup.ts";
+import { type Content, contentOf, hiddenNote, plural, Unreadable } from "./model.ts";
+import { type Package, resolvePart } from "./package.ts";
+
+/** Reads a package that is an e-book. */
+export async function readEpub(parts: Package): Promise<Content> {
+  let book = "";
+  walkXml((await parts.xml("META-INF/container.xml")) ?? "", {
+    open: (name, attributes) => {
+      if (name === "rootfile" && book === "") book = attributes["full-path"] ?? "";
+    },
+  });
+  const xml = await parts.xml(book);
+  if (xml === null) throw new Unreadable("this e-book has no list of chapters: it is damaged; load it anew");
+  const locked = await encryptedParts(parts);
+  const texts: string[] = [];
+  const hidden: string[] = [];
+  let lost = 0;
+  let closed = 0;
+  const chapters = spine(xml, book);
+  for (const part of chapters) {
+    if (locked.has(part)) {
+      closed++;
+      continue;
+    }
+    const chapter = await parts.xml(part);
+    if (chapter === null) {
+      lost++;
+      continue;
+    }
+    const read = htmlText(chapter, { xhtml: true });
+    texts.push(read.text);
+    hidden.push(read.hidden);
+  }
+  if (closed > 0 && closed === chapters.length) {
+    throw new Unreadable("this e-book is locked by copy protection (DRM), and cannot be read outside of its own program");
+  }
+  return contentOf("E-book (.epub)", texts.filter((text) => text !== "").join("\n\n"), {
+    missing: [
+      ...(lost > 0 ? [plural(lost, "chapter", "chapters")] : []),
+      ...(closed > 0 ? [`${plural(closed, "chapter", "chapters")} locked by copy protection`] : []),
+    ],
+    tricks: hiddenNote(hidden.join(" ")),
+  });
+}
+
+/** The parts of the book in reading order. */
+function spine(xml: string, book: string): string[] {
+  const items = new Map<string, string>();
+  const order: string[] = [];
+  walkXml(xml, {
+    open: (name, attributes) => {
+      const { id, href, idref } = attributes;
+      if (name === "item" && id !== undefined && href !== undefined) items.set(id, resolvePart(book, decoded(href)));
+      else if (name === "itemref" && idref !== undefined) order.push(idref);
+    },
+  });
+  return order.map((id) => items.get(id) ?? id);
+}
+
+function decoded(href: string): string {
+  try {
+    return decodeURIComponent(href);
+  } catch {
+    return href;
+  }
+}
+
+async function encryptedParts(parts: Package): Promise<Set<string>> {
+  const locked = new Set<string>();
+  walkXml((await parts.xml("META-INF/encryption.xml")) ?? "", {
+    open: (name, { URI: uri }) => {
+      if (name === "CipherReference" && uri !== undefined) locked.add(decoded(uri));
+    },
+  });
+  return locked;
+}

@@ -1,0 +1,95 @@
+/**
+ * What every reader of a format gives back, and the limits that all of them keep.
+ *
+ * A reader is a function from a file's bytes to a `Content`. It knows nothing of the DOM, of workers or of the page, so
+ * that the terminal command and the tests read files exactly as the page does. What it cannot read at all it throws as
+ * an `Unreadable`, whose message is the file's line on screen.
+ */
+
+/** The text of a file, with everything said that was guessed, left out or lost on the way. */
+export interface Content {
+  text: string;
+  /** What kind of file it is, in the words that are shown: "PDF", "plain text". */
+  format: string;
+  /** How its bytes became characters, in the words that are shown; empty where the format settles it. */
+  encoding: string;
+  /** The same as the Encoding Standard's label; another can be chosen where there is one. */
+  label: string;
+  /** What was guessed, repaired or left out on purpose. */
+  warnings: string[];
+  /** What could not be read: where there is any, the file was partly read. */
+  missing: string[];
+  /** What looks as if it was meant to deceive: text that a reader does not see. */
+  tricks: string[];
+}
+
+/** What became of a file: its content, or why it has none. */
+export type Decoded = Content | { error: string };
+
+/** A file that cannot be read; the message says what it is and what can be done. */
+export class Unreadable extends Error {}
+
+const MB = 1024 * 1024;
+
+/** The bounds of reading. They are stated on screen, and a file beyond one of them gets a line that names it. */
+export const LIMITS = {
+  /**
+   * The most bytes a file may have. That is some ten million words, twenty times "War and Peace". The page holds a text
+   * as UTF-16, the worker and the engine each hold a copy with its tokens and positions, so that 64 MB of text take
+   * about 1 GB at the peak, a quarter of what WebAssembly can address.
+   */
+  fileBytes: 64 * MB,
+  /** The most bytes of a ZIP archive as it lies on the disk: a year's submissions with their pictures. */
+  archiveBytes: 1024 * MB,
+  /** The most bytes that all files of an archive may have together once unpacked, archives within it included. */
+  unpackedBytes: 2048 * MB,
+  /** Files in an archive, archives within it included. */
+  entries: 50_000,
+  /** How many archives deep a file may lie. */
+  depth: 4,
+  /**
+   * How many times smaller than its content a packed file may be. Text packs to a third, source code to a sixth,
+   * repetitive XML to a fiftieth; 1 032 is what deflate can do at most, and what a bomb is made with.
+   */
+  ratio: 250,
+  /** Below this size a file may be packed as tightly as it likes: it cannot do harm. */
+  ratioFromBytes: 4 * MB,
+  /** How many elements or groups may stand one within the other; the deepest of real documents have some hundred. */
+  nesting: 10_000,
+  /** Seconds that one file may take before its worker is ended. */
+  seconds: 60,
+} as const;
+
+/** Content of a format that settles its own encoding. */
+export function contentOf(format: string, text: string, rest: Partial<Content> = {}): Content {
+  return { text, format, encoding: "", label: "", warnings: [], missing: [], tricks: [], ...rest };
+}
+
+/** Words as they are counted in notes: runs of letters and digits. */
+export function countWords(text: string): number {
+  let words = 0;
+  for (const _ of text.matchAll(/[\p{L}\p{N}\p{M}]+/gu)) words++;
+  return words;
+}
+
+/** The note about text that a reader of the file does not see; none where there is no such text. */
+export function hiddenNote(hidden: string): string[] {
+  const words = countWords(hidden);
+  if (words === 0) return [];
+  return [`${plural(words, "word is", "words are")} hidden (white, tiny or invisible): left out`];
+}
+
+/** (1, "page", "pages") → "1 page". */
+export function plural(number: number, one: string, many: string): string {
+  return `${number} ${number === 1 ? one : many}`;
+}
+
+/** The message for markup that is nested beyond all use. */
+export function tooDeep(): string {
+  return `it is nested more than ${LIMITS.nesting} deep, which no document is: it is damaged, or made to do harm`;
+}
+
+/** The message for a file above a limit. */
+export function tooLarge(size: number, limit: number = LIMITS.fileBytes): string {
+  return `${Math.ceil(size / MB)} MB is above the limit of ${limit / MB} MB a file: split it, or save its text only`;
+}

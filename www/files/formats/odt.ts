@@ -1,0 +1,132 @@
+/**
+ * ODT (OpenDocument 1.3, ISO 26300): paragraphs, headings, lists and tables in their order, then the notes.
+ *
+ * Deleted text of tracked changes is kept by the format in a list of its own, and is left out with it; inserted text stands
+ * in the text. What the styles hide (not displayed, white, two points and less) is left out and counted.
+ */
+import { type Attributes, isWhite, TextPage, walkXml } from "./markup.ts";
+import { type Content, contentOf, hiddenNote, plural, Unreadable } from "./model.ts";
+import type { Package } from "./package.ts";
+
+/** Elements whose text is none of the document's. */
+const LEFT_OUT = new Set(["tracked-changes", "annotation", "note-citation", "ruby-text", "forms", "script"]);
+
+/** Elements that have a style and text in it. */
+const STYLED = new Set(["p", "h", "span", "a", "section"]);
+
+const TINY_POINTS = 2;
+
+interface Style {
+  hides: boolean | undefined;
+  parent: string;
+}
+
+/** Reads a package whose main part is an OpenDocument text. */
+export async function readOdt(parts: Package): Promise<Content> {
+  const manifest = (await parts.xml("META-INF/manifest.xml")) ?? "";
+  if (manifest.includes("encryption-data")) {
+    throw new Unreadable("this OpenDocument text is encrypted: needs a password; save it without one");
+  }
+  const xml = await parts.xml("content.xml");
+  if (xml === null) throw new Unreadable("this OpenDocument text has no text part: it is damaged; save it anew");
+  const styles = new Map<string, Style>();
+  readStyles((await parts.xml("styles.xml")) ?? "", styles);
+  readStyles(xml, styles);
+  const { page, notes, hidden, comments } = readBody(xml, styles);
+  for (const note of notes) {
+    page.block();
+    page.write(note);
+  }
+  return contentOf("OpenDocument (.odt)", page.toString(), {
+    warnings: comments > 0 ? [`${plural(comments, "comment is", "comments are")} left out`] : [],
+    tricks: hiddenNote(hidden.join(" ")),
+  });
+}
+
+function readStyles(xml: string, styles: Map<string, Style>): void {
+  let style: Style | null = null;
+  walkXml(xml, {
+    open: (name, attributes) => {
+      if (name === "style") {
+        style = { hides: undefined, parent: attributes["parent-style-name"] ?? "" };
+        styles.set(attributes["name"] ?? "", style);
+      } else if (name === "text-properties" && style) {
+        style.hides = hides(attributes);
+      }
+    },
+    close: (name) => {
+      if (name === "style") style = null;
+    },
+  });
+}
+
+/** Whether text properties hide, show, or say nothing. */
+function hides(attributes: Attributes): boolean | undefined {
+  const { display, color } = attributes;
+  const ground = attributes["background-color"];
+  const size = /^([\d.]+)pt$/.exec(attributes["font-size"] ?? "")?.[1];
+  if (display === "none") return true;
+  if (size !== undefined && Number(size) <= TINY_POINTS) return true;
+  if (color === undefined) return undefined;
+  return isWhite(color) && (ground === undefined || ground === "transparent" || isWhite(ground));
+}
+
+function hidesByName(name: string, styles: ReadonlyMap<string, Style>): boolean | undefined {
+  const seen = new Set<string>();
+  for (let at = name; !seen.has(at); at = styles.get(at)?.parent ?? "") {
+    seen.add(at);
+    const style = styles.get(at);
+    if (!style) return undefined;
+    if (style.hides !== undefined) return style.hides;
+  }
+  return undefined;
+}
+
+function readBody(xml: string, styles: ReadonlyMap<string, Style>) {
+  const page = new TextPage();
+  const notes: string[] = [];
+  const hidden: string[] = [];
+  const pages = [page];
+  /** For each styled element that is open, whether its text is hidden. */
+  const hiding: boolean[] = [];
+  let leaving = 0;
+  let comments = 0;
+  let body = false;
+  let paragraphs = 0;
+  const write = (text: string): void => {
+    if (hiding.at(-1)) hidden.push(text);
+    else pages.at(-1)?.write(text);
+  };
+  walkXml(xml, {
+    open: (name, attributes) => {
+      if (name === "body") body = true;
+      if (name === "annotation" && body) comments++;
+      if (LEFT_OUT.has(name)) leaving++;
+      if (!body || leaving > 0) return;
+      if (STYLED.has(name)) {
+        const own = hidesByName(attributes["style-name"] ?? "", styles);
+        hiding.push(attributes["display"] === "none" || (own ?? hiding.at(-1) ?? false));
+      }
+      if (name === "p" || name === "h") {
+        paragraphs++;
+        pages.at(-1)?.block();
+      } else if (name === "note-body") pages.push(new TextPage());
+      else if (name === "s") write(" ".repeat(Math.min(Number(attributes["c"] ?? 1) || 1, 1000)));
+      else if (name === "tab") write("\t");
+      else if (name === "line-break") write("\n");
+    },
+    text: (text) => {
+      if (body && leaving === 0 && paragraphs > 0) write(text.replace(/\s+/g, " "));
+    },
+    close: (name) => {
+      if (LEFT_OUT.has(name)) leaving--;
+      if (!body || leaving > 0) return;
+      if (STYLED.has(name)) hiding.pop();
+      if (name === "p" || name === "h") {
+        paragraphs--;
+        pages.at(-1)?.block();
+      } else if (name === "note-body") notes.push(String(pages.pop()));
+    },
+  });
+  return { page, notes, hidden, comments };
+}

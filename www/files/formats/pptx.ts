@@ -1,0 +1,95 @@
+/**
+ * PPTX (Office Open XML, ECMA-376): the text of each slide in the order they are shown, then what the speaker's notes say.
+ *
+ * A slide that is set not to be shown is left out and counted. Slides have grounds of any colour, so that white text is no
+ * trick here.
+ */
+import { TextPage, walkXml } from "./markup.ts";
+import { type Content, contentOf, plural, Unreadable } from "./model.ts";
+import { type Package, resolvePart } from "./package.ts";
+
+/** Reads a package whose main part is a presentation. */
+export async function readPptx(parts: Package): Promise<Content> {
+  const main = "ppt/presentation.xml";
+  const xml = await parts.xml(main);
+  if (xml === null) throw new Unreadable("this presentation has no list of slides: it is damaged; save it anew");
+  const targets = await relations(parts, main);
+  const page = new TextPage();
+  const notes = new TextPage();
+  let hidden = 0;
+  let lost = 0;
+  for (const id of slideIds(xml)) {
+    const part = targets.get(id)?.target ?? "";
+    const slide = await parts.xml(part);
+    if (slide === null) lost++;
+    else if (readSlide(slide, page)) hidden++;
+    else await readNotes(parts, part, notes);
+  }
+  const spoken = notes.toString();
+  if (spoken !== "") {
+    page.block();
+    page.write(spoken);
+  }
+  return contentOf("PowerPoint (.pptx)", page.toString(), {
+    warnings: hidden > 0 ? [`${plural(hidden, "slide is", "slides are")} hidden: left out`] : [],
+    missing: lost > 0 ? [plural(lost, "slide", "slides")] : [],
+  });
+}
+
+function slideIds(xml: string): string[] {
+  const ids: string[] = [];
+  walkXml(xml, {
+    open: (name, attributes) => {
+      // Both the slide's number and its relation are called "id" but for their prefix; the relation comes last.
+      if (name === "sldId") ids.push(attributes["id"] ?? "");
+    },
+  });
+  return ids;
+}
+
+async function relations(parts: Package, part: string): Promise<Map<string, { type: string; target: string }>> {
+  const slash = part.lastIndexOf("/") + 1;
+  const xml = await parts.xml(`${part.slice(0, slash)}_rels/${part.slice(slash)}.rels`);
+  const found = new Map<string, { type: string; target: string }>();
+  walkXml(xml ?? "", {
+    open: (name, { Id: id, Type: type = "", Target: target = "" }) => {
+      if (name === "Relationship" && id !== undefined) found.set(id, { type, target: resolvePart(part, target) });
+    },
+  });
+  return found;
+}
+
+/** Puts a slide's paragraphs on the page; true, and nothing is put there, if the slide is hidden. */
+function readSlide(xml: string, page: TextPage): boolean {
+  let hidden = false;
+  let inText = false;
+  let fallback = 0;
+  walkXml(xml, {
+    open: (name, attributes) => {
+      if (name === "sld" && ["0", "false"].includes(attributes["show"] ?? "")) hidden = true;
+      if (name === "Fallback") fallback++;
+      if (hidden || fallback > 0) return;
+      if (name === "p") page.block();
+      else if (name === "br") page.line();
+      else if (name === "t") inText = true;
+    },
+    text: (text) => {
+      if (inText) page.write(text);
+    },
+    close: (name) => {
+      if (name === "Fallback") fallback--;
+      if (name === "t") inText = false;
+      else if (name === "p" && !hidden && fallback === 0) page.block();
+    },
+  });
+  return hidden;
+}
+
+async function readNotes(parts: Package, slide: string, page: TextPage): Promise<void> {
+  for (const { type, target } of (await relations(parts, slide)).values()) {
+    if (!type.endsWith("/notesSlide")) continue;
+    const xml = await parts.xml(target);
+    // The number of the slide is a field in its notes, and no text.
+    if (xml !== null) readSlide(xml.replace(/<a:fld\b[\s\S]*?<\/a:fld>/g, ""), page);
+  }
+}

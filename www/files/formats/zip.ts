@@ -1,0 +1,233 @@
+/**
+ * ZIP archives, by their central directory (PKWARE's APPNOTE 6.3): what is in them, and the bytes of one entry.
+ *
+ * An archive is read from a `Blob` piece by piece, so that one of a gigabyte is never in memory whole. The directory says
+ * how large each entry is once unpacked; all limits are held against that before anything is unpacked, and unpacking stops
+ * where an entry grows beyond what it declared. So a bomb costs no more than its directory. The platform's own inflate does
+ * the work.
+ */
+import { LIMITS, plural, tooLarge, Unreadable } from "./model.ts";
+
+/** A file in an archive. */
+export interface ZipEntry {
+  /** With its folders, as the archive has it: only a name, never a path that is followed. */
+  name: string;
+  /** Bytes as packed, and as unpacked. */
+  packed: number;
+  size: number;
+  /** 0 stored, 8 deflated; nothing else is read. */
+  method: number;
+  encrypted: boolean;
+  crc: number;
+  /** Where its local header begins. */
+  offset: number;
+}
+
+const END = 0x06054b50;
+const END64 = 0x06064b50;
+const END64_LOCATOR = 0x07064b50;
+const CENTRAL = 0x02014b50;
+const LOCAL = 0x04034b50;
+/** Size of the end record, and the longest comment that may follow it. */
+const END_BYTES = 22;
+const LONGEST_COMMENT = 0xffff;
+/** The most bytes a directory may take: 50 000 entries with long names. */
+const DIRECTORY_BYTES = 32 * 1024 * 1024;
+
+/** Whether bytes begin as an archive does, even an empty one. */
+export function isZip(bytes: Uint8Array): boolean {
+  if (bytes.length < 4) return false;
+  const signature = view(bytes).getUint32(0, true);
+  return signature === LOCAL || signature === END;
+}
+
+/** The archive's entries in their order, folders left out. Throws `Unreadable` where there is no whole directory. */
+export async function listZip(blob: Blob): Promise<ZipEntry[]> {
+  const { count, at, size } = await findDirectory(blob);
+  if (count > LIMITS.entries) throw new Unreadable(tooManyEntries(count));
+  if (size > DIRECTORY_BYTES || at + size > blob.size) throw new Unreadable(damaged("its directory is not whole"));
+  const bytes = await sliceOf(blob, at, size);
+  const entries: ZipEntry[] = [];
+  for (let place = 0; entries.length < count; ) {
+    if (place + 46 > bytes.length || view(bytes).getUint32(place, true) !== CENTRAL) {
+      throw new Unreadable(damaged("its directory is not whole"));
+    }
+    const { entry, next } = readEntry(bytes, place);
+    entries.push(entry);
+    place = next;
+  }
+  return entries.filter(({ name }) => !name.endsWith("/"));
+}
+
+/** The line for an archive with too many files. */
+export function tooManyEntries(count: number): string {
+  return `it holds ${plural(count, "file", "files")}, above the limit of ${LIMITS.entries}: pack fewer at a time`;
+}
+
+function damaged(how: string): string {
+  return `this archive is damaged: ${how}; pack it anew, or copy it again`;
+}
+
+async function findDirectory(blob: Blob): Promise<{ count: number; at: number; size: number }> {
+  const tailAt = Math.max(0, blob.size - END_BYTES - LONGEST_COMMENT - 20);
+  const tail = await sliceOf(blob, tailAt, blob.size - tailAt);
+  const data = view(tail);
+  for (let at = tail.length - END_BYTES; at >= 0; at--) {
+    if (data.getUint32(at, true) !== END) continue;
+    const found = {
+      count: data.getUint16(at + 10, true),
+      size: data.getUint32(at + 12, true),
+      at: data.getUint32(at + 16, true),
+    };
+    const large = found.count === 0xffff || found.size === 0xffffffff || found.at === 0xffffffff;
+    if (large && at >= 20 && data.getUint32(at - 20, true) === END64_LOCATOR) {
+      return findDirectory64(blob, Number(data.getBigUint64(at - 12, true)));
+    }
+    return found;
+  }
+  throw new Unreadable(damaged("its end is missing"));
+}
+
+async function findDirectory64(blob: Blob, at: number): Promise<{ count: number; at: number; size: number }> {
+  const record = await sliceOf(blob, at, 56);
+  const data = view(record);
+  if (record.length < 56 || data.getUint32(0, true) !== END64) throw new Unreadable(damaged("its end is missing"));
+  return {
+    count: Number(data.getBigUint64(32, true)),
+    size: Number(data.getBigUint64(40, true)),
+    at: Number(data.getBigUint64(48, true)),
+  };
+}
+
+function readEntry(bytes: Uint8Array, at: number): { entry: ZipEntry; next: number } {
+  const data = view(bytes);
+  const flags = data.getUint16(at + 8, true);
+  const nameAt = at + 46;
+  const extraAt = nameAt + data.getUint16(at + 28, true);
+  const commentAt = extraAt + data.getUint16(at + 30, true);
+  const next = commentAt + data.getUint16(at + 32, true);
+  if (next > bytes.length) throw new Unreadable(damaged("its directory is not whole"));
+  const extra = bytes.subarray(extraAt, commentAt);
+  const rawName = bytes.subarray(nameAt, extraAt);
+  const entry: ZipEntry = {
+    name: unicodeName(extra) ?? decodeName(rawName, (flags & 0x800) !== 0),
+    packed: data.getUint32(at + 20, true),
+    size: data.getUint32(at + 24, true),
+    method: data.getUint16(at + 10, true),
+    encrypted: (flags & 1) !== 0,
+    crc: data.getUint32(at + 16, true),
+    offset: data.getUint32(at + 42, true),
+  };
+  widen(entry, extra);
+  return { entry, next };
+}
+
+/** Numbers beyond 32 bits stand in an extra field, in a fixed order, each only where its own place is full. */
+function widen(entry: ZipEntry, extra: Uint8Array): void {
+  const field = extraField(extra, 0x0001);
+  if (!field) return;
+  const data = view(field);
+  let at = 0;
+  for (const key of ["size", "packed", "offset"] as const) {
+    if (entry[key] !== 0xffffffff || at + 8 > field.length) continue;
+    entry[key] = Number(data.getBigUint64(at, true));
+    at += 8;
+  }
+}
+
+function extraField(extra: Uint8Array, wanted: number): Uint8Array | null {
+  const data = view(extra);
+  for (let at = 0; at + 4 <= extra.length; ) {
+    const length = data.getUint16(at + 2, true);
+    if (data.getUint16(at, true) === wanted) return extra.subarray(at + 4, at + 4 + length);
+    at += 4 + length;
+  }
+  return null;
+}
+
+/** Info-ZIP's field with the name in UTF-8: a version byte and a checksum go before it. */
+function unicodeName(extra: Uint8Array): string | null {
+  const field = extraField(extra, 0x7075);
+  return field && field.length > 5 ? new TextDecoder().decode(field.subarray(5)) : null;
+}
+
+/** Bytes 0x80 to 0xFF of code page 437, which names are in where the archive does not say that they are UTF-8. */
+const CP437 =
+  "ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\u00a0";
+
+/** Many programs write UTF-8 without saying so; what is valid as such is hardly anything else. */
+function decodeName(bytes: Uint8Array, utf8: boolean): string {
+  if (utf8) return new TextDecoder().decode(bytes);
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return Array.from(bytes, (byte) => (byte < 0x80 ? String.fromCharCode(byte) : CP437[byte - 0x80])).join("");
+  }
+}
+
+/** The bytes of one entry. Throws `Unreadable` with the entry's own line where they cannot be had, or are too many. */
+export async function unzip(blob: Blob, entry: ZipEntry): Promise<Uint8Array<ArrayBuffer>> {
+  if (entry.encrypted) throw new Unreadable("it is encrypted: needs a password; unpack it first");
+  if (entry.method !== 0 && entry.method !== 8) {
+    throw new Unreadable(`it is packed by method ${entry.method}, which is not read: pack it as usual (deflate)`);
+  }
+  if (entry.size > LIMITS.fileBytes) throw new Unreadable(tooLarge(entry.size));
+  if (entry.size > LIMITS.ratioFromBytes && entry.size > entry.packed * LIMITS.ratio) {
+    throw new Unreadable(`it would unpack to more than ${LIMITS.ratio} times its size, as a zip bomb does`);
+  }
+  const head = await sliceOf(blob, entry.offset, 30);
+  if (head.length < 30 || view(head).getUint32(0, true) !== LOCAL) {
+    throw new Unreadable(damaged("this file is not where its directory says"));
+  }
+  const start = entry.offset + 30 + view(head).getUint16(26, true) + view(head).getUint16(28, true);
+  if (start + entry.packed > blob.size) throw new Unreadable(damaged("this file is cut off"));
+  const packed = blob.slice(start, start + entry.packed);
+  const bytes = entry.method === 0 ? await sliceOf(packed, 0, packed.size) : await inflate(packed, entry.size);
+  if (bytes.length !== entry.size || crc32(bytes) !== entry.crc) {
+    throw new Unreadable(damaged("this file does not match its checksum"));
+  }
+  return bytes;
+}
+
+/** Unpacks up to the size that was declared, and not a byte beyond it. */
+async function inflate(packed: Blob, size: number): Promise<Uint8Array<ArrayBuffer>> {
+  const reader = packed.stream().pipeThrough(new DecompressionStream("deflate-raw")).getReader();
+  const out = new Uint8Array(size);
+  let length = 0;
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return out.subarray(0, length);
+      if (length + value.length > size) break;
+      out.set(value, length);
+      length += value.length;
+    }
+  } catch {
+    throw new Unreadable(damaged("this file cannot be unpacked"));
+  }
+  // Not awaited: what is in the pipe is of no interest any more.
+  reader.cancel().catch(() => {});
+  throw new Unreadable("it unpacks to more than it declares, as a zip bomb does");
+}
+
+let table: Uint32Array | null = null;
+
+/** The checksum of ZIP and gzip (reflected, polynomial 0xEDB88320). O(n). */
+export function crc32(bytes: Uint8Array): number {
+  table ??= Uint32Array.from({ length: 256 }, (_, byte) => {
+    let value = byte;
+    for (let bit = 0; bit < 8; bit++) value = value & 1 ? (value >>> 1) ^ 0xedb88320 : value >>> 1;
+    return value;
+  });
+  let crc = -1;
+  for (const byte of bytes) crc = (crc >>> 8) ^ (table[(crc ^ byte) & 0xff] ?? 0);
+  return ~crc >>> 0;
+}
+
+async function sliceOf(blob: Blob, at: number, length: number): Promise<Uint8Array<ArrayBuffer>> {
+  return new Uint8Array(await blob.slice(at, at + length).arrayBuffer());
+}
+
+function view(bytes: Uint8Array): DataView {
+  return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+}

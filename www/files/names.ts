@@ -1,0 +1,33 @@
+/** Names of files as they are shown and sorted: hostile ones made harmless, those of the system told from the user's. */
+
+/** Signs that steer: control characters, and those that turn the direction of what follows. */
+const STEERING = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\p{Zl}\p{Zp}]/gu;
+
+/** A name with every sign that steers made visible. */
+export function plainName(name: string): string {
+  return name.replace(STEERING, "\uFFFD");
+}
+
+/**
+ * The name of a file in an archive. It is never a path that is followed, so that ".." leads nowhere; what is left of it
+ * tells folders from files as it would on any system.
+ */
+export function nameInArchive(name: string): string {
+  const steps = plainName(name)
+    .replace(/^[A-Za-z]:/, "")
+    .split(/[\\/]/)
+    .filter((step) => step !== "" && step !== "." && step !== "..");
+  return steps.join("/") || "(a file without a name)";
+}
+
+/** Files that systems and programs leave in folders: of macOS, of Windows, and what marks a document as open. */
+export function isSystemFile(path: string): boolean {
+  if (/(?:^|[\\/])__MACOSX[\\/]/.test(path)) return true;
+  const name = path.slice(Math.max(path.lastIndexOf("/"), path.lastIndexOf("\\")) + 1);
+  return /^(?:\.DS_Store|\._.*|Thumbs\.db|desktop\.ini|~\$.*|\.~lock\..*#|\.gitkeep|\.localized)$/i.test(name);
+}
+
+/** The line for such files. */
+export function systemFilesNote(count: number): string {
+  return `${count === 1 ? "it was" : "they were"} skipped: what systems leave in folders (.DS_Store, __MACOSX, Thumbs.db …) is no text`;
+}

@@ -107,7 +107,14 @@ function jsonReport(report: Report, inputs: Inputs, details: PairDetail[] | unde
     documents: inputs.read.map((file, index) => {
       const { role, owner, format, encoding } = file;
       const document = documentAt(report, index);
-      return { ...document, role, owner, format, encoding, warnings: [...(ofEngine.get(index) ?? []), ...ofReading(file)] };
+      return {
+        ...document,
+        role,
+        owner,
+        format,
+        encoding,
+        warnings: [...(ofEngine.get(index) ?? []), ...ofReading(file)],
+      };
     }),
     pairs: Array.from(report.pairs.a, (_, index) => {
       const pair = pairAt(report, index);

@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { contentOf } from "../../www/files/formats/model.ts";
 import type { ReadFile } from "../../www/files/read.ts";
 import { CHUNK_UNITS, chunkStarts, LONGEST_BLOCK_UNITS } from "../../www/reader/chunks.ts";
 import { assignHues, HUES } from "../../www/reader/colours.ts";
@@ -64,9 +65,8 @@ test("a span is found by any offset in it, and by no other", () => {
 });
 
 const read = (path: string, text = "t"): ReadFile => ({
-  path,
-  size: text.length,
-  decoded: { text, encoding: "UTF-8", warnings: [] },
+  ...{ path, size: text.length, source: null, origin: 0 },
+  decoded: contentOf("plain text", text),
 });
 
 test("names lose the shared folder and stay apart", () => {
@@ -81,7 +81,7 @@ test("names lose the shared folder and stay apart", () => {
 });
 
 test("a file without a text is kept as a line, and ids are never used again", () => {
-  const failed = { path: "x.pdf", size: 3, decoded: { error: "no" } };
+  const failed = { path: "x.pdf", size: 3, decoded: { error: "no" }, source: null, origin: 0 };
   const both = addFiles(emptyIntake, [read("a"), failed]);
   expect(both.unread).toEqual([{ id: 2, name: "x.pdf", size: 3, reason: "no" }]);
   expect(removeEntry(both, 2).unread).toEqual([]);

@@ -2,6 +2,8 @@
 import { expect, test } from "@playwright/test";
 import type { HeldDocument } from "../../www/engine/messages.ts";
 import type { PairColumns, Params, Report, Role } from "../../www/engine/pkg/lookalike.js";
+import { contentOf } from "../../www/files/formats/model.ts";
+import type { OwnerRule } from "../../www/files/owners.ts";
 import { agreementOf, foundBy, tenthsOf, thresholdOnCurve } from "../../www/state/accuracy.ts";
 import { changesBetween } from "../../www/state/changes.ts";
 import { addFiles, changeDocument, emptyIntake } from "../../www/state/documents.ts";
@@ -73,15 +75,17 @@ test("presets and layouts are recognised by their values", () => {
   expect(layoutOf({ ...fields, rows: "3" })).toBeNull();
 });
 
-const read = (path: string) => ({ path, size: 1, decoded: { text: path, encoding: "UTF-8", warnings: [] } });
+const read = (path: string) => ({ path, size: 1, decoded: contentOf("plain text", path), source: null, origin: 0 });
 
 test("an owner is what was written, else the first folder, else nobody", () => {
   const intake = addFiles(emptyIntake, ["class/ann/a.txt", "class/bob/x/b.txt", "class/c.txt"].map(read), "archive");
-  const owners = (byFolder: boolean) => intake.documents.map((document) => ownerOf(document, byFolder));
-  expect(owners(true)).toEqual(["ann", "bob", null]);
-  expect(owners(false)).toEqual([null, null, null]);
+  const owners = (rule: OwnerRule) => intake.documents.map((document) => ownerOf(document, rule));
+  expect(owners({ by: "folder" })).toEqual(["ann", "bob", null]);
+  expect(owners({ by: "none" })).toEqual([null, null, null]);
+  expect(owners({ by: "pattern", pattern: "/(.)" })).toEqual(["a", "x", null]);
+  expect(owners({ by: "pattern", pattern: "(" })).toEqual([null, null, null]);
   const changed = changeDocument(intake, 2, { owner: "eve", role: "template" });
-  const held = heldDocuments(changed.documents, true);
+  const held = heldDocuments(changed.documents, { by: "folder" });
   expect(held.map(({ owner }) => owner)).toEqual(["ann", "eve", null]);
   expect(held.map(({ role }) => role)).toEqual(["archive", "template", "archive"]);
 });
@@ -108,12 +112,12 @@ test("pairs that are not compared are counted by reason, as they would be one by
 });
 
 test("no pair left out goes unsaid", () => {
-  expect(exclusionsInWords(0, { archive: 0, owner: 0 }, false)).toEqual([]);
-  expect(exclusionsInWords(5, { archive: 2, owner: 3 }, true)).toEqual([
+  expect(exclusionsInWords(0, { archive: 0, owner: 0 }, "none")).toEqual([]);
+  expect(exclusionsInWords(5, { archive: 2, owner: 3 }, "folder")).toEqual([
     "Pairs within one folder were not compared: 3.",
     "Pairs within the archive were not compared: 2.",
   ]);
-  expect(exclusionsInWords(5, { archive: 2, owner: 1 }, false).join()).toContain("5");
+  expect(exclusionsInWords(5, { archive: 2, owner: 1 }, "name").join()).toContain("5");
 });
 
 function columns(rows: readonly (readonly [jaccard: number, estimate: number, candidate: number])[]): PairColumns {

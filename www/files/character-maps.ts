@@ -1,3 +1,4 @@
+/// <reference types="vite/types/importMeta.d.ts" />
 /** pdf.js's tables for the predefined character maps of East Asia, as files of the page's own; one is fetched when a PDF asks for it. */
 
 const addresses = import.meta.glob<string>("/node_modules/pdfjs-dist/cmaps/*.bcmap", {

@@ -150,7 +150,8 @@ async function typeOf(
   const type = bytes ? new TextDecoder().decode(bytes).trim() : "";
   if (type === "application/epub+zip" || names.has("META-INF/container.xml")) return "epub";
   if (type.startsWith("application/vnd.oasis.opendocument.text")) return "odt";
-  if (type.startsWith("application/vnd.oasis")) return { error: "this is an OpenDocument table or drawing: save it as PDF" };
+  if (type.startsWith("application/vnd.oasis"))
+    return { error: "this is an OpenDocument table or drawing: save it as PDF" };
   if (names.has("content.xml") && names.has("META-INF/manifest.xml")) return "odt";
   if (names.has("Index/Document.iwa")) return { error: "this is an Apple Pages document: export it as Word or PDF" };
   if (names.has("META-INF/MANIFEST.MF")) return { error: "this is a Java program (.jar)" };

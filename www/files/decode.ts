@@ -41,7 +41,8 @@ export async function decodeText(bytes: Uint8Array, { chosen, declared }: Hints 
     throw new Unreadable(`this is not text: ${controls} of its ${bytes.length} bytes are control characters`);
   }
   const text = decodeStrictly("utf-8", bytes);
-  if (text !== null) return hasShifts(text) ? decodeShifted(bytes, text) : { text, encoding: "UTF-8", label: "utf-8", warnings: [] };
+  if (text !== null)
+    return hasShifts(text) ? decodeShifted(bytes, text) : { text, encoding: "UTF-8", label: "utf-8", warnings: [] };
   const label = declared?.(decodeAs("latin1", bytes.subarray(0, HEAD_BYTES)));
   const stated = label === undefined ? null : decodeDeclared(label, bytes);
   if (stated) return stated;
@@ -93,7 +94,7 @@ function replaced(text: string): string {
   return count === 1 ? "1 place is not valid" : `${count} places are not valid`;
 }
 
-/** NUL never stands in text, except as every second byte of Western text in UTF-16. */
+/** NUL never stands in text, except in UTF-16: as every second byte of Western text, and with the spaces of any other. */
 function decodeWithNul(bytes: Uint8Array): DecodedText | null {
   const first = bytes.indexOf(0);
   if (first < 0) return null;
@@ -104,14 +105,30 @@ function decodeWithNul(bytes: Uint8Array): DecodedText | null {
   });
   const [even = 0, odd = 0] = nul;
   const quarter = head.length / 4;
-  if (bytes.length % 2 === 0 && Math.max(even, odd) > quarter && Math.min(even, odd) === 0) {
-    const little = odd > even;
-    const label = little ? "utf-16le" : "utf-16be";
+  const label = odd > even ? "utf-16le" : "utf-16be";
+  const oneSided = bytes.length % 2 === 0 && Math.max(even, odd) > 0 && Math.min(even, odd) === 0;
+  if (oneSided && (Math.max(even, odd) > quarter || isWritten(label, head))) {
     const encoding = encodingInWords(label);
-    return { text: decodeAs(label, bytes), encoding, label, warnings: [`no byte-order mark: taken for ${encoding} by its NUL bytes`] };
+    return {
+      text: decodeAs(label, bytes),
+      encoding,
+      label,
+      warnings: [`no byte-order mark: taken for ${encoding} by its NUL bytes`],
+    };
   }
   throw new Unreadable(`this is not text: it has a NUL byte at position ${first}`);
 }
+
+/** Whether a sample, read so, is letters and spaces but for a few other signs: words of one script, as no binary file is. */
+function isWritten(label: string, sample: Uint8Array): boolean {
+  const text = decodeAs(label, sample);
+  const usual = text.match(/[\p{L}\p{M}\s]/gu)?.length ?? 0;
+  const scripts = new Set(Array.from(text, (c) => c.charCodeAt(0) >> 10));
+  return usual > 0.8 * text.length && scripts.size <= MOST_SCRIPTS;
+}
+
+/** Blocks of 1 024 characters that a text is spread over: one script's, ASCII, and general punctuation. Chinese has more. */
+const MOST_SCRIPTS = 4;
 
 function countControls(bytes: Uint8Array): number {
   let controls = 0;

@@ -1,4 +1,5 @@
 /** Finds all files in what was dropped, folders within folders included. */
+import { plainName } from "./names.ts";
 import type { FoundFile } from "./read.ts";
 
 /** What a drop holds: files, folders that could not be opened, and text where it was text that was dragged. */
@@ -17,7 +18,7 @@ export async function filesFromDrop(transfer: DataTransfer): Promise<Dropped> {
     const entry = item.webkitGetAsEntry();
     const file = entry ? null : item.getAsFile();
     if (entry) entries.push(entry);
-    if (file) dropped.found.push({ path: file.name, file });
+    if (file) dropped.found.push(foundFile(file.name, file));
   }
   if (entries.length === 0 && dropped.found.length === 0) dropped.text = transfer.getData("text/plain");
   for (const entry of entries) await walk(entry, dropped);
@@ -26,19 +27,24 @@ export async function filesFromDrop(transfer: DataTransfer): Promise<Dropped> {
 
 /** Files of a file input; a folder's come with their path within it. */
 export function filesFromInput(list: FileList | null): FoundFile[] {
-  return [...(list ?? [])].map((file) => ({ path: file.webkitRelativePath || file.name, file }));
+  return [...(list ?? [])].map((file) => foundFile(file.webkitRelativePath || file.name, file));
+}
+
+/** A file under a path that steers nothing. */
+export function foundFile(path: string, file: Blob): FoundFile {
+  return { path: plainName(path), size: file.size, open: () => file };
 }
 
 async function walk(entry: FileSystemEntry, dropped: Dropped): Promise<void> {
   const path = entry.fullPath.replace(/^\//, "");
   try {
     if (isFile(entry)) {
-      dropped.found.push({ path, file: await new Promise<File>((resolve, reject) => entry.file(resolve, reject)) });
+      dropped.found.push(foundFile(path, await new Promise<File>((resolve, reject) => entry.file(resolve, reject))));
     } else if (isFolder(entry)) {
       for (const child of await childrenOf(entry)) await walk(child, dropped);
     }
   } catch (error) {
-    dropped.failed.push({ path, reason: `the browser could not open it: ${String(error)}` });
+    dropped.failed.push({ path: plainName(path), reason: `the browser could not open it: ${String(error)}` });
   }
 }
 

@@ -3,19 +3,23 @@
  * packed), by the first part of its name as course platforms write it, or by a pattern of the user's.
  */
 
-/** What tells whose a file is. `auto` is by folder where there are folders. */
-export type OwnerRule = { by: "auto" | "folder" | "name" | "none" } | { by: "pattern"; pattern: string };
+/** What tells whose a file is. */
+export type OwnerRule = { by: "folder" } | { by: "name" } | { by: "none" } | { by: "pattern"; pattern: string };
 
 /** Whose each file is; null for nobody's. The folders that all paths share say nothing and are passed over. */
 export function ownersByRule(paths: readonly string[], rule: OwnerRule): (string | null)[] {
-  if (rule.by === "none") return paths.map(() => null);
-  if (rule.by === "name") return paths.map((path) => byName(lastOf(path)));
-  if (rule.by === "pattern") {
-    const pattern = compiled(rule.pattern);
-    return paths.map((path) => (pattern ? byPattern(path, pattern) : null));
-  }
   const shared = sharedFolders(paths);
-  return paths.map((path) => byFolder(path.slice(shared)));
+  const owner = ownerByRule(rule);
+  return paths.map((path) => owner(path.slice(shared)));
+}
+
+/** From a path, without the folders that all files share, to its owner; nobody by a pattern that is wrong. */
+export function ownerByRule(rule: OwnerRule): (path: string) => string | null {
+  if (rule.by === "none") return () => null;
+  if (rule.by === "folder") return byFolder;
+  if (rule.by === "name") return (path) => byName(lastOf(path));
+  const pattern = mistakeInPattern(rule.pattern) === null ? new RegExp(rule.pattern, "u") : null;
+  return (path) => (pattern?.exec(path)?.[1] ?? "").trim() || null;
 }
 
 /** Length of the folders, with their slashes, that all paths begin with. */
@@ -56,18 +60,6 @@ function moodle(name: string): string | null {
 function canvas(name: string): string | null {
   const [, owner, number] = /^([^_]+)(?:_LATE)?_(\d+)_\d+_/.exec(name) ?? [];
   return owner === undefined ? null : `${owner} (${number})`;
-}
-
-function byPattern(path: string, pattern: RegExp): string | null {
-  return pattern.exec(path)?.[1]?.trim() || null;
-}
-
-function compiled(pattern: string): RegExp | null {
-  try {
-    return new RegExp(pattern, "u");
-  } catch {
-    return null;
-  }
 }
 
 /** What is wrong with a user's pattern; null where nothing is. */

@@ -6,8 +6,8 @@
  */
 import type { Archive, Found, Source } from "./content.ts";
 import { type Decoded, LIMITS, plural, tooLarge } from "./formats/model.ts";
-import type { Job } from "./pool.ts";
 import { isSystemFile, nameInArchive, systemFilesNote } from "./names.ts";
+import type { Job } from "./pool.ts";
 
 /** A file before reading, with the folders it was found in. */
 export interface FoundFile {
@@ -101,7 +101,7 @@ async function readLevel(
 }
 
 async function readNode(node: Node, run: Reading["run"]): Promise<Found> {
-  if (node.size > LIMITS.archiveBytes) return { error: tooLarge(node.size, LIMITS.archiveBytes) };
+  if (node.depth === 0 && node.size > LIMITS.archiveBytes) return { error: tooLarge(node.size, LIMITS.archiveBytes) };
   try {
     const source = node.open();
     const found = await run({ source, asked: { name: node.path } });

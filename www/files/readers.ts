@@ -1,6 +1,7 @@
 /** The page's threads for reading: as many as there are cores to spare, started when the first file comes. */
-import { type Job, ReaderPool, type StartThread } from "./pool.ts";
+
 import type { Found } from "./content.ts";
+import { type Job, ReaderPool, type StartThread } from "./pool.ts";
 
 /** More threads would only hold more files at once. */
 const MOST = 4;

@@ -1,9 +1,12 @@
 /** What the user does to the documents and the settings. */
 import type { Role } from "../engine/pkg/lookalike.js";
-import { filesFromDrop } from "../files/drop.ts";
+import { filesFromDrop, foundFile } from "../files/drop.ts";
+import { contentOf } from "../files/formats/model.ts";
+import { isSystemFile, systemFilesNote } from "../files/names.ts";
 import { type FoundFile, type ReadFile, readFiles } from "../files/read.ts";
+import { readOne, startReaders } from "../files/readers.ts";
 import { count } from "../text/format.ts";
-import { addFiles, changeDocument, clear, removeEntry } from "./documents.ts";
+import { addFiles, changeDocument, clear, removeEntry, rereadDocument } from "./documents.ts";
 import { roleWords } from "./roles.ts";
 import { hashOf } from "./route.ts";
 import { messageOf } from "./run.ts";
@@ -20,27 +23,43 @@ export async function addFound(
 ): Promise<void> {
   store.notice.value = null;
   if (found.length === 0 && failed.length === 0) {
-    store.notice.value = "There was no file in that. Choose text files, or a folder that holds some.";
+    store.notice.value = "There was no file in that. Choose documents, or a folder that holds some.";
     return;
   }
-  const read = await readAll(found);
-  if (read) add([...read, ...failed], role);
+  const files = found.filter(({ path }) => !isSystemFile(path));
+  const read = await readAll(files);
+  if (read) add([...read, ...failed, ...passedOver(found.length - files.length)], role);
+}
+
+/** Files that a system leaves in folders are told in one line. */
+function passedOver(number: number): ReadFile[] {
+  if (number === 0) return [];
+  return [unreadFile(count(number, "system file", "system files"), systemFilesNote(number))];
+}
+
+function unreadFile(path: string, error: string): ReadFile {
+  return { path, size: 0, decoded: { error }, source: null, origin: 0 };
 }
 
 /** Null when it was cancelled. */
 async function readAll(found: readonly FoundFile[]): Promise<ReadFile[] | null> {
   abortReading = new AbortController();
   const { signal } = abortReading;
+  const readers = startReaders();
+  signal.addEventListener("abort", () => readers.end());
   try {
     store.reading.value = { done: 0, total: found.length };
     const onProgress = (done: number, total: number): void => {
       store.reading.value = { done, total };
     };
-    return await readFiles(found, onProgress, signal);
+    // In the order of their paths, so that the same files are the same documents however they were found.
+    const sorted = [...found].sort((x, y) => (x.path < y.path ? -1 : x.path > y.path ? 1 : 0));
+    return await readFiles(sorted, { run: (job) => readers.run(job), onProgress, signal });
   } catch (error) {
     store.notice.value = signal.aborted ? "Reading was cancelled; nothing was added." : messageOf(error);
     return null;
   } finally {
+    readers.end();
     store.reading.value = null;
   }
 }
@@ -57,8 +76,11 @@ export async function addDropped(transfer: DataTransfer, role: Role): Promise<vo
     addPasted("", text, role);
     return;
   }
-  const unread = failed.map(({ path, reason }) => ({ path, size: 0, decoded: { error: reason } }));
-  await addFound(found, role, unread);
+  await addFound(
+    found,
+    role,
+    failed.map(({ path, reason }) => unreadFile(path, reason)),
+  );
 }
 
 /** Adds a text that was pasted or checked; without a name it gets the next number. */
@@ -66,7 +88,8 @@ export function addPasted(name: string, text: string, role: Role, notes: readonl
   store.notice.value = null;
   const path = name.trim().replaceAll("/", "\u2215") || `Text ${store.intake.value.documents.length + 1}`;
   const size = new TextEncoder().encode(text).length;
-  add([{ path, size, decoded: { text, encoding: "UTF-16", warnings: [...notes] } }], role);
+  const decoded = contentOf("pasted text", text, { warnings: [...notes] });
+  add([{ path, size, decoded, source: null, origin: 0 }], role);
 }
 
 /** What `example/manifest.json` says, as far as the page needs it. */
@@ -84,7 +107,7 @@ export async function addExample(): Promise<void> {
     const found = await Promise.all(
       example.documents.map(async ({ file, name }) => {
         const blob = await (await fetched(new URL(file, base))).blob();
-        return { path: name, file: new File([blob], name) };
+        return foundFile(name, blob);
       }),
     );
     const notes = new Map(example.documents.map(({ name, note }) => [name, note]));
@@ -125,6 +148,20 @@ export function setRole(id: number, role: Role): void {
 /** Says whose a document is; nobody's where it is empty. */
 export function setOwner(id: number, owner: string): void {
   store.intake.value = changeDocument(store.intake.value, id, { owner: owner.trim() });
+}
+
+/** Reads a document again in an encoding that the user chose. */
+export async function setEncoding(id: number, encoding: string): Promise<void> {
+  const document = store.documents.value.get(id);
+  if (!document?.source) return;
+  const { name, source } = document;
+  const found = await readOne({ source, asked: { name, encoding } });
+  if ("text" in found) {
+    store.intake.value = rereadDocument(store.intake.value, id, found);
+    store.announcement.value = `${name} was read again as ${found.encoding}.`;
+  } else {
+    store.notice.value = `${name} could not be read so: ${"error" in found ? found.error : "it is an archive"}.`;
+  }
 }
 
 /** Takes one document, or the line of an unread file, off the page. */

@@ -2,7 +2,7 @@
 import { signal } from "@preact/signals";
 import type { Check } from "../engine/messages.ts";
 import type { Params } from "../engine/pkg/lookalike.js";
-import { readFiles } from "../files/read.ts";
+import { readOne } from "../files/readers.ts";
 import { addPasted } from "./actions.ts";
 import { messageOf } from "./run.ts";
 import * as store from "./store.ts";
@@ -58,13 +58,15 @@ function numberOf(text: string): number {
 
 /** Puts a file's text into the form. */
 export async function takeFile(file: File): Promise<void> {
-  const [read] = await readFiles([{ path: file.name, file }], () => {}, new AbortController().signal);
-  if (!read) return;
-  if ("error" in read.decoded) {
-    checked.value = { state: "failed", message: `${file.name} could not be read: ${read.decoded.error}` };
+  const found = await readOne({ source: { blob: file }, asked: { name: file.name } });
+  if (!("text" in found)) {
+    const reason = "error" in found ? found.error : "it is an archive; a check is of one text";
+    checked.value = { state: "failed", message: `${file.name} could not be read: ${reason}` };
     return;
   }
-  draft.value = { name: file.name, text: read.decoded.text, notes: read.decoded.warnings };
+  const { text, tricks, missing, warnings } = found;
+  const lost = missing.map((what) => `partly read, without ${what}`);
+  draft.value = { name: file.name, text, notes: [...tricks, ...lost, ...warnings] };
   checked.value = { state: "none" };
 }
 

@@ -1,5 +1,8 @@
 /** The documents on the page: pure steps from one state to the next. Every file given ends up read or named unread. */
 import type { Role } from "../engine/pkg/lookalike.js";
+import type { Source } from "../files/content.ts";
+import type { Content } from "../files/formats/model.ts";
+import { sharedFolders } from "../files/owners.ts";
 import type { ReadFile } from "../files/read.ts";
 
 /** A text that can be compared, as the user gave it. */
@@ -11,12 +14,22 @@ export interface PageDocument {
   /** In bytes, of the file; of a pasted text, as UTF-8. */
   readonly size: number;
   readonly text: string;
-  /** What was guessed or lost while reading, and whether it was renamed. */
+  /** What kind of file it was: "PDF, 3 pages". */
+  readonly format: string;
+  /** The label of its encoding; empty where its format settles it. */
+  readonly encoding: string;
+  /** Where it can be read from again, in another encoding. */
+  readonly source: Source | null;
+  /** What was guessed or left out while reading, and whether it was renamed. */
   readonly notes: readonly string[];
+  /** What could not be read of it: where there is any, it was partly read. */
+  readonly missing: readonly string[];
+  /** What looks as if it was meant to deceive. */
+  readonly tricks: readonly string[];
   /** What it is there for. */
   readonly role: Role;
-  /** The first folder inside of what was given together; null for a file that lay in none. */
-  readonly folder: string | null;
+  /** Where it lay, without the folders that all shared that were given together; an archive counts as a folder. */
+  readonly path: string;
   /** Whose it is, as the user wrote it; empty where nothing was written. */
   readonly owner: string;
 }
@@ -42,11 +55,13 @@ export const emptyIntake: Intake = { documents: [], unread: [], nextId: 1 };
 /** Adds what was read together; names lose the folder that all of them share, unless that makes two alike. */
 export function addFiles(intake: Intake, files: readonly ReadFile[], role: Role = "submission"): Intake {
   const taken = new Set(intake.documents.map(({ name }) => name));
-  const shared = sharedFolder(files.map(({ path }) => path));
+  const paths = files.map(({ path }) => path);
+  const shared = sharedFolder(paths);
+  const above = sharedFolders(paths);
   const documents = [...intake.documents];
   const unread = [...intake.unread];
   let nextId = intake.nextId;
-  for (const { path, size, decoded } of files) {
+  for (const { path, size, decoded, source } of files) {
     const id = nextId++;
     const short = path.slice(shared);
     if ("error" in decoded) {
@@ -55,10 +70,33 @@ export function addFiles(intake: Intake, files: readonly ReadFile[], role: Role 
     }
     const name = freeName(short, path, taken);
     taken.add(name);
-    const notes = name === short ? decoded.warnings : [...decoded.warnings, renamed(short, name)];
-    documents.push({ id, name, size, text: decoded.text, notes, role, folder: folderOf(short), owner: "" });
+    const renaming = name === short ? [] : [renamed(short, name)];
+    documents.push({
+      id,
+      name,
+      size,
+      role,
+      owner: "",
+      path: path.slice(above),
+      source,
+      ...readingOf(decoded, renaming),
+    });
   }
   return { documents, unread, nextId };
+}
+
+/** Puts what a document was read as anew in the place of what it was. */
+export function rereadDocument(intake: Intake, id: number, content: Content): Intake {
+  const documents = intake.documents.map((document) => {
+    if (document.id !== id) return document;
+    return { ...document, ...readingOf(content, document.notes.filter(isRenaming)) };
+  });
+  return { ...intake, documents };
+}
+
+/** The part of a document that comes out of its file. */
+function readingOf({ text, format, label: encoding, warnings, missing, tricks }: Content, more: readonly string[]) {
+  return { text, format, encoding, notes: [...warnings, ...more], missing, tricks };
 }
 
 /** Changes what one document is there for, or whose it is. */
@@ -86,7 +124,13 @@ export function clear(intake: Intake): Intake {
 }
 
 function renamed(wanted: string, name: string): string {
-  return `the name “${wanted}” was taken: this one is called “${name}”`;
+  return `${RENAMED}${wanted}” was taken: this one is called “${name}”`;
+}
+
+const RENAMED = "the name “";
+
+function isRenaming(note: string): boolean {
+  return note.startsWith(RENAMED);
 }
 
 /** Length of the first folder with its slash where every path lies in it; else 0. */
@@ -95,11 +139,6 @@ function sharedFolder(paths: readonly string[]): number {
   const length = first.indexOf("/") + 1;
   const folder = first.slice(0, length);
   return paths.every((path) => path.startsWith(folder)) ? length : 0;
-}
-
-function folderOf(path: string): string | null {
-  const slash = path.indexOf("/");
-  return slash > 0 ? path.slice(0, slash) : null;
 }
 
 /** The short name if it is free, else the path, else the short name with a number before its ending. */

@@ -1,6 +1,7 @@
 /** What documents are there for and whose they are: the words for it, and which pairs are not compared because of it. */
 import type { HeldDocument } from "../engine/messages.ts";
 import type { Role } from "../engine/pkg/lookalike.js";
+import { type OwnerRule, ownerByRule } from "../files/owners.ts";
 import { count } from "../text/format.ts";
 import type { PageDocument } from "./documents.ts";
 
@@ -34,18 +35,19 @@ export function isRole(text: string | undefined): text is Role {
   return text !== undefined && Object.hasOwn(roleWords, text);
 }
 
-/** Whose a document is: as the user wrote, else by its folder where the settings say so, else nobody's. */
-export function ownerOf(document: PageDocument, byFolder: boolean): string | null {
-  return document.owner || (byFolder ? document.folder : null) || null;
+/** Whose a document is: as the user wrote, else by the rule, else nobody's. */
+export function ownerOf(document: PageDocument, rule: OwnerRule): string | null {
+  return document.owner || ownerByRule(rule)(document.path);
 }
 
 /** What the engine was given for a document last: the same object again while nothing changed, which is quick to see. */
 const given = new WeakMap<PageDocument, HeldDocument>();
 
 /** The documents as the engine is given them. */
-export function heldDocuments(documents: readonly PageDocument[], byFolder: boolean): HeldDocument[] {
+export function heldDocuments(documents: readonly PageDocument[], rule: OwnerRule): HeldDocument[] {
+  const byRule = ownerByRule(rule);
   return documents.map((document) => {
-    const owner = ownerOf(document, byFolder);
+    const owner = document.owner || byRule(document.path);
     const before = given.get(document);
     if (before && before.owner === owner) return before;
     const { id, name, text, role } = document;
@@ -92,12 +94,14 @@ export function exclusions(documents: readonly HeldDocument[]): Exclusions {
 }
 
 /** What was not compared and why, a sentence each. `total` is the engine's own count, which must not go unsaid. */
-export function exclusionsInWords(total: number, { archive, owner }: Exclusions, byFolder: boolean): string[] {
+export function exclusionsInWords(total: number, { archive, owner }: Exclusions, by: OwnerRule["by"]): string[] {
   if (total === 0) return [];
   // While documents change under a finished run, the reasons are the next run's.
   if (archive + owner !== total) return [`Pairs of one owner or within the archive were not compared: ${total}.`];
   return [
-    ...(owner > 0 ? [`Pairs ${byFolder ? "within one folder" : "of one owner"} were not compared: ${owner}.`] : []),
+    ...(owner > 0
+      ? [`Pairs ${by === "folder" ? "within one folder" : "of one owner"} were not compared: ${owner}.`]
+      : []),
     ...(archive > 0 ? [`Pairs within the archive were not compared: ${archive}.`] : []),
   ];
 }

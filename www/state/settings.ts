@@ -3,6 +3,7 @@
  * typed, right or wrong: only the engine says what is a mistake, so that page, terminal and library agree.
  */
 import type { Mistake, Params } from "../engine/pkg/lookalike.js";
+import { mistakeInPattern, type OwnerRule } from "../files/owners.ts";
 import type { ChoiceName } from "./options.ts";
 
 /** What can be left out, besides common shingles. */
@@ -23,8 +24,9 @@ const OPTIONAL = [
 /** What stands in the form. Numbers are text, for a half-typed number is none yet; the threshold is in per cent. */
 export type Fields = Pick<Params, ChoiceName | SwitchName> &
   Record<(typeof NUMBERS)[number] | (typeof OPTIONAL)[number] | "threshold", string> & {
-    /** The page's own: whether the first folder of a file says whose it is (see ./documents.ts). */
-    ownerByFolder: boolean;
+    /** The page's own: what tells whose a file is, and the pattern, where it is by a pattern. */
+    ownerBy: OwnerRule["by"];
+    ownerPattern: string;
   };
 
 /** The form for given parameters; what the engine chooses by itself is left to it. */
@@ -44,8 +46,19 @@ export function fieldsOf(params: Params): Fields {
     memoryLimit: String(params.memoryLimit),
     ...{ signatureLength: "", bands: "", rows: "", maxDocumentFrequency: "", falseNegativeWeight: "" },
     ...{ passageGap: "", shortestPassage: "" },
-    ownerByFolder: false,
+    ownerBy: "folder",
+    ownerPattern: "",
   };
+}
+
+/** What tells whose a file is. */
+export function ownerRuleOf({ ownerBy: by, ownerPattern: pattern }: Fields): OwnerRule {
+  return by === "pattern" ? { by, pattern } : { by };
+}
+
+/** What is wrong with the user's pattern; null where nothing is, or none is asked for. */
+export function ownerMistake({ ownerBy, ownerPattern }: Fields): string | null {
+  return ownerBy === "pattern" ? mistakeInPattern(ownerPattern) : null;
 }
 
 /** The parameters for the engine. An empty or unreadable number goes on as NaN, which the engine reports. */

@@ -6,11 +6,12 @@ import { computed, signal } from "@preact/signals";
 import { EngineClient } from "../engine/client.ts";
 import type { Forecast, Mistake, PairDetail, Params, Progress, Report } from "../engine/pkg/lookalike.js";
 import { crewOf } from "../engine/pool.ts";
+import type { OwnerRule } from "../files/owners.ts";
 import { emptyIntake, type Intake, type PageDocument } from "./documents.ts";
 import { firstOrder, type Longest, noLengths, type Order, rowsOf } from "./pairs.ts";
 import { heldDocuments } from "./roles.ts";
 import { parseRoute, type Route } from "./route.ts";
-import { type Fields, mistakesByField } from "./settings.ts";
+import { type Fields, mistakesByField, ownerMistake, ownerRuleOf } from "./settings.ts";
 
 /** What the engine is doing, or how the last run ended. */
 export type Run =
@@ -75,11 +76,16 @@ export const announcement = signal("");
 export const documents = computed<ReadonlyMap<number, PageDocument>>(
   () => new Map(intake.value.documents.map((document) => [document.id, document])),
 );
+/** What tells whose a document is that has no owner by hand. */
+export const ownerRule = computed<OwnerRule>(() => (fields.value ? ownerRuleOf(fields.value) : { by: "none" }));
 /** The documents as the engine is given them. */
-export const held = computed(() => heldDocuments(intake.value.documents, fields.value?.ownerByFolder ?? false));
-export const fieldMistakes = computed(() =>
-  fields.value ? mistakesByField(mistakes.value, fields.value) : new Map<string, string>(),
-);
+export const held = computed(() => heldDocuments(intake.value.documents, ownerRule.value));
+export const fieldMistakes = computed((): ReadonlyMap<string, string> => {
+  if (!fields.value) return new Map();
+  const wrong = ownerMistake(fields.value);
+  const ofEngine = mistakesByField(mistakes.value, fields.value);
+  return wrong === null ? ofEngine : new Map([...ofEngine, ["ownerPattern", wrong]]);
+});
 export const rows = computed(() => {
   if (!result.value) return new Uint32Array();
   // Only the order by length depends on lengths: without this, each that arrives would sort the table again.

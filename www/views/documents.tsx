@@ -2,16 +2,17 @@
 import { useMemo } from "preact/hooks";
 import { warningsByDocument } from "../engine/pairs.ts";
 import type { DocumentColumns, Report, Warning } from "../engine/pkg/lookalike.js";
-import { remove, setOwner, setRole } from "../state/actions.ts";
+import { ENCODINGS, isEncoding } from "../files/encodings.ts";
+import { remove, setEncoding, setOwner, setRole } from "../state/actions.ts";
 import type { PageDocument } from "../state/documents.ts";
 import { isRole, ownerOf, roles, roleWords } from "../state/roles.ts";
-import { fields, intake, result } from "../state/store.ts";
+import { intake, ownerRule, result } from "../state/store.ts";
 import { bytes, integer } from "../text/format.ts";
 import { Unread } from "./unread.tsx";
 import { roomFor, useNarrow, useWindowed } from "./windowed.ts";
 
 /** Height of a row in pixels, and with room for remarks; those that do not fit scroll within it. */
-const ROW = { wide: { plain: 52, remarked: 84 }, narrow: { plain: 128, remarked: 168 } };
+const ROW = { wide: { plain: 60, remarked: 96 }, narrow: { plain: 164, remarked: 204 } };
 
 /** The columns of counts, by their name in the report. */
 const COUNTS = ["tokens", "setAside", "shingles", "compared", "inTemplate", "common"] as const;
@@ -31,10 +32,14 @@ export function DocumentList() {
   );
 }
 
+function isRemarked({ notes, missing, tricks }: PageDocument): boolean {
+  return notes.length + missing.length + tricks.length > 0;
+}
+
 function Documents({ documents }: { documents: readonly PageDocument[] }) {
   const narrow = useNarrow();
   const report = result.value?.report;
-  const remarked = documents.some(({ notes }) => notes.length > 0) || (report?.documents.warnings.length ?? 0) > 0;
+  const remarked = documents.some(isRemarked) || (report?.documents.warnings.length ?? 0) > 0;
   const lines = remarked ? "remarked" : "plain";
   const height = ROW[narrow.value ? "narrow" : "wide"][lines];
   const { list, shown } = useWindowed<HTMLTableSectionElement>(documents.length, height, 0);
@@ -83,8 +88,8 @@ function Head({ unit }: { unit: "words" | "characters" }) {
         <th scope="col" class="name">
           Name
         </th>
-        <th scope="col" class="size">
-          Size
+        <th scope="col" class="file">
+          File
         </th>
         <th scope="col" class="role">
           Belongs to
@@ -109,14 +114,16 @@ function Head({ unit }: { unit: "words" | "characters" }) {
 }
 
 function About({ document }: { document: PageDocument }) {
-  const { id, name, role, size } = document;
-  const byFolder = fields.value?.ownerByFolder ?? false;
+  const { id, name, role, size, format } = document;
   return (
     <>
       <td class="name" title={name}>
         <bdi>{name}</bdi>
       </td>
-      <td class="size">{bytes(size)}</td>
+      <td class="file" title={`${format}, ${bytes(size)}`}>
+        <span>{format}</span> <span class="quiet">{bytes(size)}</span>
+        {document.source && <Encoding document={document} />}
+      </td>
       <td class="role">
         <select
           aria-label={`What ${name} belongs to`}
@@ -138,11 +145,30 @@ function About({ document }: { document: PageDocument }) {
           autoComplete="off"
           dir="auto"
           value={document.owner}
-          placeholder={ownerOf({ ...document, owner: "" }, byFolder) ?? "nobody"}
+          placeholder={ownerOf({ ...document, owner: "" }, ownerRule.value) ?? "nobody"}
           onChange={({ currentTarget }) => setOwner(id, currentTarget.value)}
         />
       </td>
     </>
+  );
+}
+
+/** How the file's bytes are read as characters: a guess, where they do not say it, that can be put right here. */
+function Encoding({ document: { id, name, encoding } }: { document: PageDocument }) {
+  return (
+    <select
+      aria-label={`Encoding of ${name}`}
+      value={encoding}
+      onChange={({ currentTarget: { value } }) => {
+        if (isEncoding(value)) void setEncoding(id, value);
+      }}
+    >
+      {ENCODINGS.map(([label, words]) => (
+        <option key={label} value={label}>
+          {words}
+        </option>
+      ))}
+    </select>
   );
 }
 
@@ -168,10 +194,15 @@ function Counts({ columns, at, template }: CountsProps) {
 }
 
 function Remarks({ document, warnings }: { document: PageDocument; warnings: readonly Warning[] | undefined }) {
-  const remarks = [...document.notes, ...(warnings ?? []).map(({ message }) => message)];
+  const { tricks, missing, notes } = document;
+  const lost = missing.length > 0 ? [`partly read, without ${missing.join(", and ")}`] : [];
+  const remarks = [...notes, ...(warnings ?? []).map(({ message }) => message)];
+  const grave = [...tricks, ...lost];
   return (
     <>
-      <td class="remarks" title={remarks.join("\n")}>
+      <td class="remarks" title={[...grave, ...remarks].join("\n")}>
+        {grave.length > 0 && <strong class="grave">{grave.join("; ")}</strong>}
+        {grave.length > 0 && remarks.length > 0 && "; "}
         {remarks.join("; ")}
       </td>
       <td class="remove">

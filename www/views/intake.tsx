@@ -2,6 +2,7 @@
 import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import type { Role } from "../engine/pkg/lookalike.js";
+import { LIMITS } from "../files/formats/model.ts";
 import { addExample, removeAll } from "../state/actions.ts";
 import { roleWords } from "../state/roles.ts";
 import { intake, notice } from "../state/store.ts";
@@ -17,7 +18,7 @@ export function Intake({ large }: { large: boolean }) {
       <div class="zone first" data-role="submission">
         {large ? (
           <>
-            <p class="lead">Drop text files or folders here, and see which are alike, how much, and where.</p>
+            <p class="lead">Drop documents or folders here, and see which are alike, how much, and where.</p>
             <p class="quiet">
               Two texts are shown side by side at once; more are ranked pair by pair. Everything is compared in this
               page: nothing is uploaded.
@@ -106,6 +107,8 @@ function Zone({ as: role, children }: { as: Role; children: ComponentChildren })
   );
 }
 
+const MB = 1024 * 1024;
+
 /** What a newcomer asks first. */
 export function Points() {
   return (
@@ -113,7 +116,11 @@ export function Points() {
       <section>
         <h2>What it reads</h2>
         <p class="quiet">
-          Plain text in any language and encoding, and source code. Word documents and PDFs must be saved as text first.
+          PDF, Word (.docx), OpenDocument (.odt), RTF, PowerPoint (.pptx), e-books (.epub), HTML, LaTeX, Jupyter
+          notebooks, Markdown, CSV, source code and plain text in any language and encoding; folders, and ZIP archives
+          of all these. A file may have {LIMITS.fileBytes / MB} MB and take {LIMITS.seconds} seconds; an archive{" "}
+          {LIMITS.archiveBytes / MB} MB, {LIMITS.unpackedBytes / MB} MB unpacked, {integer(LIMITS.entries)} files, and
+          archives {LIMITS.depth} deep.
         </p>
       </section>
       <section>

@@ -1,7 +1,7 @@
 /** The settings behind one disclosure: presets first, then what most need, then the rest. */
 import { change } from "../state/actions.ts";
 import { presetOf, presets } from "../state/presets.ts";
-import type { Fields } from "../state/settings.ts";
+import { type Fields, ownerMistake } from "../state/settings.ts";
 import { fields, mistakes } from "../state/store.ts";
 import { count } from "../text/format.ts";
 import { Advanced } from "./settings/advanced.tsx";
@@ -12,7 +12,7 @@ import { Fold } from "./settings/fold.tsx";
 export function SettingsPanel() {
   const values = fields.value;
   if (!values) return null;
-  const wrong = mistakes.value.length;
+  const wrong = mistakes.value.length + (ownerMistake(values) === null ? 0 : 1);
   return (
     <Fold
       class="settings"

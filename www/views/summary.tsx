@@ -1,8 +1,9 @@
 /** What was compared and how, in sentences: counts, time, what the settings changed, and how the index would have done. */
 import type { Report } from "../engine/pkg/lookalike.js";
+import { change } from "../state/actions.ts";
 import { changesBetween } from "../state/changes.ts";
 import { documentsInWords, exclusions, exclusionsInWords } from "../state/roles.ts";
-import { fields, held, intake, type Result, result } from "../state/store.ts";
+import { held, intake, ownerRule, type Result, result } from "../state/store.ts";
 import { count, integer, seconds } from "../text/format.ts";
 
 /** See the head of this file. */
@@ -57,14 +58,26 @@ function Changes({ report, before }: Result) {
 
 /** What was given and yet not compared, so that no number is smaller than it seems. */
 function NotCompared({ report: { totals, params } }: { report: Report }) {
-  const byFolder = fields.value?.ownerByFolder ?? false;
-  const sentences = exclusionsInWords(totals.excludedPairs, exclusions(held.value), byFolder);
+  const excluded = exclusions(held.value);
+  const { by } = ownerRule.value;
+  const sentences = exclusionsInWords(totals.excludedPairs, excluded, by);
   const { templateShingles } = totals;
   if (templateShingles > 0) {
     const runs = count(templateShingles, "run", "different runs");
     sentences.push(`${runs} of ${params.k} ${params.unit} in a template were left out of every text.`);
   }
-  return sentences.length > 0 ? <p class="quiet">{sentences.join(" ")}</p> : null;
+  if (sentences.length === 0) return null;
+  const byRule = by !== "none" && excluded.owner > 0;
+  return (
+    <p class="quiet">
+      {sentences.join(" ")}{" "}
+      {byRule && (
+        <button type="button" class="slight" onClick={() => change({ ownerBy: "none" })}>
+          Compare them, too
+        </button>
+      )}
+    </p>
+  );
 }
 
 function Recall({ report }: { report: Report }) {

@@ -1,4 +1,4 @@
-/** The files that could not be read, a line each. */
+/** The files that were not read, a line each with the reason. */
 import { remove } from "../state/actions.ts";
 import type { UnreadFile } from "../state/documents.ts";
 import { bytes, count } from "../text/format.ts";
@@ -7,7 +7,7 @@ import { bytes, count } from "../text/format.ts";
 export function Unread({ files }: { files: readonly UnreadFile[] }) {
   return (
     <section class="unread" aria-labelledby="unread-title">
-      <h2 id="unread-title">{count(files.length, "file", "files")} could not be read</h2>
+      <h2 id="unread-title">{count(files.length, "file was", "files were")} not read</h2>
       <ul>
         {files.map(({ id, name, size, reason }) => (
           <li key={id}>

@@ -4,7 +4,7 @@
  * Of tracked changes the inserted text counts and the deleted does not. What a reader of the document does not see (marked
  * as hidden, white, or of two points and less, by the run or by its style) is left out and counted.
  */
-import { isWhite, TextPage, walkXml } from "./markup.ts";
+import { type Attributes, isWhite, TextPage, walkXml } from "./markup.ts";
 import { type Content, contentOf, hiddenNote, plural, Unreadable } from "./model.ts";
 import { type Package, resolvePart } from "./package.ts";
 
@@ -110,7 +110,7 @@ function isOn(value: string | undefined): boolean {
   return value === undefined || !["0", "false", "off", "none"].includes(value);
 }
 
-function applyProperty(look: Look, name: string, attributes: Readonly<Record<string, string>>): void {
+function applyProperty(look: Look, name: string, attributes: Attributes): void {
   const { val, fill } = attributes;
   if (name === "vanish" || name === "webHidden") look.vanish = isOn(val);
   else if (name === "color") look.white = isWhite(val);
@@ -132,116 +132,153 @@ interface Paragraph {
   ofMark: boolean;
 }
 
-/** Reads one part onto the page. A text box stands in the midst of a sentence, so that its text goes below the paragraph. */
-function readPart(xml: string, styles: ReadonlyMap<string, Look>, page: TextPage, hidden: string[]) {
-  const stack: Paragraph[] = [];
-  const boxes: TextPage[] = [];
-  const below: string[] = [];
-  const shadedCells: boolean[] = [];
-  const found = { chunks: 0 };
-  let leaving = 0;
-  let inText = false;
-  let inSeparator = false;
-  let inCellProperties = false;
-  const write = (text: string): void => {
-    const at = stack.at(-1);
-    if (inSeparator || !at) return;
-    const look = { shaded: shadedCells.includes(true), ...at.look, ...at.run };
-    if (shadedCells.includes(true)) look.shaded = true;
-    if (isHidden(look)) hidden.push(text);
-    else (boxes.at(-1) ?? page).write(text);
-  };
-  const endBlock = (): void => {
-    (boxes.at(-1) ?? page).block();
-    if (stack.length > 0) return;
-    for (const text of below.splice(0)) {
-      page.write(text);
-      page.block();
-    }
-  };
+/** Reads one part onto the page; says how many documents are embedded in it. */
+function readPart(
+  xml: string,
+  styles: ReadonlyMap<string, Look>,
+  page: TextPage,
+  hidden: string[],
+): { chunks: number } {
+  const reader = new PartReader(styles, page, hidden);
   walkXml(xml, {
-    open: (name, attributes) => {
-      if (LEFT_OUT.has(name)) leaving++;
-      if (leaving > 0) return;
-      const at = stack.at(-1);
-      switch (name) {
-        case "p":
-          stack.push({ look: {}, run: {}, inRun: false, ofMark: false });
-          (boxes.at(-1) ?? page).block();
-          break;
-        case "txbxContent":
-          boxes.push(new TextPage());
-          break;
-        case "tc":
-          shadedCells.push(false);
-          break;
-        case "tcPr":
-          inCellProperties = true;
-          break;
-        case "r":
-          if (at) Object.assign(at, { run: {}, inRun: true });
-          break;
-        case "pPr":
-          if (at) at.ofMark = true;
-          break;
-        case "pStyle":
-          if (at) at.look = { ...styles.get(attributes["val"] ?? "") };
-          break;
-        case "rStyle":
-          if (at && !at.ofMark) at.run = { ...at.run, ...styles.get(attributes["val"] ?? "") };
-          break;
-        case "t":
-          inText = true;
-          break;
-        case "tab":
-        case "ptab":
-          if (at?.inRun) write("\t");
-          break;
-        case "br":
-        case "cr":
-          if (at?.inRun) write("\n");
-          break;
-        case "noBreakHyphen":
-          write("-");
-          break;
-        case "footnote":
-        case "endnote":
-          inSeparator = attributes["type"] !== undefined && attributes["type"] !== "normal";
-          break;
-        case "altChunk":
-          found.chunks++;
-          break;
-        case "shd":
-          if (inCellProperties) shadedCells[shadedCells.length - 1] = !isWhite(attributes["fill"] ?? "FFFFFF");
-          else if (at?.ofMark) applyProperty(at.look, name, attributes);
-          else if (at?.inRun) applyProperty(at.run, name, attributes);
-          break;
-        default:
-          if (at?.inRun && !at.ofMark) applyProperty(at.run, name, attributes);
-      }
-    },
-    text: (text) => {
-      if (inText && leaving === 0) write(text);
-    },
-    close: (name) => {
-      if (LEFT_OUT.has(name)) leaving--;
-      if (leaving > 0) return;
-      if (name === "p") {
-        stack.pop();
-        endBlock();
-      } else if (name === "txbxContent") {
-        below.push(String(boxes.pop() ?? ""));
-      } else if (name === "t") inText = false;
-      else if (name === "tc") shadedCells.pop();
-      else if (name === "tcPr") inCellProperties = false;
-      else if (name === "pPr") {
-        const at = stack.at(-1);
-        if (at) at.ofMark = false;
-      } else if (name === "r") {
-        const at = stack.at(-1);
-        if (at) Object.assign(at, { run: {}, inRun: false });
-      }
-    },
+    open: (name, attributes) => reader.open(name, attributes),
+    text: (text) => reader.text(text),
+    close: (name) => reader.close(name),
   });
-  return found;
+  return { chunks: reader.chunks };
+}
+
+/** A part on its way to text. A text box stands in the midst of a sentence, so that its text goes below the paragraph. */
+class PartReader {
+  chunks = 0;
+  readonly #styles: ReadonlyMap<string, Look>;
+  readonly #page: TextPage;
+  readonly #hidden: string[];
+  readonly #stack: Paragraph[] = [];
+  readonly #boxes: TextPage[] = [];
+  readonly #below: string[] = [];
+  readonly #shadedCells: boolean[] = [];
+  #leaving = 0;
+  #inText = false;
+  #inSeparator = false;
+  #inCellProperties = false;
+
+  constructor(styles: ReadonlyMap<string, Look>, page: TextPage, hidden: string[]) {
+    this.#styles = styles;
+    this.#page = page;
+    this.#hidden = hidden;
+  }
+
+  open(name: string, attributes: Attributes): void {
+    if (LEFT_OUT.has(name)) this.#leaving++;
+    if (this.#leaving > 0) return;
+    switch (name) {
+      case "p":
+        this.#stack.push({ look: {}, run: {}, inRun: false, ofMark: false });
+        this.#target.block();
+        break;
+      case "txbxContent":
+        this.#boxes.push(new TextPage());
+        break;
+      case "tc":
+        this.#shadedCells.push(false);
+        break;
+      case "tcPr":
+        this.#inCellProperties = true;
+        break;
+      case "footnote":
+      case "endnote":
+        this.#inSeparator = attributes["type"] !== undefined && attributes["type"] !== "normal";
+        break;
+      case "altChunk":
+        this.chunks++;
+        break;
+      case "t":
+        this.#inText = true;
+        break;
+      case "noBreakHyphen":
+        this.#write("-");
+        break;
+      default:
+        this.#property(name, attributes);
+    }
+  }
+
+  text(text: string): void {
+    if (this.#inText && this.#leaving === 0) this.#write(text);
+  }
+
+  close(name: string): void {
+    if (LEFT_OUT.has(name)) this.#leaving--;
+    if (this.#leaving > 0) return;
+    const at = this.#stack.at(-1);
+    switch (name) {
+      case "p":
+        this.#endParagraph();
+        break;
+      case "txbxContent":
+        this.#below.push(String(this.#boxes.pop() ?? ""));
+        break;
+      case "t":
+        this.#inText = false;
+        break;
+      case "tc":
+        this.#shadedCells.pop();
+        break;
+      case "tcPr":
+        this.#inCellProperties = false;
+        break;
+      case "pPr":
+        if (at) at.ofMark = false;
+        break;
+      case "r":
+        if (at) Object.assign(at, { run: {}, inRun: false });
+        break;
+    }
+  }
+
+  /** What stands within a paragraph or a cell and is no text. */
+  #property(name: string, attributes: Attributes): void {
+    const at = this.#stack.at(-1);
+    if (name === "shd" && this.#inCellProperties) {
+      this.#shadedCells[this.#shadedCells.length - 1] = !isWhite(attributes["fill"] ?? "FFFFFF");
+    }
+    if (!at) return;
+    const style = this.#styles.get(attributes["val"] ?? "");
+    if (name === "r") Object.assign(at, { run: {}, inRun: true });
+    else if (name === "pPr") at.ofMark = true;
+    else if (name === "pStyle") at.look = { ...style };
+    else if (name === "shd" && at.ofMark) applyProperty(at.look, name, attributes);
+    else if (at.inRun && !at.ofMark) this.#ofRun(at, name, attributes, style);
+  }
+
+  #ofRun(at: Paragraph, name: string, attributes: Attributes, style: Look | undefined): void {
+    if (name === "rStyle") at.run = { ...at.run, ...style };
+    else if (name === "tab" || name === "ptab") this.#write("\t");
+    else if (name === "br" || name === "cr") this.#write("\n");
+    else applyProperty(at.run, name, attributes);
+  }
+
+  get #target(): TextPage {
+    return this.#boxes.at(-1) ?? this.#page;
+  }
+
+  #write(text: string): void {
+    const at = this.#stack.at(-1);
+    if (this.#inSeparator || !at) return;
+    const look = { ...at.look, ...at.run };
+    if (this.#shadedCells.includes(true)) look.shaded = true;
+    if (isHidden(look)) this.#hidden.push(text);
+    else this.#target.write(text);
+  }
+
+  #endParagraph(): void {
+    this.#stack.pop();
+    this.#target.block();
+    if (this.#stack.length > 0) return;
+    for (const text of this.#below.splice(0)) {
+      this.#page.write(text);
+      this.#page.block();
+    }
+  }
 }

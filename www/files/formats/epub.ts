@@ -35,7 +35,9 @@ export async function readEpub(parts: Package): Promise<Content> {
     hidden.push(read.hidden);
   }
   if (closed > 0 && closed === chapters.length) {
-    throw new Unreadable("this e-book is locked by copy protection (DRM), and cannot be read outside of its own program");
+    throw new Unreadable(
+      "this e-book is locked by copy protection (DRM), and cannot be read outside of its own program",
+    );
   }
   return contentOf("E-book (.epub)", texts.filter((text) => text !== "").join("\n\n"), {
     missing: [

@@ -18,7 +18,18 @@ const BLOCKS = new Set(
 );
 
 /** Elements whose text is not shown. */
-const UNSEEN = new Set(["head", "script", "style", "template", "noscript", "iframe", "object", "audio", "video", "canvas"]);
+const UNSEEN = new Set([
+  "head",
+  "script",
+  "style",
+  "template",
+  "noscript",
+  "iframe",
+  "object",
+  "audio",
+  "video",
+  "canvas",
+]);
 
 /** What an element says about being seen; undefined where it says nothing. */
 interface Look {
@@ -148,11 +159,15 @@ function lookOf(declarations: string): Look {
     const colon = declaration.indexOf(":");
     if (colon < 0) continue;
     const name = declaration.slice(0, colon).trim();
-    const value = declaration.slice(colon + 1).replace("!important", "").trim();
+    const value = declaration
+      .slice(colon + 1)
+      .replace("!important", "")
+      .trim();
     if (name === "display" && value === "none") look.hides = true;
     else if (name === "opacity" && Number(value) === 0) look.hides = true;
     else if (name === "visibility") look.visible = value !== "hidden" && value !== "collapse";
-    else if (name === "font-size") look.tiny = /^0*[01]?(?:\.\d+)?(?:px|pt)?$/.test(value) && Number.parseFloat(value) <= 1;
+    else if (name === "font-size")
+      look.tiny = /^0*[01]?(?:\.\d+)?(?:px|pt)?$/.test(value) && Number.parseFloat(value) <= 1;
     else if (name === "color") look.white = isWhite(value) || value === "transparent";
     else if (name === "background" || name === "background-color") {
       look.dark = !isWhite(value.split(" ")[0]) && !["none", "transparent", "initial"].includes(value);
@@ -163,7 +178,9 @@ function lookOf(declarations: string): Look {
 
 /** Rules whose selector is one class, id or element; what any other selector hides cannot be known here. */
 function addRules(sheet: string, rules: Map<string, Look>): void {
-  for (const [, selectors = "", declarations = ""] of sheet.replace(/\/\*[\s\S]*?\*\//g, "").matchAll(/([^{}]*)\{([^{}]*)\}/g)) {
+  for (const [, selectors = "", declarations = ""] of sheet
+    .replace(/\/\*[\s\S]*?\*\//g, "")
+    .matchAll(/([^{}]*)\{([^{}]*)\}/g)) {
     const look = lookOf(declarations);
     if (Object.keys(look).length === 0) continue;
     for (const selector of selectors.split(",").map((part) => part.trim())) {

@@ -22,7 +22,15 @@ const WITHOUT_TEXT = new Set(
 /** How many arguments in braces go with such a command, where it is not one. */
 const ARGUMENTS: Readonly<Record<string, number>> = {
   ...{ newcommand: 2, renewcommand: 2, providecommand: 2, newenvironment: 3, renewenvironment: 3, newtheorem: 2 },
-  ...{ setlength: 2, addtolength: 2, setcounter: 2, addtocounter: 2, DeclareMathOperator: 2, definecolor: 3, fontsize: 2 },
+  ...{
+    setlength: 2,
+    addtolength: 2,
+    setcounter: 2,
+    addtocounter: 2,
+    DeclareMathOperator: 2,
+    definecolor: 3,
+    fontsize: 2,
+  },
 };
 
 /** Commands that stand for characters. */
@@ -41,7 +49,9 @@ const ACCENTS: Readonly<Record<string, string>> = {
 
 /** Commands that begin a block. */
 const BLOCKS = new Set(
-  "part chapter section subsection subsubsection paragraph subparagraph item par title author caption maketitle".split(" "),
+  "part chapter section subsection subsubsection paragraph subparagraph item par title author caption maketitle".split(
+    " ",
+  ),
 );
 
 /** Reads a source that was decoded already. */
@@ -54,67 +64,99 @@ export function readLatex(source: string): Content {
 }
 
 function prose(source: string): { text: string; comments: number } {
-  const page = new TextPage();
-  const notes: string[] = [];
-  let comments = 0;
-  /** Depths at which a footnote began, with what the text was before. */
-  const footnotes: { depth: number; page: TextPage }[] = [];
-  let depth = 0;
-  let accent = "";
-  const put = (text: string): void => {
-    const target = footnotes.at(-1)?.page ?? page;
-    if (accent === "" || text.trim() === "") {
+  const writer = new Writer();
+  // A command, an escaped sign, a comment, an empty line, a sign with a meaning, or text.
+  const token =
+    /\\([a-zA-Z]+)\*?[ \t]*\n?[ \t]*|\\([\s\S])|%[^\n]*\n?[ \t]*|\n[ \t]*\n\s*|[{}~&$]|---?|``|''|[^\\%{}~&$\n`'-]+|[\s\S]/g;
+  for (let found = token.exec(source); found; found = token.exec(source)) {
+    const [whole, name, sign] = found;
+    if (name !== undefined) {
+      writer.command(name);
+      token.lastIndex = pastArguments(source, token.lastIndex, name);
+    } else if (sign !== undefined) writer.escaped(sign);
+    else writer.plain(whole);
+  }
+  return writer.end();
+}
+
+/** Where text goes on after a command. */
+function pastArguments(source: string, at: number, name: string): number {
+  if (WITHOUT_TEXT.has(name)) return skipArguments(source, at, ARGUMENTS[name] ?? 1);
+  return source[at] === "[" ? skipBrackets(source, at) : at;
+}
+
+/** Signs that stand for others. */
+const SIGNS: Readonly<Record<string, string>> = {
+  ...{ "~": "\u00a0", "&": "\t", "--": "–", "---": "—", "``": "“", "''": "”", $: "" },
+};
+
+/** The text as it grows. */
+class Writer {
+  readonly #page = new TextPage();
+  /** Footnotes of the paragraph under way. */
+  readonly #notes: string[] = [];
+  /** Footnotes that are open, each with the depth of braces at which it began. */
+  readonly #open: { depth: number; page: TextPage }[] = [];
+  #depth = 0;
+  /** The combining sign that waits for its letter. */
+  #accent = "";
+  #comments = 0;
+
+  command(name: string): void {
+    if (name === "footnote" || name === "thanks") this.#open.push({ depth: this.#depth, page: new TextPage() });
+    else if (SYMBOLS[name] !== undefined) this.#put(SYMBOLS[name]);
+    else if (ACCENTS[name] !== undefined) this.#accent = ACCENTS[name];
+    else if (BLOCKS.has(name)) this.#block();
+  }
+
+  escaped(sign: string): void {
+    if (ACCENTS[sign] !== undefined) this.#accent = ACCENTS[sign];
+    else if (sign === "\\") this.#put("\n");
+    else if ("%&$#_{}".includes(sign)) this.#put(sign);
+    else if (" \n,;:/".includes(sign)) this.#put(" ");
+  }
+
+  plain(whole: string): void {
+    if (whole.startsWith("%")) this.#comments++;
+    else if (whole.length > 1 && whole.trim() === "" && whole.startsWith("\n")) this.#block();
+    else if (whole === "{") this.#depth++;
+    else if (whole === "}") this.#closeBrace();
+    else this.#put(SIGNS[whole] ?? whole);
+  }
+
+  end(): { text: string; comments: number } {
+    this.#block();
+    return { text: this.#page.toString().trim(), comments: this.#comments };
+  }
+
+  #closeBrace(): void {
+    this.#depth--;
+    const last = this.#open.at(-1);
+    if (!last || this.#depth > last.depth) return;
+    this.#open.pop();
+    this.#notes.push(last.page.toString());
+  }
+
+  #put(text: string): void {
+    const target = this.#open.at(-1)?.page ?? this.#page;
+    if (this.#accent === "" || text.trim() === "") {
       target.write(text);
       return;
     }
     const base = text === "ı" ? "i" : text === "ȷ" ? "j" : text;
     const [first = ""] = base;
-    target.write((first + accent).normalize("NFC") + base.slice(first.length));
-    accent = "";
-  };
-  const block = (): void => {
-    if (footnotes.length > 0) return;
-    page.block();
-    for (const note of notes.splice(0)) {
-      page.write(note);
-      page.block();
-    }
-  };
-  const token = /\\([a-zA-Z]+)\*?[ \t]*\n?[ \t]*|\\([\s\S])|%[^\n]*\n?[ \t]*|\n[ \t]*\n\s*|[{}~&$]|---?|``|''|[^\\%{}~&$\n`'-]+|[\s\S]/g;
-  for (let found = token.exec(source); found; found = token.exec(source)) {
-    const [whole, name, sign] = found;
-    if (name !== undefined) {
-      if (name === "footnote" || name === "thanks") footnotes.push({ depth, page: new TextPage() });
-      else if (SYMBOLS[name] !== undefined) put(SYMBOLS[name] as string);
-      else if (ACCENTS[name] !== undefined) accent = ACCENTS[name] as string;
-      else if (BLOCKS.has(name)) block();
-      if (WITHOUT_TEXT.has(name)) token.lastIndex = skipArguments(source, token.lastIndex, ARGUMENTS[name] ?? 1);
-      else if (source[token.lastIndex] === "[") token.lastIndex = skipBrackets(source, token.lastIndex);
-    } else if (sign !== undefined) {
-      if (ACCENTS[sign] !== undefined) accent = ACCENTS[sign] as string;
-      else if (sign === "\\") put("\n");
-      else if ("%&$#_{}".includes(sign)) put(sign);
-      else if (" \n,;:/".includes(sign)) put(" ");
-    } else if (whole.startsWith("%")) comments++;
-    else if (whole.startsWith("\n") && whole.trim() === "" && whole.length > 1) block();
-    else if (whole === "{") depth++;
-    else if (whole === "}") {
-      depth--;
-      const last = footnotes.at(-1);
-      if (last && depth <= last.depth) {
-        footnotes.pop();
-        notes.push(last.page.toString());
-      }
-    } else if (whole === "~") put("\u00a0");
-    else if (whole === "&") put("\t");
-    else if (whole === "--") put("–");
-    else if (whole === "---") put("—");
-    else if (whole === "``") put("“");
-    else if (whole === "''") put("”");
-    else if (whole !== "$") put(whole);
+    target.write((first + this.#accent).normalize("NFC") + base.slice(first.length));
+    this.#accent = "";
   }
-  block();
-  return { text: page.toString().trim(), comments };
+
+  #block(): void {
+    if (this.#open.length > 0) return;
+    this.#page.block();
+    for (const note of this.#notes.splice(0)) {
+      this.#page.write(note);
+      this.#page.block();
+    }
+  }
 }
 
 /** Past so many arguments in braces, and any in brackets on the way. A `\def` ends where its braces do. */

@@ -82,6 +82,19 @@ function hidesByName(name: string, styles: ReadonlyMap<string, Style>): boolean 
   return undefined;
 }
 
+function isHiding(attributes: Attributes, styles: ReadonlyMap<string, Style>, outer: boolean): boolean {
+  return attributes["display"] === "none" || (hidesByName(attributes["style-name"] ?? "", styles) ?? outer);
+}
+
+/** The white space that an element stands for; none for any other. */
+function spaceOf(name: string, attributes: Attributes): string {
+  if (name === "s") return " ".repeat(Math.min(Number(attributes["c"] ?? 1) || 1, MOST_SPACES));
+  return name === "tab" ? "\t" : name === "line-break" ? "\n" : "";
+}
+
+/** A file may ask for any number of spaces in a row. */
+const MOST_SPACES = 1000;
+
 function readBody(xml: string, styles: ReadonlyMap<string, Style>) {
   const page = new TextPage();
   const notes: string[] = [];
@@ -94,6 +107,7 @@ function readBody(xml: string, styles: ReadonlyMap<string, Style>) {
   let body = false;
   let paragraphs = 0;
   const write = (text: string): void => {
+    if (text === "") return;
     if (hiding.at(-1)) hidden.push(text);
     else pages.at(-1)?.write(text);
   };
@@ -103,17 +117,12 @@ function readBody(xml: string, styles: ReadonlyMap<string, Style>) {
       if (name === "annotation" && body) comments++;
       if (LEFT_OUT.has(name)) leaving++;
       if (!body || leaving > 0) return;
-      if (STYLED.has(name)) {
-        const own = hidesByName(attributes["style-name"] ?? "", styles);
-        hiding.push(attributes["display"] === "none" || (own ?? hiding.at(-1) ?? false));
-      }
+      if (STYLED.has(name)) hiding.push(isHiding(attributes, styles, hiding.at(-1) ?? false));
       if (name === "p" || name === "h") {
         paragraphs++;
         pages.at(-1)?.block();
       } else if (name === "note-body") pages.push(new TextPage());
-      else if (name === "s") write(" ".repeat(Math.min(Number(attributes["c"] ?? 1) || 1, 1000)));
-      else if (name === "tab") write("\t");
-      else if (name === "line-break") write("\n");
+      else write(spaceOf(name, attributes));
     },
     text: (text) => {
       if (body && leaving === 0 && paragraphs > 0) write(text.replace(/\s+/g, " "));

@@ -1,3 +1,4 @@
+/// <reference path="./pdf/pdfjs.d.ts" />
 /**
  * PDF (ISO 32000): the text of all pages in reading order, read by pdf.js.
  *
@@ -5,11 +6,19 @@
  * not see is left out and counted, but for the invisible text behind a scanned page, which is what the page says. Pages
  * without text are named. pdf.js runs on the thread that calls, which is a worker of ours, and evaluates no code of the file.
  */
-import { type FontMetrics, type Matrix, type OperatorNames, type PageGlyphs, type PlacedGlyph, placeGlyphs } from "./pdf/glyphs.ts";
+
+import { type Content, contentOf, hiddenNote, plural, Unreadable } from "./model.ts";
 import { type Sheet, takeOffFurniture } from "./pdf/furniture.ts";
+import {
+  type FontMetrics,
+  type Matrix,
+  type OperatorNames,
+  type PageGlyphs,
+  type PlacedGlyph,
+  placeGlyphs,
+} from "./pdf/glyphs.ts";
 import { rowsInOrder, stretches } from "./pdf/lines.ts";
 import { proseOf } from "./pdf/prose.ts";
-import { type Content, contentOf, hiddenNote, plural, Unreadable } from "./model.ts";
 
 /** Gives pdf.js's table of a predefined character map, such as "90ms-RKSJ-H.bcmap". */
 export type ReadCharacterMap = (fileName: string) => Promise<Uint8Array>;
@@ -58,14 +67,18 @@ function contentOfPages(
   const isEmpty = (at: number): boolean => (turns[at] ?? []).every((found) => found.length === 0);
   const empty = pages.flatMap((_, at) => (isEmpty(at) && !lost.includes(at) ? [at + 1] : []));
   const pictured = empty.filter((page) => scans.has(page - 1));
-  if (empty.length === pages.length && pages.length > 0) throw new Unreadable(withoutText(pages.length, pictured.length));
+  if (empty.length === pages.length && pages.length > 0)
+    throw new Unreadable(withoutText(pages.length, pictured.length));
   const { sheets: bare, removed } = takeOffFurniture(sheets);
   const inOrder = bare.map((page, at) => [page, ...(turns[at] ?? []).slice(1)].flatMap(rowsInOrder));
   return contentOf(`PDF, ${plural(pages.length, "page", "pages")}`, proseOf(inOrder), {
-    warnings: removed > 0 ? [`${plural(removed, "header, footer or page number", "headers, footers and page numbers")} left out`] : [],
+    warnings:
+      removed > 0
+        ? [`${plural(removed, "header, footer or page number", "headers, footers and page numbers")} left out`]
+        : [],
     missing: [
-      ...(pictured.length > 0 ? [`${pagesInWords(pictured)} ${pictured.length === 1 ? "is a picture" : "are pictures"} without text`] : []),
-      ...(lost.length > 0 ? [`${pagesInWords(lost.map((page) => page + 1))} could not be read`] : []),
+      ...(pictured.length > 0 ? [`the text of ${pagesInWords(pictured)} (pictures only, as of a scan)`] : []),
+      ...(lost.length > 0 ? [`${pagesInWords(lost.map((page) => page + 1))} (not to be read)`] : []),
     ],
     tricks: hiddenNote(hidden.join(" ")),
   });

@@ -147,9 +147,10 @@ class RtfReader {
     }
     const text = this.#page.toString();
     const cut = this.#stack.length > 0;
-    if (cut && text.trim() === "") throw new Unreadable("this RTF file is cut off before its text begins: copy it again");
+    if (cut && text.trim() === "")
+      throw new Unreadable("this RTF file is cut off before its text begins: copy it again");
     return contentOf("RTF", text, {
-      missing: cut ? ["its end: the file is cut off"] : [],
+      missing: cut ? ["its end (the file is cut off)"] : [],
       tricks: hiddenNote(this.#hidden.join("")),
     });
   }
@@ -360,8 +361,13 @@ class RtfReader {
   #put(text: string): void {
     const { passed, deleted, hidden, white, shaded, tiny, page } = this.#state;
     if (passed || deleted) return;
-    if (hidden || tiny || (white && !shaded)) this.#hidden.push(text);
-    else page.write(text);
+    if (hidden || tiny || (white && !shaded)) {
+      this.#hidden.push(text);
+      return;
+    }
+    // Hidden words on both sides of what is seen are two.
+    if ((this.#hidden.at(-1) ?? " ") !== " ") this.#hidden.push(" ");
+    page.write(text);
   }
 }
 
@@ -369,12 +375,14 @@ function pageOf(number: number): string {
   return PAGES[number] ?? (number >= 1250 && number <= 1258 ? `windows-${number}` : "windows-1252");
 }
 
-const decoders = new Map<string, TextDecoder>();
+const decoders = new Map<string, ReturnType<typeof newDecoder>>();
 
-function decoder(label: string): TextDecoder {
+const newDecoder = (label: string) => new TextDecoder(label);
+
+function decoder(label: string): ReturnType<typeof newDecoder> {
   const known = decoders.get(label);
   if (known) return known;
-  const made = new TextDecoder(label);
+  const made = newDecoder(label);
   decoders.set(label, made);
   return made;
 }

@@ -2,6 +2,7 @@
 import { drawSeed } from "../../state/actions.ts";
 import type { Fields } from "../../state/settings.ts";
 import { Choice, Entry, Tick } from "./fields.tsx";
+import { Owners } from "./owners.tsx";
 
 /** See the head of this file. */
 export function First({ values }: { values: Fields }) {
@@ -43,12 +44,7 @@ export function First({ values }: { values: Fields }) {
           <legend>Which pairs are listed</legend>
           <Choice name="measure" label="Ranked by" values={values} />
           <Entry name="threshold" label="Threshold, in %" values={values} />
-          <Tick
-            name="ownerByFolder"
-            label="Files of one folder belong to one owner"
-            values={values}
-            help="Then they are not compared with each other. The folder is the first one inside of what was dropped together."
-          />
+          <Owners values={values} />
         </fieldset>
         <fieldset>
           <legend>How they are found</legend>

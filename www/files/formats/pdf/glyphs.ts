@@ -304,7 +304,9 @@ class Walker {
   }
 
   #isPainted(x: number, y: number): boolean {
-    return this.#painted.some(([left, top, right, bottom]) => x >= left - 1 && x <= right + 1 && y >= top - 1 && y <= bottom + 1);
+    return this.#painted.some(
+      ([left, top, right, bottom]) => x >= left - 1 && x <= right + 1 && y >= top - 1 && y <= bottom + 1,
+    );
   }
 
   #isOutside(x: number, y: number): boolean {
@@ -319,7 +321,8 @@ function colourOf(args: unknown[]): string {
   const [first, second, third] = args;
   if (typeof first === "string") return first;
   const channel = (value: unknown): number => Math.round(Number(value));
-  if (second === undefined) return `rgb(${channel(Number(first) * 255)}, ${channel(Number(first) * 255)}, ${channel(Number(first) * 255)})`;
+  if (second === undefined)
+    return `rgb(${channel(Number(first) * 255)}, ${channel(Number(first) * 255)}, ${channel(Number(first) * 255)})`;
   return `rgb(${channel(first)}, ${channel(second)}, ${channel(third)})`;
 }
 

@@ -21,6 +21,8 @@ export interface Stretch {
 /** Parts of an em: a gap from which on there is a space between words, and from which on two stretches. */
 const SPACE = 0.17;
 const APART = 1.3;
+/** How far a glyph may lie over the one before, in ems: accents are drawn so. */
+const OVERLAP = 0.6;
 /** How far glyphs of a line may be off its baseline, in ems: as far as indices are. */
 const OFF_LINE = 0.35;
 
@@ -28,33 +30,34 @@ const OFF_LINE = 0.35;
 export function stretches(glyphs: readonly PlacedGlyph[]): Stretch[] {
   const found: Stretch[] = [];
   let current: Stretch | null = null;
-  for (const { text, x0, x1, y, size } of glyphs) {
-    const blank = text.trim() === "";
-    if (current) {
-      const em = Math.max(current.size, size);
-      const gap = x0 - current.x1;
-      if (Math.abs(y - current.y) <= OFF_LINE * em && gap > -0.6 * em && gap < APART * em) {
-        if (blank) {
-          if (!current.text.endsWith(" ")) current.text += " ";
-        } else {
-          if (gap > SPACE * em && !current.text.endsWith(" ")) current.text += " ";
-          current.text += text;
-          // An index does not move the line it stands in.
-          if (size >= current.size) Object.assign(current, { y, size });
-        }
-        current.x1 = Math.max(current.x1, x1);
-        continue;
-      }
+  for (const glyph of glyphs) {
+    if (current && follows(current, glyph)) {
+      append(current, glyph);
+    } else if (glyph.text.trim() !== "") {
+      const { text, x0, x1, y, size } = glyph;
+      current = { text, x0, x1, y, size };
+      found.push(current);
     }
-    if (blank) {
-      if (current && !current.text.endsWith(" ")) current.text += " ";
-      continue;
-    }
-    current = { text, x0, x1, y, size };
-    found.push(current);
   }
   for (const stretch of found) stretch.text = logical(stretch.text.trim());
   return found;
+}
+
+/** Whether a glyph goes on with a stretch: on its baseline, and not far behind its end. */
+function follows(stretch: Stretch, { x0, y, size }: PlacedGlyph): boolean {
+  const em = Math.max(stretch.size, size);
+  const gap = x0 - stretch.x1;
+  return Math.abs(y - stretch.y) <= OFF_LINE * em && gap > -OVERLAP * em && gap < APART * em;
+}
+
+function append(stretch: Stretch, { text, x0, x1, y, size }: PlacedGlyph): void {
+  const blank = text.trim() === "";
+  const apart = blank || x0 - stretch.x1 > SPACE * Math.max(stretch.size, size);
+  if (apart && !stretch.text.endsWith(" ")) stretch.text += " ";
+  if (!blank) stretch.text += text;
+  // An index does not move the line it stands in.
+  if (!blank && size >= stretch.size) Object.assign(stretch, { y, size });
+  stretch.x1 = Math.max(stretch.x1, x1);
 }
 
 /** Letters that run from right to left: Hebrew, Arabic, Syriac, Thaana, N'Ko and their presentation forms. */
@@ -65,8 +68,12 @@ function logical(text: string): string {
   if (!RIGHT_TO_LEFT.test(text)) return text;
   const letters = [...text].filter((c) => /\p{L}/u.test(c));
   const right = letters.filter((c) => RIGHT_TO_LEFT.test(c)).length;
-  if (2 * right < letters.length) return text.replace(/[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc][^\p{Script=Latin}\d]*/gu, turnAround);
-  return turnAround(text).replace(/[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\d][^\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\s]*/gu, turnAround);
+  if (2 * right < letters.length)
+    return text.replace(/[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc][^\p{Script=Latin}\d]*/gu, turnAround);
+  return turnAround(text).replace(
+    /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\d][^\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\s]*/gu,
+    turnAround,
+  );
 }
 
 function turnAround(text: string): string {

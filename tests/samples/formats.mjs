@@ -1,0 +1,160 @@
+// One text in every format that Lookalike reads, made here so that no file has to be kept that nobody can read.
+import { strToU8, zipSync } from "fflate";
+import { twoColumns } from "./pdf.mjs";
+
+const escaped = (text) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+const paragraphsOf = (text) =>
+  text
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.replaceAll(/\s+/g, " ").trim())
+    .filter(Boolean);
+
+/** A ZIP archive of texts and bytes by their paths. */
+export function zip(files) {
+  const entries = Object.entries(files).map(([name, content]) => [
+    name,
+    typeof content === "string" ? strToU8(content) : content,
+  ]);
+  return zipSync(Object.fromEntries(entries), { mtime: "2020-01-01T00:00:00Z" });
+}
+
+const W = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
+const RELATIONS = "http://schemas.openxmlformats.org/package/2006/relationships";
+const OFFICE = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
+
+/** A Word document whose body is this XML; `more` are further parts. */
+export function docx(body, more = {}) {
+  return zip({
+    "[Content_Types].xml": `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>`,
+    "_rels/.rels": `<Relationships xmlns="${RELATIONS}"><Relationship Id="r1" Type="${OFFICE}/officeDocument" Target="word/document.xml"/></Relationships>`,
+    "word/document.xml": `<?xml version="1.0" encoding="UTF-8"?><w:document ${W}><w:body>${body}</w:body></w:document>`,
+    ...more,
+  });
+}
+
+/** A part of a Word document. */
+export function wordPart(root, content) {
+  return `<?xml version="1.0"?><w:${root} ${W}>${content}</w:${root}>`;
+}
+
+/** A paragraph of runs, each a text or [text, properties]. */
+export function paragraph(...runs) {
+  const inner = runs.map((run) => {
+    const [text, properties = ""] = Array.isArray(run) ? run : [run];
+    return `<w:r><w:rPr>${properties}</w:rPr><w:t xml:space="preserve">${escaped(text)}</w:t></w:r>`;
+  });
+  return `<w:p>${inner.join("")}</w:p>`;
+}
+
+const ODF = ["office", "text", "style", "table"]
+  .map((name) => `xmlns:${name}="urn:oasis:names:tc:opendocument:xmlns:${name}:1.0"`)
+  .concat('xmlns:fo="urn:oasis:names:tc:opendocument:xmlns:xsl-fo-compatible:1.0"')
+  .join(" ");
+
+/** An OpenDocument text whose body and automatic styles are this XML. */
+export function odt(body, styles = "") {
+  return zip({
+    mimetype: "application/vnd.oasis.opendocument.text",
+    "META-INF/manifest.xml": "<manifest/>",
+    "content.xml": `<?xml version="1.0"?><office:document-content ${ODF}><office:automatic-styles>${styles}</office:automatic-styles><office:body><office:text>${body}</office:text></office:body></office:document-content>`,
+  });
+}
+
+/** An e-book of these chapters, each the inside of a page's body. */
+export function epub(chapters, more = {}) {
+  const pages = Object.fromEntries(
+    chapters.map((chapter, at) => [
+      `OEBPS/text/c${at}.xhtml`,
+      `<?xml version="1.0"?><html xmlns="http://www.w3.org/1999/xhtml"><head><title>Chapter</title></head><body>${chapter}</body></html>`,
+    ]),
+  );
+  const items = chapters.map((_, at) => `<item id="c${at}" href="text/c${at}.xhtml"/>`).join("");
+  const order = chapters.map((_, at) => `<itemref idref="c${at}"/>`).join("");
+  return zip({
+    mimetype: "application/epub+zip",
+    "META-INF/container.xml": `<container><rootfiles><rootfile full-path="OEBPS/book.opf"/></rootfiles></container>`,
+    "OEBPS/book.opf": `<package><manifest>${items}</manifest><spine>${order}</spine></package>`,
+    ...pages,
+    ...more,
+  });
+}
+
+/** A presentation of slides, each a list of paragraphs; `hidden` are the numbers of slides that are not shown. */
+export function pptx(slides, { hidden = [], notes = {} } = {}) {
+  const a = 'xmlns:a="urn:a" xmlns:p="urn:p" xmlns:r="urn:r"';
+  const lines = (texts) => texts.map((text) => `<a:p><a:r><a:t>${escaped(text)}</a:t></a:r></a:p>`).join("");
+  const parts = {};
+  for (const [at, texts] of slides.entries()) {
+    const show = hidden.includes(at + 1) ? ' show="0"' : "";
+    parts[`ppt/slides/slide${at + 1}.xml`] = `<p:sld ${a}${show}>${lines(texts)}</p:sld>`;
+    if (notes[at + 1] === undefined) continue;
+    parts[`ppt/slides/_rels/slide${at + 1}.xml.rels`] =
+      `<Relationships><Relationship Id="n" Type="${OFFICE}/notesSlide" Target="../notesSlides/n${at + 1}.xml"/></Relationships>`;
+    parts[`ppt/notesSlides/n${at + 1}.xml`] = `<p:notes ${a}>${lines([notes[at + 1]])}</p:notes>`;
+  }
+  const ids = slides.map((_, at) => `<p:sldId id="${256 + at}" r:id="s${at + 1}"/>`).join("");
+  const links = slides
+    .map((_, at) => `<Relationship Id="s${at + 1}" Type="${OFFICE}/slide" Target="slides/slide${at + 1}.xml"/>`)
+    .join("");
+  return zip({
+    "[Content_Types].xml": "<Types/>",
+    "ppt/presentation.xml": `<p:presentation ${a}><p:sldIdLst>${ids}</p:sldIdLst></p:presentation>`,
+    "ppt/_rels/presentation.xml.rels": `<Relationships>${links}</Relationships>`,
+    ...parts,
+  });
+}
+
+/** Text as RTF writes it: what is not ASCII as a number with a stand-in. */
+export function rtfText(text) {
+  return [...text.replaceAll(/[\\{}]/g, "\\$&")]
+    .map((c) => (c.charCodeAt(0) < 128 ? c : `\\u${c.charCodeAt(0)}?`))
+    .join("");
+}
+
+function latexText(text) {
+  return text
+    .replaceAll(/[&%$#_{}]/g, "\\$&")
+    .replaceAll("“", "``")
+    .replaceAll("”", "''")
+    .replaceAll("—", "---")
+    .replaceAll(/\b(the)\b/g, "\\emph{$1}")
+    .replaceAll("é", "\\'{e}");
+}
+
+/** A notebook of these cells, each text or code. */
+export function notebook(cells) {
+  return JSON.stringify({
+    nbformat: 4,
+    nbformat_minor: 5,
+    metadata: {},
+    cells: cells.map((source) => ({ cell_type: "markdown", metadata: {}, source: source.split(/(?<=\n)/) })),
+  });
+}
+
+/** The same text in every format, by file name. */
+export function everyFormat(text) {
+  const paragraphs = paragraphsOf(text);
+  const html = paragraphs.map((one) => `<p>${escaped(one)}</p>`).join("\n");
+  const files = {
+    "plain.txt": text,
+    "markdown.md": `${paragraphs.join("\n\n")}\n`,
+    "page.html": `<!doctype html><html><head><meta charset="utf-8"><title>A page</title><style>p { margin: 0 }</style></head><body>${html}<script>var unseen = "by anyone";</script></body></html>`,
+    "word.docx": docx(paragraphs.map((one) => paragraph(one)).join("")),
+    "open.odt": odt(paragraphs.map((one) => `<text:p>${escaped(one)}</text:p>`).join("")),
+    "rich.rtf": `{\\rtf1\\ansi\\ansicpg1252{\\fonttbl{\\f0 Times;}}\n${paragraphs.map((one) => `\\pard ${rtfText(one)}\\par`).join("\n")}}`,
+    "printed.pdf": twoColumns(paragraphs.join(" ")),
+    "book.epub": epub([html]),
+    "slides.pptx": pptx(paragraphs.map((one) => [one])),
+    "cells.ipynb": notebook(paragraphs),
+    "source.tex": `% made for a test\n\\documentclass{article}\\usepackage[utf8]{inputenc}\n\\begin{document}\n${paragraphs.map(latexText).join("\n\n")}\n\\end{document}\n`,
+    "code.py": paragraphs.map((one) => `# ${one}`).join("\n"),
+    "table.csv": paragraphs.map((one, at) => `${at === 0 ? "" : ""}"${one.replaceAll('"', '""')}"`).join("\r\n"),
+  };
+  const bytes = Object.fromEntries(
+    Object.entries(files).map(([name, content]) => [name, typeof content === "string" ? strToU8(content) : content]),
+  );
+  return {
+    ...bytes,
+    "packed.zip": zip({ "folder/inner.txt": text, "folder/inner.zip": zip({ "nested.md": paragraphs.join("\n\n") }) }),
+  };
+}

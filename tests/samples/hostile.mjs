@@ -1,0 +1,236 @@
+// Files that are broken, locked, mislabelled or made to do harm, each with the line that it must get. Every one is made here.
+import { strToU8, zipSync } from "fflate";
+import { docx, epub, odt, paragraph, pptx, wordPart, zip } from "./formats.mjs";
+import { line, pdf, scan } from "./pdf.mjs";
+
+const PLAIN = "These few plain words are what the file is about, and nothing else stands in it.";
+
+/** Bytes without a pattern, the same every time. */
+function noise(length) {
+  const bytes = new Uint8Array(length);
+  let state = 12345;
+  for (let at = 0; at < length; at++) {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    bytes[at] = state >>> 24;
+  }
+  return bytes;
+}
+
+/** Where the record with this signature begins, the last one. */
+function lastRecord(bytes, signature) {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  for (let at = bytes.length - 4; at >= 0; at--) if (view.getUint32(at, true) === signature) return at;
+  throw new Error("no such record");
+}
+
+/** An archive with its first entry in the directory changed: `[offset, width, value]` each. */
+function patched(files, changes, { end = [] } = {}) {
+  const bytes = zip(files);
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const eocd = lastRecord(bytes, 0x06054b50);
+  const central = view.getUint32(eocd + 16, true);
+  const set = (base, list) => {
+    for (const [offset, width, value] of list) {
+      if (width === 2) view.setUint16(base + offset, value, true);
+      else view.setUint32(base + offset, value, true);
+    }
+  };
+  set(central, changes);
+  set(eocd, end);
+  return bytes;
+}
+
+/** Two entries of the directory that both mean the same bytes. */
+function overlapping() {
+  const bytes = zip({ "a.txt": noise(2000) });
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const eocd = lastRecord(bytes, 0x06054b50);
+  const central = view.getUint32(eocd + 16, true);
+  const record = bytes.slice(central, eocd);
+  const all = new Uint8Array(bytes.length + record.length);
+  all.set(bytes.subarray(0, eocd));
+  all.set(record, eocd);
+  all.set(bytes.subarray(eocd), eocd + record.length);
+  const end = new DataView(all.buffer, eocd + record.length);
+  end.setUint16(8, 2, true);
+  end.setUint16(10, 2, true);
+  end.setUint32(12, 2 * record.length, true);
+  return all;
+}
+
+/** A name that is not ASCII in code page 437, as old programs write it. */
+function oldName() {
+  const bytes = zip({ "Gr__e.txt": PLAIN });
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const central = view.getUint32(lastRecord(bytes, 0x06054b50) + 16, true);
+  for (const base of [30, central + 46]) bytes.set([0x94, 0xe1], base + 2);
+  return bytes;
+}
+
+function nested(depth) {
+  let inner = zip({ "deep.txt": PLAIN });
+  for (let level = 1; level < depth; level++) inner = zip({ [`level${level}.zip`]: inner });
+  return inner;
+}
+
+const cut = (bytes, share = 0.5) => bytes.slice(0, Math.floor(bytes.length * share));
+const utf16 = (text) => Uint8Array.from([...text].flatMap((c) => [c.charCodeAt(0), 0]));
+const ole = (stream) =>
+  Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, ...noise(200), ...utf16(stream)]);
+const rtf = (body) => strToU8(`{\\rtf1\\ansi ${body}}`);
+const words = (count) => Array.from({ length: count }, (_, at) => `unseen${at}`).join(" ");
+const column = (text) => line(40, 700, text);
+
+const LAUGHS = `<?xml version="1.0"?><!DOCTYPE l [<!ENTITY a "ha ha ha ha"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;"><!ENTITY c "&b;&b;&b;&b;&b;&b;&b;&b;">]>`;
+
+/**
+ * By name: the bytes, and what must be said. `unread` is the reason; else the file is read, and `says` stands among its notes,
+ * `words` is how many words it has.
+ */
+export const hostile = {
+  "zero.txt": { bytes: new Uint8Array(), words: 0 },
+  "noise.bin": { bytes: noise(5000), unread: /this is not text/ },
+  "nul.txt": { bytes: strToU8("abc\0def"), unread: /NUL byte at position 3/ },
+  "picture.jpg": { bytes: Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, ...noise(100)]), unread: /a JPEG picture/ },
+  "old.doc": { bytes: ole("WordDocument"), unread: /an old Word document \(\.doc\): save it as \.docx/ },
+  "locked.docx": { bytes: ole("EncryptedPackage"), unread: /encrypted: needs a password/ },
+  "cut.docx": { bytes: cut(docx(paragraph(PLAIN))), unread: /damaged: its end is missing/ },
+  "hollow.docx": {
+    bytes: zip({ "[Content_Types].xml": "<Types/>", "word/document2.xml": "" }),
+    unread: /no text part/,
+  },
+  "laughs.docx": {
+    bytes: zip({
+      "[Content_Types].xml": "<Types/>",
+      "word/document.xml": `${LAUGHS}<w:document>${paragraph(PLAIN)}<w:p><w:r><w:t>&c;</w:t></w:r></w:p></w:document>`,
+    }),
+    words: 17,
+  },
+  "deep.docx": { bytes: docx(`${"<w:sdt>".repeat(20_000)}${paragraph(PLAIN)}`), unread: /nested more than 10000 deep/ },
+  "hidden.docx": {
+    bytes: docx(
+      paragraph(
+        PLAIN,
+        [` ${words(40)}`, "<w:vanish/>"],
+        [` ${words(7)}`, '<w:color w:val="FFFFFF"/>'],
+        [` ${words(3)}`, '<w:sz w:val="2"/>'],
+      ),
+    ),
+    says: /50 words are hidden/,
+    words: 16,
+  },
+  "locked.odt": {
+    bytes: zip({
+      mimetype: "application/vnd.oasis.opendocument.text",
+      "META-INF/manifest.xml": "<m><encryption-data/></m>",
+      "content.xml": noise(99),
+    }),
+    unread: /encrypted: needs a password/,
+  },
+  "cut.odt": { bytes: cut(odt(`<text:p>${PLAIN}</text:p>`), 0.7), unread: /damaged: its end is missing/ },
+  "sheet.xlsx": {
+    bytes: zip({ "[Content_Types].xml": "<Types/>", "xl/workbook.xml": "<w/>" }),
+    unread: /an Excel workbook: save its sheet as CSV/,
+  },
+  "hidden.pptx": {
+    bytes: pptx([[PLAIN], ["Never shown to anyone"]], { hidden: [2] }),
+    says: /1 slide is hidden/,
+    words: 16,
+  },
+  "drm.epub": {
+    bytes: epub([`<p>${PLAIN}</p>`], {
+      "META-INF/encryption.xml": `<e><CipherReference URI="OEBPS/text/c0.xhtml"/></e>`,
+    }),
+    unread: /copy protection/,
+  },
+  "locked.pdf": { bytes: pdf([column(PLAIN)], { encrypt: true }), unread: /needs a password/ },
+  "broken.pdf": { bytes: strToU8("%PDF-1.7\nand nothing of what should follow"), unread: /damaged, or cut off/ },
+  "scanned.pdf": { bytes: pdf([scan, scan]), unread: /this PDF is scanned: its 2 pages are pictures/ },
+  "half-scanned.pdf": {
+    bytes: pdf([column(PLAIN), scan, scan]),
+    says: /partly read, without the text of pages 2 and 3/,
+    words: 16,
+  },
+  "ocr.pdf": { bytes: pdf([scan + line(40, 700, PLAIN, { before: "3 Tr" })]), words: 16 },
+  "hidden.pdf": {
+    bytes: pdf([
+      column(PLAIN) + line(40, 600, words(9), { before: "3 Tr" }) + line(40, 500, words(4), { before: "1 1 1 rg" }),
+    ]),
+    says: /13 words are hidden/,
+    words: 16,
+  },
+  "white-on-dark.pdf": {
+    bytes: pdf([`0 0 0.4 rg 20 690 500 30 re f ${line(40, 700, PLAIN, { before: "1 1 1 rg" })}`]),
+    words: 16,
+  },
+  "deep.html": { bytes: strToU8("<div>".repeat(20_000) + PLAIN), unread: /nested more than 10000 deep/ },
+  "hidden.html": {
+    bytes: strToU8(
+      `<!doctype html><style>.gone { display: none }</style><p>${PLAIN}<span style="display:none">${words(5)}</span>` +
+        `<span class="gone">${words(4)}</span><font color="#ffffff">${words(2)}</font><span style="font-size:0">${words(1)}</span>`,
+    ),
+    says: /12 words are hidden/,
+    words: 16,
+  },
+  "deep.rtf": { bytes: rtf("{".repeat(20_000)), unread: /nested more than 10000 deep/ },
+  "cut.rtf": { bytes: strToU8(`{\\rtf1\\ansi {\\b ${PLAIN}`), says: /partly read, without its end/, words: 16 },
+  "hidden.rtf": {
+    bytes: rtf(`{\\colortbl;\\red255\\green255\\blue255;}${PLAIN} {\\v ${words(6)}} {\\cf1 ${words(5)}}`),
+    says: /11 words are hidden/,
+    words: 16,
+  },
+  "deep.ipynb": { bytes: strToU8("[".repeat(200_000)), unread: /not valid JSON|no list of cells/ },
+  "cut.ipynb": { bytes: strToU8('{"cells": [{"source": "half'), unread: /not valid JSON/ },
+  "bomb.zip": {
+    bytes: zipSync({ "a.txt": new Uint8Array(24 * 1024 * 1024) }, { level: 9 }),
+    unread: /as a zip bomb does/,
+  },
+  "liar.zip": { bytes: patched({ "a.txt": PLAIN.repeat(9) }, [[24, 4, 10]]), unread: /more than it declares/ },
+  "giant.zip": {
+    bytes: patched({ "a.txt": PLAIN }, [[24, 4, 0x7ffffff0]]),
+    unread: /2048 MB is above the limit of 64 MB/,
+  },
+  "over.zip": { bytes: overlapping(), unread: /lie one over the other/ },
+  "nested.zip": { bytes: nested(6), unread: /4 deep; the limit is 4/ },
+  "many.zip": {
+    bytes: patched({ "a.txt": PLAIN }, [], {
+      end: [
+        [8, 2, 60_000],
+        [10, 2, 60_000],
+      ],
+    }),
+    unread: /60000 files, above the limit of 50000/,
+  },
+  "locked.zip": { bytes: patched({ "a.txt": PLAIN }, [[8, 2, 1]]), unread: /encrypted: needs a password/ },
+  "lzma.zip": { bytes: patched({ "a.txt": PLAIN }, [[10, 2, 14]]), unread: /packed by method 14/ },
+  "checksum.zip": { bytes: patched({ "a.txt": PLAIN }, [[16, 4, 1]]), unread: /does not match its checksum/ },
+  "cut.zip": { bytes: cut(zip({ "a.txt": PLAIN })), unread: /damaged: its end is missing/ },
+  "empty.zip": { bytes: zip({}), unread: /holds no file/ },
+  "only-system.zip": { bytes: zip({ "__MACOSX/._a": "x", ".DS_Store": "y" }), unread: /they were skipped/ },
+  "slip.zip": { bytes: zip({ "../../etc/passwd.txt": PLAIN }), words: 16, path: "slip.zip/etc/passwd.txt" },
+  "old-name.zip": { bytes: oldName(), words: 16, path: "old-name.zip/Größe.txt" },
+  "paper.txt": { bytes: pdf([column(PLAIN)]), says: /called \.txt, but is PDF: read as that/, words: 16 },
+  "page.docx": {
+    bytes: strToU8(`<html><body><p>${PLAIN}</p></body></html>`),
+    says: /called \.docx, but is HTML/,
+    words: 16,
+  },
+  "plain.pdf": { bytes: strToU8(PLAIN), says: /called \.pdf, but is plain text/, words: 16 },
+  "evil\u202etxt.exe": { bytes: strToU8(PLAIN), words: 16 },
+  "notes.docx": {
+    bytes: docx(
+      `${paragraph("One sentence")}<w:p><w:ins><w:r><w:t>added here</w:t></w:r></w:ins><w:del><w:r><w:delText>taken away</w:delText></w:r></w:del></w:p>`,
+      {
+        "word/footnotes.xml": wordPart("footnotes", `<w:footnote>${paragraph("A note below")}</w:footnote>`),
+        "word/comments.xml": wordPart("comments", `<w:comment>${paragraph("Remark")}</w:comment>`),
+      },
+    ),
+    says: /1 comment is left out/,
+    words: 7,
+  },
+};
+
+/** A page whose tags never match: a parser looks through all that are open for each that closes. It takes minutes. */
+export function slow() {
+  return strToU8(`<html>${"<b>".repeat(9_900)}${"</x>".repeat(4_000_000)}`);
+}

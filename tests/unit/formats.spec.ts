@@ -1,0 +1,153 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { expect, test } from "@playwright/test";
+import iconv from "iconv-lite";
+import { readContent } from "../../www/files/content.ts";
+import { type Content, countWords } from "../../www/files/formats/model.ts";
+import { type ReadFile, readFiles } from "../../www/files/read.ts";
+import { everyFormat, zip } from "../samples/formats.mjs";
+import { hostile } from "../samples/hostile.mjs";
+
+const maps = join(dirname(createRequire(import.meta.url).resolve("pdfjs-dist/package.json")), "cmaps");
+const host = { readCharacterMap: async (name: string) => new Uint8Array(readFileSync(join(maps, name))) };
+
+const fixture = (path: string): string =>
+  readFileSync(new URL(`../fixtures/${path}`, import.meta.url), "utf8").replace(/^\uFEFF/, "");
+
+/** Reads files as the page does, but on this thread. */
+function readAll(files: Record<string, Uint8Array<ArrayBuffer>>): Promise<ReadFile[]> {
+  const found = Object.entries(files).map(([path, bytes]) => ({
+    ...{ path, size: bytes.length },
+    open: () => new Blob([bytes]),
+  }));
+  return readFiles(found, {
+    run: ({ source, asked }) => readContent(source, asked, host),
+    onProgress: () => {},
+    signal: new AbortController().signal,
+  });
+}
+
+async function readOne(name: string, bytes: Uint8Array, encoding?: string): Promise<Content> {
+  const found = await readContent({ blob: new Blob([Uint8Array.from(bytes)]) }, { name, encoding }, host);
+  if (!("text" in found)) throw new Error(`${name} was not read: ${JSON.stringify(found)}`);
+  return found;
+}
+
+/** Runs of five words in lower case, as the engine compares them by default. */
+function shingles(text: string): Set<string> {
+  const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  return new Set(words.slice(4).map((_, at) => words.slice(at, at + 5).join(" ")));
+}
+
+function jaccard(x: Set<string>, y: Set<string>): number {
+  const shared = [...x].filter((one) => y.has(one)).length;
+  return shared / (x.size + y.size - shared);
+}
+
+for (const name of ["english_classics/thoreau-where-i-lived.txt", "english_classics/eliot-silas-marner.txt"]) {
+  test(`one text is the same in every format: ${name}`, async () => {
+    const read = await readAll(everyFormat(fixture(name)));
+    expect(read.length).toBe(15);
+    const sets = read.map(({ path, decoded }) => {
+      if ("error" in decoded) throw new Error(`${path}: ${decoded.error}`);
+      return { path, set: shingles(decoded.text) };
+    });
+    for (const x of sets) {
+      for (const y of sets) expect(jaccard(x.set, y.set), `${x.path} and ${y.path}`).toBeGreaterThanOrEqual(0.95);
+    }
+  });
+}
+
+test("every hostile file gets its line, and none is lost", async () => {
+  const files = Object.fromEntries(Object.entries(hostile).map(([name, { bytes }]) => [name, bytes]));
+  const read = await readAll(files);
+  expect(read.length).toBe(Object.keys(hostile).length);
+  for (const [at, [name, { unread, says, words, path }]] of Object.entries(hostile).entries()) {
+    const { path: found = "", decoded = { error: "" } } = read[at] ?? {};
+    expect(found.startsWith(name)).toBe(true);
+    if ("error" in decoded) {
+      expect(decoded.error, name).toMatch(unread ?? /it should have been read/);
+      continue;
+    }
+    expect(unread, `${name} was read`).toBeUndefined();
+    const said = [
+      ...decoded.tricks,
+      ...decoded.missing.map((what) => `partly read, without ${what}`),
+      ...decoded.warnings,
+    ];
+    if (says) expect(said.join("; "), name).toMatch(says);
+    if (words !== undefined) expect(countWords(decoded.text), name).toBe(words);
+    if (path !== undefined) expect(found).toBe(path);
+  }
+});
+
+const declaration = (language: string): string => fixture(`udhr2_multi/${language}.txt`).slice(0, 4000);
+
+/** A text, the code page it is written in, and the labels that read it rightly. */
+const CODE_PAGES: readonly (readonly [language: string, text: () => string, codePage: string])[] = [
+  ["Russian", () => declaration("rus"), "windows-1251"],
+  ["Russian", () => declaration("rus"), "koi8-r"],
+  ["Russian", () => declaration("rus"), "iso-8859-5"],
+  ["Spanish", () => declaration("spa"), "windows-1252"],
+  ["Catalan", () => declaration("cat"), "windows-1252"],
+  ["Greek", () => declaration("ell_monotonic"), "iso-8859-7"],
+  ["Hebrew", () => declaration("heb"), "windows-1255"],
+  ["Arabic", () => declaration("arb"), "windows-1256"],
+  ["Japanese", () => declaration("jpn"), "shift_jis"],
+  ["Japanese", () => declaration("jpn"), "euc-jp"],
+  ["Chinese", () => declaration("cmn_hans"), "gbk"],
+  ["Chinese", () => declaration("cmn_hant"), "big5"],
+  ["Korean", () => declaration("kor"), "euc-kr"],
+  ["Thai", () => declaration("tha"), "windows-874"],
+  ["Russian", () => declaration("rus"), "utf-16le"],
+  ["Polish", () => POLISH, "windows-1250"],
+  ["Polish", () => POLISH, "iso-8859-2"],
+];
+
+const POLISH =
+  "Wszyscy ludzie rodzą się wolni i równi pod względem swej godności i swych praw. Są oni obdarzeni rozumem i sumieniem " +
+  "i powinni postępować wobec innych w duchu braterstwa. Każdy człowiek posiada wszystkie prawa i wolności zawarte w " +
+  "niniejszej Deklaracji bez względu na jakiekolwiek różnice rasy, koloru, płci, języka, wyznania, poglądów politycznych " +
+  "i innych, narodowości, pochodzenia społecznego, majątku, urodzenia lub jakiegokolwiek innego stanu.";
+
+for (const [language, text, codePage] of CODE_PAGES) {
+  test(`${language} in ${codePage} is guessed, and read by hand`, async () => {
+    // What the code page cannot write is no part of the question.
+    const bytes = Uint8Array.from(iconv.encode(text(), codePage));
+    const wanted = iconv.decode(Buffer.from(bytes), codePage);
+    const guessed = await readOne("old.txt", bytes);
+    expect(guessed.text, guessed.encoding).toBe(wanted);
+    expect(guessed.warnings.join()).toMatch(/taken for/);
+    const chosen = await readOne("old.txt", bytes, codePage);
+    expect(chosen.text).toBe(wanted);
+    expect(chosen.label).toBe(codePage);
+    expect(chosen.warnings).toEqual([]);
+  });
+}
+
+test("a page is read in the encoding that it declares", async () => {
+  const html = '<html><head><meta charset="windows-1257"></head><body><p>ąžuolas ėjo žvejoti</p></body></html>';
+  const read = await readOne("page.html", Uint8Array.from(iconv.encode(html, "windows-1257")));
+  expect([read.text, read.label]).toEqual(["ąžuolas ėjo žvejoti", "windows-1257"]);
+});
+
+test("archives open level by level, every file under the path it has in them", async () => {
+  const inner = zip({ "b.txt": "b", ".DS_Store": "x" });
+  const read = await readAll({ "class.zip": zip({ "jane/a.txt": "a", "jane.zip": inner, "z\\y.txt": "z" }) });
+  expect(read.map(({ path }) => path)).toEqual([
+    "class.zip/jane/a.txt",
+    "class.zip/jane.zip/b.txt",
+    "class.zip/jane.zip/1 system file",
+    "class.zip/z/y.txt",
+  ]);
+});
+
+test("text that is read again comes from where it lay, in an archive, too", async () => {
+  const bytes = Uint8Array.from(iconv.encode("Größe und Maß, für alle Fälle", "windows-1252"));
+  const [file] = await readAll({ "old.zip": zip({ "old.txt": bytes }) });
+  const source = file?.source;
+  if (!source) throw new Error("there is no way back to the file");
+  const again = await readContent(source, { name: "old.txt", encoding: "koi8-r" }, host);
+  expect("text" in again && again.text).toBe(iconv.decode(Buffer.from(bytes), "koi8-r"));
+});

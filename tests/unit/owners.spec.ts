@@ -1,0 +1,44 @@
+import { expect, test } from "@playwright/test";
+import { mistakeInPattern, ownersByRule } from "../../www/files/owners.ts";
+
+test("a folder or an archive is one submission, whatever folders lie above all of them", () => {
+  const paths = [
+    "class/2026/jane/a.txt",
+    "class/2026/jane/sub/b.txt",
+    "class/2026/bob.zip/a.txt",
+    "class/2026/loose.txt",
+  ];
+  expect(ownersByRule(paths, { by: "folder" })).toEqual(["jane", "jane", "bob", null]);
+  expect(ownersByRule(["class/a.txt", "class/b.txt"], { by: "folder" })).toEqual([null, null]);
+});
+
+test("names of Moodle and Canvas begin with whose they are", () => {
+  const names = [
+    "Jane Doe_12345_assignsubmission_file_essay_final.docx",
+    "Jane Doe_12345_assignsubmission_onlinetext_.html",
+    "Jane Doe_99_assignsubmission_file_essay.docx",
+    "doejane_12345_67890_essay.docx",
+    "doejane_LATE_12345_67890_essay-2.docx",
+    "essay_2.docx",
+  ];
+  const owners = ["Jane Doe (12345)", "Jane Doe (12345)", "Jane Doe (99)", "doejane (12345)", "doejane (12345)", null];
+  expect(ownersByRule(names, { by: "name" })).toEqual(owners);
+  // Moodle's folders: one for files and one for online text, both of one student.
+  const folders = [
+    "Jane Doe_12345_assignsubmission_file_/a.docx",
+    "Jane Doe_12345_assignsubmission_onlinetext_/b.html",
+  ];
+  expect(ownersByRule([...folders, "Al_1_assignsubmission_file_/c.txt"], { by: "folder" })).toEqual([
+    ...["Jane Doe (12345)", "Jane Doe (12345)", "Al (1)"],
+  ]);
+});
+
+test("a pattern names the owner by its one group, and a wrong one says what was expected", () => {
+  const paths = ["w1/ann-essay.txt", "w1/bob-essay.txt", "w1/essay.txt"];
+  expect(ownersByRule(paths, { by: "pattern", pattern: "^(\\w+)-" })).toEqual(["ann", "bob", null]);
+  expect(mistakeInPattern("^(\\w+)-")).toBeNull();
+  expect(mistakeInPattern("")).toContain("got nothing");
+  expect(mistakeInPattern("^\\w+")).toContain("got 0 groups");
+  expect(mistakeInPattern("(a)(b)")).toContain("got 2 groups");
+  expect(mistakeInPattern("(")).toContain("expected a regular expression");
+});

@@ -93,7 +93,9 @@ test("a text is pasted into the archive", async ({ lookalike: page }) => {
   await expect(page.getByText(/^4\sdocuments \(3\ssubmissions, 1\sof the archive\)/)).toBeVisible();
 });
 
-test("files of one folder belong to one owner where the settings say so", async ({ lookalike: page }, info) => {
+test("files of one folder belong to one owner, unless the settings say otherwise", async ({
+  lookalike: page,
+}, info) => {
   const { mkdir, writeFile } = await import("node:fs/promises");
   const folder = info.outputPath("class");
   for (const [at, owner] of ["ann", "bob"].entries()) {
@@ -104,9 +106,6 @@ test("files of one folder belong to one owner where the settings say so", async 
   const chooser = page.waitForEvent("filechooser");
   await page.getByRole("button", { name: "Choose a folder" }).click();
   await (await chooser).setFiles(folder);
-  await expect(page.getByText(/6\spairs compared exactly/)).toBeVisible();
-  await openSettings(page);
-  await page.getByRole("checkbox", { name: "Files of one folder belong to one owner" }).check();
   await expect(page.getByText(/4\spairs compared exactly/)).toBeVisible();
   await expect(page.getByText("Pairs within one folder were not compared: 2.")).toBeVisible();
   await expect(pairLink(page, "ann/draft-1.txt", "ann/draft-2.txt")).toHaveCount(0);
@@ -116,11 +115,22 @@ test("files of one folder belong to one owner where the settings say so", async 
   await owner.fill("ann");
   await owner.press("Enter");
   await expect(page.getByText(/3\spairs compared exactly/)).toBeVisible();
-  await expect(page.getByText("Pairs within one folder were not compared: 3.")).toBeVisible();
-  await page.getByRole("checkbox", { name: "Files of one folder belong to one owner" }).uncheck();
+  await expect(page.getByText("Pairs of one owner were not compared: 3.")).toBeVisible();
+  await page.getByRole("button", { name: "Compare them, too" }).click();
   // The owner written by hand stays, and has no second document now.
   await expect(page.getByText(/6\spairs compared exactly/)).toBeVisible();
   await expect(owner).toHaveValue("ann");
+  await openSettings(page);
+  const rule = page.getByLabel("Files belong to one owner");
+  await expect(rule).toHaveValue("none");
+  await rule.selectOption("pattern");
+  const pattern = page.getByRole("textbox", { name: "Pattern of the owner" });
+  await expect(page.getByText(/such as \^.*, got nothing/)).toBeVisible();
+  await pattern.fill("draft-(");
+  await expect(page.getByText(/expected a regular expression with one group, .*Unterminated group/)).toBeVisible();
+  await pattern.fill("draft-([0-9])");
+  await expect(page.getByText("Pairs of one owner were not compared: 1.")).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Owner of ann/draft-2.txt" })).toHaveAttribute("placeholder", "2");
 });
 
 test("two documents of one owner, or a text and its template, are no comparison", async ({ lookalike: page }) => {

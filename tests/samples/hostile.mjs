@@ -209,13 +209,13 @@ export const hostile = {
   "only-system.zip": { bytes: zip({ "__MACOSX/._a": "x", ".DS_Store": "y" }), unread: /they were skipped/ },
   "slip.zip": { bytes: zip({ "../../etc/passwd.txt": PLAIN }), words: 16, path: "slip.zip/etc/passwd.txt" },
   "old-name.zip": { bytes: oldName(), words: 16, path: "old-name.zip/Größe.txt" },
-  "paper.txt": { bytes: pdf([column(PLAIN)]), says: /called \.txt, but is PDF: read as that/, words: 16 },
+  "paper.txt": { bytes: pdf([column(PLAIN)]), says: /called \.txt, but its content is PDF: read as that/, words: 16 },
   "page.docx": {
     bytes: strToU8(`<html><body><p>${PLAIN}</p></body></html>`),
-    says: /called \.docx, but is HTML/,
+    says: /called \.docx, but its content is HTML/,
     words: 16,
   },
-  "plain.pdf": { bytes: strToU8(PLAIN), says: /called \.pdf, but is plain text/, words: 16 },
+  "plain.pdf": { bytes: strToU8(PLAIN), says: /called \.pdf, but its content is plain text/, words: 16 },
   "evil\u202etxt.exe": { bytes: strToU8(PLAIN), words: 16 },
   "notes.docx": {
     bytes: docx(

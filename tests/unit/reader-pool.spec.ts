@@ -5,10 +5,12 @@ import { type Order, ReaderPool, type StartThread, type Thread } from "../../www
 class Fake implements Thread {
   ended = false;
   readonly orders: Order[] = [];
-  constructor(
-    readonly reply: (message: unknown) => void,
-    readonly fail: (reason: string) => void,
-  ) {}
+  readonly reply: (message: unknown) => void;
+  readonly fail: (reason: string) => void;
+  constructor(reply: (message: unknown) => void, fail: (reason: string) => void) {
+    this.reply = reply;
+    this.fail = fail;
+  }
   post(order: Order): void {
     this.orders.push(order);
   }

@@ -112,12 +112,12 @@ test("pairs that are not compared are counted by reason, as they would be one by
 });
 
 test("no pair left out goes unsaid", () => {
-  expect(exclusionsInWords(0, { archive: 0, owner: 0 }, "none")).toEqual([]);
-  expect(exclusionsInWords(5, { archive: 2, owner: 3 }, "folder")).toEqual([
+  expect(exclusionsInWords(0, { archive: 0, owner: 0 }, false)).toEqual([]);
+  expect(exclusionsInWords(5, { archive: 2, owner: 3 }, true)).toEqual([
     "Pairs within one folder were not compared: 3.",
     "Pairs within the archive were not compared: 2.",
   ]);
-  expect(exclusionsInWords(5, { archive: 2, owner: 1 }, "name").join()).toContain("5");
+  expect(exclusionsInWords(5, { archive: 2, owner: 1 }, false).join()).toContain("5");
 });
 
 function columns(rows: readonly (readonly [jaccard: number, estimate: number, candidate: number])[]): PairColumns {

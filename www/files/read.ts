@@ -133,23 +133,27 @@ function open(node: Node, { entries, blob }: Archive): Node[] {
   return children;
 }
 
-/** Why an archive is not opened; null where it is. What it holds is counted before anything is unpacked. */
+/** Why an archive is not opened; null where it is, and then it is counted. All is known before anything is unpacked. */
 function refuse({ budget, depth }: Node, { entries, blob }: Archive): string | null {
   if (entries.length === 0) return "this archive holds no file";
   if (depth >= LIMITS.depth) {
     return `it is an archive in an archive, ${depth} deep; the limit is ${LIMITS.depth}: unpack it first`;
   }
-  budget.entries += entries.length;
-  if (budget.entries > LIMITS.entries) {
-    return `with it there are ${plural(budget.entries, "file", "files")}, above the limit of ${LIMITS.entries}: pack fewer at a time`;
+  const count = budget.entries + entries.length;
+  if (count > LIMITS.entries) {
+    return `with it there are ${plural(count, "file", "files")}, above the limit of ${LIMITS.entries}: pack fewer at a time`;
   }
-  budget.bytes += entries.reduce((sum, { size }) => sum + size, 0);
-  if (budget.bytes > LIMITS.unpackedBytes) {
-    const [megabytes, limit] = [budget.bytes, LIMITS.unpackedBytes].map((size) => Math.ceil(size / (1024 * 1024)));
+  // What is too large by itself is never unpacked, and so takes nothing from the others.
+  const sizes = entries.map(({ size }) => size).filter((size) => size <= LIMITS.fileBytes);
+  const bytes = sizes.reduce((sum, size) => sum + size, budget.bytes);
+  if (bytes > LIMITS.unpackedBytes) {
+    const [megabytes, limit] = [bytes, LIMITS.unpackedBytes].map((size) => Math.ceil(size / (1024 * 1024)));
     return `it would unpack to ${megabytes} MB, above the limit of ${limit} MB: unpack it first, or pack less at a time`;
   }
   const packed = entries.reduce((sum, entry) => sum + entry.packed, 0);
-  return packed > blob.size ? "its files lie one over the other, as in a zip bomb" : null;
+  if (packed > blob.size) return "its files lie one over the other, as in a zip bomb";
+  Object.assign(budget, { entries: count, bytes });
+  return null;
 }
 
 function passedOver(node: Node, count: number): Node {

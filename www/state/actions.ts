@@ -3,6 +3,7 @@ import type { Role } from "../engine/pkg/lookalike.js";
 import { filesFromDrop, foundFile } from "../files/drop.ts";
 import { contentOf } from "../files/formats/model.ts";
 import { isSystemFile, systemFilesNote } from "../files/names.ts";
+import { sharedFolders } from "../files/owners.ts";
 import { type FoundFile, type ReadFile, readFiles } from "../files/read.ts";
 import { readOne, startReaders } from "../files/readers.ts";
 import { count } from "../text/format.ts";
@@ -28,13 +29,16 @@ export async function addFound(
   }
   const files = found.filter(({ path }) => !isSystemFile(path));
   const read = await readAll(files);
-  if (read) add([...read, ...failed, ...passedOver(found.length - files.length)], role);
+  if (read) add([...read, ...failed, ...passedOver(found.filter(({ path }) => isSystemFile(path)))], role);
 }
 
-/** Files that a system leaves in folders are told in one line. */
-function passedOver(number: number): ReadFile[] {
-  if (number === 0) return [];
-  return [unreadFile(count(number, "system file", "system files"), systemFilesNote(number))];
+/** Files that a system leaves in folders are told in one line, which stands in the folder that they have in common. */
+function passedOver(files: readonly FoundFile[]): ReadFile[] {
+  const { length } = files;
+  if (length === 0) return [];
+  const [first = ""] = files.map(({ path }) => path);
+  const folder = first.slice(0, sharedFolders(files.map(({ path }) => path)));
+  return [unreadFile(`${folder}${count(length, "system file", "system files")}`, systemFilesNote(length))];
 }
 
 function unreadFile(path: string, error: string): ReadFile {

@@ -94,14 +94,12 @@ export function exclusions(documents: readonly HeldDocument[]): Exclusions {
 }
 
 /** What was not compared and why, a sentence each. `total` is the engine's own count, which must not go unsaid. */
-export function exclusionsInWords(total: number, { archive, owner }: Exclusions, by: OwnerRule["by"]): string[] {
+export function exclusionsInWords(total: number, { archive, owner }: Exclusions, byFolder: boolean): string[] {
   if (total === 0) return [];
   // While documents change under a finished run, the reasons are the next run's.
   if (archive + owner !== total) return [`Pairs of one owner or within the archive were not compared: ${total}.`];
   return [
-    ...(owner > 0
-      ? [`Pairs ${by === "folder" ? "within one folder" : "of one owner"} were not compared: ${owner}.`]
-      : []),
+    ...(owner > 0 ? [`Pairs ${byFolder ? "within one folder" : "of one owner"} were not compared: ${owner}.`] : []),
     ...(archive > 0 ? [`Pairs within the archive were not compared: ${archive}.`] : []),
   ];
 }

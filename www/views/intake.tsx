@@ -118,9 +118,12 @@ export function Points() {
         <p class="quiet">
           PDF, Word (.docx), OpenDocument (.odt), RTF, PowerPoint (.pptx), e-books (.epub), HTML, LaTeX, Jupyter
           notebooks, Markdown, CSV, source code and plain text in any language and encoding; folders, and ZIP archives
-          of all these. A file may have {LIMITS.fileBytes / MB} MB and take {LIMITS.seconds} seconds; an archive{" "}
-          {LIMITS.archiveBytes / MB} MB, {LIMITS.unpackedBytes / MB} MB unpacked, {integer(LIMITS.entries)} files, and
-          archives {LIMITS.depth} deep.
+          of all these.
+        </p>
+        <p class="quiet">
+          A file may have {LIMITS.fileBytes / MB} MB and take {LIMITS.seconds} seconds. An archive may have{" "}
+          {LIMITS.archiveBytes / MB} MB, or {LIMITS.unpackedBytes / MB} MB unpacked, hold {integer(LIMITS.entries)}{" "}
+          files, and lie {LIMITS.depth} archives deep.
         </p>
       </section>
       <section>

@@ -59,8 +59,10 @@ function Changes({ report, before }: Result) {
 /** What was given and yet not compared, so that no number is smaller than it seems. */
 function NotCompared({ report: { totals, params } }: { report: Report }) {
   const excluded = exclusions(held.value);
+  // Where an owner was written by hand, folders alone are not the reason.
+  const byHand = intake.value.documents.some(({ owner }) => owner !== "");
   const { by } = ownerRule.value;
-  const sentences = exclusionsInWords(totals.excludedPairs, excluded, by);
+  const sentences = exclusionsInWords(totals.excludedPairs, excluded, by === "folder" && !byHand);
   const { templateShingles } = totals;
   if (templateShingles > 0) {
     const runs = count(templateShingles, "run", "different runs");

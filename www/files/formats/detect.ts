@@ -64,9 +64,9 @@ function oldOffice(bytes: Uint8Array): string {
 
 /** Endings of names and the format that they promise, where bytes can tell whether it is kept. */
 const PROMISED: Readonly<Record<string, string>> = {
-  ...{ pdf: "PDF", rtf: "RTF", docx: "Word (.docx)", docm: "Word (.docx)", dotx: "Word (.docx)", doc: "Word" },
-  ...{ odt: "OpenDocument (.odt)", ott: "OpenDocument (.odt)", epub: "E-book (.epub)", pptx: "PowerPoint (.pptx)" },
-  ...{ ppsx: "PowerPoint (.pptx)", html: "HTML", htm: "HTML", xhtml: "HTML", ipynb: "Jupyter notebook", zip: "ZIP" },
+  ...{ pdf: "PDF", rtf: "RTF", docx: "Word", docm: "Word", dotx: "Word", doc: "Word (old)" },
+  ...{ odt: "OpenDocument", ott: "OpenDocument", epub: "E-book", pptx: "PowerPoint" },
+  ...{ ppsx: "PowerPoint", html: "HTML", htm: "HTML", xhtml: "HTML", ipynb: "Notebook", zip: "ZIP" },
   ...{ tex: "LaTeX", ltx: "LaTeX" },
 };
 
@@ -79,7 +79,7 @@ export function brokenPromise(name: string, format: string): string[] {
   const promised = PROMISED[ending] ?? (PLAIN.has(ending) ? "plain text" : undefined);
   const found = format.replace(/,.*/, "");
   if (promised === undefined || found === promised || (promised === "plain text" && isPlainText(found))) return [];
-  return [`it is called .${ending}, but is ${found}: read as that`];
+  return [`it is called .${ending}, but its content is ${found}: read as that`];
 }
 
 function isPlainText(format: string): boolean {

@@ -39,7 +39,7 @@ export async function readDocx(parts: Package): Promise<Content> {
     const part = await parts.xml(`${folder}${notes}.xml`);
     if (part !== null) readPart(part, styles, page, hidden);
   }
-  return contentOf("Word (.docx)", page.toString(), {
+  return contentOf("Word", page.toString(), {
     warnings: await leftOut(parts, folder),
     missing: body.chunks > 0 ? [`${plural(body.chunks, "document", "documents")} embedded in it`] : [],
     tricks: hiddenNote(hidden.join(" ")),

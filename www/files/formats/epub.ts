@@ -39,7 +39,7 @@ export async function readEpub(parts: Package): Promise<Content> {
       "this e-book is locked by copy protection (DRM), and cannot be read outside of its own program",
     );
   }
-  return contentOf("E-book (.epub)", texts.filter((text) => text !== "").join("\n\n"), {
+  return contentOf("E-book", texts.filter((text) => text !== "").join("\n\n"), {
     missing: [
       ...(lost > 0 ? [plural(lost, "chapter", "chapters")] : []),
       ...(closed > 0 ? [`${plural(closed, "chapter", "chapters")} locked by copy protection`] : []),

@@ -15,7 +15,7 @@ export function readNotebook(json: string): Content {
   if (!cells) throw new Unreadable("this notebook has no list of cells: expected the format nbformat 3 or 4");
   const sources = cells.map(({ source, input }) => textOf(source ?? input));
   const outputs = cells.reduce((sum, { outputs: list }) => sum + (Array.isArray(list) ? list.length : 0), 0);
-  return contentOf("Jupyter notebook", sources.filter((text) => text.trim() !== "").join("\n\n"), {
+  return contentOf("Notebook", sources.filter((text) => text.trim() !== "").join("\n\n"), {
     warnings: outputs > 0 ? [`${plural(outputs, "output", "outputs")} of cells left out`] : [],
   });
 }

@@ -37,7 +37,7 @@ export async function readOdt(parts: Package): Promise<Content> {
     page.block();
     page.write(note);
   }
-  return contentOf("OpenDocument (.odt)", page.toString(), {
+  return contentOf("OpenDocument", page.toString(), {
     warnings: comments > 0 ? [`${plural(comments, "comment is", "comments are")} left out`] : [],
     tricks: hiddenNote(hidden.join(" ")),
   });

@@ -30,7 +30,7 @@ export async function readPptx(parts: Package): Promise<Content> {
     page.block();
     page.write(spoken);
   }
-  return contentOf("PowerPoint (.pptx)", page.toString(), {
+  return contentOf("PowerPoint", page.toString(), {
     warnings: hidden > 0 ? [`${plural(hidden, "slide is", "slides are")} hidden: left out`] : [],
     missing: lost > 0 ? [plural(lost, "slide", "slides")] : [],
   });

@@ -65,7 +65,7 @@ export function tooManyEntries(count: number): string {
 }
 
 function damaged(how: string): string {
-  return `this archive is damaged: ${how}; pack it anew, or copy it again`;
+  return `it is damaged: ${how}; copy it again, or pack it anew`;
 }
 
 async function findDirectory(blob: Blob): Promise<{ count: number; at: number; size: number }> {
@@ -177,14 +177,14 @@ export async function unzip(blob: Blob, entry: ZipEntry): Promise<Uint8Array<Arr
   }
   const head = await sliceOf(blob, entry.offset, 30);
   if (head.length < 30 || view(head).getUint32(0, true) !== LOCAL) {
-    throw new Unreadable(damaged("this file is not where its directory says"));
+    throw new Unreadable(damaged("it is not where the archive's directory says"));
   }
   const start = entry.offset + 30 + view(head).getUint16(26, true) + view(head).getUint16(28, true);
-  if (start + entry.packed > blob.size) throw new Unreadable(damaged("this file is cut off"));
+  if (start + entry.packed > blob.size) throw new Unreadable(damaged("it is cut off"));
   const packed = blob.slice(start, start + entry.packed);
   const bytes = entry.method === 0 ? await sliceOf(packed, 0, packed.size) : await inflate(packed, entry.size);
   if (bytes.length !== entry.size || crc32(bytes) !== entry.crc) {
-    throw new Unreadable(damaged("this file does not match its checksum"));
+    throw new Unreadable(damaged("it does not match its checksum"));
   }
   return bytes;
 }
@@ -203,7 +203,7 @@ async function inflate(packed: Blob, size: number): Promise<Uint8Array<ArrayBuff
       length += value.length;
     }
   } catch {
-    throw new Unreadable(damaged("this file cannot be unpacked"));
+    throw new Unreadable(damaged("it cannot be unpacked"));
   }
   // Not awaited: what is in the pipe is of no interest any more.
   reader.cancel().catch(() => {});

@@ -1,0 +1,105 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import { everyFormat, zip } from "../samples/formats.mjs";
+import { hostile } from "../samples/hostile.mjs";
+import { choose, documentRow, essays, expect, file, pairTable, test, words } from "./page.ts";
+
+const thoreau = readFileSync(
+  new URL("../fixtures/english_classics/thoreau-where-i-lived.txt", import.meta.url),
+  "utf8",
+);
+
+const openDocuments = (page: Page) => page.getByRole("link", { name: /Documents/ }).click();
+
+/** Lets a folder from the disk go over the page. */
+async function dropFolder(page: Page, folder: string): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  const data = { items: [], files: [folder], dragOperationsMask: 1 };
+  for (const type of ["dragEnter", "dragOver", "drop"] as const) {
+    await devtools.send("Input.dispatchDragEvent", { type, x: 400, y: 300, data });
+  }
+}
+
+test("a folder with one text in every format is read whole, and all are alike", async ({ lookalike: page }, info) => {
+  const { mkdir, writeFile } = await import("node:fs/promises");
+  const folder = info.outputPath("every");
+  await mkdir(folder, { recursive: true });
+  for (const [name, bytes] of Object.entries(everyFormat(thoreau))) await writeFile(`${folder}/${name}`, bytes);
+  await writeFile(`${folder}/.DS_Store`, "of the system");
+  await dropFolder(page, folder);
+  // Two lie in one archive, and so belong to one owner.
+  await expect(page.getByText(/^15\sdocuments · .* · 104\spairs compared exactly/)).toBeVisible();
+  await expect(page.getByText("Showing 104 of 104\u00a0pairs above the threshold.")).toBeVisible();
+  const shown = await pairTable(page).locator("td.similarity").allInnerTexts();
+  expect(shown.length).toBeGreaterThan(10);
+  for (const share of shown) expect(share).toMatch(/^(?:100|>99|9[5-9])\s%/);
+  const unread = page.getByRole("region", { name: /^1\sfile was not read$/ });
+  await expect(unread).toContainText(/1\ssystem file.*it was skipped/);
+  await openDocuments(page);
+  const row = (name: string) => documentRow(page, name).locator(".file");
+  await expect(row("printed.pdf")).toContainText("PDF, 2 pages");
+  await expect(row("word.docx")).toContainText("Word");
+  await expect(row("code.py")).toContainText("source code");
+});
+
+test("fifty hostile files in one archive each get their line, and the page goes on", async ({ lookalike: page }) => {
+  const all = Object.entries(hostile).filter(([name]) => name !== "nested.zip");
+  const packed = zip(Object.fromEntries(all.map(([name, { bytes }]) => [name, bytes])));
+  await choose(page, [file("hostile.zip", Buffer.from(packed))]);
+  const readable = all.filter(([, { unread }]) => unread === undefined).length;
+  await expect(page.getByText(new RegExp(`^${readable}\\sdocuments · `))).toBeVisible();
+  await openDocuments(page);
+  const unread = page.getByRole("region", { name: new RegExp(`^${all.length - readable}\\sfiles were not read$`) });
+  for (const [name, { unread: reason }] of all) {
+    if (!reason) continue;
+    const lines = unread.getByRole("listitem").filter({ has: page.locator("bdi", { hasText: name }) });
+    await expect(lines.filter({ hasText: reason }), name).toHaveCount(1);
+  }
+  // Only rows near the window are drawn.
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await expect(documentRow(page, "notes.docx")).toContainText("1 comment is left out");
+  await expect(page.locator("td.name").filter({ hasText: "\u202e" })).toHaveCount(0);
+  await choose(page, [file("fine.txt", words(1, 40))]);
+  await expect(page.getByText(new RegExp(`^${readable + 1}\\sdocuments · `))).toBeVisible();
+});
+
+test("an encoding that was guessed wrongly is put right by hand", async ({ lookalike: page }) => {
+  const russian = "Все люди рождаются свободными и равными в своем достоинстве и правах.";
+  const koi8 = Buffer.from([...russian].map((c) => KOI8[c] ?? c.charCodeAt(0)));
+  await choose(page, [file("old.txt", koi8), file("new.txt", russian)]);
+  await expect(page.getByRole("region", { name: "old.txt" })).toContainText("Все люди рождаются");
+  await page.getByRole("link", { name: /Pairs/ }).first().click();
+  await openDocuments(page);
+  const encoding = page.getByRole("combobox", { name: "Encoding of old.txt" });
+  await expect(encoding).toHaveValue("koi8-r");
+  await expect(documentRow(page, "old.txt")).toContainText("taken for Cyrillic (KOI8-R)");
+  await encoding.selectOption("windows-1252");
+  await expect(documentRow(page, "old.txt")).not.toContainText("taken for");
+  await expect(
+    page.getByText("There is no pair above", { exact: false }).or(page.getByText(/Pairs\s*0/)),
+  ).toBeVisible();
+  await encoding.selectOption("Cyrillic (KOI8-R)");
+  await expect(page.getByRole("link", { name: /Pairs\s*1/ })).toBeVisible();
+});
+
+/** The letters of Russian as KOI8-R writes them. */
+const KOI8: Readonly<Record<string, number>> = Object.fromEntries(
+  [..."юабцдефгхийклмнопярстужвьызшэщчъЮАБЦДЕФГХИЙКЛМНОПЯРСТУЖВЬЫЗШЭЩЧЪ"].map((letter, at) => [letter, 0xc0 + at]),
+);
+
+test("hidden words are left out, and said", async ({ lookalike: page }) => {
+  const bytes = hostile["hidden.docx"]?.bytes ?? new Uint8Array();
+  await choose(page, [file("hidden.docx", Buffer.from(bytes)), ...essays.slice(0, 2)]);
+  await openDocuments(page);
+  await expect(documentRow(page, "hidden.docx").locator(".grave")).toHaveText(/^50 words are hidden/);
+});
+
+test("reading many files can be cancelled, and leaves nothing behind", async ({ lookalike: page }) => {
+  // Tags that never match keep a parser busy for minutes.
+  const slow = Buffer.from(`<html>${"<b>".repeat(9_900)}${"</x>".repeat(4_000_000)}`);
+  await choose(page, [file("slow.html", slow), file("fine.txt", words(1, 40))]);
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByText("Reading was cancelled; nothing was added.")).toBeVisible();
+  await choose(page, [file("fine.txt", words(1, 40))]);
+  await expect(page.getByRole("heading", { name: "One document is here" })).toBeVisible();
+});

@@ -4,10 +4,10 @@
 
 import { lstatSync, readdirSync, readFileSync, realpathSync, statSync } from "node:fs";
 import { availableParallelism } from "node:os";
-import { join, relative, resolve } from "node:path";
+import { basename, dirname, join, relative, resolve } from "node:path";
 import { Worker } from "node:worker_threads";
 import type { Role } from "../www/engine/pkg/lookalike";
-import { type OwnerRule, ownersByRule } from "../www/files/owners";
+import { type OwnerRule, ownerByRule } from "../www/files/owners";
 import { ReaderPool, type StartThread } from "../www/files/pool";
 import { type FoundFile, readFiles } from "../www/files/read";
 import { UsageError } from "./usage";
@@ -99,14 +99,18 @@ export async function readInputs({ paths, ownerRule, seconds, cwd }: Wanted): Pr
   return inputs;
 }
 
-/** Whose each file is, by the way to it from the path that was given; an archive that was given counts as a folder. */
+/**
+ * Whose each file is, by the way to it from the folder that was given. An archive that was given is a folder among others;
+ * alone, it is the folder that was given.
+ */
 function ownersOf(read: readonly { path: string; origin: number }[], listed: readonly Listed[], rule: OwnerRule) {
-  const below = read.map(({ path, origin }) => {
+  const owner = ownerByRule(rule);
+  const alone = new Set(listed.map(({ given }) => given)).size === 1;
+  return read.map(({ path, origin }) => {
     const { given = "", file } = listed[origin] ?? {};
-    const from = file && file.path === given ? "" : given;
-    return relative(from, path).replaceAll("\\", "/");
+    const from = file?.path === given && !alone ? dirname(given) : given;
+    return owner(relative(from, path).replaceAll("\\", "/") || basename(path));
   });
-  return ownersByRule(below, rule);
 }
 
 function listAll(paths: Wanted["paths"], cwd: string, unread: UnreadFile[]): Listed[] {

@@ -211,7 +211,7 @@ test("bad files are named with the reason, and the others compared", () => {
     ],
   );
   assert.deepEqual(report.unread.map(({ name }) => name.slice(path.length + 1)).sort(), [".hidden", "3-binary.bin"]);
-  assert.equal(report.documents[3].encoding, "windows-1252");
+  assert.equal(report.documents[3].encoding, "Western (windows-1252)");
   assert.equal(report.pairs.length, 6);
   const { stderr } = compare(path);
   assert.match(stderr, /3-binary\.bin was not read: this is not text/);

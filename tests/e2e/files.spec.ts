@@ -38,7 +38,7 @@ test("a folder with one text in every format is read whole, and all are alike", 
   await openDocuments(page);
   const row = (name: string) => documentRow(page, name).locator(".file");
   await expect(row("printed.pdf")).toContainText("PDF, 2 pages");
-  await expect(row("word.docx")).toContainText("Word");
+  await expect(row("book.epub")).toContainText("E-book");
   await expect(row("code.py")).toContainText("source code");
 });
 

@@ -1,0 +1,79 @@
+/**
+ * What the terminal command reads: every format, archives, owners by name, and files that never end.
+ */
+
+import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, test } from "node:test";
+import { fileURLToPath } from "node:url";
+import { everyFormat, zip } from "../samples/formats.mjs";
+import { hostile, slow } from "../samples/hostile.mjs";
+
+const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), "lookalike-files-"));
+after(() => rmSync(folder, { recursive: true }));
+
+const thoreau = readFileSync(join(ROOT, "tests/fixtures/english_classics/thoreau-where-i-lived.txt"), "utf8");
+
+function json(...args) {
+  const env = { ...process.env, INIT_CWD: ROOT };
+  const options = { cwd: ROOT, env, encoding: "utf8", maxBuffer: 1 << 27 };
+  const { status, stdout, stderr } = spawnSync("npm", ["run", "-s", "compare", "--", "--json", ...args], options);
+  assert.equal(status, 0, stderr);
+  return JSON.parse(stdout);
+}
+
+/** Writes files into a fresh folder below the temporary one and gives its path. */
+function files(name, contents) {
+  const path = join(folder, name);
+  mkdirSync(path);
+  for (const [file, bytes] of Object.entries(contents)) writeFileSync(join(path, file), bytes);
+  return path;
+}
+
+test("one text is the same in every format, to the engine, too", () => {
+  const report = json("--set", "threshold=0", files("every", everyFormat(thoreau)));
+  assert.equal(report.documents.length, 15);
+  assert.equal(report.pairs.length, 105);
+  assert.ok(report.pairs.every(({ jaccard }) => jaccard >= 0.95));
+  const formats = new Set(report.documents.map(({ format }) => format));
+  assert.ok(formats.has("PDF, 2 pages") && formats.has("Word") && formats.has("source code"));
+});
+
+test("every hostile file has its line", () => {
+  const path = files("hostile", Object.fromEntries(Object.entries(hostile).map(([name, { bytes }]) => [name, bytes])));
+  const report = json("--set", "threshold=1", path);
+  for (const [name, { unread, says, words }] of Object.entries(hostile)) {
+    const own = ({ name: found }) => found === join(path, name) || found.startsWith(join(path, name, "/"));
+    const [document, ...more] = report.documents.filter(own);
+    const [line, ...others] = report.unread.filter(own);
+    assert.equal(more.length + others.length, 0, name);
+    if (unread) assert.match(line?.reason ?? "", unread, name);
+    else {
+      assert.equal(document?.tokens, words ?? document?.tokens, name);
+      if (says) assert.match(document.warnings.map(({ message }) => message).join("; "), says, name);
+    }
+  }
+});
+
+test("an archive is a folder, and names tell owners as Moodle writes them", () => {
+  const moodle = (name) => `${name}_assignsubmission_file_essay.txt`;
+  const path = files("moodle", {
+    "class.zip": zip({ "ann/1.txt": thoreau, "ann/2.txt": thoreau, "bob.zip": zip({ "1.txt": thoreau }) }),
+    [moodle("Jane Doe_12")]: thoreau,
+  });
+  const owners = (...args) => json(...args).documents.map(({ owner }) => owner);
+  assert.deepEqual(owners("--owner-by-folder", join(path, "class.zip")), ["ann", "ann", "bob"]);
+  assert.deepEqual(owners("--owner-by-name", path).at(0), "Jane Doe (12)");
+  assert.deepEqual(owners("--owner-pattern", "zip/(\\w+)", path), [null, "ann", "ann", "bob"]);
+});
+
+test("a file that takes too long is given up, and the others are compared", () => {
+  const path = files("slow", { "a.txt": thoreau, "b.txt": thoreau, "slow.html": slow() });
+  const report = json("--seconds", "8", path);
+  assert.equal(report.documents.length, 2);
+  assert.match(report.unread[0]?.reason ?? "", /^it took more than 8 seconds: given up$/);
+});

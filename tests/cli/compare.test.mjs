@@ -45,7 +45,7 @@ test("the table lists the pairs with what each number is of", () => {
   assert.equal(status, 0);
   assert.match(stdout, /3 documents, 3 pairs compared exactly, 1 pair with jaccard of 0\.2 or more\./);
   assert.match(stdout, /similarity +estimate +A in B +B in A +longest +group +A ↔ B/);
-  assert.match(stdout, /45\.0 % .*64\.6 % +59\.8 % +81 words +1 .*ca1851-match\.txt ↔ .*ny1850-match\.txt/);
+  assert.match(stdout, /45\.0 % .*64\.6 % +59\.8 % +348 words +1 .*ca1851-match\.txt ↔ .*ny1850-match\.txt/);
 });
 
 test("JSON holds the report by field names, documents by the paths given", () => {

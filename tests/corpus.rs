@@ -301,3 +301,37 @@ fn admission_follows_the_rule() {
     let report = compare(&mut corpus, &params);
     assert_eq!(report.groups.iter().map(|group| &group.documents[..]).collect::<Vec<_>>(), [&[0, 2, 3][..]]);
 }
+
+#[test]
+fn what_was_edited_in_a_passage_is_told_where_it_stands() {
+    let a = "😀 One two three four five six seven eight nine and more";
+    let b = "Zero. One two “three”, fore five six seven, new eight NINE to end";
+    let mut corpus = Corpus::new();
+    for text in [a, b] {
+        add(&mut corpus, Role::Submission, None, text);
+    }
+    let utf16 = |text: &str, start: u32, end: u32| {
+        let units: Vec<u16> = text.encode_utf16().collect();
+        String::from_utf16(&units[start as usize..end as usize]).expect("no character is cut")
+    };
+    for (x, y, first, second) in [(0, 1, a, b), (1, 0, b, a)] {
+        let detail = corpus.passages(x, y, &words(2)).expect("known");
+        let [passage] = &detail.passages[..] else { panic!("one passage, not {:?}", detail.passages) };
+        let found = [utf16(first, passage.a_start, passage.a_end), utf16(second, passage.b_start, passage.b_end)];
+        let mut expected = ["One two three four five six seven eight nine", &b[6..b.len() - 7]];
+        let mut edits = vec![("four".to_owned(), "fore".to_owned()), (String::new(), "new".to_owned())];
+        if x == 1 {
+            expected.reverse();
+            edits = edits.into_iter().map(|(from, to)| (to, from)).collect();
+        }
+        assert_eq!(found, expected);
+        let told = passage
+            .edits
+            .iter()
+            .map(|edit| (utf16(first, edit.a_start, edit.a_end), utf16(second, edit.b_start, edit.b_end)));
+        assert_eq!(told.collect::<Vec<_>>(), edits);
+        let lengths = [passage.tokens, passage.a_tokens.min(passage.b_tokens), passage.a_tokens.max(passage.b_tokens)];
+        assert_eq!((lengths, passage.shingles), ([8, 9, 10], 2 + 2 + 1));
+        assert_eq!(corpus.longest_passages(&[(x, y)], &words(2)), Ok(vec![8]));
+    }
+}

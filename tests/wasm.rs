@@ -142,6 +142,9 @@ fn a_corpus_keeps_documents_and_reads_pairs_side_by_side() {
     for (field, expected) in [("aStart", 3.0), ("aEnd", 26.0), ("bStart", 5.0), ("bEnd", 29.0), ("tokens", 5.0)] {
         assert_eq!(number_at(&detail, &format!("passages.0.{field}")), expected, "{field}");
     }
+    for (field, expected) in [("aTokens", 5.0), ("bTokens", 5.0), ("edits.length", 0.0)] {
+        assert_eq!(number_at(&detail, &format!("passages.0.{field}")), expected, "{field}");
+    }
     let spans: Uint32Array = at(&detail, "shinglesB").dyn_into().expect("a typed array");
     assert_eq!(spans.to_vec(), [5, 29]);
     assert_eq!(corpus.longest_passages(&[a, b, b, a], &NONE).expect("known"), [5, 5]);

@@ -27,6 +27,7 @@ import { cloughStevenson } from "./clough-stevenson.mjs";
 import { essays } from "./essays.mjs";
 import { ideographs } from "./ideographs.mjs";
 import { pan10 } from "./pan10.mjs";
+import { passages } from "./passages.mjs";
 import { textreuse } from "./textreuse.mjs";
 
-export const corpora = [cloughStevenson, pan10, essays, articles, textreuse, books, ideographs];
+export const corpora = [cloughStevenson, pan10, essays, articles, textreuse, passages, books, ideographs];

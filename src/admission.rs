@@ -6,9 +6,9 @@
 
 use crate::corpus::{Corpus, EngineError, NewDocument};
 use crate::document::{Document, Sketch, without};
-use crate::fingerprint::FingerprintSet;
+use crate::fingerprint::{FingerprintSet, Source};
 use crate::groups::Groups;
-use crate::index::Index;
+use crate::index::{Index, Rules, Sizes};
 use crate::join::{Bar, join};
 use crate::lookup::Lookup;
 use crate::params::Params;
@@ -39,6 +39,8 @@ struct Checked {
     sketch: Sketch,
     /// Its distinct shingles that are compared.
     shingles: Vec<u64>,
+    /// What these weigh.
+    weight: u32,
     distinct: u32,
     ranked: Ranked,
 }
@@ -133,27 +135,28 @@ impl Corpus {
     fn check(&mut self, new: &NewDocument, text: &str, params: &Params) -> Result<Checked, EngineError> {
         self.receive(params)?;
         let reception = self.reception.as_ref().expect("received");
-        let sketch = self.sketcher(params).sketch(text);
+        let sketch = self.sketcher(params).sketch(&Source { name: &new.name, text, is_template: false });
         let set = FingerprintSet::new(sketch.fingerprints.clone());
         let shingles = without(set.as_slice(), &reception.lookup.left_out);
         let limits = Limits { pairs: params.max_pairs, by_document: u32::MAX };
         let mut ranking = Ranking::new(limits, 0);
-        for (slot, shared) in reception.lookup.shared_with(&shingles) {
+        let (weight, sharing) = reception.lookup.shared_with(&shingles);
+        for (slot, shared) in sharing {
             let document = reception.order[slot as usize];
             let Document { owner, role, .. } = &self.documents()[document as usize];
             let known = new.role == Role::Archive && *role == Role::Archive;
             if known || (owner.is_some() && *owner == new.owner) {
                 continue;
             }
-            let size = reception.lookup.census.sizes[slot as usize].compared();
-            let counts = Counts { a: shingles.len() as u32, b: size, shared };
+            let size = reception.lookup.census.sizes[slot as usize].weight();
+            let counts = Counts { a: weight, b: size, shared };
             let score = counts.measure(params.measure);
             if score >= params.threshold {
                 // The text has no place among the documents yet; its pairs rank by theirs.
                 ranking.push(FoundPair { a: 0, b: document, counts, score, candidate: false });
             }
         }
-        Ok(Checked { sketch, shingles, distinct: set.len(), ranked: ranking.finish() })
+        Ok(Checked { sketch, shingles, weight, distinct: set.len(), ranked: ranking.finish() })
     }
 
     /// Makes the reception ready, if it is not.
@@ -169,7 +172,7 @@ impl Corpus {
         }
         let roster = Roster::of(self.documents(), |_| true);
         let sets = roster.sets(self.documents());
-        let lookup = Lookup::build(&sets, roster.layout, params.max_document_frequency);
+        let lookup = Lookup::build(&sets, roster.layout, Rules::of(params));
         self.reception = Some(Reception::new(lookup, roster.order, params, self.changes()));
         Ok(())
     }
@@ -183,14 +186,14 @@ impl Corpus {
         }
         let documents = self.documents();
         let roster = Roster::of(documents, |_| true);
-        let index = Index::build(&roster.sets(documents), roster.layout, params.max_document_frequency);
+        let index = Index::build(&roster.sets(documents), roster.layout, Rules::of(params));
         let mut groups = Groups::new(documents.len());
         join(
             &index,
             bar,
             &mut |found| {
                 let (a, b) = roster.documents(found.a, found.b);
-                let [size_a, size_b] = [found.a, found.b].map(|slot| index.census.sizes[slot as usize].compared());
+                let [size_a, size_b] = [found.a, found.b].map(|slot| index.census.sizes[slot as usize].weight());
                 let counts = Counts { a: size_a, b: size_b, shared: found.shared };
                 if roster.compares(a, b) && bar.is_reached(counts) {
                     groups.join(a, b);
@@ -225,11 +228,9 @@ impl Corpus {
         let Some(reception) = &mut self.reception else { return };
         reception.take(document, &checked.shingles, changes);
         let left_out = checked.distinct - checked.shingles.len() as u32;
-        reception.lookup.census.sizes.push(crate::index::Sizes {
-            distinct: checked.distinct,
-            in_template: left_out,
-            common: 0,
-        });
+        let surplus = checked.weight - checked.shingles.len() as u32;
+        let sizes = Sizes { distinct: checked.distinct, in_template: left_out, common: 0, surplus };
+        reception.lookup.census.sizes.push(sizes);
         if let Some((_, _, groups)) = &mut reception.groups {
             groups.add();
             for found in &checked.ranked.pairs {

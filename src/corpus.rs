@@ -8,7 +8,7 @@
 use std::fmt;
 
 use crate::document::{Document, Identity, Sketch, Sketcher};
-use crate::fingerprint::FingerprintSet;
+use crate::fingerprint::{FingerprintSet, Source};
 use crate::forecast::{Keeping, sketch_bytes};
 use crate::memory::foresee;
 use crate::params::{Mistakes, Params};
@@ -285,20 +285,20 @@ impl Corpus {
         let templates = if keeping.sets { FingerprintSet::default() } else { self.template_shingles(&mut sketcher) };
         let mut progress = StageProgress::start(Stage::Text, self.documents.len(), on_progress)?;
         for (index, document) in self.documents.iter_mut().enumerate() {
-            match (&mut document.sketch, &document.text) {
-                (Some(sketch), _) if sketch.signature.is_empty() => {
+            if let Some(sketch) = &mut document.sketch {
+                if sketch.signature.is_empty() {
                     sketch.signature = sketcher.sign(&sketch.fingerprints);
                 }
-                (Some(_), _) => {}
-                (None, Some(text)) => {
-                    document.sketch =
-                        Some(if keeping.sets { sketcher.sketch(text) } else { sketcher.without_set(text, &templates) });
-                    // Texts to come are read with the templates' texts beside them.
-                    if !keeping.texts && document.role != Role::Template {
-                        document.text = None;
-                    }
+            } else if let Some(source) = document.source() {
+                let all = keeping.sets;
+                let sketch = if all { sketcher.sketch(&source) } else { sketcher.without_set(&source, &templates) };
+                document.sketch = Some(sketch);
+                // Texts to come are read with the templates' texts beside them.
+                if !keeping.texts && document.role != Role::Template {
+                    document.text = None;
                 }
-                (None, None) => return Err(EngineError::TextMissing(document.name.clone())),
+            } else {
+                return Err(EngineError::TextMissing(document.name.clone()));
             }
             progress.done(index + 1)?;
         }
@@ -308,22 +308,22 @@ impl Corpus {
     /// What reads texts: it knows the templates whose text is held. Of these themselves nothing is left out.
     pub(crate) fn sketcher(&self, params: &Params) -> Sketcher {
         let mut sketcher = Sketcher::new(params);
-        sketcher.leave_out(&self.template_texts().collect::<Vec<&str>>());
+        sketcher.leave_out(&self.template_sources().collect::<Vec<Source>>());
         sketcher
     }
 
     /// The distinct shingles of all templates whose text is held.
     fn template_shingles(&self, sketcher: &mut Sketcher) -> FingerprintSet {
-        sketcher.shingles_of(self.template_texts())
+        sketcher.shingles_of(self.template_sources())
     }
 
     fn templates(&self) -> impl Iterator<Item = &Document> {
         self.documents.iter().filter(|document| document.role == Role::Template)
     }
 
-    /// The texts of templates, as far as they are held.
-    pub(crate) fn template_texts(&self) -> impl Iterator<Item = &str> {
-        self.templates().filter_map(|document| document.text.as_deref())
+    /// The templates as they are read, as far as their texts are held.
+    pub(crate) fn template_sources(&self) -> impl Iterator<Item = Source<'_>> {
+        self.templates().filter_map(Document::source)
     }
 
     fn forget_outdated(&mut self, params: &Params, keeping: Keeping) {

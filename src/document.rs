@@ -4,8 +4,9 @@
 //! of workers can do it. A document that comes with its sketch needs no text; one that comes with its text is sketched
 //! here.
 
-use crate::fingerprint::{FingerprintSet, Fingerprinter, Numbers};
+use crate::fingerprint::{FingerprintSet, Fingerprinter, Numbers, Source};
 use crate::index::Sizes;
+use crate::language::Language;
 use crate::minhash::Signer;
 use crate::minhash::scheme::Scheme;
 use crate::params::{Family, Params};
@@ -53,6 +54,8 @@ impl Identity {
 /// What the text stage makes of a document.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Sketch {
+    /// The language it was read by, where tokens are those of programs.
+    pub language: Option<Language>,
     /// Tokens in the text.
     pub tokens: u32,
     /// Of these, the ones set aside as quoted.
@@ -63,8 +66,8 @@ pub struct Sketch {
     pub shingles: u32,
     /// Distinct windows left out because they lie in a template that was edited a little.
     pub edited: u32,
-    /// A number for each window, in any order: of a set with repetitions, of a bag each another. None where the exact sets
-    /// are not kept.
+    /// A number for each window that winnowing keeps, in any order: of a set with repetitions, of a bag each another. None
+    /// where the exact sets are not kept.
     pub fingerprints: Vec<u64>,
     /// The signature of the document's shingles.
     pub signature: Vec<u32>,
@@ -91,7 +94,7 @@ impl Sketcher {
     }
 
     /// From now on leaves out what these templates hold where it was edited a little, if the parameters ask for it.
-    pub fn leave_out(&mut self, templates: &[&str]) {
+    pub fn leave_out(&mut self, templates: &[Source]) {
         if self.edited_template {
             self.fingerprinter.leave_out(templates);
         }
@@ -99,30 +102,32 @@ impl Sketcher {
 
     /// Reads a text. O(n).
     #[must_use]
-    pub fn sketch(&mut self, text: &str) -> Sketch {
-        let Numbers { tokens, quoted, referenced, windows, edited } = self.fingerprinter.numbers(text);
-        let (shingles, signature) = (windows.len() as u32, self.sign(&windows));
+    pub fn sketch(&mut self, source: &Source) -> Sketch {
+        let Numbers { language, tokens, quoted, referenced, shingles, windows, edited } =
+            self.fingerprinter.numbers(source);
+        let signature = self.sign(&windows);
         let edited = only_in(edited, &windows);
-        Sketch { tokens, quoted, referenced, shingles, edited, fingerprints: windows, signature, sizes: None }
+        Sketch { language, tokens, quoted, referenced, shingles, edited, fingerprints: windows, signature, sizes: None }
     }
 
     /// Reads a text of which only the signature is to be kept, leaving out the shingles of templates.
     /// O(n log n).
     #[must_use]
-    pub fn without_set(&mut self, text: &str, templates: &FingerprintSet) -> Sketch {
-        let Numbers { tokens, quoted, referenced, windows, edited } = self.fingerprinter.numbers(text);
-        let (shingles, edited) = (windows.len() as u32, only_in(edited, &windows));
+    pub fn without_set(&mut self, source: &Source, templates: &FingerprintSet) -> Sketch {
+        let Numbers { language, tokens, quoted, referenced, shingles, windows, edited } =
+            self.fingerprinter.numbers(source);
+        let edited = only_in(edited, &windows);
         let set = FingerprintSet::new(windows);
         let left = without(set.as_slice(), templates.as_slice());
-        let sizes = Sizes { distinct: set.len(), in_template: set.len() - left.len() as u32, common: 0 };
+        let sizes = Sizes { distinct: set.len(), in_template: set.len() - left.len() as u32, ..Sizes::default() };
         let signature = self.sign(&left);
         let sizes = Some(sizes);
-        Sketch { tokens, quoted, referenced, shingles, edited, fingerprints: Vec::new(), signature, sizes }
+        Sketch { language, tokens, quoted, referenced, shingles, edited, fingerprints: Vec::new(), signature, sizes }
     }
 
     /// The distinct shingles of some texts.
-    pub fn shingles_of<'a>(&mut self, texts: impl Iterator<Item = &'a str>) -> FingerprintSet {
-        FingerprintSet::new(texts.flat_map(|text| self.fingerprinter.numbers(text).windows).collect())
+    pub fn shingles_of<'a>(&mut self, texts: impl Iterator<Item = Source<'a>>) -> FingerprintSet {
+        FingerprintSet::new(texts.flat_map(|source| self.fingerprinter.numbers(&source).windows).collect())
     }
 
     /// The signature of some shingles, which may be repeated.
@@ -157,6 +162,13 @@ pub fn without(numbers: &[u64], others: &[u64]) -> Vec<u64> {
 }
 
 impl Document {
+    /// What there is to read of it, if its text is held.
+    #[must_use]
+    pub fn source(&self) -> Option<Source<'_>> {
+        let text = self.text.as_deref()?;
+        Some(Source { name: &self.name, text, is_template: self.role == Role::Template })
+    }
+
     /// What the text stage made of it.
     ///
     /// # Panics

@@ -7,7 +7,7 @@
 
 use serde::Serialize;
 
-use crate::params::{Method, Params, Unit};
+use crate::params::{Method, Params, Unit, Weighting};
 use crate::report::Fallback;
 
 /// What is expected of a run.
@@ -51,10 +51,14 @@ impl Keeping {
 /// UTF-8 bytes of a word with the space behind it, in English; other languages have longer words or longer letters, so
 /// that fewer shingles come than expected.
 const BYTES_A_WORD: u64 = 6;
+/// Bytes of a program for each of its tokens, layout and comments among them.
+const BYTES_A_CODE_TOKEN: u64 = 4;
 /// Bytes of fingerprints kept for each shingle.
 const SET_BYTES: u64 = 8;
 /// Bytes for each shingle while the index is built: half of the pairs scattered, the postings and a part in cache.
 const INDEX_BYTES: u64 = 14;
+/// Bytes for each shingle where rare ones weigh more: half of the shingles shared, and those by few.
+const WEIGHT_BYTES: u64 = 16;
 /// Bytes of a position of a signature.
 const POSITION_BYTES: u64 = 4;
 /// Bytes of a document beside its texts and numbers: its name, digests, and what the allocator adds.
@@ -76,17 +80,14 @@ const ESTIMATE_SECONDS: f64 = 25e-9;
 /// What to expect of so many documents with so many bytes of text (UTF-8) in all. O(1).
 #[must_use]
 pub fn forecast(documents: u64, text_bytes: u64, params: &Params) -> Forecast {
-    let per_token = match params.unit {
-        Unit::Words => BYTES_A_WORD,
-        Unit::Characters => 1,
-    };
-    let shingles = text_bytes / per_token;
+    let shingles = text_bytes / bytes_a_token(params.unit);
     let pairs = documents * documents.saturating_sub(1) / 2;
     let listed = pairs.min(params.max_pairs.into());
     let always = BASE_BYTES
         + documents * (DOCUMENT_BYTES + POSITION_BYTES * u64::from(params.signature_length))
         + listed * PAIR_BYTES;
-    let exact = shingles * (SET_BYTES + if params.method == Method::Exact { INDEX_BYTES } else { 0 });
+    let weights = if params.weighting == Weighting::Equal { 0 } else { WEIGHT_BYTES };
+    let exact = shingles * (SET_BYTES + if params.method == Method::Exact { INDEX_BYTES + weights } else { 0 });
     let steps = [
         (always + exact + text_bytes, vec![]),
         (always + exact, vec![Fallback::PositionsDropped]),
@@ -101,9 +102,17 @@ pub fn forecast(documents: u64, text_bytes: u64, params: &Params) -> Forecast {
     Forecast { documents, shingles, pairs, bytes, seconds, fits: fitting.is_some(), fallbacks }
 }
 
+fn bytes_a_token(unit: Unit) -> u64 {
+    match unit {
+        Unit::Words => BYTES_A_WORD,
+        Unit::Characters => 1,
+        Unit::Code => BYTES_A_CODE_TOKEN,
+    }
+}
+
 /// Bytes that the sketches of so many documents with so much text in all will take, about.
 pub(crate) fn sketch_bytes(documents: usize, text_bytes: usize, params: &Params, keeping: Keeping) -> usize {
-    let per_token = if params.unit == Unit::Words { BYTES_A_WORD } else { 1 };
+    let per_token = bytes_a_token(params.unit);
     let sets = if keeping.sets { text_bytes / per_token as usize * SET_BYTES as usize } else { 0 };
     sets + documents * (params.signature_length as usize * POSITION_BYTES as usize + 100)
 }

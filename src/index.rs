@@ -9,6 +9,8 @@
 //! of numbers tells what may be compared with what.
 
 use crate::grouping::{Held, Wanted, for_each_part};
+use crate::params::{Params, Weighting};
+use crate::rarity::{elements, weight};
 
 /// Where one kind of document ends and the next begins among the slots.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -36,6 +38,34 @@ pub struct Sizes {
     pub in_template: u32,
     /// Of the rest, the ones that too many documents hold.
     pub common: u32,
+    /// What the rest weighs beyond one each.
+    pub surplus: u32,
+}
+
+/// What decides which shingles count, and how much.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Rules {
+    /// Shingles in more compared documents than this are left out; 0 leaves out none.
+    pub most: u32,
+    /// What the others weigh.
+    pub weighting: Weighting,
+}
+
+impl Rules {
+    /// Nothing is left out, and everything counts one.
+    pub const NONE: Self = Self { most: 0, weighting: Weighting::Equal };
+
+    /// Those of some parameters.
+    #[must_use]
+    pub fn of(params: &Params) -> Self {
+        Self { most: params.max_document_frequency, weighting: params.weighting }
+    }
+
+    /// Whether they ask how many documents hold a shingle.
+    #[must_use]
+    pub fn count_documents(self) -> bool {
+        self != Self::NONE
+    }
 }
 
 impl Sizes {
@@ -43,6 +73,12 @@ impl Sizes {
     #[must_use]
     pub fn compared(self) -> u32 {
         self.distinct - self.in_template - self.common
+    }
+
+    /// What these weigh: what similarities are shares of.
+    #[must_use]
+    pub fn weight(self) -> u32 {
+        self.compared() + self.surplus
     }
 }
 
@@ -63,16 +99,18 @@ pub struct Index {
 
 impl Index {
     /// Indexes the shingles of documents, given by slot as numbers close to uniform, in any order, repeated or not.
-    /// Terms in more than `most` compared documents are left out, where `most` is not 0.
+    /// A shingle of some weight becomes as many terms.
     #[must_use]
-    pub fn build(sets: &[&[u64]], layout: Layout, most: u32) -> Self {
+    pub fn build(sets: &[&[u64]], layout: Layout, rules: Rules) -> Self {
         let mut postings = Vec::new();
         let mut starts = vec![0];
-        let census = Census::take(sets, layout, most, Wanted::Repeated, |_, holders| {
+        let census = Census::take(sets, layout, rules, Wanted::Repeated, |_, holders, weight| {
             // What only the archive holds is shared by no pair that is compared.
             if holders.len() > 1 && holders[0] < layout.submissions {
-                postings.extend_from_slice(holders);
-                starts.push(postings.len() as u32);
+                for _ in 0..weight {
+                    postings.extend_from_slice(holders);
+                    starts.push(postings.len() as u32);
+                }
             }
         });
         let (postings, starts) = rarest_first(&postings, &starts);
@@ -125,17 +163,37 @@ pub struct Census {
     pub template_shingles: Vec<u64>,
     /// The shingles left out because too many documents hold them, ascending.
     pub common_shingles: Vec<u64>,
+    /// The compared shingles that weigh less than those that one document alone holds, ascending, and what they weigh.
+    lighter: Vec<(u64, u32)>,
+    /// What a shingle weighs that one document alone holds.
+    heaviest: u32,
+    /// By slot, what its shingles weigh less than if each weighed the most.
+    discounts: Vec<u32>,
 }
 
 impl Census {
-    /// Calls `each` with every number that is compared and wanted, ascending, and with the compared slots that hold it,
-    /// ascending. Other arguments as for [`Index::build`].
-    pub fn take(sets: &[&[u64]], layout: Layout, most: u32, wanted: Wanted, mut each: impl FnMut(u64, &[u32])) -> Self {
-        let sizes = sets.iter().map(|set| Sizes { distinct: set.len() as u32, ..Sizes::default() }).collect();
-        let mut census = Self { sizes, template_shingles: Vec::new(), common_shingles: Vec::new() };
-        let most = if most == 0 { u32::MAX } else { most };
+    /// Calls `each` with every number that is compared and wanted, ascending, with the compared slots that hold it,
+    /// ascending, and with what it weighs. Other arguments as for [`Index::build`].
+    pub fn take(
+        sets: &[&[u64]],
+        layout: Layout,
+        rules: Rules,
+        wanted: Wanted,
+        mut each: impl FnMut(u64, &[u32], u32),
+    ) -> Self {
+        let mut census = Self {
+            sizes: sets.iter().map(|set| Sizes { distinct: set.len() as u32, ..Sizes::default() }).collect(),
+            template_shingles: Vec::new(),
+            common_shingles: Vec::new(),
+            lighter: Vec::new(),
+            heaviest: weight(rules.weighting, 1, layout.compared),
+            discounts: vec![0; sets.len()],
+        };
         let mut holders = Vec::new();
-        for_each_part(sets, wanted, |part| census.take_part(part, layout, most, &mut holders, &mut each));
+        for_each_part(sets, wanted, |part| census.take_part(part, layout, rules, &mut holders, &mut each));
+        for (sizes, discount) in census.sizes.iter_mut().zip(&census.discounts).take(layout.compared as usize) {
+            sizes.surplus = sizes.compared() * (census.heaviest - 1) - discount;
+        }
         census
     }
 
@@ -144,9 +202,9 @@ impl Census {
         &mut self,
         part: &[Held],
         layout: Layout,
-        most: u32,
+        rules: Rules,
         holders: &mut Vec<u32>,
-        each: &mut impl FnMut(u64, &[u32]),
+        each: &mut impl FnMut(u64, &[u32], u32),
     ) {
         let mut start = 0;
         while start < part.len() {
@@ -158,11 +216,13 @@ impl Census {
             // Nearly all numbers are held once, and there is nothing to ask about them.
             if end - start > 1 {
                 self.gather(&part[start..end], holders);
-                if self.is_compared(number, holders, layout, most) {
-                    each(number, holders);
+                if self.is_compared(number, holders, layout, rules.most) {
+                    let weight = weight(rules.weighting, holders.len() as u32, layout.compared);
+                    self.weigh(number, holders, weight);
+                    each(number, holders, weight);
                 }
             } else if slot < layout.compared {
-                each(number, &[slot]);
+                each(number, &[slot], self.heaviest);
             }
             start = end;
         }
@@ -180,10 +240,33 @@ impl Census {
         }
     }
 
+    /// Notes what a number weighs, where others weigh more.
+    fn weigh(&mut self, number: u64, holders: &[u32], weight: u32) {
+        if weight < self.heaviest {
+            self.lighter.push((number, weight));
+            for &slot in holders {
+                self.discounts[slot as usize] += self.heaviest - weight;
+            }
+        }
+    }
+
+    /// The elements that stand for some compared shingles, by what each weighs. O(n log n).
+    #[must_use]
+    pub fn elements(&self, numbers: Vec<u64>) -> Vec<u64> {
+        if self.heaviest == 1 {
+            return numbers;
+        }
+        let weight = |number: u64| {
+            let place = self.lighter.binary_search_by_key(&number, |&(lighter, _)| lighter);
+            place.map_or(self.heaviest, |place| self.lighter[place].1)
+        };
+        numbers.into_iter().flat_map(|number| elements(number, weight(number))).collect()
+    }
+
     /// Whether a number is compared; if not, its holders are told.
     fn is_compared(&mut self, number: u64, holders: &[u32], layout: Layout, most: u32) -> bool {
         let compared = holders.partition_point(|&slot| slot < layout.compared);
-        let (in_template, too_many) = (compared < holders.len(), compared as u32 > most);
+        let (in_template, too_many) = (compared < holders.len(), most > 0 && compared as u32 > most);
         for &slot in holders[..compared].iter().filter(|_| in_template || too_many) {
             let sizes = &mut self.sizes[slot as usize];
             let left_out = if in_template { &mut sizes.in_template } else { &mut sizes.common };

@@ -2,7 +2,7 @@
 //!
 //! One way through the house, and one module a room:
 //!
-//! text → [`normalize`] and [`token`], or [`plain`] for both → [`shingle`] → [`fingerprint`] → exact: [`grouping`],
+//! text → [`normalize`] and [`token`], or [`plain`] for both, or [`code`] → [`shingle`] → [`fingerprint`] → exact: [`grouping`],
 //! [`index`], [`join`], [`similarity`]; estimated: [`minhash`], [`s_curve`], [`lsh`] → [`ranking`], [`pairs`] and [`groups`] →
 //! [`passages`] → the page.
 //!
@@ -24,6 +24,7 @@
 
 pub mod admission;
 pub mod aside;
+pub mod code;
 pub mod collisions;
 pub mod compare;
 pub mod corpus;
@@ -34,6 +35,7 @@ pub mod grouping;
 pub mod groups;
 pub mod index;
 pub mod join;
+pub mod language;
 pub mod lookup;
 pub mod lsh;
 mod memory;
@@ -46,6 +48,7 @@ pub mod params;
 pub mod passages;
 pub mod plain;
 pub mod ranking;
+pub mod rarity;
 pub mod reception;
 pub mod report;
 mod roster;
@@ -57,6 +60,7 @@ mod sort;
 pub mod span;
 pub mod token;
 pub mod warnings;
+pub mod winnowing;
 
 #[cfg(target_arch = "wasm32")]
 pub mod wasm;

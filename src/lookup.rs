@@ -8,7 +8,9 @@
 use std::collections::BTreeMap;
 
 use crate::grouping::Wanted;
-use crate::index::{Census, Layout};
+use crate::index::{Census, Layout, Rules};
+use crate::params::Weighting;
+use crate::rarity::weight;
 
 /// Numbers that share their leading bits are so many on average.
 const BUCKET: usize = 8;
@@ -19,6 +21,9 @@ pub struct Lookup {
     pub census: Census,
     /// The shingles that count in no text, ascending: those of the templates, and those left out as common.
     pub left_out: Vec<u64>,
+    weighting: Weighting,
+    /// Of so many documents a shingle's holders are counted.
+    documents: u32,
     numbers: Vec<u64>,
     slots: Vec<u32>,
     /// Where the numbers of each value of the leading bits begin; one more at the end.
@@ -31,10 +36,10 @@ pub struct Lookup {
 impl Lookup {
     /// For documents as [`crate::index::Index::build`] takes them.
     #[must_use]
-    pub fn build(sets: &[&[u64]], layout: Layout, most: u32) -> Self {
+    pub fn build(sets: &[&[u64]], layout: Layout, rules: Rules) -> Self {
         let mut numbers = Vec::new();
         let mut slots = Vec::new();
-        let census = Census::take(sets, layout, most, Wanted::All, |number, holders| {
+        let census = Census::take(sets, layout, rules, Wanted::All, |number, holders, _| {
             numbers.extend(std::iter::repeat_n(number, holders.len()));
             slots.extend_from_slice(holders);
         });
@@ -51,7 +56,9 @@ impl Lookup {
         let mut left_out: Vec<u64> = templates.chain(&census.common_shingles).copied().collect();
         left_out.sort_unstable();
         left_out.dedup();
-        Self { census, left_out, numbers, slots, starts, bits, later: BTreeMap::new() }
+        let weighting = rules.weighting;
+        let documents = layout.compared;
+        Self { census, left_out, weighting, documents, numbers, slots, starts, bits, later: BTreeMap::new() }
     }
 
     /// Adds the distinct shingles of a document under a slot larger than all others. O(n log n).
@@ -74,14 +81,22 @@ impl Lookup {
         }
     }
 
-    /// The slots that hold any of some distinct numbers, and how many; ascending.
+    /// What some distinct numbers weigh, and the slots that hold any of them, ascending, with the weight of what they hold.
     #[must_use]
-    pub fn shared_with(&self, numbers: &[u64]) -> Vec<(u32, u32)> {
+    pub fn shared_with(&self, numbers: &[u64]) -> (u32, Vec<(u32, u32)>) {
         let mut shared: BTreeMap<u32, u32> = BTreeMap::new();
+        let mut holders = Vec::new();
+        let mut whole = 0;
         for &number in numbers {
-            self.for_each_holder(number, |slot| *shared.entry(slot).or_default() += 1);
+            holders.clear();
+            self.for_each_holder(number, |slot| holders.push(slot));
+            let weight = weight(self.weighting, holders.len() as u32, self.documents);
+            whole += weight;
+            for &slot in &holders {
+                *shared.entry(slot).or_default() += weight;
+            }
         }
-        shared.into_iter().collect()
+        (whole, shared.into_iter().collect())
     }
 }
 
@@ -100,7 +115,7 @@ mod tests {
             (0..50_u64).map(|set| (0..200).map(|n| mix(mix(set << 20 | n) % 3_000)).collect()).collect();
         let slices: Vec<&[u64]> = sets.iter().map(Vec::as_slice).collect();
         // Two templates at the end, and the last ten of the others come later.
-        let mut lookup = Lookup::build(&slices[..38], Layout { submissions: 30, compared: 36 }, 0);
+        let mut lookup = Lookup::build(&slices[..38], Layout { submissions: 30, compared: 36 }, Rules::NONE);
         let left_out = lookup.left_out.clone();
         let distinct = |set: &[u64]| {
             let mut set: Vec<u64> = set.iter().copied().filter(|n| left_out.binary_search(n).is_err()).collect();
@@ -120,7 +135,7 @@ mod tests {
             };
             let expected: Vec<(u32, u32)> =
                 (0..36).chain(40..50).map(share).filter(|&(_, shared)| shared > 0).collect();
-            assert_eq!(lookup.shared_with(&query), expected);
+            assert_eq!(lookup.shared_with(&query), (query.len() as u32, expected.clone()));
             found_any += expected.len();
         }
         assert!(found_any > 500);

@@ -10,7 +10,7 @@ use crate::minhash::estimate::Estimate;
 use crate::ranking::FoundPair;
 use crate::similarity::Counts;
 
-/// How alike two documents are. Shares are from 0 to 1 and count distinct shingles.
+/// How alike two documents are. Shares are from 0 to 1 and count distinct shingles, each as much as it weighs.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]

@@ -6,6 +6,7 @@
 use serde::Serialize;
 
 use crate::aside::labels::Label;
+use crate::language::Language;
 use crate::pairs::Pairs;
 use crate::params::Params;
 use crate::similarity::Counts;
@@ -70,7 +71,9 @@ pub struct DocumentReport {
     pub id: u32,
     /// Its name as given.
     pub name: String,
-    /// Tokens (words or characters, as `unit` says).
+    /// The language it was read by, where tokens are those of programs.
+    pub language: Option<Language>,
+    /// Tokens (words, characters or tokens of programs, as `unit` says).
     pub tokens: u32,
     /// Of these, the ones set aside as quoted, where the parameters ask for it.
     pub quoted: u32,
@@ -78,14 +81,16 @@ pub struct DocumentReport {
     pub referenced: u32,
     /// Shingles: windows of k tokens in what is not set aside.
     pub shingles: u32,
-    /// Distinct shingles; of a bag, all of them.
+    /// Distinct shingles, of those that winnowing keeps; of a bag, all of these.
     pub distinct: u32,
     /// Of these, the ones left out because a template holds them.
     pub in_template: u32,
     /// Of the rest, the ones left out because too many documents hold them.
     pub common: u32,
-    /// The ones that were compared: what similarities are shares of.
+    /// The ones that were compared.
     pub compared: u32,
+    /// What these weigh: what similarities are shares of. As much as they are, where each weighs one.
+    pub weight: u32,
     /// Number of the group it belongs to.
     pub group: Option<u32>,
     /// What the user should know about it.

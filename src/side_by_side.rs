@@ -8,19 +8,21 @@ mod set_aside;
 use std::collections::BTreeMap;
 use std::ops::Range;
 
+use crate::code::CodeReader;
 use crate::corpus::{Corpus, EngineError};
-use crate::document::{Document, Sketcher};
-use crate::fingerprint::FingerprintSet;
+use crate::document::Sketcher;
+use crate::fingerprint::{FingerprintSet, Source};
 use crate::normalize::{NormalizedText, normalize};
 use crate::pairs::Pair;
-use crate::params::Params;
+use crate::params::{Params, Weighting};
 use crate::passages::{self, Grams, Limits};
 use crate::plain::PlainReader;
 use crate::report::{Edit, Measures, Passage, Report, SetAside, Shares};
 use crate::shingle::Shingles;
 use crate::similarity::Counts;
-use crate::span::{ByteSpan, Utf16Index, Utf16Span};
+use crate::span::{ByteOffset, ByteSpan, Utf16Index, Utf16Span};
 use crate::token::{self, Token};
+use crate::winnowing;
 use set_aside::{Marks, Rules};
 
 /// Everything about one pair.
@@ -62,20 +64,20 @@ impl Corpus {
         let pair = Pair { a, b, group: None, ..only_pair(&report) };
         // The report's pair stands in the order of the documents.
         let pair = if self.index_of(a)? < self.index_of(b)? { pair } else { turned(pair) };
-        let (first, second) = (self.text_of(a)?, self.text_of(b)?);
-        let reader_a = Reader::new(first, params);
-        let reader_b = Reader::new(second, params);
+        let (first, second) = (self.source_of(a)?, self.source_of(b)?);
+        let reader_a = Reader::new(&first, params);
+        let reader_b = Reader::new(&second, params);
         let limits = Limits::of(params);
         let rules = Rules::of(self, params);
         let (marks_a, marks_b) =
-            (Marks::of(&reader_a, first, &rules, params), Marks::of(&reader_b, second, &rules, params));
+            (Marks::of(&reader_a, first.text, &rules, params), Marks::of(&reader_b, second.text, &rules, params));
         let grams_a = Grams::new(&reader_a.hashes, &marks_a.masked, limits.seed());
         let grams_b = Grams::new(&reader_b.hashes, &marks_b.masked, limits.seed());
         let found = passages::align(&grams_a, &grams_b, limits);
         let passages = found.passages.iter().map(|it| passage(it, &reader_a, &reader_b, params.k)).collect();
         let shared = found.passages.iter().map(passages::Passage::tokens).sum();
-        let windows_a: Vec<(u32, u64)> = reader_a.compared(params.k, &marks_a).collect();
-        let windows_b: Vec<(u32, u64)> = reader_b.compared(params.k, &marks_b).collect();
+        let windows_a = reader_a.compared(params, &marks_a);
+        let windows_b = reader_b.compared(params, &marks_b);
         let [set_a, set_b] = [&windows_a, &windows_b]
             .map(|windows| FingerprintSet::new(windows.iter().map(|&(_, shingle)| shingle).collect()));
         Ok(PairDetail {
@@ -89,7 +91,9 @@ impl Corpus {
             set_aside_b: marks_b.set_aside(&reader_b),
             shares_a: marks_a.shares(reader_a.tokens.len(), shared),
             shares_b: marks_b.shares(reader_b.tokens.len(), shared),
-            whole: (!rules.are_idle(params)).then(|| whole(first, second, params)),
+            // What a shingle would weigh then only all documents together would tell.
+            whole: (!rules.are_idle(params) && params.weighting == Weighting::Equal)
+                .then(|| whole(first, second, params)),
         })
     }
 
@@ -107,13 +111,13 @@ impl Corpus {
                 return Err(EngineError::SameDocument(a));
             }
             for id in [a, b] {
-                let text = self.text_of(id)?;
+                let source = self.source_of(id)?;
                 read.entry(id).or_insert_with(|| {
                     if rules.are_idle(params) {
-                        return (reader.hashes(text), Vec::new());
+                        return (hashes(&source, &reader, params), Vec::new());
                     }
-                    let reader = Reader::new(text, params);
-                    let masked = Marks::of(&reader, text, &rules, params).masked;
+                    let reader = Reader::new(&source, params);
+                    let masked = Marks::of(&reader, source.text, &rules, params).masked;
                     (reader.hashes, masked)
                 });
             }
@@ -130,17 +134,25 @@ impl Corpus {
 }
 
 impl Corpus {
-    fn text_of(&self, id: u32) -> Result<&str, EngineError> {
-        let Document { text, name, .. } = &self.documents()[self.index_of(id)?];
-        text.as_deref().ok_or_else(|| EngineError::TextMissing(name.clone()))
+    fn source_of(&self, id: u32) -> Result<Source<'_>, EngineError> {
+        let document = &self.documents()[self.index_of(id)?];
+        document.source().ok_or_else(|| EngineError::TextMissing(document.name.clone()))
+    }
+}
+
+/// The hashes of all tokens of a text.
+fn hashes(source: &Source, plain: &PlainReader, params: &Params) -> Vec<u64> {
+    match CodeReader::of(params, source.name, source.text) {
+        Some(code) => code.hashes(source.text),
+        None => plain.hashes(source.text),
     }
 }
 
 /// The measures of two texts of which nothing is left out.
-fn whole(a: &str, b: &str, params: &Params) -> Measures {
+fn whole(a: Source, b: Source, params: &Params) -> Measures {
     let params = Params { exclude_quotes: false, exclude_references: false, ..params.clone() };
     let mut sketcher = Sketcher::new(&params);
-    let [a, b] = [a, b].map(|text| sketcher.shingles_of(std::iter::once(text)));
+    let [a, b] = [a, b].map(|source| sketcher.shingles_of(std::iter::once(source)));
     Counts::of(&a, &b).into()
 }
 
@@ -157,23 +169,43 @@ fn turned(mut pair: Pair) -> Pair {
 
 /// One text with the positions of its tokens.
 struct Reader<'a> {
-    text: NormalizedText<'a>,
+    /// How it is read, if it is a program.
+    code: Option<CodeReader>,
+    /// What tokens stand in; those of programs stand in the text as given.
+    text: Option<NormalizedText<'a>>,
     tokens: Vec<Token>,
     hashes: Vec<u64>,
     utf16: Utf16Index<'a>,
 }
 
 impl<'a> Reader<'a> {
-    fn new(text: &'a str, params: &Params) -> Self {
+    fn new(source: &Source<'a>, params: &Params) -> Self {
+        let text = source.text;
         let utf16 = Utf16Index::new(text);
+        let code = CodeReader::of(params, source.name, text);
+        let (mut tokens, mut hashes) = (Vec::new(), Vec::new());
+        if let Some(reader) = code {
+            reader.for_each_token(text, |token, spelling| {
+                tokens.push(token);
+                hashes.push(token::hash(spelling.as_bytes()));
+            });
+            return Self { code, text: None, tokens, hashes, utf16 };
+        }
         let text = normalize(text, params);
         let bytes = text.as_str().as_bytes();
-        let (mut tokens, mut hashes) = (Vec::new(), Vec::new());
         token::for_each_token(&text, params, |token| {
             tokens.push(token);
             hashes.push(token::hash(&bytes[token.start as usize..token.end as usize]));
         });
-        Self { text, tokens, hashes, utf16 }
+        Self { code, text: Some(text), tokens, hashes, utf16 }
+    }
+
+    /// Where a token stands in the text as given.
+    fn given(&self, Token { start, end }: Token) -> ByteSpan {
+        match &self.text {
+            Some(text) => text.given(start, end),
+            None => ByteSpan { start: ByteOffset(start), end: ByteOffset(end) },
+        }
     }
 
     /// Where some tokens stand in the text as given; of none, where the token before them ends.
@@ -182,16 +214,17 @@ impl<'a> Reader<'a> {
             let Utf16Span { end, .. } = self.span(tokens.start - 1..tokens.start);
             return Utf16Span { start: end, end };
         }
-        let start = self.tokens[tokens.start as usize];
-        let end = self.tokens[tokens.end as usize - 1];
-        let from = self.text.given(start.start, start.end);
-        let to = self.text.given(end.start, end.end);
+        let from = self.given(self.tokens[tokens.start as usize]);
+        let to = self.given(self.tokens[tokens.end as usize - 1]);
         self.utf16.span(ByteSpan { start: from.start, end: to.end })
     }
 
-    /// The windows of k tokens that were compared, each with its place.
-    fn compared<'m>(&'m self, k: u32, marks: &'m Marks) -> impl Iterator<Item = (u32, u64)> + 'm {
-        (0..).zip(Shingles::new(&self.hashes, k)).filter(|&(place, _)| marks.is_compared(place))
+    /// The windows of k tokens that were compared, each with its place; of these the ones that winnowing keeps.
+    fn compared(&self, params: &Params, marks: &Marks) -> Vec<(u32, u64)> {
+        let windows = (0..).zip(Shingles::new(&self.hashes, params.k));
+        let (places, numbers): (Vec<u32>, Vec<u64>) = windows.filter(|&(place, _)| marks.is_compared(place)).unzip();
+        let kept = winnowing::kept(&numbers, params.winnow);
+        places.into_iter().zip(numbers).zip(kept).filter(|&(_, kept)| kept).map(|(window, _)| window).collect()
     }
 
     /// The stretches covered by some windows, which ascend; merged where they touch or overlap.

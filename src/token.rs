@@ -34,7 +34,8 @@ pub fn for_each_token(text: &NormalizedText, params: &Params, mut each: impl FnM
         Unit::Words if params.strip_punctuation => {
             text.split_word_bound_indices().filter(|(_, segment)| is_word(segment)).for_each(&mut emit);
         }
-        Unit::Words => {
+        // Programs are read by `crate::code`; without their language they are words and signs.
+        Unit::Words | Unit::Code => {
             let visible = |(_, segment): &(usize, &str)| !segment.chars().all(char::is_whitespace);
             text.split_word_bound_indices().filter(visible).for_each(&mut emit);
         }

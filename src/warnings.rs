@@ -2,7 +2,7 @@
 
 use crate::document::{Document, Sketch};
 use crate::index::Sizes;
-use crate::params::{Params, Unit};
+use crate::params::{Params, Unit, Weighting};
 use crate::report::{Fallback, Role, Totals, Warning, WarningCode};
 use crate::sort::sort_by_uniform_key;
 use crate::token;
@@ -65,6 +65,7 @@ fn about_length(document: &Document, params: &Params) -> Option<Warning> {
     let (one, many) = match params.unit {
         Unit::Words => ("word", "words"),
         Unit::Characters => ("character", "characters"),
+        Unit::Code => ("token", "tokens"),
     };
     if tokens == 0 {
         let message = format!("There is no {one} in it, so it is like no other document.");
@@ -154,10 +155,13 @@ fn about_fallback(fallback: Fallback, params: &Params) -> String {
             "To stay below {limit} MB, no text was kept once it was read; to see a pair's passages, its two texts are \
              read again."
         ),
-        Fallback::SignaturesOnly => format!(
-            "To stay below {limit} MB, only signatures were kept. Similarities are estimates, and pairs were found by \
-             their bands, so some may be missing. Compare fewer documents at a time for exact results."
-        ),
+        Fallback::SignaturesOnly => {
+            let weights = if params.weighting == Weighting::Equal { "" } else { " and all shingles weigh the same" };
+            format!(
+                "To stay below {limit} MB, only signatures were kept. Similarities are estimates{weights}, and pairs were \
+                 found by their bands, so some may be missing. Compare fewer documents at a time for exact results."
+            )
+        }
     }
 }
 

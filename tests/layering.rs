@@ -6,8 +6,9 @@ use std::fs;
 use std::path::Path;
 
 /// The rooms of the house, in the order in which data flows through them.
-const ORDER: [&str; 37] = [
+const ORDER: [&str; 41] = [
     "span",
+    "language",
     "s_curve",
     "mix",
     "sort",
@@ -17,12 +18,15 @@ const ORDER: [&str; 37] = [
     "normalize",
     "token",
     "plain",
+    "code",
     "shingle",
+    "winnowing",
     "aside",
     "fingerprint",
     "collisions",
     "similarity",
     "grouping",
+    "rarity",
     "index",
     "join",
     "lookup",

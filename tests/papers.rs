@@ -4,7 +4,7 @@
 #![cfg(not(target_arch = "wasm32"))]
 
 use lookalike::corpus::Corpus;
-use lookalike::index::{Index, Layout};
+use lookalike::index::{Index, Layout, Rules};
 use lookalike::join::{Bar, Shared, join};
 use lookalike::minhash::interval::interval;
 use lookalike::params::{Counting, Params, Unit};
@@ -30,7 +30,7 @@ fn p1_two_sets_share_three_of_nine() {
     let (a, b) = ([0, 1, 2, 5, 6], [0, 2, 3, 4, 5, 7, 9]);
     let shared = intersection_size(&a, &b);
     assert_eq!((shared, a.len() as u32 + b.len() as u32 - shared), (3, 9));
-    let index = Index::build(&[&a[..], &b[..]], Layout::all(2), 0);
+    let index = Index::build(&[&a[..], &b[..]], Layout::all(2), Rules::NONE);
     let mut pairs = Vec::new();
     let bar = Bar::of(&Params::default());
     join(&index, bar, &mut |pair| pairs.push(pair), &mut |_| Ok::<(), ()>(())).expect("nothing stops it");

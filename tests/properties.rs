@@ -7,19 +7,23 @@ mod naive;
 use std::collections::{BTreeMap, BTreeSet};
 
 use lookalike::aside::template::TemplateText;
+use lookalike::code::CodeReader;
 use lookalike::corpus::{Corpus, NewDocument};
 use lookalike::fingerprint::FingerprintSet;
-use lookalike::index::{Index, Layout};
+use lookalike::index::{Index, Layout, Rules};
 use lookalike::join::{Bar, join};
+use lookalike::language::Language;
 use lookalike::normalize::normalize;
-use lookalike::params::{Counting, Measure, Params, Unit, Whitespace};
+use lookalike::params::{Counting, Measure, Params, Unit, Weighting, Whitespace};
 use lookalike::passages::chains::chains;
 use lookalike::passages::gaps::GapAligner;
 use lookalike::passages::seeds::seeds;
 use lookalike::passages::{Grams, Limits, Passages, Run, align};
 use lookalike::report::Role;
+use lookalike::shingle::Shingles;
 use lookalike::similarity::{Counts, intersection_size};
 use lookalike::token;
+use lookalike::winnowing;
 use proptest::prelude::*;
 
 /// A set of numbers out of few, so that sets meet; spread over all 64 bits, or crowded into their low ones.
@@ -47,6 +51,65 @@ fn a_text() -> impl Strategy<Value = String> {
     let from_list = prop::sample::select(difficult.chars().collect::<Vec<_>>());
     let character = prop_oneof![4 => "[a-zA-Z ,.']", 3 => from_list.prop_map(String::from), 1 => "\\PC"];
     prop::collection::vec(character, 0..40).prop_map(|parts| parts.concat())
+}
+
+/// What might be a program: pieces of several languages, strings and comments that are never closed, any characters.
+fn a_program() -> impl Strategy<Value = String> {
+    let pieces = [
+        "/*",
+        "*/",
+        "//",
+        "#",
+        "\"",
+        "'",
+        "`",
+        "${",
+        "}",
+        "{",
+        "(",
+        ")",
+        "\"\"\"",
+        "'''",
+        "R\"(",
+        ")\"",
+        "r#\"",
+        "\"#",
+        "\\",
+        "\n",
+        "\r\n",
+        "    ",
+        "\t",
+        "import ",
+        "#include ",
+        "def f(x):",
+        "for ",
+        "int ",
+        "@",
+        "$\"",
+        "1e-5",
+        "0x",
+        "..",
+        ">>=",
+        "x",
+        "größe",
+        "=begin",
+        "=end",
+        "/",
+        "=",
+        "?",
+        "!",
+        "変",
+        "\u{301}",
+        "\u{feff}",
+        "\u{2028}",
+        "👩‍👧",
+    ];
+    let piece = prop_oneof![
+        6 => prop::sample::select(pieces.to_vec()).prop_map(String::from),
+        1 => "\\PC",
+        1 => "[a-z ]{1,6}",
+    ];
+    prop::collection::vec(piece, 0..60).prop_map(|pieces| pieces.concat())
 }
 
 /// Documents over a small vocabulary, so that they share shingles.
@@ -96,7 +159,7 @@ proptest! {
     #[test]
     fn pairs_of_the_index(sets in prop::collection::vec(a_set(), 0..12)) {
         let slices: Vec<&[u64]> = sets.iter().map(Vec::as_slice).collect();
-        let index = Index::build(&slices, Layout::all(sets.len()), 0);
+        let index = Index::build(&slices, Layout::all(sets.len()), Rules::NONE);
         let mut pairs = BTreeMap::new();
         let mut take = |pair: lookalike::join::Shared| pairs.extend([((pair.a, pair.b), pair.shared)]);
         join(&index, Bar::of(&Params::default()), &mut take, &mut |_| Ok::<(), ()>(())).expect("nothing stops the walk");
@@ -205,6 +268,89 @@ proptest! {
                 "{expected:?} came from {:?}", covered.as_str()
             );
         });
+    }
+
+    #[test]
+    fn tokens_of_programs_ascend_and_are_not_empty(text in a_program(), number in 0..Language::ALL.len(), reduce: bool) {
+        let reader = CodeReader { language: Language::ALL[number].1, reduce };
+        let mut reached = 0;
+        let mut hashes = Vec::new();
+        reader.for_each_token(&text, |token, spelling| {
+            assert!(token.start >= reached && token.end >= token.start, "tokens ascend and do not overlap");
+            let given = &text[token.start as usize..token.end as usize];
+            assert_eq!(given.is_empty(), spelling == "#indent" || spelling == "#dedent");
+            assert_eq!(given.trim_start(), given, "no token begins with layout");
+            assert!(!spelling.is_empty() && !spelling.contains(' '));
+            reached = token.end;
+            hashes.push(token::hash(spelling.as_bytes()));
+        });
+        prop_assert_eq!(reader.hashes(&text), hashes);
+    }
+
+    #[test]
+    fn programs_without_comments_are_covered(
+        words in prop::collection::vec("[a-z0-9+=<>(){};,.!?:&|]{1,8}", 0..40), number in 0..Language::ALL.len(),
+    ) {
+        let text = words.join(" ");
+        let mut left = text.clone().into_bytes();
+        CodeReader { language: Language::ALL[number].1, reduce: false }.for_each_token(&text, |token, _| {
+            left[token.start as usize..token.end as usize].fill(b' ');
+        });
+        prop_assert!(left.iter().all(u8::is_ascii_whitespace), "{text:?} leaves {:?}", String::from_utf8_lossy(&left));
+    }
+
+    #[test]
+    fn winnowing_is_what_its_definition_says(
+        numbers in prop::collection::vec(0..12_u64, 0..80), window in 0..12_u32,
+    ) {
+        prop_assert_eq!(winnowing::kept(&numbers, window), naive::winnowed(&numbers, window as usize));
+    }
+
+    #[test]
+    fn winnowing_keeps_its_guarantee(
+        before in prop::collection::vec(0..9_u64, 0..30), between in prop::collection::vec(0..9_u64, 0..30),
+        run in prop::collection::vec(0..9_u64, 13..40), k in 1..5_u32, window in 1..9_u32,
+    ) {
+        // Every shared run of w + k - 1 tokens, 12 at most here, leaves a shared fingerprint.
+        let kept = |tokens: Vec<u64>| {
+            let mut shingles: Vec<u64> = Shingles::new(&tokens, k).collect();
+            winnowing::winnow(&mut shingles, window);
+            BTreeSet::from_iter(shingles)
+        };
+        let run = &run[..(window + k - 1) as usize];
+        let one = kept([&before[..], run, &between].concat());
+        let other = kept([&between[..], run, &before].concat());
+        prop_assert!(!one.is_disjoint(&other));
+    }
+
+    #[test]
+    fn weights_by_rarity_are_what_counting_by_hand_gives(
+        sets in prop::collection::vec(a_set(), 2..12), submissions in 1..12_u32,
+    ) {
+        let compared = sets.len() as u32;
+        let layout = Layout { submissions: submissions.min(compared), compared };
+        let slices: Vec<&[u64]> = sets.iter().map(Vec::as_slice).collect();
+        let index = Index::build(&slices, layout, Rules { most: 0, weighting: Weighting::Rarity });
+        let weight = |number: u64| {
+            let holders = sets.iter().filter(|set| set.contains(&number)).count();
+            // One, and one more for each time that the holders are half as many.
+            1 + (1..5).filter(|step| holders << step <= sets.len()).count() as u32
+        };
+        let sum = |numbers: &[u64]| numbers.iter().map(|&number| weight(number)).sum::<u32>();
+        for (set, sizes) in sets.iter().zip(&index.census.sizes) {
+            prop_assert_eq!(sizes.weight(), sum(set));
+            prop_assert_eq!(index.census.elements(set.clone()).len() as u32, sum(set));
+        }
+        let mut pairs = BTreeMap::new();
+        let mut take = |pair: lookalike::join::Shared| pairs.extend([((pair.a, pair.b), pair.shared)]);
+        join(&index, Bar::of(&Params::default()), &mut take, &mut |_| Ok::<(), ()>(())).expect("nothing stops the walk");
+        for a in 0..layout.submissions {
+            for b in a + 1..compared {
+                let [one, other] = [a, b].map(|slot| &sets[slot as usize]);
+                let both: Vec<u64> = one.iter().copied().filter(|number| other.contains(number)).collect();
+                prop_assert_eq!(pairs.get(&(a, b)).copied().unwrap_or(0), sum(&both));
+            }
+        }
     }
 
     #[test]

@@ -13,7 +13,7 @@ pub mod template;
 
 use serde::Serialize;
 
-use crate::params::Params;
+use crate::params::{Params, Unit};
 use crate::span::{ByteOffset, ByteSpan};
 
 /// Why a stretch of text is set aside.
@@ -40,6 +40,10 @@ pub struct Aside {
 #[must_use]
 pub fn asides(text: &str, params: &Params) -> Vec<Aside> {
     let mut found = Vec::new();
+    if params.unit == Unit::Code {
+        // What stands between quotation marks is the program's own there.
+        return found;
+    }
     if params.exclude_references {
         found.extend(references::find(text).into_iter().map(|span| Aside { span, reason: Reason::Reference }));
     }

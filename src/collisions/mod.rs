@@ -16,9 +16,9 @@ mod windows;
 
 use serde::Serialize;
 
+use crate::code::CodeReader;
 use crate::fingerprint::token_bytes::TokenBytes;
 use crate::fingerprint::{bits, of_windows};
-use crate::normalize::normalize;
 use crate::params::Params;
 use interner::Interner;
 use windows::Windows;
@@ -81,16 +81,16 @@ pub fn expected(shingles: u64, bits: u32) -> f64 {
     sum
 }
 
-/// Counts the collisions in some texts exactly.
+/// Counts the collisions in some texts, given with their names, exactly.
 ///
 /// # Panics
 /// At 2³² tokens, for which no machine of 32 bits has the memory.
 #[must_use]
-pub fn count<'a>(texts: impl Iterator<Item = &'a str>, params: &Params) -> Collisions {
+pub fn count<'a>(texts: impl Iterator<Item = (&'a str, &'a str)>, params: &Params) -> Collisions {
     let mut interner = Interner::new();
     let mut windows = Windows::new(params.k);
-    for text in texts {
-        let tokens = TokenBytes::of(&normalize(text, params), params);
+    for (name, text) in texts {
+        let tokens = TokenBytes::read(text, CodeReader::of(params, name, text), params);
         let numbers = of_windows(&tokens, params);
         windows.add((0..tokens.len()).map(|index| interner.number(tokens.token(index))), &numbers);
     }
@@ -185,7 +185,7 @@ mod tests {
     fn counts_what_sets_count() {
         let texts = ["to be or not to be", "To be! Or else?", "be", ""];
         let params = Params { k: 2, ..Params::default() };
-        let found = count(texts.into_iter(), &params);
+        let found = count(texts.into_iter().map(|text| ("", text)), &params);
         // to be, be or, or not, not to; or else.
         let expected = expected(5, 64);
         assert_eq!(found, Collisions { shingles: 8, distinct: 5, fingerprints: 5, collisions: 0, expected, bits: 64 });
@@ -197,7 +197,7 @@ mod tests {
         let words: Vec<String> = (0..300_000).map(|n| format!("word{n}")).collect();
         let text = words.join(" ");
         let params = Params { fingerprint: Fingerprint::Murmur3, k: 1, ..Params::default() };
-        let found = count([text.as_str(), &text].into_iter(), &params);
+        let found = count([("", text.as_str()), ("", &text)].into_iter(), &params);
         let hashes: BTreeSet<u32> = words.iter().map(|word| crate::murmur3::hash32(word.as_bytes(), 0)).collect();
         assert_eq!((found.shingles, found.distinct), (600_000, 300_000));
         assert_eq!((found.fingerprints, found.collisions), (hashes.len() as u64, 300_000 - hashes.len() as u64));

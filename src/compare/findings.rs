@@ -108,6 +108,7 @@ impl<'a> Findings<'a> {
             .map(|(((document, sizes), &group), warnings)| DocumentReport {
                 id: document.id,
                 name: document.name.clone(),
+                language: document.sketch().language,
                 tokens: document.sketch().tokens,
                 quoted: document.sketch().quoted,
                 referenced: document.sketch().referenced,
@@ -116,6 +117,7 @@ impl<'a> Findings<'a> {
                 in_template: sizes.in_template + document.sketch().edited,
                 common: sizes.common,
                 compared: sizes.compared(),
+                weight: sizes.weight(),
                 group,
                 warnings,
             })

@@ -9,7 +9,7 @@ mod sketched;
 
 use crate::corpus::{Corpus, EngineError, OnProgress, StageProgress};
 use crate::forecast::{Forecast, forecast};
-use crate::index::Index;
+use crate::index::{Index, Rules};
 use crate::join::{Bar, Coverage, join};
 use crate::params::{Method, Params};
 use crate::report::{Fallback, Report, Role, Stage};
@@ -80,7 +80,7 @@ impl Corpus {
         let fallbacks = self.read(params, on_progress)?;
         let documents = self.documents();
         // How many documents hold a shingle is a question to all of them; else the others need not be asked.
-        let all = params.max_document_frequency > 0;
+        let all = Rules::of(params).count_documents();
         let mut involved = vec![all; documents.len()];
         for &(a, b) in &wanted {
             involved[a as usize] = true;
@@ -135,7 +135,7 @@ impl Findings<'_> {
                 let (a, b) = self.roster.documents(found.a, found.b);
                 if self.roster.compares(a, b) {
                     sharing += 1;
-                    let [size_a, size_b] = [a, b].map(|document| self.sketched.sizes(document).compared());
+                    let [size_a, size_b] = [a, b].map(|document| self.sketched.sizes(document).weight());
                     self.consider(a, b, Counts { a: size_a, b: size_b, shared: found.shared });
                 }
             },

@@ -3,10 +3,10 @@
 use crate::corpus::{EngineError, OnProgress, StageProgress};
 use crate::document::{Document, Sketcher, without};
 use crate::fingerprint::FingerprintSet;
-use crate::index::{Index, Sizes};
+use crate::index::{Index, Rules, Sizes};
 use crate::lsh;
 use crate::minhash::agreements;
-use crate::params::{Method, Params};
+use crate::params::{Method, Params, Weighting};
 use crate::report::Stage;
 use crate::roster::Roster;
 use crate::similarity::{Counts, intersection_size};
@@ -22,7 +22,7 @@ pub(super) struct Sketched<'a> {
     sizes: Vec<Sizes>,
     /// Slot of each document that takes part.
     slots: Vec<u32>,
-    /// Signatures of what was not left out, where something was; by index of the document.
+    /// Signatures of what was not left out, by its weight, where something was or weighs more; by index of the document.
     reduced: Vec<Vec<u32>>,
 }
 
@@ -36,7 +36,7 @@ impl<'a> Sketched<'a> {
     ) -> Result<Self, EngineError> {
         let kept = documents.iter().all(|document| document.sketch().sizes.is_none());
         let method = if kept || params.method != Method::Exact { params.method } else { Method::Lsh };
-        let leaves_out = params.max_document_frequency > 0 || (roster.layout.compared as usize) < roster.order.len();
+        let leaves_out = Rules::of(params).count_documents() || (roster.layout.compared as usize) < roster.order.len();
         let mut sketched = Self {
             method,
             documents,
@@ -65,14 +65,15 @@ impl<'a> Sketched<'a> {
     }
 
     fn take_index(&mut self, roster: &Roster) {
-        let index = Index::build(&roster.sets(self.documents), roster.layout, self.params.max_document_frequency);
+        let index = Index::build(&roster.sets(self.documents), roster.layout, Rules::of(self.params));
         for (&document, &sizes) in roster.order.iter().zip(&index.census.sizes) {
             self.sizes[document as usize] = sizes;
         }
         let left_out = index.census.left_out();
-        if !left_out.is_empty() {
+        if !left_out.is_empty() || self.params.weighting != Weighting::Equal {
             let sketcher = Sketcher::new(self.params);
-            let sign = |document: &Document| sketcher.sign(&without(&document.sketch().fingerprints, &left_out));
+            let compared = |document: &Document| without(&document.sketch().fingerprints, &left_out);
+            let sign = |document: &Document| sketcher.sign(&index.census.elements(compared(document)));
             self.reduced = self.documents.iter().map(sign).collect();
         }
         self.index = Some(index);
@@ -133,7 +134,7 @@ impl<'a> Sketched<'a> {
             mine
         };
         let sets: Vec<&[u64]> = compared.iter().map(take).collect();
-        Index::build(&sets, roster.layout, 0)
+        Index::build(&sets, roster.layout, Rules::NONE)
     }
 
     /// What two documents, by index, share.
@@ -142,14 +143,14 @@ impl<'a> Sketched<'a> {
             return self.estimated_counts(a, b);
         };
         let [row_a, row_b] = [a, b].map(|document| index.row(self.slots[document as usize]));
-        let [size_a, size_b] = [a, b].map(|document| self.sizes(document).compared());
+        let [size_a, size_b] = [a, b].map(|document| self.sizes(document).weight());
         Counts { a: size_a, b: size_b, shared: intersection_size(row_a, row_b) }
     }
 
     /// What two documents share as their signatures estimate it: |A ∩ B| = (|A| + |B|) J / (1 + J).
     #[expect(clippy::cast_sign_loss, reason = "sizes are not negative")]
     pub(super) fn estimated_counts(&self, a: u32, b: u32) -> Counts {
-        let [size_a, size_b] = [a, b].map(|document| self.sizes(document).compared());
+        let [size_a, size_b] = [a, b].map(|document| self.sizes(document).weight());
         let jaccard = f64::from(self.agreements(a, b)) / f64::from(self.params.signature_length);
         let shared = (f64::from(size_a) + f64::from(size_b)) * jaccard / (1.0 + jaccard);
         Counts { a: size_a, b: size_b, shared: ((shared + 0.5) as u32).min(size_a).min(size_b) }

@@ -13,13 +13,15 @@ pub mod token_bytes;
 
 use crate::aside::template::TemplateText;
 use crate::aside::{Reason, asides, stretches};
+use crate::code::CodeReader;
+use crate::language::Language;
 use crate::mix::mix;
-use crate::normalize::normalize;
 use crate::params::{Counting, Fingerprint, Params};
 use crate::plain::PlainReader;
 use crate::shingle::Shingles;
 use crate::sort::sort_by_uniform_key;
 use crate::token;
+use crate::winnowing;
 use rabin_karp::{Prime32, Prime40, Prime48, Prime56, Prime64};
 use token_bytes::TokenBytes;
 
@@ -84,6 +86,24 @@ struct Templates {
     numbers: FingerprintSet,
 }
 
+/// A text to read, and what else decides how.
+#[derive(Clone, Copy, Debug)]
+pub struct Source<'t> {
+    /// Its document's name, which may tell its language.
+    pub name: &'t str,
+    /// The text as given.
+    pub text: &'t str,
+    /// Whether it is a template: of these winnowing keeps everything, for all of it is to be left out of the others.
+    pub is_template: bool,
+}
+
+/// How one text is read.
+#[derive(Clone, Copy)]
+struct Manner {
+    code: Option<CodeReader>,
+    winnow: u32,
+}
+
 impl Fingerprinter {
     /// For some parameters; for many texts, since it takes some 0.2 ms to make.
     #[must_use]
@@ -93,23 +113,35 @@ impl Fingerprinter {
 
     /// From now on leaves out the windows that lie in what templates hold, edited a little: but for the templates' own
     /// windows, which the index leaves out and counts. O(t log t).
-    pub fn leave_out(&mut self, templates: &[&str]) {
-        let hashes: Vec<Vec<u64>> = templates.iter().map(|text| self.plain.hashes(text)).collect();
+    pub fn leave_out(&mut self, templates: &[Source]) {
+        let hashes: Vec<Vec<u64>> = templates
+            .iter()
+            .map(|template| {
+                let mut hashes = Vec::new();
+                self.append(template.text, self.manner(template).code, &mut hashes);
+                hashes
+            })
+            .collect();
         let text = TemplateText::of(hashes.iter().map(Vec::as_slice), self.params.k);
-        let numbers = FingerprintSet::new(templates.iter().flat_map(|text| self.windows(text).windows).collect());
+        let windows = |template: &Source| self.windows(template.text, self.manner(template)).windows;
+        let numbers = FingerprintSet::new(templates.iter().flat_map(windows).collect());
         self.templates = Some(Templates { text, numbers }).filter(|templates| !templates.numbers.is_empty());
     }
 
     /// Reads a text. No window reaches into what is set aside. O(n).
     #[must_use]
-    pub fn numbers(&mut self, text: &str) -> Numbers {
+    pub fn numbers(&mut self, source: &Source) -> Numbers {
+        let text = source.text;
+        let manner = self.manner(source);
         let asides = asides(text, &self.params);
-        let mut read = if asides.is_empty() { self.windows(text) } else { Numbers::default() };
+        let mut read = if asides.is_empty() { self.windows(text, manner) } else { Numbers::default() };
+        read.language = manner.code.map(|code| code.language);
         for (_, stretch, reason) in stretches(text, &asides).filter(|_| !asides.is_empty()) {
-            let part = self.windows(stretch);
+            let part = self.windows(stretch, manner);
             read.tokens += part.tokens;
             match reason {
                 None => {
+                    read.shingles += part.shingles;
                     read.windows.extend(part.windows);
                     read.edited.extend(part.edited);
                 }
@@ -123,23 +155,41 @@ impl Fingerprinter {
         read
     }
 
+    fn manner(&self, source: &Source) -> Manner {
+        Manner {
+            code: CodeReader::of(&self.params, source.name, source.text),
+            winnow: if source.is_template { 0 } else { self.params.winnow },
+        }
+    }
+
+    fn append(&self, text: &str, code: Option<CodeReader>, hashes: &mut Vec<u64>) {
+        match code {
+            Some(reader) => reader.append(text, hashes),
+            None => self.plain.append(text, hashes),
+        }
+    }
+
     /// A stretch of text, none of it set aside.
-    fn windows(&mut self, text: &str) -> Numbers {
+    fn windows(&mut self, text: &str, Manner { code, winnow }: Manner) -> Numbers {
         let Params { k, fingerprint, .. } = self.params;
         if fingerprint == Fingerprint::Rolling || self.templates.is_some() {
-            self.hashes.clear();
-            self.plain.append(text, &mut self.hashes);
+            let mut hashes = std::mem::take(&mut self.hashes);
+            hashes.clear();
+            self.append(text, code, &mut hashes);
+            self.hashes = hashes;
         }
         let (tokens, windows) = if fingerprint == Fingerprint::Rolling {
             (self.hashes.len(), windows(&self.hashes, k))
         } else {
-            let tokens = TokenBytes::of(&normalize(text, &self.params), &self.params);
+            let tokens = TokenBytes::read(text, code, &self.params);
             (tokens.len(), of_windows(&tokens, &self.params))
         };
         let mut read = Numbers { tokens: tokens as u32, windows, ..Numbers::default() };
         if let Some(templates) = &self.templates {
             templates.part(&self.hashes, k, &mut read);
         }
+        read.shingles = read.windows.len() as u32;
+        winnowing::winnow(&mut read.windows, winnow);
         read
     }
 }
@@ -171,13 +221,17 @@ impl Templates {
 /// What reading a text gives.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Numbers {
+    /// The language that the text was read by, where tokens are those of programs.
+    pub language: Option<Language>,
     /// All tokens of the text.
     pub tokens: u32,
     /// Of these, the ones set aside as quoted.
     pub quoted: u32,
     /// The ones set aside as references.
     pub referenced: u32,
-    /// A number for each window of what is not set aside: in text order, or, of a bag, in any.
+    /// Windows of k tokens in what is not set aside and in no template edited a little.
+    pub shingles: u32,
+    /// The numbers of those of them that winnowing keeps: in text order, or, of a bag, in any.
     pub windows: Vec<u64>,
     /// The numbers of the windows that lie in a template edited a little, and are not among the others, in text order.
     pub edited: Vec<u64>,

@@ -6,7 +6,8 @@
 //! the first space of each run is the one between two words; and where a character ends shows in the characters.
 //! O(n) time; the text once more and one position a token.
 
-use crate::normalize::NormalizedText;
+use crate::code::CodeReader;
+use crate::normalize::{NormalizedText, normalize};
 use crate::params::{Params, Unit};
 use crate::token::for_each_token;
 
@@ -26,18 +27,39 @@ impl TokenBytes {
     #[must_use]
     pub fn of(text: &NormalizedText, params: &Params) -> Self {
         let separator: &[u8] = match params.unit {
-            Unit::Words => b" ",
+            Unit::Words | Unit::Code => b" ",
             Unit::Characters => b"",
         };
         let text_bytes = text.as_str().as_bytes();
-        let mut bytes = Vec::with_capacity(text_bytes.len() + separator.len());
-        let mut starts = vec![0];
+        let mut laid_out = Self::with_capacity(text_bytes.len(), separator.len());
         for_each_token(text, params, |token| {
-            bytes.extend_from_slice(&text_bytes[token.start as usize..token.end as usize]);
-            bytes.extend_from_slice(separator);
-            starts.push(bytes.len());
+            laid_out.push(&text_bytes[token.start as usize..token.end as usize], separator);
         });
-        Self { bytes, starts, gap: separator.len() }
+        laid_out
+    }
+
+    /// Lays out the tokens of a text as it was given: as those of a program where `code` says how it is read.
+    #[must_use]
+    pub fn read(text: &str, code: Option<CodeReader>, params: &Params) -> Self {
+        code.map_or_else(|| Self::of(&normalize(text, params), params), |reader| Self::of_code(text, reader))
+    }
+
+    /// Lays out the tokens of a program, as they are spelt where names and literals are irrelevant.
+    #[must_use]
+    pub fn of_code(text: &str, reader: CodeReader) -> Self {
+        let mut laid_out = Self::with_capacity(text.len(), 1);
+        reader.for_each_token(text, |_, spelling| laid_out.push(spelling.as_bytes(), b" "));
+        laid_out
+    }
+
+    fn with_capacity(bytes: usize, gap: usize) -> Self {
+        Self { bytes: Vec::with_capacity(bytes + gap), starts: vec![0], gap }
+    }
+
+    fn push(&mut self, token: &[u8], separator: &[u8]) {
+        self.bytes.extend_from_slice(token);
+        self.bytes.extend_from_slice(separator);
+        self.starts.push(self.bytes.len());
     }
 
     /// How many tokens there are.

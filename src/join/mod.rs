@@ -121,7 +121,9 @@ fn shared_terms(a: &[u32], b: &[u32], least: u32) -> Option<u32> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::index::Rules;
     use crate::mix::mix;
+    use crate::params::Weighting;
 
     /// All three ways on documents that share much, little and nothing, with an archive and a template among them.
     #[test]
@@ -140,7 +142,8 @@ mod tests {
             let slices: Vec<&[u64]> = sets.iter().map(Vec::as_slice).collect();
             let layout = Layout { submissions: documents - documents / 3, compared: documents - documents / 20 };
             let most = [0, 0, 5][seed as usize % 3];
-            let index = Index::build(&slices, layout, most);
+            let weighting = [Weighting::Equal, Weighting::Rarity][seed as usize % 2];
+            let index = Index::build(&slices, layout, Rules { most, weighting });
             let mut fine = |_| Ok::<(), ()>(());
             let (mut by_rows, mut by_table) = (Vec::new(), Vec::new());
             rows::join(&index, &mut |pair| by_rows.push(pair), &mut fine).expect("nothing stops it");
@@ -151,7 +154,7 @@ mod tests {
                 for threshold in [0.0, 0.1, 0.2, 0.5, 0.8, 1.0] {
                     let bar = Bar { measure, threshold };
                     let reaches = |pair: &Shared| {
-                        let size = |slot: u32| index.census.sizes[slot as usize].compared();
+                        let size = |slot: u32| index.census.sizes[slot as usize].weight();
                         bar.is_reached(Counts { a: size(pair.a), b: size(pair.b), shared: pair.shared })
                     };
                     let mut filtered = Vec::new();

@@ -20,7 +20,7 @@ pub(super) fn join<E>(
     on_slot: &mut impl FnMut(u32) -> Result<(), E>,
 ) -> Result<(), E> {
     let Layout { submissions, compared } = index.layout();
-    let sizes: Vec<u32> = index.census.sizes.iter().map(|sizes| sizes.compared()).collect();
+    let sizes: Vec<u32> = index.census.sizes.iter().map(|sizes| sizes.weight()).collect();
     let mut is_met = vec![false; compared as usize];
     let mut met = Vec::new();
     for small in 0..compared {

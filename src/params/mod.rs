@@ -11,8 +11,12 @@ use serde::{Deserialize, Serialize};
 pub use raw::{Mistake, Mistakes, RawValue};
 use read::Reader;
 
+use crate::language::Language;
+
 /// Longest shingle, in tokens. Beyond some 30 words only whole-page copies match; 64 leaves room for characters.
 pub const MAX_K: u32 = 64;
+/// Widest window of winnowing: beyond, a shared run must be longer than a page to be found for certain.
+pub const MAX_WINNOW: u32 = 1024;
 /// Longest signature, in bins: an error of 1/64 at worst, and 16 kB a document.
 pub const MAX_SIGNATURE_LENGTH: u32 = 4096;
 /// Largest seed: JavaScript's numbers count exactly up to here.
@@ -35,6 +39,19 @@ pub enum Unit {
     Words,
     /// Characters as a reader sees them (extended grapheme clusters).
     Characters,
+    /// The tokens of programs, names and literals made irrelevant.
+    Code,
+}
+
+/// What a shingle weighs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub enum Weighting {
+    /// Each counts one.
+    Equal,
+    /// The fewer documents hold it, the more: one, and one more for each time that they are half as many, up to five.
+    Rarity,
 }
 
 /// What happens to white space when tokens are characters; words never contain any.
@@ -146,8 +163,14 @@ pub enum Method {
 #[serde(rename_all = "camelCase")]
 #[expect(clippy::struct_excessive_bools, reason = "each step of the normalisation is a switch of its own")]
 pub struct Params {
-    /// What a token is: `"words"` or `"characters"`.
+    /// What a token is: `"words"`, `"characters"` or `"code"`.
     pub unit: Unit,
+    /// Of code: the language of all documents; `"auto"` finds each document's own.
+    #[serde(serialize_with = "serialize_language")]
+    #[cfg_attr(target_arch = "wasm32", tsify(type = "Language | \"auto\""))]
+    pub language: Option<Language>,
+    /// Of code: leave out imports, modifiers, annotations, brackets and separators, and take built-in types for names.
+    pub reduce_code: bool,
     /// Shingle length in tokens, 1 to 64.
     pub k: u32,
     /// Compare without regard to case.
@@ -170,8 +193,12 @@ pub struct Params {
     pub counting: Counting,
     /// How a shingle becomes a number: `"rolling"`, `"rabinKarp32"` to `"rabinKarp64"`, `"crc32"`, `"crc64"`, `"murmur3"`.
     pub fingerprint: Fingerprint,
+    /// Of so many fingerprints in a row the smallest is kept (winnowing); 0 and 1 keep all.
+    pub winnow: u32,
     /// Shingles in more documents than this are left out; 0 leaves out none.
     pub max_document_frequency: u32,
+    /// What a shingle weighs: `"equal"` or `"rarity"`.
+    pub weighting: Weighting,
     /// Most tokens that a passage bridges between two equal ones, on either side, 0 to 1000.
     pub passage_gap: u32,
     /// Fewest equal tokens of a passage, 1 to 10 000; in short texts a tenth of the shorter one will do, but never less than
@@ -213,8 +240,10 @@ impl Default for Params {
 }
 
 /// The names that [`Params::from_raw`] knows, in the order of [`Params`].
-pub const FIELDS: [&str; 28] = [
+pub const FIELDS: [&str; 32] = [
     "unit",
+    "language",
+    "reduceCode",
     "k",
     "lowercase",
     "stripPunctuation",
@@ -226,7 +255,9 @@ pub const FIELDS: [&str; 28] = [
     "excludeEditedTemplate",
     "counting",
     "fingerprint",
+    "winnow",
     "maxDocumentFrequency",
+    "weighting",
     "passageGap",
     "shortestPassage",
     "method",
@@ -255,7 +286,10 @@ impl Params {
     pub fn from_raw(raw: &[(String, RawValue)]) -> Result<Self, Mistakes> {
         let mut reader = Reader::new(raw);
         reader.refuse_unknown(&FIELDS);
-        let unit = reader.choice("unit", &[("words", Unit::Words), ("characters", Unit::Characters)]);
+        let units = [("words", Unit::Words), ("characters", Unit::Characters), ("code", Unit::Code)];
+        let unit = reader.choice("unit", &units);
+        let language = reader.choice("language", &languages());
+        let reduce_code = reader.switch("reduceCode", true);
         let k = reader.integer("k", 5, 1, MAX_K.into()) as u32;
         let lowercase = reader.switch("lowercase", true);
         let strip_punctuation = reader.switch("stripPunctuation", true);
@@ -270,7 +304,10 @@ impl Params {
         let exclude_edited_template = reader.switch("excludeEditedTemplate", true);
         let counting = reader.choice("counting", &[("set", Counting::Set), ("bag", Counting::Bag)]);
         let fingerprint = reader.choice("fingerprint", &FINGERPRINTS);
+        let winnow = reader.integer("winnow", 0, 0, MAX_WINNOW.into()) as u32;
         let max_document_frequency = reader.integer("maxDocumentFrequency", 0, 0, u32::MAX.into()) as u32;
+        let weightings = [("equal", Weighting::Equal), ("rarity", Weighting::Rarity)];
+        let weighting = reader.choice("weighting", &weightings);
         let (gap, shortest) = passage_lengths(unit);
         let passage_gap = reader.integer("passageGap", gap, 0, MAX_PASSAGE_GAP.into()) as u32;
         let shortest_passage = reader.integer("shortestPassage", shortest, 1, MAX_SHORTEST_PASSAGE.into()) as u32;
@@ -292,6 +329,8 @@ impl Params {
         let memory_limit = reader.integer("memoryLimit", MAX_MEMORY.into(), 1, MAX_MEMORY.into()) as u32;
         reader.finish(Self {
             unit,
+            language,
+            reduce_code,
             k,
             lowercase,
             strip_punctuation,
@@ -303,7 +342,9 @@ impl Params {
             exclude_edited_template,
             counting,
             fingerprint,
+            winnow,
             max_document_frequency,
+            weighting,
             passage_gap,
             shortest_passage,
             method,
@@ -329,7 +370,8 @@ impl Params {
             let Self { unit, k, lowercase, strip_punctuation, strip_accents, nfkc, whitespace, .. } = *params;
             (unit, k, lowercase, strip_punctuation, strip_accents, nfkc, whitespace)
         };
-        let numbers = |params: &Self| (params.counting, params.fingerprint);
+        let code = |params: &Self| (params.language, params.reduce_code);
+        let numbers = |params: &Self| (params.counting, params.fingerprint, params.winnow, code(params));
         let asides = |params: &Self| (params.exclude_quotes, params.exclude_references, params.exclude_edited_template);
         shingles(self) == shingles(other) && numbers(self) == numbers(other) && asides(self) == asides(other)
     }
@@ -344,11 +386,29 @@ impl Params {
 /// Where none are given: the widest gap within a passage, and the shortest passage. In words a long sentence, and
 /// half of one: phrases of ten words recur in texts that have nothing to do with each other, and an inserted sentence does not
 /// end a copied paragraph. Anything from 20 to 50, and from 13 to 30, finds as much in PAN's corpora. A word counts as
-/// four characters, between English and Chinese.
+/// four characters, between English and Chinese. Of programs twelve tokens are two statements or three.
 fn passage_lengths(unit: Unit) -> (u64, u64) {
     match unit {
         Unit::Words => (30, 15),
         Unit::Characters => (120, 60),
+        Unit::Code => (12, 12),
+    }
+}
+
+/// "auto", and the names of all languages.
+fn languages() -> [(&'static str, Option<Language>); 1 + Language::ALL.len()] {
+    let mut languages = [("auto", None); 1 + Language::ALL.len()];
+    for (choice, (name, language)) in languages[1..].iter_mut().zip(Language::ALL) {
+        *choice = (name, Some(language));
+    }
+    languages
+}
+
+#[expect(clippy::ref_option, clippy::trivially_copy_pass_by_ref, reason = "serde hands over fields so")]
+fn serialize_language<S: serde::Serializer>(language: &Option<Language>, serializer: S) -> Result<S::Ok, S::Error> {
+    match language {
+        None => serializer.serialize_str("auto"),
+        Some(language) => language.serialize(serializer),
     }
 }
 

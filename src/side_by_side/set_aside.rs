@@ -1,13 +1,13 @@
 //! What of the two texts of a pair takes no part, token by token, and what that leaves.
 
-use super::Reader;
+use super::{Reader, hashes};
 use crate::aside::labels::{Label, LeftOut, Tokens, labels};
 use crate::aside::template::TemplateText;
 use crate::aside::{Aside, asides};
 use crate::corpus::Corpus;
 use crate::fingerprint::of_windows;
 use crate::fingerprint::token_bytes::TokenBytes;
-use crate::index::Index;
+use crate::index::{self, Index};
 use crate::params::{Fingerprint, Params};
 use crate::plain::PlainReader;
 use crate::report::{SetAside, Shares};
@@ -25,7 +25,8 @@ impl Rules {
     /// Of a corpus. O(templates log templates), and as much as indexing all documents where common shingles are left out.
     pub(super) fn of(corpus: &Corpus, params: &Params) -> Self {
         let reader = PlainReader::new(params);
-        let templates: Vec<Vec<u64>> = corpus.template_texts().map(|text| reader.hashes(text)).collect();
+        let templates: Vec<Vec<u64>> =
+            corpus.template_sources().map(|source| hashes(&source, &reader, params)).collect();
         let templates = TemplateText::of(templates.iter().map(Vec::as_slice), params.k);
         Self { templates, common: common_shingles(corpus, params) }
     }
@@ -45,7 +46,7 @@ fn common_shingles(corpus: &Corpus, params: &Params) -> Vec<u64> {
         return Vec::new();
     }
     let roster = Roster::of(documents, |_| true);
-    Index::build(&roster.sets(documents), roster.layout, params.max_document_frequency).census.common_shingles
+    Index::build(&roster.sets(documents), roster.layout, index::Rules::of(params)).census.common_shingles
 }
 
 /// One text's tokens: which take no part, and which of its windows were compared.
@@ -64,12 +65,11 @@ impl Marks {
             return Self { labels: Vec::new(), masked: Vec::new(), compared: Vec::new() };
         }
         let asides: Vec<Aside> = asides(given, params);
-        let spans: Vec<ByteSpan> =
-            reader.tokens.iter().map(|token| reader.text.given(token.start, token.end)).collect();
+        let spans: Vec<ByteSpan> = reader.tokens.iter().map(|&token| reader.given(token)).collect();
         let windows: Vec<u64> = if params.fingerprint == Fingerprint::Rolling {
             Shingles::new(&reader.hashes, params.k).collect()
         } else {
-            of_windows(&TokenBytes::of(&reader.text, params), params)
+            of_windows(&TokenBytes::read(given, reader.code, params), params)
         };
         let tokens = Tokens { spans: &spans, hashes: &reader.hashes, windows: &windows, k: params.k };
         let left_out =

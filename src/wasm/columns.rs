@@ -4,6 +4,7 @@
 use js_sys::{Array, Float64Array, JsString, Uint8Array, Uint32Array};
 use serde::Serialize;
 
+use crate::language::Language;
 use crate::pairs::Pairs;
 use crate::params::Params;
 use crate::report::{self, DocumentReport, Fallback, Group, Totals, Warning};
@@ -109,7 +110,9 @@ pub(super) struct DocumentColumns {
     #[serde(with = "serde_wasm_bindgen::preserve")]
     #[tsify(type = "Uint32Array")]
     id: Uint32Array,
-    /// Tokens (words or characters, as `unit` says).
+    /// The languages they were read by, where tokens are those of programs; else empty.
+    language: Vec<Language>,
+    /// Tokens (words, characters or tokens of programs, as `unit` says).
     #[serde(with = "serde_wasm_bindgen::preserve")]
     #[tsify(type = "Uint32Array")]
     tokens: Uint32Array,
@@ -125,7 +128,7 @@ pub(super) struct DocumentColumns {
     #[serde(with = "serde_wasm_bindgen::preserve")]
     #[tsify(type = "Uint32Array")]
     shingles: Uint32Array,
-    /// Distinct shingles; of a bag, all of them.
+    /// Distinct shingles, of those that winnowing keeps; of a bag, all of these.
     #[serde(with = "serde_wasm_bindgen::preserve")]
     #[tsify(type = "Uint32Array")]
     distinct: Uint32Array,
@@ -137,10 +140,14 @@ pub(super) struct DocumentColumns {
     #[serde(with = "serde_wasm_bindgen::preserve")]
     #[tsify(type = "Uint32Array")]
     common: Uint32Array,
-    /// The ones that were compared: what similarities are shares of.
+    /// The ones that were compared.
     #[serde(with = "serde_wasm_bindgen::preserve")]
     #[tsify(type = "Uint32Array")]
     compared: Uint32Array,
+    /// What these weigh: what similarities are shares of. As much as they are, where each weighs one.
+    #[serde(with = "serde_wasm_bindgen::preserve")]
+    #[tsify(type = "Uint32Array")]
+    weight: Uint32Array,
     /// Number of the group it belongs to; 0 where it belongs to none.
     #[serde(with = "serde_wasm_bindgen::preserve")]
     #[tsify(type = "Uint32Array")]
@@ -169,6 +176,7 @@ impl DocumentColumns {
         Self {
             length: documents.len() as u32,
             id: numbers(|document| document.id),
+            language: documents.iter().filter_map(|document| document.language).collect(),
             tokens: numbers(|document| document.tokens),
             quoted: numbers(|document| document.quoted),
             referenced: numbers(|document| document.referenced),
@@ -177,6 +185,7 @@ impl DocumentColumns {
             in_template: numbers(|document| document.in_template),
             common: numbers(|document| document.common),
             compared: numbers(|document| document.compared),
+            weight: numbers(|document| document.weight),
             group: numbers(|document| document.group.unwrap_or_default()),
             warnings: (0..)
                 .zip(documents)

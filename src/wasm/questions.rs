@@ -80,7 +80,8 @@ impl Corpus {
         #[wasm_bindgen(unchecked_optional_param_type = "Partial<Params> | null")] params: &JsValue,
     ) -> Result<JsValue, JsValue> {
         let params = read_params(params)?;
-        let texts = self.inner.documents().iter().filter_map(|Document { text, .. }| text.as_deref());
+        let documents = self.inner.documents().iter();
+        let texts = documents.filter_map(|Document { name, text, .. }| Some((name.as_str(), text.as_deref()?)));
         to_plain_object(&collisions::count(texts, &params))
     }
 }

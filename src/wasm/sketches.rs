@@ -1,19 +1,22 @@
 //! Sketches on their way from a worker that reads texts to the one that compares: numbers in long arrays, which can be
 //! transferred without being copied.
 
-use js_sys::{Array, BigUint64Array, JsString, TypeError, Uint8Array, Uint32Array};
+use js_sys::{Array, BigUint64Array, Uint8Array, Uint32Array};
 use serde::{Deserialize, Serialize};
 use wasm_bindgen::prelude::*;
 
 use super::Corpus;
 use super::errors::{to_js_error, to_plain_object};
-use super::read::{describe, read_label, read_params, read_text};
+use super::read::{GivenDocument, read_document, read_label, read_params};
 use crate::document::{Identity, Sketch, Sketcher};
+use crate::fingerprint::Source;
 use crate::index::Sizes;
+use crate::language::Language;
 use crate::minhash::scheme::Scheme;
+use crate::report::Role;
 
 /// Numbers that are counted of each document.
-const COUNTS: usize = 7;
+const COUNTS: usize = 9;
 
 /// What the text stage made of some documents, without their texts: one entry a document, or so many as its counts say.
 #[derive(Serialize, Deserialize, tsify::Tsify)]
@@ -23,8 +26,9 @@ struct Sketches {
     engine: String,
     /// What the signatures were made by; those of another scheme are not taken.
     scheme: Scheme,
-    /// Tokens, of these the quoted and the referenced, shingles, those left out as an edited template's, bytes of text, and 1 where the text came with lone
-    /// surrogates: [`COUNTS`] numbers a document.
+    /// Tokens, of these the quoted and the referenced, shingles, those left out as an edited template's, fingerprints, bytes of
+    /// text, 1 where the text came with lone surrogates, and the number of its language from 1, 0 for none: [`COUNTS`] numbers
+    /// a document.
     #[serde(with = "serde_wasm_bindgen::preserve")]
     #[tsify(type = "Uint32Array")]
     counts: Uint32Array,
@@ -47,43 +51,44 @@ struct Sketches {
     digests: Uint8Array,
 }
 
-/// Reads texts into sketches, for another worker's `addSketches`. Without `sets` only signatures are kept; `templates`
+/// Reads texts into sketches, for another worker's `addSketches`; names may tell languages. Without `sets` only signatures are kept; `templates`
 /// are the texts that are left out: their shingles where signatures alone are kept, and what is theirs but for small edits.
 ///
 /// # Errors
 /// Throws `ParameterError`, and `TypeError` for what is no text.
 #[wasm_bindgen(js_name = sketchTexts, unchecked_return_type = "Sketches")]
 pub fn sketch_texts(
-    #[wasm_bindgen(unchecked_param_type = "string[]")] texts: &Array,
+    #[wasm_bindgen(unchecked_param_type = "(string | DocumentInput)[]")] texts: &Array,
     sets: bool,
-    #[wasm_bindgen(unchecked_param_type = "string[]")] templates: &Array,
+    #[wasm_bindgen(unchecked_param_type = "(string | DocumentInput)[]")] templates: &Array,
     #[wasm_bindgen(unchecked_optional_param_type = "Partial<Params> | null")] params: &JsValue,
 ) -> Result<JsValue, JsValue> {
     let params = read_params(params)?;
     let mut sketcher = Sketcher::new(&params);
-    let text_of = |text: JsValue, place: String| {
-        let Some(text) = text.dyn_ref::<JsString>() else {
-            return Err(TypeError::new(&format!("{place} must be a string, got {}", describe(&text))));
-        };
-        Ok(read_text(text))
-    };
-    let mut template_texts: Vec<String> = Vec::new();
-    for (index, text) in templates.iter().enumerate() {
-        template_texts.push(text_of(text, format!("templates[{index}]"))?.0);
+    let mut given = Vec::new();
+    for (number, template) in (1..).zip(templates.iter()) {
+        given.push(read_document(&template, &format!("templates[{}]", number - 1), number)?);
     }
-    sketcher.leave_out(&template_texts.iter().map(String::as_str).collect::<Vec<&str>>());
-    let template_shingles = sketcher.shingles_of(template_texts.iter().map(String::as_str));
+    let sources: Vec<Source> = given
+        .iter()
+        .map(|GivenDocument { new, text, .. }| Source { name: &new.name, text, is_template: true })
+        .collect();
+    sketcher.leave_out(&sources);
+    let template_shingles = sketcher.shingles_of(sources.into_iter());
     let mut counts = Vec::new();
     let mut fingerprints = Vec::new();
     let mut sizes = Vec::new();
     let mut signatures = Vec::new();
     let mut digests = Vec::new();
-    for (index, text) in texts.iter().enumerate() {
-        let (text, repaired) = text_of(text, format!("texts[{index}]"))?;
+    for (number, text) in (1..).zip(texts.iter()) {
+        let GivenDocument { new, text, repaired } = read_document(&text, &format!("texts[{}]", number - 1), number)?;
         let identity = Identity::of(&text, repaired);
-        let sketch = if sets { sketcher.sketch(&text) } else { sketcher.without_set(&text, &template_shingles) };
+        let source = Source { name: &new.name, text: &text, is_template: new.role == Role::Template };
+        let sketch = if sets { sketcher.sketch(&source) } else { sketcher.without_set(&source, &template_shingles) };
         let Sketch { tokens, quoted, referenced, shingles, edited, .. } = sketch;
-        counts.extend([tokens, quoted, referenced, shingles, edited, identity.bytes, u32::from(repaired)]);
+        let (kept, language) = (sketch.fingerprints.len() as u32, sketch.language.map_or(0, |known| known as u32 + 1));
+        counts.extend([tokens, quoted, referenced, shingles, edited, kept]);
+        counts.extend([identity.bytes, u32::from(repaired), language]);
         fingerprints.extend_from_slice(&sketch.fingerprints);
         sizes.extend(sketch.sizes.into_iter().flat_map(|sizes| [sizes.distinct, sizes.in_template]));
         signatures.extend_from_slice(&sketch.signature);
@@ -163,13 +168,13 @@ impl Columns {
     /// Whether the arrays are as long as so many documents ask for.
     fn check(&self, documents: usize, length: usize) -> Result<(), String> {
         let bare = !self.sizes.is_empty();
-        let windows: usize = self.counts.chunks_exact(COUNTS).map(|counts| counts[3] as usize).sum();
+        let kept: usize = self.counts.chunks_exact(COUNTS).map(|counts| counts[5] as usize).sum();
         let expected = [
             ("counts", COUNTS * documents, self.counts.len()),
             ("sizes", if bare { 2 * documents } else { 0 }, self.sizes.len()),
             ("signatures", length * documents, self.signatures.len()),
             ("digests", 32 * documents, self.digests.len()),
-            ("fingerprints", if bare { 0 } else { windows }, self.fingerprints.len()),
+            ("fingerprints", kept, self.fingerprints.len()),
         ];
         match expected.iter().find(|(_, expected, came)| expected != came) {
             None => Ok(()),
@@ -182,16 +187,17 @@ impl Columns {
 
     /// The sketch of a document, whose fingerprints begin at `at`.
     fn take(&self, index: usize, at: &mut usize, length: usize) -> (Identity, Sketch) {
-        let &[tokens, quoted, referenced, shingles, edited, bytes, repaired]: &[u32; COUNTS] =
+        let &[tokens, quoted, referenced, shingles, edited, kept, bytes, repaired, language]: &[u32; COUNTS] =
             self.counts[COUNTS * index..].first_chunk().expect("checked");
         let &text_digest = self.digests[32 * index..].first_chunk().expect("checked");
         let sizes = self.sizes.get(2 * index..2 * index + 2);
-        let sizes = sizes.map(|sizes| Sizes { distinct: sizes[0], in_template: sizes[1], common: 0 });
-        let windows = if sizes.is_some() { 0 } else { shingles as usize };
-        let fingerprints = self.fingerprints[*at..*at + windows].to_vec();
-        *at += windows;
+        let sizes = sizes.map(|sizes| Sizes { distinct: sizes[0], in_template: sizes[1], ..Sizes::default() });
+        let fingerprints = self.fingerprints[*at..*at + kept as usize].to_vec();
+        *at += kept as usize;
         let signature = self.signatures[length * index..][..length].to_vec();
         let identity = Identity { text_digest, bytes, repaired: repaired == 1 };
-        (identity, Sketch { tokens, quoted, referenced, shingles, edited, fingerprints, signature, sizes })
+        let language = (language as usize).checked_sub(1).and_then(|number| Language::ALL.get(number));
+        let language = language.map(|&(_, language)| language);
+        (identity, Sketch { language, tokens, quoted, referenced, shingles, edited, fingerprints, signature, sizes })
     }
 }

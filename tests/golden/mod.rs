@@ -37,7 +37,7 @@ const FIXTURES: &[(&str, &str)] = fixtures![
     "udhr2_multi/tha.txt",
 ];
 
-/// Compares the fixtures by words and by characters, and reads every pair's passages; a line of JSON each.
+/// Compares the fixtures by words, by characters and as programs, and reads every pair's passages; a line of JSON each.
 pub fn report() -> String {
     let mut corpus = Corpus::new();
     for (name, text) in FIXTURES {
@@ -48,6 +48,8 @@ pub fn report() -> String {
         vec![],
         vec![("unit", text("characters")), ("k", RawValue::Number(12.0)), ("threshold", RawValue::Number(0.02))],
         vec![("k", RawValue::Number(2.0)), ("measure", text("overlap")), ("seed", RawValue::Number(7.0))],
+        vec![("unit", text("code")), ("k", RawValue::Number(7.0)), ("weighting", text("rarity"))],
+        vec![("unit", text("code")), ("reduceCode", RawValue::Bool(false)), ("winnow", RawValue::Number(8.0))],
     ];
     let lines = runs.into_iter().flat_map(|raw| run(&mut corpus, raw)).map(|value| value.to_string() + "\n");
     lines.collect()

@@ -2,6 +2,7 @@
 
 pub mod passages;
 
+use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 
 use lookalike::params::{Params, Unit, Whitespace};
@@ -52,6 +53,7 @@ pub fn tokens(text: &str, params: &Params) -> Vec<String> {
     }
     match params.unit {
         Unit::Words => words(&text, params.strip_punctuation),
+        Unit::Code => words(&text, false),
         Unit::Characters => characters(text, params),
     }
 }
@@ -114,4 +116,15 @@ pub fn template_covers(templates: &[Vec<u64>], document: &[u64], k: usize) -> Ve
         follows = Some(there + k);
     }
     covers.into_iter().map(|(start, end)| (start as u32, end as u32)).collect()
+}
+
+/// Which numbers some window of `window` in a row picks: its smallest, the rightmost of equals.
+pub fn winnowed(numbers: &[u64], window: usize) -> Vec<bool> {
+    let mut kept = vec![window <= 1; numbers.len()];
+    let window = window.min(numbers.len()).max(1);
+    for start in 0..(numbers.len() + 1).saturating_sub(window) {
+        let picked = (start..start + window).min_by_key(|&place| (numbers[place], Reverse(place)));
+        kept[picked.expect("a window has a place")] = true;
+    }
+    kept
 }

@@ -1,0 +1,91 @@
+//! C and the languages that grew out of it: C++, C#, Java.
+
+use super::grammar::{
+    Apostrophe, DOUBLE, Features, Grammar, INTERPOLATED, INTERPOLATED_VERBATIM, NO_FEATURES, Raw, SLASHES, STARS,
+    TRIPLE, TRIPLE_RAW, VERBATIM, VERBATIM_INTERPOLATED,
+};
+
+/// Java.
+pub(super) const JAVA: Grammar = Grammar {
+    line_comments: SLASHES,
+    block_comments: STARS,
+    nested_comments: false,
+    strings: &[TRIPLE, DOUBLE],
+    prefixes: &[],
+    raw: Raw::None,
+    apostrophe: Apostrophe::Character,
+    in_words: b"$",
+    end_words: b"",
+    keywords: "assert break case catch class continue default do else enum extends false finally for goto if implements \
+        import instanceof interface native new null package record return super switch this throw throws true try \
+        while yield",
+    types: "boolean byte char double float int long short var void",
+    modifiers: "abstract final private protected public sealed static strictfp synchronized transient volatile",
+    imports: &["import", "package"],
+    features: Features { annotations: true, ..NO_FEATURES },
+};
+
+/// C.
+pub(super) const C: Grammar = Grammar {
+    line_comments: SLASHES,
+    block_comments: STARS,
+    nested_comments: false,
+    strings: &[DOUBLE],
+    prefixes: &["l", "u", "u8"],
+    raw: Raw::None,
+    apostrophe: Apostrophe::Character,
+    in_words: b"",
+    end_words: b"",
+    keywords: "break case continue default do else enum false for goto if NULL return sizeof struct switch true typedef \
+        union while",
+    types: "_Bool auto bool char double float int int16_t int32_t int64_t int8_t long short signed size_t uint16_t \
+        uint32_t uint64_t uint8_t unsigned void",
+    modifiers: "const constexpr extern inline register restrict static thread_local volatile",
+    imports: &["#include", "#pragma"],
+    features: NO_FEATURES,
+};
+
+/// C++.
+pub(super) const CPP: Grammar = Grammar {
+    line_comments: SLASHES,
+    block_comments: STARS,
+    nested_comments: false,
+    strings: &[DOUBLE],
+    prefixes: &["l", "u", "u8"],
+    raw: Raw::Delimited,
+    apostrophe: Apostrophe::Character,
+    in_words: b"",
+    end_words: b"",
+    keywords: "and asm break case catch class co_await co_return co_yield concept const_cast continue decltype default \
+        delete do dynamic_cast else enum false for goto if namespace new noexcept not NULL nullptr operator or \
+        reinterpret_cast requires return sizeof static_assert static_cast struct switch template this throw true try \
+        typedef typeid typename union using while xor",
+    types: "auto bool char char16_t char32_t char8_t double float int int16_t int32_t int64_t int8_t long short signed \
+        size_t uint16_t uint32_t uint64_t uint8_t unsigned void wchar_t",
+    modifiers: "alignas const consteval constexpr constinit explicit extern final friend inline mutable override private \
+        protected public register static thread_local virtual volatile",
+    imports: &["#include", "#pragma", "import", "using"],
+    features: NO_FEATURES,
+};
+
+/// C#.
+pub(super) const C_SHARP: Grammar = Grammar {
+    line_comments: SLASHES,
+    block_comments: STARS,
+    nested_comments: false,
+    strings: &[TRIPLE_RAW, VERBATIM, INTERPOLATED_VERBATIM, VERBATIM_INTERPOLATED, INTERPOLATED, DOUBLE],
+    prefixes: &[],
+    raw: Raw::None,
+    apostrophe: Apostrophe::Character,
+    in_words: b"@",
+    end_words: b"",
+    keywords: "as await base break case catch checked class continue default delegate do else enum event false finally \
+        fixed for foreach get goto if in interface is lock namespace new null operator out params record ref return \
+        set sizeof stackalloc struct switch this throw true try typeof unchecked using value when where while yield",
+    types: "bool byte char decimal double dynamic float int long nint nuint object sbyte short string uint ulong ushort \
+        var void",
+    modifiers: "abstract async const explicit extern file implicit init internal override partial private protected public \
+        readonly required sealed static unsafe virtual volatile",
+    imports: &["#nullable", "#pragma", "#region", "#endregion", "using"],
+    features: NO_FEATURES,
+};

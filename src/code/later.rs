@@ -1,0 +1,86 @@
+//! Go, Rust, Kotlin and Swift.
+
+use super::grammar::{
+    Apostrophe, BACK_QUOTED_RAW, DOUBLE, DOUBLE_LINES, Features, Grammar, NO_FEATURES, Raw, SLASHES, STARS, TRIPLE,
+    TRIPLE_RAW,
+};
+
+/// Go.
+pub(super) const GO: Grammar = Grammar {
+    line_comments: SLASHES,
+    block_comments: STARS,
+    nested_comments: false,
+    strings: &[BACK_QUOTED_RAW, DOUBLE],
+    prefixes: &[],
+    raw: Raw::None,
+    apostrophe: Apostrophe::Character,
+    in_words: b"",
+    end_words: b"",
+    keywords: "break case chan continue default defer else fallthrough false for func go goto if import interface iota map \
+        nil package range return select struct switch true type",
+    types: "any bool byte complex128 complex64 error float32 float64 int int16 int32 int64 int8 rune string uint uint16 \
+        uint32 uint64 uint8 uintptr",
+    modifiers: "const var",
+    imports: &["import", "package"],
+    features: Features { import_lists: true, ..NO_FEATURES },
+};
+
+/// Rust.
+pub(super) const RUST: Grammar = Grammar {
+    line_comments: SLASHES,
+    block_comments: STARS,
+    nested_comments: true,
+    strings: &[DOUBLE_LINES],
+    prefixes: &["b", "c"],
+    raw: Raw::Hashes,
+    apostrophe: Apostrophe::Lifetime,
+    in_words: b"",
+    end_words: b"",
+    keywords: "as async await box break continue crate dyn else enum extern false fn for if impl in loop macro_rules match \
+        mod move ref return Self self super trait true type unsafe use where while yield",
+    types: "bool char f32 f64 i128 i16 i32 i64 i8 isize str u128 u16 u32 u64 u8 usize",
+    modifiers: "const let mut pub static",
+    imports: &["use"],
+    features: NO_FEATURES,
+};
+
+/// Kotlin.
+pub(super) const KOTLIN: Grammar = Grammar {
+    line_comments: SLASHES,
+    block_comments: STARS,
+    nested_comments: true,
+    strings: &[TRIPLE_RAW, DOUBLE],
+    prefixes: &[],
+    raw: Raw::None,
+    apostrophe: Apostrophe::Character,
+    in_words: b"",
+    end_words: b"",
+    keywords: "as break catch class companion constructor continue do else enum false finally for fun if import in init \
+        interface is null object package return super suspend this throw true try typealias typeof when where while",
+    types: "Boolean Byte Char Double Float Int Long Short String Unit",
+    modifiers: "abstract actual const crossinline data expect external final infix inline inner internal lateinit noinline \
+        open operator out override private protected public reified sealed tailrec val var vararg",
+    imports: &["import", "package"],
+    features: Features { annotations: true, ..NO_FEATURES },
+};
+
+/// Swift.
+pub(super) const SWIFT: Grammar = Grammar {
+    line_comments: SLASHES,
+    block_comments: STARS,
+    nested_comments: true,
+    strings: &[TRIPLE, DOUBLE],
+    prefixes: &[],
+    raw: Raw::Hashes,
+    apostrophe: Apostrophe::String,
+    in_words: b"",
+    end_words: b"",
+    keywords: "actor Any as associatedtype async await break case catch class continue default defer deinit do else enum \
+        extension fallthrough false for func guard if import in init inout is nil operator protocol repeat rethrows \
+        return Self self some struct subscript super switch throw throws true try typealias where while",
+    types: "Bool Character Double Float Int String UInt Void",
+    modifiers: "fileprivate final internal lazy let mutating nonmutating open override private public static unowned var \
+        weak",
+    imports: &["import"],
+    features: Features { annotations: true, ..NO_FEATURES },
+};

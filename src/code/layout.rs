@@ -1,0 +1,44 @@
+//! Languages whose blocks are told by indentation or by words: Python and Ruby.
+
+use super::grammar::{
+    Apostrophe, BACK_QUOTED, DOUBLE, DOUBLE_LINES, Features, Grammar, NO_FEATURES, Raw, SINGLE, SINGLE_LINES, TRIPLE,
+    TRIPLE_SINGLE,
+};
+
+/// Python.
+pub(super) const PYTHON: Grammar = Grammar {
+    line_comments: &["#"],
+    block_comments: &[],
+    nested_comments: false,
+    strings: &[TRIPLE, TRIPLE_SINGLE, DOUBLE, SINGLE],
+    prefixes: &["b", "br", "f", "fr", "r", "rb", "rf", "t", "u"],
+    raw: Raw::None,
+    apostrophe: Apostrophe::String,
+    in_words: b"",
+    end_words: b"",
+    keywords: "and as assert async await break case class continue def del elif else except False finally for from if \
+        import in is lambda match None not or pass raise return True try while with yield",
+    types: "bool bytes complex dict float frozenset int list object set str tuple",
+    modifiers: "global nonlocal",
+    imports: &["from", "import"],
+    features: Features { indentation: true, ..NO_FEATURES },
+};
+
+/// Ruby.
+pub(super) const RUBY: Grammar = Grammar {
+    line_comments: &["#"],
+    block_comments: &[("=begin", "=end")],
+    nested_comments: false,
+    strings: &[DOUBLE_LINES, SINGLE_LINES, BACK_QUOTED],
+    prefixes: &[],
+    raw: Raw::None,
+    apostrophe: Apostrophe::String,
+    in_words: b"@$",
+    end_words: b"?!",
+    keywords: "alias and BEGIN begin break case class def defined? do else elsif END end ensure false for if in module next \
+        nil not or redo rescue retry return self super then true undef unless until when while yield",
+    types: "",
+    modifiers: "private protected public",
+    imports: &["require", "require_relative"],
+    features: NO_FEATURES,
+};

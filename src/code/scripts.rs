@@ -1,0 +1,67 @@
+//! JavaScript, TypeScript and PHP.
+
+use super::grammar::{
+    Apostrophe, BACK_QUOTED, DOUBLE, DOUBLE_LINES, Features, Grammar, NO_FEATURES, Raw, SINGLE, SINGLE_LINES, SLASHES,
+    STARS,
+};
+
+/// JavaScript.
+pub(super) const JAVA_SCRIPT: Grammar = Grammar {
+    line_comments: SLASHES,
+    block_comments: STARS,
+    nested_comments: false,
+    strings: &[DOUBLE, SINGLE],
+    prefixes: &[],
+    raw: Raw::None,
+    apostrophe: Apostrophe::String,
+    in_words: b"$#",
+    end_words: b"",
+    keywords: "as async await break case catch class continue debugger default delete do else enum extends false finally \
+        for from function get if import in instanceof new null of return set super switch this throw true try typeof \
+        undefined void while with yield",
+    types: "",
+    modifiers: "const export let static var",
+    imports: &["import"],
+    features: Features { regex: true, templates: true, ..NO_FEATURES },
+};
+
+/// TypeScript.
+pub(super) const TYPE_SCRIPT: Grammar = Grammar {
+    line_comments: SLASHES,
+    block_comments: STARS,
+    nested_comments: false,
+    strings: &[DOUBLE, SINGLE],
+    prefixes: &[],
+    raw: Raw::None,
+    apostrophe: Apostrophe::String,
+    in_words: b"$#",
+    end_words: b"",
+    keywords: "as asserts async await break case catch class continue debugger default delete do else enum extends false \
+        finally for from function get if implements import in infer instanceof interface is keyof namespace new null \
+        of return satisfies set super switch this throw true try type typeof undefined unique void while with yield",
+    types: "any bigint boolean never number object string symbol unknown",
+    modifiers: "abstract accessor const declare export let override private protected public readonly static var",
+    imports: &["import"],
+    features: Features { regex: true, templates: true, annotations: true, ..NO_FEATURES },
+};
+
+/// PHP.
+pub(super) const PHP: Grammar = Grammar {
+    line_comments: &["//", "#"],
+    block_comments: STARS,
+    nested_comments: false,
+    strings: &[DOUBLE_LINES, SINGLE_LINES, BACK_QUOTED],
+    prefixes: &[],
+    raw: Raw::None,
+    apostrophe: Apostrophe::String,
+    in_words: b"$",
+    end_words: b"",
+    keywords: "and as break case catch class clone continue declare default die do echo else elseif empty enddeclare endfor \
+        endforeach endif endswitch endwhile enum exit extends false finally fn for foreach function global goto if \
+        implements include include_once instanceof insteadof interface isset list match namespace new null or print \
+        require require_once return switch this throw trait true try unset use while xor yield",
+    types: "array bool callable float int iterable mixed never object string void",
+    modifiers: "abstract const final private protected public readonly static var",
+    imports: &["use"],
+    features: NO_FEATURES,
+};

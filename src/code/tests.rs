@@ -1,0 +1,140 @@
+//! What becomes of small programs in each language.
+
+use super::*;
+
+fn spelt(language: Language, reduce: bool, text: &str) -> String {
+    let mut spelt = Vec::new();
+    CodeReader { language, reduce }.for_each_token(text, |_, spelling| spelt.push(spelling));
+    spelt.join(" ")
+}
+
+fn whole(language: Language, text: &str) -> String {
+    spelt(language, false, text)
+}
+
+fn reduced(language: Language, text: &str) -> String {
+    spelt(language, true, text)
+}
+
+#[test]
+fn names_literals_comments_and_layout_are_irrelevant() {
+    let one = "for (int i = 0; i < n; i++) { sum += a[i]; } // adds up\n";
+    let other = "/* total */ for(int   index=10;index<size;index ++)\n{\n\ttotal+=values[index];\n}";
+    assert_eq!(whole(Language::Java, one), whole(Language::Java, other));
+    assert_eq!(
+        whole(Language::Java, one),
+        "for ( int #name = #number ; #name < #name ; #name ++ ) { #name += #name [ #name ] ; }"
+    );
+    assert_eq!(reduced(Language::Java, one), "for #name #name = #number #name < #name #name ++ #name += #name #name");
+}
+
+#[test]
+fn what_changes_nothing_is_left_out() {
+    let java = "package a;\nimport java.util.*;\n@Override public static final long f(int[] x) { return x[0]; }";
+    assert_eq!(reduced(Language::Java, java), "#name #name #name #name return #name #number");
+    assert_eq!(reduced(Language::Cpp, "#include <map>\nusing namespace std;\nauto x = 1;"), "#name #name = #number");
+    let c = "#pragma once\n#define N 10\nstatic int x;";
+    assert_eq!(reduced(Language::C, c), "# #name #name #number #name #name");
+    let script = "import {\n  a,\n} from 'a';\nexport const f = () => import('b')\n";
+    assert_eq!(reduced(Language::JavaScript, script), "#name = => import #string");
+    let python = "from a import (\n  b,\n)\ndef f(x):\n    \"\"\"Says what.\"\"\"\n    return 'x'\n";
+    assert_eq!(reduced(Language::Python, python), "def #name #name : return #string");
+    assert_eq!(reduced(Language::Go, "import (\n\t\"fmt\"\n)\nvar x int\n"), "#name #name");
+    assert_eq!(reduced(Language::CSharp, "using System;\nusing (var f = g()) {}"), "using #name #name = #name");
+}
+
+#[test]
+fn an_import_that_never_ends_is_none() {
+    let text = format!("import (\n{}", "x + ".repeat(2000));
+    assert!(reduced(Language::Go, &text).starts_with("import #name + #name"));
+    assert_eq!(reduced(Language::Go, "import ("), "import");
+}
+
+#[test]
+fn strings_end_where_their_language_says() {
+    assert_eq!(
+        whole(Language::Java, r#""a\"b" 'c' '\'' """ x " y """ "open"#),
+        "#string #character #character #string #string"
+    );
+    assert_eq!(whole(Language::Cpp, "R\"x(a)\" )x\" u8\"b\" L'c' 1'000"), "#string #string #character #number");
+    assert_eq!(
+        whole(Language::Rust, r##"r#"a "b" c"# b"d" 'e' &'f '\u{1}' r#type"##),
+        "#string #string #character & #name #character #name # type"
+    );
+    assert_eq!(whole(Language::CSharp, "@\"a\"\"b\\\" $\"{c}\" $@\"d\\\" @class"), "#string #string #string #name");
+    assert_eq!(
+        whole(Language::Python, "r'a' f\"b\" '''c\n'd''' rb\"\"\"e\"\"\" x"),
+        "#string #string #string #string #name"
+    );
+    assert_eq!(whole(Language::Go, "`a\\` 'b'"), "#string #character");
+    assert_eq!(whole(Language::Swift, "#\"a\"b\"# #if"), "#string # if");
+    assert_eq!(whole(Language::Ruby, "=begin\nx\n=end\nempty? @a 'b'"), "#name #name #string");
+    assert_eq!(whole(Language::Java, "\"open\nx 'y\nz"), "#string #name #character #name");
+}
+
+#[test]
+fn templates_hold_expressions() {
+    let text = "`a${b + `c${ {d: 1} }e`}f` + x";
+    assert_eq!(
+        whole(Language::JavaScript, text),
+        "#string #name + #string { #name : #number } #string #string + #name"
+    );
+}
+
+#[test]
+fn a_slash_divides_or_opens_a_regular_expression() {
+    assert_eq!(whole(Language::JavaScript, "a / b / c"), "#name / #name / #name");
+    assert_eq!(whole(Language::JavaScript, "x = /[/]\\//gi.test(y)"), "#name = #string . #name ( #name )");
+    assert_eq!(whole(Language::JavaScript, "return /a b/; (c) / 2"), "return #string ; ( #name ) / #number");
+    assert_eq!(whole(Language::JavaScript, "= /never closed\nx"), "= #string #name");
+}
+
+#[test]
+fn comments_nest_where_they_do() {
+    assert_eq!(whole(Language::Rust, "a /* b /* c */ d */ e // f"), "#name #name");
+    assert_eq!(whole(Language::Java, "a /* b /* c */ d"), "#name #name");
+    assert_eq!(whole(Language::C, "a /* never closed"), "#name");
+}
+
+#[test]
+fn indentation_is_a_token_where_it_tells_blocks() {
+    let text = "if a:\n    b(1,\n2)\n\n    # c\n    if d:\n\te\nf\n";
+    assert_eq!(
+        whole(Language::Python, text),
+        "if #name : #indent #name ( #number , #number ) if #name : #indent #name #dedent #dedent #name"
+    );
+    assert_eq!(whole(Language::Python, "a \\\n  + b"), "#name + #name");
+}
+
+#[test]
+fn numbers_keep_their_parts_and_no_more() {
+    assert_eq!(whole(Language::Rust, "0..10 1.max(2)"), "#number .. #number #number . #name ( #number )");
+    assert_eq!(whole(Language::Rust, "1.5e-3 0xFF+1"), "#number #number + #number");
+    assert_eq!(whole(Language::C, "1.f .5 0x1p-3 1e5L 3."), "#number #number #number #number #number");
+}
+
+#[test]
+fn plain_text_is_words_and_signs() {
+    assert_eq!(whole(Language::Plain, "x := \"Пример\" // y"), "x := \" Пример \" / / y");
+    assert_eq!(reduced(Language::Plain, "(a)"), "( a )");
+}
+
+#[test]
+fn other_scripts_make_names() {
+    assert_eq!(
+        whole(Language::Python, "größe = número + 変数 \u{feff}\u{a0}→ e\u{301}"),
+        "#name = #name + #name → #name"
+    );
+}
+
+#[test]
+fn words_of_a_language_are_listed_once() {
+    for (name, language) in Language::ALL {
+        let Grammar { keywords, types, modifiers, .. } = grammar_of(language);
+        let mut words: Vec<&str> = [keywords, types, modifiers].iter().flat_map(|list| list.split(' ')).collect();
+        let all = words.len();
+        words.sort_unstable();
+        words.dedup();
+        assert!(words.len() == all || language == Language::Plain, "{name}");
+    }
+}

@@ -70,7 +70,8 @@ async function run(request: Request, cwd: string): Promise<void> {
     for (const line of warnings(report, inputs)) console.error(line);
     const longest = corpus.longestPassages(idsOf(report, report.pairs.a.keys()), report.params);
     timing.stage("longest passages");
-    console.log(table(report, { longest, details, roles: inputs.read.map(({ role }) => role) }));
+    const [roles, texts] = [inputs.read.map(({ role }) => role), inputs.read.map(({ text }) => text)];
+    console.log(table(report, { longest, details, roles, texts }));
   }
   timing.stage("printing");
   if (request.timing) console.error(timing.toString());

@@ -5,7 +5,9 @@
  */
 
 import { pairAt } from "../www/engine/pairs";
-import type { Pair, PairDetail, Report, Role } from "../www/engine/pkg/lookalike";
+import type { Pair, PairDetail, Passage, Report, Role } from "../www/engine/pkg/lookalike";
+import { lineStarts, linesOf } from "../www/text/lines";
+import { manyUnits } from "../www/text/units";
 
 const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
 const whole = (share: number) => `${Math.round(100 * share)}`;
@@ -18,6 +20,8 @@ export interface Extras {
   details: PairDetail[] | undefined;
   /** What each document is there for. */
   roles: Role[];
+  /** The documents' texts: passages of programs are told by their lines. */
+  texts: string[];
 }
 
 /** The pairs as a table, with a summary above and what each number means. */
@@ -29,7 +33,7 @@ export function table(report: Report, extras: Extras): string {
   if (rows.length > 0) lines.push("", ...align([HEAD, ...rows]));
   for (const [index, detail] of (extras.details ?? []).entries()) {
     const pair = pairs[index];
-    if (pair) lines.push("", ...passageLines(report, names(pair), detail));
+    if (pair) lines.push("", ...passageLines(report, pair, extras, detail));
   }
   return lines.join("\n");
 }
@@ -64,21 +68,32 @@ function row(report: Report, pair: Pair, longest: number, names: string): string
     `${whole(pair.estimate)} % (${whole(pair.estimateLow)}–${whole(pair.estimateHigh)})`,
     percent(pair.containmentAInB),
     percent(pair.containmentBInA),
-    `${longest} ${report.params.unit}`,
+    `${longest} ${manyUnits(report.params.unit)}`,
     pair.group === null ? "–" : String(pair.group),
     names,
   ];
 }
 
-function passageLines(report: Report, names: string, { passages, tooShort, bounded }: PairDetail): string[] {
+function passageLines(
+  report: Report,
+  pair: Pair,
+  extras: Extras,
+  { passages, tooShort, bounded }: PairDetail,
+): string[] {
   const { unit } = report.params;
+  const names = namesOf(report, extras.roles)(pair);
+  const [linesA, linesB] = [pair.a, pair.b].map((document) => lineStarts(extras.texts[document] ?? ""));
+  const places = ({ aStart, aEnd, bStart, bEnd }: Passage): [a: string, b: string] =>
+    unit === "code" && linesA && linesB
+      ? [linesOf(linesA, aStart, aEnd), linesOf(linesB, bStart, bEnd)]
+      : [`${aStart}–${aEnd}`, `${bStart}–${bEnd}`];
   return [
     `${names}: ${count(passages.length, "passage")}` +
       `${bounded ? " (some words recur so often that a passage may be shorter than need be)" : ""}`,
     ...passages.map(
       (p, index) =>
-        `  ${index + 1}. ${p.tokens} ${unit} the same, of ${p.aTokens} at ${p.aStart}–${p.aEnd} in A ` +
-        `and ${p.bTokens} at ${p.bStart}–${p.bEnd} in B; ${count(p.edits.length, "edit")}`,
+        `  ${index + 1}. ${p.tokens} ${manyUnits(unit)} the same, of ${p.aTokens} at ${places(p)[0]} in A ` +
+        `and ${p.bTokens} at ${places(p)[1]} in B; ${count(p.edits.length, "edit")}`,
     ),
     ...(tooShort > 0 ? [`  ${count(tooShort, "shared run")} too short to be a passage`] : []),
   ];

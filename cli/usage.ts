@@ -6,6 +6,7 @@ import { parseArgs } from "node:util";
 import type { Role } from "../www/engine/pkg/lookalike";
 import { LIMITS } from "../www/files/formats/model";
 import { mistakeInPattern, type OwnerRule } from "../www/files/owners";
+import { presets } from "../www/state/presets";
 
 export const USAGE = `Usage: npm run -s compare -- [options] FILE|FOLDER…
 
@@ -29,7 +30,8 @@ whole, with the folders in them, sorted by path.
                      edited in them; --set passageGap=… and shortestPassage=… say what is one
   --pairs FILE       compare only the pairs listed in FILE, one a line: a<TAB>b; all of them are
                      printed, unless --set threshold=… or maxPairs=… says otherwise
-  --set NAME=VALUE   set a parameter, such as k=3, threshold=0.5, seed=7, unit=characters;
+  --preset NAME      compare as suits a kind of text: essays, short, paraphrase, characters, programs
+  --set NAME=VALUE   set a parameter, such as k=3, threshold=0.5, seed=7, unit=code;
                      may be repeated
   --timing           print how long each stage took, on standard error
   --help             print this text
@@ -50,7 +52,7 @@ export interface Request {
   timing: boolean;
   /** File with the pairs to limit the work to. */
   pairs: string | undefined;
-  /** Parameters by name; the engine judges their values. */
+  /** Parameters by name, those of a preset among them; the engine judges their values. */
   set: Record<string, boolean | number | string>;
   /** Files and folders, as typed, by what they are there for. */
   paths: Record<Role, string[]>;
@@ -68,7 +70,7 @@ export function readArguments(args: string[]): Request | null {
     seconds: readSeconds(values.seconds),
     timing: values.timing ?? false,
     pairs: values.pairs,
-    set: Object.fromEntries((values.set ?? []).map(readSetting)),
+    set: { ...presetNamed(values.preset), ...Object.fromEntries((values.set ?? []).map(readSetting)) },
     paths: { submission: positionals, archive: values.archive ?? [], template: values.template ?? [] },
   };
 }
@@ -90,6 +92,7 @@ function parse(args: string[]) {
         timing: { type: "boolean" },
         help: { type: "boolean", short: "h" },
         pairs: { type: "string" },
+        preset: { type: "string" },
         set: { type: "string", multiple: true },
       },
     });
@@ -116,6 +119,17 @@ function readSeconds(value: string | undefined): number {
   const seconds = Number(value);
   if (Number.isFinite(seconds) && seconds > 0 && seconds < 1e6) return seconds;
   throw new UsageError(`--seconds expects a number above 0, got ${JSON.stringify(value)}`);
+}
+
+/** The parameters that a preset of the page stands for. */
+function presetNamed(name: string | undefined): Request["set"] {
+  if (name === undefined) return {};
+  const preset = presets.find(({ id }) => id === name);
+  if (!preset) {
+    const known = presets.map(({ id }) => id).join(", ");
+    throw new UsageError(`--preset expects one of ${known}, got ${JSON.stringify(name)}`);
+  }
+  return { ...preset.values, k: Number(preset.values.k) };
 }
 
 function readSetting(setting: string): [string, boolean | number | string] {

@@ -283,3 +283,24 @@ test("help and timing are there when asked for", () => {
   for (const stage of ["reading files", "engine: text", "engine: pairs", "in all"])
     assert.match(stderr, new RegExp(stage));
 });
+
+test("programs are compared as programs, and their passages told by lines", () => {
+  const folder = "tests/fixtures/irplag/case-07";
+  const files = ["original/T7.java", "plagiarized/L3/01/L3.java"].map((path) => join(folder, path));
+  const { status, stdout } = compare("--preset", "programs", "--passages", ...files);
+  assert.equal(status, 0);
+  assert.match(stdout, /100\.0 % .* tokens +1 .*T7\.java ↔ .*L3\.java/);
+  assert.match(stdout, /1\. \d+ tokens the same, of \d+ at lines \d+–\d+ in A and \d+ at lines \d+–\d+ in B/);
+  const report = json("--preset", "programs", "--set", "k=5", ...files);
+  assert.deepEqual([report.params.unit, report.params.weighting, report.params.k], ["code", "rarity", 5]);
+  assert.deepEqual(
+    report.documents.map(({ language }) => language),
+    ["java", "java"],
+  );
+});
+
+test("a preset that there is not is wrong use, and the error names those there are", () => {
+  const { status, stderr } = compare("--preset", "poems", LEGAL);
+  assert.equal(status, 2);
+  assert.match(stderr, /--preset expects one of essays, short, paraphrase, characters, programs, got "poems"/);
+});

@@ -11,6 +11,7 @@ const TEXT =
 /** Another value of each parameter; a parameter that is new must be given one here. */
 const OTHER: Params = {
   ...{ unit: "characters", k: 3, lowercase: false, stripPunctuation: false, stripAccents: true, nfkc: false },
+  ...{ language: "python", reduceCode: false, winnow: 4, weighting: "rarity" },
   ...{ excludeQuotes: true, excludeReferences: true, excludeEditedTemplate: false },
   ...{ whitespace: "remove", counting: "bag", fingerprint: "crc32", maxDocumentFrequency: 2, method: "lsh" },
   ...{ measure: "overlap", threshold: 0.7, family: "murmur3", signatureLength: 64, bands: 4, rows: 5 },
@@ -48,7 +49,7 @@ test("the parameters of thresholds, lists and methods leave sketches as they are
   expect(same.sort()).toEqual(
     [
       ...["bandHash", "bands", "falseNegativeWeight", "maxDocumentFrequency", "maxPairs", "maxPairsPerDocument"],
-      ...["measure", "memoryLimit", "method", "rows", "threshold"],
+      ...["measure", "memoryLimit", "method", "rows", "threshold", "weighting"],
       ...["passageGap", "shortestPassage"],
     ].sort(),
   );

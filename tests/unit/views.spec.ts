@@ -15,6 +15,7 @@ import { fieldsOf, paramsOf } from "../../www/state/settings.ts";
 /** The engine's defaults. */
 const params: Params = {
   ...{ unit: "words", k: 5, lowercase: true, stripPunctuation: true, stripAccents: false, nfkc: true },
+  ...{ language: "auto", reduceCode: true, winnow: 0, weighting: "equal" },
   ...{ excludeQuotes: false, excludeReferences: false, excludeEditedTemplate: true },
   ...{ whitespace: "collapse", counting: "set", fingerprint: "rolling", maxDocumentFrequency: 0, method: "exact" },
   ...{ measure: "jaccard", threshold: 0.2, family: "onePermutation", signatureLength: 128, bands: 64, rows: 2 },
@@ -28,6 +29,7 @@ test("the form gives back the parameters it was made of, but for what it leaves 
     rows: _r,
     signatureLength: _s,
     maxDocumentFrequency: _m,
+    winnow: _w,
     falseNegativeWeight: _f,
     passageGap: _g,
     shortestPassage: _p,

@@ -119,8 +119,9 @@ export class EngineClient {
 
   passages(a: number, b: number, params: Partial<Params>, options: CallOptions = {}): Promise<PairDetail> {
     return this.enqueue(options, async (running) => {
-      // What a pair comes to depends on other documents only as far as these are templates, or counted.
-      const alone = (params.maxDocumentFrequency ?? 0) === 0;
+      // What a pair comes to depends on other documents only as far as these are templates, or counted, be it
+      // for the weight of a shingle.
+      const alone = (params.maxDocumentFrequency ?? 0) === 0 && params.weighting !== "rarity";
       const aside = await this.bringTexts([a, b], params, alone, running);
       const joiner = await this.ready(running);
       return joiner.worker.call("passages", aside ? { a, b, params, aside } : { a, b, params });
@@ -258,7 +259,7 @@ export class EngineClient {
     running.signal.throwIfAborted();
     const reading = {
       ...{ sets, params: made.params, workers: this.setup.crew.workers },
-      templates: templatesOf(this.wanted.values()).map(({ text }) => text),
+      templates: templatesOf(this.wanted.values()).map(({ name, text }) => ({ name, text })),
       start: () => new EngineWorker(this.setup.startWorker(), engine),
     };
     await readInto(joiner, documents, made, { cache: this.cache, reading, ...running });

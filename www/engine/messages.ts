@@ -37,11 +37,11 @@ export interface HeldLabel extends DocumentLabel {
   id: number;
 }
 
-/** Texts to sketch; without `sets` only signatures are kept, less the shingles of the templates' texts. */
+/** Texts to sketch, with their names; without `sets` only signatures are kept, less the shingles of the templates. */
 export interface SketchInput {
-  texts: string[];
+  texts: DocumentInput[];
   sets: boolean;
-  templates: string[];
+  templates: DocumentInput[];
   params: Partial<Params>;
 }
 

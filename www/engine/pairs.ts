@@ -38,6 +38,7 @@ export function documentAt({ documents }: Report, index: number) {
   return {
     id: at(documents.id),
     name: documents.name[index] ?? "",
+    language: documents.language[index] ?? null,
     tokens: at(documents.tokens),
     quoted: at(documents.quoted),
     referenced: at(documents.referenced),
@@ -46,6 +47,7 @@ export function documentAt({ documents }: Report, index: number) {
     inTemplate: at(documents.inTemplate),
     common: at(documents.common),
     compared: at(documents.compared),
+    weight: at(documents.weight),
     group: at(documents.group) || null,
   };
 }

@@ -5,7 +5,7 @@
  */
 import type { EngineWorker } from "./channel.ts";
 import type { SketchInput } from "./messages.ts";
-import type { Sketches } from "./pkg/lookalike.js";
+import type { DocumentInput, Sketches } from "./pkg/lookalike.js";
 
 /**
  * Bytes of text from which several workers read it. One worker takes a third of a second for 16 MB, from message to report;
@@ -49,7 +49,7 @@ export interface Pool {
 }
 
 /** Sketches slices of texts. The workers end when all is done, at the first failure, and at once when they are told. */
-export function sketchAll(slices: readonly (readonly string[])[], reading: Reading): Pool {
+export function sketchAll(slices: readonly (readonly DocumentInput[])[], reading: Reading): Pool {
   const { sets, templates, params } = reading;
   const count = Math.min(reading.workers, slices.length);
   const workers = Array.from({ length: count }, () => reading.start());

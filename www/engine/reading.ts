@@ -33,7 +33,7 @@ export async function readInto(
   const slices = slicesOf(documents, cache);
   const unread = slices.filter(({ sketches }) => sketches === null);
   const pool = sketchAll(
-    unread.map((slice) => slice.documents.map(({ text }) => text)),
+    unread.map((slice) => slice.documents.map(({ name, role, text }) => ({ name, role, text }))),
     reading,
   );
   const onAbort = (): void => pool.end(signal.reason);

@@ -7,7 +7,16 @@ import type { Params } from "./pkg/lookalike.js";
 
 /** Parameters that come after the sketches. */
 const LATER: readonly (keyof Params)[] = [
-  ...(["method", "measure", "threshold", "maxDocumentFrequency", "bands", "rows", "falseNegativeWeight"] as const),
+  ...([
+    "method",
+    "measure",
+    "threshold",
+    "maxDocumentFrequency",
+    "weighting",
+    "bands",
+    "rows",
+    "falseNegativeWeight",
+  ] as const),
   ...(["bandHash", "maxPairs", "maxPairsPerDocument", "memoryLimit"] as const),
   ...(["passageGap", "shortestPassage"] as const),
 ];

@@ -33,7 +33,12 @@ export class SketchCache {
   /** Forgets what was sketched otherwise, or is of documents that are no longer wanted. */
   open(made: string, wanted: ReadonlyMap<number, HeldDocument>): void {
     for (const [first, { documents, sketches }] of this.slices) {
-      const current = this.made === made && documents.every(({ id, text }) => wanted.get(id)?.text === text);
+      const isWanted = ({ id, name, text }: HeldDocument): boolean => {
+        const now = wanted.get(id);
+        // A name may tell how its text is read.
+        return now?.text === text && now.name === name;
+      };
+      const current = this.made === made && documents.every(isWanted);
       if (current) continue;
       this.slices.delete(first);
       this.bytes -= sizeOf(sketches);

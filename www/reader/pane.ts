@@ -5,6 +5,7 @@
  * Building costs O(n) once; finding a place O(log blocks). Blocks off screen are not laid out (`content-visibility`),
  * so their height is a guess until they are near, which is why scrolling to a place looks again after each frame.
  */
+import { lineAt, lineStarts } from "../text/lines.ts";
 import { chunkStarts } from "./chunks.ts";
 
 /** A stretch of the text that belongs to a passage, or to none (`index` -1: bare shingles). */
@@ -43,13 +44,17 @@ export class TextPane {
   readonly length: number;
   readonly chunks: { readonly start: number; readonly end: number; readonly element: HTMLElement }[] = [];
   private readonly text: string;
+  /** Where lines begin, if they are numbered. */
+  private readonly lines: Uint32Array | null;
   private pieces: TextPiece[] = [];
   private readonly startOfNode = new Map<Node, number>();
   private scrolls = 0;
 
-  constructor(scroller: HTMLElement, content: HTMLElement, text: string) {
+  /** `numbered`: whether lines are numbered, which takes lines that are not wrapped. */
+  constructor(scroller: HTMLElement, content: HTMLElement, text: string, numbered = false) {
     this.scroller = scroller;
     this.text = text;
+    this.lines = numbered ? lineStarts(text) : null;
     this.length = text.length;
     const starts = chunkStarts(text);
     for (const [at, start] of starts.entries()) {
@@ -57,7 +62,10 @@ export class TextPane {
       element.className = "chunk";
       const end = starts[at + 1] ?? text.length;
       // A line of some 70 characters is about 26 px high; only the scroll bar sees this guess.
-      element.style.setProperty("--guessed-height", `${Math.max(1, Math.round((end - start) / 70)) * 26}px`);
+      const rows = this.lines
+        ? lineAt(this.lines, end - 1) - lineAt(this.lines, start) + 1
+        : Math.round((end - start) / 70);
+      element.style.setProperty("--guessed-height", `${Math.max(1, rows) * 26}px`);
       this.chunks.push({ start, end, element });
     }
     this.wrap([]);
@@ -89,8 +97,22 @@ export class TextPane {
         if (span.end > end) break;
       }
       if (at < end || nodes.length === 0) nodes.push(this.piece(at, end));
-      element.replaceChildren(...nodes);
+      element.replaceChildren(...nodes, ...this.numbers(start, end));
     }
+  }
+
+  /** The numbers of a block's lines, beside the text and no part of it. */
+  private numbers(start: number, end: number): Node[] {
+    if (!this.lines || start === end) return [];
+    const [first, last] = [lineAt(this.lines, start), lineAt(this.lines, end - 1)];
+    const numbers = document.createElement("div");
+    numbers.className = "line-numbers";
+    numbers.setAttribute("aria-hidden", "true");
+    // Of a line that goes on here the block before has the number.
+    const goesOn = this.lines[first - 1] !== start;
+    const rows = Array.from({ length: last - first + 1 }, (_, row) => (goesOn && row === 0 ? "" : String(first + row)));
+    numbers.textContent = rows.join("\n");
+    return [numbers];
   }
 
   /** The range of a stretch of text. */

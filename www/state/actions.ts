@@ -8,6 +8,7 @@ import { type FoundFile, type ReadFile, readFiles } from "../files/read.ts";
 import { readOne, startReaders } from "../files/readers.ts";
 import { count } from "../text/format.ts";
 import { addFiles, changeDocument, clear, removeEntry, rereadDocument } from "./documents.ts";
+import { presetBefore, presetFor } from "./programs.ts";
 import { roleWords } from "./roles.ts";
 import { hashOf } from "./route.ts";
 import { messageOf } from "./run.ts";
@@ -137,6 +138,7 @@ function add(files: readonly ReadFile[], role: Role): void {
   const before = store.intake.value;
   const after = addFiles(before, files, role);
   store.intake.value = after;
+  choosePreset();
   const added = after.documents.length - before.documents.length;
   const unread = after.unread.length - before.unread.length;
   const failures = unread > 0 ? `, ${count(unread, "file", "files")} could not be read` : "";
@@ -181,10 +183,26 @@ export function removeAll(): void {
   store.filter.value = "";
 }
 
+/** Compares programs as programs, unless the user has chosen how to compare. */
+function choosePreset(): void {
+  const { value } = store.fields;
+  const preset = value && presetFor(store.intake.value.documents, value, store.programs.value);
+  if (!preset) return;
+  store.fields.value = { ...value, ...preset.values };
+  store.programs.value = "yes";
+}
+
+/** Takes back that programs are compared as programs, for good. */
+export function compareAsWords(): void {
+  change(presetBefore()?.values ?? {});
+}
+
 /** Changes settings; the run follows by itself. */
 export function change(patch: Partial<Fields>): void {
   const { value } = store.fields;
-  if (value) store.fields.value = { ...value, ...patch };
+  if (!value) return;
+  store.fields.value = { ...value, ...patch };
+  if ("unit" in patch) store.programs.value = "never";
 }
 
 /** Puts a new random seed into the form. */

@@ -5,6 +5,8 @@ import { isChoice, wordsFor } from "./options.ts";
 /** A name for each parameter, in the order of the form; a new one of the engine's is missed by the compiler. */
 const NAMES: Record<keyof Params, string> = {
   unit: "unit",
+  language: "language",
+  reduceCode: "leave out what changes no program",
   k: "shingle length",
   lowercase: "ignore case",
   stripPunctuation: "ignore punctuation",
@@ -20,7 +22,9 @@ const NAMES: Record<keyof Params, string> = {
   seed: "seed",
   counting: "counting",
   fingerprint: "fingerprint",
+  winnow: "winnowing window",
   maxDocumentFrequency: "most documents with a shingle",
+  weighting: "weight of a shingle",
   passageGap: "widest gap in a passage",
   shortestPassage: "shortest passage",
   family: "hash family",
@@ -47,5 +51,6 @@ function shown(name: keyof Params, params: Params): string {
   if (typeof value === "string") return isChoice(name) ? wordsFor(name, value) : value;
   if (name === "threshold") return `${Math.round(value * 1e6) / 1e4} %`;
   if (name === "maxDocumentFrequency" && value === 0) return "any number";
+  if (name === "winnow" && value < 2) return "none";
   return name === "memoryLimit" ? `${value} MB` : String(value);
 }

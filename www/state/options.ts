@@ -1,9 +1,12 @@
 /** The words for what can be chosen: the same in the form, and where a run says what was changed. */
-import type { Params } from "../engine/pkg/lookalike.js";
+import type { Language, Params } from "../engine/pkg/lookalike.js";
+import { languageNames } from "../text/languages.ts";
 
 /** The parameters that are one of a few values. */
 export type ChoiceName =
   | "unit"
+  | "language"
+  | "weighting"
   | "whitespace"
   | "counting"
   | "fingerprint"
@@ -17,6 +20,15 @@ export const options: { readonly [N in ChoiceName]: readonly (readonly [value: P
   unit: [
     ["words", "words"],
     ["characters", "characters"],
+    ["code", "tokens of programs"],
+  ],
+  language: [
+    ["auto", "by each file's ending, or its text"],
+    ...(Object.entries(languageNames) as [Language, string][]),
+  ],
+  weighting: [
+    ["equal", "one, whatever it is"],
+    ["rarity", "more, the fewer documents hold it"],
   ],
   whitespace: [
     ["collapse", "one space"],

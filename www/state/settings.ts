@@ -10,14 +10,14 @@ import type { ChoiceName } from "./options.ts";
 type ExcludeName = "excludeQuotes" | "excludeReferences" | "excludeEditedTemplate";
 
 /** The parameters that are yes or no. */
-type SwitchName = "lowercase" | "stripPunctuation" | "stripAccents" | "nfkc" | ExcludeName;
+type SwitchName = "lowercase" | "stripPunctuation" | "stripAccents" | "nfkc" | "reduceCode" | ExcludeName;
 
 /** The numbers that must stand there. */
 const NUMBERS = ["k", "seed", "maxPairs", "maxPairsPerDocument", "memoryLimit"] as const;
 
 /** The numbers that the engine chooses, or does without, where the field is empty. */
 const OPTIONAL = [
-  ...(["signatureLength", "bands", "rows", "maxDocumentFrequency", "falseNegativeWeight"] as const),
+  ...(["signatureLength", "bands", "rows", "maxDocumentFrequency", "winnow", "falseNegativeWeight"] as const),
   ...(["passageGap", "shortestPassage"] as const),
 ] as const;
 
@@ -33,10 +33,12 @@ export type Fields = Pick<Params, ChoiceName | SwitchName> &
 export function fieldsOf(params: Params): Fields {
   const { unit, whitespace, counting, fingerprint, method, measure, family, bandHash } = params;
   const { lowercase, stripPunctuation, stripAccents, nfkc } = params;
+  const { language, reduceCode, weighting } = params;
   const { excludeQuotes, excludeReferences, excludeEditedTemplate } = params;
   return {
     ...{ unit, whitespace, counting, fingerprint, method, measure, family, bandHash },
     ...{ lowercase, stripPunctuation, stripAccents, nfkc },
+    ...{ language, reduceCode, weighting },
     ...{ excludeQuotes, excludeReferences, excludeEditedTemplate },
     k: String(params.k),
     threshold: String(Math.round(params.threshold * 1e6) / 1e4),
@@ -44,7 +46,7 @@ export function fieldsOf(params: Params): Fields {
     maxPairs: String(params.maxPairs),
     maxPairsPerDocument: String(params.maxPairsPerDocument),
     memoryLimit: String(params.memoryLimit),
-    ...{ signatureLength: "", bands: "", rows: "", maxDocumentFrequency: "", falseNegativeWeight: "" },
+    ...{ signatureLength: "", bands: "", rows: "", maxDocumentFrequency: "", winnow: "", falseNegativeWeight: "" },
     ...{ passageGap: "", shortestPassage: "" },
     ownerBy: "folder",
     ownerPattern: "",
@@ -65,10 +67,12 @@ export function ownerMistake({ ownerBy, ownerPattern }: Fields): string | null {
 export function paramsOf(fields: Fields): Partial<Params> {
   const { unit, whitespace, counting, fingerprint, method, measure, family, bandHash } = fields;
   const { lowercase, stripPunctuation, stripAccents, nfkc } = fields;
+  const { language, reduceCode, weighting } = fields;
   const { excludeQuotes, excludeReferences, excludeEditedTemplate } = fields;
   const params: Partial<Params> = {
     ...{ unit, whitespace, counting, fingerprint, method, measure, family, bandHash },
     ...{ lowercase, stripPunctuation, stripAccents, nfkc },
+    ...{ language, reduceCode, weighting },
     ...{ excludeQuotes, excludeReferences, excludeEditedTemplate },
     // Rounded so that 35 gives the same bits as 0.35 written out.
     threshold: Math.round(numberOf(fields.threshold) * 1e6) / 1e8,

@@ -9,6 +9,7 @@ import { crewOf } from "../engine/pool.ts";
 import type { OwnerRule } from "../files/owners.ts";
 import { emptyIntake, type Intake, type PageDocument } from "./documents.ts";
 import { firstOrder, type Longest, noLengths, type Order, rowsOf } from "./pairs.ts";
+import type { ChosenByItself } from "./programs.ts";
 import { heldDocuments } from "./roles.ts";
 import { parseRoute, type Route } from "./route.ts";
 import { type Fields, mistakesByField, ownerMistake, ownerRuleOf } from "./settings.ts";
@@ -49,6 +50,9 @@ export const intake = signal<Intake>(emptyIntake);
 export const reading = signal<{ done: number; total: number } | null>(null);
 /** A message about the last thing the user gave, where it led nowhere. */
 export const notice = signal<string | null>(null);
+
+/** Whether the preset for programs was chosen by itself. */
+export const programs = signal<ChosenByItself>("no");
 
 /** Null until the engine has named its defaults. */
 export const fields = signal<Fields | null>(null);

@@ -7,6 +7,7 @@ import type { PageDocument } from "../state/documents.ts";
 import { hashOf } from "../state/route.ts";
 import { announcement, comparison, documents, result, route } from "../state/store.ts";
 import { about, count, estimate, integer, percent } from "../text/format.ts";
+import { manyUnits, oneUnit } from "../text/units.ts";
 import { Keys, useKeys } from "./keys.tsx";
 import { ModeSwitch } from "./mode.tsx";
 import { ChosenPassage } from "./passage.tsx";
@@ -14,6 +15,7 @@ import { PassageList } from "./passages.tsx";
 import { Reader } from "./reader.tsx";
 import { SharesOfWords } from "./shares.tsx";
 import { Status } from "./status.tsx";
+import { placeOf } from "./where.tsx";
 
 /** See the head of this file. */
 export function ComparisonView() {
@@ -74,7 +76,9 @@ function Compared({ a, b, detail, params }: ComparedProps) {
     if (mode.value === "shingles") mode.value = "passages";
     active.value = (index + total) % total;
     const passage = detail.passages[active.value];
-    announcement.value = `Passage ${active.value + 1} of ${total}: ${lengthOf(passage?.tokens ?? 0, params)} the same`;
+    const where = passage && params.unit === "code" ? `, ${placeOf(passage, a, b)}` : "";
+    const same = `${lengthOf(passage?.tokens ?? 0, params)} the same`;
+    announcement.value = `Passage ${active.value + 1} of ${total}: ${same}${where}`;
   };
   useKeys(active, mode, choose);
   // Whether differences are shown moves no span, and so no text on screen.
@@ -126,6 +130,7 @@ function Compared({ a, b, detail, params }: ComparedProps) {
       <Reader
         {...{ a, b, spans, stretches, place }}
         setAside={{ a: detail.setAsideA, b: detail.setAsideB }}
+        asCode={params.unit === "code"}
         active={chosen}
         onChoose={choose}
       />
@@ -134,7 +139,13 @@ function Compared({ a, b, detail, params }: ComparedProps) {
 }
 
 function lengthOf(tokens: number, params: Params): string {
-  return count(tokens, params.unit.slice(0, -1), params.unit);
+  return count(tokens, oneUnit(params.unit), manyUnits(params.unit));
+}
+
+/** What is counted: "different runs of 5 words are". */
+function runsOf({ counting, weighting, k, unit }: Params): string {
+  const runs = `${counting === "set" ? "different runs" : "runs"} of ${k} ${manyUnits(unit)}`;
+  return weighting === "rarity" ? `points, the rarer a run of ${k} ${manyUnits(unit)} the more, are` : `${runs} are`;
 }
 
 function Scores({ a, b, detail, params }: ComparedProps) {
@@ -147,9 +158,7 @@ function Scores({ a, b, detail, params }: ComparedProps) {
         <b>{about(pair.jaccard, exact)} similar</b>{" "}
         {exact ? (
           <span class="quiet">
-            (Jaccard: {integer(pair.shared)} of {integer(pair.union)}{" "}
-            {params.counting === "set" ? "different runs" : "runs"} of {params.k} {params.unit} are in both; estimated{" "}
-            {margin})
+            (Jaccard: {integer(pair.shared)} of {integer(pair.union)} {runsOf(params)} in both; estimated {margin})
           </span>
         ) : (
           <span class="quiet">
@@ -171,14 +180,14 @@ function Scores({ a, b, detail, params }: ComparedProps) {
       )}
       {detail.bounded && (
         <p class="note">
-          Some runs of {params.k} {params.unit} recur so often in these texts that not all their places were tried: a
-          passage around them may be shorter than need be.
+          Some runs of {params.k} {manyUnits(params.unit)} recur so often in these texts that not all their places were
+          tried: a passage around them may be shorter than need be.
         </p>
       )}
       {pair.shared === 0 && (
         <p class="note">
-          The two texts share no run of {params.k} {params.unit}. Shorter runs in the settings would find smaller
-          likenesses.
+          The two texts share no run of {params.k} {manyUnits(params.unit)}. Shorter runs in the settings would find
+          smaller likenesses.
         </p>
       )}
     </section>

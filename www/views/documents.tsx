@@ -1,18 +1,23 @@
 /** Everything that was given: the documents, what each is there for, what was counted in it, and what is to be said of it. */
 import { useMemo } from "preact/hooks";
 import { warningsByDocument } from "../engine/pairs.ts";
-import type { DocumentColumns, Report, Warning } from "../engine/pkg/lookalike.js";
+import type { DocumentColumns, Language, Params, Report, Warning } from "../engine/pkg/lookalike.js";
 import { ENCODINGS, isEncoding } from "../files/encodings.ts";
 import { remove, setEncoding, setOwner, setRole } from "../state/actions.ts";
 import type { PageDocument } from "../state/documents.ts";
 import { isRole, ownerOf, roles, roleWords } from "../state/roles.ts";
 import { intake, ownerRule, result } from "../state/store.ts";
 import { bytes, integer } from "../text/format.ts";
+import { languageNames } from "../text/languages.ts";
+import { manyUnits } from "../text/units.ts";
 import { Unread } from "./unread.tsx";
 import { roomFor, useNarrow, useWindowed } from "./windowed.ts";
 
 /** Height of a row in pixels, and with room for remarks; those that do not fit scroll within it. */
 const ROW = { wide: { plain: 60, remarked: 96 }, narrow: { plain: 164, remarked: 204 } };
+
+/** What heads the column of tokens. */
+const LABELS: Record<Params["unit"], string> = { words: "Words", characters: "Characters", code: "Tokens" };
 
 /** The columns of counts, by their name in the report. */
 const COUNTS = ["tokens", "setAside", "shingles", "compared", "inTemplate", "common"] as const;
@@ -54,7 +59,10 @@ function Documents({ documents }: { documents: readonly PageDocument[] }) {
           const index = counted.indices.get(document.id);
           return (
             <tr key={document.id} aria-rowindex={first + at + 2} style={{ height: `${height}px` }}>
-              <About document={document} />
+              <About
+                document={document}
+                language={index === undefined ? undefined : report?.documents.language[index]}
+              />
               <Counts columns={report?.documents} at={index} template={document.role === "template"} />
               <Remarks document={document} warnings={index === undefined ? undefined : counted.warnings?.get(index)} />
             </tr>
@@ -73,11 +81,11 @@ function countedIn(report: Report | undefined) {
   return { indices, warnings: warningsByDocument(report) };
 }
 
-function Head({ unit }: { unit: "words" | "characters" }) {
+function Head({ unit }: { unit: Params["unit"] }) {
   const counts: Record<(typeof COUNTS)[number], { label: string; hint: string }> = {
-    tokens: { label: unit === "words" ? "Words" : "Characters", hint: `${unit} in it` },
-    setAside: { label: "Set aside", hint: `Of these ${unit}, the quoted and the references` },
-    shingles: { label: "Shingles", hint: "Runs of words or characters, as long as the settings say" },
+    tokens: { label: LABELS[unit], hint: `${manyUnits(unit)} in it` },
+    setAside: { label: "Set aside", hint: `Of these ${manyUnits(unit)}, the quoted and the references` },
+    shingles: { label: "Shingles", hint: `Runs of ${manyUnits(unit)}, as long as the settings say` },
     compared: { label: "Compared", hint: "Different shingles that are compared: similarities are shares of these" },
     inTemplate: { label: "In template", hint: "Different shingles left out because a template holds them" },
     common: { label: "Common", hint: "Different shingles left out because too many documents hold them" },
@@ -113,12 +121,13 @@ function Head({ unit }: { unit: "words" | "characters" }) {
   );
 }
 
-function About({ document }: { document: PageDocument }) {
+function About({ document, language }: { document: PageDocument; language: Language | undefined }) {
   const { id, name, role, size, format } = document;
   return (
     <>
       <td class="name" title={name}>
         <bdi>{name}</bdi>
+        {language !== undefined && <span class="language quiet">read as {languageNames[language]}</span>}
       </td>
       <td class="file" title={`${format}, ${bytes(size)}`}>
         <span>{format}</span> <span class="quiet">{bytes(size)}</span>

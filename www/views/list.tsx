@@ -10,6 +10,7 @@ import { Intake, Points } from "./intake.tsx";
 import { later } from "./later.tsx";
 import { Pairs } from "./pairs.tsx";
 import { Privacy } from "./privacy.tsx";
+import { ComparedAsPrograms } from "./programs.tsx";
 import { SettingsPanel } from "./settings.tsx";
 import { Status } from "./status.tsx";
 import { Summary } from "./summary.tsx";
@@ -61,6 +62,7 @@ export function ListView() {
             </p>
           </div>
         )}
+        {!empty && <ComparedAsPrograms />}
         {!empty && <SettingsPanel />}
         <Status />
         {!empty && <Body />}

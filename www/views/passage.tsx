@@ -4,6 +4,8 @@ import type { Edit, Params, Passage } from "../engine/pkg/lookalike.js";
 import type { Sides } from "../reader/spans.ts";
 import type { PageDocument } from "../state/documents.ts";
 import { count, integer, percent } from "../text/format.ts";
+import { manyUnits, oneUnit } from "../text/units.ts";
+import { Where } from "./where.tsx";
 
 /** As many as anyone reads as a list; the texts show all. */
 const LISTED = 200;
@@ -31,7 +33,7 @@ export function ChosenPassage({ a, b, passage, number, params, differences, plac
   return (
     <>
       <p>
-        <b>Passage {integer(number)}:</b> {count(tokens, params.unit.slice(0, -1), params.unit)} the same
+        <b>Passage {integer(number)}:</b> {count(tokens, oneUnit(params.unit), manyUnits(params.unit))} the same
         {exact ? (
           ", with no edits."
         ) : (
@@ -39,7 +41,8 @@ export function ChosenPassage({ a, b, passage, number, params, differences, plac
             , {percent(same)} of the {integer(aTokens + bTokens)} that it has on both sides;{" "}
             {count(edits.length, "edit", "edits")}.
           </>
-        )}
+        )}{" "}
+        {params.unit === "code" && <Where a={a} b={b} passage={passage} />}
       </p>
       {differences && !exact && (
         <>

@@ -7,19 +7,21 @@ import { type Stretch, TextPane } from "../reader/pane.ts";
 import { type Sides, type Spans, spanAt } from "../reader/spans.ts";
 import { showTags } from "../reader/tags.ts";
 import type { PageDocument } from "../state/documents.ts";
+import { isProgram } from "../text/languages.ts";
 import { PairMap } from "./map.tsx";
 import { reasonOf } from "./shares.tsx";
 
 /** Where a passage that was jumped to begins, as a share of the pane's height: some context stays above it. */
 const JUMP_TO = 0.2;
 
-/** Endings of files whose lines are code, set in a monospaced face. */
-const CODE =
-  /\.(c|cc|cpp|cs|css|go|h|hpp|hs|html?|java|jl|js|json|kt|lua|m|mjs|php|pl|py|r|rb|rs|scala|sh|sql|swift|ts|tsx|xml)$/i;
+/** Endings of files that are set like programs, beside those that the engine can read. */
+const LIKE_CODE = /\.(css|hs|html?|jl|json|lua|m|pl|r|scala|sh|sql|toml|vue|xml|ya?ml)$/i;
 
 interface Props {
   a: PageDocument;
   b: PageDocument;
+  /** Whether both are set like programs whatever they are called. */
+  asCode: boolean;
   spans: Spans;
   /** How the spans are drawn. */
   stretches: Sides<readonly Stretch[]>;
@@ -32,7 +34,7 @@ interface Props {
 }
 
 /** See the head of this file. */
-export function Reader({ a, b, spans, stretches, setAside, active, place, onChoose }: Props) {
+export function Reader({ a, b, asCode, spans, stretches, setAside, active, place, onChoose }: Props) {
   const hostA = useRef<HTMLDivElement>(null);
   const hostB = useRef<HTMLDivElement>(null);
   const [panes, setPanes] = useState<readonly [TextPane, TextPane] | null>(null);
@@ -40,11 +42,11 @@ export function Reader({ a, b, spans, stretches, setAside, active, place, onChoo
   const level = useRef<{ side: 0 | 1; top: number } | null>(null);
 
   useLayoutEffect(() => {
-    const built = [hostA.current, hostB.current].map((host, side) => buildPane(host, side === 0 ? a : b));
+    const built = [hostA.current, hostB.current].map((host, side) => buildPane(host, side === 0 ? a : b, asCode));
     const [first, second] = built;
     if (first && second) setPanes([first, second]);
     return clearPaint;
-  }, [a, b]);
+  }, [a, b, asCode]);
 
   useLayoutEffect(() => {
     if (!panes) return;
@@ -131,9 +133,9 @@ export function Reader({ a, b, spans, stretches, setAside, active, place, onChoo
 
   return (
     <div class="panes">
-      <Pane host={hostA} document={a} />
+      <Pane host={hostA} document={a} code={isCode(a, asCode)} />
       <PairMap panes={panes} spans={spans} active={chosen} />
-      <Pane host={hostB} document={b} />
+      <Pane host={hostB} document={b} code={isCode(b, asCode)} />
     </div>
   );
 }
@@ -151,25 +153,33 @@ function tellReasons(pane: TextPane, stretches: readonly SetAside[], signal: Abo
   signal.addEventListener("abort", () => pane.scroller.removeAttribute("title"));
 }
 
-function buildPane(host: HTMLDivElement | null, document: PageDocument): TextPane | null {
+/** Whether a text is set in a monospaced face, with line numbers. */
+function isCode({ name }: PageDocument, asCode: boolean): boolean {
+  return asCode || isProgram(name) || LIKE_CODE.test(name);
+}
+
+function buildPane(host: HTMLDivElement | null, document: PageDocument, asCode: boolean): TextPane | null {
   const content = host?.firstElementChild;
-  return host && content instanceof HTMLElement ? new TextPane(host, content, document.text) : null;
+  return host && content instanceof HTMLElement
+    ? new TextPane(host, content, document.text, isCode(document, asCode))
+    : null;
 }
 
 interface PaneProps {
   host: { current: HTMLDivElement | null };
   document: PageDocument;
+  code: boolean;
 }
 
-function Pane({ host, document }: PaneProps) {
+function Pane({ host, document, code }: PaneProps) {
   return (
     <section class="pane" aria-label={document.name}>
       <h2>
         <bdi>{document.name}</bdi>
       </h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a text that scrolls must be reachable by keyboard. */}
-      <div class={CODE.test(document.name) ? "scroller code" : "scroller"} ref={host} tabIndex={0}>
-        <div class="text" dir="auto" />
+      <div class={code ? "scroller code" : "scroller"} ref={host} tabIndex={0}>
+        <div class="text" dir={code ? "ltr" : "auto"} />
       </div>
     </section>
   );

@@ -4,6 +4,7 @@ import { presetOf, presets } from "../state/presets.ts";
 import { type Fields, ownerMistake } from "../state/settings.ts";
 import { fields, mistakes } from "../state/store.ts";
 import { count } from "../text/format.ts";
+import { manyUnits } from "../text/units.ts";
 import { Advanced } from "./settings/advanced.tsx";
 import { First } from "./settings/first.tsx";
 import { Fold } from "./settings/fold.tsx";
@@ -34,7 +35,7 @@ export function SettingsPanel() {
 
 function inWords(values: Fields): string {
   const preset = presetOf(values);
-  return `${preset ? `${preset.label}: ` : ""}${values.unit}, k = ${values.k} · threshold ${values.threshold} % · seed ${values.seed}`;
+  return `${preset ? `${preset.label}: ` : ""}${manyUnits(values.unit)}, k = ${values.k} · threshold ${values.threshold} % · seed ${values.seed}`;
 }
 
 function Presets({ values }: { values: Fields }) {

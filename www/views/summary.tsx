@@ -5,6 +5,7 @@ import { changesBetween } from "../state/changes.ts";
 import { documentsInWords, exclusions, exclusionsInWords } from "../state/roles.ts";
 import { held, intake, ownerRule, type Result, result } from "../state/store.ts";
 import { count, integer, seconds } from "../text/format.ts";
+import { manyUnits, oneUnit } from "../text/units.ts";
 
 /** See the head of this file. */
 export function Summary() {
@@ -15,8 +16,9 @@ export function Summary() {
   return (
     <section class="summary" aria-label="Summary">
       <p>
-        {documentsInWords(report.documents.length, intake.value.documents)} · {count(tokens, unit.slice(0, -1), unit)} ·{" "}
-        {count(report.totals.possiblePairs, "pair", "pairs")} {how(report)} in {seconds(milliseconds)}
+        {documentsInWords(report.documents.length, intake.value.documents)} ·{" "}
+        {count(tokens, oneUnit(unit), manyUnits(unit))} · {count(report.totals.possiblePairs, "pair", "pairs")}{" "}
+        {how(report)} in {seconds(milliseconds)}
       </p>
       {shortOfMemory && (
         <p class="note">
@@ -66,7 +68,7 @@ function NotCompared({ report: { totals, params } }: { report: Report }) {
   const { templateShingles } = totals;
   if (templateShingles > 0) {
     const runs = count(templateShingles, "run", "different runs");
-    sentences.push(`${runs} of ${params.k} ${params.unit} in a template were left out of every text.`);
+    sentences.push(`${runs} of ${params.k} ${manyUnits(params.unit)} in a template were left out of every text.`);
   }
   if (sentences.length === 0) return null;
   const byRule = by !== "none" && excluded.owner > 0;

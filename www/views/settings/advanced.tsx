@@ -7,7 +7,17 @@ import { automatic, Choice, Entry } from "./fields.tsx";
 import { Fold } from "./fold.tsx";
 
 const HERE: readonly (keyof Fields)[] = [
-  ...(["counting", "fingerprint", "maxDocumentFrequency", "family", "signatureLength", "bands", "rows"] as const),
+  ...([
+    "counting",
+    "fingerprint",
+    "winnow",
+    "maxDocumentFrequency",
+    "weighting",
+    "family",
+    "signatureLength",
+    "bands",
+    "rows",
+  ] as const),
   ...(["falseNegativeWeight", "bandHash", "maxPairs", "maxPairsPerDocument", "memoryLimit"] as const),
   ...(["passageGap", "shortestPassage"] as const),
 ];
@@ -51,6 +61,19 @@ function Shingles({ values }: { values: Fields }) {
         label="Fingerprint"
         values={values}
         help="How a shingle becomes a number; with fewer bits, different shingles more often get the same one (collision)."
+      />
+      <Choice
+        name="weighting"
+        label="A shingle weighs"
+        values={values}
+        help="By rarity, what two share and few others have counts up to five times (inverse document frequency)."
+      />
+      <Entry
+        name="winnow"
+        label="Winnowing window"
+        values={values}
+        placeholder="none: all are kept"
+        help="Of so many fingerprints in a row the smallest is kept. Every shared run of window + k − 1 tokens is still found."
       />
       <Entry
         name="maxDocumentFrequency"

@@ -1,6 +1,7 @@
 /** The settings that most people need: what is compared, which pairs are listed, and how they are found. */
 import { drawSeed } from "../../state/actions.ts";
 import type { Fields } from "../../state/settings.ts";
+import { manyUnits } from "../../text/units.ts";
 import { Choice, Entry, Tick } from "./fields.tsx";
 import { Owners } from "./owners.tsx";
 
@@ -11,27 +12,27 @@ export function First({ values }: { values: Fields }) {
       <fieldset>
         <legend>What is compared</legend>
         <Choice name="unit" label="Unit" values={values} />
-        <Entry name="k" label={`Shingle length k, in ${values.unit}`} values={values} />
-        <Tick name="lowercase" label="Ignore upper and lower case" values={values} />
-        <Tick name="stripPunctuation" label="Ignore punctuation" values={values} />
-        <Tick name="stripAccents" label="Ignore accents" values={values} />
-        <Tick name="nfkc" label="Unify forms of a character (NFKC)" values={values} />
-        {values.unit === "characters" && <Choice name="whitespace" label="White space" values={values} />}
+        <Entry name="k" label={`Shingle length k, in ${manyUnits(values.unit)}`} values={values} />
+        {values.unit === "code" ? <OfPrograms values={values} /> : <OfTexts values={values} />}
       </fieldset>
       <fieldset>
         <legend>What is left out</legend>
-        <Tick
-          name="excludeQuotes"
-          label="Quotations"
-          values={values}
-          help="What stands between quotation marks, from five words on, and lines marked as quoted by “>”."
-        />
-        <Tick
-          name="excludeReferences"
-          label="References"
-          values={values}
-          help="Lists of sources below a heading such as “Bibliography”, and footnotes that cite."
-        />
+        {values.unit !== "code" && (
+          <>
+            <Tick
+              name="excludeQuotes"
+              label="Quotations"
+              values={values}
+              help="What stands between quotation marks, from five words on, and lines marked as quoted by “>”."
+            />
+            <Tick
+              name="excludeReferences"
+              label="References"
+              values={values}
+              help="Lists of sources below a heading such as “Bibliography”, and footnotes that cite."
+            />
+          </>
+        )}
         <Tick
           name="excludeEditedTemplate"
           label="Template text with small edits"
@@ -62,5 +63,38 @@ export function First({ values }: { values: Fields }) {
         </fieldset>
       </div>
     </div>
+  );
+}
+
+/** What is ignored in words and characters. */
+function OfTexts({ values }: { values: Fields }) {
+  return (
+    <>
+      <Tick name="lowercase" label="Ignore upper and lower case" values={values} />
+      <Tick name="stripPunctuation" label="Ignore punctuation" values={values} />
+      <Tick name="stripAccents" label="Ignore accents" values={values} />
+      <Tick name="nfkc" label="Unify forms of a character (NFKC)" values={values} />
+      {values.unit === "characters" && <Choice name="whitespace" label="White space" values={values} />}
+    </>
+  );
+}
+
+/** How programs are read. Names, literals, comments and layout never count. */
+function OfPrograms({ values }: { values: Fields }) {
+  return (
+    <>
+      <Choice
+        name="language"
+        label="Language"
+        values={values}
+        help="What names, literals and comments are called and how they look is always ignored."
+      />
+      <Tick
+        name="reduceCode"
+        label="Leave out what changes no program"
+        values={values}
+        help="Imports, modifiers, annotations, brackets and separators; built-in types count as names."
+      />
+    </>
   );
 }

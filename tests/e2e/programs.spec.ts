@@ -1,0 +1,79 @@
+/** Programs: chosen by itself and taken back, read by their languages, shown with lines. */
+import { readFileSync } from "node:fs";
+import { choose, essays, expect, file, test } from "./page.ts";
+
+const CASE = new URL("../fixtures/irplag/case-07/", import.meta.url);
+const source = (path: string) => readFileSync(new URL(path, CASE));
+
+/** An original, a copy with other names and comments, one with its statements moved about, and one of somebody's own. */
+const programs = [
+  file("original.java", source("original/T7.java")),
+  file("renamed.java", source("plagiarized/L3/01/L3.java")),
+  file("reworked.java", source("plagiarized/L6/06/arraylebihdarisatu.java")),
+  file("own.java", source("non-plagiarized/10/Main.java")),
+];
+
+test("programs are compared as programs by themselves, and as words again on demand", async ({ lookalike: page }) => {
+  await choose(page, programs);
+  const notice = page.getByText("Most files are programs");
+  await expect(notice).toBeVisible();
+  await expect(page.locator(".settings summary").first()).toContainText("Programs: tokens, k = 7");
+  const best = page.locator(".pairs tbody tr").first();
+  await expect(best).toContainText("original.java");
+  await expect(best).toContainText("renamed.java");
+  await expect(best).toContainText("100 %");
+  await expect(best).toContainText("tokens");
+  await page.getByRole("button", { name: "Compare as words instead" }).click();
+  await expect(notice).toBeHidden();
+  await expect(page.locator(".settings summary").first()).toContainText("Essays: words, k = 5");
+  await expect(best).not.toContainText("100 %");
+  // What was taken back stays so when more programs come.
+  await choose(page, [file("late.py", "import sys\nprint(sys.argv)\n")], "Choose files");
+  await expect(page.getByRole("link", { name: /Documents/ })).toContainText("5");
+  await expect(page.locator(".settings summary").first()).toContainText("Essays: words");
+});
+
+test("texts are not taken for programs", async ({ lookalike: page }) => {
+  await choose(page, [...essays, programs[0] ?? file("x.java", "")]);
+  await expect(page.locator(".pairs tbody tr").first()).toBeVisible();
+  await expect(page.getByText("Most files are programs")).toBeHidden();
+  await expect(page.locator(".settings summary").first()).toContainText("Essays");
+});
+
+test("the documents say which language each was read by", async ({ lookalike: page }) => {
+  await choose(page, [...programs, file("task.txt", "Write a program that prints a matrix row by row.")]);
+  await page.getByRole("link", { name: /Documents/ }).click();
+  await expect(page.getByRole("row", { name: /original\.java/ })).toContainText("read as Java");
+  await expect(page.getByRole("row", { name: /task\.txt/ })).toContainText("read as words and signs");
+  await expect(page.getByRole("columnheader", { name: "Tokens" })).toBeVisible();
+});
+
+test("a pair of programs is shown with line numbers, and passages by their lines", async ({ lookalike: page }) => {
+  await choose(page, programs);
+  await page.locator(".pairs tbody tr").first().getByRole("link").click();
+  await expect(page.locator(".where")).toHaveText(/^lines \d+–\d+ ↔ \d+–\d+$/);
+  const pane = page.locator(".pane").first();
+  await expect(pane.locator(".scroller")).toHaveClass(/code/);
+  const numbers = (await pane.locator(".line-numbers").first().textContent()) ?? "";
+  const lines = source("original/T7.java").toString().split("\n").length;
+  expect(numbers.split("\n").slice(0, 3)).toEqual(["1", "2", "3"]);
+  expect([lines, lines - 1]).toContain(numbers.split("\n").length);
+  // Each number stands beside its line.
+  const tops = await pane.evaluate((element) => {
+    const [numbers, chunk] = [element.querySelector(".line-numbers"), element.querySelector(".chunk")];
+    const [numbered, text] = [numbers?.firstChild, chunk?.firstChild];
+    if (!(numbered instanceof Text && text instanceof Text)) return [];
+    const topOfLine = (node: Text, line: number): number => {
+      const start = node.data.split("\n").slice(0, line).join("\n").length + (line > 0 ? 1 : 0);
+      const range = document.createRange();
+      range.setStart(node, start);
+      range.setEnd(node, start + 1);
+      return range.getBoundingClientRect().top;
+    };
+    return [0, 10].map((line) => Math.abs(topOfLine(numbered, line) - topOfLine(text, line)));
+  });
+  expect(tops).toHaveLength(2);
+  for (const off of tops) expect(off).toBeLessThan(3);
+  await page.keyboard.press("n");
+  await expect(page.locator("[aria-live]").last()).toContainText(/line/);
+});

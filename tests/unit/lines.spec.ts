@@ -1,0 +1,44 @@
+/** Lines of texts, and which files are programs. */
+import { expect, test } from "@playwright/test";
+import { addFiles, emptyIntake } from "../../www/state/documents.ts";
+import { presets } from "../../www/state/presets.ts";
+import { presetFor } from "../../www/state/programs.ts";
+import type { Fields } from "../../www/state/settings.ts";
+import { isProgram } from "../../www/text/languages.ts";
+import { lineAt, lineStarts, linesOf } from "../../www/text/lines.ts";
+
+test("lines are counted as an editor counts them", () => {
+  const text = "one\ntwo\r\n\nfour\n";
+  const starts = lineStarts(text);
+  expect([...starts]).toEqual([0, 4, 9, 10, 15]);
+  for (let offset = 0; offset < text.length; offset++) {
+    expect(lineAt(starts, offset)).toBe(text.slice(0, offset).split("\n").length);
+  }
+  expect(linesOf(starts, 0, 3)).toBe("line 1");
+  expect(linesOf(starts, 0, 4)).toBe("line 1");
+  expect(linesOf(starts, 2, 12)).toBe("lines 1–4");
+  expect(linesOf(lineStarts(""), 0, 0)).toBe("line 1");
+});
+
+test("programs are known by their endings", () => {
+  for (const name of ["A.java", "x/y.CPP", "a.h", "m.py", "m.tsx", "m.cjs", "m.kts", "m.rb"]) {
+    expect(isProgram(name), name).toBe(true);
+  }
+  for (const name of ["java", "a.txt", "b.json", "c.javax", "d.py.txt"]) expect(isProgram(name), name).toBe(false);
+});
+
+test("the preset for programs is chosen for most files being programs, once, and only where nothing was chosen", () => {
+  const [essays, short] = presets;
+  const fields = { ...essays?.values } as Fields;
+  const documents = (...names: string[]) =>
+    addFiles(
+      emptyIntake,
+      names.map((path) => ({ path, size: 1, decoded: { text: path, encoding: "UTF-8", warnings: [] } })),
+    ).documents;
+  const most = documents("a.java", "b.py", "c.txt");
+  expect(presetFor(most, fields, "no")?.id).toBe("programs");
+  expect(presetFor(documents("a.java", "c.txt"), fields, "no")).toBeNull();
+  expect(presetFor([], fields, "no")).toBeNull();
+  expect(presetFor(most, fields, "never")).toBeNull();
+  expect(presetFor(most, { ...fields, ...short?.values }, "no")).toBeNull();
+});

@@ -1,0 +1,33 @@
+/** Lines of a text, as an editor counts them: from 1, parted by line feeds. */
+
+/** Where lines begin in UTF-16 units, ascending, the first at 0. O(n). */
+export function lineStarts(text: string): Uint32Array {
+  const starts = [0];
+  for (let at = text.indexOf("\n"); at >= 0; at = text.indexOf("\n", at + 1)) starts.push(at + 1);
+  return Uint32Array.from(starts);
+}
+
+/** The number of the line in which an offset stands. O(log lines). */
+export function lineAt(starts: Uint32Array, offset: number): number {
+  let low = 0;
+  let high = starts.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((starts[middle] ?? 0) <= offset) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** The lines that a stretch of text touches: "line 12", "lines 12–40". */
+export function linesOf(starts: Uint32Array, start: number, end: number): string {
+  const range = lineRange(starts, start, end);
+  return `${range.includes("–") ? "lines" : "line"} ${range}`;
+}
+
+/** The same without the word: "12", "12–40". */
+export function lineRange(starts: Uint32Array, start: number, end: number): string {
+  const first = lineAt(starts, start);
+  const last = lineAt(starts, Math.max(start, end - 1));
+  return first === last ? String(first) : `${first}–${last}`;
+}

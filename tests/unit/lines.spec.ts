@@ -1,5 +1,6 @@
 /** Lines of texts, and which files are programs. */
 import { expect, test } from "@playwright/test";
+import { contentOf } from "../../www/files/formats/model.ts";
 import { addFiles, emptyIntake } from "../../www/state/documents.ts";
 import { presets } from "../../www/state/presets.ts";
 import { presetFor } from "../../www/state/programs.ts";
@@ -33,7 +34,7 @@ test("the preset for programs is chosen for most files being programs, once, and
   const documents = (...names: string[]) =>
     addFiles(
       emptyIntake,
-      names.map((path) => ({ path, size: 1, decoded: { text: path, encoding: "UTF-8", warnings: [] } })),
+      names.map((path) => ({ path, size: 1, decoded: contentOf("plain text", path), source: null, origin: 0 })),
     ).documents;
   const most = documents("a.java", "b.py", "c.txt");
   expect(presetFor(most, fields, "no")?.id).toBe("programs");

@@ -15,7 +15,7 @@ pub const GAIN: i64 = 2;
 pub const COST: i64 = 1;
 
 /// Predecessors tried in each band of diagonals; natural texts have a few near any place.
-const MOST_LOOKS: usize = 64;
+pub const MOST_LOOKS: usize = 64;
 
 /// Diagonals in a band at least: two texts of a megabyte then have 25 000 bands at most.
 const LEAST_WIDTH: u32 = 16;

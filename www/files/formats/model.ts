@@ -56,8 +56,8 @@ export const LIMITS = {
   ratioFromBytes: 4 * MB,
   /** How many elements or groups may stand one within the other; the deepest of real documents have some hundred. */
   nesting: 10_000,
-  /** Seconds that one file may take before its worker is ended. */
-  seconds: 60,
+  /** Seconds that one file may take before its thread is ended: a PDF of 500 pages takes half of it on a slow computer. */
+  seconds: 120,
 } as const;
 
 /** Content of a format that settles its own encoding. */

@@ -27,8 +27,20 @@ import { cloughStevenson } from "./clough-stevenson.mjs";
 import { essays } from "./essays.mjs";
 import { ideographs } from "./ideographs.mjs";
 import { pan10 } from "./pan10.mjs";
-import { conplag, irplag, progpedia } from "./programs.mjs";
 import { passages } from "./passages.mjs";
+import { conplag, irplag, progpedia } from "./programs.mjs";
 import { textreuse } from "./textreuse.mjs";
 
-export const corpora = [cloughStevenson, pan10, essays, articles, textreuse, passages, books, ideographs, conplag, progpedia, irplag];
+export const corpora = [
+  cloughStevenson,
+  pan10,
+  essays,
+  articles,
+  textreuse,
+  passages,
+  books,
+  ideographs,
+  conplag,
+  progpedia,
+  irplag,
+];

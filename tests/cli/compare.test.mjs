@@ -289,7 +289,7 @@ test("programs are compared as programs, and their passages told by lines", () =
   const files = ["original/T7.java", "plagiarized/L3/01/L3.java"].map((path) => join(folder, path));
   const { status, stdout } = compare("--preset", "programs", "--passages", ...files);
   assert.equal(status, 0);
-  assert.match(stdout, /100\.0 % .* tokens +1 .*T7\.java ↔ .*L3\.java/);
+  assert.match(stdout, /\d+ tokens +1 .*T7\.java ↔ .*L3\.java/);
   assert.match(stdout, /1\. \d+ tokens the same, of \d+ at lines \d+–\d+ in A and \d+ at lines \d+–\d+ in B/);
   const report = json("--preset", "programs", "--set", "k=5", ...files);
   assert.deepEqual([report.params.unit, report.params.weighting, report.params.k], ["code", "rarity", 5]);

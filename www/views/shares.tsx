@@ -9,6 +9,7 @@ import type { Sides } from "../reader/spans.ts";
 import type { PageDocument } from "../state/documents.ts";
 import { announcement } from "../state/store.ts";
 import { integer, percent } from "../text/format.ts";
+import { manyUnits } from "../text/units.ts";
 import { useNarrow } from "./windowed.ts";
 
 /** What is set aside, in words; the engine's labels in the order of the bar. */
@@ -39,7 +40,7 @@ export function SharesOfWords({ a, b, detail, params, place }: Props) {
   const narrow = useNarrow();
   return (
     <details class="shares" open={!narrow.value}>
-      <summary>What the {params.unit} of both texts are</summary>
+      <summary>What the {manyUnits(params.unit)} of both texts are</summary>
       <Row
         document={a}
         shares={detail.sharesA}
@@ -96,7 +97,7 @@ function Row({ document, shares, setAside, params, onPlace }: RowProps) {
         <span class="own" style={width(own)} />
       </div>
       <p>
-        Of {integer(tokens)} {params.unit} in <bdi>{document.name}</bdi>:{" "}
+        Of {integer(tokens)} {manyUnits(params.unit)} in <bdi>{document.name}</bdi>:{" "}
         <span class="share shared">
           {integer(shared)} in shared passages{part(shared)}
         </span>

@@ -43,6 +43,8 @@ test("a folder with one text in every format is read whole, and all are alike", 
 });
 
 test("fifty hostile files in one archive each get their line, and the page goes on", async ({ lookalike: page }) => {
+  // Half a hundred files, pdf.js among their readers.
+  test.slow();
   const all = Object.entries(hostile).filter(([name]) => name !== "nested.zip");
   const packed = zip(Object.fromEntries(all.map(([name, { bytes }]) => [name, bytes])));
   await choose(page, [file("hostile.zip", Buffer.from(packed))]);
@@ -50,10 +52,14 @@ test("fifty hostile files in one archive each get their line, and the page goes 
   await expect(page.getByText(new RegExp(`^${readable}\\sdocuments · `))).toBeVisible();
   await openDocuments(page);
   const unread = page.getByRole("region", { name: new RegExp(`^${all.length - readable}\\sfiles were not read$`) });
+  await expect(unread.getByRole("listitem")).toHaveCount(all.length - readable);
+  const lines = await unread.getByRole("listitem").allInnerTexts();
   for (const [name, { unread: reason }] of all) {
-    if (!reason) continue;
-    const lines = unread.getByRole("listitem").filter({ has: page.locator("bdi", { hasText: name }) });
-    await expect(lines.filter({ hasText: reason }), name).toHaveCount(1);
+    if (reason)
+      expect(
+        lines.filter((text) => text.startsWith(name) && reason.test(text)),
+        name,
+      ).toHaveLength(1);
   }
   // Only rows near the window are drawn.
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));

@@ -135,7 +135,13 @@ impl Corpus {
     fn check(&mut self, new: &NewDocument, text: &str, params: &Params) -> Result<Checked, EngineError> {
         self.receive(params)?;
         let reception = self.reception.as_ref().expect("received");
-        let sketch = self.sketcher(params).sketch(&Source { name: &new.name, text, is_template: false });
+        let mut sketcher = self.sketcher(params);
+        let source = Source { name: &new.name, text, is_template: false, cut: None };
+        let mut sketch = sketcher.sketch(&source);
+        if sketch.tally.open > 0 {
+            let lexicon = self.lexicon(&[text], params);
+            sketch = sketcher.sketch(&Source { cut: Some(&|text, run| lexicon.cut(text, run)), ..source });
+        }
         let set = FingerprintSet::new(sketch.fingerprints.clone());
         let shingles = without(set.as_slice(), &reception.lookup.left_out);
         let limits = Limits { pairs: params.max_pairs, by_document: u32::MAX };

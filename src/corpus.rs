@@ -5,14 +5,18 @@
 //! Space: each text once, 8 bytes a shingle, 4 bytes a position of the signature; less where memory is short
 //! ([`crate::forecast`]).
 
+use std::borrow::Cow;
 use std::fmt;
 
 use crate::document::{Document, Identity, Sketch, Sketcher};
 use crate::fingerprint::{FingerprintSet, Source};
 use crate::forecast::{Keeping, sketch_bytes};
+use crate::lexicon::{Lexicon, word_params};
 use crate::memory::foresee;
 use crate::params::{Mistakes, Params};
+use crate::plain::PlainReader;
 use crate::reception::Reception;
+use crate::repair::spaced::{Run, without_open};
 use crate::report::{Progress, Role, Stage};
 
 /// Why a comparison did not come about.
@@ -106,6 +110,9 @@ impl<'a, 'b> StageProgress<'a, 'b> {
     }
 }
 
+/// Letters spaced out evenly that are looked up at once: some 5 million words that could stand there, in 40 MB.
+const LETTERS_AT_ONCE: u32 = 200_000;
+
 /// A document as it is added: with its text, or with what the text stage made of it elsewhere.
 #[derive(Clone, Debug, Default)]
 pub struct NewDocument {
@@ -137,6 +144,8 @@ pub struct Corpus {
     sketched_with: Option<(Params, Keeping, Templates)>,
     /// How often documents came or went.
     changes: u64,
+    /// How often they had when letters spaced out evenly were last read by the words of the others.
+    spaced_at: Option<u64>,
     /// Bytes of all texts that were ever added, and for how many memory was foreseen.
     text_bytes: usize,
     foreseen: usize,
@@ -222,6 +231,7 @@ impl Corpus {
             return Err(EngineError::OtherText(document.name.clone()));
         }
         document.text = Some(text);
+        self.spaced_at = None;
         Ok(())
     }
 
@@ -293,6 +303,7 @@ impl Corpus {
                 let all = keeping.sets;
                 let sketch = if all { sketcher.sketch(&source) } else { sketcher.without_set(&source, &templates) };
                 document.sketch = Some(sketch);
+                self.spaced_at = None;
                 // Texts to come are read with the templates' texts beside them.
                 if !keeping.texts && document.role != Role::Template {
                     document.text = None;
@@ -302,6 +313,7 @@ impl Corpus {
             }
             progress.done(index + 1)?;
         }
+        self.sketch_spaced(&mut sketcher, params, keeping, &templates);
         Ok(())
     }
 
@@ -310,6 +322,58 @@ impl Corpus {
         let mut sketcher = Sketcher::new(params);
         sketcher.leave_out(&self.template_sources().collect::<Vec<Source>>());
         sketcher
+    }
+
+    /// Reads the documents with letters spaced out evenly once more, by the words of the others, as far as their texts are
+    /// held. Nothing but a look at each document where there are none; else two passes over all texts for
+    /// [`LETTERS_AT_ONCE`] such letters.
+    fn sketch_spaced(
+        &mut self,
+        sketcher: &mut Sketcher,
+        params: &Params,
+        keeping: Keeping,
+        templates: &FingerprintSet,
+    ) {
+        if self.spaced_at.replace(self.changes) == Some(self.changes) {
+            return;
+        }
+        let spaced: Vec<usize> = (0..self.documents.len()).filter(|&index| self.documents[index].is_spaced()).collect();
+        let mut rest = &spaced[..];
+        while !rest.is_empty() {
+            let mut letters = 0;
+            let fits = |&index: &usize| {
+                letters += self.documents[index].sketch().tally.open;
+                letters <= LETTERS_AT_ONCE
+            };
+            let (batch, others) = rest.split_at(rest.iter().copied().take_while(fits).count().max(1));
+            rest = others;
+            let texts: Vec<&str> = batch.iter().filter_map(|&index| self.documents[index].text.as_deref()).collect();
+            let lexicon = self.lexicon(&texts, params);
+            let cut = |text: &str, run: &Run| lexicon.cut(text, run);
+            for &index in batch {
+                let document = &mut self.documents[index];
+                let Some(source) = document.source() else { continue };
+                let source = Source { cut: Some(&cut), ..source };
+                let all = keeping.sets;
+                let sketch = if all { sketcher.sketch(&source) } else { sketcher.without_set(&source, templates) };
+                document.sketch = Some(sketch);
+            }
+        }
+    }
+
+    /// Looks up in all texts that are held what could stand in evenly spaced letters of some. O(all text).
+    pub(crate) fn lexicon(&self, texts: &[&str], params: &Params) -> Lexicon {
+        let reader = PlainReader::new(&word_params(params));
+        Lexicon::look_up(texts, params, |each| {
+            let mut hashes = Vec::new();
+            for document in &self.documents {
+                let Some(text) = &document.text else { continue };
+                hashes.clear();
+                let rest = if document.is_spaced() { Cow::Owned(without_open(text)) } else { Cow::Borrowed(&**text) };
+                let _ = reader.append(&rest, None, &mut hashes);
+                each(&hashes);
+            }
+        })
     }
 
     /// The distinct shingles of all templates whose text is held.

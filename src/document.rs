@@ -10,6 +10,7 @@ use crate::language::Language;
 use crate::minhash::Signer;
 use crate::minhash::scheme::Scheme;
 use crate::params::{Family, Params};
+use crate::repair::Tally;
 use crate::report::Role;
 
 /// One document and what has been worked out of it.
@@ -73,6 +74,9 @@ pub struct Sketch {
     pub signature: Vec<u32>,
     /// What the shingles came to, where the exact sets are not kept.
     pub sizes: Option<Sizes>,
+    /// What was repaired in the text. Where letters are [`Tally::open`], the words of other documents tell what the text
+    /// says, so that the sketch holds for them only.
+    pub tally: Tally,
 }
 
 /// Reads texts into sketches under some parameters.
@@ -103,26 +107,38 @@ impl Sketcher {
     /// Reads a text. O(n).
     #[must_use]
     pub fn sketch(&mut self, source: &Source) -> Sketch {
-        let Numbers { language, tokens, quoted, referenced, shingles, windows, edited } =
+        let Numbers { language, tally, tokens, quoted, referenced, shingles, windows, edited } =
             self.fingerprinter.numbers(source);
         let signature = self.sign(&windows);
         let edited = only_in(edited, &windows);
-        Sketch { language, tokens, quoted, referenced, shingles, edited, fingerprints: windows, signature, sizes: None }
+        let sizes = None;
+        Sketch {
+            language,
+            tally,
+            tokens,
+            quoted,
+            referenced,
+            shingles,
+            edited,
+            fingerprints: windows,
+            signature,
+            sizes,
+        }
     }
 
     /// Reads a text of which only the signature is to be kept, leaving out the shingles of templates.
     /// O(n log n).
     #[must_use]
     pub fn without_set(&mut self, source: &Source, templates: &FingerprintSet) -> Sketch {
-        let Numbers { language, tokens, quoted, referenced, shingles, windows, edited } =
+        let Numbers { language, tally, tokens, quoted, referenced, shingles, windows, edited } =
             self.fingerprinter.numbers(source);
         let edited = only_in(edited, &windows);
         let set = FingerprintSet::new(windows);
         let left = without(set.as_slice(), templates.as_slice());
         let sizes = Sizes { distinct: set.len(), in_template: set.len() - left.len() as u32, ..Sizes::default() };
         let signature = self.sign(&left);
-        let sizes = Some(sizes);
-        Sketch { language, tokens, quoted, referenced, shingles, edited, fingerprints: Vec::new(), signature, sizes }
+        let (sizes, fingerprints) = (Some(sizes), Vec::new());
+        Sketch { language, tokens, quoted, referenced, shingles, edited, fingerprints, signature, sizes, tally }
     }
 
     /// The distinct shingles of some texts.
@@ -166,7 +182,7 @@ impl Document {
     #[must_use]
     pub fn source(&self) -> Option<Source<'_>> {
         let text = self.text.as_deref()?;
-        Some(Source { name: &self.name, text, is_template: self.role == Role::Template })
+        Some(Source { name: &self.name, text, is_template: self.role == Role::Template, cut: None })
     }
 
     /// What the text stage made of it.
@@ -176,6 +192,12 @@ impl Document {
     #[must_use]
     pub fn sketch(&self) -> &Sketch {
         self.sketch.as_ref().expect("Corpus::sketch comes first")
+    }
+
+    /// Whether it holds letters spaced out evenly, and the text to read them again.
+    #[must_use]
+    pub fn is_spaced(&self) -> bool {
+        self.text.is_some() && self.sketch.as_ref().is_some_and(|sketch| sketch.tally.open > 0)
     }
 
     /// Adds text, role, name and owner to a digest.

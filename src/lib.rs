@@ -2,7 +2,7 @@
 //!
 //! One way through the house, and one module a room:
 //!
-//! text → [`normalize`] and [`token`], or [`plain`] for both, or [`code`] → [`shingle`] → [`fingerprint`] → exact: [`grouping`],
+//! text → [`repair`], [`normalize`] and [`token`], or [`plain`] for all, or [`code`] → [`shingle`] → [`fingerprint`] → exact: [`grouping`],
 //! [`index`], [`join`], [`similarity`]; estimated: [`minhash`], [`s_curve`], [`lsh`] → [`ranking`], [`pairs`] and [`groups`] →
 //! [`passages`] → the page.
 //!
@@ -36,6 +36,7 @@ pub mod groups;
 pub mod index;
 pub mod join;
 pub mod language;
+pub mod lexicon;
 pub mod lookup;
 pub mod lsh;
 mod memory;
@@ -43,6 +44,7 @@ pub mod minhash;
 mod mix;
 pub mod murmur3;
 pub mod normalize;
+pub mod origin;
 pub mod pairs;
 pub mod params;
 pub mod passages;
@@ -50,6 +52,7 @@ pub mod plain;
 pub mod ranking;
 pub mod rarity;
 pub mod reception;
+pub mod repair;
 pub mod report;
 mod roster;
 pub mod s_curve;

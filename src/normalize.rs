@@ -1,7 +1,7 @@
 //! Text as given → normalised text, with a map back.
 //!
 //! Two texts should match where a reader sees the same words: whatever their case, their apostrophes, or how their
-//! accents are encoded. Each step can be switched off. The map leads every stretch of the normalised text back to the
+//! accents are encoded. Each step can be switched off. What hides words on purpose is undone first ([`crate::repair`]). The map leads every stretch of the normalised text back to the
 //! bytes it came from, so that a highlight covers what the user wrote, not what we made of it.
 //!
 //! NFKC needs context (a letter and the accents that follow it), so the text is cut into *units* at characters that
@@ -15,23 +15,18 @@ use unicode_normalization::char::{canonical_combining_class, decompose_compatibl
 use unicode_normalization::{IsNormalized, UnicodeNormalization, is_nfkc_quick};
 use unicode_properties::UnicodeEmoji;
 
+use crate::origin::Origin;
 use crate::params::{Params, Unit, Whitespace};
-use crate::span::{ByteOffset, ByteSpan};
+use crate::repair::{Repaired, repair};
+use crate::span::ByteSpan;
 
-/// A text after normalisation, and where each part of it came from.
+/// A text after repair and normalisation, and where each part of it came from.
 pub struct NormalizedText<'a> {
     text: Cow<'a, str>,
-    /// Ascending; empty where normalised and given text agree byte for byte in position.
-    pieces: Vec<Piece>,
-}
-
-/// A stretch of normalised text, up to the next piece, and the given text behind it.
-#[derive(Clone, Copy)]
-struct Piece {
-    normalized: u32,
-    given: u32,
-    /// Bytes of given text behind the whole piece; 0 means one for one, position by position.
-    atom: u32,
+    /// Back to the repaired text.
+    origin: Origin,
+    /// From there back to the given one, one step after the other.
+    repairs: Vec<Origin>,
 }
 
 impl NormalizedText<'_> {
@@ -44,30 +39,38 @@ impl NormalizedText<'_> {
     /// The bytes of the given text behind a non-empty stretch of the normalised text. O(log pieces).
     #[must_use]
     pub fn given(&self, start: u32, end: u32) -> ByteSpan {
-        debug_assert!(start < end, "an empty stretch has no origin");
-        if self.pieces.is_empty() {
-            return ByteSpan { start: ByteOffset(start), end: ByteOffset(end) };
-        }
-        let first = self.piece_at(start);
-        let last = self.piece_at(end - 1);
-        let from = if first.atom > 0 { first.given } else { first.given + (start - first.normalized) };
-        let to = if last.atom > 0 { last.given + last.atom } else { last.given + (end - last.normalized) };
-        ByteSpan { start: ByteOffset(from), end: ByteOffset(to) }
-    }
-
-    fn piece_at(&self, offset: u32) -> Piece {
-        self.pieces[self.pieces.partition_point(|piece| piece.normalized <= offset) - 1]
+        let span = self.origin.given(start, end);
+        self.repairs.iter().fold(span, |span, origin| origin.given(span.start.0, span.end.0))
     }
 }
 
-/// Normalises a text (at most `u32::MAX` bytes) as the parameters ask. O(n) time and space.
+/// Repairs and normalises a text (at most `u32::MAX` bytes) as the parameters ask. O(n) time and space.
 #[must_use]
 pub fn normalize<'a>(text: &'a str, params: &Params) -> NormalizedText<'a> {
+    if params.repair { normalize_repaired(repair(text, None), params) } else { normalize_only(text, params) }
+}
+
+/// Normalises a text that was repaired.
+#[must_use]
+pub fn normalize_repaired<'a>(repaired: Repaired<'a>, params: &Params) -> NormalizedText<'a> {
+    let Repaired { text, origins, .. } = repaired;
+    match text {
+        Cow::Borrowed(text) => normalize_only(text, params),
+        Cow::Owned(text) => {
+            let NormalizedText { text, origin, .. } = normalize_only(&text, params);
+            NormalizedText { text: Cow::Owned(text.into_owned()), origin, repairs: origins }
+        }
+    }
+}
+
+/// Normalises a text as it stands, whatever tricks are in it.
+#[must_use]
+pub fn normalize_only<'a>(text: &'a str, params: &Params) -> NormalizedText<'a> {
     if text.is_ascii() && params.unit == Unit::Words {
         // No ASCII character changes length, and words ignore punctuation and white space by themselves.
         let shout = params.lowercase && text.bytes().any(|byte| byte.is_ascii_uppercase());
         let text = if shout { Cow::Owned(text.to_ascii_lowercase()) } else { Cow::Borrowed(text) };
-        return NormalizedText { text, pieces: Vec::new() };
+        return NormalizedText { text, origin: Origin::default(), repairs: Vec::new() };
     }
     let mut writer = Writer::new(params, text.len());
     let mut at = 0;
@@ -139,22 +142,14 @@ fn is_accent(character: char) -> bool {
 struct Writer<'p> {
     params: &'p Params,
     text: String,
-    pieces: Vec<Piece>,
-    /// Between two pieces that are both one for one, position by position, no new piece is needed.
-    linear_shift: Option<u32>,
+    origin: Origin,
     /// Reused for the characters of one unit.
     scratch: Vec<char>,
 }
 
 impl<'p> Writer<'p> {
     fn new(params: &'p Params, capacity: usize) -> Self {
-        Self {
-            params,
-            text: String::with_capacity(capacity),
-            pieces: Vec::new(),
-            linear_shift: None,
-            scratch: Vec::new(),
-        }
+        Self { params, text: String::with_capacity(capacity), origin: Origin::default(), scratch: Vec::new() }
     }
 
     fn unit(&mut self, unit: &str, at: u32) {
@@ -186,7 +181,7 @@ impl<'p> Writer<'p> {
         if self.params.lowercase {
             self.text[start..].make_ascii_lowercase();
         }
-        self.map_one_for_one(start as u32, at);
+        self.origin.push_same(start as u32, at);
     }
 
     /// Notes where what was written since `start` came from.
@@ -199,19 +194,9 @@ impl<'p> Writer<'p> {
             && unit.chars().count() == 1
             && self.text[start as usize..].chars().count() == 1;
         if one_for_one {
-            return self.map_one_for_one(start, given);
+            return self.origin.push_same(start, given);
         }
-        self.pieces.push(Piece { normalized: start, given, atom: unit.len() as u32 });
-        self.linear_shift = None;
-    }
-
-    /// Notes that what was written since `start` lies byte for byte as it was given.
-    fn map_one_for_one(&mut self, start: u32, given: u32) {
-        let shift = Some(given.wrapping_sub(start));
-        if self.linear_shift != shift {
-            self.pieces.push(Piece { normalized: start, given, atom: 0 });
-            self.linear_shift = shift;
-        }
+        self.origin.push_whole(start, given, unit.len() as u32);
     }
 
     fn write(&mut self, character: char) {
@@ -250,7 +235,7 @@ impl<'p> Writer<'p> {
         if collapsed && self.text.ends_with(' ') {
             self.text.pop();
         }
-        NormalizedText { text: Cow::Owned(self.text), pieces: self.pieces }
+        NormalizedText { text: Cow::Owned(self.text), origin: self.origin, repairs: Vec::new() }
     }
 }
 

@@ -9,6 +9,7 @@ use crate::aside::labels::Label;
 use crate::language::Language;
 use crate::pairs::Pairs;
 use crate::params::Params;
+use crate::repair::{Tally, Trick};
 use crate::similarity::Counts;
 
 /// Everything a comparison found, and everything needed to repeat it.
@@ -93,8 +94,42 @@ pub struct DocumentReport {
     pub weight: u32,
     /// Number of the group it belongs to.
     pub group: Option<u32>,
+    /// What was repaired for comparing.
+    pub repairs: Repairs,
     /// What the user should know about it.
     pub warnings: Vec<Warning>,
+}
+
+/// How many characters of a text were repaired for comparing, trick by trick ([`crate::repair`]).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Repairs {
+    /// Invisible characters in or at words.
+    pub invisible: u32,
+    /// Characters written backwards.
+    pub backwards: u32,
+    /// Letters of another script that look alike.
+    pub look_alike: u32,
+    /// Letters in another form, in whole words.
+    pub styled: u32,
+    /// Letters spaced out.
+    pub spaced_out: u32,
+    /// Of these, the ones without gaps between words.
+    pub open: u32,
+}
+
+impl From<Tally> for Repairs {
+    fn from(tally: Tally) -> Self {
+        let characters = |trick| tally.of(trick).characters;
+        Self {
+            invisible: characters(Trick::Invisible),
+            backwards: characters(Trick::Backwards),
+            look_alike: characters(Trick::LookAlike),
+            styled: characters(Trick::Styled),
+            spaced_out: characters(Trick::SpacedOut),
+            open: tally.open,
+        }
+    }
 }
 
 /// Documents connected by reported pairs.
@@ -159,6 +194,16 @@ pub enum WarningCode {
     TooShort,
     /// The text came with lone surrogates, which no text can hold; each became U+FFFD.
     LoneSurrogates,
+    /// Invisible characters in words were left out for comparing.
+    InvisibleCharacters,
+    /// Text written backwards was turned round for comparing.
+    BackwardsText,
+    /// Letters of another script were compared as the letters they look like.
+    LookAlikeLetters,
+    /// Words in full-width, mathematical or encircled letters were compared as plain ones.
+    StyledLetters,
+    /// Letters spaced out were compared as the words they make up.
+    SpacedLetters,
     /// An earlier document has this name.
     SameName,
     /// An earlier document has this very text.

@@ -5,19 +5,24 @@
 
 mod set_aside;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
+use crate::aside::{Aside, asides};
 use crate::code::CodeReader;
-use crate::corpus::{Corpus, EngineError};
-use crate::document::Sketcher;
+use crate::corpus::{Corpus, EngineError, NewDocument};
+use crate::document::{Document, Sketcher};
+use crate::fingerprint::token_bytes::TokenBytes;
 use crate::fingerprint::{FingerprintSet, Source};
-use crate::normalize::{NormalizedText, normalize};
+use crate::lexicon::Lexicon;
+use crate::normalize::{NormalizedText, normalize_only, normalize_repaired};
 use crate::pairs::Pair;
 use crate::params::{Params, Weighting};
 use crate::passages::{self, Grams, Limits};
 use crate::plain::PlainReader;
-use crate::report::{Edit, Measures, Passage, Report, SetAside, Shares};
+use crate::repair::spaced::Run;
+use crate::repair::{Count, Place, Repaired, TRICKS, Trick, repair};
+use crate::report::{Edit, Measures, Passage, Report, Role, SetAside, Shares};
 use crate::shingle::Shingles;
 use crate::similarity::Counts;
 use crate::span::{ByteOffset, ByteSpan, Utf16Index, Utf16Span};
@@ -51,6 +56,26 @@ pub struct PairDetail {
     pub shares_b: Shares,
     /// The measures if nothing were left out; none where nothing is.
     pub whole: Option<Measures>,
+    /// What was repaired in the first text, and where.
+    pub repairs_a: RepairedPlaces,
+    /// The same of the second text.
+    pub repairs_b: RepairedPlaces,
+    /// The pair's measures with nothing repaired, where a text is flagged; shingles left out as common count here.
+    pub unrepaired: Option<Pair>,
+}
+
+/// Most places that are listed of a text: more than a reader steps through, and some 100 kB.
+const MOST_PLACES: usize = 10_000;
+
+/// What was repaired in a text.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct RepairedPlaces {
+    /// The tricks that were found, with what came of them.
+    pub tricks: Vec<(Trick, Count)>,
+    /// Where they are, ascending, the first [`MOST_PLACES`] of them.
+    pub places: Vec<(Trick, Utf16Span)>,
+    /// How many places are not listed.
+    pub left_out: u32,
 }
 
 impl Corpus {
@@ -64,13 +89,15 @@ impl Corpus {
         let pair = Pair { a, b, group: None, ..only_pair(&report) };
         // The report's pair stands in the order of the documents.
         let pair = if self.index_of(a)? < self.index_of(b)? { pair } else { turned(pair) };
-        let (first, second) = (self.source_of(a)?, self.source_of(b)?);
+        let lexicon = self.lexicon_for(&[a, b], params)?;
+        let cut = |text: &str, run: &Run| lexicon.as_ref().and_then(|lexicon| lexicon.cut(text, run));
+        let [first, second] =
+            [self.source_of(a)?, self.source_of(b)?].map(|source| Source { cut: Some(&cut), ..source });
         let reader_a = Reader::new(&first, params);
         let reader_b = Reader::new(&second, params);
         let limits = Limits::of(params);
         let rules = Rules::of(self, params);
-        let (marks_a, marks_b) =
-            (Marks::of(&reader_a, first.text, &rules, params), Marks::of(&reader_b, second.text, &rules, params));
+        let (marks_a, marks_b) = (Marks::of(&reader_a, &rules, params), Marks::of(&reader_b, &rules, params));
         let grams_a = Grams::new(&reader_a.hashes, &marks_a.masked, limits.seed());
         let grams_b = Grams::new(&reader_b.hashes, &marks_b.masked, limits.seed());
         let found = passages::align(&grams_a, &grams_b, limits);
@@ -80,6 +107,7 @@ impl Corpus {
         let windows_b = reader_b.compared(params, &marks_b);
         let [set_a, set_b] = [&windows_a, &windows_b]
             .map(|windows| FingerprintSet::new(windows.iter().map(|&(_, shingle)| shingle).collect()));
+        let unrepaired = self.unrepaired(a, b, params)?;
         Ok(PairDetail {
             pair,
             passages,
@@ -94,7 +122,52 @@ impl Corpus {
             // What a shingle would weigh then only all documents together would tell.
             whole: (!rules.are_idle(params) && params.weighting == Weighting::Equal)
                 .then(|| whole(first, second, params)),
+            repairs_a: reader_a.repairs,
+            repairs_b: reader_b.repairs,
+            unrepaired,
         })
+    }
+
+    /// What is repaired in a document, and where. O(n); of letters spaced out evenly two passes over all texts.
+    ///
+    /// # Errors
+    /// An unknown id, or a text that is not held.
+    pub fn repairs(&mut self, id: u32, params: &Params) -> Result<RepairedPlaces, EngineError> {
+        let keeping = self.forecast(params).keeping();
+        self.sketch(params, keeping, &mut |_| Ok(()))?;
+        let lexicon = self.lexicon_for(&[id], params)?;
+        let cut = |text: &str, run: &Run| lexicon.as_ref().and_then(|lexicon| lexicon.cut(text, run));
+        Ok(Reader::new(&Source { cut: Some(&cut), ..self.source_of(id)? }, params).repairs)
+    }
+
+    /// What tells evenly spaced letters apart, if some of these documents have any.
+    fn lexicon_for(&self, ids: &[u32], params: &Params) -> Result<Option<Lexicon>, EngineError> {
+        let mut texts = Vec::new();
+        for &id in ids {
+            if self.documents()[self.index_of(id)?].is_spaced() {
+                texts.push(self.source_of(id)?.text);
+            }
+        }
+        Ok((params.repair && !texts.is_empty()).then(|| self.lexicon(&texts, params)))
+    }
+
+    /// The measures of a pair as it would be without repair, where a text of it is flagged. What a shingle would weigh then
+    /// only all documents together would tell.
+    fn unrepaired(&self, a: u32, b: u32, params: &Params) -> Result<Option<Pair>, EngineError> {
+        let [first, second] = [&self.documents()[self.index_of(a)?], &self.documents()[self.index_of(b)?]];
+        let flagged = [first, second].iter().any(|document| document.sketch().tally.is_flagged());
+        if !flagged || params.weighting != Weighting::Equal {
+            return Ok(None);
+        }
+        let mut few = Self::new();
+        let templates = self.documents().iter().filter(|document| document.role == Role::Template);
+        for Document { name, role, text, .. } in [first, second].into_iter().chain(templates) {
+            let text = text.clone().ok_or_else(|| EngineError::TextMissing(name.clone()))?;
+            few.add_document(NewDocument { name: name.clone(), role: *role, owner: None }, text, false)?;
+        }
+        let params = Params { repair: false, max_document_frequency: 0, threshold: 0.0, ..params.clone() };
+        let report = few.compare_pairs(&[(0, 1)], &params, &mut |_| Ok(()))?;
+        Ok(Some(Pair { a, b, group: None, ..only_pair(&report) }))
     }
 
     /// For each pair of document ids the equal tokens of its longest passage, 0 where it has none. Each document is read, and
@@ -105,19 +178,22 @@ impl Corpus {
     pub fn longest_passages(&self, pairs: &[(u32, u32)], params: &Params) -> Result<Vec<u32>, EngineError> {
         let reader = PlainReader::new(params);
         let rules = Rules::of(self, params);
+        let all: Vec<u32> = pairs.iter().flat_map(|&(a, b)| [a, b]).collect::<BTreeSet<u32>>().into_iter().collect();
+        let lexicon = self.lexicon_for(&all, params)?;
+        let cut = |text: &str, run: &Run| lexicon.as_ref().and_then(|lexicon| lexicon.cut(text, run));
         let mut read: BTreeMap<u32, (Vec<u64>, Vec<bool>)> = BTreeMap::new();
         for &(a, b) in pairs {
             if a == b {
                 return Err(EngineError::SameDocument(a));
             }
             for id in [a, b] {
-                let source = self.source_of(id)?;
+                let source = Source { cut: Some(&cut), ..self.source_of(id)? };
                 read.entry(id).or_insert_with(|| {
                     if rules.are_idle(params) {
                         return (hashes(&source, &reader, params), Vec::new());
                     }
                     let reader = Reader::new(&source, params);
-                    let masked = Marks::of(&reader, source.text, &rules, params).masked;
+                    let masked = Marks::of(&reader, &rules, params).masked;
                     (reader.hashes, masked)
                 });
             }
@@ -142,10 +218,12 @@ impl Corpus {
 
 /// The hashes of all tokens of a text.
 fn hashes(source: &Source, plain: &PlainReader, params: &Params) -> Vec<u64> {
-    match CodeReader::of(params, source.name, source.text) {
-        Some(code) => code.hashes(source.text),
-        None => plain.hashes(source.text),
+    if let Some(code) = CodeReader::of(params, source.name, source.text) {
+        return code.hashes(source.text);
     }
+    let mut hashes = Vec::new();
+    let _ = plain.append(source.text, source.cut, &mut hashes);
+    hashes
 }
 
 /// The measures of two texts of which nothing is left out.
@@ -173,31 +251,50 @@ struct Reader<'a> {
     code: Option<CodeReader>,
     /// What tokens stand in; those of programs stand in the text as given.
     text: Option<NormalizedText<'a>>,
+    given: &'a str,
     tokens: Vec<Token>,
     hashes: Vec<u64>,
     utf16: Utf16Index<'a>,
+    /// What is set aside, where it stands in the text as given.
+    asides: Vec<Aside>,
+    repairs: RepairedPlaces,
 }
 
 impl<'a> Reader<'a> {
     fn new(source: &Source<'a>, params: &Params) -> Self {
-        let text = source.text;
-        let utf16 = Utf16Index::new(text);
-        let code = CodeReader::of(params, source.name, text);
+        let given = source.text;
+        let utf16 = Utf16Index::new(given);
+        let code = CodeReader::of(params, source.name, given);
         let (mut tokens, mut hashes) = (Vec::new(), Vec::new());
         if let Some(reader) = code {
-            reader.for_each_token(text, |token, spelling| {
+            reader.for_each_token(given, |token, spelling| {
                 tokens.push(token);
                 hashes.push(token::hash(spelling.as_bytes()));
             });
-            return Self { code, text: None, tokens, hashes, utf16 };
+            let (asides, repairs) = (Vec::new(), RepairedPlaces::default());
+            return Self { code, text: None, given, tokens, hashes, utf16, asides, repairs };
         }
-        let text = normalize(text, params);
+        let (text, asides, repairs) = if params.repair {
+            let repaired = repair(given, source.cut);
+            let (asides, repairs) = (asides_in(&repaired, params), places(&repaired, &utf16));
+            (normalize_repaired(repaired, params), asides, repairs)
+        } else {
+            (normalize_only(given, params), asides(given, params), RepairedPlaces::default())
+        };
         let bytes = text.as_str().as_bytes();
         token::for_each_token(&text, params, |token| {
             tokens.push(token);
             hashes.push(token::hash(&bytes[token.start as usize..token.end as usize]));
         });
-        Self { code, text: Some(text), tokens, hashes, utf16 }
+        Self { code, text: Some(text), given, tokens, hashes, utf16, asides, repairs }
+    }
+
+    /// The bytes of the tokens.
+    fn token_bytes(&self, params: &Params) -> TokenBytes {
+        match &self.text {
+            Some(text) => TokenBytes::of(text, params),
+            None => TokenBytes::read(self.given, self.code, params),
+        }
     }
 
     /// Where a token stands in the text as given.
@@ -238,6 +335,24 @@ impl<'a> Reader<'a> {
         }
         runs.into_iter().map(|(start, end)| self.span(start..end)).collect()
     }
+}
+
+fn places(repaired: &Repaired, utf16: &Utf16Index) -> RepairedPlaces {
+    let tricks = TRICKS.into_iter().map(|trick| (trick, repaired.tally.of(trick)));
+    let mut places: Vec<Place> = repaired.places.clone();
+    places.sort_by_key(|place| place.span.start);
+    RepairedPlaces {
+        tricks: tricks.filter(|(_, count)| count.characters > 0).collect(),
+        places: places.iter().take(MOST_PLACES).map(|place| (place.trick, utf16.span(place.span))).collect(),
+        left_out: places.len().saturating_sub(MOST_PLACES) as u32,
+    }
+}
+
+/// What is set aside in a repaired text, as it stands in the text as given.
+fn asides_in(repaired: &Repaired, params: &Params) -> Vec<Aside> {
+    let given =
+        |span: ByteSpan| repaired.origins.iter().fold(span, |span, origin| origin.given(span.start.0, span.end.0));
+    asides(&repaired.text, params).into_iter().map(|aside| Aside { span: given(aside.span), ..aside }).collect()
 }
 
 fn passage(found: &passages::Passage, a: &Reader, b: &Reader, k: u32) -> Passage {

@@ -3,6 +3,7 @@
 use crate::document::{Document, Sketch};
 use crate::index::Sizes;
 use crate::params::{Params, Unit, Weighting};
+use crate::repair::{Count, TRICKS, Tally, Trick};
 use crate::report::{Fallback, Role, Totals, Warning, WarningCode};
 use crate::sort::sort_by_uniform_key;
 use crate::token;
@@ -22,6 +23,7 @@ pub fn of_documents(documents: &[Document], sizes: impl Fn(u32) -> Sizes, params
             let mut warnings = Vec::new();
             warnings.extend(about_length(document, params));
             warnings.extend(about_rest(document, sizes(index)));
+            warnings.extend(about_tricks(document.sketch().tally));
             if document.identity.repaired {
                 let message = "The text held halves of characters (lone surrogates), which no text can; each was \
                                replaced by the sign �. Check how the text was read.";
@@ -80,6 +82,51 @@ fn about_length(document: &Document, params: &Params) -> Option<Warning> {
         );
         warning(WarningCode::TooShort, message)
     })
+}
+
+/// The tricks that are too many to be an accident, and what was done about them.
+fn about_tricks(tally: Tally) -> impl Iterator<Item = Warning> {
+    let flagged = TRICKS.into_iter().filter(move |&trick| tally.of(trick).flagged);
+    flagged.map(move |trick| about_trick(trick, tally))
+}
+
+fn about_trick(trick: Trick, tally: Tally) -> Warning {
+    let Count { characters, words, .. } = tally.of(trick);
+    let in_words = if words == 1 { "one word".to_owned() } else { format!("{words} words") };
+    let (code, message) = match trick {
+        Trick::Invisible => (
+            WarningCode::InvisibleCharacters,
+            format!("{characters} invisible characters in or at {in_words}: compared without them."),
+        ),
+        Trick::Backwards => (
+            WarningCode::BackwardsText,
+            format!("{characters} characters written backwards and turned round on screen: compared as they are seen."),
+        ),
+        Trick::LookAlike => (
+            WarningCode::LookAlikeLetters,
+            format!(
+                "{characters} look-alike letters of another script in {in_words}: compared as the letters they look like."
+            ),
+        ),
+        Trick::Styled => (
+            WarningCode::StyledLetters,
+            format!(
+                "{characters} full-width, mathematical or encircled letters in {in_words}: compared as plain letters."
+            ),
+        ),
+        Trick::SpacedOut if words == 0 => (
+            WarningCode::SpacedLetters,
+            format!(
+                "{characters} letters spaced out, which make no words that are in other documents: compared letter by \
+                 letter."
+            ),
+        ),
+        Trick::SpacedOut => (
+            WarningCode::SpacedLetters,
+            format!("{characters} letters spaced out: compared as the {in_words} that they make up."),
+        ),
+    };
+    warning(code, message)
 }
 
 /// What is left of a document without templates and common shingles.

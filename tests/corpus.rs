@@ -8,7 +8,9 @@ use lookalike::admission::IntakeRule;
 use lookalike::aside::labels::Label;
 use lookalike::corpus::{Corpus, EngineError, NewDocument};
 use lookalike::params::{Method, Params};
+use lookalike::repair::Trick;
 use lookalike::report::{Fallback, Refusal, Report, Role, SetAside, Shares, Verdict, WarningCode};
+use lookalike::side_by_side::RepairedPlaces;
 
 fn labelled(name: &str, role: Role, owner: Option<&str>) -> NewDocument {
     NewDocument { name: name.to_owned(), role, owner: owner.map(str::to_owned) }
@@ -334,4 +336,78 @@ fn what_was_edited_in_a_passage_is_told_where_it_stands() {
         assert_eq!((lengths, passage.shingles), ([8, 9, 10], 2 + 2 + 1));
         assert_eq!(corpus.longest_passages(&[(x, y)], &words(2)), Ok(vec![8]));
     }
+}
+
+/// Letters with one blank between all of them, as if no words were there.
+fn spread(text: &str) -> String {
+    text.chars().filter(|c| !c.is_whitespace()).flat_map(|letter| [letter, ' ']).collect()
+}
+
+const LOOMINGS: [&str; 2] = [
+    include_str!("fixtures/english_classics/melville-loomings-a.txt"),
+    include_str!("fixtures/english_classics/melville-loomings-b.txt"),
+];
+
+#[test]
+fn letters_spaced_out_evenly_are_read_by_the_words_of_the_others() {
+    let mut corpus = Corpus::new();
+    for text in LOOMINGS {
+        add(&mut corpus, Role::Submission, None, text);
+    }
+    let plain = compare(&mut corpus, &words(5)).pairs.get(0).expect("one pair").jaccard;
+
+    let mut corpus = Corpus::new();
+    let a = add(&mut corpus, Role::Submission, None, LOOMINGS[0]);
+    let spaced = add(&mut corpus, Role::Submission, None, &spread(LOOMINGS[1]));
+    let report = compare(&mut corpus, &words(5));
+    let pair = report.pairs.get(0).expect("one pair");
+    assert!(pair.jaccard >= 0.95 * plain, "{} of {plain}", pair.jaccard);
+    assert!(report.documents[0].warnings.is_empty());
+    assert_eq!(report.documents[1].warnings[0].code, WarningCode::SpacedLetters);
+
+    // The pair by itself says the same, where it stands, and what it would come to otherwise.
+    let detail = corpus.passages(a, spaced, &words(5)).expect("known");
+    assert_eq!(detail.pair.shared, pair.shared);
+    assert_eq!(detail.unrepaired.map(|pair| pair.shared), Some(0));
+    assert_eq!(detail.repairs_a, RepairedPlaces::default());
+    assert!(!detail.repairs_b.places.is_empty());
+    let longest = corpus.longest_passages(&[(a, spaced)], &words(5)).expect("known")[0];
+    assert_eq!(longest, detail.passages[0].tokens);
+
+    // The words go with the document that held them.
+    assert!(corpus.remove(a));
+    let other = add(&mut corpus, Role::Submission, None, "nothing of all that is to be found here at all");
+    let report = compare(&mut corpus, &words(5));
+    assert!(report.pairs.iter().all(|pair| (pair.a, pair.b) != (spaced, other) || pair.shared == 0));
+    assert_eq!(corpus.documents()[0].sketch().tally.of(Trick::SpacedOut).words, 0);
+}
+
+#[test]
+fn a_new_text_is_seen_through_as_well() {
+    let mut corpus = Corpus::new();
+    add(&mut corpus, Role::Submission, None, LOOMINGS[0]);
+    let new = labelled("new", Role::Submission, None);
+    for text in [spread(LOOMINGS[0]), LOOMINGS[0].replace('o', "о"), LOOMINGS[0].replace('e', "e\u{200b}")] {
+        let found = corpus.query(&new, &text, &words(5)).expect("exact");
+        assert!(found.similar[0].jaccard > 0.95, "{:?}", found.similar);
+    }
+}
+
+#[test]
+fn flags_say_what_was_done_and_only_where_it_was_much() {
+    let mut corpus = Corpus::new();
+    add(&mut corpus, Role::Submission, None, &LOOMINGS[0].replace(" the ", " thе "));
+    add(&mut corpus, Role::Submission, None, &LOOMINGS[0].replacen(" the ", " thе ", 2));
+    let report = compare(&mut corpus, &words(5));
+    let [first, second] = &report.documents[..] else { panic!("two documents") };
+    let lost = first.repairs.look_alike;
+    let message =
+        format!("{lost} look-alike letters of another script in {lost} words: compared as the letters they look like.");
+    assert_eq!(first.warnings.iter().map(|warning| &warning.message).collect::<Vec<_>>(), [&message]);
+    assert_eq!(second.repairs.look_alike, 2);
+    assert!(second.warnings.iter().all(|warning| warning.code != WarningCode::LookAlikeLetters));
+    assert_eq!(report.pairs.get(0).expect("one pair").jaccard, 1.0);
+    let off = compare(&mut corpus, &Params { repair: false, ..words(5) });
+    assert!(off.pairs.get(0).expect("one pair").jaccard < 0.8);
+    assert_eq!(off.documents[0].repairs.look_alike, 0);
 }

@@ -6,7 +6,7 @@ use std::fs;
 use std::path::Path;
 
 /// The rooms of the house, in the order in which data flows through them.
-const ORDER: [&str; 41] = [
+const ORDER: [&str; 44] = [
     "span",
     "language",
     "s_curve",
@@ -15,10 +15,13 @@ const ORDER: [&str; 41] = [
     "memory",
     "murmur3",
     "params",
+    "origin",
+    "repair",
     "normalize",
     "token",
     "plain",
     "code",
+    "lexicon",
     "shingle",
     "winnowing",
     "aside",

@@ -19,6 +19,8 @@ use lookalike::passages::chains::chains;
 use lookalike::passages::gaps::GapAligner;
 use lookalike::passages::seeds::seeds;
 use lookalike::passages::{Grams, Limits, Passages, Run, align};
+use lookalike::plain::PlainReader;
+use lookalike::repair::repair;
 use lookalike::report::Role;
 use lookalike::shingle::Shingles;
 use lookalike::similarity::{Counts, intersection_size};
@@ -110,6 +112,30 @@ fn a_program() -> impl Strategy<Value = String> {
         1 => "[a-z ]{1,6}",
     ];
     prop::collection::vec(piece, 0..60).prop_map(|pieces| pieces.concat())
+}
+
+/// Text made of tricks and of what looks like them: letters alone between all kinds of space, mixed scripts, what nobody
+/// sees.
+fn a_tricky_text() -> impl Strategy<Value = String> {
+    let alone = prop::sample::select("abcdeоеасжйèéαοσß1'’.,“”…ế漢".chars().collect::<Vec<_>>());
+    let space = prop::sample::select(vec![" ", " ", " ", "  ", "   ", "\n", "\u{a0}", "\u{2009}", "\u{200b}"]);
+    let spaced = prop::collection::vec((alone, space), 1..30)
+        .prop_map(|row| row.into_iter().flat_map(|(letter, space)| [letter.to_string(), space.to_owned()]).collect());
+    let words = vec![
+        "word ",
+        "wоrd ",
+        "слово ",
+        "слoво ",
+        "λόγος ",
+        "so\u{ad}me ",
+        "o\u{200c}f ",
+        "сору ",
+        "ａｂｃ ",
+        "漢字",
+        "e.g. ",
+    ];
+    prop::collection::vec(prop_oneof![2 => spaced, 3 => prop::sample::select(words).prop_map(String::from)], 0..24)
+        .prop_map(|parts| parts.concat())
 }
 
 /// Documents over a small vocabulary, so that they share shingles.
@@ -242,6 +268,7 @@ proptest! {
 
     #[test]
     fn tokens_are_those_of_the_whole_text(text in a_text(), params in some_params()) {
+        let params = Params { repair: false, ..params };
         let normalized = normalize(&text, &params);
         let mut tokens = Vec::new();
         let mut reached = 0;
@@ -257,7 +284,9 @@ proptest! {
 
     #[test]
     fn what_a_span_covers_normalises_to_its_tokens(text in a_text(), params in some_params()) {
-        // Only where no unit of several characters is cut: then a span's own text says what its token says.
+        // Only where no unit of several characters is cut: then a span's own text says what its token says. What is
+        // repaired depends on the text around it.
+        let params = Params { repair: false, ..params };
         let normalized = normalize(&text, &params);
         token::for_each_token(&normalized, &params, |token| {
             let given = normalized.given(token.start, token.end);
@@ -267,6 +296,30 @@ proptest! {
                 covered.as_str().contains(expected.trim()),
                 "{expected:?} came from {:?}", covered.as_str()
             );
+        });
+    }
+
+    /// What is plain goes the fast way until something in it is suspect: then both ways repair the same.
+    #[test]
+    fn both_ways_see_through_the_same_tricks(text in a_tricky_text(), params in some_params()) {
+        let general = token::hashes(&normalize(&text, &params), &params);
+        prop_assert_eq!(PlainReader::new(&params).hashes(&text), general);
+    }
+
+    /// A repaired text has nothing left to repair, its places stand in the given text, and its tokens lead back there.
+    #[test]
+    fn repair_finds_its_way_back(text in a_tricky_text()) {
+        let repaired = repair(&text, None);
+        for place in &repaired.places {
+            prop_assert!(text.get(place.span.start.0 as usize..place.span.end.0 as usize).is_some_and(|s| !s.is_empty()));
+        }
+        let normalized = normalize(&text, &Params::default());
+        let mut reached = 0;
+        token::for_each_token(&normalized, &Params::default(), |token| {
+            let given = normalized.given(token.start, token.end);
+            assert!(text.get(given.start.0 as usize..given.end.0 as usize).is_some_and(|given| !given.is_empty()));
+            assert!(given.start.0 >= reached, "tokens stand in the given text in their order");
+            reached = given.start.0;
         });
     }
 

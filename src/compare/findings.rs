@@ -119,6 +119,7 @@ impl<'a> Findings<'a> {
                 compared: sizes.compared(),
                 weight: sizes.weight(),
                 group,
+                repairs: document.sketch().tally.into(),
                 warnings,
             })
             .collect();

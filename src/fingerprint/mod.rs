@@ -16,8 +16,10 @@ use crate::aside::{Reason, asides, stretches};
 use crate::code::CodeReader;
 use crate::language::Language;
 use crate::mix::mix;
+use crate::normalize::{normalize_only, normalize_repaired};
 use crate::params::{Counting, Fingerprint, Params};
 use crate::plain::PlainReader;
+use crate::repair::{Cut, Tally, repair};
 use crate::shingle::Shingles;
 use crate::sort::sort_by_uniform_key;
 use crate::token;
@@ -87,7 +89,7 @@ struct Templates {
 }
 
 /// A text to read, and what else decides how.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy)]
 pub struct Source<'t> {
     /// Its document's name, which may tell its language.
     pub name: &'t str,
@@ -95,13 +97,18 @@ pub struct Source<'t> {
     pub text: &'t str,
     /// Whether it is a template: of these winnowing keeps everything, for all of it is to be left out of the others.
     pub is_template: bool,
+    /// Tells letters spaced out evenly apart, if it is known how.
+    pub cut: Option<&'t Cut<'t>>,
 }
 
 /// How one text is read.
 #[derive(Clone, Copy)]
-struct Manner {
+struct Manner<'t> {
     code: Option<CodeReader>,
     winnow: u32,
+    /// Whether tricks are still to be undone.
+    repair: bool,
+    cut: Option<&'t Cut<'t>>,
 }
 
 impl Fingerprinter {
@@ -118,7 +125,7 @@ impl Fingerprinter {
             .iter()
             .map(|template| {
                 let mut hashes = Vec::new();
-                self.append(template.text, self.manner(template).code, &mut hashes);
+                let _ = self.append(template.text, self.manner(template), &mut hashes);
                 hashes
             })
             .collect();
@@ -128,15 +135,32 @@ impl Fingerprinter {
         self.templates = Some(Templates { text, numbers }).filter(|templates| !templates.numbers.is_empty());
     }
 
-    /// Reads a text. No window reaches into what is set aside. O(n).
+    /// Reads a text. No window reaches into what is set aside, which is found in the text as a reader sees it. O(n).
     #[must_use]
     pub fn numbers(&mut self, source: &Source) -> Numbers {
-        let text = source.text;
         let manner = self.manner(source);
-        let asides = asides(text, &self.params);
-        let mut read = if asides.is_empty() { self.windows(text, manner) } else { Numbers::default() };
+        let mut read = if self.params.exclude_quotes || self.params.exclude_references {
+            self.numbers_of_kept(source, manner)
+        } else {
+            self.windows(source.text, manner)
+        };
         read.language = manner.code.map(|code| code.language);
-        for (_, stretch, reason) in stretches(text, &asides).filter(|_| !asides.is_empty()) {
+        if self.params.counting == Counting::Bag {
+            number_occurrences(&mut read.windows);
+        }
+        read
+    }
+
+    /// What is read where something may be set aside.
+    fn numbers_of_kept(&mut self, source: &Source, manner: Manner) -> Numbers {
+        let repaired = manner.repair.then(|| repair(source.text, manner.cut));
+        let text = repaired.as_ref().map_or(source.text, |repaired| &repaired.text);
+        let manner = Manner { repair: false, ..manner };
+        let mut read = Numbers {
+            tally: repaired.as_ref().map(|repaired| repaired.tally).unwrap_or_default(),
+            ..Numbers::default()
+        };
+        for (_, stretch, reason) in stretches(text, &asides(text, &self.params)) {
             let part = self.windows(stretch, manner);
             read.tokens += part.tokens;
             match reason {
@@ -149,47 +173,61 @@ impl Fingerprinter {
                 Some(Reason::Reference) => read.referenced += part.tokens,
             }
         }
-        if self.params.counting == Counting::Bag {
-            number_occurrences(&mut read.windows);
-        }
         read
     }
 
-    fn manner(&self, source: &Source) -> Manner {
-        Manner {
-            code: CodeReader::of(&self.params, source.name, source.text),
-            winnow: if source.is_template { 0 } else { self.params.winnow },
-        }
+    fn manner<'t>(&self, source: &Source<'t>) -> Manner<'t> {
+        let code = CodeReader::of(&self.params, source.name, source.text);
+        let winnow = if source.is_template { 0 } else { self.params.winnow };
+        // A program is what its compiler reads.
+        Manner { code, winnow, repair: self.params.repair && code.is_none(), cut: source.cut }
     }
 
-    fn append(&self, text: &str, code: Option<CodeReader>, hashes: &mut Vec<u64>) {
+    fn append(&self, text: &str, Manner { code, repair, cut, .. }: Manner, hashes: &mut Vec<u64>) -> Tally {
         match code {
             Some(reader) => reader.append(text, hashes),
-            None => self.plain.append(text, hashes),
+            None if repair => return self.plain.append(text, cut, hashes),
+            None => self.plain.append_as_it_stands(text, hashes),
         }
+        Tally::default()
+    }
+
+    /// The tokens' bytes, and what was repaired.
+    fn token_bytes(&self, text: &str, Manner { code, repair: repairs, cut, .. }: Manner) -> (TokenBytes, Tally) {
+        if let Some(reader) = code {
+            return (TokenBytes::of_code(text, reader), Tally::default());
+        }
+        if !repairs {
+            return (TokenBytes::of(&normalize_only(text, &self.params), &self.params), Tally::default());
+        }
+        let repaired = repair(text, cut);
+        let tally = repaired.tally;
+        (TokenBytes::of(&normalize_repaired(repaired, &self.params), &self.params), tally)
     }
 
     /// A stretch of text, none of it set aside.
-    fn windows(&mut self, text: &str, Manner { code, winnow }: Manner) -> Numbers {
+    fn windows(&mut self, text: &str, manner: Manner) -> Numbers {
         let Params { k, fingerprint, .. } = self.params;
+        let mut tally = Tally::default();
         if fingerprint == Fingerprint::Rolling || self.templates.is_some() {
             let mut hashes = std::mem::take(&mut self.hashes);
             hashes.clear();
-            self.append(text, code, &mut hashes);
+            tally = self.append(text, manner, &mut hashes);
             self.hashes = hashes;
         }
         let (tokens, windows) = if fingerprint == Fingerprint::Rolling {
             (self.hashes.len(), windows(&self.hashes, k))
         } else {
-            let tokens = TokenBytes::read(text, code, &self.params);
+            let (tokens, found) = self.token_bytes(text, manner);
+            tally = found;
             (tokens.len(), of_windows(&tokens, &self.params))
         };
-        let mut read = Numbers { tokens: tokens as u32, windows, ..Numbers::default() };
+        let mut read = Numbers { tokens: tokens as u32, windows, tally, ..Numbers::default() };
         if let Some(templates) = &self.templates {
             templates.part(&self.hashes, k, &mut read);
         }
         read.shingles = read.windows.len() as u32;
-        winnowing::winnow(&mut read.windows, winnow);
+        winnowing::winnow(&mut read.windows, manner.winnow);
         read
     }
 }
@@ -223,6 +261,8 @@ impl Templates {
 pub struct Numbers {
     /// The language that the text was read by, where tokens are those of programs.
     pub language: Option<Language>,
+    /// What was repaired.
+    pub tally: Tally,
     /// All tokens of the text.
     pub tokens: u32,
     /// Of these, the ones set aside as quoted.

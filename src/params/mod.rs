@@ -181,6 +181,8 @@ pub struct Params {
     pub strip_accents: bool,
     /// Compare compatible characters as one (ﬁ as fi, full-width letters as plain ones).
     pub nfkc: bool,
+    /// Undo for comparing what hides words: invisible characters, look-alike letters, letters spaced out.
+    pub repair: bool,
     /// White space between characters: `"keep"`, `"collapse"` or `"remove"`.
     pub whitespace: Whitespace,
     /// Leave quotations out of the comparison: what stands between quotation marks, from five words on.
@@ -240,7 +242,7 @@ impl Default for Params {
 }
 
 /// The names that [`Params::from_raw`] knows, in the order of [`Params`].
-pub const FIELDS: [&str; 32] = [
+pub const FIELDS: [&str; 33] = [
     "unit",
     "language",
     "reduceCode",
@@ -249,6 +251,7 @@ pub const FIELDS: [&str; 32] = [
     "stripPunctuation",
     "stripAccents",
     "nfkc",
+    "repair",
     "whitespace",
     "excludeQuotes",
     "excludeReferences",
@@ -295,6 +298,7 @@ impl Params {
         let strip_punctuation = reader.switch("stripPunctuation", true);
         let strip_accents = reader.switch("stripAccents", false);
         let nfkc = reader.switch("nfkc", true);
+        let repair = reader.switch("repair", true);
         let whitespace = reader.choice(
             "whitespace",
             &[("collapse", Whitespace::Collapse), ("keep", Whitespace::Keep), ("remove", Whitespace::Remove)],
@@ -336,6 +340,7 @@ impl Params {
             strip_punctuation,
             strip_accents,
             nfkc,
+            repair,
             whitespace,
             exclude_quotes,
             exclude_references,
@@ -367,8 +372,8 @@ impl Params {
     #[must_use]
     pub fn same_shingles(&self, other: &Self) -> bool {
         let shingles = |params: &Self| {
-            let Self { unit, k, lowercase, strip_punctuation, strip_accents, nfkc, whitespace, .. } = *params;
-            (unit, k, lowercase, strip_punctuation, strip_accents, nfkc, whitespace)
+            let Self { unit, k, lowercase, strip_punctuation, strip_accents, nfkc, repair, whitespace, .. } = *params;
+            (unit, k, lowercase, strip_punctuation, strip_accents, nfkc, repair, whitespace)
         };
         let code = |params: &Self| (params.language, params.reduce_code);
         let numbers = |params: &Self| (params.counting, params.fingerprint, params.winnow, code(params));

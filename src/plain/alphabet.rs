@@ -1,6 +1,6 @@
 //! What becomes of each plain character beyond ASCII, and which rule of word segmentation it falls under.
 
-use crate::normalize::normalize;
+use crate::normalize::normalize_only;
 use crate::params::{Params, Unit};
 
 /// What the rules of word segmentation (UAX #29) make of a plain character.
@@ -128,15 +128,16 @@ impl Alphabet {
         }
     }
 
-    /// Writes what a word of plain characters becomes to the beginning of `room`, and gives its length. The room grows as
-    /// need be, and always has some bytes left behind the word.
-    pub(super) fn normalize(&self, word: &[u8], room: &mut Vec<u8>) -> usize {
+    /// Writes what a word of plain characters becomes to the beginning of `room`, and gives its length and its blocks
+    /// ([`block_bit`]). The room grows as need be, and always has some bytes left behind the word.
+    pub(super) fn normalize(&self, word: &[u8], room: &mut Vec<u8>) -> (usize, u32) {
         // Four bytes are written for each character, and as many count as it takes.
         let most = 2 * word.len() + 2 * ROOM;
         if room.len() < most {
             room.resize(most, 0);
         }
         let mut length = 0;
+        let mut blocks = 0;
         let mut at = 0;
         while at < word.len() {
             let byte = word[at];
@@ -148,13 +149,24 @@ impl Alphabet {
             }
             let (code, taken) = decode(word, at);
             let entry = self.entry(code);
+            blocks |= block_bit(code);
             room[length..length + ROOM].copy_from_slice(&entry.bytes);
             length += usize::from(entry.length);
             at += taken;
         }
-        length
+        (length, blocks)
     }
 }
+
+/// A bit for the 128 code points that one is among: of scripts that share a table each letter tells which it is of.
+fn block_bit(code: u32) -> u32 {
+    1 << (code >> 7).min(31)
+}
+
+/// The blocks of Greek letters among the plain ones.
+pub(super) const GREEK: u32 = 1 << 7;
+/// Those of Cyrillic.
+pub(super) const CYRILLIC: u32 = 1 << 8 | 1 << 9 | 1 << 10;
 
 /// Whether a character is one of the plain letters of Latin, Greek or Cyrillic (a test asks the library about each).
 fn is_simple_letter(character: char) -> bool {
@@ -165,7 +177,7 @@ fn is_simple_letter(character: char) -> bool {
 /// A letter's entry: plain where normalisation makes it one or more letters.
 fn letter(character: char, params: &Params) -> Entry {
     let mut encoded = [0; 4];
-    let normalized = normalize(character.encode_utf8(&mut encoded), params);
+    let normalized = normalize_only(character.encode_utf8(&mut encoded), params);
     let text = normalized.as_str();
     let plain = text.chars().all(|c| c.is_ascii_alphabetic() || is_simple_letter(c));
     let mut entry = ODD;

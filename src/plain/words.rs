@@ -5,6 +5,7 @@
 //! eight bytes at a time, in a register, on its way into the hash.
 
 use super::alphabet::{Alphabet, Class, ascii_class, joins};
+use super::suspicion::Suspicion;
 use crate::token;
 
 /// Calls `each` with stretches of a text, one after the other, and whether the stretch holds plain characters only. No
@@ -69,10 +70,10 @@ fn ascii_length(bytes: &[u8]) -> usize {
     at + bytes[at..].iter().take_while(|byte| byte.is_ascii()).count()
 }
 
-/// Appends the hashes of the words of a stretch of plain characters.
+/// Appends the hashes of the words of a stretch of plain characters, and notes what makes it suspect.
 #[inline(never)] // see `memory`
-pub(super) fn hash(bytes: &[u8], alphabet: &Alphabet, hashes: &mut Vec<u64>) {
-    let mut words = Words { bytes, alphabet, hashes, open: None, scratch: Vec::new() };
+pub(super) fn hash(bytes: &[u8], alphabet: &Alphabet, suspicion: &mut Suspicion, hashes: &mut Vec<u64>) {
+    let mut words = Words { bytes, alphabet, suspicion, hashes, open: None, blocks: 0, scratch: Vec::new() };
     let mut carried = None;
     for (number, block) in bytes.chunks(64).enumerate() {
         let mut padded = [b' '; 64];
@@ -83,6 +84,7 @@ pub(super) fn hash(bytes: &[u8], alphabet: &Alphabet, hashes: &mut Vec<u64>) {
         let base = number * 64;
         let shifted = inside << 1 | u64::from(carried.is_some());
         let (mut starts, mut ends) = (inside & !shifted, !inside & shifted);
+        words.suspicion.take_block(starts, ends, high);
         while ends != 0 {
             let end = base + ends.trailing_zeros() as usize;
             ends &= ends - 1;
@@ -110,15 +112,19 @@ pub(super) fn hash(bytes: &[u8], alphabet: &Alphabet, hashes: &mut Vec<u64>) {
         words.mixed_run(start, bytes.len());
     }
     words.finish();
+    words.suspicion.take_letters(words.blocks);
 }
 
 /// The hashes of words as their runs come in.
 struct Words<'a> {
     bytes: &'a [u8],
     alphabet: &'a Alphabet,
+    suspicion: &'a mut Suspicion,
     hashes: &'a mut Vec<u64>,
     /// Start of a word that the next run goes on with.
     open: Option<usize>,
+    /// Blocks of the letters beyond ASCII.
+    blocks: u32,
     /// Reused for words that hold more than ASCII.
     scratch: Vec<u8>,
 }
@@ -150,6 +156,7 @@ impl Words<'_> {
         let mut word = self.open.take();
         let mut last = Class::Other;
         let mut at = start;
+        let (mut words, mut alone) = (0, 0);
         while at < end {
             let (class, length) = match self.bytes[at] {
                 byte if byte < 0x80 => (ascii_class(byte), 1),
@@ -160,6 +167,8 @@ impl Words<'_> {
                 _ if word.is_some() && self.is_joined(last, at, length) => {}
                 _ => {
                     if let Some(start) = word.take() {
+                        words += 1;
+                        alone += u32::from(self.is_letter(start, at));
                         self.emit(start, at);
                     }
                 }
@@ -167,6 +176,12 @@ impl Words<'_> {
             last = class;
             at += length;
         }
+        let whole = end - start;
+        if let Some(start) = word {
+            words += 1;
+            alone += u32::from(self.is_letter(start, end));
+        }
+        self.suspicion.take_mixed(whole, words, alone);
         let Some(start) = word else { return };
         // After a sign that joins, the run goes on: its next character is a letter or digit.
         if self.is_joined(last, end, 1) {
@@ -176,7 +191,12 @@ impl Words<'_> {
         }
     }
 
-    fn finish(mut self) {
+    /// Whether a word is of one letter.
+    fn is_letter(&self, start: usize, end: usize) -> bool {
+        end - start == 1 || (end - start == 2 && self.bytes[start] >= 0x80)
+    }
+
+    fn finish(&mut self) {
         if let Some(start) = self.open.take() {
             self.emit(start, self.bytes.len());
         }
@@ -191,7 +211,8 @@ impl Words<'_> {
         let hash = if word.is_ascii() {
             token::hash_within(self.bytes, start, end, self.alphabet.lowercase())
         } else {
-            let length = self.alphabet.normalize(word, &mut self.scratch);
+            let (length, blocks) = self.alphabet.normalize(word, &mut self.scratch);
+            self.blocks |= blocks;
             token::hash_within(&self.scratch, 0, length, false)
         };
         self.hashes.push(hash);

@@ -3,10 +3,8 @@
 use super::{Reader, hashes};
 use crate::aside::labels::{Label, LeftOut, Tokens, labels};
 use crate::aside::template::TemplateText;
-use crate::aside::{Aside, asides};
 use crate::corpus::Corpus;
 use crate::fingerprint::of_windows;
-use crate::fingerprint::token_bytes::TokenBytes;
 use crate::index::{self, Index};
 use crate::params::{Fingerprint, Params};
 use crate::plain::PlainReader;
@@ -60,21 +58,20 @@ pub(super) struct Marks {
 
 impl Marks {
     /// Of a text that was read. O(n log t) for n tokens and t tokens in templates.
-    pub(super) fn of(reader: &Reader, given: &str, rules: &Rules, params: &Params) -> Self {
+    pub(super) fn of(reader: &Reader, rules: &Rules, params: &Params) -> Self {
         if rules.are_idle(params) {
             return Self { labels: Vec::new(), masked: Vec::new(), compared: Vec::new() };
         }
-        let asides: Vec<Aside> = asides(given, params);
         let spans: Vec<ByteSpan> = reader.tokens.iter().map(|&token| reader.given(token)).collect();
         let windows: Vec<u64> = if params.fingerprint == Fingerprint::Rolling {
             Shingles::new(&reader.hashes, params.k).collect()
         } else {
-            of_windows(&TokenBytes::read(given, reader.code, params), params)
+            of_windows(&reader.token_bytes(params), params)
         };
         let tokens = Tokens { spans: &spans, hashes: &reader.hashes, windows: &windows, k: params.k };
         let left_out =
             LeftOut { templates: &rules.templates, edited: params.exclude_edited_template, common: &rules.common };
-        let labels = labels(tokens, &asides, left_out);
+        let labels = labels(tokens, &reader.asides, left_out);
         let masked = labels.iter().map(|&label| label != Label::Compared).collect();
         let compared = windows
             .iter()

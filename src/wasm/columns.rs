@@ -152,6 +152,30 @@ pub(super) struct DocumentColumns {
     #[serde(with = "serde_wasm_bindgen::preserve")]
     #[tsify(type = "Uint32Array")]
     group: Uint32Array,
+    /// Invisible characters in or at words, left out for comparing.
+    #[serde(with = "serde_wasm_bindgen::preserve")]
+    #[tsify(type = "Uint32Array")]
+    invisible: Uint32Array,
+    /// Characters written backwards, turned round for comparing.
+    #[serde(with = "serde_wasm_bindgen::preserve")]
+    #[tsify(type = "Uint32Array")]
+    backwards: Uint32Array,
+    /// Letters of another script, compared as those they look like.
+    #[serde(with = "serde_wasm_bindgen::preserve")]
+    #[tsify(type = "Uint32Array")]
+    look_alike: Uint32Array,
+    /// Full-width, mathematical or encircled letters in whole words, compared as plain ones.
+    #[serde(with = "serde_wasm_bindgen::preserve")]
+    #[tsify(type = "Uint32Array")]
+    styled: Uint32Array,
+    /// Letters spaced out, compared as the words they make up.
+    #[serde(with = "serde_wasm_bindgen::preserve")]
+    #[tsify(type = "Uint32Array")]
+    spaced_out: Uint32Array,
+    /// Of these, the ones without gaps between words: told apart by the words of other documents.
+    #[serde(with = "serde_wasm_bindgen::preserve")]
+    #[tsify(type = "Uint32Array")]
+    open: Uint32Array,
     /// Their names as given.
     #[serde(with = "serde_wasm_bindgen::preserve")]
     #[tsify(type = "string[]")]
@@ -187,6 +211,12 @@ impl DocumentColumns {
             compared: numbers(|document| document.compared),
             weight: numbers(|document| document.weight),
             group: numbers(|document| document.group.unwrap_or_default()),
+            invisible: numbers(|document| document.repairs.invisible),
+            backwards: numbers(|document| document.repairs.backwards),
+            look_alike: numbers(|document| document.repairs.look_alike),
+            styled: numbers(|document| document.repairs.styled),
+            spaced_out: numbers(|document| document.repairs.spaced_out),
+            open: numbers(|document| document.repairs.open),
             warnings: (0..)
                 .zip(documents)
                 .flat_map(|(document, DocumentReport { warnings, .. })| {

@@ -16,6 +16,7 @@ use wasm_bindgen::prelude::*;
 use crate::corpus::{self, EngineError};
 use crate::pairs::Pair;
 use crate::params::{Mistakes, Params};
+use crate::repair::{Count, Trick};
 use crate::report::{self, Measures, Passage, Progress, SetAside, Shares};
 use crate::side_by_side;
 use crate::span::Utf16Span;
@@ -190,6 +191,20 @@ impl Corpus {
         to_plain_object(&PairDetail::from(detail))
     }
 
+    /// What is repaired in a document for comparing, and where, as UTF-16 spans.
+    ///
+    /// # Errors
+    /// Throws `ParameterError`, and for an unknown id.
+    #[wasm_bindgen(unchecked_return_type = "RepairedPlaces")]
+    pub fn repairs(
+        &mut self,
+        id: u32,
+        #[wasm_bindgen(unchecked_optional_param_type = "Partial<Params> | null")] params: &JsValue,
+    ) -> Result<JsValue, JsValue> {
+        let params = read_params(params)?;
+        to_plain_object(&RepairedPlaces::from(self.inner.repairs(id, &params).map_err(to_js_error)?))
+    }
+
     /// For each listed pair of ids the equal tokens of its longest passage, 0 where it has none.
     ///
     /// # Errors
@@ -285,6 +300,54 @@ struct PairDetail {
     /// The measures if nothing were left out; none where nothing is.
     #[tsify(type = "Measures | null")]
     whole: Option<Measures>,
+    /// What was repaired in the first text, and where.
+    repairs_a: RepairedPlaces,
+    /// The same of the second text.
+    repairs_b: RepairedPlaces,
+    /// The pair's measures with nothing repaired, where a text is flagged.
+    #[tsify(type = "Pair | null")]
+    unrepaired: Option<Pair>,
+}
+
+/// What was repaired in a text.
+#[derive(Serialize, tsify::Tsify)]
+#[serde(rename_all = "camelCase")]
+struct RepairedPlaces {
+    /// The tricks that were found.
+    tricks: Vec<TrickCount>,
+    /// Where they are: three numbers a place, the index of the trick in `tricks`, start and end in UTF-16 code units.
+    #[serde(with = "serde_wasm_bindgen::preserve")]
+    #[tsify(type = "Uint32Array")]
+    places: Uint32Array,
+    /// How many more places there are.
+    left_out: u32,
+}
+
+/// What came of a trick in a text.
+#[derive(Serialize, tsify::Tsify)]
+struct TrickCount {
+    trick: Trick,
+    /// Characters that were changed or left out; of letters spaced out, the letters.
+    characters: u32,
+    /// Words that they stand in; of letters spaced out, those they make up.
+    words: u32,
+    /// Whether it is too much to be an accident.
+    flagged: bool,
+}
+
+impl From<side_by_side::RepairedPlaces> for RepairedPlaces {
+    fn from(repairs: side_by_side::RepairedPlaces) -> Self {
+        let side_by_side::RepairedPlaces { tricks, places, left_out } = repairs;
+        let at = |trick: Trick| tricks.iter().position(|&(found, _)| found == trick).unwrap_or_default() as u32;
+        let flat: Vec<u32> = places.iter().flat_map(|&(trick, span)| [at(trick), span.start.0, span.end.0]).collect();
+        let count = |&(trick, Count { characters, words, flagged }): &(Trick, Count)| TrickCount {
+            trick,
+            characters,
+            words,
+            flagged,
+        };
+        Self { tricks: tricks.iter().map(count).collect(), places: Uint32Array::from(&flat[..]), left_out }
+    }
 }
 
 impl From<side_by_side::PairDetail> for PairDetail {
@@ -295,6 +358,8 @@ impl From<side_by_side::PairDetail> for PairDetail {
         };
         let side_by_side::PairDetail { pair, passages, too_short, bounded, shingles_a, shingles_b, .. } = detail;
         let side_by_side::PairDetail { set_aside_a, set_aside_b, shares_a, shares_b, whole, .. } = detail;
+        let side_by_side::PairDetail { repairs_a, repairs_b, unrepaired, .. } = detail;
+        let (repairs_a, repairs_b) = (repairs_a.into(), repairs_b.into());
         let (shingles_a, shingles_b) = (flat(&shingles_a), flat(&shingles_b));
         Self {
             pair,
@@ -308,6 +373,9 @@ impl From<side_by_side::PairDetail> for PairDetail {
             shares_a,
             shares_b,
             whole,
+            repairs_a,
+            repairs_b,
+            unrepaired,
         }
     }
 }

@@ -13,6 +13,7 @@ use crate::fingerprint::Source;
 use crate::index::Sizes;
 use crate::language::Language;
 use crate::minhash::scheme::Scheme;
+use crate::repair::Tally;
 use crate::report::Role;
 
 /// Numbers that are counted of each document.
@@ -45,6 +46,12 @@ struct Sketches {
     #[serde(with = "serde_wasm_bindgen::preserve")]
     #[tsify(type = "Uint32Array")]
     signatures: Uint32Array,
+    /// What was repaired: twelve numbers a document.
+    #[serde(with = "serde_wasm_bindgen::preserve")]
+    #[tsify(type = "Uint32Array")]
+    tallies: Uint32Array,
+    /// Letters spaced out evenly, whose words only other documents tell apart, in all texts.
+    open: u32,
     /// Digests of the texts, 32 bytes each.
     #[serde(with = "serde_wasm_bindgen::preserve")]
     #[tsify(type = "Uint8Array")]
@@ -71,7 +78,7 @@ pub fn sketch_texts(
     }
     let sources: Vec<Source> = given
         .iter()
-        .map(|GivenDocument { new, text, .. }| Source { name: &new.name, text, is_template: true })
+        .map(|GivenDocument { new, text, .. }| Source { name: &new.name, text, is_template: true, cut: None })
         .collect();
     sketcher.leave_out(&sources);
     let template_shingles = sketcher.shingles_of(sources.into_iter());
@@ -79,16 +86,20 @@ pub fn sketch_texts(
     let mut fingerprints = Vec::new();
     let mut sizes = Vec::new();
     let mut signatures = Vec::new();
+    let mut tallies = Vec::new();
+    let mut open = 0;
     let mut digests = Vec::new();
     for (number, text) in (1..).zip(texts.iter()) {
         let GivenDocument { new, text, repaired } = read_document(&text, &format!("texts[{}]", number - 1), number)?;
         let identity = Identity::of(&text, repaired);
-        let source = Source { name: &new.name, text: &text, is_template: new.role == Role::Template };
+        let source = Source { name: &new.name, text: &text, is_template: new.role == Role::Template, cut: None };
         let sketch = if sets { sketcher.sketch(&source) } else { sketcher.without_set(&source, &template_shingles) };
-        let Sketch { tokens, quoted, referenced, shingles, edited, .. } = sketch;
+        let Sketch { tokens, quoted, referenced, shingles, edited, tally, .. } = sketch;
         let (kept, language) = (sketch.fingerprints.len() as u32, sketch.language.map_or(0, |known| known as u32 + 1));
         counts.extend([tokens, quoted, referenced, shingles, edited, kept]);
         counts.extend([identity.bytes, u32::from(repaired), language]);
+        tallies.extend(tally.to_numbers());
+        open += tally.open;
         fingerprints.extend_from_slice(&sketch.fingerprints);
         sizes.extend(sketch.sizes.into_iter().flat_map(|sizes| [sizes.distinct, sizes.in_template]));
         signatures.extend_from_slice(&sketch.signature);
@@ -101,6 +112,8 @@ pub fn sketch_texts(
         fingerprints: BigUint64Array::from(&fingerprints[..]),
         sizes: Uint32Array::from(&sizes[..]),
         signatures: Uint32Array::from(&signatures[..]),
+        tallies: Uint32Array::from(&tallies[..]),
+        open,
         digests: Uint8Array::from(&digests[..]),
     })
 }
@@ -151,6 +164,7 @@ struct Columns {
     fingerprints: Vec<u64>,
     sizes: Vec<u32>,
     signatures: Vec<u32>,
+    tallies: Vec<u32>,
     digests: Vec<u8>,
 }
 
@@ -161,6 +175,7 @@ impl Columns {
             fingerprints: sketches.fingerprints.to_vec(),
             sizes: sketches.sizes.to_vec(),
             signatures: sketches.signatures.to_vec(),
+            tallies: sketches.tallies.to_vec(),
             digests: sketches.digests.to_vec(),
         }
     }
@@ -173,6 +188,7 @@ impl Columns {
             ("counts", COUNTS * documents, self.counts.len()),
             ("sizes", if bare { 2 * documents } else { 0 }, self.sizes.len()),
             ("signatures", length * documents, self.signatures.len()),
+            ("tallies", Tally::NUMBERS * documents, self.tallies.len()),
             ("digests", 32 * documents, self.digests.len()),
             ("fingerprints", kept, self.fingerprints.len()),
         ];
@@ -198,6 +214,11 @@ impl Columns {
         let identity = Identity { text_digest, bytes, repaired: repaired == 1 };
         let language = (language as usize).checked_sub(1).and_then(|number| Language::ALL.get(number));
         let language = language.map(|&(_, language)| language);
-        (identity, Sketch { language, tokens, quoted, referenced, shingles, edited, fingerprints, signature, sizes })
+        let &tally = self.tallies[Tally::NUMBERS * index..].first_chunk().expect("checked");
+        let tally = Tally::from_numbers(tally);
+        (
+            identity,
+            Sketch { language, tokens, quoted, referenced, shingles, edited, fingerprints, signature, sizes, tally },
+        )
     }
 }

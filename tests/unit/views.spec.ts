@@ -14,7 +14,7 @@ import { fieldsOf, paramsOf } from "../../www/state/settings.ts";
 
 /** The engine's defaults. */
 const params: Params = {
-  ...{ unit: "words", k: 5, lowercase: true, stripPunctuation: true, stripAccents: false, nfkc: true },
+  ...{ unit: "words", k: 5, lowercase: true, stripPunctuation: true, stripAccents: false, nfkc: true, repair: true },
   ...{ language: "auto", reduceCode: true, winnow: 0, weighting: "equal" },
   ...{ excludeQuotes: false, excludeReferences: false, excludeEditedTemplate: true },
   ...{ whitespace: "collapse", counting: "set", fingerprint: "rolling", maxDocumentFrequency: 0, method: "exact" },

@@ -79,6 +79,8 @@ export class EngineClient {
   private defaults: Params | null = null;
   /** What was found to be in step last, so that a question about one pair does not look at all documents. */
   private inStep: { joiner: Joiner; wanted: ReadonlyMap<number, HeldDocument>; made: string } | null = null;
+  /** Documents with letters spaced out evenly, which are read by the words of all others. */
+  private spaced: ReadonlySet<number> = new Set();
   /** Whether the last comparison kept exact sets. */
   private sets = true;
   /** Shingles, about, of which the exact sets once were too much for the memory there is. */
@@ -120,8 +122,9 @@ export class EngineClient {
   passages(a: number, b: number, params: Partial<Params>, options: CallOptions = {}): Promise<PairDetail> {
     return this.enqueue(options, async (running) => {
       // What a pair comes to depends on other documents only as far as these are templates, or counted, be it
-      // for the weight of a shingle.
-      const alone = (params.maxDocumentFrequency ?? 0) === 0 && params.weighting !== "rarity";
+      // for the weight of a shingle, or as words for letters spaced out.
+      const counted = (params.maxDocumentFrequency ?? 0) > 0 || params.weighting === "rarity";
+      const alone = !counted && !this.spaced.has(a) && !this.spaced.has(b);
       const aside = await this.bringTexts([a, b], params, alone, running);
       const joiner = await this.ready(running);
       return joiner.worker.call("passages", aside ? { a, b, params, aside } : { a, b, params });
@@ -130,7 +133,8 @@ export class EngineClient {
 
   longestPassages(pairs: Uint32Array, params: Partial<Params>, options: CallOptions = {}): Promise<Uint32Array> {
     return this.enqueue(options, async (running) => {
-      const aside = await this.bringTexts(pairs, params, true, running);
+      const alone = !pairs.some((id) => this.spaced.has(id));
+      const aside = await this.bringTexts(pairs, params, alone, running);
       const joiner = await this.ready(running);
       return joiner.worker.call("longestPassages", aside ? { pairs, params, aside } : { pairs, params });
     });
@@ -226,6 +230,8 @@ export class EngineClient {
     const joiner = await this.ready(running);
     const report = await joiner.worker.call("compare", bringing.params, { onProgress: running.onProgress });
     this.sets = bringing.sets;
+    const { id, open } = report.documents;
+    this.spaced = new Set(id.filter((_, index) => (open[index] ?? 0) > 0));
     joiner.ran(sketching, !report.fallbacks.includes("positionsDropped"));
     return report;
   }
@@ -248,6 +254,7 @@ export class EngineClient {
       await joiner.hold(drop, []);
       await this.read(joiner, missing, { sketching, params }, running);
     }
+    if (joiner.open && !short) await joiner.giveTexts(this.wanted.keys());
     return sketching;
   }
 

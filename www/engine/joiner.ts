@@ -37,6 +37,8 @@ export class Joiner {
   private readonly held = new Map<number, Entry>();
   /** Documents held as sketches whose texts were handed in since. */
   private readonly given = new Set<number>();
+  /** Whether letters spaced out evenly came among sketches: only the words of all texts tell what they say. */
+  open = false;
   /** How the worker sketched the texts it holds; null before it did. */
   private own: Sketching | null = null;
 
@@ -76,7 +78,10 @@ export class Joiner {
         this.held.delete(id);
         this.given.delete(id);
       }
-      if (drop === "all") this.own = null;
+      if (drop === "all") {
+        this.own = null;
+        this.open = false;
+      }
     }
     const pipeline = new Pipeline();
     for (const { documents } of slicesOf(put)) {
@@ -91,9 +96,12 @@ export class Joiner {
   /** Adds documents as sketches; `handOver` spares a copy where nobody else needs them. */
   async join(documents: readonly HeldDocument[], sketches: Sketches, made: Made, handOver: boolean): Promise<void> {
     const labels = documents.map(({ text: _, ...label }) => label);
-    const { counts, fingerprints, sizes, signatures, digests } = sketches;
-    const columns = [counts, fingerprints, sizes, signatures, digests].map(({ buffer }) => buffer as ArrayBuffer);
+    const { counts, fingerprints, sizes, signatures, tallies, digests } = sketches;
+    const columns = [counts, fingerprints, sizes, signatures, tallies, digests].map(
+      ({ buffer }) => buffer as ArrayBuffer,
+    );
     const transfer = handOver ? columns : [];
+    this.open ||= sketches.open > 0;
     await this.worker.call("join", { labels, sketches, params: made.params }, { transfer });
     for (const document of documents) this.held.set(document.id, { document, sketched: made.sketching });
   }

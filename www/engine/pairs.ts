@@ -3,7 +3,16 @@
  * would take longer to build than their pairs to find: whoever walks all pairs reads the columns, and only what is drawn
  * or printed becomes an object here.
  */
-import type { Pair, Report, Warning } from "./pkg/lookalike.js";
+import type { Pair, Report, Warning, WarningCode } from "./pkg/lookalike.js";
+
+/** The warnings that say how words were hidden. */
+const DISGUISES = [
+  "invisibleCharacters",
+  "backwardsText",
+  "lookAlikeLetters",
+  "styledLetters",
+  "spacedLetters",
+] satisfies WarningCode[];
 
 /** The pair at a place of the report's list. O(1). */
 export function pairAt({ pairs }: Report, index: number): Pair {
@@ -49,7 +58,21 @@ export function documentAt({ documents }: Report, index: number) {
     compared: at(documents.compared),
     weight: at(documents.weight),
     group: at(documents.group) || null,
+    repairs: {
+      invisible: at(documents.invisible),
+      backwards: at(documents.backwards),
+      lookAlike: at(documents.lookAlike),
+      styled: at(documents.styled),
+      spacedOut: at(documents.spacedOut),
+      open: at(documents.open),
+    },
   };
+}
+
+/** Whether a document's warnings say that words were hidden in it, by the document's index. */
+export function disguisedIn(report: Report): ReadonlySet<number> {
+  const codes: readonly string[] = DISGUISES;
+  return new Set(report.documents.warnings.filter(({ code }) => codes.includes(code)).map(({ document }) => document));
 }
 
 /** What is to be said of single documents, by their index. Documents without a warning are not in it. */

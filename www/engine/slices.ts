@@ -94,6 +94,9 @@ export function slicesOf(documents: readonly HeldDocument[], cache?: SketchCache
   return slices;
 }
 
-function sizeOf({ counts, fingerprints, sizes, signatures, digests }: Sketches): number {
-  return [counts, fingerprints, sizes, signatures, digests].reduce((sum, { byteLength }) => sum + byteLength, 0);
+function sizeOf({ counts, fingerprints, sizes, signatures, tallies, digests }: Sketches): number {
+  return [counts, fingerprints, sizes, signatures, tallies, digests].reduce(
+    (sum, { byteLength }) => sum + byteLength,
+    0,
+  );
 }

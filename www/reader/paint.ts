@@ -2,6 +2,7 @@
  * Colours spans of both panes: by the CSS Custom Highlight API, which leaves the text nodes alone, else by `mark`
  * elements. The highlights' names are those of styles/passages.css.
  */
+import type { Disguise } from "./disguises.ts";
 import type { Stretch, TextPane } from "./pane.ts";
 
 /** A pane and what is coloured in it, ascending. */
@@ -54,6 +55,32 @@ export function paintActive(painted: readonly Painted[], index: number): void {
     }
   }
   CSS.highlights.set("active", active);
+}
+
+/** A disguise longer than this would cover the passages' colours, and leaves them their place. */
+const LONG = 60;
+
+/** Marks where words are hidden, over the passages' colours; and one such place as the chosen one. */
+export function paintDisguises(painted: readonly { pane: TextPane; disguises: readonly Disguise[] }[]): void {
+  if (!canHighlight) return;
+  const [words, texts] = [new Highlight(), new Highlight()];
+  for (const { pane, disguises } of painted) {
+    for (const { start, end } of disguises) {
+      const highlight = end - start > LONG ? texts : words;
+      for (const range of pane.ranges(start, end)) highlight.add(range);
+    }
+  }
+  words.priority = 2;
+  CSS.highlights.set("disguised", words);
+  CSS.highlights.set("disguised-text", texts);
+}
+
+/** Marks one place where words are hidden as the chosen one; none where there is no place. */
+export function paintDisguise(pane: TextPane | null, place: Disguise | null): void {
+  if (!canHighlight) return;
+  const highlight = new Highlight(...(pane && place ? pane.ranges(place.start, place.end) : []));
+  highlight.priority = 3;
+  CSS.highlights.set("disguise", highlight);
 }
 
 /** Greys what takes no part. Without the API it stays as it is; its numbers stand above the texts. */

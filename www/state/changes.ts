@@ -12,6 +12,7 @@ const NAMES: Record<keyof Params, string> = {
   stripPunctuation: "ignore punctuation",
   stripAccents: "ignore accents",
   nfkc: "unify character forms",
+  repair: "see through disguises",
   whitespace: "white space",
   excludeQuotes: "leave out quotations",
   excludeReferences: "leave out references",

@@ -10,7 +10,7 @@ import type { ChoiceName } from "./options.ts";
 type ExcludeName = "excludeQuotes" | "excludeReferences" | "excludeEditedTemplate";
 
 /** The parameters that are yes or no. */
-type SwitchName = "lowercase" | "stripPunctuation" | "stripAccents" | "nfkc" | "reduceCode" | ExcludeName;
+type SwitchName = "lowercase" | "stripPunctuation" | "stripAccents" | "nfkc" | "repair" | "reduceCode" | ExcludeName;
 
 /** The numbers that must stand there. */
 const NUMBERS = ["k", "seed", "maxPairs", "maxPairsPerDocument", "memoryLimit"] as const;
@@ -32,12 +32,12 @@ export type Fields = Pick<Params, ChoiceName | SwitchName> &
 /** The form for given parameters; what the engine chooses by itself is left to it. */
 export function fieldsOf(params: Params): Fields {
   const { unit, whitespace, counting, fingerprint, method, measure, family, bandHash } = params;
-  const { lowercase, stripPunctuation, stripAccents, nfkc } = params;
+  const { lowercase, stripPunctuation, stripAccents, nfkc, repair } = params;
   const { language, reduceCode, weighting } = params;
   const { excludeQuotes, excludeReferences, excludeEditedTemplate } = params;
   return {
     ...{ unit, whitespace, counting, fingerprint, method, measure, family, bandHash },
-    ...{ lowercase, stripPunctuation, stripAccents, nfkc },
+    ...{ lowercase, stripPunctuation, stripAccents, nfkc, repair },
     ...{ language, reduceCode, weighting },
     ...{ excludeQuotes, excludeReferences, excludeEditedTemplate },
     k: String(params.k),
@@ -66,12 +66,12 @@ export function ownerMistake({ ownerBy, ownerPattern }: Fields): string | null {
 /** The parameters for the engine. An empty or unreadable number goes on as NaN, which the engine reports. */
 export function paramsOf(fields: Fields): Partial<Params> {
   const { unit, whitespace, counting, fingerprint, method, measure, family, bandHash } = fields;
-  const { lowercase, stripPunctuation, stripAccents, nfkc } = fields;
+  const { lowercase, stripPunctuation, stripAccents, nfkc, repair } = fields;
   const { language, reduceCode, weighting } = fields;
   const { excludeQuotes, excludeReferences, excludeEditedTemplate } = fields;
   const params: Partial<Params> = {
     ...{ unit, whitespace, counting, fingerprint, method, measure, family, bandHash },
-    ...{ lowercase, stripPunctuation, stripAccents, nfkc },
+    ...{ lowercase, stripPunctuation, stripAccents, nfkc, repair },
     ...{ language, reduceCode, weighting },
     ...{ excludeQuotes, excludeReferences, excludeEditedTemplate },
     // Rounded so that 35 gives the same bits as 0.35 written out.

@@ -2,12 +2,14 @@
 import { useComputed, useSignal } from "@preact/signals";
 import { useMemo } from "preact/hooks";
 import type { PairDetail, Params } from "../engine/pkg/lookalike.js";
+import { disguisesOf } from "../reader/disguises.ts";
 import { type Mode, type Sides, spansOf, stretchesOf } from "../reader/spans.ts";
 import type { PageDocument } from "../state/documents.ts";
 import { hashOf } from "../state/route.ts";
 import { announcement, comparison, documents, result, route } from "../state/store.ts";
 import { about, count, estimate, integer, percent } from "../text/format.ts";
 import { manyUnits, oneUnit } from "../text/units.ts";
+import { DisguisesInWords, DisguiseTools, nextPlace, type Seen } from "./disguises.tsx";
 import { Keys, useKeys } from "./keys.tsx";
 import { ModeSwitch } from "./mode.tsx";
 import { ChosenPassage } from "./passage.tsx";
@@ -80,7 +82,19 @@ function Compared({ a, b, detail, params }: ComparedProps) {
     const same = `${lengthOf(passage?.tokens ?? 0, params)} the same`;
     announcement.value = `Passage ${active.value + 1} of ${total}: ${same}${where}`;
   };
-  useKeys(active, mode, choose);
+  const disguises = useMemo(
+    () => ({ a: disguisesOf(detail.repairsA, a.text), b: disguisesOf(detail.repairsB, b.text) }),
+    [detail, a, b],
+  );
+  const seen: Seen = { shown: useSignal(true), at: useSignal(-1) };
+  const places = disguises.a.length + disguises.b.length;
+  if (seen.at.value >= places) seen.at.value = -1;
+  useKeys(active, mode, {
+    choose,
+    goToDisguise: (step) => {
+      if (places > 0) seen.at.value = nextPlace(seen.at.value, step, places);
+    },
+  });
   // Whether differences are shown moves no span, and so no text on screen.
   const shingles = mode.value === "shingles";
   const spans = useMemo(() => spansOf(detail, shingles ? "shingles" : "passages"), [detail, shingles]);
@@ -113,6 +127,7 @@ function Compared({ a, b, detail, params }: ComparedProps) {
           </button>
         </div>
         <PassageList passages={detail.passages} params={params} active={chosen} onChoose={choose} />
+        <DisguiseTools places={disguises} seen={seen} left={detail.repairsA.leftOut + detail.repairsB.leftOut} />
         <ModeSwitch mode={mode} />
         <Keys />
       </div>
@@ -128,7 +143,7 @@ function Compared({ a, b, detail, params }: ComparedProps) {
         <TooShort detail={detail} params={params} />
       </div>
       <Reader
-        {...{ a, b, spans, stretches, place }}
+        {...{ a, b, spans, stretches, place, disguises, seen }}
         setAside={{ a: detail.setAsideA, b: detail.setAsideB }}
         asCode={params.unit === "code"}
         active={chosen}
@@ -178,6 +193,7 @@ function Scores({ a, b, detail, params }: ComparedProps) {
           <bdi>{b.name}</bdi> and {percent(detail.whole.containmentBInA)} the other way.
         </p>
       )}
+      <DisguisesInWords a={a} b={b} detail={detail} exact={exact} />
       {detail.bounded && (
         <p class="note">
           Some runs of {params.k} {manyUnits(params.unit)} recur so often in these texts that not all their places were

@@ -4,8 +4,14 @@ import { useLayoutEffect } from "preact/hooks";
 import type { Mode } from "../reader/spans.ts";
 import { hashOf } from "../state/route.ts";
 
+/** What the keys set in motion. */
+interface Ways {
+  choose: (index: number) => void;
+  goToDisguise: (step: number) => void;
+}
+
 /** Lets the keys work as long as the comparison is on screen. */
-export function useKeys(active: Signal<number>, mode: Signal<Mode>, choose: (index: number) => void): void {
+export function useKeys(active: Signal<number>, mode: Signal<Mode>, { choose, goToDisguise }: Ways): void {
   // In layout, not after paint: what is on screen answers to its keys.
   useLayoutEffect(() => {
     const next = (): void => choose(active.value + 1);
@@ -19,6 +25,7 @@ export function useKeys(active: Signal<number>, mode: Signal<Mode>, choose: (ind
     const actions: Record<string, () => void> = {
       ...{ n: next, j: next, ArrowRight: next },
       ...{ p: previous, k: previous, ArrowLeft: previous },
+      ...{ h: () => goToDisguise(1), H: () => goToDisguise(-1) },
       ...{ s: toggle("shingles"), d: toggle("differences"), Escape: back },
     };
     const onKey = (event: KeyboardEvent): void => {
@@ -56,6 +63,10 @@ export function Keys() {
           <kbd>d</kbd>
         </dt>
         <dd>differences within passages</dd>
+        <dt>
+          <kbd>h</kbd> <kbd>H</kbd>
+        </dt>
+        <dd>next, previous hidden word</dd>
         <dt>
           <kbd>Esc</kbd>
         </dt>

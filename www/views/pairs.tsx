@@ -1,7 +1,7 @@
 /** The ranked pairs: a table that draws only the rows near the screen, sorted and filtered in ../state/pairs.ts. */
 import { useSignal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
-import { idsOf, pairAt } from "../engine/pairs.ts";
+import { useEffect, useMemo } from "preact/hooks";
+import { disguisedIn, idsOf, pairAt } from "../engine/pairs.ts";
 import type { Report } from "../engine/pkg/lookalike.js";
 import { change } from "../state/actions.ts";
 import { needAllLongest, needLongest } from "../state/comparison.ts";
@@ -144,6 +144,7 @@ function PairTable({ report }: { report: Report }) {
   const active = useSignal(Math.min(activeRow.current, list.length - 1));
   const first = Math.min(shown.value.first, list.length);
   const visible = [...list.subarray(first, shown.value.last)];
+  const disguised = useMemo(() => disguisedIn(report), [report]);
   useEffect(() => needLongest(visible));
   const move = (to: number): void => {
     const row = Math.max(0, Math.min(list.length - 1, to));
@@ -178,6 +179,7 @@ function PairTable({ report }: { report: Report }) {
             key={index}
             index={index}
             report={report}
+            disguised={disguised}
             row={first + at}
             height={height}
             active={first + at === Math.min(active.value, list.length - 1)}
@@ -226,6 +228,8 @@ function ColumnHead({ column, exact }: { column: (typeof COLUMNS)[number]; exact
 }
 
 interface RowProps {
+  /** Documents in which words were hidden, by index. */
+  disguised: ReadonlySet<number>;
   /** Its place in the report's list. */
   index: number;
   report: Report;
@@ -235,7 +239,7 @@ interface RowProps {
   onFocus: () => void;
 }
 
-function PairRow({ index, report, row, height, active, onFocus }: RowProps) {
+function PairRow({ index, report, disguised, row, height, active, onFocus }: RowProps) {
   const pair = pairAt(report, index);
   const [a, b] = [pair.a, pair.b].map((at) => report.documents.name[at] ?? "") as [string, string];
   const [idA = 0, idB = 0] = idsOf(report, [index]);
@@ -250,8 +254,18 @@ function PairRow({ index, report, row, height, active, onFocus }: RowProps) {
       <td class="estimate">{estimate(pair.estimate, pair.estimateLow, pair.estimateHigh)}</td>
       <td class="names">
         <a href={hashOf({ view: "pair", a: idA, b: idB })} tabIndex={active ? 0 : -1} onFocus={onFocus}>
-          <Side name={a} other={b} share={about(pair.containmentAInB, report.exact)} />
-          <Side name={b} other={a} share={about(pair.containmentBInA, report.exact)} />
+          <Side
+            name={a}
+            other={b}
+            share={about(pair.containmentAInB, report.exact)}
+            disguised={disguised.has(pair.a)}
+          />
+          <Side
+            name={b}
+            other={a}
+            share={about(pair.containmentBInA, report.exact)}
+            disguised={disguised.has(pair.b)}
+          />
         </a>
       </td>
       <td class="longest">{words < 0 ? "…" : words === 0 ? "none" : lengthOf(words, report)}</td>
@@ -264,12 +278,22 @@ function lengthOf(tokens: number, { params }: Report): string {
   return count(tokens, oneUnit(params.unit), manyUnits(params.unit));
 }
 
-function Side({ name, other, share }: { name: string; other: string; share: string }) {
+interface SideProps {
+  name: string;
+  other: string;
+  share: string;
+  /** Whether its words were hidden from a comparison. */
+  disguised: boolean;
+}
+
+function Side({ name, other, share, disguised }: SideProps) {
   const sentence = `${share} of ${name} is in ${other}`;
   return (
-    <span class="side" title={sentence}>
+    <span class="side" title={disguised ? `${sentence}; its words were disguised, see Documents` : sentence}>
       <bdi class="name">{name}</bdi>
-      <span class="quiet">{share} of it is in the other</span>
+      <span class="quiet">
+        {share} of it is in the other{disguised && <span class="disguise-mark"> · disguised</span>}
+      </span>
     </span>
   );
 }

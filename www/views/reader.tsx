@@ -2,12 +2,14 @@
 import type { ReadonlySignal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { SetAside } from "../engine/pkg/lookalike.js";
-import { clearPaint, paint, paintActive, paintSetAside } from "../reader/paint.ts";
+import type { Disguise } from "../reader/disguises.ts";
+import { clearPaint, paint, paintActive, paintDisguise, paintDisguises, paintSetAside } from "../reader/paint.ts";
 import { type Stretch, TextPane } from "../reader/pane.ts";
 import { type Sides, type Spans, spanAt } from "../reader/spans.ts";
 import { showTags } from "../reader/tags.ts";
 import type { PageDocument } from "../state/documents.ts";
 import { isProgram } from "../text/languages.ts";
+import type { Disguises, Seen } from "./disguises.tsx";
 import { PairMap } from "./map.tsx";
 import { reasonOf } from "./shares.tsx";
 
@@ -30,11 +32,14 @@ interface Props {
   active: ReadonlySignal<number>;
   /** A place to bring into view, in both texts or in one, such as an edit. */
   place: ReadonlySignal<Partial<Sides<number>> | null>;
+  disguises: Disguises;
+  seen: Seen;
   onChoose: (index: number) => void;
 }
 
 /** See the head of this file. */
-export function Reader({ a, b, asCode, spans, stretches, setAside, active, place, onChoose }: Props) {
+export function Reader(props: Props) {
+  const { a, b, asCode, spans, stretches, setAside, active, place, disguises, seen, onChoose } = props;
   const hostA = useRef<HTMLDivElement>(null);
   const hostB = useRef<HTMLDivElement>(null);
   const [panes, setPanes] = useState<readonly [TextPane, TextPane] | null>(null);
@@ -82,6 +87,26 @@ export function Reader({ a, b, asCode, spans, stretches, setAside, active, place
     for (const { pane, stretches } of sides) tellReasons(pane, stretches, controller.signal);
     return () => controller.abort();
   }, [panes, stretches, asideA, asideB]);
+
+  const [areSeen, which] = [seen.shown.value, seen.at.value];
+  // After the passages' colours, which take all others away.
+  useLayoutEffect(() => {
+    if (!panes) return;
+    const of = (side: readonly Disguise[]): readonly Disguise[] => (areSeen ? side : []);
+    paintDisguises([
+      { pane: panes[0], disguises: of(disguises.a) },
+      { pane: panes[1], disguises: of(disguises.b) },
+    ]);
+  }, [panes, spans, stretches, disguises, areSeen]);
+
+  useEffect(() => {
+    if (!panes) return;
+    const second = which >= disguises.a.length;
+    const pane = panes[second ? 1 : 0];
+    const found = (second ? disguises.b[which - disguises.a.length] : disguises.a[which]) ?? null;
+    paintDisguise(pane, areSeen ? found : null);
+    if (found && areSeen) pane.scrollTo(found.start, pane.scroller.clientHeight * JUMP_TO);
+  }, [panes, spans, stretches, disguises, areSeen, which]);
 
   const chosen = active.value;
   useEffect(() => {

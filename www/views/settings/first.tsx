@@ -74,6 +74,12 @@ function OfTexts({ values }: { values: Fields }) {
       <Tick name="stripPunctuation" label="Ignore punctuation" values={values} />
       <Tick name="stripAccents" label="Ignore accents" values={values} />
       <Tick name="nfkc" label="Unify forms of a character (NFKC)" values={values} />
+      <Tick
+        name="repair"
+        label="See through disguises"
+        values={values}
+        help="Invisible characters, look-alike letters of other scripts, letters spaced out: undone for comparing, and said."
+      />
       {values.unit === "characters" && <Choice name="whitespace" label="White space" values={values} />}
     </>
   );

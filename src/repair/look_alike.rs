@@ -1,0 +1,157 @@
+//! Letters of another script that look like those they stand for: a Cyrillic о in an English word.
+//!
+//! Scripts meet honestly in one word, too: "IT-шник", "sinα", "ΔT", "`SMSка`". So a word is only looked at against the main
+//! script of its line (of the text, where the line is short), and only where *every* foreign letter in it looks like one
+//! of that script, case and all. Then the evidence is *strong* where foreign letters stand scattered among the word's own, and
+//! *weak* where the word could be a compound, a formula or an abbreviation: a first and a second part of two letters or
+//! more, Greek small letters at its edge, all its letters foreign. Weak evidence counts where there is strong evidence
+//! besides.
+
+use super::letters::{Script, is_telling, script_of, twin};
+use super::{Edit, Found, is_no_accident};
+
+/// Words with strong evidence from which on it is no accident: those who type in two scripts slip now and then.
+const LEAST_WORDS: u32 = 5;
+/// Words with strong evidence that lend theirs to weak ones.
+const ENOUGH_TO_TRUST: u32 = 3;
+/// A line of so many letters that look like no others has a main script of its own: some seven words.
+const LEAST_LINE: u32 = 20;
+/// A word of foreign letters only says something from so many on: shorter ones are abbreviations and variables.
+const LEAST_WHOLE: usize = 3;
+
+const SCRIPTS: usize = 5;
+
+/// A word: letters with their marks, and digits.
+struct Word {
+    start: usize,
+    end: usize,
+    line: usize,
+    /// A bit for each script of its letters.
+    scripts: u8,
+}
+
+impl Word {
+    fn has(&self, script: Script) -> bool {
+        self.scripts >> script as u8 & 1 == 1
+    }
+
+    fn has_others_than(&self, script: Script) -> bool {
+        self.scripts & !(1 << script as u8) != 0
+    }
+}
+
+#[derive(Clone, Copy, PartialEq)]
+enum Evidence {
+    Weak,
+    Strong,
+}
+
+/// Finds them. O(n).
+pub(super) fn find(text: &str) -> Found {
+    let (words, lines) = read(text);
+    let of_text = main_script(&lines.iter().fold([0; SCRIPTS], |sum, line| std::array::from_fn(|i| sum[i] + line[i])));
+    let main_of = |line: usize| {
+        let letters: &[u32; SCRIPTS] = &lines[line];
+        if letters.iter().sum::<u32>() >= LEAST_LINE { main_script(letters) } else { of_text }
+    };
+    let mut judged = Vec::new();
+    for (index, word) in words.iter().enumerate() {
+        let main = main_of(word.line);
+        if !word.has_others_than(main) {
+            continue;
+        }
+        let Some(own) = edits(&text[word.start..word.end], word.start, main) else { continue };
+        let beside = [index.checked_sub(1), Some(index + 1)].map(|index| index.and_then(|index| words.get(index)));
+        let evidence = if word.has(main) {
+            Some(of_mixed(&text[word.start..word.end], main))
+        } else {
+            let could_be_own = |&word: &&Word| word.has(main) || edits(&text[word.start..word.end], 0, main).is_some();
+            let among_own = beside.iter().flatten().all(could_be_own);
+            among_own.then(|| of_whole(&text[word.start..word.end], main))
+        };
+        judged.extend(evidence.map(|evidence| (evidence, own)));
+    }
+    let strong = judged.iter().filter(|(evidence, _)| *evidence == Evidence::Strong).count() as u32;
+    let mut found = Found::default();
+    for (evidence, edits) in judged {
+        if evidence == Evidence::Strong || strong >= ENOUGH_TO_TRUST {
+            found.count.words += 1;
+            found.count.characters += edits.len() as u32;
+            found.spans.extend(edits.iter().map(|edit| (edit.start, edit.end)));
+            found.edits.extend(edits);
+        }
+    }
+    found.count.flagged = is_no_accident(strong, LEAST_WORDS, text);
+    found
+}
+
+/// The words, and how many telling letters of each script each line holds.
+fn read(text: &str) -> (Vec<Word>, Vec<[u32; SCRIPTS]>) {
+    let mut words: Vec<Word> = Vec::new();
+    let mut lines = vec![[0; SCRIPTS]];
+    let mut open = false;
+    for (at, character) in text.char_indices() {
+        let script = script_of(character);
+        let within = script.is_some()
+            || character.is_ascii_digit()
+            || (open && !character.is_ascii() && unicode_normalization::char::is_combining_mark(character));
+        if within {
+            if !open {
+                words.push(Word { start: at, end: at, line: lines.len() - 1, scripts: 0 });
+            }
+            let word = words.last_mut().expect("just opened");
+            word.end = at + character.len_utf8();
+            if let Some(script) = script {
+                word.scripts |= 1 << script as u8;
+                let line = lines.len() - 1;
+                lines[line][script as usize] += u32::from(is_telling(character));
+            }
+        } else if character == '\n' {
+            lines.push([0; SCRIPTS]);
+        }
+        open = within;
+    }
+    words.retain(|word| word.scripts != 0);
+    (words, lines)
+}
+
+fn main_script(letters: &[u32; SCRIPTS]) -> Script {
+    let scripts = [Script::Latin, Script::Greek, Script::Cyrillic, Script::Rare, Script::Other];
+    scripts
+        .into_iter()
+        .max_by_key(|&script| (letters[script as usize], std::cmp::Reverse(script)))
+        .unwrap_or(Script::Latin)
+}
+
+/// What would make a word's foreign letters its own; none where one of them looks like no letter of the main script.
+fn edits(word: &str, start: usize, main: Script) -> Option<Vec<Edit>> {
+    let foreign = |&(_, character): &(usize, char)| script_of(character).is_some_and(|script| script != main);
+    let edit = |(at, character): (usize, char)| {
+        let start = start + at;
+        twin(character, main).map(|with| Edit { start, end: start + character.len_utf8(), with })
+    };
+    word.char_indices().filter(foreign).map(edit).collect()
+}
+
+/// What a word says that has letters of its own among foreign ones.
+fn of_mixed(word: &str, main: Script) -> Evidence {
+    let scripts: Vec<(Script, char)> = word.chars().filter_map(|c| script_of(c).map(|script| (script, c))).collect();
+    let runs: Vec<usize> = scripts.chunk_by(|x, y| (x.0 == main) == (y.0 == main)).map(<[_]>::len).collect();
+    let compound = runs.len() == 2 && runs.iter().all(|&letters| letters > 1);
+    let last = scripts.len() - 1;
+    let in_formula = |(place, &(script, letter)): (usize, &(Script, char))| {
+        let edge = place == 0 || place == last;
+        script == main || (script == Script::Greek && edge && letter.is_lowercase() && letter != 'ο')
+    };
+    let formula = main == Script::Latin && scripts.iter().enumerate().all(in_formula);
+    let short = main != Script::Latin && scripts.len() < LEAST_WHOLE;
+    if compound || formula || short { Evidence::Weak } else { Evidence::Strong }
+}
+
+/// What a word says whose letters are all foreign, between words of the main script. Formulae have Greek ones, and texts in
+/// other scripts Latin abbreviations; but no English one has Cyrillic words that all look English.
+fn of_whole(word: &str, main: Script) -> Evidence {
+    let letters: Vec<Script> = word.chars().filter_map(script_of).collect();
+    let formula = letters.contains(&Script::Greek);
+    if main == Script::Latin && !formula && letters.len() >= LEAST_WHOLE { Evidence::Strong } else { Evidence::Weak }
+}

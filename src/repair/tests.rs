@@ -1,0 +1,117 @@
+use super::*;
+
+fn repaired(text: &str) -> String {
+    repair(text, None).text.into_owned()
+}
+
+fn tally(text: &str) -> Tally {
+    repair(text, None).tally
+}
+
+const ENGLISH: &str = "the quick brown fox jumps over the lazy dog and runs away across open country";
+
+#[test]
+fn honest_text_stays_as_it_is() {
+    for text in [
+        ENGLISH,
+        "Der α-helix folgt μm, 3D-принтер, USB-порт, x₁ und ΔT = 5 K; sinα + cosβ, hν, ωt, kΩ.",
+        "Современный IT-шник купил USB-порт, Wi-Fi-роутер, 3D-принтер, SMS-ку и веб-site; SMSка, PRщик, pH, CO и CO2 тоже.",
+        "Пусть x и y больше a и c, а T — температура; тогда xy больше a.",
+        "👩\u{200d}👩\u{200d}👧 ❤\u{fe0f} 1\u{fe0f}\u{20e3} 🏴\u{e0067}\u{e0062}\u{e007f} hello",
+        "می\u{200c}خواهم क्\u{200d}ष ភាសា\u{200b}ខ្មែរ",
+        "ＮＨＫは日本の放送局であり、ＡＢＣも同じ",
+        "A B C D E F G H I J K L",
+        "J. R. R. Tolkien, a b c d, 1 2 3 4 5 6 7 8 9 10 11",
+        "人 人 生 而 自 由 人 人 生 而 自 由",
+        "A  B  C  D\nE  F  G  H\nI  J  K  L",
+    ] {
+        let found = repair(text, None);
+        assert_eq!(found.text, text);
+        assert!(!found.tally.is_flagged(), "{text}");
+    }
+}
+
+#[test]
+fn invisible_characters_go() {
+    let hidden = ENGLISH.replace('o', "o\u{200b}").replace("ju", "j\u{ad}u");
+    assert_eq!(repaired(&hidden), ENGLISH);
+    let count = tally(&hidden).of(Trick::Invisible);
+    assert_eq!((count.characters, count.words, count.flagged), (8, 8, true));
+    // In Hebrew, marks of direction are at home; soft hyphens are between syllables anywhere.
+    assert!(!tally("שלום \u{200f}hello\u{200f} עולם").is_flagged());
+    assert_eq!(tally(&"coun\u{ad}try ".repeat(50)), Tally::default());
+    assert_eq!(repaired("coun\u{ad}try"), "country");
+}
+
+#[test]
+fn look_alikes_become_the_letters_they_look_like() {
+    let disguised = "thе quiсk brоwn fox jumрs оver the lаzy dog and runs awаy across оpen country";
+    assert_eq!(repaired(disguised), ENGLISH);
+    let found = repair(disguised, None);
+    assert_eq!(found.tally.of(Trick::LookAlike), Count { characters: 8, words: 8, flagged: true });
+    for Place { trick, span } in &found.places {
+        assert_eq!(*trick, Trick::LookAlike);
+        assert!(!disguised[span.start.0 as usize..span.end.0 as usize].is_ascii());
+    }
+    assert_eq!(
+        repaired("Нow dо yоu dо tоday, my friend, in НERE аnd now"),
+        "How do you do today, my friend, in HERE and now"
+    );
+    let russian = "Bсе счастливыe семьи поxожи дрyг на друга, каждая несчастливая семья несчастлива по-своему";
+    assert!(repaired(russian).chars().all(|c| !c.is_ascii_alphabetic()), "{}", repaired(russian));
+    // However many letters were exchanged, the others tell what the text is in.
+    let all = "thе quісk brоwn fох јumрs оvеr thе lаzу dоg аnd runs аwау асrоss ореn соuntrу";
+    assert_eq!(repaired(all), ENGLISH);
+    // Words that are all look-alikes are believed where others show that letters were exchanged.
+    let whole = "we sеe that аll оf it is сору and а trick";
+    assert_eq!(repaired(whole), "we see that all of it is copy and a trick");
+}
+
+#[test]
+fn words_in_other_forms_become_plain() {
+    let bold = "𝐭𝐡𝐞 𝐪𝐮𝐢𝐜𝐤 𝐛𝐫𝐨𝐰𝐧 𝐟𝐨𝐱 ｊｕｍｐｓ ｏｖｅｒ ⓣⓗⓔ ⓛⓐⓩⓨ dog and runs away across open country";
+    assert_eq!(repaired(bold), ENGLISH);
+    assert!(tally(bold).of(Trick::Styled).flagged);
+}
+
+#[test]
+fn text_turned_round_is_turned_back() {
+    let backwards: String = "brown fox".chars().rev().collect();
+    let hidden = ENGLISH.replace("brown fox", &format!("\u{202e}{backwards}\u{202c}"));
+    assert_eq!(repaired(&hidden), ENGLISH);
+    assert!(tally(&hidden).of(Trick::Backwards).flagged);
+}
+
+/// Puts something between a text's letters, and something else between its words.
+fn spread(text: &str, letters: &str, words: &str) -> String {
+    let spread = |word: &str| word.chars().map(String::from).collect::<Vec<_>>().join(letters);
+    text.split(' ').map(spread).collect::<Vec<_>>().join(words)
+}
+
+#[test]
+fn letters_spaced_out_are_joined_where_gaps_show_the_words() {
+    for (letters, words) in [(" ", "   "), (" ", "  "), ("\u{2009}", " "), ("\u{a0}", "  "), ("  ", "     ")] {
+        let found = repair_spread(letters, words);
+        assert_eq!(found, ENGLISH.split(' ').collect::<Vec<_>>(), "{letters:?} {words:?}");
+    }
+    let narrow = spread(ENGLISH, " ", " ");
+    let found = repair(&narrow, None);
+    assert_eq!((found.text.as_ref(), found.tally.open), (narrow.as_str(), 63));
+    assert!(tally(&format!("{narrow} {narrow}")).of(Trick::SpacedOut).flagged);
+}
+
+fn repair_spread(letters: &str, words: &str) -> Vec<String> {
+    let text = spread(ENGLISH, letters, words);
+    assert!(!tally(&text).is_flagged() && tally(&text).of(Trick::SpacedOut).words == 15);
+    assert!(tally(&format!("{text} {text}")).of(Trick::SpacedOut).flagged);
+    repaired(&text).split_whitespace().map(str::to_owned).collect()
+}
+
+#[test]
+fn a_tally_survives_its_way_as_numbers() {
+    let disguised = "thе quiсk brоwn fox jumрs оver thе lаzy dog and runs awаy across оpen country ";
+    let mut tally = tally(&spread(&disguised.repeat(2), " ", "  "));
+    tally.open = 7;
+    assert_eq!(Tally::from_numbers(tally.to_numbers()), tally);
+    assert!(tally.is_flagged());
+}

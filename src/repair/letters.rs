@@ -62,6 +62,9 @@ pub(crate) fn script_of(character: char) -> Option<Script> {
     match character {
         'a'..='z' | 'A'..='Z' => return Some(Script::Latin),
         '\0'..='\u{7f}' => return None,
+        // Most letters beyond ASCII, without a look into the tables of Unicode.
+        'À'..='Ö' | 'Ø'..='ö' | 'ø'..='ɏ' => return Some(Script::Latin),
+        'Ѐ'..='ҁ' | 'Ҋ'..='ԯ' => return Some(Script::Cyrillic),
         _ if !character.is_alphabetic() => return None,
         _ => {}
     }

@@ -10,7 +10,15 @@ const TEXT =
 
 /** Another value of each parameter; a parameter that is new must be given one here. */
 const OTHER: Params = {
-  ...{ unit: "characters", k: 3, lowercase: false, stripPunctuation: false, stripAccents: true, nfkc: false, repair: false },
+  ...{
+    unit: "characters",
+    k: 3,
+    lowercase: false,
+    stripPunctuation: false,
+    stripAccents: true,
+    nfkc: false,
+    repair: false,
+  },
   ...{ language: "python", reduceCode: false, winnow: 4, weighting: "rarity" },
   ...{ excludeQuotes: true, excludeReferences: true, excludeEditedTemplate: false },
   ...{ whitespace: "remove", counting: "bag", fingerprint: "crc32", maxDocumentFrequency: 2, method: "lsh" },

@@ -260,8 +260,8 @@ export class EngineClient {
 
   /** Has documents read by several workers. */
   private async read(joiner: Joiner, documents: readonly HeldDocument[], made: Made, running: Running): Promise<void> {
-    const { sets, all } = made.sketching;
-    this.cache.open(all, this.wanted);
+    const { sets } = made.sketching;
+    this.cache.open(made.sketching, this.wanted);
     const engine = await this.compiled();
     running.signal.throwIfAborted();
     const reading = {

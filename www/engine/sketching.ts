@@ -31,6 +31,8 @@ export interface Sketching {
   readonly shingles: string;
   /** Equal where sketches are equal to the byte. */
   readonly all: string;
+  /** Whether a document's name tells how its text is read. */
+  readonly byName: boolean;
   /** Whether signing again is quick: one hash a shingle, not one for each position of the signature. */
   readonly signsQuickly: boolean;
 }
@@ -39,13 +41,15 @@ export interface Sketching {
 export function sketchingOf(params: Params, sets: boolean, documents: Iterable<HeldDocument>): Sketching {
   const names = (Object.keys(params) as (keyof Params)[]).filter((name) => !LATER.includes(name)).sort();
   const values = (of: readonly (keyof Params)[]): string => JSON.stringify(of.map((name) => [name, params[name]]));
-  // Signatures without sets leave out the templates' shingles, all sketches what is theirs but for small edits.
-  const depends = !sets || params.excludeEditedTemplate;
+  // Signatures without sets leave out the templates' shingles, all sketches what is theirs but for small edits; and of
+  // templates winnowing keeps everything.
+  const depends = !sets || params.excludeEditedTemplate || params.winnow > 1;
   const templates = depends ? templatesOf(documents).map(({ id }) => id) : [];
   return {
     sets,
     shingles: JSON.stringify([values(names.filter((name) => !SIGNING.includes(name))), templates]),
     all: JSON.stringify([sets, values(names), templates]),
+    byName: params.unit === "code",
     signsQuickly: params.family === "onePermutation",
   };
 }

@@ -4,6 +4,7 @@
  */
 import type { HeldDocument } from "./messages.ts";
 import type { Sketches } from "./pkg/lookalike.js";
+import type { Sketching } from "./sketching.ts";
 
 /** UTF-16 code units in a slice; some 10 ms of work, against which a message to a worker weighs little. */
 const SLICE_UNITS = 1 << 20;
@@ -31,12 +32,11 @@ export class SketchCache {
   }
 
   /** Forgets what was sketched otherwise, or is of documents that are no longer wanted. */
-  open(made: string, wanted: ReadonlyMap<number, HeldDocument>): void {
+  open({ all: made, byName }: Sketching, wanted: ReadonlyMap<number, HeldDocument>): void {
     for (const [first, { documents, sketches }] of this.slices) {
       const isWanted = ({ id, name, text }: HeldDocument): boolean => {
         const now = wanted.get(id);
-        // A name may tell how its text is read.
-        return now?.text === text && now.name === name;
+        return now?.text === text && (!byName || now.name === name);
       };
       const current = this.made === made && documents.every(isWanted);
       if (current) continue;

@@ -5,6 +5,7 @@
 
 mod set_aside;
 
+use std::collections::btree_map::Entry;
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
@@ -63,6 +64,9 @@ pub struct PairDetail {
     /// The pair's measures with nothing repaired, where a text is flagged; shingles left out as common count here.
     pub unrepaired: Option<Pair>,
 }
+
+/// Bytes of text that is read, and whose n-grams are sorted, at a time, in some five bytes of memory each: a hundred essays.
+const READ_TOGETHER: usize = 1 << 20;
 
 /// Most places that are listed of a text: more than a reader steps through, and some 100 kB.
 const MOST_PLACES: usize = 10_000;
@@ -181,31 +185,52 @@ impl Corpus {
         let all: Vec<u32> = pairs.iter().flat_map(|&(a, b)| [a, b]).collect::<BTreeSet<u32>>().into_iter().collect();
         let lexicon = self.lexicon_for(&all, params)?;
         let cut = |text: &str, run: &Run| lexicon.as_ref().and_then(|lexicon| lexicon.cut(text, run));
-        let mut read: BTreeMap<u32, (Vec<u64>, Vec<bool>)> = BTreeMap::new();
-        for &(a, b) in pairs {
+        let read = |id: u32| -> Result<(Vec<u64>, Vec<bool>), EngineError> {
+            let source = Source { cut: Some(&cut), ..self.source_of(id)? };
+            if rules.are_idle(params) {
+                return Ok((hashes(&source, &reader, params), Vec::new()));
+            }
+            let reader = Reader::new(&source, params);
+            let masked = Marks::of(&reader, &rules, params).masked;
+            Ok((reader.hashes, masked))
+        };
+        let limits = Limits::of(params);
+        let mut longest = Vec::with_capacity(pairs.len());
+        let mut rest = pairs;
+        while !rest.is_empty() {
+            let (together, others) = rest.split_at(self.read_together(rest)?);
+            rest = others;
+            let mut texts = BTreeMap::new();
+            for id in together.iter().flat_map(|&(a, b)| [a, b]) {
+                if let Entry::Vacant(entry) = texts.entry(id) {
+                    entry.insert(read(id)?);
+                }
+            }
+            let grams: BTreeMap<u32, Grams> =
+                texts.iter().map(|(&id, (hashes, masked))| (id, Grams::new(hashes, masked, limits.seed()))).collect();
+            longest.extend(together.iter().map(|&(a, b)| {
+                let found = passages::align(&grams[&a], &grams[&b], limits);
+                found.passages.first().map_or(0, passages::Passage::tokens)
+            }));
+        }
+        Ok(longest)
+    }
+
+    /// How many of the first of these pairs, at least one, have texts of no more than [`READ_TOGETHER`] bytes.
+    fn read_together(&self, pairs: &[(u32, u32)]) -> Result<usize, EngineError> {
+        let (mut documents, mut bytes) = (BTreeSet::new(), 0);
+        for (place, &(a, b)) in pairs.iter().enumerate() {
             if a == b {
                 return Err(EngineError::SameDocument(a));
             }
             for id in [a, b] {
-                let source = Source { cut: Some(&cut), ..self.source_of(id)? };
-                read.entry(id).or_insert_with(|| {
-                    if rules.are_idle(params) {
-                        return (hashes(&source, &reader, params), Vec::new());
-                    }
-                    let reader = Reader::new(&source, params);
-                    let masked = Marks::of(&reader, &rules, params).masked;
-                    (reader.hashes, masked)
-                });
+                bytes += if documents.insert(id) { self.source_of(id)?.text.len() } else { 0 };
+            }
+            if place > 0 && bytes > READ_TOGETHER {
+                return Ok(place);
             }
         }
-        let limits = Limits::of(params);
-        let grams: BTreeMap<u32, Grams> =
-            read.iter().map(|(&id, (hashes, masked))| (id, Grams::new(hashes, masked, limits.seed()))).collect();
-        let longest = |&(a, b): &(u32, u32)| {
-            let found = passages::align(&grams[&a], &grams[&b], limits);
-            found.passages.first().map_or(0, passages::Passage::tokens)
-        };
-        Ok(pairs.iter().map(longest).collect())
+        Ok(pairs.len())
     }
 }
 

@@ -60,10 +60,9 @@ fn look_up(pairs: &[(char, char)], letter: char) -> Option<char> {
 /// The script of a letter; none for what is no letter.
 pub(crate) fn script_of(character: char) -> Option<Script> {
     match character {
-        'a'..='z' | 'A'..='Z' => return Some(Script::Latin),
+        // Most letters, without a look into the tables of Unicode.
+        'a'..='z' | 'A'..='Z' | 'À'..='Ö' | 'Ø'..='ö' | 'ø'..='ɏ' => return Some(Script::Latin),
         '\0'..='\u{7f}' => return None,
-        // Most letters beyond ASCII, without a look into the tables of Unicode.
-        'À'..='Ö' | 'Ø'..='ö' | 'ø'..='ɏ' => return Some(Script::Latin),
         'Ѐ'..='ҁ' | 'Ҋ'..='ԯ' => return Some(Script::Cyrillic),
         _ if !character.is_alphabetic() => return None,
         _ => {}

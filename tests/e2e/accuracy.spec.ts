@@ -28,7 +28,7 @@ test("the curve is drawn, and its numbers stand beside it", async ({ lookalike: 
   await choose(page, essays);
   await expect(pairTable(page)).toBeVisible();
   await openAdvanced(page);
-  await page.getByLabel("Layout").selectOption("6 groups of 14 (84 functions)");
+  await page.getByLabel("Layout", { exact: true }).selectOption("6 groups of 14 (84 functions)");
   await openAccuracy(page);
   await expect(page.getByText(/A signature is cut into 6\sbands of 14\srows\./)).toBeVisible();
   await expect(page.getByRole("img", { name: /Chance to become a candidate/ })).toBeVisible();

@@ -84,7 +84,7 @@ test("supershingles are layouts by name, and other values are nobody's", async (
   await choose(page, essays);
   await expect(pairTable(page)).toBeVisible();
   await openAdvanced(page);
-  const layout = page.getByLabel("Layout");
+  const layout = page.getByLabel("Layout", { exact: true });
   await expect(layout).toHaveValue("automatic");
   await layout.selectOption("6 groups of 14 (84 functions)");
   await expect(page.getByLabel("Signature length")).toHaveValue("84");

@@ -104,7 +104,6 @@ test("where memory runs out, signatures alone are compared, and that is said", a
   });
   await expect(page.getByText(/66\spairs estimated from signatures in/)).toBeVisible();
   await expect(pairLink(page, "long-00.txt", "long-01.txt")).toBeVisible();
-  await expect(pairTable(page).getByText("…")).toHaveCount(0);
 });
 
 test("a run that cannot fit is not begun, says what to do, and can be wanted all the same", async ({

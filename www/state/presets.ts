@@ -18,7 +18,7 @@ const noPrograms = { language: "auto", reduceCode: true, weighting: "equal", exc
  * characters see through words that were exchanged or bent, but three pages of any two texts share a fifth of them, too
  * (docs/evaluation.md).
  *
- * Of programs, reduced, all lengths from 5 to 8 find copies about equally well; 7 is the least that keeps independent
+ * Of programs, reduced, lengths from 5 to 7 find copies about equally well; 7 is the least that keeps independent
  * solutions of one task apart wherever it was measured (`npm run evaluate`). Weights by rarity raise
  * that more than any length does, for solutions of one task share much that nobody copied. What is like a template but for
  * small edits counts: without names and literals, too much is.

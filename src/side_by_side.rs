@@ -69,7 +69,7 @@ pub struct PairDetail {
 const READ_TOGETHER: usize = 1 << 20;
 
 /// Most places that are listed of a text: more than a reader steps through, and some 100 kB.
-const MOST_PLACES: usize = 10_000;
+pub const MOST_PLACES: usize = 10_000;
 
 /// What was repaired in a text.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -74,7 +74,7 @@ fn all_mistakes_come_at_once() {
     for part in [
         "k must be a whole number from 1 to 64, got 0",
         "bands * rows must be at most the signature length (128), got 20 * 10 = 200",
-        "there is no parameter \"colour\"; there are: unit, k,",
+        "there is no parameter \"colour\"; there are: unit, language, reduceCode, k,",
         "nfkc must be true or false, got an object",
     ] {
         assert!(message.contains(part), "{message:?} should say {part:?}");
@@ -241,7 +241,7 @@ fn sketches_that_do_not_fit_are_refused() {
     let other = message(other);
     assert!(other.contains("seed 1") && other.contains("seed 2"), "{other}");
     let none = corpus.add_sketches(&Array::new(), sketches(), &NONE).expect_err("no document");
-    assert!(message(none).contains("sketches of 0 documents must have 0 counts, got 4"));
+    assert!(message(none).contains("sketches of 0 documents must have 0 counts, got 9"));
     let id = corpus.add_sketches(&labels, sketches(), &NONE).expect("fits");
     assert!(message(corpus.longest_passages(&[id, id], &NONE).expect_err("itself")).contains("two different"));
     let wrong = corpus.give_text(id, &"a b c".into()).expect_err("another text");

@@ -215,7 +215,7 @@ test("bad files are named with the reason, and the others compared", () => {
   assert.equal(report.pairs.length, 6);
   const { stderr } = compare(path);
   assert.match(stderr, /3-binary\.bin was not read: this is not text/);
-  assert.match(stderr, /5-cafe\.txt: not UTF-8: taken for windows-1252/);
+  assert.match(stderr, /5-cafe\.txt: not UTF-8: taken for Western \(windows-1252\)/);
 });
 
 test("a file that is given twice is read once, and that is said", () => {

@@ -118,8 +118,15 @@ pub(crate) fn twin(letter: char, script: Script) -> Option<String> {
 
 /// Whether a letter looks like none of another script, so that it tells which one a text is in.
 pub(crate) fn is_telling(letter: char) -> bool {
-    let lists = [&TO_LATIN, &TO_CYRILLIC, &TO_GREEK];
-    lists.iter().all(|list| look_up(list, letter).is_none())
+    TELLING.get(letter as usize).copied().unwrap_or_else(|| is_in_no_list(letter))
+}
+
+/// The same of the letters that nearly all text is made of: asked of each letter of a text, the lists would cost more than
+/// all else that is asked of it.
+static TELLING: LazyLock<Vec<bool>> = LazyLock::new(|| ('\0'..'\u{530}').map(is_in_no_list).collect());
+
+fn is_in_no_list(letter: char) -> bool {
+    [&TO_LATIN, &TO_CYRILLIC, &TO_GREEK].iter().all(|list| look_up(list, letter).is_none())
 }
 
 #[cfg(test)]

@@ -66,7 +66,7 @@ pub struct PairDetail {
 }
 
 /// Bytes of text that is read, and whose n-grams are sorted, at a time, in some five bytes of memory each: a hundred essays.
-const READ_TOGETHER: usize = 1 << 20;
+pub const READ_TOGETHER: usize = 1 << 20;
 
 /// Most places that are listed of a text: more than a reader steps through, and some 100 kB.
 pub const MOST_PLACES: usize = 10_000;
@@ -93,7 +93,7 @@ impl Corpus {
         let pair = Pair { a, b, group: None, ..only_pair(&report) };
         // The report's pair stands in the order of the documents.
         let pair = if self.index_of(a)? < self.index_of(b)? { pair } else { turned(pair) };
-        let lexicon = self.lexicon_for(&[a, b], params)?;
+        let lexicon = self.lexicon_for([a, b], params)?;
         let cut = |text: &str, run: &Run| lexicon.as_ref().and_then(|lexicon| lexicon.cut(text, run));
         let [first, second] =
             [self.source_of(a)?, self.source_of(b)?].map(|source| Source { cut: Some(&cut), ..source });
@@ -139,15 +139,15 @@ impl Corpus {
     pub fn repairs(&mut self, id: u32, params: &Params) -> Result<RepairedPlaces, EngineError> {
         let keeping = self.forecast(params).keeping();
         self.sketch(params, keeping, &mut |_| Ok(()))?;
-        let lexicon = self.lexicon_for(&[id], params)?;
+        let lexicon = self.lexicon_for([id], params)?;
         let cut = |text: &str, run: &Run| lexicon.as_ref().and_then(|lexicon| lexicon.cut(text, run));
         Ok(Reader::new(&Source { cut: Some(&cut), ..self.source_of(id)? }, params).repairs)
     }
 
     /// What tells evenly spaced letters apart, if some of these documents have any.
-    fn lexicon_for(&self, ids: &[u32], params: &Params) -> Result<Option<Lexicon>, EngineError> {
+    fn lexicon_for(&self, ids: impl IntoIterator<Item = u32>, params: &Params) -> Result<Option<Lexicon>, EngineError> {
         let mut texts = Vec::new();
-        for &id in ids {
+        for id in ids {
             if self.documents()[self.index_of(id)?].is_spaced() {
                 texts.push(self.source_of(id)?.text);
             }
@@ -174,16 +174,17 @@ impl Corpus {
         Ok(Some(Pair { a, b, group: None, ..only_pair(&report) }))
     }
 
-    /// For each pair of document ids the equal tokens of its longest passage, 0 where it has none. Each document is read, and
-    /// its n-grams are sorted, once. O(n) a pair in the length of its texts beyond that, for natural texts.
+    /// For each pair of document ids the equal tokens of its longest passage, 0 where it has none. Of as many pairs as have
+    /// texts of [`READ_TOGETHER`] bytes each document is read, and its n-grams are sorted, once. O(n) a pair in the length of
+    /// its texts beyond that, for natural texts.
     ///
     /// # Errors
     /// Unknown ids, one id twice in a pair, or a text that is not held.
     pub fn longest_passages(&self, pairs: &[(u32, u32)], params: &Params) -> Result<Vec<u32>, EngineError> {
         let reader = PlainReader::new(params);
         let rules = Rules::of(self, params);
-        let all: Vec<u32> = pairs.iter().flat_map(|&(a, b)| [a, b]).collect::<BTreeSet<u32>>().into_iter().collect();
-        let lexicon = self.lexicon_for(&all, params)?;
+        let all: BTreeSet<u32> = pairs.iter().flat_map(|&(a, b)| [a, b]).collect();
+        let lexicon = self.lexicon_for(all, params)?;
         let cut = |text: &str, run: &Run| lexicon.as_ref().and_then(|lexicon| lexicon.cut(text, run));
         let read = |id: u32| -> Result<(Vec<u64>, Vec<bool>), EngineError> {
             let source = Source { cut: Some(&cut), ..self.source_of(id)? };

@@ -151,12 +151,12 @@ impl Sketcher {
     pub fn sign(&self, shingles: &[u64]) -> Vec<u32> {
         let Scheme { family, length, .. } = self.signer.scheme();
         let mut signature = vec![0; length as usize];
-        if family == Family::OnePermutation {
-            self.signer.sign_into(shingles, &mut signature);
-        } else {
-            // Many functions a shingle cost more than to find out which shingles are repeated.
+        if matches!(family, Family::Murmur3 | Family::Jenkins) {
+            // Their functions cost more than to find out which shingles are repeated.
             let distinct = FingerprintSet::new(shingles.to_vec());
             self.signer.sign_into(distinct.as_slice(), &mut signature);
+        } else {
+            self.signer.sign_into(shingles, &mut signature);
         }
         signature
     }

@@ -5,17 +5,21 @@
 //! no permutation of k: two keys may have one value, with a chance of 2⁻³², anew in each function. P4's key is a row
 //! number; ours is the element mixed down to 32 bits, so that here too different elements meet with a chance of 2⁻³².
 
-use super::lanes::{Lanes, WIDTH};
-use super::minima::{Functions, by_fours, draws, minima, narrow};
+use std::array::from_fn;
+
+use super::lanes::Lanes;
+use super::minima::{Functions, draws, in_blocks, minima, narrow};
 
 /// P4's prime, which it leaves open: the largest of 32 bits.
 const PRIME: u32 = u32::MAX - 4;
 /// What [`draws`] knows this family by.
 const PURPOSE: u64 = 4;
+/// Four functions, so many times: what fits into registers with all that they need.
+const FOURS: usize = 2;
 
 /// Jenkins' mix under many random numbers.
 pub(super) struct Jenkins {
-    functions: Vec<Four>,
+    functions: Vec<[Four; FOURS]>,
     seed_key: u64,
 }
 
@@ -23,24 +27,19 @@ impl Jenkins {
     pub(super) fn new(length: u32, seed: u64) -> Self {
         let mut draw = draws(seed, PURPOSE);
         let seed_key = draw();
-        Self { functions: by_fours(length, || (draw() >> 32) as u32, Four::new), seed_key }
+        let mut four = |_| Four(Lanes::new(from_fn(|_| (draw() >> 32) as u32)));
+        Self { functions: in_blocks::<FOURS, _>(length, || from_fn(&mut four)), seed_key }
     }
 
     pub(super) fn sign_into(&self, elements: &[u64], out: &mut [u32]) {
-        minima::<2, _>(&self.functions, elements, |element| narrow(element, self.seed_key), out);
+        minima(&self.functions, elements, |element| narrow(element, self.seed_key), out);
     }
 }
 
 #[derive(Clone, Copy)]
 struct Four(Lanes);
 
-impl Four {
-    fn new(numbers: [u32; WIDTH]) -> Self {
-        Self(Lanes::new(numbers))
-    }
-}
-
-impl Functions for Four {
+impl Functions<FOURS> for [Four; FOURS] {
     type Key = u32;
     type Spread = Lanes;
 
@@ -50,7 +49,14 @@ impl Functions for Four {
     }
 
     #[inline]
-    fn values(&self, key: Lanes) -> Lanes {
+    fn values(&self, key: Lanes) -> [Lanes; FOURS] {
+        self.map(|four| four.values(key))
+    }
+}
+
+impl Four {
+    #[inline]
+    fn values(self, key: Lanes) -> Lanes {
         let (mut a, mut b, mut c) = (Lanes::splat(PRIME), self.0, key);
         a = (a - b - c) ^ (c >> 13);
         b = (b - c - a) ^ (a << 8);

@@ -18,6 +18,12 @@ pub(super) const WIDTH: usize = 4;
 #[derive(Clone, Copy)]
 pub(super) struct Lanes(four::Numbers);
 
+impl Default for Lanes {
+    fn default() -> Self {
+        Self::splat(0)
+    }
+}
+
 impl Lanes {
     #[inline]
     pub(super) fn new([a, b, c, d]: [u32; WIDTH]) -> Self {

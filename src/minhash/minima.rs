@@ -4,38 +4,36 @@
 //! 5.3; P4, section 4.2.2). They are made in blocks: a few functions at a time, with their keys and minima in registers,
 //! run over some hundred elements that wait in the nearest cache. Nothing is allocated.
 
-use std::array::from_fn;
-
 use super::lanes::{Lanes, WIDTH};
 use crate::mix::mix;
 
 /// No element at all: the value of each position of an empty set's signature, and of no other's.
 pub(super) const EMPTY: u32 = u32::MAX;
-/// Elements prepared at a time: 2 kB of keys at most, and enough that loading a block costs next to nothing.
+/// Elements prepared at a time: 8 kB of keys at most, and enough that loading a block costs next to nothing.
 const ELEMENTS: usize = 256;
 
-/// Four functions of a family, side by side.
-pub(super) trait Functions: Copy {
+/// Some functions of a family that are computed together: `FOURS` times four of them.
+pub(super) trait Functions<const FOURS: usize>: Copy {
     /// What the functions see of an element.
     type Key: Copy + Default;
-    /// The same, once for each of the functions.
+    /// The same, once for each of four functions.
     type Spread: Copy;
 
     fn spread(key: Self::Key) -> Self::Spread;
 
-    /// The four values at a key.
-    fn values(&self, key: Self::Spread) -> Lanes;
+    /// The values at a key.
+    fn values(&self, key: Self::Spread) -> [Lanes; FOURS];
 }
 
-/// So many functions by fours. The last four may be more than are asked for; those are computed and never read.
-pub(super) fn by_fours<F, G>(length: u32, mut function: impl FnMut() -> F, four: impl Fn([F; WIDTH]) -> G) -> Vec<G> {
-    (0..length.div_ceil(WIDTH as u32)).map(|_| four(from_fn(|_| function()))).collect()
+/// So many functions in blocks. The last block may hold more than are asked for; those are computed and never read.
+pub(super) fn in_blocks<const FOURS: usize, G>(length: u32, block: impl FnMut() -> G) -> Vec<G> {
+    std::iter::repeat_with(block).take((length as usize).div_ceil(FOURS * WIDTH)).collect()
 }
 
-/// Writes the least value of each function over the elements' keys to `out`, `BLOCK` fours of functions at a time. In a
-/// set with elements the greatest value of all counts as the one below it, which keeps it apart from [`EMPTY`].
-pub(super) fn minima<const BLOCK: usize, F: Functions>(
-    functions: &[F],
+/// Writes the least value of each function over the elements' keys to `out`. In a set with elements the greatest value of
+/// all counts as the one below it, which keeps it apart from [`EMPTY`].
+pub(super) fn minima<const FOURS: usize, F: Functions<FOURS>>(
+    blocks: &[F],
     elements: &[u64],
     key: impl Fn(u64) -> F::Key,
     out: &mut [u32],
@@ -47,33 +45,30 @@ pub(super) fn minima<const BLOCK: usize, F: Functions>(
         for (slot, &element) in keys.iter_mut().zip(some) {
             *slot = key(element);
         }
-        let (blocks, rest) = functions.as_chunks::<BLOCK>();
-        // The last four functions may reach beyond the signature.
-        let (first, last) = out.split_at_mut(out.len().min(blocks.len() * BLOCK * WIDTH));
-        for (block, least) in blocks.iter().zip(first.chunks_mut(BLOCK * WIDTH)) {
-            lower(block, keys, least);
-        }
-        for (four, least) in rest.iter().zip(last.chunks_mut(WIDTH)) {
-            lower(&[*four], keys, least);
+        for (&block, least) in blocks.iter().zip(out.chunks_mut(FOURS * WIDTH)) {
+            if let Ok(least) = least.as_chunks_mut().0.try_into() {
+                lower(block, keys, least);
+            } else {
+                let mut padded = [[EMPTY; WIDTH]; FOURS];
+                padded.as_flattened_mut()[..least.len()].copy_from_slice(least);
+                lower(block, keys, &mut padded);
+                least.copy_from_slice(&padded.as_flattened()[..least.len()]);
+            }
         }
     }
 }
 
 /// Lowers each minimum to the least value of its function.
-#[inline]
-fn lower<const BLOCK: usize, F: Functions>(functions: &[F; BLOCK], keys: &[F::Key], least: &mut [u32]) {
-    let functions = *functions;
-    let mut minima: [Lanes; BLOCK] =
-        from_fn(|four| Lanes::new(from_fn(|lane| least.get(four * WIDTH + lane).copied().unwrap_or(EMPTY))));
+#[inline(never)] // see `memory`
+fn lower<const FOURS: usize, F: Functions<FOURS>>(functions: F, keys: &[F::Key], least: &mut [[u32; WIDTH]; FOURS]) {
+    let mut minima = least.map(Lanes::new);
     for &key in keys {
-        let key = F::spread(key);
-        for (minimum, functions) in minima.iter_mut().zip(&functions) {
-            *minimum = minimum.min(functions.values(key));
+        let values = functions.values(F::spread(key));
+        for (minimum, values) in minima.iter_mut().zip(values) {
+            *minimum = minimum.min(values);
         }
     }
-    for (least, minima) in least.chunks_mut(WIDTH).zip(minima) {
-        least.copy_from_slice(&minima.to_array()[..least.len()]);
-    }
+    *least = minima.map(Lanes::to_array);
 }
 
 /// An element of 64 bits brought down to 32, every bit of it counting.

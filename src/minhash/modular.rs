@@ -8,18 +8,27 @@
 //! Here p = 2³¹ − 1, the largest prime by which 64-bit sums are reduced with a shift and an addition (2³¹ ≡ 1) and whose
 //! products with 32-bit numbers stay below 2⁶⁴. So x has 31 bits: elements are mixed down to them, and two fall together
 //! with a chance of 2⁻³¹, in all functions alike. A union of n elements has some n²/2³² such pairs: one among 65 000.
+//!
+//! Functions come in runs of eight, each the one before and a step, as in [`super::multiplicative`]: one multiplication
+//! does for eight, and any two functions are as independent as if each had been drawn by itself.
+
+use std::array::from_fn;
 
 use super::lanes::{Lanes, WIDTH};
-use super::minima::{Functions, by_fours, draws, minima, narrow};
+use super::minima::{Functions, draws, in_blocks, minima, narrow};
 
 /// The modulus, a Mersenne prime.
 const P: u32 = (1 << 31) - 1;
 /// What [`draws`] knows this family by.
 const PURPOSE: u64 = 1;
+/// Functions in a run.
+const RUN: usize = 8;
 
 /// Functions a x + b modulo 2³¹ − 1.
 pub(super) struct Modular {
-    functions: Vec<Four>,
+    /// The functions that begin runs, four runs at a time: the functions of one stand four places apart.
+    runs: Vec<Runs>,
+    steps: Four,
     seed_key: u64,
 }
 
@@ -27,12 +36,52 @@ impl Modular {
     pub(super) fn new(length: u32, seed: u64) -> Self {
         let mut draw = draws(seed, PURPOSE);
         let seed_key = draw();
-        let function = || (1 + below(draw(), P - 1), below(draw(), P));
-        Self { functions: by_fours(length, function, Four::new), seed_key }
+        let mut function = || -> Function { (below(draw(), P), below(draw(), P)) };
+        let steps = from_fn(|_| function());
+        let mut first = |lane: usize| loop {
+            let (a, b) = function();
+            let (step, _): Function = steps[lane];
+            let factor = |place: u64| (u64::from(a) + place * u64::from(step)) % u64::from(P);
+            if (0..RUN as u64).all(|place| factor(place) != 0) {
+                return (a, b);
+            }
+        };
+        let runs = in_blocks::<RUN, _>(length, || Runs(Four::new(from_fn(&mut first))));
+        Self { runs, steps: Four::new(steps), seed_key }
     }
 
     pub(super) fn sign_into(&self, elements: &[u64], out: &mut [u32]) {
-        minima::<4, _>(&self.functions, elements, |element| narrow(element, self.seed_key) >> 1, out);
+        let key = |element| {
+            let x = narrow(element, self.seed_key) >> 1;
+            (x, self.steps.values(Lanes::splat(x)))
+        };
+        minima(&self.runs, elements, key, out);
+    }
+}
+
+/// Factor and summand.
+type Function = (u32, u32);
+
+#[derive(Clone, Copy)]
+struct Runs(Four);
+
+impl Functions<RUN> for Runs {
+    type Key = (u32, Lanes);
+    type Spread = (Lanes, Lanes);
+
+    #[inline]
+    fn spread((x, step): (u32, Lanes)) -> (Lanes, Lanes) {
+        (Lanes::splat(x).fresh(), step)
+    }
+
+    #[inline]
+    fn values(&self, (x, step): (Lanes, Lanes)) -> [Lanes; RUN] {
+        let mut next = self.0.values(x);
+        from_fn(|_| {
+            let values = next;
+            next = reduced(next + step);
+            values
+        })
     }
 }
 
@@ -47,27 +96,22 @@ struct Four {
 }
 
 impl Four {
-    fn new(functions: [(u32, u32); WIDTH]) -> Self {
+    fn new(functions: [Function; WIDTH]) -> Self {
         Self { factors: Lanes::new(functions.map(|(a, _)| 2 * a)), summands: Lanes::new(functions.map(|(_, b)| 2 * b)) }
+    }
+
+    #[inline]
+    fn values(self, x: Lanes) -> Lanes {
+        let (low, high) = self.factors.mul_add(x, self.summands);
+        reduced(high + (low >> 1))
     }
 }
 
-impl Functions for Four {
-    type Key = u32;
-    type Spread = Lanes;
-
-    #[inline]
-    fn spread(x: u32) -> Lanes {
-        Lanes::splat(x).fresh()
-    }
-
-    #[inline]
-    fn values(&self, x: Lanes) -> Lanes {
-        let (low, high) = self.factors.mul_add(x, self.summands);
-        let sum = high + (low >> 1);
-        // Below p the subtraction wraps around to something large.
-        sum.min(sum - Lanes::splat(P))
-    }
+/// Numbers below 2p, brought below p.
+#[inline]
+fn reduced(numbers: Lanes) -> Lanes {
+    // Below p the subtraction wraps around to something large.
+    numbers.min(numbers - Lanes::splat(P))
 }
 
 /// The signature of a set of row numbers by (a x + b) mod `modulus`, prime or not, as the papers print it; a is from 1

@@ -5,25 +5,30 @@
 //! Every bit of the element counts, and values are as good as random, but two elements may have one value: with a chance
 //! of 2⁻³², anew in each function.
 
-use super::lanes::{Lanes, WIDTH};
-use super::minima::{Functions, by_fours, draws, minima};
+use std::array::from_fn;
+
+use super::lanes::Lanes;
+use super::minima::{Functions, draws, in_blocks, minima};
 
 /// What [`draws`] knows this family by.
 const PURPOSE: u64 = 3;
+/// Four functions, so many times: what fits into registers with all that they need.
+const FOURS: usize = 2;
 
 /// `MurmurHash3` under many seeds.
 pub(super) struct Murmur3 {
-    functions: Vec<Four>,
+    functions: Vec<[Four; FOURS]>,
 }
 
 impl Murmur3 {
     pub(super) fn new(length: u32, seed: u64) -> Self {
         let mut draw = draws(seed, PURPOSE);
-        Self { functions: by_fours(length, || (draw() >> 32) as u32, Four::new) }
+        let mut four = |_| Four(Lanes::new(from_fn(|_| (draw() >> 32) as u32)));
+        Self { functions: in_blocks::<FOURS, _>(length, || from_fn(&mut four)) }
     }
 
     pub(super) fn sign_into(&self, elements: &[u64], out: &mut [u32]) {
-        minima::<2, _>(&self.functions, elements, blocks, out);
+        minima(&self.functions, elements, blocks, out);
     }
 }
 
@@ -37,13 +42,7 @@ fn blocks(element: u64) -> (u32, u32) {
 #[derive(Clone, Copy)]
 struct Four(Lanes);
 
-impl Four {
-    fn new(seeds: [u32; WIDTH]) -> Self {
-        Self(Lanes::new(seeds))
-    }
-}
-
-impl Functions for Four {
+impl Functions<FOURS> for [Four; FOURS] {
     type Key = (u32, u32);
     type Spread = (Lanes, Lanes);
 
@@ -53,7 +52,14 @@ impl Functions for Four {
     }
 
     #[inline]
-    fn values(&self, (first, second): (Lanes, Lanes)) -> Lanes {
+    fn values(&self, key: (Lanes, Lanes)) -> [Lanes; FOURS] {
+        self.map(|four| four.values(key))
+    }
+}
+
+impl Four {
+    #[inline]
+    fn values(self, (first, second): (Lanes, Lanes)) -> Lanes {
         // times 5 by a shift: a third of a multiplication.
         let take = |hash: Lanes, block: Lanes| {
             let turned = (hash ^ block).rotate_left(13);
@@ -69,5 +75,5 @@ impl Functions for Four {
 /// One function at one element, by way of the lanes.
 #[cfg(all(test, not(target_arch = "wasm32")))]
 pub(super) fn value(element: u64, seed: u32) -> u32 {
-    Four::new([seed; WIDTH]).values(Four::spread(blocks(element))).to_array()[0]
+    Four(Lanes::splat(seed)).values(<[Four; FOURS]>::spread(blocks(element))).to_array()[0]
 }

@@ -27,18 +27,38 @@ fn naive(family: Family, length: u32, seed: u64, elements: &[u64]) -> Vec<u32> {
         return one_permutation(length, [draw(), draw(), draw()], elements);
     }
     let seed_key = if family == Family::Murmur3 { 0 } else { draw() };
+    // Factors and summands: of each lane, what a function of a run has more than the one before; then those that begin
+    // runs, eight functions of which stand four places apart.
+    let p = (1_u128 << 31) - 1;
+    let mut function = |is_step| {
+        let mut number = || u128::from(draw() >> 32);
+        match family {
+            Family::Modular => [number(), number()].map(|number| (number * p) >> 32),
+            Family::Multiplicative if is_step => [number() & !1, 0],
+            _ => [number() | 1, 0],
+        }
+    };
+    let in_runs = matches!(family, Family::Modular | Family::Multiplicative);
+    let steps: [[u128; 2]; 4] = if in_runs { from_fn(|_| function(true)) } else { Default::default() };
+    let mut firsts: Vec<[u128; 2]> =
+        (0..length.div_ceil(32) * 4 * u32::from(in_runs)).map(|_| function(false)).collect();
+    if family == Family::Multiplicative {
+        // A = (√5 − 1)/2 of 2³².
+        firsts.insert(0, [2_654_435_769, 0]);
+    }
+    let in_run = |position: u32| -> [u128; 2] {
+        let (first, step) = (firsts[(position / 32 * 4 + position % 4) as usize], steps[(position % 4) as usize]);
+        from_fn(|i| first[i] + u128::from(position % 32 / 4) * step[i])
+    };
     let least = |position| {
         let value: Box<dyn Fn(u64) -> u32> = match family {
             Family::Modular => {
-                let p = (1_u128 << 31) - 1;
-                let a = 1 + ((u128::from(draw() >> 32) * (p - 1)) >> 32);
-                let b = (u128::from(draw() >> 32) * p) >> 32;
+                let [a, b] = in_run(position);
                 Box::new(move |e| ((a * u128::from(narrow(e, seed_key) >> 1) + b) % p) as u32)
             }
             Family::Multiplicative => {
-                // A = (√5 − 1)/2 of 2³².
-                let factor = if position == 0 { 2_654_435_769 } else { draw() >> 32 | 1 };
-                Box::new(move |e| ((u128::from(narrow(e, seed_key)) * u128::from(factor)) % (1 << 32)) as u32)
+                let [factor, _] = in_run(position);
+                Box::new(move |e| ((u128::from(narrow(e, seed_key)) * factor) % (1 << 32)) as u32)
             }
             Family::Murmur3 => {
                 let key = (draw() >> 32) as u32;

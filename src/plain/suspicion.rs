@@ -6,7 +6,7 @@
 use super::alphabet::{CYRILLIC, GREEK};
 use crate::repair::letters::{Script, script_of};
 use crate::repair::spaced::{LEAST_LETTERS, is_alone};
-use crate::repair::{is_invisible, is_styled};
+use crate::repair::{is_invisible, is_styled, look_alike};
 
 /// See the head of this module.
 #[derive(Clone, Copy, Debug, Default)]
@@ -70,13 +70,13 @@ impl Suspicion {
         self.take(alone.len() as u32, longer.len() as u32);
     }
 
-    /// Whether the text is worth a closer look. O(n) where it holds Greek or Cyrillic, else O(1).
+    /// Whether the text is worth a closer look. O(1), and O(n) where it holds letters of several scripts.
     pub(super) fn is_justified(mut self, text: &str) -> bool {
         let latin = 1 << Script::Latin as u8;
         self.scripts &= !(1 << Script::Other as u8);
         if self.scripts & !latin != 0 && text.bytes().any(|byte| byte.is_ascii_alphabetic()) {
             self.scripts |= latin;
         }
-        self.found || self.scripts.count_ones() > 1
+        self.found || (self.scripts.count_ones() > 1 && look_alike::is_worthwhile(text))
     }
 }

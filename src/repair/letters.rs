@@ -116,17 +116,33 @@ pub(crate) fn twin(letter: char, script: Script) -> Option<String> {
     Some(written)
 }
 
-/// Whether a letter looks like none of another script, so that it tells which one a text is in.
-pub(crate) fn is_telling(letter: char) -> bool {
-    TELLING.get(letter as usize).copied().unwrap_or_else(|| is_in_no_list(letter))
+/// What is asked of each letter of a text that has several scripts.
+#[derive(Clone, Copy)]
+pub(crate) struct Letter {
+    pub(crate) script: Script,
+    /// Whether it looks like none of another script, so that it tells which one a text is in.
+    pub(crate) tells: bool,
+    /// Whether it is Latin, or looks like a Latin one.
+    pub(crate) looks_latin: bool,
 }
 
-/// The same of the letters that nearly all text is made of: asked of each letter of a text, the lists would cost more than
-/// all else that is asked of it.
-static TELLING: LazyLock<Vec<bool>> = LazyLock::new(|| ('\0'..'\u{530}').map(is_in_no_list).collect());
+/// What a character is as a letter; none for what is no letter.
+#[inline]
+pub(crate) fn letter_of(character: char) -> Option<Letter> {
+    match COMMON.get(character as usize) {
+        Some(&letter) => letter,
+        None => letter_by_lists(character),
+    }
+}
 
-fn is_in_no_list(letter: char) -> bool {
-    [&TO_LATIN, &TO_CYRILLIC, &TO_GREEK].iter().all(|list| look_up(list, letter).is_none())
+/// The same of the letters that nearly all text is made of: the lists cost more to search than all else that is asked of a
+/// text.
+static COMMON: LazyLock<Vec<Option<Letter>>> = LazyLock::new(|| ('\0'..'\u{530}').map(letter_by_lists).collect());
+
+fn letter_by_lists(letter: char) -> Option<Letter> {
+    let script = script_of(letter)?;
+    let tells = [&TO_LATIN, &TO_CYRILLIC, &TO_GREEK].iter().all(|list| look_up(list, letter).is_none());
+    Some(Letter { script, tells, looks_latin: script == Script::Latin || twin(letter, Script::Latin).is_some() })
 }
 
 #[cfg(test)]

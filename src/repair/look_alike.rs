@@ -7,7 +7,7 @@
 //! more, Greek small letters at its edge, all its letters foreign. Weak evidence counts where there is strong evidence
 //! besides.
 
-use super::letters::{Script, is_telling, script_of, twin};
+use super::letters::{Letter, Script, letter_of, script_of, twin};
 use super::{Edit, Found, is_no_accident};
 
 /// Words with strong evidence from which on it is no accident: those who type in two scripts slip now and then.
@@ -46,14 +46,85 @@ enum Evidence {
     Strong,
 }
 
+/// Whether [`find`] is worth its time: where it is not, there is no strong evidence, and it would find nothing.
+///
+/// Most texts of several scripts keep them apart. There is strong evidence only in words of several scripts, and in words
+/// of another script that look Latin in lines that are. O(n), without allocating.
+pub(crate) fn is_worthwhile(text: &str) -> bool {
+    let (mut line, mut sum) = ([0; SCRIPTS], [0; SCRIPTS]);
+    // Words that look Latin: in the line, and in lines that have no main script of their own.
+    let (mut in_line, mut in_short) = (false, false);
+    let mut word = Glance::default();
+    // With a line's end at the end, the last word and the last line end as others do.
+    for (at, character) in text.char_indices().chain([(text.len(), '\n')]) {
+        if let Some(letter) = letter_of(character) {
+            word.take(letter, at);
+            line[letter.script as usize] += u32::from(letter.tells);
+            continue;
+        }
+        if word.letters > 0 && !continues(character) {
+            if word.is_mixed() && could_be_of_one_script(&text[word.start..at]) {
+                return true;
+            }
+            in_line |= word.looks_latin();
+            word = Glance::default();
+        }
+        if character == '\n' {
+            match main_of_line(&line) {
+                Some(Script::Latin) if in_line => return true,
+                Some(_) => {}
+                None => in_short |= in_line,
+            }
+            sum = std::array::from_fn(|script| sum[script] + line[script]);
+            (line, in_line) = ([0; SCRIPTS], false);
+        }
+    }
+    in_short && main_script(&sum) == Script::Latin
+}
+
+/// What [`is_worthwhile`] sees of a word.
+#[derive(Default)]
+struct Glance {
+    /// Where its first letter stands.
+    start: usize,
+    letters: usize,
+    /// A bit for each script of its letters.
+    scripts: u8,
+    others: bool,
+}
+
+impl Glance {
+    #[inline]
+    fn take(&mut self, letter: Letter, at: usize) {
+        if self.letters == 0 {
+            self.start = at;
+        }
+        self.letters += 1;
+        self.scripts |= 1 << letter.script as u8;
+        self.others |= !letter.looks_latin;
+    }
+
+    fn is_mixed(&self) -> bool {
+        !self.scripts.is_power_of_two()
+    }
+
+    /// Whether it has no Latin letter, and still looks Latin enough for [`of_whole`].
+    fn looks_latin(&self) -> bool {
+        const LATIN_OR_GREEK: u8 = 1 << Script::Latin as u8 | 1 << Script::Greek as u8;
+        !self.others && self.letters >= LEAST_WHOLE && self.scripts & LATIN_OR_GREEK == 0
+    }
+}
+
+/// Whether a word's letters are all of one script to the eye.
+fn could_be_of_one_script(word: &str) -> bool {
+    [Script::Latin, Script::Greek, Script::Cyrillic].iter().any(|&main| edits(word, 0, main).is_some())
+}
+
 /// Finds them. O(n).
 pub(super) fn find(text: &str) -> Found {
     let (words, lines) = read(text);
     let of_text = main_script(&lines.iter().fold([0; SCRIPTS], |sum, line| std::array::from_fn(|i| sum[i] + line[i])));
-    let main_of = |line: usize| {
-        let letters: &[u32; SCRIPTS] = &lines[line];
-        if letters.iter().sum::<u32>() >= LEAST_LINE { main_script(letters) } else { of_text }
-    };
+    let main_of = |line: usize| main_of_line(&lines[line]).unwrap_or(of_text);
     let mut judged = Vec::new();
     for (index, word) in words.iter().enumerate() {
         let main = main_of(word.line);
@@ -91,20 +162,18 @@ fn read(text: &str) -> (Vec<Word>, Vec<[u32; SCRIPTS]>) {
     let mut lines = vec![[0; SCRIPTS]];
     let mut open = false;
     for (at, character) in text.char_indices() {
-        let script = script_of(character);
-        let within = script.is_some()
-            || character.is_ascii_digit()
-            || (open && !character.is_ascii() && unicode_normalization::char::is_combining_mark(character));
+        let letter = letter_of(character);
+        let within = letter.is_some() || (if open { continues(character) } else { character.is_ascii_digit() });
         if within {
             if !open {
                 words.push(Word { start: at, end: at, line: lines.len() - 1, scripts: 0 });
             }
             let word = words.last_mut().expect("just opened");
             word.end = at + character.len_utf8();
-            if let Some(script) = script {
+            if let Some(Letter { script, tells, .. }) = letter {
                 word.scripts |= 1 << script as u8;
                 let line = lines.len() - 1;
-                lines[line][script as usize] += u32::from(is_telling(character));
+                lines[line][script as usize] += u32::from(tells);
             }
         } else if character == '\n' {
             lines.push([0; SCRIPTS]);
@@ -113,6 +182,16 @@ fn read(text: &str) -> (Vec<Word>, Vec<[u32; SCRIPTS]>) {
     }
     words.retain(|word| word.scripts != 0);
     (words, lines)
+}
+
+/// Whether what is no letter belongs to a word that it stands in.
+fn continues(character: char) -> bool {
+    character.is_ascii_digit() || (!character.is_ascii() && unicode_normalization::char::is_combining_mark(character))
+}
+
+/// The main script of a line with so many telling letters of each, where it has one of its own.
+fn main_of_line(letters: &[u32; SCRIPTS]) -> Option<Script> {
+    (letters.iter().sum::<u32>() >= LEAST_LINE).then(|| main_script(letters))
 }
 
 fn main_script(letters: &[u32; SCRIPTS]) -> Script {
@@ -154,4 +233,73 @@ fn of_whole(word: &str, main: Script) -> Evidence {
     let letters: Vec<Script> = word.chars().filter_map(script_of).collect();
     let formula = letters.contains(&Script::Greek);
     if main == Script::Latin && !formula && letters.len() >= LEAST_WHOLE { Evidence::Strong } else { Evidence::Weak }
+}
+
+#[cfg(all(test, not(target_arch = "wasm32")))]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    #[test]
+    fn texts_that_keep_their_scripts_apart_are_left_alone() {
+        for honest in [
+            "The Russian word рука means hand, and so does the Greek χέρι, in sentences of every length.",
+            "Он сказал: «Eh bien, mon prince», и рука его, о которой рок не пёкся, дрогнула над словами.",
+            "Пришёл он.\nOui\nрука",
+            "sin α + cos β",
+        ] {
+            assert!(is_worthwhile(honest) || find(honest).edits.is_empty(), "{honest}");
+        }
+        assert!(!is_worthwhile("Он сказал: «Eh bien, mon prince», и рука его, о которой рок не пёкся, дрогнула."));
+        assert!(is_worthwhile("a copу of it"), "the last letter of the word is Cyrillic");
+        assert!(is_worthwhile("we are seeing that сору is what they made of it, and of nothing else"));
+        assert!(is_worthwhile(
+            "Пришёл он, и ещё раз, и ещё раз, и ещё раз\nthe text that was handed in after it is a сору, of which nothing else is different"
+        ));
+    }
+
+    /// Words and gaps of which lines of every kind come.
+    fn some_text() -> impl Strategy<Value = String> {
+        let pieces = [
+            "the",
+            "quick fox",
+            "a",
+            "co",
+            "сору",
+            "рука",
+            "все",
+            "он",
+            "дом",
+            "χέρι",
+            "ου",
+            "x2",
+            "2х",
+            "e\u{301}",
+            "IT",
+            "-",
+            " ",
+            " ",
+            " ",
+            "\n",
+            "\n",
+            "thе",
+            "Нow",
+            "αβ",
+            "ա",
+            "ꓮꓐꓑ",
+            "漢字",
+            "\u{301}",
+            "counting letters here",
+            "считаем буквы здесь тоже",
+        ];
+        prop::collection::vec(prop::sample::select(pieces.to_vec()), 0..40).prop_map(|pieces| pieces.concat())
+    }
+
+    proptest! {
+        #[test]
+        fn nothing_is_found_where_it_is_not_worth_the_time(text in some_text()) {
+            prop_assert!(is_worthwhile(&text) || find(&text).edits.is_empty());
+        }
+    }
 }

@@ -12,7 +12,7 @@
 mod direction;
 mod invisible;
 pub(crate) mod letters;
-mod look_alike;
+pub(crate) mod look_alike;
 mod signs;
 pub mod spaced;
 mod styled;
@@ -163,7 +163,7 @@ pub fn repair<'a>(text: &'a str, cut: Option<&Cut>) -> Repaired<'a> {
     if signs.styled {
         repaired.take(Trick::Styled, &styled::find(&repaired.text));
     }
-    if signs.is_mixed() {
+    if signs.is_mixed() && look_alike::is_worthwhile(&repaired.text) {
         repaired.take(Trick::LookAlike, &look_alike::find(&repaired.text));
     }
     let runs = spaced::runs(&repaired.text);

@@ -1,6 +1,6 @@
 //! Whether a text has anything in it that a trick might be made of: a look at each character, and no more.
 
-use super::letters::{Script, script_of};
+use super::letters::{Letter, Script, letter_of};
 use super::{invisible, styled};
 
 /// See the head of this module.
@@ -21,15 +21,14 @@ impl Signs {
         if text.is_ascii() {
             return signs;
         }
-        for character in text.chars() {
-            if !character.is_ascii() {
-                signs.invisible |= invisible::is_invisible(character);
-                signs.styled |= styled::is_styled(character);
-            }
-            if let Some(script) = script_of(character) {
+        for character in text.chars().filter(|character| !character.is_ascii()) {
+            signs.invisible |= invisible::is_invisible(character);
+            signs.styled |= styled::is_styled(character);
+            if let Some(Letter { script, .. }) = letter_of(character) {
                 signs.scripts |= 1 << script as u8;
             }
         }
+        signs.scripts |= u8::from(text.bytes().any(|byte| byte.is_ascii_alphabetic())) << Script::Latin as u8;
         signs
     }
 

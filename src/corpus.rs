@@ -361,7 +361,7 @@ impl Corpus {
         }
     }
 
-    /// Looks up in all texts that are held what could stand in evenly spaced letters of some. O(all text).
+    /// Looks up in all texts that are held, as they stand, what could stand in evenly spaced letters of some. O(all text).
     pub(crate) fn lexicon(&self, texts: &[&str], params: &Params) -> Lexicon {
         let reader = PlainReader::new(&word_params(params));
         Lexicon::look_up(texts, params, |each| {
@@ -370,7 +370,7 @@ impl Corpus {
                 let Some(text) = &document.text else { continue };
                 hashes.clear();
                 let rest = if document.is_spaced() { Cow::Owned(without_open(text)) } else { Cow::Borrowed(&**text) };
-                let _ = reader.append(&rest, None, &mut hashes);
+                reader.append_as_it_stands(&rest, &mut hashes);
                 each(&hashes);
             }
         })

@@ -25,35 +25,61 @@ const LETTER_COST: f64 = 3.7;
 /// Letters of a word that is no chance find.
 const TELLING_WORD: usize = 3;
 
-/// Numbers that are looked for, ascending, and how often each was met.
-#[derive(Default)]
+/// Numbers that are looked for, and how often each was met. The numbers are hashes, so that their leading bits say nearly
+/// where they stand.
 struct Counts {
+    /// Ascending.
     keys: Vec<u64>,
-    counts: Vec<u32>,
+    times: Vec<u32>,
+    /// Where the keys begin that have the same leading bits, and where the last ones end.
+    starts: Vec<u32>,
+    /// How many bits are not leading.
+    shift: u32,
 }
 
 impl Counts {
     fn of(mut keys: Vec<u64>) -> Self {
         keys.sort_unstable();
         keys.dedup();
-        let counts = vec![0; keys.len()];
-        Self { keys, counts }
+        let times = vec![0; keys.len()];
+        Self::with(keys, times)
+    }
+
+    fn with(keys: Vec<u64>, times: Vec<u32>) -> Self {
+        let bits = (keys.len() | 1).ilog2() + 1;
+        let shift = u64::BITS - bits;
+        let mut starts = vec![0; (1 << bits) + 1];
+        for &key in &keys {
+            starts[(key >> shift) as usize + 1] += 1;
+        }
+        for part in 1..starts.len() {
+            starts[part] += starts[part - 1];
+        }
+        Self { keys, times, starts, shift }
+    }
+
+    /// O(1) expected.
+    fn find(&self, key: u64) -> Option<usize> {
+        let part = (key >> self.shift) as usize;
+        let start = self.starts[part] as usize;
+        self.keys[start..self.starts[part + 1] as usize].iter().position(|&other| other == key).map(|at| start + at)
     }
 
     fn meet(&mut self, key: u64) {
-        if let Ok(at) = self.keys.binary_search(&key) {
-            self.counts[at] += 1;
+        if let Some(at) = self.find(key) {
+            self.times[at] += 1;
         }
     }
 
     fn get(&self, key: u64) -> u32 {
-        self.keys.binary_search(&key).map_or(0, |at| self.counts[at])
+        self.find(key).map_or(0, |at| self.times[at])
     }
 
-    /// Forgets what was never met.
-    fn settle(&mut self) {
-        let met = || self.keys.iter().zip(&self.counts).filter(|&(_, &count)| count > 0);
-        (self.keys, self.counts) = met().unzip();
+    /// Without what was never met.
+    fn met(&self) -> Self {
+        let met = self.keys.iter().zip(&self.times).filter(|&(_, &times)| times > 0);
+        let (keys, times) = met.unzip();
+        Self::with(keys, times)
     }
 }
 
@@ -135,21 +161,21 @@ impl Lexicon {
             spans
         };
         let words = Counts::of(pieces.iter().flat_map(all).collect());
-        let mut lexicon = Self { params, words, pairs: Counts::default(), total: 0 };
+        let mut lexicon = Self { params, words, pairs: Counts::of(Vec::new()), total: 0 };
         read(&mut |hashes| {
             lexicon.total += hashes.len() as u64;
             for &hash in hashes {
                 lexicon.words.meet(hash);
             }
         });
-        lexicon.words.settle();
+        lexicon.words = lexicon.words.met();
         lexicon.pairs = Counts::of(pieces.iter().flat_map(|piece| lexicon.pairs_in(piece)).collect());
         read(&mut |hashes| {
             for two in hashes.windows(2) {
                 lexicon.pairs.meet(pair(two[0], two[1]));
             }
         });
-        lexicon.pairs.settle();
+        lexicon.pairs = lexicon.pairs.met();
         lexicon
     }
 

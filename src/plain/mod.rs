@@ -50,15 +50,15 @@ impl PlainReader {
         let words = self.params.unit == Unit::Words && self.params.strip_punctuation;
         if !self.params.repair || words {
             // Words are as good as read when it turns out that nothing in them has to be repaired.
-            let is_suspect = self.append_unrepaired(text, hashes);
-            if !(self.params.repair && is_suspect) {
+            let suspicion = self.append_unrepaired(text, hashes);
+            if !(self.params.repair && suspicion.is_justified(text)) {
                 return Tally::default();
             }
         }
         let Repaired { text: repaired, tally, .. } = repair(text, cut);
         if !words || matches!(repaired, Cow::Owned(_)) {
             hashes.truncate(first);
-            self.append_unrepaired(&repaired, hashes);
+            let _ = self.append_unrepaired(&repaired, hashes);
         }
         tally
     }
@@ -68,11 +68,11 @@ impl PlainReader {
         let _ = self.append_unrepaired(text, hashes);
     }
 
-    /// Appends the hashes of a text as it stands; says of words whether there may be something to repair.
-    fn append_unrepaired(&self, text: &str, hashes: &mut Vec<u64>) -> bool {
+    /// Appends the hashes of a text as it stands; of words, with what was seen of tricks on the way.
+    fn append_unrepaired(&self, text: &str, hashes: &mut Vec<u64>) -> Suspicion {
         let Params { unit, strip_punctuation, whitespace, .. } = self.params;
+        let mut suspicion = Suspicion::default();
         if unit == Unit::Words && strip_punctuation {
-            let mut suspicion = Suspicion::default();
             words::for_each_stretch(text, &self.alphabet, |stretch, is_plain| {
                 if is_plain {
                     words::hash(stretch.as_bytes(), &self.alphabet, &mut suspicion, hashes);
@@ -81,13 +81,13 @@ impl PlainReader {
                     hashes.extend(token::hashes(&normalize_only(stretch, &self.params), &self.params));
                 }
             });
-            return suspicion.is_justified(text);
+            return suspicion;
         }
         let characters = unit == Unit::Characters && whitespace != Whitespace::Keep;
         if !(characters && characters::hash(text.as_bytes(), &self.params, &self.alphabet, hashes)) {
             hashes.extend(token::hashes(&normalize_only(text, &self.params), &self.params));
         }
-        false
+        suspicion
     }
 }
 

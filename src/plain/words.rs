@@ -84,7 +84,6 @@ pub(super) fn hash(bytes: &[u8], alphabet: &Alphabet, suspicion: &mut Suspicion,
         let base = number * 64;
         let shifted = inside << 1 | u64::from(carried.is_some());
         let (mut starts, mut ends) = (inside & !shifted, !inside & shifted);
-        words.suspicion.take_block(starts, ends, high);
         while ends != 0 {
             let end = base + ends.trailing_zeros() as usize;
             ends &= ends - 1;
@@ -156,7 +155,6 @@ impl Words<'_> {
         let mut word = self.open.take();
         let mut last = Class::Other;
         let mut at = start;
-        let (mut words, mut alone) = (0, 0);
         while at < end {
             let (class, length) = match self.bytes[at] {
                 byte if byte < 0x80 => (ascii_class(byte), 1),
@@ -167,8 +165,6 @@ impl Words<'_> {
                 _ if word.is_some() && self.is_joined(last, at, length) => {}
                 _ => {
                     if let Some(start) = word.take() {
-                        words += 1;
-                        alone += u32::from(self.is_letter(start, at));
                         self.emit(start, at);
                     }
                 }
@@ -176,12 +172,6 @@ impl Words<'_> {
             last = class;
             at += length;
         }
-        let whole = end - start;
-        if let Some(start) = word {
-            words += 1;
-            alone += u32::from(self.is_letter(start, end));
-        }
-        self.suspicion.take_mixed(whole, words, alone);
         let Some(start) = word else { return };
         // After a sign that joins, the run goes on: its next character is a letter or digit.
         if self.is_joined(last, end, 1) {
@@ -189,11 +179,6 @@ impl Words<'_> {
         } else {
             self.emit(start, end);
         }
-    }
-
-    /// Whether a word is of one letter.
-    fn is_letter(&self, start: usize, end: usize) -> bool {
-        end - start == 1 || (end - start == 2 && self.bytes[start] >= 0x80)
     }
 
     fn finish(&mut self) {

@@ -49,7 +49,7 @@ enum Evidence {
 /// Whether [`find`] is worth its time: where it is not, there is no strong evidence, and it would find nothing.
 ///
 /// Most texts of several scripts keep them apart. There is strong evidence only in words of several scripts, and in words
-/// of another script that look Latin in lines that are. O(n), without allocating.
+/// of another script that look Latin, in lines that are. O(n), without allocating.
 pub(crate) fn is_worthwhile(text: &str) -> bool {
     let (mut line, mut sum) = ([0; SCRIPTS], [0; SCRIPTS]);
     // Words that look Latin: in the line, and in lines that have no main script of their own.
@@ -90,15 +90,14 @@ struct Glance {
     letters: usize,
     /// A bit for each script of its letters.
     scripts: u8,
+    /// Whether a letter looks like no Latin one, and is none.
     others: bool,
 }
 
 impl Glance {
     #[inline]
     fn take(&mut self, letter: Letter, at: usize) {
-        if self.letters == 0 {
-            self.start = at;
-        }
+        self.start = if self.letters == 0 { at } else { self.start };
         self.letters += 1;
         self.scripts |= 1 << letter.script as u8;
         self.others |= !letter.looks_latin;
@@ -108,7 +107,7 @@ impl Glance {
         !self.scripts.is_power_of_two()
     }
 
-    /// Whether it has no Latin letter, and still looks Latin enough for [`of_whole`].
+    /// Whether it has no Latin letter, and looks Latin enough for [`of_whole`].
     fn looks_latin(&self) -> bool {
         const LATIN_OR_GREEK: u8 = 1 << Script::Latin as u8 | 1 << Script::Greek as u8;
         !self.others && self.letters >= LEAST_WHOLE && self.scripts & LATIN_OR_GREEK == 0

@@ -13,6 +13,7 @@ mod direction;
 mod invisible;
 pub(crate) mod letters;
 pub(crate) mod look_alike;
+mod rows;
 mod signs;
 pub mod spaced;
 mod styled;
@@ -62,7 +63,8 @@ pub struct Count {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
     counts: [Count; TRICKS.len()],
-    /// Letters spaced out without gaps between words, which only the words of other documents can tell apart.
+    /// Letters spaced out without gaps between words, which only the words of other documents can tell apart. 0 where
+    /// they are few, or a list.
     pub open: u32,
 }
 
@@ -163,12 +165,12 @@ pub fn repair<'a>(text: &'a str, cut: Option<&Cut>) -> Repaired<'a> {
     if signs.styled {
         repaired.take(Trick::Styled, &styled::find(&repaired.text));
     }
-    if signs.is_mixed() && look_alike::is_worthwhile(&repaired.text) {
+    if signs.is_mixed() {
         repaired.take(Trick::LookAlike, &look_alike::find(&repaired.text));
     }
     let runs = spaced::runs(&repaired.text);
     if !runs.is_empty() {
-        repaired.tally.open = spaced::open(&runs);
+        repaired.tally.open = spaced::open(&repaired.text, &runs);
         repaired.take(Trick::SpacedOut, &spaced::find(&repaired.text, &runs, cut));
     }
     repaired

@@ -6,14 +6,16 @@
 //! ([`Cut`]). Only alphabets count: ideographs and syllables stand alone by right. O(n) time.
 
 use std::collections::BTreeMap;
+use std::ops::Range;
 
 use unicode_normalization::char::is_combining_mark;
 
 use super::letters::is_western;
+use super::rows::rows;
 use super::{Count, Cut, Edit, Found};
 
 /// Letters in a run: initials and lists of options are shorter.
-pub(crate) const LEAST_LETTERS: u32 = 8;
+pub(super) const LEAST_LETTERS: u32 = 8;
 /// Letters of a run that is no name or heading: some printers space out single words instead of setting them in italics.
 const LEAST_SENTENCE: u32 = 40;
 /// Letters in such runs from which on it is no accident: twenty words, a sentence or two.
@@ -61,31 +63,34 @@ struct Field {
 pub fn runs(text: &str) -> Vec<Run> {
     let mut runs = Vec::new();
     let mut row: Vec<Field> = Vec::new();
-    for field in fields(text) {
-        let near = row.last().is_none_or(|last| text[last.end..field.start].chars().count() <= WIDEST_GAP);
-        if !field.alone || !near {
-            runs.extend(run_of(text, &row));
-            row.clear();
+    for stretch in rows(text) {
+        for field in fields(text, stretch) {
+            let near = row.last().is_none_or(|last| text[last.end..field.start].chars().count() <= WIDEST_GAP);
+            if !field.alone || !near {
+                runs.extend(run_of(text, &row));
+                row.clear();
+            }
+            if field.alone {
+                row.push(field);
+            }
         }
-        if field.alone {
-            row.push(field);
-        }
+        runs.extend(run_of(text, &row));
+        row.clear();
     }
-    runs.extend(run_of(text, &row));
     runs
 }
 
-/// What stands between white space. Nearly every field begins with two letters, and is passed over byte by byte.
-fn fields(text: &str) -> impl Iterator<Item = Field> {
-    let bytes = text.as_bytes();
-    let mut at = 0;
+/// What stands between white space in a stretch. Nearly every field begins with two letters, and is passed over byte by byte.
+fn fields(text: &str, stretch: Range<usize>) -> impl Iterator<Item = Field> {
+    let mut at = stretch.start;
     std::iter::from_fn(move || {
-        let start = at + text[at..].find(|character: char| !character.is_whitespace())?;
-        let end = end_of_field(text, start);
+        let start = at + text[at..stretch.end].find(|character: char| !character.is_whitespace())?;
+        let end = end_of_field(&text[..stretch.end], start);
         at = end;
-        let long = bytes[start..end].first_chunk::<2>().is_some_and(|two| two.iter().all(u8::is_ascii_alphanumeric));
-        let alone = !long && is_alone(&text[start..end]);
-        let letters = if alone { text[start..end].chars().filter(|&c| is_spelling(c)).count() as u32 } else { 0 };
+        let field = &text[start..end];
+        let long = field.as_bytes().first_chunk::<2>().is_some_and(|two| two.iter().all(u8::is_ascii_alphanumeric));
+        let alone = !long && is_alone(field);
+        let letters = if alone { field.chars().filter(|&c| is_spelling(c)).count() as u32 } else { 0 };
         Some(Field { start, end, alone, letters })
     })
 }
@@ -103,7 +108,7 @@ fn end_of_field(text: &str, mut at: usize) -> usize {
 }
 
 /// Whether no two letters or digits stand side by side in what stands between white space: "k", "l's", "y-f", "—".
-pub(crate) fn is_alone(field: &str) -> bool {
+fn is_alone(field: &str) -> bool {
     if field.len() > LONGEST_FIELD {
         return false;
     }
@@ -189,10 +194,13 @@ fn by_gaps(text: &str, pieces: &[Vec<Letter>]) -> Option<Vec<Vec<bool>>> {
     (seen * LETTERS_A_GAP >= letters && 2 * in_words >= letters).then_some(begins)
 }
 
-/// How many letters stand in runs whose words are not to be seen.
+/// How many letters stand in runs whose words are not to be seen; none where that is no writing of a sentence or two, since
+/// the words of other documents, which it takes to tell them apart, cost more than reading the text did.
 #[must_use]
-pub fn open(runs: &[Run]) -> u32 {
-    runs.iter().filter(|run| run.begins.is_none()).map(|run| run.letters).sum()
+pub fn open(text: &str, runs: &[Run]) -> u32 {
+    let open = || runs.iter().filter(|run| run.begins.is_none());
+    let letters = open().map(|run| run.letters).sum();
+    if letters >= LEAST_FLAGGED && open().any(|run| is_writing(text, run)) { letters } else { 0 }
 }
 
 /// A text without its letters whose words are not to be seen, which are no words of one letter. O(n).
@@ -271,7 +279,7 @@ mod tests {
     #[test]
     fn fields_are_what_white_space_leaves() {
         let text = " ab c\u{a0}d\u{2009}\u{1}e f\u{1f}g\n\t“h” ж\u{85}и ";
-        let found: Vec<&str> = fields(text).map(|field| &text[field.start..field.end]).collect();
+        let found: Vec<&str> = fields(text, 0..text.len()).map(|field| &text[field.start..field.end]).collect();
         assert_eq!(found, text.split_whitespace().collect::<Vec<_>>());
     }
 }

@@ -95,9 +95,13 @@ fn letters_spaced_out_are_joined_where_gaps_show_the_words() {
         assert_eq!(found, ENGLISH.split(' ').collect::<Vec<_>>(), "{letters:?} {words:?}");
     }
     let narrow = spread(ENGLISH, " ", " ");
-    let found = repair(&narrow, None);
-    assert_eq!((found.text.as_ref(), found.tally.open), (narrow.as_str(), 63));
-    assert!(tally(&format!("{narrow} {narrow}")).of(Trick::SpacedOut).flagged);
+    assert_eq!(tally(&narrow).open, 0, "a line is not worth looking it up");
+    let two = format!("{narrow} {narrow}");
+    let found = repair(&two, None);
+    assert_eq!((found.text.as_ref(), found.tally.open), (two.as_str(), 126));
+    assert!(found.tally.of(Trick::SpacedOut).flagged);
+    let alphabet = "a b c d e f g h i j k l m n o p q r s t u v w x y z ".repeat(5);
+    assert_eq!(tally(&alphabet).open, 0, "a list has no words");
 }
 
 fn repair_spread(letters: &str, words: &str) -> Vec<String> {

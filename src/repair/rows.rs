@@ -1,0 +1,68 @@
+//! Where in a text letters may stand alone, one after the other: next to nowhere, which is soon seen.
+//!
+//! Two letters side by side stand in no such row, and a row is long. So one pair within reach settles all that lies before
+//! it, and of a text of words every tenth byte or so is looked at (as Boyer and Moore search for long words, 1977).
+
+use std::ops::Range;
+
+use super::spaced::LEAST_LETTERS;
+
+/// Fewest bytes of a row: something stands between each two of its letters.
+const LEAST_BYTES: usize = 2 * LEAST_LETTERS as usize - 1;
+
+/// Stretches that hold all rows of [`LEAST_LETTERS`] letters and more of which no two stand side by side; they begin and
+/// end at white space, ascending, apart from one another. O(n).
+pub(super) fn rows(text: &str) -> impl Iterator<Item = Range<usize>> {
+    let bytes = text.as_bytes();
+    let (mut at, mut settled) = (0, 0);
+    std::iter::from_fn(move || {
+        while at + LEAST_BYTES <= bytes.len() {
+            if let Some(pair) = (at..at + LEAST_BYTES - 1).rev().find(|&place| is_pair(bytes, place)) {
+                at = pair + 1;
+                continue;
+            }
+            let pair = (at + LEAST_BYTES..bytes.len()).find(|&place| is_pair(bytes, place)).unwrap_or(bytes.len());
+            let middle = (settled..=at).rev().find(|&place| text.is_char_boundary(place)).unwrap_or(settled);
+            let before = text[settled..middle].char_indices().rfind(|(_, character)| character.is_whitespace());
+            let start = settled + before.map_or(0, |(place, _)| place);
+            let end = text[pair..].find(char::is_whitespace).map_or(bytes.len(), |place| pair + place);
+            (at, settled) = (end, end);
+            return Some(start..end);
+        }
+        None
+    })
+}
+
+/// Whether two letters or digits stand side by side, of those of which that is seen at once: of ASCII, and of what
+/// Unicode has in its first two rows of Cyrillic.
+fn is_pair(bytes: &[u8], place: usize) -> bool {
+    let is_cyrillic = |place: usize| matches!(bytes.get(place), Some(0xd0 | 0xd1));
+    let is_plain = |place: usize| bytes.get(place).is_some_and(u8::is_ascii_alphanumeric);
+    (is_plain(place) && is_plain(place + 1)) || (is_cyrillic(place) && is_cyrillic(place + 2))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn found(text: &str) -> Vec<&str> {
+        rows(text).map(|stretch| text[stretch].trim()).collect()
+    }
+
+    #[test]
+    fn text_of_words_has_no_rows() {
+        assert!(found("the quick brown fox jumps over the lazy dog, and so on").is_empty());
+        assert!(found("Все счастливые семьи похожи друг на друга").is_empty());
+        assert!(found("a b c d e f g").is_empty());
+    }
+
+    #[test]
+    fn rows_come_with_the_words_at_their_ends() {
+        assert_eq!(found("a b c d e f g h"), ["a b c d e f g h"]);
+        assert_eq!(
+            found("see the f i r s t r o w of it and т а к а я с т р о к а же"),
+            ["the f i r s t r o w of", "and т а к а я с т р о к а же"]
+        );
+        assert_eq!(found("one, 漢字漢字漢字 t w o l e t t e r s in it"), ["one, 漢字漢字漢字 t w o l e t t e r s in"]);
+    }
+}

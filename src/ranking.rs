@@ -95,6 +95,7 @@ impl Ranking {
     }
 
     /// Sorts the pairs. Most joins find them in the documents' order, and then scores alone decide.
+    #[inline(never)] // see `memory`
     fn sort(&mut self) {
         if !self.pairs.is_sorted_by_key(|pair| (pair.a, pair.b)) {
             return self.pairs.sort_unstable_by_key(best_first);
@@ -111,6 +112,7 @@ impl Ranking {
 
     /// Sorts the pairs, and drops those that rank too low with both their documents. A dropped pair ranks below the best
     /// pairs of its documents, which stay, so that dropping it early changes no later drop.
+    #[inline(never)] // see `memory`
     fn cut(&mut self) {
         self.sort();
         if self.documents <= self.limits.by_document as usize {

@@ -75,6 +75,7 @@ impl<'a> Findings<'a> {
         self.ranking.push(FoundPair { a, b, counts, score, candidate });
     }
 
+    #[inline(never)] // see `memory`
     pub(super) fn report(
         mut self,
         fallbacks: Vec<Fallback>,
@@ -141,6 +142,7 @@ impl<'a> Findings<'a> {
 }
 
 /// Writes out the pairs.
+#[inline(never)] // see `memory`
 fn write(found: &[FoundPair], sketched: &Sketched, group_of: &[Option<u32>], scheme: Scheme) -> Pairs {
     let mut estimator = Estimator::new(scheme);
     let mut pairs = Pairs::with_capacity(found.len());

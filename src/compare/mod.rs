@@ -124,6 +124,7 @@ impl Corpus {
 
 impl Findings<'_> {
     /// The exact way.
+    #[inline(never)] // see `memory`
     fn join(&mut self, index: &Index, on_progress: &mut OnProgress) -> Result<(), EngineError> {
         let slots = self.roster.layout.compared as usize;
         let mut progress = StageProgress::start(Stage::Pairs, slots, on_progress)?;
@@ -146,6 +147,7 @@ impl Findings<'_> {
     }
 
     /// Every pair by its signatures. O(pairs × length).
+    #[inline(never)] // see `memory`
     fn estimate_all(&mut self, on_progress: &mut OnProgress) -> Result<(), EngineError> {
         let layout = self.roster.layout;
         let mut progress = StageProgress::start(Stage::Pairs, layout.submissions as usize, on_progress)?;
@@ -162,6 +164,7 @@ impl Findings<'_> {
     }
 
     /// The pairs that share a band key, by their signatures.
+    #[inline(never)] // see `memory`
     fn estimate_candidates(&mut self, on_progress: &mut OnProgress) -> Result<(), EngineError> {
         for_each_candidate(self.sketched, self.roster, self.params, on_progress, |a, b| {
             self.consider(a, b, self.sketched.estimated_counts(a, b));
@@ -171,6 +174,7 @@ impl Findings<'_> {
     }
 
     /// Counts the pairs that the bands propose.
+    #[inline(never)] // see `memory`
     fn count_candidates(&self, on_progress: &mut OnProgress) -> Result<u64, EngineError> {
         let mut candidates = 0;
         for_each_candidate(self.sketched, self.roster, self.params, on_progress, |_, _| candidates += 1)?;

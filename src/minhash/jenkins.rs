@@ -31,6 +31,7 @@ impl Jenkins {
         Self { functions: in_blocks::<FOURS, _>(length, || from_fn(&mut four)), seed_key }
     }
 
+    #[inline(never)] // see `memory`
     pub(super) fn sign_into(&self, elements: &[u64], out: &mut [u32]) {
         minima(&self.functions, elements, |element| narrow(element, self.seed_key), out);
     }

@@ -50,6 +50,7 @@ impl Modular {
         Self { runs, steps: Four::new(steps), seed_key }
     }
 
+    #[inline(never)] // see `memory`
     pub(super) fn sign_into(&self, elements: &[u64], out: &mut [u32]) {
         let key = |element| {
             let x = narrow(element, self.seed_key) >> 1;

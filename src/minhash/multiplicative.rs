@@ -45,6 +45,7 @@ impl Multiplicative {
         Self { runs, steps, seed_key }
     }
 
+    #[inline(never)] // see `memory`
     pub(super) fn sign_into(&self, elements: &[u64], out: &mut [u32]) {
         let key = |element| {
             let x = narrow(element, self.seed_key);

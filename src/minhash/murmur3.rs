@@ -27,6 +27,7 @@ impl Murmur3 {
         Self { functions: in_blocks::<FOURS, _>(length, || from_fn(&mut four)) }
     }
 
+    #[inline(never)] // see `memory`
     pub(super) fn sign_into(&self, elements: &[u64], out: &mut [u32]) {
         minima(&self.functions, elements, blocks, out);
     }

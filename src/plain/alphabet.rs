@@ -2,6 +2,7 @@
 
 use crate::normalize::normalize_only;
 use crate::params::{Params, Unit};
+use crate::token;
 
 /// What the rules of word segmentation (UAX #29) make of a plain character.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -67,6 +68,8 @@ const APOSTROPHES: &str = "‘’";
 /// See the head of this module.
 pub(super) struct Alphabet {
     entries: Vec<Entry>,
+    /// The hash of each character of ASCII, as a token.
+    ascii: Vec<u64>,
     lowercase: bool,
 }
 
@@ -82,7 +85,14 @@ impl Alphabet {
             _ => ODD,
         };
         let entries = (0..TWO_BYTES).chain(PUNCTUATION).map(entry).collect();
-        Self { entries, lowercase: params.lowercase }
+        let as_compared = |byte: u8| if params.lowercase { byte.to_ascii_lowercase() } else { byte };
+        let ascii = (0..128).map(|byte| token::hash(&[as_compared(byte)])).collect();
+        Self { entries, ascii, lowercase: params.lowercase }
+    }
+
+    /// The hash of a character of ASCII.
+    pub(super) fn ascii(&self, byte: u8) -> u64 {
+        self.ascii[usize::from(byte)]
     }
 
     /// Whether upper-case letters become lower-case ones.

@@ -8,7 +8,6 @@ use crate::token;
 /// nothing, where the text is not plain. Signs beyond ASCII are plain only where punctuation is dropped.
 #[inline(never)] // see `memory`
 pub(super) fn hash(text: &[u8], params: &Params, alphabet: &Alphabet, hashes: &mut Vec<u64>) -> bool {
-    let ascii: Vec<u64> = (0..128).map(|byte| token::hash(&[byte])).collect();
     let first = hashes.len();
     hashes.reserve(text.len());
     let mut space = false;
@@ -24,7 +23,7 @@ pub(super) fn hash(text: &[u8], params: &Params, alphabet: &Alphabet, hashes: &m
             if params.strip_punctuation && !byte.is_ascii_alphanumeric() {
                 continue;
             }
-            ascii[usize::from(if params.lowercase { byte.to_ascii_lowercase() } else { byte })]
+            alphabet.ascii(byte)
         } else {
             let (sign, length) = alphabet.sign(text, at);
             at += length;
@@ -42,7 +41,7 @@ pub(super) fn hash(text: &[u8], params: &Params, alphabet: &Alphabet, hashes: &m
             }
         };
         if space && params.whitespace == Whitespace::Collapse && hashes.len() > first {
-            hashes.push(ascii[usize::from(b' ')]);
+            hashes.push(alphabet.ascii(b' '));
         }
         space = false;
         hashes.push(character);

@@ -18,7 +18,7 @@ use std::borrow::Cow;
 
 use crate::normalize::normalize_only;
 use crate::params::{Params, Unit, Whitespace};
-use crate::repair::{Cut, Repaired, Tally, repair};
+use crate::repair::{Cut, Repaired, Tally, is_needed, repair};
 use crate::token;
 use alphabet::Alphabet;
 use suspicion::Suspicion;
@@ -48,14 +48,18 @@ impl PlainReader {
     pub fn append(&self, text: &str, cut: Option<&Cut>, hashes: &mut Vec<u64>) -> Tally {
         let first = hashes.len();
         let words = self.params.unit == Unit::Words && self.params.strip_punctuation;
-        if !self.params.repair || words {
+        let is_suspect = if words {
             // Words are as good as read when it turns out that nothing in them has to be repaired.
             let suspicion = self.append_unrepaired(text, hashes);
-            if !(self.params.repair && suspicion.is_justified(text)) {
-                return Tally::default();
-            }
+            self.params.repair && suspicion.is_justified(text)
+        } else {
+            self.params.repair && is_needed(text)
+        };
+        let mut repaired = Cow::Borrowed(text);
+        let mut tally = Tally::default();
+        if is_suspect {
+            Repaired { text: repaired, tally, .. } = repair(text, cut);
         }
-        let Repaired { text: repaired, tally, .. } = repair(text, cut);
         if !words || matches!(repaired, Cow::Owned(_)) {
             hashes.truncate(first);
             let _ = self.append_unrepaired(&repaired, hashes);

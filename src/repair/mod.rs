@@ -151,6 +151,15 @@ struct Found {
     count: Count,
 }
 
+/// Whether [`repair`] could have something to do: nearly never where it has not. O(n), a fraction of what it takes.
+pub(crate) fn is_needed(text: &str) -> bool {
+    let signs = Signs::of(text);
+    signs.invisible
+        || signs.styled
+        || (signs.is_mixed() && look_alike::is_worthwhile(text))
+        || !spaced::runs(text).is_empty()
+}
+
 /// Undoes the tricks in a text (at most `u32::MAX` bytes); `cut` tells evenly spaced letters apart, if it is known how.
 /// O(n) time and space.
 #[must_use]

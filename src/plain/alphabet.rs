@@ -1,5 +1,7 @@
 //! What becomes of each plain character beyond ASCII, and which rule of word segmentation it falls under.
 
+use std::sync::OnceLock;
+
 use crate::normalize::normalize_only;
 use crate::params::{Params, Unit};
 use crate::token;
@@ -73,18 +75,37 @@ pub(super) struct Alphabet {
     lowercase: bool,
 }
 
+/// One for each way to treat letters, made when first asked for.
+static ALPHABETS: [OnceLock<Alphabet>; 8] = [const { OnceLock::new() }; 8];
+
 impl Alphabet {
-    pub(super) fn new(params: &Params) -> Self {
+    /// For some parameters.
+    pub(super) fn of(params: &Params) -> &'static Self {
+        let Params { lowercase, nfkc, strip_accents, .. } = *params;
+        let which = [lowercase, nfkc, strip_accents].iter().fold(0, |bits, &bit| bits << 1 | usize::from(bit));
+        ALPHABETS[which].get_or_init(|| Self::new(params))
+    }
+
+    fn new(params: &Params) -> Self {
         let params = Params { unit: Unit::Words, strip_punctuation: true, ..params.clone() };
-        let entry = |code: u32| match char::from_u32(code) {
+        let codes = || (0..TWO_BYTES).chain(PUNCTUATION);
+        let simple = |&character: &char| is_simple_letter(character);
+        // All at once, a line each: nothing looks across the end of a line, and one text takes a fraction of hundreds.
+        let mut letters = String::new();
+        for letter in codes().filter_map(char::from_u32).filter(simple) {
+            letters.extend([letter, '\n']);
+        }
+        let normalized = normalize_only(&letters, &params);
+        let mut normalized = normalized.as_str().lines();
+        let mut entry = |code: u32| match char::from_u32(code) {
             Some(character) if OTHERS.contains(character) => Entry { class: Class::Other, ..ODD },
             Some(character) if APOSTROPHES.contains(character) => {
                 Entry { class: Class::Mid, length: 1, bytes: [b'\'', 0, 0, 0], ..ODD }
             }
-            Some(character) if is_simple_letter(character) => letter(character, &params),
+            Some(character) if is_simple_letter(character) => letter(normalized.next().unwrap_or_default()),
             _ => ODD,
         };
-        let entries = (0..TWO_BYTES).chain(PUNCTUATION).map(entry).collect();
+        let entries = codes().map(&mut entry).collect();
         let as_compared = |byte: u8| if params.lowercase { byte.to_ascii_lowercase() } else { byte };
         let ascii = (0..128).map(|byte| token::hash(&[as_compared(byte)])).collect();
         Self { entries, ascii, lowercase: params.lowercase }
@@ -184,11 +205,8 @@ fn is_simple_letter(character: char) -> bool {
         && character != '\u{3f6}'
 }
 
-/// A letter's entry: plain where normalisation makes it one or more letters.
-fn letter(character: char, params: &Params) -> Entry {
-    let mut encoded = [0; 4];
-    let normalized = normalize_only(character.encode_utf8(&mut encoded), params);
-    let text = normalized.as_str();
+/// The entry of a letter, by what normalisation makes of it: plain where that is one or more letters.
+fn letter(text: &str) -> Entry {
     let plain = text.chars().all(|c| c.is_ascii_alphabetic() || is_simple_letter(c));
     let mut entry = ODD;
     if plain && !text.is_empty() && text.len() <= MOST_BYTES {

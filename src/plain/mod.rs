@@ -23,17 +23,17 @@ use crate::token;
 use alphabet::Alphabet;
 use suspicion::Suspicion;
 
-/// Reads texts into token hashes under some parameters; its table takes some 0.2 ms to make, so make one for many texts.
+/// Reads texts into token hashes under some parameters.
 pub struct PlainReader {
     params: Params,
-    alphabet: Alphabet,
+    alphabet: &'static Alphabet,
 }
 
 impl PlainReader {
     /// For some parameters.
     #[must_use]
     pub fn new(params: &Params) -> Self {
-        Self { params: params.clone(), alphabet: Alphabet::new(params) }
+        Self { params: params.clone(), alphabet: Alphabet::of(params) }
     }
 
     /// The hashes of all tokens of a text, in order: those of [`token::hashes`] for the normalised text. O(n).
@@ -77,9 +77,9 @@ impl PlainReader {
         let Params { unit, strip_punctuation, whitespace, .. } = self.params;
         let mut suspicion = Suspicion::default();
         if unit == Unit::Words && strip_punctuation {
-            words::for_each_stretch(text, &self.alphabet, |stretch, is_plain| {
+            words::for_each_stretch(text, self.alphabet, |stretch, is_plain| {
                 if is_plain {
-                    words::hash(stretch.as_bytes(), &self.alphabet, &mut suspicion, hashes);
+                    words::hash(stretch.as_bytes(), self.alphabet, &mut suspicion, hashes);
                 } else {
                     suspicion.take_odd(stretch);
                     hashes.extend(token::hashes(&normalize_only(stretch, &self.params), &self.params));
@@ -88,7 +88,7 @@ impl PlainReader {
             return suspicion;
         }
         let characters = unit == Unit::Characters && whitespace != Whitespace::Keep;
-        if !(characters && characters::hash(text.as_bytes(), &self.params, &self.alphabet, hashes)) {
+        if !(characters && characters::hash(text.as_bytes(), &self.params, self.alphabet, hashes)) {
             hashes.extend(token::hashes(&normalize_only(text, &self.params), &self.params));
         }
         suspicion

@@ -1,5 +1,10 @@
 /** One text in every format, by file name. */
 export function everyFormat(text: string): Record<string, Uint8Array<ArrayBuffer>>;
+/** An OpenDocument presentation of slides, each a list of paragraphs, with the speaker's notes by the slides' numbers. */
+export function odp(
+  slides: readonly (readonly string[])[],
+  more?: { notes?: Record<number, string> },
+): Uint8Array<ArrayBuffer>;
 /** A ZIP archive of texts and bytes by their paths. */
 export function zip(files: Record<string, string | Uint8Array>): Uint8Array<ArrayBuffer>;
 /** A Word document whose body is this XML. */

@@ -46,17 +46,33 @@ export function paragraph(...runs) {
   return `<w:p>${inner.join("")}</w:p>`;
 }
 
-const ODF = ["office", "text", "style", "table"]
+const ODF = ["office", "text", "style", "table", "draw", "presentation"]
   .map((name) => `xmlns:${name}="urn:oasis:names:tc:opendocument:xmlns:${name}:1.0"`)
   .concat('xmlns:fo="urn:oasis:names:tc:opendocument:xmlns:xsl-fo-compatible:1.0"')
   .join(" ");
 
 /** An OpenDocument text whose body and automatic styles are this XML. */
 export function odt(body, styles = "") {
+  return openDocument("text", body, styles);
+}
+
+/** An OpenDocument presentation of slides, each a list of paragraphs in white on whatever lies behind them. */
+export function odp(slides, { notes = {} } = {}) {
+  const lines = (texts) => texts.map((text) => `<text:p text:style-name="white">${escaped(text)}</text:p>`).join("");
+  const pages = slides.map((texts, at) => {
+    const spoken =
+      notes[at + 1] === undefined ? "" : `<presentation:notes>${lines([notes[at + 1]])}</presentation:notes>`;
+    return `<draw:page><draw:frame><draw:text-box>${lines(texts)}</draw:text-box></draw:frame>${spoken}</draw:page>`;
+  });
+  const white = '<style:style style:name="white"><style:text-properties fo:color="#ffffff"/></style:style>';
+  return openDocument("presentation", pages.join(""), white);
+}
+
+function openDocument(type, body, styles) {
   return zip({
-    mimetype: "application/vnd.oasis.opendocument.text",
+    mimetype: `application/vnd.oasis.opendocument.${type}`,
     "META-INF/manifest.xml": "<manifest/>",
-    "content.xml": `<?xml version="1.0"?><office:document-content ${ODF}><office:automatic-styles>${styles}</office:automatic-styles><office:body><office:text>${body}</office:text></office:body></office:document-content>`,
+    "content.xml": `<?xml version="1.0"?><office:document-content ${ODF}><office:automatic-styles>${styles}</office:automatic-styles><office:body><office:${type}>${body}</office:${type}></office:body></office:document-content>`,
   });
 }
 
@@ -145,6 +161,7 @@ export function everyFormat(text) {
     "printed.pdf": twoColumns(paragraphs.join(" ")),
     "book.epub": epub([html]),
     "slides.pptx": pptx(paragraphs.map((one) => [one])),
+    "slides.odp": odp(paragraphs.map((one) => [one])),
     "cells.ipynb": notebook(paragraphs),
     "source.tex": `% made for a test\n\\documentclass{article}\\usepackage[utf8]{inputenc}\n\\begin{document}\n${paragraphs.map(latexText).join("\n\n")}\n\\end{document}\n`,
     "code.py": paragraphs.map((one) => `# ${one}`).join("\n"),

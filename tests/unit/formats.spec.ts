@@ -6,7 +6,7 @@ import iconv from "iconv-lite";
 import { readContent } from "../../www/files/content.ts";
 import { type Content, countWords } from "../../www/files/formats/model.ts";
 import { type ReadFile, readFiles } from "../../www/files/read.ts";
-import { everyFormat, zip } from "../samples/formats.mjs";
+import { everyFormat, odp, zip } from "../samples/formats.mjs";
 import { hostile } from "../samples/hostile.mjs";
 
 const maps = join(dirname(createRequire(import.meta.url).resolve("pdfjs-dist/package.json")), "cmaps");
@@ -48,7 +48,7 @@ function jaccard(x: Set<string>, y: Set<string>): number {
 for (const name of ["english_classics/thoreau-where-i-lived.txt", "english_classics/eliot-silas-marner.txt"]) {
   test(`one text is the same in every format: ${name}`, async () => {
     const read = await readAll(everyFormat(fixture(name)));
-    expect(read.length).toBe(15);
+    expect(read.length).toBe(16);
     const sets = read.map(({ path, decoded }) => {
       if ("error" in decoded) throw new Error(`${path}: ${decoded.error}`);
       return { path, set: shingles(decoded.text) };
@@ -58,6 +58,12 @@ for (const name of ["english_classics/thoreau-where-i-lived.txt", "english_class
     }
   });
 }
+
+test("what is spoken beside slides follows them, and white text on them is no trick", async () => {
+  const read = await readOne("talk.odp", odp([["One sentence"], ["Another"]], { notes: { 1: "What is said to it" } }));
+  expect(read.text.split(/\n+/)).toEqual(["One sentence", "Another", "What is said to it"]);
+  expect([read.format, read.tricks]).toEqual(["OpenDocument", []]);
+});
 
 test("every hostile file gets its line, and none is lost", async () => {
   const files = Object.fromEntries(Object.entries(hostile).map(([name, { bytes }]) => [name, bytes]));

@@ -117,7 +117,7 @@ async function readPackage(blob: Blob, { name }: Asked): Promise<Found> {
   return content;
 }
 
-type DocumentType = "docx" | "pptx" | "odt" | "epub";
+type DocumentType = "docx" | "pptx" | "odt" | "odp" | "epub";
 
 async function readDocument(type: DocumentType, parts: import("./formats/package.ts").Package): Promise<Content> {
   switch (type) {
@@ -127,6 +127,8 @@ async function readDocument(type: DocumentType, parts: import("./formats/package
       return (await import("./formats/pptx.ts")).readPptx(parts);
     case "odt":
       return (await import("./formats/odt.ts")).readOdt(parts);
+    case "odp":
+      return (await import("./formats/odt.ts")).readOdt(parts, true);
     default:
       return (await import("./formats/epub.ts")).readEpub(parts);
   }
@@ -150,6 +152,7 @@ async function typeOf(
   const type = bytes ? new TextDecoder().decode(bytes).trim() : "";
   if (type === "application/epub+zip" || names.has("META-INF/container.xml")) return "epub";
   if (type.startsWith("application/vnd.oasis.opendocument.text")) return "odt";
+  if (type.startsWith("application/vnd.oasis.opendocument.presentation")) return "odp";
   if (type.startsWith("application/vnd.oasis"))
     return { error: "this is an OpenDocument table or drawing: save it as PDF" };
   if (names.has("content.xml") && names.has("META-INF/manifest.xml")) return "odt";

@@ -116,7 +116,7 @@ export function Points() {
       <section>
         <h2>What it reads</h2>
         <p class="quiet">
-          PDF, Word (.docx), OpenDocument (.odt), RTF, PowerPoint (.pptx), e-books (.epub), HTML, LaTeX, Jupyter
+          PDF, Word (.docx), OpenDocument (.odt, .odp), RTF, PowerPoint (.pptx), e-books (.epub), HTML, LaTeX, Jupyter
           notebooks, Markdown, CSV, source code and plain text in any language and encoding; folders, and ZIP archives
           of all these.
         </p>

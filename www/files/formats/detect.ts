@@ -65,7 +65,7 @@ function oldOffice(bytes: Uint8Array): string {
 /** Endings of names and the format that they promise, where bytes can tell whether it is kept. */
 const PROMISED: Readonly<Record<string, string>> = {
   ...{ pdf: "PDF", rtf: "RTF", docx: "Word", docm: "Word", dotx: "Word", doc: "Word (old)" },
-  ...{ odt: "OpenDocument", ott: "OpenDocument", epub: "E-book", pptx: "PowerPoint" },
+  ...{ odt: "OpenDocument", ott: "OpenDocument", odp: "OpenDocument", epub: "E-book", pptx: "PowerPoint" },
   ...{ ppsx: "PowerPoint", html: "HTML", htm: "HTML", xhtml: "HTML", ipynb: "Notebook", zip: "ZIP" },
   ...{ tex: "LaTeX", ltx: "LaTeX" },
 };

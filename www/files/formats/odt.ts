@@ -1,8 +1,10 @@
 /**
- * ODT (OpenDocument 1.3, ISO 26300): paragraphs, headings, lists and tables in their order, then the notes.
+ * ODT and ODP (OpenDocument 1.3, ISO 26300): paragraphs, headings, lists and tables in their order, then the notes: those
+ * of a text, or the speaker's.
  *
  * Deleted text of tracked changes is kept by the format in a list of its own, and is left out with it; inserted text stands
- * in the text. What the styles hide (not displayed, white, two points and less) is left out and counted.
+ * in the text. What the styles hide (not displayed, white, two points and less) is left out and counted; only that slides
+ * have grounds of any colour, so that white text is no trick there.
  */
 import { type Attributes, isWhite, TextPage, walkXml } from "./markup.ts";
 import { type Content, contentOf, hiddenNote, plural, Unreadable } from "./model.ts";
@@ -14,6 +16,9 @@ const LEFT_OUT = new Set(["tracked-changes", "annotation", "note-citation", "rub
 /** Elements that have a style and text in it. */
 const STYLED = new Set(["p", "h", "span", "a", "section"]);
 
+/** Elements whose text stands apart from that around them: a foot note's or end note's, and the speaker's. */
+const NOTES = new Set(["note-body", "notes"]);
+
 const TINY_POINTS = 2;
 
 interface Style {
@@ -21,8 +26,8 @@ interface Style {
   parent: string;
 }
 
-/** Reads a package whose main part is an OpenDocument text. */
-export async function readOdt(parts: Package): Promise<Content> {
+/** Reads a package whose main part is an OpenDocument text, or a presentation. */
+export async function readOdt(parts: Package, isPresentation = false): Promise<Content> {
   const manifest = (await parts.xml("META-INF/manifest.xml")) ?? "";
   if (manifest.includes("encryption-data")) {
     throw new Unreadable("this OpenDocument text is encrypted: needs a password; save it without one");
@@ -30,8 +35,8 @@ export async function readOdt(parts: Package): Promise<Content> {
   const xml = await parts.xml("content.xml");
   if (xml === null) throw new Unreadable("this OpenDocument text has no text part: it is damaged; save it anew");
   const styles = new Map<string, Style>();
-  readStyles((await parts.xml("styles.xml")) ?? "", styles);
-  readStyles(xml, styles);
+  readStyles((await parts.xml("styles.xml")) ?? "", styles, isPresentation);
+  readStyles(xml, styles, isPresentation);
   const { page, notes, hidden, comments } = readBody(xml, styles);
   for (const note of notes) {
     page.block();
@@ -43,7 +48,7 @@ export async function readOdt(parts: Package): Promise<Content> {
   });
 }
 
-function readStyles(xml: string, styles: Map<string, Style>): void {
+function readStyles(xml: string, styles: Map<string, Style>, isPresentation: boolean): void {
   let style: Style | null = null;
   walkXml(xml, {
     open: (name, attributes) => {
@@ -51,7 +56,7 @@ function readStyles(xml: string, styles: Map<string, Style>): void {
         style = { hides: undefined, parent: attributes["parent-style-name"] ?? "" };
         styles.set(attributes["name"] ?? "", style);
       } else if (name === "text-properties" && style) {
-        style.hides = hides(attributes);
+        style.hides = hides(attributes, isPresentation);
       }
     },
     close: (name) => {
@@ -61,13 +66,13 @@ function readStyles(xml: string, styles: Map<string, Style>): void {
 }
 
 /** Whether text properties hide, show, or say nothing. */
-function hides(attributes: Attributes): boolean | undefined {
+function hides(attributes: Attributes, isPresentation: boolean): boolean | undefined {
   const { display, color } = attributes;
   const ground = attributes["background-color"];
   const size = /^([\d.]+)pt$/.exec(attributes["font-size"] ?? "")?.[1];
   if (display === "none") return true;
   if (size !== undefined && Number(size) <= TINY_POINTS) return true;
-  if (color === undefined) return undefined;
+  if (color === undefined || isPresentation) return undefined;
   return isWhite(color) && (ground === undefined || ground === "transparent" || isWhite(ground));
 }
 
@@ -121,7 +126,7 @@ function readBody(xml: string, styles: ReadonlyMap<string, Style>) {
       if (name === "p" || name === "h") {
         paragraphs++;
         pages.at(-1)?.block();
-      } else if (name === "note-body") pages.push(new TextPage());
+      } else if (NOTES.has(name)) pages.push(new TextPage());
       else write(spaceOf(name, attributes));
     },
     text: (text) => {
@@ -134,7 +139,7 @@ function readBody(xml: string, styles: ReadonlyMap<string, Style>) {
       if (name === "p" || name === "h") {
         paragraphs--;
         pages.at(-1)?.block();
-      } else if (name === "note-body") notes.push(String(pages.pop()));
+      } else if (NOTES.has(name)) notes.push(String(pages.pop()));
     },
   });
   return { page, notes, hidden, comments };

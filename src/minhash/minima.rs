@@ -4,6 +4,8 @@
 //! 5.3; P4, section 4.2.2). They are made in blocks: a few functions at a time, with their keys and minima in registers,
 //! run over some hundred elements that wait in the nearest cache. Nothing is allocated.
 
+use std::array::from_fn;
+
 use super::lanes::{Lanes, WIDTH};
 use crate::mix::mix;
 
@@ -69,6 +71,20 @@ fn lower<const FOURS: usize, F: Functions<FOURS>>(functions: F, keys: &[F::Key],
         }
     }
     *least = minima.map(Lanes::to_array);
+}
+
+/// The values of a run of functions at a key: each the one before and the step, by the family's way to add.
+#[inline]
+pub(super) fn run<const FOURS: usize>(
+    mut next: Lanes,
+    step: Lanes,
+    add: impl Fn(Lanes, Lanes) -> Lanes,
+) -> [Lanes; FOURS] {
+    from_fn(|_| {
+        let values = next;
+        next = add(next, step);
+        values
+    })
 }
 
 /// An element of 64 bits brought down to 32, every bit of it counting.

@@ -15,7 +15,7 @@
 use std::array::from_fn;
 
 use super::lanes::{Lanes, WIDTH};
-use super::minima::{Functions, draws, in_blocks, minima, narrow};
+use super::minima::{Functions, draws, in_blocks, minima, narrow, run};
 
 /// The modulus, a Mersenne prime.
 const P: u32 = (1 << 31) - 1;
@@ -77,12 +77,7 @@ impl Functions<RUN> for Runs {
 
     #[inline]
     fn values(&self, (x, step): (Lanes, Lanes)) -> [Lanes; RUN] {
-        let mut next = self.0.values(x);
-        from_fn(|_| {
-            let values = next;
-            next = reduced(next + step);
-            values
-        })
+        run(self.0.values(x), step, |last, step| reduced(last + step))
     }
 }
 

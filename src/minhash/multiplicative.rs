@@ -14,9 +14,10 @@
 //! and j d is as good as uniform whatever s is (j is below eight, so that at most two low bits of it are lost).
 
 use std::array::from_fn;
+use std::ops::Add;
 
 use super::lanes::Lanes;
-use super::minima::{Functions, draws, in_blocks, minima, narrow};
+use super::minima::{Functions, draws, in_blocks, minima, narrow, run};
 
 /// ⌊A 2³²⌋ | 1 for A = (√5 − 1)/2.
 const KNUTH: u32 = 0x9e37_79b9;
@@ -70,11 +71,6 @@ impl Functions<RUN> for Runs {
     #[inline]
     fn values(&self, (x, step): (Lanes, Lanes)) -> [Lanes; RUN] {
         // With w = p the shift by w − p is none.
-        let mut next = self.0 * x;
-        from_fn(|_| {
-            let values = next;
-            next = next + step;
-            values
-        })
+        run(self.0 * x, step, Lanes::add)
     }
 }

@@ -4,6 +4,7 @@ use std::sync::OnceLock;
 
 use crate::normalize::normalize_only;
 use crate::params::{Params, Unit};
+use crate::repair::letters::Script;
 use crate::token;
 
 /// What the rules of word segmentation (UAX #29) make of a plain character.
@@ -194,10 +195,13 @@ fn block_bit(code: u32) -> u32 {
     1 << (code >> 7).min(31)
 }
 
-/// The blocks of Greek letters among the plain ones.
-pub(super) const GREEK: u32 = 1 << 7;
-/// Those of Cyrillic.
-pub(super) const CYRILLIC: u32 = 1 << 8 | 1 << 9 | 1 << 10;
+/// The scripts of the plain letters in some blocks.
+pub(super) fn scripts_of(blocks: u32) -> impl Iterator<Item = Script> {
+    const GREEK: u32 = 1 << 7;
+    const CYRILLIC: u32 = 1 << 8 | 1 << 9 | 1 << 10;
+    let scripts = [(Script::Greek, GREEK), (Script::Cyrillic, CYRILLIC), (Script::Latin, !(GREEK | CYRILLIC))];
+    scripts.into_iter().filter(move |(_, own)| blocks & own != 0).map(|(script, _)| script)
+}
 
 /// Whether a character is one of the plain letters of Latin, Greek or Cyrillic (a test asks the library about each).
 fn is_simple_letter(character: char) -> bool {

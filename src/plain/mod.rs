@@ -11,17 +11,15 @@
 
 mod alphabet;
 mod characters;
-mod suspicion;
 mod words;
 
 use std::borrow::Cow;
 
 use crate::normalize::normalize_only;
 use crate::params::{Params, Unit, Whitespace};
-use crate::repair::{Cut, Repaired, Tally, is_needed, repair};
+use crate::repair::{Cut, Repaired, Signs, Tally, repair};
 use crate::token;
 use alphabet::Alphabet;
-use suspicion::Suspicion;
 
 /// Reads texts into token hashes under some parameters.
 pub struct PlainReader {
@@ -50,10 +48,10 @@ impl PlainReader {
         let words = self.params.unit == Unit::Words && self.params.strip_punctuation;
         let is_suspect = if words {
             // Words are as good as read when it turns out that nothing in them has to be repaired.
-            let suspicion = self.append_unrepaired(text, hashes);
-            self.params.repair && suspicion.is_justified(text)
+            let signs = self.append_unrepaired(text, hashes);
+            self.params.repair && signs.call_for_repair(text)
         } else {
-            self.params.repair && is_needed(text)
+            self.params.repair && Signs::of(text).call_for_repair(text)
         };
         let mut repaired = Cow::Borrowed(text);
         let mut tally = Tally::default();
@@ -73,25 +71,25 @@ impl PlainReader {
     }
 
     /// Appends the hashes of a text as it stands; of words, with what was seen of tricks on the way.
-    fn append_unrepaired(&self, text: &str, hashes: &mut Vec<u64>) -> Suspicion {
+    fn append_unrepaired(&self, text: &str, hashes: &mut Vec<u64>) -> Signs {
         let Params { unit, strip_punctuation, whitespace, .. } = self.params;
-        let mut suspicion = Suspicion::default();
+        let mut signs = Signs::default();
         if unit == Unit::Words && strip_punctuation {
             words::for_each_stretch(text, self.alphabet, |stretch, is_plain| {
                 if is_plain {
-                    words::hash(stretch.as_bytes(), self.alphabet, &mut suspicion, hashes);
+                    words::hash(stretch.as_bytes(), self.alphabet, &mut signs, hashes);
                 } else {
-                    suspicion.take_odd(stretch);
+                    stretch.chars().filter(|character| !character.is_ascii()).for_each(|odd| signs.take(odd));
                     hashes.extend(token::hashes(&normalize_only(stretch, &self.params), &self.params));
                 }
             });
-            return suspicion;
+            return signs;
         }
         let characters = unit == Unit::Characters && whitespace != Whitespace::Keep;
         if !(characters && characters::hash(text.as_bytes(), &self.params, self.alphabet, hashes)) {
             hashes.extend(token::hashes(&normalize_only(text, &self.params), &self.params));
         }
-        suspicion
+        signs
     }
 }
 

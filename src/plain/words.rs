@@ -4,8 +4,8 @@
 //! words; what joins two runs ("e.g.", "3,14") is looked at only where a run ends. A word of ASCII is put into lower case
 //! eight bytes at a time, in a register, on its way into the hash.
 
-use super::alphabet::{Alphabet, Class, ascii_class, joins};
-use super::suspicion::Suspicion;
+use super::alphabet::{Alphabet, Class, ascii_class, joins, scripts_of};
+use crate::repair::Signs;
 use crate::token;
 
 /// Calls `each` with stretches of a text, one after the other, and whether the stretch holds plain characters only. No
@@ -72,8 +72,8 @@ fn ascii_length(bytes: &[u8]) -> usize {
 
 /// Appends the hashes of the words of a stretch of plain characters, and notes what makes it suspect.
 #[inline(never)] // see `memory`
-pub(super) fn hash(bytes: &[u8], alphabet: &Alphabet, suspicion: &mut Suspicion, hashes: &mut Vec<u64>) {
-    let mut words = Words { bytes, alphabet, suspicion, hashes, open: None, blocks: 0, scratch: Vec::new() };
+pub(super) fn hash(bytes: &[u8], alphabet: &Alphabet, signs: &mut Signs, hashes: &mut Vec<u64>) {
+    let mut words = Words { bytes, alphabet, hashes, open: None, blocks: 0, scratch: Vec::new() };
     let mut carried = None;
     for (number, block) in bytes.chunks(64).enumerate() {
         let mut padded = [b' '; 64];
@@ -111,14 +111,13 @@ pub(super) fn hash(bytes: &[u8], alphabet: &Alphabet, suspicion: &mut Suspicion,
         words.mixed_run(start, bytes.len());
     }
     words.finish();
-    words.suspicion.take_letters(words.blocks);
+    scripts_of(words.blocks).for_each(|script| signs.take_script(script));
 }
 
 /// The hashes of words as their runs come in.
 struct Words<'a> {
     bytes: &'a [u8],
     alphabet: &'a Alphabet,
-    suspicion: &'a mut Suspicion,
     hashes: &'a mut Vec<u64>,
     /// Start of a word that the next run goes on with.
     open: Option<usize>,

@@ -50,7 +50,7 @@ enum Evidence {
 ///
 /// Most texts of several scripts keep them apart. There is strong evidence only in words of several scripts, and in words
 /// of another script that look Latin, in lines that are. O(n), without allocating.
-pub(crate) fn is_worthwhile(text: &str) -> bool {
+pub(super) fn is_worthwhile(text: &str) -> bool {
     let (mut line, mut sum) = ([0; SCRIPTS], [0; SCRIPTS]);
     // Words that look Latin: in the line, and in lines that have no main script of their own.
     let (mut in_line, mut in_short) = (false, false);

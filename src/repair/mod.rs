@@ -12,7 +12,7 @@
 mod direction;
 mod invisible;
 pub(crate) mod letters;
-pub(crate) mod look_alike;
+mod look_alike;
 mod rows;
 mod signs;
 pub mod spaced;
@@ -24,9 +24,7 @@ use serde::Serialize;
 
 use crate::origin::Origin;
 use crate::span::{ByteOffset, ByteSpan};
-pub(crate) use invisible::is_invisible;
-use signs::Signs;
-pub(crate) use styled::is_styled;
+pub(crate) use signs::Signs;
 
 /// How words were hidden.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
@@ -151,15 +149,6 @@ struct Found {
     count: Count,
 }
 
-/// Whether [`repair`] could have something to do: nearly never where it has not. O(n), a fraction of what it takes.
-pub(crate) fn is_needed(text: &str) -> bool {
-    let signs = Signs::of(text);
-    signs.invisible
-        || signs.styled
-        || (signs.is_mixed() && look_alike::is_worthwhile(text))
-        || !spaced::runs(text).is_empty()
-}
-
 /// Undoes the tricks in a text (at most `u32::MAX` bytes); `cut` tells evenly spaced letters apart, if it is known how.
 /// O(n) time and space.
 #[must_use]
@@ -174,7 +163,7 @@ pub fn repair<'a>(text: &'a str, cut: Option<&Cut>) -> Repaired<'a> {
     if signs.styled {
         repaired.take(Trick::Styled, &styled::find(&repaired.text));
     }
-    if signs.is_mixed() {
+    if signs.is_mixed(&repaired.text) {
         repaired.take(Trick::LookAlike, &look_alike::find(&repaired.text));
     }
     let runs = spaced::runs(&repaired.text);

@@ -1,22 +1,22 @@
 //! Whether a text has anything in it that a trick might be made of: a look at each character, and no more.
 
 use super::letters::{Letter, Script, letter_of};
-use super::{invisible, styled};
+use super::{invisible, look_alike, spaced, styled};
 
 /// See the head of this module.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Signs {
+pub(crate) struct Signs {
     /// Something that nobody sees.
     pub(super) invisible: bool,
     /// Letters in another form.
     pub(super) styled: bool,
-    /// A bit for each script.
+    /// A bit for each script of the letters beyond ASCII.
     scripts: u8,
 }
 
 impl Signs {
     /// O(n).
-    pub(super) fn of(text: &str) -> Self {
+    pub(crate) fn of(text: &str) -> Self {
         let mut signs = Self::default();
         let bytes = text.as_bytes();
         let mut at = 0;
@@ -25,7 +25,7 @@ impl Signs {
                 byte if byte.is_ascii() => 1,
                 // Letters from U+0400 to U+047F, which Russian is made of.
                 0xd0 | 0xd1 => {
-                    signs.scripts |= 1 << Script::Cyrillic as u8;
+                    signs.take_script(Script::Cyrillic);
                     2
                 }
                 _ => {
@@ -35,20 +35,37 @@ impl Signs {
                 }
             };
         }
-        signs.scripts |= u8::from(bytes.iter().any(u8::is_ascii_alphabetic)) << Script::Latin as u8;
         signs
     }
 
-    fn take(&mut self, character: char) {
+    /// Takes note of a character beyond ASCII.
+    pub(crate) fn take(&mut self, character: char) {
         self.invisible |= invisible::is_invisible(character);
         self.styled |= styled::is_styled(character);
         if let Some(Letter { script, .. }) = letter_of(character) {
-            self.scripts |= 1 << script as u8;
+            self.take_script(script);
         }
     }
 
-    /// Whether there are letters of several scripts that share looks.
-    pub(super) fn is_mixed(self) -> bool {
-        (self.scripts & !(1 << Script::Other as u8)).count_ones() > 1
+    /// Takes note of a letter beyond ASCII that is in nothing but its script's own form.
+    pub(crate) fn take_script(&mut self, script: Script) {
+        self.scripts |= 1 << script as u8;
+    }
+
+    /// Whether the text that these are signs of has letters of several scripts that share looks.
+    pub(super) fn is_mixed(self, text: &str) -> bool {
+        const LATIN: u8 = 1 << Script::Latin as u8;
+        let scripts = self.scripts & !(1 << Script::Other as u8);
+        let foreign = scripts & !LATIN;
+        foreign != 0 && (!scripts.is_power_of_two() || text.bytes().any(|byte| byte.is_ascii_alphabetic()))
+    }
+
+    /// Whether there may be something to repair in the text that these are signs of; nearly never where there is not. A
+    /// text of words in one script has but every tenth byte looked at, others O(n).
+    pub(crate) fn call_for_repair(self, text: &str) -> bool {
+        self.invisible
+            || self.styled
+            || (self.is_mixed(text) && look_alike::is_worthwhile(text))
+            || !spaced::runs(text).is_empty()
     }
 }

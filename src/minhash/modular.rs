@@ -9,7 +9,7 @@
 //! products with 32-bit numbers stay below 2⁶⁴. So x has 31 bits: elements are mixed down to them, and two fall together
 //! with a chance of 2⁻³¹, in all functions alike. A union of n elements has some n²/2³² such pairs: one among 65 000.
 //!
-//! Functions come in runs of eight, each the one before and a step, as in [`super::multiplicative`]: one multiplication
+//! Functions come in runs of eight, each the one before and a step, as in `multiplicative`: one multiplication
 //! does for eight, and any two functions are as independent as if each had been drawn by itself.
 
 use std::array::from_fn;

@@ -7,6 +7,7 @@
  */
 import { lineAt, lineStarts } from "../text/lines.ts";
 import { chunkStarts } from "./chunks.ts";
+import { inked } from "./ink.ts";
 
 /** A stretch of the text that belongs to a passage, or to none (`index` -1: bare shingles). */
 export interface Span {
@@ -125,11 +126,15 @@ export class TextPane {
     return range;
   }
 
-  /** The ranges of a stretch, one for each block it touches: what else hangs in a block stays out of them. */
+  /**
+   * The ranges of a stretch where there is something to colour, each within a block: what else hangs in a block stays out
+   * of them.
+   */
   ranges(start: number, end: number): Range[] {
     return this.chunks
       .filter((chunk) => chunk.start < end && chunk.end > start)
-      .map((chunk) => this.range(Math.max(start, chunk.start), Math.min(end, chunk.end)));
+      .flatMap((chunk) => inked(this.text, Math.max(start, chunk.start), Math.min(end, chunk.end)))
+      .map(([from, to]) => this.range(from, to));
   }
 
   /** The offset at a point of the window; null beside the text. */

@@ -49,7 +49,7 @@ test("the documents say which language each was read by", async ({ lookalike: pa
 test("a pair of programs is shown with line numbers, and passages by their lines", async ({ lookalike: page }) => {
   await choose(page, programs);
   await page.locator(".pairs tbody tr").first().getByRole("link").click();
-  await expect(page.locator(".where")).toHaveText(/^lines \d+–\d+ ↔ \d+–\d+$/);
+  await expect(page.locator(".where")).toHaveText(/^Lines \d+–\d+ ↔ \d+–\d+\.$/);
   const pane = page.locator(".pane").first();
   await expect(pane.locator(".scroller")).toHaveClass(/code/);
   const numbers = (await pane.locator(".line-numbers").first().textContent()) ?? "";

@@ -29,7 +29,7 @@ export function Where({ a, b, passage }: Props) {
   const { aStart, aEnd, bStart, bEnd } = passage;
   return (
     <span class="where" title={placeOf(passage, a, b)}>
-      lines {lineRange(linesIn(a), aStart, aEnd)} ↔ {lineRange(linesIn(b), bStart, bEnd)}
+      Lines {lineRange(linesIn(a), aStart, aEnd)} ↔ {lineRange(linesIn(b), bStart, bEnd)}.
     </span>
   );
 }

@@ -87,7 +87,7 @@ pub struct Sketcher {
 }
 
 impl Sketcher {
-    /// For some parameters; for many texts, since it takes some 0.2 ms to make.
+    /// For some parameters.
     #[must_use]
     pub fn new(params: &Params) -> Self {
         Self {

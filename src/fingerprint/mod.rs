@@ -112,7 +112,7 @@ struct Manner<'t> {
 }
 
 impl Fingerprinter {
-    /// For some parameters; for many texts, since it takes some 0.2 ms to make.
+    /// For some parameters.
     #[must_use]
     pub fn new(params: &Params) -> Self {
         Self { params: params.clone(), plain: PlainReader::new(params), hashes: Vec::new(), templates: None }

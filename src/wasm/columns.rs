@@ -231,7 +231,7 @@ impl DocumentColumns {
 /// Many names in one text, which JavaScript takes apart: a call for each would take ten times as long.
 fn names(documents: &[DocumentReport]) -> Array {
     const END: &str = "\0";
-    if documents.is_empty() || documents.iter().any(|document| document.name.contains(END)) {
+    if documents.is_empty() || documents.iter().any(|document| document.name.as_bytes().contains(&0)) {
         return documents.iter().map(|document| JsString::from(document.name.as_str())).collect();
     }
     let names: Vec<&str> = documents.iter().map(|document| document.name.as_str()).collect();

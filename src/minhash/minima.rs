@@ -51,6 +51,7 @@ pub(super) fn minima<const FOURS: usize, F: Functions<FOURS>>(
             if let Ok(least) = least.as_chunks_mut().0.try_into() {
                 lower(block, keys, least);
             } else {
+                // The last block may reach beyond the signature.
                 let mut padded = [[EMPTY; WIDTH]; FOURS];
                 padded.as_flattened_mut()[..least.len()].copy_from_slice(least);
                 lower(block, keys, &mut padded);

@@ -80,31 +80,18 @@ pub fn runs(text: &str) -> Vec<Run> {
     runs
 }
 
-/// What stands between white space in a stretch. Nearly every field begins with two letters, and is passed over byte by byte.
+/// What stands between white space in a stretch.
 fn fields(text: &str, stretch: Range<usize>) -> impl Iterator<Item = Field> {
     let mut at = stretch.start;
     std::iter::from_fn(move || {
         let start = at + text[at..stretch.end].find(|character: char| !character.is_whitespace())?;
-        let end = end_of_field(&text[..stretch.end], start);
+        let end = text[start..stretch.end].find(char::is_whitespace).map_or(stretch.end, |length| start + length);
         at = end;
         let field = &text[start..end];
-        let long = field.as_bytes().first_chunk::<2>().is_some_and(|two| two.iter().all(u8::is_ascii_alphanumeric));
-        let alone = !long && is_alone(field);
+        let alone = is_alone(field);
         let letters = if alone { field.chars().filter(|&c| is_spelling(c)).count() as u32 } else { 0 };
         Some(Field { start, end, alone, letters })
     })
-}
-
-/// Where the next white space stands, or the text ends.
-fn end_of_field(text: &str, mut at: usize) -> usize {
-    let bytes = text.as_bytes();
-    loop {
-        at += bytes[at..].iter().take_while(|&&byte| byte > b' ' && byte < 0x80).count();
-        match text[at..].chars().next() {
-            Some(character) if !character.is_whitespace() => at += character.len_utf8(),
-            _ => return at,
-        }
-    }
 }
 
 /// Whether no two letters or digits stand side by side in what stands between white space: "k", "l's", "y-f", "—".

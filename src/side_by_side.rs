@@ -376,9 +376,10 @@ fn places(repaired: &Repaired, utf16: &Utf16Index) -> RepairedPlaces {
 
 /// What is set aside in a repaired text, as it stands in the text as given.
 fn asides_in(repaired: &Repaired, params: &Params) -> Vec<Aside> {
-    let given =
-        |span: ByteSpan| repaired.origins.iter().fold(span, |span, origin| origin.given(span.start.0, span.end.0));
-    asides(&repaired.text, params).into_iter().map(|aside| Aside { span: given(aside.span), ..aside }).collect()
+    asides(&repaired.text, params)
+        .into_iter()
+        .map(|aside| Aside { span: repaired.given(aside.span), ..aside })
+        .collect()
 }
 
 fn passage(found: &passages::Passage, a: &Reader, b: &Reader, k: u32) -> Passage {

@@ -175,14 +175,20 @@ pub fn repair<'a>(text: &'a str, cut: Option<&Cut>) -> Repaired<'a> {
 }
 
 impl Repaired<'_> {
+    /// Where a span of the repaired text stands in the text as given. O(log n) a trick that was undone.
+    #[must_use]
+    pub fn given(&self, span: ByteSpan) -> ByteSpan {
+        self.origins.iter().fold(span, |span, origin| origin.given(span.start.0, span.end.0))
+    }
+
     /// Carries out what a trick's module asks for.
     fn take(&mut self, trick: Trick, found: &Found) {
         let spans = found.spans.iter().filter(|(start, end)| start < end);
         let places = spans.map(|&(start, end)| {
             let span = ByteSpan { start: ByteOffset(start as u32), end: ByteOffset(end as u32) };
-            let back = |span: ByteSpan, origin: &Origin| origin.given(span.start.0, span.end.0);
-            Place { trick, span: self.origins.iter().fold(span, back) }
+            Place { trick, span: self.given(span) }
         });
+        let places: Vec<Place> = places.collect();
         self.places.extend(places);
         self.tally.counts[trick as usize] = found.count;
         if found.edits.is_empty() {

@@ -1,8 +1,9 @@
 //! Text as given → normalised text, with a map back.
 //!
 //! Two texts should match where a reader sees the same words: whatever their case, their apostrophes, or how their
-//! accents are encoded. Each step can be switched off. What hides words on purpose is undone first ([`crate::repair`]). The map leads every stretch of the normalised text back to the
-//! bytes it came from, so that a highlight covers what the user wrote, not what we made of it.
+//! accents are encoded. Each step can be switched off. What hides words on purpose is undone first ([`crate::repair`]).
+//! The map leads every stretch of the normalised text back to the bytes it came from, so that a highlight covers what
+//! the user wrote, not what we made of it.
 //!
 //! NFKC needs context (a letter and the accents that follow it), so the text is cut into *units* at characters that
 //! never interact with what precedes them (UAX #15, section 9), and each unit is normalised by itself. ASCII takes a

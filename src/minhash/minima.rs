@@ -14,6 +14,10 @@ pub(super) const EMPTY: u32 = u32::MAX;
 /// Elements prepared at a time: 8 kB of keys at most, and enough that loading a block costs next to nothing.
 const ELEMENTS: usize = 256;
 
+/// Functions in a run, of the families that have such: with the minima of four runs side by side no more registers are
+/// left than a value takes.
+pub(super) const RUN: usize = 8;
+
 /// Some functions of a family that are computed together: `FOURS` times four of them.
 pub(super) trait Functions<const FOURS: usize>: Copy {
     /// What the functions see of an element.
@@ -76,11 +80,7 @@ fn lower<const FOURS: usize, F: Functions<FOURS>>(functions: F, keys: &[F::Key],
 
 /// The values of a run of functions at a key: each the one before and the step, by the family's way to add.
 #[inline]
-pub(super) fn run<const FOURS: usize>(
-    mut next: Lanes,
-    step: Lanes,
-    add: impl Fn(Lanes, Lanes) -> Lanes,
-) -> [Lanes; FOURS] {
+pub(super) fn run(mut next: Lanes, step: Lanes, add: impl Fn(Lanes, Lanes) -> Lanes) -> [Lanes; RUN] {
     from_fn(|_| {
         let values = next;
         next = add(next, step);

@@ -15,14 +15,12 @@
 use std::array::from_fn;
 
 use super::lanes::{Lanes, WIDTH};
-use super::minima::{Functions, draws, in_blocks, minima, narrow, run};
+use super::minima::{Functions, RUN, draws, in_blocks, minima, narrow, run};
 
 /// The modulus, a Mersenne prime.
 const P: u32 = (1 << 31) - 1;
 /// What [`draws`] knows this family by.
 const PURPOSE: u64 = 1;
-/// Functions in a run.
-const RUN: usize = 8;
 
 /// Functions a x + b modulo 2³¹ − 1.
 pub(super) struct Modular {

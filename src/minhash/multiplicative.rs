@@ -17,14 +17,12 @@ use std::array::from_fn;
 use std::ops::Add;
 
 use super::lanes::Lanes;
-use super::minima::{Functions, draws, in_blocks, minima, narrow, run};
+use super::minima::{Functions, RUN, draws, in_blocks, minima, narrow, run};
 
 /// ⌊A 2³²⌋ | 1 for A = (√5 − 1)/2.
 const KNUTH: u32 = 0x9e37_79b9;
 /// What [`draws`] knows this family by.
 const PURPOSE: u64 = 2;
-/// Functions in a run.
-const RUN: usize = 8;
 
 /// Functions x s modulo 2³².
 pub(super) struct Multiplicative {

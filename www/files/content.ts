@@ -126,9 +126,8 @@ async function readDocument(type: DocumentType, parts: import("./formats/package
     case "pptx":
       return (await import("./formats/pptx.ts")).readPptx(parts);
     case "odt":
-      return (await import("./formats/odt.ts")).readOdt(parts);
     case "odp":
-      return (await import("./formats/odt.ts")).readOdt(parts, true);
+      return (await import("./formats/odt.ts")).readOdt(parts, type === "odp");
     default:
       return (await import("./formats/epub.ts")).readEpub(parts);
   }

@@ -1,9 +1,11 @@
 //! Sets of numbers → equal numbers side by side, with the sets that hold them: the heart of every join.
 //!
-//! All (number, set) pairs are scattered by their leading byte into parts that fit a cache, and each part is sorted
-//! there by its next bits. The numbers must be close to uniform, as fingerprints and band keys are; where they are not,
-//! only time is lost. O(n) expected time for n numbers. Space 3 bytes a number (a quarter of them is scattered at a
-//! time) and one part's 16 bytes a number. A global sort would take half as long again, a global hash table four times.
+//! Most numbers are held once, and most joins do not ask for them: a sieve of two bits a cell lets pass what came to a cell
+//! that was met before, and only that is sorted. Up to a million numbers go through one sieve, which a cache holds. Of
+//! more, all (number, set) pairs are scattered by their leading byte into parts that fit a cache, and each part is sifted
+//! and sorted there by its next bits. The numbers must be close to uniform, as fingerprints and band keys are; where they
+//! are not, only time is lost. O(n) expected time for n numbers. Space 3 bytes a number (a quarter of them is scattered at
+//! a time) and one part's 16 bytes a number. A global sort would take half as long again, a global hash table four times.
 
 use std::ops::Range;
 
@@ -19,6 +21,8 @@ const MOST_TURNS: usize = 4;
 const A_TURN: usize = 3 << 20;
 /// Up to so many numbers make a single part.
 const FEW: usize = 1 << 14;
+/// So many where they are sifted: the sieve has 2 MB at most.
+const FEW_SIFTED: usize = 1 << 20;
 
 /// A number and the set it comes from.
 pub type Held = (u64, u32);
@@ -36,10 +40,20 @@ pub enum Wanted {
 /// sets ascend. A number that a set holds twice comes twice.
 pub fn for_each_part(sets: &[&[u64]], wanted: Wanted, mut visit: impl FnMut(&[Held])) {
     let total: usize = sets.iter().map(|set| set.len()).sum();
-    if total <= FEW {
-        let mut part: Vec<Held> = Vec::with_capacity(total);
+    let mut sieve = Sieve::default();
+    let mut part: Vec<Held> = Vec::new();
+    if total <= (if wanted == Wanted::Repeated { FEW_SIFTED } else { FEW }) {
+        if wanted == Wanted::Repeated {
+            sieve.clear(0, total);
+            for numbers in sets {
+                sieve.count(numbers);
+            }
+        }
         for (set, numbers) in (0..).zip(sets) {
-            part.extend(numbers.iter().map(|&number| (number, set)));
+            match wanted {
+                Wanted::All => part.extend(numbers.iter().map(|&number| (number, set))),
+                Wanted::Repeated => sieve.sift(numbers, |_| set, &mut part),
+            }
         }
         sort_by_uniform_key(&mut part, 0, |&(number, _)| number);
         return visit(&part);
@@ -51,7 +65,7 @@ pub fn for_each_part(sets: &[&[u64]], wanted: Wanted, mut visit: impl FnMut(&[He
     let turns = total.div_ceil(A_TURN).min(MOST_TURNS);
     foresee(total / turns * (size_of::<u64>() + size_of::<u32>()));
     let mut scattered = Scattered::default();
-    let (mut part, mut buckets, mut sieve) = (Vec::new(), Buckets::default(), Sieve::default());
+    let mut buckets = Buckets::default();
     for turn in 0..turns {
         let parts = turn * PARTS / turns..(turn + 1) * PARTS / turns;
         scattered.fill(sets, parts.clone(), &sizes);
@@ -59,7 +73,11 @@ pub fn for_each_part(sets: &[&[u64]], wanted: Wanted, mut visit: impl FnMut(&[He
         for size in &sizes[parts] {
             let numbers = start..start + size;
             if wanted == Wanted::Repeated {
-                scattered.sift(numbers, &mut sieve, &mut part);
+                part.clear();
+                sieve.clear(PART_BITS, numbers.len());
+                sieve.count(&scattered.numbers[numbers.clone()]);
+                let sets = &scattered.sets[numbers.clone()];
+                sieve.sift(&scattered.numbers[numbers], |at| sets[at], &mut part);
                 sort_by_uniform_key(&mut part, PART_BITS, |&(number, _)| number);
             } else {
                 scattered.sorted_part(numbers, &mut buckets, &mut part);
@@ -130,21 +148,6 @@ impl Scattered {
         }
     }
 
-    /// Copies the repeated numbers of a part, and the few others that the sieve lets pass.
-    #[inline(never)] // see `memory`
-    fn sift(&self, range: Range<usize>, sieve: &mut Sieve, part: &mut Vec<Held>) {
-        let (numbers, sets) = (&self.numbers[range.clone()], &self.sets[range]);
-        sieve.count(numbers);
-        // As above, by arithmetic: each pair is written, and the next overwrites it unless it is kept.
-        part.resize(numbers.len() + 1, (0, 0));
-        let mut kept = 0;
-        for (&number, &set) in numbers.iter().zip(sets) {
-            part[kept] = (number, set);
-            kept += usize::from(sieve.passes(number));
-        }
-        part.truncate(kept);
-    }
-
     /// Copies a part, sorted by number; equal numbers keep the order of their sets.
     fn sorted_part(&self, range: Range<usize>, buckets: &mut Buckets, part: &mut Vec<Held>) {
         let (numbers, sets) = (&self.numbers[range.clone()], &self.sets[range]);
@@ -157,35 +160,62 @@ impl Scattered {
     }
 }
 
-/// How often numbers of one part came, by some of their bits: a number that came twice came twice by any of its bits, and
-/// of the others one in nine shares its bits with another.
+/// Which numbers may have come twice, by some of their bits: a number that did, came to one cell twice, and of the others
+/// up to one in five shares its cell with another.
 #[derive(Default)]
 struct Sieve {
+    /// Leading bits that all numbers share.
+    skip: u32,
+    /// So many bits after these name a number's cell.
     bits: u32,
-    seen: Vec<u8>,
+    /// Four cells a byte, two bits a cell: the lower says that a number came, the upper that another one did.
+    cells: Vec<u8>,
 }
 
 impl Sieve {
-    /// So many counters for a number, as a power of two.
-    const COUNTERS: u32 = 3;
+    /// So many cells for a number, as a power of two, or half as many.
+    const CELLS: u32 = 3;
+    /// Numbers that are sifted at a time; they stay in the nearest cache.
+    const BLOCK: usize = 256;
+
+    /// Forgets all, and makes cells for so many numbers.
+    fn clear(&mut self, skip: u32, numbers: usize) {
+        self.skip = skip;
+        self.bits = numbers.max(1).ilog2() + Self::CELLS;
+        self.cells.clear();
+        self.cells.resize(1 << (self.bits - 2), 0);
+    }
 
     #[inline(never)] // see `memory`
     fn count(&mut self, numbers: &[u64]) {
-        self.bits = numbers.len().max(1).ilog2() + Self::COUNTERS;
-        self.seen.clear();
-        self.seen.resize(1 << self.bits, 0);
         for &number in numbers {
-            let counter = self.counter(number);
-            self.seen[counter] = self.seen[counter].saturating_add(1);
+            let (byte, came) = self.cell(number);
+            let cells = &mut self.cells[byte];
+            *cells |= came | (*cells & came) << 1;
         }
     }
 
-    fn passes(&self, number: u64) -> bool {
-        self.seen[self.counter(number)] > 1
+    /// Copies the numbers that pass, each with its set, given by place. Whether one passes is a coin's toss: writing each,
+    /// and the next over it unless it is kept, spares the processor the guess.
+    #[inline]
+    fn sift(&self, numbers: &[u64], set: impl Fn(usize) -> u32, part: &mut Vec<Held>) {
+        let mut passed = [(0, 0); Self::BLOCK];
+        for (block, start) in numbers.chunks(Self::BLOCK).zip((0..).step_by(Self::BLOCK)) {
+            let mut count = 0;
+            for (&number, at) in block.iter().zip(start..) {
+                passed[count % Self::BLOCK] = (number, set(at));
+                let (byte, came) = self.cell(number);
+                count += usize::from(self.cells[byte] & came << 1 != 0);
+            }
+            part.extend_from_slice(&passed[..count]);
+        }
     }
 
-    fn counter(&self, number: u64) -> usize {
-        ((number << PART_BITS) >> (u64::BITS - self.bits)) as usize
+    /// The byte of a number's cell, and the cell's lower bit in it.
+    #[inline]
+    fn cell(&self, number: u64) -> (usize, u8) {
+        let cell = (number << self.skip) >> (u64::BITS - self.bits);
+        ((cell >> 2) as usize, 1 << (2 * (cell & 3)))
     }
 }
 
@@ -196,7 +226,8 @@ mod tests {
 
     #[test]
     fn parts_hold_what_one_sort_of_all_would() {
-        for count in [0, 10, FEW as u64 / 3, FEW as u64 * 4] {
+        // Nothing, one part, one sieve, many parts.
+        for count in [0, 10, FEW as u64 / 3, FEW as u64 * 4, FEW_SIFTED as u64 * 5 / 4] {
             let sets: Vec<Vec<u64>> =
                 (0..5).map(|set| (0..count / 5).map(|n| mix(n * n % 3_000 + set * n)).collect()).collect();
             let slices: Vec<&[u64]> = sets.iter().map(Vec::as_slice).collect();

@@ -9,6 +9,7 @@ use serde::Serialize;
 
 use crate::params::{Method, Params, Unit, Weighting};
 use crate::report::Fallback;
+use crate::shingle::skip_bigrams;
 
 /// What is expected of a run.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -80,7 +81,7 @@ const ESTIMATE_SECONDS: f64 = 25e-9;
 /// What to expect of so many documents with so many bytes of text (UTF-8) in all. O(1).
 #[must_use]
 pub fn forecast(documents: u64, text_bytes: u64, params: &Params) -> Forecast {
-    let shingles = text_bytes / bytes_a_token(params.unit);
+    let shingles = text_bytes / bytes_a_token(params.unit) * shingles_a_token(params);
     let pairs = documents * documents.saturating_sub(1) / 2;
     let listed = pairs.min(params.max_pairs.into());
     let always = BASE_BYTES
@@ -110,10 +111,19 @@ fn bytes_a_token(unit: Unit) -> u64 {
     }
 }
 
+/// Shingles that begin at a token, at most.
+fn shingles_a_token(params: &Params) -> u64 {
+    match params.reach {
+        0 => 1,
+        reach => u64::from(skip_bigrams::COPIES + reach),
+    }
+}
+
 /// Bytes that the sketches of so many documents with so much text in all will take, about.
 pub(crate) fn sketch_bytes(documents: usize, text_bytes: usize, params: &Params, keeping: Keeping) -> usize {
     let per_token = bytes_a_token(params.unit);
-    let sets = if keeping.sets { text_bytes / per_token as usize * SET_BYTES as usize } else { 0 };
+    let shingles = text_bytes / per_token as usize * shingles_a_token(params) as usize;
+    let sets = if keeping.sets { shingles.saturating_mul(SET_BYTES as usize) } else { 0 };
     sets + documents * (params.signature_length as usize * POSITION_BYTES as usize + 100)
 }
 

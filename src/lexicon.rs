@@ -132,7 +132,7 @@ fn pair(first: u64, second: u64) -> u64 {
 /// How words are read that are to be found in letters spaced out.
 #[must_use]
 pub fn word_params(params: &Params) -> Params {
-    Params { unit: Unit::Words, strip_punctuation: true, ..params.clone() }
+    Params { unit: Unit::Words, stem: 0, strip_punctuation: true, ..params.clone() }
 }
 
 impl Lexicon {

@@ -307,10 +307,10 @@ impl<'a> Reader<'a> {
         } else {
             (normalize_only(given, params), asides(given, params), RepairedPlaces::default())
         };
-        let bytes = text.as_str().as_bytes();
         token::for_each_token(&text, params, |token| {
+            let spelling = &text.as_str()[token.start as usize..token.end as usize];
             tokens.push(token);
-            hashes.push(token::hash(&bytes[token.start as usize..token.end as usize]));
+            hashes.push(token::hash(token::compared(spelling, params).as_bytes()));
         });
         Self { code, text: Some(text), given, tokens, hashes, utf16, asides, repairs }
     }

@@ -47,6 +47,16 @@ fn is_word(segment: &str) -> bool {
     segment.chars().any(|c| c.is_alphanumeric() || (!c.is_ascii() && c.is_emoji_char()))
 }
 
+/// What a token is compared by: of a word the first letters, where the parameters ask for it (truncation, the plainest
+/// of stemmers: inflected forms of a word begin alike in most languages).
+#[must_use]
+pub fn compared<'t>(token: &'t str, params: &Params) -> &'t str {
+    if params.stem == 0 || params.unit != Unit::Words {
+        return token;
+    }
+    token.char_indices().nth(params.stem as usize).map_or(token, |(end, _)| &token[..end])
+}
+
 /// Odd multipliers with well-mixed bits (the fractional parts of the golden ratio and of √2).
 const GOLDEN: u64 = 0x9e37_79b9_7f4a_7c15;
 const ROOT_TWO: u64 = 0x6a09_e667_f3bc_c909;
@@ -117,9 +127,11 @@ fn fold(word: u64) -> u64 {
 /// The hashes of all tokens of a text, in order.
 #[must_use]
 pub fn hashes(text: &NormalizedText, params: &Params) -> Vec<u64> {
-    let bytes = text.as_str().as_bytes();
-    let mut hashes = Vec::with_capacity(bytes.len() / 5);
-    for_each_token(text, params, |token| hashes.push(hash(&bytes[token.start as usize..token.end as usize])));
+    let text_of = text.as_str();
+    let mut hashes = Vec::with_capacity(text_of.len() / 5);
+    for_each_token(text, params, |Token { start, end }| {
+        hashes.push(hash(compared(&text_of[start as usize..end as usize], params).as_bytes()));
+    });
     hashes
 }
 
@@ -133,6 +145,14 @@ mod tests {
         let mut tokens = Vec::new();
         for_each_token(&text, params, |t| tokens.push(text.as_str()[t.start as usize..t.end as usize].to_owned()));
         tokens
+    }
+
+    #[test]
+    fn stems_are_the_first_letters() {
+        let stem = |word, stem| compared(word, &Params { stem, ..Params::default() });
+        assert_eq!(["copied", "copy", "co"].map(|word| stem(word, 3)), ["cop", "cop", "co"]);
+        assert_eq!((stem("берёза", 4), stem("人", 3), stem("copied", 0)), ("берё", "人", "copied"));
+        assert_eq!(compared("abc", &Params { unit: Unit::Code, stem: 2, ..Params::default() }), "abc");
     }
 
     #[test]

@@ -73,7 +73,7 @@ fn about_length(document: &Document, params: &Params) -> Option<Warning> {
         let message = format!("There is no {one} in it, so it is like no other document.");
         return Some(warning(WarningCode::Empty, message));
     }
-    let k = params.k;
+    let k = params.shortest_shingle();
     (tokens < k).then(|| {
         let unit = if tokens == 1 { one } else { many };
         let message = format!(

@@ -14,7 +14,7 @@ use lookalike::index::{Index, Layout, Rules};
 use lookalike::join::{Bar, join};
 use lookalike::language::Language;
 use lookalike::normalize::normalize;
-use lookalike::params::{Counting, Measure, Params, Unit, Weighting, Whitespace};
+use lookalike::params::{Counting, Fingerprint, Measure, Params, Unit, Weighting, Whitespace};
 use lookalike::passages::chains::chains;
 use lookalike::passages::gaps::GapAligner;
 use lookalike::passages::seeds::seeds;
@@ -404,6 +404,40 @@ proptest! {
                 let both: Vec<u64> = one.iter().copied().filter(|number| other.contains(number)).collect();
                 prop_assert_eq!(pairs.get(&(a, b)).copied().unwrap_or(0), sum(&both));
             }
+        }
+    }
+
+    #[test]
+    fn stems_and_their_pairs_are_what_counting_by_hand_gives(
+        texts in prop::collection::vec(a_text(), 2..5), stem in 0..4_u32, reach in 1..7_u32, bag: bool, crc: bool,
+    ) {
+        let counting = if bag { Counting::Bag } else { Counting::Set };
+        let fingerprint = if crc { Fingerprint::Crc64 } else { Fingerprint::Rolling };
+        let params = Params { stem, reach, counting, fingerprint, repair: false, threshold: 0.0, ..Params::default() };
+        let mut corpus = Corpus::new();
+        for text in &texts {
+            corpus.add("same".to_owned(), text.clone(), false).expect("short enough");
+        }
+        let report = corpus.compare(&params, &mut |_| Ok(())).expect("nothing stops it");
+        let bags: Vec<_> = texts.iter().map(|text| naive::skip_bigrams(&naive::stems(text, &params), &params)).collect();
+        let mut expected = BTreeMap::new();
+        for b in 0..bags.len() {
+            for a in 0..b {
+                let all: BTreeSet<_> = bags[a].keys().chain(bags[b].keys()).collect();
+                let times = |bag: &BTreeMap<_, u32>, of| bag.get(of).copied().unwrap_or(0);
+                let shared: u32 = all.iter().map(|of| times(&bags[a], *of).min(times(&bags[b], *of))).sum();
+                let union: u32 = all.iter().map(|of| times(&bags[a], *of).max(times(&bags[b], *of))).sum();
+                if shared > 0 {
+                    expected.insert((a as u32, b as u32), (shared, union));
+                }
+            }
+        }
+        let found: BTreeMap<_, _> = report.pairs.iter().map(|p| ((p.a, p.b), (p.shared, p.union))).collect();
+        prop_assert_eq!(found, expected);
+        // Both ways to read a text agree on what words are cut to.
+        for text in &texts {
+            let hashes: Vec<u64> = naive::stems(text, &params).iter().map(|stem| token::hash(stem.as_bytes())).collect();
+            prop_assert_eq!(PlainReader::new(&params).hashes(text), hashes);
         }
     }
 

@@ -11,6 +11,8 @@ pub mod bytes;
 pub mod rabin_karp;
 pub mod token_bytes;
 
+use std::ops::Range;
+
 use crate::aside::template::TemplateText;
 use crate::aside::{Reason, asides, stretches};
 use crate::code::CodeReader;
@@ -20,7 +22,7 @@ use crate::normalize::{normalize_only, normalize_repaired};
 use crate::params::{Counting, Fingerprint, Params};
 use crate::plain::PlainReader;
 use crate::repair::{Cut, Tally, repair};
-use crate::shingle::Shingles;
+use crate::shingle::{Shingles, skip_bigrams};
 use crate::sort::sort_by_uniform_key;
 use crate::token;
 use crate::winnowing;
@@ -207,7 +209,7 @@ impl Fingerprinter {
 
     /// A stretch of text, none of it set aside.
     fn windows(&mut self, text: &str, manner: Manner) -> Numbers {
-        let Params { k, fingerprint, .. } = self.params;
+        let Params { k, reach, fingerprint, .. } = self.params;
         let mut tally = Tally::default();
         if fingerprint == Fingerprint::Rolling || self.templates.is_some() {
             let mut hashes = std::mem::take(&mut self.hashes);
@@ -216,15 +218,22 @@ impl Fingerprinter {
             self.hashes = hashes;
         }
         let (tokens, windows) = if fingerprint == Fingerprint::Rolling {
-            (self.hashes.len(), windows(&self.hashes, k))
+            (
+                self.hashes.len(),
+                if reach > 0 { skip_bigrams::numbers(&self.hashes, reach) } else { windows(&self.hashes, k) },
+            )
         } else {
             let (tokens, found) = self.token_bytes(text, manner);
             tally = found;
-            (tokens.len(), of_windows(&tokens, &self.params))
+            (tokens.len(), of_shingles(&tokens, &self.params))
         };
         let mut read = Numbers { tokens: tokens as u32, windows, tally, ..Numbers::default() };
         if let Some(templates) = &self.templates {
-            templates.part(&self.hashes, k, &mut read);
+            if reach > 0 {
+                templates.part_pairs(&self.hashes, reach, &mut read);
+            } else {
+                templates.part(&self.hashes, k, &mut read);
+            }
         }
         read.shingles = read.windows.len() as u32;
         winnowing::winnow(&mut read.windows, manner.winnow);
@@ -253,6 +262,26 @@ impl Templates {
             }
             !leaves
         });
+    }
+
+    /// The same of skip-bigrams: those that lie within an edited template as a whole.
+    fn part_pairs(&self, hashes: &[u64], reach: u32, read: &mut Numbers) {
+        let covers = self.text.covers(hashes, true);
+        let mut numbers = read.windows.iter();
+        let (mut kept, mut cover) = (Vec::with_capacity(read.windows.len()), 0);
+        skip_bigrams::for_each(hashes, reach, |_, tokens| {
+            cover += covers[cover..].iter().take_while(|cover| cover.end as usize <= tokens.start).count();
+            let is_within =
+                |cover: &Range<u32>| cover.start as usize <= tokens.start && tokens.end <= cover.end as usize;
+            let within = covers.get(cover).is_some_and(is_within);
+            let Some(&number) = numbers.next() else { return };
+            if within && !self.numbers.contains(number) {
+                read.edited.push(number);
+            } else {
+                kept.push(number);
+            }
+        });
+        read.windows = kept;
     }
 }
 
@@ -305,8 +334,20 @@ fn number_occurrences(numbers: &mut [u64]) {
 /// which spreads them over all of these, as the index and the sort above expect, and keeps every collision and adds none.
 #[must_use]
 pub fn of_windows(tokens: &TokenBytes, params: &Params) -> Vec<u64> {
-    let k = params.k;
-    let mut numbers: Vec<u64> = match params.fingerprint {
+    of_runs(tokens, params.fingerprint, params.k)
+}
+
+/// The numbers of all shingles of a text's tokens: of its windows, or, where the parameters say how far they reach, of its
+/// tokens and their pairs, each token numbered as a window of one.
+fn of_shingles(tokens: &TokenBytes, params: &Params) -> Vec<u64> {
+    match params.reach {
+        0 => of_windows(tokens, params),
+        reach => skip_bigrams::numbers(&of_runs(tokens, params.fingerprint, 1), reach),
+    }
+}
+
+fn of_runs(tokens: &TokenBytes, fingerprint: Fingerprint, k: u32) -> Vec<u64> {
+    let mut numbers: Vec<u64> = match fingerprint {
         Fingerprint::Rolling => {
             let hashes: Vec<u64> = (0..tokens.len()).map(|index| token::hash(tokens.token(index))).collect();
             return windows(&hashes, k);
@@ -349,6 +390,21 @@ mod tests {
         assert_eq!(set.len(), 2);
         assert!(set.as_slice().is_sorted());
         assert!(FingerprintSet::of_tokens(&[1, 2], 3).is_empty());
+    }
+
+    #[test]
+    fn pairs_within_an_edited_template_are_left_out_and_others_stay() {
+        let params = Params { k: 2, reach: 3, ..Params::default() };
+        let source = |text, is_template| Source { name: "", text, is_template, cut: None };
+        let mut fingerprinter = Fingerprinter::new(&params);
+        fingerprinter.leave_out(&[source("one two three four five six", true)]);
+        let read = fingerprinter.numbers(&source("mine one two changed four five yours", false));
+        // Of the stretch "one two changed four five" what the template does not hold itself: the changed word, and its pairs.
+        let (copies, reach) = (skip_bigrams::COPIES as usize, 3);
+        assert_eq!(read.edited.len(), copies + 2 * (reach - 1));
+        let all = skip_bigrams::count(7, 3) as usize;
+        assert_eq!(read.windows.len() + read.edited.len(), all);
+        assert_eq!((read.tokens, read.shingles as usize), (7, read.windows.len()));
     }
 
     #[test]

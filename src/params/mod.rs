@@ -15,6 +15,10 @@ use crate::language::Language;
 
 /// Longest shingle, in tokens. Beyond some 30 words only whole-page copies match; 64 leaves room for characters.
 pub const MAX_K: u32 = 64;
+/// Most letters that may be left of a word: beyond, hardly any word is longer.
+pub const MAX_STEM: u32 = 16;
+/// Farthest that the tokens of a pair may stand apart: a long sentence and a half.
+pub const MAX_REACH: u32 = 64;
 /// Widest window of winnowing: beyond, a shared run must be longer than a page to be found for certain.
 pub const MAX_WINNOW: u32 = 1024;
 /// Longest signature, in bins: an error of 1/64 at worst, and 16 kB a document.
@@ -169,10 +173,15 @@ pub struct Params {
     #[serde(serialize_with = "serialize_language")]
     #[cfg_attr(target_arch = "wasm32", tsify(type = "Language | \"auto\""))]
     pub language: Option<Language>,
-    /// Of code: leave out imports, modifiers, annotations, brackets and separators, and take built-in types for names.
+    /// Of code: leave out imports, modifiers, annotations and separators, and take built-in types for names.
     pub reduce_code: bool,
     /// Shingle length in tokens, 1 to 64.
     pub k: u32,
+    /// Compare words by their first so many letters, 1 to 16; 0 compares whole words.
+    pub stem: u32,
+    /// Compare single tokens and all pairs of them that stand at most so far apart, 1 to 64, in place of runs of k tokens;
+    /// 0 compares runs. Passages are made of runs all the same.
+    pub reach: u32,
     /// Compare without regard to case.
     pub lowercase: bool,
     /// Compare without punctuation; typographic apostrophes count as plain ones.
@@ -242,11 +251,13 @@ impl Default for Params {
 }
 
 /// The names that [`Params::from_raw`] knows, in the order of [`Params`].
-pub const FIELDS: [&str; 33] = [
+pub const FIELDS: [&str; 35] = [
     "unit",
     "language",
     "reduceCode",
     "k",
+    "stem",
+    "reach",
     "lowercase",
     "stripPunctuation",
     "stripAccents",
@@ -294,6 +305,8 @@ impl Params {
         let language = reader.choice("language", &languages());
         let reduce_code = reader.switch("reduceCode", true);
         let k = reader.integer("k", 5, 1, MAX_K.into()) as u32;
+        let stem = reader.integer("stem", 0, 0, MAX_STEM.into()) as u32;
+        let reach = reader.integer("reach", 0, 0, MAX_REACH.into()) as u32;
         let lowercase = reader.switch("lowercase", true);
         let strip_punctuation = reader.switch("stripPunctuation", true);
         let strip_accents = reader.switch("stripAccents", false);
@@ -336,6 +349,8 @@ impl Params {
             language,
             reduce_code,
             k,
+            stem,
+            reach,
             lowercase,
             strip_punctuation,
             strip_accents,
@@ -368,17 +383,27 @@ impl Params {
         })
     }
 
+    /// Fewest tokens that make a shingle.
+    #[must_use]
+    pub fn shortest_shingle(&self) -> u32 {
+        if self.reach > 0 { 1 } else { self.k }
+    }
+
     /// Whether texts have the same shingles under both.
     #[must_use]
     pub fn same_shingles(&self, other: &Self) -> bool {
         let shingles = |params: &Self| {
-            let Self { unit, k, lowercase, strip_punctuation, strip_accents, nfkc, repair, whitespace, .. } = *params;
-            (unit, k, lowercase, strip_punctuation, strip_accents, nfkc, repair, whitespace)
+            let Self { unit, lowercase, strip_punctuation, strip_accents, nfkc, repair, whitespace, .. } = *params;
+            (unit, lowercase, strip_punctuation, strip_accents, nfkc, repair, whitespace)
         };
+        let lengths = |params: &Self| (params.k, params.stem, params.reach);
         let code = |params: &Self| (params.language, params.reduce_code);
         let numbers = |params: &Self| (params.counting, params.fingerprint, params.winnow, code(params));
         let asides = |params: &Self| (params.exclude_quotes, params.exclude_references, params.exclude_edited_template);
-        shingles(self) == shingles(other) && numbers(self) == numbers(other) && asides(self) == asides(other)
+        shingles(self) == shingles(other)
+            && lengths(self) == lengths(other)
+            && numbers(self) == numbers(other)
+            && asides(self) == asides(other)
     }
 
     /// Whether equal sets have equal signatures under both.

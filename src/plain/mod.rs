@@ -42,10 +42,15 @@ impl PlainReader {
         hashes
     }
 
+    /// Whether there is a fast way for words.
+    fn reads_words(&self) -> bool {
+        self.params.unit == Unit::Words && self.params.strip_punctuation && self.params.stem == 0
+    }
+
     /// Appends those hashes to others, and gives what was repaired; `cut` tells letters spaced out evenly apart.
     pub fn append(&self, text: &str, cut: Option<&Cut>, hashes: &mut Vec<u64>) -> Tally {
         let first = hashes.len();
-        let words = self.params.unit == Unit::Words && self.params.strip_punctuation;
+        let words = self.reads_words();
         let is_suspect = if words {
             // Words are as good as read when it turns out that nothing in them has to be repaired.
             let signs = self.append_unrepaired(text, hashes);
@@ -72,9 +77,9 @@ impl PlainReader {
 
     /// Appends the hashes of a text as it stands; of words, with what was seen of tricks on the way.
     fn append_unrepaired(&self, text: &str, hashes: &mut Vec<u64>) -> Signs {
-        let Params { unit, strip_punctuation, whitespace, .. } = self.params;
+        let Params { unit, whitespace, .. } = self.params;
         let mut signs = Signs::default();
-        if unit == Unit::Words && strip_punctuation {
+        if self.reads_words() {
             words::for_each_stretch(text, self.alphabet, |stretch, is_plain| {
                 if is_plain {
                     words::hash(stretch.as_bytes(), self.alphabet, &mut signs, hashes);

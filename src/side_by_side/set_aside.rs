@@ -35,12 +35,15 @@ impl Rules {
     }
 }
 
-/// The shingles that too many documents hold, ascending; none where the exact sets are not kept.
+/// The runs that too many documents hold, ascending; none where the exact sets are not kept, or hold no runs.
 fn common_shingles(corpus: &Corpus, params: &Params) -> Vec<u64> {
     let documents = corpus.documents();
     let known =
         |sketch: &Option<_>| sketch.as_ref().is_some_and(|sketch: &crate::document::Sketch| sketch.sizes.is_none());
-    if params.max_document_frequency == 0 || !documents.iter().all(|document| known(&document.sketch)) {
+    if params.max_document_frequency == 0
+        || params.reach > 0
+        || !documents.iter().all(|document| known(&document.sketch))
+    {
         return Vec::new();
     }
     let roster = Roster::of(documents, |_| true);

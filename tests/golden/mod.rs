@@ -49,6 +49,13 @@ pub fn report() -> String {
         vec![("unit", text("characters")), ("k", RawValue::Number(12.0)), ("threshold", RawValue::Number(0.02))],
         vec![("k", RawValue::Number(2.0)), ("measure", text("overlap")), ("seed", RawValue::Number(7.0))],
         vec![("unit", text("code")), ("k", RawValue::Number(7.0)), ("weighting", text("rarity"))],
+        vec![
+            ("stem", RawValue::Number(3.0)),
+            ("reach", RawValue::Number(9.0)),
+            ("counting", text("bag")),
+            ("weighting", text("rarity")),
+            ("threshold", RawValue::Number(0.1)),
+        ],
         vec![("unit", text("code")), ("reduceCode", RawValue::Bool(false)), ("winnow", RawValue::Number(8.0))],
     ];
     let lines = runs.into_iter().flat_map(|raw| run(&mut corpus, raw)).map(|value| value.to_string() + "\n");

@@ -5,7 +5,7 @@ pub mod passages;
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 
-use lookalike::params::{Params, Unit, Whitespace};
+use lookalike::params::{Counting, Params, Unit, Whitespace};
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::canonical_combining_class;
 use unicode_properties::UnicodeEmoji;
@@ -33,6 +33,29 @@ pub fn all_pairs(sets: &[Vec<u64>]) -> BTreeMap<(u32, u32), u32> {
 /// The distinct windows of k tokens, as texts.
 pub fn shingles(tokens: &[String], k: usize) -> BTreeSet<&[String]> {
     tokens.windows(k).collect()
+}
+
+/// A text's words, each cut to its first letters.
+pub fn stems(text: &str, params: &Params) -> Vec<String> {
+    let letters = if params.stem == 0 { usize::MAX } else { params.stem as usize };
+    tokens(text, params).iter().map(|token| token.chars().take(letters).collect()).collect()
+}
+
+/// Single tokens, five times each, and all pairs within reach, with how often they occur; of a set once each.
+pub fn skip_bigrams(tokens: &[String], params: &Params) -> BTreeMap<(u32, Vec<String>), u32> {
+    let mut times = BTreeMap::new();
+    for (i, first) in tokens.iter().enumerate() {
+        for copy in 0..5 {
+            *times.entry((copy, vec![first.clone()])).or_default() += 1;
+        }
+        for second in &tokens[i + 1..tokens.len().min(i + 1 + params.reach as usize)] {
+            *times.entry((0, vec![first.clone(), second.clone()])).or_default() += 1;
+        }
+    }
+    if params.counting == Counting::Set {
+        times.values_mut().for_each(|times| *times = 1);
+    }
+    times
 }
 
 /// Tokens by whole-text operations, one after the other, without a map back.

@@ -1,4 +1,4 @@
-//! Tokens → shingles: every window of k neighbouring tokens, as one number that rolls along the text.
+//! Every window of k neighbouring tokens, as one number that rolls along the text.
 //!
 //! The number of a window is Σ hᵢ·Bᵏ⁻¹⁻ⁱ modulo 2⁶⁴ over its tokens' hashes hᵢ, so that the next window costs two
 //! multiplications however long it is (Karp and Rabin 1987; P2, its section on rolling fingerprints). A text of n

@@ -81,7 +81,7 @@ const ESTIMATE_SECONDS: f64 = 25e-9;
 /// What to expect of so many documents with so many bytes of text (UTF-8) in all. O(1).
 #[must_use]
 pub fn forecast(documents: u64, text_bytes: u64, params: &Params) -> Forecast {
-    let shingles = text_bytes / bytes_a_token(params.unit) * shingles_a_token(params);
+    let shingles = shingles_in(documents, text_bytes, params);
     let pairs = documents * documents.saturating_sub(1) / 2;
     let listed = pairs.min(params.max_pairs.into());
     let always = BASE_BYTES
@@ -111,19 +111,19 @@ fn bytes_a_token(unit: Unit) -> u64 {
     }
 }
 
-/// Shingles that begin at a token, at most.
-fn shingles_a_token(params: &Params) -> u64 {
+/// Shingles in so many documents of about one length.
+fn shingles_in(documents: u64, text_bytes: u64, params: &Params) -> u64 {
+    let tokens = text_bytes / bytes_a_token(params.unit);
     match params.reach {
-        0 => 1,
-        reach => u64::from(skip_bigrams::COPIES + reach),
+        0 => tokens,
+        reach => documents * skip_bigrams::count(tokens.div_ceil(documents.max(1)), reach),
     }
 }
 
 /// Bytes that the sketches of so many documents with so much text in all will take, about.
 pub(crate) fn sketch_bytes(documents: usize, text_bytes: usize, params: &Params, keeping: Keeping) -> usize {
-    let per_token = bytes_a_token(params.unit);
-    let shingles = text_bytes / per_token as usize * shingles_a_token(params) as usize;
-    let sets = if keeping.sets { shingles.saturating_mul(SET_BYTES as usize) } else { 0 };
+    let shingles = shingles_in(documents as u64, text_bytes as u64, params);
+    let sets = if keeping.sets { usize::try_from(shingles * SET_BYTES).unwrap_or(usize::MAX) } else { 0 };
     sets + documents * (params.signature_length as usize * POSITION_BYTES as usize + 100)
 }
 

@@ -41,19 +41,22 @@ pub fn stems(text: &str, params: &Params) -> Vec<String> {
     tokens(text, params).iter().map(|token| token.chars().take(letters).collect()).collect()
 }
 
-/// Single tokens, five times each, and all pairs within reach, with how often they occur; of a set once each.
+/// Single tokens, each ten times however often it occurs, and all pairs within reach, with how often they occur; of a set
+/// once each.
 pub fn skip_bigrams(tokens: &[String], params: &Params) -> BTreeMap<(u32, Vec<String>), u32> {
     let mut times = BTreeMap::new();
     for (i, first) in tokens.iter().enumerate() {
-        for copy in 0..5 {
-            *times.entry((copy, vec![first.clone()])).or_default() += 1;
+        for copy in 0..10 {
+            times.insert((copy, vec![first.clone()]), 1);
         }
         for second in &tokens[i + 1..tokens.len().min(i + 1 + params.reach as usize)] {
             *times.entry((0, vec![first.clone(), second.clone()])).or_default() += 1;
         }
     }
     if params.counting == Counting::Set {
-        times.values_mut().for_each(|times| *times = 1);
+        for times in times.values_mut() {
+            *times = 1;
+        }
     }
     times
 }

@@ -6,7 +6,7 @@ import { parseArgs } from "node:util";
 import type { Role } from "../www/engine/pkg/lookalike";
 import { LIMITS } from "../www/files/formats/model";
 import { mistakeInPattern, type OwnerRule } from "../www/files/owners";
-import { presets } from "../www/state/presets";
+import { paramsOfPreset, presets } from "../www/state/presets";
 
 export const USAGE = `Usage: npm run -s compare -- [options] FILE|FOLDER…
 
@@ -129,7 +129,7 @@ function presetNamed(name: string | undefined): Request["set"] {
     const known = presets.map(({ id }) => id).join(", ");
     throw new UsageError(`--preset expects one of ${known}, got ${JSON.stringify(name)}`);
   }
-  return { ...preset.values, k: Number(preset.values.k) };
+  return paramsOfPreset(preset);
 }
 
 function readSetting(setting: string): [string, boolean | number | string] {

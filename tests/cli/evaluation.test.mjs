@@ -13,7 +13,7 @@ import { corpora } from "../../tools/evaluate/corpora.mjs";
 import { pairOf } from "../../tools/evaluate/found.mjs";
 import { plagdet } from "../../tools/evaluate/plagdet.mjs";
 import * as scores from "../../tools/evaluate/scores.mjs";
-import { presets } from "../../tools/evaluate/settings.mjs";
+import { defaultThreshold, presets } from "../../tools/evaluate/settings.mjs";
 import { report } from "../../tools/evaluate/table.mjs";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
@@ -136,12 +136,19 @@ test("a pair has one name whichever way round", () => {
 
 test("the presets are measured as the page has them", () => {
   const source = readFileSync(join(ROOT, "www/state/presets.ts"), "utf8");
-  const found = source.matchAll(
-    /label: "(?<label>[^"]+)",\s+hint:[\s\S]*?values: \{ unit: "(?<unit>\w+)", k: "(?<k>\d+)"/g,
-  );
-  const onPage = Array.from(found, ({ groups: { label, unit, k } }) => [label, { unit, k: Number(k) }]);
-  assert.ok(onPage.length > 2);
-  assert.deepEqual(Object.fromEntries(onPage), presets);
+  // Each preset in the source, from its label to the next one's.
+  const onPage = source.split(/\blabel: "/).slice(1, 5);
+  assert.deepEqual(onPage.map((preset) => preset.split('"')[0]).sort(), Object.keys(presets).sort());
+  for (const preset of onPage) {
+    const [label] = preset.split('"');
+    const own = preset.slice(preset.indexOf("...usual")).matchAll(/(\w+): "(\w+)"/g);
+    const values = Object.fromEntries(
+      Array.from(own, ([, name, value]) => [name, /^\d+$/.test(value) ? Number(value) : value]),
+    );
+    const { id: _, threshold = 20, ...params } = values;
+    assert.deepEqual(params, presets[label], label);
+    assert.equal(threshold, 100 * defaultThreshold(label), label);
+  }
 });
 
 test("a row says what was measured, a goal is judged before rounding, and what was skipped says why", () => {

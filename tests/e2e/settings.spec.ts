@@ -26,7 +26,7 @@ test("a reworded sentence is found as a paraphrase, and by no longer runs", asyn
   await page.getByRole("radio", { name: /Paraphrase/ }).check();
   await expect(pairTable(page).getByRole("row")).toHaveCount(2);
   await expect(pairLink(page, "given.txt", "reworded.txt")).toBeVisible();
-  await expect(page.getByText(/Paraphrase: characters, k = 4/)).toBeVisible();
+  await expect(page.getByText(/Paraphrase: words, pairs within 40 · threshold 13 %/)).toBeVisible();
 });
 
 test("every mistake stands at its field, all together, and results stay", async ({ lookalike: page }) => {

@@ -19,7 +19,7 @@ const OTHER: Params = {
     nfkc: false,
     repair: false,
   },
-  ...{ language: "python", reduceCode: false, winnow: 4, weighting: "rarity" },
+  ...{ language: "python", reduceCode: false, stem: 2, reach: 3, winnow: 4, weighting: "rarity" },
   ...{ excludeQuotes: true, excludeReferences: true, excludeEditedTemplate: false },
   ...{ whitespace: "remove", counting: "bag", fingerprint: "crc32", maxDocumentFrequency: 2, method: "lsh" },
   ...{ measure: "overlap", threshold: 0.7, family: "murmur3", signatureLength: 64, bands: 4, rows: 5 },

@@ -8,14 +8,14 @@ import { agreementOf, foundBy, tenthsOf, thresholdOnCurve } from "../../www/stat
 import { changesBetween } from "../../www/state/changes.ts";
 import { addFiles, changeDocument, emptyIntake } from "../../www/state/documents.ts";
 import { options } from "../../www/state/options.ts";
-import { layoutOf, layouts, presetOf, presets } from "../../www/state/presets.ts";
+import { layoutOf, layouts, paramsOfPreset, presetOf, presets } from "../../www/state/presets.ts";
 import { exclusions, exclusionsInWords, heldDocuments, ownerOf } from "../../www/state/roles.ts";
 import { fieldsOf, paramsOf } from "../../www/state/settings.ts";
 
 /** The engine's defaults. */
 const params: Params = {
   ...{ unit: "words", k: 5, lowercase: true, stripPunctuation: true, stripAccents: false, nfkc: true, repair: true },
-  ...{ language: "auto", reduceCode: true, winnow: 0, weighting: "equal" },
+  ...{ language: "auto", reduceCode: true, stem: 0, reach: 0, winnow: 0, weighting: "equal" },
   ...{ excludeQuotes: false, excludeReferences: false, excludeEditedTemplate: true },
   ...{ whitespace: "collapse", counting: "set", fingerprint: "rolling", maxDocumentFrequency: 0, method: "exact" },
   ...{ measure: "jaccard", threshold: 0.2, family: "onePermutation", signatureLength: 128, bands: 64, rows: 2 },
@@ -31,6 +31,8 @@ test("the form gives back the parameters it was made of, but for what it leaves 
     maxDocumentFrequency: _m,
     winnow: _w,
     falseNegativeWeight: _f,
+    stem: _st,
+    reach: _re,
     passageGap: _g,
     shortestPassage: _p,
     ...set
@@ -74,6 +76,12 @@ test("presets and layouts are recognised by their values", () => {
   for (const preset of presets) expect(presetOf({ ...fields, ...preset.values })).toBe(preset);
   for (const layout of layouts) expect(layoutOf({ ...fields, ...layout.values })).toBe(layout);
   expect(presetOf({ ...fields, k: "4" })).toBeNull();
+  // A threshold is anyone's own, and nothing is what 0 is; what a unit does not ask for does not matter.
+  expect(presetOf({ ...fields, threshold: "35", reach: "0", whitespace: "keep" })?.id).toBe("essays");
+  expect(presetOf({ ...fields, reach: "10" })).toBeNull();
+  const asParams = presets.map(paramsOfPreset);
+  expect(asParams[2]).toMatchObject({ unit: "words", k: 3, stem: 3, reach: 40, threshold: 0.13 });
+  expect(asParams[0]).toMatchObject({ unit: "words", k: 5, stem: 0, reach: 0, threshold: 0.2 });
   expect(layoutOf({ ...fields, rows: "3" })).toBeNull();
 });
 

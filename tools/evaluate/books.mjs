@@ -62,7 +62,7 @@ function nearest(engine, documents, truth) {
 
 /** How many pairs of excerpts from different works are listed by default: nobody copied, so none should be. */
 function chance(engine, documents, truth, setting, given) {
-  const params = { ...given, threshold: defaultThreshold };
+  const params = { ...given, threshold: defaultThreshold(setting) };
   const measures = lengths.map((length) => {
     const excerpts = documents.map(({ name, text }) => ({ name, text: excerpt(text, length) }));
     const { strangers, report } = findPairs(engine, excerpts, params, new Set(), truth);
@@ -73,7 +73,7 @@ function chance(engine, documents, truth, setting, given) {
     setting,
     params,
     score: "Jaccard",
-    threshold: defaultThreshold,
+    threshold: params.threshold,
     chosen: "the default",
     measures: Object.fromEntries(measures),
   };

@@ -52,8 +52,8 @@ function measure(engine, { documents, pairs, labels }, setting, params) {
       recall: recall(counts),
       f1: fBeta(counts),
       auc: auc(scored),
-      [`F1 of what the page lists by default (Jaccard from ${defaultThreshold})`]: fBeta(
-        confusion(byDefault, defaultThreshold),
+      [`F1 of what the page lists by default (Jaccard from ${defaultThreshold(setting)})`]: fBeta(
+        confusion(byDefault, defaultThreshold(setting)),
       ),
       inOrder: isDescending(means),
     },

@@ -53,8 +53,8 @@ function measure(engine, { texts, pairs, labels }, setting, params) {
       f1: fBeta(counts),
       accuracy: accuracy(counts),
       auc: auc(scored),
-      [`accuracy of what the page lists by default (Jaccard from ${defaultThreshold})`]: accuracy(
-        confusion(scored, defaultThreshold),
+      [`accuracy of what the page lists by default (Jaccard from ${defaultThreshold(setting)})`]: accuracy(
+        confusion(scored, defaultThreshold(setting)),
       ),
     },
     goals: { accuracy: 0.91 },

@@ -2,10 +2,10 @@
 // setting which suits one of them only shows as such. A corpus may add what its question asks for, such as a threshold.
 export const presets = {
   Essays: { unit: "words", k: 5 },
-  "Short answers": { unit: "words", k: 3 },
-  Paraphrase: { unit: "characters", k: 4 },
+  "Short answers": { unit: "characters", k: 9, whitespace: "remove", weighting: "rarity" },
+  Paraphrase: { unit: "words", k: 3, stem: 3, reach: 40, counting: "bag", weighting: "rarity" },
   "Any language": { unit: "characters", k: 9 },
 };
 
-/** What the page lists where nothing is set: pairs whose Jaccard similarity is at least this. */
-export const defaultThreshold = 0.2;
+/** What the page lists where nothing else is set: pairs whose Jaccard similarity is at least this. */
+export const defaultThreshold = (setting) => (setting === "Paraphrase" ? 0.13 : 0.2);

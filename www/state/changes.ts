@@ -8,6 +8,8 @@ const NAMES: Record<keyof Params, string> = {
   language: "language",
   reduceCode: "leave out what changes no program",
   k: "shingle length",
+  stem: "letters of a word",
+  reach: "reach of pairs",
   lowercase: "ignore case",
   stripPunctuation: "ignore punctuation",
   stripAccents: "ignore accents",
@@ -53,5 +55,7 @@ function shown(name: keyof Params, params: Params): string {
   if (name === "threshold") return `${Math.round(value * 1e6) / 1e4} %`;
   if (name === "maxDocumentFrequency" && value === 0) return "any number";
   if (name === "winnow" && value < 2) return "none";
+  if (name === "stem" && value === 0) return "all";
+  if (name === "reach" && value === 0) return "none";
   return name === "memoryLimit" ? `${value} MB` : String(value);
 }

@@ -1,75 +1,97 @@
 /** Values that belong together, under a name: for a kind of text, and for the layout of a signature. */
+import type { Params } from "../engine/pkg/lookalike.js";
 import type { Fields } from "./settings.ts";
+
+/** What a preset decides. */
+type Decided =
+  | ("unit" | "k" | "stem" | "reach" | "whitespace" | "counting" | "weighting" | "threshold")
+  | ("language" | "reduceCode" | "excludeEditedTemplate");
 
 /** A name for a set of values that suits a kind of text. */
 export interface Preset {
   id: string;
   label: string;
   hint: string;
-  values: Pick<Fields, "unit" | "k" | "whitespace" | "language" | "reduceCode" | "weighting" | "excludeEditedTemplate">;
+  values: Pick<Fields, Decided>;
 }
 
-/** What programs alone need, as it stands for other texts. */
-const noPrograms = { language: "auto", reduceCode: true, weighting: "equal", excludeEditedTemplate: true } as const;
+/** What a preset does not say otherwise. */
+const usual: Omit<Preset["values"], "unit" | "k"> = {
+  ...{ stem: "", reach: "", whitespace: "collapse", counting: "set", weighting: "equal", threshold: "20" },
+  ...{ language: "auto", reduceCode: true, excludeEditedTemplate: true },
+};
 
 /**
- * Five words in a row seldom recur by chance in essays; in answers of a few sentences three words must do, or a single
- * changed word hides a copied line; nine characters are the usual length where words are not set apart by spaces. Four
- * characters see through words that were exchanged or bent, but three pages of any two texts share a fifth of them, too
- * (docs/evaluation.md).
+ * Five words in a row seldom recur by chance in essays. Answers to one question share the question's words, and who revises
+ * a copy leaves parts of words and of sentences: runs of nine letters, whatever spaces are between them, the rarer the
+ * heavier, tell copies from answers of one's own. Nine characters are also the usual length where words are not set apart by
+ * spaces. Of a sentence in other words hardly a run is left: there the beginnings of words count, and their pairs, near or
+ * far, and a threshold of their own (docs/evaluation.md).
  *
- * Of programs, reduced, lengths from 5 to 7 find copies about equally well; 7 is the least that keeps independent
- * solutions of one task apart wherever it was measured (`npm run evaluate`). Weights by rarity raise
- * that more than any length does, for solutions of one task share much that nobody copied. What is like a template but for
- * small edits counts: without names and literals, too much is.
+ * Of programs, reduced, 7 tokens are the least that keeps independent solutions of one task well apart wherever it was
+ * measured (`npm run evaluate`). Weights by rarity raise that more than any length does, for solutions of one task share
+ * much that nobody copied. What is like a template but for small edits counts: without names and literals, too much is.
  */
 export const presets: readonly Preset[] = [
   {
     id: "essays",
     label: "Essays",
     hint: "Runs of five words",
-    values: { unit: "words", k: "5", whitespace: "collapse", ...noPrograms },
+    values: { ...usual, unit: "words", k: "5" },
   },
   {
     id: "short",
     label: "Short answers",
-    hint: "Runs of three words: finds more in little text",
-    values: { unit: "words", k: "3", whitespace: "collapse", ...noPrograms },
+    hint: "Runs of nine letters, the rarer the heavier: finds revised copies among answers to one question",
+    values: { ...usual, unit: "characters", k: "9", whitespace: "remove", weighting: "rarity" },
   },
   {
     id: "paraphrase",
     label: "Paraphrase",
-    hint: "Runs of four characters: finds reworded sentences, in texts of a page at most",
-    values: { unit: "characters", k: "4", whitespace: "collapse", ...noPrograms },
+    hint: "Beginnings of words, and their pairs: finds reworded sentences, in texts of a page or two",
+    values: {
+      ...{ ...usual, unit: "words", k: "3", stem: "3", reach: "40" },
+      ...{ counting: "bag", weighting: "rarity", threshold: "13" },
+    },
   },
   {
     id: "characters",
     label: "Any language",
     hint: "Runs of nine characters: needs no spaces between words",
-    values: { unit: "characters", k: "9", whitespace: "collapse", ...noPrograms },
+    values: { ...usual, unit: "characters", k: "9" },
   },
   {
     id: "programs",
     label: "Programs",
     hint: "Runs of seven tokens, names and layout ignored",
-    values: {
-      ...{ unit: "code", k: "7", whitespace: "collapse" },
-      ...{ language: "auto", reduceCode: true, weighting: "rarity", excludeEditedTemplate: false },
-    },
+    values: { ...usual, unit: "code", k: "7", weighting: "rarity", excludeEditedTemplate: false },
   },
 ];
 
-/** The preset whose values stand in the form; null when they were changed by hand. */
+/** The preset whose values stand in the form; null when they were changed by hand. The threshold may be anyone's own. */
 export function presetOf(fields: Fields): Preset | null {
-  return (
-    presets.find(({ values }) => {
-      const spaces = values.unit !== "characters" || values.whitespace === fields.whitespace;
-      const auto = fields.language === "auto" && !fields.excludeEditedTemplate;
-      const code = values.unit !== "code" || (fields.reduceCode && auto);
-      const rest = values.unit === fields.unit && values.weighting === fields.weighting;
-      return spaces && code && rest && values.k === fields.k.trim();
-    }) ?? null
-  );
+  return presets.find(({ values }) => consulted(values).every((name) => sameValue(values[name], fields[name]))) ?? null;
+}
+
+/** What matters under a preset's unit. */
+function consulted({ unit }: Preset["values"]): readonly Decided[] {
+  const always = ["unit", "k", "reach", "counting", "weighting"] as const;
+  if (unit === "words") return [...always, "stem"];
+  return unit === "characters"
+    ? [...always, "whitespace"]
+    : [...always, "language", "reduceCode", "excludeEditedTemplate"];
+}
+
+/** An empty field and a 0 are the same. */
+function sameValue(one: string | boolean, other: string | boolean): boolean {
+  const plain = (value: string | boolean) => (typeof value === "string" ? value.trim().replace(/^0$/, "") : value);
+  return plain(one) === plain(other);
+}
+
+/** What a preset stands for, as the engine's parameters. */
+export function paramsOfPreset({ values }: Preset): Partial<Params> {
+  const { k, stem, reach, threshold, ...rest } = values;
+  return { ...rest, k: Number(k), stem: Number(stem), reach: Number(reach), threshold: Number(threshold) / 100 };
 }
 
 /** A name for how a signature is cut into bands. */

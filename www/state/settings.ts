@@ -18,7 +18,7 @@ const NUMBERS = ["k", "seed", "maxPairs", "maxPairsPerDocument", "memoryLimit"] 
 /** The numbers that the engine chooses, or does without, where the field is empty. */
 const OPTIONAL = [
   ...(["signatureLength", "bands", "rows", "maxDocumentFrequency", "winnow", "falseNegativeWeight"] as const),
-  ...(["passageGap", "shortestPassage"] as const),
+  ...(["stem", "reach", "passageGap", "shortestPassage"] as const),
 ] as const;
 
 /** What stands in the form. Numbers are text, for a half-typed number is none yet; the threshold is in per cent. */
@@ -47,7 +47,7 @@ export function fieldsOf(params: Params): Fields {
     maxPairsPerDocument: String(params.maxPairsPerDocument),
     memoryLimit: String(params.memoryLimit),
     ...{ signatureLength: "", bands: "", rows: "", maxDocumentFrequency: "", winnow: "", falseNegativeWeight: "" },
-    ...{ passageGap: "", shortestPassage: "" },
+    ...{ stem: "", reach: "", passageGap: "", shortestPassage: "" },
     ownerBy: "folder",
     ownerPattern: "",
   };

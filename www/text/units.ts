@@ -18,3 +18,15 @@ export function oneUnit(unit: Unit): string {
 export function manyUnits(unit: Unit): string {
   return WORDS[unit][1];
 }
+
+type Shingle = Pick<Params, "unit" | "k" | "reach">;
+
+/** "run of 5 words", or what else a shingle is. */
+export function oneShingle({ unit, k, reach }: Shingle): string {
+  return reach > 0 ? `${oneUnit(unit)} or pair of ${manyUnits(unit)}` : `run of ${k} ${manyUnits(unit)}`;
+}
+
+/** "runs of 5 words", or what else shingles are. */
+export function manyShingles({ unit, k, reach }: Shingle): string {
+  return reach > 0 ? `${manyUnits(unit)} and pairs of ${manyUnits(unit)}` : `runs of ${k} ${manyUnits(unit)}`;
+}

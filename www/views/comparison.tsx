@@ -8,7 +8,7 @@ import type { PageDocument } from "../state/documents.ts";
 import { hashOf } from "../state/route.ts";
 import { announcement, comparison, documents, result, route } from "../state/store.ts";
 import { about, count, estimate, integer, percent } from "../text/format.ts";
-import { manyUnits, oneUnit } from "../text/units.ts";
+import { manyShingles, manyUnits, oneShingle, oneUnit } from "../text/units.ts";
 import { DisguisesInWords, DisguiseTools, nextPlace, type Seen } from "./disguises.tsx";
 import { Keys, useKeys } from "./keys.tsx";
 import { ModeSwitch } from "./mode.tsx";
@@ -158,9 +158,12 @@ function lengthOf(tokens: number, params: Params): string {
 }
 
 /** What is counted: "different runs of 5 words are". */
-function runsOf({ counting, weighting, k, unit }: Params): string {
-  const runs = `${counting === "set" ? "different runs" : "runs"} of ${k} ${manyUnits(unit)}`;
-  return weighting === "rarity" ? `points, the rarer a run of ${k} ${manyUnits(unit)} the more, are` : `${runs} are`;
+function shinglesOf(params: Params): string {
+  const { counting, weighting } = params;
+  const different = counting === "set" ? "different " : "";
+  return weighting === "rarity"
+    ? `points, the rarer a ${oneShingle(params)} the more, are`
+    : `${different}${manyShingles(params)} are`;
 }
 
 function Scores({ a, b, detail, params }: ComparedProps) {
@@ -173,7 +176,7 @@ function Scores({ a, b, detail, params }: ComparedProps) {
         <b>{about(pair.jaccard, exact)} similar</b>{" "}
         {exact ? (
           <span class="quiet">
-            (Jaccard: {integer(pair.shared)} of {integer(pair.union)} {runsOf(params)} in both; estimated {margin})
+            (Jaccard: {integer(pair.shared)} of {integer(pair.union)} {shinglesOf(params)} in both; estimated {margin})
           </span>
         ) : (
           <span class="quiet">
@@ -189,8 +192,8 @@ function Scores({ a, b, detail, params }: ComparedProps) {
       {detail.whole && (
         <p class="quiet">
           Nothing left out of the two texts, it would be {percent(detail.whole.jaccard)} ({integer(detail.whole.shared)}{" "}
-          of {integer(detail.whole.union)} runs), with {percent(detail.whole.containmentAInB)} of <bdi>{a.name}</bdi> in{" "}
-          <bdi>{b.name}</bdi> and {percent(detail.whole.containmentBInA)} the other way.
+          of {integer(detail.whole.union)} shingles), with {percent(detail.whole.containmentAInB)} of{" "}
+          <bdi>{a.name}</bdi> in <bdi>{b.name}</bdi> and {percent(detail.whole.containmentBInA)} the other way.
         </p>
       )}
       <DisguisesInWords a={a} b={b} detail={detail} exact={exact} />
@@ -202,8 +205,7 @@ function Scores({ a, b, detail, params }: ComparedProps) {
       )}
       {pair.shared === 0 && (
         <p class="note">
-          The two texts share no run of {params.k} {manyUnits(params.unit)}. Shorter runs in the settings would find
-          smaller likenesses.
+          The two texts share no {oneShingle(params)}. Shorter runs in the settings would find smaller likenesses.
         </p>
       )}
     </section>

@@ -9,7 +9,7 @@ import { measures, orderAfterClick, type SortKey } from "../state/pairs.ts";
 import { hashOf } from "../state/route.ts";
 import { fields, filter, longest, longestMissing, order, result, rows } from "../state/store.ts";
 import { about, count, estimate, integer, percent } from "../text/format.ts";
-import { manyUnits, oneUnit } from "../text/units.ts";
+import { manyUnits, oneShingle, oneUnit } from "../text/units.ts";
 import { roomFor, useNarrow, useWindowed } from "./windowed.ts";
 
 /** Heights of a row, in pixels, wide and narrow; styles/list.css fills exactly these. */
@@ -67,10 +67,9 @@ function shownOf({ totals, params }: Report): string {
 /** What lies below the threshold, as far as it was counted: a search for likely pairs passes over the others. */
 function belowThreshold({ totals, params }: Report): string {
   const { sharingPairs } = totals;
-  const runs = `run of ${params.k} ${manyUnits(params.unit)}`;
   if (sharingPairs === null) return "Pairs below the threshold were not counted.";
-  if (sharingPairs === 0) return `No two documents share a single ${runs}.`;
-  return `${count(sharingPairs, "pair shares", "pairs share")} at least one ${runs}.`;
+  if (sharingPairs === 0) return `No two documents share a single ${oneShingle(params)}.`;
+  return `${count(sharingPairs, "pair shares", "pairs share")} at least one ${oneShingle(params)}.`;
 }
 
 function NothingListed({ report }: { report: Report }) {

@@ -35,7 +35,8 @@ export function SettingsPanel() {
 
 function inWords(values: Fields): string {
   const preset = presetOf(values);
-  return `${preset ? `${preset.label}: ` : ""}${manyUnits(values.unit)}, k = ${values.k} · threshold ${values.threshold} % · seed ${values.seed}`;
+  const reach = Number(values.reach) > 0 ? `pairs within ${values.reach}` : `k = ${values.k}`;
+  return `${preset ? `${preset.label}: ` : ""}${manyUnits(values.unit)}, ${reach} · threshold ${values.threshold} % · seed ${values.seed}`;
 }
 
 function Presets({ values }: { values: Fields }) {

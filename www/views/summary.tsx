@@ -5,7 +5,7 @@ import { changesBetween } from "../state/changes.ts";
 import { documentsInWords, exclusions, exclusionsInWords } from "../state/roles.ts";
 import { held, intake, ownerRule, type Result, result } from "../state/store.ts";
 import { count, integer, seconds } from "../text/format.ts";
-import { manyUnits, oneUnit } from "../text/units.ts";
+import { manyShingles, manyUnits, oneShingle, oneUnit } from "../text/units.ts";
 
 /** See the head of this file. */
 export function Summary() {
@@ -67,8 +67,8 @@ function NotCompared({ report: { totals, params } }: { report: Report }) {
   const sentences = exclusionsInWords(totals.excludedPairs, excluded, by === "folder" && !byHand);
   const { templateShingles } = totals;
   if (templateShingles > 0) {
-    const runs = count(templateShingles, "run", "different runs");
-    sentences.push(`${runs} of ${params.k} ${manyUnits(params.unit)} in a template were left out of every text.`);
+    const shingles = count(templateShingles, oneShingle(params), `different ${manyShingles(params)}`);
+    sentences.push(`${shingles} in a template were left out of every text.`);
   }
   if (sentences.length === 0) return null;
   const byRule = by !== "none" && excluded.owner > 0;

@@ -3,7 +3,7 @@ import type { Params, QueryReport, Similar } from "../../engine/pkg/lookalike.js
 import { wordsFor } from "../../state/options.ts";
 import { documents } from "../../state/store.ts";
 import { count, integer, percent } from "../../text/format.ts";
-import { manyUnits, oneUnit } from "../../text/units.ts";
+import { manyShingles, manyUnits, oneUnit } from "../../text/units.ts";
 import { roomFor, useNarrow, useWindowed } from "../windowed.ts";
 
 /** Height of an item in pixels; what does not fit scrolls within it. */
@@ -21,7 +21,7 @@ export function SimilarList({ query, params }: { query: QueryReport; params: Par
     <>
       <p class="quiet">
         The new text has {count(query.tokens, oneUnit(params.unit), manyUnits(params.unit))} and{" "}
-        {integer(query.distinct)} different runs of {params.k} {manyUnits(params.unit)}.{" "}
+        {integer(query.distinct)} different {manyShingles(params)}.{" "}
         {count(query.aboveThreshold, "document is", "documents are")} at or above the threshold.
         {query.leftOut > 0 && ` The ${integer(query.leftOut)} least alike are left out: raise “most pairs listed”.`}
       </p>
@@ -63,7 +63,7 @@ function One({ one, params }: { one: Similar; params: Params }) {
             : `${wordsFor("measure", params.measure)}; Jaccard ${percent(one.jaccard)}; `}
           {params.weighting === "rarity"
             ? `${integer(one.shared)} of ${integer(one.union)} by weight in both`
-            : `${integer(one.shared)} of ${count(one.union, "run is", "runs are")} in both`}
+            : `${integer(one.shared)} of ${count(one.union, "shingle is", "shingles are")} in both`}
         </span>
         <p>
           {percent(one.containmentAInB)} of the new text is in <bdi>{name}</bdi>; {percent(one.containmentBInA)} of{" "}

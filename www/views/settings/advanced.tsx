@@ -3,11 +3,14 @@ import { change } from "../../state/actions.ts";
 import { layoutOf, layouts } from "../../state/presets.ts";
 import type { Fields } from "../../state/settings.ts";
 import { fieldMistakes, result } from "../../state/store.ts";
+import { manyUnits } from "../../text/units.ts";
 import { automatic, Choice, Entry } from "./fields.tsx";
 import { Fold } from "./fold.tsx";
 
 const HERE: readonly (keyof Fields)[] = [
   ...([
+    "stem",
+    "reach",
     "counting",
     "fingerprint",
     "winnow",
@@ -50,6 +53,22 @@ function Shingles({ values }: { values: Fields }) {
   return (
     <fieldset>
       <legend>Shingles</legend>
+      {values.unit === "words" && (
+        <Entry
+          name="stem"
+          label="First letters of a word that count"
+          values={values}
+          placeholder="all: whole words"
+          help="“copied” and “copying” are one word by their first three letters (stem by truncation)."
+        />
+      )}
+      <Entry
+        name="reach"
+        label={`Pairs of ${manyUnits(values.unit)} up to so far apart`}
+        values={values}
+        placeholder="none: runs of k"
+        help="Single ones and their pairs are compared in place of runs: what was put into other words (skip-bigrams)."
+      />
       <Choice
         name="counting"
         label="A shingle counts"

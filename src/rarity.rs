@@ -5,6 +5,9 @@
 //! time that its holders are half as many, up to [`MOST`]: the logarithm of its inverse document frequency, in whole
 //! steps, so that the same texts give the same numbers everywhere. A text copied whole stays wholly similar.
 //!
+//! What one document alone holds weighs as much as if two did: it could have been shared by a pair and is not. So two
+//! documents by themselves are as similar as without weights, where else all that they share would weigh least.
+//!
 //! A shingle that weighs three is taken for three elements of the set. All that holds of sets (index, filters,
 //! signatures, intervals) then holds of weighted ones; a document costs up to [`MOST`] times as much to compare.
 //!
@@ -23,7 +26,7 @@ pub const MOST: u32 = 5;
 pub fn weight(weighting: Weighting, holders: u32, documents: u32) -> u32 {
     match weighting {
         Weighting::Equal => 1,
-        Weighting::Rarity => 1 + (documents / holders.max(1)).max(1).ilog2().min(MOST - 1),
+        Weighting::Rarity => 1 + (documents / holders.max(2)).max(1).ilog2().min(MOST - 1),
     }
 }
 
@@ -43,6 +46,8 @@ mod tests {
         let by_rarity = |holders| weight(Weighting::Rarity, holders, 100);
         let weights = [100, 51, 50, 26, 25, 13, 12, 7, 6, 5, 1].map(by_rarity);
         assert_eq!(weights, [1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 5]);
+        assert_eq!([1, 2].map(|holders| weight(Weighting::Rarity, holders, 10)), [3, 3]);
+        assert_eq!([1, 2, 3].map(|holders| weight(Weighting::Rarity, holders, 3)), [1; 3]);
         assert_eq!(weight(Weighting::Equal, 1, 100), 1);
         assert_eq!(weight(Weighting::Rarity, 0, 0), 1);
     }

@@ -387,8 +387,8 @@ proptest! {
         let index = Index::build(&slices, layout, Rules { most: 0, weighting: Weighting::Rarity });
         let weight = |number: u64| {
             let holders = sets.iter().filter(|set| set.contains(&number)).count();
-            // One, and one more for each time that the holders are half as many.
-            1 + (1..5).filter(|step| holders << step <= sets.len()).count() as u32
+            // One, and one more for each time that the holders, two at least, are half as many.
+            1 + (1..5).filter(|step| holders.max(2) << step <= sets.len()).count() as u32
         };
         let sum = |numbers: &[u64]| numbers.iter().map(|&number| weight(number)).sum::<u32>();
         for (set, sizes) in sets.iter().zip(&index.census.sizes) {

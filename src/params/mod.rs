@@ -54,7 +54,8 @@ pub enum Unit {
 pub enum Weighting {
     /// Each counts one.
     Equal,
-    /// The fewer documents hold it, the more: one, and one more for each time that they are half as many, up to five.
+    /// The fewer documents hold it, the more: one, and one more for each time that they, two at least, are half as many, up
+    /// to five.
     Rarity,
 }
 

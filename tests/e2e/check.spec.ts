@@ -29,7 +29,7 @@ test("a new text is ranked against the documents, with every share in words", as
   const list = page.getByRole("list", { name: "Similar documents, most alike first" });
   await expect(list.getByRole("listitem")).toHaveCount(2);
   await expect(list.getByRole("listitem").first()).toContainText(
-    /\d+ of \d+\sruns are in both.*\d+\s% of the new text is in \w+\.txt; \d+\s% of \w+\.txt is in the new text\./,
+    /\d+ of \d+\sshingles are in both.*\d+\s% of the new text is in \w+\.txt; \d+\s% of \w+\.txt is in the new text\./,
   );
   // Nothing was added by the question.
   await expect(page.getByText(/^3\sdocuments · /)).toBeVisible();

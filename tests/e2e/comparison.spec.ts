@@ -282,10 +282,10 @@ test("settings that are changed reach the comparison", async ({ lookalike: page 
   await choose(page, essays);
   await expect(pairTable(page)).toBeVisible();
   await openSettings(page);
-  await page.getByRole("radio", { name: /Short answers/ }).check();
-  await expect(page.getByText(/shingle length 5 → 3/)).toBeVisible();
+  await page.getByRole("radio", { name: /Any language/ }).check();
+  await expect(page.getByText(/shingle length 5 → 9/)).toBeVisible();
   await pairLink(page, "ann.txt", "bob.txt").click();
-  await expect(page.getByText(/different runs of 3 words are in both/)).toBeVisible();
+  await expect(page.getByText(/different runs of 9 characters are in both/)).toBeVisible();
 });
 
 test("a search that repetition has cut short says so", async ({ lookalike: page }) => {

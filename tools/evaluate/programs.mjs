@@ -6,7 +6,7 @@ import { readFolder, readTable, readText } from "./texts.mjs";
 
 /** The page's preset, and what it is to be held against: every token, each shingle as much as any other. */
 const settings = {
-  Programs: { unit: "code", k: 7, weighting: "rarity", excludeEditedTemplate: false },
+  Programs: { unit: "code", k: 6, weighting: "rarity", excludeEditedTemplate: false },
   "all tokens, equal weights": { unit: "code", reduceCode: false, k: 5 },
 };
 

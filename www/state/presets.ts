@@ -28,7 +28,7 @@ const usual: Omit<Preset["values"], "unit" | "k"> = {
  * spaces. Of a sentence in other words hardly a run is left: there the beginnings of words count, and their pairs, near or
  * far, and a threshold of their own (docs/evaluation.md).
  *
- * Of programs, reduced, 7 tokens are the least that keeps independent solutions of one task well apart wherever it was
+ * Of programs, reduced, 6 tokens are the least that keeps independent solutions of one task well apart wherever it was
  * measured (`npm run evaluate`). Weights by rarity raise that more than any length does, for solutions of one task share
  * much that nobody copied. What is like a template but for small edits counts: without names and literals, too much is.
  */
@@ -63,8 +63,8 @@ export const presets: readonly Preset[] = [
   {
     id: "programs",
     label: "Programs",
-    hint: "Runs of seven tokens, names and layout ignored",
-    values: { ...usual, unit: "code", k: "7", weighting: "rarity", excludeEditedTemplate: false },
+    hint: "Runs of six tokens, names and layout ignored",
+    values: { ...usual, unit: "code", k: "6", weighting: "rarity", excludeEditedTemplate: false },
   },
 ];
 

@@ -25,7 +25,8 @@ export function useWindowed<E extends HTMLElement>(count: number, rowHeight: num
     if (!list.current) return;
     const above = -list.current.getBoundingClientRect().top;
     const first = Math.max(0, Math.floor(above / rowHeight) - MARGIN_ROWS);
-    const last = Math.min(count, Math.ceil((above + innerHeight) / rowHeight) + MARGIN_ROWS);
+    // A list that begins below the screen has its first rows all the same: who looks for words, or listens, must meet it.
+    const last = Math.min(count, Math.max(0, Math.ceil((above + innerHeight) / rowHeight)) + MARGIN_ROWS);
     const { value } = shown;
     if (value.first !== first || value.last !== last) shown.value = { first, last: Math.max(first, last) };
   };

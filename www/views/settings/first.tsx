@@ -12,7 +12,14 @@ export function First({ values }: { values: Fields }) {
       <fieldset>
         <legend>What is compared</legend>
         <Choice name="unit" label="Unit" values={values} />
-        <Entry name="k" label={`Shingle length k, in ${manyUnits(values.unit)}`} values={values} />
+        <Entry
+          name="k"
+          label={`Shingle length k, in ${manyUnits(values.unit)}`}
+          values={values}
+          {...(Number(values.reach) > 0 && {
+            help: `Of passages. Pairs are found by single ${manyUnits(values.unit)} and by two up to ${values.reach} apart, as “Advanced” says.`,
+          })}
+        />
         {values.unit === "code" ? <OfPrograms values={values} /> : <OfTexts values={values} />}
       </fieldset>
       <fieldset>

@@ -27,6 +27,9 @@ test("a reworded sentence is found as a paraphrase, and by no longer runs", asyn
   await expect(pairTable(page).getByRole("row")).toHaveCount(2);
   await expect(pairLink(page, "given.txt", "reworded.txt")).toBeVisible();
   await expect(page.getByText(/Paraphrase: words, pairs within 40 · threshold 13 %/)).toBeVisible();
+  await pairLink(page, "given.txt", "reworded.txt").click();
+  await expect(page.getByText(/the rarer a word or pair of words the more, are in both/)).toBeVisible();
+  await expect(page.getByText(/3\swords the same by their first 3 letters/)).toBeVisible();
 });
 
 test("every mistake stands at its field, all together, and results stay", async ({ lookalike: page }) => {
@@ -68,6 +71,8 @@ test("every parameter of the engine can be set, and what was set is named", asyn
   }
   const numbers: [label: string, value: string, words: string][] = [
     ["Most documents that may hold a shingle", "2", "most documents with a shingle any number → 2"],
+    ["First letters of a word that count", "4", "letters of a word all → 4"],
+    ["Pairs of words up to so far apart", "10", "reach of pairs none → 10"],
     ["Signature length", "64", "signature length 128 → 64"],
     ["Weight of a missed pair", "0.5", "weight of a missed pair 0.9 → 0.5"],
     ["Most pairs listed", "7", "most pairs listed 100000 → 7"],

@@ -19,6 +19,12 @@ export function manyUnits(unit: Unit): string {
   return WORDS[unit][1];
 }
 
+/** "the same", or in what. */
+export function theSame({ unit, stem }: Pick<Params, "unit" | "stem">): string {
+  if (stem === 0 || unit !== "words") return "the same";
+  return stem === 1 ? "the same by their first letter" : `the same by their first ${stem} letters`;
+}
+
 type Shingle = Pick<Params, "unit" | "k" | "reach">;
 
 /** "run of 5 words", or what else a shingle is. */

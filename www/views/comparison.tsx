@@ -8,7 +8,7 @@ import type { PageDocument } from "../state/documents.ts";
 import { hashOf } from "../state/route.ts";
 import { announcement, comparison, documents, result, route } from "../state/store.ts";
 import { about, count, estimate, integer, percent } from "../text/format.ts";
-import { manyShingles, manyUnits, oneShingle, oneUnit } from "../text/units.ts";
+import { manyShingles, manyUnits, oneShingle, oneUnit, theSame } from "../text/units.ts";
 import { DisguisesInWords, DisguiseTools, nextPlace, type Seen } from "./disguises.tsx";
 import { Keys, useKeys } from "./keys.tsx";
 import { ModeSwitch } from "./mode.tsx";
@@ -79,7 +79,7 @@ function Compared({ a, b, detail, params }: ComparedProps) {
     active.value = (index + total) % total;
     const passage = detail.passages[active.value];
     const where = passage && params.unit === "code" ? `, ${placeOf(passage, a, b)}` : "";
-    const same = `${lengthOf(passage?.tokens ?? 0, params)} the same`;
+    const same = `${lengthOf(passage?.tokens ?? 0, params)} ${theSame(params)}`;
     announcement.value = `Passage ${active.value + 1} of ${total}: ${same}${where}`;
   };
   const disguises = useMemo(

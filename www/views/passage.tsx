@@ -4,7 +4,7 @@ import type { Edit, Params, Passage } from "../engine/pkg/lookalike.js";
 import type { Sides } from "../reader/spans.ts";
 import type { PageDocument } from "../state/documents.ts";
 import { count, integer, percent } from "../text/format.ts";
-import { manyUnits, oneUnit } from "../text/units.ts";
+import { manyUnits, oneUnit, theSame } from "../text/units.ts";
 import { Where } from "./where.tsx";
 
 /** As many as anyone reads as a list; the texts show all. */
@@ -33,7 +33,8 @@ export function ChosenPassage({ a, b, passage, number, params, differences, plac
   return (
     <>
       <p>
-        <b>Passage {integer(number)}:</b> {count(tokens, oneUnit(params.unit), manyUnits(params.unit))} the same
+        <b>Passage {integer(number)}:</b> {count(tokens, oneUnit(params.unit), manyUnits(params.unit))}{" "}
+        {theSame(params)}
         {exact ? (
           ", with no edits."
         ) : (

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef } from "preact/hooks";
 import type { Params, Passage } from "../engine/pkg/lookalike.js";
 import { assignHues } from "../reader/colours.ts";
 import { count, integer } from "../text/format.ts";
-import { manyUnits, oneUnit } from "../text/units.ts";
+import { manyUnits, oneUnit, theSame } from "../text/units.ts";
 
 /** As many as can be looked over; the rest is reached by Next, or by the texts themselves. */
 const DRAWN = 60;
@@ -45,7 +45,7 @@ export function PassageList({ passages, params, active, onChoose }: Props) {
               type="button"
               class={`chip hue-${hues[first + index] ?? 0}`}
               aria-current={first + index === at ? "true" : undefined}
-              title={`${count(tokens, oneUnit(params.unit), manyUnits(params.unit))} the same, of ${integer(aTokens)} and ${integer(bTokens)}; ${count(shingles, "shared shingle", "shared shingles")}`}
+              title={`${count(tokens, oneUnit(params.unit), manyUnits(params.unit))} ${theSame(params)}, of ${integer(aTokens)} and ${integer(bTokens)}; ${count(shingles, "shared shingle", "shared shingles")}`}
               onClick={() => onChoose(first + index)}
             >
               <span class="visually-hidden">Passage </span>

@@ -11,11 +11,12 @@ import { join } from "node:path";
 import { setTimeout as rest } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
 import { chromium as inChromium, program, serve } from "../benches/sides.mjs";
+import { signingTable, timeSigning } from "../benches/signing.mjs";
 import { details, summary } from "../benches/table.mjs";
 import { chromiumEnvironment } from "./browsers.mjs";
 import { build } from "./build.mjs";
 import { capture, Failure, root, run, runMain, say } from "./run.mjs";
-import { nativeEnvironment } from "./toolchain.mjs";
+import { nativeEnvironment, wasmEnvironment } from "./toolchain.mjs";
 
 const workloads = ["w1", "w2", "w3", "w4", "w2x2", "template"];
 const stages = "stages";
@@ -131,7 +132,21 @@ async function measureStages(native) {
   say("  single stages");
   const { code, stdout } = await capture(native, ["--bench"]);
   if (code !== 0) throw new Failure("The single stages could not be measured: see `cargo bench`.");
-  return ["## Single stages, native", `\`\`\`text\n${stdout.trim()}\n\`\`\``].join("\n\n");
+  return [
+    "## Signing in WebAssembly, Node.js",
+    signingTable(timeSigning(await buildSigning())),
+    "## Single stages, native",
+    `\`\`\`text\n${stdout.trim()}\n\`\`\``,
+  ].join("\n\n");
+}
+
+/** Builds what signs and does nothing else, and gives its path. */
+async function buildSigning() {
+  const target = "wasm32-unknown-unknown";
+  const args = ["build", "--quiet", "--release", "--example", "signing", "--target", target];
+  const { code, stderr } = await capture("cargo", args, { env: await wasmEnvironment() });
+  if (code !== 0) throw new Failure(`The signatures could not be built for WebAssembly:\n${stderr}`);
+  return join(root, "target", target, "release", "examples", "signing.wasm");
 }
 
 async function circumstances(browser, load) {

@@ -17,7 +17,7 @@ use std::borrow::Cow;
 
 use crate::normalize::normalize_only;
 use crate::params::{Params, Unit, Whitespace};
-use crate::repair::{Cut, Repaired, Signs, Tally, repair};
+use crate::repair::{Cut, Repaired, Signs, Tally, repair_by};
 use crate::token;
 use alphabet::Alphabet;
 
@@ -51,17 +51,16 @@ impl PlainReader {
     pub fn append(&self, text: &str, cut: Option<&Cut>, hashes: &mut Vec<u64>) -> Tally {
         let first = hashes.len();
         let words = self.reads_words();
-        let is_suspect = if words {
-            // Words are as good as read when it turns out that nothing in them has to be repaired.
-            let signs = self.append_unrepaired(text, hashes);
-            self.params.repair && signs.call_for_repair(text)
-        } else {
-            self.params.repair && Signs::of(text).call_for_repair(text)
+        // Words are as good as read when it turns out that nothing in them has to be repaired.
+        let signs = match self.params.repair {
+            _ if words => self.append_unrepaired(text, hashes),
+            true => Signs::of(text),
+            false => Signs::default(),
         };
         let mut repaired = Cow::Borrowed(text);
         let mut tally = Tally::default();
-        if is_suspect {
-            Repaired { text: repaired, tally, .. } = repair(text, cut);
+        if self.params.repair && signs.call_for_repair(text) {
+            Repaired { text: repaired, tally, .. } = repair_by(signs, text, cut);
         }
         if !words || matches!(repaired, Cow::Owned(_)) {
             hashes.truncate(first);

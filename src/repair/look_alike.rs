@@ -7,6 +7,8 @@
 //! more, Greek small letters at its edge, all its letters foreign. Weak evidence counts where there is strong evidence
 //! besides.
 
+use std::sync::LazyLock;
+
 use super::letters::{Letter, Script, letter_of, script_of, twin};
 use super::{Edit, Found, is_no_accident};
 
@@ -51,35 +53,66 @@ enum Evidence {
 /// Most texts of several scripts keep them apart. There is strong evidence only in words of several scripts, and in words
 /// of another script that look Latin, in lines that are. O(n), without allocating.
 pub(super) fn is_worthwhile(text: &str) -> bool {
-    let (mut line, mut sum) = ([0; SCRIPTS], [0; SCRIPTS]);
-    // Words that look Latin: in the line, and in lines that have no main script of their own.
-    let (mut in_line, mut in_short) = (false, false);
-    let mut word = Glance::default();
-    // With a line's end at the end, the last word and the last line end as others do.
-    for (at, character) in text.char_indices().chain([(text.len(), '\n')]) {
-        if let Some(letter) = letter_of(character) {
-            word.take(letter, at);
-            line[letter.script as usize] += u32::from(letter.tells);
+    let mut sum = [0; SCRIPTS];
+    // Whether lines that have no main script of their own hold words that look Latin.
+    let mut in_short = false;
+    for text in text.split('\n') {
+        if let Some(telling) = telling_cyrillic(text).filter(|&telling| telling >= LEAST_LINE) {
+            sum[Script::Cyrillic as usize] += telling;
             continue;
         }
-        if word.letters > 0 && !continues(character) {
-            if word.is_mixed() && could_be_of_one_script(&text[word.start..at]) {
-                return true;
+        let mut line = [0; SCRIPTS];
+        let mut looks_latin = false;
+        let mut word = Glance::default();
+        // With a line's end behind it, the last word ends as others do.
+        for (at, character) in text.char_indices().chain([(text.len(), '\n')]) {
+            if let Some(letter) = letter_of(character) {
+                word.take(letter, at);
+                line[letter.script as usize] += u32::from(letter.tells);
+            } else if word.letters > 0 && !continues(character) {
+                if word.is_mixed() && could_be_of_one_script(&text[word.start..at]) {
+                    return true;
+                }
+                looks_latin |= word.looks_latin();
+                word = Glance::default();
             }
-            in_line |= word.looks_latin();
-            word = Glance::default();
         }
-        if character == '\n' {
-            match main_of_line(&line) {
-                Some(Script::Latin) if in_line => return true,
-                Some(_) => {}
-                None => in_short |= in_line,
-            }
-            sum = std::array::from_fn(|script| sum[script] + line[script]);
-            (line, in_line) = ([0; SCRIPTS], false);
+        match main_of_line(&line) {
+            Some(Script::Latin) if looks_latin => return true,
+            Some(_) => {}
+            None => in_short |= looks_latin,
         }
+        sum = std::array::from_fn(|script| sum[script] + line[script]);
     }
     in_short && main_script(&sum) == Script::Latin
+}
+
+/// How many letters of a line look like no others, where all its letters are those that Russian is made of and what is
+/// between them is usual there; none where anything else is, which may be looked at more closely.
+fn telling_cyrillic(line: &str) -> Option<u32> {
+    /// By the last seven bits of U+0400 to U+047F, 1 for letters that tell.
+    static TELL: LazyLock<[u8; 128]> = LazyLock::new(|| {
+        std::array::from_fn(|at| {
+            let letter = char::from_u32(0x400 + at as u32).and_then(letter_of);
+            u8::from(letter.is_some_and(|letter| letter.tells))
+        })
+    });
+    let (tell, bytes) = (&*TELL, line.as_bytes());
+    let (mut telling, mut at) = (0, 0);
+    while at < bytes.len() {
+        at += match bytes[at..] {
+            [lead @ (0xd0 | 0xd1), trail, ..] => {
+                telling += u32::from(tell[usize::from((lead & 1) << 6 | trail & 0x3f)]);
+                2
+            }
+            [ascii, ..] if ascii.is_ascii() && !ascii.is_ascii_alphabetic() => 1,
+            // A space that does not break, and quotation marks; dashes, and more of both.
+            [0xc2, 0xa0 | 0xab | 0xbb, ..] => 2,
+            [0xe2, 0x80, ..] => 3,
+            _ => return None,
+        }
+    }
+    Some(telling)
 }
 
 /// What [`is_worthwhile`] sees of a word.
@@ -291,6 +324,14 @@ mod tests {
             "\u{301}",
             "counting letters here",
             "считаем буквы здесь тоже",
+            "щи",
+            "«",
+            "—",
+            "\u{a0}",
+            "№",
+            "µ",
+            "ѣ",
+            "ҕ",
         ];
         prop::collection::vec(prop::sample::select(pieces.to_vec()), 0..40).prop_map(|pieces| pieces.concat())
     }
@@ -299,6 +340,21 @@ mod tests {
         #[test]
         fn nothing_is_found_where_it_is_not_worth_the_time(text in some_text()) {
             prop_assert!(is_worthwhile(&text) || find(&text).edits.is_empty());
+        }
+
+        #[test]
+        fn a_russian_line_has_cyrillic_letters_alone(text in some_text()) {
+            for line in text.split('\n') {
+                let letters: Vec<Letter> = line.chars().filter_map(letter_of).collect();
+                let are_cyrillic = letters.iter().all(|letter| letter.script == Script::Cyrillic);
+                if let Some(telling) = telling_cyrillic(line) {
+                    prop_assert!(are_cyrillic && telling as usize == letters.iter().filter(|letter| letter.tells).count());
+                    prop_assert!(!line.chars().any(|c| !c.is_ascii() && continues(c)), "marks belong to words");
+                } else {
+                    let beyond = ['\u{301}', '№', 'ҕ', '漢'];
+                    prop_assert!(!are_cyrillic || line.contains(beyond));
+                }
+            }
         }
     }
 }

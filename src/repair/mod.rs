@@ -153,9 +153,13 @@ struct Found {
 /// O(n) time and space.
 #[must_use]
 pub fn repair<'a>(text: &'a str, cut: Option<&Cut>) -> Repaired<'a> {
+    repair_by(Signs::of(text), text, cut)
+}
+
+/// The same where the text's signs are known.
+pub(crate) fn repair_by<'a>(signs: Signs, text: &'a str, cut: Option<&Cut>) -> Repaired<'a> {
     let text = Cow::Borrowed(text);
     let mut repaired = Repaired { text, origins: Vec::new(), tally: Tally::default(), places: Vec::new() };
-    let signs = Signs::of(&repaired.text);
     if signs.invisible {
         repaired.take(Trick::Backwards, &direction::find(&repaired.text));
         repaired.take(Trick::Invisible, &invisible::find(&repaired.text));

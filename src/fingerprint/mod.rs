@@ -9,9 +9,8 @@
 
 pub mod bytes;
 pub mod rabin_karp;
+mod templates;
 pub mod token_bytes;
-
-use std::ops::Range;
 
 use crate::aside::template::TemplateText;
 use crate::aside::{Reason, asides, stretches};
@@ -27,6 +26,7 @@ use crate::sort::sort_by_uniform_key;
 use crate::token;
 use crate::winnowing;
 use rabin_karp::{Prime32, Prime40, Prime48, Prime56, Prime64};
+use templates::Templates;
 use token_bytes::TokenBytes;
 
 /// A document's distinct shingles as ascending 64-bit fingerprints.
@@ -82,12 +82,6 @@ pub struct Fingerprinter {
     hashes: Vec<u64>,
     /// What templates hold, where it is to be found edited as well.
     templates: Option<Templates>,
-}
-
-/// The text of templates, and the numbers of its windows.
-struct Templates {
-    text: TemplateText,
-    numbers: FingerprintSet,
 }
 
 /// A text to read, and what else decides how.
@@ -218,10 +212,8 @@ impl Fingerprinter {
             self.hashes = hashes;
         }
         let (tokens, windows) = if fingerprint == Fingerprint::Rolling {
-            (
-                self.hashes.len(),
-                if reach > 0 { skip_bigrams::numbers(&self.hashes, reach) } else { windows(&self.hashes, k) },
-            )
+            let hashes = &self.hashes;
+            (hashes.len(), if reach > 0 { skip_bigrams::numbers(hashes, reach) } else { windows(hashes, k) })
         } else {
             let (tokens, found) = self.token_bytes(text, manner);
             tally = found;
@@ -238,50 +230,6 @@ impl Fingerprinter {
         read.shingles = read.windows.len() as u32;
         winnowing::winnow(&mut read.windows, manner.winnow);
         read
-    }
-}
-
-impl Templates {
-    /// Parts a stretch's windows into those that stay and those within an edited template.
-    fn part(&self, hashes: &[u64], k: u32, read: &mut Numbers) {
-        let covers = self.text.covers(hashes, true);
-        if covers.is_empty() {
-            return;
-        }
-        let mut covers = covers.into_iter().peekable();
-        let mut place = 0;
-        let edited = &mut read.edited;
-        read.windows.retain(|&number| {
-            let end = place + k;
-            while covers.next_if(|cover| cover.end < end).is_some() {}
-            let within = covers.peek().is_some_and(|cover| cover.start <= place);
-            place += 1;
-            let leaves = within && !self.numbers.contains(number);
-            if leaves {
-                edited.push(number);
-            }
-            !leaves
-        });
-    }
-
-    /// The same of skip-bigrams: those that lie within an edited template as a whole.
-    fn part_pairs(&self, hashes: &[u64], reach: u32, read: &mut Numbers) {
-        let covers = self.text.covers(hashes, true);
-        let mut numbers = read.windows.iter();
-        let (mut kept, mut cover) = (Vec::with_capacity(read.windows.len()), 0);
-        skip_bigrams::for_each(hashes, reach, |_, tokens| {
-            cover += covers[cover..].iter().take_while(|cover| cover.end as usize <= tokens.start).count();
-            let is_within =
-                |cover: &Range<u32>| cover.start as usize <= tokens.start && tokens.end <= cover.end as usize;
-            let within = covers.get(cover).is_some_and(is_within);
-            let Some(&number) = numbers.next() else { return };
-            if within && !self.numbers.contains(number) {
-                read.edited.push(number);
-            } else {
-                kept.push(number);
-            }
-        });
-        read.windows = kept;
     }
 }
 

@@ -80,7 +80,7 @@ pub struct DocumentReport {
     pub quoted: u32,
     /// The ones set aside as references.
     pub referenced: u32,
-    /// Shingles: windows of k tokens in what is not set aside.
+    /// Shingles in what is not set aside: windows of k tokens, or, as `reach` says, tokens and their pairs.
     pub shingles: u32,
     /// Distinct shingles, of those that winnowing keeps; of a bag, all of these.
     pub distinct: u32,

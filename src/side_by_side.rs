@@ -308,9 +308,8 @@ impl<'a> Reader<'a> {
             (normalize_only(given, params), asides(given, params), RepairedPlaces::default())
         };
         token::for_each_token(&text, params, |token| {
-            let spelling = &text.as_str()[token.start as usize..token.end as usize];
             tokens.push(token);
-            hashes.push(token::hash(token::compared(spelling, params).as_bytes()));
+            hashes.push(token::hash(token::compared(&text, token, params)));
         });
         Self { code, text: Some(text), given, tokens, hashes, utf16, asides, repairs }
     }

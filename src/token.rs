@@ -47,14 +47,17 @@ fn is_word(segment: &str) -> bool {
     segment.chars().any(|c| c.is_alphanumeric() || (!c.is_ascii() && c.is_emoji_char()))
 }
 
-/// What a token is compared by: of a word the first letters, where the parameters ask for it (truncation, the plainest
-/// of stemmers: inflected forms of a word begin alike in most languages).
+/// The bytes that a token of a text is compared by: of a word those of the first letters, where the parameters ask for it
+/// (truncation, the plainest of stemmers: inflected forms of a word begin alike in most languages).
 #[must_use]
-pub fn compared<'t>(token: &'t str, params: &Params) -> &'t str {
-    if params.stem == 0 || params.unit != Unit::Words {
-        return token;
-    }
-    token.char_indices().nth(params.stem as usize).map_or(token, |(end, _)| &token[..end])
+pub fn compared<'t>(text: &'t NormalizedText, Token { start, end }: Token, params: &Params) -> &'t [u8] {
+    let token = &text.as_str()[start as usize..end as usize];
+    let after_stem = if params.stem == 0 || params.unit != Unit::Words {
+        None
+    } else {
+        token.char_indices().nth(params.stem as usize)
+    };
+    after_stem.map_or(token, |(end, _)| &token[..end]).as_bytes()
 }
 
 /// Odd multipliers with well-mixed bits (the fractional parts of the golden ratio and of √2).
@@ -127,11 +130,8 @@ fn fold(word: u64) -> u64 {
 /// The hashes of all tokens of a text, in order.
 #[must_use]
 pub fn hashes(text: &NormalizedText, params: &Params) -> Vec<u64> {
-    let text_of = text.as_str();
-    let mut hashes = Vec::with_capacity(text_of.len() / 5);
-    for_each_token(text, params, |Token { start, end }| {
-        hashes.push(hash(compared(&text_of[start as usize..end as usize], params).as_bytes()));
-    });
+    let mut hashes = Vec::with_capacity(text.as_str().len() / 5);
+    for_each_token(text, params, |token| hashes.push(hash(compared(text, token, params))));
     hashes
 }
 
@@ -149,10 +149,15 @@ mod tests {
 
     #[test]
     fn stems_are_the_first_letters() {
-        let stem = |word, stem| compared(word, &Params { stem, ..Params::default() });
+        let compared_by = |word: &str, params: &Params| {
+            let text = normalize(word, params);
+            String::from_utf8(compared(&text, Token { start: 0, end: word.len() as u32 }, params).to_vec())
+                .expect("text")
+        };
+        let stem = |word, stem| compared_by(word, &Params { stem, ..Params::default() });
         assert_eq!(["copied", "copy", "co"].map(|word| stem(word, 3)), ["cop", "cop", "co"]);
-        assert_eq!((stem("берёза", 4), stem("人", 3), stem("copied", 0)), ("берё", "人", "copied"));
-        assert_eq!(compared("abc", &Params { unit: Unit::Code, stem: 2, ..Params::default() }), "abc");
+        assert_eq!([stem("берёза", 4), stem("人", 3), stem("copied", 0)], ["берё", "人", "copied"]);
+        assert_eq!(compared_by("abc", &Params { unit: Unit::Code, stem: 2, ..Params::default() }), "abc");
     }
 
     #[test]

@@ -221,11 +221,7 @@ impl Fingerprinter {
         };
         let mut read = Numbers { tokens: tokens as u32, windows, tally, ..Numbers::default() };
         if let Some(templates) = &self.templates {
-            if reach > 0 {
-                templates.part_pairs(&self.hashes, reach, &mut read);
-            } else {
-                templates.part(&self.hashes, k, &mut read);
-            }
+            templates.part(&self.hashes, k, reach, &mut read);
         }
         read.shingles = read.windows.len() as u32;
         winnowing::winnow(&mut read.windows, manner.winnow);

@@ -8,52 +8,36 @@ use super::{FingerprintSet, Numbers};
 use crate::aside::template::TemplateText;
 use crate::shingle::skip_bigrams;
 
-/// The text of templates, and the numbers of its windows.
+/// The text of templates, and the numbers of its shingles.
 pub(super) struct Templates {
     pub(super) text: TemplateText,
     pub(super) numbers: FingerprintSet,
 }
 
 impl Templates {
-    /// Parts a stretch's windows into those that stay and those within an edited template.
-    pub(super) fn part(&self, hashes: &[u64], k: u32, read: &mut Numbers) {
+    /// Parts a stretch's shingles into those that stay and those that lie within an edited template as a whole. They are
+    /// the stretch's runs of k tokens, or its skip-bigrams, where these reach anywhere.
+    pub(super) fn part(&self, hashes: &[u64], k: u32, reach: u32, read: &mut Numbers) {
         let covers = self.text.covers(hashes, true);
         if covers.is_empty() {
             return;
         }
+        let mut numbers = std::mem::take(&mut read.windows).into_iter();
         let mut covers = covers.into_iter().peekable();
-        let mut place = 0;
-        let edited = &mut read.edited;
-        read.windows.retain(|&number| {
-            let end = place + k;
-            while covers.next_if(|cover| cover.end < end).is_some() {}
-            let within = covers.peek().is_some_and(|cover| cover.start <= place);
-            place += 1;
-            let leaves = within && !self.numbers.contains(number);
-            if leaves {
-                edited.push(number);
-            }
-            !leaves
-        });
-    }
-
-    /// The same of skip-bigrams: those that lie within an edited template as a whole.
-    pub(super) fn part_pairs(&self, hashes: &[u64], reach: u32, read: &mut Numbers) {
-        let covers = self.text.covers(hashes, true);
-        let mut numbers = read.windows.iter();
-        let (mut kept, mut cover) = (Vec::with_capacity(read.windows.len()), 0);
-        skip_bigrams::for_each(hashes, reach, |_, tokens| {
-            cover += covers[cover..].iter().take_while(|cover| cover.end as usize <= tokens.start).count();
+        // Shingles come in the order of their first tokens, and covers lie apart.
+        let mut place = |tokens: Range<usize>| {
+            let Some(number) = numbers.next() else { return };
+            while covers.next_if(|cover| cover.end as usize <= tokens.start).is_some() {}
             let is_within =
                 |cover: &Range<u32>| cover.start as usize <= tokens.start && tokens.end <= cover.end as usize;
-            let within = covers.get(cover).is_some_and(is_within);
-            let Some(&number) = numbers.next() else { return };
-            if within && !self.numbers.contains(number) {
-                read.edited.push(number);
-            } else {
-                kept.push(number);
-            }
-        });
-        read.windows = kept;
+            let leaves = covers.peek().is_some_and(is_within) && !self.numbers.contains(number);
+            if leaves { &mut read.edited } else { &mut read.windows }.push(number);
+        };
+        if reach > 0 {
+            skip_bigrams::for_each(hashes, reach, |_, tokens| place(tokens));
+        } else {
+            let k = k as usize;
+            (k..=hashes.len()).for_each(|end| place(end - k..end));
+        }
     }
 }

@@ -9,7 +9,7 @@
 use crate::code::CodeReader;
 use crate::normalize::{NormalizedText, normalize};
 use crate::params::{Params, Unit};
-use crate::token::{Token, compared, for_each_token};
+use crate::token::{compared, for_each_token};
 
 /// The tokens of one text, side by side.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -30,11 +30,8 @@ impl TokenBytes {
             Unit::Words | Unit::Code => b" ",
             Unit::Characters => b"",
         };
-        let text_of = text.as_str();
-        let mut laid_out = Self::with_capacity(text_of.len(), separator.len());
-        for_each_token(text, params, |Token { start, end }| {
-            laid_out.push(compared(&text_of[start as usize..end as usize], params).as_bytes(), separator);
-        });
+        let mut laid_out = Self::with_capacity(text.as_str().len(), separator.len());
+        for_each_token(text, params, |token| laid_out.push(compared(text, token, params), separator));
         laid_out
     }
 

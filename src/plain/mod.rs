@@ -52,10 +52,12 @@ impl PlainReader {
         let first = hashes.len();
         let words = self.reads_words();
         // Words are as good as read when it turns out that nothing in them has to be repaired.
-        let signs = match self.params.repair {
-            _ if words => self.append_unrepaired(text, hashes),
-            true => Signs::of(text),
-            false => Signs::default(),
+        let signs = if words {
+            self.append_unrepaired(text, hashes)
+        } else if self.params.repair {
+            Signs::of(text)
+        } else {
+            Signs::default()
         };
         let mut repaired = Cow::Borrowed(text);
         let mut tally = Tally::default();

@@ -124,7 +124,7 @@ pub(super) struct DocumentColumns {
     #[serde(with = "serde_wasm_bindgen::preserve")]
     #[tsify(type = "Uint32Array")]
     referenced: Uint32Array,
-    /// Shingles: windows of k tokens in what is not set aside.
+    /// Shingles in what is not set aside: windows of k tokens, or, as `reach` says, tokens and their pairs.
     #[serde(with = "serde_wasm_bindgen::preserve")]
     #[tsify(type = "Uint32Array")]
     shingles: Uint32Array,

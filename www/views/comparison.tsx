@@ -205,7 +205,8 @@ function Scores({ a, b, detail, params }: ComparedProps) {
       )}
       {pair.shared === 0 && (
         <p class="note">
-          The two texts share no {oneShingle(params)}. Shorter runs in the settings would find smaller likenesses.
+          The two texts share no {oneShingle(params)}.
+          {params.reach === 0 && " Shorter runs in the settings would find smaller likenesses."}
         </p>
       )}
     </section>

@@ -94,7 +94,7 @@ function NothingListed({ report }: { report: Report }) {
       <h2>Nothing similar found</h2>
       <p>
         No pair reaches the threshold of {percent(threshold)}. {belowThreshold(report)} That is an answer, too. To look
-        closer, lower the threshold or take shorter runs.
+        closer, lower the threshold{report.params.reach === 0 && " or take shorter runs"}.
       </p>
       <div class="buttons">
         {sharingPairs !== 0 && (

@@ -197,7 +197,7 @@ impl Sieve {
 
     /// Copies the numbers that pass, each with its set, given by place. Whether one passes is a coin's toss: writing each,
     /// and the next over it unless it is kept, spares the processor the guess.
-    #[inline]
+    #[inline(never)] // see `memory`
     fn sift(&self, numbers: &[u64], set: impl Fn(usize) -> u32, part: &mut Vec<Held>) {
         let mut passed = [(0, 0); Self::BLOCK];
         for (block, start) in numbers.chunks(Self::BLOCK).zip((0..).step_by(Self::BLOCK)) {

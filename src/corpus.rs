@@ -280,6 +280,7 @@ impl Corpus {
     /// # Errors
     /// [`EngineError::Cancelled`] by the callback; what was worked out until then is kept. A document whose sketch is
     /// outdated and whose text is not held.
+    #[inline(never)] // see `memory`
     pub fn sketch(
         &mut self,
         params: &Params,
@@ -294,26 +295,40 @@ impl Corpus {
         foresee(sketch_bytes(documents, bytes, params, keeping));
         let templates = if keeping.sets { FingerprintSet::default() } else { self.template_shingles(&mut sketcher) };
         let mut progress = StageProgress::start(Stage::Text, self.documents.len(), on_progress)?;
-        for (index, document) in self.documents.iter_mut().enumerate() {
-            if let Some(sketch) = &mut document.sketch {
-                if sketch.signature.is_empty() {
-                    sketch.signature = sketcher.sign(&sketch.fingerprints);
-                }
-            } else if let Some(source) = document.source() {
-                let all = keeping.sets;
-                let sketch = if all { sketcher.sketch(&source) } else { sketcher.without_set(&source, &templates) };
-                document.sketch = Some(sketch);
-                self.spaced_at = None;
-                // Texts to come are read with the templates' texts beside them.
-                if !keeping.texts && document.role != Role::Template {
-                    document.text = None;
-                }
-            } else {
-                return Err(EngineError::TextMissing(document.name.clone()));
-            }
+        for index in 0..self.documents.len() {
+            self.sketch_one(index, &mut sketcher, keeping, &templates)?;
             progress.done(index + 1)?;
         }
         self.sketch_spaced(&mut sketcher, params, keeping, &templates);
+        Ok(())
+    }
+
+    /// Works out what is not known yet of a document.
+    #[inline(never)] // see `memory`
+    fn sketch_one(
+        &mut self,
+        index: usize,
+        sketcher: &mut Sketcher,
+        keeping: Keeping,
+        templates: &FingerprintSet,
+    ) -> Result<(), EngineError> {
+        let document = &mut self.documents[index];
+        if let Some(sketch) = &mut document.sketch {
+            if sketch.signature.is_empty() {
+                sketch.signature = sketcher.sign(&sketch.fingerprints);
+            }
+            return Ok(());
+        }
+        let Some(source) = document.source() else {
+            return Err(EngineError::TextMissing(document.name.clone()));
+        };
+        let sketch = if keeping.sets { sketcher.sketch(&source) } else { sketcher.without_set(&source, templates) };
+        document.sketch = Some(sketch);
+        self.spaced_at = None;
+        // Texts to come are read with the templates' texts beside them.
+        if !keeping.texts && document.role != Role::Template {
+            document.text = None;
+        }
         Ok(())
     }
 

@@ -45,9 +45,8 @@ pub fn for_each_part(sets: &[&[u64]], wanted: Wanted, mut visit: impl FnMut(&[He
     if total <= (if wanted == Wanted::Repeated { FEW_SIFTED } else { FEW }) {
         if wanted == Wanted::Repeated {
             sieve.clear(0, total);
-            for numbers in sets {
-                sieve.count(numbers);
-            }
+            let again: usize = sets.iter().map(|numbers| sieve.count(numbers)).sum();
+            part.reserve_exact(2 * again);
         }
         for (set, numbers) in (0..).zip(sets) {
             match wanted {
@@ -75,7 +74,7 @@ pub fn for_each_part(sets: &[&[u64]], wanted: Wanted, mut visit: impl FnMut(&[He
             if wanted == Wanted::Repeated {
                 part.clear();
                 sieve.clear(PART_BITS, numbers.len());
-                sieve.count(&scattered.numbers[numbers.clone()]);
+                let _ = sieve.count(&scattered.numbers[numbers.clone()]);
                 let sets = &scattered.sets[numbers.clone()];
                 sieve.sift(&scattered.numbers[numbers], |at| sets[at], &mut part);
                 sort_by_uniform_key(&mut part, PART_BITS, |&(number, _)| number);
@@ -151,7 +150,9 @@ impl Scattered {
     /// Copies a part, sorted by number; equal numbers keep the order of their sets.
     fn sorted_part(&self, range: Range<usize>, buckets: &mut Buckets, part: &mut Vec<Held>) {
         let (numbers, sets) = (&self.numbers[range.clone()], &self.sets[range]);
-        buckets.count(PART_BITS, numbers.len(), numbers.iter().copied());
+        buckets.clear(PART_BITS, numbers.len());
+        buckets.count(numbers, &|&number| number);
+        buckets.lay_out();
         part.resize(numbers.len(), (0, 0));
         for (&number, &set) in numbers.iter().zip(sets) {
             part[buckets.place(number)] = (number, set);
@@ -186,13 +187,18 @@ impl Sieve {
         self.cells.resize(1 << (self.bits - 2), 0);
     }
 
+    /// Takes note of numbers, and says how many came to a cell that was met before: up to twice as many will pass.
     #[inline(never)] // see `memory`
-    fn count(&mut self, numbers: &[u64]) {
+    fn count(&mut self, numbers: &[u64]) -> usize {
+        let mut again = 0;
         for &number in numbers {
             let (byte, came) = self.cell(number);
             let cells = &mut self.cells[byte];
-            *cells |= came | (*cells & came) << 1;
+            let met = *cells & came;
+            again += usize::from(met != 0);
+            *cells |= came | met << 1;
         }
+        again
     }
 
     /// Copies the numbers that pass, each with its set, given by place. Whether one passes is a coin's toss: writing each,

@@ -291,6 +291,7 @@ impl Census {
 }
 
 /// Sorts terms by how many slots hold them; terms of one frequency keep their order.
+#[inline(never)] // see `memory`
 fn rarest_first(postings: &[u32], starts: &[u32]) -> (Vec<u32>, Vec<u32>) {
     let frequency = |term: usize| (starts[term + 1] - starts[term]) as usize;
     let terms = starts.len() - 1;
@@ -319,6 +320,7 @@ fn rarest_first(postings: &[u32], starts: &[u32]) -> (Vec<u32>, Vec<u32>) {
 }
 
 /// Terms' slots → slots' terms: the terms, slot after slot, and where each slot begins.
+#[inline(never)] // see `memory`
 fn transpose(postings: &[u32], starts: &[u32], slots: usize) -> (Vec<u32>, Vec<u32>) {
     let mut rows = vec![0_u32; slots + 1];
     for &slot in postings {

@@ -108,6 +108,7 @@ fn starts_unit(character: char) -> bool {
     is_plain_letter(character) || starts_unit_by_tables(character)
 }
 
+#[inline(never)] // see `memory`
 fn starts_unit_by_tables(character: char) -> bool {
     let mut first = None;
     decompose_compatible(character, |part| {
@@ -153,6 +154,7 @@ impl<'p> Writer<'p> {
         Self { params, text: String::with_capacity(capacity), origin: Origin::default(), scratch: Vec::new() }
     }
 
+    #[inline(never)] // see `memory`
     fn unit(&mut self, unit: &str, at: u32) {
         self.scratch.clear();
         if self.params.nfkc && !(unit.chars().nth(1).is_none() && unit.chars().all(is_plain_letter)) {

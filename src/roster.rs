@@ -21,6 +21,7 @@ pub(crate) struct Roster {
 
 impl Roster {
     /// The documents that a condition picks, by their index.
+    #[inline(never)] // see `memory`
     pub(crate) fn of(documents: &[Document], picks: impl Fn(u32) -> bool) -> Self {
         let mut order: Vec<u32> = (0..documents.len() as u32).filter(|&index| picks(index)).collect();
         // Submissions, archive, templates: the order of the roles. Stable, so documents of one role keep theirs.

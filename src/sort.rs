@@ -8,6 +8,8 @@
 const FEW: usize = 64;
 /// A bucket above this size is no accident of uniform numbers.
 const CROWDED: u32 = 16;
+/// Items that one call of a function treats.
+const BLOCK: usize = 1 << 12;
 /// Items a bucket holds on average: fewer, and the buckets' ends outgrow the cache; more, and the insertion sort works.
 const A_BUCKET: usize = 2;
 
@@ -19,10 +21,14 @@ pub(crate) fn sort_by_uniform_key<T: Copy>(items: &mut [T], skip: u32, key: impl
         return items.sort_by_key(key);
     }
     let mut buckets = Buckets::default();
-    buckets.count(skip, items.len(), items.iter().map(&key));
+    buckets.clear(skip, items.len());
+    for block in items.chunks(BLOCK) {
+        buckets.count(block, &key);
+    }
+    buckets.lay_out();
     let given = items.to_vec();
-    for item in given {
-        items[buckets.place(key(&item))] = item;
+    for block in given.chunks(BLOCK) {
+        buckets.place_all(block, items, &key);
     }
     buckets.finish(items, key);
 }
@@ -37,16 +43,25 @@ pub(crate) struct Buckets {
 }
 
 impl Buckets {
-    /// Makes buckets for so many items, with the given keys. Fewer than 2³² items.
-    pub(crate) fn count(&mut self, skip: u32, items: usize, keys: impl Iterator<Item = u64>) {
+    /// Makes empty buckets for so many items. Fewer than 2³² items.
+    pub(crate) fn clear(&mut self, skip: u32, items: usize) {
         self.skip = skip;
         self.bits = (items / A_BUCKET).max(2).ilog2();
         self.next.clear();
         self.next.resize(1 << self.bits, 0);
-        for key in keys {
-            let bucket = self.bucket(key);
+    }
+
+    /// Counts some of the items.
+    #[inline(never)] // see `memory`
+    pub(crate) fn count<T>(&mut self, items: &[T], key: &impl Fn(&T) -> u64) {
+        for item in items {
+            let bucket = self.bucket(key(item));
             self.next[bucket] += 1;
         }
+    }
+
+    /// Gives each bucket its place, once all items are counted.
+    pub(crate) fn lay_out(&mut self) {
         let (mut sum, mut largest) = (0, 0);
         for next in &mut self.next {
             let count = std::mem::replace(next, sum);
@@ -54,6 +69,14 @@ impl Buckets {
             sum += count;
         }
         self.is_crowded = largest > CROWDED;
+    }
+
+    /// Places some of the items.
+    #[inline(never)] // see `memory`
+    fn place_all<T: Copy>(&mut self, given: &[T], items: &mut [T], key: &impl Fn(&T) -> u64) {
+        for item in given {
+            items[self.place(key(item))] = *item;
+        }
     }
 
     /// Where the next item with this key goes.
@@ -69,13 +92,18 @@ impl Buckets {
         if self.is_crowded {
             let mut start = 0;
             for &end in &self.next {
-                if end - start > CROWDED {
-                    items[start as usize..end as usize].sort_by_key(&key);
+                // Most often it is one number repeated.
+                let bucket = &mut items[start as usize..end as usize];
+                if end - start > CROWDED && !bucket.is_sorted_by_key(&key) {
+                    bucket.sort_by_key(&key);
                 }
                 start = end;
             }
         }
-        insertion_sort(items, key);
+        for start in (0..items.len()).step_by(BLOCK) {
+            let end = items.len().min(start + BLOCK);
+            insert(&mut items[..end], start, &key);
+        }
     }
 
     fn bucket(&self, key: u64) -> usize {
@@ -83,9 +111,10 @@ impl Buckets {
     }
 }
 
-/// Stable, and fast where few items are out of place.
-fn insertion_sort<T: Copy>(items: &mut [T], key: impl Fn(&T) -> u64) {
-    for next in 1..items.len() {
+/// Sorts the items from a place on in among those before, which are sorted. Stable, and fast where few are out of place.
+#[inline(never)] // see `memory`
+fn insert<T: Copy>(items: &mut [T], from: usize, key: &impl Fn(&T) -> u64) {
+    for next in from..items.len() {
         let item = items[next];
         let mut to = next;
         while to > 0 && key(&items[to - 1]) > key(&item) {

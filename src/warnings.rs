@@ -20,10 +20,7 @@ pub fn of_documents(documents: &[Document], sizes: impl Fn(u32) -> Sizes, params
         .zip(documents)
         .zip(namesakes.into_iter().zip(twins))
         .map(|((index, document), ((namesakes, _), (_, twin)))| {
-            let mut warnings = Vec::new();
-            warnings.extend(about_length(document, params));
-            warnings.extend(about_rest(document, sizes(index)));
-            warnings.extend(about_tricks(document.sketch().tally));
+            let mut warnings = about_contents(document, sizes(index), params);
             if document.identity.repaired {
                 let message = "The text held halves of characters (lone surrogates), which no text can; each was \
                                replaced by the sign �. Check how the text was read.";
@@ -41,6 +38,12 @@ pub fn of_documents(documents: &[Document], sizes: impl Fn(u32) -> Sizes, params
             warnings
         })
         .collect()
+}
+
+#[inline(never)] // see `memory`
+fn about_contents(document: &Document, sizes: Sizes, params: &Params) -> Vec<Warning> {
+    let tricks = about_tricks(document.sketch().tally);
+    about_length(document, params).into_iter().chain(about_rest(document, sizes)).chain(tricks).collect()
 }
 
 /// For each document, how many earlier ones have the same key, and the first of them. Expected O(d).
@@ -90,6 +93,7 @@ fn about_tricks(tally: Tally) -> impl Iterator<Item = Warning> {
     flagged.map(move |trick| about_trick(trick, tally))
 }
 
+#[inline(never)] // see `memory`
 fn about_trick(trick: Trick, tally: Tally) -> Warning {
     let Count { characters, words, .. } = tally.of(trick);
     let in_words = if words == 1 { "one word".to_owned() } else { format!("{words} words") };

@@ -3,12 +3,13 @@
 use crate::corpus::{EngineError, OnProgress, StageProgress};
 use crate::document::Document;
 use crate::groups::Groups;
+use crate::index::Sizes;
 use crate::minhash::estimate::{Estimate, Estimator};
 use crate::minhash::scheme::Scheme;
 use crate::pairs::{BLOCK, Pairs};
 use crate::params::{Method, Params};
 use crate::ranking::{FoundPair, Limits, Ranked, Ranking};
-use crate::report::{DocumentReport, Fallback, Group, Report, Stage, Totals};
+use crate::report::{DocumentReport, Fallback, Group, Report, Stage, Totals, Warning};
 use crate::roster::Roster;
 use crate::s_curve::candidate_probability;
 use crate::similarity::Counts;
@@ -41,7 +42,6 @@ impl<'a> Findings<'a> {
         roster: &'a Roster,
         params: &'a Params,
     ) -> Self {
-        let chance = |similarity| candidate_probability(similarity, params.bands, params.rows);
         let limits = Limits { pairs: params.max_pairs, by_document: params.max_pairs_per_document };
         Self {
             documents,
@@ -50,7 +50,7 @@ impl<'a> Findings<'a> {
             params,
             totals: Totals::default(),
             considered: 0,
-            chances: (0..=CHANCES).map(|step| chance(f64::from(step) / f64::from(CHANCES))).collect(),
+            chances: chances(params),
             ranking: Ranking::new(limits, documents.len()),
             groups: Groups::new(documents.len()),
         }
@@ -106,23 +106,7 @@ impl<'a> Findings<'a> {
             .zip(sizes)
             .zip(&group_of)
             .zip(warnings::of_documents(documents, |document| sketched.sizes(document), params))
-            .map(|(((document, sizes), &group), warnings)| DocumentReport {
-                id: document.id,
-                name: document.name.clone(),
-                language: document.sketch().language,
-                tokens: document.sketch().tokens,
-                quoted: document.sketch().quoted,
-                referenced: document.sketch().referenced,
-                shingles: document.sketch().shingles,
-                distinct: sizes.distinct + document.sketch().edited,
-                in_template: sizes.in_template + document.sketch().edited,
-                common: sizes.common,
-                compared: sizes.compared(),
-                weight: sizes.weight(),
-                group,
-                repairs: document.sketch().tally.into(),
-                warnings,
-            })
+            .map(|(((document, sizes), &group), warnings)| describe(document, sizes, group, warnings))
             .collect();
         let report = Report {
             engine: env!("CARGO_PKG_VERSION").to_owned(),
@@ -138,6 +122,36 @@ impl<'a> Findings<'a> {
         };
         progress.done(1)?;
         Ok(report)
+    }
+}
+
+/// The chance to become a candidate, by similarity in steps of 1 / [`CHANCES`].
+#[inline(never)] // see `memory`
+fn chances(params: &Params) -> Vec<f64> {
+    let similarities = (0..=CHANCES).map(|step| f64::from(step) / f64::from(CHANCES));
+    similarities.map(|similarity| candidate_probability(similarity, params.bands, params.rows)).collect()
+}
+
+/// What is reported of a document.
+#[inline(never)] // see `memory`
+fn describe(document: &Document, sizes: Sizes, group: Option<u32>, warnings: Vec<Warning>) -> DocumentReport {
+    let sketch = document.sketch();
+    DocumentReport {
+        id: document.id,
+        name: document.name.clone(),
+        language: sketch.language,
+        tokens: sketch.tokens,
+        quoted: sketch.quoted,
+        referenced: sketch.referenced,
+        shingles: sketch.shingles,
+        distinct: sizes.distinct + sketch.edited,
+        in_template: sizes.in_template + sketch.edited,
+        common: sizes.common,
+        compared: sizes.compared(),
+        weight: sizes.weight(),
+        group,
+        repairs: sketch.tally.into(),
+        warnings,
     }
 }
 

@@ -28,6 +28,7 @@ pub(super) struct Sketched<'a> {
 
 impl<'a> Sketched<'a> {
     /// Gathers sizes, and indexes the shingles where the method or the rules for leaving out ask for it.
+    #[inline(never)] // see `memory`
     pub(super) fn of(
         documents: &'a [Document],
         roster: &Roster,

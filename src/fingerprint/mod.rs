@@ -201,6 +201,14 @@ impl Fingerprinter {
         (TokenBytes::of(&normalize_repaired(repaired, &self.params), &self.params), tally)
     }
 
+    /// How many tokens there are, the numbers of their windows by another kind of hash than the rolling one, and what was
+    /// repaired.
+    #[inline(never)] // see `memory`
+    fn other_windows(&self, text: &str, manner: Manner) -> (usize, Vec<u64>, Tally) {
+        let (tokens, tally) = self.token_bytes(text, manner);
+        (tokens.len(), of_shingles(&tokens, &self.params), tally)
+    }
+
     /// A stretch of text, none of it set aside.
     fn windows(&mut self, text: &str, manner: Manner) -> Numbers {
         let Params { k, reach, fingerprint, .. } = self.params;
@@ -215,9 +223,9 @@ impl Fingerprinter {
             let hashes = &self.hashes;
             (hashes.len(), if reach > 0 { skip_bigrams::numbers(hashes, reach) } else { windows(hashes, k) })
         } else {
-            let (tokens, found) = self.token_bytes(text, manner);
+            let (tokens, windows, found) = self.other_windows(text, manner);
             tally = found;
-            (tokens.len(), of_shingles(&tokens, &self.params))
+            (tokens, windows)
         };
         let mut read = Numbers { tokens: tokens as u32, windows, tally, ..Numbers::default() };
         if let Some(templates) = &self.templates {

@@ -23,15 +23,22 @@ pub(super) fn join<E>(
     let frequent =
         partition_point(index.terms(), |term| index.postings(term).len() as u32 * FREQUENT_SHARE <= compared);
     let mut counts = vec![0_u32; submissions as usize * slots];
-    for term in 0..frequent {
-        count(index.postings(term), submissions, slots, &mut counts);
-    }
+    count_all(index, frequent, &mut counts);
     let bits = Bits::of(index, frequent);
     for a in 0..submissions {
         bits.read(a, &counts[a as usize * slots..][..slots], emit);
         on_slot(a + 1)?;
     }
     Ok(())
+}
+
+/// Counts, for each pair, the terms below `end` that both hold.
+#[inline(never)] // see `memory`
+fn count_all(index: &Index, end: u32, counts: &mut [u32]) {
+    let Layout { submissions, compared } = index.layout();
+    for term in 0..end {
+        count(index.postings(term), submissions, compared as usize, counts);
+    }
 }
 
 /// Adds one to the count of each pair of a term's holders.
@@ -42,6 +49,14 @@ fn count(holders: &[u32], submissions: u32, slots: usize, counts: &mut [u32]) {
         for &b in &holders[place + 1..] {
             row[b as usize] += 1;
         }
+    }
+}
+
+/// Sets one bit in the rows of a term's holders.
+#[inline(never)] // see `memory`
+fn set(holders: &[u32], bit: usize, width: usize, words: &mut [u64]) {
+    for &slot in holders {
+        words[slot as usize * width + bit / 64] |= 1 << (bit % 64);
     }
 }
 
@@ -67,14 +82,12 @@ struct Bits {
 }
 
 impl Bits {
+    #[inline(never)] // see `memory`
     fn of(index: &Index, first: u32) -> Self {
         let width = ((index.terms() - first) as usize).div_ceil(64);
         let mut words = vec![0_u64; width * index.layout().compared as usize];
         for term in first..index.terms() {
-            let bit = (term - first) as usize;
-            for &slot in index.postings(term) {
-                words[slot as usize * width + bit / 64] |= 1 << (bit % 64);
-            }
+            set(index.postings(term), (term - first) as usize, width, &mut words);
         }
         Self { width, words }
     }

@@ -42,34 +42,47 @@ impl OnePermutation {
 
     /// One multiplication an element. That spreads numbers which are uniform already, as fingerprints are; the bins of
     /// numbers in sequence would be more even than chance has it.
-    #[inline(never)] // see `memory`
     pub(super) fn sign_into(&self, elements: &[u64], bins: &mut [u32]) {
         bins.fill(EMPTY);
-        let hash = |element: &u64| (element ^ self.element_key).wrapping_mul(self.element_factor);
-        // The leading bits, scaled to the length, are the bin; the 32 below them the value.
         if self.length.is_power_of_two() {
-            // That only turns them. Four at a time the loop itself costs next to nothing.
-            let last = bins.len() - 1;
-            let turn = self.length.ilog2();
-            let mut take = |element: &u64| {
-                let turned = hash(element).rotate_left(turn);
-                let bin = &mut bins[turned as usize & last];
-                *bin = (*bin).min((turned >> u32::BITS) as u32);
-            };
-            let (fours, rest) = elements.as_chunks::<4>();
-            for four in fours {
-                four.iter().for_each(&mut take);
-            }
-            rest.iter().for_each(take);
+            self.fill_by_turning(elements, bins);
         } else {
-            for place in elements.iter().map(|element| (hash(element) >> BIN_BITS) * u64::from(self.length)) {
-                let bin = &mut bins[(place >> (u64::BITS - BIN_BITS)) as usize];
-                *bin = (*bin).min((place >> (u32::BITS - BIN_BITS)) as u32);
-            }
+            self.fill(elements, bins);
         }
         if !elements.is_empty() && bins.contains(&EMPTY) {
             self.densify(bins);
         }
+    }
+
+    fn hash(&self, element: u64) -> u64 {
+        (element ^ self.element_key).wrapping_mul(self.element_factor)
+    }
+
+    /// An element's leading bits, scaled to the length, are its bin; the 32 below them its value.
+    #[inline(never)] // see `memory`
+    fn fill(&self, elements: &[u64], bins: &mut [u32]) {
+        for place in elements.iter().map(|&element| (self.hash(element) >> BIN_BITS) * u64::from(self.length)) {
+            let bin = &mut bins[(place >> (u64::BITS - BIN_BITS)) as usize];
+            *bin = (*bin).min((place >> (u32::BITS - BIN_BITS)) as u32);
+        }
+    }
+
+    /// The same for a length that is a power of two, which only turns the bits. Four at a time the loop itself costs next
+    /// to nothing.
+    #[inline(never)] // see `memory`
+    fn fill_by_turning(&self, elements: &[u64], bins: &mut [u32]) {
+        let last = bins.len() - 1;
+        let turn = self.length.ilog2();
+        let mut take = |&element: &u64| {
+            let turned = self.hash(element).rotate_left(turn);
+            let bin = &mut bins[turned as usize & last];
+            *bin = (*bin).min((turned >> u32::BITS) as u32);
+        };
+        let (fours, rest) = elements.as_chunks::<4>();
+        for four in fours {
+            four.iter().for_each(&mut take);
+        }
+        rest.iter().for_each(take);
     }
 
     /// Lets each empty bin borrow from the filled one that it prefers.
@@ -79,6 +92,7 @@ impl OnePermutation {
     /// 2 m√m, a tenth of a millisecond for 1024 bins.
     ///
     /// A value of [`EMPTY`], which one element in 2³² has, counts as no value; where there is no other, as the one below.
+    #[inline(never)] // see `memory`
     fn densify(&self, bins: &mut [u32]) {
         let mut filled = [0; WORDS];
         let filled = &mut filled[..bins.len().div_ceil(u32::BITS as usize)];

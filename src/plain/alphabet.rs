@@ -57,10 +57,13 @@ struct Entry {
 
 const ODD: Entry = Entry { class: Class::Odd, is_single: false, length: 0, bytes: [0; ROOM] };
 
-/// Code points below this take two bytes, and the table knows each.
+/// Code points of a page of the table: those that share their leading byte, where they take two.
+const PAGE: u32 = 64;
+/// The table knows all code points below this: those of two bytes.
 const TWO_BYTES: u32 = 0x800;
-/// The block of general punctuation, which the table knows as well.
+/// The block of general punctuation, which has the two pages behind these.
 const PUNCTUATION: std::ops::Range<u32> = 0x2000..0x2070;
+const PAGES: usize = (TWO_BYTES / PAGE) as usize + 2;
 /// The only white space among the plain characters beyond ASCII.
 const NO_BREAK_SPACE: u32 = 0xa0;
 /// Signs that end words whatever stands beside them, in any normalisation.
@@ -70,7 +73,9 @@ const APOSTROPHES: &str = "‘’";
 
 /// See the head of this module.
 pub(super) struct Alphabet {
-    entries: Vec<Entry>,
+    /// Each made when a text first asks for one of its characters: few texts are in more than three scripts.
+    pages: [OnceLock<[Entry; PAGE as usize]>; PAGES],
+    params: Params,
     /// The hash of each character of ASCII, as a token.
     ascii: Vec<u64>,
     lowercase: bool,
@@ -89,27 +94,9 @@ impl Alphabet {
 
     fn new(params: &Params) -> Self {
         let params = Params { unit: Unit::Words, strip_punctuation: true, ..params.clone() };
-        let codes = || (0..TWO_BYTES).chain(PUNCTUATION);
-        let simple = |&character: &char| is_simple_letter(character);
-        // All at once, a line each: nothing looks across the end of a line, and one text takes a fraction of hundreds.
-        let mut letters = String::new();
-        for letter in codes().filter_map(char::from_u32).filter(simple) {
-            letters.extend([letter, '\n']);
-        }
-        let normalized = normalize_only(&letters, &params);
-        let mut normalized = normalized.as_str().lines();
-        let mut entry = |code: u32| match char::from_u32(code) {
-            Some(character) if OTHERS.contains(character) => Entry { class: Class::Other, ..ODD },
-            Some(character) if APOSTROPHES.contains(character) => {
-                Entry { class: Class::Mid, length: 1, bytes: [b'\'', 0, 0, 0], ..ODD }
-            }
-            Some(character) if is_simple_letter(character) => letter(normalized.next().unwrap_or_default()),
-            _ => ODD,
-        };
-        let entries = codes().map(&mut entry).collect();
         let as_compared = |byte: u8| if params.lowercase { byte.to_ascii_lowercase() } else { byte };
         let ascii = (0..128).map(|byte| token::hash(&[as_compared(byte)])).collect();
-        Self { entries, ascii, lowercase: params.lowercase }
+        Self { pages: [const { OnceLock::new() }; PAGES], ascii, lowercase: params.lowercase, params }
     }
 
     /// The hash of a character of ASCII.
@@ -141,14 +128,47 @@ impl Alphabet {
         (sign, length)
     }
 
+    #[inline]
     fn entry(&self, code: u32) -> &Entry {
         if code < TWO_BYTES {
-            &self.entries[code as usize]
+            self.in_page(code, code)
         } else if PUNCTUATION.contains(&code) {
-            &self.entries[(code - PUNCTUATION.start + TWO_BYTES) as usize]
+            self.in_page(code - PUNCTUATION.start + TWO_BYTES, code)
         } else {
             &ODD
         }
+    }
+
+    /// The entry of a character at a place among all pages.
+    #[inline]
+    fn in_page(&self, place: u32, code: u32) -> &Entry {
+        let page = self.pages[(place / PAGE) as usize].get_or_init(|| self.page(code - code % PAGE));
+        &page[(place % PAGE) as usize]
+    }
+
+    /// The entries of the characters from `first` on.
+    #[cold]
+    fn page(&self, first: u32) -> [Entry; PAGE as usize] {
+        let characters = || (first..first + PAGE).map(char::from_u32);
+        // All at once, a line each: nothing looks across the end of a line, and one text takes a fraction of many.
+        let mut letters = String::new();
+        for letter in characters().flatten().filter(|&character| is_simple_letter(character)) {
+            letters.extend([letter, '\n']);
+        }
+        let normalized = normalize_only(&letters, &self.params);
+        let mut normalized = normalized.as_str().lines();
+        let mut page = [ODD; PAGE as usize];
+        for (entry, character) in page.iter_mut().zip(characters()) {
+            *entry = match character {
+                Some(character) if OTHERS.contains(character) => Entry { class: Class::Other, ..ODD },
+                Some(character) if APOSTROPHES.contains(character) => {
+                    Entry { class: Class::Mid, length: 1, bytes: [b'\'', 0, 0, 0], ..ODD }
+                }
+                Some(character) if is_simple_letter(character) => letter(normalized.next().unwrap_or_default()),
+                _ => ODD,
+            };
+        }
+        page
     }
 
     /// The class of the plain character that begins at a place.

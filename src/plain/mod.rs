@@ -86,16 +86,22 @@ impl PlainReader {
                     words::hash(stretch.as_bytes(), self.alphabet, &mut signs, hashes);
                 } else {
                     stretch.chars().filter(|character| !character.is_ascii()).for_each(|odd| signs.take(odd));
-                    hashes.extend(token::hashes(&normalize_only(stretch, &self.params), &self.params));
+                    self.append_generally(stretch, hashes);
                 }
             });
             return signs;
         }
         let characters = unit == Unit::Characters && whitespace != Whitespace::Keep;
         if !(characters && characters::hash(text.as_bytes(), &self.params, self.alphabet, hashes)) {
-            hashes.extend(token::hashes(&normalize_only(text, &self.params), &self.params));
+            self.append_generally(text, hashes);
         }
         signs
+    }
+
+    /// The same in the general way.
+    #[inline(never)] // see `memory`
+    fn append_generally(&self, text: &str, hashes: &mut Vec<u64>) {
+        hashes.extend(token::hashes(&normalize_only(text, &self.params), &self.params));
     }
 }
 

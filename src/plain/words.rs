@@ -34,6 +34,7 @@ fn is_seam(bytes: &[u8], place: usize, alphabet: &Alphabet) -> bool {
 }
 
 /// Where, from `at` on, the first character stands that is not plain; the end where there is none.
+#[inline(never)] // see `memory`
 fn plain_until(bytes: &[u8], mut at: usize, alphabet: &Alphabet) -> usize {
     while let Some(&byte) = bytes.get(at) {
         if byte < 0x80 {

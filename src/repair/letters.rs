@@ -5,7 +5,8 @@
 //! letters look alike if they look like the same Latin one. In use are a few hundred bytes, where the whole data would
 //! add a tenth to the engine. O(log pairs) a look-up.
 
-use std::sync::LazyLock;
+use std::array::from_fn;
+use std::sync::{LazyLock, OnceLock};
 
 use unicode_normalization::char::decompose_canonical;
 
@@ -129,15 +130,24 @@ pub(crate) struct Letter {
 /// What a character is as a letter; none for what is no letter.
 #[inline]
 pub(crate) fn letter_of(character: char) -> Option<Letter> {
-    match COMMON.get(character as usize) {
-        Some(&letter) => letter,
+    let code = character as usize;
+    match COMMON.get(code / PAGE) {
+        Some(page) => page.get_or_init(|| letters_from(code - code % PAGE))[code % PAGE],
         None => letter_by_lists(character),
     }
 }
 
-/// The same of the letters that nearly all text is made of: the lists cost more to search than all else that is asked of a
-/// text.
-static COMMON: LazyLock<Vec<Option<Letter>>> = LazyLock::new(|| ('\0'..'\u{530}').map(letter_by_lists).collect());
+const PAGE: usize = 64;
+
+/// The same of the letters that nearly all text is made of, up to the last of Cyrillic, by pages: the lists cost more to
+/// search than all else that is asked of a text.
+static COMMON: [OnceLock<[Option<Letter>; PAGE]>; 0x530_usize.div_ceil(PAGE)] =
+    [const { OnceLock::new() }; 0x530_usize.div_ceil(PAGE)];
+
+#[cold]
+fn letters_from(first: usize) -> [Option<Letter>; PAGE] {
+    from_fn(|place| char::from_u32((first + place) as u32).and_then(letter_by_lists))
+}
 
 fn letter_by_lists(letter: char) -> Option<Letter> {
     let script = script_of(letter)?;

@@ -157,6 +157,7 @@ pub fn repair<'a>(text: &'a str, cut: Option<&Cut>) -> Repaired<'a> {
 }
 
 /// The same where the text's signs are known.
+#[inline(never)] // see `memory`
 pub(crate) fn repair_by<'a>(signs: Signs, text: &'a str, cut: Option<&Cut>) -> Repaired<'a> {
     let text = Cow::Borrowed(text);
     let mut repaired = Repaired { text, origins: Vec::new(), tally: Tally::default(), places: Vec::new() };

@@ -16,21 +16,32 @@ pub(super) fn rows(text: &str) -> impl Iterator<Item = Range<usize>> {
     let bytes = text.as_bytes();
     let (mut at, mut settled) = (0, 0);
     std::iter::from_fn(move || {
-        while at + LEAST_BYTES <= bytes.len() {
-            if let Some(pair) = (at..at + LEAST_BYTES - 1).rev().find(|&place| is_pair(bytes, place)) {
-                at = pair + 1;
-                continue;
-            }
-            let pair = (at + LEAST_BYTES..bytes.len()).find(|&place| is_pair(bytes, place)).unwrap_or(bytes.len());
-            let middle = (settled..=at).rev().find(|&place| text.is_char_boundary(place)).unwrap_or(settled);
-            let before = text[settled..middle].char_indices().rfind(|(_, character)| character.is_whitespace());
-            let start = settled + before.map_or(0, |(place, _)| place);
-            let end = text[pair..].find(char::is_whitespace).map_or(bytes.len(), |place| pair + place);
-            (at, settled) = (end, end);
-            return Some(start..end);
-        }
-        None
+        at = next(bytes, at)?;
+        let pair = (at + LEAST_BYTES..bytes.len()).find(|&place| is_pair(bytes, place)).unwrap_or(bytes.len());
+        let middle = (settled..=at).rev().find(|&place| text.is_char_boundary(place)).unwrap_or(settled);
+        let before = text[settled..middle].char_indices().rfind(|(_, character)| character.is_whitespace());
+        let start = settled + before.map_or(0, |(place, _)| place);
+        let end = text[pair..].find(char::is_whitespace).map_or(bytes.len(), |place| pair + place);
+        (at, settled) = (end, end);
+        Some(start..end)
     })
+}
+
+/// Whether there is any such stretch.
+pub(super) fn has_rows(text: &str) -> bool {
+    next(text.as_bytes(), 0).is_some()
+}
+
+/// The first place from `at` on where the bytes of a row follow without a pair.
+#[inline(never)] // see `memory`
+fn next(bytes: &[u8], mut at: usize) -> Option<usize> {
+    while at + LEAST_BYTES <= bytes.len() {
+        match (at..at + LEAST_BYTES - 1).rev().find(|&place| is_pair(bytes, place)) {
+            Some(pair) => at = pair + 1,
+            None => return Some(at),
+        }
+    }
+    None
 }
 
 /// Whether two letters or digits stand side by side, of those of which that is seen at once: of ASCII, and of what

@@ -11,7 +11,7 @@ use std::ops::Range;
 use unicode_normalization::char::is_combining_mark;
 
 use super::letters::is_western;
-use super::rows::rows;
+use super::rows::{has_rows, rows};
 use super::{Count, Cut, Edit, Found};
 
 /// Letters in a run: initials and lists of options are shorter.
@@ -61,6 +61,11 @@ struct Field {
 /// The runs of a text. O(n).
 #[must_use]
 pub fn runs(text: &str) -> Vec<Run> {
+    if has_rows(text) { runs_in_rows(text) } else { Vec::new() }
+}
+
+#[inline(never)] // see `memory`
+fn runs_in_rows(text: &str) -> Vec<Run> {
     let mut runs = Vec::new();
     let mut row: Vec<Field> = Vec::new();
     for stretch in rows(text) {

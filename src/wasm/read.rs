@@ -85,8 +85,17 @@ pub(super) fn read_rule(rule: &JsValue) -> Result<IntakeRule, JsValue> {
 /// needs a second look.
 pub(super) fn read_text(given: &JsString) -> (String, bool) {
     let text = String::from(given);
-    let repaired = text.contains(char::REPLACEMENT_CHARACTER) && !given.is_valid_utf16();
+    let repaired = may_hold_replacement(text.as_bytes())
+        && text.contains(char::REPLACEMENT_CHARACTER)
+        && !given.is_valid_utf16();
     (text, repaired)
+}
+
+/// Whether U+FFFD's first byte is among some bytes: seldom, and seen by many at a time, where the search for all three of
+/// them takes each by itself.
+fn may_hold_replacement(bytes: &[u8]) -> bool {
+    const FIRST: u8 = 0xef;
+    bytes.chunks(256).any(|block| block.iter().fold(false, |found, &byte| found | (byte == FIRST)))
 }
 
 pub(super) fn read_params(params: &JsValue) -> Result<Params, JsValue> {

@@ -59,7 +59,7 @@ impl Corpus {
             distinct: checked.distinct,
             above_threshold: checked.ranked.seen,
             left_out: checked.ranked.left_out + checked.ranked.left_out_by_document,
-            similar: self.describe(&checked.ranked),
+            similar: self.describe(&checked),
         })
     }
 
@@ -113,7 +113,7 @@ impl Corpus {
         }
         let checked = self.check(new, text, params)?;
         self.group(params)?;
-        let similar = self.describe(&checked.ranked);
+        let similar = self.describe(&checked);
         let group = self.members(&checked.ranked);
         let too_similar = checked.ranked.pairs.first().is_some_and(|best| best.score >= rule.refuse_at);
         let reason = if too_similar {
@@ -159,7 +159,7 @@ impl Corpus {
             let score = counts.measure(params.measure);
             if score >= params.threshold {
                 // The text has no place among the documents yet; its pairs rank by theirs.
-                ranking.push(FoundPair { a: 0, b: document, counts, score, candidate: false });
+                ranking.push(FoundPair { a: 0, b: document, shared, agreements: 0, candidate: false, score });
             }
         }
         Ok(Checked { sketch, shingles, weight, distinct: set.len(), ranked: ranking.finish() })
@@ -245,22 +245,24 @@ impl Corpus {
         }
     }
 
-    fn describe(&self, ranked: &Ranked) -> Vec<Similar> {
+    fn describe(&self, checked: &Checked) -> Vec<Similar> {
+        let reception = self.reception.as_ref().expect("received");
         let describe = |found: &FoundPair| {
             let Document { id, name, role, .. } = &self.documents()[found.b as usize];
             debug_assert_ne!(*role, Role::Template, "templates are not compared");
+            let counts = Counts { a: checked.weight, b: reception.weight(found.b), shared: found.shared };
             Similar {
                 id: *id,
                 name: name.clone(),
-                shared: found.counts.shared,
-                union: found.counts.union(),
-                jaccard: found.counts.jaccard(),
-                containment_a_in_b: found.counts.containment_a_in_b(),
-                containment_b_in_a: found.counts.containment_b_in_a(),
-                sorensen: found.counts.sorensen(),
-                overlap: found.counts.overlap(),
+                shared: found.shared,
+                union: counts.union(),
+                jaccard: counts.jaccard(),
+                containment_a_in_b: counts.containment_a_in_b(),
+                containment_b_in_a: counts.containment_b_in_a(),
+                sorensen: counts.sorensen(),
+                overlap: counts.overlap(),
             }
         };
-        ranked.pairs.iter().map(describe).collect()
+        checked.ranked.pairs.iter().map(describe).collect()
     }
 }

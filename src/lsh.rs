@@ -29,9 +29,17 @@ pub fn band_keys(values: &[u32], bands: u32, rows: u32, hash: BandHash, out: &mu
     }
 }
 
-/// Whether two signatures share a key. O(bands · rows).
+/// Whether two signatures that agree at so many positions share a key. O(bands · rows), and next to nothing where they agree
+/// at so few positions that no band can, or at so many that one must.
 #[must_use]
-pub fn is_candidate(a: &[u32], b: &[u32], bands: u32, rows: u32, hash: BandHash) -> bool {
+pub fn is_candidate(a: &[u32], b: &[u32], agreements: u32, bands: u32, rows: u32, hash: BandHash) -> bool {
+    // Fewer disagreements than bands leave one band without.
+    if agreements as usize > a.len() - bands as usize {
+        return true;
+    }
+    if agreements < rows && hash == BandHash::Mix {
+        return false;
+    }
     let mut pairs = a.chunks_exact(rows as usize).zip(b.chunks_exact(rows as usize)).take(bands as usize);
     pairs.any(|(x, y)| x == y || (hash == BandHash::Vector && bucket(x) == bucket(y)))
 }
@@ -57,7 +65,7 @@ pub fn hash_vec(values: &[u32]) -> u64 {
 mod tests {
     use super::*;
     use crate::minhash::scheme::Scheme;
-    use crate::minhash::{Signature, Signer};
+    use crate::minhash::{Signature, Signer, agreements};
     use crate::params::Params;
 
     fn signatures(length: u32) -> Vec<Signature> {
@@ -85,7 +93,8 @@ mod tests {
                             .map(|start| start as usize..(start + rows) as usize)
                             .any(|band| a.values()[band.clone()] == b.values()[band]);
                         assert_eq!(shares, rows_agree);
-                        assert_eq!(is_candidate(a.values(), b.values(), bands, rows, hash), shares);
+                        let agreements = agreements(a.values(), b.values());
+                        assert_eq!(is_candidate(a.values(), b.values(), agreements, bands, rows, hash), shares);
                         candidates += u32::from(shares);
                     }
                 }
@@ -116,7 +125,7 @@ mod tests {
             band_keys(&band, 1, 2, hash, &mut a);
             band_keys(&twin, 1, 2, hash, &mut b);
             assert_eq!(a == b, together);
-            assert_eq!(is_candidate(&band, &twin, 1, 2, hash), together);
+            assert_eq!(is_candidate(&band, &twin, 0, 1, 2, hash), together);
         }
     }
 

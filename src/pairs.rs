@@ -103,23 +103,25 @@ impl Pairs {
         }
     }
 
-    /// Adds up to [`BLOCK`] pairs with their estimates and the numbers of their groups (0 for none), one of each a pair.
+    /// Adds up to [`BLOCK`] pairs with what was counted and estimated of them and the numbers of their groups (0 for none),
+    /// one of each a pair.
     #[inline(never)] // see `memory`
-    pub(crate) fn extend(&mut self, found: &[FoundPair], estimates: &[Estimate], groups: &[u32]) {
+    pub(crate) fn extend(&mut self, found: &[FoundPair], measured: &[(Counts, Estimate)], groups: &[u32]) {
         self.a.extend(found.iter().map(|pair| pair.a));
         self.b.extend(found.iter().map(|pair| pair.b));
-        self.shared.extend(found.iter().map(|pair| pair.counts.shared));
+        self.shared.extend(found.iter().map(|pair| pair.shared));
         self.candidate.extend(found.iter().map(|pair| u8::from(pair.candidate)));
-        let counts = || found.iter().map(|pair| pair.counts);
+        let counts = || measured.iter().map(|&(counts, _)| counts);
+        let estimates = || measured.iter().map(|&(_, estimate)| estimate);
         self.union.extend(counts().map(Counts::union));
         self.jaccard.extend(counts().map(Counts::jaccard));
         self.containment_a_in_b.extend(counts().map(Counts::containment_a_in_b));
         self.containment_b_in_a.extend(counts().map(Counts::containment_b_in_a));
         self.sorensen.extend(counts().map(Counts::sorensen));
         self.overlap.extend(counts().map(Counts::overlap));
-        self.estimate.extend(estimates.iter().map(|estimate| estimate.value));
-        self.estimate_low.extend(estimates.iter().map(|estimate| estimate.low));
-        self.estimate_high.extend(estimates.iter().map(|estimate| estimate.high));
+        self.estimate.extend(estimates().map(|estimate| estimate.value));
+        self.estimate_low.extend(estimates().map(|estimate| estimate.low));
+        self.estimate_high.extend(estimates().map(|estimate| estimate.high));
         self.group.extend_from_slice(groups);
     }
 

@@ -4,22 +4,23 @@
 //! pair is left out when both its documents have enough better ones, and then only the best of all are kept; both cuts
 //! are counted. Amortised O(log limit) a pair, O(limit + documents) space.
 
-use crate::similarity::Counts;
 use crate::sort::sort_by_uniform_key;
 
-/// A pair as it is found, before it is written out.
+/// A pair as it is found, before it is written out: 24 bytes, for there may be many.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct FoundPair {
     /// Index of the first document.
     pub a: u32,
     /// Index of the second document.
     pub b: u32,
-    /// What all measures follow from.
-    pub counts: Counts,
-    /// The measure that ranks.
-    pub score: f64,
+    /// What they share: with the documents' sizes all measures follow.
+    pub shared: u32,
+    /// Positions at which their signatures agree.
+    pub agreements: u16,
     /// Whether the bands of the signatures agree somewhere.
     pub candidate: bool,
+    /// The measure that ranks.
+    pub score: f64,
 }
 
 /// How many pairs may be kept.
@@ -141,10 +142,11 @@ fn best_first(pair: &FoundPair) -> u128 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::similarity::Counts;
 
     fn pair(a: u32, b: u32, shared: u32) -> FoundPair {
         let counts = Counts { a: 1000, b: 1000, shared };
-        FoundPair { a, b, counts, score: counts.jaccard(), candidate: false }
+        FoundPair { a, b, shared, agreements: 0, candidate: false, score: counts.jaccard() }
     }
 
     #[test]

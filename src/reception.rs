@@ -10,6 +10,8 @@ pub struct Reception {
     pub lookup: Lookup,
     /// Slot → index of the document in its corpus.
     pub order: Vec<u32>,
+    /// The other way round.
+    slots: Vec<u32>,
     /// The groups of the documents, by their index, and what joins them; none until the first admission.
     pub groups: Option<(Measure, f64, Groups)>,
     params: Params,
@@ -21,7 +23,17 @@ impl Reception {
     /// For a corpus that had changed so many times.
     #[must_use]
     pub fn new(lookup: Lookup, order: Vec<u32>, params: &Params, changes: u64) -> Self {
-        Self { lookup, order, groups: None, params: params.clone(), changes }
+        let mut slots = vec![0; order.len()];
+        for (slot, &document) in (0..).zip(&order) {
+            slots[document as usize] = slot;
+        }
+        Self { lookup, order, slots, groups: None, params: params.clone(), changes }
+    }
+
+    /// What the compared shingles of a document weigh.
+    #[must_use]
+    pub fn weight(&self, document: u32) -> u32 {
+        self.lookup.census.sizes[self.slots[document as usize] as usize].weight()
     }
 
     /// Whether it is of use under these parameters after so many changes.
@@ -33,8 +45,10 @@ impl Reception {
 
     /// Takes note of a document that was added with this reception's own knowledge.
     pub fn take(&mut self, document: u32, shingles: &[u64], changes: u64) {
-        self.lookup.add(self.order.len() as u32, shingles);
+        let slot = self.order.len() as u32;
+        self.lookup.add(slot, shingles);
         self.order.push(document);
+        self.slots.push(slot);
         self.changes = changes;
     }
 }

@@ -5,8 +5,8 @@
 #![cfg(not(target_arch = "wasm32"))]
 
 use lookalike::lsh::{band_keys, is_candidate};
-use lookalike::minhash::Signer;
 use lookalike::minhash::scheme::Scheme;
+use lookalike::minhash::{Signer, agreements};
 use lookalike::params::{BandHash, Family, Params};
 use lookalike::s_curve::candidate_probability;
 use lookalike::similarity::intersection_size;
@@ -66,8 +66,7 @@ fn measured(sets: &[Vec<u64>], family: Family, hash: BandHash, seeds: u32) -> Ve
         let signer = Signer::new(Scheme { family, seed, length: LENGTH, ..Scheme::of(&Params::default()) });
         let signatures: Vec<Vec<u32>> = sets.iter().map(|set| signer.sign(set).values().to_vec()).collect();
         for (&(bands, rows), (sum, squares)) in SHAPES.iter().zip(&mut sums) {
-            let found =
-                pairs().filter(|&(a, b)| is_candidate(&signatures[a], &signatures[b], bands, rows, hash)).count();
+            let found = pairs().filter(|&(a, b)| are_candidates(&signatures, a, b, (bands, rows), hash)).count();
             *sum += found as f64;
             *squares += (found * found) as f64;
         }
@@ -81,6 +80,11 @@ fn measured(sets: &[Vec<u64>], family: Family, hash: BandHash, seeds: u32) -> Ve
     sums.into_iter().map(mean).collect()
 }
 
+fn are_candidates(signatures: &[Vec<u32>], a: usize, b: usize, (bands, rows): (u32, u32), hash: BandHash) -> bool {
+    let (a, b) = (&signatures[a], &signatures[b]);
+    is_candidate(a, b, agreements(a, b), bands, rows, hash)
+}
+
 fn keys_propose_the_same(signatures: &[Vec<u32>], hash: BandHash) {
     for (bands, rows) in SHAPES {
         let keys = |document: usize| {
@@ -90,7 +94,7 @@ fn keys_propose_the_same(signatures: &[Vec<u32>], hash: BandHash) {
         };
         for (a, b) in pairs() {
             let shares = keys(a).iter().any(|key| keys(b).contains(key));
-            assert_eq!(shares, is_candidate(&signatures[a], &signatures[b], bands, rows, hash));
+            assert_eq!(shares, are_candidates(signatures, a, b, (bands, rows), hash));
         }
     }
 }

@@ -64,7 +64,8 @@ impl<'a> Findings<'a> {
         if score < self.params.threshold {
             return;
         }
-        let candidate = self.sketched.is_candidate(a, b);
+        let agreements = self.sketched.agreements(a, b);
+        let candidate = self.sketched.is_candidate(a, b, agreements);
         self.totals.candidates_above_threshold += u64::from(candidate);
         #[expect(clippy::cast_sign_loss, reason = "a similarity is not negative")]
         let step = (counts.jaccard() * f64::from(CHANCES) + 0.5) as usize;
@@ -72,7 +73,7 @@ impl<'a> Findings<'a> {
         if counts.shared > 0 {
             self.groups.join(a, b);
         }
-        self.ranking.push(FoundPair { a, b, counts, score, candidate });
+        self.ranking.push(FoundPair { a, b, shared: counts.shared, agreements: agreements as u16, candidate, score });
     }
 
     #[inline(never)] // see `memory`
@@ -160,28 +161,32 @@ fn describe(document: &Document, sizes: Sizes, group: Option<u32>, warnings: Vec
 fn write(found: &[FoundPair], sketched: &Sketched, group_of: &[Option<u32>], scheme: Scheme) -> Pairs {
     let mut estimator = Estimator::new(scheme);
     let mut pairs = Pairs::with_capacity(found.len());
-    let (mut estimates, mut groups) = (Vec::with_capacity(BLOCK), Vec::with_capacity(BLOCK));
+    let (mut measured, mut groups) = (Vec::with_capacity(BLOCK), Vec::with_capacity(BLOCK));
     for block in found.chunks(BLOCK) {
-        estimate(block, sketched, &mut estimator, &mut estimates);
+        measure(block, sketched, &mut estimator, &mut measured);
         groups.clear();
         groups.extend(block.iter().map(|pair| {
-            let group = group_of[pair.a as usize].filter(|_| pair.counts.shared > 0);
+            let group = group_of[pair.a as usize].filter(|_| pair.shared > 0);
             group.unwrap_or_default()
         }));
-        pairs.extend(block, &estimates, &groups);
+        pairs.extend(block, &measured, &groups);
     }
     pairs
 }
 
-/// What the signatures say of each pair.
+/// What was counted of each pair, and what the signatures say.
 #[inline(never)] // see `memory`
-fn estimate(block: &[FoundPair], sketched: &Sketched, estimator: &mut Estimator, estimates: &mut Vec<Estimate>) {
-    estimates.clear();
-    estimates.extend(
-        block
-            .iter()
-            .map(|&FoundPair { a, b, counts, .. }| estimator.estimate(sketched.agreements(a, b), counts.a, counts.b)),
-    );
+fn measure(
+    block: &[FoundPair],
+    sketched: &Sketched,
+    estimator: &mut Estimator,
+    measured: &mut Vec<(Counts, Estimate)>,
+) {
+    measured.clear();
+    measured.extend(block.iter().map(|pair| {
+        let [a, b] = [pair.a, pair.b].map(|document| sketched.sizes(document).weight());
+        (Counts { a, b, shared: pair.shared }, estimator.estimate(pair.agreements.into(), a, b))
+    }));
 }
 
 /// Digest of all inputs in their order: 128 bits of BLAKE3, in hexadecimal.

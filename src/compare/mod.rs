@@ -94,7 +94,7 @@ impl Corpus {
         let mut progress = StageProgress::start(Stage::Pairs, wanted.len(), on_progress)?;
         for (done, &(a, b)) in (1..).zip(&wanted) {
             let counts = sketched.counts(a, b);
-            findings.totals.candidate_pairs += u64::from(sketched.is_candidate(a, b));
+            findings.totals.candidate_pairs += u64::from(sketched.is_candidate(a, b, sketched.agreements(a, b)));
             findings.consider(a, b, counts);
             progress.done(done)?;
         }

@@ -111,11 +111,11 @@ impl<'a> Sketched<'a> {
         self.sizes(document).compared() == 0
     }
 
-    /// Whether the bands propose a pair.
-    pub(super) fn is_candidate(&self, a: u32, b: u32) -> bool {
+    /// Whether the bands propose a pair whose signatures agree at so many positions.
+    pub(super) fn is_candidate(&self, a: u32, b: u32, agreements: u32) -> bool {
         let Params { bands, rows, band_hash, .. } = *self.params;
         let nothing = self.is_nothing(a) || self.is_nothing(b);
-        !nothing && lsh::is_candidate(self.signature(a), self.signature(b), bands, rows, band_hash)
+        !nothing && lsh::is_candidate(self.signature(a), self.signature(b), agreements, bands, rows, band_hash)
     }
 
     /// The index over the band keys of all compared slots.

@@ -85,9 +85,8 @@ pub(super) fn read_rule(rule: &JsValue) -> Result<IntakeRule, JsValue> {
 /// needs a second look.
 pub(super) fn read_text(given: &JsString) -> (String, bool) {
     let text = String::from(given);
-    let repaired = may_hold_replacement(text.as_bytes())
-        && text.contains(char::REPLACEMENT_CHARACTER)
-        && !given.is_valid_utf16();
+    let repaired =
+        may_hold_replacement(text.as_bytes()) && text.contains(char::REPLACEMENT_CHARACTER) && !given.is_valid_utf16();
     (text, repaired)
 }
 

@@ -45,8 +45,9 @@ const MOST_BYTES: usize = 3;
 /// Room for them.
 const ROOM: usize = 4;
 
-/// A letter's bytes after normalisation, and its class.
+/// A letter's bytes after normalisation, and its class. Of eight bytes, so that entries are found by a shift.
 #[derive(Clone, Copy)]
+#[repr(align(8))]
 struct Entry {
     class: Class,
     /// Whether a letter becomes one letter.
@@ -74,7 +75,7 @@ const APOSTROPHES: &str = "‘’";
 /// See the head of this module.
 pub(super) struct Alphabet {
     /// Each made when a text first asks for one of its characters: few texts are in more than three scripts.
-    pages: [OnceLock<[Entry; PAGE as usize]>; PAGES],
+    pages: Vec<OnceLock<[Entry; PAGE as usize]>>,
     params: Params,
     /// The hash of each character of ASCII, as a token.
     ascii: Vec<u64>,
@@ -96,7 +97,8 @@ impl Alphabet {
         let params = Params { unit: Unit::Words, strip_punctuation: true, ..params.clone() };
         let as_compared = |byte: u8| if params.lowercase { byte.to_ascii_lowercase() } else { byte };
         let ascii = (0..128).map(|byte| token::hash(&[as_compared(byte)])).collect();
-        Self { pages: [const { OnceLock::new() }; PAGES], ascii, lowercase: params.lowercase, params }
+        let pages = (0..PAGES).map(|_| OnceLock::new()).collect();
+        Self { pages, ascii, lowercase: params.lowercase, params }
     }
 
     /// The hash of a character of ASCII.
@@ -180,34 +182,45 @@ impl Alphabet {
         }
     }
 
-    /// Writes what a word of plain characters becomes to the beginning of `room`, and gives its length and its blocks
-    /// ([`block_bit`]). The room grows as need be, and always has some bytes left behind the word.
-    pub(super) fn normalize(&self, word: &[u8], room: &mut Vec<u8>) -> (usize, u32) {
+    /// Writes what a stretch of plain characters becomes as a word to the beginning of `room`. The room grows as need be, and
+    /// always has some bytes left behind the word.
+    pub(super) fn normalize(&self, word: &[u8], room: &mut Vec<u8>) -> Normalized {
         // Four bytes are written for each character, and as many count as it takes.
         let most = 2 * word.len() + 2 * ROOM;
         if room.len() < most {
             room.resize(most, 0);
         }
-        let mut length = 0;
-        let mut blocks = 0;
+        let mut normalized = Normalized { length: 0, blocks: 0, is_one_word: true };
         let mut at = 0;
         while at < word.len() {
             let byte = word[at];
             if byte < 0x80 {
-                room[length] = if self.lowercase { byte.to_ascii_lowercase() } else { byte };
-                length += 1;
+                room[normalized.length] = if self.lowercase { byte.to_ascii_lowercase() } else { byte };
+                normalized.length += 1;
+                normalized.is_one_word &= byte.is_ascii_alphanumeric();
                 at += 1;
                 continue;
             }
             let (code, taken) = decode(word, at);
             let entry = self.entry(code);
-            blocks |= block_bit(code);
-            room[length..length + ROOM].copy_from_slice(&entry.bytes);
-            length += usize::from(entry.length);
+            normalized.blocks |= block_bit(code);
+            room[normalized.length..normalized.length + ROOM].copy_from_slice(&entry.bytes);
+            normalized.length += usize::from(entry.length);
+            normalized.is_one_word &= entry.class == Class::Letter;
             at += taken;
         }
-        (length, blocks)
+        normalized
     }
+}
+
+/// What [`Alphabet::normalize`] made of some characters.
+pub(super) struct Normalized {
+    /// Bytes that were written.
+    pub(super) length: usize,
+    /// Where the letters beyond ASCII stand in Unicode: see [`scripts_of`].
+    pub(super) blocks: u32,
+    /// Whether there are letters and digits only, of which no rule makes more than one word.
+    pub(super) is_one_word: bool,
 }
 
 /// A bit for the 128 code points that one is among: of scripts that share a table each letter tells which it is of.
@@ -242,8 +255,34 @@ fn letter(text: &str) -> Entry {
     entry
 }
 
+/// Where, from `at` on, where a character begins, the first one stands that is neither of ASCII nor one of the letters from
+/// U+0400 to U+047F, which Russian and its neighbours are made of and which are all plain; the end where there is none.
+pub(super) fn plainest_until(bytes: &[u8], mut at: usize) -> usize {
+    while let Some(&eight) = bytes[at..].first_chunk::<8>() {
+        match other_leads(u64::from_le_bytes(eight)) {
+            0 => at += 8,
+            others => return at + others.trailing_zeros() as usize / 8,
+        }
+    }
+    at + bytes[at..].iter().take_while(|&&byte| other_leads(byte.into()) == 0).count()
+}
+
+/// The highest bit of each of eight bytes that leads a character beyond ASCII, but for 0xd0 and 0xd1, which lead those
+/// letters. Bytes that follow one need no look.
+#[inline]
+fn other_leads(eight: u64) -> u64 {
+    const ONES: u64 = 0x0101_0101_0101_0101;
+    const HIGH: u64 = ONES << 7;
+    let leads = eight & eight << 1 & HIGH;
+    // Zero in the bytes that are 0xd0 or 0xd1; an addition carries any other number into the highest bit.
+    let unlike = (eight ^ (ONES * 0xd0)) & !ONES;
+    leads & (((unlike & !HIGH) + !HIGH) | unlike)
+}
+
 /// The character beyond ASCII that begins at a place, and how many bytes it takes; of four bytes none is told from
 /// another, for none is plain.
+#[expect(clippy::inline_always, reason = "asked of each letter; calls would take longer")]
+#[inline(always)]
 fn decode(bytes: &[u8], at: usize) -> (u32, usize) {
     let low = |offset: usize| u32::from(bytes[at + offset] & 0x3f);
     match bytes[at] {
@@ -285,4 +324,33 @@ pub(super) fn joins(before: Class, middle: Class, behind: Class) -> bool {
             Class::Mid => before == Class::Letter || before == Class::Digit,
             _ => false,
         }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn letters_that_are_passed_over_are_plain_under_any_parameters() {
+        for bits in 0..8 {
+            let [lowercase, nfkc, strip_accents] = [1, 2, 4].map(|bit| bits & bit != 0);
+            let alphabet = Alphabet::of(&Params { lowercase, strip_accents, nfkc, ..Params::default() });
+            for code in 0x400..0x480 {
+                assert!(alphabet.entry(code).class == Class::Letter, "U+{code:04X}");
+            }
+        }
+    }
+
+    #[test]
+    fn all_other_leading_bytes_are_found_wherever_they_stand() {
+        for other in ('\u{80}'..'\u{c00}').chain(['一', '😀']) {
+            for before in 0..20 {
+                let letters: String = "aяЯ1 ѿ".chars().cycle().take(before).collect();
+                let text = format!("{letters}{other}{letters}");
+                let is_passed_over = ('\u{400}'..'\u{480}').contains(&other);
+                let expected = if is_passed_over { text.len() } else { letters.len() };
+                assert_eq!(plainest_until(text.as_bytes(), 0), expected, "{text:?}");
+            }
+        }
+    }
 }

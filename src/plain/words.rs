@@ -4,7 +4,7 @@
 //! words; what joins two runs ("e.g.", "3,14") is looked at only where a run ends. A word of ASCII is put into lower case
 //! eight bytes at a time, in a register, on its way into the hash.
 
-use super::alphabet::{Alphabet, Class, ascii_class, joins, scripts_of};
+use super::alphabet::{Alphabet, Class, Normalized, ascii_class, joins, plainest_until, scripts_of};
 use crate::repair::Signs;
 use crate::token;
 
@@ -36,39 +36,16 @@ fn is_seam(bytes: &[u8], place: usize, alphabet: &Alphabet) -> bool {
 /// Where, from `at` on, the first character stands that is not plain; the end where there is none.
 #[inline(never)] // see `memory`
 fn plain_until(bytes: &[u8], mut at: usize, alphabet: &Alphabet) -> usize {
-    while let Some(&byte) = bytes.get(at) {
-        if byte < 0x80 {
-            // Between words of other scripts stands a single space; long stretches of ASCII are worth a look at many bytes.
-            let alone = bytes.get(at + 1).is_some_and(|&next| next >= 0x80);
-            at += if alone { 1 } else { ascii_length(&bytes[at..]) };
-            continue;
+    loop {
+        at = plainest_until(bytes, at);
+        if at == bytes.len() {
+            return at;
         }
         match alphabet.class_beyond_ascii(bytes, at) {
             (Class::Odd, _) => return at,
             (_, length) => at += length,
         }
     }
-    at
-}
-
-/// How many bytes of ASCII stand at the beginning.
-fn ascii_length(bytes: &[u8]) -> usize {
-    const HIGH: u64 = 0x8080_8080_8080_8080;
-    let beyond = |eight: &[u8; 8]| u64::from_le_bytes(*eight) & HIGH;
-    let mut at = 0;
-    while let Some(block) = bytes[at..].first_chunk::<32>() {
-        if block.as_chunks::<8>().0.iter().fold(0, |any, eight| any | beyond(eight)) != 0 {
-            break;
-        }
-        at += 32;
-    }
-    while let Some(eight) = bytes[at..].first_chunk::<8>() {
-        match beyond(eight) {
-            0 => at += 8,
-            high => return at + high.trailing_zeros() as usize / 8,
-        }
-    }
-    at + bytes[at..].iter().take_while(|byte| byte.is_ascii()).count()
 }
 
 /// Appends the hashes of the words of a stretch of plain characters, and notes what makes it suspect.
@@ -152,6 +129,13 @@ impl Words<'_> {
 
     /// A run that may hold signs beyond ASCII that end words, or join them.
     fn mixed_run(&mut self, start: usize, end: usize) {
+        // Most are a word of letters: as with [`Self::run`].
+        if self.open.is_none() && ends_word(self.bytes, end) {
+            let word = self.alphabet.normalize(&self.bytes[start..end], &mut self.scratch);
+            if word.is_one_word {
+                return self.push(&word);
+            }
+        }
         let mut word = self.open.take();
         let mut last = Class::Other;
         let mut at = start;
@@ -193,14 +177,18 @@ impl Words<'_> {
         if word[0] == b'_' && word.iter().all(|&byte| byte == b'_') {
             return;
         }
-        let hash = if word.is_ascii() {
-            token::hash_within(self.bytes, start, end, self.alphabet.lowercase())
+        if word.is_ascii() {
+            self.hashes.push(token::hash_within(self.bytes, start, end, self.alphabet.lowercase()));
         } else {
-            let (length, blocks) = self.alphabet.normalize(word, &mut self.scratch);
-            self.blocks |= blocks;
-            token::hash_within(&self.scratch, 0, length, false)
-        };
-        self.hashes.push(hash);
+            let word = self.alphabet.normalize(word, &mut self.scratch);
+            self.push(&word);
+        }
+    }
+
+    /// Takes the word that was just written to the scratch.
+    fn push(&mut self, word: &Normalized) {
+        self.blocks |= word.blocks;
+        self.hashes.push(token::hash_within(&self.scratch, 0, word.length, false));
     }
 }
 

@@ -258,8 +258,15 @@ fn letter(text: &str) -> Entry {
 /// Where, from `at` on, where a character begins, the first one stands that is neither of ASCII nor one of the letters from
 /// U+0400 to U+047F, which Russian and its neighbours are made of and which are all plain; the end where there is none.
 pub(super) fn plainest_until(bytes: &[u8], mut at: usize) -> usize {
-    while let Some(&eight) = bytes[at..].first_chunk::<8>() {
-        match other_leads(u64::from_le_bytes(eight)) {
+    let others = |&eight: &[u8; 8]| other_leads(u64::from_le_bytes(eight));
+    while let Some(block) = bytes[at..].first_chunk::<32>() {
+        if block.as_chunks::<8>().0.iter().fold(0, |any, eight| any | others(eight)) != 0 {
+            break;
+        }
+        at += 32;
+    }
+    while let Some(eight) = bytes[at..].first_chunk::<8>() {
+        match others(eight) {
             0 => at += 8,
             others => return at + others.trailing_zeros() as usize / 8,
         }

@@ -11,6 +11,7 @@
 
 mod alphabet;
 mod characters;
+mod gaps;
 mod words;
 
 use std::borrow::Cow;
@@ -86,6 +87,7 @@ impl PlainReader {
                     words::hash(stretch.as_bytes(), self.alphabet, &mut signs, hashes);
                 } else {
                     stretch.chars().filter(|character| !character.is_ascii()).for_each(|odd| signs.take(odd));
+                    signs.take_gaps(true);
                     self.append_generally(stretch, hashes);
                 }
             });
@@ -182,6 +184,29 @@ mod tests {
                 hold_both_equal(&text, &Params::default());
             }
         }
+    }
+
+    #[test]
+    fn letters_spaced_out_are_found_wherever_they_begin_and_end() {
+        let pieces =
+            ["l i k e ", "т а к ", "a_b ", "1,2 ", "— ", "é ", "ab", "ря", "x", "«я» ", "words ", "слово ", "\n"];
+        let mut random = 11_u64;
+        let mut spaced = 0;
+        for turn in 0..6_000_u64 {
+            let mut text = String::new();
+            for _ in 0..turn % 40 {
+                random = random.wrapping_mul(0x5851_f42d_4c95_7f2d).wrapping_add(1);
+                // Now and then many kinds, else few, so that rows are long enough.
+                let kinds = if turn % 3 == 0 { pieces.len() } else { 6 };
+                text.push_str(pieces[(random >> 33) as usize % kinds]);
+            }
+            hold_both_equal(&text, &Params::default());
+            let tally = PlainReader::new(&Params::default()).append(&text, None, &mut Vec::new());
+            let repaired = crate::repair::repair(&text, None);
+            assert_eq!(tally, repaired.tally, "{text:?}");
+            spaced += u32::from(tally != Tally::default());
+        }
+        assert!((1_000..5_000).contains(&spaced), "{spaced}");
     }
 
     #[test]

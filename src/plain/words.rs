@@ -5,6 +5,7 @@
 //! eight bytes at a time, in a register, on its way into the hash.
 
 use super::alphabet::{Alphabet, Class, Normalized, ascii_class, joins, plainest_until, scripts_of};
+use super::gaps::Gaps;
 use crate::repair::Signs;
 use crate::token;
 
@@ -52,13 +53,16 @@ fn plain_until(bytes: &[u8], mut at: usize, alphabet: &Alphabet) -> usize {
 #[inline(never)] // see `memory`
 pub(super) fn hash(bytes: &[u8], alphabet: &Alphabet, signs: &mut Signs, hashes: &mut Vec<u64>) {
     let mut words = Words { bytes, alphabet, hashes, open: None, blocks: 0, scratch: Vec::new() };
+    let mut gaps = Gaps::default();
     let mut carried = None;
     for (number, block) in bytes.chunks(64).enumerate() {
         let mut padded = [b' '; 64];
-        let (inside, high) = bits_of(block.first_chunk::<64>().unwrap_or_else(|| {
+        let whole = block.first_chunk::<64>().unwrap_or_else(|| {
             padded[..block.len()].copy_from_slice(block);
             &padded
-        }));
+        });
+        let Bits { plain, inside, high } = bits_of(whole);
+        gaps.take(plain, if high == 0 { 0 } else { cyrillic_bits(whole) }, block.len());
         let base = number * 64;
         let shifted = inside << 1 | u64::from(carried.is_some());
         let (mut starts, mut ends) = (inside & !shifted, !inside & shifted);
@@ -89,6 +93,7 @@ pub(super) fn hash(bytes: &[u8], alphabet: &Alphabet, signs: &mut Signs, hashes:
         words.mixed_run(start, bytes.len());
     }
     words.finish();
+    signs.take_gaps(gaps.is_wide);
     scripts_of(words.blocks).for_each(|script| signs.take_script(script));
 }
 
@@ -197,42 +202,78 @@ fn ends_word(bytes: &[u8], at: usize) -> bool {
     bytes.get(at).is_none_or(|&byte| ascii_class(byte) == Class::Other)
 }
 
-/// A bit for each byte, the first the lowest: whether it is a letter, a digit, the low line or beyond ASCII; and whether
-/// it is beyond ASCII.
+/// A bit for each byte of a block, the first the lowest.
+struct Bits {
+    /// Letters and digits of ASCII.
+    plain: u64,
+    /// These, the low line, and what is beyond ASCII.
+    inside: u64,
+    /// What is beyond ASCII.
+    high: u64,
+}
+
 #[cfg(target_feature = "simd128")]
-fn bits_of(block: &[u8; 64]) -> (u64, u64) {
-    use core::arch::wasm32::{i8x16_bitmask, u8x16_eq, u8x16_lt, u8x16_splat, u8x16_sub, u64x2, v128_or};
-    let (eights, _) = block.as_chunks::<8>();
-    let (sixteens, _) = eights.as_chunks::<2>();
-    let (mut inside, mut high) = (0, 0);
-    for &[first, second] in sixteens.iter().rev() {
-        let bytes = u64x2(u64::from_le_bytes(first), u64::from_le_bytes(second));
+fn bits_of(block: &[u8; 64]) -> Bits {
+    use core::arch::wasm32::{i8x16_bitmask, u8x16_eq, u8x16_lt, u8x16_splat, u8x16_sub, v128_or};
+    let mut bits = Bits { plain: 0, inside: 0, high: 0 };
+    for bytes in sixteens(block).into_iter().rev() {
         let lower = v128_or(bytes, u8x16_splat(0x20));
         let letter = u8x16_lt(u8x16_sub(lower, u8x16_splat(b'a')), u8x16_splat(26));
         let digit = u8x16_lt(u8x16_sub(bytes, u8x16_splat(b'0')), u8x16_splat(10));
         let joiner = u8x16_eq(bytes, u8x16_splat(b'_'));
-        let beyond = i8x16_bitmask(bytes);
-        let within = i8x16_bitmask(v128_or(v128_or(letter, digit), joiner)) | beyond;
-        inside = inside << 16 | u64::from(within);
-        high = high << 16 | u64::from(beyond);
+        let plain = v128_or(letter, digit);
+        let high = i8x16_bitmask(bytes);
+        bits.plain = bits.plain << 16 | u64::from(i8x16_bitmask(plain));
+        bits.inside = bits.inside << 16 | u64::from(i8x16_bitmask(v128_or(plain, joiner)) | high);
+        bits.high = bits.high << 16 | u64::from(high);
     }
-    (inside, high)
+    bits
+}
+
+/// A bit for each byte, the first the lowest: whether it leads a letter from U+0400 to U+047F.
+#[cfg(target_feature = "simd128")]
+fn cyrillic_bits(block: &[u8; 64]) -> u64 {
+    use core::arch::wasm32::{i8x16_bitmask, u8x16_eq, u8x16_splat, v128_and};
+    sixteens(block).into_iter().rev().fold(0, |bits, bytes| {
+        let leads = u8x16_eq(v128_and(bytes, u8x16_splat(0xfe)), u8x16_splat(0xd0));
+        bits << 16 | u64::from(i8x16_bitmask(leads))
+    })
+}
+
+#[cfg(target_feature = "simd128")]
+fn sixteens(block: &[u8; 64]) -> [core::arch::wasm32::v128; 4] {
+    let (eights, _) = block.as_chunks::<8>();
+    std::array::from_fn(|place| {
+        let [first, second] = [eights[2 * place], eights[2 * place + 1]].map(u64::from_le_bytes);
+        core::arch::wasm32::u64x2(first, second)
+    })
 }
 
 #[cfg(not(target_feature = "simd128"))]
-fn bits_of(block: &[u8; 64]) -> (u64, u64) {
-    /// Moves the lowest bits of eight bytes side by side into the highest byte.
-    const GATHER: u64 = 0x0102_0408_1020_4080;
-    const LOWEST: u64 = 0x0101_0101_0101_0101;
+fn bits_of(block: &[u8; 64]) -> Bits {
+    const PLAIN: u8 = 1;
+    const JOINER: u8 = 2;
     let mut flags = [0_u8; 64];
     for (flag, &byte) in flags.iter_mut().zip(block) {
         let letter = (byte | 0x20).wrapping_sub(b'a') < 26;
         let digit = byte.wrapping_sub(b'0') < 10;
-        *flag = [letter, digit, byte == b'_', byte >= 0x80].map(u8::from).iter().fold(0, |any, one| any | one);
+        *flag = if letter | digit { PLAIN } else { u8::from(byte == b'_') * JOINER };
     }
-    let gather = |eights: &[[u8; 8]], shift: u32| {
-        let lowest = |&eight: &[u8; 8]| u64::from_le_bytes(eight) >> shift & LOWEST;
-        eights.iter().rev().fold(0, |bits, eight| bits << 8 | lowest(eight).wrapping_mul(GATHER) >> 56)
-    };
-    (gather(flags.as_chunks::<8>().0, 0), gather(block.as_chunks::<8>().0, 7))
+    let (plain, high) = (gather(&flags, PLAIN), gather(block, 0x80));
+    Bits { plain, inside: plain | gather(&flags, JOINER) | high, high }
+}
+
+#[cfg(not(target_feature = "simd128"))]
+fn cyrillic_bits(block: &[u8; 64]) -> u64 {
+    gather(&block.map(|byte| u8::from(byte & 0xfe == 0xd0)), 1)
+}
+
+/// One bit of each byte, side by side.
+#[cfg(not(target_feature = "simd128"))]
+fn gather(block: &[u8; 64], bit: u8) -> u64 {
+    /// Moves the lowest bits of eight bytes side by side into the highest byte.
+    const GATHER: u64 = 0x0102_0408_1020_4080;
+    const LOWEST: u64 = 0x0101_0101_0101_0101;
+    let lowest = |&eight: &[u8; 8]| u64::from_le_bytes(eight) >> bit.trailing_zeros() & LOWEST;
+    block.as_chunks::<8>().0.iter().rev().fold(0, |bits, eight| bits << 8 | lowest(eight).wrapping_mul(GATHER) >> 56)
 }

@@ -24,6 +24,7 @@ use serde::Serialize;
 
 use crate::origin::Origin;
 use crate::span::{ByteOffset, ByteSpan};
+pub(crate) use rows::LEAST_GAP;
 pub(crate) use signs::Signs;
 
 /// How words were hidden.

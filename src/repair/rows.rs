@@ -9,6 +9,9 @@ use super::spaced::LEAST_LETTERS;
 
 /// Fewest bytes of a row: something stands between each two of its letters.
 const LEAST_BYTES: usize = 2 * LEAST_LETTERS as usize - 1;
+/// Where for less than so many bytes no two letters stand side by side, there is no row: one byte fewer than between the
+/// ends of the pairs before and behind one, since pairs of Cyrillic letters may be taken to end a byte later.
+pub(crate) const LEAST_GAP: u32 = LEAST_BYTES as u32 - 2;
 
 /// Stretches that hold all rows of [`LEAST_LETTERS`] letters and more of which no two stand side by side; they begin and
 /// end at white space, ascending, apart from one another. O(n).

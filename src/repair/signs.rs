@@ -12,12 +12,14 @@ pub(crate) struct Signs {
     pub(super) styled: bool,
     /// A bit for each script of the letters beyond ASCII.
     scripts: u8,
+    /// Places where letters may be spaced out.
+    gaps: bool,
 }
 
 impl Signs {
     /// O(n).
     pub(crate) fn of(text: &str) -> Self {
-        let mut signs = Self::default();
+        let mut signs = Self { gaps: true, ..Self::default() };
         let bytes = text.as_bytes();
         let mut at = 0;
         while at < bytes.len() {
@@ -52,6 +54,11 @@ impl Signs {
         self.scripts |= 1 << script as u8;
     }
 
+    /// Takes note of whether no two letters stand side by side for [`LEAST_GAP`](super::LEAST_GAP) bytes somewhere.
+    pub(crate) fn take_gaps(&mut self, are_wide: bool) {
+        self.gaps |= are_wide;
+    }
+
     /// Whether the text that these are signs of has letters of several scripts that share looks.
     pub(super) fn is_mixed(self, text: &str) -> bool {
         const LATIN: u8 = 1 << Script::Latin as u8;
@@ -60,12 +67,12 @@ impl Signs {
         foreign != 0 && (!scripts.is_power_of_two() || text.bytes().any(|byte| byte.is_ascii_alphabetic()))
     }
 
-    /// Whether there may be something to repair in the text that these are signs of; nearly never where there is not. A
-    /// text of words in one script has but every tenth byte looked at, others O(n).
+    /// Whether there may be something to repair in the text that these are signs of; nearly never where there is not. O(1)
+    /// for most texts of words in one script, else O(n).
     pub(crate) fn call_for_repair(self, text: &str) -> bool {
         self.invisible
             || self.styled
             || (self.is_mixed(text) && look_alike::is_worthwhile(text))
-            || !spaced::runs(text).is_empty()
+            || (self.gaps && !spaced::runs(text).is_empty())
     }
 }

@@ -110,6 +110,9 @@ impl<'a, 'b> StageProgress<'a, 'b> {
     }
 }
 
+/// Bytes of memory that are foreseen for texts to come, at least.
+const LEAST_AHEAD: usize = 4 << 20;
+
 /// Letters spaced out evenly that are looked up at once: some 5 million words that could stand there, in 40 MB.
 const LETTERS_AT_ONCE: u32 = 200_000;
 
@@ -179,9 +182,10 @@ impl Corpus {
         let identity = Identity::of(&text, repaired);
         self.text_bytes += text.len();
         if self.text_bytes > self.foreseen {
-            // As much again: so memory grows some ten times for a hundred thousand texts.
-            self.foreseen = 2 * self.text_bytes;
-            foresee(self.text_bytes);
+            // A quarter more: so memory grows some twenty times for a hundred thousand texts.
+            let ahead = (self.text_bytes / 4).max(LEAST_AHEAD);
+            self.foreseen = self.text_bytes + ahead;
+            foresee(ahead);
         }
         Ok(self.push(new, Some(text), identity, None))
     }

@@ -17,8 +17,8 @@ const PARTS: usize = 256;
 const PART_BITS: u32 = PARTS.ilog2();
 /// The parts are made in up to so many turns, each of which reads all numbers and scatters a fraction of them.
 const MOST_TURNS: usize = 4;
-/// So many numbers are scattered in one turn without a thought: 36 MB.
-const A_TURN: usize = 3 << 20;
+/// So many numbers are scattered in one turn without a thought: 72 MB.
+const A_TURN: usize = 6 << 20;
 /// Up to so many numbers make a single part.
 const FEW: usize = 1 << 14;
 /// So many where they are sifted: the sieve has 2 MB at most.
@@ -62,11 +62,12 @@ pub fn for_each_part(sets: &[&[u64]], wanted: Wanted, mut visit: impl FnMut(&[He
         count_parts(numbers, &mut sizes);
     }
     let turns = total.div_ceil(A_TURN).min(MOST_TURNS);
-    foresee(total / turns * (size_of::<u64>() + size_of::<u32>()));
-    let mut scattered = Scattered::default();
+    let parts_of = |turn: usize| turn * PARTS / turns..(turn + 1) * PARTS / turns;
+    let most = (0..turns).map(|turn| sizes[parts_of(turn)].iter().sum()).max().unwrap_or_default();
+    foresee(most * (size_of::<u64>() + size_of::<u32>()));
+    let mut scattered = Scattered { numbers: Vec::with_capacity(most), sets: Vec::with_capacity(most) };
     let mut buckets = Buckets::default();
-    for turn in 0..turns {
-        let parts = turn * PARTS / turns..(turn + 1) * PARTS / turns;
+    for parts in (0..turns).map(parts_of) {
         scattered.fill(sets, parts.clone(), &sizes);
         let mut start = 0;
         for size in &sizes[parts] {
@@ -99,7 +100,6 @@ fn part_of(number: u64) -> usize {
 }
 
 /// Numbers and their sets in two columns, part after part.
-#[derive(Default)]
 struct Scattered {
     numbers: Vec<u64>,
     sets: Vec<u32>,

@@ -112,6 +112,12 @@ mod tests {
     use super::*;
     use crate::normalize::normalize;
 
+    impl PlainReader {
+        fn signs(&self, text: &str) -> Signs {
+            self.append_unrepaired(text, &mut Vec::new())
+        }
+    }
+
     fn hold_both_equal(text: &str, params: &Params) {
         let general = token::hashes(&normalize(text, params), params);
         assert_eq!(PlainReader::new(params).hashes(text), general, "{text:?} {params:?}");
@@ -190,6 +196,12 @@ mod tests {
     fn letters_spaced_out_are_found_wherever_they_begin_and_end() {
         let pieces =
             ["l i k e ", "т а к ", "a_b ", "1,2 ", "— ", "é ", "ab", "ря", "x", "«я» ", "words ", "слово ", "\n"];
+        for row in ["a b c d e f g h", "а б в г д е ж з", "a б c д e ж g з", "a_b c_d e_f g_h"] {
+            for around in ["", "ab\n", "ря ", "1 "] {
+                let text = format!("{around}{row} {}", around.trim_end()).trim_end().to_owned();
+                assert!(PlainReader::new(&Params::default()).signs(&text).call_for_repair(&text), "{text:?}");
+            }
+        }
         let mut random = 11_u64;
         let mut spaced = 0;
         for turn in 0..6_000_u64 {

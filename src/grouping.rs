@@ -132,14 +132,18 @@ impl Scattered {
         next: &mut [usize; PARTS],
         mine: &mut Vec<u64>,
     ) {
-        // Whether a number's turn has come is a coin's toss; keeping it by arithmetic spares the processor the guess.
-        mine.resize(numbers.len(), 0);
-        let mut kept = 0;
-        for &number in numbers {
-            mine[kept] = number;
-            kept += usize::from(parts.contains(&part_of(number)));
+        let mut numbers = numbers;
+        if parts.len() < PARTS {
+            // Whether a number's turn has come is a coin's toss; keeping it by arithmetic spares the processor the guess.
+            mine.resize(numbers.len(), 0);
+            let mut kept = 0;
+            for &number in numbers {
+                mine[kept] = number;
+                kept += usize::from(parts.contains(&part_of(number)));
+            }
+            numbers = &mine[..kept];
         }
-        for &number in &mine[..kept] {
+        for &number in numbers {
             let place = &mut next[part_of(number)];
             self.numbers[*place] = number;
             self.sets[*place] = set;

@@ -32,6 +32,7 @@ pub fn band_keys(values: &[u32], bands: u32, rows: u32, hash: BandHash, out: &mu
 /// Whether two signatures that agree at so many positions share a key. O(bands · rows), and next to nothing where they agree
 /// at so few positions that no band can, or at so many that one must.
 #[must_use]
+#[inline]
 pub fn is_candidate(a: &[u32], b: &[u32], agreements: u32, bands: u32, rows: u32, hash: BandHash) -> bool {
     // Fewer disagreements than bands leave one band without.
     if agreements as usize > a.len() - bands as usize {
@@ -40,6 +41,11 @@ pub fn is_candidate(a: &[u32], b: &[u32], agreements: u32, bands: u32, rows: u32
     if agreements < rows && hash == BandHash::Mix {
         return false;
     }
+    shares_key(a, b, bands, rows, hash)
+}
+
+#[inline(never)] // see `memory`
+fn shares_key(a: &[u32], b: &[u32], bands: u32, rows: u32, hash: BandHash) -> bool {
     let mut pairs = a.chunks_exact(rows as usize).zip(b.chunks_exact(rows as usize)).take(bands as usize);
     pairs.any(|(x, y)| x == y || (hash == BandHash::Vector && bucket(x) == bucket(y)))
 }

@@ -69,6 +69,7 @@ impl Ranking {
     }
 
     /// Considers a pair.
+    #[inline]
     pub fn push(&mut self, pair: FoundPair) {
         self.seen += 1;
         if best_first(&pair) > self.floor {
@@ -77,11 +78,15 @@ impl Ranking {
         self.pairs.push(pair);
         // Cutting back only when twice full makes the cut's cost a constant number of steps a pair.
         if self.pairs.len() >= 2 * self.kept {
-            self.cut();
-            self.pairs.truncate(self.kept);
-            if let Some(worst) = self.pairs.get(self.kept - 1) {
-                self.floor = best_first(worst);
-            }
+            self.cut_back();
+        }
+    }
+
+    fn cut_back(&mut self) {
+        self.cut();
+        self.pairs.truncate(self.kept);
+        if let Some(worst) = self.pairs.get(self.kept - 1) {
+            self.floor = best_first(worst);
         }
     }
 

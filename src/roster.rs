@@ -17,6 +17,8 @@ pub(crate) struct Roster {
     /// A number for each owner, by index of the document.
     owners: Vec<u32>,
     roles: Vec<Role>,
+    /// Whether every document is compared with every other: all are submissions, and nobody's.
+    is_open: bool,
 }
 
 impl Roster {
@@ -34,7 +36,8 @@ impl Roster {
             *numbers.entry(owner).or_insert(next)
         };
         let owners = documents.iter().map(|document| document.owner.as_deref().map_or(NOBODY, &mut number)).collect();
-        Self { order, layout, owners, roles: documents.iter().map(|document| document.role).collect() }
+        let is_open = documents.iter().all(|document| document.owner.is_none() && document.role == Role::Submission);
+        Self { order, layout, owners, roles: documents.iter().map(|document| document.role).collect(), is_open }
     }
 
     /// The shingles of the documents, by slot. All must be sketched.
@@ -43,13 +46,18 @@ impl Roster {
     }
 
     /// The documents of two slots, by index, the smaller first.
+    #[inline]
     pub(crate) fn documents(&self, a: u32, b: u32) -> (u32, u32) {
         let (a, b) = (self.order[a as usize], self.order[b as usize]);
         (a.min(b), a.max(b))
     }
 
     /// Whether two documents, by index, are compared at all.
+    #[inline]
     pub(crate) fn compares(&self, a: u32, b: u32) -> bool {
+        if self.is_open {
+            return true;
+        }
         let [a, b] = [a as usize, b as usize];
         let one_owner = self.owners[a] == self.owners[b] && self.owners[a] != NOBODY;
         let known = self.roles[a] == Role::Archive && self.roles[b] == Role::Archive;
@@ -58,9 +66,13 @@ impl Roster {
     }
 
     /// How many pairs are compared. O(documents log documents).
+    #[inline(never)] // see `memory`
     pub(crate) fn pairs(&self) -> u64 {
         let pairs = |n: u64| n * n.saturating_sub(1) / 2;
         let Layout { submissions, compared } = self.layout;
+        if self.is_open {
+            return pairs(compared.into());
+        }
         let mut by_owner: BTreeMap<u32, (u64, u64)> = BTreeMap::new();
         for (slot, &index) in self.order[..compared as usize].iter().enumerate() {
             let owner = self.owners[index as usize];
@@ -95,6 +107,18 @@ mod tests {
         let expected: u64 = (0..40).map(compared).sum();
         assert_eq!(roster.pairs(), expected);
         assert!((1..780).contains(&expected));
+        assert!(!roster.is_open);
         assert!(roster.order.is_sorted_by_key(|&index| (corpus.documents()[index as usize].role, index)));
+    }
+
+    #[test]
+    fn submissions_of_nobody_are_all_compared() {
+        let mut corpus = Corpus::new();
+        for n in 0..9 {
+            corpus.add(format!("text {n}"), String::new(), false).expect("short");
+        }
+        let roster = Roster::of(corpus.documents(), |_| true);
+        assert!(roster.is_open && roster.compares(3, 7));
+        assert_eq!(roster.pairs(), 36);
     }
 }

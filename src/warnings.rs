@@ -13,6 +13,7 @@ const LITTLE: f64 = 0.2;
 
 /// The warnings of each document, in the documents' order. Expected O(d) for d documents.
 #[must_use]
+#[inline(never)] // see `memory`
 pub fn of_documents(documents: &[Document], sizes: impl Fn(u32) -> Sizes, params: &Params) -> Vec<Vec<Warning>> {
     let namesakes = earlier_alike(documents, |document| document.name.as_bytes());
     let twins = earlier_alike(documents, |document| &document.identity.text_digest);

@@ -7,7 +7,7 @@ use crate::index::Sizes;
 use crate::minhash::estimate::{Estimate, Estimator};
 use crate::minhash::scheme::Scheme;
 use crate::pairs::{BLOCK, Pairs};
-use crate::params::{Method, Params};
+use crate::params::{Measure, Method, Params};
 use crate::ranking::{FoundPair, Limits, Ranked, Ranking};
 use crate::report::{DocumentReport, Fallback, Group, Report, Stage, Totals, Warning};
 use crate::roster::Roster;
@@ -60,7 +60,8 @@ impl<'a> Findings<'a> {
     #[inline(never)] // see `memory`
     pub(super) fn consider(&mut self, a: u32, b: u32, counts: Counts) {
         self.considered += 1;
-        let score = counts.measure(self.params.measure);
+        let jaccard = counts.jaccard();
+        let score = if self.params.measure == Measure::Jaccard { jaccard } else { counts.measure(self.params.measure) };
         if score < self.params.threshold {
             return;
         }
@@ -68,7 +69,7 @@ impl<'a> Findings<'a> {
         let candidate = self.sketched.is_candidate(a, b, agreements);
         self.totals.candidates_above_threshold += u64::from(candidate);
         #[expect(clippy::cast_sign_loss, reason = "a similarity is not negative")]
-        let step = (counts.jaccard() * f64::from(CHANCES) + 0.5) as usize;
+        let step = (jaccard * f64::from(CHANCES) + 0.5) as usize;
         self.totals.expected_candidates += self.chances[step];
         if counts.shared > 0 {
             self.groups.join(a, b);

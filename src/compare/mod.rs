@@ -22,6 +22,7 @@ use sketched::Sketched;
 impl Corpus {
     /// What a comparison will come to. O(documents).
     #[must_use]
+    #[inline(never)] // see `memory`
     pub fn forecast(&self, params: &Params) -> Forecast {
         let documents = self.documents();
         // Texts that were dropped once they were read count as well, or the next run would ask for them.
@@ -102,6 +103,7 @@ impl Corpus {
     }
 
     /// Sketches what is to be sketched, and says what was done without.
+    #[inline(never)] // see `memory`
     fn read(&mut self, params: &Params, on_progress: &mut OnProgress) -> Result<Vec<Fallback>, EngineError> {
         let forecast = self.forecast(params);
         self.sketch(params, forecast.keeping(), on_progress)?;

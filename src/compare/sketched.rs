@@ -100,6 +100,7 @@ impl<'a> Sketched<'a> {
 
     /// At how many positions two signatures agree; nowhere where there is nothing to compare, though empty signatures
     /// agree.
+    #[inline]
     pub(super) fn agreements(&self, a: u32, b: u32) -> u32 {
         if self.is_nothing(a) || self.is_nothing(b) {
             return 0;
@@ -112,6 +113,7 @@ impl<'a> Sketched<'a> {
     }
 
     /// Whether the bands propose a pair whose signatures agree at so many positions.
+    #[inline]
     pub(super) fn is_candidate(&self, a: u32, b: u32, agreements: u32) -> bool {
         let Params { bands, rows, band_hash, .. } = *self.params;
         let nothing = self.is_nothing(a) || self.is_nothing(b);

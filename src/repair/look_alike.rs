@@ -52,6 +52,7 @@ enum Evidence {
 ///
 /// Most texts of several scripts keep them apart. There is strong evidence only in words of several scripts, and in words
 /// of another script that look Latin, in lines that are. O(n), without allocating.
+#[inline(never)] // see `memory`
 pub(super) fn is_worthwhile(text: &str) -> bool {
     let mut sum = [0; SCRIPTS];
     // Whether lines that have no main script of their own hold words that look Latin.

@@ -1,8 +1,10 @@
 //! What WebAssembly needs that native code does not: memory in large steps, and loops in functions of their own.
 //!
 //! Browsers compile twice: at first fast, to code of half the speed, and what is called often once more. The better code is
-//! taken up between calls, never in the midst of one. So what runs long is cut into functions for one document, part or
-//! row, marked `inline(never)`, and the first comparison is already half done by better code.
+//! taken up between calls, never in the midst of one. So what runs long is cut into functions for one document, part, row
+//! or block, marked `inline(never)`, and the first comparison is already half done by better code. What is rare or runs once
+//! is marked as well where it would make a hot function large: the better code is compiled meanwhile, the largest functions
+//! the longest, and they keep the others waiting. (`node --trace-wasm-compilation-times` tells which these are.)
 //!
 //! Memory there only grows, and each step is dear: an engine that takes 200 MB in steps of 64 kB spends longer on steps
 //! than on work, since the browser takes each for a reason to collect garbage. So what a stage is about to need is taken

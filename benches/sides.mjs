@@ -32,13 +32,14 @@ export function program(title, command, args) {
   };
 }
 
-/** A worker of a page in `browser` (Playwright's), a new page for each workload. */
+/** A worker of a page in `browser` (Playwright's), with nothing kept from one start to the next, compiled code least of all. */
 export function chromium(browser, address) {
   const title = "Chromium";
   return {
     title,
     async start(workload) {
-      const page = await browser.newPage();
+      const context = await browser.newContext();
+      const page = await context.newPage();
       await page.goto(`${address}/benches/page/index.html`);
       return {
         turn: () =>
@@ -47,7 +48,7 @@ export function chromium(browser, address) {
             .catch((error) => {
               throw new Failure(`${title}: ${workload} came to no end: ${error.message}`);
             }),
-        end: () => page.close(),
+        end: () => context.close(),
       };
     },
   };

@@ -1,4 +1,4 @@
-// Runs → Markdown. Medians over the warm runs; the first run of each side is told apart.
+// Runs → Markdown. Medians over the warm runs, and over the first calls, which are told apart.
 
 /** A number with three significant digits where it is small, none behind the point where it is large. */
 function digits(value) {
@@ -34,27 +34,38 @@ function header(first, sides) {
   return [first, ...titles, ...titles.slice(1).map((title) => `${title} / ${titles[0]}`)];
 }
 
-/** One line of totals for each workload. */
+/** One line of totals for each workload, then one of what the first call took longer than warm ones. */
 export function summary(results) {
   const [{ sides }] = results;
   const rows = results.map((result) => row(result.workload.name, result.sides, total));
-  return table(header("compare, ms", sides), rows);
+  const firstCalls = results.map(({ workload, sides }) => [workload.name, ...sides.map(timesLonger).map(digits)]);
+  const titles = sides.map(({ title }) => title);
+  return [table(header("compare, ms", sides), rows), table(["first call / warm", ...titles], firstCalls)].join("\n\n");
+}
+
+function timesLonger({ cold, warm }) {
+  return ratio(median(cold.map(total)), median(warm.map(total)));
 }
 
 /** A workload, stage by stage: the warm runs, then the first calls. */
 export function details({ workload, sides }) {
   const beyondText = (run) => (run.memory == null ? undefined : (run.memory - workload.bytes) / 1e6);
-  const firstCalls = sides.map(({ title, cold }) => ({ title, warm: [cold] }));
+  const firstCalls = sides.map(({ title, cold }) => ({ title, warm: cold }));
   const warm = [
     ...times(sides),
     row("the fastest run", sides, total, (times) => Math.min(...times)),
     row("the slowest run", sides, total, (times) => Math.max(...times)),
     row("MB beyond the text after the last run", sides, beyondText, (values) => values.at(-1)),
   ];
-  const cold = [...times(firstCalls), row("MB beyond the text", firstCalls, beyondText)];
+  const cold = [
+    ...times(firstCalls),
+    row("the fastest", firstCalls, total, (times) => Math.min(...times)),
+    row("the slowest", firstCalls, total, (times) => Math.max(...times)),
+    row("MB beyond the text", firstCalls, beyondText),
+  ];
   const { threshold, unit, k } = workload.params;
   const megabytes = digits(workload.bytes / 1e6);
-  const { listed, totals } = sides[0].cold.found;
+  const { listed, totals } = sides[0].cold[0].found;
   const count = (number) => number.toLocaleString("en").replaceAll(",", " ");
   return [
     `### ${workload.name}: ${workload.about}`,

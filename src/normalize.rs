@@ -120,7 +120,7 @@ fn starts_unit_by_tables(character: char) -> bool {
 
 /// Blocks in which every character starts a unit and is its own NFKC form (a test holds it against the tables): most
 /// text never asks them.
-fn is_plain_letter(character: char) -> bool {
+pub(crate) fn is_plain_letter(character: char) -> bool {
     matches!(character, '\0'..='\u{7f}' | 'À'..='ı' | 'Ѐ'..='҂' | 'Ҋ'..='ԯ' | '一'..='鿿')
 }
 

@@ -20,6 +20,7 @@ import { nativeEnvironment, wasmEnvironment } from "./toolchain.mjs";
 
 const workloads = ["w1", "w2", "w3", "w4", "w2x2", "template"];
 const stages = "stages";
+const firstCalls = 5;
 const warmRuns = 5;
 /** Before each turn, for what the one before leaves to its helpers: compiling what ran often, collecting garbage. */
 const restMilliseconds = 200;
@@ -92,34 +93,43 @@ async function compareSides(names, native, browser) {
   }
 }
 
-/** A first run of every side, then in turn as many warm ones. */
+/** In turn, so many first calls of every side, each newly started, then as many warm ones of those started last. */
 async function takeTurns(name, sides) {
   const workload = JSON.parse(readFileSync(join(root, ".build", "bench", `${name}.json`), "utf8"));
+  const [cold, warm] = [sides.map(() => []), sides.map(() => [])];
+  for (let round = 1; round < firstCalls; round++) {
+    say(`  ${name}: first call ${round} of ${firstCalls}`);
+    for (const [number, side] of sides.entries()) {
+      const started = await side.start(name);
+      try {
+        cold[number].push(await turn(started));
+      } finally {
+        await started.end();
+      }
+    }
+  }
   const running = [];
   try {
     for (const side of sides) running.push(await side.start(name));
-    const runs = sides.map(() => []);
     for (let round = 0; round <= warmRuns; round++) {
-      say(`  ${name}: ${round === 0 ? "first call" : `warm run ${round} of ${warmRuns}`}`);
+      say(`  ${name}: ${round === 0 ? "the last first call" : `warm run ${round} of ${warmRuns}`}`);
       for (const [number, side] of running.entries()) {
-        await rest(restMilliseconds);
-        runs[number].push(await side.turn());
+        (round === 0 ? cold : warm)[number].push(await turn(side));
       }
     }
-    const all = runs.flat();
-    if (!all.every(({ found }) => isDeepStrictEqual(found, all[0].found))) {
-      throw new Failure(
-        `The sides found different things in ${name}, which they never should:\n${foundBy(sides, runs)}`,
-      );
-    }
-    return { workload, sides: sides.map(({ title }, number) => separate(title, runs[number])) };
   } finally {
     for (const side of running) await side.end();
   }
+  const all = [...cold, ...warm].flat();
+  if (!all.every(({ found }) => isDeepStrictEqual(found, all[0].found))) {
+    throw new Failure(`The sides found different things in ${name}, which they never should:\n${foundBy(sides, warm)}`);
+  }
+  return { workload, sides: sides.map(({ title }, number) => ({ title, cold: cold[number], warm: warm[number] })) };
 }
 
-function separate(title, [cold, ...warm]) {
-  return { title, cold, warm };
+async function turn(side) {
+  await rest(restMilliseconds);
+  return side.turn();
 }
 
 function foundBy(sides, runs) {

@@ -2,7 +2,7 @@
 
 use std::sync::OnceLock;
 
-use crate::normalize::normalize_only;
+use crate::normalize::{is_plain_letter, normalize_only};
 use crate::params::{Params, Unit};
 use crate::repair::letters::Script;
 use crate::token;
@@ -152,9 +152,11 @@ impl Alphabet {
     #[cold]
     fn page(&self, first: u32) -> [Entry; PAGE as usize] {
         let characters = || (first..first + PAGE).map(char::from_u32);
-        // All at once, a line each: nothing looks across the end of a line, and one text takes a fraction of many.
+        let changes_in_case_only = |letter: char| is_plain_letter(letter) && !self.params.strip_accents;
+        // All others at once, a line each: nothing looks across the end of a line, and one text takes a fraction of many.
         let mut letters = String::new();
-        for letter in characters().flatten().filter(|&character| is_simple_letter(character)) {
+        for letter in characters().flatten().filter(|&letter| is_simple_letter(letter) && !changes_in_case_only(letter))
+        {
             letters.extend([letter, '\n']);
         }
         let normalized = normalize_only(&letters, &self.params);
@@ -166,8 +168,11 @@ impl Alphabet {
                 Some(character) if APOSTROPHES.contains(character) => {
                     Entry { class: Class::Mid, length: 1, bytes: [b'\'', 0, 0, 0], ..ODD }
                 }
-                Some(character) if is_simple_letter(character) => letter(normalized.next().unwrap_or_default()),
-                _ => ODD,
+                Some(character) if !is_simple_letter(character) => ODD,
+                Some(character) if !changes_in_case_only(character) => letter(normalized.next().unwrap_or_default()),
+                Some(character) if self.lowercase => letter(&character.to_lowercase().collect::<String>()),
+                Some(character) => letter(character.encode_utf8(&mut [0; ROOM])),
+                None => ODD,
             };
         }
         page

@@ -1,6 +1,6 @@
 //! Whether a text has anything in it that a trick might be made of: a look at each character, and no more.
 
-use super::letters::{Letter, Script, letter_of};
+use super::letters::{Script, script_of};
 use super::{invisible, look_alike, spaced, styled};
 
 /// See the head of this module.
@@ -44,7 +44,7 @@ impl Signs {
     pub(crate) fn take(&mut self, character: char) {
         self.invisible |= invisible::is_invisible(character);
         self.styled |= styled::is_styled(character);
-        if let Some(Letter { script, .. }) = letter_of(character) {
+        if let Some(script) = script_of(character) {
             self.take_script(script);
         }
     }

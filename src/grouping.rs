@@ -4,8 +4,9 @@
 //! that was met before, and only that is sorted. Up to a million numbers go through one sieve, which a cache holds. Of
 //! more, all (number, set) pairs are scattered by their leading byte into parts that fit a cache, and each part is sifted
 //! and sorted there by its next bits. The numbers must be close to uniform, as fingerprints and band keys are; where they
-//! are not, only time is lost. O(n) expected time for n numbers. Space 3 bytes a number (a quarter of them is scattered at
-//! a time) and one part's 16 bytes a number. A global sort would take half as long again, a global hash table four times.
+//! are not, only time is lost. O(n) expected time for n numbers. Space 12 bytes a number for what is scattered at a time, up
+//! to six million numbers or a quarter of all, and one part's 16 bytes a number. A global sort would take half as long again,
+//! a global hash table four times.
 
 use std::ops::Range;
 
@@ -15,7 +16,8 @@ use crate::sort::{Buckets, sort_by_uniform_key};
 /// Parts are told apart by the leading byte: of ten million numbers each holds 40 000, which a second-level cache holds.
 const PARTS: usize = 256;
 const PART_BITS: u32 = PARTS.ilog2();
-/// The parts are made in up to so many turns, each of which reads all numbers and scatters a fraction of them.
+/// The parts are made in up to so many turns, each of which reads all numbers, which costs as much as to scatter them, and
+/// scatters a fraction of them.
 const MOST_TURNS: usize = 4;
 /// So many numbers are scattered in one turn without a thought: 72 MB.
 const A_TURN: usize = 6 << 20;

@@ -9,6 +9,21 @@ use crate::corpus::{EngineError, NewDocument};
 use crate::params::{Params, RawValue};
 use crate::report::Role;
 
+#[wasm_bindgen]
+extern "C" {
+    /// What may be a document. Its properties are asked for by their names in code: names handed over as strings would
+    /// take as long as a short text.
+    type Given;
+    #[wasm_bindgen(method, getter, structural, catch)]
+    fn text(this: &Given) -> Result<JsValue, JsValue>;
+    #[wasm_bindgen(method, getter, structural, catch)]
+    fn name(this: &Given) -> Result<JsValue, JsValue>;
+    #[wasm_bindgen(method, getter, structural, catch)]
+    fn role(this: &Given) -> Result<JsValue, JsValue>;
+    #[wasm_bindgen(method, getter, structural, catch)]
+    fn owner(this: &Given) -> Result<JsValue, JsValue>;
+}
+
 /// A document with its text.
 pub(super) struct GivenDocument {
     pub(super) new: NewDocument,
@@ -23,7 +38,7 @@ pub(super) fn read_document(document: &JsValue, place: &str, number: u32) -> Res
         let (text, repaired) = read_text(document.unchecked_ref());
         return Ok(GivenDocument { new: NewDocument::named(&format!("text {number}")), text, repaired });
     }
-    let text = Reflect::get(document, &"text".into()).unwrap_or_default();
+    let text = document.unchecked_ref::<Given>().text().unwrap_or_default();
     let Some(text) = text.dyn_ref::<JsString>() else {
         return Err(wrong_document(document, place));
     };
@@ -33,8 +48,8 @@ pub(super) fn read_document(document: &JsValue, place: &str, number: u32) -> Res
 
 /// Reads a document's name, role and owner.
 pub(super) fn read_label(document: &JsValue, place: &str) -> Result<NewDocument, JsValue> {
-    let field = |name: &str| Reflect::get(document, &name.into()).unwrap_or_default();
-    let (name, role, owner) = (field("name"), field("role"), field("owner"));
+    let given: &Given = document.unchecked_ref();
+    let [name, role, owner] = [given.name(), given.role(), given.owner()].map(Result::unwrap_or_default);
     let Some(name) = name.as_string() else {
         return Err(wrong_document(document, place));
     };
@@ -85,16 +100,10 @@ pub(super) fn read_rule(rule: &JsValue) -> Result<IntakeRule, JsValue> {
 /// needs a second look.
 pub(super) fn read_text(given: &JsString) -> (String, bool) {
     let text = String::from(given);
-    let repaired =
-        may_hold_replacement(text.as_bytes()) && text.contains(char::REPLACEMENT_CHARACTER) && !given.is_valid_utf16();
+    // Its first byte is sought by many bytes at a time, which settles it for most texts.
+    let may_hold = text.as_bytes().contains(&0xef);
+    let repaired = may_hold && text.contains(char::REPLACEMENT_CHARACTER) && !given.is_valid_utf16();
     (text, repaired)
-}
-
-/// Whether U+FFFD's first byte is among some bytes: seldom, and seen by many at a time, where the search for all three of
-/// them takes each by itself.
-fn may_hold_replacement(bytes: &[u8]) -> bool {
-    const FIRST: u8 = 0xef;
-    bytes.chunks(256).any(|block| block.iter().fold(false, |found, &byte| found | (byte == FIRST)))
 }
 
 pub(super) fn read_params(params: &JsValue) -> Result<Params, JsValue> {

@@ -1,4 +1,4 @@
-// Runs comparisons in Node.js: one for each line on standard input, as a line of JSON.
+// Runs comparisons in Node.js: one for each line on standard input, as a line of JSON, once it has said that it is ready.
 //
 // node benches/node.mjs WORKLOAD
 import { readFileSync } from "node:fs";
@@ -16,8 +16,6 @@ function prepare() {
   return () => measure({ Corpus, memory }, documents, params);
 }
 
-let run;
-for await (const _ of createInterface({ input: process.stdin })) {
-  run ??= prepare(); // in its own turn, while the others rest
-  console.log(JSON.stringify(run()));
-}
+const run = prepare();
+console.log("{}"); // ready
+for await (const _ of createInterface({ input: process.stdin })) console.log(JSON.stringify(run()));

@@ -7,21 +7,25 @@ import { extname, join, normalize, sep } from "node:path";
 import { createInterface } from "node:readline";
 import { Failure, root } from "../tools/run.mjs";
 
-/** A program that runs once for each line it is given and answers with a line of JSON. */
+/** A program that says when it is ready, runs once for each line it is given, and answers with a line of JSON each time. */
 export function program(title, command, args) {
   return {
     title,
-    start(workload) {
+    async start(workload) {
       const child = spawn(command, args(workload), { cwd: root, stdio: ["pipe", "pipe", "inherit"] });
       const ended = new Promise((resolve) => child.on("error", resolve).on("close", resolve));
       child.stdin.on("error", () => {}); // it has ended; the missing answer says so
       const answers = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+      const answer = async () => {
+        const { value, done } = await answers.next();
+        if (done) throw new Failure(`${title}: ${workload} came to no end.`);
+        return JSON.parse(value);
+      };
+      await answer();
       return {
-        async turn() {
+        turn() {
           child.stdin.write("\n");
-          const { value, done } = await answers.next();
-          if (done) throw new Failure(`${title}: ${workload} came to no end.`);
-          return JSON.parse(value);
+          return answer();
         },
         end() {
           child.stdin.end();
@@ -41,13 +45,15 @@ export function chromium(browser, address) {
       const context = await browser.newContext();
       const page = await context.newPage();
       await page.goto(`${address}/benches/page/index.html`);
+      const answer = (isReady) =>
+        page
+          .evaluate(([name, isReady]) => globalThis.turn(name, isReady), [workload, isReady])
+          .catch((error) => {
+            throw new Failure(`${title}: ${workload} came to no end: ${error.message}`);
+          });
+      await answer(false);
       return {
-        turn: () =>
-          page
-            .evaluate((name) => globalThis.turn(name), workload)
-            .catch((error) => {
-              throw new Failure(`${title}: ${workload} came to no end: ${error.message}`);
-            }),
+        turn: () => answer(true),
         end: () => context.close(),
       };
     },

@@ -106,8 +106,9 @@ pub fn run_for_reading(workload: &Workload) -> Outcome {
     Ok(())
 }
 
-/// One run for each line on standard input, so that others can take turns with it.
+/// One run for each line on standard input, so that others can take turns with it; before, a line that says it is ready.
 pub fn run_in_turns(workload: &Workload) -> Outcome {
+    writeln!(io::stdout(), "{{}}")?;
     for turn in io::stdin().lines() {
         turn?;
         writeln!(io::stdout(), "{}", serde_json::to_string(&run(workload)?)?)?;

@@ -4,8 +4,9 @@
 //! or it joins a group of near-duplicates, as long as that has room; or it is refused. A query costs the text and the
 //! documents that share something with it, never the corpus squared; only the first one builds what the others use.
 
-use crate::corpus::{Corpus, EngineError, NewDocument};
+use crate::corpus::{Corpus, NewDocument};
 use crate::document::{Document, Sketch, without};
+use crate::error::EngineError;
 use crate::fingerprint::{FingerprintSet, Source};
 use crate::groups::Groups;
 use crate::index::{Index, Rules, Sizes};

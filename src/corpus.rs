@@ -6,109 +6,19 @@
 //! ([`crate::forecast`]).
 
 use std::borrow::Cow;
-use std::fmt;
 
 use crate::document::{Document, Identity, Sketch, Sketcher};
+use crate::error::EngineError;
 use crate::fingerprint::{FingerprintSet, Source};
 use crate::forecast::{Keeping, sketch_bytes};
 use crate::lexicon::{Lexicon, word_params};
 use crate::memory::foresee;
-use crate::params::{Mistakes, Params};
+use crate::params::Params;
 use crate::plain::PlainReader;
+use crate::progress::{OnProgress, StageProgress};
 use crate::reception::Reception;
 use crate::repair::spaced::{Run, without_open};
-use crate::report::{Progress, Role, Stage};
-
-/// Why a comparison did not come about.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum EngineError {
-    /// The parameters are wrong.
-    Mistakes(Mistakes),
-    /// The caller's progress callback asked to stop.
-    Cancelled,
-    /// There is no document with this id.
-    UnknownDocument(u32),
-    /// A document was to be compared with itself.
-    SameDocument(u32),
-    /// A template was to be compared.
-    TemplateInPair(u32),
-    /// The text of this name is longer than positions can count.
-    TextTooLong(String),
-    /// The text of this name is not held, and was needed.
-    TextMissing(String),
-    /// A text that was handed in later is not the one of this name that was read.
-    OtherText(String),
-    /// Sketches that do not fit: what was expected, and what came.
-    WrongSketches(String),
-    /// Exact sets were asked for, and only signatures are kept.
-    SetsMissing,
-    /// A template was to be let in like a submission.
-    TemplateAdmitted,
-}
-
-impl fmt::Display for EngineError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Mistakes(mistakes) => mistakes.fmt(f),
-            Self::Cancelled => f.write_str("the comparison was cancelled"),
-            Self::UnknownDocument(id) => {
-                write!(f, "there is no document with id {id}; use an id that add() gave and remove() has not taken")
-            }
-            Self::SameDocument(id) => {
-                write!(f, "a pair must be of two different documents, got document {id} twice; leave this pair out")
-            }
-            Self::TemplateInPair(id) => {
-                write!(f, "a pair must be of submissions or the archive, got the template {id}; leave this pair out")
-            }
-            Self::TextTooLong(name) => {
-                write!(f, "{name:?} is longer than 4 GB, the most a text may have; split it into parts")
-            }
-            Self::TextMissing(name) => {
-                write!(f, "the text of {name:?} is needed, and only its sketch is held; hand it in with giveText()")
-            }
-            Self::OtherText(name) => {
-                write!(f, "the text handed in for {name:?} is not the one it was added with; hand in that one")
-            }
-            Self::WrongSketches(what) => f.write_str(what),
-            Self::SetsMissing => f.write_str(
-                "a new text is checked against exact sets, and only signatures are kept; raise memoryLimit, or remove \
-                 documents",
-            ),
-            Self::TemplateAdmitted => {
-                f.write_str("a template is not compared, so it cannot be admitted; add it with add()")
-            }
-        }
-    }
-}
-
-impl std::error::Error for EngineError {}
-
-/// Hears how far the work has come; an error stops it.
-pub type OnProgress<'a> = dyn FnMut(Progress) -> Result<(), EngineError> + 'a;
-
-/// Reports a stage's start and end, and some hundred steps between.
-pub(crate) struct StageProgress<'a, 'b> {
-    stage: Stage,
-    total: usize,
-    step: usize,
-    on_progress: &'a mut OnProgress<'b>,
-}
-
-impl<'a, 'b> StageProgress<'a, 'b> {
-    pub(crate) fn start(stage: Stage, total: usize, on_progress: &'a mut OnProgress<'b>) -> Result<Self, EngineError> {
-        let mut progress = Self { stage, total, step: (total / 100).max(1), on_progress };
-        progress.done(0)?;
-        Ok(progress)
-    }
-
-    pub(crate) fn done(&mut self, done: usize) -> Result<(), EngineError> {
-        if done.is_multiple_of(self.step) || done == self.total {
-            let Self { stage, total, .. } = *self;
-            (self.on_progress)(Progress { stage, done: done as u32, total: total as u32 })?;
-        }
-        Ok(())
-    }
-}
+use crate::report::{Role, Stage};
 
 /// Bytes of memory that are foreseen for texts to come, at least.
 const LEAST_AHEAD: usize = 4 << 20;
@@ -298,7 +208,7 @@ impl Corpus {
             bare.fold((0, 0), |(n, sum), document| (n + 1, sum + document.identity.bytes as usize));
         foresee(sketch_bytes(documents, bytes, params, keeping));
         let templates = if keeping.sets { FingerprintSet::default() } else { self.template_shingles(&mut sketcher) };
-        let mut progress = StageProgress::start(Stage::Text, self.documents.len(), on_progress)?;
+        let mut progress = StageProgress::of_texts(Stage::Text, self.documents.len(), bytes, on_progress)?;
         for index in 0..self.documents.len() {
             self.sketch_one(index, &mut sketcher, keeping, &templates)?;
             progress.done(index + 1)?;

@@ -19,7 +19,7 @@
 //! let params = Params { k: 2, ..Params::default() };
 //! let report = corpus.compare(&params, &mut |_| Ok(()))?;
 //! assert_eq!((report.pairs.shared[0], report.pairs.union[0]), (5, 11));
-//! # Ok::<(), lookalike::corpus::EngineError>(())
+//! # Ok::<(), lookalike::error::EngineError>(())
 //! ```
 
 pub mod admission;
@@ -29,6 +29,7 @@ pub mod collisions;
 pub mod compare;
 pub mod corpus;
 pub mod document;
+pub mod error;
 pub mod fingerprint;
 pub mod forecast;
 pub mod grouping;
@@ -49,6 +50,7 @@ pub mod pairs;
 pub mod params;
 pub mod passages;
 pub mod plain;
+pub mod progress;
 pub mod ranking;
 pub mod rarity;
 pub mod reception;

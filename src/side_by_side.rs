@@ -11,8 +11,9 @@ use std::ops::Range;
 
 use crate::aside::{Aside, asides};
 use crate::code::CodeReader;
-use crate::corpus::{Corpus, EngineError, NewDocument};
+use crate::corpus::{Corpus, NewDocument};
 use crate::document::{Document, Sketcher};
+use crate::error::EngineError;
 use crate::fingerprint::token_bytes::TokenBytes;
 use crate::fingerprint::{FingerprintSet, Source};
 use crate::lexicon::Lexicon;

@@ -6,7 +6,8 @@ use std::collections::BTreeMap;
 
 use lookalike::admission::IntakeRule;
 use lookalike::aside::labels::Label;
-use lookalike::corpus::{Corpus, EngineError, NewDocument};
+use lookalike::corpus::{Corpus, NewDocument};
+use lookalike::error::EngineError;
 use lookalike::params::{Method, Params};
 use lookalike::repair::Trick;
 use lookalike::report::{Fallback, Refusal, Report, Role, SetAside, Shares, Verdict, WarningCode};

@@ -6,7 +6,7 @@ use std::fs;
 use std::path::Path;
 
 /// The rooms of the house, in the order in which data flows through them.
-const ORDER: [&str; 44] = [
+const ORDER: [&str; 46] = [
     "span",
     "language",
     "s_curve",
@@ -41,6 +41,8 @@ const ORDER: [&str; 44] = [
     "passages",
     "pairs",
     "report",
+    "error",
+    "progress",
     "document",
     "roster",
     "forecast",

@@ -1,5 +1,5 @@
-// Runs comparisons in a browser, in a worker as the real page does. The first message names the workload, and each
-// message asks for one run.
+// Runs comparisons in a browser, in a worker as the real page does. The first message has the workload made ready, and each
+// other asks for one run.
 import init, { Corpus } from "../../www/engine/pkg/lookalike.js";
 import { documentsIn, measure } from "./measure.mjs";
 
@@ -15,11 +15,11 @@ async function prepare(name) {
   return () => measure({ Corpus, memory }, documents, params);
 }
 
-self.addEventListener("message", async ({ data: name }) => {
+self.addEventListener("message", async ({ data: { workload, isReady } }) => {
   try {
-    prepared ??= prepare(name);
+    prepared ??= prepare(workload);
     const run = await prepared;
-    self.postMessage({ result: run() });
+    self.postMessage({ result: isReady ? run() : {} });
   } catch (error) {
     self.postMessage({ error: String(error) });
   }

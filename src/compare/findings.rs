@@ -1,13 +1,14 @@
 //! What a comparison has found so far, and the report made of it.
 
-use crate::corpus::{EngineError, OnProgress, StageProgress};
 use crate::document::Document;
+use crate::error::EngineError;
 use crate::groups::Groups;
 use crate::index::Sizes;
 use crate::minhash::estimate::{Estimate, Estimator};
 use crate::minhash::scheme::Scheme;
 use crate::pairs::{BLOCK, Pairs};
 use crate::params::{Measure, Method, Params};
+use crate::progress::{OnProgress, StageProgress};
 use crate::ranking::{FoundPair, Limits, Ranked, Ranking};
 use crate::report::{DocumentReport, Fallback, Group, Report, Stage, Totals, Warning};
 use crate::roster::Roster;
@@ -83,7 +84,7 @@ impl<'a> Findings<'a> {
         fallbacks: Vec<Fallback>,
         on_progress: &mut OnProgress,
     ) -> Result<Report, EngineError> {
-        let mut progress = StageProgress::start(Stage::Report, 1, on_progress)?;
+        let mut progress = StageProgress::whole(Stage::Report, on_progress)?;
         let Self { documents, sketched, params, .. } = self;
         let groups: Vec<Group> =
             (1..).zip(self.groups.members()).map(|(number, documents)| Group { number, documents }).collect();

@@ -7,11 +7,13 @@
 mod findings;
 mod sketched;
 
-use crate::corpus::{Corpus, EngineError, OnProgress, StageProgress};
+use crate::corpus::Corpus;
+use crate::error::EngineError;
 use crate::forecast::{Forecast, forecast};
 use crate::index::{Index, Rules};
 use crate::join::{Bar, Coverage, join};
 use crate::params::{Method, Params};
+use crate::progress::{OnProgress, StageProgress};
 use crate::report::{Fallback, Report, Role, Stage};
 use crate::roster::Roster;
 use crate::similarity::Counts;
@@ -92,7 +94,7 @@ impl Corpus {
         let sketched = Sketched::of(documents, &roster, params, on_progress)?;
         let mut findings = Findings::new(documents, &sketched, &roster, params);
         findings.totals.possible_pairs = wanted.len() as u64;
-        let mut progress = StageProgress::start(Stage::Pairs, wanted.len(), on_progress)?;
+        let mut progress = StageProgress::of_pairs(Stage::Pairs, wanted.len(), wanted.len() as u64, on_progress)?;
         for (done, &(a, b)) in (1..).zip(&wanted) {
             let counts = sketched.counts(a, b);
             findings.totals.candidate_pairs += u64::from(sketched.is_candidate(a, b, sketched.agreements(a, b)));
@@ -129,7 +131,7 @@ impl Findings<'_> {
     #[inline(never)] // see `memory`
     fn join(&mut self, index: &Index, on_progress: &mut OnProgress) -> Result<(), EngineError> {
         let slots = self.roster.layout.compared as usize;
-        let mut progress = StageProgress::start(Stage::Pairs, slots, on_progress)?;
+        let mut progress = StageProgress::of_pairs(Stage::Pairs, slots, self.roster.pairs(), on_progress)?;
         let mut sharing = 0;
         let coverage = join(
             index,
@@ -152,7 +154,8 @@ impl Findings<'_> {
     #[inline(never)] // see `memory`
     fn estimate_all(&mut self, on_progress: &mut OnProgress) -> Result<(), EngineError> {
         let layout = self.roster.layout;
-        let mut progress = StageProgress::start(Stage::Pairs, layout.submissions as usize, on_progress)?;
+        let mut progress =
+            StageProgress::of_pairs(Stage::Pairs, layout.submissions as usize, self.roster.pairs(), on_progress)?;
         for first in 0..layout.submissions {
             for second in first + 1..layout.compared {
                 let (a, b) = self.roster.documents(first, second);
@@ -192,7 +195,8 @@ fn for_each_candidate(
     on_progress: &mut OnProgress,
     mut each: impl FnMut(u32, u32),
 ) -> Result<(), EngineError> {
-    let mut progress = StageProgress::start(Stage::Candidates, roster.layout.compared as usize, on_progress)?;
+    let mut progress =
+        StageProgress::of_pairs(Stage::Candidates, roster.layout.compared as usize, roster.pairs(), on_progress)?;
     let index = sketched.band_index(roster);
     join(
         &index,

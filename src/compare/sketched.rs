@@ -1,12 +1,13 @@
 //! The sketches of the documents that take part, as a comparison sees them: without what was left out.
 
-use crate::corpus::{EngineError, OnProgress, StageProgress};
 use crate::document::{Document, Sketcher, without};
+use crate::error::EngineError;
 use crate::fingerprint::FingerprintSet;
 use crate::index::{Index, Rules, Sizes};
 use crate::lsh;
 use crate::minhash::agreements;
 use crate::params::{Method, Params, Weighting};
+use crate::progress::{OnProgress, StageProgress};
 use crate::report::Stage;
 use crate::roster::Roster;
 use crate::similarity::{Counts, intersection_size};
@@ -47,7 +48,7 @@ impl<'a> Sketched<'a> {
             slots: vec![u32::MAX; documents.len()],
             reduced: Vec::new(),
         };
-        let mut progress = StageProgress::start(Stage::Index, 1, on_progress)?;
+        let mut progress = StageProgress::whole(Stage::Index, on_progress)?;
         for (slot, &document) in (0..).zip(&roster.order) {
             sketched.slots[document as usize] = slot;
         }

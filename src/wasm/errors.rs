@@ -4,7 +4,7 @@ use js_sys::{Error, Reflect};
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
-use crate::corpus::EngineError;
+use crate::error::EngineError;
 use crate::params::Mistakes;
 
 /// The one door for errors.

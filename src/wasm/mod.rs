@@ -13,9 +13,11 @@ use js_sys::{Array, Error, Function, JsString, TypeError, Uint32Array};
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
-use crate::corpus::{self, EngineError};
+use crate::corpus;
+use crate::error::EngineError;
 use crate::pairs::Pair;
 use crate::params::{Mistakes, Params};
+use crate::progress::OnProgress;
 use crate::repair::{Count, Trick};
 use crate::report::{self, Measures, Passage, Progress, SetAside, Shares};
 use crate::side_by_side;
@@ -383,7 +385,7 @@ impl From<side_by_side::PairDetail> for PairDetail {
 /// Runs work that reports progress to a JavaScript function; what the function throws is thrown on.
 fn with_progress<T>(
     on_progress: Option<Function>,
-    work: impl FnOnce(&mut corpus::OnProgress) -> Result<T, EngineError>,
+    work: impl FnOnce(&mut OnProgress) -> Result<T, EngineError>,
 ) -> Result<T, JsValue> {
     let mut thrown = None;
     let keep = &mut thrown;

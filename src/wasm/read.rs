@@ -5,7 +5,8 @@ use wasm_bindgen::prelude::*;
 
 use super::errors::to_js_error;
 use crate::admission::IntakeRule;
-use crate::corpus::{EngineError, NewDocument};
+use crate::corpus::NewDocument;
+use crate::error::EngineError;
 use crate::params::{Params, RawValue};
 use crate::report::Role;
 

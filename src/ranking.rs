@@ -68,6 +68,12 @@ impl Ranking {
         Self { limits, documents, kept, pairs: Vec::new(), floor: u128::MAX, seen: 0, left_out_by_document: 0 }
     }
 
+    /// Makes room for so many pairs at once, as far as they can be held: to grow there step by step touches twice the memory.
+    pub fn expect(&mut self, pairs: u64) {
+        let most = 2 * self.kept;
+        self.pairs.reserve_exact(usize::try_from(pairs).map_or(most, |pairs| pairs.min(most)));
+    }
+
     /// Considers a pair.
     #[inline]
     pub fn push(&mut self, pair: FoundPair) {

@@ -57,6 +57,13 @@ impl<'a> Findings<'a> {
         }
     }
 
+    /// Gets ready for so many pairs, where none is too unlike to be listed.
+    pub(super) fn expect(&mut self, pairs: u64) {
+        if self.params.threshold == 0.0 {
+            self.ranking.expect(pairs);
+        }
+    }
+
     /// Takes a pair of documents, by index, the smaller first.
     #[inline(never)] // see `memory`
     pub(super) fn consider(&mut self, a: u32, b: u32, counts: Counts) {

@@ -68,9 +68,10 @@ impl Ranking {
         Self { limits, documents, kept, pairs: Vec::new(), floor: u128::MAX, seen: 0, left_out_by_document: 0 }
     }
 
-    /// Makes room for so many pairs at once, as far as they can be held: to grow there step by step touches twice the memory.
+    /// Makes room for so many pairs at once, up to a million: to grow there step by step touches twice the memory.
     pub fn expect(&mut self, pairs: u64) {
-        let most = 2 * self.kept;
+        const MOST: usize = 1 << 20;
+        let most = MOST.min(2 * self.kept);
         self.pairs.reserve_exact(usize::try_from(pairs).map_or(most, |pairs| pairs.min(most)));
     }
 

@@ -120,9 +120,10 @@ async function takeTurns(name, sides) {
   } finally {
     for (const side of running) await side.end();
   }
-  const all = [...cold, ...warm].flat();
+  const runs = sides.map((_, number) => [...cold[number], ...warm[number]]);
+  const all = runs.flat();
   if (!all.every(({ found }) => isDeepStrictEqual(found, all[0].found))) {
-    throw new Failure(`The sides found different things in ${name}, which they never should:\n${foundBy(sides, warm)}`);
+    throw new Failure(`The sides found different things in ${name}, which they never should:\n${foundBy(sides, runs)}`);
   }
   return { workload, sides: sides.map(({ title }, number) => ({ title, cold: cold[number], warm: warm[number] })) };
 }

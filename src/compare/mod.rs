@@ -132,7 +132,7 @@ impl Findings<'_> {
     #[inline(never)] // see `memory`
     fn join(&mut self, index: &Index, on_progress: &mut OnProgress) -> Result<(), EngineError> {
         let slots = self.roster.layout.compared as usize;
-        let mut progress = StageProgress::of_pairs(Stage::Pairs, slots, self.roster.pairs(), on_progress)?;
+        let mut progress = StageProgress::of_pairs(Stage::Pairs, slots, self.totals.possible_pairs, on_progress)?;
         let mut sharing = 0;
         let coverage = join(
             index,
@@ -155,8 +155,12 @@ impl Findings<'_> {
     #[inline(never)] // see `memory`
     fn estimate_all(&mut self, on_progress: &mut OnProgress) -> Result<(), EngineError> {
         let layout = self.roster.layout;
-        let mut progress =
-            StageProgress::of_pairs(Stage::Pairs, layout.submissions as usize, self.roster.pairs(), on_progress)?;
+        let mut progress = StageProgress::of_pairs(
+            Stage::Pairs,
+            layout.submissions as usize,
+            self.totals.possible_pairs,
+            on_progress,
+        )?;
         for first in 0..layout.submissions {
             for second in first + 1..layout.compared {
                 let (a, b) = self.roster.documents(first, second);

@@ -30,11 +30,6 @@ pub(super) fn rows(text: &str) -> impl Iterator<Item = Range<usize>> {
     })
 }
 
-/// Whether there is any such stretch.
-pub(super) fn has_rows(text: &str) -> bool {
-    next(text.as_bytes(), 0).is_some()
-}
-
 /// The first place from `at` on where the bytes of a row follow without a pair.
 #[inline(never)] // see `memory`
 fn next(bytes: &[u8], mut at: usize) -> Option<usize> {

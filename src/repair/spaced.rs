@@ -6,12 +6,13 @@
 //! ([`Cut`]). Only alphabets count: ideographs and syllables stand alone by right. O(n) time.
 
 use std::collections::BTreeMap;
+use std::iter;
 use std::ops::Range;
 
 use unicode_normalization::char::is_combining_mark;
 
 use super::letters::is_western;
-use super::rows::{has_rows, rows};
+use super::rows::rows;
 use super::{Count, Cut, Edit, Found};
 
 /// Letters in a run: initials and lists of options are shorter.
@@ -61,14 +62,16 @@ struct Field {
 /// The runs of a text. O(n).
 #[must_use]
 pub fn runs(text: &str) -> Vec<Run> {
-    if has_rows(text) { runs_in_rows(text) } else { Vec::new() }
+    let mut rows = rows(text);
+    let Some(first) = rows.next() else { return Vec::new() };
+    runs_in(text, iter::once(first).chain(rows))
 }
 
 #[inline(never)] // see `memory`
-fn runs_in_rows(text: &str) -> Vec<Run> {
+fn runs_in(text: &str, rows: impl Iterator<Item = Range<usize>>) -> Vec<Run> {
     let mut runs = Vec::new();
     let mut row: Vec<Field> = Vec::new();
-    for stretch in rows(text) {
+    for stretch in rows {
         for field in fields(text, stretch) {
             let near = row.last().is_none_or(|last| text[last.end..field.start].chars().count() <= WIDEST_GAP);
             if !field.alone || !near {
@@ -88,7 +91,7 @@ fn runs_in_rows(text: &str) -> Vec<Run> {
 /// What stands between white space in a stretch.
 fn fields(text: &str, stretch: Range<usize>) -> impl Iterator<Item = Field> {
     let mut at = stretch.start;
-    std::iter::from_fn(move || {
+    iter::from_fn(move || {
         let start = at + text[at..stretch.end].find(|character: char| !character.is_whitespace())?;
         let end = text[start..stretch.end].find(char::is_whitespace).map_or(stretch.end, |length| start + length);
         at = end;
@@ -178,7 +181,7 @@ fn by_gaps(text: &str, pieces: &[Vec<Letter>]) -> Option<Vec<Vec<bool>>> {
     let letters: usize = pieces.iter().map(Vec::len).sum();
     let begins: Vec<Vec<bool>> = pieces
         .iter()
-        .map(|piece| std::iter::once(true).chain(piece.windows(2).map(|two| is_between_words(gap(two)))).collect())
+        .map(|piece| iter::once(true).chain(piece.windows(2).map(|two| is_between_words(gap(two)))).collect())
         .collect();
     // Columns of a table are apart as well, but few of them make up words of three letters.
     let words = begins.iter().flat_map(|begins| begins.chunk_by(|_, next| !next)).map(<[bool]>::len);

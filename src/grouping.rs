@@ -5,13 +5,13 @@
 //! more, all (number, set) pairs are scattered by their leading byte into parts that fit a cache, and each part is sifted
 //! and sorted there by its next bits. The numbers must be close to uniform, as fingerprints and band keys are; where they
 //! are not, only time is lost. O(n) expected time for n numbers. Space 12 bytes a number for what is scattered at a time, up
-//! to six million numbers or a quarter of all, and one part's 16 bytes a number. A global sort would take half as long again,
-//! a global hash table four times.
+//! to six million numbers or a quarter of all, and one part's 28 bytes for each number that passes. A global sort would take
+//! half as long again, a global hash table four times.
 
 use std::ops::Range;
 
 use crate::memory::foresee;
-use crate::sort::{Buckets, sort_by_uniform_key};
+use crate::sort::Buckets;
 
 /// Parts are told apart by the leading byte: of ten million numbers each holds 40 000, which a second-level cache holds.
 const PARTS: usize = 256;
@@ -42,21 +42,21 @@ pub enum Wanted {
 /// sets ascend. A number that a set holds twice comes twice.
 pub fn for_each_part(sets: &[&[u64]], wanted: Wanted, mut visit: impl FnMut(&[Held])) {
     let total: usize = sets.iter().map(|set| set.len()).sum();
-    let mut sieve = Sieve::default();
-    let mut part: Vec<Held> = Vec::new();
+    let (mut sieve, mut buckets) = (Sieve::default(), Buckets::default());
+    let (mut sifted, mut part) = (Columns::default(), Vec::new());
     if total <= (if wanted == Wanted::Repeated { FEW_SIFTED } else { FEW }) {
         if wanted == Wanted::Repeated {
             sieve.clear(0, total);
             let again: usize = sets.iter().map(|numbers| sieve.count(numbers)).sum();
-            part.reserve_exact(2 * again);
+            sifted.reserve(2 * again);
         }
         for (set, numbers) in (0..).zip(sets) {
             match wanted {
-                Wanted::All => part.extend(numbers.iter().map(|&number| (number, set))),
-                Wanted::Repeated => sieve.sift(numbers, |_| set, &mut part),
+                Wanted::All => sifted.extend(numbers, &vec![set; numbers.len()]),
+                Wanted::Repeated => sieve.sift(numbers, |_| set, &mut sifted),
             }
         }
-        sort_by_uniform_key(&mut part, 0, |&(number, _)| number);
+        sifted.sorted(0..sifted.numbers.len(), 0, &mut buckets, &mut part);
         return visit(&part);
     }
     let mut sizes = [0_usize; PARTS];
@@ -67,22 +67,21 @@ pub fn for_each_part(sets: &[&[u64]], wanted: Wanted, mut visit: impl FnMut(&[He
     let parts_of = |turn: usize| turn * PARTS / turns..(turn + 1) * PARTS / turns;
     let most = (0..turns).map(|turn| sizes[parts_of(turn)].iter().sum()).max().unwrap_or_default();
     foresee(most * (size_of::<u64>() + size_of::<u32>()));
-    let mut scattered = Scattered { numbers: Vec::with_capacity(most), sets: Vec::with_capacity(most) };
-    let mut buckets = Buckets::default();
+    let mut scattered = Columns { numbers: Vec::with_capacity(most), sets: Vec::with_capacity(most) };
     for parts in (0..turns).map(parts_of) {
         scattered.fill(sets, parts.clone(), &sizes);
         let mut start = 0;
         for size in &sizes[parts] {
             let numbers = start..start + size;
             if wanted == Wanted::Repeated {
-                part.clear();
+                sifted.clear();
                 sieve.clear(PART_BITS, numbers.len());
                 let _ = sieve.count(&scattered.numbers[numbers.clone()]);
                 let sets = &scattered.sets[numbers.clone()];
-                sieve.sift(&scattered.numbers[numbers], |at| sets[at], &mut part);
-                sort_by_uniform_key(&mut part, PART_BITS, |&(number, _)| number);
+                sieve.sift(&scattered.numbers[numbers], |at| sets[at], &mut sifted);
+                sifted.sorted(0..sifted.numbers.len(), PART_BITS, &mut buckets, &mut part);
             } else {
-                scattered.sorted_part(numbers, &mut buckets, &mut part);
+                scattered.sorted(numbers, PART_BITS, &mut buckets, &mut part);
             }
             visit(&part);
             start += size;
@@ -101,14 +100,33 @@ fn part_of(number: u64) -> usize {
     (number >> (u64::BITS - PART_BITS)) as usize
 }
 
-/// Numbers and their sets in two columns, part after part.
-struct Scattered {
+/// Numbers and their sets in two columns.
+#[derive(Default)]
+struct Columns {
     numbers: Vec<u64>,
     sets: Vec<u32>,
 }
 
-impl Scattered {
-    /// Takes the numbers of some parts out of all sets.
+impl Columns {
+    /// Numbers that one call of a function treats.
+    const BLOCK: usize = 1 << 12;
+
+    fn clear(&mut self) {
+        self.numbers.clear();
+        self.sets.clear();
+    }
+
+    fn reserve(&mut self, numbers: usize) {
+        self.numbers.reserve_exact(numbers);
+        self.sets.reserve_exact(numbers);
+    }
+
+    fn extend(&mut self, numbers: &[u64], sets: &[u32]) {
+        self.numbers.extend_from_slice(numbers);
+        self.sets.extend_from_slice(sets);
+    }
+
+    /// Takes the numbers of some parts out of all sets, part after part.
     fn fill(&mut self, sets: &[&[u64]], parts: Range<usize>, sizes: &[usize; PARTS]) {
         let mut next = [0_usize; PARTS];
         let mut sum = 0;
@@ -153,17 +171,30 @@ impl Scattered {
         }
     }
 
-    /// Copies a part, sorted by number; equal numbers keep the order of their sets.
-    fn sorted_part(&self, range: Range<usize>, buckets: &mut Buckets, part: &mut Vec<Held>) {
+    /// Copies a part, whose numbers share `skip` leading bits, sorted by number; equal numbers keep the order of their sets.
+    #[inline(never)] // see `memory`
+    fn sorted(&self, range: Range<usize>, skip: u32, buckets: &mut Buckets, part: &mut Vec<Held>) {
         let (numbers, sets) = (&self.numbers[range.clone()], &self.sets[range]);
-        buckets.clear(PART_BITS, numbers.len());
-        buckets.count(numbers, &|&number| number);
-        buckets.lay_out();
+        buckets.clear(skip, numbers.len());
+        if part.capacity() < numbers.len() {
+            *part = vec![(0, 0); numbers.len()]; // fresh zeros cost less than zeros written
+        }
         part.resize(numbers.len(), (0, 0));
-        for (&number, &set) in numbers.iter().zip(sets) {
-            part[buckets.place(number)] = (number, set);
+        for block in numbers.chunks(Self::BLOCK) {
+            buckets.count(block, &|&number| number);
+        }
+        buckets.lay_out();
+        for (numbers, sets) in numbers.chunks(Self::BLOCK).zip(sets.chunks(Self::BLOCK)) {
+            place(numbers, sets, buckets, part);
         }
         buckets.finish(part, |&(number, _)| number);
+    }
+}
+
+#[inline(never)] // see `memory`
+fn place(numbers: &[u64], sets: &[u32], buckets: &mut Buckets, part: &mut [Held]) {
+    for (&number, &set) in numbers.iter().zip(sets) {
+        part[buckets.place(number)] = (number, set);
     }
 }
 
@@ -210,16 +241,17 @@ impl Sieve {
     /// Copies the numbers that pass, each with its set, given by place. Whether one passes is a coin's toss: writing each,
     /// and the next over it unless it is kept, spares the processor the guess.
     #[inline(never)] // see `memory`
-    fn sift(&self, numbers: &[u64], set: impl Fn(usize) -> u32, part: &mut Vec<Held>) {
-        let mut passed = [(0, 0); Self::BLOCK];
+    fn sift(&self, numbers: &[u64], set: impl Fn(usize) -> u32, passed: &mut Columns) {
+        let (mut passed_numbers, mut passed_sets) = ([0; Self::BLOCK], [0; Self::BLOCK]);
         for (block, start) in numbers.chunks(Self::BLOCK).zip((0..).step_by(Self::BLOCK)) {
             let mut count = 0;
             for (&number, at) in block.iter().zip(start..) {
-                passed[count % Self::BLOCK] = (number, set(at));
+                passed_numbers[count % Self::BLOCK] = number;
+                passed_sets[count % Self::BLOCK] = set(at);
                 let (byte, came) = self.cell(number);
                 count += usize::from(self.cells[byte] & came << 1 != 0);
             }
-            part.extend_from_slice(&passed[..count]);
+            passed.extend(&passed_numbers[..count], &passed_sets[..count]);
         }
     }
 

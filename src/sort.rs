@@ -18,7 +18,7 @@ const A_BUCKET: usize = 2;
 #[inline(never)] // see `memory`
 pub(crate) fn sort_by_uniform_key<T: Copy>(items: &mut [T], skip: u32, key: impl Fn(&T) -> u64) {
     if items.len() < FEW {
-        return items.sort_by_key(key);
+        return sort_by_comparing(items, &key);
     }
     let mut buckets = Buckets::default();
     buckets.clear(skip, items.len());
@@ -31,6 +31,12 @@ pub(crate) fn sort_by_uniform_key<T: Copy>(items: &mut [T], skip: u32, key: impl
         buckets.place_all(block, items, &key);
     }
     buckets.finish(items, key);
+}
+
+/// Sorts stably where buckets do not pay.
+#[inline(never)] // see `memory`
+fn sort_by_comparing<T>(items: &mut [T], key: &impl Fn(&T) -> u64) {
+    items.sort_by_key(key);
 }
 
 /// The buckets of one sort after the other: where each begins, and once all items are placed, where it ends.
@@ -61,6 +67,7 @@ impl Buckets {
     }
 
     /// Gives each bucket its place, once all items are counted.
+    #[inline(never)] // see `memory`
     pub(crate) fn lay_out(&mut self) {
         let (mut sum, mut largest) = (0, 0);
         for next in &mut self.next {
@@ -90,19 +97,24 @@ impl Buckets {
     /// Sorts the items once all are placed.
     pub(crate) fn finish<T: Copy>(&self, items: &mut [T], key: impl Fn(&T) -> u64) {
         if self.is_crowded {
-            let mut start = 0;
-            for &end in &self.next {
-                // Most often it is one number repeated.
-                let bucket = &mut items[start as usize..end as usize];
-                if end - start > CROWDED && !bucket.is_sorted_by_key(&key) {
-                    bucket.sort_by_key(&key);
-                }
-                start = end;
-            }
+            self.sort_crowded(items, &key);
         }
         for start in (0..items.len()).step_by(BLOCK) {
             let end = items.len().min(start + BLOCK);
             insert(&mut items[..end], start, &key);
+        }
+    }
+
+    #[inline(never)] // see `memory`
+    fn sort_crowded<T>(&self, items: &mut [T], key: &impl Fn(&T) -> u64) {
+        let mut start = 0;
+        for &end in &self.next {
+            // Most often it is one number repeated.
+            let bucket = &mut items[start as usize..end as usize];
+            if end - start > CROWDED && !bucket.is_sorted_by_key(key) {
+                sort_by_comparing(bucket, key);
+            }
+            start = end;
         }
     }
 

@@ -66,6 +66,7 @@ fn earlier_alike<'a>(documents: &'a [Document], key: impl Fn(&'a Document) -> &'
     alike
 }
 
+#[inline(never)] // see `memory`
 fn about_length(document: &Document, params: &Params) -> Option<Warning> {
     let tokens = document.sketch().tokens;
     let (one, many) = match params.unit {
@@ -135,6 +136,7 @@ fn about_trick(trick: Trick, tally: Tally) -> Warning {
 }
 
 /// What is left of a document without templates and common shingles.
+#[inline(never)] // see `memory`
 fn about_rest(document: &Document, sizes: Sizes) -> Option<Warning> {
     let Sketch { tokens, quoted, referenced, edited, .. } = *document.sketch();
     let kept = share(sizes.compared(), sizes.distinct + edited) * share(tokens - quoted - referenced, tokens);

@@ -35,6 +35,7 @@ pub fn kept(numbers: &[u64], window: u32) -> Vec<bool> {
 }
 
 /// Keeps what winnowing keeps of fingerprints in text order. O(n).
+#[inline(never)] // see `memory`
 pub fn winnow(numbers: &mut Vec<u64>, window: u32) {
     if window > 1 {
         let kept = kept(numbers, window);

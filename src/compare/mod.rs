@@ -141,8 +141,8 @@ impl Findings<'_> {
                 let (a, b) = self.roster.documents(found.a, found.b);
                 if self.roster.compares(a, b) {
                     sharing += 1;
-                    let [size_a, size_b] = [a, b].map(|document| self.sketched.sizes(document).weight());
-                    self.consider(a, b, Counts { a: size_a, b: size_b, shared: found.shared });
+                    let [weight_a, weight_b] = [a, b].map(|document| self.sketched.weight(document));
+                    self.consider(a, b, Counts { a: weight_a, b: weight_b, shared: found.shared });
                 }
             },
             &mut |slot| progress.done(slot as usize),

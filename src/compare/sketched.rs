@@ -21,6 +21,10 @@ pub(super) struct Sketched<'a> {
     index: Option<Index>,
     /// By index of the document; zero for those that take no part.
     sizes: Vec<Sizes>,
+    /// What these weigh, side by side: every pair asks for two of them.
+    weights: Vec<u32>,
+    /// The documents' signatures, by index, for the same reason.
+    signatures: Vec<&'a [u32]>,
     /// Slot of each document that takes part.
     slots: Vec<u32>,
     /// Signatures of what was not left out, by its weight, where something was or weighs more; by index of the document.
@@ -45,6 +49,8 @@ impl<'a> Sketched<'a> {
             params,
             index: None,
             sizes: vec![Sizes::default(); documents.len()],
+            weights: Vec::new(),
+            signatures: documents.iter().map(|document| &document.sketch().signature[..]).collect(),
             slots: vec![u32::MAX; documents.len()],
             reduced: Vec::new(),
         };
@@ -62,6 +68,7 @@ impl<'a> Sketched<'a> {
                 sketched.sizes[document as usize] = sketch.sizes.unwrap_or_else(counted);
             }
         }
+        sketched.weights = sketched.sizes.iter().map(|sizes| sizes.weight()).collect();
         progress.done(1)?;
         Ok(sketched)
     }
@@ -91,11 +98,18 @@ impl<'a> Sketched<'a> {
         self.sizes[document as usize]
     }
 
+    /// What is compared of a document weighs so much.
+    #[inline]
+    pub(super) fn weight(&self, document: u32) -> u32 {
+        self.weights[document as usize]
+    }
+
     /// The signature of what is compared of a document.
+    #[inline]
     fn signature(&self, document: u32) -> &[u32] {
         match self.reduced.get(document as usize) {
             Some(signature) => signature,
-            None => &self.documents[document as usize].sketch().signature,
+            None => self.signatures[document as usize],
         }
     }
 
@@ -110,7 +124,7 @@ impl<'a> Sketched<'a> {
     }
 
     fn is_nothing(&self, document: u32) -> bool {
-        self.sizes(document).compared() == 0
+        self.weight(document) == 0
     }
 
     /// Whether the bands propose a pair whose signatures agree at so many positions.
@@ -147,14 +161,13 @@ impl<'a> Sketched<'a> {
             return self.estimated_counts(a, b);
         };
         let [row_a, row_b] = [a, b].map(|document| index.row(self.slots[document as usize]));
-        let [size_a, size_b] = [a, b].map(|document| self.sizes(document).weight());
-        Counts { a: size_a, b: size_b, shared: intersection_size(row_a, row_b) }
+        Counts { a: self.weight(a), b: self.weight(b), shared: intersection_size(row_a, row_b) }
     }
 
     /// What two documents share as their signatures estimate it: |A ∩ B| = (|A| + |B|) J / (1 + J).
     #[expect(clippy::cast_sign_loss, reason = "sizes are not negative")]
     pub(super) fn estimated_counts(&self, a: u32, b: u32) -> Counts {
-        let [size_a, size_b] = [a, b].map(|document| self.sizes(document).weight());
+        let [size_a, size_b] = [a, b].map(|document| self.weight(document));
         let jaccard = f64::from(self.agreements(a, b)) / f64::from(self.params.signature_length);
         let shared = (f64::from(size_a) + f64::from(size_b)) * jaccard / (1.0 + jaccard);
         Counts { a: size_a, b: size_b, shared: ((shared + 0.5) as u32).min(size_a).min(size_b) }

@@ -17,6 +17,7 @@ pub(super) struct Templates {
 impl Templates {
     /// Parts a stretch's shingles into those that stay and those that lie within an edited template as a whole. They are
     /// the stretch's runs of k tokens, or its skip-bigrams, where these reach anywhere.
+    #[inline(never)] // see `memory`
     pub(super) fn part(&self, hashes: &[u64], k: u32, reach: u32, read: &mut Numbers) {
         let covers = self.text.covers(hashes, true);
         if covers.is_empty() {

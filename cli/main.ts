@@ -103,8 +103,9 @@ function passagesOf(corpus: Corpus, report: Report): PairDetail[] {
 /** The engine's report as lists of objects, with how each file was read and which were not. */
 function jsonReport(report: Report, inputs: Inputs, details: PairDetail[] | undefined) {
   const ofEngine = warningsByDocument(report);
+  const { estimates: _inPairs, ...rest } = report;
   return {
-    ...report,
+    ...rest,
     documents: inputs.read.map((file, index) => {
       const { role, owner, format, encoding } = file;
       const document = documentAt(report, index);

@@ -18,7 +18,8 @@
 //! corpus.add("b".into(), "a quick brown fox jumps over a lazy dog".into(), false)?;
 //! let params = Params { k: 2, ..Params::default() };
 //! let report = corpus.compare(&params, &mut |_| Ok(()))?;
-//! assert_eq!((report.pairs.shared[0], report.pairs.union[0]), (5, 11));
+//! let pair = report.pair(0).expect("they are alike");
+//! assert_eq!((pair.shared, pair.union), (5, 11));
 //! # Ok::<(), lookalike::error::EngineError>(())
 //! ```
 

@@ -1,12 +1,15 @@
-//! The listed pairs, written out: a column a measure.
+//! The listed pairs: what was counted of each, a column a count; and one pair written out, with every measure.
 //!
 //! A column is what a chart, a sorted list or a typed array of JavaScript wants, and it leaves WebAssembly at memory's
-//! speed: an object for each of 80 000 pairs would take ten times as long to build as all the pairs take to find.
-//! O(1) time and 85 bytes a pair.
+//! speed: an object for each of 80 000 pairs would take ten times as long to build as all the pairs take to find. Only
+//! what cannot be told from something smaller has a column. All measures are divisions of what two documents share and
+//! what each of them weighs, and the estimates of many pairs are few different ones; so 17 bytes a pair say what 85 would,
+//! and to write so many more would take a comparison of short texts longer than to count them.
 
-use serde::{Serialize, Serializer};
+use serde::Serialize;
 
 use crate::minhash::estimate::Estimate;
+use crate::params::Measure;
 use crate::ranking::FoundPair;
 use crate::similarity::Counts;
 
@@ -46,8 +49,47 @@ pub struct Pair {
     pub group: Option<u32>,
 }
 
-/// Pairs by columns: the fields of [`Pair`], each with one entry a pair.
-#[derive(Clone, Debug, Default, PartialEq)]
+impl Pair {
+    /// The measure asked for.
+    #[must_use]
+    pub fn measure(&self, measure: Measure) -> f64 {
+        match measure {
+            Measure::Jaccard => self.jaccard,
+            Measure::Sorensen => self.sorensen,
+            Measure::Overlap => self.overlap,
+        }
+    }
+
+    /// A pair of documents, by index, of which so much was counted and estimated; it belongs to a group if it shares
+    /// something.
+    pub(crate) fn new(
+        [a, b]: [u32; 2],
+        counts: Counts,
+        estimate: Estimate,
+        candidate: bool,
+        group: Option<u32>,
+    ) -> Self {
+        Self {
+            a,
+            b,
+            shared: counts.shared,
+            union: counts.union(),
+            jaccard: counts.jaccard(),
+            containment_a_in_b: counts.containment_a_in_b(),
+            containment_b_in_a: counts.containment_b_in_a(),
+            sorensen: counts.sorensen(),
+            overlap: counts.overlap(),
+            estimate: estimate.value,
+            estimate_low: estimate.low,
+            estimate_high: estimate.high,
+            candidate,
+            group: group.filter(|_| counts.shared > 0),
+        }
+    }
+}
+
+/// Pairs by columns, each with one entry a pair; [`crate::report::Report::pair`] reads a pair out of them.
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
 pub struct Pairs {
     /// See [`Pair::a`].
     pub a: Vec<u32>,
@@ -55,32 +97,11 @@ pub struct Pairs {
     pub b: Vec<u32>,
     /// See [`Pair::shared`].
     pub shared: Vec<u32>,
-    /// See [`Pair::union`].
-    pub union: Vec<u32>,
-    /// See [`Pair::jaccard`].
-    pub jaccard: Vec<f64>,
-    /// See [`Pair::containment_a_in_b`].
-    pub containment_a_in_b: Vec<f64>,
-    /// See [`Pair::containment_b_in_a`].
-    pub containment_b_in_a: Vec<f64>,
-    /// See [`Pair::sorensen`].
-    pub sorensen: Vec<f64>,
-    /// See [`Pair::overlap`].
-    pub overlap: Vec<f64>,
-    /// See [`Pair::estimate`].
-    pub estimate: Vec<f64>,
-    /// See [`Pair::estimate_low`].
-    pub estimate_low: Vec<f64>,
-    /// See [`Pair::estimate_high`].
-    pub estimate_high: Vec<f64>,
+    /// Place of the estimate in the report's `estimates`.
+    pub estimate: Vec<u32>,
     /// See [`Pair::candidate`]: 1 for yes.
     pub candidate: Vec<u8>,
-    /// See [`Pair::group`]: 0 for none.
-    pub group: Vec<u32>,
 }
-
-/// Pairs that are written at a time: their measures and estimates stay in the nearest cache meanwhile.
-pub(crate) const BLOCK: usize = 128;
 
 impl Pairs {
     /// No pairs, with room for so many.
@@ -89,40 +110,20 @@ impl Pairs {
             a: Vec::with_capacity(pairs),
             b: Vec::with_capacity(pairs),
             shared: Vec::with_capacity(pairs),
-            union: Vec::with_capacity(pairs),
-            jaccard: Vec::with_capacity(pairs),
-            containment_a_in_b: Vec::with_capacity(pairs),
-            containment_b_in_a: Vec::with_capacity(pairs),
-            sorensen: Vec::with_capacity(pairs),
-            overlap: Vec::with_capacity(pairs),
             estimate: Vec::with_capacity(pairs),
-            estimate_low: Vec::with_capacity(pairs),
-            estimate_high: Vec::with_capacity(pairs),
             candidate: Vec::with_capacity(pairs),
-            group: Vec::with_capacity(pairs),
         }
     }
 
-    /// Adds up to [`BLOCK`] pairs with what was counted and estimated of them and the numbers of their groups (0 for none),
-    /// one of each a pair.
+    /// Adds pairs with the places of their estimates. A few hundred at a time are read from the nearest cache for each
+    /// column.
     #[inline(never)] // see `memory`
-    pub(crate) fn extend(&mut self, found: &[FoundPair], measured: &[(Counts, Estimate)], groups: &[u32]) {
+    pub(crate) fn extend(&mut self, found: &[FoundPair], estimates: &[u32]) {
         self.a.extend(found.iter().map(|pair| pair.a));
         self.b.extend(found.iter().map(|pair| pair.b));
         self.shared.extend(found.iter().map(|pair| pair.shared));
         self.candidate.extend(found.iter().map(|pair| u8::from(pair.candidate)));
-        let counts = || measured.iter().map(|&(counts, _)| counts);
-        let estimates = || measured.iter().map(|&(_, estimate)| estimate);
-        self.union.extend(counts().map(Counts::union));
-        self.jaccard.extend(counts().map(Counts::jaccard));
-        self.containment_a_in_b.extend(counts().map(Counts::containment_a_in_b));
-        self.containment_b_in_a.extend(counts().map(Counts::containment_b_in_a));
-        self.sorensen.extend(counts().map(Counts::sorensen));
-        self.overlap.extend(counts().map(Counts::overlap));
-        self.estimate.extend(estimates().map(|estimate| estimate.value));
-        self.estimate_low.extend(estimates().map(|estimate| estimate.low));
-        self.estimate_high.extend(estimates().map(|estimate| estimate.high));
-        self.group.extend_from_slice(groups);
+        self.estimate.extend_from_slice(estimates);
     }
 
     /// How many pairs there are.
@@ -135,38 +136,5 @@ impl Pairs {
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.a.is_empty()
-    }
-
-    /// The pair at a place from 0, if there is one.
-    #[must_use]
-    pub fn get(&self, at: usize) -> Option<Pair> {
-        (at < self.len()).then(|| Pair {
-            a: self.a[at],
-            b: self.b[at],
-            shared: self.shared[at],
-            union: self.union[at],
-            jaccard: self.jaccard[at],
-            containment_a_in_b: self.containment_a_in_b[at],
-            containment_b_in_a: self.containment_b_in_a[at],
-            sorensen: self.sorensen[at],
-            overlap: self.overlap[at],
-            estimate: self.estimate[at],
-            estimate_low: self.estimate_low[at],
-            estimate_high: self.estimate_high[at],
-            candidate: self.candidate[at] != 0,
-            group: Some(self.group[at]).filter(|&number| number != 0),
-        })
-    }
-
-    /// The pairs in their order.
-    pub fn iter(&self) -> impl Iterator<Item = Pair> + '_ {
-        (0..self.len()).filter_map(|at| self.get(at))
-    }
-}
-
-/// As a list of pairs: columns are how they are kept, not what they mean.
-impl Serialize for Pairs {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.iter())
     }
 }

@@ -263,7 +263,7 @@ fn whole(a: Source, b: Source, params: &Params) -> Measures {
 
 /// The one pair of a report.
 fn only_pair(report: &Report) -> Pair {
-    report.pairs.get(0).expect("threshold 0 reports what was asked for")
+    report.pair(0).expect("threshold 0 reports what was asked for")
 }
 
 /// The same pair with its documents exchanged.

@@ -432,7 +432,7 @@ proptest! {
                 }
             }
         }
-        let found: BTreeMap<_, _> = report.pairs.iter().map(|p| ((p.a, p.b), (p.shared, p.union))).collect();
+        let found: BTreeMap<_, _> = report.listed().map(|p| ((p.a, p.b), (p.shared, p.union))).collect();
         prop_assert_eq!(found, expected);
         // Both ways to read a text agree on what words are cut to.
         for text in &texts {
@@ -444,8 +444,9 @@ proptest! {
     #[test]
     fn a_report_agrees_with_comparing_texts_by_hand(
         texts in prop::collection::vec(a_document(), 0..6), k in 1..4_u32, threshold in 0.0..1.0_f64,
+        measure in prop::sample::select(vec![Measure::Jaccard, Measure::Sorensen, Measure::Overlap]),
     ) {
-        let params = Params { k, threshold, ..Params::default() };
+        let params = Params { k, threshold, measure, ..Params::default() };
         let mut corpus = Corpus::new();
         for text in &texts {
             corpus.add("same".to_owned(), text.clone(), false).expect("short enough");
@@ -458,14 +459,26 @@ proptest! {
             for a in 0..b {
                 let shared = sets[a].intersection(&sets[b]).count();
                 let union = sets[a].union(&sets[b]).count();
-                if shared > 0 && shared as f64 / union as f64 >= threshold {
-                    expected.insert((a as u32, b as u32), (shared as u32, union as u32));
+                let similarity = match measure {
+                    Measure::Jaccard => shared as f64 / union as f64,
+                    Measure::Sorensen => 2.0 * shared as f64 / (sets[a].len() + sets[b].len()) as f64,
+                    Measure::Overlap => shared as f64 / sets[a].len().min(sets[b].len()) as f64,
+                };
+                if shared > 0 && similarity >= threshold {
+                    expected.insert((a as u32, b as u32), (shared as u32, union as u32, similarity.to_bits()));
                 }
             }
         }
-        let found: BTreeMap<_, _> = report.pairs.iter().map(|p| ((p.a, p.b), (p.shared, p.union))).collect();
+        let found: BTreeMap<_, _> =
+            report.listed().map(|p| ((p.a, p.b), (p.shared, p.union, p.measure(measure).to_bits()))).collect();
         prop_assert_eq!(found, expected);
-        prop_assert!(report.pairs.jaccard.is_sorted_by(|x, y| x >= y));
+        for p in report.listed() {
+            let [a, b] = [p.a, p.b].map(|document| sets[document as usize].len() as f64);
+            let shared = f64::from(p.shared);
+            prop_assert_eq!((p.containment_a_in_b, p.containment_b_in_a), (shared / a, shared / b));
+            prop_assert_eq!(p.group, report.documents[p.b as usize].group);
+        }
+        prop_assert!(report.listed().is_sorted_by(|x, y| x.measure(measure) >= y.measure(measure)));
     }
 
     #[test]
@@ -577,7 +590,7 @@ proptest! {
             }
         }
         let report = corpus.compare(&params, &mut |_| Ok(())).expect("nothing stops it");
-        let found: BTreeMap<_, _> = report.pairs.iter().map(|p| ((p.a, p.b), (p.shared, p.union))).collect();
+        let found: BTreeMap<_, _> = report.listed().map(|p| ((p.a, p.b), (p.shared, p.union))).collect();
         prop_assert_eq!(&found, &expected);
 
         // Each document asked for by itself finds its pairs.
@@ -615,7 +628,7 @@ proptest! {
         let id = corpus.add_document(new, text.0, false).expect("short enough");
         let report = corpus.compare(&params, &mut |_| Ok(())).expect("nothing stops it");
         let expected: BTreeMap<u32, (u32, u32)> =
-            report.pairs.iter().filter(|p| p.b == id).map(|p| (p.a, (p.shared, p.union))).collect();
+            report.listed().filter(|p| p.b == id).map(|p| (p.a, (p.shared, p.union))).collect();
         let similar: BTreeMap<u32, (u32, u32)> = found.similar.iter().map(|s| (s.id, (s.shared, s.union))).collect();
         prop_assert_eq!(similar, expected);
     }

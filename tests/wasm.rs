@@ -4,11 +4,13 @@
 
 mod golden;
 
-use js_sys::{Array, Error, Function, JSON, Object, Reflect, Uint32Array};
+use js_sys::{Array, Error, Function, JSON, Object, Reflect, Uint16Array, Uint32Array};
+use lookalike::wasm::pair::pair_at;
 use lookalike::wasm::questions::{
     birthday, candidate_probability, expected_collisions, functions_needed, modular_as_printed,
 };
 use lookalike::wasm::sketches::sketch_texts;
+use lookalike::wasm::warm_up::warm_up;
 use lookalike::wasm::{Corpus, check_params, compare, default_params, forecast, fresh_seed};
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_test::{wasm_bindgen_test, wasm_bindgen_test_configure};
@@ -35,6 +37,12 @@ fn number_at(value: &JsValue, path: &str) -> f64 {
     at(value, path).as_f64().unwrap_or_else(|| panic!("{path} should be a number"))
 }
 
+/// What the most alike pair shares, and of how many.
+fn shared_of_union(report: &JsValue) -> (f64, f64) {
+    let pair = pair_at(report, 0).expect("a pair is listed");
+    (number_at(&pair, "shared"), number_at(&pair, "union"))
+}
+
 #[wasm_bindgen_test]
 fn wasm_gives_the_golden_report() {
     assert!(golden::report() == golden::EXPECTED, "this build's report differs from tests/golden/report.jsonl");
@@ -46,12 +54,44 @@ fn strings_and_named_texts_are_compared_with_defaults() {
     let report = compare(&texts, &NONE).expect("valid");
     assert_eq!(text_at(&report, "documents.name.0"), "text 1");
     assert_eq!(text_at(&report, "documents.name.1"), "b");
-    assert_eq!((number_at(&report, "pairs.shared.0"), number_at(&report, "pairs.union.0")), (2.0, 3.0));
-    assert_eq!(number_at(&report, "pairs.containmentBInA.0"), 1.0);
+    assert_eq!(shared_of_union(&report), (2.0, 3.0));
+    assert_eq!(number_at(&pair_at(&report, 0).expect("one pair"), "containmentBInA"), 1.0);
     assert_eq!(number_at(&report, "params.signatureLength"), 128.0);
     assert_eq!(number_at(&report, "groups.0.number"), 1.0);
     assert_eq!(text_at(&report, "engine"), env!("CARGO_PKG_VERSION"));
     assert_eq!(text_at(&report, "digest").len(), 32);
+}
+
+#[wasm_bindgen_test]
+fn pairs_are_read_out_of_columns_of_any_width() {
+    let long: Vec<String> = (0..66_000).map(|word| format!("w{word}")).collect();
+    let texts: Array = [long.join(" "), long[..65_990].join(" "), "w0 w1 w2 w3 w4".to_owned()]
+        .iter()
+        .map(|text| JsValue::from_str(text))
+        .collect();
+    let report = compare(&texts, &js(r#"{"threshold": 0}"#)).expect("valid");
+    assert!(at(&report, "pairs.shared").is_instance_of::<Uint32Array>());
+    assert!(at(&report, "pairs.a").is_instance_of::<Uint16Array>());
+    let pair = pair_at(&report, 0).expect("a pair is listed");
+    assert_eq!((number_at(&pair, "a"), number_at(&pair, "b"), number_at(&pair, "shared")), (0.0, 1.0, 65_986.0));
+    assert_eq!(number_at(&pair, "jaccard"), 65_986.0 / 65_996.0);
+    let message = |report: &JsValue, index| {
+        String::from(Error::from(pair_at(report, index).expect_err("no such pair")).message())
+    };
+    assert!(message(&report, 3).contains("from 0 to pairs.length - 1; there is no pairs.a[3]"));
+    assert!(message(&NONE, 0).contains("pairAt takes a report"));
+}
+
+#[wasm_bindgen_test]
+fn warming_up_leaves_nothing_behind() {
+    let compared = || {
+        let report = compare(&js(r#"["a b c", "a b d"]"#), &js(r#"{"k": 2}"#)).expect("valid");
+        JSON::stringify(&report).map(String::from).expect("plain")
+    };
+    let before = compared();
+    warm_up().expect("nothing can go wrong");
+    warm_up().expect("as often as one likes");
+    assert_eq!(compared(), before);
 }
 
 #[wasm_bindgen_test]
@@ -60,7 +100,7 @@ fn partial_parameters_are_completed() {
     let report = report.expect("valid");
     assert_eq!((number_at(&report, "params.bands"), number_at(&report, "params.rows")), (32.0, 4.0));
     assert_eq!(number_at(&report, "params.seed"), 9_007_199_254_740_991.0);
-    assert_eq!((number_at(&report, "pairs.shared.0"), number_at(&report, "pairs.union.0")), (1.0, 3.0));
+    assert_eq!(shared_of_union(&report), (1.0, 3.0));
 }
 
 #[wasm_bindgen_test]
@@ -194,7 +234,7 @@ fn roles_and_owners_are_read_and_wrong_ones_named() {
             {"name": "c", "text": "a b c d e", "role": "archive"}, {"name": "t", "text": "a b", "role": "template"}]"#);
     let report = compare(&texts, &js(r#"{"k": 2, "threshold": 0}"#)).expect("valid");
     assert_eq!((number_at(&report, "pairs.length"), number_at(&report, "totals.excludedPairs")), (2.0, 1.0));
-    assert_eq!((number_at(&report, "pairs.shared.0"), number_at(&report, "pairs.union.0")), (2.0, 3.0));
+    assert_eq!(shared_of_union(&report), (2.0, 3.0));
     assert_eq!(number_at(&report, "documents.inTemplate.0"), 1.0);
     let message = |texts: &str| String::from(Error::from(compare(&js(texts), &NONE).expect_err("wrong")).message());
     assert!(message(r#"[{"name": "a", "text": "", "role": "judge"}]"#).contains("\"template\", got \"judge\""));

@@ -6,7 +6,7 @@ use crate::groups::Groups;
 use crate::index::Sizes;
 use crate::minhash::estimate::{Estimate, Estimator};
 use crate::minhash::scheme::Scheme;
-use crate::pairs::{BLOCK, Pairs};
+use crate::pairs::Pairs;
 use crate::params::{Measure, Method, Params};
 use crate::progress::{OnProgress, StageProgress};
 use crate::ranking::{FoundPair, Limits, Ranked, Ranking};
@@ -20,6 +20,9 @@ use super::sketched::Sketched;
 
 /// Steps of similarity for which chances are worked out: sums over many pairs are right to about a thousandth.
 const CHANCES: u32 = 4096;
+
+/// Pairs that are written at a time: they stay in the nearest cache meanwhile.
+const BLOCK: usize = 128;
 
 /// See the head of this module.
 pub(super) struct Findings<'a> {
@@ -109,7 +112,7 @@ impl<'a> Findings<'a> {
             self.totals.template_shingles = index.census.template_shingles.len() as u64;
             self.totals.common_shingles = index.census.common_shingles.len() as u64;
         }
-        let pairs = write(&pairs, sketched, &group_of, Scheme::of(params));
+        let (pairs, estimates) = write(&pairs, sketched, Scheme::of(params));
         let sizes = (0..documents.len() as u32).map(|document| sketched.sizes(document));
         let described: Vec<DocumentReport> = documents
             .iter()
@@ -127,6 +130,7 @@ impl<'a> Findings<'a> {
             fallbacks,
             documents: described,
             pairs,
+            estimates,
             groups,
             totals: self.totals,
         };
@@ -165,36 +169,26 @@ fn describe(document: &Document, sizes: Sizes, group: Option<u32>, warnings: Vec
     }
 }
 
-/// Writes out the pairs.
+/// Writes out the pairs, and the different estimates of them.
 #[inline(never)] // see `memory`
-fn write(found: &[FoundPair], sketched: &Sketched, group_of: &[Option<u32>], scheme: Scheme) -> Pairs {
+fn write(found: &[FoundPair], sketched: &Sketched, scheme: Scheme) -> (Pairs, Vec<Estimate>) {
     let mut estimator = Estimator::new(scheme);
     let mut pairs = Pairs::with_capacity(found.len());
-    let (mut measured, mut groups) = (Vec::with_capacity(BLOCK), Vec::with_capacity(BLOCK));
+    let mut numbers = Vec::with_capacity(BLOCK);
     for block in found.chunks(BLOCK) {
-        measure(block, sketched, &mut estimator, &mut measured);
-        groups.clear();
-        groups.extend(block.iter().map(|pair| {
-            let group = group_of[pair.a as usize].filter(|_| pair.shared > 0);
-            group.unwrap_or_default()
-        }));
-        pairs.extend(block, &measured, &groups);
+        estimate(block, sketched, &mut estimator, &mut numbers);
+        pairs.extend(block, &numbers);
     }
-    pairs
+    (pairs, estimator.into_estimates())
 }
 
-/// What was counted of each pair, and what the signatures say.
+/// The numbers of the pairs' estimates.
 #[inline(never)] // see `memory`
-fn measure(
-    block: &[FoundPair],
-    sketched: &Sketched,
-    estimator: &mut Estimator,
-    measured: &mut Vec<(Counts, Estimate)>,
-) {
-    measured.clear();
-    measured.extend(block.iter().map(|pair| {
-        let [a, b] = [pair.a, pair.b].map(|document| sketched.sizes(document).weight());
-        (Counts { a, b, shared: pair.shared }, estimator.estimate(pair.agreements.into(), a, b))
+fn estimate(block: &[FoundPair], sketched: &Sketched, estimator: &mut Estimator, numbers: &mut Vec<u32>) {
+    numbers.clear();
+    numbers.extend(block.iter().map(|&FoundPair { a, b, agreements, .. }| {
+        let [weight_a, weight_b] = [a, b].map(|document| sketched.weight(document));
+        estimator.number(agreements.into(), weight_a, weight_b)
     }));
 }
 

@@ -4,11 +4,13 @@
 //! [`Scheme::effective_length`] says for the size of the union, which follows from the sizes of the two sets and the
 //! estimate itself. So the intervals of short texts are as honest as those of long ones, and no wider than need be.
 
+use serde::Serialize;
+
 use super::interval::interval;
 use super::scheme::Scheme;
 
 /// An estimate of a Jaccard similarity with its 95 % interval, all from 0 to 1.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Estimate {
     /// The share of agreeing positions.
     pub value: f64,
@@ -18,40 +20,66 @@ pub struct Estimate {
     pub high: f64,
 }
 
-/// Estimates from signatures of one scheme; intervals are computed when first asked for, then kept.
+/// Estimates from signatures of one scheme. Each is computed when first asked for, then kept and numbered from 0: pairs by
+/// the ten thousand share some hundred estimates, and a number says as much as three.
 pub struct Estimator {
     scheme: Scheme,
-    /// By the class of the union's size, then by agreements.
-    known: Vec<Vec<Option<Estimate>>>,
+    /// Numbers by the class of the union's size, then by agreements.
+    known: Vec<Vec<u32>>,
+    /// By number.
+    estimates: Vec<Estimate>,
 }
+
+/// Not known yet.
+const NONE: u32 = u32::MAX;
 
 impl Estimator {
     /// For signatures of a scheme.
     #[must_use]
     pub fn new(scheme: Scheme) -> Self {
-        Self { scheme, known: Vec::new() }
+        Self { scheme, known: Vec::new(), estimates: Vec::new() }
     }
 
     /// The similarity of two sets of the given sizes whose signatures agree at so many positions.
     pub fn estimate(&mut self, agreements: u32, size_a: u32, size_b: u32) -> Estimate {
-        let length = self.scheme.length;
-        let value = f64::from(agreements) / f64::from(length);
+        let number = self.number(agreements, size_a, size_b);
+        self.estimates[number as usize]
+    }
+
+    /// The number of that estimate. O(1) but for new ones.
+    pub fn number(&mut self, agreements: u32, size_a: u32, size_b: u32) -> u32 {
+        let value = f64::from(agreements) / f64::from(self.scheme.length);
         // |A ∪ B| = (|A| + |B|) / (1 + J), and never less than the larger set.
         let union = (f64::from(size_a) + f64::from(size_b)) / (1.0 + value);
         #[expect(clippy::cast_sign_loss, reason = "sizes are not negative")]
         let union = (union as u32).max(size_a).max(size_b);
         let (class, union) = class_of(union);
+        match self.known.get(class).and_then(|of_class| of_class.get(agreements as usize)) {
+            Some(&number) if number != NONE => number,
+            _ => self.compute(agreements, value, class, union),
+        }
+    }
+
+    /// All estimates that were asked for, by number.
+    #[must_use]
+    pub fn into_estimates(self) -> Vec<Estimate> {
+        self.estimates
+    }
+
+    #[cold]
+    fn compute(&mut self, agreements: u32, value: f64, class: usize, union: u32) -> u32 {
         if self.known.len() <= class {
             self.known.resize(class + 1, Vec::new());
         }
         let of_class = &mut self.known[class];
         if of_class.is_empty() {
-            of_class.resize(length as usize + 1, None);
+            of_class.resize(self.scheme.length as usize + 1, NONE);
         }
-        *of_class[agreements as usize].get_or_insert_with(|| {
-            let (low, high) = interval(value, self.scheme.effective_length(union));
-            Estimate { value, low, high }
-        })
+        let number = self.estimates.len() as u32;
+        of_class[agreements as usize] = number;
+        let (low, high) = interval(value, self.scheme.effective_length(union));
+        self.estimates.push(Estimate { value, low, high });
+        number
     }
 }
 

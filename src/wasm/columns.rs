@@ -1,15 +1,17 @@
 //! A report as it leaves: long lists as columns, which cross the boundary, and go from worker to worker, at memory's
 //! speed.
 
-use js_sys::{Array, Float64Array, JsString, Uint8Array, Uint32Array};
+use js_sys::{Array, Float64Array, JsString, Uint8Array, Uint16Array, Uint32Array};
 use serde::Serialize;
+use wasm_bindgen::JsValue;
 
 use crate::language::Language;
+use crate::minhash::estimate::Estimate;
 use crate::pairs::Pairs;
 use crate::params::Params;
 use crate::report::{self, DocumentReport, Fallback, Group, Totals, Warning};
 
-/// The listed pairs, most alike first: a column a measure.
+/// The listed pairs, most alike first: a column a count. `pairAt` reads a pair out of them, with every measure.
 #[derive(Serialize, tsify::Tsify)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct PairColumns {
@@ -17,83 +19,76 @@ pub(super) struct PairColumns {
     length: u32,
     /// Index of the first document in `documents`.
     #[serde(with = "serde_wasm_bindgen::preserve")]
-    #[tsify(type = "Uint32Array")]
-    a: Uint32Array,
+    #[tsify(type = "Uint16Array | Uint32Array")]
+    a: JsValue,
     /// Index of the second document, larger than `a`.
     #[serde(with = "serde_wasm_bindgen::preserve")]
-    #[tsify(type = "Uint32Array")]
-    b: Uint32Array,
-    /// Shingles of both.
+    #[tsify(type = "Uint16Array | Uint32Array")]
+    b: JsValue,
+    /// Shingles of both, as much as they weigh.
     #[serde(with = "serde_wasm_bindgen::preserve")]
-    #[tsify(type = "Uint32Array")]
-    shared: Uint32Array,
-    /// Shingles of either.
+    #[tsify(type = "Uint16Array | Uint32Array")]
+    shared: JsValue,
+    /// Place of the pair's estimate in the report's `estimates`.
     #[serde(with = "serde_wasm_bindgen::preserve")]
-    #[tsify(type = "Uint32Array")]
-    union: Uint32Array,
-    /// Shared out of the union (resemblance).
-    #[serde(with = "serde_wasm_bindgen::preserve")]
-    #[tsify(type = "Float64Array")]
-    jaccard: Float64Array,
-    /// Shared out of the first document's shingles.
-    #[serde(with = "serde_wasm_bindgen::preserve")]
-    #[tsify(type = "Float64Array")]
-    containment_a_in_b: Float64Array,
-    /// Shared out of the second document's shingles.
-    #[serde(with = "serde_wasm_bindgen::preserve")]
-    #[tsify(type = "Float64Array")]
-    containment_b_in_a: Float64Array,
-    /// Twice the shared out of the sum of both documents' shingles.
-    #[serde(with = "serde_wasm_bindgen::preserve")]
-    #[tsify(type = "Float64Array")]
-    sorensen: Float64Array,
-    /// Shared out of the smaller document's shingles.
-    #[serde(with = "serde_wasm_bindgen::preserve")]
-    #[tsify(type = "Float64Array")]
-    overlap: Float64Array,
-    /// The Jaccard similarity as the signatures estimate it.
-    #[serde(with = "serde_wasm_bindgen::preserve")]
-    #[tsify(type = "Float64Array")]
-    estimate: Float64Array,
-    /// Lower end of the estimate's 95 % interval.
-    #[serde(with = "serde_wasm_bindgen::preserve")]
-    #[tsify(type = "Float64Array")]
-    estimate_low: Float64Array,
-    /// Upper end of the estimate's 95 % interval.
-    #[serde(with = "serde_wasm_bindgen::preserve")]
-    #[tsify(type = "Float64Array")]
-    estimate_high: Float64Array,
+    #[tsify(type = "Uint16Array | Uint32Array")]
+    estimate: JsValue,
     /// 1 where the bands of the signatures make it a candidate pair.
     #[serde(with = "serde_wasm_bindgen::preserve")]
     #[tsify(type = "Uint8Array")]
     candidate: Uint8Array,
-    /// Number of the group both belong to; 0 where they share nothing.
-    #[serde(with = "serde_wasm_bindgen::preserve")]
-    #[tsify(type = "Uint32Array")]
-    group: Uint32Array,
 }
 
 impl From<Pairs> for PairColumns {
     fn from(pairs: Pairs) -> Self {
-        let floats = |shares: &[f64]| Float64Array::from(shares);
         Self {
             length: pairs.len() as u32,
-            a: uint32s(&pairs.a),
-            b: uint32s(&pairs.b),
-            shared: uint32s(&pairs.shared),
-            union: uint32s(&pairs.union),
-            jaccard: floats(&pairs.jaccard),
-            containment_a_in_b: floats(&pairs.containment_a_in_b),
-            containment_b_in_a: floats(&pairs.containment_b_in_a),
-            sorensen: floats(&pairs.sorensen),
-            overlap: floats(&pairs.overlap),
-            estimate: floats(&pairs.estimate),
-            estimate_low: floats(&pairs.estimate_low),
-            estimate_high: floats(&pairs.estimate_high),
+            a: narrowest(&pairs.a),
+            b: narrowest(&pairs.b),
+            shared: narrowest(&pairs.shared),
+            estimate: narrowest(&pairs.estimate),
             candidate: Uint8Array::from(&pairs.candidate[..]),
-            group: uint32s(&pairs.group),
         }
     }
+}
+
+/// Estimates of the Jaccard similarity as signatures give them, from 0 to 1: a column a number.
+#[derive(Serialize, tsify::Tsify)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct EstimateColumns {
+    /// The estimates themselves.
+    #[serde(with = "serde_wasm_bindgen::preserve")]
+    #[tsify(type = "Float64Array")]
+    value: Float64Array,
+    /// Lower ends of their 95 % intervals.
+    #[serde(with = "serde_wasm_bindgen::preserve")]
+    #[tsify(type = "Float64Array")]
+    low: Float64Array,
+    /// Upper ends of their 95 % intervals.
+    #[serde(with = "serde_wasm_bindgen::preserve")]
+    #[tsify(type = "Float64Array")]
+    high: Float64Array,
+}
+
+impl From<&[Estimate]> for EstimateColumns {
+    fn from(estimates: &[Estimate]) -> Self {
+        let column = |of: fn(&Estimate) -> f64| Float64Array::from(&estimates.iter().map(of).collect::<Vec<f64>>()[..]);
+        Self {
+            value: column(|estimate| estimate.value),
+            low: column(|estimate| estimate.low),
+            high: column(|estimate| estimate.high),
+        }
+    }
+}
+
+/// Numbers as a typed array of the narrowest type that holds them all: fresh memory costs a browser more than numbers do.
+fn narrowest(numbers: &[u32]) -> JsValue {
+    // Without a branch, so that many are asked at a time.
+    if numbers.iter().fold(0, |all, number| all | number) > u32::from(u16::MAX) {
+        return uint32s(numbers).into();
+    }
+    let narrow: Vec<u16> = numbers.iter().map(|&number| number as u16).collect();
+    Uint16Array::from(&narrow[..]).into()
 }
 
 fn uint32s(numbers: &[u32]) -> Uint32Array {
@@ -257,6 +252,8 @@ pub(super) struct Report {
     documents: DocumentColumns,
     /// The pairs at or above the threshold, most alike first.
     pairs: PairColumns,
+    /// The different estimates of those pairs, which are few.
+    estimates: EstimateColumns,
     /// Connected components of all those pairs, listed or not, largest first.
     groups: Vec<Group>,
     /// Counts over all pairs, listed or not.
@@ -267,9 +264,10 @@ pub(super) struct Report {
 
 impl From<report::Report> for Report {
     fn from(report: report::Report) -> Self {
-        let report::Report { engine, digest, params, exact, fallbacks, documents, pairs, groups, totals, warnings } =
-            report;
+        let report::Report { engine, digest, params, exact, fallbacks, documents, pairs, .. } = report;
+        let report::Report { estimates, groups, totals, warnings, .. } = report;
         let (documents, pairs) = (DocumentColumns::of(&documents), PairColumns::from(pairs));
-        Self { engine, digest, params, exact, fallbacks, documents, pairs, groups, totals, warnings }
+        let estimates = EstimateColumns::from(&estimates[..]);
+        Self { engine, digest, params, exact, fallbacks, documents, pairs, estimates, groups, totals, warnings }
     }
 }

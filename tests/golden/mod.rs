@@ -66,8 +66,12 @@ fn run(corpus: &mut Corpus, raw: Vec<(&str, RawValue)>) -> Vec<Value> {
     let raw: Vec<(String, RawValue)> = raw.into_iter().map(|(name, value)| (name.to_owned(), value)).collect();
     let params = Params::from_raw(&raw).expect("valid");
     let report = corpus.compare(&params, &mut |_| Ok(())).expect("nothing stops it");
-    let mut lines = vec![json!(report)];
-    for pair in report.pairs.iter() {
+    let mut whole = json!(report);
+    // Pairs with all their measures, in place of the columns that these are made of.
+    whole["pairs"] = report.listed().map(|pair| json!(pair)).collect();
+    whole.as_object_mut().expect("a report has fields").remove("estimates");
+    let mut lines = vec![whole];
+    for pair in report.listed() {
         let detail = corpus.passages(pair.a, pair.b, &params).expect("known documents");
         let spans = |spans: &[Utf16Span]| spans.iter().map(|span| (span.start, span.end)).collect::<Vec<_>>();
         lines.push(json!({

@@ -1,53 +1,51 @@
 import { expect, test } from "@playwright/test";
-import { idsOf, pairAt, warningsByDocument } from "../../www/engine/pairs.ts";
-import type { Pair, Report } from "../../www/engine/pkg/lookalike.js";
+import { estimatesOf, idsOf, pairAt, similaritiesOf, warningsByDocument } from "../../www/engine/pairs.ts";
+import * as engine from "../../www/engine/pkg/lookalike.js";
+import { compare, initSync, type Report } from "../../www/engine/pkg/lookalike.js";
 import { type Order, rowsOf, type SortKey } from "../../www/state/pairs.ts";
 import { buffersOf } from "../../www/worker/transfer.ts";
+import { compile } from "./in-process.ts";
 
 const NAMES = ["b 10.txt", "B 9.txt", "ann.txt", "Ünal.txt", "b 9.txt", "zoë.txt"];
 
+/** What each of the documents weighs. */
+const WEIGHTS = [12, 12, 12, 24, 12, 12];
+
+/** The pairs' estimates. */
+const ESTIMATES = [0, 0.25, 0.5, 0.75];
+
 /** Every pair of six documents, in an order of its own, with measures that often tie. */
 function report(): Report {
-  const pairs: Pair[] = [];
+  const pairs: { a: number; b: number; shared: number }[] = [];
   for (let a = 0; a < NAMES.length; a++) {
-    for (let b = a + 1; b < NAMES.length; b++) {
-      const jaccard = ((a * 7 + b * 3) % 5) / 5;
-      pairs.push({
-        ...{ a, b, shared: a + b, union: 9, jaccard, containmentAInB: 0.1 * a, containmentBInA: 0.1 * b },
-        ...{ sorensen: 1 - jaccard, overlap: 0.5, estimate: ((a + b) % 4) / 4, estimateLow: 0, estimateHigh: 1 },
-        ...{ candidate: (a + b) % 2 === 0, group: (a * b) % 3 || null },
-      });
-    }
+    for (let b = a + 1; b < NAMES.length; b++) pairs.push({ a, b, shared: (a * 7 + b * 3) % 5 });
   }
-  pairs.sort((x, y) => y.jaccard - x.jaccard);
-  const column = (of: (pair: Pair) => number): number[] => pairs.map(of);
+  pairs.sort((x, y) => y.shared - x.shared);
   const columns = {
     length: pairs.length,
-    ...{ a: Uint32Array.from(column(({ a }) => a)), b: Uint32Array.from(column(({ b }) => b)) },
-    shared: Uint32Array.from(column(({ shared }) => shared)),
-    union: Uint32Array.from(column(({ union }) => union)),
-    jaccard: Float64Array.from(column(({ jaccard }) => jaccard)),
-    containmentAInB: Float64Array.from(column(({ containmentAInB }) => containmentAInB)),
-    containmentBInA: Float64Array.from(column(({ containmentBInA }) => containmentBInA)),
-    sorensen: Float64Array.from(column(({ sorensen }) => sorensen)),
-    overlap: Float64Array.from(column(({ overlap }) => overlap)),
-    estimate: Float64Array.from(column(({ estimate }) => estimate)),
-    estimateLow: Float64Array.from(column(({ estimateLow }) => estimateLow)),
-    estimateHigh: Float64Array.from(column(({ estimateHigh }) => estimateHigh)),
-    candidate: Uint8Array.from(column(({ candidate }) => Number(candidate))),
-    group: Uint32Array.from(column(({ group }) => group ?? 0)),
+    a: Uint16Array.from(pairs, ({ a }) => a),
+    b: Uint16Array.from(pairs, ({ b }) => b),
+    shared: Uint32Array.from(pairs, ({ shared }) => shared),
+    estimate: Uint16Array.from(pairs, ({ a, b }) => (a + b) % ESTIMATES.length),
+    candidate: Uint8Array.from(pairs, ({ a, b }) => (a + b) % 2),
   };
   const none = new Uint32Array(NAMES.length);
   const documents = {
     ...{ length: NAMES.length, id: Uint32Array.from(NAMES, (_, index) => 10 * index), name: NAMES },
-    ...{ tokens: none, shingles: none, distinct: none, inTemplate: none, common: none, compared: none, group: none },
+    ...{ tokens: none, shingles: none, distinct: none, inTemplate: none, common: none, compared: none },
+    ...{ weight: Uint32Array.from(WEIGHTS), group: Uint32Array.from(NAMES, (_, index) => 1 + (index % 3)) },
     warnings: [
       { document: 4, code: "sameText", message: "first" },
       { document: 0, code: "empty", message: "other" },
       { document: 4, code: "tooShort", message: "second" },
     ],
   };
-  return { pairs: columns, documents, params: { measure: "jaccard" } } as unknown as Report;
+  const estimates = {
+    value: Float64Array.from(ESTIMATES),
+    low: Float64Array.from(ESTIMATES, (value) => value / 2),
+    high: Float64Array.from(ESTIMATES, (value) => (1 + value) / 2),
+  };
+  return { pairs: columns, estimates, documents, params: { measure: "jaccard" } } as unknown as Report;
 }
 
 /** The same rows by sorting objects. */
@@ -86,21 +84,52 @@ test("rows filtered and sorted by column are those of the pairs as objects", () 
   }
 });
 
-test("the list is ranked by the measure that was chosen", () => {
+test("the list is sorted by the measure that was chosen", () => {
   const given = report();
-  given.params.measure = "sorensen";
-  const [first = -1] = rowsOf(given, "", { key: "similarity", descending: true }, null);
-  expect(given.pairs.sorensen[first]).toBe(Math.max(...given.pairs.sorensen));
+  for (const measure of ["jaccard", "sorensen", "overlap"] as const) {
+    given.params.measure = measure;
+    const shown = Array.from(given.pairs.a, (_, index) => pairAt(given, index)[measure]);
+    expect([...similaritiesOf(given, measure)]).toEqual(shown);
+    const [first = -1] = rowsOf(given, "", { key: "similarity", descending: true }, null);
+    expect(shown[first]).toBe(Math.max(...shown));
+  }
 });
 
-test("a pair out of the columns is the one that went in", () => {
+test("a pair out of the columns has all that follows from them", () => {
   const given = report();
-  const pairs = Array.from(given.pairs.a, (_, index) => pairAt(given, index));
-  expect(pairs.every(({ a, b, shared }) => shared === a + b)).toBe(true);
-  expect(pairs.every(({ a, b, candidate }) => candidate === ((a + b) % 2 === 0))).toBe(true);
-  expect(pairs.filter(({ group }) => group === null).length).toBe(pairs.filter(({ a, b }) => (a * b) % 3 === 0).length);
-  const [x = 0, y = 0] = [given.pairs.a[3], given.pairs.b[3]];
-  expect([...idsOf(given, [3])]).toEqual([10 * x, 10 * y]);
+  for (const [index, a] of given.pairs.a.entries()) {
+    const [b = 0, shared = 0] = [given.pairs.b[index], given.pairs.shared[index]];
+    const [ofA = 0, ofB = 0] = [WEIGHTS[a], WEIGHTS[b]];
+    const value = ESTIMATES[(a + b) % ESTIMATES.length] ?? 0;
+    expect(pairAt(given, index)).toEqual({
+      ...{ a, b, shared, union: ofA + ofB - shared, jaccard: shared / (ofA + ofB - shared) },
+      ...{ containmentAInB: shared / ofA, containmentBInA: shared / ofB },
+      ...{ sorensen: (2 * shared) / (ofA + ofB), overlap: shared / Math.min(ofA, ofB) },
+      ...{ estimate: value, estimateLow: value / 2, estimateHigh: (1 + value) / 2 },
+      ...{ candidate: (a + b) % 2 === 1, group: shared > 0 ? 1 + (a % 3) : null },
+    });
+    expect(estimatesOf(given)[index]).toBe(value);
+    expect([...idsOf(given, [index])]).toEqual([10 * a, 10 * b]);
+  }
+});
+
+test("the page and the engine read the same pairs out of a report", async () => {
+  initSync({ module: await compile() });
+  const words = Array.from({ length: 90 }, (_, i) => `word${(i * i) % 70}`);
+  const texts = [0, 5, 11, 30, 30, 88].map((start) => words.slice(start).join(" "));
+  const few = ["", "too short", "nothing of the others is in this text here"];
+  let candidates = 0;
+  for (const weighting of ["equal", "rarity"] as const) {
+    for (const method of ["exact", "signatures"] as const) {
+      const given = compare([...texts, ...few], { threshold: 0, k: 2, weighting, method, signatureLength: 100 });
+      const read = Array.from(given.pairs.a, (_, index) => pairAt(given, index));
+      expect(read).toEqual(read.map((_, index) => engine.pairAt(given, index)));
+      expect(read.length).toBeGreaterThan(9);
+      candidates += read.filter(({ candidate }) => candidate).length;
+    }
+  }
+  expect(candidates).toBeGreaterThan(0);
+  expect(() => engine.pairAt({ pairs: {} } as unknown as Report, 3)).toThrow("there is no pairs.a[3]");
 });
 
 test("warnings are found by document", () => {
@@ -112,8 +141,9 @@ test("warnings are found by document", () => {
 test("an answer's columns are handed over, and nothing else is", () => {
   const given = report();
   const buffers = buffersOf(given);
-  expect(new Set(buffers).size).toBeGreaterThan(12);
-  expect(buffers).toContain(given.pairs.jaccard.buffer);
+  expect(new Set(buffers).size).toBe(12);
+  expect(buffers).toContain(given.pairs.shared.buffer);
+  expect(buffers).toContain(given.estimates.low.buffer);
   expect(buffers).toContain(given.documents.id.buffer);
   const single = Uint32Array.of(1);
   expect(buffersOf(single)).toEqual([single.buffer]);

@@ -1,7 +1,7 @@
 /** The pure functions behind the settings, roles and accuracy. */
 import { expect, test } from "@playwright/test";
 import type { HeldDocument } from "../../www/engine/messages.ts";
-import type { PairColumns, Params, Report, Role } from "../../www/engine/pkg/lookalike.js";
+import type { Params, Report, Role } from "../../www/engine/pkg/lookalike.js";
 import { contentOf } from "../../www/files/formats/model.ts";
 import type { OwnerRule } from "../../www/files/owners.ts";
 import { agreementOf, foundBy, tenthsOf, thresholdOnCurve } from "../../www/state/accuracy.ts";
@@ -130,21 +130,29 @@ test("no pair left out goes unsaid", () => {
   expect(exclusionsInWords(5, { archive: 2, owner: 1 }, false).join()).toContain("5");
 });
 
-function columns(rows: readonly (readonly [jaccard: number, estimate: number, candidate: number])[]): PairColumns {
-  const of = (pick: (row: readonly [number, number, number]) => number) => Float64Array.from(rows, pick);
+/** A report of pairs with such a similarity, in thousandths: a long document's with ones that stand in it as a whole. */
+function reportOf(rows: readonly (readonly [jaccard: number, estimate: number, candidate: number])[]): Report {
+  const estimates = rows.map(([, estimate]) => estimate);
+  const shared = rows.map(([jaccard]) => Math.round(1000 * jaccard));
   return {
-    length: rows.length,
-    jaccard: of(([jaccard]) => jaccard),
-    estimate: of(([, estimate]) => estimate),
-    estimateLow: of(([, estimate]) => estimate - 0.05),
-    estimateHigh: of(([, estimate]) => estimate + 0.05),
-    candidate: Uint8Array.from(rows, ([, , candidate]) => candidate),
-  } as PairColumns;
+    pairs: {
+      length: rows.length,
+      ...{ a: new Uint16Array(rows.length), b: Uint16Array.from(rows, (_, index) => 1 + index) },
+      ...{ shared: Uint32Array.from(shared), estimate: Uint32Array.from(rows.keys()) },
+      candidate: Uint8Array.from(rows, ([, , candidate]) => candidate),
+    },
+    estimates: {
+      value: Float64Array.from(estimates),
+      low: Float64Array.from(estimates, (estimate) => estimate - 0.05),
+      high: Float64Array.from(estimates, (estimate) => estimate + 0.05),
+    },
+    documents: { weight: Uint32Array.of(1000, ...shared) },
+  } as unknown as Report;
 }
 
 test("agreement counts intervals that hold, and errors", () => {
   const agreement = agreementOf(
-    columns([
+    reportOf([
       [0.5, 0.52, 1],
       [0.3, 0.3, 1],
       [0.8, 0.6, 0],
@@ -153,12 +161,12 @@ test("agreement counts intervals that hold, and errors", () => {
   expect(agreement).toMatchObject({ pairs: 3, within: 2 });
   expect(agreement.meanError).toBeCloseTo(0.22 / 3, 12);
   expect(agreement.largestError).toBeCloseTo(0.2, 12);
-  expect(agreementOf(columns([]))).toEqual({ pairs: 0, within: 0, meanError: 0, largestError: 0 });
+  expect(agreementOf(reportOf([]))).toEqual({ pairs: 0, within: 0, meanError: 0, largestError: 0 });
 });
 
 test("pairs fall to the nearest tenth", () => {
   const tenths = tenthsOf(
-    columns([0.04, 0.06, 0.3, 0.7, 0.74, 1].map((jaccard) => [jaccard, 0, jaccard > 0.5 ? 1 : 0])),
+    reportOf([0.04, 0.06, 0.3, 0.7, 0.74, 1].map((jaccard) => [jaccard, 0, jaccard > 0.5 ? 1 : 0])),
   );
   expect(tenths.map(({ pairs }) => pairs)).toEqual([1, 0, 1, 0, 0, 0, 2, 0, 0, 1]);
   expect(tenths.map(({ candidates }) => candidates)).toEqual([0, 0, 0, 0, 0, 0, 2, 0, 0, 1]);

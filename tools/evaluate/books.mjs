@@ -53,10 +53,11 @@ export const books = {
 
 /** How far the most alike pair of different works stays below. */
 function nearest(engine, documents, truth) {
-  const { pairs, documents: counted } = compareAll(engine, documents, { k: 5, measure: "overlap", threshold: 0 });
+  const report = compareAll(engine, documents, { k: 5, measure: "overlap", threshold: 0 });
+  const { pairs, documents: counted } = report;
   const names = Array.from(pairs.a, (a, at) => pairOf(counted.name[a], counted.name[pairs.b[at]]));
   const at = names.findIndex((name) => !truth.has(name));
-  const percent = (100 * pairs.overlap[at]).toFixed(1);
+  const percent = (100 * engine.pairAt(report, at).overlap).toFixed(1);
   return `The most alike different works share ${percent} % of the smaller one's shingles: ${names[at]}.`;
 }
 

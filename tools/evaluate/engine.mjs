@@ -25,17 +25,13 @@ export function compareAll(engine, texts, params) {
 export function comparePairs(engine, texts, pairs, params) {
   const all = { ...params, ...allPairs, threshold: 0 };
   const report = withCorpus(engine, texts, (corpus) => corpus.comparePairs(Uint32Array.from(pairs.flat()), all));
-  const found = report.pairs;
-  const places = new Map(Array.from(found.a, (a, place) => [keyOf(a, found.b[place]), place]));
+  const places = new Map(Array.from(report.pairs.a, (a, place) => [keyOf(a, report.pairs.b[place]), place]));
   const size = report.documents.compared;
   return pairs.map(([a, b]) => {
-    const place = places.get(keyOf(a, b));
-    const containment = a < b ? found.containmentAInB[place] : found.containmentBInA[place];
+    const found = engine.pairAt(report, places.get(keyOf(a, b)));
+    const containment = a < b ? found.containmentAInB : found.containmentBInA;
     const { shared, jaccard, sorensen, overlap } = found;
-    return {
-      ...{ a: size[a], b: size[b], containment },
-      ...{ shared: shared[place], jaccard: jaccard[place], sorensen: sorensen[place], overlap: overlap[place] },
-    };
+    return { a: size[a], b: size[b], containment, shared, jaccard, sorensen, overlap };
   });
 }
 

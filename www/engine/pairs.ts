@@ -1,9 +1,10 @@
 /**
- * Single pairs and documents out of a report's columns. The report holds a column a measure, because 80 000 objects
- * would take longer to build than their pairs to find: whoever walks all pairs reads the columns, and only what is drawn
- * or printed becomes an object here.
+ * Pairs and documents out of a report's columns. The report holds what was counted of each pair, a column a count, because
+ * 80 000 objects would take longer to build than their pairs to find, and as many columns of shares longer than to divide:
+ * whoever walks all pairs asks for the one measure it needs, and only what is drawn or printed becomes an object here. The
+ * divisions are those of `src/similarity.rs`, and give the same to the bit.
  */
-import type { Pair, Report, Warning, WarningCode } from "./pkg/lookalike.js";
+import type { Measure, Pair, Report, Warning, WarningCode } from "./pkg/lookalike.js";
 
 /** The warnings that say how words were hidden. */
 const DISGUISES = [
@@ -14,30 +15,67 @@ const DISGUISES = [
   "spacedLetters",
 ] satisfies WarningCode[];
 
-/** The pair at a place of the report's list. O(1). */
-export function pairAt({ pairs }: Report, index: number): Pair {
-  const at = (column: Uint32Array | Float64Array | Uint8Array): number => column[index] ?? 0;
+/** What two documents share, and what each of them weighs. */
+interface Counts {
+  readonly shared: number;
+  readonly a: number;
+  readonly b: number;
+}
+
+const share = (part: number, whole: number): number => (whole === 0 ? 0 : part / whole);
+
+const MEASURES = {
+  jaccard: ({ shared, a, b }) => share(shared, a + b - shared),
+  sorensen: ({ shared, a, b }) => share(2 * shared, a + b),
+  overlap: ({ shared, a, b }) => share(shared, Math.min(a, b)),
+} satisfies Record<Measure, (counts: Counts) => number>;
+
+function countsAt({ pairs, documents }: Report, index: number): Counts {
+  const weight = (column: ArrayLike<number>): number => documents.weight[column[index] ?? 0] ?? 0;
+  return { shared: pairs.shared[index] ?? 0, a: weight(pairs.a), b: weight(pairs.b) };
+}
+
+/** The pair at a place of the report's list, with every measure. O(1). */
+export function pairAt(report: Report, index: number): Pair {
+  const { pairs, documents, estimates } = report;
+  const at = (column: ArrayLike<number>): number => column[index] ?? 0;
+  const ofEstimate = (column: Float64Array): number => column[at(pairs.estimate)] ?? 0;
+  const counts = countsAt(report, index);
+  const { shared, a, b } = counts;
   return {
     a: at(pairs.a),
     b: at(pairs.b),
-    shared: at(pairs.shared),
-    union: at(pairs.union),
-    jaccard: at(pairs.jaccard),
-    containmentAInB: at(pairs.containmentAInB),
-    containmentBInA: at(pairs.containmentBInA),
-    sorensen: at(pairs.sorensen),
-    overlap: at(pairs.overlap),
-    estimate: at(pairs.estimate),
-    estimateLow: at(pairs.estimateLow),
-    estimateHigh: at(pairs.estimateHigh),
+    shared,
+    union: a + b - shared,
+    jaccard: MEASURES.jaccard(counts),
+    containmentAInB: share(shared, a),
+    containmentBInA: share(shared, b),
+    sorensen: MEASURES.sorensen(counts),
+    overlap: MEASURES.overlap(counts),
+    estimate: ofEstimate(estimates.value),
+    estimateLow: ofEstimate(estimates.low),
+    estimateHigh: ofEstimate(estimates.high),
     candidate: at(pairs.candidate) === 1,
-    group: at(pairs.group) || null,
+    group: shared > 0 ? (documents.group[at(pairs.a)] ?? 0) || null : null,
   };
+}
+
+/** A measure of each listed pair. O(pairs). */
+export function similaritiesOf(report: Report, measure: Measure): Float64Array {
+  const of = MEASURES[measure];
+  const similarities = new Float64Array(report.pairs.length);
+  for (let index = 0; index < similarities.length; index++) similarities[index] = of(countsAt(report, index));
+  return similarities;
+}
+
+/** Each listed pair's Jaccard similarity as its signatures estimate it. O(pairs). */
+export function estimatesOf({ pairs, estimates }: Report): Float64Array {
+  return Float64Array.from(pairs.estimate, (place) => estimates.value[place] ?? 0);
 }
 
 /** The ids of listed pairs' documents, one after the other: a, b, a, b, … */
 export function idsOf({ pairs, documents }: Report, indices: Iterable<number>): Uint32Array {
-  const id = (column: Uint32Array, index: number): number => documents.id[column[index] ?? 0] ?? 0;
+  const id = (column: ArrayLike<number>, index: number): number => documents.id[column[index] ?? 0] ?? 0;
   return Uint32Array.from([...indices].flatMap((index) => [id(pairs.a, index), id(pairs.b, index)]));
 }
 

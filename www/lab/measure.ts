@@ -1,4 +1,5 @@
 /** What the experiments ask of the engine: similarities, estimates and durations. Nothing is computed here. */
+import { similaritiesOf } from "../engine/pairs.ts";
 import type { Corpus, Params, Progress, Report } from "../engine/pkg/lookalike.js";
 import type { LabDocument, LabEngine, Tools } from "./model.ts";
 
@@ -31,12 +32,13 @@ export function withCorpus<T>(
 }
 
 /** The Jaccard similarity of every pair, ascending: of the pairs that are not listed, sharing nothing, it is 0. */
-export function similarities({ pairs, totals, exact }: Report): number[] {
+export function similarities(report: Report): number[] {
+  const { totals, exact } = report;
   if (!exact || totals.pairsLeftOut > 0 || totals.pairsLeftOutByDocument > 0) {
     throw new Error(`These are too many texts to compare each with each here; use fewer than ${MOST_TEXTS}.`);
   }
   const all = new Float64Array(totals.possiblePairs);
-  all.set(pairs.jaccard);
+  all.set(similaritiesOf(report, "jaccard"));
   return [...all.sort()];
 }
 

@@ -1,5 +1,6 @@
 /** How far signatures and bands can be trusted, worked out from one report: what the view of accuracy draws. */
-import type { PairColumns, Report } from "../engine/pkg/lookalike.js";
+import { similaritiesOf } from "../engine/pairs.ts";
+import type { Report } from "../engine/pkg/lookalike.js";
 
 /** How exact and estimated similarity agree over the listed pairs. Errors are differences of similarities, 0 to 1. */
 export interface Agreement {
@@ -11,18 +12,20 @@ export interface Agreement {
 }
 
 /** See [`Agreement`]. O(pairs). */
-export function agreementOf({ length, jaccard, estimate, estimateLow, estimateHigh }: PairColumns): Agreement {
+export function agreementOf(report: Report): Agreement {
+  const { pairs, estimates } = report;
+  const jaccard = similaritiesOf(report, "jaccard");
   let within = 0;
   let sum = 0;
   let largestError = 0;
-  for (let i = 0; i < length; i++) {
-    const exact = jaccard[i] ?? 0;
-    const error = Math.abs((estimate[i] ?? 0) - exact);
+  for (const [i, exact] of jaccard.entries()) {
+    const place = pairs.estimate[i] ?? 0;
+    const error = Math.abs((estimates.value[place] ?? 0) - exact);
     sum += error;
     largestError = Math.max(largestError, error);
-    if (exact >= (estimateLow[i] ?? 0) && exact <= (estimateHigh[i] ?? 0)) within++;
+    if (exact >= (estimates.low[place] ?? 0) && exact <= (estimates.high[place] ?? 0)) within++;
   }
-  return { pairs: length, within, meanError: length > 0 ? sum / length : 0, largestError };
+  return { pairs: pairs.length, within, meanError: pairs.length > 0 ? sum / pairs.length : 0, largestError };
 }
 
 /** The listed pairs whose similarity is nearest to a tenth, and how many of them the bands propose. */
@@ -33,13 +36,13 @@ export interface Tenth {
 }
 
 /** A tenth from 0.1 to 1 each; pairs below 0.05 are in none. O(pairs). */
-export function tenthsOf({ length, jaccard, candidate }: PairColumns): Tenth[] {
+export function tenthsOf(report: Report): Tenth[] {
   const tenths = Array.from({ length: 10 }, (_, i) => ({ similarity: (i + 1) / 10, pairs: 0, candidates: 0 }));
-  for (let i = 0; i < length; i++) {
-    const tenth = tenths[Math.round(10 * (jaccard[i] ?? 0)) - 1];
+  for (const [i, jaccard] of similaritiesOf(report, "jaccard").entries()) {
+    const tenth = tenths[Math.round(10 * jaccard) - 1];
     if (!tenth) continue;
     tenth.pairs++;
-    tenth.candidates += candidate[i] ?? 0;
+    tenth.candidates += report.pairs.candidate[i] ?? 0;
   }
   return tenths;
 }

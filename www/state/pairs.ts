@@ -3,6 +3,7 @@
  * it is sorted by stands in a typed array, so that 100 000 rows take milliseconds: O(n log n) in the number of pairs, and
  * only when filter, order or report change, never while scrolling.
  */
+import { estimatesOf, similaritiesOf } from "../engine/pairs.ts";
 import type { Report } from "../engine/pkg/lookalike.js";
 
 /** What the table can be sorted by. */
@@ -34,11 +35,6 @@ export function orderAfterClick(order: Order, key: SortKey): Order {
   return { key, descending: key !== "names" && key !== "group" };
 }
 
-/** The column of the measure that the list is ranked by. */
-export function measures({ pairs, params }: Report): Float64Array {
-  return pairs[params.measure];
-}
-
 /**
  * The rows to show, in order. A filter of several words keeps the pairs in whose two names all of them occur. `longest`
  * holds the tokens of each pair's longest passage; null sorts by none.
@@ -68,13 +64,19 @@ function filtered({ pairs, documents }: Report, filter: string): Uint32Array {
 
 /** What each pair is sorted by, as a number. */
 function keysOf(report: Report, key: SortKey, longest: Int32Array | null): ArrayLike<number> {
-  const { pairs } = report;
-  if (key === "estimate") return pairs.estimate;
+  if (key === "estimate") return estimatesOf(report);
   if (key === "longest") return longest ?? [];
   if (key === "names") return namePlaces(report);
-  // Pairs that share nothing have no group and come after all groups.
-  if (key === "group") return Float64Array.from(pairs.group, (group) => group || Number.MAX_SAFE_INTEGER);
-  return measures(report);
+  if (key === "group") return groupPlaces(report);
+  return similaritiesOf(report, report.params.measure);
+}
+
+/** Each pair's group; pairs that share nothing have none, and come after all groups. */
+function groupPlaces({ pairs, documents }: Report): Float64Array {
+  return Float64Array.from(pairs.shared, (shared, index) => {
+    const group = shared > 0 ? documents.group[pairs.a[index] ?? 0] : 0;
+    return group || Number.MAX_SAFE_INTEGER;
+  });
 }
 
 /** A number a pair that grows with its first name and then its second. Each name is compared once, not once a pair. */

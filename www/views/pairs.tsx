@@ -5,7 +5,7 @@ import { disguisedIn, idsOf, pairAt } from "../engine/pairs.ts";
 import type { Report } from "../engine/pkg/lookalike.js";
 import { change } from "../state/actions.ts";
 import { needAllLongest, needLongest } from "../state/comparison.ts";
-import { measures, orderAfterClick, type SortKey } from "../state/pairs.ts";
+import { orderAfterClick, type SortKey } from "../state/pairs.ts";
 import { hashOf } from "../state/route.ts";
 import { fields, filter, longest, longestMissing, order, result, rows } from "../state/store.ts";
 import { about, count, estimate, integer, percent } from "../text/format.ts";
@@ -242,7 +242,7 @@ function PairRow({ index, report, disguised, row, height, active, onFocus }: Row
   const pair = pairAt(report, index);
   const [a, b] = [pair.a, pair.b].map((at) => report.documents.name[at] ?? "") as [string, string];
   const [idA = 0, idB = 0] = idsOf(report, [index]);
-  const similarity = measures(report)[index] ?? 0;
+  const similarity = pair[report.params.measure];
   const words = longest.value.tokens[index] ?? -1;
   return (
     <tr aria-rowindex={row + 2} data-row={row} class={active ? "active" : undefined} style={{ height: `${height}px` }}>

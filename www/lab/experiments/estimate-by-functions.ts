@@ -2,6 +2,7 @@
  * The estimate against the number of hash functions. P1, section 8.4 and figure 5: a pair of 60 % similarity, k = 9; and
  * P3's question of how many functions an error of 0.05 needs.
  */
+import { pairAt } from "../../engine/pairs.ts";
 import type { Corpus } from "../../engine/pkg/lookalike.js";
 import { baseText, type MadePair, pairOf } from "../data.ts";
 import { share, significant } from "../format.ts";
@@ -74,7 +75,7 @@ function exactly(engine: LabEngine, k: number): (a: string, b: string) => number
     withCorpus(
       engine,
       [a, b].map((text, i) => ({ name: String(i), text })),
-      (corpus, ids) => corpus.comparePairs(ids, { ...characters(k), signatureLength: 1 }).pairs.jaccard[0] ?? 0,
+      (corpus, ids) => pairAt(corpus.comparePairs(ids, { ...characters(k), signatureLength: 1 }), 0).jaccard,
     );
 }
 
@@ -86,7 +87,7 @@ function estimate(
   { k, functions, seed, family }: { k: number; functions: number; seed: number; family: Family },
 ): number {
   const params = { ...characters(k), signatureLength: functions, bands: 1, rows: 1, seed, family };
-  return corpus.comparePairs(ids, params).pairs.estimate[0] ?? Number.NaN;
+  return pairAt(corpus.comparePairs(ids, params), 0).estimate;
 }
 
 function scatterOf(functions: number, estimates: readonly (readonly number[])[], exact: number): Scatter {

@@ -3,6 +3,7 @@
  * the errors against the number of functions. A second modular family stands beside the engine's, whose modulus is P4's:
  * the number of shingles (see ../loose-modulus.ts).
  */
+import { estimatesOf, pairAt, similaritiesOf } from "../../engine/pairs.ts";
 import type { Params } from "../../engine/pkg/lookalike.js";
 import { documentsOf, random } from "../data.ts";
 import { share, write } from "../format.ts";
@@ -59,17 +60,15 @@ export const modularAgainstJenkins: Experiment = {
       const compare = (params: Partial<Params>) => corpus.comparePairs(wanted, { ...characters(k), ...params });
       const found = compare({ signatureLength: 1 });
       const pairs = Array.from({ length: found.pairs.length }, (_, i): Pair => {
-        const at = { a: found.pairs.a[i] ?? 0, b: found.pairs.b[i] ?? 0, shared: found.pairs.shared[i] ?? 0 };
-        const only = (document: number) => (found.documents.compared[document] ?? 0) - at.shared;
-        return {
-          exact: found.pairs.jaccard[i] ?? 0,
-          sizes: { shared: at.shared, onlyA: only(at.a), onlyB: only(at.b) },
-        };
+        const { a, b, shared, jaccard } = pairAt(found, i);
+        const only = (document: number) => (found.documents.compared[document] ?? 0) - shared;
+        return { exact: jaccard, sizes: { shared, onlyA: only(a), onlyB: only(b) } };
       });
       const error = (family: Params["family"], functions: number, seed: number): number => {
         const params = { family, seed, signatureLength: functions, bands: 1, rows: 1 };
-        const { estimate, jaccard } = compare(params).pairs;
-        return mean([...estimate].map((value, i) => Math.abs(value - (jaccard[i] ?? Number.NaN))));
+        const report = compare(params);
+        const exact = similaritiesOf(report, "jaccard");
+        return mean([...estimatesOf(report)].map((estimate, i) => Math.abs(estimate - (exact[i] ?? Number.NaN))));
       };
       const seedList = Array.from({ length: seeds }, (_, i) => data.seed + i);
       const loose = seedList.map((seed) => looseErrors(tools.engine, pairs, lengths, seed));

@@ -6,7 +6,7 @@ import { count, decimal, integer, percent } from "../../text/format.ts";
 
 /** See the head of this file. */
 export function Agreement({ report }: { report: Report }) {
-  const { pairs, within, meanError, largestError } = useMemo(() => agreementOf(report.pairs), [report]);
+  const { pairs, within, meanError, largestError } = useMemo(() => agreementOf(report), [report]);
   return (
     <section>
       <h2>How near the estimates come</h2>

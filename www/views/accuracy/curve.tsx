@@ -19,7 +19,7 @@ export function Curve({ report }: { report: Report }) {
   const similarities = [...Array.from({ length: STEPS + 1 }, (_, i) => i / STEPS), ...(at === null ? [] : [at])];
   const answer = useAnswer(`${bands} ${rows} ${at}`, () => engine.chances({ similarities, bands, rows }));
   // All pairs of a search by bands are proposed: that would measure nothing.
-  const tenths = report.params.method === "lsh" ? null : tenthsOf(report.pairs);
+  const tenths = report.params.method === "lsh" ? null : tenthsOf(report);
   const chances = answer.state === "ready" ? answer.value : [];
   const chanceAt = at === null ? undefined : chances[STEPS + 1];
   return (

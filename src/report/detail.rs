@@ -1,0 +1,108 @@
+//! What is shown of one pair, side by side: passages, what was edited in them, what takes no part.
+
+use serde::Serialize;
+
+use crate::aside::labels::Label;
+use crate::similarity::Counts;
+
+/// A shared passage: where it stands on both sides, and what was edited in it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct Passage {
+    /// First UTF-16 code unit in the first text.
+    pub a_start: u32,
+    /// One past its last code unit in the first text.
+    pub a_end: u32,
+    /// First UTF-16 code unit in the second text.
+    pub b_start: u32,
+    /// One past its last code unit in the second text.
+    pub b_end: u32,
+    /// Tokens that stand in both texts, in the same order: its length without what was edited.
+    pub tokens: u32,
+    /// Its tokens in the first text, edited ones among them.
+    pub a_tokens: u32,
+    /// Its tokens in the second text, edited ones among them.
+    pub b_tokens: u32,
+    /// Shared shingles it holds: windows of k equal tokens.
+    pub shingles: u32,
+    /// What was edited in it, ascending in both texts; all else is equal.
+    pub edits: Vec<Edit>,
+}
+
+/// A stretch of a text that takes no part in a comparison.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct SetAside {
+    /// First UTF-16 code unit.
+    pub start: u32,
+    /// One past the last code unit.
+    pub end: u32,
+    /// Why.
+    pub label: Label,
+}
+
+/// What a document's tokens are, seen from one pair: each is of one kind, and the rest is the document's own.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct Shares {
+    /// All of them.
+    pub tokens: u32,
+    /// Equal in a passage shared with the other document.
+    pub shared: u32,
+    /// Set aside as quoted.
+    pub quoted: u32,
+    /// Set aside as references.
+    pub references: u32,
+    /// A template's, edited or not.
+    pub template: u32,
+    /// In shingles that too many documents hold.
+    pub common: u32,
+}
+
+/// What a pair's measures would be if nothing were left out of its texts.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct Measures {
+    /// Distinct shingles of both.
+    pub shared: u32,
+    /// Distinct shingles of either.
+    pub union: u32,
+    /// Shared out of the union (resemblance).
+    pub jaccard: f64,
+    /// Shared out of the first document's shingles.
+    pub containment_a_in_b: f64,
+    /// Shared out of the second document's shingles.
+    pub containment_b_in_a: f64,
+}
+
+impl From<Counts> for Measures {
+    fn from(counts: Counts) -> Self {
+        Self {
+            shared: counts.shared,
+            union: counts.union(),
+            jaccard: counts.jaccard(),
+            containment_a_in_b: counts.containment_a_in_b(),
+            containment_b_in_a: counts.containment_b_in_a(),
+        }
+    }
+}
+
+/// A stretch of the first text and what stands for it in the second. One of them is empty where something was inserted or
+/// removed; then it stands where that would be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct Edit {
+    /// First UTF-16 code unit in the first text.
+    pub a_start: u32,
+    /// One past the last code unit in the first text.
+    pub a_end: u32,
+    /// First UTF-16 code unit in the second text.
+    pub b_start: u32,
+    /// One past the last code unit in the second text.
+    pub b_end: u32,
+}

@@ -1,0 +1,32 @@
+//! How far a comparison has come.
+
+use serde::Serialize;
+
+/// How far a comparison has come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+pub struct Progress {
+    /// What is being done.
+    pub stage: Stage,
+    /// Documents done in this stage.
+    pub done: u32,
+    /// Documents there are in this stage.
+    pub total: u32,
+}
+
+/// The stages of a comparison, in order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub enum Stage {
+    /// Text to fingerprints and signatures.
+    Text,
+    /// Fingerprints to the inverted index.
+    Index,
+    /// The index to exact pairs.
+    Pairs,
+    /// Signatures to candidate pairs.
+    Candidates,
+    /// Pairs to groups and the report.
+    Report,
+}

@@ -1,0 +1,48 @@
+//! One pair out of a report's columns, with every measure.
+
+use js_sys::{Reflect, TypeError};
+use wasm_bindgen::prelude::*;
+
+use super::errors::to_plain_object;
+use crate::minhash::estimate::Estimate;
+use crate::pairs::Pair;
+use crate::similarity::Counts;
+
+/// The listed pair at a place from 0 of a report, with all that follows from its columns.
+///
+/// # Errors
+/// Throws `TypeError` for what is no report, and for a place beyond its pairs.
+#[wasm_bindgen(js_name = pairAt, unchecked_return_type = "Pair")]
+pub fn pair_at(
+    #[wasm_bindgen(unchecked_param_type = "Report")] report: &JsValue,
+    index: u32,
+) -> Result<JsValue, JsValue> {
+    let number = |column: &str, at: u32| {
+        number(report, column, at).ok_or_else(|| {
+            JsValue::from(TypeError::new(&format!(
+                "pairAt takes a report and the place of one of its pairs, from 0 to pairs.length - 1; there is no \
+                 {column}[{at}] in what it was given"
+            )))
+        })
+    };
+    #[expect(clippy::cast_sign_loss, reason = "columns hold no negative numbers")]
+    let whole = |column: &str, at: u32| number(column, at).map(|number| number as u32);
+    let documents = [whole("pairs.a", index)?, whole("pairs.b", index)?];
+    let [a, b] = documents.map(|document| whole("documents.weight", document));
+    let counts = Counts { a: a?, b: b?, shared: whole("pairs.shared", index)? };
+    let known = whole("pairs.estimate", index)?;
+    let estimate = Estimate {
+        value: number("estimates.value", known)?,
+        low: number("estimates.low", known)?,
+        high: number("estimates.high", known)?,
+    };
+    let candidate = number("pairs.candidate", index)? != 0.0;
+    let group = Some(whole("documents.group", documents[0])?).filter(|&number| number != 0);
+    to_plain_object(&Pair::new(documents, counts, estimate, candidate, group))
+}
+
+fn number(report: &JsValue, column: &str, at: u32) -> Option<f64> {
+    let field = |value: JsValue, key: &str| Reflect::get(&value, &key.into()).ok();
+    let column = column.split('.').try_fold(report.clone(), field)?;
+    Reflect::get_u32(&column, at).ok()?.as_f64()
+}

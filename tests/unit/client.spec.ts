@@ -268,6 +268,16 @@ test("a call that waits can be taken off the queue, and the others go on", async
   expect(await one.checkParams({ k: 0 })).toHaveLength(1);
 });
 
+test("the engine is warmed up before there are documents, and then does what it did without", async () => {
+  const workers = new Workers();
+  const [warm, cold] = [client(workers, alone), client(new Workers(), alone)];
+  warm.setDocuments([]);
+  await warm.warmUp();
+  expect(workers.logs.map(({ calls }) => calls)).toEqual([["warmUp"]]);
+  warm.setDocuments(given);
+  expect(bytesOf(await warm.compare({})) === bytesOf(await cold.compare({}))).toBe(true);
+});
+
 test("wrong parameters come out as mistakes, and the worker lives", async () => {
   const workers = new Workers();
   const one = client(workers, alone);

@@ -157,6 +157,11 @@ export class EngineClient {
     return this.ask("freshSeed", null, options);
   }
 
+  /** Has the browser compile what a comparison needs, while nobody waits for it: the first one is then faster. */
+  async warmUp(options: CallOptions = {}): Promise<void> {
+    await this.ask("warmUp", null, options);
+  }
+
   /** What a new text is like among the documents, and whether it may come in. */
   check(input: Calls["check"]["input"], options: CallOptions = {}): Promise<Check> {
     return this.enqueue(options, async (running) => {

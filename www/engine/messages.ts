@@ -65,6 +65,8 @@ export interface Calls {
   checkParams: { input: Partial<Params>; output: Mistake[] };
   defaultParams: { input: null; output: Params };
   freshSeed: { input: null; output: number };
+  /** Has the browser compile what a comparison needs. */
+  warmUp: { input: null; output: null };
   check: { input: { document: DocumentInput; params: Partial<Params>; rule: IntakeRule }; output: Check };
   collisions: { input: Partial<Params>; output: Collisions };
   /** Chances to become a candidate, by similarity. */

@@ -31,6 +31,8 @@ export async function startRunning(): Promise<void> {
     store.engineFailure.value = messageOf(error);
     return;
   }
+  // The user has yet to find the files. Should it fail, the first comparison says why.
+  store.engine.warmUp().catch(() => {});
   effect(() => {
     const { documents } = store.intake.value;
     const fields = store.fields.value;

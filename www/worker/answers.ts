@@ -11,6 +11,7 @@ import {
   type PairDetail,
   type Progress,
   sketchTexts,
+  warmUp,
 } from "../engine/pkg/lookalike.js";
 import { questions } from "./questions.ts";
 
@@ -113,6 +114,10 @@ export function answers(): Answers {
     checkParams: (params) => checkParams(params),
     defaultParams: () => defaultParams(),
     freshSeed: () => freshSeed(),
+    warmUp() {
+      warmUp();
+      return null;
+    },
     ...questions(() => held),
   };
 }

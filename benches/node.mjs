@@ -3,8 +3,8 @@
 // node benches/node.mjs WORKLOAD
 import { readFileSync } from "node:fs";
 import { createInterface } from "node:readline";
-import { Corpus, initSync } from "../www/engine/pkg/lookalike.js";
-import { documentsIn, measure } from "./page/measure.mjs";
+import { Corpus, initSync, warmUp } from "../www/engine/pkg/lookalike.js";
+import { documentsIn, measure, warmedUp } from "./page/measure.mjs";
 
 const [name] = process.argv.slice(2);
 const file = (path) => readFileSync(new URL(path, import.meta.url));
@@ -13,7 +13,8 @@ function prepare() {
   const { params } = JSON.parse(file(`../.build/bench/${name}.json`));
   const documents = documentsIn(file(`../.build/bench/${name}.txt`));
   const { memory } = initSync({ module: file("../www/engine/pkg/lookalike_bg.wasm") });
-  return () => measure({ Corpus, memory }, documents, params);
+  const warmUpTime = warmedUp({ warmUp });
+  return () => ({ warmUp: warmUpTime, ...measure({ Corpus, memory }, documents, params) });
 }
 
 const run = prepare();

@@ -58,6 +58,7 @@ export function details({ workload, sides }) {
     row("MB beyond the text after the last run", sides, beyondText, (values) => values.at(-1)),
   ];
   const cold = [
+    row("warmed up before that", firstCalls, ({ warmUp }) => warmUp),
     ...times(firstCalls),
     row("the fastest", firstCalls, total, (times) => Math.min(...times)),
     row("the slowest", firstCalls, total, (times) => Math.max(...times)),

@@ -1,5 +1,12 @@
 // One comparison in WebAssembly, the same in Node.js and in a browser's worker: whole.rs tells the same story natively.
 
+/** Warms the engine up, as the page does while nobody waits for it yet; gives how long that took. */
+export function warmedUp({ warmUp }) {
+  const began = performance.now();
+  warmUp();
+  return performance.now() - began;
+}
+
 /**
  * Hands `documents` over to a new corpus and compares once. Times are in milliseconds; a stage lasts until the first
  * report of the next, and the last until the report is a JavaScript object.

@@ -1,7 +1,7 @@
 // Runs comparisons in a browser, in a worker as the real page does. The first message has the workload made ready, and each
 // other asks for one run.
-import init, { Corpus } from "../../www/engine/pkg/lookalike.js";
-import { documentsIn, measure } from "./measure.mjs";
+import init, { Corpus, warmUp } from "../../www/engine/pkg/lookalike.js";
+import { documentsIn, measure, warmedUp } from "./measure.mjs";
 
 let prepared;
 
@@ -12,7 +12,8 @@ async function prepare(name) {
   const { params } = await description.json();
   const documents = documentsIn(new Uint8Array(await file.arrayBuffer()));
   const { memory } = await init();
-  return () => measure({ Corpus, memory }, documents, params);
+  const warmUpTime = warmedUp({ warmUp });
+  return () => ({ warmUp: warmUpTime, ...measure({ Corpus, memory }, documents, params) });
 }
 
 self.addEventListener("message", async ({ data: { workload, isReady } }) => {

@@ -52,7 +52,10 @@ pub fn for_each_part(sets: &[&[u64]], wanted: Wanted, mut visit: impl FnMut(&[He
         }
         for (set, numbers) in (0..).zip(sets) {
             match wanted {
-                Wanted::All => sifted.extend(numbers, &vec![set; numbers.len()]),
+                Wanted::All => {
+                    sifted.numbers.extend_from_slice(numbers);
+                    sifted.sets.resize(sifted.numbers.len(), set);
+                }
                 Wanted::Repeated => sieve.sift(numbers, |_| set, &mut sifted),
             }
         }

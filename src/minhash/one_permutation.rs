@@ -112,7 +112,6 @@ impl OnePermutation {
         }
     }
 
-    #[inline(never)] // see `memory`
     fn preferred(&self, bin: u32, filled: &[u32]) -> u32 {
         let key = self.borrow_key ^ (u64::from(bin) << 32);
         let is_filled = |bin: u32| (filled[(bin / u32::BITS) as usize] >> (bin % u32::BITS)) & 1 == 1;

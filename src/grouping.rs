@@ -11,7 +11,7 @@
 use std::ops::Range;
 
 use crate::memory::foresee;
-use crate::sort::Buckets;
+use crate::sort::{BLOCK, Buckets};
 
 /// Parts are told apart by the leading byte: of ten million numbers each holds 40 000, which a second-level cache holds.
 const PARTS: usize = 256;
@@ -111,9 +111,6 @@ struct Columns {
 }
 
 impl Columns {
-    /// Numbers that one call of a function treats.
-    const BLOCK: usize = 1 << 12;
-
     fn clear(&mut self) {
         self.numbers.clear();
         self.sets.clear();
@@ -183,11 +180,9 @@ impl Columns {
             *part = vec![(0, 0); numbers.len()]; // fresh zeros cost less than zeros written
         }
         part.resize(numbers.len(), (0, 0));
-        for block in numbers.chunks(Self::BLOCK) {
-            buckets.count(block, &|&number| number);
-        }
+        buckets.count(numbers, &|&number| number);
         buckets.lay_out();
-        for (numbers, sets) in numbers.chunks(Self::BLOCK).zip(sets.chunks(Self::BLOCK)) {
+        for (numbers, sets) in numbers.chunks(BLOCK).zip(sets.chunks(BLOCK)) {
             place(numbers, sets, buckets, part);
         }
         buckets.finish(part, |&(number, _)| number);

@@ -9,7 +9,7 @@ const FEW: usize = 64;
 /// A bucket above this size is no accident of uniform numbers.
 const CROWDED: u32 = 16;
 /// Items that one call of a function treats.
-const BLOCK: usize = 1 << 12;
+pub(crate) const BLOCK: usize = 1 << 12;
 /// Items a bucket holds on average: fewer, and the buckets' ends outgrow the cache; more, and the insertion sort works.
 const A_BUCKET: usize = 2;
 
@@ -22,9 +22,7 @@ pub(crate) fn sort_by_uniform_key<T: Copy>(items: &mut [T], skip: u32, key: impl
     }
     let mut buckets = Buckets::default();
     buckets.clear(skip, items.len());
-    for block in items.chunks(BLOCK) {
-        buckets.count(block, &key);
-    }
+    buckets.count(items, &key);
     buckets.lay_out();
     let given = items.to_vec();
     for block in given.chunks(BLOCK) {
@@ -57,9 +55,15 @@ impl Buckets {
         self.next.resize(1 << self.bits, 0);
     }
 
-    /// Counts some of the items.
-    #[inline(never)] // see `memory`
+    /// Counts the items.
     pub(crate) fn count<T>(&mut self, items: &[T], key: &impl Fn(&T) -> u64) {
+        for block in items.chunks(BLOCK) {
+            self.count_block(block, key);
+        }
+    }
+
+    #[inline(never)] // see `memory`
+    fn count_block<T>(&mut self, items: &[T], key: &impl Fn(&T) -> u64) {
         for item in items {
             let bucket = self.bucket(key(item));
             self.next[bucket] += 1;

@@ -35,9 +35,14 @@ function countsAt({ pairs, documents }: Report, index: number): Counts {
   return { shared: pairs.shared[index] ?? 0, a: weight(pairs.a), b: weight(pairs.b) };
 }
 
+/** The number of the group that a listed pair belongs to; 0 where its documents share nothing. */
+export function groupAt({ pairs, documents }: Report, index: number): number {
+  return (pairs.shared[index] ?? 0) > 0 ? (documents.group[pairs.a[index] ?? 0] ?? 0) : 0;
+}
+
 /** The pair at a place of the report's list, with every measure. O(1). */
 export function pairAt(report: Report, index: number): Pair {
-  const { pairs, documents, estimates } = report;
+  const { pairs, estimates } = report;
   const at = (column: ArrayLike<number>): number => column[index] ?? 0;
   const ofEstimate = (column: Float64Array): number => column[at(pairs.estimate)] ?? 0;
   const counts = countsAt(report, index);
@@ -56,7 +61,7 @@ export function pairAt(report: Report, index: number): Pair {
     estimateLow: ofEstimate(estimates.low),
     estimateHigh: ofEstimate(estimates.high),
     candidate: at(pairs.candidate) === 1,
-    group: shared > 0 ? (documents.group[at(pairs.a)] ?? 0) || null : null,
+    group: groupAt(report, index) || null,
   };
 }
 

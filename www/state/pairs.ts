@@ -3,7 +3,7 @@
  * it is sorted by stands in a typed array, so that 100 000 rows take milliseconds: O(n log n) in the number of pairs, and
  * only when filter, order or report change, never while scrolling.
  */
-import { estimatesOf, similaritiesOf } from "../engine/pairs.ts";
+import { estimatesOf, groupAt, similaritiesOf } from "../engine/pairs.ts";
 import type { Report } from "../engine/pkg/lookalike.js";
 
 /** What the table can be sorted by. */
@@ -72,11 +72,8 @@ function keysOf(report: Report, key: SortKey, longest: Int32Array | null): Array
 }
 
 /** Each pair's group; pairs that share nothing have none, and come after all groups. */
-function groupPlaces({ pairs, documents }: Report): Float64Array {
-  return Float64Array.from(pairs.shared, (shared, index) => {
-    const group = shared > 0 ? documents.group[pairs.a[index] ?? 0] : 0;
-    return group || Number.MAX_SAFE_INTEGER;
-  });
+function groupPlaces(report: Report): Float64Array {
+  return Float64Array.from(report.pairs.a, (_, index) => groupAt(report, index) || Number.MAX_SAFE_INTEGER);
 }
 
 /** A number a pair that grows with its first name and then its second. Each name is compared once, not once a pair. */

@@ -91,6 +91,11 @@ export const hostile = {
   "zero.txt": { bytes: new Uint8Array(), words: 0 },
   "noise.bin": { bytes: noise(5000), unread: /this is not text/ },
   "nul.txt": { bytes: strToU8("abc\0def"), unread: /NUL byte at position 3/ },
+  "stray-nul.txt": {
+    bytes: strToU8(PLAIN.replace("plain", "pl\0ain").replace(", ", ",\x7f")),
+    says: /2 invisible control characters: 1 removed \(NUL\), 1 replaced with spaces/,
+    words: 16,
+  },
   "picture.jpg": { bytes: Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, ...noise(100)]), unread: /a JPEG picture/ },
   "old.doc": { bytes: ole("WordDocument"), unread: /an old Word document \(\.doc\): save it as \.docx/ },
   "locked.docx": { bytes: ole("EncryptedPackage"), unread: /encrypted: needs a password/ },

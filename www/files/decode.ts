@@ -1,11 +1,13 @@
 /**
  * From a file's bytes to text, with everything said that was guessed or lost on the way.
  *
- * A byte-order mark decides. Without one a file is UTF-8 if all of it is; what is not is looked at once more: NUL bytes
- * and control characters are refused, an encoding that the text declares is believed where all bytes are valid in it,
- * UTF-8 with a few bad bytes keeps its good ones, and the rest is guessed. What the user chose goes before all of it. O(n)
- * time; knows nothing of the DOM, so the terminal command reads files exactly as the page does.
+ * A byte-order mark decides. Without one, NUL bytes may show UTF-16, and bytes with too many control characters are refused
+ * as binary. The rest is UTF-8 if all of it is valid; else an encoding that the text declares is believed where all bytes
+ * are valid in it, UTF-8 with a few bad bytes keeps its good ones, and otherwise the encoding is guessed. An encoding that
+ * the user chose goes before all of it. Stray control characters are taken out of the text. O(n) time; knows nothing of the
+ * DOM, so the terminal command reads files exactly as the page does.
  */
+import { isProse, isProseWithStrays, refuseBinary, refuseBinaryInOldEncoding, withoutStrays } from "./controls.ts";
 import { encodingInWords } from "./encodings.ts";
 import { Unreadable } from "./formats/model.ts";
 
@@ -26,36 +28,39 @@ export interface Hints {
   declared?: ((head: string) => string | undefined) | undefined;
 }
 
-/**
- * Reads bytes as text; see the head of this file for the order in which encodings are tried. Throws `Unreadable` for what
- * is no text.
- */
+/** Reads bytes as text. Throws `Unreadable` for binary files. */
 export async function decodeText(bytes: Uint8Array, { chosen, declared }: Hints = {}): Promise<DecodedText> {
-  if (chosen !== undefined) return decodeWithLoss(chosen, encodingInWords(chosen), bytes);
-  const marked = decodeMarked(bytes);
-  if (marked) return marked;
-  const nul = decodeWithNul(bytes);
-  if (nul) return nul;
-  const controls = countControls(bytes);
-  if (controls * CONTROL_SHARE > bytes.length) {
-    throw new Unreadable(`this is not text: ${controls} of its ${bytes.length} bytes are control characters`);
-  }
+  const decoded =
+    chosen === undefined
+      ? (decodeMarked(bytes) ?? (await decodeUnmarked(bytes, declared)))
+      : decodeWithLoss(chosen, encodingInWords(chosen), bytes);
+  const { text, warnings } = withoutStrays(decoded.text);
+  return { ...decoded, text, warnings: [...decoded.warnings, ...warnings] };
+}
+
+async function decodeUnmarked(bytes: Uint8Array, declared: Hints["declared"]): Promise<DecodedText> {
   const text = decodeStrictly("utf-8", bytes);
+  const wide = decodeWide(bytes, text);
+  if (wide) return wide;
+  refuseBinary(bytes, text);
   if (text !== null)
     return hasShifts(text) ? decodeShifted(bytes, text) : { text, encoding: "UTF-8", label: "utf-8", warnings: [] };
+  const decoded = await decodeOld(bytes, declared);
+  refuseBinaryInOldEncoding(bytes, decoded.text);
+  return decoded;
+}
+
+/** Decodes bytes that are not valid UTF-8. */
+async function decodeOld(bytes: Uint8Array, declared: Hints["declared"]): Promise<DecodedText> {
   const label = declared?.(decodeAs("latin1", bytes.subarray(0, HEAD_BYTES)));
   const stated = label === undefined ? null : decodeDeclared(label, bytes);
   if (stated) return stated;
   const census = countUtf8(bytes);
-  if (census.multi >= census.bad) return decodeMixed(bytes);
-  return decodeLegacy(bytes);
+  return census.multi >= census.bad ? decodeMixed(bytes) : decodeLegacy(bytes);
 }
 
-/** Bytes within which a text declares its encoding, if it does. */
+/** Bytes within which a text declares its encoding, if it does, and NUL bytes are counted. */
 const HEAD_BYTES = 4096;
-
-/** One control character in 50 bytes or more is no text; form feeds and escapes in old files stay well below that. */
-const CONTROL_SHARE = 50;
 
 function decodeAs(label: string, bytes: Uint8Array): string {
   return new TextDecoder(label).decode(bytes);
@@ -94,51 +99,40 @@ function replaced(text: string): string {
   return count === 1 ? "1 place is not valid" : `${count} places are not valid`;
 }
 
-/** NUL never stands in text, except in UTF-16: as every second byte of Western text, and with the spaces of any other. */
-function decodeWithNul(bytes: Uint8Array): DecodedText | null {
-  const first = bytes.indexOf(0);
-  if (first < 0) return null;
-  const head = bytes.subarray(0, 4096);
+/**
+ * UTF-16 without a mark has NUL as every second byte of Western text, and with the spaces of any other script. Null where
+ * bytes are not UTF-16, or are as likely UTF-8, whose text is `utf8`, with a stray NUL.
+ */
+function decodeWide(bytes: Uint8Array, utf8: string | null): DecodedText | null {
+  const head = bytes.subarray(0, HEAD_BYTES);
   const nul = [0, 0];
   head.forEach((byte, at) => {
     if (byte === 0) nul[at % 2] = (nul[at % 2] ?? 0) + 1;
   });
   const [even = 0, odd = 0] = nul;
-  const quarter = head.length / 4;
+  const most = Math.max(even, odd);
+  const isOneSided = bytes.length % 2 === 0 && most > 0 && Math.min(even, odd) === 0;
+  if (!isOneSided) return null;
   const label = odd > even ? "utf-16le" : "utf-16be";
-  const oneSided = bytes.length % 2 === 0 && Math.max(even, odd) > 0 && Math.min(even, odd) === 0;
-  if (oneSided && (Math.max(even, odd) > quarter || isWritten(label, head))) {
-    const encoding = encodingInWords(label);
-    return {
-      text: decodeAs(label, bytes),
-      encoding,
-      label,
-      warnings: [`no byte-order mark: taken for ${encoding} by its NUL bytes`],
-    };
-  }
-  throw new Unreadable(`this is not text: it has a NUL byte at position ${first}`);
+  const isWestern = most > head.length / 4;
+  if (!isWestern && (isProseWithStrays(bytes, utf8) || !isProseOfFewScripts(decodeAs(label, head)))) return null;
+  const encoding = encodingInWords(label);
+  return {
+    text: decodeAs(label, bytes),
+    encoding,
+    label,
+    warnings: [`no byte-order mark: taken for ${encoding} by its NUL bytes`],
+  };
 }
 
-/** Whether a sample, read so, is letters and spaces but for a few other signs: words of one script, as no binary file is. */
-function isWritten(label: string, sample: Uint8Array): boolean {
-  const text = decodeAs(label, sample);
-  const usual = text.match(/[\p{L}\p{M}\s]/gu)?.length ?? 0;
+/** Words of one script, as no binary file is. */
+function isProseOfFewScripts(text: string): boolean {
   const scripts = new Set(Array.from(text, (c) => c.charCodeAt(0) >> 10));
-  return usual > 0.8 * text.length && scripts.size <= MOST_SCRIPTS;
+  return scripts.size <= MAX_SCRIPTS && isProse(text);
 }
 
 /** Blocks of 1 024 characters that a text is spread over: one script's, ASCII, and general punctuation. Chinese has more. */
-const MOST_SCRIPTS = 4;
-
-function countControls(bytes: Uint8Array): number {
-  let controls = 0;
-  for (const byte of bytes) {
-    // Tab, line feed, vertical tab, form feed, carriage return, the old end-of-file mark and escape occur in texts.
-    const usual = (byte >= 9 && byte <= 13) || byte === 0x1a || byte === 0x1b;
-    if ((byte < 0x20 && !usual) || byte === 0x7f) controls++;
-  }
-  return controls;
-}
+const MAX_SCRIPTS = 4;
 
 /** Counts whole multi-byte sequences and bytes that belong to none. */
 function countUtf8(bytes: Uint8Array): { multi: number; bad: number } {

@@ -41,6 +41,8 @@ export interface ReadFile {
 export interface UnreadFile {
   name: string;
   reason: string;
+  /** The name under which the same file was read already. */
+  readAs?: string;
 }
 
 /** All that the paths led to. */
@@ -126,7 +128,7 @@ function listAll(paths: Wanted["paths"], cwd: string, unread: UnreadFile[]): Lis
           const { size } = statSync(real);
           listed.push({ file: { path: name, size, open: () => new Blob([readFileSync(real)]) }, role, given });
         } else {
-          unread.push({ name, reason: `it was read already, as ${earlier}` });
+          unread.push({ name, reason: `it was read already, as ${earlier}`, readAs: earlier });
         }
       }
     }

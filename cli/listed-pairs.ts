@@ -1,31 +1,64 @@
 /**
  * A file of `a<TAB>b` lines → pairs of documents.
  *
- * A name is a path as given to the command, a path below a folder that was given, or, where only one document has it,
- * a bare file name. Further columns are allowed, so that a table of truths can serve as it is.
+ * A name is a path as given to the command, a path below a folder that was given, or, where only one file has it, a bare
+ * file name. Further columns are allowed, so that a table of truths can serve as it is. A name that no file has is a mistake
+ * in the list. A file that was found but not read is none: its pairs are skipped.
  */
 
 import { readFileSync } from "node:fs";
-import { basename, normalize, relative, resolve } from "node:path";
+import { basename, dirname, normalize, relative, resolve } from "node:path";
+import type { Inputs } from "./inputs";
 import { UsageError } from "./usage";
 
-/** Reads the pairs as indices into `names`, one after the other. Throws `UsageError`, naming the line. */
-export function readPairs(file: string, names: string[], roots: string[], cwd: string): Uint32Array {
-  const find = finder(names, roots, cwd);
-  const indices = read(file, cwd)
-    .split(/\r?\n/)
-    .map((line, index) => ({ line, place: `${file}:${index + 1}` }))
-    .filter(({ line }) => line.trim() !== "")
-    .flatMap(({ line, place }) => {
-      const [a, b] = line.split("\t");
-      if (!a || !b)
-        throw new UsageError(`${place}: expected two names with a tab between, got ${JSON.stringify(line)}`);
-      const pair = [find(a, place), find(b, place)];
-      if (pair[0] === pair[1])
-        throw new UsageError(`${place}: a pair must be of two different documents, got ${a} twice`);
-      return pair;
-    });
-  return Uint32Array.from(indices);
+/** A listed pair that is not compared. */
+export interface SkippedPair {
+  /** Its line in the list, counted from 1. */
+  line: number;
+  /** The names as listed. */
+  a: string;
+  b: string;
+  reason: string;
+}
+
+/** What a list asks for. */
+export interface ListedPairs {
+  /** The pairs as indices into the files that were read, one after the other. */
+  indices: Uint32Array;
+  skipped: SkippedPair[];
+}
+
+/** What a name leads to: a document, or a file that was not read. */
+type Target = { path: string; index: number } | { path: string; unread: string };
+
+/** Reads the list. Throws `UsageError`, naming the line. */
+export function readPairs(file: string, inputs: Inputs, roots: string[], cwd: string): ListedPairs {
+  const find = finder(inputs, roots, cwd);
+  const indices: number[] = [];
+  const skipped: SkippedPair[] = [];
+  for (const [at, text] of read(file, cwd).split(/\r?\n/).entries()) {
+    if (text.trim() === "") continue;
+    const place = `${file}:${at + 1}`;
+    const [a, b] = text.split("\t");
+    if (!a || !b) throw new UsageError(`${place}: expected two names with a tab between, got ${JSON.stringify(text)}`);
+    const [first, second] = [find(a, place), find(b, place)];
+    for (const target of [first, second]) refuseTemplate(target, inputs, place);
+    if (first.path === second.path) {
+      throw new UsageError(`${place}: a pair must be of two different documents, got ${JSON.stringify(a)} twice`);
+    }
+    if ("index" in first && "index" in second) indices.push(first.index, second.index);
+    else skipped.push({ line: at + 1, a, b, reason: reasonOf(first, second) });
+  }
+  return { indices: Uint32Array.from(indices), skipped };
+}
+
+function refuseTemplate(target: Target, inputs: Inputs, place: string): void {
+  if ("unread" in target || inputs.read[target.index]?.role !== "template") return;
+  throw new UsageError(`${place}: ${JSON.stringify(target.path)} is a template; templates are not compared`);
+}
+
+function reasonOf(...targets: Target[]): string {
+  return [...new Set(targets.flatMap((target) => ("unread" in target ? [target.unread] : [])))].join("; ");
 }
 
 function read(file: string, cwd: string): string {
@@ -36,24 +69,38 @@ function read(file: string, cwd: string): string {
   }
 }
 
-function finder(names: string[], roots: string[], cwd: string): (name: string, place: string) => number {
-  const exact = new Map<string, number>();
-  const short = new Map<string, number[]>();
-  names.forEach((name, index) => {
-    exact.set(normalize(name), index);
+function finder(inputs: Inputs, roots: string[], cwd: string): (name: string, place: string) => Target {
+  const exact = new Map<string, Target>();
+  const short = new Map<string, Set<Target>>();
+  const add = (name: string, target: Target) => {
+    exact.set(normalize(name), target);
     const below = roots.map((root) => relative(resolve(cwd, root), resolve(cwd, name)));
     for (const alias of new Set([...below, basename(name)])) {
-      short.set(alias, [...(short.get(alias) ?? []), index]);
+      short.set(alias, (short.get(alias) ?? new Set()).add(target));
     }
-  });
+  };
+  for (const [index, { name }] of inputs.read.entries()) add(name, { path: normalize(name), index });
+  for (const { name, reason, readAs } of inputs.unread) {
+    const path = normalize(name);
+    const other = readAs === undefined ? undefined : exact.get(normalize(readAs));
+    if (!exact.has(path)) add(name, other ?? { path, unread: `${name} was not read: ${reason}` });
+  }
+  const lookUp = (path: string, place: string): Target | undefined => {
+    const found = exact.get(path);
+    if (found) return found;
+    const [only, ...more] = short.get(path) ?? [];
+    if (more.length === 0) return only;
+    throw new UsageError(`${place}: ${more.length + 1} files are called ${JSON.stringify(path)}; give the path`);
+  };
   return (name, place) => {
-    const found = exact.get(normalize(name));
-    if (found !== undefined) return found;
-    const [only, ...more] = short.get(normalize(name)) ?? [];
-    if (only === undefined) throw new UsageError(`${place}: no document ${JSON.stringify(name)} was read`);
-    if (more.length > 0) {
-      throw new UsageError(`${place}: ${more.length + 1} documents are called ${JSON.stringify(name)}; give the path`);
+    const path = normalize(name);
+    const found = lookUp(path, place);
+    if (found) return found;
+    // An archive or a folder that was not read may have held the file.
+    for (let folder = dirname(path); folder !== dirname(folder); folder = dirname(folder)) {
+      const target = lookUp(folder, place);
+      if (target && "unread" in target) return { path, unread: target.unread };
     }
-    return only;
+    throw new UsageError(`${place}: no document ${JSON.stringify(name)} was found; check the name`);
   };
 }

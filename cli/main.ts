@@ -8,7 +8,7 @@ import { readFileSync } from "node:fs";
 import { documentAt, idsOf, pairAt, warningsByDocument } from "../www/engine/pairs";
 import { Corpus, checkParams, initSync, type PairDetail, type Params, type Report } from "../www/engine/pkg/lookalike";
 import { type Inputs, type ReadFile, readInputs } from "./inputs";
-import { readPairs } from "./listed-pairs";
+import { readPairs, type SkippedPair } from "./listed-pairs";
 import { printable, table } from "./print";
 import { Timing } from "./timing";
 import { type Request, readArguments, USAGE, UsageError } from "./usage";
@@ -47,10 +47,13 @@ async function run(request: Request, cwd: string): Promise<void> {
   const { paths, ownerRule, seconds } = request;
   const inputs = await readInputs({ paths, ownerRule, seconds, cwd });
   for (const { name, reason } of inputs.unread) console.error(`${printable(name)} was not read: ${reason}`);
-  const names = inputs.read.map(({ name }) => name);
   const listed =
-    request.pairs === undefined ? undefined : readPairs(request.pairs, names, Object.values(paths).flat(), cwd);
-  const params = listed ? allListed(listed.length / 2, given) : given;
+    request.pairs === undefined ? undefined : readPairs(request.pairs, inputs, Object.values(paths).flat(), cwd);
+  const skipped = listed?.skipped ?? [];
+  for (const { line, reason } of skipped) {
+    console.error(`${request.pairs}:${line}: pair skipped: ${printable(reason)}`);
+  }
+  const params = listed ? allListed(listed.indices.length / 2, given) : given;
   timing.stage("reading files");
 
   const corpus = new Corpus();
@@ -58,14 +61,14 @@ async function run(request: Request, cwd: string): Promise<void> {
   for (const { name, role, owner, text } of inputs.read) corpus.add({ name, role, owner, text });
   timing.stage("handing over the texts");
   const report = listed
-    ? corpus.comparePairs(listed, params, timing.onProgress)
+    ? corpus.comparePairs(listed.indices, params, timing.onProgress)
     : corpus.compare(params, timing.onProgress);
   timing.stage("handing over the report");
   if (request.passages || !request.json) giveTexts(corpus, report, inputs);
   const details = request.passages ? passagesOf(corpus, report) : undefined;
   if (details) timing.stage("passages");
   if (request.json) {
-    console.log(JSON.stringify(jsonReport(report, inputs, details), null, 1));
+    console.log(JSON.stringify(jsonReport(report, inputs, skipped, details), null, 1));
   } else {
     for (const line of warnings(report, inputs)) console.error(line);
     const longest = corpus.longestPassages(idsOf(report, report.pairs.a.keys()), report.params);
@@ -100,8 +103,8 @@ function passagesOf(corpus: Corpus, report: Report): PairDetail[] {
   return Array.from(pairs.a, (a, index) => corpus.passages(a, pairs.b[index] ?? 0, params));
 }
 
-/** The engine's report as lists of objects, with how each file was read and which were not. */
-function jsonReport(report: Report, inputs: Inputs, details: PairDetail[] | undefined) {
+/** The engine's report as lists of objects, with how each file was read, and which files and listed pairs were left out. */
+function jsonReport(report: Report, inputs: Inputs, skippedPairs: SkippedPair[], details: PairDetail[] | undefined) {
   const ofEngine = warningsByDocument(report);
   const { estimates: _inPairs, ...rest } = report;
   return {
@@ -127,6 +130,7 @@ function jsonReport(report: Report, inputs: Inputs, details: PairDetail[] | unde
       return { ...pair, passages, tooShort, bounded };
     }),
     unread: inputs.unread,
+    skippedPairs,
   };
 }
 

@@ -29,7 +29,8 @@ whole, with the folders in them, sorted by path.
   --passages         add the shared passages of each pair, as UTF-16 spans of both texts, with what was
                      edited in them; --set passageGap=… and shortestPassage=… say what is one
   --pairs FILE       compare only the pairs listed in FILE, one a line: a<TAB>b; all of them are
-                     printed, unless --set threshold=… or maxPairs=… says otherwise
+                     printed, unless --set threshold=… or maxPairs=… says otherwise; a pair with a
+                     file that could not be read is reported and skipped
   --preset NAME      compare as suits a kind of text: essays, short, paraphrase, characters, programs
   --set NAME=VALUE   set a parameter, such as k=3, threshold=0.5, seed=7, unit=code;
                      may be repeated

@@ -4,7 +4,7 @@
 
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { after, test } from "node:test";
@@ -103,7 +103,66 @@ test("listed pairs are all reported, and only they", () => {
   writeFileSync(list, "ca1851-match.txt\tnowhere.txt\n");
   const wrong = compare("--pairs", list, LEGAL);
   assert.equal(wrong.status, 2);
-  assert.match(wrong.stderr, /pairs\.tsv:1: no document "nowhere\.txt" was read/);
+  assert.match(wrong.stderr, /pairs\.tsv:1: no document "nowhere\.txt" was found; check the name/);
+});
+
+test("a listed pair with a file that was not read is reported and skipped, and the rest is compared", () => {
+  const path = files("unread-pairs", {
+    "a.txt": WORDS,
+    "b.txt": WORDS,
+    "noise.bin": Buffer.from([1, 0, 2, 0, 0, 3]),
+    "class.zip": "PK\u0003\u0004 and nothing else",
+  });
+  const form = join(files("unread-pairs-form", { "form.txt": "a form" }), "form.txt");
+  symlinkSync(join(path, "a.txt"), join(path, "link.txt"));
+  const list = join(folder, "unread.tsv");
+  const run = (lines, ...args) => {
+    writeFileSync(list, lines.map((line) => line.join("\t")).join("\n"));
+    return compare("--pairs", list, ...args, path);
+  };
+  const noise = [join(path, "noise.bin"), "b.txt"];
+  const zipped = ["a.txt", "class.zip/ann/essay.txt"];
+
+  const { status, stdout, stderr } = run([noise, ["a.txt", "b.txt"], zipped, ["link.txt", "b.txt"]], "--json");
+  assert.equal(status, 0, stderr);
+  assert.match(stderr, /unread\.tsv:1: pair skipped: .*noise\.bin was not read: this is not text/);
+  assert.match(stderr, /unread\.tsv:3: pair skipped: .*class\.zip was not read: /);
+  const report = JSON.parse(stdout);
+  assert.deepEqual(pairsOf(report), ["a.txt b.txt"]);
+  assert.deepEqual(
+    report.skippedPairs.map(({ line, a, b }) => [line, a, b]),
+    [
+      [1, ...noise],
+      [3, ...zipped],
+    ],
+  );
+  assert.match(report.skippedPairs[0].reason, /noise\.bin was not read: this is not text/);
+  assert.deepEqual(json(path).skippedPairs, []);
+
+  const none = run([noise]);
+  assert.equal(none.status, 0, none.stderr);
+  assert.match(none.stdout, /0 pairs compared/);
+
+  const mistakes = [
+    [["noise.bin", "nois.bin"], /unread\.tsv:2: no document "nois\.bin" was found/],
+    [["noise.bin", noise[0]], /unread\.tsv:2: a pair must be of two different documents/],
+    [["link.txt", "a.txt"], /unread\.tsv:2: a pair must be of two different documents/],
+    [["a.txt", "form.txt"], /unread\.tsv:2: ".*form\.txt" is a template/],
+  ];
+  for (const [line, message] of mistakes) {
+    const wrong = run([noise, line], "--template", form);
+    assert.deepEqual([wrong.status, wrong.stdout], [2, ""], wrong.stderr);
+    assert.match(wrong.stderr, message);
+  }
+});
+
+test("a bare name that a file read and a file not read both have is a mistake in the list", () => {
+  const path = files("same-names", { "ann/essay.txt": WORDS, "bob/essay.txt": Buffer.alloc(99), "c.txt": WORDS });
+  const list = join(folder, "same-names.tsv");
+  writeFileSync(list, "essay.txt\tc.txt\n");
+  const { status, stderr } = compare("--pairs", list, path);
+  assert.equal(status, 2);
+  assert.match(stderr, /same-names\.tsv:1: 2 files are called "essay\.txt"; give the path/);
 });
 
 const pairsOf = ({ pairs, documents }) =>

@@ -42,7 +42,7 @@ async function main(args: string[], cwd: string): Promise<number> {
 async function run(request: Request, cwd: string): Promise<void> {
   const timing = new Timing();
   initSync({ module: readFileSync(new URL(ENGINE, import.meta.url)) });
-  const given = readParams(request);
+  checkSettings(request);
   timing.stage("loading the engine");
   const { paths, ownerRule, seconds } = request;
   const inputs = await readInputs({ paths, ownerRule, seconds, cwd });
@@ -53,7 +53,7 @@ async function run(request: Request, cwd: string): Promise<void> {
   for (const { line, reason } of skipped) {
     console.error(`${request.pairs}:${line}: pair skipped: ${printable(reason)}`);
   }
-  const params = listed ? allListed(listed.indices.length / 2, given) : given;
+  const params = paramsOf(request, listed && listed.indices.length / 2);
   timing.stage("reading files");
 
   const corpus = new Corpus();
@@ -80,16 +80,20 @@ async function run(request: Request, cwd: string): Promise<void> {
   if (request.timing) console.error(timing.toString());
 }
 
-function readParams({ set }: Request): Partial<Params> {
-  const mistakes = checkParams(set as Partial<Params>);
+/** Throws `UsageError` with all that is wrong, before any file is read. */
+function checkSettings(request: Request): void {
+  const mistakes = checkParams(paramsOf(request));
   if (mistakes.length > 0) throw new UsageError(mistakes.map(({ message }) => message).join("\n         "));
-  return set as Partial<Params>;
 }
 
-/** Listed pairs are all wanted, whatever their similarity and however many they are, unless a limit is set. */
-function allListed(pairs: number, given: Partial<Params>): Partial<Params> {
-  const most = Math.min(Math.max(pairs, 1), MOST_PAIRS);
-  return { threshold: 0, maxPairs: most, maxPairsPerDocument: most, ...given };
+/**
+ * The parameters to compare with. Listed pairs are all wanted, whatever their similarity and however many they are, whatever
+ * the preset: only a limit that is set leaves some out.
+ */
+function paramsOf({ preset, set }: Request, listedPairs?: number): Partial<Params> {
+  const most = Math.min(Math.max(listedPairs ?? 0, 1), MOST_PAIRS);
+  const all = listedPairs === undefined ? {} : { threshold: 0, maxPairs: most, maxPairsPerDocument: most };
+  return { ...preset, ...all, ...set };
 }
 
 /** The texts of all listed pairs, where the engine did without them to save memory while it compared. */

@@ -3,7 +3,7 @@
  */
 
 import { parseArgs } from "node:util";
-import type { Role } from "../www/engine/pkg/lookalike";
+import type { Params, Role } from "../www/engine/pkg/lookalike";
 import { LIMITS } from "../www/files/formats/model";
 import { mistakeInPattern, type OwnerRule } from "../www/files/owners";
 import { paramsOfPreset, presets } from "../www/state/presets";
@@ -53,7 +53,9 @@ export interface Request {
   timing: boolean;
   /** File with the pairs to limit the work to. */
   pairs: string | undefined;
-  /** Parameters by name, those of a preset among them; the engine judges their values. */
+  /** The parameters of a preset. */
+  preset: Partial<Params>;
+  /** Parameters set one by one, which go before the preset's; the engine judges their values. */
   set: Record<string, boolean | number | string>;
   /** Files and folders, as typed, by what they are there for. */
   paths: Record<Role, string[]>;
@@ -71,7 +73,8 @@ export function readArguments(args: string[]): Request | null {
     seconds: readSeconds(values.seconds),
     timing: values.timing ?? false,
     pairs: values.pairs,
-    set: { ...presetNamed(values.preset), ...Object.fromEntries((values.set ?? []).map(readSetting)) },
+    preset: presetNamed(values.preset),
+    set: Object.fromEntries((values.set ?? []).map(readSetting)),
     paths: { submission: positionals, archive: values.archive ?? [], template: values.template ?? [] },
   };
 }
@@ -123,7 +126,7 @@ function readSeconds(value: string | undefined): number {
 }
 
 /** The parameters that a preset of the page stands for. */
-function presetNamed(name: string | undefined): Request["set"] {
+function presetNamed(name: string | undefined): Partial<Params> {
   if (name === undefined) return {};
   const preset = presets.find(({ id }) => id === name);
   if (!preset) {

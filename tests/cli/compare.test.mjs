@@ -165,6 +165,18 @@ test("a bare name that a file read and a file not read both have is a mistake in
   assert.match(stderr, /same-names\.tsv:1: 2 files are called "essay\.txt"; give the path/);
 });
 
+test("a preset's threshold drops no listed pair, one that is set does", () => {
+  const list = join(folder, "preset.tsv");
+  writeFileSync(list, "ca1851-nomatch.txt\tca1851-match.txt\n");
+  for (const preset of ["essays", "paraphrase", "programs"]) {
+    const report = json("--pairs", list, "--preset", preset, LEGAL);
+    assert.deepEqual([report.pairs.length, report.params.threshold], [1, 0], preset);
+  }
+  const set = ["--set", "threshold=0.5"];
+  assert.equal(json("--pairs", list, "--preset", "essays", ...set, LEGAL).pairs.length, 0);
+  assert.equal(json("--preset", "paraphrase", LEGAL).params.threshold, 0.13);
+});
+
 const pairsOf = ({ pairs, documents }) =>
   pairs.map(({ a, b }) => [a, b].map((index) => documents[index].name.replace(/^.*\//, "")).join(" "));
 

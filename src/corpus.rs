@@ -299,7 +299,7 @@ impl Corpus {
                 let Some(text) = &document.text else { continue };
                 hashes.clear();
                 let rest = if document.is_spaced() { Cow::Owned(without_open(text)) } else { Cow::Borrowed(&**text) };
-                reader.append_as_it_stands(&rest, &mut hashes);
+                reader.append_as_it_stands(&rest, &mut hashes, &mut None);
                 each(&hashes);
             }
         })
@@ -321,7 +321,7 @@ impl Corpus {
 
     fn forget_outdated(&mut self, params: &Params, keeping: Keeping) {
         let digests = self.templates().map(|document| document.identity.text_digest);
-        let templates: Templates = digests.filter(|_| params.exclude_edited_template).collect();
+        let templates: Templates = digests.filter(|_| params.exclude_edited_template || params.evidence).collect();
         if let Some((old, kept, known)) = &self.sketched_with {
             let text_changed = !old.same_shingles(params) || (keeping.sets && !kept.sets);
             let signature_changed = !old.same_signatures(params);

@@ -72,6 +72,8 @@ pub struct Sketch {
     pub fingerprints: Vec<u64>,
     /// The signature of the document's shingles.
     pub signature: Vec<u32>,
+    /// The text's packed words ([`crate::word`]), where evidence is asked for and exact sets are kept.
+    pub words: Vec<u32>,
     /// What the shingles came to, where the exact sets are not kept.
     pub sizes: Option<Sizes>,
     /// What was repaired in the text. Where letters are [`Tally::open`], the words of other documents tell what the text
@@ -97,17 +99,16 @@ impl Sketcher {
         }
     }
 
-    /// From now on leaves out what these templates hold where it was edited a little, if the parameters ask for it.
+    /// From now on excludes what these templates hold from evidence, and leaves it out where it was edited a little, if the
+    /// parameters ask for it.
     pub fn leave_out(&mut self, templates: &[Source]) {
-        if self.edited_template {
-            self.fingerprinter.leave_out(templates);
-        }
+        self.fingerprinter.leave_out(templates, self.edited_template);
     }
 
     /// Reads a text. O(n).
     #[must_use]
     pub fn sketch(&mut self, source: &Source) -> Sketch {
-        let Numbers { language, tally, tokens, quoted, referenced, shingles, windows, edited } =
+        let Numbers { language, tally, tokens, quoted, referenced, shingles, windows, edited, words } =
             self.fingerprinter.numbers(source);
         let signature = self.sign(&windows);
         let edited = only_in(edited, &windows);
@@ -122,6 +123,7 @@ impl Sketcher {
             edited,
             fingerprints: windows,
             signature,
+            words,
             sizes,
         }
     }
@@ -130,15 +132,15 @@ impl Sketcher {
     /// O(n log n).
     #[must_use]
     pub fn without_set(&mut self, source: &Source, templates: &FingerprintSet) -> Sketch {
-        let Numbers { language, tally, tokens, quoted, referenced, shingles, windows, edited } =
+        let Numbers { language, tally, tokens, quoted, referenced, shingles, windows, edited, .. } =
             self.fingerprinter.numbers(source);
         let edited = only_in(edited, &windows);
         let set = FingerprintSet::new(windows);
         let left = without(set.as_slice(), templates.as_slice());
         let sizes = Sizes { distinct: set.len(), in_template: set.len() - left.len() as u32, ..Sizes::default() };
         let signature = self.sign(&left);
-        let (sizes, fingerprints) = (Some(sizes), Vec::new());
-        Sketch { language, tokens, quoted, referenced, shingles, edited, fingerprints, signature, sizes, tally }
+        let (sizes, fingerprints, words) = (Some(sizes), Vec::new(), Vec::new());
+        Sketch { language, tokens, quoted, referenced, shingles, edited, fingerprints, signature, words, sizes, tally }
     }
 
     /// The distinct shingles of some texts.

@@ -31,6 +31,7 @@ pub mod compare;
 pub mod corpus;
 pub mod document;
 pub mod error;
+pub mod evidence;
 pub mod fingerprint;
 pub mod forecast;
 pub mod grouping;
@@ -67,6 +68,7 @@ pub mod span;
 pub mod token;
 pub mod warnings;
 pub mod winnowing;
+pub mod word;
 
 #[cfg(target_arch = "wasm32")]
 pub mod wasm;

@@ -47,6 +47,9 @@ pub struct Pair {
     /// Number of the group both belong to; none where they share nothing.
     #[cfg_attr(target_arch = "wasm32", tsify(type = "number | null"))]
     pub group: Option<u32>,
+    /// The evidence that one was copied from the other; none where there is not enough to be told from chance.
+    #[cfg_attr(target_arch = "wasm32", tsify(type = "Evidence | null"))]
+    pub evidence: Option<Evidence>,
 }
 
 impl Pair {
@@ -68,6 +71,7 @@ impl Pair {
         estimate: Estimate,
         candidate: bool,
         group: Option<u32>,
+        evidence: Option<Evidence>,
     ) -> Self {
         Self {
             a,
@@ -84,8 +88,31 @@ impl Pair {
             estimate_high: estimate.high,
             candidate,
             group: group.filter(|_| counts.shared > 0),
+            evidence,
         }
     }
+}
+
+/// The evidence that one document holds what was copied from the other, in words (of programs: tokens). "Matched" words
+/// stand in a passage that both share, and have a counterpart there: the same word, or another form of it.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct Evidence {
+    /// Words of the first document that are matched.
+    pub matched_a: u32,
+    /// Words of the second document that are matched.
+    pub matched_b: u32,
+    /// Of the first document's matched words, those in runs of five equal words or more; the others are reworded.
+    pub verbatim_a: u32,
+    /// The same of the second document.
+    pub verbatim_b: u32,
+    /// Matched words of the longest passage.
+    pub longest: u32,
+    /// How many passages they share.
+    pub passages: u32,
+    /// How many pairs as telling as this one chance would give in this batch.
+    pub expected_by_chance: f64,
 }
 
 /// Pairs by columns, each with one entry a pair; [`crate::report::Report::pair`] reads a pair out of them.
@@ -101,6 +128,8 @@ pub struct Pairs {
     pub estimate: Vec<u32>,
     /// See [`Pair::candidate`]: 1 for yes.
     pub candidate: Vec<u8>,
+    /// The evidence of the first pairs; the pairs after these have none.
+    pub evidence: Vec<Evidence>,
 }
 
 impl Pairs {
@@ -112,6 +141,7 @@ impl Pairs {
             shared: Vec::with_capacity(pairs),
             estimate: Vec::with_capacity(pairs),
             candidate: Vec::with_capacity(pairs),
+            evidence: Vec::new(),
         }
     }
 

@@ -6,7 +6,7 @@ use std::fs;
 use std::path::Path;
 
 /// The rooms of the house, in the order in which data flows through them.
-const ORDER: [&str; 46] = [
+const ORDER: [&str; 48] = [
     "span",
     "language",
     "s_curve",
@@ -19,6 +19,7 @@ const ORDER: [&str; 46] = [
     "repair",
     "normalize",
     "token",
+    "word",
     "plain",
     "code",
     "lexicon",
@@ -38,6 +39,7 @@ const ORDER: [&str; 46] = [
     "ranking",
     "groups",
     "reception",
+    "evidence",
     "passages",
     "pairs",
     "report",

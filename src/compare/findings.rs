@@ -16,6 +16,7 @@ use crate::s_curve::candidate_probability;
 use crate::similarity::Counts;
 use crate::warnings;
 
+use super::evidence::Evidences;
 use super::sketched::Sketched;
 
 /// Steps of similarity for which chances are worked out: sums over many pairs are right to about a thousandth.
@@ -24,7 +25,10 @@ const CHANCES: u32 = 4096;
 /// Pairs that are written at a time: they stay in the nearest cache meanwhile.
 const BLOCK: usize = 128;
 
-/// See the head of this module.
+/// A pair with evidence ranks above all that are merely similar.
+const ABOVE_SIMILAR: f64 = 2.0;
+
+/// What was found so far of the pairs of some documents.
 pub(super) struct Findings<'a> {
     pub(super) documents: &'a [Document],
     pub(super) sketched: &'a Sketched<'a>,
@@ -35,6 +39,9 @@ pub(super) struct Findings<'a> {
     pub(super) considered: u64,
     /// Chance to become a candidate, by similarity in steps of 1 / [`CHANCES`].
     chances: Vec<f64>,
+    evidences: &'a Evidences,
+    /// Whether a pair with evidence was considered, in the order of these.
+    is_considered: Vec<bool>,
     ranking: Ranking,
     groups: Groups,
 }
@@ -45,6 +52,7 @@ impl<'a> Findings<'a> {
         sketched: &'a Sketched<'a>,
         roster: &'a Roster,
         params: &'a Params,
+        evidences: &'a Evidences,
     ) -> Self {
         let limits = Limits { pairs: params.max_pairs, by_document: params.max_pairs_per_document };
         Self {
@@ -55,6 +63,8 @@ impl<'a> Findings<'a> {
             totals: Totals::default(),
             considered: 0,
             chances: chances(params),
+            evidences,
+            is_considered: vec![false; evidences.listed().len()],
             ranking: Ranking::new(limits, documents.len()),
             groups: Groups::new(documents.len()),
         }
@@ -72,20 +82,41 @@ impl<'a> Findings<'a> {
     pub(super) fn consider(&mut self, a: u32, b: u32, counts: Counts) {
         self.considered += 1;
         let jaccard = counts.jaccard();
-        let score = if self.params.measure == Measure::Jaccard { jaccard } else { counts.measure(self.params.measure) };
-        if score < self.params.threshold {
+        let similarity =
+            if self.params.measure == Measure::Jaccard { jaccard } else { counts.measure(self.params.measure) };
+        let evidence = self.evidences.place_of(a, b);
+        let is_similar = similarity >= self.params.threshold;
+        if !is_similar && evidence.is_none() {
             return;
         }
         let agreements = self.sketched.agreements(a, b);
         let candidate = self.sketched.is_candidate(a, b, agreements);
-        self.totals.candidates_above_threshold += u64::from(candidate);
-        #[expect(clippy::cast_sign_loss, reason = "a similarity is not negative")]
-        let step = (jaccard * f64::from(CHANCES) + 0.5) as usize;
-        self.totals.expected_candidates += self.chances[step];
-        if counts.shared > 0 {
-            self.groups.join(a, b);
+        if is_similar {
+            self.totals.pairs_above_threshold += 1;
+            self.totals.candidates_above_threshold += u64::from(candidate);
+            #[expect(clippy::cast_sign_loss, reason = "a similarity is not negative")]
+            let step = (jaccard * f64::from(CHANCES) + 0.5) as usize;
+            self.totals.expected_candidates += self.chances[step];
+            if counts.shared > 0 {
+                self.groups.join(a, b);
+            }
+        }
+        let mut score = similarity;
+        if let Some(place) = evidence {
+            self.is_considered[place] = true;
+            score = ABOVE_SIMILAR + f64::from(self.evidences.listed()[place].telling);
         }
         self.ranking.push(FoundPair { a, b, shared: counts.shared, agreements: agreements as u16, candidate, score });
+    }
+
+    /// Takes the pairs with evidence that the search for similar ones passed over.
+    pub(super) fn consider_rest(&mut self) {
+        for (place, pair) in self.evidences.listed().iter().enumerate() {
+            if !self.is_considered[place] {
+                let counts = self.sketched.counts(pair.a, pair.b);
+                self.consider(pair.a, pair.b, counts);
+            }
+        }
     }
 
     #[inline(never)] // see `memory`
@@ -104,15 +135,17 @@ impl<'a> Findings<'a> {
                 group_of[document as usize] = Some(group.number);
             }
         }
-        let Ranked { pairs, seen, left_out_by_document, left_out } = self.ranking.finish();
-        self.totals.pairs_above_threshold = seen;
+        let Ranked { pairs, left_out_by_document, left_out, .. } = self.ranking.finish();
         self.totals.pairs_left_out_by_document = left_out_by_document;
         self.totals.pairs_left_out = left_out;
         if let Some(index) = sketched.index() {
             self.totals.template_shingles = index.census.template_shingles.len() as u64;
             self.totals.common_shingles = index.census.common_shingles.len() as u64;
         }
-        let (pairs, estimates) = write(&pairs, sketched, Scheme::of(params));
+        let with_evidence = pairs.iter().take_while(|pair| pair.score >= ABOVE_SIMILAR);
+        let evidence = with_evidence.filter_map(|pair| self.evidences.reported(pair.a, pair.b)).collect();
+        let (mut pairs, estimates) = write(&pairs, sketched, Scheme::of(params));
+        pairs.evidence = evidence;
         let sizes = (0..documents.len() as u32).map(|document| sketched.sizes(document));
         let described: Vec<DocumentReport> = documents
             .iter()

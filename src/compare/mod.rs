@@ -4,6 +4,7 @@
 //! shingles, candidates out of the one over band keys, and both are counted in full even where not all are listed. The
 //! estimating methods know signatures alone, as if the shingles were gone.
 
+mod evidence;
 mod findings;
 mod sketched;
 
@@ -14,10 +15,11 @@ use crate::index::{Index, Rules};
 use crate::join::{Bar, Coverage, join};
 use crate::params::{Method, Params};
 use crate::progress::{OnProgress, StageProgress};
-use crate::report::{Fallback, Report, Role, Stage};
+use crate::report::{Fallback, Report, Role, Stage, Totals};
 use crate::roster::Roster;
 use crate::similarity::Counts;
 
+use evidence::Evidences;
 use findings::Findings;
 use sketched::Sketched;
 
@@ -44,7 +46,14 @@ impl Corpus {
         let documents = self.documents();
         let roster = Roster::of(documents, |_| true);
         let sketched = Sketched::of(documents, &roster, params, on_progress)?;
-        let mut findings = Findings::new(documents, &sketched, &roster, params);
+        let mut totals = Totals::default();
+        let evidences = if sketched.method == Method::Exact && evidence::is_possible(documents, params) {
+            Evidences::of(documents, &roster, params, &mut totals, on_progress)?
+        } else {
+            Evidences::default()
+        };
+        let mut findings = Findings::new(documents, &sketched, &roster, params, &evidences);
+        findings.totals = totals;
         let (possible, compared) = (roster.pairs(), u64::from(roster.layout.compared));
         findings.totals.possible_pairs = possible;
         findings.totals.excluded_pairs = compared * compared.saturating_sub(1) / 2 - possible;
@@ -54,6 +63,7 @@ impl Corpus {
             (_, Method::Lsh) => findings.estimate_candidates(on_progress)?,
             _ => findings.estimate_all(on_progress)?,
         }
+        findings.consider_rest();
         if sketched.method != Method::Lsh {
             findings.totals.candidate_pairs = findings.count_candidates(on_progress)?;
         }
@@ -93,7 +103,14 @@ impl Corpus {
         let takes_part = |index: u32| involved[index as usize] || documents[index as usize].role == Role::Template;
         let roster = Roster::of(documents, takes_part);
         let sketched = Sketched::of(documents, &roster, params, on_progress)?;
-        let mut findings = Findings::new(documents, &sketched, &roster, params);
+        let mut totals = Totals::default();
+        let evidences = if sketched.method == Method::Exact && evidence::is_possible(documents, params) {
+            Evidences::of_pairs(documents, &roster, &wanted, params, &mut totals)
+        } else {
+            Evidences::default()
+        };
+        let mut findings = Findings::new(documents, &sketched, &roster, params, &evidences);
+        findings.totals = totals;
         findings.totals.possible_pairs = wanted.len() as u64;
         let mut progress = StageProgress::of_pairs(Stage::Pairs, wanted.len(), wanted.len() as u64, on_progress)?;
         for (done, &(a, b)) in (1..).zip(&wanted) {

@@ -16,15 +16,17 @@ use crate::aside::template::TemplateText;
 use crate::aside::{Reason, asides, stretches};
 use crate::code::CodeReader;
 use crate::language::Language;
+use crate::lexicon::word_params;
 use crate::mix::mix;
 use crate::normalize::{normalize_only, normalize_repaired};
-use crate::params::{Counting, Fingerprint, Params};
+use crate::params::{Counting, Fingerprint, Params, Unit};
 use crate::plain::PlainReader;
 use crate::repair::{Cut, Tally, repair};
 use crate::shingle::{Shingles, skip_bigrams};
 use crate::sort::sort_by_uniform_key;
 use crate::token;
 use crate::winnowing;
+use crate::word::{EXCLUDED, pack_whole};
 use rabin_karp::{Prime32, Prime40, Prime48, Prime56, Prime64};
 use templates::Templates;
 use token_bytes::TokenBytes;
@@ -78,8 +80,12 @@ impl FingerprintSet {
 pub struct Fingerprinter {
     params: Params,
     plain: PlainReader,
+    /// Reads words for evidence, where tokens are something else.
+    words: Option<PlainReader>,
     /// Reused: the hashes of one text's tokens.
     hashes: Vec<u64>,
+    /// Reused: the hashes of its words, where these are no tokens.
+    word_hashes: Vec<u64>,
     /// What templates hold, where it is to be found edited as well.
     templates: Option<Templates>,
 }
@@ -111,24 +117,34 @@ impl Fingerprinter {
     /// For some parameters.
     #[must_use]
     pub fn new(params: &Params) -> Self {
-        Self { params: params.clone(), plain: PlainReader::new(params), hashes: Vec::new(), templates: None }
+        let plain = PlainReader::new(params);
+        let reads_apart = params.evidence && params.unit != Unit::Code && !plain.reads_words();
+        let words = reads_apart.then(|| PlainReader::new(&word_params(params)));
+        let (hashes, word_hashes) = (Vec::new(), Vec::new());
+        Self { params: params.clone(), plain, words, hashes, word_hashes, templates: None }
     }
 
     /// From now on leaves out the windows that lie in what templates hold, edited a little: but for the templates' own
-    /// windows, which the index leaves out and counts. O(t log t).
-    pub fn leave_out(&mut self, templates: &[Source]) {
-        let hashes: Vec<Vec<u64>> = templates
-            .iter()
-            .map(|template| {
-                let mut hashes = Vec::new();
-                let _ = self.append(template.text, self.manner(template), &mut hashes);
-                hashes
-            })
-            .collect();
-        let text = TemplateText::of(hashes.iter().map(Vec::as_slice), self.params.k);
+    /// windows, which the index leaves out and counts. Without `edited` only the words of templates are excluded from evidence.
+    /// O(t log t).
+    pub fn leave_out(&mut self, templates: &[Source], edited: bool) {
+        let (mut hashes, mut word_hashes) = (Vec::new(), Vec::new());
+        for template in templates {
+            let manner = self.manner(template);
+            let (mut of_tokens, mut of_words) = (Vec::new(), Vec::new());
+            let _ = self.append(template.text, manner, &mut of_tokens, &mut None);
+            if let Some(reader) = self.words.as_ref() {
+                let _ = reader.append(template.text, manner.cut, &mut of_words);
+            }
+            hashes.push(of_tokens);
+            word_hashes.push(of_words);
+        }
+        let text_of = |hashes: &[Vec<u64>]| TemplateText::of(hashes.iter().map(Vec::as_slice), self.params.k);
+        let (text, words) = (text_of(&hashes), self.words.as_ref().map(|_| text_of(&word_hashes)));
         let windows = |template: &Source| self.windows(template.text, self.manner(template)).windows;
         let numbers = FingerprintSet::new(templates.iter().flat_map(windows).collect());
-        self.templates = Some(Templates { text, numbers }).filter(|templates| !templates.numbers.is_empty());
+        self.templates =
+            Some(Templates { text, words, numbers, edited }).filter(|templates| !templates.numbers.is_empty());
     }
 
     /// Reads a text. No window reaches into what is set aside, which is found in the text as a reader sees it. O(n).
@@ -157,8 +173,12 @@ impl Fingerprinter {
             ..Numbers::default()
         };
         for (_, stretch, reason) in stretches(text, &asides(text, &self.params)) {
-            let part = self.windows(stretch, manner);
+            let mut part = self.windows(stretch, manner);
             read.tokens += part.tokens;
+            if reason.is_some() {
+                part.words.fill(EXCLUDED);
+            }
+            read.words.append(&mut part.words);
             match reason {
                 None => {
                     read.shingles += part.shingles;
@@ -179,13 +199,44 @@ impl Fingerprinter {
         Manner { code, winnow, repair: self.params.repair && code.is_none(), cut: source.cut }
     }
 
-    fn append(&self, text: &str, Manner { code, repair, cut, .. }: Manner, hashes: &mut Vec<u64>) -> Tally {
-        match code {
-            Some(reader) => reader.append(text, hashes),
-            None if repair => return self.plain.append(text, cut, hashes),
-            None => self.plain.append_as_it_stands(text, hashes),
+    fn append(
+        &self,
+        text: &str,
+        manner: Manner,
+        hashes: &mut Vec<u64>,
+        words: &mut Option<&mut Vec<u32>>,
+    ) -> Tally {
+        match manner.code {
+            Some(reader) => {
+                reader.append(text, hashes);
+                if let Some(words) = words {
+                    words.extend(hashes.iter().map(|&hash| pack_whole(hash)));
+                }
+                Tally::default()
+            }
+            None => read(&self.plain, text, manner, hashes, words),
         }
-        Tally::default()
+    }
+
+    /// The packed words of a stretch of text; those of a template are excluded. The hashes of its tokens were just read.
+    #[inline(never)] // see `memory`
+    fn exclude_template(&mut self, text: &str, manner: Manner, words: &mut Vec<u32>) {
+        let mut hashes = std::mem::take(&mut self.word_hashes);
+        if let Some(reader) = &self.words {
+            hashes.clear();
+            words.clear();
+            let _ = read(reader, text, manner, &mut hashes, &mut Some(words));
+        }
+        if let Some(templates) = &self.templates {
+            let covers = match &templates.words {
+                Some(text) => text.covers(&hashes, templates.edited),
+                None => templates.text.covers(&self.hashes, templates.edited),
+            };
+            for cover in covers {
+                words[cover.start as usize..cover.end as usize].fill(EXCLUDED);
+            }
+        }
+        self.word_hashes = hashes;
     }
 
     /// The tokens' bytes, and what was repaired.
@@ -213,12 +264,21 @@ impl Fingerprinter {
     fn windows(&mut self, text: &str, manner: Manner) -> Numbers {
         let Params { k, reach, fingerprint, .. } = self.params;
         let mut tally = Tally::default();
-        if fingerprint == Fingerprint::Rolling || self.templates.is_some() {
+        let mut words = Vec::new();
+        if fingerprint == Fingerprint::Rolling || self.templates.is_some() || self.params.evidence {
             let mut hashes = std::mem::take(&mut self.hashes);
             hashes.clear();
-            tally = self.append(text, manner, &mut hashes);
+            let packs = self.params.evidence && self.words.is_none();
+            if packs {
+                words.reserve_exact(text.len() / 5);
+            }
+            tally = self.append(text, manner, &mut hashes, &mut packs.then_some(&mut words));
             self.hashes = hashes;
         }
+        if self.params.evidence && (self.words.is_some() || self.templates.is_some()) {
+            self.exclude_template(text, manner, &mut words);
+        }
+        words.shrink_to_fit();
         let (tokens, windows) = if fingerprint == Fingerprint::Rolling {
             let hashes = &self.hashes;
             (hashes.len(), if reach > 0 { skip_bigrams::numbers(hashes, reach) } else { windows(hashes, k) })
@@ -227,14 +287,29 @@ impl Fingerprinter {
             tally = found;
             (tokens, windows)
         };
-        let mut read = Numbers { tokens: tokens as u32, windows, tally, ..Numbers::default() };
-        if let Some(templates) = &self.templates {
+        let mut read = Numbers { tokens: tokens as u32, windows, tally, words, ..Numbers::default() };
+        if let Some(templates) = self.templates.as_ref().filter(|templates| templates.edited) {
             templates.part(&self.hashes, k, reach, &mut read);
         }
         read.shingles = read.windows.len() as u32;
         winnowing::winnow(&mut read.windows, manner.winnow);
         read
     }
+}
+
+/// Reads a text's tokens with a reader.
+fn read(
+    reader: &PlainReader,
+    text: &str,
+    Manner { repair, cut, .. }: Manner,
+    hashes: &mut Vec<u64>,
+    words: &mut Option<&mut Vec<u32>>,
+) -> Tally {
+    if repair {
+        return reader.append_with_words(text, cut, hashes, words);
+    }
+    reader.append_as_it_stands(text, hashes, words);
+    Tally::default()
 }
 
 /// What reading a text gives.
@@ -256,6 +331,8 @@ pub struct Numbers {
     pub windows: Vec<u64>,
     /// The numbers of the windows that lie in a template edited a little, and are not among the others, in text order.
     pub edited: Vec<u64>,
+    /// The text's packed words, where evidence is asked for; what takes no part is [`EXCLUDED`].
+    pub words: Vec<u32>,
 }
 
 /// The numbers of the windows of k tokens.
@@ -349,7 +426,7 @@ mod tests {
         let params = Params { k: 2, reach: 3, ..Params::default() };
         let source = |text, is_template| Source { name: "", text, is_template, cut: None };
         let mut fingerprinter = Fingerprinter::new(&params);
-        fingerprinter.leave_out(&[source("one two three four five six", true)]);
+        fingerprinter.leave_out(&[source("one two three four five six", true)], true);
         let read = fingerprinter.numbers(&source("mine one two changed four five yours", false));
         // Of the stretch "one two changed four five" what the template does not hold itself: the changed word, and its pairs.
         let (copies, reach) = (skip_bigrams::COPIES as usize, 3);

@@ -11,6 +11,10 @@ use crate::shingle::skip_bigrams;
 /// The text of templates, and the numbers of its shingles.
 pub(super) struct Templates {
     pub(super) text: TemplateText,
+    /// The same as words, where tokens are something else.
+    pub(super) words: Option<TemplateText>,
+    /// Whether what was edited a little is left out, too.
+    pub(super) edited: bool,
     pub(super) numbers: FingerprintSet,
 }
 

@@ -216,6 +216,10 @@ pub struct Params {
     /// Fewest equal tokens of a passage, 1 to 10 000; in short texts a tenth of the shorter one will do, but never less than
     /// a shingle.
     pub shortest_passage: u32,
+    /// Look for matched words in all pairs that share telling ones, reworded or not, and list these pairs first.
+    pub evidence: bool,
+    /// Fewest matched words of a pair that is listed for them, 1 to 10 000; in short texts a third of the shorter one will do.
+    pub min_matched: u32,
     /// What pairs are found by: `"exact"`, `"signatures"` or `"lsh"`.
     pub method: Method,
     /// The measure for threshold and ranking: `"jaccard"`, `"sorensen"` or `"overlap"` (the larger containment).
@@ -252,7 +256,7 @@ impl Default for Params {
 }
 
 /// The names that [`Params::from_raw`] knows, in the order of [`Params`].
-pub const FIELDS: [&str; 35] = [
+pub const FIELDS: [&str; 37] = [
     "unit",
     "language",
     "reduceCode",
@@ -275,6 +279,8 @@ pub const FIELDS: [&str; 35] = [
     "weighting",
     "passageGap",
     "shortestPassage",
+    "evidence",
+    "minMatched",
     "method",
     "measure",
     "threshold",
@@ -329,6 +335,8 @@ impl Params {
         let (gap, shortest) = passage_lengths(unit);
         let passage_gap = reader.integer("passageGap", gap, 0, MAX_PASSAGE_GAP.into()) as u32;
         let shortest_passage = reader.integer("shortestPassage", shortest, 1, MAX_SHORTEST_PASSAGE.into()) as u32;
+        let evidence = reader.switch("evidence", true);
+        let min_matched = reader.integer("minMatched", 25, 1, MAX_SHORTEST_PASSAGE.into()) as u32;
         let method = reader
             .choice("method", &[("exact", Method::Exact), ("signatures", Method::Signatures), ("lsh", Method::Lsh)]);
         let measure = reader.choice(
@@ -368,6 +376,8 @@ impl Params {
             weighting,
             passage_gap,
             shortest_passage,
+            evidence,
+            min_matched,
             method,
             measure,
             threshold,
@@ -397,7 +407,7 @@ impl Params {
             let Self { unit, lowercase, strip_punctuation, strip_accents, nfkc, repair, whitespace, .. } = *params;
             (unit, lowercase, strip_punctuation, strip_accents, nfkc, repair, whitespace)
         };
-        let lengths = |params: &Self| (params.k, params.stem, params.reach);
+        let lengths = |params: &Self| (params.k, params.stem, params.reach, params.evidence);
         let code = |params: &Self| (params.language, params.reduce_code);
         let numbers = |params: &Self| (params.counting, params.fingerprint, params.winnow, code(params));
         let asides = |params: &Self| (params.exclude_quotes, params.exclude_references, params.exclude_edited_template);
@@ -420,7 +430,7 @@ impl Params {
 /// four characters, between English and Chinese. Of programs twelve tokens are two statements or three.
 fn passage_lengths(unit: Unit) -> (u64, u64) {
     match unit {
-        Unit::Words => (30, 15),
+        Unit::Words => (30, 12),
         Unit::Characters => (120, 60),
         Unit::Code => (12, 12),
     }

@@ -20,6 +20,7 @@ use crate::normalize::normalize_only;
 use crate::params::{Params, Unit, Whitespace};
 use crate::repair::{Cut, Repaired, Signs, Tally, repair_by};
 use crate::token;
+use crate::word;
 use alphabet::Alphabet;
 
 /// Reads texts into token hashes under some parameters.
@@ -44,17 +45,30 @@ impl PlainReader {
     }
 
     /// Whether there is a fast way for words.
-    fn reads_words(&self) -> bool {
+    #[must_use]
+    pub fn reads_words(&self) -> bool {
         self.params.unit == Unit::Words && self.params.strip_punctuation && self.params.stem == 0
     }
 
     /// Appends those hashes to others, and gives what was repaired; `cut` tells letters spaced out evenly apart.
     pub fn append(&self, text: &str, cut: Option<&Cut>, hashes: &mut Vec<u64>) -> Tally {
+        self.append_with_words(text, cut, hashes, &mut None)
+    }
+
+    /// The same, and appends the packed words ([`crate::word`]), where they are asked for and tokens are words.
+    pub fn append_with_words(
+        &self,
+        text: &str,
+        cut: Option<&Cut>,
+        hashes: &mut Vec<u64>,
+        packed: &mut Option<&mut Vec<u32>>,
+    ) -> Tally {
         let first = hashes.len();
+        let first_packed = packed.as_ref().map_or(0, |packed| packed.len());
         let words = self.reads_words();
         // Words are as good as read when it turns out that nothing in them has to be repaired.
         let signs = if words {
-            self.append_unrepaired(text, hashes)
+            self.append_unrepaired(text, hashes, packed)
         } else if self.params.repair {
             Signs::of(text)
         } else {
@@ -67,43 +81,55 @@ impl PlainReader {
         }
         if !words || matches!(repaired, Cow::Owned(_)) {
             hashes.truncate(first);
-            let _ = self.append_unrepaired(&repaired, hashes);
+            if let Some(packed) = packed {
+                packed.truncate(first_packed);
+            }
+            let _ = self.append_unrepaired(&repaired, hashes, packed);
         }
         tally
     }
 
     /// Appends the hashes of a text of which nothing is to be repaired.
-    pub fn append_as_it_stands(&self, text: &str, hashes: &mut Vec<u64>) {
-        let _ = self.append_unrepaired(text, hashes);
+    pub fn append_as_it_stands(&self, text: &str, hashes: &mut Vec<u64>, packed: &mut Option<&mut Vec<u32>>) {
+        let _ = self.append_unrepaired(text, hashes, packed);
     }
 
     /// Appends the hashes of a text as it stands; of words, with what was seen of tricks on the way.
-    fn append_unrepaired(&self, text: &str, hashes: &mut Vec<u64>) -> Signs {
+    fn append_unrepaired(
+        &self,
+        text: &str,
+        hashes: &mut Vec<u64>,
+        packed: &mut Option<&mut Vec<u32>>,
+    ) -> Signs {
         let Params { unit, whitespace, .. } = self.params;
         let mut signs = Signs::default();
         if self.reads_words() {
             words::for_each_stretch(text, self.alphabet, |stretch, is_plain| {
                 if is_plain {
-                    words::hash(stretch.as_bytes(), self.alphabet, &mut signs, hashes);
+                    words::hash(stretch.as_bytes(), self.alphabet, &mut signs, hashes, packed);
                 } else {
                     stretch.chars().filter(|character| !character.is_ascii()).for_each(|odd| signs.take(odd));
                     signs.take_gaps(true);
-                    self.append_generally(stretch, hashes);
+                    self.append_generally(stretch, hashes, packed);
                 }
             });
             return signs;
         }
         let characters = unit == Unit::Characters && whitespace != Whitespace::Keep;
         if !(characters && characters::hash(text.as_bytes(), &self.params, self.alphabet, hashes)) {
-            self.append_generally(text, hashes);
+            self.append_generally(text, hashes, packed);
         }
         signs
     }
 
     /// The same in the general way.
     #[inline(never)] // see `memory`
-    fn append_generally(&self, text: &str, hashes: &mut Vec<u64>) {
-        hashes.extend(token::hashes(&normalize_only(text, &self.params), &self.params));
+    fn append_generally(&self, text: &str, hashes: &mut Vec<u64>, packed: &mut Option<&mut Vec<u32>>) {
+        let text = normalize_only(text, &self.params);
+        match packed {
+            Some(packed) if self.params.unit == Unit::Words => word::append(&text, &self.params, hashes, packed),
+            _ => hashes.extend(token::hashes(&text, &self.params)),
+        }
     }
 }
 
@@ -114,13 +140,19 @@ mod tests {
 
     impl PlainReader {
         fn signs(&self, text: &str) -> Signs {
-            self.append_unrepaired(text, &mut Vec::new())
+            self.append_unrepaired(text, &mut Vec::new(), &mut None)
         }
     }
 
     fn hold_both_equal(text: &str, params: &Params) {
         let general = token::hashes(&normalize(text, params), params);
         assert_eq!(PlainReader::new(params).hashes(text), general, "{text:?} {params:?}");
+        if params.unit == Unit::Words {
+            let (mut expected, mut read) = (Vec::new(), Vec::new());
+            word::append(&normalize(text, params), params, &mut Vec::new(), &mut expected);
+            let _ = PlainReader::new(params).append_with_words(text, None, &mut Vec::new(), &mut Some(&mut read));
+            assert_eq!(read, expected, "{text:?} {params:?}");
+        }
     }
 
     /// Each switch on and off, beside different others, for words and for characters.

@@ -8,6 +8,7 @@ use super::alphabet::{Alphabet, Class, Normalized, ascii_class, joins, plainest_
 use super::gaps::Gaps;
 use crate::repair::Signs;
 use crate::token;
+use crate::word;
 
 /// Calls `each` with stretches of a text, one after the other, and whether the stretch holds plain characters only. No
 /// rule of normalisation or segmentation looks across from one stretch into the next.
@@ -51,8 +52,15 @@ fn plain_until(bytes: &[u8], mut at: usize, alphabet: &Alphabet) -> usize {
 
 /// Appends the hashes of the words of a stretch of plain characters, and notes what makes it suspect.
 #[inline(never)] // see `memory`
-pub(super) fn hash(bytes: &[u8], alphabet: &Alphabet, signs: &mut Signs, hashes: &mut Vec<u64>) {
-    let mut words = Words { bytes, alphabet, hashes, open: None, blocks: 0, scratch: Vec::new() };
+pub(super) fn hash(
+    bytes: &[u8],
+    alphabet: &Alphabet,
+    signs: &mut Signs,
+    hashes: &mut Vec<u64>,
+    packed: &mut Option<&mut Vec<u32>>,
+) {
+    let packed = packed.as_deref_mut();
+    let mut words = Words { bytes, alphabet, hashes, packed, open: None, blocks: 0, scratch: Vec::new() };
     let mut gaps = Gaps::default();
     let mut carried = None;
     for (number, block) in bytes.chunks(64).enumerate() {
@@ -102,6 +110,8 @@ struct Words<'a> {
     bytes: &'a [u8],
     alphabet: &'a Alphabet,
     hashes: &'a mut Vec<u64>,
+    /// The packed words, where they are asked for.
+    packed: Option<&'a mut Vec<u32>>,
     /// Start of a word that the next run goes on with.
     open: Option<usize>,
     /// Blocks of the letters beyond ASCII.
@@ -115,7 +125,7 @@ impl Words<'_> {
     fn run(&mut self, start: usize, end: usize) {
         // Nearly every run is a word: nothing goes before it, and nothing that could join words stands behind.
         if self.open.is_none() && ends_word(self.bytes, end) && self.bytes[start] != b'_' {
-            return self.hashes.push(token::hash_within(self.bytes, start, end, self.alphabet.lowercase()));
+            return self.push_ascii(start, end);
         }
         let word = self.open.take().unwrap_or(start);
         if self.is_joined(ascii_class(self.bytes[end - 1]), end, 1) {
@@ -183,17 +193,34 @@ impl Words<'_> {
             return;
         }
         if word.is_ascii() {
-            self.hashes.push(token::hash_within(self.bytes, start, end, self.alphabet.lowercase()));
+            self.push_ascii(start, end);
         } else {
             let word = self.alphabet.normalize(word, &mut self.scratch);
             self.push(&word);
         }
     }
 
+    /// Takes a word of ASCII.
+    #[inline]
+    fn push_ascii(&mut self, start: usize, end: usize) {
+        let lowercase = self.alphabet.lowercase();
+        let hash = token::hash_within(self.bytes, start, end, lowercase);
+        self.hashes.push(hash);
+        if let Some(packed) = &mut self.packed {
+            let stem_end = end.min(start + word::STEM_CHARACTERS);
+            packed.push(word::pack(hash, token::hash_within(self.bytes, start, stem_end, lowercase)));
+        }
+    }
+
     /// Takes the word that was just written to the scratch.
     fn push(&mut self, word: &Normalized) {
         self.blocks |= word.blocks;
-        self.hashes.push(token::hash_within(&self.scratch, 0, word.length, false));
+        let hash = token::hash_within(&self.scratch, 0, word.length, false);
+        self.hashes.push(hash);
+        if let Some(packed) = &mut self.packed {
+            let stem = word::stem_length(&self.scratch[..word.length]);
+            packed.push(word::pack(hash, token::hash_within(&self.scratch, 0, stem, false)));
+        }
     }
 }
 

@@ -13,6 +13,8 @@ use serde::Serialize;
 use crate::language::Language;
 use crate::minhash::estimate::Estimate;
 use crate::pairs::{Pair, Pairs};
+
+pub use crate::pairs::Evidence;
 use crate::params::Params;
 use crate::repair::{Tally, Trick};
 use crate::similarity::Counts;
@@ -39,7 +41,7 @@ pub struct Report {
     pub fallbacks: Vec<Fallback>,
     /// The documents, in the order they were given.
     pub documents: Vec<DocumentReport>,
-    /// The pairs at or above the threshold, most alike first.
+    /// The pairs with evidence, the most telling first; then the others at or above the threshold, most alike first.
     pub pairs: Pairs,
     /// The different estimates of those pairs, which are few.
     pub estimates: Vec<Estimate>,
@@ -60,7 +62,9 @@ impl Report {
         let [of_a, of_b] = documents.map(|document| &self.documents[document as usize]);
         let counts = Counts { a: of_a.weight, b: of_b.weight, shared: shared[at] };
         let estimate = self.estimates[estimate[at] as usize];
-        Some(Pair::new(documents, counts, estimate, candidate[at] != 0, of_a.group))
+        let group = of_a.group.filter(|_| of_a.group == of_b.group);
+        let evidence = self.pairs.evidence.get(at).copied();
+        Some(Pair::new(documents, counts, estimate, candidate[at] != 0, group, evidence))
     }
 
     /// The listed pairs, most alike first.
@@ -186,7 +190,19 @@ pub struct Totals {
     pub sharing_pairs: Option<u64>,
     /// Pairs at or above the threshold.
     pub pairs_above_threshold: u64,
-    /// Of these, the pairs not listed because both documents have `maxPairsPerDocument` better ones.
+    /// Pairs with at least `minMatched` matched words that chance does not explain.
+    pub pairs_with_evidence: u64,
+    /// How many such pairs chance would give among texts of these lengths.
+    pub expected_by_chance: f64,
+    /// Pairs whose texts were aligned, because they share telling words.
+    pub pairs_aligned: u64,
+    /// Pairs that share telling words and were not aligned, because there were too many.
+    pub pairs_not_aligned: u64,
+    /// Pairs of words that so many documents hold that they proposed no pair of documents.
+    pub common_word_pairs: u64,
+    /// Of so many pairs of words one was looked up: 1 unless there is very much text.
+    pub sampled_word_pairs: u32,
+    /// Of all these pairs, the pairs not listed because both documents have `maxPairsPerDocument` better ones.
     pub pairs_left_out_by_document: u64,
     /// Of the rest, the pairs not listed because of `maxPairs`.
     pub pairs_left_out: u64,

@@ -23,6 +23,8 @@ pub enum Stage {
     Text,
     /// Fingerprints to the inverted index.
     Index,
+    /// Words to the passages that documents share.
+    Evidence,
     /// The index to exact pairs.
     Pairs,
     /// Signatures to candidate pairs.

@@ -17,7 +17,7 @@ use crate::repair::Tally;
 use crate::report::Role;
 
 /// Numbers that are counted of each document.
-const COUNTS: usize = 9;
+const COUNTS: usize = 10;
 
 /// What the text stage made of some documents, without their texts: one entry a document, or so many as its counts say.
 #[derive(Serialize, Deserialize, tsify::Tsify)]
@@ -28,8 +28,8 @@ struct Sketches {
     /// What the signatures were made by; those of another scheme are not taken.
     scheme: Scheme,
     /// Tokens, of these the quoted and the referenced, shingles, those left out as an edited template's, fingerprints, bytes of
-    /// text, 1 where the text came with lone surrogates, and the number of its language from 1, 0 for none: [`COUNTS`] numbers
-    /// a document.
+    /// text, 1 where the text came with lone surrogates, the number of its language from 1, 0 for none, and words:
+    /// [`COUNTS`] numbers a document.
     #[serde(with = "serde_wasm_bindgen::preserve")]
     #[tsify(type = "Uint32Array")]
     counts: Uint32Array,
@@ -37,6 +37,10 @@ struct Sketches {
     #[serde(with = "serde_wasm_bindgen::preserve")]
     #[tsify(type = "BigUint64Array")]
     fingerprints: BigUint64Array,
+    /// The packed words of all documents, one after the other, where evidence is asked for.
+    #[serde(with = "serde_wasm_bindgen::preserve")]
+    #[tsify(type = "Uint32Array")]
+    words: Uint32Array,
     /// How many distinct shingles, and how many of these in a template: two numbers a document, where the exact sets were
     /// not kept; else empty.
     #[serde(with = "serde_wasm_bindgen::preserve")]
@@ -84,6 +88,7 @@ pub fn sketch_texts(
     let template_shingles = sketcher.shingles_of(sources.into_iter());
     let mut counts = Vec::new();
     let mut fingerprints = Vec::new();
+    let mut words = Vec::new();
     let mut sizes = Vec::new();
     let mut signatures = Vec::new();
     let mut tallies = Vec::new();
@@ -97,10 +102,11 @@ pub fn sketch_texts(
         let Sketch { tokens, quoted, referenced, shingles, edited, tally, .. } = sketch;
         let (kept, language) = (sketch.fingerprints.len() as u32, sketch.language.map_or(0, |known| known as u32 + 1));
         counts.extend([tokens, quoted, referenced, shingles, edited, kept]);
-        counts.extend([identity.bytes, u32::from(repaired), language]);
+        counts.extend([identity.bytes, u32::from(repaired), language, sketch.words.len() as u32]);
         tallies.extend(tally.to_numbers());
         open += tally.open;
         fingerprints.extend_from_slice(&sketch.fingerprints);
+        words.extend_from_slice(&sketch.words);
         sizes.extend(sketch.sizes.into_iter().flat_map(|sizes| [sizes.distinct, sizes.in_template]));
         signatures.extend_from_slice(&sketch.signature);
         digests.extend_from_slice(&identity.text_digest);
@@ -110,6 +116,7 @@ pub fn sketch_texts(
         scheme: Scheme::of(&params),
         counts: Uint32Array::from(&counts[..]),
         fingerprints: BigUint64Array::from(&fingerprints[..]),
+        words: Uint32Array::from(&words[..]),
         sizes: Uint32Array::from(&sizes[..]),
         signatures: Uint32Array::from(&signatures[..]),
         tallies: Uint32Array::from(&tallies[..]),
@@ -148,7 +155,7 @@ impl Corpus {
         let length = params.signature_length as usize;
         columns.check(documents.length() as usize, length).map_err(wrong)?;
         let mut added = Vec::with_capacity(documents.length() as usize);
-        let mut at = 0;
+        let mut at = Places::default();
         for (index, label) in documents.iter().enumerate() {
             let new = read_label(&label, &format!("documents[{index}]"))?;
             let (identity, sketch) = columns.take(index, &mut at, length);
@@ -158,10 +165,18 @@ impl Corpus {
     }
 }
 
+/// Where a document's numbers begin in the arrays.
+#[derive(Default)]
+struct Places {
+    fingerprints: usize,
+    words: usize,
+}
+
 /// The arrays on this side of the boundary.
 struct Columns {
     counts: Vec<u32>,
     fingerprints: Vec<u64>,
+    words: Vec<u32>,
     sizes: Vec<u32>,
     signatures: Vec<u32>,
     tallies: Vec<u32>,
@@ -173,6 +188,7 @@ impl Columns {
         Self {
             counts: sketches.counts.to_vec(),
             fingerprints: sketches.fingerprints.to_vec(),
+            words: sketches.words.to_vec(),
             sizes: sketches.sizes.to_vec(),
             signatures: sketches.signatures.to_vec(),
             tallies: sketches.tallies.to_vec(),
@@ -183,14 +199,15 @@ impl Columns {
     /// Whether the arrays are as long as so many documents ask for.
     fn check(&self, documents: usize, length: usize) -> Result<(), String> {
         let bare = !self.sizes.is_empty();
-        let kept: usize = self.counts.chunks_exact(COUNTS).map(|counts| counts[5] as usize).sum();
+        let sum = |at: usize| self.counts.chunks_exact(COUNTS).map(|counts| counts[at] as usize).sum::<usize>();
         let expected = [
             ("counts", COUNTS * documents, self.counts.len()),
             ("sizes", if bare { 2 * documents } else { 0 }, self.sizes.len()),
             ("signatures", length * documents, self.signatures.len()),
             ("tallies", Tally::NUMBERS * documents, self.tallies.len()),
             ("digests", 32 * documents, self.digests.len()),
-            ("fingerprints", kept, self.fingerprints.len()),
+            ("fingerprints", sum(5), self.fingerprints.len()),
+            ("words", sum(9), self.words.len()),
         ];
         match expected.iter().find(|(_, expected, came)| expected != came) {
             None => Ok(()),
@@ -201,15 +218,17 @@ impl Columns {
         }
     }
 
-    /// The sketch of a document, whose fingerprints begin at `at`.
-    fn take(&self, index: usize, at: &mut usize, length: usize) -> (Identity, Sketch) {
-        let &[tokens, quoted, referenced, shingles, edited, kept, bytes, repaired, language]: &[u32; COUNTS] =
+    /// The sketch of a document, whose fingerprints and words begin at `at`.
+    fn take(&self, index: usize, at: &mut Places, length: usize) -> (Identity, Sketch) {
+        let &[tokens, quoted, referenced, shingles, edited, kept, bytes, repaired, language, words]: &[u32; COUNTS] =
             self.counts[COUNTS * index..].first_chunk().expect("checked");
         let &text_digest = self.digests[32 * index..].first_chunk().expect("checked");
         let sizes = self.sizes.get(2 * index..2 * index + 2);
         let sizes = sizes.map(|sizes| Sizes { distinct: sizes[0], in_template: sizes[1], ..Sizes::default() });
-        let fingerprints = self.fingerprints[*at..*at + kept as usize].to_vec();
-        *at += kept as usize;
+        let fingerprints = self.fingerprints[at.fingerprints..][..kept as usize].to_vec();
+        let words = self.words[at.words..][..words as usize].to_vec();
+        at.fingerprints += fingerprints.len();
+        at.words += words.len();
         let signature = self.signatures[length * index..][..length].to_vec();
         let identity = Identity { text_digest, bytes, repaired: repaired == 1 };
         let language = (language as usize).checked_sub(1).and_then(|number| Language::ALL.get(number));
@@ -218,7 +237,19 @@ impl Columns {
         let tally = Tally::from_numbers(tally);
         (
             identity,
-            Sketch { language, tokens, quoted, referenced, shingles, edited, fingerprints, signature, sizes, tally },
+            Sketch {
+                language,
+                tokens,
+                quoted,
+                referenced,
+                shingles,
+                edited,
+                fingerprints,
+                signature,
+                words,
+                sizes,
+                tally,
+            },
         )
     }
 }

@@ -1,0 +1,273 @@
+//! The documents' words → the evidence of every pair that has some, and what of it is listed.
+//!
+//! Documents of one text are looked at once. What is too weak to be told from chance is left out here; the rest ranks above
+//! all pairs that are merely similar, the most telling first.
+
+use crate::document::Document;
+use crate::error::EngineError;
+use crate::evidence::batch::{Batch, Finder, Proven};
+use crate::evidence::counts::Counts;
+use crate::evidence::{Limits, chance};
+use crate::params::{Params, Unit};
+use crate::progress::{OnProgress, StageProgress};
+use crate::pairs::Evidence;
+use crate::report::{Stage, Totals};
+use crate::roster::Roster;
+
+/// In a text with fewer words, a pair is listed if this share of them is matched: one in so many.
+const SHORT_SHARE: u32 = 3;
+
+/// Pairs that are looked at between two reports of progress.
+const STEP: usize = 64;
+
+/// A pair of documents, by index, with evidence that is listed.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Listed {
+    pub(super) a: u32,
+    pub(super) b: u32,
+    pub(super) counts: Counts,
+    /// What its score is worth among all documents.
+    worth: u32,
+    /// What it ranks by: matched words, less where many documents share them.
+    pub(super) telling: u32,
+}
+
+/// The evidence of a comparison.
+#[derive(Default)]
+pub(super) struct Evidences {
+    /// In the order of the documents.
+    listed: Vec<Listed>,
+    /// Sum over all compared pairs of the root of the product of their lengths.
+    root_of_lengths: f64,
+}
+
+/// Documents that are one text.
+struct Class {
+    /// By index, in the order of the roster.
+    members: Vec<u32>,
+}
+
+impl Evidences {
+    /// Of all pairs that are compared. Counts go to `totals`.
+    #[inline(never)] // see `memory`
+    pub(super) fn of(
+        documents: &[Document],
+        roster: &Roster,
+        params: &Params,
+        totals: &mut Totals,
+        on_progress: &mut OnProgress,
+    ) -> Result<Self, EngineError> {
+        let compared = &roster.order[..roster.layout.compared as usize];
+        let search = Search::new(documents, compared);
+        let first = search.classes_below(roster.layout.submissions as usize, compared);
+        let words: Vec<&[u32]> = search.words();
+        let copies = search.copies();
+        let mut finder = Finder::new(&words, &copies, limits(params));
+        let candidates = finder.candidates(first);
+        let mut progress = StageProgress::of_pairs(Stage::Evidence, candidates.len(), 0, on_progress)?;
+        for (done, candidate) in candidates.iter().enumerate() {
+            if search.has_pair(candidate.a, candidate.b, roster) {
+                finder.look(candidate.a, candidate.b);
+            }
+            if done % STEP == 0 {
+                progress.done(done)?;
+            }
+        }
+        progress.done(candidates.len())?;
+        let of_copies: Vec<(u32, Counts)> = search.repeated().map(|class| (class, finder.of_copies(class))).collect();
+        let batch = finder.finish();
+        let mut found = Self { listed: Vec::new(), root_of_lengths: root_of_lengths(documents, roster) };
+        for proven in &batch.pairs {
+            search.for_each_pair(proven.a, proven.b, roster, |a, b, turned| found.take(documents, proven, [a, b], turned, params));
+        }
+        for (class, counts) in of_copies {
+            let shared_by = copies[class as usize] - 1;
+            let rarity = u64::from(chance::rarity(shared_by));
+            let scaled = |number: u32| (u64::from(number) * rarity / 256) as u32;
+            let (worth, telling) = (scaled(counts.score), scaled(counts.matched_a));
+            search.for_each_copy(class, roster, |a, b| {
+                found.push(documents, Listed { a, b, counts, worth, telling }, params);
+            });
+        }
+        found.listed.sort_unstable_by_key(|pair| (pair.a, pair.b));
+        found.count(&batch, roster.pairs(), totals);
+        Ok(found)
+    }
+
+    /// Of the given pairs of documents, by index, the smaller first.
+    pub(super) fn of_pairs(
+        documents: &[Document],
+        roster: &Roster,
+        pairs: &[(u32, u32)],
+        params: &Params,
+        totals: &mut Totals,
+    ) -> Self {
+        let mut involved: Vec<u32> = pairs.iter().flat_map(|&(a, b)| [a, b]).collect();
+        involved.sort_unstable();
+        involved.dedup();
+        let words: Vec<&[u32]> = involved.iter().map(|&index| &documents[index as usize].sketch().words[..]).collect();
+        let copies = vec![1; words.len()];
+        let mut finder = Finder::new(&words, &copies, limits(params));
+        let number = |index: u32| involved.binary_search(&index).expect("involved") as u32;
+        for &(a, b) in pairs {
+            finder.look(number(a), number(b));
+        }
+        let batch = finder.finish();
+        let mut found = Self { listed: Vec::new(), root_of_lengths: root_of_lengths(documents, roster) };
+        for Proven { a, b, counts, worth, telling, .. } in &batch.pairs {
+            let [a, b] = [a, b].map(|&text| involved[text as usize]);
+            found.listed.push(Listed { a, b, counts: *counts, worth: *worth, telling: *telling });
+        }
+        found.count(&batch, pairs.len() as u64, totals);
+        found
+    }
+
+    fn count(&self, batch: &Batch, pairs: u64, totals: &mut Totals) {
+        totals.pairs_with_evidence = self.listed.len() as u64;
+        totals.pairs_aligned = batch.aligned;
+        totals.pairs_not_aligned = batch.left_out;
+        totals.common_word_pairs = batch.common;
+        totals.sampled_word_pairs = batch.sampled;
+        totals.expected_by_chance = chance::forecast(self.root_of_lengths, pairs);
+    }
+
+    /// Takes a pair of documents of two texts, if its evidence is enough.
+    fn take(&mut self, documents: &[Document], proven: &Proven, [a, b]: [u32; 2], turned: bool, params: &Params) {
+        let Proven { counts, worth, telling, .. } = *proven;
+        let counts = if turned { counts.turned() } else { counts };
+        self.push(documents, Listed { a, b, counts, worth, telling }, params);
+    }
+
+    fn push(&mut self, documents: &[Document], pair: Listed, params: &Params) {
+        let words = [pair.a, pair.b].map(|index| documents[index as usize].sketch().words.len() as u32);
+        let Counts { matched_a, matched_b, .. } = pair.counts;
+        let least = params.min_matched.min(words[0].min(words[1]) / SHORT_SHARE);
+        if matched_a.min(matched_b) >= least.max(1) && !chance::explains(words, pair.worth) {
+            self.listed.push(pair);
+        }
+    }
+
+    /// The place among [`Self::listed`] of a pair of documents, by index, the smaller first. O(log pairs).
+    #[inline]
+    pub(super) fn place_of(&self, a: u32, b: u32) -> Option<usize> {
+        if self.listed.is_empty() {
+            return None;
+        }
+        self.listed.binary_search_by_key(&(a, b), |pair| (pair.a, pair.b)).ok()
+    }
+
+    /// All pairs with evidence.
+    pub(super) fn listed(&self) -> &[Listed] {
+        &self.listed
+    }
+
+    /// What is reported of a pair of documents, by index.
+    pub(super) fn reported(&self, a: u32, b: u32) -> Option<Evidence> {
+        let pair = &self.listed[self.place_of(a, b)?];
+        let Counts { matched_a, matched_b, verbatim_a, verbatim_b, longest, passages, .. } = pair.counts;
+        let expected_by_chance = chance::share(self.root_of_lengths, pair.worth);
+        Some(Evidence { matched_a, matched_b, verbatim_a, verbatim_b, longest, passages, expected_by_chance })
+    }
+}
+
+/// What a passage is under some parameters.
+pub(crate) fn limits(params: &Params) -> Limits {
+    if params.unit == Unit::Words {
+        Limits { gap: params.passage_gap, shortest: params.shortest_passage }
+    } else {
+        Limits::default()
+    }
+}
+
+/// Whether evidence can be looked for: it is asked for, and every document has its words.
+pub(super) fn is_possible(documents: &[Document], params: &Params) -> bool {
+    params.evidence && params.unit != Unit::Code && documents.iter().all(|document| document.sketch().sizes.is_none())
+}
+
+/// Sum over all compared pairs of the root of the product of their lengths. O(documents).
+fn root_of_lengths(documents: &[Document], roster: &Roster) -> f64 {
+    let (mut submissions, mut archive, mut own) = (0.0, 0.0, 0.0);
+    for (slot, &index) in (0..).zip(&roster.order[..roster.layout.compared as usize]) {
+        let words = documents[index as usize].sketch().words.len() as f64;
+        if slot < roster.layout.submissions {
+            submissions += words.sqrt();
+            own += words;
+        } else {
+            archive += words.sqrt();
+        }
+    }
+    (submissions * submissions - own) / 2.0 + submissions * archive
+}
+
+/// The texts that are looked at, and the documents that have them.
+struct Search<'d> {
+    documents: &'d [Document],
+    classes: Vec<Class>,
+}
+
+impl<'d> Search<'d> {
+    fn new(documents: &'d [Document], compared: &[u32]) -> Self {
+        let digest = |index: u32| &documents[index as usize].identity.text_digest;
+        let mut order: Vec<u32> = (0..compared.len() as u32).collect();
+        order.sort_unstable_by_key(|&slot| (digest(compared[slot as usize]), slot));
+        let mut firsts: Vec<&[u32]> = order.chunk_by(|&x, &y| digest(compared[x as usize]) == digest(compared[y as usize])).collect();
+        firsts.sort_unstable_by_key(|same| same[0]);
+        let members = |same: &[u32]| same.iter().map(|&slot| compared[slot as usize]).collect();
+        Self { documents, classes: firsts.into_iter().map(|same| Class { members: members(same) }).collect() }
+    }
+
+    /// How many classes have a member among the first so many compared documents.
+    fn classes_below(&self, submissions: usize, compared: &[u32]) -> u32 {
+        let is_submission: Vec<bool> = {
+            let mut flags = vec![false; self.documents.len()];
+            for &index in &compared[..submissions] {
+                flags[index as usize] = true;
+            }
+            flags
+        };
+        self.classes.partition_point(|class| is_submission[class.members[0] as usize]) as u32
+    }
+
+    fn words(&self) -> Vec<&'d [u32]> {
+        let documents = self.documents;
+        self.classes.iter().map(|class| &documents[class.members[0] as usize].sketch().words[..]).collect()
+    }
+
+    fn copies(&self) -> Vec<u32> {
+        self.classes.iter().map(|class| class.members.len() as u32).collect()
+    }
+
+    /// The classes with two documents or more.
+    fn repeated(&self) -> impl Iterator<Item = u32> + '_ {
+        (0..).zip(&self.classes).filter(|(_, class)| class.members.len() > 1).map(|(number, _)| number)
+    }
+
+    fn has_pair(&self, a: u32, b: u32, roster: &Roster) -> bool {
+        let [a, b] = [a, b].map(|class| &self.classes[class as usize].members);
+        a.iter().any(|&a| b.iter().any(|&b| roster.compares(a, b)))
+    }
+
+    /// Calls `each` with every compared pair of documents of two texts, by index, the smaller first, and whether that is the
+    /// second text's.
+    fn for_each_pair(&self, a: u32, b: u32, roster: &Roster, mut each: impl FnMut(u32, u32, bool)) {
+        for &x in &self.classes[a as usize].members {
+            for &y in &self.classes[b as usize].members {
+                if roster.compares(x, y) {
+                    each(x.min(y), x.max(y), y < x);
+                }
+            }
+        }
+    }
+
+    /// Calls `each` with every compared pair of documents of one text.
+    fn for_each_copy(&self, class: u32, roster: &Roster, mut each: impl FnMut(u32, u32)) {
+        let members = &self.classes[class as usize].members;
+        for (at, &x) in members.iter().enumerate() {
+            for &y in &members[at + 1..] {
+                if roster.compares(x, y) {
+                    each(x.min(y), x.max(y));
+                }
+            }
+        }
+    }
+}

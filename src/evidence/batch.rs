@@ -1,0 +1,177 @@
+//! Many texts → the evidence of all pairs that have some.
+//!
+//! Candidates come from an index ([`super::candidates`]); each is aligned, the most promising first, until
+//! [`MAX_ALIGNED_WORDS`] are: what is left is counted. What stands in each text is looked up once, however many candidates it
+//! has. At last each passage is weighed by how many texts share it.
+
+use std::ops::Range;
+
+use super::candidates::{Candidate, Candidates, candidates};
+use super::chance::rarity;
+use super::counts::Counts;
+use super::matching::NONE;
+use super::places::Places;
+use super::weights::Weights;
+use super::{Found, Limits, Text, find};
+use crate::word::stem;
+
+/// Words of all candidates that are aligned, both texts of each counted: some ten seconds of work.
+pub const MAX_ALIGNED_WORDS: u64 = 200_000_000;
+
+/// A pair of texts with evidence.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Proven {
+    /// Number of the first text.
+    pub a: u32,
+    /// Number of the second text, larger.
+    pub b: u32,
+    /// What is counted.
+    pub counts: Counts,
+    /// What its score is worth among all texts: less where many share its passages.
+    pub worth: u32,
+    /// Matched words of the side with fewer, by the same measure.
+    pub telling: u32,
+    /// Where its passages stand in either text, and their matched words.
+    stretches: Vec<[(Range<u32>, u32); 2]>,
+}
+
+/// The evidence of a batch.
+#[derive(Clone, Debug, Default)]
+pub struct Batch {
+    /// Pairs with evidence, in the order of the texts.
+    pub pairs: Vec<Proven>,
+    /// Pairs that were looked at.
+    pub aligned: u64,
+    /// Candidates that were not, because there were too many.
+    pub left_out: u64,
+    /// Word pairs in so many texts that they proposed none.
+    pub common: u64,
+    /// Of so many word pairs one was looked up.
+    pub sampled: u32,
+}
+
+/// Looks for evidence between texts.
+pub struct Finder<'t> {
+    words: &'t [&'t [u32]],
+    /// In how many copies each text is there.
+    copies: &'t [u32],
+    limits: Limits,
+    places: Vec<Option<Places>>,
+    aligned_words: u64,
+    batch: Batch,
+}
+
+impl<'t> Finder<'t> {
+    /// For texts given as packed words, each in so many copies.
+    #[must_use]
+    pub fn new(words: &'t [&'t [u32]], copies: &'t [u32], limits: Limits) -> Self {
+        let places = words.iter().map(|_| None).collect();
+        Self { words, copies, limits, places, aligned_words: 0, batch: Batch { sampled: 1, ..Batch::default() } }
+    }
+
+    /// The candidates of which the first text is one of the first so many, the most promising first.
+    #[must_use]
+    pub fn candidates(&mut self, first_texts: u32) -> Vec<Candidate> {
+        let Candidates { mut pairs, common, sampled } = candidates(self.words, first_texts);
+        self.batch.common = common;
+        self.batch.sampled = sampled;
+        pairs.sort_by_key(|pair| (std::cmp::Reverse(pair.close), pair.a, pair.b));
+        pairs
+    }
+
+    /// Looks at a pair of texts, the smaller number first; says whether there was room left to.
+    pub fn look(&mut self, a: u32, b: u32) -> bool {
+        let [words_a, words_b] = [a, b].map(|text| self.words[text as usize]);
+        let cost = (words_a.len() + words_b.len()) as u64;
+        if self.aligned_words + cost > MAX_ALIGNED_WORDS {
+            self.batch.left_out += 1;
+            return false;
+        }
+        self.aligned_words += cost;
+        self.batch.aligned += 1;
+        for text in [a, b] {
+            self.places[text as usize].get_or_insert_with(|| Places::of(self.words[text as usize]));
+        }
+        let [text_a, text_b] =
+            [a, b].map(|text| Text { words: self.words[text as usize], places: self.places[text as usize].as_ref().expect("made") });
+        let found = find(&text_a, &text_b, self.limits);
+        if !found.is_empty() {
+            let counts = Counts::of(&found, words_a, words_b);
+            let stretches = found.iter().map(stretches).collect();
+            self.batch.pairs.push(Proven { a, b, counts, worth: 0, telling: 0, stretches });
+        }
+        true
+    }
+
+    /// What two copies of a text tell.
+    #[must_use]
+    pub fn of_copies(&self, text: u32) -> Counts {
+        let words = self.words[text as usize];
+        let places = Places::of(words);
+        let mut weights = Weights::new(2 * words.len() as u32);
+        let mut weight = |&word: &u32| weights.of(2 * places.of_stem(stem(word)).len() as u32).max(super::points::RUN_WEIGHT);
+        let kept = words.iter().filter(|&&word| stem(word) != 0);
+        let (count, score) = kept.fold((0, 0_u64), |(count, sum), word| (count + 1, sum + weight(word).unsigned_abs() as u64));
+        Counts::of_equal(count, u32::try_from(score).unwrap_or(u32::MAX >> 1))
+    }
+
+    /// All that was found, weighed.
+    #[must_use]
+    pub fn finish(mut self) -> Batch {
+        self.batch.pairs.sort_unstable_by_key(|pair| (pair.a, pair.b));
+        weigh(&mut self.batch.pairs, self.words, self.copies);
+        self.batch
+    }
+}
+
+fn stretches(found: &Found) -> [(Range<u32>, u32); 2] {
+    let count = |partners: &[u32]| partners.iter().filter(|&&partner| partner != NONE).count() as u32;
+    [(found.a.clone(), count(&found.partners_a)), (found.b.clone(), count(&found.partners_b))]
+}
+
+/// Weighs each pair by how many texts share its passages.
+fn weigh(pairs: &mut [Proven], words: &[&[u32]], copies: &[u32]) {
+    // For each text, how the number of texts that share it changes from word to word.
+    let mut changes: Vec<Vec<i32>> = words.iter().map(|_| Vec::new()).collect();
+    for pair in &*pairs {
+        for stretch in &pair.stretches {
+            for (side, [text, other]) in [[pair.a, pair.b], [pair.b, pair.a]].into_iter().enumerate() {
+                let changes = &mut changes[text as usize];
+                changes.resize(words[text as usize].len() + 1, 0);
+                let texts = copies[other as usize].cast_signed();
+                changes[stretch[side].0.start as usize] += texts;
+                changes[stretch[side].0.end as usize] -= texts;
+            }
+        }
+    }
+    // Copies of a text share all of it.
+    let sums: Vec<Vec<u64>> = changes.iter().zip(copies).map(|(changes, &copies)| sums(changes, copies - 1)).collect();
+    for pair in pairs {
+        let mut worth = [0_u64; 2];
+        for stretch in &pair.stretches {
+            for (side, text) in [pair.a, pair.b].into_iter().enumerate() {
+                let (range, matched) = &stretch[side];
+                let sums = &sums[text as usize];
+                let sum = sums[range.end as usize] - sums[range.start as usize];
+                worth[side] += sum * u64::from(*matched) / range.len().max(1) as u64;
+            }
+        }
+        let matched = u64::from(pair.counts.matched_a.min(pair.counts.matched_b)).max(1);
+        let telling = worth[0].min(worth[1]);
+        pair.telling = (telling / 256) as u32;
+        pair.worth = (u64::from(pair.counts.score) * telling / (256 * matched)).min(u64::from(pair.counts.score)) as u32;
+    }
+}
+
+/// Up to each word, the sum of what each tells: the less, the more texts share it.
+fn sums(changes: &[i32], copies: u32) -> Vec<u64> {
+    let mut sums = Vec::with_capacity(changes.len() + 1);
+    let (mut sum, mut texts) = (0, copies.cast_signed());
+    sums.push(0);
+    for change in changes {
+        texts += change;
+        sum += u64::from(rarity(texts.cast_unsigned()));
+        sums.push(sum);
+    }
+    sums
+}

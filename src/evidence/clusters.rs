@@ -1,0 +1,57 @@
+//! Points → clusters: points that lie near others in both texts, and so tell of one passage.
+//!
+//! Two points belong together where no more than a gap of words lies between them on either side. O(p · w) for p points of
+//! which w lie within a gap of each.
+
+use super::points::Point;
+
+/// The clusters of some points, which ascend; each ascending, in the order of their first points.
+#[must_use]
+pub fn clusters(points: &[Point], gap: u32) -> Vec<Vec<Point>> {
+    let mut parents: Vec<u32> = (0..points.len() as u32).collect();
+    for (at, point) in points.iter().enumerate() {
+        for before in (0..at).rev() {
+            let other = &points[before];
+            if point.a - other.a > gap {
+                break;
+            }
+            if point.b.abs_diff(other.b) <= gap {
+                let (one, two) = (root(&mut parents, at as u32), root(&mut parents, before as u32));
+                parents[one.max(two) as usize] = one.min(two);
+            }
+        }
+    }
+    let mut clusters: Vec<Vec<Point>> = Vec::new();
+    let mut numbers = vec![u32::MAX; points.len()];
+    for (at, &point) in points.iter().enumerate() {
+        let root = root(&mut parents, at as u32) as usize;
+        if numbers[root] == u32::MAX {
+            numbers[root] = clusters.len() as u32;
+            clusters.push(Vec::new());
+        }
+        clusters[numbers[root] as usize].push(point);
+    }
+    clusters
+}
+
+/// The first point of the cluster that a point belongs to so far.
+fn root(parents: &mut [u32], mut at: u32) -> u32 {
+    while parents[at as usize] != at {
+        parents[at as usize] = parents[parents[at as usize] as usize];
+        at = parents[at as usize];
+    }
+    at
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn points_near_each_other_in_both_texts_belong_together() {
+        let point = |a, b| Point { a, b, weight: 1 };
+        let points = [point(0, 50), point(5, 300), point(20, 20), point(35, 310), point(90, 60)];
+        let found = clusters(&points, 30);
+        assert_eq!(found, [vec![points[0], points[2]], vec![points[1], points[3]], vec![points[4]]]);
+    }
+}

@@ -1,0 +1,176 @@
+//! Two texts → the evidence that one holds what was copied from the other, word for word or reworded.
+//!
+//! Similarity of whole texts says whether two texts are the same; a paragraph copied into a long essay hardly moves it. Here
+//! passages are looked for, each by what it holds, and what is reported is how many words of either text are matched in them.
+//!
+//! Six stages, a file each. [`places`]: where each word stands. [`weights`]: what it tells that a
+//! word stands in both texts. [`points`]: telling words with others around them. [`clusters`]: points that belong together.
+//! [`matching`]: in a cluster, each word and the one it matches. [`segment`]: where the passage begins and ends. Besides,
+//! [`summary`] recognises a short text that sums up a long one. What is found depends on the two texts alone, so that the list
+//! and the comparison of a pair say the same.
+//!
+//! Sources: the seeds, the extension and the recognition of summaries follow the outline of M. A. Sanchez-Perez, G. Sidorov
+//! and A. Gelbukh, *A winning approach to text alignment for text reuse detection at PAN 2014*; segments of the largest sum,
+//! their scores and their significance S. Karlin and S. Altschul, *Methods for assessing the statistical significance of
+//! molecular sequence features by using general scoring schemes* (1990).
+
+pub mod batch;
+pub mod candidates;
+pub mod chance;
+pub mod clusters;
+pub mod counts;
+pub mod matching;
+pub mod places;
+pub mod points;
+pub mod segment;
+pub mod summary;
+pub mod weights;
+
+use std::ops::Range;
+
+use matching::Partners;
+use weights::{NAT, Weights};
+use places::Places;
+
+/// A text as evidence is looked for in it.
+#[derive(Clone, Copy, Debug)]
+pub struct Text<'t> {
+    /// Its packed words.
+    pub words: &'t [u32],
+    /// Where their stems stand.
+    pub places: &'t Places,
+}
+
+/// What decides what a passage is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Limits {
+    /// Most words between two points of one passage, on either side.
+    pub gap: u32,
+    /// Fewest matched words of a passage.
+    pub shortest: u32,
+}
+
+impl Default for Limits {
+    /// A long sentence, and half a short one. From 25 to 40, and from 10 to 15, as much is found in PAN's tuning half.
+    fn default() -> Self {
+        Self { gap: 30, shortest: 12 }
+    }
+}
+
+/// Least score of a passage: below this, two texts on one subject are full of them.
+pub(crate) const MIN_SCORE: i32 = 18 * NAT;
+
+/// A stretch of one text that was copied from a stretch of the other.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Found {
+    /// Its words in the first text.
+    pub a: Range<u32>,
+    /// Its words in the second text.
+    pub b: Range<u32>,
+    /// What it tells: the weight of its matches less that of what does not match, in 1 / [`NAT`], of the side where that is
+    /// less.
+    pub score: i32,
+    /// Whether the stretch of one text sums up the other.
+    pub is_summary: bool,
+    /// For each of its words in the first text the word it matches in the second, [`matching::NONE`] for those without.
+    pub partners_a: Vec<u32>,
+    /// The same from the second text to the first.
+    pub partners_b: Vec<u32>,
+}
+
+impl Found {
+    /// How many of its words in the first text are matched.
+    #[must_use]
+    pub fn matched_a(&self) -> u32 {
+        count(&self.partners_a)
+    }
+
+    /// How many of its words in the second text are matched.
+    #[must_use]
+    pub fn matched_b(&self) -> u32 {
+        count(&self.partners_b)
+    }
+
+    fn turned(self) -> Self {
+        let Self { a, b, score, is_summary, partners_a, partners_b } = self;
+        Self { a: b, b: a, score, is_summary, partners_a: partners_b, partners_b: partners_a }
+    }
+}
+
+fn count(partners: &[u32]) -> u32 {
+    partners.iter().filter(|&&partner| partner != matching::NONE).count() as u32
+}
+
+/// The passages that two texts share, the most telling first; none overlaps another on either side. The same whichever text
+/// comes first. O(n + m) for two texts of n and m words, beyond what stands in passages.
+#[must_use]
+pub fn find(a: &Text, b: &Text, limits: Limits) -> Vec<Found> {
+    // One way round for both, so that the texts' order changes nothing.
+    if (b.words.len(), b.words) < (a.words.len(), a.words) {
+        return find_in_order(b, a, limits).into_iter().map(Found::turned).collect();
+    }
+    find_in_order(a, b, limits)
+}
+
+/// The first text is the shorter one.
+fn find_in_order(a: &Text, b: &Text, limits: Limits) -> Vec<Found> {
+    let mut weights = Weights::new((a.words.len() + b.words.len()) as u32);
+    let points = points::supported(a, b, &mut weights);
+    let mut found: Vec<Found> = clusters::clusters(&points, limits.gap)
+        .iter()
+        .filter_map(|cluster| passage(a, b, cluster, limits, &mut weights))
+        .collect();
+    rank(&mut found);
+    let found = apart(a, b, found, limits, &mut weights);
+    let mut found = summary::recognise(a, b, found);
+    rank(&mut found);
+    found
+}
+
+fn rank(found: &mut [Found]) {
+    found.sort_by_key(|found| (-found.score, found.a.start, found.b.start));
+}
+
+/// The passage that a cluster of points tells of, if it tells enough.
+fn passage(a: &Text, b: &Text, cluster: &[points::Point], limits: Limits, weights: &mut Weights) -> Option<Found> {
+    let mut sides = [Partners::of(a, b, cluster, limits.gap, false), Partners::of(b, a, cluster, limits.gap, true)];
+    matching::keep_mutual(&mut sides);
+    let found = segment::passage([a, b], &sides, weights)?;
+    (found.score >= MIN_SCORE && found.matched_a().min(found.matched_b()) >= limits.shortest).then_some(found)
+}
+
+/// Passages of which none overlaps a better one: what overlaps is cut from the worse, unless it is most of it.
+fn apart(a: &Text, b: &Text, found: Vec<Found>, limits: Limits, weights: &mut Weights) -> Vec<Found> {
+    let mut kept: Vec<Found> = Vec::new();
+    for one in found {
+        let (mut range_a, mut range_b) = (one.a.clone(), one.b.clone());
+        for better in &kept {
+            cut(&mut range_a, &better.a);
+            cut(&mut range_b, &better.b);
+        }
+        let is_whole = range_a == one.a && range_b == one.b;
+        let most = |rest: &Range<u32>, whole: &Range<u32>| 2 * rest.len() >= whole.len();
+        if !most(&range_a, &one.a) || !most(&range_b, &one.b) {
+            continue;
+        }
+        let one = if is_whole { one } else { segment::within([a, b], one, range_a, range_b, weights) };
+        if one.score >= MIN_SCORE && one.matched_a().min(one.matched_b()) >= limits.shortest {
+            kept.push(one);
+        }
+    }
+    kept
+}
+
+/// Cuts from a range what lies in another, and what lies beyond that on the shorter side.
+fn cut(range: &mut Range<u32>, other: &Range<u32>) {
+    if range.start >= other.end || other.start >= range.end {
+        return;
+    }
+    let before = other.start.saturating_sub(range.start);
+    let behind = range.end.saturating_sub(other.end);
+    if before >= behind {
+        range.end = range.start + before;
+    } else {
+        range.start = range.end - behind;
+    }
+}

@@ -1,0 +1,62 @@
+//! Where each stem of a text stands: the words of one text, looked up in another.
+
+use crate::sort::sort_by_uniform_key;
+use crate::word::stem;
+
+/// Where each stem of a text stands.
+#[derive(Clone, Debug, Default)]
+pub struct Places {
+    /// The different stems, ascending.
+    pub stems: Vec<u32>,
+    /// Where the places of each begin in `places`; one more at the end.
+    starts: Vec<u32>,
+    /// Word numbers, stem after stem, each ascending.
+    places: Vec<u32>,
+}
+
+impl Places {
+    /// Of a text's packed words. O(n) expected.
+    #[must_use]
+    pub fn of(words: &[u32]) -> Self {
+        let keys = (0_u64..).zip(words).filter(|&(_, &word)| stem(word) != 0);
+        let mut keys: Vec<u64> = keys.map(|(place, &word)| u64::from(stem(word)) << 40 | place).collect();
+        sort_by_uniform_key(&mut keys, 0, |&key| key);
+        let mut found = Self { places: keys.iter().map(|&key| key as u32).collect(), ..Self::default() };
+        let mut start = 0;
+        for same in keys.chunk_by(|x, y| x >> 40 == y >> 40) {
+            found.stems.push((same[0] >> 40) as u32);
+            found.starts.push(start);
+            start += same.len() as u32;
+        }
+        found.starts.push(start);
+        found
+    }
+
+    /// The places of the stem at a position of `stems`, ascending.
+    #[must_use]
+    #[inline]
+    pub fn at(&self, index: usize) -> &[u32] {
+        &self.places[self.starts[index] as usize..self.starts[index + 1] as usize]
+    }
+
+    /// The places of a stem, ascending. O(log n).
+    #[must_use]
+    pub fn of_stem(&self, stem: u32) -> &[u32] {
+        self.stems.binary_search(&stem).map_or(&[], |index| self.at(index))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::word::EXCLUDED;
+
+    #[test]
+    fn every_place_of_every_stem() {
+        let words: Vec<u32> = [7, 9, 7, 0, 7, 9].map(|stem: u32| stem << 8 | 3).to_vec();
+        let places = Places::of(&words);
+        assert_eq!(places.stems, [7, 9]);
+        assert_eq!((places.of_stem(7), places.of_stem(9), places.of_stem(8)), (&[0, 2, 4][..], &[1, 5][..], &[][..]));
+        assert!(Places::of(&[EXCLUDED]).of_stem(0).is_empty());
+    }
+}

@@ -188,6 +188,7 @@ fn describe(document: &Document, sizes: Sizes, group: Option<u32>, warnings: Vec
         name: document.name.clone(),
         language: sketch.language,
         tokens: sketch.tokens,
+        words: sketch.words.len() as u32,
         quoted: sketch.quoted,
         referenced: sketch.referenced,
         shingles: sketch.shingles,

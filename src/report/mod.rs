@@ -110,7 +110,9 @@ pub struct DocumentReport {
     pub language: Option<Language>,
     /// Tokens (words, characters or tokens of programs, as `unit` says).
     pub tokens: u32,
-    /// Of these, the ones set aside as quoted, where the parameters ask for it.
+    /// What matched words are counted of: its words, or the tokens of a program; 0 where no evidence was looked for.
+    pub words: u32,
+    /// Of its tokens, the ones set aside as quoted, where the parameters ask for it.
     pub quoted: u32,
     /// The ones set aside as references.
     pub referenced: u32,

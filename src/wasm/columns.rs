@@ -7,11 +7,11 @@ use wasm_bindgen::JsValue;
 
 use crate::language::Language;
 use crate::minhash::estimate::Estimate;
-use crate::pairs::Pairs;
+use crate::pairs::{Evidence, Pairs};
 use crate::params::Params;
 use crate::report::{self, DocumentReport, Fallback, Group, Totals, Warning};
 
-/// The listed pairs, most alike first: a column a count. `pairAt` reads a pair out of them, with every measure.
+/// The listed pairs, those with evidence first: a column a count. `pairAt` reads a pair out of them, with every measure.
 #[derive(Serialize, tsify::Tsify)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct PairColumns {
@@ -37,6 +37,61 @@ pub(super) struct PairColumns {
     #[serde(with = "serde_wasm_bindgen::preserve")]
     #[tsify(type = "Uint8Array")]
     candidate: Uint8Array,
+    /// The evidence of the first pairs; the pairs after these have none.
+    evidence: EvidenceColumns,
+}
+
+/// The evidence of the first pairs: a column a count. The pairs after these have none.
+#[derive(Serialize, tsify::Tsify)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct EvidenceColumns {
+    /// How many pairs have evidence.
+    length: u32,
+    /// Words of the first document that are matched.
+    #[serde(with = "serde_wasm_bindgen::preserve")]
+    #[tsify(type = "Uint32Array")]
+    matched_a: Uint32Array,
+    /// Words of the second document that are matched.
+    #[serde(with = "serde_wasm_bindgen::preserve")]
+    #[tsify(type = "Uint32Array")]
+    matched_b: Uint32Array,
+    /// Of the first document's matched words, those in runs of five equal words or more.
+    #[serde(with = "serde_wasm_bindgen::preserve")]
+    #[tsify(type = "Uint32Array")]
+    verbatim_a: Uint32Array,
+    /// The same of the second document.
+    #[serde(with = "serde_wasm_bindgen::preserve")]
+    #[tsify(type = "Uint32Array")]
+    verbatim_b: Uint32Array,
+    /// Matched words of the longest passage.
+    #[serde(with = "serde_wasm_bindgen::preserve")]
+    #[tsify(type = "Uint32Array")]
+    longest: Uint32Array,
+    /// How many passages they share.
+    #[serde(with = "serde_wasm_bindgen::preserve")]
+    #[tsify(type = "Uint32Array")]
+    passages: Uint32Array,
+    /// How many pairs as telling chance would give in this batch.
+    #[serde(with = "serde_wasm_bindgen::preserve")]
+    #[tsify(type = "Float64Array")]
+    expected_by_chance: Float64Array,
+}
+
+impl From<&[Evidence]> for EvidenceColumns {
+    fn from(evidence: &[Evidence]) -> Self {
+        let numbers = |of: fn(&Evidence) -> u32| uint32s(&evidence.iter().map(of).collect::<Vec<u32>>());
+        let expected: Vec<f64> = evidence.iter().map(|evidence| evidence.expected_by_chance).collect();
+        Self {
+            length: evidence.len() as u32,
+            matched_a: numbers(|evidence| evidence.matched_a),
+            matched_b: numbers(|evidence| evidence.matched_b),
+            verbatim_a: numbers(|evidence| evidence.verbatim_a),
+            verbatim_b: numbers(|evidence| evidence.verbatim_b),
+            longest: numbers(|evidence| evidence.longest),
+            passages: numbers(|evidence| evidence.passages),
+            expected_by_chance: Float64Array::from(&expected[..]),
+        }
+    }
 }
 
 impl From<Pairs> for PairColumns {
@@ -48,6 +103,7 @@ impl From<Pairs> for PairColumns {
             shared: narrowest(&pairs.shared),
             estimate: narrowest(&pairs.estimate),
             candidate: Uint8Array::from(&pairs.candidate[..]),
+            evidence: EvidenceColumns::from(&pairs.evidence[..]),
         }
     }
 }
@@ -111,7 +167,11 @@ pub(super) struct DocumentColumns {
     #[serde(with = "serde_wasm_bindgen::preserve")]
     #[tsify(type = "Uint32Array")]
     tokens: Uint32Array,
-    /// Of these, the ones set aside as quoted, where the parameters ask for it.
+    /// What matched words are counted of: their words, or the tokens of programs.
+    #[serde(with = "serde_wasm_bindgen::preserve")]
+    #[tsify(type = "Uint32Array")]
+    words: Uint32Array,
+    /// Of their tokens, the ones set aside as quoted, where the parameters ask for it.
     #[serde(with = "serde_wasm_bindgen::preserve")]
     #[tsify(type = "Uint32Array")]
     quoted: Uint32Array,
@@ -197,6 +257,7 @@ impl DocumentColumns {
             id: numbers(|document| document.id),
             language: documents.iter().filter_map(|document| document.language).collect(),
             tokens: numbers(|document| document.tokens),
+            words: numbers(|document| document.words),
             quoted: numbers(|document| document.quoted),
             referenced: numbers(|document| document.referenced),
             shingles: numbers(|document| document.shingles),
@@ -250,7 +311,7 @@ pub(super) struct Report {
     fallbacks: Vec<Fallback>,
     /// The documents, in the order they were given.
     documents: DocumentColumns,
-    /// The pairs at or above the threshold, most alike first.
+    /// The pairs with evidence, the most telling first; then the others at or above the threshold, most alike first.
     pairs: PairColumns,
     /// The different estimates of those pairs, which are few.
     estimates: EstimateColumns,

@@ -5,7 +5,7 @@ use wasm_bindgen::prelude::*;
 
 use super::errors::to_plain_object;
 use crate::minhash::estimate::Estimate;
-use crate::pairs::Pair;
+use crate::pairs::{Evidence, Pair};
 use crate::similarity::Counts;
 
 /// The listed pair at a place from 0 of a report, with all that follows from its columns.
@@ -37,8 +37,26 @@ pub fn pair_at(
         high: number("estimates.high", known)?,
     };
     let candidate = number("pairs.candidate", index)? != 0.0;
-    let group = Some(whole("documents.group", documents[0])?).filter(|&number| number != 0);
-    to_plain_object(&Pair::new(documents, counts, estimate, candidate, group))
+    let [group, other] = documents.map(|document| whole("documents.group", document));
+    let group = Some(group?).filter(|&number| number != 0 && Ok(number) == other);
+    let evidence = evidence(index, &number)?;
+    to_plain_object(&Pair::new(documents, counts, estimate, candidate, group, evidence))
+}
+
+/// The evidence of a pair, if it is one of those that have some.
+fn evidence(index: u32, number: &impl Fn(&str, u32) -> Result<f64, JsValue>) -> Result<Option<Evidence>, JsValue> {
+    let Ok(expected_by_chance) = number("pairs.evidence.expectedByChance", index) else { return Ok(None) };
+    #[expect(clippy::cast_sign_loss, reason = "columns hold no negative numbers")]
+    let whole = |column: &str| number(&format!("pairs.evidence.{column}"), index).map(|number| number as u32);
+    Ok(Some(Evidence {
+        matched_a: whole("matchedA")?,
+        matched_b: whole("matchedB")?,
+        verbatim_a: whole("verbatimA")?,
+        verbatim_b: whole("verbatimB")?,
+        longest: whole("longest")?,
+        passages: whole("passages")?,
+        expected_by_chance,
+    }))
 }
 
 fn number(report: &JsValue, column: &str, at: u32) -> Option<f64> {

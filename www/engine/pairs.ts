@@ -4,7 +4,7 @@
  * whoever walks all pairs asks for the one measure it needs, and only what is drawn or printed becomes an object here. The
  * divisions are those of `src/similarity.rs`, and give the same to the bit.
  */
-import type { Measure, Pair, Report, Warning, WarningCode } from "./pkg/lookalike.js";
+import type { Evidence, Measure, Pair, Report, Warning, WarningCode } from "./pkg/lookalike.js";
 
 /** The warnings that say how words were hidden. */
 const DISGUISES = [
@@ -37,7 +37,8 @@ function countsAt({ pairs, documents }: Report, index: number): Counts {
 
 /** The number of the group that a listed pair belongs to; 0 where its documents share nothing. */
 export function groupAt({ pairs, documents }: Report, index: number): number {
-  return (pairs.shared[index] ?? 0) > 0 ? (documents.group[pairs.a[index] ?? 0] ?? 0) : 0;
+  const [a, b] = [documents.group[pairs.a[index] ?? 0] ?? 0, documents.group[pairs.b[index] ?? 0] ?? 0];
+  return (pairs.shared[index] ?? 0) > 0 && a === b ? a : 0;
 }
 
 /** The pair at a place of the report's list, with every measure. O(1). */
@@ -62,6 +63,22 @@ export function pairAt(report: Report, index: number): Pair {
     estimateHigh: ofEstimate(estimates.high),
     candidate: at(pairs.candidate) === 1,
     group: groupAt(report, index) || null,
+    evidence: evidenceAt(report, index),
+  };
+}
+
+/** The evidence of the pair at a place of the report's list; none where there is not enough to be told from chance. O(1). */
+export function evidenceAt({ pairs: { evidence } }: Report, index: number): Evidence | null {
+  if (index >= evidence.length) return null;
+  const at = (column: ArrayLike<number>): number => column[index] ?? 0;
+  return {
+    matchedA: at(evidence.matchedA),
+    matchedB: at(evidence.matchedB),
+    verbatimA: at(evidence.verbatimA),
+    verbatimB: at(evidence.verbatimB),
+    longest: at(evidence.longest),
+    passages: at(evidence.passages),
+    expectedByChance: at(evidence.expectedByChance),
   };
 }
 
@@ -92,6 +109,7 @@ export function documentAt({ documents }: Report, index: number) {
     name: documents.name[index] ?? "",
     language: documents.language[index] ?? null,
     tokens: at(documents.tokens),
+    words: at(documents.words),
     quoted: at(documents.quoted),
     referenced: at(documents.referenced),
     shingles: at(documents.shingles),

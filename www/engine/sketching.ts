@@ -18,7 +18,7 @@ const LATER: readonly (keyof Params)[] = [
     "falseNegativeWeight",
   ] as const),
   ...(["bandHash", "maxPairs", "maxPairsPerDocument", "memoryLimit"] as const),
-  ...(["passageGap", "shortestPassage"] as const),
+  ...(["passageGap", "shortestPassage", "minMatched"] as const),
 ];
 /** Parameters of the signatures alone: the engine signs a set again without its text. */
 const SIGNING: readonly (keyof Params)[] = ["family", "signatureLength", "seed"];
@@ -43,7 +43,7 @@ export function sketchingOf(params: Params, sets: boolean, documents: Iterable<H
   const values = (of: readonly (keyof Params)[]): string => JSON.stringify(of.map((name) => [name, params[name]]));
   // Signatures without sets leave out the templates' shingles, all sketches what is theirs but for small edits; and of
   // templates winnowing keeps everything.
-  const depends = !sets || params.excludeEditedTemplate || params.winnow > 1;
+  const depends = !sets || params.evidence || params.excludeEditedTemplate || params.winnow > 1;
   const templates = depends ? templatesOf(documents).map(({ id }) => id) : [];
   return {
     sets,

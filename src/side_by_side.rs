@@ -3,6 +3,7 @@
 //! Positions are not kept between calls: the two texts are read again, which takes a few milliseconds for a book, and
 //! a corpus of any size costs no memory for pairs that nobody opens.
 
+mod rewording;
 mod set_aside;
 
 use std::collections::btree_map::Entry;
@@ -11,15 +12,18 @@ use std::ops::Range;
 
 use crate::aside::{Aside, asides};
 use crate::code::CodeReader;
+use crate::compare::limits;
 use crate::corpus::{Corpus, NewDocument};
 use crate::document::{Document, Sketcher};
 use crate::error::EngineError;
+use crate::evidence::places::Places;
+use crate::evidence::{self, Text};
 use crate::fingerprint::token_bytes::TokenBytes;
 use crate::fingerprint::{FingerprintSet, Source};
-use crate::lexicon::Lexicon;
+use crate::lexicon::{Lexicon, word_params};
 use crate::normalize::{NormalizedText, normalize_only, normalize_repaired};
 use crate::pairs::Pair;
-use crate::params::{Params, Weighting};
+use crate::params::{Params, Unit, Weighting};
 use crate::passages::{self, Grams, Limits};
 use crate::plain::PlainReader;
 use crate::repair::spaced::Run;
@@ -89,25 +93,55 @@ impl Corpus {
     /// # Errors
     /// Unknown ids, one id twice, a template, or a text that is not held.
     pub fn passages(&mut self, a: u32, b: u32, params: &Params) -> Result<PairDetail, EngineError> {
-        let any = Params { threshold: 0.0, ..params.clone() };
-        let report = self.compare_pairs(&[(a, b)], &any, &mut |_| Ok(()))?;
-        let pair = Pair { a, b, group: None, ..only_pair(&report) };
-        // The report's pair stands in the order of the documents.
-        let pair = if self.index_of(a)? < self.index_of(b)? { pair } else { turned(pair) };
+        let mut detail = None;
+        self.passages_of(&[(a, b)], params, |found| {
+            detail = Some(found);
+            Ok(())
+        })?;
+        Ok(detail.expect("one pair was asked for"))
+    }
+
+    /// Calls `each` with the passages of each of some pairs of document ids, in their order. What concerns all documents is
+    /// worked out once for all pairs; else as [`Self::passages`].
+    ///
+    /// # Errors
+    /// As [`Self::passages`]; an error of `each` stops the work.
+    pub fn passages_of(
+        &mut self,
+        pairs: &[(u32, u32)],
+        params: &Params,
+        mut each: impl FnMut(PairDetail) -> Result<(), EngineError>,
+    ) -> Result<(), EngineError> {
+        let all = u32::try_from(pairs.len()).unwrap_or(u32::MAX).max(1);
+        let any = Params { threshold: 0.0, max_pairs: all, max_pairs_per_document: all, ..params.clone() };
+        let report = self.compare_pairs(pairs, &any, &mut |_| Ok(()))?;
+        let places: BTreeMap<(u32, u32), usize> =
+            (0..report.pairs.len()).map(|at| ((report.pairs.a[at], report.pairs.b[at]), at)).collect();
+        let rules = Rules::of(self, params);
+        for &(a, b) in pairs {
+            let (first, second) = (self.index_of(a)? as u32, self.index_of(b)? as u32);
+            let place = places[&(first.min(second), first.max(second))];
+            let pair = report.pair(place).expect("threshold 0 reports what was asked for");
+            let pair = Pair { a, b, group: None, ..if first < second { pair } else { turned(pair) } };
+            each(self.detail(pair, &rules, params)?)?;
+        }
+        Ok(())
+    }
+
+    /// All that is shown of a pair of document ids whose measures are known.
+    fn detail(&self, pair: Pair, rules: &Rules, params: &Params) -> Result<PairDetail, EngineError> {
+        let (a, b) = (pair.a, pair.b);
         let lexicon = self.lexicon_for([a, b], params)?;
         let cut = |text: &str, run: &Run| lexicon.as_ref().and_then(|lexicon| lexicon.cut(text, run));
         let [first, second] =
             [self.source_of(a)?, self.source_of(b)?].map(|source| Source { cut: Some(&cut), ..source });
         let reader_a = Reader::new(&first, params);
         let reader_b = Reader::new(&second, params);
-        let limits = Limits::of(params);
-        let rules = Rules::of(self, params);
-        let (marks_a, marks_b) = (Marks::of(&reader_a, &rules, params), Marks::of(&reader_b, &rules, params));
-        let grams_a = Grams::new(&reader_a.hashes, &marks_a.masked, limits.seed());
-        let grams_b = Grams::new(&reader_b.hashes, &marks_b.masked, limits.seed());
-        let found = passages::align(&grams_a, &grams_b, limits);
-        let passages = found.passages.iter().map(|it| passage(it, &reader_a, &reader_b, params.k)).collect();
-        let shared = found.passages.iter().map(passages::Passage::tokens).sum();
+        let (marks_a, marks_b) = (Marks::of(&reader_a, rules, params), Marks::of(&reader_b, rules, params));
+        let found = match self.reworded([a, b], [&first, &second], [&reader_a, &reader_b], params)? {
+            Some(found) => found,
+            None => equal([&reader_a, &reader_b], [&marks_a, &marks_b], params),
+        };
         let windows_a = reader_a.compared(params, &marks_a);
         let windows_b = reader_b.compared(params, &marks_b);
         let [set_a, set_b] = [&windows_a, &windows_b]
@@ -115,15 +149,15 @@ impl Corpus {
         let unrepaired = self.unrepaired(a, b, params)?;
         Ok(PairDetail {
             pair,
-            passages,
             too_short: found.too_short,
             bounded: found.bounded,
             shingles_a: reader_a.covered(params.k, windows_a.iter().filter(|(_, shingle)| set_b.contains(*shingle))),
             shingles_b: reader_b.covered(params.k, windows_b.iter().filter(|(_, shingle)| set_a.contains(*shingle))),
             set_aside_a: marks_a.set_aside(&reader_a),
             set_aside_b: marks_b.set_aside(&reader_b),
-            shares_a: marks_a.shares(reader_a.tokens.len(), shared),
-            shares_b: marks_b.shares(reader_b.tokens.len(), shared),
+            shares_a: marks_a.shares(reader_a.tokens.len(), found.shared[0]),
+            shares_b: marks_b.shares(reader_b.tokens.len(), found.shared[1]),
+            passages: found.passages,
             // What a shingle would weigh then only all documents together would tell.
             whole: (!rules.are_idle(params) && params.weighting == Weighting::Equal)
                 .then(|| whole(first, second, params)),
@@ -131,6 +165,40 @@ impl Corpus {
             repairs_b: reader_b.repairs,
             unrepaired,
         })
+    }
+
+    /// The passages that evidence is counted of; none where there are none, or none are looked for.
+    fn reworded(
+        &self,
+        ids: [u32; 2],
+        sources: [&Source; 2],
+        readers: [&Reader; 2],
+        params: &Params,
+    ) -> Result<Option<Shown>, EngineError> {
+        if !params.evidence || params.unit == Unit::Code {
+            return Ok(None);
+        }
+        let mut words: [&[u32]; 2] = [&[], &[]];
+        for (words, id) in words.iter_mut().zip(ids) {
+            *words = &self.documents()[self.index_of(id)?].sketch().words;
+        }
+        let places = words.map(Places::of);
+        let [a, b] = [0, 1].map(|side: usize| Text { words: words[side], places: &places[side] });
+        let found = evidence::find(&a, &b, limits(params));
+        if found.is_empty() {
+            return Ok(None);
+        }
+        // Of characters words are read apart.
+        let apart = (params.unit != Unit::Words || !params.strip_punctuation)
+            .then(|| sources.map(|source| Reader::new(source, &word_params(params))));
+        let readers = apart.as_ref().map_or(readers, |[a, b]| [a, b]);
+        let shown = |found: &evidence::Found| rewording::passage(found, readers, words, params.k);
+        let passages: Vec<Passage> = found.iter().map(shown).collect();
+        let shared = [0, 1].map(|side: usize| {
+            let of = |passage: &Passage| if side == 0 { passage.matched_a } else { passage.matched_b };
+            passages.iter().map(of).sum()
+        });
+        Ok(Some(Shown { passages, too_short: 0, bounded: false, shared }))
     }
 
     /// What is repaired in a document, and where. O(n); of letters spaced out evenly two passes over all texts.
@@ -243,6 +311,26 @@ impl Corpus {
     }
 }
 
+/// The passages of a pair, as they are shown.
+struct Shown {
+    passages: Vec<Passage>,
+    too_short: u32,
+    bounded: bool,
+    /// Matched tokens of either text.
+    shared: [u32; 2],
+}
+
+/// The passages of equal tokens in the same order.
+fn equal([a, b]: [&Reader; 2], marks: [&Marks; 2], params: &Params) -> Shown {
+    let limits = Limits::of(params);
+    let grams_a = Grams::new(&a.hashes, &marks[0].masked, limits.seed());
+    let grams_b = Grams::new(&b.hashes, &marks[1].masked, limits.seed());
+    let found = passages::align(&grams_a, &grams_b, limits);
+    let shared = found.passages.iter().map(passages::Passage::tokens).sum();
+    let passages = found.passages.iter().map(|it| passage(it, a, b, params.k)).collect();
+    Shown { passages, too_short: found.too_short, bounded: found.bounded, shared: [shared; 2] }
+}
+
 /// The hashes of all tokens of a text.
 fn hashes(source: &Source, plain: &PlainReader, params: &Params) -> Vec<u64> {
     if let Some(code) = CodeReader::of(params, source.name, source.text) {
@@ -269,6 +357,10 @@ fn only_pair(report: &Report) -> Pair {
 /// The same pair with its documents exchanged.
 fn turned(mut pair: Pair) -> Pair {
     std::mem::swap(&mut pair.containment_a_in_b, &mut pair.containment_b_in_a);
+    if let Some(evidence) = &mut pair.evidence {
+        std::mem::swap(&mut evidence.matched_a, &mut evidence.matched_b);
+        std::mem::swap(&mut evidence.verbatim_a, &mut evidence.verbatim_b);
+    }
     pair
 }
 
@@ -396,9 +488,13 @@ fn passage(found: &passages::Passage, a: &Reader, b: &Reader, k: u32) -> Passage
         b_start: b_span.start.0,
         b_end: b_span.end.0,
         tokens: found.tokens(),
+        matched_a: found.tokens(),
+        matched_b: found.tokens(),
         a_tokens: a_tokens.end - a_tokens.start,
         b_tokens: b_tokens.end - b_tokens.start,
         shingles: found.runs.iter().map(|run| (run.tokens + 1).saturating_sub(k)).sum(),
         edits: found.edits().map(edit).collect(),
+        counterparts: Vec::new(),
+        is_summary: false,
     }
 }

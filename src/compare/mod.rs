@@ -19,6 +19,8 @@ use crate::report::{Fallback, Report, Role, Stage, Totals};
 use crate::roster::Roster;
 use crate::similarity::Counts;
 
+pub(crate) use evidence::limits;
+
 use evidence::Evidences;
 use findings::Findings;
 use sketched::Sketched;

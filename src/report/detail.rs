@@ -20,6 +20,10 @@ pub struct Passage {
     pub b_end: u32,
     /// Tokens that stand in both texts, in the same order: its length without what was edited.
     pub tokens: u32,
+    /// Its tokens in the first text that are matched: the same, moved, or another form of the same word.
+    pub matched_a: u32,
+    /// The same in the second text.
+    pub matched_b: u32,
     /// Its tokens in the first text, edited ones among them.
     pub a_tokens: u32,
     /// Its tokens in the second text, edited ones among them.
@@ -28,6 +32,38 @@ pub struct Passage {
     pub shingles: u32,
     /// What was edited in it, ascending in both texts; all else is equal.
     pub edits: Vec<Edit>,
+    /// What within the edits has a counterpart all the same, ascending in the first text.
+    pub counterparts: Vec<Counterpart>,
+    /// Whether the stretch of one text sums up all of the other.
+    pub is_summary: bool,
+}
+
+/// How words that are not the same in the same order match.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub enum CounterpartKind {
+    /// The same words, elsewhere in the passage.
+    Moved,
+    /// Words that begin alike: another form of them, as a rule.
+    Reworded,
+}
+
+/// Words of the first text and those of the second that they match, out of order or in another form.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct Counterpart {
+    /// How they match.
+    pub kind: CounterpartKind,
+    /// First UTF-16 code unit in the first text.
+    pub a_start: u32,
+    /// One past the last code unit in the first text.
+    pub a_end: u32,
+    /// First UTF-16 code unit in the second text.
+    pub b_start: u32,
+    /// One past the last code unit in the second text.
+    pub b_end: u32,
 }
 
 /// A stretch of a text that takes no part in a comparison.

@@ -20,7 +20,7 @@ use crate::repair::{Tally, Trick};
 use crate::similarity::Counts;
 
 pub use answers::{Admission, QueryReport, Refusal, Similar, Verdict};
-pub use detail::{Edit, Measures, Passage, SetAside, Shares};
+pub use detail::{Counterpart, CounterpartKind, Edit, Measures, Passage, SetAside, Shares};
 pub use stage::{Progress, Stage};
 pub use warning::{Warning, WarningCode};
 

@@ -192,6 +192,31 @@ impl Corpus {
         to_plain_object(&PairDetail::from(detail))
     }
 
+    /// Calls `onPair` with the passages of each of the listed pairs of ids, in their order: what concerns all documents is
+    /// worked out once, where `passages` works it out for each pair.
+    ///
+    /// # Errors
+    /// Throws as `passages`; what `onPair` throws stops the work and comes out.
+    #[wasm_bindgen(js_name = passagesOf)]
+    pub fn passages_of(
+        &mut self,
+        pairs: &[u32],
+        #[wasm_bindgen(unchecked_optional_param_type = "Partial<Params> | null")] params: &JsValue,
+        #[wasm_bindgen(js_name = onPair, unchecked_param_type = "(detail: PairDetail) => void")] on_pair: &Function,
+    ) -> Result<(), JsValue> {
+        let params = read_params(params)?;
+        let mut thrown = None;
+        let result = self.inner.passages_of(&pairs_of(pairs)?, &params, |detail| {
+            let detail = to_plain_object(&PairDetail::from(detail));
+            let heard = detail.and_then(|detail| on_pair.call1(&JsValue::NULL, &detail));
+            heard.map(drop).map_err(|error| {
+                thrown = Some(error);
+                EngineError::Cancelled
+            })
+        });
+        result.map_err(|error| thrown.unwrap_or_else(|| to_js_error(error)))
+    }
+
     /// What is repaired in a document for comparing, and where, as UTF-16 spans.
     ///
     /// # Errors

@@ -192,7 +192,7 @@ impl Corpus {
         let apart = (params.unit != Unit::Words || !params.strip_punctuation)
             .then(|| sources.map(|source| Reader::new(source, &word_params(params))));
         let readers = apart.as_ref().map_or(readers, |[a, b]| [a, b]);
-        let shown = |found: &evidence::Found| rewording::passage(found, readers, words, params.k);
+        let shown = |found: &evidence::Found| rewording::passage(found, readers, params.k);
         let passages: Vec<Passage> = found.iter().map(shown).collect();
         let shared = [0, 1].map(|side: usize| {
             let of = |passage: &Passage| if side == 0 { passage.matched_a } else { passage.matched_b };
@@ -423,8 +423,12 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Where some tokens stand in the text as given; of none, where the token before them ends.
+    /// Where some tokens stand in the text as given; of none, where the token before them ends, or the first one begins.
     fn span(&self, tokens: Range<u32>) -> Utf16Span {
+        if tokens.end == 0 {
+            let Utf16Span { start, .. } = self.span(0..1);
+            return Utf16Span { start, end: start };
+        }
         if tokens.is_empty() {
             let Utf16Span { end, .. } = self.span(tokens.start - 1..tokens.start);
             return Utf16Span { start: end, end };

@@ -5,8 +5,8 @@
 //! words of one stem differ in the lower bits with a chance of 255 in 256. 24 bits suffice for the words of two texts; an
 //! index over many texts takes two words at a time.
 //!
-//! Where a script puts no spaces between words, a token is a character, which tells little; there a word is a character and
-//! the next one.
+//! Where a script puts no spaces between words, a token is a character, which tells little; there the stem of a word is the
+//! character with the next one.
 
 use crate::normalize::NormalizedText;
 use crate::params::Params;
@@ -58,7 +58,7 @@ pub fn append(text: &NormalizedText, params: &Params, hashes: &mut Vec<u64>, wor
         hashes.push(hash);
         let next = tokens.get(at + 1).filter(|next| next.start == token.end && is_unsegmented(of(**next)));
         words.push(match next.filter(|_| is_unsegmented(word)) {
-            Some(next) => pack_whole(token::hash(&bytes[token.start as usize..next.end as usize])),
+            Some(next) => pack(token::hash(word), token::hash(&bytes[token.start as usize..next.end as usize])),
             None => pack(token::hash(word), token::hash(&word[..stem_length(word)])),
         });
     }

@@ -8,9 +8,9 @@ use crate::error::EngineError;
 use crate::evidence::batch::{Batch, Finder, Proven};
 use crate::evidence::counts::Counts;
 use crate::evidence::{Limits, chance};
+use crate::pairs::Evidence;
 use crate::params::{Params, Unit};
 use crate::progress::{OnProgress, StageProgress};
-use crate::pairs::Evidence;
 use crate::report::{Stage, Totals};
 use crate::roster::Roster;
 
@@ -78,13 +78,15 @@ impl Evidences {
         let batch = finder.finish();
         let mut found = Self { listed: Vec::new(), root_of_lengths: root_of_lengths(documents, roster) };
         for proven in &batch.pairs {
-            search.for_each_pair(proven.a, proven.b, roster, |a, b, turned| found.take(documents, proven, [a, b], turned, params));
+            search.for_each_pair(proven.a, proven.b, roster, |a, b, turned| {
+                found.take(documents, proven, [a, b], turned, params)
+            });
         }
         for (class, counts) in of_copies {
             let shared_by = copies[class as usize] - 1;
-            let rarity = u64::from(chance::rarity(shared_by));
-            let scaled = |number: u32| (u64::from(number) * rarity / 256) as u32;
-            let (worth, telling) = (scaled(counts.score), scaled(counts.matched_a));
+            let scaled = |number: u32, by: u32| (u64::from(number) * u64::from(by) / 256) as u32;
+            let worth = scaled(counts.score, chance::unexplained(shared_by, compared.len() as u32));
+            let telling = scaled(counts.matched_a, chance::rarity(shared_by));
             search.for_each_copy(class, roster, |a, b| {
                 found.push(documents, Listed { a, b, counts, worth, telling }, params);
             });
@@ -127,7 +129,7 @@ impl Evidences {
         totals.pairs_aligned = batch.aligned;
         totals.pairs_not_aligned = batch.left_out;
         totals.common_word_pairs = batch.common;
-        totals.sampled_word_pairs = batch.sampled;
+        totals.telling_word_count = batch.telling;
         totals.expected_by_chance = chance::forecast(self.root_of_lengths, pairs);
     }
 
@@ -210,7 +212,8 @@ impl<'d> Search<'d> {
         let digest = |index: u32| &documents[index as usize].identity.text_digest;
         let mut order: Vec<u32> = (0..compared.len() as u32).collect();
         order.sort_unstable_by_key(|&slot| (digest(compared[slot as usize]), slot));
-        let mut firsts: Vec<&[u32]> = order.chunk_by(|&x, &y| digest(compared[x as usize]) == digest(compared[y as usize])).collect();
+        let mut firsts: Vec<&[u32]> =
+            order.chunk_by(|&x, &y| digest(compared[x as usize]) == digest(compared[y as usize])).collect();
         firsts.sort_unstable_by_key(|same| same[0]);
         let members = |same: &[u32]| same.iter().map(|&slot| compared[slot as usize]).collect();
         Self { documents, classes: firsts.into_iter().map(|same| Class { members: members(same) }).collect() }

@@ -7,7 +7,7 @@
 use std::ops::Range;
 
 use super::candidates::{Candidate, Candidates, candidates};
-use super::chance::rarity;
+use super::chance::{rarity, unexplained};
 use super::counts::Counts;
 use super::matching::NONE;
 use super::places::Places;
@@ -44,10 +44,10 @@ pub struct Batch {
     pub aligned: u64,
     /// Candidates that were not, because there were too many.
     pub left_out: u64,
-    /// Word pairs in so many texts that they proposed none.
+    /// Word pairs that stand too often to propose a pair.
     pub common: u64,
-    /// Of so many word pairs one was looked up.
-    pub sampled: u32,
+    /// A word was telling that stands no more than so many times.
+    pub telling: u32,
 }
 
 /// Looks for evidence between texts.
@@ -66,16 +66,16 @@ impl<'t> Finder<'t> {
     #[must_use]
     pub fn new(words: &'t [&'t [u32]], copies: &'t [u32], limits: Limits) -> Self {
         let places = words.iter().map(|_| None).collect();
-        Self { words, copies, limits, places, aligned_words: 0, batch: Batch { sampled: 1, ..Batch::default() } }
+        Self { words, copies, limits, places, aligned_words: 0, batch: Batch::default() }
     }
 
     /// The candidates of which the first text is one of the first so many, the most promising first.
     #[must_use]
     pub fn candidates(&mut self, first_texts: u32) -> Vec<Candidate> {
-        let Candidates { mut pairs, common, sampled } = candidates(self.words, first_texts);
+        let Candidates { mut pairs, common, telling } = candidates(self.words, first_texts);
         self.batch.common = common;
-        self.batch.sampled = sampled;
-        pairs.sort_by_key(|pair| (std::cmp::Reverse(pair.close), pair.a, pair.b));
+        self.batch.telling = telling;
+        pairs.sort_by_key(|pair| (std::cmp::Reverse(pair.spot), pair.a, pair.b));
         pairs
     }
 
@@ -92,8 +92,10 @@ impl<'t> Finder<'t> {
         for text in [a, b] {
             self.places[text as usize].get_or_insert_with(|| Places::of(self.words[text as usize]));
         }
-        let [text_a, text_b] =
-            [a, b].map(|text| Text { words: self.words[text as usize], places: self.places[text as usize].as_ref().expect("made") });
+        let [text_a, text_b] = [a, b].map(|text| Text {
+            words: self.words[text as usize],
+            places: self.places[text as usize].as_ref().expect("made"),
+        });
         let found = find(&text_a, &text_b, self.limits);
         if !found.is_empty() {
             let counts = Counts::of(&found, words_a, words_b);
@@ -109,9 +111,11 @@ impl<'t> Finder<'t> {
         let words = self.words[text as usize];
         let places = Places::of(words);
         let mut weights = Weights::new(2 * words.len() as u32);
-        let mut weight = |&word: &u32| weights.of(2 * places.of_stem(stem(word)).len() as u32).max(super::points::RUN_WEIGHT);
+        let mut weight =
+            |&word: &u32| weights.of(2 * places.of_stem(stem(word)).len() as u32).max(super::points::RUN_WEIGHT);
         let kept = words.iter().filter(|&&word| stem(word) != 0);
-        let (count, score) = kept.fold((0, 0_u64), |(count, sum), word| (count + 1, sum + weight(word).unsigned_abs() as u64));
+        let (count, score) =
+            kept.fold((0, 0_u64), |(count, sum), word| (count + 1, sum + weight(word).unsigned_abs() as u64));
         Counts::of_equal(count, u32::try_from(score).unwrap_or(u32::MAX >> 1))
     }
 
@@ -144,33 +148,46 @@ fn weigh(pairs: &mut [Proven], words: &[&[u32]], copies: &[u32]) {
             }
         }
     }
+    let batch = copies.iter().sum();
     // Copies of a text share all of it.
-    let sums: Vec<Vec<u64>> = changes.iter().zip(copies).map(|(changes, &copies)| sums(changes, copies - 1)).collect();
+    let sums: Vec<Vec<Sums>> =
+        changes.iter().zip(copies).map(|(changes, &copies)| sums(changes, copies - 1, batch)).collect();
     for pair in pairs {
-        let mut worth = [0_u64; 2];
+        let (mut unexplained, mut telling) = ([0_u64; 2], [0_u64; 2]);
         for stretch in &pair.stretches {
             for (side, text) in [pair.a, pair.b].into_iter().enumerate() {
                 let (range, matched) = &stretch[side];
                 let sums = &sums[text as usize];
-                let sum = sums[range.end as usize] - sums[range.start as usize];
-                worth[side] += sum * u64::from(*matched) / range.len().max(1) as u64;
+                let [from, to] = [range.start, range.end].map(|word| sums[word as usize]);
+                let of_matched = |sum: u64| sum * u64::from(*matched) / range.len().max(1) as u64;
+                unexplained[side] += of_matched(to.unexplained - from.unexplained);
+                telling[side] += of_matched(to.telling - from.telling);
             }
         }
         let matched = u64::from(pair.counts.matched_a.min(pair.counts.matched_b)).max(1);
-        let telling = worth[0].min(worth[1]);
-        pair.telling = (telling / 256) as u32;
-        pair.worth = (u64::from(pair.counts.score) * telling / (256 * matched)).min(u64::from(pair.counts.score)) as u32;
+        let score = u64::from(pair.counts.score);
+        pair.telling = (telling[0].min(telling[1]) / 256) as u32;
+        pair.worth = (score * unexplained[0].min(unexplained[1]) / (256 * matched)).min(score) as u32;
     }
 }
 
-/// Up to each word, the sum of what each tells: the less, the more texts share it.
-fn sums(changes: &[i32], copies: u32) -> Vec<u64> {
+/// Up to a word, what the words tell together, in 1 / 256 of a word.
+#[derive(Clone, Copy, Default)]
+struct Sums {
+    unexplained: u64,
+    telling: u64,
+}
+
+/// Those up to each word: the less, the more texts share it.
+fn sums(changes: &[i32], copies: u32, batch: u32) -> Vec<Sums> {
     let mut sums = Vec::with_capacity(changes.len() + 1);
-    let (mut sum, mut texts) = (0, copies.cast_signed());
-    sums.push(0);
+    let (mut sum, mut texts) = (Sums::default(), copies.cast_signed());
+    sums.push(sum);
     for change in changes {
         texts += change;
-        sum += u64::from(rarity(texts.cast_unsigned()));
+        let texts = texts.cast_unsigned();
+        sum.unexplained += u64::from(unexplained(texts, batch));
+        sum.telling += u64::from(rarity(texts));
         sums.push(sum);
     }
     sums

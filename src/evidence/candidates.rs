@@ -2,16 +2,20 @@
 //!
 //! A *word pair* is two telling words with at most two other telling ones between them, in either order: what rewording leaves
 //! alone most often. Telling is what makes up at most one word in [`TELLING_SHARE`] of all texts. An index lists where each word
-//! pair stands; a word pair in more than [`MAX_TEXTS`] texts proposes none, for what so many share tells little of any two,
+//! pair stands; one with more than [`MAX_PLACES`] places proposes nothing, for what so many share tells little of any two,
 //! and their number grows with its square. How many word pairs that concerns is counted.
 //!
-//! Where there is much text, only one word pair in 2ⁿ is indexed, chosen by its hash, the same in all texts, so that the index
-//! has no more than some [`MAX_INDEXED`] places: a long passage holds enough of them, and a copied page stands out in a
-//! library as in a class. O(n) for n words, and O(m log m) for m places shared by two texts.
+//! Where two texts share word pairs close together, there is a *spot*: a place in either. The words around it in both are
+//! compared at once, weighed as in [`super::weights`] but by how often they stand in all texts; most spots end there.
+//!
+//! Where there is much text, fewer words count as telling, the rarest, so that the index has no more than some
+//! [`MAX_INDEXED`] places: a long passage holds enough of them, and a copied page stands out in a library as in a class.
+//! O(n) for n words, and O(m log m) for m places shared by two texts.
 
-use crate::word::stem;
+use super::weights::{NAT, NEAR, PRIOR_WORDS, ln};
 use crate::mix::mix;
 use crate::sort::sort_by_uniform_key;
+use crate::word::stem;
 
 /// A word is telling if it makes up at most one in so many of all words.
 const TELLING_SHARE: usize = 2_000;
@@ -19,21 +23,20 @@ const TELLING_SHARE: usize = 2_000;
 const MIN_TELLING: usize = 20;
 /// Telling words that a word is paired with, before it.
 const PAIRED: usize = 3;
-/// Word pairs in more texts than this propose none.
-pub const MAX_TEXTS: usize = 40;
+/// Word pairs with more places than this propose nothing.
+pub const MAX_PLACES: usize = 40;
 /// Places of word pairs that are indexed, at most some.
 pub const MAX_INDEXED: usize = 4_000_000;
 /// Word pairs are close in the first text within so many words, in the second within half as many more.
 const CLOSE: u32 = 64;
-
-/// What the word pairs of two texts that are close together must tell for a look: three rare ones, or so.
-const MIN_TELLING_CLOSE: u32 = 18;
-/// The same where word pairs are sampled.
-const MIN_TELLING_SAMPLED: u32 = 12;
+/// What the word pairs of two texts that are close together must tell for a spot: three rare ones, or so.
+const MIN_CLOSE: u32 = 15;
+/// What the words around a spot must tell for a look.
+const MIN_SPOT: i32 = 22 * NAT;
 
 /// Cells of the table of words, and of that of word pairs: powers of two.
 const WORD_CELLS: usize = 1 << 19;
-const PAIR_CELLS: usize = 1 << 22;
+const MAX_PAIR_CELLS: usize = 1 << 22;
 
 /// Two texts that share word pairs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -42,8 +45,8 @@ pub struct Candidate {
     pub a: u32,
     /// Number of the second text, larger.
     pub b: u32,
-    /// What the word pairs tell that are close together: the rarer, the more.
-    pub close: u32,
+    /// What the words around their best spot tell, in 1 / [`NAT`] of a nat.
+    pub spot: i32,
 }
 
 /// The pairs that are worth a look.
@@ -51,10 +54,10 @@ pub struct Candidate {
 pub struct Candidates {
     /// In the order of the texts.
     pub pairs: Vec<Candidate>,
-    /// Word pairs that stand in more than [`MAX_TEXTS`] texts.
+    /// Word pairs with more than [`MAX_PLACES`] places.
     pub common: u64,
-    /// Of so many word pairs one was indexed.
-    pub sampled: u32,
+    /// A word is telling that stands no more than so many times.
+    pub telling: u32,
 }
 
 /// A word pair's place: its hash above, the word's number among those of all texts below.
@@ -64,14 +67,15 @@ type Held = u64;
 #[must_use]
 pub fn candidates(texts: &[&[u32]], first_texts: u32) -> Candidates {
     let starts = starts(texts);
-    let (mut held, sampled) = word_pairs(texts, &starts);
+    let frequencies = Frequencies::of(texts);
+    let (telling, places) = frequencies.telling();
+    let (mut held, cells) = word_pairs(texts, &starts, &frequencies, telling, places);
     sort_by_uniform_key(&mut held, 0, |&held| held);
     let mut index = Index { starts: &starts, postings: Vec::new(), ends: Vec::new(), common: 0 };
     index.fill(&held, first_texts);
     drop(held);
-    let least = if sampled > 1 { MIN_TELLING_SAMPLED } else { MIN_TELLING_CLOSE };
-    let pairs = index.pairs(texts.len(), first_texts, least);
-    Candidates { pairs, common: index.common, sampled }
+    let pairs = index.pairs(texts, first_texts, Around::new(&frequencies, &cells, telling));
+    Candidates { pairs, common: index.common, telling }
 }
 
 /// The number of each text's first word among those of all texts; one more at the end.
@@ -86,59 +90,129 @@ fn starts(texts: &[&[u32]]) -> Vec<u32> {
     starts
 }
 
-/// The places of all word pairs that may stand in two texts, and one in how many was kept.
-fn word_pairs(texts: &[&[u32]], starts: &[u32]) -> (Vec<Held>, u32) {
-    let words = starts[texts.len()] as usize;
-    let limit = (words / TELLING_SHARE).max(MIN_TELLING).min(u16::MAX.into()) as u16;
-    let counts = word_counts(texts);
-    let is_telling = |word: u32| stem(word) != 0 && counts[cell_of_word(word)] <= limit;
-    let telling: usize = if words < MAX_INDEXED / PAIRED {
-        0
-    } else {
-        texts.iter().flat_map(|text| text.iter()).filter(|&&word| is_telling(word)).count()
-    };
-    let mut bits = 0;
-    while (PAIRED * telling) >> bits > MAX_INDEXED {
-        bits += 1;
-    }
-    let mut cells = vec![0_u8; PAIR_CELLS];
-    let mut held: Vec<Held> = Vec::with_capacity(if telling > 0 { (PAIRED * telling) >> bits } else { PAIRED * words });
-    for (text, &start) in texts.iter().zip(starts) {
-        let mut before = [0_u32; PAIRED];
-        for (&word, place) in text.iter().zip(start..) {
-            if !is_telling(word) {
-                continue;
-            }
-            let stem = stem(word);
-            for &other in before.iter().filter(|&&other| other != 0 && other != stem) {
-                let hash = mix(u64::from(stem.min(other)) << 32 | u64::from(stem.max(other)));
-                // What is sampled by is not what it is sorted by.
-                if hash & ((1 << bits) - 1) == 0 {
-                    let cell = &mut cells[(hash >> (64 - PAIR_CELLS.ilog2())) as usize];
-                    *cell = cell.saturating_add(1);
-                    held.push(hash >> 32 << 32 | u64::from(place));
-                }
-            }
-            before.copy_within(1.., 0);
-            before[PAIRED - 1] = stem;
+/// How often each word stands in all texts.
+struct Frequencies {
+    /// Those of one cell together.
+    counts: Vec<u16>,
+    words: usize,
+}
+
+impl Frequencies {
+    fn of(texts: &[&[u32]]) -> Self {
+        let mut counts = vec![0_u16; WORD_CELLS];
+        for &word in texts.iter().flat_map(|text| text.iter()) {
+            let count = &mut counts[Self::cell(word)];
+            *count = count.saturating_add(1);
         }
+        counts[Self::cell(0)] = u16::MAX;
+        Self { counts, words: texts.iter().map(|text| text.len()).sum() }
     }
-    held.retain(|&held| cells[(held >> (64 - PAIR_CELLS.ilog2())) as usize] > 1);
-    (held, 1 << bits)
+
+    fn cell(word: u32) -> usize {
+        stem(word) as usize & (WORD_CELLS - 1)
+    }
+
+    fn of_word(&self, word: u32) -> u32 {
+        self.counts[Self::cell(word)].into()
+    }
+
+    /// A word is telling that stands no more than so many times: fewer where there would be too many. And how many places
+    /// such words have.
+    fn telling(&self) -> (u32, usize) {
+        let most = (self.words / TELLING_SHARE).max(MIN_TELLING).min(usize::from(u16::MAX) - 1);
+        let mut places = vec![0_usize; most + 1];
+        for &count in &self.counts {
+            if let Some(places) = places.get_mut(usize::from(count)) {
+                *places += usize::from(count);
+            }
+        }
+        let mut sum = 0;
+        for (count, places) in (0..).zip(places) {
+            if PAIRED * (sum + places) > MAX_INDEXED {
+                return (count, sum);
+            }
+            sum += places;
+        }
+        (most as u32, sum)
+    }
+
+    /// What it tells that a word stands near a place by chance.
+    fn weight(&self, word: u32) -> i32 {
+        let by_chance = u64::from(2 * NEAR + 1) * u64::from(self.of_word(word).max(1));
+        let words = self.words as u64 + PRIOR_WORDS;
+        if by_chance >= words { 0 } else { ln(words + by_chance, 2 * by_chance).max(0) }
+    }
 }
 
-fn cell_of_word(word: u32) -> usize {
-    stem(word) as usize & (WORD_CELLS - 1)
+/// How many places each word pair has, those of one cell together.
+struct Cells {
+    counts: Vec<u8>,
+    bits: u32,
 }
 
-/// How often each word stands, those of one cell together.
-fn word_counts(texts: &[&[u32]]) -> Vec<u16> {
-    let mut counts = vec![0_u16; WORD_CELLS];
-    for &word in texts.iter().flat_map(|text| text.iter()) {
-        let count = &mut counts[cell_of_word(word)];
-        *count = count.saturating_add(1);
+impl Cells {
+    /// For so many places: twice as many cells, up to [`MAX_PAIR_CELLS`].
+    fn new(places: usize) -> Self {
+        let cells = (2 * places).next_power_of_two().clamp(1 << 10, MAX_PAIR_CELLS);
+        Self { counts: vec![0; cells], bits: cells.ilog2() }
     }
-    counts
+
+    #[inline]
+    fn at(&self, hash: u64) -> usize {
+        (hash >> (64 - self.bits)) as usize
+    }
+}
+
+/// The hash of a word pair, whichever word comes first.
+#[inline]
+fn pair_hash(stem: u32, other: u32) -> u64 {
+    mix(u64::from(stem.min(other)) << 32 | u64::from(stem.max(other)))
+}
+
+/// The places of all word pairs that may stand in two texts, and how many each has.
+#[inline(never)] // see `memory`
+fn word_pairs(
+    texts: &[&[u32]],
+    starts: &[u32],
+    frequencies: &Frequencies,
+    telling: u32,
+    places: usize,
+) -> (Vec<Held>, Cells) {
+    let mut cells = Cells::new(PAIRED * places);
+    let mut held: Vec<Held> = Vec::with_capacity(PAIRED * places);
+    for (text, &start) in texts.iter().zip(starts) {
+        take_word_pairs(text, start, frequencies, telling, &mut cells, &mut held);
+    }
+    held.retain(|&held| cells.counts[cells.at(held)] > 1);
+    (held, cells)
+}
+
+#[inline(never)] // see `memory`
+fn take_word_pairs(
+    text: &[u32],
+    start: u32,
+    frequencies: &Frequencies,
+    telling: u32,
+    cells: &mut Cells,
+    held: &mut Vec<Held>,
+) {
+    let mut before = [0_u32; PAIRED];
+    for (&word, place) in text.iter().zip(start..) {
+        if frequencies.of_word(word) > telling {
+            continue;
+        }
+        let stem = stem(word);
+        for &other in &before {
+            if other != 0 && other != stem {
+                let hash = pair_hash(stem, other);
+                let at = cells.at(hash);
+                cells.counts[at] = cells.counts[at].saturating_add(1);
+                held.push(hash >> 32 << 32 | u64::from(place));
+            }
+        }
+        before.copy_within(1.., 0);
+        before[PAIRED - 1] = stem;
+    }
 }
 
 /// Where a word pair stands.
@@ -159,9 +233,14 @@ struct Index<'s> {
 }
 
 impl Index<'_> {
+    #[inline(never)] // see `memory`
     fn fill(&mut self, held: &[Held], first_texts: u32) {
         for same in held.chunk_by(|x, y| x >> 32 == y >> 32) {
             if same.len() < 2 {
+                continue;
+            }
+            if same.len() > MAX_PLACES {
+                self.common += 1;
                 continue;
             }
             let before = self.postings.len();
@@ -169,17 +248,13 @@ impl Index<'_> {
             let mut texts = 0;
             for &held in same {
                 let place = held as u32;
-                // Few hold the same word pair: a search from where the last one was found is short.
                 if text == 0 || place >= self.starts[text] {
                     text += self.starts[text..].partition_point(|&start| start <= place);
                     texts += 1;
                 }
                 self.postings.push(Posting { text: text as u32 - 1, place: place - self.starts[text - 1] });
             }
-            if texts > MAX_TEXTS {
-                self.common += 1;
-            }
-            if texts < 2 || texts > MAX_TEXTS || self.postings[before].text >= first_texts {
+            if texts < 2 || self.postings[before].text >= first_texts {
                 self.postings.truncate(before);
             } else {
                 self.ends.push(self.postings.len() as u32);
@@ -187,13 +262,14 @@ impl Index<'_> {
         }
     }
 
-    /// The pairs of texts that share enough.
-    fn pairs(&self, texts: usize, first_texts: u32, least: u32) -> Vec<Candidate> {
-        let (rows, held) = self.rows(texts);
+    /// The pairs of texts that have a spot worth a look.
+    #[inline(never)] // see `memory`
+    fn pairs(&self, texts: &[&[u32]], first_texts: u32, mut around: Around) -> Vec<Candidate> {
+        let (rows, held) = self.rows(texts.len());
         let mut found = Vec::new();
         let mut shared: Vec<Shared> = Vec::new();
         // What the word pairs shared with each text tell, and which texts share any.
-        let mut told = vec![0_u32; texts];
+        let mut told = vec![0_u32; texts.len()];
         let mut touched = Vec::new();
         for a in 0..first_texts {
             shared.clear();
@@ -210,12 +286,13 @@ impl Index<'_> {
                     shared.push(Shared { text: other.text, a: own, b: other.place, tells });
                 }
             }
-            shared.retain(|shared| told[shared.text as usize] >= least);
+            shared.retain(|shared| told[shared.text as usize] >= MIN_CLOSE);
             shared.sort_unstable_by_key(|shared| (shared.text, shared.a, shared.b));
             for with_one in shared.chunk_by(|x, y| x.text == y.text) {
-                let close = close(with_one);
-                if close >= least {
-                    found.push(Candidate { a, b: with_one[0].text, close });
+                let b = with_one[0].text;
+                let spot = around.best([texts[a as usize], texts[b as usize]], with_one);
+                if spot >= MIN_SPOT {
+                    found.push(Candidate { a, b, spot });
                 }
             }
             for text in touched.drain(..) {
@@ -262,21 +339,78 @@ struct Shared {
     tells: u32,
 }
 
-/// The most that shared word pairs of two texts tell which are close together in both; they ascend by place. Of one place in
-/// the first text each counts once.
-fn close(shared: &[Shared]) -> u32 {
-    let mut best = 0;
-    for (at, first) in shared.iter().enumerate() {
-        let mut sum = 0;
-        for other in &shared[at..] {
-            if other.a > first.a + CLOSE {
-                break;
+/// Looks at the words around spots.
+struct Around<'f> {
+    frequencies: &'f Frequencies,
+    cells: &'f Cells,
+    telling: u32,
+    /// The stems around a spot in the second text, by their lowest bits, and the spot they were seen at.
+    seen: Vec<(u32, u32)>,
+    spot: u32,
+}
+
+/// Cells for the stems around a spot: a power of two, several times as many as there are.
+const SEEN_CELLS: usize = 1 << 10;
+
+impl<'f> Around<'f> {
+    fn new(frequencies: &'f Frequencies, cells: &'f Cells, telling: u32) -> Self {
+        Self { frequencies, cells, telling, seen: vec![(0, 0); SEEN_CELLS], spot: 0 }
+    }
+
+    /// What the words around the best spot of two texts tell. Their shared word pairs ascend by place.
+    fn best(&mut self, texts: [&[u32]; 2], shared: &[Shared]) -> i32 {
+        let mut best = 0;
+        let mut next = 0;
+        for (at, first) in shared.iter().enumerate() {
+            // From one spot to the next, so that a long passage costs no more than it has words.
+            if first.a < next {
+                continue;
             }
-            if other.b.abs_diff(first.b) <= CLOSE * 3 / 2 {
-                sum += other.tells;
+            let near = shared[at..].iter().take_while(|other| other.a <= first.a + CLOSE);
+            let near = near.filter(|other| other.b.abs_diff(first.b) <= CLOSE * 3 / 2);
+            let (sum, last) = near.fold((0, first), |(sum, _), other| (sum + other.tells, other));
+            if sum >= MIN_CLOSE {
+                let middle = [u32::midpoint(first.a, last.a), u32::midpoint(first.b, last.b)];
+                best = best.max(self.spot(texts, middle));
+                next = last.a + 1;
             }
         }
-        best = best.max(sum);
+        best
     }
-    best
+
+    /// What the words around a spot tell that stand in both texts, less what those of the first tell that do not.
+    fn spot(&mut self, [a, b]: [&[u32]; 2], middle: [u32; 2]) -> i32 {
+        self.spot += 1;
+        for &word in within(b, middle[1], CLOSE) {
+            self.seen[stem(word) as usize & (SEEN_CELLS - 1)] = (stem(word), self.spot);
+        }
+        let mut sum = 0;
+        let mut before = 0;
+        for &word in within(a, middle[0], CLOSE / 2) {
+            let weight = self.frequencies.weight(word);
+            if self.frequencies.of_word(word) <= self.telling {
+                // What stands with the word before it in many texts is of a phrase that tells nothing.
+                let cell = self.cells.at(pair_hash(stem(word), before));
+                let is_common = usize::from(self.cells.counts[cell]) > MAX_PLACES;
+                before = stem(word);
+                if is_common {
+                    continue;
+                }
+            }
+            let cell = &mut self.seen[stem(word) as usize & (SEEN_CELLS - 1)];
+            if *cell == (stem(word), self.spot) {
+                sum += weight;
+                // Each word counts once.
+                cell.1 = 0;
+            } else {
+                sum -= weight.min(NAT) / 4;
+            }
+        }
+        sum
+    }
+}
+
+/// The words of a text up to so many before and behind a place.
+fn within(text: &[u32], place: u32, reach: u32) -> &[u32] {
+    &text[place.saturating_sub(reach) as usize..text.len().min((place + reach) as usize)]
 }

@@ -7,7 +7,7 @@
 //! the number grows with the square root of the product of two lengths, for scores are weighed by length already
 //! ([`super::weights`]).
 //!
-//! What many texts of a batch share, its task explains: a passage that stands in d others as well tells by 1 / √d of its score.
+//! What many texts of a batch share, its task explains: see [`unexplained`].
 
 use super::weights::NAT;
 
@@ -44,11 +44,22 @@ pub fn forecast(root_of_lengths: f64, pairs: u64) -> f64 {
     at_fitted.min(pairs as f64 / PAIRS_TO_ONE)
 }
 
-/// How much less a passage tells that stands in so many other texts, in 1 / 256: the square root of that.
+/// Of a passage in so many other texts, how much of it counts in the order of a list, in 1 / 256: one by the square root.
 #[must_use]
 pub fn rarity(texts: u32) -> u32 {
     (65_536 / texts.max(1)).isqrt()
 }
+
+/// Of a passage in so many other texts of a batch, how much of its score is not explained by the task, in 1 / 256. A text that
+/// a few copied is in few; what is in more than a quarter of a batch tells the less, the more texts hold it.
+#[must_use]
+pub fn unexplained(texts: u32, batch: u32) -> u32 {
+    let few = (batch / 4).max(MAX_FEW);
+    if texts <= few { 256 } else { (u64::from(few) * 65_536 / u64::from(texts)).isqrt() as u32 }
+}
+
+/// So many other texts may hold a passage in a small batch.
+const MAX_FEW: u32 = 3;
 
 #[cfg(test)]
 mod tests {
@@ -65,5 +76,7 @@ mod tests {
     #[test]
     fn what_few_share_tells_all() {
         assert_eq!([0, 1, 4, 100].map(rarity), [256, 256, 128, 25]);
+        assert_eq!([1, 3, 12].map(|texts| unexplained(texts, 4)), [256, 256, 128]);
+        assert_eq!([25, 100].map(|texts| unexplained(texts, 101)), [256, 128]);
     }
 }

@@ -5,10 +5,10 @@
 //! [`NEAR`] words around. There the word that goes on where the one before matched is taken first, then the one as far from
 //! the nearest point in both texts, then the nearest of its stem. O(n log m) for n words of the passage.
 
+use super::Text;
 use super::points::{MIN_RUN, Point, REACH, is_same};
 use super::weights::NEAR;
 use crate::word::stem;
-use super::Text;
 
 /// No word: of a word that matches none.
 pub const NONE: u32 = u32::MAX;
@@ -41,7 +41,8 @@ impl Partners {
             while points[first].0 + REACH < place && first + 1 < points.len() {
                 first += 1;
             }
-            while nearest + 1 < points.len() && points[nearest + 1].0.abs_diff(place) <= points[nearest].0.abs_diff(place)
+            while nearest + 1 < points.len()
+                && points[nearest + 1].0.abs_diff(place) <= points[nearest].0.abs_diff(place)
             {
                 nearest += 1;
             }
@@ -93,7 +94,7 @@ fn partner(a: &Text, b: &Text, place: u32, before: u32, expected: u32, (low, hig
         return NONE;
     }
     let next = before.wrapping_add(1);
-    if before != NONE && is_same(a, b, place, next) {
+    if before != NONE && goes_on(word, b.words.get(next as usize)) {
         return next;
     }
     if (low..=high).contains(&expected) && is_same(a, b, place, expected) {
@@ -103,6 +104,12 @@ fn partner(a: &Text, b: &Text, place: u32, before: u32, expected: u32, (low, hig
     let at = places.partition_point(|&other| other < expected);
     let nearest = [at.checked_sub(1), Some(at)].into_iter().flatten().filter_map(|at| places.get(at).copied());
     nearest.filter(|other| (low..=high).contains(other)).min_by_key(|&other| other.abs_diff(expected)).unwrap_or(NONE)
+}
+
+/// Whether a word goes on where the one before matched: it is the same but for its stem. Where words are not set apart by
+/// spaces, a stem reaches into the next word, which may be another.
+fn goes_on(word: u32, other: Option<&u32>) -> bool {
+    other.is_some_and(|&other| word & 0xff == other & 0xff && stem(other) != 0)
 }
 
 /// Which words stand in runs of [`MIN_RUN`] equal words or more.

@@ -8,9 +8,9 @@
 //! that stands often gives none, so that the work is bounded: O((n + m) + p · w) for p points with w others near them, p at
 //! most [`MAX_POINTS_PER_STEM`] for each stem.
 
+use super::Text;
 use super::weights::{NAT, NEAR, Weights};
 use crate::word::stem;
-use super::Text;
 
 /// Words before and behind a place of the first text that support it.
 pub const REACH: u32 = 20;
@@ -90,9 +90,8 @@ fn support(a: &Text, points: &[Point], point: &Point) -> i32 {
     support
 }
 
-/// All points of two texts, ascending.
+/// The points of two texts that may have support, ascending.
 fn points(a: &Text, b: &Text, weights: &mut Weights) -> Vec<Point> {
-    let mut points = Vec::new();
     let mut keys: Vec<(u64, i32)> = Vec::new();
     for_each_shared_stem(a, b, |places_a, places_b| {
         if places_a.len() * places_b.len() > MAX_POINTS_PER_STEM {
@@ -113,11 +112,55 @@ fn points(a: &Text, b: &Text, weights: &mut Weights) -> Vec<Point> {
         let (key, _) = keys[at];
         follow_run(a, b, ((key >> 32) as u32, key as u32), weights, &mut keys);
     }
+    let grid = Grid::of(&keys, [a.words.len(), b.words.len()]);
+    keys.retain(|&(key, _)| grid.sum_around(key) >= MIN_SUPPORT);
     // Of equal places the telling word stands first: it weighs no less.
     keys.sort_unstable_by_key(|&(key, weight)| (key, -weight));
     keys.dedup_by_key(|&mut (key, _)| key);
-    points.extend(keys.iter().map(|&(key, weight)| Point { a: (key >> 32) as u32, b: key as u32, weight }));
-    points
+    keys.iter().map(|&(key, weight)| Point { a: (key >> 32) as u32, b: key as u32, weight }).collect()
+}
+
+/// What the points weigh in each square of the two texts: most points stand where hardly any others do, and need no closer
+/// look.
+struct Grid {
+    /// Square by square, those of one stretch of the first text side by side, with an empty one before and behind.
+    sums: Vec<i32>,
+    columns: usize,
+    /// Words on a side of a square: 2 to the power of this, no fewer than support reaches.
+    bits: u32,
+}
+
+/// Squares of a grid, at most about so many.
+const MAX_SQUARES: usize = 1 << 16;
+
+impl Grid {
+    fn of(keys: &[(u64, i32)], words: [usize; 2]) -> Self {
+        let mut bits = REACH.max(NEAR).next_power_of_two().ilog2();
+        while (words[0] >> bits) * (words[1] >> bits) > MAX_SQUARES {
+            bits += 1;
+        }
+        let [rows, columns] = words.map(|words| (words >> bits) + 3);
+        let mut grid = Self { sums: vec![0; rows * columns], columns, bits };
+        for &(key, weight) in keys {
+            let square = grid.square(key);
+            grid.sums[square] = grid.sums[square].saturating_add(weight);
+        }
+        grid
+    }
+
+    fn square(&self, key: u64) -> usize {
+        let row = (key >> 32 >> self.bits) as usize + 1;
+        row * self.columns + (key as u32 >> self.bits) as usize + 1
+    }
+
+    /// What the points weigh in the square of a point and those around it: no less than its support.
+    fn sum_around(&self, key: u64) -> i32 {
+        let square = self.square(key);
+        [square - self.columns, square, square + self.columns]
+            .iter()
+            .flat_map(|&middle| &self.sums[middle - 1..=middle + 1])
+            .fold(0, |sum, &square| sum.saturating_add(square))
+    }
 }
 
 fn key(a: u32, b: u32) -> u64 {

@@ -10,8 +10,8 @@ use std::ops::Range;
 use super::matching::{NONE, Partners};
 use super::points::{MIN_WEIGHT, RUN_WEIGHT};
 use super::weights::{NAT, Weights, ln};
-use crate::word::stem;
 use super::{Found, Text};
+use crate::word::stem;
 
 /// What a word counts against a passage that matches nothing, where half of the words are changed: ln 1/2.
 const MISS: i32 = -177;
@@ -101,13 +101,14 @@ pub fn passage(texts: [&Text; 2], sides: &[Partners; 2], weights: &mut Weights) 
     let rate = (0..2).map(|side| sides[side].rate(&found[side].0)).min().unwrap_or(0);
     let miss = miss_at(rate);
     found = best(&segments(&found), miss, false);
-    if (0..2).all(|side| sides[side].is_verbatim(&found[side].0)) {
+    let is_verbatim = (0..2).all(|side| sides[side].is_verbatim(&found[side].0));
+    if is_verbatim {
         found = best(&segments(&found), miss, true);
     }
     if found.iter().any(|(segment, _)| segment.is_empty()) {
         return None;
     }
-    Some(written(&sides, &segments(&found), found[0].1.min(found[1].1)))
+    Some(Found { is_verbatim, ..written(&sides, &segments(&found), found[0].1.min(found[1].1)) })
 }
 
 /// What a miss counts where so many in a thousand of the words are unchanged: the logarithm of the share of the changed ones.
@@ -131,7 +132,7 @@ pub fn within(texts: [&Text; 2], found: Found, a: Range<u32>, b: Range<u32>, wei
     let sides: [Side; 2] =
         [0, 1].map(|side| side_of(texts, side, ranges[side].start, &cut[side], &in_run[side], weights));
     let segments = [0..cut[0].len(), 0..cut[1].len()];
-    let mut cut = written(&sides, &segments, 0);
+    let mut cut = Found { is_verbatim: found.is_verbatim, ..written(&sides, &segments, 0) };
     let sum = |side: &Side, partners: &[u32]| -> i32 {
         (0..partners.len())
             .map(|at| if partners[at] == NONE { MISS * side.weights[at].min(NAT) / NAT } else { side.weights[at] })
@@ -170,5 +171,5 @@ fn written(sides: &[Side; 2], segments: &[Range<usize>; 2], score: i32) -> Found
     });
     let [a, b] = words;
     let [partners_a, partners_b] = partners;
-    Found { a, b, score, is_summary: false, partners_a, partners_b }
+    Found { a, b, score, is_verbatim: false, is_summary: false, partners_a, partners_b }
 }

@@ -9,8 +9,8 @@ use std::ops::Range;
 
 use super::matching::NONE;
 use super::weights::{NAT, ln};
-use crate::word::stem;
 use super::{Found, Text};
+use crate::word::stem;
 
 /// The other text has at least so many times the words of the summary.
 const MIN_RATIO: u32 = 3;
@@ -63,7 +63,8 @@ fn recognise_in(a: &Text, b: &Text, found: Vec<Found>) -> Vec<Found> {
         let range = contrast.around(&piece.a);
         let is_inside = |other: &Found| other.a.start < range.end && range.start < other.a.end;
         let pieces = 1 + rest.iter().filter(|other| is_inside(other)).count();
-        let own = piece.a.len() + rest.iter().filter(|other| is_inside(other)).map(|other| other.a.len()).sum::<usize>();
+        let own =
+            piece.a.len() + rest.iter().filter(|other| is_inside(other)).map(|other| other.a.len()).sum::<usize>();
         let words = range.end - range.start;
         let is_summary = !piece.is_summary
             && density(&piece) <= MAX_DENSITY
@@ -118,7 +119,7 @@ fn summary<'f>(a: &Text, b: &Text, range: Range<u32>, pieces: impl Iterator<Item
             partners_b[partner as usize] = place;
         }
     }
-    Found { a: range, b: 0..b.words.len() as u32, score, is_summary: true, partners_a, partners_b }
+    Found { a: range, b: 0..b.words.len() as u32, score, is_verbatim: false, is_summary: true, partners_a, partners_b }
 }
 
 impl Contrast {
@@ -177,6 +178,8 @@ impl Contrast {
         let (matched, all) = sums(&mut (start..end));
         let (matched_elsewhere, elsewhere) = sums(&mut (0..start).chain(end..self.telling.len()));
         let share = 100 * matched / all.max(1);
-        elsewhere >= MIN_REST * all && share >= MIN_SHARE && share - 100 * matched_elsewhere / elsewhere.max(i64::from(NAT)) >= MIN_CONTRAST
+        elsewhere >= MIN_REST * all
+            && share >= MIN_SHARE
+            && share - 100 * matched_elsewhere / elsewhere.max(i64::from(NAT)) >= MIN_CONTRAST
     }
 }

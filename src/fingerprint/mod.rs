@@ -199,13 +199,7 @@ impl Fingerprinter {
         Manner { code, winnow, repair: self.params.repair && code.is_none(), cut: source.cut }
     }
 
-    fn append(
-        &self,
-        text: &str,
-        manner: Manner,
-        hashes: &mut Vec<u64>,
-        words: &mut Option<&mut Vec<u32>>,
-    ) -> Tally {
+    fn append(&self, text: &str, manner: Manner, hashes: &mut Vec<u64>, words: &mut Option<&mut Vec<u32>>) -> Tally {
         match manner.code {
             Some(reader) => {
                 reader.append(text, hashes);

@@ -95,12 +95,7 @@ impl PlainReader {
     }
 
     /// Appends the hashes of a text as it stands; of words, with what was seen of tricks on the way.
-    fn append_unrepaired(
-        &self,
-        text: &str,
-        hashes: &mut Vec<u64>,
-        packed: &mut Option<&mut Vec<u32>>,
-    ) -> Signs {
+    fn append_unrepaired(&self, text: &str, hashes: &mut Vec<u64>, packed: &mut Option<&mut Vec<u32>>) -> Signs {
         let Params { unit, whitespace, .. } = self.params;
         let mut signs = Signs::default();
         if self.reads_words() {

@@ -200,10 +200,10 @@ pub struct Totals {
     pub pairs_aligned: u64,
     /// Pairs that share telling words and were not aligned, because there were too many.
     pub pairs_not_aligned: u64,
-    /// Pairs of words that so many documents hold that they proposed no pair of documents.
+    /// Pairs of words that stand so often that they proposed no pair of documents.
     pub common_word_pairs: u64,
-    /// Of so many pairs of words one was looked up: 1 unless there is very much text.
-    pub sampled_word_pairs: u32,
+    /// Pairs of documents were proposed by words that stand no more than so often in all of them.
+    pub telling_word_count: u32,
     /// Of all these pairs, the pairs not listed because both documents have `maxPairsPerDocument` better ones.
     pub pairs_left_out_by_document: u64,
     /// Of the rest, the pairs not listed because of `maxPairs`.

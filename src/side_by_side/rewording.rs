@@ -11,11 +11,11 @@ use crate::evidence::matching::NONE;
 use crate::passages::{self, Run};
 use crate::report::{Counterpart, CounterpartKind, Edit, Passage};
 
-/// What is shown of a passage, of two texts whose tokens are the words given packed.
-pub(super) fn passage(found: &Found, [a, b]: [&Reader; 2], words: [&[u32]; 2], k: u32) -> Passage {
+/// What is shown of a passage, of two texts that were read into words.
+pub(super) fn passage(found: &Found, [a, b]: [&Reader; 2], k: u32) -> Passage {
     let matches: Vec<(u32, u32)> =
         found.a.clone().zip(found.partners_a.iter().copied()).filter(|&(_, partner)| partner != NONE).collect();
-    let is_equal = |&(x, y): &(u32, u32)| words[0][x as usize] == words[1][y as usize];
+    let is_equal = |&(x, y): &(u32, u32)| a.hashes[x as usize] == b.hashes[y as usize];
     let equal: Vec<(u32, u32)> = matches.iter().copied().filter(is_equal).collect();
     let in_order = longest_ascending(&equal);
     let runs = runs(&in_order);
@@ -69,10 +69,7 @@ fn edges(found: &Found, runs: &[Run]) -> (Option<passages::Edit>, Option<passage
     let (Some(first), Some(last)) = (runs.first(), runs.last()) else {
         return (edit(found.a.clone(), found.b.clone()), None);
     };
-    (
-        edit(found.a.start..first.a, found.b.start..first.b),
-        edit(last.a_end()..found.a.end, last.b_end()..found.b.end),
-    )
+    (edit(found.a.start..first.a, found.b.start..first.b), edit(last.a_end()..found.a.end, last.b_end()..found.b.end))
 }
 
 /// A longest part of some matches, which ascend in the first text, that ascends in the second as well; of equally long ones

@@ -201,7 +201,7 @@ impl Corpus {
     pub fn passages_of(
         &mut self,
         pairs: &[u32],
-        #[wasm_bindgen(unchecked_optional_param_type = "Partial<Params> | null")] params: &JsValue,
+        #[wasm_bindgen(unchecked_param_type = "Partial<Params> | null | undefined")] params: &JsValue,
         #[wasm_bindgen(js_name = onPair, unchecked_param_type = "(detail: PairDetail) => void")] on_pair: &Function,
     ) -> Result<(), JsValue> {
         let params = read_params(params)?;

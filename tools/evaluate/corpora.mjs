@@ -26,6 +26,7 @@ import { articles } from "./articles.mjs";
 import { books } from "./books.mjs";
 import { cloughStevenson } from "./clough-stevenson.mjs";
 import { essays } from "./essays.mjs";
+import { honest } from "./honest.mjs";
 import { ideographs } from "./ideographs.mjs";
 import { obfuscation } from "./obfuscation.mjs";
 import { pan10 } from "./pan10.mjs";
@@ -42,6 +43,7 @@ export const corpora = [
   passages,
   obfuscation,
   books,
+  honest,
   ideographs,
   conplag,
   progpedia,

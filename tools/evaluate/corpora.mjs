@@ -32,6 +32,7 @@ import { obfuscation } from "./obfuscation.mjs";
 import { pan10 } from "./pan10.mjs";
 import { passages } from "./passages.mjs";
 import { conplag, irplag, progpedia } from "./programs.mjs";
+import { russian } from "./russian.mjs";
 import { textreuse } from "./textreuse.mjs";
 
 export const corpora = [
@@ -42,6 +43,7 @@ export const corpora = [
   textreuse,
   passages,
   obfuscation,
+  russian,
   books,
   honest,
   ideographs,

@@ -10,6 +10,7 @@ const words = {
   granularity: "granularity",
   equal: "equal to the reference",
   inOrder: "kinds in order",
+  copiesFirst: "copies before all other pairs",
   lshRecall: "recall of the bands",
   lshPrecision: "precision of the bands",
 };

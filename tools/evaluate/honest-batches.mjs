@@ -60,8 +60,8 @@ export function honestBatches(folder) {
 }
 
 function inPieces(title, works) {
-  return Object.entries(lengths).map(([length, most]) => {
-    const pieces = piecesOf(works, Number(length), most, (name) => sameWork.get(name) ?? name);
+  return Object.entries(lengths).map(([length, max]) => {
+    const pieces = piecesOf(works, Number(length), max, (name) => sameWork.get(name) ?? name);
     return { title: `${title} in ${pieces.length} pieces of ${length} words`, isPublic: true, batches: [pieces] };
   });
 }

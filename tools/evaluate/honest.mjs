@@ -9,8 +9,8 @@ import { honestBatches, honestNeeds } from "./honest-batches.mjs";
 /** A shared run of this many words is a quotation. */
 const quotationWords = 12;
 /** How many of a batch's listed pairs are named, and how many characters of their longest passage are quoted. */
-const mostNamed = 5;
-const mostQuoted = 120;
+const maxNamed = 5;
+const maxQuotedCharacters = 120;
 
 export const honest = {
   name: "honest",
@@ -44,7 +44,7 @@ function measure(engine, { title, isPublic, sharesSentences, batches }) {
   const row = {
     asked: `nothing: ${title}, ${compared} pairs`,
     params: {},
-    score: `the default list, ${listed.length} pairs, ${unquoted.length} of them without a shared run of ${quotationWords} words; ${forecast.toFixed(1)} forecast`,
+    score: `the default list, ${listed.length} pairs, ${unquoted.length} of them without a shared run of ${quotationWords} words; ${Number(forecast.toPrecision(2))} forecast`,
     chosen: "the defaults",
     measures: { ...measures(listed, "listed"), ...measures(unquoted, "listed without a shared run") },
     goals: sharesSentences ? goalsOf("listed without a shared run") : goalsOf("listed"),
@@ -52,7 +52,7 @@ function measure(engine, { title, isPublic, sharesSentences, batches }) {
   const telling = (sharesSentences ? unquoted : listed).sort(
     (one, other) => one.evidence.expectedByChance - other.evidence.expectedByChance,
   );
-  const lines = telling.slice(0, mostNamed).map((pair) => `${title}: ${describe(engine, pair, isPublic)}.`);
+  const lines = telling.slice(0, maxNamed).map((pair) => `${title}: ${describe(engine, pair, isPublic)}.`);
   const notAligned = sum((list) => list.notAligned);
   const unread = notAligned > 0 ? [`${title}: ${notAligned} pairs were not aligned, because there were too many.`] : [];
   return { row, cases: [...lines, ...unread] };
@@ -89,5 +89,5 @@ function quote(engine, pair) {
   if (passages.length === 0) return "";
   const { aStart, aEnd } = passages[0];
   const text = pair[0].text.slice(aStart, aEnd).replace(/\s+/g, " ");
-  return `, “${text.length > mostQuoted ? `${text.slice(0, mostQuoted)}…` : text}”`;
+  return `, “${text.length > maxQuotedCharacters ? `${text.slice(0, maxQuotedCharacters)}…` : text}”`;
 }

@@ -4,17 +4,17 @@ import { detectPassages, nameOf } from "./detections.mjs";
 import { Dice } from "./dice.mjs";
 import { disguise } from "./disguise.mjs";
 import { pairOf } from "./found.mjs";
-import { kinds as goalsOfKinds, mostListedHonest } from "./obfuscation.mjs";
+import { kinds as goalsOfKinds, maxListedHonest } from "./obfuscation.mjs";
 import { piecesOf } from "./pieces.mjs";
 import { plagdet } from "./plagdet.mjs";
 import { readFolder } from "./texts.mjs";
 
 /** A suspicious text is one piece of a work, with passages of others put in. */
 const pieceWords = 1000;
-const mostPieces = 6;
+const maxPieces = 6;
 /** How many passages, each from a source of its own. */
-const passagesOfText = { least: 1, most: 3 };
-const passageWords = { least: 50, most: 150 };
+const passagesOfText = { min: 1, max: 3 };
+const passageWords = { min: 50, max: 150 };
 const kinds = ["verbatim", "random", "none"];
 
 export const russian = {
@@ -22,13 +22,11 @@ export const russian = {
   title: "Russian works with disguised copies",
   source: "Russian prose, https://github.com/d0rj/RusLit (public domain); the copies are made here",
   needs: ["text/russian"],
-  evaluate({ folder, engine, note }) {
+  evaluate({ folder, engine }) {
     const works = readFolder(`${folder}/text/russian`, ".txt").filter(({ name }) => name.startsWith("prose__"));
-    const collection = plant(piecesOf(works, pieceWords, mostPieces), new Dice(1));
-    const began = Date.now();
+    const collection = plant(piecesOf(works, pieceWords, maxPieces), new Dice(1));
     const passages = measurePassages(engine, collection);
     const retrieval = measureRetrieval(engine, collection);
-    note(`measured in ${((Date.now() - began) / 1000).toFixed(1)} s`);
     return { rows: [...passages.rows, retrieval.row], cases: [...passages.cases, ...retrieval.cases] };
   },
 };
@@ -52,7 +50,7 @@ export function plant(pieces, dice) {
 
 /** Puts passages of some sources between a text's sentences; of kind "none" it is only paired with them. */
 function plantInto(host, sources, kind, dice) {
-  const count = dice.between(passagesOfText.least, passagesOfText.most);
+  const count = dice.between(passagesOfText.min, passagesOfText.max);
   const others = sources.filter(({ owner }) => owner !== host.owner);
   const chosen = dice.shuffled(others).slice(0, count);
   const pairs = chosen.map(({ name }) => ({ susp: host.name, source: name, kind }));
@@ -85,7 +83,7 @@ function plantInto(host, sources, kind, dice) {
 
 /** Sentences in a row from any place of a text, of as many words as a passage has at least: `{ start, text }`. */
 function passageOf(text, dice) {
-  const wanted = dice.between(passageWords.least, passageWords.most);
+  const wanted = dice.between(passageWords.min, passageWords.max);
   const sentences = sentencesOf(text);
   const words = sentences.map((sentence) => sentence.split(" ").length);
   const first = dice.below(sentences.length);
@@ -144,7 +142,7 @@ function measureRetrieval(engine, { sources, suspicious, pairs, cases }) {
     goals: {
       [label("verbatim")]: goalsOfKinds.verbatim.listed,
       [label("random")]: goalsOfKinds.random.listed,
-      [label("none")]: { atMost: mostListedHonest },
+      [label("none")]: { atMost: maxListedHonest },
     },
   };
   const line = strangers.length > 0 ? [`Listed without a planted copy: ${strangers.slice(0, 10).join("; ")}.`] : [];

@@ -60,7 +60,8 @@ async function evaluate(corpus, folder, engine) {
   }
   const began = Date.now();
   try {
-    const result = await corpus.evaluate({ folder, engine });
+    const note = (line) => say(`  ${corpus.name}: ${line}`);
+    const result = await corpus.evaluate({ folder, engine, note });
     say(`  ${corpus.name}: measured in ${((Date.now() - began) / 1000).toFixed(1)} s`);
     return { corpus, ...result };
   } catch (error) {

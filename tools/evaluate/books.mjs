@@ -61,13 +61,13 @@ function nearest(engine, documents, truth) {
   return `The most alike different works share ${percent} % of the smaller one's shingles: ${names[at]}.`;
 }
 
-/** How many pairs of excerpts from different works are listed by default: nobody copied, so none should be. */
+/** How many pairs of excerpts from different works reach a preset's threshold: nobody copied, so none should. */
 function chance(engine, documents, truth, setting, given) {
   const params = { ...given, threshold: defaultThreshold(setting) };
   const measures = lengths.map((length) => {
     const excerpts = documents.map(({ name, text }) => ({ name, text: excerpt(text, length) }));
     const { strangers, report } = findPairs(engine, excerpts, params, new Set(), truth);
-    return [`listed by chance at ${length} words`, strangers.length / report.totals.possiblePairs];
+    return [`above the threshold by chance at ${length} words`, strangers.length / report.totals.possiblePairs];
   });
   return {
     asked: `nothing: excerpts of ${documents.length} books`,

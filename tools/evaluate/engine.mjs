@@ -13,9 +13,15 @@ export async function loadEngine() {
   return engine;
 }
 
-/** Compares all texts (strings, or `{ name, text }`) with one another and gives the engine's report, with every pair listed. */
+/** Pairs are listed by their similarity alone; ./default-list.mjs lists them by their evidence. */
+const bySimilarity = { evidence: false };
+
+/**
+ * Compares all texts (strings, or `{ name, text }`) with one another and gives the engine's report, with every pair listed
+ * whose similarity is at least the threshold.
+ */
 export function compareAll(engine, texts, params) {
-  return withCorpus(engine, texts, (corpus) => corpus.compare({ ...params, ...allPairs }));
+  return withCorpus(engine, texts, (corpus) => corpus.compare({ ...bySimilarity, ...params, ...allPairs }));
 }
 
 /**
@@ -23,7 +29,7 @@ export function compareAll(engine, texts, params) {
  * pair the sizes of both sets, the shared shingles, and the measures, `containment` being that of the first in the second.
  */
 export function comparePairs(engine, texts, pairs, params) {
-  const all = { ...params, ...allPairs, threshold: 0 };
+  const all = { ...bySimilarity, ...params, ...allPairs, threshold: 0 };
   const report = withCorpus(engine, texts, (corpus) => corpus.comparePairs(Uint32Array.from(pairs.flat()), all));
   const places = new Map(Array.from(report.pairs.a, (a, place) => [keyOf(a, report.pairs.b[place]), place]));
   const size = report.documents.compared;
@@ -36,7 +42,7 @@ export function comparePairs(engine, texts, pairs, params) {
 }
 
 /** Runs a comparison in a corpus of its own. What memory made the engine do without would not be what is measured. */
-function withCorpus(engine, texts, work) {
+export function withCorpus(engine, texts, work) {
   const corpus = new engine.Corpus();
   try {
     for (const text of texts) corpus.add(text);

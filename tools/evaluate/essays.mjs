@@ -1,7 +1,8 @@
 // School essays with real copying among them. No person labelled them: pairs that share 200 runs of six words or more are
 // taken for copies, and those with 20 to 199 (quotations, famous passages) are left out, as neither.
+import { listedNames, listPairs } from "./default-list.mjs";
 import { comparePairs } from "./engine.mjs";
-import { errorsOf, findPairs, pairOf } from "./found.mjs";
+import { compareWithTruth, errorsOf, findPairs, pairOf } from "./found.mjs";
 import { readFolder, readTable } from "./texts.mjs";
 
 const sizes = ["small", "medium"];
@@ -38,11 +39,29 @@ function measure(engine, folder, size) {
     const goals = measure === "overlap" ? { goals: { precision: 1, recall: 1 } } : {};
     return { row: { ...row, ...goals }, cases: errorsOf(`${size}, ${score}`, result) };
   });
+  const listed = measureList(engine, documents, { truth, grey, asked, size });
   const counted = countExactly(engine, documents, reference, size);
   return {
-    rows: [...parts.map(({ row }) => row), counted.row],
-    cases: [...parts.flatMap(({ cases }) => cases), ...counted.cases],
+    rows: [listed.row, ...parts.map(({ row }) => row), counted.row],
+    cases: [...listed.cases, ...parts.flatMap(({ cases }) => cases), ...counted.cases],
   };
+}
+
+/** By the default list: every copy is to be on it, and before all other pairs. */
+function measureList(engine, documents, { truth, grey, asked, size }) {
+  const list = listPairs(engine, documents);
+  const names = listedNames(documents, list).filter((name) => !grey.has(name));
+  const result = compareWithTruth(names, truth);
+  const first = names.slice(0, truth.size);
+  const row = {
+    asked,
+    params: {},
+    score: "the default list",
+    chosen: "the defaults",
+    measures: { ...result.measures, copiesFirst: first.every((name) => truth.has(name)) },
+    goals: { recall: 1, copiesFirst: true },
+  };
+  return { row, cases: errorsOf(`${size}, default list`, result) };
 }
 
 /**

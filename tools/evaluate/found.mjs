@@ -9,7 +9,7 @@ export function pairOf(a, b) {
 
 /**
  * Compares all documents and holds the listed pairs to `truth`, a set of `pairOf`s. Pairs of `grey`, another such set, are
- * neither right nor wrong. Gives the report, the measures, and what was found wrongly (`strangers`) and `missed`.
+ * neither right nor wrong. Gives the report and what `compareWithTruth` does.
  */
 export function findPairs(engine, documents, params, truth, grey = new Set()) {
   const report = compareAll(engine, documents, params);
@@ -18,6 +18,11 @@ export function findPairs(engine, documents, params, truth, grey = new Set()) {
   const listed = Array.from(pairs.a, (a, at) => pairOf(nameOf(a), nameOf(pairs.b[at]))).filter(
     (pair) => !grey.has(pair),
   );
+  return { report, ...compareWithTruth(listed, truth) };
+}
+
+/** Holds the `listed` pairs to `truth`: the measures, and what was found wrongly (`strangers`) and `missed`. */
+export function compareWithTruth(listed, truth) {
   const found = new Set(listed);
   const missed = [...truth].filter((pair) => !found.has(pair));
   const strangers = listed.filter((pair) => !truth.has(pair));
@@ -27,7 +32,7 @@ export function findPairs(engine, documents, params, truth, grey = new Set()) {
     falseNegatives: missed.length,
   };
   const measures = { precision: precision(counts), recall: recall(counts), f1: fBeta(counts) };
-  return { report, measures, missed, strangers };
+  return { measures, missed, strangers };
 }
 
 /** What went wrong, as sentences; none where nothing did. */

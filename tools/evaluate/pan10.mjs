@@ -53,7 +53,7 @@ function measure(engine, { texts, pairs, labels }, setting, params) {
       f1: fBeta(counts),
       accuracy: accuracy(counts),
       auc: auc(scored),
-      [`accuracy of what the page lists by default (Jaccard from ${defaultThreshold(setting)})`]: accuracy(
+      [`accuracy of the pairs with a Jaccard from ${defaultThreshold(setting)}`]: accuracy(
         confusion(scored, defaultThreshold(setting)),
       ),
     },

@@ -1,4 +1,5 @@
 // Passages copied from web pages into others, word for word: where they begin and end in both texts.
+import { detectPassages, readCases } from "./detections.mjs";
 import { plagdet } from "./plagdet.mjs";
 import { presets } from "./settings.mjs";
 import { readTable, readText } from "./texts.mjs";
@@ -34,42 +35,9 @@ export const passages = {
  */
 export function measurePassages(folder, engine, params) {
   const pairs = readTable(folder, "pairs.tsv").map(({ susp, source }) => ({ susp, source }));
-  const cases = readTable(folder, "cases_realigned.tsv").map((row) => {
-    const [aStart, bStart] = [Number(row.this_offset), Number(row.source_offset)];
-    const [aEnd, bEnd] = [aStart + Number(row.this_length), bStart + Number(row.source_length)];
-    return { pair: `${row.susp} ${row.source}`, aStart, aEnd, bStart, bEnd };
-  });
-  const corpus = new engine.Corpus();
-  const held = new Map();
-  const hold = (path) => {
-    if (!held.has(path)) {
-      const text = readText(folder, path);
-      held.set(path, { id: corpus.add({ name: path, text }), characters: charactersOf(text) });
-    }
-    return held.get(path);
-  };
-  try {
-    const detections = pairs.flatMap(({ susp, source }) => {
-      const [a, b] = [hold(`susp/${susp}`), hold(`src/${source}`)];
-      return corpus.passages(a.id, b.id, params).passages.map(({ aStart, aEnd, bStart, bEnd }) => ({
-        pair: `${susp} ${source}`,
-        ...{ aStart: a.characters(aStart), aEnd: a.characters(aEnd) },
-        ...{ bStart: b.characters(bStart), bEnd: b.characters(bEnd) },
-      }));
-    });
-    return { scores: plagdet(cases, detections), pairs: pairs.length, cases, detections };
-  } finally {
-    corpus.free();
-  }
-}
-
-/** From UTF-16 units, which the engine counts, to the characters (code points) that the corpus counts. */
-function charactersOf(text) {
-  if (!/[\ud800-\udbff]/.test(text)) return (unit) => unit;
-  const before = [];
-  for (const character of text) before.push(...Array(character.length).fill((before.at(-1) ?? -1) + 1));
-  before.push((before.at(-1) ?? -1) + 1);
-  return (unit) => before[unit];
+  const cases = readCases(folder, "cases_realigned.tsv");
+  const detections = detectPassages(engine, pairs, (path) => readText(folder, path), params);
+  return { scores: plagdet(cases, detections), pairs: pairs.length, cases, detections };
 }
 
 /** Which cases were missed, and which passages are of no case, as sentences. */

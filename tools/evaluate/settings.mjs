@@ -7,5 +7,5 @@ export const presets = {
   "Any language": { unit: "characters", k: 9 },
 };
 
-/** What the page lists where nothing else is set: pairs whose Jaccard similarity is at least this. */
+/** The threshold of a preset, of the Jaccard similarity. */
 export const defaultThreshold = (setting) => (setting === "Paraphrase" ? 0.13 : 0.2);

@@ -10,6 +10,7 @@ const words = {
   granularity: "granularity",
   equal: "equal to the reference",
   inOrder: "kinds in order",
+  copiesFirst: "copies before all other pairs",
   lshRecall: "recall of the bands",
   lshPrecision: "precision of the bands",
 };
@@ -72,9 +73,15 @@ function parameters(params) {
 
 /** Judged by what was measured, not by what is printed of it. */
 function verdict(name, measured, goal) {
-  const reached = typeof goal === "boolean" ? measured === goal : measured >= goal;
-  const wanted = typeof goal === "boolean" ? name : `${name} ${goal}`;
+  const [wanted, reached] = judge(name, measured, goal);
   return `${wanted}: ${reached ? "reached" : "**missed**"}`;
+}
+
+/** The goal in words, and whether it is reached. */
+function judge(name, measured, goal) {
+  if (typeof goal === "boolean") return [name, measured === goal];
+  if (typeof goal === "object") return [`${name} at most ${goal.atMost}`, measured <= goal.atMost];
+  return [`${name} ${goal}`, measured >= goal];
 }
 
 function nameOf(measure) {

@@ -1,0 +1,24 @@
+// Passages disguised by a program, as those of kind "random" in the PAN collections: words shuffled within short windows,
+// left out, replaced and added. O(n) for n words.
+
+/** What happens to how many words in a hundred, one after the other; the others stay as they are. */
+const leftOut = 25;
+const replaced = 8;
+const added = 5;
+/** Words are shuffled within windows of this length: those that stood together stay near each other. */
+const windowWords = 5;
+
+/** The words in disguise; new ones come from `others`, the words of the text that they go into. */
+export function disguise(words, others, dice) {
+  const changed = words.flatMap((word) => {
+    const percent = dice.below(100);
+    if (percent < leftOut) return [];
+    if (percent < leftOut + replaced) return [dice.pick(others)];
+    if (percent < leftOut + replaced + added) return [word, dice.pick(others)];
+    return [word];
+  });
+  const windows = Math.ceil(changed.length / windowWords);
+  return Array.from({ length: windows }, (_, at) =>
+    dice.shuffled(changed.slice(at * windowWords, (at + 1) * windowWords)),
+  ).flat();
+}

@@ -1,0 +1,93 @@
+// Batches in which nothing was copied: how many pairs are listed by chance, and does the engine forecast their number?
+//
+// Pieces of one work and known copies have one owner and are not compared, so every listed pair is a mistake, or a
+// quotation that two texts share. A run of twelve equal words tells the two apart: chance does not make one.
+import { listPairs } from "./default-list.mjs";
+import { withCorpus } from "./engine.mjs";
+import { honestBatches, honestNeeds } from "./honest-batches.mjs";
+
+/** A shared run of this many words is a quotation. */
+const quotationWords = 12;
+/** How many of a batch's listed pairs are named, and how many characters of their longest passage are quoted. */
+const maxNamed = 5;
+const maxQuotedCharacters = 120;
+
+export const honest = {
+  name: "honest",
+  title: "batches in which nothing was copied",
+  source:
+    "The texts of english_books, essays, clough_stevenson, minhash_articles and textreuse_legal_ats; text/russian",
+  needs: honestNeeds,
+  evaluate({ folder, engine, note }) {
+    const parts = honestBatches(folder).map((series) => {
+      const { title } = series;
+      const began = Date.now();
+      const part = measure(engine, series);
+      note(`${title}: ${((Date.now() - began) / 1000).toFixed(1)} s`);
+      return part;
+    });
+    return { rows: parts.map(({ row }) => row), cases: parts.flatMap(({ cases }) => cases) };
+  },
+};
+
+/** `batches` are compared one by one, and their counts added up. */
+function measure(engine, { title, isPublic, sharesSentences, batches }) {
+  const lists = batches.map((documents) => ({ documents, ...listPairs(engine, documents) }));
+  const sum = (count) => lists.reduce((total, list) => total + count(list), 0);
+  const [compared, forecast] = [sum((list) => list.compared), sum((list) => list.forecast)];
+  const listed = lists.flatMap((list) => list.listed.map((pair) => ({ ...pair, documents: list.documents })));
+  const unquoted = listed.filter(({ a, b, documents }) => !sharesRun(documents[a].text, documents[b].text));
+  const measures = (pairs, name) => ({
+    [`${name} out of the forecast`]: pairs.length === 0 ? 0 : pairs.length / forecast,
+    [`${name} in 20 000 pairs`]: (20_000 * pairs.length) / compared,
+  });
+  const row = {
+    asked: `nothing: ${title}, ${compared} pairs`,
+    params: {},
+    score: `the default list, ${listed.length} pairs, ${unquoted.length} of them without a shared run of ${quotationWords} words; ${Number(forecast.toPrecision(2))} forecast`,
+    chosen: "the defaults",
+    measures: { ...measures(listed, "listed"), ...measures(unquoted, "listed without a shared run") },
+    goals: sharesSentences ? goalsOf("listed without a shared run") : goalsOf("listed"),
+  };
+  const telling = (sharesSentences ? unquoted : listed).sort(
+    (one, other) => one.evidence.expectedByChance - other.evidence.expectedByChance,
+  );
+  const lines = telling.slice(0, maxNamed).map((pair) => `${title}: ${describe(engine, pair, isPublic)}.`);
+  const notAligned = sum((list) => list.notAligned);
+  const unread = notAligned > 0 ? [`${title}: ${notAligned} pairs were not aligned, because there were too many.`] : [];
+  return { row, cases: [...lines, ...unread] };
+}
+
+/** Most pairs that may be listed: twice the engine's forecast, and one in 20 000. */
+function goalsOf(name) {
+  return { [`${name} out of the forecast`]: { atMost: 2 }, [`${name} in 20 000 pairs`]: { atMost: 1 } };
+}
+
+/** Whether two texts share a run of `quotationWords` words, whatever their case and punctuation. O(n + m). */
+export function sharesRun(a, b) {
+  const [one, other] = [a, b].map(runsOf);
+  return [...one].some((run) => other.has(run));
+}
+
+function runsOf(text) {
+  const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  const count = Math.max(0, words.length - quotationWords + 1);
+  return new Set(Array.from({ length: count }, (_, at) => words.slice(at, at + quotationWords).join(" ")));
+}
+
+/** A listed pair in words. Only what is in the public domain is quoted. */
+function describe(engine, { a, b, evidence, documents }, isPublic) {
+  const pair = [documents[a], documents[b]];
+  const names = pair.map(({ name }) => name).join(" ↔ ");
+  const counts = `${evidence.matchedA} and ${evidence.matchedB} words matched, ${evidence.verbatimA} of them verbatim`;
+  return `${names}: ${counts}${isPublic ? quote(engine, pair) : ""}`;
+}
+
+/** How the first text's most telling passage begins. */
+function quote(engine, pair) {
+  const { passages } = withCorpus(engine, pair, (corpus) => ({ ...corpus.passages(0, 1, {}), fallbacks: [] }));
+  if (passages.length === 0) return "";
+  const { aStart, aEnd } = passages[0];
+  const text = pair[0].text.slice(aStart, aEnd).replace(/\s+/g, " ");
+  return `, “${text.length > maxQuotedCharacters ? `${text.slice(0, maxQuotedCharacters)}…` : text}”`;
+}

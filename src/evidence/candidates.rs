@@ -12,7 +12,7 @@
 //! [`MAX_INDEXED`] places: a long passage holds enough of them, and a copied page stands out in a library as in a class.
 //! O(n) for n words, and O(m log m) for m places shared by two texts.
 
-use super::weights::{NAT, NEAR, PRIOR_WORDS, ln};
+use super::weights::{NAT, Weights};
 use crate::mix::mix;
 use crate::sort::sort_by_uniform_key;
 use crate::word::stem;
@@ -31,8 +31,12 @@ pub const MAX_INDEXED: usize = 4_000_000;
 const CLOSE: u32 = 64;
 /// What the word pairs of two texts that are close together must tell for a spot: three rare ones, or so.
 const MIN_CLOSE: u32 = 15;
-/// What the words around a spot must tell for a look.
-const MIN_SPOT: i32 = 22 * NAT;
+/// What the words around a spot must tell for a look, in short texts: a little less than a pair must to be listed
+/// ([`super::chance`]). In long ones, there are more places where words meet by chance.
+const MIN_SPOT: i32 = 18 * NAT;
+/// By how much that grows each time that the texts are twice as long as [`LONG`] words.
+const SPOT_PER_DOUBLING: i32 = 7 * NAT / 2;
+const LONG: u64 = 1_500;
 
 /// Cells of the table of words, and of that of word pairs: powers of two.
 const WORD_CELLS: usize = 1 << 19;
@@ -134,13 +138,6 @@ impl Frequencies {
             sum += places;
         }
         (most as u32, sum)
-    }
-
-    /// What it tells that a word stands near a place by chance.
-    fn weight(&self, word: u32) -> i32 {
-        let by_chance = u64::from(2 * NEAR + 1) * u64::from(self.of_word(word).max(1));
-        let words = self.words as u64 + PRIOR_WORDS;
-        if by_chance >= words { 0 } else { ln(words + by_chance, 2 * by_chance).max(0) }
     }
 }
 
@@ -273,6 +270,7 @@ impl Index<'_> {
         let mut touched = Vec::new();
         for a in 0..first_texts {
             shared.clear();
+            around.begin(texts[a as usize]);
             for &(at, end) in &held[rows[a as usize] as usize..rows[a as usize + 1] as usize] {
                 let own = self.postings[at as usize].place;
                 let others = &self.postings[at as usize + 1..end as usize];
@@ -291,7 +289,7 @@ impl Index<'_> {
             for with_one in shared.chunk_by(|x, y| x.text == y.text) {
                 let b = with_one[0].text;
                 let spot = around.best([texts[a as usize], texts[b as usize]], with_one);
-                if spot >= MIN_SPOT {
+                if spot >= least_spot([texts[a as usize].len(), texts[b as usize].len()]) {
                     found.push(Candidate { a, b, spot });
                 }
             }
@@ -339,11 +337,23 @@ struct Shared {
     tells: u32,
 }
 
+/// What the words around a spot must tell in two texts of so many words.
+fn least_spot(words: [usize; 2]) -> i32 {
+    // Twice the logarithm of the root of the product, so that it takes no root.
+    let [a, b] = words.map(|words| words.max(1) as u64);
+    let doublings = (a * b / (LONG * LONG)).max(1).ilog2().cast_signed();
+    MIN_SPOT + SPOT_PER_DOUBLING * doublings / 2
+}
+
 /// Looks at the words around spots.
 struct Around<'f> {
     frequencies: &'f Frequencies,
     cells: &'f Cells,
     telling: u32,
+    /// What words tell by how often they stand in all texts, and by how often in the text whose spots are looked at.
+    weights: [Weights; 2],
+    /// How often each stem stands in that text, by its lowest bits.
+    own: Vec<u16>,
     /// The stems around a spot in the second text, by their lowest bits, and the spot they were seen at.
     seen: Vec<(u32, u32)>,
     spot: u32,
@@ -351,10 +361,32 @@ struct Around<'f> {
 
 /// Cells for the stems around a spot: a power of two, several times as many as there are.
 const SEEN_CELLS: usize = 1 << 10;
+/// Cells for the stems of a text.
+const OWN_CELLS: usize = 1 << 12;
 
 impl<'f> Around<'f> {
     fn new(frequencies: &'f Frequencies, cells: &'f Cells, telling: u32) -> Self {
-        Self { frequencies, cells, telling, seen: vec![(0, 0); SEEN_CELLS], spot: 0 }
+        let words = frequencies.words.min(1 << 31) as u32;
+        let weights = [Weights::new(words), Weights::new(0)];
+        let (own, seen) = (vec![0; OWN_CELLS], vec![(0, 0); SEEN_CELLS]);
+        Self { frequencies, cells, telling, weights, own, seen, spot: 0 }
+    }
+
+    /// Begins with the spots of a text. The other texts are taken to be like it, so that a word that it holds often tells
+    /// little.
+    fn begin(&mut self, text: &[u32]) {
+        self.own.fill(0);
+        for &word in text {
+            let count = &mut self.own[stem(word) as usize & (OWN_CELLS - 1)];
+            *count = count.saturating_add(1);
+        }
+        self.weights[1] = Weights::new(2 * text.len() as u32);
+    }
+
+    /// What it tells that a word of the text stands near a place of another.
+    fn weight(&mut self, word: u32) -> i32 {
+        let own = 2 * u32::from(self.own[stem(word) as usize & (OWN_CELLS - 1)]);
+        self.weights[0].of(self.frequencies.of_word(word)).min(self.weights[1].of(own))
     }
 
     /// What the words around the best spot of two texts tell. Their shared word pairs ascend by place.
@@ -387,7 +419,7 @@ impl<'f> Around<'f> {
         let mut sum = 0;
         let mut before = 0;
         for &word in within(a, middle[0], CLOSE / 2) {
-            let weight = self.frequencies.weight(word);
+            let weight = self.weight(word);
             if self.frequencies.of_word(word) <= self.telling {
                 // What stands with the word before it in many texts is of a phrase that tells nothing.
                 let cell = self.cells.at(pair_hash(stem(word), before));

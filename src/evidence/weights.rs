@@ -12,7 +12,7 @@ pub const NAT: i32 = 256;
 pub const NEAR: u32 = 24;
 
 /// Words added to the lengths of two texts, so that in short ones a word that stands once in each is not taken for rare.
-pub(super) const PRIOR_WORDS: u64 = 1_350;
+const PRIOR_WORDS: u64 = 1_350;
 
 /// Counts for which weights are kept.
 const KEPT: usize = 256;

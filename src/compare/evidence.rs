@@ -5,7 +5,7 @@
 
 use crate::document::Document;
 use crate::error::EngineError;
-use crate::evidence::batch::{Batch, Finder, Proven};
+use crate::evidence::batch::{Batch, Finder, MAX_ALIGNED_WORDS, Proven};
 use crate::evidence::counts::Counts;
 use crate::evidence::{Limits, chance};
 use crate::pairs::Evidence;
@@ -16,6 +16,9 @@ use crate::roster::Roster;
 
 /// In a text with fewer words, a pair is listed if this share of them is matched: one in so many.
 const SHORT_SHARE: u32 = 3;
+
+/// Words of similar pairs that are aligned though no spot proposed them, at most: two seconds of work.
+const MAX_SIMILAR_WORDS: u64 = 40_000_000;
 
 /// Pairs that are looked at between two reports of progress.
 const STEP: usize = 64;
@@ -39,6 +42,33 @@ pub(super) struct Evidences {
     listed: Vec<Listed>,
     /// Sum over all compared pairs of the root of the product of their lengths.
     root_of_lengths: f64,
+    /// Whether evidence was looked for.
+    is_sought: bool,
+}
+
+/// The evidence of the given pairs of documents, of so many words at most, in the order of the documents.
+fn align(documents: &[Document], pairs: &[(u32, u32)], params: &Params, words: u64) -> (Batch, Vec<Listed>) {
+    let mut involved: Vec<u32> = pairs.iter().flat_map(|&(a, b)| [a, b]).collect();
+    involved.sort_unstable();
+    involved.dedup();
+    let texts: Vec<&[u32]> = involved.iter().map(|&index| &documents[index as usize].sketch().words[..]).collect();
+    let copies = vec![1; texts.len()];
+    let mut finder = Finder::new(&texts, &copies, limits(params)).up_to(words);
+    let number = |index: u32| involved.binary_search(&index).expect("involved") as u32;
+    for &(a, b) in pairs {
+        finder.look(number(a), number(b));
+    }
+    let batch = finder.finish();
+    let mut listed: Vec<Listed> = batch
+        .pairs
+        .iter()
+        .map(|&Proven { a, b, counts, worth, telling, .. }| {
+            let [a, b] = [a, b].map(|text| involved[text as usize]);
+            Listed { a, b, counts, worth, telling }
+        })
+        .collect();
+    listed.sort_unstable_by_key(|pair| (pair.a, pair.b));
+    (batch, listed)
 }
 
 /// Documents that are one text.
@@ -76,7 +106,8 @@ impl Evidences {
         progress.done(candidates.len())?;
         let of_copies: Vec<(u32, Counts)> = search.repeated().map(|class| (class, finder.of_copies(class))).collect();
         let batch = finder.finish();
-        let mut found = Self { listed: Vec::new(), root_of_lengths: root_of_lengths(documents, roster) };
+        let mut found =
+            Self { root_of_lengths: root_of_lengths(documents, roster), is_sought: true, ..Self::default() };
         for proven in &batch.pairs {
             search.for_each_pair(proven.a, proven.b, roster, |a, b, turned| {
                 found.take(documents, proven, [a, b], turned, params)
@@ -96,7 +127,7 @@ impl Evidences {
         Ok(found)
     }
 
-    /// Of the given pairs of documents, by index, the smaller first.
+    /// Of the given pairs of documents, by index, the smaller first: all of them that have any.
     pub(super) fn of_pairs(
         documents: &[Document],
         roster: &Roster,
@@ -104,24 +135,28 @@ impl Evidences {
         params: &Params,
         totals: &mut Totals,
     ) -> Self {
-        let mut involved: Vec<u32> = pairs.iter().flat_map(|&(a, b)| [a, b]).collect();
-        involved.sort_unstable();
-        involved.dedup();
-        let words: Vec<&[u32]> = involved.iter().map(|&index| &documents[index as usize].sketch().words[..]).collect();
-        let copies = vec![1; words.len()];
-        let mut finder = Finder::new(&words, &copies, limits(params));
-        let number = |index: u32| involved.binary_search(&index).expect("involved") as u32;
-        for &(a, b) in pairs {
-            finder.look(number(a), number(b));
-        }
-        let batch = finder.finish();
-        let mut found = Self { listed: Vec::new(), root_of_lengths: root_of_lengths(documents, roster) };
-        for Proven { a, b, counts, worth, telling, .. } in &batch.pairs {
-            let [a, b] = [a, b].map(|&text| involved[text as usize]);
-            found.listed.push(Listed { a, b, counts: *counts, worth: *worth, telling: *telling });
-        }
+        let mut found = Self { root_of_lengths: root_of_lengths(documents, roster), ..Self::default() };
+        let (batch, listed) = align(documents, pairs, params, MAX_ALIGNED_WORDS);
+        found.listed = listed;
         found.count(&batch, pairs.len() as u64, totals);
         found
+    }
+
+    /// Adds the evidence of pairs that are so similar that it must be there, though it was not looked for: what they share,
+    /// too many others share as well.
+    pub(super) fn add_similar(
+        &mut self,
+        documents: &[Document],
+        pairs: &[(u32, u32)],
+        params: &Params,
+        totals: &mut Totals,
+    ) {
+        let (batch, listed) = align(documents, pairs, params, MAX_SIMILAR_WORDS);
+        totals.pairs_aligned += batch.aligned;
+        totals.pairs_not_aligned += batch.left_out;
+        self.listed.extend(listed);
+        self.listed.sort_unstable_by_key(|pair| (pair.a, pair.b));
+        totals.pairs_with_evidence = self.listed.len() as u64;
     }
 
     fn count(&self, batch: &Batch, pairs: u64, totals: &mut Totals) {
@@ -156,6 +191,11 @@ impl Evidences {
             return None;
         }
         self.listed.binary_search_by_key(&(a, b), |pair| (pair.a, pair.b)).ok()
+    }
+
+    /// Whether evidence of similar pairs should be looked for that no spot proposed.
+    pub(super) fn is_sought(&self) -> bool {
+        self.is_sought
     }
 
     /// All pairs with evidence.

@@ -25,6 +25,11 @@ const CHANCES: u32 = 4096;
 /// Pairs that are written at a time: they stay in the nearest cache meanwhile.
 const BLOCK: usize = 128;
 
+/// A pair as similar as this shares passages, whatever proposed it.
+const MIN_DEFERRED: f64 = 0.5;
+/// So many similar pairs are looked at once more, at most.
+const MAX_DEFERRED: usize = 100_000;
+
 /// A pair with evidence ranks above all that are merely similar.
 const ABOVE_SIMILAR: f64 = 2.0;
 
@@ -39,9 +44,13 @@ pub(super) struct Findings<'a> {
     pub(super) considered: u64,
     /// Chance to become a candidate, by similarity in steps of 1 / [`CHANCES`].
     chances: Vec<f64>,
-    evidences: &'a Evidences,
+    evidences: Evidences,
+    /// Pairs that are so similar that evidence is looked for at the end.
+    deferred: Vec<(u32, u32, Counts)>,
     /// Whether a pair with evidence was considered, in the order of these.
     is_considered: Vec<bool>,
+    /// Whether all evidence was looked for.
+    is_complete: bool,
     ranking: Ranking,
     groups: Groups,
 }
@@ -52,7 +61,7 @@ impl<'a> Findings<'a> {
         sketched: &'a Sketched<'a>,
         roster: &'a Roster,
         params: &'a Params,
-        evidences: &'a Evidences,
+        evidences: Evidences,
     ) -> Self {
         let limits = Limits { pairs: params.max_pairs, by_document: params.max_pairs_per_document };
         Self {
@@ -63,8 +72,10 @@ impl<'a> Findings<'a> {
             totals: Totals::default(),
             considered: 0,
             chances: chances(params),
-            evidences,
+            deferred: Vec::new(),
+            is_complete: false,
             is_considered: vec![false; evidences.listed().len()],
+            evidences,
             ranking: Ranking::new(limits, documents.len()),
             groups: Groups::new(documents.len()),
         }
@@ -86,6 +97,9 @@ impl<'a> Findings<'a> {
             if self.params.measure == Measure::Jaccard { jaccard } else { counts.measure(self.params.measure) };
         let evidence = self.evidences.place_of(a, b);
         let is_similar = similarity >= self.params.threshold;
+        if jaccard >= MIN_DEFERRED && evidence.is_none() && self.defers() {
+            return self.deferred.push((a, b, counts));
+        }
         if !is_similar && evidence.is_none() {
             return;
         }
@@ -109,14 +123,33 @@ impl<'a> Findings<'a> {
         self.ranking.push(FoundPair { a, b, shared: counts.shared, agreements: agreements as u16, candidate, score });
     }
 
-    /// Takes the pairs with evidence that the search for similar ones passed over.
+    /// Takes the pairs with evidence that the search for similar ones passed over, and looks for evidence of similar pairs
+    /// that have none yet.
+    #[inline(never)] // see `memory`
     pub(super) fn consider_rest(&mut self) {
+        let mut rest = Vec::new();
         for (place, pair) in self.evidences.listed().iter().enumerate() {
             if !self.is_considered[place] {
-                let counts = self.sketched.counts(pair.a, pair.b);
-                self.consider(pair.a, pair.b, counts);
+                rest.push((pair.a, pair.b));
             }
         }
+        for (a, b) in rest {
+            let counts = self.sketched.counts(a, b);
+            self.consider(a, b, counts);
+        }
+        let deferred = std::mem::take(&mut self.deferred);
+        let pairs: Vec<(u32, u32)> = deferred.iter().map(|&(a, b, _)| (a, b)).collect();
+        self.evidences.add_similar(self.documents, &pairs, self.params, &mut self.totals);
+        self.is_considered = vec![true; self.evidences.listed().len()];
+        self.is_complete = true;
+        for (a, b, counts) in deferred {
+            self.consider(a, b, counts);
+        }
+    }
+
+    /// Whether a similar pair without evidence is looked at once more at the end.
+    fn defers(&self) -> bool {
+        self.evidences.is_sought() && !self.is_complete && self.deferred.len() < MAX_DEFERRED
     }
 
     #[inline(never)] // see `memory`

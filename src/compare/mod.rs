@@ -54,7 +54,7 @@ impl Corpus {
         } else {
             Evidences::default()
         };
-        let mut findings = Findings::new(documents, &sketched, &roster, params, &evidences);
+        let mut findings = Findings::new(documents, &sketched, &roster, params, evidences);
         findings.totals = totals;
         let (possible, compared) = (roster.pairs(), u64::from(roster.layout.compared));
         findings.totals.possible_pairs = possible;
@@ -111,7 +111,7 @@ impl Corpus {
         } else {
             Evidences::default()
         };
-        let mut findings = Findings::new(documents, &sketched, &roster, params, &evidences);
+        let mut findings = Findings::new(documents, &sketched, &roster, params, evidences);
         findings.totals = totals;
         findings.totals.possible_pairs = wanted.len() as u64;
         let mut progress = StageProgress::of_pairs(Stage::Pairs, wanted.len(), wanted.len() as u64, on_progress)?;

@@ -11,9 +11,7 @@ use super::chance::{rarity, unexplained};
 use super::counts::Counts;
 use super::matching::NONE;
 use super::places::Places;
-use super::weights::Weights;
 use super::{Found, Limits, Text, find};
-use crate::word::stem;
 
 /// Words of all candidates that are aligned, both texts of each counted: some ten seconds of work.
 pub const MAX_ALIGNED_WORDS: u64 = 200_000_000;
@@ -57,7 +55,8 @@ pub struct Finder<'t> {
     copies: &'t [u32],
     limits: Limits,
     places: Vec<Option<Places>>,
-    aligned_words: u64,
+    /// Words that may still be aligned.
+    left: u64,
     batch: Batch,
 }
 
@@ -66,7 +65,14 @@ impl<'t> Finder<'t> {
     #[must_use]
     pub fn new(words: &'t [&'t [u32]], copies: &'t [u32], limits: Limits) -> Self {
         let places = words.iter().map(|_| None).collect();
-        Self { words, copies, limits, places, aligned_words: 0, batch: Batch::default() }
+        Self { words, copies, limits, places, left: MAX_ALIGNED_WORDS, batch: Batch::default() }
+    }
+
+    /// Aligns no more than so many words.
+    #[must_use]
+    pub fn up_to(mut self, words: u64) -> Self {
+        self.left = words;
+        self
     }
 
     /// The candidates of which the first text is one of the first so many, the most promising first.
@@ -83,11 +89,11 @@ impl<'t> Finder<'t> {
     pub fn look(&mut self, a: u32, b: u32) -> bool {
         let [words_a, words_b] = [a, b].map(|text| self.words[text as usize]);
         let cost = (words_a.len() + words_b.len()) as u64;
-        if self.aligned_words + cost > MAX_ALIGNED_WORDS {
+        let Some(left) = self.left.checked_sub(cost) else {
             self.batch.left_out += 1;
             return false;
-        }
-        self.aligned_words += cost;
+        };
+        self.left = left;
         self.batch.aligned += 1;
         for text in [a, b] {
             self.places[text as usize].get_or_insert_with(|| Places::of(self.words[text as usize]));
@@ -105,18 +111,13 @@ impl<'t> Finder<'t> {
         true
     }
 
-    /// What two copies of a text tell.
+    /// What is counted of two copies of a text.
     #[must_use]
     pub fn of_copies(&self, text: u32) -> Counts {
         let words = self.words[text as usize];
         let places = Places::of(words);
-        let mut weights = Weights::new(2 * words.len() as u32);
-        let mut weight =
-            |&word: &u32| weights.of(2 * places.of_stem(stem(word)).len() as u32).max(super::points::RUN_WEIGHT);
-        let kept = words.iter().filter(|&&word| stem(word) != 0);
-        let (count, score) =
-            kept.fold((0, 0_u64), |(count, sum), word| (count + 1, sum + weight(word).unsigned_abs() as u64));
-        Counts::of_equal(count, u32::try_from(score).unwrap_or(u32::MAX >> 1))
+        let text = Text { words, places: &places };
+        Counts::of(&find(&text, &text, self.limits), words, words)
     }
 
     /// All that was found, weighed.

@@ -38,23 +38,9 @@ impl Counts {
             counts.verbatim_b += verbatim(passage.b.start, &passage.partners_b, b, a);
             counts.longest = counts.longest.max(matched_a.min(matched_b));
             counts.passages += 1;
-            counts.score += passage.score.max(0).cast_unsigned();
+            counts.score = counts.score.saturating_add(passage.score.max(0).cast_unsigned());
         }
         counts
-    }
-
-    /// Of two equal texts of so many words, which tell so much.
-    #[must_use]
-    pub fn of_equal(words: u32, score: u32) -> Self {
-        Self {
-            matched_a: words,
-            matched_b: words,
-            verbatim_a: words,
-            verbatim_b: words,
-            longest: words,
-            passages: 1,
-            score,
-        }
     }
 
     /// The same with the texts exchanged.

@@ -3,9 +3,9 @@
 //! Similarity of whole texts says whether two texts are the same; a paragraph copied into a long essay hardly moves it. Here
 //! passages are looked for, each by what it holds, and what is reported is how many words of either text are matched in them.
 //!
-//! Six stages, a file each. [`places`]: where each word stands. [`weights`]: what it tells that a
+//! Seven stages, a file each. [`places`]: where each word stands. [`weights`]: what it tells that a
 //! word stands in both texts. [`points`]: telling words with others around them. [`clusters`]: points that belong together.
-//! [`matching`]: in a cluster, each word and the one it matches. [`segment`]: where the passage begins and ends. Besides,
+//! [`matching`]: in a cluster, each word and the one it matches. [`segment`] and [`joining`]: where the passage begins and ends. Besides,
 //! [`summary`] recognises a short text that sums up a long one. What is found depends on the two texts alone, so that the list
 //! and the comparison of a pair say the same.
 //!
@@ -19,6 +19,7 @@ pub mod candidates;
 pub mod chance;
 pub mod clusters;
 pub mod counts;
+pub mod joining;
 pub mod matching;
 pub mod places;
 pub mod points;
@@ -28,6 +29,7 @@ pub mod weights;
 
 use std::ops::Range;
 
+use crate::word::stem;
 use matching::Partners;
 use places::Places;
 use weights::{NAT, Weights};
@@ -110,11 +112,32 @@ fn count(partners: &[u32]) -> u32 {
 /// comes first. O(n + m) for two texts of n and m words, beyond what stands in passages.
 #[must_use]
 pub fn find(a: &Text, b: &Text, limits: Limits) -> Vec<Found> {
+    if a.words == b.words {
+        return equal(a, limits).into_iter().collect();
+    }
     // One way round for both, so that the texts' order changes nothing.
     if (b.words.len(), b.words) < (a.words.len(), a.words) {
         return find_in_order(b, a, limits).into_iter().map(Found::turned).collect();
     }
     find_in_order(a, b, limits)
+}
+
+/// The passage that is all of two equal texts.
+fn equal(text: &Text, limits: Limits) -> Option<Found> {
+    let mut weights = Weights::new(2 * text.words.len() as u32);
+    let all = 0..text.words.len() as u32;
+    let taking_part = |place: &u32| stem(text.words[*place as usize]) != 0;
+    let partners: Vec<u32> =
+        all.clone().map(|place| if taking_part(&place) { place } else { matching::NONE }).collect();
+    let mut score = 0_i32;
+    for (index, _) in text.places.stems.iter().enumerate() {
+        let count = text.places.at(index).len() as u32;
+        let weight = weights.of(2 * count).max(points::RUN_WEIGHT);
+        score = score.saturating_add(weight.saturating_mul(count.min(i32::MAX as u32 >> 12).cast_signed()));
+    }
+    let (partners_a, partners_b) = (partners.clone(), partners);
+    let found = Found { a: all.clone(), b: all, score, is_verbatim: true, is_summary: false, partners_a, partners_b };
+    (score >= MIN_SCORE && found.matched_a() >= limits.shortest).then_some(found)
 }
 
 /// The first text is the shorter one.
@@ -128,6 +151,7 @@ fn find_in_order(a: &Text, b: &Text, limits: Limits) -> Vec<Found> {
     rank(&mut found);
     drop_echoes(&mut found);
     let found = apart(a, b, found, limits, &mut weights);
+    let found = joining::join(a, b, found, limits.gap);
     let is_verbatim = found.iter().any(|passage| passage.is_verbatim && passage.score >= MIN_BESIDE_VERBATIM);
     let mut found = if is_verbatim { found } else { summary::recognise(a, b, found) };
     rank(&mut found);

@@ -22,6 +22,7 @@ pub mod counts;
 pub mod matching;
 pub mod places;
 pub mod points;
+pub mod programs;
 pub mod segment;
 pub mod summary;
 pub mod weights;

@@ -1,18 +1,21 @@
 //! The documents' words → the evidence of every pair that has some, and what of it is listed.
 //!
 //! Documents of one text are looked at once. What is too weak to be told from chance is left out here; the rest ranks above
-//! all pairs that are merely similar, the most telling first.
+//! all pairs that are merely similar, the most telling first. Programs are compared in their own way ([`super::programs`]).
 
 use crate::document::Document;
 use crate::error::EngineError;
 use crate::evidence::batch::{Batch, Finder, Proven};
 use crate::evidence::counts::Counts;
+use crate::evidence::programs::MAX_SCORE;
 use crate::evidence::{Limits, chance};
 use crate::pairs::Evidence;
 use crate::params::{Params, Unit};
 use crate::progress::{OnProgress, StageProgress};
 use crate::report::{Stage, Totals};
 use crate::roster::Roster;
+
+use super::programs;
 
 /// In a text with fewer words, a pair is listed if this share of them is matched: one in so many.
 const SHORT_SHARE: u32 = 3;
@@ -26,9 +29,9 @@ pub(super) struct Listed {
     pub(super) a: u32,
     pub(super) b: u32,
     pub(super) counts: Counts,
-    /// What its score is worth among all documents.
-    worth: u32,
-    /// What it ranks by: matched words, less where many documents share them.
+    /// What its score is worth among all documents; 0 for programs.
+    pub(super) worth: u32,
+    /// What it ranks by: matched words, less where many documents share them. Of programs, the score.
     pub(super) telling: u32,
 }
 
@@ -36,9 +39,12 @@ pub(super) struct Listed {
 #[derive(Default)]
 pub(super) struct Evidences {
     /// In the order of the documents.
-    listed: Vec<Listed>,
-    /// Sum over all compared pairs of the root of the product of their lengths.
-    root_of_lengths: f64,
+    pub(super) listed: Vec<Listed>,
+    /// Sum over all compared pairs of the root of the product of their lengths; none for programs, of which it is not known
+    /// what chance would give.
+    pub(super) root_of_lengths: Option<f64>,
+    /// The distinct runs of each document that is too short to tell a copy from an honest solution; empty but for programs.
+    pub(super) too_short: Vec<Option<u32>>,
 }
 
 /// Documents that are one text.
@@ -57,6 +63,9 @@ impl Evidences {
         totals: &mut Totals,
         on_progress: &mut OnProgress,
     ) -> Result<Self, EngineError> {
+        if params.unit == Unit::Code {
+            return programs::of(documents, roster, params, totals, on_progress);
+        }
         let compared = &roster.order[..roster.layout.compared as usize];
         let search = Search::new(documents, compared);
         let first = search.classes_below(roster.layout.submissions as usize, compared);
@@ -76,10 +85,10 @@ impl Evidences {
         progress.done(candidates.len())?;
         let of_copies: Vec<(u32, Counts)> = search.repeated().map(|class| (class, finder.of_copies(class))).collect();
         let batch = finder.finish();
-        let mut found = Self { listed: Vec::new(), root_of_lengths: root_of_lengths(documents, roster) };
+        let mut found = Self::prose(documents, roster);
         for proven in &batch.pairs {
             search.for_each_pair(proven.a, proven.b, roster, |a, b, turned| {
-                found.take(documents, proven, [a, b], turned, params)
+                found.take(documents, proven, [a, b], turned, params);
             });
         }
         for (class, counts) in of_copies {
@@ -104,6 +113,9 @@ impl Evidences {
         params: &Params,
         totals: &mut Totals,
     ) -> Self {
+        if params.unit == Unit::Code {
+            return programs::of_pairs(documents, pairs, totals);
+        }
         let mut involved: Vec<u32> = pairs.iter().flat_map(|&(a, b)| [a, b]).collect();
         involved.sort_unstable();
         involved.dedup();
@@ -115,7 +127,7 @@ impl Evidences {
             finder.look(number(a), number(b));
         }
         let batch = finder.finish();
-        let mut found = Self { listed: Vec::new(), root_of_lengths: root_of_lengths(documents, roster) };
+        let mut found = Self::prose(documents, roster);
         for Proven { a, b, counts, worth, telling, .. } in &batch.pairs {
             let [a, b] = [a, b].map(|&text| involved[text as usize]);
             found.listed.push(Listed { a, b, counts: *counts, worth: *worth, telling: *telling });
@@ -124,13 +136,17 @@ impl Evidences {
         found
     }
 
+    fn prose(documents: &[Document], roster: &Roster) -> Self {
+        Self { root_of_lengths: Some(root_of_lengths(documents, roster)), ..Self::default() }
+    }
+
     fn count(&self, batch: &Batch, pairs: u64, totals: &mut Totals) {
         totals.pairs_with_evidence = self.listed.len() as u64;
         totals.pairs_aligned = batch.aligned;
         totals.pairs_not_aligned = batch.left_out;
         totals.common_word_pairs = batch.common;
         totals.telling_word_count = batch.telling;
-        totals.expected_by_chance = chance::forecast(self.root_of_lengths, pairs);
+        totals.expected_by_chance = self.root_of_lengths.map(|roots| chance::forecast(roots, pairs));
     }
 
     /// Takes a pair of documents of two texts, if its evidence is enough.
@@ -142,9 +158,7 @@ impl Evidences {
 
     fn push(&mut self, documents: &[Document], pair: Listed, params: &Params) {
         let words = [pair.a, pair.b].map(|index| documents[index as usize].sketch().words.len() as u32);
-        let Counts { matched_a, matched_b, .. } = pair.counts;
-        let least = params.min_matched.min(words[0].min(words[1]) / SHORT_SHARE);
-        if matched_a.min(matched_b) >= least.max(1) && !chance::explains(words, pair.worth) {
+        if has_min_matched(pair.counts, words, params) && !chance::explains(words, pair.worth) {
             self.listed.push(pair);
         }
     }
@@ -167,9 +181,16 @@ impl Evidences {
     pub(super) fn reported(&self, a: u32, b: u32) -> Option<Evidence> {
         let pair = &self.listed[self.place_of(a, b)?];
         let Counts { matched_a, matched_b, verbatim_a, verbatim_b, longest, passages, .. } = pair.counts;
-        let expected_by_chance = chance::share(self.root_of_lengths, pair.worth);
-        Some(Evidence { matched_a, matched_b, verbatim_a, verbatim_b, longest, passages, expected_by_chance })
+        let expected_by_chance = self.root_of_lengths.map(|roots| chance::share(roots, pair.worth));
+        let score = self.root_of_lengths.is_none().then(|| f64::from(pair.telling) / f64::from(MAX_SCORE));
+        Some(Evidence { matched_a, matched_b, verbatim_a, verbatim_b, longest, passages, expected_by_chance, score })
     }
+}
+
+/// Whether enough words are matched in documents of so many words for the pair to be listed.
+pub(super) fn has_min_matched(Counts { matched_a, matched_b, .. }: Counts, words: [u32; 2], params: &Params) -> bool {
+    let least = params.min_matched.min(words[0].min(words[1]) / SHORT_SHARE);
+    matched_a.min(matched_b) >= least.max(1)
 }
 
 /// What a passage is under some parameters.
@@ -183,7 +204,7 @@ pub(crate) fn limits(params: &Params) -> Limits {
 
 /// Whether evidence can be looked for: it is asked for, and every document has its words.
 pub(super) fn is_possible(documents: &[Document], params: &Params) -> bool {
-    params.evidence && params.unit != Unit::Code && documents.iter().all(|document| document.sketch().sizes.is_none())
+    params.evidence && documents.iter().all(|document| document.sketch().sizes.is_none())
 }
 
 /// Sum over all compared pairs of the root of the product of their lengths. O(documents).

@@ -15,6 +15,7 @@ use crate::roster::Roster;
 use crate::s_curve::candidate_probability;
 use crate::similarity::Counts;
 use crate::warnings;
+use crate::word::count as count_words;
 
 use super::evidence::Evidences;
 use super::sketched::Sketched;
@@ -151,7 +152,12 @@ impl<'a> Findings<'a> {
             .iter()
             .zip(sizes)
             .zip(&group_of)
-            .zip(warnings::of_documents(documents, |document| sketched.sizes(document), params))
+            .zip(warnings::of_documents(
+                documents,
+                |document| sketched.sizes(document),
+                &self.evidences.too_short,
+                params,
+            ))
             .map(|(((document, sizes), &group), warnings)| describe(document, sizes, group, warnings))
             .collect();
         let report = Report {
@@ -188,7 +194,7 @@ fn describe(document: &Document, sizes: Sizes, group: Option<u32>, warnings: Vec
         name: document.name.clone(),
         language: sketch.language,
         tokens: sketch.tokens,
-        words: sketch.words.len() as u32,
+        words: count_words(&sketch.words),
         quoted: sketch.quoted,
         referenced: sketch.referenced,
         shingles: sketch.shingles,

@@ -6,6 +6,7 @@
 
 mod evidence;
 mod findings;
+mod programs;
 mod sketched;
 
 use crate::corpus::Corpus;

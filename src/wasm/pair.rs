@@ -48,7 +48,7 @@ pub fn pair_at(
 fn evidence(index: u32, number: &impl Fn(&str, u32) -> Result<f64, JsValue>) -> Result<Option<Evidence>, JsValue> {
     let Ok(matched_a) = number("pairs.evidence.matchedA", index) else { return Ok(None) };
     // NaN stands for none.
-    let optional = |column: &str| Ok(Some(number(column, index)?).filter(|number| !number.is_nan()));
+    let optional = |column: &str| number(column, index).map(|number| Some(number).filter(|number| !number.is_nan()));
     let whole = |column: &str| number(&format!("pairs.evidence.{column}"), index).map(|number| number as u32);
     Ok(Some(Evidence {
         matched_a: matched_a as u32,

@@ -59,15 +59,29 @@ impl Tile {
 /// Buffers that are reused from pair to pair.
 #[derive(Debug, Default)]
 pub struct Scratch {
-    matches: BinaryHeap<Match>,
+    /// Matches that were found, in ascending order once all are.
+    matches: Vec<Match>,
+    /// What is left of matches beside tiles.
+    rests: BinaryHeap<Match>,
     in_tile: [Vec<bool>; 2],
 }
 
-/// Orders by length, then the smaller start first, so that the heap returns the longest.
+/// Orders by length, then the smaller start last, so that the best one is the greatest.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct Match {
     tokens: u32,
     start: Reverse<[u32; 2]>,
+}
+
+impl Match {
+    fn tile(self) -> Tile {
+        let Reverse([a_start, b_start]) = self.start;
+        Tile { a_start, b_start, length: self.tokens }
+    }
+
+    fn is_heavy(self, a: &Program) -> bool {
+        self.tokens >= RUN_TOKENS as u32 && self.tile().weight(a) >= MIN_TILE_WEIGHT
+    }
 }
 
 /// The tiles of two programs of one batch, in the order of the first.
@@ -82,10 +96,12 @@ pub(super) fn tiles(pair: [&Program; 2], scratch: &mut Scratch) -> Vec<Tile> {
         }
         for &(_, i) in in_a {
             for &(_, j) in in_b {
-                scratch.matches.extend(longest_match(pair, [i as usize, j as usize]));
+                let found = longest_match(pair, [i as usize, j as usize]);
+                scratch.matches.extend(found.filter(|found| found.is_heavy(pair[0])));
             }
         }
     });
+    scratch.matches.sort_unstable();
     let mut tiles = place(pair, scratch);
     tiles.sort_unstable();
     tiles
@@ -133,36 +149,31 @@ fn extend(pair: [&Program; 2], [i, j]: [usize; 2]) -> Match {
 }
 
 /// Turns matches into tiles, the longest first. What is left of a match beside the tiles already placed is tried again.
+///
+/// Every tile placed is at least as long as the match at hand, so it covers an end of what it overlaps: what is left is in one
+/// piece.
 fn place(pair: [&Program; 2], scratch: &mut Scratch) -> Vec<Tile> {
-    let Scratch { matches, in_tile: [in_a, in_b] } = scratch;
+    let Scratch { matches, rests, in_tile: [in_a, in_b] } = scratch;
     for (flags, program) in [&mut *in_a, &mut *in_b].into_iter().zip(pair) {
         flags.clear();
         flags.resize(program.runs.len() + RUN_TOKENS - 1, false);
     }
     let mut tiles = Vec::new();
-    while let Some(Match { tokens, start: Reverse([i, j]) }) = matches.pop() {
-        let tile = Tile { a_start: i, b_start: j, length: tokens };
-        // Its parts are lighter still.
-        if tile.weight(pair[0]) < MIN_TILE_WEIGHT {
+    while let Some(best) = if rests.peek() > matches.last() { rests.pop() } else { matches.pop() } {
+        let Match { tokens, start: Reverse([i, j]) } = best;
+        let is_taken = |at: &u32| in_a[(i + at) as usize] || in_b[(j + at) as usize];
+        let from = (0..tokens).take_while(is_taken).count() as u32;
+        let to = tokens - (from..tokens).rev().take_while(is_taken).count() as u32;
+        let rest = Match { tokens: to - from, start: Reverse([i + from, j + from]) };
+        if !rest.is_heavy(pair[0]) {
             continue;
         }
-        let range = |from: u32| from as usize..(from + tokens) as usize;
-        let is_taken = in_a[range(i)].iter().zip(&in_b[range(j)]).map(|(x, y)| x | y);
-        if !is_taken.clone().any(|taken| taken) {
-            in_a[range(i)].fill(true);
-            in_b[range(j)].fill(true);
-            tiles.push(tile);
-            continue;
-        }
-        let mut from = 0;
-        for (at, taken) in (0..).zip(is_taken.chain([true])) {
-            if taken {
-                // Each part is shorter than the match, so this ends.
-                if at - from >= RUN_TOKENS as u32 {
-                    matches.push(Match { tokens: at - from, start: Reverse([i + from, j + from]) });
-                }
-                from = at + 1;
-            }
+        if rest == best {
+            in_a[i as usize..(i + tokens) as usize].fill(true);
+            in_b[j as usize..(j + tokens) as usize].fill(true);
+            tiles.push(best.tile());
+        } else {
+            rests.push(rest);
         }
     }
     tiles

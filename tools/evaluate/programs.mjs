@@ -7,13 +7,13 @@ import { readFolder, readTable, readText } from "./texts.mjs";
 /** The page's preset. */
 const preset = { unit: "code", k: 6, weighting: "rarity", excludeEditedTemplate: false };
 
-const byJaccard = { score: "Jaccard", scoreOf: ({ jaccard }) => jaccard };
+const byJaccard = { score: "Jaccard", evidence: false, scoreOf: ({ jaccard }) => jaccard };
 
 /** What pairs are scored by: the preset's evidence and similarity, and what these are to be held against: plain runs of five tokens. */
 const scorings = [
   {
     ...{ name: "Programs, evidence", setting: "Programs", params: preset, score: "weight in tiles (evidence)" },
-    scoreOf: ({ evidence }) => evidence?.score ?? 0,
+    ...{ evidence: true, scoreOf: ({ evidence }) => evidence?.score ?? 0 },
   },
   { name: "Programs, similarity", setting: "Programs", params: preset, ...byJaccard, hasGoals: true },
   { name: "All tokens, equal weights", params: { unit: "code", reduceCode: false, k: 5 }, ...byJaccard },
@@ -37,7 +37,7 @@ function byScoring(measure, list) {
  */
 function measureList(engine, batches, asked) {
   const found = batches.flatMap(({ texts, listed }) => {
-    const { pairs } = compareAll(engine, texts, preset);
+    const { pairs } = compareAll(engine, texts, { ...preset, evidence: true });
     const places = new Map(Array.from(pairs.a, (a, place) => [`${a} ${pairs.b[place]}`, place]));
     return listed.map(({ a, b, ...pair }) => {
       const place = places.get(a < b ? `${a} ${b}` : `${b} ${a}`) ?? Number.POSITIVE_INFINITY;
@@ -92,10 +92,10 @@ export const conplag = {
       });
       return { texts, listed };
     });
-    const measure = ({ name, setting, params, score, scoreOf, hasGoals }) => {
+    const measure = ({ name, setting, params, score, evidence, scoreOf, hasGoals }) => {
       const scored = batches.flatMap(({ texts, listed }) => {
         const pairs = listed.map(({ a, b }) => [a, b]);
-        const found = comparePairs(engine, texts, pairs, params);
+        const found = comparePairs(engine, texts, pairs, { ...params, evidence });
         return listed.map((pair, at) => ({ ...pair, score: scoreOf(found[at]) }));
       });
       const thresholds = leaveOneGroupOut(scored, f15);
@@ -144,8 +144,8 @@ export const progpedia = {
     const copies = truth.filter(({ label }) => label === "1").length;
     const asked = `${copies} copies among ${truth.length} pairs of ${names.length} submissions, the base code a template`;
     const texts = [...submissions, ...base];
-    const measure = ({ name, setting, params, score, scoreOf, hasGoals }) => {
-      const found = comparePairs(engine, texts, pairs, params);
+    const measure = ({ name, setting, params, score, evidence, scoreOf, hasGoals }) => {
+      const found = comparePairs(engine, texts, pairs, { ...params, evidence });
       const scored = truth.map(({ a, b, label }, at) => {
         const students = [studentOf(a), studentOf(b)].sort();
         const pair = `${a} and ${b}`;
@@ -203,10 +203,10 @@ export const irplag = {
       });
       return { texts, listed };
     });
-    const measure = ({ name, setting, params, score, scoreOf }) => {
+    const measure = ({ name, setting, params, score, evidence, scoreOf }) => {
       const scored = batches.flatMap(({ texts, listed }) => {
         const pairs = listed.map(({ a, b }) => [a, b]);
-        const found = comparePairs(engine, texts, pairs, params);
+        const found = comparePairs(engine, texts, pairs, { ...params, evidence });
         return listed.map((pair, at) => ({ ...pair, score: scoreOf(found[at]) }));
       });
       const thresholds = leaveOneGroupOut(scored);

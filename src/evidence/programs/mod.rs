@@ -12,9 +12,9 @@
 //!
 //! score = 2 · weight of the tiles / (weight of all runs of one program + of the other)
 //!
-//! Closing brackets and braces are skipped ([`crate::word::SKIPPED`]): `(` tells a call from a name and `[` an index, but braces
-//! around a single statement are optional, and closing brackets add nothing. Scores and thresholds are whole numbers, so they
-//! are the same on every machine.
+//! Closing brackets and braces are skipped ([`crate::word::SKIPPED`]): `(` tells a call from a name and `[` an index, but
+//! braces around a single statement are optional, and closing brackets add nothing. Scores and thresholds are whole numbers,
+//! so they are the same on every machine.
 //!
 //! Four parts, a file each: [`runs`], what each run weighs; [`tiles`], the tiles of two programs; [`candidates`], the pairs
 //! whose shared runs can reach a score; [`batch`], all of it together. On 230 labelled pairs of contest solutions (`ConPlag`)

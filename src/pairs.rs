@@ -93,8 +93,9 @@ impl Pair {
     }
 }
 
-/// The evidence that one document holds what was copied from the other, in words (of programs: tokens). "Matched" words
-/// stand in a passage that both share, and have a counterpart there: the same word, or another form of it.
+/// The evidence that one document holds what was copied from the other, in words. "Matched" words stand in a passage that both
+/// share, and have a counterpart there: the same word, or another form of it. In programs, words are tokens that are not skipped,
+/// passages are tiles, and all matched tokens are equal.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -111,8 +112,13 @@ pub struct Evidence {
     pub longest: u32,
     /// How many passages they share.
     pub passages: u32,
-    /// How many pairs as telling as this one chance would give in this batch.
-    pub expected_by_chance: f64,
+    /// How many pairs as telling as this one chance would give in this batch; none for programs, of which that is not known.
+    #[cfg_attr(target_arch = "wasm32", tsify(type = "number | null"))]
+    pub expected_by_chance: Option<f64>,
+    /// Of programs, how alike they are, from 0 to 1: twice the weight of their tiles out of the weight of both
+    /// ([`crate::evidence::programs`]). None for prose.
+    #[cfg_attr(target_arch = "wasm32", tsify(type = "number | null"))]
+    pub score: Option<f64>,
 }
 
 /// Pairs by columns, each with one entry a pair; [`crate::report::Report::pair`] reads a pair out of them.

@@ -1,6 +1,7 @@
 //! What the user should know although the work went on: one sentence each, with what to do.
 
 use crate::document::{Document, Sketch};
+use crate::evidence::programs::{MIN_DISTINCT_RUNS, RUN_TOKENS};
 use crate::index::Sizes;
 use crate::params::{Params, Unit, Weighting};
 use crate::repair::{Count, TRICKS, Tally, Trick};
@@ -11,10 +12,16 @@ use crate::token;
 /// A document of which less than this share is left to compare is marked: a few chance matches look like much there.
 const LITTLE: f64 = 0.2;
 
-/// The warnings of each document, in the documents' order. Expected O(d) for d documents.
+/// The warnings of each document, in the documents' order. `too_short` holds the distinct runs of each program that is too short
+/// to tell a copy from an honest solution, by document; nothing for prose. Expected O(d) for d documents.
 #[must_use]
 #[inline(never)] // see `memory`
-pub fn of_documents(documents: &[Document], sizes: impl Fn(u32) -> Sizes, params: &Params) -> Vec<Vec<Warning>> {
+pub fn of_documents(
+    documents: &[Document],
+    sizes: impl Fn(u32) -> Sizes,
+    too_short: &[Option<u32>],
+    params: &Params,
+) -> Vec<Vec<Warning>> {
     let namesakes = earlier_alike(documents, |document| document.name.as_bytes());
     let twins = earlier_alike(documents, |document| &document.identity.text_digest);
     (0..)
@@ -22,6 +29,9 @@ pub fn of_documents(documents: &[Document], sizes: impl Fn(u32) -> Sizes, params
         .zip(namesakes.into_iter().zip(twins))
         .map(|((index, document), ((namesakes, _), (_, twin)))| {
             let mut warnings = about_contents(document, sizes(index), params);
+            if let Some(&Some(runs)) = too_short.get(index as usize).filter(|_| warnings.is_empty()) {
+                warnings.push(about_distinct_runs(runs));
+            }
             if document.identity.repaired {
                 let message = "The text held halves of characters (lone surrogates), which no text can; each was \
                                replaced by the sign �. Check how the text was read.";
@@ -87,6 +97,14 @@ fn about_length(document: &Document, params: &Params) -> Option<Warning> {
         );
         warning(WarningCode::TooShort, message)
     })
+}
+
+fn about_distinct_runs(runs: u32) -> Warning {
+    let runs = if runs == 1 { "one run".to_owned() } else { format!("{runs} different runs") };
+    let message = format!(
+        "It is too short to tell a copy from an honest solution ({runs} of {RUN_TOKENS} tokens, {MIN_DISTINCT_RUNS} are needed)."
+    );
+    warning(WarningCode::TooShortToTell, message)
 }
 
 /// The tricks that are too many to be an accident, and what was done about them.

@@ -19,6 +19,23 @@ pub const STEM_CHARACTERS: usize = 6;
 /// A word that takes no part: quoted, referenced, of a template. It matches nothing.
 pub const EXCLUDED: u32 = 0;
 
+/// A token of a program that is passed over, such as a closing bracket: the tokens around it are neighbours. It keeps its place,
+/// so that places count all tokens.
+pub const SKIPPED: u32 = 1;
+
+/// Whether a packed token is [`SKIPPED`].
+#[must_use]
+#[inline]
+pub fn is_skipped(word: u32) -> bool {
+    word == SKIPPED
+}
+
+/// How many packed words there are besides those skipped. O(n).
+#[must_use]
+pub fn count(words: &[u32]) -> u32 {
+    words.iter().filter(|&&word| !is_skipped(word)).count() as u32
+}
+
 /// Packs the hash of a word and that of its stem.
 #[must_use]
 #[inline]
@@ -32,7 +49,7 @@ pub fn pack_whole(token: u64) -> u32 {
     pack(token.rotate_left(32), token)
 }
 
-/// The stem of a packed word; 0 for what is excluded.
+/// The stem of a packed word; 0 for what is excluded or skipped.
 #[must_use]
 #[inline]
 pub fn stem(word: u32) -> u32 {

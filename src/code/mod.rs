@@ -26,6 +26,7 @@ mod vocabulary;
 use crate::language::Language;
 use crate::params::{Params, Unit};
 use crate::token::{self, Token};
+use crate::word::{SKIPPED, pack_whole};
 use grammar::Grammar;
 use lexer::{Kind, Lexeme, lex};
 
@@ -74,6 +75,21 @@ impl CodeReader {
         let mut hashes = Vec::with_capacity(text.len() / 4);
         self.append(text, &mut hashes);
         hashes
+    }
+
+    /// Appends the hashes of all tokens of a text, and the tokens packed as evidence is looked for in them. O(n).
+    pub fn append_with_words(self, text: &str, hashes: &mut Vec<u64>, words: &mut Vec<u32>) {
+        self.for_each_token(text, |_, spelling| {
+            let hash = token::hash(spelling.as_bytes());
+            hashes.push(hash);
+            words.push(if self.is_skipped(spelling) { SKIPPED } else { pack_whole(hash) });
+        });
+    }
+
+    /// Whether evidence passes over a token. Of a reduced program it does over braces, which are optional around a single
+    /// statement, and over closing brackets, which follow from the opening ones. Unreduced, every token counts.
+    fn is_skipped(self, spelling: &str) -> bool {
+        self.reduce && self.language != Language::Plain && matches!(spelling, ")" | "]" | "{" | "}")
     }
 
     /// Appends the hashes of all tokens of a text: those of their spellings. O(n).

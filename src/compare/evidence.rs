@@ -1,12 +1,13 @@
 //! The documents' words → the evidence of every pair that has some, and what of it is listed.
 //!
 //! Documents of one text are looked at once. What is too weak to be told from chance is left out here; the rest ranks above
-//! all pairs that are merely similar, the most telling first.
+//! all pairs that are merely similar, the most telling first. Programs are compared in their own way ([`super::programs`]).
 
 use crate::document::Document;
 use crate::error::EngineError;
 use crate::evidence::batch::{Batch, Finder, MAX_ALIGNED_WORDS, Proven};
 use crate::evidence::counts::Counts;
+use crate::evidence::programs::MAX_SCORE;
 use crate::evidence::{Limits, chance};
 use crate::pairs::Evidence;
 use crate::params::{Params, Unit};
@@ -14,11 +15,14 @@ use crate::progress::{OnProgress, StageProgress};
 use crate::report::{Stage, Totals};
 use crate::roster::Roster;
 
+use super::classes::Classes;
+use super::programs;
+
 /// In a text with fewer words, a pair is listed if this share of them is matched: one in so many.
 const SHORT_SHARE: u32 = 3;
 
-/// Words of similar pairs that are aligned though no spot proposed them, at most: two seconds of work.
-const MAX_SIMILAR_WORDS: u64 = 40_000_000;
+/// Words of similar pairs that are aligned though no spot proposed them, at most: half a second of work.
+const MAX_SIMILAR_WORDS: u64 = 10_000_000;
 
 /// Pairs that are looked at between two reports of progress.
 const STEP: usize = 64;
@@ -29,9 +33,9 @@ pub(super) struct Listed {
     pub(super) a: u32,
     pub(super) b: u32,
     pub(super) counts: Counts,
-    /// What its score is worth among all documents.
-    worth: u32,
-    /// What it ranks by: matched words, less where many documents share them.
+    /// What its score is worth among all documents; 0 for programs.
+    pub(super) worth: u32,
+    /// What it ranks by: matched words, less where many documents share them. Of programs, the score.
     pub(super) telling: u32,
 }
 
@@ -39,11 +43,12 @@ pub(super) struct Listed {
 #[derive(Default)]
 pub(super) struct Evidences {
     /// In the order of the documents.
-    listed: Vec<Listed>,
-    /// Sum over all compared pairs of the root of the product of their lengths.
-    root_of_lengths: f64,
-    /// Whether evidence was looked for.
-    is_sought: bool,
+    pub(super) listed: Vec<Listed>,
+    /// Sum over all compared pairs of the root of the product of their lengths; none for programs, of which it is not known
+    /// what chance would give.
+    pub(super) root_of_lengths: Option<f64>,
+    /// The distinct runs of each document that is too short to tell a copy from an honest solution; empty but for programs.
+    pub(super) too_short: Vec<Option<u32>>,
 }
 
 /// The evidence of the given pairs of documents, of so many words at most, in the order of the documents.
@@ -71,12 +76,6 @@ fn align(documents: &[Document], pairs: &[(u32, u32)], params: &Params, words: u
     (batch, listed)
 }
 
-/// Documents that are one text.
-struct Class {
-    /// By index, in the order of the roster.
-    members: Vec<u32>,
-}
-
 impl Evidences {
     /// Of all pairs that are compared. Counts go to `totals`.
     #[inline(never)] // see `memory`
@@ -87,16 +86,19 @@ impl Evidences {
         totals: &mut Totals,
         on_progress: &mut OnProgress,
     ) -> Result<Self, EngineError> {
+        if params.unit == Unit::Code {
+            return programs::of(documents, roster, params, totals, on_progress);
+        }
         let compared = &roster.order[..roster.layout.compared as usize];
-        let search = Search::new(documents, compared);
-        let first = search.classes_below(roster.layout.submissions as usize, compared);
-        let words: Vec<&[u32]> = search.words();
-        let copies = search.copies();
+        let classes = Classes::new(documents, compared);
+        let first = classes.classes_below(roster.layout.submissions as usize, compared);
+        let words: Vec<&[u32]> = classes.words();
+        let copies = classes.copies();
         let mut finder = Finder::new(&words, &copies, limits(params));
         let candidates = finder.candidates(first);
         let mut progress = StageProgress::of_pairs(Stage::Evidence, candidates.len(), 0, on_progress)?;
         for (done, candidate) in candidates.iter().enumerate() {
-            if search.has_pair(candidate.a, candidate.b, roster) {
+            if classes.has_pair(candidate.a, candidate.b, roster) {
                 finder.look(candidate.a, candidate.b);
             }
             if done % STEP == 0 {
@@ -104,13 +106,12 @@ impl Evidences {
             }
         }
         progress.done(candidates.len())?;
-        let of_copies: Vec<(u32, Counts)> = search.repeated().map(|class| (class, finder.of_copies(class))).collect();
+        let of_copies: Vec<(u32, Counts)> = classes.repeated().map(|class| (class, finder.of_copies(class))).collect();
         let batch = finder.finish();
-        let mut found =
-            Self { root_of_lengths: root_of_lengths(documents, roster), is_sought: true, ..Self::default() };
+        let mut found = Self::prose(documents, roster);
         for proven in &batch.pairs {
-            search.for_each_pair(proven.a, proven.b, roster, |a, b, turned| {
-                found.take(documents, proven, [a, b], turned, params)
+            classes.for_each_pair(proven.a, proven.b, roster, |a, b, turned| {
+                found.take(documents, proven, [a, b], turned, params);
             });
         }
         for (class, counts) in of_copies {
@@ -118,7 +119,7 @@ impl Evidences {
             let scaled = |number: u32, by: u32| (u64::from(number) * u64::from(by) / 256) as u32;
             let worth = scaled(counts.score, chance::unexplained(shared_by, compared.len() as u32));
             let telling = scaled(counts.matched_a, chance::rarity(shared_by));
-            search.for_each_copy(class, roster, |a, b| {
+            classes.for_each_copy(class, roster, |a, b| {
                 found.push(documents, Listed { a, b, counts, worth, telling }, params);
             });
         }
@@ -135,7 +136,10 @@ impl Evidences {
         params: &Params,
         totals: &mut Totals,
     ) -> Self {
-        let mut found = Self { root_of_lengths: root_of_lengths(documents, roster), ..Self::default() };
+        if params.unit == Unit::Code {
+            return programs::of_pairs(documents, pairs, totals);
+        }
+        let mut found = Self::prose(documents, roster);
         let (batch, listed) = align(documents, pairs, params, MAX_ALIGNED_WORDS);
         found.listed = listed;
         found.count(&batch, pairs.len() as u64, totals);
@@ -159,13 +163,17 @@ impl Evidences {
         totals.pairs_with_evidence = self.listed.len() as u64;
     }
 
+    fn prose(documents: &[Document], roster: &Roster) -> Self {
+        Self { root_of_lengths: Some(root_of_lengths(documents, roster)), ..Self::default() }
+    }
+
     fn count(&self, batch: &Batch, pairs: u64, totals: &mut Totals) {
         totals.pairs_with_evidence = self.listed.len() as u64;
         totals.pairs_aligned = batch.aligned;
         totals.pairs_not_aligned = batch.left_out;
         totals.common_word_pairs = batch.common;
         totals.telling_word_count = batch.telling;
-        totals.expected_by_chance = chance::forecast(self.root_of_lengths, pairs);
+        totals.expected_by_chance = self.root_of_lengths.map(|roots| chance::forecast(roots, pairs));
     }
 
     /// Takes a pair of documents of two texts, if its evidence is enough.
@@ -177,9 +185,7 @@ impl Evidences {
 
     fn push(&mut self, documents: &[Document], pair: Listed, params: &Params) {
         let words = [pair.a, pair.b].map(|index| documents[index as usize].sketch().words.len() as u32);
-        let Counts { matched_a, matched_b, .. } = pair.counts;
-        let least = params.min_matched.min(words[0].min(words[1]) / SHORT_SHARE);
-        if matched_a.min(matched_b) >= least.max(1) && !chance::explains(words, pair.worth) {
+        if has_min_matched(pair.counts, words, params) && !chance::explains(words, pair.worth) {
             self.listed.push(pair);
         }
     }
@@ -195,7 +201,7 @@ impl Evidences {
 
     /// Whether evidence of similar pairs should be looked for that no spot proposed.
     pub(super) fn is_sought(&self) -> bool {
-        self.is_sought
+        self.root_of_lengths.is_some()
     }
 
     /// All pairs with evidence.
@@ -207,9 +213,16 @@ impl Evidences {
     pub(super) fn reported(&self, a: u32, b: u32) -> Option<Evidence> {
         let pair = &self.listed[self.place_of(a, b)?];
         let Counts { matched_a, matched_b, verbatim_a, verbatim_b, longest, passages, .. } = pair.counts;
-        let expected_by_chance = chance::share(self.root_of_lengths, pair.worth);
-        Some(Evidence { matched_a, matched_b, verbatim_a, verbatim_b, longest, passages, expected_by_chance })
+        let expected_by_chance = self.root_of_lengths.map(|roots| chance::share(roots, pair.worth));
+        let score = self.root_of_lengths.is_none().then(|| f64::from(pair.telling) / f64::from(MAX_SCORE));
+        Some(Evidence { matched_a, matched_b, verbatim_a, verbatim_b, longest, passages, expected_by_chance, score })
     }
+}
+
+/// Whether enough words are matched in documents of so many words for the pair to be listed.
+pub(super) fn has_min_matched(Counts { matched_a, matched_b, .. }: Counts, words: [u32; 2], params: &Params) -> bool {
+    let least = params.min_matched.min(words[0].min(words[1]) / SHORT_SHARE);
+    matched_a.min(matched_b) >= least.max(1)
 }
 
 /// What a passage is under some parameters.
@@ -223,7 +236,7 @@ pub(crate) fn limits(params: &Params) -> Limits {
 
 /// Whether evidence can be looked for: it is asked for, and every document has its words.
 pub(super) fn is_possible(documents: &[Document], params: &Params) -> bool {
-    params.evidence && params.unit != Unit::Code && documents.iter().all(|document| document.sketch().sizes.is_none())
+    params.evidence && documents.iter().all(|document| document.sketch().sizes.is_none())
 }
 
 /// Sum over all compared pairs of the root of the product of their lengths. O(documents).
@@ -239,78 +252,4 @@ fn root_of_lengths(documents: &[Document], roster: &Roster) -> f64 {
         }
     }
     (submissions * submissions - own) / 2.0 + submissions * archive
-}
-
-/// The texts that are looked at, and the documents that have them.
-struct Search<'d> {
-    documents: &'d [Document],
-    classes: Vec<Class>,
-}
-
-impl<'d> Search<'d> {
-    fn new(documents: &'d [Document], compared: &[u32]) -> Self {
-        let digest = |index: u32| &documents[index as usize].identity.text_digest;
-        let mut order: Vec<u32> = (0..compared.len() as u32).collect();
-        order.sort_unstable_by_key(|&slot| (digest(compared[slot as usize]), slot));
-        let mut firsts: Vec<&[u32]> =
-            order.chunk_by(|&x, &y| digest(compared[x as usize]) == digest(compared[y as usize])).collect();
-        firsts.sort_unstable_by_key(|same| same[0]);
-        let members = |same: &[u32]| same.iter().map(|&slot| compared[slot as usize]).collect();
-        Self { documents, classes: firsts.into_iter().map(|same| Class { members: members(same) }).collect() }
-    }
-
-    /// How many classes have a member among the first so many compared documents.
-    fn classes_below(&self, submissions: usize, compared: &[u32]) -> u32 {
-        let is_submission: Vec<bool> = {
-            let mut flags = vec![false; self.documents.len()];
-            for &index in &compared[..submissions] {
-                flags[index as usize] = true;
-            }
-            flags
-        };
-        self.classes.partition_point(|class| is_submission[class.members[0] as usize]) as u32
-    }
-
-    fn words(&self) -> Vec<&'d [u32]> {
-        let documents = self.documents;
-        self.classes.iter().map(|class| &documents[class.members[0] as usize].sketch().words[..]).collect()
-    }
-
-    fn copies(&self) -> Vec<u32> {
-        self.classes.iter().map(|class| class.members.len() as u32).collect()
-    }
-
-    /// The classes with two documents or more.
-    fn repeated(&self) -> impl Iterator<Item = u32> + '_ {
-        (0..).zip(&self.classes).filter(|(_, class)| class.members.len() > 1).map(|(number, _)| number)
-    }
-
-    fn has_pair(&self, a: u32, b: u32, roster: &Roster) -> bool {
-        let [a, b] = [a, b].map(|class| &self.classes[class as usize].members);
-        a.iter().any(|&a| b.iter().any(|&b| roster.compares(a, b)))
-    }
-
-    /// Calls `each` with every compared pair of documents of two texts, by index, the smaller first, and whether that is the
-    /// second text's.
-    fn for_each_pair(&self, a: u32, b: u32, roster: &Roster, mut each: impl FnMut(u32, u32, bool)) {
-        for &x in &self.classes[a as usize].members {
-            for &y in &self.classes[b as usize].members {
-                if roster.compares(x, y) {
-                    each(x.min(y), x.max(y), y < x);
-                }
-            }
-        }
-    }
-
-    /// Calls `each` with every compared pair of documents of one text.
-    fn for_each_copy(&self, class: u32, roster: &Roster, mut each: impl FnMut(u32, u32)) {
-        let members = &self.classes[class as usize].members;
-        for (at, &x) in members.iter().enumerate() {
-            for &y in &members[at + 1..] {
-                if roster.compares(x, y) {
-                    each(x.min(y), x.max(y));
-                }
-            }
-        }
-    }
 }

@@ -15,6 +15,7 @@ use crate::roster::Roster;
 use crate::s_curve::candidate_probability;
 use crate::similarity::Counts;
 use crate::warnings;
+use crate::word::count as count_words;
 
 use super::evidence::Evidences;
 use super::sketched::Sketched;
@@ -50,7 +51,7 @@ pub(super) struct Findings<'a> {
     /// Whether a pair with evidence was considered, in the order of these.
     is_considered: Vec<bool>,
     /// Whether all evidence was looked for.
-    is_complete: bool,
+    pub(super) is_complete: bool,
     ranking: Ranking,
     groups: Groups,
 }
@@ -184,7 +185,12 @@ impl<'a> Findings<'a> {
             .iter()
             .zip(sizes)
             .zip(&group_of)
-            .zip(warnings::of_documents(documents, |document| sketched.sizes(document), params))
+            .zip(warnings::of_documents(
+                documents,
+                |document| sketched.sizes(document),
+                &self.evidences.too_short,
+                params,
+            ))
             .map(|(((document, sizes), &group), warnings)| describe(document, sizes, group, warnings))
             .collect();
         let report = Report {
@@ -221,7 +227,7 @@ fn describe(document: &Document, sizes: Sizes, group: Option<u32>, warnings: Vec
         name: document.name.clone(),
         language: sketch.language,
         tokens: sketch.tokens,
-        words: sketch.words.len() as u32,
+        words: count_words(&sketch.words),
         quoted: sketch.quoted,
         referenced: sketch.referenced,
         shingles: sketch.shingles,

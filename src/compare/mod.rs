@@ -4,8 +4,10 @@
 //! shingles, candidates out of the one over band keys, and both are counted in full even where not all are listed. The
 //! estimating methods know signatures alone, as if the shingles were gone.
 
+mod classes;
 mod evidence;
 mod findings;
+mod programs;
 mod sketched;
 
 use crate::corpus::Corpus;
@@ -113,6 +115,8 @@ impl Corpus {
         };
         let mut findings = Findings::new(documents, &sketched, &roster, params, evidences);
         findings.totals = totals;
+        // Each pair was looked at already.
+        findings.is_complete = true;
         findings.totals.possible_pairs = wanted.len() as u64;
         let mut progress = StageProgress::of_pairs(Stage::Pairs, wanted.len(), wanted.len() as u64, on_progress)?;
         for (done, &(a, b)) in (1..).zip(&wanted) {

@@ -15,7 +15,8 @@ pub fn clusters(points: &[Point], gap: u32) -> Vec<Vec<Point>> {
             if point.a - other.a > gap {
                 break;
             }
-            if point.b.abs_diff(other.b) <= gap {
+            // Most belong together already, which one look tells.
+            if point.b.abs_diff(other.b) <= gap && parents[before] != parents[at] {
                 let (one, two) = (root(&mut parents, at as u32), root(&mut parents, before as u32));
                 parents[one.max(two) as usize] = one.min(two);
             }

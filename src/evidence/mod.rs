@@ -23,6 +23,7 @@ pub mod joining;
 pub mod matching;
 pub mod places;
 pub mod points;
+pub mod programs;
 pub mod segment;
 pub mod summary;
 pub mod weights;

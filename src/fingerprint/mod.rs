@@ -26,7 +26,7 @@ use crate::shingle::{Shingles, skip_bigrams};
 use crate::sort::sort_by_uniform_key;
 use crate::token;
 use crate::winnowing;
-use crate::word::{EXCLUDED, pack_whole};
+use crate::word::EXCLUDED;
 use rabin_karp::{Prime32, Prime40, Prime48, Prime56, Prime64};
 use templates::Templates;
 use token_bytes::TokenBytes;
@@ -108,6 +108,8 @@ pub struct Source<'t> {
 struct Manner<'t> {
     code: Option<CodeReader>,
     winnow: u32,
+    /// See [`Source::is_template`].
+    is_template: bool,
     /// Whether tricks are still to be undone.
     repair: bool,
     cut: Option<&'t Cut<'t>>,
@@ -144,7 +146,7 @@ impl Fingerprinter {
         let windows = |template: &Source| self.windows(template.text, self.manner(template)).windows;
         let numbers = FingerprintSet::new(templates.iter().flat_map(windows).collect());
         self.templates =
-            Some(Templates { text, words, numbers, edited }).filter(|templates| !templates.numbers.is_empty());
+            Some(Templates { text, words, edited, numbers }).filter(|templates| !templates.numbers.is_empty());
     }
 
     /// Reads a text. No window reaches into what is set aside, which is found in the text as a reader sees it. O(n).
@@ -196,15 +198,16 @@ impl Fingerprinter {
         let code = CodeReader::of(&self.params, source.name, source.text);
         let winnow = if source.is_template { 0 } else { self.params.winnow };
         // A program is what its compiler reads.
-        Manner { code, winnow, repair: self.params.repair && code.is_none(), cut: source.cut }
+        let repair = self.params.repair && code.is_none();
+        Manner { code, winnow, is_template: source.is_template, repair, cut: source.cut }
     }
 
     fn append(&self, text: &str, manner: Manner, hashes: &mut Vec<u64>, words: &mut Option<&mut Vec<u32>>) -> Tally {
         match manner.code {
             Some(reader) => {
-                reader.append(text, hashes);
-                if let Some(words) = words {
-                    words.extend(hashes.iter().map(|&hash| pack_whole(hash)));
+                match words {
+                    Some(words) => reader.append_with_words(text, hashes, words),
+                    None => reader.append(text, hashes),
                 }
                 Tally::default()
             }
@@ -213,6 +216,7 @@ impl Fingerprinter {
     }
 
     /// The packed words of a stretch of text; those of a template are excluded. The hashes of its tokens were just read.
+    /// Evidence between programs finds the very runs of templates by itself, so only edited ones are excluded there.
     #[inline(never)] // see `memory`
     fn exclude_template(&mut self, text: &str, manner: Manner, words: &mut Vec<u32>) {
         let mut hashes = std::mem::take(&mut self.word_hashes);
@@ -221,7 +225,8 @@ impl Fingerprinter {
             words.clear();
             let _ = read(reader, text, manner, &mut hashes, &mut Some(words));
         }
-        if let Some(templates) = &self.templates {
+        let excludes = |templates: &&Templates| manner.code.is_none() || (templates.edited && !manner.is_template);
+        if let Some(templates) = self.templates.as_ref().filter(excludes) {
             let covers = match &templates.words {
                 Some(text) => text.covers(&hashes, templates.edited),
                 None => templates.text.covers(&self.hashes, templates.edited),

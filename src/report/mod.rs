@@ -110,7 +110,8 @@ pub struct DocumentReport {
     pub language: Option<Language>,
     /// Tokens (words, characters or tokens of programs, as `unit` says).
     pub tokens: u32,
-    /// What matched words are counted of: its words, or the tokens of a program; 0 where no evidence was looked for.
+    /// What matched words are counted of: its words, or the tokens of a program that are not skipped; 0 where no evidence was
+    /// looked for.
     pub words: u32,
     /// Of its tokens, the ones set aside as quoted, where the parameters ask for it.
     pub quoted: u32,
@@ -192,10 +193,11 @@ pub struct Totals {
     pub sharing_pairs: Option<u64>,
     /// Pairs at or above the threshold.
     pub pairs_above_threshold: u64,
-    /// Pairs with at least `minMatched` matched words that chance does not explain.
+    /// Pairs with at least `minMatched` matched words that chance does not explain; of programs, with a score that is enough.
     pub pairs_with_evidence: u64,
-    /// How many such pairs chance would give among texts of these lengths.
-    pub expected_by_chance: f64,
+    /// How many such pairs chance would give among texts of these lengths; none for programs, of which that is not known.
+    #[cfg_attr(target_arch = "wasm32", tsify(type = "number | null"))]
+    pub expected_by_chance: Option<f64>,
     /// Pairs whose texts were aligned, because they share telling words.
     pub pairs_aligned: u64,
     /// Pairs that share telling words and were not aligned, because there were too many.

@@ -21,6 +21,8 @@ pub enum WarningCode {
     Empty,
     /// The document has fewer tokens than a shingle.
     TooShort,
+    /// The program has too few distinct runs of tokens to tell a copy from an honest solution, so it has no evidence.
+    TooShortToTell,
     /// The text came with lone surrogates, which no text can hold; each became U+FFFD.
     LoneSurrogates,
     /// Invisible characters in words were left out for comparing.

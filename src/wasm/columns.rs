@@ -71,16 +71,24 @@ pub(super) struct EvidenceColumns {
     #[serde(with = "serde_wasm_bindgen::preserve")]
     #[tsify(type = "Uint32Array")]
     passages: Uint32Array,
-    /// How many pairs as telling chance would give in this batch.
+    /// How many pairs as telling chance would give in this batch; NaN for programs.
     #[serde(with = "serde_wasm_bindgen::preserve")]
     #[tsify(type = "Float64Array")]
     expected_by_chance: Float64Array,
+    /// Of programs, how alike they are, from 0 to 1; NaN for prose.
+    #[serde(with = "serde_wasm_bindgen::preserve")]
+    #[tsify(type = "Float64Array")]
+    score: Float64Array,
 }
 
 impl From<&[Evidence]> for EvidenceColumns {
     fn from(evidence: &[Evidence]) -> Self {
         let numbers = |of: fn(&Evidence) -> u32| uint32s(&evidence.iter().map(of).collect::<Vec<u32>>());
-        let expected: Vec<f64> = evidence.iter().map(|evidence| evidence.expected_by_chance).collect();
+        let optional = |of: fn(&Evidence) -> Option<f64>| {
+            Float64Array::from(
+                &evidence.iter().map(|evidence| of(evidence).unwrap_or(f64::NAN)).collect::<Vec<f64>>()[..],
+            )
+        };
         Self {
             length: evidence.len() as u32,
             matched_a: numbers(|evidence| evidence.matched_a),
@@ -89,7 +97,8 @@ impl From<&[Evidence]> for EvidenceColumns {
             verbatim_b: numbers(|evidence| evidence.verbatim_b),
             longest: numbers(|evidence| evidence.longest),
             passages: numbers(|evidence| evidence.passages),
-            expected_by_chance: Float64Array::from(&expected[..]),
+            expected_by_chance: optional(|evidence| evidence.expected_by_chance),
+            score: optional(|evidence| evidence.score),
         }
     }
 }
@@ -167,7 +176,7 @@ pub(super) struct DocumentColumns {
     #[serde(with = "serde_wasm_bindgen::preserve")]
     #[tsify(type = "Uint32Array")]
     tokens: Uint32Array,
-    /// What matched words are counted of: their words, or the tokens of programs.
+    /// What matched words are counted of: their words, or the tokens of programs that are not skipped.
     #[serde(with = "serde_wasm_bindgen::preserve")]
     #[tsify(type = "Uint32Array")]
     words: Uint32Array,

@@ -44,18 +44,21 @@ pub fn pair_at(
 }
 
 /// The evidence of a pair, if it is one of those that have some.
+#[expect(clippy::cast_sign_loss, reason = "columns hold no negative numbers")]
 fn evidence(index: u32, number: &impl Fn(&str, u32) -> Result<f64, JsValue>) -> Result<Option<Evidence>, JsValue> {
-    let Ok(expected_by_chance) = number("pairs.evidence.expectedByChance", index) else { return Ok(None) };
-    #[expect(clippy::cast_sign_loss, reason = "columns hold no negative numbers")]
+    let Ok(matched_a) = number("pairs.evidence.matchedA", index) else { return Ok(None) };
+    // NaN stands for none.
+    let optional = |column: &str| number(column, index).map(|number| Some(number).filter(|number| !number.is_nan()));
     let whole = |column: &str| number(&format!("pairs.evidence.{column}"), index).map(|number| number as u32);
     Ok(Some(Evidence {
-        matched_a: whole("matchedA")?,
+        matched_a: matched_a as u32,
         matched_b: whole("matchedB")?,
         verbatim_a: whole("verbatimA")?,
         verbatim_b: whole("verbatimB")?,
         longest: whole("longest")?,
         passages: whole("passages")?,
-        expected_by_chance,
+        expected_by_chance: optional("pairs.evidence.expectedByChance")?,
+        score: optional("pairs.evidence.score")?,
     }))
 }
 

@@ -1,6 +1,7 @@
 //! Naive twins of the engine's fast paths: so simple that they cannot be wrong, and as slow as they like.
 
 pub mod passages;
+pub mod programs;
 
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};

@@ -26,7 +26,8 @@ export function compareAll(engine, texts, params) {
 
 /**
  * Compares the listed pairs `[a, b]` of indices into `texts` and gives what they share in the order of the list: for each
- * pair the sizes of both sets, the shared shingles, and the measures, `containment` being that of the first in the second.
+ * pair the sizes of both sets, the shared shingles, the measures, `containment` being that of the first in the second, and
+ * the evidence, if there is any.
  */
 export function comparePairs(engine, texts, pairs, params) {
   const all = { ...bySimilarity, ...params, ...allPairs, threshold: 0 };
@@ -36,8 +37,8 @@ export function comparePairs(engine, texts, pairs, params) {
   return pairs.map(([a, b]) => {
     const found = engine.pairAt(report, places.get(keyOf(a, b)));
     const containment = a < b ? found.containmentAInB : found.containmentBInA;
-    const { shared, jaccard, sorensen, overlap } = found;
-    return { a: size[a], b: size[b], containment, shared, jaccard, sorensen, overlap };
+    const { shared, jaccard, sorensen, overlap, evidence } = found;
+    return { a: size[a], b: size[b], containment, shared, jaccard, sorensen, overlap, evidence };
   });
 }
 

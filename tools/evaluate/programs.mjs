@@ -1,14 +1,23 @@
 // Programs: contest solutions some of which were copied, a course's submissions over base code, and copies disguised by level.
 // Each task's programs are compared among themselves, as a teacher has them: what a shingle weighs depends on all of them.
-import { comparePairs } from "./engine.mjs";
+import { compareAll, comparePairs } from "./engine.mjs";
 import { auc, bestThreshold, confusion, fBeta, leaveOneGroupOut, precision, recall, tally } from "./scores.mjs";
 import { readFolder, readTable, readText } from "./texts.mjs";
 
-/** The page's preset, and what it is to be held against: every token, each shingle as much as any other. */
-const settings = {
-  Programs: { unit: "code", k: 6, weighting: "rarity", excludeEditedTemplate: false },
-  "all tokens, equal weights": { unit: "code", reduceCode: false, k: 5 },
-};
+/** The page's preset. */
+const preset = { unit: "code", k: 6, weighting: "rarity", excludeEditedTemplate: false };
+
+const byJaccard = { score: "Jaccard", evidence: false, scoreOf: ({ jaccard }) => jaccard };
+
+/** What pairs are scored by: the preset's evidence and similarity, and what these are to be held against: plain runs of five tokens. */
+const scorings = [
+  {
+    ...{ name: "Programs, evidence", setting: "Programs", params: preset, score: "weight in tiles (evidence)" },
+    ...{ evidence: true, scoreOf: ({ evidence }) => evidence?.score ?? 0 },
+  },
+  { name: "Programs, similarity", setting: "Programs", params: preset, ...byJaccard, hasGoals: true },
+  { name: "All tokens, equal weights", params: { unit: "code", reduceCode: false, k: 5 }, ...byJaccard },
+];
 
 /** Recall weighs more than precision here: what the authors of ConPlag score by. */
 const f15 = (counts) => fBeta(counts, 1.5);
@@ -16,12 +25,45 @@ const f15 = (counts) => fBeta(counts, 1.5);
 const leastOf = (thresholds) => [Math.min(...thresholds), Math.max(...thresholds)];
 const percent = (share) => `${(100 * share).toFixed(1)} %`;
 
-/** Both settings, each measured alike. */
-function bySetting(measure) {
-  const results = Object.entries(settings).map(([name, params]) =>
-    measure(params, name === "Programs" ? name : undefined),
-  );
+/** All scorings, each measured alike, and the list that a teacher sees. */
+function byScoring(measure, list) {
+  const results = [...scorings.map(measure), list];
   return { rows: results.map(({ row }) => row), cases: results.flatMap(({ cases }) => cases) };
+}
+
+/**
+ * The preset's list held to labelled pairs. `batches` are the programs that are compared with one another, each
+ * `{ texts, listed: [{ pair, label, a, b }] }`, `a` and `b` being indices into `texts`. No pair counts that has no label.
+ */
+function measureList(engine, batches, asked) {
+  const found = batches.flatMap(({ texts, listed }) => {
+    const { pairs } = compareAll(engine, texts, { ...preset, evidence: true });
+    const places = new Map(Array.from(pairs.a, (a, place) => [`${a} ${pairs.b[place]}`, place]));
+    return listed.map(({ a, b, ...pair }) => {
+      const place = places.get(a < b ? `${a} ${b}` : `${b} ${a}`) ?? Number.POSITIVE_INFINITY;
+      return { ...pair, hasEvidence: place < pairs.evidence.length, isListed: place < pairs.length };
+    });
+  });
+  const count = (is) =>
+    confusion(
+      found.map((pair) => ({ label: pair.label, score: Number(is(pair)) })),
+      1,
+    );
+  const [counts, all] = [count(({ hasEvidence }) => hasEvidence), count(({ isListed }) => isListed)];
+  const wrong = found.filter(({ label, hasEvidence }) => label !== hasEvidence);
+  return {
+    row: {
+      ...{ asked, setting: "Programs", params: preset, score: "listed with evidence" },
+      chosen: "the engine's own, which were chosen with these corpora in view",
+      measures: {
+        ...{ precision: precision(counts), recall: recall(counts), f1: fBeta(counts), f15: f15(counts) },
+        ...{ "precision of the whole list": precision(all), "recall of the whole list": recall(all) },
+      },
+    },
+    cases: [
+      `Listed with evidence: wrong: ${wrong.map(({ pair, label }) => `${pair} (${label ? "a copy" : "none"})`).join("; ") || "none"}.`,
+    ],
+  };
 }
 
 export const conplag = {
@@ -35,40 +77,49 @@ export const conplag = {
     const truth = readTable(folder, "conplag_train/truth.tsv");
     const problems = [...new Set(truth.map(({ problem }) => problem))];
     const copies = truth.filter(({ label }) => label === "1").length;
-    return bySetting((params, setting) => {
-      const scored = problems.flatMap((problem) => {
-        const listed = truth.filter((pair) => pair.problem === problem);
-        const names = [...new Set(listed.flatMap(({ a, b }) => [a, b]))];
-        const texts = names.map((name) => ({ name, text: readText(folder, "conplag_train", name) }));
-        const pairs = listed.map(({ a, b }) => [names.indexOf(a), names.indexOf(b)]);
-        const found = comparePairs(engine, texts, pairs, params);
-        return listed.map(({ a, label }, at) => {
-          const pair = a.split("/")[0];
-          return { pair, label: label === "1", group: problem, score: found[at].jaccard };
-        });
+    const asked = `${copies} copies among ${truth.length} pairs of solutions of ${problems.length} problems`;
+    const batches = problems.map((problem) => {
+      const ofProblem = truth.filter((pair) => pair.problem === problem);
+      const read = (name) => readText(folder, "conplag_train", name);
+      // A solution is in the folder of each of its pairs.
+      const idOf = (name) => name.split("/")[1];
+      const files = new Map(ofProblem.flatMap(({ a, b }) => [a, b]).map((name) => [idOf(name), name]));
+      const ids = [...files.keys()];
+      const texts = [...files.values()].map((name) => ({ name, text: read(name) }));
+      const listed = ofProblem.map(({ a, b, label }) => {
+        const [pair] = a.split("/");
+        return { pair, label: label === "1", group: problem, a: ids.indexOf(idOf(a)), b: ids.indexOf(idOf(b)) };
+      });
+      return { texts, listed };
+    });
+    const measure = ({ name, setting, params, score, evidence, scoreOf, hasGoals }) => {
+      const scored = batches.flatMap(({ texts, listed }) => {
+        const pairs = listed.map(({ a, b }) => [a, b]);
+        const found = comparePairs(engine, texts, pairs, { ...params, evidence });
+        return listed.map((pair, at) => ({ ...pair, score: scoreOf(found[at]) }));
       });
       const thresholds = leaveOneGroupOut(scored, f15);
       const counts = tally(scored, ({ group }) => thresholds.get(group));
       const wrong = scored.filter(({ label, score, group }) => label !== score >= thresholds.get(group));
       return {
         row: {
-          asked: `${copies} copies among ${truth.length} pairs of solutions of ${problems.length} problems`,
-          ...{ setting, params, score: "Jaccard" },
+          ...{ asked, setting, params, score },
           threshold: leastOf([...thresholds.values()]),
           chosen: "for the best F1.5 on the other problems",
           measures: {
             ...{ precision: precision(counts), recall: recall(counts), f1: fBeta(counts) },
             ...{ f15: f15(counts), auc: auc(scored) },
           },
-          ...(setting ? { goals: { f15: 0.88 } } : {}),
+          ...(hasGoals ? { goals: { f15: 0.88 } } : {}),
           known: [
             { figure: "F1.5 0.80", source: "5-grams of tokens, on the test split" },
             { figure: "F1.5 0.86", source: "JPlag, the best published tool, threshold chosen on the same pairs" },
           ],
         },
-        cases: [`${setting ?? "All tokens"}: wrong: ${wrong.map(describe).join("; ") || "none"}.`],
+        cases: [`${name}: wrong: ${wrong.map(describe).join("; ") || "none"}.`],
       };
-    });
+    };
+    return byScoring(measure, measureList(engine, batches, asked));
   },
 };
 
@@ -91,12 +142,14 @@ export const progpedia = {
     const base = readFolder(`${root}/base`, ".java").map((file) => ({ ...file, role: "template" }));
     const pairs = truth.map(({ a, b }) => [names.indexOf(a), names.indexOf(b)]);
     const copies = truth.filter(({ label }) => label === "1").length;
-    return bySetting((params, setting) => {
-      const found = comparePairs(engine, [...submissions, ...base], pairs, params);
+    const asked = `${copies} copies among ${truth.length} pairs of ${names.length} submissions, the base code a template`;
+    const texts = [...submissions, ...base];
+    const measure = ({ name, setting, params, score, evidence, scoreOf, hasGoals }) => {
+      const found = comparePairs(engine, texts, pairs, { ...params, evidence });
       const scored = truth.map(({ a, b, label }, at) => {
         const students = [studentOf(a), studentOf(b)].sort();
         const pair = `${a} and ${b}`;
-        return { pair, label: label === "1", students, group: students.join(), score: found[at].jaccard };
+        return { pair, label: label === "1", students, group: students.join(), score: scoreOf(found[at]) };
       });
       const others = (own) => scored.filter(({ students }) => !students.some((student) => own.includes(student)));
       const groups = new Map(scored.map(({ group, students }) => [group, students]));
@@ -105,8 +158,7 @@ export const progpedia = {
       const wrong = scored.filter(({ label, score, group }) => label !== score >= thresholds.get(group));
       return {
         row: {
-          asked: `${copies} copies among ${truth.length} pairs of ${names.length} submissions, the base code a template`,
-          ...{ setting, params, score: "Jaccard" },
+          ...{ asked, setting, params, score },
           threshold: leastOf([...thresholds.values()]),
           chosen: "for the best F1 on the pairs of all other students",
           measures: {
@@ -114,12 +166,16 @@ export const progpedia = {
             // To be held against figures that were found that way, and against nothing else.
             "F1 with the threshold chosen on the same pairs": fBeta(confusion(scored, bestThreshold(scored))),
           },
-          ...(setting ? { goals: { f1: 0.99 } } : {}),
+          ...(hasGoals ? { goals: { f1: 0.99 } } : {}),
           known: [{ figure: "F1 0.995", source: "5-grams of tokens, threshold chosen on the same pairs" }],
         },
-        cases: [`${setting ?? "All tokens"}: wrong: ${wrong.map(describe).join("; ") || "none"}.`],
+        cases: [`${name}: wrong: ${wrong.map(describe).join("; ") || "none"}.`],
       };
+    };
+    const listed = truth.map(({ a, b, label }, at) => {
+      return { pair: `${a} and ${b}`, label: label === "1", a: pairs[at][0], b: pairs[at][1] };
     });
+    return byScoring(measure, measureList(engine, [{ texts, listed }], asked));
   },
 };
 
@@ -136,16 +192,22 @@ export const irplag = {
     const truth = readTable(folder, "irplag/truth.tsv");
     const tasks = [...new Set(truth.map(({ submission }) => submission.split("/")[0]))];
     const copies = truth.filter(({ label }) => label === "1").length;
-    return bySetting((params, setting) => {
-      const scored = tasks.flatMap((task) => {
-        const listed = truth.filter(({ submission }) => submission.startsWith(`${task}/`));
-        const names = [...new Set(listed.flatMap(({ submission, original }) => [submission, original]))];
-        const texts = names.map((name) => ({ name, text: readText(folder, "irplag/IR-Plag-Dataset", name) }));
-        const pairs = listed.map(({ submission, original }) => [names.indexOf(submission), names.indexOf(original)]);
-        const found = comparePairs(engine, texts, pairs, params);
-        return listed.map(({ label, level }, at) => {
-          return { label: label === "1", level, group: task, score: found[at].jaccard };
-        });
+    const asked = `${copies} copies among ${truth.length} programs against their task's original`;
+    const batches = tasks.map((task) => {
+      const ofTask = truth.filter(({ submission }) => submission.startsWith(`${task}/`));
+      const names = [...new Set(ofTask.flatMap(({ submission, original }) => [submission, original]))];
+      const texts = names.map((name) => ({ name, text: readText(folder, "irplag/IR-Plag-Dataset", name) }));
+      const listed = ofTask.map(({ submission, original, label, level }) => {
+        const [a, b] = [names.indexOf(submission), names.indexOf(original)];
+        return { pair: submission, label: label === "1", level, group: task, a, b };
+      });
+      return { texts, listed };
+    });
+    const measure = ({ name, setting, params, score, evidence, scoreOf }) => {
+      const scored = batches.flatMap(({ texts, listed }) => {
+        const pairs = listed.map(({ a, b }) => [a, b]);
+        const found = comparePairs(engine, texts, pairs, { ...params, evidence });
+        return listed.map((pair, at) => ({ ...pair, score: scoreOf(found[at]) }));
       });
       const thresholds = leaveOneGroupOut(scored);
       const counts = tally(scored, ({ group }) => thresholds.get(group));
@@ -159,8 +221,7 @@ export const irplag = {
       });
       return {
         row: {
-          asked: `${copies} copies among ${truth.length} programs against their task's original`,
-          ...{ setting, params, score: "Jaccard" },
+          ...{ asked, setting, params, score },
           threshold: leastOf([...thresholds.values()]),
           chosen: "for the best F1 on the other tasks",
           measures: {
@@ -170,10 +231,13 @@ export const irplag = {
           known: [{ figure: "F1 0.863", source: "everything called a copy" }],
         },
         cases: [
-          `${setting ?? "All tokens"}: the programs are so small that independent solutions are alike by nature: ` +
+          `${name}: the programs are so small that independent solutions are alike by nature: ` +
             `${percent(counts.falsePositives / scored.filter(({ label }) => !label).length)} of those are taken for copies.`,
         ],
       };
-    });
+    };
+    const list = measureList(engine, batches, asked);
+    // All programs of this corpus are too short to tell, so all copies are missed.
+    return byScoring(measure, { ...list, cases: [] });
   },
 };

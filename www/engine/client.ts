@@ -122,8 +122,9 @@ export class EngineClient {
   passages(a: number, b: number, params: Partial<Params>, options: CallOptions = {}): Promise<PairDetail> {
     return this.enqueue(options, async (running) => {
       // What a pair comes to depends on other documents only as far as these are templates, or counted, be it
-      // for the weight of a shingle, or as words for letters spaced out.
-      const counted = (params.maxDocumentFrequency ?? 0) > 0 || params.weighting === "rarity";
+      // for the weight of a shingle or of a run of a program's tokens, or as words for letters spaced out.
+      const runs = params.unit === "code" && params.evidence !== false;
+      const counted = runs || (params.maxDocumentFrequency ?? 0) > 0 || params.weighting === "rarity";
       const alone = !counted && !this.spaced.has(a) && !this.spaced.has(b);
       const aside = await this.bringTexts([a, b], params, alone, running);
       const joiner = await this.ready(running);

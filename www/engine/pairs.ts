@@ -71,6 +71,8 @@ export function pairAt(report: Report, index: number): Pair {
 export function evidenceAt({ pairs: { evidence } }: Report, index: number): Evidence | null {
   if (index >= evidence.length) return null;
   const at = (column: ArrayLike<number>): number => column[index] ?? 0;
+  /** NaN stands for none. */
+  const optional = (column: ArrayLike<number>): number | null => (Number.isNaN(at(column)) ? null : at(column));
   return {
     matchedA: at(evidence.matchedA),
     matchedB: at(evidence.matchedB),
@@ -78,7 +80,8 @@ export function evidenceAt({ pairs: { evidence } }: Report, index: number): Evid
     verbatimB: at(evidence.verbatimB),
     longest: at(evidence.longest),
     passages: at(evidence.passages),
-    expectedByChance: at(evidence.expectedByChance),
+    expectedByChance: optional(evidence.expectedByChance),
+    score: optional(evidence.score),
   };
 }
 

@@ -1,0 +1,84 @@
+//! Documents → the different texts that they have, so that equal documents are looked at once.
+
+use crate::document::Document;
+use crate::roster::Roster;
+
+/// Documents that are one text.
+struct Class {
+    /// By index, in the order of the roster.
+    members: Vec<u32>,
+}
+
+/// The texts of a comparison.
+pub(super) struct Classes<'d> {
+    documents: &'d [Document],
+    classes: Vec<Class>,
+}
+
+impl<'d> Classes<'d> {
+    pub(super) fn new(documents: &'d [Document], compared: &[u32]) -> Self {
+        let digest = |index: u32| &documents[index as usize].identity.text_digest;
+        let mut order: Vec<u32> = (0..compared.len() as u32).collect();
+        order.sort_unstable_by_key(|&slot| (digest(compared[slot as usize]), slot));
+        let mut firsts: Vec<&[u32]> =
+            order.chunk_by(|&x, &y| digest(compared[x as usize]) == digest(compared[y as usize])).collect();
+        firsts.sort_unstable_by_key(|same| same[0]);
+        let members = |same: &[u32]| same.iter().map(|&slot| compared[slot as usize]).collect();
+        Self { documents, classes: firsts.into_iter().map(|same| Class { members: members(same) }).collect() }
+    }
+
+    /// How many classes have a member among the first so many compared documents.
+    pub(super) fn classes_below(&self, submissions: usize, compared: &[u32]) -> u32 {
+        let is_submission: Vec<bool> = {
+            let mut flags = vec![false; self.documents.len()];
+            for &index in &compared[..submissions] {
+                flags[index as usize] = true;
+            }
+            flags
+        };
+        self.classes.partition_point(|class| is_submission[class.members[0] as usize]) as u32
+    }
+
+    pub(super) fn words(&self) -> Vec<&'d [u32]> {
+        let documents = self.documents;
+        self.classes.iter().map(|class| &documents[class.members[0] as usize].sketch().words[..]).collect()
+    }
+
+    pub(super) fn copies(&self) -> Vec<u32> {
+        self.classes.iter().map(|class| class.members.len() as u32).collect()
+    }
+
+    /// The classes with two documents or more.
+    pub(super) fn repeated(&self) -> impl Iterator<Item = u32> + '_ {
+        (0..).zip(&self.classes).filter(|(_, class)| class.members.len() > 1).map(|(number, _)| number)
+    }
+
+    pub(super) fn has_pair(&self, a: u32, b: u32, roster: &Roster) -> bool {
+        let [a, b] = [a, b].map(|class| &self.classes[class as usize].members);
+        a.iter().any(|&a| b.iter().any(|&b| roster.compares(a, b)))
+    }
+
+    /// Calls `each` with every compared pair of documents of two texts, by index, the smaller first, and whether that is the
+    /// second text's.
+    pub(super) fn for_each_pair(&self, a: u32, b: u32, roster: &Roster, mut each: impl FnMut(u32, u32, bool)) {
+        for &x in &self.classes[a as usize].members {
+            for &y in &self.classes[b as usize].members {
+                if roster.compares(x, y) {
+                    each(x.min(y), x.max(y), y < x);
+                }
+            }
+        }
+    }
+
+    /// Calls `each` with every compared pair of documents of one text.
+    pub(super) fn for_each_copy(&self, class: u32, roster: &Roster, mut each: impl FnMut(u32, u32)) {
+        let members = &self.classes[class as usize].members;
+        for (at, &x) in members.iter().enumerate() {
+            for &y in &members[at + 1..] {
+                if roster.compares(x, y) {
+                    each(x.min(y), x.max(y));
+                }
+            }
+        }
+    }
+}

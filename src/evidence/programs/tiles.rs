@@ -1,0 +1,180 @@
+//! Two programs → their tiles, by greedy string tiling over the runs that both contain.
+//!
+//! Runs that both programs contain are extended to the longest matches; these are placed, the longest first, and what is left
+//! of a match beside the tiles already placed is tried again. O(a + b) to find the shared runs, plus the matches extended: at
+//! most [`MAX_REPEATS`](super::runs::MAX_REPEATS)² through each shared run.
+
+use std::cmp::{Ordering, Reverse};
+use std::collections::BinaryHeap;
+use std::ops::Range;
+
+use super::runs::{NO_RUN, Program};
+use super::{MIN_TILE_WEIGHT, RUN_TOKENS};
+
+/// A stretch of equal tokens, counted in tokens that are not skipped.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Tile {
+    /// Its first token in the first program.
+    pub a_start: u32,
+    /// Its first token in the second program.
+    pub b_start: u32,
+    /// Its tokens.
+    pub length: u32,
+}
+
+impl Tile {
+    /// Where it stands in either program among all tokens, skipped ones too, given each program's
+    /// [`token_numbers`](super::runs::token_numbers).
+    #[must_use]
+    pub fn ranges(&self, numbers: [&[u32]; 2]) -> [Range<u32>; 2] {
+        let range =
+            |numbers: &[u32], start: u32| numbers[start as usize]..numbers[(start + self.length - 1) as usize] + 1;
+        [range(numbers[0], self.a_start), range(numbers[1], self.b_start)]
+    }
+
+    /// Positions in the first program of the runs it holds.
+    fn runs(&self) -> Range<usize> {
+        let start = self.a_start as usize;
+        start..start + self.length as usize - RUN_TOKENS + 1
+    }
+
+    /// The weight of its runs. `a` is the first program.
+    pub(super) fn weight(&self, a: &Program) -> u32 {
+        let Range { start, end } = self.runs();
+        a.weight_before[end] - a.weight_before[start]
+    }
+
+    /// Its tokens that lie in a run of some weight: all, but for those that stand in template runs only.
+    pub(super) fn matched(&self, a: &Program) -> u32 {
+        let (mut tokens, mut counted_to) = (0, 0);
+        for at in self.runs().filter(|&at| a.weight_before[at] < a.weight_before[at + 1]) {
+            let end = at + RUN_TOKENS;
+            tokens += end - at.max(counted_to);
+            counted_to = end;
+        }
+        tokens as u32
+    }
+}
+
+/// Buffers that are reused from pair to pair.
+#[derive(Debug, Default)]
+pub struct Scratch {
+    /// Matches that were found, in ascending order once all are.
+    matches: Vec<Match>,
+    /// What is left of matches beside tiles.
+    rests: BinaryHeap<Match>,
+    in_tile: [Vec<bool>; 2],
+}
+
+/// Orders by length, then the smaller start last, so that the best one is the greatest.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+struct Match {
+    tokens: u32,
+    start: Reverse<[u32; 2]>,
+}
+
+impl Match {
+    fn tile(self) -> Tile {
+        let Reverse([a_start, b_start]) = self.start;
+        Tile { a_start, b_start, length: self.tokens }
+    }
+
+    fn is_heavy(self, a: &Program) -> bool {
+        self.tokens >= RUN_TOKENS as u32 && self.tile().weight(a) >= MIN_TILE_WEIGHT
+    }
+}
+
+/// The tiles of two programs of one batch, in the order of the first.
+pub(super) fn tiles(pair: [&Program; 2], scratch: &mut Scratch) -> Vec<Tile> {
+    scratch.matches.clear();
+    for_each_shared(pair, |in_a, in_b| {
+        let is_frequent = pair[0].is_frequent[in_a[0].1 as usize] || pair[1].is_frequent[in_b[0].1 as usize];
+        if is_frequent {
+            let starts = in_a.iter().zip(in_b).map(|(&(_, i), &(_, j))| [i as usize, j as usize]);
+            scratch.matches.extend(starts.filter(|&start| !continues(pair, start)).map(|start| extend(pair, start)));
+            return;
+        }
+        for &(_, i) in in_a {
+            for &(_, j) in in_b {
+                let found = longest_match(pair, [i as usize, j as usize]);
+                scratch.matches.extend(found.filter(|found| found.is_heavy(pair[0])));
+            }
+        }
+    });
+    scratch.matches.sort_unstable();
+    let mut tiles = place(pair, scratch);
+    tiles.sort_unstable();
+    tiles
+}
+
+/// Calls `each` with the occurrences in either program of every run that both contain.
+fn for_each_shared(pair: [&Program; 2], mut each: impl FnMut(&[(u32, u32)], &[(u32, u32)])) {
+    let [mut a, mut b] = pair.map(|program| &program.sorted[..]);
+    while let (Some(x), Some(y)) = (a.first(), b.first()) {
+        let run = x.0;
+        match run.cmp(&y.0) {
+            Ordering::Less => a = &a[1..],
+            Ordering::Greater => b = &b[1..],
+            Ordering::Equal => {
+                let count = |list: &[(u32, u32)]| list.iter().take_while(|occurrence| occurrence.0 == run).count();
+                let (in_a, rest_a) = a.split_at(count(a));
+                let (in_b, rest_b) = b.split_at(count(b));
+                each(in_a, in_b);
+                (a, b) = (rest_a, rest_b);
+            }
+        }
+    }
+}
+
+/// Whether the runs before a pair of equal runs are equal, too.
+fn continues(pair: [&Program; 2], [i, j]: [usize; 2]) -> bool {
+    i > 0 && j > 0 && pair[0].runs[i - 1] == pair[1].runs[j - 1] && pair[0].runs[i - 1] != NO_RUN
+}
+
+/// The longest match through a pair of equal runs, if it is to be found from here: if no run before these occurs seldom enough
+/// for each of its occurrences to be tried.
+fn longest_match(pair: [&Program; 2], mut start: [usize; 2]) -> Option<Match> {
+    while continues(pair, start) {
+        start = start.map(|at| at - 1);
+        if !pair[0].is_frequent[start[0]] && !pair[1].is_frequent[start[1]] {
+            return None;
+        }
+    }
+    Some(extend(pair, start))
+}
+
+fn extend(pair: [&Program; 2], [i, j]: [usize; 2]) -> Match {
+    let runs = pair[0].runs[i..].iter().zip(&pair[1].runs[j..]).take_while(|&(x, y)| x == y && *x != NO_RUN).count();
+    Match { tokens: (runs + RUN_TOKENS - 1) as u32, start: Reverse([i as u32, j as u32]) }
+}
+
+/// Turns matches into tiles, the longest first. What is left of a match beside the tiles already placed is tried again.
+///
+/// Every tile placed is at least as long as the match at hand, so it covers an end of what it overlaps: what is left is in one
+/// piece.
+fn place(pair: [&Program; 2], scratch: &mut Scratch) -> Vec<Tile> {
+    let Scratch { matches, rests, in_tile: [in_a, in_b] } = scratch;
+    for (flags, program) in [&mut *in_a, &mut *in_b].into_iter().zip(pair) {
+        flags.clear();
+        flags.resize(program.runs.len() + RUN_TOKENS - 1, false);
+    }
+    let mut tiles = Vec::new();
+    while let Some(best) = if rests.peek() > matches.last() { rests.pop() } else { matches.pop() } {
+        let Match { tokens, start: Reverse([i, j]) } = best;
+        let is_taken = |at: &u32| in_a[(i + at) as usize] || in_b[(j + at) as usize];
+        let from = (0..tokens).take_while(is_taken).count() as u32;
+        let to = tokens - (from..tokens).rev().take_while(is_taken).count() as u32;
+        let rest = Match { tokens: to - from, start: Reverse([i + from, j + from]) };
+        if !rest.is_heavy(pair[0]) {
+            continue;
+        }
+        if rest == best {
+            in_a[i as usize..(i + tokens) as usize].fill(true);
+            in_b[j as usize..(j + tokens) as usize].fill(true);
+            tiles.push(best.tile());
+        } else {
+            rests.push(rest);
+        }
+    }
+    tiles
+}

@@ -1,0 +1,192 @@
+//! Evidence between programs, as a comparison reports it.
+
+#![cfg(not(target_arch = "wasm32"))]
+
+use lookalike::corpus::{Corpus, NewDocument};
+use lookalike::params::{Params, Unit, Weighting};
+use lookalike::report::{Report, Role, WarningCode};
+
+/// Statements of different shapes; `E` stands for an expression, `A` for a name.
+const STATEMENTS: [&str; 8] = [
+    "if (E) { A = E; }",
+    "for (int A = 0; E; A++) { A += E; }",
+    "while (E) A = A - E;",
+    "A.put(E, E);",
+    "return E;",
+    "int[] A = new int[E];",
+    "do { A--; } while (E);",
+    "A[E] = E;",
+];
+const OPERATORS: [&str; 16] = ["+", "-", "*", "/", "%", "<<", "&", "|", "^", "&&", "||", "==", "!=", "<", ">=", "."];
+
+/// A program of `statements` statements, chosen by `seed`.
+fn program(seed: u64, statements: usize, names: [&str; 3]) -> Vec<String> {
+    let mut state = seed;
+    let mut random = |below: usize| {
+        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (state >> 33) as usize % below
+    };
+    let mut statement = || {
+        let mut text = String::new();
+        for c in STATEMENTS[random(STATEMENTS.len())].chars() {
+            match c {
+                'A' => text += names[random(3)],
+                'E' => {
+                    text += names[random(3)];
+                    for _ in 0..random(4) {
+                        text += OPERATORS[random(OPERATORS.len())];
+                        text += names[random(3)];
+                    }
+                }
+                _ => text.push(c),
+            }
+        }
+        text
+    };
+    (0..statements).map(|_| statement()).collect()
+}
+
+const NAMES: [&str; 3] = ["a", "b", "c"];
+
+fn solution(seed: u64) -> String {
+    program(seed, 40, NAMES).join("\n")
+}
+
+fn params() -> Params {
+    Params {
+        unit: Unit::Code,
+        k: 6,
+        weighting: Weighting::Rarity,
+        exclude_edited_template: false,
+        threshold: 1.0,
+        ..Params::default()
+    }
+}
+
+fn corpus(texts: &[(Role, Option<&str>, String)]) -> Corpus {
+    let mut corpus = Corpus::new();
+    for (number, (role, owner, text)) in (0..).zip(texts) {
+        let new = NewDocument { name: format!("{number}.java"), role: *role, owner: owner.map(str::to_owned) };
+        corpus.add_document(new, text.clone(), false).expect("short enough");
+    }
+    corpus
+}
+
+fn submissions(texts: Vec<String>) -> Corpus {
+    corpus(&texts.into_iter().map(|text| (Role::Submission, None, text)).collect::<Vec<_>>())
+}
+
+fn compare(corpus: &mut Corpus, params: &Params) -> Report {
+    corpus.compare(params, &mut |_| Ok(())).expect("nothing stops it")
+}
+
+fn with_evidence(report: &Report) -> Vec<(u32, u32)> {
+    report.listed().filter(|pair| pair.evidence.is_some()).map(|pair| (pair.a, pair.b)).collect()
+}
+
+#[test]
+fn a_renamed_and_reordered_copy_is_on_top() {
+    let original = program(3, 40, ["index", "sum", "rows"]);
+    let [begin, middle, end] = [&original[..12], &original[12..26], &original[26..]].map(<[String]>::to_vec);
+    let renamed = |statements: Vec<String>| statements.join("\n").replace("index", "ii").replace("sum", "total");
+    let copy = format!("// mine\n{}", renamed([end, middle, begin].concat()));
+    let others = (10..18).map(solution);
+    let mut corpus = submissions(others.chain([original.join(" "), copy]).collect());
+    let report = compare(&mut corpus, &params());
+    assert_eq!(with_evidence(&report), [(8, 9)]);
+    let evidence = report.pair(0).and_then(|pair| pair.evidence).expect("it is a copy");
+    assert!(evidence.score.expect("programs have one") > 0.9);
+    assert!(evidence.matched_a == evidence.matched_b && evidence.matched_a == evidence.verbatim_a);
+    assert!(evidence.matched_a > report.documents[8].words * 9 / 10);
+    assert!(report.documents[8].words < report.documents[8].tokens, "closing brackets are skipped");
+    assert!(evidence.passages >= 3 && evidence.longest < evidence.matched_a, "{evidence:?}");
+    assert_eq!((evidence.expected_by_chance, report.totals.expected_by_chance), (None, None));
+    assert_eq!((report.totals.pairs_with_evidence, report.totals.pairs_not_aligned), (1, 0));
+}
+
+#[test]
+fn a_pair_asked_for_is_read_among_all_documents() {
+    let mut corpus = submissions((10..18).chain([10]).map(solution).collect());
+    let all = Params { threshold: 0.0, ..params() };
+    let listed = compare(&mut corpus, &all).pair(0).expect("a copy");
+    for pair in [(0, 8), (8, 0)] {
+        let report = corpus.compare_pairs(&[pair], &all, &mut |_| Ok(())).expect("nothing stops it");
+        assert_eq!(report.pair(0).expect("asked for").evidence, listed.evidence);
+    }
+    // Whatever its score.
+    let report = corpus.compare_pairs(&[(0, 1)], &all, &mut |_| Ok(())).expect("nothing stops it");
+    let score = report.pair(0).and_then(|pair| pair.evidence?.score).expect("strangers share a little");
+    assert!(score < 0.3, "{score}");
+}
+
+#[test]
+fn code_that_all_share_says_little() {
+    let shared = program(5, 24, NAMES).join("\n");
+    let own = |seed: u64| format!("{shared}\n{}", program(seed, 30, NAMES).join("\n"));
+    let texts: Vec<String> = (20..30).map(own).collect();
+    let two = compare(&mut submissions(texts[..2].to_vec()), &params());
+    assert_eq!(with_evidence(&two), [(0, 1)], "of two programs nobody knows what all share");
+    assert_eq!(with_evidence(&compare(&mut submissions(texts.clone()), &params())), []);
+
+    // Given as a template it says nothing at all, not even where there are two.
+    let template = [(Role::Template, None, shared)];
+    let given = texts[..2].iter().map(|text| (Role::Submission, None, text.clone()));
+    let mut corpus = corpus(&template.into_iter().chain(given).collect::<Vec<_>>());
+    for exclude_edited_template in [false, true] {
+        let params = Params { exclude_edited_template, ..params() };
+        assert_eq!(with_evidence(&compare(&mut corpus, &params)), []);
+    }
+}
+
+#[test]
+fn roles_and_owners_are_respected() {
+    let text = || solution(30);
+    let mut corpus = corpus(&[
+        (Role::Archive, None, text()),
+        (Role::Submission, Some("lee"), text()),
+        (Role::Submission, Some("lee"), text()),
+        (Role::Submission, Some("ortiz"), text()),
+        (Role::Archive, None, text()),
+        (Role::Submission, None, solution(31)),
+    ]);
+    let report = compare(&mut corpus, &params());
+    let mut found = with_evidence(&report);
+    found.sort_unstable();
+    assert_eq!(found, [(0, 1), (0, 2), (0, 3), (1, 3), (1, 4), (2, 3), (2, 4), (3, 4)]);
+    assert_eq!((report.totals.pairs_aligned, report.totals.possible_pairs), (8, 13));
+}
+
+#[test]
+fn programs_too_short_to_tell_are_marked() {
+    let short = || program(40, 6, NAMES).join("\n");
+    let mut corpus = submissions(vec![short(), short(), solution(41), String::new()]);
+    let report = compare(&mut corpus, &params());
+    assert_eq!(with_evidence(&report), []);
+    let warnings = &report.documents[0].warnings;
+    assert_eq!(warnings.len(), 1);
+    assert_eq!(warnings[0].code, WarningCode::TooShortToTell);
+    assert!(warnings[0].message.contains("different runs of 6 tokens, 100 are needed"), "{}", warnings[0].message);
+    assert!(report.documents[2].warnings.is_empty());
+    assert_eq!(report.documents[3].warnings[0].code, WarningCode::Empty);
+    assert_eq!(report.documents[3].warnings.len(), 1);
+
+    let without = Params { evidence: false, ..params() };
+    assert!(compare(&mut corpus, &without).documents[0].warnings.is_empty());
+    let prose = Params { unit: Unit::Words, ..params() };
+    assert!(compare(&mut corpus, &prose).documents[0].warnings.is_empty());
+}
+
+#[test]
+fn unreduced_programs_and_plain_text_count_every_token() {
+    let texts = || (10..18).chain([10]).map(solution).collect::<Vec<_>>();
+    for params in [
+        Params { reduce_code: false, ..params() },
+        Params { language: Some(lookalike::language::Language::Plain), ..params() },
+    ] {
+        let report = compare(&mut submissions(texts()), &params);
+        assert_eq!(with_evidence(&report)[0], (0, 8));
+        let evidence = report.pair(0).and_then(|pair| pair.evidence).expect("a copy");
+        let tokens = report.documents[0].tokens;
+        assert_eq!([evidence.matched_a, report.documents[0].words], [tokens; 2]);
+    }
+}

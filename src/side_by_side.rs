@@ -3,38 +3,35 @@
 //! Positions are not kept between calls: the two texts are read again, which takes a few milliseconds for a book, and
 //! a corpus of any size costs no memory for pairs that nobody opens.
 
+mod reader;
 mod rewording;
 mod set_aside;
+mod shown;
 
 use std::collections::btree_map::Entry;
 use std::collections::{BTreeMap, BTreeSet};
-use std::ops::Range;
 
-use crate::aside::{Aside, asides};
 use crate::code::CodeReader;
-use crate::compare::limits;
+use crate::compare::{Programs, limits};
 use crate::corpus::{Corpus, NewDocument};
 use crate::document::{Document, Sketcher};
 use crate::error::EngineError;
 use crate::evidence::places::Places;
 use crate::evidence::{self, Text};
-use crate::fingerprint::token_bytes::TokenBytes;
 use crate::fingerprint::{FingerprintSet, Source};
 use crate::lexicon::{Lexicon, word_params};
-use crate::normalize::{NormalizedText, normalize_only, normalize_repaired};
 use crate::pairs::Pair;
 use crate::params::{Params, Unit, Weighting};
 use crate::passages::{self, Grams, Limits};
 use crate::plain::PlainReader;
 use crate::repair::spaced::Run;
-use crate::repair::{Count, Place, Repaired, TRICKS, Trick, repair};
-use crate::report::{Edit, Measures, Passage, Report, Role, SetAside, Shares};
-use crate::shingle::Shingles;
+use crate::repair::{Count, Trick};
+use crate::report::{Measures, Passage, Report, Role, SetAside, Shares};
 use crate::similarity::Counts;
-use crate::span::{ByteOffset, ByteSpan, Utf16Index, Utf16Span};
-use crate::token::{self, Token};
-use crate::winnowing;
+use crate::span::Utf16Span;
+use reader::Reader;
 use set_aside::{Marks, Rules};
+use shown::Shown;
 
 /// Everything about one pair.
 #[derive(Clone, Debug, PartialEq)]
@@ -93,12 +90,12 @@ impl Corpus {
     /// # Errors
     /// Unknown ids, one id twice, a template, or a text that is not held.
     pub fn passages(&mut self, a: u32, b: u32, params: &Params) -> Result<PairDetail, EngineError> {
-        let mut detail = None;
+        let mut details = Vec::with_capacity(1);
         self.passages_of(&[(a, b)], params, |found| {
-            detail = Some(found);
+            details.push(found);
             Ok(())
         })?;
-        Ok(detail.expect("one pair was asked for"))
+        Ok(details.remove(0))
     }
 
     /// Calls `each` with the passages of each of some pairs of document ids, in their order. What concerns all documents is
@@ -106,6 +103,9 @@ impl Corpus {
     ///
     /// # Errors
     /// As [`Self::passages`]; an error of `each` stops the work.
+    ///
+    /// # Panics
+    /// Never: a comparison with a threshold of 0 reports every pair that it is asked for.
     pub fn passages_of(
         &mut self,
         pairs: &[(u32, u32)],
@@ -118,18 +118,25 @@ impl Corpus {
         let places: BTreeMap<(u32, u32), usize> =
             (0..report.pairs.len()).map(|at| ((report.pairs.a[at], report.pairs.b[at]), at)).collect();
         let rules = Rules::of(self, params);
+        let programs = Programs::of(self.documents(), params);
         for &(a, b) in pairs {
             let (first, second) = (self.index_of(a)? as u32, self.index_of(b)? as u32);
             let place = places[&(first.min(second), first.max(second))];
             let pair = report.pair(place).expect("threshold 0 reports what was asked for");
             let pair = Pair { a, b, group: None, ..if first < second { pair } else { turned(pair) } };
-            each(self.detail(pair, &rules, params)?)?;
+            each(self.detail(pair, &rules, programs.as_ref(), params)?)?;
         }
         Ok(())
     }
 
     /// All that is shown of a pair of document ids whose measures are known.
-    fn detail(&self, pair: Pair, rules: &Rules, params: &Params) -> Result<PairDetail, EngineError> {
+    fn detail(
+        &self,
+        pair: Pair,
+        rules: &Rules,
+        programs: Option<&Programs>,
+        params: &Params,
+    ) -> Result<PairDetail, EngineError> {
         let (a, b) = (pair.a, pair.b);
         let lexicon = self.lexicon_for([a, b], params)?;
         let cut = |text: &str, run: &Run| lexicon.as_ref().and_then(|lexicon| lexicon.cut(text, run));
@@ -138,9 +145,14 @@ impl Corpus {
         let reader_a = Reader::new(&first, params);
         let reader_b = Reader::new(&second, params);
         let (marks_a, marks_b) = (Marks::of(&reader_a, rules, params), Marks::of(&reader_b, rules, params));
+        let pair_of = [self.index_of(a)?, self.index_of(b)?];
+        let words_of = |id: u32| self.index_of(id).map_or(&[][..], |at| &self.documents()[at].sketch().words);
         let found = match self.reworded([a, b], [&first, &second], [&reader_a, &reader_b], params)? {
             Some(found) => found,
-            None => equal([&reader_a, &reader_b], [&marks_a, &marks_b], params),
+            None => match programs.and_then(|programs| programs.tiles(pair_of)) {
+                Some(found) => shown::tiles(found, [&reader_a, &reader_b], [a, b].map(words_of), params),
+                None => shown::equal([&reader_a, &reader_b], [&marks_a, &marks_b], params),
+            },
         };
         let windows_a = reader_a.compared(params, &marks_a);
         let windows_b = reader_b.compared(params, &marks_b);
@@ -311,26 +323,6 @@ impl Corpus {
     }
 }
 
-/// The passages of a pair, as they are shown.
-struct Shown {
-    passages: Vec<Passage>,
-    too_short: u32,
-    bounded: bool,
-    /// Matched tokens of either text.
-    shared: [u32; 2],
-}
-
-/// The passages of equal tokens in the same order.
-fn equal([a, b]: [&Reader; 2], marks: [&Marks; 2], params: &Params) -> Shown {
-    let limits = Limits::of(params);
-    let grams_a = Grams::new(&a.hashes, &marks[0].masked, limits.seed());
-    let grams_b = Grams::new(&b.hashes, &marks[1].masked, limits.seed());
-    let found = passages::align(&grams_a, &grams_b, limits);
-    let shared = found.passages.iter().map(passages::Passage::tokens).sum();
-    let passages = found.passages.iter().map(|it| passage(it, a, b, params.k)).collect();
-    Shown { passages, too_short: found.too_short, bounded: found.bounded, shared: [shared; 2] }
-}
-
 /// The hashes of all tokens of a text.
 fn hashes(source: &Source, plain: &PlainReader, params: &Params) -> Vec<u64> {
     if let Some(code) = CodeReader::of(params, source.name, source.text) {
@@ -362,143 +354,4 @@ fn turned(mut pair: Pair) -> Pair {
         std::mem::swap(&mut evidence.verbatim_a, &mut evidence.verbatim_b);
     }
     pair
-}
-
-/// One text with the positions of its tokens.
-struct Reader<'a> {
-    /// How it is read, if it is a program.
-    code: Option<CodeReader>,
-    /// What tokens stand in; those of programs stand in the text as given.
-    text: Option<NormalizedText<'a>>,
-    given: &'a str,
-    tokens: Vec<Token>,
-    hashes: Vec<u64>,
-    utf16: Utf16Index<'a>,
-    /// What is set aside, where it stands in the text as given.
-    asides: Vec<Aside>,
-    repairs: RepairedPlaces,
-}
-
-impl<'a> Reader<'a> {
-    fn new(source: &Source<'a>, params: &Params) -> Self {
-        let given = source.text;
-        let utf16 = Utf16Index::new(given);
-        let code = CodeReader::of(params, source.name, given);
-        let (mut tokens, mut hashes) = (Vec::new(), Vec::new());
-        if let Some(reader) = code {
-            reader.for_each_token(given, |token, spelling| {
-                tokens.push(token);
-                hashes.push(token::hash(spelling.as_bytes()));
-            });
-            let (asides, repairs) = (Vec::new(), RepairedPlaces::default());
-            return Self { code, text: None, given, tokens, hashes, utf16, asides, repairs };
-        }
-        let (text, asides, repairs) = if params.repair {
-            let repaired = repair(given, source.cut);
-            let (asides, repairs) = (asides_in(&repaired, params), places(&repaired, &utf16));
-            (normalize_repaired(repaired, params), asides, repairs)
-        } else {
-            (normalize_only(given, params), asides(given, params), RepairedPlaces::default())
-        };
-        token::for_each_token(&text, params, |token| {
-            tokens.push(token);
-            hashes.push(token::hash(token::compared(&text, token, params)));
-        });
-        Self { code, text: Some(text), given, tokens, hashes, utf16, asides, repairs }
-    }
-
-    /// The bytes of the tokens.
-    fn token_bytes(&self, params: &Params) -> TokenBytes {
-        match &self.text {
-            Some(text) => TokenBytes::of(text, params),
-            None => TokenBytes::read(self.given, self.code, params),
-        }
-    }
-
-    /// Where a token stands in the text as given.
-    fn given(&self, Token { start, end }: Token) -> ByteSpan {
-        match &self.text {
-            Some(text) => text.given(start, end),
-            None => ByteSpan { start: ByteOffset(start), end: ByteOffset(end) },
-        }
-    }
-
-    /// Where some tokens stand in the text as given; of none, where the token before them ends, or the first one begins.
-    fn span(&self, tokens: Range<u32>) -> Utf16Span {
-        if tokens.end == 0 {
-            let Utf16Span { start, .. } = self.span(0..1);
-            return Utf16Span { start, end: start };
-        }
-        if tokens.is_empty() {
-            let Utf16Span { end, .. } = self.span(tokens.start - 1..tokens.start);
-            return Utf16Span { start: end, end };
-        }
-        let from = self.given(self.tokens[tokens.start as usize]);
-        let to = self.given(self.tokens[tokens.end as usize - 1]);
-        self.utf16.span(ByteSpan { start: from.start, end: to.end })
-    }
-
-    /// The windows of k tokens that were compared, each with its place; of these the ones that winnowing keeps.
-    fn compared(&self, params: &Params, marks: &Marks) -> Vec<(u32, u64)> {
-        let windows = (0..).zip(Shingles::new(&self.hashes, params.k));
-        let (places, numbers): (Vec<u32>, Vec<u64>) = windows.filter(|&(place, _)| marks.is_compared(place)).unzip();
-        let kept = winnowing::kept(&numbers, params.winnow);
-        places.into_iter().zip(numbers).zip(kept).filter(|&(_, kept)| kept).map(|(window, _)| window).collect()
-    }
-
-    /// The stretches covered by some windows, which ascend; merged where they touch or overlap.
-    fn covered<'w>(&self, k: u32, windows: impl Iterator<Item = &'w (u32, u64)>) -> Vec<Utf16Span> {
-        let mut runs: Vec<(u32, u32)> = Vec::new();
-        for &(place, _) in windows {
-            match runs.last_mut() {
-                Some((_, end)) if place <= *end => *end = place + k,
-                _ => runs.push((place, place + k)),
-            }
-        }
-        runs.into_iter().map(|(start, end)| self.span(start..end)).collect()
-    }
-}
-
-fn places(repaired: &Repaired, utf16: &Utf16Index) -> RepairedPlaces {
-    let tricks = TRICKS.into_iter().map(|trick| (trick, repaired.tally.of(trick)));
-    let mut places: Vec<Place> = repaired.places.clone();
-    places.sort_by_key(|place| place.span.start);
-    RepairedPlaces {
-        tricks: tricks.filter(|(_, count)| count.characters > 0).collect(),
-        places: places.iter().take(MOST_PLACES).map(|place| (place.trick, utf16.span(place.span))).collect(),
-        left_out: places.len().saturating_sub(MOST_PLACES) as u32,
-    }
-}
-
-/// What is set aside in a repaired text, as it stands in the text as given.
-fn asides_in(repaired: &Repaired, params: &Params) -> Vec<Aside> {
-    asides(&repaired.text, params)
-        .into_iter()
-        .map(|aside| Aside { span: repaired.given(aside.span), ..aside })
-        .collect()
-}
-
-fn passage(found: &passages::Passage, a: &Reader, b: &Reader, k: u32) -> Passage {
-    let (a_tokens, b_tokens) = (found.a(), found.b());
-    let (a_span, b_span) = (a.span(a_tokens.clone()), b.span(b_tokens.clone()));
-    // An edit stands between equal tokens, so there is always one before it.
-    let edit = |edit: passages::Edit| {
-        let (a, b) = (a.span(edit.a), b.span(edit.b));
-        Edit { a_start: a.start.0, a_end: a.end.0, b_start: b.start.0, b_end: b.end.0 }
-    };
-    Passage {
-        a_start: a_span.start.0,
-        a_end: a_span.end.0,
-        b_start: b_span.start.0,
-        b_end: b_span.end.0,
-        tokens: found.tokens(),
-        matched_a: found.tokens(),
-        matched_b: found.tokens(),
-        a_tokens: a_tokens.end - a_tokens.start,
-        b_tokens: b_tokens.end - b_tokens.start,
-        shingles: found.runs.iter().map(|run| (run.tokens + 1).saturating_sub(k)).sum(),
-        edits: found.edits().map(edit).collect(),
-        counterparts: Vec::new(),
-        is_summary: false,
-    }
 }

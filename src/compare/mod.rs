@@ -22,6 +22,7 @@ use crate::roster::Roster;
 use crate::similarity::Counts;
 
 pub(crate) use evidence::limits;
+pub(crate) use programs::Programs;
 
 use evidence::Evidences;
 use findings::Findings;

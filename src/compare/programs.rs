@@ -8,14 +8,48 @@ use crate::error::EngineError;
 use crate::evidence::counts::Counts;
 use crate::evidence::programs::batch::{Batch, Shared};
 use crate::evidence::programs::candidates::{Budget, MAX_TILED_TOKENS};
-use crate::evidence::programs::tiles::Scratch;
-use crate::params::Params;
+use crate::evidence::programs::tiles::{Scratch, Tile};
+use crate::params::{Params, Unit};
 use crate::progress::{OnProgress, StageProgress};
 use crate::report::{Stage, Totals};
 use crate::roster::Roster;
 use crate::word;
 
-use super::evidence::{Evidences, Listed, has_min_matched};
+use super::evidence::{Evidences, Listed, has_min_matched, is_possible};
+
+/// A corpus of programs, for the pairs that are shown side by side.
+pub(crate) struct Programs {
+    batch: Batch,
+    /// Of each document, by index.
+    slots: Vec<u32>,
+}
+
+impl Programs {
+    /// Of documents that are sketched; none where they are no programs, or no evidence is looked for.
+    pub(crate) fn of(documents: &[Document], params: &Params) -> Option<Self> {
+        if params.unit != Unit::Code || !is_possible(documents, params) {
+            return None;
+        }
+        let roster = &Roster::of(documents, |_| true);
+        Some(Self { batch: batch(documents, roster), slots: slots(documents, roster) })
+    }
+
+    /// The tiles of two documents, by index; none where they share none.
+    pub(crate) fn tiles(&self, pair: [usize; 2]) -> Option<Vec<Tile>> {
+        let [a, b] = pair.map(|index| self.slots[index]);
+        let Shared { tiles, .. } = self.batch.compare(a, b, &mut Scratch::default());
+        (!tiles.is_empty()).then_some(tiles)
+    }
+}
+
+/// The slot of each document that a roster compares, by index.
+fn slots(documents: &[Document], roster: &Roster) -> Vec<u32> {
+    let mut slots = vec![0; documents.len()];
+    for (slot, &index) in (0..).zip(&roster.order) {
+        slots[index as usize] = slot;
+    }
+    slots
+}
 
 /// The batch of all documents that a roster compares, by slot.
 fn batch(documents: &[Document], roster: &Roster) -> Batch {
@@ -64,10 +98,7 @@ pub(super) fn of(
 pub(super) fn of_pairs(documents: &[Document], pairs: &[(u32, u32)], totals: &mut Totals) -> Evidences {
     let roster = &Roster::of(documents, |_| true);
     let batch = batch(documents, roster);
-    let mut slots = vec![0; documents.len()];
-    for (slot, &index) in (0..).zip(&roster.order) {
-        slots[index as usize] = slot;
-    }
+    let slots = slots(documents, roster);
     let mut found = Evidences { too_short: too_short(documents, roster, &batch), ..Evidences::default() };
     let mut scratch = Scratch::default();
     let mut tokens = 0;

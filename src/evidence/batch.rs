@@ -96,12 +96,15 @@ impl<'t> Finder<'t> {
         self.left = left;
         self.batch.aligned += 1;
         for text in [a, b] {
-            self.places[text as usize].get_or_insert_with(|| Places::of(self.words[text as usize]));
+            let places = &mut self.places[text as usize];
+            if places.is_none() {
+                *places = Some(Places::of(self.words[text as usize]));
+            }
         }
-        let [text_a, text_b] = [a, b].map(|text| Text {
-            words: self.words[text as usize],
-            places: self.places[text as usize].as_ref().expect("made"),
-        });
+        let [Some(places_a), Some(places_b)] = [a, b].map(|text| self.places[text as usize].as_ref()) else {
+            return true;
+        };
+        let (text_a, text_b) = (Text { words: words_a, places: places_a }, Text { words: words_b, places: places_b });
         let found = find(&text_a, &text_b, self.limits);
         if !found.is_empty() {
             let counts = Counts::of(&found, words_a, words_b);

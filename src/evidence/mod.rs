@@ -25,7 +25,9 @@ pub mod places;
 pub mod points;
 pub mod programs;
 pub mod segment;
+mod spots;
 pub mod summary;
+mod tables;
 pub mod weights;
 
 use std::ops::Range;

@@ -8,10 +8,10 @@ use crate::word::stem;
 pub struct Places {
     /// The different stems, ascending.
     pub stems: Vec<u32>,
-    /// Where the places of each begin in `places`; one more at the end.
+    /// Where the places of each begin in `all`; one more at the end.
     starts: Vec<u32>,
     /// Word numbers, stem after stem, each ascending.
-    places: Vec<u32>,
+    all: Vec<u32>,
 }
 
 impl Places {
@@ -21,7 +21,7 @@ impl Places {
         let keys = (0_u64..).zip(words).filter(|&(_, &word)| stem(word) != 0);
         let mut keys: Vec<u64> = keys.map(|(place, &word)| u64::from(stem(word)) << 40 | place).collect();
         sort_by_uniform_key(&mut keys, 0, |&key| key);
-        let mut found = Self { places: keys.iter().map(|&key| key as u32).collect(), ..Self::default() };
+        let mut found = Self { all: keys.iter().map(|&key| key as u32).collect(), ..Self::default() };
         let mut start = 0;
         for same in keys.chunk_by(|x, y| x >> 40 == y >> 40) {
             found.stems.push((same[0] >> 40) as u32);
@@ -36,7 +36,7 @@ impl Places {
     #[must_use]
     #[inline]
     pub fn at(&self, index: usize) -> &[u32] {
-        &self.places[self.starts[index] as usize..self.starts[index + 1] as usize]
+        &self.all[self.starts[index] as usize..self.starts[index + 1] as usize]
     }
 
     /// The places of a stem, ascending. O(log n).

@@ -170,15 +170,15 @@ fn key(a: u32, b: u32) -> u64 {
 /// Calls `each` with the places of every stem that both texts hold. O(stems), or less where one text has few.
 pub fn for_each_shared_stem<'t>(a: &Text<'t>, b: &Text<'t>, mut each: impl FnMut(&'t [u32], &'t [u32])) {
     let (mut x, mut y) = (0, 0);
-    let (stems_a, stems_b) = (&a.places.stems, &b.places.stems);
-    while x < stems_a.len() && y < stems_b.len() {
-        let (stem_a, stem_b) = (stems_a[x], stems_b[y]);
-        if stem_a == stem_b {
+    let (own, others) = (&a.places.stems, &b.places.stems);
+    while x < own.len() && y < others.len() {
+        let (first, second) = (own[x], others[y]);
+        if first == second {
             each(a.places.at(x), b.places.at(y));
         }
         // Without a branch that could be mispredicted: which list goes on is as good as random.
-        x += usize::from(stem_a <= stem_b);
-        y += usize::from(stem_b <= stem_a);
+        x += usize::from(first <= second);
+        y += usize::from(second <= first);
     }
 }
 

@@ -63,9 +63,9 @@ impl Side<'_> {
 
     /// How many in a thousand of the telling words of a segment are matched.
     fn rate(&self, segment: &Range<usize>) -> u64 {
-        let (mut matched, mut all) = (0_u64, NAT as u64);
+        let (mut matched, mut all) = (0_u64, u64::from(NAT.unsigned_abs()));
         for at in segment.clone() {
-            let telling = self.weights[at].min(NAT) as u64;
+            let telling = u64::from(self.weights[at].min(NAT).unsigned_abs());
             all += telling;
             if self.partners[at] != NONE && (self.in_run[at] || self.weights[at] >= MIN_WEIGHT) {
                 matched += telling;

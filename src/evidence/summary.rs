@@ -86,7 +86,7 @@ fn recognise_in(a: &Text, b: &Text, found: Vec<Found>) -> Vec<Found> {
 
 /// What a piece tells a word.
 fn density(piece: &Found) -> i32 {
-    piece.score / piece.a.len().max(1) as i32
+    piece.score / (piece.a.end - piece.a.start).max(1).cast_signed()
 }
 
 /// The summary in a range of the first text of all of the second, with what its pieces match; its other words match the

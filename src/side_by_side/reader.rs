@@ -1,0 +1,131 @@
+//! A text → its tokens with their places, as the comparison reads it.
+
+use std::ops::Range;
+
+use super::set_aside::Marks;
+use super::{MOST_PLACES, RepairedPlaces};
+use crate::aside::{Aside, asides};
+use crate::code::CodeReader;
+use crate::fingerprint::Source;
+use crate::fingerprint::token_bytes::TokenBytes;
+use crate::normalize::{NormalizedText, normalize_only, normalize_repaired};
+use crate::params::Params;
+use crate::repair::{Place, Repaired, TRICKS, repair};
+use crate::shingle::Shingles;
+use crate::span::{ByteOffset, ByteSpan, Utf16Index, Utf16Span};
+use crate::token::{self, Token};
+use crate::winnowing;
+
+/// One text with the positions of its tokens.
+pub(super) struct Reader<'a> {
+    /// How it is read, if it is a program.
+    pub(super) code: Option<CodeReader>,
+    /// What tokens stand in; those of programs stand in the text as given.
+    pub(super) text: Option<NormalizedText<'a>>,
+    pub(super) given: &'a str,
+    pub(super) tokens: Vec<Token>,
+    pub(super) hashes: Vec<u64>,
+    pub(super) utf16: Utf16Index<'a>,
+    /// What is set aside, where it stands in the text as given.
+    pub(super) asides: Vec<Aside>,
+    pub(super) repairs: RepairedPlaces,
+}
+
+impl<'a> Reader<'a> {
+    pub(super) fn new(source: &Source<'a>, params: &Params) -> Self {
+        let given = source.text;
+        let utf16 = Utf16Index::new(given);
+        let code = CodeReader::of(params, source.name, given);
+        let (mut tokens, mut hashes) = (Vec::new(), Vec::new());
+        if let Some(reader) = code {
+            reader.for_each_token(given, |token, spelling| {
+                tokens.push(token);
+                hashes.push(token::hash(spelling.as_bytes()));
+            });
+            let (asides, repairs) = (Vec::new(), RepairedPlaces::default());
+            return Self { code, text: None, given, tokens, hashes, utf16, asides, repairs };
+        }
+        let (text, asides, repairs) = if params.repair {
+            let repaired = repair(given, source.cut);
+            let (asides, repairs) = (asides_in(&repaired, params), places(&repaired, &utf16));
+            (normalize_repaired(repaired, params), asides, repairs)
+        } else {
+            (normalize_only(given, params), asides(given, params), RepairedPlaces::default())
+        };
+        token::for_each_token(&text, params, |token| {
+            tokens.push(token);
+            hashes.push(token::hash(token::compared(&text, token, params)));
+        });
+        Self { code, text: Some(text), given, tokens, hashes, utf16, asides, repairs }
+    }
+
+    /// The bytes of the tokens.
+    pub(super) fn token_bytes(&self, params: &Params) -> TokenBytes {
+        match &self.text {
+            Some(text) => TokenBytes::of(text, params),
+            None => TokenBytes::read(self.given, self.code, params),
+        }
+    }
+
+    /// Where a token stands in the text as given.
+    pub(super) fn given(&self, Token { start, end }: Token) -> ByteSpan {
+        match &self.text {
+            Some(text) => text.given(start, end),
+            None => ByteSpan { start: ByteOffset(start), end: ByteOffset(end) },
+        }
+    }
+
+    /// Where some tokens stand in the text as given; of none, where the token before them ends, or the first one begins.
+    pub(super) fn span(&self, tokens: Range<u32>) -> Utf16Span {
+        if tokens.end == 0 {
+            let Utf16Span { start, .. } = self.span(0..1);
+            return Utf16Span { start, end: start };
+        }
+        if tokens.is_empty() {
+            let Utf16Span { end, .. } = self.span(tokens.start - 1..tokens.start);
+            return Utf16Span { start: end, end };
+        }
+        let from = self.given(self.tokens[tokens.start as usize]);
+        let to = self.given(self.tokens[tokens.end as usize - 1]);
+        self.utf16.span(ByteSpan { start: from.start, end: to.end })
+    }
+
+    /// The windows of k tokens that were compared, each with its place; of these the ones that winnowing keeps.
+    pub(super) fn compared(&self, params: &Params, marks: &Marks) -> Vec<(u32, u64)> {
+        let windows = (0..).zip(Shingles::new(&self.hashes, params.k));
+        let (places, numbers): (Vec<u32>, Vec<u64>) = windows.filter(|&(place, _)| marks.is_compared(place)).unzip();
+        let kept = winnowing::kept(&numbers, params.winnow);
+        places.into_iter().zip(numbers).zip(kept).filter(|&(_, kept)| kept).map(|(window, _)| window).collect()
+    }
+
+    /// The stretches covered by some windows, which ascend; merged where they touch or overlap.
+    pub(super) fn covered<'w>(&self, k: u32, windows: impl Iterator<Item = &'w (u32, u64)>) -> Vec<Utf16Span> {
+        let mut runs: Vec<(u32, u32)> = Vec::new();
+        for &(place, _) in windows {
+            match runs.last_mut() {
+                Some((_, end)) if place <= *end => *end = place + k,
+                _ => runs.push((place, place + k)),
+            }
+        }
+        runs.into_iter().map(|(start, end)| self.span(start..end)).collect()
+    }
+}
+
+fn places(repaired: &Repaired, utf16: &Utf16Index) -> RepairedPlaces {
+    let tricks = TRICKS.into_iter().map(|trick| (trick, repaired.tally.of(trick)));
+    let mut places: Vec<Place> = repaired.places.clone();
+    places.sort_by_key(|place| place.span.start);
+    RepairedPlaces {
+        tricks: tricks.filter(|(_, count)| count.characters > 0).collect(),
+        places: places.iter().take(MOST_PLACES).map(|place| (place.trick, utf16.span(place.span))).collect(),
+        left_out: places.len().saturating_sub(MOST_PLACES) as u32,
+    }
+}
+
+/// What is set aside in a repaired text, as it stands in the text as given.
+fn asides_in(repaired: &Repaired, params: &Params) -> Vec<Aside> {
+    asides(&repaired.text, params)
+        .into_iter()
+        .map(|aside| Aside { span: repaired.given(aside.span), ..aside })
+        .collect()
+}

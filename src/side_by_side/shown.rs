@@ -1,0 +1,84 @@
+//! The passages of a pair as they are shown: those of equal tokens, and the tiles of programs.
+
+use super::reader::Reader;
+use super::set_aside::Marks;
+use crate::evidence::programs::runs::token_numbers;
+use crate::evidence::programs::tiles::Tile;
+use crate::params::Params;
+use crate::passages::{self, Grams, Limits};
+use crate::report::{Edit, Passage};
+
+/// The passages of a pair, as they are shown.
+pub(super) struct Shown {
+    pub(super) passages: Vec<Passage>,
+    pub(super) too_short: u32,
+    pub(super) bounded: bool,
+    /// Matched tokens of either text.
+    pub(super) shared: [u32; 2],
+}
+
+/// The passages of equal tokens in the same order.
+pub(super) fn equal([a, b]: [&Reader; 2], marks: [&Marks; 2], params: &Params) -> Shown {
+    let limits = Limits::of(params);
+    let grams_a = Grams::new(&a.hashes, &marks[0].masked, limits.seed());
+    let grams_b = Grams::new(&b.hashes, &marks[1].masked, limits.seed());
+    let found = passages::align(&grams_a, &grams_b, limits);
+    let shared = found.passages.iter().map(passages::Passage::tokens).sum();
+    let passages = found.passages.iter().map(|it| passage(it, a, b, params.k)).collect();
+    Shown { passages, too_short: found.too_short, bounded: found.bounded, shared: [shared; 2] }
+}
+
+/// The tiles of two programs given as packed tokens, the largest first.
+pub(super) fn tiles(mut tiles: Vec<Tile>, [a, b]: [&Reader; 2], words: [&[u32]; 2], params: &Params) -> Shown {
+    tiles.sort_by_key(|tile| (std::cmp::Reverse(tile.length), tile.a_start));
+    let numbers = words.map(token_numbers);
+    let passages: Vec<Passage> = tiles
+        .iter()
+        .map(|tile| {
+            let [of_a, of_b] = tile.ranges([&numbers[0], &numbers[1]]);
+            let (a_span, b_span) = (a.span(of_a.clone()), b.span(of_b.clone()));
+            Passage {
+                a_start: a_span.start.0,
+                a_end: a_span.end.0,
+                b_start: b_span.start.0,
+                b_end: b_span.end.0,
+                tokens: tile.length,
+                matched_a: tile.length,
+                matched_b: tile.length,
+                a_tokens: of_a.end - of_a.start,
+                b_tokens: of_b.end - of_b.start,
+                shingles: (tile.length + 1).saturating_sub(params.k),
+                edits: Vec::new(),
+                counterparts: Vec::new(),
+                is_summary: false,
+            }
+        })
+        .collect();
+    let shared = passages.iter().map(|passage| passage.tokens).sum();
+    Shown { passages, too_short: 0, bounded: false, shared: [shared; 2] }
+}
+
+fn passage(found: &passages::Passage, a: &Reader, b: &Reader, k: u32) -> Passage {
+    let (a_tokens, b_tokens) = (found.a(), found.b());
+    let (a_span, b_span) = (a.span(a_tokens.clone()), b.span(b_tokens.clone()));
+    // An edit stands between equal tokens, so there is always one before it.
+    let edit = |edit: passages::Edit| {
+        let (a, b) = (a.span(edit.a), b.span(edit.b));
+        Edit { a_start: a.start.0, a_end: a.end.0, b_start: b.start.0, b_end: b.end.0 }
+    };
+    Passage {
+        a_start: a_span.start.0,
+        a_end: a_span.end.0,
+        b_start: b_span.start.0,
+        b_end: b_span.end.0,
+        tokens: found.tokens(),
+        matched_a: found.tokens(),
+        matched_b: found.tokens(),
+        a_tokens: a_tokens.end - a_tokens.start,
+        b_tokens: b_tokens.end - b_tokens.start,
+        shingles: found.runs.iter().map(|run| (run.tokens + 1).saturating_sub(k)).sum(),
+        edits: found.edits().map(edit).collect(),
+        counterparts: Vec::new(),
+        is_summary: false,
+    }
+}

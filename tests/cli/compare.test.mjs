@@ -311,7 +311,7 @@ test("files in one top-level folder have one owner, in the archive too, and loos
 test("estimates are called estimates, and pairs left out by document are counted", () => {
   const estimated = compare("--set", "method=signatures", LEGAL);
   assert.match(estimated.stdout, /3 documents, 3 pairs estimated from signatures/);
-  assert.doesNotMatch(estimated.stdout, /exactly/);
+  assert.doesNotMatch(estimated.stdout, /exactly|chance/);
   const texts = Object.fromEntries([1, 2, 3, 4].map((n) => [`${n}.txt`, WORDS]));
   const { stdout } = compare("--set", "maxPairsPerDocument=1", files("many", texts));
   assert.match(stdout, /Not listed: \d pairs? whose documents both have 1 better one\./);

@@ -6,10 +6,10 @@
 
 import { readFileSync } from "node:fs";
 import { documentAt, idsOf, pairAt, warningsByDocument } from "../www/engine/pairs";
-import { Corpus, checkParams, initSync, type PairDetail, type Params, type Report } from "../www/engine/pkg/lookalike";
+import { Corpus, checkParams, initSync, type Params, type Report } from "../www/engine/pkg/lookalike";
 import { type Inputs, type ReadFile, readInputs } from "./inputs";
 import { readPairs, type SkippedPair } from "./listed-pairs";
-import { printable, table } from "./print";
+import { type Passages, printable, table } from "./print";
 import { Timing } from "./timing";
 import { type Request, readArguments, USAGE, UsageError } from "./usage";
 
@@ -64,17 +64,16 @@ async function run(request: Request, cwd: string): Promise<void> {
     ? corpus.comparePairs(listed.indices, params, timing.onProgress)
     : corpus.compare(params, timing.onProgress);
   timing.stage("handing over the report");
-  if (request.passages || !request.json) giveTexts(corpus, report, inputs);
-  const details = request.passages ? passagesOf(corpus, report) : undefined;
+  const details = request.passages ? passagesOf(corpus, report, inputs) : undefined;
   if (details) timing.stage("passages");
   if (request.json) {
     console.log(JSON.stringify(jsonReport(report, inputs, skipped, details), null, 1));
   } else {
     for (const line of warnings(report, inputs)) console.error(line);
-    const longest = corpus.longestPassages(idsOf(report, report.pairs.a.keys()), report.params);
+    const longest = longestPassages(corpus, report, inputs);
     timing.stage("longest passages");
     const [roles, texts] = [inputs.read.map(({ role }) => role), inputs.read.map(({ text }) => text)];
-    console.log(table(report, { longest, details, roles, texts }));
+    console.log(table(report, { longest, details, roles, texts, listedByUser: listed !== undefined }));
   }
   timing.stage("printing");
   if (request.timing) console.error(timing.toString());
@@ -96,19 +95,39 @@ function paramsOf({ preset, set }: Request, listedPairs?: number): Partial<Param
   return { ...preset, ...all, ...set };
 }
 
-/** The texts of all listed pairs, where the engine did without them to save memory while it compared. */
-function giveTexts(corpus: Corpus, { pairs, fallbacks }: Report, inputs: Inputs): void {
+/** The texts of the listed pairs from a place on, where the engine did without them to save memory while it compared. */
+function giveTexts(corpus: Corpus, { pairs, fallbacks }: Report, inputs: Inputs, from: number): void {
   if (!fallbacks.includes("positionsDropped")) return;
-  for (const id of new Set([...pairs.a, ...pairs.b])) corpus.giveText(id, inputs.read[id]?.text ?? "");
+  const ids = new Set([...pairs.a.subarray(from), ...pairs.b.subarray(from)]);
+  for (const id of ids) corpus.giveText(id, inputs.read[id]?.text ?? "");
 }
 
-function passagesOf(corpus: Corpus, report: Report): PairDetail[] {
+/** The passages of all listed pairs, in one call: it reads the whole corpus once. */
+function passagesOf(corpus: Corpus, report: Report, inputs: Inputs): Passages[] {
+  giveTexts(corpus, report, inputs, 0);
+  const found: Passages[] = [];
+  const ids = idsOf(report, report.pairs.a.keys());
+  corpus.passagesOf(ids, report.params, ({ pair, passages, tooShort, bounded }) => {
+    found.push({ pair, passages, tooShort, bounded });
+  });
+  return found;
+}
+
+/** The length of each listed pair's longest passage. Pairs with evidence come first and bring it with them. */
+function longestPassages(corpus: Corpus, report: Report, inputs: Inputs): Uint32Array {
   const { pairs, params } = report;
-  return Array.from(pairs.a, (a, index) => corpus.passages(a, pairs.b[index] ?? 0, params));
+  const longest = new Uint32Array(pairs.length);
+  longest.set(pairs.evidence.longest);
+  const from = pairs.evidence.length;
+  if (from < pairs.length) {
+    giveTexts(corpus, report, inputs, from);
+    longest.set(corpus.longestPassages(idsOf(report, [...pairs.a.keys()].slice(from)), params), from);
+  }
+  return longest;
 }
 
 /** The engine's report as lists of objects, with how each file was read, and which files and listed pairs were left out. */
-function jsonReport(report: Report, inputs: Inputs, skippedPairs: SkippedPair[], details: PairDetail[] | undefined) {
+function jsonReport(report: Report, inputs: Inputs, skippedPairs: SkippedPair[], details: Passages[] | undefined) {
   const ofEngine = warningsByDocument(report);
   const { estimates: _inPairs, ...rest } = report;
   return {

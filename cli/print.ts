@@ -5,30 +5,46 @@
  */
 
 import { pairAt } from "../www/engine/pairs";
-import type { Pair, PairDetail, Passage, Report, Role } from "../www/engine/pkg/lookalike";
+import type { Evidence, Pair, PairDetail, Passage, Report, Role } from "../www/engine/pkg/lookalike";
 import { lineStarts, linesOf } from "../www/text/lines";
 import { manyUnits } from "../www/text/units";
 
-const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
+const integer = new Intl.NumberFormat("en", { maximumFractionDigits: 0 });
+const twoDigits = new Intl.NumberFormat("en", { maximumSignificantDigits: 2 });
+const percent = (share: number) => `${(100 * share).toFixed(1)}%`;
 const whole = (share: number) => `${Math.round(100 * share)}`;
+
+/** Texts of fewer words than `minMatched` times this need this part of their words matched (`SHORT_SHARE` in the engine). */
+const SHORT_SHARE = 3;
+
+/** Expected numbers of pairs below this are not printed exactly. */
+const MIN_EXPECTED = 0.001;
+
+/** A table cell without a value. */
+const NONE = "–";
+
+/** The passages of a pair. */
+export type Passages = Pick<PairDetail, "pair" | "passages" | "tooShort" | "bounded">;
 
 /** What the table shows besides the report. */
 export interface Extras {
-  /** Tokens of each pair's longest passage. */
+  /** The length of each pair's longest passage. */
   longest: Uint32Array;
   /** The passages of each pair, where they were asked for. */
-  details: PairDetail[] | undefined;
-  /** What each document is there for. */
+  details: Passages[] | undefined;
+  /** Each document's role. */
   roles: Role[];
-  /** The documents' texts: passages of programs are told by their lines. */
+  /** The documents' texts, in which passages of programs are located by line. */
   texts: string[];
+  /** Whether the pairs were listed by the user, so that all of them are printed. */
+  listedByUser: boolean;
 }
 
-/** The pairs as a table, with a summary above and what each number means. */
+/** A summary, then the pairs as a table, then their passages. */
 export function table(report: Report, extras: Extras): string {
   const pairs = Array.from(report.pairs.a, (_, index) => pairAt(report, index));
   const names = namesOf(report, extras.roles);
-  const lines = summary(report);
+  const lines = summary(report, extras.listedByUser);
   const rows = pairs.map((pair, index) => row(report, pair, extras.longest[index] ?? 0, names(pair)));
   if (rows.length > 0) lines.push("", ...align([HEAD, ...rows]));
   for (const [index, detail] of (extras.details ?? []).entries()) {
@@ -39,17 +55,20 @@ export function table(report: Report, extras: Extras): string {
 }
 
 /** What was compared and how, what was found, and what was left out. */
-function summary({ documents, totals, params, exact }: Report): string[] {
+function summary(report: Report, listedByUser: boolean): string[] {
+  const { documents, totals, params, exact } = report;
   const how = exact ? "compared exactly" : "estimated from signatures";
-  const above = totals.pairsAboveThreshold;
   const lines = [
-    `${count(documents.length, "document")}, ${count(totals.possiblePairs, "pair")} ${how}, ` +
-      `${count(above, "pair")} with ${params.measure} of ${params.threshold} or more` +
-      `${totals.pairsLeftOut > 0 ? `, ${totals.pairsLeftOut} of them not listed` : ""}.`,
+    `${count(documents.length, "document")}, ${count(totals.possiblePairs, "pair")} ${how}.`,
+    ...evidenceLines(report, listedByUser),
   ];
-  if (above > 0 && exact) lines.push(`Of these the signatures' bands propose ${totals.candidatesAboveThreshold}.`);
+  // Of pairs that the user listed, all are above a threshold of 0.
+  if (!listedByUser || params.threshold > 0) lines.push(similarityLine(report));
   if (totals.excludedPairs > 0) {
     lines.push(`Not compared: ${count(totals.excludedPairs, "pair")} of one owner, or both of the archive.`);
+  }
+  if (totals.pairsLeftOut > 0) {
+    lines.push(`Not listed: ${count(totals.pairsLeftOut, "pair")} after the first ${integer.format(params.maxPairs)}.`);
   }
   if (totals.pairsLeftOutByDocument > 0) {
     lines.push(
@@ -60,27 +79,81 @@ function summary({ documents, totals, params, exact }: Report): string[] {
   return lines;
 }
 
-const HEAD = ["similarity", "estimate", "A in B", "B in A", "longest", "group", "A ↔ B"];
+/** How many pairs reach the threshold, and how many of them the signatures find. */
+function similarityLine({ totals, params, exact }: Report): string {
+  const { pairsAboveThreshold: above, candidatesAboveThreshold: candidates } = totals;
+  const found =
+    above > 0 && exact ? ` MinHash with LSH finds ${integer.format(candidates)} of ${integer.format(above)}.` : "";
+  const have = above === 1 ? "1 pair has" : `${integer.format(above)} pairs have`;
+  return `${have} a similarity (${params.measure}) of ${params.threshold} or more.${found}`;
+}
+
+/** How many pairs share matched words, how many chance would give, and how many were not examined. */
+function evidenceLines(report: Report, listedByUser: boolean): string[] {
+  const { documents, totals, params } = report;
+  // Any two texts, however short, have some chance to match; null where that chance is unknown.
+  const expected: number | null = totals.expectedByChance;
+  if (!params.evidence || !report.exact || expected === 0) return [];
+  const { pairsWithEvidence: pairs, pairsNotAligned: left } = totals;
+  const share = pairs === 1 ? "1 pair shares" : `${integer.format(pairs)} pairs share`;
+  const units = manyMatched(report);
+  const lines: string[] = [];
+  if (listedByUser || expected === null) lines.push(`${share} passages with matched ${units}.`);
+  else {
+    const long = SHORT_SHARE * params.minMatched;
+    const hasShort = documents.words.some((words) => words > 0 && words < long);
+    const ofShort = hasShort ? ` (a third of the ${units} in texts under ${integer.format(long)})` : "";
+    const few = expected < MIN_EXPECTED ? `fewer than ${MIN_EXPECTED}` : `about ${twoDigits.format(expected)}`;
+    lines.push(
+      `${share} at least ${integer.format(params.minMatched)} matched ${units}${ofShort} that chance does not explain.`,
+      `Chance alone would give ${few} such pairs.`,
+    );
+  }
+  if (left > 0) {
+    lines.push(
+      `Not examined: ${count(left, "more pair")} with rare ${units} in common, because there were too many. ` +
+        "Compare fewer documents at a time to have all examined.",
+    );
+  }
+  return lines;
+}
+
+const HEAD = ["matched", "reworded", "of A", "of B", "longest", "similarity", "estimate", "group", "A ↔ B"];
 
 function row(report: Report, pair: Pair, longest: number, names: string): string[] {
+  const { evidence } = pair;
   return [
+    ...matchedCells(report, pair),
+    `${integer.format(longest)} ${evidence ? manyMatched(report) : manyUnits(report.params.unit)}`,
     percent(pair.jaccard),
-    `${whole(pair.estimate)} % (${whole(pair.estimateLow)}–${whole(pair.estimateHigh)})`,
-    percent(pair.containmentAInB),
-    percent(pair.containmentBInA),
-    `${longest} ${manyUnits(report.params.unit)}`,
-    pair.group === null ? "–" : String(pair.group),
+    `${whole(pair.estimate)}% (${whole(pair.estimateLow)}–${whole(pair.estimateHigh)})`,
+    pair.group === null ? NONE : String(pair.group),
     names,
   ];
 }
 
-function passageLines(
-  report: Report,
-  pair: Pair,
-  extras: Extras,
-  { passages, tooShort, bounded }: PairDetail,
-): string[] {
+/** Matched and reworded words of the document with fewer of them, and their shares of both documents. */
+function matchedCells({ documents }: Report, { a, b, evidence }: Pair): string[] {
+  if (!evidence) return [NONE, NONE, NONE, NONE];
+  const { matched, reworded } = matchedOf(evidence);
+  const share = (part: number, document: number) => percent(Math.min(1, part / (documents.words[document] || part)));
+  return [integer.format(matched), integer.format(reworded), share(evidence.matchedA, a), share(evidence.matchedB, b)];
+}
+
+function matchedOf({ matchedA, matchedB, verbatimA, verbatimB }: Evidence) {
+  const [matched, verbatim] = matchedA <= matchedB ? [matchedA, verbatimA] : [matchedB, verbatimB];
+  return { matched, reworded: matched - verbatim };
+}
+
+/** What matched words are counted in, whatever the shingles are made of. */
+function manyMatched({ params }: Report): string {
+  return params.unit === "code" ? "tokens" : "words";
+}
+
+function passageLines(report: Report, pair: Pair, extras: Extras, detail: Passages): string[] {
+  const { passages, tooShort, bounded } = detail;
   const { unit } = report.params;
+  const units = detail.pair.evidence ? manyMatched(report) : manyUnits(unit);
   const names = namesOf(report, extras.roles)(pair);
   const [linesA, linesB] = [pair.a, pair.b].map((document) => lineStarts(extras.texts[document] ?? ""));
   const places = ({ aStart, aEnd, bStart, bEnd }: Passage): [a: string, b: string] =>
@@ -89,14 +162,22 @@ function passageLines(
       : [`${aStart}–${aEnd}`, `${bStart}–${bEnd}`];
   return [
     `${names}: ${count(passages.length, "passage")}` +
-      `${bounded ? " (some words recur so often that a passage may be shorter than need be)" : ""}`,
-    ...passages.map(
-      (p, index) =>
-        `  ${index + 1}. ${p.tokens} ${manyUnits(unit)} the same, of ${p.aTokens} at ${places(p)[0]} in A ` +
-        `and ${p.bTokens} at ${places(p)[1]} in B; ${count(p.edits.length, "edit")}`,
-    ),
+      `${bounded ? " (some words recur so often that a passage may be longer than shown)" : ""}`,
+    ...passages.map((passage, index) => `  ${index + 1}. ${passageLine(passage, units, places(passage))}`),
     ...(tooShort > 0 ? [`  ${count(tooShort, "shared run")} too short to be a passage`] : []),
   ];
+}
+
+function passageLine(passage: Passage, units: string, [inA, inB]: [a: string, b: string]): string {
+  const { matchedA, matchedB, tokens, aTokens, bTokens, edits, isSummary } = passage;
+  const matched = Math.min(matchedA, matchedB);
+  const others = matched - tokens;
+  return (
+    `${integer.format(matched)} matched ${units}` +
+    `${others > 0 ? `, ${integer.format(others)} of them moved or reworded` : ""}, ` +
+    `of ${integer.format(aTokens)} at ${inA} in A and ${integer.format(bTokens)} at ${inB} in B; ` +
+    `${count(edits.length, "edit")}${isSummary ? `; ${aTokens < bTokens ? "sums up all of B" : "sums up all of A"}` : ""}`
+  );
 }
 
 /** Pads all columns but the last: numbers to the right. */
@@ -114,7 +195,7 @@ function namesOf({ documents }: Report, roles: readonly Role[]): (pair: Pair) =>
 }
 
 function count(n: number, noun: string): string {
-  return `${n} ${noun}${n === 1 ? "" : "s"}`;
+  return `${integer.format(n)} ${noun}${n === 1 ? "" : "s"}`;
 }
 
 /** A name with its control and formatting characters made visible. */

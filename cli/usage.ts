@@ -10,10 +10,19 @@ import { paramsOfPreset, presets } from "../www/state/presets";
 
 export const USAGE = `Usage: npm run -s compare -- [options] FILE|FOLDER…
 
-Compares texts with one another and prints the pairs that are alike, most alike first. Text is read
-from plain text, source code, Markdown, CSV, HTML, LaTeX, Jupyter notebooks, PDF, Word (.docx),
+Compares texts with one another and prints the pairs that share copied passages, word for word or
+reworded. The pairs with the most matched words come first; words that many texts share count less.
+Pairs that are only similar come last.
+
+Reads plain text, source code, Markdown, CSV, HTML, LaTeX, Jupyter notebooks, PDF, Word (.docx),
 OpenDocument (.odt), RTF, EPUB, PowerPoint (.pptx), and ZIP archives of all these. Folders are read
 whole, with the folders in them, sorted by path.
+
+Columns: matched (words in shared passages that occur on both sides, counted in the text with fewer),
+reworded (matched words outside runs of five equal words), of A and of B (shares of each text's words
+that are matched), longest (matched words of the longest passage), similarity (Jaccard of shingles),
+estimate (of the similarity, from signatures), group, and the names. "–" means that the pair is
+listed for its similarity only.
 
   --archive PATH     compare with the files of PATH, too, but not these with one another: earlier
                      years, for instance; may be repeated
@@ -26,14 +35,15 @@ whole, with the folders in them, sorted by path.
   --owner-pattern P  the owner is what the first group of the regular expression P finds in the path
   --seconds N        give up on a file that takes longer to read; ${LIMITS.seconds} if it is not said
   --json             print the whole report as JSON
-  --passages         add the shared passages of each pair, as UTF-16 spans of both texts, with what was
-                     edited in them; --set passageGap=… and shortestPassage=… say what is one
+  --passages         add the shared passages of each pair, as UTF-16 spans of both texts, with the edits
+                     in them; --set passageGap=… and shortestPassage=… limit passages
   --pairs FILE       compare only the pairs listed in FILE, one a line: a<TAB>b; all of them are
                      printed, unless --set threshold=… or maxPairs=… says otherwise; a pair with a
                      file that could not be read is reported and skipped
   --preset NAME      compare as suits a kind of text: essays, short, paraphrase, characters, programs
-  --set NAME=VALUE   set a parameter, such as k=3, threshold=0.5, seed=7, unit=code;
-                     may be repeated
+  --set NAME=VALUE   set a parameter, such as k=3, threshold=0.5, seed=7, unit=code; may be repeated.
+                     minMatched=… is the fewest matched words of a listed pair (25; in short texts a
+                     third of the words), evidence=false lists pairs by similarity only
   --timing           print how long each stage took, on standard error
   --help             print this text
 

@@ -40,12 +40,83 @@ function files(name, contents) {
 
 const WORDS = "one two three four five six seven eight nine ten";
 
-test("the table lists the pairs with what each number is of", () => {
+/** A text by its own words, then a passage, then more of its own. */
+const around = (passage, own) => `${own} ${passage} ${own.split(" ").reverse().join(" ")}`;
+const ORIGINAL =
+  "The lighthouse keeper climbed the narrow staircase every evening before the storm arrived and lit the heavy brass lamp " +
+  "with trembling fingers while the frightened sailors steered their battered vessels through the treacherous channel towards " +
+  "the sheltered harbour below the crumbling fortress.";
+const REWORDED =
+  "Each evening, when a storm was coming, the keeper of the lighthouse climbed the steep, narrow staircases; his fingers trembling, " +
+  "he would light a heavy lamp of brass, so that frightened sailors could steer battered vessels into the treacherous channel and " +
+  "reach a sheltering harbour beneath that crumbling old fortress.";
+const reworded = () => ({
+  "source.txt": around(
+    ORIGINAL,
+    "Chemistry students measure acids carefully because burettes demand patience during titration.",
+  ),
+  "copy.txt": around(
+    REWORDED,
+    "Parliament debated taxation loudly until weary ministers adjourned without voting yesterday.",
+  ),
+  "other.txt": "Gardeners plant tulips in autumn. Their bulbs sleep beneath frozen soil and bloom when spring returns.",
+});
+
+test("the table lists the pairs by their matched words", () => {
   const { status, stdout } = compare(LEGAL);
   assert.equal(status, 0);
-  assert.match(stdout, /3 documents, 3 pairs compared exactly, 1 pair with jaccard of 0\.2 or more\./);
-  assert.match(stdout, /similarity +estimate +A in B +B in A +longest +group +A ↔ B/);
-  assert.match(stdout, /45\.0 % .*64\.6 % +59\.8 % +348 words +1 .*ca1851-match\.txt ↔ .*ny1850-match\.txt/);
+  assert.match(stdout, /^3 documents, 3 pairs compared exactly\.$/m);
+  assert.match(stdout, /^1 pair shares at least 25 matched words that chance does not explain\.$/m);
+  assert.match(stdout, /^Chance alone would give (about|fewer than) 0\.\d+ such pairs\.$/m);
+  assert.match(stdout, /^1 pair has a similarity \(jaccard\) of 0\.2 or more\. MinHash with LSH finds 1 of 1\.$/m);
+  assert.match(stdout, /^ *matched +reworded +of A +of B +longest +similarity +estimate +group +A ↔ B$/m);
+  const row =
+    /^ *(\d+) +(\d+) +\d+\.\d% +\d+\.\d% +(\d+) words +45\.0% .* 1 {2}.*ca1851-match\.txt ↔ .*ny1850-match\.txt$/m;
+  const [, matched, reworded, longest] = row.exec(stdout)?.map(Number) ?? assert.fail(stdout);
+  assert.ok(reworded < matched && longest <= matched && longest > 100, stdout);
+});
+
+test("a reworded copy is listed, with how its passage was reworded", () => {
+  const path = files("reworded", reworded());
+  const report = json("--passages", path);
+  assert.deepEqual(pairsOf(report), ["copy.txt source.txt"]);
+  const [{ evidence, passages, shared }] = report.pairs;
+  assert.equal(report.pairs[0].jaccard < report.params.threshold, true, `${shared} shared`);
+  assert.ok(evidence.matchedA >= 20 && evidence.matchedA > evidence.verbatimA, JSON.stringify(evidence));
+  assert.ok(evidence.expectedByChance < 0.01);
+  assert.equal(evidence.passages, passages.length);
+  const sum = (name) => passages.reduce((total, passage) => total + passage[name], 0);
+  assert.deepEqual([sum("matchedA"), sum("matchedB")], [evidence.matchedA, evidence.matchedB]);
+  const [{ aStart, aEnd, counterparts, isSummary }] = passages;
+  assert.match(reworded()["copy.txt"].slice(aStart, aEnd), /trembling.*sheltering harbour/);
+  assert.equal(isSummary, false);
+  assert.deepEqual(new Set(counterparts.map(({ kind }) => kind)), new Set(["moved", "reworded"]));
+  const { pairsWithEvidence, expectedByChance, pairsAligned, pairsNotAligned } = report.totals;
+  assert.deepEqual([pairsWithEvidence, pairsAligned, pairsNotAligned], [1, 1, 0]);
+  assert.ok(expectedByChance > 0 && expectedByChance < 0.01);
+  assert.ok(report.documents.every(({ words }) => words > 0));
+
+  const { stdout } = compare("--passages", path);
+  assert.match(stdout, /shares at least 25 matched words \(a third of the words in texts under 75\)/);
+  assert.match(stdout, / 1\. \d+ matched words, \d+ of them moved or reworded, of \d+ at \d+–\d+ in A and \d+ at/);
+  assert.match(compare("--set", "minMatched=40", path).stdout, /at least 40 matched words .* in texts under 120\)/);
+  assert.equal(json("--set", "evidence=false", path).pairs.length, 0);
+});
+
+test("a pair that is only similar has no matched words in its row", () => {
+  const { stdout } = compare("--set", "threshold=0", "--set", "evidence=false", LEGAL);
+  assert.doesNotMatch(stdout, /chance/);
+  assert.match(stdout, /^ *– +– +– +– +348 words +45\.0% .*ca1851-match\.txt ↔ .*ny1850-match\.txt$/m);
+});
+
+test("listed pairs are printed with their matched words, however few", () => {
+  const path = files("listed-evidence", reworded());
+  const list = join(folder, "listed-evidence.tsv");
+  writeFileSync(list, "source.txt\tcopy.txt\nsource.txt\tother.txt\n");
+  const { stdout } = compare("--pairs", list, path);
+  assert.match(stdout, /^1 pair shares passages with matched words\.$/m);
+  assert.match(stdout, /^ *– +– +– +– +0 words .*other\.txt ↔ .*source\.txt$/m);
+  assert.match(stdout, /^ *\d+ +\d+ .*copy\.txt ↔ .*source\.txt$/m);
 });
 
 test("JSON holds the report by field names, documents by the paths given", () => {
@@ -240,7 +311,7 @@ test("files in one top-level folder have one owner, in the archive too, and loos
 test("estimates are called estimates, and pairs left out by document are counted", () => {
   const estimated = compare("--set", "method=signatures", LEGAL);
   assert.match(estimated.stdout, /3 documents, 3 pairs estimated from signatures/);
-  assert.doesNotMatch(estimated.stdout, /exactly/);
+  assert.doesNotMatch(estimated.stdout, /exactly|chance/);
   const texts = Object.fromEntries([1, 2, 3, 4].map((n) => [`${n}.txt`, WORDS]));
   const { stdout } = compare("--set", "maxPairsPerDocument=1", files("many", texts));
   assert.match(stdout, /Not listed: \d pairs? whose documents both have 1 better one\./);
@@ -252,8 +323,8 @@ test("a run that memory is short for says what it did without, and still finds t
   const { status, stdout, stderr } = compare("--passages", "--set", "memoryLimit=17", path);
   assert.equal(status, 0, stderr);
   assert.match(stderr, /To stay below 17 MB, no text was kept once it was read/);
-  assert.match(stdout, / 120000 words +/);
-  assert.match(stdout, /1\. 120000 words the same, of 120000 at/);
+  assert.match(stdout, / 120,000 words +/);
+  assert.match(stdout, /1\. 120,000 matched words, of 120,000 at/);
   assert.match(stdout, /compared exactly/);
 });
 
@@ -360,8 +431,8 @@ test("programs are compared as programs, and their passages told by lines", () =
   const files = ["original/T7.java", "plagiarized/L3/01/L3.java"].map((path) => join(folder, path));
   const { status, stdout } = compare("--preset", "programs", "--passages", ...files);
   assert.equal(status, 0);
-  assert.match(stdout, /\d+ tokens +1 .*T7\.java ↔ .*L3\.java/);
-  assert.match(stdout, /1\. \d+ tokens the same, of \d+ at lines \d+–\d+ in A and \d+ at lines \d+–\d+ in B/);
+  assert.match(stdout, /\d+ tokens +\d+\.\d% .* 1 {2}.*T7\.java ↔ .*L3\.java/);
+  assert.match(stdout, /1\. \d+ matched tokens, of \d+ at lines \d+–\d+ in A and \d+ at lines \d+–\d+ in B/);
   const report = json("--preset", "programs", "--set", "k=5", ...files);
   assert.deepEqual([report.params.unit, report.params.weighting, report.params.k], ["code", "rarity", 5]);
   assert.deepEqual(

@@ -24,12 +24,12 @@ test("a new text is ranked against the documents, with every share in words", as
   await openCheck(page);
   await check(page, `${copied} ${words(77, 20)}`);
   await expect(outcome(page)).toContainText(
-    /60\swords and 56 different runs of 5 words\. 2\sdocuments are at or above/,
+    /60\swords and 56 different five-word phrases\. 2\sdocuments are at or above/,
   );
   const list = page.getByRole("list", { name: "Similar documents, most alike first" });
   await expect(list.getByRole("listitem")).toHaveCount(2);
   await expect(list.getByRole("listitem").first()).toContainText(
-    /\d+ of \d+\sshingles are in both.*\d+\s% of the new text is in \w+\.txt; \d+\s% of \w+\.txt is in the new text\./,
+    /\d+ of \d+\sshingles are in both.*\d+% of the new text is in \w+\.txt; \d+% of \w+\.txt is in the new text\./,
   );
   // Nothing was added by the question.
   await expect(page.getByText(/^3\sdocuments · /)).toBeVisible();
@@ -38,7 +38,7 @@ test("a new text is ranked against the documents, with every share in words", as
 test("a unique text may come in", async ({ lookalike: page }) => {
   await openCheck(page);
   await check(page, words(777, 50), "fresh");
-  await expect(outcome(page)).toContainText(/fresh is unique\. No document reaches the threshold of 20\s%/);
+  await expect(outcome(page)).toContainText(/fresh is unique\. No document reaches the threshold of 20%/);
   await add(page).press("Enter");
   await expect(page.getByText("fresh was added to the documents.")).toBeVisible();
   await expect(page.getByText(/^4\sdocuments · /)).toBeVisible();
@@ -63,7 +63,7 @@ test("a text joins its group, until the group is full", async ({ lookalike: page
 test("a text too similar to one of the documents is refused", async ({ lookalike: page }) => {
   await openCheck(page);
   await check(page, essays[2]?.buffer.toString() ?? "", "twin");
-  await expect(outcome(page)).toContainText(/twin is refused\. It is too similar to eve\.txt: 100\s%/);
+  await expect(outcome(page)).toContainText(/twin is refused\. It is too similar to eve\.txt: 100%/);
   await expect(add(page)).toHaveCount(0);
 });
 

@@ -30,8 +30,8 @@ test.describe("two texts", () => {
   test("go straight to the comparison, with scores as sentences", async ({ lookalike: page }) => {
     await expect(page).toHaveURL(/#\/pair\/\d+\/\d+$/);
     const scores = page.getByRole("region", { name: "Scores" });
-    await expect(scores).toContainText(/\d+\s% of first.txt is in second.txt/);
-    await expect(scores).toContainText(/\d+\s% of second.txt is in first.txt/);
+    await expect(scores).toContainText(/\d+% of first.txt is in second.txt/);
+    await expect(scores).toContainText(/\d+% of second.txt is in first.txt/);
     await expect(scores).toContainText("Similarity is not a verdict");
     await page.goBack();
     await expect(page.getByRole("heading", { level: 1, name: "Lookalike" })).toBeVisible();
@@ -187,7 +187,7 @@ test.describe("an edited copy", () => {
 
   test("is one passage, and what was edited in it stands out in both texts", async ({ lookalike: page }) => {
     await expect(page.getByRole("button", { name: /^Passage 1 57 words/ })).toBeVisible();
-    await expect(page.getByText(/95\s% of the 120 that it has on both sides; 3\sedits/)).toBeVisible();
+    await expect(page.getByText(/95% of the 120 that it has on both sides; 3\sedits/)).toBeVisible();
     await expect
       .poll(() => highlighted(page, /^edited-/))
       .toEqual([
@@ -261,7 +261,7 @@ test("two texts with nothing in common are shown too, and say so", async ({ look
     file("a.txt", "one thing is said here at length"),
     file("b.txt", "quite another matter stands over there"),
   ]);
-  await expect(page.getByText("The two texts share no run of 5 words.")).toBeVisible();
+  await expect(page.getByText("The two texts share no five-word phrase.")).toBeVisible();
   await expect(page.getByText("No shared passage.")).toBeVisible();
 });
 
@@ -285,7 +285,7 @@ test("settings that are changed reach the comparison", async ({ lookalike: page 
   await page.getByRole("radio", { name: /Any language/ }).check();
   await expect(page.getByText(/shingle length 5 → 9/)).toBeVisible();
   await pairLink(page, "ann.txt", "bob.txt").click();
-  await expect(page.getByText(/different runs of 9 characters are in both/)).toBeVisible();
+  await expect(page.getByText(/different nine-character phrases are in both/)).toBeVisible();
 });
 
 test("a search that repetition has cut short says so", async ({ lookalike: page }) => {

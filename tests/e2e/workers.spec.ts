@@ -150,7 +150,7 @@ test("a long run says beforehand what it will take", async ({ lookalike: page })
     words(1, 8),
   );
   expect(said.replaceAll(/[\u00a0\u202f]/g, " ")).toMatch(
-    /^10 003 documents, \d+ \d{3} shingles, at most 50\.0 million pairs; about \d+ MB and 1\.\d s\.$/,
+    /^10,003 documents, [\d,]+ shingles, at most 50\.0 million pairs; about \d+ MB and 1\.\d s\.$/,
   );
 });
 

@@ -68,7 +68,7 @@ test("a change of any parameter is named", () => {
     expect(changes[0]).not.toContain("undefined");
   }
   expect(changesBetween(params, params)).toEqual([]);
-  expect(changesBetween(params, { ...params, threshold: 0.35 })).toEqual(["threshold 20 % → 35 %"]);
+  expect(changesBetween(params, { ...params, threshold: 0.35 })).toEqual(["threshold 20% → 35%"]);
 });
 
 test("presets and layouts are recognised by their values", () => {

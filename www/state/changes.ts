@@ -52,7 +52,7 @@ function shown(name: keyof Params, params: Params): string {
   const value = params[name];
   if (typeof value === "boolean") return value ? "yes" : "no";
   if (typeof value === "string") return isChoice(name) ? wordsFor(name, value) : value;
-  if (name === "threshold") return `${Math.round(value * 1e6) / 1e4} %`;
+  if (name === "threshold") return `${Math.round(value * 1e6) / 1e4}%`;
   if (name === "maxDocumentFrequency" && value === 0) return "any number";
   if (name === "winnow" && value < 2) return "none";
   if (name === "stem" && value === 0) return "all";

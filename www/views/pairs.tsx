@@ -118,7 +118,7 @@ const COLUMNS: readonly { key: SortKey; label: string; hint: string }[] = [
     label: "Similarity",
     hint: "Exact: the share of all different shingles of both that are in both",
   },
-  { key: "estimate", label: "Estimate", hint: "The same, estimated from the signatures, with its 95 % interval" },
+  { key: "estimate", label: "Estimate", hint: "The same, estimated from the signatures, with its 95% interval" },
   { key: "names", label: "Documents", hint: "And how much of each is in the other (containment)" },
   {
     key: "longest",

@@ -36,7 +36,7 @@ export function SettingsPanel() {
 function inWords(values: Fields): string {
   const preset = presetOf(values);
   const reach = Number(values.reach) > 0 ? `pairs within ${values.reach}` : `k = ${values.k}`;
-  return `${preset ? `${preset.label}: ` : ""}${manyUnits(values.unit)}, ${reach} · threshold ${values.threshold} % · seed ${values.seed}`;
+  return `${preset ? `${preset.label}: ` : ""}${manyUnits(values.unit)}, ${reach} · threshold ${values.threshold}% · seed ${values.seed}`;
 }
 
 function Presets({ values }: { values: Fields }) {

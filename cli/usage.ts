@@ -31,7 +31,7 @@ whole, with the folders in them, sorted by path.
   --pairs FILE       compare only the pairs listed in FILE, one a line: a<TAB>b; all of them are
                      printed, unless --set threshold=… or maxPairs=… says otherwise; a pair with a
                      file that could not be read is reported and skipped
-  --preset NAME      compare as suits a kind of text: essays, short, paraphrase, characters, programs
+  --preset NAME      compare as suits a kind of text: text (the default) or programs
   --set NAME=VALUE   set a parameter, such as k=3, threshold=0.5, seed=7, unit=code;
                      may be repeated
   --timing           print how long each stage took, on standard error

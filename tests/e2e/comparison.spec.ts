@@ -282,7 +282,8 @@ test("settings that are changed reach the comparison", async ({ lookalike: page 
   await choose(page, essays);
   await expect(pairTable(page)).toBeVisible();
   await openSettings(page);
-  await page.getByRole("radio", { name: /Any language/ }).check();
+  await page.getByLabel("Unit").selectOption("characters");
+  await page.getByLabel(/Shingle length k/).fill("9");
   await expect(page.getByText(/shingle length 5 → 9/)).toBeVisible();
   await pairLink(page, "ann.txt", "bob.txt").click();
   await expect(page.getByText(/different nine-character phrases are in both/)).toBeVisible();

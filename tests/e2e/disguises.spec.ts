@@ -57,7 +57,7 @@ test.describe("disguised texts", () => {
 
   test("stay disguised where repair is switched off", async ({ lookalike: page }) => {
     await openSettings(page);
-    await page.getByRole("checkbox", { name: "See through disguises" }).uncheck();
+    await page.getByRole("checkbox", { name: "Detect hidden tricks" }).uncheck();
     await expect(page.getByText("Nothing similar found")).toBeVisible();
   });
 });

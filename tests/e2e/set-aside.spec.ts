@@ -21,7 +21,7 @@ test("quotations, references and the template are left out, and said of each tex
   await openSettings(page);
   await page.getByLabel("Quotations").check();
   await page.getByLabel("References").check();
-  await expect(page.getByText("leave out references no → yes")).toBeVisible();
+  await expect(page.getByText("exclude references no → yes")).toBeVisible();
   await page.locator("details.others > summary").click();
   await choose(page, [file("form.txt", form)], "Choose template files");
   await expect(pairLink(page, "lee.txt", "ortiz.txt")).toBeVisible();

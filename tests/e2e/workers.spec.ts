@@ -106,14 +106,14 @@ test("where memory runs out, signatures alone are compared, and that is said", a
   await expect(pairLink(page, "long-00.txt", "long-01.txt")).toBeVisible();
 });
 
-test("a run that cannot fit is not begun, says what to do, and can be wanted all the same", async ({
+test("a run that cannot fit is not started, says what to do, and can be wanted all the same", async ({
   lookalike: page,
 }) => {
   await choose(page, essays);
   await expect(pairLink(page, "ann.txt", "bob.txt")).toBeVisible();
   await openAdvanced(page);
   await page.getByLabel("Memory, in MB").fill("1");
-  const held = page.getByRole("alert").filter({ hasText: "This comparison was not begun: 3\u00a0documents" });
+  const held = page.getByRole("alert").filter({ hasText: "This comparison was not started: 3\u00a0documents" });
   await expect(held).toContainText(/Even with signatures alone it would need about \d+(\.\d)?\sMB/);
   await expect(held).toContainText("The results below are those of the run before.");
   await pairTable(page).scrollIntoViewIfNeeded();

@@ -251,7 +251,7 @@ test("a phrase in long texts is no passage, and is not lost either", async ({ lo
     file("second.txt", `${filler(23)}${phrase}${filler(24)}`),
   ]);
   await expect(page.getByText("No shared passage.")).toBeVisible();
-  await expect(page.getByText(/too short to be (a passage|passages) \(under 15 words/)).toBeVisible();
+  await expect(page.getByText(/too short to be (a passage|passages) \(under 12 words/)).toBeVisible();
   await page.getByRole("radio", { name: "Shingles" }).check();
   await expect.poll(async () => (await highlighted(page, /^shared$/)).flat().join(" ")).toContain(phrase);
 });

@@ -17,7 +17,7 @@ test("programs are compared as programs by themselves, and as words again on dem
   await choose(page, programs);
   const notice = page.getByText("Most files are programs");
   await expect(notice).toBeVisible();
-  await expect(page.locator(".settings summary").first()).toContainText("Programs: tokens, k = 6");
+  await expect(page.locator(".settings summary").first()).toContainText("Programs · six-token phrases");
   const best = page.locator(".pairs tbody tr").first();
   await expect(best).toContainText("renamed.java");
   await expect(best).toContainText("tokens");

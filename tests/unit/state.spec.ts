@@ -93,7 +93,15 @@ test("routes survive the way through the address", () => {
   for (const route of [...named, { view: "pair", a: 3, b: 17 } as const]) {
     expect(parseRoute(hashOf(route))).toEqual(route);
   }
-  for (const hash of ["", "#main", "#/pair/x/1", "#/pair/1", "#/pair/-1/2"])
+  for (const hash of [
+    "",
+    "#main",
+    "#/pairs?preset=essays",
+    "#preset=paraphrase",
+    "#/pair/x/1",
+    "#/pair/1",
+    "#/pair/-1/2",
+  ])
     expect(parseRoute(hash)).toEqual({ view: "pairs" });
 });
 

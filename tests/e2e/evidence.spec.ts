@@ -125,5 +125,12 @@ test("pairs can still be ranked by similarity, with those that have no matched w
   await expect(table.getByRole("row").nth(1)).toContainText("none beyond chance");
   const matched = table.getByRole("columnheader", { name: /Matched words/ });
   await matched.getByRole("button").click();
+  await expect(matched).toHaveAttribute("aria-sort", "descending");
+  await expect(table.getByRole("row").nth(1)).toContainText("near copy.txt");
+  await matched.getByRole("button").click();
+  await expect(table.getByRole("row").nth(1)).toContainText("none beyond chance");
+  await page.getByRole("button", { name: "Sort by most telling" }).click();
+  await expect(page.getByText(/pairs, most telling first\.$/)).toBeVisible();
+  await expect(table.locator("th[aria-sort]")).toHaveCount(0);
   await expect(table.getByRole("row").nth(1)).toContainText("near copy.txt");
 });

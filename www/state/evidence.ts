@@ -110,7 +110,7 @@ export function searchInWords({ totals, params }: Report): string[] {
   const { pairsAligned, commonWordPairs, sampledWordPairs } = totals;
   const words = manyMatched(params);
   return [
-    `The most telling pairs come first: those with the most matched ${words}, where ${words} that many documents share count less.`,
+    `The most telling pairs are those with the most matched ${words}, where ${words} that many documents share count less.`,
     `${count(pairsAligned, "pair shares", "pairs share")} rare ${words} close together, and ${
       pairsAligned === 1 ? "was" : "were"
     } aligned ${oneMatched(params)} by ${oneMatched(params)}.`,

@@ -180,9 +180,9 @@ function Scores({ a, b, detail, params }: ComparedProps) {
         {exact
           ? `(Jaccard: ${integer(pair.shared)} of ${integer(pair.union)} ${shinglesOf(params)} in both; estimated ${margin}).`
           : `(Jaccard, estimated from signatures, not counted: ${margin}; the shares below follow from it).`}{" "}
-        By these phrases, {about(pair.containmentAInB, exact)} of <bdi>{a.name}</bdi> is in <bdi>{b.name}</bdi>, and{" "}
-        {about(pair.containmentBInA, exact)} of <bdi>{b.name}</bdi> is in <bdi>{a.name}</bdi>. Similarity is not a
-        verdict: read the passages.
+        By these phrases, {about(pair.containmentAInB, exact)} of the first text is in the second, and{" "}
+        {about(pair.containmentBInA, exact)} of the second is in the first. Similarity is not a verdict: read the
+        passages.
       </p>
       {detail.whole && (
         <p class="quiet">
@@ -198,7 +198,7 @@ function Scores({ a, b, detail, params }: ComparedProps) {
           around them may be shorter than need be.
         </p>
       )}
-      {pair.shared === 0 && (
+      {pair.shared === 0 && !pair.evidence && (
         <p class="note">
           The two texts share no {oneShingle(params)}.
           {params.reach === 0 && " Shorter phrases in the settings would find smaller similarities."}

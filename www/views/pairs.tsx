@@ -2,7 +2,8 @@
 import type { Report } from "../engine/pkg/lookalike.js";
 import { change } from "../state/actions.ts";
 import { hasEvidence, listedInWords, notExamined, pairsFound, searchInWords } from "../state/evidence.ts";
-import { fields, filter, result, rows } from "../state/store.ts";
+import { firstOrder, orderIn } from "../state/pairs.ts";
+import { order as currentOrder, fields, filter, result, rows } from "../state/store.ts";
 import { count, integer, percent } from "../text/format.ts";
 import { oneShingle } from "../text/units.ts";
 import { PairTable, toFirstRow } from "./pairs/table.tsx";
@@ -33,6 +34,11 @@ export function Pairs() {
             <p>{searchInWords(report).join(" ")}</p>
           </details>
         )}
+        {hasEvidence(report) && currentOrder.value.key !== "telling" && (
+          <button type="button" class="slight" onClick={toFirstOrder}>
+            Sort by most telling
+          </button>
+        )}
         <p aria-live="polite">{shownOf(report)}</p>
       </div>
       {!report.exact && (
@@ -44,6 +50,11 @@ export function Pairs() {
       <PairTable report={report} />
     </>
   );
+}
+
+function toFirstOrder(): void {
+  currentOrder.value = firstOrder;
+  toFirstRow();
 }
 
 /** What the list holds, what chance explains of it, and what was not examined. */
@@ -64,7 +75,8 @@ function Found({ report }: { report: Report }) {
 function shownOf(report: Report): string {
   const { pairsLeftOut, pairsLeftOutByDocument } = report.totals;
   const most = integer(report.params.maxPairsPerDocument);
-  const shown = `Showing ${integer(rows.value.length)} of ${count(pairsFound(report), "pair", "pairs")}`;
+  const order = orderIn(report, currentOrder.value).key === "telling" ? ", most telling first" : "";
+  const shown = `Showing ${integer(rows.value.length)} of ${count(pairsFound(report), "pair", "pairs")}${order}`;
   const leftOut = [
     pairsLeftOutByDocument > 0 &&
       `${integer(pairsLeftOutByDocument)} are not listed because both documents have ${most} pairs that rank higher`,

@@ -44,7 +44,7 @@ export function columnsOf(report: Report): readonly Column[] {
     {
       key: "matched",
       label: `Matched ${words}`,
-      hint: `The most telling pairs first: ${words} that many documents share count less. The pale end of a bar is reworded.`,
+      hint: `In the document with fewer of them. The pale end of a bar is reworded.`,
     },
     { key: "names", label: "Documents", hint: `And what share of the ${words} of each is matched in the other` },
     { key: "longest", label: "Longest passage", hint: `Matched ${words} of the longest passage` },

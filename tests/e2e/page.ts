@@ -17,14 +17,16 @@ export function file(name: string, content: string | Buffer): TestFile {
 
 const WORDS =
   "amber basin cedar delta ember fjord grove haven inlet jetty knoll lagoon meadow north orchard pasture".split(" ");
+// Words that begin alike would be taken for forms of one word.
+const BEGINNINGS = "ba ce di fo gu ha je ki lo mu na pe ri so tu va".split(" ");
 
-/** `count` words that differ with the seed; the same seed gives the same words. */
+/** `count` words, of 256, that differ with the seed; the same seed gives the same words. */
 export function words(seed: number, count: number): string {
   let state = seed * 2654435761;
   const out: string[] = [];
   for (let i = 0; i < count; i++) {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    out.push(WORDS[state >>> 28] ?? "");
+    out.push(`${BEGINNINGS[(state >>> 24) & 15]}${WORDS[state >>> 28]}`);
   }
   return out.join(" ");
 }

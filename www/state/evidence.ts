@@ -107,7 +107,7 @@ export function notExamined({ totals }: Report): string | null {
 
 /** How the pairs were searched for, for who wants to know. */
 export function searchInWords({ totals, params }: Report): string[] {
-  const { pairsAligned, commonWordPairs, sampledWordPairs } = totals;
+  const { pairsAligned, commonWordPairs, tellingWordCount } = totals;
   const words = manyMatched(params);
   return [
     `The most telling pairs are those with the most matched ${words}, where ${words} that many documents share count less.`,
@@ -118,12 +118,14 @@ export function searchInWords({ totals, params }: Report): string[] {
     ...(commonWordPairs > 0
       ? [
           `${count(commonWordPairs, "combination", "combinations")} of two ${words} ${
-            commonWordPairs === 1 ? "is" : "are"
-          } in so many documents that the search did not follow ${commonWordPairs === 1 ? "it" : "them"}.`,
+            commonWordPairs === 1 ? "occurs" : "occur"
+          } too often to be followed.`,
         ]
       : []),
-    ...(sampledWordPairs > 1
-      ? [`There is so much text that the search looked up one in ${integer(sampledWordPairs)} combinations.`]
+    ...(tellingWordCount > 0
+      ? [
+          `Rare ${words} here are those that occur at most ${count(tellingWordCount, "time", "times")} in all documents.`,
+        ]
       : []),
   ];
 }

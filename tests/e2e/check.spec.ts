@@ -72,7 +72,7 @@ test("a text too long for a field is checked all the same", async ({ lookalike: 
   const chooser = page.waitForEvent("filechooser");
   await page.getByRole("button", { name: "Read it from a file" }).click();
   await (await chooser).setFiles(file("long.txt", `${copied} ${words(78, 100_000)}`));
-  await expect(page.getByText(/The new text has \d{3},\d{3} characters, too many to be shown here/)).toBeVisible();
+  await expect(page.getByText(/The new text has [\d,]+ characters, too many to be shown here/)).toBeVisible();
   await page.getByRole("button", { name: "Check this text" }).click();
   await expect(outcome(page)).toContainText("long.txt is unique.");
   await page.getByRole("button", { name: "Take another text" }).click();

@@ -233,17 +233,21 @@ test.describe("an edited copy", () => {
     await expect(page.getByRole("radio", { name: "Passages" })).toBeChecked();
     await expect(list).toHaveCount(0);
   });
+});
 
-  test("falls into two passages where no gap may be bridged", async ({ lookalike: page }) => {
-    await page.keyboard.press("Escape");
-    await openAdvanced(page);
-    await page.getByLabel("List pairs by matched words").uncheck();
-    await page.getByLabel("Shortest passage, in words").fill("5");
-    await page.getByLabel("Widest gap, in words").fill("0");
-    await expect(page.getByText(/widest gap in a passage (30 → )?0|30 → 0/).first()).toBeVisible();
-    await page.goBack();
-    await expect(page.getByRole("button", { name: /^Passage 2/ })).toBeVisible();
-  });
+test("a gap ends a passage unless it may be bridged", async ({ lookalike: page }) => {
+  const [before, after] = [words(61, 30), words(62, 30)];
+  await choose(page, [
+    file("first.txt", `${filler(11)}${before} ${words(64, 40)} ${after}${filler(12)}`),
+    file("second.txt", `${filler(13)}${before} ${words(63, 40)} ${after}${filler(14)}`),
+  ]);
+  await expect(page.getByRole("button", { name: /^Passage 2 30/ })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await openAdvanced(page);
+  await page.getByLabel("Widest gap, in words").fill("100");
+  await expect(page.getByText(/widest gap in a passage 30 → 100/)).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText(/^Passage 1: 60\swords the same/)).toBeVisible();
 });
 
 test("a phrase in long texts is no passage, and is not lost either", async ({ lookalike: page }) => {

@@ -58,7 +58,10 @@ test.describe("disguised texts", () => {
   test("stay disguised where repair is switched off", async ({ lookalike: page }) => {
     await openSettings(page);
     await page.getByRole("checkbox", { name: "Detect hidden tricks" }).uncheck();
-    await expect(page.getByText("Nothing similar found")).toBeVisible();
+    // What is not disguised still matches: the words without the letters that were changed.
+    await expect(page.getByText(/Changed: detect hidden tricks yes → no/)).toBeVisible();
+    await expect(page.locator(".disguise-mark")).toHaveCount(0);
+    await expect(pairLink(page, "plain.txt", "spaced.txt")).toHaveCount(0);
   });
 });
 

@@ -40,7 +40,7 @@ listed for its similarity only.
   --pairs FILE       compare only the pairs listed in FILE, one a line: a<TAB>b; all of them are
                      printed, unless --set threshold=… or maxPairs=… says otherwise; a pair with a
                      file that could not be read is reported and skipped
-  --preset NAME      compare as suits a kind of text: essays, short, paraphrase, characters, programs
+  --preset NAME      compare as suits a kind of text: text (the default) or programs
   --set NAME=VALUE   set a parameter, such as k=3, threshold=0.5, seed=7, unit=code; may be repeated.
                      minMatched=… is the fewest matched words of a listed pair (25; in short texts a
                      third of the words), evidence=false lists pairs by similarity only

@@ -239,13 +239,13 @@ test("a bare name that a file read and a file not read both have is a mistake in
 test("a preset's threshold drops no listed pair, one that is set does", () => {
   const list = join(folder, "preset.tsv");
   writeFileSync(list, "ca1851-nomatch.txt\tca1851-match.txt\n");
-  for (const preset of ["essays", "paraphrase", "programs"]) {
+  for (const preset of ["text", "programs"]) {
     const report = json("--pairs", list, "--preset", preset, LEGAL);
     assert.deepEqual([report.pairs.length, report.params.threshold], [1, 0], preset);
   }
   const set = ["--set", "threshold=0.5"];
-  assert.equal(json("--pairs", list, "--preset", "essays", ...set, LEGAL).pairs.length, 0);
-  assert.equal(json("--preset", "paraphrase", LEGAL).params.threshold, 0.13);
+  assert.equal(json("--pairs", list, "--preset", "text", ...set, LEGAL).pairs.length, 0);
+  assert.deepEqual(json("--preset", "text", LEGAL).params, json(LEGAL).params);
 });
 
 const pairsOf = ({ pairs, documents }) =>
@@ -444,5 +444,5 @@ test("programs are compared as programs, and their passages told by lines", () =
 test("a preset that there is not is wrong use, and the error names those there are", () => {
   const { status, stderr } = compare("--preset", "poems", LEGAL);
   assert.equal(status, 2);
-  assert.match(stderr, /--preset expects one of essays, short, paraphrase, characters, programs, got "poems"/);
+  assert.match(stderr, /--preset expects one of text, programs, got "poems"/);
 });

@@ -23,7 +23,7 @@ for (const colorScheme of ["light", "dark"] as const) {
         await page.getByRole("link", { name: "Accuracy" }).click();
         await page.getByRole("button", { name: "Count collisions" }).click();
         await expect(page.getByText(/\d\scollisions/)).toBeVisible();
-        await expect(page.getByRole("row").filter({ hasText: "4\u202f341\u202f214\u202f012" })).toBeVisible();
+        await expect(page.getByRole("row").filter({ hasText: "4,341,214,012" })).toBeVisible();
         expect(await overflow(page)).toBeLessThanOrEqual(0);
         await page.getByRole("link", { name: "Check a text" }).click();
         await page.getByLabel("New text").fill(words(1, 60));
@@ -110,7 +110,7 @@ test("a list of many thousand pairs draws only what is near", async ({ lookalike
     page,
     Array.from({ length: 150 }, (_, i) => file(`copy-${String(i).padStart(3, "0")}.txt`, `${text} ${words(i, 6)}`)),
   );
-  await expect(page.getByText(/^Showing 11.175 of 11.175\spairs above the threshold/)).toBeVisible();
+  await expect(page.getByText(/^Showing 11.175 of 11.175\spairs/)).toBeVisible();
   expect(await pairTable(page).getByRole("row").count()).toBeLessThan(60);
   await pairTable(page).getByRole("link").first().focus();
   await page.keyboard.press("End");

@@ -17,14 +17,20 @@ export function file(name: string, content: string | Buffer): TestFile {
 
 const WORDS =
   "amber basin cedar delta ember fjord grove haven inlet jetty knoll lagoon meadow north orchard pasture".split(" ");
+// Words that begin alike would be taken for forms of one word.
+const BEGINNINGS = "ba ce di fo gu ha je ki lo mu na pe ri so tu va".split(" ");
 
-/** `count` words that differ with the seed; the same seed gives the same words. */
+/** `count` words, of 4,096, that differ with the seed; the same seed gives the same words. */
 export function words(seed: number, count: number): string {
   let state = seed * 2654435761;
   const out: string[] = [];
   for (let i = 0; i < count; i++) {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    out.push(WORDS[state >>> 28] ?? "");
+    state = (state + 0x6d2b79f5) >>> 0;
+    // Mixed well (Mulberry32): of a plain congruential generator two seeds give sequences that are alike.
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    const number = (mixed ^ (mixed >>> 14)) >>> 20;
+    out.push(`${BEGINNINGS[number & 15]}${BEGINNINGS[(number >>> 4) & 15]}${WORDS[number >>> 8]}`);
   }
   return out.join(" ");
 }

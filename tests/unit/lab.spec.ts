@@ -189,7 +189,7 @@ test("statistics and numbers", () => {
   const { low, high } = binomialBand(4096, 0.6);
   expect((high - low) / 2).toBeCloseTo(1.96 * Math.sqrt(0.24 / 4096), 3);
   expect(["share", "difference", "number", "integer"].map((format) => write(0.0734, format as never))).toEqual([
-    "7.3\u00a0%",
+    "7.3%",
     "+7.34",
     "0.073",
     "0",

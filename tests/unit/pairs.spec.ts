@@ -1,8 +1,8 @@
 import { expect, test } from "@playwright/test";
-import { estimatesOf, idsOf, pairAt, similaritiesOf, warningsByDocument } from "../../www/engine/pairs.ts";
+import { estimatesOf, evidenceAt, idsOf, pairAt, similaritiesOf, warningsByDocument } from "../../www/engine/pairs.ts";
 import * as engine from "../../www/engine/pkg/lookalike.js";
 import { compare, initSync, type Report } from "../../www/engine/pkg/lookalike.js";
-import { type Order, rowsOf, type SortKey } from "../../www/state/pairs.ts";
+import { firstOrder, knownLengths, type Order, orderIn, rowsOf, type SortKey } from "../../www/state/pairs.ts";
 import { buffersOf } from "../../www/worker/transfer.ts";
 import { compile } from "./in-process.ts";
 
@@ -13,6 +13,16 @@ const WEIGHTS = [12, 12, 12, 24, 12, 12];
 
 /** The pairs' estimates. */
 const ESTIMATES = [0, 0.25, 0.5, 0.75];
+
+/** Columns of evidence for the first pairs. */
+function evidenceOf(length: number): Report["pairs"]["evidence"] {
+  const numbers = (scale: number) => Uint32Array.from({ length }, (_, index) => scale * (length - index));
+  return {
+    length,
+    ...{ matchedA: numbers(100), matchedB: numbers(110), verbatimA: numbers(80), verbatimB: numbers(81) },
+    ...{ longest: numbers(60), passages: numbers(1), expectedByChance: new Float64Array(length).fill(1e-9) },
+  };
+}
 
 /** Every pair of six documents, in an order of its own, with measures that often tie. */
 function report(): Report {
@@ -28,6 +38,7 @@ function report(): Report {
     shared: Uint32Array.from(pairs, ({ shared }) => shared),
     estimate: Uint16Array.from(pairs, ({ a, b }) => (a + b) % ESTIMATES.length),
     candidate: Uint8Array.from(pairs, ({ a, b }) => (a + b) % 2),
+    evidence: evidenceOf(4),
   };
   const none = new Uint32Array(NAMES.length);
   const documents = {
@@ -45,7 +56,8 @@ function report(): Report {
     low: Float64Array.from(ESTIMATES, (value) => value / 2),
     high: Float64Array.from(ESTIMATES, (value) => (1 + value) / 2),
   };
-  return { pairs: columns, estimates, documents, params: { measure: "jaccard" } } as unknown as Report;
+  const settings = { params: { measure: "jaccard" }, totals: { expectedByChance: 0.01 } };
+  return { pairs: columns, estimates, documents, ...settings } as unknown as Report;
 }
 
 /** The same rows by sorting objects. */
@@ -57,6 +69,8 @@ function naiveRows(given: Report, filter: string, { key, descending }: Order, lo
   type Row = (typeof rows)[number];
   const group = ({ pair }: Row): number => pair.group ?? Number.MAX_SAFE_INTEGER;
   const compare: Record<SortKey, (x: Row, y: Row) => number> = {
+    telling: (x, y) => y.index - x.index,
+    matched: (x, y) => (x.pair.evidence?.matchedA ?? 0) - (y.pair.evidence?.matchedA ?? 0),
     similarity: (x, y) => x.pair.jaccard - y.pair.jaccard,
     estimate: (x, y) => x.pair.estimate - y.pair.estimate,
     names: (x, y) =>
@@ -74,7 +88,7 @@ test("rows filtered and sorted by column are those of the pairs as objects", () 
   const given = report();
   const longest = Int32Array.from(given.pairs.a, (a, index) => (a * index) % 4);
   for (const filter of ["", "B", "ann", "9 txt", "Ü B", "nobody"]) {
-    for (const key of ["similarity", "estimate", "names", "longest", "group"] as const) {
+    for (const key of ["telling", "matched", "similarity", "estimate", "names", "longest", "group"] as const) {
       for (const descending of [true, false]) {
         const order = { key, descending };
         const rows = [...rowsOf(given, filter, order, longest)];
@@ -82,6 +96,20 @@ test("rows filtered and sorted by column are those of the pairs as objects", () 
       }
     }
   }
+});
+
+test("pairs with evidence come first, with what is known of them", () => {
+  const given = report();
+  expect([...rowsOf(given, "", firstOrder, null)]).toEqual([...given.pairs.a.keys()]);
+  const { tokens, known } = knownLengths(given);
+  expect([known, ...tokens]).toEqual([4, 240, 180, 120, 60, ...new Array(given.pairs.length - 4).fill(-1)]);
+  expect(evidenceAt(given, 3)).toMatchObject({ matchedA: 100, matchedB: 110, longest: 60, expectedByChance: 1e-9 });
+  expect(evidenceAt(given, 4)).toBeNull();
+  // A table without matched words is sorted by similarity, and one with them has no column of estimates.
+  expect(orderIn(given, firstOrder)).toBe(firstOrder);
+  expect(orderIn(given, { key: "estimate", descending: false })).toEqual({ key: "similarity", descending: false });
+  given.totals.expectedByChance = 0;
+  expect(orderIn(given, firstOrder).key).toBe("similarity");
 });
 
 test("the list is sorted by the measure that was chosen", () => {
@@ -106,7 +134,8 @@ test("a pair out of the columns has all that follows from them", () => {
       ...{ containmentAInB: shared / ofA, containmentBInA: shared / ofB },
       ...{ sorensen: (2 * shared) / (ofA + ofB), overlap: shared / Math.min(ofA, ofB) },
       ...{ estimate: value, estimateLow: value / 2, estimateHigh: (1 + value) / 2 },
-      ...{ candidate: (a + b) % 2 === 1, group: shared > 0 ? 1 + (a % 3) : null },
+      ...{ candidate: (a + b) % 2 === 1, group: shared > 0 && a % 3 === b % 3 ? 1 + (a % 3) : null },
+      evidence: evidenceAt(given, index),
     });
     expect(estimatesOf(given)[index]).toBe(value);
     expect([...idsOf(given, [index])]).toEqual([10 * a, 10 * b]);
@@ -141,11 +170,12 @@ test("warnings are found by document", () => {
 test("an answer's columns are handed over, and nothing else is", () => {
   const given = report();
   const buffers = buffersOf(given);
-  expect(new Set(buffers).size).toBe(12);
+  expect(new Set(buffers).size).toBe(19);
   expect(buffers).toContain(given.pairs.shared.buffer);
   expect(buffers).toContain(given.estimates.low.buffer);
   expect(buffers).toContain(given.documents.id.buffer);
   const single = Uint32Array.of(1);
   expect(buffersOf(single)).toEqual([single.buffer]);
-  for (const plain of [null, 1, "text", ["text"], { a: { b: { c: single } } }]) expect(buffersOf(plain)).toEqual([]);
+  for (const plain of [null, 1, "text", ["text"], { a: { b: { c: { d: single } } } }])
+    expect(buffersOf(plain)).toEqual([]);
 });

@@ -20,7 +20,7 @@ const params: Params = {
   ...{ whitespace: "collapse", counting: "set", fingerprint: "rolling", maxDocumentFrequency: 0, method: "exact" },
   ...{ measure: "jaccard", threshold: 0.2, family: "onePermutation", signatureLength: 128, bands: 64, rows: 2 },
   ...{ falseNegativeWeight: 0.9, bandHash: "mix", seed: 1, maxPairs: 100_000, maxPairsPerDocument: 1000 },
-  ...{ memoryLimit: 4096, passageGap: 30, shortestPassage: 15 },
+  ...{ memoryLimit: 4096, passageGap: 30, shortestPassage: 12, evidence: true, minMatched: 25 },
 };
 
 test("the form gives back the parameters it was made of, but for what it leaves to the engine", () => {
@@ -68,7 +68,7 @@ test("a change of any parameter is named", () => {
     expect(changes[0]).not.toContain("undefined");
   }
   expect(changesBetween(params, params)).toEqual([]);
-  expect(changesBetween(params, { ...params, threshold: 0.35 })).toEqual(["threshold 20 % → 35 %"]);
+  expect(changesBetween(params, { ...params, threshold: 0.35 })).toEqual(["threshold 20% → 35%"]);
 });
 
 test("presets and layouts are recognised by their values", () => {
@@ -77,11 +77,14 @@ test("presets and layouts are recognised by their values", () => {
   for (const layout of layouts) expect(layoutOf({ ...fields, ...layout.values })).toBe(layout);
   expect(presetOf({ ...fields, k: "4" })).toBeNull();
   // A threshold is anyone's own, and nothing is what 0 is; what a unit does not ask for does not matter.
-  expect(presetOf({ ...fields, threshold: "35", reach: "0", whitespace: "keep" })?.id).toBe("essays");
+  expect(presetOf({ ...fields, threshold: "35", reach: "0", whitespace: "keep" })?.id).toBe("text");
+  expect(presetOf({ ...fields, evidence: false })).toBeNull();
   expect(presetOf({ ...fields, reach: "10" })).toBeNull();
   const asParams = presets.map(paramsOfPreset);
-  expect(asParams[2]).toMatchObject({ unit: "words", k: 3, stem: 3, reach: 40, threshold: 0.13 });
-  expect(asParams[0]).toMatchObject({ unit: "words", k: 5, stem: 0, reach: 0, threshold: 0.2 });
+  expect(presets.map(({ id }) => id)).toEqual(["text", "programs"]);
+  // The defaults, whose bands follow from the threshold.
+  expect(params).toMatchObject(asParams[0] ?? {});
+  expect(asParams[1]).toMatchObject({ unit: "code", k: 6, weighting: "rarity", threshold: 0.2 });
   expect(layoutOf({ ...fields, rows: "3" })).toBeNull();
 });
 

@@ -1,5 +1,6 @@
-// The settings that corpora are measured with: the presets of the page, by their names there. Corpora share them, so that a
-// setting which suits one of them only shows as such. A corpus may add what its question asks for, such as a threshold.
+// The settings that corpora are measured with. "Essays" has the similarity of the page's preset for text; the others are
+// parameters that anyone can set, measured against it. Corpora share them, so that a setting which suits one of them only
+// shows as such. A corpus may add what its question asks for, such as a threshold.
 export const presets = {
   Essays: { unit: "words", k: 5 },
   "Short answers": { unit: "characters", k: 9, whitespace: "remove", weighting: "rarity" },

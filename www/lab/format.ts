@@ -8,7 +8,7 @@ const MINUS = "\u2212";
 const writers: Record<Exclude<Format, "text">, (value: number) => string> = {
   integer,
   number: (value) => significant(value),
-  share: (value) => `${digits(value * 100, 1)}${NO_BREAK_SPACE}%`,
+  share: (value) => `${digits(value * 100, 1)}%`,
   probability: (value) => digits(value, 4),
   difference: (value) => `${value < 0 ? MINUS : "+"}${digits(Math.abs(value) * 100, 2)}`,
   milliseconds: (value) => significant(value),
@@ -22,7 +22,7 @@ export function write(value: Cell, format: Format): string {
   return format === "text" || !Number.isFinite(value) ? String(value) : writers[format](value);
 }
 
-/** 0.0734 → "7.3 %". */
+/** 0.0734 → "7.3%". */
 export function share(value: number): string {
   return write(value, "share");
 }
@@ -32,7 +32,7 @@ export function milliseconds(value: number): string {
   return `${significant(value)}${NO_BREAK_SPACE}ms`;
 }
 
-/** Three significant digits; great numbers in groups of three, very small and very great ones as powers of ten. */
+/** Three significant digits; large numbers grouped, very small and very great ones as powers of ten. */
 export function significant(value: number): string {
   const size = Math.abs(value);
   if (size === 0) return "0";

@@ -81,7 +81,7 @@ function decades(from: number, to: number): number[] {
   return powers.length > 1 ? powers : [from, to];
 }
 
-/** Marks are round numbers: "20 %", not "20.0 %"; on a long logarithmic axis powers of ten. */
+/** Marks are round numbers: "20%", not "20.0%"; on a long logarithmic axis powers of ten. */
 function roundMark(mark: number, format: Axis["format"], logarithmic: boolean): string {
   const exponent = Math.log10(mark);
   if (logarithmic && format === "number" && Number.isInteger(exponent)) return powerOfTen(exponent);

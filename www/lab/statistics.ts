@@ -27,7 +27,7 @@ export function ascending(values: Iterable<number>): number[] {
 }
 
 /**
- * Between which shares the agreements of `trials` functions lie, all but 2.5 % on each side, where each agrees with the
+ * Between which shares the agreements of `trials` functions lie, all but 2.5% on each side, where each agrees with the
  * chance `p`: quantiles of the binomial, term by term. O(trials).
  */
 export function binomialBand(trials: number, p: number): { low: number; high: number } {

@@ -14,11 +14,11 @@ const NAMES: Record<keyof Params, string> = {
   stripPunctuation: "ignore punctuation",
   stripAccents: "ignore accents",
   nfkc: "unify character forms",
-  repair: "see through disguises",
+  repair: "detect hidden tricks",
   whitespace: "white space",
-  excludeQuotes: "leave out quotations",
-  excludeReferences: "leave out references",
-  excludeEditedTemplate: "leave out edited template text",
+  excludeQuotes: "exclude quotations",
+  excludeReferences: "exclude references",
+  excludeEditedTemplate: "exclude edited template text",
   method: "method",
   measure: "measure",
   threshold: "threshold",
@@ -30,6 +30,8 @@ const NAMES: Record<keyof Params, string> = {
   weighting: "weight of a shingle",
   passageGap: "widest gap in a passage",
   shortestPassage: "shortest passage",
+  evidence: "list by matched words",
+  minMatched: "fewest matched words",
   family: "hash family",
   signatureLength: "signature length",
   bands: "bands",
@@ -52,7 +54,7 @@ function shown(name: keyof Params, params: Params): string {
   const value = params[name];
   if (typeof value === "boolean") return value ? "yes" : "no";
   if (typeof value === "string") return isChoice(name) ? wordsFor(name, value) : value;
-  if (name === "threshold") return `${Math.round(value * 1e6) / 1e4} %`;
+  if (name === "threshold") return `${Math.round(value * 1e6) / 1e4}%`;
   if (name === "maxDocumentFrequency" && value === 0) return "any number";
   if (name === "winnow" && value < 2) return "none";
   if (name === "stem" && value === 0) return "all";

@@ -51,7 +51,7 @@ export function needLongest(rows: Iterable<number>): void {
     askedFor = result;
     asking.abort();
     asking = new AbortController();
-    asked = new Uint8Array(result.report.pairs.length);
+    asked = new Uint8Array(result.report.pairs.length).fill(1, 0, result.report.pairs.evidence.length);
     store.longestMissing.value = 0;
   }
   const wanted = [...rows].filter((row) => asked[row] === 0);

@@ -5,9 +5,10 @@
  */
 import { estimatesOf, groupAt, similaritiesOf } from "../engine/pairs.ts";
 import type { Report } from "../engine/pkg/lookalike.js";
+import { hasEvidence } from "./evidence.ts";
 
 /** What the table can be sorted by. */
-export type SortKey = "similarity" | "estimate" | "names" | "longest" | "group";
+export type SortKey = "telling" | "matched" | "similarity" | "estimate" | "names" | "longest" | "group";
 
 /** A column and its direction. */
 export interface Order {
@@ -21,13 +22,24 @@ export interface Longest {
   readonly known: number;
 }
 
-/** Nothing known yet of so many pairs. */
-export function noLengths(pairs: number): Longest {
-  return { tokens: new Int32Array(pairs).fill(-1), known: 0 };
+/** Nothing is listed. */
+export const noLengths: Longest = { tokens: new Int32Array(), known: 0 };
+
+/** What the report itself knows: the longest passages of the pairs with evidence, which come first. */
+export function knownLengths({ pairs }: Report): Longest {
+  const tokens = new Int32Array(pairs.length).fill(-1);
+  tokens.set(pairs.evidence.longest);
+  return { tokens, known: pairs.evidence.length };
 }
 
-/** The order a new run has. */
-export const firstOrder: Order = { key: "similarity", descending: true };
+/** The order a new run has: the report's own, the most telling pairs first. */
+export const firstOrder: Order = { key: "telling", descending: true };
+
+/** The order that a report's table has: without evidence there are no matched words, with it no column of estimates. */
+export function orderIn(report: Report, order: Order): Order {
+  const missing: readonly SortKey[] = hasEvidence(report) ? ["estimate"] : ["telling", "matched"];
+  return missing.includes(order.key) ? { ...order, key: "similarity" } : order;
+}
 
 /** A click on a column's head: turns its direction, or takes the column with its natural one. */
 export function orderAfterClick(order: Order, key: SortKey): Order {
@@ -64,11 +76,22 @@ function filtered({ pairs, documents }: Report, filter: string): Uint32Array {
 
 /** What each pair is sorted by, as a number. */
 function keysOf(report: Report, key: SortKey, longest: Int32Array | null): ArrayLike<number> {
+  if (key === "telling") return Float64Array.from(report.pairs.a, (_, index) => -index);
+  if (key === "matched") return matchedWords(report);
   if (key === "estimate") return estimatesOf(report);
   if (key === "longest") return longest ?? [];
   if (key === "names") return namePlaces(report);
   if (key === "group") return groupPlaces(report);
   return similaritiesOf(report, report.params.measure);
+}
+
+/** Each pair's matched words, as the table shows them. */
+function matchedWords({ pairs: { length, evidence } }: Report): Float64Array {
+  const words = new Float64Array(length);
+  for (let index = 0; index < evidence.length; index++) {
+    words[index] = Math.min(evidence.matchedA[index] ?? 0, evidence.matchedB[index] ?? 0);
+  }
+  return words;
 }
 
 /** Each pair's group; pairs that share nothing have none, and come after all groups. */

@@ -5,7 +5,7 @@ import type { Fields } from "./settings.ts";
 /** What a preset decides. */
 type Decided =
   | ("unit" | "k" | "stem" | "reach" | "whitespace" | "counting" | "weighting" | "threshold")
-  | ("language" | "reduceCode" | "excludeEditedTemplate");
+  | ("language" | "reduceCode" | "excludeEditedTemplate" | "evidence");
 
 /** A name for a set of values that suits a kind of text. */
 export interface Preset {
@@ -18,52 +18,28 @@ export interface Preset {
 /** What a preset does not say otherwise. */
 const usual: Omit<Preset["values"], "unit" | "k"> = {
   ...{ stem: "", reach: "", whitespace: "collapse", counting: "set", weighting: "equal", threshold: "20" },
-  ...{ language: "auto", reduceCode: true, excludeEditedTemplate: true },
+  ...{ language: "auto", reduceCode: true, excludeEditedTemplate: true, evidence: true },
 };
 
 /**
- * Five words in a row seldom recur by chance in essays. Answers to one question share the question's words, and who revises
- * a copy leaves parts of words and of sentences: runs of nine letters, whatever spaces are between them, the rarer the
- * heavier, tell copies from answers of one's own. Nine characters are also the usual length where words are not set apart by
- * spaces. Of a sentence in other words hardly a run is left: there the beginnings of words count, and their pairs, near or
- * far, and a threshold of their own (docs/evaluation.md).
+ * Texts need no choice: matched words are found in long and short texts, copied or reworded, in any language, and five words
+ * in a row seldom recur by chance.
  *
- * Of programs, reduced, 6 tokens are the least that keeps independent solutions of one task well apart wherever it was
+ * Of programs, reduced, 6 tokens are the fewest that keep independent solutions of one task well apart wherever it was
  * measured (`npm run evaluate`). Weights by rarity raise that more than any length does, for solutions of one task share
  * much that nobody copied. What is like a template but for small edits counts: without names and literals, too much is.
  */
 export const presets: readonly Preset[] = [
   {
-    id: "essays",
-    label: "Essays",
-    hint: "Runs of five words",
+    id: "text",
+    label: "Text",
+    hint: "Essays, answers, articles, in any language",
     values: { ...usual, unit: "words", k: "5" },
-  },
-  {
-    id: "short",
-    label: "Short answers",
-    hint: "Runs of nine letters, the rarer the heavier: finds revised copies among answers to one question",
-    values: { ...usual, unit: "characters", k: "9", whitespace: "remove", weighting: "rarity" },
-  },
-  {
-    id: "paraphrase",
-    label: "Paraphrase",
-    hint: "Beginnings of words, and their pairs: finds reworded sentences, in texts of a page or two",
-    values: {
-      ...{ ...usual, unit: "words", k: "3", stem: "3", reach: "40" },
-      ...{ counting: "bag", weighting: "rarity", threshold: "13" },
-    },
-  },
-  {
-    id: "characters",
-    label: "Any language",
-    hint: "Runs of nine characters: needs no spaces between words",
-    values: { ...usual, unit: "characters", k: "9" },
   },
   {
     id: "programs",
     label: "Programs",
-    hint: "Runs of six tokens, names and layout ignored",
+    hint: "Names, comments and layout do not count",
     values: { ...usual, unit: "code", k: "6", weighting: "rarity", excludeEditedTemplate: false },
   },
 ];
@@ -75,7 +51,7 @@ export function presetOf(fields: Fields): Preset | null {
 
 /** What matters under a preset's unit. */
 function consulted({ unit }: Preset["values"]): readonly Decided[] {
-  const always = ["unit", "k", "reach", "counting", "weighting"] as const;
+  const always = ["unit", "k", "reach", "counting", "weighting", "evidence"] as const;
   if (unit === "words") return [...always, "stem"];
   return unit === "characters"
     ? [...always, "whitespace"]

@@ -11,7 +11,7 @@ import type { Fields } from "./settings.ts";
 export type ChosenByItself = "no" | "yes" | "never";
 
 /** The preset that the form begins with, and the one for programs. */
-const [first, programs] = ["essays", "programs"].map((id) => presets.find((preset) => preset.id === id));
+const [first, programs] = ["text", "programs"].map((id) => presets.find((preset) => preset.id === id));
 
 /** The preset to choose by itself, if any. */
 export function presetFor(documents: readonly PageDocument[], fields: Fields, chosen: ChosenByItself): Preset | null {

@@ -6,7 +6,8 @@ import { effect, signal } from "@preact/signals";
 import { EngineError } from "../engine/channel.ts";
 import type { Mistake, Params, Report } from "../engine/pkg/lookalike.js";
 import { count } from "../text/format.ts";
-import { noLengths } from "./pairs.ts";
+import { pairsFound } from "./evidence.ts";
+import { knownLengths, noLengths } from "./pairs.ts";
 import { hashOf } from "./route.ts";
 import { type Fields, fieldsOf, paramsOf } from "./settings.ts";
 import * as store from "./store.ts";
@@ -70,7 +71,7 @@ export function runAllTheSame(): void {
 function forget(): void {
   store.run.value = { state: "idle" };
   store.result.value = null;
-  store.longest.value = noLengths(0);
+  store.longest.value = noLengths;
 }
 
 async function runOnce(fields: Fields): Promise<void> {
@@ -120,14 +121,14 @@ async function isWorthATry(params: Partial<Params>, signal: AbortSignal): Promis
   store.forecast.value = forecast;
   if (forecast.fits || wanted) return true;
   store.run.value = { state: "held" };
-  store.announcement.value = "The comparison was not begun: it would need more memory than it may use.";
+  store.announcement.value = "The comparison was not started: it would need more memory than it may use.";
   return false;
 }
 
 function finish(report: Report, milliseconds: number, shortOfMemory: boolean): void {
   const earlier = store.result.value;
   const before = earlier && sameDocuments(earlier.report, report) ? comparable(earlier) : null;
-  store.longest.value = noLengths(report.pairs.length);
+  store.longest.value = knownLengths(report);
   store.result.value = { report, milliseconds, shortOfMemory, before };
   store.run.value = { state: "idle" };
   store.announcement.value = `${count(report.pairs.length, "pair is", "pairs are")} listed.`;
@@ -135,7 +136,7 @@ function finish(report: Report, milliseconds: number, shortOfMemory: boolean): v
 }
 
 function comparable({ report }: store.Result): { params: Params; pairs: number } {
-  return { params: report.params, pairs: report.totals.pairsAboveThreshold };
+  return { params: report.params, pairs: pairsFound(report) };
 }
 
 function sameDocuments(x: Report, y: Report): boolean {

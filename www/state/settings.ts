@@ -10,10 +10,18 @@ import type { ChoiceName } from "./options.ts";
 type ExcludeName = "excludeQuotes" | "excludeReferences" | "excludeEditedTemplate";
 
 /** The parameters that are yes or no. */
-type SwitchName = "lowercase" | "stripPunctuation" | "stripAccents" | "nfkc" | "repair" | "reduceCode" | ExcludeName;
+type SwitchName =
+  | "lowercase"
+  | "stripPunctuation"
+  | "stripAccents"
+  | "nfkc"
+  | "repair"
+  | "reduceCode"
+  | "evidence"
+  | ExcludeName;
 
 /** The numbers that must stand there. */
-const NUMBERS = ["k", "seed", "maxPairs", "maxPairsPerDocument", "memoryLimit"] as const;
+const NUMBERS = ["k", "minMatched", "seed", "maxPairs", "maxPairsPerDocument", "memoryLimit"] as const;
 
 /** The numbers that the engine chooses, or does without, where the field is empty. */
 const OPTIONAL = [
@@ -33,14 +41,15 @@ export type Fields = Pick<Params, ChoiceName | SwitchName> &
 export function fieldsOf(params: Params): Fields {
   const { unit, whitespace, counting, fingerprint, method, measure, family, bandHash } = params;
   const { lowercase, stripPunctuation, stripAccents, nfkc, repair } = params;
-  const { language, reduceCode, weighting } = params;
+  const { language, reduceCode, weighting, evidence } = params;
   const { excludeQuotes, excludeReferences, excludeEditedTemplate } = params;
   return {
     ...{ unit, whitespace, counting, fingerprint, method, measure, family, bandHash },
     ...{ lowercase, stripPunctuation, stripAccents, nfkc, repair },
-    ...{ language, reduceCode, weighting },
+    ...{ language, reduceCode, weighting, evidence },
     ...{ excludeQuotes, excludeReferences, excludeEditedTemplate },
     k: String(params.k),
+    minMatched: String(params.minMatched),
     threshold: String(Math.round(params.threshold * 1e6) / 1e4),
     seed: String(params.seed),
     maxPairs: String(params.maxPairs),
@@ -67,12 +76,12 @@ export function ownerMistake({ ownerBy, ownerPattern }: Fields): string | null {
 export function paramsOf(fields: Fields): Partial<Params> {
   const { unit, whitespace, counting, fingerprint, method, measure, family, bandHash } = fields;
   const { lowercase, stripPunctuation, stripAccents, nfkc, repair } = fields;
-  const { language, reduceCode, weighting } = fields;
+  const { language, reduceCode, weighting, evidence } = fields;
   const { excludeQuotes, excludeReferences, excludeEditedTemplate } = fields;
   const params: Partial<Params> = {
     ...{ unit, whitespace, counting, fingerprint, method, measure, family, bandHash },
     ...{ lowercase, stripPunctuation, stripAccents, nfkc, repair },
-    ...{ language, reduceCode, weighting },
+    ...{ language, reduceCode, weighting, evidence },
     ...{ excludeQuotes, excludeReferences, excludeEditedTemplate },
     // Rounded so that 35 gives the same bits as 0.35 written out.
     threshold: Math.round(numberOf(fields.threshold) * 1e6) / 1e8,

@@ -8,7 +8,7 @@ import type { Forecast, Mistake, PairDetail, Params, Progress, Report } from "..
 import { crewOf } from "../engine/pool.ts";
 import type { OwnerRule } from "../files/owners.ts";
 import { emptyIntake, type Intake, type PageDocument } from "./documents.ts";
-import { firstOrder, type Longest, noLengths, type Order, rowsOf } from "./pairs.ts";
+import { firstOrder, type Longest, noLengths, type Order, orderIn, rowsOf } from "./pairs.ts";
 import type { ChosenByItself } from "./programs.ts";
 import { heldDocuments } from "./roles.ts";
 import { parseRoute, type Route } from "./route.ts";
@@ -61,7 +61,7 @@ export const mistakes = signal<readonly Mistake[]>([]);
 export const engineFailure = signal<string | null>(null);
 
 export const run = signal<Run>({ state: "idle" });
-/** What the run under way, or the one that was not begun, is expected to take. */
+/** What the run under way, or the one that was not started, is expected to take. */
 export const forecast = signal<Forecast | null>(null);
 export const result = signal<Result | null>(null);
 export const comparison = signal<Comparison>({ state: "none" });
@@ -70,7 +70,7 @@ export const route = signal<Route>({ view: "pairs" });
 export const filter = signal("");
 export const order = signal<Order>(firstOrder);
 /** The longest passages known so far. The array grows in place, and a new wrapper tells of it. */
-export const longest = signal<Longest>(noLengths(0));
+export const longest = signal<Longest>(noLengths);
 /** How many pairs' longest passages are still to come before the table can be sorted by them; 0 when none. */
 export const longestMissing = signal(0);
 
@@ -94,7 +94,8 @@ export const rows = computed(() => {
   if (!result.value) return new Uint32Array();
   // Only the order by length depends on lengths: without this, each that arrives would sort the table again.
   const lengths = order.value.key === "longest" && longestMissing.value === 0 ? longest.value.tokens : null;
-  return rowsOf(result.value.report, filter.value, order.value, lengths);
+  const { report } = result.value;
+  return rowsOf(report, filter.value, orderIn(report, order.value), lengths);
 });
 
 /** Follows the address. Called once, when the page starts. */

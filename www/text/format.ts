@@ -1,43 +1,49 @@
-/** Numbers as the page writes them: thin spaces in thousands, a share never rounded up to all or down to nothing. */
+/** Numbers as the reader's language writes them (`Intl`); a share never rounded up to all or down to nothing. */
 
-const NARROW_SPACE = "\u202f";
 const NO_BREAK_SPACE = "\u00a0";
 
-/** 61204 → "61 204". */
+const wholeNumber = new Intl.NumberFormat(undefined, { maximumFractionDigits: 0 });
+const oneDecimal = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 });
+const wholePercent = new Intl.NumberFormat(undefined, { style: "percent", maximumFractionDigits: 0 });
+const twoDigits = new Intl.NumberFormat(undefined, { maximumSignificantDigits: 2 });
+const threeDigits = new Intl.NumberFormat(undefined, { minimumSignificantDigits: 3, maximumSignificantDigits: 3 });
+
+/** 61204 → "61,204". */
 export function integer(value: number): string {
-  return String(Math.round(value)).replace(/\B(?=(\d{3})+$)/g, NARROW_SPACE);
+  return wholeNumber.format(value);
 }
 
 /** 10345678 → "10.3 million", 1459863595 → "1.46 thousand million"; smaller numbers in full. */
 export function large(value: number): string {
   if (value < 1e6) return integer(value);
   const [scaled, unit] = value < 1e9 ? [value / 1e6, "million"] : [value / 1e9, "thousand million"];
-  return `${scaled < 100 ? scaled.toPrecision(3) : integer(scaled)}${NO_BREAK_SPACE}${unit}`;
+  return `${scaled < 100 ? threeDigits.format(scaled) : integer(scaled)}${NO_BREAK_SPACE}${unit}`;
 }
 
 /** A number that need not be whole, to one place: 11.26 → "11.3"; what is not zero never reads as zero. */
 export function decimal(value: number): string {
   if (value > 0 && value < 0.05) return value >= 1e-6 ? value.toPrecision(1) : "under 0.000001";
-  return value >= 1000 ? integer(value) : String(Math.round(value * 10) / 10);
+  return value >= 1000 ? integer(value) : oneDecimal.format(value);
 }
 
-/** 0.619 → "62 %". Only all is 100 % and only nothing is 0 %. */
+/** To two digits: 4123 → "4,100", 2.34 → "2.3". */
+export function rounded(value: number): string {
+  return twoDigits.format(value);
+}
+
+/** 0.619 → "62%". Only all is 100% and only nothing is 0%. */
 export function percent(share: number): string {
-  return `${percentNumber(share)}${NO_BREAK_SPACE}%`;
+  if (share > 0 && share < 0.01) return `<${wholePercent.format(0.01)}`;
+  if (share < 1 && share > 0.99) return `>${wholePercent.format(0.99)}`;
+  return wholePercent.format(share);
 }
 
-/** The same, told apart from an exact share where it is an estimate: "≈ 62 %". */
+/** The same, told apart from an exact share where it is an estimate: "≈ 62%". */
 export function about(share: number, exact: boolean): string {
   return exact ? percent(share) : `≈${NO_BREAK_SPACE}${percent(share)}`;
 }
 
-function percentNumber(share: number): string {
-  if (share > 0 && share < 0.01) return "<1";
-  if (share < 1 && share > 0.99) return ">99";
-  return String(Math.round(share * 100));
-}
-
-/** An estimate with its interval: "60 % (52–68)". */
+/** An estimate with its interval: "60% (52–68)". */
 export function estimate(middle: number, low: number, high: number): string {
   return `${percent(middle)} (${Math.round(low * 100)}–${Math.round(high * 100)})`;
 }

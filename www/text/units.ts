@@ -27,12 +27,21 @@ export function theSame({ unit, stem }: Pick<Params, "unit" | "stem">): string {
 
 type Shingle = Pick<Params, "unit" | "k" | "reach">;
 
-/** "run of 5 words", or what else a shingle is. */
-export function oneShingle({ unit, k, reach }: Shingle): string {
-  return reach > 0 ? `${oneUnit(unit)} or pair of ${manyUnits(unit)}` : `run of ${k} ${manyUnits(unit)}`;
+const NUMBERS = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
+
+/** "five-word": how long a shingle is. */
+function length({ unit, k }: Shingle): string {
+  return `${NUMBERS[k - 1] ?? k}-${oneUnit(unit)}`;
 }
 
-/** "runs of 5 words", or what else shingles are. */
-export function manyShingles({ unit, k, reach }: Shingle): string {
-  return reach > 0 ? `${manyUnits(unit)} and pairs of ${manyUnits(unit)}` : `runs of ${k} ${manyUnits(unit)}`;
+/** "five-word phrase", or what else a shingle is. */
+export function oneShingle(params: Shingle): string {
+  const { unit, reach } = params;
+  return reach > 0 ? `${oneUnit(unit)} or pair of ${manyUnits(unit)}` : `${length(params)} phrase`;
+}
+
+/** "five-word phrases", or what else shingles are. */
+export function manyShingles(params: Shingle): string {
+  const { unit, reach } = params;
+  return reach > 0 ? `${manyUnits(unit)} and pairs of ${manyUnits(unit)}` : `${length(params)} phrases`;
 }

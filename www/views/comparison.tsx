@@ -11,6 +11,7 @@ import { about, count, estimate, integer, percent } from "../text/format.ts";
 import { manyShingles, manyUnits, oneShingle, oneUnit, theSame } from "../text/units.ts";
 import { DisguisesInWords, DisguiseTools, nextPlace, type Seen } from "./disguises.tsx";
 import { Keys, useKeys } from "./keys.tsx";
+import { MatchedWords } from "./matched.tsx";
 import { ModeSwitch } from "./mode.tsx";
 import { ChosenPassage } from "./passage.tsx";
 import { PassageList } from "./passages.tsx";
@@ -157,7 +158,7 @@ function lengthOf(tokens: number, params: Params): string {
   return count(tokens, oneUnit(params.unit), manyUnits(params.unit));
 }
 
-/** What is counted: "different runs of 5 words are". */
+/** What is counted: "different five-word phrases are". */
 function shinglesOf(params: Params): string {
   const { counting, weighting } = params;
   const different = counting === "set" ? "different " : "";
@@ -170,43 +171,37 @@ function Scores({ a, b, detail, params }: ComparedProps) {
   const { pair } = detail;
   const exact = result.value?.report.exact ?? true;
   const margin = estimate(pair.estimate, pair.estimateLow, pair.estimateHigh);
+  const similar = `${about(pair.jaccard, exact)} similar`;
   return (
     <section class="scores" aria-label="Scores">
-      <p>
-        <b>{about(pair.jaccard, exact)} similar</b>{" "}
-        {exact ? (
-          <span class="quiet">
-            (Jaccard: {integer(pair.shared)} of {integer(pair.union)} {shinglesOf(params)} in both; estimated {margin})
-          </span>
-        ) : (
-          <span class="quiet">
-            (Jaccard, estimated from signatures, not counted: {margin}; the shares below follow from it)
-          </span>
-        )}
-      </p>
-      <p>
-        {about(pair.containmentAInB, exact)} of <bdi>{a.name}</bdi> is in <bdi>{b.name}</bdi>.{" "}
-        {about(pair.containmentBInA, exact)} of <bdi>{b.name}</bdi> is in <bdi>{a.name}</bdi>.{" "}
-        <span class="quiet">Similarity is not a verdict: read the passages.</span>
+      <MatchedWords a={a} b={b} ofPair={pair.evidence} params={params} />
+      <p class="quiet">
+        {params.evidence ? similar : <b>{similar}</b>}{" "}
+        {exact
+          ? `(Jaccard: ${integer(pair.shared)} of ${integer(pair.union)} ${shinglesOf(params)} in both; estimated ${margin}).`
+          : `(Jaccard, estimated from signatures, not counted: ${margin}; the shares below follow from it).`}{" "}
+        By these phrases, {about(pair.containmentAInB, exact)} of the first text is in the second, and{" "}
+        {about(pair.containmentBInA, exact)} of the second is in the first. Similarity is not a verdict: read the
+        passages.
       </p>
       {detail.whole && (
         <p class="quiet">
-          Nothing left out of the two texts, it would be {percent(detail.whole.jaccard)} ({integer(detail.whole.shared)}{" "}
-          of {integer(detail.whole.union)} shingles), with {percent(detail.whole.containmentAInB)} of{" "}
-          <bdi>{a.name}</bdi> in <bdi>{b.name}</bdi> and {percent(detail.whole.containmentBInA)} the other way.
+          With nothing excluded: {percent(detail.whole.jaccard)} similar ({integer(detail.whole.shared)} of{" "}
+          {integer(detail.whole.union)} phrases), with {percent(detail.whole.containmentAInB)} of <bdi>{a.name}</bdi> in{" "}
+          <bdi>{b.name}</bdi> and {percent(detail.whole.containmentBInA)} the other way.
         </p>
       )}
       <DisguisesInWords a={a} b={b} detail={detail} exact={exact} />
       {detail.bounded && (
         <p class="note">
-          Some runs of {params.k} {manyUnits(params.unit)} recur so often in these texts that not all their places were
-          tried: a passage around them may be shorter than need be.
+          Some {manyShingles(params)} recur so often in these texts that not all their places were tried: a passage
+          around them may be shorter than need be.
         </p>
       )}
-      {pair.shared === 0 && (
+      {pair.shared === 0 && !pair.evidence && (
         <p class="note">
           The two texts share no {oneShingle(params)}.
-          {params.reach === 0 && " Shorter runs in the settings would find smaller likenesses."}
+          {params.reach === 0 && " Shorter phrases in the settings would find smaller similarities."}
         </p>
       )}
     </section>

@@ -1,5 +1,6 @@
 /** The first view: what was given, the settings, how the run goes, and the pairs or documents it is about. */
 import { useLayoutEffect } from "preact/hooks";
+import { pairsFound } from "../state/evidence.ts";
 import { hashOf } from "../state/route.ts";
 import { intake, result, route, run } from "../state/store.ts";
 import { count, integer } from "../text/format.ts";
@@ -79,14 +80,14 @@ function Body() {
   const view = documents.length === 0 && route.value.view !== "lab" ? "documents" : route.value.view;
   const onPairs = !(view in VIEWS);
   const Shown = VIEWS[view as keyof typeof VIEWS] ?? Pairs;
-  const pairs = result.value?.report.totals.pairsAboveThreshold;
+  const found = result.value && pairsFound(result.value.report);
   return (
     <>
       <Summary />
       {onPairs && unread.length > 0 && unread.length <= UNREAD_SHOWN && <Unread files={unread} />}
       <nav class="tabs" aria-label="Results">
         <a href={hashOf({ view: "pairs" })} aria-current={onPairs ? "page" : undefined}>
-          Pairs {pairs !== undefined && <span class="tally">{integer(pairs)}</span>}
+          Pairs {found !== null && <span class="tally">{integer(found)}</span>}
         </a>
         <a href={hashOf({ view: "documents" })} aria-current={view === "documents" ? "page" : undefined}>
           Documents <span class="tally">{integer(documents.length)}</span>

@@ -1,10 +1,11 @@
 /** The settings behind one disclosure: presets first, then what most need, then the rest. */
 import { change } from "../state/actions.ts";
+import { manyMatched } from "../state/evidence.ts";
 import { presetOf, presets } from "../state/presets.ts";
 import { type Fields, ownerMistake } from "../state/settings.ts";
 import { fields, mistakes } from "../state/store.ts";
 import { count } from "../text/format.ts";
-import { manyUnits } from "../text/units.ts";
+import { manyShingles } from "../text/units.ts";
 import { Advanced } from "./settings/advanced.tsx";
 import { First } from "./settings/first.tsx";
 import { Fold } from "./settings/fold.tsx";
@@ -35,8 +36,12 @@ export function SettingsPanel() {
 
 function inWords(values: Fields): string {
   const preset = presetOf(values);
-  const reach = Number(values.reach) > 0 ? `pairs within ${values.reach}` : `k = ${values.k}`;
-  return `${preset ? `${preset.label}: ` : ""}${manyUnits(values.unit)}, ${reach} · threshold ${values.threshold} % · seed ${values.seed}`;
+  const { unit, evidence, minMatched, threshold } = values;
+  const shingles = manyShingles({ unit, k: Number(values.k), reach: Number(values.reach) });
+  const listed = evidence
+    ? `pairs from ${minMatched} matched ${manyMatched(values)}, or ${threshold}% similar`
+    : `pairs from ${threshold}% similar`;
+  return `${preset?.label ?? "Your own settings"} · ${shingles} · ${listed}`;
 }
 
 function Presets({ values }: { values: Fields }) {

@@ -8,6 +8,7 @@ import { bytes, count, integer, large, seconds } from "../text/format.ts";
 const STAGES: Record<Progress["stage"], string> = {
   text: "Reading the texts",
   index: "Building the index",
+  evidence: "Looking for shared passages",
   pairs: "Comparing the pairs",
   candidates: "Looking up candidates",
   report: "Writing the report",
@@ -63,7 +64,7 @@ export function Status() {
     );
   }
   if (mistakes.value.length > 0 && result.value) {
-    return <p class="note">The results below are those of the last settings that were right.</p>;
+    return <p class="note">The results below are those of your last valid settings.</p>;
   }
   return null;
 }
@@ -79,12 +80,12 @@ function Expected(expected: Forecast) {
   );
 }
 
-/** Why a run was not begun, and what can be done. */
+/** Why a run was not started, and what can be done. */
 function Held(expected: Forecast) {
   return (
     <div class="note" role="alert">
       <p>
-        This comparison was not begun: {sizeOf(expected)}. Even with signatures alone it would need about{" "}
+        This comparison was not started: {sizeOf(expected)}. Even with signatures alone it would need about{" "}
         {bytes(expected.bytes)}, more than it may use. Take documents away, or compare them in several parts
         {Number(fields.value?.memoryLimit) < MOST_MEMORY && ", or raise the memory limit in the settings"}.
         {result.value && " The results below are those of the run before."}

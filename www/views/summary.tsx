@@ -1,7 +1,8 @@
-/** What was compared and how, in sentences: counts, time, what the settings changed, and how the index would have done. */
+/** What was compared and how, in sentences: counts, time, and what the settings changed. */
 import type { Report } from "../engine/pkg/lookalike.js";
 import { change } from "../state/actions.ts";
 import { changesBetween } from "../state/changes.ts";
+import { pairsFound } from "../state/evidence.ts";
 import { documentsInWords, exclusions, exclusionsInWords } from "../state/roles.ts";
 import { held, intake, ownerRule, type Result, result } from "../state/store.ts";
 import { count, integer, seconds } from "../text/format.ts";
@@ -27,7 +28,6 @@ export function Summary() {
         </p>
       )}
       <Changes {...result.value} />
-      <Recall report={report} />
       <NotCompared report={report} />
       {report.warnings
         .filter(({ code }) => code !== "pairsLeftOut" && code !== "tooFewDocuments")
@@ -50,7 +50,7 @@ function how({ exact, params, totals }: Report): string {
 function Changes({ report, before }: Result) {
   const changes = before ? changesBetween(before.params, report.params) : [];
   if (!before || changes.length === 0) return null;
-  const now = report.totals.pairsAboveThreshold;
+  const now = pairsFound(report);
   return (
     <p class="quiet">
       Changed: {changes.join(", ")}. {count(now, "pair", "pairs")} now, {integer(before.pairs)} before.
@@ -67,8 +67,7 @@ function NotCompared({ report: { totals, params } }: { report: Report }) {
   const sentences = exclusionsInWords(totals.excludedPairs, excluded, by === "folder" && !byHand);
   const { templateShingles } = totals;
   if (templateShingles > 0) {
-    const shingles = count(templateShingles, oneShingle(params), `different ${manyShingles(params)}`);
-    sentences.push(`${shingles} in a template were left out of every text.`);
+    sentences.push(`Template text excluded (${count(templateShingles, oneShingle(params), manyShingles(params))}).`);
   }
   if (sentences.length === 0) return null;
   const byRule = by !== "none" && excluded.owner > 0;
@@ -80,20 +79,6 @@ function NotCompared({ report: { totals, params } }: { report: Report }) {
           Compare them, too
         </button>
       )}
-    </p>
-  );
-}
-
-function Recall({ report }: { report: Report }) {
-  const { candidatesAboveThreshold, pairsAboveThreshold } = report.totals;
-  if (pairsAboveThreshold === 0 || !report.exact) return null;
-  return (
-    <p
-      class="quiet"
-      title="A quicker search by signatures (LSH) looks only at likely pairs. Here every pair was compared, so it is known what that search would have missed."
-    >
-      A search by signatures alone (LSH) would have found {integer(candidatesAboveThreshold)} of the{" "}
-      {count(pairsAboveThreshold, "pair", "pairs")} above the threshold.
     </p>
   );
 }

@@ -195,7 +195,7 @@ function table2(engine: LabEngine): Finding {
   const numbers = TABLE_2.length * PROBABILITIES.length;
   return {
     source: "P2, table 2",
-    claim: "So many shingles make a collision as probable as 1, 10 and 40 %, for 32 to 64 bits.",
+    claim: "So many shingles make a collision as probable as 1, 10 and 40%, for 32 to 64 bits.",
     verdict: off.length === 0 ? "held" : "failed",
     because: `Of ${numbers} numbers printed, ${numbers - off.length} agree with √(2 · 2ᵇ · ln(1 / (1 − P))), to eight digits.`,
   };

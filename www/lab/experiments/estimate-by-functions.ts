@@ -1,5 +1,5 @@
 /**
- * The estimate against the number of hash functions. P1, section 8.4 and figure 5: a pair of 60 % similarity, k = 9; and
+ * The estimate against the number of hash functions. P1, section 8.4 and figure 5: a pair of 60% similarity, k = 9; and
  * P3's question of how many functions an error of 0.05 needs.
  */
 import { pairAt } from "../../engine/pairs.ts";
@@ -18,7 +18,7 @@ const ROUNDING = 1e-9;
 /** How the estimates under many seeds fell about the exact similarity. */
 interface Scatter {
   readonly functions: number;
-  /** By family: the share of seeds within P3's error, and within the 95 % band. */
+  /** By family: the share of seeds within P3's error, and within the 95% band. */
   readonly near: readonly number[];
   readonly inBand: readonly number[];
 }
@@ -121,7 +121,7 @@ function outcome(found: Found) {
   return {
     setting:
       `A text of ${made.words} words and its copy with the last ${made.permuted} permuted: by shingles of ${k} characters ` +
-      `they are ${share(exact)} alike. The 95 % band is that of perfect functions.`,
+      `they are ${share(exact)} alike. The 95% band is that of perfect functions.`,
     findings: [converges(found), staysInBand(found), neededFunctions(found)],
     plots: [
       {
@@ -143,7 +143,7 @@ function outcome(found: Found) {
           ),
           {
             ...numbers(
-              "95 % of perfect functions",
+              "95% of perfect functions",
               "edge",
               bands.map(({ high }) => high),
             ),
@@ -163,14 +163,14 @@ function outcome(found: Found) {
         caption: "Estimate by number of functions",
         columns: [
           { label: "functions", format: "integer" as const },
-          { label: "95 % band from", format: "share" as const },
+          { label: "95% band from", format: "share" as const },
           { label: "to", format: "share" as const },
           ...families.map(({ label }) => ({ label, format: "share" as const })),
         ],
         rows: lengths.map((length, i) => [length, bands[i]?.low ?? null, bands[i]?.high ?? null, ...(lines[i] ?? [])]),
       },
       {
-        caption: `How often the estimate is within ± ${P3.error}, and within the 95 % band, of ${seeds} seeds`,
+        caption: `How often the estimate is within ± ${P3.error}, and within the 95% band, of ${seeds} seeds`,
         columns: [
           { label: "family", format: "text" as const },
           ...scatters.flatMap(({ functions }) => [
@@ -213,14 +213,14 @@ function points(value: number): string {
 function staysInBand({ scatters, seeds }: Found): Finding {
   const shares = scatters.flatMap(({ inBand }) => inBand);
   const least = Math.min(...shares);
-  // The lowest of ten shares: three standard deviations of a share of 95 % of so many seeds.
+  // The lowest of ten shares: three standard deviations of a share of 95% of so many seeds.
   const allowance = 3 * Math.sqrt((0.95 * 0.05) / seeds);
   return {
     source: "P3, “Estimating Jaccard similarity”",
     claim: "Each function agrees with a chance that equals the similarity, whatever the family.",
     verdict: least >= 0.95 - allowance ? "held" : "failed",
     because:
-      `Then some 95 % of the seeds give an estimate in the band. Over families and numbers of functions it is ${share(least)} ` +
+      `Then some 95% of the seeds give an estimate in the band. Over families and numbers of functions it is ${share(least)} ` +
       `to ${share(Math.max(...shares))} of ${seeds} seeds.`,
   };
 }
@@ -230,11 +230,11 @@ function neededFunctions({ scatters, engine }: Found): Finding {
   const [few = Number.NaN, many = Number.NaN] = scatters.map(({ near }) => mean(near));
   return {
     source: "P3, “minimal number of hash functions”",
-    claim: `${P3.printed} functions put the estimate within ± ${P3.error} in 95 % of cases.`,
+    claim: `${P3.printed} functions put the estimate within ± ${P3.error} in 95% of cases.`,
     verdict: "wrong",
     because:
-      `From 2σ ≤ 0.05 and σ ≤ 1 / (2√k) follows 1 / √k ≤ 0.05, so k ≥ ${twoSigmas}; P3 goes on with 1 / k. For 95 %, rather ` +
-      `than the 95.4 % of 2σ, that bound gives ${bound}, and the binomial itself ${exact}. Here ${share(few)} of the estimates ` +
+      `From 2σ ≤ 0.05 and σ ≤ 1 / (2√k) follows 1 / √k ≤ 0.05, so k ≥ ${twoSigmas}; P3 goes on with 1 / k. For 95%, rather ` +
+      `than the 95.4% of 2σ, that bound gives ${bound}, and the binomial itself ${exact}. Here ${share(few)} of the estimates ` +
       `were so close with ${P3.printed} functions, and ${share(many)} with ${P3.right}.`,
   };
 }

@@ -117,7 +117,7 @@ function falls(lengths: readonly AtLength[]): Finding {
 }
 
 function belowATenth(lengths: readonly AtLength[]): Finding {
-  const claim = "At k = 9, texts that share words but no sentences are less than 10 % alike, every pair of them.";
+  const claim = "At k = 9, texts that share words but no sentences are less than 10% alike, every pair of them.";
   const source = "P1, section 8.1";
   const nine = lengths.find(({ k }) => k === 9);
   if (!nine) return { source, claim, verdict: "unclear", because: "k = 9 was not among the lengths." };
@@ -127,7 +127,7 @@ function belowATenth(lengths: readonly AtLength[]): Finding {
     source,
     claim,
     verdict: over === 0 ? "held" : "failed",
-    because: `At k = 9 the mean is ${share(mean(nine.kept))} and the highest ${share(highest)}; ${over} of ${nine.kept.length} pairs reach 10 %.`,
+    because: `At k = 9 the mean is ${share(mean(nine.kept))} and the highest ${share(highest)}; ${over} of ${nine.kept.length} pairs reach 10%.`,
   };
 }
 

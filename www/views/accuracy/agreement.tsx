@@ -14,7 +14,7 @@ export function Agreement({ report }: { report: Report }) {
         pairs > 0 ? (
           <p>
             For {integer(within)} of the {count(pairs, "listed pair", "listed pairs")} (<b>{percent(within / pairs)}</b>
-            ) the exact similarity lies within the estimate's 95 % interval. The estimates are off by{" "}
+            ) the exact similarity lies within the estimate's 95% interval. The estimates are off by{" "}
             {decimal(100 * meanError)} percentage points on average, and by {decimal(100 * largestError)} at most. They
             come from signatures of {integer(report.params.signatureLength)} functions.
           </p>

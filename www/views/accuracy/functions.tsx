@@ -96,7 +96,7 @@ function Lecture() {
   const { twoSigmas } = answer.value;
   return (
     <p class="quiet">
-      Freund's lecture says that 20 functions suffice for ±5 points with 95 %. By its own rule, two standard deviations
+      Freund's lecture says that 20 functions suffice for ±5 points with 95%. By its own rule, two standard deviations
       of at most 1/(2√k), it takes {functions(twoSigmas)}.
     </p>
   );

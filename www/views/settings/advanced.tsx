@@ -1,10 +1,11 @@
 /** The settings behind "Advanced": every other parameter of the engine, each with a sentence on what it is for. */
 import { change } from "../../state/actions.ts";
+import { manyMatched } from "../../state/evidence.ts";
 import { layoutOf, layouts } from "../../state/presets.ts";
 import type { Fields } from "../../state/settings.ts";
 import { fieldMistakes, result } from "../../state/store.ts";
 import { manyUnits } from "../../text/units.ts";
-import { automatic, Choice, Entry } from "./fields.tsx";
+import { automatic, Choice, Entry, Tick } from "./fields.tsx";
 import { Fold } from "./fold.tsx";
 
 const HERE: readonly (keyof Fields)[] = [
@@ -22,7 +23,7 @@ const HERE: readonly (keyof Fields)[] = [
     "rows",
   ] as const),
   ...(["falseNegativeWeight", "bandHash", "maxPairs", "maxPairsPerDocument", "memoryLimit"] as const),
-  ...(["passageGap", "shortestPassage"] as const),
+  ...(["passageGap", "shortestPassage", "evidence"] as const),
 ];
 
 /** See the head of this file. */
@@ -66,7 +67,7 @@ function Shingles({ values }: { values: Fields }) {
         name="reach"
         label={`Pairs of ${manyUnits(values.unit)} up to so far apart`}
         values={values}
-        placeholder="none: runs of k"
+        placeholder="none: phrases of k"
         help="Single ones and their pairs are compared in place of runs: what was put into other words (skip-bigrams)."
       />
       <Choice
@@ -111,6 +112,12 @@ function Passages({ values }: { values: Fields }) {
   return (
     <fieldset>
       <legend>Passages</legend>
+      <Tick
+        name="evidence"
+        label={`List pairs by matched ${manyMatched(values)}`}
+        values={values}
+        help="Without it, pairs are listed by their similarity alone."
+      />
       <Entry
         name="passageGap"
         label={`Widest gap, in ${unit}`}

@@ -1,5 +1,6 @@
 /** The settings that most people need: what is compared, which pairs are listed, and how they are found. */
 import { drawSeed } from "../../state/actions.ts";
+import { manyMatched } from "../../state/evidence.ts";
 import type { Fields } from "../../state/settings.ts";
 import { manyUnits } from "../../text/units.ts";
 import { Choice, Entry, Tick } from "./fields.tsx";
@@ -23,20 +24,20 @@ export function First({ values }: { values: Fields }) {
         {values.unit === "code" ? <OfPrograms values={values} /> : <OfTexts values={values} />}
       </fieldset>
       <fieldset>
-        <legend>What is left out</legend>
+        <legend>What is excluded</legend>
         {values.unit !== "code" && (
           <>
             <Tick
               name="excludeQuotes"
               label="Quotations"
               values={values}
-              help="What stands between quotation marks, from five words on, and lines marked as quoted by “>”."
+              help="Text between quotation marks, of five words or more, and lines marked as quoted by “>”."
             />
             <Tick
               name="excludeReferences"
               label="References"
               values={values}
-              help="Lists of sources below a heading such as “Bibliography”, and footnotes that cite."
+              help="Lists of sources under a heading such as “Bibliography”, and footnotes that cite."
             />
           </>
         )}
@@ -44,14 +45,27 @@ export function First({ values }: { values: Fields }) {
           name="excludeEditedTemplate"
           label="Template text with small edits"
           values={values}
-          help="What a template holds is always left out; this goes on where some words of it were changed."
+          help="Template text is always excluded; this also excludes it where a few words were changed."
         />
       </fieldset>
       <div class="stack">
         <fieldset>
           <legend>Which pairs are listed</legend>
-          <Choice name="measure" label="Ranked by" values={values} />
-          <Entry name="threshold" label="Threshold, in %" values={values} />
+          {values.evidence && (
+            <Entry
+              name="minMatched"
+              label={`Matched ${manyMatched(values)}, at least`}
+              values={values}
+              help={`Pairs with this many matched ${manyMatched(values)} or more are listed first, unless chance explains them.`}
+            />
+          )}
+          <Entry
+            name="threshold"
+            label="Threshold, in %"
+            values={values}
+            help={`Pairs of this similarity or more are listed${values.evidence ? ", too" : ""}.`}
+          />
+          <Choice name="measure" label="Measure of similarity" values={values} />
           <Owners values={values} />
         </fieldset>
         <fieldset>
@@ -60,9 +74,9 @@ export function First({ values }: { values: Fields }) {
             name="method"
             label="Method"
             values={values}
-            help="Exact is the default, and as fast. The others are there to see how far estimates go."
+            help="Exact is the default, and as fast. The others show how good estimates are."
           />
-          <Entry name="seed" label="Seed" values={values} help="Of the estimates; exact results do not depend on it.">
+          <Entry name="seed" label="Seed" values={values} help="Affects estimates only, not the exact results.">
             <button type="button" onClick={() => void drawSeed()}>
               Draw a new seed
             </button>
@@ -83,9 +97,9 @@ function OfTexts({ values }: { values: Fields }) {
       <Tick name="nfkc" label="Unify forms of a character (NFKC)" values={values} />
       <Tick
         name="repair"
-        label="See through disguises"
+        label="Detect hidden tricks"
         values={values}
-        help="Invisible characters, look-alike letters of other scripts, letters spaced out: undone for comparing, and said."
+        help="Invisible characters, look-alike letters, spaced-out letters. Each is reported."
       />
       {values.unit === "characters" && <Choice name="whitespace" label="White space" values={values} />}
     </>

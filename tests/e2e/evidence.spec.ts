@@ -1,0 +1,136 @@
+/** Pairs by matched words: a copied paragraph in a long essay comes first, and a reworded one is found. */
+import { choose, expect, file, openSettings, pairLink, pairTable, type TestFile, test } from "./page.ts";
+
+/** Deterministic whole numbers below a limit. */
+function random(seed: number): (below: number) => number {
+  let state = seed >>> 0;
+  return (below) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
+const SYLLABLES = "ba ce di fo gu ha je ki lo mu na pe ri so tu va we xi yo zu bra cle dri flo".split(" ");
+
+/** Three thousand made-up words, of which the first are used most. */
+const vocabulary = (() => {
+  const next = random(5);
+  return Array.from({ length: 3000 }, () =>
+    Array.from({ length: 2 + next(3) }, () => SYLLABLES[next(SYLLABLES.length)]).join(""),
+  );
+})();
+
+/** A paragraph of some hundred words in sentences. */
+function paragraph(next: (below: number) => number): string {
+  const word = () => vocabulary[Math.floor((next(1e6) / 1e6) ** 3 * vocabulary.length)] ?? "";
+  const sentence = () => `${Array.from({ length: 8 + next(12) }, word).join(" ")}.`;
+  return Array.from({ length: 7 }, sentence).join(" ");
+}
+
+/** Paragraphs with two thousand words in all. */
+function essay(seed: number): string[] {
+  const next = random(100 + 7919 * seed);
+  const paragraphs: string[] = [];
+  for (let words = 0; words < 2000; words += paragraphs.at(-1)?.split(" ").length ?? 0)
+    paragraphs.push(paragraph(next));
+  return paragraphs;
+}
+
+/** Every third word of each sentence trades places with the one after the next, every seventh is another one. */
+function reworded(text: string): string {
+  const sentences = text.split(". ").map((sentence) => {
+    const words = sentence.replace(/\.$/, "").split(" ");
+    for (let i = 0; i + 2 < words.length; i += 3) [words[i], words[i + 2]] = [words[i + 2] ?? "", words[i] ?? ""];
+    return words.map((word, i) => (i % 7 === 6 ? (vocabulary[2000 + i] ?? "") : word)).join(" ");
+  });
+  return `${sentences.join(". ")}.`;
+}
+
+const essays = Array.from({ length: 30 }, (_, index) => essay(index));
+const named = (texts: readonly string[][]): TestFile[] =>
+  texts.map((paragraphs, index) => file(`essay ${String(index + 1).padStart(2, "0")}.txt`, paragraphs.join("\n\n")));
+
+/** The class with two paragraphs of the fourth essay in the twentieth. */
+const copied = named(essays.map((own, index) => (index === 19 ? [...own, ...(essays[3]?.slice(2, 4) ?? [])] : own)));
+const paraphrased = named(
+  essays.map((own, index) => (index === 19 ? [...own, ...(essays[3]?.slice(2, 4) ?? []).map(reworded)] : own)),
+);
+
+test("two paragraphs copied into an essay of 2,000 words are on top of the list", async ({ lookalike: page }) => {
+  await choose(page, copied);
+  const first = pairTable(page).getByRole("row").nth(1);
+  await expect(first).toContainText("essay 04.txt");
+  await expect(first).toContainText("essay 20.txt");
+  await expect(first.locator(".matched b")).toHaveText(/^[12]\d\d$/);
+  await expect(first.getByTitle(/^\d+% of essay 04\.txt is matched in essay 20\.txt$/)).toContainText(
+    /^essay 04\.txt\d+% of its words$/,
+  );
+  // Far below any threshold of similarity that would be of use.
+  await expect(first.locator(".similarity")).toContainText(/^[2-9]%/);
+  const found = page.getByRole("region", { name: "What was found" });
+  await expect(found).toContainText("1 of 435 pairs shares at least 25 words that chance does not explain.");
+  await expect(found).toContainText(/Chance alone would give one such pair in about \d+ batches like this\./);
+  await page.getByText("How these pairs were found").click();
+  await expect(page.getByText(/were aligned word by word|was aligned word by word/)).toBeVisible();
+});
+
+test("a reworded copy is listed, and its comparison says how much is reworded", async ({ lookalike: page }) => {
+  await choose(page, paraphrased);
+  const row = pairTable(page).getByRole("row").filter({ hasText: "essay 04.txt" }).filter({ hasText: "essay 20.txt" });
+  await expect(row.locator(".matched")).toContainText(/reworded/);
+  const matched = (await row.locator(".matched b").innerText()).trim();
+  await row.getByRole("link").click();
+  const scores = page.getByRole("region", { name: "Scores" });
+  await expect(scores).toContainText(
+    new RegExp(`^${matched}\\swords matched: \\d+% of essay 04\\.txt, \\d+% of essay 20\\.txt.* of them reworded\\.`),
+  );
+  await expect(scores).toContainText("Chance alone would give less than one pair as telling in a million");
+});
+
+test("the fewest matched words can be set, and evidence switched off", async ({ lookalike: page }) => {
+  await choose(page, copied);
+  await expect(pairLink(page, "essay 04.txt", "essay 20.txt")).toBeVisible();
+  await openSettings(page);
+  await page.getByLabel("Matched words, at least").fill("400");
+  await expect(page.getByRole("heading", { name: "Nothing similar found" })).toBeVisible();
+  await expect(page.getByText(/^No two texts share 400 words or more that chance does not explain\./)).toBeVisible();
+  await expect(page.getByText(/Changed: fewest matched words 25 → 400\. 0\spairs now, 1 before\./)).toBeVisible();
+  await page.getByLabel("Matched words, at least").fill("25");
+  await expect(pairTable(page)).toBeVisible();
+  await page.locator("details.advanced > summary").click();
+  await page.getByLabel("List pairs by matched words").uncheck();
+  await expect(page.getByText("No pair is 20% similar or more.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Try three-word phrases" })).toBeVisible();
+  await page.getByLabel("Threshold, in %").fill("2");
+  await expect(pairTable(page).getByRole("columnheader").first()).toContainText("Similarity");
+  await expect(pairLink(page, "essay 04.txt", "essay 20.txt")).toBeVisible();
+  await expect(page.getByLabel("Matched words, at least")).toBeHidden();
+});
+
+test("pairs can still be ranked by similarity, with those that have no matched words", async ({ lookalike: page }) => {
+  const texts = [...copied.slice(0, 21), file("near copy.txt", `${essays[3]?.slice(0, 9).join("\n\n")}`)];
+  await choose(page, texts);
+  await openSettings(page);
+  // Single words, of which any two texts share some.
+  await page.getByLabel(/Shingle length k/).fill("1");
+  await page.getByLabel("Threshold, in %").fill("1");
+  await expect(page.getByText(/pairs are listed only for a similarity of 1% or more\./)).toBeVisible();
+  const table = pairTable(page);
+  const similarity = table.getByRole("columnheader", { name: /Similarity/ });
+  await similarity.getByRole("button").click();
+  await expect(similarity).toHaveAttribute("aria-sort", "descending");
+  await expect(table.getByRole("row").nth(1)).toContainText("near copy.txt");
+  await similarity.getByRole("button").click();
+  await expect(similarity).toHaveAttribute("aria-sort", "ascending");
+  await expect(table.getByRole("row").nth(1)).toContainText("none beyond chance");
+  const matched = table.getByRole("columnheader", { name: /Matched words/ });
+  await matched.getByRole("button").click();
+  await expect(matched).toHaveAttribute("aria-sort", "descending");
+  await expect(table.getByRole("row").nth(1)).toContainText("near copy.txt");
+  await matched.getByRole("button").click();
+  await expect(table.getByRole("row").nth(1)).toContainText("none beyond chance");
+  await page.getByRole("button", { name: "Sort by most telling" }).click();
+  await expect(page.getByText(/pairs, most telling first\.$/)).toBeVisible();
+  await expect(table.locator("th[aria-sort]")).toHaveCount(0);
+  await expect(table.getByRole("row").nth(1)).toContainText("near copy.txt");
+});

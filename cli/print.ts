@@ -91,23 +91,22 @@ function similarityLine({ totals, params, exact }: Report): string {
 /** How many pairs share matched words, how many chance would give, and how many were not examined. */
 function evidenceLines(report: Report, listedByUser: boolean): string[] {
   const { documents, totals, params } = report;
-  // Any two texts, however short, have some chance to match; null where that chance is unknown.
-  const expected: number | null = totals.expectedByChance;
+  // Any two texts, however short, have some chance to match; of programs it is unknown.
+  const expected = totals.expectedByChance;
   if (!params.evidence || !report.exact || expected === 0) return [];
   const { pairsWithEvidence: pairs, pairsNotAligned: left } = totals;
   const share = pairs === 1 ? "1 pair shares" : `${integer.format(pairs)} pairs share`;
   const units = manyMatched(report);
   const lines: string[] = [];
-  if (listedByUser || expected === null) lines.push(`${share} passages with matched ${units}.`);
+  const least = `${share} at least ${integer.format(params.minMatched)} matched ${units}`;
+  if (listedByUser) lines.push(`${share} passages with matched ${units}.`);
+  else if (expected === null) lines.push(`${least}, and enough of both programs to suggest copying.`);
   else {
     const long = SHORT_SHARE * params.minMatched;
     const hasShort = documents.words.some((words) => words > 0 && words < long);
     const ofShort = hasShort ? ` (a third of the ${units} in texts under ${integer.format(long)})` : "";
     const few = expected < MIN_EXPECTED ? `fewer than ${MIN_EXPECTED}` : `about ${twoDigits.format(expected)}`;
-    lines.push(
-      `${share} at least ${integer.format(params.minMatched)} matched ${units}${ofShort} that chance does not explain.`,
-      `Chance alone would give ${few} such pairs.`,
-    );
+    lines.push(`${least}${ofShort} that chance does not explain.`, `Chance alone would give ${few} such pairs.`);
   }
   if (left > 0) {
     lines.push(

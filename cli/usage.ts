@@ -12,7 +12,7 @@ export const USAGE = `Usage: npm run -s compare -- [options] FILE|FOLDER…
 
 Compares texts with one another and prints the pairs that share copied passages, word for word or
 reworded. The pairs with the most matched words come first; words that many texts share count less.
-Pairs that are only similar come last.
+Programs are listed by how much of both they share. Pairs that are only similar come last.
 
 Reads plain text, source code, Markdown, CSV, HTML, LaTeX, Jupyter notebooks, PDF, Word (.docx),
 OpenDocument (.odt), RTF, EPUB, PowerPoint (.pptx), and ZIP archives of all these. Folders are read

@@ -19,9 +19,10 @@ export interface Span {
 
 /**
  * How a stretch is drawn: a passage and what was edited in it; or, where differences are shown, what is the same, what was
- * replaced, what stands on this side only, and where on this side something is missing; or bare shared shingles.
+ * replaced, what stands on this side only, where on this side something is missing, and which words were moved or are
+ * another form of the other side's; or bare shared shingles.
  */
-export type Look = "passage" | "edited" | "same" | "replaced" | "only" | "missing" | "shared";
+export type Look = "passage" | "edited" | "same" | "replaced" | "only" | "missing" | "moved" | "reworded" | "shared";
 
 /** A part of a span that is drawn in one way. */
 export interface Stretch extends Span {

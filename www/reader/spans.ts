@@ -1,5 +1,5 @@
 /** From the engine's detail of a pair to the spans that the two panes colour. */
-import type { Edit, PairDetail, Passage } from "../engine/pkg/lookalike.js";
+import type { Counterpart, Edit, PairDetail, Passage } from "../engine/pkg/lookalike.js";
 import { assignHues } from "./colours.ts";
 import type { Look, Span, Stretch } from "./pane.ts";
 
@@ -34,24 +34,26 @@ export function stretchesOf(detail: PairDetail, mode: Mode, texts: Sides<string>
     return { a: shared(a), b: shared(b) };
   }
   const looks = (spans: readonly Span[], side: Side, text: string): Stretch[] =>
-    spans.flatMap((span) => stretchesIn(span, detail.passages[span.index]?.edits ?? [], { side, mode, text }));
+    spans.flatMap((span) => stretchesIn(span, detail.passages[span.index], { side, mode, text }));
   return { a: looks(a, SIDES.a, texts.a), b: looks(b, SIDES.b, texts.b) };
 }
 
+type Place = Passage | Edit | Counterpart;
+
 interface Side {
-  of(place: Passage | Edit): { start: number; end: number };
+  of(place: Place): { start: number; end: number };
   /** The same place in the other text. */
-  other(place: Passage | Edit): { start: number; end: number };
+  other(place: Place): { start: number; end: number };
 }
 
-const inA = ({ aStart, aEnd }: Passage | Edit) => ({ start: aStart, end: aEnd });
-const inB = ({ bStart, bEnd }: Passage | Edit) => ({ start: bStart, end: bEnd });
+const inA = ({ aStart, aEnd }: Place) => ({ start: aStart, end: aEnd });
+const inB = ({ bStart, bEnd }: Place) => ({ start: bStart, end: bEnd });
 const SIDES: Sides<Side> = { a: { of: inA, other: inB }, b: { of: inB, other: inA } };
 
-/** A passage in one text, cut where it was edited. */
+/** A passage in one text, cut where it was edited; what within an edit has a counterpart all the same is shown as such. */
 function stretchesIn(
   span: Span,
-  edits: readonly Edit[],
+  passage: Passage | undefined,
   { side, mode, text }: { side: Side; mode: Mode; text: string },
 ): Stretch[] {
   const differs = mode === "differences";
@@ -61,13 +63,23 @@ function stretchesIn(
     if (end > at) stretches.push({ ...span, start: at, end, look });
     at = Math.max(at, end);
   };
+  const counterparts = counterpartsOf(passage, side);
+  let next = 0;
+  const upToEdited = (end: number, look: Look): void => {
+    for (let place = counterparts[next]; place && place.end <= end; place = counterparts[++next]) {
+      // Two words of the other text may match the same one.
+      if (place.start < at) continue;
+      upTo(place.start, look);
+      upTo(place.end, differs ? place.kind : "passage");
+    }
+    upTo(end, look);
+  };
   const same = differs ? "same" : "passage";
-  for (const edit of edits) {
+  for (const edit of passage?.edits ?? []) {
     const { start, end } = side.of(edit);
-    const other = side.other(edit);
     if (end > start) {
       upTo(start, same);
-      upTo(end, differs ? (other.end > other.start ? "replaced" : "only") : "edited");
+      upToEdited(end, lookOf(side.other(edit), differs));
     } else if (differs) {
       const space = spaceAfter(text, start);
       if (space === null) continue;
@@ -77,6 +89,18 @@ function stretchesIn(
   }
   upTo(span.end, same);
   return stretches;
+}
+
+/** How what was edited is drawn, by what there is for it in the other text. */
+function lookOf(other: { start: number; end: number }, differs: boolean): Look {
+  if (!differs) return "edited";
+  return other.end > other.start ? "replaced" : "only";
+}
+
+/** What is moved or in another form in one text, ascending. */
+function counterpartsOf(passage: Passage | undefined, side: Side) {
+  const places = (passage?.counterparts ?? []).map((place) => ({ ...side.of(place), kind: place.kind }));
+  return places.sort((x, y) => x.start - y.start);
 }
 
 /** The space that ends a word and the signs behind it: where words are missing there is nothing else to mark. */

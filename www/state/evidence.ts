@@ -9,9 +9,8 @@ const SHORT_SHARE = 3;
 const MIN_EXPECTED = 1e-6;
 
 /** Whether pairs were searched for matched words: this needs every document's words, and the user may switch it off. */
-export function hasEvidence({ totals }: Report): boolean {
-  // Any two texts, however short, have some chance to match.
-  return totals.expectedByChance > 0;
+export function hasEvidence({ params, documents }: Report): boolean {
+  return params.evidence && documents.words.some((words) => words > 0);
 }
 
 /** All pairs that were found, whether the list has room for them or not. */
@@ -70,6 +69,10 @@ export function listedInWords(report: Report): string[] {
     possiblePairs === 1
       ? "The two texts share"
       : `${integer(pairsWithEvidence)} of ${integer(possiblePairs)} pairs ${pairsWithEvidence === 1 ? "shares" : "share"}`;
+  // Of programs it is not known what chance would give.
+  if (expectedByChance === null) {
+    return [`${who} so much of the code that the task does not explain it.`, ...similar];
+  }
   return [
     `${who} at least ${least}${ofShortTexts(report)} that chance does not explain.`,
     `Chance alone would give ${chanceInWords(expectedByChance)}.`,
@@ -91,8 +94,9 @@ export function chanceInWords(expected: number, one = "such pair", many = "such 
   return `one ${one} in about ${rounded(1 / expected)} batches like this`;
 }
 
-/** What chance explains about one pair, as a sentence. */
+/** What chance explains about one pair, as a sentence; nothing is known of programs. */
 export function chanceOfPair({ expectedByChance }: Evidence): string {
+  if (expectedByChance === null) return "";
   return `Chance alone would give ${chanceInWords(expectedByChance, "pair as telling", "pairs as telling")}.`;
 }
 

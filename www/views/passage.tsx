@@ -26,9 +26,10 @@ interface Props {
 
 /** See the head of this file. */
 export function ChosenPassage({ a, b, passage, number, params, differences, place }: Props) {
-  const { tokens, aTokens, bTokens, edits } = passage;
+  const { tokens, matchedA, matchedB, aTokens, bTokens, edits, isSummary } = passage;
   // Of the words on both sides together, so that neither text is the measure of the other.
-  const same = (2 * tokens) / (aTokens + bTokens);
+  const matched = (matchedA + matchedB) / (aTokens + bTokens);
+  const reworded = matchedA - tokens;
   const exact = edits.length === 0;
   return (
     <>
@@ -39,8 +40,9 @@ export function ChosenPassage({ a, b, passage, number, params, differences, plac
           ", with no edits."
         ) : (
           <>
-            , {percent(same)} of the {integer(aTokens + bTokens)} that it has on both sides;{" "}
-            {count(edits.length, "edit", "edits")}.
+            {reworded > 0 && <>, {integer(reworded)} moved or in another form</>}; {percent(matched)} of the{" "}
+            {integer(aTokens + bTokens)} {manyUnits(params.unit)} on both sides are matched.{" "}
+            {isSummary ? "One text sums up the other." : `${count(edits.length, "edit", "edits")}.`}
           </>
         )}{" "}
         {params.unit === "code" && <Where a={a} b={b} passage={passage} />}
@@ -102,7 +104,8 @@ function Legend() {
   return (
     <p class="legend quiet" aria-hidden="true">
       In the texts: <span class="replaced">replaced</span> <span class="only">only here</span>{" "}
-      <span class="missing"> </span> words are missing here
+      <span class="moved">moved</span> <span class="reworded">another form</span> <span class="missing"> </span> words
+      are missing here
     </p>
   );
 }

@@ -39,17 +39,17 @@ export function PassageList({ passages, params, active, onChoose }: Props) {
   return (
     <div class="passages">
       <ol ref={list} aria-label={`${count(passages.length, "shared passage", "shared passages")}, longest first`}>
-        {drawn.map(({ tokens, aTokens, bTokens, shingles }, index) => (
+        {drawn.map(({ tokens, matchedA, aTokens, bTokens }, index) => (
           <li key={first + index}>
             <button
               type="button"
               class={`chip hue-${hues[first + index] ?? 0}`}
               aria-current={first + index === at ? "true" : undefined}
-              title={`${count(tokens, oneUnit(params.unit), manyUnits(params.unit))} ${theSame(params)}, of ${integer(aTokens)} and ${integer(bTokens)}; ${count(shingles, "shared shingle", "shared shingles")}`}
+              title={`${count(matchedA, oneUnit(params.unit), manyUnits(params.unit))} matched, ${integer(tokens)} of them ${theSame(params)} in the same order; the passage has ${integer(aTokens)} and ${integer(bTokens)}`}
               onClick={() => onChoose(first + index)}
             >
               <span class="visually-hidden">Passage </span>
-              <b>{first + index + 1}</b> {integer(tokens)}
+              <b>{first + index + 1}</b> {integer(matchedA)}
               {first + index === 0 ? (
                 ` ${manyUnits(params.unit)}`
               ) : (

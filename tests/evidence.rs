@@ -1,0 +1,277 @@
+//! Evidence from text to list: what was copied is found, reworded or not, and what was not copied is not listed.
+
+#![cfg(not(target_arch = "wasm32"))]
+
+#[path = "naive/evidence.rs"]
+mod naive;
+
+use lookalike::corpus::{Corpus, NewDocument};
+use lookalike::evidence::clusters::clusters;
+use lookalike::evidence::matching::NONE;
+use lookalike::evidence::places::Places;
+use lookalike::evidence::points::{Point, supported};
+use lookalike::evidence::weights::Weights;
+use lookalike::evidence::{Found, Limits, Text, find};
+use lookalike::params::{Params, Unit};
+use lookalike::report::{CounterpartKind, Report, Role};
+use proptest::prelude::*;
+
+/// Numbers that look random and are the same everywhere.
+struct Dice(u64);
+
+impl Dice {
+    fn below(&mut self, count: usize) -> usize {
+        self.0 = self.0.wrapping_mul(0x5851_f42d_4c95_7f2d).wrapping_add(1);
+        (self.0 >> 33) as usize % count
+    }
+
+    /// A made-up word: common ones are short and often, the others many.
+    fn word(&mut self) -> String {
+        const COMMON: [&str; 12] = ["the", "of", "and", "to", "in", "a", "is", "that", "for", "it", "as", "was"];
+        const SOUNDS: [&str; 16] =
+            ["ba", "do", "ke", "li", "mu", "na", "po", "ra", "se", "ti", "vu", "wo", "zi", "fa", "ge", "hu"];
+        if self.below(5) < 2 {
+            return COMMON[self.below(12)].to_owned();
+        }
+        (0..4).map(|_| SOUNDS[self.below(16)]).collect()
+    }
+
+    fn text(&mut self, words: usize) -> Vec<String> {
+        (0..words).map(|_| self.word()).collect()
+    }
+
+    /// A text with a quarter of its words replaced, and the others in another order within ten words.
+    fn reworded(&mut self, text: &[String]) -> Vec<String> {
+        let mut reworded = Vec::new();
+        for part in text.chunks(10) {
+            let mut part = part.to_vec();
+            for at in 0..part.len() {
+                let other = self.below(part.len());
+                part.swap(at, other);
+                if self.below(4) == 0 {
+                    part[at] = self.word();
+                }
+            }
+            reworded.extend(part);
+        }
+        reworded
+    }
+}
+
+fn corpus_of(texts: &[Vec<String>]) -> Corpus {
+    let mut corpus = Corpus::new();
+    for (number, text) in texts.iter().enumerate() {
+        corpus.add(format!("text {number}"), text.join(" "), false).expect("short");
+    }
+    corpus
+}
+
+fn compared(texts: &[Vec<String>]) -> Report {
+    corpus_of(texts).compare(&Params::default(), &mut |_| Ok(())).expect("nothing stops it")
+}
+
+/// Thirty essays, of which the eighth holds two stretches of the fourth, put in by `copy`.
+fn essays(copy: impl Fn(&mut Dice, &[String]) -> Vec<String>) -> Vec<Vec<String>> {
+    let mut dice = Dice(7);
+    let mut texts: Vec<Vec<String>> = (0..30).map(|_| dice.text(2_000)).collect();
+    for (from, to) in [(300, 900), (1_200, 100)] {
+        let copied = copy(&mut dice, &texts[3][from..from + 120]);
+        texts[7].splice(to..to + 120, copied);
+    }
+    texts
+}
+
+#[test]
+fn two_copied_paragraphs_are_on_top_of_thirty_essays() {
+    let report = compared(&essays(|_, stretch| stretch.to_vec()));
+    let pair = report.pair(0).expect("it is listed");
+    let evidence = pair.evidence.expect("it has evidence");
+    assert_eq!((pair.a, pair.b, report.pairs.len()), (3, 7, 1));
+    assert!(pair.jaccard < 0.2, "{}", pair.jaccard);
+    assert!((230..=250).contains(&evidence.matched_a) && evidence.verbatim_a >= 230, "{evidence:?}");
+    assert_eq!(evidence.passages, 2);
+    assert!(evidence.expected_by_chance.is_some_and(|expected| expected < 1e-3));
+    assert_eq!((report.totals.pairs_with_evidence, report.totals.pairs_above_threshold), (1, 0));
+}
+
+#[test]
+fn reworded_paragraphs_are_listed_and_marked() {
+    let texts = essays(Dice::reworded);
+    let report = compared(&texts);
+    let evidence = report.pair(0).and_then(|pair| pair.evidence).expect("it has evidence");
+    assert_eq!((report.pairs.a[0], report.pairs.b[0], report.pairs.len()), (3, 7, 1));
+    assert!(evidence.matched_a > 120 && evidence.verbatim_a < 60, "{evidence:?}");
+    // What is shown side by side is what the list counts.
+    let mut corpus = corpus_of(&texts);
+    let shown = corpus.passages(3, 7, &Params::default()).expect("both are there");
+    assert_eq!(shown.passages.iter().map(|passage| passage.matched_a).sum::<u32>(), evidence.matched_a);
+    let turned = corpus.passages(7, 3, &Params::default()).expect("both are there");
+    assert_eq!(turned.passages.iter().map(|passage| passage.matched_b).sum::<u32>(), evidence.matched_a);
+    let moved = |passage: &lookalike::report::Passage| {
+        passage.counterparts.iter().any(|part| part.kind == CounterpartKind::Moved)
+    };
+    assert!(shown.passages.iter().all(moved));
+}
+
+#[test]
+fn nothing_is_listed_where_nothing_was_copied() {
+    let mut dice = Dice(11);
+    let texts: Vec<Vec<String>> = (0..120).map(|number| dice.text(200 + 10 * number)).collect();
+    assert_eq!(compared(&texts).pairs.len(), 0);
+}
+
+#[test]
+fn forms_of_a_word_count_as_reworded() {
+    let mut dice = Dice(13);
+    let mut texts: Vec<Vec<String>> = (0..4).map(|_| dice.text(400)).collect();
+    let forms: Vec<String> = texts[0][100..200].iter().map(|word| format!("{word}ing")).collect();
+    texts[1].splice(50..50, forms);
+    let mut corpus = corpus_of(&texts);
+    let shown = corpus.passages(0, 1, &Params::default()).expect("both are there");
+    let [passage] = &shown.passages[..] else { panic!("one passage, not {:?}", shown.passages) };
+    assert!(passage.tokens < 10 && passage.matched_a > 45, "{passage:?}");
+    assert!(passage.counterparts.iter().any(|part| part.kind == CounterpartKind::Reworded));
+}
+
+#[test]
+fn owners_archives_and_templates_are_respected() {
+    let mut dice = Dice(17);
+    let copied = dice.text(100);
+    let mut corpus = Corpus::new();
+    let labels = [
+        (Role::Submission, Some("Ada")),
+        (Role::Submission, Some("Ada")),
+        (Role::Submission, None),
+        (Role::Archive, None),
+        (Role::Archive, None),
+    ];
+    for (number, (role, owner)) in labels.into_iter().enumerate() {
+        let mut text = dice.text(500);
+        text.splice(100..100, copied.iter().cloned());
+        let new = NewDocument { name: format!("{number}"), role, owner: owner.map(str::to_owned) };
+        corpus.add_document(new, text.join(" "), false).expect("short");
+    }
+    let report = corpus.compare(&Params::default(), &mut |_| Ok(())).expect("nothing stops it");
+    let mut listed: Vec<(u32, u32)> = report.listed().map(|pair| (pair.a, pair.b)).collect();
+    listed.sort_unstable();
+    assert_eq!(listed, [(0, 2), (0, 3), (0, 4), (1, 2), (1, 3), (1, 4), (2, 3), (2, 4)]);
+    // What a template holds is nobody's.
+    let new = NewDocument { role: Role::Template, ..NewDocument::named("form") };
+    corpus.add_document(new, copied.join(" "), false).expect("short");
+    let report = corpus.compare(&Params::default(), &mut |_| Ok(())).expect("nothing stops it");
+    assert_eq!(report.pairs.len(), 0);
+}
+
+#[test]
+fn characters_are_compared_and_words_are_matched() {
+    let texts = essays(|_, stretch| stretch.to_vec());
+    let params = Params { unit: Unit::Characters, k: 9, ..Params::default() };
+    let mut corpus = corpus_of(&texts);
+    let report = corpus.compare(&params, &mut |_| Ok(())).expect("nothing stops it");
+    let evidence = report.pair(0).and_then(|pair| pair.evidence).expect("it has evidence");
+    let shown = corpus.passages(3, 7, &params).expect("both are there");
+    assert_eq!(shown.passages.iter().map(|passage| passage.matched_a).sum::<u32>(), evidence.matched_a);
+    let text = texts[3].join(" ");
+    let passage = &shown.passages[0];
+    assert!(text[passage.a_start as usize..passage.a_end as usize].split(' ').count() >= 118);
+}
+
+#[test]
+fn evidence_can_be_switched_off() {
+    let texts = essays(|_, stretch| stretch.to_vec());
+    let params = Params { evidence: false, ..Params::default() };
+    let report = corpus_of(&texts).compare(&params, &mut |_| Ok(())).expect("nothing stops it");
+    assert_eq!((report.pairs.len(), report.totals.pairs_aligned), (0, 0));
+}
+
+/// Each ends; how fast, the benchmarks say.
+#[test]
+fn hostile_texts_end() {
+    let mut dice = Dice(19);
+    let long = dice.text(30_000);
+    let paragraph = dice.text(40);
+    let repeated: Vec<String> = std::iter::repeat_n(paragraph, 500).flatten().collect();
+    let cases = [
+        vec![long.clone(), long.clone(), [&long[..], &["more".to_owned()]].concat()],
+        vec![vec!["word".to_owned(); 200_000], vec!["word".to_owned(); 199_999]],
+        vec![repeated.clone(), [&["one".to_owned()], &repeated[..]].concat()],
+        vec![dice.text(300); 60],
+        vec![Vec::new(), vec!["a".to_owned()], vec!["a".to_owned()]],
+    ];
+    for texts in cases {
+        let report = compared(&texts);
+        let mut corpus = corpus_of(&texts);
+        if let Some(pair) = report.pair(0) {
+            let shown = corpus.passages(pair.a, pair.b, &Params::default()).expect("both are there");
+            if let Some(evidence) = pair.evidence {
+                let matched = |of: fn(&lookalike::report::Passage) -> u32| shown.passages.iter().map(of).sum::<u32>();
+                assert_eq!(matched(|passage| passage.matched_a), evidence.matched_a);
+                assert_eq!(matched(|passage| passage.matched_b), evidence.matched_b);
+            }
+        }
+    }
+}
+
+/// Words out of few, in two forms each; now and then one that takes no part.
+fn some_words() -> impl Strategy<Value = Vec<u32>> {
+    let word = prop_oneof![
+        20 => (1..90_u32, 0..2_u32).prop_map(|(stem, form)| stem << 8 | form),
+        1 => Just(0_u32),
+    ];
+    prop::collection::vec(word, 0..160)
+}
+
+/// Two texts, the second with a stretch of the first in it.
+fn two_texts() -> impl Strategy<Value = [Vec<u32>; 2]> {
+    (some_words(), some_words(), any::<[prop::sample::Index; 3]>()).prop_map(|(a, mut b, [start, end, place])| {
+        if !a.is_empty() && !b.is_empty() {
+            let (start, end) = (start.index(a.len()), end.index(a.len()));
+            let place = place.index(b.len());
+            b.splice(place..place, a[start.min(end)..start.max(end)].iter().copied());
+        }
+        [a, b]
+    })
+}
+
+fn found(a: &[u32], b: &[u32]) -> Vec<Found> {
+    let (places_a, places_b) = (Places::of(a), Places::of(b));
+    let (a, b) = (Text { words: a, places: &places_a }, Text { words: b, places: &places_b });
+    find(&a, &b, Limits { gap: 20, shortest: 5 })
+}
+
+proptest! {
+    #[test]
+    fn points_are_those_with_support([a, b] in two_texts()) {
+        let (places_a, places_b) = (Places::of(&a), Places::of(&b));
+        let (text_a, text_b) = (Text { words: &a, places: &places_a }, Text { words: &b, places: &places_b });
+        let mut weights = Weights::new((a.len() + b.len()) as u32);
+        prop_assert_eq!(supported(&text_a, &text_b, &mut weights), naive::supported(&a, &b));
+    }
+
+    #[test]
+    fn clusters_are_connected_points(places in prop::collection::btree_set((0..120_u32, 0..120_u32), 0..60), gap in 0..20_u32) {
+        let points: Vec<Point> = places.into_iter().map(|(a, b)| Point { a, b, weight: 1 }).collect();
+        prop_assert_eq!(clusters(&points, gap), naive::clusters(&points, gap));
+    }
+
+    #[test]
+    fn passages_lie_apart_and_are_the_same_both_ways_round([a, b] in two_texts()) {
+        let one = found(&a, &b);
+        let other = found(&b, &a);
+        prop_assert_eq!(one.len(), other.len());
+        for (one, other) in one.iter().zip(&other) {
+            prop_assert_eq!((&one.a, &one.b, one.score), (&other.b, &other.a, other.score));
+            prop_assert_eq!(&one.partners_a, &other.partners_b);
+            prop_assert_eq!(one.partners_a.len(), one.a.len());
+            prop_assert_eq!(one.partners_b.len(), one.b.len());
+            prop_assert!(one.partners_a.iter().all(|&partner| partner == NONE || one.b.contains(&partner)));
+            prop_assert!(one.partners_b.iter().all(|&partner| partner == NONE || one.a.contains(&partner)));
+        }
+        for (at, x) in one.iter().enumerate() {
+            for y in &one[..at] {
+                prop_assert!(x.a.end <= y.a.start || y.a.end <= x.a.start, "{:?} {:?}", x.a, y.a);
+                prop_assert!(x.b.end <= y.b.start || y.b.end <= x.b.start, "{:?} {:?}", x.b, y.b);
+            }
+        }
+    }
+}

@@ -5,7 +5,7 @@ import { chanceInWords, chanceOfPair, listedInWords, matchedOf, notExamined } fr
 
 const evidence: Evidence = {
   ...{ matchedA: 214, matchedB: 220, verbatimA: 174, verbatimB: 190 },
-  ...{ longest: 100, passages: 3, expectedByChance: 1e-9 },
+  ...{ longest: 100, passages: 3, expectedByChance: 1e-9, score: null },
 };
 
 /** A report of some pairs, as far as sentences ask. */
@@ -15,7 +15,8 @@ function report(withEvidence: number, similar: number, more: { words?: number; u
     pairs: { length: withEvidence + similar, evidence: { length: withEvidence } },
     documents: { words: Uint32Array.of(2000, more.words ?? 500, 0) },
     totals: {
-      ...{ pairsWithEvidence: withEvidence, possiblePairs: more.pairs ?? 435, expectedByChance: 0.0213 },
+      ...{ pairsWithEvidence: withEvidence, possiblePairs: more.pairs ?? 435 },
+      expectedByChance: more.unit === "code" ? null : 0.0213,
       ...{ pairsNotAligned: 0 },
     },
   } as unknown as Report;
@@ -38,8 +39,19 @@ test("the sentences above the list say how many pairs stand out, and how many ch
     "1 of 435 pairs shares at least 25 words (a third of the words in texts under 75) that chance does not explain.",
   );
   expect(said(report(1, 2))).toContain("2 pairs are listed only for a similarity of 20% or more.");
-  expect(said(report(1, 0, { pairs: 1, unit: "code" }))).toMatch(/^The two texts share at least 25 tokens that/);
+  expect(said(report(1, 0, { pairs: 1 }))).toMatch(/^The two texts share at least 25 words that/);
   expect(said(report(0, 0))).toBe("No two texts share 25 words or more that chance does not explain.");
+});
+
+test("of programs, what chance would give is unknown", () => {
+  const said = (given: Report) => plain(listedInWords(given).join(" "));
+  expect(said(report(3, 0, { unit: "code" }))).toBe(
+    "3 of 435 pairs share at least 25 tokens, and enough of both programs to suggest copying.",
+  );
+  expect(said(report(0, 0, { unit: "code" }))).toMatch(/^No two programs share enough of both to suggest copying\./);
+  expect(chanceOfPair({ ...evidence, expectedByChance: null, score: 0.62 })).toBe(
+    "Where rare stretches count more, 62% of both programs is shared.",
+  );
 });
 
 test("what chance would give is said in batches, and not to more digits than it deserves", () => {

@@ -21,6 +21,7 @@ function evidenceOf(length: number): Report["pairs"]["evidence"] {
     length,
     ...{ matchedA: numbers(100), matchedB: numbers(110), verbatimA: numbers(80), verbatimB: numbers(81) },
     ...{ longest: numbers(60), passages: numbers(1), expectedByChance: new Float64Array(length).fill(1e-9) },
+    score: new Float64Array(length).fill(Number.NaN),
   };
 }
 
@@ -56,7 +57,7 @@ function report(): Report {
     low: Float64Array.from(ESTIMATES, (value) => value / 2),
     high: Float64Array.from(ESTIMATES, (value) => (1 + value) / 2),
   };
-  const settings = { params: { measure: "jaccard" }, totals: { expectedByChance: 0.01 } };
+  const settings = { params: { measure: "jaccard", evidence: true }, exact: true, totals: { expectedByChance: 0.01 } };
   return { pairs: columns, estimates, documents, ...settings } as unknown as Report;
 }
 
@@ -108,7 +109,7 @@ test("pairs with evidence come first, with what is known of them", () => {
   // A table without matched words is sorted by similarity, and one with them has no column of estimates.
   expect(orderIn(given, firstOrder)).toBe(firstOrder);
   expect(orderIn(given, { key: "estimate", descending: false })).toEqual({ key: "similarity", descending: false });
-  given.totals.expectedByChance = 0;
+  given.totals.expectedByChance = null;
   expect(orderIn(given, firstOrder).key).toBe("similarity");
 });
 
@@ -170,7 +171,7 @@ test("warnings are found by document", () => {
 test("an answer's columns are handed over, and nothing else is", () => {
   const given = report();
   const buffers = buffersOf(given);
-  expect(new Set(buffers).size).toBe(19);
+  expect(new Set(buffers).size).toBe(20);
   expect(buffers).toContain(given.pairs.shared.buffer);
   expect(buffers).toContain(given.estimates.low.buffer);
   expect(buffers).toContain(given.documents.id.buffer);

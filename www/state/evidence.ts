@@ -9,8 +9,10 @@ const SHORT_SHARE = 3;
 const MIN_EXPECTED = 1e-6;
 
 /** Whether pairs were searched for matched words: this needs every document's words, and the user may switch it off. */
-export function hasEvidence({ params, documents }: Report): boolean {
-  return params.evidence && documents.words.some((words) => words > 0);
+export function hasEvidence({ params, totals, documents }: Report): boolean {
+  if (!params.evidence) return false;
+  // Of programs it is unknown what chance would give, even where they were searched.
+  return totals.expectedByChance !== null || (params.unit === "code" && documents.words.some((words) => words > 0));
 }
 
 /** All pairs that were found, whether the list has room for them or not. */
@@ -62,17 +64,18 @@ export function listedInWords(report: Report): string[] {
           `${count(onlySimilar, "pair is", "pairs are")} listed only for a similarity of ${percent(params.threshold)} or more.`,
         ]
       : [];
+  const isKnown = expectedByChance !== null;
   if (pairsWithEvidence === 0) {
-    return [`No two texts share ${least} or more that chance does not explain.`, ...similar];
+    const none = isKnown
+      ? `No two texts share ${least} or more that chance does not explain.`
+      : "No two programs share enough of both to suggest copying.";
+    return [none, ...similar];
   }
   const who =
     possiblePairs === 1
-      ? "The two texts share"
+      ? `The two ${isKnown ? "texts" : "programs"} share`
       : `${integer(pairsWithEvidence)} of ${integer(possiblePairs)} pairs ${pairsWithEvidence === 1 ? "shares" : "share"}`;
-  // Of programs it is not known what chance would give.
-  if (expectedByChance === null) {
-    return [`${who} so much of the code that the task does not explain it.`, ...similar];
-  }
+  if (!isKnown) return [`${who} at least ${least}, and enough of both programs to suggest copying.`, ...similar];
   return [
     `${who} at least ${least}${ofShortTexts(report)} that chance does not explain.`,
     `Chance alone would give ${chanceInWords(expectedByChance)}.`,
@@ -94,9 +97,11 @@ export function chanceInWords(expected: number, one = "such pair", many = "such 
   return `one ${one} in about ${rounded(1 / expected)} batches like this`;
 }
 
-/** What chance explains about one pair, as a sentence; nothing is known of programs. */
-export function chanceOfPair({ expectedByChance }: Evidence): string {
-  if (expectedByChance === null) return "";
+/** What chance explains about one pair, as a sentence; of programs, how much of both is shared. */
+export function chanceOfPair({ expectedByChance, score }: Evidence): string {
+  if (expectedByChance === null) {
+    return score === null ? "" : `Where rare stretches count more, ${percent(score)} of both programs is shared.`;
+  }
   return `Chance alone would give ${chanceInWords(expectedByChance, "pair as telling", "pairs as telling")}.`;
 }
 
@@ -113,6 +118,14 @@ export function notExamined({ totals }: Report): string | null {
 export function searchInWords({ totals, params }: Report): string[] {
   const { pairsAligned, commonWordPairs, tellingWordCount } = totals;
   const words = manyMatched(params);
+  if (params.unit === "code") {
+    return [
+      "The most telling pairs are those that share most of both programs, where stretches that few programs share count more.",
+      `${count(pairsAligned, "pair shares", "pairs share")} such stretches and ${
+        pairsAligned === 1 ? "was" : "were"
+      } aligned token by token.`,
+    ];
+  }
   return [
     `The most telling pairs are those with the most matched ${words}, where ${words} that many documents share count less.`,
     `${count(pairsAligned, "pair shares", "pairs share")} rare ${words} close together, and ${

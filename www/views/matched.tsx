@@ -24,7 +24,11 @@ export function MatchedWords({ a, b, ofPair, params }: Props) {
   if (!evidence) {
     return (
       <p>
-        <b>No {manyMatched(params)} matched beyond what chance explains.</b>
+        <b>
+          {params.unit === "code"
+            ? "The two programs share no stretch."
+            : "No words matched beyond what chance explains."}
+        </b>
       </p>
     );
   }

@@ -82,9 +82,15 @@ interface MatchedProps {
 
 function MatchedCell({ matched, evidence, params, mostMatched }: MatchedProps) {
   if (!matched || !evidence) {
+    const isProgram = params.unit === "code";
     return (
-      <td class="matched" title={`No ${manyMatched(params)} matched beyond what chance explains`}>
-        <span class="quiet">none beyond chance</span>
+      <td
+        class="matched"
+        title={
+          isProgram ? "Not enough tokens matched to suggest copying" : "No words matched beyond what chance explains"
+        }
+      >
+        <span class="quiet">{isProgram ? "not enough" : "none beyond chance"}</span>
       </td>
     );
   }

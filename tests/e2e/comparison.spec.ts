@@ -188,7 +188,7 @@ test.describe("an edited copy", () => {
 
   test("is one passage, and what was edited in it stands out in both texts", async ({ lookalike: page }) => {
     await expect(page.getByRole("button", { name: /^Passage 1 57 words/ })).toBeVisible();
-    await expect(page.getByText(/95% of the 120 that it has on both sides; 3\sedits/)).toBeVisible();
+    await expect(page.getByText(/95% of the 120 words on both sides are matched\. 3\sedits/)).toBeVisible();
     await expect
       .poll(() => highlighted(page, /^edited-/))
       .toEqual([

@@ -12,7 +12,7 @@
 //! `MAX_INDEXED` places: a long passage holds enough of them, and a copied page stands out in a library as in a class.
 //! O(n) for n words, and O(m log m) for m places shared by two texts.
 
-use super::spots::{Around, MIN_CLOSE, Shared, least_spot};
+use super::spots::{Around, MIN_CLOSE, Shared};
 use super::tables::{Cells, Frequencies, PAIRED, pair_hash};
 use crate::sort::sort_by_uniform_key;
 use crate::word::stem;
@@ -195,7 +195,7 @@ impl Index<'_> {
             for with_one in shared.chunk_by(|x, y| x.text == y.text) {
                 let b = with_one[0].text;
                 let spot = around.best([texts[a as usize], texts[b as usize]], with_one);
-                if spot >= least_spot([texts[a as usize].len(), texts[b as usize].len()]) {
+                if spot >= around.least([texts[a as usize].len(), texts[b as usize].len()]) {
                     found.push(Candidate { a, b, spot });
                 }
             }

@@ -13,10 +13,16 @@ use crate::word::stem;
 const CLOSE: u32 = 64;
 /// What the word pairs of two texts that are close together must tell for a spot: three rare ones, or so.
 pub(super) const MIN_CLOSE: u32 = 15;
-/// What the words around a spot must tell for a look, in short texts: a little less than a pair must to be listed
-/// ([`super::chance`]). In long ones, there are more places where words meet by chance.
-const MIN_SPOT: i32 = 18 * NAT;
-/// By how much that grows each time that the texts are twice as long as [`LONG`] words.
+/// What the words around a spot must tell for a look, in short texts of a large batch: a little less than a pair must to be
+/// listed ([`super::chance`]).
+const MAX_MIN_SPOT: i32 = 18 * NAT;
+/// The same in a batch of up to [`SMALL`] words, where it costs little to look twice, and how much more it is each time that
+/// there are twice as many.
+const MIN_SPOT: i32 = 8 * NAT;
+const SPOT_PER_DOUBLED_BATCH: i32 = 3 * NAT;
+const SMALL: usize = 1 << 16;
+/// In long texts, there are more places where words meet by chance: by how much it grows each time that they are twice as
+/// long as [`LONG`] words.
 const SPOT_PER_DOUBLING: i32 = 7 * NAT / 2;
 const LONG: u64 = 1_500;
 
@@ -28,12 +34,13 @@ pub(super) struct Shared {
     pub(super) tells: u32,
 }
 
-/// What the words around a spot must tell in two texts of so many words.
-pub(super) fn least_spot(words: [usize; 2]) -> i32 {
+/// What the words around a spot must tell in two texts of so many words, of a batch of so many.
+fn least_spot(words: [usize; 2], batch: usize) -> i32 {
     // Twice the logarithm of the root of the product, so that it takes no root.
     let [a, b] = words.map(|words| words.max(1) as u64);
     let doublings = (a * b / (LONG * LONG)).max(1).ilog2().cast_signed();
-    MIN_SPOT + SPOT_PER_DOUBLING * doublings / 2
+    let doubled_batch = (batch / SMALL).max(1).ilog2().cast_signed();
+    (MIN_SPOT + SPOT_PER_DOUBLED_BATCH * doubled_batch).min(MAX_MIN_SPOT) + SPOT_PER_DOUBLING * doublings / 2
 }
 
 /// Looks at the words around spots.
@@ -61,6 +68,11 @@ impl<'f> Around<'f> {
         let weights = [Weights::new(words), Weights::new(0)];
         let (own, seen) = (vec![0; OWN_CELLS], vec![(0, 0); SEEN_CELLS]);
         Self { frequencies, cells, telling, weights, own, seen, spot: 0 }
+    }
+
+    /// What the words around a spot must tell in two texts of so many words.
+    pub(super) fn least(&self, words: [usize; 2]) -> i32 {
+        least_spot(words, self.frequencies.words)
     }
 
     /// Begins with the spots of a text. The other texts are taken to be like it, so that a word that it holds often tells

@@ -52,7 +52,11 @@ struct Contrast {
 
 /// Summaries in the first text of the second.
 fn recognise_in(a: &Text, b: &Text, found: Vec<Found>) -> Vec<Found> {
-    if (b.words.len() as u32) < MIN_RATIO * MIN_WORDS || found.iter().all(|piece| density(piece) > MAX_DENSITY) {
+    // A summary is no shorter than any of its pieces.
+    let may_be_part = |piece: &Found| {
+        density(piece) <= MAX_DENSITY && MIN_RATIO as usize * piece.a.len().max(MIN_WORDS as usize) <= b.words.len()
+    };
+    if !found.iter().any(may_be_part) {
         return found;
     }
     let contrast = Contrast::of(a, b);

@@ -208,7 +208,7 @@ fn progress_is_told_and_what_it_throws_stops_the_work() {
     corpus.compare(&NONE, Some(listener.unchecked_into())).expect("valid");
     let stages: Vec<String> =
         told.iter().filter(|p| number_at(p, "done") == 0.0).map(|p| text_at(&p, "stage")).collect();
-    assert_eq!(stages, ["text", "index", "pairs", "candidates", "report"]);
+    assert_eq!(stages, ["text", "index", "evidence", "pairs", "candidates", "report"]);
     let last = told.get(told.length() - 1);
     assert_eq!((text_at(&last, "stage"), number_at(&last, "done")), ("report".to_owned(), 1.0));
 
@@ -281,7 +281,7 @@ fn sketches_that_do_not_fit_are_refused() {
     let other = message(other);
     assert!(other.contains("seed 1") && other.contains("seed 2"), "{other}");
     let none = corpus.add_sketches(&Array::new(), sketches(), &NONE).expect_err("no document");
-    assert!(message(none).contains("sketches of 0 documents must have 0 counts, got 9"));
+    assert!(message(none).contains("sketches of 0 documents must have 0 counts, got 10"));
     let id = corpus.add_sketches(&labels, sketches(), &NONE).expect("fits");
     assert!(message(corpus.longest_passages(&[id, id], &NONE).expect_err("itself")).contains("two different"));
     let wrong = corpus.give_text(id, &"a b c".into()).expect_err("another text");

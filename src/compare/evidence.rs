@@ -24,8 +24,8 @@ const SHORT_SHARE: u32 = 3;
 /// Words of similar pairs that are aligned though no spot proposed them, at most: half a second of work.
 const MAX_SIMILAR_WORDS: u64 = 10_000_000;
 
-/// Pairs that are looked at between two reports of progress.
-const STEP: usize = 64;
+/// To align two texts takes as long as to count what so many pairs share.
+const PAIRS_PER_ALIGNMENT: u64 = 2_000;
 
 /// A pair of documents, by index, with evidence that is listed.
 #[derive(Clone, Copy, Debug)]
@@ -96,16 +96,14 @@ impl Evidences {
         let copies = classes.copies();
         let mut finder = Finder::new(&words, &copies, limits(params));
         let candidates = finder.candidates(first);
-        let mut progress = StageProgress::of_pairs(Stage::Evidence, candidates.len(), 0, on_progress)?;
-        for (done, candidate) in candidates.iter().enumerate() {
+        let work = candidates.len() as u64 * PAIRS_PER_ALIGNMENT;
+        let mut progress = StageProgress::of_pairs(Stage::Evidence, candidates.len(), work, on_progress)?;
+        for (done, candidate) in (1..).zip(&candidates) {
             if classes.has_pair(candidate.a, candidate.b, roster) {
                 finder.look(candidate.a, candidate.b);
             }
-            if done % STEP == 0 {
-                progress.done(done)?;
-            }
+            progress.done(done)?;
         }
-        progress.done(candidates.len())?;
         let of_copies: Vec<(u32, Counts)> = classes.repeated().map(|class| (class, finder.of_copies(class))).collect();
         let batch = finder.finish();
         let mut found = Self::prose(documents, roster);

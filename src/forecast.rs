@@ -7,6 +7,7 @@
 
 use serde::Serialize;
 
+use crate::evidence::MAX_INDEXED;
 use crate::params::{Method, Params, Unit, Weighting};
 use crate::report::Fallback;
 use crate::shingle::skip_bigrams;
@@ -58,6 +59,13 @@ const BYTES_A_CODE_TOKEN: u64 = 4;
 const SET_BYTES: u64 = 8;
 /// Bytes for each shingle while the index is built: half of the pairs scattered, the postings and a part in cache.
 const INDEX_BYTES: u64 = 14;
+/// The same where single tokens and their pairs are compared: most of them stand in many documents, and become postings.
+const PAIRED_INDEX_BYTES: u64 = 30;
+/// Bytes of a word kept for evidence.
+const WORD_BYTES: u64 = 4;
+/// Bytes for each word pair that is looked up in all documents, and how many there are at most.
+const WORD_PAIR_BYTES: u64 = 32;
+const MAX_WORD_PAIRS: u64 = MAX_INDEXED as u64;
 /// Bytes for each shingle where rare ones weigh more: half of the shingles shared, and those by few.
 const WEIGHT_BYTES: u64 = 16;
 /// Bytes of a position of a signature.
@@ -88,7 +96,9 @@ pub fn forecast(documents: u64, text_bytes: u64, params: &Params) -> Forecast {
         + documents * (DOCUMENT_BYTES + POSITION_BYTES * u64::from(params.signature_length))
         + listed * PAIR_BYTES;
     let weights = if params.weighting == Weighting::Equal { 0 } else { WEIGHT_BYTES };
-    let exact = shingles * (SET_BYTES + if params.method == Method::Exact { INDEX_BYTES + weights } else { 0 });
+    let index = if params.reach > 0 { PAIRED_INDEX_BYTES } else { INDEX_BYTES };
+    let exact = shingles * (SET_BYTES + if params.method == Method::Exact { index + weights } else { 0 })
+        + evidence_bytes(text_bytes, params);
     let steps = [
         (always + exact + text_bytes, vec![]),
         (always + exact, vec![Fallback::PositionsDropped]),
@@ -101,6 +111,15 @@ pub fn forecast(documents: u64, text_bytes: u64, params: &Params) -> Forecast {
         + shingles as f64 * (INDEX_SECONDS + SIGNATURE_SECONDS)
         + if params.method == Method::Signatures { pairs as f64 * ESTIMATE_SECONDS } else { 0.0 };
     Forecast { documents, shingles, pairs, bytes, seconds, fits: fitting.is_some(), fallbacks }
+}
+
+/// Bytes for the evidence of so much text.
+fn evidence_bytes(text_bytes: u64, params: &Params) -> u64 {
+    if !params.evidence || params.method != Method::Exact {
+        return 0;
+    }
+    let words = text_bytes / if params.unit == Unit::Code { BYTES_A_CODE_TOKEN } else { BYTES_A_WORD };
+    words * WORD_BYTES + words.min(MAX_WORD_PAIRS) * WORD_PAIR_BYTES
 }
 
 fn bytes_a_token(unit: Unit) -> u64 {
@@ -146,7 +165,7 @@ mod tests {
     fn steps_come_one_after_the_other_as_memory_shrinks() {
         let steps = |memory_limit| forecast(1000, 100 << 20, &Params { memory_limit, ..Params::default() }).fallbacks;
         assert_eq!(steps(4096), []);
-        assert_eq!(steps(480), [Fallback::PositionsDropped]);
+        assert_eq!(steps(680), [Fallback::PositionsDropped]);
         assert_eq!(steps(300), [Fallback::PositionsDropped, Fallback::SignaturesOnly]);
         let least = forecast(1000, 100 << 20, &Params { memory_limit: 1, ..Params::default() });
         assert!(!least.fits && least.fallbacks.len() == 2);

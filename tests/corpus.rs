@@ -248,7 +248,7 @@ fn short_memory_is_met_step_by_step() {
     assert_eq!(complete.fallbacks, []);
     assert!(complete.exact && passages.is_ok_and(|passages| passages > 0));
 
-    let (without_texts, passages, mut corpus, params) = run(24);
+    let (without_texts, passages, mut corpus, params) = run(44);
     assert_eq!(without_texts.fallbacks, [Fallback::PositionsDropped]);
     assert_eq!(without_texts.pairs, complete.pairs);
     assert_eq!(passages, Err(EngineError::TextMissing("d".to_owned())));

@@ -33,6 +33,8 @@ pub mod weights;
 use std::ops::Range;
 
 use crate::word::stem;
+pub use tables::MAX_INDEXED;
+
 use matching::Partners;
 use places::Places;
 use weights::{NAT, Weights};

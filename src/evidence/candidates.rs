@@ -6,7 +6,7 @@
 //! and their number grows with its square. How many word pairs that concerns is counted.
 //!
 //! Where two texts share word pairs close together, there is a *spot*: a place in either. The words around it are looked
-//! at ([`super::spots`]); most candidates end there.
+//! at (`spots`); most candidates end there.
 //!
 //! Where there is much text, fewer words count as telling, the rarest, so that the index has no more than some
 //! `MAX_INDEXED` places: a long passage holds enough of them, and a copied page stands out in a library as in a class.

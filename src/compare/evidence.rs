@@ -21,8 +21,8 @@ use super::programs;
 /// In a text with fewer words, a pair is listed if this share of them is matched: one in so many.
 const SHORT_SHARE: u32 = 3;
 
-/// Words of similar pairs that are aligned though no spot proposed them, at most: half a second of work.
-const MAX_SIMILAR_WORDS: u64 = 10_000_000;
+/// Words of similar pairs that are aligned though no spot proposed them, at most: a fifth of a second of work.
+const MAX_SIMILAR_WORDS: u64 = 4_000_000;
 
 /// To align two texts takes as long as to count what so many pairs share.
 const PAIRS_PER_ALIGNMENT: u64 = 2_000;

@@ -27,7 +27,7 @@ const CHANCES: u32 = 4096;
 const BLOCK: usize = 128;
 
 /// A pair as similar as this shares passages, whatever proposed it.
-const MIN_DEFERRED: f64 = 0.5;
+const MIN_DEFERRED: f64 = 0.6;
 /// So many similar pairs are looked at once more, at most.
 const MAX_DEFERRED: usize = 100_000;
 

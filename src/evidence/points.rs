@@ -113,7 +113,7 @@ fn points(a: &Text, b: &Text, weights: &mut Weights) -> Vec<Point> {
         follow_run(a, b, ((key >> 32) as u32, key as u32), weights, &mut keys);
     }
     let grid = Grid::of(&keys, [a.words.len(), b.words.len()]);
-    keys.retain(|&(key, _)| grid.sum_around(key) >= MIN_SUPPORT);
+    keys.retain(|&(key, _)| grid.is_near_support(key));
     // Of equal places the telling word stands first: it weighs no less.
     keys.sort_unstable_by_key(|&(key, weight)| (key, -weight));
     keys.dedup_by_key(|&mut (key, _)| key);
@@ -125,6 +125,8 @@ fn points(a: &Text, b: &Text, weights: &mut Weights) -> Vec<Point> {
 struct Grid {
     /// Square by square, those of one stretch of the first text side by side, with an empty one before and behind.
     sums: Vec<i32>,
+    /// Whether a point of the square may have support.
+    may_have_support: Vec<bool>,
     columns: usize,
     /// Words on a side of a square: 2 to the power of this, no fewer than support reaches.
     bits: u32,
@@ -140,10 +142,19 @@ impl Grid {
             bits += 1;
         }
         let [rows, columns] = words.map(|words| (words >> bits) + 3);
-        let mut grid = Self { sums: vec![0; rows * columns], columns, bits };
+        let (sums, may_have_support) = (vec![0; rows * columns], vec![false; rows * columns]);
+        let mut grid = Self { sums, may_have_support, columns, bits };
         for &(key, weight) in keys {
             let square = grid.square(key);
             grid.sums[square] = grid.sums[square].saturating_add(weight);
+        }
+        // What the points weigh in a square and those around it is no less than the support of any of its points.
+        for &(key, _) in keys {
+            let square = grid.square(key);
+            if !grid.may_have_support[square] {
+                let sum = grid.around(square).fold(0_i32, |sum, square| sum.saturating_add(grid.sums[square]));
+                grid.may_have_support[square] = sum >= MIN_SUPPORT;
+            }
         }
         grid
     }
@@ -153,13 +164,15 @@ impl Grid {
         row * self.columns + (key as u32 >> self.bits) as usize + 1
     }
 
-    /// What the points weigh in the square of a point and those around it: no less than its support.
-    fn sum_around(&self, key: u64) -> i32 {
+    /// Whether a point may have support, or support one near it.
+    fn is_near_support(&self, key: u64) -> bool {
         let square = self.square(key);
-        [square - self.columns, square, square + self.columns]
-            .iter()
-            .flat_map(|&middle| &self.sums[middle - 1..=middle + 1])
-            .fold(0, |sum, &square| sum.saturating_add(square))
+        self.around(square).any(|square| self.may_have_support[square])
+    }
+
+    /// A square and those around it.
+    fn around(&self, square: usize) -> impl Iterator<Item = usize> {
+        [square - self.columns, square, square + self.columns].into_iter().flat_map(|middle| middle - 1..=middle + 1)
     }
 }
 

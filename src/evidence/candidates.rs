@@ -125,7 +125,7 @@ struct Posting {
     place: u32,
 }
 
-/// The word pairs that stand in two texts or more, and in no more than [`MAX_TEXTS`].
+/// The word pairs that stand in two texts or more, and have no more than [`MAX_PLACES`] places.
 struct Index<'s> {
     starts: &'s [u32],
     /// Places, word pair after word pair, each ascending.

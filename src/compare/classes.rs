@@ -1,6 +1,7 @@
 //! Documents → the different texts that they have, so that equal documents are looked at once.
 
 use crate::document::Document;
+use crate::report::Role;
 use crate::roster::Roster;
 
 /// Documents that are one text.
@@ -27,16 +28,10 @@ impl<'d> Classes<'d> {
         Self { documents, classes: firsts.into_iter().map(|same| Class { members: members(same) }).collect() }
     }
 
-    /// How many classes have a member among the first so many compared documents.
-    pub(super) fn classes_below(&self, submissions: usize, compared: &[u32]) -> u32 {
-        let is_submission: Vec<bool> = {
-            let mut flags = vec![false; self.documents.len()];
-            for &index in &compared[..submissions] {
-                flags[index as usize] = true;
-            }
-            flags
-        };
-        self.classes.partition_point(|class| is_submission[class.members[0] as usize]) as u32
+    /// How many classes have a submission: they come first.
+    pub(super) fn with_submission(&self) -> u32 {
+        let role = |class: &Class| self.documents[class.members[0] as usize].role;
+        self.classes.partition_point(|class| role(class) == Role::Submission) as u32
     }
 
     pub(super) fn words(&self) -> Vec<&'d [u32]> {

@@ -91,7 +91,7 @@ impl Evidences {
         }
         let compared = &roster.order[..roster.layout.compared as usize];
         let classes = Classes::new(documents, compared);
-        let first = classes.classes_below(roster.layout.submissions as usize, compared);
+        let first = classes.with_submission();
         let words: Vec<&[u32]> = classes.words();
         let copies = classes.copies();
         let mut finder = Finder::new(&words, &copies, limits(params));

@@ -9,7 +9,6 @@ use std::ops::Range;
 use super::candidates::{Candidate, Candidates, candidates};
 use super::chance::{rarity, unexplained};
 use super::counts::Counts;
-use super::matching::NONE;
 use super::places::Places;
 use super::{Found, Limits, Text, find};
 
@@ -85,13 +84,13 @@ impl<'t> Finder<'t> {
         pairs
     }
 
-    /// Looks at a pair of texts, the smaller number first; says whether there was room left to.
-    pub fn look(&mut self, a: u32, b: u32) -> bool {
+    /// Aligns a pair of texts, the smaller number first, unless too many words were aligned already.
+    pub fn look(&mut self, a: u32, b: u32) {
         let [words_a, words_b] = [a, b].map(|text| self.words[text as usize]);
         let cost = (words_a.len() + words_b.len()) as u64;
         let Some(left) = self.left.checked_sub(cost) else {
             self.batch.left_out += 1;
-            return false;
+            return;
         };
         self.left = left;
         self.batch.aligned += 1;
@@ -102,7 +101,7 @@ impl<'t> Finder<'t> {
             }
         }
         let [Some(places_a), Some(places_b)] = [a, b].map(|text| self.places[text as usize].as_ref()) else {
-            return true;
+            return;
         };
         let (text_a, text_b) = (Text { words: words_a, places: places_a }, Text { words: words_b, places: places_b });
         let found = find(&text_a, &text_b, self.limits);
@@ -111,7 +110,6 @@ impl<'t> Finder<'t> {
             let stretches = found.iter().map(stretches).collect();
             self.batch.pairs.push(Proven { a, b, counts, worth: 0, telling: 0, stretches });
         }
-        true
     }
 
     /// What is counted of two copies of a text.
@@ -133,8 +131,7 @@ impl<'t> Finder<'t> {
 }
 
 fn stretches(found: &Found) -> [(Range<u32>, u32); 2] {
-    let count = |partners: &[u32]| partners.iter().filter(|&&partner| partner != NONE).count() as u32;
-    [(found.a.clone(), count(&found.partners_a)), (found.b.clone(), count(&found.partners_b))]
+    [(found.a.clone(), found.matched_a()), (found.b.clone(), found.matched_b())]
 }
 
 /// Weighs each pair by how many texts share its passages.

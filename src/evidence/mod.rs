@@ -154,21 +154,25 @@ fn find_in_order(a: &Text, b: &Text, limits: Limits) -> Vec<Found> {
         .filter_map(|cluster| passage(a, b, cluster, limits, &mut weights))
         .collect();
     rank(&mut found);
-    drop_echoes(&mut found);
+    drop_weak_beside_verbatim(&mut found);
     let found = apart(a, b, found, limits, &mut weights);
     let found = joining::join(a, b, found, limits.gap);
-    let is_verbatim = found.iter().any(|passage| passage.is_verbatim && passage.score >= MIN_BESIDE_VERBATIM);
-    let mut found = if is_verbatim { found } else { summary::recognise(a, b, found) };
+    let mut found = if has_verbatim(&found) { found } else { summary::recognise(a, b, found) };
     rank(&mut found);
     found
 }
 
 /// Who copies word for word does so throughout: beside a passage copied so, weak reworded ones are what two texts on one
 /// subject share by chance.
-fn drop_echoes(found: &mut Vec<Found>) {
-    if found.iter().any(|passage| passage.is_verbatim && passage.score >= MIN_BESIDE_VERBATIM) {
+fn drop_weak_beside_verbatim(found: &mut Vec<Found>) {
+    if has_verbatim(found) {
         found.retain(|passage| passage.is_verbatim || passage.score >= MIN_BESIDE_VERBATIM);
     }
+}
+
+/// Whether a passage that is long enough to trust was copied word for word.
+fn has_verbatim(found: &[Found]) -> bool {
+    found.iter().any(|passage| passage.is_verbatim && passage.score >= MIN_BESIDE_VERBATIM)
 }
 
 fn rank(found: &mut [Found]) {

@@ -10,7 +10,7 @@ use lookalike::evidence::clusters::clusters;
 use lookalike::evidence::matching::NONE;
 use lookalike::evidence::places::Places;
 use lookalike::evidence::points::{Point, supported};
-use lookalike::evidence::weights::Weights;
+use lookalike::evidence::text_pair::TextPair;
 use lookalike::evidence::{Found, Limits, Text, find};
 use lookalike::params::{Params, Unit};
 use lookalike::report::{CounterpartKind, Report, Role};
@@ -244,8 +244,7 @@ proptest! {
     fn points_are_those_with_support([a, b] in two_texts()) {
         let (places_a, places_b) = (Places::of(&a), Places::of(&b));
         let (text_a, text_b) = (Text { words: &a, places: &places_a }, Text { words: &b, places: &places_b });
-        let mut weights = Weights::new((a.len() + b.len()) as u32);
-        prop_assert_eq!(supported(&text_a, &text_b, &mut weights), naive::supported(&a, &b));
+        prop_assert_eq!(supported(&TextPair::new(text_a, text_b)), naive::supported(&a, &b));
     }
 
     #[test]

@@ -125,7 +125,7 @@ impl<'t> Finder<'t> {
     #[must_use]
     pub fn finish(mut self) -> Batch {
         self.batch.pairs.sort_unstable_by_key(|pair| (pair.a, pair.b));
-        weigh(&mut self.batch.pairs, self.words, self.copies);
+        weigh(&mut self.batch.pairs, self.copies);
         self.batch
     }
 }
@@ -134,32 +134,29 @@ fn stretches(found: &Found) -> [(Range<u32>, u32); 2] {
     [(found.a.clone(), found.matched_a()), (found.b.clone(), found.matched_b())]
 }
 
-/// Weighs each pair by how many texts share its passages.
-fn weigh(pairs: &mut [Proven], words: &[&[u32]], copies: &[u32]) {
-    // For each text, how the number of texts that share it changes from word to word.
-    let mut changes: Vec<Vec<i32>> = words.iter().map(|_| Vec::new()).collect();
+/// Weighs each pair by how many texts share its passages. O(p log p) for p passages.
+fn weigh(pairs: &mut [Proven], copies: &[u32]) {
+    // For each text, where the number of texts that share it changes, and by how much.
+    let mut changes: Vec<Vec<(u32, i32)>> = copies.iter().map(|_| Vec::new()).collect();
     for pair in &*pairs {
         for stretch in &pair.stretches {
             for (side, [text, other]) in [[pair.a, pair.b], [pair.b, pair.a]].into_iter().enumerate() {
-                let changes = &mut changes[text as usize];
-                changes.resize(words[text as usize].len() + 1, 0);
                 let texts = copies[other as usize].cast_signed();
-                changes[stretch[side].0.start as usize] += texts;
-                changes[stretch[side].0.end as usize] -= texts;
+                let Range { start, end } = stretch[side].0;
+                changes[text as usize].extend([(start, texts), (end, -texts)]);
             }
         }
     }
     let batch = copies.iter().sum();
     // Copies of a text share all of it.
-    let sums: Vec<Vec<Sums>> =
-        changes.iter().zip(copies).map(|(changes, &copies)| sums(changes, copies - 1, batch)).collect();
+    let sums: Vec<SumsByWord> =
+        changes.into_iter().zip(copies).map(|(changes, &copies)| SumsByWord::of(changes, copies - 1, batch)).collect();
     for pair in pairs {
         let (mut unexplained, mut telling) = ([0_u64; 2], [0_u64; 2]);
         for stretch in &pair.stretches {
             for (side, text) in [pair.a, pair.b].into_iter().enumerate() {
                 let (range, matched) = &stretch[side];
-                let sums = &sums[text as usize];
-                let [from, to] = [range.start, range.end].map(|word| sums[word as usize]);
+                let [from, to] = [range.start, range.end].map(|word| sums[text as usize].up_to(word));
                 let of_matched = |sum: u64| sum * u64::from(*matched) / range.len().max(1) as u64;
                 unexplained[side] += of_matched(to.unexplained - from.unexplained);
                 telling[side] += of_matched(to.telling - from.telling);
@@ -172,24 +169,35 @@ fn weigh(pairs: &mut [Proven], words: &[&[u32]], copies: &[u32]) {
     }
 }
 
-/// Up to a word, what the words tell together, in 1 / 256 of a word.
+/// What the words of a text up to one of them count together, in 1 / 256 of a word: the less, the more texts share them.
 #[derive(Clone, Copy, Default)]
 struct Sums {
     unexplained: u64,
     telling: u64,
 }
 
-/// Those up to each word: the less, the more texts share it.
-fn sums(changes: &[i32], copies: u32, batch: u32) -> Vec<Sums> {
-    let mut sums = Vec::with_capacity(changes.len() + 1);
-    let (mut sum, mut texts) = (Sums::default(), copies.cast_signed());
-    sums.push(sum);
-    for change in changes {
-        texts += change;
-        let texts = texts.cast_unsigned();
-        sum.unexplained += u64::from(unexplained(texts, batch));
-        sum.telling += u64::from(rarity(texts));
-        sums.push(sum);
+/// The sums up to each word where a passage begins or ends, ascending.
+struct SumsByWord(Vec<(u32, Sums)>);
+
+impl SumsByWord {
+    fn of(mut changes: Vec<(u32, i32)>, copies: u32, batch: u32) -> Self {
+        changes.sort_unstable();
+        let mut sums = Vec::with_capacity(changes.len());
+        let (mut sum, mut texts, mut from) = (Sums::default(), copies.cast_signed(), 0);
+        for (word, change) in changes {
+            let shared_by = texts.cast_unsigned();
+            let words = u64::from(word - from);
+            sum.unexplained += words * u64::from(unexplained(shared_by, batch));
+            sum.telling += words * u64::from(rarity(shared_by));
+            sums.push((word, sum));
+            texts += change;
+            from = word;
+        }
+        Self(sums)
     }
-    sums
+
+    fn up_to(&self, word: u32) -> Sums {
+        let at = self.0.partition_point(|&(place, _)| place < word);
+        self.0[at].1
+    }
 }

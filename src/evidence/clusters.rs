@@ -1,7 +1,7 @@
-//! Points → clusters: points that lie near others in both texts, and so tell of one passage.
+//! Points → clusters: points that lie near others in both texts, and so belong to one passage.
 //!
 //! Two points belong together where no more than a gap of words lies between them on either side. O(p · w) for p points of
-//! which w lie within a gap of each.
+//! which w lie within a gap of each; O(p) inside a passage, where all points nearby are in one cluster already.
 
 use super::points::Point;
 
@@ -9,17 +9,28 @@ use super::points::Point;
 #[must_use]
 pub fn clusters(points: &[Point], gap: u32) -> Vec<Vec<Point>> {
     let mut parents: Vec<u32> = (0..points.len() as u32).collect();
+    // Points from here up to the current one are in one cluster.
+    let mut joined_from = 0;
+    // The first point within a gap in the first text.
+    let mut nearby = 0;
     for (at, point) in points.iter().enumerate() {
-        for before in (0..at).rev() {
-            let other = &points[before];
-            if point.a - other.a > gap {
-                break;
-            }
-            // Most belong together already, which one look tells.
-            if point.b.abs_diff(other.b) <= gap && parents[before] != parents[at] {
+        while point.a - points[nearby].a > gap {
+            nearby += 1;
+        }
+        let mut is_joined_before = false;
+        for before in (nearby..at).rev() {
+            // Most belong together already, and need no search for the root.
+            if point.b.abs_diff(points[before].b) <= gap && parents[before] != parents[at] {
                 let (one, two) = (root(&mut parents, at as u32), root(&mut parents, before as u32));
                 parents[one.max(two) as usize] = one.min(two);
             }
+            is_joined_before |= before >= joined_from && point.b.abs_diff(points[before].b) <= gap;
+            if is_joined_before && joined_from <= nearby {
+                break;
+            }
+        }
+        if !is_joined_before {
+            joined_from = at;
         }
     }
     let mut clusters: Vec<Vec<Point>> = Vec::new();

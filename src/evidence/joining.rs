@@ -7,23 +7,23 @@
 use std::ops::Range;
 
 use super::matching::NONE;
-use super::points::is_same;
-use super::{Found, Text};
+use super::Found;
+use super::text_pair::TextPair;
 
 /// The passages with their ends where their words end, and neighbours as one. They do not overlap.
 #[must_use]
-pub fn join(a: &Text, b: &Text, mut found: Vec<Found>, gap: u32) -> Vec<Found> {
+pub fn join(pair: &TextPair, mut found: Vec<Found>, gap: u32) -> Vec<Found> {
     found.sort_by_key(|passage| passage.a.start);
     let mut taken: Vec<Range<u32>> = found.iter().map(|passage| passage.b.clone()).collect();
     taken.sort_by_key(|range| range.start);
     let starts_a: Vec<u32> = found.iter().map(|passage| passage.a.start).collect();
     for at in 0..found.len() {
         let free_a = (if at == 0 { 0 } else { found[at - 1].a.end })
-            ..starts_a.get(at + 1).copied().unwrap_or(a.words.len() as u32);
+            ..starts_a.get(at + 1).copied().unwrap_or(pair.texts[0].words.len() as u32);
         let place = taken.partition_point(|range| range.start < found[at].b.start);
         let before = place.checked_sub(1).map_or(0, |place| taken[place].end);
-        let behind = taken.get(place + 1).map_or(b.words.len() as u32, |range| range.start);
-        extend(a, b, &mut found[at], free_a, before..behind);
+        let behind = taken.get(place + 1).map_or(pair.texts[1].words.len() as u32, |range| range.start);
+        extend(pair, &mut found[at], free_a, before..behind);
         taken[place] = found[at].b.clone();
     }
     let mut joined: Vec<Found> = Vec::with_capacity(found.len());
@@ -37,18 +37,18 @@ pub fn join(a: &Text, b: &Text, mut found: Vec<Found>, gap: u32) -> Vec<Found> {
 }
 
 /// Lets a passage go on over equal words within what is free of either text.
-fn extend(a: &Text, b: &Text, found: &mut Found, free_a: Range<u32>, free_b: Range<u32>) {
+fn extend(pair: &TextPair, found: &mut Found, free_a: Range<u32>, free_b: Range<u32>) {
     let mut before = 0;
     while found.a.start > free_a.start + before
         && found.b.start > free_b.start + before
-        && is_same(a, b, found.a.start - before - 1, found.b.start - before - 1)
+        && pair.is_same(0, found.a.start - before - 1, found.b.start - before - 1)
     {
         before += 1;
     }
     let mut behind = 0;
     while found.a.end + behind < free_a.end
         && found.b.end + behind < free_b.end
-        && is_same(a, b, found.a.end + behind, found.b.end + behind)
+        && pair.is_same(0, found.a.end + behind, found.b.end + behind)
     {
         behind += 1;
     }

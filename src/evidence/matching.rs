@@ -5,8 +5,8 @@
 //! [`NEAR`] words around. There the word that goes on where the one before matched is taken first, then the one as far from
 //! the nearest point in both texts, then the nearest of its stem. O(n log m) for n words of the passage.
 
-use super::Text;
-use super::points::{MIN_RUN, Point, REACH, is_same};
+use super::points::{MIN_RUN, Point, REACH};
+use super::text_pair::TextPair;
 use super::weights::NEAR;
 use crate::word::stem;
 
@@ -25,12 +25,12 @@ pub struct Partners {
 }
 
 impl Partners {
-    /// What the words of `a` match in `b`. With `turned` the points are those from `b` to `a`.
+    /// What the words of one side match on the other.
     #[must_use]
-    pub fn of(a: &Text, b: &Text, cluster: &[Point], gap: u32, turned: bool) -> Self {
+    pub fn of(pair: &TextPair, side: usize, cluster: &[Point], gap: u32) -> Self {
         let mut points: Vec<(u32, u32)> =
-            cluster.iter().map(|point| if turned { (point.b, point.a) } else { (point.a, point.b) }).collect();
-        if turned {
+            cluster.iter().map(|point| if side == 0 { (point.a, point.b) } else { (point.b, point.a) }).collect();
+        if side == 1 {
             points.sort_unstable();
         }
         let (start, end) = (points[0].0, points[points.len() - 1].0 + 1);
@@ -46,20 +46,24 @@ impl Partners {
             {
                 nearest += 1;
             }
-            let near = points[first..].iter().take_while(|point| point.0 <= place + REACH);
-            let within = near.fold(None, |range: Option<(u32, u32)>, &(_, y)| {
-                Some(range.map_or((y, y), |(low, high)| (low.min(y), high.max(y))))
-            });
             let (x, y) = points[nearest];
-            let (low, high) = within.unwrap_or((y, y));
             let expected = (y + place).saturating_sub(x);
-            let range = (low.saturating_sub(NEAR), high + NEAR + gap * u32::from(within.is_none()));
-            before = partner(a, b, place, before, expected, range);
+            let range = || match range_near(&points[first..], place) {
+                Some((low, high)) => (low.saturating_sub(NEAR), high + NEAR),
+                None => (y.saturating_sub(NEAR), y + NEAR + gap),
+            };
+            before = partner(pair, side, place, before, expected, range);
             partners.push(before);
         }
-        let in_run = in_runs(a, b, start, &partners);
+        let in_run = in_runs(pair, side, start, &partners);
         Self { start, partners, in_run }
     }
+}
+
+/// The first and the last place that the points near a word have in the other text; `points` begin where they are near it.
+fn range_near(points: &[(u32, u32)], place: u32) -> Option<(u32, u32)> {
+    let near = points.iter().take_while(|point| point.0 <= place + REACH);
+    near.fold(None, |range, &(_, y)| Some(range.map_or((y, y), |(low, high): (u32, u32)| (low.min(y), high.max(y)))))
 }
 
 /// Leaves out partners that themselves match a word far away: a word of the passage cannot stand for two stretches of the
@@ -88,19 +92,30 @@ impl Partners {
 
 /// The word that a word matches: in a range of the second text, that behind the partner of the word before, else that where it
 /// is expected, else the one of its stem nearest to there.
-fn partner(a: &Text, b: &Text, place: u32, before: u32, expected: u32, (low, high): (u32, u32)) -> u32 {
-    let word = a.words[place as usize];
+fn partner(
+    pair: &TextPair,
+    side: usize,
+    place: u32,
+    before: u32,
+    expected: u32,
+    range: impl FnOnce() -> (u32, u32),
+) -> u32 {
+    let word = pair.texts[side].words[place as usize];
     if stem(word) == 0 {
         return NONE;
     }
     let next = before.wrapping_add(1);
-    if before != NONE && goes_on(word, b.words.get(next as usize)) {
+    if before != NONE && goes_on(word, pair.texts[1 - side].words.get(next as usize)) {
         return next;
     }
-    if (low..=high).contains(&expected) && is_same(a, b, place, expected) {
+    let places = pair.places_in_other(side, place);
+    if places.is_empty() {
+        return NONE;
+    }
+    let (low, high) = range();
+    if (low..=high).contains(&expected) && pair.is_same(side, place, expected) {
         return expected;
     }
-    let places = b.places.of_stem(stem(word));
     let at = places.partition_point(|&other| other < expected);
     let nearest = [at.checked_sub(1), Some(at)].into_iter().flatten().filter_map(|at| places.get(at).copied());
     nearest.filter(|other| (low..=high).contains(other)).min_by_key(|&other| other.abs_diff(expected)).unwrap_or(NONE)
@@ -113,13 +128,13 @@ fn goes_on(word: u32, other: Option<&u32>) -> bool {
 }
 
 /// Which words stand in runs of [`MIN_RUN`] equal words or more.
-fn in_runs(a: &Text, b: &Text, start: u32, partners: &[u32]) -> Vec<bool> {
+fn in_runs(pair: &TextPair, side: usize, start: u32, partners: &[u32]) -> Vec<bool> {
     let mut in_run = vec![false; partners.len()];
     let mut from = 0;
     for at in 0..=partners.len() {
         let goes_on = |at: usize| {
             partners[at] != NONE
-                && is_same(a, b, start + at as u32, partners[at])
+                && pair.is_same(side, start + at as u32, partners[at])
                 && (at == from || partners[at] == partners[at - 1].wrapping_add(1))
         };
         if at < partners.len() && goes_on(at) {
@@ -128,7 +143,7 @@ fn in_runs(a: &Text, b: &Text, start: u32, partners: &[u32]) -> Vec<bool> {
         if at - from >= MIN_RUN as usize {
             in_run[from..at].fill(true);
         }
-        let begins = at < partners.len() && partners[at] != NONE && is_same(a, b, start + at as u32, partners[at]);
+        let begins = at < partners.len() && partners[at] != NONE && pair.is_same(side, start + at as u32, partners[at]);
         from = if begins { at } else { at + 1 };
     }
     in_run

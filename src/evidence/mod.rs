@@ -28,6 +28,7 @@ pub mod segment;
 mod spots;
 pub mod summary;
 mod tables;
+pub mod text_pair;
 pub mod weights;
 
 use std::ops::Range;
@@ -37,6 +38,7 @@ pub use tables::MAX_INDEXED;
 
 use matching::Partners;
 use places::Places;
+use text_pair::TextPair;
 use weights::{NAT, Weights};
 
 /// A text as evidence is looked for in it.
@@ -147,16 +149,16 @@ fn equal(text: &Text, limits: Limits) -> Option<Found> {
 
 /// The first text is the shorter one.
 fn find_in_order(a: &Text, b: &Text, limits: Limits) -> Vec<Found> {
-    let mut weights = Weights::new((a.words.len() + b.words.len()) as u32);
-    let points = points::supported(a, b, &mut weights);
+    let pair = TextPair::new(*a, *b);
+    let points = points::supported(&pair);
     let mut found: Vec<Found> = clusters::clusters(&points, limits.gap)
         .iter()
-        .filter_map(|cluster| passage(a, b, cluster, limits, &mut weights))
+        .filter_map(|cluster| passage(&pair, cluster, limits))
         .collect();
     rank(&mut found);
     drop_weak_beside_verbatim(&mut found);
-    let found = apart(a, b, found, limits, &mut weights);
-    let found = joining::join(a, b, found, limits.gap);
+    let found = apart(&pair, found, limits);
+    let found = joining::join(&pair, found, limits.gap);
     let mut found = if has_verbatim(&found) { found } else { summary::recognise(a, b, found) };
     rank(&mut found);
     found
@@ -179,16 +181,16 @@ fn rank(found: &mut [Found]) {
     found.sort_by_key(|found| (-found.score, found.a.start, found.b.start));
 }
 
-/// The passage that a cluster of points tells of, if it tells enough.
-fn passage(a: &Text, b: &Text, cluster: &[points::Point], limits: Limits, weights: &mut Weights) -> Option<Found> {
-    let mut sides = [Partners::of(a, b, cluster, limits.gap, false), Partners::of(b, a, cluster, limits.gap, true)];
+/// The passage around a cluster of points, if its score is high enough.
+fn passage(pair: &TextPair, cluster: &[points::Point], limits: Limits) -> Option<Found> {
+    let mut sides = [0, 1].map(|side| Partners::of(pair, side, cluster, limits.gap));
     matching::keep_mutual(&mut sides);
-    let found = segment::passage([a, b], &sides, weights)?;
+    let found = segment::passage(pair, &sides)?;
     (found.score >= MIN_SCORE && found.matched_a().min(found.matched_b()) >= limits.shortest).then_some(found)
 }
 
 /// Passages of which none overlaps a better one: what overlaps is cut from the worse, unless it is most of it.
-fn apart(a: &Text, b: &Text, found: Vec<Found>, limits: Limits, weights: &mut Weights) -> Vec<Found> {
+fn apart(pair: &TextPair, found: Vec<Found>, limits: Limits) -> Vec<Found> {
     let mut kept: Vec<Found> = Vec::new();
     for one in found {
         let (mut range_a, mut range_b) = (one.a.clone(), one.b.clone());
@@ -201,7 +203,7 @@ fn apart(a: &Text, b: &Text, found: Vec<Found>, limits: Limits, weights: &mut We
         if !most(&range_a, &one.a) || !most(&range_b, &one.b) {
             continue;
         }
-        let one = if is_whole { one } else { segment::within([a, b], one, range_a, range_b, weights) };
+        let one = if is_whole { one } else { segment::within(pair, one, range_a, range_b) };
         if one.score >= MIN_SCORE && one.matched_a().min(one.matched_b()) >= limits.shortest {
             kept.push(one);
         }

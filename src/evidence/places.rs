@@ -1,5 +1,6 @@
 //! Where each stem of a text stands: the words of one text, looked up in another.
 
+use super::matching::NONE;
 use crate::sort::sort_by_uniform_key;
 use crate::word::stem;
 
@@ -12,6 +13,8 @@ pub struct Places {
     starts: Vec<u32>,
     /// Word numbers, stem after stem, each ascending.
     all: Vec<u32>,
+    /// For each word the position of its stem in `stems`, [`NONE`] for words that are excluded.
+    pub numbers: Vec<u32>,
 }
 
 impl Places {
@@ -21,9 +24,16 @@ impl Places {
         let keys = (0_u64..).zip(words).filter(|&(_, &word)| stem(word) != 0);
         let mut keys: Vec<u64> = keys.map(|(place, &word)| u64::from(stem(word)) << 40 | place).collect();
         sort_by_uniform_key(&mut keys, 0, |&key| key);
-        let mut found = Self { all: keys.iter().map(|&key| key as u32).collect(), ..Self::default() };
+        let mut found = Self {
+            all: keys.iter().map(|&key| key as u32).collect(),
+            numbers: vec![NONE; words.len()],
+            ..Self::default()
+        };
         let mut start = 0;
         for same in keys.chunk_by(|x, y| x >> 40 == y >> 40) {
+            for &key in same {
+                found.numbers[key as u32 as usize] = found.stems.len() as u32;
+            }
             found.stems.push((same[0] >> 40) as u32);
             found.starts.push(start);
             start += same.len() as u32;
@@ -37,6 +47,11 @@ impl Places {
     #[inline]
     pub fn at(&self, index: usize) -> &[u32] {
         &self.all[self.starts[index] as usize..self.starts[index + 1] as usize]
+    }
+
+    /// How often each stem occurs.
+    pub fn counts(&self) -> impl Iterator<Item = u32> + '_ {
+        self.starts.windows(2).map(|bounds| bounds[1] - bounds[0])
     }
 
     /// The places of a stem, ascending. O(log n).
@@ -57,6 +72,8 @@ mod tests {
         let places = Places::of(&words);
         assert_eq!(places.stems, [7, 9]);
         assert_eq!((places.of_stem(7), places.of_stem(9), places.of_stem(8)), (&[0, 2, 4][..], &[1, 5][..], &[][..]));
+        assert_eq!(places.numbers, [0, 1, 0, NONE, 0, 1]);
+        assert_eq!(places.counts().collect::<Vec<u32>>(), [3, 2]);
         assert!(Places::of(&[EXCLUDED]).of_stem(0).is_empty());
     }
 }

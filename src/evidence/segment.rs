@@ -9,9 +9,9 @@ use std::ops::Range;
 
 use super::matching::{NONE, Partners};
 use super::points::{MIN_WEIGHT, RUN_WEIGHT};
-use super::weights::{NAT, Weights, ln};
-use super::{Found, Text};
-use crate::word::stem;
+use super::Found;
+use super::text_pair::TextPair;
+use super::weights::{NAT, ln};
 
 /// What a word counts against a passage that matches nothing, where half of the words are changed: ln 1/2.
 const MISS: i32 = -177;
@@ -87,10 +87,10 @@ impl Side<'_> {
 
 /// The passage in what a cluster of points spans; none where nothing of it tells anything.
 #[must_use]
-pub fn passage(texts: [&Text; 2], sides: &[Partners; 2], weights: &mut Weights) -> Option<Found> {
+pub fn passage(pair: &TextPair, sides: &[Partners; 2]) -> Option<Found> {
     let sides: [Side; 2] = [0, 1].map(|side| {
         let Partners { start, partners, in_run } = &sides[side];
-        side_of(texts, side, *start, partners, in_run, weights)
+        side_of(pair, side, *start, partners, in_run)
     });
     let best = |ranges: &[Range<usize>; 2], miss: i32, runs_only: bool| {
         [0, 1].map(|side: usize| sides[side].best(ranges[side].clone(), miss, runs_only))
@@ -120,7 +120,7 @@ fn miss_at(rate: u64) -> i32 {
 
 /// A found passage cut to ranges of either text.
 #[must_use]
-pub fn within(texts: [&Text; 2], found: Found, a: Range<u32>, b: Range<u32>, weights: &mut Weights) -> Found {
+pub fn within(pair: &TextPair, found: Found, a: Range<u32>, b: Range<u32>) -> Found {
     let ranges = [a, b];
     let starts = [found.a.start, found.b.start];
     let partners = [found.partners_a, found.partners_b];
@@ -130,7 +130,7 @@ pub fn within(texts: [&Text; 2], found: Found, a: Range<u32>, b: Range<u32>, wei
     });
     let in_run = [vec![false; cut[0].len()], vec![false; cut[1].len()]];
     let sides: [Side; 2] =
-        [0, 1].map(|side| side_of(texts, side, ranges[side].start, &cut[side], &in_run[side], weights));
+        [0, 1].map(|side| side_of(pair, side, ranges[side].start, &cut[side], &in_run[side]));
     let segments = [0..cut[0].len(), 0..cut[1].len()];
     let mut cut = Found { is_verbatim: found.is_verbatim, ..written(&sides, &segments, 0) };
     let sum = |side: &Side, partners: &[u32]| -> i32 {
@@ -142,22 +142,8 @@ pub fn within(texts: [&Text; 2], found: Found, a: Range<u32>, b: Range<u32>, wei
     cut
 }
 
-fn side_of<'s>(
-    texts: [&Text; 2],
-    side: usize,
-    start: u32,
-    partners: &'s [u32],
-    in_run: &'s [bool],
-    weights: &mut Weights,
-) -> Side<'s> {
-    let (own, other) = (texts[side], texts[1 - side]);
-    let weights = own.words[start as usize..start as usize + partners.len()]
-        .iter()
-        .map(|&word| match stem(word) {
-            0 => 0,
-            stem => weights.of((own.places.of_stem(stem).len() + other.places.of_stem(stem).len()) as u32),
-        })
-        .collect();
+fn side_of<'s>(pair: &TextPair, side: usize, start: u32, partners: &'s [u32], in_run: &'s [bool]) -> Side<'s> {
+    let weights = (start..).take(partners.len()).map(|place| pair.weight(side, place)).collect();
     Side { start, partners, in_run, weights }
 }
 

@@ -44,32 +44,58 @@ impl Weights {
     }
 
     fn work_out(&self, count: u32) -> i32 {
-        let by_chance = u64::from(2 * NEAR + 1) * u64::from(count.max(1));
-        if by_chance >= self.words { 0 } else { ln(self.words + by_chance, 2 * by_chance).max(0) }
+        let by_chance = WINDOW * u64::from(count.max(1));
+        if by_chance >= self.words {
+            return 0;
+        }
+        let log_by_chance = LOGS_BY_CHANCE.get(count as usize).copied().unwrap_or_else(|| log2(2 * by_chance));
+        nats(log2(self.words + by_chance) - log_by_chance).max(0)
     }
 }
+
+/// Words near a place, itself included.
+const WINDOW: u64 = 2 * NEAR as u64 + 1;
+
+/// log2 of twice the matches by chance, by count: the same for all pairs of texts.
+static LOGS_BY_CHANCE: [i32; KEPT] = {
+    let mut logs = [0; KEPT];
+    let mut count = 0;
+    while count < KEPT {
+        let at_least_one = if count == 0 { 1 } else { count };
+        logs[count] = log2(2 * WINDOW * at_least_one as u64);
+        count += 1;
+    }
+    logs
+};
 
 /// ln(a / b) in 1 / [`NAT`], rounded towards zero; `a` and `b` at least 1 and below 2⁴⁰. Bit by bit, by squaring: a dozen
 /// multiplications.
 #[must_use]
 pub fn ln(a: u64, b: u64) -> i32 {
-    log2(a).wrapping_sub(log2(b)).wrapping_mul(LN_2) >> 16
+    nats(log2(a) - log2(b))
+}
+
+/// A logarithm to base 2, in 1 / 256, as one to base e.
+fn nats(log: i32) -> i32 {
+    log.wrapping_mul(LN_2) >> 16
 }
 
 /// ln 2 · [`NAT`], in 1 / 2⁸ (log2 gives 8 bits below the point).
 const LN_2: i32 = 45_426; // ln 2 · 2¹⁶
 
 /// log2 in 1 / 256.
-fn log2(number: u64) -> i32 {
+const fn log2(number: u64) -> i32 {
     let whole = number.ilog2();
     // From 2³¹ up to 2³²: one of 31 bits behind the point.
     let mut rest = if whole >= 31 { number >> (whole - 31) } else { number << (31 - whole) };
     let mut log = whole.cast_signed();
-    for _ in 0..8 {
+    let mut step = 0;
+    while step < 8 {
         rest = (rest * rest) >> 31;
         let bit = rest >> 32;
         rest >>= bit;
         log = log << 1 | bit as i32;
+        step += 1;
     }
     log
 }

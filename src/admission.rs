@@ -139,7 +139,7 @@ impl Corpus {
         let mut sketcher = self.sketcher(params);
         let source = Source { name: &new.name, text, is_template: false, cut: None };
         let mut sketch = sketcher.sketch(&source);
-        if sketch.tally.open > 0 {
+        if sketch.tally.looked_up() > 0 {
             let lexicon = self.lexicon(&[text], params);
             sketch = sketcher.sketch(&Source { cut: Some(&|text, run| lexicon.cut(text, run)), ..source });
         }

@@ -17,14 +17,14 @@ use crate::params::Params;
 use crate::plain::PlainReader;
 use crate::progress::{OnProgress, StageProgress};
 use crate::reception::Reception;
-use crate::repair::spaced::{Run, without_open};
+use crate::repair::spaced::{MAX_OPEN_LETTERS, Run, without_open};
 use crate::report::{Role, Stage};
 
 /// Bytes of memory that are foreseen for texts to come, at least.
 const LEAST_AHEAD: usize = 4 << 20;
 
-/// Letters spaced out evenly that are looked up at once: some 5 million words that could stand there, in 40 MB.
-const LETTERS_AT_ONCE: u32 = 200_000;
+/// Letters spaced out evenly that are looked up at once: as many as one text may hold.
+const LETTERS_AT_ONCE: u32 = MAX_OPEN_LETTERS;
 
 /// A document as it is added: with its text, or with what the text stage made of it elsewhere.
 #[derive(Clone, Debug, Default)]
@@ -266,7 +266,8 @@ impl Corpus {
         if self.spaced_at.replace(self.changes) == Some(self.changes) {
             return;
         }
-        let spaced: Vec<usize> = (0..self.documents.len()).filter(|&index| self.documents[index].is_spaced()).collect();
+        let spaced: Vec<usize> =
+            (0..self.documents.len()).filter(|&index| self.documents[index].is_read_again()).collect();
         let mut rest = &spaced[..];
         while !rest.is_empty() {
             let mut letters = 0;

@@ -196,10 +196,16 @@ impl Document {
         self.sketch.as_ref().expect("Corpus::sketch comes first")
     }
 
-    /// Whether it holds letters spaced out evenly, and the text to read them again.
+    /// Whether it contains letters spaced out evenly, and its text is held.
     #[must_use]
     pub fn is_spaced(&self) -> bool {
         self.text.is_some() && self.sketch.as_ref().is_some_and(|sketch| sketch.tally.open > 0)
+    }
+
+    /// Whether its evenly spaced letters are read again by the words of the other documents.
+    #[must_use]
+    pub fn is_read_again(&self) -> bool {
+        self.is_spaced() && self.sketch().tally.looked_up() > 0
     }
 
     /// Adds text, role, name and owner to a digest.

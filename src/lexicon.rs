@@ -153,14 +153,14 @@ impl Lexicon {
                 }),
             );
         }
-        let all = |piece: &Spelling| {
-            let spans: Vec<u64> = (0..piece.len())
-                .flat_map(|from| piece.ends(from).map(move |to| (from, to)))
-                .map(|(from, to)| piece.hash(from, to))
-                .collect();
-            spans
-        };
-        let words = Counts::of(pieces.iter().flat_map(all).collect());
+        // Room for all at once: to grow would take as much again.
+        let mut spans = Vec::with_capacity(LONGEST_WORD * pieces.iter().map(Spelling::len).sum::<usize>());
+        for piece in &pieces {
+            for from in 0..piece.len() {
+                spans.extend(piece.ends(from).map(|to| piece.hash(from, to)));
+            }
+        }
+        let words = Counts::of(spans);
         let mut lexicon = Self { params, words, pairs: Counts::of(Vec::new()), total: 0 };
         read(&mut |hashes| {
             lexicon.total += hashes.len() as u64;
@@ -216,9 +216,12 @@ impl Lexicon {
         let total = self.total.max(1) as f64;
         let mut ways: Vec<Vec<Way>> = (0..=piece.len()).map(|_| Vec::new()).collect();
         ways[0].push(Way { from: 0, before: 0, cost: 0.0, word: None });
+        let mut steps = Steps::default();
         for from in 0..piece.len() {
-            let cheapest = cheapest(&ways[from]);
-            let base = ways[from][cheapest].cost;
+            // Ways are as many as letters of a word; once gone on from, a byte or two of each is enough.
+            let here = std::mem::take(&mut ways[from]);
+            let cheapest = cheapest(&here);
+            let base = here[cheapest].cost;
             let known = self.known(piece, from);
             for to in piece.ends(from) {
                 let letters = (to - from) as f64;
@@ -228,22 +231,25 @@ impl Lexicon {
                         let cost = base + libm::log(total) + letters * LETTER_COST;
                         Way { from, before: cheapest, cost, word: None }
                     }
-                    Some(&(_, hash)) => self.step(&ways[from], cheapest, from, hash),
+                    Some(&(_, hash)) => self.step(&here, cheapest, from, hash),
                 };
                 ways[to].push(way);
             }
+            steps.push(from, &here);
         }
         let mut begins = vec![false; piece.len()];
         let mut telling = 0;
         let mut to = piece.len();
         let mut at = cheapest(&ways[to]);
+        steps.push(to, &ways[to]);
         while to > 0 {
-            let Way { from, before, word, .. } = ways[to][at];
+            let Step { letters, before, is_known } = steps.at(to, at);
+            let from = to - usize::from(letters);
             begins[from] = true;
-            if word.is_some() && to - from >= TELLING_WORD {
+            if is_known && to - from >= TELLING_WORD {
                 telling += to - from;
             }
-            (to, at) = (from, before);
+            (to, at) = (from, before.into());
         }
         (begins, telling)
     }
@@ -279,6 +285,41 @@ struct Way {
     cost: f64,
     /// The last word, if it is known.
     word: Option<u64>,
+}
+
+/// The last word of a way, for going back from the end.
+#[derive(Clone, Copy)]
+struct Step {
+    /// Letters of the word.
+    letters: u8,
+    /// Which of the ways up to where the word starts goes before it.
+    before: u8,
+    is_known: bool,
+}
+
+/// The last words of all ways, place after place.
+#[derive(Default)]
+struct Steps {
+    all: Vec<Step>,
+    /// Where those up to each place begin.
+    starts: Vec<u32>,
+}
+
+impl Steps {
+    /// Adds the ways up to a place; places come in order.
+    fn push(&mut self, place: usize, ways: &[Way]) {
+        self.starts.push(self.all.len() as u32);
+        let step = |way: &Way| Step {
+            letters: (place - way.from) as u8,
+            before: way.before as u8,
+            is_known: way.word.is_some(),
+        };
+        self.all.extend(ways.iter().map(step));
+    }
+
+    fn at(&self, place: usize, way: usize) -> Step {
+        self.all[self.starts[place] as usize + way]
+    }
 }
 
 /// The first of the cheapest ways.

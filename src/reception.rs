@@ -1,6 +1,7 @@
 //! What is held ready for the next document: the look-up of all shingles, and the groups so far.
 
 use crate::groups::Groups;
+use crate::index::Rules;
 use crate::lookup::Lookup;
 use crate::params::{Measure, Params};
 
@@ -39,8 +40,8 @@ impl Reception {
     /// Whether it is of use under these parameters after so many changes.
     #[must_use]
     pub fn serves(&self, params: &Params, changes: u64) -> bool {
-        let same = self.params.max_document_frequency == params.max_document_frequency;
-        same && self.changes == changes && self.params.same_shingles(params)
+        let same_rules = Rules::of(&self.params) == Rules::of(params);
+        same_rules && self.changes == changes && self.params.same_shingles(params)
     }
 
     /// Takes note of a document that was added with this reception's own knowledge.

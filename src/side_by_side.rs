@@ -229,7 +229,7 @@ impl Corpus {
     fn lexicon_for(&self, ids: impl IntoIterator<Item = u32>, params: &Params) -> Result<Option<Lexicon>, EngineError> {
         let mut texts = Vec::new();
         for id in ids {
-            if self.documents()[self.index_of(id)?].is_spaced() {
+            if self.documents()[self.index_of(id)?].is_read_again() {
                 texts.push(self.source_of(id)?.text);
             }
         }

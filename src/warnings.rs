@@ -4,6 +4,7 @@ use crate::document::{Document, Sketch};
 use crate::evidence::programs::{MIN_DISTINCT_RUNS, RUN_TOKENS};
 use crate::index::Sizes;
 use crate::params::{Params, Unit, Weighting};
+use crate::repair::spaced::MAX_OPEN_LETTERS;
 use crate::repair::{Count, TRICKS, Tally, Trick};
 use crate::report::{Fallback, Role, Totals, Warning, WarningCode};
 use crate::sort::sort_by_uniform_key;
@@ -136,6 +137,14 @@ fn about_trick(trick: Trick, tally: Tally) -> Warning {
             WarningCode::StyledLetters,
             format!(
                 "{characters} full-width, mathematical or encircled letters in {in_words}: compared as plain letters."
+            ),
+        ),
+        Trick::SpacedOut if words == 0 && characters > MAX_OPEN_LETTERS => (
+            WarningCode::SpacedLetters,
+            format!(
+                "{characters} letters spaced out: their words are only looked up in texts with at most {MAX_OPEN_LETTERS} of \
+                 them, so they are compared letter by letter. Remove the white space between the letters, and add the text \
+                 again."
             ),
         ),
         Trick::SpacedOut if words == 0 => (

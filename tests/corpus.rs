@@ -10,6 +10,7 @@ use lookalike::corpus::{Corpus, NewDocument};
 use lookalike::error::EngineError;
 use lookalike::params::{Method, Params};
 use lookalike::repair::Trick;
+use lookalike::repair::spaced::MAX_OPEN_LETTERS;
 use lookalike::report::{Fallback, Refusal, Report, Role, SetAside, Shares, Verdict, WarningCode};
 use lookalike::side_by_side::RepairedPlaces;
 
@@ -411,4 +412,23 @@ fn flags_say_what_was_done_and_only_where_it_was_much() {
     let off = compare(&mut corpus, &Params { repair: false, ..words(5) });
     assert!(off.pair(0).expect("one pair").jaccard < 0.8);
     assert_eq!(off.documents[0].repairs.look_alike, 0);
+}
+
+#[test]
+fn more_spaced_letters_than_can_be_looked_up_are_said_of_their_document_alone() {
+    let mut corpus = Corpus::new();
+    add(&mut corpus, Role::Submission, None, LOOMINGS[0]);
+    add(&mut corpus, Role::Submission, None, &spread(LOOMINGS[0]));
+    let long = spread(&LOOMINGS[0].repeat(MAX_OPEN_LETTERS as usize / LOOMINGS[0].len() * 2));
+    let bytes = long.len();
+    add(&mut corpus, Role::Submission, None, &long);
+    let report = compare(&mut corpus, &words(5));
+    assert!(
+        report.listed().any(|pair| (pair.a, pair.b) == (0, 1) && pair.jaccard > 0.9),
+        "the others are read as ever"
+    );
+    let warning = &report.documents[2].warnings[0];
+    assert_eq!(warning.code, WarningCode::SpacedLetters);
+    assert!(warning.message.contains("at most 200000"), "{}", warning.message);
+    assert!(report.documents[2].tokens as usize > bytes / 3, "its letters are words");
 }

@@ -611,9 +611,99 @@ proptest! {
         second in prop::collection::vec(0..6_u64, 0..9), k in 1..4_u32,
     ) {
         let templates = [template, second];
+        let mut sorted = templates.clone();
+        sorted.sort_unstable();
         let text = TemplateText::of(templates.iter().map(Vec::as_slice), k);
         let covers: Vec<_> = text.covers(&document, true).into_iter().map(|cover| (cover.start, cover.end)).collect();
-        prop_assert_eq!(covers, naive::template_covers(&templates, &document, k as usize));
+        prop_assert_eq!(covers, naive::template_covers(&sorted, &document, k as usize));
+    }
+
+    /// Pairs that are named are compared whatever their roles: as if all documents but the templates were submissions.
+    #[test]
+    fn named_pairs_are_compared_whatever_their_roles(
+        documents in prop::collection::vec(a_labelled_document(), 2..9), rarity in any::<bool>(),
+        most in 0..4_u32, bag in any::<bool>(),
+    ) {
+        let counting = if bag { Counting::Bag } else { Counting::Set };
+        let weighting = if rarity { Weighting::Rarity } else { Weighting::Equal };
+        let params = Params { k: 2, threshold: 0.0, counting, weighting, max_document_frequency: most, ..Params::default() };
+        let compared: Vec<u32> =
+            (0..documents.len() as u32).filter(|&at| role_of(documents[at as usize].1) != Role::Template).collect();
+        let pairs: Vec<(u32, u32)> =
+            compared.iter().flat_map(|&b| compared.iter().filter(move |&&a| a < b).map(move |&a| (a, b))).collect();
+        let mut corpora = [Corpus::new(), Corpus::new()];
+        for (text, kind) in &documents {
+            add_labelled(&mut corpora[0], text, *kind);
+            let role = if role_of(*kind) == Role::Template { Role::Template } else { Role::Submission };
+            let new = NewDocument { role, ..NewDocument::named("same") };
+            corpora[1].add_document(new, text.clone(), false).expect("short enough");
+        }
+        let [labelled, open] = corpora.map(|mut corpus| {
+            let report = corpus.compare_pairs(&pairs, &params, &mut |_| Ok(())).expect("nothing stops it");
+            let counts = report.listed().map(|p| ((p.a, p.b), (p.shared, p.union, p.estimate)));
+            counts.collect::<BTreeMap<_, _>>()
+        });
+        prop_assert_eq!(labelled, open);
+    }
+
+    /// Whatever was asked before, a query is answered as by a corpus of which nothing was asked.
+    #[test]
+    fn a_query_does_not_depend_on_earlier_ones(
+        documents in prop::collection::vec(a_labelled_document(), 1..9), text in a_labelled_document(),
+        asked in prop::collection::vec((any::<bool>(), 0..4_u32, 1..3_u32), 2..5),
+    ) {
+        let new = NewDocument::named("new");
+        let corpus = || {
+            let mut corpus = Corpus::new();
+            for (text, kind) in &documents {
+                add_labelled(&mut corpus, text, *kind);
+            }
+            corpus
+        };
+        let mut one = corpus();
+        for (rarity, most, k) in asked {
+            let weighting = if rarity { Weighting::Rarity } else { Weighting::Equal };
+            let params = Params { k, threshold: 0.0, weighting, max_document_frequency: most, ..Params::default() };
+            let found = one.query(&new, &text.0, &params).expect("exact");
+            let afresh = corpus().query(&new, &text.0, &params).expect("exact");
+            prop_assert_eq!(format!("{found:?}"), format!("{afresh:?}"));
+        }
+    }
+
+    /// In which order documents come changes no count, however many templates there are.
+    #[test]
+    fn counts_do_not_depend_on_the_order_of_documents(
+        documents in prop::collection::vec((prop::collection::vec(0..5_u8, 1..40), 0..3_u8), 2..8), turn in 0..8_usize,
+    ) {
+        let params = Params { k: 2, threshold: 0.0, ..Params::default() };
+        // Words of which templates and texts share many, so that there are edited templates; names say who is who.
+        let mut numbered: Vec<(usize, String, u8)> = (0..).zip(&documents).map(|(number, (words, kind))| {
+            (number, words.iter().map(|word| format!("word{word}")).collect::<Vec<_>>().join(" "), *kind)
+        }).collect();
+        let mut counts = Vec::new();
+        for _ in 0..2 {
+            let mut corpus = Corpus::new();
+            for (number, text, kind) in &numbered {
+                let role = if *kind == 0 { Role::Template } else { Role::Submission };
+                let new = NewDocument { role, ..NewDocument::named(&number.to_string()) };
+                corpus.add_document(new, text.clone(), false).expect("short enough");
+            }
+            let report = corpus.compare(&params, &mut |_| Ok(())).expect("nothing stops it");
+            let mut documents: Vec<_> =
+                report.documents.iter().map(|d| (d.name.clone(), d.distinct, d.in_template, d.compared)).collect();
+            documents.sort_unstable();
+            let name = |document: u32| report.documents[document as usize].name.clone();
+            let mut pairs: Vec<_> = report.listed().map(|p| {
+                let (a, b) = (name(p.a), name(p.b));
+                (a.clone().min(b.clone()), a.max(b), p.shared, p.union)
+            }).collect();
+            pairs.sort_unstable();
+            counts.push((documents, pairs));
+            let places = numbered.len();
+            numbered.rotate_left(turn % places);
+            numbered.reverse();
+        }
+        prop_assert_eq!(&counts[0], &counts[1]);
     }
 
     /// A query finds what adding the text and comparing everything finds.

@@ -24,9 +24,11 @@ pub struct TemplateText {
 }
 
 impl TemplateText {
-    /// Of templates given as token hashes. O(t log t).
+    /// Of templates given as token hashes, the same whatever their order. O(t log t).
     #[must_use]
     pub fn of<'a>(templates: impl IntoIterator<Item = &'a [u64]>, k: u32) -> Self {
+        let mut templates: Vec<&[u64]> = templates.into_iter().collect();
+        templates.sort_unstable();
         let mut places = Vec::new();
         let mut next = 0;
         for template in templates {

@@ -63,6 +63,7 @@ pub(super) fn lex(text: &str, grammar: &Grammar) -> Vec<Lexeme> {
         brackets: 0,
         indents: Vec::new(),
         templates: Vec::new(),
+        no_string_before: 0,
     };
     while lexer.at < lexer.bytes.len() {
         lexer.step();
@@ -90,6 +91,8 @@ pub(super) struct Lexer<'a> {
     indents: Vec<u32>,
     /// For each open template, the braces that are open in its expression.
     pub(super) templates: Vec<u32>,
+    /// Up to here a row of `#` opens no string: looked up once for all of the row.
+    pub(super) no_string_before: usize,
 }
 
 impl Lexer<'_> {

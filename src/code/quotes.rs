@@ -8,6 +8,9 @@ use super::lexer::{Kind, Lexer};
 /// What an apostrophe opens where it opens a character.
 const CHARACTER: Quoted = Quoted { open: "'", close: "'", escape: Escape::Backslash, lines: false };
 
+/// Most characters of the delimiter of a raw string in C++: `R"delimiter(…)delimiter"`.
+const MAX_DELIMITER_BYTES: usize = 16;
+
 impl Lexer<'_> {
     /// Takes the string whose first part the word since `start` is, if it is one.
     pub(super) fn prefixed(&mut self, start: usize) -> bool {
@@ -110,20 +113,28 @@ impl Lexer<'_> {
     /// Where `"end(…)end"` ends that begins at `at`; none if it does not begin so.
     fn delimited(&self, at: usize) -> Option<usize> {
         let rest = self.text[at..].strip_prefix('"')?;
-        // The standard allows sixteen characters.
-        let (end, content) =
-            rest.split_once('(').filter(|(end, _)| end.len() <= 16 && !end.contains(['"', '\n', ')']))?;
+        let bracket = rest.bytes().take(MAX_DELIMITER_BYTES + 1).position(|byte| byte == b'(')?;
+        let (end, content) = (&rest[..bracket], &rest[bracket + 1..]);
+        if end.contains(['"', '\n', ')']) {
+            return None;
+        }
         let close = format!("){end}\"");
         let length = content.find(&close).map_or(content.len(), |found| found + close.len());
         Some(self.text.len() - content.len() + length)
     }
 
     /// Where `##"…"##` ends that begins at `at`, with any number of signs; none if it does not begin so.
-    fn hashed(&self, at: usize) -> Option<usize> {
+    fn hashed(&mut self, at: usize) -> Option<usize> {
+        if at < self.no_string_before {
+            return None;
+        }
         let rest = &self.text[at..];
         let content = rest.trim_start_matches('#');
         let hashes = &rest[..rest.len() - content.len()];
-        let content = content.strip_prefix('"')?;
+        let Some(content) = content.strip_prefix('"') else {
+            self.no_string_before = at + hashes.len();
+            return None;
+        };
         let close = format!("\"{hashes}");
         let length = content.find(&close).map_or(content.len(), |found| found + close.len());
         Some(self.text.len() - content.len() + length)

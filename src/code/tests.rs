@@ -144,3 +144,26 @@ fn words_of_a_language_are_listed_once() {
         assert!(words.len() == all || language == Language::Plain, "{name}");
     }
 }
+
+#[test]
+fn what_opens_and_never_closes_is_read_in_one_pass() {
+    // With a look from each sign to the end of the text, a megabyte of these took minutes.
+    for (language, sign, tokens) in [
+        (Language::Rust, "#", 1_000_000),
+        (Language::Swift, "#", 1_000_000),
+        (Language::Rust, "r#", 1_000_000),
+        (Language::Cpp, "R\"\" ", 500_000),
+    ] {
+        let text = sign.repeat(1_000_000 / sign.len());
+        assert_eq!(lex(&text, grammar_of(language)).len(), tokens, "{language:?} {sign}");
+    }
+    let openers = [
+        "\"", "'", "`", "`${", "/", "/*", "\\\n", "{", "(", "<<", "=begin\n", "{-", "%", "$", "é", "0x", "1.", "\"\"\"",
+    ];
+    for (_, language) in Language::ALL {
+        for opener in openers {
+            let text = opener.repeat(20_000 / opener.len());
+            assert!(lex(&text, grammar_of(language)).len() <= text.len() + 1, "{language:?} {opener}");
+        }
+    }
+}

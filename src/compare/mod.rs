@@ -13,7 +13,7 @@ mod sketched;
 use crate::corpus::Corpus;
 use crate::error::EngineError;
 use crate::forecast::{Forecast, forecast};
-use crate::index::{Index, Rules};
+use crate::index::{Index, Layout, Rules};
 use crate::join::{Bar, Coverage, join};
 use crate::params::{Method, Params};
 use crate::progress::{OnProgress, StageProgress};
@@ -50,7 +50,7 @@ impl Corpus {
         let fallbacks = self.read(params, on_progress)?;
         let documents = self.documents();
         let roster = Roster::of(documents, |_| true);
-        let sketched = Sketched::of(documents, &roster, params, on_progress)?;
+        let sketched = Sketched::of(documents, &roster, roster.layout, params, on_progress)?;
         let mut totals = Totals::default();
         let evidences = if sketched.method == Method::Exact && evidence::is_possible(documents, params) {
             Evidences::of(documents, &roster, params, &mut totals, on_progress)?
@@ -107,7 +107,9 @@ impl Corpus {
         }
         let takes_part = |index: u32| involved[index as usize] || documents[index as usize].role == Role::Template;
         let roster = Roster::of(documents, takes_part);
-        let sketched = Sketched::of(documents, &roster, params, on_progress)?;
+        // Documents of the archive may be paired as well, so shingles that no submission holds count.
+        let layout = Layout { submissions: roster.layout.compared, ..roster.layout };
+        let sketched = Sketched::of(documents, &roster, layout, params, on_progress)?;
         let mut totals = Totals::default();
         let evidences = if sketched.method == Method::Exact && evidence::is_possible(documents, params) {
             Evidences::of_pairs(documents, &roster, &wanted, params, &mut totals)

@@ -3,7 +3,7 @@
 use crate::document::{Document, Sketcher, without};
 use crate::error::EngineError;
 use crate::fingerprint::FingerprintSet;
-use crate::index::{Index, Rules, Sizes};
+use crate::index::{Index, Layout, Rules, Sizes};
 use crate::lsh;
 use crate::minhash::agreements;
 use crate::params::{Method, Params, Weighting};
@@ -32,11 +32,13 @@ pub(super) struct Sketched<'a> {
 }
 
 impl<'a> Sketched<'a> {
-    /// Gathers sizes, and indexes the shingles where the method or the rules for leaving out ask for it.
+    /// Gathers sizes, and indexes the shingles where the method or the rules for leaving out ask for it. `layout` says which
+    /// slots may be paired with which: the roster's own, or one in which all are submissions.
     #[inline(never)] // see `memory`
     pub(super) fn of(
         documents: &'a [Document],
         roster: &Roster,
+        layout: Layout,
         params: &'a Params,
         on_progress: &mut OnProgress,
     ) -> Result<Self, EngineError> {
@@ -59,7 +61,7 @@ impl<'a> Sketched<'a> {
             sketched.slots[document as usize] = slot;
         }
         if kept && (method == Method::Exact || leaves_out) {
-            sketched.take_index(roster);
+            sketched.take_index(roster, layout);
         } else {
             for &document in &roster.order {
                 let sketch = documents[document as usize].sketch();
@@ -73,8 +75,8 @@ impl<'a> Sketched<'a> {
         Ok(sketched)
     }
 
-    fn take_index(&mut self, roster: &Roster) {
-        let index = Index::build(&roster.sets(self.documents), roster.layout, Rules::of(self.params));
+    fn take_index(&mut self, roster: &Roster, layout: Layout) {
+        let index = Index::build(&roster.sets(self.documents), layout, Rules::of(self.params));
         for (&document, &sizes) in roster.order.iter().zip(&index.census.sizes) {
             self.sizes[document as usize] = sizes;
         }

@@ -6,8 +6,8 @@
 
 use std::ops::Range;
 
-use super::matching::NONE;
 use super::Found;
+use super::matching::NONE;
 use super::text_pair::TextPair;
 
 /// The passages with their ends where their words end, and neighbours as one. They do not overlap.

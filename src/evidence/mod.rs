@@ -151,10 +151,8 @@ fn equal(text: &Text, limits: Limits) -> Option<Found> {
 fn find_in_order(a: &Text, b: &Text, limits: Limits) -> Vec<Found> {
     let pair = TextPair::new(*a, *b);
     let points = points::supported(&pair);
-    let mut found: Vec<Found> = clusters::clusters(&points, limits.gap)
-        .iter()
-        .filter_map(|cluster| passage(&pair, cluster, limits))
-        .collect();
+    let mut found: Vec<Found> =
+        clusters::clusters(&points, limits.gap).iter().filter_map(|cluster| passage(&pair, cluster, limits)).collect();
     rank(&mut found);
     drop_weak_beside_verbatim(&mut found);
     let found = apart(&pair, found, limits);

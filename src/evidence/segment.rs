@@ -7,9 +7,9 @@
 
 use std::ops::Range;
 
+use super::Found;
 use super::matching::{NONE, Partners};
 use super::points::{MIN_WEIGHT, RUN_WEIGHT};
-use super::Found;
 use super::text_pair::TextPair;
 use super::weights::{NAT, ln};
 
@@ -129,8 +129,7 @@ pub fn within(pair: &TextPair, found: Found, a: Range<u32>, b: Range<u32>) -> Fo
         partners[side][(range.start - start) as usize..(range.end - start) as usize].to_vec()
     });
     let in_run = [vec![false; cut[0].len()], vec![false; cut[1].len()]];
-    let sides: [Side; 2] =
-        [0, 1].map(|side| side_of(pair, side, ranges[side].start, &cut[side], &in_run[side]));
+    let sides: [Side; 2] = [0, 1].map(|side| side_of(pair, side, ranges[side].start, &cut[side], &in_run[side]));
     let segments = [0..cut[0].len(), 0..cut[1].len()];
     let mut cut = Found { is_verbatim: found.is_verbatim, ..written(&sides, &segments, 0) };
     let sum = |side: &Side, partners: &[u32]| -> i32 {

@@ -58,7 +58,9 @@ impl<'t> TextPair<'t> {
     #[must_use]
     #[inline]
     pub fn places_in_other(&self, side: usize, place: u32) -> &'t [u32] {
-        self.others[side].get(self.stem_number(side, place) as usize).map_or(&[], |&other| self.places_of(1 - side, other))
+        self.others[side]
+            .get(self.stem_number(side, place) as usize)
+            .map_or(&[], |&other| self.places_of(1 - side, other))
     }
 
     /// Where a stem occurs in the other text, by its position among the stems of its own. O(1).

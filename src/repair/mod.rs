@@ -83,6 +83,12 @@ impl Tally {
         self.counts.iter().any(|count| count.flagged)
     }
 
+    /// The letters without gaps between words whose words are looked up; 0 where there are too many.
+    #[must_use]
+    pub fn looked_up(&self) -> u32 {
+        if self.open <= spaced::MAX_OPEN_LETTERS { self.open } else { 0 }
+    }
+
     /// As numbers, for the way between workers.
     #[must_use]
     pub fn to_numbers(&self) -> [u32; Self::NUMBERS] {

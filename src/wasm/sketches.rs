@@ -104,7 +104,7 @@ pub fn sketch_texts(
         counts.extend([tokens, quoted, referenced, shingles, edited, kept]);
         counts.extend([identity.bytes, u32::from(repaired), language, sketch.words.len() as u32]);
         tallies.extend(tally.to_numbers());
-        open += tally.open;
+        open += tally.looked_up();
         fingerprints.extend_from_slice(&sketch.fingerprints);
         words.extend_from_slice(&sketch.words);
         sizes.extend(sketch.sizes.into_iter().flat_map(|sizes| [sizes.distinct, sizes.in_template]));

@@ -1,5 +1,6 @@
 import preact from "@preact/preset-vite";
 import { defineConfig, type Plugin } from "vite";
+import { notices } from "./tools/notices-plugin.mjs";
 
 /** The development server puts styles and its own client into the page, which the page's security policy forbids. */
 const policyOffInDevelopment: Plugin = {
@@ -8,12 +9,14 @@ const policyOffInDevelopment: Plugin = {
   transformIndexHtml: (html) => html.replace(/<meta\s+http-equiv="Content-Security-Policy"[^>]*>/, ""),
 };
 
+const licences = notices();
+
 export default defineConfig({
   // Relative, so that the page can lie in any folder of a host.
   base: "./",
   publicDir: "www/public",
-  plugins: [preact(), policyOffInDevelopment],
-  worker: { format: "es" },
+  plugins: [preact(), policyOffInDevelopment, licences.bundle],
+  worker: { format: "es", plugins: () => [licences.worker] },
   build: {
     outDir: "dist",
     // The first browsers with light-dark().

@@ -6,6 +6,8 @@
 import { copyFileSync, mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { toolVersion } from "./cargo-tools.mjs";
+import { engineCrates, withoutPaths, writeNotices } from "./crates.mjs";
+import { engineNotices, notices } from "./notices-plugin.mjs";
 import { Failure, isMain, root, run, runMain, say } from "./run.mjs";
 import { compilerVersion, setUp } from "./setup.mjs";
 import { alone, forget, isFresh, observe, record } from "./stamps.mjs";
@@ -14,17 +16,17 @@ const engineFolder = "www/engine/pkg";
 /** Where the engine without SIMD is built, with a target folder of its own: neither build makes the other stale. */
 const scalar = { folder: ".build/scalar", target: "target/scalar", name: "lookalike_scalar_bg.wasm" };
 /** What a stamp is made with: how things are built is part of what they are built from. */
-const recipe = "tools/build.mjs";
-const page = ["index.html", "www", "vite.config.ts", "package-lock.json"];
+const recipe = ["tools/build.mjs", "tools/crates.mjs", "tools/notices.mjs", "tools/notices"];
+const bundle = ["www", "package-lock.json", "tools/notices-plugin.mjs", "tools/notices.mjs", "tools/notices"];
 
 const products = {
   engine: {
-    inputs: ["src", "Cargo.toml", "Cargo.lock", ".cargo/config.toml", recipe],
+    inputs: ["src", "Cargo.toml", "Cargo.lock", ".cargo/config.toml", "LICENSE-MIT", "LICENSE-APACHE", ...recipe],
     outputs: [engineFolder],
     make: makeEngine,
   },
-  page: { inputs: page, outputs: ["dist"], make: makePage },
-  cli: { inputs: ["cli", "www", "package-lock.json"], outputs: [".build/cli"], make: makeCli },
+  page: { inputs: ["index.html", "vite.config.ts", ...bundle], outputs: ["dist"], make: makePage },
+  cli: { inputs: ["cli", ...bundle], outputs: [".build/cli"], make: makeCli },
 };
 
 /**
@@ -54,11 +56,14 @@ async function buildOne(name, environment, maker) {
 
 /** Twice: with SIMD, and without it for browsers that have none. One JavaScript module loads either. */
 async function makeEngine(environment) {
-  const withoutSimd = { ...environment, CARGO_TARGET_DIR: join(root, scalar.target), RUSTFLAGS: "" };
+  const crates = await engineCrates(environment);
+  const flags = await withoutPaths(crates, environment);
+  const withSimd = { ...environment, ...compilerFlags([...listIn(".cargo/config.toml", "rustflags"), ...flags]) };
+  const withoutSimd = { ...environment, ...compilerFlags(flags), CARGO_TARGET_DIR: join(root, scalar.target) };
   // Two cargos at once must not both make the folder that their own lie in: one's would vanish under the other.
   mkdirSync(join(root, scalar.target), { recursive: true });
   await Promise.all([
-    run("wasm-pack", wasmPack(engineFolder), { env: environment }),
+    run("wasm-pack", wasmPack(engineFolder), { env: withSimd }),
     run("wasm-pack", [...wasmPack(scalar.folder), "--no-opt"], { env: withoutSimd }),
   ]);
   const [module, twin] = [engineFolder, scalar.folder].map((folder) =>
@@ -68,6 +73,12 @@ async function makeEngine(environment) {
     throw new Failure("The engine's JavaScript modules with and without SIMD differ, so that one cannot load both.");
   }
   await optimizeScalar(environment);
+  writeNotices(join(root, engineNotices), crates);
+}
+
+/** Flags for rustc in place of all that Cargo would find elsewhere. Encoded, for a path may have spaces. */
+function compilerFlags(flags) {
+  return { CARGO_ENCODED_RUSTFLAGS: flags.join("\u001f") };
 }
 
 function wasmPack(folder) {
@@ -78,29 +89,34 @@ function wasmPack(folder) {
 
 /** As wasm-pack does with the other, by the list in Cargo.toml. */
 async function optimizeScalar(environment) {
-  const manifest = readFileSync(join(root, "Cargo.toml"), "utf8");
-  const [, list] = /\[package\.metadata\.wasm-pack\.profile\.release\]\nwasm-opt = (\[.*\])/.exec(manifest) ?? [];
-  if (list === undefined) throw new Failure("Cargo.toml does not say how wasm-opt is to be called.");
-  const flags = JSON.parse(list).filter((flag) => flag !== "--enable-simd");
+  const flags = listIn("Cargo.toml", "wasm-opt").filter((flag) => flag !== "--enable-simd");
   const [input, output] = [join(scalar.folder, "lookalike_bg.wasm"), join(engineFolder, scalar.name)];
   await run("wasm-opt", [input, "-o", output, ...flags], { env: environment });
 }
 
+/** The one list called `key` in a TOML file, written on one line. */
+function listIn(file, key) {
+  const [, list] = new RegExp(`^${key} = (\\[.*\\])$`, "m").exec(readFileSync(join(root, file), "utf8")) ?? [];
+  if (list === undefined) throw new Failure(`${file} has no line \`${key} = [...]\`, which the build needs.`);
+  return JSON.parse(list);
+}
+
 async function makePage() {
-  const { build: bundle } = await import("vite");
-  await bundling(bundle({ root, logLevel: "warn" }));
+  const { build: runVite } = await import("vite");
+  await bundling(runVite({ root, logLevel: "warn" }));
 }
 
 /** The bundle reads the engine from the file beside itself. */
 async function makeCli() {
-  const { build: bundle } = await import("vite");
+  const { build: runVite } = await import("vite");
   const outDir = ".build/cli";
   await bundling(
-    bundle({
+    runVite({
       root,
       configFile: false,
       publicDir: false,
       logLevel: "warn",
+      plugins: [notices().bundle],
       ssr: { noExternal: true },
       build: {
         ssr: true,

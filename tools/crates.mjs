@@ -1,0 +1,55 @@
+// What is compiled into the WebAssembly module: which crates, under which licences, and where their sources lie, so that
+// no path of this machine ends up in it.
+import { writeFileSync } from "node:fs";
+import { homedir } from "node:os";
+import { dirname, join } from "node:path";
+import { licenceFiles, rustLibrary } from "./notices.mjs";
+import { capture, commandLine, Failure, root } from "./run.mjs";
+
+const target = "wasm32-unknown-unknown";
+
+/** The crates that are linked into the engine, the engine among them. Cargo fetches those that are not here yet. */
+export async function engineCrates(environment) {
+  const platform = ["--format-version", "1", "--filter-platform", target];
+  const metadata = JSON.parse(await cargo(["metadata", "--locked", ...platform], environment));
+  // Macros run in the compiler, and what only tests need is not linked.
+  const linked = ["--target", target, "--edges", "normal,no-proc-macro", "--prefix", "none", "--format", "{p}"];
+  const tree = await cargo(["tree", "--locked", ...linked], environment);
+  const wanted = new Set(tree.split("\n").map((line) => line.split(" ").slice(0, 2).join(" ")));
+  return metadata.packages
+    .filter(({ name, version }) => wanted.has(`${name} v${version}`))
+    .map(({ name, version, license: licence, source, manifest_path: manifest }) => {
+      return { name, version, licence, source: source === null ? "" : "crates.io", folder: dirname(manifest) };
+    });
+}
+
+/** Writes what `noticesText` needs to know of the engine. */
+export function writeNotices(file, crates) {
+  const packages = crates.map(({ folder, ...crate }) => ({ ...crate, texts: licenceFiles(folder) }));
+  writeFileSync(file, JSON.stringify([...packages, ...rustLibrary(root)], undefined, 1));
+}
+
+/**
+ * Compiler flags that replace the folders of sources by fixed names. Messages of panics name their source file: without
+ * this, a module would show where its builder's home is, and differ from the same module built elsewhere.
+ */
+export async function withoutPaths(crates, environment) {
+  const { stdout: version } = await capture("rustc", ["-vV"], { env: environment });
+  const { stdout: sysroot } = await capture("rustc", ["--print", "sysroot"], { env: environment });
+  const [, commit] = /^commit-hash: (\w+)$/m.exec(version) ?? [];
+  const registries = new Set(crates.filter(({ source }) => source !== "").map(({ folder }) => dirname(folder)));
+  const names = [
+    [homedir(), "/home"],
+    [root, "/lookalike"],
+    ...[...registries].sort().map((folder) => [folder, "/crates"]),
+    // Where rustup brought the library's sources, the compiler names them there.
+    [join(sysroot.trim(), "lib", "rustlib", "src", "rust"), `/rustc/${commit}`],
+  ];
+  return names.map(([folder, name]) => `--remap-path-prefix=${folder}=${name}`);
+}
+
+async function cargo(args, environment) {
+  const { code, stdout, stderr } = await capture("cargo", args, { env: environment });
+  if (code !== 0) throw new Failure(`${commandLine("cargo", args)} failed:\n${stderr}`);
+  return stdout;
+}

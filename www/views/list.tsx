@@ -9,6 +9,7 @@ import { CheckView } from "./check.tsx";
 import { DocumentList } from "./documents.tsx";
 import { Intake, Points } from "./intake.tsx";
 import { later } from "./later.tsx";
+import { Licences } from "./licences.tsx";
 import { Pairs } from "./pairs.tsx";
 import { Privacy } from "./privacy.tsx";
 import { ComparedAsPrograms } from "./programs.tsx";
@@ -68,6 +69,7 @@ export function ListView() {
         <Status />
         {!empty && <Body />}
       </main>
+      <Licences />
     </div>
   );
 }

@@ -88,7 +88,7 @@ async function wasm(browser) {
 }
 
 async function cli() {
-  await build(["cli"]);
+  await build(["page", "cli"]);
   const folder = "tests/cli";
   const files = existsSync(join(root, folder)) ? readdirSync(join(root, folder)) : [];
   const tests = files.filter((name) => name.endsWith(".test.mjs")).map((name) => `${folder}/${name}`);

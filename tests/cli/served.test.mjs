@@ -1,0 +1,68 @@
+/**
+ * The preview server: what it sends with every answer, and that it stays in its folder.
+ */
+
+import assert from "node:assert/strict";
+import { spawn } from "node:child_process";
+import { get } from "node:http";
+import { after, before, test } from "node:test";
+import { fileURLToPath } from "node:url";
+
+const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+let server;
+let port;
+
+before(async () => {
+  server = spawn(process.execPath, ["tools/serve.mjs", "--port", "4271"], { cwd: ROOT });
+  let said = "";
+  for await (const text of server.stderr.setEncoding("utf8")) {
+    said += text;
+    // The next free port is taken where that one is not.
+    port = /http:\/\/localhost:(\d+)\//.exec(said)?.[1];
+    if (port !== undefined) break;
+  }
+  assert.ok(port !== undefined, `the server says where it is, and said: ${said}`);
+});
+after(() => server.kill());
+
+/** As written: `fetch` would resolve the path first. */
+function ask(path, options = {}) {
+  return new Promise((resolve, reject) => {
+    get({ host: "127.0.0.1", port, path, ...options }, (response) => {
+      response.resume().on("end", () => resolve(response));
+    }).on("error", reject);
+  });
+}
+
+test("every answer forbids to guess its type and to tell where a visitor came from", async () => {
+  const page = await ask("/");
+  assert.equal(page.statusCode, 200);
+  const unchanged = await ask("/", { headers: { "If-Modified-Since": page.headers["last-modified"] } });
+  assert.equal(unchanged.statusCode, 304);
+  const others = await Promise.all([
+    ask("/licences.txt"),
+    ask("/", { method: "HEAD" }),
+    ask("/none"),
+    ask("/", { method: "POST" }),
+  ]);
+  assert.deepEqual(
+    others.map(({ statusCode }) => statusCode),
+    [200, 200, 404, 405],
+  );
+  for (const { headers } of [page, unchanged, ...others]) {
+    assert.equal(headers["x-content-type-options"], "nosniff");
+    assert.equal(headers["referrer-policy"], "no-referrer");
+  }
+});
+
+test("nothing outside of the built page is served", async () => {
+  for (const path of [
+    "/../package.json",
+    "/%2e%2e/package.json",
+    "/..%2fpackage.json",
+    "/assets/%2e%2e%2f%2e%2e%2fpackage.json",
+    "/%00",
+  ]) {
+    assert.equal((await ask(path)).statusCode, 404, path);
+  }
+});

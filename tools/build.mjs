@@ -3,7 +3,7 @@
 //
 // npm run build                  the engine and the page
 // npm run build:engine|page|cli  that one, and what it is made from
-import { copyFileSync, mkdirSync, readFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { toolVersion } from "./cargo-tools.mjs";
 import { engineCrates, withoutPaths, writeNotices } from "./crates.mjs";
@@ -60,6 +60,8 @@ async function makeEngine(environment) {
   const flags = await withoutPaths(crates, environment);
   const withSimd = { ...environment, ...compilerFlags([...listIn(".cargo/config.toml", "rustflags"), ...flags]) };
   const withoutSimd = { ...environment, ...compilerFlags(flags), CARGO_TARGET_DIR: join(root, scalar.target) };
+  // wasm-pack lists files of an earlier build in the package, which would then depend on what was here before.
+  for (const folder of [engineFolder, scalar.folder]) rmSync(join(root, folder), { recursive: true, force: true });
   // Two cargos at once must not both make the folder that their own lie in: one's would vanish under the other.
   mkdirSync(join(root, scalar.target), { recursive: true });
   await Promise.all([

@@ -4,6 +4,7 @@
  * The format is told by content. Readers are fetched when the first file of their kind comes, so that a page that is given
  * plain text never loads the rest. An archive gives its entries; each is then read by itself, like any other file.
  */
+import { encodingOfPage } from "./declared.ts";
 import { decodeText } from "./decode.ts";
 import { brokenPromise, kindOf, kindOfText, plainFormat } from "./formats/detect.ts";
 import { type Content, contentOf, type Decoded, LIMITS, tooLarge, Unreadable } from "./formats/model.ts";
@@ -56,7 +57,7 @@ export async function readContent(source: Source, asked: Asked, host: Host): Pro
 async function read({ blob: outer, entry }: Source, asked: Asked, host: Host): Promise<Found> {
   const blob = entry ? new Blob([await (await import("./formats/zip.ts")).unzip(outer, entry)]) : outer;
   const head = new Uint8Array(await blob.slice(0, HEAD_BYTES).arrayBuffer());
-  if (kindOf(head) === "zip") return readPackage(blob, asked);
+  if (kindOf(head, asked.name) === "zip") return readPackage(blob, asked);
   if (blob.size > LIMITS.fileBytes) throw new Unreadable(tooLarge(blob.size));
   const bytes = new Uint8Array(await blob.arrayBuffer());
   const content = await readBytes(bytes, asked, host);
@@ -65,7 +66,7 @@ async function read({ blob: outer, entry }: Source, asked: Asked, host: Host): P
 }
 
 async function readBytes(bytes: Uint8Array, asked: Asked, host: Host): Promise<Content> {
-  switch (kindOf(bytes)) {
+  switch (kindOf(bytes, asked.name)) {
     case "pdf":
       return (await import("./formats/pdf.ts")).readPdf(bytes, host.readCharacterMap);
     case "rtf":
@@ -76,7 +77,7 @@ async function readBytes(bytes: Uint8Array, asked: Asked, host: Host): Promise<C
 }
 
 async function readText(bytes: Uint8Array, { name, encoding: chosen }: Asked): Promise<Content> {
-  const { text, encoding, label, warnings } = await decodeText(bytes, { chosen, declared: declaredByPage });
+  const { text, encoding, label, warnings } = await decodeText(bytes, { chosen, declared: encodingOfPage });
   const content = await contentOfText(text, name);
   return { ...content, encoding, label, warnings: [...warnings, ...content.warnings] };
 }
@@ -94,25 +95,18 @@ async function contentOfText(text: string, name: string): Promise<Content> {
   }
 }
 
-/** What a page's head says: `<meta charset=…>`, the older form of it, or XML's first line. */
-function declaredByPage(head: string): string | undefined {
-  const [, meta] = /<meta[^>]+charset\s*=\s*["']?\s*([\w-]+)/i.exec(head) ?? [];
-  const [, xml] = /^\s*<\?xml[^>]+encoding\s*=\s*["']([\w-]+)["']/.exec(head) ?? [];
-  return meta ?? xml;
-}
-
 /** Office documents and e-books are archives; what is none of these is an archive of files. */
 async function readPackage(blob: Blob, { name }: Asked): Promise<Found> {
   if (blob.size > LIMITS.archiveBytes) throw new Unreadable(tooLarge(blob.size, LIMITS.archiveBytes));
   const [{ listZip }, { Package }] = await Promise.all([import("./formats/zip.ts"), import("./formats/package.ts")]);
   const entries = await listZip(blob);
   const parts = new Package(blob, entries);
-  const has = (part: string): boolean => parts.names.includes(part);
   const type = await typeOf(parts, entries);
   if (type === "archive") return { entries, blob };
   if (typeof type === "object") throw new Unreadable(type.error);
   const content = await readDocument(type, parts);
-  if (has("xl/workbook.xml")) content.warnings.push("a table embedded in it is left out");
+  content.missing.push(...parts.missing);
+  if (parts.has("xl/workbook.xml")) content.warnings.push("a table embedded in it is left out");
   content.warnings.unshift(...brokenPromise(name, content.format));
   return content;
 }

@@ -25,6 +25,7 @@ export function disguisesOf({ tricks, places }: RepairedPlaces, text: string): D
 }
 
 function wordAround(text: string, start: number, end: number): Disguise {
+  // Bounded input: at most LONGEST_WORD characters.
   const before = /\S*$/u.exec(text.slice(Math.max(0, start - LONGEST_WORD), start))?.[0] ?? "";
   const behind = /^\S*/u.exec(text.slice(end, end + LONGEST_WORD))?.[0] ?? "";
   return { start: start - before.length, end: end + behind.length };

@@ -39,16 +39,36 @@ const OLE = "\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1";
 /** The most bytes that may stand before a PDF's mark. */
 const PDF_WITHIN = 1024;
 
+/** The most bytes within which a binary file has a NUL. */
+const BINARY_WITHIN = 4096;
+
 /** By which way a file is read. Throws `Unreadable` for what is none of them, by its name. */
-export function kindOf(bytes: Uint8Array): Kind {
+export function kindOf(bytes: Uint8Array, name = ""): Kind {
   if (isZip(bytes)) return "zip";
   if (hasAscii(bytes, 0, "{\\rtf")) return "rtf";
-  if (findAscii(bytes, "%PDF-", PDF_WITHIN) >= 0) return "pdf";
+  if (isPdf(bytes, name)) return "pdf";
   if (hasAscii(bytes, 0, OLE)) throw new Unreadable(oldOffice(bytes));
-  const other = OTHERS.find(([, at, mark]) => hasAscii(bytes, at, mark))?.[0];
+  const other = OTHERS.find(([, at, mark]) => hasAscii(bytes, at, mark) && !isWords(bytes, mark))?.[0];
   if (other === undefined) return "text";
   const advice = other.endsWith("archive") ? REPACK : "it holds no text that can be read";
   throw new Unreadable(`this is ${other}: ${advice}`);
+}
+
+/**
+ * A text may speak of the mark. So unless its name says that it is a PDF, a line must end where the mark does, and there must
+ * be an object.
+ */
+function isPdf(bytes: Uint8Array, name: string): boolean {
+  const at = findAscii(bytes, "%PDF-", PDF_WITHIN);
+  if (at < 0) return false;
+  if (endingOf(name) === "pdf") return true;
+  const line = String.fromCharCode(...bytes.subarray(at, at + "%PDF-1.4 %".length));
+  return /^%PDF-\d\.\d(?:$|[\0\t\r\n]| [%\r\n])/.test(line) && findAscii(bytes, "endobj", bytes.length) >= 0;
+}
+
+/** Whether a mark is made of letters that may as well begin a text: binary files of these kinds all have NUL bytes, too. */
+function isWords(bytes: Uint8Array, mark: string): boolean {
+  return /^[\x20-\x7e]+$/.test(mark) && !bytes.subarray(0, BINARY_WITHIN).includes(0);
 }
 
 /** Word, Excel and PowerPoint before 2007, and the shell in which newer ones lie once they have a password. */
@@ -63,12 +83,14 @@ function oldOffice(bytes: Uint8Array): string {
 }
 
 /** Endings of names and the format that they promise, where bytes can tell whether it is kept. */
-const PROMISED: Readonly<Record<string, string>> = {
-  ...{ pdf: "PDF", rtf: "RTF", docx: "Word", docm: "Word", dotx: "Word", doc: "Word (old)" },
-  ...{ odt: "OpenDocument", ott: "OpenDocument", odp: "OpenDocument", epub: "E-book", pptx: "PowerPoint" },
-  ...{ ppsx: "PowerPoint", html: "HTML", htm: "HTML", xhtml: "HTML", ipynb: "Notebook", zip: "ZIP" },
-  ...{ tex: "LaTeX", ltx: "LaTeX" },
-};
+const PROMISED: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    ...{ pdf: "PDF", rtf: "RTF", docx: "Word", docm: "Word", dotx: "Word", doc: "Word (old)" },
+    ...{ odt: "OpenDocument", ott: "OpenDocument", odp: "OpenDocument", epub: "E-book", pptx: "PowerPoint" },
+    ...{ ppsx: "PowerPoint", html: "HTML", htm: "HTML", xhtml: "HTML", ipynb: "Notebook", zip: "ZIP" },
+    ...{ tex: "LaTeX", ltx: "LaTeX" },
+  }),
+);
 
 /** Endings of plain text, which promise that a file is just that. */
 const PLAIN = new Set(["txt", "text", "md", "markdown", "csv", "tsv", "log"]);
@@ -76,7 +98,7 @@ const PLAIN = new Set(["txt", "text", "md", "markdown", "csv", "tsv", "log"]);
 /** What is to be said where a name promises another format than was found; empty where it keeps its promise. */
 export function brokenPromise(name: string, format: string): string[] {
   const ending = endingOf(name);
-  const promised = PROMISED[ending] ?? (PLAIN.has(ending) ? "plain text" : undefined);
+  const promised = PROMISED.get(ending) ?? (PLAIN.has(ending) ? "plain text" : undefined);
   const found = format.replace(/,.*/, "");
   if (promised === undefined || found === promised || (promised === "plain text" && isPlainText(found))) return [];
   return [`it is called .${ending}, but its content is ${found}: read as that`];
@@ -106,13 +128,41 @@ export function plainFormat(name: string): string {
 export function kindOfText(text: string, name: string): "html" | "notebook" | "latex" | "plain" {
   const head = text.slice(0, 4096);
   const ending = endingOf(name);
-  if (/^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*(?:<!doctype html|<html[\s>])/i.test(head)) return "html";
+  if (isPage(head)) return "html";
   if (["html", "htm", "xhtml"].includes(ending) && /<\w+[\s>/]/.test(text)) return "html";
   if (ending === "ipynb") return "notebook";
   if (/^\s*\{/.test(head) && /"nbformat"\s*:/.test(text) && /"cells"\s*:/.test(text)) return "notebook";
   if (ending === "tex" || ending === "ltx") return "latex";
-  if (/^(?:\s*%[^\n]*\n|\s)*\\documentclass\b/.test(head)) return "latex";
+  if (isLatex(head)) return "latex";
   return "plain";
+}
+
+/** Whether a page begins behind white space, XML's first line and comments. */
+function isPage(head: string): boolean {
+  let at = pastBlank(head, 0);
+  if (head.startsWith("<?xml", at)) at = pastBlank(head, past(head, ">", at));
+  while (head.startsWith("<!--", at)) at = pastBlank(head, past(head, "-->", at + "<!--".length));
+  return /^<(?:!doctype html|html[\s>])/i.test(head.slice(at, at + "<!doctype html".length));
+}
+
+/** Whether LaTeX begins behind white space and comments. */
+function isLatex(head: string): boolean {
+  let at = pastBlank(head, 0);
+  while (head[at] === "%") at = pastBlank(head, past(head, "\n", at));
+  return /^\\documentclass\b/.test(head.slice(at, at + "\\documentclass".length + 1));
+}
+
+function pastBlank(text: string, from: number): number {
+  const blank = /\s*/y;
+  blank.lastIndex = from;
+  blank.test(text);
+  return blank.lastIndex;
+}
+
+/** Behind the next such mark; at the end where there is none. */
+function past(text: string, mark: string, from: number): number {
+  const at = text.indexOf(mark, from);
+  return at < 0 ? text.length : at + mark.length;
 }
 
 /** "essay.final.DOCX" → "docx"; empty where there is none. */

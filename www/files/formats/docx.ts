@@ -4,8 +4,8 @@
  * Of tracked changes the inserted text counts and the deleted does not. What a reader of the document does not see (marked
  * as hidden, white, or of two points and less, by the run or by its style) is left out and counted.
  */
-import { type Attributes, isWhite, TextPage, walkXml } from "./markup.ts";
-import { type Content, contentOf, hiddenNote, plural, Unreadable } from "./model.ts";
+import { type Attributes, CUT_OFF, isWhite, TextPage, walkXml } from "./markup.ts";
+import { type Content, contentOf, hiddenNote, LIMITS, plural, tooMany, Unreadable } from "./model.ts";
 import { type Package, resolvePart } from "./package.ts";
 
 /** What a run or a style says about being seen; undefined where it says nothing. */
@@ -27,34 +27,40 @@ const LEFT_OUT = new Set([
 
 /** Reads a package whose main part is a Word document. */
 export async function readDocx(parts: Package): Promise<Content> {
-  const main = (await mainPart(parts)) ?? "word/document.xml";
+  const [main = "", ...others] = await mainParts(parts);
   const xml = await parts.xml(main);
   if (xml === null) throw new Unreadable("this Word document has no text part: it is damaged; save it anew");
   const folder = main.slice(0, main.lastIndexOf("/") + 1);
   const styles = readStyles((await parts.xml(`${folder}styles.xml`)) ?? "");
   const page = new TextPage();
   const hidden: string[] = [];
-  const body = readPart(xml, styles, page, hidden);
+  const { chunks, isWhole } = readPart(xml, styles, page, hidden);
   for (const notes of ["footnotes", "endnotes"]) {
     const part = await parts.xml(`${folder}${notes}.xml`);
     if (part !== null) readPart(part, styles, page, hidden);
   }
   return contentOf("Word", page.toString(), {
     warnings: await leftOut(parts, folder),
-    missing: body.chunks > 0 ? [`${plural(body.chunks, "document", "documents")} embedded in it`] : [],
+    missing: [
+      ...(isWhole ? [] : [CUT_OFF]),
+      ...others.filter((name) => parts.has(name)).map((name) => `a second text part (${name})`),
+      ...(chunks > 0 ? [`${plural(chunks, "document", "documents")} embedded in it`] : []),
+    ],
     tricks: hiddenNote(hidden.join(" ")),
   });
 }
 
-async function mainPart(parts: Package): Promise<string | null> {
-  const rels = await parts.xml("_rels/.rels");
-  let main: string | null = null;
-  walkXml(rels ?? "", {
+/** The part that holds the text, then any others that might as well. */
+async function mainParts(parts: Package): Promise<string[]> {
+  const found = new Set<string>();
+  walkXml((await parts.xml("_rels/.rels")) ?? "", {
     open: (_, { Type: type = "", Target: target }) => {
-      if (type.endsWith("/officeDocument") && target !== undefined) main = resolvePart("", target);
+      if (type.endsWith("/officeDocument") && target !== undefined) found.add(resolvePart("", target));
     },
   });
-  return main;
+  // Of several the last is the one that counts.
+  const named = found.size > 0 ? [...found].reverse() : ["word/document.xml"];
+  return [...named, ...parts.names.filter((name) => /^word\/document\d*\.xml$/.test(name) && !named.includes(name))];
 }
 
 /** What is in the file, but not its text. */
@@ -90,18 +96,29 @@ function readStyles(xml: string): Map<string, Look> {
     },
     close: (name) => {
       if (name === "style" && current) own.set(id, current);
+      if (own.size > LIMITS.styles) throw new Unreadable(tooMany(LIMITS.styles, "styles"));
       if (name === "style") current = null;
     },
   });
+  return inherited(own);
+}
+
+/** Every style with all that it takes from those it is based on, each of which is looked at once. O(n). */
+function inherited(own: ReadonlyMap<string, { look: Look; basedOn: string }>): Map<string, Look> {
   const whole = new Map<string, Look>();
   for (const start of own.keys()) {
-    let look: Look = {};
+    const chain: string[] = [];
     const seen = new Set<string>();
-    for (let at = start; own.has(at) && !seen.has(at); at = own.get(at)?.basedOn ?? "") {
+    let at = start;
+    for (; own.has(at) && !whole.has(at) && !seen.has(at); at = own.get(at)?.basedOn ?? "") {
       seen.add(at);
-      look = { ...own.get(at)?.look, ...look };
+      chain.push(at);
     }
-    whole.set(start, look);
+    let look = whole.get(at) ?? {};
+    for (const id of chain.reverse()) {
+      look = { ...look, ...own.get(id)?.look };
+      whole.set(id, look);
+    }
   }
   return whole;
 }
@@ -132,20 +149,20 @@ interface Paragraph {
   ofMark: boolean;
 }
 
-/** Reads one part onto the page; says how many documents are embedded in it. */
+/** Reads one part onto the page; says how many documents are embedded in it, and whether it has its end. */
 function readPart(
   xml: string,
   styles: ReadonlyMap<string, Look>,
   page: TextPage,
   hidden: string[],
-): { chunks: number } {
+): { chunks: number; isWhole: boolean } {
   const reader = new PartReader(styles, page, hidden);
-  walkXml(xml, {
+  const isWhole = walkXml(xml, {
     open: (name, attributes) => reader.open(name, attributes),
     text: (text) => reader.text(text),
     close: (name) => reader.close(name),
   });
-  return { chunks: reader.chunks };
+  return { chunks: reader.chunks, isWhole };
 }
 
 /** A part on its way to text. A text box stands in the midst of a sentence, so that its text goes below the paragraph. */
@@ -158,6 +175,7 @@ class PartReader {
   readonly #boxes: TextPage[] = [];
   readonly #below: string[] = [];
   readonly #shadedCells: boolean[] = [];
+  #shades = 0;
   #leaving = 0;
   #inText = false;
   #inSeparator = false;
@@ -223,7 +241,7 @@ class PartReader {
         this.#inText = false;
         break;
       case "tc":
-        this.#shadedCells.pop();
+        if (this.#shadedCells.pop()) this.#shades--;
         break;
       case "tcPr":
         this.#inCellProperties = false;
@@ -241,7 +259,7 @@ class PartReader {
   #property(name: string, attributes: Attributes): void {
     const at = this.#stack.at(-1);
     if (name === "shd" && this.#inCellProperties) {
-      this.#shadedCells[this.#shadedCells.length - 1] = !isWhite(attributes["fill"] ?? "FFFFFF");
+      this.#shade(!isWhite(attributes["fill"] ?? "FFFFFF"));
     }
     if (!at) return;
     const style = this.#styles.get(attributes["val"] ?? "");
@@ -250,6 +268,14 @@ class PartReader {
     else if (name === "pStyle") at.look = { ...style };
     else if (name === "shd" && at.ofMark) applyProperty(at.look, name, attributes);
     else if (at.inRun && !at.ofMark) this.#ofRun(at, name, attributes, style);
+  }
+
+  /** Gives the innermost cell a ground, or takes it away. */
+  #shade(isShaded: boolean): void {
+    const last = this.#shadedCells.length - 1;
+    if (last < 0 || this.#shadedCells[last] === isShaded) return;
+    this.#shadedCells[last] = isShaded;
+    this.#shades += isShaded ? 1 : -1;
   }
 
   #ofRun(at: Paragraph, name: string, attributes: Attributes, style: Look | undefined): void {
@@ -267,7 +293,7 @@ class PartReader {
     const at = this.#stack.at(-1);
     if (this.#inSeparator || !at) return;
     const look = { ...at.look, ...at.run };
-    if (this.#shadedCells.includes(true)) look.shaded = true;
+    if (this.#shades > 0) look.shaded = true;
     if (isHidden(look)) this.#hidden.push(text);
     else this.#target.write(text);
   }

@@ -19,10 +19,18 @@ export async function readEpub(parts: Package): Promise<Content> {
   const hidden: string[] = [];
   let lost = 0;
   let closed = 0;
+  let again = 0;
+  let cut = 0;
   const chapters = spine(xml, book);
+  const readParts = new Set<string>();
   for (const part of chapters) {
     if (locked.has(part)) {
       closed++;
+      continue;
+    }
+    // The format forbids to name a chapter twice; a list that does would make a book of any length.
+    if (readParts.has(part)) {
+      again++;
       continue;
     }
     const chapter = await parts.xml(part);
@@ -30,7 +38,9 @@ export async function readEpub(parts: Package): Promise<Content> {
       lost++;
       continue;
     }
+    readParts.add(part);
     const read = htmlText(chapter, { xhtml: true });
+    if (read.missing.length > 0) cut++;
     texts.push(read.text);
     hidden.push(read.hidden);
   }
@@ -40,7 +50,12 @@ export async function readEpub(parts: Package): Promise<Content> {
     );
   }
   return contentOf("E-book", texts.filter((text) => text !== "").join("\n\n"), {
+    warnings:
+      again > 0
+        ? [`${plural(again, "repeated entry", "repeated entries")} in its list of chapters: each chapter is read once`]
+        : [],
     missing: [
+      ...(cut > 0 ? [`the end of ${plural(cut, "chapter", "chapters")}`] : []),
       ...(lost > 0 ? [plural(lost, "chapter", "chapters")] : []),
       ...(closed > 0 ? [`${plural(closed, "chapter", "chapters")} locked by copy protection`] : []),
     ],

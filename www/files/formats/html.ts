@@ -4,9 +4,10 @@
  * Text that the page itself hides (by the `hidden` attribute, an inline style, or a rule of its own style sheets for a
  * single class, id or element) is left out and counted. Scripts never run here, and no address is followed.
  */
-import { Parser } from "htmlparser2";
 import { isWhite, TextPage } from "./markup.ts";
-import { type Content, contentOf, hiddenNote, LIMITS, tooDeep, Unreadable } from "./model.ts";
+import { type Content, contentOf, countWords, hiddenNote, plural } from "./model.ts";
+import { parseMarkup } from "./parser.ts";
+import { addRules, type Look, lookOf } from "./stylesheet.ts";
 
 /** Elements that begin and end a block. */
 const BLOCKS = new Set(
@@ -31,101 +32,144 @@ const UNSEEN = new Set([
   "canvas",
 ]);
 
-/** What an element says about being seen; undefined where it says nothing. */
-interface Look {
-  hides?: boolean | undefined;
-  visible?: boolean | undefined;
-  white?: boolean | undefined;
-  /** Whether its ground is something else than white. */
-  dark?: boolean | undefined;
-  tiny?: boolean | undefined;
-}
+/** Elements that a page's head may hold; any other, and any text, begins the body, whose tag need not be written. */
+const OF_HEAD = new Set("base basefont bgsound link meta noscript script style template title".split(" "));
 
 interface Frame {
+  isHead: boolean;
   unseen: boolean;
   hidden: boolean;
   preformatted: boolean;
   look: Look;
 }
 
-/** Reads a page that was decoded already. O(n) for what is well formed. */
-export function readHtml(html: string): Content {
-  const { text, hidden } = htmlText(html);
-  return contentOf("HTML", text, { tricks: hiddenNote(hidden) });
+/** The text of a page, what of it is hidden, and what could not be read. */
+export interface PageText {
+  text: string;
+  hidden: string;
+  missing: string[];
 }
 
-/** The text of a page, and what of it is hidden. */
-export function htmlText(html: string, { xhtml = false }: { xhtml?: boolean } = {}): { text: string; hidden: string } {
-  const page = new TextPage();
-  const hidden: string[] = [];
-  const rules = new Map<string, Look>();
-  const frames: Frame[] = [{ unseen: false, hidden: false, preformatted: false, look: {} }];
-  let sheet: string[] | null = null;
-  let gap = false;
-  const block = (): void => {
-    page.block();
-    gap = false;
-  };
-  const write = (data: string, { hidden: isHidden, preformatted }: Frame): void => {
-    if (isHidden) {
-      hidden.push(data, " ");
+/** Reads a page that was decoded already. O(n). */
+export function readHtml(html: string): Content {
+  const { text, hidden, missing } = htmlText(html);
+  return contentOf("HTML", text, { missing, tricks: hiddenNote(hidden) });
+}
+
+/** See `PageText`. */
+export function htmlText(html: string, { xhtml = false }: { xhtml?: boolean } = {}): PageText {
+  const reader = new PageReader(xhtml);
+  parseMarkup(
+    html,
+    {
+      open: (name, attributes) => reader.open(name.toLowerCase(), attributes),
+      text: (data) => reader.text(data),
+      close: (name, isCut) => reader.close(name.toLowerCase(), isCut),
+      unread: (rest) => reader.unread(rest),
+    },
+    { xml: xhtml },
+  );
+  return reader.end();
+}
+
+/** A page on its way to text. */
+class PageReader {
+  readonly #xhtml: boolean;
+  readonly #page = new TextPage();
+  readonly #hidden: string[] = [];
+  readonly #rules = new Map<string, Look>();
+  readonly #frames: Frame[] = [{ isHead: false, unseen: false, hidden: false, preformatted: false, look: {} }];
+  #sheet: string[] | null = null;
+  /** Whether white space stands before the next word. */
+  #gap = false;
+  /** Whether the element under way whose text is not shown holds any. */
+  #holdsText = false;
+  #missing: string[] = [];
+
+  constructor(xhtml: boolean) {
+    this.#xhtml = xhtml;
+  }
+
+  open(name: string, attributes: Record<string, string>): void {
+    const outer = this.#frames.at(-1) as Frame;
+    if (!OF_HEAD.has(name)) this.#leaveHead(outer);
+    if (name === "style") this.#sheet = [];
+    if (BLOCKS.has(name) || name === "tr") this.#block();
+    else if (name === "br") this.#line();
+    else if ((name === "td" || name === "th") && !this.#page.atStart) {
+      this.#page.write("\t");
+      this.#gap = false;
+    }
+    const frame = frameOf(name, attributes, outer, this.#rules);
+    if (frame.unseen && !outer.unseen) this.#holdsText = false;
+    this.#frames.push(frame);
+  }
+
+  text(data: string): void {
+    const frame = this.#frames.at(-1) as Frame;
+    const isBlank = data.trim() === "";
+    if (!isBlank) this.#leaveHead(frame);
+    if (frame.unseen && !isBlank) this.#holdsText = true;
+    if (this.#sheet) this.#sheet.push(data);
+    else if (!frame.unseen) this.#write(data, frame);
+  }
+
+  close(name: string, isCut: boolean): void {
+    const frame = this.#frames.length > 1 ? this.#frames.pop() : undefined;
+    if (isCut && frame?.unseen && !this.#frames.at(-1)?.unseen && this.#holdsText) {
+      this.#missing = [`its end (an element ${name} is not closed)`];
+    }
+    if (name === "style" && this.#sheet) {
+      addRules(this.#sheet.join(""), this.#rules);
+      this.#sheet = null;
+    }
+    if (BLOCKS.has(name)) this.#block();
+    else if (name === "tr") this.#line();
+  }
+
+  unread(rest: string): void {
+    const words = countWords(rest);
+    if (words > 0)
+      this.#missing = [`its end (${plural(words, "word", "words")} in a tag or comment that is not closed)`];
+  }
+
+  end(): PageText {
+    return { text: this.#page.toString(), hidden: this.#hidden.join(""), missing: this.#missing };
+  }
+
+  #leaveHead(frame: Frame): void {
+    if (frame.isHead && !this.#xhtml) frame.unseen = false;
+  }
+
+  #block(): void {
+    this.#page.block();
+    this.#gap = false;
+  }
+
+  #line(): void {
+    this.#page.line();
+    this.#gap = false;
+  }
+
+  #write(data: string, { hidden, preformatted }: Frame): void {
+    if (hidden) {
+      this.#hidden.push(data, " ");
       return;
     }
     if (preformatted) {
-      page.write(data.replace(/\r\n?/g, "\n"));
+      this.#page.write(data.replace(/\r\n?/g, "\n"));
       return;
     }
     const words = data.replace(/[ \t\r\n\f]+/g, " ");
     const inner = words.trim() === "" ? "" : words.replace(/^ | $/g, "");
-    if (inner !== "") {
-      const space = (gap || words.startsWith(" ")) && !page.atStart ? " " : "";
-      page.write(space + inner);
-      gap = words.endsWith(" ");
-    } else {
-      gap ||= words !== "";
+    if (inner === "") {
+      this.#gap ||= words !== "";
+      return;
     }
-  };
-  const parser = new Parser(
-    {
-      onopentag: (rawName, attributes) => {
-        const name = rawName.toLowerCase();
-        const outer = frames.at(-1) as Frame;
-        if (name === "style") sheet = [];
-        if (BLOCKS.has(name) || name === "tr") block();
-        else if (name === "br") {
-          page.line();
-          gap = false;
-        } else if ((name === "td" || name === "th") && !page.atStart) {
-          page.write("\t");
-          gap = false;
-        }
-        if (frames.length > LIMITS.nesting) throw new Unreadable(tooDeep());
-        frames.push(frameOf(name, attributes, outer, rules));
-      },
-      ontext: (data) => {
-        const frame = frames.at(-1) as Frame;
-        if (sheet) sheet.push(data);
-        else if (!frame.unseen) write(data, frame);
-      },
-      onclosetag: (rawName) => {
-        const name = rawName.toLowerCase();
-        if (frames.length > 1) frames.pop();
-        if (name === "style" && sheet) {
-          addRules(sheet.join(""), rules);
-          sheet = null;
-        }
-        if (BLOCKS.has(name)) block();
-        else if (name === "tr") {
-          page.line();
-          gap = false;
-        }
-      },
-    },
-    { decodeEntities: true, xmlMode: xhtml },
-  );
-  parser.write(html);
-  parser.end();
-  return { text: page.toString(), hidden: hidden.join("") };
+    const space = (this.#gap || words.startsWith(" ")) && !this.#page.atStart ? " " : "";
+    this.#page.write(space + inner);
+    this.#gap = words.endsWith(" ");
+  }
 }
 
 function frameOf(
@@ -145,46 +189,10 @@ function frameOf(
   look.hides = outer.look.hides === true || own.hides === true || attributes["hidden"] !== undefined;
   const isHidden = look.hides || look.visible === false || look.tiny === true || (look.white && !look.dark) === true;
   return {
+    isHead: name === "head",
     unseen: outer.unseen || UNSEEN.has(name),
     hidden: isHidden,
     preformatted: outer.preformatted || name === "pre" || name === "textarea" || name === "listing",
     look,
   };
-}
-
-/** What a list of declarations says about being seen. */
-function lookOf(declarations: string): Look {
-  const look: Look = {};
-  for (const declaration of declarations.toLowerCase().split(";")) {
-    const colon = declaration.indexOf(":");
-    if (colon < 0) continue;
-    const name = declaration.slice(0, colon).trim();
-    const value = declaration
-      .slice(colon + 1)
-      .replace("!important", "")
-      .trim();
-    if (name === "display" && value === "none") look.hides = true;
-    else if (name === "opacity" && Number(value) === 0) look.hides = true;
-    else if (name === "visibility") look.visible = value !== "hidden" && value !== "collapse";
-    else if (name === "font-size")
-      look.tiny = /^0*[01]?(?:\.\d+)?(?:px|pt)?$/.test(value) && Number.parseFloat(value) <= 1;
-    else if (name === "color") look.white = isWhite(value) || value === "transparent";
-    else if (name === "background" || name === "background-color") {
-      look.dark = !isWhite(value.split(" ")[0]) && !["none", "transparent", "initial"].includes(value);
-    }
-  }
-  return look;
-}
-
-/** Rules whose selector is one class, id or element; what any other selector hides cannot be known here. */
-function addRules(sheet: string, rules: Map<string, Look>): void {
-  for (const [, selectors = "", declarations = ""] of sheet
-    .replace(/\/\*[\s\S]*?\*\//g, "")
-    .matchAll(/([^{}]*)\{([^{}]*)\}/g)) {
-    const look = lookOf(declarations);
-    if (Object.keys(look).length === 0) continue;
-    for (const selector of selectors.split(",").map((part) => part.trim())) {
-      if (/^[.#]?[\w-]+$/.test(selector)) rules.set(selector, { ...rules.get(selector), ...look });
-    }
-  }
 }

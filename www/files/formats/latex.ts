@@ -5,8 +5,9 @@
  * packages. Accents become letters, footnotes go below their paragraph, mathematics stays as it is written. A scanner that
  * never looks back: O(n). TeX is a language in which anything can be redefined; definitions are not followed.
  */
+import { ArgumentScanner } from "./latex-arguments.ts";
 import { TextPage } from "./markup.ts";
-import { type Content, contentOf } from "./model.ts";
+import { type Content, contentOf, countWords, LIMITS, plural, tooDeep, Unreadable } from "./model.ts";
 
 /** Commands whose arguments are no text. */
 const WITHOUT_TEXT = new Set(
@@ -20,32 +21,52 @@ const WITHOUT_TEXT = new Set(
 );
 
 /** How many arguments in braces go with such a command, where it is not one. */
-const ARGUMENTS: Readonly<Record<string, number>> = {
-  ...{ newcommand: 2, renewcommand: 2, providecommand: 2, newenvironment: 3, renewenvironment: 3, newtheorem: 2 },
-  ...{
-    setlength: 2,
-    addtolength: 2,
-    setcounter: 2,
-    addtocounter: 2,
-    DeclareMathOperator: 2,
-    definecolor: 3,
-    fontsize: 2,
-  },
-};
+const ARGUMENTS: ReadonlyMap<string, number> = new Map(
+  Object.entries({
+    ...{ newcommand: 2, renewcommand: 2, providecommand: 2, newenvironment: 3, renewenvironment: 3, newtheorem: 2 },
+    ...{
+      setlength: 2,
+      addtolength: 2,
+      setcounter: 2,
+      addtocounter: 2,
+      DeclareMathOperator: 2,
+      definecolor: 3,
+      fontsize: 2,
+    },
+  }),
+);
 
 /** Commands that stand for characters. */
-const SYMBOLS: Readonly<Record<string, string>> = {
-  ...{ ss: "ß", ae: "æ", AE: "Æ", oe: "œ", OE: "Œ", o: "ø", O: "Ø", aa: "å", AA: "Å", l: "ł", L: "Ł", i: "ı", j: "ȷ" },
-  ...{ ldots: "…", dots: "…", textellipsis: "…", textendash: "–", textemdash: "—", S: "§", P: "¶", copyright: "©" },
-  ...{ textquoteleft: "‘", textquoteright: "’", textquotedblleft: "“", textquotedblright: "”", textbackslash: "\\" },
-  ...{ LaTeX: "LaTeX", TeX: "TeX", quad: " ", qquad: " ", dag: "†", euro: "€", pounds: "£", glqq: "„", grqq: "“" },
-};
+const SYMBOLS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    ...{
+      ss: "ß",
+      ae: "æ",
+      AE: "Æ",
+      oe: "œ",
+      OE: "Œ",
+      o: "ø",
+      O: "Ø",
+      aa: "å",
+      AA: "Å",
+      l: "ł",
+      L: "Ł",
+      i: "ı",
+      j: "ȷ",
+    },
+    ...{ ldots: "…", dots: "…", textellipsis: "…", textendash: "–", textemdash: "—", S: "§", P: "¶", copyright: "©" },
+    ...{ textquoteleft: "‘", textquoteright: "’", textquotedblleft: "“", textquotedblright: "”", textbackslash: "\\" },
+    ...{ LaTeX: "LaTeX", TeX: "TeX", quad: " ", qquad: " ", dag: "†", euro: "€", pounds: "£", glqq: "„", grqq: "“" },
+  }),
+);
 
 /** Combining signs by the command that sets them. */
-const ACCENTS: Readonly<Record<string, string>> = {
-  ...{ "'": "\u0301", "`": "\u0300", "^": "\u0302", '"': "\u0308", "~": "\u0303", "=": "\u0304", ".": "\u0307" },
-  ...{ c: "\u0327", v: "\u030c", u: "\u0306", H: "\u030b", k: "\u0328", r: "\u030a", d: "\u0323", b: "\u0331" },
-};
+const ACCENTS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    ...{ "'": "\u0301", "`": "\u0300", "^": "\u0302", '"': "\u0308", "~": "\u0303", "=": "\u0304", ".": "\u0307" },
+    ...{ c: "\u0327", v: "\u030c", u: "\u0306", H: "\u030b", k: "\u0328", r: "\u030a", d: "\u0323", b: "\u0331" },
+  }),
+);
 
 /** Commands that begin a block. */
 const BLOCKS = new Set(
@@ -56,15 +77,65 @@ const BLOCKS = new Set(
 
 /** Reads a source that was decoded already. */
 export function readLatex(source: string): Content {
-  const [, body] = /\\begin\s*\{document\}([\s\S]*?)(?:\\end\s*\{document\}|$)/.exec(source) ?? [];
-  const { text, comments } = prose(body ?? source);
+  const body = new Body(source);
+  const { text, comments, openNotes, openArguments } = prose(body.text);
+  const behind = countWords(body.behind);
+  const notes: [count: number, one: string, many: string, what: string][] = [
+    [comments, "comment is", "comments are", "left out"],
+    [openNotes, "footnote has", "footnotes have", "no end: read up to the end of the text"],
+    [openArguments, "command has an argument", "commands have arguments", "without an end: read as text"],
+    [behind, "word", "words", "behind \\end{document} left out"],
+  ];
   return contentOf("LaTeX", text, {
-    warnings: comments > 0 ? [`${comments === 1 ? "1 comment is" : `${comments} comments are`} left out`] : [],
+    warnings: notes
+      .filter(([count]) => count > 0)
+      .map(([count, one, many, what]) => `${plural(count, one, many)} ${what}`),
   });
 }
 
-function prose(source: string): { text: string; comments: number } {
+/** What stands between `\begin{document}` and `\end{document}`; all of the source where there is no such beginning. */
+class Body {
+  readonly text: string;
+  readonly behind: string;
+
+  constructor(source: string) {
+    const begin = findOutsideComments(source, /\\begin\s*\{document\}/g, 0);
+    const from = begin?.end ?? 0;
+    const end = begin && findOutsideComments(source, /\\end\s*\{document\}/g, from);
+    this.text = source.slice(from, end?.start);
+    this.behind = end ? source.slice(end.end) : "";
+  }
+}
+
+/** The first match that no comment holds. */
+function findOutsideComments(source: string, mark: RegExp, from: number): { start: number; end: number } | null {
+  mark.lastIndex = from;
+  for (let found = mark.exec(source); found; found = mark.exec(source)) {
+    const line = source.lastIndexOf("\n", found.index) + 1;
+    if (!hasComment(source.slice(line, found.index))) return { start: found.index, end: mark.lastIndex };
+    const next = source.indexOf("\n", mark.lastIndex);
+    if (next < 0) return null;
+    mark.lastIndex = next;
+  }
+  return null;
+}
+
+/** Whether a comment begins in a line. */
+function hasComment(line: string): boolean {
+  return line.replace(/\\./g, "").includes("%");
+}
+
+/** A text, and what is to be said of it. */
+interface Prose {
+  text: string;
+  comments: number;
+  openNotes: number;
+  openArguments: number;
+}
+
+function prose(source: string): Prose {
   const writer = new Writer();
+  const scanner = new ArgumentScanner(source);
   // A command, an escaped sign, a comment, an empty line, a sign with a meaning, or text.
   const token =
     /\\([a-zA-Z]+)\*?[ \t]*\n?[ \t]*|\\([\s\S])|%[^\n]*\n?[ \t]*|\n[ \t]*\n\s*|[{}~&$]|---?|``|''|[^\\%{}~&$\n`'-]+|[\s\S]/g;
@@ -72,23 +143,24 @@ function prose(source: string): { text: string; comments: number } {
     const [whole, name, sign] = found;
     if (name !== undefined) {
       writer.command(name);
-      token.lastIndex = pastArguments(source, token.lastIndex, name);
+      token.lastIndex = pastArguments(scanner, token.lastIndex, name);
     } else if (sign !== undefined) writer.escaped(sign);
     else writer.plain(whole);
   }
-  return writer.end();
+  return { ...writer.end(), openArguments: scanner.unclosed };
 }
 
 /** Where text goes on after a command. */
-function pastArguments(source: string, at: number, name: string): number {
-  if (WITHOUT_TEXT.has(name)) return skipArguments(source, at, ARGUMENTS[name] ?? 1);
-  return source[at] === "[" ? skipBrackets(source, at) : at;
+function pastArguments(scanner: ArgumentScanner, at: number, name: string): number {
+  return WITHOUT_TEXT.has(name) ? scanner.skipArguments(at, ARGUMENTS.get(name) ?? 1) : scanner.skipBrackets(at);
 }
 
 /** Signs that stand for others. */
-const SIGNS: Readonly<Record<string, string>> = {
-  ...{ "~": "\u00a0", "&": "\t", "--": "–", "---": "—", "``": "“", "''": "”", $: "" },
-};
+const SIGNS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    ...{ "~": "\u00a0", "&": "\t", "--": "–", "---": "—", "``": "“", "''": "”", $: "" },
+  }),
+);
 
 /** The text as it grows. */
 class Writer {
@@ -103,14 +175,15 @@ class Writer {
   #comments = 0;
 
   command(name: string): void {
-    if (name === "footnote" || name === "thanks") this.#open.push({ depth: this.#depth, page: new TextPage() });
-    else if (SYMBOLS[name] !== undefined) this.#put(SYMBOLS[name]);
-    else if (ACCENTS[name] !== undefined) this.#accent = ACCENTS[name];
+    if (name === "footnote" || name === "thanks") this.#openNote();
     else if (BLOCKS.has(name)) this.#block();
+    else if (SYMBOLS.has(name)) this.#put(SYMBOLS.get(name) ?? "");
+    else this.#accent = ACCENTS.get(name) ?? this.#accent;
   }
 
   escaped(sign: string): void {
-    if (ACCENTS[sign] !== undefined) this.#accent = ACCENTS[sign];
+    const accent = ACCENTS.get(sign);
+    if (accent !== undefined) this.#accent = accent;
     else if (sign === "\\") this.#put("\n");
     else if ("%&$#_{}".includes(sign)) this.#put(sign);
     else if (" \n,;:/".includes(sign)) this.#put(" ");
@@ -121,12 +194,19 @@ class Writer {
     else if (whole.length > 1 && whole.trim() === "" && whole.startsWith("\n")) this.#block();
     else if (whole === "{") this.#depth++;
     else if (whole === "}") this.#closeBrace();
-    else this.#put(SIGNS[whole] ?? whole);
+    else this.#put(SIGNS.get(whole) ?? whole);
   }
 
-  end(): { text: string; comments: number } {
+  end(): Omit<Prose, "openArguments"> {
+    const openNotes = this.#open.length;
+    for (const { page } of this.#open.splice(0)) this.#notes.push(page.toString());
     this.#block();
-    return { text: this.#page.toString().trim(), comments: this.#comments };
+    return { text: this.#page.toString().trim(), comments: this.#comments, openNotes };
+  }
+
+  #openNote(): void {
+    if (this.#open.length >= LIMITS.nesting) throw new Unreadable(tooDeep());
+    this.#open.push({ depth: this.#depth, page: new TextPage() });
   }
 
   #closeBrace(): void {
@@ -150,51 +230,15 @@ class Writer {
   }
 
   #block(): void {
-    if (this.#open.length > 0) return;
+    const note = this.#open.at(-1);
+    if (note) {
+      note.page.block();
+      return;
+    }
     this.#page.block();
     for (const note of this.#notes.splice(0)) {
       this.#page.write(note);
       this.#page.block();
     }
   }
-}
-
-/** Past so many arguments in braces, and any in brackets on the way. A `\def` ends where its braces do. */
-function skipArguments(source: string, from: number, count: number): number {
-  let at = from;
-  for (let left = count; left > 0; ) {
-    const blank = /[ \t]*\n?[ \t]*/y;
-    blank.lastIndex = at;
-    blank.test(source);
-    const next = blank.lastIndex;
-    if (source[next] === "[") at = skipBrackets(source, next);
-    else if (source[next] === "{") {
-      at = skipBraces(source, next);
-      left--;
-    } else if (source[next] === "\\" && count > 1 && left === count) {
-      const name = /\\[a-zA-Z]+/y;
-      name.lastIndex = next;
-      name.test(source);
-      at = Math.max(name.lastIndex, next + 1);
-      left--;
-    } else return at;
-  }
-  return at;
-}
-
-function skipBraces(source: string, from: number): number {
-  let depth = 0;
-  for (let at = from; at < source.length; at++) {
-    if (source[at] === "\\") at++;
-    else if (source[at] === "{") depth++;
-    else if (source[at] === "}" && --depth === 0) return at + 1;
-  }
-  return source.length;
-}
-
-/** Options in brackets, if they end within the line. */
-function skipBrackets(source: string, from: number): number {
-  const close = source.indexOf("]", from);
-  const end = source.indexOf("\n", from);
-  return close > 0 && (end < 0 || close < end) ? close + 1 : from + 1;
 }

@@ -3,8 +3,8 @@
  * block. Elements go by their local names, since the prefixes of a namespace are the writer's to choose. The parser expands
  * no entities but the predefined ones, so that a document cannot blow itself up.
  */
-import { Parser } from "htmlparser2";
-import { LIMITS, tooDeep, Unreadable } from "./model.ts";
+import { LIMITS, tooLarge, Unreadable } from "./model.ts";
+import { parseMarkup } from "./parser.ts";
 
 /** Attributes by their local names. */
 export type Attributes = Readonly<Record<string, string>>;
@@ -16,26 +16,29 @@ export interface Walker {
   close?: (name: string) => void;
 }
 
-/** Walks XML from its start to its end. O(n). */
-export function walkXml(xml: string, { open, text, close }: Walker): void {
-  let depth = 0;
-  const parser = new Parser(
+/** Walks XML from its start to its end; false if it ends before its elements do, or within a tag or a comment. O(n). */
+export function walkXml(xml: string, { open, text, close }: Walker): boolean {
+  let isWhole = true;
+  parseMarkup(
+    xml,
     {
-      onopentag: (name, attributes) => {
-        if (++depth > LIMITS.nesting) throw new Unreadable(tooDeep());
-        open?.(local(name), localKeys(attributes));
-      },
-      ontext: (data) => text?.(data),
-      onclosetag: (name) => {
-        depth--;
+      open: (name, attributes) => open?.(local(name), localKeys(attributes)),
+      text: (data) => text?.(data),
+      close: (name, isCut) => {
+        if (isCut) isWhole = false;
         close?.(local(name));
       },
+      unread: () => {
+        isWhole = false;
+      },
     },
-    { xmlMode: true, decodeEntities: true },
+    { xml: true },
   );
-  parser.write(xml);
-  parser.end();
+  return isWhole;
 }
+
+/** What is missing of a part that is not whole. */
+export const CUT_OFF = "its end (the file is cut off)";
 
 function local(name: string): string {
   return name.slice(name.indexOf(":") + 1);
@@ -49,13 +52,22 @@ function localKeys(attributes: Record<string, string>): Attributes {
 
 /** A text that grows: inline text, line breaks and block breaks, with no more empty lines than the blocks need. */
 export class TextPage {
-  readonly #parts: string[] = [];
+  /** Many small texts take far more memory than one that is as long; so they are joined as they come. */
+  readonly #chunks: string[] = [];
+  #parts: string[] = [];
+  #length = 0;
   #break: "" | "\n" | "\n\n" = "";
   #empty = true;
 
   /** Text as it is. */
   write(text: string): void {
     if (text === "") return;
+    this.#length += text.length;
+    if (this.#length > LIMITS.fileBytes) throw new Unreadable(tooLarge(this.#length));
+    if (this.#parts.length >= MAX_PARTS) {
+      this.#chunks.push(this.#parts.join(""));
+      this.#parts = [];
+    }
     if (!this.#empty && this.#break !== "") this.#parts.push(this.#break);
     this.#break = "";
     this.#empty = false;
@@ -78,8 +90,25 @@ export class TextPage {
   }
 
   toString(): string {
-    return this.#parts.join("").replace(/[ \t]+\n/g, "\n");
+    return withoutBlankEnds([...this.#chunks, ...this.#parts].join(""));
   }
+}
+
+/** Texts that are joined at a time. */
+const MAX_PARTS = 4096;
+
+/** A text without the spaces and tabs at the ends of its lines. */
+function withoutBlankEnds(text: string): string {
+  const parts: string[] = [];
+  let kept = 0;
+  for (let end = text.indexOf("\n"); end >= 0; end = text.indexOf("\n", end + 1)) {
+    let last = end;
+    while (last > kept && (text[last - 1] === " " || text[last - 1] === "\t")) last--;
+    if (last === end) continue;
+    parts.push(text.slice(kept, last));
+    kept = end;
+  }
+  return parts.length === 0 ? text : parts.join("") + text.slice(kept);
 }
 
 /** A colour that is not to be told from white paper: "#FFFFFF", "FEFEFE", "white", "rgb(255, 255, 255)". */

@@ -56,6 +56,12 @@ export const LIMITS = {
   ratioFromBytes: 4 * MB,
   /** How many elements or groups may stand one within the other; the deepest of real documents have some hundred. */
   nesting: 10_000,
+  /** Attributes of one element; real ones have a few dozen. Each takes some hundred bytes of memory. */
+  attributes: 10_000,
+  /** Styles of one document; large ones, whose programs name each change of letters, have some ten thousand. */
+  styles: 500_000,
+  /** Lists and objects in a notebook; each takes some fifty bytes of memory, however short it is. */
+  jsonObjects: 2_000_000,
   /** Seconds that one file may take before its thread is ended: a PDF of 500 pages takes half of it on a slow computer. */
   seconds: 120,
 } as const;
@@ -87,6 +93,11 @@ export function plural(number: number, one: string, many: string): string {
 /** The message for markup that is nested beyond all use. */
 export function tooDeep(): string {
   return `it is nested more than ${LIMITS.nesting} deep, which no document is: it is damaged, or made to do harm`;
+}
+
+/** The message for a file with more of something than is read. */
+export function tooMany(limit: number, what: string): string {
+  return `it has more than ${limit} ${what}, which no document has: it is damaged, or made to do harm`;
 }
 
 /** The message for a file above a limit. */

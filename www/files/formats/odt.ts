@@ -6,8 +6,8 @@
  * in the text. What the styles hide (not displayed, white, two points and less) is left out and counted; only that slides
  * have grounds of any colour, so that white text is no trick there.
  */
-import { type Attributes, isWhite, TextPage, walkXml } from "./markup.ts";
-import { type Content, contentOf, hiddenNote, plural, Unreadable } from "./model.ts";
+import { type Attributes, CUT_OFF, isWhite, TextPage, walkXml } from "./markup.ts";
+import { type Content, contentOf, hiddenNote, LIMITS, plural, tooMany, Unreadable } from "./model.ts";
 import type { Package } from "./package.ts";
 
 /** Elements whose text is none of the document's. */
@@ -37,13 +37,14 @@ export async function readOdt(parts: Package, isPresentation = false): Promise<C
   const styles = new Map<string, Style>();
   readStyles((await parts.xml("styles.xml")) ?? "", styles, isPresentation);
   readStyles(xml, styles, isPresentation);
-  const { page, notes, hidden, comments } = readBody(xml, styles);
+  const { page, notes, hidden, comments, isWhole } = readBody(xml, inherited(styles));
   for (const note of notes) {
     page.block();
     page.write(note);
   }
   return contentOf("OpenDocument", page.toString(), {
     warnings: comments > 0 ? [`${plural(comments, "comment is", "comments are")} left out`] : [],
+    missing: isWhole ? [] : [CUT_OFF],
     tricks: hiddenNote(hidden.join(" ")),
   });
 }
@@ -55,6 +56,7 @@ function readStyles(xml: string, styles: Map<string, Style>, isPresentation: boo
       if (name === "style") {
         style = { hides: undefined, parent: attributes["parent-style-name"] ?? "" };
         styles.set(attributes["name"] ?? "", style);
+        if (styles.size > LIMITS.styles) throw new Unreadable(tooMany(LIMITS.styles, "styles"));
       } else if (name === "text-properties" && style) {
         style.hides = hides(attributes, isPresentation);
       }
@@ -76,19 +78,28 @@ function hides(attributes: Attributes, isPresentation: boolean): boolean | undef
   return isWhite(color) && (ground === undefined || ground === "transparent" || isWhite(ground));
 }
 
-function hidesByName(name: string, styles: ReadonlyMap<string, Style>): boolean | undefined {
-  const seen = new Set<string>();
-  for (let at = name; !seen.has(at); at = styles.get(at)?.parent ?? "") {
-    seen.add(at);
-    const style = styles.get(at);
-    if (!style) return undefined;
-    if (style.hides !== undefined) return style.hides;
+/** Whether each style hides, or shows, by itself or by those it comes from, each of which is looked at once. O(n). */
+function inherited(styles: ReadonlyMap<string, Style>): Map<string, boolean | undefined> {
+  const whole = new Map<string, boolean | undefined>();
+  for (const start of styles.keys()) {
+    const chain = new Set<string>();
+    let at = start;
+    let hides: boolean | undefined;
+    while (hides === undefined && !chain.has(at)) {
+      const style = styles.get(at);
+      if (!style || whole.has(at)) break;
+      chain.add(at);
+      hides = style.hides;
+      at = hides === undefined ? style.parent : at;
+    }
+    hides ??= whole.get(at);
+    for (const name of chain) whole.set(name, hides);
   }
-  return undefined;
+  return whole;
 }
 
-function isHiding(attributes: Attributes, styles: ReadonlyMap<string, Style>, outer: boolean): boolean {
-  return attributes["display"] === "none" || (hidesByName(attributes["style-name"] ?? "", styles) ?? outer);
+function isHiding(attributes: Attributes, styles: ReadonlyMap<string, boolean | undefined>, outer: boolean): boolean {
+  return attributes["display"] === "none" || (styles.get(attributes["style-name"] ?? "") ?? outer);
 }
 
 /** The white space that an element stands for; none for any other. */
@@ -100,7 +111,7 @@ function spaceOf(name: string, attributes: Attributes): string {
 /** A file may ask for any number of spaces in a row. */
 const MOST_SPACES = 1000;
 
-function readBody(xml: string, styles: ReadonlyMap<string, Style>) {
+function readBody(xml: string, styles: ReadonlyMap<string, boolean | undefined>) {
   const page = new TextPage();
   const notes: string[] = [];
   const hidden: string[] = [];
@@ -113,10 +124,11 @@ function readBody(xml: string, styles: ReadonlyMap<string, Style>) {
   let paragraphs = 0;
   const write = (text: string): void => {
     if (text === "") return;
-    if (hiding.at(-1)) hidden.push(text);
-    else pages.at(-1)?.write(text);
+    if (hiding.at(-1)) {
+      if (text.trim() !== "") hidden.push(text);
+    } else pages.at(-1)?.write(text);
   };
-  walkXml(xml, {
+  const isWhole = walkXml(xml, {
     open: (name, attributes) => {
       if (name === "body") body = true;
       if (name === "annotation" && body) comments++;
@@ -142,5 +154,5 @@ function readBody(xml: string, styles: ReadonlyMap<string, Style>) {
       } else if (NOTES.has(name)) notes.push(String(pages.pop()));
     },
   });
-  return { page, notes, hidden, comments };
+  return { page, notes, hidden, comments, isWhole };
 }

@@ -1,4 +1,5 @@
 /** Formats that are ZIP archives of XML parts (DOCX, ODT, EPUB, PPTX): their parts by name, each unpacked when asked for. */
+import { encodingOfXml } from "../declared.ts";
 import { LIMITS, tooLarge, Unreadable } from "./model.ts";
 import { listZip, unzip, type ZipEntry } from "./zip.ts";
 
@@ -6,11 +7,16 @@ import { listZip, unzip, type ZipEntry } from "./zip.ts";
 export class Package {
   readonly #blob: Blob;
   readonly #entries: ReadonlyMap<string, ZipEntry>;
+  readonly #repeated = new Set<string>();
   #unpacked = 0;
 
   constructor(blob: Blob, entries: readonly ZipEntry[]) {
     this.#blob = blob;
     this.#entries = new Map(entries.map((entry) => [entry.name, entry]));
+    if (this.#entries.size < entries.length) {
+      const seen = new Set<string>();
+      for (const { name } of entries) if (seen.size === seen.add(name).size) this.#repeated.add(name);
+    }
   }
 
   static async open(blob: Blob): Promise<Package> {
@@ -20,6 +26,18 @@ export class Package {
   /** The names of all parts, in the archive's order. */
   get names(): string[] {
     return [...this.#entries.keys()];
+  }
+
+  has(name: string): boolean {
+    return this.#entries.has(name);
+  }
+
+  /** What is not read since another part has the same name: the last one of a name is the one that counts. */
+  get missing(): string[] {
+    const [first] = this.#repeated;
+    if (first === undefined) return [];
+    const count = this.#repeated.size;
+    return [count === 1 ? `a second part ${first}` : `second parts of ${count} names, such as ${first}`];
   }
 
   /** The bytes of a part; null where there is no such part. */
@@ -44,9 +62,10 @@ export function decodeXml(bytes: Uint8Array): string {
   if (first === 0xff && second === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
   if (first === 0xfe && second === 0xff) return new TextDecoder("utf-16be").decode(bytes);
   const head = new TextDecoder("latin1").decode(bytes.subarray(0, 200));
-  const [, label = "utf-8"] = /^(?:\u00ef\u00bb\u00bf)?<\?xml[^>]*encoding=["']([\w-]+)["']/.exec(head) ?? [];
+  const marked = "\u00ef\u00bb\u00bf";
+  const label = encodingOfXml(head.startsWith(marked) ? head.slice(marked.length) : head);
   try {
-    return new TextDecoder(label).decode(bytes);
+    return new TextDecoder(label ?? "utf-8").decode(bytes);
   } catch {
     return new TextDecoder().decode(bytes);
   }

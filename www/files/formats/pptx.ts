@@ -18,11 +18,24 @@ export async function readPptx(parts: Package): Promise<Content> {
   const notes = new TextPage();
   let hidden = 0;
   let lost = 0;
+  let again = 0;
+  let cut = 0;
+  const read = new Set<string>();
   for (const id of slideIds(xml)) {
     const part = targets.get(id)?.target ?? "";
+    if (read.has(part)) {
+      again++;
+      continue;
+    }
     const slide = await parts.xml(part);
-    if (slide === null) lost++;
-    else if (readSlide(slide, page)) hidden++;
+    if (slide === null) {
+      lost++;
+      continue;
+    }
+    read.add(part);
+    const { isHidden, isWhole } = readSlide(slide, page);
+    if (!isWhole) cut++;
+    if (isHidden) hidden++;
     else await readNotes(parts, part, notes);
   }
   const spoken = notes.toString();
@@ -31,8 +44,16 @@ export async function readPptx(parts: Package): Promise<Content> {
     page.write(spoken);
   }
   return contentOf("PowerPoint", page.toString(), {
-    warnings: hidden > 0 ? [`${plural(hidden, "slide is", "slides are")} hidden: left out`] : [],
-    missing: lost > 0 ? [plural(lost, "slide", "slides")] : [],
+    warnings: [
+      ...(hidden > 0 ? [`${plural(hidden, "slide is", "slides are")} hidden: left out`] : []),
+      ...(again > 0
+        ? [`${plural(again, "repeated entry", "repeated entries")} in its list of slides: each slide is read once`]
+        : []),
+    ],
+    missing: [
+      ...(lost > 0 ? [plural(lost, "slide", "slides")] : []),
+      ...(cut > 0 ? [`the end of ${plural(cut, "slide", "slides")}`] : []),
+    ],
   });
 }
 
@@ -59,16 +80,22 @@ async function relations(parts: Package, part: string): Promise<Map<string, { ty
   return found;
 }
 
-/** Puts a slide's paragraphs on the page; true, and nothing is put there, if the slide is hidden. */
-function readSlide(xml: string, page: TextPage): boolean {
-  let hidden = false;
+/** Elements whose text stands elsewhere, too. */
+const ALTERNATIVES: ReadonlySet<string> = new Set(["Fallback"]);
+
+/** The number of the slide is a field in its notes, and no text. */
+const OUTSIDE_NOTES: ReadonlySet<string> = new Set([...ALTERNATIVES, "fld"]);
+
+/** Puts a slide's paragraphs on the page; nothing if the slide is hidden. */
+function readSlide(xml: string, page: TextPage, leftOut = ALTERNATIVES): { isHidden: boolean; isWhole: boolean } {
+  let isHidden = false;
   let inText = false;
-  let fallback = 0;
-  walkXml(xml, {
+  let leaving = 0;
+  const isWhole = walkXml(xml, {
     open: (name, attributes) => {
-      if (name === "sld" && ["0", "false"].includes(attributes["show"] ?? "")) hidden = true;
-      if (name === "Fallback") fallback++;
-      if (hidden || fallback > 0) return;
+      if (name === "sld" && ["0", "false"].includes(attributes["show"] ?? "")) isHidden = true;
+      if (leftOut.has(name)) leaving++;
+      if (isHidden || leaving > 0) return;
       if (name === "p") page.block();
       else if (name === "br") page.line();
       else if (name === "t") inText = true;
@@ -77,19 +104,18 @@ function readSlide(xml: string, page: TextPage): boolean {
       if (inText) page.write(text);
     },
     close: (name) => {
-      if (name === "Fallback") fallback--;
+      if (leftOut.has(name)) leaving--;
       if (name === "t") inText = false;
-      else if (name === "p" && !hidden && fallback === 0) page.block();
+      else if (name === "p" && !isHidden && leaving === 0) page.block();
     },
   });
-  return hidden;
+  return { isHidden, isWhole };
 }
 
 async function readNotes(parts: Package, slide: string, page: TextPage): Promise<void> {
   for (const { type, target } of (await relations(parts, slide)).values()) {
     if (!type.endsWith("/notesSlide")) continue;
     const xml = await parts.xml(target);
-    // The number of the slide is a field in its notes, and no text.
-    if (xml !== null) readSlide(xml.replace(/<a:fld\b[\s\S]*?<\/a:fld>/g, ""), page);
+    if (xml !== null) readSlide(xml, page, OUTSIDE_NOTES);
   }
 }

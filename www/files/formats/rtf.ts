@@ -7,72 +7,8 @@
  * below the text. Hidden, white and tiny text is left out and counted, deleted text is left out.
  */
 import { isWhite, TextPage } from "./markup.ts";
-import { type Content, contentOf, hiddenNote, LIMITS, tooDeep, Unreadable } from "./model.ts";
-
-/** Destinations without text of the document. */
-const PASSED_OVER = new Set(
-  (
-    "fonttbl colortbl stylesheet info pict object header headerl headerr headerf footer footerl footerr footerf " +
-    "listtable listoverridetable rsidtbl generator themedata colorschememapping datastore latentstyles xmlnstbl " +
-    "filetbl revtbl sp shprslt nonshppict fldinst annotation atnid atnauthor atndate atnref atnparent atrfstart " +
-    "atrfend bkmkstart bkmkend ftnsep ftnsepc aftnsep aftnsepc tc xe template operator comment private objdata " +
-    "pntext pntxtb pntxta listtext"
-  ).split(" "),
-);
-
-/** Destinations that are marked as passable, and yet hold text. */
-const KNOWN = new Set(["shpinst", "shptxt", "shppict", "footnote", "ud"]);
-
-/** Control words that stand for a character. */
-const CHARACTERS: Readonly<Record<string, string>> = {
-  tab: "\t",
-  cell: "\t",
-  nestcell: "\t",
-  emdash: "—",
-  endash: "–",
-  lquote: "‘",
-  rquote: "’",
-  ldblquote: "“",
-  rdblquote: "”",
-  bullet: "•",
-  emspace: "\u2003",
-  enspace: "\u2002",
-  zwj: "\u200d",
-  zwnj: "\u200c",
-};
-
-/** Code pages by a font's character set. */
-const CHARSETS: Readonly<Record<number, string>> = {
-  0: "windows-1252",
-  77: "macintosh",
-  128: "shift_jis",
-  129: "euc-kr",
-  134: "gbk",
-  136: "big5",
-  161: "windows-1253",
-  162: "windows-1254",
-  163: "windows-1258",
-  177: "windows-1255",
-  178: "windows-1256",
-  186: "windows-1257",
-  204: "windows-1251",
-  222: "windows-874",
-  238: "windows-1250",
-};
-
-/** Code pages by Windows' number. */
-const PAGES: Readonly<Record<number, string>> = {
-  437: "ibm866",
-  866: "ibm866",
-  874: "windows-874",
-  932: "shift_jis",
-  936: "gbk",
-  949: "euc-kr",
-  950: "big5",
-  10000: "macintosh",
-  10007: "x-mac-cyrillic",
-  65001: "utf-8",
-};
+import { type Content, contentOf, hiddenNote, LIMITS, tooDeep, tooMany, Unreadable } from "./model.ts";
+import { CHARACTERS, CHARSETS, decoder, KNOWN, PASSED_OVER, pageOf } from "./rtf-tables.ts";
 
 /** Half-points up to which nobody reads a text. */
 const TINY = 4;
@@ -101,7 +37,7 @@ export function readRtf(bytes: Uint8Array): Content {
   return reader.read();
 }
 
-/** See the head of this file. */
+/** A file on its way to text. */
 class RtfReader {
   readonly #source: string;
   #at = 0;
@@ -111,8 +47,10 @@ class RtfReader {
   readonly #stack: State[] = [];
   #state: State;
   /** Bytes that wait for the ones after them: characters of East Asia take two. */
-  #waiting: number[] = [];
+  #waiting = new Uint8Array(1024);
+  #waitingCount = 0;
   #toSkip = 0;
+  #isCut = false;
   #ansi = "windows-1252";
   readonly #fonts = new Map<number, string>();
   #defaultFont = 0;
@@ -146,7 +84,7 @@ class RtfReader {
       this.#page.write(page.toString());
     }
     const text = this.#page.toString();
-    const cut = this.#stack.length > 0;
+    const cut = this.#isCut || this.#stack.length > 0;
     if (cut && text.trim() === "")
       throw new Unreadable("this RTF file is cut off before its text begins: copy it again");
     return contentOf("RTF", text, {
@@ -185,7 +123,16 @@ class RtfReader {
   #byte(byte: number): void {
     if (this.#toSkip > 0) this.#toSkip--;
     else if (this.#state.destination === "colortbl" && byte === 0x3b) this.#endColour();
-    else if (!this.#state.passed) this.#waiting.push(byte);
+    else if (!this.#state.passed) this.#wait(byte);
+  }
+
+  #wait(byte: number): void {
+    if (this.#waitingCount === this.#waiting.length) {
+      const larger = new Uint8Array(2 * this.#waiting.length);
+      larger.set(this.#waiting);
+      this.#waiting = larger;
+    }
+    this.#waiting[this.#waitingCount++] = byte;
   }
 
   #control(): void {
@@ -199,9 +146,15 @@ class RtfReader {
     this.#at = word.lastIndex;
     const [, name = "", digits] = found;
     const value = digits === undefined ? undefined : Number(digits);
-    if (name === "bin") this.#at += Math.max(0, value ?? 0);
+    if (name === "bin") this.#skipBinary(value ?? 0);
     else if (name === "u" && value !== undefined) this.#unicode(value);
     else this.#word(name, value);
+  }
+
+  /** Bytes that are no text. Where fewer follow than are announced, the file is cut off among them. */
+  #skipBinary(count: number): void {
+    this.#at += Math.max(0, count);
+    if (this.#at > this.#source.length) this.#isCut = true;
   }
 
   #symbol(): void {
@@ -236,7 +189,7 @@ class RtfReader {
   #word(name: string, value: number | undefined): void {
     const state = this.#state;
     const on = value !== 0;
-    const character = CHARACTERS[name];
+    const character = CHARACTERS.get(name);
     if (character !== undefined) {
       this.#write(character);
       return;
@@ -296,12 +249,13 @@ class RtfReader {
         else state.font = value ?? 0;
         break;
       case "fcharset":
-        this.#fonts.set(this.#fontDefined, value === 0 ? "" : (CHARSETS[value ?? 0] ?? ""));
+        if (this.#fonts.size >= LIMITS.styles) throw new Unreadable(tooMany(LIMITS.styles, "fonts"));
+        this.#fonts.set(this.#fontDefined, value === 0 ? "" : (CHARSETS.get(value ?? 0) ?? ""));
         break;
       case "red":
       case "green":
       case "blue":
-        this.#colour.push(value ?? 0);
+        if (this.#colour.length < 3) this.#colour.push(value ?? 0);
         break;
       case "plain":
         this.#flush();
@@ -333,6 +287,7 @@ class RtfReader {
   }
 
   #endColour(): void {
+    if (this.#colours.length >= LIMITS.styles) throw new Unreadable(tooMany(LIMITS.styles, "colours"));
     const [red, green, blue] = this.#colour;
     this.#colours.push(blue !== undefined && isWhite(`rgb(${red}, ${green}, ${blue})`));
     this.#colour = [];
@@ -345,9 +300,9 @@ class RtfReader {
   }
 
   #flush(): void {
-    if (this.#waiting.length === 0) return;
-    const bytes = Uint8Array.from(this.#waiting);
-    this.#waiting = [];
+    if (this.#waitingCount === 0) return;
+    const bytes = this.#waiting.subarray(0, this.#waitingCount);
+    this.#waitingCount = 0;
     const label = this.#fonts.get(this.#state.font < 0 ? this.#defaultFont : this.#state.font) || this.#ansi;
     this.#put(decoder(label).decode(bytes));
   }
@@ -369,20 +324,4 @@ class RtfReader {
     if ((this.#hidden.at(-1) ?? " ") !== " ") this.#hidden.push(" ");
     page.write(text);
   }
-}
-
-function pageOf(number: number): string {
-  return PAGES[number] ?? (number >= 1250 && number <= 1258 ? `windows-${number}` : "windows-1252");
-}
-
-const decoders = new Map<string, ReturnType<typeof newDecoder>>();
-
-const newDecoder = (label: string) => new TextDecoder(label);
-
-function decoder(label: string): ReturnType<typeof newDecoder> {
-  const known = decoders.get(label);
-  if (known) return known;
-  const made = newDecoder(label);
-  decoders.set(label, made);
-  return made;
 }

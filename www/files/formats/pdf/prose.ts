@@ -74,9 +74,10 @@ function join(parts: string[], before: Line, line: Line, same: boolean, written:
     parts.push("\n\n", line.text);
     return;
   }
-  const [, stem, hyphen] = /([\p{L}\p{M}]+)([-\u00ad\u2010])$/u.exec(before.text) ?? [];
+  const [hyphen] = /[-\u00ad\u2010]$/u.exec(before.text) ?? [];
+  const stem = hyphen && before.text.slice(0, -1).split(/[^\p{L}\p{M}]+/u).at(-1);
   const [rest] = /^\p{Ll}[\p{L}\p{M}]*/u.exec(line.text) ?? [];
-  if (stem === undefined || hyphen === undefined || rest === undefined) {
+  if (!stem || !hyphen || rest === undefined) {
     parts.push(" ", line.text);
     return;
   }
@@ -89,7 +90,7 @@ function join(parts: string[], before: Line, line: Line, same: boolean, written:
 function hyphenated(lines: readonly Line[]): Set<string> {
   const found = new Set<string>();
   for (const { text } of lines) {
-    for (const [word] of text.matchAll(/[\p{L}\p{M}]+[-\u2010][\p{L}\p{M}]+/gu)) {
+    for (const [word] of text.matchAll(/(?<![\p{L}\p{M}])[\p{L}\p{M}]+[-\u2010][\p{L}\p{M}]+/gu)) {
       found.add(word.replace("\u2010", "-").toLowerCase());
     }
   }

@@ -41,22 +41,29 @@ export function isZip(bytes: Uint8Array): boolean {
   return signature === LOCAL || signature === END;
 }
 
-/** The archive's entries in their order, folders left out. Throws `Unreadable` where there is no whole directory. */
+/**
+ * The archive's entries in their order, folders left out. Throws `Unreadable` where there is no whole directory.
+ *
+ * The directory goes on for as long as there are records of entries, however few the archive's end counts: some programs
+ * count no further than 65 535, and what is not counted must not be lost.
+ */
 export async function listZip(blob: Blob): Promise<ZipEntry[]> {
-  const { count, at, size } = await findDirectory(blob);
+  const { count, at, size, end } = await findDirectory(blob);
   if (count > LIMITS.entries) throw new Unreadable(tooManyEntries(count));
-  if (size > DIRECTORY_BYTES || at + size > blob.size) throw new Unreadable(damaged("its directory is not whole"));
-  const bytes = await sliceOf(blob, at, size);
+  if (size > DIRECTORY_BYTES || at + size > end) throw new Unreadable(damaged("its directory is not whole"));
+  const bytes = await sliceOf(blob, at, Math.min(end - at, DIRECTORY_BYTES));
   const entries: ZipEntry[] = [];
-  for (let place = 0; entries.length < count; ) {
-    if (place + 46 > bytes.length || view(bytes).getUint32(place, true) !== CENTRAL) {
-      throw new Unreadable(damaged("its directory is not whole"));
-    }
+  for (let place = 0; isRecord(bytes, place); ) {
     const { entry, next } = readEntry(bytes, place);
-    entries.push(entry);
+    if (entries.push(entry) > LIMITS.entries) throw new Unreadable(tooManyEntries(entries.length));
     place = next;
   }
+  if (entries.length < count) throw new Unreadable(damaged("its directory is not whole"));
   return entries.filter(({ name }) => !name.endsWith("/"));
+}
+
+function isRecord(bytes: Uint8Array, at: number): boolean {
+  return at + 46 <= bytes.length && view(bytes).getUint32(at, true) === CENTRAL;
 }
 
 /** The line for an archive with too many files. */
@@ -68,7 +75,15 @@ function damaged(how: string): string {
   return `it is damaged: ${how}; copy it again, or pack it anew`;
 }
 
-async function findDirectory(blob: Blob): Promise<{ count: number; at: number; size: number }> {
+/** What an archive's end says of its directory, and where that end begins. */
+interface Directory {
+  count: number;
+  at: number;
+  size: number;
+  end: number;
+}
+
+async function findDirectory(blob: Blob): Promise<Directory> {
   const tailAt = Math.max(0, blob.size - END_BYTES - LONGEST_COMMENT - 20);
   const tail = await sliceOf(blob, tailAt, blob.size - tailAt);
   const data = view(tail);
@@ -78,6 +93,7 @@ async function findDirectory(blob: Blob): Promise<{ count: number; at: number; s
       count: data.getUint16(at + 10, true),
       size: data.getUint32(at + 12, true),
       at: data.getUint32(at + 16, true),
+      end: tailAt + at,
     };
     const large = found.count === 0xffff || found.size === 0xffffffff || found.at === 0xffffffff;
     if (large && at >= 20 && data.getUint32(at - 20, true) === END64_LOCATOR) {
@@ -88,7 +104,7 @@ async function findDirectory(blob: Blob): Promise<{ count: number; at: number; s
   throw new Unreadable(damaged("its end is missing"));
 }
 
-async function findDirectory64(blob: Blob, at: number): Promise<{ count: number; at: number; size: number }> {
+async function findDirectory64(blob: Blob, at: number): Promise<Directory> {
   const record = await sliceOf(blob, at, 56);
   const data = view(record);
   if (record.length < 56 || data.getUint32(0, true) !== END64) throw new Unreadable(damaged("its end is missing"));
@@ -96,6 +112,7 @@ async function findDirectory64(blob: Blob, at: number): Promise<{ count: number;
     count: Number(data.getBigUint64(32, true)),
     size: Number(data.getBigUint64(40, true)),
     at: Number(data.getBigUint64(48, true)),
+    end: at,
   };
 }
 

@@ -75,7 +75,12 @@ function join(parts: string[], before: Line, line: Line, same: boolean, written:
     return;
   }
   const [hyphen] = /[-\u00ad\u2010]$/u.exec(before.text) ?? [];
-  const stem = hyphen && before.text.slice(0, -1).split(/[^\p{L}\p{M}]+/u).at(-1);
+  const stem =
+    hyphen &&
+    before.text
+      .slice(0, -1)
+      .split(/[^\p{L}\p{M}]+/u)
+      .at(-1);
   const [rest] = /^\p{Ll}[\p{L}\p{M}]*/u.exec(line.text) ?? [];
   if (!stem || !hyphen || rest === undefined) {
     parts.push(" ", line.text);

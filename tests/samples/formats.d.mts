@@ -22,3 +22,5 @@ export function pptx(
   slides: readonly (readonly string[])[],
   more?: { hidden?: readonly number[]; notes?: Record<number, string> },
 ): Uint8Array<ArrayBuffer>;
+/** A notebook of these cells. */
+export function notebook(cells: readonly string[]): string;

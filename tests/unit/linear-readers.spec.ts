@@ -6,7 +6,7 @@ import { expect, test } from "@playwright/test";
 import { strToU8, zipSync } from "fflate";
 import { LIMITS } from "../../www/files/formats/model.ts";
 import { docx, epub, odt, paragraph, pptx, wordPart, zip } from "../samples/formats.mjs";
-import { contentOf, read } from "./read-one.ts";
+import { contentOf, read } from "./read-in-thread.ts";
 
 const MILLION = 1_000_000;
 const spaces = " ".repeat(MILLION);
@@ -17,7 +17,7 @@ const times = (count: number, piece: (at: number) => string): string =>
 const HONEST: Readonly<Record<string, string>> = {
   "refs.bib": `${times(24, (at) => `    % the entries of chapter ${at}, as the library exported them\n`)}@book{a, title={B}}\n`,
   "octave.m": `${times(32, (at) => `    % step ${at}\n`)}x = 1;\n`,
-  "notes.md": `${times(30, (at) => `<!-- note ${at} -->\n`)}# Title\n`,
+  "notes.md": `${times(40, (at) => `<!-- note ${at} -->\n`)}# Title\n`,
 };
 
 for (const [name, text] of Object.entries(HONEST)) {

@@ -208,6 +208,10 @@ test("what would take memory many times its size is refused, by its bound", asyn
   expect(await read("a.odt", spaces)).toEqual({ error: expect.stringContaining("above the limit of 64 MB") });
   const colours = `{\\rtf1{\\colortbl ${";".repeat(MILLION)}}One}`;
   expect(await read("a.rtf", colours)).toEqual({ error: expect.stringContaining("more than 500000 colours") });
+  const notes = `{\\rtf1 ${"{\\footnote a}".repeat(200_000)}}`;
+  expect(await read("a.rtf", notes)).toEqual({ error: expect.stringContaining("more than 100000 footnotes") });
+  const paragraphNotes = `\\begin{document}${"\\footnote{a}".repeat(200_000)}`;
+  expect(await read("a.tex", paragraphNotes)).toEqual({ error: expect.stringContaining("more than 100000 footnotes") });
   const rules = `<html><style>${times(600_000, (at) => `.a${at}{color:red}`)}</style>`;
   expect(await read("a.html", rules)).toEqual({ error: expect.stringContaining("more than 500000 styles") });
 });

@@ -7,6 +7,7 @@
 import { type Attributes, CUT_OFF, isWhite, TextPage, walkXml } from "./markup.ts";
 import { type Content, contentOf, hiddenNote, LIMITS, plural, tooMany, Unreadable } from "./model.ts";
 import { type Package, resolvePart } from "./package.ts";
+import { Pieces } from "./pieces.ts";
 
 /** What a run or a style says about being seen; undefined where it says nothing. */
 interface Look {
@@ -33,7 +34,7 @@ export async function readDocx(parts: Package): Promise<Content> {
   const folder = main.slice(0, main.lastIndexOf("/") + 1);
   const styles = readStyles((await parts.xml(`${folder}styles.xml`)) ?? "");
   const page = new TextPage();
-  const hidden: string[] = [];
+  const hidden = new Pieces();
   const { chunks, isWhole } = readPart(xml, styles, page, hidden);
   for (const notes of ["footnotes", "endnotes"]) {
     const part = await parts.xml(`${folder}${notes}.xml`);
@@ -46,7 +47,7 @@ export async function readDocx(parts: Package): Promise<Content> {
       ...others.filter((name) => parts.has(name)).map((name) => `a second text part (${name})`),
       ...(chunks > 0 ? [`${plural(chunks, "document", "documents")} embedded in it`] : []),
     ],
-    tricks: hiddenNote(hidden.join(" ")),
+    tricks: hiddenNote(hidden.toString()),
   });
 }
 
@@ -68,7 +69,7 @@ async function leftOut(parts: Package, folder: string): Promise<string[]> {
   const notes: string[] = [];
   const edges = new TextPage();
   for (const name of parts.names.filter((part) => /\/(?:header|footer)\d*\.xml$/.test(part))) {
-    readPart((await parts.xml(name)) ?? "", new Map(), edges, []);
+    readPart((await parts.xml(name)) ?? "", new Map(), edges, new Pieces());
   }
   if (edges.toString().trim() !== "") notes.push("headers and footers are left out");
   let comments = 0;
@@ -154,7 +155,7 @@ function readPart(
   xml: string,
   styles: ReadonlyMap<string, Look>,
   page: TextPage,
-  hidden: string[],
+  hidden: Pieces,
 ): { chunks: number; isWhole: boolean } {
   const reader = new PartReader(styles, page, hidden);
   const isWhole = walkXml(xml, {
@@ -170,7 +171,7 @@ class PartReader {
   chunks = 0;
   readonly #styles: ReadonlyMap<string, Look>;
   readonly #page: TextPage;
-  readonly #hidden: string[];
+  readonly #hidden: Pieces;
   readonly #stack: Paragraph[] = [];
   readonly #boxes: TextPage[] = [];
   readonly #below: string[] = [];
@@ -181,7 +182,7 @@ class PartReader {
   #inSeparator = false;
   #inCellProperties = false;
 
-  constructor(styles: ReadonlyMap<string, Look>, page: TextPage, hidden: string[]) {
+  constructor(styles: ReadonlyMap<string, Look>, page: TextPage, hidden: Pieces) {
     this.#styles = styles;
     this.#page = page;
     this.#hidden = hidden;
@@ -294,7 +295,7 @@ class PartReader {
     if (this.#inSeparator || !at) return;
     const look = { ...at.look, ...at.run };
     if (this.#shades > 0) look.shaded = true;
-    if (isHidden(look)) this.#hidden.push(text);
+    if (isHidden(look)) this.#hidden.push(`${text} `);
     else this.#target.write(text);
   }
 

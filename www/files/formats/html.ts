@@ -7,6 +7,7 @@
 import { isWhite, TextPage } from "./markup.ts";
 import { type Content, contentOf, countWords, hiddenNote, plural } from "./model.ts";
 import { parseMarkup } from "./parser.ts";
+import { Pieces } from "./pieces.ts";
 import { addRules, type Look, lookOf } from "./stylesheet.ts";
 
 /** Elements that begin and end a block. */
@@ -76,7 +77,7 @@ export function htmlText(html: string, { xhtml = false }: { xhtml?: boolean } = 
 class PageReader {
   readonly #xhtml: boolean;
   readonly #page = new TextPage();
-  readonly #hidden: string[] = [];
+  readonly #hidden = new Pieces();
   readonly #rules = new Map<string, Look>();
   readonly #frames: Frame[] = [{ isHead: false, unseen: false, hidden: false, preformatted: false, look: {} }];
   #sheet: string[] | null = null;
@@ -134,7 +135,7 @@ class PageReader {
   }
 
   end(): PageText {
-    return { text: this.#page.toString(), hidden: this.#hidden.join(""), missing: this.#missing };
+    return { text: this.#page.toString(), hidden: this.#hidden.toString(), missing: this.#missing };
   }
 
   #leaveHead(frame: Frame): void {
@@ -153,7 +154,7 @@ class PageReader {
 
   #write(data: string, { hidden, preformatted }: Frame): void {
     if (hidden) {
-      this.#hidden.push(data, " ");
+      this.#hidden.push(`${data} `);
       return;
     }
     if (preformatted) {

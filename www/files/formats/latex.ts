@@ -7,7 +7,7 @@
  */
 import { ArgumentScanner } from "./latex-arguments.ts";
 import { TextPage } from "./markup.ts";
-import { type Content, contentOf, countWords, LIMITS, plural, tooDeep, Unreadable } from "./model.ts";
+import { type Content, contentOf, countWords, LIMITS, plural, tooDeep, tooMany, Unreadable } from "./model.ts";
 
 /** Commands whose arguments are no text. */
 const WITHOUT_TEXT = new Set(
@@ -206,6 +206,7 @@ class Writer {
 
   #openNote(): void {
     if (this.#open.length >= LIMITS.nesting) throw new Unreadable(tooDeep());
+    if (this.#notes.length >= LIMITS.notes) throw new Unreadable(tooMany(LIMITS.notes, "footnotes in one paragraph"));
     this.#open.push({ depth: this.#depth, page: new TextPage() });
   }
 

@@ -5,6 +5,7 @@
  */
 import { LIMITS, tooLarge, Unreadable } from "./model.ts";
 import { parseMarkup } from "./parser.ts";
+import { Pieces } from "./pieces.ts";
 
 /** Attributes by their local names. */
 export type Attributes = Readonly<Record<string, string>>;
@@ -52,26 +53,19 @@ function localKeys(attributes: Record<string, string>): Attributes {
 
 /** A text that grows: inline text, line breaks and block breaks, with no more empty lines than the blocks need. */
 export class TextPage {
-  /** Many small texts take far more memory than one that is as long; so they are joined as they come. */
-  readonly #chunks: string[] = [];
-  #parts: string[] = [];
-  #length = 0;
+  readonly #pieces = new Pieces();
   #break: "" | "\n" | "\n\n" = "";
   #empty = true;
 
   /** Text as it is. */
   write(text: string): void {
     if (text === "") return;
-    this.#length += text.length;
-    if (this.#length > LIMITS.fileBytes) throw new Unreadable(tooLarge(this.#length));
-    if (this.#parts.length >= MAX_PARTS) {
-      this.#chunks.push(this.#parts.join(""));
-      this.#parts = [];
-    }
-    if (!this.#empty && this.#break !== "") this.#parts.push(this.#break);
+    const length = this.#pieces.length + text.length;
+    if (length > LIMITS.fileBytes) throw new Unreadable(tooLarge(length));
+    if (!this.#empty && this.#break !== "") this.#pieces.push(this.#break);
     this.#break = "";
     this.#empty = false;
-    this.#parts.push(text);
+    this.#pieces.push(text);
   }
 
   /** A new line, unless there is one. */
@@ -90,12 +84,9 @@ export class TextPage {
   }
 
   toString(): string {
-    return withoutBlankEnds([...this.#chunks, ...this.#parts].join(""));
+    return withoutBlankEnds(this.#pieces.toString());
   }
 }
-
-/** Texts that are joined at a time. */
-const MAX_PARTS = 4096;
 
 /** A text without the spaces and tabs at the ends of its lines. */
 function withoutBlankEnds(text: string): string {

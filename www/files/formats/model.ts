@@ -60,6 +60,8 @@ export const LIMITS = {
   attributes: 10_000,
   /** Styles of one document; large ones, whose programs name each change of letters, have some ten thousand. */
   styles: 500_000,
+  /** Footnotes and text boxes of one document; books have some thousand. */
+  notes: 100_000,
   /** Lists and objects in a notebook; each takes some fifty bytes of memory, however short it is. */
   jsonObjects: 2_000_000,
   /** Seconds that one file may take before its thread is ended: a PDF of 500 pages takes half of it on a slow computer. */

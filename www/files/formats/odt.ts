@@ -9,6 +9,7 @@
 import { type Attributes, CUT_OFF, isWhite, TextPage, walkXml } from "./markup.ts";
 import { type Content, contentOf, hiddenNote, LIMITS, plural, tooMany, Unreadable } from "./model.ts";
 import type { Package } from "./package.ts";
+import { Pieces } from "./pieces.ts";
 
 /** Elements whose text is none of the document's. */
 const LEFT_OUT = new Set(["tracked-changes", "annotation", "note-citation", "ruby-text", "forms", "script"]);
@@ -45,7 +46,7 @@ export async function readOdt(parts: Package, isPresentation = false): Promise<C
   return contentOf("OpenDocument", page.toString(), {
     warnings: comments > 0 ? [`${plural(comments, "comment is", "comments are")} left out`] : [],
     missing: isWhole ? [] : [CUT_OFF],
-    tricks: hiddenNote(hidden.join(" ")),
+    tricks: hiddenNote(hidden.toString()),
   });
 }
 
@@ -114,7 +115,7 @@ const MOST_SPACES = 1000;
 function readBody(xml: string, styles: ReadonlyMap<string, boolean | undefined>) {
   const page = new TextPage();
   const notes: string[] = [];
-  const hidden: string[] = [];
+  const hidden = new Pieces();
   const pages = [page];
   /** For each styled element that is open, whether its text is hidden. */
   const hiding: boolean[] = [];
@@ -125,7 +126,7 @@ function readBody(xml: string, styles: ReadonlyMap<string, boolean | undefined>)
   const write = (text: string): void => {
     if (text === "") return;
     if (hiding.at(-1)) {
-      if (text.trim() !== "") hidden.push(text);
+      if (text.trim() !== "") hidden.push(`${text} `);
     } else pages.at(-1)?.write(text);
   };
   const isWhole = walkXml(xml, {

@@ -5,7 +5,7 @@
  * element with very many attributes is refused, as is nesting beyond all use. What is open when the text ends is reported,
  * for then a file is cut off.
  */
-import { Parser, Tokenizer, type TokenizerCallbacks } from "htmlparser2";
+import { Parser, type ParserOptions, Tokenizer, type TokenizerCallbacks } from "htmlparser2";
 import { LIMITS, tooDeep, tooMany, Unreadable } from "./model.ts";
 
 /** What is heard of a text. Names are as the parser has them. */
@@ -20,9 +20,9 @@ export interface Listener {
 
 /** Parses a whole text. O(n). */
 export function parseMarkup(source: string, listener: Listener, { xml }: { xml: boolean }): void {
-  const open = new OpenNames();
-  const progress = { isEnding: false, readTo: 0 };
+  const parse: Parse = { source, open: new OpenNames(xml), listener, xml, isEnding: false, readTo: 0 };
   let attributes = 0;
+  const options: GuardedOptions = { xmlMode: xml, decodeEntities: true, Tokenizer: GuardedTokenizer, parse };
   const parser = new Parser(
     {
       onopentagname: () => {
@@ -34,37 +34,52 @@ export function parseMarkup(source: string, listener: Listener, { xml }: { xml: 
         }
       },
       onopentag: (name, found) => {
-        open.add(name.toLowerCase());
+        parse.open.add(name);
         listener.open(name, found);
       },
-      ontext: listener.text,
+      ontext: (text) => listener.text(text),
       onclosetag: (name) => {
-        open.remove(name.toLowerCase());
-        listener.close(name, progress.isEnding);
+        parse.open.remove(name);
+        listener.close(name, parse.isEnding);
       },
     },
-    { xmlMode: xml, decodeEntities: true, Tokenizer: tokenizerFor({ source, open, listener, progress, xml }) },
+    options,
   );
   parser.write(source);
-  progress.isEnding = true;
+  parse.isEnding = true;
   parser.end();
-  const rest = source.slice(progress.readTo);
+  const rest = source.slice(parse.readTo);
   if (rest.trim() !== "") listener.unread(rest);
 }
 
-/** How often each name is open, in lower case: the parser's own is changed for some names of SVG. */
+/** Names that are kept though none is open: documents use the same few over and over. */
+const MAX_IDLE_NAMES = 1000;
+
+/** How often each name is open; in pages in lower case, for the parser writes some names of SVG in another. */
 class OpenNames {
+  readonly #xml: boolean;
   readonly #counts = new Map<string, number>();
   #depth = 0;
 
+  constructor(xml: boolean) {
+    this.#xml = xml;
+  }
+
   add(name: string): void {
     if (++this.#depth > LIMITS.nesting) throw new Unreadable(tooDeep());
-    this.#counts.set(name, (this.#counts.get(name) ?? 0) + 1);
+    this.#count(name, 1);
   }
 
   remove(name: string): void {
     this.#depth--;
-    this.#counts.set(name, (this.#counts.get(name) ?? 1) - 1);
+    this.#count(name, -1);
+  }
+
+  #count(name: string, by: number): void {
+    const key = this.#xml ? name : name.toLowerCase();
+    const count = (this.#counts.get(key) ?? 0) + by;
+    if (count > 0 || this.#counts.size < MAX_IDLE_NAMES) this.#counts.set(key, count);
+    else this.#counts.delete(key);
   }
 
   has(name: string): boolean {
@@ -74,73 +89,115 @@ class OpenNames {
 
 /** What a tokenizer shares with the parse that it is part of. */
 interface Parse {
-  source: string;
-  open: OpenNames;
-  listener: Listener;
-  xml: boolean;
-  /** Up to where the text was read, and whether its end was reached. */
-  progress: { isEnding: boolean; readTo: number };
+  readonly source: string;
+  readonly open: OpenNames;
+  readonly listener: Listener;
+  readonly xml: boolean;
+  /** Whether the text's end was reached, and up to where it was read. */
+  isEnding: boolean;
+  readTo: number;
 }
 
-/** A tokenizer that keeps tags from the parser which it would look for in vain. */
-function tokenizerFor({ source, open, listener, progress, xml }: Parse): typeof Tokenizer {
-  const readTo = (end: number): void => {
-    progress.readTo = end;
-  };
-  const callbacks = (parser: TokenizerCallbacks): TokenizerCallbacks => ({
-    onattribdata: (start, end) => parser.onattribdata(start, end),
-    onattribentity: (codepoint) => parser.onattribentity(codepoint),
-    onattribend: (quote, end) => parser.onattribend(quote, end),
-    onattribname: (start, end) => parser.onattribname(start, end),
-    oncdata: (start, end, offset) => {
-      readTo(end + 1);
-      parser.oncdata(start, end, offset);
-    },
-    onclosetag: (start, end) => {
-      readTo(end + 1);
-      const name = source.slice(start, end).toLowerCase();
-      if (open.has(name) || (!xml && name === "br")) parser.onclosetag(start, end);
-      else if (!xml && name === "p") {
-        // A page shows an empty paragraph there.
-        listener.open("p", {});
-        listener.close("p", false);
-      }
-    },
-    oncomment: (start, end, offset) => {
-      if (!progress.isEnding) readTo(end + 1);
-      parser.oncomment(start, end, offset);
-    },
-    ondeclaration: (start, end) => {
-      readTo(end + 1);
-      parser.ondeclaration(start, end);
-    },
-    onend: () => parser.onend(),
-    onopentagend: (end) => {
-      readTo(end + 1);
-      parser.onopentagend(end);
-    },
-    onopentagname: (start, end) => parser.onopentagname(start, end),
-    onprocessinginstruction: (start, end) => {
-      readTo(end + 1);
-      parser.onprocessinginstruction(start, end);
-    },
-    onselfclosingtag: (end) => {
-      readTo(end + 1);
-      parser.onselfclosingtag(end);
-    },
-    ontext: (start, end) => {
-      readTo(end);
-      parser.ontext(start, end);
-    },
-    ontextentity: (codepoint, end) => {
-      readTo(end);
-      parser.ontextentity(codepoint, end);
-    },
-    isInForeignContext: () => parser.isInForeignContext?.() ?? false,
-  });
-  return class extends Tokenizer {
-    constructor(options: ConstructorParameters<typeof Tokenizer>[0], parser: TokenizerCallbacks) {
-      super(options, callbacks(parser));
+interface GuardedOptions extends ParserOptions {
+  parse: Parse;
+}
+
+/** A tokenizer that keeps tags from the parser which it would look for in vain. One class for all: engines are faster so. */
+class GuardedTokenizer extends Tokenizer {
+  constructor(options: ConstructorParameters<typeof Tokenizer>[0], parser: TokenizerCallbacks) {
+    // The parser hands its own options on.
+    super(options, new Guard(parser, (options as unknown as GuardedOptions).parse));
+  }
+}
+
+/** Between the tokenizer and the parser. */
+class Guard implements TokenizerCallbacks {
+  readonly #parser: TokenizerCallbacks;
+  readonly #parse: Parse;
+
+  constructor(parser: TokenizerCallbacks, parse: Parse) {
+    this.#parser = parser;
+    this.#parse = parse;
+  }
+
+  onclosetag(start: number, end: number): void {
+    const { source, open, listener, xml } = this.#parse;
+    this.#parse.readTo = end + 1;
+    const written = source.slice(start, end);
+    const name = xml ? written : written.toLowerCase();
+    if (open.has(name) || (!xml && name === "br")) this.#parser.onclosetag(start, end);
+    else if (!xml && name === "p") {
+      // A page shows an empty paragraph there.
+      listener.open("p", {});
+      listener.close("p", false);
     }
-  };
+  }
+
+  oncomment(start: number, end: number, offset: number): void {
+    if (!this.#parse.isEnding) this.#parse.readTo = end + 1;
+    this.#parser.oncomment(start, end, offset);
+  }
+
+  oncdata(start: number, end: number, offset: number): void {
+    this.#parse.readTo = end + 1;
+    this.#parser.oncdata(start, end, offset);
+  }
+
+  ondeclaration(start: number, end: number): void {
+    this.#parse.readTo = end + 1;
+    this.#parser.ondeclaration(start, end);
+  }
+
+  onprocessinginstruction(start: number, end: number): void {
+    this.#parse.readTo = end + 1;
+    this.#parser.onprocessinginstruction(start, end);
+  }
+
+  onopentagend(end: number): void {
+    this.#parse.readTo = end + 1;
+    this.#parser.onopentagend(end);
+  }
+
+  onselfclosingtag(end: number): void {
+    this.#parse.readTo = end + 1;
+    this.#parser.onselfclosingtag(end);
+  }
+
+  ontext(start: number, end: number): void {
+    this.#parse.readTo = end;
+    this.#parser.ontext(start, end);
+  }
+
+  ontextentity(codepoint: number, end: number): void {
+    this.#parse.readTo = end;
+    this.#parser.ontextentity(codepoint, end);
+  }
+
+  onopentagname(start: number, end: number): void {
+    this.#parser.onopentagname(start, end);
+  }
+
+  onattribname(start: number, end: number): void {
+    this.#parser.onattribname(start, end);
+  }
+
+  onattribdata(start: number, end: number): void {
+    this.#parser.onattribdata(start, end);
+  }
+
+  onattribentity(codepoint: number): void {
+    this.#parser.onattribentity(codepoint);
+  }
+
+  onattribend(...[quote, end]: Parameters<TokenizerCallbacks["onattribend"]>): void {
+    this.#parser.onattribend(quote, end);
+  }
+
+  onend(): void {
+    this.#parser.onend();
+  }
+
+  isInForeignContext(): boolean {
+    return this.#parser.isInForeignContext?.() ?? false;
+  }
 }

@@ -8,6 +8,7 @@
  */
 import { isWhite, TextPage } from "./markup.ts";
 import { type Content, contentOf, hiddenNote, LIMITS, tooDeep, tooMany, Unreadable } from "./model.ts";
+import { Pieces } from "./pieces.ts";
 import { CHARACTERS, CHARSETS, decoder, KNOWN, PASSED_OVER, pageOf } from "./rtf-tables.ts";
 
 /** Half-points up to which nobody reads a text. */
@@ -43,7 +44,9 @@ class RtfReader {
   #at = 0;
   #page = new TextPage();
   readonly #below: TextPage[] = [];
-  readonly #hidden: string[] = [];
+  readonly #hidden = new Pieces();
+  /** Whether the last text was hidden. */
+  #wasHidden = false;
   readonly #stack: State[] = [];
   #state: State;
   /** Bytes that wait for the ones after them: characters of East Asia take two. */
@@ -89,7 +92,7 @@ class RtfReader {
       throw new Unreadable("this RTF file is cut off before its text begins: copy it again");
     return contentOf("RTF", text, {
       missing: cut ? ["its end (the file is cut off)"] : [],
-      tricks: hiddenNote(this.#hidden.join("")),
+      tricks: hiddenNote(this.#hidden.toString()),
     });
   }
 
@@ -213,7 +216,7 @@ class RtfReader {
       case "shptxt":
         this.#flush();
         state.page = new TextPage();
-        this.#below.push(state.page);
+        if (this.#below.push(state.page) > LIMITS.notes) throw new Unreadable(tooMany(LIMITS.notes, "footnotes"));
         break;
       case "upr":
         // The same text follows in Unicode, in a group `\*\ud`.
@@ -318,10 +321,12 @@ class RtfReader {
     if (passed || deleted) return;
     if (hidden || tiny || (white && !shaded)) {
       this.#hidden.push(text);
+      this.#wasHidden = true;
       return;
     }
     // Hidden words on both sides of what is seen are two.
-    if ((this.#hidden.at(-1) ?? " ") !== " ") this.#hidden.push(" ");
+    if (this.#wasHidden) this.#hidden.push(" ");
+    this.#wasHidden = false;
     page.write(text);
   }
 }

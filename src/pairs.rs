@@ -1,10 +1,10 @@
-//! The listed pairs: what was counted of each, a column a count; and one pair written out, with every measure.
+//! The listed pairs, with one column for each count; and a single pair with every measure.
 //!
-//! A column is what a chart, a sorted list or a typed array of JavaScript wants, and it leaves WebAssembly at memory's
-//! speed: an object for each of 80 000 pairs would take ten times as long to build as all the pairs take to find. Only
-//! what cannot be told from something smaller has a column. All measures are divisions of what two documents share and
-//! what each of them weighs, and the estimates of many pairs are few different ones; so 17 bytes a pair say what 85 would,
-//! and to write so many more would take a comparison of short texts longer than to count them.
+//! Charts, sorted lists and JavaScript's typed arrays need columns, and columns leave WebAssembly at the speed of memory:
+//! building an object for each of 80,000 pairs would take ten times as long as finding the pairs. Values that follow from
+//! others have no column: all measures are quotients of shared shingles and the weights of two documents, and the distinct
+//! estimates are few. A pair therefore takes 17 bytes instead of 85, which matters because writing 85 would take longer than
+//! comparing short texts.
 
 use serde::Serialize;
 
@@ -13,7 +13,7 @@ use crate::params::Measure;
 use crate::ranking::FoundPair;
 use crate::similarity::Counts;
 
-/// How alike two documents are. Shares are from 0 to 1 and count distinct shingles, each as much as it weighs.
+/// The similarity and the evidence of two documents. Shares are from 0 to 1 and count distinct shingles by their weights.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -22,38 +22,38 @@ pub struct Pair {
     pub a: u32,
     /// Index of the second document, larger than `a`.
     pub b: u32,
-    /// Distinct shingles of both.
+    /// Distinct shingles that both documents contain, by weight.
     pub shared: u32,
-    /// Distinct shingles of either.
+    /// Distinct shingles that either document contains, by weight.
     pub union: u32,
-    /// Shared out of the union (resemblance), exact.
+    /// Shared shingles divided by the union (resemblance), exact.
     pub jaccard: f64,
-    /// Shared out of the first document's shingles.
+    /// Shared shingles divided by the first document's shingles.
     pub containment_a_in_b: f64,
-    /// Shared out of the second document's shingles.
+    /// Shared shingles divided by the second document's shingles.
     pub containment_b_in_a: f64,
-    /// Twice the shared out of the sum of both documents' shingles.
+    /// Twice the shared shingles divided by the sum of both documents' shingles.
     pub sorensen: f64,
-    /// Shared out of the smaller document's shingles.
+    /// Shared shingles divided by the smaller document's shingles.
     pub overlap: f64,
-    /// The Jaccard similarity as the signatures estimate it.
+    /// The Jaccard similarity estimated from the signatures.
     pub estimate: f64,
     /// Lower end of the estimate's 95 % interval.
     pub estimate_low: f64,
     /// Upper end of the estimate's 95 % interval.
     pub estimate_high: f64,
-    /// Whether the bands of the signatures make it a candidate pair.
+    /// Whether it is an LSH candidate.
     pub candidate: bool,
-    /// Number of the group both belong to; none where they share nothing.
+    /// Number of the group that contains both; none if they share no shingle.
     #[cfg_attr(target_arch = "wasm32", tsify(type = "number | null"))]
     pub group: Option<u32>,
-    /// The evidence that one was copied from the other; none where there is not enough to be told from chance.
+    /// The evidence of copying between them; none if chance may explain it.
     #[cfg_attr(target_arch = "wasm32", tsify(type = "Evidence | null"))]
     pub evidence: Option<Evidence>,
 }
 
 impl Pair {
-    /// The measure asked for.
+    /// The requested measure. O(1).
     #[must_use]
     pub fn measure(&self, measure: Measure) -> f64 {
         match measure {
@@ -63,8 +63,7 @@ impl Pair {
         }
     }
 
-    /// A pair of documents, by index, of which so much was counted and estimated; it belongs to a group if it shares
-    /// something.
+    /// A pair of documents (indices) with its counts and its estimate. The group is dropped if they share no shingle.
     pub(crate) fn new(
         [a, b]: [u32; 2],
         counts: Counts,
@@ -93,35 +92,35 @@ impl Pair {
     }
 }
 
-/// The evidence that one document holds what was copied from the other, in words. "Matched" words stand in a passage that both
-/// share, and have a counterpart there: the same word, or another form of it. In programs, words are tokens that are not skipped,
-/// passages are tiles, and all matched tokens are equal.
+/// The evidence of copying between two documents, in words. A matched word is in a shared passage and has a counterpart there:
+/// the same word or another form of it. In programs, words are tokens that are not skipped, passages are tiles, and all matched
+/// tokens are equal.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct Evidence {
-    /// Words of the first document that are matched.
+    /// Matched words of the first document.
     pub matched_a: u32,
-    /// Words of the second document that are matched.
+    /// Matched words of the second document.
     pub matched_b: u32,
-    /// Of the first document's matched words, those in runs of five equal words or more; the others are reworded.
+    /// Matched words of the first document that are in runs of at least five equal words; the others are reworded.
     pub verbatim_a: u32,
-    /// The same of the second document.
+    /// Matched words of the second document that are in runs of at least five equal words.
     pub verbatim_b: u32,
-    /// Matched words of the longest passage.
+    /// Matched words of the longest passage, on the side with fewer.
     pub longest: u32,
-    /// How many passages they share.
+    /// Number of shared passages.
     pub passages: u32,
-    /// How many pairs as telling as this one chance would give in this batch; none for programs, of which that is not known.
+    /// Expected number of unrelated pairs in this batch with evidence at least as strong; none for programs, where it is unknown.
     #[cfg_attr(target_arch = "wasm32", tsify(type = "number | null"))]
     pub expected_by_chance: Option<f64>,
-    /// Of programs, how alike they are, from 0 to 1: twice the weight of their tiles out of the weight of both
+    /// Score of two programs from 0 to 1: twice the weight of their tiles divided by the weight of both
     /// ([`crate::evidence::programs`]). None for prose.
     #[cfg_attr(target_arch = "wasm32", tsify(type = "number | null"))]
     pub score: Option<f64>,
 }
 
-/// Pairs by columns, each with one entry a pair; [`crate::report::Report::pair`] reads a pair out of them.
+/// Pairs as columns with one entry for each pair. [`crate::report::Report::pair`] returns a single pair.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 pub struct Pairs {
     /// See [`Pair::a`].
@@ -130,16 +129,16 @@ pub struct Pairs {
     pub b: Vec<u32>,
     /// See [`Pair::shared`].
     pub shared: Vec<u32>,
-    /// Place of the estimate in the report's `estimates`.
+    /// Position of the estimate in the report's `estimates`.
     pub estimate: Vec<u32>,
     /// See [`Pair::candidate`]: 1 for yes.
     pub candidate: Vec<u8>,
-    /// The evidence of the first pairs; the pairs after these have none.
+    /// The evidence of the first pairs. The others have none.
     pub evidence: Vec<Evidence>,
 }
 
 impl Pairs {
-    /// No pairs, with room for so many.
+    /// No pairs, with memory reserved for `pairs` of them.
     pub(crate) fn with_capacity(pairs: usize) -> Self {
         Self {
             a: Vec::with_capacity(pairs),
@@ -151,8 +150,8 @@ impl Pairs {
         }
     }
 
-    /// Adds pairs with the places of their estimates. A few hundred at a time are read from the nearest cache for each
-    /// column.
+    /// Adds pairs with the positions of their estimates. Called with a few hundred at a time, which stay in the nearest cache
+    /// while each column reads them.
     #[inline(never)] // see `memory`
     pub(crate) fn extend(&mut self, found: &[FoundPair], estimates: &[u32]) {
         self.a.extend(found.iter().map(|pair| pair.a));
@@ -162,13 +161,13 @@ impl Pairs {
         self.estimate.extend_from_slice(estimates);
     }
 
-    /// How many pairs there are.
+    /// The number of pairs.
     #[must_use]
     pub fn len(&self) -> usize {
         self.a.len()
     }
 
-    /// Whether there are none.
+    /// Whether there are no pairs.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.a.is_empty()

@@ -1,26 +1,26 @@
-//! A word in 32 bits, as matching wants it: what it begins with decides whether it may match, all of it whether it is the same.
+//! A word packed into 32 bits: words with equal stems may match, words with equal bits are the same.
 //!
-//! Rewording keeps the beginnings of words: "publisher" and "publishers", "report" and "reported". So a word is known by the
-//! hash of its first [`STEM_CHARACTERS`] characters, in the upper 24 bits, and by eight bits of the hash of all of it below. Two
-//! words of one stem differ in the lower bits with a chance of 255 in 256. 24 bits suffice for the words of two texts; an
-//! index over many texts takes two words at a time.
+//! Rewording keeps the beginnings of words: "publisher" and "publishers", "report" and "reported". The upper 24 bits are the
+//! hash of a word's first [`STEM_CHARACTERS`] characters, its *stem*; the lower 8 are from the hash of the whole word, so that
+//! two words with the same stem differ there with a probability of 255 in 256. 24 bits suffice for the words of two texts; the
+//! index over many texts uses pairs of words.
 //!
-//! Where a script puts no spaces between words, a token is a character, which tells little; there the stem of a word is the
-//! character with the next one.
+//! In scripts without spaces between words a token is a single character, which is weak evidence. There the stem consists of
+//! the character and the next one.
 
 use crate::normalize::NormalizedText;
 use crate::params::Params;
 use crate::token::{self, Token, for_each_token};
 
-/// Characters of a word that its stem has: truncation, the plainest of stemmers, helps in most languages. On PAN's tuning
-/// half 5, 6 and 7 do as well as each other; whole words find 1 in 50 fewer translated passages.
+/// Number of characters in a stem. Truncation is the simplest stemmer and helps in most languages. On PAN's tuning half 5, 6
+/// and 7 are equally good; whole words find 1 in 50 fewer translated passages.
 pub const STEM_CHARACTERS: usize = 6;
 
-/// A word that takes no part: quoted, referenced, of a template. It matches nothing.
+/// In place of an excluded word (quotation, reference, template text). It matches nothing.
 pub const EXCLUDED: u32 = 0;
 
-/// A token of a program that is passed over, such as a closing bracket: the tokens around it are neighbours. It keeps its place,
-/// so that places count all tokens.
+/// In place of a skipped token of a program, such as a closing bracket: the tokens around it are treated as neighbours. It
+/// keeps its position, so positions count all tokens.
 pub const SKIPPED: u32 = 1;
 
 /// Whether a packed token is [`SKIPPED`].
@@ -30,40 +30,40 @@ pub fn is_skipped(word: u32) -> bool {
     word == SKIPPED
 }
 
-/// How many packed words there are besides those skipped. O(n).
+/// The number of packed words that are not skipped. O(n).
 #[must_use]
 pub fn count(words: &[u32]) -> u32 {
     words.iter().filter(|&&word| !is_skipped(word)).count() as u32
 }
 
-/// Packs the hash of a word and that of its stem.
+/// Packs the hashes of a word and of its stem. O(1).
 #[must_use]
 #[inline]
 pub fn pack(word: u64, stem: u64) -> u32 {
     ((stem >> 40) << 8) as u32 | (word >> 56) as u32
 }
 
-/// Packs the hash of a token that has no stem, as those of programs.
+/// Packs the hash of a program's token, which has no stem. O(1).
 #[must_use]
 pub fn pack_whole(token: u64) -> u32 {
     pack(token.rotate_left(32), token)
 }
 
-/// The stem of a packed word; 0 for what is excluded or skipped.
+/// The stem's hash of a packed word; 0 for excluded and skipped words. O(1).
 #[must_use]
 #[inline]
 pub fn stem(word: u32) -> u32 {
     word >> 8
 }
 
-/// The bytes of a word's stem, in UTF-8.
+/// The length of a word's stem in bytes of UTF-8.
 #[must_use]
 pub fn stem_length(word: &[u8]) -> usize {
     let begins_character = |&(_, &byte): &(usize, &u8)| byte & 0xc0 != 0x80;
     word.iter().enumerate().filter(begins_character).nth(STEM_CHARACTERS).map_or(word.len(), |(at, _)| at)
 }
 
-/// Appends the hashes of all words of a text, and the words packed. O(n).
+/// Appends the hashes of all words of a text, and its packed words. O(n).
 pub fn append(text: &NormalizedText, params: &Params, hashes: &mut Vec<u64>, words: &mut Vec<u32>) {
     let mut tokens = Vec::new();
     for_each_token(text, params, |token| tokens.push(token));
@@ -81,7 +81,7 @@ pub fn append(text: &NormalizedText, params: &Params, hashes: &mut Vec<u64>, wor
     }
 }
 
-/// Whether a token is a character of a script without spaces between words.
+/// Whether a token begins with a character of a script without spaces between words.
 fn is_unsegmented(token: &[u8]) -> bool {
     let Some(first) = std::str::from_utf8(token).ok().and_then(|token| token.chars().next()) else { return false };
     matches!(first,
@@ -115,7 +115,7 @@ mod tests {
     }
 
     #[test]
-    fn ideographs_are_taken_by_twos() {
+    fn the_stem_of_an_ideograph_includes_the_next_one() {
         let [first, _, third, last] = words("人人生人")[..] else { panic!("four words") };
         assert!(first != third && third != last);
         assert_eq!(words("人人 x 人人")[0], words("人人")[0]);

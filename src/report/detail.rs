@@ -1,11 +1,11 @@
-//! What is shown of one pair, side by side: passages, what was edited in them, what takes no part.
+//! The details of one pair, shown side by side: its passages, the edits in them, and excluded stretches.
 
 use serde::Serialize;
 
 use crate::aside::labels::Label;
 use crate::similarity::Counts;
 
-/// A shared passage: where it stands on both sides, and what was edited in it.
+/// A shared passage: its range in either text, and the edits in it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -18,38 +18,38 @@ pub struct Passage {
     pub b_start: u32,
     /// One past its last code unit in the second text.
     pub b_end: u32,
-    /// Tokens that stand in both texts, in the same order: its length without what was edited.
+    /// Equal tokens in the same order in both texts: its length without the edits.
     pub tokens: u32,
-    /// Its tokens in the first text that are matched: the same, moved, or another form of the same word.
+    /// Its matched tokens in the first text: equal, moved, or another form of the same word.
     pub matched_a: u32,
-    /// The same in the second text.
+    /// Its matched tokens in the second text.
     pub matched_b: u32,
-    /// Its tokens in the first text, edited ones among them.
+    /// All its tokens in the first text, including edited ones.
     pub a_tokens: u32,
-    /// Its tokens in the second text, edited ones among them.
+    /// All its tokens in the second text, including edited ones.
     pub b_tokens: u32,
-    /// Shared shingles it holds: windows of k equal tokens.
+    /// Shared shingles that it contains: windows of k equal tokens.
     pub shingles: u32,
-    /// What was edited in it, ascending in both texts; all else is equal.
+    /// The edits in it, ascending in both texts; all other tokens are equal.
     pub edits: Vec<Edit>,
-    /// What within the edits has a counterpart all the same, ascending in the first text.
+    /// Matched words within the edits, ascending in the first text.
     pub counterparts: Vec<Counterpart>,
-    /// Whether the stretch of one text sums up all of the other.
+    /// Whether the stretch of one text summarises all of the other.
     pub is_summary: bool,
 }
 
-/// How words that are not the same in the same order match.
+/// How words match that are not equal and in the same order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub enum CounterpartKind {
-    /// The same words, elsewhere in the passage.
+    /// Equal words, elsewhere in the passage.
     Moved,
-    /// Words that begin alike: another form of them, as a rule.
+    /// Words with the same stem: usually another form of the same word.
     Reworded,
 }
 
-/// Words of the first text and those of the second that they match, out of order or in another form.
+/// Words of the first text and the words of the second that they match, out of order or in another form.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]

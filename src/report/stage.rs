@@ -23,7 +23,7 @@ pub enum Stage {
     Text,
     /// Fingerprints to the inverted index.
     Index,
-    /// Words to the passages that documents share.
+    /// Words to passages that documents share.
     Evidence,
     /// The index to exact pairs.
     Pairs,

@@ -21,7 +21,7 @@ pub enum WarningCode {
     Empty,
     /// The document has fewer tokens than a shingle.
     TooShort,
-    /// The program has too few distinct runs of tokens to tell a copy from an honest solution, so it has no evidence.
+    /// The program has too few distinct runs of tokens to distinguish a copy from an honest solution, so it has no evidence.
     TooShortToTell,
     /// The text came with lone surrogates, which no text can hold; each became U+FFFD.
     LoneSurrogates,

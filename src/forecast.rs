@@ -7,7 +7,7 @@
 
 use serde::Serialize;
 
-use crate::evidence::MAX_INDEXED;
+use crate::evidence::MAX_INDEXED_OCCURRENCES;
 use crate::params::{Method, Params, Unit, Weighting};
 use crate::report::Fallback;
 use crate::shingle::skip_bigrams;
@@ -65,7 +65,7 @@ const PAIRED_INDEX_BYTES: u64 = 30;
 const WORD_BYTES: u64 = 4;
 /// Bytes for each word pair that is looked up in all documents, and how many there are at most.
 const WORD_PAIR_BYTES: u64 = 32;
-const MAX_WORD_PAIRS: u64 = MAX_INDEXED as u64;
+const MAX_WORD_PAIRS: u64 = MAX_INDEXED_OCCURRENCES as u64;
 /// Bytes for each shingle where rare ones weigh more: half of the shingles shared, and those by few.
 const WEIGHT_BYTES: u64 = 16;
 /// Bytes of a position of a signature.

@@ -204,7 +204,7 @@ impl Corpus {
         let apart = (params.unit != Unit::Words || !params.strip_punctuation)
             .then(|| sources.map(|source| Reader::new(source, &word_params(params))));
         let readers = apart.as_ref().map_or(readers, |[a, b]| [a, b]);
-        let shown = |found: &evidence::Found| rewording::passage(found, readers, params.k);
+        let shown = |found: &evidence::SharedPassage| rewording::passage(found, readers, params.k);
         let passages: Vec<Passage> = found.iter().map(shown).collect();
         let shared = [0, 1].map(|side: usize| {
             let of = |passage: &Passage| if side == 0 { passage.matched_a } else { passage.matched_b };

@@ -11,7 +11,7 @@ use lookalike::evidence::matching::NONE;
 use lookalike::evidence::places::Places;
 use lookalike::evidence::points::{Point, supported};
 use lookalike::evidence::text_pair::TextPair;
-use lookalike::evidence::{Found, Limits, Text, find};
+use lookalike::evidence::{Limits, SharedPassage, Text, find};
 use lookalike::params::{Params, Unit};
 use lookalike::report::{CounterpartKind, Report, Role};
 use proptest::prelude::*;
@@ -101,12 +101,12 @@ fn reworded_paragraphs_are_listed_and_marked() {
     let evidence = report.pair(0).and_then(|pair| pair.evidence).expect("it has evidence");
     assert_eq!((report.pairs.a[0], report.pairs.b[0], report.pairs.len()), (3, 7, 1));
     assert!(evidence.matched_a > 120 && evidence.verbatim_a < 60, "{evidence:?}");
-    // What is shown side by side is what the list counts.
+    // The passages shown side by side have the counts of the list.
     let mut corpus = corpus_of(&texts);
     let shown = corpus.passages(3, 7, &Params::default()).expect("both are there");
     assert_eq!(shown.passages.iter().map(|passage| passage.matched_a).sum::<u32>(), evidence.matched_a);
-    let turned = corpus.passages(7, 3, &Params::default()).expect("both are there");
-    assert_eq!(turned.passages.iter().map(|passage| passage.matched_b).sum::<u32>(), evidence.matched_a);
+    let swapped = corpus.passages(7, 3, &Params::default()).expect("both are there");
+    assert_eq!(swapped.passages.iter().map(|passage| passage.matched_b).sum::<u32>(), evidence.matched_a);
     let moved = |passage: &lookalike::report::Passage| {
         passage.counterparts.iter().any(|part| part.kind == CounterpartKind::Moved)
     };
@@ -155,7 +155,7 @@ fn owners_archives_and_templates_are_respected() {
     let mut listed: Vec<(u32, u32)> = report.listed().map(|pair| (pair.a, pair.b)).collect();
     listed.sort_unstable();
     assert_eq!(listed, [(0, 2), (0, 3), (0, 4), (1, 2), (1, 3), (1, 4), (2, 3), (2, 4)]);
-    // What a template holds is nobody's.
+    // Template text is excluded.
     let new = NewDocument { role: Role::Template, ..NewDocument::named("form") };
     corpus.add_document(new, copied.join(" "), false).expect("short");
     let report = corpus.compare(&Params::default(), &mut |_| Ok(())).expect("nothing stops it");
@@ -212,7 +212,7 @@ fn hostile_texts_end() {
     }
 }
 
-/// Words out of few, in two forms each; now and then one that takes no part.
+/// Words out of few, in two forms each; now and then an excluded one.
 fn some_words() -> impl Strategy<Value = Vec<u32>> {
     let word = prop_oneof![
         20 => (1..90_u32, 0..2_u32).prop_map(|(stem, form)| stem << 8 | form),
@@ -233,7 +233,7 @@ fn two_texts() -> impl Strategy<Value = [Vec<u32>; 2]> {
     })
 }
 
-fn found(a: &[u32], b: &[u32]) -> Vec<Found> {
+fn found(a: &[u32], b: &[u32]) -> Vec<SharedPassage> {
     let (places_a, places_b) = (Places::of(a), Places::of(b));
     let (a, b) = (Text { words: a, places: &places_a }, Text { words: b, places: &places_b });
     find(&a, &b, Limits { gap: 20, shortest: 5 })

@@ -795,10 +795,10 @@ proptest! {
             .collect();
         let found = |tiled_tokens: u64| {
             let candidates = batch.candidates(Budget { tiled_tokens, index_steps });
-            let cut = candidates.cut(rows, compares, |_| Ok::<(), ()>(())).expect("nothing stops it");
+            let cutoff = candidates.cutoff(rows, compares, |_| Ok::<(), ()>(())).expect("nothing stops it");
             let mut found = Vec::new();
             let left = candidates
-                .for_each(rows, compares, cut, |_| Ok::<(), ()>(()), |a, b| found.push((a, b)))
+                .for_each(rows, compares, cutoff, |_| Ok::<(), ()>(()), |a, b| found.push((a, b)))
                 .expect("nothing stops it");
             (found, left)
         };

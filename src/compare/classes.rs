@@ -1,22 +1,23 @@
-//! Documents → the different texts that they have, so that equal documents are looked at once.
+//! Documents with the same text form a class, so that each distinct text is aligned only once.
 
 use crate::document::Document;
 use crate::report::Role;
 use crate::roster::Roster;
 
-/// Documents that are one text.
+/// The documents with one text.
 struct Class {
-    /// By index, in the order of the roster.
+    /// Indices of the documents, in the order of the roster.
     members: Vec<u32>,
 }
 
-/// The texts of a comparison.
+/// The distinct texts of a comparison.
 pub(super) struct Classes<'d> {
     documents: &'d [Document],
     classes: Vec<Class>,
 }
 
 impl<'d> Classes<'d> {
+    /// The classes of the documents with the indices `compared`, submissions first. O(d log d) for d documents.
     pub(super) fn new(documents: &'d [Document], compared: &[u32]) -> Self {
         let digest = |index: u32| &documents[index as usize].identity.text_digest;
         let mut order: Vec<u32> = (0..compared.len() as u32).collect();
@@ -28,33 +29,36 @@ impl<'d> Classes<'d> {
         Self { documents, classes: firsts.into_iter().map(|same| Class { members: members(same) }).collect() }
     }
 
-    /// How many classes have a submission: they come first.
+    /// The number of classes that contain a submission. These come first.
     pub(super) fn with_submission(&self) -> u32 {
         let role = |class: &Class| self.documents[class.members[0] as usize].role;
         self.classes.partition_point(|class| role(class) == Role::Submission) as u32
     }
 
+    /// The packed words of each class.
     pub(super) fn words(&self) -> Vec<&'d [u32]> {
         let documents = self.documents;
         self.classes.iter().map(|class| &documents[class.members[0] as usize].sketch().words[..]).collect()
     }
 
+    /// The number of documents in each class.
     pub(super) fn copies(&self) -> Vec<u32> {
         self.classes.iter().map(|class| class.members.len() as u32).collect()
     }
 
-    /// The classes with two documents or more.
+    /// The classes with at least two documents.
     pub(super) fn repeated(&self) -> impl Iterator<Item = u32> + '_ {
         (0..).zip(&self.classes).filter(|(_, class)| class.members.len() > 1).map(|(number, _)| number)
     }
 
+    /// Whether a document of one class is compared with a document of another.
     pub(super) fn has_pair(&self, a: u32, b: u32, roster: &Roster) -> bool {
         let [a, b] = [a, b].map(|class| &self.classes[class as usize].members);
         a.iter().any(|&a| b.iter().any(|&b| roster.compares(a, b)))
     }
 
-    /// Calls `each` with every compared pair of documents of two texts, by index, the smaller first, and whether that is the
-    /// second text's.
+    /// Calls `each` with the indices of every compared pair of documents of two classes, the smaller index first, and with
+    /// whether that is in the second class.
     pub(super) fn for_each_pair(&self, a: u32, b: u32, roster: &Roster, mut each: impl FnMut(u32, u32, bool)) {
         for &x in &self.classes[a as usize].members {
             for &y in &self.classes[b as usize].members {
@@ -65,7 +69,7 @@ impl<'d> Classes<'d> {
         }
     }
 
-    /// Calls `each` with every compared pair of documents of one text.
+    /// Calls `each` with the indices of every compared pair of documents of one class, the smaller index first.
     pub(super) fn for_each_copy(&self, class: u32, roster: &Roster, mut each: impl FnMut(u32, u32)) {
         let members = &self.classes[class as usize].members;
         for (at, &x) in members.iter().enumerate() {

@@ -17,7 +17,7 @@ use crate::similarity::Counts;
 use crate::warnings;
 use crate::word::count as count_words;
 
-use super::evidence::Evidences;
+use super::evidence::EvidenceList;
 use super::sketched::Sketched;
 
 /// Steps of similarity for which chances are worked out: sums over many pairs are right to about a thousandth.
@@ -45,7 +45,7 @@ pub(super) struct Findings<'a> {
     pub(super) considered: u64,
     /// Chance to become a candidate, by similarity in steps of 1 / [`CHANCES`].
     chances: Vec<f64>,
-    evidences: Evidences,
+    evidence_list: EvidenceList,
     /// Pairs that are so similar that evidence is looked for at the end.
     deferred: Vec<(u32, u32, Counts)>,
     /// Whether a pair with evidence was considered, in the order of these.
@@ -62,7 +62,7 @@ impl<'a> Findings<'a> {
         sketched: &'a Sketched<'a>,
         roster: &'a Roster,
         params: &'a Params,
-        evidences: Evidences,
+        evidence_list: EvidenceList,
     ) -> Self {
         let limits = Limits { pairs: params.max_pairs, by_document: params.max_pairs_per_document };
         Self {
@@ -75,8 +75,8 @@ impl<'a> Findings<'a> {
             chances: chances(params),
             deferred: Vec::new(),
             is_complete: false,
-            is_considered: vec![false; evidences.listed().len()],
-            evidences,
+            is_considered: vec![false; evidence_list.listed().len()],
+            evidence_list,
             ranking: Ranking::new(limits, documents.len()),
             groups: Groups::new(documents.len()),
         }
@@ -96,7 +96,7 @@ impl<'a> Findings<'a> {
         let jaccard = counts.jaccard();
         let similarity =
             if self.params.measure == Measure::Jaccard { jaccard } else { counts.measure(self.params.measure) };
-        let evidence = self.evidences.place_of(a, b);
+        let evidence = self.evidence_list.position_of(a, b);
         let is_similar = similarity >= self.params.threshold;
         if jaccard >= MIN_DEFERRED && evidence.is_none() && self.defers() {
             return self.deferred.push((a, b, counts));
@@ -119,7 +119,7 @@ impl<'a> Findings<'a> {
         let mut score = similarity;
         if let Some(place) = evidence {
             self.is_considered[place] = true;
-            score = ABOVE_SIMILAR + f64::from(self.evidences.listed()[place].telling);
+            score = ABOVE_SIMILAR + f64::from(self.evidence_list.listed()[place].rank_score);
         }
         self.ranking.push(FoundPair { a, b, shared: counts.shared, agreements: agreements as u16, candidate, score });
     }
@@ -129,7 +129,7 @@ impl<'a> Findings<'a> {
     #[inline(never)] // see `memory`
     pub(super) fn consider_rest(&mut self) {
         let mut rest = Vec::new();
-        for (place, pair) in self.evidences.listed().iter().enumerate() {
+        for (place, pair) in self.evidence_list.listed().iter().enumerate() {
             if !self.is_considered[place] {
                 rest.push((pair.a, pair.b));
             }
@@ -140,8 +140,8 @@ impl<'a> Findings<'a> {
         }
         let deferred = std::mem::take(&mut self.deferred);
         let pairs: Vec<(u32, u32)> = deferred.iter().map(|&(a, b, _)| (a, b)).collect();
-        self.evidences.add_similar(self.documents, &pairs, self.params, &mut self.totals);
-        self.is_considered = vec![true; self.evidences.listed().len()];
+        self.evidence_list.add_similar(self.documents, &pairs, self.params, &mut self.totals);
+        self.is_considered = vec![true; self.evidence_list.listed().len()];
         self.is_complete = true;
         for (a, b, counts) in deferred {
             self.consider(a, b, counts);
@@ -150,7 +150,7 @@ impl<'a> Findings<'a> {
 
     /// Whether a similar pair without evidence is looked at once more at the end.
     fn defers(&self) -> bool {
-        self.evidences.is_sought() && !self.is_complete && self.deferred.len() < MAX_DEFERRED
+        self.evidence_list.may_add_similar() && !self.is_complete && self.deferred.len() < MAX_DEFERRED
     }
 
     #[inline(never)] // see `memory`
@@ -177,7 +177,7 @@ impl<'a> Findings<'a> {
             self.totals.common_shingles = index.census.common_shingles.len() as u64;
         }
         let with_evidence = pairs.iter().take_while(|pair| pair.score >= ABOVE_SIMILAR);
-        let evidence = with_evidence.filter_map(|pair| self.evidences.reported(pair.a, pair.b)).collect();
+        let evidence = with_evidence.filter_map(|pair| self.evidence_list.evidence_of(pair.a, pair.b)).collect();
         let (mut pairs, estimates) = write(&pairs, sketched, Scheme::of(params));
         pairs.evidence = evidence;
         let sizes = (0..documents.len() as u32).map(|document| sketched.sizes(document));
@@ -188,7 +188,7 @@ impl<'a> Findings<'a> {
             .zip(warnings::of_documents(
                 documents,
                 |document| sketched.sizes(document),
-                &self.evidences.too_short,
+                &self.evidence_list.too_short,
                 params,
             ))
             .map(|(((document, sizes), &group), warnings)| describe(document, sizes, group, warnings))

@@ -24,7 +24,7 @@ use crate::similarity::Counts;
 pub(crate) use evidence::limits;
 pub(crate) use programs::Programs;
 
-use evidence::Evidences;
+use evidence::EvidenceList;
 use findings::Findings;
 use sketched::Sketched;
 
@@ -52,12 +52,12 @@ impl Corpus {
         let roster = Roster::of(documents, |_| true);
         let sketched = Sketched::of(documents, &roster, roster.layout, params, on_progress)?;
         let mut totals = Totals::default();
-        let evidences = if sketched.method == Method::Exact && evidence::is_possible(documents, params) {
-            Evidences::of(documents, &roster, params, &mut totals, on_progress)?
+        let evidence_list = if sketched.method == Method::Exact && evidence::is_possible(documents, params) {
+            EvidenceList::of(documents, &roster, params, &mut totals, on_progress)?
         } else {
-            Evidences::default()
+            EvidenceList::default()
         };
-        let mut findings = Findings::new(documents, &sketched, &roster, params, evidences);
+        let mut findings = Findings::new(documents, &sketched, &roster, params, evidence_list);
         findings.totals = totals;
         let (possible, compared) = (roster.pairs(), u64::from(roster.layout.compared));
         findings.totals.possible_pairs = possible;
@@ -111,12 +111,12 @@ impl Corpus {
         let layout = Layout { submissions: roster.layout.compared, ..roster.layout };
         let sketched = Sketched::of(documents, &roster, layout, params, on_progress)?;
         let mut totals = Totals::default();
-        let evidences = if sketched.method == Method::Exact && evidence::is_possible(documents, params) {
-            Evidences::of_pairs(documents, &roster, &wanted, params, &mut totals)
+        let evidence_list = if sketched.method == Method::Exact && evidence::is_possible(documents, params) {
+            EvidenceList::of_pairs(documents, &roster, &wanted, params, &mut totals)
         } else {
-            Evidences::default()
+            EvidenceList::default()
         };
-        let mut findings = Findings::new(documents, &sketched, &roster, params, evidences);
+        let mut findings = Findings::new(documents, &sketched, &roster, params, evidence_list);
         findings.totals = totals;
         // Each pair was looked at already.
         findings.is_complete = true;

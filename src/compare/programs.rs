@@ -1,12 +1,12 @@
-//! The documents' packed tokens → the evidence of every pair of programs that has some.
+//! The evidence of all pairs of programs.
 //!
-//! Weights of runs depend on the whole batch, so a pair is looked at among all documents, even where only some pairs are asked
-//! for. A pair is listed if its score is high enough and neither program is too short to tell.
+//! Weights of runs depend on the whole batch, so all documents are read even if only some pairs are requested. A pair is
+//! listed if its score is high enough and neither program is too short to distinguish a copy from an honest solution.
 
 use crate::document::Document;
 use crate::error::EngineError;
 use crate::evidence::counts::Counts;
-use crate::evidence::programs::batch::{Batch, Shared};
+use crate::evidence::programs::batch::{Batch, Tiling};
 use crate::evidence::programs::candidates::{Budget, MAX_TILED_TOKENS};
 use crate::evidence::programs::tiles::{Scratch, Tile};
 use crate::params::{Params, Unit};
@@ -15,17 +15,17 @@ use crate::report::{Stage, Totals};
 use crate::roster::Roster;
 use crate::word;
 
-use super::evidence::{Evidences, Listed, has_min_matched, is_possible};
+use super::evidence::{EvidenceList, Listed, has_min_matched, is_possible};
 
-/// A corpus of programs, for the pairs that are shown side by side.
+/// A corpus of programs, from which pairs are shown side by side.
 pub(crate) struct Programs {
     batch: Batch,
-    /// Of each document, by index.
+    /// By index of the document.
     slots: Vec<u32>,
 }
 
 impl Programs {
-    /// Of documents that are sketched; none where they are no programs, or no evidence is looked for.
+    /// For sketched documents. `None` if they are not programs, or if evidence is off.
     pub(crate) fn of(documents: &[Document], params: &Params) -> Option<Self> {
         if params.unit != Unit::Code || !is_possible(documents, params) {
             return None;
@@ -34,15 +34,15 @@ impl Programs {
         Some(Self { batch: batch(documents, roster), slots: slots(documents, roster) })
     }
 
-    /// The tiles of two documents, by index; none where they share none.
+    /// The tiles of two documents, given by index; `None` if there are none.
     pub(crate) fn tiles(&self, pair: [usize; 2]) -> Option<Vec<Tile>> {
         let [a, b] = pair.map(|index| self.slots[index]);
-        let Shared { tiles, .. } = self.batch.compare(a, b, &mut Scratch::default());
+        let Tiling { tiles, .. } = self.batch.compare(a, b, &mut Scratch::default());
         (!tiles.is_empty()).then_some(tiles)
     }
 }
 
-/// The slot of each document that a roster compares, by index.
+/// The slot of each document in a roster, by index of the document.
 fn slots(documents: &[Document], roster: &Roster) -> Vec<u32> {
     let mut slots = vec![0; documents.len()];
     for (slot, &index) in (0..).zip(&roster.order) {
@@ -51,41 +51,41 @@ fn slots(documents: &[Document], roster: &Roster) -> Vec<u32> {
     slots
 }
 
-/// The batch of all documents that a roster compares, by slot.
+/// The batch of all documents that a roster compares, in the order of their slots.
 fn batch(documents: &[Document], roster: &Roster) -> Batch {
     let words = |&index: &u32| &documents[index as usize].sketch().words[..];
     let (programs, templates) = roster.order.split_at(roster.layout.compared as usize);
     Batch::new(&programs.iter().map(words).collect::<Vec<_>>(), &templates.iter().map(words).collect::<Vec<_>>())
 }
 
-/// The evidence of all pairs that are compared; `roster` has all documents. Counts go to `totals`.
+/// Searches all pairs that the roster compares, and writes counts to `totals`. `roster` contains all documents.
 pub(super) fn of(
     documents: &[Document],
     roster: &Roster,
     params: &Params,
     totals: &mut Totals,
     on_progress: &mut OnProgress,
-) -> Result<Evidences, EngineError> {
+) -> Result<EvidenceList, EngineError> {
     let batch = batch(documents, roster);
     let candidates = batch.candidates(Budget::default());
     let words: Vec<u32> = documents.iter().map(|document| word::count(&document.sketch().words)).collect();
     let rows = roster.layout.submissions;
     let compares = |a: u32, b: u32| roster.compares(roster.order[a as usize], roster.order[b as usize]);
     let mut progress = StageProgress::of_pairs(Stage::Evidence, 2 * rows as usize, roster.pairs(), on_progress)?;
-    let cut = candidates.cut(rows, compares, |row| progress.done(row as usize))?;
-    let mut found = Evidences { too_short: too_short(documents, roster, &batch), ..Evidences::default() };
+    let cutoff = candidates.cutoff(rows, compares, |row| progress.done(row as usize))?;
+    let mut found = EvidenceList { too_short: too_short(documents, roster, &batch), ..EvidenceList::default() };
     let mut scratch = Scratch::default();
     let done = |row: u32| progress.done((rows + row) as usize);
     let mut aligned = 0;
-    totals.pairs_not_aligned = candidates.for_each(rows, compares, cut, done, |first, second| {
+    totals.pairs_not_aligned = candidates.for_each(rows, compares, cutoff, done, |first, second| {
         aligned += 1;
         let (a, b) = roster.documents(first, second);
         let (first, second) = if roster.order[first as usize] == a { (first, second) } else { (second, first) };
-        let shared = batch.compare(first, second, &mut scratch);
-        let counts = counts(&shared);
+        let tiling = batch.compare(first, second, &mut scratch);
+        let counts = counts(&tiling);
         let lengths = [a, b].map(|document| words[document as usize]);
-        if shared.score >= batch.min_score() && has_min_matched(counts, lengths, params) {
-            found.listed.push(Listed { a, b, counts, worth: 0, telling: shared.score });
+        if tiling.score >= batch.min_score() && has_min_matched(counts, lengths, params) {
+            found.listed.push(Listed { a, b, counts, discounted_score: 0, rank_score: tiling.score });
         }
     })?;
     found.listed.sort_unstable_by_key(|pair| (pair.a, pair.b));
@@ -94,12 +94,13 @@ pub(super) fn of(
     Ok(found)
 }
 
-/// The evidence of the given pairs of documents, by index, the smaller first, however low their scores.
-pub(super) fn of_pairs(documents: &[Document], pairs: &[(u32, u32)], totals: &mut Totals) -> Evidences {
+/// Compares the given pairs of documents (indices, the smaller first) and lists all that share tiles, however low their
+/// scores.
+pub(super) fn of_pairs(documents: &[Document], pairs: &[(u32, u32)], totals: &mut Totals) -> EvidenceList {
     let roster = &Roster::of(documents, |_| true);
     let batch = batch(documents, roster);
     let slots = slots(documents, roster);
-    let mut found = Evidences { too_short: too_short(documents, roster, &batch), ..Evidences::default() };
+    let mut found = EvidenceList { too_short: too_short(documents, roster, &batch), ..EvidenceList::default() };
     let mut scratch = Scratch::default();
     let mut tokens = 0;
     for &(a, b) in pairs {
@@ -109,16 +110,16 @@ pub(super) fn of_pairs(documents: &[Document], pairs: &[(u32, u32)], totals: &mu
             continue;
         }
         totals.pairs_aligned += 1;
-        let shared = batch.compare(slots[a as usize], slots[b as usize], &mut scratch);
-        if shared.matched > 0 {
-            found.listed.push(Listed { a, b, counts: counts(&shared), worth: 0, telling: shared.score });
+        let tiling = batch.compare(slots[a as usize], slots[b as usize], &mut scratch);
+        if tiling.matched > 0 {
+            found.listed.push(Listed { a, b, counts: counts(&tiling), discounted_score: 0, rank_score: tiling.score });
         }
     }
     totals.pairs_with_evidence = found.listed.len() as u64;
     found
 }
 
-fn counts(&Shared { ref tiles, matched, longest, .. }: &Shared) -> Counts {
+fn counts(&Tiling { ref tiles, matched, longest, .. }: &Tiling) -> Counts {
     Counts {
         matched_a: matched,
         matched_b: matched,
@@ -130,7 +131,7 @@ fn counts(&Shared { ref tiles, matched, longest, .. }: &Shared) -> Counts {
     }
 }
 
-/// By document, the distinct runs of those that are too short to tell a copy from an honest solution.
+/// By document, the number of distinct runs if they are too few to distinguish a copy from an honest solution.
 fn too_short(documents: &[Document], roster: &Roster, batch: &Batch) -> Vec<Option<u32>> {
     let mut too_short = vec![None; documents.len()];
     let compared = &roster.order[..roster.layout.compared as usize];

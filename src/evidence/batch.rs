@@ -1,98 +1,99 @@
-//! Many texts → the evidence of all pairs that have some.
+//! A batch of texts is searched for passages that pairs of them share.
 //!
-//! Candidates come from an index ([`super::candidates`]); each is aligned, the most promising first, until
-//! [`MAX_ALIGNED_WORDS`] are: what is left is counted. What stands in each text is looked up once, however many candidates it
-//! has. At last each passage is weighed by how many texts share it.
+//! An index proposes candidate pairs ([`super::candidates`]). They are aligned in the order of their seed scores until
+//! [`MAX_ALIGNED_WORDS`] words are; the remaining candidates are counted. The stem positions of a text are computed once,
+//! however many candidates it is part of. Finally each pair's score is discounted by how many texts share its passages.
 
 use std::ops::Range;
 
 use super::candidates::{Candidate, Candidates, candidates};
-use super::chance::{rarity, unexplained};
+use super::chance::{rank_factor, score_factor};
 use super::counts::Counts;
 use super::places::Places;
-use super::{Found, Limits, Text, find};
+use super::{Limits, SharedPassage, Text, find};
 
-/// Words of all candidates that are aligned, both texts of each counted: some ten seconds of work.
+/// Maximum number of words in all aligned candidates, counting both texts of each: about ten seconds of work.
 pub const MAX_ALIGNED_WORDS: u64 = 200_000_000;
 
-/// A pair of texts with evidence.
+/// Two texts that share at least one passage.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Proven {
+pub struct PairEvidence {
     /// Number of the first text.
     pub a: u32,
-    /// Number of the second text, larger.
+    /// Number of the second text, larger than `a`.
     pub b: u32,
-    /// What is counted.
+    /// Matched words, verbatim words, passages and score.
     pub counts: Counts,
-    /// What its score is worth among all texts: less where many share its passages.
-    pub worth: u32,
-    /// Matched words of the side with fewer, by the same measure.
-    pub telling: u32,
-    /// Where its passages stand in either text, and their matched words.
-    stretches: Vec<[(Range<u32>, u32); 2]>,
+    /// The score, discounted where many texts share the passages ([`score_factor`]), in 1 / [`super::weights::NAT`] of a nat.
+    pub discounted_score: u32,
+    /// Matched words of the side with fewer, discounted where several texts share the passages ([`rank_factor`]).
+    pub discounted_matched: u32,
+    /// The word range and the number of matched words of each passage, in either text.
+    passages: Vec<[(Range<u32>, u32); 2]>,
 }
 
-/// The evidence of a batch.
+/// The evidence found in a batch.
 #[derive(Clone, Debug, Default)]
 pub struct Batch {
-    /// Pairs with evidence, in the order of the texts.
-    pub pairs: Vec<Proven>,
-    /// Pairs that were looked at.
+    /// The pairs that share passages, in the order of the texts.
+    pub pairs: Vec<PairEvidence>,
+    /// Candidates that were aligned.
     pub aligned: u64,
-    /// Candidates that were not, because there were too many.
-    pub left_out: u64,
-    /// Word pairs that stand too often to propose a pair.
-    pub common: u64,
-    /// A word was telling that stands no more than so many times.
-    pub telling: u32,
+    /// Candidates that were not aligned because [`MAX_ALIGNED_WORDS`] was reached.
+    pub not_aligned: u64,
+    /// Word pairs that occur too often to propose candidates.
+    pub common_word_pairs: u64,
+    /// Highest number of occurrences of an informative word in the batch.
+    pub informative_word_count: u32,
 }
 
-/// Looks for evidence between texts.
-pub struct Finder<'t> {
+/// Aligns pairs of texts and collects their evidence.
+pub struct Aligner<'t> {
     words: &'t [&'t [u32]],
-    /// In how many copies each text is there.
+    /// By text, how many documents have it.
     copies: &'t [u32],
     limits: Limits,
+    /// By text, its stem positions, computed when the text is first aligned.
     places: Vec<Option<Places>>,
     /// Words that may still be aligned.
-    left: u64,
+    word_budget: u64,
     batch: Batch,
 }
 
-impl<'t> Finder<'t> {
-    /// For texts given as packed words, each in so many copies.
+impl<'t> Aligner<'t> {
+    /// For texts given as packed words; `copies` is the number of documents that have each.
     #[must_use]
     pub fn new(words: &'t [&'t [u32]], copies: &'t [u32], limits: Limits) -> Self {
         let places = words.iter().map(|_| None).collect();
-        Self { words, copies, limits, places, left: MAX_ALIGNED_WORDS, batch: Batch::default() }
+        Self { words, copies, limits, places, word_budget: MAX_ALIGNED_WORDS, batch: Batch::default() }
     }
 
-    /// Aligns no more than so many words.
+    /// Limits the number of aligned words to `max_words`.
     #[must_use]
-    pub fn up_to(mut self, words: u64) -> Self {
-        self.left = words;
+    pub fn with_max_words(mut self, max_words: u64) -> Self {
+        self.word_budget = max_words;
         self
     }
 
-    /// The candidates of which the first text is one of the first so many, the most promising first.
+    /// The candidates whose first text is one of the first `first_texts`, highest seed score first.
     #[must_use]
     pub fn candidates(&mut self, first_texts: u32) -> Vec<Candidate> {
-        let Candidates { mut pairs, common, telling } = candidates(self.words, first_texts);
-        self.batch.common = common;
-        self.batch.telling = telling;
-        pairs.sort_by_key(|pair| (std::cmp::Reverse(pair.spot), pair.a, pair.b));
+        let Candidates { mut pairs, common_word_pairs, informative_word_count } = candidates(self.words, first_texts);
+        self.batch.common_word_pairs = common_word_pairs;
+        self.batch.informative_word_count = informative_word_count;
+        pairs.sort_by_key(|pair| (std::cmp::Reverse(pair.seed_score), pair.a, pair.b));
         pairs
     }
 
-    /// Aligns a pair of texts, the smaller number first, unless too many words were aligned already.
-    pub fn look(&mut self, a: u32, b: u32) {
+    /// Aligns two texts (`a < b`), or counts them as not aligned if the word budget does not suffice.
+    pub fn align(&mut self, a: u32, b: u32) {
         let [words_a, words_b] = [a, b].map(|text| self.words[text as usize]);
         let cost = (words_a.len() + words_b.len()) as u64;
-        let Some(left) = self.left.checked_sub(cost) else {
-            self.batch.left_out += 1;
+        let Some(rest) = self.word_budget.checked_sub(cost) else {
+            self.batch.not_aligned += 1;
             return;
         };
-        self.left = left;
+        self.word_budget = rest;
         self.batch.aligned += 1;
         for text in [a, b] {
             let places = &mut self.places[text as usize];
@@ -107,76 +108,80 @@ impl<'t> Finder<'t> {
         let found = find(&text_a, &text_b, self.limits);
         if !found.is_empty() {
             let counts = Counts::of(&found, words_a, words_b);
-            let stretches = found.iter().map(stretches).collect();
-            self.batch.pairs.push(Proven { a, b, counts, worth: 0, telling: 0, stretches });
+            let passages = found.iter().map(ranges_and_matched).collect();
+            let pair = PairEvidence { a, b, counts, discounted_score: 0, discounted_matched: 0, passages };
+            self.batch.pairs.push(pair);
         }
     }
 
-    /// What is counted of two copies of a text.
+    /// The counts of a pair of documents that both have this text.
     #[must_use]
-    pub fn of_copies(&self, text: u32) -> Counts {
+    pub fn counts_of_copies(&self, text: u32) -> Counts {
         let words = self.words[text as usize];
         let places = Places::of(words);
         let text = Text { words, places: &places };
         Counts::of(&find(&text, &text, self.limits), words, words)
     }
 
-    /// All that was found, weighed.
+    /// The evidence of all aligned pairs, with discounted scores.
     #[must_use]
     pub fn finish(mut self) -> Batch {
         self.batch.pairs.sort_unstable_by_key(|pair| (pair.a, pair.b));
-        weigh(&mut self.batch.pairs, self.copies);
+        discount(&mut self.batch.pairs, self.copies);
         self.batch
     }
 }
 
-fn stretches(found: &Found) -> [(Range<u32>, u32); 2] {
-    [(found.a.clone(), found.matched_a()), (found.b.clone(), found.matched_b())]
+fn ranges_and_matched(passage: &SharedPassage) -> [(Range<u32>, u32); 2] {
+    [(passage.a.clone(), passage.matched_a()), (passage.b.clone(), passage.matched_b())]
 }
 
-/// Weighs each pair by how many texts share its passages. O(p log p) for p passages.
-fn weigh(pairs: &mut [Proven], copies: &[u32]) {
-    // For each text, where the number of texts that share it changes, and by how much.
+/// Discounts scores and matched words by how many texts share each word of the passages. O(p log p) for p passages.
+fn discount(pairs: &mut [PairEvidence], copies: &[u32]) {
+    // By text, the words where the number of texts that share it changes, and by how much.
     let mut changes: Vec<Vec<(u32, i32)>> = copies.iter().map(|_| Vec::new()).collect();
     for pair in &*pairs {
-        for stretch in &pair.stretches {
+        for passage in &pair.passages {
             for (side, [text, other]) in [[pair.a, pair.b], [pair.b, pair.a]].into_iter().enumerate() {
                 let texts = copies[other as usize].cast_signed();
-                let Range { start, end } = stretch[side].0;
+                let Range { start, end } = passage[side].0;
                 changes[text as usize].extend([(start, texts), (end, -texts)]);
             }
         }
     }
     let batch = copies.iter().sum();
-    // Copies of a text share all of it.
+    // The other copies of a text share all of it.
     let sums: Vec<SumsByWord> =
         changes.into_iter().zip(copies).map(|(changes, &copies)| SumsByWord::of(changes, copies - 1, batch)).collect();
     for pair in pairs {
-        let (mut unexplained, mut telling) = ([0_u64; 2], [0_u64; 2]);
-        for stretch in &pair.stretches {
+        let (mut for_score, mut for_rank) = ([0_u64; 2], [0_u64; 2]);
+        for passage in &pair.passages {
             for (side, text) in [pair.a, pair.b].into_iter().enumerate() {
-                let (range, matched) = &stretch[side];
+                let (range, matched) = &passage[side];
                 let [from, to] = [range.start, range.end].map(|word| sums[text as usize].up_to(word));
+                // The share of matched words is taken to be the same all over the passage.
                 let of_matched = |sum: u64| sum * u64::from(*matched) / range.len().max(1) as u64;
-                unexplained[side] += of_matched(to.unexplained - from.unexplained);
-                telling[side] += of_matched(to.telling - from.telling);
+                for_score[side] += of_matched(to.for_score - from.for_score);
+                for_rank[side] += of_matched(to.for_rank - from.for_rank);
             }
         }
         let matched = u64::from(pair.counts.matched_a.min(pair.counts.matched_b)).max(1);
         let score = u64::from(pair.counts.score);
-        pair.telling = (telling[0].min(telling[1]) / 256) as u32;
-        pair.worth = (score * unexplained[0].min(unexplained[1]) / (256 * matched)).min(score) as u32;
+        pair.discounted_matched = (for_rank[0].min(for_rank[1]) / 256) as u32;
+        pair.discounted_score = (score * for_score[0].min(for_score[1]) / (256 * matched)).min(score) as u32;
     }
 }
 
-/// What the words of a text up to one of them count together, in 1 / 256 of a word: the less, the more texts share them.
+/// Sums of the factors of a text's words up to one of them, in 1 / 256 of a word.
 #[derive(Clone, Copy, Default)]
 struct Sums {
-    unexplained: u64,
-    telling: u64,
+    /// Of [`score_factor`].
+    for_score: u64,
+    /// Of [`rank_factor`].
+    for_rank: u64,
 }
 
-/// The sums up to each word where a passage begins or ends, ascending.
+/// The sums up to each word where a passage begins or ends, ascending by word.
 struct SumsByWord(Vec<(u32, Sums)>);
 
 impl SumsByWord {
@@ -187,8 +192,8 @@ impl SumsByWord {
         for (word, change) in changes {
             let shared_by = texts.cast_unsigned();
             let words = u64::from(word - from);
-            sum.unexplained += words * u64::from(unexplained(shared_by, batch));
-            sum.telling += words * u64::from(rarity(shared_by));
+            sum.for_score += words * u64::from(score_factor(shared_by, batch));
+            sum.for_rank += words * u64::from(rank_factor(shared_by));
             sums.push((word, sum));
             texts += change;
             from = word;

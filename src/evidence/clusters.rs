@@ -1,17 +1,18 @@
-//! Points → clusters: points that lie near others in both texts, and so belong to one passage.
+//! Points that lie near each other in both texts form a cluster, and belong to one passage.
 //!
-//! Two points belong together where no more than a gap of words lies between them on either side. O(p · w) for p points of
-//! which w lie within a gap of each; O(p) inside a passage, where all points nearby are in one cluster already.
+//! Two points are joined if they are at most `gap` words apart in either text; clusters are the connected components
+//! (union-find). O(p · w) for p points, each with w others within a gap; O(p) inside a passage, where all points nearby are
+//! already in one cluster.
 
 use super::points::Point;
 
-/// The clusters of some points, which ascend; each ascending, in the order of their first points.
+/// The clusters of ascending points. Each ascends; the clusters are in the order of their first points.
 #[must_use]
 pub fn clusters(points: &[Point], gap: u32) -> Vec<Vec<Point>> {
     let mut parents: Vec<u32> = (0..points.len() as u32).collect();
     // Points from here up to the current one are in one cluster.
     let mut joined_from = 0;
-    // The first point within a gap in the first text.
+    // The first point that is within a gap in the first text.
     let mut nearby = 0;
     for (at, point) in points.iter().enumerate() {
         while point.a - points[nearby].a > gap {
@@ -19,7 +20,7 @@ pub fn clusters(points: &[Point], gap: u32) -> Vec<Vec<Point>> {
         }
         let mut is_joined_before = false;
         for before in (nearby..at).rev() {
-            // Most belong together already, and need no search for the root.
+            // Most pairs are joined already and need no search for the root.
             if point.b.abs_diff(points[before].b) <= gap && parents[before] != parents[at] {
                 let (one, two) = (root(&mut parents, at as u32), root(&mut parents, before as u32));
                 parents[one.max(two) as usize] = one.min(two);
@@ -46,7 +47,7 @@ pub fn clusters(points: &[Point], gap: u32) -> Vec<Vec<Point>> {
     clusters
 }
 
-/// The first point of the cluster that a point belongs to so far.
+/// The first point of the cluster that currently contains a point. Halves the path on the way.
 fn root(parents: &mut [u32], mut at: u32) -> u32 {
     while parents[at as usize] != at {
         parents[at as usize] = parents[parents[at as usize] as usize];
@@ -60,7 +61,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn points_near_each_other_in_both_texts_belong_together() {
+    fn points_near_each_other_in_both_texts_form_a_cluster() {
         let point = |a, b| Point { a, b, weight: 1 };
         let points = [point(0, 50), point(5, 300), point(20, 20), point(35, 310), point(90, 60)];
         let found = clusters(&points, 30);

@@ -1,12 +1,12 @@
-//! The passages of a pair → what is counted of them.
+//! Matched and verbatim words of a pair's passages are counted.
 
-use super::Found;
+use super::SharedPassage;
 use super::matching::NONE;
 
-/// Equal words in a row that were copied word for word; two or three are in any reworded sentence.
+/// Fewest equal words in a row that count as verbatim. Runs of two or three occur in any reworded sentence.
 pub const VERBATIM_RUN: u32 = 5;
 
-/// What is counted of the passages of two texts, in words.
+/// Counts over all passages of two texts, in words.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Counts {
     /// Words of the first text that are matched in passages.
@@ -17,25 +17,25 @@ pub struct Counts {
     pub verbatim_a: u32,
     /// The same of the second text.
     pub verbatim_b: u32,
-    /// Matched words of the longest passage, of the side with fewer.
+    /// Matched words of the longest passage, on the side with fewer.
     pub longest: u32,
-    /// Passages.
+    /// Number of passages.
     pub passages: u32,
-    /// What they tell, in 1 / [`super::weights::NAT`] of a nat.
+    /// Sum of the passages' scores, in 1 / [`super::weights::NAT`] of a nat.
     pub score: u32,
 }
 
 impl Counts {
-    /// Of the passages of two texts given as packed words. O(words in passages).
+    /// Counts the passages of two texts, which are given as packed words. O(words in passages).
     #[must_use]
-    pub fn of(found: &[Found], a: &[u32], b: &[u32]) -> Self {
+    pub fn of(passages: &[SharedPassage], a: &[u32], b: &[u32]) -> Self {
         let mut counts = Self::default();
-        for passage in found {
+        for passage in passages {
             let (matched_a, matched_b) = (passage.matched_a(), passage.matched_b());
             counts.matched_a += matched_a;
             counts.matched_b += matched_b;
-            counts.verbatim_a += verbatim(passage.a.start, &passage.partners_a, a, b);
-            counts.verbatim_b += verbatim(passage.b.start, &passage.partners_b, b, a);
+            counts.verbatim_a += count_verbatim(passage.a.start, &passage.partners_a, a, b);
+            counts.verbatim_b += count_verbatim(passage.b.start, &passage.partners_b, b, a);
             counts.longest = counts.longest.max(matched_a.min(matched_b));
             counts.passages += 1;
             counts.score = counts.score.saturating_add(passage.score.max(0).cast_unsigned());
@@ -43,16 +43,17 @@ impl Counts {
         counts
     }
 
-    /// The same with the texts exchanged.
+    /// The same counts with the two texts swapped.
     #[must_use]
-    pub fn turned(self) -> Self {
+    pub fn swapped(self) -> Self {
         let Self { matched_a, matched_b, verbatim_a, verbatim_b, .. } = self;
         Self { matched_a: matched_b, matched_b: matched_a, verbatim_a: verbatim_b, verbatim_b: verbatim_a, ..self }
     }
 }
 
-/// How many words from `start` on stand in runs of equal words with their partners.
-fn verbatim(start: u32, partners: &[u32], own: &[u32], other: &[u32]) -> u32 {
+/// The number of words in runs of at least [`VERBATIM_RUN`] words that equal their partners. `partners` begins with that of
+/// the word at `start`.
+fn count_verbatim(start: u32, partners: &[u32], own: &[u32], other: &[u32]) -> u32 {
     let mut verbatim = 0;
     let mut run = 0;
     let mut before = NONE;

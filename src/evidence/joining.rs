@@ -1,43 +1,43 @@
-//! Passages → passages that end where their words end, and neighbours as one.
+//! Passages are extended over equal words at their ends, and neighbouring passages are joined.
 //!
-//! In long texts only rare words are points, and a passage that was found by them may end before its words do. So each goes
-//! on, in both directions, as long as the words on both sides are the same; and passages that follow each other in both
-//! texts with no more than a gap between them are one. O(n) for n words of all passages.
+//! In long texts only rare words are points, so a passage found from them may end too early. It is extended in both
+//! directions while the words of both texts are equal. Passages that follow each other in both texts with at most a gap
+//! between them are then joined. O(n) for n words in all passages.
 
 use std::ops::Range;
 
-use super::Found;
+use super::SharedPassage;
 use super::matching::NONE;
 use super::text_pair::TextPair;
 
-/// The passages with their ends where their words end, and neighbours as one. They do not overlap.
+/// Extends and joins passages that do not overlap. The result does not overlap either.
 #[must_use]
-pub fn join(pair: &TextPair, mut found: Vec<Found>, gap: u32) -> Vec<Found> {
+pub fn join(pair: &TextPair, mut found: Vec<SharedPassage>, gap: u32) -> Vec<SharedPassage> {
     found.sort_by_key(|passage| passage.a.start);
-    let mut taken: Vec<Range<u32>> = found.iter().map(|passage| passage.b.clone()).collect();
-    taken.sort_by_key(|range| range.start);
+    let mut ranges_b: Vec<Range<u32>> = found.iter().map(|passage| passage.b.clone()).collect();
+    ranges_b.sort_by_key(|range| range.start);
     let starts_a: Vec<u32> = found.iter().map(|passage| passage.a.start).collect();
     for at in 0..found.len() {
         let free_a = (if at == 0 { 0 } else { found[at - 1].a.end })
             ..starts_a.get(at + 1).copied().unwrap_or(pair.texts[0].words.len() as u32);
-        let place = taken.partition_point(|range| range.start < found[at].b.start);
-        let before = place.checked_sub(1).map_or(0, |place| taken[place].end);
-        let behind = taken.get(place + 1).map_or(pair.texts[1].words.len() as u32, |range| range.start);
+        let place = ranges_b.partition_point(|range| range.start < found[at].b.start);
+        let before = place.checked_sub(1).map_or(0, |place| ranges_b[place].end);
+        let behind = ranges_b.get(place + 1).map_or(pair.texts[1].words.len() as u32, |range| range.start);
         extend(pair, &mut found[at], free_a, before..behind);
-        taken[place] = found[at].b.clone();
+        ranges_b[place] = found[at].b.clone();
     }
-    let mut joined: Vec<Found> = Vec::with_capacity(found.len());
+    let mut joined: Vec<SharedPassage> = Vec::with_capacity(found.len());
     for passage in found {
         match joined.last_mut() {
-            Some(last) if follows(last, &passage, gap, &taken) => append(last, passage),
+            Some(last) if follows(last, &passage, gap, &ranges_b) => append(last, passage),
             _ => joined.push(passage),
         }
     }
     joined
 }
 
-/// Lets a passage go on over equal words within what is free of either text.
-fn extend(pair: &TextPair, found: &mut Found, free_a: Range<u32>, free_b: Range<u32>) {
+/// Extends a passage over equal words, within the ranges of either text that no other passage covers.
+fn extend(pair: &TextPair, found: &mut SharedPassage, free_a: Range<u32>, free_b: Range<u32>) {
     let mut before = 0;
     while found.a.start > free_a.start + before
         && found.b.start > free_b.start + before
@@ -65,18 +65,19 @@ fn extend(pair: &TextPair, found: &mut Found, free_a: Range<u32>, free_b: Range<
     found.b = found.b.start - before..found.b.end + behind;
 }
 
-/// Whether a passage follows another in both texts, with no more than a gap between them and nothing else in it.
-fn follows(last: &Found, passage: &Found, gap: u32, taken: &[Range<u32>]) -> bool {
+/// Whether `passage` follows `last` in both texts with at most `gap` words and no other passage between them. `ranges_b` are
+/// the ranges of all passages in the second text, ascending.
+fn follows(last: &SharedPassage, passage: &SharedPassage, gap: u32, ranges_b: &[Range<u32>]) -> bool {
     let is_near =
         passage.a.start - last.a.end <= gap && passage.b.start >= last.b.end && passage.b.start - last.b.end <= gap;
     let between = |range: &Range<u32>| range.start >= last.b.end && range.end <= passage.b.start;
-    let place = taken.partition_point(|range| range.start < last.b.end);
-    is_near && !taken.get(place).is_some_and(between)
+    let place = ranges_b.partition_point(|range| range.start < last.b.end);
+    is_near && !ranges_b.get(place).is_some_and(between)
 }
 
-/// Makes two passages that follow each other one.
-fn append(last: &mut Found, passage: Found) {
-    let Found { a, b, score, is_verbatim, partners_a, partners_b, .. } = passage;
+/// Appends a passage to the one before it; words between them have no partner.
+fn append(last: &mut SharedPassage, passage: SharedPassage) {
+    let SharedPassage { a, b, score, is_verbatim, partners_a, partners_b, .. } = passage;
     last.partners_a.extend((last.a.end..a.start).map(|_| NONE));
     last.partners_a.extend(partners_a);
     last.partners_b.extend((last.b.end..b.start).map(|_| NONE));

@@ -1,31 +1,31 @@
-//! A cluster of points → for each word of the passage in one text the word that it matches in the other.
+//! Each word of a passage is matched with a word of the other text, its *partner*.
 //!
-//! Points are few; between them stand words that are common in both texts, and in books all but the rarest. Where a word
-//! may match is known from the points near it: between the first and the last place that they have in the other text, and
-//! [`NEAR`] words around. There the word that goes on where the one before matched is taken first, then the one as far from
-//! the nearest point in both texts, then the nearest of its stem. O(n log m) for n words of the passage.
+//! Points are few: most words between them are common, and in books all but the rarest are. A word may match within the
+//! range that the points near it span in the other text, and [`NEAR`] words around it. Its partner there is, in this order:
+//! the word behind the partner of the preceding word; the word at the same distance from the nearest point; the nearest word
+//! with its stem. O(n log m) for n words of the passage and m places of a stem.
 
 use super::points::{MIN_RUN, Point, REACH};
 use super::text_pair::TextPair;
 use super::weights::NEAR;
 use crate::word::stem;
 
-/// No word: of a word that matches none.
+/// In place of a partner: the word matches none.
 pub const NONE: u32 = u32::MAX;
 
-/// What the words of one text match in the other, in the stretch that a cluster of points spans.
+/// The partners of the words of one text in the stretch that a cluster of points spans.
 #[derive(Clone, Debug)]
 pub struct Partners {
     /// The first word of the stretch.
     pub start: u32,
-    /// For each word of the stretch the one it matches, or [`NONE`].
+    /// For each word of the stretch the place of its partner in the other text, or [`NONE`].
     pub partners: Vec<u32>,
-    /// For each word whether it stands in a run of equal words.
+    /// For each word whether it is in a run of at least [`MIN_RUN`] equal words.
     pub in_run: Vec<bool>,
 }
 
 impl Partners {
-    /// What the words of one side match on the other.
+    /// Matches the words of one side. `gap` is the most words between neighbouring points of the cluster.
     #[must_use]
     pub fn of(pair: &TextPair, side: usize, cluster: &[Point], gap: u32) -> Self {
         let mut points: Vec<(u32, u32)> =
@@ -60,14 +60,15 @@ impl Partners {
     }
 }
 
-/// The first and the last place that the points near a word have in the other text; `points` begin where they are near it.
+/// The lowest and the highest place in the other text of the points near a word; `None` if there are none. The first of
+/// `points` is no farther before the word than [`REACH`].
 fn range_near(points: &[(u32, u32)], place: u32) -> Option<(u32, u32)> {
     let near = points.iter().take_while(|point| point.0 <= place + REACH);
     near.fold(None, |range, &(_, y)| Some(range.map_or((y, y), |(low, high): (u32, u32)| (low.min(y), high.max(y)))))
 }
 
-/// Leaves out partners that themselves match a word far away: a word of the passage cannot stand for two stretches of the
-/// other text, which so many words on its subject would else lengthen.
+/// Drops partners that themselves match a word far away. Otherwise a stretch on the same subject could match a passage that
+/// belongs to another stretch, and would be added to it.
 pub fn keep_mutual(sides: &mut [Partners; 2]) {
     let [one, other] = sides;
     let kept = [one.mutual(other), other.mutual(one)];
@@ -77,7 +78,7 @@ pub fn keep_mutual(sides: &mut [Partners; 2]) {
 }
 
 impl Partners {
-    /// The partners that match back to near where they are matched from.
+    /// The partners whose own partner is near the word.
     fn mutual(&self, other: &Self) -> Vec<u32> {
         let is_mutual = |(place, partner): (u32, u32)| {
             let back = partner.checked_sub(other.start).and_then(|at| other.partners.get(at as usize));
@@ -90,8 +91,8 @@ impl Partners {
     }
 }
 
-/// The word that a word matches: in a range of the second text, that behind the partner of the word before, else that where it
-/// is expected, else the one of its stem nearest to there.
+/// The partner of the word at a place: the word behind the partner of the word before (`before`); else, within `range`, the
+/// same word at the expected place or the word of its stem that is nearest to it.
 fn partner(
     pair: &TextPair,
     side: usize,
@@ -105,7 +106,7 @@ fn partner(
         return NONE;
     }
     let next = before.wrapping_add(1);
-    if before != NONE && goes_on(word, pair.texts[1 - side].words.get(next as usize)) {
+    if before != NONE && continues_match(word, pair.texts[1 - side].words.get(next as usize)) {
         return next;
     }
     let places = pair.places_in_other(side, place);
@@ -121,23 +122,23 @@ fn partner(
     nearest.filter(|other| (low..=high).contains(other)).min_by_key(|&other| other.abs_diff(expected)).unwrap_or(NONE)
 }
 
-/// Whether a word goes on where the one before matched: it is the same but for its stem. Where words are not set apart by
-/// spaces, a stem reaches into the next word, which may be another.
-fn goes_on(word: u32, other: Option<&u32>) -> bool {
+/// Whether a word matches the word behind the partner of the preceding word: all but the stem must be equal. In scripts
+/// without spaces a stem includes the next character, which may differ.
+fn continues_match(word: u32, other: Option<&u32>) -> bool {
     other.is_some_and(|&other| word & 0xff == other & 0xff && stem(other) != 0)
 }
 
-/// Which words stand in runs of [`MIN_RUN`] equal words or more.
+/// For each word whether it is in a run of at least [`MIN_RUN`] words that equal their partners.
 fn in_runs(pair: &TextPair, side: usize, start: u32, partners: &[u32]) -> Vec<bool> {
     let mut in_run = vec![false; partners.len()];
     let mut from = 0;
     for at in 0..=partners.len() {
-        let goes_on = |at: usize| {
+        let continues_run = |at: usize| {
             partners[at] != NONE
                 && pair.is_same(side, start + at as u32, partners[at])
                 && (at == from || partners[at] == partners[at - 1].wrapping_add(1))
         };
-        if at < partners.len() && goes_on(at) {
+        if at < partners.len() && continues_run(at) {
             continue;
         }
         if at - from >= MIN_RUN as usize {

@@ -1,24 +1,24 @@
-//! Where each stem of a text stands: the words of one text, looked up in another.
+//! An index of one text: the places where each stem occurs. A *place* is a word's number in its text.
 
 use super::matching::NONE;
 use crate::sort::sort_by_uniform_key;
 use crate::word::stem;
 
-/// Where each stem of a text stands.
+/// The places of each stem of a text.
 #[derive(Clone, Debug, Default)]
 pub struct Places {
-    /// The different stems, ascending.
+    /// Distinct stems, ascending.
     pub stems: Vec<u32>,
-    /// Where the places of each begin in `all`; one more at the end.
+    /// By stem, the start of its places in `all`; one more at the end.
     starts: Vec<u32>,
-    /// Word numbers, stem after stem, each ascending.
+    /// All places, grouped by stem, each group ascending.
     all: Vec<u32>,
-    /// For each word the position of its stem in `stems`, [`NONE`] for words that are excluded.
+    /// By word, the position of its stem in `stems`; [`NONE`] for excluded words.
     pub numbers: Vec<u32>,
 }
 
 impl Places {
-    /// Of a text's packed words. O(n) expected.
+    /// Indexes a text's packed words. O(n) expected.
     #[must_use]
     pub fn of(words: &[u32]) -> Self {
         let keys = (0_u64..).zip(words).filter(|&(_, &word)| stem(word) != 0);
@@ -42,14 +42,14 @@ impl Places {
         found
     }
 
-    /// The places of the stem at a position of `stems`, ascending.
+    /// The places of the stem at a position in `stems`, ascending. O(1).
     #[must_use]
     #[inline]
     pub fn at(&self, index: usize) -> &[u32] {
         &self.all[self.starts[index] as usize..self.starts[index + 1] as usize]
     }
 
-    /// How often each stem occurs.
+    /// The number of places of each stem.
     pub fn counts(&self) -> impl Iterator<Item = u32> + '_ {
         self.starts.windows(2).map(|bounds| bounds[1] - bounds[0])
     }

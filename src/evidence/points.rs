@@ -1,8 +1,8 @@
-//! Two texts → points: places where both hold an informative word, with so many others around it that chance hardly explains it.
+//! A point is a pair of places, one in each text, with the same informative word and enough other matches around it.
 //!
-//! Order does not count, because rewording moves words about. A point's *support* is the weight of the different stems that
+//! The order of the matches is ignored, because rewording moves words. A point's *support* is the weight of the different stems that
 //! match near it, within [`REACH`] words in the first text and [`NEAR`] in the second. In a run of equal words each word is a
-//! point, however common, because its order is evidence, too.
+//! point, however common, because equal order is evidence, too.
 //!
 //! A stem gives a point for each pair of its places, unless it has more than [`MAX_POINTS_PER_STEM`] such pairs. Most points
 //! have no support. A window that slides over the first text adds up the weights near each stretch of the second, which is an
@@ -13,39 +13,39 @@ use super::text_pair::TextPair;
 use super::weights::{NAT, NEAR};
 use crate::word::stem;
 
-/// Words before and behind a place of the first text that support it.
+/// Words before and behind a place in the first text whose matches support a point.
 pub const REACH: u32 = 20;
 
-/// Least weight of a word that is a point by itself: an *informative* word.
+/// Least weight of a word that is a point by itself, that is, of an *informative* word.
 pub const MIN_WEIGHT: i32 = NAT * 4 / 5;
 
-/// Least weight of a common word that stands in a run of equal words.
+/// Weight of a common word in a run of equal words.
 pub const RUN_WEIGHT: i32 = NAT;
 
-/// Fewest equal words in a row that are a run.
+/// Fewest equal words in a row that form a run.
 pub const MIN_RUN: u32 = 3;
 
 /// Least support of a point that is kept.
 const MIN_SUPPORT: i32 = 12 * NAT;
 
-/// Most points of one stem: eight places in either text. In books, words that occur more often are matched only where a
-/// passage is already known to be ([`super::matching`]).
+/// Most points of one stem, for example eight places in each text. In books, more frequent words are matched only inside
+/// passages already found ([`super::matching`]).
 pub const MAX_POINTS_PER_STEM: usize = 64;
 
-/// How far a run is followed from a point. Other informative words of the run are points themselves.
+/// Most words by which a run is followed from a point. Other informative words of the run are points themselves.
 const MAX_RUN_STEPS: u32 = 4;
 
-/// Different stems that support a point: with so many, [`MIN_SUPPORT`] is met whatever they weigh.
+/// Most distinct stems needed to support a point: this many reach [`MIN_SUPPORT`] whatever their weights.
 const MAX_SUPPORTERS: usize = MIN_SUPPORT as usize / MIN_WEIGHT as usize + 1;
 
-/// A place in either text where the same word occurs, and its weight.
+/// A place in each text where the same stem occurs, and the weight of the match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Point {
     /// Word number in the first text.
     pub a: u32,
     /// Word number in the second text.
     pub b: u32,
-    /// Its weight, in 1 / [`NAT`].
+    /// Weight of the match, in 1 / [`NAT`] of a nat.
     pub weight: i32,
 }
 
@@ -72,14 +72,14 @@ pub fn supported(pair: &TextPair) -> Vec<Point> {
     kept
 }
 
-/// The sums of the weights of the points in a window, near each stretch of the second text.
+/// For each stretch of the second text, the total weight of the points near it that are in the window.
 struct Window {
     sums: Vec<i32>,
 }
 
-/// Words in a stretch: 2 to the power of this.
+/// Binary logarithm of the number of words in a stretch.
 const STRETCH_BITS: u32 = 3;
-/// Stretches before and behind one that points near it may be in.
+/// Stretches before and behind one that may contain points near it.
 const NEIGHBOURS: usize = NEAR.div_ceil(1 << STRETCH_BITS) as usize;
 
 impl Window {
@@ -94,13 +94,14 @@ impl Window {
         }
     }
 
-    /// No less than the weight of the points near a place.
+    /// An upper bound of the total weight of the points near a place. O(1).
     fn near(&self, place: u32) -> i32 {
         self.sums[(place >> STRETCH_BITS) as usize + NEIGHBOURS]
     }
 }
 
-/// The weight of the different stems that match near a point, up to [`MIN_SUPPORT`]; `points` are near it in the first text.
+/// The total weight of the distinct stems that match near a point; stops at [`MIN_SUPPORT`]. `points` are those near it in
+/// the first text.
 fn support(pair: &TextPair, points: &[Point], point: &Point) -> i32 {
     let mut seen = [0_u32; MAX_SUPPORTERS];
     let mut count = 0;
@@ -145,7 +146,7 @@ fn informative(pair: &TextPair) -> Vec<Point> {
     points
 }
 
-/// Points of informative words, with those of common words that stand in a run with one of them; ascending.
+/// The points of informative words, and those of common words in a run with one of them; ascending.
 fn with_runs(pair: &TextPair, points: Vec<Point>) -> Vec<Point> {
     let mut common: Vec<(u32, u32)> = Vec::new();
     for point in &points {
@@ -159,7 +160,7 @@ fn with_runs(pair: &TextPair, points: Vec<Point>) -> Vec<Point> {
     let mut merged = Vec::with_capacity(points.len() + common.len());
     let mut common = common.into_iter().map(|(a, b)| Point { a, b, weight: RUN_WEIGHT }).peekable();
     for point in points {
-        // No place is both: a word is common in the two texts or it is not.
+        // No pair of places is in both lists: a word is either common or informative in the two texts.
         while let Some(before) = common.next_if(|common| (common.a, common.b) < (point.a, point.b)) {
             merged.push(before);
         }
@@ -169,7 +170,7 @@ fn with_runs(pair: &TextPair, points: Vec<Point>) -> Vec<Point> {
     merged
 }
 
-/// Adds the common words of the run that a point stands in, up to [`MAX_RUN_STEPS`] before and behind it.
+/// Adds the common words of the run around a point, up to [`MAX_RUN_STEPS`] words before and behind it.
 fn follow_run(pair: &TextPair, &Point { a, b, .. }: &Point, common: &mut Vec<(u32, u32)>) {
     if !pair.is_same(0, a, b) {
         return;

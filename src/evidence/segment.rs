@@ -1,28 +1,28 @@
-//! The words of a passage and what they match → where the passage begins and ends.
+//! A passage is the segment of a cluster with the largest sum of word scores.
 //!
-//! A word that matches counts what it weighs, one that does not counts against the passage, the more the fewer of its words
-//! are changed elsewhere: in a copy word for word, a stretch that does not match is no part of it; in a reworded one it may be.
-//! The passage is the segment with the largest sum on either side, found in one pass (Kadane). How much is changed follows
-//! from the segment itself, so it is looked for twice. O(n) for n words.
+//! A matched word scores its weight; an unmatched one has a penalty, which is larger the fewer words of the passage were
+//! changed: an unmatched stretch may belong to a reworded copy, but not to a verbatim one. The segment with the largest sum
+//! is found in one pass on either side (Kadane). The share of changed words depends on the segment itself, so it is searched
+//! for twice. O(n) for n words.
 
 use std::ops::Range;
 
-use super::Found;
+use super::SharedPassage;
 use super::matching::{NONE, Partners};
 use super::points::{MIN_WEIGHT, RUN_WEIGHT};
 use super::text_pair::TextPair;
 use super::weights::{NAT, ln};
 
-/// What a word counts against a passage that matches nothing, where half of the words are changed: ln 1/2.
+/// Score of an unmatched word where half of the words were changed, in 1 / [`NAT`] of a nat: ln 1/2.
 const MISS: i32 = -177;
 
-/// Of the words of a copy at most so many in a thousand are taken to be unchanged.
-const MAX_RATE: u64 = 980;
+/// Highest share of unchanged words that is assumed of a copy, in thousandths.
+const MAX_UNCHANGED: u64 = 980;
 
-/// Where nine in ten of a passage's words stand in runs, it was copied word for word, and runs alone say where it ends.
+/// Least share of a verbatim passage's words that are in runs. Only runs decide where such a passage begins and ends.
 const VERBATIM_SHARE: (usize, usize) = (9, 10);
 
-/// One side of a passage: what each of its words counts.
+/// One side of a cluster, with the weights of its words.
 struct Side<'s> {
     start: u32,
     partners: &'s [u32],
@@ -31,11 +31,11 @@ struct Side<'s> {
 }
 
 impl Side<'_> {
-    /// What a word counts where a miss counts so much, and a partner is one within a range.
-    fn value(&self, at: usize, miss: i32, runs_only: bool) -> i32 {
+    /// The score of a word; `miss` is that of an unmatched word. With `runs_only`, words outside runs are unmatched.
+    fn score(&self, at: usize, miss: i32, runs_only: bool) -> i32 {
         let weight = self.weights[at];
-        let counts = if runs_only { self.in_run[at] } else { self.partners[at] != NONE };
-        if !counts {
+        let is_matched = if runs_only { self.in_run[at] } else { self.partners[at] != NONE };
+        if !is_matched {
             miss * weight.min(NAT) / NAT
         } else if self.in_run[at] {
             weight.max(RUN_WEIGHT)
@@ -46,14 +46,14 @@ impl Side<'_> {
         }
     }
 
-    /// The segment with the largest sum within a range of it, and that sum.
-    fn best(&self, range: Range<usize>, miss: i32, runs_only: bool) -> (Range<usize>, i32) {
+    /// The segment within a range that has the largest sum of scores, and that sum. O(n).
+    fn best_segment(&self, range: Range<usize>, miss: i32, runs_only: bool) -> (Range<usize>, i32) {
         let (mut best, mut sum, mut from) = ((range.start..range.start, 0), 0, range.start);
         for at in range {
             if sum <= 0 {
                 (sum, from) = (0, at);
             }
-            sum += self.value(at, miss, runs_only);
+            sum += self.score(at, miss, runs_only);
             if sum > best.1 {
                 best = (from..at + 1, sum);
             }
@@ -61,14 +61,14 @@ impl Side<'_> {
         best
     }
 
-    /// How many in a thousand of the telling words of a segment are matched.
-    fn rate(&self, segment: &Range<usize>) -> u64 {
+    /// The share of a segment's words that are matched, in thousandths, by weights of at most a nat.
+    fn matched_share(&self, segment: &Range<usize>) -> u64 {
         let (mut matched, mut all) = (0_u64, u64::from(NAT.unsigned_abs()));
         for at in segment.clone() {
-            let telling = u64::from(self.weights[at].min(NAT).unsigned_abs());
-            all += telling;
+            let weight = u64::from(self.weights[at].min(NAT).unsigned_abs());
+            all += weight;
             if self.partners[at] != NONE && (self.in_run[at] || self.weights[at] >= MIN_WEIGHT) {
-                matched += telling;
+                matched += weight;
             }
         }
         1000 * matched / all
@@ -79,27 +79,27 @@ impl Side<'_> {
         in_run * VERBATIM_SHARE.1 >= segment.len() * VERBATIM_SHARE.0
     }
 
-    /// The words of a segment.
+    /// The places of a segment's words in its text.
     fn words(&self, segment: &Range<usize>) -> Range<u32> {
         self.start + segment.start as u32..self.start + segment.end as u32
     }
 }
 
-/// The passage in what a cluster of points spans; none where nothing of it tells anything.
+/// The passage within a cluster, given the partners on both sides; `None` if no segment has a positive sum.
 #[must_use]
-pub fn passage(pair: &TextPair, sides: &[Partners; 2]) -> Option<Found> {
+pub fn passage(pair: &TextPair, sides: &[Partners; 2]) -> Option<SharedPassage> {
     let sides: [Side; 2] = [0, 1].map(|side| {
         let Partners { start, partners, in_run } = &sides[side];
         side_of(pair, side, *start, partners, in_run)
     });
     let best = |ranges: &[Range<usize>; 2], miss: i32, runs_only: bool| {
-        [0, 1].map(|side: usize| sides[side].best(ranges[side].clone(), miss, runs_only))
+        [0, 1].map(|side: usize| sides[side].best_segment(ranges[side].clone(), miss, runs_only))
     };
     let segments = |best: &[(Range<usize>, i32); 2]| [best[0].0.clone(), best[1].0.clone()];
     let all = [0, 1].map(|side: usize| 0..sides[side].partners.len());
     let mut found = best(&all, MISS, false);
-    let rate = (0..2).map(|side| sides[side].rate(&found[side].0)).min().unwrap_or(0);
-    let miss = miss_at(rate);
+    let unchanged = (0..2).map(|side| sides[side].matched_share(&found[side].0)).min().unwrap_or(0);
+    let miss = miss_score(unchanged);
     found = best(&segments(&found), miss, false);
     let is_verbatim = (0..2).all(|side| sides[side].is_verbatim(&found[side].0));
     if is_verbatim {
@@ -108,19 +108,20 @@ pub fn passage(pair: &TextPair, sides: &[Partners; 2]) -> Option<Found> {
     if found.iter().any(|(segment, _)| segment.is_empty()) {
         return None;
     }
-    Some(Found { is_verbatim, ..written(&sides, &segments(&found), found[0].1.min(found[1].1)) })
+    Some(SharedPassage { is_verbatim, ..shared_passage(&sides, &segments(&found), found[0].1.min(found[1].1)) })
 }
 
-/// What a miss counts where so many in a thousand of the words are unchanged: the logarithm of the share of the changed ones.
-fn miss_at(rate: u64) -> i32 {
-    // Nine tenths of what the rate is above one half: a passage's own words are the most alike by choice.
-    let rate = if rate > 500 { (500 + (rate - 500) * 9 / 10).min(MAX_RATE) } else { 500 };
-    ln(1000 - rate, 1000)
+/// The score of an unmatched word: the logarithm of the share of changed words, given that of unchanged ones in thousandths.
+fn miss_score(unchanged: u64) -> i32 {
+    // The segment was chosen for its matches, so the excess over one half is reduced by a tenth.
+    let unchanged = if unchanged > 500 { (500 + (unchanged - 500) * 9 / 10).min(MAX_UNCHANGED) } else { 500 };
+    ln(1000 - unchanged, 1000)
 }
 
-/// A found passage cut to ranges of either text.
+/// A passage reduced to a range of either text. Its score counts all matched words, also those that are neither informative
+/// nor in a run, but is never higher than before. O(n).
 #[must_use]
-pub fn within(pair: &TextPair, found: Found, a: Range<u32>, b: Range<u32>) -> Found {
+pub fn trim(pair: &TextPair, found: SharedPassage, a: Range<u32>, b: Range<u32>) -> SharedPassage {
     let ranges = [a, b];
     let starts = [found.a.start, found.b.start];
     let partners = [found.partners_a, found.partners_b];
@@ -131,14 +132,14 @@ pub fn within(pair: &TextPair, found: Found, a: Range<u32>, b: Range<u32>) -> Fo
     let in_run = [vec![false; cut[0].len()], vec![false; cut[1].len()]];
     let sides: [Side; 2] = [0, 1].map(|side| side_of(pair, side, ranges[side].start, &cut[side], &in_run[side]));
     let segments = [0..cut[0].len(), 0..cut[1].len()];
-    let mut cut = Found { is_verbatim: found.is_verbatim, ..written(&sides, &segments, 0) };
+    let mut trimmed = SharedPassage { is_verbatim: found.is_verbatim, ..shared_passage(&sides, &segments, 0) };
     let sum = |side: &Side, partners: &[u32]| -> i32 {
         (0..partners.len())
             .map(|at| if partners[at] == NONE { MISS * side.weights[at].min(NAT) / NAT } else { side.weights[at] })
             .sum()
     };
-    cut.score = sum(&sides[0], &cut.partners_a).min(sum(&sides[1], &cut.partners_b)).min(found.score);
-    cut
+    trimmed.score = sum(&sides[0], &trimmed.partners_a).min(sum(&sides[1], &trimmed.partners_b)).min(found.score);
+    trimmed
 }
 
 fn side_of<'s>(pair: &TextPair, side: usize, start: u32, partners: &'s [u32], in_run: &'s [bool]) -> Side<'s> {
@@ -146,8 +147,8 @@ fn side_of<'s>(pair: &TextPair, side: usize, start: u32, partners: &'s [u32], in
     Side { start, partners, in_run, weights }
 }
 
-/// The passage of two segments: a partner outside of it is none.
-fn written(sides: &[Side; 2], segments: &[Range<usize>; 2], score: i32) -> Found {
+/// The passage of two segments. Partners outside of it are dropped.
+fn shared_passage(sides: &[Side; 2], segments: &[Range<usize>; 2], score: i32) -> SharedPassage {
     let words = [0, 1].map(|side: usize| sides[side].words(&segments[side]));
     let partners = [0, 1].map(|side: usize| {
         let partners = &sides[side].partners[segments[side].clone()];
@@ -156,5 +157,5 @@ fn written(sides: &[Side; 2], segments: &[Range<usize>; 2], score: i32) -> Found
     });
     let [a, b] = words;
     let [partners_a, partners_b] = partners;
-    Found { a, b, score, is_verbatim: false, is_summary: false, partners_a, partners_b }
+    SharedPassage { a, b, score, is_verbatim: false, is_summary: false, partners_a, partners_b }
 }

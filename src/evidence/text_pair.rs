@@ -1,23 +1,23 @@
-//! Two texts → which of their stems are the same, and what a match of each weighs: looked up once, used for every word.
+//! The stems that two texts share and the weights of their matches, computed once and used for every word.
 
 use super::Text;
 use super::matching::NONE;
 use super::weights::Weights;
 use crate::word::stem;
 
-/// Two texts, and how their stems correspond.
+/// Two texts with their shared stems.
 #[derive(Debug)]
 pub struct TextPair<'t> {
     /// The two texts; a *side* is 0 or 1.
     pub texts: [Text<'t>; 2],
-    /// For each stem of either text its position among the stems of the other, or [`NONE`].
+    /// For each stem of either text, its position among the stems of the other, or [`NONE`].
     others: [Vec<u32>; 2],
     /// The weight of a match of each stem, in 1 / [`super::weights::NAT`] of a nat.
     weights: [Vec<i32>; 2],
 }
 
 impl<'t> TextPair<'t> {
-    /// O(s + t) for texts of s and t different stems.
+    /// O(s + t) for texts with s and t distinct stems.
     #[must_use]
     pub fn new(a: Text<'t>, b: Text<'t>) -> Self {
         let mut weights = Weights::new((a.words.len() + b.words.len()) as u32);
@@ -33,14 +33,14 @@ impl<'t> TextPair<'t> {
                 let weight = weights.of((a.places.at(x).len() + b.places.at(y).len()) as u32);
                 (by_stem[0][x], by_stem[1][y]) = (weight, weight);
             }
-            // No branch here: which list is behind cannot be predicted.
+            // Without a branch, because it could not be predicted.
             x += usize::from(first <= second);
             y += usize::from(second <= first);
         }
         Self { texts, others, weights: by_stem }
     }
 
-    /// The weight of a match of a word, 0 for words that are excluded. O(1).
+    /// The weight of a match of a word, 0 for excluded words. O(1).
     #[must_use]
     #[inline]
     pub fn weight(&self, side: usize, place: u32) -> i32 {
@@ -54,7 +54,7 @@ impl<'t> TextPair<'t> {
         self.weights[side][stem_number]
     }
 
-    /// Where the stem of a word occurs in the other text, ascending. O(1).
+    /// The places in the other text of a word's stem, ascending. O(1).
     #[must_use]
     #[inline]
     pub fn places_in_other(&self, side: usize, place: u32) -> &'t [u32] {
@@ -63,7 +63,7 @@ impl<'t> TextPair<'t> {
             .map_or(&[], |&other| self.places_of(1 - side, other))
     }
 
-    /// Where a stem occurs in the other text, by its position among the stems of its own. O(1).
+    /// The places in the other text of a stem, given by its position among the stems of its own text. O(1).
     #[must_use]
     #[inline]
     pub fn stem_places_in_other(&self, side: usize, stem_number: usize) -> &'t [u32] {
@@ -78,8 +78,8 @@ impl<'t> TextPair<'t> {
         self.texts[side].places.numbers[place as usize]
     }
 
-    /// Whether the same word, not excluded, occurs at a place of the one side and a place of the other; no places beyond the
-    /// texts' ends do.
+    /// Whether the words at a place of one side and a place of the other are equal and not excluded. False beyond the end of
+    /// a text. O(1).
     #[must_use]
     #[inline]
     pub fn is_same(&self, side: usize, place: u32, other_place: u32) -> bool {

@@ -1,49 +1,50 @@
-//! What it says that a word of one text stands in the other: the logarithm of how much likelier that is in a copy than by chance.
+//! The weight of a matching word is the logarithm of how much likelier the match is in a copy than by chance.
 //!
-//! A word that makes up the share p of both texts stands by chance within a window of W words with a probability of about
-//! q = W · p. In a reworded copy, half of the words are still there, and the others match by chance: 1/2 + q/2. The weight of
-//! a match is ln((1/2 + q/2) / q), in nats: 4 for a word that is rare in the two texts, next to nothing for "the". Weights are
-//! whole numbers, 256 to a nat, so that they are the same on every machine.
+//! A word with the share p of the words of both texts occurs by chance within a window of W words with a probability of about
+//! q = W · p. In a reworded copy half of the words remain and the others match by chance: 1/2 + q/2. The weight of a match is
+//! ln((1/2 + q/2) / q), in nats: 4 for a word that is rare in the two texts, almost 0 for "the". Weights are whole numbers,
+//! 256 to a nat, so that they are the same on every machine.
 
-/// Units of a nat.
+/// Units in a nat.
 pub const NAT: i32 = 256;
 
-/// Words within which a match counts as near, on both sides of a place.
+/// Most words between a place and a match that counts as near it, in either direction.
 pub const NEAR: u32 = 24;
 
-/// Words added to the lengths of two texts, so that in short ones a word that stands once in each is not taken for rare.
+/// Words added to the total length of two texts, so that a word that occurs once in each of two short texts is not taken for
+/// rare.
 const PRIOR_WORDS: u64 = 1_350;
 
-/// Counts for which weights are kept.
-const KEPT: usize = 256;
+/// Occurrences below which weights are cached.
+const CACHED_COUNTS: usize = 256;
 
-/// The weights of the words of one pair of texts, by how often a stem stands in both together.
+/// The weights of stems by their number of occurrences in two texts together.
 pub struct Weights {
     words: u64,
-    by_count: [i32; KEPT],
+    by_count: [i32; CACHED_COUNTS],
 }
 
 impl Weights {
-    /// For two texts of so many words in all.
+    /// For two texts with this number of words together.
     #[must_use]
     pub fn new(words: u32) -> Self {
-        Self { words: u64::from(words) + PRIOR_WORDS, by_count: [-1; KEPT] }
+        Self { words: u64::from(words) + PRIOR_WORDS, by_count: [-1; CACHED_COUNTS] }
     }
 
-    /// The weight of a stem that stands so many times in both texts together, in 1 / [`NAT`] of a nat, not negative. O(1).
+    /// The weight of a stem that occurs `count` times in the two texts together, in 1 / [`NAT`] of a nat, at least 0. O(1).
     pub fn of(&mut self, count: u32) -> i32 {
         match self.by_count.get(count as usize) {
             Some(&weight) if weight >= 0 => weight,
             Some(_) => {
-                let weight = self.work_out(count);
+                let weight = self.compute(count);
                 self.by_count[count as usize] = weight;
                 weight
             }
-            None => self.work_out(count),
+            None => self.compute(count),
         }
     }
 
-    fn work_out(&self, count: u32) -> i32 {
+    fn compute(&self, count: u32) -> i32 {
         let by_chance = WINDOW * u64::from(count.max(1));
         if by_chance >= self.words {
             return 0;
@@ -53,14 +54,14 @@ impl Weights {
     }
 }
 
-/// Words near a place, itself included.
+/// Number of words near a place, including itself.
 const WINDOW: u64 = 2 * NEAR as u64 + 1;
 
-/// log2 of twice the matches by chance, by count: the same for all pairs of texts.
-static LOGS_BY_CHANCE: [i32; KEPT] = {
-    let mut logs = [0; KEPT];
+/// log2 of twice the expected chance matches, by number of occurrences: the same for all pairs of texts.
+static LOGS_BY_CHANCE: [i32; CACHED_COUNTS] = {
+    let mut logs = [0; CACHED_COUNTS];
     let mut count = 0;
-    while count < KEPT {
+    while count < CACHED_COUNTS {
         let at_least_one = if count == 0 { 1 } else { count };
         logs[count] = log2(2 * WINDOW * at_least_one as u64);
         count += 1;
@@ -68,25 +69,25 @@ static LOGS_BY_CHANCE: [i32; KEPT] = {
     logs
 };
 
-/// ln(a / b) in 1 / [`NAT`], rounded towards zero; `a` and `b` at least 1 and below 2⁴⁰. Bit by bit, by squaring: a dozen
-/// multiplications.
+/// ln(a / b) in 1 / [`NAT`], exact to two units; `a` and `b` are at least 1 and below 2⁴⁰. Computed bit by bit, by squaring, in a
+/// dozen multiplications.
 #[must_use]
 pub fn ln(a: u64, b: u64) -> i32 {
     nats(log2(a) - log2(b))
 }
 
-/// A logarithm to base 2, in 1 / 256, as one to base e.
+/// Converts a logarithm in 1 / 256 from base 2 to base e.
 fn nats(log: i32) -> i32 {
     log.wrapping_mul(LN_2) >> 16
 }
 
-/// ln 2 · [`NAT`], in 1 / 2⁸ (log2 gives 8 bits below the point).
-const LN_2: i32 = 45_426; // ln 2 · 2¹⁶
+/// ln 2 · 2¹⁶.
+const LN_2: i32 = 45_426;
 
-/// log2 in 1 / 256.
+/// log2 in 1 / 256, rounded down.
 const fn log2(number: u64) -> i32 {
     let whole = number.ilog2();
-    // From 2³¹ up to 2³²: one of 31 bits behind the point.
+    // Scaled to at least 2³¹ and below 2³²: a fixed-point number from 1 to 2 with 31 fractional bits.
     let mut rest = if whole >= 31 { number >> (whole - 31) } else { number << (31 - whole) };
     let mut log = whole.cast_signed();
     let mut step = 0;
@@ -105,7 +106,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn logarithms_are_right_to_a_unit() {
+    fn logarithms_are_exact_to_two_units() {
         for a in (1..2_000).chain([1 << 20, (1 << 33) + 5, 987_654_321]) {
             for b in [1, 2, 3, 98, 196, 1_000] {
                 let exact = libm::log(a as f64 / b as f64) * f64::from(NAT);

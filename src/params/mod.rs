@@ -216,7 +216,7 @@ pub struct Params {
     /// Fewest equal tokens of a passage, 1 to 10 000; in short texts a tenth of the shorter one will do, but never less than
     /// a shingle.
     pub shortest_passage: u32,
-    /// Look for matched words in all pairs that share telling ones, reworded or not, and list these pairs first.
+    /// Search pairs that share informative words for matched words, verbatim or reworded, and list the pairs found first.
     pub evidence: bool,
     /// Fewest matched words of a pair that is listed for them, 1 to 10 000; in short texts a third of the shorter one will do.
     pub min_matched: u32,

@@ -41,9 +41,9 @@ pub struct Report {
     pub fallbacks: Vec<Fallback>,
     /// The documents, in the order they were given.
     pub documents: Vec<DocumentReport>,
-    /// The pairs with evidence, the most telling first; then the others at or above the threshold, most alike first.
+    /// The pairs with evidence, strongest first; then the others at or above the threshold, most similar first.
     pub pairs: Pairs,
-    /// The different estimates of those pairs, which are few.
+    /// The distinct estimates of those pairs, which are few.
     pub estimates: Vec<Estimate>,
     /// Connected components of those pairs, largest first.
     pub groups: Vec<Group>,
@@ -54,7 +54,7 @@ pub struct Report {
 }
 
 impl Report {
-    /// The listed pair at a place from 0, if there is one, with all that follows from its counts. O(1).
+    /// The listed pair at a position from 0, with every measure. O(1).
     #[must_use]
     pub fn pair(&self, at: usize) -> Option<Pair> {
         let Pairs { a, b, shared, estimate, candidate, .. } = &self.pairs;
@@ -67,7 +67,7 @@ impl Report {
         Some(Pair::new(documents, counts, estimate, candidate[at] != 0, group, evidence))
     }
 
-    /// The listed pairs, most alike first.
+    /// The listed pairs in the order of the list.
     pub fn listed(&self) -> impl Iterator<Item = Pair> + '_ {
         (0..self.pairs.len()).filter_map(|at| self.pair(at))
     }
@@ -110,8 +110,8 @@ pub struct DocumentReport {
     pub language: Option<Language>,
     /// Tokens (words, characters or tokens of programs, as `unit` says).
     pub tokens: u32,
-    /// What matched words are counted of: its words, or the tokens of a program that are not skipped; 0 where no evidence was
-    /// looked for.
+    /// Number of words, of which the matched ones are a share; of programs, tokens that are not skipped. 0 if evidence was not
+    /// searched for.
     pub words: u32,
     /// Of its tokens, the ones set aside as quoted, where the parameters ask for it.
     pub quoted: u32,
@@ -193,19 +193,19 @@ pub struct Totals {
     pub sharing_pairs: Option<u64>,
     /// Pairs at or above the threshold.
     pub pairs_above_threshold: u64,
-    /// Pairs with at least `minMatched` matched words that chance does not explain; of programs, with a score that is enough.
+    /// Pairs with at least `minMatched` matched words that chance does not explain; of programs, with a high enough score.
     pub pairs_with_evidence: u64,
-    /// How many such pairs chance would give among texts of these lengths; none for programs, of which that is not known.
+    /// Expected number of such pairs among unrelated texts of these lengths; none for programs, where it is unknown.
     #[cfg_attr(target_arch = "wasm32", tsify(type = "number | null"))]
     pub expected_by_chance: Option<f64>,
-    /// Pairs whose texts were aligned, because they share telling words.
+    /// Pairs that were aligned, because they share informative words close together.
     pub pairs_aligned: u64,
-    /// Pairs that share telling words and were not aligned, because there were too many.
+    /// Pairs that share informative words close together but were not aligned, because there were too many.
     pub pairs_not_aligned: u64,
-    /// Pairs of words that stand so often that they proposed no pair of documents.
+    /// Pairs of informative words that occur too often to propose pairs of documents.
     pub common_word_pairs: u64,
-    /// Pairs of documents were proposed by words that stand no more than so often in all of them.
-    pub telling_word_count: u32,
+    /// Highest number of occurrences, in all documents, of an informative word: only such words propose pairs of documents.
+    pub informative_word_count: u32,
     /// Of all these pairs, the pairs not listed because both documents have `maxPairsPerDocument` better ones.
     pub pairs_left_out_by_document: u64,
     /// Of the rest, the pairs not listed because of `maxPairs`.

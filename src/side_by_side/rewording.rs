@@ -6,13 +6,13 @@
 use std::ops::Range;
 
 use super::Reader;
-use crate::evidence::Found;
+use crate::evidence::SharedPassage;
 use crate::evidence::matching::NONE;
 use crate::passages::{self, Run};
 use crate::report::{Counterpart, CounterpartKind, Edit, Passage};
 
 /// What is shown of a passage, of two texts that were read into words.
-pub(super) fn passage(found: &Found, [a, b]: [&Reader; 2], k: u32) -> Passage {
+pub(super) fn passage(found: &SharedPassage, [a, b]: [&Reader; 2], k: u32) -> Passage {
     let matches: Vec<(u32, u32)> =
         found.a.clone().zip(found.partners_a.iter().copied()).filter(|&(_, partner)| partner != NONE).collect();
     let is_equal = |&(x, y): &(u32, u32)| a.hashes[x as usize] == b.hashes[y as usize];
@@ -64,7 +64,7 @@ pub(super) fn passage(found: &Found, [a, b]: [&Reader; 2], k: u32) -> Passage {
 }
 
 /// What stands before the first run and behind the last; all of the passage where there is none.
-fn edges(found: &Found, runs: &[Run]) -> (Option<passages::Edit>, Option<passages::Edit>) {
+fn edges(found: &SharedPassage, runs: &[Run]) -> (Option<passages::Edit>, Option<passages::Edit>) {
     let edit = |a: Range<u32>, b: Range<u32>| (!a.is_empty() || !b.is_empty()).then_some(passages::Edit { a, b });
     let (Some(first), Some(last)) = (runs.first(), runs.last()) else {
         return (edit(found.a.clone(), found.b.clone()), None);

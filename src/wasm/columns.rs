@@ -71,7 +71,7 @@ pub(super) struct EvidenceColumns {
     #[serde(with = "serde_wasm_bindgen::preserve")]
     #[tsify(type = "Uint32Array")]
     passages: Uint32Array,
-    /// How many pairs as telling chance would give in this batch; NaN for programs.
+    /// Expected number of unrelated pairs in this batch with evidence at least as strong; NaN for programs.
     #[serde(with = "serde_wasm_bindgen::preserve")]
     #[tsify(type = "Float64Array")]
     expected_by_chance: Float64Array,
@@ -320,7 +320,7 @@ pub(super) struct Report {
     fallbacks: Vec<Fallback>,
     /// The documents, in the order they were given.
     documents: DocumentColumns,
-    /// The pairs with evidence, the most telling first; then the others at or above the threshold, most alike first.
+    /// The pairs with evidence, strongest first; then the others at or above the threshold, most similar first.
     pairs: PairColumns,
     /// The different estimates of those pairs, which are few.
     estimates: EstimateColumns,

@@ -6,7 +6,7 @@ use lookalike::evidence::points::{MAX_POINTS_PER_STEM, MIN_RUN, MIN_WEIGHT, Poin
 use lookalike::evidence::weights::{NAT, NEAR, Weights};
 use lookalike::word::stem;
 
-/// Words of a run that are points although they are common, before and behind a telling one.
+/// Words of a run that are points although they are common, before and behind an informative one.
 const RUN_STEPS: usize = 4;
 
 /// The points of two texts that have support, by place.
@@ -33,7 +33,7 @@ fn points(a: &[u32], b: &[u32]) -> Vec<Point> {
     let mut weights = Weights::new((a.len() + b.len()) as u32);
     let count = |text: &[u32], word: u32| text.iter().filter(|&&other| stem(other) == stem(word)).count();
     let mut found: BTreeMap<(u32, u32), i32> = BTreeMap::new();
-    let mut telling = Vec::new();
+    let mut informative = Vec::new();
     for (x, &word) in a.iter().enumerate() {
         let (in_a, in_b) = (count(a, word), count(b, word));
         let weight = weights.of((in_a + in_b) as u32);
@@ -41,12 +41,12 @@ fn points(a: &[u32], b: &[u32]) -> Vec<Point> {
             continue;
         }
         for (y, _) in b.iter().enumerate().filter(|&(_, &other)| stem(other) == stem(word)) {
-            telling.push((x, y));
+            informative.push((x, y));
             found.insert((x as u32, y as u32), weight);
         }
     }
     let is_same = |x: usize, y: usize| x < a.len() && y < b.len() && a[x] == b[y] && stem(a[x]) != 0;
-    for (x, y) in telling {
+    for (x, y) in informative {
         if !is_same(x, y) {
             continue;
         }

@@ -1,52 +1,52 @@
-//! Programs that are compared with one another: one task's submissions.
+//! A batch of programs that are compared with one another: the submissions to one task.
 
 use super::candidates::{Budget, Candidates};
 use super::runs::{Program, number_runs};
 use super::tiles::{Scratch, Tile, tiles};
 use super::{MAX_SMALL_BATCH, MIN_DISTINCT_RUNS, MIN_SCORE, MIN_SCORE_IN_SMALL_BATCH, score};
 
-/// The runs of a batch of programs.
+/// The runs of a batch of programs, and their weights.
 #[derive(Debug)]
 pub struct Batch {
     programs: Vec<Program>,
-    /// By run.
+    /// By number of the run.
     weights: Vec<u32>,
 }
 
-/// What two programs share.
+/// The tiles of two programs, and their score.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Shared {
+pub struct Tiling {
     /// The tiles, in the order of the first program.
     pub tiles: Vec<Tile>,
-    /// Tokens in tiles, in runs that weigh something: those of templates do not count.
+    /// Tokens of all tiles, without those that are only in template runs.
     pub matched: u32,
-    /// The same in the largest tile.
+    /// Tokens of the longest tile, counted as [`Self::matched`].
     pub longest: u32,
-    /// How alike the programs are, from 0 to [`super::MAX_SCORE`].
+    /// Share of both programs that lies in tiles, by weight, from 0 to [`super::MAX_SCORE`].
     pub score: u32,
 }
 
 impl Batch {
-    /// Of programs and templates given as packed tokens. O(n log n) for n tokens.
+    /// Numbers and weights the runs of programs and templates, given as packed tokens. O(n log n) for n tokens.
     #[must_use]
     pub fn new(programs: &[&[u32]], templates: &[&[u32]]) -> Self {
         let (programs, weights) = number_runs(programs, templates);
         Self { programs, weights }
     }
 
-    /// Distinct runs of a program that no template contains.
+    /// Number of a program's distinct runs that no template contains.
     #[must_use]
     pub fn distinct_runs(&self, program: u32) -> u32 {
         self.programs[program as usize].distinct_runs
     }
 
-    /// Whether a program has too few distinct runs to tell a copy from an honest solution.
+    /// Whether a program has too few distinct runs to distinguish a copy from an honest solution.
     #[must_use]
     pub fn is_too_short(&self, program: u32) -> bool {
         self.distinct_runs(program) < MIN_DISTINCT_RUNS
     }
 
-    /// Lowest score that is listed.
+    /// Lowest score that is listed, which depends on the size of the batch.
     #[must_use]
     pub fn min_score(&self) -> u32 {
         if self.programs.len() <= MAX_SMALL_BATCH { MIN_SCORE_IN_SMALL_BATCH } else { MIN_SCORE }
@@ -55,19 +55,19 @@ impl Batch {
     /// An index of the programs that are not too short, for the pairs that can reach [`Self::min_score`]. O(n) for n runs.
     #[must_use]
     pub fn candidates(&self, budget: Budget) -> Candidates<'_> {
-        let takes_part = |program| !self.is_too_short(program);
-        Candidates::new((&self.programs, &self.weights), takes_part, self.min_score(), budget)
+        let is_compared = |program| !self.is_too_short(program);
+        Candidates::new((&self.programs, &self.weights), is_compared, self.min_score(), budget)
     }
 
-    /// Compares two programs. O(a + b), plus the matches extended.
+    /// Compares two programs. O(a + b) for programs of a and b tokens, plus the length of the matches extended.
     #[must_use]
-    pub fn compare(&self, a: u32, b: u32, scratch: &mut Scratch) -> Shared {
+    pub fn compare(&self, a: u32, b: u32, scratch: &mut Scratch) -> Tiling {
         let pair = [a, b].map(|program| &self.programs[program as usize]);
         let tiles = tiles(pair, scratch);
         let matched = tiles.iter().map(|tile| tile.matched(pair[0]));
         let weight = tiles.iter().map(|tile| tile.weight(pair[0])).sum();
         let (matched, longest) = matched.fold((0, 0), |(sum, longest), tokens| (sum + tokens, longest.max(tokens)));
-        Shared { matched, longest, score: score(weight, pair.map(Program::weight)), tiles }
+        Tiling { matched, longest, score: score(weight, pair.map(Program::weight)), tiles }
     }
 }
 
@@ -86,7 +86,7 @@ mod tests {
         Batch::new(&programs, &templates)
     }
 
-    fn shared(texts: &[&str]) -> Shared {
+    fn shared(texts: &[&str]) -> Tiling {
         let programs: Vec<Vec<u32>> = texts.iter().map(|text| program(text)).collect();
         batch(&programs, &[]).compare(0, 1, &mut Scratch::default())
     }
@@ -129,7 +129,7 @@ mod tests {
         let scratch = &mut Scratch::default();
         let template = batch(&programs, &[program("abcdefghijklmnop")]).compare(0, 1, scratch);
         assert_eq!((template.score, template.matched), (0, 0));
-        // Of a tile that goes on behind the template only the runs that reach beyond it count, with all their tokens.
+        // Where a tile extends beyond the template, the runs that reach beyond it count, with all their tokens.
         let further = batch(&programs, &[program("abcdefghij")]).compare(0, 1, scratch);
         assert_eq!((further.tiles[0].length, further.matched, further.longest), (16, 11, 11));
     }

@@ -1,23 +1,24 @@
-//! The programs of a batch → the pairs whose shared runs can reach a score, the most promising ones where there are many.
+//! The candidates are the pairs of programs whose shared runs can reach the least score.
 //!
-//! A tile holds runs that both programs contain, so the weight of these is an upper bound of the weight of all tiles. An index
-//! lists the programs that contain each run; row by row, the weights that a program shares with all later ones are added up.
-//! That costs a step for each run that two programs share, and nothing for the others. Runs in so many programs that
-//! [`MAX_INDEX_STEPS`] would not suffice are not looked up; they are bounded by what each program has of them.
+//! A tile contains only runs that both programs contain, so the weight of the shared runs is an upper bound of the weight of
+//! all tiles. An index lists the programs that contain each run; row by row, the weights that a program shares with each later
+//! one are added up. That takes one step for each run shared by two programs, and none for pairs that share nothing. The most
+//! common runs are not indexed if they would exceed [`MAX_INDEX_STEPS`]; each program's total weight of them bounds their part.
 //!
-//! Two passes: the first adds up how many tokens the pairs have, by bound, and so finds the lowest bound for which
-//! [`MAX_TILED_TOKENS`] suffice; the second returns the pairs. No list of pairs is kept, which could be long.
+//! There are two passes. The first counts the tokens of the pairs by bound, and so finds the lowest bound for which
+//! [`MAX_TILED_TOKENS`] suffice; the second returns the pairs. The list of pairs could be long and is never stored.
 
 use super::runs::Program;
 use super::{MAX_SCORE, score};
 
-/// Tokens of all pairs that are tiled, both programs of each counted: some ten seconds of work.
+/// Maximum number of tokens in all tiled pairs, counting both programs of each: about ten seconds of work.
 pub const MAX_TILED_TOKENS: u64 = 400_000_000;
 
-/// Steps that a pass over the index takes at most: some two seconds of work. 5 000 programs that share 80 runs two by two.
+/// Maximum number of steps of a pass over the index: about two seconds of work, for example 5,000 programs of which any two
+/// share 80 runs.
 pub const MAX_INDEX_STEPS: u64 = 1_000_000_000;
 
-/// How much work is done at most.
+/// Limits of the work.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Budget {
     /// See [`MAX_TILED_TOKENS`].
@@ -32,57 +33,59 @@ impl Default for Budget {
     }
 }
 
-/// Steps of bounds, from 0 to 1.
+/// Number of steps into which bounds from 0 to 1 are divided.
 const STEPS: usize = 1_000;
 
-/// A run of a program in the index, or a program in the list of a run, and how often it occurs there.
+/// A program in the list of a run, or a run of a program.
 #[derive(Clone, Copy, Debug, Default)]
 struct Posting {
+    /// Number of the program or the run.
     number: u32,
+    /// Number of the run's occurrences in the program.
     count: u32,
 }
 
-/// Which programs contain each run.
+/// An index of the programs that contain each run.
 #[derive(Debug)]
 pub struct Candidates<'b> {
     programs: &'b [Program],
     weights: &'b [u32],
     min_score: u32,
     budget: Budget,
-    /// Where the programs of each run start in `postings`; one more element than runs.
+    /// By run, the start of its programs in `postings`; one more element than runs.
     starts: Vec<u32>,
     /// Programs, ascending by run and number.
     postings: Vec<Posting>,
-    /// By program, the weight of its runs that are not looked up.
+    /// By program, the total weight of its runs that are shared but not indexed.
     not_indexed: Vec<u32>,
 }
 
-/// Which bounds are enough, that not too much is tiled.
+/// The lowest bound of the pairs that are tiled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Cut {
-    /// Pairs whose bound is above this step are all tiled, those below are not.
+pub struct Cutoff {
+    /// Pairs whose bound is above this step are tiled, those below are not.
     step: usize,
-    /// So many tokens are left for pairs at this step.
+    /// Token budget of the pairs whose bound is at this step.
     tokens: u64,
-    /// Pairs whose bound reaches the score.
+    /// Number of pairs whose bound reaches the least score, tiled or not.
     pairs: u64,
 }
 
 impl<'b> Candidates<'b> {
-    /// For the programs that `takes_part` picks, and pairs that reach `min_score`. O(n) for n runs.
+    /// Indexes the programs for which `is_compared` is true, for pairs that can reach `min_score`. O(n) for n runs.
     pub(super) fn new(
         (programs, weights): (&'b [Program], &'b [u32]),
-        takes_part: impl Fn(u32) -> bool,
+        is_compared: impl Fn(u32) -> bool,
         min_score: u32,
         budget: Budget,
     ) -> Self {
         let mut holders = vec![0; weights.len()];
-        let part: Vec<u32> = (0..programs.len() as u32).filter(|&number| takes_part(number)).collect();
+        let compared: Vec<u32> = (0..programs.len() as u32).filter(|&number| is_compared(number)).collect();
         let runs_of = |number: u32| {
             let postings = programs[number as usize].occurrences();
             postings.map(|same| Posting { number: same[0].0, count: same.len() as u32 })
         };
-        for run in part.iter().flat_map(|&program| runs_of(program)) {
+        for run in compared.iter().flat_map(|&program| runs_of(program)) {
             holders[run.number as usize] += u32::from(weights[run.number as usize] > 0);
         }
         let max_holders = max_holders(&holders, programs.len(), budget.index_steps);
@@ -96,7 +99,7 @@ impl<'b> Candidates<'b> {
         let mut postings = vec![Posting::default(); sum as usize];
         let mut ends = starts.clone();
         let mut not_indexed = vec![0; programs.len()];
-        for &program in &part {
+        for &program in &compared {
             for Posting { number: run, count } in runs_of(program) {
                 let (run, holders) = (run as usize, holders[run as usize]);
                 if is_indexed(holders, max_holders) {
@@ -110,36 +113,37 @@ impl<'b> Candidates<'b> {
         Self { programs, weights, min_score, budget, starts, postings, not_indexed }
     }
 
-    /// Finds out how many of the pairs can be tiled whose first program is one of the first `rows`, and that `compares` picks.
-    /// `done` is called with each finished row and may stop it.
+    /// The cutoff of the pairs whose first program is one of the first `rows` and for which `compares` is true. `done` is called
+    /// with each finished row and may stop the search. At most [`Budget::index_steps`] steps, plus one for each later program of a
+    /// program whose unindexed runs alone could reach the score.
     ///
     /// # Errors
     /// Those of `done`.
-    pub fn cut<E>(
+    pub fn cutoff<E>(
         &self,
         rows: u32,
         compares: impl Fn(u32, u32) -> bool,
         done: impl FnMut(u32) -> Result<(), E>,
-    ) -> Result<Cut, E> {
+    ) -> Result<Cutoff, E> {
         let mut tokens = vec![0; STEPS + 1];
         let mut pairs = 0;
         self.for_each_bounded(rows, compares, done, |a, b, step| {
             tokens[step] += self.cost(a, b);
             pairs += 1;
         })?;
-        let mut left = self.budget.tiled_tokens;
+        let mut rest = self.budget.tiled_tokens;
         let fits = |step: &usize| {
             let tokens = tokens[*step];
-            let fits = tokens <= left;
-            left -= if fits { tokens } else { 0 };
+            let fits = tokens <= rest;
+            rest -= if fits { tokens } else { 0 };
             fits
         };
         let lowest = (0..=STEPS).rev().take_while(fits).last();
-        // The step below the lowest that fits as a whole. No pair is at step 0, far below any score that is listed.
-        Ok(Cut { step: lowest.map_or(STEPS, |step| step.saturating_sub(1)), tokens: left, pairs })
+        // The step below the lowest that fits completely. No pair is at step 0, far below any score that is listed.
+        Ok(Cutoff { step: lowest.map_or(STEPS, |step| step.saturating_sub(1)), tokens: rest, pairs })
     }
 
-    /// Calls `each` with the pairs that a cut leaves; returns how many it does not.
+    /// Calls `each` with the pairs above a cutoff; returns the number of the other candidates. Costs as [`Self::cutoff`].
     ///
     /// # Errors
     /// Those of `done`.
@@ -147,28 +151,29 @@ impl<'b> Candidates<'b> {
         &self,
         rows: u32,
         compares: impl Fn(u32, u32) -> bool,
-        cut: Cut,
+        cutoff: Cutoff,
         done: impl FnMut(u32) -> Result<(), E>,
         mut each: impl FnMut(u32, u32),
     ) -> Result<u64, E> {
-        let Cut { step: lowest, mut tokens, pairs: mut left } = cut;
+        let Cutoff { step: lowest, mut tokens, pairs: mut not_tiled } = cutoff;
         self.for_each_bounded(rows, compares, done, |a, b, step| {
             let cost = self.cost(a, b);
             if step < lowest || (step == lowest && cost > tokens) {
                 return;
             }
             tokens -= if step == lowest { cost } else { 0 };
-            left -= 1;
+            not_tiled -= 1;
             each(a, b);
         })?;
-        Ok(left)
+        Ok(not_tiled)
     }
 
+    /// Tokens of both programs.
     fn cost(&self, a: u32, b: u32) -> u64 {
         [a, b].iter().map(|&program| self.programs[program as usize].runs.len() as u64).sum()
     }
 
-    /// Calls `each` with the pairs whose bound reaches the score, and the step of that bound.
+    /// Calls `each` with the pairs whose bound reaches the least score, and the step of that bound.
     fn for_each_bounded<E>(
         &self,
         rows: u32,
@@ -185,7 +190,7 @@ impl<'b> Candidates<'b> {
             for same in program.occurrences() {
                 let (run, count) = (same[0].0 as usize, same.len() as u32);
                 let list = &self.postings[nexts[run] as usize..self.starts[run + 1] as usize];
-                // A program that takes no part is in no list.
+                // A program that is not compared is in no list.
                 let Some((own, later)) = list.split_first().filter(|(own, _)| own.number == a) else { continue };
                 debug_assert_eq!(own.count, count);
                 nexts[run] += 1;
@@ -197,7 +202,7 @@ impl<'b> Candidates<'b> {
                     *sum += self.weights[run] * count.min(other.count);
                 }
             }
-            let mut take = |b: u32, shared: u32| {
+            let mut add = |b: u32, shared: u32| {
                 let rest = [a, b].map(|program| self.not_indexed[program as usize]);
                 let bound =
                     score(shared + rest[0].min(rest[1]), [program.weight(), self.programs[b as usize].weight()]);
@@ -206,10 +211,10 @@ impl<'b> Candidates<'b> {
                 }
             };
             if score(self.not_indexed[a as usize], [program.weight(), 0]) >= self.min_score {
-                (a + 1..programs).for_each(|b| take(b, shared[b as usize]));
+                (a + 1..programs).for_each(|b| add(b, shared[b as usize]));
             } else {
                 for &b in &sharing {
-                    take(b, shared[b as usize]);
+                    add(b, shared[b as usize]);
                 }
             }
             sharing.drain(..).for_each(|b| shared[b as usize] = 0);
@@ -219,7 +224,7 @@ impl<'b> Candidates<'b> {
     }
 }
 
-/// Most programs that may contain a run for it to be looked up, given how many contain each.
+/// The highest number of programs that contain an indexed run, given the number for each run.
 fn max_holders(holders: &[u32], programs: usize, index_steps: u64) -> u32 {
     let mut runs = vec![0_u64; programs + 1];
     for &holders in holders {
@@ -233,7 +238,7 @@ fn max_holders(holders: &[u32], programs: usize, index_steps: u64) -> u32 {
     (0..).zip(&runs).take_while(fits).last().map_or(0, |(holders, _)| holders as u32)
 }
 
-/// Whether a run in so many programs is looked up; where it is in one only, there is nothing to find.
+/// Whether a run that `holders` programs contain is indexed. A run in one program is shared by no pair.
 fn is_indexed(holders: u32, max_holders: u32) -> bool {
     holders > 1 && holders <= max_holders
 }

@@ -1,23 +1,23 @@
-//! A batch of programs → how much of any two lies in tiles, that is, in stretches of equal tokens.
+//! Two programs are compared by their tiles: stretches of equal tokens.
 //!
 //! Each token belongs to one tile at most, and tiles may be in any order, so statements and functions that were moved still
-//! match. The longest tile is taken first (greedy string tiling). A tile of `n` tokens holds `n - RUN_TOKENS + 1` runs of
-//! [`RUN_TOKENS`] tokens, and the score counts runs, not tokens: each cut that an edit makes costs a little, so one long tile
-//! says more than many short ones of the same size.
+//! match. The longest tile is placed first (greedy string tiling). A tile of `n` tokens contains `n - RUN_TOKENS + 1` runs of
+//! [`RUN_TOKENS`] tokens, and the score counts runs, not tokens: each edit that splits a tile costs a little, so one long tile
+//! scores more than many short ones with as many tokens.
 //!
-//! A run that most solutions share says little. It weighs 1 if more than half of the programs contain it, 2 if more than a
+//! Runs that most solutions share are weak evidence. A run weighs 1 if more than half of the programs contain it, 2 if more than a
 //! quarter do, 3 if more than an eighth do, else 4, and 0 if a template contains it. All other runs weigh at least 1, so a
-//! program copied whole scores 1 even where most of the class copied it. With three programs or fewer nothing is known about
-//! rarity and every run weighs 1.
+//! program copied as a whole scores 1 even where most of the class copied it. With three programs or fewer, rarity is
+//! meaningless and every run weighs 1.
 //!
 //! score = 2 · weight of the tiles / (weight of all runs of one program + of the other)
 //!
-//! Closing brackets and braces are skipped ([`crate::word::SKIPPED`]): `(` tells a call from a name and `[` an index, but
-//! braces around a single statement are optional, and closing brackets add nothing. Scores and thresholds are whole numbers,
+//! Closing brackets and braces are skipped ([`crate::word::SKIPPED`]): `(` distinguishes a call from a name and `[` an index,
+//! but braces around a single statement are optional, and closing brackets add no information. Scores and thresholds are whole numbers,
 //! so they are the same on every machine.
 //!
-//! Four parts, a file each: [`runs`], what each run weighs; [`tiles`], the tiles of two programs; [`candidates`], the pairs
-//! whose shared runs can reach a score; [`batch`], all of it together. On 230 labelled pairs of contest solutions (`ConPlag`)
+//! Four parts, one file each: [`runs`], the runs and their weights; [`tiles`], the tiles of two programs; [`candidates`], the
+//! pairs whose shared runs can reach a score; [`batch`], the comparison of any two programs of a batch. On 230 labelled pairs of contest solutions (`ConPlag`)
 //! the score finds copies with an F1.5 of 0.95, thresholds chosen on other problems, where shared runs of 6 tokens weighted by
 //! rarity find 0.88 (`docs/evaluation.md`).
 //!
@@ -36,11 +36,11 @@ pub const RUN_TOKENS: usize = 6;
 /// Weight of a run that at most an eighth of the programs contain. A quarter (3) or a sixteenth (5) does about as well.
 pub const MAX_RUN_WEIGHT: u32 = 4;
 
-/// Lighter tiles are dropped, because a few common tokens are equal by chance: 6 tokens are enough where they are rare, 9 are
-/// needed where they are common or where nothing is known about rarity.
+/// Least weight of a tile, because a few common tokens are equal by chance: 6 tokens suffice where they are rare, 9 are needed
+/// where they are common or where every run weighs 1.
 pub const MIN_TILE_WEIGHT: u32 = 4;
 
-/// A program with fewer distinct runs is too short to tell a copy from an honest solution. Exercises whose honest solutions
+/// Fewest distinct runs of a program that is compared: shorter copies cannot be distinguished from honest solutions. Exercises whose honest solutions
 /// are alike by nature have 15 to 93 (IR-Plag), contest solutions and course work 121 to 453.
 pub const MIN_DISTINCT_RUNS: u32 = 100;
 
@@ -55,10 +55,10 @@ pub const MIN_SCORE: u32 = 350_000;
 /// ones: the best threshold for `ConPlag`'s pairs, each on its own.
 pub const MIN_SCORE_IN_SMALL_BATCH: u32 = 400_000;
 
-/// In a batch of so many programs or fewer nothing is known about rarity: every shared run is in most of them.
+/// Most programs in a batch where every run weighs 1, because every shared run is in most of them.
 pub const MAX_SMALL_BATCH: usize = 3;
 
-/// The share that `weight` is of two programs' weights, in [`MAX_SCORE`]; 0 if these weigh nothing.
+/// Twice the weight of the tiles divided by the sum of two programs' weights, in 1 / [`MAX_SCORE`]; 0 if that sum is 0.
 #[must_use]
 pub fn score(weight: u32, weights: [u32; 2]) -> u32 {
     let whole = weights.map(u64::from).iter().sum::<u64>();

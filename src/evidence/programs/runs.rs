@@ -1,26 +1,27 @@
-//! Programs as packed tokens → their runs of [`RUN_TOKENS`] tokens, numbered across the batch, and the weight of each.
+//! The runs of [`RUN_TOKENS`] tokens of all programs are numbered across the batch and weighted by rarity.
 //!
-//! O(n log n) for n tokens of all programs and templates together; 13 bytes a token are kept.
+//! O(n log n) for n tokens of all programs and templates together; 13 bytes of memory for each token.
 
 use super::{MAX_RUN_WEIGHT, MAX_SMALL_BATCH, RUN_TOKENS};
 use crate::mix::mix;
 use crate::word::{EXCLUDED, is_skipped};
 
-/// In place of a run that contains an excluded token: it matches nothing.
+/// In place of the number of a run that contains an excluded token: it matches nothing.
 pub(super) const NO_RUN: u32 = u32::MAX;
 
-/// Of a run that occurs more often in one program, the first occurrences are matched, then the second, and so on, instead of
-/// each with each. Keeps a table of numbers, where every run equals every other, from costing quadratic time.
+/// Most occurrences of a run in one program for which each is matched with each. Of a more frequent run the first occurrences
+/// of both programs are matched, then the second, and so on. A table of numbers, where every run equals every other, would
+/// otherwise take quadratic time.
 pub const MAX_REPEATS: usize = 8;
 
 /// The runs of one program.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Program {
-    /// Number of the run that starts at each token, [`NO_RUN`] where there is none.
+    /// By token that is not skipped, the number of the run that starts there, or [`NO_RUN`].
     pub(super) runs: Vec<u32>,
     /// (run, position), ascending.
     pub(super) sorted: Vec<(u32, u32)>,
-    /// Weight of all runs before each position: one more element than `runs`.
+    /// Total weight of the runs before each position: one more element than `runs`.
     pub(super) weight_before: Vec<u32>,
     /// By position, whether its run occurs more than [`MAX_REPEATS`] times.
     pub(super) is_frequent: Vec<bool>,
@@ -29,24 +30,24 @@ pub(super) struct Program {
 }
 
 impl Program {
-    /// Weight of all runs.
+    /// Total weight of all runs. O(1).
     pub(super) fn weight(&self) -> u32 {
         self.weight_before.last().copied().unwrap_or(0)
     }
 
-    /// The runs, each with its occurrences.
+    /// The occurrences (run, position) of each distinct run.
     pub(super) fn occurrences(&self) -> impl Iterator<Item = &[(u32, u32)]> {
         self.sorted.chunk_by(|x, y| x.0 == y.0)
     }
 }
 
-/// The numbers, among all tokens of a program, of those that are not skipped: tiles count these only.
+/// The positions among all tokens of a program of those that are not skipped. Tiles count only these. O(n).
 #[must_use]
 pub fn token_numbers(program: &[u32]) -> Vec<u32> {
     (0..).zip(program).filter(|&(_, &token)| !is_skipped(token)).map(|(number, _)| number).collect()
 }
 
-/// Numbers the runs of programs and weighs them, by number. Runs that a template contains weigh nothing.
+/// Numbers the runs of programs, and returns the weight of each number: 0 for runs that a template contains.
 pub(super) fn number_runs(programs: &[&[u32]], templates: &[&[u32]]) -> (Vec<Program>, Vec<u32>) {
     let mut numbered = Vec::with_capacity(programs.len());
     let mut occurrences: Vec<(u64, u32, u32)> = Vec::new();
@@ -90,8 +91,8 @@ pub(super) fn number_runs(programs: &[&[u32]], templates: &[&[u32]]) -> (Vec<Pro
     (numbered, weights)
 }
 
-/// The weight of a run that `holders` of `programs` contain. Held by one program it weighs as if by two: it could have been
-/// shared by a pair and is not.
+/// The weight of a run that `holders` of `programs` contain. A run of a single program weighs as much as one that
+/// two share: a pair could have shared it and did not.
 fn run_weight(holders: usize, programs: usize) -> u32 {
     if programs <= MAX_SMALL_BATCH {
         return 1;
@@ -99,7 +100,7 @@ fn run_weight(holders: usize, programs: usize) -> u32 {
     1 + (programs / holders.max(2)).max(1).ilog2().min(MAX_RUN_WEIGHT - 1)
 }
 
-/// The hash of the run that starts at each token that is not skipped; none where it contains an excluded token.
+/// By token that is not skipped, the hash of the run that starts there; `None` if it contains an excluded token.
 fn run_hashes(program: &[u32]) -> Vec<Option<u64>> {
     let tokens: Vec<u32> = program.iter().copied().filter(|&token| !is_skipped(token)).collect();
     tokens.windows(RUN_TOKENS).map(|run| (!run.contains(&EXCLUDED)).then(|| hash_run(run))).collect()
@@ -121,7 +122,7 @@ mod tests {
     }
 
     #[test]
-    fn skipped_tokens_are_passed_over_and_excluded_ones_break_runs() {
+    fn skipped_tokens_are_ignored_and_excluded_ones_break_runs() {
         let whole: Vec<u32> = (10..20).collect();
         let skipped = [&whole[..3], &[SKIPPED, SKIPPED], &whole[3..], &[SKIPPED]].concat();
         assert_eq!(run_hashes(&whole), run_hashes(&skipped));

@@ -1,8 +1,8 @@
-//! Two programs → their tiles, by greedy string tiling over the runs that both contain.
+//! Greedy string tiling of two programs.
 //!
-//! Runs that both programs contain are extended to the longest matches; these are placed, the longest first, and what is left
-//! of a match beside the tiles already placed is tried again. O(a + b) to find the shared runs, plus the matches extended: at
-//! most [`MAX_REPEATS`](super::runs::MAX_REPEATS)² through each shared run.
+//! Runs that both programs contain are extended to the longest matches. These are placed, longest first; the part of a match
+//! that earlier tiles do not cover is placed later, by its own length. O(a + b) to find the shared runs, plus the length of
+//! the matches extended: at most [`MAX_REPEATS`](super::runs::MAX_REPEATS)² through each shared run.
 
 use std::cmp::{Ordering, Reverse};
 use std::collections::BinaryHeap;
@@ -11,20 +11,20 @@ use std::ops::Range;
 use super::runs::{NO_RUN, Program};
 use super::{MIN_TILE_WEIGHT, RUN_TOKENS};
 
-/// A stretch of equal tokens, counted in tokens that are not skipped.
+/// A stretch of equal tokens. All numbers count tokens that are not skipped.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Tile {
     /// Its first token in the first program.
     pub a_start: u32,
     /// Its first token in the second program.
     pub b_start: u32,
-    /// Its tokens.
+    /// Number of its tokens.
     pub length: u32,
 }
 
 impl Tile {
-    /// Where it stands in either program among all tokens, skipped ones too, given each program's
-    /// [`token_numbers`](super::runs::token_numbers).
+    /// Its range in either program among all tokens, including skipped ones, given each program's
+    /// [`token_numbers`](super::runs::token_numbers). O(1).
     #[must_use]
     pub fn ranges(&self, numbers: [&[u32]; 2]) -> [Range<u32>; 2] {
         let range =
@@ -32,19 +32,19 @@ impl Tile {
         [range(numbers[0], self.a_start), range(numbers[1], self.b_start)]
     }
 
-    /// Positions in the first program of the runs it holds.
+    /// Positions in the first program of the runs it contains.
     fn runs(&self) -> Range<usize> {
         let start = self.a_start as usize;
         start..start + self.length as usize - RUN_TOKENS + 1
     }
 
-    /// The weight of its runs. `a` is the first program.
+    /// Total weight of its runs. `a` is the first program. O(1).
     pub(super) fn weight(&self, a: &Program) -> u32 {
         let Range { start, end } = self.runs();
         a.weight_before[end] - a.weight_before[start]
     }
 
-    /// Its tokens that lie in a run of some weight: all, but for those that stand in template runs only.
+    /// The number of its tokens that are in a run with a weight above 0: all but those that are only in template runs. O(n).
     pub(super) fn matched(&self, a: &Program) -> u32 {
         let (mut tokens, mut counted_to) = (0, 0);
         for at in self.runs().filter(|&at| a.weight_before[at] < a.weight_before[at + 1]) {
@@ -56,17 +56,18 @@ impl Tile {
     }
 }
 
-/// Buffers that are reused from pair to pair.
+/// Buffers that are reused for each pair.
 #[derive(Debug, Default)]
 pub struct Scratch {
-    /// Matches that were found, in ascending order once all are.
+    /// The matches found; sorted before tiles are placed.
     matches: Vec<Match>,
-    /// What is left of matches beside tiles.
+    /// The uncovered parts of matches that overlapped tiles.
     rests: BinaryHeap<Match>,
+    /// By program, whether each token is in a tile.
     in_tile: [Vec<bool>; 2],
 }
 
-/// Orders by length, then the smaller start last, so that the best one is the greatest.
+/// A stretch of equal tokens that may become a tile. Ordered by length, then by descending start, so the best is the greatest.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct Match {
     tokens: u32,
@@ -131,8 +132,8 @@ fn continues(pair: [&Program; 2], [i, j]: [usize; 2]) -> bool {
     i > 0 && j > 0 && pair[0].runs[i - 1] == pair[1].runs[j - 1] && pair[0].runs[i - 1] != NO_RUN
 }
 
-/// The longest match through a pair of equal runs, if it is to be found from here: if no run before these occurs seldom enough
-/// for each of its occurrences to be tried.
+/// The longest match through a pair of equal runs. `None` if it contains an earlier pair of runs of which neither is frequent:
+/// the match is found from there.
 fn longest_match(pair: [&Program; 2], mut start: [usize; 2]) -> Option<Match> {
     while continues(pair, start) {
         start = start.map(|at| at - 1);
@@ -148,10 +149,10 @@ fn extend(pair: [&Program; 2], [i, j]: [usize; 2]) -> Match {
     Match { tokens: (runs + RUN_TOKENS - 1) as u32, start: Reverse([i as u32, j as u32]) }
 }
 
-/// Turns matches into tiles, the longest first. What is left of a match beside the tiles already placed is tried again.
+/// Places matches as tiles, longest first. The uncovered part of a match is placed later, by its own length.
 ///
-/// Every tile placed is at least as long as the match at hand, so it covers an end of what it overlaps: what is left is in one
-/// piece.
+/// Every placed tile is at least as long as the current match, so it covers one end of a match that it overlaps, and the
+/// uncovered part is contiguous.
 fn place(pair: [&Program; 2], scratch: &mut Scratch) -> Vec<Tile> {
     let Scratch { matches, rests, in_tile: [in_a, in_b] } = scratch;
     for (flags, program) in [&mut *in_a, &mut *in_b].into_iter().zip(pair) {

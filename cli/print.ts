@@ -5,8 +5,9 @@
  */
 
 import { pairAt } from "../www/engine/pairs";
-import type { Evidence, Pair, PairDetail, Passage, Report, Role } from "../www/engine/pkg/lookalike";
+import type { Pair, PairDetail, Passage, Report, Role } from "../www/engine/pkg/lookalike";
 import { lineStarts, linesOf } from "../www/text/lines";
+import { manyMatched, matchedOf, shortTextLimit } from "../www/text/matched";
 import { manyUnits } from "../www/text/units";
 
 const integer = new Intl.NumberFormat("en", { maximumFractionDigits: 0 });
@@ -14,10 +15,7 @@ const twoDigits = new Intl.NumberFormat("en", { maximumSignificantDigits: 2 });
 const percent = (share: number) => `${(100 * share).toFixed(1)}%`;
 const whole = (share: number) => `${Math.round(100 * share)}`;
 
-/** Texts of fewer words than `minMatched` times this need this part of their words matched (`SHORT_SHARE` in the engine). */
-const SHORT_SHARE = 3;
-
-/** Expected numbers of pairs below this are not printed exactly. */
+/** Smallest expected number of pairs that is printed as a number. */
 const MIN_EXPECTED = 0.001;
 
 /** A table cell without a value. */
@@ -26,7 +24,7 @@ const NONE = "–";
 /** The passages of a pair. */
 export type Passages = Pick<PairDetail, "pair" | "passages" | "tooShort" | "bounded">;
 
-/** What the table shows besides the report. */
+/** What is printed besides the report. */
 export interface Extras {
   /** The length of each pair's longest passage. */
   longest: Uint32Array;
@@ -54,7 +52,7 @@ export function table(report: Report, extras: Extras): string {
   return lines.join("\n");
 }
 
-/** What was compared and how, what was found, and what was left out. */
+/** Counts of compared, listed and excluded pairs. */
 function summary(report: Report, listedByUser: boolean): string[] {
   const { documents, totals, params, exact } = report;
   const how = exact ? "compared exactly" : "estimated from signatures";
@@ -79,7 +77,7 @@ function summary(report: Report, listedByUser: boolean): string[] {
   return lines;
 }
 
-/** How many pairs reach the threshold, and how many of them the signatures find. */
+/** The number of pairs at or above the threshold, and the number of those that are LSH candidates. */
 function similarityLine({ totals, params, exact }: Report): string {
   const { pairsAboveThreshold: above, candidatesAboveThreshold: candidates } = totals;
   const found =
@@ -88,23 +86,22 @@ function similarityLine({ totals, params, exact }: Report): string {
   return `${have} a similarity (${params.measure}) of ${params.threshold} or more.${found}`;
 }
 
-/** How many pairs share matched words, how many chance would give, and how many were not examined. */
+/** The number of pairs with matched words, of those expected by chance, and of those not examined. */
 function evidenceLines(report: Report, listedByUser: boolean): string[] {
-  const { documents, totals, params } = report;
-  // Any two texts, however short, have some chance to match; of programs it is unknown.
+  const { totals, params } = report;
+  // 0 if evidence was not searched for: any two texts have some chance to match. Unknown (null) for programs.
   const expected = totals.expectedByChance;
   if (!params.evidence || !report.exact || expected === 0) return [];
   const { pairsWithEvidence: pairs, pairsNotAligned: left } = totals;
   const share = pairs === 1 ? "1 pair shares" : `${integer.format(pairs)} pairs share`;
-  const units = manyMatched(report);
+  const units = manyMatched(params);
   const lines: string[] = [];
   const least = `${share} at least ${integer.format(params.minMatched)} matched ${units}`;
   if (listedByUser) lines.push(`${share} passages with matched ${units}.`);
   else if (expected === null) lines.push(`${least}, and enough of both programs to suggest copying.`);
   else {
-    const long = SHORT_SHARE * params.minMatched;
-    const hasShort = documents.words.some((words) => words > 0 && words < long);
-    const ofShort = hasShort ? ` (a third of the ${units} in texts under ${integer.format(long)})` : "";
+    const limit = shortTextLimit(report);
+    const ofShort = limit === null ? "" : ` (a third of the ${units} in texts under ${integer.format(limit)})`;
     const few = expected < MIN_EXPECTED ? `fewer than ${MIN_EXPECTED}` : `about ${twoDigits.format(expected)}`;
     lines.push(`${least}${ofShort} that chance does not explain.`, `Chance alone would give ${few} such pairs.`);
   }
@@ -123,7 +120,7 @@ function row(report: Report, pair: Pair, longest: number, names: string): string
   const { evidence } = pair;
   return [
     ...matchedCells(report, pair),
-    `${integer.format(longest)} ${evidence ? manyMatched(report) : manyUnits(report.params.unit)}`,
+    `${integer.format(longest)} ${evidence ? manyMatched(report.params) : manyUnits(report.params.unit)}`,
     percent(pair.jaccard),
     `${whole(pair.estimate)}% (${whole(pair.estimateLow)}–${whole(pair.estimateHigh)})`,
     pair.group === null ? NONE : String(pair.group),
@@ -134,25 +131,14 @@ function row(report: Report, pair: Pair, longest: number, names: string): string
 /** Matched and reworded words of the document with fewer of them, and their shares of both documents. */
 function matchedCells({ documents }: Report, { a, b, evidence }: Pair): string[] {
   if (!evidence) return [NONE, NONE, NONE, NONE];
-  const { matched, reworded } = matchedOf(evidence);
-  const share = (part: number, document: number) => percent(Math.min(1, part / (documents.words[document] || part)));
-  return [integer.format(matched), integer.format(reworded), share(evidence.matchedA, a), share(evidence.matchedB, b)];
-}
-
-function matchedOf({ matchedA, matchedB, verbatimA, verbatimB }: Evidence) {
-  const [matched, verbatim] = matchedA <= matchedB ? [matchedA, verbatimA] : [matchedB, verbatimB];
-  return { matched, reworded: matched - verbatim };
-}
-
-/** What matched words are counted in, whatever the shingles are made of. */
-function manyMatched({ params }: Report): string {
-  return params.unit === "code" ? "tokens" : "words";
+  const { words, reworded, shares } = matchedOf(evidence, [documents.words[a] ?? 0, documents.words[b] ?? 0]);
+  return [integer.format(words), integer.format(reworded), ...shares.map(percent)];
 }
 
 function passageLines(report: Report, pair: Pair, extras: Extras, detail: Passages): string[] {
   const { passages, tooShort, bounded } = detail;
   const { unit } = report.params;
-  const units = detail.pair.evidence ? manyMatched(report) : manyUnits(unit);
+  const units = detail.pair.evidence ? manyMatched(report.params) : manyUnits(unit);
   const names = namesOf(report, extras.roles)(pair);
   const [linesA, linesB] = [pair.a, pair.b].map((document) => lineStarts(extras.texts[document] ?? ""));
   const places = ({ aStart, aEnd, bStart, bEnd }: Passage): [a: string, b: string] =>

@@ -6,7 +6,7 @@
 //! and counted: it is weak evidence for any two texts, and the number of text pairs grows with its square.
 //!
 //! A *seed region* is a place in either text around which the two share several word pairs. The words around it are scored
-//! ([`super::seed_regions`]); most candidates are dropped there.
+//! (`seed_regions`); most candidates are dropped there.
 //!
 //! In large batches only rarer words are informative, so that the index has about `MAX_INDEXED_OCCURRENCES` entries. A long
 //! copied passage still contains enough of them. O(n) for n words, and O(m log m) for m occurrences shared by two texts.

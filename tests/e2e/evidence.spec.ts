@@ -84,7 +84,7 @@ test("a reworded copy is listed, and its comparison says how much is reworded", 
   await expect(scores).toContainText(
     new RegExp(`^${matched}\\swords matched: \\d+% of essay 04\\.txt, \\d+% of essay 20\\.txt.* of them reworded\\.`),
   );
-  await expect(scores).toContainText("Chance alone would give less than one pair as telling in a million");
+  await expect(scores).toContainText("Chance alone would give less than one pair this strong in a million");
 });
 
 test("the fewest matched words can be set, and evidence switched off", async ({ lookalike: page }) => {
@@ -129,8 +129,8 @@ test("pairs can still be ranked by similarity, with those that have no matched w
   await expect(table.getByRole("row").nth(1)).toContainText("near copy.txt");
   await matched.getByRole("button").click();
   await expect(table.getByRole("row").nth(1)).toContainText("none beyond chance");
-  await page.getByRole("button", { name: "Sort by most telling" }).click();
-  await expect(page.getByText(/pairs, most telling first\.$/)).toBeVisible();
+  await page.getByRole("button", { name: "Sort by strongest evidence" }).click();
+  await expect(page.getByText(/pairs, strongest evidence first\.$/)).toBeVisible();
   await expect(table.locator("th[aria-sort]")).toHaveCount(0);
   await expect(table.getByRole("row").nth(1)).toContainText("near copy.txt");
 });

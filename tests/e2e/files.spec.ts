@@ -29,7 +29,7 @@ test("a folder with one text in every format is read whole, and all are alike", 
   await dropFolder(page, folder);
   // Two lie in one archive, and so belong to one owner.
   await expect(page.getByText(/^16\sdocuments · .* · 119\spairs compared exactly/)).toBeVisible();
-  await expect(page.getByText("Showing 119 of 119\u00a0pairs, most telling first.")).toBeVisible();
+  await expect(page.getByText("Showing 119 of 119\u00a0pairs, strongest evidence first.")).toBeVisible();
   const shown = await pairTable(page).locator("td.similarity").allInnerTexts();
   expect(shown.length).toBeGreaterThan(10);
   for (const share of shown) expect(share).toMatch(/^(?:100|>99|9[5-9])%/);

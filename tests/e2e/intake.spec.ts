@@ -13,7 +13,7 @@ test("chosen files are compared by themselves", async ({ lookalike: page }) => {
   await expect(pairLink(page, "ann.txt", "bob.txt")).toBeVisible();
   await expect(pairTable(page).getByRole("row")).toHaveCount(2);
   await expect(page.getByText(/3\sdocuments · 290\swords · 3\spairs compared exactly in/)).toBeVisible();
-  await expect(page.getByText(/^Showing 1 of 1\spair, most telling first\.$/)).toBeVisible();
+  await expect(page.getByText(/^Showing 1 of 1\spair, strongest evidence first\.$/)).toBeVisible();
   const row = pairTable(page).getByRole("row").nth(1);
   await expect(row).toContainText(/\d+% \(\d+–\d+\)/);
   await expect(row).toContainText(/\d\d\swords/);

@@ -1,7 +1,8 @@
 /** What is said of matched words and of chance. */
 import { expect, test } from "@playwright/test";
 import type { Evidence, Report } from "../../www/engine/pkg/lookalike.js";
-import { chanceInWords, chanceOfPair, listedInWords, matchedOf, notExamined } from "../../www/state/evidence.ts";
+import { chanceInWords, chanceOfPair, listedInWords, notExamined } from "../../www/state/evidence.ts";
+import { matchedOf } from "../../www/text/matched.ts";
 
 const evidence: Evidence = {
   ...{ matchedA: 214, matchedB: 220, verbatimA: 174, verbatimB: 190 },
@@ -64,10 +65,10 @@ test("what chance would give is said in batches, and not to more digits than it 
     "less than one such pair in a million batches like this",
   ]);
   expect(chanceOfPair(evidence)).toBe(
-    "Chance alone would give less than one pair as telling in a million batches like this.",
+    "Chance alone would give less than one pair this strong in a million batches like this.",
   );
   expect(chanceOfPair({ ...evidence, expectedByChance: 3.2 })).toBe(
-    "Chance alone would give about 3.2 pairs as telling in a batch like this.",
+    "Chance alone would give about 3.2 pairs this strong in a batch like this.",
   );
 });
 

@@ -70,7 +70,7 @@ function naiveRows(given: Report, filter: string, { key, descending }: Order, lo
   type Row = (typeof rows)[number];
   const group = ({ pair }: Row): number => pair.group ?? Number.MAX_SAFE_INTEGER;
   const compare: Record<SortKey, (x: Row, y: Row) => number> = {
-    telling: (x, y) => y.index - x.index,
+    evidence: (x, y) => y.index - x.index,
     matched: (x, y) => (x.pair.evidence?.matchedA ?? 0) - (y.pair.evidence?.matchedA ?? 0),
     similarity: (x, y) => x.pair.jaccard - y.pair.jaccard,
     estimate: (x, y) => x.pair.estimate - y.pair.estimate,
@@ -89,7 +89,7 @@ test("rows filtered and sorted by column are those of the pairs as objects", () 
   const given = report();
   const longest = Int32Array.from(given.pairs.a, (a, index) => (a * index) % 4);
   for (const filter of ["", "B", "ann", "9 txt", "Ü B", "nobody"]) {
-    for (const key of ["telling", "matched", "similarity", "estimate", "names", "longest", "group"] as const) {
+    for (const key of ["evidence", "matched", "similarity", "estimate", "names", "longest", "group"] as const) {
       for (const descending of [true, false]) {
         const order = { key, descending };
         const rows = [...rowsOf(given, filter, order, longest)];

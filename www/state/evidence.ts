@@ -1,58 +1,24 @@
-/** What the page says about evidence: matched words, what they are a share of, and how many such pairs chance would give. */
-import type { Evidence, Params, Report } from "../engine/pkg/lookalike.js";
+/** Sentences about evidence: the pairs with matched words, and the number of such pairs expected by chance. */
+import type { Evidence, Report } from "../engine/pkg/lookalike.js";
 import { count, integer, percent, rounded } from "../text/format.ts";
+import { manyMatched, oneMatched, shortTextLimit } from "../text/matched.ts";
 
-/** Texts of fewer words than `minMatched` times this are listed from this part of their words (`SHORT_SHARE` in the engine). */
-const SHORT_SHARE = 3;
-
-/** Below this, the exact number means nothing to a reader. */
+/** Smallest expected number of pairs that is shown as a number. */
 const MIN_EXPECTED = 1e-6;
 
-/** Whether pairs were searched for matched words: this needs every document's words, and the user may switch it off. */
+/** Whether pairs were searched for matched words: this needs the words of every document, and the user can switch it off. */
 export function hasEvidence({ params, totals, documents }: Report): boolean {
   if (!params.evidence) return false;
-  // Of programs it is unknown what chance would give, even where they were searched.
+  // For programs the number of pairs expected by chance is always unknown.
   return totals.expectedByChance !== null || (params.unit === "code" && documents.words.some((words) => words > 0));
 }
 
-/** All pairs that were found, whether the list has room for them or not. */
+/** The number of pairs found, including those that are not listed. */
 export function pairsFound({ pairs, totals }: Report): number {
   return pairs.length + totals.pairsLeftOut + totals.pairsLeftOutByDocument;
 }
 
-/** "word", or of programs "token": what matched words are counted in, whatever the shingles are made of. */
-export function oneMatched({ unit }: Pick<Params, "unit">): string {
-  return unit === "code" ? "token" : "word";
-}
-
-/** "words" or "tokens". */
-export function manyMatched(params: Pick<Params, "unit">): string {
-  return `${oneMatched(params)}s`;
-}
-
-/** A pair's matched words, as they are shown. */
-export interface Matched {
-  /** Matched words of the document with fewer of them. */
-  words: number;
-  /** Of these, the ones that are not in runs of five equal words or more. */
-  reworded: number;
-  /** Shares of the first and the second document's words. */
-  shares: readonly [a: number, b: number];
-}
-
-/** See [`Matched`]. `words` are the words of both documents. */
-export function matchedOf(evidence: Evidence, words: readonly [a: number, b: number]): Matched {
-  const { matchedA, matchedB, verbatimA, verbatimB } = evidence;
-  const [fewer, verbatim] = matchedA <= matchedB ? [matchedA, verbatimA] : [matchedB, verbatimB];
-  const share = (matched: number, all: number): number => (all > 0 ? Math.min(1, matched / all) : 0);
-  return {
-    words: fewer,
-    reworded: fewer - verbatim,
-    shares: [share(matchedA, words[0]), share(matchedB, words[1])],
-  };
-}
-
-/** What the list holds, as a teacher would say it: a sentence each. */
+/** The sentences above the list: how many pairs are listed, and why. */
 export function listedInWords(report: Report): string[] {
   const { totals, params, pairs } = report;
   const { pairsWithEvidence, possiblePairs, expectedByChance } = totals;
@@ -83,10 +49,9 @@ export function listedInWords(report: Report): string[] {
   ];
 }
 
-function ofShortTexts({ documents, params }: Report): string {
-  const long = SHORT_SHARE * params.minMatched;
-  const hasShort = documents.words.some((words) => words > 0 && words < long);
-  return hasShort ? ` (a third of the ${manyMatched(params)} in texts under ${integer(long)})` : "";
+function ofShortTexts(report: Report): string {
+  const limit = shortTextLimit(report);
+  return limit === null ? "" : ` (a third of the ${manyMatched(report.params)} in texts under ${integer(limit)})`;
 }
 
 /** "one such pair in about 4,300 batches like this". */
@@ -97,15 +62,15 @@ export function chanceInWords(expected: number, one = "such pair", many = "such 
   return `one ${one} in about ${rounded(1 / expected)} batches like this`;
 }
 
-/** What chance explains about one pair, as a sentence; of programs, how much of both is shared. */
+/** A sentence on how many pairs as strong as this one chance would give; of programs, on their score. */
 export function chanceOfPair({ expectedByChance, score }: Evidence): string {
   if (expectedByChance === null) {
     return score === null ? "" : `Where rare stretches count more, ${percent(score)} of both programs is shared.`;
   }
-  return `Chance alone would give ${chanceInWords(expectedByChance, "pair as telling", "pairs as telling")}.`;
+  return `Chance alone would give ${chanceInWords(expectedByChance, "pair this strong", "pairs this strong")}.`;
 }
 
-/** What the search for matched words did not look at; empty where it looked at everything that the texts suggest. */
+/** A sentence on the pairs that were not examined; null if all candidates were. */
 export function notExamined({ totals }: Report): string | null {
   const { pairsNotAligned } = totals;
   if (pairsNotAligned === 0) return null;
@@ -114,20 +79,20 @@ export function notExamined({ totals }: Report): string | null {
   } not examined, because there were too many. Compare fewer documents at a time to have all examined.`;
 }
 
-/** How the pairs were searched for, for who wants to know. */
+/** Details of the search, in sentences. */
 export function searchInWords({ totals, params }: Report): string[] {
-  const { pairsAligned, commonWordPairs, tellingWordCount } = totals;
+  const { pairsAligned, commonWordPairs, informativeWordCount } = totals;
   const words = manyMatched(params);
   if (params.unit === "code") {
     return [
-      "The most telling pairs are those that share most of both programs, where stretches that few programs share count more.",
+      "The strongest pairs share most of both programs, where stretches that few programs share count more.",
       `${count(pairsAligned, "pair shares", "pairs share")} such stretches and ${
         pairsAligned === 1 ? "was" : "were"
       } aligned token by token.`,
     ];
   }
   return [
-    `The most telling pairs are those with the most matched ${words}, where ${words} that many documents share count less.`,
+    `The strongest pairs have the most matched ${words}, where ${words} that many documents share count less.`,
     `${count(pairsAligned, "pair shares", "pairs share")} rare ${words} close together, and ${
       pairsAligned === 1 ? "was" : "were"
     } aligned ${oneMatched(params)} by ${oneMatched(params)}.`,
@@ -139,9 +104,9 @@ export function searchInWords({ totals, params }: Report): string[] {
           } too often to be followed.`,
         ]
       : []),
-    ...(tellingWordCount > 0
+    ...(informativeWordCount > 0
       ? [
-          `Rare ${words} here are those that occur at most ${count(tellingWordCount, "time", "times")} in all documents.`,
+          `Rare ${words} here are those that occur at most ${count(informativeWordCount, "time", "times")} in all documents.`,
         ]
       : []),
   ];

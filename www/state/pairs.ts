@@ -8,7 +8,7 @@ import type { Report } from "../engine/pkg/lookalike.js";
 import { hasEvidence } from "./evidence.ts";
 
 /** What the table can be sorted by. */
-export type SortKey = "telling" | "matched" | "similarity" | "estimate" | "names" | "longest" | "group";
+export type SortKey = "evidence" | "matched" | "similarity" | "estimate" | "names" | "longest" | "group";
 
 /** A column and its direction. */
 export interface Order {
@@ -32,12 +32,12 @@ export function knownLengths({ pairs }: Report): Longest {
   return { tokens, known: pairs.evidence.length };
 }
 
-/** The order a new run has: the report's own, the most telling pairs first. */
-export const firstOrder: Order = { key: "telling", descending: true };
+/** The order of a new run: the report's own, strongest evidence first. */
+export const firstOrder: Order = { key: "evidence", descending: true };
 
 /** The order that a report's table has: without evidence there are no matched words, with it no column of estimates. */
 export function orderIn(report: Report, order: Order): Order {
-  const missing: readonly SortKey[] = hasEvidence(report) ? ["estimate"] : ["telling", "matched"];
+  const missing: readonly SortKey[] = hasEvidence(report) ? ["estimate"] : ["evidence", "matched"];
   return missing.includes(order.key) ? { ...order, key: "similarity" } : order;
 }
 
@@ -76,7 +76,7 @@ function filtered({ pairs, documents }: Report, filter: string): Uint32Array {
 
 /** What each pair is sorted by, as a number. */
 function keysOf(report: Report, key: SortKey, longest: Int32Array | null): ArrayLike<number> {
-  if (key === "telling") return Float64Array.from(report.pairs.a, (_, index) => -index);
+  if (key === "evidence") return Float64Array.from(report.pairs.a, (_, index) => -index);
   if (key === "matched") return matchedWords(report);
   if (key === "estimate") return estimatesOf(report);
   if (key === "longest") return longest ?? [];

@@ -3,9 +3,10 @@ import { useMemo } from "preact/hooks";
 import { evidenceAt } from "../engine/pairs.ts";
 import type { Evidence, Params, Report } from "../engine/pkg/lookalike.js";
 import type { PageDocument } from "../state/documents.ts";
-import { chanceOfPair, hasEvidence, manyMatched, matchedOf, oneMatched } from "../state/evidence.ts";
+import { chanceOfPair, hasEvidence } from "../state/evidence.ts";
 import { result } from "../state/store.ts";
 import { count, integer, percent } from "../text/format.ts";
+import { manyMatched, matchedOf, oneMatched } from "../text/matched.ts";
 
 interface Props {
   a: PageDocument;

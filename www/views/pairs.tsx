@@ -34,9 +34,9 @@ export function Pairs() {
             <p>{searchInWords(report).join(" ")}</p>
           </details>
         )}
-        {hasEvidence(report) && currentOrder.value.key !== "telling" && (
+        {hasEvidence(report) && currentOrder.value.key !== "evidence" && (
           <button type="button" class="slight" onClick={toFirstOrder}>
-            Sort by most telling
+            Sort by strongest evidence
           </button>
         )}
         <p aria-live="polite">{shownOf(report)}</p>
@@ -75,7 +75,7 @@ function Found({ report }: { report: Report }) {
 function shownOf(report: Report): string {
   const { pairsLeftOut, pairsLeftOutByDocument } = report.totals;
   const most = integer(report.params.maxPairsPerDocument);
-  const order = orderIn(report, currentOrder.value).key === "telling" ? ", most telling first" : "";
+  const order = orderIn(report, currentOrder.value).key === "evidence" ? ", strongest evidence first" : "";
   const shown = `Showing ${integer(rows.value.length)} of ${count(pairsFound(report), "pair", "pairs")}${order}`;
   const leftOut = [
     pairsLeftOutByDocument > 0 &&

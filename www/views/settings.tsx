@@ -1,10 +1,10 @@
 /** The settings behind one disclosure: presets first, then what most need, then the rest. */
 import { change } from "../state/actions.ts";
-import { manyMatched } from "../state/evidence.ts";
 import { presetOf, presets } from "../state/presets.ts";
 import { type Fields, ownerMistake } from "../state/settings.ts";
 import { fields, mistakes } from "../state/store.ts";
 import { count } from "../text/format.ts";
+import { manyMatched } from "../text/matched.ts";
 import { manyShingles } from "../text/units.ts";
 import { Advanced } from "./settings/advanced.tsx";
 import { First } from "./settings/first.tsx";

@@ -1,7 +1,8 @@
 /** The columns of the table of pairs: with matched words first where pairs were searched for them, else by similarity. */
 import type { Report } from "../../engine/pkg/lookalike.js";
-import { hasEvidence, manyMatched } from "../../state/evidence.ts";
+import { hasEvidence } from "../../state/evidence.ts";
 import type { SortKey } from "../../state/pairs.ts";
+import { manyMatched } from "../../text/matched.ts";
 
 /** A column: what it sorts by, and what its head says. */
 export interface Column {

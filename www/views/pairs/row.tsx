@@ -1,10 +1,11 @@
 /** One row of the table of pairs. Names are anybody's: they become text nodes and nothing else. */
 import { idsOf, pairAt } from "../../engine/pairs.ts";
 import type { Evidence, Pair, Params, Report } from "../../engine/pkg/lookalike.js";
-import { chanceOfPair, hasEvidence, type Matched, manyMatched, matchedOf, oneMatched } from "../../state/evidence.ts";
+import { chanceOfPair, hasEvidence } from "../../state/evidence.ts";
 import { hashOf } from "../../state/route.ts";
 import { longest } from "../../state/store.ts";
 import { about, count, estimate, integer, percent } from "../../text/format.ts";
+import { type Matched, manyMatched, matchedOf, oneMatched } from "../../text/matched.ts";
 import { manyUnits, oneUnit } from "../../text/units.ts";
 
 interface RowProps {

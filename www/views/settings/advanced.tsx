@@ -1,9 +1,9 @@
 /** The settings behind "Advanced": every other parameter of the engine, each with a sentence on what it is for. */
 import { change } from "../../state/actions.ts";
-import { manyMatched } from "../../state/evidence.ts";
 import { layoutOf, layouts } from "../../state/presets.ts";
 import type { Fields } from "../../state/settings.ts";
 import { fieldMistakes, result } from "../../state/store.ts";
+import { manyMatched } from "../../text/matched.ts";
 import { manyUnits } from "../../text/units.ts";
 import { automatic, Choice, Entry, Tick } from "./fields.tsx";
 import { Fold } from "./fold.tsx";

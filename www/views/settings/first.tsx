@@ -1,7 +1,7 @@
 /** The settings that most people need: what is compared, which pairs are listed, and how they are found. */
 import { drawSeed } from "../../state/actions.ts";
-import { manyMatched } from "../../state/evidence.ts";
 import type { Fields } from "../../state/settings.ts";
+import { manyMatched } from "../../text/matched.ts";
 import { manyUnits } from "../../text/units.ts";
 import { Choice, Entry, Tick } from "./fields.tsx";
 import { Owners } from "./owners.tsx";

@@ -1,0 +1,43 @@
+/** Matched words, for the page and the terminal alike: their unit, their shares, and how few suffice in short texts. */
+import type { Evidence, Params, Report } from "../engine/pkg/lookalike.js";
+
+/** In short texts, one in this many words must be matched for a pair to be listed (`SHORT_SHARE` in the engine). */
+const SHORT_SHARE = 3;
+
+/** "word", or "token" for programs: the unit of matched words, whatever the unit of shingles. */
+export function oneMatched({ unit }: Pick<Params, "unit">): string {
+  return unit === "code" ? "token" : "word";
+}
+
+/** "words" or "tokens". */
+export function manyMatched(params: Pick<Params, "unit">): string {
+  return `${oneMatched(params)}s`;
+}
+
+/** A pair's matched words, as they are shown. */
+export interface Matched {
+  /** Matched words of the document with fewer of them. */
+  words: number;
+  /** Those of them that are not in runs of at least five equal words. */
+  reworded: number;
+  /** Shares of the first and the second document's words. */
+  shares: readonly [a: number, b: number];
+}
+
+/** The matched words of a pair, given its evidence and the number of words in each document. */
+export function matchedOf(evidence: Evidence, words: readonly [a: number, b: number]): Matched {
+  const { matchedA, matchedB, verbatimA, verbatimB } = evidence;
+  const [fewer, verbatim] = matchedA <= matchedB ? [matchedA, verbatimA] : [matchedB, verbatimB];
+  const share = (matched: number, all: number): number => (all > 0 ? Math.min(1, matched / all) : 0);
+  return {
+    words: fewer,
+    reworded: fewer - verbatim,
+    shares: [share(matchedA, words[0]), share(matchedB, words[1])],
+  };
+}
+
+/** The number of words below which a third of them suffice instead of `minMatched`; null if no text is that short. */
+export function shortTextLimit({ documents, params }: Report): number | null {
+  const limit = SHORT_SHARE * params.minMatched;
+  return documents.words.some((words) => words > 0 && words < limit) ? limit : null;
+}

@@ -332,7 +332,7 @@ test("copies planted into works are found, and only these are listed", () => {
   for (const { name, text } of inventWorks(8, 40)) writeFileSync(join(path, name), text);
   const { status, stdout, stderr } = evaluate("russian_obfuscation");
   assert.equal(status, 0, stderr);
-  assert.match(stdout, /listed of kind verbatim 1\.000, listed of kind random 1\.000, listed of kind none 0\.000/);
+  assert.match(stdout, /listed verbatim 1\.000, listed random 1\.000, listed none 0\.000/);
   assert.match(stdout, /verbatim \| defaults; passages, \d+ found \|.*plagdet 0\.95: reached/);
 });
 

@@ -1,11 +1,11 @@
-// The default list: the pairs that have evidence, as the engine lists them where no parameter is set.
+// The default list: the pairs that the engine lists for their evidence, with every parameter at its default.
 import { withCorpus } from "./engine.mjs";
 import { pairOf } from "./found.mjs";
 
 /**
- * Compares all documents and returns `listed`, the pairs with evidence, the most telling first, each
- * `{ a, b, evidence }` with indices into `documents`; how many pairs were `compared`; how many of them chance would list
- * (`forecast`); how many were not aligned because there were too many (`notAligned`); and the `words` of each document.
+ * Compares all documents. Returns `listed`, the pairs with evidence, strongest first, each `{ a, b, evidence }` with indices
+ * into `documents`; the numbers of pairs `compared`, expected by chance (`forecast`) and `notAligned` because there were too
+ * many; and the `words` of each document.
  */
 export function listPairs(engine, documents) {
   const report = withCorpus(engine, documents, (corpus) => corpus.compare({}));
@@ -26,7 +26,7 @@ export function listedNames(documents, { listed }) {
   return listed.map(({ a, b }) => pairOf(documents[a].name, documents[b].name));
 }
 
-/** The share of `pairs`, each `[name, name]`, that is on the list; 0 where there are none. */
+/** The share of `pairs`, each `[name, name]`, that is listed; 0 if there are no pairs. */
 export function shareListed(names, pairs) {
   const listed = new Set(names);
   const found = pairs.filter((pair) => listed.has(pairOf(...pair)));

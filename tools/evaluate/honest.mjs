@@ -1,14 +1,14 @@
-// Batches in which nothing was copied: how many pairs are listed by chance, and does the engine forecast their number?
+// Batches in which nothing was copied: how many pairs are listed by mistake, and does the engine forecast their number?
 //
-// Pieces of one work and known copies have one owner and are not compared, so every listed pair is a mistake, or a
-// quotation that two texts share. A run of twelve equal words tells the two apart: chance does not make one.
+// Pieces of one work and known copies have one owner and are not compared. So every listed pair is either a mistake or shares
+// a quotation. Pairs that share a run of twelve equal words count as quotations, because chance does not produce such a run.
 import { listPairs } from "./default-list.mjs";
 import { withCorpus } from "./engine.mjs";
 import { honestBatches, honestNeeds } from "./honest-batches.mjs";
 
 /** A shared run of this many words is a quotation. */
 const quotationWords = 12;
-/** How many of a batch's listed pairs are named, and how many characters of their longest passage are quoted. */
+/** At most this many listed pairs of a batch are described, each with this many characters of its strongest passage. */
 const maxNamed = 5;
 const maxQuotedCharacters = 120;
 
@@ -30,7 +30,7 @@ export const honest = {
   },
 };
 
-/** `batches` are compared one by one, and their counts added up. */
+/** Compares each batch on its own and adds up the counts. */
 function measure(engine, { title, isPublic, sharesSentences, batches }) {
   const lists = batches.map((documents) => ({ documents, ...listPairs(engine, documents) }));
   const sum = (count) => lists.reduce((total, list) => total + count(list), 0);
@@ -38,29 +38,29 @@ function measure(engine, { title, isPublic, sharesSentences, batches }) {
   const listed = lists.flatMap((list) => list.listed.map((pair) => ({ ...pair, documents: list.documents })));
   const unquoted = listed.filter(({ a, b, documents }) => !sharesRun(documents[a].text, documents[b].text));
   const measures = (pairs, name) => ({
-    [`${name} out of the forecast`]: pairs.length === 0 ? 0 : pairs.length / forecast,
-    [`${name} in 20 000 pairs`]: (20_000 * pairs.length) / compared,
+    [`${name} / forecast`]: pairs.length === 0 ? 0 : pairs.length / forecast,
+    [`${name} per 20,000 pairs`]: (20_000 * pairs.length) / compared,
   });
   const row = {
     asked: `nothing: ${title}, ${compared} pairs`,
     params: {},
-    score: `the default list, ${listed.length} pairs, ${unquoted.length} of them without a shared run of ${quotationWords} words; ${Number(forecast.toPrecision(2))} forecast`,
+    score: `default list: ${listed.length} pairs, ${unquoted.length} unquoted, ${Number(forecast.toPrecision(2))} forecast`,
     chosen: "the defaults",
-    measures: { ...measures(listed, "listed"), ...measures(unquoted, "listed without a shared run") },
-    goals: sharesSentences ? goalsOf("listed without a shared run") : goalsOf("listed"),
+    measures: { ...measures(listed, "listed"), ...measures(unquoted, "unquoted") },
+    goals: goalsOf(sharesSentences ? "unquoted" : "listed"),
   };
-  const telling = (sharesSentences ? unquoted : listed).sort(
+  const strongest = (sharesSentences ? unquoted : listed).sort(
     (one, other) => one.evidence.expectedByChance - other.evidence.expectedByChance,
   );
-  const lines = telling.slice(0, maxNamed).map((pair) => `${title}: ${describe(engine, pair, isPublic)}.`);
+  const lines = strongest.slice(0, maxNamed).map((pair) => `${title}: ${describe(engine, pair, isPublic)}.`);
   const notAligned = sum((list) => list.notAligned);
   const unread = notAligned > 0 ? [`${title}: ${notAligned} pairs were not aligned, because there were too many.`] : [];
   return { row, cases: [...lines, ...unread] };
 }
 
-/** Most pairs that may be listed: twice the engine's forecast, and one in 20 000. */
+/** The maximum number of listed pairs: twice the engine's forecast, and one in 20,000. */
 function goalsOf(name) {
-  return { [`${name} out of the forecast`]: { atMost: 2 }, [`${name} in 20 000 pairs`]: { atMost: 1 } };
+  return { [`${name} / forecast`]: { atMost: 2 }, [`${name} per 20,000 pairs`]: { atMost: 1 } };
 }
 
 /** Whether two texts share a run of `quotationWords` words, whatever their case and punctuation. O(n + m). */
@@ -75,7 +75,7 @@ function runsOf(text) {
   return new Set(Array.from({ length: count }, (_, at) => words.slice(at, at + quotationWords).join(" ")));
 }
 
-/** A listed pair in words. Only what is in the public domain is quoted. */
+/** A description of a listed pair. Quotes it only if it is in the public domain. */
 function describe(engine, { a, b, evidence, documents }, isPublic) {
   const pair = [documents[a], documents[b]];
   const names = pair.map(({ name }) => name).join(" ↔ ");
@@ -83,7 +83,7 @@ function describe(engine, { a, b, evidence, documents }, isPublic) {
   return `${names}: ${counts}${isPublic ? quote(engine, pair) : ""}`;
 }
 
-/** How the first text's most telling passage begins. */
+/** The beginning of the strongest passage, from the first text. */
 function quote(engine, pair) {
   const { passages } = withCorpus(engine, pair, (corpus) => ({ ...corpus.passages(0, 1, {}), fallbacks: [] }));
   if (passages.length === 0) return "";

@@ -1,4 +1,4 @@
-// Disguised copies: where they are in a pair (passages), and whether the pair is found among all others (retrieval).
+// Disguised copies: where is the copy in a pair (passages), and is the pair found among all others (retrieval)?
 import { listedNames, listPairs, shareListed } from "./default-list.mjs";
 import { detectPassages, nameOf, readCases } from "./detections.mjs";
 import { pairOf } from "./found.mjs";
@@ -7,7 +7,7 @@ import { readTable, readText } from "./texts.mjs";
 
 const folderName = "pan13_obfuscation";
 
-/** How a passage was disguised, with what is to be reached and what was published for it. */
+/** The kinds of disguise, each with its goals and the published plagdet. */
 export const kinds = {
   verbatim: { plagdet: 0.95, published: 0.9, listed: 0.98 },
   random: { plagdet: 0.88, published: 0.884, listed: 0.9 },
@@ -15,10 +15,10 @@ export const kinds = {
   summary: { plagdet: 0.6, published: 0.561, listed: 0.75 },
 };
 const allKinds = { plagdet: 0.9, published: 0.878, granularity: { atMost: 1.03 } };
-const published = "Sanchez-Perez, Sidorov and Gelbukh, best of PAN 2014, on other documents of the collection";
+const published = "Sanchez-Perez et al., best of PAN 2014, other documents";
 /** The largest share of the pairs without a copy that may be listed. */
 export const maxListedHonest = 0.01;
-const chosen = "the defaults; the engine's constants were chosen on the other half";
+const chosen = "the defaults; engine constants chosen on the other half";
 
 export const obfuscation = {
   name: folderName,
@@ -88,15 +88,15 @@ function measurePassages(engine, { pairs, suspicious, sources, cases }, note) {
     chosen,
     measures: {
       ...heldOut.scores,
-      "plagdet of the tuning half": tuning.scores.plagdet,
-      "granularity of the tuning half": tuning.scores.granularity,
+      "plagdet (tuning half)": tuning.scores.plagdet,
+      "granularity (tuning half)": tuning.scores.granularity,
     },
     goals,
     known: [{ figure: `plagdet ${figure}`, source: published }],
   });
   const rows = [
     row(
-      "of all kinds, and nothing copied in some",
+      "all kinds and pairs without a copy",
       halves(() => true),
       allKinds,
     ),
@@ -109,11 +109,11 @@ function measurePassages(engine, { pairs, suspicious, sources, cases }, note) {
     ),
   ];
   const empty = score((pair) => pair.kind === "none");
-  const line = `Passages found in the ${empty.pairs} pairs of both halves in which nothing was copied: ${empty.found}.`;
+  const line = `Passages found in the ${empty.pairs} pairs without a copy, both halves: ${empty.found}.`;
   return { rows, cases: [line] };
 }
 
-/** All suspicious documents and all sources in one batch: is a pair listed in which something was copied? */
+/** Compares all suspicious documents and all sources in one batch: which share of the pairs with a copy is listed? */
 function measureRetrieval(engine, { pairs, suspicious, sources }, note) {
   const documents = [...suspicious, ...sources.map((source) => ({ ...source, role: "archive" }))];
   const began = Date.now();
@@ -127,25 +127,25 @@ function measureRetrieval(engine, { pairs, suspicious, sources }, note) {
       own.map(({ susp, source }) => [susp, source]),
     );
   };
-  const measures = [...Object.keys(kinds), "none"].map((kind) => [kind, `listed of kind ${kind}`]);
+  const measures = [...Object.keys(kinds), "none"].map((kind) => [kind, `listed ${kind}`]);
   const row = {
     asked: `pairs with a copy among ${list.compared} pairs of ${suspicious.length} documents and ${sources.length} sources`,
     params: {},
-    score: `the default list, ${list.listed.length} pairs`,
+    score: `default list: ${list.listed.length} pairs`,
     chosen,
     measures: {
       ...Object.fromEntries(measures.map(([kind, label]) => [label, share("held out", kind)])),
-      ...Object.fromEntries(measures.map(([kind, label]) => [`${label}, tuning half`, share("tuning", kind)])),
+      ...Object.fromEntries(measures.map(([kind, label]) => [`${label} (tuning half)`, share("tuning", kind)])),
     },
     goals: {
-      ...Object.fromEntries(Object.entries(kinds).map(([kind, { listed }]) => [`listed of kind ${kind}`, listed])),
-      "listed of kind none": { atMost: maxListedHonest },
+      ...Object.fromEntries(Object.entries(kinds).map(([kind, { listed }]) => [`listed ${kind}`, listed])),
+      "listed none": { atMost: maxListedHonest },
     },
   };
   return { row, cases: [...missed(pairs, names), unlabelled(pairs, names)] };
 }
 
-/** Which held-out pairs are not listed, by kind. */
+/** The held-out pairs that are not listed, by kind. */
 function missed(pairs, names) {
   const listed = new Set(names);
   return Object.keys(kinds).flatMap((kind) => {
@@ -155,14 +155,14 @@ function missed(pairs, names) {
   });
 }
 
-/** How many listed pairs have no label: the collection does not say whether something was copied in them. */
+/** The number of listed pairs without a label, for which it is unknown whether something was copied. */
 function unlabelled(pairs, names) {
   const labelled = new Set(pairs.map(({ susp, source }) => pairOf(susp, source)));
   const others = names.filter((name) => !labelled.has(name));
   const suspicious = others.filter((name) => !name.includes("source-document"));
   return (
-    `Listed without a label: ${others.length} of ${names.length} pairs, ${suspicious.length} of them of two suspicious ` +
-    `documents; the collection does not say whether they share a copy. The least telling: ${others.slice(-5).join("; ")}.`
+    `Listed without a label: ${others.length} of ${names.length} pairs, ${suspicious.length} of them between suspicious ` +
+    `documents. The weakest: ${others.slice(-5).join("; ")}.`
   );
 }
 

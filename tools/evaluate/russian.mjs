@@ -119,25 +119,25 @@ function measurePassages(engine, { sources, suspicious, pairs, cases }) {
   });
   const honest = new Set(pairs.filter(({ kind }) => kind === "none").map(nameOf));
   const found = detections.filter(({ pair }) => honest.has(pair)).length;
-  return { rows, cases: [`Passages found in the ${honest.size} pairs in which nothing was copied: ${found}.`] };
+  return { rows, cases: [`Passages found in the ${honest.size} pairs without a copy: ${found}.`] };
 }
 
 function measureRetrieval(engine, { sources, suspicious, pairs, cases }) {
   const documents = [...suspicious, ...sources.map((source) => ({ ...source, role: "archive" }))];
   const list = listPairs(engine, documents);
   const names = listedNames(documents, list);
-  const label = (kind) => `listed of kind ${kind}`;
+  const label = (kind) => `listed ${kind}`;
   const ofKind = (kind) => pairs.filter((pair) => pair.kind === kind).map(({ susp, source }) => [susp, source]);
   const planted = copiedPairs(cases);
   const strangers = names.filter((name) => !planted.has(name));
   const row = {
     asked: `pairs with a copy among ${list.compared} pairs of ${suspicious.length} texts and ${sources.length} sources`,
     params: {},
-    score: `the default list, ${list.listed.length} pairs`,
+    score: `default list: ${list.listed.length} pairs`,
     chosen: "the defaults",
     measures: {
       ...Object.fromEntries(kinds.map((kind) => [label(kind), shareListed(names, ofKind(kind))])),
-      "pairs without a copy listed in 20 000": (20_000 * strangers.length) / (list.compared - planted.size),
+      "listed without a copy per 20,000 pairs": (20_000 * strangers.length) / (list.compared - planted.size),
     },
     goals: {
       [label("verbatim")]: goalsOfKinds.verbatim.listed,

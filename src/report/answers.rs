@@ -1,8 +1,8 @@
-//! What a corpus says of one new text: what it is like, and whether it may come in.
+//! Answers about one new text: the documents similar to it, and whether it is admitted to the corpus.
 
 use serde::Serialize;
 
-/// A document that a text is like. Shares are from 0 to 1 and count distinct shingles.
+/// A document that is similar to a new text. Shares are from 0 to 1 and count distinct shingles.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -11,23 +11,23 @@ pub struct Similar {
     pub id: u32,
     /// Its name as given.
     pub name: String,
-    /// Distinct shingles of both.
+    /// Distinct shingles that both contain.
     pub shared: u32,
-    /// Distinct shingles of either.
+    /// Distinct shingles that either contains.
     pub union: u32,
-    /// Shared out of the union (resemblance).
+    /// Shared shingles divided by the union (resemblance).
     pub jaccard: f64,
-    /// Shared out of the new text's shingles.
+    /// Shared shingles divided by the new text's shingles.
     pub containment_a_in_b: f64,
-    /// Shared out of the document's shingles.
+    /// Shared shingles divided by the document's shingles.
     pub containment_b_in_a: f64,
-    /// Twice the shared out of the sum of both.
+    /// Twice the shared shingles divided by the sum of both.
     pub sorensen: f64,
-    /// Shared out of the smaller of both.
+    /// Shared shingles divided by the smaller of both.
     pub overlap: f64,
 }
 
-/// What a text is like among the documents of a corpus.
+/// The documents of a corpus that are similar to a new text.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -40,51 +40,51 @@ pub struct QueryReport {
     pub distinct: u32,
     /// Documents at or above the threshold.
     pub above_threshold: u64,
-    /// Of these, the ones not listed because of `maxPairs`.
+    /// Those of them that are not listed because of `maxPairs`.
     pub left_out: u64,
-    /// The documents at or above the threshold, most alike first.
+    /// The listed documents at or above the threshold, most similar first.
     pub similar: Vec<Similar>,
 }
 
-/// What becomes of a text that asks to be let in.
+/// The result of an admission request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub enum Verdict {
-    /// It is like no document, and was added.
+    /// It is similar to no document, and was added.
     Unique,
-    /// It is like some, and was added to their group.
+    /// It is similar to some documents, and was added to their group.
     Joins,
     /// It was not added.
     Refused,
 }
 
-/// Why a text is not let in.
+/// The reason why a text was refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub enum Refusal {
-    /// A document is as similar to it as the rule allows none to be.
+    /// A document is at least as similar to it as the rule forbids.
     TooSimilar,
-    /// The group that it would join has as many documents as the rule allows.
+    /// The group that it would join already has the maximum number of documents.
     GroupFull,
 }
 
-/// What became of a text that asked to be let in (P2's rule for a store of texts).
+/// The answer to an admission request (P2's rule for a store of texts).
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct Admission {
-    /// What became of it.
+    /// The result.
     pub verdict: Verdict,
-    /// Why it was refused.
+    /// The reason for a refusal.
     #[cfg_attr(target_arch = "wasm32", tsify(type = "Refusal | null"))]
     pub reason: Option<Refusal>,
     /// Its id in the corpus, if it was added.
     #[cfg_attr(target_arch = "wasm32", tsify(type = "number | null"))]
     pub id: Option<u32>,
-    /// Ids of the documents of the group that it joins or would join; itself among them if it was added.
+    /// Ids of the documents in the group that it joins or would join, including its own if it was added.
     pub group: Vec<u32>,
-    /// The documents at or above the threshold, most alike first.
+    /// The documents at or above the threshold, most similar first.
     pub similar: Vec<Similar>,
 }

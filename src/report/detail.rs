@@ -66,7 +66,7 @@ pub struct Counterpart {
     pub b_end: u32,
 }
 
-/// A stretch of a text that takes no part in a comparison.
+/// A stretch of a text that is excluded from the comparison.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -75,43 +75,43 @@ pub struct SetAside {
     pub start: u32,
     /// One past the last code unit.
     pub end: u32,
-    /// Why.
+    /// The reason.
     pub label: Label,
 }
 
-/// What a document's tokens are, seen from one pair: each is of one kind, and the rest is the document's own.
+/// The breakdown of a document's tokens in a pair. Each token is counted once; the rest is the document's own.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct Shares {
-    /// All of them.
+    /// All tokens.
     pub tokens: u32,
-    /// Equal in a passage shared with the other document.
+    /// Tokens matched in a passage shared with the other document.
     pub shared: u32,
-    /// Set aside as quoted.
+    /// Tokens excluded as quotations.
     pub quoted: u32,
-    /// Set aside as references.
+    /// Tokens excluded as references.
     pub references: u32,
-    /// A template's, edited or not.
+    /// Tokens excluded as template text, edited or not.
     pub template: u32,
-    /// In shingles that too many documents hold.
+    /// Tokens in shingles that too many documents contain.
     pub common: u32,
 }
 
-/// What a pair's measures would be if nothing were left out of its texts.
+/// The measures of a pair with nothing excluded.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct Measures {
-    /// Distinct shingles of both.
+    /// Distinct shingles that both documents contain.
     pub shared: u32,
-    /// Distinct shingles of either.
+    /// Distinct shingles that either document contains.
     pub union: u32,
-    /// Shared out of the union (resemblance).
+    /// Shared shingles divided by the union (resemblance).
     pub jaccard: f64,
-    /// Shared out of the first document's shingles.
+    /// Shared shingles divided by the first document's shingles.
     pub containment_a_in_b: f64,
-    /// Shared out of the second document's shingles.
+    /// Shared shingles divided by the second document's shingles.
     pub containment_b_in_a: f64,
 }
 
@@ -127,8 +127,8 @@ impl From<Counts> for Measures {
     }
 }
 
-/// A stretch of the first text and what stands for it in the second. One of them is empty where something was inserted or
-/// removed; then it stands where that would be.
+/// A stretch of the first text and its replacement in the second. The stretch is empty for an insertion, the replacement for a
+/// deletion; its start is then the place of the insertion or deletion.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]

@@ -1,7 +1,7 @@
-//! What a comparison says: plain data, the same for the page, the terminal and the tests.
+//! The report of a comparison: plain data, the same for the page, the terminal and the tests.
 //!
-//! The types here are the vocabulary of the boundary. They serialise with names in camel case, and the wasm build
-//! derives their TypeScript twins, so that neither is ever written by hand.
+//! All data that leaves the engine has a type here. Names are serialised in camel case, and the wasm build derives the
+//! TypeScript types, so that these are never written by hand.
 
 mod answers;
 mod detail;
@@ -24,20 +24,20 @@ pub use detail::{Counterpart, CounterpartKind, Edit, Measures, Passage, SetAside
 pub use stage::{Progress, Stage};
 pub use warning::{Warning, WarningCode};
 
-/// Everything a comparison found, and everything needed to repeat it.
+/// The results of a comparison, and everything needed to repeat it.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Report {
     /// Version of the engine.
     pub engine: String,
-    /// Digest of all names, texts, roles and owners in their order: equal digests, equal inputs (BLAKE3, 128 bits,
-    /// hexadecimal).
+    /// Digest of all names, texts, roles and owners in their order (BLAKE3, 128 bits, hexadecimal). Equal inputs have equal
+    /// digests.
     pub digest: String,
-    /// The parameters used, complete.
+    /// All parameters used.
     pub params: Params,
-    /// Whether the similarities were counted; else the signatures estimate them, and so the pairs' shared shingles.
+    /// Whether similarities are exact. If not, similarities and shared shingles are estimated from signatures.
     pub exact: bool,
-    /// What the run did without, because memory would not have sufficed; empty as a rule.
+    /// Steps taken because memory would not have sufficed; usually empty.
     pub fallbacks: Vec<Fallback>,
     /// The documents, in the order they were given.
     pub documents: Vec<DocumentReport>,
@@ -49,7 +49,7 @@ pub struct Report {
     pub groups: Vec<Group>,
     /// Counts over all pairs, listed or not.
     pub totals: Totals,
-    /// What concerns the comparison as a whole.
+    /// Warnings about the comparison as a whole.
     pub warnings: Vec<Warning>,
 }
 
@@ -73,17 +73,17 @@ impl Report {
     }
 }
 
-/// What a document is there for.
+/// The role of a document in a comparison.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub enum Role {
-    /// To be compared with every other submission and with the archive.
+    /// Compared with every other submission and with the archive.
     #[default]
     Submission,
-    /// Known from before: compared with submissions, not with other documents of the archive.
+    /// An earlier document: compared with submissions, not with other archive documents.
     Archive,
-    /// What all were given: its shingles count in no document.
+    /// Text that everyone was given: its shingles are excluded from all documents.
     Template,
 }
 
@@ -92,52 +92,52 @@ pub enum Role {
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub enum Fallback {
-    /// Texts were not kept once read, so that positions have to be asked for with the texts.
+    /// Texts were dropped once read, so a request for positions must bring the texts.
     PositionsDropped,
-    /// Exact sets were not kept, only signatures: similarities are estimates, and pairs are found by their bands.
+    /// Only signatures were kept, not the exact sets: similarities are estimates, and pairs are LSH candidates.
     SignaturesOnly,
 }
 
-/// One document's counts.
+/// The counts of one document.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct DocumentReport {
-    /// The document's id in its corpus; in a plain `compare` its index.
+    /// Its id in the corpus; its index if it was not compared through a corpus.
     pub id: u32,
     /// Its name as given.
     pub name: String,
-    /// The language it was read by, where tokens are those of programs.
+    /// The programming language it was read as, where tokens are those of programs.
     pub language: Option<Language>,
-    /// Tokens (words, characters or tokens of programs, as `unit` says).
+    /// Number of tokens: words, characters or tokens of programs, depending on `unit`.
     pub tokens: u32,
     /// Number of words, of which the matched ones are a share; of programs, tokens that are not skipped. 0 if evidence was not
     /// searched for.
     pub words: u32,
-    /// Of its tokens, the ones set aside as quoted, where the parameters ask for it.
+    /// Tokens excluded as quotations, if the parameters ask for it.
     pub quoted: u32,
-    /// The ones set aside as references.
+    /// Tokens excluded as references.
     pub referenced: u32,
-    /// Shingles in what is not set aside: windows of k tokens, or, as `reach` says, tokens and their pairs.
+    /// Shingles of the tokens that are not excluded: windows of k tokens, or, with `reach`, tokens and their pairs.
     pub shingles: u32,
-    /// Distinct shingles, of those that winnowing keeps; of a bag, all of these.
+    /// Distinct shingles among those that winnowing keeps; in a bag, all of them.
     pub distinct: u32,
-    /// Of these, the ones left out because a template holds them.
+    /// Distinct shingles excluded because a template contains them.
     pub in_template: u32,
-    /// Of the rest, the ones left out because too many documents hold them.
+    /// Other distinct shingles excluded because too many documents contain them.
     pub common: u32,
-    /// The ones that were compared.
+    /// Distinct shingles that were compared.
     pub compared: u32,
-    /// What these weigh: what similarities are shares of. As much as they are, where each weighs one.
+    /// Total weight of the compared shingles, of which similarities are shares; their number where each weighs one.
     pub weight: u32,
     /// Number of the group it belongs to.
     pub group: Option<u32>,
-    /// What was repaired for comparing.
+    /// Characters deobfuscated for comparing.
     pub repairs: Repairs,
-    /// What the user should know about it.
+    /// Warnings about this document.
     pub warnings: Vec<Warning>,
 }
 
-/// How many characters of a text were repaired for comparing, trick by trick ([`crate::repair`]).
+/// The number of characters deobfuscated for comparing, by kind of obfuscation ([`crate::repair`]).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Repairs {
@@ -145,13 +145,13 @@ pub struct Repairs {
     pub invisible: u32,
     /// Characters written backwards.
     pub backwards: u32,
-    /// Letters of another script that look alike.
+    /// Letters of another script that look the same (confusables).
     pub look_alike: u32,
-    /// Letters in another form, in whole words.
+    /// Letters of whole words in another form, such as full-width letters.
     pub styled: u32,
-    /// Letters spaced out.
+    /// Spaced-out letters.
     pub spaced_out: u32,
-    /// Of these, the ones without gaps between words.
+    /// Spaced-out letters without wider gaps between words.
     pub open: u32,
 }
 
@@ -169,26 +169,26 @@ impl From<Tally> for Repairs {
     }
 }
 
-/// Documents connected by reported pairs.
+/// A connected component of documents, by the pairs at or above the threshold.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub struct Group {
     /// Its number, from 1.
     pub number: u32,
-    /// Indices of its documents in `documents`, ascending.
+    /// Indices of its documents in the report's `documents`, ascending.
     pub documents: Vec<u32>,
 }
 
-/// Counts of pairs, so that nothing goes missing unsaid.
+/// Counts of all pairs and shingles, including those that are not listed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct Totals {
-    /// Pairs there are to compare, or that were asked for.
+    /// Pairs to be compared: all, or those that were requested.
     pub possible_pairs: u64,
-    /// Pairs not compared, because both are of one owner, or both of the archive, or one is a template.
+    /// Pairs not compared because both documents have the same owner or both are archive documents.
     pub excluded_pairs: u64,
-    /// Pairs that share a shingle; none where the search passed over pairs that cannot reach the threshold.
+    /// Pairs that share a shingle; none if the search skipped pairs that cannot reach the threshold.
     #[cfg_attr(target_arch = "wasm32", tsify(type = "number | null"))]
     pub sharing_pairs: Option<u64>,
     /// Pairs at or above the threshold.
@@ -206,19 +206,19 @@ pub struct Totals {
     pub common_word_pairs: u64,
     /// Highest number of occurrences, in all documents, of an informative word: only such words propose pairs of documents.
     pub informative_word_count: u32,
-    /// Of all these pairs, the pairs not listed because both documents have `maxPairsPerDocument` better ones.
+    /// Pairs not listed because both documents have `maxPairsPerDocument` pairs that rank higher.
     pub pairs_left_out_by_document: u64,
-    /// Of the rest, the pairs not listed because of `maxPairs`.
+    /// Other pairs not listed because of `maxPairs`.
     pub pairs_left_out: u64,
-    /// Pairs that the bands of the signatures propose.
+    /// LSH candidates.
     pub candidate_pairs: u64,
-    /// Pairs at or above the threshold that the bands propose: out of those above the threshold this is the recall, out
-    /// of the candidates the precision.
+    /// LSH candidates at or above the threshold. Divided by the pairs above the threshold it is the recall, divided by the
+    /// candidates the precision.
     pub candidates_above_threshold: u64,
-    /// How many of the pairs above the threshold the bands were expected to propose.
+    /// Expected number of LSH candidates at or above the threshold.
     pub expected_candidates: f64,
-    /// Distinct shingles left out because a template holds them.
+    /// Distinct shingles excluded because a template contains them.
     pub template_shingles: u64,
-    /// Distinct shingles left out because more than `maxDocumentFrequency` documents hold them.
+    /// Distinct shingles excluded because more than `maxDocumentFrequency` documents contain them.
     pub common_shingles: u64,
 }

@@ -1,16 +1,16 @@
-//! How far a comparison has come.
+//! The progress of a comparison.
 
 use serde::Serialize;
 
-/// How far a comparison has come.
+/// The progress of a comparison.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub struct Progress {
-    /// What is being done.
+    /// The current stage.
     pub stage: Stage,
     /// Documents done in this stage.
     pub done: u32,
-    /// Documents there are in this stage.
+    /// All documents in this stage.
     pub total: u32,
 }
 

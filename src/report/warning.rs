@@ -1,14 +1,14 @@
-//! What the user should know; the work went on.
+//! Warnings: problems that did not stop the work.
 
 use serde::Serialize;
 
-/// Something the user should know; the work went on.
+/// A problem that did not stop the work.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub struct Warning {
-    /// Which kind, for programs.
+    /// The kind of warning, for code.
     pub code: WarningCode,
-    /// In words, for people.
+    /// The message, for people.
     pub message: String,
 }
 
@@ -23,32 +23,32 @@ pub enum WarningCode {
     TooShort,
     /// The program has too few distinct runs of tokens to distinguish a copy from an honest solution, so it has no evidence.
     TooShortToTell,
-    /// The text came with lone surrogates, which no text can hold; each became U+FFFD.
+    /// The text had lone surrogates, which are not valid characters; each was replaced by U+FFFD.
     LoneSurrogates,
-    /// Invisible characters in words were left out for comparing.
+    /// Invisible characters in words were removed for comparing.
     InvisibleCharacters,
-    /// Text written backwards was turned round for comparing.
+    /// Text written backwards was reversed for comparing.
     BackwardsText,
-    /// Letters of another script were compared as the letters they look like.
+    /// Letters of another script were compared as the letters they look like (confusables).
     LookAlikeLetters,
     /// Words in full-width, mathematical or encircled letters were compared as plain ones.
     StyledLetters,
-    /// Letters spaced out were compared as the words they make up.
+    /// Spaced-out letters were compared as the words they form.
     SpacedLetters,
-    /// An earlier document has this name.
+    /// An earlier document has the same name.
     SameName,
-    /// An earlier document has this very text.
+    /// An earlier document has the same text.
     SameText,
     /// Fewer than two documents can be compared.
     TooFewDocuments,
-    /// More pairs were found than `maxPairs` or `maxPairsPerDocument` allow to list.
+    /// Some pairs are not listed because of `maxPairs` or `maxPairsPerDocument`.
     PairsLeftOut,
-    /// Most of the document is in a template or in too many documents, so that little is left to compare.
+    /// Most of the document is excluded as template text or common shingles, so little is left to compare.
     LittleLeft,
-    /// The template holds no shingle of any document.
+    /// The template shares no shingle with any document.
     IdleTemplate,
-    /// Shingles were left out because too many documents hold them.
+    /// Shingles were excluded because too many documents contain them.
     CommonLeftOut,
-    /// The run did without something, because memory would not have sufficed.
+    /// The run took a [`super::Fallback`] because memory would not have sufficed.
     Fallback,
 }

@@ -274,3 +274,20 @@ proptest! {
         }
     }
 }
+
+#[test]
+fn chance_is_counted_over_the_pairs_that_are_named() {
+    let texts = essays(|_, stretch| stretch.to_vec());
+    let expected = [Role::Submission, Role::Archive].map(|role| {
+        let mut corpus = Corpus::new();
+        for text in &texts {
+            let new = NewDocument { role, ..NewDocument::named("essay") };
+            corpus.add_document(new, text.join(" "), false).expect("short");
+        }
+        let report = corpus.compare_pairs(&[(3, 7)], &Params::default(), &mut |_| Ok(())).expect("nothing stops it");
+        let evidence = report.pair(0).and_then(|pair| pair.evidence).expect("it has evidence");
+        evidence.expected_by_chance.expect("known for prose")
+    });
+    let [of_submissions, of_archive] = expected;
+    assert!(of_submissions > 0.0 && of_submissions == of_archive, "{expected:?}");
+}

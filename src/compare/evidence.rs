@@ -116,7 +116,7 @@ impl EvidenceList {
         let of_copies: Vec<(u32, Counts)> =
             classes.repeated().map(|class| (class, aligner.counts_of_copies(class))).collect();
         let batch = aligner.finish();
-        let mut found = Self::for_prose(documents, roster);
+        let mut found = Self::for_prose(root_of_lengths(documents, roster));
         for evidence in &batch.pairs {
             classes.for_each_pair(evidence.a, evidence.b, roster, |a, b, is_swapped| {
                 let counts = if is_swapped { evidence.counts.swapped() } else { evidence.counts };
@@ -138,17 +138,11 @@ impl EvidenceList {
     }
 
     /// Aligns the given pairs of documents (indices, the smaller first) and lists all that share passages, however weak.
-    pub(super) fn of_pairs(
-        documents: &[Document],
-        roster: &Roster,
-        pairs: &[(u32, u32)],
-        params: &Params,
-        totals: &mut Totals,
-    ) -> Self {
+    pub(super) fn of_pairs(documents: &[Document], pairs: &[(u32, u32)], params: &Params, totals: &mut Totals) -> Self {
         if params.unit == Unit::Code {
             return programs::of_pairs(documents, pairs, totals);
         }
-        let mut found = Self::for_prose(documents, roster);
+        let mut found = Self::for_prose(root_of_pairs(documents, pairs));
         let (batch, listed) = align(documents, pairs, params, MAX_ALIGNED_WORDS);
         found.listed = listed;
         found.write_totals(&batch, pairs.len() as u64, totals);
@@ -173,8 +167,8 @@ impl EvidenceList {
     }
 
     /// An empty list.
-    fn for_prose(documents: &[Document], roster: &Roster) -> Self {
-        Self { root_of_lengths: Some(root_of_lengths(documents, roster)), ..Self::default() }
+    fn for_prose(root_of_lengths: f64) -> Self {
+        Self { root_of_lengths: Some(root_of_lengths), ..Self::default() }
     }
 
     fn write_totals(&self, batch: &Batch, pairs: u64, totals: &mut Totals) {
@@ -241,6 +235,12 @@ pub(crate) fn limits(params: &Params) -> Limits {
 /// Whether evidence can be searched for: the parameters ask for it, and the words of every document are in memory.
 pub(super) fn is_possible(documents: &[Document], params: &Params) -> bool {
     params.evidence && documents.iter().all(|document| document.sketch().sizes.is_none())
+}
+
+/// The square root of the product of two lengths in words, summed over some pairs of documents, by index. O(pairs).
+fn root_of_pairs(documents: &[Document], pairs: &[(u32, u32)]) -> f64 {
+    let words = |index: u32| documents[index as usize].sketch().words.len() as f64;
+    pairs.iter().map(|&(a, b)| (words(a) * words(b)).sqrt()).sum()
 }
 
 /// The square root of the product of two lengths in words, summed over all compared pairs. O(documents).

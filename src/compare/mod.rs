@@ -112,7 +112,7 @@ impl Corpus {
         let sketched = Sketched::of(documents, &roster, layout, params, on_progress)?;
         let mut totals = Totals::default();
         let evidence_list = if sketched.method == Method::Exact && evidence::is_possible(documents, params) {
-            EvidenceList::of_pairs(documents, &roster, &wanted, params, &mut totals)
+            EvidenceList::of_pairs(documents, &wanted, params, &mut totals)
         } else {
             EvidenceList::default()
         };

@@ -1,71 +1,63 @@
-/// <reference path="./pdf/pdfjs.d.ts" />
 /**
  * PDF (ISO 32000): the text of all pages in reading order, read by pdf.js.
  *
  * Headers, footers and page numbers are taken off; words that a line's end parted are put together. Text that a reader does
  * not see is left out and counted, but for the invisible text behind a scanned page, which is what the page says. Pages
- * without text are named. pdf.js runs on the thread that calls, which is a worker of ours, and evaluates no code of the file.
+ * without text are named, and pages that pass a limit of memory (./pdf/quota.ts).
  */
 
 import { type Content, contentOf, hiddenNote, plural, Unreadable } from "./model.ts";
+import { beyond, type Opening, PdfFile, type ReadCharacterMap } from "./pdf/file.ts";
 import { type Sheet, takeOffFurniture } from "./pdf/furniture.ts";
-import {
-  type FontMetrics,
-  type Matrix,
-  type OperatorNames,
-  type PageGlyphs,
-  type PlacedGlyph,
-  placeGlyphs,
-} from "./pdf/glyphs.ts";
-import { rowsInOrder, stretches } from "./pdf/lines.ts";
+import { rowsInOrder } from "./pdf/lines.ts";
+import type { PageText } from "./pdf/page.ts";
+import { withTrueCount } from "./pdf/page-tree.ts";
 import { proseOf } from "./pdf/prose.ts";
+import { metered, Quota } from "./pdf/quota.ts";
 
-/** Gives pdf.js's table of a predefined character map, such as "90ms-RKSJ-H.bcmap". */
-export type ReadCharacterMap = (fileName: string) => Promise<Uint8Array>;
+export type { ReadCharacterMap } from "./pdf/file.ts";
 
 /** From this share of a page on, a picture on it is a scan. */
 const SCAN = 0.4;
 /** Pages whose pictures are looked at. To do so for each page of a scanned book would take minutes. */
 const MOST_LOOKED_AT = 12;
-/** Pixels above which pdf.js is not to unpack a picture. */
-const NO_PICTURES = 1;
 
 /** Reads a file that holds "%PDF-" near its start. */
 export async function readPdf(bytes: Uint8Array, readCharacterMap: ReadCharacterMap): Promise<Content> {
-  const pdf = await PdfFile.open(bytes, readCharacterMap, NO_PICTURES);
-  try {
-    const pages = await pdf.pages();
-    const doubtful = pages.flatMap(({ glyphs }, at) => (glyphs.some(isPlain) ? [] : [at]));
-    const behind = pages.flatMap(({ glyphs }, at) => (glyphs.some(({ invisible }) => invisible) ? [at] : []));
-    const scans = await findScans(bytes, readCharacterMap, [...new Set([...doubtful, ...behind])]);
-    return contentOfPages(pages, scans, pdf.sizes, pdf.lost);
-  } finally {
+  const quota = new Quota();
+  return metered(quota, () => read(bytes, readCharacterMap, quota));
+}
+
+async function read(given: Uint8Array, readCharacterMap: ReadCharacterMap, quota: Quota): Promise<Content> {
+  let bytes = given;
+  let pdf = await PdfFile.open(bytes, { readCharacterMap, quota, pictures: false });
+  const mended = await withTrueCount(bytes, pdf.pageCount);
+  if (mended) {
     await pdf.close();
+    bytes = mended.bytes;
+    pdf = await PdfFile.open(bytes, { readCharacterMap, quota, pictures: false });
   }
+  const pages = await pdf.pages();
+  await pdf.close();
+  const doubtful = pages.flatMap(({ isPlain }, at) => (isPlain || pdf.lost.has(at) ? [] : [at]));
+  const behind = pages.flatMap(({ hasInvisible }, at) => (hasInvisible ? [at] : []));
+  const wanted = [...new Set([...doubtful, ...behind])];
+  const scans =
+    wanted.length > 0 ? await findScans(bytes, { readCharacterMap, quota, pictures: true }, wanted) : new Set<number>();
+  const content = contentOfPages(pages, scans, pdf);
+  if (mended) content.warnings.unshift(mended.note);
+  return content;
 }
 
-function isPlain({ invisible, unseen, text }: { invisible: boolean; unseen: boolean; text: string }): boolean {
-  return !invisible && !unseen && text.trim() !== "";
-}
-
-function contentOfPages(
-  pages: readonly PageGlyphs[],
-  scans: ReadonlySet<number>,
-  sizes: readonly number[],
-  lost: readonly number[],
-): Content {
-  const hidden: string[] = [];
-  const isSeen = ({ invisible, unseen }: PlacedGlyph, at: number): boolean => !unseen && (!invisible || scans.has(at));
-  for (const [at, { glyphs }] of pages.entries()) {
-    hidden.push(...stretches(glyphs.filter((glyph) => !isSeen(glyph, at))).map(({ text }) => text));
-  }
+function contentOfPages(pages: readonly PageText[], scans: ReadonlySet<number>, { sizes, lost }: PdfFile): Content {
+  refuseIfNoneIsRead(pages.length, lost);
+  const variants = pages.map(({ plain, scanned }, at) => (scans.has(at) ? scanned : plain));
+  const hidden = variants.flatMap((variant) => variant.hidden);
   // Lines that run up or down the page come after those that run across it.
-  const turns = pages.map(({ glyphs }, at) =>
-    [0, 1, 2, 3].map((turn) => stretches(glyphs.filter((glyph) => glyph.turn === turn && isSeen(glyph, at)))),
-  );
+  const turns = variants.map((variant) => variant.turns);
   const sheets = turns.map(([across = []], at): Sheet => ({ stretches: across, height: sizes[at] ?? 0 }));
   const isEmpty = (at: number): boolean => (turns[at] ?? []).every((found) => found.length === 0);
-  const empty = pages.flatMap((_, at) => (isEmpty(at) && !lost.includes(at) ? [at + 1] : []));
+  const empty = pages.flatMap((_, at) => (isEmpty(at) && !lost.has(at) ? [at + 1] : []));
   const pictured = empty.filter((page) => scans.has(page - 1));
   if (empty.length === pages.length && pages.length > 0)
     throw new Unreadable(withoutText(pages.length, pictured.length));
@@ -78,10 +70,31 @@ function contentOfPages(
         : [],
     missing: [
       ...(pictured.length > 0 ? [`the text of ${pagesInWords(pictured)} (pictures only, as of a scan)`] : []),
-      ...(lost.length > 0 ? [`${pagesInWords(lost.map((page) => page + 1))} (not to be read)`] : []),
+      ...[...byReason(lost)].map(([reason, pages]) => `${pagesInWords(pages)} (${reason})`),
     ],
     tricks: hiddenNote(hidden.join(" ")),
   });
+}
+
+/** Why a page could not be read, where pdf.js does not say. */
+const UNKNOWN = "not to be read";
+
+/** Pages that could not be read, numbered from 1, by why. */
+function byReason(lost: PdfFile["lost"]): Map<string, number[]> {
+  const pages = new Map<string, number[]>();
+  for (const [at, reason] of lost) {
+    const why = reason ?? UNKNOWN;
+    pages.set(why, [...(pages.get(why) ?? []), at + 1]);
+  }
+  return pages;
+}
+
+/** A file of which nothing could be read, and a limit was passed, is not "partly read". */
+function refuseIfNoneIsRead(pages: number, lost: PdfFile["lost"]): void {
+  const reasons = [...byReason(lost)].filter(([why]) => why !== UNKNOWN);
+  const [[reason, first] = ["", []]] = reasons;
+  if (lost.size < pages || reason === "") return;
+  throw new Unreadable(beyond(`${pagesInWords(first)} of this PDF ${first.length === 1 ? "has" : "have"} ${reason}`));
 }
 
 function withoutText(pages: number, pictured: number): string {
@@ -102,14 +115,9 @@ function pagesInWords(pages: readonly number[]): string {
 }
 
 /** Which of these pages (numbers from 0) are pictures; what is not looked at is taken for what the others are. */
-async function findScans(
-  bytes: Uint8Array,
-  readCharacterMap: ReadCharacterMap,
-  wanted: readonly number[],
-): Promise<Set<number>> {
+async function findScans(bytes: Uint8Array, opening: Opening, wanted: readonly number[]): Promise<Set<number>> {
   const scans = new Set<number>();
-  if (wanted.length === 0) return scans;
-  const pdf = await PdfFile.open(bytes, readCharacterMap, -1);
+  const pdf = await PdfFile.open(bytes, opening);
   try {
     const looked = wanted.slice(0, MOST_LOOKED_AT);
     for (const at of looked) {
@@ -121,95 +129,4 @@ async function findScans(
   } finally {
     await pdf.close();
   }
-}
-
-/** A file that pdf.js has opened. */
-class PdfFile {
-  /** Heights of the pages in points. */
-  readonly sizes: number[] = [];
-  /** Pages that pdf.js could not read. */
-  readonly lost: number[] = [];
-  readonly #library: Library;
-  readonly #document: Awaited<ReturnType<Library["getDocument"]>["promise"]>;
-  readonly #names: OperatorNames;
-
-  private constructor(library: Library, document: Awaited<ReturnType<Library["getDocument"]>["promise"]>) {
-    this.#library = library;
-    this.#document = document;
-    this.#names = new Map(Object.entries(this.#library.OPS).map(([name, number]) => [number, name]));
-  }
-
-  static async open(bytes: Uint8Array, readCharacterMap: ReadCharacterMap, maxImageSize: number): Promise<PdfFile> {
-    const library = await load();
-    class BinaryData {
-      async fetch({ kind, filename }: { kind: string; filename: string }): Promise<Uint8Array> {
-        if (kind !== "cMapUrl") throw new Error(`no ${kind} here`);
-        return readCharacterMap(filename);
-      }
-    }
-    const task = library.getDocument({
-      // pdf.js takes the bytes for itself.
-      data: bytes.slice(),
-      ...{ isEvalSupported: false, enableXfa: false, disableFontFace: true, useSystemFonts: true, useWasm: false },
-      ...{ useWorkerFetch: false, isOffscreenCanvasSupported: false, isImageDecoderSupported: false },
-      ...{ maxImageSize, verbosity: 0, cMapUrl: "cmaps/", cMapPacked: true, BinaryDataFactory: BinaryData },
-    });
-    try {
-      return new PdfFile(library, await task.promise);
-    } catch (error) {
-      await task.destroy();
-      throw new Unreadable(openingError(error));
-    }
-  }
-
-  async pages(): Promise<PageGlyphs[]> {
-    const pages: PageGlyphs[] = [];
-    for (let at = 0; at < this.#document.numPages; at++) {
-      const page = await this.page(at);
-      if (!page) this.lost.push(at);
-      pages.push(page ?? { glyphs: [], pictured: 0 });
-    }
-    return pages;
-  }
-
-  /** One page, numbered from 0; null where it cannot be read. */
-  async page(at: number): Promise<PageGlyphs | null> {
-    try {
-      const page = await this.#document.getPage(at + 1);
-      const { transform, width, height } = page.getViewport({ scale: 1 });
-      this.sizes[at] = height;
-      const operators = await page.getOperatorList({ annotationMode: this.#library.AnnotationMode.DISABLE });
-      const fontOf = (name: string): FontMetrics | null =>
-        page.commonObjs.has(name) ? (page.commonObjs.get(name) as FontMetrics) : null;
-      const view = { transform: transform as unknown as Matrix, width, height };
-      const placed = placeGlyphs(operators as never, this.#names, fontOf, view);
-      page.cleanup();
-      return placed;
-    } catch {
-      return null;
-    }
-  }
-
-  async close(): Promise<void> {
-    await this.#document.loadingTask.destroy();
-  }
-}
-
-type Library = typeof import("pdfjs-dist/legacy/build/pdf.mjs");
-
-/** Fetched when the first PDF comes. The worker's part is put where pdf.js looks for it before it would start a thread. */
-async function load(): Promise<Library> {
-  const [library, worker] = await Promise.all([
-    import("pdfjs-dist/legacy/build/pdf.mjs"),
-    import("pdfjs-dist/legacy/build/pdf.worker.mjs"),
-  ]);
-  Object.assign(globalThis, { pdfjsWorker: worker });
-  return library;
-}
-
-function openingError(error: unknown): string {
-  const { name = "", message = "" } = error as { name?: string; message?: string };
-  if (name === "PasswordException") return "this PDF is encrypted: needs a password; save it without one";
-  if (name === "InvalidPDFException") return "this PDF is damaged, or cut off: save it anew, or copy it again";
-  return `this PDF could not be opened: ${message}`;
 }

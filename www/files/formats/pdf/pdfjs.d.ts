@@ -1,2 +1,4 @@
-/** The worker's part of pdf.js comes without types; it is only put where pdf.js looks for it. */
-declare module "pdfjs-dist/legacy/build/pdf.worker.mjs";
+/** The worker's part of pdf.js comes without types; it is only joined to the other part. */
+declare module "pdfjs-dist/legacy/build/pdf.worker.mjs" {
+  export const WorkerMessageHandler: { initializeFromPort(port: unknown): void };
+}

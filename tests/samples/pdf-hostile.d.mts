@@ -1,0 +1,16 @@
+type Pdf = Uint8Array<ArrayBuffer>;
+export function operators(count: number): Pdf;
+export function shortOperators(count: number): Pdf;
+export function longString(length: number): Pdf;
+export function packedTwice(megabytes: number): Pdf;
+export function runLengths(megabytes: number): Pdf;
+export function tenfoldForms(levels: number): Pdf;
+export function tenfoldPattern(levels: number): Pdf;
+export function tenfoldLetter(levels: number): Pdf;
+export function deepForms(depth: number): Pdf;
+export function deepArrays(depth: number): Pdf;
+export function flatTree(count: number): Pdf;
+export function branchedTree(): Pdf;
+export function packedTree(): Pdf;
+export function deepTree(depth: number): Pdf;
+export function tenfoldTree(levels: number): Pdf;

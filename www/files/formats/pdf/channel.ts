@@ -1,0 +1,120 @@
+/**
+ * The way between the two parts of pdf.js, which both run on this thread.
+ *
+ * pdf.js's own copies each message. Here lists of operators go over as they are, counted, without what reading text has no use
+ * for: the points of paths, outlines of letters, pixels of pictures. That takes a tenth of the memory, and less time.
+ */
+import type { Quota } from "./quota.ts";
+
+type Listener = (event: { data: unknown }) => void;
+
+/** Numbers of pdf.js's operators, by their names. */
+type Operators = Readonly<Record<string, number>>;
+
+interface Chunk {
+  fnArray: number[];
+  argsArray: unknown[];
+}
+
+/** See the head of this file. It has what pdf.js asks of a worker or a message port. */
+export class Channel {
+  readonly #quota: Quota;
+  readonly #operators: Operators;
+  readonly #pictures: ReadonlySet<number>;
+  readonly #listeners = new Set<Listener>();
+  /** Forms that are open in what was sent of the current page. */
+  #depth = 0;
+
+  constructor(quota: Quota, operators: Operators) {
+    this.#quota = quota;
+    this.#operators = operators;
+    const isPicture = ([name]: [string, number]): boolean => /^paint.*Image/.test(name);
+    this.#pictures = new Set(
+      Object.entries(operators)
+        .filter(isPicture)
+        .map(([, number]) => number),
+    );
+  }
+
+  startPage(): void {
+    this.#depth = 0;
+  }
+
+  postMessage(message: { action?: string; data?: unknown; chunk?: unknown }, transfer?: Transferable[]): void {
+    const chunk = message.chunk as Partial<Chunk> | undefined;
+    let data: unknown = message;
+    if (chunk?.fnArray && chunk.argsArray) {
+      this.#count(chunk as Chunk);
+      data = { ...message, chunk: this.#stripped(chunk as Chunk) };
+    } else if (message.action === "obj" || message.action === "commonobj") {
+      const [id, ...rest] = message.data as unknown[];
+      const kind = rest.find((part) => typeof part === "string");
+      if (kind === "FontPath") return;
+      const last = kind === "Image" ? withoutPixels(rest.at(-1)) : this.#withoutLetters(rest.at(-1));
+      data = structuredClone({ ...message, data: [id, ...rest.slice(0, -1), last] });
+    } else {
+      data = structuredClone(message, transfer ? { transfer } : undefined);
+    }
+    queueMicrotask(() => {
+      for (const listener of [...this.#listeners]) listener({ data });
+    });
+  }
+
+  addEventListener(_: string, listener: Listener, options?: { signal?: AbortSignal }): void {
+    this.#listeners.add(listener);
+    options?.signal?.addEventListener("abort", () => this.#listeners.delete(listener));
+  }
+
+  removeEventListener(_: string, listener: Listener): void {
+    this.#listeners.delete(listener);
+  }
+
+  #count({ fnArray, argsArray }: Chunk): void {
+    const { showText, setFillColorN, setStrokeColorN, paintFormXObjectBegin, paintFormXObjectEnd } = this.#operators;
+    let operators = fnArray.length;
+    let glyphs = 0;
+    for (const [at, fn] of fnArray.entries()) {
+      const args = argsArray[at] as unknown[];
+      if (fn === showText) glyphs += (args[0] as unknown[]).length;
+      else if (fn === setFillColorN || fn === setStrokeColorN) operators += operatorsOfPattern(args);
+      else if (fn === paintFormXObjectBegin) this.#quota.depth(++this.#depth);
+      else if (fn === paintFormXObjectEnd) this.#depth--;
+    }
+    this.#quota.drawn(operators, glyphs);
+  }
+
+  /** A font without the letters that are drawings of their own. */
+  #withoutLetters(font: unknown): unknown {
+    const { charProcOperatorList: letters } = (font ?? {}) as { charProcOperatorList?: Record<string, Partial<Chunk>> };
+    if (!letters) return font;
+    const operators = Object.values(letters).reduce((sum, { fnArray }) => sum + (fnArray?.length ?? 0), 0);
+    this.#quota.drawn(operators, 0);
+    return { ...(font as object), charProcOperatorList: undefined };
+  }
+
+  /** In arrays of its own, for pdf.js empties those that it has sent. */
+  #stripped(chunk: Chunk): Chunk {
+    const { constructPath, setFillColorN, setStrokeColorN } = this.#operators;
+    const argsArray = chunk.argsArray.map((args, at) => {
+      const fn = chunk.fnArray[at] ?? -1;
+      if (fn === constructPath) {
+        const [operator, , bounds] = args as unknown[];
+        return [operator, null, bounds];
+      }
+      const unused = fn === setFillColorN || fn === setStrokeColorN || this.#pictures.has(fn);
+      return unused ? [] : args;
+    });
+    return { ...chunk, fnArray: chunk.fnArray.slice(), argsArray };
+  }
+}
+
+/** Operators of a pattern, which come in a list of their own. */
+function operatorsOfPattern(args: readonly unknown[]): number {
+  return args.reduce((sum: number, part) => sum + ((part as Partial<Chunk> | null)?.fnArray?.length ?? 0), 0);
+}
+
+/** What pdf.js asks of a picture that it might use again. */
+function withoutPixels(picture: unknown): unknown {
+  const { ref, dataLen } = (picture ?? {}) as { ref?: unknown; dataLen?: number };
+  return picture && { ref: String(ref), dataLen };
+}

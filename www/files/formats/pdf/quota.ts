@@ -1,0 +1,212 @@
+/**
+ * Limits for reading a PDF. pdf.js has none of its own: a file of 5 kB unpacks to gigabytes, or draws 10^8 forms.
+ *
+ * pdf.js runs on our thread, so its use of the JavaScript runtime is metered while a PDF is read: the typed arrays it makes (every
+ * decoded stream becomes one), what `DecompressionStream` unpacks, and `Date.now`, which it calls once for each content stream
+ * and once for every hundred operators. `Channel` counts what it sends. Past a limit the metered call throws, which ends the
+ * page; the other pages are read. The meters hang on how pdf.js is written, so tests hold each of them (tests/cli/pdf.test.mjs).
+ */
+
+const MB = 2 ** 20;
+
+/** Limits of a PDF; several times what the largest real documents take. */
+export const PDF_LIMITS = {
+  /** One stream, decoded: a page's content, a font, an object stream. Its letters take up to 20 times as much at once. */
+  streamBytes: 16 * MB,
+  /** All typed arrays that are made for one page: its streams and fonts, copies and buffers that have grown included. */
+  pageBytes: 256 * MB,
+  /** Bytes after which fonts and other caches are cleared: they would grow with every page. */
+  cacheBytes: 128 * MB,
+  operators: 1_000_000,
+  glyphs: 1_000_000,
+  /** Content streams and hundreds of operators on one page, and those read before anything is drawn. */
+  steps: 400_000,
+  stepsUndrawn: 20_000,
+  /** The same without a pause: forms within one another are read so, two steps each, and would overflow the stack. */
+  stepsAtOnce: 400,
+  /** Forms within one another; drawings nest a dozen. */
+  formDepth: 100,
+  /** Pieces of text that stand apart from one another: a full page has some hundred. */
+  pagePieces: 100_000,
+  filePieces: 1_000_000,
+  fileCharacters: 32_000_000,
+  pages: 20_000,
+} as const;
+
+/** Thrown where a limit is passed; the message names the limit. */
+export class BeyondLimit extends Error {}
+
+const TOO_DEEP = "forms too deep within one another, or too long a pattern";
+
+const grouped = (number: number): string => number.toLocaleString("en");
+
+/** What one page has used, and the limit that it passed. */
+export class Quota {
+  /** Why the page could not be read; null while it is within its limits. */
+  exceeded: string | null = null;
+  /** Bytes since caches were last cleared. */
+  cached = 0;
+  #bytes = 0;
+  #steps = 0;
+  #undrawn = 0;
+  #atOnce = 0;
+  #operators = 0;
+  #glyphs = 0;
+
+  startPage(): void {
+    this.exceeded = null;
+    this.#bytes = 0;
+    this.#steps = 0;
+    this.#undrawn = 0;
+    this.#operators = 0;
+    this.#glyphs = 0;
+  }
+
+  array(bytes: number): void {
+    if (bytes > PDF_LIMITS.streamBytes) this.stream();
+    this.#bytes += bytes;
+    this.cached += bytes;
+    if (this.#bytes > PDF_LIMITS.pageBytes) this.#refuse(`more than ${PDF_LIMITS.pageBytes / MB} MB of decoded data`);
+  }
+
+  stream(): never {
+    this.#refuse(`a stream of more than ${PDF_LIMITS.streamBytes / MB} MB once unpacked`);
+  }
+
+  step(): void {
+    this.#steps++;
+    this.#undrawn++;
+    // A pause is what lets a microtask run.
+    if (this.#atOnce++ === 0) queueMicrotask(() => this.#pause());
+    if (this.#atOnce > PDF_LIMITS.stepsAtOnce) this.#refuse(TOO_DEEP);
+    if (this.#steps > PDF_LIMITS.steps || this.#undrawn > PDF_LIMITS.stepsUndrawn) this.#refuseOperators();
+  }
+
+  /** One text is put together of so many characters. */
+  text(characters: number): void {
+    if (characters > PDF_LIMITS.glyphs) this.#refuseCharacters();
+  }
+
+  drawn(operators: number, glyphs: number): void {
+    this.#undrawn = 0;
+    // Not 0: a microtask is on its way.
+    this.#atOnce = Math.min(this.#atOnce, 1);
+    this.#operators += operators;
+    this.#glyphs += glyphs;
+    if (this.#operators > PDF_LIMITS.operators) this.#refuseOperators();
+    if (this.#glyphs > PDF_LIMITS.glyphs) this.#refuseCharacters();
+  }
+
+  depth(forms: number): void {
+    if (forms > PDF_LIMITS.formDepth) this.#refuse(TOO_DEEP);
+  }
+
+  #pause(): void {
+    this.#atOnce = 0;
+  }
+
+  #refuseOperators(): never {
+    this.#refuse(`more than ${grouped(PDF_LIMITS.operators)} drawing operators`);
+  }
+
+  #refuseCharacters(): never {
+    this.#refuse(`more than ${grouped(PDF_LIMITS.glyphs)} characters`);
+  }
+
+  #refuse(reason: string): never {
+    this.exceeded ??= reason;
+    throw new BeyondLimit(reason);
+  }
+}
+
+const ARRAYS = [
+  ...["Uint8Array", "Uint8ClampedArray", "Int8Array", "Uint16Array", "Int16Array", "Uint32Array", "Int32Array"],
+  ...["Float32Array", "Float64Array"],
+] as const;
+
+type TypedArray = new (...given: unknown[]) => { byteLength: number };
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** Does some work on a PDF with this thread's runtime metered for the quota. On one thread PDFs are read one after the other. */
+export function metered<T>(quota: Quota, work: () => Promise<T>): Promise<T> {
+  const done = last.then(async () => {
+    const restore = meter(quota);
+    try {
+      return await work();
+    } finally {
+      restore();
+    }
+  });
+  last = done.catch(() => {});
+  return done;
+}
+
+/** The function returned restores what was replaced. */
+function meter(quota: Quota): () => void {
+  const scope = globalThis as unknown as Record<string, unknown>;
+  const replaced = new Map<string, unknown>();
+  const replace = (name: string, value: unknown): void => {
+    replaced.set(name, scope[name]);
+    scope[name] = value;
+  };
+  for (const name of ARRAYS) replace(name, meteredArray(scope[name] as TypedArray, quota));
+  if ("DecompressionStream" in scope) replace("DecompressionStream", meteredUnpacking(DecompressionStream, quota));
+  const { now } = Date;
+  Date.now = () => {
+    quota.step();
+    return now();
+  };
+  const { join } = Array.prototype;
+  Array.prototype.join = function (this: unknown[], separator?: string): string {
+    quota.text(this.length);
+    return join.call(this, separator);
+  };
+  return () => {
+    Array.prototype.join = join;
+    Date.now = now;
+    for (const [name, value] of replaced) scope[name] = value;
+  };
+}
+
+/** The same kind of array; only arrays with memory of their own are counted, not views. */
+function meteredArray(Original: TypedArray, quota: Quota): unknown {
+  const { BYTES_PER_ELEMENT } = Original as unknown as { BYTES_PER_ELEMENT: number };
+  function Metered(this: unknown, ...given: unknown[]): unknown {
+    const [first] = given;
+    const length =
+      typeof first === "number" ? first : isBuffer(first) ? 0 : Number((first as ArrayLike<unknown>)?.length);
+    if (length > 0) quota.array(length * BYTES_PER_ELEMENT);
+    return new Original(...given);
+  }
+  Metered.prototype = Original.prototype;
+  return Object.setPrototypeOf(Metered, Original);
+}
+
+function isBuffer(value: unknown): boolean {
+  return (
+    value instanceof ArrayBuffer || (typeof SharedArrayBuffer !== "undefined" && value instanceof SharedArrayBuffer)
+  );
+}
+
+/** Unpacks as the browser does, up to the limit of a stream. */
+function meteredUnpacking(Original: typeof DecompressionStream, quota: Quota): unknown {
+  return class {
+    readonly writable: WritableStream;
+    readonly readable: ReadableStream<Uint8Array>;
+
+    constructor(format: CompressionFormat) {
+      const { readable, writable } = new Original(format);
+      let bytes = 0;
+      const limit = new TransformStream<Uint8Array, Uint8Array>({
+        transform(chunk, controller) {
+          bytes += chunk.byteLength;
+          if (bytes > PDF_LIMITS.streamBytes) quota.stream();
+          controller.enqueue(chunk);
+        },
+      });
+      this.writable = writable;
+      this.readable = readable.pipeThrough(limit);
+    }
+  };
+}

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import preact from "@preact/preset-vite";
 import { defineConfig, type Plugin } from "vite";
 import { notices } from "./tools/notices-plugin.mjs";
@@ -11,11 +12,23 @@ const policyOffInDevelopment: Plugin = {
 
 const licences = notices();
 
+/** The policy as a file of headers, for hosts that send what such a file says (Netlify, Cloudflare Pages). */
+const policyHeaders: Plugin = {
+  name: "policy-headers",
+  apply: "build",
+  generateBundle() {
+    const html = readFileSync(new URL("index.html", import.meta.url), "utf8");
+    const [, policy] = /http-equiv="Content-Security-Policy"\s+content="([^"]*)"/.exec(html) ?? [];
+    if (policy === undefined) throw new Error("index.html has no security policy");
+    this.emitFile({ type: "asset", fileName: "_headers", source: `/*\n  Content-Security-Policy: ${policy}\n` });
+  },
+};
+
 export default defineConfig({
   // Relative, so that the page can lie in any folder of a host.
   base: "./",
   publicDir: "www/public",
-  plugins: [preact(), policyOffInDevelopment, licences.bundle],
+  plugins: [preact(), policyOffInDevelopment, policyHeaders, licences.bundle],
   worker: { format: "es", plugins: () => [licences.worker] },
   build: {
     outDir: "dist",

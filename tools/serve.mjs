@@ -1,8 +1,11 @@
-// Serves the built page from dist, as a host of static files would: a type, the freshness, and what keeps browsers from
-// guessing types and from telling other sites where a visitor came from.
+// Serves the built page from dist, as a host of static files would: a type, the freshness, what keeps browsers from
+// guessing types and from telling other sites where a visitor came from, and the page's security policy.
 //
-// npm run serve -- [--port N]    N is the first port tried; the next free one is taken
-import { createReadStream, statSync } from "node:fs";
+// npm run serve -- [--port N] [--plain]
+//
+// N is the first port tried; the next free one is taken. --plain sends no policy, as hosts that take files only, such as
+// GitHub Pages: then what the page itself says binds it and its workers.
+import { createReadStream, readFileSync, statSync } from "node:fs";
 import { createServer } from "node:http";
 import { extname, join, normalize, sep } from "node:path";
 import { Failure, isMain, root, runMain, say } from "./run.mjs";
@@ -29,12 +32,16 @@ const types = {
 /** Sent with every answer. */
 const always = { "X-Content-Type-Options": "nosniff", "Referrer-Policy": "no-referrer" };
 
-/** Serves dist and gives the address, once it can be visited. */
-export async function serve(port) {
+/** Serves dist and gives the address, once it can be visited; `plain` leaves out the policy. */
+export async function serve(port, { plain = false } = {}) {
   if (statSync(join(folder, "index.html"), { throwIfNoEntry: false }) === undefined) {
     throw new Failure("There is no built page in dist. Build it with `npm run build`.");
   }
-  const taken = await listen(createServer(answer), port);
+  const headers = plain ? {} : policyHeaders();
+  const taken = await listen(
+    createServer((request, response) => answer(request, response, headers)),
+    port,
+  );
   return `http://localhost:${taken}/`;
 }
 
@@ -59,14 +66,23 @@ function listen(server, port) {
   });
 }
 
-function answer(request, response) {
+/** The policy that the built page has in its head; read once, as a page is built before it is served. */
+function policyHeaders() {
+  const page = readFileSync(join(folder, "index.html"), "utf8");
+  const [, policy] = /http-equiv="Content-Security-Policy"\s+content="([^"]*)"/.exec(page) ?? [];
+  if (policy === undefined)
+    throw new Failure("The page in dist has no security policy. Build it with `npm run build`.");
+  return { "Content-Security-Policy": policy };
+}
+
+function answer(request, response, policy) {
   for (const [name, value] of Object.entries(always)) response.setHeader(name, value);
   if (request.method !== "GET" && request.method !== "HEAD") return refuse(response, 405, "Only GET is answered here.");
   const path = fileFor(request.url);
   const file = path && statSync(path, { throwIfNoEntry: false });
   if (!file?.isFile()) return refuse(response, 404, "There is no such file.");
   const modified = file.mtime.toUTCString();
-  const headers = { "Cache-Control": "no-cache", "Last-Modified": modified };
+  const headers = { ...policy, "Cache-Control": "no-cache", "Last-Modified": modified };
   if (request.headers["if-modified-since"] === modified) return response.writeHead(304, headers).end();
   const type = types[extname(path)] ?? "application/octet-stream";
   response.writeHead(200, { ...headers, "Content-Length": file.size, "Content-Type": type });
@@ -93,5 +109,8 @@ function fileFor(url) {
 }
 
 if (isMain(import.meta.url)) {
-  await runMain(async () => say(`Serving Lookalike at ${await serve(portFrom(process.argv.slice(2)))}`));
+  const args = process.argv.slice(2);
+  await runMain(async () =>
+    say(`Serving Lookalike at ${await serve(portFrom(args), { plain: args.includes("--plain") })}`),
+  );
 }

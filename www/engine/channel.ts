@@ -45,7 +45,12 @@ export class EngineWorker {
     this.worker = worker;
     worker.addEventListener("message", ({ data }: MessageEvent<Reply>) => this.receive(data));
     worker.addEventListener("error", ({ message, error }) => {
-      this.end(failed(message || "the engine's worker could not be loaded; reload the page", ranOutOfMemory(error)));
+      this.end(
+        failed(
+          message || "the engine could not be loaded: check the connection to this page's server, and compare again",
+          ranOutOfMemory(error),
+        ),
+      );
     });
     worker.addEventListener("messageerror", () => this.end(failed("the engine's answer could not be read", true)));
     worker.postMessage({ engine } satisfies Engine);

@@ -1,5 +1,6 @@
 /** The page's threads for reading: as many as there are cores to spare, started when the first file comes. */
 
+import { startWorker } from "../workers.ts";
 import type { Found } from "./content.ts";
 import { type Job, ReaderPool, type StartThread } from "./pool.ts";
 
@@ -7,9 +8,11 @@ import { type Job, ReaderPool, type StartThread } from "./pool.ts";
 const MOST = 4;
 
 const start: StartThread = (onReply, onFailure) => {
-  const worker = new Worker(new URL("../worker/reader.ts", import.meta.url), { type: "module", name: "reader" });
+  const worker = startWorker("reader");
   worker.addEventListener("message", ({ data }: MessageEvent<unknown>) => onReply(data));
-  worker.addEventListener("error", ({ message }) => onFailure(message || "it could not be loaded; reload the page"));
+  worker.addEventListener("error", ({ message }) =>
+    onFailure(message || "it could not be loaded: check the connection to this page's server, and add the file again"),
+  );
   return { post: (order) => worker.postMessage(order), end: () => worker.terminate() };
 };
 

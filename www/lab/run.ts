@@ -4,6 +4,7 @@
  */
 import { effect } from "@preact/signals";
 import { announcement } from "../state/store.ts";
+import { startWorker } from "../workers.ts";
 import { experimentOf } from "./catalogue.ts";
 import type { LabReply, Order } from "./model.ts";
 import { cancel, currentData, enqueue, entriesOf, mistakesOf, patch, runs } from "./state.ts";
@@ -38,13 +39,13 @@ effect(() => {
   const next = [...runs.value].find(([, { state }]) => state === "waiting");
   if (!next || running) return;
   const [id] = next;
-  const worker = new Worker(new URL("../worker/lab.ts", import.meta.url), { type: "module", name: "lab" });
+  const worker = startWorker("lab");
   running = { id, worker };
   worker.addEventListener("message", ({ data }: MessageEvent<LabReply>) => receive(worker, id, data));
   worker.addEventListener("error", ({ message }) =>
     receive(worker, id, {
       kind: "failed",
-      message: message || "the Lab's worker could not be loaded; reload the page",
+      message: message || "the Lab could not be loaded: check the connection to this page's server, and run it again",
     }),
   );
   worker.postMessage({ id, entries: entriesOf(id), data: currentData() } satisfies Order);

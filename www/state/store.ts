@@ -7,6 +7,7 @@ import { EngineClient } from "../engine/client.ts";
 import type { Forecast, Mistake, PairDetail, Params, Progress, Report } from "../engine/pkg/lookalike.js";
 import { crewOf } from "../engine/pool.ts";
 import type { OwnerRule } from "../files/owners.ts";
+import { startWorker } from "../workers.ts";
 import { emptyIntake, type Intake, type PageDocument } from "./documents.ts";
 import { firstOrder, type Longest, noLengths, type Order, orderIn, rowsOf } from "./pairs.ts";
 import type { ChosenByItself } from "./programs.ts";
@@ -41,7 +42,7 @@ export type Comparison =
 
 /** The one engine of this page. */
 export const engine = new EngineClient({
-  startWorker: () => new Worker(new URL("../worker/worker.ts", import.meta.url), { type: "module", name: "engine" }),
+  startWorker: () => startWorker("engine"),
   crew: crewOf(location.search, navigator.hardwareConcurrency),
 });
 

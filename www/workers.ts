@@ -19,8 +19,13 @@ const addresses = { engine: engineAddress, reader: readerAddress, lab: labAddres
 /** What a worker is for; the fragment of its address says so, too. */
 export type Kind = keyof typeof addresses;
 
-/** The reason that the `error` event of a dead worker gives. */
-export const DIED = "it ended without an answer, most likely for want of memory";
+/** What the `error` event of a dead worker says. */
+const DIED: Record<Kind, string> = {
+  engine:
+    "the engine ended without an answer, most likely for want of memory: try again, or compare fewer texts at a time",
+  reader: "it ended without an answer, most likely for want of memory: split the file, or save its text only",
+  lab: "the experiment ended without an answer, most likely for want of memory: run it again with smaller numbers",
+};
 
 /** What a worker's blob says: its module was loaded, or not; it holds its lock. */
 const ALIVE = "lookalike: alive";
@@ -66,7 +71,7 @@ export function startWorker(kind: Kind): Worker {
     if (event.data !== ALIVE && event.data !== NOT_LOADED) return;
     event.stopImmediatePropagation();
     if (event.data === NOT_LOADED) fail();
-    else void navigator.locks.request(name, () => fail(DIED));
+    else void navigator.locks.request(name, () => fail(DIED[kind]));
   });
   return worker;
 }

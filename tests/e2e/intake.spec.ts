@@ -5,7 +5,7 @@ test("an empty page says what to do next", async ({ lookalike: page }) => {
   for (const name of ["Choose files", "Choose a folder", "Paste a text", "Try an example"]) {
     await expect(page.getByRole("button", { name })).toBeVisible();
   }
-  await expect(page.getByText("Nothing leaves this computer")).toBeVisible();
+  await expect(page.getByText("which blocks requests from this page to other servers")).toBeVisible();
 });
 
 test("chosen files are compared by themselves", async ({ lookalike: page }) => {

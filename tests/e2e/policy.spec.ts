@@ -180,3 +180,19 @@ for (const host of ["with headers", "without headers"] as const) {
     }
   });
 }
+
+test("the page claims that requests are blocked only where they are", async ({ page }) => {
+  const banner = page.locator(".privacy");
+  await page.goto("./");
+  await expect(banner).toHaveText(
+    "Your documents are read in this browser, which blocks requests from this page to other servers",
+  );
+  await page.route("./", async (route) => {
+    const response = await route.fetch();
+    const { "content-security-policy": _, ...headers } = response.headers();
+    const body = (await response.text()).replace(/<meta\s+http-equiv="Content-Security-Policy"[^>]*>/, "");
+    await route.fulfill({ response, headers, body });
+  });
+  await page.goto("./");
+  await expect(banner).toContainText("this copy of the page has no policy that blocks requests to other servers");
+});

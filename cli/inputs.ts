@@ -140,6 +140,8 @@ const start: StartThread = (onReply, onFailure) => {
   const worker = new Worker(new URL(READER, import.meta.url));
   worker.on("message", onReply);
   worker.on("error", (error: Error) => onFailure(error.message));
+  // A thread that ends by itself sends nothing else.
+  worker.on("exit", () => onFailure("it ended without an answer"));
   return { post: (order) => worker.postMessage(order), end: () => void worker.terminate() };
 };
 

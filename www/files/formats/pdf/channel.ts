@@ -11,6 +11,8 @@ type Listener = (event: { data: unknown }) => void;
 /** Numbers of pdf.js's operators, by their names. */
 type Operators = Readonly<Record<string, number>>;
 
+type Transfer = NonNullable<Parameters<typeof structuredClone>[1]>["transfer"];
+
 interface Chunk {
   fnArray: number[];
   argsArray: unknown[];
@@ -40,7 +42,7 @@ export class Channel {
     this.#depth = 0;
   }
 
-  postMessage(message: { action?: string; data?: unknown; chunk?: unknown }, transfer?: Transferable[]): void {
+  postMessage(message: { action?: string; data?: unknown; chunk?: unknown }, transfer?: Transfer): void {
     const chunk = message.chunk as Partial<Chunk> | undefined;
     let data: unknown = message;
     if (chunk?.fnArray && chunk.argsArray) {

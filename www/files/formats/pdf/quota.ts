@@ -189,15 +189,26 @@ function isBuffer(value: unknown): boolean {
   );
 }
 
-/** Unpacks as the browser does, up to the limit of a stream. */
+/** What is unpacked at once: it becomes a thousand times as much at most, which is the limit of a stream. */
+const PIECE_BYTES = 2 ** 14;
+
+/**
+ * Unpacks as the browser does, up to the limit of a stream. Browsers unpack whatever is written at once before anyone sees the
+ * first of it, so it is written in pieces.
+ */
 function meteredUnpacking(Original: typeof DecompressionStream, quota: Quota): unknown {
   return class {
-    readonly writable: WritableStream;
+    readonly writable: WritableStream<Uint8Array>;
     readonly readable: ReadableStream<Uint8Array>;
 
-    constructor(format: CompressionFormat) {
-      const { readable, writable } = new Original(format);
+    constructor(format: ConstructorParameters<typeof DecompressionStream>[0]) {
       let bytes = 0;
+      const pieces = new TransformStream<Uint8Array, Uint8Array<ArrayBuffer>>({
+        transform(chunk, controller) {
+          for (let at = 0; at < chunk.byteLength; at += PIECE_BYTES)
+            controller.enqueue(chunk.slice(at, at + PIECE_BYTES));
+        },
+      });
       const limit = new TransformStream<Uint8Array, Uint8Array>({
         transform(chunk, controller) {
           bytes += chunk.byteLength;
@@ -205,8 +216,8 @@ function meteredUnpacking(Original: typeof DecompressionStream, quota: Quota): u
           controller.enqueue(chunk);
         },
       });
-      this.writable = writable;
-      this.readable = readable.pipeThrough(limit);
+      this.writable = pieces.writable;
+      this.readable = pieces.readable.pipeThrough(new Original(format)).pipeThrough(limit);
     }
   };
 }

@@ -1,0 +1,72 @@
+// Programs whose lexers look far ahead or far back: literals, comments and brackets that open and never end.
+import { fill, latin1, LINE, payloads } from "./kit.mjs";
+
+/** Large enough that work which grows with the square of it takes minutes. */
+const SIZE = 400_000;
+
+const ENDINGS = {
+  java: "java",
+  c: "c",
+  cpp: "cpp",
+  cSharp: "cs",
+  python: "py",
+  javaScript: "js",
+  typeScript: "ts",
+  go: "go",
+  rust: "rs",
+  kotlin: "kt",
+  swift: "swift",
+  php: "php",
+  ruby: "rb",
+};
+
+/** What is hard in every language. */
+const EVERYWHERE = {
+  "comments-open": "/*",
+  quotes: '"',
+  braces: "{",
+  angles: "a<",
+};
+
+/** What is hard in one of them. */
+const OWN = {
+  java: { "text-blocks": '"""\n', annotations: "@A(", unicode: "\\u005c", generics: "List<", characters: "'" },
+  c: { continuations: "\\\n", directives: "#if 0\n", "defines-open": "#define a(", trigraphs: "??/\n", characters: "'" },
+  cpp: { "raw-strings": 'R"" ', "raw-open": 'R"x(', "raw-delimiters": 'R"abcdefghijklmnop(', digits: "1'", templates: "template<" },
+  cSharp: { verbatim: '@"', interpolated: '$"{', raw: '"""', "raw-dollars": "$$$", regions: "#region\n" },
+  python: { triple: '"""', "f-strings": 'f"{', indents: " ", continuations: "\\\n", prefixes: "rb'" },
+  javaScript: { templates: "`$" + "{", expressions: "/", "expressions-open": "=/[", tags: "<a>", "html-comments": "<!--" },
+  typeScript: { templates: "`$" + "{", generics: "f<", decorators: "@a(", types: "a?:" },
+  go: { raw: "`", runes: "'", labels: "a:\n" },
+  rust: { hashes: "#", "raw-strings": 'r#"', "raw-hashes": "r##", lifetimes: "'a ", "nested-comments": "/*/*", bytes: 'b"' },
+  kotlin: { templates: '"${', raw: '"""', "nested-comments": "/*/*", backticks: "`" },
+  swift: { hashes: "#", "raw-strings": '#"', interpolations: '"\\(', "nested-comments": "/*/*", expressions: "#/" },
+  php: { tags: "<?php ", "tags-close": "?>", heredocs: "<<<A\n", nowdocs: "<<<'A'\n", variables: '"{$', hashes: "#" },
+  ruby: { heredocs: "<<A\n", "heredocs-on-a-line": "<<A,", words: "%w(", interpolations: '"#{', expressions: "/", begin: "=begin\n", symbols: ":" },
+};
+
+/** Where a program begins, so that what follows is read as one. */
+const HEADS = {
+  php: "<?php\n",
+  c: "#include <stdio.h>\n",
+  cpp: "#include <vector>\n",
+  java: "public class A {\n",
+  go: "package main\n",
+};
+
+/** Files by name. */
+export function* programs({ elsewhere }) {
+  for (const [language, ending] of Object.entries(ENDINGS)) {
+    const head = HEADS[language] ?? "";
+    for (const [name, piece] of Object.entries({ ...EVERYWHERE, ...OWN[language] })) {
+      yield [`program-${name}.${ending}`, head + fill(piece, SIZE)];
+    }
+    yield [`program-latin1.${ending}`, latin1(`${head}// caf\xe9 \x93quoted\x94\n${LINE}`)];
+    const payload = payloads(elsewhere)[0];
+    yield [`inject.${ending}`, `${head}// ${payload}\nprint("${payload}"); /* ${LINE} */\n`];
+  }
+  yield ["program-name-long.java", `class ${fill("a", 1_000_000)} {}`];
+  yield ["program-number-long.py", fill("9", 1_000_000)];
+  yield ["program-lines.java", fill(";\n", 1_000_000)];
+  yield ["program-same-line.py", fill("x = x + 1\n", 1_000_000)];
+}

@@ -3,7 +3,7 @@
 // vanishes without a line, or steers the terminal.
 //
 // npm run hostile -- TEXT…    only files whose names have one of these in them
-import { countByFormat, corpus } from "../tests/hostile/corpus.mjs";
+import { corpus, countByFormat } from "../tests/hostile/corpus.mjs";
 import { FAULTS, LIMITS, runTerminal, runTogether } from "../tests/hostile/terminal.mjs";
 import { build } from "./build.mjs";
 import { Failure, runMain } from "./run.mjs";
@@ -26,7 +26,13 @@ await runMain(async () => {
       `${totals.seconds.toFixed(0)} s of it, ${((Date.now() - began) / 1000).toFixed(0)} s by the clock`,
   );
   const together = await runTogether([...chosen()]);
-  const verdict = together.faults[0] === undefined ? "ended, with every line" : `${together.faults[0].fault}: ${together.faults[0].detail}`;
-  console.log(`all together: ${verdict}; ${together.seconds.toFixed(0)} s of processor time, ${together.megabytes.toFixed(0)} MB`);
-  if (found.length + together.faults.length > 0) throw new Failure(`${found.length + Math.min(1, together.faults.length)} faults.`);
+  const verdict =
+    together.faults[0] === undefined
+      ? "ended, with every line"
+      : `${together.faults[0].fault}: ${together.faults[0].detail}`;
+  console.log(
+    `all together: ${verdict}; ${together.seconds.toFixed(0)} s of processor time, ${together.megabytes.toFixed(0)} MB`,
+  );
+  if (found.length + together.faults.length > 0)
+    throw new Failure(`${found.length + Math.min(1, together.faults.length)} faults.`);
 });

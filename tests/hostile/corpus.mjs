@@ -36,7 +36,11 @@ export function* corpus({ elsewhere = NOWHERE } = {}) {
  * such as "n07", that stands in its line whatever becomes of the rest.
  */
 export function strangeNames({ elsewhere = NOWHERE } = {}) {
-  return names(elsewhere).map((name) => ({ name, mark: /n\d\d/.exec(name)[0], bytes: bytesOf(`${name.slice(0, 3)} ${LINE}`) }));
+  return names(elsewhere).map((name) => ({
+    name,
+    mark: /n\d\d/.exec(name)[0],
+    bytes: bytesOf(`${name.slice(0, 3)} ${LINE}`),
+  }));
 }
 
 /** How many files there are of each format, by the ending of their names. */

@@ -47,8 +47,14 @@ function* runs() {
   yield ["style-comments-open.html", page(PROSE, `<style>${fill("/*", MEGABYTE)}</style>`)];
   yield ["style-imports.html", page(PROSE, `<style>${fill("@import ", MEGABYTE)}</style>`)];
   const rules = each(30_000, (at) => `.c${at}{display:none}`, "");
-  yield ["style-many-rules.html", page(fill(`<p class="c1 c2 c29999">${LINE}</p>`, 300_000), `<style>${rules}</style>`)];
-  yield ["many-classes.html", page(`<p class="${each(100_000, (at) => `c${at}`, " ")}">${PROSE}</p>`, `<style>${rules}</style>`)];
+  yield [
+    "style-many-rules.html",
+    page(fill(`<p class="c1 c2 c29999">${LINE}</p>`, 300_000), `<style>${rules}</style>`),
+  ];
+  yield [
+    "many-classes.html",
+    page(`<p class="${each(100_000, (at) => `c${at}`, " ")}">${PROSE}</p>`, `<style>${rules}</style>`),
+  ];
   yield ["many-attributes.html", page(`<p ${each(100_000, (at) => `a${at}=1`, " ")}>${PROSE}</p>`)];
   yield ["equal-attributes.html", page(`<p ${fill("a=1 ", 500_000)}>${PROSE}</p>`)];
   yield ["long-attribute.html", page(`<p title="${fill("x", MEGABYTE)}">${PROSE}</p>`)];
@@ -88,9 +94,15 @@ function* active({ elsewhere }) {
   for (const [name, body] of Object.entries(bodies)) yield [`active-${name}.html`, page(`<p>${PROSE}</p>${body}`)];
   for (const [at, payload] of payloads(elsewhere).entries()) {
     const harmless = payload.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
-    yield [`inject-${at}.html`, page(`<h1>${harmless}</h1><p>${PROSE}<code>${harmless}</code>`, `<title>${harmless}</title>`)];
+    yield [
+      `inject-${at}.html`,
+      page(`<h1>${harmless}</h1><p>${PROSE}<code>${harmless}</code>`, `<title>${harmless}</title>`),
+    ];
   }
-  yield ["active.svg", `<svg xmlns="http://www.w3.org/2000/svg" onload="${code.replaceAll('"', "'")}"><script>${code}</script><text>${LINE}</text><image href="${elsewhere}/a.png"/></svg>`];
+  yield [
+    "active.svg",
+    `<svg xmlns="http://www.w3.org/2000/svg" onload="${code.replaceAll('"', "'")}"><script>${code}</script><text>${LINE}</text><image href="${elsewhere}/a.png"/></svg>`,
+  ];
 }
 
 const laughs = (levels, times) =>
@@ -114,7 +126,8 @@ function entities(elsewhere) {
 
 /** The same entities for every reader of XML: `wrap` puts them where its text stands. */
 export function* withEntities(elsewhere, wrap) {
-  for (const [name, [doctype, use]] of Object.entries(entities(elsewhere))) yield [`entity-${name}`, wrap(doctype, use)];
+  for (const [name, [doctype, use]] of Object.entries(entities(elsewhere)))
+    yield [`entity-${name}`, wrap(doctype, use)];
 }
 
 /** Files by name. */
@@ -125,7 +138,10 @@ export function* markup(options) {
     yield [`entity-${name}.xml`, `<?xml version="1.0"?>${doctype}<l>${LINE} ${use}</l>`];
     yield [`entity-${name}.xhtml`, `<?xml version="1.0"?>${doctype}<html><body><p>${LINE} ${use}</p></body></html>`];
   }
-  yield ["xslt.xml", `<?xml version="1.0"?><?xml-stylesheet href="${options.elsewhere}/a.xsl" type="text/xsl"?><l>${LINE}</l>`];
+  yield [
+    "xslt.xml",
+    `<?xml version="1.0"?><?xml-stylesheet href="${options.elsewhere}/a.xsl" type="text/xsl"?><l>${LINE}</l>`,
+  ];
   yield ["deep.xml", `<?xml version="1.0"?>${fill("<a>", 300_000)}`];
   yield ["namespaces.xml", `<a ${each(50_000, (at) => `xmlns:n${at}="u"`, " ")}>${LINE}</a>`];
   yield ["charset-utf7.html", `<html><meta charset="utf-7"><p>+ADw-script+AD4-alert(1)+ADw-/script+AD4- ${PROSE}`];
@@ -134,7 +150,10 @@ export function* markup(options) {
   yield ["meta-open.html", `<html>${fill("<meta ", 500_000)}`];
   yield ["xml-declaration-open.html", `${fill("<?xml ", 500_000)}`];
   yield ["comments-before.html", `${each(30, () => "<!-- a remark -->")}<html><p>${PROSE}`];
-  const whole = page(`<p class="a">One &amp; two</p><!-- note --><script>var a = 1;</script><p>${PROSE}</p>`, "<style>p { color: red }</style><title>T</title>");
+  const whole = page(
+    `<p class="a">One &amp; two</p><!-- note --><script>var a = 1;</script><p>${PROSE}</p>`,
+    "<style>p { color: red }</style><title>T</title>",
+  );
   const marks = {
     "in-doctype": ["<!doctype", 5],
     "in-tag": ["<meta", 3],

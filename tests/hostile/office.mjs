@@ -10,7 +10,8 @@ const honest = paragraph(LINE);
 const relations = (...list) => `<Relationships>${list.join("")}</Relationships>`;
 const external = (id, type, target) =>
   `<Relationship Id="${id}" Type="${OFFICE}/${type}" Target="${target}" TargetMode="External"/>`;
-const wordXml = (doctype, body) => `<?xml version="1.0"?>${doctype}<w:document ${W}><w:body>${body}</w:body></w:document>`;
+const wordXml = (doctype, body) =>
+  `<?xml version="1.0"?>${doctype}<w:document ${W}><w:body>${body}</w:body></w:document>`;
 
 const style = (id, on, more = "") =>
   `<w:style w:type="paragraph" w:styleId="${id}"><w:basedOn w:val="${on}"/>${more}</w:style>`;
@@ -32,8 +33,13 @@ const WORD_BODIES = {
   "notes-missing": `${'<w:p><w:r><w:footnoteReference w:id="99"/></w:r></w:p>'.repeat(1_000)}${honest}`,
   "insertions-nested": `<w:p>${"<w:ins>".repeat(3_000)}<w:r><w:t>${LINE}</w:t></w:r>${"</w:ins>".repeat(3_000)}</w:p>`,
   "ends-only": "</w:p>".repeat(50_000),
-  inherited: INHERITED.map((name) => `<w:p><w:pPr><w:pStyle w:val="${name}"/></w:pPr><w:r><w:rPr><w:rStyle w:val="${name}"/></w:rPr><w:t>${LINE}</w:t></w:r></w:p><w:${name}/>`).join(""),
-  numbers: NUMBERS.map((number) => paragraph([LINE, `<w:sz w:val="${number}"/><w:color w:val="${number}"/><w:spacing w:val="${number}"/>`])).join(""),
+  inherited: INHERITED.map(
+    (name) =>
+      `<w:p><w:pPr><w:pStyle w:val="${name}"/></w:pPr><w:r><w:rPr><w:rStyle w:val="${name}"/></w:rPr><w:t>${LINE}</w:t></w:r></w:p><w:${name}/>`,
+  ).join(""),
+  numbers: NUMBERS.map((number) =>
+    paragraph([LINE, `<w:sz w:val="${number}"/><w:color w:val="${number}"/><w:spacing w:val="${number}"/>`]),
+  ).join(""),
   "span-huge": `<w:tbl><w:tr><w:tc><w:tcPr><w:gridSpan w:val="999999999"/></w:tcPr>${honest}</w:tc></w:tr></w:tbl>`,
 };
 
@@ -42,33 +48,108 @@ function* word({ elsewhere }) {
   const chain = each(20_000, (at) => style(`s${at}`, `s${at + 1}`), "");
   yield ["styles-chain.docx", docx(styled("s0").repeat(20), { "word/styles.xml": wordPart("styles", chain) })];
   const used = each(2_000, (at) => styled(`s${at}`).replace(LINE, "a word"), "");
-  yield ["styles-chain-used.docx", docx(used, { "word/styles.xml": wordPart("styles", each(20_000, (at) => style(`s${at}`, `s${at + 1}`), "")) })];
+  yield [
+    "styles-chain-used.docx",
+    docx(used, {
+      "word/styles.xml": wordPart(
+        "styles",
+        each(20_000, (at) => style(`s${at}`, `s${at + 1}`), ""),
+      ),
+    }),
+  ];
   const cycle = style("a", "b") + style("b", "c") + style("c", "a") + style("d", "d");
   yield ["styles-cycle.docx", docx(styled("a") + styled("d"), { "word/styles.xml": wordPart("styles", cycle) })];
-  yield ["styles-inherited.docx", docx(styled("constructor"), { "word/styles.xml": wordPart("styles", INHERITED.map((name) => style(name, "__proto__")).join("")) })];
+  yield [
+    "styles-inherited.docx",
+    docx(styled("constructor"), {
+      "word/styles.xml": wordPart("styles", INHERITED.map((name) => style(name, "__proto__")).join("")),
+    }),
+  ];
   yield ["bomb.docx", docx(`<w:p><w:r><w:t>${fill(" ", 3_900_000)}</w:t></w:r></w:p>${honest}`)];
   const documentRelations = (xml) => ({ "word/_rels/document.xml.rels": xml });
-  yield ["template-remote.docx", docx(honest, {
-    "word/settings.xml": wordPart("settings", `<w:attachedTemplate r:id="t"/>`),
-    "word/_rels/settings.xml.rels": relations(external("t", "attachedTemplate", `${elsewhere}/t.dotm`)),
-  })];
-  yield ["image-remote.docx", docx(`${honest}<w:p><w:r><w:drawing><a:blip r:link="i"/></w:drawing></w:r></w:p>`, documentRelations(relations(external("i", "image", `${elsewhere}/i.png`))))];
-  yield ["chunk.docx", docx(`${honest}<w:altChunk r:id="c"/>`, { ...documentRelations(relations(`<Relationship Id="c" Type="${OFFICE}/aFChunk" Target="c.html"/>`)), "word/c.html": `<script>${script(elsewhere)}</script>` })];
-  yield ["link-script.docx", docx(`<w:p><w:hyperlink r:id="l"><w:r><w:t>${LINE}</w:t></w:r></w:hyperlink></w:p>`, documentRelations(relations(external("l", "hyperlink", "javascript:alert(1)"))))];
-  yield ["macro.docx", docx(honest, { "word/vbaProject.bin": "Sub AutoOpen()\nShell \"calc\"\nEnd Sub" })];
-  const root = (target) => ({ "_rels/.rels": relations(`<Relationship Id="r" Type="${OFFICE}/officeDocument" Target="${target}"/>`) });
-  for (const [name, target] of Object.entries({ outside: "../../../etc/passwd", remote: `${elsewhere}/d.xml`, itself: "_rels/.rels", inherited: "__proto__", empty: "" })) {
+  yield [
+    "template-remote.docx",
+    docx(honest, {
+      "word/settings.xml": wordPart("settings", `<w:attachedTemplate r:id="t"/>`),
+      "word/_rels/settings.xml.rels": relations(external("t", "attachedTemplate", `${elsewhere}/t.dotm`)),
+    }),
+  ];
+  yield [
+    "image-remote.docx",
+    docx(
+      `${honest}<w:p><w:r><w:drawing><a:blip r:link="i"/></w:drawing></w:r></w:p>`,
+      documentRelations(relations(external("i", "image", `${elsewhere}/i.png`))),
+    ),
+  ];
+  yield [
+    "chunk.docx",
+    docx(`${honest}<w:altChunk r:id="c"/>`, {
+      ...documentRelations(relations(`<Relationship Id="c" Type="${OFFICE}/aFChunk" Target="c.html"/>`)),
+      "word/c.html": `<script>${script(elsewhere)}</script>`,
+    }),
+  ];
+  yield [
+    "link-script.docx",
+    docx(
+      `<w:p><w:hyperlink r:id="l"><w:r><w:t>${LINE}</w:t></w:r></w:hyperlink></w:p>`,
+      documentRelations(relations(external("l", "hyperlink", "javascript:alert(1)"))),
+    ),
+  ];
+  yield ["macro.docx", docx(honest, { "word/vbaProject.bin": 'Sub AutoOpen()\nShell "calc"\nEnd Sub' })];
+  const root = (target) => ({
+    "_rels/.rels": relations(`<Relationship Id="r" Type="${OFFICE}/officeDocument" Target="${target}"/>`),
+  });
+  for (const [name, target] of Object.entries({
+    outside: "../../../etc/passwd",
+    remote: `${elsewhere}/d.xml`,
+    itself: "_rels/.rels",
+    inherited: "__proto__",
+    empty: "",
+  })) {
     yield [`root-${name}.docx`, docx(honest, root(target))];
   }
-  yield ["second-document.docx", docx(honest, { ...root("word/document2.xml"), "word/document2.xml": wordXml("", paragraph(`The other text. ${LINE}`)) })];
-  yield ["notes-self.docx", docx(`${honest}<w:p><w:r><w:footnoteReference w:id="1"/></w:r></w:p>`, { "word/footnotes.xml": wordPart("footnotes", `<w:footnote w:id="1"><w:p><w:r><w:footnoteReference w:id="1"/><w:t>note</w:t></w:r></w:p></w:footnote>`) })];
-  yield ["notes-many.docx", docx(honest, { "word/footnotes.xml": wordPart("footnotes", each(20_000, (at) => `<w:footnote w:id="${at}">${paragraph("n")}</w:footnote>`, "")) })];
+  yield [
+    "second-document.docx",
+    docx(honest, {
+      ...root("word/document2.xml"),
+      "word/document2.xml": wordXml("", paragraph(`The other text. ${LINE}`)),
+    }),
+  ];
+  yield [
+    "notes-self.docx",
+    docx(`${honest}<w:p><w:r><w:footnoteReference w:id="1"/></w:r></w:p>`, {
+      "word/footnotes.xml": wordPart(
+        "footnotes",
+        `<w:footnote w:id="1"><w:p><w:r><w:footnoteReference w:id="1"/><w:t>note</w:t></w:r></w:p></w:footnote>`,
+      ),
+    }),
+  ];
+  yield [
+    "notes-many.docx",
+    docx(honest, {
+      "word/footnotes.xml": wordPart(
+        "footnotes",
+        each(20_000, (at) => `<w:footnote w:id="${at}">${paragraph("n")}</w:footnote>`, ""),
+      ),
+    }),
+  ];
   const levels = `<w:abstractNum w:abstractNumId="0"><w:lvl w:ilvl="999999999"><w:lvlText w:val="${fill("%1", 10_000)}"/></w:lvl></w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num>`;
-  yield ["numbering.docx", docx(`<w:p><w:pPr><w:numPr><w:ilvl w:val="999999999"/><w:numId w:val="1"/></w:numPr></w:pPr><w:r><w:t>${LINE}</w:t></w:r></w:p>`, { "word/numbering.xml": wordPart("numbering", levels) })];
-  for (const [name, xml] of withEntities(elsewhere, (doctype, use) => wordXml(doctype, `${honest}<w:p><w:r><w:t>${use}</w:t></w:r></w:p>`))) {
+  yield [
+    "numbering.docx",
+    docx(
+      `<w:p><w:pPr><w:numPr><w:ilvl w:val="999999999"/><w:numId w:val="1"/></w:numPr></w:pPr><w:r><w:t>${LINE}</w:t></w:r></w:p>`,
+      { "word/numbering.xml": wordPart("numbering", levels) },
+    ),
+  ];
+  for (const [name, xml] of withEntities(elsewhere, (doctype, use) =>
+    wordXml(doctype, `${honest}<w:p><w:r><w:t>${use}</w:t></w:r></w:p>`),
+  )) {
     yield [`${name}.docx`, docx("", { "word/document.xml": xml })];
   }
-  const whole = wordXml("", `<w:p><w:pPr><w:pStyle w:val="a"/></w:pPr><w:r><w:t>${LINE} &amp; more</w:t></w:r></w:p><w:tbl><w:tr><w:tc>${honest}</w:tc></w:tr></w:tbl>`);
+  const whole = wordXml(
+    "",
+    `<w:p><w:pPr><w:pStyle w:val="a"/></w:pPr><w:r><w:t>${LINE} &amp; more</w:t></w:r></w:p><w:tbl><w:tr><w:tc>${honest}</w:tc></w:tr></w:tbl>`,
+  );
   const marks = {
     "in-declaration": ["<?xml", 4],
     "in-body": ["<w:body", 4],
@@ -85,11 +166,18 @@ function* word({ elsewhere }) {
   yield ["utf16-document.docx", docx("", { "word/document.xml": Buffer.from(`\ufeff${whole}`, "utf16le") })];
   yield ["wrong-encoding.docx", docx("", { "word/document.xml": whole.replace("?>", ' encoding="constructor"?>') })];
   for (const [at, payload] of payloads(elsewhere).entries()) {
-    yield [`inject-${at}.docx`, docx(paragraph(payload) + honest, { "docProps/core.xml": `<c><title>${payload.replaceAll(/[<&]/g, "")}</title></c>`, "word/footnotes.xml": wordPart("footnotes", `<w:footnote w:id="2">${paragraph(payload)}</w:footnote>`) })];
+    yield [
+      `inject-${at}.docx`,
+      docx(paragraph(payload) + honest, {
+        "docProps/core.xml": `<c><title>${payload.replaceAll(/[<&]/g, "")}</title></c>`,
+        "word/footnotes.xml": wordPart("footnotes", `<w:footnote w:id="2">${paragraph(payload)}</w:footnote>`),
+      }),
+    ];
   }
 }
 
-const openStyle = (name, parent) => `<style:style style:name="${name}" style:family="paragraph" style:parent-style-name="${parent}"/>`;
+const openStyle = (name, parent) =>
+  `<style:style style:name="${name}" style:family="paragraph" style:parent-style-name="${parent}"/>`;
 
 function* openDocument({ elsewhere }) {
   const p = (text, name = "") => `<text:p text:style-name="${name}">${text}</text:p>`;
@@ -114,43 +202,116 @@ function* openDocument({ elsewhere }) {
   for (const number of NUMBERS) bodies[`spaces-${number}`] = p(`a<text:s text:c="${number}"/>${LINE}`);
   for (const [name, body] of Object.entries(bodies)) yield [`${name}.odt`, odt(`${body}${p(LINE)}`)];
   const chain = each(20_000, (at) => openStyle(`s${at}`, `s${at + 1}`), "");
-  yield ["styles-chain.odt", odt(each(2_000, (at) => p("a word", `s${at}`), ""), chain)];
+  yield [
+    "styles-chain.odt",
+    odt(
+      each(2_000, (at) => p("a word", `s${at}`), ""),
+      chain,
+    ),
+  ];
   yield ["styles-cycle.odt", odt(p(LINE, "a"), openStyle("a", "b") + openStyle("b", "a"))];
-  const content = (doctype, use) => `<?xml version="1.0"?>${doctype}<office:document-content xmlns:office="urn:oasis:names:tc:opendocument:xmlns:office:1.0" xmlns:text="urn:oasis:names:tc:opendocument:xmlns:text:1.0"><office:body><office:text>${p(LINE)}${p(use)}</office:text></office:body></office:document-content>`;
-  const pack = (xml, mimetype = "application/vnd.oasis.opendocument.text") => zip({ mimetype, "META-INF/manifest.xml": "<m/>", "content.xml": xml });
+  const content = (doctype, use) =>
+    `<?xml version="1.0"?>${doctype}<office:document-content xmlns:office="urn:oasis:names:tc:opendocument:xmlns:office:1.0" xmlns:text="urn:oasis:names:tc:opendocument:xmlns:text:1.0"><office:body><office:text>${p(LINE)}${p(use)}</office:text></office:body></office:document-content>`;
+  const pack = (xml, mimetype = "application/vnd.oasis.opendocument.text") =>
+    zip({ mimetype, "META-INF/manifest.xml": "<m/>", "content.xml": xml });
   for (const [name, xml] of withEntities(elsewhere, content)) yield [`${name}.odt`, pack(xml)];
   yield ["content-missing.odt", zip({ mimetype: "application/vnd.oasis.opendocument.text" })];
   yield ["mimetype-long.odt", pack(content("", ""), fill("application/vnd.oasis.opendocument.text", 100_000))];
   yield ["bomb.odt", pack(content("", fill("a", 3_900_000)))];
   for (const [at, payload] of payloads(elsewhere).entries()) {
     const text = payload.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
-    yield [`inject-${at}.odt`, odt(`<text:h>${text}</text:h>${p(LINE)}<text:note><text:note-body>${p(text)}</text:note-body></text:note>`)];
+    yield [
+      `inject-${at}.odt`,
+      odt(`<text:h>${text}</text:h>${p(LINE)}<text:note><text:note-body>${p(text)}</text:note-body></text:note>`),
+    ];
     yield [`inject-${at}.odp`, odp([[payload, LINE]], { notes: { 1: payload } })];
   }
 }
 
 function* slides({ elsewhere }) {
   const ids = (count, id) => each(count, (at) => `<p:sldId id="${at}" r:id="${id(at)}"/>`, "");
-  const show = (list, links, more = {}) => zip({
-    "[Content_Types].xml": "<Types/>",
-    "ppt/presentation.xml": `<p:presentation xmlns:p="urn:p" xmlns:r="urn:r"><p:sldIdLst>${list}</p:sldIdLst></p:presentation>`,
-    "ppt/_rels/presentation.xml.rels": relations(...links),
-    "ppt/slides/slide1.xml": `<p:sld xmlns:a="urn:a" xmlns:p="urn:p"><a:p><a:r><a:t>${LINE}</a:t></a:r></a:p></p:sld>`,
-    ...more,
-  });
+  const show = (list, links, more = {}) =>
+    zip({
+      "[Content_Types].xml": "<Types/>",
+      "ppt/presentation.xml": `<p:presentation xmlns:p="urn:p" xmlns:r="urn:r"><p:sldIdLst>${list}</p:sldIdLst></p:presentation>`,
+      "ppt/_rels/presentation.xml.rels": relations(...links),
+      "ppt/slides/slide1.xml": `<p:sld xmlns:a="urn:a" xmlns:p="urn:p"><a:p><a:r><a:t>${LINE}</a:t></a:r></a:p></p:sld>`,
+      ...more,
+    });
   const to = (id, target) => `<Relationship Id="${id}" Type="${OFFICE}/slide" Target="${target}"/>`;
-  yield ["same-slide.pptx", show(ids(50_000, () => "s"), [to("s", "slides/slide1.xml")])];
-  yield ["slides-missing.pptx", show(ids(50_000, (at) => `s${at}`), [to("s", "slides/slide1.xml")])];
-  yield ["slide-itself.pptx", show(ids(3, () => "s"), [to("s", "presentation.xml")])];
-  yield ["slide-outside.pptx", show(ids(1, () => "s"), [to("s", "../../../../etc/passwd")])];
-  yield ["slide-remote.pptx", show(ids(1, () => "s"), [external("s", "slide", `${elsewhere}/slide.xml`)])];
-  yield ["slide-inherited.pptx", show(INHERITED.map((name) => `<p:sldId r:id="${name}"/>`).join(""), INHERITED.map((name) => to(name, "slides/slide1.xml")))];
-  yield ["notes-cycle.pptx", show(ids(1, () => "s"), [to("s", "slides/slide1.xml")], { "ppt/slides/_rels/slide1.xml.rels": relations(`<Relationship Id="n" Type="${OFFICE}/notesSlide" Target="../slides/slide1.xml"/>`) })];
-  yield ["relations-many.pptx", show(ids(1, () => "s99"), each(50_000, (at) => to(`s${at}`, "slides/slide1.xml"), "\n").split("\n"))];
+  yield [
+    "same-slide.pptx",
+    show(
+      ids(50_000, () => "s"),
+      [to("s", "slides/slide1.xml")],
+    ),
+  ];
+  yield [
+    "slides-missing.pptx",
+    show(
+      ids(50_000, (at) => `s${at}`),
+      [to("s", "slides/slide1.xml")],
+    ),
+  ];
+  yield [
+    "slide-itself.pptx",
+    show(
+      ids(3, () => "s"),
+      [to("s", "presentation.xml")],
+    ),
+  ];
+  yield [
+    "slide-outside.pptx",
+    show(
+      ids(1, () => "s"),
+      [to("s", "../../../../etc/passwd")],
+    ),
+  ];
+  yield [
+    "slide-remote.pptx",
+    show(
+      ids(1, () => "s"),
+      [external("s", "slide", `${elsewhere}/slide.xml`)],
+    ),
+  ];
+  yield [
+    "slide-inherited.pptx",
+    show(
+      INHERITED.map((name) => `<p:sldId r:id="${name}"/>`).join(""),
+      INHERITED.map((name) => to(name, "slides/slide1.xml")),
+    ),
+  ];
+  yield [
+    "notes-cycle.pptx",
+    show(
+      ids(1, () => "s"),
+      [to("s", "slides/slide1.xml")],
+      {
+        "ppt/slides/_rels/slide1.xml.rels": relations(
+          `<Relationship Id="n" Type="${OFFICE}/notesSlide" Target="../slides/slide1.xml"/>`,
+        ),
+      },
+    ),
+  ];
+  yield [
+    "relations-many.pptx",
+    show(
+      ids(1, () => "s99"),
+      each(50_000, (at) => to(`s${at}`, "slides/slide1.xml"), "\n").split("\n"),
+    ),
+  ];
   yield ["runs-many.pptx", pptx([Array.from({ length: 30_000 }, () => "a")])];
   yield ["spaces.pptx", pptx([[fill(" ", MEGABYTE)], [LINE]])];
-  yield ["groups-nested.pptx", show(ids(1, () => "s"), [to("s", "slides/slide1.xml")], { "ppt/slides/slide1.xml": `<p:sld>${"<p:grpSp>".repeat(9_000)}<a:t>${LINE}</a:t>` })];
-  for (const [at, payload] of payloads(elsewhere).entries()) yield [`inject-${at}.pptx`, pptx([[payload, LINE]], { notes: { 1: payload } })];
+  yield [
+    "groups-nested.pptx",
+    show(
+      ids(1, () => "s"),
+      [to("s", "slides/slide1.xml")],
+      { "ppt/slides/slide1.xml": `<p:sld>${"<p:grpSp>".repeat(9_000)}<a:t>${LINE}</a:t>` },
+    ),
+  ];
+  for (const [at, payload] of payloads(elsewhere).entries())
+    yield [`inject-${at}.pptx`, pptx([[payload, LINE]], { notes: { 1: payload } })];
 }
 
 function* books({ elsewhere }) {
@@ -159,22 +320,79 @@ function* books({ elsewhere }) {
   const item = (id, href) => `<item id="${id}" href="${href}"/>`;
   const opf = (items, order) => `<package><manifest>${items}</manifest><spine>${order}</spine></package>`;
   yield ["spine-long.epub", book(opf(item("c", "text/c0.xhtml"), `<itemref idref="c"/>`.repeat(100_000)))];
-  yield ["spine-missing.epub", book(opf(item("c", "text/c0.xhtml"), each(100_000, (at) => `<itemref idref="x${at}"/>`, "")))];
-  yield ["manifest-long.epub", book(opf(each(100_000, (at) => item(`c${at}`, "text/c0.xhtml"), ""), `<itemref idref="c99999"/>`))];
-  yield ["spine-inherited.epub", book(opf(INHERITED.map((name) => item(name, "text/c0.xhtml")).join(""), INHERITED.map((name) => `<itemref idref="${name}"/>`).join("")))];
-  yield ["spine-unknown-inherited.epub", book(opf(item("c", "text/c0.xhtml"), INHERITED.map((name) => `<itemref idref="${name}"/>`).join("")))];
-  for (const [name, href] of Object.entries({ itself: "book.opf", outside: "../../../../etc/passwd", remote: `${elsewhere}/c.xhtml`, script: "javascript:alert(1)", percent: "%E0%A4%A", directory: "./" })) {
+  yield [
+    "spine-missing.epub",
+    book(
+      opf(
+        item("c", "text/c0.xhtml"),
+        each(100_000, (at) => `<itemref idref="x${at}"/>`, ""),
+      ),
+    ),
+  ];
+  yield [
+    "manifest-long.epub",
+    book(
+      opf(
+        each(100_000, (at) => item(`c${at}`, "text/c0.xhtml"), ""),
+        `<itemref idref="c99999"/>`,
+      ),
+    ),
+  ];
+  yield [
+    "spine-inherited.epub",
+    book(
+      opf(
+        INHERITED.map((name) => item(name, "text/c0.xhtml")).join(""),
+        INHERITED.map((name) => `<itemref idref="${name}"/>`).join(""),
+      ),
+    ),
+  ];
+  yield [
+    "spine-unknown-inherited.epub",
+    book(opf(item("c", "text/c0.xhtml"), INHERITED.map((name) => `<itemref idref="${name}"/>`).join(""))),
+  ];
+  for (const [name, href] of Object.entries({
+    itself: "book.opf",
+    outside: "../../../../etc/passwd",
+    remote: `${elsewhere}/c.xhtml`,
+    script: "javascript:alert(1)",
+    percent: "%E0%A4%A",
+    directory: "./",
+  })) {
     yield [`chapter-${name}.epub`, book(opf(item("c", href), `<itemref idref="c"/>`))];
   }
-  for (const [name, path] of Object.entries({ itself: "META-INF/container.xml", remote: `${elsewhere}/book.opf`, outside: "../../book.opf", empty: "" })) {
-    yield [`container-${name}.epub`, epub([chapter], { "META-INF/container.xml": `<container><rootfiles><rootfile full-path="${path}"/></rootfiles></container>` })];
+  for (const [name, path] of Object.entries({
+    itself: "META-INF/container.xml",
+    remote: `${elsewhere}/book.opf`,
+    outside: "../../book.opf",
+    empty: "",
+  })) {
+    yield [
+      `container-${name}.epub`,
+      epub([chapter], {
+        "META-INF/container.xml": `<container><rootfiles><rootfile full-path="${path}"/></rootfiles></container>`,
+      }),
+    ];
   }
-  yield ["container-many.epub", epub([chapter], { "META-INF/container.xml": `<container>${`<rootfile full-path="OEBPS/book.opf"/>`.repeat(50_000)}</container>` })];
-  yield ["encryption-many.epub", epub([chapter], { "META-INF/encryption.xml": `<e>${each(50_000, (at) => `<CipherReference URI="x${at}"/>`, "")}</e>` })];
+  yield [
+    "container-many.epub",
+    epub([chapter], {
+      "META-INF/container.xml": `<container>${`<rootfile full-path="OEBPS/book.opf"/>`.repeat(50_000)}</container>`,
+    }),
+  ];
+  yield [
+    "encryption-many.epub",
+    epub([chapter], {
+      "META-INF/encryption.xml": `<e>${each(50_000, (at) => `<CipherReference URI="x${at}"/>`, "")}</e>`,
+    }),
+  ];
   yield ["book-in-book.epub", epub([chapter], { "OEBPS/text/c0.xhtml": epub([chapter]) })];
   yield ["chapters-large.epub", epub(Array.from({ length: 20 }, () => fill(chapter, 200_000)))];
   yield ["active.epub", epub([`${chapter}<script>${script(elsewhere)}</script><img src="${elsewhere}/i.png"/>`])];
-  for (const [name, xml] of withEntities(elsewhere, (doctype, use) => `<?xml version="1.0"?>${doctype}<html><body>${chapter}<p>${use}</p></body></html>`)) {
+  for (const [name, xml] of withEntities(
+    elsewhere,
+    (doctype, use) => `<?xml version="1.0"?>${doctype}<html><body>${chapter}<p>${use}</p></body></html>`,
+  )) {
     yield [`${name}.epub`, epub([""], { "OEBPS/text/c0.xhtml": xml })];
   }
   const whole = opf(item("c", "text/c0.xhtml"), `<itemref idref="c"/>`);

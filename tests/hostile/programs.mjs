@@ -1,5 +1,5 @@
 // Programs whose lexers look far ahead or far back: literals, comments and brackets that open and never end.
-import { fill, latin1, LINE, payloads } from "./kit.mjs";
+import { fill, LINE, latin1, payloads } from "./kit.mjs";
 
 /** Large enough that work which grows with the square of it takes minutes. */
 const SIZE = 400_000;
@@ -31,18 +31,51 @@ const EVERYWHERE = {
 /** What is hard in one of them. */
 const OWN = {
   java: { "text-blocks": '"""\n', annotations: "@A(", unicode: "\\u005c", generics: "List<", characters: "'" },
-  c: { continuations: "\\\n", directives: "#if 0\n", "defines-open": "#define a(", trigraphs: "??/\n", characters: "'" },
-  cpp: { "raw-strings": 'R"" ', "raw-open": 'R"x(', "raw-delimiters": 'R"abcdefghijklmnop(', digits: "1'", templates: "template<" },
+  c: {
+    continuations: "\\\n",
+    directives: "#if 0\n",
+    "defines-open": "#define a(",
+    trigraphs: "??/\n",
+    characters: "'",
+  },
+  cpp: {
+    "raw-strings": 'R"" ',
+    "raw-open": 'R"x(',
+    "raw-delimiters": 'R"abcdefghijklmnop(',
+    digits: "1'",
+    templates: "template<",
+  },
   cSharp: { verbatim: '@"', interpolated: '$"{', raw: '"""', "raw-dollars": "$$$", regions: "#region\n" },
   python: { triple: '"""', "f-strings": 'f"{', indents: " ", continuations: "\\\n", prefixes: "rb'" },
-  javaScript: { templates: "`$" + "{", expressions: "/", "expressions-open": "=/[", tags: "<a>", "html-comments": "<!--" },
+  javaScript: {
+    templates: "`$" + "{",
+    expressions: "/",
+    "expressions-open": "=/[",
+    tags: "<a>",
+    "html-comments": "<!--",
+  },
   typeScript: { templates: "`$" + "{", generics: "f<", decorators: "@a(", types: "a?:" },
   go: { raw: "`", runes: "'", labels: "a:\n" },
-  rust: { hashes: "#", "raw-strings": 'r#"', "raw-hashes": "r##", lifetimes: "'a ", "nested-comments": "/*/*", bytes: 'b"' },
+  rust: {
+    hashes: "#",
+    "raw-strings": 'r#"',
+    "raw-hashes": "r##",
+    lifetimes: "'a ",
+    "nested-comments": "/*/*",
+    bytes: 'b"',
+  },
   kotlin: { templates: '"${', raw: '"""', "nested-comments": "/*/*", backticks: "`" },
   swift: { hashes: "#", "raw-strings": '#"', interpolations: '"\\(', "nested-comments": "/*/*", expressions: "#/" },
   php: { tags: "<?php ", "tags-close": "?>", heredocs: "<<<A\n", nowdocs: "<<<'A'\n", variables: '"{$', hashes: "#" },
-  ruby: { heredocs: "<<A\n", "heredocs-on-a-line": "<<A,", words: "%w(", interpolations: '"#{', expressions: "/", begin: "=begin\n", symbols: ":" },
+  ruby: {
+    heredocs: "<<A\n",
+    "heredocs-on-a-line": "<<A,",
+    words: "%w(",
+    interpolations: '"#{',
+    expressions: "/",
+    begin: "=begin\n",
+    symbols: ":",
+  },
 };
 
 /** Where a program begins, so that what follows is read as one. */

@@ -13,8 +13,8 @@ const COMMAND = fileURLToPath(new URL("../../.build/cli/compare.mjs", import.met
 /** What one file may take: seconds of processor time, and megabytes that were resident at once. */
 export const LIMITS = { seconds: 10, megabytes: 500 };
 
-/** Seconds by the clock after which a command that does nothing is ended; machines that run tests are shared. */
-const PATIENCE = 180;
+/** Seconds by the clock after which a command that seems to do nothing is ended; machines that run tests are shared. */
+const PATIENCE = 18; // for each second of processor time that it may take
 const BATCH = { files: 16, bytes: 3_000_000 };
 const TICKS_PER_SECOND = 100; // of Linux, on every machine that it runs on
 
@@ -26,7 +26,7 @@ export const FAULTS = ["crashed", "over time", "over memory", "silent", "escapes
  * `onResult` is called for each file with a fault as soon as it is known.
  */
 export async function runTerminal(files, { limits = LIMITS, onFault = () => {} } = {}) {
-  const folder = mkdtempSync(join(tmpdir(), "lookalike-hostile-"));
+  const folder = mkdtempSync(join(tmpdir(), "hostile-corpus-"));
   const found = [];
   const totals = { files: 0, commands: 0, seconds: 0, mostSeconds: 0, mostMegabytes: 0 };
   const batches = inBatches(files);
@@ -117,7 +117,7 @@ function watch(args, limits) {
       Object.assign(used, measure(child.pid) ?? {});
       if (used.seconds > limits.seconds) over ??= "over time";
       else if (used.megabytes > limits.megabytes) over ??= "over memory";
-      else if (Date.now() - began > PATIENCE * 1000) over ??= "over time";
+      else if (Date.now() - began > PATIENCE * limits.seconds * 1000) over ??= "over time";
       if (over !== undefined) child.kill("SIGKILL");
     };
     const timer = setInterval(look, 50);
@@ -148,7 +148,10 @@ function judge(files, paths, run, table) {
   if (over !== undefined) return all(over, `${seconds.toFixed(1)} s, ${megabytes.toFixed(0)} MB`);
   const trace = /^ +at .*[(/].*:\d+:\d+\)?$/m.exec(stderr)?.[0];
   if (code !== 0 || trace !== undefined) {
-    return all("crashed", `exit status ${code ?? signal}: ${(stderr.match(/^.*Error.*$/m)?.[0] ?? stderr).slice(0, 300)}`);
+    return all(
+      "crashed",
+      `exit status ${code ?? signal}: ${(stderr.match(/^.*Error.*$/m)?.[0] ?? stderr).slice(0, 300)}`,
+    );
   }
   const steering = STEERING.exec(stderr) ?? (table ? STEERING.exec(stdout) : null);
   if (steering) return all("escapes", `the terminal was sent ${JSON.stringify(steering[0])}`);
@@ -167,7 +170,7 @@ const STEERING = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u
 
 /** All files in one command, as the table that people read. No limits but that it ends, names what it did not read, and counts all. */
 export async function runTogether(files) {
-  const folder = mkdtempSync(join(tmpdir(), "lookalike-hostile-"));
+  const folder = mkdtempSync(join(tmpdir(), "hostile-corpus-"));
   try {
     mkdirSync(folder, { recursive: true });
     return await compareFiles(files, { folder, limits: { seconds: 3_600, megabytes: 8_192 }, table: true });

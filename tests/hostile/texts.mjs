@@ -142,7 +142,10 @@ export function* texts({ elsewhere }) {
   }
   for (const [at, payload] of payloads(elsewhere).entries()) {
     yield [`inject-${at}.txt`, `${payload}\n${PROSE}\n${payload}`];
-    yield [`inject-${at}.md`, `# ${payload}\n\n${PROSE}\n\n[${payload}](javascript:alert(1))\n\n| ${payload} |\n|---|\n`];
+    yield [
+      `inject-${at}.md`,
+      `# ${payload}\n\n${PROSE}\n\n[${payload}](javascript:alert(1))\n\n| ${payload} |\n|---|\n`,
+    ];
     yield [`inject-${at}.csv`, `${payload.replaceAll(",", ";")},${LINE}\n`];
   }
   yield ["honest-pdf-mark.txt", `%PDF-1.4 is how every file of this format begins.\n\n${PROSE}`];
@@ -152,9 +155,15 @@ export function* texts({ elsewhere }) {
   yield ["same-sentence.txt", fill("The quick brown fox jumps over the lazy dog. ", MEGABYTE)];
   yield ["nul-every-other.txt", fill("a\0", 100_000)];
   yield ["noise.txt", noise(300_000, 7)];
-  yield ["noise-letters.txt", latin1(Array.from(noise(300_000, 8), (byte) => String.fromCharCode(97 + (byte % 26))).join(""))];
+  yield [
+    "noise-letters.txt",
+    latin1(Array.from(noise(300_000, 8), (byte) => String.fromCharCode(97 + (byte % 26))).join("")),
+  ];
   yield ["lone-surrogates.txt", Buffer.from(fill("a\ud800", 100_000), "utf16le")];
-  yield ["all-characters.txt", bytesOf(Array.from({ length: 0xd800 }, (_, at) => String.fromCharCode(at + 32)).join(""))];
+  yield [
+    "all-characters.txt",
+    bytesOf(Array.from({ length: 0xd800 }, (_, at) => String.fromCharCode(at + 32)).join("")),
+  ];
   yield ["own-lines.txt", each(100_000, (at) => String(at))];
   yield* marked();
 }

@@ -8,6 +8,7 @@ import {
   defaultParams,
   forecast,
   freshSeed,
+  type Pair,
   type PairDetail,
   type Progress,
   sketchTexts,
@@ -57,8 +58,9 @@ class Holding {
 
   /** The pair under the page's numbers. */
   named(detail: PairDetail): PairDetail {
-    const { pair } = detail;
-    return { ...detail, pair: { ...pair, a: this.pageId(pair.a), b: this.pageId(pair.b) } };
+    const { pair, unrepaired } = detail;
+    const renamed = (pair: Pair): Pair => ({ ...pair, a: this.pageId(pair.a), b: this.pageId(pair.b) });
+    return { ...detail, pair: renamed(pair), unrepaired: unrepaired && renamed(unrepaired) };
   }
 }
 

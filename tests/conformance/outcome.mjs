@@ -1,0 +1,131 @@
+// The conformance set for every build that JavaScript runs: the same cases, texts and digests as tests/conformance.rs, by an
+// engine that is handed in. Knows neither Node.js nor a browser.
+
+/** Listed pairs whose passages are in a digest, the first ones. */
+const DETAILED_PAIRS = 6;
+
+/** A case for each value of each parameter, with what it needs to matter; then those that are written out. */
+export function casesOf({ vary, needs, cases }) {
+  const varied = Object.entries(vary).flatMap(([field, values]) =>
+    values.map((value) => ({ name: `${field}=${value}`, set: "mixed", params: { ...needs[field], [field]: value } })),
+  );
+  return [...varied, ...cases];
+}
+
+/** The paths of all fixtures that the cases read. */
+export function fixturesOf({ sets }) {
+  return [...new Set(Object.values(sets).flatMap((documents) => documents.map(({ of }) => of)))];
+}
+
+/** The documents of a set; `fixtures` are texts by path. */
+export function documentsOf({ sets }, name, fixtures) {
+  return sets[name].map(({ of, from, to, reverse, replace = [], disguise, role, owner }, id) => {
+    const characters = [...fixtures[of]].slice(from, to);
+    const text = (reverse ? characters.reverse() : characters).join("");
+    return {
+      id,
+      name: `${of} ${from}-${to}${disguise === undefined ? "" : `, ${disguise}`}`,
+      text: replace.reduce((changed, [what, by]) => changed.replaceAll(what, by), text),
+      role: role ?? "submission",
+      owner: owner ?? null,
+    };
+  });
+}
+
+/**
+ * The digest of each case, by its name. `engine.open(documents)` takes a set and gives `compare(params)`, `passages(a, b, params)`,
+ * `pairAt(report, index)` and `close()`, whose answers may be promises.
+ */
+export async function digestsOf(set, fixtures, engine) {
+  const digests = {};
+  for (const { name, set: of, params } of casesOf(set)) {
+    const opened = await engine.open(documentsOf(set, of, fixtures));
+    try {
+      digests[name] = digest(await outcome(opened, params));
+    } finally {
+      await opened.close();
+    }
+  }
+  return digests;
+}
+
+/** The whole report, pairs and documents one by one, and the passages of the first pairs. */
+async function outcome({ compare, passages, pairAt }, params) {
+  const report = await compare(params);
+  const { estimates: _inPairs, ...rest } = report;
+  const pairs = Array.from({ length: report.pairs.length }, (_, index) => pairAt(report, index));
+  const details = [];
+  // The engine keeps the texts only as far as memory is asked to suffice; the page hands them in again.
+  for (const { a, b } of report.fallbacks.length === 0 ? pairs.slice(0, DETAILED_PAIRS) : []) {
+    const detail = await passages(a, b, params);
+    const { repairsA: _a, repairsB: _b, ...compared } = detail;
+    details.push(compared);
+  }
+  return { report: { ...rest, documents: documentRows(report), pairs }, details };
+}
+
+/** The engine's columns as it has them inside: a document each, none as null. */
+function documentRows({ documents }) {
+  const { name, language, warnings } = documents;
+  return name.map((_, at) => ({
+    id: documents.id[at],
+    name: name[at],
+    language: language[at] ?? null,
+    ...Object.fromEntries(COUNTS.map((key) => [key, documents[key][at]])),
+    group: documents.group[at] || null,
+    repairs: Object.fromEntries(REPAIRS.map((key) => [key, documents[key][at]])),
+    warnings: warnings.filter(({ document }) => document === at).map(({ document: _, ...warning }) => warning),
+  }));
+}
+
+const COUNTS = "tokens words quoted referenced shingles distinct inTemplate common compared weight".split(" ");
+const REPAIRS = "invisible backwards lookAlike styled spacedOut open".split(" ");
+
+/**
+ * FNV-1a of 64 bits, in two halves, over a value written out in one way only: keys in their order, numbers as the bits of a
+ * double. tests/conformance.rs has the same.
+ */
+export function digest(value) {
+  let [high, low] = [0xcbf29ce4, 0x84222325];
+  const encoder = new TextEncoder();
+  const double = new DataView(new ArrayBuffer(8));
+  const put = (bytes) => {
+    for (const byte of bytes) {
+      low = (low ^ byte) >>> 0;
+      // Times 2^40 + 0x1b3; every product stays below 2^53.
+      const product = low * 0x1b3;
+      high = (high * 0x1b3 + Math.floor(product / 2 ** 32) + low * 0x100) % 2 ** 32;
+      low = product % 2 ** 32;
+    }
+  };
+  const mark = (letter) => put([letter.charCodeAt(0)]);
+  const text = (string) => {
+    put(encoder.encode(string));
+    put([0xff]);
+  };
+  const feed = (item) => {
+    if (item === null) mark("n");
+    else if (typeof item === "boolean") mark(item ? "t" : "f");
+    else if (typeof item === "number") {
+      mark("d");
+      double.setFloat64(0, item, true);
+      put(new Uint8Array(double.buffer));
+    } else if (typeof item === "string") {
+      mark("s");
+      text(item);
+    } else if (Array.isArray(item) || ArrayBuffer.isView(item)) {
+      mark("[");
+      for (const one of item) feed(one);
+      mark("]");
+    } else if (typeof item === "object") {
+      mark("{");
+      for (const key of Object.keys(item).sort()) {
+        text(key);
+        feed(item[key]);
+      }
+      mark("}");
+    } else throw new TypeError(`a report holds no ${typeof item}`);
+  };
+  feed(value);
+  return high.toString(16).padStart(8, "0") + low.toString(16).padStart(8, "0");
+}

@@ -1,0 +1,204 @@
+/**
+ * The hostile corpus on the page: whatever is dropped, no file runs a script, puts an element into the document or has a server
+ * asked for anything, and each has its line. By itself the test drops the files that are made to inject or to fetch;
+ * `LOOKALIKE_HOSTILE=all` drops the whole corpus, which takes a long while.
+ */
+import { mkdir, writeFile } from "node:fs/promises";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Page } from "@playwright/test";
+import { corpus, type HostileFile, strangeNames } from "../hostile/corpus.mjs";
+import { expect, test } from "./page.ts";
+
+const everything = process.env["LOOKALIKE_HOSTILE"] === "all";
+const BATCH = 120;
+
+/** A server that no file may have the page ask, and what it was asked all the same. */
+let elsewhere: Server;
+const asked: string[] = [];
+
+test.beforeAll(async () => {
+  elsewhere = createServer((request, response) => {
+    asked.push(`${request.method} ${request.url}`);
+    response.end();
+  });
+  await new Promise<void>((done) => elsewhere.listen(0, "127.0.0.1", done));
+});
+test.afterAll(() => {
+  elsewhere.close();
+});
+
+const address = () => `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}`;
+
+/** Files that inject, fetch or run something, and damaged ones of every format. */
+function isWanted({ name }: HostileFile): boolean {
+  return (
+    everything ||
+    /^(inject|active|action|entity-system|field|template|cut|names|bits|escapes|object\.|outputs)|remote|script/.test(
+      name,
+    )
+  );
+}
+
+/** Notes what a page must never do, from its first moment on. */
+async function watch(page: Page): Promise<string[]> {
+  const faults: string[] = [];
+  page.on("dialog", async (dialog) => {
+    faults.push(`dialog: ${dialog.message()}`);
+    await dialog.dismiss();
+  });
+  page.on("popup", (popup) => faults.push(`window: ${popup.url()}`));
+  page.on("crash", () => faults.push("the page crashed"));
+  page.on("framenavigated", (frame) => {
+    if (!frame.url().startsWith("http://localhost:")) faults.push(`frame: ${frame.url()}`);
+  });
+  return faults;
+}
+
+/** What a text has put into the document, if it ever was taken for HTML. */
+function injected(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const foreign = [
+      ...[
+        "[data-hostile]",
+        "script:not([src])",
+        "iframe",
+        "frame",
+        "object",
+        "embed",
+        "base",
+        "math",
+        "audio",
+        "video",
+      ],
+      ...["[onerror]", "[onload]", "[onclick]", "[onfocus]", "[style*='url(']", "meta[http-equiv=refresh]"],
+      ...[
+        "a[href^='javascript:' i]",
+        "a[href^='data:' i]",
+        "a[href^='http://127']",
+        "[src^='http://127']",
+        "link[href^='http://127']",
+      ],
+    ];
+    const found = [...document.querySelectorAll(foreign.join(","))].map((element) => element.outerHTML.slice(0, 200));
+    const flag = (window as { __injected?: unknown }).__injected;
+    return flag === undefined ? found : [...found, `a script ran: ${String(flag)}`];
+  });
+}
+
+async function dropFolder(page: Page, folder: string): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  const data = { items: [], files: [folder], dragOperationsMask: 1 };
+  for (const type of ["dragEnter", "dragOver", "drop"] as const) {
+    await devtools.send("Input.dispatchDragEvent", { type, x: 400, y: 300, data });
+  }
+}
+
+/** Drops files by any name, as a script can make them. */
+async function dropFiles(page: Page, files: readonly { name: string; bytes: Uint8Array }[]): Promise<void> {
+  const given = files.map(({ name, bytes }) => ({ name, base64: Buffer.from(bytes).toString("base64") }));
+  const transfer = await page.evaluateHandle((files) => {
+    const data = new DataTransfer();
+    for (const { name, base64 } of files) {
+      data.items.add(new File([Uint8Array.from(atob(base64), (c) => c.charCodeAt(0))], name));
+    }
+    return data;
+  }, given);
+  for (const type of ["dragover", "drop"]) await page.dispatchEvent("main", type, { dataTransfer: transfer });
+}
+
+/** Waits until everything is read and compared. */
+async function settled(page: Page): Promise<void> {
+  const working = page.getByText(
+    /^(?:Reading the files|Reading the texts|Building|Looking|Comparing|Writing|Starting)/,
+  );
+  await expect(async () => {
+    await expect(page.getByText(/\sdocuments · |One document is here|There is no document/).first()).toBeVisible();
+    await expect(working).toHaveCount(0);
+  }).toPass({ timeout: everything ? 600_000 : 100_000 });
+}
+
+/** Every name on the page of documents: those not read, and those of the table, of which only rows near the window are drawn. */
+async function namesShown(page: Page): Promise<string> {
+  await page.getByRole("link", { name: /^Documents/ }).click();
+  const names = new Set(await page.locator(".unread .name").allTextContents());
+  for (let at = 0, height = 1; at < height; at += 500) {
+    await page.evaluate((y) => scrollTo(0, y), at);
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+    for (const name of await page.locator("td.name").allTextContents()) names.add(name);
+    height = await page.evaluate(() => document.body.scrollHeight);
+  }
+  return [...names].join("\n");
+}
+
+/** Looks at every view with what was given on it. */
+async function visit(page: Page): Promise<void> {
+  const open = async (route: string) => {
+    await page.evaluate((hash) => {
+      location.hash = hash;
+    }, route);
+    expect(await injected(page), route).toEqual([]);
+  };
+  await open("#/documents");
+  await open("#/");
+  const links = page.getByRole("table", { name: /Pairs of documents/ }).getByRole("link");
+  const pairs = await links.evaluateAll((all) => all.slice(0, 3).map((link) => link.getAttribute("href") ?? ""));
+  for (const pair of pairs) {
+    await open(pair);
+    await expect(page.locator(".pane").first()).toBeVisible();
+    await open(pair);
+  }
+  for (const view of ["#/accuracy", "#/check", "#/lab"]) await open(view);
+}
+
+test("hostile files run nothing, fetch nothing, and each has its line", async ({ lookalike: page }, info) => {
+  test.setTimeout(everything ? 7_200_000 : 300_000);
+  const faults = await watch(page);
+  const files = [...corpus({ elsewhere: address() })].filter(isWanted);
+  expect(files.length).toBeGreaterThan(150);
+  for (let at = 0; at < files.length; at += BATCH) {
+    const batch = files.slice(at, at + BATCH);
+    const folder = info.outputPath(`batch-${at}`);
+    await mkdir(folder, { recursive: true });
+    for (const { name, bytes } of batch) await writeFile(`${folder}/${name}`, bytes);
+    await page.goto("./");
+    await dropFolder(page, folder);
+    await settled(page);
+    const names = await namesShown(page);
+    // Names are shown with what steers made visible, so that only the rest of them is looked for.
+    const silent = batch
+      .map(({ name }) => name.replaceAll(/\p{Cf}/gu, "\ufffd"))
+      .filter((name) => !names.includes(name));
+    expect(silent, "files without a line").toEqual([]);
+    await visit(page);
+  }
+  expect(faults).toEqual([]);
+  expect(asked, "requests to another server").toEqual([]);
+});
+
+test("strange names steer nothing, inject nothing, and each has its line", async ({ lookalike: page }) => {
+  test.slow();
+  const faults = await watch(page);
+  const files = strangeNames({ elsewhere: address() });
+  await dropFiles(page, files);
+  await settled(page);
+  const names = await namesShown(page);
+  expect(files.filter(({ mark }) => !names.includes(mark)).map(({ mark }) => mark)).toEqual([]);
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not be there
+  expect(names).not.toMatch(/[\u0000-\u0008\u000b-\u001f\u202a-\u202e\u2066-\u2069]/);
+  await visit(page);
+  expect(faults).toEqual([]);
+  expect(asked).toEqual([]);
+});
+
+// A test that looks for nothing finds nothing: what it looks for must be found where it is.
+test("an injected element is found", async ({ page }) => {
+  await page.goto("./");
+  expect(await injected(page)).toEqual([]);
+  await page.evaluate(() => {
+    const place = document.createElement("div");
+    place.innerHTML = `<b data-hostile>a</b><a href="JavaScript:alert(1)">b</a>`;
+    document.body.append(place);
+  });
+  expect(await injected(page)).toHaveLength(2);
+});

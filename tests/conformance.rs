@@ -36,7 +36,8 @@ fn native_gives_the_digests_of_the_conformance_set() {
     let names = |names: Vec<&String>| names.into_iter().cloned().collect::<Vec<_>>();
     let expected = expected.as_object().expect("digests by the cases' names");
     assert_eq!(names(found.keys().collect()), names(expected.keys().collect()), "renew them with UPDATE_GOLDEN=1");
-    let differing: Vec<&String> = found.iter().filter(|(name, digest)| expected[*name] != **digest).map(|(name, _)| name).collect();
+    let differing: Vec<&String> =
+        found.iter().filter(|(name, digest)| expected[*name] != **digest).map(|(name, _)| name).collect();
     assert!(differing.is_empty(), "digests differ; if that is meant, renew them with UPDATE_GOLDEN=1: {differing:?}");
 }
 

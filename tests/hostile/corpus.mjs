@@ -1,6 +1,6 @@
 // The hostile corpus: files of every format that is read, each made to take for ever, to take all memory, to run something,
 // to fetch something, or to vanish without a word. All are made here, the same on every machine; none lies in the repository.
-import { hostile as mislabelled, slow } from "../samples/hostile.mjs";
+import { hostile as mislabelled } from "../samples/hostile.mjs";
 import { containers, names } from "./archives.mjs";
 import { bytesOf, LINE } from "./kit.mjs";
 import { typeset } from "./latex.mjs";
@@ -28,7 +28,6 @@ export function* corpus({ elsewhere = NOWHERE } = {}) {
     }
   }
   for (const [name, { bytes }] of Object.entries(mislabelled)) yield { name: `sample-${name}`, bytes, program: false };
-  yield { name: "sample-slow.html", bytes: slow(), program: false };
 }
 
 /**

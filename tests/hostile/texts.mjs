@@ -164,6 +164,9 @@ export function* texts({ elsewhere }) {
     "all-characters.txt",
     bytesOf(Array.from({ length: 0xd800 }, (_, at) => String.fromCharCode(at + 32)).join("")),
   ];
+  const letters = LINE.toLowerCase().replaceAll(/[^a-z]/g, "");
+  yield ["prose-letters-spaced.txt", fill([...letters].join(" ").concat(" "), MEGABYTE)];
+  yield ["prose-without-spaces.txt", fill(letters, MEGABYTE)];
   yield ["own-lines.txt", each(100_000, (at) => String(at))];
   yield* marked();
 }

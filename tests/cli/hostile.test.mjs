@@ -1,0 +1,56 @@
+/**
+ * The hostile corpus through the terminal command: no file crashes it, takes more than 10 seconds of processor time or 500 MB,
+ * or ends without a line; and nothing that a file is called or holds reaches the terminal as more than text.
+ * `npm run hostile -- NAME` runs single ones.
+ */
+import assert from "node:assert/strict";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { test } from "node:test";
+import { corpus, countByFormat, strangeNames } from "../hostile/corpus.mjs";
+import { compareFiles, LIMITS, runTerminal, runTogether } from "../hostile/terminal.mjs";
+
+test("the corpus is large, of every format, and the same each time", () => {
+  const counts = countByFormat(corpus());
+  const formats =
+    "txt csv md html xhtml xml svg tex bib rtf docx odt odp pptx epub pdf zip ipynb java c cpp cs py js ts go rs kt swift php rb";
+  assert.deepEqual(
+    formats.split(" ").filter((format) => !counts.has(format)),
+    [],
+  );
+  assert.ok([...counts.values()].reduce((sum, count) => sum + count) >= 250);
+  const first = () => corpus().next().value;
+  assert.deepEqual(first(), first());
+});
+
+test("each file by itself ends in time and memory, as a document or a line", async (context) => {
+  const { found, totals } = await runTerminal(corpus());
+  context.diagnostic(`${totals.files} files, ${totals.seconds.toFixed(0)} s of processor time`);
+  assert.deepEqual(found, []);
+});
+
+test("names that steer, hide or inject are named, and steer nothing", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "hostile-corpus-"));
+  try {
+    const files = strangeNames().filter(({ name }) => !/[/\0]/.test(name) && Buffer.byteLength(name) < 250);
+    assert.ok(files.length > 15);
+    const { stdout, faults } = await compareFiles(files, { folder, limits: LIMITS });
+    const faultsButNames = faults.filter(({ fault }) => fault !== "silent");
+    assert.deepEqual(faultsButNames, []);
+    const report = JSON.parse(stdout);
+    const lines = [...report.documents, ...report.unread].map(({ name }) => name);
+    const silent = files.filter(({ mark }) => !lines.some((line) => line.includes(mark)));
+    assert.deepEqual(silent, []);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+// Those that are small, and not all of them: most hold one passage, so that the pairs grow with the square of the files.
+test("files of every format together end as the table that people read", async () => {
+  const some = [...corpus()].filter(({ bytes }) => bytes.length < 20_000).filter((_, at) => at % 4 === 0);
+  assert.ok(some.length > 100);
+  const { faults } = await runTogether(some);
+  assert.deepEqual(faults, []);
+});

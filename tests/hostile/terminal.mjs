@@ -15,6 +15,9 @@ export const LIMITS = { seconds: 10, megabytes: 500 };
 
 /** Seconds by the clock after which a command that seems to do nothing is ended; machines that run tests are shared. */
 const PATIENCE = 18; // for each second of processor time that it may take
+
+/** Seconds by the clock after which the command gives up a file by itself; one that hangs uses no processor time. */
+const GIVEN_UP = 60;
 const BATCH = { files: 16, bytes: 3_000_000 };
 const TICKS_PER_SECOND = 100; // of Linux, on every machine that it runs on
 
@@ -96,7 +99,13 @@ export async function compareFiles(files, { folder, limits = LIMITS, table = fal
       writeFileSync(path, bytes);
       return path;
     });
-    const args = [...(table ? [] : ["--json"]), ...(files[0]?.program ? ["--preset", "programs"] : []), place];
+    const args = [
+      "--seconds",
+      String(GIVEN_UP),
+      ...(table ? [] : ["--json"]),
+      ...(files[0]?.program ? ["--preset", "programs"] : []),
+      place,
+    ];
     const run = await watch(args, limits);
     return { ...run, faults: judge(files, paths, run, table) };
   } finally {
@@ -157,6 +166,9 @@ function judge(files, paths, run, table) {
   if (steering) return all("escapes", `the terminal was sent ${JSON.stringify(steering[0])}`);
   if (table) return [];
   const report = JSON.parse(stdout);
+  const late = report.unread.find(({ reason }) => reason.includes(`it took more than ${GIVEN_UP} seconds`));
+  if (late !== undefined)
+    return all("over time", `given up after ${GIVEN_UP} s by the clock, ${seconds.toFixed(1)} s of the processor`);
   const lines = [...report.documents, ...report.unread].map(({ name }) => name);
   const isNamed = (path) => lines.some((line) => line === path || line.startsWith(`${path}/`));
   return files

@@ -185,7 +185,9 @@ fn feed(value: &Value, put: &mut impl FnMut(&[u8])) {
         }
         Value::Array(values) => {
             put(b"[");
-            values.iter().for_each(|value| feed(value, put));
+            for value in values {
+                feed(value, put);
+            }
             put(b"]");
         }
         Value::Object(fields) => {

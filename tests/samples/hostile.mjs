@@ -187,7 +187,7 @@ export const hostile = {
   "deep.ipynb": { bytes: strToU8("[".repeat(200_000)), unread: /not valid JSON|no list of cells/ },
   "cut.ipynb": { bytes: strToU8('{"cells": [{"source": "half'), unread: /not valid JSON/ },
   "bomb.zip": {
-    bytes: zipSync({ "a.txt": new Uint8Array(24 * 1024 * 1024) }, { level: 9 }),
+    bytes: zipSync({ "a.txt": new Uint8Array(24 * 1024 * 1024) }, { level: 9, mtime: "2020-01-01T00:00:00Z" }),
     unread: /as a zip bomb does/,
   },
   "liar.zip": { bytes: patched({ "a.txt": PLAIN.repeat(9) }, [[24, 4, 10]]), unread: /more than it declares/ },

@@ -2,15 +2,15 @@
  * Files and folders → named texts, in a fixed order, with a line about everything that was not read as it stands.
  */
 
-import { lstatSync, readdirSync, readFileSync, realpathSync, statSync } from "node:fs";
 import { availableParallelism } from "node:os";
-import { basename, dirname, join, relative, resolve } from "node:path";
+import { basename, dirname, relative, resolve } from "node:path";
 import { Worker } from "node:worker_threads";
 import type { Role } from "../www/engine/pkg/lookalike";
 import { type OwnerRule, ownerByRule } from "../www/files/owners";
 import { ReaderPool, type StartThread } from "../www/files/pool";
 import { type FoundFile, readFiles } from "../www/files/read";
-import { UsageError } from "./usage";
+import { listFiles, lookAt, readRegular, reasonOf } from "./listing";
+import { settled } from "./owners";
 
 /** The reader, beside the bundle that is made of this file. */
 const READER = "reader.mjs";
@@ -106,13 +106,13 @@ export async function readInputs({ paths, ownerRule, seconds, cwd }: Wanted): Pr
  * alone, it is the folder that was given.
  */
 function ownersOf(read: readonly { path: string; origin: number }[], listed: readonly Listed[], rule: OwnerRule) {
-  const owner = ownerByRule(rule);
   const alone = new Set(listed.map(({ given }) => given)).size === 1;
-  return read.map(({ path, origin }) => {
+  const paths = read.map(({ path, origin }) => {
     const { given = "", file } = listed[origin] ?? {};
     const from = file?.path === given && !alone ? dirname(given) : given;
-    return owner(relative(from, path).replaceAll("\\", "/") || basename(path));
+    return relative(from, path).replaceAll("\\", "/") || basename(path);
   });
+  return paths.map(ownerByRule(settled(rule, paths)));
 }
 
 function listAll(paths: Wanted["paths"], cwd: string, unread: UnreadFile[]): Listed[] {
@@ -121,14 +121,18 @@ function listAll(paths: Wanted["paths"], cwd: string, unread: UnreadFile[]): Lis
   for (const role of ROLES) {
     for (const given of paths[role]) {
       for (const name of listFiles(given, cwd, unread)) {
-        const real = realpathSync(resolve(cwd, name));
-        const earlier = seen.get(real);
-        if (earlier === undefined) {
-          seen.set(real, name);
-          const { size } = statSync(real);
-          listed.push({ file: { path: name, size, open: () => new Blob([readFileSync(real)]) }, role, given });
-        } else {
-          unread.push({ name, reason: `it was read already, as ${earlier}`, readAs: earlier });
+        try {
+          const { real, size, refusal } = lookAt(resolve(cwd, name));
+          const earlier = seen.get(real);
+          if (refusal !== null) unread.push({ name, reason: refusal });
+          else if (earlier !== undefined) {
+            unread.push({ name, reason: `it was read already, as ${earlier}`, readAs: earlier });
+          } else {
+            seen.set(real, name);
+            listed.push({ file: { path: name, size, open: () => new Blob([readRegular(real)]) }, role, given });
+          }
+        } catch (error) {
+          unread.push({ name, reason: reasonOf(error) });
         }
       }
     }
@@ -137,35 +141,13 @@ function listAll(paths: Wanted["paths"], cwd: string, unread: UnreadFile[]): Lis
 }
 
 const start: StartThread = (onReply, onFailure) => {
-  const worker = new Worker(new URL(READER, import.meta.url));
+  // What a reader's library writes may hold what stands in the file: it goes nowhere.
+  const worker = new Worker(new URL(READER, import.meta.url), { stdout: true, stderr: true });
+  worker.stdout.resume();
+  worker.stderr.resume();
   worker.on("message", onReply);
   worker.on("error", (error: Error) => onFailure(error.message));
   // A thread that ends by itself sends nothing else.
   worker.on("exit", () => onFailure("it ended without an answer"));
   return { post: (order) => worker.postMessage(order), end: () => void worker.terminate() };
 };
-
-/** The files below a path, sorted by path, code unit by code unit: the same order on every machine. */
-function listFiles(path: string, cwd: string, unread: UnreadFile[]): string[] {
-  const stats = statSync(resolve(cwd, path), { throwIfNoEntry: false });
-  if (!stats) throw new UsageError(`there is no file or folder ${JSON.stringify(path)}; check the path`);
-  if (!stats.isDirectory()) return [path];
-  const files: string[] = [];
-  const folders = [path];
-  for (let folder = folders.pop(); folder !== undefined; folder = folders.pop()) {
-    for (const entry of readdirSync(resolve(cwd, folder))) {
-      const name = join(folder, entry);
-      const found = lstatSync(resolve(cwd, name));
-      if (entry.startsWith(".")) unread.push({ name, reason: "hidden files and folders are passed over" });
-      else if (found.isDirectory()) folders.push(name);
-      else if (found.isFile() || isLinkToFile(resolve(cwd, name))) files.push(name);
-      else unread.push({ name, reason: "it is neither a file nor a folder" });
-    }
-  }
-  return files.sort((a, b) => (a < b ? -1 : 1));
-}
-
-/** Links to files are followed; links to folders are not, because they can lead in circles. */
-function isLinkToFile(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
-}

@@ -40,11 +40,11 @@ export function readPairs(file: string, inputs: Inputs, roots: string[], cwd: st
     if (text.trim() === "") continue;
     const place = `${file}:${at + 1}`;
     const [a, b] = text.split("\t");
-    if (!a || !b) throw new UsageError(`${place}: expected two names with a tab between, got ${JSON.stringify(text)}`);
+    if (!a || !b) throw new UsageError(`${place}: expected two names with a tab between, got ${quoted(text)}`);
     const [first, second] = [find(a, place), find(b, place)];
     for (const target of [first, second]) refuseTemplate(target, inputs, place);
     if (first.path === second.path) {
-      throw new UsageError(`${place}: a pair must be of two different documents, got ${JSON.stringify(a)} twice`);
+      throw new UsageError(`${place}: a pair must be of two different documents, got ${quoted(a)} twice`);
     }
     if ("index" in first && "index" in second) indices.push(first.index, second.index);
     else skipped.push({ line: at + 1, a, b, reason: reasonOf(first, second) });
@@ -52,9 +52,17 @@ export function readPairs(file: string, inputs: Inputs, roots: string[], cwd: st
   return { indices: Uint32Array.from(indices), skipped };
 }
 
+/** Of a file that is no list the first line may be all of it. */
+const LONGEST_QUOTED = 200;
+
+function quoted(text: string): string {
+  const cut = text.length > LONGEST_QUOTED ? `${text.slice(0, LONGEST_QUOTED)}…` : text;
+  return JSON.stringify(cut);
+}
+
 function refuseTemplate(target: Target, inputs: Inputs, place: string): void {
   if ("unread" in target || inputs.read[target.index]?.role !== "template") return;
-  throw new UsageError(`${place}: ${JSON.stringify(target.path)} is a template; templates are not compared`);
+  throw new UsageError(`${place}: ${quoted(target.path)} is a template; templates are not compared`);
 }
 
 function reasonOf(...targets: Target[]): string {
@@ -69,13 +77,22 @@ function read(file: string, cwd: string): string {
   }
 }
 
+/** A file's paths below those of the folders that it lies in. Thousands may be given, and each file lies in few of them. */
+function pathsBelow(folders: ReadonlySet<string>, file: string): string[] {
+  const paths: string[] = [];
+  for (let above = dirname(file); ; above = dirname(above)) {
+    if (folders.has(above)) paths.push(relative(above, file));
+    if (above === dirname(above)) return paths;
+  }
+}
+
 function finder(inputs: Inputs, roots: string[], cwd: string): (name: string, place: string) => Target {
   const exact = new Map<string, Target>();
   const short = new Map<string, Set<Target>>();
+  const folders = new Set(roots.map((root) => resolve(cwd, root)));
   const add = (name: string, target: Target) => {
     exact.set(normalize(name), target);
-    const below = roots.map((root) => relative(resolve(cwd, root), resolve(cwd, name)));
-    for (const alias of new Set([...below, basename(name)])) {
+    for (const alias of new Set([...pathsBelow(folders, resolve(cwd, name)), basename(name)])) {
       short.set(alias, (short.get(alias) ?? new Set()).add(target));
     }
   };
@@ -90,7 +107,7 @@ function finder(inputs: Inputs, roots: string[], cwd: string): (name: string, pl
     if (found) return found;
     const [only, ...more] = short.get(path) ?? [];
     if (more.length === 0) return only;
-    throw new UsageError(`${place}: ${more.length + 1} files are called ${JSON.stringify(path)}; give the path`);
+    throw new UsageError(`${place}: ${more.length + 1} files are called ${quoted(path)}; give the path`);
   };
   return (name, place) => {
     const path = normalize(name);
@@ -101,6 +118,6 @@ function finder(inputs: Inputs, roots: string[], cwd: string): (name: string, pl
       const target = lookUp(folder, place);
       if (target && "unread" in target) return { path, unread: target.unread };
     }
-    throw new UsageError(`${place}: no document ${JSON.stringify(name)} was found; check the name`);
+    throw new UsageError(`${place}: no document ${quoted(name)} was found; check the name`);
   };
 }

@@ -9,7 +9,8 @@ import { documentAt, idsOf, pairAt, warningsByDocument } from "../www/engine/pai
 import { Corpus, checkParams, initSync, type Params, type Report } from "../www/engine/pkg/lookalike";
 import { type Inputs, type ReadFile, readInputs } from "./inputs";
 import { readPairs, type SkippedPair } from "./listed-pairs";
-import { type Passages, printable, table } from "./print";
+import { printJson, printNotes, printResult } from "./output";
+import { type Passages, table } from "./print";
 import { Timing } from "./timing";
 import { type Request, readArguments, USAGE, UsageError } from "./usage";
 
@@ -19,10 +20,6 @@ const ENGINE = "lookalike_bg.wasm";
 /** As many pairs as the engine lists at most (`MAX_PAIRS` in src/params). */
 const MOST_PAIRS = 10_000_000;
 
-// A reader that has seen enough (`| head`) is no failure.
-process.stdout.on("error", (error: NodeJS.ErrnoException) => {
-  if (error.code !== "EPIPE") throw error;
-});
 process.exitCode = await main(process.argv.slice(2), process.cwd());
 
 /** Runs the command with its arguments, paths relative to `cwd`; gives the exit status. */
@@ -30,12 +27,19 @@ async function main(args: string[], cwd: string): Promise<number> {
   try {
     const request = readArguments(args);
     if (request) await run(request, cwd);
-    else console.log(USAGE);
+    else printResult(USAGE);
     return 0;
   } catch (error) {
-    if (!(error instanceof UsageError)) throw error;
-    console.error(`compare: ${error.message}\nTry: npm run -s compare -- --help`);
-    return 2;
+    if (error instanceof UsageError) {
+      printNotes(...`compare: ${error.message}`.split("\n"), "Try: npm run -s compare -- --help");
+      return 2;
+    }
+    const reason = error instanceof Error ? error.message : String(error);
+    printNotes(
+      `compare: the comparison failed: ${reason}`,
+      "Compare fewer files at a time to find the one it fails on.",
+    );
+    return 1;
   }
 }
 
@@ -46,13 +50,11 @@ async function run(request: Request, cwd: string): Promise<void> {
   timing.stage("loading the engine");
   const { paths, ownerRule, seconds } = request;
   const inputs = await readInputs({ paths, ownerRule, seconds, cwd });
-  for (const { name, reason } of inputs.unread) console.error(`${printable(name)} was not read: ${reason}`);
+  for (const { name, reason } of inputs.unread) printNotes(`${name} was not read: ${reason}`);
   const listed =
     request.pairs === undefined ? undefined : readPairs(request.pairs, inputs, Object.values(paths).flat(), cwd);
   const skipped = listed?.skipped ?? [];
-  for (const { line, reason } of skipped) {
-    console.error(`${request.pairs}:${line}: pair skipped: ${printable(reason)}`);
-  }
+  for (const { line, reason } of skipped) printNotes(`${request.pairs}:${line}: pair skipped: ${reason}`);
   const params = paramsOf(request, listed && listed.indices.length / 2);
   timing.stage("reading files");
 
@@ -67,16 +69,16 @@ async function run(request: Request, cwd: string): Promise<void> {
   const details = request.passages ? passagesOf(corpus, report, inputs) : undefined;
   if (details) timing.stage("passages");
   if (request.json) {
-    console.log(JSON.stringify(jsonReport(report, inputs, skipped, details), null, 1));
+    printJson(jsonReport(report, inputs, skipped, details));
   } else {
-    for (const line of warnings(report, inputs)) console.error(line);
+    printNotes(...warnings(report, inputs));
     const longest = longestPassages(corpus, report, inputs);
     timing.stage("longest passages");
     const [roles, texts] = [inputs.read.map(({ role }) => role), inputs.read.map(({ text }) => text)];
-    console.log(table(report, { longest, details, roles, texts, listedByUser: listed !== undefined }));
+    printResult(table(report, { longest, details, roles, texts, listedByUser: listed !== undefined }));
   }
   timing.stage("printing");
-  if (request.timing) console.error(timing.toString());
+  if (request.timing) printNotes(...timing.lines());
 }
 
 /** Throws `UsageError` with all that is wrong, before any file is read. */
@@ -171,7 +173,7 @@ function warnings(report: Report, inputs: Inputs): string[] {
   const ofDocuments = inputs.read.flatMap((file, index) => {
     const { name } = file;
     const messages = [...ofReading(file), ...(ofEngine.get(index) ?? [])].map(({ message }) => message);
-    return messages.map((message) => `${printable(name)}: ${message}`);
+    return messages.map((message) => `${name}: ${message}`);
   });
   return [...ofDocuments, ...report.warnings.map(({ message }) => message)];
 }

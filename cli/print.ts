@@ -1,7 +1,7 @@
 /**
  * A report → lines for people.
  *
- * Names come from users: control characters in them, which could steer the terminal, are shown as signs.
+ * A name is made printable before it stands in a line: a line feed in it must not look like the next line.
  */
 
 import { pairAt } from "../www/engine/pairs";
@@ -9,6 +9,7 @@ import type { Pair, PairDetail, Passage, Report, Role } from "../www/engine/pkg/
 import { lineStarts, linesOf } from "../www/text/lines";
 import { manyMatched, matchedOf, shortTextLimit } from "../www/text/matched";
 import { manyUnits } from "../www/text/units";
+import { printable } from "./output";
 
 const integer = new Intl.NumberFormat("en", { maximumFractionDigits: 0 });
 const twoDigits = new Intl.NumberFormat("en", { maximumSignificantDigits: 2 });
@@ -181,9 +182,4 @@ function namesOf({ documents }: Report, roles: readonly Role[]): (pair: Pair) =>
 
 function count(n: number, noun: string): string {
   return `${integer.format(n)} ${noun}${n === 1 ? "" : "s"}`;
-}
-
-/** A name with its control and formatting characters made visible. */
-export function printable(name: string): string {
-  return name.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, "\uFFFD");
 }

@@ -39,10 +39,10 @@ export class Timing {
   }
 
   /** One line a stage: milliseconds and share of the whole. */
-  toString(): string {
+  lines(): string[] {
     const whole = this.#stages.reduce((sum, { milliseconds }) => sum + milliseconds, 0);
     const line = (name: string, milliseconds: number) =>
       `${milliseconds.toFixed(1).padStart(9)} ms ${((100 * milliseconds) / whole).toFixed(1).padStart(6)} %  ${name}`;
-    return [...this.#stages.map((s) => line(s.name, s.milliseconds)), line("in all", whole)].join("\n");
+    return [...this.#stages.map((s) => line(s.name, s.milliseconds)), line("in all", whole)];
   }
 }

@@ -47,7 +47,10 @@ listed for its similarity only.
   --timing           print how long each stage took, on standard error
   --help             print this text
 
-Exit status: 0 whatever is found, 2 for wrong use.`;
+A file or folder that cannot be read is named on standard error with the reason, and the rest is compared.
+
+Exit status: 0 whatever is found and whatever could not be read, 1 if the comparison itself failed,
+2 for wrong use.`;
 
 /** Wrong use: printed with the usage's first line, exit status 2. */
 export class UsageError extends Error {}

@@ -1,0 +1,158 @@
+/**
+ * Paths → the files below them. A folder may hold anything: what cannot be listed or opened costs its own line, never the
+ * run.
+ */
+
+import type { Dirent } from "node:fs";
+import {
+  closeSync,
+  constants,
+  fstatSync,
+  lstatSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  readSync,
+  realpathSync,
+  statSync,
+} from "node:fs";
+import { join, resolve } from "node:path";
+import { LIMITS, tooLarge } from "../www/files/formats/model";
+import type { UnreadFile } from "./inputs";
+import { UsageError } from "./usage";
+
+const NOT_A_FILE = "it is neither a file nor a folder";
+const LINK_TO_FOLDER = "it is a link to a folder, and these are not followed: give the folder itself";
+const NOT_UTF8 = "its name is not UTF-8: rename it";
+
+/** Without a right to write, and without waiting for somebody at the other end of what turns out to be a pipe. */
+const READ_AT_ONCE = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0);
+
+/** Why the system refuses, by its code. */
+const REASONS = new Map([
+  ["EACCES", "there is no right to read it: change its rights, or those of the folders above it"],
+  ["EPERM", "there is no right to read it: change its rights, or those of the folders above it"],
+  ["ENOENT", "it is not there any more, or a link that leads nowhere"],
+  ["ELOOP", "its link leads in a circle"],
+  ["ENAMETOOLONG", "its path is too long for the system: move it further up"],
+  ["EISDIR", "it was a file and is a folder now: compare again"],
+  ["ENOTDIR", "it was a folder and is a file now: compare again"],
+]);
+
+/** Why something cannot be listed or opened, in words. */
+export function reasonOf(error: unknown): string {
+  const { code = "", message = String(error) } = error as Partial<NodeJS.ErrnoException>;
+  return REASONS.get(code) ?? message;
+}
+
+/**
+ * The files below a path, sorted by path, code unit by code unit: the same order on every machine. Throws `UsageError` where
+ * there is nothing under that path.
+ */
+export function listFiles(path: string, cwd: string, unread: UnreadFile[]): string[] {
+  const pass = (name: string, reason: string): string[] => {
+    unread.push({ name, reason });
+    return [];
+  };
+  try {
+    if (!statSync(resolve(cwd, path)).isDirectory()) return [path];
+  } catch (error) {
+    if (isMissing(error) && !isLink(resolve(cwd, path))) {
+      // A name that is not UTF-8 has reached the command with signs of replacement in it.
+      if (path.includes("\uFFFD")) return pass(path, NOT_UTF8);
+      throw new UsageError(`there is no file or folder ${JSON.stringify(path)}; check the path`);
+    }
+    return pass(path, reasonOf(error));
+  }
+  const files: string[] = [];
+  const folders = [path];
+  for (let folder = folders.pop(); folder !== undefined; folder = folders.pop()) {
+    try {
+      // Names as bytes: a name that is not UTF-8 leads nowhere once it is decoded.
+      for (const entry of readdirSync(resolve(cwd, folder), { encoding: "buffer", withFileTypes: true })) {
+        const { bytes, lossy } = nameOf(entry);
+        const name = join(folder, lossy);
+        if (lossy.startsWith(".")) pass(name, "hidden files and folders are passed over");
+        else if (!Buffer.from(lossy).equals(bytes)) pass(name, NOT_UTF8);
+        else sort(name, { files, folders, pass, cwd });
+      }
+    } catch (error) {
+      pass(folder, reasonOf(error));
+    }
+  }
+  return files.sort((a, b) => (a < b ? -1 : 1));
+}
+
+/** Node.js's types know names as text only. */
+function nameOf(entry: Dirent | Dirent<Buffer>): { bytes: Buffer; lossy: string } {
+  const bytes = Buffer.from(entry.name);
+  return { bytes, lossy: bytes.toString("utf8") };
+}
+
+interface Sorting {
+  files: string[];
+  folders: string[];
+  pass: (name: string, reason: string) => void;
+  cwd: string;
+}
+
+/** Links to files are followed; links to folders are not, because they can lead in circles. */
+function sort(name: string, { files, folders, pass, cwd }: Sorting): void {
+  try {
+    const found = lstatSync(resolve(cwd, name));
+    const meant = found.isSymbolicLink() ? statSync(resolve(cwd, name)) : found;
+    if (found.isDirectory()) folders.push(name);
+    else if (meant.isFile()) files.push(name);
+    else pass(name, meant.isDirectory() ? LINK_TO_FOLDER : NOT_A_FILE);
+  } catch (error) {
+    pass(name, reasonOf(error));
+  }
+}
+
+/** Where a file really lies, how large it is, and why it is not read; null where it is. */
+export function lookAt(path: string): { real: string; size: number; refusal: string | null } {
+  const stats = statSync(path);
+  const size = stats.size;
+  if (!stats.isFile()) return { real: path, size, refusal: NOT_A_FILE };
+  const real = realpathSync(path);
+  // Only archives may be larger than other files: of the rest not a byte must come into memory.
+  const refusal = size > LIMITS.fileBytes && !beginsLikeZip(real) ? tooLarge(size) : null;
+  return { real, size, refusal };
+}
+
+/**
+ * All bytes of a file; whatever has come into its place since it was listed is not waited for. Throws an error that says in
+ * words why they cannot be had.
+ */
+export function readRegular(path: string): Buffer {
+  try {
+    return opened(path, (file) => readFileSync(file));
+  } catch (error) {
+    throw new Error(reasonOf(error), { cause: error });
+  }
+}
+
+function beginsLikeZip(path: string): boolean {
+  const head = Buffer.alloc(2);
+  opened(path, (file) => readSync(file, head));
+  return head.toString("latin1") === "PK";
+}
+
+function opened<T>(path: string, read: (file: number) => T): T {
+  const file = openSync(path, READ_AT_ONCE);
+  try {
+    if (!fstatSync(file).isFile()) throw new Error(NOT_A_FILE);
+    return read(file);
+  } finally {
+    closeSync(file);
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  const { code } = error as Partial<NodeJS.ErrnoException>;
+  return code === "ENOENT" || code === "ENOTDIR";
+}
+
+function isLink(path: string): boolean {
+  return lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
+}

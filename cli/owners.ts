@@ -1,0 +1,31 @@
+/** Owners by a pattern of the user's, which is stopped if it takes too long. */
+
+import { createContext, Script } from "node:vm";
+import {
+  matchOwners,
+  mistakeInPattern,
+  type OwnerRule,
+  PATTERN_SECONDS,
+  type SettledRule,
+  tooSlow,
+} from "../www/files/owners";
+import { UsageError } from "./usage";
+
+/** A rule with what its pattern finds in these paths. Throws `UsageError` for a pattern that is wrong or takes too long. */
+export function settled(rule: OwnerRule, paths: readonly string[]): SettledRule {
+  if (rule.by !== "pattern") return rule;
+  const { pattern } = rule;
+  const mistake = mistakeInPattern(pattern);
+  if (mistake !== null) throw new UsageError(`--owner-pattern: ${mistake}`);
+  const found = new Map<string, string | null>();
+  const match = () => matchOwners(pattern, paths, (path, owner) => found.set(path, owner));
+  try {
+    // Only a script of `vm` can be stopped, and with it all that it calls.
+    new Script("match()").runInContext(createContext({ match }), { timeout: PATTERN_SECONDS * 1000 });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ERR_SCRIPT_EXECUTION_TIMEOUT") throw error;
+    const path = paths.find((each) => !found.has(each)) ?? "";
+    throw new UsageError(`--owner-pattern: ${tooSlow(path)}`);
+  }
+  return { by: "pattern", found };
+}

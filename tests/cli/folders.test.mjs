@@ -1,0 +1,217 @@
+/**
+ * Nothing that lies in a folder ends a run of the terminal command, and nothing in a name or a file steers the terminal.
+ */
+
+import assert from "node:assert/strict";
+import { spawn, spawnSync } from "node:child_process";
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync, truncateSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, test } from "node:test";
+import { fileURLToPath } from "node:url";
+
+const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+const COMMAND = join(ROOT, ".build/cli/compare.mjs");
+const NOBODY = 65534;
+const folder = mkdtempSync(join(tmpdir(), "lookalike-hostile-"));
+chmodSync(folder, 0o755);
+// Node.js cannot remove a path that is too long; the system can, going down step by step.
+after(() => void spawnSync("rm", ["-rf", folder]));
+
+const text = readFileSync(join(ROOT, "tests/fixtures/textreuse_legal_ats/legal/ca1851-match.txt"), "utf8");
+
+/** Runs the command; `limited` without the rights that root has on every file. */
+function compare(args, { limited = false, cwd = folder } = {}) {
+  const asRoot = process.getuid?.() === 0;
+  const user = limited && asRoot ? { uid: NOBODY, gid: NOBODY } : {};
+  return spawnSync(process.execPath, [COMMAND, ...args], { cwd, encoding: "utf8", maxBuffer: 1 << 26, ...user });
+}
+
+/** A fresh folder with two equal texts in it. */
+function fresh(name) {
+  const path = join(folder, name);
+  mkdirSync(path);
+  for (const own of ["a.txt", "b.txt"]) writeFileSync(join(path, own), text);
+  return path;
+}
+
+test("whatever a folder holds has its line, and the rest is compared", {
+  skip: process.platform === "win32",
+}, async (t) => {
+  const path = fresh("odd");
+  const at = (name) => join(path, name);
+  writeFileSync(Buffer.concat([Buffer.from(`${path}/caf`), Buffer.from([0xe9]), Buffer.from(".txt")]), text);
+  mkdirSync(at("folder.txt"));
+  mkdirSync(at("locked"));
+  writeFileSync(at("locked/inside.txt"), text);
+  writeFileSync(at("private.txt"), text);
+  for (const name of ["locked", "private.txt"]) chmodSync(at(name), 0);
+  symlinkSync("nowhere", at("dangling.txt"));
+  symlinkSync("loop.txt", at("loop.txt"));
+  symlinkSync(".", at("around"));
+  spawnSync("mkfifo", [at("pipe.txt")]);
+  writeFileSync(at("huge.txt"), "");
+  truncateSync(at("huge.txt"), 900 * 1024 * 1024);
+  // Too long a path to be opened by its whole name, as one gets by moving a folder down.
+  const dig =
+    'const { mkdirSync } = require("fs"); for (const n of Array(25).fill("d".repeat(200))) { mkdirSync(n); process.chdir(n); }';
+  const deep = spawnSync(process.execPath, ["-e", dig], { cwd: path });
+  assert.equal(deep.status, 0);
+  const server = createServer();
+  t.after(() => {
+    server.close();
+    chmodSync(at("locked"), 0o755);
+  });
+  await new Promise((resolve) => server.listen(at("socket.txt"), resolve));
+
+  const named = {
+    "caf\uFFFD.txt": /its name is not UTF-8: rename it/,
+    locked: /there is no right to read it/,
+    "private.txt": /there is no right to read it/,
+    "dangling.txt": /a link that leads nowhere/,
+    "loop.txt": /its link leads in a circle/,
+    around: /it is a link to a folder/,
+    "pipe.txt": /it is neither a file nor a folder/,
+    "socket.txt": /it is neither a file nor a folder/,
+    "huge.txt": /900 MB is above the limit of 64 MB/,
+  };
+  const { status, stdout, stderr } = compare(["--json", path], { limited: true });
+  assert.equal(status, 0, stderr);
+  const report = JSON.parse(stdout);
+  assert.deepEqual(
+    report.documents.map(({ name }) => name),
+    [at("a.txt"), at("b.txt")],
+  );
+  assert.equal(report.pairs.length, 1);
+  const reasons = new Map(report.unread.map(({ name, reason }) => [name, reason]));
+  for (const [name, reason] of Object.entries(named)) {
+    assert.match(reasons.get(at(name)) ?? "", reason, name);
+    assert.ok(stderr.includes(`${at(name)} was not read: `), name);
+  }
+  const tooLong = [...reasons].filter(([, reason]) => reason.startsWith("its path is too long"));
+  assert.equal(tooLong.length, 1);
+  assert.equal(reasons.size, Object.keys(named).length + 1);
+
+  // The same as arguments, as a shell hands over `*`.
+  const given = compare(["--json", ...Object.keys(named), "a.txt", "b.txt"], { limited: true, cwd: path });
+  assert.equal(given.status, 0, given.stderr);
+  assert.equal(JSON.parse(given.stdout).documents.length, 2);
+  // But a path that leads nowhere is a slip of the keyboard.
+  assert.equal(compare(["a.txt", "c.txt"], { cwd: path }).status, 2);
+});
+
+/** Escapes that name the window, move the cursor, or turn the direction of what follows; C1 says the same in one character. */
+const STEERING = "\x1b]0;stolen\x07\x1b[2J\x9b31m\x7f\u202e\u2066\u2028";
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not come through
+const STEERS = /[\x00-\x09\x0b-\x1f\x7f-\x9f]|[\p{Cf}\p{Zl}\p{Zp}]/u;
+
+test("no name, no content and no argument steers the terminal", { skip: process.platform === "win32" }, () => {
+  const path = fresh("steering");
+  const at = (name) => join(path, name);
+  writeFileSync(at(`${STEERING}.txt`), text);
+  writeFileSync(at(`line\nfeed${STEERING}.txt`), "short");
+  // Long enough that one escape is no binary file; the reader's error quotes what it stumbled on.
+  writeFileSync(at("broken.ipynb"), `{"cells": [], "nbformat": 4, ${STEERING.slice(0, 8)} ${" ".repeat(4000)}`);
+  writeFileSync(at("broken.json"), `{"cells": [], "nbformat": 4, ${STEERING.slice(0, 8)} ${" ".repeat(4000)}`);
+  writeFileSync(at("list.tsv"), `a.txt\t${STEERING}.txt\nb.txt\tbroken.ipynb\n`);
+  writeFileSync(at("wrong.tsv"), `a.txt\t${STEERING}\n`);
+  const runs = [
+    [path],
+    ["--passages", "--timing", path],
+    ["--json", path],
+    ["--pairs", at("list.tsv"), path],
+    ["--pairs", at("wrong.tsv"), path],
+    ["--pairs", COMMAND, path],
+    ["--owner-pattern", `(${STEERING}`, path],
+    ["--set", `${STEERING}=1`, path],
+    ["--preset", STEERING, path],
+    [`--${STEERING}`, path],
+    [at(STEERING)],
+  ];
+  for (const args of runs) {
+    const { status, stdout, stderr } = compare(args);
+    assert.ok(status === 0 || status === 2, `${JSON.stringify(args)}: ${stderr}`);
+    assert.doesNotMatch(stdout, STEERS, JSON.stringify(args));
+    assert.doesNotMatch(stderr, STEERS, JSON.stringify(args));
+    assert.doesNotMatch(stderr, /^ +at /m, "a stack trace");
+    assert.doesNotMatch(stderr, /^feed/m, "a line that a name made up");
+  }
+  const { documents } = JSON.parse(compare(["--json", path]).stdout);
+  assert.ok(
+    documents.some(({ name }) => name === at(`${STEERING}.txt`)),
+    "a program reads names as they are",
+  );
+});
+
+test("a list of pairs that is no list is named in a line", () => {
+  const path = fresh("lists");
+  for (const list of ["missing.tsv", ".", "binary"]) {
+    if (list === "binary") writeFileSync(join(path, list), Buffer.alloc(1 << 20, 0xff));
+    const { status, stderr } = compare(["--pairs", list, "a.txt", "b.txt"], { cwd: path });
+    assert.equal(status, 2, stderr);
+    assert.match(stderr, /^compare: .*(binary:1|cannot read the pairs)/);
+    assert.ok(stderr.length < 2000, `${stderr.length} characters`);
+  }
+});
+
+test("a reader that has seen enough ends nothing", async () => {
+  const path = fresh("enough");
+  for (let i = 0; i < 60; i++) writeFileSync(join(path, `${i}.txt`), text);
+  for (const closed of ["stdout", "stderr"]) {
+    const child = spawn(process.execPath, [COMMAND, path], { stdio: ["ignore", "pipe", "pipe"] });
+    child[closed].destroy();
+    const other = closed === "stdout" ? child.stderr : child.stdout;
+    let written = "";
+    other.on("data", (chunk) => {
+      written += chunk;
+    });
+    const status = await new Promise((resolve) => child.on("close", resolve));
+    assert.equal(status, 0, written);
+    assert.doesNotMatch(written, /^ +at |EPIPE/m);
+  }
+});
+
+test("a pattern that would never end is stopped, and its message says what to do", () => {
+  const path = join(folder, "patterns");
+  mkdirSync(path);
+  for (const end of "12") writeFileSync(join(path, `${"a".repeat(60)}${end}.txt`), text);
+  const { status, stderr } = compare(["--owner-pattern", "^((?:a+)+)$", path]);
+  assert.equal(status, 2);
+  assert.match(stderr, /^compare: --owner-pattern: it took more than 2 seconds at “a{60}1\.txt”: take out repetitions/);
+  const { documents } = JSON.parse(compare(["--json", "--owner-pattern", "^(?:a+)(?<owner>\\d)[(]?", path]).stdout);
+  assert.deepEqual(
+    documents.map(({ owner }) => owner),
+    ["1", "2"],
+  );
+});
+
+test("names of JavaScript's own are names like any others", () => {
+  const own = ["__proto__", "constructor", "hasOwnProperty", "toString"];
+  const path = join(folder, "own");
+  for (const owner of own) {
+    mkdirSync(join(path, owner), { recursive: true });
+    for (const ending of ["constructor", "__proto__"]) writeFileSync(join(path, owner, `${owner}.${ending}`), text);
+  }
+  writeFileSync(join(folder, "own.tsv"), "__proto__/__proto__.constructor\tconstructor.__proto__\n");
+  const report = JSON.parse(compare(["--json", "--owner-by-folder", path]).stdout);
+  assert.deepEqual([...new Set(report.documents.map(({ owner }) => owner))], own);
+  assert.ok(
+    report.documents.every(({ format }) => format === "plain text"),
+    JSON.stringify(report.documents[0]),
+  );
+  assert.equal(report.pairs.length, 24);
+  const listed = JSON.parse(compare(["--json", "--pairs", join(folder, "own.tsv"), path]).stdout);
+  assert.equal(listed.pairs.length, 1);
+  for (const name of own) {
+    for (const args of [
+      ["--set", `${name}=1`],
+      ["--preset", name],
+      ["--set", `unit=${name}`],
+    ]) {
+      const { status, stderr } = compare([...args, path]);
+      assert.equal(status, 2, `${args}: ${stderr}`);
+      assert.match(stderr, /^compare: (there is no parameter|--preset expects one of|unit must be one of)/);
+    }
+  }
+});

@@ -9,6 +9,7 @@ import "./styles/reader.css";
 import "./styles/passages.css";
 import { render } from "preact";
 import { followPair } from "./state/comparison.ts";
+import { followPattern } from "./state/owners.ts";
 import { startRunning } from "./state/run.ts";
 import { followAddress } from "./state/store.ts";
 import { App } from "./views/app.tsx";
@@ -18,5 +19,6 @@ if (!root) throw new Error("index.html has no element #app");
 
 followAddress();
 followPair();
+followPattern();
 render(<App />, root);
 void startRunning();

@@ -1,5 +1,11 @@
 import { expect, test } from "@playwright/test";
-import { mistakeInPattern, ownersByRule } from "../../www/files/owners.ts";
+import { matchOwners, mistakeInPattern, ownerByRule, type SettledRule, sharedFolders } from "../../www/files/owners.ts";
+
+/** Whose each file is; the folders that all paths share say nothing. */
+function ownersByRule(paths: readonly string[], rule: SettledRule): (string | null)[] {
+  const shared = sharedFolders(paths);
+  return paths.map((path) => path.slice(shared)).map(ownerByRule(rule));
+}
 
 test("a folder or an archive is one submission, whatever folders lie above all of them", () => {
   const paths = [
@@ -35,10 +41,41 @@ test("names of Moodle and Canvas begin with whose they are", () => {
 
 test("a pattern names the owner by its one group, and a wrong one says what was expected", () => {
   const paths = ["w1/ann-essay.txt", "w1/bob-essay.txt", "w1/essay.txt"];
-  expect(ownersByRule(paths, { by: "pattern", pattern: "^(\\w+)-" })).toEqual(["ann", "bob", null]);
+  const found = new Map<string, string | null>();
+  matchOwners("^(\\w+)-", ["ann-essay.txt", "bob-essay.txt", "essay.txt"], (path, owner) => found.set(path, owner));
+  expect(ownersByRule(paths, { by: "pattern", found })).toEqual(["ann", "bob", null]);
   expect(mistakeInPattern("^(\\w+)-")).toBeNull();
   expect(mistakeInPattern("")).toContain("got nothing");
   expect(mistakeInPattern("^\\w+")).toContain("got 0 groups");
   expect(mistakeInPattern("(a)(b)")).toContain("got 2 groups");
   expect(mistakeInPattern("(")).toContain("expected a regular expression");
+});
+
+test("groups are counted without running the pattern, which may never end", () => {
+  for (const pattern of [
+    "(a)",
+    "(?<owner>a)",
+    "(?:a)(?<o>b)(?=c)(?<!d)",
+    "[(](a)",
+    "\\((a)\\)",
+    "[\\](](a)",
+    "((?:a+)+)$",
+  ]) {
+    expect(mistakeInPattern(pattern), pattern).toBeNull();
+  }
+  expect(mistakeInPattern("((a)|b)")).toContain("got 2 groups");
+  expect(mistakeInPattern("(?<a>a)(?<b>b)")).toContain("got 2 groups");
+  expect(mistakeInPattern("\\(a\\)[(]")).toContain("got 0 groups");
+  // Each of the 10^12 empty turns would be taken, were it run.
+  expect(mistakeInPattern("((?:(?:(?:(?:(?:x?){100}){100}){100}){100}){100}){100}")).toBeNull();
+});
+
+test("shared folders are found by one look at each path", () => {
+  expect(sharedFolders([])).toBe(0);
+  expect(sharedFolders(["a/b/c.txt"])).toBe(4);
+  expect(sharedFolders(["/a", "b"])).toBe(0);
+  expect(sharedFolders(["a/bc/d", "a/bd/d"])).toBe(2);
+  // A step a folder, with all paths looked at in each, would be 10^13 characters.
+  const deep = "d/".repeat(200_000);
+  expect(sharedFolders(Array.from({ length: 500 }, (_, i) => `${deep}${i}`))).toBe(deep.length);
 });

@@ -1,7 +1,7 @@
 /** What documents are there for and whose they are: the words for it, and which pairs are not compared because of it. */
 import type { HeldDocument } from "../engine/messages.ts";
 import type { Role } from "../engine/pkg/lookalike.js";
-import { type OwnerRule, ownerByRule } from "../files/owners.ts";
+import { ownerByRule, type SettledRule } from "../files/owners.ts";
 import { count } from "../text/format.ts";
 import type { PageDocument } from "./documents.ts";
 
@@ -36,7 +36,7 @@ export function isRole(text: string | undefined): text is Role {
 }
 
 /** Whose a document is: as the user wrote, else by the rule, else nobody's. */
-export function ownerOf(document: PageDocument, rule: OwnerRule): string | null {
+export function ownerOf(document: PageDocument, rule: SettledRule): string | null {
   return document.owner || ownerByRule(rule)(document.path);
 }
 
@@ -44,7 +44,7 @@ export function ownerOf(document: PageDocument, rule: OwnerRule): string | null 
 const given = new WeakMap<PageDocument, HeldDocument>();
 
 /** The documents as the engine is given them. */
-export function heldDocuments(documents: readonly PageDocument[], rule: OwnerRule): HeldDocument[] {
+export function heldDocuments(documents: readonly PageDocument[], rule: SettledRule): HeldDocument[] {
   const byRule = ownerByRule(rule);
   return documents.map((document) => {
     const owner = document.owner || byRule(document.path);

@@ -62,14 +62,13 @@ export function fieldsOf(params: Params): Fields {
   };
 }
 
-/** What tells whose a file is. */
-export function ownerRuleOf({ ownerBy: by, ownerPattern: pattern }: Fields): OwnerRule {
-  return by === "pattern" ? { by, pattern } : { by };
-}
-
 /** What is wrong with the user's pattern; null where nothing is, or none is asked for. */
-export function ownerMistake({ ownerBy, ownerPattern }: Fields): string | null {
-  return ownerBy === "pattern" ? mistakeInPattern(ownerPattern) : null;
+export function ownerMistake(
+  { ownerBy, ownerPattern }: Pick<Fields, "ownerBy" | "ownerPattern">,
+  failed: { pattern: string; mistake: string } | null,
+): string | null {
+  if (ownerBy !== "pattern") return null;
+  return mistakeInPattern(ownerPattern) ?? (failed?.pattern === ownerPattern ? failed.mistake : null);
 }
 
 /** The parameters for the engine. An empty or unreadable number goes on as NaN, which the engine reports. */

@@ -6,14 +6,14 @@ import { computed, signal } from "@preact/signals";
 import { EngineClient } from "../engine/client.ts";
 import type { Forecast, Mistake, PairDetail, Params, Progress, Report } from "../engine/pkg/lookalike.js";
 import { crewOf } from "../engine/pool.ts";
-import type { OwnerRule } from "../files/owners.ts";
+import type { FoundOwners, SettledRule } from "../files/owners.ts";
 import { startWorker } from "../workers.ts";
 import { emptyIntake, type Intake, type PageDocument } from "./documents.ts";
 import { firstOrder, type Longest, noLengths, type Order, orderIn, rowsOf } from "./pairs.ts";
 import type { ChosenByItself } from "./programs.ts";
 import { heldDocuments } from "./roles.ts";
 import { parseRoute, type Route } from "./route.ts";
-import { type Fields, mistakesByField, ownerMistake, ownerRuleOf } from "./settings.ts";
+import { type Fields, mistakesByField, ownerMistake } from "./settings.ts";
 
 /** What the engine is doing, or how the last run ended. */
 export type Run =
@@ -81,13 +81,20 @@ export const announcement = signal("");
 export const documents = computed<ReadonlyMap<number, PageDocument>>(
   () => new Map(intake.value.documents.map((document) => [document.id, document])),
 );
+/** The user's last valid pattern, and the owners that it found; it stays until another one has found all. */
+export const patternInForce = signal<{ pattern: string; found: FoundOwners }>({ pattern: "", found: new Map() });
+/** A pattern that is well formed and could not be run to its end, and why. */
+export const failedPattern = signal<{ pattern: string; mistake: string } | null>(null);
 /** What tells whose a document is that has no owner by hand. */
-export const ownerRule = computed<OwnerRule>(() => (fields.value ? ownerRuleOf(fields.value) : { by: "none" }));
+export const ownerRule = computed<SettledRule>(() => {
+  const by = fields.value?.ownerBy ?? "none";
+  return by === "pattern" ? { by, found: patternInForce.value.found } : { by };
+});
 /** The documents as the engine is given them. */
 export const held = computed(() => heldDocuments(intake.value.documents, ownerRule.value));
 export const fieldMistakes = computed((): ReadonlyMap<string, string> => {
   if (!fields.value) return new Map();
-  const wrong = ownerMistake(fields.value);
+  const wrong = ownerMistake(fields.value, failedPattern.value);
   const ofEngine = mistakesByField(mistakes.value, fields.value);
   return wrong === null ? ofEngine : new Map([...ofEngine, ["ownerPattern", wrong]]);
 });

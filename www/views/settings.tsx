@@ -1,8 +1,8 @@
 /** The settings behind one disclosure: presets first, then what most need, then the rest. */
 import { change } from "../state/actions.ts";
 import { presetOf, presets } from "../state/presets.ts";
-import { type Fields, ownerMistake } from "../state/settings.ts";
-import { fields, mistakes } from "../state/store.ts";
+import type { Fields } from "../state/settings.ts";
+import { fieldMistakes, fields, mistakes } from "../state/store.ts";
 import { count } from "../text/format.ts";
 import { manyMatched } from "../text/matched.ts";
 import { manyShingles } from "../text/units.ts";
@@ -14,7 +14,7 @@ import { Fold } from "./settings/fold.tsx";
 export function SettingsPanel() {
   const values = fields.value;
   if (!values) return null;
-  const wrong = mistakes.value.length + (ownerMistake(values) === null ? 0 : 1);
+  const wrong = mistakes.value.length + (fieldMistakes.value.has("ownerPattern") ? 1 : 0);
   return (
     <Fold
       class="settings"

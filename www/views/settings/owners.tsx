@@ -2,7 +2,7 @@
 import type { OwnerRule } from "../../files/owners.ts";
 import { change } from "../../state/actions.ts";
 import type { Fields } from "../../state/settings.ts";
-import { fieldMistakes, held } from "../../state/store.ts";
+import { fieldMistakes, held, patternInForce } from "../../state/store.ts";
 import { count } from "../../text/format.ts";
 
 /** Each rule with its words and what it goes by. */
@@ -59,7 +59,7 @@ export function Owners({ values }: { values: Fields }) {
       )}
       {mistake !== undefined && (
         <p class="mistake" id="mistake-ownerPattern">
-          {mistake}
+          {mistake}. {inForce()}
         </p>
       )}
       <p class="help" id="help-ownerBy">
@@ -67,6 +67,12 @@ export function Owners({ values }: { values: Fields }) {
       </p>
     </div>
   );
+}
+
+/** What tells owners while the pattern in the field does not. */
+function inForce(): string {
+  const { pattern } = patternInForce.value;
+  return pattern === "" ? "Until then no file has an owner by a pattern." : `Until then ${pattern} stays in force.`;
 }
 
 function ownersInWords(): string {

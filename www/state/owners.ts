@@ -1,0 +1,42 @@
+/** Keeps the owners that the user's pattern finds in step with the documents; the last valid pattern stays in force. */
+import { effect } from "@preact/signals";
+import { type StartPatternThread, searchOwners } from "../files/patterns.ts";
+import { ownerMistake } from "./settings.ts";
+import * as store from "./store.ts";
+
+const start: StartPatternThread = (onFound, onFailure) => {
+  const worker = new Worker(new URL("../worker/owners.ts", import.meta.url), { type: "module", name: "owners" });
+  worker.addEventListener("message", ({ data }) => onFound(data));
+  worker.addEventListener("error", ({ message }) => onFailure(message || "its worker could not be loaded"));
+  return { post: (wanted) => worker.postMessage(wanted), end: () => worker.terminate() };
+};
+
+/** Called once, when the page starts. */
+export function followPattern(): void {
+  let abort = new AbortController();
+  effect(() => {
+    const { value: fields } = store.fields;
+    const { documents } = store.intake.value;
+    abort.abort();
+    if (fields?.ownerBy !== "pattern" || ownerMistake(fields, null) !== null) return;
+    abort = new AbortController();
+    const { signal } = abort;
+    const { ownerPattern: pattern } = fields;
+    const inForce = store.patternInForce.peek();
+    const known = inForce.pattern === pattern ? inForce.found : new Map<string, string | null>();
+    const paths = [...new Set(documents.map(({ path }) => path))].filter((path) => !known.has(path));
+    if (inForce.pattern === pattern && paths.length === 0) return;
+    searchOwners(start, { pattern, paths }, signal).then(
+      (searched) => {
+        if (signal.aborted) return;
+        const failed = "mistake" in searched ? { pattern, mistake: searched.mistake } : null;
+        store.failedPattern.value = failed;
+        if ("found" in searched)
+          store.patternInForce.value = { pattern, found: new Map([...known, ...searched.found]) };
+        else store.announcement.value = `The pattern of owners needs correcting: ${searched.mistake}.`;
+      },
+      // Overtaken by a change, whose own search has begun.
+      () => {},
+    );
+  });
+}

@@ -80,6 +80,24 @@ test("names lose the shared folder and stay apart", () => {
   expect(new Set(third.documents.map(({ id }) => id)).size).toBe(8);
 });
 
+test("200,000 equal names are numbered one by one, and names of JavaScript's own are names", () => {
+  const file = read("essay.txt");
+  const { documents } = addFiles(addFiles(emptyIntake, [read("essay (7).txt")]), Array(200_000).fill(file));
+  // Looked for from 2 on each time, it would be twenty thousand million looks.
+  expect(new Set(documents.map(({ name }) => name)).size).toBe(200_001);
+  expect(documents.slice(1, 9).map(({ name }) => name)).toEqual([
+    "essay.txt",
+    ...[2, 3, 4, 5, 6, 8, 9].map((number) => `essay (${number}).txt`),
+  ]);
+  const own = ["__proto__", "constructor", "toString", "__proto__.constructor"];
+  expect(
+    addFiles(
+      emptyIntake,
+      own.map((name) => read(name)),
+    ).documents.map(({ name }) => name),
+  ).toEqual(own);
+});
+
 test("a file without a text is kept as a line, and ids are never used again", () => {
   const failed = { path: "x.pdf", size: 3, decoded: { error: "no" }, source: null, origin: 0 };
   const both = addFiles(emptyIntake, [read("a"), failed]);

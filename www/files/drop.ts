@@ -9,8 +9,11 @@ export interface Dropped {
   text: string;
 }
 
-/** Must be called while the event is handled: the browser empties the transfer afterwards. */
-export async function filesFromDrop(transfer: DataTransfer): Promise<Dropped> {
+/**
+ * Must be called while the event is handled: the browser empties the transfer afterwards. Rejects where the signal ends the
+ * listing.
+ */
+export async function filesFromDrop(transfer: DataTransfer, signal: AbortSignal): Promise<Dropped> {
   const dropped: Dropped = { found: [], failed: [], text: "" };
   const entries: FileSystemEntry[] = [];
   for (const item of transfer.items) {
@@ -21,7 +24,7 @@ export async function filesFromDrop(transfer: DataTransfer): Promise<Dropped> {
     if (file) dropped.found.push(foundFile(file.name, file));
   }
   if (entries.length === 0 && dropped.found.length === 0) dropped.text = transfer.getData("text/plain");
-  for (const entry of entries) await walk(entry, dropped);
+  for (const entry of entries) await walk(entry, dropped, signal);
   return dropped;
 }
 
@@ -35,15 +38,17 @@ export function foundFile(path: string, file: Blob): FoundFile {
   return { path: plainName(path), size: file.size, open: () => file };
 }
 
-async function walk(entry: FileSystemEntry, dropped: Dropped): Promise<void> {
+async function walk(entry: FileSystemEntry, dropped: Dropped, signal: AbortSignal): Promise<void> {
+  signal.throwIfAborted();
   const path = entry.fullPath.replace(/^\//, "");
   try {
     if (isFile(entry)) {
       dropped.found.push(foundFile(path, await new Promise<File>((resolve, reject) => entry.file(resolve, reject))));
     } else if (isFolder(entry)) {
-      for (const child of await childrenOf(entry)) await walk(child, dropped);
+      for (const child of await childrenOf(entry)) await walk(child, dropped, signal);
     }
   } catch (error) {
+    signal.throwIfAborted();
     dropped.failed.push({ path: plainName(path), reason: `the browser could not open it: ${String(error)}` });
   }
 }

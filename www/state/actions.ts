@@ -4,33 +4,62 @@ import { filesFromDrop, foundFile } from "../files/drop.ts";
 import { contentOf } from "../files/formats/model.ts";
 import { isSystemFile, systemFilesNote } from "../files/names.ts";
 import { sharedFolders } from "../files/owners.ts";
-import { type FoundFile, type ReadFile, readFiles } from "../files/read.ts";
+import type { FoundFile, ReadFile } from "../files/read.ts";
 import { readOne, startReaders } from "../files/readers.ts";
 import { count } from "../text/format.ts";
 import { addFiles, changeDocument, clear, removeEntry, rereadDocument } from "./documents.ts";
 import { presetBefore, presetFor } from "./programs.ts";
+import { ReadingCancelled, ReadingSession } from "./reading.ts";
 import { roleWords } from "./roles.ts";
 import { hashOf } from "./route.ts";
 import { messageOf } from "./run.ts";
 import type { Fields } from "./settings.ts";
 import * as store from "./store.ts";
 
-let abortReading = new AbortController();
+const reading = new ReadingSession({
+  startReaders,
+  onProgress: (progress) => {
+    store.reading.value = progress;
+  },
+});
 
-/** Reads files and adds them; with `failed` go those that could not even be opened. */
-export async function addFound(
-  found: readonly FoundFile[],
-  role: Role,
-  failed: readonly ReadFile[] = [],
-): Promise<void> {
+/** What one gesture of the user brings. */
+interface Given {
+  found: readonly FoundFile[];
+  /** Those that could not even be opened. */
+  failed?: readonly ReadFile[];
+}
+
+/** Reads files and adds them. */
+export async function addFound(found: readonly FoundFile[], role: Role): Promise<void> {
+  await addGiven(async () => ({ found }), role);
+}
+
+/** Lists, reads and adds what was given, together with whatever is being read already. */
+async function addGiven(list: (signal: AbortSignal) => Promise<Given | null>, role: Role): Promise<void> {
   store.notice.value = null;
-  if (found.length === 0 && failed.length === 0) {
-    store.notice.value = "There was no file in that. Choose documents, or a folder that holds some.";
-    return;
+  try {
+    await reading.join(async (batch) => {
+      const given = await list(batch.signal);
+      if (!given) return;
+      const { found, failed = [] } = given;
+      if (found.length === 0 && failed.length === 0) {
+        store.notice.value = "There was no file in that. Choose documents, or a folder that holds some.";
+        return;
+      }
+      const read = await batch.read(found.filter(({ path }) => !isSystemFile(path)));
+      add([...read, ...failed, ...passedOver(found.filter(({ path }) => isSystemFile(path)))], role);
+    });
+  } catch (error) {
+    store.notice.value = failureOf(error);
   }
-  const files = found.filter(({ path }) => !isSystemFile(path));
-  const read = await readAll(files);
-  if (read) add([...read, ...failed, ...passedOver(found.filter(({ path }) => isSystemFile(path)))], role);
+}
+
+function failureOf(error: unknown): string {
+  if (!(error instanceof ReadingCancelled)) return messageOf(error);
+  return error.addedBefore
+    ? "Reading was cancelled; what was still being read was not added."
+    : "Reading was cancelled; nothing was added.";
 }
 
 /** Files that a system leaves in folders are told in one line, which stands in the folder that they have in common. */
@@ -46,46 +75,21 @@ function unreadFile(path: string, error: string): ReadFile {
   return { path, size: 0, decoded: { error }, source: null, origin: 0 };
 }
 
-/** Null when it was cancelled. */
-async function readAll(found: readonly FoundFile[]): Promise<ReadFile[] | null> {
-  abortReading = new AbortController();
-  const { signal } = abortReading;
-  const readers = startReaders();
-  signal.addEventListener("abort", () => readers.end());
-  try {
-    store.reading.value = { done: 0, total: found.length };
-    const onProgress = (done: number, total: number): void => {
-      store.reading.value = { done, total };
-    };
-    // In the order of their paths, so that the same files are the same documents however they were found.
-    const sorted = [...found].sort((x, y) => (x.path < y.path ? -1 : x.path > y.path ? 1 : 0));
-    return await readFiles(sorted, { run: (job) => readers.run(job), onProgress, signal });
-  } catch (error) {
-    store.notice.value = signal.aborted ? "Reading was cancelled; nothing was added." : messageOf(error);
-    return null;
-  } finally {
-    readers.end();
-    store.reading.value = null;
-  }
-}
-
-/** Ends the reading of files. */
+/** Ends the reading of all files that are being read, whenever they were given. */
 export function cancelReading(): void {
-  abortReading.abort(new DOMException("cancelled", "AbortError"));
+  reading.cancel();
 }
 
 /** Adds what was dropped: files, folders, or a piece of text. */
 export async function addDropped(transfer: DataTransfer, role: Role): Promise<void> {
-  const { found, failed, text } = await filesFromDrop(transfer);
-  if (found.length === 0 && failed.length === 0 && text !== "") {
+  await addGiven(async (signal) => {
+    const { found, failed, text } = await filesFromDrop(transfer, signal);
+    if (found.length > 0 || failed.length > 0 || text === "") {
+      return { found, failed: failed.map(({ path, reason }) => unreadFile(path, reason)) };
+    }
     addPasted("", text, role);
-    return;
-  }
-  await addFound(
-    found,
-    role,
-    failed.map(({ path, reason }) => unreadFile(path, reason)),
-  );
+    return null;
+  }, role);
 }
 
 /** Adds a text that was pasted or checked; without a name it gets the next number. */
@@ -107,29 +111,32 @@ interface Example {
 export async function addExample(): Promise<void> {
   store.notice.value = null;
   try {
-    const base = new URL("example/", document.baseURI);
-    const example = (await (await fetched(new URL("manifest.json", base))).json()) as Example;
-    const found = await Promise.all(
-      example.documents.map(async ({ file, name }) => {
-        const blob = await (await fetched(new URL(file, base))).blob();
-        return foundFile(name, blob);
-      }),
-    );
-    const notes = new Map(example.documents.map(({ name, note }) => [name, note]));
-    const read = (await readAll(found)) ?? [];
-    for (const { path, decoded } of read) {
-      const note = notes.get(path);
-      if (note !== undefined && !("error" in decoded)) decoded.warnings.push(note);
-    }
-    add(read, "submission");
-    store.notice.value = `${example.description} (The notes stand beside the names, under “Documents”.)`;
+    await reading.join(async ({ signal, read }) => {
+      const base = new URL("example/", document.baseURI);
+      const example = (await (await fetched(new URL("manifest.json", base), signal)).json()) as Example;
+      const found = await Promise.all(
+        example.documents.map(async ({ file, name }) => {
+          const blob = await (await fetched(new URL(file, base), signal)).blob();
+          return foundFile(name, blob);
+        }),
+      );
+      const files = await read(found);
+      const notes = new Map(example.documents.map(({ name, note }) => [name, note]));
+      for (const { path, decoded } of files) {
+        const note = notes.get(path);
+        if (note !== undefined && !("error" in decoded)) decoded.warnings.push(note);
+      }
+      add(files, "submission");
+      store.notice.value = `${example.description} (The notes stand beside the names, under “Documents”.)`;
+    });
   } catch (error) {
-    store.notice.value = `The example could not be loaded: ${messageOf(error)}`;
+    store.notice.value =
+      error instanceof ReadingCancelled ? failureOf(error) : `The example could not be loaded: ${messageOf(error)}`;
   }
 }
 
-async function fetched(url: URL): Promise<Response> {
-  const response = await fetch(url);
+async function fetched(url: URL, signal: AbortSignal): Promise<Response> {
+  const response = await fetch(url, { signal });
   if (!response.ok) throw new Error(`${url.pathname} gave status ${response.status}`);
   return response;
 }

@@ -54,7 +54,7 @@ export const emptyIntake: Intake = { documents: [], unread: [], nextId: 1 };
 
 /** Adds what was read together; names lose the folder that all of them share, unless that makes two alike. */
 export function addFiles(intake: Intake, files: readonly ReadFile[], role: Role = "submission"): Intake {
-  const taken = new Set(intake.documents.map(({ name }) => name));
+  const names = new Names(intake.documents.map(({ name }) => name));
   const paths = files.map(({ path }) => path);
   const shared = sharedFolder(paths);
   const above = sharedFolders(paths);
@@ -68,8 +68,7 @@ export function addFiles(intake: Intake, files: readonly ReadFile[], role: Role 
       unread.push({ id, name: short, size, reason: decoded.error });
       continue;
     }
-    const name = freeName(short, path, taken);
-    taken.add(name);
+    const name = names.take(short, path);
     const renaming = name === short ? [] : [renamed(short, name)];
     documents.push({
       id,
@@ -141,14 +140,31 @@ function sharedFolder(paths: readonly string[]): number {
   return paths.every((path) => path.startsWith(folder)) ? length : 0;
 }
 
-/** The short name if it is free, else the path, else the short name with a number before its ending. */
-function freeName(short: string, path: string, taken: ReadonlySet<string>): string {
-  if (!taken.has(short)) return short;
-  if (!taken.has(path)) return path;
-  const dot = short.lastIndexOf(".");
-  const [stem, ending] = dot > 0 ? [short.slice(0, dot), short.slice(dot)] : [short, ""];
-  for (let number = 2; ; number++) {
-    const name = `${stem} (${number})${ending}`;
-    if (!taken.has(name)) return name;
+/** Names that are taken. However many files are called the same, each is numbered by one look: O(names) in all. */
+class Names {
+  readonly #taken: Set<string>;
+  /** The next number to try, by the name that was wanted. */
+  readonly #next = new Map<string, number>();
+
+  constructor(taken: readonly string[]) {
+    this.#taken = new Set(taken);
+  }
+
+  /** Takes the short name if it is free, else the path, else the short name with a number before its ending. */
+  take(short: string, path: string): string {
+    const name = [short, path].find((wanted) => !this.#taken.has(wanted)) ?? this.#numbered(short);
+    this.#taken.add(name);
+    return name;
+  }
+
+  #numbered(short: string): string {
+    const dot = short.lastIndexOf(".");
+    const [stem, ending] = dot > 0 ? [short.slice(0, dot), short.slice(dot)] : [short, ""];
+    for (let number = this.#next.get(short) ?? 2; ; number++) {
+      const name = `${stem} (${number})${ending}`;
+      if (this.#taken.has(name)) continue;
+      this.#next.set(short, number + 1);
+      return name;
+    }
   }
 }

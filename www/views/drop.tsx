@@ -1,4 +1,9 @@
-/** Takes files and folders wherever they are let go; while they are held over the page, it shows a place for each role. */
+/**
+ * Takes files and folders wherever they are let go; while they are held over the page, it shows a place for each role.
+ *
+ * What is dragged from the page itself (selected text, a link) is no document: it is let go without effect. And text that is
+ * dragged into a field goes into that field.
+ */
 import { useSignal } from "@preact/signals";
 import { useLayoutEffect } from "preact/hooks";
 import type { Role } from "../engine/pkg/lookalike.js";
@@ -11,9 +16,28 @@ export function DropAnywhere() {
   useLayoutEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
+    let isOwn = false;
+    addEventListener(
+      "dragstart",
+      () => {
+        isOwn = true;
+      },
+      { signal },
+    );
+    // A dragged element that was taken off the page hears no end of its drag; the next press of a button is beyond it.
+    for (const end of ["dragend", "pointerdown"]) {
+      addEventListener(
+        end,
+        () => {
+          isOwn = false;
+        },
+        { signal },
+      );
+    }
     addEventListener(
       "dragover",
       (event) => {
+        if (isOwn || isForField(event)) return;
         event.preventDefault();
         over.value = roleUnder(event);
       },
@@ -29,9 +53,12 @@ export function DropAnywhere() {
     addEventListener(
       "drop",
       (event) => {
-        event.preventDefault();
         over.value = null;
-        if (event.dataTransfer) void addDropped(event.dataTransfer, roleUnder(event));
+        if (isForField(event)) return;
+        event.preventDefault();
+        const fromHere = isOwn;
+        isOwn = false;
+        if (event.dataTransfer && !fromHere) void addDropped(event.dataTransfer, roleUnder(event));
       },
       { signal },
     );
@@ -49,6 +76,15 @@ export function DropAnywhere() {
       ))}
     </div>
   );
+}
+
+/** What can be written in. */
+const FIELD = "textarea, input:not([type=button], [type=checkbox], [type=file], [type=radio])";
+
+/** Whether text without files is over a field to write in, which takes it by itself. */
+function isForField({ target, dataTransfer }: DragEvent): boolean {
+  const field = target instanceof Element ? target.closest(FIELD) : null;
+  return field !== null && dataTransfer?.types.includes("Files") === false;
 }
 
 /**

@@ -1,7 +1,14 @@
 import { expect, test } from "@playwright/test";
 import { contentOf } from "../../www/files/formats/model.ts";
 import type { ReadFile } from "../../www/files/read.ts";
-import { CHUNK_UNITS, chunkStarts, LONGEST_BLOCK_UNITS } from "../../www/reader/chunks.ts";
+import {
+  blocksOf,
+  CHUNK_UNITS,
+  LONGEST_BLOCK_UNITS,
+  LONGEST_WORD,
+  MOST_LINES,
+  MOST_STACKED,
+} from "../../www/reader/chunks.ts";
 import { assignHues, HUES } from "../../www/reader/colours.ts";
 import { spanAt } from "../../www/reader/spans.ts";
 import { addFiles, clear, emptyIntake, removeEntry } from "../../www/state/documents.ts";
@@ -43,15 +50,32 @@ test("neighbours in either text never have one hue", () => {
 test("blocks joined are the text, and end at line feeds where there are any", () => {
   const line = `${"word ".repeat(15)}\n`;
   const emoji = "😀".repeat(LONGEST_BLOCK_UNITS);
-  for (const text of ["", "short", line.repeat(3000), "x".repeat(300_000), `a${emoji}`, "\n".repeat(50_000)]) {
-    const starts = chunkStarts(text);
-    const blocks = starts.map((start, i) => text.slice(start, starts[i + 1]));
+  const marks = `a${"\u0301".repeat(100_000)}`;
+  const astral = `a${"\u{e0100}".repeat(100_000)}`;
+  for (const text of [
+    "",
+    "short",
+    line.repeat(3000),
+    "x".repeat(300_000),
+    `a${emoji}`,
+    "\n".repeat(50_000),
+    marks,
+    astral,
+  ]) {
+    const blocks = blocksOf(text).map(({ start, end }) => text.slice(start, end));
     expect(blocks.join("") === text).toBe(true);
-    expect(blocks.every((block) => block.isWellFormed() && block.length <= LONGEST_BLOCK_UNITS + 1)).toBe(true);
+    expect(blocks.every((block) => block.isWellFormed() && block.length <= LONGEST_BLOCK_UNITS)).toBe(true);
+    expect(blocks.every((block) => block.split("\n").length <= MOST_LINES + 1)).toBe(true);
+    expect(blocks.every((block) => [...block.matchAll(/\p{M}/gu)].length <= MOST_STACKED)).toBe(true);
+    expect(blocks.length === 1 || blocks.every((block) => block !== "")).toBe(true);
   }
-  const starts = chunkStarts(line.repeat(3000));
-  expect(starts.slice(1).every((start) => start % line.length === 0)).toBe(true);
-  expect(starts.length).toBeGreaterThan((line.length * 3000) / CHUNK_UNITS);
+  const starts = blocksOf(line.repeat(3000)).map(({ start }) => start);
+  expect(starts.every((start) => start % line.length === 0)).toBe(true);
+  expect(starts.length).toBeLessThan((line.length * 3000) / CHUNK_UNITS + 1);
+  // A word that takes shaping is cut, a paragraph of Chinese is not.
+  expect(blocksOf("\u0628".repeat(3000)).length).toBe(Math.ceil(3000 / LONGEST_WORD));
+  expect(blocksOf("\u4e2d".repeat(3000)).length).toBe(1);
+  expect(blocksOf("a\nb\n\n").map(({ lines }) => lines)).toEqual([4]);
 });
 
 test("a span is found by any offset in it, and by no other", () => {

@@ -1,38 +1,105 @@
 /**
- * Cuts a text into blocks that a browser can lay out one by one: a text of 1 MB in one block takes a second to lay out,
- * in blocks of 16 kB only what is on screen is laid out at all. Blocks are cut after a line feed, so that the cut does
- * not show. O(n) time.
+ * Cuts a text into blocks that a browser lays out one by one, only those near the screen. What a block may hold is bounded in
+ * every respect that costs a browser time: characters, lines, and characters without a width of their own in a row. A text of
+ * 1 MB in one block takes a second to lay out, a million combining marks in one word take minutes.
+ *
+ * Blocks are cut after a line feed where there is one near, so that the cut does not show. O(n) time.
  */
 
-/** Small enough to lay out within a frame, large enough that 1 MB has some sixty blocks. */
-export const CHUNK_UNITS = 16 * 1024;
+/** Blocks end at the first line feed from here on. */
+export const CHUNK_UNITS = 2 * 1024;
 
 /** A paragraph longer than this has no line feed in sight and is cut after a space, which shows as a line's end. */
-export const LONGEST_BLOCK_UNITS = 64 * 1024;
+export const LONGEST_BLOCK_UNITS = 4 * 1024;
 
-/** Starts of the blocks in UTF-16 units, ascending, the first 0. Joined, the blocks are the text. */
-export function chunkStarts(text: string): number[] {
-  const starts = [0];
-  let start = 0;
-  while (text.length - start > CHUNK_UNITS) {
-    const end = cutAfter(text, start);
-    if (end >= text.length) break;
-    starts.push(end);
-    start = end;
-  }
-  return starts;
+/** The most lines of a block. */
+export const MOST_LINES = 100;
+
+/**
+ * The most marks and other characters without a width in a row: they are one cluster, and all of it stands in one line, so
+ * that a screen would hold any number of them. No script stacks a tenth as many.
+ */
+export const MOST_STACKED = 128;
+
+/**
+ * The longest word of letters that take shaping, in code points: each of its lines has a browser shape all the rest of it
+ * again. Scripts that are written without spaces and need no shaping (Chinese, Japanese, Korean) have no such words.
+ */
+export const LONGEST_WORD = 256;
+
+/** A block, in UTF-16 units. */
+export interface Block {
+  readonly start: number;
+  readonly end: number;
+  /** Lines that begin in it or go on in it. */
+  readonly lines: number;
 }
 
-function cutAfter(text: string, start: number): number {
-  const last = text.lastIndexOf("\n", start + CHUNK_UNITS);
-  if (last > start) return last + 1;
-  const next = text.indexOf("\n", start + CHUNK_UNITS);
-  if (next >= 0 && next - start < LONGEST_BLOCK_UNITS) return next + 1;
-  if (next < 0 && text.length - start <= LONGEST_BLOCK_UNITS) return text.length;
-  const limit = start + LONGEST_BLOCK_UNITS;
-  const space = text.lastIndexOf(" ", limit);
-  if (space > start) return space + 1;
+/** The blocks, ascending; joined they are the text. An empty text is one empty block. */
+export function blocksOf(text: string): Block[] {
+  const blocks: Block[] = [];
+  let start = 0;
+  do {
+    const block = blockAt(text, start);
+    blocks.push(block);
+    start = block.end;
+  } while (start < text.length);
+  return blocks;
+}
+
+function blockAt(text: string, start: number): Block {
+  const limit = Math.min(text.length, start + LONGEST_BLOCK_UNITS);
+  let lines = 1;
+  let stacked = 0;
+  let word = 0;
+  let space = -1;
+  for (let at = start; at < limit; at++) {
+    const unit = text.charCodeAt(at);
+    if (unit === LINE_FEED) {
+      if (lines === MOST_LINES || at + 1 - start >= CHUNK_UNITS) return { start, end: at + 1, lines };
+      lines++;
+    }
+    if (unit === SPACE) space = at;
+    if (unit < FIRST_WITHOUT_WIDTH) {
+      stacked = 0;
+      word = 0;
+      continue;
+    }
+    const sign = text.codePointAt(at) ?? 0;
+    stacked = hasNoWidth(sign) ? stacked + 1 : 0;
+    word = sign < FIRST_SHAPED || isIdeographic(sign) ? 0 : word + 1;
+    if (stacked > MOST_STACKED || word > LONGEST_WORD) return { start, end: at, lines };
+    // The other half of a surrogate pair.
+    if (sign > 0xffff) at++;
+  }
+  if (limit === text.length) return { start, end: limit, lines };
+  if (space > start) return { start, end: space + 1, lines };
   // No space either: cut anywhere but within a surrogate pair.
-  const unit = text.charCodeAt(limit);
-  return unit >= 0xdc00 && unit <= 0xdfff ? limit - 1 : limit;
+  const isTrail = (text.charCodeAt(limit) & 0xfc00) === 0xdc00;
+  return { start, end: isTrail ? limit - 1 : limit, lines };
+}
+
+/** From here on letters may need shaping: Latin, Greek and Cyrillic, Armenian lie before. */
+const FIRST_SHAPED = 0x590;
+
+/** Radicals, kana, ideographs and Hangul syllables; and the ideographs beyond the first plane. */
+function isIdeographic(sign: number): boolean {
+  return (
+    (sign >= 0x2e80 && sign <= 0xd7a3) || (sign >= 0xf900 && sign <= 0xfaff) || (sign >= 0x20000 && sign < 0x40000)
+  );
+}
+
+const LINE_FEED = 0x0a;
+const SPACE = 0x20;
+
+/** Marks, and formatting characters such as joiners, directions and soft hyphens; the first of them is the soft hyphen. */
+const NO_WIDTH = /[\p{M}\p{Cf}]/u;
+const FIRST_WITHOUT_WIDTH = 0xad;
+
+/** What is known of each code point: 0 for nothing yet, 1 for no, 2 for yes. */
+const known = new Uint8Array(0x110000);
+
+function hasNoWidth(sign: number): boolean {
+  if (known[sign] === 0) known[sign] = NO_WIDTH.test(String.fromCodePoint(sign)) ? 2 : 1;
+  return known[sign] === 2;
 }

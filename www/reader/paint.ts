@@ -13,25 +13,24 @@ export interface Painted {
 
 const canHighlight = typeof Highlight === "function" && "highlights" in CSS;
 
-/** Replaces all colours by those of these stretches. */
+/** Replaces the passages' colours by those of these stretches. */
 export function paint(painted: readonly Painted[]): void {
-  if (!canHighlight) {
-    for (const { pane, stretches } of painted) pane.wrap(stretches);
-    return;
-  }
-  clearPaint();
   for (const { pane, stretches } of painted) {
-    for (const { start, end, look, hue } of stretches) {
-      const highlight = highlightOf(look === "passage" || look === "edited" ? `${look}-${hue}` : look);
-      for (const range of pane.ranges(start, end)) highlight.add(range);
-    }
+    if (canHighlight) pane.colour("passages", { stretches, highlightOf: passageHighlight });
+    else pane.wrap(stretches);
   }
 }
 
-function highlightOf(name: string): Highlight {
+/** Below all others, whichever comes first. */
+function passageHighlight({ look, hue }: Stretch): Highlight {
+  return highlightOf(look === "passage" || look === "edited" ? `${look}-${hue}` : look, -1);
+}
+
+function highlightOf(name: string, priority = 0): Highlight {
   const known = CSS.highlights.get(name);
   if (known) return known;
   const highlight = new Highlight();
+  highlight.priority = priority;
   CSS.highlights.set(name, highlight);
   return highlight;
 }
@@ -47,14 +46,10 @@ export function paintActive(painted: readonly Painted[], index: number): void {
     }
     return;
   }
-  const active = new Highlight();
-  active.priority = 1;
   for (const { pane, stretches } of painted) {
-    for (const { start, end } of stretches.filter((stretch) => index >= 0 && isActive(stretch, index))) {
-      for (const range of pane.ranges(start, end)) active.add(range);
-    }
+    const chosen = stretches.filter((stretch) => index >= 0 && isActive(stretch, index));
+    pane.colour("active", { stretches: chosen, highlightOf: () => highlightOf("active", 1) });
   }
-  CSS.highlights.set("active", active);
 }
 
 /** A disguise longer than this would cover the passages' colours, and leaves them their place. */
@@ -63,24 +58,22 @@ const LONG = 60;
 /** Marks where words are hidden, over the passages' colours; and one such place as the chosen one. */
 export function paintDisguises(painted: readonly { pane: TextPane; disguises: readonly Disguise[] }[]): void {
   if (!canHighlight) return;
-  const [words, texts] = [new Highlight(), new Highlight()];
   for (const { pane, disguises } of painted) {
-    for (const { start, end } of disguises) {
-      const highlight = end - start > LONG ? texts : words;
-      for (const range of pane.ranges(start, end)) highlight.add(range);
-    }
+    pane.colour("disguises", {
+      stretches: disguises,
+      highlightOf: ({ start, end }) =>
+        end - start > LONG ? highlightOf("disguised-text") : highlightOf("disguised", 2),
+    });
   }
-  words.priority = 2;
-  CSS.highlights.set("disguised", words);
-  CSS.highlights.set("disguised-text", texts);
 }
 
-/** Marks one place where words are hidden as the chosen one; none where there is no place. */
-export function paintDisguise(pane: TextPane | null, place: Disguise | null): void {
+/** Marks one place where words are hidden as the chosen one, in one of the panes; none where there is no place. */
+export function paintDisguise(panes: readonly TextPane[], pane: TextPane, place: Disguise | null): void {
   if (!canHighlight) return;
-  const highlight = new Highlight(...(pane && place ? pane.ranges(place.start, place.end) : []));
-  highlight.priority = 3;
-  CSS.highlights.set("disguise", highlight);
+  for (const each of panes) {
+    const stretches = place && each === pane ? [place] : [];
+    each.colour("disguise", { stretches, highlightOf: () => highlightOf("disguise", 3) });
+  }
 }
 
 /** Greys what takes no part. Without the API it stays as it is; its numbers stand above the texts. */
@@ -88,11 +81,9 @@ export function paintSetAside(
   sides: readonly { pane: TextPane; stretches: readonly { readonly start: number; readonly end: number }[] }[],
 ): void {
   if (!canHighlight) return;
-  const grey = new Highlight();
   for (const { pane, stretches } of sides) {
-    for (const { start, end } of stretches) for (const range of pane.ranges(start, end)) grey.add(range);
+    pane.colour("set-aside", { stretches, highlightOf: () => highlightOf("set-aside") });
   }
-  CSS.highlights.set("set-aside", grey);
 }
 
 function isActive(stretch: Stretch, index: number): boolean {

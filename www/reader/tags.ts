@@ -3,7 +3,7 @@
  * room in it, are never part of a selection, and exist only for blocks near the screen: finding where a line stands
  * costs a layout of its block.
  */
-import type { Span, TextPane } from "./pane.ts";
+import type { Chunk, Span, TextPane } from "./pane.ts";
 
 /** Least distance between two numbers, in pixels; those of one line stand below each other. */
 const TAG_HEIGHT = 20;
@@ -16,10 +16,8 @@ interface Marked {
 
 /** Keeps the numbers of one pane in place until the returned function is called. */
 export function showTags({ pane, spans }: Marked, onChoose: (index: number) => void): () => void {
-  const near = new Set<number>();
-  const place = (at: number): void => {
-    const chunk = pane.chunks[at];
-    if (!chunk) return;
+  const near = new Set<Chunk>();
+  const place = (chunk: Chunk): void => {
     for (const tag of chunk.element.querySelectorAll(".tag")) tag.remove();
     const { top: chunkTop } = chunk.element.getBoundingClientRect();
     // All is measured before anything is added: else each number would cost a layout of its block.
@@ -31,33 +29,60 @@ export function showTags({ pane, spans }: Marked, onChoose: (index: number) => v
     });
     chunk.element.append(...tags);
   };
-  const byElement = new Map(pane.chunks.map(({ element }, at) => [element as Element, at]));
+  const byElement = new Map<Element, Chunk>();
   const seen = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting } of entries) {
-        const at = byElement.get(target) ?? -1;
-        if (isIntersecting && !near.has(at)) place(at);
-        if (isIntersecting) near.add(at);
-        else near.delete(at);
+        const chunk = byElement.get(target);
+        if (!chunk) continue;
+        if (isIntersecting && !near.has(chunk)) place(chunk);
+        if (isIntersecting) near.add(chunk);
+        else near.delete(chunk);
       }
     },
     { root: pane.scroller, rootMargin: "50%" },
   );
   const resized = new ResizeObserver(() => {
-    for (const at of near) place(at);
+    for (const chunk of near) place(chunk);
   });
-  for (const { element } of pane.chunks) seen.observe(element);
+  const stop = pane.follow({
+    filled: (chunks) => {
+      for (const chunk of chunks) {
+        byElement.set(chunk.element, chunk);
+        seen.observe(chunk.element);
+      }
+    },
+    emptied: (chunks) => {
+      for (const chunk of chunks) {
+        byElement.delete(chunk.element);
+        seen.unobserve(chunk.element);
+        near.delete(chunk);
+      }
+    },
+  });
   resized.observe(pane.scroller);
   return () => {
+    stop();
     seen.disconnect();
     resized.disconnect();
     for (const tag of pane.scroller.querySelectorAll(".tag")) tag.remove();
   };
 }
 
-/** Numbers of bare shingles would only be noise: those spans have no passage. */
+/** Numbers of bare shingles would only be noise: those spans have no passage. O(log n) and those found. */
 function spansBetween(spans: readonly Span[], start: number, end: number): Span[] {
-  return spans.filter((span) => span.index >= 0 && span.start >= start && span.start < end);
+  let low = 0;
+  for (let high = spans.length; low < high; ) {
+    const middle = (low + high) >> 1;
+    if ((spans[middle]?.start ?? 0) < start) low = middle + 1;
+    else high = middle;
+  }
+  const between: Span[] = [];
+  for (let at = low; (spans[at]?.start ?? end) < end; at++) {
+    const span = spans[at];
+    if (span && span.index >= 0) between.push(span);
+  }
+  return between;
 }
 
 function tagOf(span: Span, top: number, onChoose: (index: number) => void): HTMLElement {

@@ -104,7 +104,7 @@ export function Reader(props: Props) {
     const second = which >= disguises.a.length;
     const pane = panes[second ? 1 : 0];
     const found = (second ? disguises.b[which - disguises.a.length] : disguises.a[which]) ?? null;
-    paintDisguise(pane, areSeen ? found : null);
+    paintDisguise(panes, pane, areSeen ? found : null);
     if (found && areSeen) pane.scrollTo(found.start, pane.scroller.clientHeight * JUMP_TO);
   }, [panes, spans, stretches, disguises, areSeen, which]);
 
@@ -158,9 +158,9 @@ export function Reader(props: Props) {
 
   return (
     <div class="panes">
-      <Pane host={hostA} document={a} code={isCode(a, asCode)} />
+      <Pane host={hostA} document={a} code={isCode(a, asCode)} isPartial={panes?.[0].isPartial ?? false} />
       <PairMap panes={panes} spans={spans} active={chosen} />
-      <Pane host={hostB} document={b} code={isCode(b, asCode)} />
+      <Pane host={hostB} document={b} code={isCode(b, asCode)} isPartial={panes?.[1].isPartial ?? false} />
     </div>
   );
 }
@@ -194,13 +194,21 @@ interface PaneProps {
   host: { current: HTMLDivElement | null };
   document: PageDocument;
   code: boolean;
+  /** Whether only what is near the screen is drawn. */
+  isPartial: boolean;
 }
 
-function Pane({ host, document, code }: PaneProps) {
+function Pane({ host, document, code, isPartial }: PaneProps) {
   return (
     <section class="pane" aria-label={document.name}>
       <h2>
         <bdi>{document.name}</bdi>
+        {isPartial && (
+          <span class="quiet" title="Scroll, or step from passage to passage, to see the rest.">
+            {" "}
+            long: your browser’s own search finds only what is near the screen
+          </span>
+        )}
       </h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a text that scrolls must be reachable by keyboard. */}
       <div class={code ? "scroller code" : "scroller"} ref={host} tabIndex={0}>

@@ -5,6 +5,7 @@ import {
   blocksOf,
   CHUNK_UNITS,
   LONGEST_BLOCK_UNITS,
+  LONGEST_UNWRAPPED,
   LONGEST_WORD,
   MOST_LINES,
   MOST_STACKED,
@@ -72,6 +73,10 @@ test("blocks joined are the text, and end at line feeds where there are any", ()
   const starts = blocksOf(line.repeat(3000)).map(({ start }) => start);
   expect(starts.every((start) => start % line.length === 0)).toBe(true);
   expect(starts.length).toBeLessThan((line.length * 3000) / CHUNK_UNITS + 1);
+  // A long line goes on in the next block, and none before it is cut for it.
+  const long = `${"a\n".repeat(9)}${"b".repeat(9999)}`;
+  expect(blocksOf(long)[0]).toEqual({ start: 0, end: 18, lines: 9 });
+  expect(blocksOf(long, false).every(({ start, end }) => end - start <= LONGEST_UNWRAPPED + 1)).toBe(true);
   // A word that takes shaping is cut, a paragraph of Chinese is not.
   expect(blocksOf("\u0628".repeat(3000)).length).toBe(Math.ceil(3000 / LONGEST_WORD));
   expect(blocksOf("\u4e2d".repeat(3000)).length).toBe(1);

@@ -3,9 +3,21 @@
 /** Signs that steer: control characters, and those that turn the direction of what follows. */
 const STEERING = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\p{Zl}\p{Zp}]/gu;
 
-/** A name with every sign that steers made visible. */
+/** Marks that stand on one letter, beyond what any script writes: they would cover the lines around the name. */
+const STACKED = /(?<=\p{M}{8})\p{M}+/gu;
+
+/** Longer than any path that a system gives; an archive may say anything. */
+export const LONGEST_NAME = 4096;
+
+/**
+ * A name with every sign that steers made visible, and without the middle of what is too long to be a name: its beginning tells
+ * the folder, its end the kind of file. Where something is left out stands "…".
+ */
 export function plainName(name: string): string {
-  return name.replace(STEERING, "\uFFFD");
+  const half = LONGEST_NAME / 2;
+  const isLong = name.length > LONGEST_NAME;
+  const cut = isLong ? `${name.slice(0, half)}…${name.slice(-half)}`.toWellFormed() : name;
+  return cut.replace(STEERING, "\uFFFD").replace(STACKED, "…");
 }
 
 /**

@@ -27,6 +27,9 @@ export const MOST_STACKED = 128;
  */
 export const LONGEST_WORD = 256;
 
+/** The longest line where lines are not wrapped: however long it is, it takes the room of one. */
+export const LONGEST_UNWRAPPED = 512;
+
 /** A block, in UTF-16 units. */
 export interface Block {
   readonly start: number;
@@ -35,30 +38,34 @@ export interface Block {
   readonly lines: number;
 }
 
-/** The blocks, ascending; joined they are the text. An empty text is one empty block. */
-export function blocksOf(text: string): Block[] {
+/** The blocks, ascending; joined they are the text. An empty text is one empty block. `wrapped`: whether lines are. */
+export function blocksOf(text: string, wrapped = true): Block[] {
+  const longestLine = wrapped ? LONGEST_BLOCK_UNITS : LONGEST_UNWRAPPED;
   const blocks: Block[] = [];
   let start = 0;
   do {
-    const block = blockAt(text, start);
+    const block = blockAt(text, start, longestLine);
     blocks.push(block);
     start = block.end;
   } while (start < text.length);
   return blocks;
 }
 
-function blockAt(text: string, start: number): Block {
+function blockAt(text: string, start: number, longestLine: number): Block {
   const limit = Math.min(text.length, start + LONGEST_BLOCK_UNITS);
   let lines = 1;
   let stacked = 0;
   let word = 0;
   let space = -1;
+  let line = start;
   for (let at = start; at < limit; at++) {
     const unit = text.charCodeAt(at);
     if (unit === LINE_FEED) {
       if (lines === MOST_LINES || at + 1 - start >= CHUNK_UNITS) return { start, end: at + 1, lines };
       lines++;
+      line = at + 1;
     }
+    if (at - line >= longestLine) return cutAt(text, at, { start, line, space, lines });
     if (unit === SPACE) space = at;
     if (unit < FIRST_WITHOUT_WIDTH) {
       stacked = 0;
@@ -73,10 +80,19 @@ function blockAt(text: string, start: number): Block {
     if (sign > 0xffff) at++;
   }
   if (limit === text.length) return { start, end: limit, lines };
+  return cutAt(text, limit, { start, line, space, lines });
+}
+
+/** The block that has come to an end somewhere: cut after its last line, else after its last space, else right there. */
+function cutAt(
+  text: string,
+  end: number,
+  { start, line, space, lines }: { start: number; line: number; space: number; lines: number },
+): Block {
+  if (line > start) return { start, end: line, lines: lines - 1 };
   if (space > start) return { start, end: space + 1, lines };
-  // No space either: cut anywhere but within a surrogate pair.
-  const isTrail = (text.charCodeAt(limit) & 0xfc00) === 0xdc00;
-  return { start, end: isTrail ? limit - 1 : limit, lines };
+  const isTrail = (text.charCodeAt(end) & 0xfc00) === 0xdc00;
+  return { start, end: isTrail ? end - 1 : end, lines };
 }
 
 /** From here on letters may need shaping: Latin, Greek and Cyrillic, Armenian lie before. */

@@ -106,7 +106,7 @@ export class TextPane {
     this.text = text;
     this.lines = numbered ? lineStarts(text) : null;
     this.length = text.length;
-    const blocks = blocksOf(text);
+    const blocks = blocksOf(text, !numbered);
     this.isPartial = blocks.length > MOST_BLOCKS;
     const count = Math.ceil(blocks.length / SECTION_BLOCKS);
     this.sections = Array.from({ length: count }, (_, at) =>

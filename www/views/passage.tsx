@@ -110,7 +110,9 @@ function Legend() {
   );
 }
 
-function shortened(text: string): string {
+function shortened(edit: string): string {
+  // However long an edit is, its beginning tells what it is; white space may be most of it.
+  const text = edit.slice(0, 10 * LONGEST);
   const line = text.replaceAll(/\s+/g, " ").trim();
-  return line.length > LONGEST ? `${line.slice(0, LONGEST)} …` : line;
+  return line.length > LONGEST || edit.length > text.length ? `${line.slice(0, LONGEST)} …` : line;
 }

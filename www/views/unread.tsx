@@ -1,15 +1,21 @@
-/** The files that were not read, a line each with the reason. */
+/** The files that were not read, a line each with the reason; of thousands the first, and more on demand. */
+import { useSignal } from "@preact/signals";
 import { remove } from "../state/actions.ts";
 import type { UnreadFile } from "../state/documents.ts";
-import { bytes, count } from "../text/format.ts";
+import { bytes, count, integer } from "../text/format.ts";
+
+/** Lines that are drawn at first, and with each further click. */
+const DRAWN = 100;
 
 /** See the head of this file. */
 export function Unread({ files }: { files: readonly UnreadFile[] }) {
+  const drawn = useSignal(DRAWN);
+  const left = files.length - drawn.value;
   return (
     <section class="unread" aria-labelledby="unread-title">
       <h2 id="unread-title">{count(files.length, "file was", "files were")} not read</h2>
       <ul>
-        {files.map(({ id, name, size, reason }) => (
+        {files.slice(0, drawn.value).map(({ id, name, size, reason }) => (
           <li key={id}>
             <bdi class="name">{name}</bdi> <span class="quiet">{bytes(size)}</span> <span>{reason}</span>
             <button
@@ -23,6 +29,19 @@ export function Unread({ files }: { files: readonly UnreadFile[] }) {
           </li>
         ))}
       </ul>
+      {left > 0 && (
+        <p>
+          {count(left, "more file is", "more files are")} not listed here yet.{" "}
+          <button
+            type="button"
+            onClick={() => {
+              drawn.value += DRAWN;
+            }}
+          >
+            List {integer(Math.min(left, DRAWN))} more
+          </button>
+        </p>
+      )}
     </section>
   );
 }

@@ -80,8 +80,8 @@ const VIEWS = { documents: DocumentList, accuracy: Accuracy, check: CheckView, l
 function Body() {
   const { documents, unread } = intake.value;
   const view = documents.length === 0 && route.value.view !== "lab" ? "documents" : route.value.view;
-  const onPairs = !(view in VIEWS);
-  const Shown = VIEWS[view as keyof typeof VIEWS] ?? Pairs;
+  const onPairs = !Object.hasOwn(VIEWS, view);
+  const Shown = onPairs ? Pairs : VIEWS[view as keyof typeof VIEWS];
   const found = result.value && pairsFound(result.value.report);
   return (
     <>

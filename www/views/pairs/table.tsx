@@ -90,9 +90,15 @@ function largest(numbers: Uint32Array): number {
   return numbers.reduce((most, number) => Math.max(most, number), 1);
 }
 
+const STEPS = new Map([
+  ["ArrowDown", 1],
+  ["ArrowUp", -1],
+  ["PageDown", 10],
+  ["PageUp", -10],
+]);
+
 function rowAfterKey(key: string, row: number, count: number): number | null {
-  const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: 10, PageUp: -10 };
-  const step = steps[key];
+  const step = STEPS.get(key);
   if (step !== undefined) return row + step;
   if (key === "Home") return 0;
   return key === "End" ? count - 1 : null;

@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { contentOf } from "../../www/files/formats/model.ts";
+import { LONGEST_NAME, plainName } from "../../www/files/names.ts";
 import type { ReadFile } from "../../www/files/read.ts";
 import {
   blocksOf,
@@ -182,4 +183,14 @@ test("numbers are written so that nothing is rounded up to all or down to nothin
   ]);
   expect([1, 20, 1300, 42_000].map(seconds).map(plain)).toEqual(["under 0.01 s", "0.02 s", "1.3 s", "42 s"]);
   expect(plain(count(1, "pair", "pairs"))).toBe("1 pair");
+});
+
+test("a name that no system gives loses its middle, and no more marks stand on a letter than a script puts there", () => {
+  const name = plainName(`class/${"n".repeat(100_000)}😀.java`);
+  expect(name.length).toBe(LONGEST_NAME + 1);
+  expect(name).toMatch(/^class\/n+…n+😀\.java$/);
+  expect(plainName(`😀${"😀".repeat(50_000)}`).isWellFormed()).toBe(true);
+  expect(plainName(`a${"\u0301".repeat(100_000)}.txt`)).toBe(`a${"\u0301".repeat(8)}….txt`);
+  // Three marks on a letter, as Hebrew and Vietnamese have them.
+  for (const honest of ["שּׁ\u05b7לום.txt", "Nguye\u0302\u0303n.txt"]) expect(plainName(honest)).toBe(honest);
 });

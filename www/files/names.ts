@@ -1,7 +1,7 @@
 /** Names of files as they are shown and sorted: hostile ones made harmless, those of the system told from the user's. */
 
-/** Signs that steer: control characters, and those that turn the direction of what follows. */
-const STEERING = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\p{Zl}\p{Zp}]/gu;
+/** Signs that steer: control characters, and those that turn the direction of what follows; and halves of characters. */
+const STEERING = /[\p{Cc}\p{Cs}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\p{Zl}\p{Zp}]/gu;
 
 /** Marks that stand on one letter, beyond what any script writes: they would cover the lines around the name. */
 const STACKED = /(?<=\p{M}{8})\p{M}+/gu;
@@ -15,9 +15,9 @@ export const LONGEST_NAME = 4096;
  */
 export function plainName(name: string): string {
   const half = LONGEST_NAME / 2;
-  const isLong = name.length > LONGEST_NAME;
-  const cut = isLong ? `${name.slice(0, half)}…${name.slice(-half)}`.toWellFormed() : name;
-  return cut.replace(STEERING, "\uFFFD").replace(STACKED, "…");
+  const thin = name.replace(STACKED, "…");
+  const cut = thin.length > LONGEST_NAME ? `${thin.slice(0, half)}…${thin.slice(-half)}` : thin;
+  return cut.replace(STEERING, "\uFFFD");
 }
 
 /**

@@ -11,10 +11,11 @@
  * nothing is noticed.
  */
 import labAddress from "./worker/lab.ts?worker&url";
+import ownersAddress from "./worker/owners.ts?worker&url";
 import readerAddress from "./worker/reader.ts?worker&url";
 import engineAddress from "./worker/worker.ts?worker&url";
 
-const addresses = { engine: engineAddress, reader: readerAddress, lab: labAddress };
+const addresses = { engine: engineAddress, reader: readerAddress, lab: labAddress, owners: ownersAddress };
 
 /** What a worker is for; the fragment of its address says so, too. */
 export type Kind = keyof typeof addresses;
@@ -24,6 +25,7 @@ const DIED: Record<Kind, string> = {
   engine:
     "the engine ended without an answer, most likely for want of memory: try again, or compare fewer texts at a time",
   reader: "it ended without an answer, most likely for want of memory: split the file, or save its text only",
+  owners: "the search for owners ended without an answer: try again, or use a simpler pattern",
   lab: "the experiment ended without an answer, most likely for want of memory: run it again with smaller numbers",
 };
 

@@ -1,11 +1,12 @@
 /** Keeps the owners that the user's pattern finds in step with the documents; the last valid pattern stays in force. */
 import { effect } from "@preact/signals";
 import { type StartPatternThread, searchOwners } from "../files/patterns.ts";
+import { startWorker } from "../workers.ts";
 import { ownerMistake } from "./settings.ts";
 import * as store from "./store.ts";
 
 const start: StartPatternThread = (onFound, onFailure) => {
-  const worker = new Worker(new URL("../worker/owners.ts", import.meta.url), { type: "module", name: "owners" });
+  const worker = startWorker("owners");
   worker.addEventListener("message", ({ data }) => onFound(data));
   worker.addEventListener("error", ({ message }) => onFailure(message || "its worker could not be loaded"));
   return { post: (wanted) => worker.postMessage(wanted), end: () => worker.terminate() };

@@ -16,11 +16,12 @@ const folder = mkdtempSync(join(tmpdir(), "lookalike-pdf-"));
 after(() => rmSync(folder, { recursive: true }));
 
 /** A third of it is Node.js and the engine. */
-const MOST_MB = 750;
+const MOST_MB = 500;
 
 const STREAM = /a stream of more than 16 MB once unpacked/;
 const OPERATORS = /more than 1,000,000 drawing operators/;
 const CHARACTERS = /more than 1,000,000 characters/;
+const STATES = /more than 1,000 drawing states saved within one another/;
 
 const bombs = {
   "ten million text operators": [() => made.operators(10_000_000), STREAM],
@@ -31,6 +32,9 @@ const bombs = {
   "ten million forms": [() => made.tenfoldForms(7), OPERATORS],
   "ten million forms in a pattern": [() => made.tenfoldPattern(7), OPERATORS],
   "ten million forms in a letter": [() => made.tenfoldLetter(7), OPERATORS],
+  "forms of text that pass a limit within one another": [() => made.formsOfText(9), CHARACTERS],
+  "two million saved states": [() => made.savedStates(2_000_000), STATES],
+  "two million saved states in a pattern": [() => made.savedStatesInPattern(2_000_000), STATES],
   "3,000 forms within one another": [() => made.deepForms(3000), /forms too deep within one another/],
   "arrays within one another": [() => made.deepArrays(100_000), /no text on its 1 page/],
   "a million pages, as they are counted": [() => made.tenfoldTree(6), /1000000 pages, above the limit of 20000/],

@@ -117,7 +117,33 @@ function tenfold(levels, first = NEXT) {
 export const tenfoldForms = (levels) =>
   onePage(stream(latin1("/X Do")), { objects: tenfold(levels), resources: `/XObject << /X ${NEXT} 0 R >>` });
 
+/** Forms that draw one another, sixty times each; each of the last ones shows a text. A limit is passed within them. */
+export const formsOfText = (levels) =>
+  onePage(stream(latin1("/X Do")), {
+    objects: Array.from({ length: levels }, (_, at) =>
+      stream(latin1(at === levels - 1 ? `BT /F1 9 Tf (${"a".repeat(100)}) Tj ET` : "/X Do ".repeat(60)), {
+        more: `/Type /XObject /Subtype /Form /BBox [0 0 1 1] /Resources << /Font << /F1 5 0 R >> /XObject << /X ${NEXT + at + 1} 0 R >> >>`,
+      }),
+    ),
+    resources: `/XObject << /X ${NEXT} 0 R >>`,
+  });
+
+/** So many drawing states saved within one another. */
+export const savedStates = (depth) => onePage(flate(repeated("q ", depth)));
+
 /** The same in a pattern, which is read into a list of its own. */
+export const savedStatesInPattern = (depth) =>
+  onePage(stream(latin1("/Pattern cs /P scn 0 0 9 9 re f")), {
+    objects: [
+      flate(
+        repeated("q ", depth),
+        "/Type /Pattern /PatternType 1 /PaintType 1 /TilingType 1 /BBox [0 0 9 9] /XStep 9 /YStep 9 /Resources << >>",
+      ),
+    ],
+    resources: `/Pattern << /P ${NEXT} 0 R >>`,
+  });
+
+/** Forms that draw one another, in a pattern, which is read into a list of its own. */
 export const tenfoldPattern = (levels) =>
   onePage(stream(latin1("/Pattern cs /P scn 0 0 9 9 re f")), {
     objects: [
@@ -165,6 +191,15 @@ export const flatTree = (count) =>
     `<< /Type /Pages /Kids [4 0 R 6 0 R 8 0 R] /Count ${count} >>`,
     FONT,
     ...[leaf(2, 5), text("page one"), leaf(2, 7), text("page two"), leaf(2, 9), text("page three")],
+  ]);
+
+/** Two pages, of which the first is listed so many times, before and after the other. */
+export const repeatedPage = (times) =>
+  pdfOf([
+    "<< /Type /Catalog /Pages 2 0 R >>",
+    `<< /Type /Pages /Kids [${"4 0 R ".repeat(times - 1)}6 0 R 4 0 R] /Count ${times + 1} >>`,
+    FONT,
+    ...[leaf(2, 5), text("page one"), leaf(2, 7), text("page two")],
   ]);
 
 /** Three pages, the first two in a branch that counts one of them. */

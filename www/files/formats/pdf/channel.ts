@@ -43,10 +43,17 @@ export class Channel {
   }
 
   postMessage(message: { action?: string; data?: unknown; chunk?: unknown }, transfer?: Transfer): void {
+    this.#quota.activity++;
     const chunk = message.chunk as Partial<Chunk> | undefined;
     let data: unknown = message;
     if (chunk?.fnArray && chunk.argsArray) {
-      this.#count(chunk as Chunk);
+      try {
+        this.#count(chunk as Chunk);
+      } catch (error) {
+        // pdf.js goes on once its list was asked for more, so that one must arrive for it to come to its end.
+        this.#deliver({ ...message, chunk: { ...chunk, fnArray: [], argsArray: [], length: 0 } });
+        throw error;
+      }
       data = { ...message, chunk: this.#stripped(chunk as Chunk) };
     } else if (message.action === "obj" || message.action === "commonobj") {
       const [id, ...rest] = message.data as unknown[];
@@ -57,8 +64,18 @@ export class Channel {
     } else {
       data = structuredClone(message, transfer ? { transfer } : undefined);
     }
+    this.#deliver(data);
+  }
+
+  #deliver(data: unknown): void {
     queueMicrotask(() => {
-      for (const listener of [...this.#listeners]) listener({ data });
+      for (const listener of [...this.#listeners]) {
+        try {
+          listener({ data });
+        } catch {
+          // As with a worker, the sender does not learn of it; `untilIdle` ends what waits for an answer.
+        }
+      }
     });
   }
 

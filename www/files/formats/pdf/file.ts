@@ -6,6 +6,7 @@
 import { Unreadable } from "../model.ts";
 import { Channel } from "./channel.ts";
 import { type FontMetrics, type Matrix, type OperatorNames, type PageGlyphs, placeGlyphs } from "./glyphs.ts";
+import { untilIdle } from "./idle.ts";
 import { EMPTY, type PageText, sizeOf, textOf } from "./page.ts";
 import { PDF_LIMITS, type Quota } from "./quota.ts";
 
@@ -62,14 +63,15 @@ export class PdfFile {
     class BinaryData {
       async fetch({ kind, filename }: { kind: string; filename: string }): Promise<Uint8Array> {
         if (kind !== "cMapUrl") throw new Error(`no ${kind} here`);
-        return readCharacterMap(filename);
+        quota.awaited++;
+        return readCharacterMap(filename).finally(() => quota.awaited--);
       }
     }
     const channel = new Channel(quota, library.OPS);
     // Given a port, pdf.js starts no worker.
     const worker = new library.PDFWorker({ port: channel as never, verbosity: 0 });
     WorkerMessageHandler.initializeFromPort(channel);
-    quota.startPage();
+    quota.startPage({ endsAtLimit: false });
     const task = library.getDocument({
       worker,
       // pdf.js takes the bytes for itself.
@@ -85,9 +87,9 @@ export class PdfFile {
       },
     });
     try {
-      return new PdfFile(library, await task.promise, channel, opening, () => worker.destroy());
+      return new PdfFile(library, await untilIdle(quota, task.promise), channel, opening, () => worker.destroy());
     } catch (error) {
-      await task.destroy();
+      await untilIdle(quota, task.destroy()).catch(() => {});
       worker.destroy();
       throw new Unreadable(quota.exceeded === null ? openingError(error) : beyond(`this PDF has ${quota.exceeded}`));
     }
@@ -130,13 +132,14 @@ export class PdfFile {
 
   /** One page, numbered from 0; null where it cannot be read, and then `lost` has it. */
   async page(at: number): Promise<PageGlyphs | null> {
-    this.#quota.startPage();
+    this.#quota.startPage({ endsAtLimit: !this.#pictures });
     this.#channel.startPage();
     try {
-      const page = await this.#document.getPage(at + 1);
+      const page = await untilIdle(this.#quota, this.#document.getPage(at + 1));
       const { transform, width, height } = page.getViewport({ scale: 1 });
       this.sizes[at] = height;
-      const operators = await page.getOperatorList({ annotationMode: this.#library.AnnotationMode.DISABLE });
+      const { DISABLE } = this.#library.AnnotationMode;
+      const operators = await untilIdle(this.#quota, page.getOperatorList({ annotationMode: DISABLE }));
       const fontOf = (name: string): FontMetrics | null =>
         page.commonObjs.has(name) ? (page.commonObjs.get(name) as FontMetrics) : null;
       const view = { transform: transform as unknown as Matrix, width, height };
@@ -155,12 +158,13 @@ export class PdfFile {
 
   async #clearCaches(): Promise<void> {
     if (this.#quota.exceeded === null && this.#quota.cached < PDF_LIMITS.cacheBytes) return;
+    this.#quota.startPage({ endsAtLimit: false });
     this.#quota.cached = 0;
-    await this.#document.cleanup().catch(() => {});
+    await untilIdle(this.#quota, this.#document.cleanup()).catch(() => {});
   }
 
   async close(): Promise<void> {
-    await this.#document.loadingTask.destroy();
+    await untilIdle(this.#quota, this.#document.loadingTask.destroy()).catch(() => {});
     this.#end();
   }
 }

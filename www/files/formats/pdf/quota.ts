@@ -2,9 +2,10 @@
  * Limits for reading a PDF. pdf.js has none of its own: a file of 5 kB unpacks to gigabytes, or draws 10^8 forms.
  *
  * pdf.js runs on our thread, so its use of the JavaScript runtime is metered while a PDF is read: the typed arrays it makes (every
- * decoded stream becomes one), what `DecompressionStream` unpacks, and `Date.now`, which it calls once for each content stream
- * and once for every hundred operators. `Channel` counts what it sends. Past a limit the metered call throws, which ends the
- * page; the other pages are read. The meters hang on how pdf.js is written, so tests hold each of them (tests/cli/pdf.test.mjs).
+ * decoded stream becomes one), what `DecompressionStream` unpacks, the letters and texts it puts together, the drawing states it
+ * derives from one another, and `Date.now`, which it calls once for each content stream and once for every hundred operators.
+ * `Channel` counts what it sends. Past a limit the metered call throws. pdf.js catches much and goes on with the next operator,
+ * so from then on each metered call of that page throws, which ends the page; the other pages are read. The meters hang on how pdf.js is written, so tests hold each of them (tests/cli/pdf.test.mjs).
  */
 
 const MB = 2 ** 20;
@@ -26,6 +27,10 @@ export const PDF_LIMITS = {
   stepsAtOnce: 400,
   /** Forms within one another; drawings nest a dozen. */
   formDepth: 100,
+  /** Drawing states saved within one another, each derived from the one before; saving one takes time by how many there are. */
+  savedStates: 1_000,
+  /** Letters read without a pause, or a hundred operators, in between: one text holds them all. */
+  lettersAtOnce: 2_000_000,
   /** Pieces of text that stand apart from one another: a full page has some hundred. */
   pagePieces: 100_000,
   filePieces: 1_000_000,
@@ -46,15 +51,23 @@ export class Quota {
   exceeded: string | null = null;
   /** Bytes since caches were last cleared. */
   cached = 0;
+  /** Grows while pdf.js does something; see `untilIdle`. */
+  activity = 0;
+  /** Answers from outside that pdf.js waits for. */
+  awaited = 0;
+  #endsAtLimit = false;
   #bytes = 0;
   #steps = 0;
   #undrawn = 0;
   #atOnce = 0;
   #operators = 0;
   #glyphs = 0;
+  #letters = 0;
 
-  startPage(): void {
+  /** Whether every metered call after the first limit throws, too. Otherwise what passed it is left out, such as a picture. */
+  startPage({ endsAtLimit }: { endsAtLimit: boolean }): void {
     this.exceeded = null;
+    this.#endsAtLimit = endsAtLimit;
     this.#bytes = 0;
     this.#steps = 0;
     this.#undrawn = 0;
@@ -63,6 +76,7 @@ export class Quota {
   }
 
   array(bytes: number): void {
+    this.#act();
     if (bytes > PDF_LIMITS.streamBytes) this.stream();
     this.#bytes += bytes;
     this.cached += bytes;
@@ -74,8 +88,10 @@ export class Quota {
   }
 
   step(): void {
+    this.#act();
     this.#steps++;
     this.#undrawn++;
+    this.#letters = 0;
     // A pause is what lets a microtask run.
     if (this.#atOnce++ === 0) queueMicrotask(() => this.#pause());
     if (this.#atOnce > PDF_LIMITS.stepsAtOnce) this.#refuse(TOO_DEEP);
@@ -87,7 +103,20 @@ export class Quota {
     if (characters > PDF_LIMITS.glyphs) this.#refuseCharacters();
   }
 
+  /** One letter is read. While a file is opened they are not counted: a damaged one is looked through whole. */
+  letter(): void {
+    if (this.#letters++ === 0) queueMicrotask(() => this.#afterLetters());
+    if (this.#endsAtLimit && this.#letters > PDF_LIMITS.lettersAtOnce) this.#refuseCharacters();
+  }
+
+  /** A state is derived from so many others. */
+  saved(states: number): void {
+    if (states > PDF_LIMITS.savedStates)
+      this.#refuse(`more than ${grouped(PDF_LIMITS.savedStates)} drawing states saved within one another`);
+  }
+
   drawn(operators: number, glyphs: number): void {
+    this.#act();
     this.#undrawn = 0;
     // Not 0: a microtask is on its way.
     this.#atOnce = Math.min(this.#atOnce, 1);
@@ -101,8 +130,18 @@ export class Quota {
     if (forms > PDF_LIMITS.formDepth) this.#refuse(TOO_DEEP);
   }
 
+  /** Work goes on: does nothing but end it where a limit was passed before. */
+  #act(): void {
+    this.activity++;
+    if (this.#endsAtLimit && this.exceeded !== null) throw new BeyondLimit(this.exceeded);
+  }
+
   #pause(): void {
     this.#atOnce = 0;
+  }
+
+  #afterLetters(): void {
+    this.#letters = 0;
   }
 
   #refuseOperators(): never {
@@ -118,6 +157,10 @@ export class Quota {
     throw new BeyondLimit(reason);
   }
 }
+
+/** How many objects an object is derived from by `Object.create`, as pdf.js derives drawing states. */
+const DEPTH = Symbol("depth");
+type Derived = { [DEPTH]?: number };
 
 const ARRAYS = [
   ...["Uint8Array", "Uint8ClampedArray", "Int8Array", "Uint16Array", "Int16Array", "Uint32Array", "Int32Array"],
@@ -152,6 +195,22 @@ function meter(quota: Quota): () => void {
   };
   for (const name of ARRAYS) replace(name, meteredArray(scope[name] as TypedArray, quota));
   if ("DecompressionStream" in scope) replace("DecompressionStream", meteredUnpacking(DecompressionStream, quota));
+  const { create } = Object;
+  Object.create = (proto: object | null, ...properties: [PropertyDescriptorMap?]) => {
+    const created = create(proto, ...(properties as [PropertyDescriptorMap]));
+    if (proto === null) return created;
+    const depth = ((proto as Derived)[DEPTH] ?? 0) + 1;
+    quota.saved(depth);
+    created[DEPTH] = depth;
+    return created;
+  };
+  const { fromCharCode } = String;
+  String.fromCharCode = (first?: number, ...codes: number[]) => {
+    quota.letter();
+    return codes.length === 0 && first !== undefined
+      ? fromCharCode(first)
+      : fromCharCode(...(first === undefined ? [] : [first]), ...codes);
+  };
   const { now } = Date;
   Date.now = () => {
     quota.step();
@@ -164,6 +223,8 @@ function meter(quota: Quota): () => void {
   };
   return () => {
     Array.prototype.join = join;
+    Object.create = create;
+    String.fromCharCode = fromCharCode;
     Date.now = now;
     for (const [name, value] of replaced) scope[name] = value;
   };
@@ -212,6 +273,7 @@ function meteredUnpacking(Original: typeof DecompressionStream, quota: Quota): u
       const limit = new TransformStream<Uint8Array, Uint8Array>({
         transform(chunk, controller) {
           bytes += chunk.byteLength;
+          quota.activity++;
           if (bytes > PDF_LIMITS.streamBytes) quota.stream();
           controller.enqueue(chunk);
         },

@@ -4,7 +4,8 @@
  * pdf.js reads as many pages as the root's `/Count`, and passes over branches by their counts, so it never sees a page that is
  * not counted. Here the tree is walked. Objects are found by their headers, as programs that repair PDFs do, and in object
  * streams (ISO 32000-1, sections 7.5.7 and 7.7.3). Where there are more pages than counted, an update with one flat list
- * of all pages is appended, as the format provides for (section 7.5.6). O(bytes).
+ * of all pages is appended, as the format provides for (section 7.5.6). So it is where pages are listed over and over: pdf.js
+ * looks through the list for each. O(bytes).
  */
 import { PDF_LIMITS } from "./quota.ts";
 
@@ -18,25 +19,29 @@ const OVERLAP_BYTES = 64;
 /** Object streams that are unpacked, together. Beyond, the tree is taken as it counts itself. */
 const UNPACKED_BYTES = 64 * 2 ** 20;
 
-/** A file whose page tree counts all its pages. */
+/** How many times pages may be listed again. Few programs do so at all, and then for empty pages. */
+const MAX_REPEATED = 1_000;
+
+/** A file whose page tree counts all its pages, and each once where they are listed too often. */
 export interface Mended {
   bytes: Uint8Array;
   note: string;
 }
 
-/** The file with all its pages counted; null where they are, or where the tree cannot be walked, as in an encrypted file. */
+/** The file with its pages counted aright; null where they are, or where the tree cannot be walked, as in an encrypted file. */
 export async function withTrueCount(bytes: Uint8Array, counted: number): Promise<Mended | null> {
   const { bodies, root, encrypted } = await findObjects(bytes);
   const top = referenceAfter("/Pages", bodies.get(root) ?? "");
   const tree = bodies.get(top);
   if (encrypted || tree === undefined) return null;
-  const pages = leavesOf(top, bodies);
-  if (pages.length <= counted) return null;
+  const { pages, repeated } = leavesOf(top, bodies);
   const all = pages.length;
-  return {
-    bytes: withUpdate(bytes, top, flattened(tree, pages), root),
-    note: `its page list counts only ${counted} of its ${all} pages: all ${all} were read`,
-  };
+  if (all <= counted && repeated <= MAX_REPEATED) return null;
+  const note =
+    all > counted
+      ? `its page list counts only ${counted} of its ${all} pages: all ${all} were read`
+      : `its page list names ${all === 1 ? "1 page" : `${all} pages`} ${all + repeated} times in all: each was read once`;
+  return { bytes: withUpdate(bytes, top, flattened(tree, pages), root), note };
 }
 
 interface Objects {
@@ -155,20 +160,22 @@ function referenceAfter(name: string, body: string): number {
   return Number(number ?? -1);
 }
 
-/** The pages below a node, in their order, each once; as many as a file may have. */
-function leavesOf(top: number, bodies: ReadonlyMap<number, string>): number[] {
-  const leaves: number[] = [];
+/** The pages below a node, in their order, each once; as many as a file may have. And how often one was listed again. */
+function leavesOf(top: number, bodies: ReadonlyMap<number, string>): { pages: number[]; repeated: number } {
+  const leaves = new Set<number>();
+  let repeated = 0;
   const seen = new Set<number>();
   const open = [top];
-  for (let node = open.pop(); node !== undefined && leaves.length <= PDF_LIMITS.pages; node = open.pop()) {
+  for (let node = open.pop(); node !== undefined && leaves.size <= PDF_LIMITS.pages; node = open.pop()) {
     const body = bodies.get(node);
+    if (leaves.has(node)) repeated++;
     if (body === undefined || seen.has(node)) continue;
     seen.add(node);
     const kids = kidsOf(body, bodies);
-    if (kids === null || /\/Type\s{0,8}\/Page\b/.test(body)) leaves.push(node);
+    if (kids === null || /\/Type\s{0,8}\/Page\b/.test(body)) leaves.add(node);
     else for (const kid of kids.reverse()) open.push(kid);
   }
-  return leaves;
+  return { pages: [...leaves], repeated };
 }
 
 /** The numbers of a node's kids; null for a page, which has none. */

@@ -36,6 +36,7 @@ const bombs = {
   "two million saved states": [() => made.savedStates(2_000_000), STATES],
   "two million saved states in a pattern": [() => made.savedStatesInPattern(2_000_000), STATES],
   "3,000 forms within one another": [() => made.deepForms(3000), /forms too deep within one another/],
+  "a character map of 13 million letters": [() => made.repeatedMap(200), CHARACTERS],
   "arrays within one another": [() => made.deepArrays(100_000), /no text on its 1 page/],
   "a million pages, as they are counted": [() => made.tenfoldTree(6), /1000000 pages, above the limit of 20000/],
 };

@@ -11,6 +11,7 @@ export function deepForms(depth: number): Pdf;
 export function formsOfText(levels: number): Pdf;
 export function savedStates(depth: number): Pdf;
 export function savedStatesInPattern(depth: number): Pdf;
+export function repeatedMap(times: number): Pdf;
 export function deepArrays(depth: number): Pdf;
 export function flatTree(count: number): Pdf;
 export function branchedTree(): Pdf;

@@ -177,6 +177,16 @@ export const deepForms = (depth) =>
     resources: `/XObject << /X ${NEXT} 0 R >>`,
   });
 
+/** A font whose character map gives all its letters, so many times over. pdf.js goes on after an error in it. */
+export const repeatedMap = (times) =>
+  onePage(stream(latin1("BT /F2 9 Tf 40 700 Td (words) Tj ET")), {
+    objects: [
+      flate(repeated("1 beginbfrange <0000> <ffff> <0041> endbfrange\n", times)),
+      `<< /Type /Font /Subtype /Type1 /BaseFont /Courier /ToUnicode ${NEXT} 0 R >>`,
+    ],
+    resources: `/Font << /F2 ${NEXT + 1} 0 R >>`,
+  });
+
 /** Arrays one within the other, so many, in a page's content. */
 export const deepArrays = (depth) => onePage(flate(joined([repeated("[", depth), latin1(" TJ")])));
 

@@ -106,7 +106,10 @@ export class Quota {
   /** One letter is read. While a file is opened they are not counted: a damaged one is looked through whole. */
   letter(): void {
     if (this.#letters++ === 0) queueMicrotask(() => this.#afterLetters());
-    if (this.#endsAtLimit && this.#letters > PDF_LIMITS.lettersAtOnce) this.#refuseCharacters();
+    if (!this.#endsAtLimit || this.#letters <= PDF_LIMITS.lettersAtOnce) return;
+    // pdf.js reads a character map on after any error, from the same letter, and would never be past it.
+    this.#letters = 1;
+    this.#refuseCharacters();
   }
 
   /** A state is derived from so many others. */

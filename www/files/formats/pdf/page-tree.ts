@@ -184,8 +184,18 @@ function kidsOf(body: string, bodies: ReadonlyMap<number, string>): number[] | n
   if (!span) return null;
   const apart = referenceAfter("/Kids", body);
   const list = apart >= 0 ? (bodies.get(apart) ?? "") : body.slice(span.start, span.end);
-  return [...list.matchAll(/(\d{1,10})\s{1,8}\d{1,5}\s{1,8}R\b/g)].map(([, number]) => Number(number));
+  return references(list);
 }
+
+/** The object numbers of the references in a list, such as `3 0 R`. */
+function references(list: string): number[] {
+  const words = list.match(/\w+/g) ?? [];
+  const isReference = (at: number): boolean =>
+    words[at] === "R" && DIGITS.test(words[at - 1] ?? "") && DIGITS.test(words[at - 2] ?? "");
+  return words.flatMap((_, at) => (isReference(at) ? [Number(words[at - 2])] : []));
+}
+
+const DIGITS = /^\d{1,10}$/;
 
 /** Where the list of kids stands in a node, its name included. */
 function kidsSpan(body: string): { start: number; end: number } | null {

@@ -6,6 +6,7 @@
 mod columns;
 mod detail;
 mod errors;
+mod options;
 pub mod pair;
 pub mod questions;
 mod read;
@@ -18,10 +19,10 @@ use wasm_bindgen::prelude::*;
 use crate::corpus;
 use crate::error::EngineError;
 use crate::params::{Mistakes, Params};
-use crate::progress::OnProgress;
-use crate::report::{self, Progress};
+use crate::report;
 use detail::{PairDetail, RepairedPlaces};
 use errors::{to_js_error, to_plain_object};
+use options::CompareOptions;
 use read::{describe, pairs_of, raw_params, read_document, read_params, read_text};
 
 #[wasm_bindgen(typescript_custom_section)]
@@ -50,16 +51,22 @@ fn start() {
 
 /// Compares texts with one another: every pair at or above the threshold, exactly and by estimate.
 ///
-/// `texts` holds strings or `{ name, text }`; `params` may be partial or absent.
+/// `texts` holds strings or `{ name, text }`; `params` may be partial or absent; `options` are `{ signal, onProgress }`, or a
+/// function that stands for `onProgress`.
 ///
 /// # Errors
-/// Throws `ParameterError` (with all `mistakes`) for wrong parameters, `TypeError` for wrong texts.
+/// Throws `ParameterError` (with all `mistakes`) for wrong parameters, `TypeError` for wrong texts and options, the reason of
+/// a `signal` that is aborted, and what `onProgress` throws.
 #[wasm_bindgen(unchecked_return_type = "Report")]
 pub fn compare(
     #[wasm_bindgen(unchecked_param_type = "(string | DocumentInput)[]")] texts: &JsValue,
     #[wasm_bindgen(unchecked_optional_param_type = "Partial<Params> | null")] params: &JsValue,
+    #[wasm_bindgen(unchecked_optional_param_type = "CompareOptions | ((progress: Progress) => void) | null")]
+    options: &JsValue,
 ) -> Result<JsValue, JsValue> {
     let params = read_params(params)?;
+    let options = CompareOptions::read(options)?;
+    options.throw_if_aborted()?;
     let Some(texts) = texts.dyn_ref::<Array>() else {
         let message = format!("texts must be an array of strings or {{ name, text }}, got {}", describe(texts));
         return Err(TypeError::new(&message).into());
@@ -68,8 +75,7 @@ pub fn compare(
     for (index, text) in texts.iter().enumerate() {
         corpus.insert(&text, &format!("texts[{index}]"))?;
     }
-    let report = corpus.inner.compare(&params, &mut |_| Ok(())).map_err(to_js_error)?;
-    leave(report)
+    leave(options.run(|on_progress| corpus.inner.compare(&params, on_progress))?)
 }
 
 /// A fresh seed from the system's source of randomness: a whole number from 0 to 2⁵³ − 1.
@@ -142,19 +148,21 @@ impl Corpus {
         self.inner.remove(id)
     }
 
-    /// Compares every document with every other.
+    /// Compares every document with every other. `options` are `{ signal, onProgress }`, or a function that stands for
+    /// `onProgress`.
     ///
     /// # Errors
-    /// Throws `ParameterError`; what `onProgress` throws stops the work and comes out.
+    /// Throws `ParameterError`, `TypeError` for wrong options, the reason of a `signal` that is aborted, and what
+    /// `onProgress` throws. Each of the last two stops the work; the corpus can be compared again.
     #[wasm_bindgen(unchecked_return_type = "Report")]
     pub fn compare(
         &mut self,
         #[wasm_bindgen(unchecked_optional_param_type = "Partial<Params> | null")] params: &JsValue,
-        #[wasm_bindgen(js_name = onProgress, unchecked_optional_param_type = "((progress: Progress) => void) | null")]
-        on_progress: Option<Function>,
+        #[wasm_bindgen(unchecked_optional_param_type = "CompareOptions | ((progress: Progress) => void) | null")]
+        options: &JsValue,
     ) -> Result<JsValue, JsValue> {
         let params = read_params(params)?;
-        let report = with_progress(on_progress, |on_progress| self.inner.compare(&params, on_progress))?;
+        let report = CompareOptions::read(options)?.run(|on_progress| self.inner.compare(&params, on_progress))?;
         leave(report)
     }
 
@@ -167,12 +175,13 @@ impl Corpus {
         &mut self,
         pairs: &[u32],
         #[wasm_bindgen(unchecked_optional_param_type = "Partial<Params> | null")] params: &JsValue,
-        #[wasm_bindgen(js_name = onProgress, unchecked_optional_param_type = "((progress: Progress) => void) | null")]
-        on_progress: Option<Function>,
+        #[wasm_bindgen(unchecked_optional_param_type = "CompareOptions | ((progress: Progress) => void) | null")]
+        options: &JsValue,
     ) -> Result<JsValue, JsValue> {
         let params = read_params(params)?;
         let pairs = pairs_of(pairs)?;
-        let report = with_progress(on_progress, |on_progress| self.inner.compare_pairs(&pairs, &params, on_progress))?;
+        let options = CompareOptions::read(options)?;
+        let report = options.run(|on_progress| self.inner.compare_pairs(&pairs, &params, on_progress))?;
         leave(report)
     }
 
@@ -292,22 +301,4 @@ pub fn forecast(
 
 fn leave(report: report::Report) -> Result<JsValue, JsValue> {
     to_plain_object(&columns::Report::from(report))
-}
-
-/// Runs work that reports progress to a JavaScript function; what the function throws is thrown on.
-fn with_progress<T>(
-    on_progress: Option<Function>,
-    work: impl FnOnce(&mut OnProgress) -> Result<T, EngineError>,
-) -> Result<T, JsValue> {
-    let mut thrown = None;
-    let keep = &mut thrown;
-    let result = work(&mut move |progress: Progress| {
-        let Some(on_progress) = &on_progress else { return Ok(()) };
-        let told = to_plain_object(&progress).and_then(|progress| on_progress.call1(&JsValue::NULL, &progress));
-        told.map(drop).map_err(|error| {
-            *keep = Some(error);
-            EngineError::Cancelled
-        })
-    });
-    result.map_err(|error| thrown.unwrap_or_else(|| to_js_error(error)))
 }

@@ -27,5 +27,5 @@ pub fn warm_up() -> Result<(), JsValue> {
     }
     // Handed in and out as JavaScript does, and so that no pair is too unlike to be reported.
     let params = to_plain_object(&Params { threshold: 0.0, ..Params::default() })?;
-    corpus.compare(&params, None).map(drop)
+    corpus.compare(&params, &JsValue::UNDEFINED).map(drop)
 }

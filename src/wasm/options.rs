@@ -1,0 +1,104 @@
+//! How JavaScript follows a comparison, and stops it.
+
+use js_sys::{Array, Function, Object, Reflect, TypeError};
+use wasm_bindgen::prelude::*;
+use web_sys::AbortSignal;
+
+use super::errors::{to_js_error, to_plain_object};
+use super::read::describe;
+use crate::error::EngineError;
+use crate::progress::OnProgress;
+use crate::report::Progress;
+
+#[wasm_bindgen(typescript_custom_section)]
+const TYPES: &str = r#"
+/** How a comparison is followed and stopped. */
+export interface CompareOptions {
+  /**
+   * Stops the comparison, which then throws the signal's reason: a `DOMException` named "AbortError", unless `abort` was
+   * called with another. A comparison runs without pause, so nothing else runs in its thread meanwhile: it sees an abort
+   * from before it began, and one from inside `onProgress`.
+   */
+  signal?: AbortSignal | null | undefined;
+  /** Called as the work goes on. What it throws stops the comparison and comes out. */
+  onProgress?: ((progress: Progress) => void) | null | undefined;
+}
+"#;
+
+/// How a comparison is followed and stopped.
+#[derive(Default)]
+pub(super) struct CompareOptions {
+    signal: Option<AbortSignal>,
+    on_progress: Option<Function>,
+}
+
+impl CompareOptions {
+    /// Reads `{ signal, onProgress }`, or a function that stands for `onProgress`.
+    pub(super) fn read(options: &JsValue) -> Result<Self, JsValue> {
+        if options.is_undefined() || options.is_null() {
+            return Ok(Self::default());
+        }
+        if let Some(on_progress) = options.dyn_ref::<Function>() {
+            return Ok(Self { signal: None, on_progress: Some(on_progress.clone()) });
+        }
+        if !options.is_instance_of::<Object>() || Array::is_array(options) {
+            let message = format!("options must be an object {{ signal, onProgress }}, got {}", describe(options));
+            return Err(TypeError::new(&message).into());
+        }
+        let field = |name: &str| {
+            let value = Reflect::get(options, &name.into())?;
+            Ok::<_, JsValue>(Some(value).filter(|value| !value.is_undefined() && !value.is_null()))
+        };
+        Ok(Self {
+            signal: field("signal")?.map(read_signal).transpose()?,
+            on_progress: field("onProgress")?.map(read_function).transpose()?,
+        })
+    }
+
+    /// Throws the signal's reason if it is aborted.
+    pub(super) fn throw_if_aborted(&self) -> Result<(), JsValue> {
+        match &self.signal {
+            Some(signal) if signal.aborted() => Err(signal.reason()),
+            _ => Ok(()),
+        }
+    }
+
+    /// Runs work that reports its progress. An abort, or what `onProgress` throws, stops it and is thrown.
+    pub(super) fn run<T>(&self, work: impl FnOnce(&mut OnProgress) -> Result<T, EngineError>) -> Result<T, JsValue> {
+        self.throw_if_aborted()?;
+        let mut thrown = None;
+        let result = work(&mut |progress| {
+            self.report(&progress).map_err(|error| {
+                thrown = Some(error);
+                EngineError::Cancelled
+            })
+        });
+        result.map_err(|error| thrown.unwrap_or_else(|| to_js_error(error)))
+    }
+
+    fn report(&self, progress: &Progress) -> Result<(), JsValue> {
+        if let Some(on_progress) = &self.on_progress {
+            on_progress.call1(&JsValue::UNDEFINED, &to_plain_object(progress)?)?;
+        }
+        self.throw_if_aborted()
+    }
+}
+
+/// Told by its properties: a signal of another frame is none of this frame's `AbortSignal`s.
+fn read_signal(value: JsValue) -> Result<AbortSignal, JsValue> {
+    if Reflect::get(&value, &"aborted".into()).is_ok_and(|aborted| aborted.as_bool().is_some()) {
+        return Ok(value.unchecked_into());
+    }
+    let message = format!(
+        "options.signal must be an AbortSignal, got {}; hand in the signal of an AbortController",
+        describe(&value)
+    );
+    Err(TypeError::new(&message).into())
+}
+
+fn read_function(value: JsValue) -> Result<Function, JsValue> {
+    value.dyn_into().map_err(|value| {
+        let what = describe(&value);
+        TypeError::new(&format!("options.onProgress must be a function, got {what}; leave it out for none")).into()
+    })
+}

@@ -3,8 +3,8 @@
 //
 // npm run build                  the engine and the page
 // npm run build:engine|page|cli  that one, and what it is made from
-import { copyFileSync, mkdirSync, readFileSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { basename, join } from "node:path";
 import { toolVersion } from "./cargo-tools.mjs";
 import { engineCrates, withoutPaths, writeNotices } from "./crates.mjs";
 import { engineNotices, notices } from "./notices-plugin.mjs";
@@ -15,6 +15,8 @@ import { alone, forget, isFresh, observe, record } from "./stamps.mjs";
 const engineFolder = "www/engine/pkg";
 /** Where the engine without SIMD is built, with a target folder of its own: neither build makes the other stale. */
 const scalar = { folder: ".build/scalar", target: "target/scalar", name: "lookalike_scalar_bg.wasm" };
+/** Written by hand, and put beside what wasm-pack makes: an entry that loads the engine in pages and in Node.js alike. */
+const entryFolder = "src/wasm/package";
 /** What a stamp is made with: how things are built is part of what they are built from. */
 const recipe = ["tools/build.mjs", "tools/crates.mjs", "tools/notices.mjs", "tools/notices"];
 const bundle = ["www", "package-lock.json", "tools/notices-plugin.mjs", "tools/notices.mjs", "tools/notices"];
@@ -76,6 +78,24 @@ async function makeEngine(environment) {
   }
   await optimizeScalar(environment);
   writeNotices(join(root, engineNotices), crates);
+  completePackage();
+}
+
+/** Makes wasm-pack's package start at the entry, and publish it together with the licences of all that is in it. */
+function completePackage() {
+  const entry = readdirSync(join(root, entryFolder));
+  for (const name of entry) copyFileSync(join(root, entryFolder, name), join(root, engineFolder, name));
+  const file = join(root, engineFolder, "package.json");
+  const made = JSON.parse(readFileSync(file, "utf8"));
+  const described = {
+    ...made,
+    // npm would leave out licences that are not called just that.
+    files: [...made.files, ...entry, "lookalike_bg.wasm.d.ts", "LICENSE-*", basename(engineNotices)],
+    main: "index.js",
+    types: "index.d.ts",
+    exports: { ".": { types: "./index.d.ts", default: "./index.js" }, "./*": "./*" },
+  };
+  writeFileSync(file, `${JSON.stringify(described, null, 2)}\n`);
 }
 
 /** Flags for rustc in place of all that Cargo would find elsewhere. Encoded, for a path may have spaces. */

@@ -83,7 +83,7 @@ async function makeEngine(environment) {
 
 /** Makes wasm-pack's package start at the entry, and publish it together with the licences of all that is in it. */
 function completePackage() {
-  const entry = readdirSync(join(root, entryFolder));
+  const entry = readdirSync(join(root, entryFolder)).sort();
   for (const name of entry) copyFileSync(join(root, entryFolder, name), join(root, engineFolder, name));
   const file = join(root, engineFolder, "package.json");
   const made = JSON.parse(readFileSync(file, "utf8"));

@@ -188,7 +188,7 @@ const twice = process.env.LOOKALIKE_BUILD_TWICE === "1";
 
 test("the engine built in another folder has the same bytes", { skip: !twice && "takes minutes" }, () => {
   const copy = join(folder, "engine");
-  const sources = ["src", "benches", ".cargo", "tools", "Cargo.toml", "Cargo.lock", "README.md"];
+  const sources = ["src", "benches", "examples", ".cargo", "tools", "Cargo.toml", "Cargo.lock", "README.md"];
   for (const path of [...sources, "LICENSE-MIT", "LICENSE-APACHE", "package.json", "package-lock.json"]) {
     cpSync(join(ROOT, path), join(copy, path), { recursive: true });
   }

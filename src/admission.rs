@@ -51,7 +51,7 @@ impl Corpus {
     /// of the same owner are passed over. O(text), after the first call.
     ///
     /// # Errors
-    /// [`EngineError::TextMissing`], [`EngineError::SetsMissing`].
+    /// [`EngineError::Mistakes`] in the parameters, [`EngineError::TextMissing`], [`EngineError::SetsMissing`].
     pub fn query(&mut self, new: &NewDocument, text: &str, params: &Params) -> Result<QueryReport, EngineError> {
         let checked = self.check(new, text, params)?;
         Ok(QueryReport {
@@ -134,6 +134,7 @@ impl Corpus {
 
     /// Reads a text and finds what it shares with the documents.
     fn check(&mut self, new: &NewDocument, text: &str, params: &Params) -> Result<Checked, EngineError> {
+        params.check()?;
         self.receive(params)?;
         let reception = self.reception.as_ref().expect("received");
         let mut sketcher = self.sketcher(params);

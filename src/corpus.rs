@@ -104,12 +104,14 @@ impl Corpus {
     /// follow it.
     ///
     /// # Errors
-    /// Sketches under other parameters than those of documents that are here without their text.
+    /// [`EngineError::Mistakes`] in the parameters; sketches under other parameters than those of documents that are here
+    /// without their text.
     pub fn add_sketched(
         &mut self,
         documents: impl IntoIterator<Item = (NewDocument, Identity, Sketch)>,
         params: &Params,
     ) -> Result<u32, EngineError> {
+        params.check()?;
         let keeping = Keeping::of_sketches();
         self.forget_outdated(params, keeping);
         if let Some(document) =
@@ -192,8 +194,8 @@ impl Corpus {
     /// Works out what the given parameters need of every document and is not known yet. O(new or outdated text).
     ///
     /// # Errors
-    /// [`EngineError::Cancelled`] by the callback; what was worked out until then is kept. A document whose sketch is
-    /// outdated and whose text is not held.
+    /// [`EngineError::Mistakes`] in the parameters. [`EngineError::Cancelled`] by the callback; what was worked out until then
+    /// is kept. A document whose sketch is outdated and whose text is not held.
     #[inline(never)] // see `memory`
     pub fn sketch(
         &mut self,
@@ -201,6 +203,7 @@ impl Corpus {
         keeping: Keeping,
         on_progress: &mut OnProgress,
     ) -> Result<(), EngineError> {
+        params.check()?;
         self.forget_outdated(params, keeping);
         let mut sketcher = self.sketcher(params);
         let bare = self.documents.iter().filter(|document| document.sketch.is_none());

@@ -67,3 +67,9 @@ impl fmt::Display for EngineError {
 }
 
 impl std::error::Error for EngineError {}
+
+impl From<Mistakes> for EngineError {
+    fn from(mistakes: Mistakes) -> Self {
+        Self::Mistakes(mistakes)
+    }
+}

@@ -88,7 +88,7 @@ impl Corpus {
     /// The passages of a pair of document ids. O(n log n) in the length of the two texts.
     ///
     /// # Errors
-    /// Unknown ids, one id twice, a template, or a text that is not held.
+    /// [`EngineError::Mistakes`] in the parameters; unknown ids, one id twice, a template, or a text that is not held.
     pub fn passages(&mut self, a: u32, b: u32, params: &Params) -> Result<PairDetail, EngineError> {
         let mut details = Vec::with_capacity(1);
         self.passages_of(&[(a, b)], params, |found| {
@@ -112,9 +112,10 @@ impl Corpus {
         params: &Params,
         mut each: impl FnMut(PairDetail) -> Result<(), EngineError>,
     ) -> Result<(), EngineError> {
+        params.check()?;
         let all = u32::try_from(pairs.len()).unwrap_or(u32::MAX).max(1);
         let any = Params { threshold: 0.0, max_pairs: all, max_pairs_per_document: all, ..params.clone() };
-        let report = self.compare_pairs(pairs, &any, &mut |_| Ok(()))?;
+        let report = self.compare_named(pairs, &any, &mut |_| Ok(()))?;
         let places: BTreeMap<(u32, u32), usize> =
             (0..report.pairs.len()).map(|at| ((report.pairs.a[at], report.pairs.b[at]), at)).collect();
         let rules = Rules::of(self, params);
@@ -216,8 +217,9 @@ impl Corpus {
     /// What is repaired in a document, and where. O(n); of letters spaced out evenly two passes over all texts.
     ///
     /// # Errors
-    /// An unknown id, or a text that is not held.
+    /// [`EngineError::Mistakes`] in the parameters; an unknown id, or a text that is not held.
     pub fn repairs(&mut self, id: u32, params: &Params) -> Result<RepairedPlaces, EngineError> {
+        params.check()?;
         let keeping = self.forecast(params).keeping();
         self.sketch(params, keeping, &mut |_| Ok(()))?;
         let lexicon = self.lexicon_for([id], params)?;
@@ -260,8 +262,9 @@ impl Corpus {
     /// its texts beyond that, for natural texts.
     ///
     /// # Errors
-    /// Unknown ids, one id twice in a pair, or a text that is not held.
+    /// [`EngineError::Mistakes`] in the parameters; unknown ids, one id twice in a pair, or a text that is not held.
     pub fn longest_passages(&self, pairs: &[(u32, u32)], params: &Params) -> Result<Vec<u32>, EngineError> {
+        params.check()?;
         let reader = PlainReader::new(params);
         let rules = Rules::of(self, params);
         let all: BTreeSet<u32> = pairs.iter().flat_map(|&(a, b)| [a, b]).collect();

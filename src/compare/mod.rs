@@ -45,8 +45,10 @@ impl Corpus {
     /// Time: O(text not yet sketched), then what [`crate::join`] says.
     ///
     /// # Errors
-    /// [`EngineError::Cancelled`] by the callback; [`EngineError::TextMissing`].
+    /// [`EngineError::Mistakes`] in the parameters; [`EngineError::Cancelled`] by the callback;
+    /// [`EngineError::TextMissing`].
     pub fn compare(&mut self, params: &Params, on_progress: &mut OnProgress) -> Result<Report, EngineError> {
+        params.check()?;
         let fallbacks = self.read(params, on_progress)?;
         let documents = self.documents();
         let roster = Roster::of(documents, |_| true);
@@ -81,6 +83,17 @@ impl Corpus {
     /// # Errors
     /// Unknown ids, a document paired with itself, a template; else as [`Self::compare`].
     pub fn compare_pairs(
+        &mut self,
+        pairs: &[(u32, u32)],
+        params: &Params,
+        on_progress: &mut OnProgress,
+    ) -> Result<Report, EngineError> {
+        params.check()?;
+        self.compare_named(pairs, params, on_progress)
+    }
+
+    /// As [`Self::compare_pairs`], with parameters that were checked; `maxPairs` may be as many as pairs are named.
+    pub(crate) fn compare_named(
         &mut self,
         pairs: &[(u32, u32)],
         params: &Params,

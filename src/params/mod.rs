@@ -1,8 +1,9 @@
 //! Parameters: raw values in, validated [`Params`] out, every mistake reported at once.
 //!
 //! A run is reproduced from its report alone, so a report carries the full, resolved parameters. After
-//! [`Params::from_raw`] nothing can fail on them: later stages take `&Params` and ask no more questions.
+//! [`Params::from_raw`] or [`Params::check`] nothing can fail on them: later stages take `&Params` and ask no more questions.
 
+mod check;
 mod raw;
 mod read;
 
@@ -311,9 +312,9 @@ impl Params {
         let unit = reader.choice("unit", &units);
         let language = reader.choice("language", &languages());
         let reduce_code = reader.switch("reduceCode", true);
-        let k = reader.integer("k", 5, 1, MAX_K.into()) as u32;
-        let stem = reader.integer("stem", 0, 0, MAX_STEM.into()) as u32;
-        let reach = reader.integer("reach", 0, 0, MAX_REACH.into()) as u32;
+        let k = reader.integer(check::K, 5) as u32;
+        let stem = reader.integer(check::STEM, 0) as u32;
+        let reach = reader.integer(check::REACH, 0) as u32;
         let lowercase = reader.switch("lowercase", true);
         let strip_punctuation = reader.switch("stripPunctuation", true);
         let strip_accents = reader.switch("stripAccents", false);
@@ -328,15 +329,15 @@ impl Params {
         let exclude_edited_template = reader.switch("excludeEditedTemplate", true);
         let counting = reader.choice("counting", &[("set", Counting::Set), ("bag", Counting::Bag)]);
         let fingerprint = reader.choice("fingerprint", &FINGERPRINTS);
-        let winnow = reader.integer("winnow", 0, 0, MAX_WINNOW.into()) as u32;
-        let max_document_frequency = reader.integer("maxDocumentFrequency", 0, 0, u32::MAX.into()) as u32;
+        let winnow = reader.integer(check::WINNOW, 0) as u32;
+        let max_document_frequency = reader.integer(check::MAX_DOCUMENT_FREQUENCY, 0) as u32;
         let weightings = [("equal", Weighting::Equal), ("rarity", Weighting::Rarity)];
         let weighting = reader.choice("weighting", &weightings);
         let (gap, shortest) = passage_lengths(unit);
-        let passage_gap = reader.integer("passageGap", gap, 0, MAX_PASSAGE_GAP.into()) as u32;
-        let shortest_passage = reader.integer("shortestPassage", shortest, 1, MAX_SHORTEST_PASSAGE.into()) as u32;
+        let passage_gap = reader.integer(check::PASSAGE_GAP, gap) as u32;
+        let shortest_passage = reader.integer(check::SHORTEST_PASSAGE, shortest) as u32;
         let evidence = reader.switch("evidence", true);
-        let min_matched = reader.integer("minMatched", 25, 1, MAX_SHORTEST_PASSAGE.into()) as u32;
+        let min_matched = reader.integer(check::MIN_MATCHED, 25) as u32;
         let method = reader
             .choice("method", &[("exact", Method::Exact), ("signatures", Method::Signatures), ("lsh", Method::Lsh)]);
         let measure = reader.choice(
@@ -345,14 +346,14 @@ impl Params {
         );
         let threshold = reader.fraction("threshold", 0.2);
         let family = reader.choice("family", &FAMILIES);
-        let signature_length = reader.integer("signatureLength", 128, 1, MAX_SIGNATURE_LENGTH.into()) as u32;
+        let signature_length = reader.integer(check::SIGNATURE_LENGTH, 128) as u32;
         let false_negative_weight = reader.fraction("falseNegativeWeight", 0.9);
         let (bands, rows) = reader.bands_and_rows(signature_length, threshold, false_negative_weight);
         let band_hash = reader.choice("bandHash", &[("mix", BandHash::Mix), ("vector", BandHash::Vector)]);
-        let seed = reader.integer("seed", 1, 0, MAX_SEED);
-        let max_pairs = reader.integer("maxPairs", 100_000, 1, MAX_PAIRS.into()) as u32;
-        let max_pairs_per_document = reader.integer("maxPairsPerDocument", 1000, 1, MAX_PAIRS.into()) as u32;
-        let memory_limit = reader.integer("memoryLimit", MAX_MEMORY.into(), 1, MAX_MEMORY.into()) as u32;
+        let seed = reader.integer(check::SEED, 1);
+        let max_pairs = reader.integer(check::LISTED_PAIRS, 100_000) as u32;
+        let max_pairs_per_document = reader.integer(check::LISTED_PAIRS_PER_DOCUMENT, 1000) as u32;
+        let memory_limit = reader.integer(check::MEMORY_LIMIT, MAX_MEMORY.into()) as u32;
         reader.finish(Self {
             unit,
             language,

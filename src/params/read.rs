@@ -1,7 +1,8 @@
 //! Reading raw values field by field, collecting everything that is wrong with them.
 
+use super::MAX_SEED;
+use super::check::{BANDS, Integers, ROWS, bands_too_large, is_fraction, no_fraction};
 use super::raw::{Mistake, Mistakes, RawValue};
-use super::{MAX_SEED, MAX_SIGNATURE_LENGTH};
 use crate::s_curve;
 
 /// The natural number that a JavaScript number is, if it is one that JavaScript counts exactly.
@@ -32,7 +33,7 @@ impl<'a> Reader<'a> {
     }
 
     fn mistake(&mut self, field: &str, message: String) {
-        self.mistakes.push(Mistake { field: field.to_owned(), message });
+        self.mistakes.push(Mistake::new(field, message));
     }
 
     pub(super) fn refuse_unknown(&mut self, fields: &[&str]) {
@@ -70,18 +71,18 @@ impl<'a> Reader<'a> {
         }
     }
 
-    pub(super) fn integer(&mut self, field: &str, default: u64, least: u64, most: u64) -> u64 {
-        match self.value(field) {
+    pub(super) fn integer(&mut self, range: Integers, default: u64) -> u64 {
+        match self.value(range.field) {
             None => default,
             Some(given) => {
                 if let &RawValue::Number(value) = given
                     && let Some(whole) = whole_number(value)
-                    && (least..=most).contains(&whole)
+                    && range.contains(whole)
                 {
                     return whole;
                 }
-                let message = format!("{field} must be a whole number from {least} to {most}, got {given}");
-                self.mistake(field, message);
+                let mistake = range.mistake(given);
+                self.mistakes.push(mistake);
                 default
             }
         }
@@ -90,10 +91,10 @@ impl<'a> Reader<'a> {
     pub(super) fn fraction(&mut self, field: &str, default: f64) -> f64 {
         match self.value(field) {
             None => default,
-            Some(&RawValue::Number(value)) if (0.0..=1.0).contains(&value) => value,
+            Some(&RawValue::Number(value)) if is_fraction(value) => value,
             Some(given) => {
-                let message = format!("{field} must be a number from 0 to 1, got {given}");
-                self.mistake(field, message);
+                let mistake = no_fraction(field, given);
+                self.mistakes.push(mistake);
                 default
             }
         }
@@ -102,12 +103,12 @@ impl<'a> Reader<'a> {
     pub(super) fn bands_and_rows(&mut self, signature_length: u32, threshold: f64, weight: f64) -> (u32, u32) {
         let length_is_good = !self.mistakes.iter().any(|mistake| mistake.field == "signatureLength");
         let before = self.mistakes.len();
-        let given = |reader: &mut Self, field| {
-            let present = reader.value(field).is_some();
-            present.then(|| reader.integer(field, 1, 1, MAX_SIGNATURE_LENGTH.into()) as u32)
+        let given = |reader: &mut Self, range: Integers| {
+            let present = reader.value(range.field).is_some();
+            present.then(|| reader.integer(range, 1) as u32)
         };
-        let bands = given(self, "bands");
-        let rows = given(self, "rows");
+        let bands = given(self, BANDS);
+        let rows = given(self, ROWS);
         if self.mistakes.len() > before || !length_is_good {
             return (1, 1);
         }
@@ -117,14 +118,7 @@ impl<'a> Reader<'a> {
             (Some(bands), None) => ("bands", bands, (signature_length / bands).max(1)),
             (None, Some(rows)) => ("rows", (signature_length / rows).max(1), rows),
         };
-        if bands * rows > signature_length {
-            let message = format!(
-                "bands * rows must be at most the signature length ({signature_length}), got {bands} * {rows} = {}; \
-                 change one of the three, or leave out bands or rows",
-                bands * rows
-            );
-            self.mistake(field, message);
-        }
+        self.mistakes.extend(bands_too_large(field, bands, rows, signature_length));
         (bands, rows)
     }
 }

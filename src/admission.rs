@@ -51,7 +51,8 @@ impl Corpus {
     /// of the same owner are passed over. O(text), after the first call.
     ///
     /// # Errors
-    /// [`EngineError::Mistakes`] in the parameters, [`EngineError::TextMissing`], [`EngineError::SetsMissing`].
+    /// [`EngineError::Mistakes`] in the parameters, [`EngineError::TextMissing`], [`EngineError::SetsMissing`],
+    /// [`EngineError::TooManyShingles`].
     pub fn query(&mut self, new: &NewDocument, text: &str, params: &Params) -> Result<QueryReport, EngineError> {
         let checked = self.check(new, text, params)?;
         Ok(QueryReport {
@@ -137,8 +138,9 @@ impl Corpus {
         params.check()?;
         self.receive(params)?;
         let reception = self.reception.as_ref().expect("received");
-        let mut sketcher = self.sketcher(params);
+        let mut sketcher = self.sketcher(params)?;
         let source = Source { name: &new.name, text, is_template: false, cut: None };
+        sketcher.check(&source)?;
         let mut sketch = sketcher.sketch(&source);
         if sketch.tally.looked_up() > 0 {
             let lexicon = self.lexicon(&[text], params);

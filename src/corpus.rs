@@ -195,7 +195,7 @@ impl Corpus {
     ///
     /// # Errors
     /// [`EngineError::Mistakes`] in the parameters. [`EngineError::Cancelled`] by the callback; what was worked out until then
-    /// is kept. A document whose sketch is outdated and whose text is not held.
+    /// is kept. A document whose sketch is outdated and whose text is not held. [`EngineError::TooManyShingles`].
     #[inline(never)] // see `memory`
     pub fn sketch(
         &mut self,
@@ -205,8 +205,10 @@ impl Corpus {
     ) -> Result<(), EngineError> {
         params.check()?;
         self.forget_outdated(params, keeping);
-        let mut sketcher = self.sketcher(params);
+        let mut sketcher = self.sketcher(params)?;
         let bare = self.documents.iter().filter(|document| document.sketch.is_none());
+        // Before any text goes, so that the others can be read again without the one that is refused.
+        bare.clone().filter_map(Document::source).try_for_each(|source| sketcher.check(&source))?;
         let (documents, bytes) =
             bare.fold((0, 0), |(n, sum), document| (n + 1, sum + document.identity.bytes as usize));
         foresee(sketch_bytes(documents, bytes, params, keeping));
@@ -250,10 +252,15 @@ impl Corpus {
     }
 
     /// What reads texts: it knows the templates whose text is held. Of these themselves nothing is left out.
-    pub(crate) fn sketcher(&self, params: &Params) -> Sketcher {
+    ///
+    /// # Errors
+    /// [`EngineError::TooManyShingles`] in a template.
+    pub(crate) fn sketcher(&self, params: &Params) -> Result<Sketcher, EngineError> {
         let mut sketcher = Sketcher::new(params);
-        sketcher.leave_out(&self.template_sources().collect::<Vec<Source>>());
-        sketcher
+        let templates: Vec<Source> = self.template_sources().collect();
+        templates.iter().try_for_each(|template| sketcher.check(template))?;
+        sketcher.leave_out(&templates);
+        Ok(sketcher)
     }
 
     /// Reads the documents with letters spaced out evenly once more, by the words of the others, as far as their texts are

@@ -4,6 +4,7 @@
 //! of workers can do it. A document that comes with its sketch needs no text; one that comes with its text is sketched
 //! here.
 
+use crate::error::EngineError;
 use crate::fingerprint::{FingerprintSet, Fingerprinter, Numbers, Source};
 use crate::index::Sizes;
 use crate::language::Language;
@@ -12,6 +13,7 @@ use crate::minhash::scheme::Scheme;
 use crate::params::{Family, Params};
 use crate::repair::Tally;
 use crate::report::Role;
+use crate::shingle::skip_bigrams;
 
 /// One document and what has been worked out of it.
 pub struct Document {
@@ -81,9 +83,15 @@ pub struct Sketch {
     pub tally: Tally,
 }
 
+/// Most tokens and pairs of tokens that a text may have where these are compared: reading them takes 3 GB, and an engine of
+/// 32-bit addresses has 4. At the farthest reach that is a book of 1.8 million characters, or as many words.
+pub const MAX_PAIRED_SHINGLES: u64 = 1 << 27;
+
 /// Reads texts into sketches under some parameters.
 pub struct Sketcher {
     edited_template: bool,
+    /// How far apart the tokens of a pair may stand; 0 where runs are compared.
+    reach: u32,
     fingerprinter: Fingerprinter,
     signer: Signer,
 }
@@ -94,9 +102,29 @@ impl Sketcher {
     pub fn new(params: &Params) -> Self {
         Self {
             edited_template: params.exclude_edited_template,
+            reach: params.reach,
             fingerprinter: Fingerprinter::new(params),
             signer: Signer::new(Scheme::of(params)),
         }
+    }
+
+    /// Refuses a text with more pairs of tokens than there is memory for. O(1) for texts of usual length, else O(n).
+    ///
+    /// # Errors
+    /// [`EngineError::TooManyShingles`].
+    pub fn check(&self, source: &Source) -> Result<(), EngineError> {
+        let reach = self.reach;
+        let is_small = |tokens| skip_bigrams::count(tokens, reach) <= MAX_PAIRED_SHINGLES;
+        // Of a byte come at most six tokens: U+FDFA, of three bytes, is taken apart into eighteen characters.
+        if reach == 0 || is_small(6 * source.text.len() as u64) {
+            return Ok(());
+        }
+        let tokens = self.fingerprinter.count_tokens(source);
+        if is_small(tokens) {
+            return Ok(());
+        }
+        let shingles = skip_bigrams::count(tokens, reach);
+        Err(EngineError::TooManyShingles { name: source.name.to_owned(), shingles, reach, max: MAX_PAIRED_SHINGLES })
     }
 
     /// From now on excludes what these templates hold from evidence, and leaves it out where it was edited a little, if the

@@ -19,6 +19,17 @@ pub enum EngineError {
     TemplateInPair(u32),
     /// The text of this name is longer than positions can count.
     TextTooLong(String),
+    /// A text has more tokens and pairs of tokens than are read of one ([`crate::document::MAX_PAIRED_SHINGLES`]).
+    TooManyShingles {
+        /// Its document's name.
+        name: String,
+        /// How many it has.
+        shingles: u64,
+        /// How far apart the tokens of a pair may stand.
+        reach: u32,
+        /// The most that it may have.
+        max: u64,
+    },
     /// The text of this name is not held, and was needed.
     TextMissing(String),
     /// A text that was handed in later is not the one of this name that was read.
@@ -48,6 +59,11 @@ impl fmt::Display for EngineError {
             Self::TextTooLong(name) => {
                 write!(f, "{name:?} is longer than 4 GB, the most a text may have; split it into parts")
             }
+            Self::TooManyShingles { name, shingles, reach, max } => write!(
+                f,
+                "{name:?} has {shingles} tokens and pairs of tokens at a reach of {reach}, more than the {max} that a text \
+                 may have; lower reach, or leave this text out"
+            ),
             Self::TextMissing(name) => {
                 write!(f, "the text of {name:?} is needed, and only its sketch is held; hand it in with giveText()")
             }

@@ -12,7 +12,7 @@ mod sketched;
 
 use crate::corpus::Corpus;
 use crate::error::EngineError;
-use crate::forecast::{Forecast, forecast};
+use crate::forecast::{Forecast, forecast_with};
 use crate::index::{Index, Layout, Rules};
 use crate::join::{Bar, Coverage, join};
 use crate::params::{Method, Params};
@@ -36,7 +36,10 @@ impl Corpus {
         let documents = self.documents();
         // Texts that were dropped once they were read count as well, or the next run would ask for them.
         let read_here = documents.iter().filter(|document| document.came_with_text);
-        forecast(documents.len() as u64, read_here.map(|document| u64::from(document.identity.bytes)).sum(), params)
+        let lengths = read_here.map(|document| u64::from(document.identity.bytes));
+        let (sum, longest) =
+            lengths.fold((0, 0), |(sum, longest): (u64, u64), bytes| (sum + bytes, longest.max(bytes)));
+        forecast_with(documents.len() as u64, sum, longest, params)
     }
 
     /// Compares every document with every other, but for those of one owner, those of the archive among themselves, and

@@ -202,6 +202,14 @@ impl Fingerprinter {
         Manner { code, winnow, is_template: source.is_template, repair, cut: source.cut }
     }
 
+    /// How many tokens a text has, what is set aside included. O(n).
+    #[must_use]
+    pub fn count_tokens(&self, source: &Source) -> u64 {
+        let mut hashes = Vec::new();
+        let _ = self.append(source.text, self.manner(source), &mut hashes, &mut None);
+        hashes.len() as u64
+    }
+
     fn append(&self, text: &str, manner: Manner, hashes: &mut Vec<u64>, words: &mut Option<&mut Vec<u32>>) -> Tally {
         match manner.code {
             Some(reader) => {

@@ -4,7 +4,7 @@
 //! between them: a word that was exchanged breaks its own pairs and no others, and a clause that moved keeps most of
 //! its own. Tokens alone tell as much as a set of words, pairs add their order. A text of n tokens has up to r pairs for each,
 //! so that all of them together would drown the tokens themselves; these stand in the set [`COPIES`] times, as numbers
-//! of their own. A token that recurs stands there no more often for that: its pairs do. O(n r) time and space.
+//! of their own. A token that recurs stands there no more often for that: its pairs do. O(n (log n + r)) time, O(n r) space.
 //!
 //! Source: Lin and Och (2004), "Automatic evaluation of machine translation quality using longest common subsequence and
 //! skip-bigram statistics", section 4.2, whose skip distance is this reach, and whose ROUGE-SU counts single words, too.
@@ -23,12 +23,13 @@ const SALT: u64 = 1 << 33;
 /// Odd, and not the base of runs, so that a pair is never a run of two.
 const BASE: u64 = 0x9fb2_1c65_1e98_df25;
 
-/// How many numbers a text of so many tokens has, if none recurs; else fewer.
+/// How many numbers a text of so many tokens has, if none recurs; else fewer. At most `u64::MAX`.
 #[must_use]
 pub fn count(tokens: u64, reach: u32) -> u64 {
-    let reach = u64::from(reach).min(tokens);
+    let (tokens, reach) = (u128::from(tokens), u128::from(reach).min(tokens.into()));
     // The last tokens have fewer behind them.
-    tokens * (u64::from(COPIES) + reach) - reach * (reach + 1) / 2
+    let numbers = tokens * (u128::from(COPIES) + reach) - reach * (reach + 1) / 2;
+    u64::try_from(numbers).unwrap_or(u64::MAX)
 }
 
 /// Calls `each` with the number of every token and pair, and with the tokens it reaches over, those that begin earlier

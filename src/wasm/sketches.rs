@@ -84,6 +84,7 @@ pub fn sketch_texts(
         .iter()
         .map(|GivenDocument { new, text, .. }| Source { name: &new.name, text, is_template: true, cut: None })
         .collect();
+    sources.iter().try_for_each(|source| sketcher.check(source)).map_err(to_js_error)?;
     sketcher.leave_out(&sources);
     let template_shingles = sketcher.shingles_of(sources.into_iter());
     let mut counts = Vec::new();
@@ -98,6 +99,7 @@ pub fn sketch_texts(
         let GivenDocument { new, text, repaired } = read_document(&text, &format!("texts[{}]", number - 1), number)?;
         let identity = Identity::of(&text, repaired);
         let source = Source { name: &new.name, text: &text, is_template: new.role == Role::Template, cut: None };
+        sketcher.check(&source).map_err(to_js_error)?;
         let sketch = if sets { sketcher.sketch(&source) } else { sketcher.without_set(&source, &template_shingles) };
         let Sketch { tokens, quoted, referenced, shingles, edited, tally, .. } = sketch;
         let (kept, language) = (sketch.fingerprints.len() as u32, sketch.language.map_or(0, |known| known as u32 + 1));

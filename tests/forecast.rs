@@ -1,0 +1,146 @@
+//! What a forecast says of runs of any size, under any parameters: no number in it wraps, and what costs time and memory is
+//! counted.
+
+#![cfg(not(target_arch = "wasm32"))]
+
+use lookalike::corpus::{Corpus, NewDocument};
+use lookalike::error::EngineError;
+use lookalike::forecast::forecast;
+use lookalike::params::{Counting, Family, Method, Params, Unit, Weighting};
+use lookalike::report::Role;
+use proptest::prelude::*;
+
+/// Sizes of every magnitude.
+fn some_size() -> impl Strategy<Value = u64> {
+    prop_oneof![1 => Just(0), 1 => Just(u64::MAX), 8 => (0..64_u32, any::<u64>()).prop_map(|(shift, size)| size >> shift)]
+}
+
+fn some_number() -> impl Strategy<Value = u32> {
+    prop_oneof![1 => Just(0), 1 => Just(u32::MAX), 4 => (0..32_u32, any::<u32>()).prop_map(|(shift, number)| number >> shift)]
+}
+
+fn some_params() -> impl Strategy<Value = Params> {
+    let unit = prop::sample::select(vec![Unit::Words, Unit::Characters, Unit::Code]);
+    let method = prop::sample::select(vec![Method::Exact, Method::Signatures, Method::Lsh]);
+    let family = prop::sample::select(vec![Family::OnePermutation, Family::Modular, Family::Murmur3, Family::Jenkins]);
+    let numbers = (some_number(), some_number(), some_number(), some_number(), some_number());
+    (unit, method, family, numbers, any::<[bool; 3]>()).prop_map(|(unit, method, family, numbers, switches)| {
+        let (k, reach, signature_length, max_pairs, memory_limit) = numbers;
+        let [rarity, bag, evidence] = switches;
+        let weighting = if rarity { Weighting::Rarity } else { Weighting::Equal };
+        let counting = if bag { Counting::Bag } else { Counting::Set };
+        let base = Params { unit, method, family, weighting, counting, evidence, ..Params::default() };
+        Params { k, reach, signature_length, max_pairs, memory_limit, ..base }
+    })
+}
+
+/// Whether a number is another one, but for rounding, or as large as it can be where that is larger.
+fn is_clamped(number: u64, exact: f64) -> bool {
+    let (number, exact) = (number as f64, exact.min(u64::MAX as f64));
+    (number - exact).abs() <= 2.0 + exact * 1e-6
+}
+
+proptest! {
+    #[test]
+    fn no_number_wraps(documents in some_size(), text_bytes in some_size(), params in some_params()) {
+        let found = forecast(documents, text_bytes, &params);
+        let size = documents as f64;
+        prop_assert!(is_clamped(found.pairs, size * (size - 1.0).max(0.0) / 2.0), "{:?}", found);
+        let tokens = text_bytes / match params.unit { Unit::Words => 6, Unit::Characters => 1, Unit::Code => 4 };
+        let shingles = if params.reach == 0 { tokens as f64 } else {
+            let each = tokens.div_ceil(documents.max(1)) as f64;
+            let reach = f64::from(params.reach).min(each);
+            size * (each * (10.0 + reach) - reach * (reach + 1.0) / 2.0)
+        };
+        prop_assert!(is_clamped(found.shingles, shingles), "{:?} is not {}", found, shingles);
+        // Signatures are kept in any case, texts and sets as the fallbacks say.
+        let keeping = found.keeping();
+        let least = size * 4.0 * f64::from(params.signature_length)
+            + if keeping.texts { text_bytes as f64 } else { 0.0 }
+            + if keeping.sets { 8.0 * shingles } else { 0.0 };
+        prop_assert!(found.bytes as f64 >= 0.999 * least.min(u64::MAX as f64), "{:?} needs {}", found, least);
+        prop_assert_eq!(found.fits, found.bytes <= u64::from(params.memory_limit) << 20);
+        prop_assert!(found.seconds.is_finite() && found.seconds >= 0.999 * 25e-9 * found.shingles as f64);
+    }
+}
+
+fn paired(params: Params) -> Params {
+    Params { unit: Unit::Characters, reach: 64, ..params }
+}
+
+#[test]
+fn long_signatures_of_slow_families_take_their_time() {
+    let of = |family, signature_length, weighting| {
+        let params = paired(Params { family, signature_length, weighting, ..Params::default() });
+        forecast(2, 9_000, &params).seconds
+    };
+    let fast = of(Family::OnePermutation, 4096, Weighting::Equal);
+    assert_eq!(fast, of(Family::OnePermutation, 1, Weighting::Equal), "one hash, however many bins");
+    let mut before = fast;
+    for family in [Family::Multiplicative, Family::Modular, Family::Murmur3, Family::Jenkins] {
+        let long = of(family, 4096, Weighting::Equal);
+        assert!(long > before && long > 20.0 * fast, "{family:?}: {long} s");
+        assert!(long > 20.0 * of(family, 1, Weighting::Equal));
+        // What weighs more is signed once more.
+        assert!(of(family, 4096, Weighting::Rarity) > 1.9 * long);
+        before = long;
+    }
+    assert!(before > 1.0, "seconds for a few kilobytes: {before}");
+}
+
+#[test]
+fn repetitions_and_long_signatures_are_counted() {
+    let of = |params: Params| forecast(1_000, 1 << 20, &params).seconds;
+    let base = Params { method: Method::Signatures, ..Params::default() };
+    assert!(of(Params { signature_length: 4096, ..base.clone() }) > 2.0 * of(base.clone()));
+    assert!(of(Params { counting: Counting::Bag, ..base.clone() }) > of(base));
+}
+
+#[test]
+fn a_text_with_more_pairs_of_tokens_than_fit_into_memory_is_foreseen() {
+    let params = paired(Params::default());
+    let book = 10 << 20;
+    let found = forecast(1, book, &params);
+    assert!(!found.fits && found.bytes > 4 << 30, "{found:?}");
+    assert!(forecast(1, book, &Params { reach: 0, ..params.clone() }).fits);
+    // A text among small ones is what matters, not their mean.
+    let mut corpus = Corpus::new();
+    corpus.add("long".to_owned(), "a".repeat(book as usize), false).expect("short enough");
+    for _ in 0..99 {
+        corpus.add("short".to_owned(), String::new(), false).expect("short enough");
+    }
+    assert!(!corpus.forecast(&params).fits);
+}
+
+/// A text of which reading would take 3.6 GB.
+fn too_long() -> String {
+    "abc".repeat(700_000)
+}
+
+#[test]
+fn a_text_with_too_many_pairs_of_tokens_is_refused_by_name() {
+    let params = paired(Params::default());
+    for role in [Role::Submission, Role::Template] {
+        let mut corpus = Corpus::new();
+        corpus.add("short".to_owned(), "one two three".to_owned(), false).expect("short enough");
+        let new = NewDocument { role, ..NewDocument::named("long") };
+        let id = corpus.add_document(new, too_long(), false).expect("below 4 GB");
+        let error = corpus.compare(&params, &mut |_| Ok(())).expect_err("too many");
+        assert!(matches!(&error, EngineError::TooManyShingles { name, .. } if name == "long"), "{error:?}");
+        assert_eq!(
+            error.to_string(),
+            "\"long\" has 155397920 tokens and pairs of tokens at a reach of 64, more than the 134217728 that a text may \
+             have; lower reach, or leave this text out"
+        );
+        // The rest of the work goes on without it, or with another reach.
+        let near = Params { reach: 1, evidence: false, ..params.clone() };
+        assert!(corpus.remove(id) && corpus.compare(&params, &mut |_| Ok(())).is_ok());
+        let few = "abc".repeat(1_000);
+        corpus.add("few".to_owned(), few, false).expect("short enough");
+        assert!(corpus.compare(&near, &mut |_| Ok(())).is_ok());
+    }
+    let mut corpus = Corpus::new();
+    corpus.add("short".to_owned(), "one two three".to_owned(), false).expect("short enough");
+    let asked = corpus.query(&NewDocument::named("new"), &too_long(), &params).expect_err("too many");
+    assert!(matches!(asked, EngineError::TooManyShingles { name, .. } if name == "new"));
+}

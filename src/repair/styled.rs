@@ -1,7 +1,7 @@
 //! Words in full-width, mathematical or encircled letters.
 //!
-//! A single one is a variable or a list's number, and full-width letters are at home among ideographs; whole words of
-//! them in a text of plain letters are there for their look, or to hide. They become plain letters, whatever forms the
+//! A single one is a variable or a list's number, and full-width letters are at home in lines of ideographs; whole words of
+//! them among words of letters are there for their look, or to hide. They become plain letters, whatever forms the
 //! parameters unify besides.
 
 use unicode_normalization::UnicodeNormalization;
@@ -23,19 +23,77 @@ pub(crate) fn is_styled(character: char) -> bool {
     )
 }
 
+/// Whether a character is of a script among which letters are written as wide as its own: Chinese, Japanese, Korean, Yi.
+fn is_ideographic(character: char) -> bool {
+    matches!(
+        character,
+        '\u{1100}'..='\u{11ff}' | '\u{3005}'..='\u{3007}' | '\u{3041}'..='\u{318f}' | '\u{31a0}'..='\u{31bf}'
+        | '\u{31f0}'..='\u{31ff}' | '\u{3400}'..='\u{4dbf}' | '\u{4e00}'..='\u{9fff}' | '\u{a000}'..='\u{a4cf}'
+        | '\u{a960}'..='\u{a97f}' | '\u{ac00}'..='\u{d7ff}' | '\u{f900}'..='\u{faff}' | '\u{ff66}'..='\u{ffdc}'
+        | '\u{1aff0}'..='\u{1b16f}' | '\u{20000}'..='\u{3ffff}'
+    )
+}
+
 /// The plain letter, if there is one.
 fn plain(character: char) -> Option<char> {
     let mut parts = std::iter::once(character).nfkc().filter(|part| !matches!(part, '(' | ')'));
     parts.next().filter(|part| part.is_ascii_alphabetic() && parts.next().is_none())
 }
 
-/// Finds such words. O(n).
+/// How many words of letters, and how many ideographs, of which each is a word.
+#[derive(Clone, Copy)]
+struct Words {
+    lettered: u32,
+    ideographic: u32,
+}
+
+impl Words {
+    /// O(n).
+    fn of(text: &str) -> Self {
+        let mut words = Self { lettered: 0, ideographic: 0 };
+        let mut is_in_word = false;
+        for character in text.chars() {
+            let is_ideograph = is_ideographic(character);
+            let is_letter = !is_ideograph
+                && (is_styled(character) || script_of(character).is_some_and(|script| script != Script::Other));
+            words.ideographic += u32::from(is_ideograph);
+            words.lettered += u32::from(is_letter && !is_in_word);
+            is_in_word = is_letter;
+        }
+        words
+    }
+
+    /// Whether full-width letters are at home there.
+    fn are_ideographic(self) -> bool {
+        self.ideographic >= self.lettered
+    }
+
+    /// Whether there are too few to tell.
+    fn are_few(self) -> bool {
+        self.lettered + self.ideographic < LEAST_WORDS
+    }
+}
+
+/// Finds such words. A line is judged by itself, so that an ideograph elsewhere hides nothing, and a heading by the whole
+/// text. O(n).
 pub(super) fn find(text: &str) -> Found {
     let mut found = Found::default();
-    let is_ideographic = |c: char| script_of(c) == Some(Script::Other) && !is_styled(c) && c > '\u{1100}';
-    if text.chars().any(is_ideographic) {
-        return found;
+    let whole = Words::of(text);
+    let mut start = 0;
+    for line in text.split_inclusive('\n') {
+        let words = Words::of(line);
+        let judged = if words.are_few() { whole } else { words };
+        if !judged.are_ideographic() {
+            find_in_line(line, start, &mut found);
+        }
+        start += line.len();
     }
+    found.count.flagged = is_no_accident(found.count.words, LEAST_WORDS, text);
+    found
+}
+
+/// Finds the words of a line that starts at a place.
+fn find_in_line(line: &str, line_start: usize, found: &mut Found) {
     let mut word: Vec<Edit> = Vec::new();
     let mut close = |word: &mut Vec<Edit>| {
         if word.len() >= LEAST_LETTERS {
@@ -46,13 +104,12 @@ pub(super) fn find(text: &str) -> Found {
         }
         word.clear();
     };
-    for (start, character) in text.char_indices() {
+    for (at, character) in line.char_indices() {
+        let start = line_start + at;
         match plain(character).filter(|_| is_styled(character)) {
             Some(letter) => word.push(Edit { start, end: start + character.len_utf8(), with: letter.into() }),
             None => close(&mut word),
         }
     }
     close(&mut word);
-    found.count.flagged = is_no_accident(found.count.words, LEAST_WORDS, text);
-    found
 }

@@ -75,6 +75,38 @@ fn words_in_other_forms_become_plain() {
 }
 
 #[test]
+fn an_ideograph_elsewhere_hides_no_words_in_other_forms() {
+    let bold = "𝐭𝐡𝐞 𝐪𝐮𝐢𝐜𝐤 𝐛𝐫𝐨𝐰𝐧 𝐟𝐨𝐱 ｊｕｍｐｓ ｏｖｅｒ ⓣⓗⓔ ⓛⓐⓩⓨ dog and runs away across open country";
+    for (before, behind) in [
+        ("", " 漢"),
+        ("漢 ", ""),
+        ("漢字\n", ""),
+        ("", "\n人人生而自由，在尊嚴和權利上一律平等。"),
+        ("ℝ ⅳ 𝛼 ", " 각"),
+        ("漢字\n𝐓𝐢𝐭𝐥𝐞\n", ""),
+    ] {
+        let text = format!("{before}{bold}{behind}");
+        assert_eq!(repaired(&text), format!("{}{ENGLISH}{behind}", before.replace("𝐓𝐢𝐭𝐥𝐞", "Title")), "{text}");
+        assert!(tally(&text).of(Trick::Styled).flagged, "{text}");
+    }
+}
+
+#[test]
+fn full_width_words_stay_among_ideographs() {
+    for text in [
+        "ＮＨＫは日本の放送局であり、ＡＢＣも同じ",
+        "ＮＨＫ放送",
+        "ＡＢＣニュース\nＡＢＣ\n人人生而自由，在尊嚴和權利上一律平等。",
+        "한국방송공사 ＫＢＳ 는 방송국이다\nＳＥＯＵＬ ＫＯＲＥＡ",
+        // A text in English elsewhere takes nothing from the line.
+        "ＮＨＫは日本の放送局であり、ＡＢＣも同じ\nthe quick brown fox jumps over the lazy dog and runs away across open country",
+    ] {
+        assert_eq!(repaired(text), text);
+        assert_eq!(tally(text).of(Trick::Styled), Count::default(), "{text}");
+    }
+}
+
+#[test]
 fn text_turned_round_is_turned_back() {
     let backwards: String = "brown fox".chars().rev().collect();
     let hidden = ENGLISH.replace("brown fox", &format!("\u{202e}{backwards}\u{202c}"));
@@ -102,6 +134,22 @@ fn letters_spaced_out_are_joined_where_gaps_show_the_words() {
     assert!(found.tally.of(Trick::SpacedOut).flagged);
     let alphabet = "a b c d e f g h i j k l m n o p q r s t u v w x y z ".repeat(5);
     assert_eq!(tally(&alphabet).open, 0, "a list has no words");
+}
+
+#[test]
+fn look_alikes_among_letters_spaced_out_become_what_they_look_like() {
+    let disguised = spread("thе quiсk brоwn fox jumрs оver the lаzy dog and runs awaу aсross оpen cоuntry", " ", "  ");
+    let found = repair(&disguised, None);
+    assert_eq!(found.text.split_whitespace().collect::<Vec<_>>().join(" "), ENGLISH);
+    assert!(found.tally.of(Trick::LookAlike).flagged);
+    for Place { trick, span } in found.places.iter().filter(|place| place.trick == Trick::LookAlike) {
+        assert!(!disguised[span.start.0 as usize..span.end.0 as usize].is_ascii(), "{trick:?}");
+    }
+}
+
+#[test]
+fn what_nobody_sees_goes_from_between_styled_letters() {
+    assert_eq!(repaired("plain words, and ｑｕ\u{200b}ｉｃｋ ones as well"), "plain words, and quick ones as well");
 }
 
 fn repair_spread(letters: &str, words: &str) -> Vec<String> {

@@ -7,6 +7,7 @@
 use unicode_properties::UnicodeEmoji;
 
 use super::letters::{is_western, runs_leftwards};
+use super::styled::is_styled;
 use super::{Count, Edit, Found, is_no_accident};
 
 /// Words with something invisible between their letters from which on it is no accident: a copied web page has one or two.
@@ -108,11 +109,12 @@ fn belongs(before: Option<char>, behind: Option<char>) -> bool {
     emoji || keycap || uses(before) || uses(behind)
 }
 
-/// Whether a character is of a script that is not written in words of separate letters.
+/// Whether a character is of a script that is not written in words of separate letters; Latin ones in another form are.
 fn uses_invisible(character: char) -> bool {
     (character.is_alphanumeric() || is_mark(character))
         && !character.is_ascii()
         && !is_western(character)
+        && !is_styled(character)
         && character > '\u{36f}'
 }
 

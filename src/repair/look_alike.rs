@@ -277,13 +277,16 @@ mod tests {
     #[test]
     fn texts_that_keep_their_scripts_apart_are_left_alone() {
         for honest in [
-            "The Russian word рука means hand, and so does the Greek χέρι, in sentences of every length.",
+            "The Russian word дом means house, and the Greek χέρι means hand, in sentences of every length.",
             "Он сказал: «Eh bien, mon prince», и рука его, о которой рок не пёкся, дрогнула над словами.",
             "Пришёл он.\nOui\nрука",
             "sin α + cos β",
         ] {
-            assert!(is_worthwhile(honest) || find(honest).edits.is_empty(), "{honest}");
+            assert!(find(honest).edits.is_empty(), "{honest}");
         }
+        // A word by itself that looks Latin through and through is read as Latin, which is no accusation.
+        let alone = find("The Russian word рука means hand, and so does the Greek χέρι, in sentences of every length.");
+        assert_eq!((alone.count.words, alone.count.characters, alone.count.flagged), (1, 4, false));
         assert!(!is_worthwhile("Он сказал: «Eh bien, mon prince», и рука его, о которой рок не пёкся, дрогнула."));
         assert!(is_worthwhile("a copу of it"), "the last letter of the word is Cyrillic");
         assert!(is_worthwhile("we are seeing that сору is what they made of it, and of nothing else"));

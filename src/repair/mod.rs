@@ -181,7 +181,13 @@ pub(crate) fn repair_by<'a>(signs: Signs, text: &'a str, cut: Option<&Cut>) -> R
     let runs = spaced::runs(&repaired.text);
     if !runs.is_empty() {
         repaired.tally.open = spaced::open(&repaired.text, &runs);
-        repaired.take(Trick::SpacedOut, &spaced::find(&repaired.text, &runs, cut));
+        let found = spaced::find(&repaired.text, &runs, cut);
+        let joins = !found.edits.is_empty();
+        repaired.take(Trick::SpacedOut, &found);
+        // Letters that stood alone said nothing of their script; the words that they make up do.
+        if joins && signs.is_mixed(&repaired.text) {
+            repaired.take(Trick::LookAlike, &look_alike::find(&repaired.text));
+        }
     }
     repaired
 }
@@ -202,7 +208,10 @@ impl Repaired<'_> {
         });
         let places: Vec<Place> = places.collect();
         self.places.extend(places);
-        self.tally.counts[trick as usize] = found.count;
+        let Count { characters, words, flagged } = &mut self.tally.counts[trick as usize];
+        *characters += found.count.characters;
+        *words += found.count.words;
+        *flagged |= found.count.flagged;
         if found.edits.is_empty() {
             return;
         }

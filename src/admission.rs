@@ -1,8 +1,11 @@
 //! One new text against a corpus: what it is like, and whether it may come in.
 //!
 //! P2 keeps a store of texts in which nothing may be too similar: each new text is checked on its way in. It is unique;
-//! or it joins a group of near-duplicates, as long as that has room; or it is refused. A query costs the text and the
-//! documents that share something with it, never the corpus squared; only the first one builds what the others use.
+//! or it joins a group of near-duplicates, as long as that has room; or it is refused. Only the first query reads the corpus
+//! and builds what the others use. Each one then costs its text, the templates, which are read anew, and every occurrence of
+//! its shingles in the corpus, so that a shingle that all documents hold costs as many steps; an admission also looks at
+//! the group of each document, and the first one joins all pairs of the corpus. A text with letters spaced out evenly costs two
+//! passes over all texts.
 
 use crate::corpus::{Corpus, NewDocument};
 use crate::document::{Document, Sketch, without};
@@ -48,7 +51,8 @@ struct Checked {
 
 impl Corpus {
     /// The documents that a text is like: those at or above the threshold, most alike first, `maxPairs` at most. Documents
-    /// of the same owner are passed over. O(text), after the first call.
+    /// of the same owner are passed over. After the first call O(n log n) in the text and the templates, and O(h log d) for
+    /// h occurrences of its shingles in d documents.
     ///
     /// # Errors
     /// [`EngineError::Mistakes`] in the parameters, [`EngineError::TextMissing`], [`EngineError::SetsMissing`],
@@ -67,7 +71,8 @@ impl Corpus {
 
     /// Says whether the rule lets a text in, without adding it: it is unique where no document reaches the threshold; it
     /// joins the group of those that do; it is refused where one of them is too similar, or their group is full. The groups
-    /// are those of [`Self::compare`] under the same parameters, and what was admitted since.
+    /// are those of [`Self::compare`] under the same parameters, and what was admitted since. As [`Self::query`], and
+    /// O(d log d) for d documents; the first call under a threshold or measure takes what a comparison takes.
     ///
     /// # Errors
     /// As [`Self::query`], and [`EngineError::TemplateAdmitted`].
@@ -81,7 +86,7 @@ impl Corpus {
         Ok(self.decide(new, text, params, rule)?.0)
     }
 
-    /// Adds a text if the rule lets it in, as [`Self::judge`] says.
+    /// Adds a text if the rule lets it in, as [`Self::judge`] says; the next query need not read the corpus anew.
     ///
     /// # Errors
     /// As [`Self::judge`], and [`EngineError::TextTooLong`].
@@ -217,7 +222,7 @@ impl Corpus {
         Ok(())
     }
 
-    /// The ids of all documents in the groups of those that were found.
+    /// The ids of all documents in the groups of those that were found. O(documents log documents).
     fn members(&mut self, ranked: &Ranked) -> Vec<u32> {
         let mut members = Vec::new();
         if let Some(Reception { groups: Some((_, _, groups)), .. }) = &mut self.reception {

@@ -6,7 +6,9 @@
 //! corpus data*, 2009). Equal letters are cut alike, so that two texts that are both spaced out meet as well.
 //!
 //! Only what could stand in the letters is counted: 24 candidates a letter, whatever the size of the corpus, 8 to 12
-//! bytes each; then two passes over the other documents. Cutting n letters takes O(24 n) look-ups.
+//! bytes each; then two passes over the other documents. To cut n letters takes 24 n look-ups of words, and at each place one
+//! of a pair for each known word that starts there and each that ends there: 24² n at worst, a few for each letter in
+//! natural text.
 
 use crate::mix::mix;
 use crate::normalize::normalize_only;
@@ -179,7 +181,8 @@ impl Lexicon {
         lexicon
     }
 
-    /// Neighbouring known words that could stand in a piece.
+    /// Neighbouring known words that could stand in a piece. Up to [`LONGEST_WORD`]² for each letter, where all spans are
+    /// words.
     fn pairs_in(&self, piece: &Spelling) -> Vec<u64> {
         let known: Vec<Vec<(usize, u64)>> = (0..piece.len()).map(|from| self.known(piece, from)).collect();
         let follow = |&(to, first): &(usize, u64)| {
@@ -254,7 +257,7 @@ impl Lexicon {
         (begins, telling)
     }
 
-    /// The cheapest way to go on with a known word.
+    /// The cheapest way to go on with a known word. A look-up for each of the ways, at most [`LONGEST_WORD`].
     fn step(&self, ways: &[Way], cheapest: usize, from: usize, hash: u64) -> Way {
         let alone = f64::from(self.words.get(hash)) / self.total as f64;
         let share = (1.0 - PAIR_WEIGHT) * alone;

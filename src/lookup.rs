@@ -1,8 +1,8 @@
 //! One text against many: which documents hold its shingles, without touching the others.
 //!
 //! All shingles of all documents stand in one ascending list with their documents, and a table of leading bits says where
-//! to look, so that a look-up reads one short stretch. A query of n shingles costs n look-ups and the documents found
-//! there. Documents that come later are kept apart until they are many. Space: 12 bytes a shingle and document, half as
+//! to look, so that a look-up reads one short stretch, as long as the numbers next to it are held by few documents. A query
+//! of n shingles costs n look-ups, and O(log d) for each of their occurrences in the d documents found. Documents that come later are kept apart until they are many. Space: 12 bytes a shingle and document, half as
 //! much again for the later ones. O(n) to build.
 
 use std::collections::BTreeMap;

@@ -85,7 +85,8 @@ pub struct RepairedPlaces {
 }
 
 impl Corpus {
-    /// The passages of a pair of document ids. O(n log n) in the length of the two texts.
+    /// The passages of a pair of document ids. O(n log n) in the length of the two texts, once all documents are read; where
+    /// their shingles are counted (`weighting`, `maxDocumentFrequency`), or there are templates, an index of these besides.
     ///
     /// # Errors
     /// [`EngineError::Mistakes`] in the parameters; unknown ids, one id twice, a template, or a text that is not held.

@@ -64,14 +64,14 @@ proptest! {
     }
 }
 
-fn paired(params: Params) -> Params {
-    Params { unit: Unit::Characters, reach: 64, ..params }
+fn paired() -> Params {
+    Params { unit: Unit::Characters, reach: 64, ..Params::default() }
 }
 
 #[test]
 fn long_signatures_of_slow_families_take_their_time() {
     let of = |family, signature_length, weighting| {
-        let params = paired(Params { family, signature_length, weighting, ..Params::default() });
+        let params = Params { family, signature_length, weighting, ..paired() };
         forecast(2, 9_000, &params).seconds
     };
     let fast = of(Family::OnePermutation, 4096, Weighting::Equal);
@@ -98,7 +98,7 @@ fn repetitions_and_long_signatures_are_counted() {
 
 #[test]
 fn a_text_with_more_pairs_of_tokens_than_fit_into_memory_is_foreseen() {
-    let params = paired(Params::default());
+    let params = paired();
     let book = 10 << 20;
     let found = forecast(1, book, &params);
     assert!(!found.fits && found.bytes > 4 << 30, "{found:?}");
@@ -119,7 +119,7 @@ fn too_long() -> String {
 
 #[test]
 fn a_text_with_too_many_pairs_of_tokens_is_refused_by_name() {
-    let params = paired(Params::default());
+    let params = paired();
     for role in [Role::Submission, Role::Template] {
         let mut corpus = Corpus::new();
         corpus.add("short".to_owned(), "one two three".to_owned(), false).expect("short enough");

@@ -160,7 +160,7 @@ fn find_in_order(a: &Text, b: &Text, limits: Limits) -> Vec<SharedPassage> {
     drop_weak_beside_verbatim(&mut found);
     let found = without_overlaps(&pair, found, limits);
     let found = joining::join(&pair, found, limits.gap);
-    let mut found = if has_verbatim(&found) { found } else { summary::recognise(a, b, found) };
+    let mut found = if has_verbatim(&found) { found } else { summary::recognise(&pair, found) };
     rank(&mut found);
     found
 }

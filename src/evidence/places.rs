@@ -53,12 +53,6 @@ impl Places {
     pub fn counts(&self) -> impl Iterator<Item = u32> + '_ {
         self.starts.windows(2).map(|bounds| bounds[1] - bounds[0])
     }
-
-    /// The places of a stem, ascending. O(log n).
-    #[must_use]
-    pub fn of_stem(&self, stem: u32) -> &[u32] {
-        self.stems.binary_search(&stem).map_or(&[], |index| self.at(index))
-    }
 }
 
 #[cfg(test)]
@@ -71,9 +65,9 @@ mod tests {
         let words: Vec<u32> = [7, 9, 7, 0, 7, 9].map(|stem: u32| stem << 8 | 3).to_vec();
         let places = Places::of(&words);
         assert_eq!(places.stems, [7, 9]);
-        assert_eq!((places.of_stem(7), places.of_stem(9), places.of_stem(8)), (&[0, 2, 4][..], &[1, 5][..], &[][..]));
+        assert_eq!((places.at(0), places.at(1)), (&[0, 2, 4][..], &[1, 5][..]));
         assert_eq!(places.numbers, [0, 1, 0, NONE, 0, 1]);
         assert_eq!(places.counts().collect::<Vec<u32>>(), [3, 2]);
-        assert!(Places::of(&[EXCLUDED]).of_stem(0).is_empty());
+        assert!(Places::of(&[EXCLUDED]).stems.is_empty());
     }
 }

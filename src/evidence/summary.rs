@@ -7,10 +7,10 @@
 
 use std::ops::Range;
 
+use super::SharedPassage;
 use super::matching::NONE;
+use super::text_pair::TextPair;
 use super::weights::{NAT, ln};
-use super::{SharedPassage, Text};
-use crate::word::stem;
 
 /// Least ratio of the other text's words to those of the summary.
 const MIN_RATIO: u32 = 3;
@@ -35,12 +35,12 @@ const COMMON_SHARE: u64 = 20;
 
 /// Replaces the pieces of each summary by one passage.
 #[must_use]
-pub fn recognise(a: &Text, b: &Text, found: Vec<SharedPassage>) -> Vec<SharedPassage> {
+pub fn recognise(pair: &TextPair, found: Vec<SharedPassage>) -> Vec<SharedPassage> {
     if found.is_empty() {
         return found;
     }
-    let found = recognise_in(a, b, found);
-    let swapped = recognise_in(b, a, found.into_iter().map(SharedPassage::swapped).collect());
+    let found = recognise_in(pair, 0, found);
+    let swapped = recognise_in(pair, 1, found.into_iter().map(SharedPassage::swapped).collect());
     swapped.into_iter().map(SharedPassage::swapped).collect()
 }
 
@@ -52,16 +52,17 @@ struct Contrast {
     is_matched: Vec<bool>,
 }
 
-/// Joins the pieces of stretches of `a` that summarise `b`.
-fn recognise_in(a: &Text, b: &Text, found: Vec<SharedPassage>) -> Vec<SharedPassage> {
+/// Joins the pieces of stretches of one side that summarise the other. The passages have that side first.
+fn recognise_in(pair: &TextPair, side: usize, found: Vec<SharedPassage>) -> Vec<SharedPassage> {
+    let other_words = pair.texts[1 - side].words.len();
     // A cheap test first: a summary is no shorter than any of its pieces.
     let may_be_part = |piece: &SharedPassage| {
-        density(piece) <= MAX_DENSITY && MIN_RATIO as usize * piece.a.len().max(MIN_WORDS as usize) <= b.words.len()
+        density(piece) <= MAX_DENSITY && MIN_RATIO as usize * piece.a.len().max(MIN_WORDS as usize) <= other_words
     };
     if !found.iter().any(may_be_part) {
         return found;
     }
-    let contrast = Contrast::of(a, b);
+    let contrast = Contrast::of(pair, side);
     let mut rest = found;
     let mut kept = Vec::new();
     while !rest.is_empty() {
@@ -75,7 +76,7 @@ fn recognise_in(a: &Text, b: &Text, found: Vec<SharedPassage>) -> Vec<SharedPass
         let is_summary = !piece.is_summary
             && density(&piece) <= MAX_DENSITY
             && words >= MIN_WORDS
-            && MIN_RATIO * words <= b.words.len() as u32
+            && MIN_RATIO * words <= other_words as u32
             && (pieces > 1 || words >= MIN_GROWTH * own as u32)
             && contrast.stands_out(&range)
             && kept.iter().all(|other: &SharedPassage| !is_inside(other));
@@ -85,7 +86,7 @@ fn recognise_in(a: &Text, b: &Text, found: Vec<SharedPassage>) -> Vec<SharedPass
         }
         let (inside, outside): (Vec<SharedPassage>, Vec<SharedPassage>) = rest.into_iter().partition(is_inside);
         rest = outside;
-        kept.push(summary(a, b, range, std::iter::once(&piece).chain(&inside)));
+        kept.push(summary(pair, side, range, std::iter::once(&piece).chain(&inside)));
     }
     kept
 }
@@ -95,22 +96,18 @@ fn density(piece: &SharedPassage) -> i32 {
     piece.score / (piece.a.end - piece.a.start).max(1).cast_signed()
 }
 
-/// The passage of a summary: a range of the first text with all of the second. Words of its pieces keep their partners; each
+/// The passage of a summary: a range of one side with all of the other. Words of its pieces keep their partners; each
 /// other word is matched with the first occurrence of its stem.
 fn summary<'f>(
-    a: &Text,
-    b: &Text,
+    pair: &TextPair,
+    side: usize,
     range: Range<u32>,
     pieces: impl Iterator<Item = &'f SharedPassage>,
 ) -> SharedPassage {
-    let mut partners_a: Vec<u32> = a.words[range.start as usize..range.end as usize]
-        .iter()
-        .map(|&word| match stem(word) {
-            0 => NONE,
-            stem => b.places.of_stem(stem).first().copied().unwrap_or(NONE),
-        })
-        .collect();
-    let mut partners_b = vec![NONE; b.words.len()];
+    let other_words = pair.texts[1 - side].words.len();
+    let first_in_other = |place: u32| pair.places_in_other(side, place).first().copied().unwrap_or(NONE);
+    let mut partners_a: Vec<u32> = range.clone().map(first_in_other).collect();
+    let mut partners_b = vec![NONE; other_words];
     let mut score = 0;
     for piece in pieces {
         score += piece.score;
@@ -132,7 +129,7 @@ fn summary<'f>(
     }
     SharedPassage {
         a: range,
-        b: 0..b.words.len() as u32,
+        b: 0..other_words as u32,
         score,
         is_verbatim: false,
         is_summary: true,
@@ -142,14 +139,15 @@ fn summary<'f>(
 }
 
 impl Contrast {
-    fn of(a: &Text, b: &Text) -> Self {
-        let mut weights = vec![0; a.words.len()];
-        let mut is_matched = vec![false; a.words.len()];
-        let words = a.words.len() as u64;
-        for (index, &stem) in a.places.stems.iter().enumerate() {
-            let places = a.places.at(index);
+    fn of(pair: &TextPair, side: usize) -> Self {
+        let text = pair.texts[side];
+        let mut weights = vec![0; text.words.len()];
+        let mut is_matched = vec![false; text.words.len()];
+        let words = text.words.len() as u64;
+        for stem_number in 0..text.places.stems.len() {
+            let places = text.places.at(stem_number);
             let weight = ln(words, COMMON_SHARE * places.len() as u64).clamp(0, 3 * NAT);
-            let is_in_other = !b.places.of_stem(stem).is_empty();
+            let is_in_other = !pair.stem_places_in_other(side, stem_number).is_empty();
             for &place in places {
                 weights[place as usize] = weight;
                 is_matched[place as usize] = is_in_other;

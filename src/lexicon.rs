@@ -155,7 +155,7 @@ impl Lexicon {
                 }),
             );
         }
-        // Room for all at once: to grow would take as much again.
+        // Allocated at once, because a growing vector would need twice the memory.
         let mut spans = Vec::with_capacity(LONGEST_WORD * pieces.iter().map(Spelling::len).sum::<usize>());
         for piece in &pieces {
             for from in 0..piece.len() {
@@ -221,7 +221,7 @@ impl Lexicon {
         ways[0].push(Way { from: 0, before: 0, cost: 0.0, word: None });
         let mut steps = Steps::default();
         for from in 0..piece.len() {
-            // Ways are as many as letters of a word; once gone on from, a byte or two of each is enough.
+            // A place has a way for each length of its last word. Once extended, each is kept as a step of three bytes.
             let here = std::mem::take(&mut ways[from]);
             let cheapest = cheapest(&here);
             let base = here[cheapest].cost;
@@ -290,7 +290,7 @@ struct Way {
     word: Option<u64>,
 }
 
-/// The last word of a way, for going back from the end.
+/// The last word of a way, in three bytes: the best cut is read from the end, step by step.
 #[derive(Clone, Copy)]
 struct Step {
     /// Letters of the word.

@@ -91,7 +91,7 @@ pub(super) struct Lexer<'a> {
     indents: Vec<u32>,
     /// For each open template, the braces that are open in its expression.
     pub(super) templates: Vec<u32>,
-    /// Up to here a row of `#` opens no string: looked up once for all of the row.
+    /// No `#` before this place opens a string; found once for a whole row of them.
     pub(super) no_string_before: usize,
 }
 

@@ -147,7 +147,7 @@ fn words_of_a_language_are_listed_once() {
 
 #[test]
 fn what_opens_and_never_closes_is_read_in_one_pass() {
-    // With a look from each sign to the end of the text, a megabyte of these took minutes.
+    // A search to the end of the text from each sign takes minutes for a megabyte.
     for (language, sign, tokens) in [
         (Language::Rust, "#", 1_000_000),
         (Language::Swift, "#", 1_000_000),

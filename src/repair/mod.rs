@@ -83,7 +83,7 @@ impl Tally {
         self.counts.iter().any(|count| count.flagged)
     }
 
-    /// The letters without gaps between words whose words are looked up; 0 where there are too many.
+    /// The number of [`Self::open`] letters whose words are looked up; 0 if there are more than [`spaced::MAX_OPEN_LETTERS`].
     #[must_use]
     pub fn looked_up(&self) -> u32 {
         if self.open <= spaced::MAX_OPEN_LETTERS { self.open } else { 0 }

@@ -189,12 +189,12 @@ fn by_gaps(text: &str, pieces: &[Vec<Letter>]) -> Option<Vec<Vec<bool>>> {
     (seen * LETTERS_A_GAP >= letters && 2 * in_words >= letters).then_some(begins)
 }
 
-/// Most letters whose words are looked up among those of other documents, in one text: 40,000 words, an hour's reading twice
-/// over. It takes some 250 bytes a letter.
+/// Most evenly spaced letters of one text whose words are looked up in other documents, about 40,000 words. The look-up takes
+/// some 250 bytes a letter.
 pub const MAX_OPEN_LETTERS: u32 = 200_000;
 
-/// How many letters occur in runs without gaps between words; 0 where these are no writing of a sentence or two, since to look
-/// up their words among those of other documents costs more than reading the text.
+/// The number of letters in runs without gaps between words; 0 if they are not at least a sentence or two of prose, because
+/// looking up their words in other documents costs more than reading the text.
 #[must_use]
 pub fn open(text: &str, runs: &[Run]) -> u32 {
     let open = || runs.iter().filter(|run| run.begins.is_none());

@@ -4,11 +4,11 @@ use std::hint::black_box;
 
 use divan::Bencher;
 use divan::counter::{BytesCount, ItemsCount};
-use lookalike::fingerprint::FingerprintSet;
-use lookalike::minhash::Signer;
-use lookalike::minhash::scheme::Scheme;
+use lookalike::estimate::minhash::Signer;
+use lookalike::estimate::minhash::scheme::Scheme;
 use lookalike::params::{Family, Params, Unit};
-use lookalike::plain::PlainReader;
+use lookalike::shingle::fingerprint::FingerprintSet;
+use lookalike::text::fast::PlainReader;
 
 use crate::workloads::Workload;
 use crate::workloads::dice::Dice;

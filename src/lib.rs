@@ -20,55 +20,20 @@
 //! let report = corpus.compare(&params, &mut |_| Ok(()))?;
 //! let pair = report.pair(0).expect("they are alike");
 //! assert_eq!((pair.shared, pair.union), (5, 11));
-//! # Ok::<(), lookalike::error::EngineError>(())
+//! # Ok::<(), lookalike::report::error::EngineError>(())
 //! ```
 
-pub mod admission;
-pub mod aside;
-pub mod code;
-pub mod collisions;
+pub mod align;
+pub mod common;
 pub mod compare;
 pub mod corpus;
-pub mod document;
-pub mod error;
-pub mod evidence;
-pub mod fingerprint;
-pub mod forecast;
-pub mod grouping;
-pub mod groups;
-pub mod index;
-pub mod join;
-pub mod language;
-pub mod lexicon;
-pub mod lookup;
-pub mod lsh;
-mod memory;
-pub mod minhash;
-mod mix;
-pub mod murmur3;
-pub mod normalize;
-pub mod origin;
-pub mod pairs;
+pub mod estimate;
+pub mod exact;
 pub mod params;
-pub mod passages;
-pub mod plain;
-pub mod progress;
-pub mod ranking;
-pub mod rarity;
-pub mod reception;
-pub mod repair;
 pub mod report;
-mod roster;
-pub mod s_curve;
 pub mod shingle;
 pub mod side_by_side;
-pub mod similarity;
-mod sort;
-pub mod span;
-pub mod token;
-pub mod warnings;
-pub mod winnowing;
-pub mod word;
+pub mod text;
 
 #[cfg(target_arch = "wasm32")]
 pub mod wasm;

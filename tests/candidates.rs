@@ -4,12 +4,12 @@
 
 #![cfg(not(target_arch = "wasm32"))]
 
-use lookalike::lsh::{band_keys, is_candidate};
-use lookalike::minhash::scheme::Scheme;
-use lookalike::minhash::{Signer, agreements};
+use lookalike::estimate::lsh::{band_keys, is_candidate};
+use lookalike::estimate::minhash::scheme::Scheme;
+use lookalike::estimate::minhash::{Signer, agreements};
+use lookalike::exact::similarity::intersection_size;
+use lookalike::params::s_curve::candidate_probability;
 use lookalike::params::{BandHash, Family, Params};
-use lookalike::s_curve::candidate_probability;
-use lookalike::similarity::intersection_size;
 
 const DOCUMENTS: usize = 24;
 const LENGTH: u32 = 64;

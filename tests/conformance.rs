@@ -12,7 +12,7 @@ use std::fs;
 use lookalike::corpus::{Corpus, NewDocument};
 use lookalike::params::{FIELDS, Params, RawValue};
 use lookalike::report::Role;
-use lookalike::span::Utf16Span;
+use lookalike::text::span::Utf16Span;
 use serde_json::{Map, Value, json};
 
 const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/conformance");

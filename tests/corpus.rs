@@ -4,15 +4,15 @@
 
 use std::collections::BTreeMap;
 
-use lookalike::admission::IntakeRule;
-use lookalike::aside::labels::Label;
+use lookalike::compare::admission::IntakeRule;
 use lookalike::corpus::{Corpus, NewDocument};
-use lookalike::error::EngineError;
 use lookalike::params::{Method, Params};
-use lookalike::repair::Trick;
-use lookalike::repair::spaced::MAX_OPEN_LETTERS;
+use lookalike::report::error::EngineError;
 use lookalike::report::{Fallback, Refusal, Report, Role, SetAside, Shares, Verdict, WarningCode};
 use lookalike::side_by_side::RepairedPlaces;
+use lookalike::text::deobfuscation::Trick;
+use lookalike::text::deobfuscation::spaced::MAX_OPEN_LETTERS;
+use lookalike::shingle::labels::Label;
 
 fn labelled(name: &str, role: Role, owner: Option<&str>) -> NewDocument {
     NewDocument { name: name.to_owned(), role, owner: owner.map(str::to_owned) }

@@ -7,9 +7,9 @@
 
 use std::ops::RangeInclusive;
 
-use lookalike::minhash::estimate::Estimator;
-use lookalike::minhash::scheme::Scheme;
-use lookalike::minhash::{Signer, agreements, modular};
+use lookalike::estimate::minhash::estimate::Estimator;
+use lookalike::estimate::minhash::scheme::Scheme;
+use lookalike::estimate::minhash::{Signer, agreements, modular};
 use lookalike::params::{Family, Params};
 
 const LENGTH: u32 = 128;

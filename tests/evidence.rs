@@ -5,13 +5,13 @@
 #[path = "naive/evidence.rs"]
 mod naive;
 
+use lookalike::align::evidence::clusters::clusters;
+use lookalike::align::evidence::matching::NONE;
+use lookalike::align::evidence::places::Places;
+use lookalike::align::evidence::points::{Point, supported};
+use lookalike::align::evidence::text_pair::TextPair;
+use lookalike::align::evidence::{Limits, SharedPassage, Text, find};
 use lookalike::corpus::{Corpus, NewDocument};
-use lookalike::evidence::clusters::clusters;
-use lookalike::evidence::matching::NONE;
-use lookalike::evidence::places::Places;
-use lookalike::evidence::points::{Point, supported};
-use lookalike::evidence::text_pair::TextPair;
-use lookalike::evidence::{Limits, SharedPassage, Text, find};
 use lookalike::params::{Params, Unit};
 use lookalike::report::{CounterpartKind, Report, Role};
 use proptest::prelude::*;

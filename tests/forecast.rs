@@ -3,11 +3,11 @@
 
 #![cfg(not(target_arch = "wasm32"))]
 
+use lookalike::corpus::forecast::forecast;
 use lookalike::corpus::{Corpus, NewDocument};
-use lookalike::error::EngineError;
-use lookalike::forecast::forecast;
 use lookalike::params::{Counting, Family, Method, Params, Unit, Weighting};
 use lookalike::report::Role;
+use lookalike::report::error::EngineError;
 use proptest::prelude::*;
 
 /// Sizes of every magnitude.

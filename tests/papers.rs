@@ -4,14 +4,14 @@
 #![cfg(not(target_arch = "wasm32"))]
 
 use lookalike::corpus::Corpus;
-use lookalike::index::{Index, Layout, Rules};
-use lookalike::join::{Bar, Shared, join};
-use lookalike::minhash::interval::interval;
+use lookalike::estimate::minhash::interval::interval;
+use lookalike::exact::index::{Index, Layout, Rules};
+use lookalike::exact::join::{Bar, Shared, join};
+use lookalike::exact::similarity::intersection_size;
+use lookalike::params::s_curve::candidate_probability;
 use lookalike::params::{Counting, Params, Unit};
 use lookalike::report::Report;
-use lookalike::s_curve::candidate_probability;
 use lookalike::shingle::Shingles;
-use lookalike::similarity::intersection_size;
 
 fn compare(texts: &[&str], params: &Params) -> Report {
     let mut corpus = Corpus::new();

@@ -4,15 +4,15 @@
 
 use std::collections::BTreeSet;
 
-use lookalike::admission::IntakeRule;
+use lookalike::compare::admission::IntakeRule;
+use lookalike::corpus::forecast::Keeping;
 use lookalike::corpus::{Corpus, NewDocument};
-use lookalike::error::EngineError;
-use lookalike::forecast::Keeping;
 use lookalike::params::{
     BandHash, Counting, FIELDS, Family, Fingerprint, Measure, Method, Mistake, Mistakes, Params, RawValue, Unit,
     Weighting, Whitespace,
 };
 use lookalike::report::Role;
+use lookalike::report::error::EngineError;
 use proptest::prelude::*;
 
 const TEXTS: [&str; 4] = [

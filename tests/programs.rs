@@ -181,7 +181,7 @@ fn unreduced_programs_and_plain_text_count_every_token() {
     let texts = || (10..18).chain([10]).map(solution).collect::<Vec<_>>();
     for params in [
         Params { reduce_code: false, ..params() },
-        Params { language: Some(lookalike::language::Language::Plain), ..params() },
+        Params { language: Some(lookalike::params::language::Language::Plain), ..params() },
     ] {
         let report = compare(&mut submissions(texts()), &params);
         assert_eq!(with_evidence(&report)[0], (0, 8));

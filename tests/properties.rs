@@ -6,30 +6,30 @@ mod naive;
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use lookalike::aside::template::TemplateText;
-use lookalike::code::CodeReader;
+use lookalike::align::evidence::programs::batch::Batch;
+use lookalike::align::evidence::programs::candidates::Budget;
+use lookalike::align::evidence::programs::tiles::Scratch;
+use lookalike::align::evidence::programs::{MIN_SCORE, RUN_TOKENS, runs};
+use lookalike::align::passages::chains::chains;
+use lookalike::align::passages::gaps::GapAligner;
+use lookalike::align::passages::seeds::seeds;
+use lookalike::align::passages::{Grams, Limits, Passages, Run, align};
 use lookalike::corpus::{Corpus, NewDocument};
-use lookalike::evidence::programs::batch::Batch;
-use lookalike::evidence::programs::candidates::Budget;
-use lookalike::evidence::programs::tiles::Scratch;
-use lookalike::evidence::programs::{MIN_SCORE, RUN_TOKENS, runs};
-use lookalike::fingerprint::FingerprintSet;
-use lookalike::index::{Index, Layout, Rules};
-use lookalike::join::{Bar, join};
-use lookalike::language::Language;
-use lookalike::normalize::normalize;
+use lookalike::exact::index::{Index, Layout, Rules};
+use lookalike::exact::join::{Bar, join};
+use lookalike::exact::similarity::{Counts, intersection_size};
+use lookalike::params::language::Language;
 use lookalike::params::{Counting, Fingerprint, Measure, Params, Unit, Weighting, Whitespace};
-use lookalike::passages::chains::chains;
-use lookalike::passages::gaps::GapAligner;
-use lookalike::passages::seeds::seeds;
-use lookalike::passages::{Grams, Limits, Passages, Run, align};
-use lookalike::plain::PlainReader;
-use lookalike::repair::{Trick, repair};
 use lookalike::report::Role;
 use lookalike::shingle::Shingles;
-use lookalike::similarity::{Counts, intersection_size};
-use lookalike::token;
-use lookalike::winnowing;
+use lookalike::shingle::fingerprint::FingerprintSet;
+use lookalike::shingle::winnowing;
+use lookalike::text::deobfuscation::{Trick, repair};
+use lookalike::text::exclusions::template::TemplateText;
+use lookalike::text::fast::PlainReader;
+use lookalike::text::normalize::normalize;
+use lookalike::text::programs::CodeReader;
+use lookalike::text::token;
 use proptest::prelude::*;
 
 /// A set of numbers out of few, so that sets meet; spread over all 64 bits, or crowded into their low ones.
@@ -191,7 +191,7 @@ proptest! {
         let slices: Vec<&[u64]> = sets.iter().map(Vec::as_slice).collect();
         let index = Index::build(&slices, Layout::all(sets.len()), Rules::NONE);
         let mut pairs = BTreeMap::new();
-        let mut take = |pair: lookalike::join::Shared| pairs.extend([((pair.a, pair.b), pair.shared)]);
+        let mut take = |pair: lookalike::exact::join::Shared| pairs.extend([((pair.a, pair.b), pair.shared)]);
         join(&index, Bar::of(&Params::default()), &mut take, &mut |_| Ok::<(), ()>(())).expect("nothing stops the walk");
         prop_assert_eq!(pairs, naive::all_pairs(&sets));
     }
@@ -408,7 +408,7 @@ proptest! {
             prop_assert_eq!(index.census.elements(set.clone()).len() as u32, sum(set));
         }
         let mut pairs = BTreeMap::new();
-        let mut take = |pair: lookalike::join::Shared| pairs.extend([((pair.a, pair.b), pair.shared)]);
+        let mut take = |pair: lookalike::exact::join::Shared| pairs.extend([((pair.a, pair.b), pair.shared)]);
         join(&index, Bar::of(&Params::default()), &mut take, &mut |_| Ok::<(), ()>(())).expect("nothing stops the walk");
         for a in 0..layout.submissions {
             for b in a + 1..compared {

@@ -1,8 +1,8 @@
 //! Documents with the same text form a class, so that each distinct text is aligned only once.
 
-use crate::document::Document;
+use crate::corpus::document::Document;
+use crate::corpus::participants::Roster;
 use crate::report::Role;
-use crate::roster::Roster;
 
 /// The documents with one text.
 struct Class {

@@ -3,17 +3,17 @@
 //! Documents with the same text are aligned once. A pair is listed if it has enough matched words and chance does not explain
 //! its score; it ranks above all pairs that are only similar. Programs are compared in another way ([`super::programs`]).
 
-use crate::document::Document;
-use crate::error::EngineError;
-use crate::evidence::batch::{Aligner, Batch, MAX_ALIGNED_WORDS, PairEvidence};
-use crate::evidence::counts::Counts;
-use crate::evidence::programs::MAX_SCORE;
-use crate::evidence::{Limits, chance};
-use crate::pairs::Evidence;
+use crate::align::evidence::batch::{Aligner, Batch, MAX_ALIGNED_WORDS, PairEvidence};
+use crate::align::evidence::counts::Counts;
+use crate::align::evidence::programs::MAX_SCORE;
+use crate::align::evidence::{Limits, chance};
+use crate::corpus::document::Document;
+use crate::corpus::participants::Roster;
 use crate::params::{Params, Unit};
-use crate::progress::{OnProgress, StageProgress};
+use crate::report::error::EngineError;
+use crate::report::pairs::Evidence;
+use crate::report::progress::{OnProgress, StageProgress};
 use crate::report::{Stage, Totals};
-use crate::roster::Roster;
 
 use super::classes::Classes;
 use super::programs;

@@ -1,21 +1,21 @@
 //! What a comparison has found so far, and the report made of it.
 
-use crate::document::Document;
-use crate::error::EngineError;
-use crate::groups::Groups;
-use crate::index::Sizes;
-use crate::minhash::estimate::{Estimate, Estimator};
-use crate::minhash::scheme::Scheme;
-use crate::pairs::Pairs;
+use crate::corpus::document::Document;
+use crate::corpus::participants::Roster;
+use crate::corpus::warnings;
+use crate::estimate::minhash::estimate::{Estimate, Estimator};
+use crate::estimate::minhash::scheme::Scheme;
+use crate::exact::index::Sizes;
+use crate::exact::similarity::Counts;
+use crate::params::s_curve::candidate_probability;
 use crate::params::{Measure, Method, Params};
-use crate::progress::{OnProgress, StageProgress};
-use crate::ranking::{FoundPair, Limits, Ranked, Ranking};
+use crate::report::error::EngineError;
+use crate::report::groups::Groups;
+use crate::report::pairs::Pairs;
+use crate::report::progress::{OnProgress, StageProgress};
+use crate::report::ranking::{FoundPair, Limits, Ranked, Ranking};
 use crate::report::{DocumentReport, Fallback, Group, Report, Stage, Totals, Warning};
-use crate::roster::Roster;
-use crate::s_curve::candidate_probability;
-use crate::similarity::Counts;
-use crate::warnings;
-use crate::word::count as count_words;
+use crate::text::word::count as count_words;
 
 use super::evidence::EvidenceList;
 use super::sketched::Sketched;

@@ -4,6 +4,7 @@
 //! shingles, candidates out of the one over band keys, and both are counted in full even where not all are listed. The
 //! estimating methods know signatures alone, as if the shingles were gone.
 
+pub mod admission;
 mod classes;
 mod evidence;
 mod findings;
@@ -11,15 +12,15 @@ mod programs;
 mod sketched;
 
 use crate::corpus::Corpus;
-use crate::error::EngineError;
-use crate::forecast::{Forecast, forecast_with};
-use crate::index::{Index, Layout, Rules};
-use crate::join::{Bar, Coverage, join};
+use crate::corpus::forecast::{Forecast, forecast_with};
+use crate::corpus::participants::Roster;
+use crate::exact::index::{Index, Layout, Rules};
+use crate::exact::join::{Bar, Coverage, join};
+use crate::exact::similarity::Counts;
 use crate::params::{Method, Params};
-use crate::progress::{OnProgress, StageProgress};
+use crate::report::error::EngineError;
+use crate::report::progress::{OnProgress, StageProgress};
 use crate::report::{Fallback, Report, Role, Stage, Totals};
-use crate::roster::Roster;
-use crate::similarity::Counts;
 
 pub(crate) use evidence::limits;
 pub(crate) use programs::Programs;
@@ -45,7 +46,7 @@ impl Corpus {
     /// Compares every document with every other, but for those of one owner, those of the archive among themselves, and
     /// templates.
     ///
-    /// Time: O(text not yet sketched), then what [`crate::join`] says.
+    /// Time: O(text not yet sketched), then what [`crate::exact::join`] says.
     ///
     /// # Errors
     /// [`EngineError::Mistakes`] in the parameters; [`EngineError::Cancelled`] by the callback;

@@ -3,17 +3,17 @@
 //! Weights of runs depend on the whole batch, so all documents are read even if only some pairs are requested. A pair is
 //! listed if its score is high enough and neither program is too short to distinguish a copy from an honest solution.
 
-use crate::document::Document;
-use crate::error::EngineError;
-use crate::evidence::counts::Counts;
-use crate::evidence::programs::batch::{Batch, Tiling};
-use crate::evidence::programs::candidates::{Budget, MAX_TILED_TOKENS};
-use crate::evidence::programs::tiles::{Scratch, Tile};
+use crate::align::evidence::counts::Counts;
+use crate::align::evidence::programs::batch::{Batch, Tiling};
+use crate::align::evidence::programs::candidates::{Budget, MAX_TILED_TOKENS};
+use crate::align::evidence::programs::tiles::{Scratch, Tile};
+use crate::corpus::document::Document;
+use crate::corpus::participants::Roster;
 use crate::params::{Params, Unit};
-use crate::progress::{OnProgress, StageProgress};
+use crate::report::error::EngineError;
+use crate::report::progress::{OnProgress, StageProgress};
 use crate::report::{Stage, Totals};
-use crate::roster::Roster;
-use crate::word;
+use crate::text::word;
 
 use super::evidence::{EvidenceList, Listed, has_min_matched, is_possible};
 

@@ -1,16 +1,16 @@
 //! The sketches of the documents that take part, as a comparison sees them: without what was left out.
 
-use crate::document::{Document, Sketcher, without};
-use crate::error::EngineError;
-use crate::fingerprint::FingerprintSet;
-use crate::index::{Index, Layout, Rules, Sizes};
-use crate::lsh;
-use crate::minhash::agreements;
+use crate::corpus::document::{Document, Sketcher, without};
+use crate::corpus::participants::Roster;
+use crate::estimate::lsh;
+use crate::estimate::minhash::agreements;
+use crate::exact::index::{Index, Layout, Rules, Sizes};
+use crate::exact::similarity::{Counts, intersection_size};
 use crate::params::{Method, Params, Weighting};
-use crate::progress::{OnProgress, StageProgress};
 use crate::report::Stage;
-use crate::roster::Roster;
-use crate::similarity::{Counts, intersection_size};
+use crate::report::error::EngineError;
+use crate::report::progress::{OnProgress, StageProgress};
+use crate::shingle::fingerprint::FingerprintSet;
 
 /// See the head of this module.
 pub(super) struct Sketched<'a> {

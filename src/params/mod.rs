@@ -4,15 +4,17 @@
 //! [`Params::from_raw`] or [`Params::check`] nothing can fail on them: later stages take `&Params` and ask no more questions.
 
 mod check;
+pub mod language;
 mod raw;
 mod read;
+pub mod s_curve;
 
 use serde::{Deserialize, Serialize};
 
 pub use raw::{Mistake, Mistakes, RawValue};
 use read::Reader;
 
-use crate::language::Language;
+use crate::params::language::Language;
 
 /// Longest shingle, in tokens. Beyond some 30 words only whole-page copies match; 64 leaves room for characters.
 pub const MAX_K: u32 = 64;
@@ -301,7 +303,7 @@ impl Params {
     /// Validates raw parameters, filling in defaults for those not given.
     ///
     /// `bands` and `rows` may be left to the engine: with one given the other follows from the signature length; with
-    /// neither, [`crate::s_curve::choose_bands`] picks them for the threshold (P4, section 5.2).
+    /// neither, [`crate::params::s_curve::choose_bands`] picks them for the threshold (P4, section 5.2).
     ///
     /// # Errors
     /// Every mistake at once: unknown names, wrong types, values out of range, bands and rows that do not fit.

@@ -3,7 +3,7 @@
 use super::MAX_SEED;
 use super::check::{BANDS, Integers, ROWS, bands_too_large, is_fraction, no_fraction};
 use super::raw::{Mistake, Mistakes, RawValue};
-use crate::s_curve;
+use crate::params::s_curve;
 
 /// The natural number that a JavaScript number is, if it is one that JavaScript counts exactly.
 #[expect(clippy::cast_sign_loss, reason = "the range is checked")]

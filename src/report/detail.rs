@@ -2,8 +2,8 @@
 
 use serde::Serialize;
 
-use crate::aside::labels::Label;
-use crate::similarity::Counts;
+use crate::exact::similarity::Counts;
+use crate::shingle::labels::Label;
 
 /// A shared passage: its range in either text, and the edits in it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]

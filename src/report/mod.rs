@@ -5,19 +5,24 @@
 
 mod answers;
 mod detail;
+pub mod error;
+pub mod groups;
+pub mod pairs;
+pub mod progress;
+pub mod ranking;
 mod stage;
 mod warning;
 
 use serde::Serialize;
 
-use crate::language::Language;
-use crate::minhash::estimate::Estimate;
-use crate::pairs::{Pair, Pairs};
+use crate::estimate::minhash::estimate::Estimate;
+use crate::params::language::Language;
+use crate::report::pairs::{Pair, Pairs};
 
-pub use crate::pairs::Evidence;
+use crate::exact::similarity::Counts;
 use crate::params::Params;
-use crate::repair::{Tally, Trick};
-use crate::similarity::Counts;
+pub use crate::report::pairs::Evidence;
+use crate::text::deobfuscation::{Tally, Trick};
 
 pub use answers::{Admission, QueryReport, Refusal, Similar, Verdict};
 pub use detail::{Counterpart, CounterpartKind, Edit, Measures, Passage, SetAside, Shares};
@@ -137,7 +142,7 @@ pub struct DocumentReport {
     pub warnings: Vec<Warning>,
 }
 
-/// The number of characters deobfuscated for comparing, by kind of obfuscation ([`crate::repair`]).
+/// The number of characters deobfuscated for comparing, by kind of obfuscation ([`crate::text::deobfuscation`]).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Repairs {

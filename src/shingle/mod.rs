@@ -4,7 +4,12 @@
 //! every other word was exchanged no run is left; there, single tokens and pairs of them, near or far
 //! ([`skip_bigrams`]), tell more.
 
+pub mod collisions;
+pub mod fingerprint;
+pub mod labels;
 pub mod runs;
 pub mod skip_bigrams;
+pub mod template;
+pub mod winnowing;
 
 pub use runs::Shingles;

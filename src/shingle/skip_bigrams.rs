@@ -12,7 +12,7 @@
 use std::collections::BTreeSet;
 use std::ops::Range;
 
-use crate::mix::mix;
+use crate::common::mix::mix;
 
 /// So many times a token stands in the set. With 5 to 10 sentences in other words are told from others best (PAN, as
 /// `docs/evaluation.md` has it); with 1 pairs outweigh words, and a hundredth less is told right.

@@ -4,17 +4,17 @@ use std::ops::Range;
 
 use super::set_aside::Marks;
 use super::{MOST_PLACES, RepairedPlaces};
-use crate::aside::{Aside, asides};
-use crate::code::CodeReader;
-use crate::fingerprint::Source;
-use crate::fingerprint::token_bytes::TokenBytes;
-use crate::normalize::{NormalizedText, normalize_only, normalize_repaired};
 use crate::params::Params;
-use crate::repair::{Place, Repaired, TRICKS, repair};
 use crate::shingle::Shingles;
-use crate::span::{ByteOffset, ByteSpan, Utf16Index, Utf16Span};
-use crate::token::{self, Token};
-use crate::winnowing;
+use crate::shingle::fingerprint::Source;
+use crate::shingle::fingerprint::token_bytes::TokenBytes;
+use crate::shingle::winnowing;
+use crate::text::deobfuscation::{Place, Repaired, TRICKS, repair};
+use crate::text::exclusions::{Aside, asides};
+use crate::text::normalize::{NormalizedText, normalize_only, normalize_repaired};
+use crate::text::programs::CodeReader;
+use crate::text::span::{ByteOffset, ByteSpan, Utf16Index, Utf16Span};
+use crate::text::token::{self, Token};
 
 /// One text with the positions of its tokens.
 pub(super) struct Reader<'a> {

@@ -6,9 +6,9 @@
 use std::ops::Range;
 
 use super::Reader;
-use crate::evidence::SharedPassage;
-use crate::evidence::matching::NONE;
-use crate::passages::{self, Run};
+use crate::align::evidence::SharedPassage;
+use crate::align::evidence::matching::NONE;
+use crate::align::passages::{self, Run};
 use crate::report::{Counterpart, CounterpartKind, Edit, Passage};
 
 /// What is shown of a passage, of two texts that were read into words.

@@ -1,17 +1,17 @@
 //! What of the two texts of a pair takes no part, token by token, and what that leaves.
 
 use super::{Reader, hashes};
-use crate::aside::labels::{Label, LeftOut, Tokens, labels};
-use crate::aside::template::TemplateText;
 use crate::corpus::Corpus;
-use crate::fingerprint::of_windows;
-use crate::index::{self, Index};
+use crate::corpus::participants::Roster;
+use crate::exact::index::{self, Index};
 use crate::params::{Fingerprint, Params};
-use crate::plain::PlainReader;
 use crate::report::{SetAside, Shares};
-use crate::roster::Roster;
 use crate::shingle::Shingles;
-use crate::span::ByteSpan;
+use crate::shingle::fingerprint::of_windows;
+use crate::shingle::labels::{Label, LeftOut, Tokens, labels};
+use crate::shingle::template::TemplateText;
+use crate::text::fast::PlainReader;
+use crate::text::span::ByteSpan;
 
 /// What a corpus leaves out of any of its texts under some parameters.
 pub(super) struct Rules {
@@ -38,8 +38,9 @@ impl Rules {
 /// The runs that too many documents hold, ascending; none where the exact sets are not kept, or hold no runs.
 fn common_shingles(corpus: &Corpus, params: &Params) -> Vec<u64> {
     let documents = corpus.documents();
-    let known =
-        |sketch: &Option<_>| sketch.as_ref().is_some_and(|sketch: &crate::document::Sketch| sketch.sizes.is_none());
+    let known = |sketch: &Option<_>| {
+        sketch.as_ref().is_some_and(|sketch: &crate::corpus::document::Sketch| sketch.sizes.is_none())
+    };
     if params.max_document_frequency == 0
         || params.reach > 0
         || !documents.iter().all(|document| known(&document.sketch))

@@ -2,10 +2,10 @@
 
 use super::reader::Reader;
 use super::set_aside::Marks;
-use crate::evidence::programs::runs::token_numbers;
-use crate::evidence::programs::tiles::Tile;
+use crate::align::evidence::programs::runs::token_numbers;
+use crate::align::evidence::programs::tiles::Tile;
+use crate::align::passages::{self, Grams, Limits};
 use crate::params::Params;
-use crate::passages::{self, Grams, Limits};
 use crate::report::{Edit, Passage};
 
 /// The passages of a pair, as they are shown.

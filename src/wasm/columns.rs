@@ -5,10 +5,10 @@ use js_sys::{Array, Float64Array, JsString, Uint8Array, Uint16Array, Uint32Array
 use serde::Serialize;
 use wasm_bindgen::JsValue;
 
-use crate::language::Language;
-use crate::minhash::estimate::Estimate;
-use crate::pairs::{Evidence, Pairs};
+use crate::estimate::minhash::estimate::Estimate;
 use crate::params::Params;
+use crate::params::language::Language;
+use crate::report::pairs::{Evidence, Pairs};
 use crate::report::{self, DocumentReport, Fallback, Group, Totals, Warning};
 
 /// The listed pairs, those with evidence first: a column a count. `pairAt` reads a pair out of them, with every measure.

@@ -3,11 +3,11 @@
 use js_sys::Uint32Array;
 use serde::Serialize;
 
-use crate::pairs::Pair;
-use crate::repair::{Count, Trick};
+use crate::report::pairs::Pair;
 use crate::report::{Measures, Passage, SetAside, Shares};
 use crate::side_by_side;
-use crate::span::Utf16Span;
+use crate::text::deobfuscation::{Count, Trick};
+use crate::text::span::Utf16Span;
 
 /// A pair's detail as it leaves: its long columns as typed arrays.
 #[derive(Serialize, tsify::Tsify)]

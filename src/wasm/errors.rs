@@ -4,8 +4,8 @@ use js_sys::{Error, Reflect};
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
-use crate::error::EngineError;
 use crate::params::Mistakes;
+use crate::report::error::EngineError;
 
 /// The one door for errors.
 pub(super) fn to_js_error(error: EngineError) -> JsValue {

@@ -17,9 +17,9 @@ use js_sys::{Array, Error, Function, JsString, TypeError};
 use wasm_bindgen::prelude::*;
 
 use crate::corpus;
-use crate::error::EngineError;
 use crate::params::{Mistakes, Params};
 use crate::report;
+use crate::report::error::EngineError;
 use detail::{PairDetail, RepairedPlaces};
 use errors::{to_js_error, to_plain_object};
 use options::CompareOptions;
@@ -296,7 +296,7 @@ pub fn forecast(
 ) -> Result<JsValue, JsValue> {
     #[expect(clippy::cast_sign_loss, reason = "a negative size counts as none")]
     let bytes = bytes as u64;
-    to_plain_object(&crate::forecast::forecast(documents.into(), bytes, &read_params(params)?))
+    to_plain_object(&crate::corpus::forecast::forecast(documents.into(), bytes, &read_params(params)?))
 }
 
 fn leave(report: report::Report) -> Result<JsValue, JsValue> {

@@ -6,9 +6,9 @@ use web_sys::AbortSignal;
 
 use super::errors::{to_js_error, to_plain_object};
 use super::read::describe;
-use crate::error::EngineError;
-use crate::progress::OnProgress;
 use crate::report::Progress;
+use crate::report::error::EngineError;
+use crate::report::progress::OnProgress;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"

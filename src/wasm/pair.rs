@@ -4,9 +4,9 @@ use js_sys::{Reflect, TypeError};
 use wasm_bindgen::prelude::*;
 
 use super::errors::to_plain_object;
-use crate::minhash::estimate::Estimate;
-use crate::pairs::{Evidence, Pair};
-use crate::similarity::Counts;
+use crate::estimate::minhash::estimate::Estimate;
+use crate::exact::similarity::Counts;
+use crate::report::pairs::{Evidence, Pair};
 
 /// The listed pair at a place from 0 of a report, with all that follows from its columns.
 ///

@@ -7,12 +7,12 @@ use wasm_bindgen::prelude::*;
 use super::Corpus;
 use super::errors::{to_js_error, to_plain_object};
 use super::read::{GivenDocument, read_document, read_params, read_rule};
-use crate::admission::IntakeRule;
-use crate::collisions;
-use crate::document::Document;
-use crate::minhash::{modular, needed};
+use crate::compare::admission::IntakeRule;
+use crate::corpus::document::Document;
+use crate::estimate::minhash::{modular, needed};
 use crate::params::Params;
-use crate::s_curve;
+use crate::params::s_curve;
+use crate::shingle::collisions;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"

@@ -4,11 +4,11 @@ use js_sys::{Array, JsString, Object, Reflect, TypeError};
 use wasm_bindgen::prelude::*;
 
 use super::errors::to_js_error;
-use crate::admission::IntakeRule;
+use crate::compare::admission::IntakeRule;
 use crate::corpus::NewDocument;
-use crate::error::EngineError;
 use crate::params::{Params, RawValue};
 use crate::report::Role;
+use crate::report::error::EngineError;
 
 #[wasm_bindgen]
 extern "C" {

@@ -8,13 +8,13 @@ use wasm_bindgen::prelude::*;
 use super::Corpus;
 use super::errors::{to_js_error, to_plain_object};
 use super::read::{GivenDocument, read_document, read_label, read_params};
-use crate::document::{Identity, Sketch, Sketcher};
-use crate::fingerprint::Source;
-use crate::index::Sizes;
-use crate::language::Language;
-use crate::minhash::scheme::Scheme;
-use crate::repair::Tally;
+use crate::corpus::document::{Identity, Sketch, Sketcher};
+use crate::estimate::minhash::scheme::Scheme;
+use crate::exact::index::Sizes;
+use crate::params::language::Language;
 use crate::report::Role;
+use crate::shingle::fingerprint::Source;
+use crate::text::deobfuscation::Tally;
 
 /// Numbers that are counted of each document.
 const COUNTS: usize = 10;
@@ -142,7 +142,7 @@ impl Corpus {
         #[wasm_bindgen(unchecked_optional_param_type = "Partial<Params> | null")] params: &JsValue,
     ) -> Result<u32, JsValue> {
         let params = read_params(params)?;
-        let wrong = |what: String| to_js_error(crate::error::EngineError::WrongSketches(what));
+        let wrong = |what: String| to_js_error(crate::report::error::EngineError::WrongSketches(what));
         let sketches: Sketches = serde_wasm_bindgen::from_value(sketches)
             .map_err(|error| wrong(format!("sketches must be what sketchTexts gave: {error}")))?;
         let ours = env!("CARGO_PKG_VERSION");

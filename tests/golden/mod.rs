@@ -4,7 +4,7 @@
 
 use lookalike::corpus::Corpus;
 use lookalike::params::{Params, RawValue};
-use lookalike::span::Utf16Span;
+use lookalike::text::span::Utf16Span;
 use serde_json::{Value, json};
 
 /// The expected report. To renew it after a change that is meant: `UPDATE_GOLDEN=1 cargo test --test golden_report`.

@@ -1,0 +1,73 @@
+//! An index of one text: the places where each stem occurs. A *place* is a word's number in its text.
+
+use super::matching::NONE;
+use crate::common::radix::sort_by_uniform_key;
+use crate::text::word::stem;
+
+/// The places of each stem of a text.
+#[derive(Clone, Debug, Default)]
+pub struct Places {
+    /// Distinct stems, ascending.
+    pub stems: Vec<u32>,
+    /// By stem, the start of its places in `all`; one more at the end.
+    starts: Vec<u32>,
+    /// All places, grouped by stem, each group ascending.
+    all: Vec<u32>,
+    /// By word, the position of its stem in `stems`; [`NONE`] for excluded words.
+    pub numbers: Vec<u32>,
+}
+
+impl Places {
+    /// Indexes a text's packed words. O(n) expected.
+    #[must_use]
+    pub fn of(words: &[u32]) -> Self {
+        let keys = (0_u64..).zip(words).filter(|&(_, &word)| stem(word) != 0);
+        let mut keys: Vec<u64> = keys.map(|(place, &word)| u64::from(stem(word)) << 40 | place).collect();
+        sort_by_uniform_key(&mut keys, 0, |&key| key);
+        let mut found = Self {
+            all: keys.iter().map(|&key| key as u32).collect(),
+            numbers: vec![NONE; words.len()],
+            ..Self::default()
+        };
+        let mut start = 0;
+        for same in keys.chunk_by(|x, y| x >> 40 == y >> 40) {
+            for &key in same {
+                found.numbers[key as u32 as usize] = found.stems.len() as u32;
+            }
+            found.stems.push((same[0] >> 40) as u32);
+            found.starts.push(start);
+            start += same.len() as u32;
+        }
+        found.starts.push(start);
+        found
+    }
+
+    /// The places of the stem at a position in `stems`, ascending. O(1).
+    #[must_use]
+    #[inline]
+    pub fn at(&self, index: usize) -> &[u32] {
+        &self.all[self.starts[index] as usize..self.starts[index + 1] as usize]
+    }
+
+    /// The number of places of each stem.
+    pub fn counts(&self) -> impl Iterator<Item = u32> + '_ {
+        self.starts.windows(2).map(|bounds| bounds[1] - bounds[0])
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::text::word::EXCLUDED;
+
+    #[test]
+    fn every_place_of_every_stem() {
+        let words: Vec<u32> = [7, 9, 7, 0, 7, 9].map(|stem: u32| stem << 8 | 3).to_vec();
+        let places = Places::of(&words);
+        assert_eq!(places.stems, [7, 9]);
+        assert_eq!((places.at(0), places.at(1)), (&[0, 2, 4][..], &[1, 5][..]));
+        assert_eq!(places.numbers, [0, 1, 0, NONE, 0, 1]);
+        assert_eq!(places.counts().collect::<Vec<u32>>(), [3, 2]);
+        assert!(Places::of(&[EXCLUDED]).stems.is_empty());
+    }
+}

@@ -1,0 +1,106 @@
+//! Small tables count how often words, and pairs of words, occur in all texts of a batch. Several words may share a cell, so
+//! that a table stays in the processor's cache.
+
+use crate::common::mix::mix;
+use crate::text::word::stem;
+
+/// A word is informative if it makes up at most one in this many of all words.
+const INFORMATIVE_SHARE: usize = 2_000;
+/// In small batches a word that occurs at most this often is informative, whatever its share.
+const MIN_INFORMATIVE_COUNT: usize = 20;
+/// Number of preceding informative words that a word is paired with.
+pub(super) const PAIRED_WORDS: usize = 3;
+/// Approximate maximum number of word pair occurrences in the index.
+pub const MAX_INDEXED_OCCURRENCES: usize = 4_000_000;
+
+/// Cells of the table of words, a power of two.
+const WORD_CELLS: usize = 1 << 19;
+/// Most cells of the table of word pairs, a power of two.
+const MAX_PAIR_CELLS: usize = 1 << 22;
+
+/// How often each stem occurs in all texts, at least: stems that share a cell are counted together.
+pub(super) struct Frequencies {
+    counts: Vec<u16>,
+    /// Words in all texts.
+    pub(super) words: usize,
+}
+
+impl Frequencies {
+    /// O(n) for n words of all texts.
+    pub(super) fn of(texts: &[&[u32]]) -> Self {
+        let mut counts = vec![0_u16; WORD_CELLS];
+        for &word in texts.iter().flat_map(|text| text.iter()) {
+            let count = &mut counts[Self::cell(word)];
+            *count = count.saturating_add(1);
+        }
+        counts[Self::cell(0)] = u16::MAX;
+        Self { counts, words: texts.iter().map(|text| text.len()).sum() }
+    }
+
+    fn cell(word: u32) -> usize {
+        stem(word) as usize & (WORD_CELLS - 1)
+    }
+
+    /// The number of occurrences of a word's stem. O(1).
+    pub(super) fn of_word(&self, word: u32) -> u32 {
+        self.counts[Self::cell(word)].into()
+    }
+
+    /// The highest number of occurrences of an informative word, and the number of occurrences of all informative words.
+    /// Lower where the index would otherwise exceed [`MAX_INDEXED_OCCURRENCES`].
+    pub(super) fn informative(&self) -> (u32, usize) {
+        let max_count = (self.words / INFORMATIVE_SHARE).max(MIN_INFORMATIVE_COUNT).min(usize::from(u16::MAX) - 1);
+        let mut occurrences = vec![0_usize; max_count + 1];
+        for &count in &self.counts {
+            if let Some(occurrences) = occurrences.get_mut(usize::from(count)) {
+                *occurrences += usize::from(count);
+            }
+        }
+        let mut sum = 0;
+        for (count, occurrences) in (0..).zip(occurrences) {
+            if PAIRED_WORDS * (sum + occurrences) > MAX_INDEXED_OCCURRENCES {
+                return (count, sum);
+            }
+            sum += occurrences;
+        }
+        (max_count as u32, sum)
+    }
+}
+
+/// How often each word pair occurs in all texts, at least: word pairs that share a cell are counted together, up to 255.
+pub(super) struct PairCounts {
+    counts: Vec<u8>,
+    bits: u32,
+}
+
+impl PairCounts {
+    /// For an expected number of occurrences: twice as many cells, up to [`MAX_PAIR_CELLS`].
+    pub(super) fn new(occurrences: usize) -> Self {
+        let cells = (2 * occurrences).next_power_of_two().clamp(1 << 10, MAX_PAIR_CELLS);
+        Self { counts: vec![0; cells], bits: cells.ilog2() }
+    }
+
+    /// Counts an occurrence of the word pair with this hash.
+    #[inline]
+    pub(super) fn add(&mut self, hash: u64) {
+        let cell = self.cell(hash);
+        self.counts[cell] = self.counts[cell].saturating_add(1);
+    }
+
+    /// The number of occurrences of the word pair with this hash, of which the upper 32 bits suffice. O(1).
+    #[inline]
+    pub(super) fn of(&self, hash: u64) -> u8 {
+        self.counts[self.cell(hash)]
+    }
+
+    #[inline]
+    fn cell(&self, hash: u64) -> usize {
+        (hash >> (64 - self.bits)) as usize
+    }
+}
+
+/// The hash of a word pair, the same in either order.
+#[inline]
+pub(super) fn pair_hash(stem: u32, other: u32) -> u64 {
+    mix(u64::from(stem.min(other)) << 32 | u64::from(stem.max(other)))
+}

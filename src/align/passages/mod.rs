@@ -1,0 +1,220 @@
+//! Two documents' tokens → shared passages, as text alignment means them (Potthast et al. 2010): stretches that one text
+//! has from the other, edited or not, each with its place on both sides and what was edited in it.
+//!
+//! Four stages, a file each. [`seeds`]: every run of n tokens that both texts hold. [`chains`]: seeds that follow each other
+//! in both texts, with few tokens between them. [`placing`]: chains, best first, become passages that share no token; what
+//! lies between their seeds is aligned word by word ([`gaps`]), their ends are extended, and neighbours are merged.
+//! Filtering: what has fewer equal tokens than a passage must have is only counted. A paragraph that moved is a
+//! passage of its own; a changed word does not break one in two.
+//!
+//! The same texts give the same passages, and the same the other way round when they are exchanged. O(n log n) for natural
+//! texts of n tokens; repetition is bounded by [`seeds::MOST_MATCHES`], and said where it was.
+
+pub mod chains;
+pub mod edits;
+pub mod gaps;
+pub mod placing;
+pub mod seeds;
+
+use std::ops::Range;
+
+use crate::params::Params;
+use placing::Placing;
+
+pub use edits::Edit;
+pub use seeds::{Grams, Run};
+
+/// In a short text a passage is short: less than the shortest passage must do where that is more than a tenth of the text.
+const LEAST_SHARE: u32 = 10;
+
+/// What decides where a passage begins and ends; lengths in tokens.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Limits {
+    /// Length of a shingle, the shortest match that is looked at.
+    pub k: u32,
+    /// Most tokens bridged between two equal ones, on either side.
+    pub gap: u32,
+    /// Fewest equal tokens of a passage.
+    pub shortest: u32,
+}
+
+impl Limits {
+    /// Those of some parameters.
+    #[must_use]
+    pub fn of(params: &Params) -> Self {
+        Self { k: params.k, gap: params.passage_gap, shortest: params.shortest_passage }
+    }
+
+    /// Tokens in a seed: three in five of a shingle. Of two shingles with a word changed between them each leaves
+    /// such a rest, and three words in a row are still rare enough to say where they come from; a passage of which
+    /// every third word is changed keeps some.
+    #[must_use]
+    pub fn seed(&self) -> u32 {
+        (3 * self.k).div_ceil(5)
+    }
+
+    /// Fewest equal tokens of a passage between two texts, of which the shorter has so many tokens.
+    #[must_use]
+    fn shortest_in(&self, tokens: u32) -> u32 {
+        self.shortest.min((tokens / LEAST_SHARE).max(self.k))
+    }
+}
+
+/// A passage: runs of equal tokens, and what was edited between them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Passage {
+    /// Its equal tokens, ascending in both texts; never empty.
+    pub runs: Vec<Run>,
+}
+
+impl Passage {
+    /// Its tokens in the first text.
+    #[must_use]
+    pub fn a(&self) -> Range<u32> {
+        self.runs[0].a..self.runs[self.runs.len() - 1].a_end()
+    }
+
+    /// Its tokens in the second text.
+    #[must_use]
+    pub fn b(&self) -> Range<u32> {
+        self.runs[0].b..self.runs[self.runs.len() - 1].b_end()
+    }
+
+    /// How many of its tokens are equal.
+    #[must_use]
+    pub fn tokens(&self) -> u32 {
+        self.runs.iter().map(|run| run.tokens).sum()
+    }
+
+    /// What was edited in it.
+    pub fn edits(&self) -> impl Iterator<Item = Edit> {
+        edits::between(&self.runs)
+    }
+
+    fn turned(mut self) -> Self {
+        for run in &mut self.runs {
+            std::mem::swap(&mut run.a, &mut run.b);
+        }
+        self
+    }
+}
+
+/// What two texts share.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Passages {
+    /// By their equal tokens, most first, then by their start in the first text; none overlaps another on either side.
+    pub passages: Vec<Passage>,
+    /// Matches of a shingle or more that are too short to be passages.
+    pub too_short: u32,
+    /// Whether so much is so repetitive that not all its matches were looked at: a passage may then be shorter than
+    /// need be.
+    pub bounded: bool,
+}
+
+/// The passages of two texts. O(n log n) in their lengths for natural texts, O(n) in space.
+#[must_use]
+pub fn align(a: &Grams, b: &Grams, limits: Limits) -> Passages {
+    // One way round for both, so that the texts' order changes nothing.
+    if (b.len(), b.tokens, b.masked) < (a.len(), a.tokens, a.masked) {
+        let Passages { passages, too_short, bounded } = align_in_order(b, a, limits);
+        let mut passages: Vec<Passage> = passages.into_iter().map(Passage::turned).collect();
+        rank(&mut passages);
+        return Passages { passages, too_short, bounded };
+    }
+    align_in_order(a, b, limits)
+}
+
+fn align_in_order(a: &Grams, b: &Grams, limits: Limits) -> Passages {
+    let shortest = limits.shortest_in(a.len().min(b.len()));
+    let seeds = seeds::seeds(a, b, shortest);
+    let mut placing = Placing::new(a, b, Limits { shortest, ..limits });
+    for chain in chains::chains(&seeds.runs, limits.gap, limits.k.min(shortest)) {
+        placing.place(&chain);
+    }
+    let (mut passages, too_short) = placing.finish();
+    rank(&mut passages);
+    Passages { passages, too_short, bounded: seeds.bounded }
+}
+
+fn rank(passages: &mut [Passage]) {
+    passages.sort_by_key(|passage| (std::cmp::Reverse(passage.tokens()), passage.runs[0].a));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const LIMITS: Limits = Limits { k: 5, gap: 30, shortest: 15 };
+
+    fn tokens(text: &str) -> Vec<u64> {
+        text.split_whitespace().map(|word| crate::text::token::hash(word.as_bytes())).collect()
+    }
+
+    fn passages_of(a: &[u64], b: &[u64]) -> Passages {
+        let [a, b] = [a, b].map(|tokens| Grams::new(tokens, &[], LIMITS.seed()));
+        align(&a, &b, LIMITS)
+    }
+
+    /// So many different words, others for each text.
+    fn words(text: u64, count: u64) -> Vec<u64> {
+        (0..count).map(|word| crate::text::token::hash(&(text << 32 | word).to_le_bytes())).collect()
+    }
+
+    #[test]
+    fn an_edited_word_breaks_no_passage_in_two() {
+        let a = tokens("from here on one two three four five six seven eight nine ten and then the end");
+        let b = tokens("well one two three four FIVE six seven eight AND nine ten and so it goes");
+        let Passages { passages, .. } = passages_of(&a, &b);
+        let [passage] = &passages[..] else { panic!("one passage, not {passages:?}") };
+        assert_eq!((passage.a(), passage.b(), passage.tokens()), (3..14, 1..13, 10));
+        let edits: Vec<Edit> = passage.edits().collect();
+        assert_eq!(edits, [Edit { a: 7..8, b: 5..6 }, Edit { a: 11..11, b: 9..10 }]);
+    }
+
+    #[test]
+    fn two_sentences_that_share_six_words() {
+        let a = tokens("as my mother used to say a stitch in time saves nine times out of ten");
+        let b = tokens("he thought that a stitch in time saves nine other stitches at the least");
+        assert_eq!(passages_of(&a, &b).passages.iter().map(Passage::tokens).collect::<Vec<_>>(), [6]);
+        // Among much more text such a phrase is only counted.
+        let [a, b] = [[a, words(1, 300)].concat(), [b, words(2, 300)].concat()];
+        let found = passages_of(&a, &b);
+        assert_eq!((found.passages.len(), found.too_short), (0, 1));
+    }
+
+    #[test]
+    fn moved_paragraphs_are_passages_of_their_own() {
+        let [first, second, third] = [1, 2, 3].map(|text| words(text, 40));
+        let a = [&first[..], &second, &third].concat();
+        let b = [&third[..], &words(4, 9), &first, &second].concat();
+        let found: Vec<_> = passages_of(&a, &b).passages.iter().map(|it| (it.a(), it.b())).collect();
+        assert_eq!(found, [(0..80, 49..129), (80..120, 0..40)]);
+    }
+
+    #[test]
+    fn an_inserted_sentence_is_bridged_an_inserted_page_is_not() {
+        let whole = words(1, 80);
+        let with = |inserted: u64| [&whole[..40], &words(2, inserted), &whole[40..]].concat();
+        let found = |inserted| passages_of(&whole, &with(inserted)).passages.len();
+        assert_eq!((found(30), found(31)), (1, 2));
+    }
+
+    #[test]
+    fn repetition_ends_and_says_so() {
+        let long: Vec<u64> = (0..100_000).map(|at| at % 2).collect();
+        for shorter in [&long[..], &long[..70_001]] {
+            let Passages { passages, bounded, .. } = passages_of(&long, shorter);
+            let length = shorter.len() as u32;
+            assert_eq!((passages.len(), passages[0].a(), passages[0].b(), bounded), (1, 0..length, 0..length, true));
+        }
+    }
+
+    #[test]
+    fn masked_tokens_count_for_nothing() {
+        let text = words(1, 60);
+        let masked: Vec<bool> = (0..60).map(|at| (20..40).contains(&at)).collect();
+        let [masked, free] = [&masked[..], &[]].map(|masked| Grams::new(&text, masked, LIMITS.seed()));
+        let found = align(&free, &masked, LIMITS);
+        assert_eq!(found.passages.iter().map(Passage::tokens).collect::<Vec<_>>(), [40]);
+    }
+}

@@ -1,0 +1,6 @@
+//! Small tools that know nothing of texts: mixing bits, hashing bytes, sorting numbers, reserving memory.
+
+pub(crate) mod memory;
+pub(crate) mod mix;
+pub mod murmur3;
+pub(crate) mod radix;

@@ -1,0 +1,277 @@
+//! One new text against a corpus: what it is like, and whether it may come in.
+//!
+//! P2 keeps a store of texts in which nothing may be too similar: each new text is checked on its way in. It is unique;
+//! or it joins a group of near-duplicates, as long as that has room; or it is refused. Only the first query reads the corpus
+//! and builds what the others use. Each one then costs its text, the templates, which are read anew, and every occurrence of
+//! its shingles in the corpus, so that a shingle that all documents hold costs as many steps; an admission also looks at
+//! the group of each document, and the first one joins all pairs of the corpus. A text with letters spaced out evenly costs two
+//! passes over all texts.
+
+use crate::corpus::document::{Document, Sketch, without};
+use crate::corpus::participants::Roster;
+use crate::corpus::query_index::Reception;
+use crate::corpus::{Corpus, NewDocument};
+use crate::exact::index::{Index, Rules, Sizes};
+use crate::exact::join::{Bar, join};
+use crate::exact::lookup::Lookup;
+use crate::exact::similarity::Counts;
+use crate::params::Params;
+use crate::report::error::EngineError;
+use crate::report::groups::Groups;
+use crate::report::ranking::{FoundPair, Limits, Ranked, Ranking};
+use crate::report::{Admission, QueryReport, Refusal, Role, Similar, Verdict};
+use crate::shingle::fingerprint::{FingerprintSet, Source};
+
+/// P2's rule for what may come in.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct IntakeRule {
+    /// A text as similar as this to any document is refused.
+    pub refuse_at: f64,
+    /// A group may have so many documents, the new one among them.
+    pub largest_group: u32,
+}
+
+impl Default for IntakeRule {
+    /// Nine tenths alike is a copy; a handful of variants is what P2's editors let pass.
+    fn default() -> Self {
+        Self { refuse_at: 0.9, largest_group: 5 }
+    }
+}
+
+/// A new text with what it shares.
+struct Checked {
+    sketch: Sketch,
+    /// Its distinct shingles that are compared.
+    shingles: Vec<u64>,
+    /// What these weigh.
+    weight: u32,
+    distinct: u32,
+    ranked: Ranked,
+}
+
+impl Corpus {
+    /// The documents that a text is like: those at or above the threshold, most alike first, `maxPairs` at most. Documents
+    /// of the same owner are passed over. After the first call O(n log n) in the text and the templates, and O(h log d) for
+    /// h occurrences of its shingles in d documents.
+    ///
+    /// # Errors
+    /// [`EngineError::Mistakes`] in the parameters, [`EngineError::TextMissing`], [`EngineError::SetsMissing`],
+    /// [`EngineError::TooManyShingles`].
+    pub fn query(&mut self, new: &NewDocument, text: &str, params: &Params) -> Result<QueryReport, EngineError> {
+        let checked = self.check(new, text, params)?;
+        Ok(QueryReport {
+            tokens: checked.sketch.tokens,
+            shingles: checked.sketch.shingles,
+            distinct: checked.distinct,
+            above_threshold: checked.ranked.seen,
+            left_out: checked.ranked.left_out + checked.ranked.left_out_by_document,
+            similar: self.describe(&checked),
+        })
+    }
+
+    /// Says whether the rule lets a text in, without adding it: it is unique where no document reaches the threshold; it
+    /// joins the group of those that do; it is refused where one of them is too similar, or their group is full. The groups
+    /// are those of [`Self::compare`] under the same parameters, and what was admitted since. As [`Self::query`], and
+    /// O(d log d) for d documents; the first call under a threshold or measure takes what a comparison takes.
+    ///
+    /// # Errors
+    /// As [`Self::query`], and [`EngineError::TemplateAdmitted`].
+    pub fn judge(
+        &mut self,
+        new: &NewDocument,
+        text: &str,
+        params: &Params,
+        rule: IntakeRule,
+    ) -> Result<Admission, EngineError> {
+        Ok(self.decide(new, text, params, rule)?.0)
+    }
+
+    /// Adds a text if the rule lets it in, as [`Self::judge`] says; the next query need not read the corpus anew.
+    ///
+    /// # Errors
+    /// As [`Self::judge`], and [`EngineError::TextTooLong`].
+    pub fn admit(
+        &mut self,
+        new: NewDocument,
+        text: String,
+        repaired: bool,
+        params: &Params,
+        rule: IntakeRule,
+    ) -> Result<Admission, EngineError> {
+        let (mut admission, checked) = self.decide(&new, &text, params, rule)?;
+        if admission.verdict != Verdict::Refused {
+            let added = self.add_document(new, text, repaired)?;
+            admission.id = Some(added);
+            admission.group.push(added);
+            self.take_in(checked, params);
+        }
+        Ok(admission)
+    }
+
+    fn decide(
+        &mut self,
+        new: &NewDocument,
+        text: &str,
+        params: &Params,
+        rule: IntakeRule,
+    ) -> Result<(Admission, Checked), EngineError> {
+        if new.role == Role::Template {
+            return Err(EngineError::TemplateAdmitted);
+        }
+        let checked = self.check(new, text, params)?;
+        self.group(params)?;
+        let similar = self.describe(&checked);
+        let group = self.members(&checked.ranked);
+        let too_similar = checked.ranked.pairs.first().is_some_and(|best| best.score >= rule.refuse_at);
+        let reason = if too_similar {
+            Some(Refusal::TooSimilar)
+        } else if group.len() as u64 + 1 > u64::from(rule.largest_group) {
+            Some(Refusal::GroupFull)
+        } else {
+            None
+        };
+        let verdict = match reason {
+            None if similar.is_empty() => Verdict::Unique,
+            None => Verdict::Joins,
+            Some(_) => Verdict::Refused,
+        };
+        Ok((Admission { verdict, reason, id: None, group, similar }, checked))
+    }
+
+    /// Reads a text and finds what it shares with the documents.
+    fn check(&mut self, new: &NewDocument, text: &str, params: &Params) -> Result<Checked, EngineError> {
+        params.check()?;
+        self.receive(params)?;
+        let reception = self.reception.as_ref().expect("received");
+        let mut sketcher = self.sketcher(params)?;
+        let source = Source { name: &new.name, text, is_template: false, cut: None };
+        sketcher.check(&source)?;
+        let mut sketch = sketcher.sketch(&source);
+        if sketch.tally.looked_up() > 0 {
+            let lexicon = self.lexicon(&[text], params);
+            sketch = sketcher.sketch(&Source { cut: Some(&|text, run| lexicon.cut(text, run)), ..source });
+        }
+        let set = FingerprintSet::new(sketch.fingerprints.clone());
+        let shingles = without(set.as_slice(), &reception.lookup.left_out);
+        let limits = Limits { pairs: params.max_pairs, by_document: u32::MAX };
+        let mut ranking = Ranking::new(limits, 0);
+        let (weight, sharing) = reception.lookup.shared_with(&shingles);
+        for (slot, shared) in sharing {
+            let document = reception.order[slot as usize];
+            let Document { owner, role, .. } = &self.documents()[document as usize];
+            let known = new.role == Role::Archive && *role == Role::Archive;
+            if known || (owner.is_some() && *owner == new.owner) {
+                continue;
+            }
+            let size = reception.lookup.census.sizes[slot as usize].weight();
+            let counts = Counts { a: weight, b: size, shared };
+            let score = counts.measure(params.measure);
+            if score >= params.threshold {
+                // The text has no place among the documents yet; its pairs rank by theirs.
+                ranking.push(FoundPair { a: 0, b: document, shared, agreements: 0, candidate: false, score });
+            }
+        }
+        Ok(Checked { sketch, shingles, weight, distinct: set.len(), ranked: ranking.finish() })
+    }
+
+    /// Makes the reception ready, if it is not.
+    fn receive(&mut self, params: &Params) -> Result<(), EngineError> {
+        if self.reception.as_ref().is_some_and(|reception| reception.serves(params, self.changes())) {
+            return Ok(());
+        }
+        self.reception = None;
+        let keeping = self.forecast(params).keeping();
+        self.sketch(params, keeping, &mut |_| Ok(()))?;
+        if self.documents().iter().any(|document| document.sketch().sizes.is_some()) {
+            return Err(EngineError::SetsMissing);
+        }
+        let roster = Roster::of(self.documents(), |_| true);
+        let sets = roster.sets(self.documents());
+        let lookup = Lookup::build(&sets, roster.layout, Rules::of(params));
+        self.reception = Some(Reception::new(lookup, roster.order, params, self.changes()));
+        Ok(())
+    }
+
+    /// Works out the groups of the documents, if they are not known under these parameters.
+    fn group(&mut self, params: &Params) -> Result<(), EngineError> {
+        let bar = Bar::of(params);
+        let known = self.reception.as_ref().and_then(|reception| reception.groups.as_ref());
+        if known.is_some_and(|&(measure, threshold, _)| measure == bar.measure && threshold == bar.threshold) {
+            return Ok(());
+        }
+        let documents = self.documents();
+        let roster = Roster::of(documents, |_| true);
+        let index = Index::build(&roster.sets(documents), roster.layout, Rules::of(params));
+        let mut groups = Groups::new(documents.len());
+        join(
+            &index,
+            bar,
+            &mut |found| {
+                let (a, b) = roster.documents(found.a, found.b);
+                let [size_a, size_b] = [found.a, found.b].map(|slot| index.census.sizes[slot as usize].weight());
+                let counts = Counts { a: size_a, b: size_b, shared: found.shared };
+                if roster.compares(a, b) && bar.is_reached(counts) {
+                    groups.join(a, b);
+                }
+            },
+            &mut |_| Ok::<(), EngineError>(()),
+        )?;
+        if let Some(reception) = &mut self.reception {
+            reception.groups = Some((bar.measure, bar.threshold, groups));
+        }
+        Ok(())
+    }
+
+    /// The ids of all documents in the groups of those that were found. O(documents log documents).
+    fn members(&mut self, ranked: &Ranked) -> Vec<u32> {
+        let mut members = Vec::new();
+        if let Some(Reception { groups: Some((_, _, groups)), .. }) = &mut self.reception {
+            let mut roots: Vec<u32> = ranked.pairs.iter().map(|found| groups.root(found.b)).collect();
+            roots.sort_unstable();
+            roots.dedup();
+            let all = 0..groups.documents();
+            members = all.filter(|&document| roots.binary_search(&groups.root(document)).is_ok()).collect();
+        }
+        members.iter().map(|&document| self.documents()[document as usize].id).collect()
+    }
+
+    /// Lets the document that was just added into what is held ready.
+    fn take_in(&mut self, checked: Checked, params: &Params) {
+        let document = self.documents().len() as u32 - 1;
+        let changes = self.changes();
+        self.keep_sketch(document, checked.sketch, params);
+        let Some(reception) = &mut self.reception else { return };
+        reception.take(document, &checked.shingles, changes);
+        let left_out = checked.distinct - checked.shingles.len() as u32;
+        let surplus = checked.weight - checked.shingles.len() as u32;
+        let sizes = Sizes { distinct: checked.distinct, in_template: left_out, common: 0, surplus };
+        reception.lookup.census.sizes.push(sizes);
+        if let Some((_, _, groups)) = &mut reception.groups {
+            groups.add();
+            for found in &checked.ranked.pairs {
+                groups.join(found.b, document);
+            }
+        }
+    }
+
+    fn describe(&self, checked: &Checked) -> Vec<Similar> {
+        let reception = self.reception.as_ref().expect("received");
+        let describe = |found: &FoundPair| {
+            let Document { id, name, role, .. } = &self.documents()[found.b as usize];
+            debug_assert_ne!(*role, Role::Template, "templates are not compared");
+            let counts = Counts { a: checked.weight, b: reception.weight(found.b), shared: found.shared };
+            Similar {
+                id: *id,
+                name: name.clone(),
+                shared: found.shared,
+                union: counts.union(),
+                jaccard: counts.jaccard(),
+                containment_a_in_b: counts.containment_a_in_b(),
+                containment_b_in_a: counts.containment_b_in_a(),
+                sorensen: counts.sorensen(),
+                overlap: counts.overlap(),
+            }
+        };
+        checked.ranked.pairs.iter().map(describe).collect()
+    }
+}

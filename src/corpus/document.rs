@@ -1,0 +1,247 @@
+//! One document and what the text stage makes of it.
+//!
+//! Text → tokens → shingles → fingerprints → signature needs nothing but the text and the parameters, so that any number
+//! of workers can do it. A document that comes with its sketch needs no text; one that comes with its text is sketched
+//! here.
+
+use crate::estimate::minhash::Signer;
+use crate::estimate::minhash::scheme::Scheme;
+use crate::exact::index::Sizes;
+use crate::params::language::Language;
+use crate::params::{Family, Params};
+use crate::report::Role;
+use crate::report::error::EngineError;
+use crate::shingle::fingerprint::{FingerprintSet, Fingerprinter, Numbers, Source};
+use crate::shingle::skip_bigrams;
+use crate::text::deobfuscation::Tally;
+
+/// One document and what has been worked out of it.
+pub struct Document {
+    /// Never reused within a corpus.
+    pub id: u32,
+    /// As the user named it; any text, told apart by `id` only.
+    pub name: String,
+    /// What it is there for.
+    pub role: Role,
+    /// Whose it is: two documents of one owner are not compared. Nobody's where there is none.
+    pub owner: Option<String>,
+    /// As the user gave it; none where only its sketch is held.
+    pub text: Option<String>,
+    /// Whether it came with its text; else its sketch was made elsewhere, and is all there is to go by.
+    pub came_with_text: bool,
+    /// What tells it from other documents.
+    pub identity: Identity,
+    /// What the text stage made of it, if it was done.
+    pub sketch: Option<Sketch>,
+}
+
+/// What tells a text from others without the text.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Identity {
+    /// Digest of the text: equal for equal texts (BLAKE3).
+    pub text_digest: [u8; 32],
+    /// Length of the text in bytes of UTF-8.
+    pub bytes: u32,
+    /// Whether the text came with lone surrogates that had to be replaced.
+    pub repaired: bool,
+}
+
+impl Identity {
+    /// Of a text. O(n).
+    #[must_use]
+    pub fn of(text: &str, repaired: bool) -> Self {
+        Self { text_digest: *blake3::hash(text.as_bytes()).as_bytes(), bytes: text.len() as u32, repaired }
+    }
+}
+
+/// What the text stage makes of a document.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Sketch {
+    /// The language it was read by, where tokens are those of programs.
+    pub language: Option<Language>,
+    /// Tokens in the text.
+    pub tokens: u32,
+    /// Of these, the ones set aside as quoted.
+    pub quoted: u32,
+    /// The ones set aside as references.
+    pub referenced: u32,
+    /// Windows of k tokens in what is not set aside and in no edited template.
+    pub shingles: u32,
+    /// Distinct windows left out because they lie in a template that was edited a little.
+    pub edited: u32,
+    /// A number for each window that winnowing keeps, in any order: of a set with repetitions, of a bag each another. None
+    /// where the exact sets are not kept.
+    pub fingerprints: Vec<u64>,
+    /// The signature of the document's shingles.
+    pub signature: Vec<u32>,
+    /// The text's packed words ([`crate::text::word`]), where evidence is asked for and exact sets are kept.
+    pub words: Vec<u32>,
+    /// What the shingles came to, where the exact sets are not kept.
+    pub sizes: Option<Sizes>,
+    /// What was repaired in the text. Where letters are [`Tally::open`], the words of other documents tell what the text
+    /// says, so that the sketch holds for them only.
+    pub tally: Tally,
+}
+
+/// Most tokens and pairs of tokens that a text may have where these are compared: reading them takes 3 GB, and an engine of
+/// 32-bit addresses has 4. At the farthest reach that is a book of 1.8 million characters, or as many words.
+pub const MAX_PAIRED_SHINGLES: u64 = 1 << 27;
+
+/// Reads texts into sketches under some parameters.
+pub struct Sketcher {
+    edited_template: bool,
+    /// How far apart the tokens of a pair may stand; 0 where runs are compared.
+    reach: u32,
+    fingerprinter: Fingerprinter,
+    signer: Signer,
+}
+
+impl Sketcher {
+    /// For some parameters.
+    #[must_use]
+    pub fn new(params: &Params) -> Self {
+        Self {
+            edited_template: params.exclude_edited_template,
+            reach: params.reach,
+            fingerprinter: Fingerprinter::new(params),
+            signer: Signer::new(Scheme::of(params)),
+        }
+    }
+
+    /// Refuses a text with more pairs of tokens than there is memory for. O(1) for texts of usual length, else O(n).
+    ///
+    /// # Errors
+    /// [`EngineError::TooManyShingles`].
+    pub fn check(&self, source: &Source) -> Result<(), EngineError> {
+        let reach = self.reach;
+        let is_small = |tokens| skip_bigrams::count(tokens, reach) <= MAX_PAIRED_SHINGLES;
+        // Of a byte come at most six tokens: U+FDFA, of three bytes, is taken apart into eighteen characters.
+        if reach == 0 || is_small(6 * source.text.len() as u64) {
+            return Ok(());
+        }
+        let tokens = self.fingerprinter.count_tokens(source);
+        if is_small(tokens) {
+            return Ok(());
+        }
+        let shingles = skip_bigrams::count(tokens, reach);
+        Err(EngineError::TooManyShingles { name: source.name.to_owned(), shingles, reach, max: MAX_PAIRED_SHINGLES })
+    }
+
+    /// From now on excludes what these templates hold from evidence, and leaves it out where it was edited a little, if the
+    /// parameters ask for it.
+    pub fn leave_out(&mut self, templates: &[Source]) {
+        self.fingerprinter.leave_out(templates, self.edited_template);
+    }
+
+    /// Reads a text. O(n).
+    #[must_use]
+    pub fn sketch(&mut self, source: &Source) -> Sketch {
+        let Numbers { language, tally, tokens, quoted, referenced, shingles, windows, edited, words } =
+            self.fingerprinter.numbers(source);
+        let signature = self.sign(&windows);
+        let edited = only_in(edited, &windows);
+        let sizes = None;
+        Sketch {
+            language,
+            tally,
+            tokens,
+            quoted,
+            referenced,
+            shingles,
+            edited,
+            fingerprints: windows,
+            signature,
+            words,
+            sizes,
+        }
+    }
+
+    /// Reads a text of which only the signature is to be kept, leaving out the shingles of templates.
+    /// O(n log n).
+    #[must_use]
+    pub fn without_set(&mut self, source: &Source, templates: &FingerprintSet) -> Sketch {
+        let Numbers { language, tally, tokens, quoted, referenced, shingles, windows, edited, .. } =
+            self.fingerprinter.numbers(source);
+        let edited = only_in(edited, &windows);
+        let set = FingerprintSet::new(windows);
+        let left = without(set.as_slice(), templates.as_slice());
+        let sizes = Sizes { distinct: set.len(), in_template: set.len() - left.len() as u32, ..Sizes::default() };
+        let signature = self.sign(&left);
+        let (sizes, fingerprints, words) = (Some(sizes), Vec::new(), Vec::new());
+        Sketch { language, tokens, quoted, referenced, shingles, edited, fingerprints, signature, words, sizes, tally }
+    }
+
+    /// The distinct shingles of some texts.
+    pub fn shingles_of<'a>(&mut self, texts: impl Iterator<Item = Source<'a>>) -> FingerprintSet {
+        FingerprintSet::new(texts.flat_map(|source| self.fingerprinter.numbers(&source).windows).collect())
+    }
+
+    /// The signature of some shingles, which may be repeated.
+    #[must_use]
+    pub fn sign(&self, shingles: &[u64]) -> Vec<u32> {
+        let Scheme { family, length, .. } = self.signer.scheme();
+        let mut signature = vec![0; length as usize];
+        if matches!(family, Family::Murmur3 | Family::Jenkins) {
+            // Their functions cost more than to find out which shingles are repeated.
+            let distinct = FingerprintSet::new(shingles.to_vec());
+            self.signer.sign_into(distinct.as_slice(), &mut signature);
+        } else {
+            self.signer.sign_into(shingles, &mut signature);
+        }
+        signature
+    }
+}
+
+/// How many distinct numbers are not among others.
+fn only_in(numbers: Vec<u64>, others: &[u64]) -> u32 {
+    if numbers.is_empty() {
+        return 0;
+    }
+    let others = FingerprintSet::new(others.to_vec());
+    without(FingerprintSet::new(numbers).as_slice(), others.as_slice()).len() as u32
+}
+
+/// Those numbers that are not among others, which ascend.
+#[must_use]
+pub fn without(numbers: &[u64], others: &[u64]) -> Vec<u64> {
+    numbers.iter().copied().filter(|number| others.binary_search(number).is_err()).collect()
+}
+
+impl Document {
+    /// What there is to read of it, if its text is held.
+    #[must_use]
+    pub fn source(&self) -> Option<Source<'_>> {
+        let text = self.text.as_deref()?;
+        Some(Source { name: &self.name, text, is_template: self.role == Role::Template, cut: None })
+    }
+
+    /// What the text stage made of it.
+    ///
+    /// # Panics
+    /// Before [`crate::corpus::Corpus::sketch`].
+    #[must_use]
+    pub fn sketch(&self) -> &Sketch {
+        self.sketch.as_ref().expect("Corpus::sketch comes first")
+    }
+
+    /// Whether it contains letters spaced out evenly, and its text is held.
+    #[must_use]
+    pub fn is_spaced(&self) -> bool {
+        self.text.is_some() && self.sketch.as_ref().is_some_and(|sketch| sketch.tally.open > 0)
+    }
+
+    /// Whether its evenly spaced letters are read again by the words of the other documents.
+    #[must_use]
+    pub fn is_read_again(&self) -> bool {
+        self.is_spaced() && self.sketch().tally.looked_up() > 0
+    }
+
+    /// Adds text, role, name and owner to a digest.
+    pub fn tell(&self, hasher: &mut blake3::Hasher) {
+        hasher.update(&self.identity.text_digest).update(&[self.role as u8, u8::from(self.owner.is_some())]);
+        for part in [&self.name, self.owner.as_deref().unwrap_or_default()] {
+            // Lengths keep "ab" + "c" from "a" + "bc".
+            hasher.update(&(part.len() as u64).to_le_bytes()).update(part.as_bytes());
+        }
+    }
+}

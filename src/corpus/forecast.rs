@@ -1,0 +1,225 @@
+//! Before a run: how many shingles and pairs, how much memory and time; and what to do without where memory is short.
+//!
+//! An engine of 32-bit addresses has 4 GB at most, and a tab may have less. What a run needs follows from the size of the
+//! texts, so it is known before the first text is read, and a run that would not fit does without something, step by
+//! step, rather than fail: first the texts go once they are read, then the exact sets, which leaves signatures. Each step
+//! is in the report. The figures are round ones, measured on essays, short articles and books. They are computed with 128 bits
+//! and end at the largest number of 64, so that no size, length or reach makes a small figure of a large one.
+
+use serde::Serialize;
+
+use crate::align::evidence::MAX_INDEXED_OCCURRENCES;
+use crate::exact::rarity;
+use crate::params::{Counting, Family, Method, Params, Unit, Weighting};
+use crate::report::Fallback;
+use crate::shingle::skip_bigrams;
+
+/// What is expected of a run.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct Forecast {
+    /// Documents to compare.
+    pub documents: u64,
+    /// Shingles in all of them, about.
+    pub shingles: u64,
+    /// Pairs at worst: every document with every other.
+    pub pairs: u64,
+    /// Memory at the peak, in bytes.
+    pub bytes: u64,
+    /// Seconds in one worker, on a computer of the year 2020.
+    pub seconds: f64,
+    /// The steps that make it fit into the memory it may use; empty as a rule.
+    pub fallbacks: Vec<Fallback>,
+    /// Whether it fits even so.
+    pub fits: bool,
+}
+
+/// What is kept of a document once it is read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Keeping {
+    /// Its text.
+    pub texts: bool,
+    /// Its shingles.
+    pub sets: bool,
+}
+
+impl Keeping {
+    /// Of documents that come without their texts.
+    #[must_use]
+    pub fn of_sketches() -> Self {
+        Self { texts: true, sets: true }
+    }
+}
+
+/// UTF-8 bytes of a word with the space behind it, in English; other languages have longer words or longer letters, so
+/// that fewer shingles come than expected.
+const BYTES_A_WORD: u64 = 6;
+/// Bytes of a program for each of its tokens, layout and comments among them.
+const BYTES_A_CODE_TOKEN: u64 = 4;
+/// Bytes of fingerprints kept for each shingle.
+const SET_BYTES: u128 = 8;
+/// Bytes for each shingle while the index is built: half of the pairs scattered, the postings and a part in cache.
+const INDEX_BYTES: u128 = 14;
+/// The same where single tokens and their pairs are compared: most of them stand in many documents, and become postings.
+const PAIRED_INDEX_BYTES: u128 = 30;
+/// Bytes for each token and pair of tokens of the text that is being read: its numbers, and two copies to sort them.
+const READING_BYTES: u128 = 24;
+/// Bytes of a word kept for evidence.
+const WORD_BYTES: u128 = 4;
+/// Bytes for each word pair that is looked up in all documents, and how many there are at most.
+const WORD_PAIR_BYTES: u128 = 32;
+const MAX_WORD_PAIRS: u128 = MAX_INDEXED_OCCURRENCES as u128;
+/// Bytes for each shingle where rare ones weigh more: half of the shingles shared, and those by few.
+const WEIGHT_BYTES: u128 = 16;
+/// Bytes of a position of a signature.
+const POSITION_BYTES: u128 = 4;
+/// Bytes of a document beside its texts and numbers: its name, digests, and what the allocator adds.
+const DOCUMENT_BYTES: u128 = 400;
+/// Bytes of a listed pair, in the engine and as columns.
+const PAIR_BYTES: u128 = 300;
+/// The engine itself.
+const BASE_BYTES: u128 = 8 << 20;
+
+/// Seconds for a byte of text, from text to fingerprints.
+const TEXT_SECONDS: f64 = 4e-9;
+/// Seconds for a shingle, from fingerprints to the index.
+const INDEX_SECONDS: f64 = 25e-9;
+/// Seconds more for a shingle where its repetitions are numbered.
+const BAG_SECONDS: f64 = 20e-9;
+/// Seconds for a shingle to enter a signature by one permutation, however long that is.
+const PERMUTATION_SECONDS: f64 = 2e-9;
+/// Seconds for the comparison of a position of two signatures.
+const ESTIMATE_SECONDS: f64 = 0.2e-9;
+
+/// Seconds for a shingle and position of a signature, where each position has a function of its own.
+fn position_seconds(family: Family) -> f64 {
+    match family {
+        Family::OnePermutation => 0.0,
+        Family::Multiplicative => 0.2e-9,
+        Family::Modular => 0.4e-9,
+        Family::Murmur3 => 0.9e-9,
+        Family::Jenkins => 1.5e-9,
+    }
+}
+
+/// What to expect of so many documents of about one length with so many bytes of text (UTF-8) in all. O(1).
+#[must_use]
+pub fn forecast(documents: u64, text_bytes: u64, params: &Params) -> Forecast {
+    forecast_with(documents, text_bytes, text_bytes.div_ceil(documents.max(1)), params)
+}
+
+/// The same where the longest text has so many bytes.
+pub(crate) fn forecast_with(documents: u64, text_bytes: u64, longest_bytes: u64, params: &Params) -> Forecast {
+    let shingles = shingles_in(documents, text_bytes, params);
+    let [count, text] = [documents, text_bytes].map(u128::from);
+    let pairs = count * count.saturating_sub(1) / 2;
+    let listed = pairs.min(params.max_pairs.into());
+    let reading = if params.reach > 0 { READING_BYTES * shingles_in(1, longest_bytes, params) } else { 0 };
+    let always = BASE_BYTES
+        + count * (DOCUMENT_BYTES + POSITION_BYTES * u128::from(params.signature_length))
+        + listed * PAIR_BYTES
+        + reading;
+    let weights = if params.weighting == Weighting::Equal { 0 } else { WEIGHT_BYTES };
+    let index = if params.reach > 0 { PAIRED_INDEX_BYTES } else { INDEX_BYTES };
+    let exact = shingles * (SET_BYTES + if params.method == Method::Exact { index + weights } else { 0 })
+        + evidence_bytes(text, params);
+    let steps = [
+        (always + exact + text, vec![]),
+        (always + exact, vec![Fallback::PositionsDropped]),
+        (always, vec![Fallback::PositionsDropped, Fallback::SignaturesOnly]),
+    ];
+    let limit = u128::from(params.memory_limit) << 20;
+    let fitting = steps.iter().find(|(bytes, _)| *bytes <= limit);
+    let (bytes, fallbacks) = fitting.unwrap_or(&steps[2]).clone();
+    Forecast {
+        documents,
+        shingles: clamped(shingles),
+        pairs: clamped(pairs),
+        bytes: clamped(bytes),
+        seconds: seconds(count, text, shingles, params),
+        fits: fitting.is_some(),
+        fallbacks,
+    }
+}
+
+/// Seconds for so many documents with so many bytes of text and shingles in all.
+fn seconds(documents: u128, text_bytes: u128, shingles: u128, params: &Params) -> f64 {
+    let length = f64::from(params.signature_length);
+    let signature = PERMUTATION_SECONDS + length * position_seconds(params.family);
+    // Where rare shingles weigh more, each is signed once as it is, and once as many as it weighs, at most so much.
+    let weight = match params.weighting {
+        Weighting::Equal => 0,
+        Weighting::Rarity => rarity::weight(params.weighting, 2, u32::try_from(documents).unwrap_or(u32::MAX)),
+    };
+    let bag = if params.counting == Counting::Bag { BAG_SECONDS } else { 0.0 };
+    let pairs = documents as f64 * (documents.saturating_sub(1)) as f64 / 2.0;
+    let estimates = if params.method == Method::Signatures { pairs * length * ESTIMATE_SECONDS } else { 0.0 };
+    text_bytes as f64 * TEXT_SECONDS
+        + shingles as f64 * (INDEX_SECONDS + bag + signature * f64::from(1 + weight))
+        + estimates
+}
+
+fn clamped(number: u128) -> u64 {
+    u64::try_from(number).unwrap_or(u64::MAX)
+}
+
+/// Bytes for the evidence of so much text.
+fn evidence_bytes(text_bytes: u128, params: &Params) -> u128 {
+    if !params.evidence || params.method != Method::Exact {
+        return 0;
+    }
+    let bytes_a_word = if params.unit == Unit::Code { BYTES_A_CODE_TOKEN } else { BYTES_A_WORD };
+    let words = text_bytes / u128::from(bytes_a_word);
+    words * WORD_BYTES + words.min(MAX_WORD_PAIRS) * WORD_PAIR_BYTES
+}
+
+fn bytes_a_token(unit: Unit) -> u64 {
+    match unit {
+        Unit::Words => BYTES_A_WORD,
+        Unit::Characters => 1,
+        Unit::Code => BYTES_A_CODE_TOKEN,
+    }
+}
+
+/// Shingles in so many documents of about one length.
+fn shingles_in(documents: u64, text_bytes: u64, params: &Params) -> u128 {
+    let tokens = text_bytes / bytes_a_token(params.unit);
+    match params.reach {
+        0 => tokens.into(),
+        reach => u128::from(documents) * u128::from(skip_bigrams::count(tokens.div_ceil(documents.max(1)), reach)),
+    }
+}
+
+/// Bytes that the sketches of so many documents with so much text in all will take, about.
+pub(crate) fn sketch_bytes(documents: usize, text_bytes: usize, params: &Params, keeping: Keeping) -> usize {
+    let shingles = if keeping.sets { shingles_in(documents as u64, text_bytes as u64, params) } else { 0 };
+    let each = u128::from(params.signature_length) * POSITION_BYTES + 100;
+    usize::try_from(shingles * SET_BYTES + documents as u128 * each).unwrap_or(usize::MAX)
+}
+
+impl Forecast {
+    /// What a run that follows this forecast keeps.
+    #[must_use]
+    pub fn keeping(&self) -> Keeping {
+        Keeping {
+            texts: !self.fallbacks.contains(&Fallback::PositionsDropped),
+            sets: !self.fallbacks.contains(&Fallback::SignaturesOnly),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn steps_come_one_after_the_other_as_memory_shrinks() {
+        let steps = |memory_limit| forecast(1000, 100 << 20, &Params { memory_limit, ..Params::default() }).fallbacks;
+        assert_eq!(steps(4096), []);
+        assert_eq!(steps(680), [Fallback::PositionsDropped]);
+        assert_eq!(steps(300), [Fallback::PositionsDropped, Fallback::SignaturesOnly]);
+        let least = forecast(1000, 100 << 20, &Params { memory_limit: 1, ..Params::default() });
+        assert!(!least.fits && least.fallbacks.len() == 2);
+    }
+}

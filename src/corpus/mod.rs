@@ -1,0 +1,359 @@
+//! Documents that stay between comparisons, and the work already done on them.
+//!
+//! A document is read once: its fingerprints and signature are kept until a parameter changes that they depend on. To
+//! add a document to a corpus, or to move the threshold, costs the new document or the pairs, not the old texts.
+//! Space: each text once, 8 bytes a shingle, 4 bytes a position of the signature; less where memory is short
+//! ([`crate::corpus::forecast`]).
+
+pub mod document;
+pub mod forecast;
+pub(crate) mod participants;
+pub mod query_index;
+pub mod warnings;
+
+use std::borrow::Cow;
+
+use crate::common::memory::foresee;
+use crate::corpus::document::{Document, Identity, Sketch, Sketcher};
+use crate::corpus::forecast::{Keeping, sketch_bytes};
+use crate::corpus::query_index::Reception;
+use crate::params::Params;
+use crate::report::error::EngineError;
+use crate::report::progress::{OnProgress, StageProgress};
+use crate::report::{Role, Stage};
+use crate::shingle::fingerprint::{FingerprintSet, Source};
+use crate::text::deobfuscation::spaced::{MAX_OPEN_LETTERS, Run, without_open};
+use crate::text::fast::PlainReader;
+use crate::text::lexicon::{Lexicon, word_params};
+
+/// Bytes of memory that are foreseen for texts to come, at least.
+const LEAST_AHEAD: usize = 4 << 20;
+
+/// Letters spaced out evenly that are looked up at once: as many as one text may hold.
+const LETTERS_AT_ONCE: u32 = MAX_OPEN_LETTERS;
+
+/// A document as it is added: with its text, or with what the text stage made of it elsewhere.
+#[derive(Clone, Debug, Default)]
+pub struct NewDocument {
+    /// Any text, not empty for the user's sake.
+    pub name: String,
+    /// What it is there for.
+    pub role: Role,
+    /// Whose it is; nobody's where there is none.
+    pub owner: Option<String>,
+}
+
+impl NewDocument {
+    /// A submission of nobody.
+    #[must_use]
+    pub fn named(name: &str) -> Self {
+        Self { name: name.to_owned(), ..Self::default() }
+    }
+}
+
+/// Digests of the templates' texts, where sketches depend on these.
+type Templates = Vec<[u8; 32]>;
+
+/// A collection of documents in the order they were added.
+#[derive(Default)]
+pub struct Corpus {
+    documents: Vec<Document>,
+    next_id: u32,
+    /// The parameters behind the sketches that the documents hold, and whether these have exact sets.
+    sketched_with: Option<(Params, Keeping, Templates)>,
+    /// How often documents came or went.
+    changes: u64,
+    /// How often they had when letters spaced out evenly were last read by the words of the others.
+    spaced_at: Option<u64>,
+    /// Bytes of all texts that were ever added, and for how many memory was foreseen.
+    text_bytes: usize,
+    foreseen: usize,
+    /// What is held ready for the next document.
+    pub(crate) reception: Option<Reception>,
+}
+
+impl Corpus {
+    /// An empty corpus.
+    #[must_use]
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// Adds a submission and gives its id. `repaired` says that the text came with lone surrogates. O(n) for the digest.
+    ///
+    /// # Errors
+    /// A text of 4 GB or more.
+    pub fn add(&mut self, name: String, text: String, repaired: bool) -> Result<u32, EngineError> {
+        self.add_document(NewDocument { name, ..NewDocument::default() }, text, repaired)
+    }
+
+    /// Adds a document of any role and owner and gives its id.
+    ///
+    /// # Errors
+    /// A text of 4 GB or more.
+    pub fn add_document(&mut self, new: NewDocument, text: String, repaired: bool) -> Result<u32, EngineError> {
+        if u32::try_from(text.len()).is_err() {
+            return Err(EngineError::TextTooLong(new.name));
+        }
+        let identity = Identity::of(&text, repaired);
+        self.text_bytes += text.len();
+        if self.text_bytes > self.foreseen {
+            // A quarter more: so memory grows some twenty times for a hundred thousand texts.
+            let ahead = (self.text_bytes / 4).max(LEAST_AHEAD);
+            self.foreseen = self.text_bytes + ahead;
+            foresee(ahead);
+        }
+        Ok(self.push(new, Some(text), identity, None))
+    }
+
+    /// Adds documents that were sketched elsewhere with the given parameters, and gives the id of the first; the others
+    /// follow it.
+    ///
+    /// # Errors
+    /// [`EngineError::Mistakes`] in the parameters; sketches under other parameters than those of documents that are here
+    /// without their text.
+    pub fn add_sketched(
+        &mut self,
+        documents: impl IntoIterator<Item = (NewDocument, Identity, Sketch)>,
+        params: &Params,
+    ) -> Result<u32, EngineError> {
+        params.check()?;
+        let keeping = Keeping::of_sketches();
+        self.forget_outdated(params, keeping);
+        if let Some(document) =
+            self.documents.iter().find(|document| document.text.is_none() && document.sketch.is_none())
+        {
+            return Err(EngineError::TextMissing(document.name.clone()));
+        }
+        let first = self.next_id;
+        for (new, identity, sketch) in documents {
+            self.push(new, None, identity, Some(sketch));
+        }
+        Ok(first)
+    }
+
+    fn push(&mut self, new: NewDocument, text: Option<String>, identity: Identity, sketch: Option<Sketch>) -> u32 {
+        let NewDocument { name, role, owner } = new;
+        let id = self.next_id;
+        self.next_id += 1;
+        self.changes += 1;
+        let came_with_text = text.is_some();
+        self.documents.push(Document { id, name, role, owner, text, came_with_text, identity, sketch });
+        id
+    }
+
+    /// Hands in the text of a document of which only the sketch is held.
+    ///
+    /// # Errors
+    /// An id that no document has, or another text than the one the sketch was made of.
+    pub fn give_text(&mut self, id: u32, text: String) -> Result<(), EngineError> {
+        let index = self.index_of(id)?;
+        let document = &mut self.documents[index];
+        if Identity::of(&text, document.identity.repaired) != document.identity {
+            return Err(EngineError::OtherText(document.name.clone()));
+        }
+        document.text = Some(text);
+        self.spaced_at = None;
+        Ok(())
+    }
+
+    /// Removes a document; says whether there was one. O(documents).
+    pub fn remove(&mut self, id: u32) -> bool {
+        let found = self.index_of(id).ok();
+        if let Some(index) = found {
+            self.documents.remove(index);
+            self.changes += 1;
+        }
+        found.is_some()
+    }
+
+    /// The documents, in the order they were added.
+    #[must_use]
+    pub fn documents(&self) -> &[Document] {
+        &self.documents
+    }
+
+    /// How often documents came or went.
+    pub(crate) fn changes(&self) -> u64 {
+        self.changes
+    }
+
+    /// Keeps a sketch that was made of a document's text with given parameters, if the others were made so too.
+    pub(crate) fn keep_sketch(&mut self, document: u32, sketch: Sketch, params: &Params) {
+        let ours = self.sketched_with.as_ref().is_some_and(|(with, keeping, _)| {
+            keeping.sets && with.same_shingles(params) && with.same_signatures(params)
+        });
+        if ours {
+            self.documents[document as usize].sketch = Some(sketch);
+        }
+    }
+
+    /// The place of a document among [`Self::documents`]. O(log documents).
+    ///
+    /// # Errors
+    /// An id that no document has.
+    pub fn index_of(&self, id: u32) -> Result<usize, EngineError> {
+        // Ids only grow, so the documents are sorted by them.
+        self.documents.binary_search_by_key(&id, |document| document.id).map_err(|_| EngineError::UnknownDocument(id))
+    }
+
+    /// Works out what the given parameters need of every document and is not known yet. O(new or outdated text).
+    ///
+    /// # Errors
+    /// [`EngineError::Mistakes`] in the parameters. [`EngineError::Cancelled`] by the callback; what was worked out until then
+    /// is kept. A document whose sketch is outdated and whose text is not held. [`EngineError::TooManyShingles`].
+    #[inline(never)] // see `memory`
+    pub fn sketch(
+        &mut self,
+        params: &Params,
+        keeping: Keeping,
+        on_progress: &mut OnProgress,
+    ) -> Result<(), EngineError> {
+        params.check()?;
+        self.forget_outdated(params, keeping);
+        let mut sketcher = self.sketcher(params)?;
+        let bare = self.documents.iter().filter(|document| document.sketch.is_none());
+        // Before any text goes, so that the others can be read again without the one that is refused.
+        bare.clone().filter_map(Document::source).try_for_each(|source| sketcher.check(&source))?;
+        let (documents, bytes) =
+            bare.fold((0, 0), |(n, sum), document| (n + 1, sum + document.identity.bytes as usize));
+        foresee(sketch_bytes(documents, bytes, params, keeping));
+        let templates = if keeping.sets { FingerprintSet::default() } else { self.template_shingles(&mut sketcher) };
+        let mut progress = StageProgress::of_texts(Stage::Text, self.documents.len(), bytes, on_progress)?;
+        for index in 0..self.documents.len() {
+            self.sketch_one(index, &mut sketcher, keeping, &templates)?;
+            progress.done(index + 1)?;
+        }
+        self.sketch_spaced(&mut sketcher, params, keeping, &templates);
+        Ok(())
+    }
+
+    /// Works out what is not known yet of a document.
+    #[inline(never)] // see `memory`
+    fn sketch_one(
+        &mut self,
+        index: usize,
+        sketcher: &mut Sketcher,
+        keeping: Keeping,
+        templates: &FingerprintSet,
+    ) -> Result<(), EngineError> {
+        let document = &mut self.documents[index];
+        if let Some(sketch) = &mut document.sketch {
+            if sketch.signature.is_empty() {
+                sketch.signature = sketcher.sign(&sketch.fingerprints);
+            }
+            return Ok(());
+        }
+        let Some(source) = document.source() else {
+            return Err(EngineError::TextMissing(document.name.clone()));
+        };
+        let sketch = if keeping.sets { sketcher.sketch(&source) } else { sketcher.without_set(&source, templates) };
+        document.sketch = Some(sketch);
+        self.spaced_at = None;
+        // Texts to come are read with the templates' texts beside them.
+        if !keeping.texts && document.role != Role::Template {
+            document.text = None;
+        }
+        Ok(())
+    }
+
+    /// What reads texts: it knows the templates whose text is held. Of these themselves nothing is left out.
+    ///
+    /// # Errors
+    /// [`EngineError::TooManyShingles`] in a template.
+    pub(crate) fn sketcher(&self, params: &Params) -> Result<Sketcher, EngineError> {
+        let mut sketcher = Sketcher::new(params);
+        let templates: Vec<Source> = self.template_sources().collect();
+        templates.iter().try_for_each(|template| sketcher.check(template))?;
+        sketcher.leave_out(&templates);
+        Ok(sketcher)
+    }
+
+    /// Reads the documents with letters spaced out evenly once more, by the words of the others, as far as their texts are
+    /// held. Nothing but a look at each document where there are none; else two passes over all texts for
+    /// [`LETTERS_AT_ONCE`] such letters.
+    fn sketch_spaced(
+        &mut self,
+        sketcher: &mut Sketcher,
+        params: &Params,
+        keeping: Keeping,
+        templates: &FingerprintSet,
+    ) {
+        if self.spaced_at.replace(self.changes) == Some(self.changes) {
+            return;
+        }
+        let spaced: Vec<usize> =
+            (0..self.documents.len()).filter(|&index| self.documents[index].is_read_again()).collect();
+        let mut rest = &spaced[..];
+        while !rest.is_empty() {
+            let mut letters = 0;
+            let fits = |&index: &usize| {
+                letters += self.documents[index].sketch().tally.open;
+                letters <= LETTERS_AT_ONCE
+            };
+            let (batch, others) = rest.split_at(rest.iter().copied().take_while(fits).count().max(1));
+            rest = others;
+            let texts: Vec<&str> = batch.iter().filter_map(|&index| self.documents[index].text.as_deref()).collect();
+            let lexicon = self.lexicon(&texts, params);
+            let cut = |text: &str, run: &Run| lexicon.cut(text, run);
+            for &index in batch {
+                let document = &mut self.documents[index];
+                let Some(source) = document.source() else { continue };
+                let source = Source { cut: Some(&cut), ..source };
+                let all = keeping.sets;
+                let sketch = if all { sketcher.sketch(&source) } else { sketcher.without_set(&source, templates) };
+                document.sketch = Some(sketch);
+            }
+        }
+    }
+
+    /// Looks up in all texts that are held, as they stand, what could stand in evenly spaced letters of some. O(all text).
+    pub(crate) fn lexicon(&self, texts: &[&str], params: &Params) -> Lexicon {
+        let reader = PlainReader::new(&word_params(params));
+        Lexicon::look_up(texts, params, |each| {
+            let mut hashes = Vec::new();
+            for document in &self.documents {
+                let Some(text) = &document.text else { continue };
+                hashes.clear();
+                let rest = if document.is_spaced() { Cow::Owned(without_open(text)) } else { Cow::Borrowed(&**text) };
+                reader.append_as_it_stands(&rest, &mut hashes, &mut None);
+                each(&hashes);
+            }
+        })
+    }
+
+    /// The distinct shingles of all templates whose text is held.
+    fn template_shingles(&self, sketcher: &mut Sketcher) -> FingerprintSet {
+        sketcher.shingles_of(self.template_sources())
+    }
+
+    fn templates(&self) -> impl Iterator<Item = &Document> {
+        self.documents.iter().filter(|document| document.role == Role::Template)
+    }
+
+    /// The templates as they are read, as far as their texts are held.
+    pub(crate) fn template_sources(&self) -> impl Iterator<Item = Source<'_>> {
+        self.templates().filter_map(Document::source)
+    }
+
+    fn forget_outdated(&mut self, params: &Params, keeping: Keeping) {
+        let digests = self.templates().map(|document| document.identity.text_digest);
+        let templates: Templates = digests.filter(|_| params.exclude_edited_template || params.evidence).collect();
+        if let Some((old, kept, known)) = &self.sketched_with {
+            let text_changed = !old.same_shingles(params) || (keeping.sets && !kept.sets);
+            let signature_changed = !old.same_signatures(params);
+            let templates_changed = *known != templates;
+            for Document { sketch, role, came_with_text, .. } in &mut self.documents {
+                let bare = sketch.as_ref().is_some_and(|sketch| sketch.sizes.is_some());
+                // Who hands in sketches knows the templates they were made with.
+                let read_anew = templates_changed && *came_with_text && *role != Role::Template;
+                if text_changed || read_anew || (signature_changed && bare) {
+                    *sketch = None;
+                } else if signature_changed && let Some(sketch) = sketch {
+                    sketch.signature = Vec::new();
+                }
+            }
+        }
+        self.sketched_with = Some((params.clone(), keeping, templates));
+    }
+}

@@ -1,0 +1,124 @@
+//! Which documents take part, in which order the index knows them, and which pairs of them are compared.
+
+use std::collections::BTreeMap;
+
+use crate::corpus::document::Document;
+use crate::exact::index::Layout;
+use crate::report::Role;
+
+/// Nobody's.
+const NOBODY: u32 = u32::MAX;
+
+/// See the head of this module.
+pub(crate) struct Roster {
+    /// Slot → index of a document.
+    pub(crate) order: Vec<u32>,
+    pub(crate) layout: Layout,
+    /// A number for each owner, by index of the document.
+    owners: Vec<u32>,
+    roles: Vec<Role>,
+    /// Whether every document is compared with every other: all are submissions, and nobody's.
+    is_open: bool,
+}
+
+impl Roster {
+    /// The documents that a condition picks, by their index.
+    #[inline(never)] // see `memory`
+    pub(crate) fn of(documents: &[Document], picks: impl Fn(u32) -> bool) -> Self {
+        let mut order: Vec<u32> = (0..documents.len() as u32).filter(|&index| picks(index)).collect();
+        // Submissions, archive, templates: the order of the roles. Stable, so documents of one role keep theirs.
+        order.sort_by_key(|&index| documents[index as usize].role);
+        let below = |role| order.partition_point(|&index| documents[index as usize].role < role) as u32;
+        let layout = Layout { submissions: below(Role::Archive), compared: below(Role::Template) };
+        let mut numbers: BTreeMap<&str, u32> = BTreeMap::new();
+        let mut number = |owner| {
+            let next = numbers.len() as u32;
+            *numbers.entry(owner).or_insert(next)
+        };
+        let owners = documents.iter().map(|document| document.owner.as_deref().map_or(NOBODY, &mut number)).collect();
+        let is_open = documents.iter().all(|document| document.owner.is_none() && document.role == Role::Submission);
+        Self { order, layout, owners, roles: documents.iter().map(|document| document.role).collect(), is_open }
+    }
+
+    /// The shingles of the documents, by slot. All must be sketched.
+    pub(crate) fn sets<'d>(&self, documents: &'d [Document]) -> Vec<&'d [u64]> {
+        self.order.iter().map(|&document| &documents[document as usize].sketch().fingerprints[..]).collect()
+    }
+
+    /// The documents of two slots, by index, the smaller first.
+    #[inline]
+    pub(crate) fn documents(&self, a: u32, b: u32) -> (u32, u32) {
+        let (a, b) = (self.order[a as usize], self.order[b as usize]);
+        (a.min(b), a.max(b))
+    }
+
+    /// Whether two documents, by index, are compared at all.
+    #[inline]
+    pub(crate) fn compares(&self, a: u32, b: u32) -> bool {
+        if self.is_open {
+            return true;
+        }
+        let [a, b] = [a as usize, b as usize];
+        let one_owner = self.owners[a] == self.owners[b] && self.owners[a] != NOBODY;
+        let known = self.roles[a] == Role::Archive && self.roles[b] == Role::Archive;
+        let template = self.roles[a] == Role::Template || self.roles[b] == Role::Template;
+        !one_owner && !known && !template
+    }
+
+    /// How many pairs are compared. O(documents log documents).
+    #[inline(never)] // see `memory`
+    pub(crate) fn pairs(&self) -> u64 {
+        let pairs = |n: u64| n * n.saturating_sub(1) / 2;
+        let Layout { submissions, compared } = self.layout;
+        if self.is_open {
+            return pairs(compared.into());
+        }
+        let mut by_owner: BTreeMap<u32, (u64, u64)> = BTreeMap::new();
+        for (slot, &index) in self.order[..compared as usize].iter().enumerate() {
+            let owner = self.owners[index as usize];
+            if owner != NOBODY {
+                let (all, archive) = by_owner.entry(owner).or_default();
+                *all += 1;
+                *archive += u64::from(slot >= submissions as usize);
+            }
+        }
+        // Pairs inside the archive are gone already, those of one owner among them.
+        let own: u64 = by_owner.values().map(|&(all, archive)| pairs(all) - pairs(archive)).sum();
+        pairs(compared.into()) - pairs((compared - submissions).into()) - own
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::corpus::{Corpus, NewDocument};
+
+    #[test]
+    fn pairs_are_as_many_as_are_compared() {
+        let mut corpus = Corpus::new();
+        for n in 0..40_u32 {
+            let role = [Role::Submission, Role::Archive, Role::Submission, Role::Template][(n * n) as usize % 7 % 4];
+            let owner = (n % 3 > 0).then(|| format!("owner {}", n % 5));
+            let new = NewDocument { name: String::new(), role, owner };
+            corpus.add_document(new, String::new(), false).expect("short");
+        }
+        let roster = Roster::of(corpus.documents(), |_| true);
+        let compared = |a| (0..a).filter(|&b| roster.compares(b, a)).count() as u64;
+        let expected: u64 = (0..40).map(compared).sum();
+        assert_eq!(roster.pairs(), expected);
+        assert!((1..780).contains(&expected));
+        assert!(!roster.is_open);
+        assert!(roster.order.is_sorted_by_key(|&index| (corpus.documents()[index as usize].role, index)));
+    }
+
+    #[test]
+    fn submissions_of_nobody_are_all_compared() {
+        let mut corpus = Corpus::new();
+        for n in 0..9 {
+            corpus.add(format!("text {n}"), String::new(), false).expect("short");
+        }
+        let roster = Roster::of(corpus.documents(), |_| true);
+        assert!(roster.is_open && roster.compares(3, 7));
+        assert_eq!(roster.pairs(), 36);
+    }
+}

@@ -1,0 +1,55 @@
+//! What is held ready for the next document: the look-up of all shingles, and the groups so far.
+
+use crate::exact::index::Rules;
+use crate::exact::lookup::Lookup;
+use crate::params::{Measure, Params};
+use crate::report::groups::Groups;
+
+/// Ready for documents read with some parameters, as long as no other document comes or goes.
+pub struct Reception {
+    /// All shingles of the documents.
+    pub lookup: Lookup,
+    /// Slot → index of the document in its corpus.
+    pub order: Vec<u32>,
+    /// The other way round.
+    slots: Vec<u32>,
+    /// The groups of the documents, by their index, and what joins them; none until the first admission.
+    pub groups: Option<(Measure, f64, Groups)>,
+    params: Params,
+    /// How often the corpus had changed.
+    changes: u64,
+}
+
+impl Reception {
+    /// For a corpus that had changed so many times.
+    #[must_use]
+    pub fn new(lookup: Lookup, order: Vec<u32>, params: &Params, changes: u64) -> Self {
+        let mut slots = vec![0; order.len()];
+        for (slot, &document) in (0..).zip(&order) {
+            slots[document as usize] = slot;
+        }
+        Self { lookup, order, slots, groups: None, params: params.clone(), changes }
+    }
+
+    /// What the compared shingles of a document weigh.
+    #[must_use]
+    pub fn weight(&self, document: u32) -> u32 {
+        self.lookup.census.sizes[self.slots[document as usize] as usize].weight()
+    }
+
+    /// Whether it is of use under these parameters after so many changes.
+    #[must_use]
+    pub fn serves(&self, params: &Params, changes: u64) -> bool {
+        let same_rules = Rules::of(&self.params) == Rules::of(params);
+        same_rules && self.changes == changes && self.params.same_shingles(params)
+    }
+
+    /// Takes note of a document that was added with this reception's own knowledge.
+    pub fn take(&mut self, document: u32, shingles: &[u64], changes: u64) {
+        let slot = self.order.len() as u32;
+        self.lookup.add(slot, shingles);
+        self.order.push(document);
+        self.slots.push(slot);
+        self.changes = changes;
+    }
+}

@@ -1,0 +1,251 @@
+//! What the user should know although the work went on: one sentence each, with what to do.
+
+use crate::align::evidence::programs::{MIN_DISTINCT_RUNS, RUN_TOKENS};
+use crate::common::radix::sort_by_uniform_key;
+use crate::corpus::document::{Document, Sketch};
+use crate::exact::index::Sizes;
+use crate::params::{Params, Unit, Weighting};
+use crate::report::{Fallback, Role, Totals, Warning, WarningCode};
+use crate::text::deobfuscation::spaced::MAX_OPEN_LETTERS;
+use crate::text::deobfuscation::{Count, TRICKS, Tally, Trick};
+use crate::text::token;
+
+/// A document of which less than this share is left to compare is marked: a few chance matches look like much there.
+const LITTLE: f64 = 0.2;
+
+/// The warnings of each document, in the documents' order. `too_short` holds the distinct runs of each program that is too short
+/// to tell a copy from an honest solution, by document; nothing for prose. Expected O(d) for d documents.
+#[must_use]
+#[inline(never)] // see `memory`
+pub fn of_documents(
+    documents: &[Document],
+    sizes: impl Fn(u32) -> Sizes,
+    too_short: &[Option<u32>],
+    params: &Params,
+) -> Vec<Vec<Warning>> {
+    let namesakes = earlier_alike(documents, |document| document.name.as_bytes());
+    let twins = earlier_alike(documents, |document| &document.identity.text_digest);
+    (0..)
+        .zip(documents)
+        .zip(namesakes.into_iter().zip(twins))
+        .map(|((index, document), ((namesakes, _), (_, twin)))| {
+            let mut warnings = about_contents(document, sizes(index), params);
+            if let Some(&Some(runs)) = too_short.get(index as usize).filter(|_| warnings.is_empty()) {
+                warnings.push(about_distinct_runs(runs));
+            }
+            if document.identity.repaired {
+                let message = "The text held halves of characters (lone surrogates), which no text can; each was \
+                               replaced by the sign �. Check how the text was read.";
+                warnings.push(warning(WarningCode::LoneSurrogates, message.to_owned()));
+            }
+            if namesakes > 0 {
+                let message = format!("This is document {} of this name; all of them are compared.", namesakes + 1);
+                warnings.push(warning(WarningCode::SameName, message));
+            }
+            if let Some(twin) = twin.filter(|_| document.identity.bytes > 0) {
+                let first = &documents[twin as usize].name;
+                let message = format!("This text is, letter for letter, that of {first:?}; both are compared.");
+                warnings.push(warning(WarningCode::SameText, message));
+            }
+            warnings
+        })
+        .collect()
+}
+
+#[inline(never)] // see `memory`
+fn about_contents(document: &Document, sizes: Sizes, params: &Params) -> Vec<Warning> {
+    let tricks = about_tricks(document.sketch().tally);
+    about_length(document, params).into_iter().chain(about_rest(document, sizes)).chain(tricks).collect()
+}
+
+/// For each document, how many earlier ones have the same key, and the first of them. Expected O(d).
+fn earlier_alike<'a>(documents: &'a [Document], key: impl Fn(&'a Document) -> &'a [u8]) -> Vec<(u32, Option<u32>)> {
+    let key = |document: u32| key(&documents[document as usize]);
+    let mut hashed: Vec<(u64, u32)> =
+        (0..documents.len() as u32).map(|index| (token::hash(key(index)), index)).collect();
+    sort_by_uniform_key(&mut hashed, 0, |&(hash, _)| hash);
+    let mut alike = vec![(0, None); documents.len()];
+    for same_hash in hashed.chunk_by_mut(|x, y| x.0 == y.0).filter(|same_hash| same_hash.len() > 1) {
+        // Equal hashes are equal keys but for a chance in 2⁶⁴, which a sort by the keys themselves rules out.
+        same_hash.sort_by_key(|&(_, document)| key(document));
+        for same in same_hash.chunk_by(|x, y| key(x.1) == key(y.1)) {
+            for (earlier, &(_, document)) in same.iter().enumerate().skip(1) {
+                alike[document as usize] = (earlier as u32, Some(same[0].1));
+            }
+        }
+    }
+    alike
+}
+
+#[inline(never)] // see `memory`
+fn about_length(document: &Document, params: &Params) -> Option<Warning> {
+    let tokens = document.sketch().tokens;
+    let (one, many) = match params.unit {
+        Unit::Words => ("word", "words"),
+        Unit::Characters => ("character", "characters"),
+        Unit::Code => ("token", "tokens"),
+    };
+    if tokens == 0 {
+        let message = format!("There is no {one} in it, so it is like no other document.");
+        return Some(warning(WarningCode::Empty, message));
+    }
+    let k = params.shortest_shingle();
+    (tokens < k).then(|| {
+        let unit = if tokens == 1 { one } else { many };
+        let message = format!(
+            "It has {tokens} {unit}, but a shingle takes {k}, so it is like no other document; choose a smaller k to \
+             compare it."
+        );
+        warning(WarningCode::TooShort, message)
+    })
+}
+
+fn about_distinct_runs(runs: u32) -> Warning {
+    let runs = if runs == 1 { "one run".to_owned() } else { format!("{runs} different runs") };
+    let message = format!(
+        "It is too short to tell a copy from an honest solution ({runs} of {RUN_TOKENS} tokens, {MIN_DISTINCT_RUNS} are needed)."
+    );
+    warning(WarningCode::TooShortToTell, message)
+}
+
+/// The tricks that are too many to be an accident, and what was done about them.
+fn about_tricks(tally: Tally) -> impl Iterator<Item = Warning> {
+    let flagged = TRICKS.into_iter().filter(move |&trick| tally.of(trick).flagged);
+    flagged.map(move |trick| about_trick(trick, tally))
+}
+
+#[inline(never)] // see `memory`
+fn about_trick(trick: Trick, tally: Tally) -> Warning {
+    let Count { characters, words, .. } = tally.of(trick);
+    let in_words = if words == 1 { "one word".to_owned() } else { format!("{words} words") };
+    let (code, message) = match trick {
+        Trick::Invisible => (
+            WarningCode::InvisibleCharacters,
+            format!("{characters} invisible characters in or at {in_words}: compared without them."),
+        ),
+        Trick::Backwards => (
+            WarningCode::BackwardsText,
+            format!("{characters} characters written backwards and turned round on screen: compared as they are seen."),
+        ),
+        Trick::LookAlike => (
+            WarningCode::LookAlikeLetters,
+            format!(
+                "{characters} look-alike letters of another script in {in_words}: compared as the letters they look like."
+            ),
+        ),
+        Trick::Styled => (
+            WarningCode::StyledLetters,
+            format!(
+                "{characters} full-width, mathematical or encircled letters in {in_words}: compared as plain letters."
+            ),
+        ),
+        Trick::SpacedOut if words == 0 && characters > MAX_OPEN_LETTERS => (
+            WarningCode::SpacedLetters,
+            format!(
+                "{characters} letters spaced out: their words are only looked up in texts with at most {MAX_OPEN_LETTERS} of \
+                 them, so they are compared letter by letter. Remove the white space between the letters, and add the text \
+                 again."
+            ),
+        ),
+        Trick::SpacedOut if words == 0 => (
+            WarningCode::SpacedLetters,
+            format!(
+                "{characters} letters spaced out, which make no words that are in other documents: compared letter by \
+                 letter."
+            ),
+        ),
+        Trick::SpacedOut => (
+            WarningCode::SpacedLetters,
+            format!("{characters} letters spaced out: compared as the {in_words} that they make up."),
+        ),
+    };
+    warning(code, message)
+}
+
+/// What is left of a document without templates and common shingles.
+#[inline(never)] // see `memory`
+fn about_rest(document: &Document, sizes: Sizes) -> Option<Warning> {
+    let Sketch { tokens, quoted, referenced, edited, .. } = *document.sketch();
+    let kept = share(sizes.compared(), sizes.distinct + edited) * share(tokens - quoted - referenced, tokens);
+    (kept < LITTLE && document.role != Role::Template).then(|| {
+        let mut parts = vec![format!("{} of its {} shingles are compared", sizes.compared(), sizes.distinct + edited)];
+        let named = [
+            (sizes.in_template + edited, "of them are in a template"),
+            (sizes.common, "are in too many documents"),
+            (quoted, "words are quoted"),
+            (referenced, "words are references"),
+        ];
+        parts.extend(named.iter().filter(|(count, _)| *count > 0).map(|(count, what)| format!("{count} {what}")));
+        let message = format!("Only {}. What its similarities say, they say of little.", parts.join(", "));
+        warning(WarningCode::LittleLeft, message)
+    })
+}
+
+/// A part of what there is; all of it where there is nothing.
+fn share(part: u32, whole: u32) -> f64 {
+    if whole == 0 { 1.0 } else { f64::from(part) / f64::from(whole) }
+}
+
+/// The warnings that concern a comparison as a whole.
+#[must_use]
+pub fn of_comparison(documents: &[Document], totals: &Totals, fallbacks: &[Fallback], params: &Params) -> Vec<Warning> {
+    let mut warnings = Vec::new();
+    warnings.extend(fallbacks.iter().map(|fallback| warning(WarningCode::Fallback, about_fallback(*fallback, params))));
+    let templates = documents.iter().filter(|document| document.role == Role::Template).count();
+    let compared = documents.len() - templates;
+    if compared < 2 {
+        let count = if compared == 0 { "no document".to_owned() } else { "one document".to_owned() };
+        let message = format!("There is {count} to compare; add documents until there are two or more.");
+        warnings.push(warning(WarningCode::TooFewDocuments, message));
+    }
+    if templates > 0 && compared > 0 && totals.template_shingles == 0 && fallbacks.is_empty() {
+        let message = "No document holds a shingle of the template, so it changes nothing. Check that it is the right \
+                       text, or choose a smaller k.";
+        warnings.push(warning(WarningCode::IdleTemplate, message.to_owned()));
+    }
+    if totals.common_shingles > 0 {
+        let message = format!(
+            "{} shingles that are in more than {} documents were left out of all of them.",
+            totals.common_shingles, params.max_document_frequency
+        );
+        warnings.push(warning(WarningCode::CommonLeftOut, message));
+    }
+    if totals.pairs_left_out_by_document > 0 {
+        let message = format!(
+            "{} pairs are not listed, because both their documents have {} pairs that are more alike; raise \
+             maxPairsPerDocument to see them.",
+            totals.pairs_left_out_by_document, params.max_pairs_per_document
+        );
+        warnings.push(warning(WarningCode::PairsLeftOut, message));
+    }
+    if totals.pairs_left_out > 0 {
+        let message = format!(
+            "{} pairs reach the threshold, and the {} most alike are listed; raise the threshold or maxPairs to see \
+             the rest.",
+            totals.pairs_above_threshold, params.max_pairs
+        );
+        warnings.push(warning(WarningCode::PairsLeftOut, message));
+    }
+    warnings
+}
+
+fn about_fallback(fallback: Fallback, params: &Params) -> String {
+    let limit = params.memory_limit;
+    match fallback {
+        Fallback::PositionsDropped => format!(
+            "To stay below {limit} MB, no text was kept once it was read; to see a pair's passages, its two texts are \
+             read again."
+        ),
+        Fallback::SignaturesOnly => {
+            let weights = if params.weighting == Weighting::Equal { "" } else { " and all shingles weigh the same" };
+            format!(
+                "To stay below {limit} MB, only signatures were kept. Similarities are estimates{weights}, and pairs were \
+                 found by their bands, so some may be missing. Compare fewer documents at a time for exact results."
+            )
+        }
+    }
+}
+
+fn warning(code: WarningCode, message: String) -> Warning {
+    Warning { code, message }
+}

@@ -1,0 +1,293 @@
+//! Sets of numbers → equal numbers side by side, with the sets that hold them: the heart of every join.
+//!
+//! Most numbers are held once, and most joins do not ask for them: a sieve of two bits a cell lets pass what came to a cell
+//! that was met before, and only that is sorted. Up to a million numbers go through one sieve, which a cache holds. Of
+//! more, all (number, set) pairs are scattered by their leading byte into parts that fit a cache, and each part is sifted
+//! and sorted there by its next bits. The numbers must be close to uniform, as fingerprints and band keys are; where they
+//! are not, only time is lost. O(n) expected time for n numbers. Space 12 bytes a number for what is scattered at a time, up
+//! to six million numbers or a quarter of all, and one part's 28 bytes for each number that passes. A global sort would take
+//! half as long again, a global hash table four times.
+
+use std::ops::Range;
+
+use crate::common::memory::foresee;
+use crate::common::radix::{BLOCK, Buckets};
+
+/// Parts are told apart by the leading byte: of ten million numbers each holds 40 000, which a second-level cache holds.
+const PARTS: usize = 256;
+const PART_BITS: u32 = PARTS.ilog2();
+/// The parts are made in up to so many turns, each of which reads all numbers, which costs as much as to scatter them, and
+/// scatters a fraction of them.
+const MOST_TURNS: usize = 4;
+/// So many numbers are scattered in one turn without a thought: 72 MB.
+const A_TURN: usize = 6 << 20;
+/// Up to so many numbers make a single part.
+const FEW: usize = 1 << 14;
+/// So many where they are sifted: the sieve has 2 MB at most.
+const FEW_SIFTED: usize = 1 << 20;
+
+/// A number and the set it comes from.
+pub type Held = (u64, u32);
+
+/// Which numbers are asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Wanted {
+    /// All of them, ascending.
+    All,
+    /// Those that occur twice or more, at least; others may come, or not.
+    Repeated,
+}
+
+/// Calls `visit` with slices of (number, set) in which equal numbers stand side by side, never in two slices, and their
+/// sets ascend. A number that a set holds twice comes twice.
+pub fn for_each_part(sets: &[&[u64]], wanted: Wanted, mut visit: impl FnMut(&[Held])) {
+    let total: usize = sets.iter().map(|set| set.len()).sum();
+    let (mut sieve, mut buckets) = (Sieve::default(), Buckets::default());
+    let (mut sifted, mut part) = (Columns::default(), Vec::new());
+    if total <= (if wanted == Wanted::Repeated { FEW_SIFTED } else { FEW }) {
+        if wanted == Wanted::Repeated {
+            sieve.clear(0, total);
+            let again: usize = sets.iter().map(|numbers| sieve.count(numbers)).sum();
+            sifted.reserve(2 * again);
+        }
+        for (set, numbers) in (0..).zip(sets) {
+            match wanted {
+                Wanted::All => {
+                    sifted.numbers.extend_from_slice(numbers);
+                    sifted.sets.resize(sifted.numbers.len(), set);
+                }
+                Wanted::Repeated => sieve.sift(numbers, |_| set, &mut sifted),
+            }
+        }
+        sifted.sorted(0..sifted.numbers.len(), 0, &mut buckets, &mut part);
+        return visit(&part);
+    }
+    let mut sizes = [0_usize; PARTS];
+    for numbers in sets {
+        count_parts(numbers, &mut sizes);
+    }
+    let turns = total.div_ceil(A_TURN).min(MOST_TURNS);
+    let parts_of = |turn: usize| turn * PARTS / turns..(turn + 1) * PARTS / turns;
+    let most = (0..turns).map(|turn| sizes[parts_of(turn)].iter().sum()).max().unwrap_or_default();
+    foresee(most * (size_of::<u64>() + size_of::<u32>()));
+    let mut scattered = Columns { numbers: Vec::with_capacity(most), sets: Vec::with_capacity(most) };
+    for parts in (0..turns).map(parts_of) {
+        scattered.fill(sets, parts.clone(), &sizes);
+        let mut start = 0;
+        for size in &sizes[parts] {
+            let numbers = start..start + size;
+            if wanted == Wanted::Repeated {
+                sifted.clear();
+                sieve.clear(PART_BITS, numbers.len());
+                let _ = sieve.count(&scattered.numbers[numbers.clone()]);
+                let sets = &scattered.sets[numbers.clone()];
+                sieve.sift(&scattered.numbers[numbers], |at| sets[at], &mut sifted);
+                sifted.sorted(0..sifted.numbers.len(), PART_BITS, &mut buckets, &mut part);
+            } else {
+                scattered.sorted(numbers, PART_BITS, &mut buckets, &mut part);
+            }
+            visit(&part);
+            start += size;
+        }
+    }
+}
+
+#[inline(never)] // see `memory`
+fn count_parts(numbers: &[u64], sizes: &mut [usize; PARTS]) {
+    for &number in numbers {
+        sizes[part_of(number)] += 1;
+    }
+}
+
+fn part_of(number: u64) -> usize {
+    (number >> (u64::BITS - PART_BITS)) as usize
+}
+
+/// Numbers and their sets in two columns.
+#[derive(Default)]
+struct Columns {
+    numbers: Vec<u64>,
+    sets: Vec<u32>,
+}
+
+impl Columns {
+    fn clear(&mut self) {
+        self.numbers.clear();
+        self.sets.clear();
+    }
+
+    fn reserve(&mut self, numbers: usize) {
+        self.numbers.reserve_exact(numbers);
+        self.sets.reserve_exact(numbers);
+    }
+
+    fn extend(&mut self, numbers: &[u64], sets: &[u32]) {
+        self.numbers.extend_from_slice(numbers);
+        self.sets.extend_from_slice(sets);
+    }
+
+    /// Takes the numbers of some parts out of all sets, part after part.
+    fn fill(&mut self, sets: &[&[u64]], parts: Range<usize>, sizes: &[usize; PARTS]) {
+        let mut next = [0_usize; PARTS];
+        let mut sum = 0;
+        for part in parts.clone() {
+            next[part] = sum;
+            sum += sizes[part];
+        }
+        self.numbers.resize(sum, 0);
+        self.sets.resize(sum, 0);
+        let mut mine = Vec::new();
+        for (set, numbers) in (0..).zip(sets) {
+            self.take(set, numbers, &parts, &mut next, &mut mine);
+        }
+    }
+
+    /// Takes one set's numbers.
+    #[inline(never)] // see `memory`
+    fn take(
+        &mut self,
+        set: u32,
+        numbers: &[u64],
+        parts: &Range<usize>,
+        next: &mut [usize; PARTS],
+        mine: &mut Vec<u64>,
+    ) {
+        let mut numbers = numbers;
+        if parts.len() < PARTS {
+            // Whether a number's turn has come is a coin's toss; keeping it by arithmetic spares the processor the guess.
+            mine.resize(numbers.len(), 0);
+            let mut kept = 0;
+            for &number in numbers {
+                mine[kept] = number;
+                kept += usize::from(parts.contains(&part_of(number)));
+            }
+            numbers = &mine[..kept];
+        }
+        for &number in numbers {
+            let place = &mut next[part_of(number)];
+            self.numbers[*place] = number;
+            self.sets[*place] = set;
+            *place += 1;
+        }
+    }
+
+    /// Copies a part, whose numbers share `skip` leading bits, sorted by number; equal numbers keep the order of their sets.
+    #[inline(never)] // see `memory`
+    fn sorted(&self, range: Range<usize>, skip: u32, buckets: &mut Buckets, part: &mut Vec<Held>) {
+        let (numbers, sets) = (&self.numbers[range.clone()], &self.sets[range]);
+        buckets.clear(skip, numbers.len());
+        if part.capacity() < numbers.len() {
+            *part = vec![(0, 0); numbers.len()]; // fresh zeros cost less than zeros written
+        }
+        part.resize(numbers.len(), (0, 0));
+        buckets.count(numbers, &|&number| number);
+        buckets.lay_out();
+        for (numbers, sets) in numbers.chunks(BLOCK).zip(sets.chunks(BLOCK)) {
+            place(numbers, sets, buckets, part);
+        }
+        buckets.finish(part, |&(number, _)| number);
+    }
+}
+
+#[inline(never)] // see `memory`
+fn place(numbers: &[u64], sets: &[u32], buckets: &mut Buckets, part: &mut [Held]) {
+    for (&number, &set) in numbers.iter().zip(sets) {
+        part[buckets.place(number)] = (number, set);
+    }
+}
+
+/// Which numbers may have come twice, by some of their bits: a number that did, came to one cell twice, and of the others
+/// up to one in five shares its cell with another.
+#[derive(Default)]
+struct Sieve {
+    /// Leading bits that all numbers share.
+    skip: u32,
+    /// So many bits after these name a number's cell.
+    bits: u32,
+    /// Four cells a byte, two bits a cell: the lower says that a number came, the upper that another one did.
+    cells: Vec<u8>,
+}
+
+impl Sieve {
+    /// So many cells for a number, as a power of two, or half as many.
+    const CELLS: u32 = 3;
+    /// Numbers that are sifted at a time; they stay in the nearest cache.
+    const BLOCK: usize = 256;
+
+    /// Forgets all, and makes cells for so many numbers.
+    fn clear(&mut self, skip: u32, numbers: usize) {
+        self.skip = skip;
+        self.bits = numbers.max(1).ilog2() + Self::CELLS;
+        self.cells.clear();
+        self.cells.resize(1 << (self.bits - 2), 0);
+    }
+
+    /// Takes note of numbers, and says how many came to a cell that was met before: up to twice as many will pass.
+    #[inline(never)] // see `memory`
+    fn count(&mut self, numbers: &[u64]) -> usize {
+        let mut again = 0;
+        for &number in numbers {
+            let (byte, came) = self.cell(number);
+            let cells = &mut self.cells[byte];
+            let met = *cells & came;
+            again += usize::from(met != 0);
+            *cells |= came | met << 1;
+        }
+        again
+    }
+
+    /// Copies the numbers that pass, each with its set, given by place. Whether one passes is a coin's toss: writing each,
+    /// and the next over it unless it is kept, spares the processor the guess.
+    #[inline(never)] // see `memory`
+    fn sift(&self, numbers: &[u64], set: impl Fn(usize) -> u32, passed: &mut Columns) {
+        let (mut passed_numbers, mut passed_sets) = ([0; Self::BLOCK], [0; Self::BLOCK]);
+        for (block, start) in numbers.chunks(Self::BLOCK).zip((0..).step_by(Self::BLOCK)) {
+            let mut count = 0;
+            for (&number, at) in block.iter().zip(start..) {
+                passed_numbers[count % Self::BLOCK] = number;
+                passed_sets[count % Self::BLOCK] = set(at);
+                let (byte, came) = self.cell(number);
+                count += usize::from(self.cells[byte] & came << 1 != 0);
+            }
+            passed.extend(&passed_numbers[..count], &passed_sets[..count]);
+        }
+    }
+
+    /// The byte of a number's cell, and the cell's lower bit in it.
+    #[inline]
+    fn cell(&self, number: u64) -> (usize, u8) {
+        let cell = (number << self.skip) >> (u64::BITS - self.bits);
+        ((cell >> 2) as usize, 1 << (2 * (cell & 3)))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::common::mix::mix;
+
+    #[test]
+    fn parts_hold_what_one_sort_of_all_would() {
+        // Nothing, one part, one sieve, many parts.
+        for count in [0, 10, FEW as u64 / 3, FEW as u64 * 4, FEW_SIFTED as u64 * 5 / 4] {
+            let sets: Vec<Vec<u64>> =
+                (0..5).map(|set| (0..count / 5).map(|n| mix(n * n % 3_000 + set * n)).collect()).collect();
+            let slices: Vec<&[u64]> = sets.iter().map(Vec::as_slice).collect();
+            let mut expected: Vec<Held> = Vec::new();
+            for (set, numbers) in (0..).zip(&sets) {
+                expected.extend(numbers.iter().map(|&number| (number, set)));
+            }
+            expected.sort_unstable();
+            let mut found = Vec::new();
+            for_each_part(&slices, Wanted::All, |part| found.extend_from_slice(part));
+            assert_eq!(found, expected);
+
+            let repeated = |held: &[Held]| -> Vec<Held> {
+                held.chunk_by(|x, y| x.0 == y.0).filter(|same| same.len() > 1).flatten().copied().collect()
+            };
+            let mut sifted = Vec::new();
+            for_each_part(&slices, Wanted::Repeated, |part| sifted.extend_from_slice(part));
+            assert_eq!(repeated(&sifted), repeated(&expected));
+        }
+    }
+}

@@ -1,0 +1,104 @@
+//! How far the work has come, told to whoever waits for it: often enough to be seen, and no more often.
+
+use crate::report::error::EngineError;
+use crate::report::{Progress, Stage};
+
+/// Hears how far the work has come; an error stops it.
+pub type OnProgress<'a> = dyn FnMut(Progress) -> Result<(), EngineError> + 'a;
+
+/// Of a stage there are so many reports at most, besides its start.
+const MOST_STEPS: u64 = 100;
+/// Microseconds from one report to the next, at least. A report takes some of them where it has to leave WebAssembly, in a
+/// first run ten times as many: hundreds in some milliseconds of work would take longer than the work.
+const A_STEP: u64 = 2_000;
+/// Nanoseconds that a byte of text takes, and a pair, about.
+const A_BYTE: u64 = 4;
+const A_PAIR: u64 = 50;
+
+/// Reports a stage's start and end, and steps between.
+pub(crate) struct StageProgress<'a, 'b> {
+    stage: Stage,
+    total: usize,
+    step: usize,
+    on_progress: &'a mut OnProgress<'b>,
+}
+
+impl<'a, 'b> StageProgress<'a, 'b> {
+    /// A stage of one step.
+    pub(crate) fn whole(stage: Stage, on_progress: &'a mut OnProgress<'b>) -> Result<Self, EngineError> {
+        Self::start(stage, 1, 0, on_progress)
+    }
+
+    /// A stage that reads so many documents, which have so many bytes.
+    pub(crate) fn of_texts(
+        stage: Stage,
+        documents: usize,
+        bytes: usize,
+        on_progress: &'a mut OnProgress<'b>,
+    ) -> Result<Self, EngineError> {
+        Self::start(stage, documents, bytes as u64 * A_BYTE / 1_000, on_progress)
+    }
+
+    /// A stage that goes through so many pairs, document by document or pair by pair.
+    pub(crate) fn of_pairs(
+        stage: Stage,
+        total: usize,
+        pairs: u64,
+        on_progress: &'a mut OnProgress<'b>,
+    ) -> Result<Self, EngineError> {
+        Self::start(stage, total, pairs / 1_000 * A_PAIR, on_progress)
+    }
+
+    fn start(
+        stage: Stage,
+        total: usize,
+        microseconds: u64,
+        on_progress: &'a mut OnProgress<'b>,
+    ) -> Result<Self, EngineError> {
+        let steps = (microseconds / A_STEP).clamp(1, MOST_STEPS) as usize;
+        let mut progress = Self { stage, total, step: (total / steps).max(1), on_progress };
+        progress.done(0)?;
+        Ok(progress)
+    }
+
+    /// So much of the total is done.
+    pub(crate) fn done(&mut self, done: usize) -> Result<(), EngineError> {
+        if done.is_multiple_of(self.step) || done == self.total {
+            let Self { stage, total, .. } = *self;
+            (self.on_progress)(Progress { stage, done: done as u32, total: total as u32 })?;
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn reports(start: impl FnOnce(&mut OnProgress) -> Result<(), EngineError>) -> usize {
+        let mut reports = 0;
+        start(&mut |_| {
+            reports += 1;
+            Ok(())
+        })
+        .expect("nobody stops it");
+        reports
+    }
+
+    #[test]
+    fn short_stages_report_seldom_and_long_ones_a_hundred_times() {
+        for (bytes, expected) in [(0, 2), (1_000_000, 3), (10_000_000, 21), (1_000_000_000, 101)] {
+            let found = reports(|on_progress| {
+                let mut progress = StageProgress::of_texts(Stage::Text, 1_000, bytes, on_progress)?;
+                (1..=1_000).try_for_each(|done| progress.done(done))
+            });
+            assert_eq!(found, expected, "{bytes} bytes");
+        }
+        let found = reports(|on_progress| {
+            let mut progress = StageProgress::of_pairs(Stage::Pairs, 3, u64::MAX, on_progress)?;
+            (1..=3).try_for_each(|done| progress.done(done))
+        });
+        assert_eq!(found, 4);
+        assert_eq!(reports(|on_progress| StageProgress::whole(Stage::Report, on_progress)?.done(1)), 2);
+    }
+}

@@ -1,0 +1,171 @@
+//! Tokens → the bytes of their windows: what a hash of bytes is fed with.
+//!
+//! The tokens of one text lie side by side in one buffer, words joined by one U+0020, characters by nothing, so that
+//! each window of k tokens is one slice, and punctuation or white space between words cannot tell two windows apart.
+//! Windows of k tokens have equal bytes only where their tokens are equal: no token is empty or ends in a space, so that
+//! the first space of each run is the one between two words; and where a character ends shows in the characters.
+//! O(n) time; the text once more and one position a token.
+
+use crate::params::{Params, Unit};
+use crate::text::normalize::{NormalizedText, normalize};
+use crate::text::programs::CodeReader;
+use crate::text::token::{compared, for_each_token};
+
+/// The tokens of one text, side by side.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TokenBytes {
+    /// Every token with its separator behind it.
+    bytes: Vec<u8>,
+    /// Where each token starts, and where a further one would.
+    starts: Vec<usize>,
+    /// Bytes of a separator.
+    gap: usize,
+}
+
+impl TokenBytes {
+    /// Lays out the tokens of a text.
+    #[must_use]
+    pub fn of(text: &NormalizedText, params: &Params) -> Self {
+        let separator: &[u8] = match params.unit {
+            Unit::Words | Unit::Code => b" ",
+            Unit::Characters => b"",
+        };
+        let mut laid_out = Self::with_capacity(text.as_str().len(), separator.len());
+        for_each_token(text, params, |token| laid_out.push(compared(text, token, params), separator));
+        laid_out
+    }
+
+    /// Lays out the tokens of a text as it was given: as those of a program where `code` says how it is read.
+    #[must_use]
+    pub fn read(text: &str, code: Option<CodeReader>, params: &Params) -> Self {
+        code.map_or_else(|| Self::of(&normalize(text, params), params), |reader| Self::of_code(text, reader))
+    }
+
+    /// Lays out the tokens of a program, as they are spelt where names and literals are irrelevant.
+    #[must_use]
+    pub fn of_code(text: &str, reader: CodeReader) -> Self {
+        let mut laid_out = Self::with_capacity(text.len(), 1);
+        reader.for_each_token(text, |_, spelling| laid_out.push(spelling.as_bytes(), b" "));
+        laid_out
+    }
+
+    fn with_capacity(bytes: usize, gap: usize) -> Self {
+        Self { bytes: Vec::with_capacity(bytes + gap), starts: vec![0], gap }
+    }
+
+    fn push(&mut self, token: &[u8], separator: &[u8]) {
+        self.bytes.extend_from_slice(token);
+        self.bytes.extend_from_slice(separator);
+        self.starts.push(self.bytes.len());
+    }
+
+    /// How many tokens there are.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.starts.len() - 1
+    }
+
+    /// Whether there is no token.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// The bytes of one token.
+    #[must_use]
+    pub fn token(&self, index: usize) -> &[u8] {
+        &self.bytes[self.start(index)..self.end(index)]
+    }
+
+    /// The bytes of each window of `k` tokens, in text order; none where there are fewer. `k` is at least 1.
+    #[must_use]
+    pub fn windows(&self, k: u32) -> impl ExactSizeIterator<Item = &[u8]> {
+        let k = k as usize;
+        let count = (self.len() + 1).saturating_sub(k);
+        (0..count).map(move |first| &self.bytes[self.start(first)..self.end(first + k - 1)])
+    }
+
+    /// Everything from the first token to behind the last separator.
+    pub(super) fn bytes(&self) -> &[u8] {
+        &self.bytes
+    }
+
+    /// Where a token starts in [`TokenBytes::bytes`].
+    pub(super) fn start(&self, index: usize) -> usize {
+        self.starts[index]
+    }
+
+    /// One past a token's last byte.
+    pub(super) fn end(&self, index: usize) -> usize {
+        self.starts[index + 1] - self.gap
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::text::normalize::normalize;
+
+    fn windows(text: &str, params: &Params) -> Vec<String> {
+        let tokens = TokenBytes::of(&normalize(text, params), params);
+        tokens.windows(params.k).map(|window| String::from_utf8_lossy(window).into_owned()).collect()
+    }
+
+    #[test]
+    fn words_are_joined_by_one_space_whatever_stood_between_them() {
+        let params = Params { k: 2, ..Params::default() };
+        assert_eq!(windows("Белая  берёза,\npod — \t окном!", &params), ["белая берёза", "берёза pod", "pod окном"]);
+        assert_eq!(windows("漢字", &params), ["漢 字"]);
+        assert_eq!(windows("one", &params), [""; 0]);
+        assert_eq!(windows(" … ", &Params { k: 1, ..params }), [""; 0]);
+    }
+
+    #[test]
+    fn characters_are_joined_by_nothing() {
+        let params = Params { unit: Unit::Characters, k: 3, ..Params::default() };
+        assert_eq!(windows("né 👩‍👩‍👧a", &params), ["né ", "é 👩‍👩‍👧", " 👩‍👩‍👧a"]);
+    }
+
+    #[test]
+    fn a_token_has_no_separator() {
+        let params = Params::default();
+        let tokens = TokenBytes::of(&normalize("to be or", &params), &params);
+        assert_eq!((0..tokens.len()).map(|i| tokens.token(i)).collect::<Vec<_>>(), [&b"to"[..], b"be", b"or"]);
+        assert!(!tokens.is_empty());
+        assert!(TokenBytes::of(&normalize("?", &params), &params).is_empty());
+    }
+}
+
+#[cfg(all(test, not(target_arch = "wasm32")))]
+mod properties {
+    use std::collections::BTreeMap;
+
+    use super::*;
+    use crate::params::Whitespace;
+    use crate::text::normalize::normalize;
+    use proptest::prelude::*;
+
+    proptest! {
+        /// Text of what combines, joins and separates: spaces, marks, flags, families, control characters.
+        #[test]
+        fn windows_with_equal_bytes_have_equal_tokens(
+            parts in prop::collection::vec(
+                prop::sample::select("a  \u{301}\u{200d}👩🇫🇷\r\n\0,각ᄀ\u{1161}क\u{94d}\u{600}漢".chars().collect::<Vec<_>>()),
+                0..60,
+            ),
+            words: bool,
+            strip_punctuation: bool,
+            k in 1..4_u32,
+        ) {
+            let unit = if words { Unit::Words } else { Unit::Characters };
+            let params = Params { unit, strip_punctuation, k, whitespace: Whitespace::Keep, ..Params::default() };
+            let text: String = parts.into_iter().collect();
+            let tokens = TokenBytes::of(&normalize(&text, &params), &params);
+            let mut seen = BTreeMap::new();
+            for (first, window) in tokens.windows(k).enumerate() {
+                let parts: Vec<&[u8]> = (first..first + k as usize).map(|index| tokens.token(index)).collect();
+                prop_assert_eq!(seen.entry(window).or_insert_with(|| parts.clone()), &parts);
+            }
+        }
+    }
+}

@@ -1,0 +1,361 @@
+//! One pair of documents, ready to be read side by side: its measures, its passages, its bare shared shingles.
+//!
+//! Positions are not kept between calls: the two texts are read again, which takes a few milliseconds for a book, and
+//! a corpus of any size costs no memory for pairs that nobody opens.
+
+mod reader;
+mod rewording;
+mod set_aside;
+mod shown;
+
+use std::collections::btree_map::Entry;
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::align::evidence::places::Places;
+use crate::align::evidence::{self, Text};
+use crate::align::passages::{self, Grams, Limits};
+use crate::compare::{Programs, limits};
+use crate::corpus::document::{Document, Sketcher};
+use crate::corpus::{Corpus, NewDocument};
+use crate::exact::similarity::Counts;
+use crate::params::{Params, Unit, Weighting};
+use crate::report::error::EngineError;
+use crate::report::pairs::Pair;
+use crate::report::{Measures, Passage, Report, Role, SetAside, Shares};
+use crate::shingle::fingerprint::{FingerprintSet, Source};
+use crate::text::deobfuscation::spaced::Run;
+use crate::text::deobfuscation::{Count, Trick};
+use crate::text::fast::PlainReader;
+use crate::text::lexicon::{Lexicon, word_params};
+use crate::text::programs::CodeReader;
+use crate::text::span::Utf16Span;
+use reader::Reader;
+use set_aside::{Marks, Rules};
+use shown::Shown;
+
+/// Everything about one pair.
+#[derive(Clone, Debug, PartialEq)]
+pub struct PairDetail {
+    /// Its measures; `a` and `b` are the ids it was asked for by.
+    pub pair: Pair,
+    /// Its shared passages, those with the most equal tokens first; none overlaps another on either side.
+    pub passages: Vec<Passage>,
+    /// Matches of a shingle or more that are too short to be passages.
+    pub too_short: u32,
+    /// Whether the texts are so repetitive that not all matches could be tried, so that a passage may be shorter than
+    /// need be.
+    pub bounded: bool,
+    /// The stretches of the first text that its shared shingles cover, ascending, merged where they touch.
+    pub shingles_a: Vec<Utf16Span>,
+    /// The same of the second text.
+    pub shingles_b: Vec<Utf16Span>,
+    /// What of the first text takes no part, ascending.
+    pub set_aside_a: Vec<SetAside>,
+    /// What of the second text takes no part, ascending.
+    pub set_aside_b: Vec<SetAside>,
+    /// What the first text's tokens are.
+    pub shares_a: Shares,
+    /// What the second text's tokens are.
+    pub shares_b: Shares,
+    /// The measures if nothing were left out; none where nothing is.
+    pub whole: Option<Measures>,
+    /// What was repaired in the first text, and where.
+    pub repairs_a: RepairedPlaces,
+    /// The same of the second text.
+    pub repairs_b: RepairedPlaces,
+    /// The pair's measures with nothing repaired, where a text is flagged; shingles left out as common count here.
+    pub unrepaired: Option<Pair>,
+}
+
+/// Bytes of text that is read, and whose n-grams are sorted, at a time, in some five bytes of memory each: a hundred essays.
+pub const READ_TOGETHER: usize = 1 << 20;
+
+/// Most places that are listed of a text: more than a reader steps through, and some 100 kB.
+pub const MOST_PLACES: usize = 10_000;
+
+/// What was repaired in a text.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct RepairedPlaces {
+    /// The tricks that were found, with what came of them.
+    pub tricks: Vec<(Trick, Count)>,
+    /// Where they are, ascending, the first [`MOST_PLACES`] of them.
+    pub places: Vec<(Trick, Utf16Span)>,
+    /// How many places are not listed.
+    pub left_out: u32,
+}
+
+impl Corpus {
+    /// The passages of a pair of document ids. O(n log n) in the length of the two texts, once all documents are read; where
+    /// their shingles are counted (`weighting`, `maxDocumentFrequency`), or there are templates, an index of these besides.
+    ///
+    /// # Errors
+    /// [`EngineError::Mistakes`] in the parameters; unknown ids, one id twice, a template, or a text that is not held.
+    pub fn passages(&mut self, a: u32, b: u32, params: &Params) -> Result<PairDetail, EngineError> {
+        let mut details = Vec::with_capacity(1);
+        self.passages_of(&[(a, b)], params, |found| {
+            details.push(found);
+            Ok(())
+        })?;
+        Ok(details.remove(0))
+    }
+
+    /// Calls `each` with the passages of each of some pairs of document ids, in their order. What concerns all documents is
+    /// worked out once for all pairs; else as [`Self::passages`].
+    ///
+    /// # Errors
+    /// As [`Self::passages`]; an error of `each` stops the work.
+    ///
+    /// # Panics
+    /// Never: a comparison with a threshold of 0 reports every pair that it is asked for.
+    pub fn passages_of(
+        &mut self,
+        pairs: &[(u32, u32)],
+        params: &Params,
+        mut each: impl FnMut(PairDetail) -> Result<(), EngineError>,
+    ) -> Result<(), EngineError> {
+        params.check()?;
+        let all = u32::try_from(pairs.len()).unwrap_or(u32::MAX).max(1);
+        let any = Params { threshold: 0.0, max_pairs: all, max_pairs_per_document: all, ..params.clone() };
+        let report = self.compare_named(pairs, &any, &mut |_| Ok(()))?;
+        let places: BTreeMap<(u32, u32), usize> =
+            (0..report.pairs.len()).map(|at| ((report.pairs.a[at], report.pairs.b[at]), at)).collect();
+        let rules = Rules::of(self, params);
+        let programs = Programs::of(self.documents(), params);
+        for &(a, b) in pairs {
+            let (first, second) = (self.index_of(a)? as u32, self.index_of(b)? as u32);
+            let place = places[&(first.min(second), first.max(second))];
+            let pair = report.pair(place).expect("threshold 0 reports what was asked for");
+            let pair = Pair { a, b, group: None, ..if first < second { pair } else { turned(pair) } };
+            each(self.detail(pair, &rules, programs.as_ref(), params)?)?;
+        }
+        Ok(())
+    }
+
+    /// All that is shown of a pair of document ids whose measures are known.
+    fn detail(
+        &self,
+        pair: Pair,
+        rules: &Rules,
+        programs: Option<&Programs>,
+        params: &Params,
+    ) -> Result<PairDetail, EngineError> {
+        let (a, b) = (pair.a, pair.b);
+        let lexicon = self.lexicon_for([a, b], params)?;
+        let cut = |text: &str, run: &Run| lexicon.as_ref().and_then(|lexicon| lexicon.cut(text, run));
+        let [first, second] =
+            [self.source_of(a)?, self.source_of(b)?].map(|source| Source { cut: Some(&cut), ..source });
+        let reader_a = Reader::new(&first, params);
+        let reader_b = Reader::new(&second, params);
+        let (marks_a, marks_b) = (Marks::of(&reader_a, rules, params), Marks::of(&reader_b, rules, params));
+        let pair_of = [self.index_of(a)?, self.index_of(b)?];
+        let words_of = |id: u32| self.index_of(id).map_or(&[][..], |at| &self.documents()[at].sketch().words);
+        let found = match self.reworded([a, b], [&first, &second], [&reader_a, &reader_b], params)? {
+            Some(found) => found,
+            None => match programs.and_then(|programs| programs.tiles(pair_of)) {
+                Some(found) => shown::tiles(found, [&reader_a, &reader_b], [a, b].map(words_of), params),
+                None => shown::equal([&reader_a, &reader_b], [&marks_a, &marks_b], params),
+            },
+        };
+        let windows_a = reader_a.compared(params, &marks_a);
+        let windows_b = reader_b.compared(params, &marks_b);
+        let [set_a, set_b] = [&windows_a, &windows_b]
+            .map(|windows| FingerprintSet::new(windows.iter().map(|&(_, shingle)| shingle).collect()));
+        let unrepaired = self.unrepaired(a, b, params)?;
+        Ok(PairDetail {
+            pair,
+            too_short: found.too_short,
+            bounded: found.bounded,
+            shingles_a: reader_a.covered(params.k, windows_a.iter().filter(|(_, shingle)| set_b.contains(*shingle))),
+            shingles_b: reader_b.covered(params.k, windows_b.iter().filter(|(_, shingle)| set_a.contains(*shingle))),
+            set_aside_a: marks_a.set_aside(&reader_a),
+            set_aside_b: marks_b.set_aside(&reader_b),
+            shares_a: marks_a.shares(reader_a.tokens.len(), found.shared[0]),
+            shares_b: marks_b.shares(reader_b.tokens.len(), found.shared[1]),
+            passages: found.passages,
+            // What a shingle would weigh then only all documents together would tell.
+            whole: (!rules.are_idle(params) && params.weighting == Weighting::Equal)
+                .then(|| whole(first, second, params)),
+            repairs_a: reader_a.repairs,
+            repairs_b: reader_b.repairs,
+            unrepaired,
+        })
+    }
+
+    /// The passages that evidence is counted of; none where there are none, or none are looked for.
+    fn reworded(
+        &self,
+        ids: [u32; 2],
+        sources: [&Source; 2],
+        readers: [&Reader; 2],
+        params: &Params,
+    ) -> Result<Option<Shown>, EngineError> {
+        if !params.evidence || params.unit == Unit::Code {
+            return Ok(None);
+        }
+        let mut words: [&[u32]; 2] = [&[], &[]];
+        for (words, id) in words.iter_mut().zip(ids) {
+            *words = &self.documents()[self.index_of(id)?].sketch().words;
+        }
+        let places = words.map(Places::of);
+        let [a, b] = [0, 1].map(|side: usize| Text { words: words[side], places: &places[side] });
+        let found = evidence::find(&a, &b, limits(params));
+        if found.is_empty() {
+            return Ok(None);
+        }
+        // Of characters words are read apart.
+        let apart = (params.unit != Unit::Words || !params.strip_punctuation)
+            .then(|| sources.map(|source| Reader::new(source, &word_params(params))));
+        let readers = apart.as_ref().map_or(readers, |[a, b]| [a, b]);
+        let shown = |found: &evidence::SharedPassage| rewording::passage(found, readers, params.k);
+        let passages: Vec<Passage> = found.iter().map(shown).collect();
+        let shared = [0, 1].map(|side: usize| {
+            let of = |passage: &Passage| if side == 0 { passage.matched_a } else { passage.matched_b };
+            passages.iter().map(of).sum()
+        });
+        Ok(Some(Shown { passages, too_short: 0, bounded: false, shared }))
+    }
+
+    /// What is repaired in a document, and where. O(n); of letters spaced out evenly two passes over all texts.
+    ///
+    /// # Errors
+    /// [`EngineError::Mistakes`] in the parameters; an unknown id, or a text that is not held.
+    pub fn repairs(&mut self, id: u32, params: &Params) -> Result<RepairedPlaces, EngineError> {
+        params.check()?;
+        let keeping = self.forecast(params).keeping();
+        self.sketch(params, keeping, &mut |_| Ok(()))?;
+        let lexicon = self.lexicon_for([id], params)?;
+        let cut = |text: &str, run: &Run| lexicon.as_ref().and_then(|lexicon| lexicon.cut(text, run));
+        Ok(Reader::new(&Source { cut: Some(&cut), ..self.source_of(id)? }, params).repairs)
+    }
+
+    /// What tells evenly spaced letters apart, if some of these documents have any.
+    fn lexicon_for(&self, ids: impl IntoIterator<Item = u32>, params: &Params) -> Result<Option<Lexicon>, EngineError> {
+        let mut texts = Vec::new();
+        for id in ids {
+            if self.documents()[self.index_of(id)?].is_read_again() {
+                texts.push(self.source_of(id)?.text);
+            }
+        }
+        Ok((params.repair && !texts.is_empty()).then(|| self.lexicon(&texts, params)))
+    }
+
+    /// The measures of a pair as it would be without repair, where a text of it is flagged. What a shingle would weigh then
+    /// only all documents together would tell.
+    fn unrepaired(&self, a: u32, b: u32, params: &Params) -> Result<Option<Pair>, EngineError> {
+        let [first, second] = [&self.documents()[self.index_of(a)?], &self.documents()[self.index_of(b)?]];
+        let flagged = [first, second].iter().any(|document| document.sketch().tally.is_flagged());
+        if !flagged || params.weighting != Weighting::Equal {
+            return Ok(None);
+        }
+        let mut few = Self::new();
+        let templates = self.documents().iter().filter(|document| document.role == Role::Template);
+        for Document { name, role, text, .. } in [first, second].into_iter().chain(templates) {
+            let text = text.clone().ok_or_else(|| EngineError::TextMissing(name.clone()))?;
+            few.add_document(NewDocument { name: name.clone(), role: *role, owner: None }, text, false)?;
+        }
+        let params = Params { repair: false, max_document_frequency: 0, threshold: 0.0, ..params.clone() };
+        let report = few.compare_pairs(&[(0, 1)], &params, &mut |_| Ok(()))?;
+        Ok(Some(Pair { a, b, group: None, ..only_pair(&report) }))
+    }
+
+    /// For each pair of document ids the equal tokens of its longest passage, 0 where it has none. Of as many pairs as have
+    /// texts of [`READ_TOGETHER`] bytes each document is read, and its n-grams are sorted, once. O(n) a pair in the length of
+    /// its texts beyond that, for natural texts.
+    ///
+    /// # Errors
+    /// [`EngineError::Mistakes`] in the parameters; unknown ids, one id twice in a pair, or a text that is not held.
+    pub fn longest_passages(&self, pairs: &[(u32, u32)], params: &Params) -> Result<Vec<u32>, EngineError> {
+        params.check()?;
+        let reader = PlainReader::new(params);
+        let rules = Rules::of(self, params);
+        let all: BTreeSet<u32> = pairs.iter().flat_map(|&(a, b)| [a, b]).collect();
+        let lexicon = self.lexicon_for(all, params)?;
+        let cut = |text: &str, run: &Run| lexicon.as_ref().and_then(|lexicon| lexicon.cut(text, run));
+        let read = |id: u32| -> Result<(Vec<u64>, Vec<bool>), EngineError> {
+            let source = Source { cut: Some(&cut), ..self.source_of(id)? };
+            if rules.are_idle(params) {
+                return Ok((hashes(&source, &reader, params), Vec::new()));
+            }
+            let reader = Reader::new(&source, params);
+            let masked = Marks::of(&reader, &rules, params).masked;
+            Ok((reader.hashes, masked))
+        };
+        let limits = Limits::of(params);
+        let mut longest = Vec::with_capacity(pairs.len());
+        let mut rest = pairs;
+        while !rest.is_empty() {
+            let (together, others) = rest.split_at(self.read_together(rest)?);
+            rest = others;
+            let mut texts = BTreeMap::new();
+            for id in together.iter().flat_map(|&(a, b)| [a, b]) {
+                if let Entry::Vacant(entry) = texts.entry(id) {
+                    entry.insert(read(id)?);
+                }
+            }
+            let grams: BTreeMap<u32, Grams> =
+                texts.iter().map(|(&id, (hashes, masked))| (id, Grams::new(hashes, masked, limits.seed()))).collect();
+            longest.extend(together.iter().map(|&(a, b)| {
+                let found = passages::align(&grams[&a], &grams[&b], limits);
+                found.passages.first().map_or(0, passages::Passage::tokens)
+            }));
+        }
+        Ok(longest)
+    }
+
+    /// How many of the first of these pairs, at least one, have texts of no more than [`READ_TOGETHER`] bytes.
+    fn read_together(&self, pairs: &[(u32, u32)]) -> Result<usize, EngineError> {
+        let (mut documents, mut bytes) = (BTreeSet::new(), 0);
+        for (place, &(a, b)) in pairs.iter().enumerate() {
+            if a == b {
+                return Err(EngineError::SameDocument(a));
+            }
+            for id in [a, b] {
+                bytes += if documents.insert(id) { self.source_of(id)?.text.len() } else { 0 };
+            }
+            if place > 0 && bytes > READ_TOGETHER {
+                return Ok(place);
+            }
+        }
+        Ok(pairs.len())
+    }
+}
+
+impl Corpus {
+    fn source_of(&self, id: u32) -> Result<Source<'_>, EngineError> {
+        let document = &self.documents()[self.index_of(id)?];
+        document.source().ok_or_else(|| EngineError::TextMissing(document.name.clone()))
+    }
+}
+
+/// The hashes of all tokens of a text.
+fn hashes(source: &Source, plain: &PlainReader, params: &Params) -> Vec<u64> {
+    if let Some(code) = CodeReader::of(params, source.name, source.text) {
+        return code.hashes(source.text);
+    }
+    let mut hashes = Vec::new();
+    let _ = plain.append(source.text, source.cut, &mut hashes);
+    hashes
+}
+
+/// The measures of two texts of which nothing is left out.
+fn whole(a: Source, b: Source, params: &Params) -> Measures {
+    let params = Params { exclude_quotes: false, exclude_references: false, ..params.clone() };
+    let mut sketcher = Sketcher::new(&params);
+    let [a, b] = [a, b].map(|source| sketcher.shingles_of(std::iter::once(source)));
+    Counts::of(&a, &b).into()
+}
+
+/// The one pair of a report.
+fn only_pair(report: &Report) -> Pair {
+    report.pair(0).expect("threshold 0 reports what was asked for")
+}
+
+/// The same pair with its documents exchanged.
+fn turned(mut pair: Pair) -> Pair {
+    std::mem::swap(&mut pair.containment_a_in_b, &mut pair.containment_b_in_a);
+    if let Some(evidence) = &mut pair.evidence {
+        std::mem::swap(&mut evidence.matched_a, &mut evidence.matched_b);
+        std::mem::swap(&mut evidence.verbatim_a, &mut evidence.verbatim_b);
+    }
+    pair
+}

@@ -1,0 +1,306 @@
+//! Words of plain text: where they stand, and their hashes, in one pass.
+//!
+//! A block of 64 bytes becomes 64 bits that say which bytes stand in words, and runs of set bits are words or parts of
+//! words; what joins two runs ("e.g.", "3,14") is looked at only where a run ends. A word of ASCII is put into lower case
+//! eight bytes at a time, in a register, on its way into the hash.
+
+use super::alphabet::{Alphabet, Class, Normalized, ascii_class, joins, plainest_until, scripts_of};
+use super::gaps::Gaps;
+use crate::text::deobfuscation::Signs;
+use crate::text::token;
+use crate::text::word;
+
+/// Calls `each` with stretches of a text, one after the other, and whether the stretch holds plain characters only. No
+/// rule of normalisation or segmentation looks across from one stretch into the next.
+pub(super) fn for_each_stretch(text: &str, alphabet: &Alphabet, mut each: impl FnMut(&str, bool)) {
+    let bytes = text.as_bytes();
+    let mut at = 0;
+    while at < bytes.len() {
+        let odd = plain_until(bytes, at, alphabet);
+        if odd == bytes.len() {
+            return each(&text[at..], true);
+        }
+        let from = (at + 1..=odd).rev().find(|&place| is_seam(bytes, place, alphabet)).unwrap_or(at);
+        let to = (odd + 1..bytes.len()).find(|&place| is_seam(bytes, place, alphabet)).unwrap_or(bytes.len());
+        each(&text[at..from], true);
+        each(&text[from..to], false);
+        at = to;
+    }
+}
+
+/// Whether no rule looks across this place: white space before it, a plain letter or digit behind.
+fn is_seam(bytes: &[u8], place: usize, alphabet: &Alphabet) -> bool {
+    place < bytes.len()
+        && matches!(bytes[place - 1], b' ' | b'\n' | b'\t')
+        && matches!(alphabet.class(bytes, place), Class::Letter | Class::Digit)
+}
+
+/// Where, from `at` on, the first character stands that is not plain; the end where there is none.
+#[inline(never)] // see `memory`
+fn plain_until(bytes: &[u8], mut at: usize, alphabet: &Alphabet) -> usize {
+    loop {
+        at = plainest_until(bytes, at);
+        if at == bytes.len() {
+            return at;
+        }
+        match alphabet.class_beyond_ascii(bytes, at) {
+            (Class::Odd, _) => return at,
+            (_, length) => at += length,
+        }
+    }
+}
+
+/// Appends the hashes of the words of a stretch of plain characters, and notes what makes it suspect.
+#[inline(never)] // see `memory`
+pub(super) fn hash(
+    bytes: &[u8],
+    alphabet: &Alphabet,
+    signs: &mut Signs,
+    hashes: &mut Vec<u64>,
+    packed: &mut Option<&mut Vec<u32>>,
+) {
+    let packed = packed.as_deref_mut();
+    let mut words = Words { bytes, alphabet, hashes, packed, open: None, blocks: 0, scratch: Vec::new() };
+    let mut gaps = Gaps::default();
+    let mut carried = None;
+    for (number, block) in bytes.chunks(64).enumerate() {
+        let mut padded = [b' '; 64];
+        let whole = block.first_chunk::<64>().unwrap_or_else(|| {
+            padded[..block.len()].copy_from_slice(block);
+            &padded
+        });
+        let Bits { plain, inside, high } = bits_of(whole);
+        gaps.take(plain, if high == 0 { 0 } else { cyrillic_bits(whole) }, block.len());
+        let base = number * 64;
+        let shifted = inside << 1 | u64::from(carried.is_some());
+        let (mut starts, mut ends) = (inside & !shifted, !inside & shifted);
+        while ends != 0 {
+            let end = base + ends.trailing_zeros() as usize;
+            ends &= ends - 1;
+            let (start, mixed) = carried.take().unwrap_or_else(|| {
+                let start = starts.trailing_zeros();
+                starts &= starts - 1;
+                (base + start as usize, false)
+            });
+            // Which of the block's bytes the run covers: from its start, or from the block's, up to its end.
+            let before_end = (1_u64 << (end - base)) - 1;
+            let from_start = u64::MAX << start.saturating_sub(base);
+            if mixed || high & before_end & from_start != 0 {
+                words.mixed_run(start, end);
+            } else {
+                words.run(start, end);
+            }
+        }
+        // A run that goes on into the next block. One that came from the block before may fill this one.
+        if inside >> 63 == 1 {
+            let (start, mixed) = carried.unwrap_or((base + starts.trailing_zeros() as usize, false));
+            carried = Some((start, mixed || high & (u64::MAX << start.saturating_sub(base)) != 0));
+        }
+    }
+    if let Some((start, _)) = carried {
+        words.mixed_run(start, bytes.len());
+    }
+    words.finish();
+    signs.take_gaps(gaps.is_wide);
+    scripts_of(words.blocks).for_each(|script| signs.take_script(script));
+}
+
+/// The hashes of words as their runs come in.
+struct Words<'a> {
+    bytes: &'a [u8],
+    alphabet: &'a Alphabet,
+    hashes: &'a mut Vec<u64>,
+    /// The packed words, where they are asked for.
+    packed: Option<&'a mut Vec<u32>>,
+    /// Start of a word that the next run goes on with.
+    open: Option<usize>,
+    /// Blocks of the letters beyond ASCII.
+    blocks: u32,
+    /// Reused for words that hold more than ASCII.
+    scratch: Vec<u8>,
+}
+
+impl Words<'_> {
+    /// Takes a run of ASCII.
+    fn run(&mut self, start: usize, end: usize) {
+        // Nearly every run is a word: nothing goes before it, and nothing that could join words stands behind.
+        if self.open.is_none() && ends_word(self.bytes, end) && self.bytes[start] != b'_' {
+            return self.push_ascii(start, end);
+        }
+        let word = self.open.take().unwrap_or(start);
+        if self.is_joined(ascii_class(self.bytes[end - 1]), end, 1) {
+            self.open = Some(word);
+        } else {
+            self.emit(word, end);
+        }
+    }
+
+    /// Whether the character at a place, of so many bytes, joins what ends there with what follows.
+    fn is_joined(&self, before: Class, at: usize, length: usize) -> bool {
+        let middle = self.alphabet.class(self.bytes, at);
+        matches!(middle, Class::Mid | Class::MidLetter | Class::MidDigit)
+            && joins(before, middle, self.alphabet.class(self.bytes, at + length))
+    }
+
+    /// A run that may hold signs beyond ASCII that end words, or join them.
+    fn mixed_run(&mut self, start: usize, end: usize) {
+        // Most are a word of letters: as with [`Self::run`].
+        if self.open.is_none() && ends_word(self.bytes, end) {
+            let word = self.alphabet.normalize(&self.bytes[start..end], &mut self.scratch);
+            if word.is_one_word {
+                return self.push(&word);
+            }
+        }
+        let mut word = self.open.take();
+        let mut last = Class::Other;
+        let mut at = start;
+        while at < end {
+            let (class, length) = match self.bytes[at] {
+                byte if byte < 0x80 => (ascii_class(byte), 1),
+                _ => self.alphabet.class_beyond_ascii(self.bytes, at),
+            };
+            match class {
+                Class::Letter | Class::Digit | Class::Joiner => word = word.or(Some(at)),
+                _ if word.is_some() && self.is_joined(last, at, length) => {}
+                _ => {
+                    if let Some(start) = word.take() {
+                        self.emit(start, at);
+                    }
+                }
+            }
+            last = class;
+            at += length;
+        }
+        let Some(start) = word else { return };
+        // After a sign that joins, the run goes on: its next character is a letter or digit.
+        if self.is_joined(last, end, 1) {
+            self.open = Some(start);
+        } else {
+            self.emit(start, end);
+        }
+    }
+
+    fn finish(&mut self) {
+        if let Some(start) = self.open.take() {
+            self.emit(start, self.bytes.len());
+        }
+    }
+
+    fn emit(&mut self, start: usize, end: usize) {
+        let word = &self.bytes[start..end];
+        // Low lines alone are no word.
+        if word[0] == b'_' && word.iter().all(|&byte| byte == b'_') {
+            return;
+        }
+        if word.is_ascii() {
+            self.push_ascii(start, end);
+        } else {
+            let word = self.alphabet.normalize(word, &mut self.scratch);
+            self.push(&word);
+        }
+    }
+
+    /// Takes a word of ASCII.
+    #[inline]
+    fn push_ascii(&mut self, start: usize, end: usize) {
+        let lowercase = self.alphabet.lowercase();
+        let hash = token::hash_within(self.bytes, start, end, lowercase);
+        self.hashes.push(hash);
+        if let Some(packed) = &mut self.packed {
+            let stem_end = end.min(start + word::STEM_CHARACTERS);
+            packed.push(word::pack(hash, token::hash_within(self.bytes, start, stem_end, lowercase)));
+        }
+    }
+
+    /// Takes the word that was just written to the scratch.
+    fn push(&mut self, word: &Normalized) {
+        self.blocks |= word.blocks;
+        let hash = token::hash_within(&self.scratch, 0, word.length, false);
+        self.hashes.push(hash);
+        if let Some(packed) = &mut self.packed {
+            let stem = word::stem_length(&self.scratch[..word.length]);
+            packed.push(word::pack(hash, token::hash_within(&self.scratch, 0, stem, false)));
+        }
+    }
+}
+
+/// Whether what stands at a place behind a word, which no letter, digit or low line does, joins nothing to it.
+fn ends_word(bytes: &[u8], at: usize) -> bool {
+    bytes.get(at).is_none_or(|&byte| ascii_class(byte) == Class::Other)
+}
+
+/// A bit for each byte of a block, the first the lowest.
+struct Bits {
+    /// Letters and digits of ASCII.
+    plain: u64,
+    /// These, the low line, and what is beyond ASCII.
+    inside: u64,
+    /// What is beyond ASCII.
+    high: u64,
+}
+
+#[cfg(target_feature = "simd128")]
+fn bits_of(block: &[u8; 64]) -> Bits {
+    use core::arch::wasm32::{i8x16_bitmask, u8x16_eq, u8x16_lt, u8x16_splat, u8x16_sub, v128_or};
+    let mut bits = Bits { plain: 0, inside: 0, high: 0 };
+    for bytes in sixteens(block).into_iter().rev() {
+        let lower = v128_or(bytes, u8x16_splat(0x20));
+        let letter = u8x16_lt(u8x16_sub(lower, u8x16_splat(b'a')), u8x16_splat(26));
+        let digit = u8x16_lt(u8x16_sub(bytes, u8x16_splat(b'0')), u8x16_splat(10));
+        let joiner = u8x16_eq(bytes, u8x16_splat(b'_'));
+        let plain = v128_or(letter, digit);
+        let high = i8x16_bitmask(bytes);
+        bits.plain = bits.plain << 16 | u64::from(i8x16_bitmask(plain));
+        bits.inside = bits.inside << 16 | u64::from(i8x16_bitmask(v128_or(plain, joiner)) | high);
+        bits.high = bits.high << 16 | u64::from(high);
+    }
+    bits
+}
+
+/// A bit for each byte, the first the lowest: whether it leads a letter from U+0400 to U+047F.
+#[cfg(target_feature = "simd128")]
+fn cyrillic_bits(block: &[u8; 64]) -> u64 {
+    use core::arch::wasm32::{i8x16_bitmask, u8x16_eq, u8x16_splat, v128_and};
+    sixteens(block).into_iter().rev().fold(0, |bits, bytes| {
+        let leads = u8x16_eq(v128_and(bytes, u8x16_splat(0xfe)), u8x16_splat(0xd0));
+        bits << 16 | u64::from(i8x16_bitmask(leads))
+    })
+}
+
+#[cfg(target_feature = "simd128")]
+fn sixteens(block: &[u8; 64]) -> [core::arch::wasm32::v128; 4] {
+    let (eights, _) = block.as_chunks::<8>();
+    std::array::from_fn(|place| {
+        let [first, second] = [eights[2 * place], eights[2 * place + 1]].map(u64::from_le_bytes);
+        core::arch::wasm32::u64x2(first, second)
+    })
+}
+
+#[cfg(not(target_feature = "simd128"))]
+fn bits_of(block: &[u8; 64]) -> Bits {
+    const PLAIN: u8 = 1;
+    const JOINER: u8 = 2;
+    let mut flags = [0_u8; 64];
+    for (flag, &byte) in flags.iter_mut().zip(block) {
+        let letter = (byte | 0x20).wrapping_sub(b'a') < 26;
+        let digit = byte.wrapping_sub(b'0') < 10;
+        *flag = if letter | digit { PLAIN } else { u8::from(byte == b'_') * JOINER };
+    }
+    let (plain, high) = (gather(&flags, PLAIN), gather(block, 0x80));
+    Bits { plain, inside: plain | gather(&flags, JOINER) | high, high }
+}
+
+#[cfg(not(target_feature = "simd128"))]
+fn cyrillic_bits(block: &[u8; 64]) -> u64 {
+    gather(&block.map(|byte| u8::from(byte & 0xfe == 0xd0)), 1)
+}
+
+/// One bit of each byte, side by side.
+#[cfg(not(target_feature = "simd128"))]
+fn gather(block: &[u8; 64], bit: u8) -> u64 {
+    /// Moves the lowest bits of eight bytes side by side into the highest byte.
+    const GATHER: u64 = 0x0102_0408_1020_4080;
+    const LOWEST: u64 = 0x0101_0101_0101_0101;
+    let lowest = |&eight: &[u8; 8]| u64::from_le_bytes(eight) >> bit.trailing_zeros() & LOWEST;
+    block.as_chunks::<8>().0.iter().rev().fold(0, |bits, eight| bits << 8 | lowest(eight).wrapping_mul(GATHER) >> 56)
+}

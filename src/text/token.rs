@@ -1,0 +1,209 @@
+//! Normalised text → tokens: words by the Unicode rules, or characters as a reader sees them.
+//!
+//! Words are the segments of UAX #29 that hold a letter, a digit or an emoji; with punctuation kept, every segment
+//! that is not white space. Ideographs and hiragana stand alone, katakana, Cyrillic and Hangul form words, a letter
+//! keeps its combining marks, an emoji family stays together. Characters are extended grapheme clusters, so that no
+//! highlight ever cuts one. `unicode-segmentation` does the cutting: two to three times as fast in a browser as
+//! `icu_segmenter`, and without its dictionaries, which would add 2 MB to the page.
+//!
+//! A token is known by a 64-bit hash of its bytes: each is read once, here, and never again. O(n) time.
+
+use unicode_properties::UnicodeEmoji;
+use unicode_segmentation::UnicodeSegmentation;
+
+use crate::params::{Params, Unit};
+use crate::text::normalize::NormalizedText;
+
+/// Where a token stands in the normalised text, in bytes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Token {
+    /// First byte.
+    pub start: u32,
+    /// One past the last byte.
+    pub end: u32,
+}
+
+/// Calls `each` with every token of a text, in order. O(n) time, no allocation.
+pub fn for_each_token(text: &NormalizedText, params: &Params, mut each: impl FnMut(Token)) {
+    let text = text.as_str();
+    let mut emit = |(start, token): (usize, &str)| {
+        each(Token { start: start as u32, end: (start + token.len()) as u32 });
+    };
+    match params.unit {
+        Unit::Characters => text.grapheme_indices(true).for_each(emit),
+        Unit::Words if params.strip_punctuation => {
+            text.split_word_bound_indices().filter(|(_, segment)| is_word(segment)).for_each(&mut emit);
+        }
+        // Programs are read by `crate::text::programs`; without their language they are words and signs.
+        Unit::Words | Unit::Code => {
+            let visible = |(_, segment): &(usize, &str)| !segment.chars().all(char::is_whitespace);
+            text.split_word_bound_indices().filter(visible).for_each(&mut emit);
+        }
+    }
+}
+
+/// Whether a segment between word boundaries is a word rather than punctuation or white space.
+fn is_word(segment: &str) -> bool {
+    segment.chars().any(|c| c.is_alphanumeric() || (!c.is_ascii() && c.is_emoji_char()))
+}
+
+/// The bytes that a token of a text is compared by: of a word those of the first letters, where the parameters ask for it
+/// (truncation, the plainest of stemmers: inflected forms of a word begin alike in most languages).
+#[must_use]
+pub fn compared<'t>(text: &'t NormalizedText, Token { start, end }: Token, params: &Params) -> &'t [u8] {
+    let token = &text.as_str()[start as usize..end as usize];
+    let after_stem = if params.stem == 0 || params.unit != Unit::Words {
+        None
+    } else {
+        token.char_indices().nth(params.stem as usize)
+    };
+    after_stem.map_or(token, |(end, _)| &token[..end]).as_bytes()
+}
+
+/// Odd multipliers with well-mixed bits (the fractional parts of the golden ratio and of √2).
+const GOLDEN: u64 = 0x9e37_79b9_7f4a_7c15;
+const ROOT_TWO: u64 = 0x6a09_e667_f3bc_c909;
+
+/// A 64-bit hash of a token: multiply and fold, eight bytes at a time.
+///
+/// Every step is a bijection of the state for given bytes and of the bytes for a given state, so tokens of one length
+/// up to 8 bytes never collide; longer ones do with a chance of about 2⁻⁶⁴ a pair. Plain 64-bit multiplies, because
+/// 128-bit ones are two to nine times slower in wasm.
+#[must_use]
+pub fn hash(token: &[u8]) -> u64 {
+    let mut state = begin(token.len());
+    let (chunks, rest) = token.as_chunks::<8>();
+    for &chunk in chunks {
+        state = fold(state ^ u64::from_le_bytes(chunk));
+    }
+    if !rest.is_empty() {
+        let mut last = [0; 8];
+        last[..rest.len()].copy_from_slice(rest);
+        state = fold(state ^ u64::from_le_bytes(last));
+    }
+    end(state)
+}
+
+/// The hash of the token that stands at a place of a text: [`hash`] without a copy. Where it is of ASCII, it can be put into
+/// lower case on the way.
+#[must_use]
+pub fn hash_within(text: &[u8], start: usize, end_of_token: usize, lowercase: bool) -> u64 {
+    let mut state = begin(end_of_token - start);
+    let mut at = start;
+    while at < end_of_token {
+        let left = (end_of_token - at).min(8);
+        // Eight bytes are read at once wherever the text has them, and those behind the token cleared.
+        let eight = match text[at..].first_chunk::<8>() {
+            Some(&eight) => u64::from_le_bytes(eight) & (u64::MAX >> (64 - 8 * left)),
+            None => text[at..end_of_token].iter().rev().fold(0, |eight, &byte| eight << 8 | u64::from(byte)),
+        };
+        state = fold(state ^ if lowercase { to_lowercase(eight) } else { eight });
+        at += left;
+    }
+    end(state)
+}
+
+/// Eight ASCII characters in lower case: the bit that tells upper from lower case is set where a letter of the upper case
+/// stands, which two additions carry into the highest bit of its byte.
+fn to_lowercase(eight: u64) -> u64 {
+    const ONES: u64 = 0x0101_0101_0101_0101;
+    let from_a = eight + ONES * u64::from(0x80 - b'A');
+    let beyond_z = eight + ONES * u64::from(0x80 - b'Z' - 1);
+    eight | ((from_a & !beyond_z & (ONES << 7)) >> 2)
+}
+
+fn begin(length: usize) -> u64 {
+    (length as u64).wrapping_mul(ROOT_TWO)
+}
+
+fn end(state: u64) -> u64 {
+    // One more multiply carries the high bits' mixing into the low ones, which shingles depend on.
+    let state = state.wrapping_mul(ROOT_TWO | 1);
+    state ^ (state >> 29)
+}
+
+fn fold(word: u64) -> u64 {
+    let product = word.wrapping_mul(GOLDEN);
+    product ^ (product >> 32)
+}
+
+/// The hashes of all tokens of a text, in order.
+#[must_use]
+pub fn hashes(text: &NormalizedText, params: &Params) -> Vec<u64> {
+    let mut hashes = Vec::with_capacity(text.as_str().len() / 5);
+    for_each_token(text, params, |token| hashes.push(hash(compared(text, token, params))));
+    hashes
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::text::normalize::normalize;
+
+    fn tokens(text: &str, params: &Params) -> Vec<String> {
+        let text = normalize(text, params);
+        let mut tokens = Vec::new();
+        for_each_token(&text, params, |t| tokens.push(text.as_str()[t.start as usize..t.end as usize].to_owned()));
+        tokens
+    }
+
+    #[test]
+    fn stems_are_the_first_letters() {
+        let compared_by = |word: &str, params: &Params| {
+            let text = normalize(word, params);
+            String::from_utf8(compared(&text, Token { start: 0, end: word.len() as u32 }, params).to_vec())
+                .expect("text")
+        };
+        let stem = |word, stem| compared_by(word, &Params { stem, ..Params::default() });
+        assert_eq!(["copied", "copy", "co"].map(|word| stem(word, 3)), ["cop", "cop", "co"]);
+        assert_eq!([stem("берёза", 4), stem("人", 3), stem("copied", 0)], ["берё", "人", "copied"]);
+        assert_eq!(compared_by("abc", &Params { unit: Unit::Code, stem: 2, ..Params::default() }), "abc");
+    }
+
+    #[test]
+    fn words_of_many_scripts() {
+        let words = |text| tokens(text, &Params::default());
+        assert_eq!(words("Don’t stop—e.g. 3.14, “now”!"), ["don't", "stop", "e.g", "3.14", "now"]);
+        assert_eq!(words("Белая берёза, под моим окном."), ["белая", "берёза", "под", "моим", "окном"]);
+        assert_eq!(words("人人生而自由"), ["人", "人", "生", "而", "自", "由"]);
+        assert_eq!(words("カタカナ と ひら"), ["カタカナ", "と", "ひ", "ら"]);
+        assert_eq!(words("हिन्दी भाषा"), ["हिन्दी", "भाषा"]);
+        assert_eq!(words("ok 👩‍👩‍👧 🇫🇷!"), ["ok", "👩‍👩‍👧", "🇫🇷"]);
+        assert_eq!(words("ΟΔΟΣ οδός"), ["οδοσ", "οδόσ"]);
+        assert_eq!(words(" \t…!?"), [""; 0]);
+    }
+
+    #[test]
+    fn punctuation_can_be_kept() {
+        let params = Params { strip_punctuation: false, ..Params::default() };
+        assert_eq!(tokens("Yes, x+1!", &params), ["yes", ",", "x", "+", "1", "!"]);
+    }
+
+    #[test]
+    fn characters_are_what_a_reader_sees() {
+        let params = Params { unit: Unit::Characters, ..Params::default() };
+        assert_eq!(tokens("né 👩‍👩‍👧.", &params), ["n", "é", " ", "👩‍👩‍👧"]);
+    }
+
+    #[test]
+    fn tokens_are_hashed_where_they_stand() {
+        let text: Vec<u8> = (0..600_u32).map(|n| (n * n % 127 + 1) as u8).collect();
+        for start in (0..600).step_by(7).chain(560..600) {
+            for end in start + 1..=(start + 40).min(600) {
+                let token = &text[start..end];
+                assert_eq!(hash_within(&text, start, end, false), hash(token));
+                assert_eq!(hash_within(&text, start, end, true), hash(&token.to_ascii_lowercase()));
+            }
+        }
+    }
+
+    #[test]
+    fn short_tokens_of_one_length_never_share_a_hash() {
+        let mut seen: Vec<u64> = (0..=u16::MAX).map(|n| hash(&n.to_le_bytes())).collect();
+        seen.sort_unstable();
+        seen.dedup();
+        assert_eq!(seen.len(), 1 << 16);
+        assert_ne!(hash(b"a"), hash(b"a\0"));
+        assert_ne!(hash(b""), hash(b"\0"));
+    }
+}

@@ -1,0 +1,123 @@
+//! A word packed into 32 bits: words with equal stems may match, words with equal bits are the same.
+//!
+//! Rewording keeps the beginnings of words: "publisher" and "publishers", "report" and "reported". The upper 24 bits are the
+//! hash of a word's first [`STEM_CHARACTERS`] characters, its *stem*; the lower 8 are from the hash of the whole word, so that
+//! two words with the same stem differ there with a probability of 255 in 256. 24 bits suffice for the words of two texts; the
+//! index over many texts uses pairs of words.
+//!
+//! In scripts without spaces between words a token is a single character, which is weak evidence. There the stem consists of
+//! the character and the next one.
+
+use crate::params::Params;
+use crate::text::normalize::NormalizedText;
+use crate::text::token::{self, Token, for_each_token};
+
+/// Number of characters in a stem. Truncation is the simplest stemmer and helps in most languages. On PAN's tuning half 5, 6
+/// and 7 are equally good; whole words find 1 in 50 fewer translated passages.
+pub const STEM_CHARACTERS: usize = 6;
+
+/// In place of an excluded word (quotation, reference, template text). It matches nothing.
+pub const EXCLUDED: u32 = 0;
+
+/// In place of a skipped token of a program, such as a closing bracket: the tokens around it are treated as neighbours. It
+/// keeps its position, so positions count all tokens.
+pub const SKIPPED: u32 = 1;
+
+/// Whether a packed token is [`SKIPPED`].
+#[must_use]
+#[inline]
+pub fn is_skipped(word: u32) -> bool {
+    word == SKIPPED
+}
+
+/// The number of packed words that are not skipped. O(n).
+#[must_use]
+pub fn count(words: &[u32]) -> u32 {
+    words.iter().filter(|&&word| !is_skipped(word)).count() as u32
+}
+
+/// Packs the hashes of a word and of its stem. O(1).
+#[must_use]
+#[inline]
+pub fn pack(word: u64, stem: u64) -> u32 {
+    ((stem >> 40) << 8) as u32 | (word >> 56) as u32
+}
+
+/// Packs the hash of a program's token, which has no stem. O(1).
+#[must_use]
+pub fn pack_whole(token: u64) -> u32 {
+    pack(token.rotate_left(32), token)
+}
+
+/// The stem's hash of a packed word; 0 for excluded and skipped words. O(1).
+#[must_use]
+#[inline]
+pub fn stem(word: u32) -> u32 {
+    word >> 8
+}
+
+/// The length of a word's stem in bytes of UTF-8.
+#[must_use]
+pub fn stem_length(word: &[u8]) -> usize {
+    let begins_character = |&(_, &byte): &(usize, &u8)| byte & 0xc0 != 0x80;
+    word.iter().enumerate().filter(begins_character).nth(STEM_CHARACTERS).map_or(word.len(), |(at, _)| at)
+}
+
+/// Appends the hashes of all words of a text, and its packed words. O(n).
+pub fn append(text: &NormalizedText, params: &Params, hashes: &mut Vec<u64>, words: &mut Vec<u32>) {
+    let mut tokens = Vec::new();
+    for_each_token(text, params, |token| tokens.push(token));
+    let bytes = text.as_str().as_bytes();
+    let of = |Token { start, end }: Token| &bytes[start as usize..end as usize];
+    for (at, &token) in tokens.iter().enumerate() {
+        let word = of(token);
+        let hash = token::hash(token::compared(text, token, params));
+        hashes.push(hash);
+        let next = tokens.get(at + 1).filter(|next| next.start == token.end && is_unsegmented(of(**next)));
+        words.push(match next.filter(|_| is_unsegmented(word)) {
+            Some(next) => pack(token::hash(word), token::hash(&bytes[token.start as usize..next.end as usize])),
+            None => pack(token::hash(word), token::hash(&word[..stem_length(word)])),
+        });
+    }
+}
+
+/// Whether a token begins with a character of a script without spaces between words.
+fn is_unsegmented(token: &[u8]) -> bool {
+    let Some(first) = std::str::from_utf8(token).ok().and_then(|token| token.chars().next()) else { return false };
+    matches!(first,
+        '\u{e00}'..='\u{eff}' // Thai, Lao
+        | '\u{1000}'..='\u{109f}' // Burmese
+        | '\u{1780}'..='\u{17ff}' // Khmer
+        | '\u{3040}'..='\u{309f}' // Hiragana
+        | '\u{3400}'..='\u{9fff}' | '\u{f900}'..='\u{faff}' | '\u{20000}'..='\u{3ffff}') // ideographs
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::text::normalize::normalize;
+
+    fn words(text: &str) -> Vec<u32> {
+        let params = Params::default();
+        let (mut hashes, mut words) = (Vec::new(), Vec::new());
+        append(&normalize(text, &params), &params, &mut hashes, &mut words);
+        assert_eq!(hashes.len(), words.len());
+        words
+    }
+
+    #[test]
+    fn forms_of_a_word_share_its_stem() {
+        let [one, two, other] = words("Publisher publishers private")[..] else { panic!("three words") };
+        assert!(stem(one) == stem(two) && one != two && stem(one) != stem(other));
+        let [one, two] = words("берёзовая берёзового")[..] else { panic!("two words") };
+        assert_eq!(stem(one), stem(two));
+        assert_eq!([stem_length("short".as_bytes()), stem_length("берёзовая".as_bytes())], [5, 12]);
+    }
+
+    #[test]
+    fn the_stem_of_an_ideograph_includes_the_next_one() {
+        let [first, _, third, last] = words("人人生人")[..] else { panic!("four words") };
+        assert!(first != third && third != last);
+        assert_eq!(words("人人 x 人人")[0], words("人人")[0]);
+    }
+}

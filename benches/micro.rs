@@ -8,7 +8,7 @@ use lookalike::estimate::minhash::Signer;
 use lookalike::estimate::minhash::scheme::Scheme;
 use lookalike::params::{Family, Params, Unit};
 use lookalike::shingle::fingerprint::FingerprintSet;
-use lookalike::text::fast::PlainReader;
+use lookalike::text::fast::FastTokenizer;
 
 use crate::workloads::Workload;
 use crate::workloads::dice::Dice;
@@ -20,7 +20,7 @@ fn essays() -> String {
 }
 
 fn bench_text(bencher: Bencher, text: &str, params: &Params) {
-    let reader = PlainReader::new(params);
+    let reader = FastTokenizer::new(params);
     bencher.counter(BytesCount::of_str(text)).bench(|| reader.hashes(black_box(text)));
 }
 

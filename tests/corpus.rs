@@ -9,10 +9,10 @@ use lookalike::corpus::{Corpus, NewDocument};
 use lookalike::params::{Method, Params};
 use lookalike::report::error::EngineError;
 use lookalike::report::{Fallback, Refusal, Report, Role, SetAside, Shares, Verdict, WarningCode};
-use lookalike::side_by_side::RepairedPlaces;
-use lookalike::text::deobfuscation::Trick;
-use lookalike::text::deobfuscation::spaced::MAX_OPEN_LETTERS;
 use lookalike::shingle::labels::Label;
+use lookalike::side_by_side::ObfuscationPlaces;
+use lookalike::text::deobfuscation::Trick;
+use lookalike::text::deobfuscation::spaced::MAX_UNSEGMENTED_LETTERS;
 
 fn labelled(name: &str, role: Role, owner: Option<&str>) -> NewDocument {
     NewDocument { name: name.to_owned(), role, owner: owner.map(str::to_owned) }
@@ -119,13 +119,13 @@ fn a_pair_tells_what_took_no_part_and_what_it_came_to_with_it() {
     let params = Params { exclude_quotes: true, shortest_passage: 2, ..words(2) };
     let detail = corpus.passages(a, b, &params).expect("known");
     let told = |set_aside: &[SetAside], text: &str| -> Vec<(Label, String)> {
-        let piece = |aside: &SetAside| {
+        let piece = |exclusion: &SetAside| {
             text.encode_utf16()
-                .skip(aside.start as usize)
-                .take((aside.end - aside.start) as usize)
+                .skip(exclusion.start as usize)
+                .take((exclusion.end - exclusion.start) as usize)
                 .collect::<Vec<u16>>()
         };
-        set_aside.iter().map(|aside| (aside.label, String::from_utf16_lossy(&piece(aside)))).collect()
+        set_aside.iter().map(|exclusion| (exclusion.label, String::from_utf16_lossy(&piece(exclusion)))).collect()
     };
     let template = (Label::Template, "fill in this form: name and date".to_owned());
     let quoted = (Label::Quoted, "all of us quote this one line here".to_owned());
@@ -143,7 +143,7 @@ fn a_pair_tells_what_took_no_part_and_what_it_came_to_with_it() {
     // Left out because more than one document holds it.
     let common = Params { max_document_frequency: 1, ..params };
     let detail = corpus.passages(a, b, &common).expect("known");
-    assert_eq!(detail.set_aside_a.last().map(|aside| aside.label), Some(Label::Common));
+    assert_eq!(detail.set_aside_a.last().map(|exclusion| exclusion.label), Some(Label::Common));
     assert_eq!((detail.shares_a.common, detail.shares_a.shared, detail.shingles_a.len()), (3, 0, 0));
 }
 
@@ -371,7 +371,7 @@ fn letters_spaced_out_evenly_are_read_by_the_words_of_the_others() {
     let detail = corpus.passages(a, spaced, &words(5)).expect("known");
     assert_eq!(detail.pair.shared, pair.shared);
     assert_eq!(detail.unrepaired.map(|pair| pair.shared), Some(0));
-    assert_eq!(detail.repairs_a, RepairedPlaces::default());
+    assert_eq!(detail.repairs_a, ObfuscationPlaces::default());
     assert!(!detail.repairs_b.places.is_empty());
     let longest = corpus.longest_passages(&[(a, spaced)], &words(5)).expect("known")[0];
     assert_eq!(longest, detail.passages[0].tokens);
@@ -381,7 +381,7 @@ fn letters_spaced_out_evenly_are_read_by_the_words_of_the_others() {
     let other = add(&mut corpus, Role::Submission, None, "nothing of all that is to be found here at all");
     let report = compare(&mut corpus, &words(5));
     assert!(report.listed().all(|pair| (pair.a, pair.b) != (spaced, other) || pair.shared == 0));
-    assert_eq!(corpus.documents()[0].sketch().tally.of(Trick::SpacedOut).words, 0);
+    assert_eq!(corpus.documents()[0].sketch().obfuscation.of(Trick::SpacedOut).words, 0);
 }
 
 #[test]
@@ -419,7 +419,7 @@ fn more_spaced_letters_than_can_be_looked_up_are_said_of_their_document_alone() 
     let mut corpus = Corpus::new();
     add(&mut corpus, Role::Submission, None, LOOMINGS[0]);
     add(&mut corpus, Role::Submission, None, &spread(LOOMINGS[0]));
-    let long = spread(&LOOMINGS[0].repeat(MAX_OPEN_LETTERS as usize / LOOMINGS[0].len() * 2));
+    let long = spread(&LOOMINGS[0].repeat(MAX_UNSEGMENTED_LETTERS as usize / LOOMINGS[0].len() * 2));
     let bytes = long.len();
     add(&mut corpus, Role::Submission, None, &long);
     let report = compare(&mut corpus, &words(5));

@@ -54,10 +54,10 @@ proptest! {
         };
         prop_assert!(is_clamped(found.shingles, shingles), "{:?} is not {}", found, shingles);
         // Signatures are kept in any case, texts and sets as the fallbacks say.
-        let keeping = found.keeping();
+        let retention = found.retention();
         let least = size * 4.0 * f64::from(params.signature_length)
-            + if keeping.texts { text_bytes as f64 } else { 0.0 }
-            + if keeping.sets { 8.0 * shingles } else { 0.0 };
+            + if retention.texts { text_bytes as f64 } else { 0.0 }
+            + if retention.sets { 8.0 * shingles } else { 0.0 };
         prop_assert!(found.bytes as f64 >= 0.999 * least.min(u64::MAX as f64), "{:?} needs {}", found, least);
         prop_assert_eq!(found.fits, found.bytes <= u64::from(params.memory_limit) << 20);
         prop_assert!(found.seconds.is_finite() && found.seconds >= 0.999 * 25e-9 * found.shingles as f64);

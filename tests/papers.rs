@@ -6,7 +6,7 @@
 use lookalike::corpus::Corpus;
 use lookalike::estimate::minhash::interval::interval;
 use lookalike::exact::index::{Index, Layout, Rules};
-use lookalike::exact::join::{Bar, Shared, join};
+use lookalike::exact::join::{Shared, Threshold, join};
 use lookalike::exact::similarity::intersection_size;
 use lookalike::params::s_curve::candidate_probability;
 use lookalike::params::{Counting, Params, Unit};
@@ -38,7 +38,7 @@ fn p1_two_sets_share_three_of_nine() {
     assert_eq!((shared, a.len() as u32 + b.len() as u32 - shared), (3, 9));
     let index = Index::build(&[&a[..], &b[..]], Layout::all(2), Rules::NONE);
     let mut pairs = Vec::new();
-    let bar = Bar::of(&Params::default());
+    let bar = Threshold::of(&Params::default());
     join(&index, bar, &mut |pair| pairs.push(pair), &mut |_| Ok::<(), ()>(())).expect("nothing stops it");
     assert_eq!(pairs, [Shared { a: 0, b: 1, shared: 3 }]);
 }

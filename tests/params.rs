@@ -5,7 +5,7 @@
 use std::collections::BTreeSet;
 
 use lookalike::compare::admission::IntakeRule;
-use lookalike::corpus::forecast::Keeping;
+use lookalike::corpus::forecast::Retention;
 use lookalike::corpus::{Corpus, NewDocument};
 use lookalike::params::{
     BandHash, Counting, FIELDS, Family, Fingerprint, Measure, Method, Mistake, Mistakes, Params, RawValue, Unit,
@@ -48,7 +48,7 @@ fn answers(params: &Params) -> Vec<(&'static str, Result<(), EngineError>)> {
         ("query", corpus().query(&new, TEXTS[0], params).map(drop)),
         ("judge", corpus().judge(&new, TEXTS[0], params, rule).map(drop)),
         ("admit", corpus().admit(new.clone(), text(), false, params, rule).map(drop)),
-        ("sketch", corpus().sketch(params, Keeping { texts: true, sets: true }, ignore)),
+        ("sketch", corpus().sketch(params, Retention { texts: true, sets: true }, ignore)),
         ("add_sketched", Corpus::new().add_sketched([], params).map(drop)),
     ]
 }

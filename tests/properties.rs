@@ -16,17 +16,17 @@ use lookalike::align::passages::seeds::seeds;
 use lookalike::align::passages::{Grams, Limits, Passages, Run, align};
 use lookalike::corpus::{Corpus, NewDocument};
 use lookalike::exact::index::{Index, Layout, Rules};
-use lookalike::exact::join::{Bar, join};
+use lookalike::exact::join::{Threshold, join};
 use lookalike::exact::similarity::{Counts, intersection_size};
 use lookalike::params::language::Language;
 use lookalike::params::{Counting, Fingerprint, Measure, Params, Unit, Weighting, Whitespace};
 use lookalike::report::Role;
 use lookalike::shingle::Shingles;
 use lookalike::shingle::fingerprint::FingerprintSet;
+use lookalike::shingle::template::TemplateText;
 use lookalike::shingle::winnowing;
-use lookalike::text::deobfuscation::{Trick, repair};
-use lookalike::text::exclusions::template::TemplateText;
-use lookalike::text::fast::PlainReader;
+use lookalike::text::deobfuscation::{Trick, deobfuscate};
+use lookalike::text::fast::FastTokenizer;
 use lookalike::text::normalize::normalize;
 use lookalike::text::programs::CodeReader;
 use lookalike::text::token;
@@ -192,7 +192,7 @@ proptest! {
         let index = Index::build(&slices, Layout::all(sets.len()), Rules::NONE);
         let mut pairs = BTreeMap::new();
         let mut take = |pair: lookalike::exact::join::Shared| pairs.extend([((pair.a, pair.b), pair.shared)]);
-        join(&index, Bar::of(&Params::default()), &mut take, &mut |_| Ok::<(), ()>(())).expect("nothing stops the walk");
+        join(&index, Threshold::of(&Params::default()), &mut take, &mut |_| Ok::<(), ()>(())).expect("nothing stops the walk");
         prop_assert_eq!(pairs, naive::all_pairs(&sets));
     }
 
@@ -215,11 +215,11 @@ proptest! {
         let (rows, columns) = (a.len() as u32, b.len() as u32);
         let across = GapAligner::default().between(rows, columns, same);
         prop_assert_eq!(score_of(&across, (rows, columns)), naive::passages::alignment_score(&a, &b));
-        let onward = GapAligner::default().onward(rows, columns, same);
-        let end = onward.last().map_or((0, 0), |run| (run.a_end(), run.b_end()));
+        let extend_over_edits = GapAligner::default().extend_over_edits(rows, columns, same);
+        let end = extend_over_edits.last().map_or((0, 0), |run| (run.a_end(), run.b_end()));
         let beginnings = (0..=a.len()).flat_map(|row| (0..=b.len()).map(move |column| (row, column)));
         let best = beginnings.map(|(row, column)| naive::passages::alignment_score(&a[..row], &b[..column])).max();
-        prop_assert_eq!(Some(score_of(&onward, end)), best);
+        prop_assert_eq!(Some(score_of(&extend_over_edits, end)), best);
     }
 
     #[test]
@@ -308,23 +308,23 @@ proptest! {
     #[test]
     fn both_ways_see_through_the_same_tricks(text in a_tricky_text(), params in some_params()) {
         let general = token::hashes(&normalize(&text, &params), &params);
-        prop_assert_eq!(PlainReader::new(&params).hashes(&text), general);
+        prop_assert_eq!(FastTokenizer::new(&params).hashes(&text), general);
     }
 
     /// A repaired text has nothing left to repair, its places stand in the given text, and its tokens lead back there. Only
     /// letters that were joined may leave others alone in a row, as a text of its own.
     #[test]
     fn repair_finds_its_way_back(text in a_tricky_text()) {
-        let repaired = repair(&text, None);
-        for place in &repaired.places {
+        let deobfuscated = deobfuscate(&text, None);
+        for place in &deobfuscated.places {
             prop_assert!(text.get(place.span.start.0 as usize..place.span.end.0 as usize).is_some_and(|s| !s.is_empty()));
         }
-        let again = repair(&repaired.text, None);
-        if repaired.tally.of(Trick::SpacedOut).characters == 0 {
-            prop_assert_eq!(&again.text, &repaired.text);
+        let again = deobfuscate(&deobfuscated.text, None);
+        if deobfuscated.counts.of(Trick::SpacedOut).characters == 0 {
+            prop_assert_eq!(&again.text, &deobfuscated.text);
         }
         for trick in [Trick::Invisible, Trick::Backwards, Trick::Styled] {
-            prop_assert!(again.places.iter().all(|place| place.trick != trick), "{:?} in {:?}", trick, &repaired.text);
+            prop_assert!(again.places.iter().all(|place| place.trick != trick), "{:?} in {:?}", trick, &deobfuscated.text);
         }
         let normalized = normalize(&text, &Params::default());
         let mut reached = 0;
@@ -409,7 +409,7 @@ proptest! {
         }
         let mut pairs = BTreeMap::new();
         let mut take = |pair: lookalike::exact::join::Shared| pairs.extend([((pair.a, pair.b), pair.shared)]);
-        join(&index, Bar::of(&Params::default()), &mut take, &mut |_| Ok::<(), ()>(())).expect("nothing stops the walk");
+        join(&index, Threshold::of(&Params::default()), &mut take, &mut |_| Ok::<(), ()>(())).expect("nothing stops the walk");
         for a in 0..layout.submissions {
             for b in a + 1..compared {
                 let [one, other] = [a, b].map(|slot| &sets[slot as usize]);
@@ -449,7 +449,7 @@ proptest! {
         // Both ways to read a text agree on what words are cut to.
         for text in &texts {
             let hashes: Vec<u64> = naive::stems(text, &params).iter().map(|stem| token::hash(stem.as_bytes())).collect();
-            prop_assert_eq!(PlainReader::new(&params).hashes(text), hashes);
+            prop_assert_eq!(FastTokenizer::new(&params).hashes(text), hashes);
         }
     }
 

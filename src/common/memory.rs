@@ -15,7 +15,7 @@ const SMALL: usize = 1 << 20;
 
 /// Makes sure that so many bytes are at hand, if they are to be had. What is foreseen too largely is lost only where
 /// nothing else ever needs it.
-pub(crate) fn foresee(bytes: usize) {
+pub(crate) fn reserve_memory(bytes: usize) {
     if cfg!(target_arch = "wasm32") && bytes > SMALL {
         let mut room: Vec<u8> = Vec::new();
         // Where memory ends, the work itself will find out, and say so.

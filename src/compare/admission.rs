@@ -8,11 +8,11 @@
 //! passes over all texts.
 
 use crate::corpus::document::{Document, Sketch, without};
-use crate::corpus::participants::Roster;
-use crate::corpus::query_index::Reception;
+use crate::corpus::participants::Participants;
+use crate::corpus::query_index::QueryIndex;
 use crate::corpus::{Corpus, NewDocument};
 use crate::exact::index::{Index, Rules, Sizes};
-use crate::exact::join::{Bar, join};
+use crate::exact::join::{Threshold, join};
 use crate::exact::lookup::Lookup;
 use crate::exact::similarity::Counts;
 use crate::params::Params;
@@ -94,13 +94,13 @@ impl Corpus {
         &mut self,
         new: NewDocument,
         text: String,
-        repaired: bool,
+        is_lossy: bool,
         params: &Params,
         rule: IntakeRule,
     ) -> Result<Admission, EngineError> {
         let (mut admission, checked) = self.decide(&new, &text, params, rule)?;
         if admission.verdict != Verdict::Refused {
-            let added = self.add_document(new, text, repaired)?;
+            let added = self.add_document(new, text, is_lossy)?;
             admission.id = Some(added);
             admission.group.push(added);
             self.take_in(checked, params);
@@ -142,28 +142,28 @@ impl Corpus {
     fn check(&mut self, new: &NewDocument, text: &str, params: &Params) -> Result<Checked, EngineError> {
         params.check()?;
         self.receive(params)?;
-        let reception = self.reception.as_ref().expect("received");
+        let query_index = self.query_index.as_ref().expect("received");
         let mut sketcher = self.sketcher(params)?;
         let source = Source { name: &new.name, text, is_template: false, cut: None };
         sketcher.check(&source)?;
         let mut sketch = sketcher.sketch(&source);
-        if sketch.tally.looked_up() > 0 {
+        if sketch.obfuscation.looked_up() > 0 {
             let lexicon = self.lexicon(&[text], params);
             sketch = sketcher.sketch(&Source { cut: Some(&|text, run| lexicon.cut(text, run)), ..source });
         }
         let set = FingerprintSet::new(sketch.fingerprints.clone());
-        let shingles = without(set.as_slice(), &reception.lookup.left_out);
+        let shingles = without(set.as_slice(), &query_index.lookup.left_out);
         let limits = Limits { pairs: params.max_pairs, by_document: u32::MAX };
         let mut ranking = Ranking::new(limits, 0);
-        let (weight, sharing) = reception.lookup.shared_with(&shingles);
+        let (weight, sharing) = query_index.lookup.shared_with(&shingles);
         for (slot, shared) in sharing {
-            let document = reception.order[slot as usize];
+            let document = query_index.order[slot as usize];
             let Document { owner, role, .. } = &self.documents()[document as usize];
             let known = new.role == Role::Archive && *role == Role::Archive;
             if known || (owner.is_some() && *owner == new.owner) {
                 continue;
             }
-            let size = reception.lookup.census.sizes[slot as usize].weight();
+            let size = query_index.lookup.census.sizes[slot as usize].weight();
             let counts = Counts { a: weight, b: size, shared };
             let score = counts.measure(params.measure);
             if score >= params.threshold {
@@ -176,48 +176,48 @@ impl Corpus {
 
     /// Makes the reception ready, if it is not.
     fn receive(&mut self, params: &Params) -> Result<(), EngineError> {
-        if self.reception.as_ref().is_some_and(|reception| reception.serves(params, self.changes())) {
+        if self.query_index.as_ref().is_some_and(|query_index| query_index.serves(params, self.changes())) {
             return Ok(());
         }
-        self.reception = None;
-        let keeping = self.forecast(params).keeping();
-        self.sketch(params, keeping, &mut |_| Ok(()))?;
+        self.query_index = None;
+        let retention = self.forecast(params).retention();
+        self.sketch(params, retention, &mut |_| Ok(()))?;
         if self.documents().iter().any(|document| document.sketch().sizes.is_some()) {
             return Err(EngineError::SetsMissing);
         }
-        let roster = Roster::of(self.documents(), |_| true);
-        let sets = roster.sets(self.documents());
-        let lookup = Lookup::build(&sets, roster.layout, Rules::of(params));
-        self.reception = Some(Reception::new(lookup, roster.order, params, self.changes()));
+        let participants = Participants::of(self.documents(), |_| true);
+        let sets = participants.sets(self.documents());
+        let lookup = Lookup::build(&sets, participants.layout, Rules::of(params));
+        self.query_index = Some(QueryIndex::new(lookup, participants.order, params, self.changes()));
         Ok(())
     }
 
     /// Works out the groups of the documents, if they are not known under these parameters.
     fn group(&mut self, params: &Params) -> Result<(), EngineError> {
-        let bar = Bar::of(params);
-        let known = self.reception.as_ref().and_then(|reception| reception.groups.as_ref());
+        let bar = Threshold::of(params);
+        let known = self.query_index.as_ref().and_then(|query_index| query_index.groups.as_ref());
         if known.is_some_and(|&(measure, threshold, _)| measure == bar.measure && threshold == bar.threshold) {
             return Ok(());
         }
         let documents = self.documents();
-        let roster = Roster::of(documents, |_| true);
-        let index = Index::build(&roster.sets(documents), roster.layout, Rules::of(params));
+        let participants = Participants::of(documents, |_| true);
+        let index = Index::build(&participants.sets(documents), participants.layout, Rules::of(params));
         let mut groups = Groups::new(documents.len());
         join(
             &index,
             bar,
             &mut |found| {
-                let (a, b) = roster.documents(found.a, found.b);
+                let (a, b) = participants.documents(found.a, found.b);
                 let [size_a, size_b] = [found.a, found.b].map(|slot| index.census.sizes[slot as usize].weight());
                 let counts = Counts { a: size_a, b: size_b, shared: found.shared };
-                if roster.compares(a, b) && bar.is_reached(counts) {
+                if participants.compares(a, b) && bar.is_met(counts) {
                     groups.join(a, b);
                 }
             },
             &mut |_| Ok::<(), EngineError>(()),
         )?;
-        if let Some(reception) = &mut self.reception {
-            reception.groups = Some((bar.measure, bar.threshold, groups));
+        if let Some(query_index) = &mut self.query_index {
+            query_index.groups = Some((bar.measure, bar.threshold, groups));
         }
         Ok(())
     }
@@ -225,7 +225,7 @@ impl Corpus {
     /// The ids of all documents in the groups of those that were found. O(documents log documents).
     fn members(&mut self, ranked: &Ranked) -> Vec<u32> {
         let mut members = Vec::new();
-        if let Some(Reception { groups: Some((_, _, groups)), .. }) = &mut self.reception {
+        if let Some(QueryIndex { groups: Some((_, _, groups)), .. }) = &mut self.query_index {
             let mut roots: Vec<u32> = ranked.pairs.iter().map(|found| groups.root(found.b)).collect();
             roots.sort_unstable();
             roots.dedup();
@@ -240,13 +240,13 @@ impl Corpus {
         let document = self.documents().len() as u32 - 1;
         let changes = self.changes();
         self.keep_sketch(document, checked.sketch, params);
-        let Some(reception) = &mut self.reception else { return };
-        reception.take(document, &checked.shingles, changes);
+        let Some(query_index) = &mut self.query_index else { return };
+        query_index.take(document, &checked.shingles, changes);
         let left_out = checked.distinct - checked.shingles.len() as u32;
         let surplus = checked.weight - checked.shingles.len() as u32;
         let sizes = Sizes { distinct: checked.distinct, in_template: left_out, common: 0, surplus };
-        reception.lookup.census.sizes.push(sizes);
-        if let Some((_, _, groups)) = &mut reception.groups {
+        query_index.lookup.census.sizes.push(sizes);
+        if let Some((_, _, groups)) = &mut query_index.groups {
             groups.add();
             for found in &checked.ranked.pairs {
                 groups.join(found.b, document);
@@ -255,11 +255,11 @@ impl Corpus {
     }
 
     fn describe(&self, checked: &Checked) -> Vec<Similar> {
-        let reception = self.reception.as_ref().expect("received");
+        let query_index = self.query_index.as_ref().expect("received");
         let describe = |found: &FoundPair| {
             let Document { id, name, role, .. } = &self.documents()[found.b as usize];
             debug_assert_ne!(*role, Role::Template, "templates are not compared");
-            let counts = Counts { a: checked.weight, b: reception.weight(found.b), shared: found.shared };
+            let counts = Counts { a: checked.weight, b: query_index.weight(found.b), shared: found.shared };
             Similar {
                 id: *id,
                 name: name.clone(),

@@ -1,7 +1,7 @@
 //! Documents with the same text form a class, so that each distinct text is aligned only once.
 
 use crate::corpus::document::Document;
-use crate::corpus::participants::Roster;
+use crate::corpus::participants::Participants;
 use crate::report::Role;
 
 /// The documents with one text.
@@ -52,17 +52,23 @@ impl<'d> Classes<'d> {
     }
 
     /// Whether a document of one class is compared with a document of another.
-    pub(super) fn has_pair(&self, a: u32, b: u32, roster: &Roster) -> bool {
+    pub(super) fn has_pair(&self, a: u32, b: u32, participants: &Participants) -> bool {
         let [a, b] = [a, b].map(|class| &self.classes[class as usize].members);
-        a.iter().any(|&a| b.iter().any(|&b| roster.compares(a, b)))
+        a.iter().any(|&a| b.iter().any(|&b| participants.compares(a, b)))
     }
 
     /// Calls `each` with the indices of every compared pair of documents of two classes, the smaller index first, and with
     /// whether that is in the second class.
-    pub(super) fn for_each_pair(&self, a: u32, b: u32, roster: &Roster, mut each: impl FnMut(u32, u32, bool)) {
+    pub(super) fn for_each_pair(
+        &self,
+        a: u32,
+        b: u32,
+        participants: &Participants,
+        mut each: impl FnMut(u32, u32, bool),
+    ) {
         for &x in &self.classes[a as usize].members {
             for &y in &self.classes[b as usize].members {
-                if roster.compares(x, y) {
+                if participants.compares(x, y) {
                     each(x.min(y), x.max(y), y < x);
                 }
             }
@@ -70,11 +76,11 @@ impl<'d> Classes<'d> {
     }
 
     /// Calls `each` with the indices of every compared pair of documents of one class, the smaller index first.
-    pub(super) fn for_each_copy(&self, class: u32, roster: &Roster, mut each: impl FnMut(u32, u32)) {
+    pub(super) fn for_each_copy(&self, class: u32, participants: &Participants, mut each: impl FnMut(u32, u32)) {
         let members = &self.classes[class as usize].members;
         for (at, &x) in members.iter().enumerate() {
             for &y in &members[at + 1..] {
-                if roster.compares(x, y) {
+                if participants.compares(x, y) {
                     each(x.min(y), x.max(y));
                 }
             }

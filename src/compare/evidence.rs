@@ -8,7 +8,7 @@ use crate::align::evidence::counts::Counts;
 use crate::align::evidence::programs::MAX_SCORE;
 use crate::align::evidence::{Limits, chance};
 use crate::corpus::document::Document;
-use crate::corpus::participants::Roster;
+use crate::corpus::participants::Participants;
 use crate::params::{Params, Unit};
 use crate::report::error::EngineError;
 use crate::report::pairs::Evidence;
@@ -90,15 +90,15 @@ impl EvidenceList {
     #[inline(never)] // see `memory`
     pub(super) fn of(
         documents: &[Document],
-        roster: &Roster,
+        participants: &Participants,
         params: &Params,
         totals: &mut Totals,
         on_progress: &mut OnProgress,
     ) -> Result<Self, EngineError> {
         if params.unit == Unit::Code {
-            return programs::of(documents, roster, params, totals, on_progress);
+            return programs::of(documents, participants, params, totals, on_progress);
         }
-        let compared = &roster.order[..roster.layout.compared as usize];
+        let compared = &participants.order[..participants.layout.compared as usize];
         let classes = Classes::new(documents, compared);
         let first = classes.with_submission();
         let words: Vec<&[u32]> = classes.words();
@@ -108,7 +108,7 @@ impl EvidenceList {
         let work = candidates.len() as u64 * PAIRS_PER_ALIGNMENT;
         let mut progress = StageProgress::of_pairs(Stage::Evidence, candidates.len(), work, on_progress)?;
         for (done, candidate) in (1..).zip(&candidates) {
-            if classes.has_pair(candidate.a, candidate.b, roster) {
+            if classes.has_pair(candidate.a, candidate.b, participants) {
                 aligner.align(candidate.a, candidate.b);
             }
             progress.done(done)?;
@@ -116,9 +116,9 @@ impl EvidenceList {
         let of_copies: Vec<(u32, Counts)> =
             classes.repeated().map(|class| (class, aligner.counts_of_copies(class))).collect();
         let batch = aligner.finish();
-        let mut found = Self::for_prose(root_of_lengths(documents, roster));
+        let mut found = Self::for_prose(root_of_lengths(documents, participants));
         for evidence in &batch.pairs {
-            classes.for_each_pair(evidence.a, evidence.b, roster, |a, b, is_swapped| {
+            classes.for_each_pair(evidence.a, evidence.b, participants, |a, b, is_swapped| {
                 let counts = if is_swapped { evidence.counts.swapped() } else { evidence.counts };
                 found.add_if_enough(documents, Listed::new([a, b], counts, evidence), params);
             });
@@ -128,12 +128,12 @@ impl EvidenceList {
             let scaled = |number: u32, factor: u32| (u64::from(number) * u64::from(factor) / 256) as u32;
             let discounted_score = scaled(counts.score, chance::score_factor(shared_by, compared.len() as u32));
             let rank_score = scaled(counts.matched_a, chance::rank_factor(shared_by));
-            classes.for_each_copy(class, roster, |a, b| {
+            classes.for_each_copy(class, participants, |a, b| {
                 found.add_if_enough(documents, Listed { a, b, counts, discounted_score, rank_score }, params);
             });
         }
         found.listed.sort_unstable_by_key(|pair| (pair.a, pair.b));
-        found.write_totals(&batch, roster.pairs(), totals);
+        found.write_totals(&batch, participants.pairs(), totals);
         Ok(found)
     }
 
@@ -244,11 +244,11 @@ fn root_of_pairs(documents: &[Document], pairs: &[(u32, u32)]) -> f64 {
 }
 
 /// The square root of the product of two lengths in words, summed over all compared pairs. O(documents).
-fn root_of_lengths(documents: &[Document], roster: &Roster) -> f64 {
+fn root_of_lengths(documents: &[Document], participants: &Participants) -> f64 {
     let (mut submissions, mut archive, mut own) = (0.0, 0.0, 0.0);
-    for (slot, &index) in (0..).zip(&roster.order[..roster.layout.compared as usize]) {
+    for (slot, &index) in (0..).zip(&participants.order[..participants.layout.compared as usize]) {
         let words = documents[index as usize].sketch().words.len() as f64;
-        if slot < roster.layout.submissions {
+        if slot < participants.layout.submissions {
             submissions += words.sqrt();
             own += words;
         } else {

@@ -1,7 +1,7 @@
 //! What a comparison has found so far, and the report made of it.
 
 use crate::corpus::document::Document;
-use crate::corpus::participants::Roster;
+use crate::corpus::participants::Participants;
 use crate::corpus::warnings;
 use crate::estimate::minhash::estimate::{Estimate, Estimator};
 use crate::estimate::minhash::scheme::Scheme;
@@ -38,7 +38,7 @@ const ABOVE_SIMILAR: f64 = 2.0;
 pub(super) struct Findings<'a> {
     pub(super) documents: &'a [Document],
     pub(super) sketched: &'a Sketched<'a>,
-    pub(super) roster: &'a Roster,
+    pub(super) participants: &'a Participants,
     pub(super) params: &'a Params,
     pub(super) totals: Totals,
     /// Pairs looked at.
@@ -60,7 +60,7 @@ impl<'a> Findings<'a> {
     pub(super) fn new(
         documents: &'a [Document],
         sketched: &'a Sketched<'a>,
-        roster: &'a Roster,
+        participants: &'a Participants,
         params: &'a Params,
         evidence_list: EvidenceList,
     ) -> Self {
@@ -68,7 +68,7 @@ impl<'a> Findings<'a> {
         Self {
             documents,
             sketched,
-            roster,
+            participants,
             params,
             totals: Totals::default(),
             considered: 0,
@@ -237,7 +237,7 @@ fn describe(document: &Document, sizes: Sizes, group: Option<u32>, warnings: Vec
         compared: sizes.compared(),
         weight: sizes.weight(),
         group,
-        repairs: sketch.tally.into(),
+        repairs: sketch.obfuscation.into(),
         warnings,
     }
 }

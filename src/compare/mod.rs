@@ -13,9 +13,9 @@ mod sketched;
 
 use crate::corpus::Corpus;
 use crate::corpus::forecast::{Forecast, forecast_with};
-use crate::corpus::participants::Roster;
+use crate::corpus::participants::Participants;
 use crate::exact::index::{Index, Layout, Rules};
-use crate::exact::join::{Bar, Coverage, join};
+use crate::exact::join::{Coverage, Threshold, join};
 use crate::exact::similarity::Counts;
 use crate::params::{Method, Params};
 use crate::report::error::EngineError;
@@ -55,17 +55,17 @@ impl Corpus {
         params.check()?;
         let fallbacks = self.read(params, on_progress)?;
         let documents = self.documents();
-        let roster = Roster::of(documents, |_| true);
-        let sketched = Sketched::of(documents, &roster, roster.layout, params, on_progress)?;
+        let participants = Participants::of(documents, |_| true);
+        let sketched = Sketched::of(documents, &participants, participants.layout, params, on_progress)?;
         let mut totals = Totals::default();
         let evidence_list = if sketched.method == Method::Exact && evidence::is_possible(documents, params) {
-            EvidenceList::of(documents, &roster, params, &mut totals, on_progress)?
+            EvidenceList::of(documents, &participants, params, &mut totals, on_progress)?
         } else {
             EvidenceList::default()
         };
-        let mut findings = Findings::new(documents, &sketched, &roster, params, evidence_list);
+        let mut findings = Findings::new(documents, &sketched, &participants, params, evidence_list);
         findings.totals = totals;
-        let (possible, compared) = (roster.pairs(), u64::from(roster.layout.compared));
+        let (possible, compared) = (participants.pairs(), u64::from(participants.layout.compared));
         findings.totals.possible_pairs = possible;
         findings.totals.excluded_pairs = compared * compared.saturating_sub(1) / 2 - possible;
         findings.expect(possible);
@@ -123,17 +123,17 @@ impl Corpus {
             involved[b as usize] = true;
         }
         let takes_part = |index: u32| involved[index as usize] || documents[index as usize].role == Role::Template;
-        let roster = Roster::of(documents, takes_part);
+        let participants = Participants::of(documents, takes_part);
         // Documents of the archive may be paired as well, so shingles that no submission holds count.
-        let layout = Layout { submissions: roster.layout.compared, ..roster.layout };
-        let sketched = Sketched::of(documents, &roster, layout, params, on_progress)?;
+        let layout = Layout { submissions: participants.layout.compared, ..participants.layout };
+        let sketched = Sketched::of(documents, &participants, layout, params, on_progress)?;
         let mut totals = Totals::default();
         let evidence_list = if sketched.method == Method::Exact && evidence::is_possible(documents, params) {
             EvidenceList::of_pairs(documents, &wanted, params, &mut totals)
         } else {
             EvidenceList::default()
         };
-        let mut findings = Findings::new(documents, &sketched, &roster, params, evidence_list);
+        let mut findings = Findings::new(documents, &sketched, &participants, params, evidence_list);
         findings.totals = totals;
         // Each pair was looked at already.
         findings.is_complete = true;
@@ -152,7 +152,7 @@ impl Corpus {
     #[inline(never)] // see `memory`
     fn read(&mut self, params: &Params, on_progress: &mut OnProgress) -> Result<Vec<Fallback>, EngineError> {
         let forecast = self.forecast(params);
-        self.sketch(params, forecast.keeping(), on_progress)?;
+        self.sketch(params, forecast.retention(), on_progress)?;
         let mut fallbacks = forecast.fallbacks;
         let bare = self.documents().iter().any(|document| document.sketch().sizes.is_some());
         if bare && !fallbacks.contains(&Fallback::SignaturesOnly) {
@@ -174,15 +174,15 @@ impl Findings<'_> {
     /// The exact way.
     #[inline(never)] // see `memory`
     fn join(&mut self, index: &Index, on_progress: &mut OnProgress) -> Result<(), EngineError> {
-        let slots = self.roster.layout.compared as usize;
+        let slots = self.participants.layout.compared as usize;
         let mut progress = StageProgress::of_pairs(Stage::Pairs, slots, self.totals.possible_pairs, on_progress)?;
         let mut sharing = 0;
         let coverage = join(
             index,
-            Bar::of(self.params),
+            Threshold::of(self.params),
             &mut |found| {
-                let (a, b) = self.roster.documents(found.a, found.b);
-                if self.roster.compares(a, b) {
+                let (a, b) = self.participants.documents(found.a, found.b);
+                if self.participants.compares(a, b) {
                     sharing += 1;
                     let [weight_a, weight_b] = [a, b].map(|document| self.sketched.weight(document));
                     self.consider(a, b, Counts { a: weight_a, b: weight_b, shared: found.shared });
@@ -197,7 +197,7 @@ impl Findings<'_> {
     /// Every pair by its signatures. O(pairs × length).
     #[inline(never)] // see `memory`
     fn estimate_all(&mut self, on_progress: &mut OnProgress) -> Result<(), EngineError> {
-        let layout = self.roster.layout;
+        let layout = self.participants.layout;
         let mut progress = StageProgress::of_pairs(
             Stage::Pairs,
             layout.submissions as usize,
@@ -206,8 +206,8 @@ impl Findings<'_> {
         )?;
         for first in 0..layout.submissions {
             for second in first + 1..layout.compared {
-                let (a, b) = self.roster.documents(first, second);
-                if self.roster.compares(a, b) {
+                let (a, b) = self.participants.documents(first, second);
+                if self.participants.compares(a, b) {
                     self.consider(a, b, self.sketched.estimated_counts(a, b));
                 }
             }
@@ -219,7 +219,7 @@ impl Findings<'_> {
     /// The pairs that share a band key, by their signatures.
     #[inline(never)] // see `memory`
     fn estimate_candidates(&mut self, on_progress: &mut OnProgress) -> Result<(), EngineError> {
-        for_each_candidate(self.sketched, self.roster, self.params, on_progress, |a, b| {
+        for_each_candidate(self.sketched, self.participants, self.params, on_progress, |a, b| {
             self.consider(a, b, self.sketched.estimated_counts(a, b));
         })?;
         self.totals.candidate_pairs = self.considered;
@@ -230,7 +230,7 @@ impl Findings<'_> {
     #[inline(never)] // see `memory`
     fn count_candidates(&self, on_progress: &mut OnProgress) -> Result<u64, EngineError> {
         let mut candidates = 0;
-        for_each_candidate(self.sketched, self.roster, self.params, on_progress, |_, _| candidates += 1)?;
+        for_each_candidate(self.sketched, self.participants, self.params, on_progress, |_, _| candidates += 1)?;
         Ok(candidates)
     }
 }
@@ -238,20 +238,24 @@ impl Findings<'_> {
 /// Calls `each` with every compared pair of documents, by index, that shares a band key.
 fn for_each_candidate(
     sketched: &Sketched,
-    roster: &Roster,
+    participants: &Participants,
     params: &Params,
     on_progress: &mut OnProgress,
     mut each: impl FnMut(u32, u32),
 ) -> Result<(), EngineError> {
-    let mut progress =
-        StageProgress::of_pairs(Stage::Candidates, roster.layout.compared as usize, roster.pairs(), on_progress)?;
-    let index = sketched.band_index(roster);
+    let mut progress = StageProgress::of_pairs(
+        Stage::Candidates,
+        participants.layout.compared as usize,
+        participants.pairs(),
+        on_progress,
+    )?;
+    let index = sketched.band_index(participants);
     join(
         &index,
-        Bar { threshold: 0.0, ..Bar::of(params) },
+        Threshold { threshold: 0.0, ..Threshold::of(params) },
         &mut |found| {
-            let (a, b) = roster.documents(found.a, found.b);
-            if roster.compares(a, b) {
+            let (a, b) = participants.documents(found.a, found.b);
+            if participants.compares(a, b) {
                 each(a, b);
             }
         },

@@ -8,7 +8,7 @@ use crate::align::evidence::programs::batch::{Batch, Tiling};
 use crate::align::evidence::programs::candidates::{Budget, MAX_TILED_TOKENS};
 use crate::align::evidence::programs::tiles::{Scratch, Tile};
 use crate::corpus::document::Document;
-use crate::corpus::participants::Roster;
+use crate::corpus::participants::Participants;
 use crate::params::{Params, Unit};
 use crate::report::error::EngineError;
 use crate::report::progress::{OnProgress, StageProgress};
@@ -30,8 +30,8 @@ impl Programs {
         if params.unit != Unit::Code || !is_possible(documents, params) {
             return None;
         }
-        let roster = &Roster::of(documents, |_| true);
-        Some(Self { batch: batch(documents, roster), slots: slots(documents, roster) })
+        let participants = &Participants::of(documents, |_| true);
+        Some(Self { batch: batch(documents, participants), slots: slots(documents, participants) })
     }
 
     /// The tiles of two documents, given by index; `None` if there are none.
@@ -43,44 +43,45 @@ impl Programs {
 }
 
 /// The slot of each document in a roster, by index of the document.
-fn slots(documents: &[Document], roster: &Roster) -> Vec<u32> {
+fn slots(documents: &[Document], participants: &Participants) -> Vec<u32> {
     let mut slots = vec![0; documents.len()];
-    for (slot, &index) in (0..).zip(&roster.order) {
+    for (slot, &index) in (0..).zip(&participants.order) {
         slots[index as usize] = slot;
     }
     slots
 }
 
 /// The batch of all documents that a roster compares, in the order of their slots.
-fn batch(documents: &[Document], roster: &Roster) -> Batch {
+fn batch(documents: &[Document], participants: &Participants) -> Batch {
     let words = |&index: &u32| &documents[index as usize].sketch().words[..];
-    let (programs, templates) = roster.order.split_at(roster.layout.compared as usize);
+    let (programs, templates) = participants.order.split_at(participants.layout.compared as usize);
     Batch::new(&programs.iter().map(words).collect::<Vec<_>>(), &templates.iter().map(words).collect::<Vec<_>>())
 }
 
-/// Searches all pairs that the roster compares, and writes counts to `totals`. `roster` contains all documents.
+/// Searches all pairs that the roster compares, and writes counts to `totals`. `participants` contains all documents.
 pub(super) fn of(
     documents: &[Document],
-    roster: &Roster,
+    participants: &Participants,
     params: &Params,
     totals: &mut Totals,
     on_progress: &mut OnProgress,
 ) -> Result<EvidenceList, EngineError> {
-    let batch = batch(documents, roster);
+    let batch = batch(documents, participants);
     let candidates = batch.candidates(Budget::default());
     let words: Vec<u32> = documents.iter().map(|document| word::count(&document.sketch().words)).collect();
-    let rows = roster.layout.submissions;
-    let compares = |a: u32, b: u32| roster.compares(roster.order[a as usize], roster.order[b as usize]);
-    let mut progress = StageProgress::of_pairs(Stage::Evidence, 2 * rows as usize, roster.pairs(), on_progress)?;
+    let rows = participants.layout.submissions;
+    let compares =
+        |a: u32, b: u32| participants.compares(participants.order[a as usize], participants.order[b as usize]);
+    let mut progress = StageProgress::of_pairs(Stage::Evidence, 2 * rows as usize, participants.pairs(), on_progress)?;
     let cutoff = candidates.cutoff(rows, compares, |row| progress.done(row as usize))?;
-    let mut found = EvidenceList { too_short: too_short(documents, roster, &batch), ..EvidenceList::default() };
+    let mut found = EvidenceList { too_short: too_short(documents, participants, &batch), ..EvidenceList::default() };
     let mut scratch = Scratch::default();
     let done = |row: u32| progress.done((rows + row) as usize);
     let mut aligned = 0;
     totals.pairs_not_aligned = candidates.for_each(rows, compares, cutoff, done, |first, second| {
         aligned += 1;
-        let (a, b) = roster.documents(first, second);
-        let (first, second) = if roster.order[first as usize] == a { (first, second) } else { (second, first) };
+        let (a, b) = participants.documents(first, second);
+        let (first, second) = if participants.order[first as usize] == a { (first, second) } else { (second, first) };
         let tiling = batch.compare(first, second, &mut scratch);
         let counts = counts(&tiling);
         let lengths = [a, b].map(|document| words[document as usize]);
@@ -97,10 +98,10 @@ pub(super) fn of(
 /// Compares the given pairs of documents (indices, the smaller first) and lists all that share tiles, however low their
 /// scores.
 pub(super) fn of_pairs(documents: &[Document], pairs: &[(u32, u32)], totals: &mut Totals) -> EvidenceList {
-    let roster = &Roster::of(documents, |_| true);
-    let batch = batch(documents, roster);
-    let slots = slots(documents, roster);
-    let mut found = EvidenceList { too_short: too_short(documents, roster, &batch), ..EvidenceList::default() };
+    let participants = &Participants::of(documents, |_| true);
+    let batch = batch(documents, participants);
+    let slots = slots(documents, participants);
+    let mut found = EvidenceList { too_short: too_short(documents, participants, &batch), ..EvidenceList::default() };
     let mut scratch = Scratch::default();
     let mut tokens = 0;
     for &(a, b) in pairs {
@@ -132,9 +133,9 @@ fn counts(&Tiling { ref tiles, matched, longest, .. }: &Tiling) -> Counts {
 }
 
 /// By document, the number of distinct runs if they are too few to distinguish a copy from an honest solution.
-fn too_short(documents: &[Document], roster: &Roster, batch: &Batch) -> Vec<Option<u32>> {
+fn too_short(documents: &[Document], participants: &Participants, batch: &Batch) -> Vec<Option<u32>> {
     let mut too_short = vec![None; documents.len()];
-    let compared = &roster.order[..roster.layout.compared as usize];
+    let compared = &participants.order[..participants.layout.compared as usize];
     for (slot, &index) in (0..).zip(compared).filter(|&(slot, _)| batch.is_too_short(slot)) {
         too_short[index as usize] = Some(batch.distinct_runs(slot));
     }

@@ -1,7 +1,7 @@
 //! The sketches of the documents that take part, as a comparison sees them: without what was left out.
 
 use crate::corpus::document::{Document, Sketcher, without};
-use crate::corpus::participants::Roster;
+use crate::corpus::participants::Participants;
 use crate::estimate::lsh;
 use crate::estimate::minhash::agreements;
 use crate::exact::index::{Index, Layout, Rules, Sizes};
@@ -37,14 +37,15 @@ impl<'a> Sketched<'a> {
     #[inline(never)] // see `memory`
     pub(super) fn of(
         documents: &'a [Document],
-        roster: &Roster,
+        participants: &Participants,
         layout: Layout,
         params: &'a Params,
         on_progress: &mut OnProgress,
     ) -> Result<Self, EngineError> {
         let kept = documents.iter().all(|document| document.sketch().sizes.is_none());
         let method = if kept || params.method != Method::Exact { params.method } else { Method::Lsh };
-        let leaves_out = Rules::of(params).count_documents() || (roster.layout.compared as usize) < roster.order.len();
+        let leaves_out =
+            Rules::of(params).count_documents() || (participants.layout.compared as usize) < participants.order.len();
         let mut sketched = Self {
             method,
             documents,
@@ -57,13 +58,13 @@ impl<'a> Sketched<'a> {
             reduced: Vec::new(),
         };
         let mut progress = StageProgress::whole(Stage::Index, on_progress)?;
-        for (slot, &document) in (0..).zip(&roster.order) {
+        for (slot, &document) in (0..).zip(&participants.order) {
             sketched.slots[document as usize] = slot;
         }
         if kept && (method == Method::Exact || leaves_out) {
-            sketched.take_index(roster, layout);
+            sketched.take_index(participants, layout);
         } else {
-            for &document in &roster.order {
+            for &document in &participants.order {
                 let sketch = documents[document as usize].sketch();
                 let count = || FingerprintSet::new(sketch.fingerprints.clone()).len();
                 let counted = || Sizes { distinct: count(), ..Sizes::default() };
@@ -75,9 +76,9 @@ impl<'a> Sketched<'a> {
         Ok(sketched)
     }
 
-    fn take_index(&mut self, roster: &Roster, layout: Layout) {
-        let index = Index::build(&roster.sets(self.documents), layout, Rules::of(self.params));
-        for (&document, &sizes) in roster.order.iter().zip(&index.census.sizes) {
+    fn take_index(&mut self, participants: &Participants, layout: Layout) {
+        let index = Index::build(&participants.sets(self.documents), layout, Rules::of(self.params));
+        for (&document, &sizes) in participants.order.iter().zip(&index.census.sizes) {
             self.sizes[document as usize] = sizes;
         }
         let left_out = index.census.left_out();
@@ -138,9 +139,9 @@ impl<'a> Sketched<'a> {
     }
 
     /// The index over the band keys of all compared slots.
-    pub(super) fn band_index(&self, roster: &Roster) -> Index {
+    pub(super) fn band_index(&self, participants: &Participants) -> Index {
         let Params { bands, rows, band_hash, .. } = *self.params;
-        let compared = &roster.order[..roster.layout.compared as usize];
+        let compared = &participants.order[..participants.layout.compared as usize];
         let mut keys = Vec::with_capacity(compared.len() * bands as usize);
         for &document in compared {
             if !self.is_nothing(document) {
@@ -154,7 +155,7 @@ impl<'a> Sketched<'a> {
             mine
         };
         let sets: Vec<&[u64]> = compared.iter().map(take).collect();
-        Index::build(&sets, roster.layout, Rules::NONE)
+        Index::build(&sets, participants.layout, Rules::NONE)
     }
 
     /// What two documents, by index, share.

@@ -11,9 +11,9 @@ use crate::params::language::Language;
 use crate::params::{Family, Params};
 use crate::report::Role;
 use crate::report::error::EngineError;
-use crate::shingle::fingerprint::{FingerprintSet, Fingerprinter, Numbers, Source};
+use crate::shingle::fingerprint::{FingerprintSet, Fingerprinter, Source, TextFingerprints};
 use crate::shingle::skip_bigrams;
-use crate::text::deobfuscation::Tally;
+use crate::text::deobfuscation::ObfuscationCounts;
 
 /// One document and what has been worked out of it.
 pub struct Document {
@@ -43,14 +43,14 @@ pub struct Identity {
     /// Length of the text in bytes of UTF-8.
     pub bytes: u32,
     /// Whether the text came with lone surrogates that had to be replaced.
-    pub repaired: bool,
+    pub is_lossy: bool,
 }
 
 impl Identity {
     /// Of a text. O(n).
     #[must_use]
-    pub fn of(text: &str, repaired: bool) -> Self {
-        Self { text_digest: *blake3::hash(text.as_bytes()).as_bytes(), bytes: text.len() as u32, repaired }
+    pub fn of(text: &str, is_lossy: bool) -> Self {
+        Self { text_digest: *blake3::hash(text.as_bytes()).as_bytes(), bytes: text.len() as u32, is_lossy }
     }
 }
 
@@ -78,9 +78,9 @@ pub struct Sketch {
     pub words: Vec<u32>,
     /// What the shingles came to, where the exact sets are not kept.
     pub sizes: Option<Sizes>,
-    /// What was repaired in the text. Where letters are [`Tally::open`], the words of other documents tell what the text
+    /// What was repaired in the text. Where letters are [`ObfuscationCounts::open`], the words of other documents tell what the text
     /// says, so that the sketch holds for them only.
-    pub tally: Tally,
+    pub obfuscation: ObfuscationCounts,
 }
 
 /// Most tokens and pairs of tokens that a text may have where these are compared: reading them takes 3 GB, and an engine of
@@ -136,14 +136,14 @@ impl Sketcher {
     /// Reads a text. O(n).
     #[must_use]
     pub fn sketch(&mut self, source: &Source) -> Sketch {
-        let Numbers { language, tally, tokens, quoted, referenced, shingles, windows, edited, words } =
+        let TextFingerprints { language, obfuscation, tokens, quoted, referenced, shingles, windows, edited, words } =
             self.fingerprinter.numbers(source);
         let signature = self.sign(&windows);
         let edited = only_in(edited, &windows);
         let sizes = None;
         Sketch {
             language,
-            tally,
+            obfuscation,
             tokens,
             quoted,
             referenced,
@@ -160,7 +160,7 @@ impl Sketcher {
     /// O(n log n).
     #[must_use]
     pub fn without_set(&mut self, source: &Source, templates: &FingerprintSet) -> Sketch {
-        let Numbers { language, tally, tokens, quoted, referenced, shingles, windows, edited, .. } =
+        let TextFingerprints { language, obfuscation, tokens, quoted, referenced, shingles, windows, edited, .. } =
             self.fingerprinter.numbers(source);
         let edited = only_in(edited, &windows);
         let set = FingerprintSet::new(windows);
@@ -168,7 +168,19 @@ impl Sketcher {
         let sizes = Sizes { distinct: set.len(), in_template: set.len() - left.len() as u32, ..Sizes::default() };
         let signature = self.sign(&left);
         let (sizes, fingerprints, words) = (Some(sizes), Vec::new(), Vec::new());
-        Sketch { language, tokens, quoted, referenced, shingles, edited, fingerprints, signature, words, sizes, tally }
+        Sketch {
+            language,
+            tokens,
+            quoted,
+            referenced,
+            shingles,
+            edited,
+            fingerprints,
+            signature,
+            words,
+            sizes,
+            obfuscation,
+        }
     }
 
     /// The distinct shingles of some texts.
@@ -227,13 +239,13 @@ impl Document {
     /// Whether it contains letters spaced out evenly, and its text is held.
     #[must_use]
     pub fn is_spaced(&self) -> bool {
-        self.text.is_some() && self.sketch.as_ref().is_some_and(|sketch| sketch.tally.open > 0)
+        self.text.is_some() && self.sketch.as_ref().is_some_and(|sketch| sketch.obfuscation.open > 0)
     }
 
     /// Whether its evenly spaced letters are read again by the words of the other documents.
     #[must_use]
     pub fn is_read_again(&self) -> bool {
-        self.is_spaced() && self.sketch().tally.looked_up() > 0
+        self.is_spaced() && self.sketch().obfuscation.looked_up() > 0
     }
 
     /// Adds text, role, name and owner to a digest.

@@ -37,14 +37,14 @@ pub struct Forecast {
 
 /// What is kept of a document once it is read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Keeping {
+pub struct Retention {
     /// Its text.
     pub texts: bool,
     /// Its shingles.
     pub sets: bool,
 }
 
-impl Keeping {
+impl Retention {
     /// Of documents that come without their texts.
     #[must_use]
     pub fn of_sketches() -> Self {
@@ -192,8 +192,8 @@ fn shingles_in(documents: u64, text_bytes: u64, params: &Params) -> u128 {
 }
 
 /// Bytes that the sketches of so many documents with so much text in all will take, about.
-pub(crate) fn sketch_bytes(documents: usize, text_bytes: usize, params: &Params, keeping: Keeping) -> usize {
-    let shingles = if keeping.sets { shingles_in(documents as u64, text_bytes as u64, params) } else { 0 };
+pub(crate) fn sketch_bytes(documents: usize, text_bytes: usize, params: &Params, retention: Retention) -> usize {
+    let shingles = if retention.sets { shingles_in(documents as u64, text_bytes as u64, params) } else { 0 };
     let each = u128::from(params.signature_length) * POSITION_BYTES + 100;
     usize::try_from(shingles * SET_BYTES + documents as u128 * each).unwrap_or(usize::MAX)
 }
@@ -201,8 +201,8 @@ pub(crate) fn sketch_bytes(documents: usize, text_bytes: usize, params: &Params,
 impl Forecast {
     /// What a run that follows this forecast keeps.
     #[must_use]
-    pub fn keeping(&self) -> Keeping {
-        Keeping {
+    pub fn retention(&self) -> Retention {
+        Retention {
             texts: !self.fallbacks.contains(&Fallback::PositionsDropped),
             sets: !self.fallbacks.contains(&Fallback::SignaturesOnly),
         }

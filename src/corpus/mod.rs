@@ -13,24 +13,24 @@ pub mod warnings;
 
 use std::borrow::Cow;
 
-use crate::common::memory::foresee;
+use crate::common::memory::reserve_memory;
 use crate::corpus::document::{Document, Identity, Sketch, Sketcher};
-use crate::corpus::forecast::{Keeping, sketch_bytes};
-use crate::corpus::query_index::Reception;
+use crate::corpus::forecast::{Retention, sketch_bytes};
+use crate::corpus::query_index::QueryIndex;
 use crate::params::Params;
 use crate::report::error::EngineError;
 use crate::report::progress::{OnProgress, StageProgress};
 use crate::report::{Role, Stage};
 use crate::shingle::fingerprint::{FingerprintSet, Source};
-use crate::text::deobfuscation::spaced::{MAX_OPEN_LETTERS, Run, without_open};
-use crate::text::fast::PlainReader;
+use crate::text::deobfuscation::spaced::{MAX_UNSEGMENTED_LETTERS, Run, without_unsegmented};
+use crate::text::fast::FastTokenizer;
 use crate::text::lexicon::{Lexicon, word_params};
 
 /// Bytes of memory that are foreseen for texts to come, at least.
-const LEAST_AHEAD: usize = 4 << 20;
+const MIN_AHEAD: usize = 4 << 20;
 
 /// Letters spaced out evenly that are looked up at once: as many as one text may hold.
-const LETTERS_AT_ONCE: u32 = MAX_OPEN_LETTERS;
+const LETTERS_AT_ONCE: u32 = MAX_UNSEGMENTED_LETTERS;
 
 /// A document as it is added: with its text, or with what the text stage made of it elsewhere.
 #[derive(Clone, Debug, Default)]
@@ -60,7 +60,7 @@ pub struct Corpus {
     documents: Vec<Document>,
     next_id: u32,
     /// The parameters behind the sketches that the documents hold, and whether these have exact sets.
-    sketched_with: Option<(Params, Keeping, Templates)>,
+    sketched_with: Option<(Params, Retention, Templates)>,
     /// How often documents came or went.
     changes: u64,
     /// How often they had when letters spaced out evenly were last read by the words of the others.
@@ -69,7 +69,7 @@ pub struct Corpus {
     text_bytes: usize,
     foreseen: usize,
     /// What is held ready for the next document.
-    pub(crate) reception: Option<Reception>,
+    pub(crate) query_index: Option<QueryIndex>,
 }
 
 impl Corpus {
@@ -79,29 +79,29 @@ impl Corpus {
         Self::default()
     }
 
-    /// Adds a submission and gives its id. `repaired` says that the text came with lone surrogates. O(n) for the digest.
+    /// Adds a submission and gives its id. `is_lossy` says that the text came with lone surrogates. O(n) for the digest.
     ///
     /// # Errors
     /// A text of 4 GB or more.
-    pub fn add(&mut self, name: String, text: String, repaired: bool) -> Result<u32, EngineError> {
-        self.add_document(NewDocument { name, ..NewDocument::default() }, text, repaired)
+    pub fn add(&mut self, name: String, text: String, is_lossy: bool) -> Result<u32, EngineError> {
+        self.add_document(NewDocument { name, ..NewDocument::default() }, text, is_lossy)
     }
 
     /// Adds a document of any role and owner and gives its id.
     ///
     /// # Errors
     /// A text of 4 GB or more.
-    pub fn add_document(&mut self, new: NewDocument, text: String, repaired: bool) -> Result<u32, EngineError> {
+    pub fn add_document(&mut self, new: NewDocument, text: String, is_lossy: bool) -> Result<u32, EngineError> {
         if u32::try_from(text.len()).is_err() {
             return Err(EngineError::TextTooLong(new.name));
         }
-        let identity = Identity::of(&text, repaired);
+        let identity = Identity::of(&text, is_lossy);
         self.text_bytes += text.len();
         if self.text_bytes > self.foreseen {
             // A quarter more: so memory grows some twenty times for a hundred thousand texts.
-            let ahead = (self.text_bytes / 4).max(LEAST_AHEAD);
+            let ahead = (self.text_bytes / 4).max(MIN_AHEAD);
             self.foreseen = self.text_bytes + ahead;
-            foresee(ahead);
+            reserve_memory(ahead);
         }
         Ok(self.push(new, Some(text), identity, None))
     }
@@ -118,8 +118,8 @@ impl Corpus {
         params: &Params,
     ) -> Result<u32, EngineError> {
         params.check()?;
-        let keeping = Keeping::of_sketches();
-        self.forget_outdated(params, keeping);
+        let retention = Retention::of_sketches();
+        self.forget_outdated(params, retention);
         if let Some(document) =
             self.documents.iter().find(|document| document.text.is_none() && document.sketch.is_none())
         {
@@ -149,7 +149,7 @@ impl Corpus {
     pub fn give_text(&mut self, id: u32, text: String) -> Result<(), EngineError> {
         let index = self.index_of(id)?;
         let document = &mut self.documents[index];
-        if Identity::of(&text, document.identity.repaired) != document.identity {
+        if Identity::of(&text, document.identity.is_lossy) != document.identity {
             return Err(EngineError::OtherText(document.name.clone()));
         }
         document.text = Some(text);
@@ -180,8 +180,8 @@ impl Corpus {
 
     /// Keeps a sketch that was made of a document's text with given parameters, if the others were made so too.
     pub(crate) fn keep_sketch(&mut self, document: u32, sketch: Sketch, params: &Params) {
-        let ours = self.sketched_with.as_ref().is_some_and(|(with, keeping, _)| {
-            keeping.sets && with.same_shingles(params) && with.same_signatures(params)
+        let ours = self.sketched_with.as_ref().is_some_and(|(with, retention, _)| {
+            retention.sets && with.same_shingles(params) && with.same_signatures(params)
         });
         if ours {
             self.documents[document as usize].sketch = Some(sketch);
@@ -206,25 +206,25 @@ impl Corpus {
     pub fn sketch(
         &mut self,
         params: &Params,
-        keeping: Keeping,
+        retention: Retention,
         on_progress: &mut OnProgress,
     ) -> Result<(), EngineError> {
         params.check()?;
-        self.forget_outdated(params, keeping);
+        self.forget_outdated(params, retention);
         let mut sketcher = self.sketcher(params)?;
         let bare = self.documents.iter().filter(|document| document.sketch.is_none());
         // Before any text goes, so that the others can be read again without the one that is refused.
         bare.clone().filter_map(Document::source).try_for_each(|source| sketcher.check(&source))?;
         let (documents, bytes) =
             bare.fold((0, 0), |(n, sum), document| (n + 1, sum + document.identity.bytes as usize));
-        foresee(sketch_bytes(documents, bytes, params, keeping));
-        let templates = if keeping.sets { FingerprintSet::default() } else { self.template_shingles(&mut sketcher) };
+        reserve_memory(sketch_bytes(documents, bytes, params, retention));
+        let templates = if retention.sets { FingerprintSet::default() } else { self.template_shingles(&mut sketcher) };
         let mut progress = StageProgress::of_texts(Stage::Text, self.documents.len(), bytes, on_progress)?;
         for index in 0..self.documents.len() {
-            self.sketch_one(index, &mut sketcher, keeping, &templates)?;
+            self.sketch_one(index, &mut sketcher, retention, &templates)?;
             progress.done(index + 1)?;
         }
-        self.sketch_spaced(&mut sketcher, params, keeping, &templates);
+        self.sketch_spaced(&mut sketcher, params, retention, &templates);
         Ok(())
     }
 
@@ -234,7 +234,7 @@ impl Corpus {
         &mut self,
         index: usize,
         sketcher: &mut Sketcher,
-        keeping: Keeping,
+        retention: Retention,
         templates: &FingerprintSet,
     ) -> Result<(), EngineError> {
         let document = &mut self.documents[index];
@@ -247,11 +247,11 @@ impl Corpus {
         let Some(source) = document.source() else {
             return Err(EngineError::TextMissing(document.name.clone()));
         };
-        let sketch = if keeping.sets { sketcher.sketch(&source) } else { sketcher.without_set(&source, templates) };
+        let sketch = if retention.sets { sketcher.sketch(&source) } else { sketcher.without_set(&source, templates) };
         document.sketch = Some(sketch);
         self.spaced_at = None;
         // Texts to come are read with the templates' texts beside them.
-        if !keeping.texts && document.role != Role::Template {
+        if !retention.texts && document.role != Role::Template {
             document.text = None;
         }
         Ok(())
@@ -276,7 +276,7 @@ impl Corpus {
         &mut self,
         sketcher: &mut Sketcher,
         params: &Params,
-        keeping: Keeping,
+        retention: Retention,
         templates: &FingerprintSet,
     ) {
         if self.spaced_at.replace(self.changes) == Some(self.changes) {
@@ -288,7 +288,7 @@ impl Corpus {
         while !rest.is_empty() {
             let mut letters = 0;
             let fits = |&index: &usize| {
-                letters += self.documents[index].sketch().tally.open;
+                letters += self.documents[index].sketch().obfuscation.open;
                 letters <= LETTERS_AT_ONCE
             };
             let (batch, others) = rest.split_at(rest.iter().copied().take_while(fits).count().max(1));
@@ -300,7 +300,7 @@ impl Corpus {
                 let document = &mut self.documents[index];
                 let Some(source) = document.source() else { continue };
                 let source = Source { cut: Some(&cut), ..source };
-                let all = keeping.sets;
+                let all = retention.sets;
                 let sketch = if all { sketcher.sketch(&source) } else { sketcher.without_set(&source, templates) };
                 document.sketch = Some(sketch);
             }
@@ -309,13 +309,14 @@ impl Corpus {
 
     /// Looks up in all texts that are held, as they stand, what could stand in evenly spaced letters of some. O(all text).
     pub(crate) fn lexicon(&self, texts: &[&str], params: &Params) -> Lexicon {
-        let reader = PlainReader::new(&word_params(params));
+        let reader = FastTokenizer::new(&word_params(params));
         Lexicon::look_up(texts, params, |each| {
             let mut hashes = Vec::new();
             for document in &self.documents {
                 let Some(text) = &document.text else { continue };
                 hashes.clear();
-                let rest = if document.is_spaced() { Cow::Owned(without_open(text)) } else { Cow::Borrowed(&**text) };
+                let rest =
+                    if document.is_spaced() { Cow::Owned(without_unsegmented(text)) } else { Cow::Borrowed(&**text) };
                 reader.append_as_it_stands(&rest, &mut hashes, &mut None);
                 each(&hashes);
             }
@@ -336,11 +337,11 @@ impl Corpus {
         self.templates().filter_map(Document::source)
     }
 
-    fn forget_outdated(&mut self, params: &Params, keeping: Keeping) {
+    fn forget_outdated(&mut self, params: &Params, retention: Retention) {
         let digests = self.templates().map(|document| document.identity.text_digest);
         let templates: Templates = digests.filter(|_| params.exclude_edited_template || params.evidence).collect();
         if let Some((old, kept, known)) = &self.sketched_with {
-            let text_changed = !old.same_shingles(params) || (keeping.sets && !kept.sets);
+            let text_changed = !old.same_shingles(params) || (retention.sets && !kept.sets);
             let signature_changed = !old.same_signatures(params);
             let templates_changed = *known != templates;
             for Document { sketch, role, came_with_text, .. } in &mut self.documents {
@@ -354,6 +355,6 @@ impl Corpus {
                 }
             }
         }
-        self.sketched_with = Some((params.clone(), keeping, templates));
+        self.sketched_with = Some((params.clone(), retention, templates));
     }
 }

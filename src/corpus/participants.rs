@@ -10,7 +10,7 @@ use crate::report::Role;
 const NOBODY: u32 = u32::MAX;
 
 /// See the head of this module.
-pub(crate) struct Roster {
+pub(crate) struct Participants {
     /// Slot → index of a document.
     pub(crate) order: Vec<u32>,
     pub(crate) layout: Layout,
@@ -21,7 +21,7 @@ pub(crate) struct Roster {
     is_open: bool,
 }
 
-impl Roster {
+impl Participants {
     /// The documents that a condition picks, by their index.
     #[inline(never)] // see `memory`
     pub(crate) fn of(documents: &[Document], picks: impl Fn(u32) -> bool) -> Self {
@@ -102,13 +102,13 @@ mod tests {
             let new = NewDocument { name: String::new(), role, owner };
             corpus.add_document(new, String::new(), false).expect("short");
         }
-        let roster = Roster::of(corpus.documents(), |_| true);
-        let compared = |a| (0..a).filter(|&b| roster.compares(b, a)).count() as u64;
+        let participants = Participants::of(corpus.documents(), |_| true);
+        let compared = |a| (0..a).filter(|&b| participants.compares(b, a)).count() as u64;
         let expected: u64 = (0..40).map(compared).sum();
-        assert_eq!(roster.pairs(), expected);
+        assert_eq!(participants.pairs(), expected);
         assert!((1..780).contains(&expected));
-        assert!(!roster.is_open);
-        assert!(roster.order.is_sorted_by_key(|&index| (corpus.documents()[index as usize].role, index)));
+        assert!(!participants.is_open);
+        assert!(participants.order.is_sorted_by_key(|&index| (corpus.documents()[index as usize].role, index)));
     }
 
     #[test]
@@ -117,8 +117,8 @@ mod tests {
         for n in 0..9 {
             corpus.add(format!("text {n}"), String::new(), false).expect("short");
         }
-        let roster = Roster::of(corpus.documents(), |_| true);
-        assert!(roster.is_open && roster.compares(3, 7));
-        assert_eq!(roster.pairs(), 36);
+        let participants = Participants::of(corpus.documents(), |_| true);
+        assert!(participants.is_open && participants.compares(3, 7));
+        assert_eq!(participants.pairs(), 36);
     }
 }

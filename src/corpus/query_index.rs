@@ -6,7 +6,7 @@ use crate::params::{Measure, Params};
 use crate::report::groups::Groups;
 
 /// Ready for documents read with some parameters, as long as no other document comes or goes.
-pub struct Reception {
+pub struct QueryIndex {
     /// All shingles of the documents.
     pub lookup: Lookup,
     /// Slot → index of the document in its corpus.
@@ -20,7 +20,7 @@ pub struct Reception {
     changes: u64,
 }
 
-impl Reception {
+impl QueryIndex {
     /// For a corpus that had changed so many times.
     #[must_use]
     pub fn new(lookup: Lookup, order: Vec<u32>, params: &Params, changes: u64) -> Self {

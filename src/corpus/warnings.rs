@@ -6,8 +6,8 @@ use crate::corpus::document::{Document, Sketch};
 use crate::exact::index::Sizes;
 use crate::params::{Params, Unit, Weighting};
 use crate::report::{Fallback, Role, Totals, Warning, WarningCode};
-use crate::text::deobfuscation::spaced::MAX_OPEN_LETTERS;
-use crate::text::deobfuscation::{Count, TRICKS, Tally, Trick};
+use crate::text::deobfuscation::spaced::MAX_UNSEGMENTED_LETTERS;
+use crate::text::deobfuscation::{Count, ObfuscationCounts, TRICKS, Trick};
 use crate::text::token;
 
 /// A document of which less than this share is left to compare is marked: a few chance matches look like much there.
@@ -33,7 +33,7 @@ pub fn of_documents(
             if let Some(&Some(runs)) = too_short.get(index as usize).filter(|_| warnings.is_empty()) {
                 warnings.push(about_distinct_runs(runs));
             }
-            if document.identity.repaired {
+            if document.identity.is_lossy {
                 let message = "The text held halves of characters (lone surrogates), which no text can; each was \
                                replaced by the sign �. Check how the text was read.";
                 warnings.push(warning(WarningCode::LoneSurrogates, message.to_owned()));
@@ -54,7 +54,7 @@ pub fn of_documents(
 
 #[inline(never)] // see `memory`
 fn about_contents(document: &Document, sizes: Sizes, params: &Params) -> Vec<Warning> {
-    let tricks = about_tricks(document.sketch().tally);
+    let tricks = about_tricks(document.sketch().obfuscation);
     about_length(document, params).into_iter().chain(about_rest(document, sizes)).chain(tricks).collect()
 }
 
@@ -109,14 +109,14 @@ fn about_distinct_runs(runs: u32) -> Warning {
 }
 
 /// The tricks that are too many to be an accident, and what was done about them.
-fn about_tricks(tally: Tally) -> impl Iterator<Item = Warning> {
-    let flagged = TRICKS.into_iter().filter(move |&trick| tally.of(trick).flagged);
-    flagged.map(move |trick| about_trick(trick, tally))
+fn about_tricks(counts: ObfuscationCounts) -> impl Iterator<Item = Warning> {
+    let flagged = TRICKS.into_iter().filter(move |&trick| counts.of(trick).flagged);
+    flagged.map(move |trick| about_trick(trick, counts))
 }
 
 #[inline(never)] // see `memory`
-fn about_trick(trick: Trick, tally: Tally) -> Warning {
-    let Count { characters, words, .. } = tally.of(trick);
+fn about_trick(trick: Trick, counts: ObfuscationCounts) -> Warning {
+    let Count { characters, words, .. } = counts.of(trick);
     let in_words = if words == 1 { "one word".to_owned() } else { format!("{words} words") };
     let (code, message) = match trick {
         Trick::Invisible => (
@@ -139,10 +139,10 @@ fn about_trick(trick: Trick, tally: Tally) -> Warning {
                 "{characters} full-width, mathematical or encircled letters in {in_words}: compared as plain letters."
             ),
         ),
-        Trick::SpacedOut if words == 0 && characters > MAX_OPEN_LETTERS => (
+        Trick::SpacedOut if words == 0 && characters > MAX_UNSEGMENTED_LETTERS => (
             WarningCode::SpacedLetters,
             format!(
-                "{characters} letters spaced out: their words are only looked up in texts with at most {MAX_OPEN_LETTERS} of \
+                "{characters} letters spaced out: their words are only looked up in texts with at most {MAX_UNSEGMENTED_LETTERS} of \
                  them, so they are compared letter by letter. Remove the white space between the letters, and add the text \
                  again."
             ),

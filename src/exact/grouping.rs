@@ -10,7 +10,7 @@
 
 use std::ops::Range;
 
-use crate::common::memory::foresee;
+use crate::common::memory::reserve_memory;
 use crate::common::radix::{BLOCK, Buckets};
 
 /// Parts are told apart by the leading byte: of ten million numbers each holds 40 000, which a second-level cache holds.
@@ -18,7 +18,7 @@ const PARTS: usize = 256;
 const PART_BITS: u32 = PARTS.ilog2();
 /// The parts are made in up to so many turns, each of which reads all numbers, which costs as much as to scatter them, and
 /// scatters a fraction of them.
-const MOST_TURNS: usize = 4;
+const MAX_TURNS: usize = 4;
 /// So many numbers are scattered in one turn without a thought: 72 MB.
 const A_TURN: usize = 6 << 20;
 /// Up to so many numbers make a single part.
@@ -27,11 +27,11 @@ const FEW: usize = 1 << 14;
 const FEW_SIFTED: usize = 1 << 20;
 
 /// A number and the set it comes from.
-pub type Held = (u64, u32);
+pub type Occurrence = (u64, u32);
 
 /// Which numbers are asked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Wanted {
+pub enum OccurrenceFilter {
     /// All of them, ascending.
     All,
     /// Those that occur twice or more, at least; others may come, or not.
@@ -40,23 +40,23 @@ pub enum Wanted {
 
 /// Calls `visit` with slices of (number, set) in which equal numbers stand side by side, never in two slices, and their
 /// sets ascend. A number that a set holds twice comes twice.
-pub fn for_each_part(sets: &[&[u64]], wanted: Wanted, mut visit: impl FnMut(&[Held])) {
+pub fn for_each_part(sets: &[&[u64]], wanted: OccurrenceFilter, mut visit: impl FnMut(&[Occurrence])) {
     let total: usize = sets.iter().map(|set| set.len()).sum();
     let (mut sieve, mut buckets) = (Sieve::default(), Buckets::default());
     let (mut sifted, mut part) = (Columns::default(), Vec::new());
-    if total <= (if wanted == Wanted::Repeated { FEW_SIFTED } else { FEW }) {
-        if wanted == Wanted::Repeated {
+    if total <= (if wanted == OccurrenceFilter::Repeated { FEW_SIFTED } else { FEW }) {
+        if wanted == OccurrenceFilter::Repeated {
             sieve.clear(0, total);
             let again: usize = sets.iter().map(|numbers| sieve.count(numbers)).sum();
             sifted.reserve(2 * again);
         }
         for (set, numbers) in (0..).zip(sets) {
             match wanted {
-                Wanted::All => {
+                OccurrenceFilter::All => {
                     sifted.numbers.extend_from_slice(numbers);
                     sifted.sets.resize(sifted.numbers.len(), set);
                 }
-                Wanted::Repeated => sieve.sift(numbers, |_| set, &mut sifted),
+                OccurrenceFilter::Repeated => sieve.sift(numbers, |_| set, &mut sifted),
             }
         }
         sifted.sorted(0..sifted.numbers.len(), 0, &mut buckets, &mut part);
@@ -66,17 +66,17 @@ pub fn for_each_part(sets: &[&[u64]], wanted: Wanted, mut visit: impl FnMut(&[He
     for numbers in sets {
         count_parts(numbers, &mut sizes);
     }
-    let turns = total.div_ceil(A_TURN).min(MOST_TURNS);
+    let turns = total.div_ceil(A_TURN).min(MAX_TURNS);
     let parts_of = |turn: usize| turn * PARTS / turns..(turn + 1) * PARTS / turns;
     let most = (0..turns).map(|turn| sizes[parts_of(turn)].iter().sum()).max().unwrap_or_default();
-    foresee(most * (size_of::<u64>() + size_of::<u32>()));
+    reserve_memory(most * (size_of::<u64>() + size_of::<u32>()));
     let mut scattered = Columns { numbers: Vec::with_capacity(most), sets: Vec::with_capacity(most) };
     for parts in (0..turns).map(parts_of) {
         scattered.fill(sets, parts.clone(), &sizes);
         let mut start = 0;
         for size in &sizes[parts] {
             let numbers = start..start + size;
-            if wanted == Wanted::Repeated {
+            if wanted == OccurrenceFilter::Repeated {
                 sifted.clear();
                 sieve.clear(PART_BITS, numbers.len());
                 let _ = sieve.count(&scattered.numbers[numbers.clone()]);
@@ -173,7 +173,7 @@ impl Columns {
 
     /// Copies a part, whose numbers share `skip` leading bits, sorted by number; equal numbers keep the order of their sets.
     #[inline(never)] // see `memory`
-    fn sorted(&self, range: Range<usize>, skip: u32, buckets: &mut Buckets, part: &mut Vec<Held>) {
+    fn sorted(&self, range: Range<usize>, skip: u32, buckets: &mut Buckets, part: &mut Vec<Occurrence>) {
         let (numbers, sets) = (&self.numbers[range.clone()], &self.sets[range]);
         buckets.clear(skip, numbers.len());
         if part.capacity() < numbers.len() {
@@ -190,7 +190,7 @@ impl Columns {
 }
 
 #[inline(never)] // see `memory`
-fn place(numbers: &[u64], sets: &[u32], buckets: &mut Buckets, part: &mut [Held]) {
+fn place(numbers: &[u64], sets: &[u32], buckets: &mut Buckets, part: &mut [Occurrence]) {
     for (&number, &set) in numbers.iter().zip(sets) {
         part[buckets.place(number)] = (number, set);
     }
@@ -273,20 +273,20 @@ mod tests {
             let sets: Vec<Vec<u64>> =
                 (0..5).map(|set| (0..count / 5).map(|n| mix(n * n % 3_000 + set * n)).collect()).collect();
             let slices: Vec<&[u64]> = sets.iter().map(Vec::as_slice).collect();
-            let mut expected: Vec<Held> = Vec::new();
+            let mut expected: Vec<Occurrence> = Vec::new();
             for (set, numbers) in (0..).zip(&sets) {
                 expected.extend(numbers.iter().map(|&number| (number, set)));
             }
             expected.sort_unstable();
             let mut found = Vec::new();
-            for_each_part(&slices, Wanted::All, |part| found.extend_from_slice(part));
+            for_each_part(&slices, OccurrenceFilter::All, |part| found.extend_from_slice(part));
             assert_eq!(found, expected);
 
-            let repeated = |held: &[Held]| -> Vec<Held> {
+            let repeated = |held: &[Occurrence]| -> Vec<Occurrence> {
                 held.chunk_by(|x, y| x.0 == y.0).filter(|same| same.len() > 1).flatten().copied().collect()
             };
             let mut sifted = Vec::new();
-            for_each_part(&slices, Wanted::Repeated, |part| sifted.extend_from_slice(part));
+            for_each_part(&slices, OccurrenceFilter::Repeated, |part| sifted.extend_from_slice(part));
             assert_eq!(repeated(&sifted), repeated(&expected));
         }
     }

@@ -8,7 +8,7 @@
 //! Documents are known by *slots*: first the submissions, then the archive, then the templates, so that one comparison
 //! of numbers tells what may be compared with what.
 
-use crate::exact::grouping::{Held, Wanted, for_each_part};
+use crate::exact::grouping::{Occurrence, OccurrenceFilter, for_each_part};
 use crate::exact::rarity::{elements, weight};
 use crate::params::{Params, Weighting};
 
@@ -85,7 +85,7 @@ impl Sizes {
 /// See the head of this module.
 pub struct Index {
     /// What the documents' shingles come to.
-    pub census: Census,
+    pub census: ShingleStatistics,
     layout: Layout,
     /// The slots of all terms, term after term, each ascending.
     postings: Vec<u32>,
@@ -104,7 +104,7 @@ impl Index {
     pub fn build(sets: &[&[u64]], layout: Layout, rules: Rules) -> Self {
         let mut postings = Vec::new();
         let mut starts = vec![0];
-        let census = Census::take(sets, layout, rules, Wanted::Repeated, |_, holders, weight| {
+        let census = ShingleStatistics::take(sets, layout, rules, OccurrenceFilter::Repeated, |_, holders, weight| {
             // What only the archive holds is shared by no pair that is compared.
             if holders.len() > 1 && holders[0] < layout.submissions {
                 for _ in 0..weight {
@@ -156,7 +156,7 @@ impl Index {
 }
 
 /// What all documents' shingles come to, and what was left out of them.
-pub struct Census {
+pub struct ShingleStatistics {
     /// By slot.
     pub sizes: Vec<Sizes>,
     /// The shingles left out because a template holds them, ascending; those of templates alone are not among them.
@@ -164,35 +164,35 @@ pub struct Census {
     /// The shingles left out because too many documents hold them, ascending.
     pub common_shingles: Vec<u64>,
     /// The compared shingles that weigh less than those that one document alone holds, ascending, and what they weigh.
-    lighter: Vec<(u64, u32)>,
+    reduced_weights: Vec<(u64, u32)>,
     /// What a shingle weighs that one document alone holds.
-    heaviest: u32,
+    max_weight: u32,
     /// By slot, what its shingles weigh less than if each weighed the most.
     discounts: Vec<u32>,
 }
 
-impl Census {
+impl ShingleStatistics {
     /// Calls `each` with every number that is compared and wanted, ascending, with the compared slots that hold it,
     /// ascending, and with what it weighs. Other arguments as for [`Index::build`].
     pub fn take(
         sets: &[&[u64]],
         layout: Layout,
         rules: Rules,
-        wanted: Wanted,
+        wanted: OccurrenceFilter,
         mut each: impl FnMut(u64, &[u32], u32),
     ) -> Self {
         let mut census = Self {
             sizes: sets.iter().map(|set| Sizes { distinct: set.len() as u32, ..Sizes::default() }).collect(),
             template_shingles: Vec::new(),
             common_shingles: Vec::new(),
-            lighter: Vec::new(),
-            heaviest: weight(rules.weighting, 1, layout.compared),
+            reduced_weights: Vec::new(),
+            max_weight: weight(rules.weighting, 1, layout.compared),
             discounts: vec![0; sets.len()],
         };
         let mut holders = Vec::new();
         for_each_part(sets, wanted, |part| census.take_part(part, layout, rules, &mut holders, &mut each));
         for (sizes, discount) in census.sizes.iter_mut().zip(&census.discounts).take(layout.compared as usize) {
-            sizes.surplus = sizes.compared() * (census.heaviest - 1) - discount;
+            sizes.surplus = sizes.compared() * (census.max_weight - 1) - discount;
         }
         census
     }
@@ -200,7 +200,7 @@ impl Census {
     #[inline(never)] // see `memory`
     fn take_part(
         &mut self,
-        part: &[Held],
+        part: &[Occurrence],
         layout: Layout,
         rules: Rules,
         holders: &mut Vec<u32>,
@@ -222,14 +222,14 @@ impl Census {
                     each(number, holders, weight);
                 }
             } else if slot < layout.compared {
-                each(number, &[slot], self.heaviest);
+                each(number, &[slot], self.max_weight);
             }
             start = end;
         }
     }
 
     /// The slots that hold a number, each once.
-    fn gather(&mut self, held: &[Held], holders: &mut Vec<u32>) {
+    fn gather(&mut self, held: &[Occurrence], holders: &mut Vec<u32>) {
         holders.clear();
         for &(_, slot) in held {
             if holders.last() == Some(&slot) {
@@ -242,10 +242,10 @@ impl Census {
 
     /// Notes what a number weighs, where others weigh more.
     fn weigh(&mut self, number: u64, holders: &[u32], weight: u32) {
-        if weight < self.heaviest {
-            self.lighter.push((number, weight));
+        if weight < self.max_weight {
+            self.reduced_weights.push((number, weight));
             for &slot in holders {
-                self.discounts[slot as usize] += self.heaviest - weight;
+                self.discounts[slot as usize] += self.max_weight - weight;
             }
         }
     }
@@ -253,12 +253,12 @@ impl Census {
     /// The elements that stand for some compared shingles, by what each weighs. O(n log n).
     #[must_use]
     pub fn elements(&self, numbers: Vec<u64>) -> Vec<u64> {
-        if self.heaviest == 1 {
+        if self.max_weight == 1 {
             return numbers;
         }
         let weight = |number: u64| {
-            let place = self.lighter.binary_search_by_key(&number, |&(lighter, _)| lighter);
-            place.map_or(self.heaviest, |place| self.lighter[place].1)
+            let place = self.reduced_weights.binary_search_by_key(&number, |&(reduced_weights, _)| reduced_weights);
+            place.map_or(self.max_weight, |place| self.reduced_weights[place].1)
         };
         numbers.into_iter().flat_map(|number| elements(number, weight(number))).collect()
     }

@@ -7,8 +7,8 @@
 
 use std::collections::BTreeMap;
 
-use crate::exact::grouping::Wanted;
-use crate::exact::index::{Census, Layout, Rules};
+use crate::exact::grouping::OccurrenceFilter;
+use crate::exact::index::{Layout, Rules, ShingleStatistics};
 use crate::exact::rarity::weight;
 use crate::params::Weighting;
 
@@ -18,7 +18,7 @@ const BUCKET: usize = 8;
 /// See the head of this module.
 pub struct Lookup {
     /// What the documents' shingles come to, and what was left out.
-    pub census: Census,
+    pub census: ShingleStatistics,
     /// The shingles that count in no text, ascending: those of the templates, and those left out as common.
     pub left_out: Vec<u64>,
     weighting: Weighting,
@@ -39,7 +39,7 @@ impl Lookup {
     pub fn build(sets: &[&[u64]], layout: Layout, rules: Rules) -> Self {
         let mut numbers = Vec::new();
         let mut slots = Vec::new();
-        let census = Census::take(sets, layout, rules, Wanted::All, |number, holders, _| {
+        let census = ShingleStatistics::take(sets, layout, rules, OccurrenceFilter::All, |number, holders, _| {
             numbers.extend(std::iter::repeat_n(number, holders.len()));
             slots.extend_from_slice(holders);
         });

@@ -413,11 +413,12 @@ impl Params {
         let lengths = |params: &Self| (params.k, params.stem, params.reach, params.evidence);
         let code = |params: &Self| (params.language, params.reduce_code);
         let numbers = |params: &Self| (params.counting, params.fingerprint, params.winnow, code(params));
-        let asides = |params: &Self| (params.exclude_quotes, params.exclude_references, params.exclude_edited_template);
+        let exclusions =
+            |params: &Self| (params.exclude_quotes, params.exclude_references, params.exclude_edited_template);
         shingles(self) == shingles(other)
             && lengths(self) == lengths(other)
             && numbers(self) == numbers(other)
-            && asides(self) == asides(other)
+            && exclusions(self) == exclusions(other)
     }
 
     /// Whether equal sets have equal signatures under both.

@@ -22,7 +22,7 @@ use crate::report::pairs::{Pair, Pairs};
 use crate::exact::similarity::Counts;
 use crate::params::Params;
 pub use crate::report::pairs::Evidence;
-use crate::text::deobfuscation::{Tally, Trick};
+use crate::text::deobfuscation::{ObfuscationCounts, Trick};
 
 pub use answers::{Admission, QueryReport, Refusal, Similar, Verdict};
 pub use detail::{Counterpart, CounterpartKind, Edit, Measures, Passage, SetAside, Shares};
@@ -160,16 +160,16 @@ pub struct Repairs {
     pub open: u32,
 }
 
-impl From<Tally> for Repairs {
-    fn from(tally: Tally) -> Self {
-        let characters = |trick| tally.of(trick).characters;
+impl From<ObfuscationCounts> for Repairs {
+    fn from(counts: ObfuscationCounts) -> Self {
+        let characters = |trick| counts.of(trick).characters;
         Self {
             invisible: characters(Trick::Invisible),
             backwards: characters(Trick::Backwards),
             look_alike: characters(Trick::LookAlike),
             styled: characters(Trick::Styled),
             spaced_out: characters(Trick::SpacedOut),
-            open: tally.open,
+            open: counts.open,
         }
     }
 }

@@ -7,7 +7,7 @@ use crate::report::{Progress, Stage};
 pub type OnProgress<'a> = dyn FnMut(Progress) -> Result<(), EngineError> + 'a;
 
 /// Of a stage there are so many reports at most, besides its start.
-const MOST_STEPS: u64 = 100;
+const MAX_STEPS: u64 = 100;
 /// Microseconds from one report to the next, at least. A report takes some of them where it has to leave WebAssembly, in a
 /// first run ten times as many: hundreds in some milliseconds of work would take longer than the work.
 const A_STEP: u64 = 2_000;
@@ -55,7 +55,7 @@ impl<'a, 'b> StageProgress<'a, 'b> {
         microseconds: u64,
         on_progress: &'a mut OnProgress<'b>,
     ) -> Result<Self, EngineError> {
-        let steps = (microseconds / A_STEP).clamp(1, MOST_STEPS) as usize;
+        let steps = (microseconds / A_STEP).clamp(1, MAX_STEPS) as usize;
         let mut progress = Self { stage, total, step: (total / steps).max(1), on_progress };
         progress.done(0)?;
         Ok(progress)

@@ -7,7 +7,7 @@
 use serde::Serialize;
 
 use crate::shingle::template::TemplateText;
-use crate::text::exclusions::{Aside, Reason};
+use crate::text::exclusions::{Exclusion, Reason};
 use crate::text::span::ByteSpan;
 
 /// What a token is.
@@ -61,18 +61,18 @@ pub struct Tokens<'a> {
     pub k: u32,
 }
 
-/// A label for each token. `asides` are those of the same text.
+/// A label for each token. `exclusions` are those of the same text.
 #[must_use]
-pub fn labels(tokens: Tokens, asides: &[Aside], left_out: LeftOut) -> Vec<Label> {
+pub fn labels(tokens: Tokens, exclusions: &[Exclusion], left_out: LeftOut) -> Vec<Label> {
     let mut labels = vec![Label::Compared; tokens.hashes.len()];
     let mut first = 0;
-    for aside in asides {
-        let starts = |at: usize| tokens.spans[at..].partition_point(|span| span.start < aside.span.start) + at;
+    for exclusion in exclusions {
+        let starts = |at: usize| tokens.spans[at..].partition_point(|span| span.start < exclusion.span.start) + at;
         let start = starts(first);
-        let end = tokens.spans[start..].partition_point(|span| span.start < aside.span.end) + start;
+        let end = tokens.spans[start..].partition_point(|span| span.start < exclusion.span.end) + start;
         // As when it is read for comparing: what stands between two asides is a stretch of its own.
         label_stretch(tokens, first, start, left_out, &mut labels);
-        labels[start..end].fill(aside.reason.into());
+        labels[start..end].fill(exclusion.reason.into());
         first = end;
     }
     label_stretch(tokens, first, tokens.hashes.len(), left_out, &mut labels);
@@ -100,12 +100,12 @@ mod tests {
     use crate::text::token;
 
     /// The labels of single letters, as letters.
-    fn labelled(text: &str, asides: &[(u32, u32, Reason)], template: &str, edited: bool, common: &str) -> String {
+    fn labelled(text: &str, exclusions: &[(u32, u32, Reason)], template: &str, edited: bool, common: &str) -> String {
         let hashes = |text: &str| text.bytes().map(|byte| token::hash(&[byte])).collect::<Vec<_>>();
         let span = |start, end| ByteSpan { start: ByteOffset(start), end: ByteOffset(end) };
         let spans: Vec<ByteSpan> = (0..text.len() as u32).map(|at| span(at, at + 1)).collect();
-        let asides: Vec<Aside> =
-            asides.iter().map(|&(start, end, reason)| Aside { span: span(start, end), reason }).collect();
+        let exclusions: Vec<Exclusion> =
+            exclusions.iter().map(|&(start, end, reason)| Exclusion { span: span(start, end), reason }).collect();
         let windows = |text: &str| Shingles::new(&hashes(text), 2).collect::<Vec<u64>>();
         let mut common = windows(common);
         common.sort_unstable();
@@ -120,7 +120,7 @@ mod tests {
             Label::Common => 'c',
             Label::Compared => '-',
         };
-        labels(tokens, &asides, LeftOut { templates: &templates, edited, common: &common })
+        labels(tokens, &exclusions, LeftOut { templates: &templates, edited, common: &common })
             .into_iter()
             .map(letter)
             .collect()

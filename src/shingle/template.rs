@@ -11,9 +11,9 @@ use std::ops::Range;
 use crate::shingle::Shingles;
 
 /// Most tokens between two runs that are taken for an edit, here and in the template: a clause that was put otherwise.
-const LONGEST_EDIT: u32 = 12;
+const MAX_EDIT_TOKENS: u32 = 12;
 /// So many more tokens than the template has may stand in their place: a name that was filled in.
-const MOST_ADDED: u32 = 2;
+const MAX_ADDED: u32 = 2;
 
 /// The shingles of templates, by where they stand.
 #[derive(Clone, Debug, Default)]
@@ -33,7 +33,7 @@ impl TemplateText {
         let mut next = 0;
         for template in templates {
             places.extend(Shingles::new(template, k).zip(next..));
-            next += template.len() as u32 + 2 * LONGEST_EDIT;
+            next += template.len() as u32 + 2 * MAX_EDIT_TOKENS;
         }
         places.sort_unstable();
         Self { k, places }
@@ -80,7 +80,7 @@ impl TemplateText {
 /// Whether so many tokens stand for what the template has between two places.
 fn is_edit(here: u32, next: u32, there: u32) -> bool {
     let between = there.saturating_sub(next);
-    there >= next && between <= LONGEST_EDIT && here <= LONGEST_EDIT && here <= between + MOST_ADDED
+    there >= next && between <= MAX_EDIT_TOKENS && here <= MAX_EDIT_TOKENS && here <= between + MAX_ADDED
 }
 
 #[cfg(test)]

@@ -25,7 +25,7 @@ use crate::report::{Measures, Passage, Report, Role, SetAside, Shares};
 use crate::shingle::fingerprint::{FingerprintSet, Source};
 use crate::text::deobfuscation::spaced::Run;
 use crate::text::deobfuscation::{Count, Trick};
-use crate::text::fast::PlainReader;
+use crate::text::fast::FastTokenizer;
 use crate::text::lexicon::{Lexicon, word_params};
 use crate::text::programs::CodeReader;
 use crate::text::span::Utf16Span;
@@ -60,9 +60,9 @@ pub struct PairDetail {
     /// The measures if nothing were left out; none where nothing is.
     pub whole: Option<Measures>,
     /// What was repaired in the first text, and where.
-    pub repairs_a: RepairedPlaces,
+    pub repairs_a: ObfuscationPlaces,
     /// The same of the second text.
-    pub repairs_b: RepairedPlaces,
+    pub repairs_b: ObfuscationPlaces,
     /// The pair's measures with nothing repaired, where a text is flagged; shingles left out as common count here.
     pub unrepaired: Option<Pair>,
 }
@@ -71,14 +71,14 @@ pub struct PairDetail {
 pub const READ_TOGETHER: usize = 1 << 20;
 
 /// Most places that are listed of a text: more than a reader steps through, and some 100 kB.
-pub const MOST_PLACES: usize = 10_000;
+pub const MAX_PLACES: usize = 10_000;
 
 /// What was repaired in a text.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct RepairedPlaces {
+pub struct ObfuscationPlaces {
     /// The tricks that were found, with what came of them.
     pub tricks: Vec<(Trick, Count)>,
-    /// Where they are, ascending, the first [`MOST_PLACES`] of them.
+    /// Where they are, ascending, the first [`MAX_PLACES`] of them.
     pub places: Vec<(Trick, Utf16Span)>,
     /// How many places are not listed.
     pub left_out: u32,
@@ -219,10 +219,10 @@ impl Corpus {
     ///
     /// # Errors
     /// [`EngineError::Mistakes`] in the parameters; an unknown id, or a text that is not held.
-    pub fn repairs(&mut self, id: u32, params: &Params) -> Result<RepairedPlaces, EngineError> {
+    pub fn repairs(&mut self, id: u32, params: &Params) -> Result<ObfuscationPlaces, EngineError> {
         params.check()?;
-        let keeping = self.forecast(params).keeping();
-        self.sketch(params, keeping, &mut |_| Ok(()))?;
+        let retention = self.forecast(params).retention();
+        self.sketch(params, retention, &mut |_| Ok(()))?;
         let lexicon = self.lexicon_for([id], params)?;
         let cut = |text: &str, run: &Run| lexicon.as_ref().and_then(|lexicon| lexicon.cut(text, run));
         Ok(Reader::new(&Source { cut: Some(&cut), ..self.source_of(id)? }, params).repairs)
@@ -243,7 +243,7 @@ impl Corpus {
     /// only all documents together would tell.
     fn unrepaired(&self, a: u32, b: u32, params: &Params) -> Result<Option<Pair>, EngineError> {
         let [first, second] = [&self.documents()[self.index_of(a)?], &self.documents()[self.index_of(b)?]];
-        let flagged = [first, second].iter().any(|document| document.sketch().tally.is_flagged());
+        let flagged = [first, second].iter().any(|document| document.sketch().obfuscation.is_flagged());
         if !flagged || params.weighting != Weighting::Equal {
             return Ok(None);
         }
@@ -266,7 +266,7 @@ impl Corpus {
     /// [`EngineError::Mistakes`] in the parameters; unknown ids, one id twice in a pair, or a text that is not held.
     pub fn longest_passages(&self, pairs: &[(u32, u32)], params: &Params) -> Result<Vec<u32>, EngineError> {
         params.check()?;
-        let reader = PlainReader::new(params);
+        let reader = FastTokenizer::new(params);
         let rules = Rules::of(self, params);
         let all: BTreeSet<u32> = pairs.iter().flat_map(|&(a, b)| [a, b]).collect();
         let lexicon = self.lexicon_for(all, params)?;
@@ -328,7 +328,7 @@ impl Corpus {
 }
 
 /// The hashes of all tokens of a text.
-fn hashes(source: &Source, plain: &PlainReader, params: &Params) -> Vec<u64> {
+fn hashes(source: &Source, plain: &FastTokenizer, params: &Params) -> Vec<u64> {
     if let Some(code) = CodeReader::of(params, source.name, source.text) {
         return code.hashes(source.text);
     }

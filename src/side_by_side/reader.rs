@@ -3,15 +3,15 @@
 use std::ops::Range;
 
 use super::set_aside::Marks;
-use super::{MOST_PLACES, RepairedPlaces};
+use super::{MAX_PLACES, ObfuscationPlaces};
 use crate::params::Params;
 use crate::shingle::Shingles;
 use crate::shingle::fingerprint::Source;
 use crate::shingle::fingerprint::token_bytes::TokenBytes;
 use crate::shingle::winnowing;
-use crate::text::deobfuscation::{Place, Repaired, TRICKS, repair};
-use crate::text::exclusions::{Aside, asides};
-use crate::text::normalize::{NormalizedText, normalize_only, normalize_repaired};
+use crate::text::deobfuscation::{Deobfuscated, Place, TRICKS, deobfuscate};
+use crate::text::exclusions::{Exclusion, exclusions};
+use crate::text::normalize::{NormalizedText, normalize_deobfuscated, normalize_only};
 use crate::text::programs::CodeReader;
 use crate::text::span::{ByteOffset, ByteSpan, Utf16Index, Utf16Span};
 use crate::text::token::{self, Token};
@@ -27,8 +27,8 @@ pub(super) struct Reader<'a> {
     pub(super) hashes: Vec<u64>,
     pub(super) utf16: Utf16Index<'a>,
     /// What is set aside, where it stands in the text as given.
-    pub(super) asides: Vec<Aside>,
-    pub(super) repairs: RepairedPlaces,
+    pub(super) exclusions: Vec<Exclusion>,
+    pub(super) repairs: ObfuscationPlaces,
 }
 
 impl<'a> Reader<'a> {
@@ -42,21 +42,21 @@ impl<'a> Reader<'a> {
                 tokens.push(token);
                 hashes.push(token::hash(spelling.as_bytes()));
             });
-            let (asides, repairs) = (Vec::new(), RepairedPlaces::default());
-            return Self { code, text: None, given, tokens, hashes, utf16, asides, repairs };
+            let (exclusions, repairs) = (Vec::new(), ObfuscationPlaces::default());
+            return Self { code, text: None, given, tokens, hashes, utf16, exclusions, repairs };
         }
-        let (text, asides, repairs) = if params.repair {
-            let repaired = repair(given, source.cut);
-            let (asides, repairs) = (asides_in(&repaired, params), places(&repaired, &utf16));
-            (normalize_repaired(repaired, params), asides, repairs)
+        let (text, exclusions, repairs) = if params.repair {
+            let deobfuscated = deobfuscate(given, source.cut);
+            let (exclusions, repairs) = (exclusions_in(&deobfuscated, params), places(&deobfuscated, &utf16));
+            (normalize_deobfuscated(deobfuscated, params), exclusions, repairs)
         } else {
-            (normalize_only(given, params), asides(given, params), RepairedPlaces::default())
+            (normalize_only(given, params), exclusions(given, params), ObfuscationPlaces::default())
         };
         token::for_each_token(&text, params, |token| {
             tokens.push(token);
             hashes.push(token::hash(token::compared(&text, token, params)));
         });
-        Self { code, text: Some(text), given, tokens, hashes, utf16, asides, repairs }
+        Self { code, text: Some(text), given, tokens, hashes, utf16, exclusions, repairs }
     }
 
     /// The bytes of the tokens.
@@ -111,21 +111,21 @@ impl<'a> Reader<'a> {
     }
 }
 
-fn places(repaired: &Repaired, utf16: &Utf16Index) -> RepairedPlaces {
-    let tricks = TRICKS.into_iter().map(|trick| (trick, repaired.tally.of(trick)));
-    let mut places: Vec<Place> = repaired.places.clone();
+fn places(deobfuscated: &Deobfuscated, utf16: &Utf16Index) -> ObfuscationPlaces {
+    let tricks = TRICKS.into_iter().map(|trick| (trick, deobfuscated.counts.of(trick)));
+    let mut places: Vec<Place> = deobfuscated.places.clone();
     places.sort_by_key(|place| place.span.start);
-    RepairedPlaces {
+    ObfuscationPlaces {
         tricks: tricks.filter(|(_, count)| count.characters > 0).collect(),
-        places: places.iter().take(MOST_PLACES).map(|place| (place.trick, utf16.span(place.span))).collect(),
-        left_out: places.len().saturating_sub(MOST_PLACES) as u32,
+        places: places.iter().take(MAX_PLACES).map(|place| (place.trick, utf16.span(place.span))).collect(),
+        left_out: places.len().saturating_sub(MAX_PLACES) as u32,
     }
 }
 
 /// What is set aside in a repaired text, as it stands in the text as given.
-fn asides_in(repaired: &Repaired, params: &Params) -> Vec<Aside> {
-    asides(&repaired.text, params)
+fn exclusions_in(deobfuscated: &Deobfuscated, params: &Params) -> Vec<Exclusion> {
+    exclusions(&deobfuscated.text, params)
         .into_iter()
-        .map(|aside| Aside { span: repaired.given(aside.span), ..aside })
+        .map(|exclusion| Exclusion { span: deobfuscated.given(exclusion.span), ..exclusion })
         .collect()
 }

@@ -2,7 +2,7 @@
 
 use super::{Reader, hashes};
 use crate::corpus::Corpus;
-use crate::corpus::participants::Roster;
+use crate::corpus::participants::Participants;
 use crate::exact::index::{self, Index};
 use crate::params::{Fingerprint, Params};
 use crate::report::{SetAside, Shares};
@@ -10,7 +10,7 @@ use crate::shingle::Shingles;
 use crate::shingle::fingerprint::of_windows;
 use crate::shingle::labels::{Label, LeftOut, Tokens, labels};
 use crate::shingle::template::TemplateText;
-use crate::text::fast::PlainReader;
+use crate::text::fast::FastTokenizer;
 use crate::text::span::ByteSpan;
 
 /// What a corpus leaves out of any of its texts under some parameters.
@@ -22,7 +22,7 @@ pub(super) struct Rules {
 impl Rules {
     /// Of a corpus. O(templates log templates), and as much as indexing all documents where common shingles are left out.
     pub(super) fn of(corpus: &Corpus, params: &Params) -> Self {
-        let reader = PlainReader::new(params);
+        let reader = FastTokenizer::new(params);
         let templates: Vec<Vec<u64>> =
             corpus.template_sources().map(|source| hashes(&source, &reader, params)).collect();
         let templates = TemplateText::of(templates.iter().map(Vec::as_slice), params.k);
@@ -47,8 +47,8 @@ fn common_shingles(corpus: &Corpus, params: &Params) -> Vec<u64> {
     {
         return Vec::new();
     }
-    let roster = Roster::of(documents, |_| true);
-    Index::build(&roster.sets(documents), roster.layout, index::Rules::of(params)).census.common_shingles
+    let participants = Participants::of(documents, |_| true);
+    Index::build(&participants.sets(documents), participants.layout, index::Rules::of(params)).census.common_shingles
 }
 
 /// One text's tokens: which take no part, and which of its windows were compared.
@@ -75,7 +75,7 @@ impl Marks {
         let tokens = Tokens { spans: &spans, hashes: &reader.hashes, windows: &windows, k: params.k };
         let left_out =
             LeftOut { templates: &rules.templates, edited: params.exclude_edited_template, common: &rules.common };
-        let labels = labels(tokens, &reader.asides, left_out);
+        let labels = labels(tokens, &reader.exclusions, left_out);
         let masked = labels.iter().map(|&label| label != Label::Compared).collect();
         let compared = windows
             .iter()

@@ -12,13 +12,13 @@
 
 use crate::common::mix::mix;
 use crate::params::{Params, Unit};
-use crate::text::deobfuscation::repair;
+use crate::text::deobfuscation::deobfuscate;
 use crate::text::deobfuscation::spaced::{Letter, Run};
 use crate::text::normalize::normalize_only;
 use crate::text::token;
 
 /// Letters of the longest word: few are longer in any language, and compounds are cut where their parts are known.
-const LONGEST_WORD: usize = 24;
+const MAX_WORD_LETTERS: usize = 24;
 /// How much the word before says, against how frequent a word is by itself.
 const PAIR_WEIGHT: f64 = 0.5;
 /// How much less probable a word that nobody has is with each letter: more than a short word by itself, or an unknown
@@ -123,7 +123,7 @@ impl Spelling {
 
     /// Where a word that starts at a place may end.
     fn ends(&self, from: usize) -> std::ops::RangeInclusive<usize> {
-        from + 1..=self.len().min(from + LONGEST_WORD)
+        from + 1..=self.len().min(from + MAX_WORD_LETTERS)
     }
 }
 
@@ -147,7 +147,7 @@ impl Lexicon {
         for text in texts {
             // The cut only listens here.
             let heard = std::cell::RefCell::new(&mut pieces);
-            let _ = repair(
+            let _ = deobfuscate(
                 text,
                 Some(&|text, run| {
                     heard.borrow_mut().extend(run.pieces.iter().map(|piece| Spelling::of(text, piece, &params)));
@@ -156,7 +156,7 @@ impl Lexicon {
             );
         }
         // Allocated at once, because a growing vector would need twice the memory.
-        let mut spans = Vec::with_capacity(LONGEST_WORD * pieces.iter().map(Spelling::len).sum::<usize>());
+        let mut spans = Vec::with_capacity(MAX_WORD_LETTERS * pieces.iter().map(Spelling::len).sum::<usize>());
         for piece in &pieces {
             for from in 0..piece.len() {
                 spans.extend(piece.ends(from).map(|to| piece.hash(from, to)));
@@ -181,7 +181,7 @@ impl Lexicon {
         lexicon
     }
 
-    /// Neighbouring known words that could stand in a piece. Up to [`LONGEST_WORD`]² for each letter, where all spans are
+    /// Neighbouring known words that could stand in a piece. Up to [`MAX_WORD_LETTERS`]² for each letter, where all spans are
     /// words.
     fn pairs_in(&self, piece: &Spelling) -> Vec<u64> {
         let known: Vec<Vec<(usize, u64)>> = (0..piece.len()).map(|from| self.known(piece, from)).collect();
@@ -257,7 +257,7 @@ impl Lexicon {
         (begins, telling)
     }
 
-    /// The cheapest way to go on with a known word. A look-up for each of the ways, at most [`LONGEST_WORD`].
+    /// The cheapest way to go on with a known word. A look-up for each of the ways, at most [`MAX_WORD_LETTERS`].
     fn step(&self, ways: &[Way], cheapest: usize, from: usize, hash: u64) -> Way {
         let alone = f64::from(self.words.get(hash)) / self.total as f64;
         let share = (1.0 - PAIR_WEIGHT) * alone;
@@ -333,15 +333,15 @@ fn cheapest(ways: &[Way]) -> usize {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::text::fast::PlainReader;
+    use crate::text::fast::FastTokenizer;
 
     const SOURCE: &str = "the quick brown fox jumps over the lazy dog; so it is not there, and don't the dogs know it";
 
     fn cut(text: &str) -> String {
         let params = Params::default();
-        let reader = PlainReader::new(&word_params(&params));
+        let reader = FastTokenizer::new(&word_params(&params));
         let lexicon = Lexicon::look_up(&[text], &params, |each| each(&reader.hashes(SOURCE)));
-        repair(text, Some(&|text, run| lexicon.cut(text, run))).text.into_owned()
+        deobfuscate(text, Some(&|text, run| lexicon.cut(text, run))).text.into_owned()
     }
 
     fn spread(text: &str) -> String {

@@ -17,7 +17,7 @@ use unicode_normalization::{IsNormalized, UnicodeNormalization, is_nfkc_quick};
 use unicode_properties::UnicodeEmoji;
 
 use crate::params::{Params, Unit, Whitespace};
-use crate::text::deobfuscation::{Repaired, repair};
+use crate::text::deobfuscation::{Deobfuscated, deobfuscate};
 use crate::text::origin::Origin;
 use crate::text::span::ByteSpan;
 
@@ -48,13 +48,13 @@ impl NormalizedText<'_> {
 /// Repairs and normalises a text (at most `u32::MAX` bytes) as the parameters ask. O(n) time and space.
 #[must_use]
 pub fn normalize<'a>(text: &'a str, params: &Params) -> NormalizedText<'a> {
-    if params.repair { normalize_repaired(repair(text, None), params) } else { normalize_only(text, params) }
+    if params.repair { normalize_deobfuscated(deobfuscate(text, None), params) } else { normalize_only(text, params) }
 }
 
 /// Normalises a text that was repaired.
 #[must_use]
-pub fn normalize_repaired<'a>(repaired: Repaired<'a>, params: &Params) -> NormalizedText<'a> {
-    let Repaired { text, origins, .. } = repaired;
+pub fn normalize_deobfuscated<'a>(deobfuscated: Deobfuscated<'a>, params: &Params) -> NormalizedText<'a> {
+    let Deobfuscated { text, origins, .. } = deobfuscated;
     match text {
         Cow::Borrowed(text) => normalize_only(text, params),
         Cow::Owned(text) => {

@@ -42,9 +42,9 @@ pub(super) struct PairDetail {
     #[tsify(type = "Measures | null")]
     whole: Option<Measures>,
     /// What was repaired in the first text, and where.
-    repairs_a: RepairedPlaces,
+    repairs_a: ObfuscationPlaces,
     /// The same of the second text.
-    repairs_b: RepairedPlaces,
+    repairs_b: ObfuscationPlaces,
     /// The pair's measures with nothing repaired, where a text is flagged.
     #[tsify(type = "Pair | null")]
     unrepaired: Option<Pair>,
@@ -53,7 +53,7 @@ pub(super) struct PairDetail {
 /// What was repaired in a text.
 #[derive(Serialize, tsify::Tsify)]
 #[serde(rename_all = "camelCase")]
-pub(super) struct RepairedPlaces {
+pub(super) struct ObfuscationPlaces {
     /// The tricks that were found.
     tricks: Vec<TrickCount>,
     /// Where they are: three numbers a place, the index of the trick in `tricks`, start and end in UTF-16 code units.
@@ -76,9 +76,9 @@ struct TrickCount {
     flagged: bool,
 }
 
-impl From<side_by_side::RepairedPlaces> for RepairedPlaces {
-    fn from(repairs: side_by_side::RepairedPlaces) -> Self {
-        let side_by_side::RepairedPlaces { tricks, places, left_out } = repairs;
+impl From<side_by_side::ObfuscationPlaces> for ObfuscationPlaces {
+    fn from(repairs: side_by_side::ObfuscationPlaces) -> Self {
+        let side_by_side::ObfuscationPlaces { tricks, places, left_out } = repairs;
         let at = |trick: Trick| tricks.iter().position(|&(found, _)| found == trick).unwrap_or_default() as u32;
         let flat: Vec<u32> = places.iter().flat_map(|&(trick, span)| [at(trick), span.start.0, span.end.0]).collect();
         let count = |&(trick, Count { characters, words, flagged }): &(Trick, Count)| TrickCount {

@@ -20,7 +20,7 @@ use crate::corpus;
 use crate::params::{Mistakes, Params};
 use crate::report;
 use crate::report::error::EngineError;
-use detail::{PairDetail, RepairedPlaces};
+use detail::{ObfuscationPlaces, PairDetail};
 use errors::{to_js_error, to_plain_object};
 use options::CompareOptions;
 use read::{describe, pairs_of, raw_params, read_document, read_params, read_text};
@@ -237,7 +237,7 @@ impl Corpus {
         #[wasm_bindgen(unchecked_optional_param_type = "Partial<Params> | null")] params: &JsValue,
     ) -> Result<JsValue, JsValue> {
         let params = read_params(params)?;
-        to_plain_object(&RepairedPlaces::from(self.inner.repairs(id, &params).map_err(to_js_error)?))
+        to_plain_object(&ObfuscationPlaces::from(self.inner.repairs(id, &params).map_err(to_js_error)?))
     }
 
     /// For each listed pair of ids the equal tokens of its longest passage, 0 where it has none.
@@ -280,7 +280,7 @@ impl Corpus {
     /// Adds what JavaScript calls a document; `place` names it in an error.
     fn insert(&mut self, document: &JsValue, place: &str) -> Result<u32, JsValue> {
         let given = read_document(document, place, self.length() + 1)?;
-        self.inner.add_document(given.new, given.text, given.repaired).map_err(to_js_error)
+        self.inner.add_document(given.new, given.text, given.is_lossy).map_err(to_js_error)
     }
 }
 

@@ -30,21 +30,21 @@ pub(super) struct GivenDocument {
     pub(super) new: NewDocument,
     pub(super) text: String,
     /// Whether the text held lone surrogates.
-    pub(super) repaired: bool,
+    pub(super) is_lossy: bool,
 }
 
 /// Reads what JavaScript calls a document; `place` names it in an error, `number` a text without a name.
 pub(super) fn read_document(document: &JsValue, place: &str, number: u32) -> Result<GivenDocument, JsValue> {
     if document.is_string() {
-        let (text, repaired) = read_text(document.unchecked_ref());
-        return Ok(GivenDocument { new: NewDocument::named(&format!("text {number}")), text, repaired });
+        let (text, is_lossy) = read_text(document.unchecked_ref());
+        return Ok(GivenDocument { new: NewDocument::named(&format!("text {number}")), text, is_lossy });
     }
     let text = document.unchecked_ref::<Given>().text().unwrap_or_default();
     let Some(text) = text.dyn_ref::<JsString>() else {
         return Err(wrong_document(document, place));
     };
-    let (text, repaired) = read_text(text);
-    Ok(GivenDocument { new: read_label(document, place)?, text, repaired })
+    let (text, is_lossy) = read_text(text);
+    Ok(GivenDocument { new: read_label(document, place)?, text, is_lossy })
 }
 
 /// Reads a document's name, role and owner.
@@ -103,8 +103,8 @@ pub(super) fn read_text(given: &JsString) -> (String, bool) {
     let text = String::from(given);
     // Its first byte is sought by many bytes at a time, which settles it for most texts.
     let may_hold = text.as_bytes().contains(&0xef);
-    let repaired = may_hold && text.contains(char::REPLACEMENT_CHARACTER) && !given.is_valid_utf16();
-    (text, repaired)
+    let is_lossy = may_hold && text.contains(char::REPLACEMENT_CHARACTER) && !given.is_valid_utf16();
+    (text, is_lossy)
 }
 
 pub(super) fn read_params(params: &JsValue) -> Result<Params, JsValue> {

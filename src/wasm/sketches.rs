@@ -14,7 +14,7 @@ use crate::exact::index::Sizes;
 use crate::params::language::Language;
 use crate::report::Role;
 use crate::shingle::fingerprint::Source;
-use crate::text::deobfuscation::Tally;
+use crate::text::deobfuscation::ObfuscationCounts;
 
 /// Numbers that are counted of each document.
 const COUNTS: usize = 10;
@@ -96,17 +96,17 @@ pub fn sketch_texts(
     let mut open = 0;
     let mut digests = Vec::new();
     for (number, text) in (1..).zip(texts.iter()) {
-        let GivenDocument { new, text, repaired } = read_document(&text, &format!("texts[{}]", number - 1), number)?;
-        let identity = Identity::of(&text, repaired);
+        let GivenDocument { new, text, is_lossy } = read_document(&text, &format!("texts[{}]", number - 1), number)?;
+        let identity = Identity::of(&text, is_lossy);
         let source = Source { name: &new.name, text: &text, is_template: new.role == Role::Template, cut: None };
         sketcher.check(&source).map_err(to_js_error)?;
         let sketch = if sets { sketcher.sketch(&source) } else { sketcher.without_set(&source, &template_shingles) };
-        let Sketch { tokens, quoted, referenced, shingles, edited, tally, .. } = sketch;
+        let Sketch { tokens, quoted, referenced, shingles, edited, obfuscation, .. } = sketch;
         let (kept, language) = (sketch.fingerprints.len() as u32, sketch.language.map_or(0, |known| known as u32 + 1));
         counts.extend([tokens, quoted, referenced, shingles, edited, kept]);
-        counts.extend([identity.bytes, u32::from(repaired), language, sketch.words.len() as u32]);
-        tallies.extend(tally.to_numbers());
-        open += tally.looked_up();
+        counts.extend([identity.bytes, u32::from(is_lossy), language, sketch.words.len() as u32]);
+        tallies.extend(obfuscation.to_numbers());
+        open += obfuscation.looked_up();
         fingerprints.extend_from_slice(&sketch.fingerprints);
         words.extend_from_slice(&sketch.words);
         sizes.extend(sketch.sizes.into_iter().flat_map(|sizes| [sizes.distinct, sizes.in_template]));
@@ -206,7 +206,7 @@ impl Columns {
             ("counts", COUNTS * documents, self.counts.len()),
             ("sizes", if bare { 2 * documents } else { 0 }, self.sizes.len()),
             ("signatures", length * documents, self.signatures.len()),
-            ("tallies", Tally::NUMBERS * documents, self.tallies.len()),
+            ("tallies", ObfuscationCounts::NUMBERS * documents, self.tallies.len()),
             ("digests", 32 * documents, self.digests.len()),
             ("fingerprints", sum(5), self.fingerprints.len()),
             ("words", sum(9), self.words.len()),
@@ -222,7 +222,7 @@ impl Columns {
 
     /// The sketch of a document, whose fingerprints and words begin at `at`.
     fn take(&self, index: usize, at: &mut Places, length: usize) -> (Identity, Sketch) {
-        let &[tokens, quoted, referenced, shingles, edited, kept, bytes, repaired, language, words]: &[u32; COUNTS] =
+        let &[tokens, quoted, referenced, shingles, edited, kept, bytes, is_lossy, language, words]: &[u32; COUNTS] =
             self.counts[COUNTS * index..].first_chunk().expect("checked");
         let &text_digest = self.digests[32 * index..].first_chunk().expect("checked");
         let sizes = self.sizes.get(2 * index..2 * index + 2);
@@ -232,11 +232,11 @@ impl Columns {
         at.fingerprints += fingerprints.len();
         at.words += words.len();
         let signature = self.signatures[length * index..][..length].to_vec();
-        let identity = Identity { text_digest, bytes, repaired: repaired == 1 };
+        let identity = Identity { text_digest, bytes, is_lossy: is_lossy == 1 };
         let language = (language as usize).checked_sub(1).and_then(|number| Language::ALL.get(number));
         let language = language.map(|&(_, language)| language);
-        let &tally = self.tallies[Tally::NUMBERS * index..].first_chunk().expect("checked");
-        let tally = Tally::from_numbers(tally);
+        let &obfuscation = self.tallies[ObfuscationCounts::NUMBERS * index..].first_chunk().expect("checked");
+        let obfuscation = ObfuscationCounts::from_numbers(obfuscation);
         (
             identity,
             Sketch {
@@ -250,7 +250,7 @@ impl Columns {
                 signature,
                 words,
                 sizes,
-                tally,
+                obfuscation,
             },
         )
     }

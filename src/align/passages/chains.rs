@@ -5,7 +5,7 @@
 //! `gap` tokens lie between. For each seed the best chain that ends in it follows from those before it; the
 //! chains are then taken best first, each up to where a better one begins. That is sparse dynamic programming over
 //! diagonals, as in the chaining of genome aligners (Li 2018, section 2.1.2), O(s log s) for s seeds, with at
-//! most [`MOST_LOOKS`] predecessors tried for each.
+//! most [`MAX_LOOKS`] predecessors tried for each.
 
 use super::seeds::Run;
 
@@ -15,10 +15,10 @@ pub const GAIN: i64 = 2;
 pub const COST: i64 = 1;
 
 /// Predecessors tried in each band of diagonals; natural texts have a few near any place.
-pub const MOST_LOOKS: usize = 64;
+pub const MAX_LOOKS: usize = 64;
 
 /// Diagonals in a band at least: two texts of a megabyte then have 25 000 bands at most.
-const LEAST_WIDTH: u32 = 16;
+const MIN_WIDTH: u32 = 16;
 
 /// Seeds that follow each other in both texts.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -131,7 +131,7 @@ struct Bands {
 impl Bands {
     fn new(seeds: &[Run], gap: u32) -> Self {
         let shift = seeds.iter().map(|seed| seed.a.saturating_sub(seed.b)).max().unwrap_or(0);
-        let width = (gap + 1).max(LEAST_WIDTH);
+        let width = (gap + 1).max(MIN_WIDTH);
         let most = seeds.iter().map(|seed| seed.b + shift - seed.a).max().unwrap_or(0);
         Self { ends: vec![Vec::new(); (most / width) as usize + 3], gap, width, shift }
     }
@@ -154,7 +154,7 @@ impl Bands {
     fn for_each_near(&self, seed: &Run, mut each: impl FnMut(u32)) {
         let band = self.band(seed);
         for band in &self.ends[band - 1..=band + 1] {
-            for &(end, at) in band.iter().rev().take(MOST_LOOKS) {
+            for &(end, at) in band.iter().rev().take(MAX_LOOKS) {
                 if end + self.gap < seed.a {
                     break;
                 }

@@ -7,7 +7,7 @@
 use super::seeds::Run;
 
 /// Largest table: 256 by 256 tokens. A larger gap counts as one edit.
-pub const MOST_CELLS: usize = 1 << 16;
+pub const MAX_CELLS: usize = 1 << 16;
 
 /// Two tokens that are the same.
 const SAME: i32 = 1;
@@ -26,7 +26,7 @@ impl GapAligner {
     /// The runs of equal tokens in the best alignment of two stretches of so many tokens, ascending; counted from the
     /// stretches' beginnings. None where the table would be too large.
     pub fn between(&mut self, rows: u32, columns: u32, is_same: impl Fn(u32, u32) -> bool) -> Vec<Run> {
-        if rows == 0 || columns == 0 || rows as usize * columns as usize > MOST_CELLS {
+        if rows == 0 || columns == 0 || rows as usize * columns as usize > MAX_CELLS {
             return Vec::new();
         }
         self.fill(rows, columns, &is_same);
@@ -35,8 +35,8 @@ impl GapAligner {
 
     /// The runs of equal tokens in the best alignment of any beginnings of two stretches: how far a passage goes on
     /// beyond its last seed. Of equally good ones the shortest; none where every one costs what it gains.
-    pub fn onward(&mut self, rows: u32, columns: u32, is_same: impl Fn(u32, u32) -> bool) -> Vec<Run> {
-        if rows == 0 || columns == 0 || rows as usize * columns as usize > MOST_CELLS {
+    pub fn extend_over_edits(&mut self, rows: u32, columns: u32, is_same: impl Fn(u32, u32) -> bool) -> Vec<Run> {
+        if rows == 0 || columns == 0 || rows as usize * columns as usize > MAX_CELLS {
             return Vec::new();
         }
         self.fill(rows, columns, &is_same);
@@ -101,12 +101,16 @@ impl GapAligner {
 mod tests {
     use super::*;
 
-    fn runs(a: &str, b: &str, onward: bool) -> Vec<(u32, u32, u32)> {
+    fn runs(a: &str, b: &str, extend_over_edits: bool) -> Vec<(u32, u32, u32)> {
         let (x, y) = (a.as_bytes(), b.as_bytes());
         let same = |row: u32, column: u32| x[row as usize] == y[column as usize];
         let (rows, columns) = (x.len() as u32, y.len() as u32);
         let mut aligner = GapAligner::default();
-        let found = if onward { aligner.onward(rows, columns, same) } else { aligner.between(rows, columns, same) };
+        let found = if extend_over_edits {
+            aligner.extend_over_edits(rows, columns, same)
+        } else {
+            aligner.between(rows, columns, same)
+        };
         found.into_iter().map(|run| (run.a, run.b, run.tokens)).collect()
     }
 

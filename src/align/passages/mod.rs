@@ -8,24 +8,24 @@
 //! passage of its own; a changed word does not break one in two.
 //!
 //! The same texts give the same passages, and the same the other way round when they are exchanged. O(n log n) for natural
-//! texts of n tokens; repetition is bounded by [`seeds::MOST_MATCHES`], and said where it was.
+//! texts of n tokens; repetition is bounded by [`seeds::MAX_MATCHES`], and said where it was.
 
+pub mod builder;
 pub mod chains;
 pub mod edits;
 pub mod gaps;
-pub mod placing;
 pub mod seeds;
 
 use std::ops::Range;
 
 use crate::params::Params;
-use placing::Placing;
+use builder::PassageBuilder;
 
 pub use edits::Edit;
 pub use seeds::{Grams, Run};
 
 /// In a short text a passage is short: less than the shortest passage must do where that is more than a tenth of the text.
-const LEAST_SHARE: u32 = 10;
+const MIN_SHARE: u32 = 10;
 
 /// What decides where a passage begins and ends; lengths in tokens.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -56,7 +56,7 @@ impl Limits {
     /// Fewest equal tokens of a passage between two texts, of which the shorter has so many tokens.
     #[must_use]
     fn shortest_in(&self, tokens: u32) -> u32 {
-        self.shortest.min((tokens / LEAST_SHARE).max(self.k))
+        self.shortest.min((tokens / MIN_SHARE).max(self.k))
     }
 }
 
@@ -127,7 +127,7 @@ pub fn align(a: &Grams, b: &Grams, limits: Limits) -> Passages {
 fn align_in_order(a: &Grams, b: &Grams, limits: Limits) -> Passages {
     let shortest = limits.shortest_in(a.len().min(b.len()));
     let seeds = seeds::seeds(a, b, shortest);
-    let mut placing = Placing::new(a, b, Limits { shortest, ..limits });
+    let mut placing = PassageBuilder::new(a, b, Limits { shortest, ..limits });
     for chain in chains::chains(&seeds.runs, limits.gap, limits.k.min(shortest)) {
         placing.place(&chain);
     }

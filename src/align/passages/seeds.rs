@@ -2,16 +2,16 @@
 //!
 //! Both texts' n-grams are sorted once and walked through side by side; matches that follow each other on one diagonal
 //! are one seed. An n-gram that recurs in both texts would match each of its places with every other; where that is
-//! more than [`MOST_MATCHES`], its first place in one text is matched with its first in the other, its second with the
+//! more than [`MAX_MATCHES`], its first place in one text is matched with its first in the other, its second with the
 //! second, and so on. What is rare around it tells its places apart; where nothing is rare, as in "ab ab ab …", that
-//! order is as good as any. O(n · `MOST_MATCHES`) at worst, O(n) for natural texts once the n-grams are sorted.
+//! order is as good as any. O(n · `MAX_MATCHES`) at worst, O(n) for natural texts once the n-grams are sorted.
 
 use crate::common::radix::sort_by_uniform_key;
 use crate::shingle::Shingles;
 
 /// Most matches of one n-gram, its places in one text times those in the other. A three-word phrase seldom stands more
 /// than ten times in an essay, and among 16 × 16 places the words around it still tell which belong together.
-pub const MOST_MATCHES: usize = 256;
+pub const MAX_MATCHES: usize = 256;
 
 /// A run of tokens that stands in both texts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -140,7 +140,7 @@ fn twins(a: &Grams, b: &Grams) -> Vec<Twins> {
         start += b.places[start..].iter().take_while(|&&(other, _)| other < gram).count();
         let there = b.places[start..].iter().take_while(|&&(other, _)| other == gram).count();
         let end = start + there;
-        let is_part = group.len().saturating_mul(there) > MOST_MATCHES;
+        let is_part = group.len().saturating_mul(there) > MAX_MATCHES;
         for (rank, &(_, place)) in group.iter().enumerate() {
             let (from, to) = if is_part { (start + rank, start + rank + 1) } else { (start, end) };
             twins[place as usize] = Twins { start: from.min(end) as u32, end: to.min(end) as u32, is_part };

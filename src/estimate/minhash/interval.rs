@@ -11,7 +11,7 @@
 /// What an interval leaves out on each side.
 const TAIL: f64 = 0.025;
 /// Steps towards an end of an interval: Newton's method takes four or five, halving fifty.
-const MOST_STEPS: u32 = 60;
+const MAX_STEPS: u32 = 60;
 /// An end is found once a step is no longer than this.
 const CLOSE: f64 = 1e-12;
 
@@ -62,7 +62,7 @@ impl Beta {
     fn quantile(&self, wanted: f64) -> f64 {
         let (mut low, mut high) = (0.0, 1.0);
         let mut x = self.a / (self.a + self.b);
-        for _ in 0..MOST_STEPS {
+        for _ in 0..MAX_STEPS {
             let (share, density) = self.share(x);
             if share < wanted {
                 low = x;
@@ -86,13 +86,13 @@ impl Beta {
 /// The continued fraction of the incomplete beta function, by Lentz's method.
 fn continued_fraction(x: f64, a: f64, b: f64) -> f64 {
     /// Convergence takes some √max(a, b) steps, 64 for the longest signature.
-    const MOST_STEPS: u32 = 1000;
+    const MAX_STEPS: u32 = 1000;
     const TINY: f64 = 1e-300;
     let away_from_zero = |value: f64| if value.abs() < TINY { TINY } else { value };
     let mut numerator = 1.0;
     let mut inverse = 1.0 / away_from_zero(1.0 - (a + b) * x / (a + 1.0));
     let mut product = inverse;
-    for step in 1..MOST_STEPS {
+    for step in 1..MAX_STEPS {
         let n = f64::from(step);
         let even = n * (b - n) * x / ((a + 2.0 * n - 1.0) * (a + 2.0 * n));
         inverse = 1.0 / away_from_zero(1.0 + even * inverse);

@@ -18,9 +18,9 @@ use crate::exact::similarity::Counts;
 use crate::params::{Measure, Params};
 
 /// Up to so many documents have a table of counts: 16 MB.
-const MOST_DENSE: u32 = 2048;
+const MAX_DENSE: u32 = 2048;
 /// Below this threshold most shingles of a document are in its prefix, and filtering costs more than it saves.
-const LEAST_FILTERED: f64 = 0.2;
+const MIN_FILTERED: f64 = 0.2;
 
 /// Two slots, the first a submission or the first in order, and how many terms they share.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -44,14 +44,14 @@ pub enum Coverage {
 
 /// What a pair has to reach.
 #[derive(Clone, Copy, Debug)]
-pub struct Bar {
+pub struct Threshold {
     /// Of what.
     pub measure: Measure,
     /// How much, 0 to 1.
     pub threshold: f64,
 }
 
-impl Bar {
+impl Threshold {
     /// The bar of some parameters.
     #[must_use]
     pub fn of(params: &Params) -> Self {
@@ -60,7 +60,7 @@ impl Bar {
 
     /// Whether a pair reaches it.
     #[must_use]
-    pub fn is_reached(self, counts: Counts) -> bool {
+    pub fn is_met(self, counts: Counts) -> bool {
         counts.measure(self.measure) >= self.threshold
     }
 
@@ -85,15 +85,15 @@ impl Bar {
 /// The first error of `on_slot`, which is called with the number of slots done.
 pub fn join<E>(
     index: &Index,
-    bar: Bar,
+    bar: Threshold,
     emit: &mut impl FnMut(Shared),
     on_slot: &mut impl FnMut(u32) -> Result<(), E>,
 ) -> Result<Coverage, E> {
     let Layout { compared, .. } = index.layout();
-    if compared <= MOST_DENSE {
+    if compared <= MAX_DENSE {
         dense::join(index, emit, on_slot)?;
         Ok(Coverage::Sharing)
-    } else if bar.threshold >= LEAST_FILTERED {
+    } else if bar.threshold >= MIN_FILTERED {
         prefix::join(index, bar, emit, on_slot)?;
         Ok(Coverage::AboveThreshold)
     } else {
@@ -152,10 +152,10 @@ mod tests {
             assert_eq!(by_table, by_rows);
             for measure in [Measure::Jaccard, Measure::Sorensen, Measure::Overlap] {
                 for threshold in [0.0, 0.1, 0.2, 0.5, 0.8, 1.0] {
-                    let bar = Bar { measure, threshold };
+                    let bar = Threshold { measure, threshold };
                     let reaches = |pair: &Shared| {
                         let size = |slot: u32| index.census.sizes[slot as usize].weight();
-                        bar.is_reached(Counts { a: size(pair.a), b: size(pair.b), shared: pair.shared })
+                        bar.is_met(Counts { a: size(pair.a), b: size(pair.b), shared: pair.shared })
                     };
                     let mut filtered = Vec::new();
                     prefix::join(&index, bar, &mut |pair| filtered.push(pair), &mut fine).expect("nothing stops it");

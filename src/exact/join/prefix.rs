@@ -9,13 +9,13 @@
 //! Sources: Chaudhuri, Ganti and Kaushik (2006); Bayardo, Ma and Srikant (2007), "Scaling Up All Pairs Similarity
 //! Search"; Xiao, Wang, Lin and Yu (2008), the size filter.
 
-use super::{Bar, Shared, shared_terms};
+use super::{Shared, Threshold, shared_terms};
 use crate::exact::index::{Index, Layout};
 use crate::exact::similarity::Counts;
 
 pub(super) fn join<E>(
     index: &Index,
-    bar: Bar,
+    bar: Threshold,
     emit: &mut impl FnMut(Shared),
     on_slot: &mut impl FnMut(u32) -> Result<(), E>,
 ) -> Result<(), E> {
@@ -53,6 +53,6 @@ pub(super) fn join<E>(
 }
 
 /// Whether two documents could reach the bar by their sizes alone, the smaller one being wholly in the larger.
-fn may_reach(bar: Bar, smaller: u32, larger: u32) -> bool {
-    bar.is_reached(Counts { a: smaller, b: larger, shared: smaller })
+fn may_reach(bar: Threshold, smaller: u32, larger: u32) -> bool {
+    bar.is_met(Counts { a: smaller, b: larger, shared: smaller })
 }

@@ -19,11 +19,11 @@ use crate::params::{Counting, Fingerprint, Params, Unit};
 use crate::shingle::template::TemplateText;
 use crate::shingle::winnowing;
 use crate::shingle::{Shingles, skip_bigrams};
-use crate::text::deobfuscation::{Cut, Tally, repair};
-use crate::text::exclusions::{Reason, asides, stretches};
-use crate::text::fast::PlainReader;
+use crate::text::deobfuscation::{Cut, ObfuscationCounts, deobfuscate};
+use crate::text::exclusions::{Reason, exclusions, stretches};
+use crate::text::fast::FastTokenizer;
 use crate::text::lexicon::word_params;
-use crate::text::normalize::{normalize_only, normalize_repaired};
+use crate::text::normalize::{normalize_deobfuscated, normalize_only};
 use crate::text::programs::CodeReader;
 use crate::text::token;
 use crate::text::word::EXCLUDED;
@@ -79,9 +79,9 @@ impl FingerprintSet {
 /// Reads texts into numbers under some parameters.
 pub struct Fingerprinter {
     params: Params,
-    plain: PlainReader,
+    plain: FastTokenizer,
     /// Reads words for evidence, where tokens are something else.
-    words: Option<PlainReader>,
+    words: Option<FastTokenizer>,
     /// Reused: the hashes of one text's tokens.
     hashes: Vec<u64>,
     /// Reused: the hashes of its words, where these are no tokens.
@@ -105,7 +105,7 @@ pub struct Source<'t> {
 
 /// How one text is read.
 #[derive(Clone, Copy)]
-struct Manner<'t> {
+struct ReadOptions<'t> {
     code: Option<CodeReader>,
     winnow: u32,
     /// See [`Source::is_template`].
@@ -119,31 +119,31 @@ impl Fingerprinter {
     /// For some parameters.
     #[must_use]
     pub fn new(params: &Params) -> Self {
-        let plain = PlainReader::new(params);
+        let plain = FastTokenizer::new(params);
         let reads_apart = params.evidence && params.unit != Unit::Code && !plain.reads_words();
-        let words = reads_apart.then(|| PlainReader::new(&word_params(params)));
+        let words = reads_apart.then(|| FastTokenizer::new(&word_params(params)));
         let (hashes, word_hashes) = (Vec::new(), Vec::new());
         Self { params: params.clone(), plain, words, hashes, word_hashes, templates: None }
     }
 
     /// From now on leaves out the windows that lie in what templates hold, edited a little: but for the templates' own
-    /// windows, which the index leaves out and counts. Without `edited` only the words of templates are excluded from evidence.
+    /// windows, which the index leaves out and obfuscation. Without `edited` only the words of templates are excluded from evidence.
     /// O(t log t).
     pub fn leave_out(&mut self, templates: &[Source], edited: bool) {
         let (mut hashes, mut word_hashes) = (Vec::new(), Vec::new());
         for template in templates {
-            let manner = self.manner(template);
+            let options = self.options(template);
             let (mut of_tokens, mut of_words) = (Vec::new(), Vec::new());
-            let _ = self.append(template.text, manner, &mut of_tokens, &mut None);
+            let _ = self.append(template.text, options, &mut of_tokens, &mut None);
             if let Some(reader) = self.words.as_ref() {
-                let _ = reader.append(template.text, manner.cut, &mut of_words);
+                let _ = reader.append(template.text, options.cut, &mut of_words);
             }
             hashes.push(of_tokens);
             word_hashes.push(of_words);
         }
         let text_of = |hashes: &[Vec<u64>]| TemplateText::of(hashes.iter().map(Vec::as_slice), self.params.k);
         let (text, words) = (text_of(&hashes), self.words.as_ref().map(|_| text_of(&word_hashes)));
-        let windows = |template: &Source| self.windows(template.text, self.manner(template)).windows;
+        let windows = |template: &Source| self.windows(template.text, self.options(template)).windows;
         let numbers = FingerprintSet::new(templates.iter().flat_map(windows).collect());
         self.templates =
             Some(Templates { text, words, edited, numbers }).filter(|templates| !templates.numbers.is_empty());
@@ -151,14 +151,14 @@ impl Fingerprinter {
 
     /// Reads a text. No window reaches into what is set aside, which is found in the text as a reader sees it. O(n).
     #[must_use]
-    pub fn numbers(&mut self, source: &Source) -> Numbers {
-        let manner = self.manner(source);
+    pub fn numbers(&mut self, source: &Source) -> TextFingerprints {
+        let options = self.options(source);
         let mut read = if self.params.exclude_quotes || self.params.exclude_references {
-            self.numbers_of_kept(source, manner)
+            self.numbers_of_kept(source, options)
         } else {
-            self.windows(source.text, manner)
+            self.windows(source.text, options)
         };
-        read.language = manner.code.map(|code| code.language);
+        read.language = options.code.map(|code| code.language);
         if self.params.counting == Counting::Bag {
             number_occurrences(&mut read.windows);
         }
@@ -166,16 +166,16 @@ impl Fingerprinter {
     }
 
     /// What is read where something may be set aside.
-    fn numbers_of_kept(&mut self, source: &Source, manner: Manner) -> Numbers {
-        let repaired = manner.repair.then(|| repair(source.text, manner.cut));
-        let text = repaired.as_ref().map_or(source.text, |repaired| &repaired.text);
-        let manner = Manner { repair: false, ..manner };
-        let mut read = Numbers {
-            tally: repaired.as_ref().map(|repaired| repaired.tally).unwrap_or_default(),
-            ..Numbers::default()
+    fn numbers_of_kept(&mut self, source: &Source, options: ReadOptions) -> TextFingerprints {
+        let deobfuscated = options.repair.then(|| deobfuscate(source.text, options.cut));
+        let text = deobfuscated.as_ref().map_or(source.text, |deobfuscated| &deobfuscated.text);
+        let options = ReadOptions { repair: false, ..options };
+        let mut read = TextFingerprints {
+            obfuscation: deobfuscated.as_ref().map(|deobfuscated| deobfuscated.counts).unwrap_or_default(),
+            ..TextFingerprints::default()
         };
-        for (_, stretch, reason) in stretches(text, &asides(text, &self.params)) {
-            let mut part = self.windows(stretch, manner);
+        for (_, stretch, reason) in stretches(text, &exclusions(text, &self.params)) {
+            let mut part = self.windows(stretch, options);
             read.tokens += part.tokens;
             if reason.is_some() {
                 part.words.fill(EXCLUDED);
@@ -194,46 +194,52 @@ impl Fingerprinter {
         read
     }
 
-    fn manner<'t>(&self, source: &Source<'t>) -> Manner<'t> {
+    fn options<'t>(&self, source: &Source<'t>) -> ReadOptions<'t> {
         let code = CodeReader::of(&self.params, source.name, source.text);
         let winnow = if source.is_template { 0 } else { self.params.winnow };
         // A program is what its compiler reads.
         let repair = self.params.repair && code.is_none();
-        Manner { code, winnow, is_template: source.is_template, repair, cut: source.cut }
+        ReadOptions { code, winnow, is_template: source.is_template, repair, cut: source.cut }
     }
 
     /// How many tokens a text has, what is set aside included. O(n).
     #[must_use]
     pub fn count_tokens(&self, source: &Source) -> u64 {
         let mut hashes = Vec::new();
-        let _ = self.append(source.text, self.manner(source), &mut hashes, &mut None);
+        let _ = self.append(source.text, self.options(source), &mut hashes, &mut None);
         hashes.len() as u64
     }
 
-    fn append(&self, text: &str, manner: Manner, hashes: &mut Vec<u64>, words: &mut Option<&mut Vec<u32>>) -> Tally {
-        match manner.code {
+    fn append(
+        &self,
+        text: &str,
+        options: ReadOptions,
+        hashes: &mut Vec<u64>,
+        words: &mut Option<&mut Vec<u32>>,
+    ) -> ObfuscationCounts {
+        match options.code {
             Some(reader) => {
                 match words {
                     Some(words) => reader.append_with_words(text, hashes, words),
                     None => reader.append(text, hashes),
                 }
-                Tally::default()
+                ObfuscationCounts::default()
             }
-            None => read(&self.plain, text, manner, hashes, words),
+            None => read(&self.plain, text, options, hashes, words),
         }
     }
 
     /// The packed words of a stretch of text; those of a template are excluded. The hashes of its tokens were just read.
     /// Evidence between programs finds the very runs of templates by itself, so only edited ones are excluded there.
     #[inline(never)] // see `memory`
-    fn exclude_template(&mut self, text: &str, manner: Manner, words: &mut Vec<u32>) {
+    fn exclude_template(&mut self, text: &str, options: ReadOptions, words: &mut Vec<u32>) {
         let mut hashes = std::mem::take(&mut self.word_hashes);
         if let Some(reader) = &self.words {
             hashes.clear();
             words.clear();
-            let _ = read(reader, text, manner, &mut hashes, &mut Some(words));
+            let _ = read(reader, text, options, &mut hashes, &mut Some(words));
         }
-        let excludes = |templates: &&Templates| manner.code.is_none() || (templates.edited && !manner.is_template);
+        let excludes = |templates: &&Templates| options.code.is_none() || (templates.edited && !options.is_template);
         if let Some(templates) = self.templates.as_ref().filter(excludes) {
             let covers = match &templates.words {
                 Some(text) => text.covers(&hashes, templates.edited),
@@ -247,30 +253,34 @@ impl Fingerprinter {
     }
 
     /// The tokens' bytes, and what was repaired.
-    fn token_bytes(&self, text: &str, Manner { code, repair: repairs, cut, .. }: Manner) -> (TokenBytes, Tally) {
+    fn token_bytes(
+        &self,
+        text: &str,
+        ReadOptions { code, repair: repairs, cut, .. }: ReadOptions,
+    ) -> (TokenBytes, ObfuscationCounts) {
         if let Some(reader) = code {
-            return (TokenBytes::of_code(text, reader), Tally::default());
+            return (TokenBytes::of_code(text, reader), ObfuscationCounts::default());
         }
         if !repairs {
-            return (TokenBytes::of(&normalize_only(text, &self.params), &self.params), Tally::default());
+            return (TokenBytes::of(&normalize_only(text, &self.params), &self.params), ObfuscationCounts::default());
         }
-        let repaired = repair(text, cut);
-        let tally = repaired.tally;
-        (TokenBytes::of(&normalize_repaired(repaired, &self.params), &self.params), tally)
+        let deobfuscated = deobfuscate(text, cut);
+        let obfuscation = deobfuscated.counts;
+        (TokenBytes::of(&normalize_deobfuscated(deobfuscated, &self.params), &self.params), obfuscation)
     }
 
     /// How many tokens there are, the numbers of their windows by another kind of hash than the rolling one, and what was
     /// repaired.
     #[inline(never)] // see `memory`
-    fn other_windows(&self, text: &str, manner: Manner) -> (usize, Vec<u64>, Tally) {
-        let (tokens, tally) = self.token_bytes(text, manner);
-        (tokens.len(), of_shingles(&tokens, &self.params), tally)
+    fn other_windows(&self, text: &str, options: ReadOptions) -> (usize, Vec<u64>, ObfuscationCounts) {
+        let (tokens, obfuscation) = self.token_bytes(text, options);
+        (tokens.len(), of_shingles(&tokens, &self.params), obfuscation)
     }
 
     /// A stretch of text, none of it set aside.
-    fn windows(&mut self, text: &str, manner: Manner) -> Numbers {
+    fn windows(&mut self, text: &str, options: ReadOptions) -> TextFingerprints {
         let Params { k, reach, fingerprint, .. } = self.params;
-        let mut tally = Tally::default();
+        let mut obfuscation = ObfuscationCounts::default();
         let mut words = Vec::new();
         if fingerprint == Fingerprint::Rolling || self.templates.is_some() || self.params.evidence {
             let mut hashes = std::mem::take(&mut self.hashes);
@@ -279,53 +289,54 @@ impl Fingerprinter {
             if packs {
                 words.reserve_exact(text.len() / 5);
             }
-            tally = self.append(text, manner, &mut hashes, &mut packs.then_some(&mut words));
+            obfuscation = self.append(text, options, &mut hashes, &mut packs.then_some(&mut words));
             self.hashes = hashes;
         }
         if self.params.evidence && (self.words.is_some() || self.templates.is_some()) {
-            self.exclude_template(text, manner, &mut words);
+            self.exclude_template(text, options, &mut words);
         }
         words.shrink_to_fit();
         let (tokens, windows) = if fingerprint == Fingerprint::Rolling {
             let hashes = &self.hashes;
             (hashes.len(), if reach > 0 { skip_bigrams::numbers(hashes, reach) } else { windows(hashes, k) })
         } else {
-            let (tokens, windows, found) = self.other_windows(text, manner);
-            tally = found;
+            let (tokens, windows, found) = self.other_windows(text, options);
+            obfuscation = found;
             (tokens, windows)
         };
-        let mut read = Numbers { tokens: tokens as u32, windows, tally, words, ..Numbers::default() };
+        let mut read =
+            TextFingerprints { tokens: tokens as u32, windows, obfuscation, words, ..TextFingerprints::default() };
         if let Some(templates) = self.templates.as_ref().filter(|templates| templates.edited) {
             templates.part(&self.hashes, k, reach, &mut read);
         }
         read.shingles = read.windows.len() as u32;
-        winnowing::winnow(&mut read.windows, manner.winnow);
+        winnowing::winnow(&mut read.windows, options.winnow);
         read
     }
 }
 
 /// Reads a text's tokens with a reader.
 fn read(
-    reader: &PlainReader,
+    reader: &FastTokenizer,
     text: &str,
-    Manner { repair, cut, .. }: Manner,
+    ReadOptions { repair, cut, .. }: ReadOptions,
     hashes: &mut Vec<u64>,
     words: &mut Option<&mut Vec<u32>>,
-) -> Tally {
+) -> ObfuscationCounts {
     if repair {
         return reader.append_with_words(text, cut, hashes, words);
     }
     reader.append_as_it_stands(text, hashes, words);
-    Tally::default()
+    ObfuscationCounts::default()
 }
 
 /// What reading a text gives.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Numbers {
+pub struct TextFingerprints {
     /// The language that the text was read by, where tokens are those of programs.
     pub language: Option<Language>,
     /// What was repaired.
-    pub tally: Tally,
+    pub obfuscation: ObfuscationCounts,
     /// All tokens of the text.
     pub tokens: u32,
     /// Of these, the ones set aside as quoted.

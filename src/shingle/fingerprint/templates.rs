@@ -4,7 +4,7 @@
 
 use std::ops::Range;
 
-use super::{FingerprintSet, Numbers};
+use super::{FingerprintSet, TextFingerprints};
 use crate::shingle::skip_bigrams;
 use crate::shingle::template::TemplateText;
 
@@ -22,7 +22,7 @@ impl Templates {
     /// Parts a stretch's shingles into those that stay and those that lie within an edited template as a whole. They are
     /// the stretch's runs of k tokens, or its skip-bigrams, where these reach anywhere.
     #[inline(never)] // see `memory`
-    pub(super) fn part(&self, hashes: &[u64], k: u32, reach: u32, read: &mut Numbers) {
+    pub(super) fn part(&self, hashes: &[u64], k: u32, reach: u32, read: &mut TextFingerprints) {
         let covers = self.text.covers(hashes, true);
         if covers.is_empty() {
             return;

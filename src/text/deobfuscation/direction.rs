@@ -9,7 +9,7 @@ use super::{Edit, Found};
 /// Turns what follows from right to left.
 const OVERRIDE: char = '\u{202e}';
 /// Letters from which on it is no accident.
-const LEAST_LETTERS: u32 = 8;
+const MIN_LETTERS: u32 = 8;
 
 /// Finds such stretches. O(n).
 pub(super) fn find(text: &str) -> Found {
@@ -32,6 +32,6 @@ pub(super) fn find(text: &str) -> Found {
         }
         from = end;
     }
-    found.count.flagged = letters >= LEAST_LETTERS;
+    found.count.flagged = letters >= MIN_LETTERS;
     found
 }

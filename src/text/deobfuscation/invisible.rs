@@ -11,12 +11,12 @@ use super::styled::is_styled;
 use super::{Count, Edit, Found, is_no_accident};
 
 /// Words with something invisible between their letters from which on it is no accident: a copied web page has one or two.
-const LEAST_WORDS: u32 = 5;
+const MIN_WORDS: u32 = 5;
 /// At the edges of words there is more by accident: so many, and one word in so many, must have some.
-const LEAST_EDGES: u32 = 20;
+const MIN_EDGES: u32 = 20;
 const EDGE_SHARE: u32 = 20;
 /// Letters that a hyphen leaves on either side of it.
-const LEAST_SYLLABLE: usize = 2;
+const MIN_SYLLABLE: usize = 2;
 
 const SOFT_HYPHEN: char = '\u{ad}';
 
@@ -90,8 +90,8 @@ pub(super) fn find(text: &str) -> Found {
         }
     }
     let words = text.split_whitespace().count() as u32;
-    found.count.flagged = is_no_accident(inside, LEAST_WORDS, text)
-        || (inside + at_edges >= LEAST_EDGES && (inside + at_edges) * EDGE_SHARE >= words);
+    found.count.flagged = is_no_accident(inside, MIN_WORDS, text)
+        || (inside + at_edges >= MIN_EDGES && (inside + at_edges) * EDGE_SHARE >= words);
     if found.spans.is_empty() {
         // Soft hyphens alone: there is nothing to be shown.
         found.count = Count::default();
@@ -129,10 +129,10 @@ fn is_mark(character: char) -> bool {
 
 /// Whether a hyphen between these would leave a single letter on one side.
 fn is_misplaced(before: &str, behind: &str) -> bool {
-    let letters = |found: usize| found < LEAST_SYLLABLE;
+    let letters = |found: usize| found < MIN_SYLLABLE;
     let word = |&character: &char| character.is_alphanumeric() || is_mark(character) || character == SOFT_HYPHEN;
     let count = |characters: &mut dyn Iterator<Item = char>| {
-        characters.take_while(word).filter(|&c| c != SOFT_HYPHEN).take(LEAST_SYLLABLE).count()
+        characters.take_while(word).filter(|&c| c != SOFT_HYPHEN).take(MIN_SYLLABLE).count()
     };
     letters(count(&mut before.chars().rev())) || letters(count(&mut behind.chars()))
 }

@@ -13,13 +13,13 @@ use super::letters::{Letter, Script, letter_of, script_of, twin};
 use super::{Edit, Found, is_no_accident};
 
 /// Words with strong evidence from which on it is no accident: those who type in two scripts slip now and then.
-const LEAST_WORDS: u32 = 5;
+const MIN_WORDS: u32 = 5;
 /// Words with strong evidence that lend theirs to weak ones.
-const ENOUGH_TO_TRUST: u32 = 3;
+const MIN_TRUSTED_WORDS: u32 = 3;
 /// A line of so many letters that look like no others has a main script of its own: some seven words.
-const LEAST_LINE: u32 = 20;
+const MIN_LINE: u32 = 20;
 /// A word of foreign letters only says something from so many on: shorter ones are abbreviations and variables.
-const LEAST_WHOLE: usize = 3;
+const MIN_WHOLE: usize = 3;
 
 const SCRIPTS: usize = 5;
 
@@ -58,7 +58,7 @@ pub(super) fn is_worthwhile(text: &str) -> bool {
     // Whether lines that have no main script of their own hold words that look Latin.
     let mut in_short = false;
     for text in text.split('\n') {
-        if let Some(telling) = telling_cyrillic(text).filter(|&telling| telling >= LEAST_LINE) {
+        if let Some(telling) = telling_cyrillic(text).filter(|&telling| telling >= MIN_LINE) {
             sum[Script::Cyrillic as usize] += telling;
             continue;
         }
@@ -144,7 +144,7 @@ impl Glance {
     /// Whether it has no Latin letter, and looks Latin enough for [`of_whole`].
     fn looks_latin(&self) -> bool {
         const LATIN_OR_GREEK: u8 = 1 << Script::Latin as u8 | 1 << Script::Greek as u8;
-        !self.others && self.letters >= LEAST_WHOLE && self.scripts & LATIN_OR_GREEK == 0
+        !self.others && self.letters >= MIN_WHOLE && self.scripts & LATIN_OR_GREEK == 0
     }
 }
 
@@ -178,14 +178,14 @@ pub(super) fn find(text: &str) -> Found {
     let strong = judged.iter().filter(|(evidence, _)| *evidence == Evidence::Strong).count() as u32;
     let mut found = Found::default();
     for (evidence, edits) in judged {
-        if evidence == Evidence::Strong || strong >= ENOUGH_TO_TRUST {
+        if evidence == Evidence::Strong || strong >= MIN_TRUSTED_WORDS {
             found.count.words += 1;
             found.count.characters += edits.len() as u32;
             found.spans.extend(edits.iter().map(|edit| (edit.start, edit.end)));
             found.edits.extend(edits);
         }
     }
-    found.count.flagged = is_no_accident(strong, LEAST_WORDS, text);
+    found.count.flagged = is_no_accident(strong, MIN_WORDS, text);
     found
 }
 
@@ -224,7 +224,7 @@ fn continues(character: char) -> bool {
 
 /// The main script of a line with so many telling letters of each, where it has one of its own.
 fn main_of_line(letters: &[u32; SCRIPTS]) -> Option<Script> {
-    (letters.iter().sum::<u32>() >= LEAST_LINE).then(|| main_script(letters))
+    (letters.iter().sum::<u32>() >= MIN_LINE).then(|| main_script(letters))
 }
 
 fn main_script(letters: &[u32; SCRIPTS]) -> Script {
@@ -256,7 +256,7 @@ fn of_mixed(word: &str, main: Script) -> Evidence {
         script == main || (script == Script::Greek && edge && letter.is_lowercase() && letter != 'ο')
     };
     let formula = main == Script::Latin && scripts.iter().enumerate().all(in_formula);
-    let short = main != Script::Latin && scripts.len() < LEAST_WHOLE;
+    let short = main != Script::Latin && scripts.len() < MIN_WHOLE;
     if compound || formula || short { Evidence::Weak } else { Evidence::Strong }
 }
 
@@ -265,7 +265,7 @@ fn of_mixed(word: &str, main: Script) -> Evidence {
 fn of_whole(word: &str, main: Script) -> Evidence {
     let letters: Vec<Script> = word.chars().filter_map(script_of).collect();
     let formula = letters.contains(&Script::Greek);
-    if main == Script::Latin && !formula && letters.len() >= LEAST_WHOLE { Evidence::Strong } else { Evidence::Weak }
+    if main == Script::Latin && !formula && letters.len() >= MIN_WHOLE { Evidence::Strong } else { Evidence::Weak }
 }
 
 #[cfg(all(test, not(target_arch = "wasm32")))]

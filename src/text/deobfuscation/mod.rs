@@ -10,11 +10,11 @@
 //! be an accident. O(n) time; a text without any costs a look at it.
 
 mod direction;
+mod hints;
 mod invisible;
 pub(crate) mod letters;
 mod look_alike;
 mod rows;
-mod signs;
 pub mod spaced;
 mod styled;
 
@@ -24,8 +24,8 @@ use serde::Serialize;
 
 use crate::text::origin::Origin;
 use crate::text::span::{ByteOffset, ByteSpan};
-pub(crate) use rows::LEAST_GAP;
-pub(crate) use signs::Signs;
+pub(crate) use hints::ObfuscationHints;
+pub(crate) use rows::MIN_GAP;
 
 /// How words were hidden.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
@@ -60,14 +60,14 @@ pub struct Count {
 
 /// What came of all tricks in a text.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Tally {
+pub struct ObfuscationCounts {
     counts: [Count; TRICKS.len()],
     /// Letters spaced out without gaps between words, which only the words of other documents can tell apart. 0 where
     /// they are few, or a list.
     pub open: u32,
 }
 
-impl Tally {
+impl ObfuscationCounts {
     /// How many numbers tell a tally.
     pub const NUMBERS: usize = 2 * TRICKS.len() + 2;
 
@@ -83,10 +83,10 @@ impl Tally {
         self.counts.iter().any(|count| count.flagged)
     }
 
-    /// The number of [`Self::open`] letters whose words are looked up; 0 if there are more than [`spaced::MAX_OPEN_LETTERS`].
+    /// The number of [`Self::open`] letters whose words are looked up; 0 if there are more than [`spaced::MAX_UNSEGMENTED_LETTERS`].
     #[must_use]
     pub fn looked_up(&self) -> u32 {
-        if self.open <= spaced::MAX_OPEN_LETTERS { self.open } else { 0 }
+        if self.open <= spaced::MAX_UNSEGMENTED_LETTERS { self.open } else { 0 }
     }
 
     /// As numbers, for the way between workers.
@@ -105,12 +105,12 @@ impl Tally {
     /// From those numbers.
     #[must_use]
     pub fn from_numbers(numbers: [u32; Self::NUMBERS]) -> Self {
-        let mut tally = Self { open: numbers[Self::NUMBERS - 1], ..Self::default() };
-        for (place, count) in tally.counts.iter_mut().enumerate() {
+        let mut counts = Self { open: numbers[Self::NUMBERS - 1], ..Self::default() };
+        for (place, count) in counts.counts.iter_mut().enumerate() {
             let flagged = numbers[Self::NUMBERS - 2] >> place & 1 == 1;
             *count = Count { characters: numbers[2 * place], words: numbers[2 * place + 1], flagged };
         }
-        tally
+        counts
     }
 }
 
@@ -124,13 +124,13 @@ pub struct Place {
 }
 
 /// A text with its tricks undone.
-pub struct Repaired<'a> {
+pub struct Deobfuscated<'a> {
     /// The text to compare by; the given one where nothing was to be done.
     pub text: Cow<'a, str>,
     /// From there back to the given text, one step after the other.
     pub origins: Vec<Origin>,
     /// What was found.
-    pub tally: Tally,
+    pub counts: ObfuscationCounts,
     /// Where, in the order in which the tricks are undone, ascending for each.
     pub places: Vec<Place>,
 }
@@ -159,40 +159,41 @@ struct Found {
 /// Undoes the tricks in a text (at most `u32::MAX` bytes); `cut` tells evenly spaced letters apart, if it is known how.
 /// O(n) time and space.
 #[must_use]
-pub fn repair<'a>(text: &'a str, cut: Option<&Cut>) -> Repaired<'a> {
-    repair_by(Signs::of(text), text, cut)
+pub fn deobfuscate<'a>(text: &'a str, cut: Option<&Cut>) -> Deobfuscated<'a> {
+    deobfuscate_by(ObfuscationHints::of(text), text, cut)
 }
 
 /// The same where the text's signs are known.
 #[inline(never)] // see `memory`
-pub(crate) fn repair_by<'a>(signs: Signs, text: &'a str, cut: Option<&Cut>) -> Repaired<'a> {
+pub(crate) fn deobfuscate_by<'a>(hints: ObfuscationHints, text: &'a str, cut: Option<&Cut>) -> Deobfuscated<'a> {
     let text = Cow::Borrowed(text);
-    let mut repaired = Repaired { text, origins: Vec::new(), tally: Tally::default(), places: Vec::new() };
-    if signs.invisible {
-        repaired.take(Trick::Backwards, &direction::find(&repaired.text));
-        repaired.take(Trick::Invisible, &invisible::find(&repaired.text));
+    let mut deobfuscated =
+        Deobfuscated { text, origins: Vec::new(), counts: ObfuscationCounts::default(), places: Vec::new() };
+    if hints.invisible {
+        deobfuscated.take(Trick::Backwards, &direction::find(&deobfuscated.text));
+        deobfuscated.take(Trick::Invisible, &invisible::find(&deobfuscated.text));
     }
-    if signs.styled {
-        repaired.take(Trick::Styled, &styled::find(&repaired.text));
+    if hints.styled {
+        deobfuscated.take(Trick::Styled, &styled::find(&deobfuscated.text));
     }
-    if signs.is_mixed(&repaired.text) {
-        repaired.take(Trick::LookAlike, &look_alike::find(&repaired.text));
+    if hints.is_mixed(&deobfuscated.text) {
+        deobfuscated.take(Trick::LookAlike, &look_alike::find(&deobfuscated.text));
     }
-    let runs = spaced::runs(&repaired.text);
+    let runs = spaced::runs(&deobfuscated.text);
     if !runs.is_empty() {
-        repaired.tally.open = spaced::open(&repaired.text, &runs);
-        let found = spaced::find(&repaired.text, &runs, cut);
+        deobfuscated.counts.open = spaced::open(&deobfuscated.text, &runs);
+        let found = spaced::find(&deobfuscated.text, &runs, cut);
         let joins = !found.edits.is_empty();
-        repaired.take(Trick::SpacedOut, &found);
+        deobfuscated.take(Trick::SpacedOut, &found);
         // Letters that stood alone said nothing of their script; the words that they make up do.
-        if joins && signs.is_mixed(&repaired.text) {
-            repaired.take(Trick::LookAlike, &look_alike::find(&repaired.text));
+        if joins && hints.is_mixed(&deobfuscated.text) {
+            deobfuscated.take(Trick::LookAlike, &look_alike::find(&deobfuscated.text));
         }
     }
-    repaired
+    deobfuscated
 }
 
-impl Repaired<'_> {
+impl Deobfuscated<'_> {
     /// Where a span of the repaired text stands in the text as given. O(log n) a trick that was undone.
     #[must_use]
     pub fn given(&self, span: ByteSpan) -> ByteSpan {
@@ -208,7 +209,7 @@ impl Repaired<'_> {
         });
         let places: Vec<Place> = places.collect();
         self.places.extend(places);
-        let Count { characters, words, flagged } = &mut self.tally.counts[trick as usize];
+        let Count { characters, words, flagged } = &mut self.counts.counts[trick as usize];
         *characters += found.count.characters;
         *words += found.count.words;
         *flagged |= found.count.flagged;

@@ -5,22 +5,22 @@
 
 use std::ops::Range;
 
-use super::spaced::LEAST_LETTERS;
+use super::spaced::MIN_LETTERS;
 
 /// Fewest bytes of a row: something stands between each two of its letters.
-const LEAST_BYTES: usize = 2 * LEAST_LETTERS as usize - 1;
+const MIN_BYTES: usize = 2 * MIN_LETTERS as usize - 1;
 /// Where for less than so many bytes no two letters stand side by side, there is no row: one byte fewer than between the
 /// ends of the pairs before and behind one, since pairs of Cyrillic letters may be taken to end a byte later.
-pub(crate) const LEAST_GAP: u32 = LEAST_BYTES as u32 - 2;
+pub(crate) const MIN_GAP: u32 = MIN_BYTES as u32 - 2;
 
-/// Stretches that hold all rows of [`LEAST_LETTERS`] letters and more of which no two stand side by side; they begin and
+/// Stretches that hold all rows of [`MIN_LETTERS`] letters and more of which no two stand side by side; they begin and
 /// end at white space, ascending, apart from one another. O(n).
 pub(super) fn rows(text: &str) -> impl Iterator<Item = Range<usize>> {
     let bytes = text.as_bytes();
     let (mut at, mut settled) = (0, 0);
     std::iter::from_fn(move || {
         at = next(bytes, at)?;
-        let pair = (at + LEAST_BYTES..bytes.len()).find(|&place| is_pair(bytes, place)).unwrap_or(bytes.len());
+        let pair = (at + MIN_BYTES..bytes.len()).find(|&place| is_pair(bytes, place)).unwrap_or(bytes.len());
         let middle = (settled..=at).rev().find(|&place| text.is_char_boundary(place)).unwrap_or(settled);
         let before = text[settled..middle].char_indices().rfind(|(_, character)| character.is_whitespace());
         let start = settled + before.map_or(0, |(place, _)| place);
@@ -33,8 +33,8 @@ pub(super) fn rows(text: &str) -> impl Iterator<Item = Range<usize>> {
 /// The first place from `at` on where the bytes of a row follow without a pair.
 #[inline(never)] // see `memory`
 fn next(bytes: &[u8], mut at: usize) -> Option<usize> {
-    while at + LEAST_BYTES <= bytes.len() {
-        match (at..at + LEAST_BYTES - 1).rev().find(|&place| is_pair(bytes, place)) {
+    while at + MIN_BYTES <= bytes.len() {
+        match (at..at + MIN_BYTES - 1).rev().find(|&place| is_pair(bytes, place)) {
             Some(pair) => at = pair + 1,
             None => return Some(at),
         }

@@ -16,20 +16,20 @@ use super::rows::rows;
 use super::{Count, Cut, Edit, Found};
 
 /// Letters in a run: initials and lists of options are shorter.
-pub(super) const LEAST_LETTERS: u32 = 8;
+pub(super) const MIN_LETTERS: u32 = 8;
 /// Letters of a run that is no name or heading: some printers space out single words instead of setting them in italics.
-const LEAST_SENTENCE: u32 = 40;
+const MIN_SENTENCE: u32 = 40;
 /// Letters in such runs from which on it is no accident: twenty words, a sentence or two.
-const LEAST_FLAGGED: u32 = 100;
+const MIN_FLAGGED: u32 = 100;
 /// White space between two fields of a run, in characters.
 const WIDEST_GAP: usize = 16;
 /// Bytes of a field, with its punctuation.
-const LONGEST_FIELD: usize = 16;
+const MAX_FIELD_BYTES: usize = 16;
 /// With gaps between words to be seen, there is one for so many letters at least; no language has words as long as that
 /// on the average.
 const LETTERS_A_GAP: usize = 12;
 /// Different letters that make up writing, where no word is known: answers to a test have four or five.
-const LEAST_DIFFERENT: usize = 10;
+const MIN_DIFFERENT: usize = 10;
 
 /// A letter or digit of a run, with its marks, or an apostrophe.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -104,7 +104,7 @@ fn fields(text: &str, stretch: Range<usize>) -> impl Iterator<Item = Field> {
 
 /// Whether no two letters or digits stand side by side in what stands between white space: "k", "l's", "y-f", "—".
 fn is_alone(field: &str) -> bool {
-    if field.len() > LONGEST_FIELD {
+    if field.len() > MAX_FIELD_BYTES {
         return false;
     }
     let mut after_letter = false;
@@ -122,7 +122,7 @@ fn is_spelling(character: char) -> bool {
 
 fn run_of(text: &str, row: &[Field]) -> Option<Run> {
     let letters: u32 = row.iter().map(|field| field.letters).sum();
-    if letters < LEAST_LETTERS {
+    if letters < MIN_LETTERS {
         return None;
     }
     let mut run = Run { pieces: vec![Vec::new()], begins: None, letters };
@@ -191,7 +191,7 @@ fn by_gaps(text: &str, pieces: &[Vec<Letter>]) -> Option<Vec<Vec<bool>>> {
 
 /// Most evenly spaced letters of one text whose words are looked up in other documents, about 40,000 words. The look-up takes
 /// some 250 bytes a letter.
-pub const MAX_OPEN_LETTERS: u32 = 200_000;
+pub const MAX_UNSEGMENTED_LETTERS: u32 = 200_000;
 
 /// The number of letters in runs without gaps between words; 0 if they are not at least a sentence or two of prose, because
 /// looking up their words in other documents costs more than reading the text.
@@ -199,12 +199,12 @@ pub const MAX_OPEN_LETTERS: u32 = 200_000;
 pub fn open(text: &str, runs: &[Run]) -> u32 {
     let open = || runs.iter().filter(|run| run.begins.is_none());
     let letters = open().map(|run| run.letters).sum();
-    if letters >= LEAST_FLAGGED && open().any(|run| is_writing(text, run)) { letters } else { 0 }
+    if letters >= MIN_FLAGGED && open().any(|run| is_writing(text, run)) { letters } else { 0 }
 }
 
 /// A text without its letters whose words are not to be seen, which are no words of one letter. O(n).
 #[must_use]
-pub fn without_open(text: &str) -> String {
+pub fn without_unsegmented(text: &str) -> String {
     let mut rest = String::with_capacity(text.len());
     let mut at = 0;
     for (start, end) in runs(text).iter().filter(|run| run.begins.is_none()).filter_map(Run::ends) {
@@ -237,8 +237,8 @@ pub(super) fn find(text: &str, runs: &[Run], cut: Option<&Cut>) -> Found {
         }
         found.take(run, words);
     }
-    let hidden = runs.iter().filter(|run| run.letters >= LEAST_SENTENCE).map(|run| run.letters).sum::<u32>();
-    found.count.flagged = found.count.characters > 0 && hidden >= LEAST_FLAGGED;
+    let hidden = runs.iter().filter(|run| run.letters >= MIN_SENTENCE).map(|run| run.letters).sum::<u32>();
+    found.count.flagged = found.count.characters > 0 && hidden >= MIN_FLAGGED;
     found
 }
 
@@ -268,7 +268,7 @@ fn is_writing(text: &str, run: &Run) -> bool {
     let many = different.len();
     different.sort_unstable();
     different.dedup();
-    run.letters >= LEAST_SENTENCE && different.len() >= LEAST_DIFFERENT && 3 * steps < many
+    run.letters >= MIN_SENTENCE && different.len() >= MIN_DIFFERENT && 3 * steps < many
 }
 
 #[cfg(test)]

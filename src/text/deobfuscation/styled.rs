@@ -10,9 +10,9 @@ use super::letters::{Script, script_of};
 use super::{Edit, Found, is_no_accident};
 
 /// Letters in a word.
-const LEAST_LETTERS: usize = 3;
+const MIN_LETTERS: usize = 3;
 /// Words from which on it is no heading.
-const LEAST_WORDS: u32 = 8;
+const MIN_WORDS: u32 = 8;
 
 /// Whether a character is a letter in another form.
 pub(crate) fn is_styled(character: char) -> bool {
@@ -70,7 +70,7 @@ impl Words {
 
     /// Whether there are too few to tell.
     fn are_few(self) -> bool {
-        self.lettered + self.ideographic < LEAST_WORDS
+        self.lettered + self.ideographic < MIN_WORDS
     }
 }
 
@@ -88,7 +88,7 @@ pub(super) fn find(text: &str) -> Found {
         }
         start += line.len();
     }
-    found.count.flagged = is_no_accident(found.count.words, LEAST_WORDS, text);
+    found.count.flagged = is_no_accident(found.count.words, MIN_WORDS, text);
     found
 }
 
@@ -96,7 +96,7 @@ pub(super) fn find(text: &str) -> Found {
 fn find_in_line(line: &str, line_start: usize, found: &mut Found) {
     let mut word: Vec<Edit> = Vec::new();
     let mut close = |word: &mut Vec<Edit>| {
-        if word.len() >= LEAST_LETTERS {
+        if word.len() >= MIN_LETTERS {
             found.count.words += 1;
             found.count.characters += word.len() as u32;
             found.spans.push((word[0].start, word[word.len() - 1].end));

@@ -1,11 +1,11 @@
 use super::*;
 
-fn repaired(text: &str) -> String {
-    repair(text, None).text.into_owned()
+fn deobfuscated(text: &str) -> String {
+    deobfuscate(text, None).text.into_owned()
 }
 
-fn tally(text: &str) -> Tally {
-    repair(text, None).tally
+fn counts(text: &str) -> ObfuscationCounts {
+    deobfuscate(text, None).counts
 }
 
 const ENGLISH: &str = "the quick brown fox jumps over the lazy dog and runs away across open country";
@@ -25,53 +25,53 @@ fn honest_text_stays_as_it_is() {
         "人 人 生 而 自 由 人 人 生 而 自 由",
         "A  B  C  D\nE  F  G  H\nI  J  K  L",
     ] {
-        let found = repair(text, None);
+        let found = deobfuscate(text, None);
         assert_eq!(found.text, text);
-        assert!(!found.tally.is_flagged(), "{text}");
+        assert!(!found.counts.is_flagged(), "{text}");
     }
 }
 
 #[test]
 fn invisible_characters_go() {
     let hidden = ENGLISH.replace('o', "o\u{200b}").replace("ju", "j\u{ad}u");
-    assert_eq!(repaired(&hidden), ENGLISH);
-    let count = tally(&hidden).of(Trick::Invisible);
+    assert_eq!(deobfuscated(&hidden), ENGLISH);
+    let count = counts(&hidden).of(Trick::Invisible);
     assert_eq!((count.characters, count.words, count.flagged), (8, 8, true));
     // In Hebrew, marks of direction are at home; soft hyphens are between syllables anywhere.
-    assert!(!tally("שלום \u{200f}hello\u{200f} עולם").is_flagged());
-    assert_eq!(tally(&"coun\u{ad}try ".repeat(50)), Tally::default());
-    assert_eq!(repaired("coun\u{ad}try"), "country");
+    assert!(!counts("שלום \u{200f}hello\u{200f} עולם").is_flagged());
+    assert_eq!(counts(&"coun\u{ad}try ".repeat(50)), ObfuscationCounts::default());
+    assert_eq!(deobfuscated("coun\u{ad}try"), "country");
 }
 
 #[test]
 fn look_alikes_become_the_letters_they_look_like() {
     let disguised = "thе quiсk brоwn fox jumрs оver the lаzy dog and runs awаy across оpen country";
-    assert_eq!(repaired(disguised), ENGLISH);
-    let found = repair(disguised, None);
-    assert_eq!(found.tally.of(Trick::LookAlike), Count { characters: 8, words: 8, flagged: true });
+    assert_eq!(deobfuscated(disguised), ENGLISH);
+    let found = deobfuscate(disguised, None);
+    assert_eq!(found.counts.of(Trick::LookAlike), Count { characters: 8, words: 8, flagged: true });
     for Place { trick, span } in &found.places {
         assert_eq!(*trick, Trick::LookAlike);
         assert!(!disguised[span.start.0 as usize..span.end.0 as usize].is_ascii());
     }
     assert_eq!(
-        repaired("Нow dо yоu dо tоday, my friend, in НERE аnd now"),
+        deobfuscated("Нow dо yоu dо tоday, my friend, in НERE аnd now"),
         "How do you do today, my friend, in HERE and now"
     );
     let russian = "Bсе счастливыe семьи поxожи дрyг на друга, каждая несчастливая семья несчастлива по-своему";
-    assert!(repaired(russian).chars().all(|c| !c.is_ascii_alphabetic()), "{}", repaired(russian));
+    assert!(deobfuscated(russian).chars().all(|c| !c.is_ascii_alphabetic()), "{}", deobfuscated(russian));
     // However many letters were exchanged, the others tell what the text is in.
     let all = "thе quісk brоwn fох јumрs оvеr thе lаzу dоg аnd runs аwау асrоss ореn соuntrу";
-    assert_eq!(repaired(all), ENGLISH);
+    assert_eq!(deobfuscated(all), ENGLISH);
     // Words that are all look-alikes are believed where others show that letters were exchanged.
     let whole = "we sеe that аll оf it is сору and а trick";
-    assert_eq!(repaired(whole), "we see that all of it is copy and a trick");
+    assert_eq!(deobfuscated(whole), "we see that all of it is copy and a trick");
 }
 
 #[test]
 fn words_in_other_forms_become_plain() {
     let bold = "𝐭𝐡𝐞 𝐪𝐮𝐢𝐜𝐤 𝐛𝐫𝐨𝐰𝐧 𝐟𝐨𝐱 ｊｕｍｐｓ ｏｖｅｒ ⓣⓗⓔ ⓛⓐⓩⓨ dog and runs away across open country";
-    assert_eq!(repaired(bold), ENGLISH);
-    assert!(tally(bold).of(Trick::Styled).flagged);
+    assert_eq!(deobfuscated(bold), ENGLISH);
+    assert!(counts(bold).of(Trick::Styled).flagged);
 }
 
 #[test]
@@ -86,8 +86,8 @@ fn an_ideograph_elsewhere_hides_no_words_in_other_forms() {
         ("漢字\n𝐓𝐢𝐭𝐥𝐞\n", ""),
     ] {
         let text = format!("{before}{bold}{behind}");
-        assert_eq!(repaired(&text), format!("{}{ENGLISH}{behind}", before.replace("𝐓𝐢𝐭𝐥𝐞", "Title")), "{text}");
-        assert!(tally(&text).of(Trick::Styled).flagged, "{text}");
+        assert_eq!(deobfuscated(&text), format!("{}{ENGLISH}{behind}", before.replace("𝐓𝐢𝐭𝐥𝐞", "Title")), "{text}");
+        assert!(counts(&text).of(Trick::Styled).flagged, "{text}");
     }
 }
 
@@ -101,8 +101,8 @@ fn full_width_words_stay_among_ideographs() {
         // A text in English elsewhere takes nothing from the line.
         "ＮＨＫは日本の放送局であり、ＡＢＣも同じ\nthe quick brown fox jumps over the lazy dog and runs away across open country",
     ] {
-        assert_eq!(repaired(text), text);
-        assert_eq!(tally(text).of(Trick::Styled), Count::default(), "{text}");
+        assert_eq!(deobfuscated(text), text);
+        assert_eq!(counts(text).of(Trick::Styled), Count::default(), "{text}");
     }
 }
 
@@ -110,8 +110,8 @@ fn full_width_words_stay_among_ideographs() {
 fn text_turned_round_is_turned_back() {
     let backwards: String = "brown fox".chars().rev().collect();
     let hidden = ENGLISH.replace("brown fox", &format!("\u{202e}{backwards}\u{202c}"));
-    assert_eq!(repaired(&hidden), ENGLISH);
-    assert!(tally(&hidden).of(Trick::Backwards).flagged);
+    assert_eq!(deobfuscated(&hidden), ENGLISH);
+    assert!(counts(&hidden).of(Trick::Backwards).flagged);
 }
 
 /// Puts something between a text's letters, and something else between its words.
@@ -123,25 +123,25 @@ fn spread(text: &str, letters: &str, words: &str) -> String {
 #[test]
 fn letters_spaced_out_are_joined_where_gaps_show_the_words() {
     for (letters, words) in [(" ", "   "), (" ", "  "), ("\u{2009}", " "), ("\u{a0}", "  "), ("  ", "     ")] {
-        let found = repair_spread(letters, words);
+        let found = deobfuscate_spread(letters, words);
         assert_eq!(found, ENGLISH.split(' ').collect::<Vec<_>>(), "{letters:?} {words:?}");
     }
     let narrow = spread(ENGLISH, " ", " ");
-    assert_eq!(tally(&narrow).open, 0, "a line is not worth looking it up");
+    assert_eq!(counts(&narrow).open, 0, "a line is not worth looking it up");
     let two = format!("{narrow} {narrow}");
-    let found = repair(&two, None);
-    assert_eq!((found.text.as_ref(), found.tally.open), (two.as_str(), 126));
-    assert!(found.tally.of(Trick::SpacedOut).flagged);
+    let found = deobfuscate(&two, None);
+    assert_eq!((found.text.as_ref(), found.counts.open), (two.as_str(), 126));
+    assert!(found.counts.of(Trick::SpacedOut).flagged);
     let alphabet = "a b c d e f g h i j k l m n o p q r s t u v w x y z ".repeat(5);
-    assert_eq!(tally(&alphabet).open, 0, "a list has no words");
+    assert_eq!(counts(&alphabet).open, 0, "a list has no words");
 }
 
 #[test]
 fn look_alikes_among_letters_spaced_out_become_what_they_look_like() {
     let disguised = spread("thе quiсk brоwn fox jumрs оver the lаzy dog and runs awaу aсross оpen cоuntry", " ", "  ");
-    let found = repair(&disguised, None);
+    let found = deobfuscate(&disguised, None);
     assert_eq!(found.text.split_whitespace().collect::<Vec<_>>().join(" "), ENGLISH);
-    assert!(found.tally.of(Trick::LookAlike).flagged);
+    assert!(found.counts.of(Trick::LookAlike).flagged);
     for Place { trick, span } in found.places.iter().filter(|place| place.trick == Trick::LookAlike) {
         assert!(!disguised[span.start.0 as usize..span.end.0 as usize].is_ascii(), "{trick:?}");
     }
@@ -149,21 +149,21 @@ fn look_alikes_among_letters_spaced_out_become_what_they_look_like() {
 
 #[test]
 fn what_nobody_sees_goes_from_between_styled_letters() {
-    assert_eq!(repaired("plain words, and ｑｕ\u{200b}ｉｃｋ ones as well"), "plain words, and quick ones as well");
+    assert_eq!(deobfuscated("plain words, and ｑｕ\u{200b}ｉｃｋ ones as well"), "plain words, and quick ones as well");
 }
 
-fn repair_spread(letters: &str, words: &str) -> Vec<String> {
+fn deobfuscate_spread(letters: &str, words: &str) -> Vec<String> {
     let text = spread(ENGLISH, letters, words);
-    assert!(!tally(&text).is_flagged() && tally(&text).of(Trick::SpacedOut).words == 15);
-    assert!(tally(&format!("{text} {text}")).of(Trick::SpacedOut).flagged);
-    repaired(&text).split_whitespace().map(str::to_owned).collect()
+    assert!(!counts(&text).is_flagged() && counts(&text).of(Trick::SpacedOut).words == 15);
+    assert!(counts(&format!("{text} {text}")).of(Trick::SpacedOut).flagged);
+    deobfuscated(&text).split_whitespace().map(str::to_owned).collect()
 }
 
 #[test]
 fn a_tally_survives_its_way_as_numbers() {
     let disguised = "thе quiсk brоwn fox jumрs оver thе lаzy dog and runs awаy across оpen country ";
-    let mut tally = tally(&spread(&disguised.repeat(2), " ", "  "));
-    tally.open = 7;
-    assert_eq!(Tally::from_numbers(tally.to_numbers()), tally);
-    assert!(tally.is_flagged());
+    let mut counts = counts(&spread(&disguised.repeat(2), " ", "  "));
+    counts.open = 7;
+    assert_eq!(ObfuscationCounts::from_numbers(counts.to_numbers()), counts);
+    assert!(counts.is_flagged());
 }

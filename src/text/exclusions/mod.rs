@@ -27,7 +27,7 @@ pub enum Reason {
 
 /// A stretch of text that is set aside.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Aside {
+pub struct Exclusion {
     /// Where it stands in the text as given.
     pub span: ByteSpan,
     /// Why.
@@ -36,42 +36,45 @@ pub struct Aside {
 
 /// The stretches that the parameters set aside: ascending, none touching another. O(n).
 #[must_use]
-pub fn asides(text: &str, params: &Params) -> Vec<Aside> {
+pub fn exclusions(text: &str, params: &Params) -> Vec<Exclusion> {
     let mut found = Vec::new();
     if params.unit == Unit::Code {
         // What stands between quotation marks is the program's own there.
         return found;
     }
     if params.exclude_references {
-        found.extend(references::find(text).into_iter().map(|span| Aside { span, reason: Reason::Reference }));
+        found.extend(references::find(text).into_iter().map(|span| Exclusion { span, reason: Reason::Reference }));
     }
     if params.exclude_quotes {
-        found.extend(quotes::find(text).into_iter().map(|span| Aside { span, reason: Reason::Quoted }));
+        found.extend(quotes::find(text).into_iter().map(|span| Exclusion { span, reason: Reason::Quoted }));
     }
     apart(found)
 }
 
 /// Puts stretches in order; one that begins within another keeps only what it has of its own.
-fn apart(mut found: Vec<Aside>) -> Vec<Aside> {
-    found.sort_by_key(|aside| (aside.span.start, aside.reason));
-    let mut apart: Vec<Aside> = Vec::with_capacity(found.len());
-    for mut aside in found {
+fn apart(mut found: Vec<Exclusion>) -> Vec<Exclusion> {
+    found.sort_by_key(|exclusion| (exclusion.span.start, exclusion.reason));
+    let mut apart: Vec<Exclusion> = Vec::with_capacity(found.len());
+    for mut exclusion in found {
         if let Some(last) = apart.last() {
-            aside.span.start = aside.span.start.max(last.span.end);
+            exclusion.span.start = exclusion.span.start.max(last.span.end);
         }
-        if aside.span.start < aside.span.end {
-            apart.push(aside);
+        if exclusion.span.start < exclusion.span.end {
+            apart.push(exclusion);
         }
     }
     apart
 }
 
 /// The text between what is set aside, with what is set aside, in order: each stretch with its reason or none.
-pub fn stretches<'t>(text: &'t str, asides: &[Aside]) -> impl Iterator<Item = (ByteSpan, &'t str, Option<Reason>)> {
+pub fn stretches<'t>(
+    text: &'t str,
+    exclusions: &[Exclusion],
+) -> impl Iterator<Item = (ByteSpan, &'t str, Option<Reason>)> {
     let whole = ByteSpan { start: ByteOffset(0), end: ByteOffset(text.len() as u32) };
     let mut at = whole.start;
-    let mut pieces = Vec::with_capacity(2 * asides.len() + 1);
-    for &Aside { span, reason } in asides {
+    let mut pieces = Vec::with_capacity(2 * exclusions.len() + 1);
+    for &Exclusion { span, reason } in exclusions {
         pieces.push((ByteSpan { start: at, end: span.start }, None));
         pieces.push((span, Some(reason)));
         at = span.end;
@@ -95,28 +98,33 @@ mod tests {
     fn a_text_falls_into_its_own_words_and_what_is_set_aside() {
         let text = "He wrote: “we hold these truths to be self-evident” and left.\n\nReferences\n\nJefferson, T. \
                     (1776). The Declaration. Philadelphia.\n";
-        let asides = asides(text, &both());
-        let pieces: Vec<(&str, Option<Reason>)> = stretches(text, &asides).map(|(_, t, reason)| (t, reason)).collect();
+        let exclusions = exclusions(text, &both());
+        let pieces: Vec<(&str, Option<Reason>)> =
+            stretches(text, &exclusions).map(|(_, t, reason)| (t, reason)).collect();
         assert_eq!(pieces.iter().map(|(piece, _)| *piece).collect::<String>(), text);
         assert_eq!(
             pieces.iter().map(|&(_, reason)| reason).collect::<Vec<_>>(),
             [None, Some(Reason::Quoted), None, Some(Reason::Reference)]
         );
-        assert!(asides.iter().all(|aside| aside.span.start < aside.span.end));
+        assert!(exclusions.iter().all(|exclusion| exclusion.span.start < exclusion.span.end));
     }
 
     #[test]
     fn nothing_is_set_aside_unasked() {
-        assert_eq!(asides("“one two three four five six”", &Params::default()), []);
+        assert_eq!(exclusions("“one two three four five six”", &Params::default()), []);
     }
 
     #[test]
     fn a_quotation_within_references_belongs_to_them() {
         let span = |start, end| ByteSpan { start: ByteOffset(start), end: ByteOffset(end) };
-        let aside = |start, end, reason| Aside { span: span(start, end), reason };
+        let exclusion = |start, end, reason| Exclusion { span: span(start, end), reason };
         assert_eq!(
-            apart(vec![aside(10, 50, Reason::Reference), aside(20, 30, Reason::Quoted), aside(40, 60, Reason::Quoted)]),
-            [aside(10, 50, Reason::Reference), aside(50, 60, Reason::Quoted)]
+            apart(vec![
+                exclusion(10, 50, Reason::Reference),
+                exclusion(20, 30, Reason::Quoted),
+                exclusion(40, 60, Reason::Quoted)
+            ]),
+            [exclusion(10, 50, Reason::Reference), exclusion(50, 60, Reason::Quoted)]
         );
     }
 }

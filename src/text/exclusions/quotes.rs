@@ -10,9 +10,9 @@ use std::str::CharIndices;
 use crate::text::span::{ByteOffset, ByteSpan};
 
 /// A quotation has at least so many words; with fewer it is a title, a term, or irony.
-const FEWEST_WORDS: usize = 5;
+const MIN_WORDS: usize = 5;
 /// A quotation has at most so many bytes, some 500 words: beyond it a mark is more likely forgotten than a quotation long.
-const MOST_BYTES: usize = 3000;
+const MAX_BYTES: usize = 3000;
 
 /// The quotations of a text, ascending; marks included. O(n).
 pub(super) fn find(text: &str) -> Vec<ByteSpan> {
@@ -59,13 +59,13 @@ fn between_marks(text: &str) -> Vec<ByteSpan> {
             open = None;
         } else if let Some(begun) = open.filter(|begun| closes(*begun, character, before, after, &text[at..])) {
             let end = at + character.len_utf8();
-            if end - begun.at <= MOST_BYTES && is_long(&text[begun.at..end]) {
+            if end - begun.at <= MAX_BYTES && is_long(&text[begun.at..end]) {
                 found.push(ByteSpan { start: ByteOffset(begun.at as u32), end: ByteOffset(end as u32) });
             }
             open = None;
         } else if let Some(closing) = opens(character, before, after)
             // Marks of another kind within a quotation are a quotation within it; the same once more was forgotten before.
-            && open.is_none_or(|begun| begun.closing == closing || at - begun.at > MOST_BYTES)
+            && open.is_none_or(|begun| begun.closing == closing || at - begun.at > MAX_BYTES)
         {
             open = Some(Open { at, closing });
         }
@@ -127,7 +127,7 @@ fn is_long(quotation: &str) -> bool {
         words += usize::from(is_letter && (stands_alone || !in_word));
         // Apostrophes and hyphens do not end a word.
         in_word = is_letter || (in_word && matches!(character, '’' | '\'' | '-'));
-        if words >= FEWEST_WORDS {
+        if words >= MIN_WORDS {
             return true;
         }
     }

@@ -75,11 +75,11 @@ const HEADINGS: &[&str] = &[
 ];
 
 /// A heading has at most so many bytes.
-const LONGEST_HEADING: usize = 120;
+const MAX_HEADING_BYTES: usize = 120;
 /// Entries run over some lines, of which one has a year; so many lines in a row without any sign end the section.
-const MOST_BARE_LINES: usize = 4;
+const MAX_BARE_LINES: usize = 4;
 /// A footnote has at most so many bytes.
-const LONGEST_FOOTNOTE: usize = 600;
+const MAX_FOOTNOTE_BYTES: usize = 600;
 
 /// The references of a text, ascending. O(n).
 pub(super) fn find(text: &str) -> Vec<ByteSpan> {
@@ -135,7 +135,7 @@ fn push(found: &mut Vec<ByteSpan>, span: ByteSpan) {
 
 /// Whether a line is the heading of a list of references: "References", "## 7. Bibliography:", "LITERATURE".
 fn is_heading(line: &str) -> bool {
-    if line.len() > LONGEST_HEADING {
+    if line.len() > MAX_HEADING_BYTES {
         return false;
     }
     let numbering = |c: char| c.is_numeric() || c.is_whitespace() || "#*_.:()[]=-–—§".contains(c);
@@ -150,7 +150,7 @@ fn is_heading(line: &str) -> bool {
 
 /// How many lines after a heading belong to its list; 0 where it heads none.
 fn section_after(lines: &[Line], heading: usize) -> usize {
-    let (mut bare, mut signs, mut filled, mut end) = (0, 0, 0, 0);
+    let (mut bare, mut hints, mut filled, mut end) = (0, 0, 0, 0);
     for (distance, line) in lines[heading + 1..].iter().enumerate() {
         if line.text.trim().is_empty() {
             continue;
@@ -158,27 +158,31 @@ fn section_after(lines: &[Line], heading: usize) -> usize {
         filled += 1;
         if signs_in(line.text) > 0 {
             bare = 0;
-            signs += 1;
+            hints += 1;
             end = distance + 1;
         } else {
             bare += 1;
-            if bare > MOST_BARE_LINES || (is_heading(line.text) && signs > 0) {
+            if bare > MAX_BARE_LINES || (is_heading(line.text) && hints > 0) {
                 break;
             }
         }
-        if filled == MOST_BARE_LINES && signs == 0 {
+        if filled == MAX_BARE_LINES && hints == 0 {
             return 0;
         }
     }
     // The last entry goes on to the end of its paragraph.
     let rest = lines[heading + 1 + end..].iter().take_while(|line| !line.text.trim().is_empty());
-    if end == 0 { 0 } else { end + rest.take(MOST_BARE_LINES).filter(|line| line.text.len() < LONGEST_HEADING).count() }
+    if end == 0 {
+        0
+    } else {
+        end + rest.take(MAX_BARE_LINES).filter(|line| line.text.len() < MAX_HEADING_BYTES).count()
+    }
 }
 
 /// Whether a line is a footnote that cites.
 fn is_footnote(line: &str) -> bool {
     let line = line.trim_start();
-    if line.len() > LONGEST_FOOTNOTE {
+    if line.len() > MAX_FOOTNOTE_BYTES {
         return false;
     }
     let number = line.trim_start_matches(|c: char| c.is_ascii_digit());
@@ -189,8 +193,8 @@ fn is_footnote(line: &str) -> bool {
             let number = rest.trim_start_matches(|c: char| c.is_ascii_digit());
             number.len() < rest.len() && number.starts_with(']')
         });
-    let signs = signs_in(&line[digits..]);
-    signs >= if is_note_mark { 1 } else { 2 } && (is_note_mark || is_number)
+    let hints = signs_in(&line[digits..]);
+    hints >= if is_note_mark { 1 } else { 2 } && (is_note_mark || is_number)
 }
 
 /// How many different signs of a reference a line shows: a year, page numbers, an address, "ibid.".

@@ -41,7 +41,7 @@ pub(super) enum Sign<'a> {
 }
 
 /// Most bytes that a letter becomes.
-const MOST_BYTES: usize = 3;
+const MAX_BYTES: usize = 3;
 /// Room for them.
 const ROOM: usize = 4;
 
@@ -251,7 +251,7 @@ fn is_simple_letter(character: char) -> bool {
 fn letter(text: &str) -> Entry {
     let plain = text.chars().all(|c| c.is_ascii_alphabetic() || is_simple_letter(c));
     let mut entry = ODD;
-    if plain && !text.is_empty() && text.len() <= MOST_BYTES {
+    if plain && !text.is_empty() && text.len() <= MAX_BYTES {
         entry.class = Class::Letter;
         entry.is_single = text.chars().count() == 1;
         entry.length = text.len() as u8;

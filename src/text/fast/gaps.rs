@@ -1,7 +1,7 @@
 //! Where in plain text no two letters stand side by side for a while: the only places where letters may be spaced out
 //! ([`crate::text::deobfuscation::spaced`]), found on the way, from bits that tell words apart anyway.
 
-use crate::text::deobfuscation::LEAST_GAP;
+use crate::text::deobfuscation::MIN_GAP;
 
 /// Takes a text's bytes by blocks of 64.
 #[derive(Default)]
@@ -26,19 +26,19 @@ impl Gaps {
         let pairs = plain & (plain << 1 | self.plain) | cyrillic & (cyrillic << 2 | self.cyrillic) | behind;
         (self.plain, self.cyrillic) = (plain >> 63, cyrillic >> 62);
         let before = self.since + pairs.trailing_zeros();
-        self.is_wide |= before >= LEAST_GAP || has_zeros(pairs);
+        self.is_wide |= before >= MIN_GAP || has_zeros(pairs);
         self.since = if pairs == 0 { before } else { pairs.leading_zeros() };
     }
 }
 
-/// Whether [`LEAST_GAP`] bits side by side are zero.
+/// Whether [`MIN_GAP`] bits side by side are zero.
 fn has_zeros(bits: u64) -> bool {
     let zeros = !bits;
     let two = zeros & zeros >> 1;
     let four = two & two >> 2;
     let eight = four & four >> 4;
-    const { assert!(LEAST_GAP > 8 && LEAST_GAP <= 16) };
-    eight & eight >> (LEAST_GAP - 8) != 0
+    const { assert!(MIN_GAP > 8 && MIN_GAP <= 16) };
+    eight & eight >> (MIN_GAP - 8) != 0
 }
 
 #[cfg(test)]
@@ -67,7 +67,7 @@ mod tests {
                 let bits = block.iter().rev().fold(0, |bits, &letter| bits << 1 | u64::from(letter));
                 gaps.take(bits, 0, block.len());
             }
-            assert_eq!(gaps.is_wide, widest.unwrap_or_default() >= LEAST_GAP as usize, "{letters:?}");
+            assert_eq!(gaps.is_wide, widest.unwrap_or_default() >= MIN_GAP as usize, "{letters:?}");
         }
     }
 }

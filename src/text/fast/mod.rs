@@ -17,19 +17,19 @@ mod words;
 use std::borrow::Cow;
 
 use crate::params::{Params, Unit, Whitespace};
-use crate::text::deobfuscation::{Cut, Repaired, Signs, Tally, repair_by};
+use crate::text::deobfuscation::{Cut, Deobfuscated, ObfuscationCounts, ObfuscationHints, deobfuscate_by};
 use crate::text::normalize::normalize_only;
 use crate::text::token;
 use crate::text::word;
 use alphabet::Alphabet;
 
 /// Reads texts into token hashes under some parameters.
-pub struct PlainReader {
+pub struct FastTokenizer {
     params: Params,
     alphabet: &'static Alphabet,
 }
 
-impl PlainReader {
+impl FastTokenizer {
     /// For some parameters.
     #[must_use]
     pub fn new(params: &Params) -> Self {
@@ -51,7 +51,7 @@ impl PlainReader {
     }
 
     /// Appends those hashes to others, and gives what was repaired; `cut` tells letters spaced out evenly apart.
-    pub fn append(&self, text: &str, cut: Option<&Cut>, hashes: &mut Vec<u64>) -> Tally {
+    pub fn append(&self, text: &str, cut: Option<&Cut>, hashes: &mut Vec<u64>) -> ObfuscationCounts {
         self.append_with_words(text, cut, hashes, &mut None)
     }
 
@@ -62,59 +62,64 @@ impl PlainReader {
         cut: Option<&Cut>,
         hashes: &mut Vec<u64>,
         packed: &mut Option<&mut Vec<u32>>,
-    ) -> Tally {
+    ) -> ObfuscationCounts {
         let first = hashes.len();
         let first_packed = packed.as_ref().map_or(0, |packed| packed.len());
         let words = self.reads_words();
         // Words are as good as read when it turns out that nothing in them has to be repaired.
-        let signs = if words {
-            self.append_unrepaired(text, hashes, packed)
+        let hints = if words {
+            self.append_obfuscated(text, hashes, packed)
         } else if self.params.repair {
-            Signs::of(text)
+            ObfuscationHints::of(text)
         } else {
-            Signs::default()
+            ObfuscationHints::default()
         };
-        let mut repaired = Cow::Borrowed(text);
-        let mut tally = Tally::default();
-        if self.params.repair && signs.call_for_repair(text) {
-            Repaired { text: repaired, tally, .. } = repair_by(signs, text, cut);
+        let mut deobfuscated = Cow::Borrowed(text);
+        let mut counts = ObfuscationCounts::default();
+        if self.params.repair && hints.call_for_repair(text) {
+            Deobfuscated { text: deobfuscated, counts, .. } = deobfuscate_by(hints, text, cut);
         }
-        if !words || matches!(repaired, Cow::Owned(_)) {
+        if !words || matches!(deobfuscated, Cow::Owned(_)) {
             hashes.truncate(first);
             if let Some(packed) = packed {
                 packed.truncate(first_packed);
             }
-            let _ = self.append_unrepaired(&repaired, hashes, packed);
+            let _ = self.append_obfuscated(&deobfuscated, hashes, packed);
         }
-        tally
+        counts
     }
 
     /// Appends the hashes of a text of which nothing is to be repaired.
     pub fn append_as_it_stands(&self, text: &str, hashes: &mut Vec<u64>, packed: &mut Option<&mut Vec<u32>>) {
-        let _ = self.append_unrepaired(text, hashes, packed);
+        let _ = self.append_obfuscated(text, hashes, packed);
     }
 
     /// Appends the hashes of a text as it stands; of words, with what was seen of tricks on the way.
-    fn append_unrepaired(&self, text: &str, hashes: &mut Vec<u64>, packed: &mut Option<&mut Vec<u32>>) -> Signs {
+    fn append_obfuscated(
+        &self,
+        text: &str,
+        hashes: &mut Vec<u64>,
+        packed: &mut Option<&mut Vec<u32>>,
+    ) -> ObfuscationHints {
         let Params { unit, whitespace, .. } = self.params;
-        let mut signs = Signs::default();
+        let mut hints = ObfuscationHints::default();
         if self.reads_words() {
             words::for_each_stretch(text, self.alphabet, |stretch, is_plain| {
                 if is_plain {
-                    words::hash(stretch.as_bytes(), self.alphabet, &mut signs, hashes, packed);
+                    words::hash(stretch.as_bytes(), self.alphabet, &mut hints, hashes, packed);
                 } else {
-                    stretch.chars().filter(|character| !character.is_ascii()).for_each(|odd| signs.take(odd));
-                    signs.take_gaps(true);
+                    stretch.chars().filter(|character| !character.is_ascii()).for_each(|odd| hints.take(odd));
+                    hints.take_gaps(true);
                     self.append_generally(stretch, hashes, packed);
                 }
             });
-            return signs;
+            return hints;
         }
         let characters = unit == Unit::Characters && whitespace != Whitespace::Keep;
         if !(characters && characters::hash(text.as_bytes(), &self.params, self.alphabet, hashes)) {
             self.append_generally(text, hashes, packed);
         }
-        signs
+        hints
     }
 
     /// The same in the general way.
@@ -133,19 +138,19 @@ mod tests {
     use super::*;
     use crate::text::normalize::normalize;
 
-    impl PlainReader {
-        fn signs(&self, text: &str) -> Signs {
-            self.append_unrepaired(text, &mut Vec::new(), &mut None)
+    impl FastTokenizer {
+        fn hints(&self, text: &str) -> ObfuscationHints {
+            self.append_obfuscated(text, &mut Vec::new(), &mut None)
         }
     }
 
     fn hold_both_equal(text: &str, params: &Params) {
         let general = token::hashes(&normalize(text, params), params);
-        assert_eq!(PlainReader::new(params).hashes(text), general, "{text:?} {params:?}");
+        assert_eq!(FastTokenizer::new(params).hashes(text), general, "{text:?} {params:?}");
         if params.unit == Unit::Words {
             let (mut expected, mut read) = (Vec::new(), Vec::new());
             word::append(&normalize(text, params), params, &mut Vec::new(), &mut expected);
-            let _ = PlainReader::new(params).append_with_words(text, None, &mut Vec::new(), &mut Some(&mut read));
+            let _ = FastTokenizer::new(params).append_with_words(text, None, &mut Vec::new(), &mut Some(&mut read));
             assert_eq!(read, expected, "{text:?} {params:?}");
         }
     }
@@ -166,7 +171,7 @@ mod tests {
     fn every_character_of_the_table_between_all_kinds() {
         let characters: Vec<char> = ('\0'..'\u{800}').chain('\u{2000}'..'\u{2070}').collect();
         for params in switches() {
-            let reader = PlainReader::new(&params);
+            let reader = FastTokenizer::new(&params);
             for &character in &characters {
                 // One text for all surroundings: a paragraph separator keeps them apart.
                 let mut text = String::new();
@@ -185,7 +190,7 @@ mod tests {
     fn every_short_string_of_classes() {
         let classes = ['a', '1', '_', ':', ',', '.', ' ', 'É', '“', '’'];
         let params = Params::default();
-        let reader = PlainReader::new(&params);
+        let reader = FastTokenizer::new(&params);
         let mut text = String::new();
         for number in 0..classes.len().pow(5) {
             let mut rest = number;
@@ -226,7 +231,7 @@ mod tests {
         for row in ["a b c d e f g h", "а б в г д е ж з", "a б c д e ж g з", "a_b c_d e_f g_h"] {
             for around in ["", "ab\n", "ря ", "1 "] {
                 let text = format!("{around}{row} {}", around.trim_end()).trim_end().to_owned();
-                assert!(PlainReader::new(&Params::default()).signs(&text).call_for_repair(&text), "{text:?}");
+                assert!(FastTokenizer::new(&Params::default()).hints(&text).call_for_repair(&text), "{text:?}");
             }
         }
         let mut random = 11_u64;
@@ -240,10 +245,10 @@ mod tests {
                 text.push_str(pieces[(random >> 33) as usize % kinds]);
             }
             hold_both_equal(&text, &Params::default());
-            let tally = PlainReader::new(&Params::default()).append(&text, None, &mut Vec::new());
-            let repaired = crate::text::deobfuscation::repair(&text, None);
-            assert_eq!(tally, repaired.tally, "{text:?}");
-            spaced += u32::from(tally != Tally::default());
+            let counts = FastTokenizer::new(&Params::default()).append(&text, None, &mut Vec::new());
+            let deobfuscated = crate::text::deobfuscation::deobfuscate(&text, None);
+            assert_eq!(counts, deobfuscated.counts, "{text:?}");
+            spaced += u32::from(counts != ObfuscationCounts::default());
         }
         assert!((1_000..5_000).contains(&spaced), "{spaced}");
     }

@@ -6,7 +6,7 @@
 
 use super::alphabet::{Alphabet, Class, Normalized, ascii_class, joins, plainest_until, scripts_of};
 use super::gaps::Gaps;
-use crate::text::deobfuscation::Signs;
+use crate::text::deobfuscation::ObfuscationHints;
 use crate::text::token;
 use crate::text::word;
 
@@ -55,7 +55,7 @@ fn plain_until(bytes: &[u8], mut at: usize, alphabet: &Alphabet) -> usize {
 pub(super) fn hash(
     bytes: &[u8],
     alphabet: &Alphabet,
-    signs: &mut Signs,
+    hints: &mut ObfuscationHints,
     hashes: &mut Vec<u64>,
     packed: &mut Option<&mut Vec<u32>>,
 ) {
@@ -101,8 +101,8 @@ pub(super) fn hash(
         words.mixed_run(start, bytes.len());
     }
     words.finish();
-    signs.take_gaps(gaps.is_wide);
-    scripts_of(words.blocks).for_each(|script| signs.take_script(script));
+    hints.take_gaps(gaps.is_wide);
+    scripts_of(words.blocks).for_each(|script| hints.take_script(script));
 }
 
 /// The hashes of words as their runs come in.

@@ -15,14 +15,14 @@ use super::seeds::{Grams, Run};
 use super::{Limits, Passage};
 
 /// Tokens looked at beyond a passage's end at a time.
-const MOST_ONWARD: u32 = 32;
+const MAX_EDITS_AT_END: u32 = 32;
 
 /// Of a passage's equal tokens at least one in so many stands in its seeds, or it is not looked for: aligning the surroundings of
 /// each phrase that two books share by chance would take seconds.
 const SEEDED: u32 = 3;
 
 /// Places one chain after the other.
-pub struct Placing<'g, 't> {
+pub struct PassageBuilder<'g, 't> {
     a: &'g Grams<'t>,
     b: &'g Grams<'t>,
     limits: Limits,
@@ -34,7 +34,7 @@ pub struct Placing<'g, 't> {
     rejected: Vec<Run>,
 }
 
-impl<'g, 't> Placing<'g, 't> {
+impl<'g, 't> PassageBuilder<'g, 't> {
     /// Nothing placed yet.
     #[must_use]
     pub fn new(a: &'g Grams<'t>, b: &'g Grams<'t>, limits: Limits) -> Self {
@@ -176,7 +176,7 @@ impl<'g, 't> Placing<'g, 't> {
             let (a, b) = (last.a_end(), last.b_end());
             let (rows, columns) = (free_from(&self.claimed_a, a), free_from(&self.claimed_b, b));
             let texts = (self.a, self.b);
-            let found = self.aligner.onward(rows, columns, |x, y| is_same(texts, a + x, b + y));
+            let found = self.aligner.extend_over_edits(rows, columns, |x, y| is_same(texts, a + x, b + y));
             if found.is_empty() {
                 return;
             }
@@ -191,7 +191,7 @@ impl<'g, 't> Placing<'g, 't> {
             let (a, b) = runs.last().map_or((first.a, first.b), |run| (run.a, run.b));
             let (rows, columns) = (free_before(&self.claimed_a, a), free_before(&self.claimed_b, b));
             let texts = (self.a, self.b);
-            let found = self.aligner.onward(rows, columns, |x, y| is_same(texts, a - 1 - x, b - 1 - y));
+            let found = self.aligner.extend_over_edits(rows, columns, |x, y| is_same(texts, a - 1 - x, b - 1 - y));
             if found.is_empty() {
                 runs.reverse();
                 return runs;
@@ -221,11 +221,12 @@ fn is_same((a, b): (&Grams, &Grams), x: u32, y: u32) -> bool {
 
 /// How many tokens are free from a place on, at most so many.
 fn free_from(claimed: &[bool], place: u32) -> u32 {
-    claimed[place as usize..].iter().take(MOST_ONWARD as usize).take_while(|&&is_claimed| !is_claimed).count() as u32
+    claimed[place as usize..].iter().take(MAX_EDITS_AT_END as usize).take_while(|&&is_claimed| !is_claimed).count()
+        as u32
 }
 
 /// How many tokens are free before a place, at most so many.
 fn free_before(claimed: &[bool], place: u32) -> u32 {
     let before = claimed[..place as usize].iter().rev();
-    before.take(MOST_ONWARD as usize).take_while(|&&is_claimed| !is_claimed).count() as u32
+    before.take(MAX_EDITS_AT_END as usize).take_while(|&&is_claimed| !is_claimed).count() as u32
 }

@@ -5,7 +5,7 @@ use super::{invisible, look_alike, spaced, styled};
 
 /// See the head of this module.
 #[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct Signs {
+pub(crate) struct ObfuscationHints {
     /// Something that nobody sees.
     pub(super) invisible: bool,
     /// Letters in another form.
@@ -16,10 +16,10 @@ pub(crate) struct Signs {
     gaps: bool,
 }
 
-impl Signs {
+impl ObfuscationHints {
     /// O(n).
     pub(crate) fn of(text: &str) -> Self {
-        let mut signs = Self { gaps: true, ..Self::default() };
+        let mut hints = Self { gaps: true, ..Self::default() };
         let bytes = text.as_bytes();
         let mut at = 0;
         while at < bytes.len() {
@@ -27,17 +27,17 @@ impl Signs {
                 byte if byte.is_ascii() => 1,
                 // Letters from U+0400 to U+047F, which Russian is made of.
                 0xd0 | 0xd1 => {
-                    signs.take_script(Script::Cyrillic);
+                    hints.take_script(Script::Cyrillic);
                     2
                 }
                 _ => {
                     let character = text[at..].chars().next().expect("characters follow one another");
-                    signs.take(character);
+                    hints.take(character);
                     character.len_utf8()
                 }
             };
         }
-        signs
+        hints
     }
 
     /// Takes note of a character beyond ASCII.
@@ -54,7 +54,7 @@ impl Signs {
         self.scripts |= 1 << script as u8;
     }
 
-    /// Takes note of whether no two letters stand side by side for [`LEAST_GAP`](super::LEAST_GAP) bytes somewhere.
+    /// Takes note of whether no two letters stand side by side for [`MIN_GAP`](super::LEAST_GAP) bytes somewhere.
     pub(crate) fn take_gaps(&mut self, are_wide: bool) {
         self.gaps |= are_wide;
     }

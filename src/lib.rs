@@ -1,13 +1,13 @@
 //! Lookalike's engine: which documents are alike, how much, and where.
 //!
-//! One way through the house, and one module a room:
+//! Data flows one way, and each folder of `src/` is a step of it:
 //!
-//! text → [`repair`], [`normalize`] and [`token`], or [`plain`] for all, or [`code`] → [`shingle`] → [`fingerprint`] → exact: [`grouping`],
-//! [`index`], [`join`], [`similarity`]; estimated: [`minhash`], [`s_curve`], [`lsh`] → [`ranking`], [`pairs`] and [`groups`] →
-//! [`passages`] → the page.
+//! text → [`text`] (tokens with their places) → [`shingle`] (fingerprints) → [`exact`] (sets, compared exactly) and
+//! [`estimate`] (signatures, compared by estimate) → [`align`] (evidence and passages) → [`report`].
 //!
-//! [`corpus`] keeps documents between comparisons, [`mod@compare`] runs the stages into a [`report`], [`admission`] asks
-//! about one new text, [`side_by_side`] prepares one pair for reading. The same texts, parameters and seed give the same bytes on every
+//! [`params`] holds the settings that all of them read, and [`common`] small tools without any knowledge of texts. A
+//! [`corpus`] keeps documents between comparisons, [`mod@compare`] runs the steps and answers questions about one new text,
+//! and [`side_by_side`] prepares one pair for reading. The same texts, parameters and seed give the same bytes on every
 //! machine. Only the `wasm` module, compiled for browsers alone, knows of JavaScript.
 //!
 //! ```

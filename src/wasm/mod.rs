@@ -296,7 +296,7 @@ pub fn forecast(
 ) -> Result<JsValue, JsValue> {
     #[expect(clippy::cast_sign_loss, reason = "a negative size counts as none")]
     let bytes = bytes as u64;
-    to_plain_object(&crate::corpus::forecast::forecast(documents.into(), bytes, &read_params(params)?))
+    to_plain_object(&corpus::forecast::forecast(documents.into(), bytes, &read_params(params)?))
 }
 
 fn leave(report: report::Report) -> Result<JsValue, JsValue> {

@@ -2,7 +2,7 @@
 //! has from the other, edited or not, each with its place on both sides and what was edited in it.
 //!
 //! Four stages, a file each. [`seeds`]: every run of n tokens that both texts hold. [`chains`]: seeds that follow each other
-//! in both texts, with few tokens between them. [`placing`]: chains, best first, become passages that share no token; what
+//! in both texts, with few tokens between them. [`builder`]: chains, best first, become passages that share no token; what
 //! lies between their seeds is aligned word by word ([`gaps`]), their ends are extended, and neighbours are merged.
 //! Filtering: what has fewer equal tokens than a passage must have is only counted. A paragraph that moved is a
 //! passage of its own; a changed word does not break one in two.

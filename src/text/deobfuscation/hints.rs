@@ -54,7 +54,7 @@ impl ObfuscationHints {
         self.scripts |= 1 << script as u8;
     }
 
-    /// Takes note of whether no two letters stand side by side for [`MIN_GAP`](super::LEAST_GAP) bytes somewhere.
+    /// Takes note of whether no two letters stand side by side for [`MIN_GAP`](super::MIN_GAP) bytes somewhere.
     pub(crate) fn take_gaps(&mut self, are_wide: bool) {
         self.gaps |= are_wide;
     }

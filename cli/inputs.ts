@@ -7,8 +7,8 @@ import { basename, dirname, relative, resolve } from "node:path";
 import { Worker } from "node:worker_threads";
 import type { Role } from "../www/engine/pkg/lookalike";
 import { type OwnerRule, ownerByRule } from "../www/files/owners";
-import { ReaderPool, type StartThread } from "../www/files/pool";
 import { type FoundFile, readFiles } from "../www/files/read";
+import { ReaderPool, type StartThread } from "../www/files/reader-pool";
 import { listFiles, lookAt, readRegular, reasonOf } from "./listing";
 import { settled } from "./owners";
 

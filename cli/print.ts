@@ -6,9 +6,9 @@
 
 import { pairAt } from "../www/engine/pairs";
 import type { Pair, PairDetail, Passage, Report, Role } from "../www/engine/pkg/lookalike";
-import { lineStarts, linesOf } from "../www/text/lines";
-import { manyMatched, matchedOf, shortTextLimit } from "../www/text/matched";
-import { manyUnits } from "../www/text/units";
+import { lineStarts, linesOf } from "../www/ui/lines";
+import { manyMatched, matchedOf, shortTextLimit } from "../www/ui/matched";
+import { manyUnits } from "../www/ui/units";
 import { printable } from "./output";
 
 const integer = new Intl.NumberFormat("en", { maximumFractionDigits: 0 });

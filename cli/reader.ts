@@ -5,7 +5,7 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { parentPort } from "node:worker_threads";
 import { readContent } from "../www/files/content";
-import type { Order, Reply } from "../www/files/pool";
+import type { Order, Reply } from "../www/files/reader-pool";
 
 const maps = () => join(dirname(createRequire(import.meta.url).resolve("pdfjs-dist/package.json")), "cmaps");
 

@@ -6,7 +6,7 @@ import { parseArgs } from "node:util";
 import type { Params, Role } from "../www/engine/pkg/lookalike";
 import { LIMITS } from "../www/files/formats/model";
 import { mistakeInPattern, type OwnerRule } from "../www/files/owners";
-import { paramsOfPreset, presets } from "../www/state/presets";
+import { paramsOfPreset, presets } from "../www/parameters/presets";
 
 export const USAGE = `Usage: npm run -s compare -- [options] FILE|FOLDER…
 

@@ -10,7 +10,7 @@ import { npm, setUp } from "./setup.mjs";
 import { nativeEnvironment } from "./toolchain.mjs";
 
 /** One for each world of names: page, workers, terminal and tests see different globals. */
-const worlds = ["www", "www/worker", "cli", "tests"];
+const worlds = ["www/tsconfig.json", "www/tsconfig.workers.json", "cli/tsconfig.json", "tests/tsconfig.json"];
 
 const allTargets = ["clippy", "--quiet", "--all-targets"];
 const denyWarnings = ["--", "-D", "warnings"];
@@ -32,7 +32,7 @@ await runMain(async () => {
     ["Rust lints for WebAssembly", () => lintForWasm(native)],
     ["Rust documentation", () => document(native)],
     ...worlds
-      .filter((world) => existsSync(join(root, world, "tsconfig.json")))
+      .filter((world) => existsSync(join(root, world)))
       .map((world) => [
         `types of ${world}`,
         () => ok(capture(process.execPath, ["node_modules/typescript/bin/tsc", "--noEmit", "-p", world])),

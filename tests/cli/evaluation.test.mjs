@@ -260,7 +260,7 @@ test("invented articles are the same each time, and of the length of a report", 
 });
 
 test("the page's preset for text is among the settings that are measured", () => {
-  const source = readFileSync(join(ROOT, "www/state/presets.ts"), "utf8");
+  const source = readFileSync(join(ROOT, "www/parameters/presets.ts"), "utf8");
   const [, unit, k] = /id: "text",[^}]*values: \{ \.\.\.usual, unit: "(\w+)", k: "(\d+)" \}/.exec(source) ?? [];
   assert.deepEqual({ unit, k: Number(k) }, presets.Essays);
   assert.equal(/threshold: "(\d+)"/.exec(source)?.[1], String(100 * defaultThreshold("Essays")));

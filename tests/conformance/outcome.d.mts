@@ -1,4 +1,4 @@
-import type { HeldDocument } from "../../www/engine/messages.ts";
+import type { HeldDocument } from "../../www/engine/protocol.ts";
 import type { Pair, PairDetail, Params, Report } from "../../www/engine/pkg/lookalike.js";
 
 /** A document of the conformance set. */

@@ -38,7 +38,7 @@ let workers = 0;
 
 function startWorker(): Worker {
   workers++;
-  return new Worker(new URL("../../www/worker/worker.ts", import.meta.url), { type: "module" });
+  return new Worker(new URL("../../www/engine/worker/engine.ts", import.meta.url), { type: "module" });
 }
 
 const client = new EngineClient({ startWorker, crew: crewOf(location.search, 1), compile });

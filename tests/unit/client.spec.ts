@@ -1,8 +1,8 @@
 import { expect, test } from "@playwright/test";
 import { EngineClient } from "../../www/engine/client.ts";
-import type { HeldDocument } from "../../www/engine/messages.ts";
 import type { Params, Progress, Report } from "../../www/engine/pkg/lookalike.js";
 import { crewOf } from "../../www/engine/pool.ts";
+import type { HeldDocument } from "../../www/engine/protocol.ts";
 import { SketchCache } from "../../www/engine/slices.ts";
 import { compile, Workers } from "./in-process.ts";
 

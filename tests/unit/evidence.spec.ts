@@ -1,8 +1,8 @@
 /** What is said of matched words and of chance. */
 import { expect, test } from "@playwright/test";
 import type { Evidence, Report } from "../../www/engine/pkg/lookalike.js";
-import { chanceInWords, chanceOfPair, listedInWords, notExamined } from "../../www/state/evidence.ts";
-import { matchedOf } from "../../www/text/matched.ts";
+import { matchedOf } from "../../www/ui/matched.ts";
+import { chanceInWords, chanceOfPair, listedInWords, notExamined } from "../../www/workspace/evidence.ts";
 
 const evidence: Evidence = {
   ...{ matchedA: 214, matchedB: 220, verbatimA: 174, verbatimB: 190 },

@@ -4,10 +4,10 @@
  */
 import { readFileSync } from "node:fs";
 import { engineAddress } from "../../www/engine/load.ts";
-import type { Engine, Request } from "../../www/engine/messages.ts";
 import { initSync } from "../../www/engine/pkg/lookalike.js";
-import { type Answers, answers } from "../../www/worker/answers.ts";
-import { buffersOf } from "../../www/worker/transfer.ts";
+import type { Engine, Request } from "../../www/engine/protocol.ts";
+import { type Answers, answers } from "../../www/engine/worker/answers.ts";
+import { buffersOf } from "../../www/engine/worker/transfer.ts";
 
 /** The engine, compiled. */
 export async function compile(): Promise<WebAssembly.Module> {

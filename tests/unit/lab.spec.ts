@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 import * as engine from "../../www/engine/pkg/lookalike.js";
-import { catalogue, experimentOf } from "../../www/lab/catalogue.ts";
+import { catalogue, experimentOf } from "../../www/lab/all-experiments.ts";
 import { DEFAULT_TEXT, pairOf, permutations, random, shuffled, wordsOf } from "../../www/lab/data.ts";
 import { Answers, type Entries, initialEntries, mistakesIn } from "../../www/lab/fields.ts";
 import { csvOf, write } from "../../www/lab/format.ts";

@@ -1,12 +1,12 @@
 /** Lines of texts, and which files are programs. */
 import { expect, test } from "@playwright/test";
 import { contentOf } from "../../www/files/formats/model.ts";
-import { addFiles, emptyIntake } from "../../www/state/documents.ts";
-import { presets } from "../../www/state/presets.ts";
-import { presetFor } from "../../www/state/programs.ts";
-import type { Fields } from "../../www/state/settings.ts";
-import { isProgram } from "../../www/text/languages.ts";
-import { lineAt, lineStarts, linesOf } from "../../www/text/lines.ts";
+import type { Fields } from "../../www/parameters/fields.ts";
+import { presets } from "../../www/parameters/presets.ts";
+import { isProgram } from "../../www/ui/languages.ts";
+import { lineAt, lineStarts, linesOf } from "../../www/ui/lines.ts";
+import { addFiles, emptyIntake } from "../../www/workspace/documents.ts";
+import { presetFor } from "../../www/workspace/program-preset.ts";
 
 test("lines are counted as an editor counts them", () => {
   const text = "one\ntwo\r\n\nfour\n";

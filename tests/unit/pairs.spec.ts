@@ -2,8 +2,8 @@ import { expect, test } from "@playwright/test";
 import { estimatesOf, evidenceAt, idsOf, pairAt, similaritiesOf, warningsByDocument } from "../../www/engine/pairs.ts";
 import * as engine from "../../www/engine/pkg/lookalike.js";
 import { compare, initSync, type Report } from "../../www/engine/pkg/lookalike.js";
-import { firstOrder, knownLengths, type Order, orderIn, rowsOf, type SortKey } from "../../www/state/pairs.ts";
-import { buffersOf } from "../../www/worker/transfer.ts";
+import { buffersOf } from "../../www/engine/worker/transfer.ts";
+import { firstOrder, knownLengths, type Order, orderIn, rowsOf, type SortKey } from "../../www/pairs/rows.ts";
 import { compile } from "./in-process.ts";
 
 const NAMES = ["b 10.txt", "B 9.txt", "ann.txt", "Ünal.txt", "b 9.txt", "zoë.txt"];

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { type Order, ReaderPool, type StartThread, type Thread } from "../../www/files/pool.ts";
+import { type Order, ReaderPool, type StartThread, type Thread } from "../../www/files/reader-pool.ts";
 
 /** A thread that answers as its test says. */
 class Fake implements Thread {

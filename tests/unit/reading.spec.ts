@@ -1,8 +1,8 @@
 import { expect, test } from "@playwright/test";
 import { readContent } from "../../www/files/content.ts";
-import { ReaderPool } from "../../www/files/pool.ts";
 import type { FoundFile } from "../../www/files/read.ts";
-import { ReadingCancelled, ReadingSession } from "../../www/state/reading.ts";
+import { ReaderPool } from "../../www/files/reader-pool.ts";
+import { ReadingCancelled, ReadingSession } from "../../www/workspace/reading-session.ts";
 
 const host = { readCharacterMap: () => Promise.reject(new Error("no PDF is read here")) };
 

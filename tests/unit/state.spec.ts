@@ -1,7 +1,4 @@
 import { expect, test } from "@playwright/test";
-import { contentOf } from "../../www/files/formats/model.ts";
-import { LONGEST_NAME, plainName } from "../../www/files/names.ts";
-import type { ReadFile } from "../../www/files/read.ts";
 import {
   blocksOf,
   CHUNK_UNITS,
@@ -10,13 +7,16 @@ import {
   LONGEST_WORD,
   MOST_LINES,
   MOST_STACKED,
-} from "../../www/reader/chunks.ts";
-import { assignHues, HUES } from "../../www/reader/colours.ts";
-import { spanAt } from "../../www/reader/spans.ts";
-import { addFiles, clear, emptyIntake, removeEntry } from "../../www/state/documents.ts";
-import { orderAfterClick } from "../../www/state/pairs.ts";
-import { hashOf, parseRoute } from "../../www/state/route.ts";
-import { bytes, count, estimate, integer, large, percent, seconds } from "../../www/text/format.ts";
+} from "../../www/comparison/pane/chunks.ts";
+import { assignHues, HUES } from "../../www/comparison/pane/colours.ts";
+import { spanAt } from "../../www/comparison/pane/spans.ts";
+import { contentOf } from "../../www/files/formats/model.ts";
+import { LONGEST_NAME, plainName } from "../../www/files/names.ts";
+import type { ReadFile } from "../../www/files/read.ts";
+import { orderAfterClick } from "../../www/pairs/rows.ts";
+import { bytes, count, estimate, integer, large, percent, seconds } from "../../www/ui/format.ts";
+import { addFiles, clear, emptyIntake, removeEntry } from "../../www/workspace/documents.ts";
+import { hashOf, parseRoute } from "../../www/workspace/route.ts";
 
 /** Deterministic numbers in [0, 1), for shuffles. */
 function random(seed: number): () => number {

@@ -1,16 +1,16 @@
 /** The pure functions behind the settings, roles and accuracy. */
 import { expect, test } from "@playwright/test";
-import type { HeldDocument } from "../../www/engine/messages.ts";
+import { agreementOf, foundBy, tenthsOf, thresholdOnCurve } from "../../www/accuracy/figures.ts";
 import type { Params, Report, Role } from "../../www/engine/pkg/lookalike.js";
+import type { HeldDocument } from "../../www/engine/protocol.ts";
 import { contentOf } from "../../www/files/formats/model.ts";
 import type { SettledRule } from "../../www/files/owners.ts";
-import { agreementOf, foundBy, tenthsOf, thresholdOnCurve } from "../../www/state/accuracy.ts";
-import { changesBetween } from "../../www/state/changes.ts";
-import { addFiles, changeDocument, emptyIntake } from "../../www/state/documents.ts";
-import { options } from "../../www/state/options.ts";
-import { layoutOf, layouts, paramsOfPreset, presetOf, presets } from "../../www/state/presets.ts";
-import { exclusions, exclusionsInWords, heldDocuments, ownerOf } from "../../www/state/roles.ts";
-import { fieldsOf, paramsOf } from "../../www/state/settings.ts";
+import { changesBetween } from "../../www/parameters/changes.ts";
+import { fieldsOf, paramsOf } from "../../www/parameters/fields.ts";
+import { options } from "../../www/parameters/options.ts";
+import { layoutOf, layouts, paramsOfPreset, presetOf, presets } from "../../www/parameters/presets.ts";
+import { addFiles, changeDocument, emptyIntake } from "../../www/workspace/documents.ts";
+import { exclusions, exclusionsInWords, heldDocuments, ownerOf } from "../../www/workspace/roles.ts";
 
 /** The engine's defaults. */
 const params: Params = {

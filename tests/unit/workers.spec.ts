@@ -10,5 +10,5 @@ const sources = readdirSync("www", { recursive: true, encoding: "utf8" }).filter
 test("no worker is started but by startWorker", () => {
   expect(sources.length).toBeGreaterThan(100);
   const starting = sources.filter((name) => /\bnew (?:Shared)?Worker\b/.test(readFileSync(join("www", name), "utf8")));
-  expect(starting).toEqual(["workers.ts"]);
+  expect(starting).toEqual(["engine/workers.ts"]);
 });

@@ -3,8 +3,8 @@
  * ended, is never used again; everything that still waits for it is told why.
  */
 import { ranOutOfMemory } from "./memory.ts";
-import type { CallName, Calls, Engine, Failure, Reply, Request } from "./messages.ts";
 import type { Mistake, Progress } from "./pkg/lookalike.js";
+import type { CallName, Calls, Engine, Failure, Reply, Request } from "./protocol.ts";
 
 /** An error that came out of a worker, with its own text. */
 export class EngineError extends Error {

@@ -12,7 +12,6 @@ import { EngineError, EngineWorker } from "./channel.ts";
 import { Joiner, type Made } from "./joiner.ts";
 import { compileEngine } from "./load.ts";
 import { ranOutOfMemory } from "./memory.ts";
-import type { CallName, Calls, Check, HeldDocument } from "./messages.ts";
 import type {
   Collisions,
   Forecast,
@@ -24,8 +23,9 @@ import type {
   Report,
 } from "./pkg/lookalike.js";
 import type { Crew } from "./pool.ts";
+import type { CallName, Calls, Check, HeldDocument } from "./protocol.ts";
 import { CallQueue } from "./queue.ts";
-import { readInto } from "./reading.ts";
+import { readInto } from "./sketch-corpus.ts";
 import { type Sketching, sketchingOf, templatesOf } from "./sketching.ts";
 import { SketchCache } from "./slices.ts";
 

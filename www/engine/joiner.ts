@@ -3,9 +3,9 @@
  * made elsewhere. Its corpus has the page's documents in the page's order, or is on the way there.
  */
 import type { EngineWorker } from "./channel.ts";
-import type { HeldDocument } from "./messages.ts";
 import { Pipeline } from "./pipeline.ts";
 import type { Params, Sketches } from "./pkg/lookalike.js";
+import type { HeldDocument } from "./protocol.ts";
 import { type Sketching, serves } from "./sketching.ts";
 import { slicesOf } from "./slices.ts";
 

@@ -4,8 +4,8 @@
  * for byte. Workers take slices from one list as they become free, so that a slow core holds nobody up.
  */
 import type { EngineWorker } from "./channel.ts";
-import type { SketchInput } from "./messages.ts";
 import type { DocumentInput, Sketches } from "./pkg/lookalike.js";
+import type { SketchInput } from "./protocol.ts";
 
 /**
  * Bytes of text from which several workers read it. One worker takes a third of a second for 16 MB, from message to report;

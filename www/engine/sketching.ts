@@ -2,8 +2,9 @@
  * What sketches depend on besides their texts, so that they are never used under other parameters. What is not named
  * here counts: a parameter that is new to this list costs time, not truth.
  */
-import type { HeldDocument } from "./messages.ts";
+
 import type { Params } from "./pkg/lookalike.js";
+import type { HeldDocument } from "./protocol.ts";
 
 /** Parameters that come after the sketches. */
 const LATER: readonly (keyof Params)[] = [

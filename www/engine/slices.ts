@@ -2,8 +2,9 @@
  * Documents in slices: neighbours with about a megabyte of text together. A slice is what one worker sketches at a time,
  * so that progress and cancelling are fine-grained, and what is kept of a run that was cancelled.
  */
-import type { HeldDocument } from "./messages.ts";
+
 import type { Sketches } from "./pkg/lookalike.js";
+import type { HeldDocument } from "./protocol.ts";
 import type { Sketching } from "./sketching.ts";
 
 /** UTF-16 code units in a slice; some 10 ms of work, against which a message to a worker weighs little. */

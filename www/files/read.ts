@@ -7,7 +7,7 @@
 import type { Archive, Found, Source } from "./content.ts";
 import { type Decoded, LIMITS, plural, tooLarge } from "./formats/model.ts";
 import { isSystemFile, nameInArchive, systemFilesNote } from "./names.ts";
-import type { Job } from "./pool.ts";
+import type { Job } from "./reader-pool.ts";
 
 /** A file before reading, with the folders it was found in. */
 export interface FoundFile {

@@ -1,5 +1,5 @@
 /** How the Lab writes its numbers, on axes, in tables and in sentences; and a table as CSV, with all its digits. */
-import { integer } from "../text/format.ts";
+import { integer } from "../ui/format.ts";
 import type { Cell, Format, Table } from "./model.ts";
 
 const NO_BREAK_SPACE = "\u00a0";

@@ -1,8 +1,8 @@
 /** The Lab: what the papers measured, measured again here, on their kind of data or on the texts of this page. */
 import "uplot/dist/uPlot.min.css";
 import "./lab.css";
-import { count } from "../text/format.ts";
-import { catalogue } from "./catalogue.ts";
+import { count } from "../ui/format.ts";
+import { catalogue } from "./all-experiments.ts";
 import { wordsOf } from "./data.ts";
 import { Entry } from "./entry.tsx";
 import { ExperimentCard } from "./experiment.tsx";

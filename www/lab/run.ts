@@ -3,11 +3,18 @@
  * can end one at once.
  */
 import { effect } from "@preact/signals";
-import { announcement } from "../state/store.ts";
-import { startWorker } from "../workers.ts";
-import { experimentOf } from "./catalogue.ts";
+import { startWorker, type WorkerKind } from "../engine/workers.ts";
+import { announcement } from "../workspace/store.ts";
+import { experimentOf } from "./all-experiments.ts";
 import type { LabReply, Order } from "./model.ts";
 import { cancel, currentData, enqueue, entriesOf, mistakesOf, patch, runs } from "./state.ts";
+import address from "./worker/experiment.ts?worker&url";
+
+const experimentWorker: WorkerKind = {
+  name: "lab",
+  address,
+  died: "the experiment ended without an answer, most likely for want of memory: run it again with smaller numbers",
+};
 
 /** Which experiment the worker is on. */
 let running: { id: string; worker: Worker } | null = null;
@@ -39,7 +46,7 @@ effect(() => {
   const next = [...runs.value].find(([, { state }]) => state === "waiting");
   if (!next || running) return;
   const [id] = next;
-  const worker = startWorker("lab");
+  const worker = startWorker(experimentWorker);
   running = { id, worker };
   worker.addEventListener("message", ({ data }: MessageEvent<LabReply>) => receive(worker, id, data));
   worker.addEventListener("error", ({ message }) =>

@@ -3,8 +3,8 @@
  * function. They outlive the view: results stay while the user looks at something else.
  */
 import { computed, signal } from "@preact/signals";
-import { intake } from "../state/store.ts";
-import { catalogue, experimentOf } from "./catalogue.ts";
+import { intake } from "../workspace/store.ts";
+import { catalogue, experimentOf } from "./all-experiments.ts";
 import { DEFAULT_TEXT } from "./data.ts";
 import { type Entries, type Field, initialEntries, mistakesIn } from "./fields.ts";
 import type { LabData, Outcome } from "./model.ts";

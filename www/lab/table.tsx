@@ -1,6 +1,6 @@
 /** The numbers behind a plot. A wide table scrolls within itself, and leaves as CSV with all its digits. */
 import { useSignal } from "@preact/signals";
-import { announcement } from "../state/store.ts";
+import { announcement } from "../workspace/store.ts";
 import { csvOf, write } from "./format.ts";
 import type { Table } from "./model.ts";
 

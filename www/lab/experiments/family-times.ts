@@ -7,7 +7,7 @@
  * make coarse, can tell.
  */
 import type { Params, Progress } from "../../engine/pkg/lookalike.js";
-import { integer } from "../../text/format.ts";
+import { integer } from "../../ui/format.ts";
 import { documentsOf } from "../data.ts";
 import { milliseconds, significant } from "../format.ts";
 import { characters, FAMILIES, stageTimes, withCorpus } from "../measure.ts";

@@ -7,7 +7,7 @@
  * whose intervals the paper does not have.
  */
 import type { Params } from "../../engine/pkg/lookalike.js";
-import { integer } from "../../text/format.ts";
+import { integer } from "../../ui/format.ts";
 import { documentsOf } from "../data.ts";
 import { milliseconds, share, significant } from "../format.ts";
 import { characters, FAMILIES, type Stage, stageTimes, withCorpus } from "../measure.ts";

@@ -1,0 +1,79 @@
+/** The keys of the comparison: what they do, and a list of them. */
+import type { Signal } from "@preact/signals";
+import { useLayoutEffect } from "preact/hooks";
+import { hashOf } from "../workspace/route.ts";
+import type { Mode } from "./pane/spans.ts";
+
+/** What the keys set in motion. */
+interface Ways {
+  choose: (index: number) => void;
+  goToDisguise: (step: number) => void;
+}
+
+/** Lets the keys work as long as the comparison is on screen. */
+export function useKeys(active: Signal<number>, mode: Signal<Mode>, { choose, goToDisguise }: Ways): void {
+  // In layout, not after paint: what is on screen answers to its keys.
+  useLayoutEffect(() => {
+    const next = (): void => choose(active.value + 1);
+    const previous = (): void => choose(active.value - 1);
+    const toggle = (other: Mode) => (): void => {
+      mode.value = mode.value === other ? "passages" : other;
+    };
+    const back = (): void => {
+      location.hash = hashOf({ view: "pairs" });
+    };
+    const actions: Record<string, () => void> = {
+      ...{ n: next, j: next, ArrowRight: next },
+      ...{ p: previous, k: previous, ArrowLeft: previous },
+      ...{ h: () => goToDisguise(1), H: () => goToDisguise(-1) },
+      ...{ s: toggle("shingles"), d: toggle("differences"), Escape: back },
+    };
+    const onKey = (event: KeyboardEvent): void => {
+      const { target, key } = event;
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+      if (target instanceof HTMLElement && target.matches("input, textarea, select")) return;
+      if (!Object.hasOwn(actions, key)) return;
+      actions[key]?.();
+      event.preventDefault();
+    };
+    addEventListener("keydown", onKey);
+    return () => removeEventListener("keydown", onKey);
+  });
+}
+
+/** The list of keys. */
+export function Keys() {
+  return (
+    <details class="keys">
+      <summary>Keys</summary>
+      <dl>
+        <dt>
+          <kbd>n</kbd> <kbd>j</kbd> <kbd>→</kbd>
+        </dt>
+        <dd>next passage</dd>
+        <dt>
+          <kbd>p</kbd> <kbd>k</kbd> <kbd>←</kbd>
+        </dt>
+        <dd>previous passage</dd>
+        <dt>
+          <kbd>s</kbd>
+        </dt>
+        <dd>passages or shingles</dd>
+        <dt>
+          <kbd>d</kbd>
+        </dt>
+        <dd>differences within passages</dd>
+        <dt>
+          <kbd>h</kbd> <kbd>H</kbd>
+        </dt>
+        <dd>next, previous hidden word</dd>
+        <dt>
+          <kbd>Esc</kbd>
+        </dt>
+        <dd>back to the pairs</dd>
+        <dt>click</dt>
+        <dd>on a coloured passage: its twin</dd>
+      </dl>
+    </details>
+  );
+}

@@ -1,0 +1,99 @@
+/** A map of both texts between them: where the passages lie, which belong together, and what is in view. */
+import { useEffect, useRef } from "preact/hooks";
+import type { Span, TextPane } from "./pane/pane.ts";
+import type { Spans } from "./pane/spans.ts";
+
+/** The map's own units: its shapes stretch with the pane, so that only shares of these matter. */
+const HEIGHT = 1000;
+const WIDTH = 48;
+const EDGE = 8;
+
+/** A passage of a long text would be too thin to see; this is about two pixels. */
+const LEAST = 3;
+
+/** More bands than this are a grey haze, and cost the browser more than they tell. */
+const MOST = 500;
+
+interface Props {
+  panes: readonly [TextPane, TextPane] | null;
+  spans: Spans;
+  active: number;
+}
+
+/** See the head of this file. Hidden from screen readers: the list of passages says the same in words. */
+export function PairMap({ panes, spans, active }: Props) {
+  const map = useRef<SVGSVGElement>(null);
+  const views = [useRef<SVGRectElement>(null), useRef<SVGRectElement>(null)] as const;
+  useEffect(() => {
+    if (!panes) return;
+    const controller = new AbortController();
+    for (const side of [0, 1] as const) {
+      const pane = panes[side];
+      const follow = (): void => {
+        const [from, to] = pane.visibleShare();
+        views[side].current?.setAttribute("y", String(from * HEIGHT));
+        views[side].current?.setAttribute("height", String(Math.max(LEAST, (to - from) * HEIGHT)));
+      };
+      follow();
+      pane.scroller.addEventListener("scroll", follow, { passive: true, signal: controller.signal });
+    }
+    return () => controller.abort();
+  }, [panes]);
+  useEffect(() => {
+    const { current } = map;
+    if (!panes || !current) return;
+    const jump = (event: MouseEvent): void => {
+      const box = current.getBoundingClientRect();
+      const share = (event.clientY - box.top) / box.height;
+      const pane = panes[event.clientX < box.left + box.width / 2 ? 0 : 1];
+      pane.scrollTo(Math.floor(share * Math.max(0, pane.length - 1)), pane.scroller.clientHeight / 2);
+    };
+    current.addEventListener("click", jump);
+    return () => current.removeEventListener("click", jump);
+  }, [panes]);
+  const [lengthA, lengthB] = panes ? [panes[0].length, panes[1].length] : [1, 1];
+  const twins = new Map(spans.b.map((span) => [span.index, span]));
+  return (
+    <svg class="map" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true" ref={map}>
+      <rect class="lane" x={0} y={0} width={EDGE} height={HEIGHT} />
+      <rect class="lane" x={WIDTH - EDGE} y={0} width={EDGE} height={HEIGHT} />
+      {spans.a.slice(0, MOST).map((span) => (
+        <Place key={`a${span.start}`} span={span} x={0} length={lengthA} />
+      ))}
+      {spans.b.slice(0, MOST).map((span) => (
+        <Place key={`b${span.start}`} span={span} x={WIDTH - EDGE} length={lengthB} />
+      ))}
+      {spans.a
+        .filter(({ index }) => index >= 0 && index < MOST)
+        .map((span) => {
+          const twin = twins.get(span.index);
+          return twin ? (
+            <path
+              key={span.index}
+              class={`band hue-${span.hue}${span.index === active ? " active" : ""}`}
+              d={bandOf(extent(span, lengthA), extent(twin, lengthB))}
+            />
+          ) : null;
+        })}
+      <rect ref={views[0]} class="view" x={0} y={0} width={EDGE} height={HEIGHT} />
+      <rect ref={views[1]} class="view" x={WIDTH - EDGE} y={0} width={EDGE} height={HEIGHT} />
+    </svg>
+  );
+}
+
+function extent(span: Span, length: number): [top: number, height: number] {
+  const scale = HEIGHT / Math.max(1, length);
+  return [span.start * scale, Math.max(LEAST, (span.end - span.start) * scale)];
+}
+
+function Place({ span, x, length }: { span: Span; x: number; length: number }) {
+  const [y, height] = extent(span, length);
+  return (
+    <rect class={span.index < 0 ? "place shared" : `place hue-${span.hue}`} x={x} y={y} width={EDGE} height={height} />
+  );
+}
+
+function bandOf([topA, heightA]: [number, number], [topB, heightB]: [number, number]): string {
+  const [left, right] = [EDGE, WIDTH - EDGE];
+  return `M${left} ${topA}L${right} ${topB}L${right} ${topB + heightB}L${left} ${topA + heightA}Z`;
+}

@@ -1,0 +1,382 @@
+/**
+ * One text on screen: blocks of plain text nodes, and the way between an offset in the text (UTF-16 units, as the
+ * engine counts) and a place on screen. Only text nodes are ever made of a document's text.
+ *
+ * Cutting the text costs O(n) once; finding a place O(log blocks). Blocks lie in sections, which are filled and coloured
+ * when they come near the screen, so that no task is long whatever the text. The sections of a text of usual size are all
+ * filled by and by, so that the browser's own search and "select all" find everything; of a larger one, those far from the
+ * screen are emptied again. Blocks off screen are not laid out (`content-visibility`). So heights are a guess until they
+ * are near, which is why scrolling to a place looks again after each frame.
+ */
+import { lineAt, lineStarts } from "../../ui/lines.ts";
+import { type Block, blocksOf } from "./chunks.ts";
+import { inked } from "./ink.ts";
+
+/** A stretch of the text that belongs to a passage, or to none (`index` -1: bare shingles). */
+export interface Span {
+  readonly start: number;
+  readonly end: number;
+  readonly index: number;
+  readonly hue: number;
+}
+
+/**
+ * How a stretch is drawn: a passage and what was edited in it; or, where differences are shown, what is the same, what was
+ * replaced, what stands on this side only, where on this side something is missing, and which words were moved or are
+ * another form of the other side's; or bare shared shingles.
+ */
+export type Look = "passage" | "edited" | "same" | "replaced" | "only" | "missing" | "moved" | "reworded" | "shared";
+
+/** A part of a span that is drawn in one way. */
+export interface Stretch extends Span {
+  readonly look: Look;
+}
+
+/** What is coloured in one way or another, ascending and apart from each other. */
+export interface Layer<S extends Part = Part> {
+  readonly stretches: readonly S[];
+  readonly highlightOf: (stretch: S) => Highlight;
+}
+
+interface Part {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** A block on screen. */
+export interface Chunk extends Part {
+  readonly element: HTMLElement;
+}
+
+/** Neighbouring blocks, and what they hold while they are filled. */
+interface Section extends Part {
+  readonly blocks: readonly Block[];
+  readonly element: HTMLElement;
+  chunks: Chunk[];
+  pieces: TextPiece[];
+  colours: { layer: string; highlight: Highlight; range: Range }[];
+}
+
+/** Hears which blocks are there. */
+export interface Follower {
+  filled(chunks: readonly Chunk[]): void;
+  emptied(chunks: readonly Chunk[]): void;
+}
+
+/** Blocks that are filled at once: a few screens of a usual text. */
+const SECTION_BLOCKS = 8;
+
+/** Texts of more blocks than this, usually some 4 MB, are filled near the screen only. */
+const MOST_BLOCKS = 2000;
+
+/** Milliseconds of an idle moment that filling a section takes at most, as a rule. */
+const FILLING = 8;
+
+interface TextPiece {
+  readonly start: number;
+  readonly node: Text;
+}
+
+/** Frames in which a scroll may still be corrected; two suffice unless many blocks come into being at once. */
+const CORRECTIONS = 6;
+
+/** Pixels off that nobody sees. */
+const NEAR_ENOUGH = 2;
+
+/** See the head of this file. */
+export class TextPane {
+  readonly scroller: HTMLElement;
+  readonly length: number;
+  /** Whether only what is near the screen is there. */
+  readonly isPartial: boolean;
+  private readonly text: string;
+  /** Where lines begin, if they are numbered. */
+  private readonly lines: Uint32Array | null;
+  private readonly sections: Section[];
+  private readonly startOfNode = new Map<Node, number>();
+  private readonly layers = new Map<string, Layer>();
+  private readonly followers = new Set<Follower>();
+  /** What `mark` elements stand around, where ranges cannot be highlighted. */
+  private marked: readonly Stretch[] = [];
+  private scrolls = 0;
+
+  /** `numbered`: whether lines are numbered, which takes lines that are not wrapped. */
+  constructor(scroller: HTMLElement, content: HTMLElement, text: string, numbered = false) {
+    this.scroller = scroller;
+    this.text = text;
+    this.lines = numbered ? lineStarts(text) : null;
+    this.length = text.length;
+    const blocks = blocksOf(text, !numbered);
+    this.isPartial = blocks.length > MOST_BLOCKS;
+    const count = Math.ceil(blocks.length / SECTION_BLOCKS);
+    this.sections = Array.from({ length: count }, (_, at) =>
+      sectionOf(blocks.slice(at * SECTION_BLOCKS, (at + 1) * SECTION_BLOCKS), numbered),
+    );
+    for (const section of this.sections.slice(0, 2)) this.fill(section);
+    content.replaceChildren(...this.sections.map(({ element }) => element));
+    this.fillNearScreen();
+    if (!this.isPartial) this.fillInIdleMoments();
+  }
+
+  /** Sections are filled before they are seen. */
+  private fillNearScreen(): void {
+    const byElement = new Map<Element, Section>(this.sections.map((section) => [section.element, section]));
+    const near = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting, boundingClientRect } of entries) {
+          const section = byElement.get(target);
+          if (!section) continue;
+          if (isIntersecting) this.fill(section);
+          else if (this.isPartial) this.empty(section, boundingClientRect.height);
+        }
+      },
+      { root: this.scroller, rootMargin: "100%" },
+    );
+    for (const { element } of this.sections) near.observe(element);
+  }
+
+  private fillInIdleMoments(): void {
+    let next = 0;
+    const fill = (): void => {
+      const began = performance.now();
+      while (next < this.sections.length && performance.now() - began < FILLING) {
+        const section = this.sections[next++];
+        // The pane of another text has taken this one's place.
+        if (!section?.element.isConnected) return;
+        this.fill(section);
+      }
+      if (next < this.sections.length) whenIdle(fill);
+    };
+    whenIdle(fill);
+  }
+
+  /** Makes a section's blocks, one text node each, or with `mark` elements in them; and colours them. */
+  private fill(section: Section): void {
+    if (section.chunks.length > 0) return;
+    let next = firstBehind(this.marked, section.start);
+    for (const { start, end, lines } of section.blocks) {
+      const nodes: Node[] = [];
+      let at = start;
+      for (; next < this.marked.length; next++) {
+        const span = this.marked[next];
+        if (!span || span.start >= end) break;
+        if (span.start > at) nodes.push(this.piece(section, at, span.start));
+        const mark = document.createElement("mark");
+        mark.className = span.index < 0 ? span.look : `${span.look} hue-${span.hue}`;
+        mark.dataset["passage"] = String(span.index);
+        const until = Math.min(span.end, end);
+        mark.append(this.piece(section, Math.max(span.start, at), until));
+        nodes.push(mark);
+        at = until;
+        if (span.end > end) break;
+      }
+      if (at < end || nodes.length === 0) nodes.push(this.piece(section, at, end));
+      const element = document.createElement("div");
+      element.className = "chunk";
+      element.style.setProperty("--guessed-height", `${guessedHeight({ start, end, lines }, this.lines !== null)}px`);
+      element.replaceChildren(...nodes, ...this.numbers(start, end));
+      section.chunks.push({ start, end, element });
+    }
+    section.element.replaceChildren(...section.chunks.map(({ element }) => element));
+    section.element.style.removeProperty("height");
+    for (const [name, layer] of this.layers) this.colourSection(section, name, layer);
+    for (const follower of this.followers) follower.filled(section.chunks);
+  }
+
+  /** Takes a section's blocks away again; it stays as high as it was. */
+  private empty(section: Section, height: number): void {
+    if (section.chunks.length === 0) return;
+    for (const follower of this.followers) follower.emptied(section.chunks);
+    for (const { highlight, range } of section.colours) highlight.delete(range);
+    for (const { node } of section.pieces) this.startOfNode.delete(node);
+    Object.assign(section, { chunks: [], pieces: [], colours: [] });
+    section.element.style.height = `${height}px`;
+    section.element.replaceChildren();
+  }
+
+  /** Puts `mark` elements around stretches, for browsers that cannot highlight ranges. */
+  wrap(stretches: readonly Stretch[]): void {
+    this.marked = stretches;
+    for (const section of this.sections) {
+      if (section.chunks.length === 0) continue;
+      this.empty(section, 0);
+      this.fill(section);
+    }
+  }
+
+  /** Colours stretches, in place of what the layer of that name coloured before. */
+  colour<S extends Part>(name: string, layer: Layer<S>): void {
+    this.layers.set(name, layer as unknown as Layer);
+    for (const section of this.sections) {
+      for (const { layer: own, highlight, range } of section.colours) if (own === name) highlight.delete(range);
+      section.colours = section.colours.filter(({ layer: own }) => own !== name);
+      if (section.chunks.length > 0) this.colourSection(section, name, layer as unknown as Layer);
+    }
+  }
+
+  private colourSection(section: Section, layer: string, { stretches, highlightOf }: Layer): void {
+    for (let at = firstBehind(stretches, section.start); at < stretches.length; at++) {
+      const stretch = stretches[at];
+      if (!stretch || stretch.start >= section.end) return;
+      const highlight = highlightOf(stretch);
+      for (const range of this.ranges(section, stretch)) {
+        highlight.add(range);
+        section.colours.push({ layer, highlight, range });
+      }
+    }
+  }
+
+  /** Tells which blocks are there, and which come and go, until the returned function is called. */
+  follow(follower: Follower): () => void {
+    this.followers.add(follower);
+    for (const { chunks } of this.sections) if (chunks.length > 0) follower.filled(chunks);
+    return () => void this.followers.delete(follower);
+  }
+
+  /** The numbers of a block's lines, beside the text and no part of it. */
+  private numbers(start: number, end: number): Node[] {
+    if (!this.lines || start === end) return [];
+    const [first, last] = [lineAt(this.lines, start), lineAt(this.lines, end - 1)];
+    const numbers = document.createElement("div");
+    numbers.className = "line-numbers";
+    numbers.setAttribute("aria-hidden", "true");
+    // Of a line that goes on here the block before has the number.
+    const goesOn = this.lines[first - 1] !== start;
+    const rows = Array.from({ length: last - first + 1 }, (_, row) => (goesOn && row === 0 ? "" : String(first + row)));
+    numbers.textContent = rows.join("\n");
+    return [numbers];
+  }
+
+  /** The range of a stretch of text, whose ends are filled for it. */
+  range(start: number, end: number): Range {
+    const range = document.createRange();
+    const first = this.pieceAt(start);
+    const last = this.pieceAt(Math.max(start, end - 1));
+    range.setStart(first.node, Math.min(start - first.start, first.node.length));
+    range.setEnd(last.node, Math.min(end - last.start, last.node.length));
+    return range;
+  }
+
+  /**
+   * The ranges of a stretch within a section where there is something to colour, each within a block: what else hangs in a
+   * block stays out of them.
+   */
+  private ranges({ chunks }: Section, { start, end }: Part): Range[] {
+    const ranges: Range[] = [];
+    for (let at = firstBehind(chunks, start); at < chunks.length; at++) {
+      const chunk = chunks[at];
+      if (!chunk || chunk.start >= end) break;
+      const parts = inked(this.text, Math.max(start, chunk.start), Math.min(end, chunk.end));
+      for (const [from, to] of parts) ranges.push(this.range(from, to));
+    }
+    return ranges;
+  }
+
+  /** The offset at a point of the window; null beside the text. */
+  offsetAt(x: number, y: number): number | null {
+    const place = caretAt(x, y);
+    const start = place && this.startOfNode.get(place.node);
+    return place && start !== undefined && start !== null ? start + place.offset : null;
+  }
+
+  /** How far below the scroller's top an offset is, in pixels. */
+  topOf(offset: number): number {
+    const rect = this.range(offset, offset + 1).getBoundingClientRect();
+    return rect.top - this.scroller.getBoundingClientRect().top;
+  }
+
+  /** Scrolls until an offset stands `top` pixels below the scroller's upper edge. */
+  scrollTo(offset: number, top: number): void {
+    const scroll = ++this.scrolls;
+    let left = CORRECTIONS;
+    const correct = (): void => {
+      if (scroll !== this.scrolls || !this.scroller.isConnected) return;
+      const off = this.topOf(offset) - top;
+      if (Math.abs(off) > NEAR_ENOUGH) this.scroller.scrollTop += off;
+      if (--left > 0) requestAnimationFrame(correct);
+    };
+    correct();
+  }
+
+  /** Stops where it is, whatever scroll is under way, and says how far below the upper edge an offset stands. */
+  holdAt(offset: number): number {
+    this.scrolls++;
+    return this.topOf(offset);
+  }
+
+  /** The stretch of text in view, as shares of its length. Counted by blocks, so exact to a few lines. */
+  visibleShare(): [from: number, to: number] {
+    const { scrollTop, scrollHeight, clientHeight } = this.scroller;
+    if (scrollHeight <= clientHeight) return [0, 1];
+    return [scrollTop / scrollHeight, (scrollTop + clientHeight) / scrollHeight];
+  }
+
+  private piece(section: Section, start: number, end: number): Text {
+    const node = document.createTextNode(this.text.slice(start, end));
+    section.pieces.push({ start, node });
+    this.startOfNode.set(node, start);
+    return node;
+  }
+
+  private pieceAt(offset: number): TextPiece {
+    const section = this.sections[lastFrom(this.sections, offset)];
+    if (section) this.fill(section);
+    const piece = section?.pieces[lastFrom(section.pieces, offset)];
+    if (!piece) throw new Error("a pane has no text");
+    return piece;
+  }
+}
+
+function sectionOf(blocks: readonly Block[], numbered: boolean): Section {
+  const element = document.createElement("div");
+  element.className = "section";
+  const height = blocks.reduce((sum, block) => sum + guessedHeight(block, numbered), 0);
+  element.style.height = `${height}px`;
+  const [start, end] = [blocks[0]?.start ?? 0, blocks.at(-1)?.end ?? 0];
+  return { start, end, blocks, element, chunks: [], pieces: [], colours: [] };
+}
+
+/** A line of some 70 characters is about 26 px high; only the scroll bar sees this guess. */
+function guessedHeight({ start, end, lines }: Block, numbered: boolean): number {
+  return 26 * (numbered ? lines : lines + Math.floor((end - start) / 70));
+}
+
+/** The place of the first part that ends behind an offset; their number where there is none. O(log n). */
+function firstBehind(parts: readonly Part[], offset: number): number {
+  let low = 0;
+  let high = parts.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((parts[middle]?.end ?? 0) <= offset) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** The place of the last part that begins at an offset or before it. O(log n). */
+function lastFrom(parts: readonly { readonly start: number }[], offset: number): number {
+  let low = 0;
+  let high = parts.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((parts[middle]?.start ?? 0) <= offset) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+/** Safari knows no idle moments. */
+function whenIdle(act: () => void): void {
+  if (typeof requestIdleCallback === "function") requestIdleCallback(act);
+  else setTimeout(act, FILLING);
+}
+
+function caretAt(x: number, y: number): { node: Node; offset: number } | null {
+  if (typeof document.caretPositionFromPoint === "function") {
+    const caret = document.caretPositionFromPoint(x, y);
+    return caret && { node: caret.offsetNode, offset: caret.offset };
+  }
+  // Safari knows the older name only.
+  const range = document.caretRangeFromPoint(x, y);
+  return range && { node: range.startContainer, offset: range.startOffset };
+}

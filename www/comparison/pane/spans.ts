@@ -1,0 +1,137 @@
+/** From the engine's detail of a pair to the spans that the two panes colour. */
+import type { Counterpart, Edit, PairDetail, Passage } from "../../engine/pkg/lookalike.js";
+import { assignHues } from "./colours.ts";
+import type { Look, Span, Stretch } from "./pane.ts";
+
+/** What the switch above the panes shows. */
+export type Mode = "passages" | "differences" | "shingles";
+
+/** Both texts. */
+export interface Sides<T> {
+  readonly a: T;
+  readonly b: T;
+}
+
+/** The spans of both texts, ascending. */
+export type Spans = Sides<readonly Span[]>;
+
+/** Spans of the passages, numbered as the engine ranks them (longest first), or of the text that shared shingles cover. */
+export function spansOf(detail: PairDetail, mode: Mode): Spans {
+  if (mode === "shingles") return { a: pairsOf(detail.shinglesA), b: pairsOf(detail.shinglesB) };
+  const hues = assignHues(detail.passages);
+  const spans = (side: Side): Span[] =>
+    detail.passages
+      .map((passage, index) => ({ ...side.of(passage), index, hue: hues[index] ?? 0 }))
+      .sort((x, y) => x.start - y.start);
+  return { a: spans(SIDES.a), b: spans(SIDES.b) };
+}
+
+/** What the panes colour in both texts, and how: ascending, and apart from each other. O(n) in passages and edits. */
+export function stretchesOf(detail: PairDetail, mode: Mode, texts: Sides<string>): Sides<readonly Stretch[]> {
+  const { a, b } = spansOf(detail, mode);
+  if (mode === "shingles") {
+    const shared = (spans: readonly Span[]): Stretch[] => spans.map((span) => ({ ...span, look: "shared" }));
+    return { a: shared(a), b: shared(b) };
+  }
+  const looks = (spans: readonly Span[], side: Side, text: string): Stretch[] =>
+    spans.flatMap((span) => stretchesIn(span, detail.passages[span.index], { side, mode, text }));
+  return { a: looks(a, SIDES.a, texts.a), b: looks(b, SIDES.b, texts.b) };
+}
+
+type Place = Passage | Edit | Counterpart;
+
+interface Side {
+  of(place: Place): { start: number; end: number };
+  /** The same place in the other text. */
+  other(place: Place): { start: number; end: number };
+}
+
+const inA = ({ aStart, aEnd }: Place) => ({ start: aStart, end: aEnd });
+const inB = ({ bStart, bEnd }: Place) => ({ start: bStart, end: bEnd });
+const SIDES: Sides<Side> = { a: { of: inA, other: inB }, b: { of: inB, other: inA } };
+
+/** A passage in one text, cut where it was edited; what within an edit has a counterpart all the same is shown as such. */
+function stretchesIn(
+  span: Span,
+  passage: Passage | undefined,
+  { side, mode, text }: { side: Side; mode: Mode; text: string },
+): Stretch[] {
+  const differs = mode === "differences";
+  const stretches: Stretch[] = [];
+  let at = span.start;
+  const upTo = (end: number, look: Look): void => {
+    if (end > at) stretches.push({ ...span, start: at, end, look });
+    at = Math.max(at, end);
+  };
+  const counterparts = counterpartsOf(passage, side);
+  let next = 0;
+  const upToEdited = (end: number, look: Look): void => {
+    for (let place = counterparts[next]; place && place.end <= end; place = counterparts[++next]) {
+      // Two words of the other text may match the same one.
+      if (place.start < at) continue;
+      upTo(place.start, look);
+      upTo(place.end, differs ? place.kind : "passage");
+    }
+    upTo(end, look);
+  };
+  const same = differs ? "same" : "passage";
+  for (const edit of passage?.edits ?? []) {
+    const { start, end } = side.of(edit);
+    if (end > start) {
+      upTo(start, same);
+      upToEdited(end, lookOf(side.other(edit), differs));
+    } else if (differs) {
+      const space = spaceAfter(text, start);
+      if (space === null) continue;
+      upTo(space, same);
+      upTo(space + 1, "missing");
+    }
+  }
+  upTo(span.end, same);
+  return stretches;
+}
+
+/** How what was edited is drawn, by what there is for it in the other text. */
+function lookOf(other: { start: number; end: number }, differs: boolean): Look {
+  if (!differs) return "edited";
+  return other.end > other.start ? "replaced" : "only";
+}
+
+/** What is moved or in another form in one text, ascending. */
+function counterpartsOf(passage: Passage | undefined, side: Side) {
+  const places = (passage?.counterparts ?? []).map((place) => ({ ...side.of(place), kind: place.kind }));
+  return places.sort((x, y) => x.start - y.start);
+}
+
+/** The space that ends a word and the signs behind it: where words are missing there is nothing else to mark. */
+function spaceAfter(text: string, end: number): number | null {
+  const space = text.slice(end, end + MOST_SIGNS).search(/\s/);
+  return space < 0 ? null : end + space;
+}
+
+/** A word is followed by a comma, a full stop and a quotation mark at most; a space further off is not its own. */
+const MOST_SIGNS = 4;
+
+/** The passage at an offset, or -1. O(log n). */
+export function spanAt<S extends { readonly start: number; readonly end: number }>(
+  spans: readonly S[],
+  offset: number,
+): S | null {
+  let low = 0;
+  let high = spans.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((spans[middle]?.end ?? 0) <= offset) low = middle + 1;
+    else high = middle;
+  }
+  const span = spans[low];
+  return span && span.start <= offset ? span : null;
+}
+
+function pairsOf(flat: Uint32Array): Span[] {
+  const spans: Span[] = [];
+  for (let at = 0; at + 1 < flat.length; at += 2) {
+    spans.push({ start: flat[at] ?? 0, end: flat[at + 1] ?? 0, index: -1, hue: 0 });
+  }
+  return spans;
+}

@@ -1,0 +1,44 @@
+/** The pair on screen, kept in step with the address and the last run. */
+import { effect, signal } from "@preact/signals";
+import type { PairDetail, Params } from "../engine/pkg/lookalike.js";
+import { messageOf } from "../ui/error-text.ts";
+import * as store from "../workspace/store.ts";
+
+/** What is known of the pair on screen. */
+export type Comparison =
+  | { state: "none" }
+  | { state: "loading" }
+  | { state: "ready"; detail: PairDetail; params: Params }
+  | { state: "failed"; message: string };
+
+export const comparison = signal<Comparison>({ state: "none" });
+
+/** Keeps the comparison on screen in step with the address and the last run. Called once. */
+export function followPair(): void {
+  let abort = new AbortController();
+  effect(() => {
+    const route = store.route.value;
+    const result = store.result.value;
+    const documents = store.documents.value;
+    abort.abort();
+    if (route.view !== "pair" || !documents.has(route.a) || !documents.has(route.b) || !result) {
+      comparison.value = { state: "none" };
+      return;
+    }
+    abort = new AbortController();
+    const { signal } = abort;
+    const { params } = result.report;
+    const shown = comparison.peek();
+    const same = shown.state === "ready" && shown.detail.pair.a === route.a && shown.detail.pair.b === route.b;
+    // After a change of settings the old passages stay until the new ones are here: the place is kept.
+    if (!same) comparison.value = { state: "loading" };
+    store.engine.passages(route.a, route.b, params, { signal }).then(
+      (detail) => {
+        if (!signal.aborted) comparison.value = { state: "ready", detail, params };
+      },
+      (error: unknown) => {
+        if (!signal.aborted) comparison.value = { state: "failed", message: messageOf(error) };
+      },
+    );
+  });
+}

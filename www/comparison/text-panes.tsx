@@ -1,0 +1,219 @@
+/** Both texts with their colours and the map between them. The panes are built by ./pane; this wires them up. */
+import type { ReadonlySignal } from "@preact/signals";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import type { SetAside } from "../engine/pkg/lookalike.js";
+import { isProgram } from "../ui/languages.ts";
+import type { PageDocument } from "../workspace/documents.ts";
+import { reasonOf } from "./breakdown.tsx";
+import { PairMap } from "./map.tsx";
+import type { Disguises, Seen } from "./obfuscation.tsx";
+import type { Disguise } from "./pane/obfuscation-places.ts";
+import { clearPaint, paint, paintActive, paintDisguise, paintDisguises, paintSetAside } from "./pane/paint.ts";
+import { type Stretch, TextPane } from "./pane/pane.ts";
+import { type Sides, type Spans, spanAt } from "./pane/spans.ts";
+import { showTags } from "./pane/tags.ts";
+
+/** Where a passage that was jumped to begins, as a share of the pane's height: some context stays above it. */
+const JUMP_TO = 0.2;
+
+/** Endings of files that are set like programs, beside those that the engine can read. */
+const LIKE_CODE = /\.(css|hs|html?|jl|json|lua|m|pl|r|scala|sh|sql|toml|vue|xml|ya?ml)$/i;
+
+interface Props {
+  a: PageDocument;
+  b: PageDocument;
+  /** Whether both are set like programs whatever they are called. */
+  asCode: boolean;
+  spans: Spans;
+  /** How the spans are drawn. */
+  stretches: Sides<readonly Stretch[]>;
+  /** What of the two texts takes no part. */
+  setAside: Sides<readonly SetAside[]>;
+  active: ReadonlySignal<number>;
+  /** A place to bring into view, in both texts or in one, such as an edit. */
+  place: ReadonlySignal<Partial<Sides<number>> | null>;
+  disguises: Disguises;
+  seen: Seen;
+  onChoose: (index: number) => void;
+}
+
+/** See the head of this file. */
+export function TextPanes(props: Props) {
+  const { a, b, asCode, spans, stretches, setAside, active, place, disguises, seen, onChoose } = props;
+  const hostA = useRef<HTMLDivElement>(null);
+  const hostB = useRef<HTMLDivElement>(null);
+  const [panes, setPanes] = useState<readonly [TextPane, TextPane] | null>(null);
+  // Set by a click, so that the side clicked stays where it is and its twin comes level with it.
+  const level = useRef<{ side: 0 | 1; top: number } | null>(null);
+
+  useLayoutEffect(() => {
+    const built = [hostA.current, hostB.current].map((host, side) => buildPane(host, side === 0 ? a : b, asCode));
+    const [first, second] = built;
+    if (first && second) setPanes([first, second]);
+    return clearPaint;
+  }, [a, b, asCode]);
+
+  useLayoutEffect(() => {
+    if (!panes) return;
+    paint([
+      { pane: panes[0], stretches: stretches.a },
+      { pane: panes[1], stretches: stretches.b },
+    ]);
+    const marked = [
+      { pane: panes[0], spans: spans.a },
+      { pane: panes[1], spans: spans.b },
+    ] as const;
+    const stops = marked.map((side, at) =>
+      showTags(side, (index) => {
+        const span = side.spans.find((candidate) => candidate.index === index);
+        if (span) level.current = { side: at === 0 ? 0 : 1, top: side.pane.holdAt(span.start) };
+        onChoose(index);
+      }),
+    );
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [panes, spans, stretches]);
+
+  const { a: asideA, b: asideB } = setAside;
+  useLayoutEffect(() => {
+    if (!panes) return;
+    const sides = [
+      { pane: panes[0], stretches: asideA },
+      { pane: panes[1], stretches: asideB },
+    ];
+    paintSetAside(sides);
+    const controller = new AbortController();
+    for (const { pane, stretches } of sides) tellReasons(pane, stretches, controller.signal);
+    return () => controller.abort();
+  }, [panes, stretches, asideA, asideB]);
+
+  const [areSeen, which] = [seen.shown.value, seen.at.value];
+  // After the passages' colours, which take all others away.
+  useLayoutEffect(() => {
+    if (!panes) return;
+    const of = (side: readonly Disguise[]): readonly Disguise[] => (areSeen ? side : []);
+    paintDisguises([
+      { pane: panes[0], disguises: of(disguises.a) },
+      { pane: panes[1], disguises: of(disguises.b) },
+    ]);
+  }, [panes, spans, stretches, disguises, areSeen]);
+
+  useEffect(() => {
+    if (!panes) return;
+    const second = which >= disguises.a.length;
+    const pane = panes[second ? 1 : 0];
+    const found = (second ? disguises.b[which - disguises.a.length] : disguises.a[which]) ?? null;
+    paintDisguise(panes, pane, areSeen ? found : null);
+    if (found && areSeen) pane.scrollTo(found.start, pane.scroller.clientHeight * JUMP_TO);
+  }, [panes, spans, stretches, disguises, areSeen, which]);
+
+  const chosen = active.value;
+  useEffect(() => {
+    if (!panes) return;
+    paintActive(
+      panes.map((pane, side) => ({ pane, stretches: side === 0 ? stretches.a : stretches.b })),
+      chosen,
+    );
+  }, [panes, spans, stretches, chosen]);
+  useEffect(() => {
+    if (!panes) return;
+    const sides = [spans.a, spans.b] as const;
+    const fixed = level.current;
+    level.current = null;
+    if (chosen < 0) return;
+    for (const side of [0, 1] as const) {
+      const span = sides[side].find(({ index }) => index === chosen);
+      const pane = panes[side];
+      if (span && fixed?.side !== side) pane.scrollTo(span.start, fixed?.top ?? pane.scroller.clientHeight * JUMP_TO);
+    }
+  }, [panes, spans, chosen]);
+
+  const shown = place.value;
+  useEffect(() => {
+    if (!panes || !shown) return;
+    for (const [pane, offset] of [[panes[0], shown.a] as const, [panes[1], shown.b] as const]) {
+      if (offset !== undefined) pane.scrollTo(offset, pane.scroller.clientHeight * JUMP_TO);
+    }
+  }, [panes, shown]);
+
+  // A shortcut for the mouse: the list of passages and the keys n and p do the same from the keyboard.
+  useLayoutEffect(() => {
+    const controller = new AbortController();
+    for (const [at, pane] of (panes ?? []).entries()) {
+      const side = at === 0 ? 0 : 1;
+      const onClick = (event: MouseEvent): void => {
+        // A selection is for copying, not for jumping.
+        if (getSelection()?.isCollapsed === false) return;
+        const offset = pane.offsetAt(event.clientX, event.clientY);
+        const span = offset === null ? null : spanAt(side === 0 ? spans.a : spans.b, offset);
+        if (!span || span.index < 0) return;
+        level.current = { side, top: pane.holdAt(span.start) };
+        onChoose(span.index);
+      };
+      pane.scroller.addEventListener("click", onClick, { signal: controller.signal });
+    }
+    return () => controller.abort();
+  });
+
+  return (
+    <div class="panes">
+      <Pane host={hostA} document={a} code={isCode(a, asCode)} isPartial={panes?.[0].isPartial ?? false} />
+      <PairMap panes={panes} spans={spans} active={chosen} />
+      <Pane host={hostB} document={b} code={isCode(b, asCode)} isPartial={panes?.[1].isPartial ?? false} />
+    </div>
+  );
+}
+
+/** Where the mouse rests on what is set aside, its reason is told. */
+function tellReasons(pane: TextPane, stretches: readonly SetAside[], signal: AbortSignal): void {
+  if (stretches.length === 0) return;
+  const onMove = ({ clientX, clientY }: PointerEvent): void => {
+    const offset = pane.offsetAt(clientX, clientY);
+    const stretch = offset === null ? null : spanAt(stretches, offset);
+    const reason = stretch ? reasonOf(stretch) : "";
+    if (pane.scroller.title !== reason) pane.scroller.title = reason;
+  };
+  pane.scroller.addEventListener("pointermove", onMove, { signal });
+  signal.addEventListener("abort", () => pane.scroller.removeAttribute("title"));
+}
+
+/** Whether a text is set in a monospaced face, with line numbers. */
+function isCode({ name }: PageDocument, asCode: boolean): boolean {
+  return asCode || isProgram(name) || LIKE_CODE.test(name);
+}
+
+function buildPane(host: HTMLDivElement | null, document: PageDocument, asCode: boolean): TextPane | null {
+  const content = host?.firstElementChild;
+  return host && content instanceof HTMLElement
+    ? new TextPane(host, content, document.text, isCode(document, asCode))
+    : null;
+}
+
+interface PaneProps {
+  host: { current: HTMLDivElement | null };
+  document: PageDocument;
+  code: boolean;
+  /** Whether only what is near the screen is drawn. */
+  isPartial: boolean;
+}
+
+function Pane({ host, document, code, isPartial }: PaneProps) {
+  return (
+    <section class="pane" aria-label={document.name}>
+      <h2>
+        <bdi>{document.name}</bdi>
+        {isPartial && (
+          <span class="quiet" title="Scroll, or step from passage to passage, to see the rest.">
+            {" "}
+            long: your browser’s own search finds only what is near the screen
+          </span>
+        )}
+      </h2>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a text that scrolls must be reachable by keyboard. */}
+      <div class={code ? "scroller code" : "scroller"} ref={host} tabIndex={0}>
+        <div class="text" dir={code ? "ltr" : "auto"} />
+      </div>
+    </section>
+  );
+}

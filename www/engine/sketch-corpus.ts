@@ -1,0 +1,77 @@
+/**
+ * Documents → sketches in the worker in which they meet: read by several workers, kept by the page for the next run as
+ * far as there is room, and joined in the documents' order as they come in.
+ */
+import type { Joiner, Made } from "./joiner.ts";
+import { Pipeline } from "./pipeline.ts";
+import type { Progress, Sketches } from "./pkg/lookalike.js";
+import { type Pool, type Reading, sketchAll } from "./pool.ts";
+import type { HeldDocument } from "./protocol.ts";
+import { type SketchCache, type Slice, slicesOf } from "./slices.ts";
+
+/** Who reads, where it is kept, and who hears of it. */
+export interface Means {
+  readonly cache: SketchCache;
+  readonly reading: Reading;
+  readonly signal: AbortSignal;
+  readonly onProgress: ((progress: Progress) => void) | undefined;
+}
+
+/** A slice that was read, and whether the page keeps it. */
+interface Read {
+  readonly sketches: Sketches;
+  readonly kept: boolean;
+}
+
+/** See the head of this file. O(text not known). Aborting ends the readers and leaves what was joined. */
+export async function readInto(
+  joiner: Joiner,
+  documents: readonly HeldDocument[],
+  made: Made,
+  { cache, reading, signal, onProgress }: Means,
+): Promise<void> {
+  const slices = slicesOf(documents, cache);
+  const unread = slices.filter(({ sketches }) => sketches === null);
+  const pool = sketchAll(
+    unread.map((slice) => slice.documents.map(({ name, role, text }) => ({ name, role, text }))),
+    reading,
+  );
+  const onAbort = (): void => pool.end(signal.reason);
+  signal.addEventListener("abort", onAbort);
+  let done = 0;
+  const comeIn = async (slice: Slice, result: Promise<Sketches> | undefined): Promise<Read> => {
+    const sketches = slice.sketches ?? (await result);
+    if (!sketches) throw new Error("a slice of texts was not read");
+    done += slice.documents.length;
+    onProgress?.({ stage: "text", done, total: documents.length });
+    const kept = slice.sketches !== null || cache.keep(made.sketching.all, slice.documents, sketches);
+    return { sketches, kept };
+  };
+  try {
+    const joining = new Pipeline();
+    for (const [slice, read] of inOrder(slices, unread, pool, comeIn)) {
+      const { sketches, kept } = await read;
+      signal.throwIfAborted();
+      await joining.add(joiner.join(slice.documents, sketches, made, !kept));
+    }
+    await joining.end();
+  } finally {
+    signal.removeEventListener("abort", onAbort);
+    pool.end(new Error("the reading of texts was given up"));
+  }
+}
+
+function inOrder(
+  slices: readonly Slice[],
+  unread: readonly Slice[],
+  { results }: Pool,
+  comeIn: (slice: Slice, result: Promise<Sketches> | undefined) => Promise<Read>,
+): [Slice, Promise<Read>][] {
+  const resultOf = new Map(unread.map((slice, at) => [slice, results[at]]));
+  return slices.map((slice) => {
+    const read = comeIn(slice, resultOf.get(slice));
+    // Whoever waits for an earlier slice hears of the failure there.
+    read.catch(() => {});
+    return [slice, read];
+  });
+}

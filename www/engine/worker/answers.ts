@@ -1,0 +1,126 @@
+/**
+ * The worker's answers: a corpus, and what the engine says about it. Nothing here knows that it runs in a worker.
+ */
+
+import {
+  Corpus,
+  checkParams,
+  defaultParams,
+  forecast,
+  freshSeed,
+  type Pair,
+  type PairDetail,
+  type Progress,
+  sketchTexts,
+  warmUp,
+} from "../pkg/lookalike.js";
+import type { CallName, Calls, HeldDocument } from "../protocol.ts";
+import { questions } from "./questions.ts";
+
+type Answer<N extends CallName> = (input: Calls[N]["input"], onProgress: (p: Progress) => void) => Calls[N]["output"];
+
+/** An answer to each call. */
+export type Answers = { [N in CallName]: Answer<N> };
+
+/** Documents under the page's numbers. The engine's numbers are its own. */
+class Holding {
+  readonly corpus = new Corpus();
+  private readonly engineIds = new Map<number, number>();
+  private readonly pageIds = new Map<number, number>();
+
+  put({ id, ...document }: HeldDocument): void {
+    this.note(id, this.corpus.add(document));
+  }
+
+  note(id: number, engineId: number): void {
+    this.engineIds.set(id, engineId);
+    this.pageIds.set(engineId, id);
+  }
+
+  drop(id: number): void {
+    const engineId = this.engineIds.get(id);
+    if (engineId === undefined) return;
+    this.corpus.remove(engineId);
+    this.engineIds.delete(id);
+    this.pageIds.delete(engineId);
+  }
+
+  readonly engineId = (id: number): number => {
+    const found = this.engineIds.get(id);
+    if (found === undefined) throw new Error(`document ${id} is not held by the worker`);
+    return found;
+  };
+
+  readonly pageId = (engineId: number): number => {
+    const found = this.pageIds.get(engineId);
+    if (found === undefined) throw new Error(`the engine named document ${engineId}, which the worker never gave it`);
+    return found;
+  };
+
+  /** The pair under the page's numbers. */
+  named(detail: PairDetail): PairDetail {
+    const { pair, unrepaired } = detail;
+    const renamed = (pair: Pair): Pair => ({ ...pair, a: this.pageId(pair.a), b: this.pageId(pair.b) });
+    return { ...detail, pair: renamed(pair), unrepaired: unrepaired && renamed(unrepaired) };
+  }
+}
+
+/** Does some work on a few documents that are given for it alone, or else on all that are held. */
+function on<T>(held: Holding, aside: readonly HeldDocument[] | undefined, work: (holding: Holding) => T): T {
+  if (!aside) return work(held);
+  const few = new Holding();
+  try {
+    for (const document of aside) few.put(document);
+    return work(few);
+  } finally {
+    few.corpus.free();
+  }
+}
+
+/** Answers that remember what they are given to hold. */
+export function answers(): Answers {
+  let held = new Holding();
+  return {
+    hold({ drop, put }) {
+      if (drop === "all") {
+        held.corpus.free();
+        held = new Holding();
+      } else {
+        for (const id of drop) held.drop(id);
+      }
+      for (const document of put) held.put(document);
+      return held.corpus.length;
+    },
+    join({ labels, sketches, params }) {
+      const first = held.corpus.addSketches(labels, sketches, params);
+      for (const [at, { id }] of labels.entries()) held.note(id, first + at);
+      return held.corpus.length;
+    },
+    texts(given) {
+      for (const { id, text } of given) held.corpus.giveText(held.engineId(id), text);
+      return given.length;
+    },
+    sketch: ({ texts, sets, templates, params }) => sketchTexts(texts, sets, templates, params),
+    compare(params, onProgress) {
+      const report = held.corpus.compare(params, onProgress);
+      const { id } = report.documents;
+      for (const [index, engineId] of id.entries()) id[index] = held.pageId(engineId);
+      return report;
+    },
+    passages: ({ a, b, params, aside }) =>
+      on(held, aside, (holding) =>
+        holding.named(holding.corpus.passages(holding.engineId(a), holding.engineId(b), params)),
+      ),
+    longestPassages: ({ pairs, params, aside }) =>
+      on(held, aside, (holding) => holding.corpus.longestPassages(pairs.map(holding.engineId), params)),
+    forecast: ({ documents, bytes, params }) => forecast(documents, bytes, params),
+    checkParams: (params) => checkParams(params),
+    defaultParams: () => defaultParams(),
+    freshSeed: () => freshSeed(),
+    warmUp() {
+      warmUp();
+      return null;
+    },
+    ...questions(() => held),
+  };
+}

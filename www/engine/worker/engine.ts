@@ -1,0 +1,61 @@
+/**
+ * A worker with the engine in it. Calls are answered one after the other, as they come; the engine runs to its end once
+ * started, so that the page cancels by ending this worker (see ../client.ts).
+ */
+import { ranOutOfMemory } from "../memory.ts";
+import init, { type Mistake, type Progress } from "../pkg/lookalike.js";
+import type { CallName, Calls, Engine, Failure, Reply, Request } from "../protocol.ts";
+import { type Answers, answers } from "./answers.ts";
+import { buffersOf } from "./transfer.ts";
+
+declare const self: DedicatedWorkerGlobalScope;
+
+/** Progress is passed on at most this often: more is not seen, and each message costs the page a task. */
+const PROGRESS_EVERY_MS = 50;
+
+/** A panic brings its own text; what traps without one has run out of memory. */
+const OUT_OF_MEMORY = "The engine stopped, most likely for want of memory: compare fewer or shorter texts at a time.";
+
+let ready: Promise<Answers> | null = null;
+
+function reply(message: Reply, transfer: Transferable[] = []): void {
+  self.postMessage(message, transfer);
+}
+
+function answer<N extends CallName>(
+  made: Answers,
+  ticket: number,
+  call: N,
+  input: Calls[N]["input"],
+): Calls[N]["output"] {
+  let last = 0;
+  return made[call](input, (progress: Progress) => {
+    const now = performance.now();
+    if (now - last < PROGRESS_EVERY_MS) return;
+    last = now;
+    reply({ ticket, kind: "progress", progress });
+  });
+}
+
+function describe(error: unknown): Failure {
+  const memory = ranOutOfMemory(error);
+  if (memory) return { name: "OutOfMemory", message: OUT_OF_MEMORY, mistakes: [], fatal: true, memory };
+  if (!(error instanceof Error)) return { name: "Error", message: String(error), mistakes: [], fatal: true, memory };
+  const mistakes = (error as Error & { mistakes?: Mistake[] }).mistakes ?? [];
+  return { name: error.name, message: error.message, mistakes, fatal: error.name !== "ParameterError", memory };
+}
+
+self.addEventListener("message", async ({ data }: MessageEvent<Engine | Request>) => {
+  if ("engine" in data) {
+    ready = init({ module_or_path: data.engine }).then(answers);
+    return;
+  }
+  const { ticket, call, input } = data;
+  try {
+    if (!ready) throw new Error("the engine must come before the first call");
+    const output = answer(await ready, ticket, call, input as never);
+    reply({ ticket, kind: "done", output }, buffersOf(output));
+  } catch (error) {
+    reply({ ticket, kind: "failed", failure: describe(error) });
+  }
+});

@@ -1,0 +1,39 @@
+/**
+ * The worker's answers to questions beside the comparison: what a new text is like, how many fingerprints collide, and
+ * what theory says of bands and signatures. None of them changes what the worker holds.
+ */
+
+import { birthday, type Corpus, candidateProbability, functionsNeeded, type Similar } from "../pkg/lookalike.js";
+import type { Calls } from "../protocol.ts";
+
+/** What the worker lends to its answers. */
+export interface Held {
+  /** The corpus with the page's documents. */
+  readonly corpus: Corpus;
+  /** The page's number for one of the engine's. */
+  readonly pageId: (id: number) => number;
+}
+
+type Answers = {
+  [N in "check" | "collisions" | "chances" | "birthdays" | "functionsNeeded"]: (
+    input: Calls[N]["input"],
+  ) => Calls[N]["output"];
+};
+
+/** See the head of this file. */
+export function questions(held: () => Held): Answers {
+  return {
+    check({ document, params, rule }) {
+      const { corpus, pageId } = held();
+      const query = corpus.query(document, params);
+      const { verdict, reason, group } = corpus.judge(document, params, rule);
+      const similar = query.similar.map((one: Similar): Similar => ({ ...one, id: pageId(one.id) }));
+      return { query: { ...query, similar }, verdict, reason, group: group.map(pageId) };
+    },
+    collisions: (params) => held().corpus.collisions(params),
+    chances: ({ similarities, bands, rows }) =>
+      similarities.map((similarity) => candidateProbability(similarity, bands, rows)),
+    functionsNeeded: ({ error, confidence }) => functionsNeeded(error, confidence),
+    birthdays: ({ bits, probabilities }) => bits.map((width) => probabilities.map((share) => birthday(width, share))),
+  };
+}

@@ -1,0 +1,79 @@
+/**
+ * Starts the page's workers, bound by the page's security policy, and notices when one dies.
+ *
+ * A worker that is loaded from an address is bound by the headers of its own response only, and a plain host of files sends
+ * none. A worker that is started from a blob inherits the policy of the page that made the blob (HTML, "policy container";
+ * CSP 3, section 7.8 on inheritance), so each is started from a small blob that imports its module. The policy allows workers
+ * from blobs only: no code, not even in a worker that a file has taken over, can start one from an address.
+ *
+ * A worker that closes itself, or is killed, sends no event. Each therefore holds a Web Lock for as long as it lives; when the
+ * page is given the lock, the worker is dead, and an `error` event says so. Web Locks need a secure context; without one,
+ * nothing is noticed.
+ */
+import engineAddress from "./worker/engine.ts?worker&url";
+
+/** A kind of worker. Each is declared where it is started, and has its module in the folder `worker` beside it. */
+export interface WorkerKind {
+  /** What it is for; the fragment of its address says so, too. */
+  readonly name: string;
+  /** The address of its module. */
+  readonly address: string;
+  /** The message of the `error` event if it dies. */
+  readonly died: string;
+}
+
+/** The worker with the engine in it. */
+export const engineWorker: WorkerKind = {
+  name: "engine",
+  address: engineAddress,
+  died: "the engine ended without an answer, most likely for want of memory: try again, or compare fewer texts at a time",
+};
+
+/** What a worker's blob says: its module was loaded, or not; it holds its lock. */
+const ALIVE = "lookalike: alive";
+const NOT_LOADED = "lookalike: not loaded";
+
+/**
+ * The blob's script. A static import would be bound to `worker-src`; that is for blobs. Messages that come before the module is
+ * there wait for it.
+ */
+function scriptOf(module: string): string {
+  return `
+    const early = [];
+    const keep = ({ data }) => early.push(data);
+    addEventListener("message", keep);
+    import(${JSON.stringify(module)}).then(() => {
+      removeEventListener("message", keep);
+      for (const data of early) dispatchEvent(new MessageEvent("message", { data }));
+    }, () => postMessage(${JSON.stringify(NOT_LOADED)}));
+    navigator.locks?.request(name, () => {
+      postMessage(${JSON.stringify(ALIVE)});
+      return new Promise(() => {});
+    });`;
+}
+
+/** Blobs are small and made once; to revoke one could keep a worker from starting. */
+const blobs = new Map<WorkerKind, string>();
+
+function blobOf(kind: WorkerKind): string {
+  const known = blobs.get(kind);
+  if (known !== undefined) return known;
+  const module = new URL(kind.address, location.href).href;
+  const made = URL.createObjectURL(new Blob([scriptOf(module)], { type: "text/javascript" }));
+  blobs.set(kind, made);
+  return made;
+}
+
+/** See the head of this file. The worker's `error` event has no message where its module could not be loaded. */
+export function startWorker(kind: WorkerKind): Worker {
+  const name = `lookalike ${kind.name} ${crypto.getRandomValues(new Uint32Array(3)).join("-")}`;
+  const worker = new Worker(`${blobOf(kind)}#${kind.name}`, { type: "module", name });
+  const fail = (message = ""): void => void worker.dispatchEvent(new ErrorEvent("error", { message }));
+  worker.addEventListener("message", (event: MessageEvent<unknown>) => {
+    if (event.data !== ALIVE && event.data !== NOT_LOADED) return;
+    event.stopImmediatePropagation();
+    if (event.data === NOT_LOADED) fail();
+    else void navigator.locks.request(name, () => fail(kind.died));
+  });
+  return worker;
+}

@@ -1,0 +1,38 @@
+/** The page's threads for reading: as many as there are cores to spare, started when the first file comes. */
+import { startWorker, type WorkerKind } from "../engine/workers.ts";
+import type { Found } from "./content.ts";
+import { type Job, ReaderPool, type StartThread } from "./reader-pool.ts";
+import address from "./worker/file-reader.ts?worker&url";
+
+const fileReader: WorkerKind = {
+  name: "reader",
+  address,
+  died: "it ended without an answer, most likely for want of memory: split the file, or save its text only",
+};
+
+/** More threads would only hold more files at once. */
+const MOST = 4;
+
+const start: StartThread = (onReply, onFailure) => {
+  const worker = startWorker(fileReader);
+  worker.addEventListener("message", ({ data }: MessageEvent<unknown>) => onReply(data));
+  worker.addEventListener("error", ({ message }) =>
+    onFailure(message || "it could not be loaded: check the connection to this page's server, and add the file again"),
+  );
+  return { post: (order) => worker.postMessage(order), end: () => worker.terminate() };
+};
+
+/** Readers for one batch of files. `end` them when it is done: an idle one holds what it has loaded. */
+export function startReaders(): ReaderPool {
+  return new ReaderPool(start, Math.max(1, Math.min(MOST, navigator.hardwareConcurrency || 2)));
+}
+
+/** Reads one file by readers of its own. */
+export async function readOne(job: Job): Promise<Found> {
+  const readers = startReaders();
+  try {
+    return await readers.run(job);
+  } finally {
+    readers.end();
+  }
+}

@@ -1,0 +1,37 @@
+/** A button that lets the user choose files or a folder for one role. */
+import { useRef } from "preact/hooks";
+import type { Role } from "../engine/pkg/lookalike.js";
+import { filesFromInput } from "../files/drop.ts";
+import { addFound } from "../workspace/actions.ts";
+
+interface Props {
+  label: string;
+  as: Role;
+  folder?: boolean;
+  main?: boolean;
+}
+
+/** See the head of this file. */
+export function FileButton({ label, as: role, folder = false, main = false }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <button type="button" class={main ? "main" : undefined} onClick={() => input.current?.click()}>
+        {label}
+      </button>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        aria-label={label}
+        {...(folder ? { webkitdirectory: true } : {})}
+        onChange={({ currentTarget }) => {
+          void addFound(filesFromInput(currentTarget.files), role);
+          // Else choosing the same file again would be no change.
+          currentTarget.value = "";
+        }}
+      />
+    </>
+  );
+}

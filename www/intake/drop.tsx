@@ -1,0 +1,103 @@
+/**
+ * Takes files and folders wherever they are let go; while they are held over the page, it shows a place for each role.
+ *
+ * What is dragged from the page itself (selected text, a link) is no document: it is let go without effect. And text that is
+ * dragged into a field goes into that field.
+ */
+import { useSignal } from "@preact/signals";
+import { useLayoutEffect } from "preact/hooks";
+import type { Role } from "../engine/pkg/lookalike.js";
+import { addDropped } from "../workspace/actions.ts";
+import { isRole, roles, roleWords } from "../workspace/roles.ts";
+
+/** See the head of this file. */
+export function DropAnywhere() {
+  const over = useSignal<Role | null>(null);
+  useLayoutEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    let isOwn = false;
+    addEventListener(
+      "dragstart",
+      () => {
+        isOwn = true;
+      },
+      { signal },
+    );
+    // A dragged element that was taken off the page hears no end of its drag; the next press of a button is beyond it.
+    for (const end of ["dragend", "pointerdown"]) {
+      addEventListener(
+        end,
+        () => {
+          isOwn = false;
+        },
+        { signal },
+      );
+    }
+    addEventListener(
+      "dragover",
+      (event) => {
+        if (isOwn || isForField(event)) return;
+        event.preventDefault();
+        over.value = roleUnder(event);
+      },
+      { signal },
+    );
+    addEventListener(
+      "dragleave",
+      (event) => {
+        if (event.relatedTarget === null) over.value = null;
+      },
+      { signal },
+    );
+    addEventListener(
+      "drop",
+      (event) => {
+        over.value = null;
+        if (isForField(event)) return;
+        event.preventDefault();
+        const fromHere = isOwn;
+        isOwn = false;
+        if (event.dataTransfer && !fromHere) void addDropped(event.dataTransfer, roleUnder(event));
+      },
+      { signal },
+    );
+    return () => controller.abort();
+  }, [over]);
+  if (over.value === null) return null;
+  return (
+    <div class="drop-cover">
+      <p>Let go to add these documents</p>
+      {roles.map((role) => (
+        <div key={role} class={over.value === role ? "place over" : "place"} data-role={role}>
+          <b>{roleWords[role].name}</b>
+          <span>{roleWords[role].hint}</span>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** What can be written in. */
+const FIELD = "textarea, input:not([type=button], [type=checkbox], [type=file], [type=radio])";
+
+/** Whether text without files is over a field to write in, which takes it by itself. */
+function isForField({ target, dataTransfer }: DragEvent): boolean {
+  const field = target instanceof Element ? target.closest(FIELD) : null;
+  return field !== null && dataTransfer?.types.includes("Files") === false;
+}
+
+/**
+ * The role of the place under the pointer; what is let go anywhere else is a submission. The places let the pointer
+ * through, for a browser drops nothing on what appeared under it since it last moved; so their bounds tell.
+ */
+function roleUnder({ target, clientX, clientY }: DragEvent): Role {
+  const places = [...document.querySelectorAll<HTMLElement>(".place")];
+  const place = places.find((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    return clientX >= left && clientX < right && clientY >= top && clientY < bottom;
+  });
+  const zone = target instanceof Element ? target.closest<HTMLElement>(".zone") : null;
+  const role = (places.length > 0 ? place : zone)?.dataset["role"];
+  return isRole(role) ? role : "submission";
+}

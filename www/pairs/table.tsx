@@ -1,0 +1,128 @@
+/** The ranked pairs: a table that draws only the rows near the screen, sorted and filtered in ./rows.ts. */
+import { useSignal } from "@preact/signals";
+import { useEffect, useMemo } from "preact/hooks";
+import { disguisedIn } from "../engine/pairs.ts";
+import type { Report } from "../engine/pkg/lookalike.js";
+import { integer } from "../ui/format.ts";
+import { roomFor, useNarrow, useWindowed } from "../ui/windowed.ts";
+import { hasEvidence } from "../workspace/evidence.ts";
+import { type Column, columnsOf } from "./columns.ts";
+import { PairRow } from "./row.tsx";
+import { orderAfterClick, orderIn } from "./rows.ts";
+import { longestMissing, needAllLongest, needLongest, order, rows } from "./state.ts";
+
+/** Heights of a row, in pixels, wide and narrow; ui/tables.css fills exactly these. */
+const ROW = { wide: 60, narrow: 164 };
+const HEAD = { wide: 44, narrow: 0 };
+
+/** The row that has the keyboard, kept while a comparison is open over the list. */
+const activeRow = { current: 0 };
+
+/** Gives the keyboard to the first row, where the rows have changed. */
+export function toFirstRow(): void {
+  activeRow.current = 0;
+}
+
+/** See the head of this file. */
+export function PairTable({ report }: { report: Report }) {
+  const narrow = useNarrow();
+  const size = narrow.value ? "narrow" : "wide";
+  const list = rows.value;
+  const height = ROW[size];
+  const { list: body, shown, reveal } = useWindowed<HTMLTableSectionElement>(list.length, height, HEAD[size]);
+  const active = useSignal(Math.min(activeRow.current, list.length - 1));
+  const first = Math.min(shown.value.first, list.length);
+  const visible = [...list.subarray(first, shown.value.last)];
+  const disguised = useMemo(() => disguisedIn(report), [report]);
+  const mostMatched = useMemo(() => largest(report.pairs.evidence.matchedA), [report]);
+  useEffect(() => needLongest(visible));
+  const move = (to: number): void => {
+    const row = Math.max(0, Math.min(list.length - 1, to));
+    active.value = row;
+    activeRow.current = row;
+    reveal(row);
+    // The row may only be drawn by the next frame.
+    requestAnimationFrame(() => body.current?.querySelector<HTMLElement>(`[data-row="${row}"] a`)?.focus());
+  };
+  return (
+    <table
+      class={hasEvidence(report) ? "pairs by-evidence" : "pairs"}
+      aria-label="Pairs of documents"
+      aria-rowcount={list.length + 1}
+      onKeyDown={(event) => {
+        const to = rowAfterKey(event.key, active.value, list.length);
+        if (to === null || !(event.target instanceof HTMLAnchorElement)) return;
+        event.preventDefault();
+        move(to);
+      }}
+    >
+      <thead>
+        <tr>
+          {columnsOf(report).map((column) => (
+            <ColumnHead key={column.key} column={column} report={report} />
+          ))}
+        </tr>
+      </thead>
+      <tbody ref={body} style={roomFor(first, list.length - first - visible.length, height)}>
+        {visible.map((index, at) => (
+          <PairRow
+            key={index}
+            index={index}
+            report={report}
+            disguised={disguised}
+            mostMatched={mostMatched}
+            row={first + at}
+            height={height}
+            active={first + at === Math.min(active.value, list.length - 1)}
+            onFocus={() => {
+              active.value = first + at;
+              activeRow.current = first + at;
+            }}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function largest(numbers: Uint32Array): number {
+  return numbers.reduce((most, number) => Math.max(most, number), 1);
+}
+
+const STEPS = new Map([
+  ["ArrowDown", 1],
+  ["ArrowUp", -1],
+  ["PageDown", 10],
+  ["PageUp", -10],
+]);
+
+function rowAfterKey(key: string, row: number, count: number): number | null {
+  const step = STEPS.get(key);
+  if (step !== undefined) return row + step;
+  if (key === "Home") return 0;
+  return key === "End" ? count - 1 : null;
+}
+
+function ColumnHead({ column: { key, label, hint }, report }: { column: Column; report: Report }) {
+  const shown = orderIn(report, order.value);
+  const chosen = shown.key === key;
+  const direction = shown.descending ? "descending" : "ascending";
+  const waits = key === "longest" && chosen && longestMissing.value > 0;
+  return (
+    <th scope="col" class={key} aria-sort={chosen ? direction : undefined}>
+      <button
+        type="button"
+        title={hint}
+        onClick={() => {
+          order.value = orderAfterClick(shown, key);
+          toFirstRow();
+          if (key === "longest") needAllLongest();
+        }}
+      >
+        {label}
+        <span aria-hidden="true">{chosen ? (shown.descending ? " ↓" : " ↑") : ""}</span>
+      </button>
+      {waits && <span class="quiet">{integer(longestMissing.value)} to come</span>}
+    </th>
+  );
+}

@@ -1,0 +1,102 @@
+/** Values that belong together, under a name: for a kind of text, and for the layout of a signature. */
+import type { Params } from "../engine/pkg/lookalike.js";
+import type { Fields } from "./fields.ts";
+
+/** What a preset decides. */
+type Decided =
+  | ("unit" | "k" | "stem" | "reach" | "whitespace" | "counting" | "weighting" | "threshold")
+  | ("language" | "reduceCode" | "excludeEditedTemplate" | "evidence");
+
+/** A name for a set of values that suits a kind of text. */
+export interface Preset {
+  id: string;
+  label: string;
+  hint: string;
+  values: Pick<Fields, Decided>;
+}
+
+/** What a preset does not say otherwise. */
+const usual: Omit<Preset["values"], "unit" | "k"> = {
+  ...{ stem: "", reach: "", whitespace: "collapse", counting: "set", weighting: "equal", threshold: "20" },
+  ...{ language: "auto", reduceCode: true, excludeEditedTemplate: true, evidence: true },
+};
+
+/**
+ * Texts need no choice: matched words are found in long and short texts, copied or reworded, in any language, and five words
+ * in a row seldom recur by chance.
+ *
+ * Of programs, reduced, 6 tokens are the fewest that keep independent solutions of one task well apart wherever it was
+ * measured (`npm run evaluate`). Weights by rarity raise that more than any length does, for solutions of one task share
+ * much that nobody copied. What is like a template but for small edits counts: without names and literals, too much is.
+ */
+export const presets: readonly Preset[] = [
+  {
+    id: "text",
+    label: "Text",
+    hint: "Essays, answers, articles, in any language",
+    values: { ...usual, unit: "words", k: "5" },
+  },
+  {
+    id: "programs",
+    label: "Programs",
+    hint: "Names, comments and layout do not count",
+    values: { ...usual, unit: "code", k: "6", weighting: "rarity", excludeEditedTemplate: false },
+  },
+];
+
+/** The preset whose values stand in the form; null when they were changed by hand. The threshold may be anyone's own. */
+export function presetOf(fields: Fields): Preset | null {
+  return presets.find(({ values }) => consulted(values).every((name) => sameValue(values[name], fields[name]))) ?? null;
+}
+
+/** What matters under a preset's unit. */
+function consulted({ unit }: Preset["values"]): readonly Decided[] {
+  const always = ["unit", "k", "reach", "counting", "weighting", "evidence"] as const;
+  if (unit === "words") return [...always, "stem"];
+  return unit === "characters"
+    ? [...always, "whitespace"]
+    : [...always, "language", "reduceCode", "excludeEditedTemplate"];
+}
+
+/** An empty field and a 0 are the same. */
+function sameValue(one: string | boolean, other: string | boolean): boolean {
+  const plain = (value: string | boolean) => (typeof value === "string" ? value.trim().replace(/^0$/, "") : value);
+  return plain(one) === plain(other);
+}
+
+/** What a preset stands for, as the engine's parameters. */
+export function paramsOfPreset({ values }: Preset): Partial<Params> {
+  const { k, stem, reach, threshold, ...rest } = values;
+  return { ...rest, k: Number(k), stem: Number(stem), reach: Number(reach), threshold: Number(threshold) / 100 };
+}
+
+/** A name for how a signature is cut into bands. */
+export interface Layout {
+  id: string;
+  label: string;
+  values: Pick<Fields, "signatureLength" | "bands" | "rows">;
+}
+
+/**
+ * P2's supershingles are bands by another name: each of its groups is a band, the shingles in a group are its rows. It
+ * takes 84 functions in 6 groups for texts that are all but the same, in 14 groups for texts that are merely alike.
+ */
+export const layouts: readonly Layout[] = [
+  { id: "automatic", label: "by the threshold", values: { signatureLength: "", bands: "", rows: "" } },
+  {
+    id: "6x14",
+    label: "6 groups of 14 (84 functions)",
+    values: { signatureLength: "84", bands: "6", rows: "14" },
+  },
+  {
+    id: "14x6",
+    label: "14 groups of 6 (84 functions)",
+    values: { signatureLength: "84", bands: "14", rows: "6" },
+  },
+];
+
+/** The layout whose values stand in the form; null when they were chosen by hand. */
+export function layoutOf(fields: Fields): Layout | null {
+  const names = ["signatureLength", "bands", "rows"] as const;
+  return layouts.find(({ values }) => names.every((name) => values[name] === fields[name].trim())) ?? null;
+}

@@ -1,0 +1,217 @@
+/** What the user does to the documents and the settings. */
+import type { Role } from "../engine/pkg/lookalike.js";
+import { filesFromDrop, foundFile } from "../files/drop.ts";
+import { contentOf } from "../files/formats/model.ts";
+import { isSystemFile, systemFilesNote } from "../files/names.ts";
+import { sharedFolders } from "../files/owners.ts";
+import { readOne, startReaders } from "../files/page-readers.ts";
+import type { FoundFile, ReadFile } from "../files/read.ts";
+import type { Fields } from "../parameters/fields.ts";
+import { messageOf } from "../ui/error-text.ts";
+import { count } from "../ui/format.ts";
+import { addFiles, changeDocument, clear, removeEntry, rereadDocument } from "./documents.ts";
+import { presetBefore, presetFor } from "./program-preset.ts";
+import { ReadingCancelled, ReadingSession } from "./reading-session.ts";
+import { roleWords } from "./roles.ts";
+import { hashOf } from "./route.ts";
+import * as store from "./store.ts";
+
+const reading = new ReadingSession({
+  startReaders,
+  onProgress: (progress) => {
+    store.reading.value = progress;
+  },
+});
+
+/** What one gesture of the user brings. */
+interface Given {
+  found: readonly FoundFile[];
+  /** Those that could not even be opened. */
+  failed?: readonly ReadFile[];
+}
+
+/** Reads files and adds them. */
+export async function addFound(found: readonly FoundFile[], role: Role): Promise<void> {
+  await addGiven(async () => ({ found }), role);
+}
+
+/** Lists, reads and adds what was given, together with whatever is being read already. */
+async function addGiven(list: (signal: AbortSignal) => Promise<Given | null>, role: Role): Promise<void> {
+  store.notice.value = null;
+  try {
+    await reading.join(async (batch) => {
+      const given = await list(batch.signal);
+      if (!given) return;
+      const { found, failed = [] } = given;
+      if (found.length === 0 && failed.length === 0) {
+        store.notice.value = "There was no file in that. Choose documents, or a folder that holds some.";
+        return;
+      }
+      const read = await batch.read(found.filter(({ path }) => !isSystemFile(path)));
+      add([...read, ...failed, ...passedOver(found.filter(({ path }) => isSystemFile(path)))], role);
+    });
+  } catch (error) {
+    store.notice.value = failureOf(error);
+  }
+}
+
+function failureOf(error: unknown): string {
+  if (!(error instanceof ReadingCancelled)) return messageOf(error);
+  return error.addedBefore
+    ? "Reading was cancelled; what was still being read was not added."
+    : "Reading was cancelled; nothing was added.";
+}
+
+/** Files that a system leaves in folders are told in one line, which stands in the folder that they have in common. */
+function passedOver(files: readonly FoundFile[]): ReadFile[] {
+  const { length } = files;
+  if (length === 0) return [];
+  const [first = ""] = files.map(({ path }) => path);
+  const folder = first.slice(0, sharedFolders(files.map(({ path }) => path)));
+  return [unreadFile(`${folder}${count(length, "system file", "system files")}`, systemFilesNote(length))];
+}
+
+function unreadFile(path: string, error: string): ReadFile {
+  return { path, size: 0, decoded: { error }, source: null, origin: 0 };
+}
+
+/** Ends the reading of all files that are being read, whenever they were given. */
+export function cancelReading(): void {
+  reading.cancel();
+}
+
+/** Adds what was dropped: files, folders, or a piece of text. */
+export async function addDropped(transfer: DataTransfer, role: Role): Promise<void> {
+  await addGiven(async (signal) => {
+    const { found, failed, text } = await filesFromDrop(transfer, signal);
+    if (found.length > 0 || failed.length > 0 || text === "") {
+      return { found, failed: failed.map(({ path, reason }) => unreadFile(path, reason)) };
+    }
+    addPasted("", text, role);
+    return null;
+  }, role);
+}
+
+/** Adds a text that was pasted or checked; without a name it gets the next number. */
+export function addPasted(name: string, text: string, role: Role, notes: readonly string[] = []): void {
+  store.notice.value = null;
+  const path = name.trim().replaceAll("/", "\u2215") || `Text ${store.intake.value.documents.length + 1}`;
+  const size = new TextEncoder().encode(text).length;
+  const decoded = contentOf("pasted text", text, { warnings: [...notes] });
+  add([{ path, size, decoded, source: null, origin: 0 }], role);
+}
+
+/** What `example/manifest.json` says, as far as the page needs it. */
+interface Example {
+  description: string;
+  documents: { file: string; name: string; note?: string }[];
+}
+
+/** The example class that is shipped with the page. Its notes say beside each document what was copied from where. */
+export async function addExample(): Promise<void> {
+  store.notice.value = null;
+  try {
+    await reading.join(async ({ signal, read }) => {
+      const base = new URL("example/", document.baseURI);
+      const example = (await (await fetched(new URL("manifest.json", base), signal)).json()) as Example;
+      const found = await Promise.all(
+        example.documents.map(async ({ file, name }) => {
+          const blob = await (await fetched(new URL(file, base), signal)).blob();
+          return foundFile(name, blob);
+        }),
+      );
+      const files = await read(found);
+      const notes = new Map(example.documents.map(({ name, note }) => [name, note]));
+      for (const { path, decoded } of files) {
+        const note = notes.get(path);
+        if (note !== undefined && !("error" in decoded)) decoded.warnings.push(note);
+      }
+      add(files, "submission");
+      store.notice.value = `${example.description} (The notes stand beside the names, under “Documents”.)`;
+    });
+  } catch (error) {
+    store.notice.value =
+      error instanceof ReadingCancelled ? failureOf(error) : `The example could not be loaded: ${messageOf(error)}`;
+  }
+}
+
+async function fetched(url: URL, signal: AbortSignal): Promise<Response> {
+  const response = await fetch(url, { signal });
+  if (!response.ok) throw new Error(`${url.pathname} gave status ${response.status}`);
+  return response;
+}
+
+function add(files: readonly ReadFile[], role: Role): void {
+  const before = store.intake.value;
+  const after = addFiles(before, files, role);
+  store.intake.value = after;
+  choosePreset();
+  const added = after.documents.length - before.documents.length;
+  const unread = after.unread.length - before.unread.length;
+  const failures = unread > 0 ? `, ${count(unread, "file", "files")} could not be read` : "";
+  const place = role === "submission" ? "" : ` to the ${roleWords[role].name.toLowerCase()}`;
+  store.announcement.value = `${count(added, "document", "documents")} added${place}${failures}.`;
+}
+
+/** Moves a document to another role. */
+export function setRole(id: number, role: Role): void {
+  store.intake.value = changeDocument(store.intake.value, id, { role });
+}
+
+/** Says whose a document is; nobody's where it is empty. */
+export function setOwner(id: number, owner: string): void {
+  store.intake.value = changeDocument(store.intake.value, id, { owner: owner.trim() });
+}
+
+/** Reads a document again in an encoding that the user chose. */
+export async function setEncoding(id: number, encoding: string): Promise<void> {
+  const document = store.documents.value.get(id);
+  if (!document?.source) return;
+  const { name, source } = document;
+  const found = await readOne({ source, asked: { name, encoding } });
+  if ("text" in found) {
+    store.intake.value = rereadDocument(store.intake.value, id, found);
+    store.announcement.value = `${name} was read again as ${found.encoding}.`;
+  } else {
+    store.notice.value = `${name} could not be read so: ${"error" in found ? found.error : "it is an archive"}.`;
+  }
+}
+
+/** Takes one document, or the line of an unread file, off the page. */
+export function remove(id: number): void {
+  store.intake.value = removeEntry(store.intake.value, id);
+}
+
+/** Takes everything off the page. */
+export function removeAll(): void {
+  store.notice.value = null;
+  store.intake.value = clear(store.intake.value);
+  location.hash = hashOf({ view: "pairs" });
+}
+
+/** Compares programs as programs, unless the user has chosen how to compare. */
+function choosePreset(): void {
+  const { value } = store.fields;
+  const preset = value && presetFor(store.intake.value.documents, value, store.programs.value);
+  if (!preset) return;
+  store.fields.value = { ...value, ...preset.values };
+  store.programs.value = "yes";
+}
+
+/** Takes back that programs are compared as programs, for good. */
+export function compareAsWords(): void {
+  change(presetBefore()?.values ?? {});
+}
+
+/** Changes settings; the run follows by itself. */
+export function change(patch: Partial<Fields>): void {
+  const { value } = store.fields;
+  if (!value) return;
+  store.fields.value = { ...value, ...patch };
+  if ("unit" in patch) store.programs.value = "never";
+}
+
+/** Puts a new random seed into the form. */
+export async function drawSeed(): Promise<void> {
+  change({ seed: String(await store.engine.freshSeed()) });
+}

@@ -1,0 +1,155 @@
+/**
+ * Runs the comparison by itself after a change of documents or settings, and cancels it on demand. A new change ends a
+ * run that is under way; what is on screen stays until there is something newer.
+ */
+import { effect, signal } from "@preact/signals";
+import { EngineError } from "../engine/channel.ts";
+import type { Mistake, Params, Report } from "../engine/pkg/lookalike.js";
+import { type Fields, fieldsOf, paramsOf } from "../parameters/fields.ts";
+import { messageOf } from "../ui/error-text.ts";
+import { count } from "../ui/format.ts";
+import { pairsFound } from "./evidence.ts";
+import { hashOf } from "./route.ts";
+import * as store from "./store.ts";
+
+/** Long enough that a typed number is finished, short enough that the result seems to come at once. */
+const DEBOUNCE_MS = 300;
+
+let abort = new AbortController();
+let timer = 0;
+/** Counts up to run again with nothing changed, after a cancel or an error. */
+const again = signal(0);
+/** Whether the next run is to begin whatever is expected of it. */
+let allTheSame = false;
+/** Numbers of the two documents that were opened by themselves last, so that Back is not undone by the next run. */
+let openedByItself = "";
+
+/** Starts the engine, and from then on runs it whenever documents or settings change. Called once. */
+export async function startRunning(): Promise<void> {
+  try {
+    store.fields.value = fieldsOf(await store.engine.defaultParams());
+  } catch (error) {
+    store.engineFailure.value = messageOf(error);
+    return;
+  }
+  // The user has yet to find the files. Should it fail, the first comparison says why.
+  store.engine.warmUp().catch(() => {});
+  effect(() => {
+    const { documents } = store.intake.value;
+    const fields = store.fields.value;
+    again.value;
+    clearTimeout(timer);
+    abort.abort(new DOMException("overtaken by a change", "AbortError"));
+    store.engine.setDocuments(store.held.value);
+    if (documents.length === 0 || !fields) {
+      forget();
+      return;
+    }
+    timer = setTimeout(() => void runOnce(fields), DEBOUNCE_MS);
+  });
+}
+
+/** Ends the run under way. Results of the run before it stay. */
+export function cancelRun(): void {
+  clearTimeout(timer);
+  abort.abort(new DOMException("cancelled", "AbortError"));
+  if (store.run.value.state === "running") store.run.value = { state: "cancelled" };
+  store.announcement.value = "Cancelled.";
+}
+
+/** Runs once more with the same documents and settings. */
+export function runAgain(): void {
+  again.value++;
+}
+
+/** Runs although memory is expected not to suffice. */
+export function runAllTheSame(): void {
+  allTheSame = true;
+  runAgain();
+}
+
+function forget(): void {
+  store.run.value = { state: "idle" };
+  store.result.value = null;
+}
+
+async function runOnce(fields: Fields): Promise<void> {
+  abort = new AbortController();
+  const { signal } = abort;
+  const params = paramsOf(fields);
+  store.run.value = { state: "running", progress: null };
+  store.forecast.value = null;
+  try {
+    const mistakes = await store.engine.checkParams(params, { signal });
+    if (showMistakes(mistakes)) return;
+    if (!(await isWorthATry(params, signal))) return;
+    const start = performance.now();
+    let shortOfMemory = false;
+    const report = await store.engine.compare(params, {
+      signal,
+      onProgress: (progress) => {
+        store.run.value = { state: "running", progress };
+      },
+      onShortOfMemory: () => {
+        shortOfMemory = true;
+      },
+    });
+    finish(report, performance.now() - start, shortOfMemory);
+  } catch (error) {
+    // Whoever aborted has already said what comes instead.
+    if (signal.aborted) return;
+    if (error instanceof EngineError && showMistakes(error.mistakes)) return;
+    store.run.value = { state: "failed", message: messageOf(error) };
+    store.announcement.value = `The comparison failed: ${messageOf(error)}`;
+  }
+}
+
+function showMistakes(mistakes: readonly Mistake[]): boolean {
+  store.mistakes.value = mistakes;
+  if (mistakes.length === 0) return false;
+  store.run.value = { state: "idle" };
+  store.announcement.value = `${count(mistakes.length, "setting needs", "settings need")} correcting.`;
+  return true;
+}
+
+/** Whether the run can be expected to end well, or is wanted all the same; tells what it is expected to take. */
+async function isWorthATry(params: Partial<Params>, signal: AbortSignal): Promise<boolean> {
+  const forecast = await store.engine.forecast(params, { signal });
+  const wanted = allTheSame;
+  allTheSame = false;
+  store.forecast.value = forecast;
+  if (forecast.fits || wanted) return true;
+  store.run.value = { state: "held" };
+  store.announcement.value = "The comparison was not started: it would need more memory than it may use.";
+  return false;
+}
+
+function finish(report: Report, milliseconds: number, shortOfMemory: boolean): void {
+  const earlier = store.result.value;
+  const before = earlier && sameDocuments(earlier.report, report) ? comparable(earlier) : null;
+  store.result.value = { report, milliseconds, shortOfMemory, before };
+  store.run.value = { state: "idle" };
+  store.announcement.value = `${count(report.pairs.length, "pair is", "pairs are")} listed.`;
+  openOnlyPair(report, earlier?.report.documents.length ?? 0);
+}
+
+function comparable({ report }: store.Result): { params: Params; pairs: number } {
+  return { params: report.params, pairs: pairsFound(report) };
+}
+
+function sameDocuments(x: Report, y: Report): boolean {
+  return x.digest === y.digest && x.documents.length === y.documents.length;
+}
+
+/**
+ * Two texts have one comparison: it is shown at once, but never a second time against the user's Back, nor when a
+ * document was removed from a longer list.
+ */
+function openOnlyPair(report: Report, documentsBefore: number): void {
+  if (report.totals.possiblePairs === 0) return;
+  const [a, b, more] = report.documents.id;
+  const key = `${a}-${b}`;
+  if (a === undefined || b === undefined || more !== undefined || documentsBefore > 2 || key === openedByItself) return;
+  openedByItself = key;
+  if (store.route.value.view !== "pair") location.hash = hashOf({ view: "pair", a, b });
+}

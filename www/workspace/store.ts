@@ -1,0 +1,94 @@
+/**
+ * The page's state as signals. What can be derived is computed, what happens is an action in ./actions.ts or ./run.ts;
+ * components only draw this.
+ */
+import { computed, signal } from "@preact/signals";
+import { EngineClient } from "../engine/client.ts";
+import type { Forecast, Mistake, Params, Progress, Report } from "../engine/pkg/lookalike.js";
+import { crewOf } from "../engine/pool.ts";
+import { engineWorker, startWorker } from "../engine/workers.ts";
+import type { FoundOwners, SettledRule } from "../files/owners.ts";
+import { type Fields, mistakesByField, ownerMistake } from "../parameters/fields.ts";
+import { emptyIntake, type Intake, type PageDocument } from "./documents.ts";
+import type { ChosenByItself } from "./program-preset.ts";
+import { heldDocuments } from "./roles.ts";
+import { parseRoute, type Route } from "./route.ts";
+
+/** What the engine is doing, or how the last run ended. */
+export type Run =
+  | { state: "idle" }
+  | { state: "running"; progress: Progress | null }
+  /** Not begun, because memory would not suffice. */
+  | { state: "held" }
+  | { state: "cancelled" }
+  | { state: "failed"; message: string };
+
+/** A finished run, and what the one before it had, where only settings changed. */
+export interface Result {
+  report: Report;
+  milliseconds: number;
+  /** Whether memory ran out, so that only signatures were kept. */
+  shortOfMemory: boolean;
+  before: { params: Params; pairs: number } | null;
+}
+
+/** The one engine of this page. */
+export const engine = new EngineClient({
+  startWorker: () => startWorker(engineWorker),
+  crew: crewOf(location.search, navigator.hardwareConcurrency),
+});
+
+export const intake = signal<Intake>(emptyIntake);
+/** Files being read; null when none are. */
+export const reading = signal<{ done: number; total: number } | null>(null);
+/** A message about the last thing the user gave, where it led nowhere. */
+export const notice = signal<string | null>(null);
+
+/** Whether the preset for programs was chosen by itself. */
+export const programs = signal<ChosenByItself>("no");
+
+/** Null until the engine has named its defaults. */
+export const fields = signal<Fields | null>(null);
+export const mistakes = signal<readonly Mistake[]>([]);
+/** Why the engine could not be started. */
+export const engineFailure = signal<string | null>(null);
+
+export const run = signal<Run>({ state: "idle" });
+/** What the run under way, or the one that was not started, is expected to take. */
+export const forecast = signal<Forecast | null>(null);
+export const result = signal<Result | null>(null);
+
+export const route = signal<Route>({ view: "pairs" });
+
+/** Said to screen readers when it changes. */
+export const announcement = signal("");
+
+export const documents = computed<ReadonlyMap<number, PageDocument>>(
+  () => new Map(intake.value.documents.map((document) => [document.id, document])),
+);
+/** The user's last valid pattern, and the owners that it found; it stays until another one has found all. */
+export const patternInForce = signal<{ pattern: string; found: FoundOwners }>({ pattern: "", found: new Map() });
+/** A pattern that is well formed and could not be run to its end, and why. */
+export const failedPattern = signal<{ pattern: string; mistake: string } | null>(null);
+/** What tells whose a document is that has no owner by hand. */
+export const ownerRule = computed<SettledRule>(() => {
+  const by = fields.value?.ownerBy ?? "none";
+  return by === "pattern" ? { by, found: patternInForce.value.found } : { by };
+});
+/** The documents as the engine is given them. */
+export const held = computed(() => heldDocuments(intake.value.documents, ownerRule.value));
+export const fieldMistakes = computed((): ReadonlyMap<string, string> => {
+  if (!fields.value) return new Map();
+  const wrong = ownerMistake(fields.value, failedPattern.value);
+  const ofEngine = mistakesByField(mistakes.value, fields.value);
+  return wrong === null ? ofEngine : new Map([...ofEngine, ["ownerPattern", wrong]]);
+});
+
+/** Follows the address. Called once, when the page starts. */
+export function followAddress(): void {
+  const read = (): void => {
+    route.value = parseRoute(location.hash);
+  };
+  addEventListener("hashchange", read);
+  read();
+}

@@ -11,6 +11,11 @@ const hard: readonly (readonly [name: string, hard: string, ending: string])[] =
   ["marks on every letter of a word without an end", "\u0628\u064e\u064f".repeat(300_000), "txt"],
   ["a million lines without a word", "\n".repeat(1_000_000), "txt"],
   ["a million lines of a program without a token", "\n".repeat(1_000_000), "java"],
+  [
+    "characters that set directions, of which a screen would hold any number",
+    "\u202e\u2066a\u2069\u202c".repeat(200_000),
+    "txt",
+  ],
 ];
 
 for (const [name, text, ending] of hard) {
@@ -38,6 +43,52 @@ async function endsOf(page: Page): Promise<{ start: boolean; end: boolean }> {
   const has = async (at: number) => (await sections.nth(at).locator(".chunk").count()) > 0;
   return { start: await has(0), end: await has((await sections.count()) - 1) };
 }
+
+/** Makes the page count what one task adds to the texts: blocks, and at the end how many places are coloured. */
+async function countBlocks(page: Page): Promise<() => Promise<{ most: number; ranges: number }>> {
+  await page.evaluate(() => {
+    const scope = globalThis as unknown as { most: number };
+    scope.most = 0;
+    const added = new MutationObserver((records) => {
+      const nodes = records.flatMap(({ addedNodes }) => [...addedNodes]);
+      const blocks = nodes.filter((node) => node instanceof Element && node.matches(".chunk"));
+      scope.most = Math.max(scope.most, blocks.length);
+    });
+    added.observe(document.body, { childList: true, subtree: true });
+  });
+  return () =>
+    page.evaluate(() => ({
+      most: (globalThis as unknown as { most: number }).most,
+      ranges: [...CSS.highlights.values()].reduce((sum, { size }) => sum + size, 0),
+    }));
+}
+
+test("a long text with a difference at every few words is filled and coloured a few screens at a time", async ({
+  lookalike: page,
+}) => {
+  const all = words(7, 100_000).split(" ");
+  const edited = all.map((word, at) => ([2, 5].includes(at % 9) ? `x${word}q` : word));
+  const inLines = (list: readonly string[]) => list.map((word, at) => `${word}${at % 12 === 11 ? "\n" : " "}`).join("");
+  const counts = await countBlocks(page);
+  await choose(page, [file("a.txt", inLines(all)), file("b.txt", inLines(edited))]);
+  const second = page.getByRole("region", { name: "b.txt" });
+  await page.getByRole("radio", { name: "Differences" }).check();
+  // All of it comes, by and by, and the end has its colours once it is seen.
+  await expect.poll(() => page.locator(".section:empty").count()).toBe(0);
+  await second.locator(".scroller").evaluate((scroller) => scroller.scrollTo(0, scroller.scrollHeight));
+  await expect
+    .poll(() =>
+      page.evaluate(() => {
+        const last = [...document.querySelectorAll(".chunk")].at(-1);
+        return [...(CSS.highlights.get("replaced") ?? [])].some(({ startContainer }) => last?.contains(startContainer));
+      }),
+    )
+    .toBe(true);
+  const { most, ranges } = await counts();
+  // Of some 900 blocks and 80,000 places.
+  expect(most).toBeLessThan(100);
+  expect(ranges).toBeLessThan(20_000);
+});
 
 test("all of a text of usual size is there for the browser's own search, by and by", async ({ lookalike: page }) => {
   const long = Array.from({ length: 400 }, (_, seed) => words(1000 + seed, 100)).join("\n");

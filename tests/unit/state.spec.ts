@@ -2,9 +2,11 @@ import { expect, test } from "@playwright/test";
 import {
   blocksOf,
   CHUNK_UNITS,
+  cutInSlices,
   LONGEST_BLOCK_UNITS,
   LONGEST_UNWRAPPED,
   LONGEST_WORD,
+  MAX_DIRECTIONS,
   MOST_LINES,
   MOST_STACKED,
 } from "../../www/comparison/pane/chunks.ts";
@@ -76,12 +78,36 @@ test("blocks joined are the text, and end at line feeds where there are any", ()
   expect(starts.length).toBeLessThan((line.length * 3000) / CHUNK_UNITS + 1);
   // A long line goes on in the next block, and none before it is cut for it.
   const long = `${"a\n".repeat(9)}${"b".repeat(9999)}`;
-  expect(blocksOf(long)[0]).toEqual({ start: 0, end: 18, lines: 9 });
+  expect(blocksOf(long)[0]).toEqual({ start: 0, end: 18, lines: 9, firstLine: 1 });
   expect(blocksOf(long, false).every(({ start, end }) => end - start <= LONGEST_UNWRAPPED + 1)).toBe(true);
   // A word that takes shaping is cut, a paragraph of Chinese is not.
   expect(blocksOf("\u0628".repeat(3000)).length).toBe(Math.ceil(3000 / LONGEST_WORD));
   expect(blocksOf("\u4e2d".repeat(3000)).length).toBe(1);
   expect(blocksOf("a\nb\n\n").map(({ lines }) => lines)).toEqual([4]);
+});
+
+test("blocks know their lines' numbers, and how they are cut does not depend on the pauses in between", async () => {
+  const text = `one\n\n${"\n".repeat(250)}${"x".repeat(9000)} y\n${"z\n".repeat(400_000)}\n`;
+  for (const wrapped of [true, false]) {
+    const blocks = blocksOf(text, wrapped);
+    const some = blocks.filter((_, at) => at < 50 || at % 100 === 0 || at === blocks.length - 1);
+    for (const { start, firstLine } of some) expect(firstLine).toBe(text.slice(0, start).split("\n").length);
+    expect(await cutInSlices(text, wrapped)).toEqual(blocks);
+  }
+});
+
+test("a block holds few characters that set a direction, and is cut for them behind a line's or a word's end", () => {
+  const hidden = "\u202e\u2066a\u2069\u202c".repeat(9000);
+  const words = "\u200fa \u202bbc\u202c d\n".repeat(3000);
+  for (const text of [hidden, words]) {
+    const blocks = blocksOf(text).map(({ start, end }) => text.slice(start, end));
+    expect(blocks.join("") === text).toBe(true);
+    for (const block of blocks)
+      expect(block.match(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g)?.length).toBeLessThanOrEqual(
+        MAX_DIRECTIONS,
+      );
+  }
+  expect(blocksOf(words).every(({ end }) => words[end - 1] === "\n")).toBe(true);
 });
 
 test("a span is found by any offset in it, and by no other", () => {

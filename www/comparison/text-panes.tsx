@@ -7,6 +7,7 @@ import type { PageDocument } from "../workspace/documents.ts";
 import { reasonOf } from "./breakdown.tsx";
 import { PairMap } from "./map.tsx";
 import type { Disguises, Seen } from "./obfuscation.tsx";
+import { cutInSlices } from "./pane/chunks.ts";
 import type { Disguise } from "./pane/obfuscation-places.ts";
 import { clearPaint, paint, paintActive, paintDisguise, paintDisguises, paintSetAside } from "./pane/paint.ts";
 import { type Stretch, TextPane } from "./pane/pane.ts";
@@ -47,10 +48,17 @@ export function TextPanes(props: Props) {
   const level = useRef<{ side: 0 | 1; top: number } | null>(null);
 
   useLayoutEffect(() => {
-    const built = [hostA.current, hostB.current].map((host, side) => buildPane(host, side === 0 ? a : b, asCode));
-    const [first, second] = built;
-    if (first && second) setPanes([first, second]);
-    return clearPaint;
+    let isCurrent = true;
+    const build = async (): Promise<void> => {
+      const first = await buildPane(hostA.current, a, asCode);
+      const second = await buildPane(hostB.current, b, asCode);
+      if (isCurrent && first && second) setPanes([first(), second()]);
+    };
+    void build();
+    return () => {
+      isCurrent = false;
+      clearPaint();
+    };
   }, [a, b, asCode]);
 
   useLayoutEffect(() => {
@@ -183,11 +191,18 @@ function isCode({ name }: PageDocument, asCode: boolean): boolean {
   return asCode || isProgram(name) || LIKE_CODE.test(name);
 }
 
-function buildPane(host: HTMLDivElement | null, document: PageDocument, asCode: boolean): TextPane | null {
+/** Cuts a text, which may take many tasks; what it gives builds the pane. */
+async function buildPane(
+  host: HTMLDivElement | null,
+  document: PageDocument,
+  asCode: boolean,
+): Promise<(() => TextPane) | null> {
   const content = host?.firstElementChild;
-  return host && content instanceof HTMLElement
-    ? new TextPane(host, content, document.text, isCode(document, asCode))
-    : null;
+  if (!host || !(content instanceof HTMLElement)) return null;
+  const numbered = isCode(document, asCode);
+  const { text } = document;
+  const blocks = await cutInSlices(text, !numbered);
+  return () => new TextPane(host, content, { text, blocks, numbered });
 }
 
 interface PaneProps {

@@ -27,6 +27,12 @@ export const MOST_STACKED = 128;
  */
 export const LONGEST_WORD = 256;
 
+/**
+ * The most characters in a block that set a direction: each of them has a browser draw what follows by itself, and as they
+ * have no width a screen would hold any number of them.
+ */
+export const MAX_DIRECTIONS = 64;
+
 /** The longest line where lines are not wrapped: however long it is, it takes the room of one. */
 export const LONGEST_UNWRAPPED = 512;
 
@@ -36,26 +42,47 @@ export interface Block {
   readonly end: number;
   /** Lines that begin in it or go on in it. */
   readonly lines: number;
+  /** The number of the first of them, from 1. */
+  readonly firstLine: number;
 }
+
+/** Blocks that are cut in one go, of a megabyte at most. */
+const SLICE_BLOCKS = 250;
 
 /** The blocks, ascending; joined they are the text. An empty text is one empty block. `wrapped`: whether lines are. */
 export function blocksOf(text: string, wrapped = true): Block[] {
-  const longestLine = wrapped ? LONGEST_BLOCK_UNITS : LONGEST_UNWRAPPED;
+  return [...cut(text, wrapped)];
+}
+
+/** The same, with room for other work after a few hundred blocks. A text of usual size is cut at once. */
+export async function cutInSlices(text: string, wrapped: boolean): Promise<Block[]> {
   const blocks: Block[] = [];
-  let start = 0;
-  do {
-    const block = blockAt(text, start, longestLine);
-    blocks.push(block);
-    start = block.end;
-  } while (start < text.length);
+  for (const block of cut(text, wrapped)) {
+    if (blocks.push(block) % SLICE_BLOCKS === 0) await new Promise((resolve) => setTimeout(resolve));
+  }
   return blocks;
 }
 
-function blockAt(text: string, start: number, longestLine: number): Block {
+function* cut(text: string, wrapped: boolean): Generator<Block> {
+  const longestLine = wrapped ? LONGEST_BLOCK_UNITS : LONGEST_UNWRAPPED;
+  let start = 0;
+  let firstLine = 1;
+  do {
+    const block = blockAt(text, start, longestLine);
+    yield { ...block, firstLine };
+    firstLine += text.charCodeAt(block.end - 1) === LINE_FEED ? block.lines : block.lines - 1;
+    start = block.end;
+  } while (start < text.length);
+}
+
+type Cut = Omit<Block, "firstLine">;
+
+function blockAt(text: string, start: number, longestLine: number): Cut {
   const limit = Math.min(text.length, start + LONGEST_BLOCK_UNITS);
   let lines = 1;
   let stacked = 0;
   let word = 0;
+  let directions = 0;
   let space = -1;
   let line = start;
   for (let at = start; at < limit; at++) {
@@ -65,7 +92,8 @@ function blockAt(text: string, start: number, longestLine: number): Block {
       lines++;
       line = at + 1;
     }
-    if (at - line >= longestLine) return cutAt(text, at, { start, line, space, lines });
+    const isFull = at - line >= longestLine || directions === MAX_DIRECTIONS;
+    if (isFull) return cutAt(text, at, { start, line, space, lines });
     if (unit === SPACE) space = at;
     if (unit < FIRST_WITHOUT_WIDTH) {
       stacked = 0;
@@ -74,7 +102,8 @@ function blockAt(text: string, start: number, longestLine: number): Block {
     }
     const sign = text.codePointAt(at) ?? 0;
     stacked = hasNoWidth(sign) ? stacked + 1 : 0;
-    word = sign < FIRST_SHAPED || isIdeographic(sign) ? 0 : word + 1;
+    word = isShaped(sign) ? word + 1 : 0;
+    directions += Number(isDirection(sign));
     if (stacked > MOST_STACKED || word > LONGEST_WORD) return { start, end: at, lines };
     // The other half of a surrogate pair.
     if (sign > 0xffff) at++;
@@ -88,7 +117,7 @@ function cutAt(
   text: string,
   end: number,
   { start, line, space, lines }: { start: number; line: number; space: number; lines: number },
-): Block {
+): Cut {
   if (line > start) return { start, end: line, lines: lines - 1 };
   if (space > start) return { start, end: space + 1, lines };
   const isTrail = (text.charCodeAt(end) & 0xfc00) === 0xdc00;
@@ -98,10 +127,25 @@ function cutAt(
 /** From here on letters may need shaping: Latin, Greek and Cyrillic, Armenian lie before. */
 const FIRST_SHAPED = 0x590;
 
+function isShaped(sign: number): boolean {
+  return sign >= FIRST_SHAPED && !isIdeographic(sign);
+}
+
 /** Radicals, kana, ideographs and Hangul syllables; and the ideographs beyond the first plane. */
 function isIdeographic(sign: number): boolean {
   return (
     (sign >= 0x2e80 && sign <= 0xd7a3) || (sign >= 0xf900 && sign <= 0xfaff) || (sign >= 0x20000 && sign < 0x40000)
+  );
+}
+
+/** Marks of a direction, and the beginnings and ends of embedded, overridden and isolated text. */
+function isDirection(sign: number): boolean {
+  return (
+    (sign >= 0x202a && sign <= 0x202e) ||
+    (sign >= 0x2066 && sign <= 0x2069) ||
+    sign === 0x200e ||
+    sign === 0x200f ||
+    sign === 0x061c
   );
 }
 

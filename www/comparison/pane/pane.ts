@@ -2,14 +2,13 @@
  * One text on screen: blocks of plain text nodes, and the way between an offset in the text (UTF-16 units, as the
  * engine counts) and a place on screen. Only text nodes are ever made of a document's text.
  *
- * Cutting the text costs O(n) once; finding a place O(log blocks). Blocks lie in sections, which are filled and coloured
- * when they come near the screen, so that no task is long whatever the text. The sections of a text of usual size are all
- * filled by and by, so that the browser's own search and "select all" find everything; of a larger one, those far from the
- * screen are emptied again. Blocks off screen are not laid out (`content-visibility`). So heights are a guess until they
+ * Finding a place costs O(log blocks). Blocks lie in sections, which are filled and coloured when they come near the screen
+ * and lose their colours when they leave it, so that no task is long whatever the text. The sections of a text of usual size
+ * are all filled by and by, so that the browser's own search and "select all" find everything; of a larger one, those far
+ * from the screen are emptied again. Blocks off screen are not laid out (`content-visibility`). So heights are a guess until they
  * are near, which is why scrolling to a place looks again after each frame.
  */
-import { lineAt, lineStarts } from "../../ui/lines.ts";
-import { type Block, blocksOf } from "./chunks.ts";
+import type { Block } from "./chunks.ts";
 import { inked } from "./ink.ts";
 
 /** A stretch of the text that belongs to a passage, or to none (`index` -1: bare shingles). */
@@ -54,6 +53,8 @@ interface Section extends Part {
   readonly element: HTMLElement;
   chunks: Chunk[];
   pieces: TextPiece[];
+  /** Whether it is near the screen, or about to be: only then it has colours. */
+  isNear: boolean;
   colours: { layer: string; highlight: Highlight; range: Range }[];
 }
 
@@ -66,11 +67,17 @@ export interface Follower {
 /** Blocks that are filled at once: a few screens of a usual text. */
 const SECTION_BLOCKS = 8;
 
+/** Longer sections end sooner: each word of a section may have a colour of its own. In UTF-16 units. */
+const SECTION_UNITS = 16 * 1024;
+
 /** Texts of more blocks than this, usually some 4 MB, are filled near the screen only. */
 const MOST_BLOCKS = 2000;
 
-/** Milliseconds of an idle moment that filling a section takes at most, as a rule. */
-const FILLING = 8;
+/** Blocks that an idle moment fills: the browser still has to style and lay out each of them. */
+const MAX_IDLE_BLOCKS = 32;
+
+/** Milliseconds between idle moments where the browser knows none. */
+const IDLE_MS = 8;
 
 interface TextPiece {
   readonly start: number;
@@ -90,8 +97,7 @@ export class TextPane {
   /** Whether only what is near the screen is there. */
   readonly isPartial: boolean;
   private readonly text: string;
-  /** Where lines begin, if they are numbered. */
-  private readonly lines: Uint32Array | null;
+  private readonly isNumbered: boolean;
   private readonly sections: Section[];
   private readonly startOfNode = new Map<Node, number>();
   private readonly layers = new Map<string, Layer>();
@@ -100,19 +106,19 @@ export class TextPane {
   private marked: readonly Stretch[] = [];
   private scrolls = 0;
 
-  /** `numbered`: whether lines are numbered, which takes lines that are not wrapped. */
-  constructor(scroller: HTMLElement, content: HTMLElement, text: string, numbered = false) {
+  /** `blocks`: those of the text. `numbered`: whether lines are numbered, which takes lines that are not wrapped. */
+  constructor(
+    scroller: HTMLElement,
+    content: HTMLElement,
+    { text, blocks, numbered }: { text: string; blocks: readonly Block[]; numbered: boolean },
+  ) {
     this.scroller = scroller;
     this.text = text;
-    this.lines = numbered ? lineStarts(text) : null;
+    this.isNumbered = numbered;
     this.length = text.length;
-    const blocks = blocksOf(text, !numbered);
     this.isPartial = blocks.length > MOST_BLOCKS;
-    const count = Math.ceil(blocks.length / SECTION_BLOCKS);
-    this.sections = Array.from({ length: count }, (_, at) =>
-      sectionOf(blocks.slice(at * SECTION_BLOCKS, (at + 1) * SECTION_BLOCKS), numbered),
-    );
-    for (const section of this.sections.slice(0, 2)) this.fill(section);
+    this.sections = sectionsOf(blocks, numbered);
+    for (const section of this.sections.slice(0, 2)) this.enter(section);
     content.replaceChildren(...this.sections.map(({ element }) => element));
     this.fillNearScreen();
     if (!this.isPartial) this.fillInIdleMoments();
@@ -126,8 +132,8 @@ export class TextPane {
         for (const { target, isIntersecting, boundingClientRect } of entries) {
           const section = byElement.get(target);
           if (!section) continue;
-          if (isIntersecting) this.fill(section);
-          else if (this.isPartial) this.empty(section, boundingClientRect.height);
+          if (isIntersecting) this.enter(section);
+          else this.leave(section, boundingClientRect.height);
         }
       },
       { root: this.scroller, rootMargin: "100%" },
@@ -138,23 +144,41 @@ export class TextPane {
   private fillInIdleMoments(): void {
     let next = 0;
     const fill = (): void => {
-      const began = performance.now();
-      while (next < this.sections.length && performance.now() - began < FILLING) {
-        const section = this.sections[next++];
+      for (let blocks = 0; next < this.sections.length && blocks < MAX_IDLE_BLOCKS; next++) {
+        const section = this.sections[next];
         // The pane of another text has taken this one's place.
         if (!section?.element.isConnected) return;
+        if (section.chunks.length > 0) continue;
         this.fill(section);
+        blocks += section.blocks.length;
       }
       if (next < this.sections.length) whenIdle(fill);
     };
     whenIdle(fill);
   }
 
-  /** Makes a section's blocks, one text node each, or with `mark` elements in them; and colours them. */
+  /** A section comes near the screen. */
+  private enter(section: Section): void {
+    this.fill(section);
+    if (section.isNear) return;
+    section.isNear = true;
+    for (const [name, layer] of this.layers) this.colourSection(section, name, layer);
+  }
+
+  /** A section of that height is near the screen no more. */
+  private leave(section: Section, height: number): void {
+    section.isNear = false;
+    for (const { highlight, range } of section.colours) highlight.delete(range);
+    section.colours = [];
+    if (this.isPartial) this.empty(section, height);
+  }
+
+  /** Makes a section's blocks, one text node each, or with `mark` elements in them. */
   private fill(section: Section): void {
     if (section.chunks.length > 0) return;
     let next = firstBehind(this.marked, section.start);
-    for (const { start, end, lines } of section.blocks) {
+    for (const block of section.blocks) {
+      const { start, end } = block;
       const nodes: Node[] = [];
       let at = start;
       for (; next < this.marked.length; next++) {
@@ -173,13 +197,12 @@ export class TextPane {
       if (at < end || nodes.length === 0) nodes.push(this.piece(section, at, end));
       const element = document.createElement("div");
       element.className = "chunk";
-      element.style.setProperty("--guessed-height", `${guessedHeight({ start, end, lines }, this.lines !== null)}px`);
-      element.replaceChildren(...nodes, ...this.numbers(start, end));
+      element.style.setProperty("--guessed-height", `${guessedHeight(block, this.isNumbered)}px`);
+      element.replaceChildren(...nodes, ...this.numbers(block));
       section.chunks.push({ start, end, element });
     }
     section.element.replaceChildren(...section.chunks.map(({ element }) => element));
     section.element.style.removeProperty("height");
-    for (const [name, layer] of this.layers) this.colourSection(section, name, layer);
     for (const follower of this.followers) follower.filled(section.chunks);
   }
 
@@ -187,9 +210,8 @@ export class TextPane {
   private empty(section: Section, height: number): void {
     if (section.chunks.length === 0) return;
     for (const follower of this.followers) follower.emptied(section.chunks);
-    for (const { highlight, range } of section.colours) highlight.delete(range);
     for (const { node } of section.pieces) this.startOfNode.delete(node);
-    Object.assign(section, { chunks: [], pieces: [], colours: [] });
+    Object.assign(section, { chunks: [], pieces: [] });
     section.element.style.height = `${height}px`;
     section.element.replaceChildren();
   }
@@ -208,9 +230,10 @@ export class TextPane {
   colour<S extends Part>(name: string, layer: Layer<S>): void {
     this.layers.set(name, layer as unknown as Layer);
     for (const section of this.sections) {
+      if (!section.isNear) continue;
       for (const { layer: own, highlight, range } of section.colours) if (own === name) highlight.delete(range);
       section.colours = section.colours.filter(({ layer: own }) => own !== name);
-      if (section.chunks.length > 0) this.colourSection(section, name, layer as unknown as Layer);
+      this.colourSection(section, name, layer as unknown as Layer);
     }
   }
 
@@ -234,15 +257,16 @@ export class TextPane {
   }
 
   /** The numbers of a block's lines, beside the text and no part of it. */
-  private numbers(start: number, end: number): Node[] {
-    if (!this.lines || start === end) return [];
-    const [first, last] = [lineAt(this.lines, start), lineAt(this.lines, end - 1)];
+  private numbers({ start, end, lines, firstLine }: Block): Node[] {
+    if (!this.isNumbered || start === end) return [];
+    // The line behind the text's last line feed holds nothing, and has no number.
+    const count = end === this.length && this.text.endsWith("\n") ? lines - 1 : lines;
     const numbers = document.createElement("div");
     numbers.className = "line-numbers";
     numbers.setAttribute("aria-hidden", "true");
     // Of a line that goes on here the block before has the number.
-    const goesOn = this.lines[first - 1] !== start;
-    const rows = Array.from({ length: last - first + 1 }, (_, row) => (goesOn && row === 0 ? "" : String(first + row)));
+    const goesOn = start > 0 && this.text[start - 1] !== "\n";
+    const rows = Array.from({ length: count }, (_, row) => (goesOn && row === 0 ? "" : String(firstLine + row)));
     numbers.textContent = rows.join("\n");
     return [numbers];
   }
@@ -320,7 +344,7 @@ export class TextPane {
 
   private pieceAt(offset: number): TextPiece {
     const section = this.sections[lastFrom(this.sections, offset)];
-    if (section) this.fill(section);
+    if (section) this.enter(section);
     const piece = section?.pieces[lastFrom(section.pieces, offset)];
     if (!piece) throw new Error("a pane has no text");
     return piece;
@@ -333,7 +357,18 @@ function sectionOf(blocks: readonly Block[], numbered: boolean): Section {
   const height = blocks.reduce((sum, block) => sum + guessedHeight(block, numbered), 0);
   element.style.height = `${height}px`;
   const [start, end] = [blocks[0]?.start ?? 0, blocks.at(-1)?.end ?? 0];
-  return { start, end, blocks, element, chunks: [], pieces: [], colours: [] };
+  return { start, end, blocks, element, chunks: [], pieces: [], isNear: false, colours: [] };
+}
+
+function sectionsOf(blocks: readonly Block[], numbered: boolean): Section[] {
+  const sections: Section[] = [];
+  for (let first = 0, after = 1; first < blocks.length; after++) {
+    const units = (blocks[after]?.end ?? Number.POSITIVE_INFINITY) - (blocks[first]?.start ?? 0);
+    if (after - first < SECTION_BLOCKS && units <= SECTION_UNITS) continue;
+    sections.push(sectionOf(blocks.slice(first, after), numbered));
+    first = after;
+  }
+  return sections;
 }
 
 /** A line of some 70 characters is about 26 px high; only the scroll bar sees this guess. */
@@ -368,7 +403,7 @@ function lastFrom(parts: readonly { readonly start: number }[], offset: number):
 /** Safari knows no idle moments. */
 function whenIdle(act: () => void): void {
   if (typeof requestIdleCallback === "function") requestIdleCallback(act);
-  else setTimeout(act, FILLING);
+  else setTimeout(act, IDLE_MS);
 }
 
 function caretAt(x: number, y: number): { node: Node; offset: number } | null {

@@ -2,14 +2,26 @@
  * One text on screen: blocks of plain text nodes, and the way between an offset in the text (UTF-16 units, as the
  * engine counts) and a place on screen. Only text nodes are ever made of a document's text.
  *
- * Finding a place costs O(log blocks). Blocks lie in sections, which are filled and coloured when they come near the screen
- * and lose their colours when they leave it, so that no task is long whatever the text. The sections of a text of usual size
+ * Finding a place costs O(log blocks). Blocks lie in sections, which are filled and coloured when they come near the screen,
+ * and lose their colours when they leave it where there are many, so that no task is long whatever the text. The sections of a text of usual size
  * are all filled by and by, so that the browser's own search and "select all" find everything; of a larger one, those far
  * from the screen are emptied again. Blocks off screen are not laid out (`content-visibility`). So heights are a guess until they
  * are near, which is why scrolling to a place looks again after each frame.
  */
 import type { Block } from "./chunks.ts";
 import { inked } from "./ink.ts";
+import {
+  type Chunk,
+  firstBehind,
+  guessedHeight,
+  lastFrom,
+  type Part,
+  type Section,
+  sectionsOf,
+  type TextPiece,
+} from "./sections.ts";
+
+export type { Chunk } from "./sections.ts";
 
 /** A stretch of the text that belongs to a passage, or to none (`index` -1: bare shingles). */
 export interface Span {
@@ -37,52 +49,23 @@ export interface Layer<S extends Part = Part> {
   readonly highlightOf: (stretch: S) => Highlight;
 }
 
-interface Part {
-  readonly start: number;
-  readonly end: number;
-}
-
-/** A block on screen. */
-export interface Chunk extends Part {
-  readonly element: HTMLElement;
-}
-
-/** Neighbouring blocks, and what they hold while they are filled. */
-interface Section extends Part {
-  readonly blocks: readonly Block[];
-  readonly element: HTMLElement;
-  chunks: Chunk[];
-  pieces: TextPiece[];
-  /** Whether it is near the screen, or about to be: only then it has colours. */
-  isNear: boolean;
-  colours: { layer: string; highlight: Highlight; range: Range }[];
-}
-
 /** Hears which blocks are there. */
 export interface Follower {
   filled(chunks: readonly Chunk[]): void;
   emptied(chunks: readonly Chunk[]): void;
 }
 
-/** Blocks that are filled at once: a few screens of a usual text. */
-const SECTION_BLOCKS = 8;
-
-/** Longer sections end sooner: each word of a section may have a colour of its own. In UTF-16 units. */
-const SECTION_UNITS = 16 * 1024;
-
 /** Texts of more blocks than this, usually some 4 MB, are filled near the screen only. */
 const MOST_BLOCKS = 2000;
+
+/** Where more ranges than this are coloured, only sections near the screen are: to colour as many takes some 10 ms. */
+const MAX_COLOURED = 2000;
 
 /** Blocks that an idle moment fills: the browser still has to style and lay out each of them. */
 const MAX_IDLE_BLOCKS = 32;
 
 /** Milliseconds between idle moments where the browser knows none. */
 const IDLE_MS = 8;
-
-interface TextPiece {
-  readonly start: number;
-  readonly node: Text;
-}
 
 /** Frames in which a scroll may still be corrected; two suffice unless many blocks come into being at once. */
 const CORRECTIONS = 6;
@@ -105,6 +88,8 @@ export class TextPane {
   /** What `mark` elements stand around, where ranges cannot be highlighted. */
   private marked: readonly Stretch[] = [];
   private scrolls = 0;
+  /** How many ranges are coloured now. */
+  private coloured = 0;
 
   /** `blocks`: those of the text. `numbered`: whether lines are numbered, which takes lines that are not wrapped. */
   constructor(
@@ -150,6 +135,7 @@ export class TextPane {
         if (!section?.element.isConnected) return;
         if (section.chunks.length > 0) continue;
         this.fill(section);
+        if (this.coloured < MAX_COLOURED) this.colourWhole(section);
         blocks += section.blocks.length;
       }
       if (next < this.sections.length) whenIdle(fill);
@@ -159,18 +145,33 @@ export class TextPane {
 
   /** A section comes near the screen. */
   private enter(section: Section): void {
-    this.fill(section);
-    if (section.isNear) return;
     section.isNear = true;
-    for (const [name, layer] of this.layers) this.colourSection(section, name, layer);
+    this.fill(section);
+    this.colourWhole(section);
   }
 
   /** A section of that height is near the screen no more. */
   private leave(section: Section, height: number): void {
     section.isNear = false;
-    for (const { highlight, range } of section.colours) highlight.delete(range);
-    section.colours = [];
+    if (this.isPartial || this.coloured > MAX_COLOURED) this.bleach(section);
     if (this.isPartial) this.empty(section, height);
+  }
+
+  private colourWhole(section: Section): void {
+    if (section.isColoured) return;
+    section.isColoured = true;
+    for (const [name, layer] of this.layers) this.colourSection(section, name, layer);
+  }
+
+  /** Takes the colours of one layer from a section, or all. */
+  private bleach(section: Section, layer?: string): void {
+    section.colours = section.colours.filter(({ layer: own, highlight, range }) => {
+      if (layer !== undefined && own !== layer) return true;
+      highlight.delete(range);
+      this.coloured--;
+      return false;
+    });
+    if (layer === undefined) section.isColoured = false;
   }
 
   /** Makes a section's blocks, one text node each, or with `mark` elements in them. */
@@ -230,10 +231,10 @@ export class TextPane {
   colour<S extends Part>(name: string, layer: Layer<S>): void {
     this.layers.set(name, layer as unknown as Layer);
     for (const section of this.sections) {
-      if (!section.isNear) continue;
-      for (const { layer: own, highlight, range } of section.colours) if (own === name) highlight.delete(range);
-      section.colours = section.colours.filter(({ layer: own }) => own !== name);
-      this.colourSection(section, name, layer as unknown as Layer);
+      if (!section.isColoured) continue;
+      this.bleach(section, name);
+      if (section.isNear || this.coloured < MAX_COLOURED) this.colourSection(section, name, layer as unknown as Layer);
+      else this.bleach(section);
     }
   }
 
@@ -245,6 +246,7 @@ export class TextPane {
       for (const range of this.ranges(section, stretch)) {
         highlight.add(range);
         section.colours.push({ layer, highlight, range });
+        this.coloured++;
       }
     }
   }
@@ -349,55 +351,6 @@ export class TextPane {
     if (!piece) throw new Error("a pane has no text");
     return piece;
   }
-}
-
-function sectionOf(blocks: readonly Block[], numbered: boolean): Section {
-  const element = document.createElement("div");
-  element.className = "section";
-  const height = blocks.reduce((sum, block) => sum + guessedHeight(block, numbered), 0);
-  element.style.height = `${height}px`;
-  const [start, end] = [blocks[0]?.start ?? 0, blocks.at(-1)?.end ?? 0];
-  return { start, end, blocks, element, chunks: [], pieces: [], isNear: false, colours: [] };
-}
-
-function sectionsOf(blocks: readonly Block[], numbered: boolean): Section[] {
-  const sections: Section[] = [];
-  for (let first = 0, after = 1; first < blocks.length; after++) {
-    const units = (blocks[after]?.end ?? Number.POSITIVE_INFINITY) - (blocks[first]?.start ?? 0);
-    if (after - first < SECTION_BLOCKS && units <= SECTION_UNITS) continue;
-    sections.push(sectionOf(blocks.slice(first, after), numbered));
-    first = after;
-  }
-  return sections;
-}
-
-/** A line of some 70 characters is about 26 px high; only the scroll bar sees this guess. */
-function guessedHeight({ start, end, lines }: Block, numbered: boolean): number {
-  return 26 * (numbered ? lines : lines + Math.floor((end - start) / 70));
-}
-
-/** The place of the first part that ends behind an offset; their number where there is none. O(log n). */
-function firstBehind(parts: readonly Part[], offset: number): number {
-  let low = 0;
-  let high = parts.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((parts[middle]?.end ?? 0) <= offset) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
-
-/** The place of the last part that begins at an offset or before it. O(log n). */
-function lastFrom(parts: readonly { readonly start: number }[], offset: number): number {
-  let low = 0;
-  let high = parts.length - 1;
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if ((parts[middle]?.start ?? 0) <= offset) low = middle;
-    else high = middle - 1;
-  }
-  return low;
 }
 
 /** Safari knows no idle moments. */

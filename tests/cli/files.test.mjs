@@ -77,3 +77,21 @@ test("a file that takes too long is given up, and the others are compared", () =
   assert.equal(report.documents.length, 2);
   assert.match(report.unread[0]?.reason ?? "", /^it took more than 8 seconds: given up$/);
 });
+
+test("a thread that ends without a word costs the file it was at, and no other", () => {
+  const path = files("silent", { "a.txt": thoreau, "b.txt": thoreau, "silent.txt": thoreau });
+  const before = process.env.NODE_OPTIONS;
+  process.env.NODE_OPTIONS = `--import=${new URL("silent-reader.mjs", import.meta.url)}`;
+  try {
+    // Unnoticed, the thread would be waited for until its time is up, and that would be the line.
+    const report = json("--seconds", "10", path);
+    assert.deepEqual(
+      report.unread.map(({ name, reason }) => [name, reason]),
+      [[join(path, "silent.txt"), "its reader stopped: it ended without an answer"]],
+    );
+    assert.equal(report.pairs[0]?.jaccard, 1);
+  } finally {
+    if (before === undefined) delete process.env.NODE_OPTIONS;
+    else process.env.NODE_OPTIONS = before;
+  }
+});

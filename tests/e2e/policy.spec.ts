@@ -8,7 +8,7 @@ import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
 import type { Page, Worker } from "@playwright/test";
 import { pdf } from "../samples/pdf.mjs";
-import { choose, essays, expect, file, pairLink, test } from "./page.ts";
+import { choose, essays, expect, file, openSettings, pairLink, test } from "./page.ts";
 
 /** A server that answers everything, to everybody, and counts. */
 class Elsewhere {
@@ -115,7 +115,7 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => elsewhere.end());
 
-/** Has workers of every kind started: the engine's, those that sketch, the readers, one of them with pdf.js, and the Lab's. */
+/** Has workers of every kind started: the engine's, those that sketch, the readers, one of them with pdf.js, that of owners, and the Lab's. */
 async function workersOf(page: Page, address: string): Promise<Worker[]> {
   await keepWorkers(page);
   await page.goto(`${address}?workers=2`);
@@ -123,6 +123,10 @@ async function workersOf(page: Page, address: string): Promise<Worker[]> {
   await choose(page, [...essays, file("paper.pdf", Buffer.from(pdf([content])))]);
   await expect(pairLink(page, "ann.txt", "bob.txt")).toBeVisible();
   await expect(page.getByText(/^4\sdocuments ·/)).toBeVisible();
+  await openSettings(page);
+  await page.getByLabel("Files belong to one owner").selectOption("pattern");
+  await page.getByRole("textbox", { name: "Pattern of the owner" }).fill("[.](txt)");
+  await expect(page.getByText("Pairs of one owner were not compared")).toBeVisible();
   await page.getByRole("link", { name: "Lab" }).click();
   const card = page.getByRole("region", { name: /Similarity against the length/ }).first();
   await card.getByRole("button", { name: /^Run/ }).click();
@@ -163,7 +167,7 @@ for (const host of ["with headers", "without headers"] as const) {
       expect(kinds.filter((kind) => kind === "engine").length).toBeGreaterThan(1);
       expect(kinds.filter((kind) => kind === "reader").length).toBeGreaterThan(0);
       expect(kinds.filter((kind) => kind === "lab").length).toBe(1);
-      expect(new Set(kinds)).toEqual(new Set(["engine", "reader", "lab"]));
+      expect(new Set(kinds)).toEqual(new Set(["engine", "reader", "owners", "lab"]));
       for (const thread of [...workers, page]) {
         const name = "workers" in thread ? "page" : kindOf(thread);
         const outcome = await ("workers" in thread

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 import { strToU8, zipSync } from "fflate";
 import iconv from "iconv-lite";
-import { listZip } from "../../www/files/formats/zip.ts";
+import { listZip, openZip } from "../../www/files/formats/zip.ts";
 import { docx, epub, everyFormat, notebook, odt, paragraph, wordPart, zip } from "../samples/formats.mjs";
 import { contentOf, read } from "./read-one.ts";
 
@@ -30,6 +30,37 @@ for (const size of [true, false]) {
     expect(entries.map(({ name }) => name)).toEqual(["a.txt", "b.txt", "c.txt"]);
   });
 }
+
+/** An archive whose directory lists all but its first file. */
+function unlisting(files: Record<string, string>): Uint8Array {
+  const bytes = zip(files);
+  const view = new DataView(bytes.buffer, bytes.byteOffset);
+  const end = bytes.length - 22;
+  const at = view.getUint32(end + 16, true);
+  const first = 46 + view.getUint16(at + 28, true) + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
+  view.setUint16(end + 8, view.getUint16(end + 8, true) - 1, true);
+  view.setUint16(end + 10, view.getUint16(end + 10, true) - 1, true);
+  view.setUint32(end + 12, view.getUint32(end + 12, true) - first, true);
+  view.setUint32(end + 16, at + first, true);
+  return bytes;
+}
+
+test("a file that an archive holds and its directory does not list has a line", async () => {
+  const hidden = ENGLISH.slice(0, 300);
+  const bytes = unlisting({ "0.txt": hidden, "a.txt": "one", "b.txt": "two" });
+  expect((await openZip(new Blob([Uint8Array.from(bytes)]))).unlisted).toBe(1);
+  for (const whole of [zip({ "0.txt": hidden, "a.txt": "one" }), zip({})])
+    expect((await openZip(new Blob([Uint8Array.from(whole)]))).unlisted).toBe(0);
+  const document = docx(paragraph("One sentence"));
+  expect((await contentOf("a.docx", document)).missing).toEqual([]);
+  const first = unlisting({
+    "word/hidden.xml": wordPart("document", paragraph(hidden)),
+    "[Content_Types].xml": "<Types/>",
+    "word/document.xml": wordPart("document", paragraph("One sentence")),
+  });
+  const { text, missing } = await contentOf("a.docx", first);
+  expect([text, missing]).toEqual(["One sentence", ["1 file that the archive’s directory does not list"]]);
+});
 
 /** A package with two parts of one name: the name of the second is put in its place behind the packing. */
 function withTwin(name: string, twin: string, files: Record<string, string>): Uint8Array {

@@ -10,6 +10,7 @@ import { brokenPromise, kindOf, kindOfText, plainFormat } from "./formats/detect
 import { type Content, contentOf, type Decoded, LIMITS, tooLarge, Unreadable } from "./formats/model.ts";
 import type { ReadCharacterMap } from "./formats/pdf.ts";
 import type { ZipEntry } from "./formats/zip.ts";
+import { unlistedNote } from "./names.ts";
 
 /** What reading a file takes besides its bytes. */
 export interface Host {
@@ -19,6 +20,8 @@ export interface Host {
 /** An archive: what is in it, to be read next. */
 export interface Archive {
   entries: ZipEntry[];
+  /** How many files lie in it that its directory does not list. */
+  unlisted: number;
   /** The archive itself, from which they are taken. */
   blob: Blob;
 }
@@ -98,14 +101,15 @@ async function contentOfText(text: string, name: string): Promise<Content> {
 /** Office documents and e-books are archives; what is none of these is an archive of files. */
 async function readPackage(blob: Blob, { name }: Asked): Promise<Found> {
   if (blob.size > LIMITS.archiveBytes) throw new Unreadable(tooLarge(blob.size, LIMITS.archiveBytes));
-  const [{ listZip }, { Package }] = await Promise.all([import("./formats/zip.ts"), import("./formats/package.ts")]);
-  const entries = await listZip(blob);
+  const [{ openZip }, { Package }] = await Promise.all([import("./formats/zip.ts"), import("./formats/package.ts")]);
+  const { entries, unlisted } = await openZip(blob);
   const parts = new Package(blob, entries);
   const type = await typeOf(parts, entries);
-  if (type === "archive") return { entries, blob };
+  if (type === "archive") return { entries, blob, unlisted };
   if (typeof type === "object") throw new Unreadable(type.error);
   const content = await readDocument(type, parts);
   content.missing.push(...parts.missing);
+  if (unlisted > 0) content.missing.push(unlistedNote(unlisted));
   if (parts.has("xl/workbook.xml")) content.warnings.push("a table embedded in it is left out");
   content.warnings.unshift(...brokenPromise(name, content.format));
   return content;

@@ -43,3 +43,8 @@ export function isSystemFile(path: string): boolean {
 export function systemFilesNote(count: number): string {
   return `${count === 1 ? "it was" : "they were"} skipped: what systems leave in folders (.DS_Store, __MACOSX, Thumbs.db …) is no text`;
 }
+
+/** The line for files that an archive holds and its directory does not list. */
+export function unlistedNote(count: number): string {
+  return `${count === 1 ? "1 file" : `${count} files`} that the archive’s directory does not list`;
+}

@@ -6,7 +6,7 @@
  */
 import type { Archive, Found, Source } from "./content.ts";
 import { type Decoded, LIMITS, plural, tooLarge } from "./formats/model.ts";
-import { isSystemFile, nameInArchive, systemFilesNote } from "./names.ts";
+import { isSystemFile, nameInArchive, systemFilesNote, unlistedNote } from "./names.ts";
 import type { Job } from "./reader-pool.ts";
 
 /** A file before reading, with the folders it was found in. */
@@ -113,8 +113,9 @@ async function readNode(node: Node, run: Reading["run"]): Promise<Found> {
 }
 
 /** The files of an archive as the next level; its own line says what was passed over, or why it was not opened. */
-function open(node: Node, { entries, blob }: Archive): Node[] {
-  const refusal = refuse(node, { entries, blob });
+function open(node: Node, archive: Archive): Node[] {
+  const { entries, blob, unlisted } = archive;
+  const refusal = refuse(node, archive);
   if (refusal !== null) {
     node.outcome = { error: refusal };
     return [];
@@ -128,8 +129,15 @@ function open(node: Node, { entries, blob }: Archive): Node[] {
       ...{ open: () => ({ blob, entry }), depth: node.depth + 1, outcome: null, source: null },
     }),
   );
-  const line = system.length > 0 ? [passedOver(node, system.length)] : [];
-  node.outcome = [...children, ...line];
+  const lines = [
+    ...(system.length > 0
+      ? [passedOver(node, plural(system.length, "system file", "system files"), systemFilesNote(system.length))]
+      : []),
+    ...(unlisted > 0
+      ? [passedOver(node, plural(unlisted, "unlisted file", "unlisted files"), `not read: ${unlistedNote(unlisted)}`)]
+      : []),
+  ];
+  node.outcome = [...children, ...lines];
   return children;
 }
 
@@ -156,9 +164,8 @@ function refuse({ budget, depth }: Node, { entries, blob }: Archive): string | n
   return null;
 }
 
-function passedOver(node: Node, count: number): Node {
-  const outcome = { error: systemFilesNote(count) };
-  return { ...node, path: `${node.path}/${plural(count, "system file", "system files")}`, size: 0, outcome };
+function passedOver(node: Node, name: string, error: string): Node {
+  return { ...node, path: `${node.path}/${name}`, size: 0, outcome: { error } };
 }
 
 function flatten({ path, size, outcome, source, origin }: Node): ReadFile[] {

@@ -48,6 +48,11 @@ export function isZip(bytes: Uint8Array): boolean {
  * count no further than 65 535, and what is not counted must not be lost.
  */
 export async function listZip(blob: Blob): Promise<ZipEntry[]> {
+  return (await openZip(blob)).entries;
+}
+
+/** The same, and how many files lie in the archive that its directory does not list. */
+export async function openZip(blob: Blob): Promise<{ entries: ZipEntry[]; unlisted: number }> {
   const { count, at, size, end } = await findDirectory(blob);
   if (count > LIMITS.entries) throw new Unreadable(tooManyEntries(count));
   if (size > DIRECTORY_BYTES || at + size > end) throw new Unreadable(damaged("its directory is not whole"));
@@ -59,7 +64,53 @@ export async function listZip(blob: Blob): Promise<ZipEntry[]> {
     place = next;
   }
   if (entries.length < count) throw new Unreadable(damaged("its directory is not whole"));
-  return entries.filter(({ name }) => !name.endsWith("/"));
+  const unlisted = await countUnlisted(blob, entries, at);
+  return { entries: entries.filter(({ name }) => !name.endsWith("/")), unlisted };
+}
+
+/** Between two files an archive has room for checksums and times, and a file that hides there takes more. */
+const MAX_GAP_BYTES = 48;
+/** The most bytes between files that are looked at, gaps of all files together. */
+const SEARCHED_BYTES = 16 * 1024 * 1024;
+
+/**
+ * How many local headers lie where the directory says that nothing is: other programs may unpack those files, as the last
+ * version of an archive that was changed in its place, or as a text that was hidden.
+ */
+async function countUnlisted(blob: Blob, entries: readonly ZipEntry[], directory: number): Promise<number> {
+  const ascending = entries.toSorted((x, y) => x.offset - y.offset);
+  let count = 0;
+  let left = SEARCHED_BYTES;
+  let end = 0;
+  for (const [at, { offset }] of [...ascending, { offset: directory }].entries()) {
+    if (offset - end > MAX_GAP_BYTES && left > 0) {
+      // How long a local header is only itself says.
+      const last = ascending[at - 1];
+      const from = last ? Math.max(end, await endOf(blob, last)) : end;
+      const gap = await sliceOf(blob, from, Math.max(0, Math.min(offset - from, left)));
+      left -= gap.length;
+      count += countLocal(gap);
+    }
+    const next = ascending[at];
+    if (next) end = Math.max(end, next.offset + 30 + next.name.length + next.packed);
+  }
+  return count;
+}
+
+/** Where an entry's bytes end. */
+async function endOf(blob: Blob, { offset, packed }: ZipEntry): Promise<number> {
+  const head = await sliceOf(blob, offset, 30);
+  if (head.length < 30) return blob.size;
+  return offset + 30 + view(head).getUint16(26, true) + view(head).getUint16(28, true) + packed;
+}
+
+function countLocal(bytes: Uint8Array): number {
+  const data = view(bytes);
+  let count = 0;
+  for (let at = bytes.indexOf(0x50); at >= 0 && at + 30 <= bytes.length; at = bytes.indexOf(0x50, at + 1)) {
+    if (data.getUint32(at, true) === LOCAL) count++;
+  }
+  return count;
 }
 
 function isRecord(bytes: Uint8Array, at: number): boolean {

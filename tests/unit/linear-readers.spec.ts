@@ -209,6 +209,8 @@ test("what would take memory many times its size is refused, by its bound", asyn
   const colours = `{\\rtf1{\\colortbl ${";".repeat(MILLION)}}One}`;
   expect(await read("a.rtf", colours)).toEqual({ error: expect.stringContaining("more than 500000 colours") });
   const notes = `{\\rtf1 ${"{\\footnote a}".repeat(200_000)}}`;
+  const fonts = `{\\rtf1{\\fonttbl${times(600_000, (at) => `{\\f${at}\\fcharset0 A;}`)}}text}`;
+  expect(await read("a.rtf", fonts)).toEqual({ error: expect.stringContaining("more than 500000 fonts") });
   expect(await read("a.rtf", notes)).toEqual({ error: expect.stringContaining("more than 100000 footnotes") });
   const paragraphNotes = `\\begin{document}${"\\footnote{a}".repeat(200_000)}`;
   expect(await read("a.tex", paragraphNotes)).toEqual({ error: expect.stringContaining("more than 100000 footnotes") });

@@ -147,6 +147,11 @@ test("cells that hold no text are said to be missing", async () => {
   expect([text, missing]).toEqual(["One sentence\n\nfour six", ["3 cells whose source is not text"]]);
 });
 
+test("bytes that RTF announces are no text, whatever they look like", async () => {
+  const { text, missing } = await contentOf("a.rtf", "{\\rtf1 One \\bin6 }{\\a}}two}");
+  expect([text, missing]).toEqual(["One two", []]);
+});
+
 test("bytes that RTF announces, and that do not follow, are said to be missing", async () => {
   const { missing } = await contentOf("a.rtf", "{\\rtf1 One sentence}\\bin999999 and more");
   expect(missing).toEqual(["its end (the file is cut off)"]);

@@ -37,7 +37,7 @@ fn ascii_text_to_words(bencher: Bencher) {
 
 #[divan::bench(sample_count = 20)]
 fn text_to_characters(bencher: Bencher) {
-    bench_text(bencher, &essays(), &Params { unit: Unit::Characters, ..Params::default() });
+    bench_text(bencher, &essays(), &Params::builder().unit(Unit::Characters).build().expect("valid"));
 }
 
 fn numbers(count: usize) -> Vec<u64> {
@@ -57,7 +57,7 @@ fn sort_fingerprints(bencher: Bencher, count: usize) {
 fn sign<const FAMILY: usize>(bencher: Bencher, shingles: usize) {
     let family =
         [Family::OnePermutation, Family::Multiplicative, Family::Modular, Family::Murmur3, Family::Jenkins][FAMILY];
-    let signer = Signer::new(Scheme::of(&Params { family, ..Params::default() }));
+    let signer = Signer::new(Scheme::of(&Params::builder().family(family).build().expect("valid")));
     let set = numbers(shingles);
     let mut signature = vec![0; signer.scheme().length as usize];
     bencher.counter(ItemsCount::new(shingles)).bench_local(|| signer.sign_into(black_box(&set), &mut signature));

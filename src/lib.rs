@@ -16,7 +16,7 @@
 //! let mut corpus = Corpus::new();
 //! corpus.add("a".into(), "the quick brown fox jumps over the lazy dog".into(), false)?;
 //! corpus.add("b".into(), "a quick brown fox jumps over a lazy dog".into(), false)?;
-//! let params = Params { k: 2, ..Params::default() };
+//! let params = Params::builder().k(2).build().expect("valid");
 //! let report = corpus.compare(&params, &mut |_| Ok(()))?;
 //! let pair = report.pair(0).expect("they are alike");
 //! assert_eq!((pair.shared, pair.union), (5, 11));

@@ -27,7 +27,7 @@ fn compare(corpus: &mut Corpus, params: &Params) -> Report {
 }
 
 fn words(k: u32) -> Params {
-    Params { k, threshold: 0.0, ..Params::default() }
+    Params::builder().k(k).threshold(0.0).build().expect("valid")
 }
 
 fn listed(report: &Report) -> Vec<(u32, u32)> {
@@ -87,7 +87,7 @@ fn quotations_and_references_count_where_they_are_asked_to_stay() {
     }
     let with = compare(&mut corpus, &words(2));
     assert!(with.pair(0).expect("one pair").jaccard > 0.5);
-    let excluding = Params { exclude_quotes: true, exclude_references: true, ..words(2) };
+    let excluding = words(2).to_builder().exclude_quotes(true).exclude_references(true).build().expect("valid");
     let without = compare(&mut corpus, &excluding);
     let counts: Vec<_> = without.documents.iter().map(|d| (d.tokens, d.quoted, d.referenced, d.shingles)).collect();
     // Nine words of their own before the quotation, three after it.
@@ -102,7 +102,7 @@ fn a_document_that_is_all_quotation_is_marked() {
     let mut corpus = Corpus::new();
     add(&mut corpus, Role::Submission, None, "He wrote: “one two three four five six seven eight nine ten”.");
     add(&mut corpus, Role::Submission, None, "Another text.");
-    let report = compare(&mut corpus, &Params { exclude_quotes: true, ..words(1) });
+    let report = compare(&mut corpus, &words(1).to_builder().exclude_quotes(true).build().expect("valid"));
     let warning = &report.documents[0].warnings[0];
     assert_eq!(warning.code, WarningCode::LittleLeft);
     assert!(warning.message.contains("10 words are quoted"), "{}", warning.message);
@@ -116,7 +116,7 @@ fn a_pair_tells_what_took_no_part_and_what_it_came_to_with_it() {
     let a = add(&mut corpus, Role::Submission, None, &text("some words of my own stand at the head of this"));
     let b = add(&mut corpus, Role::Submission, None, &text("quite other words begin what somebody else wrote"));
     add(&mut corpus, Role::Template, None, "fill in this form: name and date");
-    let params = Params { exclude_quotes: true, shortest_passage: 2, ..words(2) };
+    let params = words(2).to_builder().exclude_quotes(true).shortest_passage(2).build().expect("valid");
     let detail = corpus.passages(a, b, &params).expect("known");
     let told = |set_aside: &[SetAside], text: &str| -> Vec<(Label, String)> {
         let piece = |exclusion: &SetAside| {
@@ -136,12 +136,12 @@ fn a_pair_tells_what_took_no_part_and_what_it_came_to_with_it() {
     assert_eq!((detail.pair.shared, detail.passages.len()), (2, 1));
     assert_eq!(detail.whole.map(|whole| whole.shared), Some(17));
     assert_eq!(corpus.longest_passages(&[(a, b)], &params), Ok(vec![3]));
-    let all = corpus.passages(a, b, &Params { exclude_quotes: false, ..params.clone() }).expect("known");
+    let all = corpus.passages(a, b, &params.to_builder().exclude_quotes(false).build().expect("valid")).expect("known");
     assert_eq!(all.set_aside_b.len(), 1);
     assert_eq!(all.shares_b.shared, 8 + 3);
 
     // Left out because more than one document holds it.
-    let common = Params { max_document_frequency: 1, ..params };
+    let common = params.to_builder().max_document_frequency(1).build().expect("valid");
     let detail = corpus.passages(a, b, &common).expect("known");
     assert_eq!(detail.set_aside_a.last().map(|exclusion| exclusion.label), Some(Label::Common));
     assert_eq!((detail.shares_a.common, detail.shares_a.shared, detail.shingles_a.len()), (3, 0, 0));
@@ -162,7 +162,7 @@ fn an_edited_template_counts_on_neither_side() {
     assert!(after.pairs.is_empty());
     let sizes: Vec<_> = after.documents.iter().map(|d| (d.distinct, d.in_template, d.compared)).collect();
     assert_eq!(sizes[..2], [(25, 17, 8), (25, 17, 8)]);
-    let bare = Params { exclude_edited_template: false, ..words(3) };
+    let bare = words(3).to_builder().exclude_edited_template(false).build().expect("valid");
     let by_shingles = compare(&mut corpus, &bare);
     assert_eq!((by_shingles.documents[0].in_template, by_shingles.pairs.shared[0]), (11, 6));
     // Without the template the texts are read anew, as they were.
@@ -213,7 +213,17 @@ fn estimating_methods_find_the_pairs_that_counting_finds() {
     for text in variants() {
         add(&mut corpus, Role::Submission, None, &text);
     }
-    let params = |method| Params { method, signature_length: 512, bands: 128, rows: 4, threshold: 0.3, ..words(3) };
+    let params = |method| {
+        words(3)
+            .to_builder()
+            .method(method)
+            .signature_length(512)
+            .bands(128)
+            .rows(4)
+            .threshold(0.3)
+            .build()
+            .expect("valid")
+    };
     let exact = compare(&mut corpus, &params(Method::Exact));
     assert_eq!(exact.pairs.len(), 15);
     for method in [Method::Signatures, Method::Lsh] {
@@ -240,7 +250,14 @@ fn short_memory_is_met_step_by_step() {
             add(&mut corpus, Role::Submission, None, &text.repeat(300));
         }
         add(&mut corpus, Role::Template, None, "w1 w2 w3 w4");
-        let params = Params { memory_limit, signature_length: 512, bands: 128, rows: 4, ..words(3) };
+        let params = words(3)
+            .to_builder()
+            .memory_limit(memory_limit)
+            .signature_length(512)
+            .bands(128)
+            .rows(4)
+            .build()
+            .expect("valid");
         let report = compare(&mut corpus, &params);
         let again = corpus.passages(0, 1, &params).map(|detail| detail.passages.len());
         (report, again, corpus, params)
@@ -262,7 +279,10 @@ fn short_memory_is_met_step_by_step() {
     let (signatures, _, mut corpus, params) = run(10);
     // What was dropped is not asked for by the next run, nor by one that only lists other pairs.
     assert_eq!(compare(&mut corpus, &params), signatures);
-    assert_eq!(compare(&mut corpus, &Params { threshold: 0.9, ..params }).fallbacks, signatures.fallbacks);
+    assert_eq!(
+        compare(&mut corpus, &params.to_builder().threshold(0.9).build().expect("valid")).fallbacks,
+        signatures.fallbacks
+    );
     assert_eq!(signatures.fallbacks, [Fallback::PositionsDropped, Fallback::SignaturesOnly]);
     assert!(!signatures.exact && signatures.warnings.iter().filter(|w| w.code == WarningCode::Fallback).count() == 2);
     assert_eq!(signatures.documents[0].in_template, complete.documents[0].in_template);
@@ -278,7 +298,7 @@ fn short_memory_is_met_step_by_step() {
 fn admission_follows_the_rule() {
     let mut corpus = Corpus::new();
     let texts = variants();
-    let params = Params { threshold: 0.3, ..words(3) };
+    let params = words(3).to_builder().threshold(0.3).build().expect("valid");
     let rule = IntakeRule { refuse_at: 0.95, largest_group: 3 };
     let mut admit = |text: &str| {
         let judged = corpus.judge(&NewDocument::named("new"), text, &params, rule).expect("judges");
@@ -409,7 +429,7 @@ fn flags_say_what_was_done_and_only_where_it_was_much() {
     assert_eq!(second.repairs.look_alike, 2);
     assert!(second.warnings.iter().all(|warning| warning.code != WarningCode::LookAlikeLetters));
     assert_eq!(report.pair(0).expect("one pair").jaccard, 1.0);
-    let off = compare(&mut corpus, &Params { repair: false, ..words(5) });
+    let off = compare(&mut corpus, &words(5).to_builder().repair(false).build().expect("valid"));
     assert!(off.pair(0).expect("one pair").jaccard < 0.8);
     assert_eq!(off.documents[0].repairs.look_alike, 0);
 }

@@ -165,7 +165,7 @@ fn owners_archives_and_templates_are_respected() {
 #[test]
 fn characters_are_compared_and_words_are_matched() {
     let texts = essays(|_, stretch| stretch.to_vec());
-    let params = Params { unit: Unit::Characters, k: 9, ..Params::default() };
+    let params = Params::builder().unit(Unit::Characters).k(9).build().expect("valid");
     let mut corpus = corpus_of(&texts);
     let report = corpus.compare(&params, &mut |_| Ok(())).expect("nothing stops it");
     let evidence = report.pair(0).and_then(|pair| pair.evidence).expect("it has evidence");
@@ -179,7 +179,7 @@ fn characters_are_compared_and_words_are_matched() {
 #[test]
 fn evidence_can_be_switched_off() {
     let texts = essays(|_, stretch| stretch.to_vec());
-    let params = Params { evidence: false, ..Params::default() };
+    let params = Params::builder().evidence(false).build().expect("valid");
     let report = corpus_of(&texts).compare(&params, &mut |_| Ok(())).expect("nothing stops it");
     assert_eq!((report.pairs.len(), report.totals.pairs_aligned), (0, 0));
 }

@@ -29,8 +29,23 @@ fn some_params() -> impl Strategy<Value = Params> {
         let [rarity, bag, evidence] = switches;
         let weighting = if rarity { Weighting::Rarity } else { Weighting::Equal };
         let counting = if bag { Counting::Bag } else { Counting::Set };
-        let base = Params { unit, method, family, weighting, counting, evidence, ..Params::default() };
-        Params { k, reach, signature_length, max_pairs, memory_limit, ..base }
+        let base = Params::builder()
+            .unit(unit)
+            .method(method)
+            .family(family)
+            .weighting(weighting)
+            .counting(counting)
+            .evidence(evidence)
+            .build()
+            .expect("valid");
+        base.to_builder()
+            .k(k)
+            .reach(reach)
+            .signature_length(signature_length)
+            .max_pairs(max_pairs)
+            .memory_limit(memory_limit)
+            .build()
+            .expect("valid")
     })
 }
 
@@ -46,32 +61,38 @@ proptest! {
         let found = forecast(documents, text_bytes, &params);
         let size = documents as f64;
         prop_assert!(is_clamped(found.pairs, size * (size - 1.0).max(0.0) / 2.0), "{:?}", found);
-        let tokens = text_bytes / match params.unit { Unit::Words => 6, Unit::Characters => 1, Unit::Code => 4 };
-        let shingles = if params.reach == 0 { tokens as f64 } else {
+        let tokens = text_bytes / match params.text().unit { Unit::Words => 6, Unit::Characters => 1, Unit::Code => 4 };
+        let shingles = if params.shingles().reach == 0 { tokens as f64 } else {
             let each = tokens.div_ceil(documents.max(1)) as f64;
-            let reach = f64::from(params.reach).min(each);
+            let reach = f64::from(params.shingles().reach).min(each);
             size * (each * (10.0 + reach) - reach * (reach + 1.0) / 2.0)
         };
         prop_assert!(is_clamped(found.shingles, shingles), "{:?} is not {}", found, shingles);
         // Signatures are kept in any case, texts and sets as the fallbacks say.
         let retention = found.retention();
-        let least = size * 4.0 * f64::from(params.signature_length)
+        let least = size * 4.0 * f64::from(params.signatures().signature_length)
             + if retention.texts { text_bytes as f64 } else { 0.0 }
             + if retention.sets { 8.0 * shingles } else { 0.0 };
         prop_assert!(found.bytes as f64 >= 0.999 * least.min(u64::MAX as f64), "{:?} needs {}", found, least);
-        prop_assert_eq!(found.fits, found.bytes <= u64::from(params.memory_limit) << 20);
+        prop_assert_eq!(found.fits, found.bytes <= u64::from(params.limits().memory_limit) << 20);
         prop_assert!(found.seconds.is_finite() && found.seconds >= 0.999 * 25e-9 * found.shingles as f64);
     }
 }
 
 fn paired() -> Params {
-    Params { unit: Unit::Characters, reach: 64, ..Params::default() }
+    Params::builder().unit(Unit::Characters).reach(64).build().expect("valid")
 }
 
 #[test]
 fn long_signatures_of_slow_families_take_their_time() {
     let of = |family, signature_length, weighting| {
-        let params = Params { family, signature_length, weighting, ..paired() };
+        let params = paired()
+            .to_builder()
+            .family(family)
+            .signature_length(signature_length)
+            .weighting(weighting)
+            .build()
+            .expect("valid");
         forecast(2, 9_000, &params).seconds
     };
     let fast = of(Family::OnePermutation, 4096, Weighting::Equal);
@@ -91,9 +112,9 @@ fn long_signatures_of_slow_families_take_their_time() {
 #[test]
 fn repetitions_and_long_signatures_are_counted() {
     let of = |params: Params| forecast(1_000, 1 << 20, &params).seconds;
-    let base = Params { method: Method::Signatures, ..Params::default() };
-    assert!(of(Params { signature_length: 4096, ..base.clone() }) > 2.0 * of(base.clone()));
-    assert!(of(Params { counting: Counting::Bag, ..base.clone() }) > of(base));
+    let base = Params::builder().method(Method::Signatures).build().expect("valid");
+    assert!(of(base.to_builder().signature_length(4096).build().expect("valid")) > 2.0 * of(base.clone()));
+    assert!(of(base.to_builder().counting(Counting::Bag).build().expect("valid")) > of(base));
 }
 
 #[test]
@@ -102,7 +123,7 @@ fn a_text_with_more_pairs_of_tokens_than_fit_into_memory_is_foreseen() {
     let book = 10 << 20;
     let found = forecast(1, book, &params);
     assert!(!found.fits && found.bytes > 4 << 30, "{found:?}");
-    assert!(forecast(1, book, &Params { reach: 0, ..params.clone() }).fits);
+    assert!(forecast(1, book, &params.to_builder().reach(0).build().expect("valid")).fits);
     // A text among small ones is what matters, not their mean.
     let mut corpus = Corpus::new();
     corpus.add("long".to_owned(), "a".repeat(book as usize), false).expect("short enough");
@@ -133,7 +154,7 @@ fn a_text_with_too_many_pairs_of_tokens_is_refused_by_name() {
              have; lower reach, or leave this text out"
         );
         // The rest of the work goes on without it, or with another reach.
-        let near = Params { reach: 1, evidence: false, ..params.clone() };
+        let near = params.to_builder().reach(1).evidence(false).build().expect("valid");
         assert!(corpus.remove(id) && corpus.compare(&params, &mut |_| Ok(())).is_ok());
         let few = "abc".repeat(1_000);
         corpus.add("few".to_owned(), few, false).expect("short enough");

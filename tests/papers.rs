@@ -22,7 +22,7 @@ fn compare(texts: &[&str], params: &Params) -> Report {
 }
 
 fn words(k: u32) -> Params {
-    Params { k, threshold: 0.0, ..Params::default() }
+    Params::builder().k(k).threshold(0.0).build().expect("valid")
 }
 
 /// What the most alike pair shares, and of how many.
@@ -45,7 +45,7 @@ fn p1_two_sets_share_three_of_nine() {
 
 #[test]
 fn p4_nadal_and_nadia() {
-    let params = Params { unit: Unit::Characters, ..words(2) };
+    let params = words(2).to_builder().unit(Unit::Characters).build().expect("valid");
     let report = compare(&["nadal", "nadia"], &params);
     assert_eq!(shared_of_union(&report), (2, 6));
     assert_eq!(report.documents.iter().map(|d| d.shingles).collect::<Vec<_>>(), [4, 4]);
@@ -60,7 +60,7 @@ fn p4_three_words_of_six() {
 #[test]
 fn p2_soerensen_over_bags_and_over_sets() {
     let over = |counting| {
-        let report = compare(&["A B C", "A C C"], &Params { counting, ..words(1) });
+        let report = compare(&["A B C", "A C C"], &words(1).to_builder().counting(counting).build().expect("valid"));
         report.pair(0).expect("a pair is listed").sorensen
     };
     assert_eq!(over(Counting::Bag), 4.0 / 6.0);

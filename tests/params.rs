@@ -1,4 +1,4 @@
-//! Which parameters are rejected, as raw values and as fields set by hand: by name, with what is allowed and what came.
+//! Which parameters are rejected, as raw values and in a builder: by name, with what is allowed and what came.
 
 #![cfg(not(target_arch = "wasm32"))]
 
@@ -7,9 +7,10 @@ use std::collections::BTreeSet;
 use lookalike::compare::admission::IntakeRule;
 use lookalike::corpus::forecast::Retention;
 use lookalike::corpus::{Corpus, NewDocument};
+use lookalike::params::language::Language;
 use lookalike::params::{
-    BandHash, Counting, FIELDS, Family, Fingerprint, Measure, Method, Mistake, Mistakes, Params, RawValue, Unit,
-    Weighting, Whitespace,
+    BandHash, Counting, FIELDS, Family, Fingerprint, Measure, Method, Mistake, Mistakes, Params, ParamsBuilder,
+    RawValue, Unit, Weighting, Whitespace,
 };
 use lookalike::report::Role;
 use lookalike::report::error::EngineError;
@@ -207,92 +208,70 @@ fn unknown_names_and_bands_that_do_not_fit_are_rejected() {
     }
 }
 
-/// Changes of a single field to a value it may not have, with the name and the message of the mistake.
-fn wrong_fields() -> Vec<(Params, &'static str, String)> {
-    let of = |field: &'static str, params: Params, message: &str| (params, field, message.to_owned());
-    let base = Params::default;
-    let whole = |range: &str| format!("must be a whole number from {range}");
+/// A single value that is not allowed, with the name and the message of the mistake.
+fn wrong_values() -> Vec<(ParamsBuilder, &'static str, String)> {
+    let whole = |params: ParamsBuilder, field: &'static str, range: &str, given: u64| {
+        (params, field, format!("{field} must be a whole number from {range}, got {given}"))
+    };
+    let fraction = |params: ParamsBuilder, field: &'static str, given: &str| {
+        (params, field, format!("{field} must be a number from 0 to 1, got {given}"))
+    };
+    let new = Params::builder;
+    let too_many_rows = "bands * rows must be at most the signature length (128), got 64 * 3 = 192; change one of the \
+                         three, or leave out bands or rows";
     vec![
-        of("k", Params { k: 0, ..base() }, &format!("k {}, got 0", whole("1 to 64"))),
-        of("k", Params { k: 65, ..base() }, &format!("k {}, got 65", whole("1 to 64"))),
-        of("stem", Params { stem: 17, ..base() }, &format!("stem {}, got 17", whole("0 to 16"))),
-        of("reach", Params { reach: 65, ..base() }, &format!("reach {}, got 65", whole("0 to 64"))),
-        of("reach", Params { reach: u32::MAX, ..base() }, &format!("reach {}, got 4294967295", whole("0 to 64"))),
-        of("winnow", Params { winnow: 1025, ..base() }, &format!("winnow {}, got 1025", whole("0 to 1024"))),
-        of(
-            "passageGap",
-            Params { passage_gap: 1001, ..base() },
-            &format!("passageGap {}, got 1001", whole("0 to 1000")),
-        ),
-        of(
-            "shortestPassage",
-            Params { shortest_passage: 0, ..base() },
-            &format!("shortestPassage {}, got 0", whole("1 to 10000")),
-        ),
-        of("minMatched", Params { min_matched: 0, ..base() }, &format!("minMatched {}, got 0", whole("1 to 10000"))),
-        of("threshold", Params { threshold: f64::NAN, ..base() }, "threshold must be a number from 0 to 1, got NaN"),
-        of("threshold", Params { threshold: -0.1, ..base() }, "threshold must be a number from 0 to 1, got -0.1"),
-        of(
-            "signatureLength",
-            Params { signature_length: 0, ..base() },
-            &format!("signatureLength {}, got 0", whole("1 to 4096")),
-        ),
-        of(
-            "signatureLength",
-            Params { signature_length: 4097, ..base() },
-            &format!("signatureLength {}, got 4097", whole("1 to 4096")),
-        ),
-        of("bands", Params { bands: 0, ..base() }, &format!("bands {}, got 0", whole("1 to 4096"))),
-        of("rows", Params { rows: 0, ..base() }, &format!("rows {}, got 0", whole("1 to 4096"))),
-        of(
-            "bands",
-            Params { bands: 64, rows: 3, ..base() },
-            "bands * rows must be at most the signature length (128), got 64 * 3 = 192; change one of the three, or leave out bands or rows",
-        ),
-        of(
-            "falseNegativeWeight",
-            Params { false_negative_weight: f64::INFINITY, ..base() },
-            "falseNegativeWeight must be a number from 0 to 1, got inf",
-        ),
-        of(
-            "seed",
-            Params { seed: u64::MAX, ..base() },
-            &format!("seed {}, got 18446744073709551615", whole("0 to 9007199254740991")),
-        ),
-        of("maxPairs", Params { max_pairs: 0, ..base() }, &format!("maxPairs {}, got 0", whole("1 to 10000000"))),
-        of(
-            "maxPairsPerDocument",
-            Params { max_pairs_per_document: 0, ..base() },
-            &format!("maxPairsPerDocument {}, got 0", whole("1 to 10000000")),
-        ),
-        of("memoryLimit", Params { memory_limit: 0, ..base() }, &format!("memoryLimit {}, got 0", whole("1 to 4096"))),
-        of(
-            "memoryLimit",
-            Params { memory_limit: 4097, ..base() },
-            &format!("memoryLimit {}, got 4097", whole("1 to 4096")),
-        ),
+        whole(new().k(0), "k", "1 to 64", 0),
+        whole(new().k(65), "k", "1 to 64", 65),
+        whole(new().stem(17), "stem", "0 to 16", 17),
+        whole(new().reach(65), "reach", "0 to 64", 65),
+        whole(new().reach(u32::MAX), "reach", "0 to 64", u32::MAX.into()),
+        whole(new().winnow(1025), "winnow", "0 to 1024", 1025),
+        whole(new().passage_gap(1001), "passageGap", "0 to 1000", 1001),
+        whole(new().shortest_passage(0), "shortestPassage", "1 to 10000", 0),
+        whole(new().min_matched(0), "minMatched", "1 to 10000", 0),
+        fraction(new().threshold(f64::NAN), "threshold", "NaN"),
+        fraction(new().threshold(-0.1), "threshold", "-0.1"),
+        whole(new().signature_length(0), "signatureLength", "1 to 4096", 0),
+        whole(new().signature_length(4097), "signatureLength", "1 to 4096", 4097),
+        whole(new().bands(0), "bands", "1 to 4096", 0),
+        whole(new().rows(0), "rows", "1 to 4096", 0),
+        (new().bands(64).rows(3), "bands", too_many_rows.to_owned()),
+        fraction(new().false_negative_weight(f64::INFINITY), "falseNegativeWeight", "inf"),
+        whole(new().seed(u64::MAX), "seed", "0 to 9007199254740991", u64::MAX),
+        whole(new().max_pairs(0), "maxPairs", "1 to 10000000", 0),
+        whole(new().max_pairs_per_document(0), "maxPairsPerDocument", "1 to 10000000", 0),
+        whole(new().memory_limit(0), "memoryLimit", "1 to 4096", 0),
+        whole(new().memory_limit(4097), "memoryLimit", "1 to 4096", 4097),
     ]
 }
 
 #[test]
-fn a_field_set_by_hand_is_rejected_whatever_is_asked() {
-    for (params, field, message) in wrong_fields() {
-        let expected = Mistakes(vec![Mistake { field: field.to_owned(), message }]);
-        assert_eq!(params.check(), Err(expected.clone()));
-        for (question, answer) in answers(&params) {
-            assert_eq!(answer, Err(EngineError::Mistakes(expected.clone())), "{question}");
-        }
+fn a_builder_rejects_a_value_out_of_range_by_its_name() {
+    for (params, field, message) in wrong_values() {
+        assert_eq!(params.build(), Err(Mistakes(vec![Mistake { field: field.to_owned(), message }])));
     }
 }
 
 #[test]
-fn an_answer_under_good_parameters_does_not_let_bad_ones_in() {
-    // What is kept for the next question may serve other parameters, and these are checked all the same.
-    let mut corpus = corpus();
-    let (new, good) = (NewDocument::named("new"), Params::default());
-    corpus.query(&new, TEXTS[0], &good).expect("exact");
-    let bad = Params { max_pairs: 0, ..good };
-    assert!(matches!(corpus.query(&new, TEXTS[0], &bad), Err(EngineError::Mistakes(_))));
+fn a_builder_reports_every_mistake_at_once() {
+    let Mistakes(mistakes) = Params::builder().rows(0).threshold(2.0).k(0).build().expect_err("three mistakes");
+    assert_eq!(mistakes.iter().map(|mistake| &*mistake.field).collect::<Vec<_>>(), ["k", "threshold", "rows"]);
+}
+
+#[test]
+fn a_builder_takes_the_last_of_two_values() {
+    let params = Params::builder().k(0).k(7).build().expect("valid");
+    assert_eq!(params.shingles().k, 7);
+}
+
+#[test]
+fn a_builder_that_starts_from_parameters_keeps_them() {
+    let given = Params::builder().unit(Unit::Code).language(Language::Java).bands(3).seed(9).threshold(0.5);
+    let params = given.build().expect("valid");
+    assert_eq!(params.to_builder().build().as_ref(), Ok(&params));
+    let moved = params.to_builder().threshold(0.7).build().expect("valid");
+    assert_eq!(moved.signatures(), params.signatures());
+    assert_eq!((moved.similarity().threshold, moved.text().language), (0.7, Some(Language::Java)));
 }
 
 /// Mostly values near the limits, so that many combinations are good, and some that are far beyond.
@@ -304,7 +283,8 @@ fn some_fraction() -> impl Strategy<Value = f64> {
     prop_oneof![5 => 0.0..=1.0_f64, 1 => prop::sample::select(vec![-1.0, 1.1, f64::NAN, f64::INFINITY, -0.0])]
 }
 
-fn any_params() -> impl Strategy<Value = Params> {
+/// Any values; every second time those are moved into range that may be out of it.
+fn any_values() -> impl Strategy<Value = ParamsBuilder> {
     let units = prop::sample::select(vec![Unit::Words, Unit::Characters, Unit::Code]);
     let whitespaces = prop::sample::select(vec![Whitespace::Keep, Whitespace::Collapse, Whitespace::Remove]);
     let countings = prop::sample::select(vec![Counting::Set, Counting::Bag]);
@@ -325,108 +305,77 @@ fn any_params() -> impl Strategy<Value = Params> {
     let signatures = (around(4096), around(40), around(40), prop_oneof![8 => 0..100_u64, 1 => Just(u64::MAX)]);
     let most = (around(3), around(10_000_000), around(10_000_000), around(4096));
     let fractions = (some_fraction(), some_fraction());
-    (choices, lengths, signatures, most, fractions, any::<[bool; 9]>()).prop_map(
+    let switches = any::<[bool; 10]>();
+    (choices, lengths, signatures, most, fractions, switches).prop_map(
         |(choices, lengths, signatures, most, fractions, switches)| {
             let (unit, whitespace, counting, fingerprint, weighting, method, measure, family, band_hash) = choices;
             let (k, stem, reach, winnow, passage_gap, shortest_passage, min_matched) = lengths;
             let (signature_length, bands, rows, seed) = signatures;
             let (max_document_frequency, max_pairs, max_pairs_per_document, memory_limit) = most;
-            let (threshold, false_negative_weight) = fractions;
-            let [
-                lowercase,
-                strip_punctuation,
-                strip_accents,
-                nfkc,
-                repair,
-                evidence,
-                reduce_code,
-                exclude_quotes,
-                exclude_references,
-            ] = switches;
-            Params {
-                unit,
-                language: None,
-                reduce_code,
-                k,
-                stem,
-                reach,
-                lowercase,
-                strip_punctuation,
-                strip_accents,
-                nfkc,
-                repair,
-                whitespace,
-                exclude_quotes,
-                exclude_references,
-                exclude_edited_template: lowercase,
-                counting,
-                fingerprint,
-                winnow,
-                max_document_frequency,
-                weighting,
-                passage_gap,
-                shortest_passage,
-                evidence,
-                min_matched,
-                method,
-                measure,
-                threshold,
-                family,
-                signature_length,
-                bands,
-                rows,
-                false_negative_weight,
-                band_hash,
-                seed,
-                max_pairs,
-                max_pairs_per_document,
-                memory_limit,
-            }
+            let (threshold, weight) = fractions;
+            let [lowercase, punctuation, accents, nfkc, repair, evidence, reduce, quotes, references, in_range] =
+                switches;
+            let whole = |value: u32, min: u32, max: u32| if in_range { value.clamp(min, max) } else { value };
+            let fraction = |value: f64| if in_range { value.max(0.0).min(1.0) } else { value };
+            let length = whole(signature_length, 1, 4096);
+            let bands = whole(bands, 1, length);
+            Params::builder()
+                .unit(unit)
+                .reduce_code(reduce)
+                .stem(whole(stem, 0, 16))
+                .lowercase(lowercase)
+                .strip_punctuation(punctuation)
+                .strip_accents(accents)
+                .nfkc(nfkc)
+                .repair(repair)
+                .whitespace(whitespace)
+                .exclude_quotes(quotes)
+                .exclude_references(references)
+                .k(whole(k, 1, 64))
+                .reach(whole(reach, 0, 64))
+                .exclude_edited_template(lowercase)
+                .counting(counting)
+                .fingerprint(fingerprint)
+                .winnow(whole(winnow, 0, 1024))
+                .method(method)
+                .measure(measure)
+                .threshold(fraction(threshold))
+                .weighting(weighting)
+                .max_document_frequency(max_document_frequency)
+                .evidence(evidence)
+                .min_matched(whole(min_matched, 1, 10_000))
+                .passage_gap(whole(passage_gap, 0, 1000))
+                .shortest_passage(whole(shortest_passage, 1, 10_000))
+                .family(family)
+                .signature_length(length)
+                .bands(bands)
+                .rows(if in_range { rows.clamp(1, length / bands) } else { rows })
+                .false_negative_weight(fraction(weight))
+                .band_hash(band_hash)
+                .seed(if in_range { seed.min(7) } else { seed })
+                .max_pairs(whole(max_pairs, 1, 10_000_000))
+                .max_pairs_per_document(whole(max_pairs_per_document, 1, 10_000_000))
+                .memory_limit(whole(memory_limit, 1, 4096))
         },
     )
 }
 
-/// The fields that every second combination has right, so that good ones are among them.
-fn mended(params: &Params) -> Params {
-    let whole = |value: u32, min: u32, max: u32| value.clamp(min, max);
-    let signature_length = whole(params.signature_length, 1, 4096);
-    let bands = whole(params.bands, 1, signature_length);
-    Params {
-        k: whole(params.k, 1, 64),
-        stem: whole(params.stem, 0, 16),
-        reach: whole(params.reach, 0, 64),
-        winnow: whole(params.winnow, 0, 1024),
-        passage_gap: whole(params.passage_gap, 0, 1000),
-        shortest_passage: whole(params.shortest_passage, 1, 10_000),
-        min_matched: whole(params.min_matched, 1, 10_000),
-        threshold: if params.threshold >= 0.0 { params.threshold.min(1.0) } else { 0.0 },
-        signature_length,
-        bands,
-        rows: whole(params.rows, 1, signature_length / bands),
-        false_negative_weight: 0.5,
-        seed: params.seed.min(7),
-        max_pairs: whole(params.max_pairs, 1, 10_000_000),
-        max_pairs_per_document: whole(params.max_pairs_per_document, 1, 10_000_000),
-        memory_limit: whole(params.memory_limit, 1, 4096),
-        ..params.clone()
-    }
-}
-
 proptest! {
-    /// Whatever the fields, every question is answered, or refused by the mistakes that `check` finds.
+    /// Any values are rejected by name, or every question under them is answered.
     #[test]
-    fn any_fields_lead_to_an_answer_or_to_their_mistakes(params in any_params(), is_mended: bool) {
-        let params = if is_mended { mended(&params) } else { params };
-        let checked = params.check();
-        prop_assert!(!is_mended || checked.is_ok(), "{:?}", checked);
-        for (question, answer) in answers(&params) {
-            if let Err(mistakes) = &checked {
-                prop_assert!(!mistakes.0.is_empty());
-                prop_assert_eq!(answer, Err(EngineError::Mistakes(mistakes.clone())), "{}", question);
-            } else {
-                // Where signatures alone are kept, a new text cannot be checked, and texts may have gone.
-                let refused = matches!(answer, Err(EngineError::SetsMissing | EngineError::TextMissing(_)));
-                prop_assert!(answer.is_ok() || (refused && params.memory_limit < 64), "{}: {:?}", question, answer);
+    fn any_values_lead_to_mistakes_or_to_answers(values in any_values()) {
+        match values.build() {
+            Err(Mistakes(mistakes)) => {
+                prop_assert!(!mistakes.is_empty());
+                prop_assert!(mistakes.iter().all(|mistake| FIELDS.contains(&&*mistake.field)), "{:?}", mistakes);
+            }
+            Ok(params) => {
+                for (question, answer) in answers(&params) {
+                    // Where signatures alone are kept, a new text cannot be checked, and texts may have gone.
+                    let refused = matches!(answer, Err(EngineError::SetsMissing | EngineError::TextMissing(_)));
+                    let is_small = params.limits().memory_limit < 64;
+                    prop_assert!(answer.is_ok() || (refused && is_small), "{}: {:?}", question, answer);
+                }
             }
         }
     }

@@ -53,14 +53,14 @@ fn solution(seed: u64) -> String {
 }
 
 fn params() -> Params {
-    Params {
-        unit: Unit::Code,
-        k: 6,
-        weighting: Weighting::Rarity,
-        exclude_edited_template: false,
-        threshold: 1.0,
-        ..Params::default()
-    }
+    Params::builder()
+        .unit(Unit::Code)
+        .k(6)
+        .weighting(Weighting::Rarity)
+        .exclude_edited_template(false)
+        .threshold(1.0)
+        .build()
+        .expect("valid")
 }
 
 fn corpus(texts: &[(Role, Option<&str>, String)]) -> Corpus {
@@ -107,7 +107,7 @@ fn a_renamed_and_reordered_copy_is_on_top() {
 #[test]
 fn a_pair_asked_for_is_read_among_all_documents() {
     let mut corpus = submissions((10..18).chain([10]).map(solution).collect());
-    let all = Params { threshold: 0.0, ..params() };
+    let all = params().to_builder().threshold(0.0).build().expect("valid");
     let listed = compare(&mut corpus, &all).pair(0).expect("a copy");
     for pair in [(0, 8), (8, 0)] {
         let report = corpus.compare_pairs(&[pair], &all, &mut |_| Ok(())).expect("nothing stops it");
@@ -133,7 +133,7 @@ fn code_that_all_share_says_little() {
     let given = texts[..2].iter().map(|text| (Role::Submission, None, text.clone()));
     let mut corpus = corpus(&template.into_iter().chain(given).collect::<Vec<_>>());
     for exclude_edited_template in [false, true] {
-        let params = Params { exclude_edited_template, ..params() };
+        let params = params().to_builder().exclude_edited_template(exclude_edited_template).build().expect("valid");
         assert_eq!(with_evidence(&compare(&mut corpus, &params)), []);
     }
 }
@@ -170,9 +170,9 @@ fn programs_too_short_to_tell_are_marked() {
     assert_eq!(report.documents[3].warnings[0].code, WarningCode::Empty);
     assert_eq!(report.documents[3].warnings.len(), 1);
 
-    let without = Params { evidence: false, ..params() };
+    let without = params().to_builder().evidence(false).build().expect("valid");
     assert!(compare(&mut corpus, &without).documents[0].warnings.is_empty());
-    let prose = Params { unit: Unit::Words, ..params() };
+    let prose = params().to_builder().unit(Unit::Words).build().expect("valid");
     assert!(compare(&mut corpus, &prose).documents[0].warnings.is_empty());
 }
 
@@ -180,8 +180,8 @@ fn programs_too_short_to_tell_are_marked() {
 fn unreduced_programs_and_plain_text_count_every_token() {
     let texts = || (10..18).chain([10]).map(solution).collect::<Vec<_>>();
     for params in [
-        Params { reduce_code: false, ..params() },
-        Params { language: Some(lookalike::params::language::Language::Plain), ..params() },
+        params().to_builder().reduce_code(false).build().expect("valid"),
+        params().to_builder().language(Some(lookalike::params::language::Language::Plain)).build().expect("valid"),
     ] {
         let report = compare(&mut submissions(texts()), &params);
         assert_eq!(with_evidence(&report)[0], (0, 8));

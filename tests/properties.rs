@@ -47,7 +47,16 @@ fn some_params() -> impl Strategy<Value = Params> {
     let whitespace = prop_oneof![Just(Whitespace::Keep), Just(Whitespace::Collapse), Just(Whitespace::Remove)];
     (unit, whitespace, any::<[bool; 4]>(), 1..8_u32).prop_map(|(unit, whitespace, switches, k)| {
         let [lowercase, strip_punctuation, strip_accents, nfkc] = switches;
-        Params { unit, whitespace, lowercase, strip_punctuation, strip_accents, nfkc, k, ..Params::default() }
+        Params::builder()
+            .unit(unit)
+            .whitespace(whitespace)
+            .lowercase(lowercase)
+            .strip_punctuation(strip_punctuation)
+            .strip_accents(strip_accents)
+            .nfkc(nfkc)
+            .k(k)
+            .build()
+            .expect("valid")
     })
 }
 
@@ -273,7 +282,7 @@ proptest! {
 
     #[test]
     fn tokens_are_those_of_the_whole_text(text in a_text(), params in some_params()) {
-        let params = Params { repair: false, ..params };
+        let params = params.to_builder().repair(false).build().expect("valid");
         let normalized = normalize(&text, &params);
         let mut tokens = Vec::new();
         let mut reached = 0;
@@ -291,7 +300,7 @@ proptest! {
     fn what_a_span_covers_normalises_to_its_tokens(text in a_text(), params in some_params()) {
         // Only where no unit of several characters is cut: then a span's own text says what its token says. What is
         // repaired depends on the text around it.
-        let params = Params { repair: false, ..params };
+        let params = params.to_builder().repair(false).build().expect("valid");
         let normalized = normalize(&text, &params);
         token::for_each_token(&normalized, &params, |token| {
             let given = normalized.given(token.start, token.end);
@@ -425,7 +434,7 @@ proptest! {
     ) {
         let counting = if bag { Counting::Bag } else { Counting::Set };
         let fingerprint = if crc { Fingerprint::Crc64 } else { Fingerprint::Rolling };
-        let params = Params { stem, reach, counting, fingerprint, repair: false, threshold: 0.0, ..Params::default() };
+        let params = Params::builder().stem(stem).reach(reach).counting(counting).fingerprint(fingerprint).repair(false).threshold(0.0).build().expect("valid");
         let mut corpus = Corpus::new();
         for text in &texts {
             corpus.add("same".to_owned(), text.clone(), false).expect("short enough");
@@ -458,7 +467,7 @@ proptest! {
         texts in prop::collection::vec(a_document(), 0..6), k in 1..4_u32, threshold in 0.0..1.0_f64,
         measure in prop::sample::select(vec![Measure::Jaccard, Measure::Sorensen, Measure::Overlap]),
     ) {
-        let params = Params { k, threshold, measure, ..Params::default() };
+        let params = Params::builder().k(k).threshold(threshold).measure(measure).build().expect("valid");
         let mut corpus = Corpus::new();
         for text in &texts {
             corpus.add("same".to_owned(), text.clone(), false).expect("short enough");
@@ -508,7 +517,7 @@ proptest! {
 
     #[test]
     fn adding_removing_and_comparing_again_changes_nothing(texts in prop::collection::vec(a_document(), 1..6), at in any::<prop::sample::Index>()) {
-        let params = Params { k: 2, threshold: 0.0, ..Params::default() };
+        let params = Params::builder().k(2).threshold(0.0).build().expect("valid");
         let mut fresh = Corpus::new();
         let mut worn = Corpus::new();
         let add = |corpus: &mut Corpus, text: &str| corpus.add(String::new(), text.to_owned(), false).expect("short");
@@ -516,7 +525,7 @@ proptest! {
             add(&mut fresh, text);
             if index == at.index(texts.len()) {
                 let extra = add(&mut worn, "ada ben cy ada");
-                worn.compare(&Params { k: 3, seed: 9, ..params.clone() }, &mut |_| Ok(())).expect("runs");
+                worn.compare(&params.to_builder().k(3).seed(9).build().expect("valid"), &mut |_| Ok(())).expect("runs");
                 prop_assert!(worn.remove(extra) && !worn.remove(extra));
             }
             add(&mut worn, text);
@@ -556,8 +565,8 @@ proptest! {
         measure in prop::sample::select(vec![Measure::Jaccard, Measure::Sorensen, Measure::Overlap]),
     ) {
         let counting = if bag { Counting::Bag } else { Counting::Set };
-        let whole = Params { exclude_edited_template: false, ..Params::default() };
-        let params = Params { k, threshold, measure, counting, max_document_frequency: most, ..whole };
+        let whole = Params::builder().exclude_edited_template(false).build().expect("valid");
+        let params = whole.to_builder().k(k).threshold(threshold).measure(measure).counting(counting).max_document_frequency(most).build().expect("valid");
         let mut corpus = Corpus::new();
         for (text, kind) in &documents {
             add_labelled(&mut corpus, text, *kind);
@@ -634,7 +643,7 @@ proptest! {
     ) {
         let counting = if bag { Counting::Bag } else { Counting::Set };
         let weighting = if rarity { Weighting::Rarity } else { Weighting::Equal };
-        let params = Params { k: 2, threshold: 0.0, counting, weighting, max_document_frequency: most, ..Params::default() };
+        let params = Params::builder().k(2).threshold(0.0).counting(counting).weighting(weighting).max_document_frequency(most).build().expect("valid");
         let compared: Vec<u32> =
             (0..documents.len() as u32).filter(|&at| role_of(documents[at as usize].1) != Role::Template).collect();
         let pairs: Vec<(u32, u32)> =
@@ -671,7 +680,7 @@ proptest! {
         let mut one = corpus();
         for (rarity, most, k) in asked {
             let weighting = if rarity { Weighting::Rarity } else { Weighting::Equal };
-            let params = Params { k, threshold: 0.0, weighting, max_document_frequency: most, ..Params::default() };
+            let params = Params::builder().k(k).threshold(0.0).weighting(weighting).max_document_frequency(most).build().expect("valid");
             let found = one.query(&new, &text.0, &params).expect("exact");
             let afresh = corpus().query(&new, &text.0, &params).expect("exact");
             prop_assert_eq!(format!("{found:?}"), format!("{afresh:?}"));
@@ -683,7 +692,7 @@ proptest! {
     fn counts_do_not_depend_on_the_order_of_documents(
         documents in prop::collection::vec((prop::collection::vec(0..5_u8, 1..40), 0..3_u8), 2..8), turn in 0..8_usize,
     ) {
-        let params = Params { k: 2, threshold: 0.0, ..Params::default() };
+        let params = Params::builder().k(2).threshold(0.0).build().expect("valid");
         // Words of which templates and texts share many, so that there are edited templates; names say who is who.
         let mut numbered: Vec<(usize, String, u8)> = (0..).zip(&documents).map(|(number, (words, kind))| {
             (number, words.iter().map(|word| format!("word{word}")).collect::<Vec<_>>().join(" "), *kind)
@@ -719,7 +728,7 @@ proptest! {
     fn a_query_is_a_row_of_the_comparison(
         documents in prop::collection::vec(a_labelled_document(), 1..9), text in a_labelled_document(), threshold in 0.0..0.6_f64,
     ) {
-        let params = Params { k: 2, threshold, ..Params::default() };
+        let params = Params::builder().k(2).threshold(threshold).build().expect("valid");
         let mut corpus = Corpus::new();
         for (text, kind) in &documents {
             add_labelled(&mut corpus, text, *kind);

@@ -140,7 +140,6 @@ impl Corpus {
 
     /// Reads a text and finds what it shares with the documents.
     fn check(&mut self, new: &NewDocument, text: &str, params: &Params) -> Result<Checked, EngineError> {
-        params.check()?;
         self.receive(params)?;
         let query_index = self.query_index.as_ref().expect("received");
         let mut sketcher = self.sketcher(params)?;
@@ -153,7 +152,7 @@ impl Corpus {
         }
         let set = FingerprintSet::new(sketch.fingerprints.clone());
         let shingles = without(set.as_slice(), &query_index.lookup.left_out);
-        let limits = Limits { pairs: params.max_pairs, by_document: u32::MAX };
+        let limits = Limits { pairs: params.limits.max_pairs, by_document: u32::MAX };
         let mut ranking = Ranking::new(limits, 0);
         let (weight, sharing) = query_index.lookup.shared_with(&shingles);
         for (slot, shared) in sharing {
@@ -165,8 +164,8 @@ impl Corpus {
             }
             let size = query_index.lookup.census.sizes[slot as usize].weight();
             let counts = Counts { a: weight, b: size, shared };
-            let score = counts.measure(params.measure);
-            if score >= params.threshold {
+            let score = counts.measure(params.similarity.measure);
+            if score >= params.similarity.threshold {
                 // The text has no place among the documents yet; its pairs rank by theirs.
                 ranking.push(FoundPair { a: 0, b: document, shared, agreements: 0, candidate: false, score });
             }

@@ -95,7 +95,7 @@ impl EvidenceList {
         totals: &mut Totals,
         on_progress: &mut OnProgress,
     ) -> Result<Self, EngineError> {
-        if params.unit == Unit::Code {
+        if params.text.unit == Unit::Code {
             return programs::of(documents, participants, params, totals, on_progress);
         }
         let compared = &participants.order[..participants.layout.compared as usize];
@@ -139,7 +139,7 @@ impl EvidenceList {
 
     /// Aligns the given pairs of documents (indices, the smaller first) and lists all that share passages, however weak.
     pub(super) fn of_pairs(documents: &[Document], pairs: &[(u32, u32)], params: &Params, totals: &mut Totals) -> Self {
-        if params.unit == Unit::Code {
+        if params.text.unit == Unit::Code {
             return programs::of_pairs(documents, pairs, totals);
         }
         let mut found = Self::for_prose(root_of_pairs(documents, pairs));
@@ -219,14 +219,14 @@ impl EvidenceList {
 
 /// Whether enough words are matched to list two documents with these numbers of words.
 pub(super) fn has_min_matched(Counts { matched_a, matched_b, .. }: Counts, words: [u32; 2], params: &Params) -> bool {
-    let min_matched = params.min_matched.min(words[0].min(words[1]) / SHORT_SHARE);
+    let min_matched = params.passages.min_matched.min(words[0].min(words[1]) / SHORT_SHARE);
     matched_a.min(matched_b) >= min_matched.max(1)
 }
 
 /// The limits of a passage under some parameters.
 pub(crate) fn limits(params: &Params) -> Limits {
-    if params.unit == Unit::Words {
-        Limits { gap: params.passage_gap, shortest: params.shortest_passage }
+    if params.text.unit == Unit::Words {
+        Limits { gap: params.passages.passage_gap, shortest: params.passages.shortest_passage }
     } else {
         Limits::default()
     }
@@ -234,7 +234,7 @@ pub(crate) fn limits(params: &Params) -> Limits {
 
 /// Whether evidence can be searched for: the parameters ask for it, and the words of every document are in memory.
 pub(super) fn is_possible(documents: &[Document], params: &Params) -> bool {
-    params.evidence && documents.iter().all(|document| document.sketch().sizes.is_none())
+    params.passages.evidence && documents.iter().all(|document| document.sketch().sizes.is_none())
 }
 
 /// The square root of the product of two lengths in words, summed over some pairs of documents, by index. O(pairs).

@@ -52,7 +52,6 @@ impl Corpus {
     /// [`EngineError::Mistakes`] in the parameters; [`EngineError::Cancelled`] by the callback;
     /// [`EngineError::TextMissing`].
     pub fn compare(&mut self, params: &Params, on_progress: &mut OnProgress) -> Result<Report, EngineError> {
-        params.check()?;
         let fallbacks = self.read(params, on_progress)?;
         let documents = self.documents();
         let participants = Participants::of(documents, |_| true);
@@ -92,7 +91,6 @@ impl Corpus {
         params: &Params,
         on_progress: &mut OnProgress,
     ) -> Result<Report, EngineError> {
-        params.check()?;
         self.compare_named(pairs, params, on_progress)
     }
 

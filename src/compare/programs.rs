@@ -27,7 +27,7 @@ pub(crate) struct Programs {
 impl Programs {
     /// For sketched documents. `None` if they are not programs, or if evidence is off.
     pub(crate) fn of(documents: &[Document], params: &Params) -> Option<Self> {
-        if params.unit != Unit::Code || !is_possible(documents, params) {
+        if params.text.unit != Unit::Code || !is_possible(documents, params) {
             return None;
         }
         let participants = &Participants::of(documents, |_| true);

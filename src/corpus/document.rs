@@ -101,8 +101,8 @@ impl Sketcher {
     #[must_use]
     pub fn new(params: &Params) -> Self {
         Self {
-            edited_template: params.exclude_edited_template,
-            reach: params.reach,
+            edited_template: params.shingles.exclude_edited_template,
+            reach: params.shingles.reach,
             fingerprinter: Fingerprinter::new(params),
             signer: Signer::new(Scheme::of(params)),
         }

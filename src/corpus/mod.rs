@@ -117,7 +117,6 @@ impl Corpus {
         documents: impl IntoIterator<Item = (NewDocument, Identity, Sketch)>,
         params: &Params,
     ) -> Result<u32, EngineError> {
-        params.check()?;
         let retention = Retention::of_sketches();
         self.forget_outdated(params, retention);
         if let Some(document) =
@@ -209,7 +208,6 @@ impl Corpus {
         retention: Retention,
         on_progress: &mut OnProgress,
     ) -> Result<(), EngineError> {
-        params.check()?;
         self.forget_outdated(params, retention);
         let mut sketcher = self.sketcher(params)?;
         let bare = self.documents.iter().filter(|document| document.sketch.is_none());
@@ -339,7 +337,8 @@ impl Corpus {
 
     fn forget_outdated(&mut self, params: &Params, retention: Retention) {
         let digests = self.templates().map(|document| document.identity.text_digest);
-        let templates: Templates = digests.filter(|_| params.exclude_edited_template || params.evidence).collect();
+        let templates: Templates =
+            digests.filter(|_| params.shingles.exclude_edited_template || params.passages.evidence).collect();
         if let Some((old, kept, known)) = &self.sketched_with {
             let text_changed = !old.same_shingles(params) || (retention.sets && !kept.sets);
             let signature_changed = !old.same_signatures(params);

@@ -80,7 +80,7 @@ fn earlier_alike<'a>(documents: &'a [Document], key: impl Fn(&'a Document) -> &'
 #[inline(never)] // see `memory`
 fn about_length(document: &Document, params: &Params) -> Option<Warning> {
     let tokens = document.sketch().tokens;
-    let (one, many) = match params.unit {
+    let (one, many) = match params.text.unit {
         Unit::Words => ("word", "words"),
         Unit::Characters => ("character", "characters"),
         Unit::Code => ("token", "tokens"),
@@ -206,7 +206,7 @@ pub fn of_comparison(documents: &[Document], totals: &Totals, fallbacks: &[Fallb
     if totals.common_shingles > 0 {
         let message = format!(
             "{} shingles that are in more than {} documents were left out of all of them.",
-            totals.common_shingles, params.max_document_frequency
+            totals.common_shingles, params.similarity.max_document_frequency
         );
         warnings.push(warning(WarningCode::CommonLeftOut, message));
     }
@@ -214,7 +214,7 @@ pub fn of_comparison(documents: &[Document], totals: &Totals, fallbacks: &[Fallb
         let message = format!(
             "{} pairs are not listed, because both their documents have {} pairs that are more alike; raise \
              maxPairsPerDocument to see them.",
-            totals.pairs_left_out_by_document, params.max_pairs_per_document
+            totals.pairs_left_out_by_document, params.limits.max_pairs_per_document
         );
         warnings.push(warning(WarningCode::PairsLeftOut, message));
     }
@@ -222,7 +222,7 @@ pub fn of_comparison(documents: &[Document], totals: &Totals, fallbacks: &[Fallb
         let message = format!(
             "{} pairs reach the threshold, and the {} most alike are listed; raise the threshold or maxPairs to see \
              the rest.",
-            totals.pairs_above_threshold, params.max_pairs
+            totals.pairs_above_threshold, params.limits.max_pairs
         );
         warnings.push(warning(WarningCode::PairsLeftOut, message));
     }
@@ -230,14 +230,15 @@ pub fn of_comparison(documents: &[Document], totals: &Totals, fallbacks: &[Fallb
 }
 
 fn about_fallback(fallback: Fallback, params: &Params) -> String {
-    let limit = params.memory_limit;
+    let limit = params.limits.memory_limit;
     match fallback {
         Fallback::PositionsDropped => format!(
             "To stay below {limit} MB, no text was kept once it was read; to see a pair's passages, its two texts are \
              read again."
         ),
         Fallback::SignaturesOnly => {
-            let weights = if params.weighting == Weighting::Equal { "" } else { " and all shingles weigh the same" };
+            let weights =
+                if params.similarity.weighting == Weighting::Equal { "" } else { " and all shingles weigh the same" };
             format!(
                 "To stay below {limit} MB, only signatures were kept. Similarities are estimates{weights}, and pairs were \
                  found by their bands, so some may be missing. Compare fewer documents at a time for exact results."

@@ -58,7 +58,7 @@ impl Rules {
     /// Those of some parameters.
     #[must_use]
     pub fn of(params: &Params) -> Self {
-        Self { most: params.max_document_frequency, weighting: params.weighting }
+        Self { most: params.similarity.max_document_frequency, weighting: params.similarity.weighting }
     }
 
     /// Whether they ask how many documents hold a shingle.

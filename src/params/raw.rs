@@ -11,6 +11,8 @@ pub enum RawValue {
     Bool(bool),
     /// A number.
     Number(f64),
+    /// A whole number, exact beyond 2⁵³ too.
+    Integer(u64),
     /// A text.
     Text(String),
     /// Anything else, described for the message ("an object").
@@ -22,9 +24,40 @@ impl fmt::Display for RawValue {
         match self {
             Self::Bool(value) => write!(f, "{value}"),
             Self::Number(value) => write!(f, "{value}"),
+            Self::Integer(value) => write!(f, "{value}"),
             Self::Text(value) => write!(f, "{value:?}"),
             Self::Other(what) => write!(f, "{what}"),
         }
+    }
+}
+
+impl From<bool> for RawValue {
+    fn from(value: bool) -> Self {
+        Self::Bool(value)
+    }
+}
+
+impl From<f64> for RawValue {
+    fn from(value: f64) -> Self {
+        Self::Number(value)
+    }
+}
+
+impl From<u32> for RawValue {
+    fn from(value: u32) -> Self {
+        Self::Integer(value.into())
+    }
+}
+
+impl From<u64> for RawValue {
+    fn from(value: u64) -> Self {
+        Self::Integer(value)
+    }
+}
+
+impl From<&str> for RawValue {
+    fn from(value: &str) -> Self {
+        Self::Text(value.to_owned())
     }
 }
 
@@ -36,6 +69,12 @@ pub struct Mistake {
     pub field: String,
     /// What was expected, what came, what to do.
     pub message: String,
+}
+
+impl Mistake {
+    pub(super) fn new(field: &str, message: String) -> Self {
+        Self { field: field.to_owned(), message }
+    }
 }
 
 /// All mistakes of one set of parameters; never empty.

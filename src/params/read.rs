@@ -1,26 +1,32 @@
 //! Reading raw values field by field, collecting everything that is wrong with them.
 
-use super::MAX_SEED;
-use super::check::{BANDS, Integers, ROWS, bands_too_large, is_fraction, no_fraction};
-use super::raw::{Mistake, Mistakes, RawValue};
+use crate::params::choices::Choice;
+use crate::params::ranges::{BANDS, Integers, MAX_SEED, ROWS, bands_too_large, is_fraction, no_fraction};
+use crate::params::raw::{Mistake, Mistakes, RawValue};
 use crate::params::s_curve;
 
-/// The natural number that a JavaScript number is, if it is one that JavaScript counts exactly.
+/// The natural number that a value is; a floating-point number only up to where each counts exactly.
 #[expect(clippy::cast_sign_loss, reason = "the range is checked")]
-fn whole_number(value: f64) -> Option<u64> {
-    let natural = (0.0..=MAX_SEED as f64).contains(&value) && value.trunc() == value;
-    natural.then_some(value as u64)
+fn whole_number(value: &RawValue) -> Option<u64> {
+    match *value {
+        RawValue::Integer(value) => Some(value),
+        RawValue::Number(value) => {
+            let natural = (0.0..=MAX_SEED as f64).contains(&value) && value.trunc() == value;
+            natural.then_some(value as u64)
+        }
+        _ => None,
+    }
 }
 
 /// Reads raw values field by field and collects what is wrong with them.
 pub(super) struct Reader<'a> {
-    raw: &'a [(String, RawValue)],
+    raw: Vec<(&'a str, &'a RawValue)>,
     mistakes: Vec<Mistake>,
 }
 
 impl<'a> Reader<'a> {
-    pub(super) fn new(raw: &'a [(String, RawValue)]) -> Self {
-        Self { raw, mistakes: Vec::new() }
+    pub(super) fn new(raw: impl Iterator<Item = (&'a str, &'a RawValue)>) -> Self {
+        Self { raw: raw.collect(), mistakes: Vec::new() }
     }
 
     /// What was read, if nothing was wrong.
@@ -28,8 +34,8 @@ impl<'a> Reader<'a> {
         if self.mistakes.is_empty() { Ok(read) } else { Err(Mistakes(self.mistakes)) }
     }
 
-    fn value(&self, field: &str) -> Option<&RawValue> {
-        self.raw.iter().find(|(name, _)| name == field).map(|(_, value)| value)
+    fn value(&self, field: &str) -> Option<&'a RawValue> {
+        self.raw.iter().find(|&&(name, _)| name == field).map(|&(_, value)| value)
     }
 
     fn mistake(&mut self, field: &str, message: String) {
@@ -37,16 +43,17 @@ impl<'a> Reader<'a> {
     }
 
     pub(super) fn refuse_unknown(&mut self, fields: &[&str]) {
-        for (name, _) in self.raw {
-            if !fields.contains(&name.as_str()) {
+        for &(name, _) in &self.raw {
+            if !fields.contains(&name) {
                 let message = format!("there is no parameter {name:?}; there are: {}", fields.join(", "));
-                self.mistake(name, message);
+                self.mistakes.push(Mistake::new(name, message));
             }
         }
     }
 
-    /// The first option is the default.
-    pub(super) fn choice<T: Copy>(&mut self, field: &str, options: &[(&str, T)]) -> T {
+    /// One of a few words; the first is the default.
+    pub(super) fn choice<T: Choice>(&mut self, field: &str) -> T {
+        let options = T::WORDS;
         let Some(given) = self.value(field) else { return options[0].1 };
         if let RawValue::Text(text) = given
             && let Some(&(_, value)) = options.iter().find(|(name, _)| name == text)
@@ -75,8 +82,7 @@ impl<'a> Reader<'a> {
         match self.value(range.field) {
             None => default,
             Some(given) => {
-                if let &RawValue::Number(value) = given
-                    && let Some(whole) = whole_number(value)
+                if let Some(whole) = whole_number(given)
                     && range.contains(whole)
                 {
                     return whole;

@@ -18,7 +18,7 @@ use crate::compare::{Programs, limits};
 use crate::corpus::document::{Document, Sketcher};
 use crate::corpus::{Corpus, NewDocument};
 use crate::exact::similarity::Counts;
-use crate::params::{Params, Unit, Weighting};
+use crate::params::{Params, TextParams, Unit, Weighting};
 use crate::report::error::EngineError;
 use crate::report::pairs::Pair;
 use crate::report::{Measures, Passage, Report, Role, SetAside, Shares};
@@ -113,9 +113,10 @@ impl Corpus {
         params: &Params,
         mut each: impl FnMut(PairDetail) -> Result<(), EngineError>,
     ) -> Result<(), EngineError> {
-        params.check()?;
         let all = u32::try_from(pairs.len()).unwrap_or(u32::MAX).max(1);
-        let any = Params { threshold: 0.0, max_pairs: all, max_pairs_per_document: all, ..params.clone() };
+        let mut any = params.clone();
+        any.similarity.threshold = 0.0;
+        (any.limits.max_pairs, any.limits.max_pairs_per_document) = (all, all);
         let report = self.compare_named(pairs, &any, &mut |_| Ok(()))?;
         let places: BTreeMap<(u32, u32), usize> =
             (0..report.pairs.len()).map(|at| ((report.pairs.a[at], report.pairs.b[at]), at)).collect();
@@ -165,15 +166,17 @@ impl Corpus {
             pair,
             too_short: found.too_short,
             bounded: found.bounded,
-            shingles_a: reader_a.covered(params.k, windows_a.iter().filter(|(_, shingle)| set_b.contains(*shingle))),
-            shingles_b: reader_b.covered(params.k, windows_b.iter().filter(|(_, shingle)| set_a.contains(*shingle))),
+            shingles_a: reader_a
+                .covered(params.shingles.k, windows_a.iter().filter(|(_, shingle)| set_b.contains(*shingle))),
+            shingles_b: reader_b
+                .covered(params.shingles.k, windows_b.iter().filter(|(_, shingle)| set_a.contains(*shingle))),
             set_aside_a: marks_a.set_aside(&reader_a),
             set_aside_b: marks_b.set_aside(&reader_b),
             shares_a: marks_a.shares(reader_a.tokens.len(), found.shared[0]),
             shares_b: marks_b.shares(reader_b.tokens.len(), found.shared[1]),
             passages: found.passages,
             // What a shingle would weigh then only all documents together would tell.
-            whole: (!rules.are_idle(params) && params.weighting == Weighting::Equal)
+            whole: (!rules.are_idle(params) && params.similarity.weighting == Weighting::Equal)
                 .then(|| whole(first, second, params)),
             repairs_a: reader_a.repairs,
             repairs_b: reader_b.repairs,
@@ -189,7 +192,7 @@ impl Corpus {
         readers: [&Reader; 2],
         params: &Params,
     ) -> Result<Option<Shown>, EngineError> {
-        if !params.evidence || params.unit == Unit::Code {
+        if !params.passages.evidence || params.text.unit == Unit::Code {
             return Ok(None);
         }
         let mut words: [&[u32]; 2] = [&[], &[]];
@@ -203,10 +206,10 @@ impl Corpus {
             return Ok(None);
         }
         // Of characters words are read apart.
-        let apart = (params.unit != Unit::Words || !params.strip_punctuation)
+        let apart = (params.text.unit != Unit::Words || !params.text.strip_punctuation)
             .then(|| sources.map(|source| Reader::new(source, &word_params(params))));
         let readers = apart.as_ref().map_or(readers, |[a, b]| [a, b]);
-        let shown = |found: &evidence::SharedPassage| rewording::passage(found, readers, params.k);
+        let shown = |found: &evidence::SharedPassage| rewording::passage(found, readers, params.shingles.k);
         let passages: Vec<Passage> = found.iter().map(shown).collect();
         let shared = [0, 1].map(|side: usize| {
             let of = |passage: &Passage| if side == 0 { passage.matched_a } else { passage.matched_b };
@@ -220,7 +223,6 @@ impl Corpus {
     /// # Errors
     /// [`EngineError::Mistakes`] in the parameters; an unknown id, or a text that is not held.
     pub fn repairs(&mut self, id: u32, params: &Params) -> Result<ObfuscationPlaces, EngineError> {
-        params.check()?;
         let retention = self.forecast(params).retention();
         self.sketch(params, retention, &mut |_| Ok(()))?;
         let lexicon = self.lexicon_for([id], params)?;
@@ -236,7 +238,7 @@ impl Corpus {
                 texts.push(self.source_of(id)?.text);
             }
         }
-        Ok((params.repair && !texts.is_empty()).then(|| self.lexicon(&texts, params)))
+        Ok((params.text.repair && !texts.is_empty()).then(|| self.lexicon(&texts, params)))
     }
 
     /// The measures of a pair as it would be without repair, where a text of it is flagged. What a shingle would weigh then
@@ -244,7 +246,7 @@ impl Corpus {
     fn unrepaired(&self, a: u32, b: u32, params: &Params) -> Result<Option<Pair>, EngineError> {
         let [first, second] = [&self.documents()[self.index_of(a)?], &self.documents()[self.index_of(b)?]];
         let flagged = [first, second].iter().any(|document| document.sketch().obfuscation.is_flagged());
-        if !flagged || params.weighting != Weighting::Equal {
+        if !flagged || params.similarity.weighting != Weighting::Equal {
             return Ok(None);
         }
         let mut few = Self::new();
@@ -253,7 +255,9 @@ impl Corpus {
             let text = text.clone().ok_or_else(|| EngineError::TextMissing(name.clone()))?;
             few.add_document(NewDocument { name: name.clone(), role: *role, owner: None }, text, false)?;
         }
-        let params = Params { repair: false, max_document_frequency: 0, threshold: 0.0, ..params.clone() };
+        let mut params = params.clone();
+        params.text.repair = false;
+        (params.similarity.max_document_frequency, params.similarity.threshold) = (0, 0.0);
         let report = few.compare_pairs(&[(0, 1)], &params, &mut |_| Ok(()))?;
         Ok(Some(Pair { a, b, group: None, ..only_pair(&report) }))
     }
@@ -265,7 +269,6 @@ impl Corpus {
     /// # Errors
     /// [`EngineError::Mistakes`] in the parameters; unknown ids, one id twice in a pair, or a text that is not held.
     pub fn longest_passages(&self, pairs: &[(u32, u32)], params: &Params) -> Result<Vec<u32>, EngineError> {
-        params.check()?;
         let reader = FastTokenizer::new(params);
         let rules = Rules::of(self, params);
         let all: BTreeSet<u32> = pairs.iter().flat_map(|&(a, b)| [a, b]).collect();
@@ -339,7 +342,8 @@ fn hashes(source: &Source, plain: &FastTokenizer, params: &Params) -> Vec<u64> {
 
 /// The measures of two texts of which nothing is left out.
 fn whole(a: Source, b: Source, params: &Params) -> Measures {
-    let params = Params { exclude_quotes: false, exclude_references: false, ..params.clone() };
+    let text = TextParams { exclude_quotes: false, exclude_references: false, ..params.text };
+    let params = Params { text, ..params.clone() };
     let mut sketcher = Sketcher::new(&params);
     let [a, b] = [a, b].map(|source| sketcher.shingles_of(std::iter::once(source)));
     Counts::of(&a, &b).into()

@@ -45,7 +45,7 @@ impl<'a> Reader<'a> {
             let (exclusions, repairs) = (Vec::new(), ObfuscationPlaces::default());
             return Self { code, text: None, given, tokens, hashes, utf16, exclusions, repairs };
         }
-        let (text, exclusions, repairs) = if params.repair {
+        let (text, exclusions, repairs) = if params.text.repair {
             let deobfuscated = deobfuscate(given, source.cut);
             let (exclusions, repairs) = (exclusions_in(&deobfuscated, params), places(&deobfuscated, &utf16));
             (normalize_deobfuscated(deobfuscated, params), exclusions, repairs)
@@ -92,9 +92,9 @@ impl<'a> Reader<'a> {
 
     /// The windows of k tokens that were compared, each with its place; of these the ones that winnowing keeps.
     pub(super) fn compared(&self, params: &Params, marks: &Marks) -> Vec<(u32, u64)> {
-        let windows = (0..).zip(Shingles::new(&self.hashes, params.k));
+        let windows = (0..).zip(Shingles::new(&self.hashes, params.shingles.k));
         let (places, numbers): (Vec<u32>, Vec<u64>) = windows.filter(|&(place, _)| marks.is_compared(place)).unzip();
-        let kept = winnowing::kept(&numbers, params.winnow);
+        let kept = winnowing::kept(&numbers, params.shingles.winnow);
         places.into_iter().zip(numbers).zip(kept).filter(|&(_, kept)| kept).map(|(window, _)| window).collect()
     }
 

@@ -25,13 +25,15 @@ impl Rules {
         let reader = FastTokenizer::new(params);
         let templates: Vec<Vec<u64>> =
             corpus.template_sources().map(|source| hashes(&source, &reader, params)).collect();
-        let templates = TemplateText::of(templates.iter().map(Vec::as_slice), params.k);
+        let templates = TemplateText::of(templates.iter().map(Vec::as_slice), params.shingles.k);
         Self { templates, common: common_shingles(corpus, params) }
     }
 
     /// Whether these rules and the parameters leave out nothing of any text.
     pub(super) fn are_idle(&self, params: &Params) -> bool {
-        self.templates.is_empty() && self.common.is_empty() && !(params.exclude_quotes || params.exclude_references)
+        self.templates.is_empty()
+            && self.common.is_empty()
+            && !(params.text.exclude_quotes || params.text.exclude_references)
     }
 }
 
@@ -41,8 +43,8 @@ fn common_shingles(corpus: &Corpus, params: &Params) -> Vec<u64> {
     let known = |sketch: &Option<_>| {
         sketch.as_ref().is_some_and(|sketch: &crate::corpus::document::Sketch| sketch.sizes.is_none())
     };
-    if params.max_document_frequency == 0
-        || params.reach > 0
+    if params.similarity.max_document_frequency == 0
+        || params.shingles.reach > 0
         || !documents.iter().all(|document| known(&document.sketch))
     {
         return Vec::new();
@@ -67,19 +69,22 @@ impl Marks {
             return Self { labels: Vec::new(), masked: Vec::new(), compared: Vec::new() };
         }
         let spans: Vec<ByteSpan> = reader.tokens.iter().map(|&token| reader.given(token)).collect();
-        let windows: Vec<u64> = if params.fingerprint == Fingerprint::Rolling {
-            Shingles::new(&reader.hashes, params.k).collect()
+        let windows: Vec<u64> = if params.shingles.fingerprint == Fingerprint::Rolling {
+            Shingles::new(&reader.hashes, params.shingles.k).collect()
         } else {
             of_windows(&reader.token_bytes(params), params)
         };
-        let tokens = Tokens { spans: &spans, hashes: &reader.hashes, windows: &windows, k: params.k };
-        let left_out =
-            LeftOut { templates: &rules.templates, edited: params.exclude_edited_template, common: &rules.common };
+        let tokens = Tokens { spans: &spans, hashes: &reader.hashes, windows: &windows, k: params.shingles.k };
+        let left_out = LeftOut {
+            templates: &rules.templates,
+            edited: params.shingles.exclude_edited_template,
+            common: &rules.common,
+        };
         let labels = labels(tokens, &reader.exclusions, left_out);
         let masked = labels.iter().map(|&label| label != Label::Compared).collect();
         let compared = windows
             .iter()
-            .zip(labels.windows(params.k as usize))
+            .zip(labels.windows(params.shingles.k as usize))
             .map(|(number, labels)| {
                 let set_aside = labels.iter().any(|label| matches!(label, Label::Quoted | Label::Reference));
                 let of_template = labels.iter().all(|&label| label == Label::Template);

@@ -24,7 +24,7 @@ pub(super) fn equal([a, b]: [&Reader; 2], marks: [&Marks; 2], params: &Params) -
     let grams_b = Grams::new(&b.hashes, &marks[1].masked, limits.seed());
     let found = passages::align(&grams_a, &grams_b, limits);
     let shared = found.passages.iter().map(passages::Passage::tokens).sum();
-    let passages = found.passages.iter().map(|it| passage(it, a, b, params.k)).collect();
+    let passages = found.passages.iter().map(|it| passage(it, a, b, params.shingles.k)).collect();
     Shown { passages, too_short: found.too_short, bounded: found.bounded, shared: [shared; 2] }
 }
 
@@ -47,7 +47,7 @@ pub(super) fn tiles(mut tiles: Vec<Tile>, [a, b]: [&Reader; 2], words: [&[u32]; 
                 matched_b: tile.length,
                 a_tokens: of_a.end - of_a.start,
                 b_tokens: of_b.end - of_b.start,
-                shingles: (tile.length + 1).saturating_sub(params.k),
+                shingles: (tile.length + 1).saturating_sub(params.shingles.k),
                 edits: Vec::new(),
                 counterparts: Vec::new(),
                 is_summary: false,

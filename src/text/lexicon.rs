@@ -11,7 +11,7 @@
 //! natural text.
 
 use crate::common::mix::mix;
-use crate::params::{Params, Unit};
+use crate::params::{Params, TextParams, Unit};
 use crate::text::deobfuscation::deobfuscate;
 use crate::text::deobfuscation::spaced::{Letter, Run};
 use crate::text::normalize::normalize_only;
@@ -134,7 +134,8 @@ fn pair(first: u64, second: u64) -> u64 {
 /// How words are read that are to be found in letters spaced out.
 #[must_use]
 pub fn word_params(params: &Params) -> Params {
-    Params { unit: Unit::Words, stem: 0, strip_punctuation: true, ..params.clone() }
+    let text = TextParams { unit: Unit::Words, stem: 0, strip_punctuation: true, ..params.text };
+    Params { text, ..params.clone() }
 }
 
 impl Lexicon {

@@ -16,7 +16,7 @@ use unicode_normalization::char::{canonical_combining_class, decompose_compatibl
 use unicode_normalization::{IsNormalized, UnicodeNormalization, is_nfkc_quick};
 use unicode_properties::UnicodeEmoji;
 
-use crate::params::{Params, Unit, Whitespace};
+use crate::params::{Params, TextParams, Unit, Whitespace};
 use crate::text::deobfuscation::{Deobfuscated, deobfuscate};
 use crate::text::origin::Origin;
 use crate::text::span::ByteSpan;
@@ -48,7 +48,11 @@ impl NormalizedText<'_> {
 /// Repairs and normalises a text (at most `u32::MAX` bytes) as the parameters ask. O(n) time and space.
 #[must_use]
 pub fn normalize<'a>(text: &'a str, params: &Params) -> NormalizedText<'a> {
-    if params.repair { normalize_deobfuscated(deobfuscate(text, None), params) } else { normalize_only(text, params) }
+    if params.text.repair {
+        normalize_deobfuscated(deobfuscate(text, None), params)
+    } else {
+        normalize_only(text, params)
+    }
 }
 
 /// Normalises a text that was repaired.
@@ -67,16 +71,16 @@ pub fn normalize_deobfuscated<'a>(deobfuscated: Deobfuscated<'a>, params: &Param
 /// Normalises a text as it stands, whatever tricks are in it.
 #[must_use]
 pub fn normalize_only<'a>(text: &'a str, params: &Params) -> NormalizedText<'a> {
-    if text.is_ascii() && params.unit == Unit::Words {
+    if text.is_ascii() && params.text.unit == Unit::Words {
         // No ASCII character changes length, and words ignore punctuation and white space by themselves.
-        let shout = params.lowercase && text.bytes().any(|byte| byte.is_ascii_uppercase());
+        let shout = params.text.lowercase && text.bytes().any(|byte| byte.is_ascii_uppercase());
         let text = if shout { Cow::Owned(text.to_ascii_lowercase()) } else { Cow::Borrowed(text) };
         return NormalizedText { text, origin: Origin::default(), repairs: Vec::new() };
     }
     let mut writer = Writer::new(params, text.len());
     let mut at = 0;
     while at < text.len() {
-        if params.unit == Unit::Words {
+        if params.text.unit == Unit::Words {
             let plain = plain_length(&text[at..]);
             writer.plain(&text[at..at + plain], at as u32);
             at += plain;
@@ -157,12 +161,12 @@ impl<'p> Writer<'p> {
     #[inline(never)] // see `memory`
     fn unit(&mut self, unit: &str, at: u32) {
         self.scratch.clear();
-        if self.params.nfkc && !(unit.chars().nth(1).is_none() && unit.chars().all(is_plain_letter)) {
+        if self.params.text.nfkc && !(unit.chars().nth(1).is_none() && unit.chars().all(is_plain_letter)) {
             self.scratch.extend(unit.nfkc());
         } else {
             self.scratch.extend(unit.chars());
         }
-        if self.params.strip_accents && !unit.is_ascii() {
+        if self.params.text.strip_accents && !unit.is_ascii() {
             let bare: String = self.scratch.iter().copied().nfd().filter(|&c| !is_accent(c)).collect();
             self.scratch.clear();
             self.scratch.extend(bare.nfc());
@@ -181,7 +185,7 @@ impl<'p> Writer<'p> {
         }
         let start = self.text.len();
         self.text.push_str(plain);
-        if self.params.lowercase {
+        if self.params.text.lowercase {
             self.text[start..].make_ascii_lowercase();
         }
         self.origin.push_same(start as u32, at);
@@ -203,7 +207,7 @@ impl<'p> Writer<'p> {
     }
 
     fn write(&mut self, character: char) {
-        let Params { lowercase, strip_punctuation, unit, .. } = *self.params;
+        let TextParams { lowercase, strip_punctuation, unit, .. } = self.params.text;
         let character = match character {
             // Typewriter and typographic apostrophes are one: don't, don’t, donʼt.
             '\u{2018}' | '\u{2019}' | '\u{201b}' | '\u{2bc}' if strip_punctuation => '\'',
@@ -226,7 +230,7 @@ impl<'p> Writer<'p> {
     }
 
     fn write_space(&mut self, character: char) {
-        match self.params.whitespace {
+        match self.params.text.whitespace {
             Whitespace::Keep => self.text.push(character),
             Whitespace::Collapse if !self.text.is_empty() && !self.text.ends_with(' ') => self.text.push(' '),
             Whitespace::Collapse | Whitespace::Remove => {}
@@ -234,7 +238,8 @@ impl<'p> Writer<'p> {
     }
 
     fn finish<'a>(mut self) -> NormalizedText<'a> {
-        let collapsed = self.params.unit == Unit::Characters && self.params.whitespace == Whitespace::Collapse;
+        let collapsed =
+            self.params.text.unit == Unit::Characters && self.params.text.whitespace == Whitespace::Collapse;
         if collapsed && self.text.ends_with(' ') {
             self.text.pop();
         }
@@ -269,7 +274,7 @@ mod tests {
 
     #[test]
     fn accents_go_only_where_asked_and_only_accents() {
-        let params = Params { strip_accents: true, ..Params::default() };
+        let params = Params::builder().strip_accents(true).build().expect("valid");
         assert_eq!(normalize("Čeština ёлка हिन्दी", &params).as_str(), "cestina елка हिन्दी");
         assert_eq!(normalize("Čeština ёлка", &Params::default()).as_str(), "čeština ёлка");
     }
@@ -277,7 +282,7 @@ mod tests {
     #[test]
     fn white_space_between_characters_is_kept_collapsed_or_removed() {
         let of = |whitespace| {
-            let params = Params { unit: Unit::Characters, whitespace, ..Params::default() };
+            let params = Params::builder().unit(Unit::Characters).whitespace(whitespace).build().expect("valid");
             normalize(" a \t\n b. ", &params).as_str().to_owned()
         };
         assert_eq!(of(Whitespace::Keep), " a \t\n b ");

@@ -29,9 +29,9 @@ pub fn for_each_token(text: &NormalizedText, params: &Params, mut each: impl FnM
     let mut emit = |(start, token): (usize, &str)| {
         each(Token { start: start as u32, end: (start + token.len()) as u32 });
     };
-    match params.unit {
+    match params.text.unit {
         Unit::Characters => text.grapheme_indices(true).for_each(emit),
-        Unit::Words if params.strip_punctuation => {
+        Unit::Words if params.text.strip_punctuation => {
             text.split_word_bound_indices().filter(|(_, segment)| is_word(segment)).for_each(&mut emit);
         }
         // Programs are read by `crate::text::programs`; without their language they are words and signs.
@@ -52,10 +52,10 @@ fn is_word(segment: &str) -> bool {
 #[must_use]
 pub fn compared<'t>(text: &'t NormalizedText, Token { start, end }: Token, params: &Params) -> &'t [u8] {
     let token = &text.as_str()[start as usize..end as usize];
-    let after_stem = if params.stem == 0 || params.unit != Unit::Words {
+    let after_stem = if params.text.stem == 0 || params.text.unit != Unit::Words {
         None
     } else {
-        token.char_indices().nth(params.stem as usize)
+        token.char_indices().nth(params.text.stem as usize)
     };
     after_stem.map_or(token, |(end, _)| &token[..end]).as_bytes()
 }
@@ -154,10 +154,10 @@ mod tests {
             String::from_utf8(compared(&text, Token { start: 0, end: word.len() as u32 }, params).to_vec())
                 .expect("text")
         };
-        let stem = |word, stem| compared_by(word, &Params { stem, ..Params::default() });
+        let stem = |word, stem| compared_by(word, &Params::builder().stem(stem).build().expect("valid"));
         assert_eq!(["copied", "copy", "co"].map(|word| stem(word, 3)), ["cop", "cop", "co"]);
         assert_eq!([stem("берёза", 4), stem("人", 3), stem("copied", 0)], ["берё", "人", "copied"]);
-        assert_eq!(compared_by("abc", &Params { unit: Unit::Code, stem: 2, ..Params::default() }), "abc");
+        assert_eq!(compared_by("abc", &Params::builder().unit(Unit::Code).stem(2).build().expect("valid")), "abc");
     }
 
     #[test]
@@ -175,13 +175,13 @@ mod tests {
 
     #[test]
     fn punctuation_can_be_kept() {
-        let params = Params { strip_punctuation: false, ..Params::default() };
+        let params = Params::builder().strip_punctuation(false).build().expect("valid");
         assert_eq!(tokens("Yes, x+1!", &params), ["yes", ",", "x", "+", "1", "!"]);
     }
 
     #[test]
     fn characters_are_what_a_reader_sees() {
-        let params = Params { unit: Unit::Characters, ..Params::default() };
+        let params = Params::builder().unit(Unit::Characters).build().expect("valid");
         assert_eq!(tokens("né 👩‍👩‍👧.", &params), ["n", "é", " ", "👩‍👩‍👧"]);
     }
 

@@ -154,7 +154,7 @@ impl Corpus {
         }
         sketches.scheme.same(Scheme::of(&params)).map_err(|mismatch| wrong(mismatch.to_string()))?;
         let columns = Columns::of(&sketches);
-        let length = params.signature_length as usize;
+        let length = params.signatures.signature_length as usize;
         columns.check(documents.length() as usize, length).map_err(wrong)?;
         let mut added = Vec::with_capacity(documents.length() as usize);
         let mut at = Places::default();

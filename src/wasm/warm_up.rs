@@ -26,6 +26,6 @@ pub fn warm_up() -> Result<(), JsValue> {
         corpus.insert(&words.collect::<Vec<_>>().join(" ").into(), "document")?;
     }
     // Handed in and out as JavaScript does, and so that no pair is too unlike to be reported.
-    let params = to_plain_object(&Params { threshold: 0.0, ..Params::default() })?;
+    let params = to_plain_object(&Params::builder().threshold(0.0).build().expect("valid"))?;
     corpus.compare(&params, &JsValue::UNDEFINED).map(drop)
 }

@@ -42,7 +42,7 @@ impl Limits {
     /// Those of some parameters.
     #[must_use]
     pub fn of(params: &Params) -> Self {
-        Self { k: params.k, gap: params.passage_gap, shortest: params.shortest_passage }
+        Self { k: params.shingles.k, gap: params.passages.passage_gap, shortest: params.passages.shortest_passage }
     }
 
     /// Tokens in a seed: three in five of a shingle. Of two shingles with a word changed between them each leaves

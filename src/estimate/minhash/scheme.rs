@@ -33,7 +33,12 @@ impl Scheme {
     /// The scheme that parameters ask for, in the present version.
     #[must_use]
     pub fn of(params: &Params) -> Self {
-        Self { family: params.family, version: VERSION, seed: params.seed, length: params.signature_length }
+        Self {
+            family: params.signatures.family,
+            version: VERSION,
+            seed: params.signatures.seed,
+            length: params.signatures.signature_length,
+        }
     }
 
     /// How many independent functions a signature is worth when two sets have `union` elements together: the length for

@@ -55,7 +55,7 @@ impl Threshold {
     /// The bar of some parameters.
     #[must_use]
     pub fn of(params: &Params) -> Self {
-        Self { measure: params.measure, threshold: params.threshold }
+        Self { measure: params.similarity.measure, threshold: params.similarity.threshold }
     }
 
     /// Whether a pair reaches it.

@@ -88,14 +88,14 @@ pub fn expected(shingles: u64, bits: u32) -> f64 {
 #[must_use]
 pub fn count<'a>(texts: impl Iterator<Item = (&'a str, &'a str)>, params: &Params) -> Collisions {
     let mut interner = Interner::new();
-    let mut windows = Windows::new(params.k);
+    let mut windows = Windows::new(params.shingles.k);
     for (name, text) in texts {
         let tokens = TokenBytes::read(text, CodeReader::of(params, name, text), params);
         let numbers = of_windows(&tokens, params);
         windows.add((0..tokens.len()).map(|index| interner.number(tokens.token(index))), &numbers);
     }
     let counts = windows.count();
-    let bits = bits(params.fingerprint);
+    let bits = bits(params.shingles.fingerprint);
     Collisions {
         shingles: counts.windows,
         distinct: counts.distinct,
@@ -184,7 +184,7 @@ mod tests {
     #[test]
     fn counts_what_sets_count() {
         let texts = ["to be or not to be", "To be! Or else?", "be", ""];
-        let params = Params { k: 2, ..Params::default() };
+        let params = Params::builder().k(2).build().expect("valid");
         let found = count(texts.into_iter().map(|text| ("", text)), &params);
         // to be, be or, or not, not to; or else.
         let expected = expected(5, 64);
@@ -196,7 +196,7 @@ mod tests {
         // 300 000 of them should collide ten times.
         let words: Vec<String> = (0..300_000).map(|n| format!("word{n}")).collect();
         let text = words.join(" ");
-        let params = Params { fingerprint: Fingerprint::Murmur3, k: 1, ..Params::default() };
+        let params = Params::builder().fingerprint(Fingerprint::Murmur3).k(1).build().expect("valid");
         let found = count([("", text.as_str()), ("", &text)].into_iter(), &params);
         let hashes: BTreeSet<u32> =
             words.iter().map(|word| crate::common::murmur3::hash32(word.as_bytes(), 0)).collect();

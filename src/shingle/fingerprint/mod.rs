@@ -15,7 +15,7 @@ pub mod token_bytes;
 use crate::common::mix::mix;
 use crate::common::radix::sort_by_uniform_key;
 use crate::params::language::Language;
-use crate::params::{Counting, Fingerprint, Params, Unit};
+use crate::params::{Counting, Fingerprint, Params, ShingleParams, Unit};
 use crate::shingle::template::TemplateText;
 use crate::shingle::winnowing;
 use crate::shingle::{Shingles, skip_bigrams};
@@ -120,7 +120,7 @@ impl Fingerprinter {
     #[must_use]
     pub fn new(params: &Params) -> Self {
         let plain = FastTokenizer::new(params);
-        let reads_apart = params.evidence && params.unit != Unit::Code && !plain.reads_words();
+        let reads_apart = params.passages.evidence && params.text.unit != Unit::Code && !plain.reads_words();
         let words = reads_apart.then(|| FastTokenizer::new(&word_params(params)));
         let (hashes, word_hashes) = (Vec::new(), Vec::new());
         Self { params: params.clone(), plain, words, hashes, word_hashes, templates: None }
@@ -141,7 +141,7 @@ impl Fingerprinter {
             hashes.push(of_tokens);
             word_hashes.push(of_words);
         }
-        let text_of = |hashes: &[Vec<u64>]| TemplateText::of(hashes.iter().map(Vec::as_slice), self.params.k);
+        let text_of = |hashes: &[Vec<u64>]| TemplateText::of(hashes.iter().map(Vec::as_slice), self.params.shingles.k);
         let (text, words) = (text_of(&hashes), self.words.as_ref().map(|_| text_of(&word_hashes)));
         let windows = |template: &Source| self.windows(template.text, self.options(template)).windows;
         let numbers = FingerprintSet::new(templates.iter().flat_map(windows).collect());
@@ -153,13 +153,13 @@ impl Fingerprinter {
     #[must_use]
     pub fn numbers(&mut self, source: &Source) -> TextFingerprints {
         let options = self.options(source);
-        let mut read = if self.params.exclude_quotes || self.params.exclude_references {
+        let mut read = if self.params.text.exclude_quotes || self.params.text.exclude_references {
             self.numbers_of_kept(source, options)
         } else {
             self.windows(source.text, options)
         };
         read.language = options.code.map(|code| code.language);
-        if self.params.counting == Counting::Bag {
+        if self.params.shingles.counting == Counting::Bag {
             number_occurrences(&mut read.windows);
         }
         read
@@ -196,9 +196,9 @@ impl Fingerprinter {
 
     fn options<'t>(&self, source: &Source<'t>) -> ReadOptions<'t> {
         let code = CodeReader::of(&self.params, source.name, source.text);
-        let winnow = if source.is_template { 0 } else { self.params.winnow };
+        let winnow = if source.is_template { 0 } else { self.params.shingles.winnow };
         // A program is what its compiler reads.
-        let repair = self.params.repair && code.is_none();
+        let repair = self.params.text.repair && code.is_none();
         ReadOptions { code, winnow, is_template: source.is_template, repair, cut: source.cut }
     }
 
@@ -279,20 +279,20 @@ impl Fingerprinter {
 
     /// A stretch of text, none of it set aside.
     fn windows(&mut self, text: &str, options: ReadOptions) -> TextFingerprints {
-        let Params { k, reach, fingerprint, .. } = self.params;
+        let ShingleParams { k, reach, fingerprint, .. } = self.params.shingles;
         let mut obfuscation = ObfuscationCounts::default();
         let mut words = Vec::new();
-        if fingerprint == Fingerprint::Rolling || self.templates.is_some() || self.params.evidence {
+        if fingerprint == Fingerprint::Rolling || self.templates.is_some() || self.params.passages.evidence {
             let mut hashes = std::mem::take(&mut self.hashes);
             hashes.clear();
-            let packs = self.params.evidence && self.words.is_none();
+            let packs = self.params.passages.evidence && self.words.is_none();
             if packs {
                 words.reserve_exact(text.len() / 5);
             }
             obfuscation = self.append(text, options, &mut hashes, &mut packs.then_some(&mut words));
             self.hashes = hashes;
         }
-        if self.params.evidence && (self.words.is_some() || self.templates.is_some()) {
+        if self.params.passages.evidence && (self.words.is_some() || self.templates.is_some()) {
             self.exclude_template(text, options, &mut words);
         }
         words.shrink_to_fit();
@@ -381,15 +381,15 @@ fn number_occurrences(numbers: &mut [u64]) {
 /// which spreads them over all of these, as the index and the sort above expect, and keeps every collision and adds none.
 #[must_use]
 pub fn of_windows(tokens: &TokenBytes, params: &Params) -> Vec<u64> {
-    of_runs(tokens, params.fingerprint, params.k)
+    of_runs(tokens, params.shingles.fingerprint, params.shingles.k)
 }
 
 /// The numbers of all shingles of a text's tokens: of its windows, or, where the parameters say how far they reach, of its
 /// tokens and their pairs, each token numbered as a window of one.
 fn of_shingles(tokens: &TokenBytes, params: &Params) -> Vec<u64> {
-    match params.reach {
+    match params.shingles.reach {
         0 => of_windows(tokens, params),
-        reach => skip_bigrams::numbers(&of_runs(tokens, params.fingerprint, 1), reach),
+        reach => skip_bigrams::numbers(&of_runs(tokens, params.shingles.fingerprint, 1), reach),
     }
 }
 
@@ -441,7 +441,7 @@ mod tests {
 
     #[test]
     fn pairs_within_an_edited_template_are_left_out_and_others_stay() {
-        let params = Params { k: 2, reach: 3, ..Params::default() };
+        let params = Params::builder().k(2).reach(3).build().expect("valid");
         let source = |text, is_template| Source { name: "", text, is_template, cut: None };
         let mut fingerprinter = Fingerprinter::new(&params);
         fingerprinter.leave_out(&[source("one two three four five six", true)], true);
@@ -468,7 +468,7 @@ mod tests {
             Fingerprint::Murmur3,
         ];
         for fingerprint in kinds {
-            let params = Params { fingerprint, k: 2, ..Params::default() };
+            let params = Params::builder().fingerprint(fingerprint).k(2).build().expect("valid");
             let text = normalize("To be, or not to be: to be!", &params);
             let numbers = of_windows(&TokenBytes::of(&text, &params), &params);
             // Windows: to be, be or, or not, not to, to be, be to, to be.

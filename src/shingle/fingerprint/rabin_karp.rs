@@ -201,11 +201,11 @@ mod tests {
             assert_eq!(Prime::<BITS, GAP>::of_windows(tokens, k), naive);
         }
         let tokens = TokenBytes::of(&normalize(text, params), params);
-        equal::<32, 5>(&tokens, params.k);
-        equal::<40, 87>(&tokens, params.k);
-        equal::<48, 59>(&tokens, params.k);
-        equal::<56, 5>(&tokens, params.k);
-        equal::<64, 59>(&tokens, params.k);
+        equal::<32, 5>(&tokens, params.shingles.k);
+        equal::<40, 87>(&tokens, params.shingles.k);
+        equal::<48, 59>(&tokens, params.shingles.k);
+        equal::<56, 5>(&tokens, params.shingles.k);
+        equal::<64, 59>(&tokens, params.shingles.k);
     }
 
     #[test]
@@ -213,7 +213,7 @@ mod tests {
         let long = "x".repeat(3 * TABLE);
         let text = format!("one {long} two {long}y three four {long} five");
         for k in 1..=9 {
-            check(&text, &Params { k, ..Params::default() });
+            check(&text, &Params::builder().k(k).build().expect("valid"));
         }
     }
 
@@ -249,7 +249,7 @@ mod tests {
             #[test]
             fn rolling_equals_each_window_anew(text in "[a-c \0é漢👩,]{0,80}", words: bool, strip_punctuation: bool, k in 1..9_u32) {
                 let unit = if words { Unit::Words } else { Unit::Characters };
-                check(&text, &Params { unit, k, strip_punctuation, ..Params::default() });
+                check(&text, &Params::builder().unit(unit).k(k).strip_punctuation(strip_punctuation).build().expect("valid"));
             }
         }
     }

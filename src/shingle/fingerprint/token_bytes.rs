@@ -26,7 +26,7 @@ impl TokenBytes {
     /// Lays out the tokens of a text.
     #[must_use]
     pub fn of(text: &NormalizedText, params: &Params) -> Self {
-        let separator: &[u8] = match params.unit {
+        let separator: &[u8] = match params.text.unit {
             Unit::Words | Unit::Code => b" ",
             Unit::Characters => b"",
         };
@@ -108,21 +108,21 @@ mod tests {
 
     fn windows(text: &str, params: &Params) -> Vec<String> {
         let tokens = TokenBytes::of(&normalize(text, params), params);
-        tokens.windows(params.k).map(|window| String::from_utf8_lossy(window).into_owned()).collect()
+        tokens.windows(params.shingles.k).map(|window| String::from_utf8_lossy(window).into_owned()).collect()
     }
 
     #[test]
     fn words_are_joined_by_one_space_whatever_stood_between_them() {
-        let params = Params { k: 2, ..Params::default() };
+        let params = Params::builder().k(2).build().expect("valid");
         assert_eq!(windows("Белая  берёза,\npod — \t окном!", &params), ["белая берёза", "берёза pod", "pod окном"]);
         assert_eq!(windows("漢字", &params), ["漢 字"]);
         assert_eq!(windows("one", &params), [""; 0]);
-        assert_eq!(windows(" … ", &Params { k: 1, ..params }), [""; 0]);
+        assert_eq!(windows(" … ", &params.to_builder().k(1).build().expect("valid")), [""; 0]);
     }
 
     #[test]
     fn characters_are_joined_by_nothing() {
-        let params = Params { unit: Unit::Characters, k: 3, ..Params::default() };
+        let params = Params::builder().unit(Unit::Characters).k(3).build().expect("valid");
         assert_eq!(windows("né 👩‍👩‍👧a", &params), ["né ", "é 👩‍👩‍👧", " 👩‍👩‍👧a"]);
     }
 
@@ -158,7 +158,7 @@ mod properties {
             k in 1..4_u32,
         ) {
             let unit = if words { Unit::Words } else { Unit::Characters };
-            let params = Params { unit, strip_punctuation, k, whitespace: Whitespace::Keep, ..Params::default() };
+            let params = Params::builder().unit(unit).strip_punctuation(strip_punctuation).k(k).whitespace(Whitespace::Keep).build().expect("valid");
             let text: String = parts.into_iter().collect();
             let tokens = TokenBytes::of(&normalize(&text, &params), &params);
             let mut seen = BTreeMap::new();

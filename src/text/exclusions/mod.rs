@@ -38,14 +38,14 @@ pub struct Exclusion {
 #[must_use]
 pub fn exclusions(text: &str, params: &Params) -> Vec<Exclusion> {
     let mut found = Vec::new();
-    if params.unit == Unit::Code {
+    if params.text.unit == Unit::Code {
         // What stands between quotation marks is the program's own there.
         return found;
     }
-    if params.exclude_references {
+    if params.text.exclude_references {
         found.extend(references::find(text).into_iter().map(|span| Exclusion { span, reason: Reason::Reference }));
     }
-    if params.exclude_quotes {
+    if params.text.exclude_quotes {
         found.extend(quotes::find(text).into_iter().map(|span| Exclusion { span, reason: Reason::Quoted }));
     }
     apart(found)
@@ -91,7 +91,7 @@ mod tests {
     use super::*;
 
     fn both() -> Params {
-        Params { exclude_quotes: true, exclude_references: true, ..Params::default() }
+        Params::builder().exclude_quotes(true).exclude_references(true).build().expect("valid")
     }
 
     #[test]

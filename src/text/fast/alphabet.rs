@@ -2,7 +2,7 @@
 
 use std::sync::OnceLock;
 
-use crate::params::{Params, Unit};
+use crate::params::{Params, TextParams, Unit};
 use crate::text::deobfuscation::letters::Script;
 use crate::text::normalize::{is_plain_letter, normalize_only};
 use crate::text::token;
@@ -88,17 +88,18 @@ static ALPHABETS: [OnceLock<Alphabet>; 8] = [const { OnceLock::new() }; 8];
 impl Alphabet {
     /// For some parameters.
     pub(super) fn of(params: &Params) -> &'static Self {
-        let Params { lowercase, nfkc, strip_accents, .. } = *params;
+        let TextParams { lowercase, nfkc, strip_accents, .. } = params.text;
         let which = [lowercase, nfkc, strip_accents].iter().fold(0, |bits, &bit| bits << 1 | usize::from(bit));
         ALPHABETS[which].get_or_init(|| Self::new(params))
     }
 
     fn new(params: &Params) -> Self {
-        let params = Params { unit: Unit::Words, strip_punctuation: true, ..params.clone() };
-        let as_compared = |byte: u8| if params.lowercase { byte.to_ascii_lowercase() } else { byte };
+        let text = TextParams { unit: Unit::Words, strip_punctuation: true, ..params.text };
+        let params = Params { text, ..params.clone() };
+        let as_compared = |byte: u8| if params.text.lowercase { byte.to_ascii_lowercase() } else { byte };
         let ascii = (0..128).map(|byte| token::hash(&[as_compared(byte)])).collect();
         let pages = (0..PAGES).map(|_| OnceLock::new()).collect();
-        Self { pages, ascii, lowercase: params.lowercase, params }
+        Self { pages, ascii, lowercase: params.text.lowercase, params }
     }
 
     /// The hash of a character of ASCII.
@@ -152,7 +153,7 @@ impl Alphabet {
     #[cold]
     fn page(&self, first: u32) -> [Entry; PAGE as usize] {
         let characters = || (first..first + PAGE).map(char::from_u32);
-        let changes_in_case_only = |letter: char| is_plain_letter(letter) && !self.params.strip_accents;
+        let changes_in_case_only = |letter: char| is_plain_letter(letter) && !self.params.text.strip_accents;
         // All others at once, a line each: nothing looks across the end of a line, and one text takes a fraction of many.
         let mut letters = String::new();
         for letter in characters().flatten().filter(|&letter| is_simple_letter(letter) && !changes_in_case_only(letter))
@@ -346,7 +347,9 @@ mod tests {
     fn letters_that_are_passed_over_are_plain_under_any_parameters() {
         for bits in 0..8 {
             let [lowercase, nfkc, strip_accents] = [1, 2, 4].map(|bit| bits & bit != 0);
-            let alphabet = Alphabet::of(&Params { lowercase, strip_accents, nfkc, ..Params::default() });
+            let alphabet = Alphabet::of(
+                &Params::builder().lowercase(lowercase).strip_accents(strip_accents).nfkc(nfkc).build().expect("valid"),
+            );
             for code in 0x400..0x480 {
                 assert!(alphabet.entry(code).class == Class::Letter, "U+{code:04X}");
             }

@@ -20,7 +20,7 @@ pub(super) fn hash(text: &[u8], params: &Params, alphabet: &Alphabet, hashes: &m
                 space = true;
                 continue;
             }
-            if params.strip_punctuation && !byte.is_ascii_alphanumeric() {
+            if params.text.strip_punctuation && !byte.is_ascii_alphanumeric() {
                 continue;
             }
             alphabet.ascii(byte)
@@ -33,14 +33,14 @@ pub(super) fn hash(text: &[u8], params: &Params, alphabet: &Alphabet, hashes: &m
                     space = true;
                     continue;
                 }
-                Sign::Punctuation if params.strip_punctuation => continue,
+                Sign::Punctuation if params.text.strip_punctuation => continue,
                 Sign::Punctuation | Sign::Odd => {
                     hashes.truncate(first);
                     return false;
                 }
             }
         };
-        if space && params.whitespace == Whitespace::Collapse && hashes.len() > first {
+        if space && params.text.whitespace == Whitespace::Collapse && hashes.len() > first {
             hashes.push(alphabet.ascii(b' '));
         }
         space = false;

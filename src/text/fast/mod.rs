@@ -16,7 +16,7 @@ mod words;
 
 use std::borrow::Cow;
 
-use crate::params::{Params, Unit, Whitespace};
+use crate::params::{Params, TextParams, Unit, Whitespace};
 use crate::text::deobfuscation::{Cut, Deobfuscated, ObfuscationCounts, ObfuscationHints, deobfuscate_by};
 use crate::text::normalize::normalize_only;
 use crate::text::token;
@@ -47,7 +47,7 @@ impl FastTokenizer {
     /// Whether there is a fast way for words.
     #[must_use]
     pub fn reads_words(&self) -> bool {
-        self.params.unit == Unit::Words && self.params.strip_punctuation && self.params.stem == 0
+        self.params.text.unit == Unit::Words && self.params.text.strip_punctuation && self.params.text.stem == 0
     }
 
     /// Appends those hashes to others, and gives what was repaired; `cut` tells letters spaced out evenly apart.
@@ -69,14 +69,14 @@ impl FastTokenizer {
         // Words are as good as read when it turns out that nothing in them has to be repaired.
         let hints = if words {
             self.append_obfuscated(text, hashes, packed)
-        } else if self.params.repair {
+        } else if self.params.text.repair {
             ObfuscationHints::of(text)
         } else {
             ObfuscationHints::default()
         };
         let mut deobfuscated = Cow::Borrowed(text);
         let mut counts = ObfuscationCounts::default();
-        if self.params.repair && hints.call_for_repair(text) {
+        if self.params.text.repair && hints.call_for_repair(text) {
             Deobfuscated { text: deobfuscated, counts, .. } = deobfuscate_by(hints, text, cut);
         }
         if !words || matches!(deobfuscated, Cow::Owned(_)) {
@@ -101,7 +101,7 @@ impl FastTokenizer {
         hashes: &mut Vec<u64>,
         packed: &mut Option<&mut Vec<u32>>,
     ) -> ObfuscationHints {
-        let Params { unit, whitespace, .. } = self.params;
+        let TextParams { unit, whitespace, .. } = self.params.text;
         let mut hints = ObfuscationHints::default();
         if self.reads_words() {
             words::for_each_stretch(text, self.alphabet, |stretch, is_plain| {
@@ -127,7 +127,7 @@ impl FastTokenizer {
     fn append_generally(&self, text: &str, hashes: &mut Vec<u64>, packed: &mut Option<&mut Vec<u32>>) {
         let text = normalize_only(text, &self.params);
         match packed {
-            Some(packed) if self.params.unit == Unit::Words => word::append(&text, &self.params, hashes, packed),
+            Some(packed) if self.params.text.unit == Unit::Words => word::append(&text, &self.params, hashes, packed),
             _ => hashes.extend(token::hashes(&text, &self.params)),
         }
     }
@@ -147,7 +147,7 @@ mod tests {
     fn hold_both_equal(text: &str, params: &Params) {
         let general = token::hashes(&normalize(text, params), params);
         assert_eq!(FastTokenizer::new(params).hashes(text), general, "{text:?} {params:?}");
-        if params.unit == Unit::Words {
+        if params.text.unit == Unit::Words {
             let (mut expected, mut read) = (Vec::new(), Vec::new());
             word::append(&normalize(text, params), params, &mut Vec::new(), &mut expected);
             let _ = FastTokenizer::new(params).append_with_words(text, None, &mut Vec::new(), &mut Some(&mut read));
@@ -159,9 +159,16 @@ mod tests {
     fn switches() -> impl Iterator<Item = Params> {
         [(true, true, false), (true, false, true), (false, true, true), (false, false, false)].into_iter().flat_map(
             |(lowercase, nfkc, strip_accents)| {
-                let words = Params { lowercase, strip_accents, nfkc, repair: nfkc == lowercase, ..Params::default() };
+                let words = Params::builder()
+                    .lowercase(lowercase)
+                    .strip_accents(strip_accents)
+                    .nfkc(nfkc)
+                    .repair(nfkc == lowercase)
+                    .build()
+                    .expect("valid");
                 let whitespace = if nfkc { Whitespace::Collapse } else { Whitespace::Remove };
-                let characters = Params { unit: Unit::Characters, whitespace, ..words.clone() };
+                let characters =
+                    words.to_builder().unit(Unit::Characters).whitespace(whitespace).build().expect("valid");
                 [words, characters]
             },
         )
@@ -258,7 +265,12 @@ mod tests {
         for whitespace in [Whitespace::Collapse, Whitespace::Remove, Whitespace::Keep] {
             for strip_punctuation in [false, true] {
                 let unit = Unit::Characters;
-                let params = Params { unit, strip_punctuation, whitespace, ..Params::default() };
+                let params = Params::builder()
+                    .unit(unit)
+                    .strip_punctuation(strip_punctuation)
+                    .whitespace(whitespace)
+                    .build()
+                    .expect("valid");
                 hold_both_equal(" . A\r\n\tb \u{b}!c  . ", &params);
                 hold_both_equal("", &params);
                 hold_both_equal("\u{a0}É “ñ”\u{a0} … ß’s ĳ Ж", &params);

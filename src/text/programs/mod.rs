@@ -44,9 +44,9 @@ impl CodeReader {
     /// what [`Language::of`] finds.
     #[must_use]
     pub fn of(params: &Params, name: &str, text: &str) -> Option<Self> {
-        (params.unit == Unit::Code).then(|| Self {
-            language: params.language.unwrap_or_else(|| Language::of(name, text)),
-            reduce: params.reduce_code,
+        (params.text.unit == Unit::Code).then(|| Self {
+            language: params.text.language.unwrap_or_else(|| Language::of(name, text)),
+            reduce: params.text.reduce_code,
         })
     }
 

@@ -434,7 +434,15 @@ proptest! {
     ) {
         let counting = if bag { Counting::Bag } else { Counting::Set };
         let fingerprint = if crc { Fingerprint::Crc64 } else { Fingerprint::Rolling };
-        let params = Params::builder().stem(stem).reach(reach).counting(counting).fingerprint(fingerprint).repair(false).threshold(0.0).build().expect("valid");
+        let params = Params::builder()
+            .stem(stem)
+            .reach(reach)
+            .counting(counting)
+            .fingerprint(fingerprint)
+            .repair(false)
+            .threshold(0.0)
+            .build()
+            .expect("valid");
         let mut corpus = Corpus::new();
         for text in &texts {
             corpus.add("same".to_owned(), text.clone(), false).expect("short enough");
@@ -566,7 +574,14 @@ proptest! {
     ) {
         let counting = if bag { Counting::Bag } else { Counting::Set };
         let whole = Params::builder().exclude_edited_template(false).build().expect("valid");
-        let params = whole.to_builder().k(k).threshold(threshold).measure(measure).counting(counting).max_document_frequency(most).build().expect("valid");
+        let params = whole.to_builder()
+            .k(k)
+            .threshold(threshold)
+            .measure(measure)
+            .counting(counting)
+            .max_document_frequency(most)
+            .build()
+            .expect("valid");
         let mut corpus = Corpus::new();
         for (text, kind) in &documents {
             add_labelled(&mut corpus, text, *kind);
@@ -643,7 +658,14 @@ proptest! {
     ) {
         let counting = if bag { Counting::Bag } else { Counting::Set };
         let weighting = if rarity { Weighting::Rarity } else { Weighting::Equal };
-        let params = Params::builder().k(2).threshold(0.0).counting(counting).weighting(weighting).max_document_frequency(most).build().expect("valid");
+        let params = Params::builder()
+            .k(2)
+            .threshold(0.0)
+            .counting(counting)
+            .weighting(weighting)
+            .max_document_frequency(most)
+            .build()
+            .expect("valid");
         let compared: Vec<u32> =
             (0..documents.len() as u32).filter(|&at| role_of(documents[at as usize].1) != Role::Template).collect();
         let pairs: Vec<(u32, u32)> =
@@ -680,7 +702,13 @@ proptest! {
         let mut one = corpus();
         for (rarity, most, k) in asked {
             let weighting = if rarity { Weighting::Rarity } else { Weighting::Equal };
-            let params = Params::builder().k(k).threshold(0.0).weighting(weighting).max_document_frequency(most).build().expect("valid");
+            let params = Params::builder()
+                .k(k)
+                .threshold(0.0)
+                .weighting(weighting)
+                .max_document_frequency(most)
+                .build()
+                .expect("valid");
             let found = one.query(&new, &text.0, &params).expect("exact");
             let afresh = corpus().query(&new, &text.0, &params).expect("exact");
             prop_assert_eq!(format!("{found:?}"), format!("{afresh:?}"));

@@ -158,7 +158,13 @@ mod properties {
             k in 1..4_u32,
         ) {
             let unit = if words { Unit::Words } else { Unit::Characters };
-            let params = Params::builder().unit(unit).strip_punctuation(strip_punctuation).k(k).whitespace(Whitespace::Keep).build().expect("valid");
+            let params = Params::builder()
+                .unit(unit)
+                .strip_punctuation(strip_punctuation)
+                .k(k)
+                .whitespace(Whitespace::Keep)
+                .build()
+                .expect("valid");
             let text: String = parts.into_iter().collect();
             let tokens = TokenBytes::of(&normalize(&text, &params), &params);
             let mut seen = BTreeMap::new();

@@ -5,7 +5,10 @@
 
 use lookalike::corpus::forecast::forecast;
 use lookalike::corpus::{Corpus, NewDocument};
-use lookalike::params::{Counting, Family, Method, Params, Unit, Weighting};
+use lookalike::params::{
+    Counting, Family, MAX_K, MAX_MEMORY, MAX_PAIRS, MAX_REACH, MAX_SIGNATURE_LENGTH, Method, Params, ParamsBuilder,
+    Unit, Weighting,
+};
 use lookalike::report::Role;
 use lookalike::report::error::EngineError;
 use proptest::prelude::*;
@@ -15,30 +18,30 @@ fn some_size() -> impl Strategy<Value = u64> {
     prop_oneof![1 => Just(0), 1 => Just(u64::MAX), 8 => (0..64_u32, any::<u64>()).prop_map(|(shift, size)| size >> shift)]
 }
 
-fn some_number() -> impl Strategy<Value = u32> {
-    prop_oneof![1 => Just(0), 1 => Just(u32::MAX), 4 => (0..32_u32, any::<u32>()).prop_map(|(shift, number)| number >> shift)]
+/// Both ends of a range, and sizes of all magnitudes between.
+fn some_number(least: u32, most: u32) -> impl Strategy<Value = u32> {
+    let between = (0..32_u32, least..=most).prop_map(move |(shift, number)| (number >> shift).max(least));
+    prop_oneof![1 => Just(least), 1 => Just(most), 4 => between]
 }
 
 fn some_params() -> impl Strategy<Value = Params> {
     let unit = prop::sample::select(vec![Unit::Words, Unit::Characters, Unit::Code]);
     let method = prop::sample::select(vec![Method::Exact, Method::Signatures, Method::Lsh]);
     let family = prop::sample::select(vec![Family::OnePermutation, Family::Modular, Family::Murmur3, Family::Jenkins]);
-    let numbers = (some_number(), some_number(), some_number(), some_number(), some_number());
+    let lengths = (some_number(1, MAX_K), some_number(0, MAX_REACH), some_number(1, MAX_SIGNATURE_LENGTH));
+    let numbers = (lengths, some_number(1, MAX_PAIRS), some_number(1, MAX_MEMORY));
     (unit, method, family, numbers, any::<[bool; 3]>()).prop_map(|(unit, method, family, numbers, switches)| {
-        let (k, reach, signature_length, max_pairs, memory_limit) = numbers;
+        let ((k, reach, signature_length), max_pairs, memory_limit) = numbers;
         let [rarity, bag, evidence] = switches;
         let weighting = if rarity { Weighting::Rarity } else { Weighting::Equal };
         let counting = if bag { Counting::Bag } else { Counting::Set };
-        let base = Params::builder()
+        Params::builder()
             .unit(unit)
             .method(method)
             .family(family)
             .weighting(weighting)
             .counting(counting)
             .evidence(evidence)
-            .build()
-            .expect("valid");
-        base.to_builder()
             .k(k)
             .reach(reach)
             .signature_length(signature_length)
@@ -79,20 +82,15 @@ proptest! {
     }
 }
 
-fn paired() -> Params {
-    Params::builder().unit(Unit::Characters).reach(64).build().expect("valid")
+fn paired() -> ParamsBuilder {
+    Params::builder().unit(Unit::Characters).reach(64)
 }
 
 #[test]
 fn long_signatures_of_slow_families_take_their_time() {
     let of = |family, signature_length, weighting| {
-        let params = paired()
-            .to_builder()
-            .family(family)
-            .signature_length(signature_length)
-            .weighting(weighting)
-            .build()
-            .expect("valid");
+        let params = paired().family(family).signature_length(signature_length).weighting(weighting);
+        let params = params.build().expect("valid");
         forecast(2, 9_000, &params).seconds
     };
     let fast = of(Family::OnePermutation, 4096, Weighting::Equal);
@@ -111,15 +109,15 @@ fn long_signatures_of_slow_families_take_their_time() {
 
 #[test]
 fn repetitions_and_long_signatures_are_counted() {
-    let of = |params: Params| forecast(1_000, 1 << 20, &params).seconds;
-    let base = Params::builder().method(Method::Signatures).build().expect("valid");
-    assert!(of(base.to_builder().signature_length(4096).build().expect("valid")) > 2.0 * of(base.clone()));
-    assert!(of(base.to_builder().counting(Counting::Bag).build().expect("valid")) > of(base));
+    let of = |params: ParamsBuilder| forecast(1_000, 1 << 20, &params.build().expect("valid")).seconds;
+    let base = || Params::builder().method(Method::Signatures);
+    assert!(of(base().signature_length(4096)) > 2.0 * of(base()));
+    assert!(of(base().counting(Counting::Bag)) > of(base()));
 }
 
 #[test]
 fn a_text_with_more_pairs_of_tokens_than_fit_into_memory_is_foreseen() {
-    let params = paired();
+    let params = paired().build().expect("valid");
     let book = 10 << 20;
     let found = forecast(1, book, &params);
     assert!(!found.fits && found.bytes > 4 << 30, "{found:?}");
@@ -140,7 +138,7 @@ fn too_long() -> String {
 
 #[test]
 fn a_text_with_too_many_pairs_of_tokens_is_refused_by_name() {
-    let params = paired();
+    let params = paired().build().expect("valid");
     for role in [Role::Submission, Role::Template] {
         let mut corpus = Corpus::new();
         corpus.add("short".to_owned(), "one two three".to_owned(), false).expect("short enough");

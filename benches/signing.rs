@@ -19,7 +19,7 @@ const SETS: u64 = 16;
 /// the signatures, so that none of them can be left out. The sets are made anew with each call, even with none to sign.
 #[unsafe(no_mangle)]
 pub extern "C" fn sign(family: u32, shingles: u32, times: u32) -> u32 {
-    let signer = Signer::new(Scheme::of(&Params::builder().family(FAMILIES[family as usize]).build().expect("valid")));
+    let signer = Signer::new(Scheme { family: FAMILIES[family as usize], ..Scheme::of(&Params::default()) });
     let sets: Vec<Vec<u64>> =
         (0..SETS).map(|set| (0..u64::from(shingles)).map(|n| spread(set << 32 | n)).collect()).collect();
     let mut signature = vec![0; signer.scheme().length as usize];

@@ -118,8 +118,8 @@ impl Params {
                 exclude_references,
             },
             shingles: ShingleParams { k, reach, exclude_edited_template, counting, fingerprint, winnow },
-            similarity: SimilarityParams { max_document_frequency, weighting, method, measure, threshold },
-            passages: PassageParams { passage_gap, shortest_passage, evidence, min_matched },
+            similarity: SimilarityParams { method, measure, threshold, weighting, max_document_frequency },
+            passages: PassageParams { evidence, min_matched, passage_gap, shortest_passage },
             signatures: SignatureParams {
                 family,
                 signature_length,

@@ -26,6 +26,8 @@ pub fn warm_up() -> Result<(), JsValue> {
         corpus.insert(&words.collect::<Vec<_>>().join(" ").into(), "document")?;
     }
     // Handed in and out as JavaScript does, and so that no pair is too unlike to be reported.
-    let params = to_plain_object(&Params::builder().threshold(0.0).build().expect("valid"))?;
+    let mut params = Params::default();
+    params.similarity.threshold = 0.0;
+    let params = to_plain_object(&params)?;
     corpus.compare(&params, &JsValue::UNDEFINED).map(drop)
 }

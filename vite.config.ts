@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import preact from "@preact/preset-vite";
 import { defineConfig, type Plugin } from "vite";
+import { messages } from "./tools/messages-plugin.mjs";
 import { notices } from "./tools/notices-plugin.mjs";
 
 /** The development server puts styles and its own client into the page, which the page's security policy forbids. */
@@ -28,7 +29,7 @@ export default defineConfig({
   // Relative, so that the page can lie in any folder of a host.
   base: "./",
   publicDir: "www/public",
-  plugins: [preact(), policyOffInDevelopment, policyHeaders, licences.bundle],
+  plugins: [preact(), messages(), policyOffInDevelopment, policyHeaders, licences.bundle],
   worker: { format: "es", plugins: () => [licences.worker] },
   build: {
     outDir: "dist",

@@ -7,12 +7,14 @@
 import { readFileSync } from "node:fs";
 import { documentAt, idsOf, pairAt, warningsByDocument } from "../www/engine/pairs";
 import { Corpus, checkParams, initSync, type Params, type Report } from "../www/engine/pkg/lookalike";
+import { t } from "../www/messages/t";
 import { type Inputs, type ReadFile, readInputs } from "./inputs";
+import { speak } from "./language";
 import { readPairs, type SkippedPair } from "./listed-pairs";
 import { printJson, printNotes, printResult } from "./output";
 import { type Passages, table } from "./print";
 import { Timing } from "./timing";
-import { type Request, readArguments, USAGE, UsageError } from "./usage";
+import { languageAsked, type Request, readArguments, USAGE, UsageError } from "./usage";
 
 /** The engine, beside the bundle that is made of this file. */
 const ENGINE = "lookalike_bg.wasm";
@@ -24,6 +26,7 @@ process.exitCode = await main(process.argv.slice(2), process.cwd());
 
 /** Runs the command with its arguments, paths relative to `cwd`; gives the exit status. */
 async function main(args: string[], cwd: string): Promise<number> {
+  await speak(languageAsked(args), process.env);
   try {
     const request = readArguments(args);
     if (request) await run(request, cwd);
@@ -31,14 +34,11 @@ async function main(args: string[], cwd: string): Promise<number> {
     return 0;
   } catch (error) {
     if (error instanceof UsageError) {
-      printNotes(...`compare: ${error.message}`.split("\n"), "Try: npm run -s compare -- --help");
+      printNotes(...t("cli-wrong-use", { mistake: error.message }).split("\n"), t("cli-try-help"));
       return 2;
     }
     const reason = error instanceof Error ? error.message : String(error);
-    printNotes(
-      `compare: the comparison failed: ${reason}`,
-      "Compare fewer files at a time to find the one it fails on.",
-    );
+    printNotes(t("cli-failed", { reason }), t("cli-find-cause"));
     return 1;
   }
 }
@@ -50,7 +50,7 @@ async function run(request: Request, cwd: string): Promise<void> {
   timing.stage("loading the engine");
   const { paths, ownerRule, seconds } = request;
   const inputs = await readInputs({ paths, ownerRule, seconds, cwd });
-  for (const { name, reason } of inputs.unread) printNotes(`${name} was not read: ${reason}`);
+  for (const { name, reason } of inputs.unread) printNotes(t("cli-unread", { name, reason }));
   const listed =
     request.pairs === undefined ? undefined : readPairs(request.pairs, inputs, Object.values(paths).flat(), cwd);
   const skipped = listed?.skipped ?? [];

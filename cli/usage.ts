@@ -6,7 +6,9 @@ import { parseArgs } from "node:util";
 import type { Params, Role } from "../www/engine/pkg/lookalike";
 import { LIMITS } from "../www/files/formats/model";
 import { mistakeInPattern, type OwnerRule } from "../www/files/owners";
+import { t } from "../www/messages/t";
 import { paramsOfPreset, presets } from "../www/parameters/presets";
+import { LANGUAGES } from "./language";
 
 export const USAGE = `Usage: npm run -s compare -- [options] FILE|FOLDER…
 
@@ -45,6 +47,8 @@ listed for its similarity only.
                      minMatched=… is the fewest matched words of a listed pair (25; in short texts a
                      third of the words), evidence=false lists pairs by similarity only
   --timing           print how long each stage took, on standard error
+  --language CODE    write messages in English (en), Spanish (es) or Russian (ru); else as LC_ALL or LANG
+                     say; not all is translated yet
   --help             print this text
 
 A file or folder that cannot be read is named on standard error with the reason, and the rest is compared.
@@ -78,6 +82,7 @@ export interface Request {
 export function readArguments(args: string[]): Request | null {
   const { values, positionals } = parse(args);
   if (values.help) return null;
+  checkLanguage(values.language);
   if (positionals.length === 0) throw new UsageError("expected files or folders to compare, got none");
   return {
     json: values.json ?? false,
@@ -108,6 +113,7 @@ function parse(args: string[]) {
         passages: { type: "boolean" },
         timing: { type: "boolean" },
         help: { type: "boolean", short: "h" },
+        language: { type: "string" },
         pairs: { type: "string" },
         preset: { type: "string" },
         set: { type: "string", multiple: true },
@@ -116,6 +122,17 @@ function parse(args: string[]) {
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error));
   }
+}
+
+/** The language that is asked for, found before anything can go wrong in it; undefined where none is. */
+export function languageAsked(args: string[]): string | undefined {
+  const { values } = parseArgs({ args, strict: false, options: { language: { type: "string" } } });
+  return typeof values.language === "string" ? values.language : undefined;
+}
+
+function checkLanguage(value: string | undefined): void {
+  if (value === undefined || LANGUAGES.includes(value)) return;
+  throw new UsageError(t("cli-unknown-language", { known: LANGUAGES.join(", "), value }));
 }
 
 /** One rule at most. */

@@ -19,7 +19,15 @@ const scalar = { folder: ".build/scalar", target: "target/scalar", name: "lookal
 const entryFolder = "src/wasm/package";
 /** What a stamp is made with: how things are built is part of what they are built from. */
 const recipe = ["tools/build.mjs", "tools/crates.mjs", "tools/notices.mjs", "tools/notices"];
-const bundle = ["www", "package-lock.json", "tools/notices-plugin.mjs", "tools/notices.mjs", "tools/notices"];
+const messageTools = ["tools/messages.mjs", "tools/messages-plugin.mjs"];
+const bundle = [
+  "www",
+  "package-lock.json",
+  "tools/notices-plugin.mjs",
+  "tools/notices.mjs",
+  "tools/notices",
+  ...messageTools,
+];
 
 const products = {
   engine: {
@@ -41,6 +49,8 @@ export async function build(names, { trusting = false } = {}) {
   const environment = await setUp();
   const maker = [await compilerVersion(environment), ...["wasm-pack", "wasm-bindgen-cli"].map(toolVersion)].join(", ");
   await alone(async () => {
+    // Types are among what page and command are built from, so they are written before a look is taken at that.
+    if (names.some((name) => name !== "engine")) (await import("./messages.mjs")).writeKeys();
     for (const name of wanted) await buildOne(name, environment, name === "engine" ? maker : undefined);
   });
 }
@@ -131,6 +141,7 @@ async function makePage() {
 /** The bundle reads the engine from the file beside itself. */
 async function makeCli() {
   const { build: runVite } = await import("vite");
+  const { messages } = await import("./messages-plugin.mjs");
   const outDir = ".build/cli";
   await bundling(
     runVite({
@@ -138,7 +149,7 @@ async function makeCli() {
       configFile: false,
       publicDir: false,
       logLevel: "warn",
-      plugins: [notices().bundle],
+      plugins: [messages(), notices().bundle],
       ssr: { noExternal: true },
       build: {
         ssr: true,

@@ -24,6 +24,8 @@ class Skipped {
 
 await runMain(async () => {
   await build(["engine"]); // its generated types are what the page is checked against
+  const { writeKeys } = await import("./messages.mjs");
+  const wrongMessages = writeKeys(); // their types, too
   const native = await nativeEnvironment();
   const cargo = (...args) => ok(capture("cargo", args, { env: native }));
   const checks = [
@@ -31,6 +33,7 @@ await runMain(async () => {
     ["Rust lints", () => optional("clippy", native, () => cargo(...allTargets, ...denyWarnings))],
     ["Rust lints for WebAssembly", () => lintForWasm(native)],
     ["Rust documentation", () => document(native)],
+    ["messages in every language", () => wrongMessages.join("\n")],
     ...worlds
       .filter((world) => existsSync(join(root, world)))
       .map((world) => [

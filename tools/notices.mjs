@@ -71,6 +71,9 @@ const COPIED = {
   ],
 };
 
+/** Licences of npm packages that are published without their text. */
+const UNSHIPPED = { "@fluent/bundle": ["Apache-2.0"] };
+
 /** The npm packages that the bundled modules `ids` come from, those copied into them included. */
 export function npmPackages(root, ids) {
   const folders = new Map();
@@ -83,7 +86,7 @@ export function npmPackages(root, ids) {
   }
   return [...folders].flatMap(([folder, withLicences]) => {
     const { name, version, license: licence } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
-    const texts = [...withLicences].sort().flatMap(licenceFiles);
+    const texts = [...[...withLicences].sort().flatMap(licenceFiles), ...kept(root, ...(UNSHIPPED[name] ?? []))];
     const copied = (COPIED[name]?.(root, folder) ?? []).map((part) => ({ ...part, version: "", source: `in ${name}` }));
     return [{ name, version, licence, source: "npm", texts }, ...copied];
   });

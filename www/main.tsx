@@ -13,18 +13,20 @@ import "./comparison/comparison.css";
 import "./comparison/passages.css";
 import { render } from "preact";
 import { App } from "./app/app.tsx";
+import { startLanguage } from "./app/language.ts";
 import { followPair } from "./comparison/state.ts";
 import { forgetFilter } from "./pairs/state.ts";
 import { followPattern } from "./workspace/owner-pattern.ts";
 import { startRunning } from "./workspace/run.ts";
 import { followAddress } from "./workspace/store.ts";
 
-const root = document.getElementById("app");
-if (!root) throw new Error("index.html has no element #app");
+const root = document.getElementById("app") ?? document.body;
 
 followAddress();
 followPair();
 followPattern();
 forgetFilter();
-render(<App />, root);
-void startRunning();
+void startLanguage().then(() => {
+  render(<App />, root);
+  void startRunning();
+});

@@ -16,7 +16,7 @@ const folder = mkdtempSync(join(tmpdir(), "lookalike-"));
 after(() => rmSync(folder, { recursive: true }));
 
 function compare(...args) {
-  const env = { ...process.env, INIT_CWD: ROOT };
+  const env = { ...process.env, INIT_CWD: ROOT, LC_ALL: "C" };
   const options = { cwd: ROOT, env, encoding: "utf8", maxBuffer: 1 << 26 };
   return spawnSync("npm", ["run", "-s", "compare", "--", ...args], options);
 }
@@ -446,4 +446,18 @@ test("a preset that there is not is wrong use, and the error names those there a
   const { status, stderr } = compare("--preset", "poems", LEGAL);
   assert.equal(status, 2);
   assert.match(stderr, /--preset expects one of text, programs, got "poems"/);
+});
+
+test("messages are in the language that is asked for, else in that of the environment, else in English", () => {
+  const path = files("languages", { "a.txt": WORDS, "b.bin": "\u0000\u0001\u0002" });
+  const stderr = (environment, ...args) => {
+    const env = { ...process.env, INIT_CWD: ROOT, LC_ALL: "", LC_MESSAGES: "", LANG: "", ...environment };
+    return spawnSync("npm", ["run", "-s", "compare", "--", path, ...args], { cwd: ROOT, env, encoding: "utf8" }).stderr;
+  };
+  assert.match(stderr({}), /b\.bin was not read: /);
+  assert.match(stderr({ LC_ALL: "C", LANG: "ru_RU.UTF-8" }), /b\.bin was not read: /);
+  assert.match(stderr({ LANG: "es_MX.UTF-8" }), /No se ha leído .*b\.bin: /);
+  assert.match(stderr({ LANG: "es_MX.UTF-8" }, "--language", "ru"), /Файл .*b\.bin не прочитан: /);
+  assert.match(stderr({}, "--language", "xx"), /--language expects one of en, es, ru, got “xx”/);
+  assert.match(stderr({}, "--language=es", "--nonsense"), /^Pruebe: /m);
 });

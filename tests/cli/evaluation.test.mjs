@@ -302,7 +302,7 @@ test("corpora say what they need, and no two have one name", () => {
 });
 
 function evaluate(...args) {
-  const options = { cwd: ROOT, encoding: "utf8", env: { ...process.env, INIT_CWD: ROOT } };
+  const options = { cwd: ROOT, encoding: "utf8", env: { ...process.env, INIT_CWD: ROOT, LC_ALL: "C" } };
   return spawnSync(process.execPath, ["tools/evaluate.mjs", "--corpora", folder, ...args], options);
 }
 

@@ -19,7 +19,7 @@ after(() => rmSync(folder, { recursive: true }));
 const thoreau = readFileSync(join(ROOT, "tests/fixtures/english_classics/thoreau-where-i-lived.txt"), "utf8");
 
 function json(...args) {
-  const env = { ...process.env, INIT_CWD: ROOT };
+  const env = { ...process.env, INIT_CWD: ROOT, LC_ALL: "C" };
   const options = { cwd: ROOT, env, encoding: "utf8", maxBuffer: 1 << 27 };
   const { status, stdout, stderr } = spawnSync("npm", ["run", "-s", "compare", "--", "--json", ...args], options);
   assert.equal(status, 0, stderr);

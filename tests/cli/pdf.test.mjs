@@ -50,6 +50,7 @@ for (const [name, [make, reason]] of Object.entries(bombs)) {
     const env = {
       ...process.env,
       INIT_CWD: ROOT,
+      LC_ALL: "C",
       LOOKALIKE_PEAK_FILE: peaks,
       NODE_OPTIONS: `--import=${pathToFileURL(join(ROOT, "tests/cli/peak.mjs"))}`,
     };

@@ -6,30 +6,30 @@ const copied = words(99, 40);
 async function openCheck(page: Page): Promise<void> {
   await choose(page, essays);
   await expect(pairTable(page)).toBeVisible();
-  await page.getByRole("link", { name: "Check a text" }).click();
+  await page.getByRole("link", { name: "Check a new document" }).click();
   await expect(page).toHaveURL(/#\/check$/);
 }
 
 /** Checks a text by keyboard alone. */
 async function check(page: Page, text: string, name = ""): Promise<void> {
   await page.getByRole("textbox", { name: /^Name/ }).fill(name);
-  await page.getByLabel("New text").fill(text);
-  await page.getByRole("button", { name: "Check this text" }).press("Enter");
+  await page.getByLabel("Text", { exact: true }).fill(text);
+  await page.getByRole("button", { name: "Check", exact: true }).press("Enter");
 }
 
-const outcome = (page: Page) => page.getByRole("region", { name: "Outcome" });
-const add = (page: Page) => page.getByRole("button", { name: "Add it to the documents" });
+const outcome = (page: Page) => page.getByRole("region", { name: "Result" });
+const add = (page: Page) => page.getByRole("button", { name: "Add to the documents" });
 
 test("a new text is ranked against the documents, with every share in words", async ({ lookalike: page }) => {
   await openCheck(page);
   await check(page, `${copied} ${words(77, 20)}`);
-  await expect(outcome(page)).toContainText(
-    /60\swords and 56 different five-word phrases\. 2\sdocuments are at or above/,
-  );
-  const list = page.getByRole("list", { name: "Similar documents, most alike first" });
+  await expect(outcome(page)).toContainText("2 documents are at least 20% similar to the new one.");
+  await outcome(page).getByText("How this was counted").click();
+  await expect(outcome(page).getByText(/60 words, which form 56 different phrases \(shingles\)/)).toBeVisible();
+  const list = page.getByRole("list", { name: "Similar documents, most similar first" });
   await expect(list.getByRole("listitem")).toHaveCount(2);
   await expect(list.getByRole("listitem").first()).toContainText(
-    /\d+ of \d+\sshingles are in both.*\d+% of the new text is in \w+\.txt; \d+% of \w+\.txt is in the new text\./,
+    /\d+ of \d+ phrases are in both.*\d+% of the new document is in \w+\.txt; \d+% of \w+\.txt is in the new document\./,
   );
   // Nothing was added by the question.
   await expect(page.getByText(/^3\sdocuments · /)).toBeVisible();
@@ -38,24 +38,28 @@ test("a new text is ranked against the documents, with every share in words", as
 test("a unique text may come in", async ({ lookalike: page }) => {
   await openCheck(page);
   await check(page, words(777, 50), "fresh");
-  await expect(outcome(page)).toContainText(/fresh is unique\. No document reaches the threshold of 20%/);
+  await expect(outcome(page)).toContainText("fresh is unique. No document on this page is at least 20% similar.");
   await add(page).press("Enter");
   await expect(page.getByText("fresh was added to the documents.")).toBeVisible();
   await expect(page.getByText(/^4\sdocuments · /)).toBeVisible();
-  await expect(page.getByLabel("New text")).toHaveValue("");
+  await expect(page.getByLabel("Text", { exact: true })).toHaveValue("");
 });
 
 test("a text joins its group, until the group is full", async ({ lookalike: page }) => {
   await openCheck(page);
   const text = `${copied} ${words(77, 20)}`;
   await check(page, text, "late");
-  await expect(outcome(page)).toContainText("late would join a group. It is the group of ann.txt and bob.txt: 3");
-  await page.getByLabel("Largest group, in documents").fill("2");
-  await expect(page.getByText("Text, rule, settings or documents have changed since: check again.")).toBeVisible();
-  await expect(add(page)).toHaveCount(0);
-  await page.getByRole("button", { name: "Check this text" }).click();
   await expect(outcome(page)).toContainText(
-    "late is refused. It belongs to the group of ann.txt and bob.txt, which is full: 2 documents are the most",
+    "late would join a group. It belongs to the group of ann.txt and bob.txt. With it, the group has 3 documents.",
+  );
+  await page.getByLabel("Most documents in a group").fill("2");
+  await expect(
+    page.getByText("The text, the rule, the settings or the documents have changed. Check again."),
+  ).toBeVisible();
+  await expect(add(page)).toHaveCount(0);
+  await page.getByRole("button", { name: "Check", exact: true }).click();
+  await expect(outcome(page)).toContainText(
+    "late is refused. It belongs to the group of ann.txt and bob.txt, which is full: it would have 3 documents, and at most 2 are allowed.",
   );
   await expect(add(page)).toHaveCount(0);
 });
@@ -63,31 +67,33 @@ test("a text joins its group, until the group is full", async ({ lookalike: page
 test("a text too similar to one of the documents is refused", async ({ lookalike: page }) => {
   await openCheck(page);
   await check(page, essays[2]?.buffer.toString() ?? "", "twin");
-  await expect(outcome(page)).toContainText(/twin is refused\. It is too similar to eve\.txt: 100%/);
+  await expect(outcome(page)).toContainText(
+    "twin is refused. It is 100% similar to eve.txt. Documents are refused from 90% on.",
+  );
   await expect(add(page)).toHaveCount(0);
 });
 
 test("a text too long for a field is checked all the same", async ({ lookalike: page }) => {
   await openCheck(page);
   const chooser = page.waitForEvent("filechooser");
-  await page.getByRole("button", { name: "Read it from a file" }).click();
+  await page.getByRole("button", { name: "Read from a file" }).click();
   await (await chooser).setFiles(file("long.txt", `${copied} ${words(78, 100_000)}`));
-  await expect(page.getByText(/The new text has [\d,]+ characters, too many to be shown here/)).toBeVisible();
-  await page.getByRole("button", { name: "Check this text" }).click();
+  await expect(page.getByText(/This text has [\d,]+ characters, too many to show here\./)).toBeVisible();
+  await page.getByRole("button", { name: "Check", exact: true }).click();
   await expect(outcome(page)).toContainText("long.txt is unique.");
-  await page.getByRole("button", { name: "Take another text" }).click();
-  await expect(page.getByLabel("New text")).toHaveValue("");
+  await page.getByRole("button", { name: "Use another text" }).click();
+  await expect(page.getByLabel("Text", { exact: true })).toHaveValue("");
 });
 
 test("a wrong rule is said at its field, and asks nothing", async ({ lookalike: page }) => {
   await openCheck(page);
-  await page.getByLabel("New text").fill(copied);
-  const refuse = page.getByLabel("Refuse from, in % similar");
+  await page.getByLabel("Text", { exact: true }).fill(copied);
+  const refuse = page.getByLabel("Refuse from (% similar)");
   await refuse.fill("120");
-  await expect(refuse).toHaveAccessibleDescription("expected 0 to 100 per cent, got “120”");
-  await expect(page.getByRole("button", { name: "Check this text" })).toBeDisabled();
+  await expect(refuse).toHaveAccessibleDescription("Enter a number from 0 to 100. “120” is not one.");
+  await expect(page.getByRole("button", { name: "Check", exact: true })).toBeDisabled();
   await refuse.fill("75");
-  await expect(page.getByRole("button", { name: "Check this text" })).toBeEnabled();
+  await expect(page.getByRole("button", { name: "Check", exact: true })).toBeEnabled();
 });
 
 test("a text is read from a file, in any script", async ({ lookalike: page }) => {
@@ -97,20 +103,20 @@ test("a text is read from a file, in any script", async ({ lookalike: page }) =>
   await openSettings(page);
   await page.getByLabel("Unit").selectOption("characters");
   await page.getByLabel(/Shingle length k/).fill("9");
-  await page.getByRole("link", { name: "Check a text" }).click();
+  await page.getByRole("link", { name: "Check a new document" }).click();
   for (const [name, text] of [
     ["береза.txt", russian.slice(10)],
     ["权利.txt", chinese.slice(0, 30)],
   ] as const) {
     const chooser = page.waitForEvent("filechooser");
-    await page.getByRole("button", { name: "Read it from a file" }).click();
+    await page.getByRole("button", { name: "Read from a file" }).click();
     await (await chooser).setFiles(file("new.txt", text));
-    await expect(page.getByLabel("New text")).toHaveValue(text);
-    await page.getByRole("button", { name: "Check this text" }).click();
-    await expect(outcome(page).getByRole("listitem").first()).toContainText(`of the new text is in ${name}`);
+    await expect(page.getByLabel("Text", { exact: true })).toHaveValue(text);
+    await page.getByRole("button", { name: "Check", exact: true }).click();
+    await expect(outcome(page).getByRole("listitem").first()).toContainText(`of the new document is in ${name}`);
   }
   const chooser = page.waitForEvent("filechooser");
-  await page.getByRole("button", { name: "Read it from a file" }).click();
+  await page.getByRole("button", { name: "Read from a file" }).click();
   await (await chooser).setFiles(file("scan.pdf", "%PDF-1.4"));
   await expect(page.getByText(/scan\.pdf could not be read: this PDF is damaged/)).toBeVisible();
 });

@@ -25,10 +25,10 @@ for (const colorScheme of ["light", "dark"] as const) {
         await expect(page.getByText(/\d\scollisions/)).toBeVisible();
         await expect(page.getByRole("row").filter({ hasText: "4,341,214,012" })).toBeVisible();
         expect(await overflow(page)).toBeLessThanOrEqual(0);
-        await page.getByRole("link", { name: "Check a text" }).click();
-        await page.getByLabel("New text").fill(words(1, 60));
-        await page.getByRole("button", { name: "Check this text" }).click();
-        await expect(page.getByRole("region", { name: "Outcome" })).toContainText("is refused");
+        await page.getByRole("link", { name: "Check a new document" }).click();
+        await page.getByLabel("Text", { exact: true }).fill(words(1, 60));
+        await page.getByRole("button", { name: "Check", exact: true }).click();
+        await expect(page.getByRole("region", { name: "Result" })).toContainText("is refused");
         expect(await overflow(page)).toBeLessThanOrEqual(0);
         await page.getByRole("link", { name: /Pairs/ }).click();
         await pairLink(page, "ann.txt", "bob.txt").click();

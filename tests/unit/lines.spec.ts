@@ -3,8 +3,8 @@ import { expect, test } from "@playwright/test";
 import { contentOf } from "../../www/files/formats/model.ts";
 import type { Fields } from "../../www/parameters/fields.ts";
 import { presets } from "../../www/parameters/presets.ts";
-import { isProgram } from "../../www/ui/languages.ts";
 import { lineAt, lineStarts, linesOf } from "../../www/ui/lines.ts";
+import { isProgram } from "../../www/ui/program-languages.ts";
 import { addFiles, emptyIntake } from "../../www/workspace/documents.ts";
 import { presetFor } from "../../www/workspace/program-preset.ts";
 

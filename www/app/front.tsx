@@ -6,6 +6,7 @@ import { DocumentList } from "../documents/documents.tsx";
 import { Unread } from "../documents/unread.tsx";
 import { ComparedAsPrograms } from "../intake/compared-as-programs.tsx";
 import { Intake, Points } from "../intake/intake.tsx";
+import { t } from "../messages/t.ts";
 import { Pairs } from "../pairs/pairs.tsx";
 import { Summary } from "../pairs/summary.tsx";
 import { SettingsPanel } from "../settings/settings.tsx";
@@ -99,7 +100,7 @@ function Body() {
           Accuracy
         </a>
         <a href={hashOf({ view: "check" })} aria-current={view === "check" ? "page" : undefined}>
-          Check a text
+          {t("check-tab")}
         </a>
         <a href={hashOf({ view: "lab" })} aria-current={view === "lab" ? "page" : undefined}>
           Lab

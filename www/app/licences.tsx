@@ -1,6 +1,7 @@
 /** The foot of the page: the licences of all software in it, from a file of the page's own that is fetched when opened. */
 import { signal } from "@preact/signals";
 import { later } from "../ui/later.tsx";
+import { LanguageSelect } from "./language-select.tsx";
 
 const open = signal(false);
 
@@ -16,6 +17,7 @@ const Text = later("the licences", async () => {
 export function Licences() {
   return (
     <footer class="licences">
+      <LanguageSelect />
       <details
         onToggle={({ currentTarget }) => {
           open.value = currentTarget.open;

@@ -1,6 +1,7 @@
-/** The view of one new text: a form for it and for the rule, then what it is like and whether it may come in. */
+/** The view of one new document: a form for it and for the rule, then what it is similar to and whether it may be added. */
 import { useEffect, useRef } from "preact/hooks";
-import { count, integer } from "../ui/format.ts";
+import { parts, shown } from "../messages/parts.ts";
+import { say, t } from "../messages/t.ts";
 import { result } from "../workspace/store.ts";
 import { SimilarList } from "./similar.tsx";
 import {
@@ -9,7 +10,7 @@ import {
   checked,
   draft,
   dropDraft,
-  LONGEST_EDITED,
+  MAX_EDITED,
   type RuleFields,
   rule,
   ruleMistakes,
@@ -24,10 +25,7 @@ export function CheckView() {
   const documents = result.value?.report.documents.length ?? 0;
   return (
     <div class="check">
-      <p>
-        Is a new text like any of the {count(documents, "document", "documents")}? It is compared with each of them, and
-        is not added unless you say so.
-      </p>
+      <p>{t("check-intro", { documents })}</p>
       <Form />
       <div aria-live="polite">
         <Outcome />
@@ -45,7 +43,7 @@ function Form() {
   };
   return (
     <form
-      aria-label="One text to check"
+      aria-label={t("check-form")}
       onSubmit={(event) => {
         event.preventDefault();
         void runCheck();
@@ -53,21 +51,21 @@ function Form() {
     >
       <div class="beside">
         <label>
-          Name <span class="quiet">(may be left empty)</span>
+          {t("check-name")} <span class="quiet">{t("check-optional")}</span>
           <input value={name} onInput={({ currentTarget }) => edit({ name: currentTarget.value })} />
         </label>
         <OneFile />
       </div>
-      {text.length > LONGEST_EDITED ? (
+      {text.length > MAX_EDITED ? (
         <p class="note">
-          The new text has {integer(text.length)} characters, too many to be shown here. It can be checked all the same.{" "}
+          {t("check-too-long", { characters: text.length })}{" "}
           <button type="button" onClick={dropDraft}>
-            Take another text
+            {t("check-other-text")}
           </button>
         </p>
       ) : (
         <label>
-          New text
+          {t("check-text")}
           <textarea
             rows={7}
             dir="auto"
@@ -76,18 +74,18 @@ function Form() {
           />
         </label>
       )}
-      {notes.length > 0 && <p class="quiet">{notes.join("; ")}</p>}
+      {notes.length > 0 && <p class="quiet">{notes.map(say).join("; ")}</p>}
       <div class="asked">
-        <RuleEntry name="refuseAt" label="Refuse from, in % similar" />
-        <RuleEntry name="largestGroup" label="Largest group, in documents" />
+        <RuleEntry name="refuseAt" label={t("check-refuse-at")} />
+        <RuleEntry name="largestGroup" label={t("check-largest-group")} />
       </div>
       <div class="buttons">
         <button type="submit" class="main" disabled={text === "" || busy || wrong || !result.value}>
-          Check this text
+          {t("check-run")}
         </button>
         {busy && (
           <button type="button" onClick={cancelCheck}>
-            Cancel the check
+            {t("check-cancel")}
           </button>
         )}
       </div>
@@ -100,13 +98,13 @@ function OneFile() {
   return (
     <>
       <button type="button" onClick={() => input.current?.click()}>
-        Read it from a file
+        {t("check-read-file")}
       </button>
       <input
         ref={input}
         type="file"
         hidden
-        aria-label="Read it from a file"
+        aria-label={t("check-read-file")}
         onChange={({ currentTarget }) => {
           const file = currentTarget.files?.[0];
           if (file) void takeFile(file);
@@ -136,7 +134,7 @@ function RuleEntry({ name, label }: { name: keyof RuleFields; label: string }) {
       />
       {mistake !== undefined && (
         <p class="mistake" id={`mistake-rule-${name}`}>
-          {mistake}
+          {say(mistake)}
         </p>
       )}
     </div>
@@ -144,29 +142,25 @@ function RuleEntry({ name, label }: { name: keyof RuleFields; label: string }) {
 }
 
 function Outcome() {
-  const shown = checked.value;
-  if (shown.state === "checking") return <p class="quiet">Checking …</p>;
-  if (shown.state === "failed") return <p class="note">{shown.message}</p>;
-  if (shown.state === "added") {
-    return (
-      <p class="note">
-        <bdi>{shown.name}</bdi> was added to the documents.
-      </p>
-    );
+  const last = checked.value;
+  if (last.state === "checking") return <p class="quiet">{t("check-busy")}</p>;
+  if (last.state === "failed") return <p class="note">{say(last.message)}</p>;
+  if (last.state === "added") {
+    return <p class="note">{parts("check-added", { name: shown(last.name, (name) => <bdi>{name}</bdi>) })}</p>;
   }
-  if (shown.state === "none") return null;
-  const stale = shown.against !== result.value || shown.draft !== draft.value || shown.rule !== rule.value;
-  const admitted = shown.check.verdict !== "refused";
+  if (last.state === "none") return null;
+  const stale = last.against !== result.value || last.draft !== draft.value || last.rule !== rule.value;
+  const admitted = last.check.verdict !== "refused";
   return (
-    <section class={stale ? "check-outcome stale" : "check-outcome"} aria-label="Outcome">
-      <VerdictInWords {...shown} />
-      {stale && <p class="quiet">Text, rule, settings or documents have changed since: check again.</p>}
+    <section class={stale ? "check-outcome stale" : "check-outcome"} aria-label={t("check-result")}>
+      <VerdictInWords {...last} />
+      {stale && <p class="quiet">{t("check-stale")}</p>}
       {admitted && !stale && (
-        <button type="button" onClick={() => addChecked(shown.draft)}>
-          Add it to the documents
+        <button type="button" onClick={() => addChecked(last.draft)}>
+          {t("check-add")}
         </button>
       )}
-      <SimilarList query={shown.check.query} params={shown.params} />
+      <SimilarList query={last.check.query} params={last.params} />
     </section>
   );
 }

@@ -1,13 +1,26 @@
-/** What a new text is like: the documents above the threshold, most alike first, with every share in words. */
+/** The documents that a new one is similar to, most similar first, with every share in words. */
 import type { Params, QueryReport, Similar } from "../engine/pkg/lookalike.js";
-import { wordsFor } from "../parameters/options.ts";
-import { count, integer, percent } from "../ui/format.ts";
-import { manyShingles, manyUnits, oneUnit } from "../ui/units.ts";
+import type { Key } from "../messages/message.ts";
+import { parts } from "../messages/parts.ts";
+import { t } from "../messages/t.ts";
+import { percent } from "../ui/format.ts";
 import { roomFor, useNarrow, useWindowed } from "../ui/windowed.ts";
-import { documents } from "../workspace/store.ts";
+import { Name } from "./verdict.tsx";
 
 /** Height of an item in pixels; what does not fit scrolls within it. */
 const HEIGHT = { wide: 96, narrow: 152 };
+
+const COUNTED = {
+  words: "check-counted-words",
+  characters: "check-counted-characters",
+  code: "check-counted-code",
+} as const satisfies Record<Params["unit"], Key>;
+
+const MEASURES = {
+  jaccard: "check-measure-jaccard",
+  sorensen: "check-measure-sorensen",
+  overlap: "check-measure-overlap",
+} as const satisfies Record<Params["measure"], Key>;
 
 /** See the head of this file. */
 export function SimilarList({ query, params }: { query: QueryReport; params: Params }) {
@@ -19,17 +32,15 @@ export function SimilarList({ query, params }: { query: QueryReport; params: Par
   const visible = similar.slice(first, shown.value.last);
   return (
     <>
-      <p class="quiet">
-        The new text has {count(query.tokens, oneUnit(params.unit), manyUnits(params.unit))} and{" "}
-        {integer(query.distinct)} different {manyShingles(params)}.{" "}
-        {count(query.aboveThreshold, "document is", "documents are")} at or above the threshold.
-        {query.leftOut > 0 && ` The ${integer(query.leftOut)} least alike are left out: raise “most pairs listed”.`}
+      <p>
+        {t("check-similar", { count: query.aboveThreshold, threshold: params.threshold })}
+        {query.leftOut > 0 && ` ${t("check-not-listed", { count: query.leftOut })}`}
       </p>
       {similar.length > 0 && (
         <ol
           ref={list}
           class="similar"
-          aria-label="Similar documents, most alike first"
+          aria-label={t("check-similar-list")}
           style={roomFor(first, similar.length - first - visible.length, height)}
         >
           {visible.map((one, at) => (
@@ -44,31 +55,33 @@ export function SimilarList({ query, params }: { query: QueryReport; params: Par
           ))}
         </ol>
       )}
+      <details class="quiet">
+        <summary>{t("check-counted")}</summary>
+        <p>
+          {t(COUNTED[params.unit], { tokens: query.tokens, shingles: query.distinct })} {t(MEASURES[params.measure])}
+        </p>
+      </details>
     </>
   );
 }
 
 function One({ one, params }: { one: Similar; params: Params }) {
-  const name = documents.value.get(one.id)?.name ?? "a document that was removed";
+  const { shared, union: all, jaccard } = one;
   const share = one[params.measure];
+  const name = <Name id={one.id} />;
   return (
     <>
       <span class="bar" style={{ "--share": `${share * 100}%` }} />
       <b>{percent(share)}</b>
       <div>
-        <bdi class="name">{name}</bdi>{" "}
+        <span class="name">{name}</span>{" "}
         <span class="quiet">
-          {params.measure === "jaccard"
-            ? ""
-            : `${wordsFor("measure", params.measure)}; Jaccard ${percent(one.jaccard)}; `}
+          {params.measure === "jaccard" ? "" : `${t("check-jaccard", { share: jaccard })}; `}
           {params.weighting === "rarity"
-            ? `${integer(one.shared)} of ${integer(one.union)} by weight in both`
-            : `${integer(one.shared)} of ${count(one.union, "shingle is", "shingles are")} in both`}
+            ? t("check-shared-weighted", { shared: Math.round(shared), all: Math.round(all) })
+            : t("check-shared", { shared, all })}
         </span>
-        <p>
-          {percent(one.containmentAInB)} of the new text is in <bdi>{name}</bdi>; {percent(one.containmentBInA)} of{" "}
-          <bdi>{name}</bdi> is in the new text.
-        </p>
+        <p>{parts("check-shares", { inOther: one.containmentAInB, inNew: one.containmentBInA, other: name })}</p>
       </div>
     </>
   );

@@ -3,6 +3,8 @@ import { signal } from "@preact/signals";
 import type { Params } from "../engine/pkg/lookalike.js";
 import type { Check } from "../engine/protocol.ts";
 import { readOne } from "../files/page-readers.ts";
+import { type Message, message } from "../messages/message.ts";
+import { say, t } from "../messages/t.ts";
 import { messageOf } from "../ui/error-text.ts";
 import { addPasted } from "../workspace/actions.ts";
 import * as store from "../workspace/store.ts";
@@ -12,7 +14,7 @@ export interface Draft {
   name: string;
   text: string;
   /** What was guessed while its file was read. */
-  notes: readonly string[];
+  notes: readonly (Message | string)[];
 }
 
 /** The rule in the form, as typed: what is refused, in per cent, and how many documents a group may have. */
@@ -26,11 +28,11 @@ export type Checked =
   | { state: "none" }
   | { state: "checking" }
   | { state: "ready"; check: Check; draft: Draft; rule: RuleFields; params: Params; against: store.Result }
-  | { state: "failed"; message: string }
+  | { state: "failed"; message: Message | string }
   | { state: "added"; name: string };
 
-/** A text field bears no more; a longer text is checked all the same, but cannot be changed here. */
-export const LONGEST_EDITED = 500_000;
+/** The most characters that are put into a text field; a longer text can be checked, but not changed here. */
+export const MAX_EDITED = 500_000;
 
 const emptyDraft: Draft = { name: "", text: "", notes: [] };
 
@@ -41,14 +43,14 @@ export const checked = signal<Checked>({ state: "none" });
 let abort = new AbortController();
 
 /** What is wrong with the rule, by field. */
-export function ruleMistakes({ refuseAt, largestGroup }: RuleFields): Partial<Record<keyof RuleFields, string>> {
+export function ruleMistakes({ refuseAt, largestGroup }: RuleFields): Partial<Record<keyof RuleFields, Message>> {
   const share = numberOf(refuseAt);
   const size = numberOf(largestGroup);
+  const isShare = share >= 0 && share <= 100;
+  const isSize = Number.isInteger(size) && size >= 1;
   return {
-    ...(share >= 0 && share <= 100 ? {} : { refuseAt: `expected 0 to 100 per cent, got “${refuseAt}”` }),
-    ...(Number.isInteger(size) && size >= 1
-      ? {}
-      : { largestGroup: `expected a whole number from 1, got “${largestGroup}”` }),
+    ...(isShare ? {} : { refuseAt: message("check-refuse-at-wrong", { value: refuseAt }) }),
+    ...(isSize ? {} : { largestGroup: message("check-largest-group-wrong", { value: largestGroup }) }),
   };
 }
 
@@ -60,12 +62,12 @@ function numberOf(text: string): number {
 export async function takeFile(file: File): Promise<void> {
   const found = await readOne({ source: { blob: file }, asked: { name: file.name } });
   if (!("text" in found)) {
-    const reason = "error" in found ? found.error : "it is an archive; a check is of one text";
-    checked.value = { state: "failed", message: `${file.name} could not be read: ${reason}` };
+    const reason = "error" in found ? found.error : message("check-archive");
+    checked.value = { state: "failed", message: message("check-unreadable", { name: file.name, reason }) };
     return;
   }
   const { text, tricks, missing, warnings } = found;
-  const lost = missing.map((what) => `partly read, without ${what}`);
+  const lost = missing.map((what) => message("check-partly-read", { what }));
   draft.value = { name: file.name, text, notes: [...tricks, ...lost, ...warnings] };
   checked.value = { state: "none" };
 }
@@ -99,7 +101,8 @@ export async function runCheck(): Promise<void> {
       { signal },
     );
     checked.value = { state: "ready", check, draft: text, rule: wanted, params, against };
-    store.announcement.value = `${check.query.aboveThreshold} documents are like the new text.`;
+    const { aboveThreshold: count } = check.query;
+    store.announcement.value = t("check-similar", { count, threshold: params.threshold });
   } catch (error) {
     checked.value = signal.aborted ? { state: "none" } : { state: "failed", message: messageOf(error) };
   }
@@ -112,7 +115,7 @@ export function cancelCheck(): void {
 
 /** Adds the text that was checked to the documents; the run follows by itself. */
 export function addChecked({ name, text, notes }: Draft): void {
-  addPasted(name, text, "submission", notes);
+  addPasted(name, text, "submission", notes.map(say));
   const added = store.intake.value.documents.at(-1)?.name ?? name;
   draft.value = emptyDraft;
   checked.value = { state: "added", name: added };

@@ -1,14 +1,20 @@
-/** Whether a new text may come in, in words. */
-
+/** Whether a new document may be added, in words. */
 import type { Params } from "../engine/pkg/lookalike.js";
 import type { Check } from "../engine/protocol.ts";
-import { wordsFor } from "../parameters/options.ts";
-import { count, percent } from "../ui/format.ts";
+import type { Key } from "../messages/message.ts";
+import { listed, parts, shown } from "../messages/parts.ts";
+import { t } from "../messages/t.ts";
 import { documents } from "../workspace/store.ts";
 import type { Draft, RuleFields } from "./state.ts";
 
-/** More names than this are counted, not told. */
-const NAMES_SHOWN = 5;
+/** More names than this are counted, not listed. */
+const MAX_NAMES = 5;
+
+const VERDICTS = {
+  unique: "check-unique",
+  joins: "check-joins",
+  refused: "check-refused",
+} as const satisfies Record<Check["verdict"], Key>;
 
 interface Props {
   check: Check;
@@ -19,68 +25,36 @@ interface Props {
 
 /** See the head of this file. */
 export function VerdictInWords({ check, draft, rule, params }: Props) {
-  const name = draft.name.trim() || "The new text";
+  const name = shown(draft.name.trim() || t("check-unnamed"), (text) => <bdi>{text}</bdi>);
   return (
     <p class="verdict">
-      <b>
-        <bdi>{name}</bdi> {TITLES[check.verdict]}
-      </b>{" "}
-      <Reason check={check} rule={rule} params={params} />
+      <b>{parts(VERDICTS[check.verdict], { name })}</b> <Reason check={check} rule={rule} params={params} />
     </p>
   );
 }
 
-const TITLES: Record<Check["verdict"], string> = {
-  unique: "is unique.",
-  joins: "would join a group.",
-  refused: "is refused.",
-};
-
 function Reason({ check, rule, params }: Omit<Props, "draft">) {
-  const measure = wordsFor("measure", params.measure);
   const [nearest] = check.query.similar;
-  if (check.verdict === "unique" || !nearest) {
-    return (
-      <>
-        No document reaches the threshold of {percent(params.threshold)}, {measure}.
-      </>
-    );
-  }
+  const size = check.group.length + 1;
+  const names = <Names ids={check.group} />;
+  if (check.verdict === "unique" || !nearest) return t("check-why-unique", { threshold: params.threshold });
   if (check.reason === "tooSimilar") {
-    return (
-      <>
-        It is too similar to <bdi>{nameOf(nearest.id)}</bdi>: {percent(nearest[params.measure])}, {measure}, where{" "}
-        {rule.refuseAt}&nbsp;% are refused.
-      </>
-    );
+    const other = <Name id={nearest.id} />;
+    return parts("check-why-too-similar", { other, share: nearest[params.measure], limit: Number(rule.refuseAt) });
   }
   if (check.reason === "groupFull") {
-    return (
-      <>
-        It belongs to the group of <Names ids={check.group} />, which is full: {rule.largestGroup} documents are the
-        most, with it there would be {check.group.length + 1}.
-      </>
-    );
+    return parts("check-why-full", { names, size, largest: Number(rule.largestGroup) });
   }
-  return (
-    <>
-      It is the group of <Names ids={check.group} />: {count(check.group.length + 1, "document", "documents")} with it.
-    </>
-  );
+  return parts("check-why-joins", { names, size });
 }
 
 function Names({ ids }: { ids: readonly number[] }) {
-  const shown = ids.slice(0, NAMES_SHOWN);
-  const rest = ids.length - shown.length;
-  return shown.map((id, at) => (
-    <span key={id}>
-      {at > 0 && (at === shown.length - 1 && rest === 0 ? " and " : ", ")}
-      <bdi>{nameOf(id)}</bdi>
-      {at === shown.length - 1 && rest > 0 && ` and ${count(rest, "other", "others")}`}
-    </span>
-  ));
+  const first = ids.slice(0, MAX_NAMES).map((id) => <Name key={id} id={id} />);
+  const count = ids.length - first.length;
+  return listed(count > 0 ? [...first, t("check-others", { count })] : first);
 }
 
-function nameOf(id: number): string {
-  return documents.value.get(id)?.name ?? "a document that was removed";
+/** The name of a document. */
+export function Name({ id }: { id: number }) {
+  return <bdi>{documents.value.get(id)?.name ?? t("check-removed")}</bdi>;
 }

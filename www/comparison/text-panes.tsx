@@ -2,7 +2,7 @@
 import type { ReadonlySignal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { SetAside } from "../engine/pkg/lookalike.js";
-import { isProgram } from "../ui/languages.ts";
+import { isProgram } from "../ui/program-languages.ts";
 import type { PageDocument } from "../workspace/documents.ts";
 import { reasonOf } from "./breakdown.tsx";
 import { PairMap } from "./map.tsx";

@@ -4,7 +4,7 @@ import { warningsByDocument } from "../engine/pairs.ts";
 import type { DocumentColumns, Language, Params, Report, Warning } from "../engine/pkg/lookalike.js";
 import { ENCODINGS, isEncoding } from "../files/encodings.ts";
 import { bytes, integer } from "../ui/format.ts";
-import { languageNames } from "../ui/languages.ts";
+import { languageNames } from "../ui/program-languages.ts";
 import { manyUnits } from "../ui/units.ts";
 import { roomFor, useNarrow, useWindowed } from "../ui/windowed.ts";
 import { remove, setEncoding, setOwner, setRole } from "../workspace/actions.ts";

@@ -1,6 +1,6 @@
 /** The words for what can be chosen: the same in the form, and where a run says what was changed. */
 import type { Language, Params } from "../engine/pkg/lookalike.js";
-import { languageNames } from "../ui/languages.ts";
+import { languageNames } from "../ui/program-languages.ts";
 
 /** The parameters that are one of a few values. */
 export type ChoiceName =

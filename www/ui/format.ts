@@ -1,41 +1,34 @@
-/** Numbers as the reader's language writes them (`Intl`); a share never rounded up to all or down to nothing. */
+/** Numbers as the language in use writes them; a share never rounded up to all or down to nothing. */
+import { numbers } from "../messages/t.ts";
 
 const NO_BREAK_SPACE = "\u00a0";
 
-const wholeNumber = new Intl.NumberFormat(undefined, { maximumFractionDigits: 0 });
-const oneDecimal = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 });
-const wholePercent = new Intl.NumberFormat(undefined, { style: "percent", maximumFractionDigits: 0 });
-const twoDigits = new Intl.NumberFormat(undefined, { maximumSignificantDigits: 2 });
-const threeDigits = new Intl.NumberFormat(undefined, { minimumSignificantDigits: 3, maximumSignificantDigits: 3 });
-
 /** 61204 → "61,204". */
 export function integer(value: number): string {
-  return wholeNumber.format(value);
+  return numbers.value.integer(value);
 }
 
 /** 10345678 → "10.3 million", 1459863595 → "1.46 thousand million"; smaller numbers in full. */
 export function large(value: number): string {
   if (value < 1e6) return integer(value);
   const [scaled, unit] = value < 1e9 ? [value / 1e6, "million"] : [value / 1e9, "thousand million"];
-  return `${scaled < 100 ? threeDigits.format(scaled) : integer(scaled)}${NO_BREAK_SPACE}${unit}`;
+  return `${scaled < 100 ? numbers.value.threeDigits(scaled) : integer(scaled)}${NO_BREAK_SPACE}${unit}`;
 }
 
 /** A number that need not be whole, to one place: 11.26 → "11.3"; what is not zero never reads as zero. */
 export function decimal(value: number): string {
   if (value > 0 && value < 0.05) return value >= 1e-6 ? value.toPrecision(1) : "under 0.000001";
-  return value >= 1000 ? integer(value) : oneDecimal.format(value);
+  return value >= 1000 ? integer(value) : numbers.value.oneDecimal(value);
 }
 
 /** To two digits: 4123 → "4,100", 2.34 → "2.3". */
 export function rounded(value: number): string {
-  return twoDigits.format(value);
+  return numbers.value.twoDigits(value);
 }
 
 /** 0.619 → "62%". Only all is 100% and only nothing is 0%. */
 export function percent(share: number): string {
-  if (share > 0 && share < 0.01) return `<${wholePercent.format(0.01)}`;
-  if (share < 1 && share > 0.99) return `>${wholePercent.format(0.99)}`;
-  return wholePercent.format(share);
+  return numbers.value.percent(share);
 }
 
 /** The same, told apart from an exact share where it is an estimate: "≈ 62%". */

@@ -5,7 +5,7 @@
 
 import type { Fields } from "../parameters/fields.ts";
 import { type Preset, presetOf, presets } from "../parameters/presets.ts";
-import { isProgram } from "../ui/languages.ts";
+import { isProgram } from "../ui/program-languages.ts";
 import type { PageDocument } from "./documents.ts";
 
 /** Whether the preset for programs was chosen by itself: not so far, it was and stands, or it never will be again. */

@@ -1,0 +1,27 @@
+/** The language of the command: as asked for, else as the environment says, else English. */
+import { type Choice, firstSpoken, inLanguage, isLanguage, languages } from "../www/messages/languages";
+import { loadCatalogue } from "../www/messages/load";
+import { catalogue } from "../www/messages/t";
+
+/** The codes that can be asked for. */
+export const LANGUAGES = Object.keys(languages);
+
+/** The variables that say it, the strongest first (POSIX, "Locale"). */
+const VARIABLES = ["LC_ALL", "LC_MESSAGES", "LANG"] as const;
+
+/** What is said from here on is said in this language. */
+export async function speak(asked: string | undefined, environment: NodeJS.ProcessEnv): Promise<void> {
+  catalogue.value = await loadCatalogue(choiceOf(asked, environment));
+}
+
+function choiceOf(asked: string | undefined, environment: NodeJS.ProcessEnv): Choice {
+  const variable = VARIABLES.find((name) => environment[name]);
+  const wanted = variable === undefined ? [] : [localeOf(environment[variable] ?? "")];
+  return asked !== undefined && isLanguage(asked) ? inLanguage(asked, wanted) : firstSpoken(wanted);
+}
+
+/** "es_MX.UTF-8@euro" → "es-MX". */
+function localeOf(value: string): string {
+  const [locale = ""] = value.split(/[.@]/, 1);
+  return locale.replaceAll("_", "-");
+}

@@ -1,0 +1,64 @@
+import { choose, essays, expect, pairTable, test, words } from "./page.ts";
+
+test.describe("a browser in Mexican Spanish", () => {
+  test.use({ locale: "es-MX" });
+
+  test("gets the page in Spanish, with the numbers of its region", async ({ lookalike: page }) => {
+    await expect(page.locator("html")).toHaveAttribute("lang", "es");
+    await expect(page.getByLabel("Idioma", { exact: true })).toHaveValue("es");
+    await choose(page, essays);
+    await page.getByRole("link", { name: "Comprobar un documento nuevo" }).click();
+    await page.getByLabel("Texto", { exact: true }).fill(words(5, 1500));
+    await page.getByRole("button", { name: "Comprobar", exact: true }).click();
+    const result = page.getByRole("region", { name: "Resultado" });
+    await expect(result).toContainText(/El documento nuevo (es único|se rechaza|entraría en un grupo)\./);
+    await result.getByText("Cómo se ha contado").click();
+    await expect(result.getByText("El documento nuevo tiene 1,500 palabras,")).toBeVisible();
+  });
+});
+
+test.describe("a browser in a language that the page does not speak", () => {
+  test.use({ locale: "de-DE" });
+
+  test("gets the page in English", async ({ lookalike: page }) => {
+    await expect(page.locator("html")).toHaveAttribute("lang", "en");
+    await expect(page.getByLabel("Language", { exact: true })).toHaveValue("en");
+  });
+});
+
+test("the language is chosen by hand, at once and for the next visit, and what was done stays", async ({
+  lookalike: page,
+}) => {
+  await choose(page, essays);
+  await expect(pairTable(page)).toBeVisible();
+  await page.getByRole("link", { name: "Check a new document" }).click();
+  await page.getByLabel("Text", { exact: true }).fill("Белая берёза");
+  await page.getByLabel("Language", { exact: true }).selectOption("Русский");
+  await expect(page.getByRole("link", { name: "Проверить новый документ" })).toBeVisible();
+  await expect(page.getByLabel("Текст", { exact: true })).toHaveValue("Белая берёза");
+  await expect(page.locator("html")).toHaveAttribute("lang", "ru");
+  await page.reload();
+  await expect(page.getByLabel("Язык", { exact: true })).toHaveValue("ru");
+});
+
+test("a language that cannot be fetched leaves the page as it is, and says so", async ({ page }) => {
+  await page.route(/\/assets\/ru-[^/]*\.js$/, (route) => route.abort());
+  await page.goto("./");
+  await page.getByLabel("Language", { exact: true }).selectOption("Русский");
+  await expect(page.getByRole("alert")).toHaveText(/This language could not be loaded/);
+  await expect(page.getByLabel("Language", { exact: true })).toHaveValue("en");
+  await page.unroute(/\/assets\/ru-[^/]*\.js$/);
+});
+
+test("a browser that keeps nothing speaks its own language all the same", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, "localStorage", {
+      get() {
+        throw new DOMException("refused", "SecurityError");
+      },
+    });
+  });
+  await page.goto("./");
+  await page.getByLabel("Language", { exact: true }).selectOption("Español");
+  await expect(page.getByLabel("Idioma", { exact: true })).toHaveValue("es");
+});

@@ -1,0 +1,131 @@
+/** No English outside the catalogues of messages: what a person reads is said by `t`, `say` or `parts`. */
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, test } from "@playwright/test";
+import { parseSync } from "vite";
+
+/**
+ * Folders whose sentences are not in the catalogues yet. A folder leaves this list once it is converted, and none may come
+ * in; `messages` is where the catalogues are.
+ */
+const NOT_YET = [
+  ...["www/accuracy", "www/app", "www/comparison", "www/documents", "www/engine", "www/files", "www/intake", "www/lab"],
+  ...["www/pairs", "www/parameters", "www/settings", "www/ui", "www/workspace", "cli"],
+];
+
+/** Attributes that no person reads. */
+const UNREAD_ATTRIBUTES = new Set([
+  "class",
+  "style",
+  "id",
+  "key",
+  "for",
+  "href",
+  "rel",
+  "type",
+  "role",
+  "d",
+  "viewBox",
+]);
+
+/** Two words with a space between them, one of at least two letters. */
+const SENTENCE = /\p{L}{2,}[,.:;]? +\p{L}|\p{L}[,.:;]? +\p{L}{2,}/u;
+const WORD = /\p{L}{2,}/u;
+
+test("converted folders hold no English", () => {
+  const found = filesIn(["www", "cli"]).flatMap(([path, text]) =>
+    NOT_YET.includes(folderOf(path)) ? [] : englishIn(path, text).map((english) => `${path}: ${english}`),
+  );
+  expect(found).toEqual([]);
+});
+
+test("a folder without English leaves the list of those not converted yet", () => {
+  const files = filesIn(["www", "cli"]);
+  const converted = NOT_YET.filter((folder) => {
+    const own = files.filter(([path]) => folderOf(path) === folder);
+    return own.every(([path, text]) => englishIn(path, text).length === 0);
+  });
+  expect(converted).toEqual([]);
+});
+
+test("English is found wherever it stands, and nothing else is taken for it", () => {
+  expect(englishIn("a.tsx", "const a = <p>Choose files</p>;")).toEqual(["Choose files"]);
+  expect(englishIn("a.tsx", "const a = <p>{n}Pairs</p>;")).toEqual(["Pairs"]);
+  expect(englishIn("a.tsx", 'const a = <a title="Remove" class="two words">{x}</a>;')).toEqual(["Remove"]);
+  expect(englishIn("a.tsx", 'const a = <a aria-label={on ? "Open it" : t("a-b")} />;')).toEqual(["Open it"]);
+  expect(englishIn("a.ts", 'const a = "could not be read";')).toEqual(["could not be read"]);
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: a source with a template in it
+  expect(englishIn("a.ts", "const a = `the ${n} least alike`;")).toEqual(["least alike"]);
+  expect(englishIn("a.ts", 'import { a } from "./a b.ts"; export { c } from "./c d";')).toEqual([]);
+  expect(englishIn("a.ts", 'const a: "one two" = b["a-b"]; // A comment says why.')).toEqual([]);
+  expect(englishIn("a.tsx", "const a = <p class={x ? 'a b' : 'c d'}>{t('check-name')} · 1 </p>;")).toEqual([]);
+});
+
+interface Node {
+  type: string;
+  [name: string]: unknown;
+}
+
+/** Texts in a source that read as English: JSX text with a word in it, and strings with two. */
+function englishIn(path: string, source: string): string[] {
+  const { program, errors } = parseSync(path, source);
+  if (errors.length > 0) throw new Error(`${path} cannot be parsed: ${errors[0]?.message}`);
+  const found: string[] = [];
+  const take = (text: string, pattern: RegExp): void => {
+    if (pattern.test(text)) found.push(text.trim().replaceAll(/\s+/g, " "));
+  };
+  const walk = (node: Node): void => {
+    if (isSkipped(node)) return;
+    if (node.type === "JSXText") take(String(node["value"]), WORD);
+    if (node.type === "Literal" && typeof node["value"] === "string") take(node["value"], SENTENCE);
+    if (node.type === "TemplateElement") take((node["value"] as { raw: string }).raw, SENTENCE);
+    const value = node.type === "JSXAttribute" ? (node["value"] as Node | null) : null;
+    if (value?.type === "Literal" && !SENTENCE.test(String(value["value"])) && isReadAttribute(node)) {
+      take(String(value["value"]), WORD);
+    }
+    for (const child of childrenOf(node)) walk(child);
+  };
+  walk(program as unknown as Node);
+  return found;
+}
+
+/** Modules' names, types, and attributes that are no text. */
+function isSkipped(node: Node): boolean {
+  if (node.type === "JSXAttribute") return UNREAD_ATTRIBUTES.has(nameOf(node));
+  return node.type === "ImportDeclaration" || node.type.startsWith("TSType") || node.type === "TSLiteralType";
+}
+
+/** Attributes that are read aloud or shown. */
+function isReadAttribute(node: Node): boolean {
+  return ["title", "label", "placeholder", "alt", "aria-label", "aria-description"].includes(nameOf(node));
+}
+
+function nameOf(attribute: Node): string {
+  return String((attribute["name"] as Node)["name"]);
+}
+
+function childrenOf(node: Node): Node[] {
+  // A module's name is no text.
+  const skipped = node.type.startsWith("Export") ? ["source"] : [];
+  return Object.entries(node)
+    .filter(([name]) => !skipped.includes(name))
+    .flatMap(([, value]) => (Array.isArray(value) ? value : [value]))
+    .filter((value): value is Node => typeof value === "object" && value !== null && "type" in value);
+}
+
+/** "www/check" for `www/check/state.ts`; "cli" for what lies in there. */
+function folderOf(path: string): string {
+  const [top, folder, ...rest] = path.split("/");
+  return top === "www" && rest.length > 0 ? `${top}/${folder}` : (top ?? "");
+}
+
+/** The sources, but for generated files. */
+function filesIn(folders: readonly string[]): [path: string, text: string][] {
+  return folders.flatMap((folder) => {
+    const at = new URL(`../../${folder}/`, import.meta.url);
+    const names = readdirSync(at, { recursive: true, encoding: "utf8" }).map((name) => name.replaceAll("\\", "/"));
+    const ours = names.filter(
+      (name) => /(?<!\.d)\.tsx?$/.test(name) && !/^(?:engine\/pkg|public|messages)\//.test(name),
+    );
+    return ours.map((name): [string, string] => [`${folder}/${name}`, readFileSync(new URL(name, at), "utf8")]);
+  });
+}

@@ -1,0 +1,23 @@
+/** The catalogues of messages for tests of what is said: read from the disk, as no bundler is there to put them in. */
+import { readdirSync, readFileSync } from "node:fs";
+import { Catalogue } from "../../www/messages/catalogue.ts";
+import { type Choice, isLanguage } from "../../www/messages/languages.ts";
+import { catalogue } from "../../www/messages/t.ts";
+
+/** The catalogue of a locale such as "es-MX". */
+export function catalogueOf(locale: string): Catalogue {
+  const { language } = new Intl.Locale(locale);
+  if (!isLanguage(language)) throw new Error(`there is no catalogue of ${locale}`);
+  const folder = new URL(`../../www/messages/${language}/`, import.meta.url);
+  const names = readdirSync(folder).filter((name) => name.endsWith(".ftl"));
+  const choice: Choice = { language, locale };
+  return new Catalogue(
+    choice,
+    names.map((name) => readFileSync(new URL(name, folder), "utf8")),
+  );
+}
+
+/** From here on, what is said is said in this locale. */
+export function speak(locale: string): void {
+  catalogue.value = catalogueOf(locale);
+}

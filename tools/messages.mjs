@@ -1,0 +1,245 @@
+// npm run messages: checks the catalogues of messages, and writes the types of their keys (www/messages/keys.ts).
+//
+// Every language must have the same keys with the same arguments, every key must be used and every used key must be there,
+// and a sentence that counts must have all plural forms of its language. `npm run check` does the same; the builds look at the
+// catalogues alone.
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { FluentSerializer, parse, Visitor } from "@fluent/syntax";
+import { Failure, isMain, root, runMain, say } from "./run.mjs";
+
+export const catalogueFolder = "www/messages";
+const keysFile = `${catalogueFolder}/keys.ts`;
+/** The language whose keys the others are held against. */
+const FIRST = "en";
+/** Where keys are used. */
+const SOURCES = ["www", "cli"];
+/** Arguments of these are numbers. */
+const NUMBER_FUNCTIONS = new Set(["NUMBER", "PERCENT"]);
+const PLURALS = new Set(["zero", "one", "two", "few", "many", "other"]);
+/** Whole numbers up to here show every plural form that a language has for the counts of everyday. */
+const COUNTED = 200;
+
+/**
+ * The catalogues as `{ language: { file: text } }` → `{ keys, faults }`: for each key its arguments, each "number" or "text",
+ * and all that is wrong, a line each. `sources` are the texts of the files that use the keys, by their paths; without them,
+ * use is not looked at.
+ */
+export function examine(catalogues, sources = null) {
+  const faults = [];
+  const read = Object.entries(catalogues).map(([language, files]) => [language, readLanguage(language, files, faults)]);
+  const byLanguage = Object.fromEntries(read);
+  const keys = joined(byLanguage);
+  for (const [language, messages] of read) compareLanguages(language, messages, keys, byLanguage[FIRST] ?? {}, faults);
+  if (sources) lookForUse(keys, sources, faults);
+  return { keys, faults };
+}
+
+/** The messages of one language: { key: { file, args: { name: "number" | "text" } } }. */
+function readLanguage(language, files, faults) {
+  const messages = {};
+  const terms = {};
+  for (const [file, text] of Object.entries(files)) {
+    for (const entry of parse(text, {}).body) {
+      const wrong = entry.type === "Message" && Object.hasOwn(messages, entry.id.name) ? ["is there twice"] : [];
+      if (entry.type === "Message") messages[entry.id.name] = { file, entry };
+      if (entry.type === "Term") terms[entry.id.name] = entry;
+      const name = entry.type === "Junk" ? entry.content.trim().split("\n")[0] : entry.id?.name;
+      for (const fault of [...wrong, ...faultsOf(entry, file)]) faults.push(`${language}/${file}: ${name} ${fault}`);
+    }
+  }
+  for (const [key, message] of Object.entries(messages)) {
+    const found = new Arguments(messages, terms, language);
+    found.visit(message.entry);
+    message.args = found.args;
+    for (const fault of found.faults) faults.push(`${language}/${message.file}: ${key} ${fault}`);
+  }
+  return messages;
+}
+
+/** What is wrong with an entry by itself. */
+function faultsOf(entry, file) {
+  if (entry.type === "Junk") return [`cannot be read: ${entry.annotations.map(({ message }) => message).join("; ")}`];
+  if (entry.type !== "Message") return [];
+  const prefix = `${file.replace(/\.ftl$/, "")}-`;
+  return [
+    ...(entry.id.name.startsWith(prefix) ? [] : [`must begin with "${prefix}"`]),
+    ...(entry.value ? [] : ["has no text"]),
+    ...(entry.attributes.length > 0 ? ["has attributes, which are not used here"] : []),
+  ];
+}
+
+/** Collects the arguments of a message, those of messages that it refers to included. */
+class Arguments extends Visitor {
+  args = {};
+  faults = [];
+  #seen = new Set();
+
+  constructor(messages, terms, language) {
+    super();
+    this.messages = messages;
+    this.terms = terms;
+    this.language = language;
+  }
+
+  visitVariableReference({ id }) {
+    this.args[id.name] ??= "text";
+  }
+
+  visitFunctionReference({ id, arguments: { positional } }) {
+    if (!NUMBER_FUNCTIONS.has(id.name)) this.faults.push(`calls ${id.name}(), which does not exist`);
+    for (const one of positional) if (one.type === "VariableReference") this.args[one.id.name] = "number";
+  }
+
+  visitSelectExpression(node) {
+    const { selector, variants } = node;
+    const names = variants.map(({ key }) => (key.type === "NumberLiteral" ? Number(key.value) : key.name));
+    const counts = names.every((name) => typeof name === "number" || PLURALS.has(name));
+    if (counts) {
+      if (selector.type === "VariableReference") this.args[selector.id.name] = "number";
+      const missing = pluralsOf(this.language).filter((form) => !names.includes(form));
+      if (missing.length > 0) this.faults.push(`lacks the plural form ${missing.join(", ")}`);
+    }
+    this.genericVisit(node);
+  }
+
+  visitMessageReference({ id }) {
+    const { entry } = this.messages[id.name] ?? {};
+    if (!entry) this.faults.push(`refers to ${id.name}, which does not exist`);
+    else this.#enter(id.name, entry);
+  }
+
+  visitTermReference({ id }) {
+    const term = this.terms[id.name];
+    if (!term) this.faults.push(`refers to -${id.name}, which does not exist`);
+    else this.#enter(`-${id.name}`, term);
+  }
+
+  #enter(name, entry) {
+    if (this.#seen.has(name)) return;
+    this.#seen.add(name);
+    this.visit(entry);
+  }
+}
+
+/** The plural forms of whole numbers in a language. */
+function pluralsOf(language) {
+  const rules = new Intl.PluralRules(language);
+  return [...new Set(Array.from({ length: COUNTED }, (_, number) => rules.select(number)))].sort();
+}
+
+/** The arguments of every key; one that is a number in any language is one. */
+function joined(byLanguage) {
+  const keys = {};
+  for (const messages of Object.values(byLanguage)) {
+    for (const [key, { args }] of Object.entries(messages)) {
+      keys[key] ??= {};
+      for (const [name, kind] of Object.entries(args)) {
+        if (keys[key][name] !== "number") keys[key][name] = kind;
+      }
+    }
+  }
+  return keys;
+}
+
+function compareLanguages(language, messages, keys, first, faults) {
+  for (const [key, args] of Object.entries(keys)) {
+    const message = messages[key];
+    if (!message) {
+      faults.push(`${language}: ${key} is missing`);
+      continue;
+    }
+    const where = `${language}/${message.file}: ${key}`;
+    const other = first[key];
+    if (other && other.file !== message.file) faults.push(`${where} belongs into ${other.file}`);
+    const missing = Object.keys(args).filter((name) => !Object.hasOwn(message.args, name));
+    if (missing.length > 0) faults.push(`${where} lacks the argument ${missing.map((name) => `$${name}`).join(", ")}`);
+  }
+}
+
+/** A key is used where a source has it as a whole string; keys are never put together. */
+function lookForUse(keys, sources, faults) {
+  const literals = new Set();
+  for (const [path, text] of Object.entries(sources)) {
+    for (const [, literal] of text.matchAll(/"([a-z][a-z0-9]*(?:-[a-z0-9]+)*)"/g)) literals.add(literal);
+    for (const [, key] of text.matchAll(/\b(?:t|parts|message)\(\s*"([^"]*)"/g)) {
+      if (!Object.hasOwn(keys, key)) faults.push(`${path}: there is no message ${key}`);
+    }
+    if (/\b(?:t|parts|message)\(\s*`/.test(text)) {
+      faults.push(`${path}: a key is put together; write it whole, so that it can be found`);
+    }
+  }
+  for (const key of Object.keys(keys)) if (!literals.has(key)) faults.push(`${key} is not used`);
+}
+
+/** The source of `keys.ts`: each key with its arguments. */
+export function typesOf(keys) {
+  const lines = Object.entries(keys)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([key, args]) => {
+      const list = Object.entries(args)
+        .sort(([a], [b]) => (a < b ? -1 : 1))
+        .map(([name, kind]) => `readonly ${name}: ${kind === "number" ? "number" : "Text"}`);
+      return `  "${key}": ${list.length === 0 ? "null" : `{ ${list.join("; ")} }`};`;
+    });
+  return [
+    "// Written by tools/messages.mjs from the catalogues; do not edit.",
+    'import type { Text } from "./message.ts";',
+    "",
+    "/** Each key with its arguments; null where its sentence takes none. */",
+    "export interface Messages {",
+    ...lines,
+    "}",
+    "",
+  ].join("\n");
+}
+
+/** A catalogue's text as it is shipped: without comments. */
+export function shippedText(text) {
+  const resource = parse(text, {});
+  resource.body = resource.body.filter(({ type }) => type === "Message" || type === "Term");
+  for (const entry of resource.body) entry.comment = null;
+  return new FluentSerializer().serialize(resource);
+}
+
+/** Reads catalogues, and on demand the sources that use them, from the disk and examines them. */
+export function examineFiles({ withUse = true } = {}) {
+  const folder = join(root, catalogueFolder);
+  const languages = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  const catalogues = Object.fromEntries(
+    languages.map(({ name }) => {
+      const files = readdirSync(join(folder, name)).filter((file) => file.endsWith(".ftl"));
+      return [name, Object.fromEntries(files.map((file) => [file, readFileSync(join(folder, name, file), "utf8")]))];
+    }),
+  );
+  return examine(catalogues, withUse ? sourcesIn(SOURCES) : null);
+}
+
+function sourcesIn(folders) {
+  const sources = {};
+  for (const folder of folders) {
+    for (const name of readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })) {
+      const path = `${folder}/${name.replaceAll("\\", "/")}`;
+      const isOurs = /\.tsx?$/.test(path) && !/^www\/(?:engine\/pkg|public|messages)\//.test(path);
+      if (isOurs) sources[path] = readFileSync(join(root, path), "utf8");
+    }
+  }
+  return sources;
+}
+
+/** Writes the types where they are not as they should be; returns what is wrong with the catalogues. */
+export function writeKeys(options = {}) {
+  const { keys, faults } = examineFiles(options);
+  const path = join(root, keysFile);
+  const types = typesOf(keys);
+  if (!existsSync(path) || readFileSync(path, "utf8") !== types) writeFileSync(path, types);
+  return faults;
+}
+
+if (isMain(import.meta.url)) {
+  await runMain(async () => {
+    const faults = writeKeys();
+    if (faults.length > 0) throw new Failure(`The messages need mending:\n  ${faults.join("\n  ")}`);
+    say("The messages are complete in every language.");
+  });
+}

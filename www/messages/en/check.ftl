@@ -1,0 +1,116 @@
+## The view that checks one new document against those on the page.
+
+check-tab = Check a new document
+check-intro =
+    { $documents ->
+        [one] Is a new document similar to the one on this page?
+       *[other] Is a new document similar to any of the { $documents } on this page?
+    } It is compared with each of them, and added only if you choose so.
+
+## The form
+
+check-form = New document to check
+check-name = Name
+check-optional = (optional)
+check-text = Text
+check-read-file = Read from a file
+check-too-long =
+    { $characters ->
+        [one] This text has { $characters } character, too many to show here.
+       *[other] This text has { $characters } characters, too many to show here.
+    } You can still check it.
+check-other-text = Use another text
+check-refuse-at = Refuse from (% similar)
+check-refuse-at-wrong = Enter a number from 0 to 100. “{ $value }” is not one.
+check-largest-group = Most documents in a group
+check-largest-group-wrong = Enter a whole number from 1. “{ $value }” is not one.
+check-run = Check
+check-cancel = Cancel
+check-busy = Checking…
+check-unreadable = { $name } could not be read: { $reason }
+# The reason in check-unreadable.
+check-archive = it is an archive. Choose one document in it.
+# A remark beside the new document. $what names the part, such as "page 3".
+check-partly-read = read only in part, without { $what }
+
+## The result
+
+check-result = Result
+check-stale = The text, the rule, the settings or the documents have changed. Check again.
+check-add = Add to the documents
+check-added = { $name } was added to the documents.
+# Stands for the name of a document without one, at the beginning of a sentence.
+check-unnamed = The new document
+check-unique = { $name } is unique.
+check-joins = { $name } would join a group.
+check-refused = { $name } is refused.
+check-why-unique = No document on this page is at least { PERCENT($threshold) } similar.
+check-why-too-similar = It is { PERCENT($share) } similar to { $other }. Documents are refused from { $limit }% on.
+# $names: "a.txt, b.txt and c.txt". $size: documents in the group with the new one.
+check-why-full = It belongs to the group of { $names }, which is full: it would have { $size } documents, and at most { $largest } are allowed.
+check-why-joins =
+    It belongs to the group of { $names }. With it, the group has { $size ->
+        [one] { $size } document
+       *[other] { $size } documents
+    }.
+# The end of a list of names.
+check-others =
+    { $count ->
+        [one] { $count } other
+       *[other] { $count } others
+    }
+
+## Similar documents
+
+check-similar =
+    { $count ->
+        [0] No document is
+        [one] { $count } document is
+       *[other] { $count } documents are
+    } at least { PERCENT($threshold) } similar to the new one.
+check-similar-list = Similar documents, most similar first
+check-not-listed =
+    { $count ->
+        [one] The least similar one is not listed.
+       *[other] The { $count } least similar are not listed.
+    } To see more, let more pairs be listed in the settings.
+check-removed = a document that was removed
+check-shares = { PERCENT($inOther) } of the new document is in { $other }; { PERCENT($inNew) } of { $other } is in the new document.
+check-shared =
+    { $all ->
+        [one] { $shared } of { $all } phrase is in both
+       *[other] { $shared } of { $all } phrases are in both
+    }
+check-shared-weighted = { $shared } of { $all } by weight is in both
+check-jaccard = Jaccard similarity { PERCENT($share) }
+
+## How this was counted
+
+check-counted = How this was counted
+check-counted-words =
+    { $tokens ->
+        [one] The new document has { $tokens } word,
+       *[other] The new document has { $tokens } words,
+    } which { $shingles ->
+        [one] form { $shingles } phrase (shingle).
+       *[other] form { $shingles } different phrases (shingles).
+    }
+check-counted-characters =
+    { $tokens ->
+        [one] The new document has { $tokens } character,
+       *[other] The new document has { $tokens } characters,
+    } which { $shingles ->
+        [one] form { $shingles } sequence (shingle).
+       *[other] form { $shingles } different sequences (shingles).
+    }
+check-counted-code =
+    { $tokens ->
+        [one] The new program has { $tokens } token,
+       *[other] The new program has { $tokens } tokens,
+    } which { $shingles ->
+        [one] form { $shingles } sequence (shingle).
+       *[other] form { $shingles } different sequences (shingles).
+    }
+check-measure-jaccard = Similarity is the share of the phrases of both documents that are in both (Jaccard).
+check-measure-sorensen = Similarity counts the shared phrases twice, divided by the phrases of both documents (Sørensen).
+check-measure-overlap = Similarity is the share of the shorter document’s phrases that are in the longer one (overlap).

@@ -1,0 +1,26 @@
+/**
+ * A message as data: the key of a sentence and its arguments. Readers, the engine's client and workers hand these over, and
+ * the view says them in the reader's language. Plain objects, so that they cross from worker to page.
+ */
+import type { Messages } from "./keys.ts";
+
+/** The key of a sentence in the catalogues. */
+export type Key = keyof Messages;
+
+/** What an argument may be that is not counted: a text, a number, or a sentence of its own. */
+export type Text = string | number | Message;
+
+/** Arguments as they follow a key; none where its sentence takes none. */
+export type Args<K extends Key> = Messages[K] extends null ? [] : [args: Messages[K]];
+
+/** A sentence that is yet to be said. */
+export type Message = {
+  [K in Key]: Messages[K] extends null
+    ? { readonly code: K; readonly args?: undefined }
+    : { readonly code: K; readonly args: Messages[K] };
+}[Key];
+
+/** Makes one, its arguments checked against its key. */
+export function message<K extends Key>(code: K, ...[args]: Args<K>): Message {
+  return { code, args } as Message;
+}

@@ -1,0 +1,3 @@
+/// <reference types="vite/types/importMeta.d.ts" />
+/** All that is said in Russian. */
+export const texts = Object.values(import.meta.glob<string>("./*.ftl", { eager: true, import: "default" }));

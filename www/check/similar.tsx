@@ -8,7 +8,7 @@ import { roomFor, useNarrow, useWindowed } from "../ui/windowed.ts";
 import { Name } from "./verdict.tsx";
 
 /** Height of an item in pixels; what does not fit scrolls within it. */
-const HEIGHT = { wide: 96, narrow: 152 };
+const HEIGHT = { wide: 96, narrow: 200 };
 
 const COUNTED = {
   words: "check-counted-words",

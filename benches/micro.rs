@@ -4,11 +4,11 @@ use std::hint::black_box;
 
 use divan::Bencher;
 use divan::counter::{BytesCount, ItemsCount};
-use lookalike::estimate::minhash::Signer;
-use lookalike::estimate::minhash::scheme::Scheme;
+use lookalike::internals::estimate::minhash::Signer;
+use lookalike::internals::estimate::minhash::scheme::Scheme;
+use lookalike::internals::shingle::fingerprint::FingerprintSet;
+use lookalike::internals::text::fast::FastTokenizer;
 use lookalike::params::{Family, Params, Unit};
-use lookalike::shingle::fingerprint::FingerprintSet;
-use lookalike::text::fast::FastTokenizer;
 
 use crate::workloads::Workload;
 use crate::workloads::dice::Dice;

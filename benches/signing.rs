@@ -4,8 +4,8 @@
 
 #![expect(unsafe_code, reason = "a name of its own is how WebAssembly is called without bindings")]
 
-use lookalike::estimate::minhash::Signer;
-use lookalike::estimate::minhash::scheme::Scheme;
+use lookalike::internals::estimate::minhash::Signer;
+use lookalike::internals::estimate::minhash::scheme::Scheme;
 use lookalike::params::{Family, Params};
 
 /// In the order that `signing.mjs` names them.

@@ -6,10 +6,11 @@
 
 use std::fs::{self, File};
 use std::io::{self, BufRead, BufReader, BufWriter, Write};
+use std::ops::ControlFlow;
 use std::path::PathBuf;
 use std::time::Instant;
 
-use lookalike::corpus::Corpus;
+use lookalike::Corpus;
 use lookalike::params::Params;
 use lookalike::report::{Report, Stage, Totals};
 use serde::Serialize;
@@ -125,15 +126,15 @@ fn measure(documents: Vec<String>, params: &Params) -> Outcome<Run> {
     let began = Instant::now();
     let mut corpus = Corpus::new();
     for (number, text) in documents.into_iter().enumerate() {
-        corpus.add(format!("document {number}"), text, false)?;
+        corpus.add(format!("document {number}"), text)?;
     }
     let hand_over = milliseconds_since(began);
 
     let mut stages = Stages::default();
     let began = Instant::now();
-    let report = corpus.compare(params, &mut |progress| {
+    let report = corpus.compare_with(params, |progress| {
         stages.hear(progress.stage);
-        Ok(())
+        ControlFlow::Continue(())
     })?;
     stages.end();
     let total = milliseconds_since(began);

@@ -1,39 +1,164 @@
-//! Lookalike's engine: which documents are alike, how much, and where.
+//! Finds which texts are alike, how much, and where: the engine of Lookalike, a plagiarism checker.
 //!
-//! Data flows one way, and each folder of `src/` is a step of it:
+//! A comparison is exact: it finds every pair of documents that share enough *shingles* (phrases of `k` words), however many
+//! documents there are. On top of that it reports *evidence*, words that two texts share in the same passages, verbatim or
+//! reworded, more than chance explains; an estimate of each similarity by `MinHash`, with its interval; and the passages of a
+//! pair, to be shown side by side. It reads any language, programs too, and sees through letters that were disguised.
 //!
-//! text → [`text`] (tokens with their places) → [`shingle`] (fingerprints) → [`exact`] (sets, compared exactly) and
-//! [`estimate`] (signatures, compared by estimate) → [`align`] (evidence and passages) → [`report`].
-//!
-//! [`params`] holds the settings that all of them read, and [`common`] small tools without any knowledge of texts. A
-//! [`corpus`] keeps documents between comparisons, [`mod@compare`] runs the steps and answers questions about one new text,
-//! and [`side_by_side`] prepares one pair for reading. The same texts, parameters and seed give the same bytes on every
-//! machine. Only the `wasm` module, compiled for browsers alone, knows of JavaScript.
+//! # Compare texts
 //!
 //! ```
-//! use lookalike::{corpus::Corpus, params::Params};
+//! use lookalike::{Params, compare};
+//!
+//! let texts = [
+//!     "The quick brown fox jumps over the lazy dog.",
+//!     "A quick brown fox jumps over a lazy dog!",
+//!     "Nothing like the others at all.",
+//! ];
+//! let report = compare(texts, &Params::builder().k(2).build()?)?;
+//! for pair in report.listed() {
+//!     println!("texts {} and {}: {:.0} %", pair.a, pair.b, 100.0 * pair.jaccard);
+//! }
+//! assert_eq!(report.pairs.len(), 1);
+//! # Ok::<(), lookalike::Error>(())
+//! ```
+//!
+//! # Evidence and passages
+//!
+//! A [`Corpus`] keeps documents between comparisons, and shows where two of them agree. Positions count UTF-16 code units,
+//! which is how JavaScript and most editors count.
+//!
+//! ```
+//! use lookalike::{Corpus, NewDocument, Params, Role};
+//!
+//! let original = "Each November the harbour froze before the last of the fishing boats came home, and the keeper of the \
+//!                 lighthouse burned whatever he could find to keep the lamp alight until the final mast was in.";
+//! let copy = format!("It was a hard life. {original} That is all.");
 //!
 //! let mut corpus = Corpus::new();
-//! corpus.add("a".into(), "the quick brown fox jumps over the lazy dog".into(), false)?;
-//! corpus.add("b".into(), "a quick brown fox jumps over a lazy dog".into(), false)?;
-//! let params = Params::builder().k(2).build().expect("valid");
-//! let report = corpus.compare(&params, &mut |_| Ok(()))?;
-//! let pair = report.pair(0).expect("they are alike");
-//! assert_eq!((pair.shared, pair.union), (5, 11));
-//! # Ok::<(), lookalike::report::error::EngineError>(())
+//! let ada = corpus.add("ada.txt", copy.clone())?;
+//! let lena = corpus.add_document(NewDocument { role: Role::Archive, ..NewDocument::named("lena.txt") }, original)?;
+//!
+//! let params = Params::default();
+//! let report = corpus.compare(&params)?;
+//! let pair = report.pair(0).expect("one is in the other");
+//! let evidence = pair.evidence.expect("more than chance explains");
+//! assert_eq!(evidence.matched_b, 35);
+//!
+//! let units: Vec<u16> = copy.encode_utf16().collect();
+//! for passage in corpus.passages(ada, lena, &params)?.passages {
+//!     let copied = String::from_utf16_lossy(&units[passage.a_start as usize..passage.a_end as usize]);
+//!     assert!(copied.starts_with("Each November") && copied.ends_with("mast was in"));
+//! }
+//! # Ok::<(), lookalike::Error>(())
 //! ```
+//!
+//! # Follow and cancel a long comparison
+//!
+//! ```
+//! use std::ops::ControlFlow;
+//! use std::time::{Duration, Instant};
+//!
+//! use lookalike::{Corpus, Error, Params};
+//!
+//! let mut corpus = Corpus::new();
+//! # corpus.add("a", "some text")?;
+//! let deadline = Instant::now() + Duration::from_secs(60);
+//! let result = corpus.compare_with(&Params::default(), |progress| {
+//!     eprintln!("{:?}: {} of {}", progress.stage, progress.done, progress.total);
+//!     if Instant::now() < deadline { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+//! });
+//! match result {
+//!     Ok(report) => println!("{} pairs", report.pairs.len()),
+//!     Err(Error::Cancelled) => println!("out of time; what was read stays read"),
+//!     Err(error) => return Err(error),
+//! }
+//! # Ok::<(), lookalike::Error>(())
+//! ```
+//!
+//! # Reproducible
+//!
+//! The same texts, [parameters](Params) and seed give the same report to the byte on every machine. A [`Report`] carries all
+//! of its parameters, and a digest of its texts. [`Params`] are valid by construction, so that no comparison can fail on them.
+//!
+//! # Sources
+//!
+//! Comments name four papers P1 to P4:
+//!
+//! - P1: C. Bergillos, A. Rambla and A. Cabeza, *Document similarity detection using hashing* (2018): shingles, signatures by
+//!   several families of hash functions, bands.
+//! - P2: A. V. Tsimbalov and O. V. Zolotarev, *Метод шинглов* (*The shingle method*, 2016): measures, fingerprints,
+//!   supershingles, a store of texts that admits no near-duplicates.
+//! - P3: Y. Freund, *Pseudo-randomness, hash functions and min-hash for document comparison* (lecture notes): why the minimum
+//!   of a hash estimates the Jaccard similarity.
+//! - P4: R. Vilaseca, X. Lacasa and X. Martín, *Detection of similarity between documents with hashing* (2018): the choice of
+//!   bands and rows.
+//!
+//! Others are named where they are used, and all together in `ARCHITECTURE.md`.
+//!
+//! # Inside
+//!
+//! Data flows one way, and each folder of `src/` is a step of it: text → `text` (tokens with their places) → `shingle`
+//! (fingerprints) → `exact` (sets, compared exactly) and `estimate` (signatures, compared by estimate) → `align` (evidence and
+//! passages) → [`report`]. [`params`] are the settings that all of them read, and `common` holds small tools without any
+//! knowledge of texts. `corpus` keeps documents between comparisons, `compare` runs the steps and answers questions about one
+//! new text, and `side_by_side` prepares one pair for reading.
 
-pub mod align;
-pub mod common;
-pub mod compare;
-pub mod corpus;
-pub mod estimate;
-pub mod exact;
+mod align;
+mod common;
+mod compare;
+mod corpus;
+mod estimate;
+mod exact;
 pub mod params;
 pub mod report;
-pub mod shingle;
-pub mod side_by_side;
-pub mod text;
+mod shingle;
+mod side_by_side;
+mod text;
 
 #[cfg(target_arch = "wasm32")]
 pub mod wasm;
+
+pub use compare::admission::IntakeRule;
+pub use compare::compare;
+pub use corpus::document::Document;
+pub use corpus::forecast::{Forecast, forecast};
+pub use corpus::{Corpus, NewDocument};
+pub use params::{Language, Mistakes, Params, ParamsBuilder};
+pub use report::error::Error;
+pub use report::{
+    Admission, DocumentReport, Evidence, Group, Pair, Passage, Progress, QueryReport, Report, Role, Stage, Warning,
+};
+pub use side_by_side::{ObfuscationPlaces, PairDetail};
+
+/// For the tests and benchmarks of this crate. Anything in here may change or go at any time.
+#[doc(hidden)]
+pub mod internals {
+    pub mod align {
+        pub use crate::align::*;
+    }
+    pub mod common {
+        pub use crate::common::*;
+    }
+    pub mod compare {
+        pub use crate::compare::*;
+    }
+    pub mod corpus {
+        pub use crate::corpus::*;
+    }
+    pub mod estimate {
+        pub use crate::estimate::*;
+    }
+    pub mod exact {
+        pub use crate::exact::*;
+    }
+    pub mod shingle {
+        pub use crate::shingle::*;
+    }
+    pub mod side_by_side {
+        pub use crate::side_by_side::*;
+    }
+    pub mod text {
+        pub use crate::text::*;
+    }
+}

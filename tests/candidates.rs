@@ -4,10 +4,10 @@
 
 #![cfg(not(target_arch = "wasm32"))]
 
-use lookalike::estimate::lsh::{band_keys, is_candidate};
-use lookalike::estimate::minhash::scheme::Scheme;
-use lookalike::estimate::minhash::{Signer, agreements};
-use lookalike::exact::similarity::intersection_size;
+use lookalike::internals::estimate::lsh::{band_keys, is_candidate};
+use lookalike::internals::estimate::minhash::scheme::Scheme;
+use lookalike::internals::estimate::minhash::{Signer, agreements};
+use lookalike::internals::exact::similarity::intersection_size;
 use lookalike::params::s_curve::candidate_probability;
 use lookalike::params::{BandHash, Family, Params};
 

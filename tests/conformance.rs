@@ -9,10 +9,10 @@
 use std::collections::BTreeMap;
 use std::fs;
 
-use lookalike::corpus::{Corpus, NewDocument};
+use lookalike::internals::text::span::Utf16Span;
 use lookalike::params::{FIELDS, Params, RawValue};
 use lookalike::report::Role;
-use lookalike::text::span::Utf16Span;
+use lookalike::{Corpus, NewDocument};
 use serde_json::{Map, Value, json};
 
 const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/conformance");
@@ -96,11 +96,11 @@ fn outcome(set: &Value, case: &Case) -> Value {
     let mut corpus = Corpus::new();
     for document in set["sets"][&case.set].as_array().expect("documents") {
         let (new, text) = made(document);
-        corpus.add_document(new, text, false).expect("short enough");
+        corpus.add_document(new, text).expect("short enough");
     }
     let raw: Vec<(String, RawValue)> = case.params.iter().map(|(name, value)| (name.clone(), raw(value))).collect();
     let params = Params::from_raw(&raw).unwrap_or_else(|mistakes| panic!("{}: {mistakes}", case.name));
-    let report = corpus.compare(&params, &mut |_| Ok(())).expect("nothing stops it");
+    let report = corpus.compare(&params).expect("nothing stops it");
     let mut whole = json!(report);
     whole["pairs"] = report.listed().map(|pair| json!(pair)).collect();
     whole.as_object_mut().expect("a report has fields").remove("estimates");

@@ -4,26 +4,26 @@
 
 use std::collections::BTreeMap;
 
-use lookalike::compare::admission::IntakeRule;
-use lookalike::corpus::{Corpus, NewDocument};
+use lookalike::Error;
+use lookalike::IntakeRule;
+use lookalike::internals::shingle::labels::Label;
+use lookalike::internals::side_by_side::ObfuscationPlaces;
+use lookalike::internals::text::deobfuscation::Trick;
+use lookalike::internals::text::deobfuscation::spaced::MAX_UNSEGMENTED_LETTERS;
 use lookalike::params::{Method, Params};
-use lookalike::report::error::EngineError;
 use lookalike::report::{Fallback, Refusal, Report, Role, SetAside, Shares, Verdict, WarningCode};
-use lookalike::shingle::labels::Label;
-use lookalike::side_by_side::ObfuscationPlaces;
-use lookalike::text::deobfuscation::Trick;
-use lookalike::text::deobfuscation::spaced::MAX_UNSEGMENTED_LETTERS;
+use lookalike::{Corpus, NewDocument};
 
 fn labelled(name: &str, role: Role, owner: Option<&str>) -> NewDocument {
     NewDocument { name: name.to_owned(), role, owner: owner.map(str::to_owned) }
 }
 
 fn add(corpus: &mut Corpus, role: Role, owner: Option<&str>, text: &str) -> u32 {
-    corpus.add_document(labelled("d", role, owner), text.to_owned(), false).expect("short enough")
+    corpus.add_document(labelled("d", role, owner), text.to_owned()).expect("short enough")
 }
 
 fn compare(corpus: &mut Corpus, params: &Params) -> Report {
-    corpus.compare(params, &mut |_| Ok(())).expect("nothing stops it")
+    corpus.compare(params).expect("nothing stops it")
 }
 
 fn words(k: u32) -> Params {
@@ -74,7 +74,7 @@ fn a_template_counts_on_neither_side() {
     assert_eq!(report.totals.possible_pairs, 1);
     let detail = corpus.passages(a, b, &words(2)).expect("known");
     assert_eq!((detail.pair.shared, detail.pair.union), (2, 10));
-    assert_eq!(corpus.passages(a, 2, &words(2)), Err(EngineError::TemplateInPair(2)));
+    assert_eq!(corpus.passages(a, 2, &words(2)), Err(Error::TemplateInPair(2)));
 }
 
 #[test]
@@ -269,8 +269,8 @@ fn short_memory_is_met_step_by_step() {
     let (without_texts, passages, mut corpus, params) = run(44);
     assert_eq!(without_texts.fallbacks, [Fallback::PositionsDropped]);
     assert_eq!(without_texts.pairs, complete.pairs);
-    assert_eq!(passages, Err(EngineError::TextMissing("d".to_owned())));
-    assert_eq!(corpus.give_text(0, "another".to_owned()), Err(EngineError::OtherText("d".to_owned())));
+    assert_eq!(passages, Err(Error::TextMissing("d".to_owned())));
+    assert_eq!(corpus.give_text(0, "another".to_owned()), Err(Error::OtherText("d".to_owned())));
     for id in [0, 1] {
         corpus.give_text(id, texts[id as usize].repeat(300)).expect("the same text");
     }
@@ -303,8 +303,7 @@ fn admission_follows_the_rule() {
     let mut admit = |text: &str| {
         let judged = corpus.judge(&NewDocument::named("new"), text, &params, rule).expect("judges");
         let before = corpus.documents().len();
-        let admitted =
-            corpus.admit(NewDocument::named("new"), text.to_owned(), false, &params, rule).expect("admits or refuses");
+        let admitted = corpus.admit(NewDocument::named("new"), text, &params, rule).expect("admits or refuses");
         assert_eq!((judged.verdict, judged.reason, judged.id), (admitted.verdict, admitted.reason, None));
         assert_eq!(corpus.documents().len() - before, usize::from(admitted.id.is_some()));
         admitted

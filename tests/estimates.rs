@@ -7,9 +7,9 @@
 
 use std::ops::RangeInclusive;
 
-use lookalike::estimate::minhash::estimate::Estimator;
-use lookalike::estimate::minhash::scheme::Scheme;
-use lookalike::estimate::minhash::{Signer, agreements, modular};
+use lookalike::internals::estimate::minhash::estimate::Estimator;
+use lookalike::internals::estimate::minhash::scheme::Scheme;
+use lookalike::internals::estimate::minhash::{Signer, agreements, modular};
 use lookalike::params::{Family, Params};
 
 const LENGTH: u32 = 128;

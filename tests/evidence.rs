@@ -5,15 +5,15 @@
 #[path = "naive/evidence.rs"]
 mod naive;
 
-use lookalike::align::evidence::clusters::clusters;
-use lookalike::align::evidence::matching::NONE;
-use lookalike::align::evidence::places::Places;
-use lookalike::align::evidence::points::{Point, supported};
-use lookalike::align::evidence::text_pair::TextPair;
-use lookalike::align::evidence::{Limits, SharedPassage, Text, find};
-use lookalike::corpus::{Corpus, NewDocument};
+use lookalike::internals::align::evidence::clusters::clusters;
+use lookalike::internals::align::evidence::matching::NONE;
+use lookalike::internals::align::evidence::places::Places;
+use lookalike::internals::align::evidence::points::{Point, supported};
+use lookalike::internals::align::evidence::text_pair::TextPair;
+use lookalike::internals::align::evidence::{Limits, SharedPassage, Text, find};
 use lookalike::params::{Params, Unit};
 use lookalike::report::{CounterpartKind, Report, Role};
+use lookalike::{Corpus, NewDocument};
 use proptest::prelude::*;
 
 /// Numbers that look random and are the same everywhere.
@@ -61,13 +61,13 @@ impl Dice {
 fn corpus_of(texts: &[Vec<String>]) -> Corpus {
     let mut corpus = Corpus::new();
     for (number, text) in texts.iter().enumerate() {
-        corpus.add(format!("text {number}"), text.join(" "), false).expect("short");
+        corpus.add(format!("text {number}"), text.join(" ")).expect("short");
     }
     corpus
 }
 
 fn compared(texts: &[Vec<String>]) -> Report {
-    corpus_of(texts).compare(&Params::default(), &mut |_| Ok(())).expect("nothing stops it")
+    corpus_of(texts).compare(&Params::default()).expect("nothing stops it")
 }
 
 /// Thirty essays, of which the eighth holds two stretches of the fourth, put in by `copy`.
@@ -149,16 +149,16 @@ fn owners_archives_and_templates_are_respected() {
         let mut text = dice.text(500);
         text.splice(100..100, copied.iter().cloned());
         let new = NewDocument { name: format!("{number}"), role, owner: owner.map(str::to_owned) };
-        corpus.add_document(new, text.join(" "), false).expect("short");
+        corpus.add_document(new, text.join(" ")).expect("short");
     }
-    let report = corpus.compare(&Params::default(), &mut |_| Ok(())).expect("nothing stops it");
+    let report = corpus.compare(&Params::default()).expect("nothing stops it");
     let mut listed: Vec<(u32, u32)> = report.listed().map(|pair| (pair.a, pair.b)).collect();
     listed.sort_unstable();
     assert_eq!(listed, [(0, 2), (0, 3), (0, 4), (1, 2), (1, 3), (1, 4), (2, 3), (2, 4)]);
     // Template text is excluded.
     let new = NewDocument { role: Role::Template, ..NewDocument::named("form") };
-    corpus.add_document(new, copied.join(" "), false).expect("short");
-    let report = corpus.compare(&Params::default(), &mut |_| Ok(())).expect("nothing stops it");
+    corpus.add_document(new, copied.join(" ")).expect("short");
+    let report = corpus.compare(&Params::default()).expect("nothing stops it");
     assert_eq!(report.pairs.len(), 0);
 }
 
@@ -167,7 +167,7 @@ fn characters_are_compared_and_words_are_matched() {
     let texts = essays(|_, stretch| stretch.to_vec());
     let params = Params::builder().unit(Unit::Characters).k(9).build().expect("valid");
     let mut corpus = corpus_of(&texts);
-    let report = corpus.compare(&params, &mut |_| Ok(())).expect("nothing stops it");
+    let report = corpus.compare(&params).expect("nothing stops it");
     let evidence = report.pair(0).and_then(|pair| pair.evidence).expect("it has evidence");
     let shown = corpus.passages(3, 7, &params).expect("both are there");
     assert_eq!(shown.passages.iter().map(|passage| passage.matched_a).sum::<u32>(), evidence.matched_a);
@@ -180,7 +180,7 @@ fn characters_are_compared_and_words_are_matched() {
 fn evidence_can_be_switched_off() {
     let texts = essays(|_, stretch| stretch.to_vec());
     let params = Params::builder().evidence(false).build().expect("valid");
-    let report = corpus_of(&texts).compare(&params, &mut |_| Ok(())).expect("nothing stops it");
+    let report = corpus_of(&texts).compare(&params).expect("nothing stops it");
     assert_eq!((report.pairs.len(), report.totals.pairs_aligned), (0, 0));
 }
 
@@ -282,9 +282,9 @@ fn chance_is_counted_over_the_pairs_that_are_named() {
         let mut corpus = Corpus::new();
         for text in &texts {
             let new = NewDocument { role, ..NewDocument::named("essay") };
-            corpus.add_document(new, text.join(" "), false).expect("short");
+            corpus.add_document(new, text.join(" ")).expect("short");
         }
-        let report = corpus.compare_pairs(&[(3, 7)], &Params::default(), &mut |_| Ok(())).expect("nothing stops it");
+        let report = corpus.compare_pairs(&[(3, 7)], &Params::default()).expect("nothing stops it");
         let evidence = report.pair(0).and_then(|pair| pair.evidence).expect("it has evidence");
         evidence.expected_by_chance.expect("known for prose")
     });

@@ -3,14 +3,14 @@
 
 #![cfg(not(target_arch = "wasm32"))]
 
-use lookalike::corpus::forecast::forecast;
-use lookalike::corpus::{Corpus, NewDocument};
+use lookalike::Error;
+use lookalike::forecast;
 use lookalike::params::{
     Counting, Family, MAX_K, MAX_MEMORY, MAX_PAIRS, MAX_REACH, MAX_SIGNATURE_LENGTH, Method, Params, ParamsBuilder,
     Unit, Weighting,
 };
 use lookalike::report::Role;
-use lookalike::report::error::EngineError;
+use lookalike::{Corpus, NewDocument};
 use proptest::prelude::*;
 
 /// Sizes of every magnitude.
@@ -124,9 +124,9 @@ fn a_text_with_more_pairs_of_tokens_than_fit_into_memory_is_foreseen() {
     assert!(forecast(1, book, &params.to_builder().reach(0).build().expect("valid")).fits);
     // A text among small ones is what matters, not their mean.
     let mut corpus = Corpus::new();
-    corpus.add("long".to_owned(), "a".repeat(book as usize), false).expect("short enough");
+    corpus.add("long".to_owned(), "a".repeat(book as usize)).expect("short enough");
     for _ in 0..99 {
-        corpus.add("short".to_owned(), String::new(), false).expect("short enough");
+        corpus.add("short".to_owned(), String::new()).expect("short enough");
     }
     assert!(!corpus.forecast(&params).fits);
 }
@@ -141,11 +141,11 @@ fn a_text_with_too_many_pairs_of_tokens_is_refused_by_name() {
     let params = paired().build().expect("valid");
     for role in [Role::Submission, Role::Template] {
         let mut corpus = Corpus::new();
-        corpus.add("short".to_owned(), "one two three".to_owned(), false).expect("short enough");
+        corpus.add("short".to_owned(), "one two three".to_owned()).expect("short enough");
         let new = NewDocument { role, ..NewDocument::named("long") };
-        let id = corpus.add_document(new, too_long(), false).expect("below 4 GB");
-        let error = corpus.compare(&params, &mut |_| Ok(())).expect_err("too many");
-        assert!(matches!(&error, EngineError::TooManyShingles { name, .. } if name == "long"), "{error:?}");
+        let id = corpus.add_document(new, too_long()).expect("below 4 GB");
+        let error = corpus.compare(&params).expect_err("too many");
+        assert!(matches!(&error, Error::TooManyShingles { name, .. } if name == "long"), "{error:?}");
         assert_eq!(
             error.to_string(),
             "\"long\" has 155397920 tokens and pairs of tokens at a reach of 64, more than the 134217728 that a text may \
@@ -153,13 +153,13 @@ fn a_text_with_too_many_pairs_of_tokens_is_refused_by_name() {
         );
         // The rest of the work goes on without it, or with another reach.
         let near = params.to_builder().reach(1).evidence(false).build().expect("valid");
-        assert!(corpus.remove(id) && corpus.compare(&params, &mut |_| Ok(())).is_ok());
+        assert!(corpus.remove(id) && corpus.compare(&params).is_ok());
         let few = "abc".repeat(1_000);
-        corpus.add("few".to_owned(), few, false).expect("short enough");
-        assert!(corpus.compare(&near, &mut |_| Ok(())).is_ok());
+        corpus.add("few".to_owned(), few).expect("short enough");
+        assert!(corpus.compare(&near).is_ok());
     }
     let mut corpus = Corpus::new();
-    corpus.add("short".to_owned(), "one two three".to_owned(), false).expect("short enough");
+    corpus.add("short".to_owned(), "one two three".to_owned()).expect("short enough");
     let asked = corpus.query(&NewDocument::named("new"), &too_long(), &params).expect_err("too many");
-    assert!(matches!(asked, EngineError::TooManyShingles { name, .. } if name == "new"));
+    assert!(matches!(asked, Error::TooManyShingles { name, .. } if name == "new"));
 }

@@ -9,7 +9,7 @@
 use std::fs;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-use lookalike::corpus::Corpus;
+use lookalike::Corpus;
 use lookalike::params::{Params, RawValue};
 use serde_json::{Value, json};
 
@@ -80,9 +80,9 @@ fn check(texts: &[String], raw: &[(String, RawValue)]) -> Result<(), String> {
     let compared = |order: &[usize]| {
         let mut corpus = Corpus::new();
         for &at in order {
-            corpus.add(at.to_string(), texts[at].clone(), false).expect("short enough");
+            corpus.add(at.to_string(), texts[at].clone()).expect("short enough");
         }
-        let report = corpus.compare(&params, &mut |_| Ok(())).expect("nothing stops it");
+        let report = corpus.compare(&params).expect("nothing stops it");
         // Where memory is asked to suffice for less, texts are not kept, and have to be handed in again.
         for pair in report.listed().filter(|_| report.fallbacks.is_empty()) {
             corpus.passages(pair.a, pair.b, &params).map_err(|error| error.to_string())?;

@@ -3,22 +3,22 @@
 
 #![cfg(not(target_arch = "wasm32"))]
 
-use lookalike::corpus::Corpus;
-use lookalike::estimate::minhash::interval::interval;
-use lookalike::exact::index::{Index, Layout, Rules};
-use lookalike::exact::join::{Shared, Threshold, join};
-use lookalike::exact::similarity::intersection_size;
+use lookalike::Corpus;
+use lookalike::internals::estimate::minhash::interval::interval;
+use lookalike::internals::exact::index::{Index, Layout, Rules};
+use lookalike::internals::exact::join::{Shared, Threshold, join};
+use lookalike::internals::exact::similarity::intersection_size;
+use lookalike::internals::shingle::Shingles;
 use lookalike::params::s_curve::candidate_probability;
 use lookalike::params::{Counting, Params, Unit};
 use lookalike::report::Report;
-use lookalike::shingle::Shingles;
 
 fn compare(texts: &[&str], params: &Params) -> Report {
     let mut corpus = Corpus::new();
     for text in texts {
-        corpus.add(String::new(), (*text).to_owned(), false).expect("short enough");
+        corpus.add(String::new(), (*text).to_owned()).expect("short enough");
     }
-    corpus.compare(params, &mut |_| Ok(())).expect("nothing stops it")
+    corpus.compare(params).expect("nothing stops it")
 }
 
 fn words(k: u32) -> Params {

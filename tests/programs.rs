@@ -2,9 +2,9 @@
 
 #![cfg(not(target_arch = "wasm32"))]
 
-use lookalike::corpus::{Corpus, NewDocument};
 use lookalike::params::{Params, Unit, Weighting};
 use lookalike::report::{Report, Role, WarningCode};
+use lookalike::{Corpus, NewDocument};
 
 /// Statements of different shapes; `E` stands for an expression, `A` for a name.
 const STATEMENTS: [&str; 8] = [
@@ -67,7 +67,7 @@ fn corpus(texts: &[(Role, Option<&str>, String)]) -> Corpus {
     let mut corpus = Corpus::new();
     for (number, (role, owner, text)) in (0..).zip(texts) {
         let new = NewDocument { name: format!("{number}.java"), role: *role, owner: owner.map(str::to_owned) };
-        corpus.add_document(new, text.clone(), false).expect("short enough");
+        corpus.add_document(new, text.clone()).expect("short enough");
     }
     corpus
 }
@@ -77,7 +77,7 @@ fn submissions(texts: Vec<String>) -> Corpus {
 }
 
 fn compare(corpus: &mut Corpus, params: &Params) -> Report {
-    corpus.compare(params, &mut |_| Ok(())).expect("nothing stops it")
+    corpus.compare(params).expect("nothing stops it")
 }
 
 fn with_evidence(report: &Report) -> Vec<(u32, u32)> {
@@ -110,11 +110,11 @@ fn a_pair_asked_for_is_read_among_all_documents() {
     let all = params().to_builder().threshold(0.0).build().expect("valid");
     let listed = compare(&mut corpus, &all).pair(0).expect("a copy");
     for pair in [(0, 8), (8, 0)] {
-        let report = corpus.compare_pairs(&[pair], &all, &mut |_| Ok(())).expect("nothing stops it");
+        let report = corpus.compare_pairs(&[pair], &all).expect("nothing stops it");
         assert_eq!(report.pair(0).expect("asked for").evidence, listed.evidence);
     }
     // Whatever its score.
-    let report = corpus.compare_pairs(&[(0, 1)], &all, &mut |_| Ok(())).expect("nothing stops it");
+    let report = corpus.compare_pairs(&[(0, 1)], &all).expect("nothing stops it");
     let score = report.pair(0).and_then(|pair| pair.evidence?.score).expect("strangers share a little");
     assert!(score < 0.3, "{score}");
 }
@@ -181,7 +181,7 @@ fn unreduced_programs_and_plain_text_count_every_token() {
     let texts = || (10..18).chain([10]).map(solution).collect::<Vec<_>>();
     for params in [
         params().to_builder().reduce_code(false).build().expect("valid"),
-        params().to_builder().language(Some(lookalike::params::language::Language::Plain)).build().expect("valid"),
+        params().to_builder().language(Some(lookalike::Language::Plain)).build().expect("valid"),
     ] {
         let report = compare(&mut submissions(texts()), &params);
         assert_eq!(with_evidence(&report)[0], (0, 8));

@@ -6,30 +6,30 @@ mod naive;
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use lookalike::align::evidence::programs::batch::Batch;
-use lookalike::align::evidence::programs::candidates::Budget;
-use lookalike::align::evidence::programs::tiles::Scratch;
-use lookalike::align::evidence::programs::{MIN_SCORE, RUN_TOKENS, runs};
-use lookalike::align::passages::chains::chains;
-use lookalike::align::passages::gaps::GapAligner;
-use lookalike::align::passages::seeds::seeds;
-use lookalike::align::passages::{Grams, Limits, Passages, Run, align};
-use lookalike::corpus::{Corpus, NewDocument};
-use lookalike::exact::index::{Index, Layout, Rules};
-use lookalike::exact::join::{Threshold, join};
-use lookalike::exact::similarity::{Counts, intersection_size};
-use lookalike::params::language::Language;
+use lookalike::Language;
+use lookalike::internals::align::evidence::programs::batch::Batch;
+use lookalike::internals::align::evidence::programs::candidates::Budget;
+use lookalike::internals::align::evidence::programs::tiles::Scratch;
+use lookalike::internals::align::evidence::programs::{MIN_SCORE, RUN_TOKENS, runs};
+use lookalike::internals::align::passages::chains::chains;
+use lookalike::internals::align::passages::gaps::GapAligner;
+use lookalike::internals::align::passages::seeds::seeds;
+use lookalike::internals::align::passages::{Grams, Limits, Passages, Run, align};
+use lookalike::internals::exact::index::{Index, Layout, Rules};
+use lookalike::internals::exact::join::{Threshold, join};
+use lookalike::internals::exact::similarity::{Counts, intersection_size};
+use lookalike::internals::shingle::Shingles;
+use lookalike::internals::shingle::fingerprint::FingerprintSet;
+use lookalike::internals::shingle::template::TemplateText;
+use lookalike::internals::shingle::winnowing;
+use lookalike::internals::text::deobfuscation::{Trick, deobfuscate};
+use lookalike::internals::text::fast::FastTokenizer;
+use lookalike::internals::text::normalize::normalize;
+use lookalike::internals::text::programs::CodeReader;
+use lookalike::internals::text::token;
 use lookalike::params::{Counting, Fingerprint, Measure, Params, Unit, Weighting, Whitespace};
 use lookalike::report::Role;
-use lookalike::shingle::Shingles;
-use lookalike::shingle::fingerprint::FingerprintSet;
-use lookalike::shingle::template::TemplateText;
-use lookalike::shingle::winnowing;
-use lookalike::text::deobfuscation::{Trick, deobfuscate};
-use lookalike::text::fast::FastTokenizer;
-use lookalike::text::normalize::normalize;
-use lookalike::text::programs::CodeReader;
-use lookalike::text::token;
+use lookalike::{Corpus, NewDocument};
 use proptest::prelude::*;
 
 /// A set of numbers out of few, so that sets meet; spread over all 64 bits, or crowded into their low ones.
@@ -200,7 +200,7 @@ proptest! {
         let slices: Vec<&[u64]> = sets.iter().map(Vec::as_slice).collect();
         let index = Index::build(&slices, Layout::all(sets.len()), Rules::NONE);
         let mut pairs = BTreeMap::new();
-        let mut take = |pair: lookalike::exact::join::Shared| pairs.extend([((pair.a, pair.b), pair.shared)]);
+        let mut take = |pair: lookalike::internals::exact::join::Shared| pairs.extend([((pair.a, pair.b), pair.shared)]);
         join(&index, Threshold::of(&Params::default()), &mut take, &mut |_| Ok::<(), ()>(())).expect("nothing stops the walk");
         prop_assert_eq!(pairs, naive::all_pairs(&sets));
     }
@@ -417,7 +417,7 @@ proptest! {
             prop_assert_eq!(index.census.elements(set.clone()).len() as u32, sum(set));
         }
         let mut pairs = BTreeMap::new();
-        let mut take = |pair: lookalike::exact::join::Shared| pairs.extend([((pair.a, pair.b), pair.shared)]);
+        let mut take = |pair: lookalike::internals::exact::join::Shared| pairs.extend([((pair.a, pair.b), pair.shared)]);
         join(&index, Threshold::of(&Params::default()), &mut take, &mut |_| Ok::<(), ()>(())).expect("nothing stops the walk");
         for a in 0..layout.submissions {
             for b in a + 1..compared {
@@ -445,9 +445,9 @@ proptest! {
             .expect("valid");
         let mut corpus = Corpus::new();
         for text in &texts {
-            corpus.add("same".to_owned(), text.clone(), false).expect("short enough");
+            corpus.add("same".to_owned(), text.clone()).expect("short enough");
         }
-        let report = corpus.compare(&params, &mut |_| Ok(())).expect("nothing stops it");
+        let report = corpus.compare(&params).expect("nothing stops it");
         let bags: Vec<_> = texts.iter().map(|text| naive::skip_bigrams(&naive::stems(text, &params), &params)).collect();
         let mut expected = BTreeMap::new();
         for b in 0..bags.len() {
@@ -478,9 +478,9 @@ proptest! {
         let params = Params::builder().k(k).threshold(threshold).measure(measure).build().expect("valid");
         let mut corpus = Corpus::new();
         for text in &texts {
-            corpus.add("same".to_owned(), text.clone(), false).expect("short enough");
+            corpus.add("same".to_owned(), text.clone()).expect("short enough");
         }
-        let report = corpus.compare(&params, &mut |_| Ok(())).expect("nothing stops it");
+        let report = corpus.compare(&params).expect("nothing stops it");
         let tokens: Vec<Vec<String>> = texts.iter().map(|text| naive::tokens(text, &params)).collect();
         let sets: Vec<_> = tokens.iter().map(|tokens| naive::shingles(tokens, k as usize)).collect();
         let mut expected = BTreeMap::new();
@@ -528,17 +528,17 @@ proptest! {
         let params = Params::builder().k(2).threshold(0.0).build().expect("valid");
         let mut fresh = Corpus::new();
         let mut worn = Corpus::new();
-        let add = |corpus: &mut Corpus, text: &str| corpus.add(String::new(), text.to_owned(), false).expect("short");
+        let add = |corpus: &mut Corpus, text: &str| corpus.add(String::new(), text.to_owned()).expect("short");
         for (index, text) in texts.iter().enumerate() {
             add(&mut fresh, text);
             if index == at.index(texts.len()) {
                 let extra = add(&mut worn, "ada ben cy ada");
-                worn.compare(&params.to_builder().k(3).seed(9).build().expect("valid"), &mut |_| Ok(())).expect("runs");
+                worn.compare(&params.to_builder().k(3).seed(9).build().expect("valid")).expect("runs");
                 prop_assert!(worn.remove(extra) && !worn.remove(extra));
             }
             add(&mut worn, text);
         }
-        let [fresh, worn] = [&mut fresh, &mut worn].map(|c| c.compare(&params, &mut |_| Ok(())).expect("runs"));
+        let [fresh, worn] = [&mut fresh, &mut worn].map(|c| c.compare(&params).expect("runs"));
         prop_assert_eq!(fresh.pairs, worn.pairs);
         prop_assert_eq!((fresh.digest, fresh.groups), (worn.digest, worn.groups));
     }
@@ -561,7 +561,7 @@ fn role_of(kind: u8) -> Role {
 fn add_labelled(corpus: &mut Corpus, text: &str, kind: u8) {
     let owner = (kind > 5).then(|| "one".to_owned());
     let new = NewDocument { name: "same".to_owned(), role: role_of(kind), owner };
-    corpus.add_document(new, text.to_owned(), false).expect("short enough");
+    corpus.add_document(new, text.to_owned()).expect("short enough");
 }
 
 proptest! {
@@ -625,7 +625,7 @@ proptest! {
                 }
             }
         }
-        let report = corpus.compare(&params, &mut |_| Ok(())).expect("nothing stops it");
+        let report = corpus.compare(&params).expect("nothing stops it");
         let found: BTreeMap<_, _> = report.listed().map(|p| ((p.a, p.b), (p.shared, p.union))).collect();
         prop_assert_eq!(&found, &expected);
 
@@ -675,10 +675,10 @@ proptest! {
             add_labelled(&mut corpora[0], text, *kind);
             let role = if role_of(*kind) == Role::Template { Role::Template } else { Role::Submission };
             let new = NewDocument { role, ..NewDocument::named("same") };
-            corpora[1].add_document(new, text.clone(), false).expect("short enough");
+            corpora[1].add_document(new, text.clone()).expect("short enough");
         }
         let [labelled, open] = corpora.map(|mut corpus| {
-            let report = corpus.compare_pairs(&pairs, &params, &mut |_| Ok(())).expect("nothing stops it");
+            let report = corpus.compare_pairs(&pairs, &params).expect("nothing stops it");
             let counts = report.listed().map(|p| ((p.a, p.b), (p.shared, p.union, p.estimate)));
             counts.collect::<BTreeMap<_, _>>()
         });
@@ -731,9 +731,9 @@ proptest! {
             for (number, text, kind) in &numbered {
                 let role = if *kind == 0 { Role::Template } else { Role::Submission };
                 let new = NewDocument { role, ..NewDocument::named(&number.to_string()) };
-                corpus.add_document(new, text.clone(), false).expect("short enough");
+                corpus.add_document(new, text.clone()).expect("short enough");
             }
-            let report = corpus.compare(&params, &mut |_| Ok(())).expect("nothing stops it");
+            let report = corpus.compare(&params).expect("nothing stops it");
             let mut documents: Vec<_> =
                 report.documents.iter().map(|d| (d.name.clone(), d.distinct, d.in_template, d.compared)).collect();
             documents.sort_unstable();
@@ -764,8 +764,8 @@ proptest! {
         let owner = (text.1 > 5).then(|| "one".to_owned());
         let new = NewDocument { name: "new".to_owned(), role: Role::Submission, owner };
         let found = corpus.query(&new, &text.0, &params).expect("exact");
-        let id = corpus.add_document(new, text.0, false).expect("short enough");
-        let report = corpus.compare(&params, &mut |_| Ok(())).expect("nothing stops it");
+        let id = corpus.add_document(new, text.0).expect("short enough");
+        let report = corpus.compare(&params).expect("nothing stops it");
         let expected: BTreeMap<u32, (u32, u32)> =
             report.listed().filter(|p| p.b == id).map(|p| (p.a, (p.shared, p.union))).collect();
         let similar: BTreeMap<u32, (u32, u32)> = found.similar.iter().map(|s| (s.id, (s.shared, s.union))).collect();

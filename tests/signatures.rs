@@ -1,7 +1,7 @@
 //! The signatures of the present version, native and in a browser: equal sets get equal signatures in every build.
 
-use lookalike::estimate::minhash::Signer;
-use lookalike::estimate::minhash::scheme::{Scheme, VERSION};
+use lookalike::internals::estimate::minhash::Signer;
+use lookalike::internals::estimate::minhash::scheme::{Scheme, VERSION};
 use lookalike::params::{Family, Params};
 #[cfg(target_arch = "wasm32")]
 use wasm_bindgen_test::{wasm_bindgen_test, wasm_bindgen_test_configure};

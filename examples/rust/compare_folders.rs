@@ -2,9 +2,9 @@
 
 use std::{env, error::Error, fs};
 
-use lookalike::corpus::{Corpus, NewDocument};
 use lookalike::params::Params;
 use lookalike::report::Role;
+use lookalike::{Corpus, NewDocument};
 
 fn main() -> Result<(), Box<dyn Error>> {
     let mut corpus = Corpus::new();
@@ -15,12 +15,12 @@ fn main() -> Result<(), Box<dyn Error>> {
         paths.sort();
         for path in paths {
             let (name, text) = (path.display().to_string(), fs::read_to_string(&path)?);
-            let id = corpus.add_document(NewDocument { name: name.clone(), role, owner: None }, text.clone(), false)?;
+            let id = corpus.add_document(NewDocument { name: name.clone(), role, owner: None }, text.clone())?;
             documents.push((id, name, text));
         }
     }
     let params = Params::default();
-    let report = corpus.compare(&params, &mut |_| Ok(()))?;
+    let report = corpus.compare(&params)?;
     for pair in report.listed() {
         let [(id_a, name_a, text_a), (id_b, name_b, _)] = [pair.a, pair.b].map(|index| &documents[index as usize]);
         let matched = pair.evidence.map_or(0, |evidence| evidence.matched_a);

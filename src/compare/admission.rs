@@ -16,8 +16,9 @@ use crate::exact::join::{Threshold, join};
 use crate::exact::lookup::Lookup;
 use crate::exact::similarity::Counts;
 use crate::params::Params;
-use crate::report::error::EngineError;
+use crate::report::error::Error;
 use crate::report::groups::Groups;
+use crate::report::progress::ignore_progress;
 use crate::report::ranking::{FoundPair, Limits, Ranked, Ranking};
 use crate::report::{Admission, QueryReport, Refusal, Role, Similar, Verdict};
 use crate::shingle::fingerprint::{FingerprintSet, Source};
@@ -55,9 +56,8 @@ impl Corpus {
     /// h occurrences of its shingles in d documents.
     ///
     /// # Errors
-    /// [`EngineError::Mistakes`] in the parameters, [`EngineError::TextMissing`], [`EngineError::SetsMissing`],
-    /// [`EngineError::TooManyShingles`].
-    pub fn query(&mut self, new: &NewDocument, text: &str, params: &Params) -> Result<QueryReport, EngineError> {
+    /// [`Error::TextMissing`], [`Error::SetsMissing`], [`Error::TooManyShingles`].
+    pub fn query(&mut self, new: &NewDocument, text: &str, params: &Params) -> Result<QueryReport, Error> {
         let checked = self.check(new, text, params)?;
         Ok(QueryReport {
             tokens: checked.sketch.tokens,
@@ -75,32 +75,43 @@ impl Corpus {
     /// O(d log d) for d documents; the first call under a threshold or measure takes what a comparison takes.
     ///
     /// # Errors
-    /// As [`Self::query`], and [`EngineError::TemplateAdmitted`].
+    /// As [`Self::query`], and [`Error::TemplateAdmitted`].
     pub fn judge(
         &mut self,
         new: &NewDocument,
         text: &str,
         params: &Params,
         rule: IntakeRule,
-    ) -> Result<Admission, EngineError> {
+    ) -> Result<Admission, Error> {
         Ok(self.decide(new, text, params, rule)?.0)
     }
 
     /// Adds a text if the rule lets it in, as [`Self::judge`] says; the next query need not read the corpus anew.
     ///
     /// # Errors
-    /// As [`Self::judge`], and [`EngineError::TextTooLong`].
+    /// As [`Self::judge`], and [`Error::TextTooLong`].
     pub fn admit(
+        &mut self,
+        new: NewDocument,
+        text: impl Into<String>,
+        params: &Params,
+        rule: IntakeRule,
+    ) -> Result<Admission, Error> {
+        self.admit_decoded(new, text.into(), false, params, rule)
+    }
+
+    /// The same for a text in which characters may have been replaced on the way in.
+    pub(crate) fn admit_decoded(
         &mut self,
         new: NewDocument,
         text: String,
         is_lossy: bool,
         params: &Params,
         rule: IntakeRule,
-    ) -> Result<Admission, EngineError> {
+    ) -> Result<Admission, Error> {
         let (mut admission, checked) = self.decide(&new, &text, params, rule)?;
         if admission.verdict != Verdict::Refused {
-            let added = self.add_document(new, text, is_lossy)?;
+            let added = self.add_decoded(new, text, is_lossy)?;
             admission.id = Some(added);
             admission.group.push(added);
             self.take_in(checked, params);
@@ -114,9 +125,9 @@ impl Corpus {
         text: &str,
         params: &Params,
         rule: IntakeRule,
-    ) -> Result<(Admission, Checked), EngineError> {
+    ) -> Result<(Admission, Checked), Error> {
         if new.role == Role::Template {
-            return Err(EngineError::TemplateAdmitted);
+            return Err(Error::TemplateAdmitted);
         }
         let checked = self.check(new, text, params)?;
         self.group(params)?;
@@ -139,7 +150,7 @@ impl Corpus {
     }
 
     /// Reads a text and finds what it shares with the documents.
-    fn check(&mut self, new: &NewDocument, text: &str, params: &Params) -> Result<Checked, EngineError> {
+    fn check(&mut self, new: &NewDocument, text: &str, params: &Params) -> Result<Checked, Error> {
         self.receive(params)?;
         let query_index = self.query_index.as_ref().expect("received");
         let mut sketcher = self.sketcher(params)?;
@@ -174,15 +185,15 @@ impl Corpus {
     }
 
     /// Makes the reception ready, if it is not.
-    fn receive(&mut self, params: &Params) -> Result<(), EngineError> {
+    fn receive(&mut self, params: &Params) -> Result<(), Error> {
         if self.query_index.as_ref().is_some_and(|query_index| query_index.serves(params, self.changes())) {
             return Ok(());
         }
         self.query_index = None;
         let retention = self.forecast(params).retention();
-        self.sketch(params, retention, &mut |_| Ok(()))?;
+        self.sketch(params, retention, &mut ignore_progress)?;
         if self.documents().iter().any(|document| document.sketch().sizes.is_some()) {
-            return Err(EngineError::SetsMissing);
+            return Err(Error::SetsMissing);
         }
         let participants = Participants::of(self.documents(), |_| true);
         let sets = participants.sets(self.documents());
@@ -192,7 +203,7 @@ impl Corpus {
     }
 
     /// Works out the groups of the documents, if they are not known under these parameters.
-    fn group(&mut self, params: &Params) -> Result<(), EngineError> {
+    fn group(&mut self, params: &Params) -> Result<(), Error> {
         let bar = Threshold::of(params);
         let known = self.query_index.as_ref().and_then(|query_index| query_index.groups.as_ref());
         if known.is_some_and(|&(measure, threshold, _)| measure == bar.measure && threshold == bar.threshold) {
@@ -213,7 +224,7 @@ impl Corpus {
                     groups.join(a, b);
                 }
             },
-            &mut |_| Ok::<(), EngineError>(()),
+            &mut |_| Ok::<(), Error>(()),
         )?;
         if let Some(query_index) = &mut self.query_index {
             query_index.groups = Some((bar.measure, bar.threshold, groups));

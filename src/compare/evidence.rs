@@ -3,6 +3,8 @@
 //! Documents with the same text are aligned once. A pair is listed if it has enough matched words and chance does not explain
 //! its score; it ranks above all pairs that are only similar. Programs are compared in another way ([`super::programs`]).
 
+use std::convert::Infallible;
+
 use crate::align::evidence::batch::{Aligner, Batch, MAX_ALIGNED_WORDS, PairEvidence};
 use crate::align::evidence::counts::Counts;
 use crate::align::evidence::programs::MAX_SCORE;
@@ -10,7 +12,7 @@ use crate::align::evidence::{Limits, chance};
 use crate::corpus::document::Document;
 use crate::corpus::participants::Participants;
 use crate::params::{Params, Unit};
-use crate::report::error::EngineError;
+use crate::report::error::Error;
 use crate::report::pairs::Evidence;
 use crate::report::progress::{OnProgress, StageProgress};
 use crate::report::{Stage, Totals};
@@ -53,7 +55,14 @@ pub(super) struct EvidenceList {
 }
 
 /// Aligns the given pairs of documents, up to `max_words` words, and returns their evidence in the order of the documents.
-fn align(documents: &[Document], pairs: &[(u32, u32)], params: &Params, max_words: u64) -> (Batch, Vec<Listed>) {
+/// Calls `done` with the number of pairs after each; its error stops the work.
+fn align<E>(
+    documents: &[Document],
+    pairs: &[(u32, u32)],
+    params: &Params,
+    max_words: u64,
+    mut done: impl FnMut(usize) -> Result<(), E>,
+) -> Result<(Batch, Vec<Listed>), E> {
     let mut involved: Vec<u32> = pairs.iter().flat_map(|&(a, b)| [a, b]).collect();
     involved.sort_unstable();
     involved.dedup();
@@ -61,8 +70,9 @@ fn align(documents: &[Document], pairs: &[(u32, u32)], params: &Params, max_word
     let copies = vec![1; texts.len()];
     let mut aligner = Aligner::new(&texts, &copies, limits(params)).with_max_words(max_words);
     let number = |index: u32| involved.binary_search(&index).expect("involved") as u32;
-    for &(a, b) in pairs {
+    for (aligned, &(a, b)) in (1..).zip(pairs) {
         aligner.align(number(a), number(b));
+        done(aligned)?;
     }
     let batch = aligner.finish();
     let mut listed: Vec<Listed> = batch
@@ -74,7 +84,7 @@ fn align(documents: &[Document], pairs: &[(u32, u32)], params: &Params, max_word
         })
         .collect();
     listed.sort_unstable_by_key(|pair| (pair.a, pair.b));
-    (batch, listed)
+    Ok((batch, listed))
 }
 
 impl Listed {
@@ -94,7 +104,7 @@ impl EvidenceList {
         params: &Params,
         totals: &mut Totals,
         on_progress: &mut OnProgress,
-    ) -> Result<Self, EngineError> {
+    ) -> Result<Self, Error> {
         if params.text.unit == Unit::Code {
             return programs::of(documents, participants, params, totals, on_progress);
         }
@@ -138,15 +148,24 @@ impl EvidenceList {
     }
 
     /// Aligns the given pairs of documents (indices, the smaller first) and lists all that share passages, however weak.
-    pub(super) fn of_pairs(documents: &[Document], pairs: &[(u32, u32)], params: &Params, totals: &mut Totals) -> Self {
+    pub(super) fn of_pairs(
+        documents: &[Document],
+        pairs: &[(u32, u32)],
+        params: &Params,
+        totals: &mut Totals,
+        on_progress: &mut OnProgress,
+    ) -> Result<Self, Error> {
+        let work = pairs.len() as u64 * PAIRS_PER_ALIGNMENT;
+        let mut progress = StageProgress::of_pairs(Stage::Evidence, pairs.len(), work, on_progress)?;
+        let done = |pairs| progress.done(pairs);
         if params.text.unit == Unit::Code {
-            return programs::of_pairs(documents, pairs, totals);
+            return programs::of_pairs(documents, pairs, totals, done);
         }
         let mut found = Self::for_prose(root_of_pairs(documents, pairs));
-        let (batch, listed) = align(documents, pairs, params, MAX_ALIGNED_WORDS);
+        let (batch, listed) = align(documents, pairs, params, MAX_ALIGNED_WORDS, done)?;
         found.listed = listed;
         found.write_totals(&batch, pairs.len() as u64, totals);
-        found
+        Ok(found)
     }
 
     /// Aligns pairs that are so similar that they must share passages, but that were not candidates because too many other
@@ -158,7 +177,8 @@ impl EvidenceList {
         params: &Params,
         totals: &mut Totals,
     ) {
-        let (batch, listed) = align(documents, pairs, params, MAX_SIMILAR_WORDS);
+        let done = |_| Ok::<(), Infallible>(());
+        let Ok((batch, listed)) = align(documents, pairs, params, MAX_SIMILAR_WORDS, done);
         totals.pairs_aligned += batch.aligned;
         totals.pairs_not_aligned += batch.not_aligned;
         self.listed.extend(listed);

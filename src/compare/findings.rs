@@ -9,7 +9,7 @@ use crate::exact::index::Sizes;
 use crate::exact::similarity::Counts;
 use crate::params::s_curve::candidate_probability;
 use crate::params::{Measure, Method, Params};
-use crate::report::error::EngineError;
+use crate::report::error::Error;
 use crate::report::groups::Groups;
 use crate::report::pairs::Pairs;
 use crate::report::progress::{OnProgress, StageProgress};
@@ -157,11 +157,7 @@ impl<'a> Findings<'a> {
     }
 
     #[inline(never)] // see `memory`
-    pub(super) fn report(
-        mut self,
-        fallbacks: Vec<Fallback>,
-        on_progress: &mut OnProgress,
-    ) -> Result<Report, EngineError> {
+    pub(super) fn report(mut self, fallbacks: Vec<Fallback>, on_progress: &mut OnProgress) -> Result<Report, Error> {
         let mut progress = StageProgress::whole(Stage::Report, on_progress)?;
         let Self { documents, sketched, params, .. } = self;
         let groups: Vec<Group> =

@@ -11,16 +11,18 @@ mod findings;
 mod programs;
 mod sketched;
 
-use crate::corpus::Corpus;
+use std::ops::ControlFlow;
+
 use crate::corpus::forecast::{Forecast, forecast_with};
 use crate::corpus::participants::Participants;
+use crate::corpus::{Corpus, NewDocument};
 use crate::exact::index::{Index, Layout, Rules};
 use crate::exact::join::{Coverage, Threshold, join};
 use crate::exact::similarity::Counts;
 use crate::params::{Method, Params};
-use crate::report::error::EngineError;
-use crate::report::progress::{OnProgress, StageProgress};
-use crate::report::{Fallback, Report, Role, Stage, Totals};
+use crate::report::error::Error;
+use crate::report::progress::{OnProgress, StageProgress, ignore_progress};
+use crate::report::{Fallback, Progress, Report, Role, Stage, Totals};
 
 pub(crate) use evidence::limits;
 pub(crate) use programs::Programs;
@@ -29,8 +31,31 @@ use evidence::EvidenceList;
 use findings::Findings;
 use sketched::Sketched;
 
+/// Compares texts with one another: the simplest way, without a [`Corpus`] to keep. The texts are called "text 1", "text 2"
+/// and so on; a pair names them by their index.
+///
+/// ```
+/// use lookalike::{Params, compare};
+///
+/// let texts = ["the quick brown fox jumps over the lazy dog", "a quick brown fox jumps over a lazy dog"];
+/// let report = compare(texts, &Params::builder().k(2).build()?)?;
+/// let pair = report.pair(0).expect("they are similar");
+/// assert_eq!((pair.a, pair.b, pair.shared, pair.union), (0, 1, 5, 11));
+/// # Ok::<(), lookalike::Error>(())
+/// ```
+///
+/// # Errors
+/// [`Error::TextTooLong`], [`Error::TooManyShingles`].
+pub fn compare<T: Into<String>>(texts: impl IntoIterator<Item = T>, params: &Params) -> Result<Report, Error> {
+    let mut corpus = Corpus::new();
+    for (number, text) in (1..).zip(texts) {
+        corpus.add_document(NewDocument::named(&format!("text {number}")), text)?;
+    }
+    corpus.compare(params)
+}
+
 impl Corpus {
-    /// What a comparison will come to. O(documents).
+    /// The expected size, memory and time of a comparison, before it is run. O(documents).
     #[must_use]
     #[inline(never)] // see `memory`
     pub fn forecast(&self, params: &Params) -> Forecast {
@@ -43,15 +68,36 @@ impl Corpus {
         forecast_with(documents.len() as u64, sum, longest, params)
     }
 
-    /// Compares every document with every other, but for those of one owner, those of the archive among themselves, and
-    /// templates.
+    /// Compares every document with every other.
     ///
-    /// Time: O(text not yet sketched), then what [`crate::exact::join`] says.
+    /// Not compared are two documents of one owner, two documents of the archive, and templates.
+    ///
+    /// Each text is read once: the next comparison reads only new texts, or all of them if a parameter changed that decides
+    /// their shingles. Time after that, if exact: O(n log n) for n distinct shingles in all documents, and the shingles that
+    /// pairs share. Space: 8 bytes for each distinct shingle of a document, besides the texts.
     ///
     /// # Errors
-    /// [`EngineError::Mistakes`] in the parameters; [`EngineError::Cancelled`] by the callback;
-    /// [`EngineError::TextMissing`].
-    pub fn compare(&mut self, params: &Params, on_progress: &mut OnProgress) -> Result<Report, EngineError> {
+    /// [`Error::TextMissing`] if a text must be read again that was dropped; [`Error::TooManyShingles`].
+    pub fn compare(&mut self, params: &Params) -> Result<Report, Error> {
+        self.compare_all(params, &mut ignore_progress)
+    }
+
+    /// As [`Self::compare`], with a callback that follows the work and may cancel it.
+    ///
+    /// It is called at the start and the end of each stage, and every few milliseconds in long ones. If it returns
+    /// [`ControlFlow::Break`], the work stops; texts that were read until then stay read.
+    ///
+    /// # Errors
+    /// [`Error::Cancelled`] if the callback breaks; else as [`Self::compare`].
+    pub fn compare_with(
+        &mut self,
+        params: &Params,
+        mut on_progress: impl FnMut(Progress) -> ControlFlow<()>,
+    ) -> Result<Report, Error> {
+        self.compare_all(params, &mut on_progress)
+    }
+
+    fn compare_all(&mut self, params: &Params, on_progress: &mut OnProgress) -> Result<Report, Error> {
         let fallbacks = self.read(params, on_progress)?;
         let documents = self.documents();
         let participants = Participants::of(documents, |_| true);
@@ -81,30 +127,39 @@ impl Corpus {
     }
 
     /// Compares the given pairs of document ids only, whoever owns them. Each pair counts once, whichever way round; with
-    /// threshold 0 all of them are reported, even those that share nothing.
+    /// threshold 0 all of them are reported, even those that share nothing. Time: O(1) a pair for its similarity, if exact
+    /// O(n) in its shingles, and the alignment of both texts if `evidence` is on.
     ///
     /// # Errors
-    /// Unknown ids, a document paired with itself, a template; else as [`Self::compare`].
-    pub fn compare_pairs(
+    /// [`Error::UnknownDocument`], [`Error::SameDocument`], [`Error::TemplateInPair`]; else as [`Self::compare`].
+    pub fn compare_pairs(&mut self, pairs: &[(u32, u32)], params: &Params) -> Result<Report, Error> {
+        self.compare_named(pairs, params, &mut ignore_progress)
+    }
+
+    /// As [`Self::compare_pairs`], with a callback as in [`Self::compare_with`].
+    ///
+    /// # Errors
+    /// [`Error::Cancelled`] if the callback breaks; else as [`Self::compare_pairs`].
+    pub fn compare_pairs_with(
         &mut self,
         pairs: &[(u32, u32)],
         params: &Params,
-        on_progress: &mut OnProgress,
-    ) -> Result<Report, EngineError> {
-        self.compare_named(pairs, params, on_progress)
+        mut on_progress: impl FnMut(Progress) -> ControlFlow<()>,
+    ) -> Result<Report, Error> {
+        self.compare_named(pairs, params, &mut on_progress)
     }
 
-    /// As [`Self::compare_pairs`], with parameters that were checked; `maxPairs` may be as many as pairs are named.
+    /// The named pairs. Within the crate `max_pairs` may be as many as pairs are named.
     pub(crate) fn compare_named(
         &mut self,
         pairs: &[(u32, u32)],
         params: &Params,
         on_progress: &mut OnProgress,
-    ) -> Result<Report, EngineError> {
+    ) -> Result<Report, Error> {
         let mut wanted = Vec::with_capacity(pairs.len());
         for &(a, b) in pairs {
             if a == b {
-                return Err(EngineError::SameDocument(a));
+                return Err(Error::SameDocument(a));
             }
             let (a, b) = (self.comparable(a)?, self.comparable(b)?);
             wanted.push((a.min(b), a.max(b)));
@@ -127,7 +182,7 @@ impl Corpus {
         let sketched = Sketched::of(documents, &participants, layout, params, on_progress)?;
         let mut totals = Totals::default();
         let evidence_list = if sketched.method == Method::Exact && evidence::is_possible(documents, params) {
-            EvidenceList::of_pairs(documents, &wanted, params, &mut totals)
+            EvidenceList::of_pairs(documents, &wanted, params, &mut totals, on_progress)?
         } else {
             EvidenceList::default()
         };
@@ -148,7 +203,7 @@ impl Corpus {
 
     /// Sketches what is to be sketched, and says what was done without.
     #[inline(never)] // see `memory`
-    fn read(&mut self, params: &Params, on_progress: &mut OnProgress) -> Result<Vec<Fallback>, EngineError> {
+    fn read(&mut self, params: &Params, on_progress: &mut OnProgress) -> Result<Vec<Fallback>, Error> {
         let forecast = self.forecast(params);
         self.sketch(params, forecast.retention(), on_progress)?;
         let mut fallbacks = forecast.fallbacks;
@@ -159,10 +214,10 @@ impl Corpus {
         Ok(fallbacks)
     }
 
-    fn comparable(&self, id: u32) -> Result<u32, EngineError> {
+    fn comparable(&self, id: u32) -> Result<u32, Error> {
         let index = self.index_of(id)?;
         if self.documents()[index].role == Role::Template {
-            return Err(EngineError::TemplateInPair(id));
+            return Err(Error::TemplateInPair(id));
         }
         Ok(index as u32)
     }
@@ -171,7 +226,7 @@ impl Corpus {
 impl Findings<'_> {
     /// The exact way.
     #[inline(never)] // see `memory`
-    fn join(&mut self, index: &Index, on_progress: &mut OnProgress) -> Result<(), EngineError> {
+    fn join(&mut self, index: &Index, on_progress: &mut OnProgress) -> Result<(), Error> {
         let slots = self.participants.layout.compared as usize;
         let mut progress = StageProgress::of_pairs(Stage::Pairs, slots, self.totals.possible_pairs, on_progress)?;
         let mut sharing = 0;
@@ -194,7 +249,7 @@ impl Findings<'_> {
 
     /// Every pair by its signatures. O(pairs × length).
     #[inline(never)] // see `memory`
-    fn estimate_all(&mut self, on_progress: &mut OnProgress) -> Result<(), EngineError> {
+    fn estimate_all(&mut self, on_progress: &mut OnProgress) -> Result<(), Error> {
         let layout = self.participants.layout;
         let mut progress = StageProgress::of_pairs(
             Stage::Pairs,
@@ -216,7 +271,7 @@ impl Findings<'_> {
 
     /// The pairs that share a band key, by their signatures.
     #[inline(never)] // see `memory`
-    fn estimate_candidates(&mut self, on_progress: &mut OnProgress) -> Result<(), EngineError> {
+    fn estimate_candidates(&mut self, on_progress: &mut OnProgress) -> Result<(), Error> {
         for_each_candidate(self.sketched, self.participants, self.params, on_progress, |a, b| {
             self.consider(a, b, self.sketched.estimated_counts(a, b));
         })?;
@@ -226,7 +281,7 @@ impl Findings<'_> {
 
     /// Counts the pairs that the bands propose.
     #[inline(never)] // see `memory`
-    fn count_candidates(&self, on_progress: &mut OnProgress) -> Result<u64, EngineError> {
+    fn count_candidates(&self, on_progress: &mut OnProgress) -> Result<u64, Error> {
         let mut candidates = 0;
         for_each_candidate(self.sketched, self.participants, self.params, on_progress, |_, _| candidates += 1)?;
         Ok(candidates)
@@ -240,7 +295,7 @@ fn for_each_candidate(
     params: &Params,
     on_progress: &mut OnProgress,
     mut each: impl FnMut(u32, u32),
-) -> Result<(), EngineError> {
+) -> Result<(), Error> {
     let mut progress = StageProgress::of_pairs(
         Stage::Candidates,
         participants.layout.compared as usize,

@@ -10,7 +10,7 @@ use crate::align::evidence::programs::tiles::{Scratch, Tile};
 use crate::corpus::document::Document;
 use crate::corpus::participants::Participants;
 use crate::params::{Params, Unit};
-use crate::report::error::EngineError;
+use crate::report::error::Error;
 use crate::report::progress::{OnProgress, StageProgress};
 use crate::report::{Stage, Totals};
 use crate::text::word;
@@ -65,7 +65,7 @@ pub(super) fn of(
     params: &Params,
     totals: &mut Totals,
     on_progress: &mut OnProgress,
-) -> Result<EvidenceList, EngineError> {
+) -> Result<EvidenceList, Error> {
     let batch = batch(documents, participants);
     let candidates = batch.candidates(Budget::default());
     let words: Vec<u32> = documents.iter().map(|document| word::count(&document.sketch().words)).collect();
@@ -96,15 +96,21 @@ pub(super) fn of(
 }
 
 /// Compares the given pairs of documents (indices, the smaller first) and lists all that share tiles, however low their
-/// scores.
-pub(super) fn of_pairs(documents: &[Document], pairs: &[(u32, u32)], totals: &mut Totals) -> EvidenceList {
+/// scores. Calls `done` with the number of each pair; its error stops the work.
+pub(super) fn of_pairs(
+    documents: &[Document],
+    pairs: &[(u32, u32)],
+    totals: &mut Totals,
+    mut done: impl FnMut(usize) -> Result<(), Error>,
+) -> Result<EvidenceList, Error> {
     let participants = &Participants::of(documents, |_| true);
     let batch = batch(documents, participants);
     let slots = slots(documents, participants);
     let mut found = EvidenceList { too_short: too_short(documents, participants, &batch), ..EvidenceList::default() };
     let mut scratch = Scratch::default();
     let mut tokens = 0;
-    for &(a, b) in pairs {
+    for (compared, &(a, b)) in (1..).zip(pairs) {
+        done(compared)?;
         tokens += [a, b].iter().map(|&index| documents[index as usize].sketch().words.len() as u64).sum::<u64>();
         if tokens > MAX_TILED_TOKENS {
             totals.pairs_not_aligned += 1;
@@ -117,7 +123,7 @@ pub(super) fn of_pairs(documents: &[Document], pairs: &[(u32, u32)], totals: &mu
         }
     }
     totals.pairs_with_evidence = found.listed.len() as u64;
-    found
+    Ok(found)
 }
 
 fn counts(&Tiling { ref tiles, matched, longest, .. }: &Tiling) -> Counts {

@@ -8,7 +8,7 @@ use crate::exact::index::{Index, Layout, Rules, Sizes};
 use crate::exact::similarity::{Counts, intersection_size};
 use crate::params::{Method, Params, SignatureParams, Weighting};
 use crate::report::Stage;
-use crate::report::error::EngineError;
+use crate::report::error::Error;
 use crate::report::progress::{OnProgress, StageProgress};
 use crate::shingle::fingerprint::FingerprintSet;
 
@@ -41,7 +41,7 @@ impl<'a> Sketched<'a> {
         layout: Layout,
         params: &'a Params,
         on_progress: &mut OnProgress,
-    ) -> Result<Self, EngineError> {
+    ) -> Result<Self, Error> {
         let kept = documents.iter().all(|document| document.sketch().sizes.is_none());
         let method =
             if kept || params.similarity.method != Method::Exact { params.similarity.method } else { Method::Lsh };

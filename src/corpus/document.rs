@@ -10,7 +10,7 @@ use crate::exact::index::Sizes;
 use crate::params::language::Language;
 use crate::params::{Family, Params};
 use crate::report::Role;
-use crate::report::error::EngineError;
+use crate::report::error::Error;
 use crate::shingle::fingerprint::{FingerprintSet, Fingerprinter, Source, TextFingerprints};
 use crate::shingle::skip_bigrams;
 use crate::text::deobfuscation::ObfuscationCounts;
@@ -111,8 +111,8 @@ impl Sketcher {
     /// Refuses a text with more pairs of tokens than there is memory for. O(1) for texts of usual length, else O(n).
     ///
     /// # Errors
-    /// [`EngineError::TooManyShingles`].
-    pub fn check(&self, source: &Source) -> Result<(), EngineError> {
+    /// [`Error::TooManyShingles`].
+    pub fn check(&self, source: &Source) -> Result<(), Error> {
         let reach = self.reach;
         let is_small = |tokens| skip_bigrams::count(tokens, reach) <= MAX_PAIRED_SHINGLES;
         // Of a byte come at most six tokens: U+FDFA, of three bytes, is taken apart into eighteen characters.
@@ -124,7 +124,7 @@ impl Sketcher {
             return Ok(());
         }
         let shingles = skip_bigrams::count(tokens, reach);
-        Err(EngineError::TooManyShingles { name: source.name.to_owned(), shingles, reach, max: MAX_PAIRED_SHINGLES })
+        Err(Error::TooManyShingles { name: source.name.to_owned(), shingles, reach, max: MAX_PAIRED_SHINGLES })
     }
 
     /// From now on excludes what these templates hold from evidence, and leaves it out where it was edited a little, if the

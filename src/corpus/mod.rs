@@ -18,7 +18,7 @@ use crate::corpus::document::{Document, Identity, Sketch, Sketcher};
 use crate::corpus::forecast::{Retention, sketch_bytes};
 use crate::corpus::query_index::QueryIndex;
 use crate::params::Params;
-use crate::report::error::EngineError;
+use crate::report::error::Error;
 use crate::report::progress::{OnProgress, StageProgress};
 use crate::report::{Role, Stage};
 use crate::shingle::fingerprint::{FingerprintSet, Source};
@@ -32,19 +32,19 @@ const MIN_AHEAD: usize = 4 << 20;
 /// Letters spaced out evenly that are looked up at once: as many as one text may hold.
 const LETTERS_AT_ONCE: u32 = MAX_UNSEGMENTED_LETTERS;
 
-/// A document as it is added: with its text, or with what the text stage made of it elsewhere.
+/// The name, role and owner of a document to be added.
 #[derive(Clone, Debug, Default)]
 pub struct NewDocument {
-    /// Any text, not empty for the user's sake.
+    /// Any text; two documents may have one name.
     pub name: String,
-    /// What it is there for.
+    /// Submission, archive or template.
     pub role: Role,
-    /// Whose it is; nobody's where there is none.
+    /// Two documents of one owner are not compared. `None` owns nothing.
     pub owner: Option<String>,
 }
 
 impl NewDocument {
-    /// A submission of nobody.
+    /// A submission that nobody owns.
     #[must_use]
     pub fn named(name: &str) -> Self {
         Self { name: name.to_owned(), ..Self::default() }
@@ -54,7 +54,28 @@ impl NewDocument {
 /// Digests of the templates' texts, where sketches depend on these.
 type Templates = Vec<[u8; 32]>;
 
-/// A collection of documents in the order they were added.
+/// Documents that stay between comparisons, in the order they were added.
+///
+/// Each text is read once. To add a document and compare again costs the new document and the pairs; to move the threshold
+/// costs the pairs.
+///
+/// ```
+/// use lookalike::{Corpus, NewDocument, Params, Role};
+///
+/// let mut corpus = Corpus::new();
+/// corpus.add("ada.txt", "The harbour froze before the fishing boats came home.")?;
+/// corpus.add("ben.txt", "The harbour froze before all of the boats came home.")?;
+/// let last_year = NewDocument { role: Role::Archive, ..NewDocument::named("lena.txt") };
+/// corpus.add_document(last_year, "Lighthouses were built of stone.")?;
+///
+/// let report = corpus.compare(&Params::builder().k(3).build()?)?;
+/// let names: Vec<&str> = report.documents.iter().map(|document| &*document.name).collect();
+/// for pair in report.listed() {
+///     println!("{} and {}: {:.0} %", names[pair.a as usize], names[pair.b as usize], 100.0 * pair.jaccard);
+/// }
+/// assert_eq!(report.pairs.len(), 1);
+/// # Ok::<(), lookalike::Error>(())
+/// ```
 #[derive(Default)]
 pub struct Corpus {
     documents: Vec<Document>,
@@ -79,21 +100,28 @@ impl Corpus {
         Self::default()
     }
 
-    /// Adds a submission and gives its id. `is_lossy` says that the text came with lone surrogates. O(n) for the digest.
+    /// Adds a submission that nobody owns, and returns its id. O(n) in the text.
+    ///
+    /// Ids count from 0 in the order of adding and are not used again.
     ///
     /// # Errors
-    /// A text of 4 GB or more.
-    pub fn add(&mut self, name: String, text: String, is_lossy: bool) -> Result<u32, EngineError> {
-        self.add_document(NewDocument { name, ..NewDocument::default() }, text, is_lossy)
+    /// [`Error::TextTooLong`] for a text of 4 GB or more.
+    pub fn add(&mut self, name: impl Into<String>, text: impl Into<String>) -> Result<u32, Error> {
+        self.add_document(NewDocument { name: name.into(), ..NewDocument::default() }, text)
     }
 
-    /// Adds a document of any role and owner and gives its id.
+    /// Adds a document of any role and owner, and returns its id. O(n) in the text.
     ///
     /// # Errors
-    /// A text of 4 GB or more.
-    pub fn add_document(&mut self, new: NewDocument, text: String, is_lossy: bool) -> Result<u32, EngineError> {
+    /// [`Error::TextTooLong`] for a text of 4 GB or more.
+    pub fn add_document(&mut self, new: NewDocument, text: impl Into<String>) -> Result<u32, Error> {
+        self.add_decoded(new, text.into(), false)
+    }
+
+    /// The same for a text in which characters may have been replaced on the way in (`is_lossy`), for a warning.
+    pub(crate) fn add_decoded(&mut self, new: NewDocument, text: String, is_lossy: bool) -> Result<u32, Error> {
         if u32::try_from(text.len()).is_err() {
-            return Err(EngineError::TextTooLong(new.name));
+            return Err(Error::TextTooLong(new.name));
         }
         let identity = Identity::of(&text, is_lossy);
         self.text_bytes += text.len();
@@ -106,23 +134,23 @@ impl Corpus {
         Ok(self.push(new, Some(text), identity, None))
     }
 
-    /// Adds documents that were sketched elsewhere with the given parameters, and gives the id of the first; the others
+    /// Adds documents that were sketched elsewhere with the given parameters, and returns the id of the first; the others
     /// follow it.
     ///
     /// # Errors
-    /// [`EngineError::Mistakes`] in the parameters; sketches under other parameters than those of documents that are here
-    /// without their text.
+    /// [`Error::TextMissing`] if documents without text were sketched with other parameters.
+    #[doc(hidden)]
     pub fn add_sketched(
         &mut self,
         documents: impl IntoIterator<Item = (NewDocument, Identity, Sketch)>,
         params: &Params,
-    ) -> Result<u32, EngineError> {
+    ) -> Result<u32, Error> {
         let retention = Retention::of_sketches();
         self.forget_outdated(params, retention);
         if let Some(document) =
             self.documents.iter().find(|document| document.text.is_none() && document.sketch.is_none())
         {
-            return Err(EngineError::TextMissing(document.name.clone()));
+            return Err(Error::TextMissing(document.name.clone()));
         }
         let first = self.next_id;
         for (new, identity, sketch) in documents {
@@ -141,22 +169,23 @@ impl Corpus {
         id
     }
 
-    /// Hands in the text of a document of which only the sketch is held.
+    /// Brings back the text of a document that was dropped ([`Fallback::PositionsDropped`](crate::report::Fallback)), so that
+    /// its passages can be shown. O(n) in the text.
     ///
     /// # Errors
-    /// An id that no document has, or another text than the one the sketch was made of.
-    pub fn give_text(&mut self, id: u32, text: String) -> Result<(), EngineError> {
+    /// [`Error::UnknownDocument`]; [`Error::OtherText`] if it is not the text that the document was added with.
+    pub fn give_text(&mut self, id: u32, text: String) -> Result<(), Error> {
         let index = self.index_of(id)?;
         let document = &mut self.documents[index];
         if Identity::of(&text, document.identity.is_lossy) != document.identity {
-            return Err(EngineError::OtherText(document.name.clone()));
+            return Err(Error::OtherText(document.name.clone()));
         }
         document.text = Some(text);
         self.spaced_at = None;
         Ok(())
     }
 
-    /// Removes a document; says whether there was one. O(documents).
+    /// Removes a document; returns whether there was one with this id. O(documents).
     pub fn remove(&mut self, id: u32) -> bool {
         let found = self.index_of(id).ok();
         if let Some(index) = found {
@@ -187,27 +216,23 @@ impl Corpus {
         }
     }
 
-    /// The place of a document among [`Self::documents`]. O(log documents).
+    /// The index of a document in [`Self::documents`]. O(log documents).
     ///
     /// # Errors
-    /// An id that no document has.
-    pub fn index_of(&self, id: u32) -> Result<usize, EngineError> {
+    /// [`Error::UnknownDocument`].
+    pub fn index_of(&self, id: u32) -> Result<usize, Error> {
         // Ids only grow, so the documents are sorted by them.
-        self.documents.binary_search_by_key(&id, |document| document.id).map_err(|_| EngineError::UnknownDocument(id))
+        self.documents.binary_search_by_key(&id, |document| document.id).map_err(|_| Error::UnknownDocument(id))
     }
 
     /// Works out what the given parameters need of every document and is not known yet. O(new or outdated text).
     ///
     /// # Errors
-    /// [`EngineError::Mistakes`] in the parameters. [`EngineError::Cancelled`] by the callback; what was worked out until then
-    /// is kept. A document whose sketch is outdated and whose text is not held. [`EngineError::TooManyShingles`].
+    /// [`Error::Cancelled`] by the callback; what was worked out until then is kept. [`Error::TextMissing`] for a document
+    /// whose sketch is outdated and whose text is not held. [`Error::TooManyShingles`].
+    #[doc(hidden)]
     #[inline(never)] // see `memory`
-    pub fn sketch(
-        &mut self,
-        params: &Params,
-        retention: Retention,
-        on_progress: &mut OnProgress,
-    ) -> Result<(), EngineError> {
+    pub fn sketch(&mut self, params: &Params, retention: Retention, on_progress: &mut OnProgress) -> Result<(), Error> {
         self.forget_outdated(params, retention);
         let mut sketcher = self.sketcher(params)?;
         let bare = self.documents.iter().filter(|document| document.sketch.is_none());
@@ -234,7 +259,7 @@ impl Corpus {
         sketcher: &mut Sketcher,
         retention: Retention,
         templates: &FingerprintSet,
-    ) -> Result<(), EngineError> {
+    ) -> Result<(), Error> {
         let document = &mut self.documents[index];
         if let Some(sketch) = &mut document.sketch {
             if sketch.signature.is_empty() {
@@ -243,7 +268,7 @@ impl Corpus {
             return Ok(());
         }
         let Some(source) = document.source() else {
-            return Err(EngineError::TextMissing(document.name.clone()));
+            return Err(Error::TextMissing(document.name.clone()));
         };
         let sketch = if retention.sets { sketcher.sketch(&source) } else { sketcher.without_set(&source, templates) };
         document.sketch = Some(sketch);
@@ -258,8 +283,8 @@ impl Corpus {
     /// What reads texts: it knows the templates whose text is held. Of these themselves nothing is left out.
     ///
     /// # Errors
-    /// [`EngineError::TooManyShingles`] in a template.
-    pub(crate) fn sketcher(&self, params: &Params) -> Result<Sketcher, EngineError> {
+    /// [`Error::TooManyShingles`] in a template.
+    pub(crate) fn sketcher(&self, params: &Params) -> Result<Sketcher, Error> {
         let mut sketcher = Sketcher::new(params);
         let templates: Vec<Source> = self.template_sources().collect();
         templates.iter().try_for_each(|template| sketcher.check(template))?;

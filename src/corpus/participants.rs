@@ -100,7 +100,7 @@ mod tests {
             let role = [Role::Submission, Role::Archive, Role::Submission, Role::Template][(n * n) as usize % 7 % 4];
             let owner = (n % 3 > 0).then(|| format!("owner {}", n % 5));
             let new = NewDocument { name: String::new(), role, owner };
-            corpus.add_document(new, String::new(), false).expect("short");
+            corpus.add_document(new, String::new()).expect("short");
         }
         let participants = Participants::of(corpus.documents(), |_| true);
         let compared = |a| (0..a).filter(|&b| participants.compares(b, a)).count() as u64;
@@ -115,7 +115,7 @@ mod tests {
     fn submissions_of_nobody_are_all_compared() {
         let mut corpus = Corpus::new();
         for n in 0..9 {
-            corpus.add(format!("text {n}"), String::new(), false).expect("short");
+            corpus.add(format!("text {n}"), String::new()).expect("short");
         }
         let participants = Participants::of(corpus.documents(), |_| true);
         assert!(participants.is_open && participants.compares(3, 7));

@@ -8,11 +8,12 @@ mod builder;
 mod choices;
 mod flat;
 mod groups;
-pub mod language;
+pub(crate) mod language;
 mod ranges;
 mod raw;
 mod read;
 mod resolve;
+#[doc(hidden)]
 pub mod s_curve;
 
 use serde::Serialize;
@@ -21,6 +22,8 @@ pub use builder::ParamsBuilder;
 pub use choices::{BandHash, Counting, Family, Fingerprint, Measure, Method, Unit, Weighting, Whitespace};
 use flat::FlatParams;
 pub use groups::{LimitParams, PassageParams, ShingleParams, SignatureParams, SimilarityParams, TextParams};
+pub use language::Language;
+#[doc(hidden)]
 pub use ranges::{
     MAX_K, MAX_MEMORY, MAX_PAIRS, MAX_PASSAGE_GAP, MAX_REACH, MAX_SEED, MAX_SHORTEST_PASSAGE, MAX_SIGNATURE_LENGTH,
     MAX_STEM, MAX_WINNOW,

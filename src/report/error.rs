@@ -1,48 +1,52 @@
-//! Why the engine refuses: each time with what was expected, what came, and what to do.
+//! Errors. Each message says what was expected, what came, and what to do.
 
 use std::fmt;
 
 use crate::params::Mistakes;
 
-/// Why a comparison did not come about.
+/// The reason why a request could not be met. Its message says what was expected, what came, and what to do.
+///
+/// The corpus stays usable after every error: work that was done until then is kept.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum EngineError {
-    /// The parameters are wrong.
+#[non_exhaustive]
+pub enum Error {
+    /// The parameters are wrong. No method of [`Corpus`](crate::Corpus) returns this, because [`Params`](crate::Params) are
+    /// valid; it is here so that `?` converts the error of building them.
     Mistakes(Mistakes),
-    /// The caller's progress callback asked to stop.
+    /// A callback returned [`ControlFlow::Break`](std::ops::ControlFlow::Break).
     Cancelled,
     /// There is no document with this id.
     UnknownDocument(u32),
-    /// A document was to be compared with itself.
+    /// A pair that names one document twice.
     SameDocument(u32),
-    /// A template was to be compared.
+    /// A pair that names a template, which is never compared.
     TemplateInPair(u32),
-    /// The text of this name is longer than positions can count.
+    /// The text of this name has 4 GB or more.
     TextTooLong(String),
-    /// A text has more tokens and pairs of tokens than are read of one ([`crate::corpus::document::MAX_PAIRED_SHINGLES`]).
+    /// With `reach`, a text has more tokens and pairs of tokens than fit into memory.
     TooManyShingles {
         /// Its document's name.
         name: String,
-        /// How many it has.
+        /// Number of its tokens and pairs of tokens.
         shingles: u64,
-        /// How far apart the tokens of a pair may stand.
+        /// The `reach` of the parameters.
         reach: u32,
-        /// The most that it may have.
+        /// The maximum.
         max: u64,
     },
-    /// The text of this name is not held, and was needed.
+    /// The text of this document is needed and was dropped, or only its sketch was added.
     TextMissing(String),
-    /// A text that was handed in later is not the one of this name that was read.
+    /// The text given later for this document is not the one it was added with.
     OtherText(String),
-    /// Sketches that do not fit: what was expected, and what came.
+    /// Sketches that do not fit the parameters or the corpus, with the message.
     WrongSketches(String),
-    /// Exact sets were asked for, and only signatures are kept.
+    /// A new text is checked against exact sets, and only signatures are kept.
     SetsMissing,
-    /// A template was to be let in like a submission.
+    /// A template cannot be admitted like a submission.
     TemplateAdmitted,
 }
 
-impl fmt::Display for EngineError {
+impl fmt::Display for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Mistakes(mistakes) => mistakes.fmt(f),
@@ -82,9 +86,9 @@ impl fmt::Display for EngineError {
     }
 }
 
-impl std::error::Error for EngineError {}
+impl std::error::Error for Error {}
 
-impl From<Mistakes> for EngineError {
+impl From<Mistakes> for Error {
     fn from(mistakes: Mistakes) -> Self {
         Self::Mistakes(mistakes)
     }

@@ -5,24 +5,25 @@
 
 mod answers;
 mod detail;
-pub mod error;
-pub mod groups;
-pub mod pairs;
-pub mod progress;
-pub mod ranking;
+pub(crate) mod error;
+pub(crate) mod groups;
+pub(crate) mod pairs;
+pub(crate) mod progress;
+pub(crate) mod ranking;
 mod stage;
 mod warning;
 
 use serde::Serialize;
 
-use crate::estimate::minhash::estimate::Estimate;
-use crate::params::language::Language;
-use crate::report::pairs::{Pair, Pairs};
-
 use crate::exact::similarity::Counts;
-use crate::params::Params;
-pub use crate::report::pairs::Evidence;
-use crate::text::deobfuscation::{ObfuscationCounts, Trick};
+use crate::params::{Language, Params};
+use crate::text::deobfuscation::ObfuscationCounts;
+
+pub use crate::estimate::minhash::estimate::Estimate;
+pub use crate::report::pairs::{Evidence, Pair, Pairs};
+pub use crate::shingle::labels::Label;
+pub use crate::text::deobfuscation::{Count, Trick};
+pub use crate::text::span::Utf16Span;
 
 pub use answers::{Admission, QueryReport, Refusal, Similar, Verdict};
 pub use detail::{Counterpart, CounterpartKind, Edit, Measures, Passage, SetAside, Shares};

@@ -1,10 +1,17 @@
-//! How far the work has come, told to whoever waits for it: often enough to be seen, and no more often.
+//! Progress reports: often enough to be seen, and no more often; each is a chance to cancel.
 
-use crate::report::error::EngineError;
+use std::ops::ControlFlow;
+
+use crate::report::error::Error;
 use crate::report::{Progress, Stage};
 
-/// Hears how far the work has come; an error stops it.
-pub type OnProgress<'a> = dyn FnMut(Progress) -> Result<(), EngineError> + 'a;
+/// Called with the progress; `Break` cancels the work.
+pub type OnProgress<'a> = dyn FnMut(Progress) -> ControlFlow<()> + 'a;
+
+/// For work that nobody follows.
+pub(crate) fn ignore_progress(_: Progress) -> ControlFlow<()> {
+    ControlFlow::Continue(())
+}
 
 /// Of a stage there are so many reports at most, besides its start.
 const MAX_STEPS: u64 = 100;
@@ -25,7 +32,7 @@ pub(crate) struct StageProgress<'a, 'b> {
 
 impl<'a, 'b> StageProgress<'a, 'b> {
     /// A stage of one step.
-    pub(crate) fn whole(stage: Stage, on_progress: &'a mut OnProgress<'b>) -> Result<Self, EngineError> {
+    pub(crate) fn whole(stage: Stage, on_progress: &'a mut OnProgress<'b>) -> Result<Self, Error> {
         Self::start(stage, 1, 0, on_progress)
     }
 
@@ -35,7 +42,7 @@ impl<'a, 'b> StageProgress<'a, 'b> {
         documents: usize,
         bytes: usize,
         on_progress: &'a mut OnProgress<'b>,
-    ) -> Result<Self, EngineError> {
+    ) -> Result<Self, Error> {
         Self::start(stage, documents, bytes as u64 * A_BYTE / 1_000, on_progress)
     }
 
@@ -45,7 +52,7 @@ impl<'a, 'b> StageProgress<'a, 'b> {
         total: usize,
         pairs: u64,
         on_progress: &'a mut OnProgress<'b>,
-    ) -> Result<Self, EngineError> {
+    ) -> Result<Self, Error> {
         Self::start(stage, total, pairs / 1_000 * A_PAIR, on_progress)
     }
 
@@ -54,7 +61,7 @@ impl<'a, 'b> StageProgress<'a, 'b> {
         total: usize,
         microseconds: u64,
         on_progress: &'a mut OnProgress<'b>,
-    ) -> Result<Self, EngineError> {
+    ) -> Result<Self, Error> {
         let steps = (microseconds / A_STEP).clamp(1, MAX_STEPS) as usize;
         let mut progress = Self { stage, total, step: (total / steps).max(1), on_progress };
         progress.done(0)?;
@@ -62,10 +69,12 @@ impl<'a, 'b> StageProgress<'a, 'b> {
     }
 
     /// So much of the total is done.
-    pub(crate) fn done(&mut self, done: usize) -> Result<(), EngineError> {
+    pub(crate) fn done(&mut self, done: usize) -> Result<(), Error> {
         if done.is_multiple_of(self.step) || done == self.total {
             let Self { stage, total, .. } = *self;
-            (self.on_progress)(Progress { stage, done: done as u32, total: total as u32 })?;
+            if (self.on_progress)(Progress { stage, done: done as u32, total: total as u32 }).is_break() {
+                return Err(Error::Cancelled);
+            }
         }
         Ok(())
     }
@@ -75,11 +84,11 @@ impl<'a, 'b> StageProgress<'a, 'b> {
 mod tests {
     use super::*;
 
-    fn reports(start: impl FnOnce(&mut OnProgress) -> Result<(), EngineError>) -> usize {
+    fn reports(start: impl FnOnce(&mut OnProgress) -> Result<(), Error>) -> usize {
         let mut reports = 0;
         start(&mut |_| {
             reports += 1;
-            Ok(())
+            ControlFlow::Continue(())
         })
         .expect("nobody stops it");
         reports

@@ -10,6 +10,7 @@ mod shown;
 
 use std::collections::btree_map::Entry;
 use std::collections::{BTreeMap, BTreeSet};
+use std::ops::ControlFlow;
 
 use crate::align::evidence::places::Places;
 use crate::align::evidence::{self, Text};
@@ -19,8 +20,9 @@ use crate::corpus::document::{Document, Sketcher};
 use crate::corpus::{Corpus, NewDocument};
 use crate::exact::similarity::Counts;
 use crate::params::{Params, TextParams, Unit, Weighting};
-use crate::report::error::EngineError;
+use crate::report::error::Error;
 use crate::report::pairs::Pair;
+use crate::report::progress::ignore_progress;
 use crate::report::{Measures, Passage, Report, Role, SetAside, Shares};
 use crate::shingle::fingerprint::{FingerprintSet, Source};
 use crate::text::deobfuscation::spaced::Run;
@@ -89,12 +91,12 @@ impl Corpus {
     /// their shingles are counted (`weighting`, `maxDocumentFrequency`), or there are templates, an index of these besides.
     ///
     /// # Errors
-    /// [`EngineError::Mistakes`] in the parameters; unknown ids, one id twice, a template, or a text that is not held.
-    pub fn passages(&mut self, a: u32, b: u32, params: &Params) -> Result<PairDetail, EngineError> {
+    /// Unknown ids, one id twice, a template, or a text that is not held.
+    pub fn passages(&mut self, a: u32, b: u32, params: &Params) -> Result<PairDetail, Error> {
         let mut details = Vec::with_capacity(1);
         self.passages_of(&[(a, b)], params, |found| {
             details.push(found);
-            Ok(())
+            ControlFlow::Continue(())
         })?;
         Ok(details.remove(0))
     }
@@ -103,7 +105,7 @@ impl Corpus {
     /// worked out once for all pairs; else as [`Self::passages`].
     ///
     /// # Errors
-    /// As [`Self::passages`]; an error of `each` stops the work.
+    /// As [`Self::passages`]; [`Error::Cancelled`] if `each` breaks.
     ///
     /// # Panics
     /// Never: a comparison with a threshold of 0 reports every pair that it is asked for.
@@ -111,13 +113,13 @@ impl Corpus {
         &mut self,
         pairs: &[(u32, u32)],
         params: &Params,
-        mut each: impl FnMut(PairDetail) -> Result<(), EngineError>,
-    ) -> Result<(), EngineError> {
+        mut each: impl FnMut(PairDetail) -> ControlFlow<()>,
+    ) -> Result<(), Error> {
         let all = u32::try_from(pairs.len()).unwrap_or(u32::MAX).max(1);
         let mut any = params.clone();
         any.similarity.threshold = 0.0;
         (any.limits.max_pairs, any.limits.max_pairs_per_document) = (all, all);
-        let report = self.compare_named(pairs, &any, &mut |_| Ok(()))?;
+        let report = self.compare_named(pairs, &any, &mut ignore_progress)?;
         let places: BTreeMap<(u32, u32), usize> =
             (0..report.pairs.len()).map(|at| ((report.pairs.a[at], report.pairs.b[at]), at)).collect();
         let rules = Rules::of(self, params);
@@ -127,7 +129,9 @@ impl Corpus {
             let place = places[&(first.min(second), first.max(second))];
             let pair = report.pair(place).expect("threshold 0 reports what was asked for");
             let pair = Pair { a, b, group: None, ..if first < second { pair } else { turned(pair) } };
-            each(self.detail(pair, &rules, programs.as_ref(), params)?)?;
+            if each(self.detail(pair, &rules, programs.as_ref(), params)?).is_break() {
+                return Err(Error::Cancelled);
+            }
         }
         Ok(())
     }
@@ -139,7 +143,7 @@ impl Corpus {
         rules: &Rules,
         programs: Option<&Programs>,
         params: &Params,
-    ) -> Result<PairDetail, EngineError> {
+    ) -> Result<PairDetail, Error> {
         let (a, b) = (pair.a, pair.b);
         let lexicon = self.lexicon_for([a, b], params)?;
         let cut = |text: &str, run: &Run| lexicon.as_ref().and_then(|lexicon| lexicon.cut(text, run));
@@ -191,7 +195,7 @@ impl Corpus {
         sources: [&Source; 2],
         readers: [&Reader; 2],
         params: &Params,
-    ) -> Result<Option<Shown>, EngineError> {
+    ) -> Result<Option<Shown>, Error> {
         if !params.passages.evidence || params.text.unit == Unit::Code {
             return Ok(None);
         }
@@ -221,17 +225,17 @@ impl Corpus {
     /// What is repaired in a document, and where. O(n); of letters spaced out evenly two passes over all texts.
     ///
     /// # Errors
-    /// [`EngineError::Mistakes`] in the parameters; an unknown id, or a text that is not held.
-    pub fn repairs(&mut self, id: u32, params: &Params) -> Result<ObfuscationPlaces, EngineError> {
+    /// An unknown id, or a text that is not held.
+    pub fn repairs(&mut self, id: u32, params: &Params) -> Result<ObfuscationPlaces, Error> {
         let retention = self.forecast(params).retention();
-        self.sketch(params, retention, &mut |_| Ok(()))?;
+        self.sketch(params, retention, &mut ignore_progress)?;
         let lexicon = self.lexicon_for([id], params)?;
         let cut = |text: &str, run: &Run| lexicon.as_ref().and_then(|lexicon| lexicon.cut(text, run));
         Ok(Reader::new(&Source { cut: Some(&cut), ..self.source_of(id)? }, params).repairs)
     }
 
     /// What tells evenly spaced letters apart, if some of these documents have any.
-    fn lexicon_for(&self, ids: impl IntoIterator<Item = u32>, params: &Params) -> Result<Option<Lexicon>, EngineError> {
+    fn lexicon_for(&self, ids: impl IntoIterator<Item = u32>, params: &Params) -> Result<Option<Lexicon>, Error> {
         let mut texts = Vec::new();
         for id in ids {
             if self.documents()[self.index_of(id)?].is_read_again() {
@@ -243,7 +247,7 @@ impl Corpus {
 
     /// The measures of a pair as it would be without repair, where a text of it is flagged. What a shingle would weigh then
     /// only all documents together would tell.
-    fn unrepaired(&self, a: u32, b: u32, params: &Params) -> Result<Option<Pair>, EngineError> {
+    fn unrepaired(&self, a: u32, b: u32, params: &Params) -> Result<Option<Pair>, Error> {
         let [first, second] = [&self.documents()[self.index_of(a)?], &self.documents()[self.index_of(b)?]];
         let flagged = [first, second].iter().any(|document| document.sketch().obfuscation.is_flagged());
         if !flagged || params.similarity.weighting != Weighting::Equal {
@@ -252,13 +256,13 @@ impl Corpus {
         let mut few = Self::new();
         let templates = self.documents().iter().filter(|document| document.role == Role::Template);
         for Document { name, role, text, .. } in [first, second].into_iter().chain(templates) {
-            let text = text.clone().ok_or_else(|| EngineError::TextMissing(name.clone()))?;
-            few.add_document(NewDocument { name: name.clone(), role: *role, owner: None }, text, false)?;
+            let text = text.clone().ok_or_else(|| Error::TextMissing(name.clone()))?;
+            few.add_document(NewDocument { name: name.clone(), role: *role, owner: None }, text)?;
         }
         let mut params = params.clone();
         params.text.repair = false;
         (params.similarity.max_document_frequency, params.similarity.threshold) = (0, 0.0);
-        let report = few.compare_pairs(&[(0, 1)], &params, &mut |_| Ok(()))?;
+        let report = few.compare_pairs(&[(0, 1)], &params)?;
         Ok(Some(Pair { a, b, group: None, ..only_pair(&report) }))
     }
 
@@ -267,14 +271,14 @@ impl Corpus {
     /// its texts beyond that, for natural texts.
     ///
     /// # Errors
-    /// [`EngineError::Mistakes`] in the parameters; unknown ids, one id twice in a pair, or a text that is not held.
-    pub fn longest_passages(&self, pairs: &[(u32, u32)], params: &Params) -> Result<Vec<u32>, EngineError> {
+    /// Unknown ids, one id twice in a pair, or a text that is not held.
+    pub fn longest_passages(&self, pairs: &[(u32, u32)], params: &Params) -> Result<Vec<u32>, Error> {
         let reader = FastTokenizer::new(params);
         let rules = Rules::of(self, params);
         let all: BTreeSet<u32> = pairs.iter().flat_map(|&(a, b)| [a, b]).collect();
         let lexicon = self.lexicon_for(all, params)?;
         let cut = |text: &str, run: &Run| lexicon.as_ref().and_then(|lexicon| lexicon.cut(text, run));
-        let read = |id: u32| -> Result<(Vec<u64>, Vec<bool>), EngineError> {
+        let read = |id: u32| -> Result<(Vec<u64>, Vec<bool>), Error> {
             let source = Source { cut: Some(&cut), ..self.source_of(id)? };
             if rules.are_idle(params) {
                 return Ok((hashes(&source, &reader, params), Vec::new()));
@@ -306,11 +310,11 @@ impl Corpus {
     }
 
     /// How many of the first of these pairs, at least one, have texts of no more than [`READ_TOGETHER`] bytes.
-    fn read_together(&self, pairs: &[(u32, u32)]) -> Result<usize, EngineError> {
+    fn read_together(&self, pairs: &[(u32, u32)]) -> Result<usize, Error> {
         let (mut documents, mut bytes) = (BTreeSet::new(), 0);
         for (place, &(a, b)) in pairs.iter().enumerate() {
             if a == b {
-                return Err(EngineError::SameDocument(a));
+                return Err(Error::SameDocument(a));
             }
             for id in [a, b] {
                 bytes += if documents.insert(id) { self.source_of(id)?.text.len() } else { 0 };
@@ -324,9 +328,9 @@ impl Corpus {
 }
 
 impl Corpus {
-    fn source_of(&self, id: u32) -> Result<Source<'_>, EngineError> {
+    fn source_of(&self, id: u32) -> Result<Source<'_>, Error> {
         let document = &self.documents()[self.index_of(id)?];
-        document.source().ok_or_else(|| EngineError::TextMissing(document.name.clone()))
+        document.source().ok_or_else(|| Error::TextMissing(document.name.clone()))
     }
 }
 

@@ -5,7 +5,7 @@ use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
 use crate::params::Mistakes;
-use crate::report::error::EngineError;
+use crate::report::error::Error as EngineError;
 
 /// The one door for errors.
 pub(super) fn to_js_error(error: EngineError) -> JsValue {

@@ -13,13 +13,14 @@ mod read;
 pub mod sketches;
 pub mod warm_up;
 
+use std::ops::ControlFlow;
+
 use js_sys::{Array, Error, Function, JsString, TypeError};
 use wasm_bindgen::prelude::*;
 
 use crate::corpus;
 use crate::params::{Mistakes, Params};
 use crate::report;
-use crate::report::error::EngineError;
 use detail::{ObfuscationPlaces, PairDetail};
 use errors::{to_js_error, to_plain_object};
 use options::CompareOptions;
@@ -75,7 +76,7 @@ pub fn compare(
     for (index, text) in texts.iter().enumerate() {
         corpus.insert(&text, &format!("texts[{index}]"))?;
     }
-    leave(options.run(|on_progress| corpus.inner.compare(&params, on_progress))?)
+    leave(options.run(|on_progress| corpus.inner.compare_with(&params, on_progress))?)
 }
 
 /// A fresh seed from the system's source of randomness: a whole number from 0 to 2⁵³ − 1.
@@ -162,7 +163,7 @@ impl Corpus {
         options: &JsValue,
     ) -> Result<JsValue, JsValue> {
         let params = read_params(params)?;
-        let report = CompareOptions::read(options)?.run(|on_progress| self.inner.compare(&params, on_progress))?;
+        let report = CompareOptions::read(options)?.run(|on_progress| self.inner.compare_with(&params, on_progress))?;
         leave(report)
     }
 
@@ -181,7 +182,7 @@ impl Corpus {
         let params = read_params(params)?;
         let pairs = pairs_of(pairs)?;
         let options = CompareOptions::read(options)?;
-        let report = options.run(|on_progress| self.inner.compare_pairs(&pairs, &params, on_progress))?;
+        let report = options.run(|on_progress| self.inner.compare_pairs_with(&pairs, &params, on_progress))?;
         leave(report)
     }
 
@@ -218,10 +219,13 @@ impl Corpus {
         let result = self.inner.passages_of(&pairs_of(pairs)?, &params, |detail| {
             let detail = to_plain_object(&PairDetail::from(detail));
             let heard = detail.and_then(|detail| on_pair.call1(&JsValue::NULL, &detail));
-            heard.map(drop).map_err(|error| {
-                thrown = Some(error);
-                EngineError::Cancelled
-            })
+            match heard {
+                Ok(_) => ControlFlow::Continue(()),
+                Err(error) => {
+                    thrown = Some(error);
+                    ControlFlow::Break(())
+                }
+            }
         });
         result.map_err(|error| thrown.unwrap_or_else(|| to_js_error(error)))
     }
@@ -280,7 +284,7 @@ impl Corpus {
     /// Adds what JavaScript calls a document; `place` names it in an error.
     fn insert(&mut self, document: &JsValue, place: &str) -> Result<u32, JsValue> {
         let given = read_document(document, place, self.length() + 1)?;
-        self.inner.add_document(given.new, given.text, given.is_lossy).map_err(to_js_error)
+        self.inner.add_decoded(given.new, given.text, given.is_lossy).map_err(to_js_error)
     }
 }
 

@@ -1,5 +1,7 @@
 //! How JavaScript follows a comparison, and stops it.
 
+use std::ops::ControlFlow;
+
 use js_sys::{Array, Function, Object, Reflect, TypeError};
 use wasm_bindgen::prelude::*;
 use web_sys::AbortSignal;
@@ -7,7 +9,7 @@ use web_sys::AbortSignal;
 use super::errors::{to_js_error, to_plain_object};
 use super::read::describe;
 use crate::report::Progress;
-use crate::report::error::EngineError;
+use crate::report::error::Error as EngineError;
 use crate::report::progress::OnProgress;
 
 #[wasm_bindgen(typescript_custom_section)]
@@ -67,11 +69,12 @@ impl CompareOptions {
     pub(super) fn run<T>(&self, work: impl FnOnce(&mut OnProgress) -> Result<T, EngineError>) -> Result<T, JsValue> {
         self.throw_if_aborted()?;
         let mut thrown = None;
-        let result = work(&mut |progress| {
-            self.report(&progress).map_err(|error| {
+        let result = work(&mut |progress| match self.report(&progress) {
+            Ok(()) => ControlFlow::Continue(()),
+            Err(error) => {
                 thrown = Some(error);
-                EngineError::Cancelled
-            })
+                ControlFlow::Break(())
+            }
         });
         result.map_err(|error| thrown.unwrap_or_else(|| to_js_error(error)))
     }

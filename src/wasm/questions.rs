@@ -50,7 +50,7 @@ impl Corpus {
         #[wasm_bindgen(unchecked_optional_param_type = "IntakeRule | null")] rule: &JsValue,
     ) -> Result<JsValue, JsValue> {
         let Asked { given, params, rule } = self.read_asked(document, params, rule)?;
-        let admission = self.inner.admit(given.new, given.text, given.is_lossy, &params, rule);
+        let admission = self.inner.admit_decoded(given.new, given.text, given.is_lossy, &params, rule);
         to_plain_object(&admission.map_err(to_js_error)?)
     }
 

@@ -8,7 +8,7 @@ use crate::compare::admission::IntakeRule;
 use crate::corpus::NewDocument;
 use crate::params::{Params, RawValue};
 use crate::report::Role;
-use crate::report::error::EngineError;
+use crate::report::error::Error as EngineError;
 
 #[wasm_bindgen]
 extern "C" {

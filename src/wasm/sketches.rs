@@ -142,7 +142,7 @@ impl Corpus {
         #[wasm_bindgen(unchecked_optional_param_type = "Partial<Params> | null")] params: &JsValue,
     ) -> Result<u32, JsValue> {
         let params = read_params(params)?;
-        let wrong = |what: String| to_js_error(crate::report::error::EngineError::WrongSketches(what));
+        let wrong = |what: String| to_js_error(crate::report::error::Error::WrongSketches(what));
         let sketches: Sketches = serde_wasm_bindgen::from_value(sketches)
             .map_err(|error| wrong(format!("sketches must be what sketchTexts gave: {error}")))?;
         let ours = env!("CARGO_PKG_VERSION");

@@ -2,9 +2,9 @@
 //!
 //! Native and wasm tests both make it with [`report`] and compare it with `report.jsonl`, so they agree with each other.
 
-use lookalike::corpus::Corpus;
+use lookalike::Corpus;
+use lookalike::internals::text::span::Utf16Span;
 use lookalike::params::{Params, RawValue};
-use lookalike::text::span::Utf16Span;
 use serde_json::{Value, json};
 
 /// The expected report. To renew it after a change that is meant: `UPDATE_GOLDEN=1 cargo test --test golden_report`.
@@ -41,7 +41,7 @@ const FIXTURES: &[(&str, &str)] = fixtures![
 pub fn report() -> String {
     let mut corpus = Corpus::new();
     for (name, text) in FIXTURES {
-        corpus.add((*name).to_owned(), (*text).to_owned(), false).expect("short enough");
+        corpus.add((*name).to_owned(), (*text).to_owned()).expect("short enough");
     }
     let text = |value: &str| RawValue::Text(value.to_owned());
     let runs = [
@@ -65,7 +65,7 @@ pub fn report() -> String {
 fn run(corpus: &mut Corpus, raw: Vec<(&str, RawValue)>) -> Vec<Value> {
     let raw: Vec<(String, RawValue)> = raw.into_iter().map(|(name, value)| (name.to_owned(), value)).collect();
     let params = Params::from_raw(&raw).expect("valid");
-    let report = corpus.compare(&params, &mut |_| Ok(())).expect("nothing stops it");
+    let report = corpus.compare(&params).expect("nothing stops it");
     let mut whole = json!(report);
     // Pairs with all their measures, in place of the columns that these are made of.
     whole["pairs"] = report.listed().map(|pair| json!(pair)).collect();

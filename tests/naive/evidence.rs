@@ -2,9 +2,11 @@
 
 use std::collections::BTreeMap;
 
-use lookalike::align::evidence::points::{MAX_POINTS_PER_STEM, MIN_RUN, MIN_WEIGHT, Point, REACH, RUN_WEIGHT};
-use lookalike::align::evidence::weights::{NAT, NEAR, Weights};
-use lookalike::text::word::stem;
+use lookalike::internals::align::evidence::points::{
+    MAX_POINTS_PER_STEM, MIN_RUN, MIN_WEIGHT, Point, REACH, RUN_WEIGHT,
+};
+use lookalike::internals::align::evidence::weights::{NAT, NEAR, Weights};
+use lookalike::internals::text::word::stem;
 
 /// Words of a run that are points although they are common, before and behind an informative one.
 const RUN_STEPS: usize = 4;

@@ -1,6 +1,6 @@
 //! The tiles of two programs by the obvious cubic way, and what they weigh by counting.
 
-use lookalike::text::word::{EXCLUDED, SKIPPED};
+use lookalike::internals::text::word::{EXCLUDED, SKIPPED};
 
 const RUN: usize = 6;
 

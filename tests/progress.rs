@@ -15,8 +15,8 @@ fn corpus() -> Corpus {
     let shared = "each november the harbour froze before the last of the fishing boats came home to the keeper";
     let mut corpus = Corpus::new();
     for number in 0..DOCUMENTS {
-        let own = |part: &str| (0..20).map(|word| format!("{part}{number}x{word} ")).collect::<String>();
-        corpus.add(format!("{number}.txt"), own("a") + shared + " " + &own("b")).expect("short");
+        let own = |part: &str| (0..20).map(|word| format!("{part}{number}x{word}")).collect::<Vec<_>>().join(" ");
+        corpus.add(format!("{number}.txt"), [&own("a"), shared, &own("b")].join(" ")).expect("short");
     }
     corpus
 }
@@ -64,7 +64,7 @@ fn named_pairs_can_be_cancelled_while_they_are_searched_for_evidence() {
         let in_the_middle = |progress: Progress| progress.stage == Stage::Evidence && progress.done > 0;
         let (heard, result) =
             progress_until(|on_progress| corpus().compare_pairs_with(&pairs, &params, on_progress), in_the_middle);
-        assert_eq!(result, Err(Error::Cancelled));
+        assert!(matches!(result, Err(Error::Cancelled)));
         let last = heard.last().expect("some progress");
         assert!(in_the_middle(*last) && last.done < last.total, "{last:?}");
     }
@@ -85,5 +85,5 @@ fn a_comparison_can_be_cancelled_at_each_report_and_be_run_again() {
         let all_read = last.stage == Stage::Text && result == whole;
         assert!(result == Err(Error::Cancelled) || all_read, "{last:?}");
     }
-    assert_eq!(corpus.compare(&params), whole);
+    assert!(corpus.compare(&params) == whole, "the same report as without a cancel");
 }

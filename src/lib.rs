@@ -119,13 +119,16 @@ mod text;
 #[cfg(target_arch = "wasm32")]
 pub mod wasm;
 
+#[doc(inline)]
 pub use compare::admission::IntakeRule;
 pub use compare::compare;
 pub use corpus::document::Document;
 pub use corpus::forecast::{Forecast, forecast};
 pub use corpus::{Corpus, NewDocument};
+#[doc(inline)]
 pub use params::{Language, Mistakes, Params, ParamsBuilder};
 pub use report::error::Error;
+#[doc(inline)]
 pub use report::{
     Admission, DocumentReport, Evidence, Group, Pair, Passage, Progress, QueryReport, Report, Role, Stage, Warning,
 };

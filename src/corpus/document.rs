@@ -15,24 +15,24 @@ use crate::shingle::fingerprint::{FingerprintSet, Fingerprinter, Source, TextFin
 use crate::shingle::skip_bigrams;
 use crate::text::deobfuscation::ObfuscationCounts;
 
-/// One document and what has been worked out of it.
+/// A document of a [`Corpus`](crate::Corpus).
 pub struct Document {
-    /// Never reused within a corpus.
+    /// Its id, not used again within its corpus.
     pub id: u32,
-    /// As the user named it; any text, told apart by `id` only.
+    /// Its name as given; two documents may have one name.
     pub name: String,
-    /// What it is there for.
+    /// Submission, archive or template.
     pub role: Role,
-    /// Whose it is: two documents of one owner are not compared. Nobody's where there is none.
+    /// Two documents of one owner are not compared. `None` owns nothing.
     pub owner: Option<String>,
-    /// As the user gave it; none where only its sketch is held.
+    /// Its text as given; `None` if it was dropped because memory would not have sufficed.
     pub text: Option<String>,
-    /// Whether it came with its text; else its sketch was made elsewhere, and is all there is to go by.
-    pub came_with_text: bool,
-    /// What tells it from other documents.
-    pub identity: Identity,
-    /// What the text stage made of it, if it was done.
-    pub sketch: Option<Sketch>,
+    /// Whether it came with its text; else its sketch was made elsewhere.
+    pub(crate) came_with_text: bool,
+    /// Distinguishes its text from others without the text.
+    pub(crate) identity: Identity,
+    /// The result of the text stage, once it has run.
+    pub(crate) sketch: Option<Sketch>,
 }
 
 /// What tells a text from others without the text.
@@ -221,8 +221,7 @@ pub fn without(numbers: &[u64], others: &[u64]) -> Vec<u64> {
 
 impl Document {
     /// What there is to read of it, if its text is held.
-    #[must_use]
-    pub fn source(&self) -> Option<Source<'_>> {
+    pub(crate) fn source(&self) -> Option<Source<'_>> {
         let text = self.text.as_deref()?;
         Some(Source { name: &self.name, text, is_template: self.role == Role::Template, cut: None })
     }
@@ -231,25 +230,24 @@ impl Document {
     ///
     /// # Panics
     /// Before [`crate::corpus::Corpus::sketch`].
+    #[doc(hidden)]
     #[must_use]
     pub fn sketch(&self) -> &Sketch {
         self.sketch.as_ref().expect("Corpus::sketch comes first")
     }
 
     /// Whether it contains letters spaced out evenly, and its text is held.
-    #[must_use]
-    pub fn is_spaced(&self) -> bool {
+    pub(crate) fn is_spaced(&self) -> bool {
         self.text.is_some() && self.sketch.as_ref().is_some_and(|sketch| sketch.obfuscation.open > 0)
     }
 
     /// Whether its evenly spaced letters are read again by the words of the other documents.
-    #[must_use]
-    pub fn is_read_again(&self) -> bool {
+    pub(crate) fn is_read_again(&self) -> bool {
         self.is_spaced() && self.sketch().obfuscation.looked_up() > 0
     }
 
     /// Adds text, role, name and owner to a digest.
-    pub fn tell(&self, hasher: &mut blake3::Hasher) {
+    pub(crate) fn tell(&self, hasher: &mut blake3::Hasher) {
         hasher.update(&self.identity.text_digest).update(&[self.role as u8, u8::from(self.owner.is_some())]);
         for part in [&self.name, self.owner.as_deref().unwrap_or_default()] {
             // Lengths keep "ab" + "c" from "a" + "bc".

@@ -1,8 +1,20 @@
-//! Parameters: values in, valid [`Params`] out, every mistake reported at once.
+//! Parameters: everything that decides a result besides the texts.
 //!
-//! A run is reproduced from its report alone, so a report carries the full, resolved parameters. [`Params`] are valid by
-//! construction: there is no way to any but by [`Params::builder`] and [`Params::from_raw`], and nobody outside can write
-//! to a field. So later steps take `&Params` and ask no more questions.
+//! [`Params`] come in groups, one for each step of a comparison, and are valid by construction: [`Params::builder`] and
+//! [`Params::from_raw`] report every mistake at once, and no field can be written. A [`Report`](crate::Report) carries all
+//! parameters, with those that the engine chose, so that its comparison can be repeated from the report alone.
+//!
+//! ```
+//! use lookalike::params::{Measure, Method, Params, Unit};
+//!
+//! // Characters rather than words, for languages without spaces; containment rather than resemblance.
+//! let params = Params::builder().unit(Unit::Characters).k(9).measure(Measure::Overlap).threshold(0.3).build()?;
+//!
+//! // The same, but only by signatures, for a hundred thousand documents.
+//! let quick = params.to_builder().method(Method::Lsh).build()?;
+//! assert_eq!(quick.shingles(), params.shingles());
+//! # Ok::<(), lookalike::Mistakes>(())
+//! ```
 
 mod builder;
 mod choices;
@@ -137,20 +149,17 @@ impl Params {
     }
 
     /// Fewest tokens that make a shingle.
-    #[must_use]
-    pub fn shortest_shingle(&self) -> u32 {
+    pub(crate) fn shortest_shingle(&self) -> u32 {
         if self.shingles.reach > 0 { 1 } else { self.shingles.k }
     }
 
     /// Whether texts have the same shingles under both.
-    #[must_use]
-    pub fn same_shingles(&self, other: &Self) -> bool {
+    pub(crate) fn same_shingles(&self, other: &Self) -> bool {
         self.text == other.text && self.shingles == other.shingles && self.passages.evidence == other.passages.evidence
     }
 
     /// Whether equal sets have equal signatures under both.
-    #[must_use]
-    pub fn same_signatures(&self, other: &Self) -> bool {
+    pub(crate) fn same_signatures(&self, other: &Self) -> bool {
         let deciding = |it: &SignatureParams| (it.family, it.signature_length, it.seed);
         deciding(&self.signatures) == deciding(&other.signatures)
     }

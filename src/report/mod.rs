@@ -1,7 +1,8 @@
-//! The report of a comparison: plain data, the same for the page, the terminal and the tests.
+//! Reports: plain data that leaves the engine.
 //!
-//! All data that leaves the engine has a type here. Names are serialised in camel case, and the wasm build derives the
-//! TypeScript types, so that these are never written by hand.
+//! A [`Report`] is the result of a whole comparison, a [`PairDetail`](crate::PairDetail) shows two documents side by side, a
+//! [`QueryReport`] lists the documents that are similar to a new text, and an [`Admission`] says whether it may come in.
+//! Everything serialises with names in camel case (`serde`).
 
 mod answers;
 mod detail;

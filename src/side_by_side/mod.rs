@@ -35,37 +35,37 @@ use reader::Reader;
 use set_aside::{Marks, Rules};
 use shown::Shown;
 
-/// Everything about one pair.
+/// Two documents side by side: their measures, their shared passages, and what of them was excluded.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PairDetail {
-    /// Its measures; `a` and `b` are the ids it was asked for by.
+    /// The measures of the pair. Here `a` and `b` are the ids of the documents, not indices.
     pub pair: Pair,
-    /// Its shared passages, those with the most equal tokens first; none overlaps another on either side.
+    /// The shared passages, those with the most equal tokens first; none overlaps another on either side.
     pub passages: Vec<Passage>,
-    /// Matches of a shingle or more that are too short to be passages.
+    /// Number of matches of a shingle or more that are too short to be passages.
     pub too_short: u32,
     /// Whether the texts are so repetitive that not all matches could be tried, so that a passage may be shorter than
     /// need be.
     pub bounded: bool,
     /// The stretches of the first text that its shared shingles cover, ascending, merged where they touch.
     pub shingles_a: Vec<Utf16Span>,
-    /// The same of the second text.
+    /// The stretches of the second text that its shared shingles cover.
     pub shingles_b: Vec<Utf16Span>,
-    /// What of the first text takes no part, ascending.
+    /// The excluded stretches of the first text, ascending.
     pub set_aside_a: Vec<SetAside>,
-    /// What of the second text takes no part, ascending.
+    /// The excluded stretches of the second text, ascending.
     pub set_aside_b: Vec<SetAside>,
-    /// What the first text's tokens are.
+    /// The breakdown of the first text's tokens.
     pub shares_a: Shares,
-    /// What the second text's tokens are.
+    /// The breakdown of the second text's tokens.
     pub shares_b: Shares,
-    /// The measures if nothing were left out; none where nothing is.
+    /// The measures with nothing excluded; `None` if nothing is.
     pub whole: Option<Measures>,
-    /// What was repaired in the first text, and where.
+    /// The obfuscation found in the first text.
     pub repairs_a: ObfuscationPlaces,
-    /// The same of the second text.
+    /// The obfuscation found in the second text.
     pub repairs_b: ObfuscationPlaces,
-    /// The pair's measures with nothing repaired, where a text is flagged; shingles left out as common count here.
+    /// The measures without deobfuscation, if a text is flagged; shingles excluded as common are counted here.
     pub unrepaired: Option<Pair>,
 }
 
@@ -75,14 +75,14 @@ pub const READ_TOGETHER: usize = 1 << 20;
 /// Most places that are listed of a text: more than a reader steps through, and some 100 kB.
 pub const MAX_PLACES: usize = 10_000;
 
-/// What was repaired in a text.
+/// The obfuscation found in a text, and its places.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ObfuscationPlaces {
-    /// The tricks that were found, with what came of them.
+    /// Each kind of obfuscation found, with its counts.
     pub tricks: Vec<(Trick, Count)>,
-    /// Where they are, ascending, the first [`MAX_PLACES`] of them.
+    /// The places, ascending, at most 10 000 of them.
     pub places: Vec<(Trick, Utf16Span)>,
-    /// How many places are not listed.
+    /// Number of places that are not listed.
     pub left_out: u32,
 }
 

@@ -1,4 +1,4 @@
-//! One new text against a corpus: what it is like, and whether it may come in.
+//! One new text against a corpus: its similar documents, and its admission.
 //!
 //! P2 keeps a store of texts in which nothing may be too similar: each new text is checked on its way in. It is unique;
 //! or it joins a group of near-duplicates, as long as that has room; or it is refused. Only the first query reads the corpus
@@ -23,12 +23,12 @@ use crate::report::ranking::{FoundPair, Limits, Ranked, Ranking};
 use crate::report::{Admission, QueryReport, Refusal, Role, Similar, Verdict};
 use crate::shingle::fingerprint::{FingerprintSet, Source};
 
-/// P2's rule for what may come in.
+/// P2's rule for a store of texts: which new texts are admitted.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct IntakeRule {
-    /// A text as similar as this to any document is refused.
+    /// A text is refused if its similarity to any document is at least this, 0 to 1.
     pub refuse_at: f64,
-    /// A group may have so many documents, the new one among them.
+    /// Most documents in a group, including the new one.
     pub largest_group: u32,
 }
 
@@ -39,20 +39,20 @@ impl Default for IntakeRule {
     }
 }
 
-/// A new text with what it shares.
+/// A new text with its similar documents.
 struct Checked {
     sketch: Sketch,
     /// Its distinct shingles that are compared.
     shingles: Vec<u64>,
-    /// What these weigh.
+    /// Their total weight.
     weight: u32,
     distinct: u32,
     ranked: Ranked,
 }
 
 impl Corpus {
-    /// The documents that a text is like: those at or above the threshold, most alike first, `maxPairs` at most. Documents
-    /// of the same owner are passed over. After the first call O(n log n) in the text and the templates, and O(h log d) for
+    /// The documents that are similar to a text: those at or above the threshold, most similar first, at most `max_pairs`.
+    /// Documents of the same owner are skipped. After the first call O(n log n) in the text and the templates, and O(h log d) for
     /// h occurrences of its shingles in d documents.
     ///
     /// # Errors
@@ -69,7 +69,7 @@ impl Corpus {
         })
     }
 
-    /// Says whether the rule lets a text in, without adding it: it is unique where no document reaches the threshold; it
+    /// Decides whether the rule admits a text, without adding it: it is unique if no document reaches the threshold; it
     /// joins the group of those that do; it is refused where one of them is too similar, or their group is full. The groups
     /// are those of [`Self::compare`] under the same parameters, and what was admitted since. As [`Self::query`], and
     /// O(d log d) for d documents; the first call under a threshold or measure takes what a comparison takes.
@@ -86,7 +86,7 @@ impl Corpus {
         Ok(self.decide(new, text, params, rule)?.0)
     }
 
-    /// Adds a text if the rule lets it in, as [`Self::judge`] says; the next query need not read the corpus anew.
+    /// Adds a text if the rule admits it, as [`Self::judge`] decides; the next query need not read the corpus again.
     ///
     /// # Errors
     /// As [`Self::judge`], and [`Error::TextTooLong`].
@@ -184,7 +184,7 @@ impl Corpus {
         Ok(Checked { sketch, shingles, weight, distinct: set.len(), ranked: ranking.finish() })
     }
 
-    /// Makes the reception ready, if it is not.
+    /// Builds the query index, unless there is one.
     fn receive(&mut self, params: &Params) -> Result<(), Error> {
         if self.query_index.as_ref().is_some_and(|query_index| query_index.serves(params, self.changes())) {
             return Ok(());
@@ -204,9 +204,10 @@ impl Corpus {
 
     /// Works out the groups of the documents, if they are not known under these parameters.
     fn group(&mut self, params: &Params) -> Result<(), Error> {
-        let bar = Threshold::of(params);
+        let required = Threshold::of(params);
         let known = self.query_index.as_ref().and_then(|query_index| query_index.groups.as_ref());
-        if known.is_some_and(|&(measure, threshold, _)| measure == bar.measure && threshold == bar.threshold) {
+        if known.is_some_and(|&(measure, threshold, _)| measure == required.measure && threshold == required.threshold)
+        {
             return Ok(());
         }
         let documents = self.documents();
@@ -215,19 +216,19 @@ impl Corpus {
         let mut groups = Groups::new(documents.len());
         join(
             &index,
-            bar,
+            required,
             &mut |found| {
                 let (a, b) = participants.documents(found.a, found.b);
                 let [size_a, size_b] = [found.a, found.b].map(|slot| index.census.sizes[slot as usize].weight());
                 let counts = Counts { a: size_a, b: size_b, shared: found.shared };
-                if participants.compares(a, b) && bar.is_met(counts) {
+                if participants.compares(a, b) && required.is_met(counts) {
                     groups.join(a, b);
                 }
             },
             &mut |_| Ok::<(), Error>(()),
         )?;
         if let Some(query_index) = &mut self.query_index {
-            query_index.groups = Some((bar.measure, bar.threshold, groups));
+            query_index.groups = Some((required.measure, required.threshold, groups));
         }
         Ok(())
     }
@@ -245,7 +246,7 @@ impl Corpus {
         members.iter().map(|&document| self.documents()[document as usize].id).collect()
     }
 
-    /// Lets the document that was just added into what is held ready.
+    /// Adds the document that was just added to the query index.
     fn take_in(&mut self, checked: Checked, params: &Params) {
         let document = self.documents().len() as u32 - 1;
         let changes = self.changes();

@@ -6,7 +6,7 @@ use crate::report::Role;
 
 /// The documents with one text.
 struct Class {
-    /// Indices of the documents, in the order of the roster.
+    /// Indices of the documents, in the order of the participants.
     members: Vec<u32>,
 }
 

@@ -96,7 +96,7 @@ impl Listed {
 }
 
 impl EvidenceList {
-    /// Searches all pairs that the roster compares, and writes counts to `totals`.
+    /// Searches all pairs that are compared, and writes counts to `totals`.
     #[inline(never)] // see `memory`
     pub(super) fn of(
         documents: &[Document],

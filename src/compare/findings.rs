@@ -28,7 +28,7 @@ const BLOCK: usize = 128;
 
 /// A pair as similar as this shares passages, whatever proposed it.
 const MIN_DEFERRED: f64 = 0.6;
-/// So many similar pairs are looked at once more, at most.
+/// Most similar pairs without evidence that are aligned at the end.
 const MAX_DEFERRED: usize = 100_000;
 
 /// A pair with evidence ranks above all that are merely similar.
@@ -82,7 +82,7 @@ impl<'a> Findings<'a> {
         }
     }
 
-    /// Gets ready for so many pairs, where none is too unlike to be listed.
+    /// Reserves memory for all pairs, if a threshold of 0 lists every one.
     pub(super) fn expect(&mut self, pairs: u64) {
         if self.params.similarity.threshold == 0.0 {
             self.ranking.expect(pairs);

@@ -156,22 +156,22 @@ impl Corpus {
         params: &Params,
         on_progress: &mut OnProgress,
     ) -> Result<Report, Error> {
-        let mut wanted = Vec::with_capacity(pairs.len());
+        let mut named = Vec::with_capacity(pairs.len());
         for &(a, b) in pairs {
             if a == b {
                 return Err(Error::SameDocument(a));
             }
             let (a, b) = (self.comparable(a)?, self.comparable(b)?);
-            wanted.push((a.min(b), a.max(b)));
+            named.push((a.min(b), a.max(b)));
         }
-        wanted.sort_unstable();
-        wanted.dedup();
+        named.sort_unstable();
+        named.dedup();
         let fallbacks = self.read(params, on_progress)?;
         let documents = self.documents();
-        // How many documents hold a shingle is a question to all of them; else the others need not be asked.
+        // The number of documents that contain a shingle depends on all of them; otherwise the named ones suffice.
         let all = Rules::of(params).count_documents();
         let mut involved = vec![all; documents.len()];
-        for &(a, b) in &wanted {
+        for &(a, b) in &named {
             involved[a as usize] = true;
             involved[b as usize] = true;
         }
@@ -182,17 +182,17 @@ impl Corpus {
         let sketched = Sketched::of(documents, &participants, layout, params, on_progress)?;
         let mut totals = Totals::default();
         let evidence_list = if sketched.method == Method::Exact && evidence::is_possible(documents, params) {
-            EvidenceList::of_pairs(documents, &wanted, params, &mut totals, on_progress)?
+            EvidenceList::of_pairs(documents, &named, params, &mut totals, on_progress)?
         } else {
             EvidenceList::default()
         };
         let mut findings = Findings::new(documents, &sketched, &participants, params, evidence_list);
         findings.totals = totals;
-        // Each pair was looked at already.
+        // Every named pair was aligned already.
         findings.is_complete = true;
-        findings.totals.possible_pairs = wanted.len() as u64;
-        let mut progress = StageProgress::of_pairs(Stage::Pairs, wanted.len(), wanted.len() as u64, on_progress)?;
-        for (done, &(a, b)) in (1..).zip(&wanted) {
+        findings.totals.possible_pairs = named.len() as u64;
+        let mut progress = StageProgress::of_pairs(Stage::Pairs, named.len(), named.len() as u64, on_progress)?;
+        for (done, &(a, b)) in (1..).zip(&named) {
             let counts = sketched.counts(a, b);
             findings.totals.candidate_pairs += u64::from(sketched.is_candidate(a, b, sketched.agreements(a, b)));
             findings.consider(a, b, counts);
@@ -201,7 +201,7 @@ impl Corpus {
         findings.report(fallbacks, on_progress)
     }
 
-    /// Sketches what is to be sketched, and says what was done without.
+    /// Sketches the documents that need it, and returns the fallbacks.
     #[inline(never)] // see `memory`
     fn read(&mut self, params: &Params, on_progress: &mut OnProgress) -> Result<Vec<Fallback>, Error> {
         let forecast = self.forecast(params);
@@ -224,7 +224,7 @@ impl Corpus {
 }
 
 impl Findings<'_> {
-    /// The exact way.
+    /// Every pair that shares enough shingles, exactly.
     #[inline(never)] // see `memory`
     fn join(&mut self, index: &Index, on_progress: &mut OnProgress) -> Result<(), Error> {
         let slots = self.participants.layout.compared as usize;
@@ -269,7 +269,7 @@ impl Findings<'_> {
         Ok(())
     }
 
-    /// The pairs that share a band key, by their signatures.
+    /// The LSH candidates, by their signatures.
     #[inline(never)] // see `memory`
     fn estimate_candidates(&mut self, on_progress: &mut OnProgress) -> Result<(), Error> {
         for_each_candidate(self.sketched, self.participants, self.params, on_progress, |a, b| {
@@ -279,7 +279,7 @@ impl Findings<'_> {
         Ok(())
     }
 
-    /// Counts the pairs that the bands propose.
+    /// Counts the LSH candidates.
     #[inline(never)] // see `memory`
     fn count_candidates(&self, on_progress: &mut OnProgress) -> Result<u64, Error> {
         let mut candidates = 0;

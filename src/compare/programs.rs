@@ -42,7 +42,7 @@ impl Programs {
     }
 }
 
-/// The slot of each document in a roster, by index of the document.
+/// The slot of each document among the participants, by index of the document.
 fn slots(documents: &[Document], participants: &Participants) -> Vec<u32> {
     let mut slots = vec![0; documents.len()];
     for (slot, &index) in (0..).zip(&participants.order) {
@@ -51,14 +51,14 @@ fn slots(documents: &[Document], participants: &Participants) -> Vec<u32> {
     slots
 }
 
-/// The batch of all documents that a roster compares, in the order of their slots.
+/// The batch of all documents that are compared, in the order of their slots.
 fn batch(documents: &[Document], participants: &Participants) -> Batch {
     let words = |&index: &u32| &documents[index as usize].sketch().words[..];
     let (programs, templates) = participants.order.split_at(participants.layout.compared as usize);
     Batch::new(&programs.iter().map(words).collect::<Vec<_>>(), &templates.iter().map(words).collect::<Vec<_>>())
 }
 
-/// Searches all pairs that the roster compares, and writes counts to `totals`. `participants` contains all documents.
+/// Searches all pairs that are compared, and writes counts to `totals`. `participants` contains all documents.
 pub(super) fn of(
     documents: &[Document],
     participants: &Participants,

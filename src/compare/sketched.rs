@@ -1,4 +1,4 @@
-//! The sketches of the documents that take part, as a comparison sees them: without what was left out.
+//! The sketches of the participants, as a comparison sees them: without the excluded shingles.
 
 use crate::corpus::document::{Document, Sketcher, without};
 use crate::corpus::participants::Participants;
@@ -21,19 +21,19 @@ pub(super) struct Sketched<'a> {
     index: Option<Index>,
     /// By index of the document; zero for those that take no part.
     sizes: Vec<Sizes>,
-    /// What these weigh, side by side: every pair asks for two of them.
+    /// Their weights, side by side: every pair reads two of them.
     weights: Vec<u32>,
     /// The documents' signatures, by index, for the same reason.
     signatures: Vec<&'a [u32]>,
     /// Slot of each document that takes part.
     slots: Vec<u32>,
-    /// Signatures of what was not left out, by its weight, where something was or weighs more; by index of the document.
+    /// Signatures of the shingles that are not excluded, by weight, if any are excluded or weigh more; by index of the document.
     reduced: Vec<Vec<u32>>,
 }
 
 impl<'a> Sketched<'a> {
-    /// Gathers sizes, and indexes the shingles where the method or the rules for leaving out ask for it. `layout` says which
-    /// slots may be paired with which: the roster's own, or one in which all are submissions.
+    /// Gathers sizes, and indexes the shingles where the method or the rules for exclusion need it. `layout` says which
+    /// slots may be paired with which: the participants' own, or one in which all are submissions.
     #[inline(never)] // see `memory`
     pub(super) fn of(
         documents: &'a [Document],
@@ -97,7 +97,7 @@ impl<'a> Sketched<'a> {
         self.index.as_ref()
     }
 
-    /// What a document's shingles come to.
+    /// The number and weight of a document's shingles.
     pub(super) fn sizes(&self, document: u32) -> Sizes {
         self.sizes[document as usize]
     }
@@ -131,7 +131,7 @@ impl<'a> Sketched<'a> {
         self.weight(document) == 0
     }
 
-    /// Whether the bands propose a pair whose signatures agree at so many positions.
+    /// Whether a pair is an LSH candidate; its signatures agree at `agreements` positions.
     #[inline]
     pub(super) fn is_candidate(&self, a: u32, b: u32, agreements: u32) -> bool {
         let SignatureParams { bands, rows, band_hash, .. } = self.params.signatures;

@@ -1,10 +1,10 @@
-//! Before a run: how many shingles and pairs, how much memory and time; and what to do without where memory is short.
+//! Before a run: its number of shingles and pairs, its memory and time, and its fallbacks if memory is short.
 //!
-//! An engine of 32-bit addresses has 4 GB at most, and a tab may have less. What a run needs follows from the size of the
-//! texts, so it is known before the first text is read, and a run that would not fit does without something, step by
-//! step, rather than fail: first the texts go once they are read, then the exact sets, which leaves signatures. Each step
-//! is in the report. The figures are round ones, measured on essays, short articles and books. They are computed with 128 bits
-//! and end at the largest number of 64, so that no size, length or reach makes a small figure of a large one.
+//! A 32-bit engine has at most 4 GB, and a browser tab may have less. The needs of a run follow from the size of the texts, so
+//! they are known before the first text is read. A run that would not fit falls back step by step rather than fail: first it
+//! drops each text once it is read, then the exact sets, which leaves signatures. Each step is in the report. The constants
+//! are rounded, measured on essays, short articles and books. Results are computed with 128 bits and saturate at 64, so that
+//! no size, length or reach wraps around.
 
 use serde::Serialize;
 
@@ -14,28 +14,28 @@ use crate::params::{Counting, Family, Method, Params, Unit, Weighting};
 use crate::report::Fallback;
 use crate::shingle::skip_bigrams;
 
-/// What is expected of a run.
+/// The expected size, memory and time of a comparison.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct Forecast {
     /// Documents to compare.
     pub documents: u64,
-    /// Shingles in all of them, about.
+    /// Approximate number of shingles in all of them.
     pub shingles: u64,
-    /// Pairs at worst: every document with every other.
+    /// Largest possible number of pairs: every document with every other.
     pub pairs: u64,
-    /// Memory at the peak, in bytes.
+    /// Peak memory in bytes.
     pub bytes: u64,
     /// Seconds in one worker, on a computer of the year 2020.
     pub seconds: f64,
-    /// The steps that make it fit into the memory it may use; empty as a rule.
+    /// The steps that make it fit into `memory_limit`; usually empty.
     pub fallbacks: Vec<Fallback>,
-    /// Whether it fits even so.
+    /// Whether it fits after these steps.
     pub fits: bool,
 }
 
-/// What is kept of a document once it is read.
+/// The parts of a document that are kept once it is read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Retention {
     /// Its text.
@@ -103,13 +103,14 @@ fn position_seconds(family: Family) -> f64 {
     }
 }
 
-/// What to expect of so many documents of about one length with so many bytes of text (UTF-8) in all. O(1).
+/// The expected size, memory and time of comparing documents of about equal length, from their number and the bytes of their
+/// texts (UTF-8) in all. O(1).
 #[must_use]
 pub fn forecast(documents: u64, text_bytes: u64, params: &Params) -> Forecast {
     forecast_with(documents, text_bytes, text_bytes.div_ceil(documents.max(1)), params)
 }
 
-/// The same where the longest text has so many bytes.
+/// The same with the length of the longest text.
 pub(crate) fn forecast_with(documents: u64, text_bytes: u64, longest_bytes: u64, params: &Params) -> Forecast {
     let shingles = shingles_in(documents, text_bytes, params);
     let [count, text] = [documents, text_bytes].map(u128::from);
@@ -143,7 +144,7 @@ pub(crate) fn forecast_with(documents: u64, text_bytes: u64, longest_bytes: u64,
     }
 }
 
-/// Seconds for so many documents with so many bytes of text and shingles in all.
+/// Seconds for documents with this text and these shingles in all.
 fn seconds(documents: u128, text_bytes: u128, shingles: u128, params: &Params) -> f64 {
     let length = f64::from(params.signatures.signature_length);
     let signature = PERMUTATION_SECONDS + length * position_seconds(params.signatures.family);
@@ -185,7 +186,7 @@ fn bytes_a_token(unit: Unit) -> u64 {
     }
 }
 
-/// Shingles in so many documents of about one length.
+/// Number of shingles in documents of about equal length.
 fn shingles_in(documents: u64, text_bytes: u64, params: &Params) -> u128 {
     let tokens = text_bytes / bytes_a_token(params.text.unit);
     match params.shingles.reach {
@@ -194,7 +195,7 @@ fn shingles_in(documents: u64, text_bytes: u64, params: &Params) -> u128 {
     }
 }
 
-/// Bytes that the sketches of so many documents with so much text in all will take, about.
+/// Approximate bytes of the sketches of documents with this text in all.
 pub(crate) fn sketch_bytes(documents: usize, text_bytes: usize, params: &Params, retention: Retention) -> usize {
     let shingles = if retention.sets { shingles_in(documents as u64, text_bytes as u64, params) } else { 0 };
     let each = u128::from(params.signatures.signature_length) * POSITION_BYTES + 100;

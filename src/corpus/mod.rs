@@ -1,8 +1,8 @@
 //! Documents that stay between comparisons, and the work already done on them.
 //!
-//! A document is read once: its fingerprints and signature are kept until a parameter changes that they depend on. To
-//! add a document to a corpus, or to move the threshold, costs the new document or the pairs, not the old texts.
-//! Space: each text once, 8 bytes a shingle, 4 bytes a position of the signature; less where memory is short
+//! A document is read once: its fingerprints and signature are kept until a parameter changes that they depend on. Adding a
+//! document costs the new document, moving the threshold costs the pairs; the old texts are not read again.
+//! Space: each text once, 8 bytes a shingle, 4 bytes a position of the signature; less if memory is short
 //! ([`crate::corpus::forecast`]).
 
 pub mod document;
@@ -26,8 +26,8 @@ use crate::text::deobfuscation::spaced::{MAX_UNSEGMENTED_LETTERS, Run, without_u
 use crate::text::fast::FastTokenizer;
 use crate::text::lexicon::{Lexicon, word_params};
 
-/// Bytes of memory that are foreseen for texts to come, at least.
-const MIN_AHEAD: usize = 4 << 20;
+/// Fewest bytes of memory that are reserved for further texts.
+const MIN_RESERVED_BYTES: usize = 4 << 20;
 
 /// Letters spaced out evenly that are looked up at once: as many as one text may hold.
 const LETTERS_AT_ONCE: u32 = MAX_UNSEGMENTED_LETTERS;
@@ -82,14 +82,14 @@ pub struct Corpus {
     next_id: u32,
     /// The parameters behind the sketches that the documents hold, and whether these have exact sets.
     sketched_with: Option<(Params, Retention, Templates)>,
-    /// How often documents came or went.
+    /// Number of documents that were ever added or removed.
     changes: u64,
-    /// How often they had when letters spaced out evenly were last read by the words of the others.
+    /// The changes when evenly spaced letters were last read by the words of the other documents.
     spaced_at: Option<u64>,
-    /// Bytes of all texts that were ever added, and for how many memory was foreseen.
+    /// Bytes of all texts that were ever added, and the bytes that memory was reserved for.
     text_bytes: usize,
-    foreseen: usize,
-    /// What is held ready for the next document.
+    reserved_bytes: usize,
+    /// The index for the next query, if one was built.
     pub(crate) query_index: Option<QueryIndex>,
 }
 
@@ -125,11 +125,11 @@ impl Corpus {
         }
         let identity = Identity::of(&text, is_lossy);
         self.text_bytes += text.len();
-        if self.text_bytes > self.foreseen {
+        if self.text_bytes > self.reserved_bytes {
             // A quarter more: so memory grows some twenty times for a hundred thousand texts.
-            let ahead = (self.text_bytes / 4).max(MIN_AHEAD);
-            self.foreseen = self.text_bytes + ahead;
-            reserve_memory(ahead);
+            let reserved = (self.text_bytes / 4).max(MIN_RESERVED_BYTES);
+            self.reserved_bytes = self.text_bytes + reserved;
+            reserve_memory(reserved);
         }
         Ok(self.push(new, Some(text), identity, None))
     }
@@ -201,12 +201,12 @@ impl Corpus {
         &self.documents
     }
 
-    /// How often documents came or went.
+    /// Number of documents that were ever added or removed.
     pub(crate) fn changes(&self) -> u64 {
         self.changes
     }
 
-    /// Keeps a sketch that was made of a document's text with given parameters, if the others were made so too.
+    /// Keeps a sketch of a document, if the others were made with the same parameters.
     pub(crate) fn keep_sketch(&mut self, document: u32, sketch: Sketch, params: &Params) {
         let ours = self.sketched_with.as_ref().is_some_and(|(with, retention, _)| {
             retention.sets && with.same_shingles(params) && with.same_signatures(params)
@@ -225,7 +225,7 @@ impl Corpus {
         self.documents.binary_search_by_key(&id, |document| document.id).map_err(|_| Error::UnknownDocument(id))
     }
 
-    /// Works out what the given parameters need of every document and is not known yet. O(new or outdated text).
+    /// Sketches every document that has no sketch for these parameters. O(new or outdated text).
     ///
     /// # Errors
     /// [`Error::Cancelled`] by the callback; what was worked out until then is kept. [`Error::TextMissing`] for a document
@@ -236,7 +236,7 @@ impl Corpus {
         self.forget_outdated(params, retention);
         let mut sketcher = self.sketcher(params)?;
         let bare = self.documents.iter().filter(|document| document.sketch.is_none());
-        // Before any text goes, so that the others can be read again without the one that is refused.
+        // Before any text is dropped, so that the others can be read again without the one that is refused.
         bare.clone().filter_map(Document::source).try_for_each(|source| sketcher.check(&source))?;
         let (documents, bytes) =
             bare.fold((0, 0), |(n, sum), document| (n + 1, sum + document.identity.bytes as usize));
@@ -251,7 +251,7 @@ impl Corpus {
         Ok(())
     }
 
-    /// Works out what is not known yet of a document.
+    /// Sketches a document, or only signs it if its set is known.
     #[inline(never)] // see `memory`
     fn sketch_one(
         &mut self,
@@ -280,7 +280,7 @@ impl Corpus {
         Ok(())
     }
 
-    /// What reads texts: it knows the templates whose text is held. Of these themselves nothing is left out.
+    /// The reader of texts. It excludes the templates whose text is held, but nothing from these themselves.
     ///
     /// # Errors
     /// [`Error::TooManyShingles`] in a template.

@@ -1,4 +1,4 @@
-//! What is held ready for the next document: the look-up of all shingles, and the groups so far.
+//! The index for queries with a new text: the look-up of all shingles, and the groups so far.
 
 use crate::exact::index::Rules;
 use crate::exact::lookup::Lookup;
@@ -21,7 +21,7 @@ pub struct QueryIndex {
 }
 
 impl QueryIndex {
-    /// For a corpus that had changed so many times.
+    /// For a corpus with this number of changes.
     #[must_use]
     pub fn new(lookup: Lookup, order: Vec<u32>, params: &Params, changes: u64) -> Self {
         let mut slots = vec![0; order.len()];
@@ -37,14 +37,14 @@ impl QueryIndex {
         self.lookup.census.sizes[self.slots[document as usize] as usize].weight()
     }
 
-    /// Whether it is of use under these parameters after so many changes.
+    /// Whether it still holds for these parameters and this number of changes.
     #[must_use]
     pub fn serves(&self, params: &Params, changes: u64) -> bool {
         let same_rules = Rules::of(&self.params) == Rules::of(params);
         same_rules && self.changes == changes && self.params.same_shingles(params)
     }
 
-    /// Takes note of a document that was added with this reception's own knowledge.
+    /// Notes a document that was added to this index, too.
     pub fn take(&mut self, document: u32, shingles: &[u64], changes: u64) {
         let slot = self.order.len() as u32;
         self.lookup.add(slot, shingles);

@@ -14,7 +14,7 @@ use crate::text::token;
 const LITTLE: f64 = 0.2;
 
 /// The warnings of each document, in the documents' order. `too_short` holds the distinct runs of each program that is too short
-/// to tell a copy from an honest solution, by document; nothing for prose. Expected O(d) for d documents.
+/// to distinguish a copy from an honest solution, by document; nothing for prose. Expected O(d) for d documents.
 #[must_use]
 #[inline(never)] // see `memory`
 pub fn of_documents(
@@ -24,11 +24,11 @@ pub fn of_documents(
     params: &Params,
 ) -> Vec<Vec<Warning>> {
     let namesakes = earlier_alike(documents, |document| document.name.as_bytes());
-    let twins = earlier_alike(documents, |document| &document.identity.text_digest);
+    let same_texts = earlier_alike(documents, |document| &document.identity.text_digest);
     (0..)
         .zip(documents)
-        .zip(namesakes.into_iter().zip(twins))
-        .map(|((index, document), ((namesakes, _), (_, twin)))| {
+        .zip(namesakes.into_iter().zip(same_texts))
+        .map(|((index, document), ((namesakes, _), (_, same_text)))| {
             let mut warnings = about_contents(document, sizes(index), params);
             if let Some(&Some(runs)) = too_short.get(index as usize).filter(|_| warnings.is_empty()) {
                 warnings.push(about_distinct_runs(runs));
@@ -42,8 +42,8 @@ pub fn of_documents(
                 let message = format!("This is document {} of this name; all of them are compared.", namesakes + 1);
                 warnings.push(warning(WarningCode::SameName, message));
             }
-            if let Some(twin) = twin.filter(|_| document.identity.bytes > 0) {
-                let first = &documents[twin as usize].name;
+            if let Some(earlier) = same_text.filter(|_| document.identity.bytes > 0) {
+                let first = &documents[earlier as usize].name;
                 let message = format!("This text is, letter for letter, that of {first:?}; both are compared.");
                 warnings.push(warning(WarningCode::SameText, message));
             }

@@ -22,10 +22,10 @@ pub(super) struct FlatParams {
     reduce_code: bool,
     /// Shingle length in tokens, 1 to 64.
     k: u32,
-    /// Compare words by their first so many letters, 1 to 16; 0 compares whole words.
+    /// Compare words by their first letters, at most this many: 1 to 16, or 0 to compare whole words.
     stem: u32,
-    /// Compare single tokens and all pairs of them that stand at most so far apart, 1 to 64, in place of runs of k tokens;
-    /// 0 compares runs. Passages are made of runs all the same.
+    /// Compare single tokens and all pairs of them at most this far apart, 1 to 64, in place of runs of `k` tokens; 0
+    /// compares runs. Passages are made of runs all the same.
     reach: u32,
     /// Compare without regard to case.
     lowercase: bool,
@@ -39,32 +39,35 @@ pub(super) struct FlatParams {
     repair: bool,
     /// White space between characters: `"keep"`, `"collapse"` or `"remove"`.
     whitespace: Whitespace,
-    /// Leave quotations out of the comparison: what stands between quotation marks, from five words on.
+    /// Exclude quotations: what stands between quotation marks, from five words on.
     exclude_quotes: bool,
-    /// Leave references out of the comparison: lists of sources, and footnotes that cite.
+    /// Exclude references: lists of sources, and footnotes that cite.
     exclude_references: bool,
-    /// Leave out what templates hold where it was edited a little, too; else only the very shingles of templates.
+    /// Exclude template text that was edited a little, too; else only the very shingles of templates.
     exclude_edited_template: bool,
-    /// Each shingle once (`"set"`) or as often as it occurs (`"bag"`).
+    /// Count each shingle once (`"set"`) or as often as it occurs (`"bag"`).
     counting: Counting,
-    /// How a shingle becomes a number: `"rolling"`, `"rabinKarp32"` to `"rabinKarp64"`, `"crc32"`, `"crc64"`, `"murmur3"`.
+    /// The hash function from a shingle to a number: `"rolling"`, `"rabinKarp32"` to `"rabinKarp64"`, `"crc32"`, `"crc64"`,
+    /// `"murmur3"`.
     fingerprint: Fingerprint,
-    /// Of so many fingerprints in a row the smallest is kept (winnowing); 0 and 1 keep all.
+    /// Keep the smallest of this many fingerprints in a row (winnowing), 2 to 1024; 0 and 1 keep all.
     winnow: u32,
-    /// Shingles in more documents than this are left out; 0 leaves out none.
+    /// Exclude shingles that more documents than this contain; 0 excludes none.
     max_document_frequency: u32,
-    /// What a shingle weighs: `"equal"` or `"rarity"`.
+    /// The weight of a shingle: `"equal"` or `"rarity"`.
     weighting: Weighting,
     /// Most tokens that a passage bridges between two equal ones, on either side, 0 to 1000.
     passage_gap: u32,
-    /// Fewest equal tokens of a passage, 1 to 10 000; in short texts a tenth of the shorter one will do, but never less than
-    /// a shingle.
+    /// Fewest equal tokens of a passage, 1 to 10 000; in short texts a tenth of the shorter one will do, but never less
+    /// than a shingle.
     shortest_passage: u32,
-    /// Search pairs that share informative words for matched words, verbatim or reworded, and list the pairs found first.
+    /// Search pairs that share informative words for matched words, verbatim or reworded, and list the pairs found
+    /// first.
     evidence: bool,
-    /// Fewest matched words of a pair that is listed for them, 1 to 10 000; in short texts a third of the shorter one will do.
+    /// Fewest matched words of a pair that is listed for them, 1 to 10 000; in short texts a third of the shorter one
+    /// will do.
     min_matched: u32,
-    /// What pairs are found by: `"exact"`, `"signatures"` or `"lsh"`.
+    /// How pairs are found: `"exact"`, `"signatures"` or `"lsh"`.
     method: Method,
     /// The measure for threshold and ranking: `"jaccard"`, `"sorensen"` or `"overlap"` (the larger containment).
     measure: Measure,
@@ -75,21 +78,23 @@ pub(super) struct FlatParams {
     family: Family,
     /// Positions of a `MinHash` signature, 1 to 4096.
     signature_length: u32,
-    /// Bands of a signature for locality-sensitive hashing; bands times rows is at most the signature length.
+    /// Bands of a signature for locality-sensitive hashing, 1 to 4096; bands times rows is at most the signature
+    /// length.
     bands: u32,
-    /// Rows of a band.
+    /// Rows of a band, 1 to 4096.
     rows: u32,
-    /// Where bands and rows are chosen by the engine: how much a missed pair weighs against a false candidate, 0 to 1.
+    /// Where bands and rows are chosen by the engine: the weight of a missed pair against a false candidate, 0 to 1.
     false_negative_weight: f64,
-    /// How the rows of a band become a key: `"mix"` or `"vector"`.
+    /// The hash function from the rows of a band to a key: `"mix"` or `"vector"`.
     band_hash: BandHash,
-    /// Seed of the signatures; exact results do not depend on it.
+    /// Seed of the hash functions, 0 to 2⁵³ − 1.
     seed: u64,
-    /// Most pairs that a report lists, best first; how many were left out is reported.
+    /// Most pairs that a report lists, best first, 1 to 10 000 000; the number of those left out is reported.
     max_pairs: u32,
-    /// A pair is left out if both its documents have this many better ones; how many were left out is reported.
+    /// A pair is left out if both its documents have this many better ones, 1 to 10 000 000; the number of those left
+    /// out is reported.
     max_pairs_per_document: u32,
-    /// Most memory to use, in MB, at most 4096; a run that needs more falls back in stated steps.
+    /// Most memory to use, in MB, 1 to 4096; a run that needs more falls back in stated steps.
     memory_limit: u32,
 }
 

@@ -1,7 +1,7 @@
 //! The programming languages that the engine can read, and which of them a document is written in.
 //!
-//! A file's ending tells as a rule. Where there is none that is known (a pasted text, a name such as `answer.txt`), marks
-//! tell that hardly occur in any other language: two weak ones or one strong one in the first stretch of the text. A text
+//! Usually the file name's extension decides. If it is unknown (a pasted text, a name such as `answer.txt`), marks decide that
+//! hardly occur in any other language: two weak ones or one strong one in the first stretch of the text. A text
 //! that shows none is plain: words and signs. O(1) in the length of the text.
 
 use serde::Serialize;
@@ -44,7 +44,7 @@ pub enum Language {
 use Language::{C, CSharp, Cpp, Go, Java, JavaScript, Kotlin, Php, Plain, Python, Ruby, Rust, Swift, TypeScript};
 
 impl Language {
-    /// All of them, by the names that parameters and reports use. The place of each is its number, from 0.
+    /// All of them, by their names in parameters and reports. The index of each is its number.
     pub const ALL: [(&'static str, Self); 14] = [
         ("java", Java),
         ("c", C),
@@ -112,7 +112,7 @@ fn by_ending(name: &str) -> Option<Language> {
     ENDINGS.iter().find(|(known, _)| ending.eq_ignore_ascii_case(known)).map(|&(_, language)| language)
 }
 
-/// Marks are looked for in so many bytes: imports and the first definitions stand there.
+/// Marks are searched in this many bytes: enough for imports and the first definitions.
 const LOOKED_THROUGH: usize = 1 << 14;
 /// Points that settle it.
 const ENOUGH: u32 = 2;

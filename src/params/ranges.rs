@@ -16,11 +16,11 @@ pub const MAX_WINNOW: u32 = 1024;
 pub const MAX_SIGNATURE_LENGTH: u32 = 4096;
 /// Largest seed: JavaScript's numbers count exactly up to here.
 pub const MAX_SEED: u64 = (1 << 53) - 1;
-/// Most pairs a report may list: some 1 GB as columns, about what a tab bears.
+/// Most pairs a report may list: about 1 GB as columns, near the limit of a browser tab.
 pub const MAX_PAIRS: u32 = 10_000_000;
 /// Widest gap within a passage: beyond some 1 000 tokens two passages are not one.
 pub const MAX_PASSAGE_GAP: u32 = 1000;
-/// Most that may be asked of the shortest passage: some twenty pages.
+/// Largest value of the shortest passage: about twenty pages.
 pub const MAX_SHORTEST_PASSAGE: u32 = 10_000;
 /// Most memory an engine of 32-bit addresses can have, in MB.
 pub const MAX_MEMORY: u32 = 4096;
@@ -73,7 +73,7 @@ pub(super) fn no_fraction(field: &str, given: impl Display) -> Mistake {
     Mistake::new(field, format!("{field} must be a number from 0 to 1, got {given}"))
 }
 
-/// The mistake if bands of so many rows do not fit into a signature; `field` is the parameter to blame.
+/// The mistake if bands and rows do not fit into a signature; `field` is the parameter to blame.
 pub(super) fn bands_too_large(field: &str, bands: u32, rows: u32, signature_length: u32) -> Option<Mistake> {
     let positions = u64::from(bands) * u64::from(rows);
     (positions > signature_length.into()).then(|| {

@@ -1,8 +1,8 @@
 //! The S-curve of locality-sensitive hashing, and the choice of bands and rows by it.
 //!
-//! With bands of so many rows, a pair of similarity s becomes a candidate with probability 1 − (1 − s^rows)^bands. That
+//! A pair of similarity s becomes a candidate with probability 1 − (1 − s^rows)^bands. That
 //! is an S-shaped curve in s, whose steep part the choice of bands and rows moves (P1, section 5; P4, section 5.2).
-//! P2's supershingles are the same with other names: so many groups (bands) of so many shingles (rows).
+//! P2's supershingles are the same with other names: groups (bands) of shingles (rows).
 
 /// Chance that a pair of the given similarity becomes a candidate.
 #[must_use]
@@ -14,12 +14,12 @@ pub fn candidate_probability(similarity: f64, bands: u32, rows: u32) -> f64 {
 ///
 /// w · ∫ₜ¹ (1 − P(s)) ds + (1 − w) · ∫₀ᵗ P(s) ds,
 ///
-/// the pairs above the threshold t that are missed, weighed with w, and those below it that are proposed in vain, weighed
+/// the pairs above the threshold t that are missed, weighed with w, and those below it that are false candidates, weighed
 /// with 1 − w, as if every similarity were as frequent (P4, section 5.2, wants both few). Of equals the fewest rows, then
 /// the fewest bands. O(m log m) for a length of m.
 ///
 /// P4 itself, after Rajaraman, Leskovec and Ullman, solves t ≈ (1/b)^(1/r) for b · r = m: at the threshold one band is
-/// expected to agree, so that P(t) ≈ 1 − 1/e, some 0.63. With w = ½ the steep part comes to lie at the threshold, too, and
+/// expected to agree, so that P(t) ≈ 1 − 1/e, some 0.63. With w = ½ the steep part lies at the threshold, too, and
 /// P(t) is from 0.3 to 0.7; with a larger w it moves to the left, so that more of the pairs near the threshold are found:
 /// with 0.9, P(t) is from 0.8 to 0.98. All of a signature need not be used: 25 bands of 5 rows leave 3 of 128 positions.
 #[must_use]
@@ -29,7 +29,8 @@ pub fn choose_bands(signature_length: u32, threshold: f64, false_negative_weight
         let mut curve = Areas::new(threshold, rows);
         for bands in 1..=signature_length / rows {
             curve.add_band();
-            let cost = false_negative_weight * curve.missed() + (1.0 - false_negative_weight) * curve.in_vain();
+            let cost =
+                false_negative_weight * curve.missed() + (1.0 - false_negative_weight) * curve.false_candidates();
             if cost < best.0 {
                 best = (cost, (bands, rows));
             }
@@ -75,7 +76,7 @@ impl Areas {
     }
 
     /// ∫₀ᵗ P.
-    fn in_vain(&self) -> f64 {
+    fn false_candidates(&self) -> f64 {
         self.threshold - self.below
     }
 }
@@ -123,15 +124,18 @@ mod tests {
                 for bands in 1..=40 {
                     areas.add_band();
                     let missed = area(threshold, 1.0, |s| 1.0 - candidate_probability(s, bands, rows));
-                    let in_vain = area(0.0, threshold, |s| candidate_probability(s, bands, rows));
+                    let false_candidates = area(0.0, threshold, |s| candidate_probability(s, bands, rows));
                     assert!((areas.missed() - missed).abs() < 1e-5, "{bands} x {rows}: {} {missed}", areas.missed());
-                    assert!((areas.in_vain() - in_vain).abs() < 1e-5, "{bands} x {rows}: {in_vain}");
+                    assert!(
+                        (areas.false_candidates() - false_candidates).abs() < 1e-5,
+                        "{bands} x {rows}: {false_candidates}"
+                    );
                 }
             }
         }
     }
 
-    /// The same choice by strips, for lengths that bear it.
+    /// The same choice by strips, for short lengths.
     fn choose_by_strips(length: u32, threshold: f64, weight: f64) -> f64 {
         let fitting = (1..=length).flat_map(|rows| (1..=length / rows).map(move |bands| (bands, rows)));
         fitting.map(|choice| cost(choice, threshold, weight)).fold(f64::INFINITY, f64::min)

@@ -52,7 +52,7 @@ impl fmt::Display for Error {
             Self::Mistakes(mistakes) => mistakes.fmt(f),
             Self::Cancelled => f.write_str("the comparison was cancelled"),
             Self::UnknownDocument(id) => {
-                write!(f, "there is no document with id {id}; use an id that add() gave and remove() has not taken")
+                write!(f, "there is no document with id {id}; use the id of a document that was added and not removed")
             }
             Self::SameDocument(id) => {
                 write!(f, "a pair must be of two different documents, got document {id} twice; leave this pair out")
@@ -69,10 +69,13 @@ impl fmt::Display for Error {
                  may have; lower reach, or leave this text out"
             ),
             Self::TextMissing(name) => {
-                write!(f, "the text of {name:?} is needed, and only its sketch is held; hand it in with giveText()")
+                write!(
+                    f,
+                    "the text of {name:?} is needed, and only its sketch was kept; give the document its text again"
+                )
             }
             Self::OtherText(name) => {
-                write!(f, "the text handed in for {name:?} is not the one it was added with; hand in that one")
+                write!(f, "the text given for {name:?} is not the one it was added with; give that one")
             }
             Self::WrongSketches(what) => f.write_str(what),
             Self::SetsMissing => f.write_str(
@@ -80,7 +83,7 @@ impl fmt::Display for Error {
                  documents",
             ),
             Self::TemplateAdmitted => {
-                f.write_str("a template is not compared, so it cannot be admitted; add it with add()")
+                f.write_str("a template is not compared, so it cannot be admitted; add it as a document")
             }
         }
     }

@@ -13,14 +13,14 @@ pub(crate) fn ignore_progress(_: Progress) -> ControlFlow<()> {
     ControlFlow::Continue(())
 }
 
-/// Of a stage there are so many reports at most, besides its start.
+/// Most reports of a stage, besides its start.
 const MAX_STEPS: u64 = 100;
-/// Microseconds from one report to the next, at least. A report takes some of them where it has to leave WebAssembly, in a
-/// first run ten times as many: hundreds in some milliseconds of work would take longer than the work.
-const A_STEP: u64 = 2_000;
-/// Nanoseconds that a byte of text takes, and a pair, about.
-const A_BYTE: u64 = 4;
-const A_PAIR: u64 = 50;
+/// Fewest microseconds between two reports. A callback may take some of them, ten times as many when it is first called:
+/// hundreds of reports in a few milliseconds of work would take longer than the work.
+const MIN_STEP_MICROSECONDS: u64 = 2_000;
+/// Approximate nanoseconds for a byte of text, and for a pair.
+const NANOSECONDS_PER_BYTE: u64 = 4;
+const NANOSECONDS_PER_PAIR: u64 = 50;
 
 /// Reports a stage's start and end, and steps between.
 pub(crate) struct StageProgress<'a, 'b> {
@@ -36,24 +36,24 @@ impl<'a, 'b> StageProgress<'a, 'b> {
         Self::start(stage, 1, 0, on_progress)
     }
 
-    /// A stage that reads so many documents, which have so many bytes.
+    /// A stage that reads documents, with the bytes of all of them.
     pub(crate) fn of_texts(
         stage: Stage,
         documents: usize,
         bytes: usize,
         on_progress: &'a mut OnProgress<'b>,
     ) -> Result<Self, Error> {
-        Self::start(stage, documents, bytes as u64 * A_BYTE / 1_000, on_progress)
+        Self::start(stage, documents, bytes as u64 * NANOSECONDS_PER_BYTE / 1_000, on_progress)
     }
 
-    /// A stage that goes through so many pairs, document by document or pair by pair.
+    /// A stage that goes through `pairs` pairs in `total` steps, document by document or pair by pair.
     pub(crate) fn of_pairs(
         stage: Stage,
         total: usize,
         pairs: u64,
         on_progress: &'a mut OnProgress<'b>,
     ) -> Result<Self, Error> {
-        Self::start(stage, total, pairs / 1_000 * A_PAIR, on_progress)
+        Self::start(stage, total, pairs / 1_000 * NANOSECONDS_PER_PAIR, on_progress)
     }
 
     fn start(
@@ -62,13 +62,16 @@ impl<'a, 'b> StageProgress<'a, 'b> {
         microseconds: u64,
         on_progress: &'a mut OnProgress<'b>,
     ) -> Result<Self, Error> {
-        let steps = (microseconds / A_STEP).clamp(1, MAX_STEPS) as usize;
+        let steps = (microseconds / MIN_STEP_MICROSECONDS).clamp(1, MAX_STEPS) as usize;
         let mut progress = Self { stage, total, step: (total / steps).max(1), on_progress };
         progress.done(0)?;
         Ok(progress)
     }
 
-    /// So much of the total is done.
+    /// Reports that `done` of the total are done, if a report is due.
+    ///
+    /// # Errors
+    /// [`Error::Cancelled`] by the callback.
     pub(crate) fn done(&mut self, done: usize) -> Result<(), Error> {
         if done.is_multiple_of(self.step) || done == self.total {
             let Self { stage, total, .. } = *self;

@@ -400,7 +400,7 @@ fn letters_spaced_out_evenly_are_read_by_the_words_of_the_others() {
     let other = add(&mut corpus, Role::Submission, None, "nothing of all that is to be found here at all");
     let report = compare(&mut corpus, &words(5));
     assert!(report.listed().all(|pair| (pair.a, pair.b) != (spaced, other) || pair.shared == 0));
-    assert_eq!(corpus.documents()[0].sketch().obfuscation.of(Trick::SpacedOut).words, 0);
+    assert_eq!(corpus.documents()[0].sketch().obfuscation.of(Obfuscation::SpacedOut).words, 0);
 }
 
 #[test]

@@ -329,11 +329,11 @@ proptest! {
             prop_assert!(text.get(place.span.start.0 as usize..place.span.end.0 as usize).is_some_and(|s| !s.is_empty()));
         }
         let again = deobfuscate(&deobfuscated.text, None);
-        if deobfuscated.counts.of(Trick::SpacedOut).characters == 0 {
+        if deobfuscated.counts.of(Obfuscation::SpacedOut).characters == 0 {
             prop_assert_eq!(&again.text, &deobfuscated.text);
         }
-        for trick in [Trick::Invisible, Trick::Backwards, Trick::Styled] {
-            prop_assert!(again.places.iter().all(|place| place.trick != trick), "{:?} in {:?}", trick, &deobfuscated.text);
+        for trick in [Obfuscation::Invisible, Obfuscation::Backwards, Obfuscation::Styled] {
+            prop_assert!(again.places.iter().all(|place| place.kind != trick), "{:?} in {:?}", trick, &deobfuscated.text);
         }
         let normalized = normalize(&text, &Params::default());
         let mut reached = 0;

@@ -1,11 +1,11 @@
-//! One bijection of the 64-bit numbers that spreads what is told apart by a few bits over all of them.
+//! A bijective mixing function for 64-bit numbers: the finaliser of `SplitMix64`.
 //!
-//! Bins, band keys and the index's parts are chosen by leading bits, so numbers from any source pass through here first.
-//! A bijection neither makes a collision nor mends one. Three xor-shifts and two multiplications, O(1).
+//! Bins, band keys and the parts of the index are chosen by leading bits, so numbers of any origin are mixed first.
+//! Being a bijection, it causes no collisions. Three xor-shifts and two multiplications, O(1).
 //!
-//! Source: the finaliser of `SplitMix64` (Steele, Lea and Flood 2014, "Fast Splittable Pseudorandom Number Generators").
+//! Source: Steele, Lea and Flood (2014), "Fast Splittable Pseudorandom Number Generators".
 
-/// Spreads the bits of a 64-bit number over all of it: a bijection.
+/// Mixes every bit of a number into all bits. A bijection.
 #[must_use]
 pub(crate) fn mix(mut x: u64) -> u64 {
     x = (x ^ (x >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
@@ -17,12 +17,12 @@ pub(crate) fn mix(mut x: u64) -> u64 {
 mod tests {
     use super::*;
 
-    /// The number whose product with `odd` is 1 modulo 2⁶⁴: each of Newton's steps doubles the bits that are right.
+    /// The inverse of an odd number modulo 2⁶⁴, by Newton's method: each step doubles the number of correct bits.
     fn inverse(odd: u64) -> u64 {
         (0..6).fold(odd, |x, _| x.wrapping_mul(2_u64.wrapping_sub(odd.wrapping_mul(x))))
     }
 
-    /// Undoes `x ^ (x >> shift)`: the leading bits are right, and each step mends `shift` more.
+    /// Inverts `x ^ (x >> shift)`: the leading bits are correct, and each step corrects `shift` more.
     fn unshift(y: u64, shift: u32) -> u64 {
         (0..64 / shift).fold(y, |x, _| y ^ (x >> shift))
     }
@@ -34,14 +34,14 @@ mod tests {
     }
 
     #[test]
-    fn gives_the_published_sequence_of_seed_zero() {
+    fn returns_the_published_sequence_of_seed_zero() {
         let step = 0x9e37_79b9_7f4a_7c15_u64;
         let sequence = [1, 2, 3].map(|n| mix(step.wrapping_mul(n)));
         assert_eq!(sequence, [0xe220_a839_7b1d_cdaf, 0x6e78_9e6a_a1b9_65f4, 0x06c4_5d18_8009_454f]);
     }
 
     #[test]
-    fn can_be_undone_so_that_no_two_numbers_become_one() {
+    fn is_a_bijection() {
         let mut x = 0;
         for n in 0..10_000_u64 {
             assert_eq!(unmix(mix(n)), n);

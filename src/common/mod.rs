@@ -1,4 +1,4 @@
-//! Small tools that know nothing of texts: mixing bits, hashing bytes, sorting numbers, reserving memory.
+//! Helpers that are independent of texts: mixing bits, hashing bytes, sorting numbers, reserving memory.
 
 pub(crate) mod memory;
 pub(crate) mod mix;

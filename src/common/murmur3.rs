@@ -1,7 +1,7 @@
-//! Bytes and a seed → 32 bits: Austin Appleby's `MurmurHash3_x86_32`.
+//! Austin Appleby's `MurmurHash3_x86_32`: hashes bytes to 32 bits under a seed.
 //!
-//! Four bytes at a time are multiplied, rotated and folded into a state; a finaliser spreads the last of them over all
-//! bits. Blocks are read with their least byte first on every machine. O(n) time, O(1) space.
+//! Blocks of four bytes are multiplied, rotated and folded into a state; a finaliser then mixes all bits. Blocks are
+//! read as little-endian on every machine. O(n) time, O(1) space.
 //!
 //! Source: P1, section 6.2.1.
 
@@ -9,7 +9,7 @@
 const C1: u32 = 0xcc9e_2d51;
 const C2: u32 = 0x1b87_3593;
 
-/// The hash of some bytes under a seed. Lengths count modulo 2³², as in the original.
+/// The hash of `bytes` under a seed. As in the original, the length is taken modulo 2³². O(n).
 #[must_use]
 pub fn hash32(bytes: &[u8], seed: u32) -> u32 {
     let (blocks, rest) = bytes.as_chunks::<4>();
@@ -30,7 +30,7 @@ fn scramble(block: u32) -> u32 {
     block.wrapping_mul(C1).rotate_left(15).wrapping_mul(C2)
 }
 
-/// Lets every bit of the state change about half of the bits of the hash.
+/// The finaliser: a change of any bit of the state changes about half of the bits of the hash.
 fn finish(mut state: u32) -> u32 {
     state = (state ^ (state >> 16)).wrapping_mul(0x85eb_ca6b);
     state = (state ^ (state >> 13)).wrapping_mul(0xc2b2_ae35);

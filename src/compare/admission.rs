@@ -159,7 +159,7 @@ impl Corpus {
         let mut sketch = sketcher.sketch(&source);
         if sketch.obfuscation.looked_up() > 0 {
             let lexicon = self.lexicon(&[text], params);
-            sketch = sketcher.sketch(&Source { cut: Some(&|text, run| lexicon.cut(text, run)), ..source });
+            sketch = sketcher.sketch(&Source { cut: Some(&|text, run| lexicon.segment(text, run)), ..source });
         }
         let set = FingerprintSet::new(sketch.fingerprints.clone());
         let shingles = without(set.as_slice(), &query_index.lookup.left_out);

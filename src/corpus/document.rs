@@ -78,7 +78,7 @@ pub struct Sketch {
     pub words: Vec<u32>,
     /// What the shingles came to, where the exact sets are not kept.
     pub sizes: Option<Sizes>,
-    /// What was repaired in the text. Where letters are [`ObfuscationCounts::open`], the words of other documents tell what the text
+    /// What was repaired in the text. Where letters are [`ObfuscationCounts::unsegmented`], the words of other documents tell what the text
     /// says, so that the sketch holds for them only.
     pub obfuscation: ObfuscationCounts,
 }

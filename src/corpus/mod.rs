@@ -311,14 +311,14 @@ impl Corpus {
         while !rest.is_empty() {
             let mut letters = 0;
             let fits = |&index: &usize| {
-                letters += self.documents[index].sketch().obfuscation.open;
+                letters += self.documents[index].sketch().obfuscation.unsegmented;
                 letters <= LETTERS_AT_ONCE
             };
             let (batch, others) = rest.split_at(rest.iter().copied().take_while(fits).count().max(1));
             rest = others;
             let texts: Vec<&str> = batch.iter().filter_map(|&index| self.documents[index].text.as_deref()).collect();
             let lexicon = self.lexicon(&texts, params);
-            let cut = |text: &str, run: &Run| lexicon.cut(text, run);
+            let cut = |text: &str, run: &Run| lexicon.segment(text, run);
             for &index in batch {
                 let document = &mut self.documents[index];
                 let Some(source) = document.source() else { continue };
@@ -333,7 +333,7 @@ impl Corpus {
     /// Looks up in all texts that are held, as they stand, what could stand in evenly spaced letters of some. O(all text).
     pub(crate) fn lexicon(&self, texts: &[&str], params: &Params) -> Lexicon {
         let reader = FastTokenizer::new(&word_params(params));
-        Lexicon::look_up(texts, params, |each| {
+        Lexicon::build(texts, params, |each| {
             let mut hashes = Vec::new();
             for document in &self.documents {
                 let Some(text) = &document.text else { continue };

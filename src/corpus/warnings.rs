@@ -7,7 +7,7 @@ use crate::exact::index::Sizes;
 use crate::params::{Params, Unit, Weighting};
 use crate::report::{Fallback, Role, Totals, Warning, WarningCode};
 use crate::text::deobfuscation::spaced::MAX_UNSEGMENTED_LETTERS;
-use crate::text::deobfuscation::{Count, ObfuscationCounts, TRICKS, Trick};
+use crate::text::deobfuscation::{Count, Obfuscation, ObfuscationCounts};
 use crate::text::token;
 
 /// A document of which less than this share is left to compare is marked: a few chance matches look like much there.
@@ -110,36 +110,36 @@ fn about_distinct_runs(runs: u32) -> Warning {
 
 /// The tricks that are too many to be an accident, and what was done about them.
 fn about_tricks(counts: ObfuscationCounts) -> impl Iterator<Item = Warning> {
-    let flagged = TRICKS.into_iter().filter(move |&trick| counts.of(trick).flagged);
+    let flagged = Obfuscation::ALL.into_iter().filter(move |&trick| counts.of(trick).flagged);
     flagged.map(move |trick| about_trick(trick, counts))
 }
 
 #[inline(never)] // see `memory`
-fn about_trick(trick: Trick, counts: ObfuscationCounts) -> Warning {
+fn about_trick(trick: Obfuscation, counts: ObfuscationCounts) -> Warning {
     let Count { characters, words, .. } = counts.of(trick);
     let in_words = if words == 1 { "one word".to_owned() } else { format!("{words} words") };
     let (code, message) = match trick {
-        Trick::Invisible => (
+        Obfuscation::Invisible => (
             WarningCode::InvisibleCharacters,
             format!("{characters} invisible characters in or at {in_words}: compared without them."),
         ),
-        Trick::Backwards => (
+        Obfuscation::Backwards => (
             WarningCode::BackwardsText,
             format!("{characters} characters written backwards and turned round on screen: compared as they are seen."),
         ),
-        Trick::LookAlike => (
+        Obfuscation::LookAlike => (
             WarningCode::LookAlikeLetters,
             format!(
                 "{characters} look-alike letters of another script in {in_words}: compared as the letters they look like."
             ),
         ),
-        Trick::Styled => (
+        Obfuscation::Styled => (
             WarningCode::StyledLetters,
             format!(
                 "{characters} full-width, mathematical or encircled letters in {in_words}: compared as plain letters."
             ),
         ),
-        Trick::SpacedOut if words == 0 && characters > MAX_UNSEGMENTED_LETTERS => (
+        Obfuscation::SpacedOut if words == 0 && characters > MAX_UNSEGMENTED_LETTERS => (
             WarningCode::SpacedLetters,
             format!(
                 "{characters} letters spaced out: their words are only looked up in texts with at most {MAX_UNSEGMENTED_LETTERS} of \
@@ -147,14 +147,14 @@ fn about_trick(trick: Trick, counts: ObfuscationCounts) -> Warning {
                  again."
             ),
         ),
-        Trick::SpacedOut if words == 0 => (
+        Obfuscation::SpacedOut if words == 0 => (
             WarningCode::SpacedLetters,
             format!(
                 "{characters} letters spaced out, which make no words that are in other documents: compared letter by \
                  letter."
             ),
         ),
-        Trick::SpacedOut => (
+        Obfuscation::SpacedOut => (
             WarningCode::SpacedLetters,
             format!("{characters} letters spaced out: compared as the {in_words} that they make up."),
         ),

@@ -37,8 +37,8 @@ pub use warning::{Warning, WarningCode};
 pub struct Report {
     /// Version of the engine.
     pub engine: String,
-    /// Digest of all names, texts, roles and owners in their order (BLAKE3, 128 bits, hexadecimal). Equal inputs have equal
-    /// digests.
+    /// Digest of all names, texts, roles and owners in their order (BLAKE3, 128 bits, hexadecimal). Equal inputs have
+    /// equal digests.
     pub digest: String,
     /// All parameters used.
     pub params: Params,
@@ -117,8 +117,8 @@ pub struct DocumentReport {
     pub language: Option<Language>,
     /// Number of tokens: words, characters or tokens of programs, depending on `unit`.
     pub tokens: u32,
-    /// Number of words, of which the matched ones are a share; of programs, tokens that are not skipped. 0 if evidence was not
-    /// searched for.
+    /// Number of words, of which the matched ones are a share; of programs, tokens that are not skipped. 0 if evidence
+    /// was not searched for.
     pub words: u32,
     /// Tokens excluded as quotations, if the parameters ask for it.
     pub quoted: u32,
@@ -166,12 +166,12 @@ impl From<ObfuscationCounts> for Repairs {
     fn from(counts: ObfuscationCounts) -> Self {
         let characters = |trick| counts.of(trick).characters;
         Self {
-            invisible: characters(Trick::Invisible),
-            backwards: characters(Trick::Backwards),
-            look_alike: characters(Trick::LookAlike),
-            styled: characters(Trick::Styled),
-            spaced_out: characters(Trick::SpacedOut),
-            open: counts.open,
+            invisible: characters(Obfuscation::Invisible),
+            backwards: characters(Obfuscation::Backwards),
+            look_alike: characters(Obfuscation::LookAlike),
+            styled: characters(Obfuscation::Styled),
+            spaced_out: characters(Obfuscation::SpacedOut),
+            open: counts.unsegmented,
         }
     }
 }
@@ -200,7 +200,8 @@ pub struct Totals {
     pub sharing_pairs: Option<u64>,
     /// Pairs at or above the threshold.
     pub pairs_above_threshold: u64,
-    /// Pairs with at least `minMatched` matched words that chance does not explain; of programs, with a high enough score.
+    /// Pairs with at least `minMatched` matched words that chance does not explain; of programs, with a high enough
+    /// score.
     pub pairs_with_evidence: u64,
     /// Expected number of such pairs among unrelated texts of these lengths; none for programs, where it is unknown.
     #[cfg_attr(target_arch = "wasm32", tsify(type = "number | null"))]
@@ -211,7 +212,8 @@ pub struct Totals {
     pub pairs_not_aligned: u64,
     /// Pairs of informative words that occur too often to propose pairs of documents.
     pub common_word_pairs: u64,
-    /// Highest number of occurrences, in all documents, of an informative word: only such words propose pairs of documents.
+    /// Highest number of occurrences, in all documents, of an informative word: only such words propose pairs of
+    /// documents.
     pub informative_word_count: u32,
     /// Pairs not listed because both documents have `maxPairsPerDocument` pairs that rank higher.
     pub pairs_left_out_by_document: u64,
@@ -219,8 +221,8 @@ pub struct Totals {
     pub pairs_left_out: u64,
     /// LSH candidates.
     pub candidate_pairs: u64,
-    /// LSH candidates at or above the threshold. Divided by the pairs above the threshold it is the recall, divided by the
-    /// candidates the precision.
+    /// LSH candidates at or above the threshold. Divided by the pairs above the threshold it is the recall, divided by
+    /// the candidates the precision.
     pub candidates_above_threshold: u64,
     /// Expected number of LSH candidates at or above the threshold.
     pub expected_candidates: f64,

@@ -26,7 +26,7 @@ use crate::report::progress::ignore_progress;
 use crate::report::{Measures, Passage, Report, Role, SetAside, Shares};
 use crate::shingle::fingerprint::{FingerprintSet, Source};
 use crate::text::deobfuscation::spaced::Run;
-use crate::text::deobfuscation::{Count, Trick};
+use crate::text::deobfuscation::{Count, Obfuscation};
 use crate::text::fast::FastTokenizer;
 use crate::text::lexicon::{Lexicon, word_params};
 use crate::text::programs::CodeReader;
@@ -146,7 +146,7 @@ impl Corpus {
     ) -> Result<PairDetail, Error> {
         let (a, b) = (pair.a, pair.b);
         let lexicon = self.lexicon_for([a, b], params)?;
-        let cut = |text: &str, run: &Run| lexicon.as_ref().and_then(|lexicon| lexicon.cut(text, run));
+        let cut = |text: &str, run: &Run| lexicon.as_ref().and_then(|lexicon| lexicon.segment(text, run));
         let [first, second] =
             [self.source_of(a)?, self.source_of(b)?].map(|source| Source { cut: Some(&cut), ..source });
         let reader_a = Reader::new(&first, params);
@@ -230,7 +230,7 @@ impl Corpus {
         let retention = self.forecast(params).retention();
         self.sketch(params, retention, &mut ignore_progress)?;
         let lexicon = self.lexicon_for([id], params)?;
-        let cut = |text: &str, run: &Run| lexicon.as_ref().and_then(|lexicon| lexicon.cut(text, run));
+        let cut = |text: &str, run: &Run| lexicon.as_ref().and_then(|lexicon| lexicon.segment(text, run));
         Ok(Reader::new(&Source { cut: Some(&cut), ..self.source_of(id)? }, params).repairs)
     }
 

@@ -9,7 +9,7 @@ use crate::shingle::Shingles;
 use crate::shingle::fingerprint::Source;
 use crate::shingle::fingerprint::token_bytes::TokenBytes;
 use crate::shingle::winnowing;
-use crate::text::deobfuscation::{Deobfuscated, Place, TRICKS, deobfuscate};
+use crate::text::deobfuscation::{Deobfuscated, Obfuscation, Place, deobfuscate};
 use crate::text::exclusions::{Exclusion, exclusions};
 use crate::text::normalize::{NormalizedText, normalize_deobfuscated, normalize_only};
 use crate::text::programs::CodeReader;
@@ -112,12 +112,12 @@ impl<'a> Reader<'a> {
 }
 
 fn places(deobfuscated: &Deobfuscated, utf16: &Utf16Index) -> ObfuscationPlaces {
-    let tricks = TRICKS.into_iter().map(|trick| (trick, deobfuscated.counts.of(trick)));
+    let tricks = Obfuscation::ALL.into_iter().map(|trick| (trick, deobfuscated.counts.of(trick)));
     let mut places: Vec<Place> = deobfuscated.places.clone();
     places.sort_by_key(|place| place.span.start);
     ObfuscationPlaces {
         tricks: tricks.filter(|(_, count)| count.characters > 0).collect(),
-        places: places.iter().take(MAX_PLACES).map(|place| (place.trick, utf16.span(place.span))).collect(),
+        places: places.iter().take(MAX_PLACES).map(|place| (place.kind, utf16.span(place.span))).collect(),
         left_out: places.len().saturating_sub(MAX_PLACES) as u32,
     }
 }

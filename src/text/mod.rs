@@ -1,10 +1,10 @@
-//! A text → its tokens, each with its place.
+//! Reads texts into tokens with their positions.
 //!
-//! Tricks that hide words are undone first ([`deobfuscation`]), then the text is normalised ([`normalize`]) and cut into
-//! words or characters ([`token`]); an [`origin`] map leads every position back to the text as given ([`span`]). [`fast`]
-//! does the same for ordinary prose without writing a normalised copy, and falls back to the reference where a text is not
-//! ordinary. Programs have lexers of their own ([`programs`]). [`exclusions`] finds quotations and references; [`lexicon`]
-//! tells where words begin in letters that are spaced out evenly; [`word`] packs a word's stem and form into 32 bits.
+//! Obfuscation is undone first ([`deobfuscation`]), then the text is normalised ([`normalize`]) and split into words or
+//! characters ([`token`]); [`origin`] maps every position back to the text as given ([`span`]). [`fast`] does the same
+//! for ordinary prose without a normalised copy, and falls back to this reference implementation for other texts.
+//! Programs are read by [`programs`]. [`exclusions`] finds quotations and references, [`lexicon`] segments evenly
+//! spaced letters into words, and [`word`] packs a word's stem and form into 32 bits.
 
 pub mod deobfuscation;
 pub mod exclusions;

@@ -1,13 +1,13 @@
-//! Text as given → normalised text, with a map back.
+//! Normalises a text, with a map back to the text as given.
 //!
-//! Two texts should match where a reader sees the same words: whatever their case, their apostrophes, or how their
-//! accents are encoded. Each step can be switched off. What hides words on purpose is undone first ([`crate::text::deobfuscation`]).
-//! The map leads every stretch of the normalised text back to the bytes it came from, so that a highlight covers what
-//! the user wrote, not what we made of it.
+//! Two texts should match where a reader sees the same words, whatever their case, their apostrophes, or the encoding
+//! of their accents. Each step can be switched off. Obfuscation is undone first ([`crate::text::deobfuscation`]). The
+//! map leads every range of the normalised text back to its source bytes, so that highlights cover the text as the user
+//! wrote it.
 //!
-//! NFKC needs context (a letter and the accents that follow it), so the text is cut into *units* at characters that
-//! never interact with what precedes them (UAX #15, section 9), and each unit is normalised by itself. ASCII takes a
-//! path without units. O(n) time; the map takes 12 bytes for each place where lengths change.
+//! NFKC depends on context (a letter and the accents after it), so the text is split into *units* at characters that
+//! never interact with preceding ones (UAX #15, section 9), and each unit is normalised on its own. ASCII skips the
+//! units. O(n) time; the map takes 12 bytes for each place where lengths change.
 
 use std::borrow::Cow;
 use std::iter;
@@ -21,13 +21,13 @@ use crate::text::deobfuscation::{Deobfuscated, deobfuscate};
 use crate::text::origin::Origin;
 use crate::text::span::ByteSpan;
 
-/// A text after repair and normalisation, and where each part of it came from.
+/// A deobfuscated and normalised text, with a map from each part of it to the text as given.
 pub struct NormalizedText<'a> {
     text: Cow<'a, str>,
-    /// Back to the repaired text.
+    /// Maps to the deobfuscated text.
     origin: Origin,
-    /// From there back to the given one, one step after the other.
-    repairs: Vec<Origin>,
+    /// Map from the deobfuscated text to the given one, one step after the other.
+    deobfuscations: Vec<Origin>,
 }
 
 impl NormalizedText<'_> {
@@ -37,15 +37,15 @@ impl NormalizedText<'_> {
         &self.text
     }
 
-    /// The bytes of the given text behind a non-empty stretch of the normalised text. O(log pieces).
+    /// The bytes of the given text that a non-empty range of the normalised text was made from. O(log pieces).
     #[must_use]
     pub fn given(&self, start: u32, end: u32) -> ByteSpan {
         let span = self.origin.given(start, end);
-        self.repairs.iter().fold(span, |span, origin| origin.given(span.start.0, span.end.0))
+        self.deobfuscations.iter().fold(span, |span, origin| origin.given(span.start.0, span.end.0))
     }
 }
 
-/// Repairs and normalises a text (at most `u32::MAX` bytes) as the parameters ask. O(n) time and space.
+/// Deobfuscates and normalises a text (at most `u32::MAX` bytes) according to the parameters. O(n) time and space.
 #[must_use]
 pub fn normalize<'a>(text: &'a str, params: &Params) -> NormalizedText<'a> {
     if params.text.repair {
@@ -55,7 +55,7 @@ pub fn normalize<'a>(text: &'a str, params: &Params) -> NormalizedText<'a> {
     }
 }
 
-/// Normalises a text that was repaired.
+/// Normalises a deobfuscated text. O(n) time and space.
 #[must_use]
 pub fn normalize_deobfuscated<'a>(deobfuscated: Deobfuscated<'a>, params: &Params) -> NormalizedText<'a> {
     let Deobfuscated { text, origins, .. } = deobfuscated;
@@ -63,19 +63,19 @@ pub fn normalize_deobfuscated<'a>(deobfuscated: Deobfuscated<'a>, params: &Param
         Cow::Borrowed(text) => normalize_only(text, params),
         Cow::Owned(text) => {
             let NormalizedText { text, origin, .. } = normalize_only(&text, params);
-            NormalizedText { text: Cow::Owned(text.into_owned()), origin, repairs: origins }
+            NormalizedText { text: Cow::Owned(text.into_owned()), origin, deobfuscations: origins }
         }
     }
 }
 
-/// Normalises a text as it stands, whatever tricks are in it.
+/// Normalises a text without deobfuscating it. O(n) time and space.
 #[must_use]
 pub fn normalize_only<'a>(text: &'a str, params: &Params) -> NormalizedText<'a> {
     if text.is_ascii() && params.text.unit == Unit::Words {
-        // No ASCII character changes length, and words ignore punctuation and white space by themselves.
-        let shout = params.text.lowercase && text.bytes().any(|byte| byte.is_ascii_uppercase());
-        let text = if shout { Cow::Owned(text.to_ascii_lowercase()) } else { Cow::Borrowed(text) };
-        return NormalizedText { text, origin: Origin::default(), repairs: Vec::new() };
+        // ASCII characters keep their length, and words ignore punctuation and white space anyway.
+        let changes = params.text.lowercase && text.bytes().any(|byte| byte.is_ascii_uppercase());
+        let text = if changes { Cow::Owned(text.to_ascii_lowercase()) } else { Cow::Borrowed(text) };
+        return NormalizedText { text, origin: Origin::default(), deobfuscations: Vec::new() };
     }
     let mut writer = Writer::new(params, text.len());
     let mut at = 0;
@@ -92,22 +92,22 @@ pub fn normalize_only<'a>(text: &'a str, params: &Params) -> NormalizedText<'a> 
     writer.finish()
 }
 
-/// Bytes of the ASCII characters that stand at the beginning and are units by themselves: all but the last, with which
-/// a mark may yet combine.
+/// The length of the leading ASCII characters that are units on their own: all but the last, which a following mark may
+/// combine with.
 fn plain_length(rest: &str) -> usize {
     let ascii = rest.bytes().position(|byte| !byte.is_ascii()).unwrap_or(rest.len());
     ascii.saturating_sub(1)
 }
 
-/// Bytes up to the next character that cannot interact with anything before it.
+/// The number of bytes up to the next character that cannot interact with anything before it.
 fn unit_length(rest: &str) -> usize {
     let mut characters = rest.char_indices();
     characters.next();
     characters.find(|&(_, character)| starts_unit(character)).map_or(rest.len(), |(at, _)| at)
 }
 
-/// Whether normalising text up to this character, and from it on, separately changes nothing: its decomposition
-/// begins with a starter that never composes with what precedes it.
+/// Whether text can be split before this character and both parts normalised separately: its decomposition begins with
+/// a starter that never composes with what precedes it.
 fn starts_unit(character: char) -> bool {
     is_plain_letter(character) || starts_unit_by_tables(character)
 }
@@ -122,14 +122,14 @@ fn starts_unit_by_tables(character: char) -> bool {
     canonical_combining_class(first) == 0 && is_nfkc_quick(iter::once(first)) == IsNormalized::Yes
 }
 
-/// Blocks in which every character starts a unit and is its own NFKC form (a test holds it against the tables): most
-/// text never asks them.
+/// Blocks in which every character starts a unit and is its own NFKC form, as a test verifies against the tables. Most
+/// text needs no table look-up.
 pub(crate) fn is_plain_letter(character: char) -> bool {
     matches!(character, '\0'..='\u{7f}' | 'À'..='ı' | 'Ѐ'..='҂' | 'Ҋ'..='ԯ' | '一'..='鿿')
 }
 
-/// Whether stripping punctuation drops this character, which is no white space: punctuation, symbols, and what cannot
-/// be seen; not letters, digits and their marks, nor emoji with what joins them.
+/// Whether stripping punctuation drops a character that is not white space: punctuation, symbols and invisible
+/// characters, but not letters, digits and their marks, nor emoji and their joiners.
 fn is_punctuation(character: char) -> bool {
     if character.is_ascii() {
         return !character.is_ascii_alphanumeric();
@@ -139,7 +139,7 @@ fn is_punctuation(character: char) -> bool {
         && !character.is_emoji_char_or_emoji_component()
 }
 
-/// Marks that accents are made of; marks of other scripts (Indic vowels) carry meaning of their own.
+/// Combining marks that form accents. Marks of other scripts, such as Indic vowels, carry meaning of their own.
 fn is_accent(character: char) -> bool {
     matches!(character, '\u{300}'..='\u{36f}' | '\u{1ab0}'..='\u{1aff}' | '\u{1dc0}'..='\u{1dff}')
 }
@@ -149,7 +149,7 @@ struct Writer<'p> {
     params: &'p Params,
     text: String,
     origin: Origin,
-    /// Reused for the characters of one unit.
+    /// The characters of the current unit; reused.
     scratch: Vec<char>,
 }
 
@@ -178,7 +178,7 @@ impl<'p> Writer<'p> {
         self.map(start, at, unit);
     }
 
-    /// Writes ASCII characters of a text of words, which change in case only.
+    /// Writes ASCII characters of a text of words; only their case changes.
     fn plain(&mut self, plain: &str, at: u32) {
         if plain.is_empty() {
             return;
@@ -191,7 +191,7 @@ impl<'p> Writer<'p> {
         self.origin.push_same(start as u32, at);
     }
 
-    /// Notes where what was written since `start` came from.
+    /// Maps the characters written since `start` to their source.
     fn map(&mut self, start: u32, given: u32, unit: &str) {
         let written = self.text.len() as u32 - start;
         if written == 0 {
@@ -209,7 +209,7 @@ impl<'p> Writer<'p> {
     fn write(&mut self, character: char) {
         let TextParams { lowercase, strip_punctuation, unit, .. } = self.params.text;
         let character = match character {
-            // Typewriter and typographic apostrophes are one: don't, don’t, donʼt.
+            // Typewriter and typographic apostrophes are treated as equal: don't, don’t, donʼt.
             '\u{2018}' | '\u{2019}' | '\u{201b}' | '\u{2bc}' if strip_punctuation => '\'',
             other => other,
         };
@@ -222,7 +222,7 @@ impl<'p> Writer<'p> {
             }
         }
         if lowercase {
-            // The final sigma is a matter of spelling, not of the letter.
+            // The final sigma is a spelling variant of the same letter.
             self.text.extend(character.to_lowercase().map(|c| if c == 'ς' { 'σ' } else { c }));
         } else {
             self.text.push(character);
@@ -243,7 +243,7 @@ impl<'p> Writer<'p> {
         if collapsed && self.text.ends_with(' ') {
             self.text.pop();
         }
-        NormalizedText { text: Cow::Owned(self.text), origin: self.origin, repairs: Vec::new() }
+        NormalizedText { text: Cow::Owned(self.text), origin: self.origin, deobfuscations: Vec::new() }
     }
 }
 
@@ -252,7 +252,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn plain_letters_start_units_by_the_tables_too() {
+    fn plain_letters_start_units_by_the_tables() {
         for character in ('\0'..=char::MAX).filter(|&c| is_plain_letter(c)) {
             assert!(starts_unit_by_tables(character), "{character:?}");
             assert_eq!(is_nfkc_quick(iter::once(character)), IsNormalized::Yes, "{character:?}");
@@ -267,13 +267,13 @@ mod tests {
         let word = normalized.as_str().find("fi").expect("written") as u32;
         let span = normalized.given(word, word + 3);
         assert_eq!(&given[span.start.0 as usize..span.end.0 as usize], "ﬁn");
-        // Half of a ligature leads back to the whole of it.
+        // Half a ligature maps to the whole of it.
         let half = normalized.given(word, word + 1);
         assert_eq!(&given[half.start.0 as usize..half.end.0 as usize], "ﬁ");
     }
 
     #[test]
-    fn accents_go_only_where_asked_and_only_accents() {
+    fn accents_are_stripped_only_on_request() {
         let params = Params::builder().strip_accents(true).build().expect("valid");
         assert_eq!(normalize("Čeština ёлка हिन्दी", &params).as_str(), "cestina елка हिन्दी");
         assert_eq!(normalize("Čeština ёлка", &Params::default()).as_str(), "čeština ёлка");

@@ -1,61 +1,61 @@
-//! A changed text → where each stretch of it stood before the change.
+//! Maps positions in a rewritten text back to its source.
 //!
-//! Normalisation and repair both write a text anew, a little longer here and shorter there; a highlight has to lie on
-//! what the user wrote. Most of a text moves as a block, so that one entry serves many characters. O(log entries) a
-//! look-up, 12 bytes an entry.
+//! Normalisation and deobfuscation both rewrite a text and change lengths, but highlights must cover the text as the
+//! user wrote it. Most of a text moves in blocks, so one entry covers many characters. O(log entries) for each look-up,
+//! 12 bytes for each entry.
 
 use crate::text::span::{ByteOffset, ByteSpan};
 
-/// A stretch of changed text, up to the next piece, and the earlier text behind it.
+/// A stretch of the rewritten text, up to the next piece, and its source.
 #[derive(Clone, Copy, Debug)]
 struct Piece {
-    changed: u32,
+    rewritten: u32,
     given: u32,
-    /// Bytes of earlier text behind the whole piece; 0 means one for one, position by position.
+    /// Bytes of the source of the whole piece; 0 if both are equal byte for byte.
     atom: u32,
 }
 
-/// The way back from a changed text to the text it was made of.
+/// A map from a rewritten text to its source.
 #[derive(Clone, Debug, Default)]
 pub struct Origin {
-    /// Ascending; empty where both texts agree byte for byte in position.
+    /// Ascending; empty if no position differs.
     pieces: Vec<Piece>,
-    /// Between two pieces that are both one for one, position by position, no new piece is needed.
+    /// The shift of the last piece if it is equal byte for byte: text with the same shift needs no new piece.
     linear_shift: Option<u32>,
 }
 
 impl Origin {
-    /// Notes that the changed text goes on, from `changed` on, byte for byte as the given one from `given` on.
-    pub fn push_same(&mut self, changed: u32, given: u32) {
-        let shift = Some(given.wrapping_sub(changed));
+    /// Records that the rewritten text from `rewritten` on equals the source from `given` on, up to the next call.
+    pub fn push_same(&mut self, rewritten: u32, given: u32) {
+        let shift = Some(given.wrapping_sub(rewritten));
         if self.linear_shift != shift {
-            self.pieces.push(Piece { changed, given, atom: 0 });
+            self.pieces.push(Piece { rewritten, given, atom: 0 });
             self.linear_shift = shift;
         }
     }
 
-    /// Notes that what begins at `changed`, up to what is noted next, stands for `length` bytes (at least 1) from
-    /// `given` on as a whole.
-    pub fn push_whole(&mut self, changed: u32, given: u32, length: u32) {
-        self.pieces.push(Piece { changed, given, atom: length });
+    /// Records that the text from `rewritten` on, up to the next call, replaces `length` bytes (at least 1) of the
+    /// source from `given` on as a whole.
+    pub fn push_whole(&mut self, rewritten: u32, given: u32, length: u32) {
+        self.pieces.push(Piece { rewritten, given, atom: length });
         self.linear_shift = None;
     }
 
-    /// The bytes of the given text behind a non-empty stretch of the changed one.
+    /// The range of the source behind a non-empty range of the rewritten text. O(log pieces).
     #[must_use]
     pub fn given(&self, start: u32, end: u32) -> ByteSpan {
-        debug_assert!(start < end, "an empty stretch has no origin");
+        debug_assert!(start < end, "an empty range has no origin");
         if self.pieces.is_empty() {
             return ByteSpan { start: ByteOffset(start), end: ByteOffset(end) };
         }
         let first = self.piece_at(start);
         let last = self.piece_at(end - 1);
-        let from = if first.atom > 0 { first.given } else { first.given + (start - first.changed) };
-        let to = if last.atom > 0 { last.given + last.atom } else { last.given + (end - last.changed) };
+        let from = if first.atom > 0 { first.given } else { first.given + (start - first.rewritten) };
+        let to = if last.atom > 0 { last.given + last.atom } else { last.given + (end - last.rewritten) };
         ByteSpan { start: ByteOffset(from), end: ByteOffset(to) }
     }
 
     fn piece_at(&self, offset: u32) -> Piece {
-        self.pieces[self.pieces.partition_point(|piece| piece.changed <= offset) - 1]
+        self.pieces[self.pieces.partition_point(|piece| piece.rewritten <= offset) - 1]
     }
 }

@@ -1,7 +1,7 @@
-//! Positions in a text as the user gave it, one type a unit.
+//! Positions in a text as given, with one type for each unit.
 //!
-//! Rust counts a string in UTF-8 bytes, JavaScript in UTF-16 code units. A number that could be either is how
-//! highlights end up three letters off, so each unit is a type of its own, and [`Utf16Index`] is the only bridge.
+//! The engine counts UTF-8 bytes; browsers count UTF-16 code units. Mixing them up would misplace highlights, so each
+//! unit has its own type, and only [`Utf16Index`] converts between them.
 
 use serde::Serialize;
 
@@ -9,12 +9,12 @@ use serde::Serialize;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ByteOffset(pub u32);
 
-/// Position in a text, in UTF-16 code units, as JavaScript's strings and DOM ranges count.
+/// Position in a text, in UTF-16 code units, as in browser strings and DOM ranges.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[serde(transparent)]
 pub struct Utf16Offset(pub u32);
 
-/// Half-open stretch of a text, in UTF-8 bytes.
+/// Half-open range of a text, in UTF-8 bytes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ByteSpan {
     /// First byte.
@@ -23,7 +23,7 @@ pub struct ByteSpan {
     pub end: ByteOffset,
 }
 
-/// Half-open stretch of a text, in UTF-16 code units.
+/// Half-open range of a text, in UTF-16 code units.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Utf16Span {
     /// First code unit.
@@ -32,14 +32,15 @@ pub struct Utf16Span {
     pub end: Utf16Offset,
 }
 
-/// Bytes between two checkpoints of a [`Utf16Index`]: a look-up counts at most this many bytes, some 100 ns, and the
-/// checkpoints of a 1 MB text take 4 kB.
-const STRIDE: usize = 1024;
+/// Distance between two checkpoints of a [`Utf16Index`]. A look-up decodes at most this many bytes, in some 100 ns, and
+/// the checkpoints of a 1 MB text take 8 kB.
+const STRIDE_BYTES: usize = 1024;
 
-/// Converts byte offsets of one text to UTF-16 offsets. O(n) to build, O(1) a look-up.
+/// Converts byte offsets of one text to UTF-16 offsets. O(n) to build, O(log n) for each look-up.
 pub struct Utf16Index<'a> {
     text: &'a str,
-    /// UTF-16 offset of the first character boundary at or after byte `i * STRIDE`; empty for ASCII, where both agree.
+    /// Byte and UTF-16 offset of the first character boundary at or after each multiple of `STRIDE_BYTES`; empty for
+    /// ASCII, where both units agree.
     checkpoints: Vec<(ByteOffset, Utf16Offset)>,
 }
 
@@ -49,10 +50,10 @@ impl<'a> Utf16Index<'a> {
     pub fn new(text: &'a str) -> Self {
         let mut checkpoints = Vec::new();
         if !text.is_ascii() {
-            checkpoints.reserve(text.len() / STRIDE + 1);
+            checkpoints.reserve(text.len() / STRIDE_BYTES + 1);
             let mut units = 0;
             for (byte, character) in text.char_indices() {
-                if byte >= checkpoints.len() * STRIDE {
+                if byte >= checkpoints.len() * STRIDE_BYTES {
                     checkpoints.push((ByteOffset(byte as u32), Utf16Offset(units)));
                 }
                 units += character.len_utf16() as u32;
@@ -88,7 +89,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn agrees_with_javascript_on_every_boundary() {
+    fn agrees_with_encode_utf16_on_every_boundary() {
         let text = "aé漢𝕏👩‍👩‍👧 ".repeat(200);
         let index = Utf16Index::new(&text);
         for (byte, _) in text.char_indices() {

@@ -1,12 +1,12 @@
-//! Normalised text → tokens: words by the Unicode rules, or characters as a reader sees them.
+//! Splits normalised text into tokens: words by the Unicode rules, or user-perceived characters.
 //!
-//! Words are the segments of UAX #29 that hold a letter, a digit or an emoji; with punctuation kept, every segment
-//! that is not white space. Ideographs and hiragana stand alone, katakana, Cyrillic and Hangul form words, a letter
-//! keeps its combining marks, an emoji family stays together. Characters are extended grapheme clusters, so that no
-//! highlight ever cuts one. `unicode-segmentation` does the cutting: two to three times as fast in a browser as
-//! `icu_segmenter`, and without its dictionaries, which would add 2 MB to the page.
+//! Words are the segments of UAX #29 that contain a letter, a digit or an emoji; if punctuation is kept, every segment
+//! that is not white space. Each ideograph and each hiragana is a token of its own; katakana, Cyrillic and Hangul form
+//! words, a letter keeps its combining marks, and an emoji family stays whole. Characters are extended grapheme
+//! clusters, so no highlight ever splits one. Segmentation is by `unicode-segmentation`, which in a browser is two to
+//! three times as fast as `icu_segmenter` and needs none of its dictionaries, which would add 2 MB to the page.
 //!
-//! A token is known by a 64-bit hash of its bytes: each is read once, here, and never again. O(n) time.
+//! A token is represented by a 64-bit hash of its bytes, so its text is read only once. O(n) time.
 
 use unicode_properties::UnicodeEmoji;
 use unicode_segmentation::UnicodeSegmentation;
@@ -14,7 +14,7 @@ use unicode_segmentation::UnicodeSegmentation;
 use crate::params::{Params, Unit};
 use crate::text::normalize::NormalizedText;
 
-/// Where a token stands in the normalised text, in bytes.
+/// The byte range of a token in the normalised text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Token {
     /// First byte.
@@ -34,7 +34,7 @@ pub fn for_each_token(text: &NormalizedText, params: &Params, mut each: impl FnM
         Unit::Words if params.text.strip_punctuation => {
             text.split_word_bound_indices().filter(|(_, segment)| is_word(segment)).for_each(&mut emit);
         }
-        // Programs are read by `crate::text::programs`; without their language they are words and signs.
+        // Programs are read by `crate::text::programs`; without a language they are words and signs.
         Unit::Words | Unit::Code => {
             let visible = |(_, segment): &(usize, &str)| !segment.chars().all(char::is_whitespace);
             text.split_word_bound_indices().filter(visible).for_each(&mut emit);
@@ -47,8 +47,8 @@ fn is_word(segment: &str) -> bool {
     segment.chars().any(|c| c.is_alphanumeric() || (!c.is_ascii() && c.is_emoji_char()))
 }
 
-/// The bytes that a token of a text is compared by: of a word those of the first letters, where the parameters ask for it
-/// (truncation, the plainest of stemmers: inflected forms of a word begin alike in most languages).
+/// The bytes of a token that are compared: for words only the first letters, if `stem` asks for it. Truncation is the
+/// simplest stemmer: in most languages the inflected forms of a word have the same beginning. O(stem).
 #[must_use]
 pub fn compared<'t>(text: &'t NormalizedText, Token { start, end }: Token, params: &Params) -> &'t [u8] {
     let token = &text.as_str()[start as usize..end as usize];
@@ -66,9 +66,9 @@ const ROOT_TWO: u64 = 0x6a09_e667_f3bc_c909;
 
 /// A 64-bit hash of a token: multiply and fold, eight bytes at a time.
 ///
-/// Every step is a bijection of the state for given bytes and of the bytes for a given state, so tokens of one length
-/// up to 8 bytes never collide; longer ones do with a chance of about 2⁻⁶⁴ a pair. Plain 64-bit multiplies, because
-/// 128-bit ones are two to nine times slower in wasm.
+/// Every step is a bijection of the state for given bytes and of the bytes for a given state, so tokens of equal length
+/// up to 8 bytes never collide; a pair of longer ones does with a probability of about 2⁻⁶⁴. The multiplications are
+/// 64-bit because 128-bit ones are two to nine times slower in wasm.
 #[must_use]
 pub fn hash(token: &[u8]) -> u64 {
     let mut state = begin(token.len());
@@ -84,15 +84,14 @@ pub fn hash(token: &[u8]) -> u64 {
     end(state)
 }
 
-/// The hash of the token that stands at a place of a text: [`hash`] without a copy. Where it is of ASCII, it can be put into
-/// lower case on the way.
+/// The [`hash`] of a token within a text, without a copy. ASCII tokens can be hashed in lower case. O(length).
 #[must_use]
 pub fn hash_within(text: &[u8], start: usize, end_of_token: usize, lowercase: bool) -> u64 {
     let mut state = begin(end_of_token - start);
     let mut at = start;
     while at < end_of_token {
         let left = (end_of_token - at).min(8);
-        // Eight bytes are read at once wherever the text has them, and those behind the token cleared.
+        // Reads eight bytes at once where the text has them and masks those after the token.
         let eight = match text[at..].first_chunk::<8>() {
             Some(&eight) => u64::from_le_bytes(eight) & (u64::MAX >> (64 - 8 * left)),
             None => text[at..end_of_token].iter().rev().fold(0, |eight, &byte| eight << 8 | u64::from(byte)),
@@ -103,8 +102,8 @@ pub fn hash_within(text: &[u8], start: usize, end_of_token: usize, lowercase: bo
     end(state)
 }
 
-/// Eight ASCII characters in lower case: the bit that tells upper from lower case is set where a letter of the upper case
-/// stands, which two additions carry into the highest bit of its byte.
+/// Converts eight ASCII characters to lower case. Two additions carry into the highest bit of each byte that is an
+/// upper-case letter, which then sets the bit that distinguishes the cases.
 fn to_lowercase(eight: u64) -> u64 {
     const ONES: u64 = 0x0101_0101_0101_0101;
     let from_a = eight + ONES * u64::from(0x80 - b'A');
@@ -117,7 +116,7 @@ fn begin(length: usize) -> u64 {
 }
 
 fn end(state: u64) -> u64 {
-    // One more multiply carries the high bits' mixing into the low ones, which shingles depend on.
+    // One more multiplication mixes the high bits into the low ones, which shingles depend on.
     let state = state.wrapping_mul(ROOT_TWO | 1);
     state ^ (state >> 29)
 }
@@ -127,7 +126,7 @@ fn fold(word: u64) -> u64 {
     product ^ (product >> 32)
 }
 
-/// The hashes of all tokens of a text, in order.
+/// The hashes of all tokens of a text, in order. O(n).
 #[must_use]
 pub fn hashes(text: &NormalizedText, params: &Params) -> Vec<u64> {
     let mut hashes = Vec::with_capacity(text.as_str().len() / 5);
@@ -180,13 +179,13 @@ mod tests {
     }
 
     #[test]
-    fn characters_are_what_a_reader_sees() {
+    fn characters_are_grapheme_clusters() {
         let params = Params::builder().unit(Unit::Characters).build().expect("valid");
         assert_eq!(tokens("né 👩‍👩‍👧.", &params), ["n", "é", " ", "👩‍👩‍👧"]);
     }
 
     #[test]
-    fn tokens_are_hashed_where_they_stand() {
+    fn hashing_in_place_equals_hashing_a_copy() {
         let text: Vec<u8> = (0..600_u32).map(|n| (n * n % 127 + 1) as u8).collect();
         for start in (0..600).step_by(7).chain(560..600) {
             for end in start + 1..=(start + 40).min(600) {

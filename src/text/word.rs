@@ -1,26 +1,26 @@
 //! A word packed into 32 bits: words with equal stems may match, words with equal bits are the same.
 //!
-//! Rewording keeps the beginnings of words: "publisher" and "publishers", "report" and "reported". The upper 24 bits are the
-//! hash of a word's first [`STEM_CHARACTERS`] characters, its *stem*; the lower 8 are from the hash of the whole word, so that
-//! two words with the same stem differ there with a probability of 255 in 256. 24 bits suffice for the words of two texts; the
-//! index over many texts uses pairs of words.
+//! Rewording keeps the beginnings of words: "publisher" and "publishers", "report" and "reported". The upper 24 bits
+//! are the hash of a word's first [`STEM_CHARACTERS`] characters, its *stem*; the lower 8 are from the hash of the
+//! whole word, so that two words with the same stem differ there with a probability of 255 in 256. 24 bits suffice for
+//! the words of two texts; the index over many texts uses pairs of words.
 //!
-//! In scripts without spaces between words a token is a single character, which is weak evidence. There the stem consists of
-//! the character and the next one.
+//! In scripts without spaces between words a token is a single character, which is weak evidence. There the stem
+//! consists of the character and the next one.
 
 use crate::params::Params;
 use crate::text::normalize::NormalizedText;
 use crate::text::token::{self, Token, for_each_token};
 
-/// Number of characters in a stem. Truncation is the simplest stemmer and helps in most languages. On PAN's tuning half 5, 6
-/// and 7 are equally good; whole words find 1 in 50 fewer translated passages.
+/// Number of characters in a stem. Truncation is the simplest stemmer and helps in most languages. On PAN's tuning half
+/// 5, 6 and 7 are equally good; whole words find 1 in 50 fewer translated passages.
 pub const STEM_CHARACTERS: usize = 6;
 
-/// In place of an excluded word (quotation, reference, template text). It matches nothing.
+/// Replaces an excluded word (quotation, reference, template text). It matches nothing.
 pub const EXCLUDED: u32 = 0;
 
-/// In place of a skipped token of a program, such as a closing bracket: the tokens around it are treated as neighbours. It
-/// keeps its position, so positions count all tokens.
+/// Replaces a skipped token of a program, such as a closing bracket. The tokens around it are treated as neighbours,
+/// but it keeps its position, so positions count all tokens.
 pub const SKIPPED: u32 = 1;
 
 /// Whether a packed token is [`SKIPPED`].
@@ -56,7 +56,7 @@ pub fn stem(word: u32) -> u32 {
     word >> 8
 }
 
-/// The length of a word's stem in bytes of UTF-8.
+/// The length of a word's stem in bytes of UTF-8. O(n).
 #[must_use]
 pub fn stem_length(word: &[u8]) -> usize {
     let begins_character = |&(_, &byte): &(usize, &u8)| byte & 0xc0 != 0x80;

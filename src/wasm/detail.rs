@@ -6,7 +6,7 @@ use serde::Serialize;
 use crate::report::pairs::Pair;
 use crate::report::{Measures, Passage, SetAside, Shares};
 use crate::side_by_side;
-use crate::text::deobfuscation::{Count, Trick};
+use crate::text::deobfuscation::{Count, Obfuscation};
 use crate::text::span::Utf16Span;
 
 /// A pair's detail as it leaves: its long columns as typed arrays.
@@ -67,7 +67,7 @@ pub(super) struct ObfuscationPlaces {
 /// What came of a trick in a text.
 #[derive(Serialize, tsify::Tsify)]
 struct TrickCount {
-    trick: Trick,
+    trick: Obfuscation,
     /// Characters that were changed or left out; of letters spaced out, the letters.
     characters: u32,
     /// Words that they stand in; of letters spaced out, those they make up.
@@ -79,9 +79,9 @@ struct TrickCount {
 impl From<side_by_side::ObfuscationPlaces> for ObfuscationPlaces {
     fn from(repairs: side_by_side::ObfuscationPlaces) -> Self {
         let side_by_side::ObfuscationPlaces { tricks, places, left_out } = repairs;
-        let at = |trick: Trick| tricks.iter().position(|&(found, _)| found == trick).unwrap_or_default() as u32;
+        let at = |trick: Obfuscation| tricks.iter().position(|&(found, _)| found == trick).unwrap_or_default() as u32;
         let flat: Vec<u32> = places.iter().flat_map(|&(trick, span)| [at(trick), span.start.0, span.end.0]).collect();
-        let count = |&(trick, Count { characters, words, flagged }): &(Trick, Count)| TrickCount {
+        let count = |&(trick, Count { characters, words, flagged }): &(Obfuscation, Count)| TrickCount {
             trick,
             characters,
             words,

@@ -19,7 +19,7 @@ use crate::params::{Counting, Fingerprint, Params, ShingleParams, Unit};
 use crate::shingle::template::TemplateText;
 use crate::shingle::winnowing;
 use crate::shingle::{Shingles, skip_bigrams};
-use crate::text::deobfuscation::{Cut, ObfuscationCounts, deobfuscate};
+use crate::text::deobfuscation::{ObfuscationCounts, Segmenter, deobfuscate};
 use crate::text::exclusions::{Reason, exclusions, stretches};
 use crate::text::fast::FastTokenizer;
 use crate::text::lexicon::word_params;
@@ -100,7 +100,7 @@ pub struct Source<'t> {
     /// Whether it is a template: of these winnowing keeps everything, for all of it is to be left out of the others.
     pub is_template: bool,
     /// Tells letters spaced out evenly apart, if it is known how.
-    pub cut: Option<&'t Cut<'t>>,
+    pub cut: Option<&'t Segmenter<'t>>,
 }
 
 /// How one text is read.
@@ -112,7 +112,7 @@ struct ReadOptions<'t> {
     is_template: bool,
     /// Whether tricks are still to be undone.
     repair: bool,
-    cut: Option<&'t Cut<'t>>,
+    cut: Option<&'t Segmenter<'t>>,
 }
 
 impl Fingerprinter {

@@ -1,27 +1,28 @@
-//! Characters that nobody sees.
+//! Removes invisible characters from words.
 //!
-//! They belong between the letters of scripts that join or are written without spaces, in emoji, and around text from
-//! right to left; soft hyphens belong between syllables. In or at a word of any other script they hide it: there they
-//! are left out, and counted. What stands at no word is only left out.
+//! Invisible characters are legitimate between the letters of scripts that join letters or use no spaces, in emoji, and
+//! around right-to-left text; soft hyphens are legitimate between syllables. In or at a word of any other script they
+//! obfuscate it, so they are removed and counted. Those that touch no word are removed without being counted.
 
 use unicode_properties::UnicodeEmoji;
 
-use super::letters::{is_western, runs_leftwards};
+use super::letters::{is_alphabetic_script, is_right_to_left};
 use super::styled::is_styled;
-use super::{Count, Edit, Found, is_no_accident};
+use super::{Count, Edit, Found, exceeds_accidental_rate};
 
-/// Words with something invisible between their letters from which on it is no accident: a copied web page has one or two.
+/// Fewest words with invisible characters between their letters that are flagged. A copied web page has one or two.
 const MIN_WORDS: u32 = 5;
-/// At the edges of words there is more by accident: so many, and one word in so many, must have some.
+/// Fewest words with invisible characters at their edges that are flagged, which are more often accidental.
 const MIN_EDGES: u32 = 20;
+/// Words at their edges are flagged only if they are at least one in this many.
 const EDGE_SHARE: u32 = 20;
-/// Letters that a hyphen leaves on either side of it.
+/// Fewest letters of a syllable that a soft hyphen cuts off.
 const MIN_SYLLABLE: usize = 2;
 
 const SOFT_HYPHEN: char = '\u{ad}';
 
-/// Whether a character takes no room and has no form: what Unicode says to ignore where it is not known, without the
-/// fillers of Hangul.
+/// Whether a character has neither width nor form: Unicode's default-ignorable code points, except the fillers of
+/// Hangul.
 pub(crate) fn is_invisible(character: char) -> bool {
     matches!(
         character,
@@ -40,14 +41,14 @@ pub(crate) fn is_invisible(character: char) -> bool {
     )
 }
 
-/// Whether a character says which way text runs.
+/// Whether a character controls the direction of text.
 fn is_directional(character: char) -> bool {
     matches!(character, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }
 
-/// Finds what is to be left out. O(n).
+/// Finds the invisible characters to remove. O(n).
 pub(super) fn find(text: &str) -> Found {
-    let leftwards = text.chars().any(runs_leftwards);
+    let has_right_to_left = text.chars().any(is_right_to_left);
     let mut found = Found::default();
     let (mut inside, mut at_edges) = (0, 0);
     let mut before: Option<char> = None;
@@ -66,59 +67,60 @@ pub(super) fn find(text: &str) -> Found {
             end = at + next.len_utf8();
             characters.next();
         }
-        let behind = characters.peek().map(|&(_, next)| next);
-        if belongs(before, behind) {
+        let after = characters.peek().map(|&(_, next)| next);
+        if is_legitimate(before, after) {
             continue;
         }
         found.edits.push(Edit { start, end, with: String::new() });
-        let sides = [before, behind].map(|side| side.is_some_and(is_western));
-        let both = sides[0] && behind.is_some_and(char::is_alphanumeric)
+        let sides = [before, after].map(|side| side.is_some_and(is_alphabetic_script));
+        let is_inside = sides[0] && after.is_some_and(char::is_alphanumeric)
             || sides[1] && before.is_some_and(char::is_alphanumeric);
-        let at_home = leftwards && row.iter().all(|&character| is_directional(character));
-        let hides = if row == [SOFT_HYPHEN] { both && is_misplaced(&text[..start], &text[end..]) } else { true };
-        if !(sides[0] || sides[1]) || (at_home && !both) {
+        let is_bidi = has_right_to_left && row.iter().all(|&character| is_directional(character));
+        let obfuscates =
+            if row == [SOFT_HYPHEN] { is_inside && is_misplaced(&text[..start], &text[end..]) } else { true };
+        if !(sides[0] || sides[1]) || (is_bidi && !is_inside) {
             continue;
         }
         found.count.characters += row.len() as u32;
-        if hides {
+        if obfuscates {
             found.spans.push((start, end));
         }
         let new_word = !std::mem::replace(&mut counted_word, true);
         found.count.words += u32::from(new_word);
-        if hides && new_word {
-            *if both { &mut inside } else { &mut at_edges } += 1;
+        if obfuscates && new_word {
+            *if is_inside { &mut inside } else { &mut at_edges } += 1;
         }
     }
     let words = text.split_whitespace().count() as u32;
-    found.count.flagged = is_no_accident(inside, MIN_WORDS, text)
+    found.count.flagged = exceeds_accidental_rate(inside, MIN_WORDS, text)
         || (inside + at_edges >= MIN_EDGES && (inside + at_edges) * EDGE_SHARE >= words);
     if found.spans.is_empty() {
-        // Soft hyphens alone: there is nothing to be shown.
+        // Only legitimate soft hyphens.
         found.count = Count::default();
     }
     found
 }
 
-/// Whether invisible characters stay between these: in emoji, after signs that they give a form to, and in scripts that
-/// use them.
-fn belongs(before: Option<char>, behind: Option<char>) -> bool {
+/// Whether invisible characters are legitimate between two characters: in emoji, after characters that a variation
+/// selector applies to, and in scripts that use joiners.
+fn is_legitimate(before: Option<char>, after: Option<char>) -> bool {
     let emoji =
         before.is_some_and(|c| !c.is_alphabetic() && c.is_emoji_char_or_emoji_component() && !c.is_ascii_digit());
-    let keycap = before.is_some_and(|c| c.is_ascii_digit()) && behind == Some('\u{20e3}');
-    let uses = |side: Option<char>| side.is_some_and(|c| uses_invisible(c) && !runs_leftwards(c) || is_joining(c));
-    emoji || keycap || uses(before) || uses(behind)
+    let keycap = before.is_some_and(|c| c.is_ascii_digit()) && after == Some('\u{20e3}');
+    let uses = |side: Option<char>| side.is_some_and(|c| uses_invisible(c) && !is_right_to_left(c) || is_joining(c));
+    emoji || keycap || uses(before) || uses(after)
 }
 
-/// Whether a character is of a script that is not written in words of separate letters; Latin ones in another form are.
+/// Whether a character's script is not written in words of separate letters. Styled Latin letters do not count.
 fn uses_invisible(character: char) -> bool {
     (character.is_alphanumeric() || is_mark(character))
         && !character.is_ascii()
-        && !is_western(character)
+        && !is_alphabetic_script(character)
         && !is_styled(character)
         && character > '\u{36f}'
 }
 
-/// Letters that change form with their neighbours, which joiners control.
+/// Whether a letter changes its form with its neighbours, which joiners control.
 fn is_joining(character: char) -> bool {
     matches!(character, '\u{600}'..='\u{8ff}' | '\u{fb50}'..='\u{fdff}' | '\u{fe70}'..='\u{fefc}')
 }
@@ -127,12 +129,12 @@ fn is_mark(character: char) -> bool {
     unicode_normalization::char::is_combining_mark(character)
 }
 
-/// Whether a hyphen between these would leave a single letter on one side.
-fn is_misplaced(before: &str, behind: &str) -> bool {
-    let letters = |found: usize| found < MIN_SYLLABLE;
+/// Whether a soft hyphen between these cuts off fewer than [`MIN_SYLLABLE`] letters.
+fn is_misplaced(before: &str, after: &str) -> bool {
+    let is_short = |letters: usize| letters < MIN_SYLLABLE;
     let word = |&character: &char| character.is_alphanumeric() || is_mark(character) || character == SOFT_HYPHEN;
     let count = |characters: &mut dyn Iterator<Item = char>| {
         characters.take_while(word).filter(|&c| c != SOFT_HYPHEN).take(MIN_SYLLABLE).count()
     };
-    letters(count(&mut before.chars().rev())) || letters(count(&mut behind.chars()))
+    is_short(count(&mut before.chars().rev())) || is_short(count(&mut after.chars()))
 }

@@ -1,32 +1,32 @@
-//! Letters by script, and which letters of different scripts look alike.
+//! Scripts of letters, and confusables: letters of different scripts that look alike.
 //!
-//! The pairs are those of Unicode's data on confusable characters (UTS #39) in which one letter looks like one letter
-//! of the Latin alphabet and of its case; a test holds them against that data. Latin ones serve as the hinge: two
-//! letters look alike if they look like the same Latin one. In use are a few hundred bytes, where the whole data would
-//! add a tenth to the engine. O(log pairs) a look-up.
+//! The pairs are those of Unicode's confusables data (UTS #39) that map one letter to one Latin letter of the same
+//! case; a test checks them against that data. Latin is the pivot: two letters are confusable if they look like the
+//! same Latin letter. The pairs take a few hundred bytes, where all of the data would add a tenth to the engine. O(log
+//! pairs) for each look-up.
 
 use std::array::from_fn;
 use std::sync::{LazyLock, OnceLock};
 
 use unicode_normalization::char::decompose_canonical;
 
-/// What a letter belongs to.
+/// The script of a letter, as far as confusables need it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Script {
-    /// With its letters for phonetics and for African languages.
+    /// Latin, with phonetic and African letters.
     Latin,
-    /// Of today, and with all accents.
+    /// Greek, modern and polytonic.
     Greek,
-    /// With the letters of all languages that write it.
+    /// Cyrillic, with the letters of all its languages.
     Cyrillic,
-    /// An alphabet that is seldom met, with letters that look Latin: Armenian, Georgian, Cherokee, Coptic, Lisu.
+    /// A rarely used alphabet with letters that look Latin: Armenian, Georgian, Cherokee, Coptic, Lisu.
     Rare,
     /// Any other.
     Other,
 }
 
-/// Each letter before the Latin one that it looks like.
-const TWINS: &str = "\
+/// Each letter with the Latin letter that it looks like.
+const CONFUSABLES: &str = "\
     ЅS ІI ЈJ АA ВB ЕE КK МM НH ОO РP СC ТT УY ХX аa гr еe кk оo рp сc уy хx шw ѕs іi јj ѡw ѴV ѵv ҮY үy һh ҽe ӀI ӏl \
     ԁd ԌG ԚQ ԛq ԜW ԝw ᲂo ᲃc ꙇi \
     ͿJ ΑA ΒB ΕE ΖZ ΗH ΙI ΚK ΜM ΝN ΟO ΡP ΤT ΥY ΧX αa γy ιi κk νv οo ρp σo υu ϒY ϜF ϱp ϲc ϳj ϸp ϹC ϺM \
@@ -35,12 +35,12 @@ const TWINS: &str = "\
     ϭo ⲂB ⲅr ⲌZ ⲍz ⲎH ⲒI ⲓi ⲔK ⲘM ⲚN ⲞO ⲟo ⲢP ⲣp ⲤC ⲥc ⲦT ⲨY ⲩy ⲬX ⲽw ⳎP ⳏp ⳐL \
     ꓐB ꓑP ꓓD ꓔT ꓖG ꓗK ꓙJ ꓚC ꓜZ ꓝF ꓟM ꓠN ꓡL ꓢS ꓣR ꓦV ꓧH ꓪW ꓫX ꓬY ꓮA ꓰE ꓲI ꓳO ꓴU";
 
-/// Latin letters before those of today's Cyrillic and Greek that look like them: what a letter in such a word was meant
-/// to be. Letters that few of these languages have are left out.
+/// Each Latin letter with the modern Cyrillic or Greek letter that it looks like, for restoring letters of words in
+/// those scripts. Letters of only a few languages are not included.
 const CYRILLIC: &str = "aа cс eе iі jј kк oо pр xх yу AА BВ CС EЕ HН IІ JЈ KК MМ OО PР TТ XХ YУ";
 const GREEK: &str = "aα iι kκ oο pρ uυ vν yγ AΑ BΒ EΕ HΗ IΙ KΚ MΜ NΝ OΟ PΡ TΤ XΧ YΥ ZΖ";
 
-static TO_LATIN: LazyLock<Vec<(char, char)>> = LazyLock::new(|| pairs(TWINS));
+static TO_LATIN: LazyLock<Vec<(char, char)>> = LazyLock::new(|| pairs(CONFUSABLES));
 static TO_CYRILLIC: LazyLock<Vec<(char, char)>> = LazyLock::new(|| pairs(CYRILLIC));
 static TO_GREEK: LazyLock<Vec<(char, char)>> = LazyLock::new(|| pairs(GREEK));
 
@@ -58,10 +58,10 @@ fn look_up(pairs: &[(char, char)], letter: char) -> Option<char> {
     pairs.binary_search_by_key(&letter, |&(key, _)| key).ok().map(|at| pairs[at].1)
 }
 
-/// The script of a letter; none for what is no letter.
+/// The script of a letter; `None` for other characters.
 pub(crate) fn script_of(character: char) -> Option<Script> {
     match character {
-        // Most letters, without a look into the tables of Unicode.
+        // Most letters, without consulting the tables of Unicode.
         'a'..='z' | 'A'..='Z' | 'À'..='Ö' | 'Ø'..='ö' | 'ø'..='ɏ' => return Some(Script::Latin),
         '\0'..='\u{7f}' => return None,
         'Ѐ'..='ҁ' | 'Ҋ'..='ԯ' => return Some(Script::Cyrillic),
@@ -90,69 +90,71 @@ pub(crate) fn script_of(character: char) -> Option<Script> {
     })
 }
 
-/// Whether a letter's script writes words of many letters, between which nothing invisible belongs.
-pub(crate) fn is_western(character: char) -> bool {
+/// Whether a letter's script writes words of separate letters, so that invisible characters between them are
+/// suspicious.
+pub(crate) fn is_alphabetic_script(character: char) -> bool {
     script_of(character).is_some_and(|script| script != Script::Other) || matches!(character, '\u{5d0}'..='\u{5ea}')
 }
 
-/// Whether a letter's script runs from right to left.
-pub(crate) fn runs_leftwards(character: char) -> bool {
+/// Whether a character's script is written from right to left.
+pub(crate) fn is_right_to_left(character: char) -> bool {
     matches!(character, '\u{590}'..='\u{8ff}' | '\u{fb1d}'..='\u{fdff}' | '\u{fe70}'..='\u{fefc}' | '\u{10800}'..='\u{10fff}' | '\u{1e800}'..='\u{1efff}')
 }
 
-/// What a letter looks like in another script, accents kept; none where it looks like no letter of it.
-pub(crate) fn twin(letter: char, script: Script) -> Option<String> {
+/// The letter of another script that a letter is confusable with, with its accents; `None` if there is none.
+pub(crate) fn confusable(letter: char, script: Script) -> Option<String> {
     let mut parts = String::new();
     decompose_canonical(letter, |part| parts.push(part));
     let base = parts.chars().next()?;
     let latin = if base.is_ascii_alphabetic() { base } else { look_up(&TO_LATIN, base)? };
-    let twin = match script {
+    let counterpart = match script {
         Script::Latin => latin,
         Script::Greek => look_up(&TO_GREEK, latin)?,
         Script::Cyrillic => look_up(&TO_CYRILLIC, latin)?,
         Script::Rare | Script::Other => return None,
     };
-    let mut written = String::from(twin);
+    let mut written = String::from(counterpart);
     written.push_str(&parts[base.len_utf8()..]);
     Some(written)
 }
 
-/// What is asked of each letter of a text that has several scripts.
+/// The properties of a letter that detect confusables.
 #[derive(Clone, Copy)]
 pub(crate) struct Letter {
     pub(crate) script: Script,
-    /// Whether it looks like none of another script, so that it tells which one a text is in.
-    pub(crate) tells: bool,
-    /// Whether it is Latin, or looks like a Latin one.
+    /// Whether it is confusable with no letter of another script, so that it identifies the script of a text.
+    pub(crate) is_distinctive: bool,
+    /// Whether it is Latin, or confusable with a Latin letter.
     pub(crate) looks_latin: bool,
 }
 
-/// What a character is as a letter; none for what is no letter.
+/// The properties of a letter; `None` for other characters. O(1) for most letters.
 #[inline]
 pub(crate) fn letter_of(character: char) -> Option<Letter> {
     let code = character as usize;
     match COMMON.get(code / PAGE) {
         Some(page) => page.get_or_init(|| letters_from(code - code % PAGE))[code % PAGE],
-        None => letter_by_lists(character),
+        None => letter_by_search(character),
     }
 }
 
 const PAGE: usize = 64;
 
-/// The same of the letters that nearly all text is made of, up to the last of Cyrillic, by pages: the lists cost more to
-/// search than all else that is asked of a text.
+/// [`letter_by_search`] for the letters of nearly all text, up to the last of Cyrillic, by pages. The searches would
+/// take longer than all other processing of a text.
 static COMMON: [OnceLock<[Option<Letter>; PAGE]>; 0x530_usize.div_ceil(PAGE)] =
     [const { OnceLock::new() }; 0x530_usize.div_ceil(PAGE)];
 
 #[cold]
 fn letters_from(first: usize) -> [Option<Letter>; PAGE] {
-    from_fn(|place| char::from_u32((first + place) as u32).and_then(letter_by_lists))
+    from_fn(|place| char::from_u32((first + place) as u32).and_then(letter_by_search))
 }
 
-fn letter_by_lists(letter: char) -> Option<Letter> {
+fn letter_by_search(letter: char) -> Option<Letter> {
     let script = script_of(letter)?;
-    let tells = [&TO_LATIN, &TO_CYRILLIC, &TO_GREEK].iter().all(|list| look_up(list, letter).is_none());
-    Some(Letter { script, tells, looks_latin: script == Script::Latin || twin(letter, Script::Latin).is_some() })
+    let is_distinctive = [&TO_LATIN, &TO_CYRILLIC, &TO_GREEK].iter().all(|list| look_up(list, letter).is_none());
+    let looks_latin = script == Script::Latin || confusable(letter, Script::Latin).is_some();
+    Some(Letter { script, is_distinctive, looks_latin })
 }
 
 #[cfg(test)]
@@ -160,15 +162,15 @@ mod tests {
     use super::*;
 
     #[test]
-    fn looks_and_case_agree_both_ways() {
-        assert_eq!(twin('Н', Script::Latin).as_deref(), Some("H"));
-        assert_eq!(twin('н', Script::Latin), None);
-        assert_eq!(twin('H', Script::Cyrillic).as_deref(), Some("Н"));
-        assert_eq!(twin('ё', Script::Latin).as_deref(), Some("e\u{308}"));
-        assert_eq!(twin('о', Script::Greek).as_deref(), Some("ο"));
-        assert_eq!(twin('й', Script::Latin), None);
+    fn confusables_keep_case_and_accents_both_ways() {
+        assert_eq!(confusable('Н', Script::Latin).as_deref(), Some("H"));
+        assert_eq!(confusable('н', Script::Latin), None);
+        assert_eq!(confusable('H', Script::Cyrillic).as_deref(), Some("Н"));
+        assert_eq!(confusable('ё', Script::Latin).as_deref(), Some("e\u{308}"));
+        assert_eq!(confusable('о', Script::Greek).as_deref(), Some("ο"));
+        assert_eq!(confusable('й', Script::Latin), None);
         for list in [&TO_LATIN, &TO_CYRILLIC, &TO_GREEK] {
-            assert!(list.windows(2).all(|two| two[0].0 < two[1].0), "no letter has two twins");
+            assert!(list.windows(2).all(|two| two[0].0 < two[1].0), "no letter has two confusables");
         }
         for &(latin, letter) in TO_CYRILLIC.iter().chain(TO_GREEK.iter()) {
             assert_eq!(look_up(&TO_LATIN, letter), Some(latin));
@@ -182,46 +184,46 @@ mod against_unicode {
     use unicode_script::UnicodeScript;
     use unicode_security::confusable_detection::skeleton;
 
-    /// Near enough in most typefaces, though Unicode's data likens them to rarer letters.
-    const OWN: &str = "кκ";
+    /// Alike in most typefaces, though Unicode's data maps them to rarer letters.
+    const ADDED: &str = "кκ";
 
     fn lone(mut characters: impl Iterator<Item = char>) -> Option<char> {
         characters.next().filter(|_| characters.next().is_none())
     }
 
-    /// The Latin letter that Unicode's data likens a letter to: l stands for capital i as well there.
-    fn confusable(letter: char) -> Option<char> {
+    /// The Latin letter that Unicode's data maps a letter to. In that data l also represents capital I.
+    fn unicode_confusable(letter: char) -> Option<char> {
         let latin = lone(skeleton(&letter.to_string())).filter(char::is_ascii_alphabetic)?;
         Some(if latin == 'l' && !letter.is_lowercase() { 'I' } else { latin })
     }
 
     #[test]
-    fn twins_are_those_of_unicode() {
-        for &(letter, latin) in TO_LATIN.iter().filter(|(letter, _)| !OWN.contains(*letter)) {
-            assert_eq!(confusable(letter), Some(latin), "{letter}");
+    fn confusables_agree_with_unicode() {
+        for &(letter, latin) in TO_LATIN.iter().filter(|(letter, _)| !ADDED.contains(*letter)) {
+            assert_eq!(unicode_confusable(letter), Some(latin), "{letter}");
         }
     }
 
     #[test]
-    fn no_twin_of_its_case_is_missing() {
+    fn no_confusable_of_the_same_case_is_missing() {
         for letter in '\u{370}'..='\u{ffff}' {
             let Some(Script::Greek | Script::Cyrillic | Script::Rare) = script_of(letter) else { continue };
-            let Some(latin) = confusable(letter) else { continue };
-            // What is the same letter after all is found by its parts.
+            let Some(latin) = unicode_confusable(letter) else { continue };
+            // Canonically equivalent letters are found through their decompositions.
             let same_case =
                 letter.is_lowercase() == latin.is_lowercase() && letter.is_uppercase() == latin.is_uppercase();
             if same_case {
-                assert_eq!(twin(letter, Script::Latin), Some(latin.to_string()), "{letter}");
+                assert_eq!(confusable(letter, Script::Latin), Some(latin.to_string()), "{letter}");
             }
         }
     }
 
     #[test]
-    fn scripts_are_those_of_unicode() {
+    fn scripts_agree_with_unicode() {
         use unicode_script::Script as Known;
         for letter in '\0'..='\u{2ffff}' {
             let script = match letter.script() {
-                // Full-width and raised letters are what normalisation makes of them.
+                // Full-width and superscript letters are Common; normalisation maps them to plain letters.
                 Known::Common | Known::Inherited | Known::Unknown => continue,
                 Known::Latin => Script::Latin,
                 Known::Greek => Script::Greek,
@@ -230,7 +232,7 @@ mod against_unicode {
                 _ => Script::Other,
             };
             match script_of(letter) {
-                // Signs, ligatures and phonetic extensions may stay out.
+                // Symbols, ligatures and phonetic extensions need no script.
                 None | Some(Script::Other) => {}
                 found => assert_eq!(found, Some(script), "{letter} {:x}", letter as u32),
             }

@@ -1,25 +1,25 @@
-//! Letters of another script that look like those they stand for: a Cyrillic о in an English word.
+//! Replaces confusables: letters of another script that look like the intended ones, such as a Cyrillic о in an English
+//! word.
 //!
-//! Scripts meet honestly in one word, too: "IT-шник", "sinα", "ΔT", "`SMSка`". So a word is only looked at against the main
-//! script of its line (of the text, where the line is short), and only where *every* foreign letter in it looks like one
-//! of that script, case and all. Then the evidence is *strong* where foreign letters stand scattered among the word's own, and
-//! *weak* where the word could be a compound, a formula or an abbreviation: a first and a second part of two letters or
-//! more, Greek small letters at its edge, all its letters foreign. Weak evidence counts where there is strong evidence
-//! besides.
+//! Words may mix scripts legitimately: "IT-шник", "sinα", "ΔT", "`SMSка`". A word is therefore judged only against the
+//! main script of its line (of the text, if the line is short), and only if *every* foreign letter in it is confusable
+//! with a letter of that script and the same case. The evidence is then *strong* if foreign letters are scattered among
+//! the word's own, and *weak* if the word may be a compound, a formula or an abbreviation: two parts of two letters or
+//! more, small Greek letters at an edge, or only foreign letters. Weak evidence counts only beside strong evidence.
 
 use std::sync::LazyLock;
 
-use super::letters::{Letter, Script, letter_of, script_of, twin};
-use super::{Edit, Found, is_no_accident};
+use super::letters::{Letter, Script, confusable, letter_of, script_of};
+use super::{Edit, Found, exceeds_accidental_rate};
 
-/// Words with strong evidence from which on it is no accident: those who type in two scripts slip now and then.
+/// Fewest words with strong evidence that are flagged. Those who type in two scripts make mistakes now and then.
 const MIN_WORDS: u32 = 5;
-/// Words with strong evidence that lend theirs to weak ones.
+/// Fewest words with strong evidence for weak evidence to count.
 const MIN_TRUSTED_WORDS: u32 = 3;
-/// A line of so many letters that look like no others has a main script of its own: some seven words.
-const MIN_LINE: u32 = 20;
-/// A word of foreign letters only says something from so many on: shorter ones are abbreviations and variables.
-const MIN_WHOLE: usize = 3;
+/// Fewest distinctive letters, some seven words, for a line to have a main script of its own.
+const MIN_LINE_LETTERS: u32 = 20;
+/// Fewest letters for a word of foreign letters to be evidence. Shorter ones are abbreviations and variables.
+const MIN_WHOLE_LETTERS: usize = 3;
 
 const SCRIPTS: usize = 5;
 
@@ -48,34 +48,34 @@ enum Evidence {
     Strong,
 }
 
-/// Whether [`find`] is worth its time: where it is not, there is no strong evidence, and it would find nothing.
+/// Whether [`find`] can find anything. If not, there is no strong evidence.
 ///
-/// Most texts of several scripts keep them apart. There is strong evidence only in words of several scripts, and in words
-/// of another script that look Latin, in lines that are. O(n), without allocating.
+/// Most texts with several scripts do not mix them in words. Strong evidence exists only in words of several scripts,
+/// and in words that look Latin but are not, in Latin lines. O(n), without allocating.
 #[inline(never)] // see `memory`
-pub(super) fn is_worthwhile(text: &str) -> bool {
+pub(super) fn may_find(text: &str) -> bool {
     let mut sum = [0; SCRIPTS];
-    // Whether lines that have no main script of their own hold words that look Latin.
+    // Whether lines without a main script of their own have words that look Latin.
     let mut in_short = false;
     for text in text.split('\n') {
-        if let Some(telling) = telling_cyrillic(text).filter(|&telling| telling >= MIN_LINE) {
-            sum[Script::Cyrillic as usize] += telling;
+        if let Some(letters) = distinctive_cyrillic(text).filter(|&letters| letters >= MIN_LINE_LETTERS) {
+            sum[Script::Cyrillic as usize] += letters;
             continue;
         }
         let mut line = [0; SCRIPTS];
         let mut looks_latin = false;
-        let mut word = Glance::default();
-        // With a line's end behind it, the last word ends as others do.
+        let mut word = WordProbe::default();
+        // A line break at the end closes the last word.
         for (at, character) in text.char_indices().chain([(text.len(), '\n')]) {
             if let Some(letter) = letter_of(character) {
                 word.take(letter, at);
-                line[letter.script as usize] += u32::from(letter.tells);
+                line[letter.script as usize] += u32::from(letter.is_distinctive);
             } else if word.letters > 0 && !continues(character) {
                 if word.is_mixed() && could_be_of_one_script(&text[word.start..at]) {
                     return true;
                 }
                 looks_latin |= word.looks_latin();
-                word = Glance::default();
+                word = WordProbe::default();
             }
         }
         match main_of_line(&line) {
@@ -88,47 +88,47 @@ pub(super) fn is_worthwhile(text: &str) -> bool {
     in_short && main_script(&sum) == Script::Latin
 }
 
-/// How many letters of a line look like no others, where all its letters are those that Russian is made of and what is
-/// between them is usual there; none where anything else is, which may be looked at more closely.
-fn telling_cyrillic(line: &str) -> Option<u32> {
-    /// By the last seven bits of U+0400 to U+047F, 1 for letters that tell.
-    static TELL: LazyLock<[u8; 128]> = LazyLock::new(|| {
+/// The number of distinctive letters of a line whose letters are all from the basic Cyrillic block and whose other
+/// characters are common in Russian; `None` for any other line, which needs the slow path.
+fn distinctive_cyrillic(line: &str) -> Option<u32> {
+    /// 1 for distinctive letters, by the last seven bits of U+0400 to U+047F.
+    static DISTINCTIVE: LazyLock<[u8; 128]> = LazyLock::new(|| {
         std::array::from_fn(|at| {
             let letter = char::from_u32(0x400 + at as u32).and_then(letter_of);
-            u8::from(letter.is_some_and(|letter| letter.tells))
+            u8::from(letter.is_some_and(|letter| letter.is_distinctive))
         })
     });
-    let (tell, bytes) = (&*TELL, line.as_bytes());
-    let (mut telling, mut at) = (0, 0);
+    let (distinctive, bytes) = (&*DISTINCTIVE, line.as_bytes());
+    let (mut letters, mut at) = (0, 0);
     while at < bytes.len() {
         at += match bytes[at..] {
             [lead @ (0xd0 | 0xd1), trail, ..] => {
-                telling += u32::from(tell[usize::from((lead & 1) << 6 | trail & 0x3f)]);
+                letters += u32::from(distinctive[usize::from((lead & 1) << 6 | trail & 0x3f)]);
                 2
             }
             [ascii, ..] if ascii.is_ascii() && !ascii.is_ascii_alphabetic() => 1,
-            // A space that does not break, and quotation marks; dashes, and more of both.
+            // A no-break space or a quotation mark; then dashes and other quotation marks.
             [0xc2, 0xa0 | 0xab | 0xbb, ..] => 2,
             [0xe2, 0x80, ..] => 3,
             _ => return None,
         }
     }
-    Some(telling)
+    Some(letters)
 }
 
-/// What [`is_worthwhile`] sees of a word.
+/// The properties of a word that [`may_find`] needs.
 #[derive(Default)]
-struct Glance {
-    /// Where its first letter stands.
+struct WordProbe {
+    /// Position of its first letter.
     start: usize,
     letters: usize,
     /// A bit for each script of its letters.
     scripts: u8,
-    /// Whether a letter looks like no Latin one, and is none.
+    /// Whether it has a letter that does not look Latin.
     others: bool,
 }
 
-impl Glance {
+impl WordProbe {
     #[inline]
     fn take(&mut self, letter: Letter, at: usize) {
         self.start = if self.letters == 0 { at } else { self.start };
@@ -141,43 +141,43 @@ impl Glance {
         !self.scripts.is_power_of_two()
     }
 
-    /// Whether it has no Latin letter, and looks Latin enough for [`of_whole`].
+    /// Whether it has no Latin letter and looks Latin enough for [`whole_word_evidence`].
     fn looks_latin(&self) -> bool {
         const LATIN_OR_GREEK: u8 = 1 << Script::Latin as u8 | 1 << Script::Greek as u8;
-        !self.others && self.letters >= MIN_WHOLE && self.scripts & LATIN_OR_GREEK == 0
+        !self.others && self.letters >= MIN_WHOLE_LETTERS && self.scripts & LATIN_OR_GREEK == 0
     }
 }
 
-/// Whether a word's letters are all of one script to the eye.
+/// Whether all letters of a word look like letters of one script.
 fn could_be_of_one_script(word: &str) -> bool {
     [Script::Latin, Script::Greek, Script::Cyrillic].iter().any(|&main| edits(word, 0, main).is_some())
 }
 
-/// Finds them. O(n).
+/// Finds confusables. O(n).
 pub(super) fn find(text: &str) -> Found {
-    let (words, lines) = read(text);
+    let (words, lines) = words_and_lines(text);
     let of_text = main_script(&lines.iter().fold([0; SCRIPTS], |sum, line| std::array::from_fn(|i| sum[i] + line[i])));
     let main_of = |line: usize| main_of_line(&lines[line]).unwrap_or(of_text);
-    let mut judged = Vec::new();
+    let mut suspects = Vec::new();
     for (index, word) in words.iter().enumerate() {
         let main = main_of(word.line);
         if !word.has_others_than(main) {
             continue;
         }
         let Some(own) = edits(&text[word.start..word.end], word.start, main) else { continue };
-        let beside = [index.checked_sub(1), Some(index + 1)].map(|index| index.and_then(|index| words.get(index)));
+        let neighbours = [index.checked_sub(1), Some(index + 1)].map(|index| index.and_then(|index| words.get(index)));
         let evidence = if word.has(main) {
-            Some(of_mixed(&text[word.start..word.end], main))
+            Some(mixed_word_evidence(&text[word.start..word.end], main))
         } else {
-            let could_be_own = |&word: &&Word| word.has(main) || edits(&text[word.start..word.end], 0, main).is_some();
-            let among_own = beside.iter().flatten().all(could_be_own);
-            among_own.then(|| of_whole(&text[word.start..word.end], main))
+            let looks_main = |&word: &&Word| word.has(main) || edits(&text[word.start..word.end], 0, main).is_some();
+            let is_among_main = neighbours.iter().flatten().all(looks_main);
+            is_among_main.then(|| whole_word_evidence(&text[word.start..word.end], main))
         };
-        judged.extend(evidence.map(|evidence| (evidence, own)));
+        suspects.extend(evidence.map(|evidence| (evidence, own)));
     }
-    let strong = judged.iter().filter(|(evidence, _)| *evidence == Evidence::Strong).count() as u32;
+    let strong = suspects.iter().filter(|(evidence, _)| *evidence == Evidence::Strong).count() as u32;
     let mut found = Found::default();
-    for (evidence, edits) in judged {
+    for (evidence, edits) in suspects {
         if evidence == Evidence::Strong || strong >= MIN_TRUSTED_WORDS {
             found.count.words += 1;
             found.count.characters += edits.len() as u32;
@@ -185,12 +185,12 @@ pub(super) fn find(text: &str) -> Found {
             found.edits.extend(edits);
         }
     }
-    found.count.flagged = is_no_accident(strong, MIN_WORDS, text);
+    found.count.flagged = exceeds_accidental_rate(strong, MIN_WORDS, text);
     found
 }
 
-/// The words, and how many telling letters of each script each line holds.
-fn read(text: &str) -> (Vec<Word>, Vec<[u32; SCRIPTS]>) {
+/// The words, and the number of distinctive letters of each script in each line.
+fn words_and_lines(text: &str) -> (Vec<Word>, Vec<[u32; SCRIPTS]>) {
     let mut words: Vec<Word> = Vec::new();
     let mut lines = vec![[0; SCRIPTS]];
     let mut open = false;
@@ -203,10 +203,10 @@ fn read(text: &str) -> (Vec<Word>, Vec<[u32; SCRIPTS]>) {
             }
             let word = words.last_mut().expect("just opened");
             word.end = at + character.len_utf8();
-            if let Some(Letter { script, tells, .. }) = letter {
+            if let Some(Letter { script, is_distinctive, .. }) = letter {
                 word.scripts |= 1 << script as u8;
                 let line = lines.len() - 1;
-                lines[line][script as usize] += u32::from(tells);
+                lines[line][script as usize] += u32::from(is_distinctive);
             }
         } else if character == '\n' {
             lines.push([0; SCRIPTS]);
@@ -217,14 +217,14 @@ fn read(text: &str) -> (Vec<Word>, Vec<[u32; SCRIPTS]>) {
     (words, lines)
 }
 
-/// Whether what is no letter belongs to a word that it stands in.
+/// Whether a character that is no letter continues the word before it.
 fn continues(character: char) -> bool {
     character.is_ascii_digit() || (!character.is_ascii() && unicode_normalization::char::is_combining_mark(character))
 }
 
-/// The main script of a line with so many telling letters of each, where it has one of its own.
+/// The main script of a line with these numbers of distinctive letters; `None` if they are too few.
 fn main_of_line(letters: &[u32; SCRIPTS]) -> Option<Script> {
-    (letters.iter().sum::<u32>() >= MIN_LINE).then(|| main_script(letters))
+    (letters.iter().sum::<u32>() >= MIN_LINE_LETTERS).then(|| main_script(letters))
 }
 
 fn main_script(letters: &[u32; SCRIPTS]) -> Script {
@@ -235,18 +235,18 @@ fn main_script(letters: &[u32; SCRIPTS]) -> Script {
         .unwrap_or(Script::Latin)
 }
 
-/// What would make a word's foreign letters its own; none where one of them looks like no letter of the main script.
+/// The edits that replace a word's foreign letters by letters of the main script; `None` if one is not confusable.
 fn edits(word: &str, start: usize, main: Script) -> Option<Vec<Edit>> {
     let foreign = |&(_, character): &(usize, char)| script_of(character).is_some_and(|script| script != main);
     let edit = |(at, character): (usize, char)| {
         let start = start + at;
-        twin(character, main).map(|with| Edit { start, end: start + character.len_utf8(), with })
+        confusable(character, main).map(|with| Edit { start, end: start + character.len_utf8(), with })
     };
     word.char_indices().filter(foreign).map(edit).collect()
 }
 
-/// What a word says that has letters of its own among foreign ones.
-fn of_mixed(word: &str, main: Script) -> Evidence {
+/// The evidence of a word that has both foreign letters and letters of the main script.
+fn mixed_word_evidence(word: &str, main: Script) -> Evidence {
     let scripts: Vec<(Script, char)> = word.chars().filter_map(|c| script_of(c).map(|script| (script, c))).collect();
     let runs: Vec<usize> = scripts.chunk_by(|x, y| (x.0 == main) == (y.0 == main)).map(<[_]>::len).collect();
     let compound = runs.len() == 2 && runs.iter().all(|&letters| letters > 1);
@@ -256,16 +256,17 @@ fn of_mixed(word: &str, main: Script) -> Evidence {
         script == main || (script == Script::Greek && edge && letter.is_lowercase() && letter != 'ο')
     };
     let formula = main == Script::Latin && scripts.iter().enumerate().all(in_formula);
-    let short = main != Script::Latin && scripts.len() < MIN_WHOLE;
+    let short = main != Script::Latin && scripts.len() < MIN_WHOLE_LETTERS;
     if compound || formula || short { Evidence::Weak } else { Evidence::Strong }
 }
 
-/// What a word says whose letters are all foreign, between words of the main script. Formulae have Greek ones, and texts in
-/// other scripts Latin abbreviations; but no English one has Cyrillic words that all look English.
-fn of_whole(word: &str, main: Script) -> Evidence {
+/// The evidence of a word of foreign letters between words of the main script. Formulas have Greek letters, and texts
+/// in other scripts have Latin abbreviations; but no English text has Cyrillic words that all look English.
+fn whole_word_evidence(word: &str, main: Script) -> Evidence {
     let letters: Vec<Script> = word.chars().filter_map(script_of).collect();
     let formula = letters.contains(&Script::Greek);
-    if main == Script::Latin && !formula && letters.len() >= MIN_WHOLE { Evidence::Strong } else { Evidence::Weak }
+    let is_strong = main == Script::Latin && !formula && letters.len() >= MIN_WHOLE_LETTERS;
+    if is_strong { Evidence::Strong } else { Evidence::Weak }
 }
 
 #[cfg(all(test, not(target_arch = "wasm32")))]
@@ -275,7 +276,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn texts_that_keep_their_scripts_apart_are_left_alone() {
+    fn texts_that_do_not_mix_scripts_in_words_are_unchanged() {
         for honest in [
             "The Russian word дом means house, and the Greek χέρι means hand, in sentences of every length.",
             "Он сказал: «Eh bien, mon prince», и рука его, о которой рок не пёкся, дрогнула над словами.",
@@ -284,18 +285,18 @@ mod tests {
         ] {
             assert!(find(honest).edits.is_empty(), "{honest}");
         }
-        // A word by itself that looks Latin through and through is read as Latin, which is no accusation.
+        // A single word that looks Latin is compared as Latin, but not flagged.
         let alone = find("The Russian word рука means hand, and so does the Greek χέρι, in sentences of every length.");
         assert_eq!((alone.count.words, alone.count.characters, alone.count.flagged), (1, 4, false));
-        assert!(!is_worthwhile("Он сказал: «Eh bien, mon prince», и рука его, о которой рок не пёкся, дрогнула."));
-        assert!(is_worthwhile("a copу of it"), "the last letter of the word is Cyrillic");
-        assert!(is_worthwhile("we are seeing that сору is what they made of it, and of nothing else"));
-        assert!(is_worthwhile(
+        assert!(!may_find("Он сказал: «Eh bien, mon prince», и рука его, о которой рок не пёкся, дрогнула."));
+        assert!(may_find("a copу of it"), "the last letter of the word is Cyrillic");
+        assert!(may_find("we are seeing that сору is what they made of it, and of nothing else"));
+        assert!(may_find(
             "Пришёл он, и ещё раз, и ещё раз, и ещё раз\nthe text that was handed in after it is a сору, of which nothing else is different"
         ));
     }
 
-    /// Words and gaps of which lines of every kind come.
+    /// Texts of random words and gaps, with lines of every kind.
     fn some_text() -> impl Strategy<Value = String> {
         let pieces = [
             "the",
@@ -342,17 +343,18 @@ mod tests {
 
     proptest! {
         #[test]
-        fn nothing_is_found_where_it_is_not_worth_the_time(text in some_text()) {
-            prop_assert!(is_worthwhile(&text) || find(&text).edits.is_empty());
+        fn nothing_is_found_where_the_probe_rules_it_out(text in some_text()) {
+            prop_assert!(may_find(&text) || find(&text).edits.is_empty());
         }
 
         #[test]
-        fn a_russian_line_has_cyrillic_letters_alone(text in some_text()) {
+        fn a_russian_line_has_only_cyrillic_letters(text in some_text()) {
             for line in text.split('\n') {
                 let letters: Vec<Letter> = line.chars().filter_map(letter_of).collect();
                 let are_cyrillic = letters.iter().all(|letter| letter.script == Script::Cyrillic);
-                if let Some(telling) = telling_cyrillic(line) {
-                    prop_assert!(are_cyrillic && telling as usize == letters.iter().filter(|letter| letter.tells).count());
+                if let Some(distinctive) = distinctive_cyrillic(line) {
+                    let expected = letters.iter().filter(|letter| letter.is_distinctive).count();
+                    prop_assert!(are_cyrillic && distinctive as usize == expected);
                     prop_assert!(!line.chars().any(|c| !c.is_ascii() && continues(c)), "marks belong to words");
                 } else {
                     let beyond = ['\u{301}', '№', 'ҕ', '漢'];

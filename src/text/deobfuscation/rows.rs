@@ -1,36 +1,36 @@
-//! Where in a text letters may stand alone, one after the other: next to nowhere, which is soon seen.
+//! Finds stretches of text that may contain rows of single letters. They are rare, so the search skips most bytes.
 //!
-//! Two letters side by side stand in no such row, and a row is long. So one pair within reach settles all that lies before
-//! it, and of a text of words every tenth byte or so is looked at (as Boyer and Moore search for long words, 1977).
+//! No two letters of a row are adjacent, and a row is long. One adjacent pair therefore rules out all positions up to
+//! it, and in a text of words only about every tenth byte is examined (as Boyer and Moore search for long words, 1977).
 
 use std::ops::Range;
 
 use super::spaced::MIN_LETTERS;
 
-/// Fewest bytes of a row: something stands between each two of its letters.
+/// Fewest bytes of a row: a separator between each two letters.
 const MIN_BYTES: usize = 2 * MIN_LETTERS as usize - 1;
-/// Where for less than so many bytes no two letters stand side by side, there is no row: one byte fewer than between the
-/// ends of the pairs before and behind one, since pairs of Cyrillic letters may be taken to end a byte later.
+/// Fewest bytes without two adjacent letters for a row: one byte less than the distance between the pairs around a row,
+/// since a pair of Cyrillic letters may be taken to end a byte later.
 pub(crate) const MIN_GAP: u32 = MIN_BYTES as u32 - 2;
 
-/// Stretches that hold all rows of [`MIN_LETTERS`] letters and more of which no two stand side by side; they begin and
-/// end at white space, ascending, apart from one another. O(n).
+/// Stretches that contain all rows of at least [`MIN_LETTERS`] letters of which no two are adjacent. They begin and end
+/// at white space, ascend, and do not overlap. O(n).
 pub(super) fn rows(text: &str) -> impl Iterator<Item = Range<usize>> {
     let bytes = text.as_bytes();
-    let (mut at, mut settled) = (0, 0);
+    let (mut at, mut searched) = (0, 0);
     std::iter::from_fn(move || {
         at = next(bytes, at)?;
         let pair = (at + MIN_BYTES..bytes.len()).find(|&place| is_pair(bytes, place)).unwrap_or(bytes.len());
-        let middle = (settled..=at).rev().find(|&place| text.is_char_boundary(place)).unwrap_or(settled);
-        let before = text[settled..middle].char_indices().rfind(|(_, character)| character.is_whitespace());
-        let start = settled + before.map_or(0, |(place, _)| place);
+        let middle = (searched..=at).rev().find(|&place| text.is_char_boundary(place)).unwrap_or(searched);
+        let before = text[searched..middle].char_indices().rfind(|(_, character)| character.is_whitespace());
+        let start = searched + before.map_or(0, |(place, _)| place);
         let end = text[pair..].find(char::is_whitespace).map_or(bytes.len(), |place| pair + place);
-        (at, settled) = (end, end);
+        (at, searched) = (end, end);
         Some(start..end)
     })
 }
 
-/// The first place from `at` on where the bytes of a row follow without a pair.
+/// The first position from `at` on that is followed by [`MIN_BYTES`] without a pair.
 #[inline(never)] // see `memory`
 fn next(bytes: &[u8], mut at: usize) -> Option<usize> {
     while at + MIN_BYTES <= bytes.len() {
@@ -42,8 +42,8 @@ fn next(bytes: &[u8], mut at: usize) -> Option<usize> {
     None
 }
 
-/// Whether two letters or digits stand side by side, of those of which that is seen at once: of ASCII, and of what
-/// Unicode has in its first two rows of Cyrillic.
+/// Whether two letters or digits are adjacent. Only ASCII and the first two rows of Cyrillic are recognised, which
+/// needs no decoding.
 fn is_pair(bytes: &[u8], place: usize) -> bool {
     let is_cyrillic = |place: usize| matches!(bytes.get(place), Some(0xd0 | 0xd1));
     let is_plain = |place: usize| bytes.get(place).is_some_and(u8::is_ascii_alphanumeric);
@@ -66,7 +66,7 @@ mod tests {
     }
 
     #[test]
-    fn rows_come_with_the_words_at_their_ends() {
+    fn rows_include_the_words_at_their_ends() {
         assert_eq!(found("a b c d e f g h"), ["a b c d e f g h"]);
         assert_eq!(
             found("see the f i r s t r o w of it and т а к а я с т р о к а же"),

@@ -1,9 +1,9 @@
-//! Letters with white space between them: "l i k e   t h i s".
+//! Joins letters separated by white space: "l i k e   t h i s".
 //!
-//! A *run* is a row of fields between white space in which no two letters or digits stand side by side. Lists,
-//! formulae, initials and tables are such rows, too, so that a run says something only if its letters make up words:
-//! because gaps of another kind stand between words than between letters, or because other documents hold the words
-//! ([`Cut`]). Only alphabets count: ideographs and syllables stand alone by right. O(n) time.
+//! A *run* is a row of fields between white space in which no two letters or digits are adjacent. Lists, formulas,
+//! initials and tables are such rows as well, so a run counts only if its letters form words: because the gaps between
+//! words differ from those between letters, or because other documents contain the words ([`Segmenter`]). Only
+//! alphabets count, since ideographs and syllables are normally written singly. O(n) time.
 
 use std::collections::BTreeMap;
 use std::iter;
@@ -11,27 +11,27 @@ use std::ops::Range;
 
 use unicode_normalization::char::is_combining_mark;
 
-use super::letters::is_western;
+use super::letters::is_alphabetic_script;
 use super::rows::rows;
-use super::{Count, Cut, Edit, Found};
+use super::{Count, Edit, Found, Segmenter};
 
-/// Letters in a run: initials and lists of options are shorter.
+/// Fewest letters of a run. Initials and lists of options are shorter.
 pub(super) const MIN_LETTERS: u32 = 8;
-/// Letters of a run that is no name or heading: some printers space out single words instead of setting them in italics.
-const MIN_SENTENCE: u32 = 40;
-/// Letters in such runs from which on it is no accident: twenty words, a sentence or two.
-const MIN_FLAGGED: u32 = 100;
-/// White space between two fields of a run, in characters.
-const WIDEST_GAP: usize = 16;
-/// Bytes of a field, with its punctuation.
+/// Fewest letters of a run that is no name or heading. Some printers space out single words instead of setting them in
+/// italics.
+const MIN_SENTENCE_LETTERS: u32 = 40;
+/// Fewest letters in such runs that are flagged: twenty words, a sentence or two.
+const MIN_FLAGGED_LETTERS: u32 = 100;
+/// Widest white space between two fields of a run, in characters.
+const MAX_GAP_CHARACTERS: usize = 16;
+/// Longest field in bytes, with its punctuation.
 const MAX_FIELD_BYTES: usize = 16;
-/// With gaps between words to be seen, there is one for so many letters at least; no language has words as long as that
-/// on the average.
-const LETTERS_A_GAP: usize = 12;
-/// Different letters that make up writing, where no word is known: answers to a test have four or five.
-const MIN_DIFFERENT: usize = 10;
+/// Most letters for each visible gap between words. The average word of any language is shorter.
+const MAX_LETTERS_PER_GAP: usize = 12;
+/// Fewest different letters of writing whose words are unknown. Answers to a test have four or five.
+const MIN_DIFFERENT_LETTERS: usize = 10;
 
-/// A letter or digit of a run, with its marks, or an apostrophe.
+/// A letter or digit of a run with its marks, or an apostrophe.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Letter {
     /// First byte in the text.
@@ -40,22 +40,22 @@ pub struct Letter {
     pub end: usize,
 }
 
-/// Letters that stand alone, one after the other.
+/// A row of single letters.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Run {
-    /// Its letters, cut at punctuation; no piece is empty.
+    /// Its letters, split at punctuation; no piece is empty.
     pub pieces: Vec<Vec<Letter>>,
-    /// Whether a word begins at each letter of each piece, if gaps say so.
+    /// Whether a word begins at each letter of each piece; `None` if the gaps do not show it.
     pub begins: Option<Vec<Vec<bool>>>,
-    /// How many letters there are, digits and apostrophes apart.
+    /// Number of letters, without digits and apostrophes.
     pub letters: u32,
 }
 
-/// One field between white space.
+/// A field between white space.
 struct Field {
     start: usize,
     end: usize,
-    alone: bool,
+    is_single: bool,
     letters: u32,
 }
 
@@ -73,12 +73,12 @@ fn runs_in(text: &str, rows: impl Iterator<Item = Range<usize>>) -> Vec<Run> {
     let mut row: Vec<Field> = Vec::new();
     for stretch in rows {
         for field in fields(text, stretch) {
-            let near = row.last().is_none_or(|last| text[last.end..field.start].chars().count() <= WIDEST_GAP);
-            if !field.alone || !near {
+            let near = row.last().is_none_or(|last| text[last.end..field.start].chars().count() <= MAX_GAP_CHARACTERS);
+            if !field.is_single || !near {
                 runs.extend(run_of(text, &row));
                 row.clear();
             }
-            if field.alone {
+            if field.is_single {
                 row.push(field);
             }
         }
@@ -88,7 +88,7 @@ fn runs_in(text: &str, rows: impl Iterator<Item = Range<usize>>) -> Vec<Run> {
     runs
 }
 
-/// What stands between white space in a stretch.
+/// The fields between white space in a stretch.
 fn fields(text: &str, stretch: Range<usize>) -> impl Iterator<Item = Field> {
     let mut at = stretch.start;
     iter::from_fn(move || {
@@ -96,28 +96,28 @@ fn fields(text: &str, stretch: Range<usize>) -> impl Iterator<Item = Field> {
         let end = text[start..stretch.end].find(char::is_whitespace).map_or(stretch.end, |length| start + length);
         at = end;
         let field = &text[start..end];
-        let alone = is_alone(field);
-        let letters = if alone { field.chars().filter(|&c| is_spelling(c)).count() as u32 } else { 0 };
-        Some(Field { start, end, alone, letters })
+        let is_single = is_single(field);
+        let letters = if is_single { field.chars().filter(|&c| is_spelling(c)).count() as u32 } else { 0 };
+        Some(Field { start, end, is_single, letters })
     })
 }
 
-/// Whether no two letters or digits stand side by side in what stands between white space: "k", "l's", "y-f", "—".
-fn is_alone(field: &str) -> bool {
+/// Whether no two letters or digits of a field are adjacent: "k", "l's", "y-f", "—".
+fn is_single(field: &str) -> bool {
     if field.len() > MAX_FIELD_BYTES {
         return false;
     }
     let mut after_letter = false;
     field.chars().filter(|&character| !is_combining_mark(character)).all(|character| {
         let letter = character.is_ascii_digit() || is_spelling(character);
-        let beside = std::mem::replace(&mut after_letter, letter) && letter;
-        !beside && (letter || !character.is_alphanumeric())
+        let is_adjacent = std::mem::replace(&mut after_letter, letter) && letter;
+        !is_adjacent && (letter || !character.is_alphanumeric())
     })
 }
 
-/// Whether a letter is of an alphabet, in which letters make up words.
+/// Whether a letter belongs to an alphabet whose letters form words.
 fn is_spelling(character: char) -> bool {
-    is_western(character) || matches!(character, '\u{620}'..='\u{64a}' | '\u{671}'..='\u{6d3}')
+    is_alphabetic_script(character) || matches!(character, '\u{620}'..='\u{64a}' | '\u{671}'..='\u{6d3}')
 }
 
 fn run_of(text: &str, row: &[Field]) -> Option<Run> {
@@ -143,7 +143,7 @@ fn run_of(text: &str, row: &[Field]) -> Option<Run> {
         }
     }
     for piece in &mut run.pieces {
-        // Quotation marks are no apostrophes.
+        // At the edges these are quotation marks, not apostrophes.
         let is_mark = |letter: &Letter| text[letter.start..letter.end].starts_with(is_apostrophe);
         while piece.last().is_some_and(is_mark) {
             piece.pop();
@@ -152,7 +152,7 @@ fn run_of(text: &str, row: &[Field]) -> Option<Run> {
         piece.drain(..quotes);
     }
     run.pieces.retain(|piece| !piece.is_empty());
-    run.begins = by_gaps(text, &run.pieces);
+    run.begins = begins_by_gaps(text, &run.pieces);
     Some(run)
 }
 
@@ -160,11 +160,12 @@ fn is_apostrophe(character: char) -> bool {
     matches!(character, '\'' | '\u{2019}')
 }
 
-/// What stands between two letters: how many characters, and which is the first.
+/// The white space between two letters: its length in characters, and the first of them.
 type Gap = (usize, Option<char>);
 
-/// Where words begin, as far as gaps of another kind than the usual one say so; nothing where they say nothing.
-fn by_gaps(text: &str, pieces: &[Vec<Letter>]) -> Option<Vec<Vec<bool>>> {
+/// Whether a word begins at each letter, by gaps that differ from the most common one; `None` if the gaps do not show
+/// it.
+fn begins_by_gaps(text: &str, pieces: &[Vec<Letter>]) -> Option<Vec<Vec<bool>>> {
     let gap = |two: &[Letter]| -> Gap {
         let mut between = text[two[0].end..two[1].start].chars();
         (between.clone().count(), between.next())
@@ -173,7 +174,7 @@ fn by_gaps(text: &str, pieces: &[Vec<Letter>]) -> Option<Vec<Vec<bool>>> {
     for two in pieces.iter().flat_map(|piece| piece.windows(2)).filter(|two| two[0].end < two[1].start) {
         *kinds.entry(gap(two)).or_default() += 1;
     }
-    // The commonest one is that between letters; of several the narrowest.
+    // The most common gap separates letters; among equals, the narrowest.
     let (&usual, _) = kinds.iter().max_by_key(|&(&kind, &count)| (count, std::cmp::Reverse(kind)))?;
     let is_between_words = |kind: Gap| kind.0 > usual.0 || (kind.0 == usual.0 && kind != usual) || kind.1 == Some('\n');
     let seen: usize =
@@ -183,26 +184,26 @@ fn by_gaps(text: &str, pieces: &[Vec<Letter>]) -> Option<Vec<Vec<bool>>> {
         .iter()
         .map(|piece| iter::once(true).chain(piece.windows(2).map(|two| is_between_words(gap(two)))).collect())
         .collect();
-    // Columns of a table are apart as well, but few of them make up words of three letters.
+    // Columns of a table have wider gaps as well, but few of them form words of three letters.
     let words = begins.iter().flat_map(|begins| begins.chunk_by(|_, next| !next)).map(<[bool]>::len);
     let in_words: usize = words.filter(|&letters| letters > 2).sum();
-    (seen * LETTERS_A_GAP >= letters && 2 * in_words >= letters).then_some(begins)
+    (seen * MAX_LETTERS_PER_GAP >= letters && 2 * in_words >= letters).then_some(begins)
 }
 
-/// Most evenly spaced letters of one text whose words are looked up in other documents, about 40,000 words. The look-up takes
-/// some 250 bytes a letter.
+/// Most evenly spaced letters of one text whose words are looked up in other documents, about 40,000 words. The look-up
+/// takes some 250 bytes a letter.
 pub const MAX_UNSEGMENTED_LETTERS: u32 = 200_000;
 
-/// The number of letters in runs without gaps between words; 0 if they are not at least a sentence or two of prose, because
-/// looking up their words in other documents costs more than reading the text.
+/// The number of letters in runs without gaps between words; 0 if they are less than a sentence or two of prose,
+/// because looking up their words in other documents costs more than reading the text. O(letters).
 #[must_use]
-pub fn open(text: &str, runs: &[Run]) -> u32 {
-    let open = || runs.iter().filter(|run| run.begins.is_none());
-    let letters = open().map(|run| run.letters).sum();
-    if letters >= MIN_FLAGGED && open().any(|run| is_writing(text, run)) { letters } else { 0 }
+pub fn unsegmented_letters(text: &str, runs: &[Run]) -> u32 {
+    let unsegmented = || runs.iter().filter(|run| run.begins.is_none());
+    let letters = unsegmented().map(|run| run.letters).sum();
+    if letters >= MIN_FLAGGED_LETTERS && unsegmented().any(|run| is_writing(text, run)) { letters } else { 0 }
 }
 
-/// A text without its letters whose words are not to be seen, which are no words of one letter. O(n).
+/// A text without its runs that cannot be segmented, which would otherwise count as words of one letter. O(n).
 #[must_use]
 pub fn without_unsegmented(text: &str) -> String {
     let mut rest = String::with_capacity(text.len());
@@ -215,14 +216,14 @@ pub fn without_unsegmented(text: &str) -> String {
     rest
 }
 
-/// Finds the white space between letters of one word. O(n), and what `cut` costs.
-pub(super) fn find(text: &str, runs: &[Run], cut: Option<&Cut>) -> Found {
+/// Finds the white space between letters of one word. O(n), and the cost of `segmenter`.
+pub(super) fn find(text: &str, runs: &[Run], segmenter: Option<&Segmenter>) -> Found {
     let mut found = Found::default();
     for run in runs {
-        let begins = run.begins.clone().or_else(|| cut.and_then(|cut| cut(text, run)));
+        let begins = run.begins.clone().or_else(|| segmenter.and_then(|segment| segment(text, run)));
         let Some(begins) = begins else {
             if is_writing(text, run) {
-                found.take(run, 0);
+                found.add(run, 0);
             }
             continue;
         };
@@ -235,15 +236,15 @@ pub(super) fn find(text: &str, runs: &[Run], cut: Option<&Cut>) -> Found {
             }
             words += begins.iter().filter(|&&begins| begins).count() as u32;
         }
-        found.take(run, words);
+        found.add(run, words);
     }
-    let hidden = runs.iter().filter(|run| run.letters >= MIN_SENTENCE).map(|run| run.letters).sum::<u32>();
-    found.count.flagged = found.count.characters > 0 && hidden >= MIN_FLAGGED;
+    let hidden = runs.iter().filter(|run| run.letters >= MIN_SENTENCE_LETTERS).map(|run| run.letters).sum::<u32>();
+    found.count.flagged = found.count.characters > 0 && hidden >= MIN_FLAGGED_LETTERS;
     found
 }
 
 impl Found {
-    fn take(&mut self, run: &Run, words: u32) {
+    fn add(&mut self, run: &Run, words: u32) {
         let Count { characters, words: sum, .. } = &mut self.count;
         *characters += run.letters;
         *sum += words;
@@ -252,7 +253,7 @@ impl Found {
 }
 
 impl Run {
-    /// Where its first letter starts and its last one ends.
+    /// Start of its first letter and end of its last one.
     fn ends(&self) -> Option<(usize, usize)> {
         let first = self.pieces.first().and_then(|piece| piece.first());
         let last = self.pieces.last().and_then(|piece| piece.last());
@@ -260,15 +261,15 @@ impl Run {
     }
 }
 
-/// Whether letters that make no known words are writing all the same: many of them, different ones, and not the alphabet.
+/// Whether letters that form no known words are still writing: many different ones, and not the alphabet.
 fn is_writing(text: &str, run: &Run) -> bool {
     let letters = || run.pieces.iter().flatten().filter_map(|letter| text[letter.start..letter.end].chars().next());
     let mut different: Vec<char> = letters().flat_map(char::to_lowercase).collect();
     let steps = different.windows(2).filter(|two| two[1] as u32 == two[0] as u32 + 1).count();
-    let many = different.len();
+    let total = different.len();
     different.sort_unstable();
     different.dedup();
-    run.letters >= MIN_SENTENCE && different.len() >= MIN_DIFFERENT && 3 * steps < many
+    run.letters >= MIN_SENTENCE_LETTERS && different.len() >= MIN_DIFFERENT_LETTERS && 3 * steps < total
 }
 
 #[cfg(test)]
@@ -276,7 +277,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn fields_are_what_white_space_leaves() {
+    fn fields_are_those_of_split_whitespace() {
         let text = " ab c\u{a0}d\u{2009}\u{1}e f\u{1f}g\n\t“h” ж\u{85}и ";
         let found: Vec<&str> = fields(text, 0..text.len()).map(|field| &text[field.start..field.end]).collect();
         assert_eq!(found, text.split_whitespace().collect::<Vec<_>>());

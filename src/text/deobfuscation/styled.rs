@@ -1,17 +1,17 @@
-//! Words in full-width, mathematical or encircled letters.
+//! Replaces full-width, mathematical or encircled letters of whole words by plain letters.
 //!
-//! A single one is a variable or a list's number, and full-width letters are at home in lines of ideographs; whole words of
-//! them among words of letters are there for their look, or to hide. They become plain letters, whatever forms the
-//! parameters unify besides.
+//! A single one is a variable or a list number, and full-width letters are normal in lines of ideographs. Whole words
+//! of them among words of letters are either decoration or obfuscation. They become plain letters, whether or not the
+//! parameters ask for NFKC.
 
 use unicode_normalization::UnicodeNormalization;
 
 use super::letters::{Script, script_of};
-use super::{Edit, Found, is_no_accident};
+use super::{Edit, Found, exceeds_accidental_rate};
 
-/// Letters in a word.
+/// Fewest letters of a styled word.
 const MIN_LETTERS: usize = 3;
-/// Words from which on it is no heading.
+/// Fewest words that are flagged; fewer may be a heading.
 const MIN_WORDS: u32 = 8;
 
 /// Whether a character is a letter in another form.
@@ -23,7 +23,7 @@ pub(crate) fn is_styled(character: char) -> bool {
     )
 }
 
-/// Whether a character is of a script among which letters are written as wide as its own: Chinese, Japanese, Korean, Yi.
+/// Whether a character is of a script in which full-width letters are normal: Chinese, Japanese, Korean, Yi.
 fn is_ideographic(character: char) -> bool {
     matches!(
         character,
@@ -34,13 +34,13 @@ fn is_ideographic(character: char) -> bool {
     )
 }
 
-/// The plain letter, if there is one.
+/// The plain form of a styled letter, if there is one.
 fn plain(character: char) -> Option<char> {
     let mut parts = std::iter::once(character).nfkc().filter(|part| !matches!(part, '(' | ')'));
     parts.next().filter(|part| part.is_ascii_alphabetic() && parts.next().is_none())
 }
 
-/// How many words of letters, and how many ideographs, of which each is a word.
+/// The numbers of words of letters and of ideographs, each of which is a word.
 #[derive(Clone, Copy)]
 struct Words {
     lettered: u32,
@@ -63,36 +63,36 @@ impl Words {
         words
     }
 
-    /// Whether full-width letters are at home there.
+    /// Whether full-width letters are normal among them.
     fn are_ideographic(self) -> bool {
         self.ideographic >= self.lettered
     }
 
-    /// Whether there are too few to tell.
+    /// Whether there are too few to decide.
     fn are_few(self) -> bool {
         self.lettered + self.ideographic < MIN_WORDS
     }
 }
 
-/// Finds such words. A line is judged by itself, so that an ideograph elsewhere hides nothing, and a heading by the whole
-/// text. O(n).
+/// Finds styled words. Each line is judged separately, so that an ideograph elsewhere in the text hides nothing; short
+/// lines such as headings are judged by the whole text. O(n).
 pub(super) fn find(text: &str) -> Found {
     let mut found = Found::default();
     let whole = Words::of(text);
     let mut start = 0;
     for line in text.split_inclusive('\n') {
         let words = Words::of(line);
-        let judged = if words.are_few() { whole } else { words };
-        if !judged.are_ideographic() {
+        let context = if words.are_few() { whole } else { words };
+        if !context.are_ideographic() {
             find_in_line(line, start, &mut found);
         }
         start += line.len();
     }
-    found.count.flagged = is_no_accident(found.count.words, MIN_WORDS, text);
+    found.count.flagged = exceeds_accidental_rate(found.count.words, MIN_WORDS, text);
     found
 }
 
-/// Finds the words of a line that starts at a place.
+/// Finds the styled words of a line that starts at `line_start`.
 fn find_in_line(line: &str, line_start: usize, found: &mut Found) {
     let mut word: Vec<Edit> = Vec::new();
     let mut close = |word: &mut Vec<Edit>| {

@@ -11,7 +11,7 @@ fn counts(text: &str) -> ObfuscationCounts {
 const ENGLISH: &str = "the quick brown fox jumps over the lazy dog and runs away across open country";
 
 #[test]
-fn honest_text_stays_as_it_is() {
+fn honest_text_is_unchanged() {
     for text in [
         ENGLISH,
         "Der α-helix folgt μm, 3D-принтер, USB-порт, x₁ und ΔT = 5 K; sinα + cosβ, hν, ωt, kΩ.",
@@ -32,26 +32,26 @@ fn honest_text_stays_as_it_is() {
 }
 
 #[test]
-fn invisible_characters_go() {
+fn invisible_characters_are_removed() {
     let hidden = ENGLISH.replace('o', "o\u{200b}").replace("ju", "j\u{ad}u");
     assert_eq!(deobfuscated(&hidden), ENGLISH);
-    let count = counts(&hidden).of(Trick::Invisible);
+    let count = counts(&hidden).of(Obfuscation::Invisible);
     assert_eq!((count.characters, count.words, count.flagged), (8, 8, true));
-    // In Hebrew, marks of direction are at home; soft hyphens are between syllables anywhere.
+    // Directional marks are legitimate in Hebrew; soft hyphens are legitimate between syllables.
     assert!(!counts("שלום \u{200f}hello\u{200f} עולם").is_flagged());
     assert_eq!(counts(&"coun\u{ad}try ".repeat(50)), ObfuscationCounts::default());
     assert_eq!(deobfuscated("coun\u{ad}try"), "country");
 }
 
 #[test]
-fn look_alikes_become_the_letters_they_look_like() {
-    let disguised = "thе quiсk brоwn fox jumрs оver the lаzy dog and runs awаy across оpen country";
-    assert_eq!(deobfuscated(disguised), ENGLISH);
-    let found = deobfuscate(disguised, None);
-    assert_eq!(found.counts.of(Trick::LookAlike), Count { characters: 8, words: 8, flagged: true });
-    for Place { trick, span } in &found.places {
-        assert_eq!(*trick, Trick::LookAlike);
-        assert!(!disguised[span.start.0 as usize..span.end.0 as usize].is_ascii());
+fn confusables_become_the_letters_they_look_like() {
+    let obfuscated = "thе quiсk brоwn fox jumрs оver the lаzy dog and runs awаy across оpen country";
+    assert_eq!(deobfuscated(obfuscated), ENGLISH);
+    let found = deobfuscate(obfuscated, None);
+    assert_eq!(found.counts.of(Obfuscation::LookAlike), Count { characters: 8, words: 8, flagged: true });
+    for Place { kind, span } in &found.places {
+        assert_eq!(*kind, Obfuscation::LookAlike);
+        assert!(!obfuscated[span.start.0 as usize..span.end.0 as usize].is_ascii());
     }
     assert_eq!(
         deobfuscated("Нow dо yоu dо tоday, my friend, in НERE аnd now"),
@@ -59,23 +59,23 @@ fn look_alikes_become_the_letters_they_look_like() {
     );
     let russian = "Bсе счастливыe семьи поxожи дрyг на друга, каждая несчастливая семья несчастлива по-своему";
     assert!(deobfuscated(russian).chars().all(|c| !c.is_ascii_alphabetic()), "{}", deobfuscated(russian));
-    // However many letters were exchanged, the others tell what the text is in.
+    // However many letters were exchanged, the distinctive ones identify the script.
     let all = "thе quісk brоwn fох јumрs оvеr thе lаzу dоg аnd runs аwау асrоss ореn соuntrу";
     assert_eq!(deobfuscated(all), ENGLISH);
-    // Words that are all look-alikes are believed where others show that letters were exchanged.
+    // Words of nothing but confusables count where others are strong evidence.
     let whole = "we sеe that аll оf it is сору and а trick";
     assert_eq!(deobfuscated(whole), "we see that all of it is copy and a trick");
 }
 
 #[test]
-fn words_in_other_forms_become_plain() {
+fn styled_words_become_plain() {
     let bold = "𝐭𝐡𝐞 𝐪𝐮𝐢𝐜𝐤 𝐛𝐫𝐨𝐰𝐧 𝐟𝐨𝐱 ｊｕｍｐｓ ｏｖｅｒ ⓣⓗⓔ ⓛⓐⓩⓨ dog and runs away across open country";
     assert_eq!(deobfuscated(bold), ENGLISH);
-    assert!(counts(bold).of(Trick::Styled).flagged);
+    assert!(counts(bold).of(Obfuscation::Styled).flagged);
 }
 
 #[test]
-fn an_ideograph_elsewhere_hides_no_words_in_other_forms() {
+fn an_ideograph_elsewhere_hides_no_styled_words() {
     let bold = "𝐭𝐡𝐞 𝐪𝐮𝐢𝐜𝐤 𝐛𝐫𝐨𝐰𝐧 𝐟𝐨𝐱 ｊｕｍｐｓ ｏｖｅｒ ⓣⓗⓔ ⓛⓐⓩⓨ dog and runs away across open country";
     for (before, behind) in [
         ("", " 漢"),
@@ -87,83 +87,83 @@ fn an_ideograph_elsewhere_hides_no_words_in_other_forms() {
     ] {
         let text = format!("{before}{bold}{behind}");
         assert_eq!(deobfuscated(&text), format!("{}{ENGLISH}{behind}", before.replace("𝐓𝐢𝐭𝐥𝐞", "Title")), "{text}");
-        assert!(counts(&text).of(Trick::Styled).flagged, "{text}");
+        assert!(counts(&text).of(Obfuscation::Styled).flagged, "{text}");
     }
 }
 
 #[test]
-fn full_width_words_stay_among_ideographs() {
+fn full_width_words_among_ideographs_are_unchanged() {
     for text in [
         "ＮＨＫは日本の放送局であり、ＡＢＣも同じ",
         "ＮＨＫ放送",
         "ＡＢＣニュース\nＡＢＣ\n人人生而自由，在尊嚴和權利上一律平等。",
         "한국방송공사 ＫＢＳ 는 방송국이다\nＳＥＯＵＬ ＫＯＲＥＡ",
-        // A text in English elsewhere takes nothing from the line.
+        // English text elsewhere does not affect the line.
         "ＮＨＫは日本の放送局であり、ＡＢＣも同じ\nthe quick brown fox jumps over the lazy dog and runs away across open country",
     ] {
         assert_eq!(deobfuscated(text), text);
-        assert_eq!(counts(text).of(Trick::Styled), Count::default(), "{text}");
+        assert_eq!(counts(text).of(Obfuscation::Styled), Count::default(), "{text}");
     }
 }
 
 #[test]
-fn text_turned_round_is_turned_back() {
+fn reversed_text_is_restored() {
     let backwards: String = "brown fox".chars().rev().collect();
     let hidden = ENGLISH.replace("brown fox", &format!("\u{202e}{backwards}\u{202c}"));
     assert_eq!(deobfuscated(&hidden), ENGLISH);
-    assert!(counts(&hidden).of(Trick::Backwards).flagged);
+    assert!(counts(&hidden).of(Obfuscation::Backwards).flagged);
 }
 
-/// Puts something between a text's letters, and something else between its words.
+/// Puts `letters` between a text's letters and `words` between its words.
 fn spread(text: &str, letters: &str, words: &str) -> String {
     let spread = |word: &str| word.chars().map(String::from).collect::<Vec<_>>().join(letters);
     text.split(' ').map(spread).collect::<Vec<_>>().join(words)
 }
 
 #[test]
-fn letters_spaced_out_are_joined_where_gaps_show_the_words() {
+fn spaced_letters_are_joined_where_gaps_separate_the_words() {
     for (letters, words) in [(" ", "   "), (" ", "  "), ("\u{2009}", " "), ("\u{a0}", "  "), ("  ", "     ")] {
         let found = deobfuscate_spread(letters, words);
         assert_eq!(found, ENGLISH.split(' ').collect::<Vec<_>>(), "{letters:?} {words:?}");
     }
     let narrow = spread(ENGLISH, " ", " ");
-    assert_eq!(counts(&narrow).open, 0, "a line is not worth looking it up");
+    assert_eq!(counts(&narrow).unsegmented, 0, "a line is not worth looking up");
     let two = format!("{narrow} {narrow}");
     let found = deobfuscate(&two, None);
-    assert_eq!((found.text.as_ref(), found.counts.open), (two.as_str(), 126));
-    assert!(found.counts.of(Trick::SpacedOut).flagged);
+    assert_eq!((found.text.as_ref(), found.counts.unsegmented), (two.as_str(), 126));
+    assert!(found.counts.of(Obfuscation::SpacedOut).flagged);
     let alphabet = "a b c d e f g h i j k l m n o p q r s t u v w x y z ".repeat(5);
-    assert_eq!(counts(&alphabet).open, 0, "a list has no words");
+    assert_eq!(counts(&alphabet).unsegmented, 0, "a list has no words");
 }
 
 #[test]
-fn look_alikes_among_letters_spaced_out_become_what_they_look_like() {
-    let disguised = spread("thе quiсk brоwn fox jumрs оver the lаzy dog and runs awaу aсross оpen cоuntry", " ", "  ");
-    let found = deobfuscate(&disguised, None);
+fn confusables_among_spaced_letters_become_the_letters_they_look_like() {
+    let obfuscated = spread("thе quiсk brоwn fox jumрs оver the lаzy dog and runs awaу aсross оpen cоuntry", " ", "  ");
+    let found = deobfuscate(&obfuscated, None);
     assert_eq!(found.text.split_whitespace().collect::<Vec<_>>().join(" "), ENGLISH);
-    assert!(found.counts.of(Trick::LookAlike).flagged);
-    for Place { trick, span } in found.places.iter().filter(|place| place.trick == Trick::LookAlike) {
-        assert!(!disguised[span.start.0 as usize..span.end.0 as usize].is_ascii(), "{trick:?}");
+    assert!(found.counts.of(Obfuscation::LookAlike).flagged);
+    for Place { kind, span } in found.places.iter().filter(|place| place.kind == Obfuscation::LookAlike) {
+        assert!(!obfuscated[span.start.0 as usize..span.end.0 as usize].is_ascii(), "{kind:?}");
     }
 }
 
 #[test]
-fn what_nobody_sees_goes_from_between_styled_letters() {
+fn invisible_characters_between_styled_letters_are_removed() {
     assert_eq!(deobfuscated("plain words, and ｑｕ\u{200b}ｉｃｋ ones as well"), "plain words, and quick ones as well");
 }
 
 fn deobfuscate_spread(letters: &str, words: &str) -> Vec<String> {
     let text = spread(ENGLISH, letters, words);
-    assert!(!counts(&text).is_flagged() && counts(&text).of(Trick::SpacedOut).words == 15);
-    assert!(counts(&format!("{text} {text}")).of(Trick::SpacedOut).flagged);
+    assert!(!counts(&text).is_flagged() && counts(&text).of(Obfuscation::SpacedOut).words == 15);
+    assert!(counts(&format!("{text} {text}")).of(Obfuscation::SpacedOut).flagged);
     deobfuscated(&text).split_whitespace().map(str::to_owned).collect()
 }
 
 #[test]
-fn a_tally_survives_its_way_as_numbers() {
-    let disguised = "thе quiсk brоwn fox jumрs оver thе lаzy dog and runs awаy across оpen country ";
-    let mut counts = counts(&spread(&disguised.repeat(2), " ", "  "));
-    counts.open = 7;
+fn counts_survive_conversion_to_numbers() {
+    let obfuscated = "thе quiсk brоwn fox jumрs оver thе lаzy dog and runs awаy across оpen country ";
+    let mut counts = counts(&spread(&obfuscated.repeat(2), " ", "  "));
+    counts.unsegmented = 7;
     assert_eq!(ObfuscationCounts::from_numbers(counts.to_numbers()), counts);
     assert!(counts.is_flagged());
 }

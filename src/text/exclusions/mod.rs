@@ -1,10 +1,9 @@
-//! What of a text is somebody else's by its own account: quotations and references.
+//! Finds the parts of a text that its author attributes to others: quotations and references.
 //!
-//! A paper that quotes its sources, or lists them, shares those words with every other paper on the subject, and rightly
-//! so. Where the parameters ask for it such stretches are *set aside*: no shingle reaches into them, no passage is made of
-//! them, and how many tokens they take is reported. They are found in the text as it was given, by its quotation marks,
-//! its headings and the shape of its entries; nothing is guessed from meaning. O(n) time; a text without marks is only
-//! searched for them.
+//! A paper that quotes or lists its sources legitimately shares those words with every other paper on the subject. On
+//! request they are *excluded*: no shingle overlaps them, no passage contains them, and their tokens are counted in the
+//! report. They are found in the text as given, by quotation marks, headings and the form of the entries, without
+//! guessing from meaning. O(n) time.
 
 mod quotes;
 mod references;
@@ -14,32 +13,32 @@ use serde::Serialize;
 use crate::params::{Params, Unit};
 use crate::text::span::{ByteOffset, ByteSpan};
 
-/// Why a stretch of text is set aside.
+/// Why a stretch of text is excluded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub enum Reason {
-    /// It stands between quotation marks, or is marked as a quotation line by line.
+    /// It is in quotation marks, or each of its lines is marked as quoted.
     Quoted,
-    /// It is an entry of a bibliography, or a footnote that cites.
+    /// It is an entry of a bibliography, or a footnote with a citation.
     Reference,
 }
 
-/// A stretch of text that is set aside.
+/// A stretch of text that is excluded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Exclusion {
-    /// Where it stands in the text as given.
+    /// Its range in the text as given.
     pub span: ByteSpan,
     /// Why.
     pub reason: Reason,
 }
 
-/// The stretches that the parameters set aside: ascending, none touching another. O(n).
+/// The stretches that the parameters exclude, ascending and without overlap. O(n).
 #[must_use]
 pub fn exclusions(text: &str, params: &Params) -> Vec<Exclusion> {
     let mut found = Vec::new();
     if params.text.unit == Unit::Code {
-        // What stands between quotation marks is the program's own there.
+        // In programs, quotation marks delimit string literals.
         return found;
     }
     if params.text.exclude_references {
@@ -48,25 +47,26 @@ pub fn exclusions(text: &str, params: &Params) -> Vec<Exclusion> {
     if params.text.exclude_quotes {
         found.extend(quotes::find(text).into_iter().map(|span| Exclusion { span, reason: Reason::Quoted }));
     }
-    apart(found)
+    without_overlap(found)
 }
 
-/// Puts stretches in order; one that begins within another keeps only what it has of its own.
-fn apart(mut found: Vec<Exclusion>) -> Vec<Exclusion> {
+/// Sorts stretches and trims each to the part that no earlier one covers.
+fn without_overlap(mut found: Vec<Exclusion>) -> Vec<Exclusion> {
     found.sort_by_key(|exclusion| (exclusion.span.start, exclusion.reason));
-    let mut apart: Vec<Exclusion> = Vec::with_capacity(found.len());
+    let mut sorted: Vec<Exclusion> = Vec::with_capacity(found.len());
     for mut exclusion in found {
-        if let Some(last) = apart.last() {
+        if let Some(last) = sorted.last() {
             exclusion.span.start = exclusion.span.start.max(last.span.end);
         }
         if exclusion.span.start < exclusion.span.end {
-            apart.push(exclusion);
+            sorted.push(exclusion);
         }
     }
-    apart
+    sorted
 }
 
-/// The text between what is set aside, with what is set aside, in order: each stretch with its reason or none.
+/// Splits a text into its excluded and other stretches, in order: each with its range, its text and the reason for
+/// excluding it, if any.
 pub fn stretches<'t>(
     text: &'t str,
     exclusions: &[Exclusion],
@@ -95,7 +95,7 @@ mod tests {
     }
 
     #[test]
-    fn a_text_falls_into_its_own_words_and_what_is_set_aside() {
+    fn stretches_cover_the_whole_text() {
         let text = "He wrote: “we hold these truths to be self-evident” and left.\n\nReferences\n\nJefferson, T. \
                     (1776). The Declaration. Philadelphia.\n";
         let exclusions = exclusions(text, &both());
@@ -110,16 +110,16 @@ mod tests {
     }
 
     #[test]
-    fn nothing_is_set_aside_unasked() {
+    fn nothing_is_excluded_by_default() {
         assert_eq!(exclusions("“one two three four five six”", &Params::default()), []);
     }
 
     #[test]
-    fn a_quotation_within_references_belongs_to_them() {
+    fn a_quotation_within_references_is_a_reference() {
         let span = |start, end| ByteSpan { start: ByteOffset(start), end: ByteOffset(end) };
         let exclusion = |start, end, reason| Exclusion { span: span(start, end), reason };
         assert_eq!(
-            apart(vec![
+            without_overlap(vec![
                 exclusion(10, 50, Reason::Reference),
                 exclusion(20, 30, Reason::Quoted),
                 exclusion(40, 60, Reason::Quoted)

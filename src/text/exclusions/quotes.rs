@@ -1,27 +1,27 @@
-//! Quotations: between quotation marks of any language, or lines that begin with `>`.
+//! Finds quotations: text in quotation marks of any language, and lines that begin with `>`.
 //!
-//! Marks are told apart by their surroundings, since `"` and `»` may open or close and `’` is an apostrophe as well. A mark
-//! that is never closed sets nothing aside, so that one forgotten mark costs no page. Short quotations stay: a title or a
-//! word in marks belongs to the sentence around it, and without it the sentence could not be compared.
+//! `"` and `»` may open or close and `’` is also an apostrophe, so marks are classified by the characters around them.
+//! A mark that is never closed excludes nothing; one forgotten mark must not exclude a page. Short quotations are not
+//! excluded: a title or a word in quotation marks is part of its sentence, which could not be compared without it.
 
 use std::iter::Peekable;
 use std::str::CharIndices;
 
 use crate::text::span::{ByteOffset, ByteSpan};
 
-/// A quotation has at least so many words; with fewer it is a title, a term, or irony.
+/// Shortest quotation. With fewer words it is a title, a term, or irony.
 const MIN_WORDS: usize = 5;
-/// A quotation has at most so many bytes, some 500 words: beyond it a mark is more likely forgotten than a quotation long.
+/// Longest quotation, some 500 words. Beyond it a forgotten mark is more likely than a longer quotation.
 const MAX_BYTES: usize = 3000;
 
-/// The quotations of a text, ascending; marks included. O(n).
+/// The quotations of a text, ascending, with their marks. O(n).
 pub(super) fn find(text: &str) -> Vec<ByteSpan> {
     let mut found = marked_lines(text);
     found.extend(between_marks(text));
     found
 }
 
-/// Blocks of lines that begin with `>`, as in Markdown and mail.
+/// Blocks of lines that begin with `>`, as in Markdown and e-mail.
 fn marked_lines(text: &str) -> Vec<ByteSpan> {
     let mut found: Vec<ByteSpan> = Vec::new();
     let mut at = 0;
@@ -40,7 +40,7 @@ fn marked_lines(text: &str) -> Vec<ByteSpan> {
     found
 }
 
-/// An opened quotation.
+/// A quotation that is not closed yet.
 #[derive(Clone, Copy)]
 struct Open {
     at: usize,
@@ -64,7 +64,8 @@ fn between_marks(text: &str) -> Vec<ByteSpan> {
             }
             open = None;
         } else if let Some(closing) = opens(character, before, after)
-            // Marks of another kind within a quotation are a quotation within it; the same once more was forgotten before.
+            // Marks of another kind are a quotation within the quotation. The same mark again means that the first was
+            // never closed.
             && open.is_none_or(|begun| begun.closing == closing || at - begun.at > MAX_BYTES)
         {
             open = Some(Open { at, closing });
@@ -80,9 +81,9 @@ fn ends_paragraph(rest: &mut Peekable<CharIndices>) -> bool {
     rest.peek().is_none_or(|&(_, character)| character == '\n')
 }
 
-/// The marks that close what this one opens, if it opens anything where it stands.
+/// The marks that close the quotation that this mark opens; `None` if it opens none here.
 fn opens(mark: char, before: Option<char>, after: Option<char>) -> Option<&'static [char]> {
-    // Only the marks from here on need a look at what surrounds them.
+    // The marks below open a quotation only at the beginning of a word.
     let at_word =
         || before.is_none_or(|before| !before.is_alphanumeric()) && after.is_some_and(|after| !after.is_whitespace());
     match mark {
@@ -99,14 +100,14 @@ fn opens(mark: char, before: Option<char>, after: Option<char>) -> Option<&'stat
     }
 }
 
-/// Whether a mark closes what was opened. `rest` begins with it.
+/// Whether a mark closes an open quotation. `rest` begins with the mark.
 fn closes(open: Open, mark: char, before: Option<char>, after: Option<char>, rest: &str) -> bool {
     if !open.closing.contains(&mark) {
         return false;
     }
     let follows_word = before.is_some_and(|before| !before.is_whitespace());
     match mark {
-        // In the dogs’ bone and in don’t it is an apostrophe.
+        // An apostrophe in "the dogs’ bone" and in "don’t".
         '’' => {
             let mut next = rest.chars().skip(1).skip_while(|&next| next == ' ');
             let plural = before == Some('s') && after == Some(' ') && next.next().is_some_and(char::is_lowercase);
@@ -117,14 +118,15 @@ fn closes(open: Open, mark: char, before: Option<char>, after: Option<char>, res
     }
 }
 
-/// Whether a stretch has words enough for a quotation. Where words are written without spaces each character counts.
+/// Whether a stretch has at least [`MIN_WORDS`] words. In scripts without spaces between words each character counts as
+/// one.
 fn is_long(quotation: &str) -> bool {
     let mut words = 0;
     let mut in_word = false;
     for character in quotation.chars() {
         let is_letter = character.is_alphanumeric();
-        let stands_alone = is_letter && character >= '\u{2e80}';
-        words += usize::from(is_letter && (stands_alone || !in_word));
+        let is_word = is_letter && character >= '\u{2e80}';
+        words += usize::from(is_letter && (is_word || !in_word));
         // Apostrophes and hyphens do not end a word.
         in_word = is_letter || (in_word && matches!(character, '’' | '\'' | '-'));
         if words >= MIN_WORDS {
@@ -161,12 +163,12 @@ mod tests {
     }
 
     #[test]
-    fn short_ones_and_forgotten_marks_set_nothing_aside() {
+    fn short_quotations_and_unclosed_marks_exclude_nothing() {
         assert_eq!(quotations("the so-called \"four word long title\" of it"), [] as [&str; 0]);
         assert_eq!(quotations("He said: “one two three four five six.\n\nNext paragraph."), [] as [&str; 0]);
         assert_eq!(quotations("5\" of snow and then one two three four five"), [] as [&str; 0]);
         assert_eq!(quotations(&format!("“{}”", "word ".repeat(1000))), [] as [&str; 0]);
-        // The first mark was forgotten; the second quotation is found all the same.
+        // The first mark is never closed; the quotation after it is found.
         assert_eq!(quotations("a \"lost b c \"one two three four five\" d"), ["\"one two three four five\""]);
     }
 

@@ -1,12 +1,12 @@
-//! References: the entries below a heading such as "Bibliography", and footnotes that cite.
+//! Finds references: the entries below a heading such as "Bibliography", and footnotes with citations.
 //!
-//! A heading alone is no evidence, for essays have headings of every kind; its section counts as far as its lines look like
-//! entries, with years, page numbers or addresses. A numbered line elsewhere is a footnote only where it has two such
-//! signs, since numbered lists are common and years are everywhere.
+//! A heading alone is no evidence, since essays have headings of every kind: its section is excluded as far as its
+//! lines look like entries, with years, page numbers or addresses. Elsewhere a numbered line is a footnote only if it
+//! has two such features, because numbered lists and years are common.
 
 use crate::text::span::{ByteOffset, ByteSpan};
 
-/// What the heading of a list of references reads, in lower case and without its number and marks.
+/// Headings of lists of references, in lower case, without numbers and punctuation.
 const HEADINGS: &[&str] = &[
     "references",
     "reference list",
@@ -74,11 +74,12 @@ const HEADINGS: &[&str] = &[
     "ביבליוגרפיה",
 ];
 
-/// A heading has at most so many bytes.
+/// Longest heading.
 const MAX_HEADING_BYTES: usize = 120;
-/// Entries run over some lines, of which one has a year; so many lines in a row without any sign end the section.
+/// Most consecutive lines of a section without any feature of a reference. An entry may take several lines, of which
+/// one has a year.
 const MAX_BARE_LINES: usize = 4;
-/// A footnote has at most so many bytes.
+/// Longest footnote.
 const MAX_FOOTNOTE_BYTES: usize = 600;
 
 /// The references of a text, ascending. O(n).
@@ -125,7 +126,7 @@ fn span(lines: &[Line], first: usize, last: usize) -> ByteSpan {
     ByteSpan { start: ByteOffset(lines[first].start), end: ByteOffset(start + text.len() as u32) }
 }
 
-/// Adds a stretch, to the last one where they touch.
+/// Adds a stretch, merged with the last one if they touch.
 fn push(found: &mut Vec<ByteSpan>, span: ByteSpan) {
     match found.last_mut() {
         Some(last) if last.end == span.start => last.end = span.end,
@@ -140,7 +141,7 @@ fn is_heading(line: &str) -> bool {
     }
     let numbering = |c: char| c.is_numeric() || c.is_whitespace() || "#*_.:()[]=-–—§".contains(c);
     let words = line.trim_matches(numbering);
-    // Of a Roman number, only its letters are left to take off.
+    // Trimming left the letters of a Roman numeral.
     let words = match words.split_once(['.', ')']) {
         Some((number, rest)) if number.chars().all(|c| "IVXivx".contains(c)) => rest.trim(),
         _ => words,
@@ -148,29 +149,29 @@ fn is_heading(line: &str) -> bool {
     !words.is_empty() && HEADINGS.contains(&words.to_lowercase().as_str())
 }
 
-/// How many lines after a heading belong to its list; 0 where it heads none.
+/// The number of lines after a heading that belong to its list; 0 if it heads none.
 fn section_after(lines: &[Line], heading: usize) -> usize {
-    let (mut bare, mut hints, mut filled, mut end) = (0, 0, 0, 0);
+    let (mut bare, mut features, mut filled, mut end) = (0, 0, 0, 0);
     for (distance, line) in lines[heading + 1..].iter().enumerate() {
         if line.text.trim().is_empty() {
             continue;
         }
         filled += 1;
-        if signs_in(line.text) > 0 {
+        if reference_features(line.text) > 0 {
             bare = 0;
-            hints += 1;
+            features += 1;
             end = distance + 1;
         } else {
             bare += 1;
-            if bare > MAX_BARE_LINES || (is_heading(line.text) && hints > 0) {
+            if bare > MAX_BARE_LINES || (is_heading(line.text) && features > 0) {
                 break;
             }
         }
-        if filled == MAX_BARE_LINES && hints == 0 {
+        if filled == MAX_BARE_LINES && features == 0 {
             return 0;
         }
     }
-    // The last entry goes on to the end of its paragraph.
+    // The last entry extends to the end of its paragraph.
     let rest = lines[heading + 1 + end..].iter().take_while(|line| !line.text.trim().is_empty());
     if end == 0 {
         0
@@ -179,7 +180,7 @@ fn section_after(lines: &[Line], heading: usize) -> usize {
     }
 }
 
-/// Whether a line is a footnote that cites.
+/// Whether a line is a footnote with a citation.
 fn is_footnote(line: &str) -> bool {
     let line = line.trim_start();
     if line.len() > MAX_FOOTNOTE_BYTES {
@@ -193,38 +194,38 @@ fn is_footnote(line: &str) -> bool {
             let number = rest.trim_start_matches(|c: char| c.is_ascii_digit());
             number.len() < rest.len() && number.starts_with(']')
         });
-    let hints = signs_in(&line[digits..]);
-    hints >= if is_note_mark { 1 } else { 2 } && (is_note_mark || is_number)
+    let features = reference_features(&line[digits..]);
+    features >= if is_note_mark { 1 } else { 2 } && (is_note_mark || is_number)
 }
 
-/// How many different signs of a reference a line shows: a year, page numbers, an address, "ibid.".
-fn signs_in(line: &str) -> usize {
+/// The number of different features of a reference in a line: a year, page numbers, an address, "ibid.".
+fn reference_features(line: &str) -> usize {
     let year = has_year(line);
     let address =
-        ["http://", "https://", "www.", "doi:", "doi.org", "ISBN", "arXiv:"].iter().any(|sign| line.contains(sign));
-    let pages = [" p. ", " pp. ", "p.", "pp.", " S. ", " s. ", " с. ", " С. ", "págs. ", " ss. "].iter().any(|sign| {
-        line.match_indices(sign).any(|(at, _)| {
-            let starts_word = sign.starts_with(' ') || !line[..at].ends_with(char::is_alphanumeric);
-            let rest = line[at + sign.len()..].trim_start();
+        ["http://", "https://", "www.", "doi:", "doi.org", "ISBN", "arXiv:"].iter().any(|mark| line.contains(mark));
+    let pages = [" p. ", " pp. ", "p.", "pp.", " S. ", " s. ", " с. ", " С. ", "págs. ", " ss. "].iter().any(|mark| {
+        line.match_indices(mark).any(|(at, _)| {
+            let starts_word = mark.starts_with(' ') || !line[..at].ends_with(char::is_alphanumeric);
+            let rest = line[at + mark.len()..].trim_start();
             starts_word && rest.starts_with(|c: char| c.is_ascii_digit())
         })
     });
     let again = ["ibid", "Ibid", "op. cit", "loc. cit", "et al", "Ebd.", "ebd.", "там же", "Там же"]
         .iter()
-        .any(|sign| line.contains(sign));
+        .any(|mark| line.contains(mark));
     usize::from(year) + usize::from(address) + usize::from(pages) + usize::from(again)
 }
 
-/// Whether a number from 1500 to 2099 stands in a line.
+/// Whether a line contains a number from 1500 to 2099.
 fn has_year(line: &str) -> bool {
     let bytes = line.as_bytes();
     bytes.windows(4).enumerate().any(|(at, window)| {
         let digits = window.iter().all(u8::is_ascii_digit);
-        let alone = |at: Option<usize>| at.and_then(|at| bytes.get(at)).is_none_or(|byte| !byte.is_ascii_digit());
+        let is_boundary = |at: Option<usize>| at.and_then(|at| bytes.get(at)).is_none_or(|byte| !byte.is_ascii_digit());
         digits
             && (matches!(window, [b'1', b'5'..=b'9', ..]) || matches!(window, [b'2', b'0', ..]))
-            && alone(at.checked_sub(1))
-            && alone(Some(at + 4))
+            && is_boundary(at.checked_sub(1))
+            && is_boundary(Some(at + 4))
     })
 }
 
@@ -249,7 +250,7 @@ mod tests {
     }
 
     #[test]
-    fn it_ends_where_its_entries_end() {
+    fn a_bibliography_ends_after_its_entries() {
         let own =
             "\nAppendix\nWe then went on to write\nmany lines\nof our own\nwithout\nany sign at all\nof a source\n";
         let text = format!("References\n{ENTRIES}{own}");
@@ -257,7 +258,7 @@ mod tests {
     }
 
     #[test]
-    fn a_heading_without_entries_is_none() {
+    fn a_heading_without_entries_is_no_bibliography() {
         assert_eq!(
             references("Sources\nThe river has many sources.\nThey lie high up.\nIt is cold\nthere.\n"),
             [] as [&str; 0]

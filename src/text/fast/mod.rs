@@ -17,7 +17,7 @@ mod words;
 use std::borrow::Cow;
 
 use crate::params::{Params, TextParams, Unit, Whitespace};
-use crate::text::deobfuscation::{Cut, Deobfuscated, ObfuscationCounts, ObfuscationHints, deobfuscate_by};
+use crate::text::deobfuscation::{Deobfuscated, ObfuscationCounts, ObfuscationHints, Segmenter, deobfuscate_by};
 use crate::text::normalize::normalize_only;
 use crate::text::token;
 use crate::text::word;
@@ -51,7 +51,7 @@ impl FastTokenizer {
     }
 
     /// Appends those hashes to others, and gives what was repaired; `cut` tells letters spaced out evenly apart.
-    pub fn append(&self, text: &str, cut: Option<&Cut>, hashes: &mut Vec<u64>) -> ObfuscationCounts {
+    pub fn append(&self, text: &str, cut: Option<&Segmenter>, hashes: &mut Vec<u64>) -> ObfuscationCounts {
         self.append_with_words(text, cut, hashes, &mut None)
     }
 
@@ -59,7 +59,7 @@ impl FastTokenizer {
     pub fn append_with_words(
         &self,
         text: &str,
-        cut: Option<&Cut>,
+        cut: Option<&Segmenter>,
         hashes: &mut Vec<u64>,
         packed: &mut Option<&mut Vec<u32>>,
     ) -> ObfuscationCounts {
@@ -76,7 +76,7 @@ impl FastTokenizer {
         };
         let mut deobfuscated = Cow::Borrowed(text);
         let mut counts = ObfuscationCounts::default();
-        if self.params.text.repair && hints.call_for_repair(text) {
+        if self.params.text.repair && hints.needs_deobfuscation(text) {
             Deobfuscated { text: deobfuscated, counts, .. } = deobfuscate_by(hints, text, cut);
         }
         if !words || matches!(deobfuscated, Cow::Owned(_)) {
@@ -238,7 +238,7 @@ mod tests {
         for row in ["a b c d e f g h", "а б в г д е ж з", "a б c д e ж g з", "a_b c_d e_f g_h"] {
             for around in ["", "ab\n", "ря ", "1 "] {
                 let text = format!("{around}{row} {}", around.trim_end()).trim_end().to_owned();
-                assert!(FastTokenizer::new(&Params::default()).hints(&text).call_for_repair(&text), "{text:?}");
+                assert!(FastTokenizer::new(&Params::default()).hints(&text).needs_deobfuscation(&text), "{text:?}");
             }
         }
         let mut random = 11_u64;

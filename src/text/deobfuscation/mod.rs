@@ -7,7 +7,7 @@
 //!
 //! Deobfuscation alone is no accusation. Each module knows legitimate uses of such characters (emoji, Persian,
 //! formulas, soft hyphens) and leaves them unchanged. The rest is counted, and a document is *flagged* only if there is
-//! too much of it to be an accident. O(n) time; a text without obfuscation costs one scan ([`ObfuscationHints`]).
+//! too much of it to be an accident. O(n) time; a text without obfuscation costs one scan (`ObfuscationHints`).
 
 mod direction;
 mod hints;

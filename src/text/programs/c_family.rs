@@ -1,4 +1,4 @@
-//! C and the languages that grew out of it: C++, C#, Java.
+//! The C family: C, C++, C# and Java.
 
 use super::grammar::{
     Apostrophe, DOUBLE, Features, Grammar, INTERPOLATED, INTERPOLATED_VERBATIM, NO_FEATURES, Raw, SLASHES, STARS,
@@ -14,8 +14,8 @@ pub(super) const JAVA: Grammar = Grammar {
     prefixes: &[],
     raw: Raw::None,
     apostrophe: Apostrophe::Character,
-    in_words: b"$",
-    end_words: b"",
+    word_bytes: b"$",
+    final_word_bytes: b"",
     keywords: "assert break case catch class continue default do else enum extends false finally for goto if implements \
         import instanceof interface native new null package record return super switch this throw throws true try \
         while yield",
@@ -34,8 +34,8 @@ pub(super) const C: Grammar = Grammar {
     prefixes: &["l", "u", "u8"],
     raw: Raw::None,
     apostrophe: Apostrophe::Character,
-    in_words: b"",
-    end_words: b"",
+    word_bytes: b"",
+    final_word_bytes: b"",
     keywords: "break case continue default do else enum false for goto if NULL return sizeof struct switch true typedef \
         union while",
     types: "_Bool auto bool char double float int int16_t int32_t int64_t int8_t long short signed size_t uint16_t \
@@ -54,8 +54,8 @@ pub(super) const CPP: Grammar = Grammar {
     prefixes: &["l", "u", "u8"],
     raw: Raw::Delimited,
     apostrophe: Apostrophe::Character,
-    in_words: b"",
-    end_words: b"",
+    word_bytes: b"",
+    final_word_bytes: b"",
     keywords: "and asm break case catch class co_await co_return co_yield concept const_cast continue decltype default \
         delete do dynamic_cast else enum false for goto if namespace new noexcept not NULL nullptr operator or \
         reinterpret_cast requires return sizeof static_assert static_cast struct switch template this throw true try \
@@ -77,8 +77,8 @@ pub(super) const C_SHARP: Grammar = Grammar {
     prefixes: &[],
     raw: Raw::None,
     apostrophe: Apostrophe::Character,
-    in_words: b"@",
-    end_words: b"",
+    word_bytes: b"@",
+    final_word_bytes: b"",
     keywords: "as await base break case catch checked class continue default delegate do else enum event false finally \
         fixed for foreach get goto if in interface is lock namespace new null operator out params record ref return \
         set sizeof stackalloc struct switch this throw true try typeof unchecked using value when where while yield",

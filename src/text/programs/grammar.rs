@@ -1,45 +1,45 @@
-//! What the lexer has to know of a language: a description, not a program.
+//! Descriptions of languages for the lexer.
 
-/// How a language looks to the lexer.
+/// The lexical rules of a language.
 pub(super) struct Grammar {
-    /// What opens a comment that ends with its line.
+    /// Openings of comments that end with the line.
     pub(super) line_comments: &'static [&'static str],
-    /// What opens and closes a comment; of those that nest each opening wants a closing of its own.
+    /// Openings and closings of comments.
     pub(super) block_comments: &'static [(&'static str, &'static str)],
+    /// Whether each opening in a block comment needs a closing of its own.
     pub(super) nested_comments: bool,
-    /// The forms of strings, the longer opening first.
-    pub(super) strings: &'static [Quoted],
-    /// Words that belong to the string that follows them at once, in lower case.
+    /// The forms of strings, longer openings first.
+    pub(super) strings: &'static [StringForm],
+    /// Words that belong to the string right after them, in lower case.
     pub(super) prefixes: &'static [&'static str],
-    /// Strings whose end their beginning chooses.
+    /// Raw strings.
     pub(super) raw: Raw,
-    /// What an apostrophe opens, if it is no string.
+    /// The meaning of an apostrophe that opens no string.
     pub(super) apostrophe: Apostrophe,
-    /// Signs that words may hold beside letters, digits and `_`, anywhere.
-    pub(super) in_words: &'static [u8],
-    /// Signs that may end a word, once.
-    pub(super) end_words: &'static [u8],
-    /// Words that stand for themselves, with a space between them.
+    /// Bytes besides letters, digits and `_` that are allowed anywhere in a word.
+    pub(super) word_bytes: &'static [u8],
+    /// Bytes of which one may end a word.
+    pub(super) final_word_bytes: &'static [u8],
+    /// Keywords, separated by spaces.
     pub(super) keywords: &'static str,
-    /// Words for built-in types: reduced, they are names like any other type.
+    /// Built-in types. In reduced programs they are names like any other type.
     pub(super) types: &'static str,
-    /// Words that say who may use a thing, or how it is declared: reduced, they are left out.
+    /// Words for visibility or kind of declaration. Reduced programs leave them out.
     pub(super) modifiers: &'static str,
-    /// First words of lines that only say what else is used; reduced, these lines are left out. `#` stands before a
-    /// directive.
+    /// First words of import lines, which reduced programs leave out. A directive begins with `#`.
     pub(super) imports: &'static [&'static str],
     pub(super) features: Features,
 }
 
-/// What only some languages have.
+/// Features that only some languages have.
 #[derive(Clone, Copy)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a feature of its own")]
 pub(super) struct Features {
-    /// A slash where an expression may begin opens a regular expression.
+    /// A slash at the beginning of an expression opens a regular expression.
     pub(super) regex: bool,
-    /// Back-quotes open a string that may hold expressions in `${…}`.
+    /// Back-quotes open a template string, which may contain expressions in `${…}`.
     pub(super) templates: bool,
-    /// Indentation tells where blocks begin and end; a string alone on its lines is a comment.
+    /// Indentation delimits blocks; a string on lines of its own is a comment.
     pub(super) indentation: bool,
     /// `@name` is an annotation.
     pub(super) annotations: bool,
@@ -52,29 +52,29 @@ pub(super) const NO_FEATURES: Features =
     Features { regex: false, templates: false, indentation: false, annotations: false, import_lists: false };
 
 /// A form of string.
-pub(super) struct Quoted {
+pub(super) struct StringForm {
     pub(super) open: &'static str,
     pub(super) close: &'static str,
     pub(super) escape: Escape,
-    /// Whether it may run over lines; else it ends with its line at the latest.
-    pub(super) lines: bool,
+    /// Whether it may span lines. Otherwise it ends with its line at the latest.
+    pub(super) is_multiline: bool,
 }
 
-/// How a string holds what would end it.
+/// How a string escapes its closing.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Escape {
-    /// Behind a backslash.
+    /// With a backslash.
     Backslash,
-    /// Twice.
+    /// By doubling it.
     Doubled,
     /// Not at all.
     None,
 }
 
-/// Strings whose end their beginning chooses.
+/// Raw strings, whose beginning determines their end.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Raw {
-    /// There are none.
+    /// The language has none.
     None,
     /// `R"end(…)end"` of C++.
     Delimited,
@@ -82,40 +82,40 @@ pub(super) enum Raw {
     Hashes,
 }
 
-/// What an apostrophe opens.
+/// The meaning of an apostrophe.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Apostrophe {
-    /// Nothing of its own: the forms of strings say.
+    /// None of its own: it may open a string.
     String,
-    /// A character, which ends with its line at the latest.
+    /// It opens a character literal, which ends with its line at the latest.
     Character,
-    /// A character, or, where no second apostrophe follows, the name of a lifetime.
+    /// It opens a character literal or, without a closing apostrophe, the name of a lifetime.
     Lifetime,
 }
 
-const fn quoted(open: &'static str, close: &'static str, escape: Escape, lines: bool) -> Quoted {
-    Quoted { open, close, escape, lines }
+const fn form(open: &'static str, close: &'static str, escape: Escape, is_multiline: bool) -> StringForm {
+    StringForm { open, close, escape, is_multiline }
 }
 
-pub(super) const DOUBLE: Quoted = quoted("\"", "\"", Escape::Backslash, false);
-pub(super) const DOUBLE_LINES: Quoted = quoted("\"", "\"", Escape::Backslash, true);
-pub(super) const SINGLE: Quoted = quoted("'", "'", Escape::Backslash, false);
-pub(super) const SINGLE_LINES: Quoted = quoted("'", "'", Escape::Backslash, true);
-pub(super) const TRIPLE: Quoted = quoted("\"\"\"", "\"\"\"", Escape::Backslash, true);
-pub(super) const TRIPLE_SINGLE: Quoted = quoted("'''", "'''", Escape::Backslash, true);
-pub(super) const TRIPLE_RAW: Quoted = quoted("\"\"\"", "\"\"\"", Escape::None, true);
-pub(super) const BACK_QUOTED_RAW: Quoted = quoted("`", "`", Escape::None, true);
-pub(super) const BACK_QUOTED: Quoted = quoted("`", "`", Escape::Backslash, true);
-pub(super) const VERBATIM: Quoted = quoted("@\"", "\"", Escape::Doubled, true);
-pub(super) const INTERPOLATED_VERBATIM: Quoted = quoted("$@\"", "\"", Escape::Doubled, true);
-pub(super) const VERBATIM_INTERPOLATED: Quoted = quoted("@$\"", "\"", Escape::Doubled, true);
-pub(super) const INTERPOLATED: Quoted = quoted("$\"", "\"", Escape::Backslash, false);
+pub(super) const DOUBLE: StringForm = form("\"", "\"", Escape::Backslash, false);
+pub(super) const DOUBLE_LINES: StringForm = form("\"", "\"", Escape::Backslash, true);
+pub(super) const SINGLE: StringForm = form("'", "'", Escape::Backslash, false);
+pub(super) const SINGLE_LINES: StringForm = form("'", "'", Escape::Backslash, true);
+pub(super) const TRIPLE: StringForm = form("\"\"\"", "\"\"\"", Escape::Backslash, true);
+pub(super) const TRIPLE_SINGLE: StringForm = form("'''", "'''", Escape::Backslash, true);
+pub(super) const TRIPLE_RAW: StringForm = form("\"\"\"", "\"\"\"", Escape::None, true);
+pub(super) const BACK_QUOTED_RAW: StringForm = form("`", "`", Escape::None, true);
+pub(super) const BACK_QUOTED: StringForm = form("`", "`", Escape::Backslash, true);
+pub(super) const VERBATIM: StringForm = form("@\"", "\"", Escape::Doubled, true);
+pub(super) const INTERPOLATED_VERBATIM: StringForm = form("$@\"", "\"", Escape::Doubled, true);
+pub(super) const VERBATIM_INTERPOLATED: StringForm = form("@$\"", "\"", Escape::Doubled, true);
+pub(super) const INTERPOLATED: StringForm = form("$\"", "\"", Escape::Backslash, false);
 
 /// Comments as in C.
 pub(super) const SLASHES: &[&str] = &["//"];
 pub(super) const STARS: &[(&str, &str)] = &[("/*", "*/")];
 
-/// Words and signs: no language at all.
+/// No language: words and symbols.
 pub(super) const PLAIN: Grammar = Grammar {
     line_comments: &[],
     block_comments: &[],
@@ -124,8 +124,8 @@ pub(super) const PLAIN: Grammar = Grammar {
     prefixes: &[],
     raw: Raw::None,
     apostrophe: Apostrophe::String,
-    in_words: &[],
-    end_words: &[],
+    word_bytes: &[],
+    final_word_bytes: &[],
     keywords: "",
     types: "",
     modifiers: "",

@@ -1,4 +1,4 @@
-//! Languages whose blocks are told by indentation or by words: Python and Ruby.
+//! Languages that delimit blocks by indentation or keywords: Python and Ruby.
 
 use super::grammar::{
     Apostrophe, BACK_QUOTED, DOUBLE, DOUBLE_LINES, Features, Grammar, NO_FEATURES, Raw, SINGLE, SINGLE_LINES, TRIPLE,
@@ -14,8 +14,8 @@ pub(super) const PYTHON: Grammar = Grammar {
     prefixes: &["b", "br", "f", "fr", "r", "rb", "rf", "t", "u"],
     raw: Raw::None,
     apostrophe: Apostrophe::String,
-    in_words: b"",
-    end_words: b"",
+    word_bytes: b"",
+    final_word_bytes: b"",
     keywords: "and as assert async await break case class continue def del elif else except False finally for from if \
         import in is lambda match None not or pass raise return True try while with yield",
     types: "bool bytes complex dict float frozenset int list object set str tuple",
@@ -33,8 +33,8 @@ pub(super) const RUBY: Grammar = Grammar {
     prefixes: &[],
     raw: Raw::None,
     apostrophe: Apostrophe::String,
-    in_words: b"@$",
-    end_words: b"?!",
+    word_bytes: b"@$",
+    final_word_bytes: b"?!",
     keywords: "alias and BEGIN begin break case class def defined? do else elsif END end ensure false for if in module next \
         nil not or redo rescue retry return self super then true undef unless until when while yield",
     types: "",

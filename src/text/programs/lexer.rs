@@ -1,55 +1,54 @@
-//! A program's text → its tokens, driven by a [`Grammar`].
+//! Splits a program into tokens by the rules of its [`Grammar`].
 //!
-//! One pass over the bytes, each looked at a bounded number of times, whatever the text: a string or a comment that is
-//! never closed ends with its line, or with the text where its kind may run over lines. Tokens ascend, do not overlap,
-//! and leave out nothing but white space, comments and invisible characters. O(n) time.
+//! One pass that looks at each byte a bounded number of times, whatever the text: a string or comment that is never
+//! closed ends with its line, or with the text if its form may span lines. Tokens ascend, do not overlap, and cover
+//! everything but white space, comments and invisible characters. O(n) time.
 
 use unicode_normalization::char::is_combining_mark;
 
 use super::grammar::{Apostrophe, Grammar};
 use super::vocabulary::Words;
 
-/// What a token is.
+/// The kind of a token.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Kind {
-    /// A word of the language.
     Keyword,
-    /// A word for a built-in type.
+    /// A built-in type.
     Type,
-    /// A word that says who may use a thing, or how it is declared.
+    /// A word for visibility or kind of declaration.
     Modifier,
-    /// A word of the program's own.
+    /// An identifier.
     Name,
     Number,
     String,
     Character,
-    /// An operator, a bracket, a separator, or any other sign.
-    Sign,
-    /// A deeper indentation begins: no text of its own.
+    /// An operator, a bracket, a separator, or any other symbol.
+    Symbol,
+    /// The beginning of a deeper indentation, without text.
     Indent,
-    /// It ends.
+    /// The end of an indentation, without text.
     Dedent,
 }
 
-/// A token and where it stands in the text, in bytes.
+/// A token with its byte range in the text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Lexeme {
     pub(super) kind: Kind,
     /// Whether it is the first on its line.
-    pub(super) leads: bool,
+    pub(super) is_first_on_line: bool,
     pub(super) start: u32,
     pub(super) end: u32,
 }
 
-/// Operators of more than one sign, in any of the languages, the longer first. `>>` is left out: in `List<List<T>>` it is
-/// two brackets, however it is written.
+/// Operators of more than one symbol in any of the languages, longer ones first. `>>` is missing because in
+/// `List<List<T>>` it is two brackets.
 const OPERATORS: [&str; 39] = [
     ">>>=", "<<=", ">>=", "===", "!==", "**=", "&&=", "||=", "??=", "<=>", "...", "..=", "..<", "=>", "->", "<-", "::",
     ":=", "++", "--", "+=", "-=", "*=", "/=", "%=", "&=", "|=", "^=", "==", "!=", "<=", ">=", "&&", "||", "??", "?.",
     "**", "<<", "..",
 ];
 
-/// The tokens of a program. O(n).
+/// The tokens of a program. O(n) time.
 pub(super) fn lex(text: &str, grammar: &Grammar) -> Vec<Lexeme> {
     let mut lexer = Lexer {
         bytes: text.as_bytes(),
@@ -58,8 +57,8 @@ pub(super) fn lex(text: &str, grammar: &Grammar) -> Vec<Lexeme> {
         words: Words::of(grammar),
         at: 0,
         tokens: Vec::with_capacity(text.len() / 4),
-        leads: true,
-        line: 0,
+        is_line_start: true,
+        line_start: 0,
         brackets: 0,
         indents: Vec::new(),
         templates: Vec::new(),
@@ -81,22 +80,22 @@ pub(super) struct Lexer<'a> {
     words: Words,
     pub(super) at: usize,
     pub(super) tokens: Vec<Lexeme>,
-    /// Whether no token stands on this line yet.
-    leads: bool,
-    /// Where this line begins.
-    line: usize,
-    /// Brackets that are open: between them indentation says nothing.
+    /// Whether this line has no token yet.
+    is_line_start: bool,
+    /// Start of this line.
+    line_start: usize,
+    /// Number of open brackets, within which indentation is irrelevant.
     brackets: u32,
     /// The indentations of the open blocks, in columns.
     indents: Vec<u32>,
-    /// For each open template, the braces that are open in its expression.
+    /// For each open template, the number of open braces in its expression.
     pub(super) templates: Vec<u32>,
-    /// No `#` before this place opens a string; found once for a whole row of them.
+    /// No `#` before this position opens a string; determined once for a whole row of them.
     pub(super) no_string_before: usize,
 }
 
 impl Lexer<'_> {
-    /// Takes one token, comment or piece of layout.
+    /// Reads one token, comment or piece of layout.
     fn step(&mut self) {
         let byte = self.bytes[self.at];
         match byte {
@@ -105,58 +104,58 @@ impl Lexer<'_> {
                 self.new_line();
             }
             b' ' | b'\t' | b'\r' | 0x0b | 0x0c => self.at += 1,
-            b'\\' if self.line_goes_on() => {}
-            _ if self.comment() => {}
+            b'\\' if self.skip_line_continuation() => {}
+            _ if self.skip_comment() => {}
             b'a'..=b'z' | b'A'..=b'Z' | b'_' => self.word(),
             b'0'..=b'9' => self.number(),
             b'.' if self.begins_fraction() => self.number(),
-            _ if self.literal() => {}
-            _ if self.grammar.in_words.contains(&byte) && self.begins_word(self.at + 1) => self.word(),
-            0x80.. => self.beyond_ascii(),
-            _ => self.sign(),
+            _ if self.take_literal() => {}
+            _ if self.grammar.word_bytes.contains(&byte) && self.begins_word(self.at + 1) => self.word(),
+            0x80.. => self.non_ascii(),
+            _ => self.symbol(),
         }
     }
 
-    /// Whether digits follow a point that is not the end of a range (`0..9`).
+    /// Whether a digit follows the point, and the point is not the end of a range (`0..9`).
     fn begins_fraction(&self) -> bool {
         let before = self.at.checked_sub(1).map(|at| self.bytes[at]);
         self.bytes.get(self.at + 1).is_some_and(u8::is_ascii_digit) && before != Some(b'.')
     }
 
     fn new_line(&mut self) {
-        self.leads = true;
-        self.line = self.at;
+        self.is_line_start = true;
+        self.line_start = self.at;
     }
 
-    /// Passes over a backslash at the end of a line, and the line's end.
-    fn line_goes_on(&mut self) -> bool {
+    /// Skips a backslash at the end of a line together with the line break.
+    fn skip_line_continuation(&mut self) -> bool {
         let ends = ["\\\n", "\\\r\n"];
-        let found = ends.iter().find(|end| self.stands(end));
+        let found = ends.iter().find(|end| self.is_at(end));
         self.at += found.map_or(0, |end| end.len());
         found.is_some()
     }
 
-    pub(super) fn stands(&self, what: &str) -> bool {
-        self.bytes[self.at..].starts_with(what.as_bytes())
+    pub(super) fn is_at(&self, text: &str) -> bool {
+        self.bytes[self.at..].starts_with(text.as_bytes())
     }
 
     pub(super) fn push(&mut self, kind: Kind, start: usize) {
-        if self.leads && self.grammar.features.indentation && self.brackets == 0 {
+        if self.is_line_start && self.grammar.features.indentation && self.brackets == 0 {
             self.indent(start);
         }
-        let leads = std::mem::take(&mut self.leads);
-        self.tokens.push(Lexeme { kind, leads, start: start as u32, end: self.at as u32 });
+        let is_first_on_line = std::mem::take(&mut self.is_line_start);
+        self.tokens.push(Lexeme { kind, is_first_on_line, start: start as u32, end: self.at as u32 });
     }
 
-    /// A token without text, where the one before it ends.
+    /// Adds a token without text at the end of the one before it.
     fn push_empty(&mut self, kind: Kind) {
         let place = self.tokens.last().map_or(0, |token| token.end);
-        self.tokens.push(Lexeme { kind, leads: false, start: place, end: place });
+        self.tokens.push(Lexeme { kind, is_first_on_line: false, start: place, end: place });
     }
 
-    /// Compares the indentation of a line with that of the open blocks.
+    /// Adds the tokens for the difference between a line's indentation and the open blocks.
     fn indent(&mut self, start: usize) {
-        let column = self.bytes[self.line..start].iter().fold(0, |column, byte| match byte {
+        let column = self.bytes[self.line_start..start].iter().fold(0, |column, byte| match byte {
             b'\t' => column / 8 * 8 + 8,
             _ => column + 1,
         });
@@ -170,27 +169,27 @@ impl Lexer<'_> {
         }
     }
 
-    /// Passes over a comment, if one begins here.
-    fn comment(&mut self) -> bool {
-        if self.grammar.line_comments.iter().any(|open| self.stands(open)) {
+    /// Skips a comment, if one begins here.
+    fn skip_comment(&mut self) -> bool {
+        if self.grammar.line_comments.iter().any(|open| self.is_at(open)) {
             self.at = self.line_end(self.at);
             return true;
         }
-        let Some((open, close)) = self.grammar.block_comments.iter().find(|(open, _)| self.stands(open)) else {
+        let Some((open, close)) = self.grammar.block_comments.iter().find(|(open, _)| self.is_at(open)) else {
             return false;
         };
-        // Ruby's comments open and close lines.
-        if open.starts_with('=') && self.at != self.line {
+        // In Ruby they open only at the beginning of a line.
+        if open.starts_with('=') && self.at != self.line_start {
             return false;
         }
         let begin = self.at;
         self.at += open.len();
         let mut depth = 1;
         while self.at < self.bytes.len() && depth > 0 {
-            if self.stands(close) {
+            if self.is_at(close) {
                 depth -= 1;
                 self.at += close.len();
-            } else if self.grammar.nested_comments && self.stands(open) {
+            } else if self.grammar.nested_comments && self.is_at(open) {
                 depth += 1;
                 self.at += open.len();
             } else {
@@ -198,8 +197,8 @@ impl Lexer<'_> {
             }
         }
         if let Some(last) = self.bytes[begin..self.at].iter().rposition(|&byte| byte == b'\n') {
-            self.leads = true;
-            self.line = begin + last + 1;
+            self.is_line_start = true;
+            self.line_start = begin + last + 1;
         }
         true
     }
@@ -209,7 +208,7 @@ impl Lexer<'_> {
         from + rest.iter().position(|&byte| byte == b'\n').unwrap_or(rest.len())
     }
 
-    /// The character at a place.
+    /// The character at a position.
     pub(super) fn character(&self, at: usize) -> Option<char> {
         self.text[at..].chars().next()
     }
@@ -217,23 +216,23 @@ impl Lexer<'_> {
     fn begins_word(&self, at: usize) -> bool {
         match self.bytes.get(at) {
             Some(byte) if byte.is_ascii() => {
-                byte.is_ascii_alphabetic() || *byte == b'_' || self.grammar.in_words.contains(byte)
+                byte.is_ascii_alphabetic() || *byte == b'_' || self.grammar.word_bytes.contains(byte)
             }
             Some(_) => self.character(at).is_some_and(char::is_alphabetic),
             None => false,
         }
     }
 
-    /// Passes over letters, digits and what else words may hold.
-    pub(super) fn rest_of_word(&mut self) {
+    /// Skips the characters that continue a word.
+    pub(super) fn skip_word(&mut self) {
         while let Some(&byte) = self.bytes.get(self.at) {
-            if byte.is_ascii_alphanumeric() || byte == b'_' || self.grammar.in_words.contains(&byte) {
+            if byte.is_ascii_alphanumeric() || byte == b'_' || self.grammar.word_bytes.contains(&byte) {
                 self.at += 1;
             } else if byte < 0x80 {
                 break;
             } else {
                 match self.character(self.at) {
-                    Some(c) if c.is_alphanumeric() || joins(c) => self.at += c.len_utf8(),
+                    Some(c) if c.is_alphanumeric() || is_mark_or_joiner(c) => self.at += c.len_utf8(),
                     _ => break,
                 }
             }
@@ -243,12 +242,12 @@ impl Lexer<'_> {
     fn word(&mut self) {
         let start = self.at;
         self.at += 1;
-        self.rest_of_word();
-        let ends = |byte: &u8| self.grammar.end_words.contains(byte);
+        self.skip_word();
+        let ends = |byte: &u8| self.grammar.final_word_bytes.contains(byte);
         if self.bytes.get(self.at).is_some_and(ends) && self.bytes.get(self.at + 1) != Some(&b'=') {
             self.at += 1;
         }
-        if self.prefixed(start) {
+        if self.take_prefixed_string(start) {
             return;
         }
         let kind = self.words.kind_of(&self.text[start..self.at]);
@@ -257,14 +256,14 @@ impl Lexer<'_> {
 
     fn number(&mut self) {
         let start = self.at;
-        let is_hex = self.stands("0x") || self.stands("0X");
+        let is_hex = self.is_at("0x") || self.is_at("0X");
         self.at += 1;
         while let Some(&byte) = self.bytes.get(self.at) {
             let next = self.bytes.get(self.at + 1).copied().unwrap_or(b' ');
             let last = self.bytes[self.at - 1];
-            let takes = match byte {
+            let continues = match byte {
                 b'0'..=b'9' | b'a'..=b'z' | b'A'..=b'Z' | b'_' => true,
-                // A range (1..9) or a call (1.max(2)) is no fraction; 1.f and 1.e5 are.
+                // A range (1..9) or a call (1.max(2)) is not a fraction; 1.f and 1.e5 are.
                 b'.' => {
                     next.is_ascii_digit() || !(next == b'.' || next == b'_' || next.is_ascii_alphabetic()) || {
                         matches!(next, b'e' | b'E' | b'f' | b'F')
@@ -277,7 +276,7 @@ impl Lexer<'_> {
                 b'\'' => self.grammar.apostrophe == Apostrophe::Character && next.is_ascii_alphanumeric(),
                 _ => false,
             };
-            if !takes {
+            if !continues {
                 break;
             }
             self.at += 1;
@@ -285,11 +284,11 @@ impl Lexer<'_> {
         self.push(Kind::Number, start);
     }
 
-    fn sign(&mut self) {
+    fn symbol(&mut self) {
         let start = self.at;
-        // Most signs are followed by something else.
+        // Most symbols are single.
         let continues = self.bytes.get(start + 1).is_some_and(|next| b"=<>&|?.:+-*".contains(next));
-        let found = OPERATORS.iter().find(|operator| continues && self.stands(operator));
+        let found = OPERATORS.iter().find(|operator| continues && self.is_at(operator));
         self.at += found.map_or(1, |operator| operator.len());
         match self.bytes[start] {
             b'(' | b'[' | b'{' => self.brackets += 1,
@@ -299,42 +298,42 @@ impl Lexer<'_> {
         if let Some(open) = self.templates.last_mut() {
             match self.bytes[start] {
                 b'{' => *open += 1,
-                // Of the last one `literal` has taken care.
+                // `take_literal` handles the last one.
                 b'}' => *open -= 1,
                 _ => {}
             }
         }
-        self.push(Kind::Sign, start);
+        self.push(Kind::Symbol, start);
     }
 
-    fn beyond_ascii(&mut self) {
+    fn non_ascii(&mut self) {
         let Some(c) = self.character(self.at) else { return };
         if c.is_alphanumeric() {
-            self.word_beyond_ascii(c);
-        } else if is_sign(c) {
+            self.non_ascii_word(c);
+        } else if is_symbol(c) {
             let start = self.at;
             self.at += c.len_utf8();
-            self.push(Kind::Sign, start);
+            self.push(Kind::Symbol, start);
         } else {
             self.at += c.len_utf8();
         }
     }
 
-    fn word_beyond_ascii(&mut self, first: char) {
+    fn non_ascii_word(&mut self, first: char) {
         let start = self.at;
         self.at += first.len_utf8();
-        self.rest_of_word();
+        self.skip_word();
         self.push(Kind::Name, start);
     }
 }
 
-/// Whether a character is a sign to see, neither white space nor invisible.
-fn is_sign(c: char) -> bool {
+/// Whether a character is a visible symbol.
+fn is_symbol(c: char) -> bool {
     let is_invisible = matches!(c, '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{2064}' | '\u{feff}');
-    !(is_invisible || joins(c) || c.is_whitespace() || c.is_control())
+    !(is_invisible || is_mark_or_joiner(c) || c.is_whitespace() || c.is_control())
 }
 
-/// Whether a character belongs to the letter before it.
-fn joins(c: char) -> bool {
+/// Whether a character modifies or joins the letter before it.
+fn is_mark_or_joiner(c: char) -> bool {
     is_combining_mark(c) || matches!(c, '\u{200c}' | '\u{200d}')
 }

@@ -1,22 +1,23 @@
-//! A program's text → tokens by its language, with names, literals, comments and layout made irrelevant.
+//! Reads programs into tokens of their language, independent of names, literals, comments and layout.
 //!
-//! What is left of a program is what it does in which order: its keywords and operators stand for themselves, a name is
-//! a name whatever it is called, a literal is of its type whatever its value. To rename, to comment or to lay out anew
-//! changes nothing. *Reduced*, a program is left without what can be changed without changing it: imports, modifiers,
-//! annotations and separators are left out, and a built-in type is a name like any other. Brackets stay: they tell a call
-//! from a name and a body from what follows, without which independent programs look alike. Tokens of plain text are its
-//! words and signs as they stand.
+//! The tokens of a program keep what it does, and in which order. Keywords and operators are tokens of their own; all
+//! names are equal, and so are all literals of one type. Renaming, commenting and reformatting therefore change
+//! nothing. A *reduced* program also lacks everything that can be changed without effect: imports, modifiers,
+//! annotations and separators are left out, and built-in types are names. Brackets stay, because without them, calls
+//! look like names, bodies like the code after them, and independent programs like each other. Plain text consists of
+//! its words and symbols, unchanged.
 //!
-//! One lexer reads all languages, each by a description of some lines. O(n) time, 12 bytes a token while it is read.
+//! One lexer reads all languages, each from a short description (`grammar`). O(n) time; 12 bytes for each token while
+//! reading.
 //!
-//! The idea of comparing token classes: Prechelt, Malpohl and Philippsen (2002), "Finding plagiarisms among a set of
-//! programs with `JPlag`".
+//! Source of the idea to compare token classes: Prechelt, Malpohl and Philippsen (2002), "Finding plagiarisms among a
+//! set of programs with `JPlag`".
 
 mod c_family;
 mod grammar;
-mod later;
 mod layout;
 mod lexer;
+mod modern;
 mod quotes;
 mod scripts;
 #[cfg(test)]
@@ -30,18 +31,18 @@ use crate::text::word::{SKIPPED, pack_whole};
 use grammar::Grammar;
 use lexer::{Kind, Lexeme, lex};
 
-/// How one document's program is read.
+/// How the program of one document is read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CodeReader {
-    /// By the rules of this language.
+    /// The language.
     pub language: Language,
-    /// Whether what can be changed without changing the program is left out.
+    /// Whether to leave out everything that can be changed without effect.
     pub reduce: bool,
 }
 
 impl CodeReader {
-    /// For a document, where tokens are those of programs; else none. The language is the one that the parameters name, or
-    /// what [`Language::of`] finds.
+    /// The reader for a document if tokens are those of programs (`unit`), else `None`. The language is that of the
+    /// parameters, or else detected by [`Language::of`].
     #[must_use]
     pub fn of(params: &Params, name: &str, text: &str) -> Option<Self> {
         (params.text.unit == Unit::Code).then(|| Self {
@@ -50,8 +51,8 @@ impl CodeReader {
         })
     }
 
-    /// Calls `each` with every token of a text, in bytes of the text as given, and with what it is spelt like once names and
-    /// literals are made irrelevant: never empty, and without a space. O(n).
+    /// Calls `each` with every token of a text: its byte range in the text as given, and its spelling with names and
+    /// literals replaced by placeholders. Spellings are never empty and contain no space. O(n).
     pub fn for_each_token<'t>(self, text: &'t str, mut each: impl FnMut(Token, &'t str)) {
         let grammar = grammar_of(self.language);
         let lexemes = lex(text, grammar);
@@ -77,7 +78,7 @@ impl CodeReader {
         hashes
     }
 
-    /// Appends the hashes of all tokens of a text, and the tokens packed as evidence is looked for in them. O(n).
+    /// Appends the hashes of all tokens of a text, and the tokens packed for the search for evidence. O(n).
     pub fn append_with_words(self, text: &str, hashes: &mut Vec<u64>, words: &mut Vec<u32>) {
         self.for_each_token(text, |_, spelling| {
             let hash = token::hash(spelling.as_bytes());
@@ -86,13 +87,13 @@ impl CodeReader {
         });
     }
 
-    /// Whether evidence passes over a token. Of a reduced program it does over braces, which are optional around a single
-    /// statement, and over closing brackets, which follow from the opening ones. Unreduced, every token counts.
+    /// Whether evidence skips a token: in reduced programs, braces, which are optional around a single statement, and
+    /// closing brackets, which follow from the opening ones. In other programs every token counts.
     fn is_skipped(self, spelling: &str) -> bool {
         self.reduce && self.language != Language::Plain && matches!(spelling, ")" | "]" | "{" | "}")
     }
 
-    /// Appends the hashes of all tokens of a text: those of their spellings. O(n).
+    /// Appends the hashes of the spellings of all tokens of a text. O(n).
     pub fn append(self, text: &str, hashes: &mut Vec<u64>) {
         self.for_each_token(text, |_, spelling| hashes.push(token::hash(spelling.as_bytes())));
     }
@@ -107,10 +108,10 @@ fn grammar_of(language: Language) -> &'static Grammar {
         Language::Python => &layout::PYTHON,
         Language::JavaScript => &scripts::JAVA_SCRIPT,
         Language::TypeScript => &scripts::TYPE_SCRIPT,
-        Language::Go => &later::GO,
-        Language::Rust => &later::RUST,
-        Language::Kotlin => &later::KOTLIN,
-        Language::Swift => &later::SWIFT,
+        Language::Go => &modern::GO,
+        Language::Rust => &modern::RUST,
+        Language::Kotlin => &modern::KOTLIN,
+        Language::Swift => &modern::SWIFT,
         Language::Php => &scripts::PHP,
         Language::Ruby => &layout::RUBY,
         Language::Plain => &grammar::PLAIN,
@@ -121,10 +122,10 @@ fn place(lexeme: &Lexeme) -> Token {
     Token { start: lexeme.start, end: lexeme.end }
 }
 
-/// What every name is spelt like. No word or sign of a language has a `#` before letters.
+/// The spelling of every name. No token of a language has a `#` before letters.
 const NAME: &str = "#name";
 
-/// A program that was read, on its way to be reduced.
+/// The lexemes of a program.
 struct Program<'t, 'l> {
     text: &'t str,
     grammar: &'static Grammar,
@@ -138,7 +139,7 @@ impl<'t> Program<'t, '_> {
 
     fn spelling(&self, lexeme: &Lexeme) -> &'t str {
         match lexeme.kind {
-            Kind::Keyword | Kind::Type | Kind::Modifier | Kind::Sign => self.text_of(lexeme),
+            Kind::Keyword | Kind::Type | Kind::Modifier | Kind::Symbol => self.text_of(lexeme),
             Kind::Name => NAME,
             Kind::Number => "#number",
             Kind::String => "#string",
@@ -157,9 +158,9 @@ impl<'t> Program<'t, '_> {
             }
             match lexeme.kind {
                 Kind::Modifier | Kind::Indent | Kind::Dedent => {}
-                Kind::Sign if matches!(self.text_of(lexeme), ";" | ",") => {}
-                // An annotation's name goes with its sign.
-                Kind::Sign if self.grammar.features.annotations && self.text_of(lexeme) == "@" => at += 1,
+                Kind::Symbol if matches!(self.text_of(lexeme), ";" | ",") => {}
+                // Skips the name of the annotation as well.
+                Kind::Symbol if self.grammar.features.annotations && self.text_of(lexeme) == "@" => at += 1,
                 Kind::String if self.is_comment(at) => {}
                 Kind::Type => each(place(lexeme), NAME),
                 _ => each(place(lexeme), self.spelling(lexeme)),
@@ -168,47 +169,49 @@ impl<'t> Program<'t, '_> {
         }
     }
 
-    /// Where indentation tells blocks, whether a string is alone on its lines, which only says something about the program.
+    /// Whether a string is a comment: in languages with indentation, a string on lines of its own.
     fn is_comment(&self, at: usize) -> bool {
         let mut rest = self.lexemes[at + 1..].iter().filter(|next| !matches!(next.kind, Kind::Indent | Kind::Dedent));
-        self.grammar.features.indentation && self.lexemes[at].leads && rest.next().is_none_or(|next| next.leads)
+        let ends_line = rest.next().is_none_or(|next| next.is_first_on_line);
+        self.grammar.features.indentation && self.lexemes[at].is_first_on_line && ends_line
     }
 
-    /// If the line that begins with this token says what else is used: where it ends.
+    /// The end of the import that begins at `at`; `None` if none does.
     fn import_end(&self, at: usize) -> Option<usize> {
         let first = self.lexemes[at];
-        if !first.leads || self.grammar.imports.is_empty() {
+        if !first.is_first_on_line || self.grammar.imports.is_empty() {
             return None;
         }
         let word = self.text_of(&first);
         let is_import = if word == "#" {
-            let directive = self.lexemes.get(at + 1).filter(|next| !next.leads).map(|next| self.text_of(next));
+            let directive = self.lexemes.get(at + 1).filter(|next| !next.is_first_on_line);
+            let directive = directive.map(|next| self.text_of(next));
             self.grammar.imports.iter().any(|import| import.strip_prefix('#') == directive && directive.is_some())
         } else {
             self.grammar.imports.contains(&word)
         };
-        // `import(…)` of JavaScript and `using (…)` of C# are no imports, nor is `import.meta`.
-        let follows = self.lexemes.get(at + 1).map_or("", |next| self.text_of(next));
-        let called = follows == "." || (follows == "(" && !self.grammar.features.import_lists);
-        (is_import && !called).then(|| self.statement_end(at + 1)).flatten()
+        // `import(…)` and `import.meta` of JavaScript and `using (…)` of C# are not imports.
+        let next = self.lexemes.get(at + 1).map_or("", |next| self.text_of(next));
+        let is_expression = next == "." || (next == "(" && !self.grammar.features.import_lists);
+        (is_import && !is_expression).then(|| self.statement_end(at + 1)).flatten()
     }
 
-    /// Where the statement ends that goes on at `at`: behind a semicolon, or with a line, outside of brackets. None if it
-    /// runs over more tokens than any list of imports has.
+    /// The end of the statement that contains `at`: after a semicolon or at a line break, outside of brackets. `None`
+    /// if it has more tokens than any import.
     fn statement_end(&self, at: usize) -> Option<usize> {
-        const MOST: usize = 1000;
+        const MAX_IMPORT_TOKENS: usize = 1000;
         let mut open = 0;
-        for (next, lexeme) in (at..).zip(&self.lexemes[at..]).take(MOST) {
-            if open == 0 && lexeme.leads {
+        for (next, lexeme) in (at..).zip(&self.lexemes[at..]).take(MAX_IMPORT_TOKENS) {
+            if open == 0 && lexeme.is_first_on_line {
                 return Some(next);
             }
             match (lexeme.kind, self.text_of(lexeme)) {
-                (Kind::Sign, "(" | "[" | "{") => open += 1,
-                (Kind::Sign, ")" | "]" | "}") => open -= 1,
-                (Kind::Sign, ";") if open == 0 => return Some(next + 1),
+                (Kind::Symbol, "(" | "[" | "{") => open += 1,
+                (Kind::Symbol, ")" | "]" | "}") => open -= 1,
+                (Kind::Symbol, ";") if open == 0 => return Some(next + 1),
                 _ => {}
             }
         }
-        (self.lexemes.len() - at < MOST && open == 0).then_some(self.lexemes.len())
+        (self.lexemes.len() - at < MAX_IMPORT_TOKENS && open == 0).then_some(self.lexemes.len())
     }
 }

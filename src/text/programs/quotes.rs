@@ -1,19 +1,19 @@
-//! Strings, characters, templates and regular expressions: where they begin and where they end.
+//! Finds the ends of strings, characters, templates and regular expressions.
 //!
-//! What is never closed ends with its line, or with the text where its kind may run over lines.
+//! A literal that is never closed ends with its line, or with the text if its form may span lines.
 
-use super::grammar::{Apostrophe, Escape, Quoted, Raw};
+use super::grammar::{Apostrophe, Escape, Raw, StringForm};
 use super::lexer::{Kind, Lexer};
 
-/// What an apostrophe opens where it opens a character.
-const CHARACTER: Quoted = Quoted { open: "'", close: "'", escape: Escape::Backslash, lines: false };
+/// A character literal.
+const CHARACTER: StringForm = StringForm { open: "'", close: "'", escape: Escape::Backslash, is_multiline: false };
 
-/// Most characters of the delimiter of a raw string in C++: `R"delimiter(…)delimiter"`.
+/// Longest delimiter of a raw string in C++: `R"delimiter(…)delimiter"`.
 const MAX_DELIMITER_BYTES: usize = 16;
 
 impl Lexer<'_> {
-    /// Takes the string whose first part the word since `start` is, if it is one.
-    pub(super) fn prefixed(&mut self, start: usize) -> bool {
+    /// Reads a string whose prefix is the word since `start`; returns whether there is one.
+    pub(super) fn take_prefixed_string(&mut self, start: usize) -> bool {
         let Some(b'"' | b'\'' | b'#') = self.bytes.get(self.at) else { return false };
         let prefix = &self.bytes[start..self.at];
         let end = match self.grammar.raw {
@@ -41,12 +41,12 @@ impl Lexer<'_> {
         true
     }
 
-    fn string_form(&self) -> Option<&'static Quoted> {
-        self.grammar.strings.iter().find(|form| self.stands(form.open))
+    fn string_form(&self) -> Option<&'static StringForm> {
+        self.grammar.strings.iter().find(|form| self.is_at(form.open))
     }
 
-    /// Takes a string, a character, a template or a regular expression, if one begins here.
-    pub(super) fn literal(&mut self) -> bool {
+    /// Reads a string, a character, a template or a regular expression; returns whether one begins here.
+    pub(super) fn take_literal(&mut self) -> bool {
         let start = self.at;
         if let Some(form) = self.string_form() {
             self.at = self.quote_end(form, self.at + form.open.len());
@@ -73,7 +73,7 @@ impl Lexer<'_> {
             }
             b'/' if self.grammar.features.regex && self.may_begin_expression() => {
                 self.at = self.regex_end(start + 1);
-                self.rest_of_word();
+                self.skip_word();
                 self.push(Kind::String, start);
             }
             b'#' if self.grammar.raw == Raw::Hashes => match self.hashed(start) {
@@ -88,14 +88,14 @@ impl Lexer<'_> {
         true
     }
 
-    /// Where a string ends whose content begins at `at`.
-    fn quote_end(&self, form: &Quoted, mut at: usize) -> usize {
+    /// The end of a string whose content begins at `at`.
+    fn quote_end(&self, form: &StringForm, mut at: usize) -> usize {
         let close = form.close.as_bytes();
         while let Some(&byte) = self.bytes.get(at) {
-            if byte == b'\n' && !form.lines {
+            if byte == b'\n' && !form.is_multiline {
                 break;
             } else if byte == b'\\' && form.escape == Escape::Backslash {
-                // A line that goes on after a backslash goes on inside of the string as well.
+                // An escaped line break does not end the string.
                 at += 1 + self.character(at + 1).map_or(0, char::len_utf8);
             } else if byte == close[0] && self.bytes[at..].starts_with(close) {
                 at += close.len();
@@ -110,20 +110,20 @@ impl Lexer<'_> {
         at
     }
 
-    /// Where `"end(…)end"` ends that begins at `at`; none if it does not begin so.
+    /// The end of `"delimiter(…)delimiter"` if one begins at `at`.
     fn delimited(&self, at: usize) -> Option<usize> {
         let rest = self.text[at..].strip_prefix('"')?;
         let bracket = rest.bytes().take(MAX_DELIMITER_BYTES + 1).position(|byte| byte == b'(')?;
-        let (end, content) = (&rest[..bracket], &rest[bracket + 1..]);
-        if end.contains(['"', '\n', ')']) {
+        let (delimiter, content) = (&rest[..bracket], &rest[bracket + 1..]);
+        if delimiter.contains(['"', '\n', ')']) {
             return None;
         }
-        let close = format!("){end}\"");
+        let close = format!("){delimiter}\"");
         let length = content.find(&close).map_or(content.len(), |found| found + close.len());
         Some(self.text.len() - content.len() + length)
     }
 
-    /// Where `##"…"##` ends that begins at `at`, with any number of signs; none if it does not begin so.
+    /// The end of `##"…"##`, with any number of `#`, if one begins at `at`.
     fn hashed(&mut self, at: usize) -> Option<usize> {
         if at < self.no_string_before {
             return None;
@@ -140,7 +140,7 @@ impl Lexer<'_> {
         Some(self.text.len() - content.len() + length)
     }
 
-    /// A character in apostrophes, or else an apostrophe with a name.
+    /// Reads a character literal, or else an apostrophe with the name of a lifetime.
     fn character_or_lifetime(&mut self) {
         let start = self.at;
         let is_escape = self.bytes.get(start + 1) == Some(&b'\\');
@@ -150,12 +150,12 @@ impl Lexer<'_> {
             self.push(Kind::Character, start);
         } else {
             self.at += 1;
-            self.rest_of_word();
+            self.skip_word();
             self.push(Kind::Name, start);
         }
     }
 
-    /// Takes a template from `start` up to its end or to its next expression, its content beginning where we are.
+    /// Reads a template from `start` to its end or to its next expression. Its content begins at the current position.
     fn template(&mut self, start: usize) {
         while let Some(&byte) = self.bytes.get(self.at) {
             if byte == b'\\' {
@@ -163,7 +163,7 @@ impl Lexer<'_> {
             } else if byte == b'`' {
                 self.at += 1;
                 break;
-            } else if self.stands("${") {
+            } else if self.is_at("${") {
                 self.at += 2;
                 self.templates.push(0);
                 break;
@@ -174,18 +174,19 @@ impl Lexer<'_> {
         self.push(Kind::String, start);
     }
 
-    /// Whether an expression may begin here: not behind a name, a literal or a closing bracket.
+    /// Whether an expression may begin here: not after a name, a literal or a closing bracket.
     fn may_begin_expression(&self) -> bool {
         let Some(last) = self.tokens.last() else { return true };
         let text = &self.text[last.start as usize..last.end as usize];
         match last.kind {
             Kind::Keyword => !matches!(text, "this" | "super" | "null" | "true" | "false" | "undefined"),
-            Kind::Sign => !matches!(text, ")" | "]" | "}" | "++" | "--"),
+            Kind::Symbol => !matches!(text, ")" | "]" | "}" | "++" | "--"),
             _ => false,
         }
     }
 
-    /// Where a regular expression ends whose content begins at `at`: at a slash outside of brackets, or with its line.
+    /// The end of a regular expression whose content begins at `at`: a slash outside of brackets, or the end of the
+    /// line.
     fn regex_end(&self, mut at: usize) -> usize {
         let mut in_class = false;
         while let Some(&byte) = self.bytes.get(at) {

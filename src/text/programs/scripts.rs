@@ -1,4 +1,4 @@
-//! JavaScript, TypeScript and PHP.
+//! Scripting languages of the web: JavaScript, TypeScript and PHP.
 
 use super::grammar::{
     Apostrophe, BACK_QUOTED, DOUBLE, DOUBLE_LINES, Features, Grammar, NO_FEATURES, Raw, SINGLE, SINGLE_LINES, SLASHES,
@@ -14,8 +14,8 @@ pub(super) const JAVA_SCRIPT: Grammar = Grammar {
     prefixes: &[],
     raw: Raw::None,
     apostrophe: Apostrophe::String,
-    in_words: b"$#",
-    end_words: b"",
+    word_bytes: b"$#",
+    final_word_bytes: b"",
     keywords: "as async await break case catch class continue debugger default delete do else enum extends false finally \
         for from function get if import in instanceof new null of return set super switch this throw true try typeof \
         undefined void while with yield",
@@ -25,7 +25,7 @@ pub(super) const JAVA_SCRIPT: Grammar = Grammar {
     features: Features { regex: true, templates: true, ..NO_FEATURES },
 };
 
-/// TypeScript: written like JavaScript, with more words.
+/// TypeScript: the rules of JavaScript with more words.
 pub(super) const TYPE_SCRIPT: Grammar = Grammar {
     keywords: "as asserts async await break case catch class continue debugger default delete do else enum extends false \
         finally for from function get if implements import in infer instanceof interface is keyof namespace new null \
@@ -45,8 +45,8 @@ pub(super) const PHP: Grammar = Grammar {
     prefixes: &[],
     raw: Raw::None,
     apostrophe: Apostrophe::String,
-    in_words: b"$",
-    end_words: b"",
+    word_bytes: b"$",
+    final_word_bytes: b"",
     keywords: "and as break case catch class clone continue declare default die do echo else elseif empty enddeclare endfor \
         endforeach endif endswitch endwhile enum exit extends false finally fn for foreach function global goto if \
         implements include include_once instanceof insteadof interface isset list match namespace new null or print \

@@ -1,4 +1,4 @@
-//! What becomes of small programs in each language.
+//! The tokens of small programs in each language.
 
 use super::*;
 
@@ -32,7 +32,7 @@ fn names_literals_comments_and_layout_are_irrelevant() {
 }
 
 #[test]
-fn what_changes_nothing_is_left_out() {
+fn reduction_leaves_out_changes_without_effect() {
     let java = "package a;\nimport java.util.*;\n@Override public static final long f(int[] x) { return x[0]; }";
     assert_eq!(reduced(Language::Java, java), "#name #name ( #name [ ] #name ) { return #name [ #number ] }");
     assert_eq!(reduced(Language::Cpp, "#include <map>\nusing namespace std;\nauto x = 1;"), "#name #name = #number");
@@ -50,14 +50,14 @@ fn what_changes_nothing_is_left_out() {
 }
 
 #[test]
-fn an_import_that_never_ends_is_none() {
+fn an_import_that_never_ends_is_read_as_code() {
     let text = format!("import (\n{}", "x + ".repeat(2000));
     assert!(reduced(Language::Go, &text).starts_with("import ( #name + #name"));
     assert_eq!(reduced(Language::Go, "import ("), "import (");
 }
 
 #[test]
-fn strings_end_where_their_language_says() {
+fn strings_end_by_the_rules_of_their_language() {
     assert_eq!(
         whole(Language::Java, r#""a\"b" 'c' '\'' """ x " y """ "open"#),
         "#string #character #character #string #string"
@@ -79,7 +79,7 @@ fn strings_end_where_their_language_says() {
 }
 
 #[test]
-fn templates_hold_expressions() {
+fn templates_contain_expressions() {
     let text = "`a${b + `c${ {d: 1} }e`}f` + x";
     assert_eq!(
         whole(Language::JavaScript, text),
@@ -96,14 +96,14 @@ fn a_slash_divides_or_opens_a_regular_expression() {
 }
 
 #[test]
-fn comments_nest_where_they_do() {
+fn comments_nest_only_in_some_languages() {
     assert_eq!(whole(Language::Rust, "a /* b /* c */ d */ e // f"), "#name #name");
     assert_eq!(whole(Language::Java, "a /* b /* c */ d"), "#name #name");
     assert_eq!(whole(Language::C, "a /* never closed"), "#name");
 }
 
 #[test]
-fn indentation_is_a_token_where_it_tells_blocks() {
+fn indentation_is_a_token_where_it_delimits_blocks() {
     let text = "if a:\n    b(1,\n2)\n\n    # c\n    if d:\n\te\nf\n";
     assert_eq!(
         whole(Language::Python, text),
@@ -113,14 +113,14 @@ fn indentation_is_a_token_where_it_tells_blocks() {
 }
 
 #[test]
-fn numbers_keep_their_parts_and_no_more() {
+fn numbers_include_fractions_and_exponents_but_no_ranges() {
     assert_eq!(whole(Language::Rust, "0..10 1.max(2)"), "#number .. #number #number . #name ( #number )");
     assert_eq!(whole(Language::Rust, "1.5e-3 0xFF+1"), "#number #number + #number");
     assert_eq!(whole(Language::C, "1.f .5 0x1p-3 1e5L 3."), "#number #number #number #number #number");
 }
 
 #[test]
-fn plain_text_is_words_and_signs() {
+fn plain_text_is_words_and_symbols() {
     assert_eq!(whole(Language::Plain, "x := \"Пример\" // y"), "x := \" Пример \" / / y");
     assert_eq!(reduced(Language::Plain, "(a)"), "( a )");
 }
@@ -146,8 +146,8 @@ fn words_of_a_language_are_listed_once() {
 }
 
 #[test]
-fn what_opens_and_never_closes_is_read_in_one_pass() {
-    // A search to the end of the text from each sign takes minutes for a megabyte.
+fn unclosed_openings_are_read_in_linear_time() {
+    // Searching to the end of the text from each opening would take minutes for a megabyte.
     for (language, sign, tokens) in [
         (Language::Rust, "#", 1_000_000),
         (Language::Swift, "#", 1_000_000),

@@ -1,4 +1,4 @@
-//! Go, Rust, Kotlin and Swift.
+//! Newer compiled languages: Go, Rust, Kotlin and Swift.
 
 use super::grammar::{
     Apostrophe, BACK_QUOTED_RAW, DOUBLE, DOUBLE_LINES, Features, Grammar, NO_FEATURES, Raw, SLASHES, STARS, TRIPLE,
@@ -14,8 +14,8 @@ pub(super) const GO: Grammar = Grammar {
     prefixes: &[],
     raw: Raw::None,
     apostrophe: Apostrophe::Character,
-    in_words: b"",
-    end_words: b"",
+    word_bytes: b"",
+    final_word_bytes: b"",
     keywords: "break case chan continue default defer else fallthrough false for func go goto if import interface iota map \
         nil package range return select struct switch true type",
     types: "any bool byte complex128 complex64 error float32 float64 int int16 int32 int64 int8 rune string uint uint16 \
@@ -34,8 +34,8 @@ pub(super) const RUST: Grammar = Grammar {
     prefixes: &["b", "c"],
     raw: Raw::Hashes,
     apostrophe: Apostrophe::Lifetime,
-    in_words: b"",
-    end_words: b"",
+    word_bytes: b"",
+    final_word_bytes: b"",
     keywords: "as async await box break continue crate dyn else enum extern false fn for if impl in loop macro_rules match \
         mod move ref return Self self super trait true type unsafe use where while yield",
     types: "bool char f32 f64 i128 i16 i32 i64 i8 isize str u128 u16 u32 u64 u8 usize",
@@ -53,8 +53,8 @@ pub(super) const KOTLIN: Grammar = Grammar {
     prefixes: &[],
     raw: Raw::None,
     apostrophe: Apostrophe::Character,
-    in_words: b"",
-    end_words: b"",
+    word_bytes: b"",
+    final_word_bytes: b"",
     keywords: "as break catch class companion constructor continue do else enum false finally for fun if import in init \
         interface is null object package return super suspend this throw true try typealias typeof when where while",
     types: "Boolean Byte Char Double Float Int Long Short String Unit",
@@ -73,8 +73,8 @@ pub(super) const SWIFT: Grammar = Grammar {
     prefixes: &[],
     raw: Raw::Hashes,
     apostrophe: Apostrophe::String,
-    in_words: b"",
-    end_words: b"",
+    word_bytes: b"",
+    final_word_bytes: b"",
     keywords: "actor Any as associatedtype async await break case catch class continue default defer deinit do else enum \
         extension fallthrough false for func guard if import in init inout is nil operator protocol repeat rethrows \
         return Self self some struct subscript super switch throw throws true try typealias where while",

@@ -405,16 +405,16 @@ proptest! {
         let compared = sets.len() as u32;
         let layout = Layout { submissions: submissions.min(compared), compared };
         let slices: Vec<&[u64]> = sets.iter().map(Vec::as_slice).collect();
-        let index = Index::build(&slices, layout, Rules { most: 0, weighting: Weighting::Rarity });
+        let index = Index::build(&slices, layout, Rules { max_documents: 0, weighting: Weighting::Rarity });
         let weight = |number: u64| {
             let holders = sets.iter().filter(|set| set.contains(&number)).count();
             // One, and one more for each time that the holders, two at least, are half as many.
             1 + (1..5).filter(|step| holders.max(2) << step <= sets.len()).count() as u32
         };
         let sum = |numbers: &[u64]| numbers.iter().map(|&number| weight(number)).sum::<u32>();
-        for (set, sizes) in sets.iter().zip(&index.census.sizes) {
+        for (set, sizes) in sets.iter().zip(&index.statistics.sizes) {
             prop_assert_eq!(sizes.weight(), sum(set));
-            prop_assert_eq!(index.census.elements(set.clone()).len() as u32, sum(set));
+            prop_assert_eq!(index.statistics.elements(set.clone()).len() as u32, sum(set));
         }
         let mut pairs = BTreeMap::new();
         let mut take = |pair: lookalike::internals::exact::join::Shared| pairs.extend([((pair.a, pair.b), pair.shared)]);

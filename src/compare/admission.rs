@@ -162,7 +162,7 @@ impl Corpus {
             sketch = sketcher.sketch(&Source { cut: Some(&|text, run| lexicon.segment(text, run)), ..source });
         }
         let set = FingerprintSet::new(sketch.fingerprints.clone());
-        let shingles = without(set.as_slice(), &query_index.lookup.left_out);
+        let shingles = without(set.as_slice(), &query_index.lookup.excluded);
         let limits = Limits { pairs: params.limits.max_pairs, by_document: u32::MAX };
         let mut ranking = Ranking::new(limits, 0);
         let (weight, sharing) = query_index.lookup.shared_with(&shingles);
@@ -173,7 +173,7 @@ impl Corpus {
             if known || (owner.is_some() && *owner == new.owner) {
                 continue;
             }
-            let size = query_index.lookup.census.sizes[slot as usize].weight();
+            let size = query_index.lookup.statistics.sizes[slot as usize].weight();
             let counts = Counts { a: weight, b: size, shared };
             let score = counts.measure(params.similarity.measure);
             if score >= params.similarity.threshold {
@@ -219,7 +219,7 @@ impl Corpus {
             required,
             &mut |found| {
                 let (a, b) = participants.documents(found.a, found.b);
-                let [size_a, size_b] = [found.a, found.b].map(|slot| index.census.sizes[slot as usize].weight());
+                let [size_a, size_b] = [found.a, found.b].map(|slot| index.statistics.sizes[slot as usize].weight());
                 let counts = Counts { a: size_a, b: size_b, shared: found.shared };
                 if participants.compares(a, b) && required.is_met(counts) {
                     groups.join(a, b);
@@ -254,9 +254,9 @@ impl Corpus {
         let Some(query_index) = &mut self.query_index else { return };
         query_index.take(document, &checked.shingles, changes);
         let left_out = checked.distinct - checked.shingles.len() as u32;
-        let surplus = checked.weight - checked.shingles.len() as u32;
-        let sizes = Sizes { distinct: checked.distinct, in_template: left_out, common: 0, surplus };
-        query_index.lookup.census.sizes.push(sizes);
+        let extra_weight = checked.weight - checked.shingles.len() as u32;
+        let sizes = Sizes { distinct: checked.distinct, in_template: left_out, common: 0, extra_weight };
+        query_index.lookup.statistics.sizes.push(sizes);
         if let Some((_, _, groups)) = &mut query_index.groups {
             groups.add();
             for found in &checked.ranked.pairs {

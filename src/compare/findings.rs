@@ -172,8 +172,8 @@ impl<'a> Findings<'a> {
         self.totals.pairs_left_out_by_document = left_out_by_document;
         self.totals.pairs_left_out = left_out;
         if let Some(index) = sketched.index() {
-            self.totals.template_shingles = index.census.template_shingles.len() as u64;
-            self.totals.common_shingles = index.census.common_shingles.len() as u64;
+            self.totals.template_shingles = index.statistics.template_shingles.len() as u64;
+            self.totals.common_shingles = index.statistics.common_shingles.len() as u64;
         }
         let with_evidence = pairs.iter().take_while(|pair| pair.score >= ABOVE_SIMILAR);
         let evidence = with_evidence.filter_map(|pair| self.evidence_list.evidence_of(pair.a, pair.b)).collect();

@@ -79,14 +79,14 @@ impl<'a> Sketched<'a> {
 
     fn take_index(&mut self, participants: &Participants, layout: Layout) {
         let index = Index::build(&participants.sets(self.documents), layout, Rules::of(self.params));
-        for (&document, &sizes) in participants.order.iter().zip(&index.census.sizes) {
+        for (&document, &sizes) in participants.order.iter().zip(&index.statistics.sizes) {
             self.sizes[document as usize] = sizes;
         }
-        let left_out = index.census.left_out();
+        let left_out = index.statistics.excluded();
         if !left_out.is_empty() || self.params.similarity.weighting != Weighting::Equal {
             let sketcher = Sketcher::new(self.params);
             let compared = |document: &Document| without(&document.sketch().fingerprints, &left_out);
-            let sign = |document: &Document| sketcher.sign(&index.census.elements(compared(document)));
+            let sign = |document: &Document| sketcher.sign(&index.statistics.elements(compared(document)));
             self.reduced = self.documents.iter().map(sign).collect();
         }
         self.index = Some(index);

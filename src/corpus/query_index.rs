@@ -34,7 +34,7 @@ impl QueryIndex {
     /// What the compared shingles of a document weigh.
     #[must_use]
     pub fn weight(&self, document: u32) -> u32 {
-        self.lookup.census.sizes[self.slots[document as usize] as usize].weight()
+        self.lookup.statistics.sizes[self.slots[document as usize] as usize].weight()
     }
 
     /// Whether it still holds for these parameters and this number of changes.

@@ -1,67 +1,67 @@
-//! Documents' shingles → what is shared: the inverted index that every exact comparison walks.
+//! An inverted index of the shingles that documents share, on which all exact comparisons run.
 //!
-//! A *term* is a shingle that occurs in two documents or more; the others cannot be shared and are only counted. For
-//! each term the index lists the documents that hold it (its postings), and for each document its terms, rarest first,
-//! which is what lets a join stop early. Template shingles and shingles in too many documents are left out here, so that
-//! no later stage ever meets them. O(n) time for n shingles; space 8 bytes for each occurrence of a term for good.
+//! A *term* is a shingle that occurs in two or more documents; other shingles cannot be shared and are only counted.
+//! The index lists the documents that contain each term (its postings) and the terms of each document, rarest first,
+//! which lets a join stop early. Template shingles and shingles in too many documents are excluded here, so no later
+//! stage sees them. O(n) time for n shingles; 8 bytes for each occurrence of a term.
 //!
-//! Documents are known by *slots*: first the submissions, then the archive, then the templates, so that one comparison
-//! of numbers tells what may be compared with what.
+//! Documents are numbered by *slots*: first submissions, then the archive, then templates, so that comparing slots
+//! decides which documents may be compared.
 
 use crate::exact::grouping::{Occurrence, OccurrenceFilter, for_each_part};
 use crate::exact::rarity::{elements, weight};
 use crate::params::{Params, Weighting};
 
-/// Where one kind of document ends and the next begins among the slots.
+/// The bounds of each kind of document among the slots.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Layout {
     /// Slots below this are submissions.
     pub submissions: u32,
-    /// Slots from there up to this are the archive; the rest are templates.
+    /// Slots from there up to this are archive documents; the rest are templates.
     pub compared: u32,
 }
 
 impl Layout {
-    /// So many submissions, and nothing else.
+    /// A layout of only submissions.
     #[must_use]
     pub fn all(submissions: usize) -> Self {
         Self { submissions: submissions as u32, compared: submissions as u32 }
     }
 }
 
-/// What one document's shingles come to.
+/// The numbers of one document's distinct shingles.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Sizes {
-    /// Distinct shingles.
+    /// All distinct shingles.
     pub distinct: u32,
-    /// Of these, the ones that a template holds.
+    /// Those excluded because a template contains them.
     pub in_template: u32,
-    /// Of the rest, the ones that too many documents hold.
+    /// Others excluded because too many documents contain them.
     pub common: u32,
-    /// What the rest weighs beyond one each.
-    pub surplus: u32,
+    /// Extra weight of the remaining shingles: their total weight minus their number.
+    pub extra_weight: u32,
 }
 
-/// What decides which shingles count, and how much.
+/// The rules for excluding and weighting shingles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rules {
-    /// Shingles in more compared documents than this are left out; 0 leaves out none.
-    pub most: u32,
-    /// What the others weigh.
+    /// Shingles in more compared documents than this are excluded; 0 for no limit.
+    pub max_documents: u32,
+    /// How the others are weighted.
     pub weighting: Weighting,
 }
 
 impl Rules {
-    /// Nothing is left out, and everything counts one.
-    pub const NONE: Self = Self { most: 0, weighting: Weighting::Equal };
+    /// No shingle is excluded, and each weighs one.
+    pub const NONE: Self = Self { max_documents: 0, weighting: Weighting::Equal };
 
-    /// Those of some parameters.
+    /// The rules of the parameters.
     #[must_use]
     pub fn of(params: &Params) -> Self {
-        Self { most: params.similarity.max_document_frequency, weighting: params.similarity.weighting }
+        Self { max_documents: params.similarity.max_document_frequency, weighting: params.similarity.weighting }
     }
 
-    /// Whether they ask how many documents hold a shingle.
+    /// Whether they depend on the number of documents that contain a shingle.
     #[must_use]
     pub fn count_documents(self) -> bool {
         self != Self::NONE
@@ -69,43 +69,44 @@ impl Rules {
 }
 
 impl Sizes {
-    /// The shingles that are compared.
+    /// The number of shingles that are compared.
     #[must_use]
     pub fn compared(self) -> u32 {
         self.distinct - self.in_template - self.common
     }
 
-    /// What these weigh: what similarities are shares of.
+    /// The total weight of the compared shingles, of which similarities are shares.
     #[must_use]
     pub fn weight(self) -> u32 {
-        self.compared() + self.surplus
+        self.compared() + self.extra_weight
     }
 }
 
-/// See the head of this module.
+/// The inverted index of a set of documents.
 pub struct Index {
-    /// What the documents' shingles come to.
-    pub census: ShingleStatistics,
+    /// The numbers and weights of the documents' shingles.
+    pub statistics: ShingleStatistics,
     layout: Layout,
-    /// The slots of all terms, term after term, each ascending.
+    /// The slots of all terms, concatenated; ascending for each term.
     postings: Vec<u32>,
-    /// Where each term's slots begin in `postings`; one more at the end.
+    /// Start of each term's slots in `postings`, and the end of the last.
     starts: Vec<u32>,
-    /// The terms of all slots, slot after slot, each ascending: the rarest first.
+    /// The terms of all slots, concatenated; rarest first for each slot, which is ascending order.
     terms: Vec<u32>,
-    /// Where each slot's terms begin in `terms`; one more at the end.
+    /// Start of each slot's terms in `terms`, and the end of the last.
     rows: Vec<u32>,
 }
 
 impl Index {
-    /// Indexes the shingles of documents, given by slot as numbers close to uniform, in any order, repeated or not.
-    /// A shingle of some weight becomes as many terms.
+    /// Indexes the shingles of documents, given by slot as close to uniform numbers in any order, with or without
+    /// repetitions. A shingle of weight w becomes w terms. O(n) expected time.
     #[must_use]
     pub fn build(sets: &[&[u64]], layout: Layout, rules: Rules) -> Self {
         let mut postings = Vec::new();
         let mut starts = vec![0];
-        let census = ShingleStatistics::take(sets, layout, rules, OccurrenceFilter::Repeated, |_, holders, weight| {
-            // What only the archive holds is shared by no pair that is compared.
+        let filter = OccurrenceFilter::Repeated;
+        let statistics = ShingleStatistics::collect(sets, layout, rules, filter, |_, holders, weight| {
+            // Pairs of archive documents are not compared.
             if holders.len() > 1 && holders[0] < layout.submissions {
                 for _ in 0..weight {
                     postings.extend_from_slice(holders);
@@ -115,34 +116,34 @@ impl Index {
         });
         let (postings, starts) = rarest_first(&postings, &starts);
         let (terms, rows) = transpose(&postings, &starts, layout.compared as usize);
-        Self { census, layout, postings, starts, terms, rows }
+        Self { statistics, layout, postings, starts, terms, rows }
     }
 
-    /// Which slots are what.
+    /// The kinds of documents among the slots.
     #[must_use]
     pub fn layout(&self) -> Layout {
         self.layout
     }
 
-    /// How many terms there are.
+    /// The number of terms.
     #[must_use]
     pub fn terms(&self) -> u32 {
         self.starts.len() as u32 - 1
     }
 
-    /// The slots that hold a term, ascending.
+    /// The slots that contain a term, ascending.
     #[must_use]
     pub fn postings(&self, term: u32) -> &[u32] {
         &self.postings[self.starts[term as usize] as usize..self.starts[term as usize + 1] as usize]
     }
 
-    /// Where the postings of all terms begin, in one list of `occurrences`.
+    /// Start of each term's postings in [`Self::occurrences`], and the end of the last.
     #[must_use]
     pub fn starts(&self) -> &[u32] {
         &self.starts
     }
 
-    /// The postings of all terms in one list.
+    /// The postings of all terms, concatenated.
     #[must_use]
     pub fn occurrences(&self) -> &[u32] {
         &self.postings
@@ -155,33 +156,33 @@ impl Index {
     }
 }
 
-/// What all documents' shingles come to, and what was left out of them.
+/// The numbers and weights of all documents' shingles, and the excluded shingles.
 pub struct ShingleStatistics {
     /// By slot.
     pub sizes: Vec<Sizes>,
-    /// The shingles left out because a template holds them, ascending; those of templates alone are not among them.
+    /// The shingles of compared documents that are excluded because a template contains them, ascending.
     pub template_shingles: Vec<u64>,
-    /// The shingles left out because too many documents hold them, ascending.
+    /// The shingles excluded because too many documents contain them, ascending.
     pub common_shingles: Vec<u64>,
-    /// The compared shingles that weigh less than those that one document alone holds, ascending, and what they weigh.
+    /// The compared shingles with less than the maximum weight, ascending, and their weights.
     reduced_weights: Vec<(u64, u32)>,
-    /// What a shingle weighs that one document alone holds.
+    /// The weight of a shingle that only one document contains.
     max_weight: u32,
-    /// By slot, what its shingles weigh less than if each weighed the most.
+    /// By slot, the difference between the maximum and the actual weight of its shingles.
     discounts: Vec<u32>,
 }
 
 impl ShingleStatistics {
-    /// Calls `each` with every number that is compared and wanted, ascending, with the compared slots that hold it,
-    /// ascending, and with what it weighs. Other arguments as for [`Index::build`].
-    pub fn take(
+    /// Collects the statistics, and calls `each` with every compared number that passes `filter`, ascending, with the
+    /// compared slots that contain it, ascending, and its weight. Other arguments as for [`Index::build`].
+    pub fn collect(
         sets: &[&[u64]],
         layout: Layout,
         rules: Rules,
-        wanted: OccurrenceFilter,
+        filter: OccurrenceFilter,
         mut each: impl FnMut(u64, &[u32], u32),
     ) -> Self {
-        let mut census = Self {
+        let mut statistics = Self {
             sizes: sets.iter().map(|set| Sizes { distinct: set.len() as u32, ..Sizes::default() }).collect(),
             template_shingles: Vec::new(),
             common_shingles: Vec::new(),
@@ -190,15 +191,15 @@ impl ShingleStatistics {
             discounts: vec![0; sets.len()],
         };
         let mut holders = Vec::new();
-        for_each_part(sets, wanted, |part| census.take_part(part, layout, rules, &mut holders, &mut each));
-        for (sizes, discount) in census.sizes.iter_mut().zip(&census.discounts).take(layout.compared as usize) {
-            sizes.surplus = sizes.compared() * (census.max_weight - 1) - discount;
+        for_each_part(sets, filter, |part| statistics.add_part(part, layout, rules, &mut holders, &mut each));
+        for (sizes, discount) in statistics.sizes.iter_mut().zip(&statistics.discounts).take(layout.compared as usize) {
+            sizes.extra_weight = sizes.compared() * (statistics.max_weight - 1) - discount;
         }
-        census
+        statistics
     }
 
     #[inline(never)] // see `memory`
-    fn take_part(
+    fn add_part(
         &mut self,
         part: &[Occurrence],
         layout: Layout,
@@ -213,12 +214,12 @@ impl ShingleStatistics {
             while end < part.len() && part[end].0 == number {
                 end += 1;
             }
-            // Nearly all numbers are held once, and there is nothing to ask about them.
+            // Nearly all numbers are in one document, and need no further checks.
             if end - start > 1 {
                 self.gather(&part[start..end], holders);
-                if self.is_compared(number, holders, layout, rules.most) {
+                if self.is_compared(number, holders, layout, rules.max_documents) {
                     let weight = weight(rules.weighting, holders.len() as u32, layout.compared);
-                    self.weigh(number, holders, weight);
+                    self.record_weight(number, holders, weight);
                     each(number, holders, weight);
                 }
             } else if slot < layout.compared {
@@ -228,10 +229,10 @@ impl ShingleStatistics {
         }
     }
 
-    /// The slots that hold a number, each once.
-    fn gather(&mut self, held: &[Occurrence], holders: &mut Vec<u32>) {
+    /// Fills `holders` with the slots that contain a number, each once.
+    fn gather(&mut self, occurrences: &[Occurrence], holders: &mut Vec<u32>) {
         holders.clear();
-        for &(_, slot) in held {
+        for &(_, slot) in occurrences {
             if holders.last() == Some(&slot) {
                 self.sizes[slot as usize].distinct -= 1;
             } else {
@@ -240,8 +241,8 @@ impl ShingleStatistics {
         }
     }
 
-    /// Notes what a number weighs, where others weigh more.
-    fn weigh(&mut self, number: u64, holders: &[u32], weight: u32) {
+    /// Records the weight of a number if it is less than the maximum.
+    fn record_weight(&mut self, number: u64, holders: &[u32], weight: u32) {
         if weight < self.max_weight {
             self.reduced_weights.push((number, weight));
             for &slot in holders {
@@ -250,57 +251,58 @@ impl ShingleStatistics {
         }
     }
 
-    /// The elements that stand for some compared shingles, by what each weighs. O(n log n).
+    /// The elements that represent compared shingles in signatures, one for each unit of weight. O(n log n).
     #[must_use]
     pub fn elements(&self, numbers: Vec<u64>) -> Vec<u64> {
         if self.max_weight == 1 {
             return numbers;
         }
         let weight = |number: u64| {
-            let place = self.reduced_weights.binary_search_by_key(&number, |&(reduced_weights, _)| reduced_weights);
+            let place = self.reduced_weights.binary_search_by_key(&number, |&(reduced, _)| reduced);
             place.map_or(self.max_weight, |place| self.reduced_weights[place].1)
         };
         numbers.into_iter().flat_map(|number| elements(number, weight(number))).collect()
     }
 
-    /// Whether a number is compared; if not, its holders are told.
-    fn is_compared(&mut self, number: u64, holders: &[u32], layout: Layout, most: u32) -> bool {
+    /// Whether a number is compared. If not, it is recorded as excluded.
+    fn is_compared(&mut self, number: u64, holders: &[u32], layout: Layout, max_documents: u32) -> bool {
         let compared = holders.partition_point(|&slot| slot < layout.compared);
-        let (in_template, too_many) = (compared < holders.len(), most > 0 && compared as u32 > most);
-        for &slot in holders[..compared].iter().filter(|_| in_template || too_many) {
+        let in_template = compared < holders.len();
+        let is_common = max_documents > 0 && compared as u32 > max_documents;
+        for &slot in holders[..compared].iter().filter(|_| in_template || is_common) {
             let sizes = &mut self.sizes[slot as usize];
-            let left_out = if in_template { &mut sizes.in_template } else { &mut sizes.common };
-            *left_out += 1;
+            let excluded = if in_template { &mut sizes.in_template } else { &mut sizes.common };
+            *excluded += 1;
         }
         if compared == 0 {
         } else if in_template {
             self.template_shingles.push(number);
-        } else if too_many {
+        } else if is_common {
             self.common_shingles.push(number);
         }
-        compared > 0 && !in_template && !too_many
+        compared > 0 && !in_template && !is_common
     }
 
-    /// All shingles that were left out, ascending.
+    /// All excluded shingles of compared documents, ascending. O(n log n).
     #[must_use]
-    pub fn left_out(&self) -> Vec<u64> {
-        let mut left_out = [&self.template_shingles[..], &self.common_shingles[..]].concat();
-        left_out.sort_unstable();
-        left_out
+    pub fn excluded(&self) -> Vec<u64> {
+        let mut excluded = [&self.template_shingles[..], &self.common_shingles[..]].concat();
+        excluded.sort_unstable();
+        excluded
     }
 }
 
-/// Sorts terms by how many slots hold them; terms of one frequency keep their order.
+/// Sorts terms by their number of postings (a counting sort); terms of one frequency keep their order.
 #[inline(never)] // see `memory`
 fn rarest_first(postings: &[u32], starts: &[u32]) -> (Vec<u32>, Vec<u32>) {
     let frequency = |term: usize| (starts[term + 1] - starts[term]) as usize;
     let terms = starts.len() - 1;
-    let most = (0..terms).map(frequency).max().unwrap_or(0);
-    let mut next = vec![0_u32; most + 2];
+    let max_frequency = (0..terms).map(frequency).max().unwrap_or(0);
+    let mut next = vec![0_u32; max_frequency + 2];
     for term in 0..terms {
         next[frequency(term) + 1] += 1;
     }
-    for frequency in 0..=most {
+    for frequency in 0..=max_frequency {
         next[frequency + 1] += next[frequency];
     }
     let mut order = vec![0_u32; terms];
@@ -319,7 +321,7 @@ fn rarest_first(postings: &[u32], starts: &[u32]) -> (Vec<u32>, Vec<u32>) {
     (sorted, sorted_starts)
 }
 
-/// Terms' slots → slots' terms: the terms, slot after slot, and where each slot begins.
+/// Transposes the slots of terms into the terms of slots, concatenated, and the start of each slot.
 #[inline(never)] // see `memory`
 fn transpose(postings: &[u32], starts: &[u32], slots: usize) -> (Vec<u32>, Vec<u32>) {
     let mut rows = vec![0_u32; slots + 1];

@@ -1,8 +1,8 @@
-//! Sets of fingerprints → exactly how much each pair of documents shares.
+//! Counts exactly how many shingles each pair of documents shares.
 //!
-//! [`grouping`] brings equal fingerprints of all documents together, once. What occurs in two documents or more becomes a
-//! term of the [`index`], and [`join`] counts over the terms what each pair shares. [`rarity`] weighs terms,
-//! [`similarity`] turns counts into measures, [`lookup`] answers for one new document.
+//! [`grouping`] brings equal shingles of all documents together, once. Shingles of two or more documents become the
+//! terms of the [`index`], and [`join`] counts the terms that each pair shares. [`rarity`] weights terms,
+//! [`similarity`] turns counts into measures, and [`lookup`] compares one new document with all others.
 
 pub mod grouping;
 pub mod index;

@@ -50,7 +50,9 @@ fn common_shingles(corpus: &Corpus, params: &Params) -> Vec<u64> {
         return Vec::new();
     }
     let participants = Participants::of(documents, |_| true);
-    Index::build(&participants.sets(documents), participants.layout, index::Rules::of(params)).census.common_shingles
+    Index::build(&participants.sets(documents), participants.layout, index::Rules::of(params))
+        .statistics
+        .common_shingles
 }
 
 /// One text's tokens: which take no part, and which of its windows were compared.

@@ -152,7 +152,7 @@ impl Corpus {
                 sketches.engine
             )));
         }
-        sketches.scheme.same(Scheme::of(&params)).map_err(|mismatch| wrong(mismatch.to_string()))?;
+        sketches.scheme.check_same(Scheme::of(&params)).map_err(|mismatch| wrong(mismatch.to_string()))?;
         let columns = Columns::of(&sketches);
         let length = params.signatures.signature_length as usize;
         columns.check(documents.length() as usize, length).map_err(wrong)?;

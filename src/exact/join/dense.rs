@@ -1,15 +1,15 @@
-//! A table with a count for every pair: the fastest way for up to a few thousand documents.
+//! Dense join: a table with a count for every pair, the fastest way for up to a few thousand documents.
 //!
-//! A rare term adds one to the count of each pair that holds it. A term that a good part of all documents hold would
-//! touch a good part of the table, so such terms become bits instead: a row of bits a document, and what two documents
-//! share of them is the number of bits set in both rows, 64 terms a step. Space: 4 bytes a pair, and a bit for each
+//! A rare term increments the count of each pair that contains it. A term in a good part of all documents would touch a
+//! good part of the table, so such terms become bits: each document has a row of bits, and two documents share as many
+//! of these terms as bits are set in both rows, counted 64 at a time. Space: 4 bytes for each pair, and a bit for each
 //! document and frequent term.
 
 use super::Shared;
 use crate::exact::index::{Index, Layout};
 
-/// A term in more than this share of the documents becomes a bit: where df²/2 additions to the table cost as much as one
-/// more bit in each of n²/2 pairs, at some 60 bits an addition.
+/// Terms in more than one in this many documents become bits. At that frequency the df²/2 increments of a term cost as
+/// much as one more bit in each of n²/2 pairs, at some 60 bits for each increment.
 const FREQUENT_SHARE: u32 = 8;
 
 pub(super) fn join<E>(
@@ -32,7 +32,7 @@ pub(super) fn join<E>(
     Ok(())
 }
 
-/// Counts, for each pair, the terms below `end` that both hold.
+/// Counts for each pair the shared terms below `end`.
 #[inline(never)] // see `memory`
 fn count_all(index: &Index, end: u32, counts: &mut [u32]) {
     let Layout { submissions, compared } = index.layout();
@@ -41,7 +41,7 @@ fn count_all(index: &Index, end: u32, counts: &mut [u32]) {
     }
 }
 
-/// Adds one to the count of each pair of a term's holders.
+/// Increments the count of each pair of a term's holders.
 #[inline(never)] // see `memory`
 fn count(holders: &[u32], submissions: u32, slots: usize, counts: &mut [u32]) {
     for (place, &a) in holders.iter().enumerate().take_while(|&(_, &a)| a < submissions) {
@@ -52,7 +52,7 @@ fn count(holders: &[u32], submissions: u32, slots: usize, counts: &mut [u32]) {
     }
 }
 
-/// Sets one bit in the rows of a term's holders.
+/// Sets a bit in the rows of a term's holders.
 #[inline(never)] // see `memory`
 fn set(holders: &[u32], bit: usize, width: usize, words: &mut [u64]) {
     for &slot in holders {
@@ -60,7 +60,8 @@ fn set(holders: &[u32], bit: usize, width: usize, words: &mut [u64]) {
     }
 }
 
-/// The first number below `end` for which a condition that holds up to there no longer holds.
+/// The first number below `end` for which `holds` is false; it must hold for all smaller numbers and for no larger
+/// ones.
 fn partition_point(end: u32, holds: impl Fn(u32) -> bool) -> u32 {
     let (mut low, mut high) = (0, end);
     while low < high {
@@ -74,9 +75,9 @@ fn partition_point(end: u32, holds: impl Fn(u32) -> bool) -> u32 {
     low
 }
 
-/// For each slot a bit a frequent term.
+/// A row of bits for each slot, with a bit for each frequent term.
 struct Bits {
-    /// Words of 64 bits a slot.
+    /// Number of 64-bit words in a row.
     width: usize,
     words: Vec<u64>,
 }
@@ -92,7 +93,7 @@ impl Bits {
         Self { width, words }
     }
 
-    /// Emits the pairs of a slot with later ones, from its row of counts and the bits.
+    /// Emits the pairs of slot `a` with later slots, from its row of counts and the bits.
     #[inline(never)] // see `memory`
     fn read(&self, a: u32, row: &[u32], emit: &mut impl FnMut(Shared)) {
         for b in a + 1..row.len() as u32 {

@@ -1,13 +1,13 @@
-//! The index → pairs and how much they share, by whichever of three ways is the fastest.
+//! Finds pairs of documents and the number of terms they share, by the fastest of three joins.
 //!
-//! | documents | threshold | way | time |
+//! | documents | threshold | join | time |
 //! |---|---|---|---|
-//! | up to 2 048 | any | `dense`: a count for every pair | one step a shared (shingle, pair), less for shingles that most documents hold |
-//! | more | from 0.2 | `prefix`: only pairs that share one of their rare shingles | what the rare shingles share |
-//! | more | below | `rows`: document by document | one step a shared (shingle, pair) |
+//! | up to 2 048 | any | `dense`: a count for every pair | one step for each term and pair that shares it, less for frequent terms |
+//! | more | at least 0.2 | `prefix`: only pairs that share one of their rare shingles | postings of the rare shingles |
+//! | more | below 0.2 | `rows`: document by document | one step for each term and pair that shares it |
 //!
-//! No two documents are ever compared as such, and no way needs memory for more than the pairs of one document, but
-//! the dense one, whose table is bounded.
+//! Documents are never compared pair by pair. Each join needs memory for the pairs of only one document at a time,
+//! except the dense one, whose table is bounded.
 
 mod dense;
 mod prefix;
@@ -17,84 +17,86 @@ use crate::exact::index::{Index, Layout};
 use crate::exact::similarity::Counts;
 use crate::params::{Measure, Params};
 
-/// Up to so many documents have a table of counts: 16 MB.
-const MAX_DENSE: u32 = 2048;
-/// Below this threshold most shingles of a document are in its prefix, and filtering costs more than it saves.
+/// Most documents for a dense join: its table then takes 16 MB.
+const MAX_DENSE_DOCUMENTS: u32 = 2048;
+/// Lowest threshold for a prefix join. Below it most shingles of a document are in its prefix, and filtering costs more
+/// than it saves.
 const MIN_FILTERED: f64 = 0.2;
 
-/// Two slots, the first a submission or the first in order, and how many terms they share.
+/// Two slots and the number of terms they share.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Shared {
-    /// A slot.
+    /// The smaller slot, a submission.
     pub a: u32,
-    /// A larger slot.
+    /// The larger slot.
     pub b: u32,
-    /// Terms of both, at least one.
+    /// Number of shared terms, at least one.
     pub shared: u32,
 }
 
-/// Which pairs a join found.
+/// The pairs that a join found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Coverage {
-    /// All pairs that share anything.
+    /// All pairs that share a term.
     Sharing,
-    /// Only those that may reach the threshold.
+    /// At least the pairs that meet the threshold.
     AboveThreshold,
 }
 
-/// What a pair has to reach.
+/// A measure and the value from which on a pair is similar.
 #[derive(Clone, Copy, Debug)]
 pub struct Threshold {
-    /// Of what.
+    /// The measure.
     pub measure: Measure,
-    /// How much, 0 to 1.
+    /// The value, from 0 to 1.
     pub threshold: f64,
 }
 
 impl Threshold {
-    /// The bar of some parameters.
+    /// The threshold of the parameters.
     #[must_use]
     pub fn of(params: &Params) -> Self {
         Self { measure: params.similarity.measure, threshold: params.similarity.threshold }
     }
 
-    /// Whether a pair reaches it.
+    /// Whether a pair meets it. O(1).
     #[must_use]
     pub fn is_met(self, counts: Counts) -> bool {
         counts.measure(self.measure) >= self.threshold
     }
 
-    /// The fewest shingles that a document of this size shares with any document at least as large, where the pair
-    /// reaches the bar. It is reached most cheaply by a document of the same size, or, for the overlap, by any.
+    /// Fewest shingles that a document of this size shares with any document of at least the same size, if the pair
+    /// meets the threshold. The bound is tight for a document of the same size or, for the overlap, of any size.
     #[must_use]
     #[expect(clippy::cast_sign_loss, reason = "neither threshold nor size is negative")]
-    fn least_shared(self, size: u32) -> u32 {
+    fn min_shared(self, size: u32) -> u32 {
         let share = match self.measure {
             Measure::Jaccard => 2.0 * self.threshold / (1.0 + self.threshold),
             Measure::Sorensen | Measure::Overlap => self.threshold,
         };
-        // A little less than the exact bound, which a rounding may have lifted: pairs are held to the bar at the end.
+        // Slightly below the exact bound, which rounding may have increased. Callers check the threshold itself.
         (share * f64::from(size) * (1.0 - 1e-12)).ceil() as u32
     }
 }
 
-/// Calls `emit` with every pair that shares a term, at least with those that reach the bar, each once, in an order that
-/// depends on the documents alone. Both slots of a pair are compared ones, and the smaller is a submission.
+/// Calls `emit` once with every pair that shares a term, or at least with those that meet the threshold, in an order
+/// that depends only on the documents. Both slots are compared ones, and the smaller is a submission. For costs see the
+/// [module](self).
 ///
 /// # Errors
 /// The first error of `on_slot`, which is called with the number of slots done.
 pub fn join<E>(
     index: &Index,
-    bar: Threshold,
+    threshold: Threshold,
     emit: &mut impl FnMut(Shared),
     on_slot: &mut impl FnMut(u32) -> Result<(), E>,
 ) -> Result<Coverage, E> {
     let Layout { compared, .. } = index.layout();
-    if compared <= MAX_DENSE {
+    if compared <= MAX_DENSE_DOCUMENTS {
         dense::join(index, emit, on_slot)?;
         Ok(Coverage::Sharing)
-    } else if bar.threshold >= MIN_FILTERED {
-        prefix::join(index, bar, emit, on_slot)?;
+    } else if threshold.threshold >= MIN_FILTERED {
+        prefix::join(index, threshold, emit, on_slot)?;
         Ok(Coverage::AboveThreshold)
     } else {
         rows::join(index, emit, on_slot)?;
@@ -102,12 +104,12 @@ pub fn join<E>(
     }
 }
 
-/// How many terms two rows share, or `None` once it is certain that they share fewer than `least`. Both ascend.
-fn shared_terms(a: &[u32], b: &[u32], least: u32) -> Option<u32> {
+/// The number of terms in both rows, or `None` as soon as it is certain to be below `min`. Both rows ascend.
+fn shared_terms(a: &[u32], b: &[u32], min: u32) -> Option<u32> {
     let (mut at_a, mut at_b, mut shared) = (0, 0, 0);
     while at_a < a.len() && at_b < b.len() {
-        // Once in a while is enough: the check costs as much as a step.
-        if (at_a ^ at_b) % 16 == 0 && shared + (a.len() - at_a).min(b.len() - at_b) < least as usize {
+        // Checked only now and then, because the check costs as much as a step.
+        if (at_a ^ at_b) % 16 == 0 && shared + (a.len() - at_a).min(b.len() - at_b) < min as usize {
             return None;
         }
         let (x, y) = (a[at_a], b[at_b]);
@@ -115,7 +117,7 @@ fn shared_terms(a: &[u32], b: &[u32], least: u32) -> Option<u32> {
         at_a += usize::from(x <= y);
         at_b += usize::from(y <= x);
     }
-    (shared >= least as usize).then_some(shared as u32)
+    (shared >= min as usize).then_some(shared as u32)
 }
 
 #[cfg(test)]
@@ -125,9 +127,9 @@ mod tests {
     use crate::exact::index::Rules;
     use crate::params::Weighting;
 
-    /// All three ways on documents that share much, little and nothing, with an archive and a template among them.
+    /// All joins on documents that share much, little and nothing, with archive documents and a template.
     #[test]
-    fn all_ways_find_the_same() {
+    fn all_joins_find_the_same() {
         let mut found_any = 0;
         for seed in 0..40_u64 {
             let documents = 3 + (seed as u32 * 7) % 60;
@@ -141,9 +143,9 @@ mod tests {
                 .collect();
             let slices: Vec<&[u64]> = sets.iter().map(Vec::as_slice).collect();
             let layout = Layout { submissions: documents - documents / 3, compared: documents - documents / 20 };
-            let most = [0, 0, 5][seed as usize % 3];
+            let max_documents = [0, 0, 5][seed as usize % 3];
             let weighting = [Weighting::Equal, Weighting::Rarity][seed as usize % 2];
-            let index = Index::build(&slices, layout, Rules { most, weighting });
+            let index = Index::build(&slices, layout, Rules { max_documents, weighting });
             let mut fine = |_| Ok::<(), ()>(());
             let (mut by_rows, mut by_table) = (Vec::new(), Vec::new());
             rows::join(&index, &mut |pair| by_rows.push(pair), &mut fine).expect("nothing stops it");
@@ -151,18 +153,19 @@ mod tests {
             by_rows.sort_unstable();
             assert_eq!(by_table, by_rows);
             for measure in [Measure::Jaccard, Measure::Sorensen, Measure::Overlap] {
-                for threshold in [0.0, 0.1, 0.2, 0.5, 0.8, 1.0] {
-                    let bar = Threshold { measure, threshold };
-                    let reaches = |pair: &Shared| {
-                        let size = |slot: u32| index.census.sizes[slot as usize].weight();
-                        bar.is_met(Counts { a: size(pair.a), b: size(pair.b), shared: pair.shared })
+                for value in [0.0, 0.1, 0.2, 0.5, 0.8, 1.0] {
+                    let threshold = Threshold { measure, threshold: value };
+                    let is_met = |pair: &Shared| {
+                        let size = |slot: u32| index.statistics.sizes[slot as usize].weight();
+                        threshold.is_met(Counts { a: size(pair.a), b: size(pair.b), shared: pair.shared })
                     };
                     let mut filtered = Vec::new();
-                    prefix::join(&index, bar, &mut |pair| filtered.push(pair), &mut fine).expect("nothing stops it");
+                    let mut emit = |pair| filtered.push(pair);
+                    prefix::join(&index, threshold, &mut emit, &mut fine).expect("nothing stops it");
                     filtered.sort_unstable();
-                    filtered.retain(reaches);
-                    let expected: Vec<Shared> = by_rows.iter().copied().filter(reaches).collect();
-                    assert_eq!(filtered, expected, "{measure:?} {threshold}");
+                    filtered.retain(is_met);
+                    let expected: Vec<Shared> = by_rows.iter().copied().filter(is_met).collect();
+                    assert_eq!(filtered, expected, "{measure:?} {value}");
                     found_any += expected.len();
                 }
             }

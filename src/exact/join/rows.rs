@@ -1,7 +1,7 @@
-//! Row by row: walk the postings of a document's terms, and count the later documents met there.
+//! Row join: walks the postings of each document's terms, and counts the later documents in them.
 //!
-//! Time: one step for each shared (term, pair). Space: one count a document. Worst case: a term that every document
-//! holds costs a step a pair.
+//! Time: one step for each term and pair that shares it. Space: one count for each document. In the worst case, a term
+//! in every document costs a step for each pair.
 
 use super::Shared;
 use crate::exact::index::Index;
@@ -13,10 +13,10 @@ pub(super) fn join<E>(
 ) -> Result<(), E> {
     let layout = index.layout();
     let mut counts = vec![0_u32; layout.compared as usize];
-    let mut met = Vec::new();
+    let mut found = Vec::new();
     let occurrences = index.occurrences();
-    // Slots are visited in order, so what a term still lists is exactly the slots after this one. Rows of the archive
-    // need no visit: no submission stands behind them.
+    // Slots are visited in order, so the remaining postings of a term are exactly the later slots. Rows of the archive
+    // need no visit, because no submission comes after them.
     let mut next: Vec<u32> = index.starts().to_vec();
     for a in 0..layout.submissions {
         for &term in index.row(a) {
@@ -24,12 +24,12 @@ pub(super) fn join<E>(
             next[term] += 1;
             for &b in &occurrences[next[term] as usize..index.starts()[term + 1] as usize] {
                 if counts[b as usize] == 0 {
-                    met.push(b);
+                    found.push(b);
                 }
                 counts[b as usize] += 1;
             }
         }
-        for b in met.drain(..) {
+        for b in found.drain(..) {
             emit(Shared { a, b, shared: std::mem::take(&mut counts[b as usize]) });
         }
         on_slot(a + 1)?;

@@ -1,21 +1,21 @@
-//! Signatures → candidate pairs: locality-sensitive hashing by bands.
+//! Locality-sensitive hashing by bands: finds candidate pairs from signatures.
 //!
-//! A signature is cut into bands of so many rows; two documents are a candidate pair when some band agrees in every
-//! row (P1, section 5; P4, section 5.1); [`crate::params::s_curve`] says with what chance. P2 calls a band a supershingle. A
-//! band's rows become one 64-bit key, so that candidates are the pairs that share a key, and [`crate::exact::index`]
-//! finds them. O(bands · rows) a signature; rows that the bands leave over are not looked at.
+//! A signature is split into bands of a given number of rows. Two documents are a candidate pair if some band agrees in
+//! every row (P1, section 5; P4, section 5.1; P2 calls a band a supershingle). [`crate::params::s_curve`] computes the
+//! probability. The rows of a band are hashed to one 64-bit key, so candidates are the pairs that share a key, and
+//! [`crate::exact::index`] finds them. O(bands · rows) for each signature; rows beyond the last band are ignored.
 
 use crate::common::mix::mix;
 use crate::params::{BandHash, MAX_SIGNATURE_LENGTH};
 
-/// Bits that number the bands, of which there are at most as many as a signature has positions.
+/// Bits for the number of a band; there are at most as many bands as positions in the longest signature.
 const BAND_BITS: u32 = MAX_SIGNATURE_LENGTH.ilog2();
 
-/// Appends the keys of a signature's bands, band after band: equal for two signatures where a band agrees in every row.
-/// Their leading bits are uniform.
+/// Appends the keys of a signature's bands, in order. Two signatures share a key if a band agrees in every row. The
+/// leading bits of keys are uniform. O(bands · rows).
 ///
-/// By [`BandHash::Mix`], other rows or another band share a key with a chance of 2⁻⁶⁴. By [`BandHash::Vector`], bands
-/// never share a key, and other rows do where [`hash_vec`] brings them together.
+/// With [`BandHash::Mix`], different rows or bands share a key with a probability of 2⁻⁶⁴. With [`BandHash::Vector`],
+/// different bands never share a key, but different rows do if [`hash_vec`] collides.
 pub fn band_keys(values: &[u32], bands: u32, rows: u32, hash: BandHash, out: &mut Vec<u64>) {
     let bands = values.chunks_exact(rows as usize).take(bands as usize).zip(0..);
     match hash {
@@ -24,17 +24,17 @@ pub fn band_keys(values: &[u32], bands: u32, rows: u32, hash: BandHash, out: &mu
                 bands.map(|(band, number)| band.iter().fold(mix(!number), |key, &row| mix(key ^ u64::from(row)))),
             );
         }
-        // The band's number takes the place of the bits that are shifted out; the mix is a bijection.
+        // The band's number replaces the bits that are shifted out, and mixing is a bijection, so bands stay distinct.
         BandHash::Vector => out.extend(bands.map(|(band, number)| mix((bucket(band) << BAND_BITS) | number))),
     }
 }
 
-/// Whether two signatures that agree at so many positions share a key. O(bands · rows), and next to nothing where they agree
-/// at so few positions that no band can, or at so many that one must.
+/// Whether two signatures that agree at `agreements` positions share a key. O(bands · rows), but O(1) if the agreements
+/// are too few for any band or so many that some band must agree.
 #[must_use]
 #[inline]
 pub fn is_candidate(a: &[u32], b: &[u32], agreements: u32, bands: u32, rows: u32, hash: BandHash) -> bool {
-    // Fewer disagreements than bands leave one band without.
+    // There are fewer disagreements than bands.
     if agreements as usize > a.len() - bands as usize {
         return true;
     }
@@ -50,15 +50,15 @@ fn shares_key(a: &[u32], b: &[u32], bands: u32, rows: u32, hash: BandHash) -> bo
     pairs.any(|(x, y)| x == y || (hash == BandHash::Vector && bucket(x) == bucket(y)))
 }
 
-/// What P1's hash leaves of a band beside its number: 52 bits.
+/// The 52 bits of P1's hash that remain beside a band's number.
 fn bucket(band: &[u32]) -> u64 {
     hash_vec(band) & (u64::MAX >> BAND_BITS)
 }
 
 /// P1's hash of a vector (section 5.1), in 64-bit arithmetic.
 ///
-/// Each step widens what there is by some six bits, so a band of two rows fills 39 bits, and different rows meet more often
-/// than they need; one of seven or more fills all 64.
+/// Each step extends the state by only about six bits, so a band of two rows fills 39 bits and collides more often than
+/// necessary; bands of seven or more rows fill all 64. O(rows).
 #[must_use]
 pub fn hash_vec(values: &[u32]) -> u64 {
     values.iter().fold(values.len() as u64, |seed, &value| {
@@ -80,7 +80,7 @@ mod tests {
     }
 
     #[test]
-    fn a_pair_is_a_candidate_exactly_when_it_shares_a_key() {
+    fn pairs_are_candidates_exactly_if_they_share_a_key() {
         let signatures = signatures(13);
         for hash in [BandHash::Mix, BandHash::Vector] {
             let mut candidates = 0;
@@ -109,34 +109,35 @@ mod tests {
         }
     }
 
-    /// Other values with which a row of two has the same hash by P1: the second makes up for what the first changes.
-    fn twin_by_vector([first, second]: [u32; 2]) -> Option<[u32; 2]> {
-        let aim = hash_vec(&[first, second]);
+    /// Other values of two rows with the same hash by P1: the second compensates for the change of the first.
+    fn collision_by_vector([first, second]: [u32; 2]) -> Option<[u32; 2]> {
+        let target = hash_vec(&[first, second]);
         let step = |value: u32| 2 ^ (u64::from(value) + 0x9e37_79b9 + 128);
         (1..200_000).map(|change| first ^ change).find_map(|other| {
             let seed = step(other);
-            let wanted = (aim ^ seed).wrapping_sub(0x9e37_79b9).wrapping_sub(seed << 6).wrapping_sub(seed >> 2);
-            u32::try_from(wanted).ok().map(|second| [other, second])
+            let other_second =
+                (target ^ seed).wrapping_sub(0x9e37_79b9).wrapping_sub(seed << 6).wrapping_sub(seed >> 2);
+            u32::try_from(other_second).ok().map(|second| [other, second])
         })
     }
 
     #[test]
-    fn rows_that_differ_are_candidates_where_the_vector_hash_brings_them_together() {
+    fn different_rows_are_candidates_if_the_vector_hash_collides() {
         let band = [123_456_789, 987_654_321];
-        let twin = twin_by_vector(band).expect("two rows fill 39 of 64 bits, so there is one");
-        assert_ne!(band, twin);
-        assert_eq!(hash_vec(&band), hash_vec(&twin));
-        for (hash, together) in [(BandHash::Vector, true), (BandHash::Mix, false)] {
+        let other = collision_by_vector(band).expect("two rows fill 39 of 64 bits, so there is one");
+        assert_ne!(band, other);
+        assert_eq!(hash_vec(&band), hash_vec(&other));
+        for (hash, is_equal) in [(BandHash::Vector, true), (BandHash::Mix, false)] {
             let [mut a, mut b] = [Vec::new(), Vec::new()];
             band_keys(&band, 1, 2, hash, &mut a);
-            band_keys(&twin, 1, 2, hash, &mut b);
-            assert_eq!(a == b, together);
-            assert_eq!(is_candidate(&band, &twin, 0, 1, 2, hash), together);
+            band_keys(&other, 1, 2, hash, &mut b);
+            assert_eq!(a == b, is_equal);
+            assert_eq!(is_candidate(&band, &other, 0, 1, 2, hash), is_equal);
         }
     }
 
     #[test]
-    fn vector_hash_of_p1() {
+    fn vector_hash_agrees_with_p1() {
         // By hand: seed 1, then 1 ^ (5 + 0x9e3779b9 + 64 + 0).
         assert_eq!(hash_vec(&[5]), 1 ^ (5 + 0x9e37_79b9 + 64));
         assert_eq!((hash_vec(&[]), hash_vec(&[0])), (0, 1 ^ (0x9e37_79b9 + 64)));

@@ -1,7 +1,6 @@
-//! Sets of fingerprints → signatures of fixed length, from which similarity is estimated with an interval.
+//! Estimates similarity from signatures: sketches of fixed length that replace whole sets.
 //!
-//! [`minhash`] makes and compares signatures; [`lsh`] cuts them into bands, so that similar documents meet without
-//! comparing all pairs.
+//! [`minhash`] makes and compares signatures; [`lsh`] finds candidate pairs from them without comparing all pairs.
 
 pub mod lsh;
 pub mod minhash;

@@ -1,15 +1,15 @@
-//! Two signatures' agreement → the Jaccard similarity behind it, with the interval it lies in.
+//! Estimates the Jaccard similarity, with an interval, from the agreement of two signatures.
 //!
-//! The interval takes account of what the signatures know: m positions are worth as many independent trials as
-//! [`Scheme::effective_length`] says for the size of the union, which follows from the sizes of the two sets and the
-//! estimate itself. So the intervals of short texts are as honest as those of long ones, and no wider than need be.
+//! The interval depends on the information in the signatures: m positions count as many independent trials as
+//! [`Scheme::effective_length`] returns for the size of the union, which follows from the sizes of the two sets and the
+//! estimate. Intervals therefore have the right coverage for short texts as well, without being wider than necessary.
 
 use serde::Serialize;
 
 use super::interval::interval;
 use super::scheme::Scheme;
 
-/// An estimate of a Jaccard similarity with its 95 % interval, all from 0 to 1.
+/// An estimate of a Jaccard similarity with its 95 % interval; all values are from 0 to 1.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Estimate {
     /// The share of agreeing positions.
@@ -20,17 +20,17 @@ pub struct Estimate {
     pub high: f64,
 }
 
-/// Estimates from signatures of one scheme. Each is computed when first asked for, then kept and numbered from 0: pairs by
-/// the ten thousand share some hundred estimates, and a number says as much as three.
+/// Computes estimates from signatures of one scheme. Each distinct estimate is computed once and numbered from 0: tens
+/// of thousands of pairs share some hundred estimates, so reports store numbers.
 pub struct Estimator {
     scheme: Scheme,
-    /// Numbers by the class of the union's size, then by agreements.
+    /// The numbers by class of union sizes, then by agreements.
     known: Vec<Vec<u32>>,
     /// By number.
     estimates: Vec<Estimate>,
 }
 
-/// Not known yet.
+/// An estimate that is not computed yet.
 const NONE: u32 = u32::MAX;
 
 impl Estimator {
@@ -40,13 +40,13 @@ impl Estimator {
         Self { scheme, known: Vec::new(), estimates: Vec::new() }
     }
 
-    /// The similarity of two sets of the given sizes whose signatures agree at so many positions.
+    /// The estimate for two sets of the given sizes whose signatures agree at `agreements` positions. O(1) amortised.
     pub fn estimate(&mut self, agreements: u32, size_a: u32, size_b: u32) -> Estimate {
         let number = self.number(agreements, size_a, size_b);
         self.estimates[number as usize]
     }
 
-    /// The number of that estimate. O(1) but for new ones.
+    /// The number of that estimate. O(1), except for some 10 µs for each new estimate.
     pub fn number(&mut self, agreements: u32, size_a: u32, size_b: u32) -> u32 {
         let value = f64::from(agreements) / f64::from(self.scheme.length);
         // |A ∪ B| = (|A| + |B|) / (1 + J), and never less than the larger set.
@@ -60,7 +60,7 @@ impl Estimator {
         }
     }
 
-    /// All estimates that were asked for, by number.
+    /// All computed estimates, by number.
     #[must_use]
     pub fn into_estimates(self) -> Vec<Estimate> {
         self.estimates
@@ -83,13 +83,13 @@ impl Estimator {
     }
 }
 
-/// Leading bits that tell one class of sizes from the next: sizes of a class differ by 3 % at most, which moves an
-/// interval's end by some thousandth, and lets a few thousand intervals serve all pairs.
-const LEADING: u32 = 6;
+/// Number of leading bits that define a class of sizes. Sizes of one class differ by at most 3 %, which moves an
+/// interval's end by about a thousandth, and a few thousand intervals suffice for all pairs.
+const CLASS_BITS: u32 = 6;
 
-/// The class of a size, and the smallest size in it.
+/// The class of a size, and the smallest size of that class.
 fn class_of(size: u32) -> (usize, u32) {
-    let dropped = (u32::BITS - size.leading_zeros()).saturating_sub(LEADING);
+    let dropped = (u32::BITS - size.leading_zeros()).saturating_sub(CLASS_BITS);
     let leading = size >> dropped;
-    (((dropped << LEADING) + leading) as usize, leading << dropped)
+    (((dropped << CLASS_BITS) + leading) as usize, leading << dropped)
 }

@@ -1,21 +1,21 @@
-//! Between which bounds a share lies that was estimated from so many trials: 95 % intervals.
+//! 95 % confidence intervals of binomial proportions, by Clopper and Pearson (1934).
 //!
-//! Of m trials x succeed; that x is binomial. The interval of Clopper and Pearson (1934) holds every share under which
-//! neither "as many as x" nor "as few as x" would be rarer than 2.5 %. It stays inside 0 to 1, is honest where the
-//! familiar ± 1.96 σ claims certainty (x = 0 or x = m), and errs, if at all, on the wide side.
+//! If x of m trials succeed, the interval contains every proportion under which neither "at least x" nor "at most x"
+//! successes have a probability below 2.5 %. It stays within 0 to 1, does not collapse for x = 0 or x = m as the
+//! familiar ± 1.96 σ does, and is, if anything, too wide.
 //!
-//! The tail of the binomial is the regularised incomplete beta function, by its continued fraction (Press et al.,
-//! Numerical Recipes, section 6.4), which also gives meaning to trials that are no whole number. Logarithms come from
-//! `libm`, whose bits are the same on every machine.
+//! The tail of the binomial distribution is the regularised incomplete beta function, computed by its continued
+//! fraction (Press et al., *Numerical Recipes*, section 6.4), which is also defined for fractional numbers of trials.
+//! Logarithms are from `libm`, whose results are the same on every machine.
 
-/// What an interval leaves out on each side.
+/// Probability outside of the interval on each side.
 const TAIL: f64 = 0.025;
-/// Steps towards an end of an interval: Newton's method takes four or five, halving fifty.
+/// Most steps towards an end of an interval. Newton's method takes four or five, bisection fifty.
 const MAX_STEPS: u32 = 60;
-/// An end is found once a step is no longer than this.
-const CLOSE: f64 = 1e-12;
+/// Length of a step at which an end is accurate enough.
+const TOLERANCE: f64 = 1e-12;
 
-/// The 95 % interval of a share that was found in so many independent trials (more than 0). Some 10 µs.
+/// The 95 % interval of a proportion observed in `trials` independent trials (more than 0). Some 10 µs.
 #[must_use]
 pub fn interval(share: f64, trials: f64) -> (f64, f64) {
     let successes = share * trials;
@@ -31,7 +31,7 @@ pub(super) fn beta_share(x: f64, a: f64, b: f64) -> f64 {
     Beta::new(a, b).share(x).0
 }
 
-/// The beta distribution with some parameters.
+/// A beta distribution.
 struct Beta {
     a: f64,
     b: f64,
@@ -44,11 +44,11 @@ impl Beta {
         Self { a, b, scale: libm::lgamma(a + b) - libm::lgamma(a) - libm::lgamma(b) }
     }
 
-    /// The share of the distribution below x, and its density there.
+    /// The probability below x, and the density at x.
     fn share(&self, x: f64) -> (f64, f64) {
         let Self { a, b, scale } = *self;
         let front = libm::exp(scale + a * libm::log(x) + b * libm::log1p(-x));
-        // The fraction converges fast below the mean, so above it the other tail is taken.
+        // The continued fraction converges fast below the mean, so above it the other tail is computed.
         let share = if x < (a + 1.0) / (a + b + 2.0) {
             front * continued_fraction(x, a, b) / a
         } else {
@@ -57,25 +57,25 @@ impl Beta {
         (share, front / (x * (1.0 - x)))
     }
 
-    /// Below which x a share of the distribution lies: Newton's method from the mean, kept between bounds that close in
-    /// on the answer, and halving where it would leave them.
-    fn quantile(&self, wanted: f64) -> f64 {
+    /// The x with the given probability below it: Newton's method from the mean, within bounds that close in on the
+    /// result, and bisection where it would leave them.
+    fn quantile(&self, probability: f64) -> f64 {
         let (mut low, mut high) = (0.0, 1.0);
         let mut x = self.a / (self.a + self.b);
         for _ in 0..MAX_STEPS {
             let (share, density) = self.share(x);
-            if share < wanted {
+            if share < probability {
                 low = x;
             } else {
                 high = x;
             }
-            let mut next = x - (share - wanted) / density;
+            let mut next = x - (share - probability) / density;
             if !(low < next && next < high) {
                 next = f64::midpoint(low, high);
             }
             let step = (next - x).abs();
             x = next;
-            if step < CLOSE {
+            if step < TOLERANCE {
                 break;
             }
         }
@@ -85,7 +85,7 @@ impl Beta {
 
 /// The continued fraction of the incomplete beta function, by Lentz's method.
 fn continued_fraction(x: f64, a: f64, b: f64) -> f64 {
-    /// Convergence takes some √max(a, b) steps, 64 for the longest signature.
+    /// Convergence takes about √max(a, b) steps: 64 for the longest signature.
     const MAX_STEPS: u32 = 1000;
     const TINY: f64 = 1e-300;
     let away_from_zero = |value: f64| if value.abs() < TINY { TINY } else { value };
@@ -115,8 +115,9 @@ mod tests {
     use super::*;
 
     #[test]
-    fn ends_match_what_can_be_said_in_closed_form() {
-        // With no success the upper end solves (1 − p)^m = 0.025; with all, the lower end solves p^m = 0.025.
+    fn ends_match_closed_forms() {
+        // Without a success the upper end solves (1 − p)^m = 0.025; with only successes the lower end solves p^m =
+        // 0.025.
         let (low, high) = interval(0.0, 128.0);
         assert!(low == 0.0 && (libm::pow(1.0 - high, 128.0) - TAIL).abs() < 1e-8);
         let (low, high) = interval(1.0, 128.0);
@@ -124,7 +125,7 @@ mod tests {
     }
 
     #[test]
-    fn ends_leave_out_exactly_the_tails() {
+    fn tails_have_the_chosen_probability() {
         for trials in [1, 2, 10, 128, 200] {
             for successes in 0..=trials {
                 let share = f64::from(successes) / f64::from(trials);
@@ -142,7 +143,7 @@ mod tests {
         }
     }
 
-    /// The chance of x successes in n, term by term.
+    /// The probability of x successes in n trials, directly.
     fn binomial(x: u32, n: u32, p: f64) -> f64 {
         let choices: f64 = (1..=x).map(|i| f64::from(n - x + i) / f64::from(i)).product();
         choices * libm::pow(p, f64::from(x)) * libm::pow(1.0 - p, f64::from(n - x))

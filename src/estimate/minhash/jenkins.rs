@@ -1,23 +1,23 @@
 //! Robert Jenkins' 96-bit mix of three numbers, mix(p, m, k) → h, under m random numbers. O(n·m).
 //!
-//! Source: P4, section 4.2.2.1.2: p is a prime, m a random number, k the key; nine rounds of subtraction, exclusive or and
-//! shift, and h is the third number after them. The mix can be run backwards on all 96 bits, but with p and m fixed it is
-//! no permutation of k: two keys may have one value, with a chance of 2⁻³², anew in each function. P4's key is a row
-//! number; ours is the element mixed down to 32 bits, so that here too different elements meet with a chance of 2⁻³².
+//! Source: P4, section 4.2.2.1.2. p is a prime, m a random number and k the key; after nine rounds of subtraction,
+//! exclusive or and shift, h is the third number. The mix is a bijection of 96 bits, but for fixed p and m not one of
+//! k: two keys collide with a probability of 2⁻³², independently in each function. P4's keys are row numbers; here they
+//! are elements mixed down to 32 bits, so different elements also collide with a probability of 2⁻³².
 
 use std::array::from_fn;
 
 use super::lanes::Lanes;
 use super::minima::{Functions, draws, in_blocks, minima, narrow};
 
-/// P4's prime, which it leaves open: the largest of 32 bits.
+/// P4's prime, which it does not specify: the largest of 32 bits.
 const PRIME: u32 = u32::MAX - 4;
-/// What [`draws`] knows this family by.
+/// The stream of [`draws`] for this family.
 const PURPOSE: u64 = 4;
-/// Four functions, so many times: what fits into registers with all that they need.
+/// Number of [`Lanes`] of functions computed together: as many as fit into registers.
 const FOURS: usize = 2;
 
-/// Jenkins' mix under many random numbers.
+/// Jenkins' mix under a number of random numbers.
 pub(super) struct Jenkins {
     functions: Vec<[Four; FOURS]>,
     seed_key: u64,

@@ -1,8 +1,8 @@
-//! Four unsigned 32-bit numbers at a time: [`Lanes`], what the families of many functions are written in.
+//! Vectors of four unsigned 32-bit numbers, in which the hash families with many functions are written.
 //!
-//! With WebAssembly's SIMD each operation is an instruction chosen by name, since loops over functions that the compiler
-//! vectorises by itself take twice as long. Elsewhere the same operations are spelled out on an array. Both give the
-//! same numbers, so signatures do not depend on the build. Arithmetic is modulo 2³².
+//! With WebAssembly SIMD each operation is one explicit instruction, because loops that the compiler vectorises on its
+//! own take twice as long. Other targets compute the same operations on an array. Both return the same numbers, so
+//! signatures do not depend on the build. Arithmetic is modulo 2³².
 
 use std::ops::{Add, BitOr, BitXor, Mul, Shl, Shr, Sub};
 
@@ -11,7 +11,7 @@ use plain as four;
 #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
 use simd as four;
 
-/// How many numbers [`Lanes`] holds.
+/// Number of lanes.
 pub(super) const WIDTH: usize = 4;
 
 /// Four unsigned 32-bit numbers.
@@ -40,35 +40,35 @@ impl Lanes {
         four::to_array(self.0)
     }
 
-    /// The same numbers, as if the compiler had never seen them.
+    /// The same numbers, hidden from the optimiser.
     ///
-    /// It would otherwise draw the widening to 64 bits out of the loops around [`Self::mul_add`], and what is left there,
-    /// a product of two widened numbers, is eight instructions where the one that widens and multiplies is three.
+    /// It would otherwise move the widening to 64 bits out of the loops around [`Self::mul_add`]; the remaining
+    /// multiplication of widened numbers takes eight instructions where widening multiplication takes three.
     #[inline]
-    pub(super) fn fresh(self) -> Self {
-        Self(four::fresh(self.0))
+    pub(super) fn opaque(self) -> Self {
+        Self(four::opaque(self.0))
     }
 
-    /// The lesser of each two.
+    /// The minimum in each lane.
     #[inline]
     pub(super) fn min(self, other: Self) -> Self {
         Self(four::min(self.0, other.0))
     }
 
-    /// A bit for each lane, the first the lowest: set where the numbers differ.
+    /// A bit for each lane, the first lane in the lowest bit: set if the numbers differ.
     #[inline]
     pub(super) fn differing(self, other: Self) -> u32 {
         four::differing(self.0, other.0)
     }
 
-    /// The low and the high halves of `self · factor + summand`, of 64 bits.
+    /// The low and high halves of the 64-bit results of `self · factor + summand`.
     #[inline]
     pub(super) fn mul_add(self, factor: Self, summand: Self) -> (Self, Self) {
         let (low, high) = four::mul_add(self.0, factor.0, summand.0);
         (Self(low), Self(high))
     }
 
-    /// The bits of each number, turned to the left by 1 to 31.
+    /// Rotates the bits of each number to the left by 1 to 31.
     #[inline]
     pub(super) fn rotate_left(self, bits: u32) -> Self {
         (self << bits) | (self >> (u32::BITS - bits))
@@ -131,7 +131,7 @@ impl Shr<u32> for Lanes {
     }
 }
 
-/// One instruction each.
+/// One SIMD instruction for each operation.
 #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
 mod simd {
     pub(super) use core::arch::wasm32::{
@@ -153,20 +153,20 @@ mod simd {
     }
 
     #[inline]
-    pub(super) fn fresh(x: Numbers) -> Numbers {
+    pub(super) fn opaque(x: Numbers) -> Numbers {
         std::hint::black_box(x)
     }
 
     #[inline]
     pub(super) fn mul_add(a: Numbers, x: Numbers, b: Numbers) -> (Numbers, Numbers) {
-        let a = fresh(a);
+        let a = opaque(a);
         let first = i64x2_add(u64x2_extmul_low_u32x4(a, x), u64x2_extend_low_u32x4(b));
         let last = i64x2_add(u64x2_extmul_high_u32x4(a, x), u64x2_extend_high_u32x4(b));
         (i32x4_shuffle::<0, 2, 4, 6>(first, last), i32x4_shuffle::<1, 3, 5, 7>(first, last))
     }
 }
 
-/// The same, number by number.
+/// The same operations on arrays.
 #[cfg(not(all(target_arch = "wasm32", target_feature = "simd128")))]
 mod plain {
     use std::array::from_fn;
@@ -236,7 +236,7 @@ mod plain {
         (0..).zip(x.iter().zip(&y)).map(|(lane, (x, y))| u32::from(x != y) << lane).sum()
     }
 
-    pub(super) fn fresh(x: Numbers) -> Numbers {
+    pub(super) fn opaque(x: Numbers) -> Numbers {
         x
     }
 

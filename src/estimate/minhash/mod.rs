@@ -1,9 +1,9 @@
-//! Sets → signatures: short sketches whose agreement estimates the Jaccard similarity of the sets behind them.
+//! `MinHash` signatures: short sketches of sets whose agreement estimates their Jaccard similarity.
 //!
-//! One family a file. `one_permutation` is the default: one hash of each element instead of one for each position of
-//! the signature. [`modular`], `multiplicative`, `murmur3` and `jenkins` are the papers': one function for each position,
-//! all by way of `minima`. A signature carries its [`scheme`], [`needed`] says how long it should be, and [`estimate`]
-//! turns the agreement of two into a similarity with its [`interval`].
+//! Each family has a file. `one_permutation` is the default: it hashes each element once instead of once for each
+//! position. [`modular`], `multiplicative`, `murmur3` and `jenkins` are the papers' families, with one function for
+//! each position, and share `minima`. A signature carries its [`scheme`], [`needed`] computes the required length, and
+//! [`estimate`] turns the agreement of two signatures into a similarity with an [`interval`].
 
 pub mod estimate;
 pub mod interval;
@@ -23,7 +23,7 @@ use crate::params::Family;
 use lanes::WIDTH;
 use scheme::{Mismatch, Scheme};
 
-/// A set's sketch.
+/// The signature of a set.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Signature {
     scheme: Scheme,
@@ -31,40 +31,41 @@ pub struct Signature {
 }
 
 impl Signature {
-    /// What it was made by.
+    /// The scheme it was made by.
     #[must_use]
     pub fn scheme(&self) -> Scheme {
         self.scheme
     }
 
-    /// The values, one a position.
+    /// The values, one for each position.
     #[must_use]
     pub fn values(&self) -> &[u32] {
         &self.values
     }
 
-    /// At how many positions two signatures agree; that share estimates the Jaccard similarity.
+    /// The number of positions at which two signatures agree; as a share it estimates the Jaccard similarity.
+    /// O(length).
     ///
     /// # Errors
-    /// Signatures of different schemes.
+    /// If the signatures have different schemes.
     pub fn agreements(&self, other: &Self) -> Result<u32, Mismatch> {
-        self.scheme.same(other.scheme)?;
+        self.scheme.check_same(other.scheme)?;
         Ok(agreements(&self.values, &other.values))
     }
 }
 
-/// At how many positions two signatures of one scheme agree. O(length), some 4 positions an instruction, and 16 a round, so
-/// that code which is not optimised yet spends little on going round.
+/// The number of positions at which two signatures of one scheme agree. O(length): 4 positions for each instruction,
+/// and 16 for each round of the loop, so that unoptimised code spends little time on the loop itself.
 #[must_use]
 #[inline(never)] // see `memory`
 pub fn agreements(a: &[u32], b: &[u32]) -> u32 {
-    const A_ROUND: usize = 4 * WIDTH;
+    const ROUND: usize = 4 * WIDTH;
     debug_assert_eq!(a.len(), b.len(), "signatures of one scheme have one length");
-    let (rounds_a, rest_a) = a.as_chunks::<A_ROUND>();
-    let (rounds_b, rest_b) = b.as_chunks::<A_ROUND>();
+    let (rounds_a, rest_a) = a.as_chunks::<ROUND>();
+    let (rounds_b, rest_b) = b.as_chunks::<ROUND>();
     let mut sums = [0; WIDTH];
     for (a, b) in rounds_a.iter().zip(rounds_b) {
-        for four in (0..A_ROUND).step_by(WIDTH) {
+        for four in (0..ROUND).step_by(WIDTH) {
             for (lane, sum) in sums.iter_mut().enumerate() {
                 *sum += u32::from(a[four + lane] == b[four + lane]);
             }
@@ -90,7 +91,7 @@ enum Functions {
 }
 
 impl Signer {
-    /// Draws the functions of a scheme, in some microseconds.
+    /// Draws the functions of a scheme. O(length), some microseconds.
     #[must_use]
     pub fn new(scheme: Scheme) -> Self {
         let Scheme { length, seed, .. } = scheme;
@@ -104,13 +105,14 @@ impl Signer {
         Self { scheme, functions }
     }
 
-    /// What its signatures are made by.
+    /// The scheme of its signatures.
     #[must_use]
     pub fn scheme(&self) -> Scheme {
         self.scheme
     }
 
-    /// The signature of the set of some 64-bit elements, in any order and however often each.
+    /// The signature of a set of 64-bit elements, in any order, with or without repetitions. O(n) for the default
+    /// family, O(n · length) for the others.
     #[must_use]
     pub fn sign(&self, elements: &[u64]) -> Signature {
         let mut values = vec![0; self.scheme.length as usize];
@@ -118,13 +120,13 @@ impl Signer {
         Signature { scheme: self.scheme, values }
     }
 
-    /// Writes that signature's values to `out`, without allocating. An empty set's are all `u32::MAX`, which no other
-    /// set's ever are, so that it agrees with that of another empty set and nowhere else.
+    /// Writes a signature's values to `out` without allocating. The values of an empty set are all `u32::MAX`, which no
+    /// other set has, so empty sets agree only with each other.
     ///
     /// # Panics
-    /// Where `out` is not as long as the scheme says.
+    /// If the length of `out` differs from that of the scheme.
     pub fn sign_into(&self, elements: &[u64], out: &mut [u32]) {
-        assert_eq!(out.len(), self.scheme.length as usize, "a signature has as many values as its scheme says");
+        assert_eq!(out.len(), self.scheme.length as usize, "a signature has as many values as its scheme");
         match &self.functions {
             Functions::OnePermutation(functions) => functions.sign_into(elements, out),
             Functions::Modular(functions) => functions.sign_into(elements, out),
@@ -134,7 +136,7 @@ impl Signer {
         }
     }
 
-    /// How many independent functions a signature is worth: see [`Scheme::effective_length`].
+    /// The number of independent functions that a signature is worth; see [`Scheme::effective_length`].
     #[must_use]
     pub fn effective_length(&self, union: u32) -> f64 {
         self.scheme.effective_length(union)

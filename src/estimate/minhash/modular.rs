@@ -1,16 +1,17 @@
 //! Modular hashing: h(x) = (a x + b) mod p under m pairs (a, b). O(n·m).
 //!
-//! Sources: P1, section 6.1; P4, section 4.2.2.1.1. Each function is a permutation exactly where the modulus is prime, a is
+//! Sources: P1, section 6.1; P4, section 4.2.2.1.1. A function is a permutation exactly if the modulus is prime, a is
 //! not 0 modulo it, and every x is below it. The papers take a modulus near the number of shingles that need not be
-//! prime; then a and the modulus may share a factor, different rows fall together, and the estimate comes out too high
-//! (see [`as_printed`]).
+//! prime. Then a and the modulus may have a common factor, different rows collide, and the estimate is too high (see
+//! [`as_printed`]).
 //!
-//! Here p = 2³¹ − 1, the largest prime by which 64-bit sums are reduced with a shift and an addition (2³¹ ≡ 1) and whose
-//! products with 32-bit numbers stay below 2⁶⁴. So x has 31 bits: elements are mixed down to them, and two fall together
-//! with a chance of 2⁻³¹, in all functions alike. A union of n elements has some n²/2³² such pairs: one among 65 000.
+//! Here p = 2³¹ − 1, the largest prime for which sums are reduced with a shift and an addition (2³¹ ≡ 1) and whose
+//! products with 32-bit numbers stay below 2⁶⁴. x has 31 bits: elements are mixed down to them, and two collide with a
+//! probability of 2⁻³¹, in all functions alike. A union of n elements has about n²/2³² such pairs: one for 65 000
+//! elements.
 //!
-//! Functions come in runs of eight, each the one before and a step, as in `multiplicative`: one multiplication
-//! does for eight, and any two functions are as independent as if each had been drawn by itself.
+//! Functions form runs of eight, each the previous one plus a step, as in `multiplicative`: one multiplication suffices
+//! for eight functions, and any two functions are as independent as if each had been drawn separately.
 
 use std::array::from_fn;
 
@@ -19,12 +20,12 @@ use super::minima::{Functions, RUN, draws, in_blocks, minima, narrow, run};
 
 /// The modulus, a Mersenne prime.
 const P: u32 = (1 << 31) - 1;
-/// What [`draws`] knows this family by.
+/// The stream of [`draws`] for this family.
 const PURPOSE: u64 = 1;
 
 /// Functions a x + b modulo 2³¹ − 1.
 pub(super) struct Modular {
-    /// The functions that begin runs, four runs at a time: the functions of one stand four places apart.
+    /// The first functions of runs, four runs at a time: consecutive functions of a run are four positions apart.
     runs: Vec<Runs>,
     steps: Four,
     seed_key: u64,
@@ -58,7 +59,7 @@ impl Modular {
     }
 }
 
-/// Factor and summand.
+/// A factor and a summand.
 type Function = (u32, u32);
 
 #[derive(Clone, Copy)]
@@ -70,7 +71,7 @@ impl Functions<RUN> for Runs {
 
     #[inline]
     fn spread((x, step): (u32, Lanes)) -> (Lanes, Lanes) {
-        (Lanes::splat(x).fresh(), step)
+        (Lanes::splat(x).opaque(), step)
     }
 
     #[inline]
@@ -79,10 +80,10 @@ impl Functions<RUN> for Runs {
     }
 }
 
-/// Four functions; factors and summands are doubled.
+/// Four functions, with factors and summands doubled.
 ///
-/// The high half of 2ax + 2b is then (ax + b) / 2³¹, and the low half, shifted back, the remainder: both without a mask,
-/// and their sum is below 2p, since ax + b ≤ (p − 1) p + (p − 1) < p 2³¹.
+/// The high half of 2ax + 2b is then (ax + b) / 2³¹, and the low half, shifted back, the remainder, both without a
+/// mask. Their sum is below 2p, since ax + b ≤ (p − 1) p + (p − 1) < p 2³¹.
 #[derive(Clone, Copy)]
 struct Four {
     factors: Lanes,
@@ -101,35 +102,35 @@ impl Four {
     }
 }
 
-/// Numbers below 2p, brought below p.
+/// Reduces numbers below 2p modulo p.
 #[inline]
 fn reduced(numbers: Lanes) -> Lanes {
-    // Below p the subtraction wraps around to something large.
+    // For numbers below p the subtraction wraps around to a large number.
     numbers.min(numbers - Lanes::splat(P))
 }
 
-/// The signature of a set of row numbers by (a x + b) mod `modulus`, prime or not, as the papers print it; a is from 1
-/// and b from 0 to the modulus less 1.
+/// The signature of a set of row numbers by (a x + b) mod `modulus` as printed in the papers, where the modulus need
+/// not be prime. a is from 1 and b from 0 to the modulus minus 1. O(n · length).
 ///
-/// For experiments only: where the modulus is not prime the estimate is biased upwards. Of two sets that share a third of
-/// the rows, numbered from 0, it says 0.77 with 60 rows modulo 60 and 0.61 with 256 modulo 256, against 0.33 modulo 61 and
-/// 257.
+/// Only for experiments: if the modulus is not prime the estimate is biased upwards. For two sets that share a third of
+/// the rows, numbered from 0, it is 0.77 with 60 rows modulo 60 and 0.61 with 256 rows modulo 256, but 0.33 modulo 61
+/// and 257.
 ///
 /// # Panics
-/// Where the modulus is below 2.
+/// If the modulus is below 2.
 #[must_use]
 pub fn as_printed(rows: &[u32], modulus: u32, length: u32, seed: u64) -> Vec<u32> {
-    assert!(modulus >= 2, "modulo {modulus} there is but one number; use the number of rows");
+    assert!(modulus >= 2, "the modulus must be at least 2, got {modulus}; use the number of rows");
     let mut draw = draws(seed, PURPOSE);
-    let mut least = || {
+    let mut minimum = || {
         let (a, b) = (u64::from(1 + below(draw(), modulus - 1)), u64::from(below(draw(), modulus)));
         let values = rows.iter().map(|&x| ((a * u64::from(x) + b) % u64::from(modulus)) as u32);
         values.min().unwrap_or(super::minima::EMPTY)
     };
-    (0..length).map(|_| least()).collect()
+    (0..length).map(|_| minimum()).collect()
 }
 
-/// A uniform 64-bit number brought below a bound; its bias, below 2⁻³², is nothing.
+/// Scales a uniform 64-bit number to one below `bound`, with a negligible bias below 2⁻³².
 fn below(draw: u64, bound: u32) -> u32 {
     (((draw >> 32) * u64::from(bound)) >> 32) as u32
 }

@@ -1,17 +1,18 @@
-//! Multiplicative hashing: h(x) = (x s mod 2ʷ) >> (w − p) with w = p = 32, under m odd factors s. O(n·m), an addition
-//! each: the fastest of the classical families.
+//! Multiplicative hashing: h(x) = (x s mod 2ʷ) >> (w − p) with w = p = 32, under m odd factors s. O(n·m), with one
+//! addition for each value: the fastest of the classical families.
 //!
-//! Source: P1, section 6.2. The first factor is Knuth's, ⌊A 2³²⌋ with A = (√5 − 1)/2, made odd. An odd factor makes a
-//! permutation of the 32-bit numbers, but a weak one: 0 stays 0, the low bits of a value depend on the low bits of x
-//! alone, and numbers in an arithmetic sequence stay in one. So the functions never see an element itself: it is mixed
-//! down from 64 bits to 32 first, which leaves no structure to keep.
+//! Source: P1, section 6.2. The first factor is Knuth's, ⌊A 2³²⌋ with A = (√5 − 1)/2, made odd. An odd factor permutes
+//! the 32-bit numbers, but weakly: 0 stays 0, the low bits of a value depend only on the low bits of x, and arithmetic
+//! sequences stay arithmetic. Elements are therefore mixed down from 64 to 32 bits first, which destroys such
+//! structure.
 //!
-//! Factors come in runs of eight: s, s + d, s + 2d, …, with an odd s and an even d out of the seed. A run's values at x
-//! are x s, then each the one before and x d, so that one multiplication does for eight: it takes as long as all else
-//! that a value takes. Every run has an s of its own; of d there are four, and x d is worked out once an element. The
-//! estimate errs no more than with factors that have nothing to do with each other: its variance asks only that any
-//! *two* functions agree independently. Two of different runs do, since their s do; two of one run are some j d apart,
-//! and j d is as good as uniform whatever s is (j is below eight, so that at most two low bits of it are lost).
+//! Factors form runs of eight: s, s + d, s + 2d, …, with a random odd s and a random even d. The values of a run at x
+//! are x s and then each the previous one plus x d, so one multiplication, which takes as long as everything else for a
+//! value, suffices for eight values. Every run has its own s; there are four values of d, and x d is computed once for
+//! each element. The error of the estimate is no larger than with independent factors: its variance only requires that
+//! any *two* functions agree independently. Two functions of different runs do, because their s are independent. Two of
+//! one run differ by j d, which is practically uniform whatever s is (j is below eight, so at most two of its low bits
+//! are lost).
 
 use std::array::from_fn;
 use std::ops::Add;
@@ -21,12 +22,12 @@ use super::minima::{Functions, RUN, draws, in_blocks, minima, narrow, run};
 
 /// ⌊A 2³²⌋ | 1 for A = (√5 − 1)/2.
 const KNUTH: u32 = 0x9e37_79b9;
-/// What [`draws`] knows this family by.
+/// The stream of [`draws`] for this family.
 const PURPOSE: u64 = 2;
 
 /// Functions x s modulo 2³².
 pub(super) struct Multiplicative {
-    /// The factors that begin runs, four runs at a time: the functions of one stand four places apart.
+    /// The first factors of runs, four runs at a time: consecutive functions of a run are four positions apart.
     runs: Vec<Runs>,
     steps: Lanes,
     seed_key: u64,
@@ -68,7 +69,7 @@ impl Functions<RUN> for Runs {
 
     #[inline]
     fn values(&self, (x, step): (Lanes, Lanes)) -> [Lanes; RUN] {
-        // With w = p the shift by w − p is none.
+        // With w = p there is no shift.
         run(self.0 * x, step, Lanes::add)
     }
 }

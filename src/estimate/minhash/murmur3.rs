@@ -1,21 +1,21 @@
 //! `MurmurHash3` (x86, 32 bits) of an element's eight bytes, under m seeds. O(n·m).
 //!
-//! Source: P1, section 6.2.1, after Austin Appleby. An element's bytes are those of its number, the lowest first: two
-//! blocks of four, no tail. What the blocks contribute does not depend on the seed and is worked out once an element.
-//! Every bit of the element counts, and values are as good as random, but two elements may have one value: with a chance
-//! of 2⁻³², anew in each function.
+//! Source: P1, section 6.2.1, after Austin Appleby. The bytes of an element are those of its number, lowest first: two
+//! blocks of four, without a tail. The blocks' contributions do not depend on the seed and are computed once for each
+//! element. Every bit of the element counts, and values are practically random; two elements collide with a probability
+//! of 2⁻³², independently in each function.
 
 use std::array::from_fn;
 
 use super::lanes::Lanes;
 use super::minima::{Functions, draws, in_blocks, minima};
 
-/// What [`draws`] knows this family by.
+/// The stream of [`draws`] for this family.
 const PURPOSE: u64 = 3;
-/// Four functions, so many times: what fits into registers with all that they need.
+/// Number of [`Lanes`] of functions computed together: as many as fit into registers.
 const FOURS: usize = 2;
 
-/// `MurmurHash3` under many seeds.
+/// `MurmurHash3` under a number of seeds.
 pub(super) struct Murmur3 {
     functions: Vec<[Four; FOURS]>,
 }
@@ -33,7 +33,7 @@ impl Murmur3 {
     }
 }
 
-/// What the two blocks of an element contribute.
+/// The contributions of an element's two blocks.
 #[inline]
 fn blocks(element: u64) -> (u32, u32) {
     let contribution = |block: u32| block.wrapping_mul(0xcc9e_2d51).rotate_left(15).wrapping_mul(0x1b87_3593);
@@ -61,7 +61,7 @@ impl Functions<FOURS> for [Four; FOURS] {
 impl Four {
     #[inline]
     fn values(self, (first, second): (Lanes, Lanes)) -> Lanes {
-        // times 5 by a shift: a third of a multiplication.
+        // Multiplies by 5 with a shift, in a third of the time of a multiplication.
         let take = |hash: Lanes, block: Lanes| {
             let turned = (hash ^ block).rotate_left(13);
             turned + (turned << 2) + Lanes::splat(0xe654_6b64)
@@ -73,7 +73,7 @@ impl Four {
     }
 }
 
-/// One function at one element, by way of the lanes.
+/// The value of one function at one element.
 #[cfg(all(test, not(target_arch = "wasm32")))]
 pub(super) fn value(element: u64, seed: u32) -> u32 {
     Four(Lanes::splat(seed)).values(<[Four; FOURS]>::spread(blocks(element))).to_array()[0]

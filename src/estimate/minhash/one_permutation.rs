@@ -1,12 +1,14 @@
 //! One-permutation `MinHash` with optimal densification: the default family.
 //!
-//! Each element is hashed once; the hash names a bin and a value, and a bin keeps its least value. A bin that no element
-//! fell into borrows the value of a filled one. Which one it prefers does not depend on the set, so that equal sets
-//! borrow equally. O(n) for the bins, then at most some 2√m steps for each empty one of m, in most sets one or two.
+//! Each element is hashed once; the hash selects a bin and a value, and each bin keeps its minimum. A bin without
+//! elements borrows the value of a filled bin, in an order of preference that does not depend on the set, so equal sets
+//! borrow equally. O(n) for the bins, then at most about 2√m steps for each empty one of m bins, but only one or two
+//! for most sets.
 //!
-//! Sources: Li, Owen and Zhang (2012), the bins; Shrivastava (2017), "Optimal Densification for Fast and Accurate
-//! Minwise Hashing", section 4. The agreement of two signatures is unbiased for the Jaccard similarity; its variance is
-//! below that of m independent functions for unions of m elements or more, and slightly above for fewer.
+//! Sources: Li, Owen and Zhang (2012) for the bins; Shrivastava (2017), "Optimal Densification for Fast and Accurate
+//! Minwise Hashing", section 4. The agreement of two signatures is an unbiased estimate of the Jaccard similarity; its
+//! variance is below that of m independent functions for unions of at least m elements, and slightly above for smaller
+//! ones.
 
 use std::array::from_fn;
 use std::iter;
@@ -17,20 +19,20 @@ use crate::common::mix::mix;
 use crate::params::MAX_SIGNATURE_LENGTH;
 use crate::params::s_curve::power;
 
-/// What [`draws`] knows this family by.
+/// The stream of [`draws`] for this family.
 const PURPOSE: u64 = 0;
-/// Bits that number the bins of the longest signature; a hash's other bits times the length then fill 64 bits.
+/// Bits for a bin of the longest signature. The remaining bits of a hash, multiplied by the length, fill 64 bits.
 const BIN_BITS: u32 = MAX_SIGNATURE_LENGTH.ilog2();
-/// Words with a bit for each bin of the longest signature.
-const WORDS: usize = (MAX_SIGNATURE_LENGTH / u32::BITS) as usize;
+/// Words of a bit set of the longest signature's bins.
+const MAX_WORDS: usize = (MAX_SIGNATURE_LENGTH / u32::BITS) as usize;
 
-/// One-permutation hashing of a given signature length and seed.
+/// One-permutation hashing with a signature length and a seed.
 pub(super) struct OnePermutation {
     length: u32,
-    /// Decides, with `element_factor`, bins and values.
+    /// Determines, with `element_factor`, bins and values.
     element_key: u64,
     element_factor: u64,
-    /// Decides from which bins empty ones borrow.
+    /// Determines from which bins empty ones borrow.
     borrow_key: u64,
 }
 
@@ -40,12 +42,12 @@ impl OnePermutation {
         Self { length, element_key: draw(), element_factor: draw() | 1, borrow_key: draw() }
     }
 
-    /// One multiplication an element. That spreads numbers which are uniform already, as fingerprints are; the bins of
-    /// numbers in sequence would be more even than chance has it.
+    /// One multiplication for each element. This suffices for numbers that are already uniform, such as fingerprints;
+    /// the bins of consecutive numbers would be more even than random ones.
     pub(super) fn sign_into(&self, elements: &[u64], bins: &mut [u32]) {
         bins.fill(EMPTY);
         if self.length.is_power_of_two() {
-            self.fill_by_turning(elements, bins);
+            self.fill_power_of_two(elements, bins);
         } else {
             self.fill(elements, bins);
         }
@@ -58,7 +60,7 @@ impl OnePermutation {
         (element ^ self.element_key).wrapping_mul(self.element_factor)
     }
 
-    /// An element's leading bits, scaled to the length, are its bin; the 32 below them its value.
+    /// The leading bits of an element's hash, scaled to the length, select its bin; the 32 bits below are its value.
     #[inline(never)] // see `memory`
     fn fill(&self, elements: &[u64], bins: &mut [u32]) {
         for place in elements.iter().map(|&element| (self.hash(element) >> BIN_BITS) * u64::from(self.length)) {
@@ -67,37 +69,38 @@ impl OnePermutation {
         }
     }
 
-    /// The same for a length that is a power of two, which only turns the bits. Four at a time the loop itself costs next
-    /// to nothing.
+    /// [`Self::fill`] for a length that is a power of two, where scaling is a rotation. Elements are taken four at a
+    /// time to reduce the cost of the loop.
     #[inline(never)] // see `memory`
-    fn fill_by_turning(&self, elements: &[u64], bins: &mut [u32]) {
-        let last = bins.len() - 1;
-        let turn = self.length.ilog2();
-        let mut take = |&element: &u64| {
-            let turned = self.hash(element).rotate_left(turn);
-            let bin = &mut bins[turned as usize & last];
-            *bin = (*bin).min((turned >> u32::BITS) as u32);
+    fn fill_power_of_two(&self, elements: &[u64], bins: &mut [u32]) {
+        let mask = bins.len() - 1;
+        let length_bits = self.length.ilog2();
+        let mut add = |&element: &u64| {
+            let rotated = self.hash(element).rotate_left(length_bits);
+            let bin = &mut bins[rotated as usize & mask];
+            *bin = (*bin).min((rotated >> u32::BITS) as u32);
         };
         let (fours, rest) = elements.as_chunks::<4>();
         for four in fours {
-            four.iter().for_each(&mut take);
+            four.iter().for_each(&mut add);
         }
-        rest.iter().for_each(take);
+        rest.iter().for_each(add);
     }
 
-    /// Lets each empty bin borrow from the filled one that it prefers.
+    /// Lets each empty bin borrow from the filled bin that it prefers.
     ///
-    /// A bin's preferences are a walk over √m random bins, then all bins by random ranks. The walk alone would do, but
-    /// take m²/K steps with K filled bins; ranks alone would take K (m − K). Together they never take more than some
-    /// 2 m√m, a tenth of a millisecond for 1024 bins.
+    /// The preferences of a bin are a walk over √m random bins, then all bins by random ranks. The walk alone would
+    /// take m²/K steps with K filled bins, ranks alone K (m − K). Together they never take more than about 2 m√m steps,
+    /// a tenth of a millisecond for 1024 bins.
     ///
-    /// A value of [`EMPTY`], which one element in 2³² has, counts as no value; where there is no other, as the one below.
+    /// A value of [`EMPTY`], which one element in 2³² has, counts as missing; if there is no other value, as the one
+    /// below it.
     #[inline(never)] // see `memory`
     fn densify(&self, bins: &mut [u32]) {
-        let mut filled = [0; WORDS];
+        let mut filled = [0; MAX_WORDS];
         let filled = &mut filled[..bins.len().div_ceil(u32::BITS as usize)];
-        for (word, some) in filled.iter_mut().zip(bins.chunks(u32::BITS as usize)) {
-            for (place, four) in some.chunks(WIDTH).enumerate() {
+        for (word, word_bins) in filled.iter_mut().zip(bins.chunks(u32::BITS as usize)) {
+            for (place, four) in word_bins.chunks(WIDTH).enumerate() {
                 let four = Lanes::new(from_fn(|lane| four.get(lane).copied().unwrap_or(EMPTY)));
                 *word |= four.differing(Lanes::splat(EMPTY)) << (place * WIDTH);
             }
@@ -124,7 +127,7 @@ impl OnePermutation {
     }
 }
 
-/// The places of the bits that are set.
+/// The positions of the bits that are set.
 fn ones(words: impl Iterator<Item = u32>) -> impl Iterator<Item = u32> {
     (0..).step_by(u32::BITS as usize).zip(words).flat_map(|(start, word)| {
         let left = iter::successors(Some(word), |word| Some(word & word.wrapping_sub(1)));
@@ -132,12 +135,12 @@ fn ones(words: impl Iterator<Item = u32>) -> impl Iterator<Item = u32> {
     })
 }
 
-/// How many independent functions a signature is worth when two sets have `union` elements together.
+/// The number of independent functions that a signature is worth if the union of two sets has `union` elements.
 ///
-/// The bins that are filled sample the union without replacement, so they say more than independent functions do;
-/// those that borrow repeat what others say. With K filled bins of m, the weights of the filled ones (1 and one for
-/// each borrower) have an expected sum of squares S = K + 3(m − K) + (m − K)(m − K − 1)/K, and the variance of the
-/// estimate is J(1 − J)/m² · (S + (S − m²)/(u − 1)) for a union of u. K is put at its expectation.
+/// The filled bins sample the union without replacement, so they carry more information than independent functions;
+/// bins that borrow repeat the information of others. With K filled bins of m, the weights of the filled ones (1, plus
+/// one for each borrower) have an expected sum of squares S = K + 3(m − K) + (m − K)(m − K − 1)/K, and the variance of
+/// the estimate is J(1 − J)/m² · (S + (S − m²)/(u − 1)) for a union of u. K is replaced by its expectation. O(1).
 pub(super) fn effective_length(length: u32, union: u32) -> f64 {
     let m = f64::from(length);
     if union < 2 {

@@ -1,7 +1,7 @@
-//! What a signature was made by: two may be compared only where that is the same.
+//! The scheme of a signature: signatures may be compared only if their schemes are equal.
 //!
-//! Signatures of different families, seeds or lengths still agree here and there, by chance, so that comparing them
-//! would give a number, small and wrong, and no sign of it. So each carries its scheme, and a mismatch is an error.
+//! Signatures of different families, seeds or lengths still agree at some positions by chance, so comparing them would
+//! return a small but meaningless number. Each signature therefore carries its scheme, and a mismatch is an error.
 
 use std::fmt;
 
@@ -10,27 +10,27 @@ use serde::{Deserialize, Serialize};
 use super::one_permutation;
 use crate::params::{Family, Params};
 
-/// Version of the signatures: it changes whenever equal sets would get other signatures under the same family, seed and
-/// length, so that a signature kept from before is refused, not misread. A test holds the signatures of this version.
+/// Version of the signatures. It changes whenever equal sets would get other signatures under the same family, seed and
+/// length, so that stored signatures of an older version are rejected. A test fixes the signatures of this version.
 pub const VERSION: u32 = 2;
 
-/// How signatures are made.
+/// How a signature is made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct Scheme {
-    /// The hash functions.
+    /// The family of hash functions.
     pub family: Family,
-    /// What [`VERSION`] was when the signature was made.
+    /// The [`VERSION`] with which the signature was made.
     pub version: u32,
-    /// Decides which functions of the family.
+    /// Selects the functions of the family.
     pub seed: u64,
-    /// Positions of a signature.
+    /// Number of positions.
     pub length: u32,
 }
 
 impl Scheme {
-    /// The scheme that parameters ask for, in the present version.
+    /// The scheme of the parameters, in the current version.
     #[must_use]
     pub fn of(params: &Params) -> Self {
         Self {
@@ -41,8 +41,8 @@ impl Scheme {
         }
     }
 
-    /// How many independent functions a signature is worth when two sets have `union` elements together: the length for
-    /// the families of the papers, some more or less for one-permutation hashing.
+    /// The number of independent functions that a signature is worth if the union of two sets has `union` elements: the
+    /// length for the papers' families, slightly more or less for one-permutation hashing. O(1).
     #[must_use]
     pub fn effective_length(self, union: u32) -> f64 {
         match self.family {
@@ -51,11 +51,11 @@ impl Scheme {
         }
     }
 
-    /// Whether signatures of both may be compared.
+    /// Checks that signatures of both schemes may be compared.
     ///
     /// # Errors
-    /// Schemes that differ.
-    pub fn same(self, other: Self) -> Result<(), Mismatch> {
+    /// If the schemes differ.
+    pub fn check_same(self, other: Self) -> Result<(), Mismatch> {
         if self == other { Ok(()) } else { Err(Mismatch { a: self, b: other }) }
     }
 }
@@ -73,12 +73,12 @@ impl fmt::Display for Scheme {
     }
 }
 
-/// Signatures of two schemes were to be compared.
+/// An attempt to compare signatures of different schemes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Mismatch {
-    /// What one was made by.
+    /// The scheme of one signature.
     pub a: Scheme,
-    /// What the other was made by.
+    /// The scheme of the other signature.
     pub b: Scheme,
 }
 
@@ -87,8 +87,8 @@ impl fmt::Display for Mismatch {
         let Self { a, b } = self;
         write!(
             f,
-            "signatures can be compared only where they were made alike, got one by {a} and one by {b}; make one of them \
-             anew from its text with the parameters of the other"
+            "signatures can be compared only if they have the same scheme, got {a} and {b}; recompute one of them from \
+             its text with the parameters of the other"
         )
     }
 }
@@ -100,18 +100,18 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_mismatch_names_both_schemes_and_says_what_to_do() {
+    fn a_mismatch_names_both_schemes_and_the_remedy() {
         let a = Scheme::of(&Params::default());
         let b = Scheme { family: Family::Jenkins, seed: 7, ..a };
-        assert_eq!(a.same(a), Ok(()));
+        assert_eq!(a.check_same(a), Ok(()));
         for b in [b, Scheme { length: 64, ..a }, Scheme { version: 1, ..a }, Scheme { seed: 2, ..a }] {
-            assert_eq!(a.same(b), Err(Mismatch { a, b }));
+            assert_eq!(a.check_same(b), Err(Mismatch { a, b }));
         }
         assert_eq!(
             Mismatch { a, b }.to_string(),
-            "signatures can be compared only where they were made alike, got one by one-permutation hashing, version 2, \
-             seed 1, length 128 and one by Jenkins' mix, version 2, seed 7, length 128; make one of them anew from its \
-             text with the parameters of the other"
+            "signatures can be compared only if they have the same scheme, got one-permutation hashing, version 2, seed \
+             1, length 128 and Jenkins' mix, version 2, seed 7, length 128; recompute one of them from its text with \
+             the parameters of the other"
         );
     }
 }

@@ -1,4 +1,4 @@
-//! Every family against its twin, which says what the family's file says in the plainest arithmetic there is.
+//! Tests every family against a reference implementation in plain arithmetic.
 
 use std::array::from_fn;
 
@@ -18,8 +18,8 @@ fn signer(family: Family, length: u32, seed: u64) -> Signer {
     Signer::new(Scheme { family, seed, length, ..Scheme::of(&Params::default()) })
 }
 
-/// The signature by one function after the other.
-fn naive(family: Family, length: u32, seed: u64, elements: &[u64]) -> Vec<u32> {
+/// The reference signature, one function after the other.
+fn reference(family: Family, length: u32, seed: u64, elements: &[u64]) -> Vec<u32> {
     let purpose =
         FAMILIES.iter().zip(0..).find_map(|(&one, purpose)| (one == family).then_some(purpose)).expect("one of them");
     let mut draw = draws(seed, purpose);
@@ -27,8 +27,8 @@ fn naive(family: Family, length: u32, seed: u64, elements: &[u64]) -> Vec<u32> {
         return one_permutation(length, [draw(), draw(), draw()], elements);
     }
     let seed_key = if family == Family::Murmur3 { 0 } else { draw() };
-    // Factors and summands: of each lane, what a function of a run has more than the one before; then those that begin
-    // runs, eight functions of which stand four places apart.
+    // Factors and summands. `steps`: for each lane, the difference between consecutive functions of a run. `firsts`:
+    // the first functions of runs; the eight functions of a run are four positions apart.
     let p = (1_u128 << 31) - 1;
     let mut function = |is_step| {
         let mut number = || u128::from(draw() >> 32);
@@ -43,14 +43,14 @@ fn naive(family: Family, length: u32, seed: u64, elements: &[u64]) -> Vec<u32> {
     let mut firsts: Vec<[u128; 2]> =
         (0..length.div_ceil(32) * 4 * u32::from(in_runs)).map(|_| function(false)).collect();
     if family == Family::Multiplicative {
-        // A = (√5 − 1)/2 of 2³².
+        // ⌊A 2³²⌋ with A = (√5 − 1)/2.
         firsts.insert(0, [2_654_435_769, 0]);
     }
     let in_run = |position: u32| -> [u128; 2] {
         let (first, step) = (firsts[(position / 32 * 4 + position % 4) as usize], steps[(position % 4) as usize]);
         from_fn(|i| first[i] + u128::from(position % 32 / 4) * step[i])
     };
-    let least = |position| {
+    let minimum = |position| {
         let value: Box<dyn Fn(u64) -> u32> = match family {
             Family::Modular => {
                 let [a, b] = in_run(position);
@@ -71,13 +71,14 @@ fn naive(family: Family, length: u32, seed: u64, elements: &[u64]) -> Vec<u32> {
         };
         elements.iter().map(|&element| value(element).min(EMPTY - 1)).min().unwrap_or(EMPTY)
     };
-    (0..length).map(least).collect()
+    (0..length).map(minimum).collect()
 }
 
 fn one_permutation(length: u32, [key, factor, borrow_key]: [u64; 3], elements: &[u64]) -> Vec<u32> {
     let m = u128::from(length);
     let hash = |&element: &u64| (element ^ key).wrapping_mul(factor | 1) >> 12;
-    // The 52 bits, as a fraction of 2⁵², fall into one of m bins; the place inside it, as a fraction of 2³², is the value.
+    // 52 bits, as a fraction of 2⁵², select one of m bins; the position within the bin, as a fraction of 2³², is the
+    // value.
     let places: Vec<u128> = elements.iter().map(|element| u128::from(hash(element)) * m).collect();
     let bins: Vec<u32> = (0..m)
         .map(|bin| places.iter().filter(|&&p| p >> 52 == bin).map(|p| (p >> 20) as u32).min().unwrap_or(EMPTY))
@@ -109,7 +110,7 @@ fn murmur3(key: &[u8], seed: u32) -> u32 {
     hash ^ (hash >> 16)
 }
 
-/// Jenkins' mix, line by line: each of the three numbers less the two others, then changed by the last of them.
+/// Jenkins' mix line by line: each of the three numbers minus the two others, then changed by the last of them.
 fn jenkins(a: u32, b: u32, c: u32) -> u32 {
     let mut numbers = [a, b, c];
     for (turn, shift) in [-13, 8, -13, -12, 16, -5, -3, 10, -15_i32].into_iter().enumerate() {
@@ -121,7 +122,7 @@ fn jenkins(a: u32, b: u32, c: u32) -> u32 {
 }
 
 #[test]
-fn murmur3_of_eight_bytes_is_that_of_the_reference() {
+fn murmur3_of_eight_bytes_agrees_with_the_original() {
     // From the crate `murmur3` 0.5.
     for (element, seed, expected) in [
         (0, 0, 0x6385_2afc),
@@ -131,7 +132,7 @@ fn murmur3_of_eight_bytes_is_that_of_the_reference() {
         (0x0123_4567_89ab_cdef, 0x9747_b28c, 0xd91b_202a),
         (u64::MAX, u32::MAX, 0xc6fd_26e5),
     ] {
-        assert_eq!(murmur3(&u64::to_le_bytes(element), seed), expected, "the twin is right");
+        assert_eq!(murmur3(&u64::to_le_bytes(element), seed), expected, "the reference is right");
         assert_eq!(super::murmur3::value(element, seed), expected);
     }
 }
@@ -146,38 +147,38 @@ fn knuths_constant() {
 }
 
 #[test]
-fn nothing_agrees_with_nothing_only() {
+fn empty_sets_agree_only_with_each_other() {
     for family in FAMILIES {
         let signer = signer(family, 100, 3);
-        let nothing = signer.sign(&[]);
-        assert!(nothing.values().iter().all(|&value| value == u32::MAX));
+        let empty = signer.sign(&[]);
+        assert!(empty.values().iter().all(|&value| value == u32::MAX));
         for element in 0..2_000 {
             assert!(!signer.sign(&[element]).values().contains(&u32::MAX));
         }
-        assert_eq!(nothing.agreements(&signer.sign(&[])), Ok(100));
+        assert_eq!(empty.agreements(&signer.sign(&[])), Ok(100));
     }
 }
 
 #[test]
-fn an_element_with_the_greatest_value_is_not_nothing() {
-    // x s = 2³² − 1 for the x that undoes Knuth's factor; the element is the one that is mixed down to it.
+fn an_element_with_the_largest_value_is_not_empty() {
+    // x s = 2³² − 1 for the inverse x of Knuth's factor; `element` is mixed down to that x.
     let factor = 2_654_435_769_u32;
     let inverse = (0..5).fold(factor, |x: u32, _| x.wrapping_mul(2_u32.wrapping_sub(x.wrapping_mul(factor))));
     let key = draws(9, 2)();
     let element = unmix(u64::from(inverse.wrapping_neg()) << 32) ^ key;
     assert_eq!(narrow(element, key).wrapping_mul(factor), u32::MAX);
     assert_eq!(signer(Family::Multiplicative, 1, 9).sign(&[element]).values(), [u32::MAX - 1]);
-    // In one-permutation hashing: 20 low bits, then a value of ones, then the bin.
+    // In one-permutation hashing: 20 low bits, then a value of only ones, then the bin.
     let mut draw = draws(9, 0);
     let (key, factor) = (draw(), draw() | 1);
     let inverse = (0..6).fold(factor, |x, _| x.wrapping_mul(2_u64.wrapping_sub(x.wrapping_mul(factor))));
     let element = u64::MAX.wrapping_mul(inverse) ^ key;
     assert_eq!(signer(Family::OnePermutation, 64, 9).sign(&[element]).values(), [u32::MAX - 1; 64]);
     let two = signer(Family::OnePermutation, 64, 9).sign(&[element, 1]);
-    assert!(two.values().iter().all(|&value| value == two.values()[0]), "what there is besides is borrowed");
+    assert!(two.values().iter().all(|&value| value == two.values()[0]), "the other value is borrowed");
 }
 
-/// Undoes [`mix`].
+/// The inverse of [`mix`].
 fn unmix(mut x: u64) -> u64 {
     x ^= x >> 31 ^ x >> 62;
     x = x.wrapping_mul(0x3196_42b2_d24d_8ec3);
@@ -193,12 +194,12 @@ fn some_elements() -> impl Strategy<Value = Vec<u64>> {
 
 proptest! {
     #[test]
-    fn signatures_are_those_of_the_twin(
+    fn signatures_agree_with_the_reference(
         family in prop::sample::select(&FAMILIES), length in prop_oneof![1..20_u32, 20..300_u32], seed in any::<u64>(),
         elements in some_elements(),
     ) {
         let signature = signer(family, length, seed).sign(&elements);
-        prop_assert_eq!(signature.values(), naive(family, length, seed, &elements));
+        prop_assert_eq!(signature.values(), reference(family, length, seed, &elements));
     }
 
     #[test]
@@ -219,7 +220,7 @@ proptest! {
     }
 
     #[test]
-    fn lanes_work_number_by_number(x in any::<[u32; 4]>(), y in any::<[u32; 4]>(), z in any::<[u32; 4]>(), bits in 1..32_u32) {
+    fn lanes_compute_each_number(x in any::<[u32; 4]>(), y in any::<[u32; 4]>(), z in any::<[u32; 4]>(), bits in 1..32_u32) {
         let (a, b) = (Lanes::new(x), Lanes::new(y));
         prop_assert_eq!((a + b).to_array(), from_fn(|i| x[i].wrapping_add(y[i])));
         prop_assert_eq!((a - b).to_array(), from_fn(|i| x[i].wrapping_sub(y[i])));
@@ -227,7 +228,7 @@ proptest! {
         prop_assert_eq!(((a ^ b) | a).to_array(), from_fn(|i| x[i] | y[i]));
         prop_assert_eq!(a.min(b).to_array(), from_fn(|i| x[i].min(y[i])));
         prop_assert_eq!(a.rotate_left(bits).to_array(), x.map(|x| x.rotate_left(bits)));
-        let (low, high) = a.fresh().mul_add(b, Lanes::new(z));
+        let (low, high) = a.opaque().mul_add(b, Lanes::new(z));
         let sums: [u64; 4] = from_fn(|i| u64::from(x[i]) * u64::from(y[i]) + u64::from(z[i]));
         prop_assert_eq!(low.to_array(), sums.map(|sum| sum as u32));
         prop_assert_eq!(high.to_array(), sums.map(|sum| (sum >> 32) as u32));

@@ -1,7 +1,7 @@
-//! Two texts → the passages that they share, word by word.
+//! Finds the passages that two texts share, word by word.
 //!
-//! [`evidence`] finds passages for all pairs of a batch, verbatim or reworded, and what speaks against chance;
-//! [`passages`] aligns runs of equal tokens of one pair.
+//! [`evidence`] finds passages, verbatim or reworded, for all pairs of a batch, and computes how probable they are by
+//! chance; [`passages`] aligns the equal tokens of one pair.
 
 pub mod evidence;
 pub mod passages;

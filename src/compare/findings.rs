@@ -85,7 +85,7 @@ impl<'a> Findings<'a> {
     /// Reserves memory for all pairs, if a threshold of 0 lists every one.
     pub(super) fn expect(&mut self, pairs: u64) {
         if self.params.similarity.threshold == 0.0 {
-            self.ranking.expect(pairs);
+            self.ranking.reserve(pairs);
         }
     }
 

@@ -1,17 +1,18 @@
-//! Pairs → groups: connected components, the same whatever the order of the pairs.
+//! Groups of documents: connected components of pairs, independent of the order of the pairs.
 //!
-//! Union-find with path halving in which the smaller index is always the root, so that no choice is left to chance. For want of
-//! union by size that costs O(log n) amortised for each pair, not O(α(n)) (Tarjan and van Leeuwen 1984): time
-//! O(n + p log n) for n documents and p pairs; space 4 bytes a document. P2's groups of duplicates are such components.
+//! Union-find with path halving in which the smaller index is always the root, which makes the result deterministic.
+//! Without union by size this costs O(log n) amortised for each pair instead of O(α(n)) (Tarjan and van Leeuwen 1984).
+//! Time O(n + p log n) for n documents and p pairs; space 4 bytes for each document. P2's groups of duplicates are such
+//! components.
 
-/// Documents joined by pairs, growing pair by pair.
+/// A growing set of documents and the groups that pairs join them to.
 pub struct Groups {
-    /// For each document one of its group with a smaller index, or itself.
+    /// For each document, a document of its group with a smaller index, or itself.
     parents: Vec<u32>,
 }
 
 impl Groups {
-    /// So many documents, none joined to another.
+    /// `documents` documents, each a group of its own. O(n).
     #[must_use]
     pub fn new(documents: usize) -> Self {
         Self { parents: (0..documents as u32).collect() }
@@ -23,13 +24,13 @@ impl Groups {
         self.parents[a.max(b) as usize] = a.min(b);
     }
 
-    /// How many documents there are.
+    /// The number of documents.
     #[must_use]
     pub fn documents(&self) -> u32 {
         self.parents.len() as u32
     }
 
-    /// Adds a document, joined to no other.
+    /// Adds a document as a group of its own.
     pub fn add(&mut self) {
         self.parents.push(self.documents());
     }
@@ -44,7 +45,7 @@ impl Groups {
         document
     }
 
-    /// The groups of two documents or more, each ascending, largest first, then by their first document.
+    /// The groups of at least two documents, each ascending; largest first, then by their first document. O(n log n).
     #[must_use]
     pub fn members(mut self) -> Vec<Vec<u32>> {
         let mut by_root: Vec<Vec<u32>> = vec![Vec::new(); self.parents.len()];
@@ -53,7 +54,7 @@ impl Groups {
             by_root[root as usize].push(document);
         }
         by_root.retain(|group| group.len() > 1);
-        // Stable, so groups of one size stay in the order of their first documents.
+        // The sort is stable, so groups of equal size stay in the order of their first documents.
         by_root.sort_by_key(|group| std::cmp::Reverse(group.len()));
         by_root
     }
@@ -64,7 +65,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn order_of_the_pairs_does_not_matter() {
+    fn groups_do_not_depend_on_the_order_of_pairs() {
         let pairs = [(5, 6), (0, 9), (3, 4), (9, 3), (8, 7), (6, 1)];
         let expected = vec![vec![0, 3, 4, 9], vec![1, 5, 6], vec![7, 8]];
         for turn in 0..pairs.len() {

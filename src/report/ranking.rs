@@ -1,81 +1,82 @@
-//! The best pairs seen so far, in bounded space.
+//! Keeps the best pairs seen so far in bounded space.
 //!
-//! A threshold near 0, or one text in a thousand copies, yields more pairs than anyone can read or a tab can hold. So a
-//! pair is left out when both its documents have enough better ones, and then only the best of all are kept; both cuts
-//! are counted. Amortised O(log limit) a pair, O(limit + documents) space.
+//! A threshold near 0, or a thousand copies of one text, yields more pairs than anyone can read or a browser tab can
+//! hold. A pair is therefore left out if both of its documents have enough better pairs, and of the rest only the best
+//! are kept; both numbers are counted. Amortised O(log limit) for each pair, O(limit + documents) space.
 
 use crate::common::radix::sort_by_uniform_key;
 
-/// A pair as it is found, before it is written out: 24 bytes, for there may be many.
+/// A pair before it is reported, in 24 bytes because there may be many.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct FoundPair {
     /// Index of the first document.
     pub a: u32,
     /// Index of the second document.
     pub b: u32,
-    /// What they share: with the documents' sizes all measures follow.
+    /// Number of shared shingles. All measures follow from it and the documents' sizes.
     pub shared: u32,
-    /// Positions at which their signatures agree.
+    /// Number of positions at which their signatures agree.
     pub agreements: u16,
-    /// Whether the bands of the signatures agree somewhere.
+    /// Whether it is an LSH candidate.
     pub candidate: bool,
-    /// The measure that ranks.
+    /// The measure by which pairs are ranked.
     pub score: f64,
 }
 
-/// How many pairs may be kept.
+/// The largest numbers of pairs to keep.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
-    /// Pairs in all, at least 1.
+    /// Most pairs in all, at least 1.
     pub pairs: u32,
-    /// A pair goes if both its documents have this many better ones; at least 1.
+    /// A pair is left out if both of its documents have this many better ones; at least 1.
     pub by_document: u32,
 }
 
-/// Keeps the best pairs: by score, then by the documents' order.
+/// Collects the best pairs, by score and then in the order of the documents.
 pub struct Ranking {
     limits: Limits,
     documents: usize,
-    /// Cut back to this many when twice as many have come.
+    /// Pairs that remain after each intermediate cut, which happens when there are twice as many.
     kept: usize,
     pairs: Vec<FoundPair>,
-    /// Once there are too many: the worst of those that were kept. What is worse still cannot be listed.
+    /// The rank of the worst pair after an intermediate cut. Worse pairs cannot be listed.
     floor: u128,
     seen: u64,
     left_out_by_document: u64,
 }
 
-/// The kept pairs, best first, and how many were not.
+/// The kept pairs, and the numbers of others.
 pub struct Ranked {
-    /// The pairs.
+    /// The kept pairs, best first.
     pub pairs: Vec<FoundPair>,
-    /// All that came.
+    /// All pairs that were pushed.
     pub seen: u64,
-    /// Left out because both documents have enough better pairs.
+    /// Pairs left out because both documents have enough better ones.
     pub left_out_by_document: u64,
-    /// Left out of the rest because there are too many in all.
+    /// Other pairs left out because of the limit in all.
     pub left_out: u64,
 }
 
-/// So many times the limit are held before the overall cut, for a later pair may cut earlier ones by their documents.
-const SPARE: usize = 2;
+/// Pairs kept in intermediate cuts, as a multiple of the limit, because later pairs may displace earlier ones of their
+/// documents.
+const SPARE_FACTOR: usize = 2;
 
 impl Ranking {
-    /// A ranking of pairs of so many documents.
+    /// A ranking of pairs of `documents` documents.
     #[must_use]
     pub fn new(limits: Limits, documents: usize) -> Self {
-        let kept = limits.pairs as usize * SPARE;
+        let kept = limits.pairs as usize * SPARE_FACTOR;
         Self { limits, documents, kept, pairs: Vec::new(), floor: u128::MAX, seen: 0, left_out_by_document: 0 }
     }
 
-    /// Makes room for so many pairs at once, up to a million: to grow there step by step touches twice the memory.
-    pub fn expect(&mut self, pairs: u64) {
-        const MOST: usize = 1 << 20;
-        let most = MOST.min(2 * self.kept);
+    /// Reserves memory for `pairs` pairs, at most a million. Growing step by step would touch twice the memory.
+    pub fn reserve(&mut self, pairs: u64) {
+        const MAX_RESERVED_PAIRS: usize = 1 << 20;
+        let most = MAX_RESERVED_PAIRS.min(2 * self.kept);
         self.pairs.reserve_exact(usize::try_from(pairs).map_or(most, |pairs| pairs.min(most)));
     }
 
-    /// Considers a pair.
+    /// Adds a pair, unless it is certain not to be listed. Amortised O(log limit).
     #[inline]
     pub fn push(&mut self, pair: FoundPair) {
         self.seen += 1;
@@ -83,7 +84,7 @@ impl Ranking {
             return;
         }
         self.pairs.push(pair);
-        // Cutting back only when twice full makes the cut's cost a constant number of steps a pair.
+        // Cutting only when twice full makes the cost of cuts O(1) amortised for each pair.
         if self.pairs.len() >= 2 * self.kept {
             self.cut_back();
         }
@@ -97,7 +98,7 @@ impl Ranking {
         }
     }
 
-    /// The kept pairs, best first.
+    /// The kept pairs, best first, with the numbers of others. O(limit log limit).
     #[must_use]
     pub fn finish(mut self) -> Ranked {
         self.cut();
@@ -107,24 +108,23 @@ impl Ranking {
         Ranked { pairs, seen, left_out_by_document, left_out }
     }
 
-    /// Sorts the pairs. Most joins find them in the documents' order, and then scores alone decide.
+    /// Sorts the pairs. Most joins find them in the order of the documents, and then a stable sort by score suffices.
     #[inline(never)] // see `memory`
     fn sort(&mut self) {
         if !self.pairs.is_sorted_by_key(|pair| (pair.a, pair.b)) {
             return self.pairs.sort_unstable_by_key(best_first);
         }
         let key = |pair: &FoundPair| !pair.score.to_bits();
-        let (least, most) =
-            self.pairs.iter().map(key).fold((u64::MAX, 0), |(least, most), key| (least.min(key), most.max(key)));
-        // Only the bits that tell the scores apart can be spread over buckets.
-        let skip = (least ^ most).leading_zeros();
-        if least < most {
+        let (min, max) = self.pairs.iter().map(key).fold((u64::MAX, 0), |(min, max), key| (min.min(key), max.max(key)));
+        // Skips the leading bits that all scores have in common.
+        let skip = (min ^ max).leading_zeros();
+        if min < max {
             sort_by_uniform_key(&mut self.pairs, skip, key);
         }
     }
 
-    /// Sorts the pairs, and drops those that rank too low with both their documents. A dropped pair ranks below the best
-    /// pairs of its documents, which stay, so that dropping it early changes no later drop.
+    /// Sorts the pairs, and drops those that rank too low with both documents. The better pairs of those documents
+    /// stay, so dropping a pair early changes no later decision.
     #[inline(never)] // see `memory`
     fn cut(&mut self) {
         self.sort();
@@ -145,8 +145,8 @@ impl Ranking {
     }
 }
 
-/// Ascends from the best pair to the worst, as one number, which a sort compares without a branch: scores are not
-/// negative, and the bits of such floats order as they do.
+/// A rank that ascends from the best pair to the worst, as one number that sorts without branches. Scores are not
+/// negative, and the bits of such floats have the same order as their values.
 fn best_first(pair: &FoundPair) -> u128 {
     u128::from(!pair.score.to_bits()) << 64 | u128::from(pair.a) << 32 | u128::from(pair.b)
 }
@@ -162,7 +162,7 @@ mod tests {
     }
 
     #[test]
-    fn keeps_the_best_in_a_fixed_order() {
+    fn keeps_the_best_pairs_in_a_fixed_order() {
         let mut ranking = Ranking::new(Limits { pairs: 3, by_document: 1000 }, 100);
         for a in 0..50 {
             ranking.push(pair(a, 99, a % 5));
@@ -172,9 +172,9 @@ mod tests {
         assert_eq!(ranked.pairs.iter().map(|pair| pair.a).collect::<Vec<_>>(), [4, 9, 14]);
     }
 
-    /// By definition: a pair stays if fewer than so many better ones are of its first document, or of its second.
+    /// By definition, a pair stays if its first or its second document has fewer than `by_document` better pairs.
     #[test]
-    fn documents_keep_their_best_pairs_however_few_are_held() {
+    fn documents_keep_their_best_pairs_with_intermediate_cuts() {
         let mut random = 5_u64;
         let mut pairs = Vec::new();
         for a in 0..40 {

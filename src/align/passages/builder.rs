@@ -1,10 +1,10 @@
-//! Chains → passages: no token in two of them, gaps aligned, ends extended, neighbours merged, too little left out.
+//! Turns chains into passages that share no token: gaps aligned, ends extended, neighbours merged, short ones rejected.
 //!
-//! Chains are placed best first. What a better passage has claimed on either side is cut from a chain, which may fall
-//! apart there. Then the gaps between its seeds are aligned word by word, and both ends go on as long as that gains more
-//! than it costs ([`super::gaps`]). What is shorter than a passage must be claims nothing. At last, passages that follow
-//! each other in both texts with no more than a gap between them become one: seeds in between were too weak to say so.
-//! O(n + e · g²) for n tokens of chains and e gaps of g tokens.
+//! Chains are added best first. Tokens that a better passage has claimed on either side are removed from a chain, which
+//! may split it. The gaps between its seeds are then aligned word by word, and both ends are extended as long as that
+//! gains more than it costs ([`super::gaps`]). Pieces that are too short for a passage claim nothing. Finally, passages
+//! that follow each other in both texts with no more than a gap between them are merged, because the seeds between them
+//! were too weak to chain them. O(n + e · g²) for n tokens of chains and e gaps of g tokens.
 
 use std::cmp::Reverse;
 use std::ops::Range;
@@ -14,14 +14,14 @@ use super::gaps::GapAligner;
 use super::seeds::{Grams, Run};
 use super::{Limits, Passage};
 
-/// Tokens looked at beyond a passage's end at a time.
-const MAX_EDITS_AT_END: u32 = 32;
+/// Most tokens compared at a time beyond the end of a passage.
+const MAX_TOKENS_AT_END: u32 = 32;
 
-/// Of a passage's equal tokens at least one in so many stands in its seeds, or it is not looked for: aligning the surroundings of
-/// each phrase that two books share by chance would take seconds.
-const SEEDED: u32 = 3;
+/// A piece is completed only if its seeds have at least one in this many of the equal tokens of a passage. Aligning the
+/// surroundings of every phrase that two books share by chance would take seconds.
+const MIN_SEEDED_SHARE: u32 = 3;
 
-/// Places one chain after the other.
+/// Builds passages from chains, one chain after the other.
 pub struct PassageBuilder<'g, 't> {
     a: &'g Grams<'t>,
     b: &'g Grams<'t>,
@@ -30,12 +30,12 @@ pub struct PassageBuilder<'g, 't> {
     claimed_b: Vec<bool>,
     aligner: GapAligner,
     passages: Vec<Passage>,
-    /// What was too short to be a passage.
+    /// Runs that are too short for a passage.
     rejected: Vec<Run>,
 }
 
 impl<'g, 't> PassageBuilder<'g, 't> {
-    /// Nothing placed yet.
+    /// A builder without passages. O(n) for n tokens.
     #[must_use]
     pub fn new(a: &'g Grams<'t>, b: &'g Grams<'t>, limits: Limits) -> Self {
         Self {
@@ -50,11 +50,11 @@ impl<'g, 't> PassageBuilder<'g, 't> {
         }
     }
 
-    /// Places what is free of a chain.
-    pub fn place(&mut self, chain: &Chain) {
+    /// Adds the passages in the unclaimed parts of a chain.
+    pub fn add(&mut self, chain: &Chain) {
         for piece in self.free_pieces(&chain.runs) {
             let mut passage = Passage { runs: piece };
-            if SEEDED * passage.tokens() >= self.limits.shortest {
+            if MIN_SEEDED_SHARE * passage.tokens() >= self.limits.shortest {
                 passage.runs = self.complete(&passage.runs);
             }
             if passage.tokens() >= self.limits.shortest {
@@ -66,7 +66,7 @@ impl<'g, 't> PassageBuilder<'g, 't> {
         }
     }
 
-    /// All passages, neighbours merged, and how many matches were too short to be one.
+    /// All passages, with neighbours merged, and the number of matches that were too short.
     #[must_use]
     pub fn finish(mut self) -> (Vec<Passage>, u32) {
         let passages = self.merged();
@@ -86,8 +86,8 @@ impl<'g, 't> PassageBuilder<'g, 't> {
         self.claimed_b[b.start as usize..b.end as usize].fill(true);
     }
 
-    /// The passages in the order of the first text; those that follow each other in the second, too, with no more than a gap
-    /// between them on either side, are one.
+    /// The passages in the order of the first text. Those that also follow each other in the second, with no more than
+    /// a gap between them on either side, are merged.
     fn merged(&mut self) -> Vec<Passage> {
         let mut passages = std::mem::take(&mut self.passages);
         passages.sort_by_key(|passage| passage.runs[0].a);
@@ -107,7 +107,7 @@ impl<'g, 't> PassageBuilder<'g, 't> {
         merged.into_iter().map(|passage| Passage { runs: joined(passage.runs) }).collect()
     }
 
-    /// What is still free of some seeds, in pieces between which something is claimed, or that are too far apart.
+    /// The unclaimed parts of some seeds, split where tokens between them are claimed or a gap is too wide.
     fn free_pieces(&self, seeds: &[Run]) -> Vec<Vec<Run>> {
         let mut pieces: Vec<Vec<Run>> = Vec::new();
         let mut piece: Vec<Run> = Vec::new();
@@ -123,7 +123,7 @@ impl<'g, 't> PassageBuilder<'g, 't> {
         pieces
     }
 
-    /// The parts of a seed that are free on both sides.
+    /// The parts of a seed that are unclaimed on both sides.
     fn free_runs(&self, seed: Run) -> Vec<Run> {
         let mut runs: Vec<Run> = Vec::new();
         for at in 0..seed.tokens {
@@ -139,7 +139,7 @@ impl<'g, 't> PassageBuilder<'g, 't> {
         runs
     }
 
-    /// Whether nothing is claimed between two runs, and neither gap is too wide.
+    /// Whether no token between two runs is claimed, and neither gap is too wide.
     fn may_join(&self, before: &Run, run: &Run) -> bool {
         let gap = self.limits.gap;
         run.b >= before.b_end()
@@ -149,28 +149,28 @@ impl<'g, 't> PassageBuilder<'g, 't> {
             && !self.claimed_b[before.b_end() as usize..run.b as usize].contains(&true)
     }
 
-    /// Seeds with what is equal in the gaps between them and beyond both ends; neighbours that touch are one run.
+    /// The seeds with the equal tokens in the gaps between them and beyond both ends, adjacent runs joined.
     fn complete(&mut self, seeds: &[Run]) -> Vec<Run> {
-        let mut runs = self.before(seeds[0]);
+        let mut runs = self.extend_start(seeds[0]);
         for (at, &seed) in seeds.iter().enumerate() {
             if at > 0 {
                 runs.extend(self.between(&seeds[at - 1], &seed));
             }
             runs.push(seed);
         }
-        self.go_on(&mut runs);
+        self.extend_end(&mut runs);
         joined(runs)
     }
 
-    /// What is equal in the gap between two runs.
+    /// The runs of equal tokens in the gap between two runs.
     fn between(&mut self, before: &Run, run: &Run) -> Vec<Run> {
         let (a, b, texts) = (before.a_end(), before.b_end(), (self.a, self.b));
         let found = self.aligner.between(run.a - a, run.b - b, |x, y| is_same(texts, a + x, b + y));
         found.into_iter().map(|run| Run { a: a + run.a, b: b + run.b, tokens: run.tokens }).collect()
     }
 
-    /// Extends runs forwards.
-    fn go_on(&mut self, runs: &mut Vec<Run>) {
+    /// Extends runs beyond the last one.
+    fn extend_end(&mut self, runs: &mut Vec<Run>) {
         loop {
             let last = runs[runs.len() - 1];
             let (a, b) = (last.a_end(), last.b_end());
@@ -184,8 +184,8 @@ impl<'g, 't> PassageBuilder<'g, 't> {
         }
     }
 
-    /// What is equal before a run, ascending.
-    fn before(&mut self, first: Run) -> Vec<Run> {
+    /// The runs of equal tokens before the first run, ascending.
+    fn extend_start(&mut self, first: Run) -> Vec<Run> {
         let mut runs: Vec<Run> = Vec::new();
         loop {
             let (a, b) = runs.last().map_or((first.a, first.b), |run| (run.a, run.b));
@@ -202,7 +202,7 @@ impl<'g, 't> PassageBuilder<'g, 't> {
     }
 }
 
-/// Runs of which neighbours that touch are one.
+/// Joins adjacent runs.
 fn joined(runs: Vec<Run>) -> Vec<Run> {
     let mut joined: Vec<Run> = Vec::with_capacity(runs.len());
     for run in runs {
@@ -219,14 +219,14 @@ fn is_same((a, b): (&Grams, &Grams), x: u32, y: u32) -> bool {
     a.tokens[x as usize] == b.tokens[y as usize] && a.is_free(x) && b.is_free(y)
 }
 
-/// How many tokens are free from a place on, at most so many.
+/// The number of unclaimed tokens from a position on, at most [`MAX_TOKENS_AT_END`].
 fn free_from(claimed: &[bool], place: u32) -> u32 {
-    claimed[place as usize..].iter().take(MAX_EDITS_AT_END as usize).take_while(|&&is_claimed| !is_claimed).count()
+    claimed[place as usize..].iter().take(MAX_TOKENS_AT_END as usize).take_while(|&&is_claimed| !is_claimed).count()
         as u32
 }
 
-/// How many tokens are free before a place, at most so many.
+/// The number of unclaimed tokens before a position, at most [`MAX_TOKENS_AT_END`].
 fn free_before(claimed: &[bool], place: u32) -> u32 {
     let before = claimed[..place as usize].iter().rev();
-    before.take(MAX_EDITS_AT_END as usize).take_while(|&&is_claimed| !is_claimed).count() as u32
+    before.take(MAX_TOKENS_AT_END as usize).take_while(|&&is_claimed| !is_claimed).count() as u32
 }

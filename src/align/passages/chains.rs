@@ -1,29 +1,29 @@
-//! Seeds → chains: seeds that follow each other in both texts, with few words between them.
+//! Chains seeds that follow each other in both texts, with few tokens between them.
 //!
-//! A chain scores [`GAIN`] for each token of its seeds and loses [`COST`] for each token bridged between two of them, on
-//! the side that bridges more. So a gap is bridged where what lies on either side outweighs it, never where more than
-//! `gap` tokens lie between. For each seed the best chain that ends in it follows from those before it; the
-//! chains are then taken best first, each up to where a better one begins. That is sparse dynamic programming over
-//! diagonals, as in the chaining of genome aligners (Li 2018, section 2.1.2), O(s log s) for s seeds, with at
-//! most [`MAX_LOOKS`] predecessors tried for each.
+//! A chain scores [`GAIN`] for each token of its seeds and loses [`COST`] for each token bridged between two of them,
+//! on the side that bridges more. A gap is therefore bridged if the seeds on either side outweigh it, but never if it
+//! has more than `gap` tokens. The best chain that ends in a seed follows from those of earlier seeds; chains are then
+//! taken best first, each up to where a better one begins. This is sparse dynamic programming over diagonals, as in the
+//! chaining of genome aligners (Li 2018, section 2.1.2). O(s log s) for s seeds, with at most [`MAX_PREDECESSORS`]
+//! tried for each.
 
 use super::seeds::Run;
 
-/// What a token of a seed adds to a chain.
+/// Score of a token of a seed.
 pub const GAIN: i64 = 2;
-/// What a bridged token takes from it.
+/// Cost of a bridged token.
 pub const COST: i64 = 1;
 
-/// Predecessors tried in each band of diagonals; natural texts have a few near any place.
-pub const MAX_LOOKS: usize = 64;
+/// Most predecessors tried in each band of diagonals. Natural texts have only a few near any position.
+pub const MAX_PREDECESSORS: usize = 64;
 
-/// Diagonals in a band at least: two texts of a megabyte then have 25 000 bands at most.
-const MIN_WIDTH: u32 = 16;
+/// Fewest diagonals in a band; two texts of a megabyte each then have at most 25 000 bands.
+const MIN_BAND_WIDTH: u32 = 16;
 
 /// Seeds that follow each other in both texts.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Chain {
-    /// What it scores.
+    /// Its score.
     pub score: i64,
     /// Its seeds, ascending and without overlap on either side.
     pub runs: Vec<Run>,
@@ -36,10 +36,10 @@ struct Link {
     before: Option<u32>,
 }
 
-/// The chains with so many tokens or more, no seed in two of them; best first, of equals the one that starts first in the
-/// first text, then in the second. `seeds` ascend by their starts.
+/// The chains with at least `min_tokens` tokens, no seed in two of them; best first, and among equals in the order of
+/// the first text, then of the second. `seeds` must ascend by their starts. O(s log s).
 #[must_use]
-pub fn chains(seeds: &[Run], gap: u32, least: u32) -> Vec<Chain> {
+pub fn chains(seeds: &[Run], gap: u32, min_tokens: u32) -> Vec<Chain> {
     let links = links(seeds, gap);
     let mut order: Vec<u32> = (0..seeds.len() as u32).collect();
     order.sort_by_key(|&seed| (-links[seed as usize].score, seed));
@@ -53,8 +53,8 @@ pub fn chains(seeds: &[Run], gap: u32, least: u32) -> Vec<Chain> {
             members.push(seeds[seed as usize]);
             at = links[seed as usize].before;
         }
-        // Most seeds of two long texts are phrases that stand alone: they must cost next to nothing.
-        if members.iter().map(|seed: &Run| u64::from(seed.tokens)).sum::<u64>() >= u64::from(least.max(1)) {
+        // Most seeds of two long texts are isolated phrases, so they must be cheap.
+        if members.iter().map(|seed: &Run| u64::from(seed.tokens)).sum::<u64>() >= u64::from(min_tokens.max(1)) {
             members.reverse();
             chains.push(joined(&members));
         }
@@ -63,7 +63,7 @@ pub fn chains(seeds: &[Run], gap: u32, least: u32) -> Vec<Chain> {
     chains
 }
 
-/// For each seed the best chain that ends in it.
+/// The best chain that ends in each seed.
 fn links(seeds: &[Run], gap: u32) -> Vec<Link> {
     let mut bands = Bands::new(seeds, gap);
     let mut links: Vec<Link> = Vec::with_capacity(seeds.len());
@@ -72,7 +72,7 @@ fn links(seeds: &[Run], gap: u32) -> Vec<Link> {
         bands.for_each_near(seed, |before| {
             if let Some(gain) = gain(&seeds[before as usize], seed, gap) {
                 let link = Link { score: links[before as usize].score + gain, before: Some(before) };
-                // Of equally good predecessors the last, whatever the order in which they are tried.
+                // Among equal predecessors the last one, whatever the order in which they are tried.
                 if link.score > best.score || (link.score == best.score && best.before.is_some_and(|it| it < before)) {
                     best = link;
                 }
@@ -84,7 +84,7 @@ fn links(seeds: &[Run], gap: u32) -> Vec<Link> {
     links
 }
 
-/// What a seed adds to a chain that ends in another; nothing if it does not follow it, or too far off.
+/// The score that a seed adds to a chain that ends in another; `None` if it does not follow, or is too far away.
 fn gain(before: &Run, seed: &Run, gap: u32) -> Option<i64> {
     let overlap = overlap(before, seed);
     if before.a >= seed.a || before.b >= seed.b || overlap >= seed.tokens {
@@ -94,12 +94,12 @@ fn gain(before: &Run, seed: &Run, gap: u32) -> Option<i64> {
     (bridged <= gap).then(|| GAIN * i64::from(seed.tokens - overlap) - COST * i64::from(bridged))
 }
 
-/// How many first tokens of a seed lie in another before it, on the side where more do.
+/// The number of leading tokens of a seed that overlap the one before it, on the side with more.
 fn overlap(before: &Run, seed: &Run) -> u32 {
     before.a_end().saturating_sub(seed.a).max(before.b_end().saturating_sub(seed.b))
 }
 
-/// Seeds in order as a chain: what overlaps is cut from the later one.
+/// Joins seeds in order to a chain. Overlaps are removed from the later seed.
 fn joined(seeds: &[Run]) -> Chain {
     let mut runs: Vec<Run> = Vec::with_capacity(seeds.len());
     let mut score = 0;
@@ -117,26 +117,26 @@ fn joined(seeds: &[Run]) -> Chain {
     Chain { score, runs }
 }
 
-/// The seeds seen so far, in bands of neighbouring diagonals, each by where it ends in the first text.
+/// The seeds seen so far, in bands of neighbouring diagonals, by their ends in the first text.
 struct Bands {
-    /// Seeds with their ends, ascending by these.
+    /// For each band, seeds with their ends, ascending by end.
     ends: Vec<Vec<(u32, u32)>>,
     gap: u32,
-    /// Diagonals in a band, more than `gap`.
+    /// Number of diagonals in a band, more than `gap`.
     width: u32,
-    /// What is added to b − a, so that no diagonal is negative.
+    /// Added to b − a so that no diagonal is negative.
     shift: u32,
 }
 
 impl Bands {
     fn new(seeds: &[Run], gap: u32) -> Self {
         let shift = seeds.iter().map(|seed| seed.a.saturating_sub(seed.b)).max().unwrap_or(0);
-        let width = (gap + 1).max(MIN_WIDTH);
-        let most = seeds.iter().map(|seed| seed.b + shift - seed.a).max().unwrap_or(0);
-        Self { ends: vec![Vec::new(); (most / width) as usize + 3], gap, width, shift }
+        let width = (gap + 1).max(MIN_BAND_WIDTH);
+        let max_diagonal = seeds.iter().map(|seed| seed.b + shift - seed.a).max().unwrap_or(0);
+        Self { ends: vec![Vec::new(); (max_diagonal / width) as usize + 3], gap, width, shift }
     }
 
-    /// The band of a seed; there is one before it and one behind it.
+    /// The band of a seed. There is always one before and one after it.
     fn band(&self, seed: &Run) -> usize {
         ((seed.b + self.shift - seed.a) / self.width) as usize + 1
     }
@@ -149,12 +149,12 @@ impl Bands {
         band.insert(place, (end, at));
     }
 
-    /// Calls `each` with the seeds on diagonals at most `gap` away that end at most `gap` before this one begins, in each
-    /// band those that end last first.
+    /// Calls `each` with the seeds on diagonals at most about `gap` away that end at most `gap` before `seed` begins;
+    /// in each band, those with the latest end first.
     fn for_each_near(&self, seed: &Run, mut each: impl FnMut(u32)) {
         let band = self.band(seed);
         for band in &self.ends[band - 1..=band + 1] {
-            for &(end, at) in band.iter().rev().take(MAX_LOOKS) {
+            for &(end, at) in band.iter().rev().take(MAX_PREDECESSORS) {
                 if end + self.gap < seed.a {
                     break;
                 }
@@ -173,25 +173,25 @@ mod tests {
     }
 
     #[test]
-    fn a_gap_is_bridged_where_both_sides_outweigh_it() {
+    fn a_gap_is_bridged_if_both_sides_outweigh_it() {
         let chained = |seeds: &[Run]| chains(seeds, 30, 1).iter().map(|chain| chain.runs.len()).collect::<Vec<_>>();
         assert_eq!(chained(&[run(0, 0, 9), run(10, 10, 9)]), [2]);
         assert_eq!(chained(&[run(0, 0, 16), run(46, 16, 16)]), [2]);
         assert_eq!(chained(&[run(0, 0, 15), run(45, 15, 15)]), [1, 1]);
-        // One more than may be bridged, however long the seeds.
+        // One token more than can be bridged, however long the seeds are.
         assert_eq!(chained(&[run(0, 0, 90), run(121, 90, 90)]), [1, 1]);
         // In another order than in the first text.
         assert_eq!(chained(&[run(0, 20, 9), run(10, 0, 9)]), [1, 1]);
     }
 
     #[test]
-    fn what_overlaps_is_cut_from_the_later_seed() {
+    fn overlaps_are_removed_from_the_later_seed() {
         let [chain] = &chains(&[run(0, 0, 9), run(8, 7, 9)], 30, 1)[..] else { panic!("one chain") };
         assert_eq!((&chain.runs[..], chain.score), (&[run(0, 0, 9), run(10, 9, 7)][..], 2 * 16 - 1));
     }
 
     #[test]
-    fn best_first_and_nothing_in_two() {
+    fn chains_come_best_first_and_share_no_seed() {
         let seeds = [run(0, 0, 5), run(6, 6, 5), run(7, 40, 5)];
         let found: Vec<(i64, u32)> = chains(&seeds, 30, 1).iter().map(|c| (c.score, c.runs[0].b)).collect();
         assert_eq!(found, [(19, 0), (10, 40)]);

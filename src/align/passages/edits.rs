@@ -1,15 +1,15 @@
-//! What was edited in a passage: all that stands between its runs of equal tokens. O(1) an edit.
+//! The edits in a passage: the tokens between its runs of equal tokens. O(1) for each edit.
 
 use std::ops::Range;
 
 use super::seeds::Run;
 
-/// Tokens of the first text and those that stand for them in the second: one of both may be empty.
+/// Tokens of the first text and their replacement in the second. One of both may be empty.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Edit {
-    /// What stands in the first text; empty where something was inserted.
+    /// Tokens of the first text; empty for an insertion.
     pub a: Range<u32>,
-    /// What stands in the second text; empty where something was removed.
+    /// Tokens of the second text; empty for a deletion.
     pub b: Range<u32>,
 }
 
@@ -25,7 +25,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_between_runs_was_edited() {
+    fn edits_are_between_runs() {
         let run = |a, b, tokens| Run { a, b, tokens };
         let edits: Vec<Edit> = between(&[run(0, 5, 3), run(4, 9, 2), run(6, 13, 1)]).collect();
         assert_eq!(edits, [Edit { a: 3..4, b: 8..9 }, Edit { a: 6..6, b: 11..13 }]);

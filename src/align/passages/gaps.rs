@@ -1,30 +1,31 @@
-//! What lies between two seeds, or beyond the last, aligned word by word.
+//! Aligns the tokens between two seeds, or beyond the last one.
 //!
-//! Gaps are short, so that the full table of Needleman and Wunsch (1970) is filled: a token that stands on both sides gains
-//! 1, one that is replaced, inserted or removed costs 1. A word that happens to stand on both sides, but far out of line,
-//! costs more than it gains and stays part of the edit. O(n · m) time and space for n and m tokens.
+//! Gaps are short, so the full table of Needleman and Wunsch (1970) is filled: an equal token scores 1; a replaced,
+//! inserted or deleted token costs 1. An equal word far out of order costs more than it gains and remains part of the
+//! edit. O(n · m) time and space for n and m tokens.
 
 use super::seeds::Run;
 
-/// Largest table: 256 by 256 tokens. A larger gap counts as one edit.
+/// Largest table: 256 by 256 tokens. A larger gap is a single edit.
 pub const MAX_CELLS: usize = 1 << 16;
 
-/// Two tokens that are the same.
+/// Score of two equal tokens.
 const SAME: i32 = 1;
-/// A token replaced by another, inserted or removed.
+/// Score of a replaced, inserted or deleted token.
 const EDIT: i32 = -1;
 
-/// Aligns one gap after the other and keeps its memory.
+/// Aligns gaps, and reuses its memory.
 #[derive(Default)]
 pub struct GapAligner {
-    /// The best score of the first so many tokens on either side, row by row.
+    /// The best scores of all prefixes of both sides, row by row.
     scores: Vec<i32>,
     columns: usize,
 }
 
 impl GapAligner {
-    /// The runs of equal tokens in the best alignment of two stretches of so many tokens, ascending; counted from the
-    /// stretches' beginnings. None where the table would be too large.
+    /// The runs of equal tokens in the best alignment of two stretches of `rows` and `columns` tokens, ascending,
+    /// relative to the beginnings of the stretches. Empty if the table would have more than [`MAX_CELLS`]. O(rows ·
+    /// columns).
     pub fn between(&mut self, rows: u32, columns: u32, is_same: impl Fn(u32, u32) -> bool) -> Vec<Run> {
         if rows == 0 || columns == 0 || rows as usize * columns as usize > MAX_CELLS {
             return Vec::new();
@@ -33,8 +34,8 @@ impl GapAligner {
         self.trace(rows, columns, is_same)
     }
 
-    /// The runs of equal tokens in the best alignment of any beginnings of two stretches: how far a passage goes on
-    /// beyond its last seed. Of equally good ones the shortest; none where every one costs what it gains.
+    /// The runs of equal tokens in the best alignment of any prefixes of two stretches, which extends a passage beyond
+    /// its last seed. Among equal alignments the shortest; empty if none gains more than it costs. O(rows · columns).
     pub fn extend_over_edits(&mut self, rows: u32, columns: u32, is_same: impl Fn(u32, u32) -> bool) -> Vec<Run> {
         if rows == 0 || columns == 0 || rows as usize * columns as usize > MAX_CELLS {
             return Vec::new();
@@ -70,7 +71,7 @@ impl GapAligner {
         }
     }
 
-    /// Follows the best alignment back from a cell; where ways are equally good, equal tokens and replacements come first.
+    /// Follows the best alignment back from a cell. Among equal alignments, diagonal steps are preferred.
     fn trace(&self, mut row: u32, mut column: u32, is_same: impl Fn(u32, u32) -> bool) -> Vec<Run> {
         let mut runs: Vec<Run> = Vec::new();
         while row > 0 && column > 0 {
@@ -115,7 +116,7 @@ mod tests {
     }
 
     #[test]
-    fn words_in_line_are_kept_words_out_of_line_are_part_of_the_edit() {
+    fn words_in_order_are_kept_and_others_part_of_the_edit() {
         assert_eq!(runs("xay", "uav", false), [(1, 1, 1)]);
         assert_eq!(runs("xxabcyy", "uabcvv", false), [(2, 1, 3)]);
         assert_eq!(runs("axxxxxx", "yyyyyya", false), []);
@@ -123,16 +124,16 @@ mod tests {
     }
 
     #[test]
-    fn an_end_goes_on_where_that_gains_more_than_it_costs() {
+    fn an_end_is_extended_if_that_gains_more_than_it_costs() {
         assert_eq!(runs("xab", "yab", true), [(1, 1, 2)]);
         assert_eq!(runs("xa", "ya", true), []);
         assert_eq!(runs("abxy", "abuv", true), [(0, 0, 2)]);
-        // Back to even is no gain: the shorter end is taken.
+        // A net gain of zero is not enough: the shorter extension is taken.
         assert_eq!(runs("axxbb", "ayybb", true), [(0, 0, 1)]);
     }
 
     #[test]
-    fn too_large_a_gap_is_one_edit() {
+    fn a_gap_beyond_the_largest_table_is_one_edit() {
         let mut aligner = GapAligner::default();
         assert_eq!(aligner.between(256, 256, |x, y| x == y), [Run { a: 0, b: 0, tokens: 256 }]);
         assert_eq!(aligner.between(257, 256, |x, y| x == y), []);

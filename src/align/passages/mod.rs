@@ -1,14 +1,14 @@
-//! Two documents' tokens → shared passages, as text alignment means them (Potthast et al. 2010): stretches that one text
-//! has from the other, edited or not, each with its place on both sides and what was edited in it.
+//! Finds the passages that two documents share, as in text alignment (Potthast et al. 2010): stretches that one text
+//! has from the other, edited or not, with their positions on both sides and the edits.
 //!
-//! Four stages, a file each. [`seeds`]: every run of n tokens that both texts hold. [`chains`]: seeds that follow each other
-//! in both texts, with few tokens between them. [`builder`]: chains, best first, become passages that share no token; what
-//! lies between their seeds is aligned word by word ([`gaps`]), their ends are extended, and neighbours are merged.
-//! Filtering: what has fewer equal tokens than a passage must have is only counted. A paragraph that moved is a
-//! passage of its own; a changed word does not break one in two.
+//! There are four stages. [`seeds`] finds every run of n tokens that both texts contain. [`chains`] connects seeds that
+//! follow each other in both texts with few tokens between them. [`builder`] turns chains, best first, into passages
+//! that share no token: tokens between seeds are aligned word by word ([`gaps`]), ends are extended, and neighbours
+//! merged. Passages with too few equal tokens are only counted. A moved paragraph is a passage of its own; a changed
+//! word does not split a passage.
 //!
-//! The same texts give the same passages, and the same the other way round when they are exchanged. O(n log n) for natural
-//! texts of n tokens; repetition is bounded by [`seeds::MAX_MATCHES`], and said where it was.
+//! The same texts always have the same passages, also if they are exchanged. O(n log n) for natural texts of n tokens.
+//! For repetitive texts the matches are bounded by [`seeds::MAX_MATCHES`], which is reported.
 
 pub mod builder;
 pub mod chains;
@@ -24,13 +24,13 @@ use builder::PassageBuilder;
 pub use edits::Edit;
 pub use seeds::{Grams, Run};
 
-/// In a short text a passage is short: less than the shortest passage must do where that is more than a tenth of the text.
-const MIN_SHARE: u32 = 10;
+/// In short texts the fewest tokens of a passage are one in this many tokens of the shorter text.
+const SHORT_TEXT_SHARE: u32 = 10;
 
-/// What decides where a passage begins and ends; lengths in tokens.
+/// Limits of passages; lengths are in tokens.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limits {
-    /// Length of a shingle, the shortest match that is looked at.
+    /// Length of a shingle, the shortest match that is counted.
     pub k: u32,
     /// Most tokens bridged between two equal ones, on either side.
     pub gap: u32,
@@ -39,28 +39,28 @@ pub struct Limits {
 }
 
 impl Limits {
-    /// Those of some parameters.
+    /// The limits of the parameters.
     #[must_use]
     pub fn of(params: &Params) -> Self {
         Self { k: params.shingles.k, gap: params.passages.passage_gap, shortest: params.passages.shortest_passage }
     }
 
-    /// Tokens in a seed: three in five of a shingle. Of two shingles with a word changed between them each leaves
-    /// such a rest, and three words in a row are still rare enough to say where they come from; a passage of which
-    /// every third word is changed keeps some.
+    /// Number of tokens in a seed: three fifths of a shingle. A changed word between two shingles leaves that much of
+    /// each, and three words in a row are still rare enough to identify their source, so even a passage with every
+    /// fourth word changed has seeds.
     #[must_use]
     pub fn seed(&self) -> u32 {
         (3 * self.k).div_ceil(5)
     }
 
-    /// Fewest equal tokens of a passage between two texts, of which the shorter has so many tokens.
+    /// Fewest equal tokens of a passage if the shorter text has `tokens` tokens.
     #[must_use]
     fn shortest_in(&self, tokens: u32) -> u32 {
-        self.shortest.min((tokens / MIN_SHARE).max(self.k))
+        self.shortest.min((tokens / SHORT_TEXT_SHARE).max(self.k))
     }
 }
 
-/// A passage: runs of equal tokens, and what was edited between them.
+/// A passage: runs of equal tokens, with edits between them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Passage {
     /// Its equal tokens, ascending in both texts; never empty.
@@ -80,18 +80,18 @@ impl Passage {
         self.runs[0].b..self.runs[self.runs.len() - 1].b_end()
     }
 
-    /// How many of its tokens are equal.
+    /// The number of its equal tokens.
     #[must_use]
     pub fn tokens(&self) -> u32 {
         self.runs.iter().map(|run| run.tokens).sum()
     }
 
-    /// What was edited in it.
+    /// The edits in it, ascending.
     pub fn edits(&self) -> impl Iterator<Item = Edit> {
         edits::between(&self.runs)
     }
 
-    fn turned(mut self) -> Self {
+    fn swapped(mut self) -> Self {
         for run in &mut self.runs {
             std::mem::swap(&mut run.a, &mut run.b);
         }
@@ -99,25 +99,24 @@ impl Passage {
     }
 }
 
-/// What two texts share.
+/// The passages of two texts.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Passages {
-    /// By their equal tokens, most first, then by their start in the first text; none overlaps another on either side.
+    /// By equal tokens, most first, then by their start in the first text; without overlap on either side.
     pub passages: Vec<Passage>,
-    /// Matches of a shingle or more that are too short to be passages.
+    /// Number of matches of at least a shingle that are too short for a passage.
     pub too_short: u32,
-    /// Whether so much is so repetitive that not all its matches were looked at: a passage may then be shorter than
-    /// need be.
+    /// Whether repetition was so frequent that not all matches were tried; a passage may then be shorter than possible.
     pub bounded: bool,
 }
 
-/// The passages of two texts. O(n log n) in their lengths for natural texts, O(n) in space.
+/// The passages of two texts. O(n log n) time for natural texts of n tokens, O(n) space.
 #[must_use]
 pub fn align(a: &Grams, b: &Grams, limits: Limits) -> Passages {
-    // One way round for both, so that the texts' order changes nothing.
+    // Both orders of the texts are aligned in the same order, so that the results are equal.
     if (b.len(), b.tokens, b.masked) < (a.len(), a.tokens, a.masked) {
         let Passages { passages, too_short, bounded } = align_in_order(b, a, limits);
-        let mut passages: Vec<Passage> = passages.into_iter().map(Passage::turned).collect();
+        let mut passages: Vec<Passage> = passages.into_iter().map(Passage::swapped).collect();
         rank(&mut passages);
         return Passages { passages, too_short, bounded };
     }
@@ -127,11 +126,11 @@ pub fn align(a: &Grams, b: &Grams, limits: Limits) -> Passages {
 fn align_in_order(a: &Grams, b: &Grams, limits: Limits) -> Passages {
     let shortest = limits.shortest_in(a.len().min(b.len()));
     let seeds = seeds::seeds(a, b, shortest);
-    let mut placing = PassageBuilder::new(a, b, Limits { shortest, ..limits });
+    let mut builder = PassageBuilder::new(a, b, Limits { shortest, ..limits });
     for chain in chains::chains(&seeds.runs, limits.gap, limits.k.min(shortest)) {
-        placing.place(&chain);
+        builder.add(&chain);
     }
-    let (mut passages, too_short) = placing.finish();
+    let (mut passages, too_short) = builder.finish();
     rank(&mut passages);
     Passages { passages, too_short, bounded: seeds.bounded }
 }
@@ -155,13 +154,13 @@ mod tests {
         align(&a, &b, LIMITS)
     }
 
-    /// So many different words, others for each text.
+    /// `count` different words, which differ from those of other texts.
     fn words(text: u64, count: u64) -> Vec<u64> {
         (0..count).map(|word| crate::text::token::hash(&(text << 32 | word).to_le_bytes())).collect()
     }
 
     #[test]
-    fn an_edited_word_breaks_no_passage_in_two() {
+    fn an_edited_word_does_not_split_a_passage() {
         let a = tokens("from here on one two three four five six seven eight nine ten and then the end");
         let b = tokens("well one two three four FIVE six seven eight AND nine ten and so it goes");
         let Passages { passages, .. } = passages_of(&a, &b);
@@ -172,11 +171,11 @@ mod tests {
     }
 
     #[test]
-    fn two_sentences_that_share_six_words() {
+    fn a_short_phrase_is_a_passage_only_in_short_texts() {
         let a = tokens("as my mother used to say a stitch in time saves nine times out of ten");
         let b = tokens("he thought that a stitch in time saves nine other stitches at the least");
         assert_eq!(passages_of(&a, &b).passages.iter().map(Passage::tokens).collect::<Vec<_>>(), [6]);
-        // Among much more text such a phrase is only counted.
+        // In longer texts such a phrase is only counted.
         let [a, b] = [[a, words(1, 300)].concat(), [b, words(2, 300)].concat()];
         let found = passages_of(&a, &b);
         assert_eq!((found.passages.len(), found.too_short), (0, 1));
@@ -192,7 +191,7 @@ mod tests {
     }
 
     #[test]
-    fn an_inserted_sentence_is_bridged_an_inserted_page_is_not() {
+    fn an_inserted_sentence_is_bridged_but_not_an_inserted_page() {
         let whole = words(1, 80);
         let with = |inserted: u64| [&whole[..40], &words(2, inserted), &whole[40..]].concat();
         let found = |inserted| passages_of(&whole, &with(inserted)).passages.len();
@@ -200,7 +199,7 @@ mod tests {
     }
 
     #[test]
-    fn repetition_ends_and_says_so() {
+    fn repetition_is_bounded_and_reported() {
         let long: Vec<u64> = (0..100_000).map(|at| at % 2).collect();
         for shorter in [&long[..], &long[..70_001]] {
             let Passages { passages, bounded, .. } = passages_of(&long, shorter);
@@ -210,7 +209,7 @@ mod tests {
     }
 
     #[test]
-    fn masked_tokens_count_for_nothing() {
+    fn masked_tokens_match_nothing() {
         let text = words(1, 60);
         let masked: Vec<bool> = (0..60).map(|at| (20..40).contains(&at)).collect();
         let [masked, free] = [&masked[..], &[]].map(|masked| Grams::new(&text, masked, LIMITS.seed()));

@@ -1,19 +1,19 @@
-//! Two texts → seeds: every run of tokens, n or more long, that both hold word for word.
+//! Finds seeds: all maximal runs of at least n equal tokens in two texts.
 //!
-//! Both texts' n-grams are sorted once and walked through side by side; matches that follow each other on one diagonal
-//! are one seed. An n-gram that recurs in both texts would match each of its places with every other; where that is
-//! more than [`MAX_MATCHES`], its first place in one text is matched with its first in the other, its second with the
-//! second, and so on. What is rare around it tells its places apart; where nothing is rare, as in "ab ab ab …", that
-//! order is as good as any. O(n · `MAX_MATCHES`) at worst, O(n) for natural texts once the n-grams are sorted.
+//! The n-grams of both texts are sorted and merged; matches that follow each other on one diagonal form a seed. An
+//! n-gram that recurs in both texts would match each of its positions with every other. If that is more than
+//! [`MAX_MATCHES`], its first position in one text is matched only with the first in the other, the second with the
+//! second, and so on. Rare tokens nearby identify the right positions; without any, as in "ab ab ab …", this order is
+//! as good as any. O(n) for natural texts once the n-grams are sorted, O(n · `MAX_MATCHES`) in the worst case.
 
 use crate::common::radix::sort_by_uniform_key;
 use crate::shingle::Shingles;
 
-/// Most matches of one n-gram, its places in one text times those in the other. A three-word phrase seldom stands more
-/// than ten times in an essay, and among 16 × 16 places the words around it still tell which belong together.
+/// Most matches of one n-gram: its positions in one text times those in the other. A three-word phrase seldom occurs
+/// more than ten times in an essay, and with 16 × 16 positions the words around it still identify the right ones.
 pub const MAX_MATCHES: usize = 256;
 
-/// A run of tokens that stands in both texts.
+/// A run of equal tokens in both texts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Run {
     /// First token in the first text.
@@ -37,28 +37,28 @@ impl Run {
         self.b + self.tokens
     }
 
-    /// What is left of it without its first tokens.
+    /// The run without its first tokens.
     #[must_use]
     pub(super) fn without_first(self, tokens: u32) -> Self {
         Self { a: self.a + tokens, b: self.b + tokens, tokens: self.tokens - tokens }
     }
 }
 
-/// A text's tokens and the places of its n-grams, ready to be matched with other texts.
+/// A text's tokens and the sorted positions of its n-grams, for matching with other texts.
 pub struct Grams<'a> {
     /// The token hashes.
     pub(super) tokens: &'a [u64],
-    /// Which tokens are not to be matched; empty where all are.
+    /// Tokens that match nothing; empty if all may match.
     pub(super) masked: &'a [bool],
-    /// The n-grams with their places, ascending.
+    /// The n-grams with their positions, ascending.
     places: Vec<(u64, u32)>,
     /// Tokens in a seed.
     n: u32,
 }
 
 impl<'a> Grams<'a> {
-    /// The n-grams of a text (`n` at least 1) given as token hashes. Tokens that `masked` marks are part of none, and
-    /// match nothing; `masked` is as long as `tokens`, or empty. O(n) expected.
+    /// Indexes the n-grams of a text (`n` at least 1) given as token hashes. N-grams with a token marked in `masked`
+    /// are omitted; `masked` is as long as `tokens`, or empty. O(n) expected.
     #[must_use]
     pub fn new(tokens: &'a [u64], masked: &'a [bool], n: u32) -> Self {
         debug_assert!(masked.is_empty() || masked.len() == tokens.len());
@@ -73,7 +73,7 @@ impl<'a> Grams<'a> {
         Self { tokens, masked, places, n }
     }
 
-    /// How many tokens the text has.
+    /// The number of tokens.
     pub(super) fn len(&self) -> u32 {
         self.tokens.len() as u32
     }
@@ -88,33 +88,34 @@ impl<'a> Grams<'a> {
 pub struct Seeds {
     /// Ascending by their start in the first text, then in the second.
     pub runs: Vec<Run>,
-    /// Whether a passage could be made of nothing but n-grams of which not all matches were looked at.
+    /// Whether a passage might consist only of n-grams of which not all matches were tried.
     pub bounded: bool,
 }
 
-/// All seeds of two texts. Whether `shortest` tokens in a row are made of frequent n-grams alone is reported.
+/// The seeds of two texts. `bounded` is reported if at least `shortest` tokens in a row consist only of frequent
+/// n-grams. O(n) for natural texts.
 #[must_use]
 pub fn seeds(a: &Grams, b: &Grams, shortest: u32) -> Seeds {
-    let twins = twins(a, b);
+    let matches = matches(a, b);
     let mut runs: Vec<Run> = Vec::new();
-    // The seeds that the place before was part of, by where they go on in the second text; both ascend.
+    // The seeds that include the previous position, by their next position in the second text; both ascend.
     let mut open: Vec<(u32, usize)> = Vec::new();
     let mut next = Vec::new();
     let (mut frequent, mut bounded) = (0, false);
-    for (place, twins) in (0..).zip(&twins) {
-        frequent = if twins.is_part { frequent + 1 } else { 0 };
+    for (place, matches) in (0..).zip(&matches) {
+        frequent = if matches.is_partial { frequent + 1 } else { 0 };
         bounded |= frequent > shortest.saturating_sub(a.n);
         let mut before = open.iter().peekable();
-        for &(_, twin) in &b.places[twins.start as usize..twins.end as usize] {
-            while before.next_if(|&&(goes_on, _)| goes_on < twin).is_some() {}
-            let run = if let Some(&(_, run)) = before.next_if(|&&(goes_on, _)| goes_on == twin) {
+        for &(_, other) in &b.places[matches.start as usize..matches.end as usize] {
+            while before.next_if(|&&(next, _)| next < other).is_some() {}
+            let run = if let Some(&(_, run)) = before.next_if(|&&(next, _)| next == other) {
                 runs[run].tokens += 1;
                 run
             } else {
-                runs.push(Run { a: place, b: twin, tokens: a.n });
+                runs.push(Run { a: place, b: other, tokens: a.n });
                 runs.len() - 1
             };
-            next.push((twin + 1, run));
+            next.push((other + 1, run));
         }
         open.clear();
         std::mem::swap(&mut open, &mut next);
@@ -122,32 +123,32 @@ pub fn seeds(a: &Grams, b: &Grams, shortest: u32) -> Seeds {
     Seeds { runs, bounded }
 }
 
-/// What the n-gram at a place of the first text is matched with: places of the second, as a stretch of [`Grams::places`].
+/// The matches of an n-gram of the first text: positions in the second text, as a range of [`Grams::places`].
 #[derive(Clone, Copy, Default)]
-struct Twins {
+struct Matches {
     start: u32,
     end: u32,
-    /// Whether there are more, which are not looked at.
-    is_part: bool,
+    /// Whether there are more matches, which are not tried.
+    is_partial: bool,
 }
 
-/// The twins of each place of the first text.
-fn twins(a: &Grams, b: &Grams) -> Vec<Twins> {
-    let mut twins = vec![Twins::default(); (a.tokens.len() + 1).saturating_sub(a.n as usize)];
+/// The matches of each position of the first text.
+fn matches(a: &Grams, b: &Grams) -> Vec<Matches> {
+    let mut matches = vec![Matches::default(); (a.tokens.len() + 1).saturating_sub(a.n as usize)];
     let mut start = 0;
     for group in a.places.chunk_by(|x, y| x.0 == y.0) {
         let gram = group[0].0;
         start += b.places[start..].iter().take_while(|&&(other, _)| other < gram).count();
-        let there = b.places[start..].iter().take_while(|&&(other, _)| other == gram).count();
-        let end = start + there;
-        let is_part = group.len().saturating_mul(there) > MAX_MATCHES;
+        let others = b.places[start..].iter().take_while(|&&(other, _)| other == gram).count();
+        let end = start + others;
+        let is_partial = group.len().saturating_mul(others) > MAX_MATCHES;
         for (rank, &(_, place)) in group.iter().enumerate() {
-            let (from, to) = if is_part { (start + rank, start + rank + 1) } else { (start, end) };
-            twins[place as usize] = Twins { start: from.min(end) as u32, end: to.min(end) as u32, is_part };
+            let (from, to) = if is_partial { (start + rank, start + rank + 1) } else { (start, end) };
+            matches[place as usize] = Matches { start: from.min(end) as u32, end: to.min(end) as u32, is_partial };
         }
         start = end;
     }
-    twins
+    matches
 }
 
 #[cfg(test)]
@@ -162,18 +163,18 @@ mod tests {
     }
 
     #[test]
-    fn every_run_of_n_on_every_diagonal() {
+    fn finds_maximal_runs_on_every_diagonal() {
         assert_eq!(found("abcde-abc", "__abcd", 3, 3), (vec![(0, 2, 4), (6, 2, 3)], false));
         assert_eq!(found("ab", "ab", 3, 3), (vec![], false));
     }
 
     #[test]
-    fn of_what_is_frequent_each_place_has_one_twin() {
+    fn positions_of_frequent_grams_have_one_match() {
         let (a, b) = ("-a".repeat(16), "a.".repeat(16));
         assert_eq!(found(&a, &b, 1, 9).0.len(), 256);
         let (runs, bounded) = found(&(a + "-a"), &b, 1, 9);
         assert_eq!((runs.len(), runs[15], bounded), (16, (31, 30, 1), false));
-        // A passage of nothing but "a" could go unseen.
+        // A passage of nothing but "a" might be missed.
         assert_eq!(found(&"a".repeat(20), &"a".repeat(20), 1, 9), (vec![(0, 0, 20)], true));
     }
 

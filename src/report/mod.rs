@@ -164,7 +164,7 @@ pub struct Repairs {
 
 impl From<ObfuscationCounts> for Repairs {
     fn from(counts: ObfuscationCounts) -> Self {
-        let characters = |trick| counts.of(trick).characters;
+        let characters = |kind| counts.of(kind).characters;
         Self {
             invisible: characters(Obfuscation::Invisible),
             backwards: characters(Obfuscation::Backwards),
@@ -210,9 +210,9 @@ pub struct Totals {
     pub pairs_aligned: u64,
     /// Pairs that share informative words close together but were not aligned, because there were too many.
     pub pairs_not_aligned: u64,
-    /// Pairs of informative words that occur too often to propose pairs of documents.
+    /// Pairs of informative words that occur too often to yield candidates.
     pub common_word_pairs: u64,
-    /// Highest number of occurrences, in all documents, of an informative word: only such words propose pairs of
+    /// Highest number of occurrences, in all documents, of an informative word: only such words yield candidate pairs of
     /// documents.
     pub informative_word_count: u32,
     /// Pairs not listed because both documents have `maxPairsPerDocument` pairs that rank higher.

@@ -1,6 +1,6 @@
 //! The listed pairs, with one column for each count; and a single pair with every measure.
 //!
-//! Charts, sorted lists and JavaScript's typed arrays need columns, and columns leave WebAssembly at the speed of memory:
+//! Charts, sorted lists and typed arrays need columns, and columns leave WebAssembly at the speed of memory:
 //! building an object for each of 80,000 pairs would take ten times as long as finding the pairs. Values that follow from
 //! others have no column: all measures are quotients of shared shingles and the weights of two documents, and the distinct
 //! estimates are few. A pair therefore takes 17 bytes instead of 85, which matters because writing 85 would take longer than

@@ -34,7 +34,7 @@ pub fn for_each_token(text: &NormalizedText, params: &Params, mut each: impl FnM
         Unit::Words if params.text.strip_punctuation => {
             text.split_word_bound_indices().filter(|(_, segment)| is_word(segment)).for_each(&mut emit);
         }
-        // Programs are read by `crate::text::programs`; without a language they are words and signs.
+        // Programs are read by `crate::text::programs`; without a language they are words and symbols.
         Unit::Words | Unit::Code => {
             let visible = |(_, segment): &(usize, &str)| !segment.chars().all(char::is_whitespace);
             text.split_word_bound_indices().filter(visible).for_each(&mut emit);

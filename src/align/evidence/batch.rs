@@ -1,6 +1,6 @@
 //! A batch of texts is searched for passages that pairs of them share.
 //!
-//! An index proposes candidate pairs ([`super::candidates`]). They are aligned in the order of their seed scores until
+//! An index yields candidate pairs ([`super::candidates`]). They are aligned in the order of their seed scores until
 //! [`MAX_ALIGNED_WORDS`] words are; the remaining candidates are counted. The stem positions of a text are computed once,
 //! however many candidates it is part of. Finally each pair's score is discounted by how many texts share its passages.
 
@@ -41,7 +41,7 @@ pub struct Batch {
     pub aligned: u64,
     /// Candidates that were not aligned because [`MAX_ALIGNED_WORDS`] was reached.
     pub not_aligned: u64,
-    /// Word pairs that occur too often to propose candidates.
+    /// word pairs that occur too often to yield candidates.
     pub common_word_pairs: u64,
     /// Highest number of occurrences of an informative word in the batch.
     pub informative_word_count: u32,

@@ -16,7 +16,7 @@ use super::tables::{Frequencies, PAIRED_WORDS, PairCounts, pair_hash};
 use crate::common::radix::sort_by_uniform_key;
 use crate::text::word::stem;
 
-/// Most occurrences of a word pair that proposes candidates.
+/// Most occurrences of a word pair that yields candidates.
 pub const MAX_OCCURRENCES: usize = 40;
 
 /// Two texts to be aligned.

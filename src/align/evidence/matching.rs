@@ -2,7 +2,7 @@
 //!
 //! Points are few: most words between them are common, and in books all but the rarest are. A word may match within the
 //! range that the points near it span in the other text, and [`NEAR`] words around it. Its partner there is, in this order:
-//! the word behind the partner of the preceding word; the word at the same distance from the nearest point; the nearest word
+//! the word after the partner of the preceding word; the word at the same distance from the nearest point; the nearest word
 //! with its stem. O(n log m) for n words of the passage and m places of a stem.
 
 use super::points::{MIN_RUN, Point, REACH};
@@ -91,7 +91,7 @@ impl Partners {
     }
 }
 
-/// The partner of the word at a place: the word behind the partner of the word before (`before`); else, within `range`, the
+/// The partner of the word at a place: the word after the partner of the word before (`before`); else, within `range`, the
 /// same word at the expected place or the word of its stem that is nearest to it.
 fn partner(
     pair: &TextPair,
@@ -122,7 +122,7 @@ fn partner(
     nearest.filter(|other| (low..=high).contains(other)).min_by_key(|&other| other.abs_diff(expected)).unwrap_or(NONE)
 }
 
-/// Whether a word matches the word behind the partner of the preceding word: all but the stem must be equal. In scripts
+/// Whether a word matches the word after the partner of the preceding word: all but the stem must be equal. In scripts
 /// without spaces a stem includes the next character, which may differ.
 fn continues_match(word: u32, other: Option<&u32>) -> bool {
     other.is_some_and(|&other| word & 0xff == other & 0xff && stem(other) != 0)

@@ -13,7 +13,7 @@ use super::text_pair::TextPair;
 use super::weights::{NAT, NEAR};
 use crate::text::word::stem;
 
-/// Words before and behind a place in the first text whose matches support a point.
+/// Words before and after a place in the first text whose matches support a point.
 pub const REACH: u32 = 20;
 
 /// Least weight of a word that is a point by itself, that is, of an *informative* word.
@@ -79,7 +79,7 @@ struct Window {
 
 /// Binary logarithm of the number of words in a stretch.
 const STRETCH_BITS: u32 = 3;
-/// Stretches before and behind one that may contain points near it.
+/// Stretches before and after one that may contain points near it.
 const NEIGHBOURS: usize = NEAR.div_ceil(1 << STRETCH_BITS) as usize;
 
 impl Window {
@@ -170,7 +170,7 @@ fn with_runs(pair: &TextPair, points: Vec<Point>) -> Vec<Point> {
     merged
 }
 
-/// Adds the common words of the run around a point, up to [`MAX_RUN_STEPS`] words before and behind it.
+/// Adds the common words of the run around a point, up to [`MAX_RUN_STEPS`] words before and after it.
 fn follow_run(pair: &TextPair, &Point { a, b, .. }: &Point, common: &mut Vec<(u32, u32)>) {
     if !pair.is_same(0, a, b) {
         return;

@@ -158,7 +158,7 @@ impl<'f> RegionScorer<'f> {
     }
 }
 
-/// The words of a text up to `reach` before and behind a place.
+/// The words of a text up to `reach` before and after a place.
 fn around(text: &[u32], place: u32, reach: u32) -> &[u32] {
     &text[place.saturating_sub(reach) as usize..text.len().min((place + reach) as usize)]
 }

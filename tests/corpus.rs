@@ -118,8 +118,8 @@ fn a_pair_tells_what_took_no_part_and_what_it_came_to_with_it() {
     add(&mut corpus, Role::Template, None, "fill in this form: name and date");
     let params = words(2).to_builder().exclude_quotes(true).shortest_passage(2).build().expect("valid");
     let detail = corpus.passages(a, b, &params).expect("known");
-    let told = |set_aside: &[SetAside], text: &str| -> Vec<(Label, String)> {
-        let piece = |exclusion: &SetAside| {
+    let told = |set_aside: &[ExcludedStretch], text: &str| -> Vec<(Label, String)> {
+        let piece = |exclusion: &ExcludedStretch| {
             text.encode_utf16()
                 .skip(exclusion.start as usize)
                 .take((exclusion.end - exclusion.start) as usize)
@@ -131,8 +131,11 @@ fn a_pair_tells_what_took_no_part_and_what_it_came_to_with_it() {
     let quoted = (Label::Quoted, "all of us quote this one line here".to_owned());
     assert_eq!(told(&detail.set_aside_a, &text("some words of my own stand at the head of this")), [template, quoted]);
     // Shared and compared: "so it is".
-    assert_eq!(detail.shares_a, Shares { tokens: 29, shared: 3, quoted: 8, template: 7, ..Shares::default() });
-    assert_eq!(detail.shares_b, Shares { tokens: 26, ..detail.shares_a });
+    assert_eq!(
+        detail.shares_a,
+        TokenBreakdown { tokens: 29, shared: 3, quoted: 8, template: 7, ..TokenBreakdown::default() }
+    );
+    assert_eq!(detail.shares_b, TokenBreakdown { tokens: 26, ..detail.shares_a });
     assert_eq!((detail.pair.shared, detail.passages.len()), (2, 1));
     assert_eq!(detail.whole.map(|whole| whole.shared), Some(17));
     assert_eq!(corpus.longest_passages(&[(a, b)], &params), Ok(vec![3]));

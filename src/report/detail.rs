@@ -70,7 +70,7 @@ pub struct Counterpart {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
-pub struct SetAside {
+pub struct ExcludedStretch {
     /// First UTF-16 code unit.
     pub start: u32,
     /// One past the last code unit.
@@ -83,7 +83,7 @@ pub struct SetAside {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
-pub struct Shares {
+pub struct TokenBreakdown {
     /// All tokens.
     pub tokens: u32,
     /// Tokens matched in a passage shared with the other document.

@@ -27,7 +27,7 @@ pub use crate::text::deobfuscation::{Count, Trick};
 pub use crate::text::span::Utf16Span;
 
 pub use answers::{Admission, QueryReport, Refusal, Similar, Verdict};
-pub use detail::{Counterpart, CounterpartKind, Edit, Measures, Passage, SetAside, Shares};
+pub use detail::{Counterpart, CounterpartKind, Edit, ExcludedStretch, Measures, Passage, TokenBreakdown};
 pub use stage::{Progress, Stage};
 pub use warning::{Warning, WarningCode};
 
@@ -139,7 +139,7 @@ pub struct DocumentReport {
     /// Number of the group it belongs to.
     pub group: Option<u32>,
     /// Characters deobfuscated for comparing.
-    pub repairs: Repairs,
+    pub repairs: DeobfuscatedCharacters,
     /// Warnings about this document.
     pub warnings: Vec<Warning>,
 }
@@ -147,7 +147,7 @@ pub struct DocumentReport {
 /// The number of characters deobfuscated for comparing, by kind of obfuscation ([`crate::text::deobfuscation`]).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
-pub struct Repairs {
+pub struct DeobfuscatedCharacters {
     /// Invisible characters in or at words.
     pub invisible: u32,
     /// Characters written backwards.
@@ -162,7 +162,7 @@ pub struct Repairs {
     pub open: u32,
 }
 
-impl From<ObfuscationCounts> for Repairs {
+impl From<ObfuscationCounts> for DeobfuscatedCharacters {
     fn from(counts: ObfuscationCounts) -> Self {
         let characters = |kind| counts.of(kind).characters;
         Self {

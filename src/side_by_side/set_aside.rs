@@ -5,7 +5,7 @@ use crate::corpus::Corpus;
 use crate::corpus::participants::Participants;
 use crate::exact::index::{self, Index};
 use crate::params::{Fingerprint, Params};
-use crate::report::{SetAside, Shares};
+use crate::report::{ExcludedStretch, TokenBreakdown};
 use crate::shingle::Shingles;
 use crate::shingle::fingerprint::of_windows;
 use crate::shingle::labels::{Label, LeftOut, Tokens, labels};
@@ -102,14 +102,14 @@ impl Marks {
     }
 
     /// The stretches that take no part, with the reason.
-    pub(super) fn set_aside(&self, reader: &Reader) -> Vec<SetAside> {
+    pub(super) fn set_aside(&self, reader: &Reader) -> Vec<ExcludedStretch> {
         let mut stretches = Vec::new();
         let mut start = 0;
         for same in self.labels.chunk_by(|x, y| x == y) {
             let end = start + same.len() as u32;
             if same[0] != Label::Compared {
                 let span = reader.span(start..end);
-                stretches.push(SetAside { start: span.start.0, end: span.end.0, label: same[0] });
+                stretches.push(ExcludedStretch { start: span.start.0, end: span.end.0, label: same[0] });
             }
             start = end;
         }
@@ -117,8 +117,8 @@ impl Marks {
     }
 
     /// How many tokens there are of each kind, where so many stand in passages: none of these is set aside.
-    pub(super) fn shares(&self, tokens: usize, in_passages: u32) -> Shares {
-        let mut shares = Shares { tokens: tokens as u32, shared: in_passages, ..Shares::default() };
+    pub(super) fn shares(&self, tokens: usize, in_passages: u32) -> TokenBreakdown {
+        let mut shares = TokenBreakdown { tokens: tokens as u32, shared: in_passages, ..TokenBreakdown::default() };
         for label in &self.labels {
             match label {
                 Label::Quoted => shares.quoted += 1,

@@ -4,7 +4,7 @@ use js_sys::Uint32Array;
 use serde::Serialize;
 
 use crate::report::pairs::Pair;
-use crate::report::{Measures, Passage, SetAside, Shares};
+use crate::report::{ExcludedStretch, Measures, Passage, TokenBreakdown};
 use crate::side_by_side;
 use crate::text::deobfuscation::{Count, Obfuscation};
 use crate::text::span::Utf16Span;
@@ -31,13 +31,13 @@ pub(super) struct PairDetail {
     #[tsify(type = "Uint32Array")]
     shingles_b: Uint32Array,
     /// What of the first text takes no part, ascending.
-    set_aside_a: Vec<SetAside>,
+    set_aside_a: Vec<ExcludedStretch>,
     /// What of the second text takes no part, ascending.
-    set_aside_b: Vec<SetAside>,
+    set_aside_b: Vec<ExcludedStretch>,
     /// What the first text's tokens are.
-    shares_a: Shares,
+    shares_a: TokenBreakdown,
     /// What the second text's tokens are.
-    shares_b: Shares,
+    shares_b: TokenBreakdown,
     /// The measures if nothing were left out; none where nothing is.
     #[tsify(type = "Measures | null")]
     whole: Option<Measures>,

@@ -4,7 +4,7 @@
  */
 import type { Signal } from "@preact/signals";
 import { useRef } from "preact/hooks";
-import type { Label, PairDetail, Params, SetAside, Shares } from "../engine/pkg/lookalike.js";
+import type { ExcludedStretch, Label, PairDetail, Params, TokenBreakdown } from "../engine/pkg/lookalike.js";
 import { integer, percent } from "../ui/format.ts";
 import { manyUnits } from "../ui/units.ts";
 import { useNarrow } from "../ui/windowed.ts";
@@ -13,7 +13,7 @@ import { announcement } from "../workspace/store.ts";
 import type { Sides } from "./pane/spans.ts";
 
 /** What is set aside, in words; the engine's labels in the order of the bar. */
-const ASIDE: readonly { readonly label: Label; readonly share: keyof Shares; readonly words: string }[] = [
+const ASIDE: readonly { readonly label: Label; readonly share: keyof TokenBreakdown; readonly words: string }[] = [
   { label: "quoted", share: "quoted", words: "quoted" },
   { label: "reference", share: "references", words: "in references" },
   { label: "template", share: "template", words: "from the template" },
@@ -21,7 +21,7 @@ const ASIDE: readonly { readonly label: Label; readonly share: keyof Shares; rea
 ];
 
 /** Why a stretch is set aside: "set aside: quoted". */
-export function reasonOf({ label }: SetAside): string {
+export function reasonOf({ label }: ExcludedStretch): string {
   return `set aside: ${ASIDE.find((kind) => kind.label === label)?.words ?? label}`;
 }
 
@@ -65,8 +65,8 @@ export function SharesOfWords({ a, b, detail, params, place }: Props) {
 
 interface RowProps {
   document: PageDocument;
-  shares: Shares;
-  setAside: readonly SetAside[];
+  shares: TokenBreakdown;
+  setAside: readonly ExcludedStretch[];
   params: Params;
   onPlace: (start: number) => void;
 }

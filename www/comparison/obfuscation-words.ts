@@ -1,8 +1,8 @@
 /** How words were hidden in a text, as the page says it. */
-import type { Trick, TrickCount } from "../engine/pkg/lookalike.js";
+import type { Obfuscation, TrickCount } from "../engine/pkg/lookalike.js";
 import { count } from "../ui/format.ts";
 
-const NAMES: Record<Trick, [one: string, many: string]> = {
+const NAMES: Record<Obfuscation, [one: string, many: string]> = {
   invisible: ["invisible character", "invisible characters"],
   backwards: ["character written backwards", "characters written backwards"],
   lookAlike: ["look-alike letter of another script", "look-alike letters of another script"],

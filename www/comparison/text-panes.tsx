@@ -1,7 +1,7 @@
 /** Both texts with their colours and the map between them. The panes are built by ./pane; this wires them up. */
 import type { ReadonlySignal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
-import type { SetAside } from "../engine/pkg/lookalike.js";
+import type { ExcludedStretch } from "../engine/pkg/lookalike.js";
 import { isProgram } from "../ui/program-languages.ts";
 import type { PageDocument } from "../workspace/documents.ts";
 import { reasonOf } from "./breakdown.tsx";
@@ -29,7 +29,7 @@ interface Props {
   /** How the spans are drawn. */
   stretches: Sides<readonly Stretch[]>;
   /** What of the two texts takes no part. */
-  setAside: Sides<readonly SetAside[]>;
+  setAside: Sides<readonly ExcludedStretch[]>;
   active: ReadonlySignal<number>;
   /** A place to bring into view, in both texts or in one, such as an edit. */
   place: ReadonlySignal<Partial<Sides<number>> | null>;
@@ -174,7 +174,7 @@ export function TextPanes(props: Props) {
 }
 
 /** Where the mouse rests on what is set aside, its reason is told. */
-function tellReasons(pane: TextPane, stretches: readonly SetAside[], signal: AbortSignal): void {
+function tellReasons(pane: TextPane, stretches: readonly ExcludedStretch[], signal: AbortSignal): void {
   if (stretches.length === 0) return;
   const onMove = ({ clientX, clientY }: PointerEvent): void => {
     const offset = pane.offsetAt(clientX, clientY);

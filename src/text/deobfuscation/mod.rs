@@ -30,7 +30,7 @@ pub(crate) use rows::MIN_GAP;
 /// A kind of obfuscation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
-#[serde(rename = "Trick", rename_all = "camelCase")]
+#[serde(rename_all = "camelCase")]
 pub enum Obfuscation {
     /// Invisible characters, such as zero-width spaces, in or at words.
     Invisible,

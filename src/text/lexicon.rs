@@ -32,7 +32,7 @@ const MIN_INFORMATIVE_LETTERS: usize = 3;
 struct Counts {
     /// Ascending.
     keys: Vec<u64>,
-    counts: Vec<u32>,
+    occurrences: Vec<u32>,
     /// Start of the keys with each value of the leading bits, and the end of the last ones.
     starts: Vec<u32>,
     /// Number of bits below the leading ones.
@@ -43,11 +43,11 @@ impl Counts {
     fn of(mut keys: Vec<u64>) -> Self {
         keys.sort_unstable();
         keys.dedup();
-        let counts = vec![0; keys.len()];
-        Self::with(keys, counts)
+        let occurrences = vec![0; keys.len()];
+        Self::with(keys, occurrences)
     }
 
-    fn with(keys: Vec<u64>, counts: Vec<u32>) -> Self {
+    fn with(keys: Vec<u64>, occurrences: Vec<u32>) -> Self {
         let bits = (keys.len() | 1).ilog2() + 1;
         let shift = u64::BITS - bits;
         let mut starts = vec![0; (1 << bits) + 1];
@@ -57,7 +57,7 @@ impl Counts {
         for part in 1..starts.len() {
             starts[part] += starts[part - 1];
         }
-        Self { keys, counts, starts, shift }
+        Self { keys, occurrences, starts, shift }
     }
 
     /// O(1) expected.
@@ -69,19 +69,19 @@ impl Counts {
 
     fn increment(&mut self, key: u64) {
         if let Some(at) = self.find(key) {
-            self.counts[at] += 1;
+            self.occurrences[at] += 1;
         }
     }
 
     fn get(&self, key: u64) -> u32 {
-        self.find(key).map_or(0, |at| self.counts[at])
+        self.find(key).map_or(0, |at| self.occurrences[at])
     }
 
     /// Only the keys that occurred.
     fn without_zeros(&self) -> Self {
-        let occurred = self.keys.iter().zip(&self.counts).filter(|&(_, &count)| count > 0);
-        let (keys, counts) = occurred.unzip();
-        Self::with(keys, counts)
+        let occurred = self.keys.iter().zip(&self.occurrences).filter(|&(_, &count)| count > 0);
+        let (keys, occurrences) = occurred.unzip();
+        Self::with(keys, occurrences)
     }
 }
 

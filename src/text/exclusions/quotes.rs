@@ -125,8 +125,8 @@ fn is_long(quotation: &str) -> bool {
     let mut in_word = false;
     for character in quotation.chars() {
         let is_letter = character.is_alphanumeric();
-        let is_word = is_letter && character >= '\u{2e80}';
-        words += usize::from(is_letter && (is_word || !in_word));
+        let is_ideograph = is_letter && character >= '\u{2e80}';
+        words += usize::from(is_letter && (is_ideograph || !in_word));
         // Apostrophes and hyphens do not end a word.
         in_word = is_letter || (in_word && matches!(character, '’' | '\'' | '-'));
         if words >= MIN_WORDS {

@@ -8,10 +8,10 @@ use lookalike::Error;
 use lookalike::IntakeRule;
 use lookalike::internals::shingle::labels::Label;
 use lookalike::internals::side_by_side::ObfuscationPlaces;
-use lookalike::internals::text::deobfuscation::Trick;
+use lookalike::internals::text::deobfuscation::Obfuscation;
 use lookalike::internals::text::deobfuscation::spaced::MAX_UNSEGMENTED_LETTERS;
 use lookalike::params::{Method, Params};
-use lookalike::report::{Fallback, Refusal, Report, Role, SetAside, Shares, Verdict, WarningCode};
+use lookalike::report::{ExcludedStretch, Fallback, Refusal, Report, Role, TokenBreakdown, Verdict, WarningCode};
 use lookalike::{Corpus, NewDocument};
 
 fn labelled(name: &str, role: Role, owner: Option<&str>) -> NewDocument {

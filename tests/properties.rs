@@ -22,7 +22,7 @@ use lookalike::internals::shingle::Shingles;
 use lookalike::internals::shingle::fingerprint::FingerprintSet;
 use lookalike::internals::shingle::template::TemplateText;
 use lookalike::internals::shingle::winnowing;
-use lookalike::internals::text::deobfuscation::{Trick, deobfuscate};
+use lookalike::internals::text::deobfuscation::{Obfuscation, deobfuscate};
 use lookalike::internals::text::fast::FastTokenizer;
 use lookalike::internals::text::normalize::normalize;
 use lookalike::internals::text::programs::CodeReader;

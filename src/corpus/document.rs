@@ -238,7 +238,7 @@ impl Document {
 
     /// Whether it contains letters spaced out evenly, and its text is held.
     pub(crate) fn is_spaced(&self) -> bool {
-        self.text.is_some() && self.sketch.as_ref().is_some_and(|sketch| sketch.obfuscation.open > 0)
+        self.text.is_some() && self.sketch.as_ref().is_some_and(|sketch| sketch.obfuscation.unsegmented > 0)
     }
 
     /// Whether its evenly spaced letters are read again by the words of the other documents.

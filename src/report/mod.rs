@@ -23,7 +23,7 @@ use crate::text::deobfuscation::ObfuscationCounts;
 pub use crate::estimate::minhash::estimate::Estimate;
 pub use crate::report::pairs::{Evidence, Pair, Pairs};
 pub use crate::shingle::labels::Label;
-pub use crate::text::deobfuscation::{Count, Trick};
+pub use crate::text::deobfuscation::{Count, Obfuscation};
 pub use crate::text::span::Utf16Span;
 
 pub use answers::{Admission, QueryReport, Refusal, Similar, Verdict};

@@ -23,7 +23,7 @@ use crate::params::{Params, TextParams, Unit, Weighting};
 use crate::report::error::Error;
 use crate::report::pairs::Pair;
 use crate::report::progress::ignore_progress;
-use crate::report::{Measures, Passage, Report, Role, SetAside, Shares};
+use crate::report::{ExcludedStretch, Measures, Passage, Report, Role, TokenBreakdown};
 use crate::shingle::fingerprint::{FingerprintSet, Source};
 use crate::text::deobfuscation::spaced::Run;
 use crate::text::deobfuscation::{Count, Obfuscation};
@@ -52,13 +52,13 @@ pub struct PairDetail {
     /// The stretches of the second text that its shared shingles cover.
     pub shingles_b: Vec<Utf16Span>,
     /// The excluded stretches of the first text, ascending.
-    pub set_aside_a: Vec<SetAside>,
+    pub set_aside_a: Vec<ExcludedStretch>,
     /// The excluded stretches of the second text, ascending.
-    pub set_aside_b: Vec<SetAside>,
+    pub set_aside_b: Vec<ExcludedStretch>,
     /// The breakdown of the first text's tokens.
-    pub shares_a: Shares,
+    pub shares_a: TokenBreakdown,
     /// The breakdown of the second text's tokens.
-    pub shares_b: Shares,
+    pub shares_b: TokenBreakdown,
     /// The measures with nothing excluded; `None` if nothing is.
     pub whole: Option<Measures>,
     /// The obfuscation found in the first text.
@@ -79,9 +79,9 @@ pub const MAX_PLACES: usize = 10_000;
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ObfuscationPlaces {
     /// Each kind of obfuscation found, with its counts.
-    pub tricks: Vec<(Trick, Count)>,
+    pub tricks: Vec<(Obfuscation, Count)>,
     /// The places, ascending, at most 10 000 of them.
-    pub places: Vec<(Trick, Utf16Span)>,
+    pub places: Vec<(Obfuscation, Utf16Span)>,
     /// Number of places that are not listed.
     pub left_out: u32,
 }
@@ -277,7 +277,7 @@ impl Corpus {
         let rules = Rules::of(self, params);
         let all: BTreeSet<u32> = pairs.iter().flat_map(|&(a, b)| [a, b]).collect();
         let lexicon = self.lexicon_for(all, params)?;
-        let cut = |text: &str, run: &Run| lexicon.as_ref().and_then(|lexicon| lexicon.cut(text, run));
+        let cut = |text: &str, run: &Run| lexicon.as_ref().and_then(|lexicon| lexicon.segment(text, run));
         let read = |id: u32| -> Result<(Vec<u64>, Vec<bool>), Error> {
             let source = Source { cut: Some(&cut), ..self.source_of(id)? };
             if rules.are_idle(params) {

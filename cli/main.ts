@@ -51,6 +51,7 @@ async function run(request: Request, cwd: string): Promise<void> {
   const { paths, ownerRule, seconds } = request;
   const inputs = await readInputs({ paths, ownerRule, seconds, cwd });
   for (const { name, reason } of inputs.unread) printNotes(t("cli-unread", { name, reason }));
+  if (inputs.ownersNote !== null) printNotes(inputs.ownersNote);
   const listed =
     request.pairs === undefined ? undefined : readPairs(request.pairs, inputs, Object.values(paths).flat(), cwd);
   const skipped = listed?.skipped ?? [];

@@ -1,7 +1,8 @@
-/** Owners by a pattern of the user's, which is stopped if it takes too long. */
+/** Owners of files: by a pattern of the user's, which is stopped if it takes too long; and what is reported of the others. */
 
 import { createContext, Script } from "node:vm";
 import {
+  doubtfulGroups,
   matchOwners,
   mistakeInPattern,
   type OwnerRule,
@@ -28,4 +29,26 @@ export function settled(rule: OwnerRule, paths: readonly string[]): SettledRule 
     throw new UsageError(`--owner-pattern: ${tooSlow(path)}`);
   }
   return { by: "pattern", found };
+}
+
+/** A line on what was made of the files' owners where the user did not say; null where no two could be one person's. */
+export function ownersNote(
+  rule: OwnerRule,
+  paths: readonly string[],
+  owners: readonly (string | null)[],
+): string | null {
+  if (rule.by !== "layout") return null;
+  const named = owners.filter((owner) => owner !== null);
+  const people = new Set(named).size;
+  if (people > 0 && people < named.length) {
+    return (
+      `${named.length} files are ${people} people's, by the names that their learning platform gave them; ` +
+      "files of one person are not compared with each other. To compare all files: --owner-none"
+    );
+  }
+  const groups = doubtfulGroups(paths);
+  if (!groups) return null;
+  return groups.by === "folders"
+    ? "All files are compared with one another. If each folder holds one person's files: --owner-by-folder"
+    : "All files are compared with one another. If their names begin with the person they are from: --owner-by-name";
 }

@@ -30,9 +30,12 @@ listed for its similarity only.
                      years, for instance; may be repeated
   --template PATH    leave out what stands in the files of PATH, such as a form that all were given;
                      may be repeated
+  --owner-none       compare all files with one another. Without this and the next three, files of one
+                     person are not compared with each other where all of them are named as Moodle,
+                     Canvas, Blackboard or Brightspace name them; all other files are compared
   --owner-by-folder  files in one top-level folder have one owner and are not compared with one
                      another; folders of one name are one owner's
-  --owner-by-name    the owner is the first part of the name, as Moodle and Canvas write it
+  --owner-by-name    the owner stands in the name of the file, or of its folder, as platforms write it
                      (Jane Doe_12345_assignsubmission_file_essay.docx, doejane_12345_67890_essay.docx)
   --owner-pattern P  the owner is what the first group of the regular expression P finds in the path
   --seconds N        give up on a file that takes longer to read; ${LIMITS.seconds} if it is not said
@@ -105,6 +108,7 @@ function parse(args: string[]) {
       options: {
         archive: { type: "string", multiple: true },
         template: { type: "string", multiple: true },
+        "owner-none": { type: "boolean" },
         "owner-by-folder": { type: "boolean" },
         "owner-by-name": { type: "boolean" },
         "owner-pattern": { type: "string" },
@@ -138,11 +142,15 @@ function checkLanguage(value: string | undefined): void {
 /** One rule at most. */
 function readOwnerRule(values: ReturnType<typeof parse>["values"]): OwnerRule {
   const pattern = values["owner-pattern"];
-  const asked = [values["owner-by-folder"], values["owner-by-name"], pattern !== undefined].filter(Boolean);
-  if (asked.length > 1) throw new UsageError("expected one of --owner-by-folder, --owner-by-name, --owner-pattern");
+  const flags = ["owner-none", "owner-by-folder", "owner-by-name"] as const;
+  const asked = [...flags.map((flag) => values[flag]), pattern !== undefined].filter(Boolean);
+  if (asked.length > 1) {
+    throw new UsageError("expected one of --owner-none, --owner-by-folder, --owner-by-name, --owner-pattern");
+  }
+  if (values["owner-none"]) return { by: "none" };
   if (values["owner-by-folder"]) return { by: "folder" };
   if (values["owner-by-name"]) return { by: "name" };
-  if (pattern === undefined) return { by: "none" };
+  if (pattern === undefined) return { by: "layout" };
   const mistake = mistakeInPattern(pattern);
   if (mistake !== null) throw new UsageError(`--owner-pattern: ${mistake}`);
   return { by: "pattern", pattern };

@@ -9,8 +9,8 @@ import { manyUnits } from "../ui/units.ts";
 import { roomFor, useNarrow, useWindowed } from "../ui/windowed.ts";
 import { remove, setEncoding, setOwner, setRole } from "../workspace/actions.ts";
 import type { PageDocument } from "../workspace/documents.ts";
-import { isRole, ownerOf, roles, roleWords } from "../workspace/roles.ts";
-import { intake, ownerRule, result } from "../workspace/store.ts";
+import { isRole, roles, roleWords } from "../workspace/roles.ts";
+import { intake, ownersFound, result } from "../workspace/store.ts";
 import { Unread } from "./unread.tsx";
 
 /** Height of a row in pixels, and with room for remarks; those that do not fit scroll within it. */
@@ -154,7 +154,7 @@ function About({ document, language }: { document: PageDocument; language: Langu
           autoComplete="off"
           dir="auto"
           value={document.owner}
-          placeholder={ownerOf({ ...document, owner: "" }, ownerRule.value) ?? "nobody"}
+          placeholder={ownersFound.value.get(id) ?? "nobody"}
           onChange={({ currentTarget }) => setOwner(id, currentTarget.value)}
         />
       </td>

@@ -9,6 +9,7 @@ import { roleWords } from "../workspace/roles.ts";
 import { intake, notice } from "../workspace/store.ts";
 import { FileButton } from "./choose-files.tsx";
 import { PasteForm } from "./paste.tsx";
+import { OwnersQuestion, RepeatedFiles } from "./whose-files.tsx";
 
 /** See the head of this file. */
 export function Intake({ large }: { large: boolean }) {
@@ -63,6 +64,8 @@ export function Intake({ large }: { large: boolean }) {
           {notice}
         </p>
       )}
+      <RepeatedFiles />
+      <OwnersQuestion />
     </section>
   );
 }

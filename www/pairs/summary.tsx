@@ -2,11 +2,12 @@
 import type { Report } from "../engine/pkg/lookalike.js";
 import { changesBetween } from "../parameters/changes.ts";
 import { count, integer, seconds } from "../ui/format.ts";
+import { COMPARE_SKIPPED, skippedInWords } from "../ui/owner-words.ts";
 import { manyShingles, manyUnits, oneShingle, oneUnit } from "../ui/units.ts";
-import { change } from "../workspace/actions.ts";
+import { compareOwnersFiles } from "../workspace/actions.ts";
 import { pairsFound } from "../workspace/evidence.ts";
-import { documentsInWords, exclusions, exclusionsInWords } from "../workspace/roles.ts";
-import { held, intake, ownerRule, type Result, result } from "../workspace/store.ts";
+import { documentsInWords, exclusions, exclusionsOf } from "../workspace/roles.ts";
+import { held, intake, type Result, result } from "../workspace/store.ts";
 
 /** See the head of this file. */
 export function Summary() {
@@ -58,27 +59,26 @@ function Changes({ report, before }: Result) {
   );
 }
 
-/** What was given and yet not compared, so that no number is smaller than it seems. */
+/** What was given and yet not compared, so that no number is smaller than it seems; what may hide copies stands out. */
 function NotCompared({ report: { totals, params } }: { report: Report }) {
-  const excluded = exclusions(held.value);
-  // Where an owner was written by hand, folders alone are not the reason.
-  const byHand = intake.value.documents.some(({ owner }) => owner !== "");
-  const { by } = ownerRule.value;
-  const sentences = exclusionsInWords(totals.excludedPairs, excluded, by === "folder" && !byHand);
   const { templateShingles } = totals;
-  if (templateShingles > 0) {
-    sentences.push(`Template text excluded (${count(templateShingles, oneShingle(params), manyShingles(params))}).`);
-  }
-  if (sentences.length === 0) return null;
-  const byRule = by !== "none" && excluded.owner > 0;
+  const { owner, sentences } = exclusionsOf(totals.excludedPairs, exclusions(held.value));
+  const template =
+    templateShingles > 0
+      ? [`Template text excluded (${count(templateShingles, oneShingle(params), manyShingles(params))}).`]
+      : [];
+  const all = [...sentences, ...template];
   return (
-    <p class="quiet">
-      {sentences.join(" ")}{" "}
-      {byRule && (
-        <button type="button" class="slight" onClick={() => change({ ownerBy: "none" })}>
-          Compare them, too
-        </button>
+    <>
+      {owner > 0 && (
+        <p class="note warned-note">
+          {skippedInWords(owner)}{" "}
+          <button type="button" onClick={compareOwnersFiles}>
+            {COMPARE_SKIPPED}
+          </button>
+        </p>
       )}
-    </p>
+      {all.length > 0 && <p class="quiet">{all.join(" ")}</p>}
+    </>
   );
 }

@@ -57,7 +57,7 @@ export function fieldsOf(params: Params): Fields {
     memoryLimit: String(params.memoryLimit),
     ...{ signatureLength: "", bands: "", rows: "", maxDocumentFrequency: "", winnow: "", falseNegativeWeight: "" },
     ...{ stem: "", reach: "", passageGap: "", shortestPassage: "" },
-    ownerBy: "folder",
+    ownerBy: "layout",
     ownerPattern: "",
   };
 }

@@ -2,29 +2,17 @@
 import type { OwnerRule } from "../files/owners.ts";
 import type { Fields } from "../parameters/fields.ts";
 import { count } from "../ui/format.ts";
+import { OWNER_RULES } from "../ui/owner-words.ts";
 import { change } from "../workspace/actions.ts";
 import { fieldMistakes, held, patternInForce } from "../workspace/store.ts";
 
-/** Each rule with its words and what it goes by. */
-const RULES: readonly (readonly [by: OwnerRule["by"], words: string, help: string])[] = [
-  [
-    "folder",
-    "by folder or ZIP archive",
-    "All files in one folder, or in one archive, are one submission. The folder is the first one inside of what was given together.",
-  ],
-  [
-    "name",
-    "by file name, as Moodle and Canvas write it",
-    "“Jane Doe_12345_assignsubmission_file_essay.docx” and “doejane_12345_67890_essay.docx” begin with whose they are.",
-  ],
-  ["pattern", "by a pattern", "A regular expression with one group, which finds the owner in a file's path."],
-  ["none", "by nothing", "Every file is a submission of its own."],
-];
+/** In the order they are offered. */
+const RULES = Object.keys(OWNER_RULES) as OwnerRule["by"][];
 
 /** See the head of this file. */
 export function Owners({ values }: { values: Fields }) {
   const { ownerBy, ownerPattern } = values;
-  const help = RULES.find(([by]) => by === ownerBy)?.[2];
+  const { help } = OWNER_RULES[ownerBy];
   const mistake = fieldMistakes.value.get("ownerPattern");
   return (
     <div class="entry">
@@ -34,13 +22,13 @@ export function Owners({ values }: { values: Fields }) {
         value={ownerBy}
         aria-describedby="help-ownerBy"
         onChange={({ currentTarget: { value } }) => {
-          const rule = RULES.find(([by]) => by === value);
-          if (rule) change({ ownerBy: rule[0] });
+          const rule = RULES.find((by) => by === value);
+          if (rule) change({ ownerBy: rule });
         }}
       >
-        {RULES.map(([by, words]) => (
+        {RULES.map((by) => (
           <option key={by} value={by}>
-            {words}
+            {OWNER_RULES[by].name}
           </option>
         ))}
       </select>

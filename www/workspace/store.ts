@@ -4,14 +4,15 @@
  */
 import { computed, signal } from "@preact/signals";
 import { EngineClient } from "../engine/client.ts";
-import type { Forecast, Mistake, Params, Progress, Report } from "../engine/pkg/lookalike.js";
+import type { Forecast, Mistake, Params, Progress, Report, Role } from "../engine/pkg/lookalike.js";
 import { crewOf } from "../engine/pool.ts";
 import { engineWorker, startWorker } from "../engine/workers.ts";
 import type { FoundOwners, SettledRule } from "../files/owners.ts";
+import type { ReadFile } from "../files/read.ts";
 import { type Fields, mistakesByField, ownerMistake } from "../parameters/fields.ts";
 import { emptyIntake, type Intake, type PageDocument } from "./documents.ts";
+import { heldDocuments, ownersQuestion, ruledOwners } from "./owners.ts";
 import type { ChosenByItself } from "./program-preset.ts";
-import { heldDocuments } from "./roles.ts";
 import { parseRoute, type Route } from "./route.ts";
 
 /** What the engine is doing, or how the last run ended. */
@@ -44,6 +45,9 @@ export const reading = signal<{ done: number; total: number } | null>(null);
 /** A message about the last thing the user gave, where it led nowhere. */
 export const notice = signal<string | null>(null);
 
+/** Files that were given and had been added before; they are added only if the user wants them twice. */
+export const repeated = signal<readonly { file: ReadFile; role: Role }[]>([]);
+
 /** Whether the preset for programs was chosen by itself. */
 export const programs = signal<ChosenByItself>("no");
 
@@ -75,6 +79,12 @@ export const ownerRule = computed<SettledRule>(() => {
   const by = fields.value?.ownerBy ?? "none";
   return by === "pattern" ? { by, found: patternInForce.value.found } : { by };
 });
+/** Owners by that rule, or by the user's answer, by the documents' ids. */
+export const ownersFound = computed(() => ruledOwners(intake.value.documents, ownerRule.value));
+/** What the user is to be asked about owners. */
+export const question = computed(() =>
+  ownerRule.value.by === "layout" ? ownersQuestion(intake.value.documents) : null,
+);
 /** The documents as the engine is given them. */
 export const held = computed(() => heldDocuments(intake.value.documents, ownerRule.value));
 export const fieldMistakes = computed((): ReadonlyMap<string, string> => {

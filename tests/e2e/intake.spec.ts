@@ -87,7 +87,7 @@ test("pasted texts are compared, and two of them open side by side", async ({ lo
   if (!(await form.isVisible())) await page.getByRole("button", { name: "Paste a text" }).click();
   await form.getByLabel("Text", { exact: true }).fill(`other ${words(5, 40)}`);
   await form.getByRole("button", { name: "Add this text" }).click();
-  await expect(page.getByRole("heading", { name: /mine.*Text 2/ })).toBeVisible();
+  await expect(page.getByRole("heading", { name: /Text 2.*mine/ })).toBeVisible();
 });
 
 test("the example is a class with copies in it", async ({ lookalike: page }) => {
@@ -122,6 +122,8 @@ test("every bad file gets its own words, and the others are still compared", asy
     file("old.txt", Buffer.from(`Gr\xf6\xdfe ${shared}`, "latin1")),
   ]);
   await choose(page, [file("twin.txt", shared)]);
+  await expect(page.getByText(/^twin\.txt is the same as a file that you already added\./)).toBeVisible();
+  await page.getByRole("button", { name: "Add anyway" }).click();
   await expect(pairLink(page, "twin.txt", "twin (2).txt")).toBeVisible();
   await expect(pairLink(page, html, "wide.txt")).toBeVisible();
   const unread = page.getByRole("region", { name: /^2\sfiles were not read$/ });
@@ -137,6 +139,18 @@ test("every bad file gets its own words, and the others are still compared", asy
   await expect(row("wide.txt")).not.toContainText("taken for");
   await expect(row(html)).toBeVisible();
   await expect(page.locator("img")).toHaveCount(0);
+});
+
+test("files that are given again are not added again unasked", async ({ lookalike: page }) => {
+  await choose(page, essays);
+  await expect(page.getByText(/^3\sdocuments · /)).toBeVisible();
+  await choose(page, [...essays.slice(0, 2), file("new.txt", words(8, 60))]);
+  const said = page.getByText(/^2\sfiles are the same as ones you already added: ann\.txt, bob\.txt\./);
+  await expect(said).toBeVisible();
+  await expect(page.getByText(/^4\sdocuments · /)).toBeVisible();
+  await page.getByRole("button", { name: "Leave out" }).click();
+  await expect(said).toHaveCount(0);
+  await expect(page.getByText(/^4\sdocuments · /)).toBeVisible();
 });
 
 test("one document, or none alike, leads to the next step", async ({ lookalike: page }) => {

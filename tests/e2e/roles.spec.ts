@@ -119,6 +119,7 @@ test("whether a folder is one student's is asked, and everything is compared unt
   await question.getByRole("button", { name: /^Yes: 2\sstudents with 2\sfiles each$/ }).focus();
   await page.keyboard.press("Enter");
   await expect(question).toHaveCount(0);
+  await expect(page.locator("main")).toBeFocused();
   await expect(page.getByText(/4\spairs compared exactly/)).toBeVisible();
   await expect(pairLink(page, "ann/draft-1.txt", "ann/draft-2.txt")).toHaveCount(0);
   const skipped = page.locator(".warned-note");

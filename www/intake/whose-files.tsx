@@ -1,4 +1,5 @@
 /** What the page asks about the files that were given: whether some are one person's, and whether some are to be added twice. */
+import { focusMain } from "../ui/focus.ts";
 import { ADD_ANYWAY, LEAVE_OUT, ownersQuestionInWords, repeatedInWords } from "../ui/owner-words.ts";
 import { addRepeated, answerOwners, dismissRepeated } from "../workspace/actions.ts";
 import { question, repeated } from "../workspace/store.ts";
@@ -8,6 +9,10 @@ export function OwnersQuestion() {
   const asked = question.value;
   if (!asked) return null;
   const words = ownersQuestionInWords(asked.by, asked.groups, asked.alone);
+  const answer = (isOnePersons: boolean): void => {
+    answerOwners(isOnePersons);
+    focusMain();
+  };
   return (
     <section class="note asked" aria-labelledby="owners-question">
       <h2 id="owners-question">{words.question}</h2>
@@ -15,10 +20,10 @@ export function OwnersQuestion() {
         <bdi>{words.explanation}</bdi> <span class="quiet">{words.until}</span>
       </p>
       <div class="buttons">
-        <button type="button" onClick={() => answerOwners(true)}>
+        <button type="button" onClick={() => answer(true)}>
           {words.one}
         </button>
-        <button type="button" onClick={() => answerOwners(false)}>
+        <button type="button" onClick={() => answer(false)}>
           {words.all}
         </button>
       </div>
@@ -30,16 +35,20 @@ export function OwnersQuestion() {
 export function RepeatedFiles() {
   const files = repeated.value;
   if (files.length === 0) return null;
+  const decide = (what: () => void) => (): void => {
+    what();
+    focusMain();
+  };
   return (
     <section class="note asked" role="status">
       <p>
         <bdi>{repeatedInWords(files.map(({ file }) => file.path))}</bdi>
       </p>
       <div class="buttons">
-        <button type="button" onClick={addRepeated}>
+        <button type="button" onClick={decide(addRepeated)}>
           {ADD_ANYWAY}
         </button>
-        <button type="button" onClick={dismissRepeated}>
+        <button type="button" onClick={decide(dismissRepeated)}>
           {LEAVE_OUT}
         </button>
       </div>

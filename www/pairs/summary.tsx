@@ -1,6 +1,7 @@
 /** What was compared and how, in sentences: counts, time, and what the settings changed. */
 import type { Report } from "../engine/pkg/lookalike.js";
 import { changesBetween } from "../parameters/changes.ts";
+import { focusMain } from "../ui/focus.ts";
 import { count, integer, seconds } from "../ui/format.ts";
 import { COMPARE_SKIPPED, skippedInWords } from "../ui/owner-words.ts";
 import { manyShingles, manyUnits, oneShingle, oneUnit } from "../ui/units.ts";
@@ -73,7 +74,13 @@ function NotCompared({ report: { totals, params } }: { report: Report }) {
       {owner > 0 && (
         <p class="note warned-note">
           {skippedInWords(owner)}{" "}
-          <button type="button" onClick={compareOwnersFiles}>
+          <button
+            type="button"
+            onClick={() => {
+              compareOwnersFiles();
+              focusMain();
+            }}
+          >
             {COMPARE_SKIPPED}
           </button>
         </p>

@@ -10,6 +10,7 @@ import {
   type SettledRule,
   tooSlow,
 } from "../www/files/owners";
+import { t } from "../www/messages/t";
 import { UsageError } from "./usage";
 
 /** A rule with what its pattern finds in these paths. Throws `UsageError` for a pattern that is wrong or takes too long. */
@@ -41,14 +42,9 @@ export function ownersNote(
   const named = owners.filter((owner) => owner !== null);
   const people = new Set(named).size;
   if (people > 0 && people < named.length) {
-    return (
-      `${named.length} files are ${people} people's, by the names that their learning platform gave them; ` +
-      "files of one person are not compared with each other. To compare all files: --owner-none"
-    );
+    return t("owners-known", { files: named.length, people });
   }
   const groups = doubtfulGroups(paths);
   if (!groups) return null;
-  return groups.by === "folders"
-    ? "All files are compared with one another. If each folder holds one person's files: --owner-by-folder"
-    : "All files are compared with one another. If their names begin with the person they are from: --owner-by-name";
+  return t(groups.by === "folders" ? "owners-ask-folders" : "owners-ask-names");
 }

@@ -112,7 +112,7 @@ test("whether a folder is one student's is asked, and everything is compared unt
 }, info) => {
   await chooseFolders(page, info.outputPath("class"), students);
   const question = page.getByRole("region", { name: "Does each folder hold the files of one student?" });
-  await expect(question).toContainText("ann (2\u00a0files), bob (2\u00a0files).");
+  await expect(question).toContainText("ann (2 files), bob (2 files).");
   await expect(page.getByText(/6\spairs compared exactly/)).toBeVisible();
   await expect(pairLink(page, "ann/draft-1.txt", "ann/draft-2.txt")).toHaveCount(1);
   // By keyboard, as all of it.

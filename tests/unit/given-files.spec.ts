@@ -3,7 +3,8 @@ import { expect, test } from "@playwright/test";
 import { EngineClient } from "../../www/engine/client.ts";
 import { contentOf } from "../../www/files/formats/model.ts";
 import type { ReadFile } from "../../www/files/read.ts";
-import { ownersQuestionInWords, repeatedInWords, skippedInWords } from "../../www/ui/owner-words.ts";
+import { t } from "../../www/messages/t.ts";
+import { ownersQuestionInWords, repeatedInWords } from "../../www/ui/owner-words.ts";
 import {
   addFiles,
   answerGroups,
@@ -16,6 +17,7 @@ import {
 import { heldDocuments, ownersQuestion } from "../../www/workspace/owners.ts";
 import { exclusions } from "../../www/workspace/roles.ts";
 import { compile, Workers } from "./in-process.ts";
+import { speak } from "./speak.ts";
 
 const read = (path: string, text = path): ReadFile => ({
   ...{ path, size: text.length, source: null, origin: 0 },
@@ -168,7 +170,8 @@ test("a file that can be read now is not named unread any more, and one that can
   expect(after.documents.length).toBe(2);
 });
 
-test("the question says what each answer does", () => {
+test("the question says what each answer does, in each language", () => {
+  speak("en");
   const groups = [3, 1, 2, 1].map((length, at) => ({
     name: `Student ${at}`,
     ids: Array.from({ length }, (_, id) => id),
@@ -176,13 +179,16 @@ test("the question says what each answer does", () => {
   const asked = ownersQuestionInWords("folders", groups, 1);
   expect(plain(asked.question)).toBe("Does each folder hold the files of one student?");
   expect(plain(asked.one)).toBe("Yes: 4 students with 1–3 files each");
-  expect(plain(asked.all)).toBe("No: compare all files with one another");
   expect(plain(asked.explanation)).toBe(
     "Student 0 (3 files), Student 1 (1 file), Student 2 (2 files) and 1 more; 1 file in no folder.",
   );
   expect(plain(ownersQuestionInWords("names", groups.slice(0, 1), 0).one)).toBe("Yes: 1 student with 3 files");
-  expect(plain(skippedInWords(1))).toBe("1 pair was not compared, because both files are by the same person.");
+  expect(t("owners-skipped", { pairs: 1 })).toBe("1 pair was not compared, because both files are by the same person.");
   expect(plain(repeatedInWords(["a", "b", "c", "d"]))).toContain(
     "4 files are the same as ones you already added: a, b, c and 1 more.",
   );
+  speak("ru");
+  expect(plain(ownersQuestionInWords("folders", groups, 0).one)).toBe("Да: 4 студента, у каждого 1–3 файла");
+  speak("es");
+  expect(plain(ownersQuestionInWords("names", groups, 5).explanation)).toContain("y 1 más; 5 archivos sin nombre.");
 });

@@ -1,6 +1,7 @@
 /** What the page asks about the files that were given: whether some are one person's, and whether some are to be added twice. */
+import { t } from "../messages/t.ts";
 import { focusMain } from "../ui/focus.ts";
-import { ADD_ANYWAY, LEAVE_OUT, ownersQuestionInWords, repeatedInWords } from "../ui/owner-words.ts";
+import { ownersQuestionInWords, repeatedInWords } from "../ui/owner-words.ts";
 import { addRepeated, answerOwners, dismissRepeated } from "../workspace/actions.ts";
 import { question, repeated } from "../workspace/store.ts";
 
@@ -17,14 +18,14 @@ export function OwnersQuestion() {
     <section class="note asked" aria-labelledby="owners-question">
       <h2 id="owners-question">{words.question}</h2>
       <p>
-        <bdi>{words.explanation}</bdi> <span class="quiet">{words.until}</span>
+        <bdi>{words.explanation}</bdi> <span class="quiet">{t("owners-until")}</span>
       </p>
       <div class="buttons">
         <button type="button" onClick={() => answer(true)}>
           {words.one}
         </button>
         <button type="button" onClick={() => answer(false)}>
-          {words.all}
+          {t("owners-no")}
         </button>
       </div>
     </section>
@@ -46,10 +47,10 @@ export function RepeatedFiles() {
       </p>
       <div class="buttons">
         <button type="button" onClick={decide(addRepeated)}>
-          {ADD_ANYWAY}
+          {t("owners-add-anyway")}
         </button>
         <button type="button" onClick={decide(dismissRepeated)}>
-          {LEAVE_OUT}
+          {t("owners-leave-out")}
         </button>
       </div>
     </section>

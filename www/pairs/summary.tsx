@@ -1,9 +1,9 @@
 /** What was compared and how, in sentences: counts, time, and what the settings changed. */
 import type { Report } from "../engine/pkg/lookalike.js";
+import { t } from "../messages/t.ts";
 import { changesBetween } from "../parameters/changes.ts";
 import { focusMain } from "../ui/focus.ts";
 import { count, integer, seconds } from "../ui/format.ts";
-import { COMPARE_SKIPPED, skippedInWords } from "../ui/owner-words.ts";
 import { manyShingles, manyUnits, oneShingle, oneUnit } from "../ui/units.ts";
 import { compareOwnersFiles } from "../workspace/actions.ts";
 import { pairsFound } from "../workspace/evidence.ts";
@@ -73,7 +73,7 @@ function NotCompared({ report: { totals, params } }: { report: Report }) {
     <>
       {owner > 0 && (
         <p class="note warned-note">
-          {skippedInWords(owner)}{" "}
+          {t("owners-skipped", { pairs: owner })}{" "}
           <button
             type="button"
             onClick={() => {
@@ -81,7 +81,7 @@ function NotCompared({ report: { totals, params } }: { report: Report }) {
               focusMain();
             }}
           >
-            {COMPARE_SKIPPED}
+            {t("owners-compare")}
           </button>
         </p>
       )}

@@ -1,5 +1,6 @@
 /** What tells whose a file is: several files of one owner are one submission, and are not compared with each other. */
 import type { OwnerRule } from "../files/owners.ts";
+import { t } from "../messages/t.ts";
 import type { Fields } from "../parameters/fields.ts";
 import { count } from "../ui/format.ts";
 import { OWNER_RULES } from "../ui/owner-words.ts";
@@ -12,7 +13,7 @@ const RULES = Object.keys(OWNER_RULES) as OwnerRule["by"][];
 /** See the head of this file. */
 export function Owners({ values }: { values: Fields }) {
   const { ownerBy, ownerPattern } = values;
-  const { help } = OWNER_RULES[ownerBy];
+  const help = t(OWNER_RULES[ownerBy].help);
   const mistake = fieldMistakes.value.get("ownerPattern");
   return (
     <div class="entry">
@@ -28,7 +29,7 @@ export function Owners({ values }: { values: Fields }) {
       >
         {RULES.map((by) => (
           <option key={by} value={by}>
-            {OWNER_RULES[by].name}
+            {t(OWNER_RULES[by].name)}
           </option>
         ))}
       </select>

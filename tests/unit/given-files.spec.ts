@@ -19,6 +19,9 @@ import { exclusions } from "../../www/workspace/roles.ts";
 import { compile, Workers } from "./in-process.ts";
 import { speak } from "./speak.ts";
 
+// Another file of tests may run in the same process after this one.
+test.afterEach(() => speak("en"));
+
 const read = (path: string, text = path): ReadFile => ({
   ...{ path, size: text.length, source: null, origin: 0 },
   decoded: contentOf("plain text", text),

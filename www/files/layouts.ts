@@ -131,7 +131,7 @@ function moodle(text: string): Name | null {
   const [at, mark] = firstOf(text, ["_assignsubmission_", "_onlinetext_"]);
   const line = text.lastIndexOf("_", at - 1);
   const number = text.slice(line + 1, at);
-  if (at === -1 || line <= 0 || !/^\d+$/.test(number)) return null;
+  if (at === -1 || line <= 0 || !isNumber(number)) return null;
   const name = text.slice(0, line).replaceAll("_", " ");
   const kind = mark === "_onlinetext_" ? "_" : (/^[a-z]+(?:_|$)/.exec(text.slice(at + mark.length))?.[0] ?? null);
   if (kind === null) return null;
@@ -149,11 +149,26 @@ function canvas(text: string): Name | null {
     const [, name = "", upload = "", file = ""] = anonymous;
     return { key: name, name, number: "", file, upload };
   }
-  const parts = /^([\p{L}\p{M}\p{N}_]+?)(?:_LATE)?_(\d+)_(?:(\d+)_(.+)|(?:text|link)\.html)$/u.exec(text);
-  if (!parts) return null;
-  const [, name = "", number = "", upload, file = ""] = parts;
-  if (name !== name.toLowerCase()) return null;
-  return { key: number, name, number, file: file || text.slice(text.lastIndexOf("_") + 1), ...(upload && { upload }) };
+  const parts = text.split("_");
+  const at = parts.findIndex((part, index) => index > 0 && isNumber(part) && isUpload(parts, index + 1));
+  if (at === -1) return null;
+  const isLate = at > 1 && parts[at - 1] === "LATE";
+  const name = parts.slice(0, isLate ? at - 1 : at).join("_");
+  if (!/^[\p{L}\p{M}\p{N}_]+$/u.test(name) || name !== name.toLowerCase()) return null;
+  const [number = "", upload = "", ...rest] = parts.slice(at);
+  if (rest.length === 0) return { key: number, name, number, file: upload };
+  return { key: number, name, number, file: rest.join("_"), upload };
+}
+
+/** Whether the parts of a name from one on are the number of an upload and its name, or a text that was typed in. */
+function isUpload(parts: readonly string[], at: number): boolean {
+  const part = parts[at] ?? "";
+  const isTyped = part === "text.html" || part === "link.html";
+  return at === parts.length - 1 ? isTyped : isNumber(part);
+}
+
+function isNumber(text: string): boolean {
+  return /^\d+$/.test(text);
 }
 
 /**

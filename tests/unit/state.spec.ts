@@ -19,6 +19,7 @@ import { orderAfterClick } from "../../www/pairs/rows.ts";
 import { bytes, count, estimate, integer, large, percent, seconds } from "../../www/ui/format.ts";
 import { addFiles, clear, emptyIntake, removeEntry } from "../../www/workspace/documents.ts";
 import { hashOf, parseRoute } from "../../www/workspace/route.ts";
+import { speak } from "./speak.ts";
 
 /** Deterministic numbers in [0, 1), for shuffles. */
 function random(seed: number): () => number {
@@ -192,6 +193,8 @@ test("a click on a column turns it, another takes its natural direction", () => 
 });
 
 test("numbers are written so that nothing is rounded up to all or down to nothing", () => {
+  // Whatever another file of tests in this process spoke last.
+  speak("en");
   const plain = (text: string): string => text.replaceAll(/[\u00a0\u202f]/g, " ");
   expect([0, 0.001, 0.5, 0.994, 0.9999, 1].map(percent).map(plain)).toEqual([
     "0%",

@@ -234,7 +234,7 @@ impl Corpus {
     ///
     /// # Errors
     /// Throws `ParameterError`, and for an unknown id.
-    #[wasm_bindgen(unchecked_return_type = "RepairedPlaces")]
+    #[wasm_bindgen(unchecked_return_type = "ObfuscationPlaces")]
     pub fn repairs(
         &mut self,
         id: u32,

@@ -1,6 +1,6 @@
 /** What hides words in the two texts: what it is, what the pair would come to without seeing through it, and where it is. */
 import type { Signal } from "@preact/signals";
-import type { PairDetail, RepairedPlaces } from "../engine/pkg/lookalike.js";
+import type { ObfuscationPlaces, PairDetail } from "../engine/pkg/lookalike.js";
 import { about, count, integer } from "../ui/format.ts";
 import type { PageDocument } from "../workspace/documents.ts";
 import { listed, trickInWords } from "./obfuscation-words.ts";
@@ -48,7 +48,7 @@ export function ObfuscationInWords({ a, b, detail, exact }: Props) {
   );
 }
 
-function OneText({ document, repairs }: { document: PageDocument; repairs: RepairedPlaces }) {
+function OneText({ document, repairs }: { document: PageDocument; repairs: ObfuscationPlaces }) {
   const flagged = repairs.tricks.some((trick) => trick.flagged);
   return (
     <p>

@@ -10,7 +10,7 @@ use lookalike::internals::shingle::labels::Label;
 use lookalike::internals::side_by_side::ObfuscationPlaces;
 use lookalike::internals::text::deobfuscation::Obfuscation;
 use lookalike::internals::text::deobfuscation::spaced::MAX_UNSEGMENTED_LETTERS;
-use lookalike::params::{Method, Params};
+use lookalike::params::{Method, Params, Unit};
 use lookalike::report::{ExcludedStretch, Fallback, Refusal, Report, Role, TokenBreakdown, Verdict, WarningCode};
 use lookalike::{Corpus, NewDocument};
 
@@ -89,7 +89,11 @@ fn quotations_and_references_count_where_they_are_asked_to_stay() {
     assert!(with.pair(0).expect("one pair").jaccard > 0.5);
     let excluding = words(2).to_builder().exclude_quotes(true).exclude_references(true).build().expect("valid");
     let without = compare(&mut corpus, &excluding);
-    let counts: Vec<_> = without.documents.iter().map(|d| (d.tokens, d.quoted, d.referenced, d.shingles)).collect();
+    let counts: Vec<_> = without
+        .documents
+        .iter()
+        .map(|d| (d.counts.tokens, d.counts.quoted, d.counts.referenced, d.counts.shingles))
+        .collect();
     // Nine words of their own before the quotation, three after it.
     assert_eq!(counts, [(9 + 13 + 3 + 8, 13, 8, 8 + 2); 2]);
     // "Thus he wrote", and no run that reaches over the quotation.
@@ -452,5 +456,38 @@ fn more_spaced_letters_than_can_be_looked_up_are_said_of_their_document_alone() 
     let warning = &report.documents[2].warnings[0];
     assert_eq!(warning.code, WarningCode::SpacedLetters);
     assert!(warning.message.contains("at most 200000"), "{}", warning.message);
-    assert!(report.documents[2].tokens as usize > bytes / 3, "its letters are words");
+    assert!(report.documents[2].counts.tokens as usize > bytes / 3, "its letters are words");
+}
+
+#[test]
+fn a_pair_is_displayed_with_the_tokens_that_were_compared() {
+    // Characters: the white space beside a quotation is at the end of a stretch, and no token.
+    let mut corpus = Corpus::new();
+    for own in ["he wrote", "she said"] {
+        add(&mut corpus, Role::Submission, None, &format!("{own} “we hold these truths to be” and then left at once"));
+    }
+    let params = words(4).to_builder().unit(Unit::Characters).exclude_quotes(true).build().expect("valid");
+    let report = compare(&mut corpus, &params);
+    let detail = corpus.passages(0, 1, &params).expect("both are held");
+    let counts = report.documents[0].counts;
+    assert_eq!([detail.shares_a.tokens, detail.shares_a.quoted], [counts.tokens, counts.quoted]);
+}
+
+#[test]
+fn a_quotation_that_ends_within_a_word_moves_no_passage() {
+    // Without the quotation, ’ with an accent on it joins "five" and "x" into one word.
+    let copied = (0..60).map(|number| format!("word{number}")).collect::<Vec<_>>().join(" ");
+    let mut corpus = Corpus::new();
+    for own in ["mine", "yours"] {
+        add(&mut corpus, Role::Submission, None, &format!("{own} ‘one two three four five’\u{301}x {copied}"));
+    }
+    let params = words(4).to_builder().exclude_quotes(true).build().expect("valid");
+    let report = compare(&mut corpus, &params);
+    assert!(report.pair(0).expect("one pair").evidence.is_some());
+    let detail = corpus.passages(0, 1, &params).expect("both are held");
+    let text = &format!("mine ‘one two three four five’\u{301}x {copied}");
+    let units: Vec<u16> = text.encode_utf16().collect();
+    let passage = &detail.passages[0];
+    let shown = String::from_utf16(&units[passage.a_start as usize..passage.a_end as usize]).expect("whole characters");
+    assert!(shown.ends_with("word59"), "{shown}");
 }

@@ -349,7 +349,6 @@ proptest! {
     fn tokens_of_programs_ascend_and_are_not_empty(text in a_program(), number in 0..Language::ALL.len(), reduce: bool) {
         let reader = CodeReader { language: Language::ALL[number].1, reduce };
         let mut reached = 0;
-        let mut hashes = Vec::new();
         reader.for_each_token(&text, |token, spelling| {
             assert!(token.start >= reached && token.end >= token.start, "tokens ascend and do not overlap");
             let given = &text[token.start as usize..token.end as usize];
@@ -357,9 +356,7 @@ proptest! {
             assert_eq!(given.trim_start(), given, "no token begins with layout");
             assert!(!spelling.is_empty() && !spelling.contains(' '));
             reached = token.end;
-            hashes.push(token::hash(spelling.as_bytes()));
         });
-        prop_assert_eq!(reader.hashes(&text), hashes);
     }
 
     #[test]

@@ -60,8 +60,8 @@ impl Corpus {
     pub fn query(&mut self, new: &NewDocument, text: &str, params: &Params) -> Result<QueryReport, Error> {
         let checked = self.check(new, text, params)?;
         Ok(QueryReport {
-            tokens: checked.sketch.tokens,
-            shingles: checked.sketch.shingles,
+            tokens: checked.sketch.counts.tokens,
+            shingles: checked.sketch.counts.shingles,
             distinct: checked.distinct,
             above_threshold: checked.ranked.seen,
             left_out: checked.ranked.left_out + checked.ranked.left_out_by_document,

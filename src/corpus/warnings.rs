@@ -6,6 +6,7 @@ use crate::corpus::document::{Document, Sketch};
 use crate::exact::index::Sizes;
 use crate::params::{Params, Unit, Weighting};
 use crate::report::{Fallback, Role, Totals, Warning, WarningCode};
+use crate::shingle::counts::DocumentCounts;
 use crate::text::deobfuscation::spaced::MAX_UNSEGMENTED_LETTERS;
 use crate::text::deobfuscation::{Count, Obfuscation, ObfuscationCounts};
 use crate::text::token;
@@ -79,7 +80,7 @@ fn earlier_alike<'a>(documents: &'a [Document], key: impl Fn(&'a Document) -> &'
 
 #[inline(never)] // see `memory`
 fn about_length(document: &Document, params: &Params) -> Option<Warning> {
-    let tokens = document.sketch().tokens;
+    let tokens = document.sketch().counts.tokens;
     let (one, many) = match params.text.unit {
         Unit::Words => ("word", "words"),
         Unit::Characters => ("character", "characters"),
@@ -165,7 +166,7 @@ fn about_trick(trick: Obfuscation, counts: ObfuscationCounts) -> Warning {
 /// What is left of a document without templates and common shingles.
 #[inline(never)] // see `memory`
 fn about_rest(document: &Document, sizes: Sizes) -> Option<Warning> {
-    let Sketch { tokens, quoted, referenced, edited, .. } = *document.sketch();
+    let Sketch { counts: DocumentCounts { tokens, quoted, referenced, .. }, edited, .. } = *document.sketch();
     let kept = share(sizes.compared(), sizes.distinct + edited) * share(tokens - quoted - referenced, tokens);
     (kept < LITTLE && document.role != Role::Template).then(|| {
         let mut parts = vec![format!("{} of its {} shingles are compared", sizes.compared(), sizes.distinct + edited)];

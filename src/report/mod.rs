@@ -22,6 +22,7 @@ use crate::text::deobfuscation::ObfuscationCounts;
 
 pub use crate::estimate::minhash::estimate::Estimate;
 pub use crate::report::pairs::{Evidence, Pair, Pairs};
+pub use crate::shingle::counts::DocumentCounts;
 pub use crate::shingle::labels::Label;
 pub use crate::text::deobfuscation::{Count, Obfuscation};
 pub use crate::text::span::Utf16Span;
@@ -115,17 +116,9 @@ pub struct DocumentReport {
     pub name: String,
     /// The programming language it was read as, where tokens are those of programs.
     pub language: Option<Language>,
-    /// Number of tokens: words, characters or tokens of programs, depending on `unit`.
-    pub tokens: u32,
-    /// Number of words, of which the matched ones are a share; of programs, tokens that are not skipped. 0 if evidence
-    /// was not searched for.
-    pub words: u32,
-    /// Tokens excluded as quotations, if the parameters ask for it.
-    pub quoted: u32,
-    /// Tokens excluded as references.
-    pub referenced: u32,
-    /// Shingles of the tokens that are not excluded: windows of k tokens, or, with `reach`, tokens and their pairs.
-    pub shingles: u32,
+    /// The number of tokens, words and shingles.
+    #[serde(flatten)]
+    pub counts: DocumentCounts,
     /// Distinct shingles among those that winnowing keeps; in a bag, all of them.
     pub distinct: u32,
     /// Distinct shingles excluded because a template contains them.

@@ -45,6 +45,12 @@ impl TemplateText {
         self.places.is_empty()
     }
 
+    /// Whether a template contains a window of k tokens, given as [`Shingles`] numbers it. O(log t).
+    #[must_use]
+    pub fn contains(&self, shingle: u64) -> bool {
+        self.places.binary_search_by_key(&shingle, |&(shingle, _)| shingle).is_ok()
+    }
+
     /// The stretches of a document, in tokens, that are template text, where asked for edited as well: ascending, apart.
     #[must_use]
     pub fn covers(&self, hashes: &[u64], edited: bool) -> Vec<Range<u32>> {

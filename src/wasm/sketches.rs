@@ -13,8 +13,10 @@ use crate::estimate::minhash::scheme::Scheme;
 use crate::exact::index::Sizes;
 use crate::params::language::Language;
 use crate::report::Role;
+use crate::shingle::counts::DocumentCounts;
 use crate::shingle::fingerprint::Source;
 use crate::text::deobfuscation::ObfuscationCounts;
+use crate::text::word::count as count_words;
 
 /// Numbers that are counted of each document.
 const COUNTS: usize = 10;
@@ -101,7 +103,8 @@ pub fn sketch_texts(
         let source = Source { name: &new.name, text: &text, is_template: new.role == Role::Template, cut: None };
         sketcher.check(&source).map_err(to_js_error)?;
         let sketch = if sets { sketcher.sketch(&source) } else { sketcher.without_set(&source, &template_shingles) };
-        let Sketch { tokens, quoted, referenced, shingles, edited, obfuscation, .. } = sketch;
+        let Sketch { counts: DocumentCounts { tokens, quoted, referenced, shingles, .. }, edited, obfuscation, .. } =
+            sketch;
         let (kept, language) = (sketch.fingerprints.len() as u32, sketch.language.map_or(0, |known| known as u32 + 1));
         counts.extend([tokens, quoted, referenced, shingles, edited, kept]);
         counts.extend([identity.bytes, u32::from(is_lossy), language, sketch.words.len() as u32]);
@@ -229,6 +232,7 @@ impl Columns {
         let sizes = sizes.map(|sizes| Sizes { distinct: sizes[0], in_template: sizes[1], ..Sizes::default() });
         let fingerprints = self.fingerprints[at.fingerprints..][..kept as usize].to_vec();
         let words = self.words[at.words..][..words as usize].to_vec();
+        let counts = DocumentCounts { tokens, words: count_words(&words), quoted, referenced, shingles };
         at.fingerprints += fingerprints.len();
         at.words += words.len();
         let signature = self.signatures[length * index..][..length].to_vec();
@@ -237,21 +241,6 @@ impl Columns {
         let language = language.map(|&(_, language)| language);
         let &obfuscation = self.tallies[ObfuscationCounts::NUMBERS * index..].first_chunk().expect("checked");
         let obfuscation = ObfuscationCounts::from_numbers(obfuscation);
-        (
-            identity,
-            Sketch {
-                language,
-                tokens,
-                quoted,
-                referenced,
-                shingles,
-                edited,
-                fingerprints,
-                signature,
-                words,
-                sizes,
-                obfuscation,
-            },
-        )
+        (identity, Sketch { language, counts, edited, fingerprints, signature, words, sizes, obfuscation })
     }
 }

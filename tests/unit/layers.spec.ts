@@ -7,6 +7,7 @@ import { expect, test } from "@playwright/test";
 const LAYERS: readonly (readonly string[])[] = [
   ["messages"],
   ["engine"],
+  ["storage"],
   ["files"],
   ["ui"],
   ["parameters"],

@@ -17,7 +17,9 @@ import { LONGEST_NAME, plainName } from "../../www/files/names.ts";
 import type { ReadFile } from "../../www/files/read.ts";
 import { orderAfterClick } from "../../www/pairs/rows.ts";
 import { bytes, count, estimate, integer, large, percent, seconds } from "../../www/ui/format.ts";
-import { addFiles, clear, emptyIntake, removeEntry } from "../../www/workspace/documents.ts";
+import { addFiles, emptyIntake } from "../../www/workspace/documents.ts";
+import { documentsOf, keyOf, pairOf } from "../../www/workspace/links.ts";
+import { putBack, takeOff } from "../../www/workspace/removal.ts";
 import { hashOf, parseRoute } from "../../www/workspace/route.ts";
 import { speak } from "./speak.ts";
 
@@ -163,13 +165,13 @@ test("a file without a text is kept as a line, and ids are never used again", ()
   const failed = { path: "x.pdf", size: 3, decoded: { error: "no" }, source: null, origin: 0 };
   const both = addFiles(emptyIntake, [read("a"), failed]);
   expect(both.unread).toEqual([{ id: 2, name: "x.pdf", path: "x.pdf", size: 3, reason: "no" }]);
-  expect(removeEntry(both, 2).unread).toEqual([]);
-  expect(addFiles(clear(both), [read("a")]).documents[0]?.id).toBe(3);
+  expect(takeOff(both, (id) => id === 2).intake.unread).toEqual([]);
+  expect(addFiles(takeOff(both, () => true).intake, [read("a")]).documents[0]?.id).toBe(3);
 });
 
 test("routes survive the way through the address", () => {
   const named = (["pairs", "documents", "accuracy", "check", "lab"] as const).map((view) => ({ view }));
-  for (const route of [...named, { view: "pair", a: 3, b: 17 } as const]) {
+  for (const route of [...named, { view: "pair", a: "1z-0123456789abcdef", b: "0-fedcba9876543210" } as const]) {
     expect(parseRoute(hashOf(route))).toEqual(route);
   }
   for (const hash of [
@@ -177,9 +179,9 @@ test("routes survive the way through the address", () => {
     "#main",
     "#/pairs?preset=essays",
     "#preset=paraphrase",
-    "#/pair/x/1",
+    "#/pair/x/<1>",
     "#/pair/1",
-    "#/pair/-1/2",
+    "#/pair/1/2/3",
   ])
     expect(parseRoute(hash)).toEqual({ view: "pairs" });
 });
@@ -226,4 +228,35 @@ test("a name that no system gives loses its middle, and no more marks stand on a
   expect(plainName(`a${"\u0301".repeat(100_000)}.txt`)).toBe(`a${"\u0301".repeat(8)}….txt`);
   // Three marks on a letter, as Hebrew and Vietnamese have them.
   for (const honest of ["שּׁ\u05b7לום.txt", "Nguye\u0302\u0303n.txt"]) expect(plainName(honest)).toBe(honest);
+});
+
+test("what was removed comes back where it stood, whatever came after it", () => {
+  const failed = { path: "x.pdf", size: 3, decoded: { error: "no" }, source: null, origin: 0 };
+  const all = addFiles(emptyIntake, [read("a"), read("b"), failed, read("c")]);
+  const { intake, removed } = takeOff(all, (id) => id !== 1);
+  expect(intake.documents.map(({ name }) => name)).toEqual(["a"]);
+  expect(putBack(intake, removed)).toEqual(all);
+  const later = putBack(addFiles(intake, [read("b", "another"), read("d")]), removed);
+  expect(later.documents.map(({ name }) => name)).toEqual(["a", "b", "b (2)", "c", "d"]);
+  expect(new Set(later.documents.map(({ id }) => id)).size).toBe(5);
+  expect(later.unread).toEqual(all.unread);
+});
+
+test("a link names a document by its path and its text, and nothing else", () => {
+  const { documents } = addFiles(emptyIntake, [read("a", "same"), read("b", "same"), read("c", "other")]);
+  const [a, b, c] = documents.map(keyOf) as [string, string, string];
+  expect(new Set([a, b, c]).size).toBe(3);
+  expect(documentsOf(documents, b).map(({ name }) => name)).toEqual(["b"]);
+  // The same files given later, in another order, with other numbers.
+  const again = addFiles(addFiles(emptyIntake, [read("z"), read("c", "other")]), [read("b", "same")]).documents;
+  expect([c, b, a].map((key) => documentsOf(again, key).map(({ name }) => name))).toEqual([["c"], ["b"], []]);
+  expect(pairOf(again, b, c)).toMatchObject({ a: { name: "b" }, b: { name: "c" } });
+  expect([pairOf(again, a, c), pairOf(again, b, b)]).toEqual([null, null]);
+  expect(documentsOf(addFiles(emptyIntake, [read("c", "Other")]).documents, c)).toEqual([]);
+  // One added twice, because the user wanted that, makes a pair with itself.
+  const twice = addFiles(emptyIntake, [read("b", "same"), read("b", "same")]).documents;
+  expect(pairOf(twice, b, b)).toMatchObject({ a: { name: "b" }, b: { name: "b (2)" } });
+  // One letter, and the order of two, change the key.
+  const keys = ["ab", "ba", "aa", "a\ud800", "a\udc00", "", "\0", "\0\0"].map((text) => keyOf({ path: "n", text }));
+  expect(new Set(keys).size).toBe(keys.length);
 });

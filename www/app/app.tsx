@@ -3,13 +3,11 @@ import { useSignalEffect } from "@preact/signals";
 import { ComparisonView } from "../comparison/comparison.tsx";
 import { comparison } from "../comparison/state.ts";
 import { DropAnywhere } from "../intake/drop.tsx";
-import { announcement, documents, intake, route } from "../workspace/store.ts";
+import { announcement, intake, pairShown, route } from "../workspace/store.ts";
 import { FrontPage } from "./front.tsx";
 
 /** See the head of this file. */
 export function App() {
-  const { view } = route.value;
-  const compares = view === "pair" && isLoaded();
   useSignalEffect(() => {
     document.title = titleOf();
   });
@@ -18,7 +16,7 @@ export function App() {
       <button type="button" class="skip" onClick={() => document.getElementById("main")?.focus()}>
         Skip to the content
       </button>
-      {compares ? <ComparisonView /> : <FrontPage />}
+      {pairShown.value ? <ComparisonView /> : <FrontPage />}
       <DropAnywhere />
       <p class="visually-hidden" aria-live="polite">
         {announcement}
@@ -27,17 +25,10 @@ export function App() {
   );
 }
 
-function isLoaded(): boolean {
-  const at = route.value;
-  return at.view === "pair" && documents.value.has(at.a) && documents.value.has(at.b);
-}
-
 function titleOf(): string {
-  const at = route.value;
-  if (at.view === "pair" && comparison.value.state !== "none") {
-    return `${documents.value.get(at.a)?.name} and ${documents.value.get(at.b)?.name} – Lookalike`;
-  }
-  if (at.view === "lab") return "Lab – Lookalike";
+  const pair = pairShown.value;
+  if (pair && comparison.value.state !== "none") return `${pair.a.name} and ${pair.b.name} – Lookalike`;
+  if (route.value.view === "lab") return "Lab – Lookalike";
   const { length } = intake.value.documents;
   return length > 0 ? `${length} documents – Lookalike` : "Lookalike";
 }

@@ -13,6 +13,8 @@ import { SettingsPanel } from "../settings/settings.tsx";
 import { count, integer } from "../ui/format.ts";
 import { later } from "../ui/later.tsx";
 import { pairsFound } from "../workspace/evidence.ts";
+import { KeepWork, Reopened } from "../workspace/keep/keep-work.tsx";
+import { RemovedLine } from "../workspace/removed.tsx";
 import { hashOf } from "../workspace/route.ts";
 import { Status } from "../workspace/run-status.tsx";
 import { intake, result, route, run } from "../workspace/store.ts";
@@ -47,14 +49,9 @@ export function FrontPage() {
         <Privacy />
       </header>
       <main id="main" tabIndex={-1}>
-        {route.value.view === "pair" && !empty && (
-          <p class="note">The texts of that comparison are not on this page any more. Choose a pair below.</p>
-        )}
-        {route.value.view === "pair" && empty && (
-          <p class="note">
-            That link leads to a comparison whose texts were only in the page that made it. Add the documents again.
-          </p>
-        )}
+        <Reopened />
+        <RemovedLine />
+        {route.value.view === "pair" && <MissingPair empty={empty} />}
         {empty && inLab ? <a href={hashOf({ view: "pairs" })}>‹ Documents</a> : <Intake large={empty} />}
         {empty && (inLab ? <Lab /> : <Points />)}
         {empty && !inLab && (
@@ -69,9 +66,20 @@ export function FrontPage() {
         {!empty && <SettingsPanel />}
         <Status />
         {!empty && <Body />}
+        <KeepWork />
       </main>
       <Licences />
     </div>
+  );
+}
+
+/** A link to a pair whose documents are not here. It stays in the address, so that they open it as soon as they come. */
+function MissingPair({ empty }: { empty: boolean }) {
+  return (
+    <p class="note">
+      This link leads to a comparison of two documents that are not on this page. Add the same files again, and the
+      comparison opens{empty ? "." : "; or choose a pair below."}
+    </p>
   );
 }
 

@@ -7,7 +7,7 @@ import { manyShingles, manyUnits, oneShingle, oneUnit, theSame } from "../ui/uni
 import type { PageDocument } from "../workspace/documents.ts";
 import { hashOf } from "../workspace/route.ts";
 import { Status } from "../workspace/run-status.tsx";
-import { announcement, documents, result, route } from "../workspace/store.ts";
+import { announcement, pairShown, result } from "../workspace/store.ts";
 import { SharesOfWords } from "./breakdown.tsx";
 import { MatchedWords } from "./headline.tsx";
 import { Keys, useKeys } from "./keys.tsx";
@@ -23,11 +23,9 @@ import { TextPanes } from "./text-panes.tsx";
 
 /** See the head of this file. */
 export function ComparisonView() {
-  const at = route.value;
-  if (at.view !== "pair") return null;
-  const a = documents.value.get(at.a);
-  const b = documents.value.get(at.b);
-  if (!a || !b) return null;
+  const pair = pairShown.value;
+  if (!pair) return null;
+  const { a, b } = pair;
   const shown = comparison.value;
   return (
     <div class="comparison">

@@ -5,7 +5,7 @@ import { about, count, estimate, integer, percent } from "../ui/format.ts";
 import { type Matched, manyMatched, matchedOf, oneMatched } from "../ui/matched.ts";
 import { manyUnits, oneUnit } from "../ui/units.ts";
 import { chanceOfPair, hasEvidence } from "../workspace/evidence.ts";
-import { hashOf } from "../workspace/route.ts";
+import { hashOfPair } from "../workspace/store.ts";
 import { longest } from "./state.ts";
 
 interface RowProps {
@@ -37,7 +37,7 @@ export function PairRow({ index, report, disguised, mostMatched, row, height, ac
   ];
   const names = (
     <td class="names">
-      <a href={hashOf({ view: "pair", a: idA, b: idB })} tabIndex={active ? 0 : -1} onFocus={onFocus}>
+      <a href={hashOfPair(idA, idB)} tabIndex={active ? 0 : -1} onFocus={onFocus}>
         {sides.map(({ name, other, share, at }) => (
           <Side key={at} {...{ name, other, share }} disguised={disguised.has(at)} />
         ))}

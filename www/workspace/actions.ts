@@ -13,14 +13,13 @@ import {
   addFiles,
   answerGroups,
   changeDocument,
-  clear,
   clearSharedOwners,
-  removeEntry,
   rereadDocument,
   withoutRepeated,
 } from "./documents.ts";
 import { presetBefore, presetFor } from "./program-preset.ts";
 import { ReadingCancelled, ReadingSession } from "./reading-session.ts";
+import { putBack, removedInWords, takeOff } from "./removal.ts";
 import { roles, roleWords } from "./roles.ts";
 import { hashOf } from "./route.ts";
 import * as store from "./store.ts";
@@ -221,15 +220,37 @@ export async function setEncoding(id: number, encoding: string): Promise<void> {
 
 /** Takes one document, or the line of an unread file, off the page. */
 export function remove(id: number): void {
-  store.intake.value = removeEntry(store.intake.value, id);
+  removeEntries((other) => other === id);
 }
 
 /** Takes everything off the page. */
 export function removeAll(): void {
   store.notice.value = null;
   store.repeated.value = [];
-  store.intake.value = clear(store.intake.value);
+  removeEntries(() => true);
   location.hash = hashOf({ view: "pairs" });
+}
+
+function removeEntries(wanted: (id: number) => boolean): void {
+  const { intake, removed } = takeOff(store.intake.value, wanted);
+  if (removed.documents.length + removed.unread.length === 0) return;
+  store.intake.value = intake;
+  store.removed.value = removed;
+  store.announcement.value = `Removed ${removedInWords(removed)}. Undo puts back what was removed.`;
+}
+
+/** Puts back what was removed last. */
+export function undoRemoval(): void {
+  const { value: removed } = store.removed;
+  if (!removed) return;
+  store.intake.value = putBack(store.intake.value, removed);
+  store.removed.value = null;
+  store.announcement.value = `${removedInWords(removed)} put back.`;
+}
+
+/** Gives up what was removed last. */
+export function forgetRemoval(): void {
+  store.removed.value = null;
 }
 
 /** Compares programs as programs, unless the user has chosen how to compare. */

@@ -186,17 +186,3 @@ export function clearSharedOwners(intake: Intake): Intake {
   );
   return { ...intake, documents };
 }
-
-/** Takes one document, or one line about an unread file, off the page. */
-export function removeEntry(intake: Intake, id: number): Intake {
-  return {
-    ...intake,
-    documents: ordered(intake.documents.filter((document) => document.id !== id)),
-    unread: intake.unread.filter((file) => file.id !== id),
-  };
-}
-
-/** Takes everything off the page; numbers go on, so that an old link cannot mean a new document. */
-export function clear(intake: Intake): Intake {
-  return { ...emptyIntake, nextId: intake.nextId };
-}

@@ -2,7 +2,7 @@
 import type { Forecast, Progress } from "../engine/pkg/lookalike.js";
 import { bytes, count, integer, large, seconds } from "../ui/format.ts";
 import { cancelReading } from "./actions.ts";
-import { cancelRun, runAgain, runAllTheSame } from "./run.ts";
+import { cancelRun, runAgain, runAllTheSame, startRunning } from "./run.ts";
 import { engineFailure, fields, forecast, mistakes, reading, result, run } from "./store.ts";
 
 const STAGES: Record<Progress["stage"], string> = {
@@ -25,10 +25,15 @@ export function Status() {
   const state = run.value;
   if (engineFailure.value) {
     return (
-      <p class="note" role="alert">
-        The engine could not be started: {engineFailure}. It needs a browser with WebAssembly: Chrome 123, Firefox 120,
-        Safari 17.5, or newer.
-      </p>
+      <div class="note" role="alert">
+        <p>
+          The engine could not be started: {engineFailure}. Your documents are still here. The engine needs a browser
+          with WebAssembly: Chrome 123, Firefox 120, Safari 17.5, or newer.
+        </p>
+        <button type="button" onClick={() => void startRunning()}>
+          Try again
+        </button>
+      </div>
     );
   }
   if (reading.value) return <Working words="Reading the files" {...reading.value} onCancel={cancelReading} />;

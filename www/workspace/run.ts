@@ -9,7 +9,6 @@ import { type Fields, fieldsOf, paramsOf } from "../parameters/fields.ts";
 import { messageOf } from "../ui/error-text.ts";
 import { count } from "../ui/format.ts";
 import { pairsFound } from "./evidence.ts";
-import { hashOf } from "./route.ts";
 import * as store from "./store.ts";
 
 /** Long enough that a typed number is finished, short enough that the result seems to come at once. */
@@ -24,8 +23,12 @@ let allTheSame = false;
 /** Numbers of the two documents that were opened by themselves last, so that Back is not undone by the next run. */
 let openedByItself = "";
 
-/** Starts the engine, and from then on runs it whenever documents or settings change. Called once. */
+/**
+ * Starts the engine, and from then on runs it whenever documents or settings change. Called once, and again after the
+ * engine could not be started.
+ */
 export async function startRunning(): Promise<void> {
+  store.engineFailure.value = null;
   try {
     store.fields.value = fieldsOf(await store.engine.defaultParams());
   } catch (error) {
@@ -151,5 +154,5 @@ function openOnlyPair(report: Report, documentsBefore: number): void {
   const key = `${a}-${b}`;
   if (a === undefined || b === undefined || more !== undefined || documentsBefore > 2 || key === openedByItself) return;
   openedByItself = key;
-  if (store.route.value.view !== "pair") location.hash = hashOf({ view: "pair", a, b });
+  if (store.route.value.view !== "pair") location.hash = store.hashOfPair(a, b);
 }

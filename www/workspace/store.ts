@@ -11,9 +11,11 @@ import type { FoundOwners, SettledRule } from "../files/owners.ts";
 import type { ReadFile } from "../files/read.ts";
 import { type Fields, mistakesByField, ownerMistake } from "../parameters/fields.ts";
 import { emptyIntake, type Intake, type PageDocument } from "./documents.ts";
+import { keyOf, pairOf } from "./links.ts";
 import { heldDocuments, ownersQuestion, ruledOwners } from "./owners.ts";
 import type { ChosenByItself } from "./program-preset.ts";
-import { parseRoute, type Route } from "./route.ts";
+import type { Removed } from "./removal.ts";
+import { hashOf, parseRoute, type Route } from "./route.ts";
 
 /** What the engine is doing, or how the last run ended. */
 export type Run =
@@ -40,6 +42,8 @@ export const engine = new EngineClient({
 });
 
 export const intake = signal<Intake>(emptyIntake);
+/** What was removed last, for it to be put back. */
+export const removed = signal<Removed | null>(null);
 /** Files being read; null when none are. */
 export const reading = signal<{ done: number; total: number } | null>(null);
 /** A message about the last thing the user gave, where it led nowhere. */
@@ -70,6 +74,16 @@ export const announcement = signal("");
 export const documents = computed<ReadonlyMap<number, PageDocument>>(
   () => new Map(intake.value.documents.map((document) => [document.id, document])),
 );
+/** The documents of the pair that the address names; null where it names none, or they are not all on the page. */
+export const pairShown = computed<{ a: PageDocument; b: PageDocument } | null>(() => {
+  const at = route.value;
+  return at.view === "pair" ? pairOf(intake.value.documents, at.a, at.b) : null;
+});
+/** The address of a pair; of the list of pairs where one of them is gone. */
+export function hashOfPair(a: number, b: number): string {
+  const [first, second] = [documents.value.get(a), documents.value.get(b)];
+  return hashOf(first && second ? { view: "pair", a: keyOf(first), b: keyOf(second) } : { view: "pairs" });
+}
 /** The user's last valid pattern, and the owners that it found; it stays until another one has found all. */
 export const patternInForce = signal<{ pattern: string; found: FoundOwners }>({ pattern: "", found: new Map() });
 /** A pattern that is well formed and could not be run to its end, and why. */

@@ -35,7 +35,11 @@ const products = {
     outputs: [engineFolder],
     make: makeEngine,
   },
-  page: { inputs: ["index.html", "vite.config.ts", ...bundle], outputs: ["dist"], make: makePage },
+  page: {
+    inputs: ["index.html", "vite.config.ts", "tools/offline-plugin.mjs", "tools/headers.mjs", ...bundle],
+    outputs: ["dist"],
+    make: makePage,
+  },
   cli: { inputs: ["cli", ...bundle], outputs: [".build/cli"], make: makeCli },
 };
 

@@ -16,6 +16,7 @@ import { render } from "preact";
 import { App } from "./app/app.tsx";
 import { startLanguage } from "./app/language.ts";
 import { followPair } from "./comparison/state.ts";
+import { followUpdates } from "./offline/updates.ts";
 import { forgetFilter } from "./pairs/state.ts";
 import { askBeforeLeaving, browserHost } from "./workspace/keep/browser.ts";
 import { KeeperContext } from "./workspace/keep/keep-work.tsx";
@@ -39,10 +40,11 @@ const work = pageWork(
 );
 const keeper = createKeeper({ ...browserHost(), ...work });
 askBeforeLeaving(keeper.unsaved);
+const updates = followUpdates();
 void startLanguage().then(() => {
   render(
     <KeeperContext.Provider value={keeper}>
-      <App />
+      <App updates={updates} />
     </KeeperContext.Provider>,
     root,
   );

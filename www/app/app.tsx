@@ -3,11 +3,14 @@ import { useSignalEffect } from "@preact/signals";
 import { ComparisonView } from "../comparison/comparison.tsx";
 import { comparison } from "../comparison/state.ts";
 import { DropAnywhere } from "../intake/drop.tsx";
+import type { Updates } from "../offline/updates.ts";
+import { RecoveryContext } from "../ui/later.tsx";
+import { KeepAndReload } from "../workspace/keep/keep-work.tsx";
 import { announcement, intake, pairShown, route } from "../workspace/store.ts";
 import { FrontPage } from "./front.tsx";
 
 /** See the head of this file. */
-export function App() {
+export function App({ updates }: { updates: Updates }) {
   useSignalEffect(() => {
     document.title = titleOf();
   });
@@ -16,7 +19,9 @@ export function App() {
       <button type="button" class="skip" onClick={() => document.getElementById("main")?.focus()}>
         Skip to the content
       </button>
-      {pairShown.value ? <ComparisonView /> : <FrontPage />}
+      <RecoveryContext.Provider value={KeepAndReload}>
+        {pairShown.value ? <ComparisonView /> : <FrontPage updates={updates} />}
+      </RecoveryContext.Provider>
       <DropAnywhere />
       <p class="visually-hidden" aria-live="polite">
         {announcement}

@@ -7,6 +7,8 @@ import { Unread } from "../documents/unread.tsx";
 import { ComparedAsPrograms } from "../intake/compared-as-programs.tsx";
 import { Intake, Points } from "../intake/intake.tsx";
 import { t } from "../messages/t.ts";
+import { UpdateLine } from "../offline/update-line.tsx";
+import type { Updates } from "../offline/updates.ts";
 import { Pairs } from "../pairs/pairs.tsx";
 import { Summary } from "../pairs/summary.tsx";
 import { SettingsPanel } from "../settings/settings.tsx";
@@ -30,7 +32,7 @@ const Lab = later("the Lab", async () => (await import("../lab/lab.tsx")).Lab);
 let scrolledTo = 0;
 
 /** See the head of this file. */
-export function FrontPage() {
+export function FrontPage({ updates }: { updates: Updates }) {
   const { documents, unread } = intake.value;
   const empty = documents.length === 0 && unread.length === 0;
   const inLab = route.value.view === "lab";
@@ -49,6 +51,7 @@ export function FrontPage() {
         <Privacy />
       </header>
       <main id="main" tabIndex={-1}>
+        <UpdateLine updates={updates} />
         <Reopened />
         <RemovedLine />
         {route.value.view === "pair" && <MissingPair empty={empty} />}

@@ -124,24 +124,28 @@ export function Reopened() {
   );
 }
 
+/** Reloads the page; with `keep`, once its work is kept, and not at all where that fails. */
+export async function reloadKeeping(
+  keeper: Keeper,
+  keep: boolean,
+  before = async (): Promise<void> => {},
+): Promise<void> {
+  if (keep) {
+    await keeper.keep();
+    if (!(await keeper.saved())) return;
+  }
+  await before();
+  location.reload();
+}
+
 /** The way on where only a new copy of the page helps: its documents are kept first. */
 export function KeepAndReload() {
   const keeper = useContext(KeeperContext);
   if (!keeper) return null;
-  const { state } = keeper.status.value;
-  const keeps = state === "off" && intake.value.documents.length > 0;
+  const keep = keeper.status.value.state === "off" && keeper.unsaved.value;
   return (
-    <button
-      type="button"
-      onClick={() => {
-        if (!keeps) location.reload();
-        else
-          void keeper.keep().then(async () => {
-            if (await keeper.saved()) location.reload();
-          });
-      }}
-    >
-      {keeps ? words.keepAndReload : words.reload}
+    <button type="button" onClick={() => void reloadKeeping(keeper, keep)}>
+      {keep ? words.keepAndReload : words.reload}
     </button>
   );
 }

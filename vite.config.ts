@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import preact from "@preact/preset-vite";
 import { defineConfig, type Plugin } from "vite";
-import { messages } from "./tools/messages-plugin.mjs";
 import { headersOf } from "./tools/headers.mjs";
+import { messages } from "./tools/messages-plugin.mjs";
 import { notices } from "./tools/notices-plugin.mjs";
 import { offline } from "./tools/offline-plugin.mjs";
 

@@ -54,7 +54,8 @@ export function FrontPage({ updates }: { updates: Updates }) {
         <UpdateLine updates={updates} />
         <Reopened />
         <RemovedLine />
-        {route.value.view === "pair" && <MissingPair empty={empty} />}
+        {/* The link stays in the address: it opens the pair as soon as its documents come. */}
+        {route.value.view === "pair" && <p class="note">{t("keep-link-missing")}</p>}
         {empty && inLab ? <a href={hashOf({ view: "pairs" })}>‹ Documents</a> : <Intake large={empty} />}
         {empty && (inLab ? <Lab /> : <Points />)}
         {empty && !inLab && (
@@ -73,16 +74,6 @@ export function FrontPage({ updates }: { updates: Updates }) {
       </main>
       <Licences />
     </div>
-  );
-}
-
-/** A link to a pair whose documents are not here. It stays in the address, so that they open it as soon as they come. */
-function MissingPair({ empty }: { empty: boolean }) {
-  return (
-    <p class="note">
-      This link leads to a comparison of two documents that are not on this page. Add the same files again, and the
-      comparison opens{empty ? "." : "; or choose a pair below."}
-    </p>
   );
 }
 

@@ -1,11 +1,10 @@
 /** Says that a new version is ready. Nothing is reloaded unasked. */
 import { useSignal } from "@preact/signals";
 import { useContext, useEffect } from "preact/hooks";
+import { t } from "../messages/t.ts";
 import { KeeperContext, reloadKeeping } from "../workspace/keep/keep-work.tsx";
-import { words as keeping } from "../workspace/keep/words.ts";
 import { announcement } from "../workspace/store.ts";
 import type { Updates } from "./updates.ts";
-import { words } from "./words.ts";
 
 /** See the head of this file. */
 export function UpdateLine({ updates }: { updates: Updates }) {
@@ -13,7 +12,7 @@ export function UpdateLine({ updates }: { updates: Updates }) {
   const later = useSignal(false);
   const ready = updates.ready.value && !later.value;
   useEffect(() => {
-    if (ready) announcement.value = words.ready;
+    if (ready) announcement.value = t("keep-update-ready");
   }, [ready]);
   if (!keeper || !ready) return null;
   const unsaved = keeper.unsaved.value;
@@ -22,15 +21,15 @@ export function UpdateLine({ updates }: { updates: Updates }) {
   return (
     <p class="line">
       <span>
-        {words.ready} {unsaved && words.notKept}
+        {t("keep-update-ready")} {unsaved && t("keep-update-unsaved")}
       </span>
       {canKeep && (
         <button type="button" onClick={reload(true)}>
-          {keeping.keepAndReload}
+          {t("keep-and-reload")}
         </button>
       )}
       <button type="button" class={canKeep ? "slight" : undefined} onClick={reload(false)}>
-        {words.reload}
+        {t("keep-update-reload")}
       </button>
       <button
         type="button"
@@ -39,7 +38,7 @@ export function UpdateLine({ updates }: { updates: Updates }) {
           later.value = true;
         }}
       >
-        {words.later}
+        {t("keep-update-later")}
       </button>
     </p>
   );

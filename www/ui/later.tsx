@@ -2,6 +2,7 @@
 import { signal } from "@preact/signals";
 import { type ComponentType, createContext } from "preact";
 import { useContext, useEffect } from "preact/hooks";
+import { t } from "../messages/t.ts";
 
 type State = { view: ComponentType } | { failure: string } | null;
 
@@ -32,13 +33,10 @@ export function later(what: string, load: () => Promise<ComponentType>): Compone
     if ("view" in value) return <value.view />;
     return (
       <div class="note" role="alert">
-        <p>
-          {what} could not be loaded: {value.failure}. Your documents are still here. Either the connection is down, or
-          the page was updated since you opened it; then it has to be reloaded.
-        </p>
+        <p>{t("keep-part-missing", { what, reason: value.failure })}</p>
         <div class="buttons">
           <button type="button" onClick={fetch}>
-            Try again
+            {t("keep-retry")}
           </button>
           {Recovery && <Recovery />}
         </div>

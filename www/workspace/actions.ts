@@ -6,6 +6,7 @@ import { contentOf } from "../files/formats/model.ts";
 import { isSystemFile, systemFilesNote } from "../files/names.ts";
 import { readOne, startReaders } from "../files/page-readers.ts";
 import type { FoundFile, ReadFile } from "../files/read.ts";
+import { t } from "../messages/t.ts";
 import type { Fields } from "../parameters/fields.ts";
 import { messageOf } from "../ui/error-text.ts";
 import { count } from "../ui/format.ts";
@@ -236,7 +237,7 @@ function removeEntries(wanted: (id: number) => boolean): void {
   if (removed.documents.length + removed.unread.length === 0) return;
   store.intake.value = intake;
   store.removed.value = removed;
-  store.announcement.value = `Removed ${removedInWords(removed)}. Undo puts back what was removed.`;
+  store.announcement.value = removedInWords(removed);
 }
 
 /** Puts back what was removed last. */
@@ -245,7 +246,7 @@ export function undoRemoval(): void {
   if (!removed) return;
   store.intake.value = putBack(store.intake.value, removed);
   store.removed.value = null;
-  store.announcement.value = `${removedInWords(removed)} put back.`;
+  store.announcement.value = t("keep-undone");
 }
 
 /** Gives up what was removed last. */

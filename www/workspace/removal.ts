@@ -1,5 +1,5 @@
 /** Taking documents off the page, and putting them back: pure steps, so that a removal can be undone whatever came after it. */
-import { count } from "../ui/format.ts";
+import { t } from "../messages/t.ts";
 import type { Intake, PageDocument, UnreadFile } from "./documents.ts";
 import { ordered } from "./naming.ts";
 
@@ -9,10 +9,12 @@ export interface Removed {
   readonly unread: readonly UnreadFile[];
 }
 
-/** "30 documents", or "2 unread files" where nothing else was removed. */
+/** "Removed 30 documents." Unread files count where nothing else was removed. */
 export function removedInWords({ documents, unread }: Removed): string {
-  if (documents.length > 0) return count(documents.length, "document", "documents");
-  return count(unread.length, "unread file", "unread files");
+  const [only, more] = documents.length > 0 ? documents : unread;
+  if (only && !more) return t("keep-removed-one", { name: only.name });
+  if (documents.length > 0) return t("keep-removed", { documents: documents.length });
+  return t("keep-removed-unread", { files: unread.length });
 }
 
 /** Takes off every entry that `wanted` picks, and gives what was taken. Ids go on, so that none is ever used twice. */

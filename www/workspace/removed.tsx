@@ -1,6 +1,7 @@
 /** What was removed last, in one quiet line, and the way to have it back. */
+import { t } from "../messages/t.ts";
 import { forgetRemoval, undoRemoval } from "./actions.ts";
-import { type Removed, removedInWords } from "./removal.ts";
+import { removedInWords } from "./removal.ts";
 import { removed } from "./store.ts";
 
 /** See the head of this file. */
@@ -9,22 +10,13 @@ export function RemovedLine() {
   if (!value) return null;
   return (
     <p class="line">
-      <span>
-        Removed <Entries {...value} />.
-      </span>
+      <span>{removedInWords(value)}</span>
       <button type="button" onClick={undoRemoval}>
-        Undo
+        {t("keep-undo")}
       </button>
       <button type="button" class="slight" onClick={forgetRemoval}>
-        Dismiss
+        {t("keep-dismiss")}
       </button>
     </p>
   );
-}
-
-/** One by its name, several by their number; unread files where nothing else was removed. */
-function Entries({ documents, unread }: Removed) {
-  const [only, more] = documents.length > 0 ? documents : unread;
-  if (only && !more) return <bdi>{only.name}</bdi>;
-  return <>{removedInWords({ documents, unread })}</>;
 }

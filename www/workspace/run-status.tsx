@@ -1,5 +1,6 @@
 /** How the run goes: its stage with Cancel beside it, or how it ended and what can be done now. */
 import type { Forecast, Progress } from "../engine/pkg/lookalike.js";
+import { t } from "../messages/t.ts";
 import { bytes, count, integer, large, seconds } from "../ui/format.ts";
 import { cancelReading } from "./actions.ts";
 import { cancelRun, runAgain, runAllTheSame, startRunning } from "./run.ts";
@@ -26,12 +27,9 @@ export function Status() {
   if (engineFailure.value) {
     return (
       <div class="note" role="alert">
-        <p>
-          The engine could not be started: {engineFailure}. Your documents are still here. The engine needs a browser
-          with WebAssembly: Chrome 123, Firefox 120, Safari 17.5, or newer.
-        </p>
+        <p>{t("keep-engine-missing", { reason: engineFailure.value })}</p>
         <button type="button" onClick={() => void startRunning()}>
-          Try again
+          {t("keep-retry")}
         </button>
       </div>
     );

@@ -1,9 +1,11 @@
 /** How it stands with kept work, in words, and the user's buttons for it. */
 import { createContext } from "preact";
 import { useContext, useEffect } from "preact/hooks";
+import { t } from "../../messages/t.ts";
+import { bytes as size } from "../../ui/format.ts";
 import { announcement, intake } from "../store.ts";
 import type { Keeper, Status } from "./keeping.ts";
-import { words } from "./words.ts";
+import { beforeInWords, timeInWords } from "./words.ts";
 
 /** The keeper of this page. */
 export const KeeperContext = createContext<Keeper | null>(null);
@@ -17,7 +19,7 @@ export function KeepWork() {
   // On an empty page there is nothing to keep, and nothing to be asked.
   if (!anything && (status.state === "off" || status.state === "starting")) return null;
   return (
-    <section class="keep" aria-label={words.title}>
+    <section class="keep" aria-label={t("keep-title")}>
       <Said status={status} />
       <Buttons keeper={keeper} status={status} />
     </section>
@@ -29,24 +31,39 @@ function Said({ status }: { status: Status }) {
   switch (status.state) {
     case "on": {
       const { failure, savedAt, pending, bytes } = status;
+      const before = beforeInWords(savedAt);
       if (failure)
-        return <p role="alert">{failure.full ? words.full(savedAt) : words.failed(failure.reason, savedAt)}</p>;
-      if (pending || savedAt === null) return <p>{words.saving}</p>;
+        return (
+          <p role="alert">
+            {failure.full ? t("keep-full", { before }) : t("keep-failed", { reason: failure.reason, before })}
+          </p>
+        );
+      if (pending || savedAt === null) return <p>{t("keep-saving")}</p>;
       return (
         <p>
-          {words.saved(length, savedAt)} {bytes !== null && <span class="quiet">{words.used(bytes)}</span>}
+          {t("keep-saved", { documents: length, time: timeInWords(savedAt) })}{" "}
+          {bytes !== null && <span class="quiet">{t("keep-used", { size: size(bytes) })}</span>}
         </p>
       );
     }
     case "other":
-      return <p role="alert">{words.other(status.kept.savedAt, status.kept.documents)}</p>;
+      return (
+        <p role="alert">
+          {t("keep-other", { documents: status.kept.documents, time: timeInWords(status.kept.savedAt) })}
+        </p>
+      );
     case "unreadable":
-      return <p role="alert">{words.unreadable(status.reason)}</p>;
+      return <p role="alert">{t("keep-unreadable", { reason: status.reason })}</p>;
     case "newer":
+      return <p role="alert">{t("keep-newer")}</p>;
     case "elsewhere":
-      return <p role="alert">{words[status.state]}</p>;
+      return <p role="alert">{t("keep-elsewhere")}</p>;
+    case "unavailable":
+      return <p>{t("keep-unavailable")}</p>;
+    case "starting":
+      return <p>{t("keep-starting")}</p>;
     default:
-      return <p>{words[status.state]}</p>;
+      return <p>{t("keep-off")}</p>;
   }
 }
 
@@ -56,11 +73,11 @@ function Buttons({ keeper, status }: { keeper: Keeper; status: Status }) {
       type="button"
       onClick={() =>
         void keeper.forget().then(() => {
-          announcement.value = words.forgotten;
+          announcement.value = t("keep-forgotten");
         })
       }
     >
-      {words.forget}
+      {t("keep-forget")}
     </button>
   );
   switch (status.state) {
@@ -68,7 +85,7 @@ function Buttons({ keeper, status }: { keeper: Keeper; status: Status }) {
       return (
         <div class="buttons">
           <button type="button" onClick={() => void keeper.keep()}>
-            {words.keep}
+            {t("keep-start")}
           </button>
         </div>
       );
@@ -77,7 +94,7 @@ function Buttons({ keeper, status }: { keeper: Keeper; status: Status }) {
         <div class="buttons">
           {status.failure && (
             <button type="button" onClick={keeper.retry}>
-              {words.retry}
+              {t("keep-retry")}
             </button>
           )}
           {forget}
@@ -87,10 +104,10 @@ function Buttons({ keeper, status }: { keeper: Keeper; status: Status }) {
       return (
         <div class="buttons">
           <button type="button" onClick={keeper.replace}>
-            {words.replace}
+            {t("keep-replace")}
           </button>
           <button type="button" onClick={keeper.leave}>
-            {words.leave}
+            {t("keep-leave")}
           </button>
         </div>
       );
@@ -101,12 +118,16 @@ function Buttons({ keeper, status }: { keeper: Keeper; status: Status }) {
   }
 }
 
+function reopenedInWords({ documents, savedAt, lost }: { documents: number; savedAt: number; lost: number }): string {
+  const reopened = t("keep-reopened", { documents, time: timeInWords(savedAt) });
+  return lost > 0 ? `${reopened} ${t("keep-lost", { documents: lost })}` : reopened;
+}
+
 /** At the top of the page, once work was reopened; and in a second tab, which must not seem to keep what it does not. */
 export function Reopened() {
   const keeper = useContext(KeeperContext);
   const told = keeper?.reopened.value;
-  const said =
-    told && [words.reopened(told.documents, told.savedAt), told.lost > 0 ? words.lost(told.lost) : ""].join(" ");
+  const said = told && reopenedInWords(told);
   useEffect(() => {
     if (said) announcement.value = said;
   }, [said]);
@@ -115,10 +136,10 @@ export function Reopened() {
     <p class="line">
       <span>{said}</span>
       <button type="button" onClick={() => void keeper.forget()}>
-        {words.forget}
+        {t("keep-forget")}
       </button>
       <button type="button" class="slight" onClick={keeper.dismiss}>
-        {words.dismiss}
+        {t("keep-dismiss")}
       </button>
     </p>
   );
@@ -145,7 +166,7 @@ export function KeepAndReload() {
   const keep = keeper.status.value.state === "off" && keeper.unsaved.value;
   return (
     <button type="button" onClick={() => void reloadKeeping(keeper, keep)}>
-      {keep ? words.keepAndReload : words.reload}
+      {keep ? t("keep-and-reload") : t("keep-reload")}
     </button>
   );
 }

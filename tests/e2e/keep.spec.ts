@@ -15,7 +15,7 @@ async function keep(page: Page): Promise<void> {
 }
 
 async function saved(page: Page, documents = 3): Promise<void> {
-  await expect(work(page)).toContainText(`${documents} documents kept on this computer`);
+  await expect(work(page)).toContainText(`${documents} documents are kept on this computer`);
 }
 
 /** The line about reopened work. */
@@ -177,10 +177,10 @@ test("a tab with documents of its own asks before it replaces other work", async
   await page.close();
   await keepButton(second).click();
   await expect(second.getByText(/Other work is kept on this computer: 3\sdocuments/)).toBeVisible();
-  await second.getByRole("button", { name: "Leave it as it is" }).click();
+  await second.getByRole("button", { name: "Leave it unchanged" }).click();
   await keepButton(second).click();
   await second.getByRole("button", { name: "Replace it" }).click();
-  await expect(work(second)).toContainText("1 document kept on this computer");
+  await expect(work(second)).toContainText("1 document is kept on this computer");
 });
 
 test("where the disk is full the page says so, and what was kept stays whole", async ({
@@ -195,7 +195,7 @@ test("where the disk is full the page says so, and what was kept stays whole", a
   await choose(page, essays);
   await keep(page);
   await choose(page, [file("large.txt", words(9, 60_000))]);
-  await expect(work(page).getByRole("alert")).toContainText("There is no room on this computer");
+  await expect(work(page).getByRole("alert")).toContainText("There is not enough room on this computer");
   // Work goes on.
   await expect(page.getByRole("link", { name: /^Documents 4/ })).toBeVisible();
   const second = await tab(context, baseURL);
@@ -213,7 +213,7 @@ test("a full disk and a crash leave the work as it was kept before", async ({ lo
   await choose(page, essays);
   await keep(page);
   await choose(page, [file("large.txt", words(9, 60_000))]);
-  await expect(work(page).getByRole("alert")).toContainText("is still whole");
+  await expect(work(page).getByRole("alert")).toContainText("is still complete");
   const asked = noteQuestions(page);
   await page.reload();
   expect(asked).toEqual(["beforeunload"]);
@@ -256,7 +256,7 @@ test("where storage is blocked the page says so, and everything else works", asy
   });
   await page.reload();
   await choose(page, essays);
-  await expect(work(page)).toContainText("this browser lets the page store nothing here");
+  await expect(work(page)).toContainText("this browser does not let the page store anything");
   await expect(pairLink(page, "ann.txt", "bob.txt")).toBeVisible();
 });
 
@@ -300,7 +300,7 @@ test("an engine that failed to load is started again, with the documents still t
   await page.route(/\.wasm$/, (route) => (fails ? route.fulfill({ status: 503 }) : route.continue()));
   await page.goto("./");
   await choose(page, essays);
-  const said = page.getByRole("alert").filter({ hasText: "The engine could not be started" });
+  const said = page.getByRole("alert").filter({ hasText: "The comparison engine could not be started" });
   await expect(said).toContainText("status 503");
   fails = false;
   await said.getByRole("button", { name: "Try again" }).click();

@@ -28,7 +28,7 @@ test.describe("two texts", () => {
   });
 
   test("go straight to the comparison, with scores as sentences", async ({ lookalike: page }) => {
-    await expect(page).toHaveURL(/#\/pair\/\d+\/\d+$/);
+    await expect(page).toHaveURL(/#\/pair\/[\w-]+\/[\w-]+$/);
     const scores = page.getByRole("region", { name: "Scores" });
     await expect(scores).toContainText(
       /\d+% of the first text is in the second, and \d+% of the second is in the first/,

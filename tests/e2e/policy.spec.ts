@@ -96,6 +96,15 @@ async function tryAll(port: number): Promise<Record<string, string>> {
         inner.onerror = () => done("refused");
       }),
     ),
+    // A thread from an address of the page's own: a host that sends no headers would let it go anywhere.
+    address: await attempt(() =>
+      within((done) => {
+        addEventListener("securitypolicyviolation", ({ effectiveDirective }) => {
+          if (effectiveDirective === "worker-src") done("refused");
+        });
+        new Worker(`${origin}/service-worker.js`);
+      }),
+    ),
   };
 }
 

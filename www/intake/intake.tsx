@@ -139,8 +139,8 @@ export function Points() {
       <section>
         <h2>What it keeps</h2>
         <p class="quiet">
-          Nothing. Your texts stay in this page's memory and are gone when you close it. The same files and settings
-          give the same answer anywhere.
+          Nothing, unless you ask. Your texts stay in this page's memory and are gone when you close it; once you have
+          added documents, the foot of the page offers to keep your work on this computer.
         </p>
       </section>
     </div>

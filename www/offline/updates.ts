@@ -32,7 +32,7 @@ export function followUpdates(): Updates {
     registration.addEventListener("updatefound", () => registration.installing?.addEventListener("statechange", look));
     registration.installing?.addEventListener("statechange", look);
     look();
-    send((await serviceWorker.ready).active, "page has started");
+    send((await serviceWorker.ready).active, "page-started");
   };
   if (serviceWorker) {
     whenLoaded(() => {
@@ -53,7 +53,7 @@ export function followUpdates(): Updates {
       const taken = new Promise((resolve) => {
         serviceWorker.addEventListener("controllerchange", resolve, { once: true });
       });
-      send(waiting, "take over");
+      send(waiting, "take-over");
       await taken;
     },
   };
@@ -81,7 +81,7 @@ function register(): Promise<void> {
       resolve();
     };
     const hear = ({ source, data }: MessageEvent<unknown>): void => {
-      if (source === frame.contentWindow && data === "lookalike: registered") end();
+      if (source === frame.contentWindow && data === "lookalike-registered") end();
     };
     addEventListener("message", hear);
     document.body.append(frame);

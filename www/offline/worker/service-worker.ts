@@ -44,8 +44,8 @@ self.addEventListener("activate", (event) => {
 
 self.addEventListener("message", (event) => {
   const message = event.data as ToServiceWorker;
-  if (message === "take over") event.waitUntil(self.skipWaiting());
-  if (message === "page has started") event.waitUntil(started(event));
+  if (message === "take-over") event.waitUntil(self.skipWaiting());
+  if (message === "page-started") event.waitUntil(started(event));
 });
 
 self.addEventListener("fetch", (event) => {

@@ -3,4 +3,4 @@
 navigator.serviceWorker
   .register("../service-worker.js", { scope: "../", updateViaCache: "none" })
   .catch(() => {})
-  .then(() => parent.postMessage("lookalike: registered", location.origin));
+  .then(() => parent.postMessage("lookalike-registered", location.origin));

@@ -52,6 +52,7 @@ export function FrontPage({ updates }: { updates: Updates }) {
       </header>
       <main id="main" tabIndex={-1}>
         <UpdateLine updates={updates} />
+        <KeepWork at="top" />
         <Reopened />
         <RemovedLine />
         {/* The link stays in the address: it opens the pair as soon as its documents come. */}
@@ -70,7 +71,7 @@ export function FrontPage({ updates }: { updates: Updates }) {
         {!empty && <SettingsPanel />}
         <Status />
         {!empty && <Body />}
-        <KeepWork />
+        <KeepWork at="foot" />
       </main>
       <Licences />
     </div>

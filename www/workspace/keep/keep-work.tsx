@@ -10,20 +10,26 @@ import { beforeInWords, timeInWords } from "./words.ts";
 /** The keeper of this page. */
 export const KeeperContext = createContext<Keeper | null>(null);
 
-/** At the foot of the page: whether work is kept, and how to change that. */
-export function KeepWork() {
+/** Whether work is kept, and how to change that: at the foot of the page, but at its top where it calls for attention. */
+export function KeepWork({ at }: { at: "top" | "foot" }) {
   const keeper = useContext(KeeperContext);
   if (!keeper) return null;
   const status = keeper.status.value;
   const anything = intake.value.documents.length + intake.value.unread.length > 0;
   // On an empty page there is nothing to keep, and nothing to be asked.
   if (!anything && (status.state === "off" || status.state === "starting")) return null;
+  if (callsForAttention(status) !== (at === "top")) return null;
   return (
-    <section class="keep" aria-label={t("keep-title")}>
+    <section class={`keep ${at}`} aria-label={t("keep-title")}>
       <Said status={status} />
       <Buttons keeper={keeper} status={status} />
     </section>
   );
+}
+
+function callsForAttention(status: Status): boolean {
+  if (status.state === "on") return status.failure !== null;
+  return ["elsewhere", "newer", "unreadable", "other"].includes(status.state);
 }
 
 function Said({ status }: { status: Status }) {
@@ -69,14 +75,7 @@ function Said({ status }: { status: Status }) {
 
 function Buttons({ keeper, status }: { keeper: Keeper; status: Status }) {
   const forget = (
-    <button
-      type="button"
-      onClick={() =>
-        void keeper.forget().then(() => {
-          announcement.value = t("keep-forgotten");
-        })
-      }
-    >
+    <button type="button" onClick={() => void forgetEverything(keeper)}>
       {t("keep-forget")}
     </button>
   );
@@ -118,6 +117,11 @@ function Buttons({ keeper, status }: { keeper: Keeper; status: Status }) {
   }
 }
 
+async function forgetEverything(keeper: Keeper): Promise<void> {
+  await keeper.forget();
+  if (keeper.status.value.state === "off") announcement.value = t("keep-forgotten");
+}
+
 function reopenedInWords({ documents, savedAt, lost }: { documents: number; savedAt: number; lost: number }): string {
   const reopened = t("keep-reopened", { documents, time: timeInWords(savedAt) });
   return lost > 0 ? `${reopened} ${t("keep-lost", { documents: lost })}` : reopened;
@@ -135,7 +139,7 @@ export function Reopened() {
   return (
     <p class="line">
       <span>{said}</span>
-      <button type="button" onClick={() => void keeper.forget()}>
+      <button type="button" onClick={() => void forgetEverything(keeper)}>
         {t("keep-forget")}
       </button>
       <button type="button" class="slight" onClick={keeper.dismiss}>

@@ -30,7 +30,11 @@ export function documentsOf<D extends Named>(documents: readonly D[], key: Docum
 }
 
 /** The pair that two keys name; null where they name none. */
-export function pairOf<D extends Named>(documents: readonly D[], a: DocumentKey, b: DocumentKey): { a: D; b: D } | null {
+export function pairOf<D extends Named>(
+  documents: readonly D[],
+  a: DocumentKey,
+  b: DocumentKey,
+): { a: D; b: D } | null {
   const [first] = documentsOf(documents, a);
   const second = documentsOf(documents, b).find((document) => document !== first);
   return first && second ? { a: first, b: second } : null;

@@ -4,3 +4,4 @@ pub(crate) mod memory;
 pub(crate) mod mix;
 pub mod murmur3;
 pub(crate) mod radix;
+pub(crate) mod sort;

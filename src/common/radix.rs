@@ -10,6 +10,7 @@ const MIN_ITEMS: usize = 64;
 /// Uniform keys fill no bucket with more items.
 const MAX_UNIFORM: u32 = 16;
 /// Number of items that one call of a function processes.
+use crate::common::sort::sort_by_key;
 pub(crate) const BLOCK: usize = 1 << 12;
 /// Average number of items in a bucket. With fewer the starts of the buckets outgrow the cache; with more the insertion sort
 /// takes longer.
@@ -106,7 +107,7 @@ pub(crate) fn sort_by_uniform_key<T: Copy>(items: &mut [T], skip: u32, key: impl
 /// Sorts stably by comparisons.
 #[inline(never)] // see `memory`
 fn sort_by_comparing<T>(items: &mut [T], key: &impl Fn(&T) -> u64) {
-    items.sort_by_key(key);
+    sort_by_key(items, key);
 }
 
 /// The buckets of a sort, whose memory the next sort uses again.

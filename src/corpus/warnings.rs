@@ -2,6 +2,7 @@
 
 use crate::align::evidence::programs::{MIN_DISTINCT_RUNS, RUN_TOKENS};
 use crate::common::radix::sort_by_uniform_key;
+use crate::common::sort;
 use crate::corpus::document::{Document, Sketch};
 use crate::exact::index::Sizes;
 use crate::params::{Params, Unit, Weighting};
@@ -68,7 +69,7 @@ fn earlier_alike<'a>(documents: &'a [Document], key: impl Fn(&'a Document) -> &'
     let mut alike = vec![(0, None); documents.len()];
     for same_hash in hashed.chunk_by_mut(|x, y| x.0 == y.0).filter(|same_hash| same_hash.len() > 1) {
         // Equal hashes are equal keys but for a chance in 2⁶⁴, which a sort by the keys themselves rules out.
-        same_hash.sort_by_key(|&(_, document)| key(document));
+        sort::sort_by(same_hash, |x, y| key(x.1).cmp(key(y.1)));
         for same in same_hash.chunk_by(|x, y| key(x.1) == key(y.1)) {
             for (earlier, &(_, document)) in same.iter().enumerate().skip(1) {
                 alike[document as usize] = (earlier as u32, Some(same[0].1));

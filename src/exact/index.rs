@@ -9,6 +9,7 @@
 //! decides which documents may be compared.
 
 use crate::common::radix::Partition;
+use crate::common::sort;
 use crate::exact::grouping::{Occurrence, OccurrenceFilter, for_each_part};
 use crate::exact::rarity::{elements, weight};
 use crate::params::{Params, Weighting};

@@ -9,6 +9,7 @@
 use std::collections::BTreeMap;
 
 use crate::common::radix::Partition;
+use crate::common::sort;
 use crate::exact::grouping::OccurrenceFilter;
 use crate::exact::index::{Layout, Rules, ShingleStatistics};
 use crate::exact::rarity::weight;

@@ -275,7 +275,11 @@ impl Corpus {
     pub fn longest_passages(&self, pairs: &[(u32, u32)], params: &Params) -> Result<Vec<u32>, Error> {
         let reader = Reader::new(params);
         let rules = Rules::of(self, params);
-        let all: BTreeSet<u32> = pairs.iter().flat_map(|&(a, b)| [a, b]).collect();
+        // One by one here and below: to collect into these maps would sort, each time with a sort of its own.
+        let mut all = BTreeSet::new();
+        for &(a, b) in pairs {
+            all.extend([a, b]);
+        }
         let lexicon = self.lexicon_for(all, params)?;
         let cut = |text: &str, run: &Run| lexicon.as_ref().and_then(|lexicon| lexicon.segment(text, run));
         let read = |id: u32| -> Result<(Vec<u64>, Vec<bool>), Error> {
@@ -299,8 +303,10 @@ impl Corpus {
                     entry.insert(read(id)?);
                 }
             }
-            let grams: BTreeMap<u32, Grams> =
-                texts.iter().map(|(&id, (hashes, masked))| (id, Grams::new(hashes, masked, limits.seed()))).collect();
+            let mut grams = BTreeMap::new();
+            for (&id, (hashes, masked)) in &texts {
+                grams.insert(id, Grams::new(hashes, masked, limits.seed()));
+            }
             longest.extend(together.iter().map(|&(a, b)| {
                 let found = passages::align(&grams[&a], &grams[&b], limits);
                 found.passages.first().map_or(0, passages::Passage::tokens)

@@ -4,6 +4,7 @@ use std::ops::Range;
 
 use super::{MAX_PLACES, ObfuscationPlaces};
 use crate::params::{Fingerprint, Params};
+use crate::common::sort;
 use crate::shingle::Shingles;
 use crate::shingle::fingerprint::token_bytes::TokenBytes;
 use crate::shingle::fingerprint::{Source, of_windows};
@@ -71,7 +72,7 @@ impl<'a> LocatedText<'a> {
 /// The obfuscation that was found, with its places in the order of the text.
 fn obfuscation(counts: ObfuscationCounts, mut places: Vec<Place>, utf16: &Utf16Index) -> ObfuscationPlaces {
     let tricks = Obfuscation::ALL.into_iter().map(|trick| (trick, counts.of(trick)));
-    places.sort_by_key(|place| place.span.start);
+    sort::sort_by_key(&mut places, |place| place.span.start.0);
     ObfuscationPlaces {
         tricks: tricks.filter(|(_, count)| count.characters > 0).collect(),
         places: places.iter().take(MAX_PLACES).map(|place| (place.kind, utf16.span(place.span))).collect(),

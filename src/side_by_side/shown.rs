@@ -5,6 +5,7 @@ use super::set_aside::Marks;
 use crate::align::evidence::programs::runs::token_numbers;
 use crate::align::evidence::programs::tiles::Tile;
 use crate::align::passages::{self, Grams, Limits};
+use crate::common::sort;
 use crate::params::Params;
 use crate::report::{Edit, Passage};
 
@@ -30,7 +31,7 @@ pub(super) fn equal([a, b]: [&LocatedText; 2], marks: [&Marks; 2], params: &Para
 
 /// The tiles of two programs given as packed tokens, the largest first.
 pub(super) fn tiles(mut tiles: Vec<Tile>, [a, b]: [&LocatedText; 2], words: [&[u32]; 2], params: &Params) -> Shown {
-    tiles.sort_by_key(|tile| (std::cmp::Reverse(tile.length), tile.a_start));
+    sort::sort_by_key(&mut tiles, |tile| (std::cmp::Reverse(tile.length), tile.a_start));
     let numbers = words.map(token_numbers);
     let passages: Vec<Passage> = tiles
         .iter()

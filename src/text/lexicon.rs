@@ -12,6 +12,7 @@
 
 use crate::common::mix::mix;
 use crate::common::radix::Partition;
+use crate::common::sort;
 use crate::params::{Params, TextParams, Unit};
 use crate::text::deobfuscation::deobfuscate;
 use crate::text::deobfuscation::spaced::{Letter, Run};
@@ -42,7 +43,7 @@ struct Counts {
 
 impl Counts {
     fn of(mut keys: Vec<u64>) -> Self {
-        keys.sort_unstable();
+        sort::sort_u64s(&mut keys);
         keys.dedup();
         let occurrences = vec![0; keys.len()];
         Self::with(keys, occurrences)

@@ -14,6 +14,7 @@
 use super::seed_regions::{MIN_WEIGHT, RegionScorer, SharedWordPair};
 use super::tables::{Frequencies, PAIRED_WORDS, PairCounts, pair_hash};
 use crate::common::radix::{Partition, sort_by_uniform_key};
+use crate::common::sort;
 use crate::text::word::stem;
 
 /// Most occurrences of a word pair that yields candidates.
@@ -189,7 +190,7 @@ impl Index<'_> {
                 }
             }
             shared.retain(|shared| sums[shared.text as usize] >= MIN_WEIGHT);
-            shared.sort_unstable_by_key(|shared| (shared.text, shared.a, shared.b));
+            sort::sort_by_key(&mut shared, |shared| (shared.text, shared.a, shared.b));
             for with_one in shared.chunk_by(|x, y| x.text == y.text) {
                 let b = with_one[0].text;
                 let seed_score = scorer.best_score([texts[a as usize], texts[b as usize]], with_one);

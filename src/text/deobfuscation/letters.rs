@@ -50,7 +50,7 @@ fn pairs(list: &str) -> Vec<(char, char)> {
         letters.next().zip(letters.next()).expect("two letters")
     };
     let mut pairs: Vec<(char, char)> = list.split_whitespace().map(pair).collect();
-    pairs.sort_unstable();
+    sort::sort_by_key(&mut pairs, |&pair| pair);
     pairs
 }
 

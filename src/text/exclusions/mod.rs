@@ -10,6 +10,7 @@ mod references;
 
 use serde::Serialize;
 
+use crate::common::sort;
 use crate::params::{Params, Unit};
 use crate::text::span::{ByteOffset, ByteSpan};
 

@@ -16,7 +16,6 @@ pub(super) struct FlatParams {
     unit: Unit,
     /// Of code: the language of all documents; `"auto"` finds each document's own.
     #[serde(serialize_with = "serialize_language")]
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "Language | \"auto\""))]
     language: Option<Language>,
     /// Of code: leave out imports, modifiers, annotations and separators, and take built-in types for names.
     reduce_code: bool,

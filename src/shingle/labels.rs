@@ -12,7 +12,6 @@ use crate::text::reader::TextTokens;
 
 /// Whether a token is compared, and if not, why.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub enum Label {
     /// In a quotation.

@@ -6,11 +6,12 @@
 mod columns;
 mod detail;
 mod errors;
+mod objects;
 mod options;
-pub mod pair;
 pub mod questions;
 mod read;
 pub mod sketches;
+mod types;
 pub mod warm_up;
 
 use std::ops::ControlFlow;
@@ -20,25 +21,11 @@ use wasm_bindgen::prelude::*;
 
 use crate::corpus;
 use crate::params::{Mistakes, Params};
-use crate::report;
-use detail::{ObfuscationPlaces, PairDetail};
-use errors::{to_js_error, to_plain_object};
+use detail::{pair_detail, repaired_places};
+use errors::to_js_error;
+use objects::to_plain_object;
 use options::CompareOptions;
 use read::{describe, pairs_of, raw_params, read_document, read_params, read_text};
-
-#[wasm_bindgen(typescript_custom_section)]
-const TYPES: &str = r#"
-/** What a document is called, what it is there for, and whose it is. */
-export interface DocumentLabel {
-  name: string;
-  /** Left out: a submission. */
-  role?: Role | null | undefined;
-  /** Two documents of one owner are not compared. Left out: nobody's. */
-  owner?: string | null | undefined;
-}
-/** A text with a name of its own. */
-export interface DocumentInput extends DocumentLabel { text: string }
-"#;
 
 /// Runs once, when the module is loaded.
 #[wasm_bindgen(start)]
@@ -76,7 +63,7 @@ pub fn compare(
     for (index, text) in texts.iter().enumerate() {
         corpus.insert(&text, &format!("texts[{index}]"))?;
     }
-    leave(options.run(|on_progress| corpus.inner.compare_with(&params, on_progress))?)
+    columns::report(&options.run(|on_progress| corpus.inner.compare_with(&params, on_progress))?)
 }
 
 /// A fresh seed from the system's source of randomness: a whole number from 0 to 2⁵³ − 1.
@@ -164,7 +151,7 @@ impl Corpus {
     ) -> Result<JsValue, JsValue> {
         let params = read_params(params)?;
         let report = CompareOptions::read(options)?.run(|on_progress| self.inner.compare_with(&params, on_progress))?;
-        leave(report)
+        columns::report(&report)
     }
 
     /// Compares the listed pairs only, given as ids one after the other: a, b, a, b, …
@@ -183,7 +170,7 @@ impl Corpus {
         let pairs = pairs_of(pairs)?;
         let options = CompareOptions::read(options)?;
         let report = options.run(|on_progress| self.inner.compare_pairs_with(&pairs, &params, on_progress))?;
-        leave(report)
+        columns::report(&report)
     }
 
     /// The passages that two documents share, and the bare shared shingles, as UTF-16 spans.
@@ -199,7 +186,7 @@ impl Corpus {
     ) -> Result<JsValue, JsValue> {
         let params = read_params(params)?;
         let detail = self.inner.passages(a, b, &params).map_err(to_js_error)?;
-        to_plain_object(&PairDetail::from(detail))
+        pair_detail(&detail)
     }
 
     /// Calls `onPair` with the passages of each of the listed pairs of ids, in their order: what concerns all documents is
@@ -217,7 +204,7 @@ impl Corpus {
         let params = read_params(params)?;
         let mut thrown = None;
         let result = self.inner.passages_of(&pairs_of(pairs)?, &params, |detail| {
-            let detail = to_plain_object(&PairDetail::from(detail));
+            let detail = pair_detail(&detail);
             let heard = detail.and_then(|detail| on_pair.call1(&JsValue::NULL, &detail));
             match heard {
                 Ok(_) => ControlFlow::Continue(()),
@@ -241,7 +228,7 @@ impl Corpus {
         #[wasm_bindgen(unchecked_optional_param_type = "Partial<Params> | null")] params: &JsValue,
     ) -> Result<JsValue, JsValue> {
         let params = read_params(params)?;
-        to_plain_object(&ObfuscationPlaces::from(self.inner.repairs(id, &params).map_err(to_js_error)?))
+        repaired_places(&self.inner.repairs(id, &params).map_err(to_js_error)?)
     }
 
     /// For each listed pair of ids the equal tokens of its longest passage, 0 where it has none.
@@ -301,8 +288,4 @@ pub fn forecast(
     #[expect(clippy::cast_sign_loss, reason = "a negative size counts as none")]
     let bytes = bytes as u64;
     to_plain_object(&corpus::forecast::forecast(documents.into(), bytes, &read_params(params)?))
-}
-
-fn leave(report: report::Report) -> Result<JsValue, JsValue> {
-    to_plain_object(&columns::Report::from(report))
 }

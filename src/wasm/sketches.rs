@@ -6,7 +6,8 @@ use serde::{Deserialize, Serialize};
 use wasm_bindgen::prelude::*;
 
 use super::Corpus;
-use super::errors::{to_js_error, to_plain_object};
+use super::errors::to_js_error;
+use super::objects::to_plain_object;
 use super::read::{GivenDocument, read_document, read_label, read_params};
 use crate::corpus::document::{Identity, Sketch, Sketcher};
 use crate::estimate::minhash::scheme::Scheme;
@@ -22,7 +23,7 @@ use crate::text::word::count as count_words;
 const COUNTS: usize = 10;
 
 /// What the text stage made of some documents, without their texts: one entry a document, or so many as its counts say.
-#[derive(Serialize, Deserialize, tsify::Tsify)]
+#[derive(Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 struct Sketches {
     /// Version of the engine that made them; another does not take them.
@@ -33,34 +34,27 @@ struct Sketches {
     /// text, 1 where the text came with lone surrogates, the number of its language from 1, 0 for none, and words:
     /// [`COUNTS`] numbers a document.
     #[serde(with = "serde_wasm_bindgen::preserve")]
-    #[tsify(type = "Uint32Array")]
     counts: Uint32Array,
     /// The windows' numbers of all documents, one after the other.
     #[serde(with = "serde_wasm_bindgen::preserve")]
-    #[tsify(type = "BigUint64Array")]
     fingerprints: BigUint64Array,
     /// The packed words of all documents, one after the other, where evidence is asked for.
     #[serde(with = "serde_wasm_bindgen::preserve")]
-    #[tsify(type = "Uint32Array")]
     words: Uint32Array,
     /// How many distinct shingles, and how many of these in a template: two numbers a document, where the exact sets were
     /// not kept; else empty.
     #[serde(with = "serde_wasm_bindgen::preserve")]
-    #[tsify(type = "Uint32Array")]
     sizes: Uint32Array,
     /// The signatures, one after the other.
     #[serde(with = "serde_wasm_bindgen::preserve")]
-    #[tsify(type = "Uint32Array")]
     signatures: Uint32Array,
     /// What was repaired: twelve numbers a document.
     #[serde(with = "serde_wasm_bindgen::preserve")]
-    #[tsify(type = "Uint32Array")]
     tallies: Uint32Array,
     /// Letters spaced out evenly, whose words only other documents tell apart, in all texts.
     open: u32,
     /// Digests of the texts, 32 bytes each.
     #[serde(with = "serde_wasm_bindgen::preserve")]
-    #[tsify(type = "Uint8Array")]
     digests: Uint8Array,
 }
 

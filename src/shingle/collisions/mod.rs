@@ -25,7 +25,6 @@ use windows::Windows;
 
 /// What the fingerprints of a set of texts do to their shingles.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct Collisions {
     /// Shingles: windows of k tokens.

@@ -16,7 +16,6 @@ use crate::text::span::{ByteOffset, ByteSpan};
 
 /// Why a stretch of text is excluded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub enum Reason {
     /// It is in quotation marks, or each of its lines is marked as quoted.

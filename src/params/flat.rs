@@ -8,7 +8,6 @@ use crate::params::language::Language;
 
 /// Everything that decides a result besides the texts. All of it is in the report.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "Params"))]
 #[serde(rename_all = "camelCase")]
 #[expect(clippy::struct_excessive_bools, reason = "each step of the normalisation is a switch of its own")]
 pub(super) struct FlatParams {

@@ -11,7 +11,10 @@ export interface DocumentLabel {
 }
 
 /** A text with a name of its own. */
-export interface DocumentInput extends DocumentLabel { text: string }
+export interface DocumentInput extends DocumentLabel {
+  /** A string, or the bytes of a file in UTF-8, which then need not become a string at all. */
+  text: string | Uint8Array;
+}
 
 /** How a comparison is followed and stopped. */
 export interface CompareOptions {

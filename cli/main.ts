@@ -61,7 +61,7 @@ async function run(request: Request, cwd: string): Promise<void> {
 
   const corpus = new Corpus();
   // A new corpus numbers its documents from 0, so ids and indices into the report agree.
-  for (const { name, role, owner, text } of inputs.read) corpus.add({ name, role, owner, text });
+  corpus.addAll(inputs.read);
   timing.stage("handing over the texts");
   const report = listed
     ? corpus.comparePairs(listed.indices, params, timing.onProgress)

@@ -74,8 +74,14 @@ async function buildOne(name, environment, maker) {
 async function makeEngine(environment) {
   const crates = await engineCrates(environment);
   const flags = await withoutPaths(crates, environment);
-  const withSimd = { ...environment, ...compilerFlags([...listIn(".cargo/config.toml", "rustflags"), ...flags]) };
-  const withoutSimd = { ...environment, ...compilerFlags(flags), CARGO_TARGET_DIR: join(root, scalar.target) };
+  const ours = listIn(".cargo/config.toml", "rustflags");
+  const scalarOurs = ours.flatMap((flag, at) => (isSimd(flag) || isSimd(ours[at + 1] ?? "") ? [] : [flag]));
+  const withSimd = { ...environment, ...compilerFlags([...ours, ...flags]) };
+  const withoutSimd = {
+    ...environment,
+    ...compilerFlags([...scalarOurs, ...flags]),
+    CARGO_TARGET_DIR: join(root, scalar.target),
+  };
   // wasm-pack lists files of an earlier build in the package, which would then depend on what was here before.
   for (const folder of [engineFolder, scalar.folder]) rmSync(join(root, folder), { recursive: true, force: true });
   // Two cargos at once must not both make the folder that their own lie in: one's would vanish under the other.
@@ -110,6 +116,11 @@ function completePackage() {
     exports: { ".": { types: "./index.d.ts", default: "./index.js" }, "./*": "./*" },
   };
   writeFileSync(file, `${JSON.stringify(described, null, 2)}\n`);
+}
+
+/** Whether a flag of rustc asks for SIMD; `-C` stands before it. */
+function isSimd(flag) {
+  return flag === "target-feature=+simd128";
 }
 
 /** Flags for rustc in place of all that Cargo would find elsewhere. Encoded, for a path may have spaces. */

@@ -20,7 +20,23 @@ const ROOT: u32 = 8;
 
 const IV: [u32; 8] =
     [0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19];
-const PERMUTATION: [usize; 16] = [2, 6, 3, 10, 7, 0, 4, 13, 1, 11, 12, 5, 9, 14, 15, 8];
+/// For each round the order of a block's words.
+const SCHEDULE: [[usize; 16]; 7] = schedule();
+
+const fn schedule() -> [[usize; 16]; 7] {
+    const PERMUTATION: [usize; 16] = [2, 6, 3, 10, 7, 0, 4, 13, 1, 11, 12, 5, 9, 14, 15, 8];
+    let mut schedule = [[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15]; 7];
+    let mut round = 1;
+    while round < schedule.len() {
+        let mut word = 0;
+        while word < PERMUTATION.len() {
+            schedule[round][word] = schedule[round - 1][PERMUTATION[word]];
+            word += 1;
+        }
+        round += 1;
+    }
+    schedule
+}
 
 type Digest = [u8; 32];
 
@@ -129,14 +145,19 @@ fn chaining_values(chunks: &[Chunk]) -> Vec<Digest> {
 /// Takes a block of each lane.
 #[inline(never)] // see `memory`
 fn next_blocks(state: [Lanes; 8], work: &mut [Work; WIDTH], chunks: &[Chunk]) -> [Lanes; 8] {
-    let mut blocks = [[0; BLOCK]; WIDTH];
+    let mut padded = [[0; BLOCK]; WIDTH];
+    let mut blocks = [&[0; BLOCK]; WIDTH];
     let [mut numbers, mut lengths, mut flags] = [[0; WIDTH]; 3];
-    for (lane, work) in work.iter_mut().enumerate() {
+    for (lane, (work, padded)) in work.iter_mut().zip(&mut padded).enumerate() {
         let length = work.rest.len().min(BLOCK);
-        let (block, rest) = work.rest.split_at(length);
-        blocks[lane][..length].copy_from_slice(block);
-        work.rest = rest;
-        work.is_done = rest.is_empty();
+        (blocks[lane], work.rest) = match work.rest.split_first_chunk() {
+            Some(split) => split,
+            None => {
+                padded[..length].copy_from_slice(work.rest);
+                (&*padded, &[][..])
+            }
+        };
+        work.is_done = work.rest.is_empty();
         lengths[lane] = length as u32;
         let Some(chunk) = work.chunk.map(|chunk| &chunks[chunk]) else { continue };
         numbers[lane] = chunk.number;
@@ -144,34 +165,36 @@ fn next_blocks(state: [Lanes; 8], work: &mut [Work; WIDTH], chunks: &[Chunk]) ->
             + u32::from(work.is_done) * (CHUNK_END + u32::from(chunk.is_root) * ROOT);
         work.is_first = false;
     }
-    let [a, b, c, d] = blocks.each_ref().map(|block| block.as_chunks::<16>().0);
+    let [a, b, c, d] = blocks.map(|block| block.as_chunks::<16>().0);
     let mut words = [Lanes::default(); 16];
     for (quarter, words) in words.as_chunks_mut::<4>().0.iter_mut().enumerate() {
-        *words = Lanes::transposed([a[quarter], b[quarter], c[quarter], d[quarter]]);
+        *words = Lanes::transposed([&a[quarter], &b[quarter], &c[quarter], &d[quarter]]);
     }
     compress(state, words, [numbers, [0; WIDTH], lengths, flags].map(Lanes::new))
 }
 
 /// The compression function, shortened to what a chaining value is made of.
 #[inline]
-fn compress(state: [Lanes; 8], mut words: [Lanes; 16], rest: [Lanes; 4]) -> [Lanes; 8] {
+fn compress(state: [Lanes; 8], words: [Lanes; 16], rest: [Lanes; 4]) -> [Lanes; 8] {
     let [iv0, iv1, iv2, iv3, ..] = IV.map(Lanes::splat);
     let [s0, s1, s2, s3, s4, s5, s6, s7] = state;
     let [r0, r1, r2, r3] = rest;
     let mut v = [s0, s1, s2, s3, s4, s5, s6, s7, iv0, iv1, iv2, iv3, r0, r1, r2, r3];
-    for round in 0..7 {
-        if round > 0 {
-            words = PERMUTATION.map(|place| words[place]);
-        }
-        mix(&mut v, [0, 4, 8, 12], [words[0], words[1]]);
-        mix(&mut v, [1, 5, 9, 13], [words[2], words[3]]);
-        mix(&mut v, [2, 6, 10, 14], [words[4], words[5]]);
-        mix(&mut v, [3, 7, 11, 15], [words[6], words[7]]);
-        mix(&mut v, [0, 5, 10, 15], [words[8], words[9]]);
-        mix(&mut v, [1, 6, 11, 12], [words[10], words[11]]);
-        mix(&mut v, [2, 7, 8, 13], [words[12], words[13]]);
-        mix(&mut v, [3, 4, 9, 14], [words[14], words[15]]);
+    // Written out, so that every word is known by its place, and none is moved.
+    macro_rules! rounds {
+        ($($round:literal)*) => {$(
+            let word = |place: usize| words[SCHEDULE[$round][place]];
+            mix(&mut v, [0, 4, 8, 12], [word(0), word(1)]);
+            mix(&mut v, [1, 5, 9, 13], [word(2), word(3)]);
+            mix(&mut v, [2, 6, 10, 14], [word(4), word(5)]);
+            mix(&mut v, [3, 7, 11, 15], [word(6), word(7)]);
+            mix(&mut v, [0, 5, 10, 15], [word(8), word(9)]);
+            mix(&mut v, [1, 6, 11, 12], [word(10), word(11)]);
+            mix(&mut v, [2, 7, 8, 13], [word(12), word(13)]);
+            mix(&mut v, [3, 4, 9, 14], [word(14), word(15)]);
+        )*};
     }
+    rounds!(0 1 2 3 4 5 6);
     std::array::from_fn(|word| v[word] ^ v[word + 8])
 }
 

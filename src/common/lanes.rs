@@ -37,7 +37,7 @@ impl Lanes {
 
     /// The numbers at each place of four rows, which are written in little-endian order: a column becomes a `Lanes`.
     #[inline]
-    pub(crate) fn transposed(rows: [[u8; 16]; WIDTH]) -> [Self; 4] {
+    pub(crate) fn transposed(rows: [&[u8; 16]; WIDTH]) -> [Self; 4] {
         four::transposed(rows).map(Self)
     }
 
@@ -154,9 +154,9 @@ mod simd {
     }
 
     #[inline]
-    pub(crate) fn transposed(rows: [[u8; 16]; super::WIDTH]) -> [Numbers; 4] {
+    pub(crate) fn transposed(rows: [&[u8; 16]; super::WIDTH]) -> [Numbers; 4] {
         let [a, b, c, d] = rows.map(|row| {
-            let halves = u128::from_le_bytes(row);
+            let halves = u128::from_le_bytes(*row);
             u64x2(halves as u64, (halves >> 64) as u64)
         });
         let (ab_low, ab_high) = (i32x4_shuffle::<0, 4, 1, 5>(a, b), i32x4_shuffle::<2, 6, 3, 7>(a, b));
@@ -217,9 +217,9 @@ mod plain {
         x
     }
 
-    pub(crate) fn transposed(rows: [[u8; 16]; super::WIDTH]) -> [Numbers; 4] {
+    pub(crate) fn transposed(rows: [&[u8; 16]; super::WIDTH]) -> [Numbers; 4] {
         let word = |row: &[u8; 16], at: usize| u32::from_le_bytes(*row.as_chunks().0.get(at).expect("four words"));
-        from_fn(|at| rows.each_ref().map(|row| word(row, at)))
+        from_fn(|at| rows.map(|row| word(row, at)))
     }
 
     #[inline]

@@ -150,12 +150,11 @@ fn next_blocks(state: [Lanes; 8], work: &mut [Work; WIDTH], chunks: &[Chunk]) ->
     let [mut numbers, mut lengths, mut flags] = [[0; WIDTH]; 3];
     for (lane, (work, padded)) in work.iter_mut().zip(&mut padded).enumerate() {
         let length = work.rest.len().min(BLOCK);
-        (blocks[lane], work.rest) = match work.rest.split_first_chunk() {
-            Some(split) => split,
-            None => {
-                padded[..length].copy_from_slice(work.rest);
-                (&*padded, &[][..])
-            }
+        (blocks[lane], work.rest) = if let Some(split) = work.rest.split_first_chunk() {
+            split
+        } else {
+            padded[..length].copy_from_slice(work.rest);
+            (&*padded, &[][..])
         };
         work.is_done = work.rest.is_empty();
         lengths[lane] = length as u32;

@@ -183,8 +183,8 @@ pub(super) fn read_text(given: &JsString) -> (String, bool) {
 /// Whether there is a U+FFFD. Its first byte is sought first, in a way that the compiler makes many bytes at a time of: that
 /// settles it for most texts.
 fn may_be_lossy(text: &str) -> bool {
-    let may_hold = |block: &[u8]| block.iter().fold(false, |any, &byte| any | (byte == 0xef));
-    text.as_bytes().chunks(1024).any(may_hold) && text.contains(char::REPLACEMENT_CHARACTER)
+    let count = |block: &[u8]| block.iter().map(|&byte| u16::from(byte == 0xef)).sum::<u16>();
+    text.as_bytes().chunks(1024).any(|block| count(block) > 0) && text.contains(char::REPLACEMENT_CHARACTER)
 }
 
 pub(super) fn read_params(params: &JsValue) -> Result<Params, JsValue> {

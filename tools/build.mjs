@@ -88,7 +88,7 @@ async function makeEngine(environment) {
   mkdirSync(join(root, scalar.target), { recursive: true });
   await Promise.all([
     run("wasm-pack", wasmPack(engineFolder), { env: withSimd }),
-    run("wasm-pack", [...wasmPack(scalar.folder), "--no-opt"], { env: withoutSimd }),
+    run("wasm-pack", wasmPack(scalar.folder), { env: withoutSimd }),
   ]);
   const [module, twin] = [engineFolder, scalar.folder].map((folder) =>
     readFileSync(join(root, folder, "lookalike.js"), "utf8"),
@@ -96,7 +96,12 @@ async function makeEngine(environment) {
   if (module !== twin) {
     throw new Failure("The engine's JavaScript modules with and without SIMD differ, so that one cannot load both.");
   }
-  await optimizeScalar(environment);
+  const built = "lookalike_bg.wasm";
+  const withoutSimdFlags = (flags) => flags.filter((flag) => flag !== "--enable-simd");
+  await Promise.all([
+    optimize(join(engineFolder, built), join(engineFolder, built), (flags) => flags, environment),
+    optimize(join(scalar.folder, built), join(engineFolder, scalar.name), withoutSimdFlags, environment),
+  ]);
   writeNotices(join(root, engineNotices), crates);
   completePackage();
 }
@@ -134,10 +139,9 @@ function wasmPack(folder) {
   return ["--log-level", "warn", "build", ...options, "--out-dir", join(root, folder), "--out-name", "lookalike"];
 }
 
-/** As wasm-pack does with the other, by the list in Cargo.toml. */
-async function optimizeScalar(environment) {
-  const flags = listIn("Cargo.toml", "wasm-opt").filter((flag) => flag !== "--enable-simd");
-  const [input, output] = [join(scalar.folder, "lookalike_bg.wasm"), join(engineFolder, scalar.name)];
+/** Optimizes a module with those flags of the list in Cargo.toml that are `chosen`. */
+async function optimize(input, output, chosen, environment) {
+  const flags = chosen(listIn("Cargo.toml", "wasm-opt"));
   await run("wasm-opt", [input, "-o", output, ...flags], { env: environment });
 }
 

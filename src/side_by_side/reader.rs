@@ -3,8 +3,8 @@
 use std::ops::Range;
 
 use super::{MAX_PLACES, ObfuscationPlaces};
-use crate::params::{Fingerprint, Params};
 use crate::common::sort;
+use crate::params::{Fingerprint, Params};
 use crate::shingle::Shingles;
 use crate::shingle::fingerprint::token_bytes::TokenBytes;
 use crate::shingle::fingerprint::{Source, of_windows};

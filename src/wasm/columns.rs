@@ -28,6 +28,12 @@ pub(super) fn report(report: &Report) -> Result<JsValue, JsValue> {
     ]))
 }
 
+/// A column of numbers of some items. Never copied into its many callers.
+#[inline(never)]
+fn numbers<T>(items: &[T], of: fn(&T) -> u32) -> JsValue {
+    uint32s(&items.iter().map(of).collect::<Vec<u32>>())
+}
+
 fn pair_columns(pairs: &Pairs) -> JsValue {
     object(&[
         ("length", (pairs.len() as u32).into()),
@@ -41,7 +47,7 @@ fn pair_columns(pairs: &Pairs) -> JsValue {
 }
 
 fn evidence_columns(evidence: &[Evidence]) -> JsValue {
-    let numbers = |of: fn(&Evidence) -> u32| uint32s(&evidence.iter().map(of).collect::<Vec<u32>>());
+    let numbers = |of| numbers(evidence, of);
     // NaN stands for none.
     let optional = |of: fn(&Evidence) -> Option<f64>| {
         float64s(&evidence.iter().map(|evidence| of(evidence).unwrap_or(f64::NAN)).collect::<Vec<f64>>())
@@ -69,7 +75,7 @@ fn estimate_columns(estimates: &[Estimate]) -> JsValue {
 }
 
 fn document_columns(documents: &[DocumentReport]) -> Result<JsValue, JsValue> {
-    let numbers = |of: fn(&DocumentReport) -> u32| uint32s(&documents.iter().map(of).collect::<Vec<u32>>());
+    let numbers = |of| numbers(documents, of);
     let languages: Vec<_> = documents.iter().filter_map(|document| document.language).collect();
     Ok(object(&[
         ("length", (documents.len() as u32).into()),

@@ -42,7 +42,16 @@ function complaints(values: readonly (readonly [type: string, value: unknown])[]
   const file = join(folder, "values.ts");
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, [`import type * as t from ${JSON.stringify(types)};`, ...lines].join("\n"));
-  const rules = ["--noEmit", "--strict", "--exactOptionalPropertyTypes", "--skipLibCheck", "--types", ""];
+  const rules = [
+    "--noEmit",
+    "--strict",
+    "--exactOptionalPropertyTypes",
+    "--skipLibCheck",
+    "--pretty",
+    "false",
+    "--types",
+    "",
+  ];
   const world = ["--target", "es2022", "--module", "esnext", "--moduleResolution", "bundler", "--lib", "esnext,dom"];
   const compiler = join(ROOT, "node_modules/typescript/bin/tsc");
   return spawnSync(process.execPath, [compiler, ...rules, ...world, file], { encoding: "utf8" }).stdout;

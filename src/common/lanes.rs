@@ -12,7 +12,7 @@ use plain as four;
 use simd as four;
 
 /// Number of lanes.
-pub(super) const WIDTH: usize = 4;
+pub(crate) const WIDTH: usize = 4;
 
 /// Four unsigned 32-bit numbers.
 #[derive(Clone, Copy)]
@@ -51,7 +51,7 @@ impl Lanes {
     /// It would otherwise move the widening to 64 bits out of the loops around [`Self::mul_add`]; the remaining
     /// multiplication of widened numbers takes eight instructions where widening multiplication takes three.
     #[inline]
-    pub(super) fn opaque(self) -> Self {
+    pub(crate) fn opaque(self) -> Self {
         Self(four::opaque(self.0))
     }
 
@@ -72,6 +72,18 @@ impl Lanes {
     pub(crate) fn mul_add(self, factor: Self, summand: Self) -> (Self, Self) {
         let (low, high) = four::mul_add(self.0, factor.0, summand.0);
         (Self(low), Self(high))
+    }
+
+    /// The bits of each number, rotated right by 16: bytes that change places.
+    #[inline]
+    pub(crate) fn rotate_right_16(self) -> Self {
+        Self(four::rotate_right_16(self.0))
+    }
+
+    /// The bits of each number, rotated right by 8.
+    #[inline]
+    pub(crate) fn rotate_right_8(self) -> Self {
+        Self(four::rotate_right_8(self.0))
     }
 
     /// Rotates the bits of each number to the left by 1 to 31.
@@ -185,12 +197,12 @@ mod simd {
     }
 
     #[inline]
-    pub(super) fn opaque(x: Numbers) -> Numbers {
+    pub(crate) fn opaque(x: Numbers) -> Numbers {
         std::hint::black_box(x)
     }
 
     #[inline]
-    pub(super) fn mul_add(a: Numbers, x: Numbers, b: Numbers) -> (Numbers, Numbers) {
+    pub(crate) fn mul_add(a: Numbers, x: Numbers, b: Numbers) -> (Numbers, Numbers) {
         let a = opaque(a);
         let first = i64x2_add(u64x2_extmul_low_u32x4(a, x), u64x2_extend_low_u32x4(b));
         let last = i64x2_add(u64x2_extmul_high_u32x4(a, x), u64x2_extend_high_u32x4(b));
@@ -283,7 +295,7 @@ mod plain {
         (0..).zip(x.iter().zip(&y)).map(|(lane, (x, y))| u32::from(x != y) << lane).sum()
     }
 
-    pub(super) fn opaque(x: Numbers) -> Numbers {
+    pub(crate) fn opaque(x: Numbers) -> Numbers {
         x
     }
 

@@ -84,7 +84,7 @@ fn align<E>(
             Listed::new([a, b], pair.counts, pair)
         })
         .collect();
-    listed.sort_unstable_by_key(|pair| (pair.a, pair.b));
+    sort::sort_by_key(&mut listed, |pair| (pair.a, pair.b));
     Ok((batch, listed))
 }
 

@@ -147,6 +147,12 @@ impl Corpus {
         Ok(first)
     }
 
+    /// The id of the next document.
+    #[cfg_attr(not(all(target_arch = "wasm32", feature = "js")), expect(dead_code, reason = "for `wasm` only"))]
+    pub(crate) fn next_id(&self) -> u32 {
+        self.next_id
+    }
+
     /// Counts the bytes of texts that are added, and reserves memory for those to come.
     fn reserve_texts(&mut self, bytes: usize) {
         self.text_bytes += bytes;

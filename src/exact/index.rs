@@ -289,7 +289,7 @@ impl ShingleStatistics {
     #[must_use]
     pub fn excluded(&self) -> Vec<u64> {
         let mut excluded = [&self.template_shingles[..], &self.common_shingles[..]].concat();
-        excluded.sort_unstable();
+        sort::sort_u64s(&mut excluded);
         excluded
     }
 }

@@ -53,7 +53,7 @@ impl Lookup {
         // A new text may contain template shingles that no document contains.
         let templates = sets[layout.compared as usize..].iter().copied().flatten();
         let mut excluded: Vec<u64> = templates.chain(&statistics.common_shingles).copied().collect();
-        excluded.sort_unstable();
+        sort::sort_u64s(&mut excluded);
         excluded.dedup();
         let weighting = rules.weighting;
         let documents = layout.compared;

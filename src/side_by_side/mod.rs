@@ -119,8 +119,10 @@ impl Corpus {
         any.similarity.threshold = 0.0;
         (any.limits.max_pairs, any.limits.max_pairs_per_document) = (all, all);
         let report = self.compare_named(pairs, &any, &mut ignore_progress)?;
-        let places: BTreeMap<(u32, u32), usize> =
-            (0..report.pairs.len()).map(|at| ((report.pairs.a[at], report.pairs.b[at]), at)).collect();
+        let mut places = BTreeMap::new();
+        for at in 0..report.pairs.len() {
+            places.insert((report.pairs.a[at], report.pairs.b[at]), at);
+        }
         let rules = Rules::of(self, params);
         let programs = Programs::of(self.documents(), params);
         for &(a, b) in pairs {

@@ -10,6 +10,8 @@ use std::sync::{LazyLock, OnceLock};
 
 use unicode_normalization::char::decompose_canonical;
 
+use crate::common::sort;
+
 /// The script of a letter, as far as confusables need it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Script {

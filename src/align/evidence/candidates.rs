@@ -14,7 +14,6 @@
 use super::seed_regions::{MIN_WEIGHT, RegionScorer, SharedWordPair};
 use super::tables::{Frequencies, PAIRED_WORDS, PairCounts, pair_hash};
 use crate::common::radix::{Partition, sort_by_uniform_key};
-use crate::common::sort;
 use crate::text::word::stem;
 
 /// Most occurrences of a word pair that yields candidates.

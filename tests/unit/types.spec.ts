@@ -94,7 +94,7 @@ function samples(): [string, unknown][] {
     ["Report", programs],
     ...details.map((detail): [string, unknown] => ["PairDetail", detail]),
     ["PairDetail", code.passages(0, 1, { unit: "code" })],
-    ["RepairedPlaces", prose.repairs(2)],
+    ["ObfuscationPlaces", prose.repairs(2)],
     ["QueryReport", admitted.query(omar)],
     ["Admission", admitted.judge(ben)],
     ["Admission", admitted.admit("something else altogether, of which nobody wrote")],

@@ -76,19 +76,19 @@ export interface PairDetail {
   /** What shared shingles cover in the second text. */
   shinglesB: Uint32Array;
   /** What of the first text takes no part, ascending. */
-  setAsideA: SetAside[];
+  setAsideA: ExcludedStretch[];
   /** What of the second text takes no part, ascending. */
-  setAsideB: SetAside[];
+  setAsideB: ExcludedStretch[];
   /** What the first text's tokens are. */
-  sharesA: Shares;
+  sharesA: TokenBreakdown;
   /** What the second text's tokens are. */
-  sharesB: Shares;
+  sharesB: TokenBreakdown;
   /** The measures if nothing were left out; none where nothing is. */
   whole: Measures | null;
   /** What was repaired in the first text, and where. */
-  repairsA: RepairedPlaces;
+  repairsA: ObfuscationPlaces;
   /** The same of the second text. */
-  repairsB: RepairedPlaces;
+  repairsB: ObfuscationPlaces;
   /** The pair's measures with nothing repaired, where a text is flagged. */
   unrepaired: Pair | null;
 }
@@ -156,7 +156,7 @@ export interface Counterpart {
 export type CounterpartKind = "moved" | "reworded";
 
 /** A stretch of a text that is excluded from the comparison. */
-export interface SetAside {
+export interface ExcludedStretch {
   /** First UTF-16 code unit. */
   start: number;
   /** One past the last code unit. */
@@ -172,7 +172,7 @@ export type Label = "quoted" | "reference" | "template" | "common" | "compared";
 export type Reason = "quoted" | "reference";
 
 /** The breakdown of a document's tokens in a pair. Each token is counted once; the rest is the document's own. */
-export interface Shares {
+export interface TokenBreakdown {
   /** All tokens. */
   tokens: number;
   /** Tokens matched in a passage shared with the other document. */
@@ -202,7 +202,7 @@ export interface Measures {
 }
 
 /** What was repaired in a text. */
-export interface RepairedPlaces {
+export interface ObfuscationPlaces {
   /** The tricks that were found. */
   tricks: TrickCount[];
   /** Where they are: three numbers a place, the index of the trick in `tricks`, start and end in UTF-16 code units. */
@@ -213,7 +213,7 @@ export interface RepairedPlaces {
 
 /** How often a trick was found in a text. */
 export interface TrickCount {
-  trick: Trick;
+  trick: Obfuscation;
   /** Characters that were changed or left out; of letters spaced out, the letters. */
   characters: number;
   /** Words that they stand in; of letters spaced out, those they make up. */
@@ -223,4 +223,4 @@ export interface TrickCount {
 }
 
 /** How words were hidden. */
-export type Trick = "invisible" | "backwards" | "lookAlike" | "styled" | "spacedOut";
+export type Obfuscation = "invisible" | "backwards" | "lookAlike" | "styled" | "spacedOut";

@@ -8,6 +8,7 @@ import type { Forecast, Mistake, Params, Progress, Report } from "../engine/pkg/
 import { crewOf } from "../engine/pool.ts";
 import { engineWorker, startWorker } from "../engine/workers.ts";
 import type { FoundOwners, SettledRule } from "../files/owners.ts";
+import type { Message } from "../messages/message.ts";
 import { type Fields, mistakesByField, ownerMistake } from "../parameters/fields.ts";
 import { emptyIntake, type Intake, type PageDocument } from "./documents.ts";
 import type { ChosenByItself } from "./program-preset.ts";
@@ -21,7 +22,7 @@ export type Run =
   /** Not begun, because memory would not suffice. */
   | { state: "held" }
   | { state: "cancelled" }
-  | { state: "failed"; message: string };
+  | { state: "failed"; message: Message | string };
 
 /** A finished run, and what the one before it had, where only settings changed. */
 export interface Result {
@@ -51,7 +52,7 @@ export const programs = signal<ChosenByItself>("no");
 export const fields = signal<Fields | null>(null);
 export const mistakes = signal<readonly Mistake[]>([]);
 /** Why the engine could not be started. */
-export const engineFailure = signal<string | null>(null);
+export const engineFailure = signal<Message | string | null>(null);
 
 export const run = signal<Run>({ state: "idle" });
 /** What the run under way, or the one that was not started, is expected to take. */

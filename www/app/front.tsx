@@ -22,7 +22,7 @@ import { Privacy } from "./privacy.tsx";
 /** More unread files than this are told in the list of documents only: they would push the pairs off the screen. */
 const UNREAD_SHOWN = 5;
 
-const Lab = later("the Lab", async () => (await import("../lab/lab.tsx")).Lab);
+const Lab = later(async () => (await import("../lab/lab.tsx")).Lab);
 
 /** Where the list was scrolled to when a comparison was opened over it. */
 let scrolledTo = 0;

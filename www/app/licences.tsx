@@ -5,7 +5,7 @@ import { LanguageSelect } from "./language-select.tsx";
 
 const open = signal(false);
 
-const Text = later("the licences", async () => {
+const Text = later(async () => {
   const response = await fetch("./licences.txt");
   // The development server, which has no such file, answers with the page itself.
   const isText = response.headers.get("content-type")?.startsWith("text/plain") === true;

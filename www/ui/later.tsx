@@ -2,11 +2,14 @@
 import { signal } from "@preact/signals";
 import type { ComponentType } from "preact";
 import { useEffect } from "preact/hooks";
+import type { Message } from "../messages/message.ts";
+import { t } from "../messages/t.ts";
+import { problemOf } from "./error-text.ts";
 
-type State = { view: ComponentType } | { failure: string } | null;
+type State = { view: ComponentType } | { failure: Message | string } | null;
 
-/** See the head of this file. `what` names it while it is on its way. */
-export function later(what: string, load: () => Promise<ComponentType>): ComponentType {
+/** See the head of this file. */
+export function later(load: () => Promise<ComponentType>): ComponentType {
   const state = signal<State>(null);
   const fetch = (): void => {
     state.value = null;
@@ -15,7 +18,7 @@ export function later(what: string, load: () => Promise<ComponentType>): Compone
         state.value = { view };
       },
       (error: unknown) => {
-        state.value = { failure: error instanceof Error ? error.message : String(error) };
+        state.value = { failure: problemOf(error) };
       },
     );
   };
@@ -24,15 +27,13 @@ export function later(what: string, load: () => Promise<ComponentType>): Compone
       if (state.peek() === null) fetch();
     }, []);
     const { value } = state;
-    if (value === null) return <p class="quiet">Loading {what} …</p>;
+    if (value === null) return <p class="quiet">{t("ui-later")}</p>;
     if ("view" in value) return <value.view />;
     return (
       <div class="note" role="alert">
-        <p>
-          {what} could not be loaded: {value.failure}
-        </p>
+        <p>{t("ui-later-failed", { reason: value.failure })}</p>
         <button type="button" onClick={fetch}>
-          Try again
+          {t("ui-try-again")}
         </button>
       </div>
     );

@@ -281,7 +281,7 @@ test("a name of HTML and hostile text stay text in the comparison", async ({ loo
 
 test("a link to a pair that is gone says so", async ({ lookalike: page }) => {
   await page.goto("./#/pair/7/9");
-  await expect(page.getByText(/That link leads to a comparison/)).toBeVisible();
+  await expect(page.getByText(/This link leads to a comparison/)).toBeVisible();
 });
 
 test("settings that are changed reach the comparison", async ({ lookalike: page }) => {

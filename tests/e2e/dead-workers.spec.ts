@@ -46,7 +46,7 @@ test("an engine that dies while it compares says so, and the run can be started 
   });
   await page.goto("./");
   await choose(page, essays);
-  const said = page.getByRole("alert").filter({ hasText: "ended without an answer" });
+  const said = page.getByRole("alert").filter({ hasText: "stopped without an answer" });
   await expect(said).toBeVisible();
   await expect(said).not.toContainText(/reload/i);
   await page.getByRole("button", { name: "Try again" }).click();

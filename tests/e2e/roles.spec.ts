@@ -43,7 +43,7 @@ test("a template is left out of both sides, and counted where it was", async ({ 
   const before = await share();
   await openOthers(page);
   await choose(page, [file("task.txt", task)], "Choose template files");
-  await expect(page.getByText(/Template text excluded \(26\sfive-word phrases\)\./)).toBeVisible();
+  await expect(page.getByText(/Template text excluded \(26\sphrases\)\./)).toBeVisible();
   await expect(page.getByText(/^4\sdocuments \(3\ssubmissions, 1\stemplate\).* · 3\spairs compared/)).toBeVisible();
   expect(await share()).toBeLessThan(before);
   await openDocuments(page);
@@ -57,7 +57,7 @@ test("a document moves to another role by keyboard, and back", async ({ lookalik
   await choose(page, [...answers, file("task.txt", task)]);
   await expect(page.getByText(/^4\sdocuments · /)).toBeVisible();
   await openDocuments(page);
-  const role = documentRow(page, "task.txt").getByRole("combobox", { name: "What task.txt belongs to" });
+  const role = documentRow(page, "task.txt").getByRole("combobox", { name: "Role of task.txt" });
   await role.focus();
   await page.keyboard.press("T");
   await expect(role).toHaveValue("template");

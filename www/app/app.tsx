@@ -3,6 +3,7 @@ import { useSignalEffect } from "@preact/signals";
 import { ComparisonView } from "../comparison/comparison.tsx";
 import { comparison } from "../comparison/state.ts";
 import { DropAnywhere } from "../intake/drop.tsx";
+import { t } from "../messages/t.ts";
 import { announcement, documents, intake, route } from "../workspace/store.ts";
 import { FrontPage } from "./front.tsx";
 
@@ -16,7 +17,7 @@ export function App() {
   return (
     <>
       <button type="button" class="skip" onClick={() => document.getElementById("main")?.focus()}>
-        Skip to the content
+        {t("app-skip")}
       </button>
       {compares ? <ComparisonView /> : <FrontPage />}
       <DropAnywhere />
@@ -35,9 +36,10 @@ function isLoaded(): boolean {
 function titleOf(): string {
   const at = route.value;
   if (at.view === "pair" && comparison.value.state !== "none") {
-    return `${documents.value.get(at.a)?.name} and ${documents.value.get(at.b)?.name} – Lookalike`;
+    const [a = "", b = ""] = [at.a, at.b].map((id) => documents.value.get(id)?.name);
+    return t("app-title-pair", { a, b });
   }
-  if (at.view === "lab") return "Lab – Lookalike";
+  if (at.view === "lab") return t("app-title-lab");
   const { length } = intake.value.documents;
-  return length > 0 ? `${length} documents – Lookalike` : "Lookalike";
+  return length > 0 ? t("app-title-documents", { count: length }) : "Lookalike";
 }

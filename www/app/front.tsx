@@ -6,11 +6,12 @@ import { DocumentList } from "../documents/documents.tsx";
 import { Unread } from "../documents/unread.tsx";
 import { ComparedAsPrograms } from "../intake/compared-as-programs.tsx";
 import { Intake, Points } from "../intake/intake.tsx";
+import { parts } from "../messages/parts.ts";
 import { t } from "../messages/t.ts";
 import { Pairs } from "../pairs/pairs.tsx";
 import { Summary } from "../pairs/summary.tsx";
 import { SettingsPanel } from "../settings/settings.tsx";
-import { count, integer } from "../ui/format.ts";
+import { integer } from "../ui/format.ts";
 import { later } from "../ui/later.tsx";
 import { pairsFound } from "../workspace/evidence.ts";
 import { hashOf } from "../workspace/route.ts";
@@ -18,6 +19,9 @@ import { Status } from "../workspace/run-status.tsx";
 import { intake, result, route, run } from "../workspace/store.ts";
 import { Licences } from "./licences.tsx";
 import { Privacy } from "./privacy.tsx";
+
+/** In every language. */
+const NAME = "Lookalike";
 
 /** More unread files than this are told in the list of documents only: they would push the pairs off the screen. */
 const UNREAD_SHOWN = 5;
@@ -43,25 +47,18 @@ export function FrontPage() {
   return (
     <div class={empty ? "page landing" : "page"}>
       <header class="masthead">
-        <h1>Lookalike</h1>
+        <h1>{NAME}</h1>
         <Privacy />
       </header>
       <main id="main" tabIndex={-1}>
-        {route.value.view === "pair" && !empty && (
-          <p class="note">The texts of that comparison are not on this page any more. Choose a pair below.</p>
-        )}
-        {route.value.view === "pair" && empty && (
-          <p class="note">
-            That link leads to a comparison whose texts were only in the page that made it. Add the documents again.
-          </p>
-        )}
-        {empty && inLab ? <a href={hashOf({ view: "pairs" })}>‹ Documents</a> : <Intake large={empty} />}
+        {route.value.view === "pair" && !empty && <p class="note">{t("app-pair-removed")}</p>}
+        {route.value.view === "pair" && empty && <p class="note">{t("app-pair-unknown")}</p>}
+        {empty && inLab ? <a href={hashOf({ view: "pairs" })}>{t("app-back")}</a> : <Intake large={empty} />}
         {empty && (inLab ? <Lab /> : <Points />)}
         {empty && !inLab && (
           <div class="points">
             <p class="quiet">
-              How well do the methods do? The <a href={hashOf({ view: "lab" })}>Lab</a> measures it, as the papers
-              behind them did.
+              {parts("app-lab-invitation", { lab: <a href={hashOf({ view: "lab" })}>{t("app-lab")}</a> })}
             </p>
           </div>
         )}
@@ -88,22 +85,22 @@ function Body() {
     <>
       <Summary />
       {onPairs && unread.length > 0 && unread.length <= UNREAD_SHOWN && <Unread files={unread} />}
-      <nav class="tabs" aria-label="Results">
+      <nav class="tabs" aria-label={t("app-results")}>
         <a href={hashOf({ view: "pairs" })} aria-current={onPairs ? "page" : undefined}>
-          Pairs {found !== null && <span class="tally">{integer(found)}</span>}
+          {t("app-pairs")} {found !== null && <span class="tally">{integer(found)}</span>}
         </a>
         <a href={hashOf({ view: "documents" })} aria-current={view === "documents" ? "page" : undefined}>
-          Documents <span class="tally">{integer(documents.length)}</span>
-          {unread.length > 0 && <span class="tally warned">{count(unread.length, "unread", "unread")}</span>}
+          {t("app-documents")} <span class="tally">{integer(documents.length)}</span>
+          {unread.length > 0 && <span class="tally warned">{t("app-unread", { count: unread.length })}</span>}
         </a>
         <a href={hashOf({ view: "accuracy" })} aria-current={view === "accuracy" ? "page" : undefined}>
-          Accuracy
+          {t("app-accuracy")}
         </a>
         <a href={hashOf({ view: "check" })} aria-current={view === "check" ? "page" : undefined}>
           {t("check-tab")}
         </a>
         <a href={hashOf({ view: "lab" })} aria-current={view === "lab" ? "page" : undefined}>
-          Lab
+          {t("app-lab")}
         </a>
       </nav>
       <div class={run.value.state === "running" ? "body stale" : "body"}>

@@ -150,7 +150,7 @@ test("a long run says beforehand what it will take", async ({ lookalike: page })
     words(1, 8),
   );
   expect(said.replaceAll(/[\u00a0\u202f]/g, " ")).toMatch(
-    /^This is a large comparison of 10,003 documents with up to 50,\d{3},\d{3} pairs\. It needs about \d+ MB of memory and takes about 1\.\d sec\. $/,
+    /^This is a large comparison of 10,003 documents with up to 50,\d{3},\d{3} pairs\. It needs about \d+ MB of memory and takes about 1\.\d seconds\. $/,
   );
 });
 

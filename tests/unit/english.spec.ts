@@ -29,6 +29,7 @@ const UNREAD_ATTRIBUTES = new Set([
 
 /** Two words with a space between them, one of at least two letters. */
 const SENTENCE = /\p{L}{2,}[,.:;]? +\p{L}|\p{L}[,.:;]? +\p{L}{2,}/u;
+const WORDS_OF_STYLES = /content:[^;]*["'][^"';]*\p{L}/u;
 const WORD = /\p{L}{2,}/u;
 
 test("converted folders hold no English", () => {
@@ -36,6 +37,13 @@ test("converted folders hold no English", () => {
     NOT_YET.includes(folderOf(path)) ? [] : englishIn(path, text).map((english) => `${path}: ${english}`),
   );
   expect(found).toEqual([]);
+});
+
+test("style sheets hold no words", () => {
+  const sheets = filesIn(["www"], /\.css$/);
+  expect(sheets.length).toBeGreaterThan(5);
+  expect(sheets.filter(([, text]) => WORDS_OF_STYLES.test(text)).map(([path]) => path)).toEqual([]);
+  expect('a::before { content: " similar"; }').toMatch(WORDS_OF_STYLES);
 });
 
 test("a folder without English leaves the list of those not converted yet", () => {
@@ -121,13 +129,11 @@ function folderOf(path: string): string {
 }
 
 /** The sources, but for generated files. */
-function filesIn(folders: readonly string[]): [path: string, text: string][] {
+function filesIn(folders: readonly string[], kind = /(?<!\.d)\.tsx?$/): [path: string, text: string][] {
   return folders.flatMap((folder) => {
     const at = new URL(`../../${folder}/`, import.meta.url);
     const names = readdirSync(at, { recursive: true, encoding: "utf8" }).map((name) => name.replaceAll("\\", "/"));
-    const ours = names.filter(
-      (name) => /(?<!\.d)\.tsx?$/.test(name) && !/^(?:engine\/pkg|public|messages)\//.test(name),
-    );
+    const ours = names.filter((name) => kind.test(name) && !/^(?:engine\/pkg|public|messages)\//.test(name));
     return ours.map((name): [string, string] => [`${folder}/${name}`, readFileSync(new URL(name, at), "utf8")]);
   });
 }

@@ -203,12 +203,17 @@ test("numbers are written so that nothing is rounded up to all or down to nothin
   expect(plain(estimate(0.6, 0.52, 0.68))).toBe("60% (52–68)");
   expect([12, 1234, 45_600, 7_800_000].map(bytes).map(plain)).toEqual(["12 bytes", "1.2 kB", "46 kB", "7.8 MB"]);
   expect(bytes(2_340_000_000)).toBe("2.3\u00a0GB");
-  expect([1, 20, 1300, 42_000].map(seconds).map(plain)).toEqual(["<0.01 sec", "0.02 sec", "1.3 sec", "42 sec"]);
+  expect([1, 20, 1300, 42_000].map(seconds).map(plain)).toEqual([
+    "<0.01 seconds",
+    "0.02 seconds",
+    "1.3 seconds",
+    "42 seconds",
+  ]);
   expect([0, 1e-7, 0.001_23, 11.26, 61_204].map(decimal)).toEqual(["0", "<0.000001", "0.001", "11.3", "61,204"]);
   expect(plain(count(1, "pair", "pairs"))).toBe("1 pair");
   speak("ru");
   expect([12, 1234, 7_800_000].map(bytes).map(plain)).toEqual(["12 байт", "1,2 кБ", "7,8 МБ"]);
-  expect(plain(seconds(1300))).toBe("1,3 с");
+  expect(plain(seconds(1300))).toBe("1,3 секунды");
 });
 
 test("a name that no system gives loses its middle, and no more marks stand on a letter than a script puts there", () => {

@@ -16,7 +16,7 @@ import { Unread } from "./unread.tsx";
 import { warningInWords } from "./warnings.ts";
 
 /** Height of a row in pixels, and with room for remarks; those that do not fit scroll within it. */
-const ROW = { wide: { plain: 60, remarked: 96 }, narrow: { plain: 164, remarked: 204 } };
+const ROW = { wide: { plain: 60, remarked: 96 }, narrow: { plain: 204, remarked: 244 } };
 
 /** What heads the column of tokens. */
 const LENGTHS = {

@@ -5,6 +5,9 @@ const [MIN_SHOWN, MAX_SHOWN] = [0.01, 0.99];
 
 const NO_BREAK_SPACE = "\u00a0";
 
+/** Units whose signs not everybody knows. */
+const WRITTEN_OUT = ["byte", "second"];
+
 const BYTE_UNITS = ["byte", "kilobyte", "megabyte", "gigabyte"] as const;
 
 /** The formats of one locale; without one, those of the system. */
@@ -24,7 +27,7 @@ export class Numbers {
     this.#percent = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 0 });
     this.#withUnit = (unit, decimals) =>
       new Intl.NumberFormat(locale, {
-        ...{ style: "unit", unit, unitDisplay: unit === "byte" ? "long" : "short" },
+        ...{ style: "unit", unit, unitDisplay: WRITTEN_OUT.includes(unit) ? "long" : "short" },
         ...{ minimumFractionDigits: decimals, maximumFractionDigits: decimals },
       });
   }
@@ -64,7 +67,7 @@ export class Numbers {
     return unbroken(format.format(value));
   }
 
-  /** 1340 → "1.3 sec", 4 → "<0.01 sec". */
+  /** 1340 → "1.3 seconds", 4 → "<0.01 seconds". */
   seconds(milliseconds: number): string {
     const value = milliseconds / 1000;
     const format = this.#withUnit("second", value < 0.995 ? 2 : value < 9.95 ? 1 : 0);

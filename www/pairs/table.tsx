@@ -12,7 +12,7 @@ import { orderAfterClick, orderIn } from "./rows.ts";
 import { longestMissing, needAllLongest, needLongest, order, rows } from "./state.ts";
 
 /** Heights of a row, in pixels, wide and narrow; ui/tables.css fills exactly these. */
-const ROW = { wide: 60, narrow: 164 };
+const ROW = { wide: 60, narrow: 172 };
 const HEAD = { wide: 44, narrow: 0 };
 
 /** The row that has the keyboard, kept while a comparison is open over the list. */

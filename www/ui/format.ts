@@ -39,7 +39,7 @@ export function bytes(size: number): string {
   return numbers.value.bytes(size);
 }
 
-/** Milliseconds → "0.02 sec", "1.3 sec", "42 sec". */
+/** Milliseconds → "0.02 seconds", "1.3 seconds", "42 seconds". */
 export function seconds(milliseconds: number): string {
   return numbers.value.seconds(milliseconds);
 }

@@ -169,7 +169,7 @@ pairs-none-hint = Ninguna palabra coincide más allá de lo que explica el azar.
 pairs-too-few = insuficiente
 pairs-too-few-hint = No coincide lo bastante para sospechar una copia.
 pairs-card-similar = similitud: { $share }
-pairs-card-longest = Pasaje más largo: { $length }
+pairs-card-longest = Mayor pasaje: { $length }
 pairs-no-passage = ninguno
 
 ## Cuando no hay nada que mostrar

@@ -192,7 +192,7 @@ pairs-none-hint = Нет совпадающих слов сверх того, ч
 pairs-too-few = недостаточно
 pairs-too-few-hint = Совпадений недостаточно, чтобы предположить заимствование.
 pairs-card-similar = сходство { $share }
-pairs-card-longest = Самый длинный фрагмент: { $length }
+pairs-card-longest = Фрагмент: { $length }
 pairs-no-passage = нет
 
 ## Когда показать нечего

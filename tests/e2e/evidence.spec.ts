@@ -69,7 +69,9 @@ test("two paragraphs copied into an essay of 2,000 words are on top of the list"
   await expect(first.locator(".similarity")).toContainText(/^[2-9]%/);
   const found = page.getByRole("region", { name: "What was found" });
   await expect(found).toContainText("1 of 435 pairs shares at least 25 words that chance does not explain.");
-  await expect(found).toContainText(/By chance alone, one such pair would be expected in about \d+ batches like this\./);
+  await expect(found).toContainText(
+    /By chance alone, one such pair would be expected in about \d+ batches like this\./,
+  );
   await page.getByText("How these pairs were found").click();
   await expect(page.getByText(/compared word by word \(aligned\)/)).toBeVisible();
 });

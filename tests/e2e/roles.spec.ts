@@ -26,7 +26,7 @@ const openDocuments = (page: Page) => page.getByRole("link", { name: /Documents/
 test("the archive is compared with submissions, not with itself", async ({ lookalike: page }) => {
   await choose(page, earlier, "Choose archive files");
   await choose(page, essays);
-  await expect(page.getByText(/^5\sdocuments \(3\ssubmissions, 2\sof the archive\)/)).toBeVisible();
+  await expect(page.getByText(/^5\sdocuments \(3\ssubmissions, 2\sfrom the archive\)/)).toBeVisible();
   await expect(page.getByText(/9\spairs compared exactly/)).toBeVisible();
   await expect(page.getByText("Pairs within the archive were not compared: 1.")).toBeVisible();
   await expect(pairLink(page, "old-1.txt", "ann.txt")).toBeVisible();
@@ -77,7 +77,7 @@ test("files are dropped on the place of their role", async ({ lookalike: page })
   await expect(page.getByText(/^3\sdocuments · /)).toBeVisible();
   await drop(page, earlier, "archive");
   await drop(page, [file("task.txt", task)], "template");
-  await expect(page.getByText(/^6\sdocuments \(3\ssubmissions, 2\sof the archive, 1\stemplate\)/)).toBeVisible();
+  await expect(page.getByText(/^6\sdocuments \(3\ssubmissions, 2\sfrom the archive, 1\stemplate\)/)).toBeVisible();
   await expect(page.locator("details.others > summary")).toHaveText(/Archive\s*2 · Template\s*1/);
 });
 
@@ -90,7 +90,7 @@ test("a text is pasted into the archive", async ({ lookalike: page }) => {
   await form.getByLabel("Add it to").selectOption("Archive");
   await form.getByLabel("Text", { exact: true }).fill(copied);
   await form.getByRole("button", { name: "Add this text" }).click();
-  await expect(page.getByText(/^4\sdocuments \(3\ssubmissions, 1\sof the archive\)/)).toBeVisible();
+  await expect(page.getByText(/^4\sdocuments \(3\ssubmissions, 1\sfrom the archive\)/)).toBeVisible();
 });
 
 test("files of one folder belong to one owner, unless the settings say otherwise", async ({

@@ -133,7 +133,9 @@ test("estimates are called estimates wherever they stand", async ({ lookalike: p
   await page.getByLabel("Threshold, in %").fill("5");
   await page.getByLabel("Method").selectOption("lsh");
   await expect(page.getByText(/pairs searched \(LSH\) and \d+ likely pairs? estimated in/)).toBeVisible();
-  await expect(page.getByText(/All similarities here are estimates, not exact counts \(MinHash signatures of 128 values\)/)).toBeVisible();
+  await expect(
+    page.getByText(/All similarities here are estimates, not exact counts \(MinHash signatures of 128 values\)/),
+  ).toBeVisible();
   await expect(pairTable(page).getByRole("columnheader", { name: "≈ Similarity" })).toBeVisible();
   await expect(pairTable(page).getByRole("row").nth(1)).toContainText(/≈\s\d+%/);
   await pairTable(page).getByRole("link").first().click();

@@ -51,8 +51,8 @@ documents-too-short-words =
     }
 documents-too-short-characters =
     { $tokens ->
-        [one] It has only { $tokens } character. Phrases have { NUMBER($k) }, so it is not similar to any document. To compare it, choose shorter phrases in the settings.
-       *[other] It has only { $tokens } characters. Phrases have { NUMBER($k) }, so it is not similar to any document. To compare it, choose shorter phrases in the settings.
+        [one] It has only { $tokens } character. Sequences have { NUMBER($k) }, so it is not similar to any document. To compare it, choose shorter sequences in the settings.
+       *[other] It has only { $tokens } characters. Sequences have { NUMBER($k) }, so it is not similar to any document. To compare it, choose shorter sequences in the settings.
     }
 documents-too-short-code =
     { $tokens ->

@@ -195,7 +195,7 @@ pairs-below-uncounted = Pairs below that were not counted.
 # $unit: what a phrase is made of, $k how many of them.
 pairs-below-nothing =
     { $unit ->
-        [characters] No two documents share a single phrase of { NUMBER($k) } characters.
+        [characters] No two documents share a single sequence of { NUMBER($k) } characters.
         [code] No two programs share a single sequence of { NUMBER($k) } tokens.
         [pairs] No two documents share a single word.
        *[words] No two documents share a single phrase of { NUMBER($k) } words.

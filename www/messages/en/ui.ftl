@@ -55,7 +55,7 @@ ui-phrase-characters =
         [9] nine
         [10] ten
        *[other] { $k }
-    }-character sequence
+    }-character phrase
 ui-phrases-characters =
     { $k ->
         [one] one
@@ -69,7 +69,7 @@ ui-phrases-characters =
         [9] nine
         [10] ten
        *[other] { $k }
-    }-character sequences
+    }-character phrases
 ui-phrase-code =
     { $k ->
         [one] one
@@ -83,7 +83,7 @@ ui-phrase-code =
         [9] nine
         [10] ten
        *[other] { $k }
-    }-token sequence
+    }-token phrase
 ui-phrases-code =
     { $k ->
         [one] one
@@ -97,7 +97,7 @@ ui-phrases-code =
         [9] nine
         [10] ten
        *[other] { $k }
-    }-token sequences
+    }-token phrases
 # Where pairs of words that need not be neighbours are compared, too.
 ui-phrase-pairs = word or pair of words
 ui-phrases-pairs = words and pairs of words

@@ -10,7 +10,8 @@ export function integer(value: number): string {
 
 /** A number that need not be whole, to one place: 11.26 → "11.3"; what is not zero never reads as zero. */
 export function decimal(value: number): string {
-  if (value > 0 && value < 0.05) return value >= 1e-6 ? numbers.value.oneDigit(value) : `<${numbers.value.oneDigit(1e-6)}`;
+  if (value > 0 && value < 0.05)
+    return value >= 1e-6 ? numbers.value.oneDigit(value) : `<${numbers.value.oneDigit(1e-6)}`;
   return value >= 1000 ? integer(value) : numbers.value.oneDecimal(value);
 }
 

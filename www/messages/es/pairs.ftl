@@ -92,13 +92,13 @@ pairs-how-found = Cómo se encontraron estos pares
 pairs-sort-strongest = Ordenar por indicios más fuertes
 pairs-showing =
     { $all ->
-        [one] Se muestran { NUMBER($shown) } de { $all } par.
-       *[other] Se muestran { NUMBER($shown) } de { $all } pares.
+        [one] { NUMBER($shown) } de { $all } par.
+       *[other] { NUMBER($shown) } de { $all } pares.
     }
 pairs-showing-strongest =
     { $all ->
-        [one] Se muestran { NUMBER($shown) } de { $all } par, primero los indicios más fuertes.
-       *[other] Se muestran { NUMBER($shown) } de { $all } pares, primero los indicios más fuertes.
+        [one] { NUMBER($shown) } de { $all } par, primero los indicios más fuertes.
+       *[other] { NUMBER($shown) } de { $all } pares, primero los indicios más fuertes.
     }
 pairs-not-listed-document =
     { $count ->

@@ -15,10 +15,12 @@ test("chosen files are compared by themselves", async ({ lookalike: page }) => {
   await expect(page.getByText(/3\sdocuments · 290\swords · 3\spairs compared exactly in/)).toBeVisible();
   await expect(page.getByText(/^Showing 1 of 1\spair, strongest evidence first\.$/)).toBeVisible();
   const row = pairTable(page).getByRole("row").nth(1);
-  await expect(row).toContainText(/\d+% \(\d+–\d+\)/);
+  await expect(row.getByTitle(/\(Jaccard similarity\)\. Estimated from signatures: \d+% \(\d+–\d+\)\.$/)).toHaveText(
+    /^\d+%$/,
+  );
   await expect(row).toContainText(/\d\d\swords/);
   await expect(row).toContainText("group 1");
-  await expect(row.getByTitle(/^\d+% of ann.txt is matched in bob.txt$/)).toBeVisible();
+  await expect(row.getByTitle(/^\d+% of ann.txt is matched in bob.txt\.$/)).toBeVisible();
 });
 
 test("dropped files are compared, and more can be dropped later", async ({ lookalike: page }) => {
@@ -132,8 +134,8 @@ test("every bad file gets its own words, and the others are still compared", asy
   await expect(unread).toContainText("this is not text: it has a NUL byte at position 1");
   await page.getByRole("link", { name: /Documents/ }).click();
   const row = (name: string) => documentRow(page, name);
-  await expect(row("empty.txt")).toContainText("There is no word in it");
-  await expect(row("short.txt")).toContainText("It has 2 words");
+  await expect(row("empty.txt")).toContainText("It has no words");
+  await expect(row("short.txt")).toContainText("It has only 2 words");
   await expect(row("twin (2).txt")).toContainText("the name “twin.txt” was taken");
   await expect(row("old.txt")).toContainText("taken for Western (windows-1252)");
   await expect(row("wide.txt")).not.toContainText("taken for");
@@ -161,6 +163,6 @@ test("one document, or none alike, leads to the next step", async ({ lookalike: 
     file("three.txt", "and a third text with no likeness"),
   ]);
   await expect(page.getByRole("heading", { name: "Nothing similar found" })).toBeVisible();
-  await expect(page.getByText("No two documents share a single five-word phrase.")).toBeVisible();
+  await expect(page.getByText("No two documents share a single phrase of 5 words.")).toBeVisible();
   await expect(page.getByText(/^No two texts share 25 words or more.* That is a result in itself\.$/)).toBeVisible();
 });

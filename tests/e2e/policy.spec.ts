@@ -207,5 +207,5 @@ test("the page claims that requests are blocked only where they are", async ({ p
     await route.fulfill({ response, headers, body });
   });
   await page.goto("./");
-  await expect(banner).toContainText("this copy of the page has no policy that blocks requests to other servers");
+  await expect(banner).toContainText("This copy of the page has no policy that blocks requests to other servers");
 });

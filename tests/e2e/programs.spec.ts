@@ -42,7 +42,7 @@ test("the documents say which language each was read by", async ({ lookalike: pa
   await choose(page, [...programs, file("task.txt", "Write a program that prints a matrix row by row.")]);
   await page.getByRole("link", { name: /Documents/ }).click();
   await expect(page.getByRole("row", { name: /original\.java/ })).toContainText("read as Java");
-  await expect(page.getByRole("row", { name: /task\.txt/ })).toContainText("read as words and signs");
+  await expect(page.getByRole("row", { name: /task\.txt/ })).toContainText("read as words and symbols");
   await expect(page.getByRole("columnheader", { name: "Tokens" })).toBeVisible();
 });
 

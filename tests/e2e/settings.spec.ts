@@ -58,7 +58,7 @@ test("every mistake stands at its field, all together, and results stay", async 
     /^expected 0 to 100 per cent, got “150”/,
   );
   await expect(page.getByText(/10 \* 20 = 200/).first()).toBeVisible();
-  await expect(page.getByText("The results below are those of your last valid settings.")).toBeVisible();
+  await expect(page.getByText("The results below are from your last valid settings.")).toBeVisible();
   await expect(pairTable(page)).toBeVisible();
   await k.fill("5");
   await expect(k).toHaveAttribute("aria-invalid", "false");
@@ -132,8 +132,10 @@ test("estimates are called estimates wherever they stand", async ({ lookalike: p
   await openSettings(page);
   await page.getByLabel("Threshold, in %").fill("5");
   await page.getByLabel("Method").selectOption("lsh");
-  await expect(page.getByText(/pairs searched by bands, \d+ of them estimated from signatures/)).toBeVisible();
-  await expect(page.getByText(/All similarities here are estimates from signatures of 128 functions/)).toBeVisible();
+  await expect(page.getByText(/pairs searched \(LSH\) and \d+ likely pairs? estimated in/)).toBeVisible();
+  await expect(
+    page.getByText(/All similarities here are estimates, not exact counts \(MinHash signatures of 128 values\)/),
+  ).toBeVisible();
   await expect(pairTable(page).getByRole("columnheader", { name: "≈ Similarity" })).toBeVisible();
   await expect(pairTable(page).getByRole("row").nth(1)).toContainText(/≈\s\d+%/);
   await pairTable(page).getByRole("link").first().click();

@@ -8,8 +8,8 @@ import { parseSync } from "vite";
  * in; `messages` is where the catalogues are.
  */
 const NOT_YET = [
-  ...["www/accuracy", "www/app", "www/comparison", "www/documents", "www/engine", "www/files", "www/intake", "www/lab"],
-  ...["www/pairs", "www/parameters", "www/settings", "www/ui", "www/workspace", "cli"],
+  ...["www/accuracy", "www/comparison", "www/files", "www/intake", "www/lab"],
+  ...["www/parameters", "www/settings", "www/workspace", "cli"],
 ];
 
 /** Attributes that no person reads. */
@@ -29,6 +29,7 @@ const UNREAD_ATTRIBUTES = new Set([
 
 /** Two words with a space between them, one of at least two letters. */
 const SENTENCE = /\p{L}{2,}[,.:;]? +\p{L}|\p{L}[,.:;]? +\p{L}{2,}/u;
+const WORDS_OF_STYLES = /content:[^;]*["'][^"';]*\p{L}/u;
 const WORD = /\p{L}{2,}/u;
 
 test("converted folders hold no English", () => {
@@ -36,6 +37,13 @@ test("converted folders hold no English", () => {
     NOT_YET.includes(folderOf(path)) ? [] : englishIn(path, text).map((english) => `${path}: ${english}`),
   );
   expect(found).toEqual([]);
+});
+
+test("style sheets hold no words", () => {
+  const sheets = filesIn(["www"], /\.css$/);
+  expect(sheets.length).toBeGreaterThan(5);
+  expect(sheets.filter(([, text]) => WORDS_OF_STYLES.test(text)).map(([path]) => path)).toEqual([]);
+  expect('a::before { content: " similar"; }').toMatch(WORDS_OF_STYLES);
 });
 
 test("a folder without English leaves the list of those not converted yet", () => {
@@ -57,6 +65,7 @@ test("English is found wherever it stands, and nothing else is taken for it", ()
   expect(englishIn("a.ts", "const a = `the ${n} least alike`;")).toEqual(["least alike"]);
   expect(englishIn("a.ts", 'import { a } from "./a b.ts"; export { c } from "./c d";')).toEqual([]);
   expect(englishIn("a.ts", 'const a: "one two" = b["a-b"]; // A comment says why.')).toEqual([]);
+  expect(englishIn("a.ts", "const a = code`const b = 1;`;")).toEqual([]);
   expect(englishIn("a.tsx", "const a = <p class={x ? 'a b' : 'c d'}>{t('check-name')} · 1 </p>;")).toEqual([]);
 });
 
@@ -88,8 +97,9 @@ function englishIn(path: string, source: string): string[] {
   return found;
 }
 
-/** Modules' names, types, and attributes that are no text. */
+/** Modules' names, types, attributes that are no text, and programs within programs (tagged `code`). */
 function isSkipped(node: Node): boolean {
+  if (node.type === "TaggedTemplateExpression") return (node["tag"] as Node)["name"] === "code";
   if (node.type === "JSXAttribute") return UNREAD_ATTRIBUTES.has(nameOf(node));
   return node.type === "ImportDeclaration" || node.type.startsWith("TSType") || node.type === "TSLiteralType";
 }
@@ -119,13 +129,11 @@ function folderOf(path: string): string {
 }
 
 /** The sources, but for generated files. */
-function filesIn(folders: readonly string[]): [path: string, text: string][] {
+function filesIn(folders: readonly string[], kind = /(?<!\.d)\.tsx?$/): [path: string, text: string][] {
   return folders.flatMap((folder) => {
     const at = new URL(`../../${folder}/`, import.meta.url);
     const names = readdirSync(at, { recursive: true, encoding: "utf8" }).map((name) => name.replaceAll("\\", "/"));
-    const ours = names.filter(
-      (name) => /(?<!\.d)\.tsx?$/.test(name) && !/^(?:engine\/pkg|public|messages)\//.test(name),
-    );
+    const ours = names.filter((name) => kind.test(name) && !/^(?:engine\/pkg|public|messages)\//.test(name));
     return ours.map((name): [string, string] => [`${folder}/${name}`, readFileSync(new URL(name, at), "utf8")]);
   });
 }

@@ -16,7 +16,7 @@ import { contentOf } from "../../www/files/formats/model.ts";
 import { LONGEST_NAME, plainName } from "../../www/files/names.ts";
 import type { ReadFile } from "../../www/files/read.ts";
 import { orderAfterClick } from "../../www/pairs/rows.ts";
-import { bytes, count, estimate, integer, large, percent, seconds } from "../../www/ui/format.ts";
+import { bytes, count, decimal, estimate, integer, percent, seconds } from "../../www/ui/format.ts";
 import { addFiles, emptyIntake } from "../../www/workspace/documents.ts";
 import { documentsOf, keyOf, pairOf } from "../../www/workspace/links.ts";
 import { putBack, takeOff } from "../../www/workspace/removal.ts";
@@ -208,16 +208,19 @@ test("numbers are written so that nothing is rounded up to all or down to nothin
   ]);
   expect([1, 1234, 1234567].map(integer).map(plain)).toEqual(["1", "1,234", "1,234,567"]);
   expect(plain(estimate(0.6, 0.52, 0.68))).toBe("60% (52–68)");
-  expect([12, 1234, 45_600, 7_800_000].map(bytes).map(plain)).toEqual(["12 B", "1.2 kB", "46 kB", "7.8 MB"]);
+  expect([12, 1234, 45_600, 7_800_000].map(bytes).map(plain)).toEqual(["12 bytes", "1.2 kB", "46 kB", "7.8 MB"]);
   expect(bytes(2_340_000_000)).toBe("2.3\u00a0GB");
-  expect([999_999, 10_345_678, 345_678_901, 1_459_863_595].map(large).map(plain)).toEqual([
-    "999,999",
-    "10.3 million",
-    "346 million",
-    "1.46 thousand million",
+  expect([1, 20, 1300, 42_000].map(seconds).map(plain)).toEqual([
+    "<0.01 seconds",
+    "0.02 seconds",
+    "1.3 seconds",
+    "42 seconds",
   ]);
-  expect([1, 20, 1300, 42_000].map(seconds).map(plain)).toEqual(["under 0.01 s", "0.02 s", "1.3 s", "42 s"]);
+  expect([0, 1e-7, 0.001_23, 11.26, 61_204].map(decimal)).toEqual(["0", "<0.000001", "0.001", "11.3", "61,204"]);
   expect(plain(count(1, "pair", "pairs"))).toBe("1 pair");
+  speak("ru");
+  expect([12, 1234, 7_800_000].map(bytes).map(plain)).toEqual(["12 байт", "1,2 кБ", "7,8 МБ"]);
+  expect(plain(seconds(1300))).toBe("1,3 секунды");
 });
 
 test("a name that no system gives loses its middle, and no more marks stand on a letter than a script puts there", () => {

@@ -3,6 +3,7 @@ import { useSignalEffect } from "@preact/signals";
 import { ComparisonView } from "../comparison/comparison.tsx";
 import { comparison } from "../comparison/state.ts";
 import { DropAnywhere } from "../intake/drop.tsx";
+import { t } from "../messages/t.ts";
 import type { Updates } from "../offline/updates.ts";
 import { RecoveryContext } from "../ui/later.tsx";
 import { KeepAndReload } from "../workspace/keep/keep-work.tsx";
@@ -17,7 +18,7 @@ export function App({ updates }: { updates: Updates }) {
   return (
     <>
       <button type="button" class="skip" onClick={() => document.getElementById("main")?.focus()}>
-        Skip to the content
+        {t("app-skip")}
       </button>
       <RecoveryContext.Provider value={KeepAndReload}>
         {pairShown.value ? <ComparisonView /> : <FrontPage updates={updates} />}
@@ -32,8 +33,8 @@ export function App({ updates }: { updates: Updates }) {
 
 function titleOf(): string {
   const pair = pairShown.value;
-  if (pair && comparison.value.state !== "none") return `${pair.a.name} and ${pair.b.name} – Lookalike`;
-  if (route.value.view === "lab") return "Lab – Lookalike";
+  if (pair && comparison.value.state !== "none") return t("app-title-pair", { a: pair.a.name, b: pair.b.name });
+  if (route.value.view === "lab") return t("app-title-lab");
   const { length } = intake.value.documents;
-  return length > 0 ? `${length} documents – Lookalike` : "Lookalike";
+  return length > 0 ? t("app-title-documents", { count: length }) : "Lookalike";
 }

@@ -3,9 +3,6 @@
 import type { Role } from "../engine/pkg/lookalike.js";
 import type { HeldDocument } from "../engine/protocol.ts";
 
-import { count } from "../ui/format.ts";
-import type { PageDocument } from "./documents.ts";
-
 /** The roles with their words, in the order they are offered. */
 export const roleWords: Readonly<Record<Role, { name: string; one: string; many: string; hint: string }>> = {
   submission: {
@@ -34,19 +31,6 @@ export const roles = Object.keys(roleWords) as Role[];
 /** Whether a text is one of the roles. */
 export function isRole(text: string | undefined): text is Role {
   return text !== undefined && Object.hasOwn(roleWords, text);
-}
-
-/** "12 documents"; where not all are submissions "12 documents (10 submissions, 1 of the archive, 1 template)". */
-export function documentsInWords(total: number, documents: readonly PageDocument[]): string {
-  const all = count(total, "document", "documents");
-  // While documents come and go over a finished run, their roles are the next run's.
-  if (documents.length !== total) return all;
-  const parts = roles.flatMap((role) => {
-    const number = documents.filter((document) => document.role === role).length;
-    return number > 0 ? [{ role, words: count(number, roleWords[role].one, roleWords[role].many) }] : [];
-  });
-  const plain = parts.every(({ role }) => role === "submission");
-  return plain ? all : `${all} (${parts.map(({ words }) => words).join(", ")})`;
 }
 
 /** Pairs that are not compared, by their reason; a pair with both reasons counts as the archive's. */

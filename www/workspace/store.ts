@@ -9,6 +9,7 @@ import { crewOf } from "../engine/pool.ts";
 import { engineWorker, startWorker } from "../engine/workers.ts";
 import type { FoundOwners, SettledRule } from "../files/owners.ts";
 import type { ReadFile } from "../files/read.ts";
+import type { Message } from "../messages/message.ts";
 import { type Fields, mistakesByField, ownerMistake } from "../parameters/fields.ts";
 import { emptyIntake, type Intake, type PageDocument } from "./documents.ts";
 import { keyOf, pairOf } from "./links.ts";
@@ -24,7 +25,7 @@ export type Run =
   /** Not begun, because memory would not suffice. */
   | { state: "held" }
   | { state: "cancelled" }
-  | { state: "failed"; message: string };
+  | { state: "failed"; message: Message | string };
 
 /** A finished run, and what the one before it had, where only settings changed. */
 export interface Result {
@@ -59,7 +60,7 @@ export const programs = signal<ChosenByItself>("no");
 export const fields = signal<Fields | null>(null);
 export const mistakes = signal<readonly Mistake[]>([]);
 /** Why the engine could not be started. */
-export const engineFailure = signal<string | null>(null);
+export const engineFailure = signal<Message | string | null>(null);
 
 export const run = signal<Run>({ state: "idle" });
 /** What the run under way, or the one that was not started, is expected to take. */

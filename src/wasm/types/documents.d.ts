@@ -43,7 +43,10 @@ export type Stage = "text" | "index" | "evidence" | "pairs" | "candidates" | "re
 
 /** What may come in: a text as similar as `refuseAt` (0.9) to any document is refused, and so is one whose group would
  *  have more than `largestGroup` (5) documents. */
-export interface IntakeRule { refuseAt?: number; largestGroup?: number }
+export interface IntakeRule {
+  refuseAt?: number;
+  largestGroup?: number;
+}
 
 /** What the text stage made of some documents, without their texts: one entry a document, or so many as its counts say. */
 export interface Sketches {

@@ -89,7 +89,21 @@ export interface Params {
 export type Unit = "words" | "characters" | "code";
 
 /** How a program's text is taken apart. */
-export type Language = "java" | "c" | "cpp" | "cSharp" | "python" | "javaScript" | "typeScript" | "go" | "rust" | "kotlin" | "swift" | "php" | "ruby" | "plain";
+export type Language =
+  | "java"
+  | "c"
+  | "cpp"
+  | "cSharp"
+  | "python"
+  | "javaScript"
+  | "typeScript"
+  | "go"
+  | "rust"
+  | "kotlin"
+  | "swift"
+  | "php"
+  | "ruby"
+  | "plain";
 
 /** What happens to white space when tokens are characters; words never contain any. */
 export type Whitespace = "keep" | "collapse" | "remove";
@@ -98,7 +112,16 @@ export type Whitespace = "keep" | "collapse" | "remove";
 export type Counting = "set" | "bag";
 
 /** How a shingle becomes a number. */
-export type Fingerprint = "rolling" | "rabinKarp32" | "rabinKarp40" | "rabinKarp48" | "rabinKarp56" | "rabinKarp64" | "crc32" | "crc64" | "murmur3";
+export type Fingerprint =
+  | "rolling"
+  | "rabinKarp32"
+  | "rabinKarp40"
+  | "rabinKarp48"
+  | "rabinKarp56"
+  | "rabinKarp64"
+  | "crc32"
+  | "crc64"
+  | "murmur3";
 
 /** What a shingle weighs. */
 export type Weighting = "equal" | "rarity";

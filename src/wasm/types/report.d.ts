@@ -90,7 +90,24 @@ export interface Warning {
 }
 
 /** The kinds of warnings. */
-export type WarningCode = "empty" | "tooShort" | "tooShortToTell" | "loneSurrogates" | "invisibleCharacters" | "backwardsText" | "lookAlikeLetters" | "styledLetters" | "spacedLetters" | "sameName" | "sameText" | "tooFewDocuments" | "pairsLeftOut" | "littleLeft" | "idleTemplate" | "commonLeftOut" | "fallback";
+export type WarningCode =
+  | "empty"
+  | "tooShort"
+  | "tooShortToTell"
+  | "loneSurrogates"
+  | "invisibleCharacters"
+  | "backwardsText"
+  | "lookAlikeLetters"
+  | "styledLetters"
+  | "spacedLetters"
+  | "sameName"
+  | "sameText"
+  | "tooFewDocuments"
+  | "pairsLeftOut"
+  | "littleLeft"
+  | "idleTemplate"
+  | "commonLeftOut"
+  | "fallback";
 
 /** The listed pairs, those with evidence first: a column a count. `pairAt` reads a pair out of them, with every measure. */
 export interface PairColumns {

@@ -29,7 +29,6 @@ keep-failed = Your last changes could not be saved: { $reason }. { $before }
 # $before in keep-full and keep-failed.
 keep-nothing-before = Nothing has been saved yet.
 keep-before-whole = What was saved on { $time } is still complete.
-keep-retry = Try again
 keep-forget = Forget everything
 keep-forgotten = Nothing is kept on this computer any more. Your documents stay on this page until you close it.
 keep-reopened =
@@ -69,7 +68,7 @@ keep-update-unsaved = Your documents are not kept and would be gone.
 keep-update-reload = Reload
 keep-update-later = Later
 # $what names a part of the page, such as "the Lab".
-keep-part-missing = { $what } could not be loaded: { $reason }. Your documents are still here. Either the connection is down, or the page was updated after you opened it and has to be reloaded.
+keep-part-missing = This part of the page could not be loaded ({ $reason }). Your documents are still here. Either the connection is down, or the page was updated after you opened it and has to be reloaded.
 keep-engine-missing = The comparison engine could not be started: { $reason }. Your documents are still here. Check your connection and try again. The engine needs a browser with WebAssembly: Chrome 123, Firefox 120, Safari 17.5, or newer.
 
 ## Links

@@ -28,7 +28,6 @@ keep-full = No hay espacio suficiente en este equipo para guardar sus últimos c
 keep-failed = No se pudieron guardar sus últimos cambios: { $reason }. { $before }
 keep-nothing-before = Todavía no se ha guardado nada.
 keep-before-whole = Lo que se guardó el { $time } sigue completo.
-keep-retry = Intentar de nuevo
 keep-forget = Olvidar todo
 keep-forgotten = Ya no hay nada guardado en este equipo. Sus documentos siguen en esta página hasta que la cierre.
 keep-reopened =
@@ -71,7 +70,7 @@ keep-update-ready = Hay una versión nueva de Lookalike. Vuelva a cargar la pág
 keep-update-unsaved = Sus documentos no están guardados y se perderían.
 keep-update-reload = Volver a cargar
 keep-update-later = Más tarde
-keep-part-missing = No se pudo cargar { $what }: { $reason }. Sus documentos siguen aquí. O bien no hay conexión, o bien la página se actualizó después de abrirla y hay que volver a cargarla.
+keep-part-missing = No se pudo cargar esta parte de la página ({ $reason }). Sus documentos siguen aquí. O bien no hay conexión, o bien la página se actualizó después de abrirla y hay que volver a cargarla.
 keep-engine-missing = No se pudo iniciar el motor de comparación: { $reason }. Sus documentos siguen aquí. Compruebe la conexión e inténtelo de nuevo. El motor necesita un navegador con WebAssembly: Chrome 123, Firefox 120, Safari 17.5 o más nuevo.
 
 ## Enlaces

@@ -93,7 +93,7 @@ function Buttons({ keeper, status }: { keeper: Keeper; status: Status }) {
         <div class="buttons">
           {status.failure && (
             <button type="button" onClick={keeper.retry}>
-              {t("keep-retry")}
+              {t("ui-try-again")}
             </button>
           )}
           {forget}

@@ -244,8 +244,8 @@ test("a gap ends a passage unless it may be bridged", async ({ lookalike: page }
   await expect(page.getByRole("button", { name: /^Passage 2 30/ })).toBeVisible();
   await page.keyboard.press("Escape");
   await openAdvanced(page);
-  await page.getByLabel("Widest gap, in words").fill("100");
-  await expect(page.getByText(/widest gap in a passage 30 → 100/)).toBeVisible();
+  await page.getByLabel("Longest gap, in words").fill("100");
+  await expect(page.getByText(/longest gap in a passage 30 → 100/)).toBeVisible();
   await page.goBack();
   await expect(page.getByText(/^Passage 1: 60\swords the same/)).toBeVisible();
 });
@@ -289,8 +289,8 @@ test("settings that are changed reach the comparison", async ({ lookalike: page 
   await expect(pairTable(page)).toBeVisible();
   await openSettings(page);
   await page.getByLabel("Unit").selectOption("characters");
-  await page.getByLabel(/Shingle length k/).fill("9");
-  await expect(page.getByText(/shingle length 5 → 9/)).toBeVisible();
+  await page.getByLabel(/^Phrase length/).fill("9");
+  await expect(page.getByText(/phrase length 5 → 9/)).toBeVisible();
   await pairLink(page, "ann.txt", "bob.txt").click();
   await expect(page.getByText(/different nine-character phrases are in both/)).toBeVisible();
 });

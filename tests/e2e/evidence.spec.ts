@@ -112,7 +112,7 @@ test("pairs can still be ranked by similarity, with those that have no matched w
   await choose(page, texts);
   await openSettings(page);
   // Single words, of which any two texts share some.
-  await page.getByLabel(/Shingle length k/).fill("1");
+  await page.getByLabel(/^Phrase length/).fill("1");
   await page.getByLabel("Threshold, in %").fill("1");
   await expect(page.getByText(/pairs are listed only for a similarity of 1% or more\./)).toBeVisible();
   const table = pairTable(page);

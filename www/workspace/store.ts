@@ -8,6 +8,7 @@ import type { Forecast, Mistake, Params, Progress, Report } from "../engine/pkg/
 import { crewOf } from "../engine/pool.ts";
 import { engineWorker, startWorker } from "../engine/workers.ts";
 import type { FoundOwners, SettledRule } from "../files/owners.ts";
+import type { Message } from "../messages/message.ts";
 import { type Fields, mistakesByField, ownerMistake } from "../parameters/fields.ts";
 import { emptyIntake, type Intake, type PageDocument } from "./documents.ts";
 import type { ChosenByItself } from "./program-preset.ts";
@@ -77,11 +78,11 @@ export const ownerRule = computed<SettledRule>(() => {
 });
 /** The documents as the engine is given them. */
 export const held = computed(() => heldDocuments(intake.value.documents, ownerRule.value));
-export const fieldMistakes = computed((): ReadonlyMap<string, string> => {
+export const fieldMistakes = computed((): ReadonlyMap<string, readonly (Message | string)[]> => {
   if (!fields.value) return new Map();
   const wrong = ownerMistake(fields.value, failedPattern.value);
   const ofEngine = mistakesByField(mistakes.value, fields.value);
-  return wrong === null ? ofEngine : new Map([...ofEngine, ["ownerPattern", wrong]]);
+  return wrong === null ? ofEngine : new Map([...ofEngine, ["ownerPattern", [wrong]]]);
 });
 
 /** Follows the address. Called once, when the page starts. */

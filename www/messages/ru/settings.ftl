@@ -1,0 +1,254 @@
+## Настройки: что и как сравнивается.
+
+settings-title = Настройки
+settings-own = Собственные настройки
+settings-singles =
+    { $unit ->
+        [characters] отдельные символы
+        [code] отдельные лексемы
+       *[words] отдельные слова
+    }
+settings-phrases =
+    фразы из { $k ->
+        [2] двух
+        [3] трёх
+        [4] четырёх
+        [5] пяти
+        [6] шести
+        [7] семи
+        [8] восьми
+        [9] девяти
+        [10] десяти
+        [one] { $k }
+        [few] { $k }
+       *[many] { $k }
+    } { $unit ->
+        [characters] { $k ->
+            [one] символа
+            [few] символов
+           *[many] символов
+        }
+        [code] { $k ->
+            [one] лексемы
+            [few] лексем
+           *[many] лексем
+        }
+       *[words] { $k ->
+            [one] слова
+            [few] слов
+           *[many] слов
+        }
+    }
+settings-pairs =
+    { $unit ->
+        [characters] символы и их пары
+        [code] лексемы и их пары
+       *[words] слова и их пары
+    }
+settings-listed = пары со сходством от { $threshold } %
+settings-listed-matched =
+    пары от { $unit ->
+        [code] { $matched ->
+            [one] { $matched } совпадающей лексемы
+            [few] { $matched } совпадающих лексем
+           *[many] { $matched } совпадающих лексем
+        }
+       *[words] { $matched ->
+            [one] { $matched } совпадающего слова
+            [few] { $matched } совпадающих слов
+           *[many] { $matched } совпадающих слов
+        }
+    } или от { $threshold } % сходства
+settings-wrong =
+    { $count ->
+        [one] Нужно исправить { $count } настройку
+        [few] Нужно исправить { $count } настройки
+       *[many] Нужно исправить { $count } настроек
+    }
+settings-mistake = { $field }: { $mistake }
+settings-preset = Вид текста
+settings-automatic = автоматически
+settings-automatic-value = автоматически: { $value }
+
+## Что сравнивается
+
+settings-compared = Что сравнивается
+settings-unit = Единица
+settings-k =
+    { $unit ->
+        [characters] Длина фразы в символах
+        [code] Длина фразы в лексемах
+       *[words] Длина фразы в словах
+    }
+settings-k-help =
+    { $unit ->
+        [characters] Столько символов подряд образуют одну фразу (шингл длины k).
+        [code] Столько лексем подряд образуют одну фразу (шингл длины k).
+       *[words] Столько слов подряд образуют одну фразу (шингл длины k).
+    }
+settings-k-reach-help =
+    { $unit ->
+        [characters] Только для фрагментов. Пары ищутся по символам и парам символов на расстоянии до { $reach }, как задано в разделе «Дополнительно».
+        [code] Только для фрагментов. Пары ищутся по лексемам и парам лексем на расстоянии до { $reach }, как задано в разделе «Дополнительно».
+       *[words] Только для фрагментов. Пары ищутся по словам и парам слов на расстоянии до { $reach }, как задано в разделе «Дополнительно».
+    }
+settings-lowercase = Не различать регистр букв
+settings-punctuation = Не учитывать пунктуацию
+settings-accents = Не учитывать диакритические знаки
+settings-nfkc = Считать формы символа одинаковыми (NFKC)
+settings-repair = Выявлять скрытые уловки
+settings-repair-help = Невидимые символы, похожие буквы других алфавитов, слова вразрядку. Обо всех сообщается.
+settings-whitespace = Пробелы
+settings-language = Язык программирования
+settings-language-help = Имена, литералы, комментарии и оформление никогда не учитываются.
+settings-reduce-code = Пропускать служебный код
+settings-reduce-code-help = Импорт, модификаторы, аннотации, скобки и разделители. Встроенные типы считаются именами.
+
+## Что исключается
+
+settings-excluded = Что исключается
+settings-quotes = Цитаты
+settings-quotes-help = Текст в кавычках от пяти слов и строки, которые начинаются с «>».
+settings-references = Списки литературы
+settings-references-help = Списки источников под заголовком вроде «Литература» и сноски со ссылками на источники.
+settings-edited-template = Шаблон с небольшими изменениями
+settings-edited-template-help = Текст шаблона исключается всегда. Так он исключается и там, где изменено несколько слов.
+
+## Какие пары показаны
+
+settings-listing = Какие пары показаны
+settings-min-matched =
+    { $unit ->
+        [code] Совпадающих лексем, не менее
+       *[words] Совпадающих слов, не менее
+    }
+settings-min-matched-help =
+    { $unit ->
+        [code] Пары, где совпадает не менее стольких лексем, стоят первыми, если это не случайность.
+       *[words] Пары, где совпадает не менее стольких слов, стоят первыми, если это не случайность.
+    }
+settings-threshold = Порог сходства, в %
+settings-threshold-help = Показываются пары с таким или большим сходством.
+settings-threshold-too-help = Показываются и пары с таким или большим сходством.
+settings-measure = Мера сходства
+settings-owners = Файлы принадлежат одному автору
+settings-owners-folder = по папке или архиву ZIP
+settings-owners-folder-help = Все файлы одной папки или одного архива — одна работа. Важна самая внешняя из различающихся папок.
+settings-owners-name = по имени файла, как в Moodle и Canvas
+settings-owners-name-help = «Jane Doe_12345_assignsubmission_file_essay.docx» и «doejane_12345_67890_essay.docx» начинаются с имени автора.
+settings-owners-pattern = по регулярному выражению
+settings-owners-pattern-help = Регулярное выражение с одной группой, которая находит автора в пути к файлу.
+settings-owners-none = не группировать файлы
+settings-owners-none-help = Каждый файл — отдельная работа.
+settings-owners-not-compared = Файлы одного автора друг с другом не сравниваются.
+settings-owners-now-none = Сейчас ни у одного файла нет автора.
+settings-owners-now =
+    { $files ->
+        [one] Сейчас автор указан у { $files } файла;
+        [few] Сейчас автор указан у { $files } файлов;
+       *[many] Сейчас автор указан у { $files } файлов;
+    } { $owners ->
+        [one] всего { $owners } автор.
+        [few] всего { $owners } автора.
+       *[many] всего { $owners } авторов.
+    }
+settings-pattern = Регулярное выражение для автора
+settings-pattern-none = Пока оно не исправлено, автор по нему не определяется.
+settings-pattern-kept = Пока оно не исправлено, действует { $pattern }.
+
+## Как ищутся пары
+
+settings-finding = Как ищутся пары
+settings-method = Способ
+settings-method-help = Обычно сравнение точное, и это так же быстро. Другие способы показывают, насколько хороши оценки.
+settings-seed = Начальное значение
+settings-seed-help = Влияет только на оценки, а не на точные результаты.
+settings-draw-seed = Выбрать другое
+
+## Дополнительно: фразы
+
+settings-advanced = Дополнительно
+settings-advanced-what = фразы, фрагменты, оценки, пределы
+settings-phrase = Фразы (шинглы)
+settings-stem = Сравниваемых букв в слове
+settings-stem-none = все: слова целиком
+settings-stem-help = При 3 «списал» и «списывать» — одно слово (усечение).
+settings-reach =
+    { $unit ->
+        [characters] Пары символов на расстоянии до
+        [code] Пары лексем на расстоянии до
+       *[words] Пары слов на расстоянии до
+    }
+settings-reach-none = нет: фразы
+settings-reach-help =
+    { $unit ->
+        [characters] Вместо фраз сравниваются отдельные символы и их пары (skip-bigrams).
+        [code] Вместо фраз сравниваются отдельные лексемы и их пары (skip-bigrams).
+       *[words] Вместо фраз сравниваются отдельные слова и их пары, чтобы найти пересказ (skip-bigrams).
+    }
+settings-counting = Фраза учитывается
+settings-counting-help = Учитывать ли каждый повтор фразы в документе.
+settings-fingerprint = Отпечаток
+settings-fingerprint-help = Как фраза превращается в число (хеш). Чем меньше бит, тем чаще у разных фраз одно число (коллизия).
+settings-weighting = Вес фраз
+settings-weighting-help = Фраза, которая есть лишь в немногих документах, может учитываться до пяти раз (обратная частота документа).
+settings-winnow = Окно отбора (winnowing)
+settings-winnow-none = нет: остаются все
+settings-winnow-help = Из стольких отпечатков подряд остаётся наименьший. Общие отрезки в окно + k − 1 слов (лексем) всё равно находятся.
+settings-max-documents = Наибольшее число документов с фразой
+settings-max-documents-none = не ограничено
+settings-max-documents-help = Фразы, которые есть в большем числе документов, исключаются отовсюду, например общий заголовок.
+
+## Дополнительно: фрагменты
+
+settings-passages = Фрагменты
+settings-evidence =
+    { $unit ->
+        [code] Показывать пары по совпадающим лексемам
+       *[words] Показывать пары по совпадающим словам
+    }
+settings-evidence-help = Иначе пары показываются только по сходству.
+settings-gap =
+    { $unit ->
+        [characters] Наибольший разрыв в символах
+        [code] Наибольший разрыв в лексемах
+       *[words] Наибольший разрыв в словах
+    }
+settings-gap-help = Столько изменений, вставок или пропусков подряд ещё не прерывают фрагмент.
+settings-shortest =
+    { $unit ->
+        [characters] Самый короткий фрагмент в символах
+        [code] Самый короткий фрагмент в лексемах
+       *[words] Самый короткий фрагмент в словах
+    }
+settings-shortest-help = Более короткие совпадения — только фразы. В коротких текстах достаточно десятой части более короткого из них.
+
+## Дополнительно: оценки
+
+settings-signatures = Сигнатуры (MinHash)
+settings-family = Семейство хеш-функций
+settings-family-help = Случайные функции, из которых строятся сигнатуры.
+settings-signature = Длина сигнатуры
+settings-signature-help = Число хеш-функций. Чем их больше, тем у́же интервал оценки.
+settings-banding = Полосы (LSH)
+settings-layout = Разбиение
+settings-layout-own = как указано ниже
+settings-layout-help = 6 групп находят почти одинаковые тексты, 14 групп — и похожие (супершинглы).
+settings-bands = Полосы
+settings-bands-help = Два документа — пара-кандидат, если хотя бы одна полоса у них одинакова.
+settings-rows = Строки
+settings-rows-help = Хеш-значений в полосе. Все они должны совпасть.
+settings-missed = Цена пропущенной пары, от 0 до 1
+settings-missed-help = По сравнению с лишним кандидатом, если полосы и строки выбираются автоматически (ложноотрицательные и ложноположительные).
+settings-band-hash = Хеш полосы
+settings-band-hash-help = Как строки полосы превращаются в одно число.
+
+## Дополнительно: пределы
+
+settings-limits = Пределы
+settings-max-pairs = Наибольшее число пар в списке
+settings-max-pairs-help = Наименее похожие пары сверх этого числа подсчитываются, но не показываются.
+settings-max-per-document = Наибольшее число пар на документ
+settings-max-per-document-help = Пара подсчитывается, но не показывается, если у обоих документов столько более сильных пар.
+settings-memory = Предел памяти, в МБ
+settings-memory-help = Если нужно больше, сравнение шаг за шагом становится менее точным и сообщает об этом.

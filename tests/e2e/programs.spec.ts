@@ -78,5 +78,5 @@ test("a pair of programs is shown with line numbers, and passages by their lines
   expect(tops).toHaveLength(2);
   for (const off of tops) expect(off).toBeLessThan(3);
   await page.keyboard.press("n");
-  await expect(page.locator("[aria-live]").last()).toContainText(/line/);
+  await expect(page.locator("[aria-live]").last()).toContainText(/Lines in/);
 });

@@ -38,7 +38,10 @@ test("pairs of words find a reworded sentence that is too short to be told from 
   await expect(pairLink(page, "given.txt", "reworded.txt")).toBeVisible();
   await expect(pairTable(page).getByRole("row")).toHaveCount(2);
   await pairLink(page, "given.txt", "reworded.txt").click();
-  await expect(page.getByText(/the rarer a word or pair of words the more, are in both/)).toBeVisible();
+  await page.getByText("How this was counted").click();
+  await expect(
+    page.getByText(/single words and pairs of them up to 40 apart.* Rare phrases have more points\./),
+  ).toBeVisible();
 });
 
 test("every mistake stands at its field, all together, and results stay", async ({ lookalike: page }) => {
@@ -137,7 +140,9 @@ test("estimates are called estimates wherever they stand", async ({ lookalike: p
   await expect(pairTable(page).getByRole("columnheader", { name: "≈ Similarity" })).toBeVisible();
   await expect(pairTable(page).getByRole("row").nth(1)).toContainText(/≈\s\d+%/);
   await pairTable(page).getByRole("link").first().click();
-  await expect(page.getByRole("region", { name: "Scores" })).toContainText("estimated from signatures, not counted");
+  await expect(page.getByRole("region", { name: "Scores" })).toContainText(
+    "estimated from signatures (MinHash), not counted",
+  );
 });
 
 test("an empty number is a mistake, not a zero", async ({ lookalike: page }) => {

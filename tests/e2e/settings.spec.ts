@@ -89,9 +89,9 @@ test("every parameter of the engine can be set, and what was set is named", asyn
     ["Pairs of words up to this far apart", "10", "distance within word pairs none → 10"],
     ["Signature length", "64", "signature length 128 → 64"],
     ["Cost of a missed pair", "0.5", "cost of a missed pair 0.9 → 0.5"],
-    ["Most pairs listed", "7", "most pairs listed 100000 → 7"],
-    ["Most pairs per document", "3", "most pairs per document 1000 → 3"],
-    ["Memory limit, in MB", "512", "memory limit 4096 MB → 512 MB"],
+    ["Most pairs listed", "7", "most pairs listed 100,000 → 7"],
+    ["Most pairs per document", "3", "most pairs per document 1,000 → 3"],
+    ["Memory limit, in MB", "512", "memory limit 4,096 MB → 512 MB"],
   ];
   for (const [label, value, words] of numbers) {
     await page.getByLabel(label).fill(value);

@@ -63,6 +63,7 @@ function shown(name: keyof Params, params: Params): string {
   if (name === "winnow" && value < 2) return t("parameters-none");
   if (name === "stem" && value === 0) return t("parameters-all");
   if (name === "reach" && value === 0) return t("parameters-none");
-  // As it is typed into the form, without marks between thousands.
-  return name === "memoryLimit" ? t("parameters-megabytes", { value }) : String(value);
+  if (name === "memoryLimit") return t("parameters-megabytes", { value });
+  // A seed is a name rather than a number.
+  return name === "seed" ? String(value) : t("parameters-number", { value });
 }

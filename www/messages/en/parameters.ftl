@@ -48,6 +48,7 @@ parameters-no = no
 parameters-any = any number
 parameters-all = all
 parameters-none = none
+parameters-number = { NUMBER($value) }
 parameters-percent = { $value }%
 parameters-megabytes = { NUMBER($value) } MB
 parameters-name-unit = unit

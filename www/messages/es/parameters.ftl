@@ -47,6 +47,7 @@ parameters-no = no
 parameters-any = sin límite
 parameters-all = todas
 parameters-none = ninguna
+parameters-number = { NUMBER($value) }
 parameters-percent = { $value } %
 parameters-megabytes = { NUMBER($value) } MB
 parameters-name-unit = unidad

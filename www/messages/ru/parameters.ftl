@@ -66,6 +66,7 @@ parameters-no = нет
 parameters-any = не ограничено
 parameters-all = все
 parameters-none = нет
+parameters-number = { NUMBER($value) }
 parameters-percent = { $value } %
 parameters-megabytes = { NUMBER($value) } МБ
 parameters-name-unit = единица сравнения

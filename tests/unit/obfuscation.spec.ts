@@ -2,12 +2,12 @@ import { expect, test } from "@playwright/test";
 import { nextPlace } from "../../www/comparison/obfuscation.tsx";
 import { trickInWords } from "../../www/comparison/obfuscation-words.ts";
 import { obfuscatedPlaces } from "../../www/comparison/pane/obfuscated-places.ts";
-import type { RepairedPlaces } from "../../www/engine/pkg/lookalike.js";
+import type { ObfuscationPlaces } from "../../www/engine/pkg/lookalike.js";
 import { speak } from "./speak.ts";
 
 test("what nobody sees is marked by its word, once; what is seen by itself", () => {
   const text = "a h\u200bid\u200bden wоrd";
-  const repairs: RepairedPlaces = {
+  const repairs: ObfuscationPlaces = {
     tricks: [
       { trick: "invisible", characters: 2, words: 1, flagged: false },
       { trick: "lookAlike", characters: 1, words: 1, flagged: true },

@@ -1,6 +1,6 @@
 /** What hides words in the two texts: what it is, how similar the pair would be if it were left in, and where it is. */
 import type { Signal } from "@preact/signals";
-import type { PairDetail, RepairedPlaces } from "../engine/pkg/lookalike.js";
+import type { ObfuscationPlaces, PairDetail } from "../engine/pkg/lookalike.js";
 import { listed, parts } from "../messages/parts.ts";
 import { t } from "../messages/t.ts";
 import type { PageDocument } from "../workspace/documents.ts";
@@ -40,7 +40,7 @@ export function ObfuscationInWords({ a, b, detail, exact }: Props) {
   );
 }
 
-function OneText({ document, repairs }: { document: PageDocument; repairs: RepairedPlaces }) {
+function OneText({ document, repairs }: { document: PageDocument; repairs: ObfuscationPlaces }) {
   if (repairs.tricks.length === 0) return null;
   const flagged = repairs.tricks.some((trick) => trick.flagged);
   const tricks = <>{listed(repairs.tricks.map(trickInWords))}</>;

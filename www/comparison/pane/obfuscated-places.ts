@@ -1,5 +1,5 @@
 /** From the engine's places where words are hidden in a text to the stretches that the reader marks and steps through. */
-import type { RepairedPlaces } from "../../engine/pkg/lookalike.js";
+import type { ObfuscationPlaces } from "../../engine/pkg/lookalike.js";
 
 /** A stretch of a text in which words are hidden, in UTF-16 units. */
 export interface ObfuscatedPlace {
@@ -14,7 +14,7 @@ const LONGEST_WORD = 40;
  * The stretches, ascending. What nobody sees cannot be marked: the word around it is, once however much is hidden in it.
  * O(places).
  */
-export function obfuscatedPlaces({ tricks, places }: RepairedPlaces, text: string): ObfuscatedPlace[] {
+export function obfuscatedPlaces({ tricks, places }: ObfuscationPlaces, text: string): ObfuscatedPlace[] {
   const found: ObfuscatedPlace[] = [];
   for (let at = 0; at + 2 < places.length; at += 3) {
     const [trick = 0, start = 0, end = 0] = places.subarray(at, at + 3);

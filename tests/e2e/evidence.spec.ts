@@ -84,8 +84,9 @@ test("a reworded copy is listed, and its comparison says how much is reworded", 
   await row.getByRole("link").click();
   const scores = page.getByRole("region", { name: "Scores" });
   await expect(scores).toContainText(
-    new RegExp(`^${matched}\\swords matched: \\d+% of essay 04\\.txt, \\d+% of essay 20\\.txt.* of them reworded\\.`),
+    /^\d+% of essay 04\.txt is in essay 20\.txt; \d+% of essay 20\.txt is in essay 04\.txt\./,
   );
+  await expect(scores).toContainText(new RegExp(`${matched} matched words, (all of them|\\d+ of them) reworded\\.`));
   await expect(scores).toContainText("By chance alone, less than one pair this strong would be expected in a million");
 });
 
@@ -114,7 +115,7 @@ test("pairs can still be ranked by similarity, with those that have no matched w
   await choose(page, texts);
   await openSettings(page);
   // Single words, of which any two texts share some.
-  await page.getByLabel(/Shingle length k/).fill("1");
+  await page.getByLabel(/^Phrase length/).fill("1");
   await page.getByLabel("Threshold, in %").fill("1");
   await expect(page.getByText(/pairs are listed only because they are at least 1% similar\./)).toBeVisible();
   const table = pairTable(page);

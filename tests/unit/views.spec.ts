@@ -12,6 +12,9 @@ import { layoutOf, layouts, paramsOfPreset, presetOf, presets } from "../../www/
 import { addFiles, changeDocument, emptyIntake } from "../../www/workspace/documents.ts";
 import { heldDocuments, ruledOwners } from "../../www/workspace/owners.ts";
 import { exclusions, exclusionsOf } from "../../www/workspace/roles.ts";
+import { speak } from "./speak.ts";
+
+speak("en");
 
 /** The engine's defaults. */
 const params: Params = {
@@ -60,8 +63,7 @@ test("the form gives back the parameters it was made of, but for what it leaves 
 test("a change of any parameter is named", () => {
   for (const name of Object.keys(params) as (keyof Params)[]) {
     const value = params[name];
-    const list: readonly (readonly string[])[] =
-      (options as Record<string, readonly (readonly string[])[]>)[name] ?? [];
+    const list = (options as Record<string, readonly (readonly [value: string, label: unknown])[]>)[name] ?? [];
     const other = typeof value === "number" ? value / 4 + 1 : typeof value === "boolean" ? !value : list[1]?.[0];
     const changes = changesBetween(params, { ...params, [name]: other });
     expect(changes).toHaveLength(1);

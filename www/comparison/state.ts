@@ -1,6 +1,7 @@
 /** The pair on screen, kept in step with the address and the last run. */
 import { effect, signal } from "@preact/signals";
 import type { PairDetail, Params } from "../engine/pkg/lookalike.js";
+import type { Message } from "../messages/message.ts";
 import { messageOf } from "../ui/error-text.ts";
 import * as store from "../workspace/store.ts";
 
@@ -9,7 +10,7 @@ export type Comparison =
   | { state: "none" }
   | { state: "loading" }
   | { state: "ready"; detail: PairDetail; params: Params }
-  | { state: "failed"; message: string };
+  | { state: "failed"; message: Message | string };
 
 export const comparison = signal<Comparison>({ state: "none" });
 

@@ -1,8 +1,7 @@
 /** What tells whose a file is: several files of one owner are one submission, and are not compared with each other. */
 import type { OwnerRule } from "../files/owners.ts";
-import { t } from "../messages/t.ts";
+import { say, t } from "../messages/t.ts";
 import type { Fields } from "../parameters/fields.ts";
-import { count } from "../ui/format.ts";
 import { OWNER_RULES } from "../ui/owner-words.ts";
 import { change } from "../workspace/actions.ts";
 import { fieldMistakes, held, patternInForce } from "../workspace/store.ts";
@@ -14,10 +13,10 @@ const RULES = Object.keys(OWNER_RULES) as OwnerRule["by"][];
 export function Owners({ values }: { values: Fields }) {
   const { ownerBy, ownerPattern } = values;
   const help = t(OWNER_RULES[ownerBy].help);
-  const mistake = fieldMistakes.value.get("ownerPattern");
+  const mistakes = fieldMistakes.value.get("ownerPattern");
   return (
     <div class="entry">
-      <label for="field-ownerBy">Files belong to one owner</label>
+      <label for="field-ownerBy">{t("settings-owners")}</label>
       <select
         id="field-ownerBy"
         value={ownerBy}
@@ -36,23 +35,25 @@ export function Owners({ values }: { values: Fields }) {
       {ownerBy === "pattern" && (
         <input
           class="pattern"
-          aria-label="Pattern of the owner"
+          aria-label={t("settings-pattern")}
           autoComplete="off"
           spellcheck={false}
           placeholder="^([^_]+)_"
           value={ownerPattern}
-          aria-invalid={mistake !== undefined}
-          aria-describedby={mistake === undefined ? "help-ownerBy" : "mistake-ownerPattern help-ownerBy"}
+          aria-invalid={mistakes !== undefined}
+          aria-describedby={mistakes === undefined ? "help-ownerBy" : "mistake-ownerPattern help-ownerBy"}
           onInput={({ currentTarget }) => change({ ownerPattern: currentTarget.value })}
         />
       )}
-      {mistake !== undefined && (
-        <p class="mistake" id="mistake-ownerPattern">
-          {mistake}. {inForce()}
-        </p>
+      {mistakes !== undefined && (
+        <div class="mistake" id="mistake-ownerPattern">
+          {[...mistakes.map(say), inForce()].map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </div>
       )}
       <p class="help" id="help-ownerBy">
-        {help} Files of one owner are not compared with each other. {ownersInWords()}
+        {[help, t("settings-owners-not-compared"), ownersInWords()].join(" ")}
       </p>
     </div>
   );
@@ -61,12 +62,11 @@ export function Owners({ values }: { values: Fields }) {
 /** What tells owners while the pattern in the field does not. */
 function inForce(): string {
   const { pattern } = patternInForce.value;
-  return pattern === "" ? "Until then no file has an owner by a pattern." : `Until then ${pattern} stays in force.`;
+  return pattern === "" ? t("settings-pattern-none") : t("settings-pattern-kept", { pattern });
 }
 
 function ownersInWords(): string {
   const owned = held.value.flatMap(({ owner }) => (owner ? [owner] : []));
   const owners = new Set(owned).size;
-  if (owners === 0) return "Now no file has an owner.";
-  return `Now ${count(owned.length, "file has", "files have")} an owner; there ${owners === 1 ? "is" : "are"} ${count(owners, "owner", "owners")}.`;
+  return owners === 0 ? t("settings-owners-now-none") : t("settings-owners-now", { files: owned.length, owners });
 }

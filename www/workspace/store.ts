@@ -102,11 +102,11 @@ export const question = computed(() =>
 );
 /** The documents as the engine is given them. */
 export const held = computed(() => heldDocuments(intake.value.documents, ownerRule.value));
-export const fieldMistakes = computed((): ReadonlyMap<string, string> => {
+export const fieldMistakes = computed((): ReadonlyMap<string, readonly (Message | string)[]> => {
   if (!fields.value) return new Map();
   const wrong = ownerMistake(fields.value, failedPattern.value);
   const ofEngine = mistakesByField(mistakes.value, fields.value);
-  return wrong === null ? ofEngine : new Map([...ofEngine, ["ownerPattern", wrong]]);
+  return wrong === null ? ofEngine : new Map([...ofEngine, ["ownerPattern", [wrong]]]);
 });
 
 /** Follows the address. Called once, when the page starts. */

@@ -44,6 +44,8 @@ function isWanted({ name }: HostileFile): boolean {
 async function watch(page: Page): Promise<string[]> {
   const faults: string[] = [];
   page.on("dialog", async (dialog) => {
+    // The page asks before work that is not kept is left.
+    if (dialog.type() === "beforeunload") return dialog.accept();
     faults.push(`dialog: ${dialog.message()}`);
     await dialog.dismiss();
   });
@@ -62,7 +64,8 @@ function injected(page: Page): Promise<string[]> {
       ...[
         "[data-hostile]",
         "script:not([src])",
-        "iframe",
+        // The page's own frame, which registers the service worker.
+        "iframe:not([src='./offline/'])",
         "frame",
         "object",
         "embed",

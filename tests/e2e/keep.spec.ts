@@ -44,22 +44,20 @@ test("kept work is there after a reload: documents, roles, owners, settings and 
   await expect(pairLink(page, "ann.txt", "bob.txt")).toBeVisible();
   await keep(page);
   await page.getByRole("link", { name: /^Documents/ }).click();
-  await documentRow(page, "eve.txt")
-    .getByRole("combobox", { name: /belongs to/ })
-    .selectOption("archive");
+  await documentRow(page, "eve.txt").getByRole("combobox", { name: /^Role/ }).selectOption("archive");
   await documentRow(page, "ann.txt").getByRole("textbox", { name: /Owner/ }).fill("Ann Lee");
   await documentRow(page, "ann.txt").getByRole("textbox", { name: /Owner/ }).blur();
   await page.locator("details.settings > summary").click();
-  await page.getByLabel(/Shingle length k/).fill("4");
+  await page.getByLabel(/^Phrase length/).fill("4");
   await saved(page);
   const asked = noteQuestions(page);
   await page.reload();
   await expect(reopened(page, 3)).toBeVisible();
   expect(asked).toEqual([]);
-  await expect(documentRow(page, "eve.txt").getByRole("combobox", { name: /belongs to/ })).toHaveValue("archive");
+  await expect(documentRow(page, "eve.txt").getByRole("combobox", { name: /^Role/ })).toHaveValue("archive");
   await expect(documentRow(page, "ann.txt").getByRole("textbox", { name: /Owner/ })).toHaveValue("Ann Lee");
   await page.locator("details.settings > summary").click();
-  await expect(page.getByLabel(/Shingle length k/)).toHaveValue("4");
+  await expect(page.getByLabel(/^Phrase length/)).toHaveValue("4");
   await page.getByRole("link", { name: /^Pairs/ }).click();
   await expect(pairLink(page, "ann.txt", "bob.txt")).toBeVisible();
 });

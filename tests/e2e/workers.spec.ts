@@ -46,7 +46,7 @@ test("several workers find what one finds, and end when all is read", async ({ l
   expect(count.started).toBe(5);
   await expect.poll(() => page.workers().length).toBe(1);
   await pairLink(page, "long-00.txt", "long-01.txt").click();
-  await expect(page.getByRole("button", { name: /^Passage 1 30.?\d{3} words/ })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Passage 1:? 30.?\d{3} words/ })).toBeVisible();
 });
 
 test("a cancel ends the readers at once, keeps what is shown, and the next run goes on", async ({
@@ -112,7 +112,7 @@ test("a run that cannot fit is not started, says what to do, and can be wanted a
   await choose(page, essays);
   await expect(pairLink(page, "ann.txt", "bob.txt")).toBeVisible();
   await openAdvanced(page);
-  await page.getByLabel("Memory, in MB").fill("1");
+  await page.getByLabel("Memory limit, in MB").fill("1");
   const held = page.getByRole("alert").filter({ hasText: "This comparison was not started: 3 documents" });
   await expect(held).toContainText(/would need about \d+(\.\d)?\sMB of memory, more than is allowed/);
   await expect(held).toContainText("The results below are from the comparison before.");
@@ -123,7 +123,7 @@ test("a run that cannot fit is not started, says what to do, and can be wanted a
   await expect(page.getByText(/3\spairs estimated \(from signatures\) in/)).toBeVisible();
   await expect(page.getByText(/^To stay below 1 MB/).first()).toBeVisible();
   // What was wanted once is not wanted for good.
-  await page.getByLabel("Memory, in MB").fill("2");
+  await page.getByLabel("Memory limit, in MB").fill("2");
   await expect(held).toBeVisible();
 });
 

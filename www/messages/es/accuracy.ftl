@@ -71,7 +71,7 @@ accuracy-agreement-within =
     { $pairs ->
         [one] En { $within } de { $pairs } par de la lista ({ PERCENT($share) }), la similitud exacta está
        *[other] En { $within } de los { $pairs } pares de la lista ({ PERCENT($share) }), la similitud exacta está
-    } dentro del intervalo del 95 % de la estimación. Las estimaciones se desvían { NUMBER($mean, maximumSignificantDigits: 2) } puntos porcentuales de media y { NUMBER($largest, maximumSignificantDigits: 2) } como máximo.
+    } dentro del intervalo del 95 % de la estimación. Las estimaciones se desvían { NUMBER($mean, maximumSignificantDigits: 2) } puntos porcentuales de media y { NUMBER($largest, maximumSignificantDigits: 2) } como máximo.
 accuracy-agreement-functions =
     { $functions ->
         [one] Proceden de firmas de { $functions } función hash.
@@ -108,7 +108,7 @@ accuracy-functions-too-many =
         [one] más de { $most } función, el máximo
        *[other] más de { $most } funciones, el máximo
     }
-accuracy-needed-lecture = La clase de Y. Freund sobre el método dice que bastan 20 funciones para un error de ±5 puntos con una confianza del 95 %. Según su propia regla, dos desviaciones típicas de 1/(2√k) como máximo, ese error exige { $functions }.
+accuracy-needed-lecture = La clase de Y. Freund sobre el método dice que bastan 20 funciones para un error de ±5 puntos con una confianza del 95 %. Según su propia regla, dos desviaciones típicas de 1/(2√k) como máximo, ese error exige { $functions }.
 
 ## Colisiones de huellas
 

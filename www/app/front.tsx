@@ -6,6 +6,7 @@ import { DocumentList } from "../documents/documents.tsx";
 import { Unread } from "../documents/unread.tsx";
 import { ComparedAsPrograms } from "../intake/compared-as-programs.tsx";
 import { Intake, Points } from "../intake/intake.tsx";
+import { loadLate } from "../messages/load.ts";
 import { t } from "../messages/t.ts";
 import { Pairs } from "../pairs/pairs.tsx";
 import { Summary } from "../pairs/summary.tsx";
@@ -22,7 +23,10 @@ import { Privacy } from "./privacy.tsx";
 /** More unread files than this are told in the list of documents only: they would push the pairs off the screen. */
 const UNREAD_SHOWN = 5;
 
-const Lab = later("the Lab", async () => (await import("../lab/lab.tsx")).Lab);
+const Lab = later("the Lab", async () => {
+  const [{ Lab: view }] = await Promise.all([import("../lab/lab.tsx"), loadLate("lab")]);
+  return view;
+});
 
 /** Where the list was scrolled to when a comparison was opened over it. */
 let scrolledTo = 0;

@@ -152,9 +152,11 @@ test("the Lab speaks the language that is chosen while it is open, its results t
   await expect(lab.getByRole("img", { name: /^График: Вероятность стать кандидатом\./ })).toBeVisible();
 });
 
-test("messages of the Lab that cannot be fetched can be tried again", async ({ page }) => {
+test("a Lab that could not be fetched can be tried again", async ({ page }) => {
   await page.route(/\/assets\/lab-[^/]*\.js$/, (route) => route.abort());
   await page.goto("./#/lab");
   await expect(page.getByRole("alert")).toContainText("could not be loaded");
   await page.unroute(/\/assets\/lab-[^/]*\.js$/);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("heading", { name: "Lab", exact: true })).toBeVisible();
 });

@@ -151,6 +151,7 @@ test("supershingles find what the formula says, not what P2 prints", () => {
   const outcome = run("s-curves");
   expect(outcome.findings.map(({ verdict }) => verdict)).toEqual(["wrong", "held", "held", "held"]);
   expect(say(outcome.findings[0]?.because ?? "")).toContain("is 0.79; 0.98 belongs to a similarity of 0.95");
+  expect(say(outcome.findings[2]?.claim ?? "")).toContain("with a probability of 0.0003.");
   const row = outcome.tables[0]?.rows.find(([similarity]) => similarity === 0.9);
   expect(row?.slice(1).map((cell) => Number(cell).toFixed(2))).toEqual(["0.79", "1.00", "1.00", "1.00"]);
 });

@@ -6,6 +6,7 @@ import { DocumentList } from "../documents/documents.tsx";
 import { Unread } from "../documents/unread.tsx";
 import { ComparedAsPrograms } from "../intake/compared-as-programs.tsx";
 import { Intake, Points } from "../intake/intake.tsx";
+import { labMessages } from "../messages/late.ts";
 import { loadLate } from "../messages/load.ts";
 import { t } from "../messages/t.ts";
 import { Pairs } from "../pairs/pairs.tsx";
@@ -24,7 +25,7 @@ import { Privacy } from "./privacy.tsx";
 const UNREAD_SHOWN = 5;
 
 const Lab = later("the Lab", async () => {
-  const [{ Lab: view }] = await Promise.all([import("../lab/lab.tsx"), loadLate("lab")]);
+  const [{ Lab: view }] = await Promise.all([import("../lab/lab.tsx"), loadLate(labMessages)]);
   return view;
 });
 

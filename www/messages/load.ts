@@ -1,20 +1,17 @@
-/// <reference types="vite/types/importMeta.d.ts" />
 /**
  * The catalogues' files, bundled by Vite: English with the page's first load, each other language as a file of its own. A
- * feature that is loaded late has a file of its own in each language.
+ * feature that is loaded late has a file of its own in each language, too (./late.ts).
  */
 import { Catalogue } from "./catalogue.ts";
 import { texts as english } from "./en/index.ts";
-import type { Choice } from "./languages.ts";
+import type { Choice, LanguageCode } from "./languages.ts";
 import { catalogue } from "./t.ts";
 
-/** Features whose messages are loaded late; each language's index leaves them out. */
-const late = { lab: import.meta.glob<string>("./*/lab.ftl", { import: "default" }) };
-
-export type LateFeature = keyof typeof late;
+/** A late feature's messages in each language: see ./late.ts. */
+export type LateMessages = Readonly<Record<LanguageCode, () => Promise<string>>>;
 
 /** Late features that have been opened: their messages belong into every catalogue from then on. */
-const opened = new Set<LateFeature>();
+const opened = new Set<LateMessages>();
 
 /** There at once. */
 export function englishCatalogue(locale: string): Catalogue {
@@ -23,16 +20,16 @@ export function englishCatalogue(locale: string): Catalogue {
 
 /** Rejects where the language's file cannot be fetched. */
 export async function loadCatalogue(choice: Choice): Promise<Catalogue> {
-  const ofLate = [...opened].map((feature) => lateText(feature, choice));
+  const ofLate = [...opened].map((feature) => feature[choice.language]());
   const [texts, ...rest] = await Promise.all([textsOf(choice), ...ofLate]);
   return new Catalogue(choice, [...texts, ...rest]);
 }
 
 /** Adds a late feature's messages to the catalogue in use; rejects where they cannot be fetched. */
-export async function loadLate(feature: LateFeature): Promise<void> {
+export async function loadLate(feature: LateMessages): Promise<void> {
   const spoken = catalogue.value;
   if (!spoken || opened.has(feature)) return;
-  await lateText(feature, spoken);
+  await feature[spoken.language]();
   opened.add(feature);
   const { language, locale } = spoken;
   const extended = await loadCatalogue({ language, locale });
@@ -49,10 +46,4 @@ async function textsOf({ language }: Choice): Promise<readonly string[]> {
   if (language === "es") return (await import("./es/index.ts")).texts;
   if (language === "ru") return (await import("./ru/index.ts")).texts;
   return english;
-}
-
-async function lateText(feature: LateFeature, { language }: Pick<Choice, "language">): Promise<string> {
-  const load = late[feature][`./${language}/${feature}.ftl`];
-  if (!load) throw new Error(`${feature}: ${language}`);
-  return await load();
 }

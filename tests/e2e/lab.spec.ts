@@ -12,7 +12,7 @@ async function openLab(page: Page): Promise<void> {
 async function run(page: Page, title: RegExp): Promise<Locator> {
   const card = experiment(page, title);
   await card.getByRole("button", { name: /^Run/ }).click();
-  await expect(card.getByRole("list", { name: "What the papers say" })).toBeVisible();
+  await expect(card.getByRole("list", { name: "The papers’ claims" })).toBeVisible();
   await expect(card).toHaveAttribute("aria-busy", "false");
   return card;
 }
@@ -39,7 +39,7 @@ test("the Lab is loaded only when it is opened", async ({ lookalike: page }) => 
 
 test("similarity against k: claims, plot and table", async ({ lookalike: page }) => {
   await openLab(page);
-  const card = await run(page, /Similarity against the length/);
+  const card = await run(page, /Similarity by the length/);
   await expect(card.getByText("Held here.")).toHaveCount(4);
   await expect(card.getByRole("img", { name: /^Plot: Exact similarity of all pairs/ })).toBeVisible();
   expect(await colours(card)).toBeGreaterThan(10);
@@ -47,27 +47,30 @@ test("similarity against k: claims, plot and table", async ({ lookalike: page })
   await expect(table.getByRole("row")).toHaveCount(20);
   await expect(table.getByRole("row").nth(8)).toContainText(/^9/);
   const before = await colours(card);
-  await card.getByRole("button", { name: "mean, without" }).click();
-  await expect(card.getByRole("button", { name: "mean, without" })).toHaveAttribute("aria-pressed", "false");
+  await card.getByRole("button", { name: "mean, without white space" }).click();
+  await expect(card.getByRole("button", { name: "mean, without white space" })).toHaveAttribute(
+    "aria-pressed",
+    "false",
+  );
   await expect.poll(() => colours(card)).toBeLessThan(before);
 });
 
 test("estimate against functions: every family, and P3's error", async ({ lookalike: page }) => {
   await openLab(page);
-  const title = /The estimate against the number/;
+  const title = /The estimate by the number/;
   await experiment(page, title).getByLabel("Seeds").fill("40");
   const card = await run(page, title);
-  await expect(card.getByText("The paper errs.")).toBeVisible();
-  await expect(card.getByText(/k ≥ 400; P3 goes on with 1 \/ k/)).toBeVisible();
+  await expect(card.getByText("The paper is wrong.")).toBeVisible();
+  await expect(card.getByText(/k ≥ 400; P3 continues with 1 \/ k/)).toBeVisible();
   await expect(card.getByRole("table", { name: "Estimate by number of functions" }).getByRole("row")).toHaveCount(21);
-  await expect(card.getByRole("table", { name: /of 40 seeds/ }).getByRole("row")).toHaveCount(6);
+  await expect(card.getByRole("table", { name: /out of 40 seeds/ }).getByRole("row")).toHaveCount(6);
   expect(await colours(card)).toBeGreaterThan(10);
 });
 
 test("S-curves: own bands, and numbers that leave as CSV", async ({ lookalike: page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await openLab(page);
-  const title = /Which pairs the bands find/;
+  const title = /Which pairs LSH finds/;
   await experiment(page, title).getByLabel("Bands x rows").fill("6 x 14, 3x2");
   const card = await run(page, title);
   await expect(card.getByText(/is 0\.79; 0\.98 belongs to a similarity of 0\.95/)).toBeVisible();
@@ -80,23 +83,23 @@ test("S-curves: own bands, and numbers that leave as CSV", async ({ lookalike: p
 
 test("a mistake stands at its field, and nothing runs with it", async ({ lookalike: page }) => {
   await openLab(page);
-  const card = experiment(page, /Similarity against the length/);
+  const card = experiment(page, /Similarity by the length/);
   await card.getByLabel("Lengths k").fill("2, 99");
-  await expect(card.getByLabel("Lengths k")).toHaveAccessibleDescription(/from 1 to 64, got “99”/);
+  await expect(card.getByLabel("Lengths k")).toHaveAccessibleDescription(/from 1 to 64\. “99” is not one/);
   await expect(card.getByRole("button", { name: /^Run/ })).toBeDisabled();
 });
 
 test("all run one after the other, and all are cancelled at once", async ({ lookalike: page }) => {
   await openLab(page);
-  const slow = experiment(page, /Collisions against the width/);
+  const slow = experiment(page, /Collisions by the width/);
   await slow.getByLabel("Words of the generated text").fill("20000000");
   await slow.getByRole("button", { name: /^Run/ }).click();
   await expect(slow.getByRole("progressbar")).toBeVisible();
-  const quick = experiment(page, /Which pairs the bands find/);
+  const quick = experiment(page, /Which pairs LSH finds/);
   await quick.getByRole("button", { name: /^Run/ }).click();
-  await expect(quick.getByText("Waits for the one before")).toBeVisible();
+  await expect(quick.getByText("Waiting for the previous experiment")).toBeVisible();
   await slow.getByRole("button", { name: /^Cancel/ }).click();
-  await expect(slow.getByText("Cancelled")).toBeVisible();
+  await expect(slow.getByText("Cancelled", { exact: true })).toBeVisible();
   await expect(quick.getByRole("table").first()).toBeVisible();
   await page.getByRole("button", { name: "Run all" }).click();
   await page.getByRole("button", { name: "Cancel all" }).click();
@@ -108,7 +111,7 @@ test("the texts on the page are experimented on, and results outlive a look else
   await openLab(page);
   await page.getByRole("radio", { name: /The 3.texts on this page/ }).check();
   await expect(page.getByLabel(/Text to permute/)).toHaveCount(0);
-  const card = await run(page, /Similarity against the length/);
+  const card = await run(page, /Similarity by the length/);
   await expect(card.getByText("The 3 texts on this page: 3 pairs.")).toBeVisible();
   await page.getByRole("link", { name: /Documents/ }).click();
   await openLab(page);
@@ -125,7 +128,7 @@ for (const [colorScheme, width] of [
 
     test("the Lab with results is no wider than the window", async ({ lookalike: page }) => {
       await openLab(page);
-      const card = await run(page, /Similarity against the length/);
+      const card = await run(page, /Similarity by the length/);
       const overflow = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );
@@ -135,3 +138,25 @@ for (const [colorScheme, width] of [
     });
   });
 }
+
+test("the Lab speaks the language that is chosen while it is open, its results too", async ({ lookalike: page }) => {
+  await openLab(page);
+  const lab = page.locator(".lab");
+  await lab.getByRole("button", { name: "Run: Which pairs LSH finds" }).click();
+  await expect(lab.getByText("1 − (1 − 0.5^14)^6 is 0.00037.")).toBeVisible();
+  await page.locator("#language").selectOption("Español");
+  await expect(lab.getByRole("heading", { name: "Qué pares encuentra LSH" })).toBeVisible();
+  await expect(lab.getByText("1 − (1 − 0,5^14)^6 es 0,00037.")).toBeVisible();
+  await page.locator("#language").selectOption("Русский");
+  await expect(lab.getByText("1 − (1 − 0,5^14)^6 равно 0,00037.")).toBeVisible();
+  await expect(lab.getByRole("img", { name: /^График: Вероятность стать кандидатом\./ })).toBeVisible();
+});
+
+test("a Lab that could not be fetched can be tried again", async ({ page }) => {
+  await page.route(/\/assets\/lab-[^/]*\.js$/, (route) => route.abort());
+  await page.goto("./#/lab");
+  await expect(page.getByRole("alert")).toContainText("could not be loaded");
+  await page.unroute(/\/assets\/lab-[^/]*\.js$/);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("heading", { name: "Lab", exact: true })).toBeVisible();
+});

@@ -3,14 +3,22 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 import * as engine from "../../www/engine/pkg/lookalike.js";
 import { catalogue, experimentOf } from "../../www/lab/all-experiments.ts";
-import { DEFAULT_TEXT, pairOf, permutations, random, shuffled, wordsOf } from "../../www/lab/data.ts";
+import { pairOf, permutations, random, shuffled, wordsOf } from "../../www/lab/data.ts";
 import { Answers, type Entries, initialEntries, mistakesIn } from "../../www/lab/fields.ts";
-import { csvOf, write } from "../../www/lab/format.ts";
+import { csvOf, write, writeMark } from "../../www/lab/format.ts";
 import { looseEstimates } from "../../www/lab/loose-modulus.ts";
-import type { Finding, LabData, Outcome } from "../../www/lab/model.ts";
+import { CannotRun, type Finding, type LabData, type Outcome } from "../../www/lab/model.ts";
 import { binomialBand, binomialError, mean, powerOfGrowth, quantile } from "../../www/lab/statistics.ts";
+import type { Key } from "../../www/messages/message.ts";
+import { message } from "../../www/messages/message.ts";
+import { say } from "../../www/messages/t.ts";
+import { catalogueOf, speak } from "./speak.ts";
 
 engine.initSync({ module: readFileSync(new URL("../../www/engine/pkg/lookalike_bg.wasm", import.meta.url)) });
+
+test.beforeEach(() => speak("en"));
+
+const DEFAULT_TEXT = catalogueOf("en").format("lab-default-text");
 
 const DATA: LabData = { documents: null, text: DEFAULT_TEXT, seed: 1, permutations: 20 };
 
@@ -21,13 +29,24 @@ function run(id: string, entries: Entries = {}, data: LabData = DATA): Outcome {
 }
 
 function verdictOf({ findings }: Outcome, claim: RegExp): Finding["verdict"] | undefined {
-  return findings.find((finding) => claim.test(finding.claim))?.verdict;
+  return findings.find((finding) => claim.test(say(finding.claim)))?.verdict;
+}
+
+/** The code of the message by which an experiment refuses to run. */
+function refusal(refused: () => unknown): Key | null {
+  try {
+    refused();
+    return null;
+  } catch (error) {
+    if (error instanceof CannotRun) return error.reason.code;
+    throw error;
+  }
 }
 
 /** A column of one of the tables, by its label. */
 function column(outcome: Outcome, label: string, table = 0): number[] {
   const { columns, rows } = outcome.tables[table] ?? { columns: [], rows: [] };
-  const at = columns.findIndex((one) => one.label === label);
+  const at = columns.findIndex((one) => say(one.label) === label);
   expect(at, `a column ${label}`).toBeGreaterThanOrEqual(0);
   return rows.map((cells) => Number(cells[at]));
 }
@@ -50,11 +69,13 @@ test("the page's own texts take the place of permutations, and a copy fails the 
     text,
   }));
   const outcome = run("similarity-by-k", { k: "2, 9" }, { ...DATA, documents });
-  expect(outcome.setting).toContain("The 3 texts on this page: 3 pairs.");
+  expect(say(outcome.setting)).toBe("The 3 texts on this page: 3 pairs.");
   expect(column(outcome, "highest")[1]).toBeGreaterThan(0.9);
   expect(column(outcome, "lowest")[1]).toBe(0);
   expect(verdictOf(outcome, /k = 9/)).toBe("failed");
-  expect(() => run("similarity-by-k", {}, { ...DATA, documents: documents.slice(0, 1) })).toThrow(/two texts/);
+  expect(refusal(() => run("similarity-by-k", {}, { ...DATA, documents: documents.slice(0, 1) }))).toBe(
+    "lab-needs-texts",
+  );
 });
 
 test("each family's time is measured at each k, for the shingles there are", () => {
@@ -73,7 +94,7 @@ test("three methods are timed for each number of documents; there are no more th
   const documents = permutations(DEFAULT_TEXT, 12, 1);
   const fewer = run("methods-by-documents", { documents: "5, 10, 30", repeats: "1" }, { ...DATA, documents });
   expect(column(fewer, "documents")).toEqual([5, 10, 12]);
-  expect(() => run("methods-by-documents", { layout: "21 x 10" })).toThrow(/need 210 functions/);
+  expect(refusal(() => run("methods-by-documents", { layout: "21 x 10" }))).toBe("lab-too-few-functions");
 });
 
 test("estimates converge, stay in the band, and P3 needs 400 functions", () => {
@@ -93,9 +114,7 @@ test("estimates converge, stay in the band, and P3 needs 400 functions", () => {
 
 test("families err alike, and a modulus that is no prime errs for good", () => {
   const outcome = run("modular-against-jenkins", { functions: "10, 100, 300", seeds: "20" });
-  const [modular, jenkins, perfect] = ["modular", "Jenkins", "perfect functions"].map((label) =>
-    column(outcome, label),
-  );
+  const [modular, jenkins, perfect] = ["modular", "Jenkins", "ideal functions"].map((label) => column(outcome, label));
   for (const errors of [modular, jenkins]) {
     errors?.forEach((error, i) => {
       expect(Math.abs(error / (perfect?.[i] ?? 0) - 1)).toBeLessThan(0.35);
@@ -124,14 +143,15 @@ test("collisions come with 32 bits and not with 48 or more, and P2's table is re
     if (width >= 48) expect(counted?.[i]).toBe(0);
     if (width === 32) expect(Math.abs((expected?.[i] ?? 0) - 10.5)).toBeLessThan(0.5);
   });
-  expect(Math.round(column(outcome, write(0.01, "share"), 1)[0] ?? 0)).toBe(9291);
+  expect(Math.round(column(outcome, "1%", 1)[0] ?? 0)).toBe(9291);
   expect(outcome.findings.map(({ verdict }) => verdict)).toEqual(["held", "held", "held", "unclear"]);
 });
 
 test("supershingles find what the formula says, not what P2 prints", () => {
   const outcome = run("s-curves");
   expect(outcome.findings.map(({ verdict }) => verdict)).toEqual(["wrong", "held", "held", "held"]);
-  expect(outcome.findings[0]?.because).toContain("is 0.79; 0.98 belongs to a similarity of 0.95");
+  expect(say(outcome.findings[0]?.because ?? "")).toContain("is 0.79; 0.98 belongs to a similarity of 0.95");
+  expect(say(outcome.findings[2]?.claim ?? "")).toContain("with a probability of 0.0003.");
   const row = outcome.tables[0]?.rows.find(([similarity]) => similarity === 0.9);
   expect(row?.slice(1).map((cell) => Number(cell).toFixed(2))).toEqual(["0.79", "1.00", "1.00", "1.00"]);
 });
@@ -169,11 +189,12 @@ test("fields say what is wrong with them, and read what is right", () => {
   expect(mistakesIn(fields, right).size).toBe(0);
   const wrong = { ...right, documents: "10, x", k: "0", layout: "20 by 10", family: "md5", functions: "" };
   expect([...mistakesIn(fields, wrong).keys()]).toEqual(["documents", "k", "family", "layout", "functions"]);
-  expect(() => new Answers(fields, wrong)).toThrow(/documents: expected a whole number from 2/);
+  expect(() => new Answers(fields, wrong)).toThrow(/documents: lab-wrong-number/);
   const answers = new Answers(fields, { ...right, documents: "30, 10; 30", layout: "4X5" });
   expect(answers.numbers("documents")).toEqual([10, 30]);
   expect(answers.layouts("layout")).toEqual([{ bands: 4, rows: 5 }]);
-  expect(mistakesIn(fields, { ...right, layout: "4 x 5, 5 x 4" }).get("layout")).toContain("expected one entry");
+  const layout = mistakesIn(fields, { ...right, layout: "4 x 5, 5 x 4" }).get("layout");
+  expect(layout).toEqual(message("lab-wrong-one", { count: 2 }));
   for (const experiment of catalogue)
     expect(mistakesIn(experiment.fields, initialEntries(experiment.fields)).size).toBe(0);
 });
@@ -195,9 +216,44 @@ test("statistics and numbers", () => {
     "0",
   ]);
   const table = {
-    caption: "t",
+    caption: message("lab-k"),
     columns: [{ label: 'a "b"', format: "text" }],
     rows: [["=1+1"], [0.5], [null]],
   } as const;
   expect(csvOf(table)).toBe('"a ""b"""\r\n\'=1+1\r\n0.5\r\n\r\n');
+});
+
+test("numbers and tables are written in the language in use", () => {
+  speak("es-ES");
+  expect(["share", "difference", "number", "integer"].map((format) => write(0.0734, format as never))).toEqual([
+    "7,3\u00a0%",
+    "+7,34",
+    "0,073",
+    "0",
+  ]);
+  expect([-0.0734, -0.000_001].map((value) => write(value, "difference"))).toEqual(["\u22127,34", "0,00"]);
+  expect([2.5e-7, 1e18].map((value) => write(value, "number"))).toEqual(["2,5 · 10⁻⁷", "1,0 · 10¹⁸"]);
+  expect([0.2, 0.25].map((value) => writeMark(value, "share"))).toEqual(["20\u00a0%", "25\u00a0%"]);
+  const { tables } = run("s-curves");
+  expect(csvOf(tables[1] ?? { caption: message("lab-k"), columns: [], rows: [] })).toMatch(/^bandas x filas,10/);
+});
+
+test("an outcome is data that a worker can send, and has a sentence for everything in every language", () => {
+  const outcome = run("s-curves");
+  expect(structuredClone(outcome)).toEqual(outcome);
+  for (const locale of ["en", "es", "ru"]) {
+    speak(locale);
+    for (const { title, about, sources, fields } of catalogue) {
+      for (const said of [title, about, sources, ...fields.map(({ label }) => label)]) {
+        expect(say(said)).not.toMatch(/^lab-|\{/);
+      }
+    }
+    const { setting, findings, plots, tables } = outcome;
+    const all = [setting, ...findings.flatMap((one) => [one.source, one.claim, one.because])];
+    const drawn = [
+      ...plots.flatMap(({ title, x, y }) => [title, x.label, y.label]),
+      ...tables.map((one) => one.caption),
+    ];
+    for (const said of [...all, ...drawn]) expect(say(said)).not.toMatch(/^lab-|\{\$/);
+  }
 });

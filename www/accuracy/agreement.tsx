@@ -1,29 +1,29 @@
 /** How exact and estimated similarity agree over the listed pairs. */
 import { useMemo } from "preact/hooks";
 import type { Report } from "../engine/pkg/lookalike.js";
-import { count, decimal, integer, percent } from "../ui/format.ts";
+import { parts, shown } from "../messages/parts.ts";
+import { t } from "../messages/t.ts";
 import { agreementOf } from "./figures.ts";
 
 /** See the head of this file. */
 export function Agreement({ report }: { report: Report }) {
-  const { pairs, within, meanError, largestError } = useMemo(() => agreementOf(report), [report]);
   return (
     <section>
-      <h2>How near the estimates come</h2>
-      {report.exact ? (
-        pairs > 0 ? (
-          <p>
-            For {integer(within)} of the {count(pairs, "listed pair", "listed pairs")} (<b>{percent(within / pairs)}</b>
-            ) the exact similarity lies within the estimate's 95% interval. The estimates are off by{" "}
-            {decimal(100 * meanError)} percentage points on average, and by {decimal(100 * largestError)} at most. They
-            come from signatures of {integer(report.params.signatureLength)} functions.
-          </p>
-        ) : (
-          <p>No pair is listed that could be estimated.</p>
-        )
-      ) : (
-        <p>This run has estimates only. Compare exactly to see how near they come.</p>
-      )}
+      <h2>{t("accuracy-agreement")}</h2>
+      <p>{report.exact ? <Measured report={report} /> : t("accuracy-agreement-estimated")}</p>
     </section>
+  );
+}
+
+function Measured({ report }: { report: Report }) {
+  const { pairs, within, meanError, largestError } = useMemo(() => agreementOf(report), [report]);
+  if (pairs === 0) return t("accuracy-agreement-none");
+  const share = shown(within / pairs, (text) => <b>{text}</b>);
+  const [mean, largest] = [100 * meanError, 100 * largestError];
+  return (
+    <>
+      {parts("accuracy-agreement-within", { pairs, within, share, mean, largest })}{" "}
+      {t("accuracy-agreement-functions", { functions: report.params.signatureLength })}
+    </>
   );
 }

@@ -2,15 +2,20 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import type { Collisions as Counted, Report } from "../engine/pkg/lookalike.js";
+import { parts, shown } from "../messages/parts.ts";
+import { t } from "../messages/t.ts";
 import { wordsFor } from "../parameters/options.ts";
 import { useAnswer } from "../ui/answer.ts";
 import { messageOf } from "../ui/error-text.ts";
-import { count, decimal, integer, percent } from "../ui/format.ts";
+import { integer, percent } from "../ui/format.ts";
 import { engine } from "../workspace/store.ts";
 
 /** P2's table 2. */
 const BITS = [32, 40, 48, 56, 64];
 const PROBABILITIES = [0.01, 0.1, 0.4];
+
+/** Fewer collisions are not worth their digits. */
+const NEARLY_NONE = 1e-6;
 
 type Count =
   | { state: "none" }
@@ -36,29 +41,26 @@ export function Collisions({ report }: { report: Report }) {
       },
     );
   };
-  const shown = counting.value;
+  const last = counting.value;
   return (
     <section>
-      <h2>Whether fingerprints collide</h2>
-      <p>
-        Each shingle stands for a number ({wordsFor("fingerprint", report.params.fingerprint)}). Two different shingles
-        with one number would count as shared.
-      </p>
+      <h2>{t("accuracy-collisions")}</h2>
+      <p>{t("accuracy-collisions-about", { fingerprint: wordsFor("fingerprint", report.params.fingerprint) })}</p>
       <div class="buttons">
-        {shown.state === "counting" ? (
+        {last.state === "counting" ? (
           <button type="button" onClick={() => abort.current?.abort()}>
-            Cancel the count
+            {t("accuracy-collisions-cancel")}
           </button>
         ) : (
           <button type="button" onClick={start}>
-            Count collisions
+            {t("accuracy-collisions-count")}
           </button>
         )}
       </div>
       <div aria-live="polite">
-        {shown.state === "counting" && <p class="quiet">Counting …</p>}
-        {shown.state === "failed" && <p class="note">They could not be counted: {shown.message}</p>}
-        {shown.state === "ready" && <Found {...shown.counted} stale={shown.report !== report} />}
+        {last.state === "counting" && <p class="quiet">{t("accuracy-collisions-busy")}</p>}
+        {last.state === "failed" && <p class="note">{t("accuracy-collisions-failed", { reason: last.message })}</p>}
+        {last.state === "ready" && <Found {...last.counted} stale={last.report !== report} />}
       </div>
       <Birthdays />
     </section>
@@ -68,24 +70,30 @@ export function Collisions({ report }: { report: Report }) {
 function Found({ shingles, distinct, fingerprints, collisions, expected, bits, stale }: Counted & { stale: boolean }) {
   return (
     <p class={stale ? "quiet" : undefined}>
-      {count(shingles, "shingle", "shingles")}, {integer(distinct)} of them different, have {integer(fingerprints)}{" "}
-      different numbers of {bits} bits: <b>{count(collisions, "collision", "collisions")}</b>. To be expected:{" "}
-      {decimal(expected)}.{stale && " This was counted for an earlier run: count again."}
+      {parts("accuracy-collisions-found", {
+        ...{ shingles, distinct, fingerprints, bits },
+        collisions: shown(collisions, (text) => <b>{text}</b>),
+      })}{" "}
+      {expected < NEARLY_NONE
+        ? t("accuracy-collisions-expected-none")
+        : t("accuracy-collisions-expected", { expected })}
+      {stale && ` ${t("accuracy-collisions-stale")}`}
     </p>
   );
 }
 
 function Birthdays() {
   const answer = useAnswer("once", () => engine.birthdays({ bits: BITS, probabilities: PROBABILITIES }));
-  if (answer.state === "failed") return <p class="note">The table could not be worked out: {answer.message}</p>;
+  if (answer.state === "failed")
+    return <p class="note">{t("accuracy-birthdays-failed", { reason: answer.message })}</p>;
   if (answer.state === "waiting") return null;
   return (
     <>
-      <p>So many different shingles have a collision among them with a probability of</p>
-      <table class="figures" aria-label="Different shingles until a collision, by bits and probability">
+      <p>{t("accuracy-birthdays")}</p>
+      <table class="figures" aria-label={t("accuracy-birthdays-table")}>
         <thead>
           <tr>
-            <th scope="col">Bits</th>
+            <th scope="col">{t("accuracy-bits")}</th>
             {PROBABILITIES.map((probability) => (
               <th key={probability} scope="col">
                 {percent(probability)}

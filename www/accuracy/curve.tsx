@@ -1,7 +1,9 @@
 /** The S-curve of the bands and rows in use, with what the listed pairs did, as a drawing and in numbers. */
 import type { Report } from "../engine/pkg/lookalike.js";
+import { parts, shown } from "../messages/parts.ts";
+import { t } from "../messages/t.ts";
 import { useAnswer } from "../ui/answer.ts";
-import { count, integer, percent } from "../ui/format.ts";
+import { integer, percent } from "../ui/format.ts";
 import { engine } from "../workspace/store.ts";
 import { type Tenth, tenthsOf, thresholdOnCurve } from "./figures.ts";
 
@@ -24,25 +26,27 @@ export function Curve({ report }: { report: Report }) {
   const chanceAt = at === null ? undefined : chances[STEPS + 1];
   return (
     <section>
-      <h2>What the bands can find</h2>
+      <h2>{t("accuracy-curve")}</h2>
       <p>
-        A signature is cut into {count(bands, "band", "bands")} of {count(rows, "row", "rows")}. Two texts become a
-        candidate pair if one band agrees in all its rows: the more alike they are, the likelier (the S-curve).
+        {t("accuracy-curve-bands", { bands, rows })}
         {at !== null && chanceAt !== undefined && (
           <>
             {" "}
-            At the threshold, a similarity of {percent(at)}, the chance is <b>{percent(chanceAt)}</b>.
+            {parts("accuracy-curve-threshold", {
+              similarity: at,
+              probability: shown(chanceAt, (text) => <b>{text}</b>),
+            })}
           </>
         )}
       </p>
-      {answer.state === "failed" && <p role="alert">The curve could not be worked out: {answer.message}</p>}
+      {answer.state === "failed" && <p role="alert">{t("accuracy-curve-failed", { reason: answer.message })}</p>}
       {chances.length > 0 && (
         <div class="curve">
           <figure>
             <Drawing chances={chances.slice(0, STEPS + 1)} tenths={tenths} threshold={at} />
             <figcaption>
-              Across: similarity (Jaccard). Line: the chance to become a candidate.
-              {tenths && " Dots: the share of the listed pairs that did."}
+              {t("accuracy-curve-axes")}
+              {tenths && ` ${t("accuracy-curve-dots")}`}
             </figcaption>
           </figure>
           <Numbers chances={chances} tenths={tenths} />
@@ -67,7 +71,7 @@ function Drawing({ chances, tenths, threshold }: DrawingProps) {
     <svg
       viewBox={`0 0 ${ROOM.left + SIZE.width + ROOM.right} ${ROOM.top + SIZE.height + ROOM.bottom}`}
       role="img"
-      aria-label="Chance to become a candidate, by similarity; the table has the numbers"
+      aria-label={t("accuracy-curve-image")}
     >
       {[0, 0.25, 0.5, 0.75, 1].map((share) => (
         <g key={share}>
@@ -88,7 +92,7 @@ function Drawing({ chances, tenths, threshold }: DrawingProps) {
             y={y(0.06)}
             text-anchor={threshold < 0.7 ? "start" : "end"}
           >
-            threshold
+            {t("accuracy-curve-line")}
           </text>
         </g>
       )}
@@ -104,17 +108,17 @@ function Drawing({ chances, tenths, threshold }: DrawingProps) {
 
 function Numbers({ chances, tenths }: { chances: readonly number[]; tenths: readonly Tenth[] | null }) {
   return (
-    <table class="figures" aria-label="Chance to become a candidate, by similarity">
+    <table class="figures" aria-label={t("accuracy-curve-table")}>
       <thead>
         <tr>
-          <th scope="col">Similarity</th>
-          <th scope="col">Chance</th>
+          <th scope="col">{t("accuracy-similarity")}</th>
+          <th scope="col">{t("accuracy-probability")}</th>
           {tenths && (
             <>
-              <th scope="col" title="Listed pairs whose similarity is nearest to this one">
-                Pairs listed
+              <th scope="col" title={t("accuracy-listed-title")}>
+                {t("accuracy-listed")}
               </th>
-              <th scope="col">Of these proposed</th>
+              <th scope="col">{t("accuracy-proposed")}</th>
             </>
           )}
         </tr>

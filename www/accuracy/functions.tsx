@@ -1,13 +1,15 @@
 /** How long a signature must be for a wanted error and confidence. */
 import { type Signal, useSignal } from "@preact/signals";
 import type { FunctionsNeeded as Needed, Report } from "../engine/pkg/lookalike.js";
+import { type Message, message } from "../messages/message.ts";
+import { parts, shown } from "../messages/parts.ts";
+import { say, t } from "../messages/t.ts";
 import { type Answer, useAnswer } from "../ui/answer.ts";
-import { count, integer } from "../ui/format.ts";
 import { change } from "../workspace/actions.ts";
 import { engine } from "../workspace/store.ts";
 
 /** The longest signature that the engine makes. */
-const LONGEST = 4096;
+const MAX_FUNCTIONS = 4096;
 
 /** What Freund's lecture asks for, and answers with 20. */
 const LECTURE = { error: 0.05, confidence: 0.95 };
@@ -23,14 +25,15 @@ export function FunctionsNeeded({ report }: { report: Report }) {
   );
   return (
     <section>
-      <h2>How many functions an estimate takes</h2>
+      <h2>{t("accuracy-needed")}</h2>
+      <p>{t("accuracy-needed-about")}</p>
       <div class="asked">
-        <Share id="needed-error" label="Error of at most ±, in percentage points" value={error} />
-        <Share id="needed-confidence" label="Confidence, in %" value={confidence} />
+        <Share id="needed-error" label={t("accuracy-needed-error")} value={error} />
+        <Share id="needed-confidence" label={t("accuracy-needed-confidence")} value={confidence} />
       </div>
       <div class="answer" aria-live="polite">
         {key === null ? (
-          <p class="mistake">Both must be numbers above 0 and below 100.</p>
+          <p class="mistake">{t("accuracy-needed-wrong")}</p>
         ) : (
           <Result answer={answer} used={report.params.signatureLength} />
         )}
@@ -65,28 +68,31 @@ function Share({ id, label, value }: { id: string; label: string; value: Signal<
 }
 
 function Result({ answer, used }: { answer: Answer<Needed>; used: number }) {
-  if (answer.state === "waiting") return <p class="quiet">Working it out …</p>;
-  if (answer.state === "failed") return <p class="note">It could not be worked out: {answer.message}</p>;
+  if (answer.state === "waiting") return <p class="quiet">{t("accuracy-needed-busy")}</p>;
+  if (answer.state === "failed") return <p class="note">{t("accuracy-needed-failed", { reason: answer.message })}</p>;
   const { bound, exact } = answer.value;
   return (
     <>
       <p>
-        By the binomial distribution itself, for any similarity, it takes <b>{functions(exact)}</b>; by the bound that
-        takes it for normal, {functions(bound)}. This run used {integer(used)}.
+        {parts("accuracy-needed-result", {
+          exact: shown(say(functions(exact)), (text) => <b>{text}</b>),
+          bound: functions(bound),
+        })}{" "}
+        {t("accuracy-needed-used", { functions: used })}
       </p>
       {exact !== null && exact !== used && (
         <button type="button" onClick={() => change({ signatureLength: String(exact), bands: "", rows: "" })}>
-          Take signatures of {integer(exact)}
+          {t("accuracy-needed-use", { functions: exact })}
         </button>
       )}
     </>
   );
 }
 
-function functions(number: number | null): string {
+function functions(number: number | null): Message {
   return number === null
-    ? `more than ${integer(LONGEST)} functions, the longest signature there is`
-    : count(number, "function", "functions");
+    ? message("accuracy-functions-too-many", { most: MAX_FUNCTIONS })
+    : message("accuracy-functions", { functions: number });
 }
 
 /** Where the lecture errs. */
@@ -94,10 +100,5 @@ function Lecture() {
   const answer = useAnswer("once", () => engine.functionsNeeded(LECTURE));
   if (answer.state !== "ready") return null;
   const { twoSigmas } = answer.value;
-  return (
-    <p class="quiet">
-      Freund's lecture says that 20 functions suffice for ±5 points with 95%. By its own rule, two standard deviations
-      of at most 1/(2√k), it takes {functions(twoSigmas)}.
-    </p>
-  );
+  return <p class="quiet">{t("accuracy-needed-lecture", { functions: functions(twoSigmas) })}</p>;
 }

@@ -1,6 +1,7 @@
-/** What a search by bands alone would have found, measured against the exact result where there is one. */
+/** How many pairs MinHash with LSH finds, measured against the exact result where there is one. */
 import type { Report } from "../engine/pkg/lookalike.js";
-import { count, decimal, integer, percent } from "../ui/format.ts";
+import { parts, shown } from "../messages/parts.ts";
+import { t } from "../messages/t.ts";
 import { change } from "../workspace/actions.ts";
 import { foundBy } from "./figures.ts";
 
@@ -8,43 +9,44 @@ import { foundBy } from "./figures.ts";
 export function Recall({ report }: { report: Report }) {
   return (
     <section>
-      <h2>What the bands find</h2>
+      <h2>{t("accuracy-recall")}</h2>
+      <p>{t("accuracy-recall-about")}</p>
       {report.exact ? <Measured report={report} /> : <Unmeasured report={report} />}
     </section>
   );
 }
 
 function Measured({ report }: { report: Report }) {
-  const { totals } = report;
+  const { totals, params } = report;
+  const { threshold } = params;
   const { recall, expectedRecall, precision, looked } = foundBy(report);
+  const [found, candidates] = [totals.candidatesAboveThreshold, totals.candidatePairs];
   return (
     <>
-      {recall === null || expectedRecall === null ? (
-        <p>No pair reaches the threshold, so there is nothing that the bands could have missed.</p>
-      ) : (
-        <p>
-          Of the {count(totals.pairsAboveThreshold, "pair", "pairs")} above the threshold the bands propose{" "}
-          {integer(totals.candidatesAboveThreshold)}: <b>{percent(recall)} found</b> (recall). The curve below lets
-          expect {decimal(totals.expectedCandidates)}, or {percent(expectedRecall)}.
-        </p>
-      )}
-      {precision === null ? (
-        <p>The bands propose no pair at all.</p>
-      ) : (
-        <p>
-          Of the {count(totals.candidatePairs, "pair", "pairs")} that the bands propose,{" "}
-          {integer(totals.candidatesAboveThreshold)} {totals.candidatesAboveThreshold === 1 ? "is" : "are"} above the
-          threshold: <b>{percent(precision)} right</b> (precision).
-        </p>
-      )}
+      <p>
+        {recall === null || expectedRecall === null ? (
+          t("accuracy-no-pairs", { threshold })
+        ) : (
+          <>
+            {parts("accuracy-found", { pairs: totals.pairsAboveThreshold, found, threshold, recall: bold(recall) })}{" "}
+            {t("accuracy-predicted", { pairs: totals.expectedCandidates, share: expectedRecall })}
+          </>
+        )}
+      </p>
+      <p>
+        {precision === null
+          ? t("accuracy-no-candidates")
+          : parts("accuracy-precision", { candidates, right: found, threshold, precision: bold(precision) })}
+      </p>
       {looked !== null && (
-        <p class="quiet">
-          {count(totals.possiblePairs, "pair was", "pairs were")} compared; a search by bands alone would have looked at{" "}
-          {integer(totals.candidatePairs)}, {percent(looked)} of them.
-        </p>
+        <p class="quiet">{t("accuracy-compared", { pairs: totals.possiblePairs, candidates, share: looked })}</p>
       )}
     </>
   );
+}
+
+function bold(share: number) {
+  return shown(share, (text) => <b>{text}</b>);
 }
 
 function Unmeasured({ report }: { report: Report }) {
@@ -52,15 +54,17 @@ function Unmeasured({ report }: { report: Report }) {
   return (
     <>
       <p>
-        This run is estimated: there is no exact result to measure it against. The bands proposed{" "}
-        {count(totals.candidatePairs, "pair", "pairs")} of {integer(totals.possiblePairs)};{" "}
-        {integer(totals.candidatesAboveThreshold)} of these {totals.candidatesAboveThreshold === 1 ? "is" : "are"}{" "}
-        estimated above the threshold.
-        {params.method === "lsh" && " What they did not propose was not looked at."}
+        {t("accuracy-estimated", {
+          pairs: totals.possiblePairs,
+          candidates: totals.candidatePairs,
+          above: totals.candidatesAboveThreshold,
+          threshold: params.threshold,
+        })}
+        {params.method === "lsh" && ` ${t("accuracy-not-compared")}`}
       </p>
       {params.method !== "exact" && (
         <button type="button" onClick={() => change({ method: "exact" })}>
-          Compare exactly
+          {t("accuracy-compare-exactly")}
         </button>
       )}
     </>

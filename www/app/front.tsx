@@ -6,6 +6,8 @@ import { DocumentList } from "../documents/documents.tsx";
 import { Unread } from "../documents/unread.tsx";
 import { ComparedAsPrograms } from "../intake/compared-as-programs.tsx";
 import { Intake, Points } from "../intake/intake.tsx";
+import { labMessages } from "../messages/late.ts";
+import { loadLate } from "../messages/load.ts";
 import { parts } from "../messages/parts.ts";
 import { t } from "../messages/t.ts";
 import { UpdateLine } from "../offline/update-line.tsx";
@@ -30,7 +32,10 @@ const NAME = "Lookalike";
 /** More unread files than this are told in the list of documents only: they would push the pairs off the screen. */
 const UNREAD_SHOWN = 5;
 
-const Lab = later(async () => (await import("../lab/lab.tsx")).Lab);
+const Lab = later(async () => {
+  const [{ Lab: view }] = await Promise.all([import("../lab/lab.tsx"), loadLate(labMessages)]);
+  return view;
+});
 
 /** Where the list was scrolled to when a comparison was opened over it. */
 let scrolledTo = 0;

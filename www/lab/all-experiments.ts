@@ -22,6 +22,6 @@ export const catalogue: readonly Experiment[] = [
 /** The experiment of an id. */
 export function experimentOf(id: string): Experiment {
   const found = catalogue.find((experiment) => experiment.id === id);
-  if (!found) throw new RangeError(`there is no experiment ${id}`);
+  if (!found) throw new RangeError(`experiment: ${id}`);
   return found;
 }

@@ -1,11 +1,6 @@
 /** The papers' kind of data, made of a text and a seed: permutations of its words, pairs of a wanted similarity, words. */
-import type { LabData, LabDocument } from "./model.ts";
-
-/** Fifty words that do not repeat, as P1 and P4 permute; the choice of words is ours, theirs is not printed. */
-export const DEFAULT_TEXT =
-  "every autumn the old ferry crossed a quiet harbour while fishermen mended torn nets and children counted gulls " +
-  "along sunlit walls later when cold rain began merchants closed their wooden shutters lanterns glowed behind narrow " +
-  "windows bread cooled on kitchen tables someone played slow music until night settled over us";
+import { type Message, message } from "../messages/message.ts";
+import { CannotRun, type LabData, type LabDocument } from "./model.ts";
 
 /** Numbers in [0, 1), the same for the same seed on every machine (mulberry32 by T. Ettinger, in the public domain). */
 export function random(seed: number): () => number {
@@ -50,17 +45,17 @@ export function permutations(text: string, count: number, seed: number): LabDocu
 export function documentsOf(
   data: LabData,
   count = data.permutations,
-): { documents: readonly LabDocument[]; words: string } {
+): { documents: readonly LabDocument[]; words: Message } {
   if (data.documents) {
     const { length } = data.documents;
-    if (length < 2) throw new Error("This needs two texts or more on the page; or let it permute a text instead.");
-    return { documents: data.documents, words: `The ${length} texts on this page` };
+    if (length < 2) throw new CannotRun(message("lab-needs-texts"));
+    return { documents: data.documents, words: message("lab-setting-texts", { count: length }) };
   }
   const words = wordsOf(data.text);
-  if (words.length < 2) throw new Error("A text of two words or more is needed to permute.");
+  if (words.length < 2) throw new CannotRun(message("lab-needs-words"));
   return {
     documents: permutations(data.text, count, data.seed),
-    words: `${count} random permutations of a text of ${words.length} words, seed ${data.seed}`,
+    words: message("lab-setting-permutations", { count, words: words.length, seed: String(data.seed) }),
   };
 }
 
@@ -85,7 +80,7 @@ export function pairOf(
   similarity: (a: string, b: string) => number,
 ): MadePair {
   const words = wordsOf(text);
-  if (words.length < 10) throw new Error("A text of ten words or more is needed to make a pair of it.");
+  if (words.length < 10) throw new CannotRun(message("lab-needs-ten-words"));
   const a = words.join(" ");
   const attempt = (permuted: number): MadePair => {
     const b = shuffled(words, random(seed + permuted), words.length - permuted).join(" ");
@@ -109,7 +104,7 @@ export function baseText(data: LabData): string {
   if (!data.documents) return data.text;
   const lengths = data.documents.map(({ text }) => text.length);
   const longest = data.documents[lengths.indexOf(Math.max(...lengths))];
-  if (!longest) throw new Error("There is no text on the page; let it permute a text instead.");
+  if (!longest) throw new CannotRun(message("lab-needs-text"));
   return longest.text;
 }
 

@@ -1,4 +1,5 @@
 /** One field of an experiment, with its mistake below it. */
+import { say } from "../messages/t.ts";
 import type { Field } from "./fields.ts";
 import { enter, entriesOf, mistakesOf } from "./state.ts";
 
@@ -11,12 +12,12 @@ export function Entry({ experiment, field }: { experiment: string; field: Field 
     enter(experiment, field.name, currentTarget.value);
   return (
     <div class={isLong(field) ? "entry long" : "entry"}>
-      <label for={id}>{field.label}</label>
+      <label for={id}>{say(field.label)}</label>
       {field.kind === "choice" ? (
         <select id={id} value={value} onChange={onEntry}>
           {field.options.map(([option, label]) => (
             <option key={option} value={option}>
-              {label}
+              {say(label)}
             </option>
           ))}
         </select>
@@ -33,7 +34,7 @@ export function Entry({ experiment, field }: { experiment: string; field: Field 
       )}
       {mistake !== undefined && (
         <p class="mistake" id={`${id}-mistake`}>
-          {mistake}
+          {say(mistake)}
         </p>
       )}
     </div>

@@ -1,4 +1,6 @@
 /** One experiment: what it asks, its fields, Run and Cancel, and what came out, claim by claim, plot by plot. */
+import type { Key } from "../messages/message.ts";
+import { say, t } from "../messages/t.ts";
 import { Entry } from "./entry.tsx";
 import type { Experiment, Finding, Outcome, Verdict } from "./model.ts";
 import { PlotView } from "./plot.tsx";
@@ -14,21 +16,31 @@ export function ExperimentCard({ experiment }: { experiment: Experiment }) {
   return (
     <section class="experiment" aria-labelledby={`lab-${id}`} aria-busy={isBusy(run)}>
       <header>
-        <h3 id={`lab-${id}`}>{title}</h3>
-        <p class="quiet">{sources}</p>
+        <h3 id={`lab-${id}`}>{say(title)}</h3>
+        <p class="quiet">{say(sources)}</p>
       </header>
-      <p class="about">{about}</p>
+      <p class="about">{say(about)}</p>
       <div class="lab-fields">
         {fields.map((field) => (
           <Entry key={field.name} experiment={id} field={field} />
         ))}
       </div>
       <div class="buttons">
-        <button type="button" disabled={wrong || isBusy(run)} aria-label={`Run: ${title}`} onClick={() => start([id])}>
-          {run.outcome ? "Run again" : "Run"}
+        <button
+          type="button"
+          disabled={wrong || isBusy(run)}
+          aria-label={t("lab-run-named", { title })}
+          onClick={() => start([id])}
+        >
+          {run.outcome ? t("lab-run-again") : t("lab-run")}
         </button>
-        <button type="button" disabled={!isBusy(run)} aria-label={`Cancel: ${title}`} onClick={() => stop([id])}>
-          Cancel
+        <button
+          type="button"
+          disabled={!isBusy(run)}
+          aria-label={t("lab-cancel-named", { title })}
+          onClick={() => stop([id])}
+        >
+          {t("lab-cancel")}
         </button>
         <State run={run} />
       </div>
@@ -41,15 +53,15 @@ function State({ run }: { run: Run }) {
   const { state, progress, message, outcome } = run;
   if (state === "running") {
     const { done, total } = progress ?? { done: 0, total: 0 };
-    return <progress aria-label="Running" max={Math.max(1, total)} value={total > 0 ? done : undefined} />;
+    return <progress aria-label={t("lab-running")} max={Math.max(1, total)} value={total > 0 ? done : undefined} />;
   }
-  if (state === "waiting") return <span class="quiet">Waits for the one before</span>;
+  if (state === "waiting") return <span class="quiet">{t("lab-waiting")}</span>;
   if (state === "cancelled") {
-    return <span class="quiet">Cancelled{outcome ? "; below are the results of the run before" : ""}</span>;
+    return <span class="quiet">{outcome ? t("lab-cancelled-earlier") : t("lab-cancelled")}</span>;
   }
   return state === "failed" ? (
     <span class="mistake" role="alert">
-      {message}
+      {say(message ?? "")}
     </span>
   ) : null;
 }
@@ -57,37 +69,37 @@ function State({ run }: { run: Run }) {
 function OutcomeView({ outcome: { setting, findings, plots, tables } }: { outcome: Outcome }) {
   return (
     <div class="outcome">
-      <p class="quiet">{setting}</p>
-      <ul class="findings" aria-label="What the papers say">
-        {findings.map((finding) => (
-          <FindingView key={finding.claim} finding={finding} />
+      <p class="quiet">{say(setting)}</p>
+      <ul class="findings" aria-label={t("lab-findings")}>
+        {findings.map((finding, at) => (
+          <FindingView key={at} finding={finding} />
         ))}
       </ul>
-      {plots.map((plot) => (
-        <PlotView key={plot.title} plot={plot} />
+      {plots.map((plot, at) => (
+        <PlotView key={at} plot={plot} />
       ))}
-      {tables.map((table) => (
-        <TableView key={table.caption} table={table} />
+      {tables.map((table, at) => (
+        <TableView key={at} table={table} />
       ))}
     </div>
   );
 }
 
-const VERDICTS: Record<Verdict, string> = {
-  held: "Held here",
-  failed: "Did not hold here",
-  unclear: "Cannot be told here",
-  wrong: "The paper errs",
-};
+const VERDICTS = {
+  held: "lab-held",
+  failed: "lab-failed",
+  unclear: "lab-unclear",
+  wrong: "lab-wrong",
+} as const satisfies Record<Verdict, Key>;
 
 function FindingView({ finding: { source, claim, verdict, because } }: { finding: Finding }) {
   return (
     <li class={`finding ${verdict}`}>
       <p>
-        <span class="claim">{claim}</span> <span class="quiet">{source}</span>
+        <span class="claim">{say(claim)}</span> <span class="quiet">{say(source)}</span>
       </p>
       <p>
-        <b>{VERDICTS[verdict]}.</b> {because}
+        <b>{t(VERDICTS[verdict])}</b> {say(because)}
       </p>
     </li>
   );

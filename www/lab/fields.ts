@@ -1,5 +1,7 @@
 /** The numbers and lists that an experiment can be run with: as typed, what is wrong with them, and as values. */
 
+import { type Message, message } from "../messages/message.ts";
+
 /** Bands and rows, or P2's groups and shingles of a group. */
 export interface Layout {
   readonly bands: number;
@@ -8,7 +10,7 @@ export interface Layout {
 
 interface Common {
   readonly name: string;
-  readonly label: string;
+  readonly label: Message;
   /** What stands in it at first. */
   readonly initial: string;
 }
@@ -18,7 +20,10 @@ export type Field =
   | (Common & { readonly kind: "number"; readonly least: number; readonly most: number })
   | (Common & { readonly kind: "numbers"; readonly least: number; readonly most: number })
   | (Common & { readonly kind: "layouts"; readonly most: number; readonly longest: number })
-  | (Common & { readonly kind: "choice"; readonly options: readonly (readonly [value: string, label: string])[] });
+  | (Common & {
+      readonly kind: "choice";
+      readonly options: readonly (readonly [value: string, label: Message | string])[];
+    });
 
 /** What stands in the fields, by name. */
 export type Entries = Readonly<Record<string, string>>;
@@ -32,8 +37,8 @@ export function initialEntries(fields: readonly Field[]): Entries {
 }
 
 /** What is wrong with the entries, by field; empty where nothing is. */
-export function mistakesIn(fields: readonly Field[], entries: Entries): ReadonlyMap<string, string> {
-  const mistakes = new Map<string, string>();
+export function mistakesIn(fields: readonly Field[], entries: Entries): ReadonlyMap<string, Message> {
+  const mistakes = new Map<string, Message>();
   for (const field of fields) {
     const mistake = mistakeOf(field, entries[field.name] ?? "");
     if (mistake !== null) mistakes.set(field.name, mistake);
@@ -41,21 +46,22 @@ export function mistakesIn(fields: readonly Field[], entries: Entries): Readonly
   return mistakes;
 }
 
-function mistakeOf(field: Field, entry: string): string | null {
+function mistakeOf(field: Field, entry: string): Message | null {
   if (field.kind === "choice") {
-    return field.options.some(([value]) => value === entry) ? null : `expected one of the choices, got “${entry}”`;
+    return field.options.some(([value]) => value === entry) ? null : message("lab-wrong-choice", { value: entry });
   }
   const parts = field.kind === "number" ? [entry.trim()] : partsOf(entry);
   const longest = field.kind === "layouts" ? field.longest : LONGEST_LIST;
   if (parts.length === 0 || parts.length > longest) {
-    return `expected ${longest === 1 ? "one entry" : `1 to ${longest} entries with commas between them`}, got ${parts.length}`;
+    const count = parts.length;
+    return longest === 1 ? message("lab-wrong-one", { count }) : message("lab-wrong-count", { most: longest, count });
   }
   const wrong = parts.find((part) => !fits(field, part));
   if (wrong === undefined) return null;
   if (field.kind === "layouts") {
-    return `expected bands x rows, such as 20 x 10, each from 1 to ${field.most}, got “${wrong}”`;
+    return message("lab-wrong-layout", { most: field.most, value: wrong });
   }
-  return `expected a whole number from ${field.least} to ${field.most}, got “${wrong}”`;
+  return message("lab-wrong-number", { least: field.least, most: field.most, value: wrong });
 }
 
 function fits(field: Exclude<Field, { kind: "choice" }>, part: string): boolean {
@@ -85,13 +91,13 @@ export class Answers {
 
   constructor(fields: readonly Field[], entries: Entries) {
     const [mistake] = mistakesIn(fields, entries);
-    if (mistake) throw new RangeError(`${mistake[0]}: ${mistake[1]}`);
+    if (mistake) throw new RangeError(`${mistake[0]}: ${mistake[1].code}`);
     this.entries = entries;
   }
 
   text(name: string): string {
     const entry = this.entries[name];
-    if (entry === undefined) throw new RangeError(`there is no field ${name}`);
+    if (entry === undefined) throw new RangeError(`field: ${name}`);
     return entry;
   }
 

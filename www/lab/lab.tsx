@@ -1,25 +1,23 @@
 /** The Lab: what the papers measured, measured again here, on their kind of data or on the texts of this page. */
 import "uplot/dist/uPlot.min.css";
 import "./lab.css";
-import { count } from "../ui/format.ts";
+import { Fragment } from "preact";
+import { t } from "../messages/t.ts";
 import { catalogue } from "./all-experiments.ts";
 import { wordsOf } from "./data.ts";
 import { Entry } from "./entry.tsx";
 import { ExperimentCard } from "./experiment.tsx";
 import { start, stop } from "./run.ts";
-import { commonFields, isBusy, mistakesOf, pageTexts, runs, text, usesPage } from "./state.ts";
+import { commonFields, enterText, isBusy, mistakesOf, pageTexts, runs, text, usesPage } from "./state.ts";
 
 /** See the head of this file. */
 export function Lab() {
   return (
     <div class="lab">
       <header>
-        <h2>Lab</h2>
-        <p>
-          Four papers describe the methods that this program uses, and three of them measured what these do. Here the
-          same can be measured again, on this computer. Beside each result stands what the paper says, and whether it
-          held on these data.
-        </p>
+        <h2>{t("lab-heading")}</h2>
+        <p>{t("lab-intro")}</p>
+        <p>{t("lab-intro-terms")}</p>
       </header>
       <Data />
       {catalogue.map((experiment) => (
@@ -37,27 +35,25 @@ function Data() {
   const available = pageTexts.value;
   const onPage = usesPage.value && available > 0;
   return (
-    <section class="lab-data" aria-label="Data of the experiments">
+    <section class="lab-data" aria-label={t("lab-data-form")}>
       <fieldset class="lab-source">
-        <legend>Data</legend>
-        <Source chosen={!onPage} label="Random permutations of a text" onChoose={() => choose(false)} />
+        <legend>{t("lab-data")}</legend>
+        <Source chosen={!onPage} label={t("lab-data-permutations")} onChoose={() => choose(false)} />
         <Source
           chosen={onPage}
           disabled={available === 0}
-          label={
-            available === 0 ? "The texts on this page (there are none yet)" : `${thePageTexts(available)} on this page`
-          }
+          label={available === 0 ? t("lab-data-none") : t("lab-data-texts", { count: available })}
           onChoose={() => choose(true)}
         />
       </fieldset>
       {!onPage && (
         <label>
-          Text to permute <span class="quiet">({count(wordsOf(text.value).length, "word", "words")})</span>
+          {t("lab-text")} <span class="quiet">{t("lab-text-words", { words: wordsOf(text.value).length })}</span>
           <textarea
             rows={3}
             value={text.value}
             onInput={({ currentTarget }) => {
-              text.value = currentTarget.value;
+              enterText(currentTarget.value);
             }}
           />
         </label>
@@ -69,10 +65,10 @@ function Data() {
       </div>
       <div class="buttons">
         <button type="button" class="main" disabled={busy || mistakesOf("").size > 0} onClick={() => start(all)}>
-          Run all
+          {t("lab-run-all")}
         </button>
         <button type="button" disabled={!busy} onClick={() => stop(all)}>
-          Cancel all
+          {t("lab-cancel-all")}
         </button>
       </div>
     </section>
@@ -81,10 +77,6 @@ function Data() {
 
 function choose(page: boolean): void {
   usesPage.value = page;
-}
-
-function thePageTexts(available: number): string {
-  return available === 1 ? "The text" : `The ${count(available, "text", "texts")}`;
 }
 
 interface SourceProps {
@@ -106,25 +98,23 @@ function Source({ chosen, label, disabled = false, onChoose }: SourceProps) {
 function Sources() {
   return (
     <section class="lab-sources" aria-labelledby="lab-sources">
-      <h3 id="lab-sources">The papers</h3>
+      <h3 id="lab-sources">{t("lab-papers")}</h3>
       <dl>
-        <dt>P1</dt>
-        <dd>
-          C. Bergillos, A. Rambla, A. Cabeza: <cite>Document similarity detection using hashing</cite>, 2018
-        </dd>
-        <dt>P2</dt>
-        <dd>
-          A. V. Tsimbalov, O. V. Zolotarev: <cite lang="ru">Метод шинглов</cite> (The shingle method), 2016
-        </dd>
-        <dt>P3</dt>
-        <dd>
-          Y. Freund: <cite>Pseudo-randomness, hash functions and min-hash for document comparison</cite>, a lecture
-        </dd>
-        <dt>P4</dt>
-        <dd>
-          R. Vilaseca, X. Lacasa, X. Martín: <cite>Detection of similarity between documents with hashing</cite>, 2018
-        </dd>
+        {PAPERS.map(([name, paper]) => (
+          <Fragment key={name}>
+            <dt>{name}</dt>
+            <dd>{t(paper)}</dd>
+          </Fragment>
+        ))}
       </dl>
     </section>
   );
 }
+
+/** What the experiments call them. Authors and titles stand in the catalogues as they are printed. */
+const PAPERS = [
+  ["P1", "lab-p1"],
+  ["P2", "lab-p2"],
+  ["P3", "lab-p3"],
+  ["P4", "lab-p4"],
+] as const;

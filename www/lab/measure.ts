@@ -1,13 +1,14 @@
 /** What the experiments ask of the engine: similarities, estimates and durations. Nothing is computed here. */
 import { similaritiesOf } from "../engine/pairs.ts";
 import type { Corpus, Params, Progress, Report } from "../engine/pkg/lookalike.js";
-import type { LabDocument, LabEngine, Tools } from "./model.ts";
+import { message } from "../messages/message.ts";
+import { CannotRun, type LabDocument, type LabEngine, type Label, type Tools } from "./model.ts";
 
 /** More pairs than any experiment has; the engine takes no more. */
 const ALL = 10_000_000;
 
 /** Their pairs are just fewer than that. */
-const MOST_TEXTS = 4472;
+const MAX_TEXTS = 4472;
 
 /** Character shingles as P1 and P4 take them; every pair that shares any is listed. */
 export function characters(k: number, whitespace: Params["whitespace"] = "collapse"): Partial<Params> {
@@ -36,7 +37,7 @@ export function withCorpus<T>(
 export function similarities(report: Report): number[] {
   const { totals, exact } = report;
   if (!exact || totals.pairsLeftOut > 0 || totals.pairsLeftOutByDocument > 0) {
-    throw new Error(`These are too many texts to compare each with each here; use fewer than ${MOST_TEXTS}.`);
+    throw new CannotRun(message("lab-too-many-texts", { most: MAX_TEXTS }));
   }
   const all = new Float64Array(totals.possiblePairs);
   all.set(similaritiesOf(report, "jaccard"));
@@ -67,9 +68,9 @@ export function stageTimes(tools: Tools, run: (onProgress: (progress: Progress) 
 
 /** The hash families of signatures, as the page calls them. */
 export const FAMILIES = [
-  ["modular", "modular"],
-  ["multiplicative", "multiplicative"],
+  ["modular", message("lab-family-modular")],
+  ["multiplicative", message("lab-family-multiplicative")],
   ["murmur3", "MurmurHash3"],
   ["jenkins", "Jenkins"],
-  ["onePermutation", "one permutation"],
-] as const satisfies readonly (readonly [Params["family"], string])[];
+  ["onePermutation", message("lab-family-one")],
+] as const satisfies readonly (readonly [Params["family"], Label])[];

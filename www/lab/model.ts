@@ -1,7 +1,8 @@
 /**
  * What an experiment is given, and what it gives back: plain data, so that it crosses from the worker to the page, and
- * the page only draws it. Every plot's numbers stand in a table too.
+ * the page only draws it, and says it in the reader's language. Every plot's numbers stand in a table too.
  */
+import type { Message } from "../messages/message.ts";
 import type { Answers, Entries, Field } from "./fields.ts";
 
 type Engine = typeof import("../engine/pkg/lookalike.js");
@@ -38,20 +39,31 @@ export interface Tools {
   progress(done: number, total: number): void;
 }
 
-/** A line, some dots, or an edge of the area between two rows of numbers. */
+/** What is said in the reader's language; a name that is the same in all of them is a text. */
+export type Label = Message | string;
+
+/** Why an experiment cannot be run, for the user to read. */
+export class CannotRun extends Error {
+  readonly reason: Message;
+
+  constructor(reason: Message) {
+    super(reason.code);
+    this.reason = reason;
+  }
+}
+
+/** A line, some dots, or an edge of the area between two rows of numbers: the upper one, and next to it the lower. */
 export interface Series {
-  readonly label: string;
-  readonly draw: "line" | "dots" | "edge";
+  readonly label: Label;
+  readonly draw: "line" | "dots" | "upper" | "lower";
   readonly y: readonly (number | null)[];
   /** The number of the series whose colour it shares. */
   readonly hue?: number;
-  /** Where it is the upper end of an area: the label of the series at its lower end. */
-  readonly downTo?: string;
 }
 
 /** An axis: what its numbers are, and how they are written. */
 export interface Axis {
-  readonly label: string;
+  readonly label: Label;
   readonly format: Format;
   readonly logarithmic?: boolean;
   /** Where it begins and ends, whatever the numbers. */
@@ -61,7 +73,7 @@ export interface Axis {
 
 /** Some series over one row of x. */
 export interface Plot {
-  readonly title: string;
+  readonly title: Message;
   readonly x: Axis;
   readonly y: Axis;
   readonly at: readonly number[];
@@ -81,22 +93,22 @@ export type Format =
 
 /** The numbers behind a plot. */
 export interface Table {
-  readonly caption: string;
-  readonly columns: readonly { readonly label: string; readonly format: Format }[];
+  readonly caption: Message;
+  readonly columns: readonly { readonly label: Label; readonly format: Format }[];
   readonly rows: readonly (readonly Cell[])[];
 }
 
 /** Null where there is nothing to say. */
-export type Cell = string | number | null;
+export type Cell = Label | number | null;
 
 /** Whether a claim of a paper held on these data. */
 export interface Finding {
   /** Which paper says it, and where. */
-  readonly source: string;
-  readonly claim: string;
+  readonly source: Message;
+  readonly claim: Message;
   readonly verdict: Verdict;
   /** The numbers that decide it, in a sentence. */
-  readonly because: string;
+  readonly because: Message;
 }
 
 /** "wrong" is an error of the paper's own reckoning, which no data could mend. */
@@ -105,7 +117,7 @@ export type Verdict = "held" | "failed" | "unclear" | "wrong";
 /** What an experiment gives. */
 export interface Outcome {
   /** What was used: which texts, how many of them. */
-  readonly setting: string;
+  readonly setting: Message;
   readonly findings: readonly Finding[];
   readonly plots: readonly Plot[];
   readonly tables: readonly Table[];
@@ -114,12 +126,12 @@ export interface Outcome {
 /** One experiment: what it asks, what can be set, and how it is done. */
 export interface Experiment {
   readonly id: string;
-  readonly title: string;
-  readonly sources: string;
+  readonly title: Message;
+  readonly sources: Message;
   /** What is done, in two or three sentences. */
-  readonly about: string;
+  readonly about: Message;
   readonly fields: readonly Field[];
-  /** The same data, answers and engine give the same outcome, but for durations. Throws what the user should read. */
+  /** The same data, answers and engine give the same outcome, but for durations. Throws a [`CannotRun`] where they do not fit. */
   run(tools: Tools, data: LabData, answers: Answers): Outcome;
 }
 
@@ -134,4 +146,4 @@ export interface Order {
 export type LabReply =
   | { readonly kind: "progress"; readonly done: number; readonly total: number }
   | { readonly kind: "done"; readonly outcome: Outcome }
-  | { readonly kind: "failed"; readonly message: string };
+  | { readonly kind: "failed"; readonly message: Label };

@@ -41,7 +41,7 @@ export function paletteOf(element: HTMLElement): Palette {
     return getComputedStyle(probe).color;
   };
   const hues = HUES.map((hue) => resolve(`var(--edge-${hue})`));
-  const washes = HUES.map((hue) => resolve(`color-mix(in srgb, var(--edge-${hue}) 18%, transparent)`));
+  const washes = HUES.map((hue) => resolve(`var(--wash-${hue})`));
   const palette = {
     ink: resolve("var(--ink)"),
     quiet: resolve("var(--quiet)"),

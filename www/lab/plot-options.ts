@@ -1,6 +1,7 @@
 /** A plot's data → what uPlot is to draw. Colours come from the style sheet, numbers are written as in the tables. */
 import type uPlot from "uplot";
-import { powerOfTen, write } from "./format.ts";
+import { say } from "../messages/t.ts";
+import { powerOfTen, writeMark } from "./format.ts";
 import type { Axis, Plot, Series } from "./model.ts";
 import { DASHES, type Palette } from "./palette.ts";
 
@@ -30,10 +31,10 @@ export function optionsOf(plot: Plot, around: Surroundings): uPlot.Options {
     scales: { x: scaleOf(plot.x, true), y: scaleOf(plot.y, false) },
     axes: [axisOf(plot.x, palette, 30), axisOf(plot.y, palette, 64)],
     series: [{}, ...plot.series.map((_, index) => seriesOf(plot, index, around))],
-    bands: plot.series.flatMap(({ downTo }, upper) => {
-      const lower = plot.series.findIndex(({ label }) => label === downTo);
-      return lower < 0 ? [] : [{ series: [upper + 1, lower + 1] as [number, number], fill: palette.wash(upper) }];
-    }),
+    // uPlot counts x as its first series.
+    bands: plot.series.flatMap(({ draw }, upper) =>
+      draw === "upper" ? [{ series: [upper + 1, upper + 2] as [number, number], fill: palette.wash(upper) }] : [],
+    ),
   };
 }
 
@@ -59,7 +60,7 @@ function scaleOf({ logarithmic, from, to }: Axis, isX: boolean): uPlot.Scale {
 
 function axisOf({ label, format, logarithmic = false }: Axis, palette: Palette, size: number): uPlot.Axis {
   return {
-    label,
+    label: say(label),
     labelSize: 20,
     labelFont: palette.font,
     font: palette.font,
@@ -81,18 +82,18 @@ function decades(from: number, to: number): number[] {
   return powers.length > 1 ? powers : [from, to];
 }
 
-/** Marks are round numbers: "20%", not "20.0%"; on a long logarithmic axis powers of ten. */
+/** On a long logarithmic axis, powers of ten. */
 function roundMark(mark: number, format: Axis["format"], logarithmic: boolean): string {
   const exponent = Math.log10(mark);
   if (logarithmic && format === "number" && Number.isInteger(exponent)) return powerOfTen(exponent);
-  return write(mark, format).replace(/\.0+(?=\D|$)/, "");
+  return writeMark(mark, format);
 }
 
 function seriesOf({ at, series }: Plot, index: number, { palette, isShown }: Surroundings): uPlot.Series {
   const { label, draw, hue = index }: Partial<Series> = series[index] ?? {};
   const colour = palette.hue(hue);
-  const common = { label: label ?? "", show: isShown(index), stroke: colour };
-  if (draw === "edge") return { ...common, width: 0, points: { show: false } };
+  const common = { label: say(label ?? ""), show: isShown(index), stroke: colour };
+  if (draw === "upper" || draw === "lower") return { ...common, width: 0, points: { show: false } };
   if (draw === "dots") return { ...common, width: 0, points: { show: true, size: 6, stroke: colour, fill: colour } };
   return {
     ...common,

@@ -5,6 +5,7 @@
 import { useSignal } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import uPlot from "uplot";
+import { language, say, t } from "../messages/t.ts";
 import { write } from "./format.ts";
 import type { Plot, Series } from "./model.ts";
 import { DASHES, hueOf, paletteOf } from "./palette.ts";
@@ -20,6 +21,7 @@ export function PlotView({ plot }: { plot: Plot }) {
   const hidden = useSignal<ReadonlySet<number>>(new Set());
   const point = useSignal<number | null>(null);
   const drawn = useRef<uPlot | null>(null);
+  const spoken = language.value;
   useLayoutEffect(() => {
     const { current: element } = ground;
     if (!element) return;
@@ -44,7 +46,7 @@ export function PlotView({ plot }: { plot: Plot }) {
       }
     });
     observer.observe(element);
-    const themes = ["(prefers-color-scheme: dark)", "(prefers-contrast: more)"].map((query) => matchMedia(query));
+    const themes = ["(prefers-color-scheme:dark)", "(prefers-contrast:more)"].map((query) => matchMedia(query));
     for (const theme of themes) theme.addEventListener("change", draw);
     return () => {
       observer.disconnect();
@@ -52,7 +54,8 @@ export function PlotView({ plot }: { plot: Plot }) {
       drawn.current?.destroy();
       drawn.current = null;
     };
-  }, [plot, hidden, point]);
+    // The canvas has words and numbers of the language in it.
+  }, [plot, hidden, point, spoken]);
   const toggle = (index: number): void => {
     const next = new Set(hidden.value);
     if (!next.delete(index)) next.add(index);
@@ -61,13 +64,13 @@ export function PlotView({ plot }: { plot: Plot }) {
   };
   const at = point.value === null ? undefined : plot.at[point.value];
   return (
-    <figure class="plot" aria-label={title}>
+    <figure class="plot" aria-label={say(title)}>
       <figcaption>
-        <h4>{title}</h4>
-        <ul class="legend" aria-label="Lines, each to show or hide">
+        <h4>{say(title)}</h4>
+        <ul class="legend" aria-label={t("lab-legend")}>
           {series.map((one, index) =>
-            one.draw === "edge" && one.downTo === undefined ? null : (
-              <li key={one.label}>
+            one.draw === "lower" ? null : (
+              <li key={index}>
                 <button
                   type="button"
                   class="slight"
@@ -75,25 +78,16 @@ export function PlotView({ plot }: { plot: Plot }) {
                   onClick={() => toggle(index)}
                 >
                   <Swatch series={one} index={index} />
-                  {one.label}
+                  {say(one.label)}
                   {at !== undefined && <span class="read"> {readOut(plot, index, point.value)}</span>}
                 </button>
               </li>
             ),
           )}
-          {at !== undefined && (
-            <li class="read">
-              at {x.label}: {write(at, x.format)}
-            </li>
-          )}
+          {at !== undefined && <li class="read">{t("lab-at", { label: x.label, value: write(at, x.format) })}</li>}
         </ul>
       </figcaption>
-      <div
-        class="plot-ground"
-        role="img"
-        aria-label={`Plot: ${title}. ${y.label}, against ${x.label}. The numbers are in the table below.`}
-        ref={ground}
-      />
+      <div class="plot-ground" role="img" aria-label={t("lab-plot", { title, y: y.label, x: x.label })} ref={ground} />
     </figure>
   );
 }
@@ -104,21 +98,18 @@ function heightFor(width: number): number {
 
 /** An area is two series. */
 function partsOf(series: readonly Series[], index: number): number[] {
-  const lower = series.findIndex(({ label }) => label === series[index]?.downTo);
-  return lower < 0 ? [index] : [index, lower];
+  return series[index]?.draw === "upper" ? [index, index + 1] : [index];
 }
 
 function readOut({ series, y }: Plot, index: number, point: number | null): string {
   const values = partsOf(series, index).map((part) => series[part]?.y[point ?? 0] ?? null);
-  return values
-    .reverse()
-    .map((value) => write(value, y.format))
-    .join(" to ");
+  const [high = "", low] = values.map((value) => write(value, y.format));
+  return low === undefined ? high : t("lab-range", { low, high });
 }
 
 function Swatch({ series, index }: { series: Series; index: number }) {
   const hue = `hue-${hueOf(series.hue ?? index)}`;
-  if (series.draw === "edge") return <span class={`swatch area ${hue}`} />;
+  if (series.draw === "upper") return <span class={`swatch area ${hue}`} />;
   return (
     <svg class={`swatch ${hue}`} viewBox="0 0 28 10" aria-hidden="true">
       {series.draw === "dots" ? (

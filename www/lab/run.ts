@@ -4,6 +4,8 @@
  */
 import { effect } from "@preact/signals";
 import { startWorker, type WorkerKind } from "../engine/workers.ts";
+import { message } from "../messages/message.ts";
+import { t } from "../messages/t.ts";
 import { announcement } from "../workspace/store.ts";
 import { experimentOf } from "./all-experiments.ts";
 import type { LabReply, Order } from "./model.ts";
@@ -13,7 +15,8 @@ import address from "./worker/experiment.ts?worker&url";
 const experimentWorker: WorkerKind = {
   name: "lab",
   address,
-  died: "the experiment ended without an answer, most likely for want of memory: run it again with smaller numbers",
+  // Stands for itself: a message is made of it below.
+  died: "lab-died",
 };
 
 /** Which experiment the worker is on. */
@@ -31,7 +34,7 @@ export function start(ids: readonly string[]): void {
 /** Ends these, whether they run or wait. */
 export function stop(ids: readonly string[]): void {
   if (running && ids.includes(running.id)) {
-    announcement.value = `Cancelled: ${experimentOf(running.id).title}.`;
+    announcement.value = t("lab-said-cancelled", { title: experimentOf(running.id).title });
     endWorker();
   }
   runs.value = cancel(runs.value, ids);
@@ -49,12 +52,11 @@ effect(() => {
   const worker = startWorker(experimentWorker);
   running = { id, worker };
   worker.addEventListener("message", ({ data }: MessageEvent<LabReply>) => receive(worker, id, data));
-  worker.addEventListener("error", ({ message }) =>
-    receive(worker, id, {
-      kind: "failed",
-      message: message || "the Lab could not be loaded: check the connection to this page's server, and run it again",
-    }),
-  );
+  worker.addEventListener("error", (event) => {
+    const known = event.message === experimentWorker.died ? message("lab-died") : message("lab-not-loaded");
+    const isOther = event.message !== "" && event.message !== experimentWorker.died;
+    receive(worker, id, { kind: "failed", message: isOther ? event.message : known });
+  });
   worker.postMessage({ id, entries: entriesOf(id), data: currentData() } satisfies Order);
   runs.value = patch(runs.value, id, { state: "running" });
 });
@@ -68,10 +70,10 @@ function receive(worker: Worker, id: string, reply: LabReply): void {
   endWorker();
   const { title } = experimentOf(id);
   if (reply.kind === "failed") {
-    announcement.value = `${title} failed: ${reply.message}`;
+    announcement.value = t("lab-said-failed", { title, reason: reply.message });
     runs.value = patch(runs.value, id, { state: "failed", progress: null, message: reply.message });
   } else {
-    announcement.value = `Done: ${title}.`;
+    announcement.value = t("lab-said-done", { title });
     runs.value = patch(runs.value, id, { state: "idle", progress: null, outcome: reply.outcome });
   }
 }

@@ -3,17 +3,18 @@
  * function. They outlive the view: results stay while the user looks at something else.
  */
 import { computed, signal } from "@preact/signals";
+import { type Message, message } from "../messages/message.ts";
+import { t } from "../messages/t.ts";
 import { intake } from "../workspace/store.ts";
 import { catalogue, experimentOf } from "./all-experiments.ts";
-import { DEFAULT_TEXT } from "./data.ts";
 import { type Entries, type Field, initialEntries, mistakesIn } from "./fields.ts";
-import type { LabData, Outcome } from "./model.ts";
+import type { LabData, Label, Outcome } from "./model.ts";
 
 /** What an experiment is doing. The outcome of an earlier run stays until there is a newer one. */
 export interface Run {
   readonly state: "idle" | "waiting" | "running" | "cancelled" | "failed";
   readonly progress: { readonly done: number; readonly total: number } | null;
-  readonly message: string | null;
+  readonly message: Label | null;
   readonly outcome: Outcome | null;
 }
 
@@ -50,8 +51,15 @@ export function isBusy(run: Run | undefined): boolean {
 
 /** The form that all experiments share. */
 export const commonFields: readonly Field[] = [
-  { kind: "number", name: "seed", label: "Seed", initial: "1", least: 0, most: 2 ** 32 - 1 },
-  { kind: "number", name: "permutations", label: "Permutations", initial: "20", least: 2, most: 2000 },
+  { kind: "number", name: "seed", label: message("lab-field-seed"), initial: "1", least: 0, most: 2 ** 32 - 1 },
+  {
+    kind: "number",
+    name: "permutations",
+    label: message("lab-field-permutations"),
+    initial: "20",
+    least: 2,
+    most: 2000,
+  },
 ];
 
 export const runs = signal<Runs>(new Map());
@@ -64,7 +72,10 @@ export const entries = signal<ReadonlyMap<string, Entries>>(
 );
 /** Whether the texts on the page are used where there are any; else permutations of the text below. */
 export const usesPage = signal(false);
-export const text = signal(DEFAULT_TEXT);
+/** The text to permute as it was typed; null until then. */
+const typed = signal<string | null>(null);
+/** The text to permute: at first one of the language in use. */
+export const text = computed(() => typed.value ?? t("lab-default-text"));
 
 /** How many texts on the page can be used. */
 export const pageTexts = computed(() => intake.value.documents.length);
@@ -75,8 +86,13 @@ export function entriesOf(id: string): Entries {
 }
 
 /** What is wrong in the fields of an experiment, or in those of all. */
-export function mistakesOf(id: string): ReadonlyMap<string, string> {
+export function mistakesOf(id: string): ReadonlyMap<string, Message> {
   return mistakesIn(id === "" ? commonFields : experimentOf(id).fields, entriesOf(id));
+}
+
+/** Changes the text to permute. */
+export function enterText(value: string): void {
+  typed.value = value;
 }
 
 /** Changes one field. */

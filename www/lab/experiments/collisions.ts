@@ -3,23 +3,23 @@
  * shingles make a collision probable, and table 3, how many collisions ten million shingles had.
  */
 import type { Collisions, Params } from "../../engine/pkg/lookalike.js";
+import { message } from "../../messages/message.ts";
 import { generatedText } from "../data.ts";
-import { share, significant } from "../format.ts";
 import { withCorpus } from "../measure.ts";
-import type { Experiment, Finding, LabEngine, Plot, Table } from "../model.ts";
+import type { Experiment, Finding, LabEngine, Label, Plot, Table } from "../model.ts";
 import { ascending } from "../statistics.ts";
 
 const FINGERPRINTS = [
-  ["rabinKarp32", "Rabin–Karp, 32 bits"],
+  ["rabinKarp32", message("lab-collisions-rabin", { bits: 32 })],
   ["crc32", "CRC-32"],
   ["murmur3", "MurmurHash3"],
-  ["rabinKarp40", "Rabin–Karp, 40 bits"],
-  ["rabinKarp48", "Rabin–Karp, 48 bits"],
-  ["rabinKarp56", "Rabin–Karp, 56 bits"],
-  ["rabinKarp64", "Rabin–Karp, 64 bits"],
+  ["rabinKarp40", message("lab-collisions-rabin", { bits: 40 })],
+  ["rabinKarp48", message("lab-collisions-rabin", { bits: 48 })],
+  ["rabinKarp56", message("lab-collisions-rabin", { bits: 56 })],
+  ["rabinKarp64", message("lab-collisions-rabin", { bits: 64 })],
   ["crc64", "CRC-64"],
-  ["rolling", "this program’s own, 64 bits"],
-] as const satisfies readonly (readonly [Params["fingerprint"], string])[];
+  ["rolling", message("lab-collisions-own", { bits: 64 })],
+] as const satisfies readonly (readonly [Params["fingerprint"], Label])[];
 
 /** P2's table 2 as printed, but for its row of 72 bits: bits, then shingles for the three probabilities. */
 const TABLE_2 = [
@@ -34,33 +34,33 @@ const PROBABILITIES = [0.01, 0.1, 0.4] as const;
 /** P2's table 3: collisions on 10 376 876 shingles. */
 const TABLE_3 = { shingles: 10_376_876, crc32: 12_320, rabinKarp32: 13_089 };
 
+/** P2: beyond so many different shingles, 32 bits collide. */
+const INEVITABLE = 67_000;
+
 /** Numbers of shingles on the plot. */
 const DECADES = Array.from({ length: 25 }, (_, i) => 10 ** (3 + i / 4));
 
 interface Row {
-  readonly label: string;
+  readonly label: Label;
   readonly found: Collisions;
 }
 
 /** See the head of this file. */
 export const collisions: Experiment = {
   id: "collisions",
-  title: "Collisions against the width of a fingerprint",
-  sources: "P2, tables 2 and 3",
-  about:
-    "All shingles of words are told apart by their words, then numbered by each fingerprint; a collision is a shingle whose " +
-    "number another one has already. Beside the count stands what chance would give. The texts on the page can be used; " +
-    "else a text of made-up words is generated, long enough for 32 bits to collide.",
+  title: message("lab-collisions-title"),
+  sources: message("lab-collisions-sources"),
+  about: message("lab-collisions-about"),
   fields: [
     {
       kind: "number",
       name: "words",
-      label: "Words of the generated text",
+      label: message("lab-field-words"),
       initial: "1000000",
       least: 10,
       most: 20_000_000,
     },
-    { kind: "number", name: "k", label: "Length k, in words", initial: "5", least: 1, most: 64 },
+    { kind: "number", name: "k", label: message("lab-field-k-words"), initial: "5", least: 1, most: 64 },
   ],
   run(tools, data, answers) {
     const k = answers.number("k");
@@ -73,8 +73,11 @@ export const collisions: Experiment = {
       }),
     );
     const distinct = rows[0]?.found.distinct ?? 0;
+    const used = data.documents
+      ? message("lab-setting-texts", { count: data.documents.length })
+      : message("lab-collisions-setting-generated", { words: count, seed: String(data.seed) });
     return {
-      setting: `${data.documents ? `The ${data.documents.length} texts on this page` : `A generated text of ${significant(count)} words, seed ${data.seed}`}: ${significant(distinct)} different shingles of ${k} words.`,
+      setting: message("lab-collisions-setting", { data: used, distinct, k }),
       findings: [shortCollide(rows), longDoNot(rows), table2(tools.engine), table3(tools.engine)],
       plots: [plotOf(tools.engine, rows)],
       tables: [counted(rows), birthdays(tools.engine)],
@@ -87,22 +90,28 @@ function plotOf(engine: LabEngine, rows: readonly Row[]): Plot {
   const distinct = rows[0]?.found.distinct ?? 0;
   const at = ascending(new Set([...DECADES, Math.max(distinct, 1)]));
   const expected = TABLE_2.map(([bits]) => ({
-    label: `${bits} bits, expected`,
+    label: message("lab-collisions-line-expected", { bits }),
     draw: "line" as const,
     y: at.map((shingles) => visible(engine.expectedCollisions(Math.round(shingles), bits))),
   }));
   const counted = rows
     .filter(({ found }) => found.collisions > 0)
     .map(({ label, found }) => ({
-      label: `${label}, counted`,
+      label: message("lab-collisions-line-counted", { name: label }),
       draw: "dots" as const,
       hue: TABLE_2.findIndex(([bits]) => bits === found.bits),
       y: at.map((shingles) => (shingles === distinct ? found.collisions : null)),
     }));
   return {
-    title: "Collisions, expected and counted",
-    x: { label: "Different shingles", format: "number", logarithmic: true, from: at[0] ?? 1, to: at.at(-1) ?? 1 },
-    y: { label: "Collisions", format: "number", logarithmic: true, from: 0.01, to: 1e8 },
+    title: message("lab-collisions-plot"),
+    x: {
+      label: message("lab-collisions-different"),
+      format: "number",
+      logarithmic: true,
+      from: at[0] ?? 1,
+      to: at.at(-1) ?? 1,
+    },
+    y: { label: message("lab-collisions-collisions"), format: "number", logarithmic: true, from: 0.01, to: 1e8 },
     at,
     series: [...expected, ...counted],
   };
@@ -115,14 +124,14 @@ function visible(value: number): number | null {
 
 function counted(rows: readonly Row[]): Table {
   return {
-    caption: "Collisions counted and expected",
+    caption: message("lab-collisions-table"),
     columns: [
-      { label: "fingerprint", format: "text" },
-      { label: "bits", format: "integer" },
-      { label: "different shingles", format: "integer" },
-      { label: "collisions counted", format: "integer" },
-      { label: "expected", format: "number" },
-      { label: "off by so many standard deviations", format: "number" },
+      { label: message("lab-collisions-fingerprint"), format: "text" },
+      { label: message("lab-bits"), format: "integer" },
+      { label: message("lab-collisions-distinct"), format: "integer" },
+      { label: message("lab-collisions-counted"), format: "integer" },
+      { label: message("lab-collisions-expected"), format: "number" },
+      { label: message("lab-collisions-deviation"), format: "number" },
     ],
     rows: rows.map(({ label, found }) => [
       label,
@@ -142,10 +151,13 @@ function deviations({ collisions: counted, expected }: Collisions): number | nul
 
 function birthdays(engine: LabEngine): Table {
   return {
-    caption: "Different shingles that make one collision as probable as this (P2, table 2, reckoned anew)",
+    caption: message("lab-collisions-birthdays"),
     columns: [
-      { label: "bits", format: "integer" },
-      ...PROBABILITIES.map((probability) => ({ label: share(probability), format: "integer" as const })),
+      { label: message("lab-bits"), format: "integer" },
+      ...PROBABILITIES.map((probability) => ({
+        label: message("lab-percent", { share: probability }),
+        format: "integer" as const,
+      })),
     ],
     rows: TABLE_2.map(([bits]) => [bits, ...PROBABILITIES.map((probability) => engine.birthday(bits, probability))]),
   };
@@ -153,23 +165,27 @@ function birthdays(engine: LabEngine): Table {
 
 function shortCollide(rows: readonly Row[]): Finding {
   const short = rows.filter(({ found }) => found.bits === 32);
-  const source = "P2, table 2";
-  const claim = "With 32 bits, collisions are inevitable beyond 67 000 different shingles.";
+  const source = message("lab-table", { paper: "P2", number: "2" });
+  const claim = message("lab-collisions-short", { limit: INEVITABLE });
   const distinct = short[0]?.found.distinct ?? 0;
-  const told = short.map(({ label, found }) => `${label} ${found.collisions}`).join(", ");
-  if (distinct <= 67_000) {
+  const counts = short.map(({ found }) => found.collisions);
+  if (distinct <= INEVITABLE) {
     return {
       source,
       claim,
       verdict: "unclear",
-      because: `There are only ${significant(distinct)} different shingles.`,
+      because: message("lab-collisions-short-few", { distinct }),
     };
   }
   return {
     source,
     claim,
     verdict: short.every(({ found }) => found.collisions > 0) ? "held" : "failed",
-    because: `Counted: ${told}; chance would give ${significant(short[0]?.found.expected ?? 0)}.`,
+    because: message("lab-collisions-short-so", {
+      least: Math.min(...counts),
+      most: Math.max(...counts),
+      expected: short[0]?.found.expected ?? 0,
+    }),
   };
 }
 
@@ -177,13 +193,13 @@ function longDoNot(rows: readonly Row[]): Finding {
   const long = rows.filter(({ found }) => found.bits >= 48);
   const colliding = long.filter(({ found }) => found.collisions > 0);
   return {
-    source: "P2, table 3",
-    claim: "With 48 bits or more there are none among so many shingles.",
+    source: message("lab-table", { paper: "P2", number: "3" }),
+    claim: message("lab-collisions-long"),
     verdict: colliding.length === 0 ? "held" : "failed",
     because:
       colliding.length === 0
-        ? `None of the ${long.length} fingerprints of 48 to 64 bits has any; chance would give 48 bits ${significant(long[0]?.found.expected ?? 0)}.`
-        : `${colliding.map(({ label, found }) => `${label} has ${found.collisions}`).join(", ")}.`,
+        ? message("lab-collisions-long-so", { all: long.length, expected: long[0]?.found.expected ?? 0 })
+        : message("lab-collisions-long-not", { all: long.length, colliding: colliding.length }),
   };
 }
 
@@ -194,10 +210,10 @@ function table2(engine: LabEngine): Finding {
   );
   const numbers = TABLE_2.length * PROBABILITIES.length;
   return {
-    source: "P2, table 2",
-    claim: "So many shingles make a collision as probable as 1, 10 and 40%, for 32 to 64 bits.",
+    source: message("lab-table", { paper: "P2", number: "2" }),
+    claim: message("lab-collisions-table2"),
     verdict: off.length === 0 ? "held" : "failed",
-    because: `Of ${numbers} numbers printed, ${numbers - off.length} agree with √(2 · 2ᵇ · ln(1 / (1 − P))), to eight digits.`,
+    because: message("lab-collisions-table2-so", { all: numbers, right: numbers - off.length }),
   };
 }
 
@@ -206,11 +222,13 @@ function table3(engine: LabEngine): Finding {
   const off = (count: number): number => (count - expected) / Math.sqrt(expected);
   const [crc, rabinKarp] = [off(TABLE_3.crc32), off(TABLE_3.rabinKarp32)];
   return {
-    source: "P2, table 3",
-    claim: `On ${significant(TABLE_3.shingles)} shingles, CRC-32 had ${significant(TABLE_3.crc32)} collisions and Rabin–Karp with 32 bits ${significant(TABLE_3.rabinKarp32)}.`,
+    source: message("lab-table", { paper: "P2", number: "3" }),
+    claim: message("lab-collisions-table3", {
+      shingles: TABLE_3.shingles,
+      crc: TABLE_3.crc32,
+      rabin: TABLE_3.rabinKarp32,
+    }),
     verdict: Math.abs(crc) < 3 && Math.abs(rabinKarp) < 3 ? "held" : "unclear",
-    because:
-      `Were all those shingles different, chance would give ${significant(expected)}: CRC-32 lies ${significant(crc)}, Rabin–Karp ` +
-      `${significant(rabinKarp)} standard deviations off. More than three is too many for chance; a modulus somewhat below 2³² would do it.`,
+    because: message("lab-collisions-table3-so", { expected: Math.round(expected), crc, rabin: rabinKarp }),
   };
 }

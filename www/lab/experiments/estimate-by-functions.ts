@@ -4,10 +4,10 @@
  */
 import { pairAt } from "../../engine/pairs.ts";
 import type { Corpus } from "../../engine/pkg/lookalike.js";
+import { message } from "../../messages/message.ts";
 import { baseText, type MadePair, pairOf } from "../data.ts";
-import { share, significant } from "../format.ts";
 import { characters, FAMILIES, withCorpus } from "../measure.ts";
-import type { Experiment, Finding, LabEngine } from "../model.ts";
+import type { Experiment, Finding, LabEngine, Label, Outcome, Series } from "../model.ts";
 import { binomialBand, mean } from "../statistics.ts";
 
 /** P3's error and confidence, its number of functions, and the one that its bound gives. */
@@ -26,23 +26,21 @@ interface Scatter {
 /** See the head of this file. */
 export const estimateByFunctions: Experiment = {
   id: "estimate-by-functions",
-  title: "The estimate against the number of hash functions",
-  sources: "P1, figure 5; P3, “How many hash functions do we need?”",
-  about:
-    "A pair of texts of the wanted similarity is made: a text, and its copy with the words permuted from some place on. " +
-    "Then the similarity is estimated by more and more functions of each family, and by two numbers of them under many seeds.",
+  title: message("lab-estimate-title"),
+  sources: message("lab-estimate-sources"),
+  about: message("lab-estimate-about"),
   fields: [
     {
       kind: "numbers",
       name: "functions",
-      label: "Numbers of functions",
+      label: message("lab-field-function-numbers"),
       initial: "1, 2, 5, 10, 20, 30, 50, 75, 100, 150, 200, 250, 300, 400, 500, 600, 700, 800, 900, 1000",
       least: 1,
       most: 4096,
     },
-    { kind: "number", name: "k", label: "Length k, in characters", initial: "9", least: 1, most: 64 },
-    { kind: "number", name: "similarity", label: "Wanted similarity, in %", initial: "60", least: 1, most: 99 },
-    { kind: "number", name: "seeds", label: "Seeds", initial: "200", least: 2, most: 100_000 },
+    { kind: "number", name: "k", label: message("lab-field-k-characters"), initial: "9", least: 1, most: 64 },
+    { kind: "number", name: "similarity", label: message("lab-field-similarity"), initial: "60", least: 1, most: 99 },
+    { kind: "number", name: "seeds", label: message("lab-field-seeds"), initial: "200", least: 2, most: 100_000 },
   ],
   run(tools, data, answers) {
     const k = answers.number("k");
@@ -112,46 +110,41 @@ interface Found {
   readonly engine: LabEngine;
 }
 
-function outcome(found: Found) {
+function outcome(found: Found): Outcome {
   const { made, k, seeds, lengths, lines, scatters } = found;
   const exact = made.similarity;
   const bands = lengths.map((length) => binomialBand(length, exact));
   const families = FAMILIES.map(([, label], f) => ({ label, values: lines.map((values) => values[f] ?? Number.NaN) }));
-  const numbers = (label: string, draw: "line" | "edge", y: readonly number[]) => ({ label, draw, y }) as const;
+  const numbers = (label: Label, draw: Series["draw"], y: readonly number[]) => ({ label, draw, y }) as const;
   return {
-    setting:
-      `A text of ${made.words} words and its copy with the last ${made.permuted} permuted: by shingles of ${k} characters ` +
-      `they are ${share(exact)} alike. The 95% band is that of perfect functions.`,
+    setting: message("lab-estimate-setting", { words: made.words, permuted: made.permuted, k, share: exact }),
     findings: [converges(found), staysInBand(found), neededFunctions(found)],
     plots: [
       {
-        title: "Estimated similarity of one pair",
+        title: message("lab-estimate-plot"),
         x: {
-          label: "Hash functions",
+          label: message("lab-axis-functions"),
           format: "integer" as const,
           logarithmic: true,
           from: lengths[0] ?? 1,
           to: lengths.at(-1) ?? 1,
         },
-        y: { label: "Similarity (Jaccard)", format: "share" as const, from: 0, to: 1 },
+        y: { label: message("lab-axis-jaccard"), format: "share" as const, from: 0, to: 1 },
         at: lengths,
         series: [
           numbers(
-            "exact",
+            message("lab-estimate-exact"),
             "line",
             lengths.map(() => exact),
           ),
-          {
-            ...numbers(
-              "95% of perfect functions",
-              "edge",
-              bands.map(({ high }) => high),
-            ),
-            downTo: "lower end",
-          },
           numbers(
-            "lower end",
-            "edge",
+            message("lab-estimate-band"),
+            "upper",
+            bands.map(({ high }) => high),
+          ),
+          numbers(
+            message("lab-estimate-low"),
+            "lower",
             bands.map(({ low }) => low),
           ),
           ...families.map(({ label, values }) => numbers(label, "line", values)),
@@ -160,22 +153,22 @@ function outcome(found: Found) {
     ],
     tables: [
       {
-        caption: "Estimate by number of functions",
+        caption: message("lab-estimate-table"),
         columns: [
-          { label: "functions", format: "integer" as const },
-          { label: "95% band from", format: "share" as const },
-          { label: "to", format: "share" as const },
+          { label: message("lab-functions"), format: "integer" as const },
+          { label: message("lab-estimate-low"), format: "share" as const },
+          { label: message("lab-estimate-high"), format: "share" as const },
           ...families.map(({ label }) => ({ label, format: "share" as const })),
         ],
         rows: lengths.map((length, i) => [length, bands[i]?.low ?? null, bands[i]?.high ?? null, ...(lines[i] ?? [])]),
       },
       {
-        caption: `How often the estimate is within ± ${P3.error}, and within the 95% band, of ${seeds} seeds`,
+        caption: message("lab-estimate-seeds", { error: P3.error, seeds }),
         columns: [
-          { label: "family", format: "text" as const },
+          { label: message("lab-family"), format: "text" as const },
           ...scatters.flatMap(({ functions }) => [
-            { label: `within ± ${P3.error}, ${functions} functions`, format: "share" as const },
-            { label: `in the band, ${functions} functions`, format: "share" as const },
+            { label: message("lab-estimate-near", { error: P3.error, functions }), format: "share" as const },
+            { label: message("lab-estimate-in-band", { functions }), format: "share" as const },
           ]),
         ],
         rows: FAMILIES.map(([, label], f) => [
@@ -191,23 +184,20 @@ function converges({ lengths, lines, made }: Found): Finding {
   const third = Math.floor(lengths.length / 3);
   const errors = lines.map((values) => mean(values.map((value) => Math.abs(value - made.similarity))));
   const [few, many] = [errors.slice(0, third), errors.slice(-third)];
-  const source = "P1, section 8.4";
-  const claim = "The more functions, the closer the estimate is to the similarity.";
-  if (third === 0)
-    return { source, claim, verdict: "unclear", because: "Fewer than three numbers of functions were tried." };
+  const source = message("lab-section", { paper: "P1", number: "8.4" });
+  const claim = message("lab-estimate-converges");
+  if (third === 0) return { source, claim, verdict: "unclear", because: message("lab-estimate-converges-unclear") };
   return {
     source,
     claim,
     verdict: mean(many) < mean(few) ? "held" : "failed",
-    because:
-      `The families are off by ${points(mean(few))} of similarity on average with ${lengths[0]} to ${lengths[third - 1]} functions, and by ` +
-      `${points(mean(many))} with ${lengths.at(-third)} to ${lengths.at(-1)}. P1 explains it by collisions that matter less and less; ` +
-      "perfect functions would do the same, since the error falls with the root of their number.",
+    because: message("lab-estimate-converges-so", {
+      few: 100 * mean(few),
+      many: 100 * mean(many),
+      ...{ fewFrom: lengths[0] ?? 0, fewTo: lengths[third - 1] ?? 0 },
+      ...{ manyFrom: lengths.at(-third) ?? 0, manyTo: lengths.at(-1) ?? 0 },
+    }),
   };
-}
-
-function points(value: number): string {
-  return `${significant(value * 100)} points`;
 }
 
 function staysInBand({ scatters, seeds }: Found): Finding {
@@ -216,12 +206,10 @@ function staysInBand({ scatters, seeds }: Found): Finding {
   // The lowest of ten shares: three standard deviations of a share of 95% of so many seeds.
   const allowance = 3 * Math.sqrt((0.95 * 0.05) / seeds);
   return {
-    source: "P3, “Estimating Jaccard similarity”",
-    claim: "Each function agrees with a chance that equals the similarity, whatever the family.",
+    source: message("lab-p3-estimating"),
+    claim: message("lab-estimate-equal"),
     verdict: least >= 0.95 - allowance ? "held" : "failed",
-    because:
-      `Then some 95% of the seeds give an estimate in the band. Over families and numbers of functions it is ${share(least)} ` +
-      `to ${share(Math.max(...shares))} of ${seeds} seeds.`,
+    because: message("lab-estimate-equal-so", { least, most: Math.max(...shares), seeds }),
   };
 }
 
@@ -229,12 +217,12 @@ function neededFunctions({ scatters, engine }: Found): Finding {
   const { twoSigmas, bound, exact } = engine.functionsNeeded(P3.error, P3.confidence);
   const [few = Number.NaN, many = Number.NaN] = scatters.map(({ near }) => mean(near));
   return {
-    source: "P3, “minimal number of hash functions”",
-    claim: `${P3.printed} functions put the estimate within ± ${P3.error} in 95% of cases.`,
+    source: message("lab-p3-needed"),
+    claim: message("lab-estimate-needed", { functions: P3.printed, error: P3.error }),
     verdict: "wrong",
-    because:
-      `From 2σ ≤ 0.05 and σ ≤ 1 / (2√k) follows 1 / √k ≤ 0.05, so k ≥ ${twoSigmas}; P3 goes on with 1 / k. For 95%, rather ` +
-      `than the 95.4% of 2σ, that bound gives ${bound}, and the binomial itself ${exact}. Here ${share(few)} of the estimates ` +
-      `were so close with ${P3.printed} functions, and ${share(many)} with ${P3.right}.`,
+    because: message("lab-estimate-needed-not", {
+      ...{ error: P3.error, printed: P3.printed, right: P3.right, few, many },
+      ...{ sigmas: twoSigmas ?? "–", bound: bound ?? "–", exact: exact ?? "–" },
+    }),
   };
 }

@@ -7,9 +7,8 @@
  * make coarse, can tell.
  */
 import type { Params, Progress } from "../../engine/pkg/lookalike.js";
-import { integer } from "../../ui/format.ts";
+import { message } from "../../messages/message.ts";
 import { documentsOf } from "../data.ts";
-import { milliseconds, significant } from "../format.ts";
 import { characters, FAMILIES, stageTimes, withCorpus } from "../measure.ts";
 import type { Experiment, Finding, LabData, Tools } from "../model.ts";
 import { powerOfGrowth } from "../statistics.ts";
@@ -21,6 +20,8 @@ const MOST_REPEATS = 100;
 
 /** A change by less than this is none: times stray by some per cent. */
 const GROWN = 1.2;
+/** Up to how many times another time counts as almost the same. */
+const ALMOST_SAME = 1.2;
 
 interface Row {
   readonly k: number;
@@ -33,22 +34,27 @@ interface Row {
 /** See the head of this file. */
 export const familyTimes: Experiment = {
   id: "family-times",
-  title: "What the hash families cost",
-  sources: "P1, figure 3; P4, figure 16",
-  about:
-    "All texts together are signed by each family of hash functions, for shingles of k characters, again and again under " +
-    "new seeds. Only the signing is timed: the shingles are numbered before. The times are those of this computer now.",
+  title: message("lab-times-title"),
+  sources: message("lab-times-sources"),
+  about: message("lab-times-about"),
   fields: [
     {
       kind: "numbers",
       name: "k",
-      label: "Lengths k",
+      label: message("lab-field-lengths"),
       initial: "2, 4, 6, 8, 10, 12, 14, 16, 18, 20",
       least: 1,
       most: 64,
     },
-    { kind: "number", name: "functions", label: "Hash functions", initial: "200", least: 1, most: 4096 },
-    { kind: "number", name: "permutations", label: "Permutations", initial: "100", least: 1, most: 10_000 },
+    { kind: "number", name: "functions", label: message("lab-field-functions"), initial: "200", least: 1, most: 4096 },
+    {
+      kind: "number",
+      name: "permutations",
+      label: message("lab-field-permutations"),
+      initial: "100",
+      least: 1,
+      most: 10_000,
+    },
   ],
   run(tools, data, answers) {
     const ks = answers.numbers("k");
@@ -80,13 +86,13 @@ export const familyTimes: Experiment = {
       });
     });
     return {
-      setting: `${words}, as one text; ${functions} functions.`,
+      setting: message("lab-times-setting", { data: words, functions }),
       findings: findings(rows),
       plots: [
         {
-          title: "Time to sign",
-          x: { label: "k, characters in a shingle", format: "integer" },
-          y: { label: "Milliseconds for one signature", format: "milliseconds", from: 0 },
+          title: message("lab-times-plot"),
+          x: { label: message("lab-axis-k"), format: "integer" },
+          y: { label: message("lab-times-axis"), format: "milliseconds", from: 0 },
           at: ks,
           series: FAMILIES.map(([, label], f) => ({
             label,
@@ -97,13 +103,19 @@ export const familyTimes: Experiment = {
       ],
       tables: [
         {
-          caption: `Nanoseconds for a shingle, and milliseconds for a signature, with ${functions} functions`,
+          caption: message("lab-times-table", { functions }),
           columns: [
-            { label: "k", format: "integer" },
-            { label: "shingles", format: "integer" },
-            { label: "different ones", format: "integer" },
-            ...FAMILIES.map(([, label]) => ({ label: `${label}, ns`, format: "nanoseconds" as const })),
-            ...FAMILIES.map(([, label]) => ({ label: `${label}, ms`, format: "milliseconds" as const })),
+            { label: message("lab-k"), format: "integer" },
+            { label: message("lab-shingles"), format: "integer" },
+            { label: message("lab-different"), format: "integer" },
+            ...FAMILIES.map(([, label]) => ({
+              label: message("lab-in-ns", { name: label }),
+              format: "nanoseconds" as const,
+            })),
+            ...FAMILIES.map(([, label]) => ({
+              label: message("lab-in-ms", { name: label }),
+              format: "milliseconds" as const,
+            })),
           ],
           rows: rows.map((row) => [
             row.k,
@@ -147,51 +159,59 @@ function findings(rows: readonly Row[]): Finding[] {
     total("murmur3"),
     total("jenkins"),
   ];
-  const of = `MurmurHash3 takes ${significant(murmur3 / modular)} times, multiplicative ${significant(multiplicative / modular)} times the time of modular`;
   const least = Math.min(murmur3, multiplicative) / modular;
   return [
     growth(rows),
     {
-      source: "P1, section 8.2",
-      claim: "Modular hashing takes less than half the time of multiplicative hashing and MurmurHash3.",
+      source: message("lab-section", { paper: "P1", number: "8.2" }),
+      claim: message("lab-times-half"),
       verdict: least > 2 ? "held" : "failed",
-      because: `Over all k, ${of}.`,
+      because: message("lab-times-half-so", {
+        murmur: murmur3 / modular,
+        multiplicative: multiplicative / modular,
+      }),
     },
     {
-      source: "P1, section 8.2",
-      claim: "MurmurHash3 and multiplicative hashing take almost the same time.",
-      verdict: Math.abs(Math.log(murmur3 / multiplicative)) < Math.log(1.2) ? "held" : "failed",
-      because: `MurmurHash3 takes ${significant(murmur3 / multiplicative)} times the time of multiplicative; up to 1.2 times either way counts as almost the same.`,
+      source: message("lab-section", { paper: "P1", number: "8.2" }),
+      claim: message("lab-times-same"),
+      verdict: Math.abs(Math.log(murmur3 / multiplicative)) < Math.log(ALMOST_SAME) ? "held" : "failed",
+      because: message("lab-times-same-so", { ratio: murmur3 / multiplicative, limit: ALMOST_SAME }),
     },
     {
-      source: "P4, figure 16",
-      claim: "Jenkins’ mix takes longer than modular hashing.",
+      source: message("lab-figure", { paper: "P4", number: "16" }),
+      claim: message("lab-times-jenkins"),
       verdict: jenkins > modular ? "held" : "failed",
-      because: `Over all k it takes ${significant(jenkins / modular)} times as long: ${milliseconds(jenkins)} against ${milliseconds(modular)}.`,
+      because: message("lab-times-jenkins-so", { ratio: jenkins / modular, jenkins, modular }),
     },
   ];
 }
 
 /** P1 gives the reason with the claim: longer shingles are more different shingles. So both are looked at. */
 function growth(rows: readonly Row[]): Finding {
-  const claim = "Signing takes longer as shingles get longer, because there are more different ones.";
-  const source = "P1, section 8.2";
+  const claim = message("lab-times-grow");
+  const source = message("lab-section", { paper: "P1", number: "8.2" });
   const [first, last] = [rows[0], rows.at(-1)];
   if (!first || !last || first.distinct === last.distinct) {
-    return { source, claim, verdict: "unclear", because: "The number of different shingles is the same at both ends." };
+    return { source, claim, verdict: "unclear", because: message("lab-times-grow-unclear") };
   }
   const classical = ({ times }: Row) => times.slice(0, 4).reduce((sum, time) => sum + time, 0);
-  const power = (of: (row: Row) => number) => significant(powerOfGrowth(rows.map(of), rows.map(classical)));
+  const ends = {
+    ...{ first: first.k, last: last.k, few: first.distinct, many: last.distinct },
+    ...{ short: classical(first), long: classical(last) },
+  };
   const grows = classical(last) > GROWN * classical(first);
   return {
     source,
     claim,
     verdict: grows ? "held" : "failed",
-    because:
-      `From k = ${first.k} to k = ${last.k} the different shingles go from ${integer(first.distinct)} to ${integer(last.distinct)}, the time of ` +
-      `the papers’ four families from ${milliseconds(classical(first))} to ${milliseconds(classical(last))}: ` +
-      (grows
-        ? `it grows as the power ${power(({ distinct }) => distinct)} of their number.`
-        : `with repetitions there are ${integer(first.shingles)} and ${integer(last.shingles)} shingles.`),
+    because: grows
+      ? message("lab-times-grow-so", {
+          ...ends,
+          power: powerOfGrowth(
+            rows.map(({ distinct }) => distinct),
+            rows.map(classical),
+          ),
+        })
+      : message("lab-times-grow-not", { ...ends, fewAll: first.shingles, manyAll: last.shingles }),
   };
 }

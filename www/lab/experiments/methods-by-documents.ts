@@ -7,11 +7,10 @@
  * whose intervals the paper does not have.
  */
 import type { Params } from "../../engine/pkg/lookalike.js";
-import { integer } from "../../ui/format.ts";
+import { message } from "../../messages/message.ts";
 import { documentsOf } from "../data.ts";
-import { milliseconds, share, significant } from "../format.ts";
 import { characters, FAMILIES, type Stage, stageTimes, withCorpus } from "../measure.ts";
-import type { Experiment, Finding, LabDocument, Tools } from "../model.ts";
+import { CannotRun, type Experiment, type Finding, type LabDocument, type Label, type Tools } from "../model.ts";
 import { powerOfGrowth } from "../statistics.ts";
 
 /** From how many documents on growth is measured; fewer are over before the clock can tell. */
@@ -22,10 +21,10 @@ const [LEAST_MS, MOST_RUNS] = [20, 50];
 const P1_GAVE_UP = 100;
 
 const METHODS = [
-  ["exact", "exact"],
-  ["signatures", "signatures"],
-  ["lsh", "signatures and bands (LSH)"],
-] as const satisfies readonly (readonly [Params["method"], string])[];
+  ["exact", message("lab-methods-exact")],
+  ["signatures", message("lab-methods-signatures")],
+  ["lsh", message("lab-methods-lsh")],
+] as const satisfies readonly (readonly [Params["method"], Label])[];
 
 interface Row {
   readonly documents: number;
@@ -39,28 +38,26 @@ interface Row {
 /** See the head of this file. */
 export const methodsByDocuments: Experiment = {
   id: "methods-by-documents",
-  title: "Exact, by signatures, and by bands",
-  sources: "P1, figure 4",
-  about:
-    "More and more of the texts are compared pair by pair: exactly, by signatures, and by signatures only where a band " +
-    "agrees (LSH). Each time starts with the bare texts. The times are those of this computer now.",
+  title: message("lab-methods-title"),
+  sources: message("lab-methods-sources"),
+  about: message("lab-methods-about"),
   fields: [
     {
       kind: "numbers",
       name: "documents",
-      label: "Numbers of documents",
+      label: message("lab-field-documents"),
       initial: "10, 20, 40, 60, 80, 100, 150, 200, 250, 300, 350, 410",
       least: 2,
       most: 20_000,
     },
-    { kind: "number", name: "k", label: "Length k, in characters", initial: "5", least: 1, most: 64 },
-    { kind: "choice", name: "family", label: "Hash family", initial: "modular", options: FAMILIES },
-    { kind: "layouts", name: "layout", label: "Bands x rows", initial: "20 x 10", most: 4096, longest: 1 },
-    { kind: "number", name: "functions", label: "Hash functions", initial: "200", least: 1, most: 4096 },
+    { kind: "number", name: "k", label: message("lab-field-k-characters"), initial: "5", least: 1, most: 64 },
+    { kind: "choice", name: "family", label: message("lab-field-family"), initial: "modular", options: FAMILIES },
+    { kind: "layouts", name: "layout", label: message("lab-field-layout"), initial: "20 x 10", most: 4096, longest: 1 },
+    { kind: "number", name: "functions", label: message("lab-field-functions"), initial: "200", least: 1, most: 4096 },
     {
       kind: "number",
       name: "repeats",
-      label: "Runs of each, at least",
+      label: message("lab-field-repeats"),
       initial: "3",
       least: 1,
       most: 50,
@@ -73,9 +70,7 @@ export const methodsByDocuments: Experiment = {
     const [layout = { bands: 20, rows: 10 }] = answers.layouts("layout");
     const functions = answers.number("functions");
     if (layout.bands * layout.rows > functions) {
-      throw new Error(
-        `${layout.bands} bands of ${layout.rows} rows need ${layout.bands * layout.rows} functions or more.`,
-      );
+      throw new CannotRun(message("lab-too-few-functions", { ...layout, needed: layout.bands * layout.rows }));
     }
     const family = answers.text("family") as Params["family"];
     const signed = {
@@ -101,13 +96,16 @@ export const methodsByDocuments: Experiment = {
       return { documents: size, pairs: (size * (size - 1)) / 2, times, candidates };
     });
     return {
-      setting: `${words}; k = ${answers.number("k")}, ${functions} functions (${family}), ${layout.bands} bands of ${layout.rows} rows.`,
+      setting: message("lab-methods-setting", {
+        ...{ data: words, k: answers.number("k"), functions, ...layout },
+        family: FAMILIES.find(([name]) => name === family)?.[1] ?? family,
+      }),
       findings: findings(rows),
       plots: [
         {
-          title: "Time to compare all pairs",
-          x: { label: "Documents", format: "integer" },
-          y: { label: "Milliseconds", format: "milliseconds", from: 0 },
+          title: message("lab-methods-plot"),
+          x: { label: message("lab-methods-axis"), format: "integer" },
+          y: { label: message("lab-axis-ms"), format: "milliseconds", from: 0 },
           at: sizes,
           series: METHODS.map(([, label], m) => ({
             label,
@@ -118,12 +116,15 @@ export const methodsByDocuments: Experiment = {
       ],
       tables: [
         {
-          caption: "Milliseconds by number of documents",
+          caption: message("lab-methods-table"),
           columns: [
-            { label: "documents", format: "integer" },
-            { label: "pairs", format: "integer" },
-            ...METHODS.map(([, label]) => ({ label: `${label}, ms`, format: "milliseconds" as const })),
-            { label: "pairs proposed by the bands", format: "integer" },
+            { label: message("lab-documents"), format: "integer" },
+            { label: message("lab-pairs"), format: "integer" },
+            ...METHODS.map(([, label]) => ({
+              label: message("lab-in-ms", { name: label }),
+              format: "milliseconds" as const,
+            })),
+            { label: message("lab-methods-candidates"), format: "integer" },
           ],
           rows: rows.map(({ documents, pairs, times, candidates }) => [documents, pairs, ...times, candidates]),
         },
@@ -149,8 +150,9 @@ function runOnce(tools: Tools, documents: readonly LabDocument[], params: Partia
     let candidates = 0;
     const times = stageTimes(tools, (onProgress) => {
       const { totals, fallbacks } = corpus.compare(params, onProgress);
-      if (fallbacks.length > 0)
-        throw new Error(`${documents.length} of these texts are too many for the memory there is.`);
+      if (fallbacks.length > 0) {
+        throw new CannotRun(message("lab-too-many-for-memory", { documents: documents.length }));
+      }
       candidates = totals.candidatePairs;
     });
     const needless: Stage[] = params.method === "lsh" ? ["report"] : ["candidates", "report"];
@@ -164,38 +166,37 @@ function findings(rows: readonly Row[]): Finding[] {
   const last = rows.at(-1);
   const [exact = 0, signatures = 0, lsh = 0] = last?.times ?? [];
   const slow = last !== undefined && last.documents > P1_GAVE_UP;
-  const proposed = share((last?.candidates ?? 0) / Math.max(1, last?.pairs ?? 1));
+  const proposed = (last?.candidates ?? 0) / Math.max(1, last?.pairs ?? 1);
   return [
     {
-      source: "P1, section 8.3",
-      claim: "Comparing all pairs exactly is not feasible beyond 100 documents.",
+      source: message("lab-section", { paper: "P1", number: "8.3" }),
+      claim: message("lab-methods-feasible"),
       verdict: slow ? "failed" : "unclear",
       because: slow
-        ? `${last.documents} documents, ${integer(last.pairs)} pairs, took ${milliseconds(exact)}. An index from shingles to documents leads only to what is shared.`
-        : "There were no more than 100 documents.",
+        ? message("lab-methods-feasible-not", { documents: last.documents, pairs: last.pairs, ms: exact })
+        : message("lab-methods-feasible-unclear"),
     },
     exponential(rows),
     {
-      source: "P1, section 8.3",
-      claim: "Each approach is faster than the one before: exact, signatures, bands.",
+      source: message("lab-section", { paper: "P1", number: "8.3" }),
+      claim: message("lab-methods-order"),
       verdict: exact > signatures && signatures > lsh ? "held" : "failed",
-      because: `With ${last?.documents ?? 0} documents: exact ${milliseconds(exact)}, signatures ${milliseconds(signatures)}, bands ${milliseconds(lsh)}.`,
+      because: message("lab-methods-order-so", { documents: last?.documents ?? 0, exact, signatures, lsh }),
     },
     {
-      source: "P1, section 8.3",
-      claim: "Bands are faster than signatures alone, since only a small part of the pairs is looked at.",
+      source: message("lab-section", { paper: "P1", number: "8.3" }),
+      claim: message("lab-methods-bands"),
       verdict: lsh < signatures ? "held" : "failed",
-      because: `They propose ${proposed} of the pairs; ${milliseconds(lsh)} against ${milliseconds(signatures)}.`,
+      because: message("lab-methods-bands-so", { share: proposed, lsh, signatures }),
     },
   ];
 }
 
 function exponential(rows: readonly Row[]): Finding {
   const large = rows.filter(({ documents }) => documents >= LEAST_FOR_GROWTH);
-  const source = "P1, section 8.3";
-  const claim = "The time of the exact comparison is exponential in the number of documents.";
-  const reason = "There are n (n − 1) / 2 pairs of n documents, so comparing them all is quadratic at worst.";
-  if (large.length < 3) return { source, claim, verdict: "wrong", because: reason };
+  const source = message("lab-section", { paper: "P1", number: "8.3" });
+  const claim = message("lab-methods-exponential");
+  if (large.length < 3) return { source, claim, verdict: "wrong", because: message("lab-methods-quadratic") };
   const power = powerOfGrowth(
     large.map(({ documents }) => documents),
     large.map(({ times }) => Math.max(times[0] ?? 0, 1e-3)),
@@ -204,6 +205,10 @@ function exponential(rows: readonly Row[]): Finding {
     source,
     claim,
     verdict: "wrong",
-    because: `${reason} Measured from ${large[0]?.documents} to ${large.at(-1)?.documents} documents, the time grows as the power ${significant(power)} of their number.`,
+    because: message("lab-methods-quadratic-so", {
+      few: large[0]?.documents ?? 0,
+      many: large.at(-1)?.documents ?? 0,
+      power,
+    }),
   };
 }

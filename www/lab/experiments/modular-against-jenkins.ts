@@ -5,11 +5,11 @@
  */
 import { estimatesOf, pairAt, similaritiesOf } from "../../engine/pairs.ts";
 import type { Params } from "../../engine/pkg/lookalike.js";
+import { type Message, message } from "../../messages/message.ts";
 import { documentsOf, random } from "../data.ts";
-import { share, write } from "../format.ts";
 import { looseEstimates, type Sizes } from "../loose-modulus.ts";
 import { characters, withCorpus } from "../measure.ts";
-import type { Experiment, Finding, LabEngine } from "../model.ts";
+import type { Experiment, Finding, LabEngine, Outcome } from "../model.ts";
 import { binomialError, mean, meanWithError } from "../statistics.ts";
 
 /** Twice the standard error: chance alone exceeds it once in twenty times. */
@@ -33,24 +33,21 @@ interface AtLength {
 /** See the head of this file. */
 export const modularAgainstJenkins: Experiment = {
   id: "modular-against-jenkins",
-  title: "The error of modular hashing against Jenkins’ mix",
-  sources: "P4, figures 13 to 15",
-  about:
-    "Pairs of texts are estimated under many seeds, and the mean absolute error is taken over pairs and seeds. The engine’s " +
-    "modular family takes remainders by a prime; beside it stand remainders by the number of shingles, as P4 takes them, " +
-    "on as many shingles as each pair has.",
+  title: message("lab-jenkins-title"),
+  sources: message("lab-jenkins-sources"),
+  about: message("lab-jenkins-about"),
   fields: [
     {
       kind: "numbers",
       name: "functions",
-      label: "Numbers of functions",
+      label: message("lab-field-function-numbers"),
       initial: "1, 2, 5, 10, 15, 20, 25, 50, 75, 100, 150, 200, 250, 300",
       least: 1,
       most: 4096,
     },
-    { kind: "number", name: "k", label: "Length k, in characters", initial: "5", least: 1, most: 64 },
-    { kind: "number", name: "pairs", label: "Pairs of permutations", initial: "5", least: 1, most: 1000 },
-    { kind: "number", name: "seeds", label: "Seeds", initial: "60", least: 2, most: 10_000 },
+    { kind: "number", name: "k", label: message("lab-field-k-characters"), initial: "5", least: 1, most: 64 },
+    { kind: "number", name: "pairs", label: message("lab-field-pairs"), initial: "5", least: 1, most: 1000 },
+    { kind: "number", name: "seeds", label: message("lab-field-seeds"), initial: "60", least: 2, most: 10_000 },
   ],
   run(tools, data, answers) {
     const [k, seeds, lengths] = [answers.number("k"), answers.number("seeds"), answers.numbers("functions")];
@@ -85,7 +82,7 @@ export const modularAgainstJenkins: Experiment = {
       });
       const similar = mean(pairs.map(({ exact }) => exact));
       return outcome(
-        `${words}, ${pairs.length} pairs of them, ${share(similar)} alike on average; ${seeds} seeds.`,
+        message("lab-jenkins-setting", { data: words, pairs: pairs.length, share: similar, seeds }),
         rows,
         pairs,
       );
@@ -115,67 +112,65 @@ function differences({ modular, jenkins }: AtLength): number[] {
   return modular.map((value, i) => value - (jenkins[i] ?? Number.NaN));
 }
 
-function outcome(setting: string, rows: readonly AtLength[], pairs: readonly Pair[]) {
+function outcome(setting: Message, rows: readonly AtLength[], pairs: readonly Pair[]): Outcome {
   const at = rows.map(({ functions }) => functions);
   const difference = rows.map((row) => meanWithError(differences(row)));
   const loose = rows.map((row) => meanWithError(differences({ ...row, modular: row.loose })));
   const [from = 1, to = 1] = [at[0], at.at(-1)];
-  const x = { label: "Hash functions", format: "integer", logarithmic: true, from, to } as const;
+  const x = { label: message("lab-axis-functions"), format: "integer", logarithmic: true, from, to } as const;
   return {
     setting,
     findings: [
-      greaterMostly(
-        "P4, section 7.1.2.3",
-        "The error of modular hashing is mostly greater than that of Jenkins’ mix.",
-        rows,
-        difference,
-      ),
-      greaterMostly("P4, section 7.1.2.3", "So it is where the modulus is the number of shingles.", rows, loose),
+      greaterMostly(message("lab-jenkins-greater"), rows, difference),
+      greaterMostly(message("lab-jenkins-greater-loose"), rows, loose),
       bias(rows),
     ],
     plots: [
       {
-        title: "Mean absolute error",
+        title: message("lab-jenkins-plot"),
         x,
-        y: { label: "Error of the similarity, in points", format: "share", from: 0 },
+        y: { label: message("lab-jenkins-axis"), format: "share", from: 0 },
         at,
         series: [
-          { label: "modular, by a prime", draw: "line", y: rows.map(({ modular }) => mean(modular)) },
+          { label: message("lab-jenkins-prime"), draw: "line", y: rows.map(({ modular }) => mean(modular)) },
           { label: "Jenkins", draw: "line", y: rows.map(({ jenkins }) => mean(jenkins)) },
-          { label: "modulo the number of shingles", draw: "line", y: rows.map((row) => mean(row.loose)) },
-          { label: "perfect functions", draw: "dots", y: at.map((functions) => perfect(pairs, functions)) },
+          { label: message("lab-jenkins-loose"), draw: "line", y: rows.map((row) => mean(row.loose)) },
+          { label: message("lab-jenkins-ideal"), draw: "dots", y: at.map((functions) => perfect(pairs, functions)) },
         ],
       },
       {
-        title: "Error of modular hashing less that of Jenkins’ mix",
+        title: message("lab-jenkins-difference-plot"),
         x,
-        y: { label: "Difference, in points", format: "difference" },
+        y: { label: message("lab-jenkins-difference-axis"), format: "difference" },
         at,
         series: [
-          { label: "modular less Jenkins", draw: "line", y: difference.map((of) => of.mean) },
+          { label: message("lab-jenkins-difference"), draw: "line", y: difference.map((of) => of.mean) },
           {
-            label: "what chance may add",
-            draw: "edge",
+            label: message("lab-jenkins-chance"),
+            draw: "upper",
             y: difference.map((of) => of.mean + SIGMAS * of.error),
-            downTo: "or take",
           },
-          { label: "or take", draw: "edge", y: difference.map((of) => of.mean - SIGMAS * of.error) },
-          { label: "modulo that number less Jenkins", draw: "line", y: loose.map((of) => of.mean) },
+          {
+            label: message("lab-jenkins-chance"),
+            draw: "lower",
+            y: difference.map((of) => of.mean - SIGMAS * of.error),
+          },
+          { label: message("lab-jenkins-loose-difference"), draw: "line", y: loose.map((of) => of.mean) },
         ],
       },
     ],
     tables: [
       {
-        caption: "Mean absolute error, in points of similarity, by number of functions",
+        caption: message("lab-jenkins-table"),
         columns: [
-          { label: "functions", format: "integer" },
-          { label: "modular", format: "share" },
+          { label: message("lab-functions"), format: "integer" },
+          { label: message("lab-family-modular"), format: "share" },
           { label: "Jenkins", format: "share" },
-          { label: "modulo the number of shingles", format: "share" },
-          { label: "perfect functions", format: "share" },
-          { label: "modular less Jenkins, points", format: "difference" },
-          { label: "its standard error", format: "difference" },
-          { label: "modulo that number less Jenkins, points", format: "difference" },
+          { label: message("lab-jenkins-loose"), format: "share" },
+          { label: message("lab-jenkins-ideal"), format: "share" },
+          { label: message("lab-jenkins-difference-points"), format: "difference" },
+          { label: message("lab-jenkins-standard-error"), format: "difference" },
+          { label: message("lab-jenkins-loose-points"), format: "difference" },
         ],
         rows: rows.map((row, i) => [
           row.functions,
@@ -189,12 +184,11 @@ function outcome(setting: string, rows: readonly AtLength[], pairs: readonly Pai
         ]),
       },
     ],
-  } as const;
+  };
 }
 
 function greaterMostly(
-  source: string,
-  claim: string,
+  claim: Message,
   rows: readonly AtLength[],
   differences: readonly { mean: number; error: number }[],
 ): Finding {
@@ -202,24 +196,22 @@ function greaterMostly(
     differences.filter(({ mean: middle, error }) => sign * middle > SIGMAS * error).length;
   const [greater, less] = [clear(1), clear(-1)];
   return {
-    source,
+    source: message("lab-section", { paper: "P4", number: "7.1.2.3" }),
     claim,
     verdict: greater > rows.length / 2 ? "held" : "failed",
-    because: `Beyond what chance explains it is greater at ${greater} and smaller at ${less} of ${rows.length} numbers of functions.`,
+    because: message("lab-jenkins-greater-so", { greater, less, all: rows.length }),
   };
 }
 
 function bias(rows: readonly AtLength[]): Finding {
   const last = rows.at(-1);
   const { mean: middle, error } = meanWithError(last?.looseBias ?? [0]);
+  const numbers = { functions: last?.functions ?? 0, bias: 100 * middle, error: 100 * error };
   const biased = Math.abs(middle) > SIGMAS * error;
   return {
-    source: "P1, section 6.1; P4, section 4.2.2.1.1",
-    claim: "a x + b modulo the number of shingles stands for a random permutation of them.",
+    source: message("lab-jenkins-permutation-source"),
+    claim: message("lab-jenkins-permutation"),
     verdict: biased ? "failed" : "held",
-    because:
-      "It is a permutation only where a has no factor in common with that number: P1 asks for a prime modulus, P4 for a prime " +
-      `a. With any a, ${last?.functions ?? 0} functions are off by ${write(middle, "difference")} points on average ` +
-      `(standard error ${write(error, "difference").slice(1)}), ${biased ? "and more functions do not mend that" : "which chance explains"}.`,
+    because: biased ? message("lab-jenkins-permutation-not", numbers) : message("lab-jenkins-permutation-so", numbers),
   };
 }

@@ -2,8 +2,8 @@
  * The S-curves of bands and rows. P2's supershingles, 6 groups of 14 and 14 of 6; P1's 20 bands of 10 rows; and 25 of 5
  * between them. No text is needed: the curves are 1 − (1 − sʳ)ᵇ.
  */
+import { message } from "../../messages/message.ts";
 import type { Layout } from "../fields.ts";
-import { share } from "../format.ts";
 import type { Experiment, Finding, LabEngine } from "../model.ts";
 
 /** Steps from 0 to 1. */
@@ -22,16 +22,14 @@ const PRINTED = [
 /** See the head of this file. */
 export const sCurves: Experiment = {
   id: "s-curves",
-  title: "Which pairs the bands find",
-  sources: "P2, formula 10; P1, section 5; P4, section 5",
-  about:
-    "Signatures are cut into bands of some rows, which P2 calls supershingles. A pair becomes a candidate when one band " +
-    "agrees in all its rows, with a probability that depends on the similarity alone.",
+  title: message("lab-curves-title"),
+  sources: message("lab-curves-sources"),
+  about: message("lab-curves-about"),
   fields: [
     {
       kind: "layouts",
       name: "layouts",
-      label: "Bands x rows",
+      label: message("lab-field-layout"),
       initial: "6 x 14, 14 x 6, 25 x 5, 20 x 10",
       most: 4096,
       longest: 8,
@@ -44,13 +42,13 @@ export const sCurves: Experiment = {
     const chance = (similarity: number, { bands, rows }: Layout): number =>
       engine.candidateProbability(similarity, bands, rows);
     return {
-      setting: "No texts are needed.",
+      setting: message("lab-curves-setting"),
       findings: PRINTED.map((printed) => finding(engine, printed)),
       plots: [
         {
-          title: "Chance to become a candidate",
-          x: { label: "Similarity (Jaccard)", format: "share", from: 0, to: 1 },
-          y: { label: "Probability", format: "share", from: 0, to: 1 },
+          title: message("lab-curves-plot"),
+          x: { label: message("lab-axis-jaccard"), format: "share", from: 0, to: 1 },
+          y: { label: message("lab-curves-probability"), format: "share", from: 0, to: 1 },
           at,
           series: layouts.map((layout, i) => ({
             label: labels[i] ?? "",
@@ -61,18 +59,21 @@ export const sCurves: Experiment = {
       ],
       tables: [
         {
-          caption: "Probability by similarity",
+          caption: message("lab-curves-table"),
           columns: [
-            { label: "similarity", format: "share" },
+            { label: message("lab-similarity"), format: "share" },
             ...labels.map((label) => ({ label, format: "probability" as const })),
           ],
           rows: TABLE.map((similarity) => [similarity, ...layouts.map((layout) => chance(similarity, layout))]),
         },
         {
-          caption: "Similarity at which a pair is found with this probability",
+          caption: message("lab-curves-inverse"),
           columns: [
-            { label: "bands x rows", format: "text" },
-            ...[0.1, 0.5, 0.9].map((probability) => ({ label: share(probability), format: "share" as const })),
+            { label: message("lab-curves-layout"), format: "text" },
+            ...[0.1, 0.5, 0.9].map((probability) => ({
+              label: message("lab-percent", { share: probability }),
+              format: "share" as const,
+            })),
           ],
           rows: layouts.map((layout, i) => [
             labels[i] ?? "",
@@ -99,14 +100,13 @@ function finding(engine: LabEngine, printed: (typeof PRINTED)[number]): Finding 
   const { bands, rows, similarity, probability, digit } = printed;
   const chance = engine.candidateProbability(similarity, bands, rows);
   const right = Math.abs(chance - probability) < digit;
-  const places = digit === 0.01 ? 2 : 4;
   const fits = similarityFor(probability, (s) => engine.candidateProbability(s, bands, rows));
   return {
-    source: "P2, “From shingles to supershingles”",
-    claim: `${bands} groups of ${rows} find a pair of similarity ${similarity} with a probability of ${probability}.`,
+    source: message("lab-p2-supershingles"),
+    claim: message("lab-curves-claim", { bands, rows, similarity, probability }),
     verdict: right ? "held" : "wrong",
     because: right
-      ? `1 − (1 − ${similarity}^${rows})^${bands} is ${chance.toFixed(places)}.`
-      : `P2’s own formula, 1 − (1 − ${similarity}^${rows})^${bands}, is ${chance.toFixed(places)}; ${probability} belongs to a similarity of ${fits.toFixed(2)}.`,
+      ? message("lab-curves-right", { similarity, rows, bands, chance })
+      : message("lab-curves-wrong", { similarity, rows, bands, chance, probability, fits }),
   };
 }

@@ -2,8 +2,8 @@
  * Similarity against the shingle's length. P1, section 8.1 and figure 2: all pairs of 20 permutations of 50 words, k = 2
  * to 20; P4, section 7.1.1: the same with and without white space.
  */
+import { message } from "../../messages/message.ts";
 import { documentsOf } from "../data.ts";
-import { share } from "../format.ts";
 import { characters, similarities, withCorpus } from "../measure.ts";
 import type { Experiment, Finding } from "../model.ts";
 import { mean, quantile } from "../statistics.ts";
@@ -21,16 +21,14 @@ interface AtLength {
 /** See the head of this file. */
 export const similarityByK: Experiment = {
   id: "similarity-by-k",
-  title: "Similarity against the length of a shingle",
-  sources: "P1, figure 2; P4, section 7.1.1",
-  about:
-    "Every pair of texts is compared exactly by shingles of k characters, with white space (a run of it counts as one " +
-    "space) and without. Permutations of one text share all their words and next to no sentences.",
+  title: message("lab-k-title"),
+  sources: message("lab-k-sources"),
+  about: message("lab-k-about"),
   fields: [
     {
       kind: "numbers",
       name: "k",
-      label: "Lengths k",
+      label: message("lab-field-lengths"),
       initial: "2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20",
       least: 1,
       most: 64,
@@ -50,41 +48,40 @@ export const similarityByK: Experiment = {
     const column = (of: (at: AtLength) => number): number[] => lengths.map(of);
     const kept = (q: number) => column((at) => quantile(at.kept, q));
     return {
-      setting: `${words}: ${lengths[0]?.kept.length ?? 0} pairs.`,
+      setting: message("lab-k-setting", { data: words, pairs: lengths[0]?.kept.length ?? 0 }),
       findings: findings(lengths),
       plots: [
         {
-          title: "Exact similarity of all pairs",
-          x: { label: "k, characters in a shingle", format: "integer" },
-          y: { label: "Similarity (Jaccard)", format: "share", from: 0, to: 1 },
+          title: message("lab-k-plot"),
+          x: { label: message("lab-axis-k"), format: "integer" },
+          y: { label: message("lab-axis-jaccard"), format: "share", from: 0, to: 1 },
           at: ks,
           series: [
-            { label: "mean, with white space", draw: "line", y: column((at) => mean(at.kept)) },
-            { label: "mean, without", draw: "line", y: column((at) => mean(at.removed)) },
+            { label: message("lab-k-mean"), draw: "line", y: column((at) => mean(at.kept)) },
+            { label: message("lab-k-mean-without"), draw: "line", y: column((at) => mean(at.removed)) },
             {
-              label: "middle half of the pairs, with white space",
-              draw: "edge",
+              label: message("lab-k-middle"),
+              draw: "upper",
               y: kept(0.75),
-              downTo: "lower quarter",
             },
-            { label: "lower quarter", draw: "edge", y: kept(0.25) },
-            { label: "highest pair, with white space", draw: "dots", y: kept(1) },
+            { label: message("lab-k-lower"), draw: "lower", y: kept(0.25) },
+            { label: message("lab-k-highest-line"), draw: "dots", y: kept(1) },
           ],
         },
       ],
       tables: [
         {
-          caption: "Similarity (Jaccard) by k",
+          caption: message("lab-k-table"),
           columns: [
-            { label: "k", format: "integer" },
-            { label: "mean, with white space", format: "share" },
-            { label: "lowest", format: "share" },
-            { label: "lower quarter", format: "share" },
-            { label: "median", format: "share" },
-            { label: "upper quarter", format: "share" },
-            { label: "highest", format: "share" },
-            { label: "mean, without white space", format: "share" },
-            { label: "highest, without", format: "share" },
+            { label: message("lab-k"), format: "integer" },
+            { label: message("lab-k-mean"), format: "share" },
+            { label: message("lab-k-lowest"), format: "share" },
+            { label: message("lab-k-lower"), format: "share" },
+            { label: message("lab-k-median"), format: "share" },
+            { label: message("lab-k-upper"), format: "share" },
+            { label: message("lab-k-highest"), format: "share" },
+            { label: message("lab-k-mean-without"), format: "share" },
+            { label: message("lab-k-highest-without"), format: "share" },
           ],
           rows: lengths.map((at) => [
             at.k,
@@ -107,55 +104,58 @@ function falls(lengths: readonly AtLength[]): Finding {
   const means = lengths.map(({ kept }) => mean(kept));
   const rises = lengths.filter((_, i) => i > 0 && (means[i] ?? 0) > (means[i - 1] ?? 0));
   const [first, last] = [lengths[0], lengths.at(-1)];
-  const ends = `The mean goes from ${share(means[0] ?? 0)} at k = ${first?.k} to ${share(means.at(-1) ?? 0)} at k = ${last?.k}`;
+  const ends = { from: means[0] ?? 0, first: first?.k ?? 0, to: means.at(-1) ?? 0, last: last?.k ?? 0 };
   return {
-    source: "P1, section 8.1",
-    claim: "The similarity falls as shingles get longer.",
+    source: message("lab-section", { paper: "P1", number: "8.1" }),
+    claim: message("lab-k-falls"),
     verdict: lengths.length < 2 ? "unclear" : rises.length === 0 ? "held" : "failed",
-    because: rises.length === 0 ? `${ends}.` : `${ends}, but rises at k = ${rises.map(({ k }) => k).join(", ")}.`,
+    because:
+      rises.length === 0
+        ? message("lab-k-falls-so", ends)
+        : message("lab-k-falls-not", { ...ends, rises: rises.map(({ k }) => k).join(", ") }),
   };
 }
 
 function belowATenth(lengths: readonly AtLength[]): Finding {
-  const claim = "At k = 9, texts that share words but no sentences are less than 10% alike, every pair of them.";
-  const source = "P1, section 8.1";
+  const claim = message("lab-k-nine");
+  const source = message("lab-section", { paper: "P1", number: "8.1" });
   const nine = lengths.find(({ k }) => k === 9);
-  if (!nine) return { source, claim, verdict: "unclear", because: "k = 9 was not among the lengths." };
+  if (!nine) return { source, claim, verdict: "unclear", because: message("lab-k-nine-missing") };
   const highest = quantile(nine.kept, 1);
   const over = nine.kept.filter((value) => value >= 0.1).length;
   return {
     source,
     claim,
     verdict: over === 0 ? "held" : "failed",
-    because: `At k = 9 the mean is ${share(mean(nine.kept))} and the highest ${share(highest)}; ${over} of ${nine.kept.length} pairs reach 10%.`,
+    because: message("lab-k-nine-so", { mean: mean(nine.kept), highest, over, pairs: nine.kept.length }),
   };
 }
 
 function nothingBeyond(lengths: readonly AtLength[]): Finding {
-  const claim = "Beyond k = 12 the similarity is mostly nothing.";
+  const claim = message("lab-k-twelve");
   const beyond = lengths.filter(({ k }) => k > 12).flatMap(({ kept }) => kept);
-  const source = "P1, section 8.1";
-  if (beyond.length === 0) return { source, claim, verdict: "unclear", because: "No k was above 12." };
+  const source = message("lab-section", { paper: "P1", number: "8.1" });
+  if (beyond.length === 0) return { source, claim, verdict: "unclear", because: message("lab-k-twelve-missing") };
   const low = beyond.filter((value) => value < NEARLY_NOTHING).length / beyond.length;
   return {
     source,
     claim,
     verdict: low > 0.5 ? "held" : "failed",
-    because: `Of the pairs at k above 12, ${share(low)} share less than ${share(NEARLY_NOTHING)} of their shingles.`,
+    because: message("lab-k-twelve-so", { share: low, limit: NEARLY_NOTHING }),
   };
 }
 
 function spacesRaise(lengths: readonly AtLength[]): Finding {
-  const told = lengths.filter(({ kept, removed }) => mean(kept) + mean(removed) > 0);
-  const higher = told.filter(({ kept, removed }) => mean(kept) > mean(removed));
-  const others = told.filter((at) => !higher.includes(at)).map(({ k }) => k);
+  const similar = lengths.filter(({ kept, removed }) => mean(kept) + mean(removed) > 0);
+  const higher = similar.filter(({ kept, removed }) => mean(kept) > mean(removed));
+  const others = similar.filter((at) => !higher.includes(at)).map(({ k }) => k);
   return {
-    source: "P4, section 7.1.1",
-    claim: "Counting white space, the similarity is higher than without it.",
-    verdict: told.length === 0 ? "unclear" : others.length === 0 ? "held" : "failed",
+    source: message("lab-section", { paper: "P4", number: "7.1.1" }),
+    claim: message("lab-k-spaces"),
+    verdict: similar.length === 0 ? "unclear" : others.length === 0 ? "held" : "failed",
     because:
       others.length === 0
-        ? `So it is at all ${told.length} lengths at which there is any similarity.`
-        : `So it is at ${higher.length} of ${told.length} lengths; not at k = ${others.join(", ")}.`,
+        ? message("lab-k-spaces-all", { lengths: similar.length })
+        : message("lab-k-spaces-some", { higher: higher.length, lengths: similar.length, others: others.join(", ") }),
   };
 }

@@ -4,23 +4,25 @@
  */
 import { engineAddress } from "../../engine/load.ts";
 import init, * as engine from "../../engine/pkg/lookalike.js";
+import { message } from "../../messages/message.ts";
 import { experimentOf } from "../all-experiments.ts";
 import { Answers } from "../fields.ts";
-import type { LabReply, Order } from "../model.ts";
+import { CannotRun, type Label, type LabReply, type Order } from "../model.ts";
 
 declare const self: DedicatedWorkerGlobalScope;
 
 /** Progress is passed on at most this often: more is not seen, and a message disturbs what is timed. */
 const PROGRESS_EVERY_MS = 100;
 
-function reply(message: LabReply): void {
-  self.postMessage(message);
+function reply(answer: LabReply): void {
+  self.postMessage(answer);
 }
 
 /** A panic brings its own text; what traps without one has run out of memory. */
-function messageOf(error: unknown): string {
+function messageOf(error: unknown): Label {
+  if (error instanceof CannotRun) return error.reason;
   if (error instanceof WebAssembly.RuntimeError) {
-    return "The engine stopped, most likely for want of memory: use fewer or shorter texts.";
+    return message("lab-out-of-memory");
   }
   return error instanceof Error ? error.message : String(error);
 }

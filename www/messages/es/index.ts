@@ -1,3 +1,5 @@
 /// <reference types="vite/types/importMeta.d.ts" />
-/** All that is said in Spanish. */
-export const texts = Object.values(import.meta.glob<string>("./*.ftl", { eager: true, import: "default" }));
+/** All that is said in Spanish, but for what is loaded late (../late.ts). */
+export const texts = Object.values(
+  import.meta.glob<string>(["./*.ftl", "!./lab.ftl"], { eager: true, import: "default" }),
+);

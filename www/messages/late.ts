@@ -1,0 +1,16 @@
+/// <reference types="vite/types/importMeta.d.ts" />
+/** Messages of features that are loaded late, for `loadLate`; each language's index leaves them out. The terminal has none. */
+import type { LanguageCode } from "./languages.ts";
+import type { LateMessages } from "./load.ts";
+
+/** The Lab's. */
+export const labMessages = byLanguage(import.meta.glob<string>("./*/lab.ftl", { import: "default" }), "lab.ftl");
+
+function byLanguage(files: Readonly<Record<string, () => Promise<string>>>, name: string): LateMessages {
+  const fileOf = (language: LanguageCode) => async (): Promise<string> => {
+    const load = files[`./${language}/${name}`];
+    if (!load) throw new Error(`${language}/${name}`);
+    return await load();
+  };
+  return { en: fileOf("en"), es: fileOf("es"), ru: fileOf("ru") };
+}

@@ -251,7 +251,7 @@ test("a pair can be read while the corpus is another one, template and all", asy
   const before = workers.count("hold");
   expect(await one.passages(first.id, second.id, params)).toEqual(within);
   expect(workers.count("hold")).toBe(before);
-  await expect(one.passages(first.id, 4711, params)).rejects.toThrow("document 4711 is not on the page any more");
+  await expect(one.passages(first.id, 4711, params)).rejects.toThrow("engine-document-removed");
   const counted = await one.passages(first.id, second.id, { ...params, maxDocumentFrequency: 3 });
   expect(workers.count("hold")).toBeGreaterThan(before);
   expect(counted.pair.a).toBe(first.id);

@@ -2,19 +2,24 @@
  * One worker with the engine in it: calls go out, answers come back to whoever asked. A worker that has failed, or was
  * ended, is never used again; everything that still waits for it is told why.
  */
+import { type Message, message } from "../messages/message.ts";
+import { SaidError } from "../messages/said-error.ts";
 import { ranOutOfMemory } from "./memory.ts";
 import type { Mistake, Progress } from "./pkg/lookalike.js";
 import type { CallName, Calls, Engine, Failure, Reply, Request } from "./protocol.ts";
 
-/** An error that came out of a worker, with its own text. */
+/** An error that came out of a worker. */
 export class EngineError extends Error {
+  /** What happened; null where only the engine's own text says it. */
+  readonly said: Message | null;
   /** Mistakes in the parameters, by field; empty for any other error. */
   readonly mistakes: readonly Mistake[];
   /** Whether memory ran out, as far as can be told. */
   readonly memory: boolean;
 
   constructor(failure: Failure) {
-    super(failure.message);
+    super(typeof failure.message === "string" ? failure.message : failure.message.code);
+    this.said = typeof failure.message === "string" ? null : failure.message;
     this.name = failure.name;
     this.mistakes = failure.mistakes;
     this.memory = failure.memory;
@@ -44,15 +49,11 @@ export class EngineWorker {
   constructor(worker: Worker, engine: WebAssembly.Module) {
     this.worker = worker;
     worker.addEventListener("message", ({ data }: MessageEvent<Reply>) => this.receive(data));
-    worker.addEventListener("error", ({ message, error }) => {
-      this.end(
-        failed(
-          message || "the engine could not be loaded: check the connection to this page's server, and compare again",
-          ranOutOfMemory(error),
-        ),
-      );
+    worker.addEventListener("error", ({ message: text, error }) => {
+      const reason = error instanceof SaidError ? error.said : text || message("engine-not-loaded");
+      this.end(failed(reason, ranOutOfMemory(error)));
     });
-    worker.addEventListener("messageerror", () => this.end(failed("the engine's answer could not be read", true)));
+    worker.addEventListener("messageerror", () => this.end(failed(message("engine-answer-unreadable"), true)));
     worker.postMessage({ engine } satisfies Engine);
   }
 
@@ -104,6 +105,6 @@ export class EngineWorker {
   }
 }
 
-function failed(message: string, memory: boolean): EngineError {
+function failed(message: Message | string, memory: boolean): EngineError {
   return new EngineError({ name: "Error", message, mistakes: [], fatal: true, memory });
 }

@@ -7,6 +7,8 @@
  * texts, and from the sketches that the page has kept of them. Aborting a call that still waits only takes it off the
  * queue. Nothing of the page's state is lost either way.
  */
+import { message } from "../messages/message.ts";
+import { SaidError } from "../messages/said-error.ts";
 import { utf8Bytes } from "./bytes.ts";
 import { EngineError, EngineWorker } from "./channel.ts";
 import { Joiner, type Made } from "./joiner.ts";
@@ -336,7 +338,7 @@ export class EngineClient {
 
   private documentOf(id: number): HeldDocument {
     const document = this.wanted.get(id);
-    if (!document) throw new Error(`document ${id} is not on the page any more`);
+    if (!document) throw new SaidError(message("engine-document-removed"));
     return document;
   }
 

@@ -5,6 +5,9 @@
  * without it, for hardened browsers and for processors on which browsers switch it off. Both give the same bytes, and
  * one JavaScript module loads either. Only the one that is used is fetched.
  */
+import { message } from "../messages/message.ts";
+import { SaidError } from "../messages/said-error.ts";
+
 /**
  * A module with one function, `() -> v128`, that makes a vector of a number and counts the bits in each of its bytes:
  * valid only where SIMD is.
@@ -28,7 +31,7 @@ export function engineAddress(validate: (module: Uint8Array<ArrayBuffer>) => boo
 /** Fetches and compiles the engine: as it comes in, where the host gives its type. */
 export async function compileEngine(): Promise<WebAssembly.Module> {
   const response = await fetch(engineAddress());
-  if (!response.ok) throw new Error(`the engine could not be loaded: the server gave status ${response.status}`);
+  if (!response.ok) throw new SaidError(message("engine-not-loaded-status", { status: String(response.status) }));
   const streams = response.headers.get("content-type") === "application/wasm";
   return streams ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer());
 }

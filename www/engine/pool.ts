@@ -4,6 +4,7 @@
  * for byte. Workers take slices from one list as they become free, so that a slow core holds nobody up.
  */
 import type { EngineWorker } from "./channel.ts";
+import { fault } from "./fault.ts";
 import type { DocumentInput, Sketches } from "./pkg/lookalike.js";
 import type { SketchInput } from "./protocol.ts";
 
@@ -67,7 +68,7 @@ export function sketchAll(slices: readonly (readonly DocumentInput[])[], reading
     }
   };
   const lanes = workers.flatMap((worker) => Array.from({ length: LANES }, () => lane(worker)));
-  Promise.all(lanes).then(() => end(new Error("all texts are read")), end);
+  Promise.all(lanes).then(() => end(fault("all-texts-read")), end);
   return { results: results.map(({ promise }) => promise), end };
 }
 

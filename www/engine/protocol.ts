@@ -5,6 +5,7 @@
  * Documents are known by the page's own numbers on this side of the worker. The engine's numbers live and die with
  * one worker, and a cancelled run ends its worker.
  */
+import type { Message } from "../messages/message.ts";
 import type {
   Admission,
   Collisions,
@@ -87,10 +88,11 @@ export interface Engine {
 /** One request to a worker. */
 export type Request = { [N in CallName]: { ticket: number; call: N; input: Calls[N]["input"] } }[CallName];
 
-/** An error on its way out of the worker; errors of the engine keep their text and the list of mistakes. */
+/** An error on its way out of the worker; errors of the engine keep the list of mistakes. */
 export interface Failure {
   name: string;
-  message: string;
+  /** Data where the page can say it in the reader's language, else the engine's own text. */
+  message: Message | string;
   mistakes: Mistake[];
   /** The engine may be in any state now (a panic, out of memory): its worker must not be used again. */
   fatal: boolean;

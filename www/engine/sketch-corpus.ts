@@ -2,6 +2,7 @@
  * Documents → sketches in the worker in which they meet: read by several workers, kept by the page for the next run as
  * far as there is room, and joined in the documents' order as they come in.
  */
+import { fault } from "./fault.ts";
 import type { Joiner, Made } from "./joiner.ts";
 import { Pipeline } from "./pipeline.ts";
 import type { Progress, Sketches } from "./pkg/lookalike.js";
@@ -41,7 +42,7 @@ export async function readInto(
   let done = 0;
   const comeIn = async (slice: Slice, result: Promise<Sketches> | undefined): Promise<Read> => {
     const sketches = slice.sketches ?? (await result);
-    if (!sketches) throw new Error("a slice of texts was not read");
+    if (!sketches) throw fault("slice-unread");
     done += slice.documents.length;
     onProgress?.({ stage: "text", done, total: documents.length });
     const kept = slice.sketches !== null || cache.keep(made.sketching.all, slice.documents, sketches);
@@ -57,7 +58,7 @@ export async function readInto(
     await joining.end();
   } finally {
     signal.removeEventListener("abort", onAbort);
-    pool.end(new Error("the reading of texts was given up"));
+    pool.end(fault("reading-given-up"));
   }
 }
 

@@ -10,6 +10,8 @@
  * page is given the lock, the worker is dead, and an `error` event says so. Web Locks need a secure context; without one,
  * nothing is noticed.
  */
+import { type Message, message } from "../messages/message.ts";
+import { SaidError } from "../messages/said-error.ts";
 import engineAddress from "./worker/engine.ts?worker&url";
 
 /** A kind of worker. Each is declared where it is started, and has its module in the folder `worker` beside it. */
@@ -18,27 +20,30 @@ export interface WorkerKind {
   readonly name: string;
   /** The address of its module. */
   readonly address: string;
-  /** The message of the `error` event if it dies. */
-  readonly died: string;
+  /** What the `error` event says if it dies: its error is a `SaidError` with this; a text is its message. */
+  readonly died: Message | string;
 }
 
 /** The worker with the engine in it. */
 export const engineWorker: WorkerKind = {
   name: "engine",
   address: engineAddress,
-  died: "the engine ended without an answer, most likely for want of memory: try again, or compare fewer texts at a time",
+  died: message("engine-died"),
 };
 
 /** What a worker's blob says: its module was loaded, or not; it holds its lock. */
-const ALIVE = "lookalike: alive";
-const NOT_LOADED = "lookalike: not loaded";
+const ALIVE = "lookalike:alive";
+const NOT_LOADED = "lookalike:not-loaded";
+
+/** Marks a text that is a program. */
+const code = String.raw;
 
 /**
  * The blob's script. A static import would be bound to `worker-src`; that is for blobs. Messages that come before the module is
  * there wait for it.
  */
 function scriptOf(module: string): string {
-  return `
+  return code`
     const early = [];
     const keep = ({ data }) => early.push(data);
     addEventListener("message", keep);
@@ -64,11 +69,14 @@ function blobOf(kind: WorkerKind): string {
   return made;
 }
 
-/** See the head of this file. The worker's `error` event has no message where its module could not be loaded. */
+/** See the head of this file. The worker's `error` event has neither message nor error where its module could not be loaded. */
 export function startWorker(kind: WorkerKind): Worker {
   const name = `lookalike ${kind.name} ${crypto.getRandomValues(new Uint32Array(3)).join("-")}`;
   const worker = new Worker(`${blobOf(kind)}#${kind.name}`, { type: "module", name });
-  const fail = (message = ""): void => void worker.dispatchEvent(new ErrorEvent("error", { message }));
+  const fail = (died: Message | string = ""): void => {
+    const about = typeof died === "string" ? { message: died } : { message: died.code, error: new SaidError(died) };
+    worker.dispatchEvent(new ErrorEvent("error", about));
+  };
   worker.addEventListener("message", (event: MessageEvent<unknown>) => {
     if (event.data !== ALIVE && event.data !== NOT_LOADED) return;
     event.stopImmediatePropagation();

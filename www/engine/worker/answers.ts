@@ -2,6 +2,7 @@
  * The worker's answers: a corpus, and what the engine says about it. Nothing here knows that it runs in a worker.
  */
 
+import { fault } from "../fault.ts";
 import {
   Corpus,
   checkParams,
@@ -47,13 +48,13 @@ class Holding {
 
   readonly engineId = (id: number): number => {
     const found = this.engineIds.get(id);
-    if (found === undefined) throw new Error(`document ${id} is not held by the worker`);
+    if (found === undefined) throw fault(`document-${id}-not-held`);
     return found;
   };
 
   readonly pageId = (engineId: number): number => {
     const found = this.pageIds.get(engineId);
-    if (found === undefined) throw new Error(`the engine named document ${engineId}, which the worker never gave it`);
+    if (found === undefined) throw fault(`document-${engineId}-unknown`);
     return found;
   };
 

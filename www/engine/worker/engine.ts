@@ -2,6 +2,9 @@
  * A worker with the engine in it. Calls are answered one after the other, as they come; the engine runs to its end once
  * started, so that the page cancels by ending this worker (see ../client.ts).
  */
+import { message } from "../../messages/message.ts";
+import { SaidError } from "../../messages/said-error.ts";
+import { fault } from "../fault.ts";
 import { ranOutOfMemory } from "../memory.ts";
 import init, { type Mistake, type Progress } from "../pkg/lookalike.js";
 import type { CallName, Calls, Engine, Failure, Reply, Request } from "../protocol.ts";
@@ -12,9 +15,6 @@ declare const self: DedicatedWorkerGlobalScope;
 
 /** Progress is passed on at most this often: more is not seen, and each message costs the page a task. */
 const PROGRESS_EVERY_MS = 50;
-
-/** A panic brings its own text; what traps without one has run out of memory. */
-const OUT_OF_MEMORY = "The engine stopped, most likely for want of memory: compare fewer or shorter texts at a time.";
 
 let ready: Promise<Answers> | null = null;
 
@@ -39,7 +39,11 @@ function answer<N extends CallName>(
 
 function describe(error: unknown): Failure {
   const memory = ranOutOfMemory(error);
-  if (memory) return { name: "OutOfMemory", message: OUT_OF_MEMORY, mistakes: [], fatal: true, memory };
+  // A panic brings its own text; what traps without one has run out of memory.
+  if (memory) {
+    return { name: "OutOfMemory", message: message("engine-out-of-memory"), mistakes: [], fatal: true, memory };
+  }
+  if (error instanceof SaidError) return { name: "Error", message: error.said, mistakes: [], fatal: true, memory };
   if (!(error instanceof Error)) return { name: "Error", message: String(error), mistakes: [], fatal: true, memory };
   const mistakes = (error as Error & { mistakes?: Mistake[] }).mistakes ?? [];
   return { name: error.name, message: error.message, mistakes, fatal: error.name !== "ParameterError", memory };
@@ -52,7 +56,7 @@ self.addEventListener("message", async ({ data }: MessageEvent<Engine | Request>
   }
   const { ticket, call, input } = data;
   try {
-    if (!ready) throw new Error("the engine must come before the first call");
+    if (!ready) throw fault("engine-missing");
     const output = answer(await ready, ticket, call, input as never);
     reply({ ticket, kind: "done", output }, buffersOf(output));
   } catch (error) {

@@ -3,6 +3,7 @@ import { useMemo } from "preact/hooks";
 import { warningsByDocument } from "../engine/pairs.ts";
 import type { DocumentColumns, Language, Params, Report, Warning } from "../engine/pkg/lookalike.js";
 import { ENCODINGS, isEncoding } from "../files/encodings.ts";
+import { say } from "../messages/t.ts";
 import { bytes, integer } from "../ui/format.ts";
 import { languageNames } from "../ui/program-languages.ts";
 import { manyUnits } from "../ui/units.ts";
@@ -122,7 +123,8 @@ function Head({ unit }: { unit: Params["unit"] }) {
 }
 
 function About({ document, language }: { document: PageDocument; language: Language | undefined }) {
-  const { id, name, role, size, format } = document;
+  const { id, name, role, size } = document;
+  const format = say(document.format);
   return (
     <>
       <td class="name" title={name}>
@@ -174,7 +176,7 @@ function Encoding({ document: { id, name, encoding } }: { document: PageDocument
     >
       {ENCODINGS.map(([label, words]) => (
         <option key={label} value={label}>
-          {words}
+          {say(words)}
         </option>
       ))}
     </select>
@@ -204,9 +206,9 @@ function Counts({ columns, at, template }: CountsProps) {
 
 function Remarks({ document, warnings }: { document: PageDocument; warnings: readonly Warning[] | undefined }) {
   const { tricks, missing, notes } = document;
-  const lost = missing.length > 0 ? [`partly read, without ${missing.join(", and ")}`] : [];
-  const remarks = [...notes, ...(warnings ?? []).map(({ message }) => message)];
-  const grave = [...tricks, ...lost];
+  const lost = missing.length > 0 ? [`partly read, without ${missing.map(say).join(", and ")}`] : [];
+  const remarks = [...notes.map(say), ...(warnings ?? []).map(({ message }) => message)];
+  const grave = [...tricks.map(say), ...lost];
   return (
     <>
       <td class="remarks" title={[...grave, ...remarks].join("\n")}>

@@ -1,5 +1,6 @@
 /** The files that were not read, a line each with the reason; of thousands the first, and more on demand. */
 import { useSignal } from "@preact/signals";
+import { say } from "../messages/t.ts";
 import { bytes, count, integer } from "../ui/format.ts";
 import { remove } from "../workspace/actions.ts";
 import type { UnreadFile } from "../workspace/documents.ts";
@@ -17,7 +18,7 @@ export function Unread({ files }: { files: readonly UnreadFile[] }) {
       <ul>
         {files.slice(0, drawn.value).map(({ id, name, size, reason }) => (
           <li key={id}>
-            <bdi class="name">{name}</bdi> <span class="quiet">{bytes(size)}</span> <span>{reason}</span>
+            <bdi class="name">{name}</bdi> <span class="quiet">{bytes(size)}</span> <span>{say(reason)}</span>
             <button
               type="button"
               class="slight"

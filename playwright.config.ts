@@ -35,6 +35,8 @@ export default defineConfig({
       use: {
         baseURL: `http://localhost:${port}/`,
         locale: "en-GB",
+        // Requests that a service worker answers are seen by no test; tests/e2e/offline.spec.ts is about it.
+        serviceWorkers: "block",
         viewport: { width: 1280, height: 860 },
         launchOptions: {
           ...(chromium === undefined ? {} : { executablePath: chromium }),

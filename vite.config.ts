@@ -1,8 +1,10 @@
 import { readFileSync } from "node:fs";
 import preact from "@preact/preset-vite";
 import { defineConfig, type Plugin } from "vite";
+import { headersOf } from "./tools/headers.mjs";
 import { messages } from "./tools/messages-plugin.mjs";
 import { notices } from "./tools/notices-plugin.mjs";
+import { offline } from "./tools/offline-plugin.mjs";
 
 /** The development server puts styles and its own client into the page, which the page's security policy forbids. */
 const policyOffInDevelopment: Plugin = {
@@ -13,15 +15,15 @@ const policyOffInDevelopment: Plugin = {
 
 const licences = notices();
 
-/** The policy as a file of headers, for hosts that send what such a file says (Netlify, Cloudflare Pages). */
+/** The policies as a file of headers, for hosts that send what such a file says (Netlify, Cloudflare Pages). */
 const policyHeaders: Plugin = {
   name: "policy-headers",
   apply: "build",
   generateBundle() {
-    const html = readFileSync(new URL("index.html", import.meta.url), "utf8");
-    const [, policy] = /http-equiv="Content-Security-Policy"\s+content="([^"]*)"/.exec(html) ?? [];
-    if (policy === undefined) throw new Error("index.html has no security policy");
-    this.emitFile({ type: "asset", fileName: "_headers", source: `/*\n  Content-Security-Policy: ${policy}\n` });
+    const [page, registrar] = ["index.html", "www/public/offline/index.html"].map((path) =>
+      readFileSync(new URL(path, import.meta.url), "utf8"),
+    );
+    this.emitFile({ type: "asset", fileName: "_headers", source: headersOf(page ?? "", registrar ?? "") });
   },
 };
 
@@ -29,7 +31,7 @@ export default defineConfig({
   // Relative, so that the page can lie in any folder of a host.
   base: "./",
   publicDir: "www/public",
-  plugins: [preact(), messages(), policyOffInDevelopment, policyHeaders, licences.bundle],
+  plugins: [preact(), messages(), policyOffInDevelopment, policyHeaders, licences.bundle, offline(licences.note)],
   worker: { format: "es", plugins: () => [licences.worker] },
   build: {
     outDir: "dist",

@@ -11,6 +11,7 @@ const INDENT = 21;
 const OPTIONS: readonly (readonly [name: string, argument: string, does: Message])[] = [
   ["--archive", "PATH", message("cli-help-archive")],
   ["--template", "PATH", message("cli-help-template")],
+  ["--owner-none", "", message("cli-help-owner-none")],
   ["--owner-by-folder", "", message("cli-help-owner-by-folder")],
   ["--owner-by-name", "", message("cli-help-owner-by-name")],
   ["--owner-pattern", "P", message("cli-help-owner-pattern")],

@@ -6,12 +6,12 @@ import { availableParallelism } from "node:os";
 import { basename, dirname, relative, resolve } from "node:path";
 import { Worker } from "node:worker_threads";
 import type { Role } from "../www/engine/pkg/lookalike";
-import { type OwnerRule, ownerByRule } from "../www/files/owners";
+import { type OwnerRule, ownersByRule } from "../www/files/owners";
 import { type FoundFile, readFiles } from "../www/files/read";
 import { ReaderPool, type StartThread } from "../www/files/reader-pool";
 import { type Message, message } from "../www/messages/message";
 import { listFiles, lookAt, readRegular, reasonOf } from "./listing";
-import { settled } from "./owners";
+import { ownersNote, settled } from "./owners";
 
 /** The reader, beside the bundle that is made of this file. */
 const READER = "reader.mjs";
@@ -50,6 +50,8 @@ export interface UnreadFile {
 export interface Inputs {
   read: ReadFile[];
   unread: UnreadFile[];
+  /** What was made of the files' owners, where the user is to know. */
+  ownersNote: string | null;
 }
 
 /** What is read, and how. */
@@ -76,7 +78,7 @@ interface Listed {
 
 /** Reads files and folders. Throws `UsageError` for a path that leads nowhere. */
 export async function readInputs({ paths, ownerRule, seconds, cwd }: Wanted): Promise<Inputs> {
-  const inputs: Inputs = { read: [], unread: [] };
+  const inputs: Inputs = { read: [], unread: [], ownersNote: null };
   const listed = listAll(paths, cwd, inputs.unread);
   const readers = new ReaderPool(start, Math.min(MOST_THREADS, availableParallelism()), seconds);
   try {
@@ -86,9 +88,11 @@ export async function readInputs({ paths, ownerRule, seconds, cwd }: Wanted): Pr
       onProgress: () => {},
       signal: new AbortController().signal,
     });
-    const owners = ownersOf(read, listed, ownerRule);
-    for (const [index, { path: name, decoded, origin }] of read.entries()) {
-      const role = listed[origin]?.role ?? "submission";
+    const all = read.map((file) => ({ ...file, role: listed[file.origin]?.role ?? ("submission" as const) }));
+    // The files of an archive come in its own order.
+    const found = all.sort((x, y) => ROLES.indexOf(x.role) - ROLES.indexOf(y.role) || byPath(x.path, y.path));
+    const owners = ownersOf(found, listed, ownerRule);
+    for (const [index, { path: name, decoded, role }] of found.entries()) {
       if ("error" in decoded) inputs.unread.push({ name, reason: decoded.error });
       else {
         const { text, format, encoding, warnings, missing, tricks } = decoded;
@@ -96,6 +100,9 @@ export async function readInputs({ paths, ownerRule, seconds, cwd }: Wanted): Pr
         inputs.read.push({ name, role, owner, text, format, encoding, warnings, missing, tricks });
       }
     }
+    const submissions = inputs.read.filter(({ role }) => role === "submission");
+    const [names, known] = [submissions.map(({ name }) => name), submissions.map(({ owner }) => owner)];
+    inputs.ownersNote = ownersNote(ownerRule, names, known);
   } finally {
     readers.end();
   }
@@ -103,42 +110,68 @@ export async function readInputs({ paths, ownerRule, seconds, cwd }: Wanted): Pr
 }
 
 /**
- * Whose each file is, by the way to it from the folder that was given. An archive that was given is a folder among others;
- * alone, it is the folder that was given.
+ * Whose each file is. By layout, the submissions alone are looked at: a person's work of an earlier year is compared with that
+ * of this year. By any other rule, the way to a file from the folder that was given tells. An archive that was given is a
+ * folder among others; alone, it is the folder that was given.
  */
-function ownersOf(read: readonly { path: string; origin: number }[], listed: readonly Listed[], rule: OwnerRule) {
+function ownersOf(
+  read: readonly { path: string; origin: number; role: Role; decoded: object }[],
+  listed: readonly Listed[],
+  rule: OwnerRule,
+): (string | null)[] {
+  if (rule.by === "layout") {
+    const isRead = ({ role, decoded }: (typeof read)[number]): boolean => role === "submission" && "text" in decoded;
+    const names = read.filter(isRead).map(({ path }) => path);
+    const owners = new Map(names.map((name, at) => [name, at]));
+    const found = ownersByRule(rule, names);
+    return read.map((file) => (isRead(file) ? (found[owners.get(file.path) ?? -1] ?? null) : null));
+  }
   const alone = new Set(listed.map(({ given }) => given)).size === 1;
   const paths = read.map(({ path, origin }) => {
     const { given = "", file } = listed[origin] ?? {};
     const from = file?.path === given && !alone ? dirname(given) : given;
     return relative(from, path).replaceAll("\\", "/") || basename(path);
   });
-  return paths.map(ownerByRule(settled(rule, paths)));
+  if (rule.by === "folder") return paths.map(firstFolder);
+  const settledRule = settled(rule, paths);
+  if (settledRule.by === "pattern") return paths.map((path) => settledRule.found.get(path) ?? null);
+  return ownersByRule(settledRule, paths);
 }
 
 function listAll(paths: Wanted["paths"], cwd: string, unread: UnreadFile[]): Listed[] {
   const listed: Listed[] = [];
   const seen = new Map<string, string>();
   for (const role of ROLES) {
-    for (const given of paths[role]) {
-      for (const name of listFiles(given, cwd, unread)) {
-        try {
-          const { real, size, refusal } = lookAt(resolve(cwd, name));
-          const earlier = seen.get(real);
-          if (refusal !== null) unread.push({ name, reason: refusal });
-          else if (earlier !== undefined) {
-            unread.push({ name, reason: message("cli-read-already", { name: earlier }), readAs: earlier });
-          } else {
-            seen.set(real, name);
-            listed.push({ file: { path: name, size, open: () => new Blob([readRegular(real)]) }, role, given });
-          }
-        } catch (error) {
-          unread.push({ name, reason: reasonOf(error) });
+    const found = paths[role].flatMap((given) => listFiles(given, cwd, unread).map((name) => ({ given, name })));
+    // In the order of their paths, whatever order they were given in: the same files give the same report.
+    for (const { given, name } of found.sort((x, y) => byPath(x.name, y.name) || byPath(x.given, y.given))) {
+      try {
+        const { real, size, refusal } = lookAt(resolve(cwd, name));
+        const earlier = seen.get(real);
+        if (refusal !== null) unread.push({ name, reason: refusal });
+        else if (earlier !== undefined) {
+          unread.push({ name, reason: message("cli-read-already", { name: earlier }), readAs: earlier });
+        } else {
+          seen.set(real, name);
+          listed.push({ file: { path: name, size, open: () => new Blob([readRegular(real)]) }, role, given });
         }
+      } catch (error) {
+        unread.push({ name, reason: reasonOf(error) });
       }
     }
   }
   return listed;
+}
+
+/** Code unit by code unit: the same order on every machine. */
+function byPath(x: string, y: string): number {
+  return x < y ? -1 : x > y ? 1 : 0;
+}
+
+/** The first folder of a path; an archive stands for one. */
+function firstFolder(path: string): string | null {
+  const slash = path.indexOf("/");
+  return slash <= 0 ? null : path.slice(0, slash).replace(/\.zip$/i, "");
 }
 
 const start: StartThread = (onReply, onFailure) => {

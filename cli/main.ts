@@ -53,6 +53,7 @@ async function run(request: Request, cwd: string): Promise<void> {
   const { paths, ownerRule, seconds } = request;
   const inputs = await readInputs({ paths, ownerRule, seconds, cwd });
   for (const { name, reason } of inputs.unread) printNotes(t("cli-unread", { name, reason }));
+  if (inputs.ownersNote !== null) printNotes(inputs.ownersNote);
   const listed =
     request.pairs === undefined ? undefined : readPairs(request.pairs, inputs, Object.values(paths).flat(), cwd);
   const skipped = listed?.skipped ?? [];
@@ -64,7 +65,7 @@ async function run(request: Request, cwd: string): Promise<void> {
 
   const corpus = new Corpus();
   // A new corpus numbers its documents from 0, so ids and indices into the report agree.
-  for (const { name, role, owner, text } of inputs.read) corpus.add({ name, role, owner, text });
+  corpus.addAll(inputs.read);
   timing.stage(message("cli-stage-adding"));
   const report = listed
     ? corpus.comparePairs(listed.indices, params, timing.onProgress)

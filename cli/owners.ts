@@ -1,7 +1,8 @@
-/** Owners by a pattern of the user's, which is stopped if it takes too long. */
+/** Owners of files: by a pattern of the user's, which is stopped if it takes too long; and what is reported of the others. */
 
 import { createContext, Script } from "node:vm";
 import {
+  doubtfulGroups,
   matchOwners,
   mistakeInPattern,
   type OwnerRule,
@@ -9,6 +10,7 @@ import {
   type SettledRule,
   tooSlow,
 } from "../www/files/owners";
+import { t } from "../www/messages/t";
 import { UsageError } from "./usage";
 
 /** A rule with what its pattern finds in these paths. Throws `UsageError` for a pattern that is wrong or takes too long. */
@@ -28,4 +30,21 @@ export function settled(rule: OwnerRule, paths: readonly string[]): SettledRule 
     throw new UsageError(`--owner-pattern: ${tooSlow(path)}`);
   }
   return { by: "pattern", found };
+}
+
+/** A line on what was made of the files' owners where the user did not say; null where no two could be one person's. */
+export function ownersNote(
+  rule: OwnerRule,
+  paths: readonly string[],
+  owners: readonly (string | null)[],
+): string | null {
+  if (rule.by !== "layout") return null;
+  const named = owners.filter((owner) => owner !== null);
+  const people = new Set(named).size;
+  if (people > 0 && people < named.length) {
+    return t("owners-known", { files: named.length, people });
+  }
+  const groups = doubtfulGroups(paths);
+  if (!groups) return null;
+  return t(groups.by === "folders" ? "owners-ask-folders" : "owners-ask-names");
 }

@@ -67,6 +67,7 @@ function parse(args: string[]) {
       options: {
         archive: { type: "string", multiple: true },
         template: { type: "string", multiple: true },
+        "owner-none": { type: "boolean" },
         "owner-by-folder": { type: "boolean" },
         "owner-by-name": { type: "boolean" },
         "owner-pattern": { type: "string" },
@@ -102,11 +103,15 @@ function checkLanguage(value: string | undefined): void {
 /** One rule at most. */
 function readOwnerRule(values: ReturnType<typeof parse>["values"]): OwnerRule {
   const pattern = values["owner-pattern"];
-  const asked = [values["owner-by-folder"], values["owner-by-name"], pattern !== undefined].filter(Boolean);
-  if (asked.length > 1) throw new UsageError(message("cli-one-owner-rule"));
+  const flags = ["owner-none", "owner-by-folder", "owner-by-name"] as const;
+  const asked = [...flags.map((flag) => values[flag]), pattern !== undefined].filter(Boolean);
+  if (asked.length > 1) {
+    throw new UsageError(message("cli-one-owner-rule"));
+  }
+  if (values["owner-none"]) return { by: "none" };
   if (values["owner-by-folder"]) return { by: "folder" };
   if (values["owner-by-name"]) return { by: "name" };
-  if (pattern === undefined) return { by: "none" };
+  if (pattern === undefined) return { by: "layout" };
   const mistake = mistakeInPattern(pattern);
   if (mistake !== null) throw new UsageError(`--owner-pattern: ${mistake}`);
   return { by: "pattern", pattern };

@@ -116,7 +116,7 @@ mod shingle;
 mod side_by_side;
 mod text;
 
-#[cfg(target_arch = "wasm32")]
+#[cfg(all(target_arch = "wasm32", feature = "js"))]
 pub mod wasm;
 
 #[doc(inline)]

@@ -2,16 +2,13 @@
 
 #![cfg(not(target_arch = "wasm32"))]
 
-use std::collections::BTreeMap;
-
 use lookalike::Error;
-use lookalike::IntakeRule;
 use lookalike::internals::shingle::labels::Label;
 use lookalike::internals::side_by_side::ObfuscationPlaces;
 use lookalike::internals::text::deobfuscation::Obfuscation;
 use lookalike::internals::text::deobfuscation::spaced::MAX_UNSEGMENTED_LETTERS;
-use lookalike::params::{Method, Params};
-use lookalike::report::{ExcludedStretch, Fallback, Refusal, Report, Role, TokenBreakdown, Verdict, WarningCode};
+use lookalike::params::{Params, Unit};
+use lookalike::report::{ExcludedStretch, Report, Role, TokenBreakdown, WarningCode};
 use lookalike::{Corpus, NewDocument};
 
 fn labelled(name: &str, role: Role, owner: Option<&str>) -> NewDocument {
@@ -89,7 +86,11 @@ fn quotations_and_references_count_where_they_are_asked_to_stay() {
     assert!(with.pair(0).expect("one pair").jaccard > 0.5);
     let excluding = words(2).to_builder().exclude_quotes(true).exclude_references(true).build().expect("valid");
     let without = compare(&mut corpus, &excluding);
-    let counts: Vec<_> = without.documents.iter().map(|d| (d.tokens, d.quoted, d.referenced, d.shingles)).collect();
+    let counts: Vec<_> = without
+        .documents
+        .iter()
+        .map(|d| (d.counts.tokens, d.counts.quoted, d.counts.referenced, d.counts.shingles))
+        .collect();
     // Nine words of their own before the quotation, three after it.
     assert_eq!(counts, [(9 + 13 + 3 + 8, 13, 8, 8 + 2); 2]);
     // "Thus he wrote", and no run that reaches over the quotation.
@@ -198,134 +199,6 @@ fn a_pair_turned_round_is_the_same_pair() {
     let [ab, ba] = [(a, b), (b, a)].map(|(a, b)| corpus.passages(a, b, &words(2)).expect("known").pair);
     assert_eq!((ab.containment_a_in_b, ab.containment_b_in_a), (1.0, 0.5));
     assert_eq!((ba.containment_a_in_b, ba.containment_b_in_a), (0.5, 1.0));
-}
-
-/// Six variants of a text and two strangers.
-fn variants() -> Vec<String> {
-    let word = |n: u32| format!("w{n}");
-    let text = |change: &dyn Fn(u32) -> u32| (0..300).map(|n| word(change(n))).collect::<Vec<_>>().join(" ");
-    let mut texts: Vec<String> = (0..6).map(|v| text(&|n| if n % 60 < v { n + 1000 * v } else { n })).collect();
-    texts.push(text(&|n| n + 50_000));
-    texts.push(text(&|n| n + 60_000));
-    texts
-}
-
-#[test]
-fn estimating_methods_find_the_pairs_that_counting_finds() {
-    let mut corpus = Corpus::new();
-    for text in variants() {
-        add(&mut corpus, Role::Submission, None, &text);
-    }
-    let params = |method| {
-        words(3)
-            .to_builder()
-            .method(method)
-            .signature_length(512)
-            .bands(128)
-            .rows(4)
-            .threshold(0.3)
-            .build()
-            .expect("valid")
-    };
-    let exact = compare(&mut corpus, &params(Method::Exact));
-    assert_eq!(exact.pairs.len(), 15);
-    for method in [Method::Signatures, Method::Lsh] {
-        let estimated = compare(&mut corpus, &params(method));
-        assert!(!estimated.exact && exact.exact);
-        assert_eq!(listed(&estimated), listed(&exact));
-        for pair in estimated.listed() {
-            let true_pair = exact.listed().find(|p| (p.a, p.b) == (pair.a, pair.b)).expect("the same pairs");
-            assert!((pair.jaccard - true_pair.jaccard).abs() < 0.1);
-            assert_eq!(pair.estimate, true_pair.estimate);
-            assert!((pair.jaccard - pair.estimate).abs() < 0.01);
-        }
-        let proposed = if method == Method::Lsh { estimated.totals.candidate_pairs } else { 15 };
-        assert_eq!(proposed, exact.totals.candidate_pairs);
-    }
-}
-
-#[test]
-fn short_memory_is_met_step_by_step() {
-    let texts = variants();
-    let run = |memory_limit| {
-        let mut corpus = Corpus::new();
-        for text in &texts {
-            add(&mut corpus, Role::Submission, None, &text.repeat(300));
-        }
-        add(&mut corpus, Role::Template, None, "w1 w2 w3 w4");
-        let params = words(3)
-            .to_builder()
-            .memory_limit(memory_limit)
-            .signature_length(512)
-            .bands(128)
-            .rows(4)
-            .build()
-            .expect("valid");
-        let report = compare(&mut corpus, &params);
-        let again = corpus.passages(0, 1, &params).map(|detail| detail.passages.len());
-        (report, again, corpus, params)
-    };
-    let (complete, passages, ..) = run(4096);
-    assert_eq!(complete.fallbacks, []);
-    assert!(complete.exact && passages.is_ok_and(|passages| passages > 0));
-
-    let (without_texts, passages, mut corpus, params) = run(44);
-    assert_eq!(without_texts.fallbacks, [Fallback::PositionsDropped]);
-    assert_eq!(without_texts.pairs, complete.pairs);
-    assert_eq!(passages, Err(Error::TextMissing("d".to_owned())));
-    assert_eq!(corpus.give_text(0, "another".to_owned()), Err(Error::OtherText("d".to_owned())));
-    for id in [0, 1] {
-        corpus.give_text(id, texts[id as usize].repeat(300)).expect("the same text");
-    }
-    assert!(corpus.passages(0, 1, &params).is_ok_and(|detail| !detail.passages.is_empty()));
-
-    let (signatures, _, mut corpus, params) = run(10);
-    // What was dropped is not asked for by the next run, nor by one that only lists other pairs.
-    assert_eq!(compare(&mut corpus, &params), signatures);
-    assert_eq!(
-        compare(&mut corpus, &params.to_builder().threshold(0.9).build().expect("valid")).fallbacks,
-        signatures.fallbacks
-    );
-    assert_eq!(signatures.fallbacks, [Fallback::PositionsDropped, Fallback::SignaturesOnly]);
-    assert!(!signatures.exact && signatures.warnings.iter().filter(|w| w.code == WarningCode::Fallback).count() == 2);
-    assert_eq!(signatures.documents[0].in_template, complete.documents[0].in_template);
-    let estimates = |report: &Report| -> BTreeMap<(u32, u32), f64> {
-        report.listed().map(|pair| ((pair.a, pair.b), pair.estimate)).collect()
-    };
-    let all = estimates(&complete);
-    assert!(signatures.pairs.len() >= 15);
-    assert!(estimates(&signatures).iter().all(|(pair, estimate)| all[pair] == *estimate));
-}
-
-#[test]
-fn admission_follows_the_rule() {
-    let mut corpus = Corpus::new();
-    let texts = variants();
-    let params = words(3).to_builder().threshold(0.3).build().expect("valid");
-    let rule = IntakeRule { refuse_at: 0.95, largest_group: 3 };
-    let mut admit = |text: &str| {
-        let judged = corpus.judge(&NewDocument::named("new"), text, &params, rule).expect("judges");
-        let before = corpus.documents().len();
-        let admitted = corpus.admit(NewDocument::named("new"), text, &params, rule).expect("admits or refuses");
-        assert_eq!((judged.verdict, judged.reason, judged.id), (admitted.verdict, admitted.reason, None));
-        assert_eq!(corpus.documents().len() - before, usize::from(admitted.id.is_some()));
-        admitted
-    };
-    let first = admit(&texts[0]);
-    assert_eq!((first.verdict, first.id, &first.group[..]), (Verdict::Unique, Some(0), &[0][..]));
-    assert_eq!(admit(&texts[6]).id, Some(1));
-    let second = admit(&texts[1]);
-    assert_eq!((second.verdict, &second.group[..], second.similar.len()), (Verdict::Joins, &[0, 2][..], 1));
-    let same = admit(&texts[0]);
-    assert_eq!((same.verdict, same.reason, same.id), (Verdict::Refused, Some(Refusal::TooSimilar), None));
-    assert_eq!(admit(&texts[2]).group, [0, 2, 3]);
-    let full = admit(&texts[3]);
-    assert_eq!((full.verdict, full.reason), (Verdict::Refused, Some(Refusal::GroupFull)));
-    assert_eq!((&full.group[..], full.similar.len()), (&[0, 2, 3][..], 3));
-    assert_eq!(admit(&texts[7]).verdict, Verdict::Unique);
-    // What was admitted is in the corpus as if it had been added.
-    let report = compare(&mut corpus, &params);
-    assert_eq!(report.groups.iter().map(|group| &group.documents[..]).collect::<Vec<_>>(), [&[0, 2, 3][..]]);
 }
 
 #[test]
@@ -452,5 +325,38 @@ fn more_spaced_letters_than_can_be_looked_up_are_said_of_their_document_alone() 
     let warning = &report.documents[2].warnings[0];
     assert_eq!(warning.code, WarningCode::SpacedLetters);
     assert!(warning.message.contains("at most 200000"), "{}", warning.message);
-    assert!(report.documents[2].tokens as usize > bytes / 3, "its letters are words");
+    assert!(report.documents[2].counts.tokens as usize > bytes / 3, "its letters are words");
+}
+
+#[test]
+fn a_pair_is_displayed_with_the_tokens_that_were_compared() {
+    // Characters: the white space beside a quotation is at the end of a stretch, and no token.
+    let mut corpus = Corpus::new();
+    for own in ["he wrote", "she said"] {
+        add(&mut corpus, Role::Submission, None, &format!("{own} “we hold these truths to be” and then left at once"));
+    }
+    let params = words(4).to_builder().unit(Unit::Characters).exclude_quotes(true).build().expect("valid");
+    let report = compare(&mut corpus, &params);
+    let detail = corpus.passages(0, 1, &params).expect("both are held");
+    let counts = report.documents[0].counts;
+    assert_eq!([detail.shares_a.tokens, detail.shares_a.quoted], [counts.tokens, counts.quoted]);
+}
+
+#[test]
+fn a_quotation_that_ends_within_a_word_moves_no_passage() {
+    // Without the quotation, ’ with an accent on it joins "five" and "x" into one word.
+    let copied = (0..60).map(|number| format!("word{number}")).collect::<Vec<_>>().join(" ");
+    let mut corpus = Corpus::new();
+    for own in ["mine", "yours"] {
+        add(&mut corpus, Role::Submission, None, &format!("{own} ‘one two three four five’\u{301}x {copied}"));
+    }
+    let params = words(4).to_builder().exclude_quotes(true).build().expect("valid");
+    let report = compare(&mut corpus, &params);
+    assert!(report.pair(0).expect("one pair").evidence.is_some());
+    let detail = corpus.passages(0, 1, &params).expect("both are held");
+    let text = &format!("mine ‘one two three four five’\u{301}x {copied}");
+    let units: Vec<u16> = text.encode_utf16().collect();
+    let passage = &detail.passages[0];
+    let shown = String::from_utf16(&units[passage.a_start as usize..passage.a_end as usize]).expect("whole characters");
+    assert!(shown.ends_with("word59"), "{shown}");
 }

@@ -102,8 +102,9 @@ fn check(texts: &[String], raw: &[(String, RawValue)]) -> Result<(), String> {
     let reversed = compared(&order.iter().rev().copied().collect::<Vec<_>>())?;
     for document in &report.documents {
         let other = reversed.documents.iter().find(|other| other.name == document.name).expect("it was given");
-        let counts =
-            |of: &lookalike::report::DocumentReport| (of.tokens, of.shingles, of.distinct, of.compared, of.weight);
+        let counts = |of: &lookalike::report::DocumentReport| {
+            (of.counts.tokens, of.counts.shingles, of.distinct, of.compared, of.weight)
+        };
         if counts(document) != counts(other) {
             return Err(format!("in another order, text {} is counted otherwise", document.name));
         }

@@ -48,7 +48,7 @@ fn p4_nadal_and_nadia() {
     let params = words(2).to_builder().unit(Unit::Characters).build().expect("valid");
     let report = compare(&["nadal", "nadia"], &params);
     assert_eq!(shared_of_union(&report), (2, 6));
-    assert_eq!(report.documents.iter().map(|d| d.shingles).collect::<Vec<_>>(), [4, 4]);
+    assert_eq!(report.documents.iter().map(|d| d.counts.shingles).collect::<Vec<_>>(), [4, 4]);
 }
 
 #[test]
@@ -84,7 +84,7 @@ fn p2_one_word_replaced() {
 #[test]
 fn p2_the_white_birch_has_seven_shingles() {
     let report = compare(&["белая берёза под моим окном принакрылась снегом точно серебром"], &words(3));
-    assert_eq!((report.documents[0].tokens, report.documents[0].shingles), (9, 7));
+    assert_eq!((report.documents[0].counts.tokens, report.documents[0].counts.shingles), (9, 7));
 }
 
 #[test]
@@ -111,7 +111,7 @@ fn p2_supershingles() {
 #[test]
 fn p3_the_little_dog() {
     let report = compare(&["the little dog loughed to see such craft"], &words(2));
-    assert_eq!(report.documents[0].shingles, 7);
+    assert_eq!(report.documents[0].counts.shingles, 7);
 }
 
 /// P3 promises ± 0.05 with 95 % confidence from 20 functions; its own bound asks for 400. The engine's interval, which

@@ -97,8 +97,8 @@ fn a_renamed_and_reordered_copy_is_on_top() {
     let evidence = report.pair(0).and_then(|pair| pair.evidence).expect("it is a copy");
     assert!(evidence.score.expect("programs have one") > 0.9);
     assert!(evidence.matched_a == evidence.matched_b && evidence.matched_a == evidence.verbatim_a);
-    assert!(evidence.matched_a > report.documents[8].words * 9 / 10);
-    assert!(report.documents[8].words < report.documents[8].tokens, "closing brackets are skipped");
+    assert!(evidence.matched_a > report.documents[8].counts.words * 9 / 10);
+    assert!(report.documents[8].counts.words < report.documents[8].counts.tokens, "closing brackets are skipped");
     assert!(evidence.passages >= 3 && evidence.longest < evidence.matched_a, "{evidence:?}");
     assert_eq!((evidence.expected_by_chance, report.totals.expected_by_chance), (None, None));
     assert_eq!((report.totals.pairs_with_evidence, report.totals.pairs_not_aligned), (1, 0));
@@ -186,7 +186,7 @@ fn unreduced_programs_and_plain_text_count_every_token() {
         let report = compare(&mut submissions(texts()), &params);
         assert_eq!(with_evidence(&report)[0], (0, 8));
         let evidence = report.pair(0).and_then(|pair| pair.evidence).expect("a copy");
-        let tokens = report.documents[0].tokens;
-        assert_eq!([evidence.matched_a, report.documents[0].words], [tokens; 2]);
+        let tokens = report.documents[0].counts.tokens;
+        assert_eq!([evidence.matched_a, report.documents[0].counts.words], [tokens; 2]);
     }
 }

@@ -35,7 +35,11 @@ const products = {
     outputs: [engineFolder],
     make: makeEngine,
   },
-  page: { inputs: ["index.html", "vite.config.ts", ...bundle], outputs: ["dist"], make: makePage },
+  page: {
+    inputs: ["index.html", "vite.config.ts", "tools/offline-plugin.mjs", "tools/headers.mjs", ...bundle],
+    outputs: ["dist"],
+    make: makePage,
+  },
   cli: { inputs: ["cli", ...bundle], outputs: [".build/cli"], make: makeCli },
 };
 
@@ -70,15 +74,21 @@ async function buildOne(name, environment, maker) {
 async function makeEngine(environment) {
   const crates = await engineCrates(environment);
   const flags = await withoutPaths(crates, environment);
-  const withSimd = { ...environment, ...compilerFlags([...listIn(".cargo/config.toml", "rustflags"), ...flags]) };
-  const withoutSimd = { ...environment, ...compilerFlags(flags), CARGO_TARGET_DIR: join(root, scalar.target) };
+  const ours = listIn(".cargo/config.toml", "rustflags");
+  const scalarOurs = ours.flatMap((flag, at) => (isSimd(flag) || isSimd(ours[at + 1] ?? "") ? [] : [flag]));
+  const withSimd = { ...environment, ...compilerFlags([...ours, ...flags]) };
+  const withoutSimd = {
+    ...environment,
+    ...compilerFlags([...scalarOurs, ...flags]),
+    CARGO_TARGET_DIR: join(root, scalar.target),
+  };
   // wasm-pack lists files of an earlier build in the package, which would then depend on what was here before.
   for (const folder of [engineFolder, scalar.folder]) rmSync(join(root, folder), { recursive: true, force: true });
   // Two cargos at once must not both make the folder that their own lie in: one's would vanish under the other.
   mkdirSync(join(root, scalar.target), { recursive: true });
   await Promise.all([
     run("wasm-pack", wasmPack(engineFolder), { env: withSimd }),
-    run("wasm-pack", [...wasmPack(scalar.folder), "--no-opt"], { env: withoutSimd }),
+    run("wasm-pack", wasmPack(scalar.folder), { env: withoutSimd }),
   ]);
   const [module, twin] = [engineFolder, scalar.folder].map((folder) =>
     readFileSync(join(root, folder, "lookalike.js"), "utf8"),
@@ -86,7 +96,12 @@ async function makeEngine(environment) {
   if (module !== twin) {
     throw new Failure("The engine's JavaScript modules with and without SIMD differ, so that one cannot load both.");
   }
-  await optimizeScalar(environment);
+  const built = "lookalike_bg.wasm";
+  const withoutSimdFlags = (flags) => flags.filter((flag) => flag !== "--enable-simd");
+  await Promise.all([
+    optimize(join(engineFolder, built), join(engineFolder, built), (flags) => flags, environment),
+    optimize(join(scalar.folder, built), join(engineFolder, scalar.name), withoutSimdFlags, environment),
+  ]);
   writeNotices(join(root, engineNotices), crates);
   completePackage();
 }
@@ -108,6 +123,11 @@ function completePackage() {
   writeFileSync(file, `${JSON.stringify(described, null, 2)}\n`);
 }
 
+/** Whether a flag of rustc asks for SIMD; `-C` stands before it. */
+function isSimd(flag) {
+  return flag === "target-feature=+simd128";
+}
+
 /** Flags for rustc in place of all that Cargo would find elsewhere. Encoded, for a path may have spaces. */
 function compilerFlags(flags) {
   return { CARGO_ENCODED_RUSTFLAGS: flags.join("\u001f") };
@@ -119,10 +139,9 @@ function wasmPack(folder) {
   return ["--log-level", "warn", "build", ...options, "--out-dir", join(root, folder), "--out-name", "lookalike"];
 }
 
-/** As wasm-pack does with the other, by the list in Cargo.toml. */
-async function optimizeScalar(environment) {
-  const flags = listIn("Cargo.toml", "wasm-opt").filter((flag) => flag !== "--enable-simd");
-  const [input, output] = [join(scalar.folder, "lookalike_bg.wasm"), join(engineFolder, scalar.name)];
+/** Optimizes a module with those flags of the list in Cargo.toml that are `chosen`. */
+async function optimize(input, output, chosen, environment) {
+  const flags = chosen(listIn("Cargo.toml", "wasm-opt"));
   await run("wasm-opt", [input, "-o", output, ...flags], { env: environment });
 }
 

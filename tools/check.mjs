@@ -31,6 +31,11 @@ await runMain(async () => {
   const checks = [
     ["Rust format", () => optional("fmt", native, () => cargo("fmt", "--check"))],
     ["Rust lints", () => optional("clippy", native, () => cargo(...allTargets, ...denyWarnings))],
+    [
+      "Rust lints without JavaScript",
+      () =>
+        optional("clippy", native, () => cargo("clippy", "--quiet", "--lib", "--no-default-features", ...denyWarnings)),
+    ],
     ["Rust lints for WebAssembly", () => lintForWasm(native)],
     ["Rust documentation", () => document(native)],
     ["messages in every language", () => wrongMessages.join("\n")],

@@ -15,7 +15,7 @@ const FIRST = "en";
 /** Where keys are used. */
 const SOURCES = ["www", "cli"];
 /** Arguments of these are numbers. */
-const NUMBER_FUNCTIONS = new Set(["NUMBER", "PERCENT"]);
+const NUMBER_FUNCTIONS = new Set(["NUMBER", "PERCENT", "BYTES", "SECONDS"]);
 const PLURALS = new Set(["zero", "one", "two", "few", "many", "other"]);
 /** Whole numbers up to here show every plural form that a language has for the counts of everyday. */
 const COUNTED = 200;

@@ -7,7 +7,7 @@ import { noticesText, npmPackages } from "./notices.mjs";
 /** Where the engine's build leaves the notices of what is compiled into it. */
 export const engineNotices = "www/engine/pkg/licences.json";
 
-/** `bundle` is a plugin for the build, `worker` one for its workers. */
+/** `bundle` is a plugin for the build, `worker` one for its workers; `note` is told of a bundle that is made beside them. */
 export function notices() {
   const ids = new Set();
   let root;
@@ -15,6 +15,7 @@ export function notices() {
     for (const { modules = {} } of Object.values(bundle)) for (const id of Object.keys(modules)) ids.add(id);
   };
   return {
+    note,
     worker: { name: "licences-of-workers", generateBundle: (_, bundle) => note(bundle) },
     bundle: {
       name: "licences",

@@ -1,16 +1,17 @@
 // Serves the built page from dist, as a host of static files would: a type, the freshness, what keeps browsers from
 // guessing types and from telling other sites where a visitor came from, and the page's security policy.
 //
-// npm run serve -- [--port N] [--plain]
+// npm run serve -- [--port N] [--plain] [--from FOLDER]
 //
-// N is the first port tried; the next free one is taken. --plain sends no policy, as hosts that take files only, such as
+// N is the first port tried; the next free one is taken. FOLDER is served in place of dist. --plain sends no policy, as hosts that take files only, such as
 // GitHub Pages: then what the page itself says binds it and its workers.
 import { createReadStream, readFileSync, statSync } from "node:fs";
 import { createServer } from "node:http";
-import { extname, join, normalize, sep } from "node:path";
+import { extname, join, normalize, resolve, sep } from "node:path";
+import { headerRules, headersFor } from "./headers.mjs";
 import { Failure, isMain, root, runMain, say } from "./run.mjs";
 
-const folder = join(root, "dist");
+const built = join(root, "dist");
 const firstPort = 4173;
 
 const types = {
@@ -32,14 +33,14 @@ const types = {
 /** Sent with every answer. */
 const always = { "X-Content-Type-Options": "nosniff", "Referrer-Policy": "no-referrer" };
 
-/** Serves dist and gives the address, once it can be visited; `plain` leaves out the policy. */
-export async function serve(port, { plain = false } = {}) {
+/** Serves a folder and gives the address, once it can be visited; `plain` leaves out the policies. */
+export async function serve(port, { plain = false, folder = built } = {}) {
   if (statSync(join(folder, "index.html"), { throwIfNoEntry: false }) === undefined) {
-    throw new Failure("There is no built page in dist. Build it with `npm run build`.");
+    throw new Failure(`There is no built page in ${folder}. Build it with \`npm run build\`.`);
   }
-  const headers = plain ? {} : policyHeaders();
+  const policies = plain ? [] : policiesIn(folder);
   const taken = await listen(
-    createServer((request, response) => answer(request, response, headers)),
+    createServer((request, response) => answer(request, response, { folder, policies })),
     port,
   );
   return `http://localhost:${taken}/`;
@@ -54,34 +55,43 @@ export function portFrom(args) {
   throw new Failure(`--port must be a whole number from 1 to 65535, got ${args[at + 1] ?? "nothing"}.`);
 }
 
+/** The folder asked for on the command line, or the usual one. */
+function folderFrom(args) {
+  const at = args.indexOf("--from");
+  if (at === -1) return built;
+  const folder = args[at + 1];
+  if (folder === undefined) throw new Failure("--from must be followed by a folder, got nothing.");
+  return resolve(folder);
+}
+
 function listen(server, port) {
-  return new Promise((resolve, reject) => {
+  return new Promise((done, reject) => {
     server.once("error", (error) => {
       if (error.code !== "EADDRINUSE" || port === 65535)
         return reject(new Failure(`No port to serve on: ${error.message}.`));
-      resolve(listen(server, port + 1));
+      done(listen(server, port + 1));
     });
     // This computer only: the page is private until its owner hosts it.
-    server.listen(port, "127.0.0.1", () => resolve(port));
+    server.listen(port, "127.0.0.1", () => done(port));
   });
 }
 
-/** The policy that the built page has in its head; read once, as a page is built before it is served. */
-function policyHeaders() {
-  const page = readFileSync(join(folder, "index.html"), "utf8");
-  const [, policy] = /http-equiv="Content-Security-Policy"\s+content="([^"]*)"/.exec(page) ?? [];
-  if (policy === undefined)
-    throw new Failure("The page in dist has no security policy. Build it with `npm run build`.");
-  return { "Content-Security-Policy": policy };
+/** The policies of the built page, by path; read once, as a page is built before it is served. */
+function policiesIn(folder) {
+  const file = join(folder, "_headers");
+  if (statSync(file, { throwIfNoEntry: false }) === undefined)
+    throw new Failure(`The page in ${folder} has no security policy. Build it with \`npm run build\`.`);
+  return headerRules(readFileSync(file, "utf8"));
 }
 
-function answer(request, response, policy) {
+function answer(request, response, { folder, policies }) {
   for (const [name, value] of Object.entries(always)) response.setHeader(name, value);
   if (request.method !== "GET" && request.method !== "HEAD") return refuse(response, 405, "Only GET is answered here.");
-  const path = fileFor(request.url);
+  const path = fileFor(folder, request.url);
   const file = path && statSync(path, { throwIfNoEntry: false });
   if (!file?.isFile()) return refuse(response, 404, "There is no such file.");
   const modified = file.mtime.toUTCString();
+  const policy = headersFor(policies, new URL(request.url, "http://localhost").pathname);
   const headers = { ...policy, "Cache-Control": "no-cache", "Last-Modified": modified };
   if (request.headers["if-modified-since"] === modified) return response.writeHead(304, headers).end();
   const type = types[extname(path)] ?? "application/octet-stream";
@@ -97,7 +107,7 @@ function refuse(response, status, reason) {
 }
 
 /** The file an address names, or undefined where it would lie outside the served folder. */
-function fileFor(url) {
+function fileFor(folder, url) {
   try {
     const { pathname } = new URL(url, "http://localhost");
     const path = normalize(join(folder, decodeURIComponent(pathname)));
@@ -111,6 +121,8 @@ function fileFor(url) {
 if (isMain(import.meta.url)) {
   const args = process.argv.slice(2);
   await runMain(async () =>
-    say(`Serving Lookalike at ${await serve(portFrom(args), { plain: args.includes("--plain") })}`),
+    say(
+      `Serving Lookalike at ${await serve(portFrom(args), { plain: args.includes("--plain"), folder: folderFrom(args) })}`,
+    ),
   );
 }

@@ -5,6 +5,7 @@ import "./intake/intake.css";
 import "./settings/settings.css";
 import "./app/front.css";
 import "./workspace/run-status.css";
+import "./workspace/keep/keep.css";
 import "./pairs/pairs.css";
 import "./documents/unread.css";
 import "./ui/tables.css";
@@ -15,7 +16,12 @@ import { render } from "preact";
 import { App } from "./app/app.tsx";
 import { startLanguage } from "./app/language.ts";
 import { followPair } from "./comparison/state.ts";
+import { followUpdates } from "./offline/updates.ts";
 import { forgetFilter } from "./pairs/state.ts";
+import { askBeforeLeaving, browserHost } from "./workspace/keep/browser.ts";
+import { KeeperContext } from "./workspace/keep/keep-work.tsx";
+import { createKeeper } from "./workspace/keep/keeping.ts";
+import { pageWork } from "./workspace/keep/page-work.ts";
 import { followPattern } from "./workspace/owner-pattern.ts";
 import { startRunning } from "./workspace/run.ts";
 import { followAddress } from "./workspace/store.ts";
@@ -26,7 +32,22 @@ followAddress();
 followPair();
 followPattern();
 forgetFilter();
+const work = pageWork(
+  () => location.hash,
+  (hash) => {
+    location.hash = hash;
+  },
+);
+const keeper = createKeeper({ ...browserHost(), ...work });
+askBeforeLeaving(keeper.unsaved);
+const updates = followUpdates();
 void startLanguage().then(() => {
-  render(<App />, root);
+  render(
+    <KeeperContext.Provider value={keeper}>
+      <App updates={updates} />
+    </KeeperContext.Provider>,
+    root,
+  );
+  void keeper.start();
   void startRunning();
 });

@@ -1,4 +1,4 @@
-import init, { Corpus, type DocumentInput, pairAt, type Role } from "lookalike";
+import init, { Corpus, type DocumentInput, type Role } from "lookalike";
 
 const button = document.querySelector("button");
 const output = document.querySelector("pre");
@@ -17,15 +17,11 @@ async function read(role: Role): Promise<DocumentInput[]> {
 
 function comparison(documents: DocumentInput[]): string[] {
   const corpus = new Corpus();
-  for (const document of documents) corpus.add(document);
-  const report = corpus.compare();
+  corpus.addAll(documents);
   const lines: string[] = [];
-  for (let i = 0; i < report.pairs.length; i++) {
-    const { a, b, evidence } = pairAt(report, i);
-    lines.push(`${documents[a]?.name} ↔ ${documents[b]?.name}: ${evidence?.matchedA ?? 0} matched words`);
-    for (const { aStart, aEnd } of corpus.passages(a, b).passages) {
-      lines.push(`  “${documents[a]?.text.slice(aStart, aEnd)}”`);
-    }
+  for (const pair of corpus.compare().pairs) {
+    lines.push(`${pair.a.name} ↔ ${pair.b.name}: ${pair.evidence?.matchedA ?? 0} matched words`);
+    for (const { aStart, aEnd } of pair.passages()) lines.push(`  “${pair.a.text?.slice(aStart, aEnd)}”`);
   }
   corpus.free();
   return lines;

@@ -1,6 +1,9 @@
 //! Helpers that are independent of texts: mixing bits, hashing bytes, sorting numbers, reserving memory.
 
+pub(crate) mod digest;
+pub(crate) mod lanes;
 pub(crate) mod memory;
 pub(crate) mod mix;
 pub mod murmur3;
 pub(crate) mod radix;
+pub(crate) mod sort;

@@ -7,6 +7,7 @@
 //! the group of each document, and the first one joins all pairs of the corpus. A text with letters spaced out evenly costs two
 //! passes over all texts.
 
+use crate::common::sort;
 use crate::corpus::document::{Document, Sketch, without};
 use crate::corpus::participants::Participants;
 use crate::corpus::query_index::QueryIndex;
@@ -60,8 +61,8 @@ impl Corpus {
     pub fn query(&mut self, new: &NewDocument, text: &str, params: &Params) -> Result<QueryReport, Error> {
         let checked = self.check(new, text, params)?;
         Ok(QueryReport {
-            tokens: checked.sketch.tokens,
-            shingles: checked.sketch.shingles,
+            tokens: checked.sketch.counts.tokens,
+            shingles: checked.sketch.counts.shingles,
             distinct: checked.distinct,
             above_threshold: checked.ranked.seen,
             left_out: checked.ranked.left_out + checked.ranked.left_out_by_document,
@@ -238,7 +239,7 @@ impl Corpus {
         let mut members = Vec::new();
         if let Some(QueryIndex { groups: Some((_, _, groups)), .. }) = &mut self.query_index {
             let mut roots: Vec<u32> = ranked.pairs.iter().map(|found| groups.root(found.b)).collect();
-            roots.sort_unstable();
+            sort::sort_u32s(&mut roots);
             roots.dedup();
             let all = 0..groups.documents();
             members = all.filter(|&document| roots.binary_search(&groups.root(document)).is_ok()).collect();

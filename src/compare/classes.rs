@@ -1,5 +1,6 @@
 //! Documents with the same text form a class, so that each distinct text is aligned only once.
 
+use crate::common::sort;
 use crate::corpus::document::Document;
 use crate::corpus::participants::Participants;
 use crate::report::Role;
@@ -21,10 +22,13 @@ impl<'d> Classes<'d> {
     pub(super) fn new(documents: &'d [Document], compared: &[u32]) -> Self {
         let digest = |index: u32| &documents[index as usize].identity.text_digest;
         let mut order: Vec<u32> = (0..compared.len() as u32).collect();
-        order.sort_unstable_by_key(|&slot| (digest(compared[slot as usize]), slot));
+        // Stable, so that equal texts keep their order.
+        sort::sort_by_key(&mut order, |&slot| {
+            u128::from_be_bytes(*digest(compared[slot as usize]).first_chunk().expect("32 bytes"))
+        });
         let mut firsts: Vec<&[u32]> =
             order.chunk_by(|&x, &y| digest(compared[x as usize]) == digest(compared[y as usize])).collect();
-        firsts.sort_unstable_by_key(|same| same[0]);
+        sort::sort_by_key(&mut firsts, |same| same[0]);
         let members = |same: &[u32]| same.iter().map(|&slot| compared[slot as usize]).collect();
         Self { documents, classes: firsts.into_iter().map(|same| Class { members: members(same) }).collect() }
     }

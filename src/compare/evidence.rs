@@ -9,6 +9,7 @@ use crate::align::evidence::batch::{Aligner, Batch, MAX_ALIGNED_WORDS, PairEvide
 use crate::align::evidence::counts::Counts;
 use crate::align::evidence::programs::MAX_SCORE;
 use crate::align::evidence::{Limits, chance};
+use crate::common::sort;
 use crate::corpus::document::Document;
 use crate::corpus::participants::Participants;
 use crate::params::{Params, Unit};
@@ -64,7 +65,7 @@ fn align<E>(
     mut done: impl FnMut(usize) -> Result<(), E>,
 ) -> Result<(Batch, Vec<Listed>), E> {
     let mut involved: Vec<u32> = pairs.iter().flat_map(|&(a, b)| [a, b]).collect();
-    involved.sort_unstable();
+    sort::sort_u32s(&mut involved);
     involved.dedup();
     let texts: Vec<&[u32]> = involved.iter().map(|&index| &documents[index as usize].sketch().words[..]).collect();
     let copies = vec![1; texts.len()];
@@ -83,7 +84,7 @@ fn align<E>(
             Listed::new([a, b], pair.counts, pair)
         })
         .collect();
-    listed.sort_unstable_by_key(|pair| (pair.a, pair.b));
+    sort::sort_by_key(&mut listed, |pair| (pair.a, pair.b));
     Ok((batch, listed))
 }
 
@@ -142,7 +143,7 @@ impl EvidenceList {
                 found.add_if_enough(documents, Listed { a, b, counts, discounted_score, rank_score }, params);
             });
         }
-        found.listed.sort_unstable_by_key(|pair| (pair.a, pair.b));
+        sort::sort_by_key(&mut found.listed, |pair| (pair.a, pair.b));
         found.write_totals(&batch, participants.pairs(), totals);
         Ok(found)
     }
@@ -182,7 +183,7 @@ impl EvidenceList {
         totals.pairs_aligned += batch.aligned;
         totals.pairs_not_aligned += batch.not_aligned;
         self.listed.extend(listed);
-        self.listed.sort_unstable_by_key(|pair| (pair.a, pair.b));
+        sort::sort_by_key(&mut self.listed, |pair| (pair.a, pair.b));
         totals.pairs_with_evidence = self.listed.len() as u64;
     }
 

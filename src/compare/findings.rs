@@ -15,7 +15,6 @@ use crate::report::pairs::Pairs;
 use crate::report::progress::{OnProgress, StageProgress};
 use crate::report::ranking::{FoundPair, Limits, Ranked, Ranking};
 use crate::report::{DocumentReport, Fallback, Group, Report, Stage, Totals, Warning};
-use crate::text::word::count as count_words;
 
 use super::evidence::EvidenceList;
 use super::sketched::Sketched;
@@ -227,11 +226,7 @@ fn describe(document: &Document, sizes: Sizes, group: Option<u32>, warnings: Vec
         id: document.id,
         name: document.name.clone(),
         language: sketch.language,
-        tokens: sketch.tokens,
-        words: count_words(&sketch.words),
-        quoted: sketch.quoted,
-        referenced: sketch.referenced,
-        shingles: sketch.shingles,
+        counts: sketch.counts,
         distinct: sizes.distinct + sketch.edited,
         in_template: sizes.in_template + sketch.edited,
         common: sizes.common,

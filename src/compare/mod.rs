@@ -13,6 +13,7 @@ mod sketched;
 
 use std::ops::ControlFlow;
 
+use crate::common::sort;
 use crate::corpus::forecast::{Forecast, forecast_with};
 use crate::corpus::participants::Participants;
 use crate::corpus::{Corpus, NewDocument};
@@ -164,7 +165,7 @@ impl Corpus {
             let (a, b) = (self.comparable(a)?, self.comparable(b)?);
             named.push((a.min(b), a.max(b)));
         }
-        named.sort_unstable();
+        sort::sort_by_key(&mut named, |&pair| pair);
         named.dedup();
         let fallbacks = self.read(params, on_progress)?;
         let documents = self.documents();

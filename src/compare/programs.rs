@@ -7,6 +7,7 @@ use crate::align::evidence::counts::Counts;
 use crate::align::evidence::programs::batch::{Batch, Tiling};
 use crate::align::evidence::programs::candidates::{Budget, MAX_TILED_TOKENS};
 use crate::align::evidence::programs::tiles::{Scratch, Tile};
+use crate::common::sort;
 use crate::corpus::document::Document;
 use crate::corpus::participants::Participants;
 use crate::params::{Params, Unit};
@@ -89,7 +90,7 @@ pub(super) fn of(
             found.listed.push(Listed { a, b, counts, discounted_score: 0, rank_score: tiling.score });
         }
     })?;
-    found.listed.sort_unstable_by_key(|pair| (pair.a, pair.b));
+    sort::sort_by_key(&mut found.listed, |pair| (pair.a, pair.b));
     totals.pairs_aligned = aligned;
     totals.pairs_with_evidence = found.listed.len() as u64;
     Ok(found)

@@ -4,6 +4,7 @@
 //! of workers can do it. A document that comes with its sketch needs no text; one that comes with its text is sketched
 //! here.
 
+use crate::common::digest;
 use crate::estimate::minhash::Signer;
 use crate::estimate::minhash::scheme::Scheme;
 use crate::exact::index::Sizes;
@@ -11,6 +12,7 @@ use crate::params::language::Language;
 use crate::params::{Family, Params};
 use crate::report::Role;
 use crate::report::error::Error;
+use crate::shingle::counts::DocumentCounts;
 use crate::shingle::fingerprint::{FingerprintSet, Fingerprinter, Source, TextFingerprints};
 use crate::shingle::skip_bigrams;
 use crate::text::deobfuscation::ObfuscationCounts;
@@ -52,6 +54,22 @@ impl Identity {
     pub fn of(text: &str, is_lossy: bool) -> Self {
         Self { text_digest: *blake3::hash(text.as_bytes()).as_bytes(), bytes: text.len() as u32, is_lossy }
     }
+
+    /// Of many texts, each with whether it is lossy. O(n); with WebAssembly's SIMD twice as fast as one by one.
+    #[must_use]
+    pub fn of_all(texts: &[(&str, bool)]) -> Vec<Self> {
+        if !cfg!(all(target_arch = "wasm32", target_feature = "simd128")) {
+            return texts.iter().map(|&(text, is_lossy)| Self::of(text, is_lossy)).collect();
+        }
+        let bytes: Vec<&[u8]> = texts.iter().map(|(text, _)| text.as_bytes()).collect();
+        let digests = digest::digests(&bytes);
+        let identity = |(text_digest, &(text, is_lossy)): ([u8; 32], &(&str, bool))| Self {
+            text_digest,
+            bytes: text.len() as u32,
+            is_lossy,
+        };
+        digests.into_iter().zip(texts).map(identity).collect()
+    }
 }
 
 /// What the text stage makes of a document.
@@ -59,14 +77,8 @@ impl Identity {
 pub struct Sketch {
     /// The language it was read by, where tokens are those of programs.
     pub language: Option<Language>,
-    /// Tokens in the text.
-    pub tokens: u32,
-    /// Of these, the ones set aside as quoted.
-    pub quoted: u32,
-    /// The ones set aside as references.
-    pub referenced: u32,
-    /// Windows of k tokens in what is not set aside and in no edited template.
-    pub shingles: u32,
+    /// The number of tokens, words and shingles. Without the exact sets no words are counted.
+    pub counts: DocumentCounts,
     /// Distinct windows left out because they lie in a template that was edited a little.
     pub edited: u32,
     /// A number for each window that winnowing keeps, in any order: of a set with repetitions, of a bag each another. None
@@ -136,50 +148,32 @@ impl Sketcher {
     /// Reads a text. O(n).
     #[must_use]
     pub fn sketch(&mut self, source: &Source) -> Sketch {
-        let TextFingerprints { language, obfuscation, tokens, quoted, referenced, shingles, windows, edited, words } =
+        let TextFingerprints { language, obfuscation, counts, windows, edited, words } =
             self.fingerprinter.numbers(source);
         let signature = self.sign(&windows);
         let edited = only_in(edited, &windows);
-        let sizes = None;
-        Sketch {
-            language,
-            obfuscation,
-            tokens,
-            quoted,
-            referenced,
-            shingles,
-            edited,
-            fingerprints: windows,
-            signature,
-            words,
-            sizes,
-        }
+        Sketch { language, obfuscation, counts, edited, fingerprints: windows, signature, words, sizes: None }
     }
 
     /// Reads a text of which only the signature is to be kept, leaving out the shingles of templates.
     /// O(n log n).
     #[must_use]
     pub fn without_set(&mut self, source: &Source, templates: &FingerprintSet) -> Sketch {
-        let TextFingerprints { language, obfuscation, tokens, quoted, referenced, shingles, windows, edited, .. } =
+        let TextFingerprints { language, obfuscation, counts, windows, edited, .. } =
             self.fingerprinter.numbers(source);
         let edited = only_in(edited, &windows);
         let set = FingerprintSet::new(windows);
         let left = without(set.as_slice(), templates.as_slice());
         let sizes = Sizes { distinct: set.len(), in_template: set.len() - left.len() as u32, ..Sizes::default() };
-        let signature = self.sign(&left);
-        let (sizes, fingerprints, words) = (Some(sizes), Vec::new(), Vec::new());
         Sketch {
             language,
-            tokens,
-            quoted,
-            referenced,
-            shingles,
-            edited,
-            fingerprints,
-            signature,
-            words,
-            sizes,
             obfuscation,
+            counts: DocumentCounts { words: 0, ..counts },
+            edited,
+            fingerprints: Vec::new(),
+            signature: self.sign(&left),
+            words: Vec::new(),
+            sizes: Some(sizes),
         }
     }
 

@@ -16,7 +16,6 @@ use crate::shingle::skip_bigrams;
 
 /// The expected size, memory and time of a comparison.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct Forecast {
     /// Documents to compare.

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use crate::common::sort;
 use crate::corpus::document::Document;
 use crate::exact::index::Layout;
 use crate::report::Role;
@@ -27,7 +28,7 @@ impl Participants {
     pub(crate) fn of(documents: &[Document], picks: impl Fn(u32) -> bool) -> Self {
         let mut order: Vec<u32> = (0..documents.len() as u32).filter(|&index| picks(index)).collect();
         // Submissions, archive, templates: the order of the roles. Stable, so documents of one role keep theirs.
-        order.sort_by_key(|&index| documents[index as usize].role);
+        sort::sort_by_key(&mut order, |&index| documents[index as usize].role as u8);
         let below = |role| order.partition_point(|&index| documents[index as usize].role < role) as u32;
         let layout = Layout { submissions: below(Role::Archive), compared: below(Role::Template) };
         let mut numbers: BTreeMap<&str, u32> = BTreeMap::new();

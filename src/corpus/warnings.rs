@@ -2,10 +2,12 @@
 
 use crate::align::evidence::programs::{MIN_DISTINCT_RUNS, RUN_TOKENS};
 use crate::common::radix::sort_by_uniform_key;
+use crate::common::sort;
 use crate::corpus::document::{Document, Sketch};
 use crate::exact::index::Sizes;
 use crate::params::{Params, Unit, Weighting};
 use crate::report::{Fallback, Role, Totals, Warning, WarningCode};
+use crate::shingle::counts::DocumentCounts;
 use crate::text::deobfuscation::spaced::MAX_UNSEGMENTED_LETTERS;
 use crate::text::deobfuscation::{Count, Obfuscation, ObfuscationCounts};
 use crate::text::token;
@@ -67,7 +69,7 @@ fn earlier_alike<'a>(documents: &'a [Document], key: impl Fn(&'a Document) -> &'
     let mut alike = vec![(0, None); documents.len()];
     for same_hash in hashed.chunk_by_mut(|x, y| x.0 == y.0).filter(|same_hash| same_hash.len() > 1) {
         // Equal hashes are equal keys but for a chance in 2⁶⁴, which a sort by the keys themselves rules out.
-        same_hash.sort_by_key(|&(_, document)| key(document));
+        sort::sort_by(same_hash, |x, y| key(x.1).cmp(key(y.1)));
         for same in same_hash.chunk_by(|x, y| key(x.1) == key(y.1)) {
             for (earlier, &(_, document)) in same.iter().enumerate().skip(1) {
                 alike[document as usize] = (earlier as u32, Some(same[0].1));
@@ -79,7 +81,7 @@ fn earlier_alike<'a>(documents: &'a [Document], key: impl Fn(&'a Document) -> &'
 
 #[inline(never)] // see `memory`
 fn about_length(document: &Document, params: &Params) -> Option<Warning> {
-    let tokens = document.sketch().tokens;
+    let tokens = document.sketch().counts.tokens;
     let (one, many) = match params.text.unit {
         Unit::Words => ("word", "words"),
         Unit::Characters => ("character", "characters"),
@@ -165,7 +167,7 @@ fn about_trick(trick: Obfuscation, counts: ObfuscationCounts) -> Warning {
 /// What is left of a document without templates and common shingles.
 #[inline(never)] // see `memory`
 fn about_rest(document: &Document, sizes: Sizes) -> Option<Warning> {
-    let Sketch { tokens, quoted, referenced, edited, .. } = *document.sketch();
+    let Sketch { counts: DocumentCounts { tokens, quoted, referenced, .. }, edited, .. } = *document.sketch();
     let kept = share(sizes.compared(), sizes.distinct + edited) * share(tokens - quoted - referenced, tokens);
     (kept < LITTLE && document.role != Role::Template).then(|| {
         let mut parts = vec![format!("{} of its {} shingles are compared", sizes.compared(), sizes.distinct + edited)];

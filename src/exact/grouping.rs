@@ -11,7 +11,7 @@
 use std::ops::Range;
 
 use crate::common::memory::reserve_memory;
-use crate::common::radix::{BLOCK, Buckets};
+use crate::common::radix::{BLOCK, Buckets, Partition};
 
 /// Parts are told apart by the leading byte: of ten million numbers each holds 40 000, which a second-level cache holds.
 const PARTS: usize = 256;
@@ -62,19 +62,21 @@ pub fn for_each_part(sets: &[&[u64]], wanted: OccurrenceFilter, mut visit: impl 
         sifted.sorted(0..sifted.numbers.len(), 0, &mut buckets, &mut part);
         return visit(&part);
     }
-    let mut sizes = [0_usize; PARTS];
+    let mut sizes = [0_u32; PARTS];
     for numbers in sets {
         count_parts(numbers, &mut sizes);
     }
     let turns = total.div_ceil(A_TURN).min(MAX_TURNS);
     let parts_of = |turn: usize| turn * PARTS / turns..(turn + 1) * PARTS / turns;
-    let most = (0..turns).map(|turn| sizes[parts_of(turn)].iter().sum()).max().unwrap_or_default();
+    let numbers_in = |turn: usize| sizes[parts_of(turn)].iter().map(|&size| size as usize).sum::<usize>();
+    let most = (0..turns).map(numbers_in).max().unwrap_or_default();
     reserve_memory(most * (size_of::<u64>() + size_of::<u32>()));
     let mut scattered = Columns { numbers: Vec::with_capacity(most), sets: Vec::with_capacity(most) };
     for parts in (0..turns).map(parts_of) {
         scattered.fill(sets, parts.clone(), &sizes);
         let mut start = 0;
-        for size in &sizes[parts] {
+        for &size in &sizes[parts] {
+            let size = size as usize;
             let numbers = start..start + size;
             if wanted == OccurrenceFilter::Repeated {
                 sifted.clear();
@@ -93,7 +95,7 @@ pub fn for_each_part(sets: &[&[u64]], wanted: OccurrenceFilter, mut visit: impl 
 }
 
 #[inline(never)] // see `memory`
-fn count_parts(numbers: &[u64], sizes: &mut [usize; PARTS]) {
+fn count_parts(numbers: &[u64], sizes: &mut [u32; PARTS]) {
     for &number in numbers {
         sizes[part_of(number)] += 1;
     }
@@ -127,18 +129,16 @@ impl Columns {
     }
 
     /// Takes the numbers of some parts out of all sets, part after part.
-    fn fill(&mut self, sets: &[&[u64]], parts: Range<usize>, sizes: &[usize; PARTS]) {
-        let mut next = [0_usize; PARTS];
-        let mut sum = 0;
-        for part in parts.clone() {
-            next[part] = sum;
-            sum += sizes[part];
-        }
-        self.numbers.resize(sum, 0);
-        self.sets.resize(sum, 0);
+    fn fill(&mut self, sets: &[&[u64]], parts: Range<usize>, sizes: &[u32; PARTS]) {
+        // Parts of other turns are empty.
+        let own_size = |(part, &size): (usize, &u32)| if parts.contains(&part) { size } else { 0 };
+        let mut partition = Partition::of_sizes(sizes.iter().enumerate().map(own_size));
+        let total = partition.starts()[PARTS] as usize;
+        self.numbers.resize(total, 0);
+        self.sets.resize(total, 0);
         let mut mine = Vec::new();
         for (set, numbers) in (0..).zip(sets) {
-            self.take(set, numbers, &parts, &mut next, &mut mine);
+            self.take(set, numbers, &parts, &mut partition, &mut mine);
         }
     }
 
@@ -149,7 +149,7 @@ impl Columns {
         set: u32,
         numbers: &[u64],
         parts: &Range<usize>,
-        next: &mut [usize; PARTS],
+        partition: &mut Partition,
         mine: &mut Vec<u64>,
     ) {
         let mut numbers = numbers;
@@ -164,10 +164,9 @@ impl Columns {
             numbers = &mine[..kept];
         }
         for &number in numbers {
-            let place = &mut next[part_of(number)];
-            self.numbers[*place] = number;
-            self.sets[*place] = set;
-            *place += 1;
+            let place = partition.place(part_of(number));
+            self.numbers[place] = number;
+            self.sets[place] = set;
         }
     }
 

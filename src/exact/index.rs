@@ -8,6 +8,8 @@
 //! Documents are numbered by *slots*: first submissions, then the archive, then templates, so that comparing slots
 //! decides which documents may be compared.
 
+use crate::common::radix::Partition;
+use crate::common::sort;
 use crate::exact::grouping::{Occurrence, OccurrenceFilter, for_each_part};
 use crate::exact::rarity::{elements, weight};
 use crate::params::{Params, Weighting};
@@ -287,7 +289,7 @@ impl ShingleStatistics {
     #[must_use]
     pub fn excluded(&self) -> Vec<u64> {
         let mut excluded = [&self.template_shingles[..], &self.common_shingles[..]].concat();
-        excluded.sort_unstable();
+        sort::sort_u64s(&mut excluded);
         excluded
     }
 }
@@ -298,18 +300,10 @@ fn rarest_first(postings: &[u32], starts: &[u32]) -> (Vec<u32>, Vec<u32>) {
     let frequency = |term: usize| (starts[term + 1] - starts[term]) as usize;
     let terms = starts.len() - 1;
     let max_frequency = (0..terms).map(frequency).max().unwrap_or(0);
-    let mut next = vec![0_u32; max_frequency + 2];
-    for term in 0..terms {
-        next[frequency(term) + 1] += 1;
-    }
-    for frequency in 0..=max_frequency {
-        next[frequency + 1] += next[frequency];
-    }
+    let mut partition = Partition::of(max_frequency + 1, (0..terms).map(frequency));
     let mut order = vec![0_u32; terms];
     for term in 0..terms {
-        let place = &mut next[frequency(term)];
-        order[*place as usize] = term as u32;
-        *place += 1;
+        order[partition.place(frequency(term))] = term as u32;
     }
     let mut sorted = Vec::with_capacity(postings.len());
     let mut sorted_starts = Vec::with_capacity(starts.len());
@@ -324,19 +318,12 @@ fn rarest_first(postings: &[u32], starts: &[u32]) -> (Vec<u32>, Vec<u32>) {
 /// Transposes the slots of terms into the terms of slots, concatenated, and the start of each slot.
 #[inline(never)] // see `memory`
 fn transpose(postings: &[u32], starts: &[u32], slots: usize) -> (Vec<u32>, Vec<u32>) {
-    let mut rows = vec![0_u32; slots + 1];
-    for &slot in postings {
-        rows[slot as usize + 1] += 1;
-    }
-    for slot in 0..slots {
-        rows[slot + 1] += rows[slot];
-    }
+    let mut partition = Partition::of(slots, postings.iter().map(|&slot| slot as usize));
+    let rows = partition.starts().to_vec();
     let mut terms = vec![0; postings.len()];
-    let mut next = rows.clone();
     for (term, bounds) in starts.windows(2).enumerate() {
         for &slot in &postings[bounds[0] as usize..bounds[1] as usize] {
-            terms[next[slot as usize] as usize] = term as u32;
-            next[slot as usize] += 1;
+            terms[partition.place(slot as usize)] = term as u32;
         }
     }
     (terms, rows)

@@ -8,6 +8,8 @@
 
 use std::collections::BTreeMap;
 
+use crate::common::radix::Partition;
+use crate::common::sort;
 use crate::exact::grouping::OccurrenceFilter;
 use crate::exact::index::{Layout, Rules, ShingleStatistics};
 use crate::exact::rarity::weight;
@@ -46,17 +48,12 @@ impl Lookup {
                 slots.extend_from_slice(holders);
             });
         let bits = (numbers.len() / BUCKET_SIZE).max(2).ilog2();
-        let mut starts = vec![0_u32; (1 << bits) + 1];
-        for &number in &numbers {
-            starts[bucket_of(number, bits) + 1] += 1;
-        }
-        for bucket in 0..1 << bits {
-            starts[bucket + 1] += starts[bucket];
-        }
+        let partition = Partition::of(1 << bits, numbers.iter().map(|&number| bucket_of(number, bits)));
+        let starts = partition.starts().to_vec();
         // A new text may contain template shingles that no document contains.
         let templates = sets[layout.compared as usize..].iter().copied().flatten();
         let mut excluded: Vec<u64> = templates.chain(&statistics.common_shingles).copied().collect();
-        excluded.sort_unstable();
+        sort::sort_u64s(&mut excluded);
         excluded.dedup();
         let weighting = rules.weighting;
         let documents = layout.compared;

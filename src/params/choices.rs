@@ -18,7 +18,6 @@ pub(super) trait Choice: Copy + PartialEq + 'static {
 
 /// What a token is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub enum Unit {
     /// Words by the Unicode rules (UAX #29); each ideograph counts as a word.
@@ -31,7 +30,6 @@ pub enum Unit {
 
 /// What a shingle weighs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub enum Weighting {
     /// Each counts one.
@@ -43,7 +41,6 @@ pub enum Weighting {
 
 /// What happens to white space when tokens are characters; words never contain any.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub enum Whitespace {
     /// Every white-space character is a token.
@@ -56,7 +53,6 @@ pub enum Whitespace {
 
 /// The measure that the threshold applies to and that ranks the pairs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub enum Measure {
     /// Shared shingles out of all shingles of both documents (resemblance).
@@ -69,7 +65,6 @@ pub enum Measure {
 
 /// Whether a shingle counts once a document or as often as it occurs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub enum Counting {
     /// Each shingle once, however often it occurs.
@@ -80,7 +75,6 @@ pub enum Counting {
 
 /// How a shingle becomes a number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub enum Fingerprint {
     /// A sum over the hashes of its tokens that rolls modulo 2⁶⁴: the default.
@@ -105,7 +99,6 @@ pub enum Fingerprint {
 
 /// The hash functions behind a signature.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub enum Family {
     /// One hash, as many bins as the signature is long, empty bins filled from others: the default.
@@ -122,7 +115,6 @@ pub enum Family {
 
 /// How the rows of a band become the key of a bucket.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub enum BandHash {
     /// A 64-bit mix, under which different rows share a bucket once in 2⁶⁴.
@@ -133,7 +125,6 @@ pub enum BandHash {
 
 /// What pairs are found by, and what their similarity is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub enum Method {
     /// Every pair by its shingles: exact.

@@ -8,7 +8,6 @@ use crate::params::language::Language;
 
 /// Everything that decides a result besides the texts. All of it is in the report.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "Params"))]
 #[serde(rename_all = "camelCase")]
 #[expect(clippy::struct_excessive_bools, reason = "each step of the normalisation is a switch of its own")]
 pub(super) struct FlatParams {
@@ -16,7 +15,6 @@ pub(super) struct FlatParams {
     unit: Unit,
     /// Of code: the language of all documents; `"auto"` finds each document's own.
     #[serde(serialize_with = "serialize_language")]
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "Language | \"auto\""))]
     language: Option<Language>,
     /// Of code: leave out imports, modifiers, annotations and separators, and take built-in types for names.
     reduce_code: bool,

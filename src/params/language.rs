@@ -8,7 +8,6 @@ use serde::Serialize;
 
 /// How a program's text is taken apart.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub enum Language {
     /// Java.

@@ -63,7 +63,6 @@ impl From<&str> for RawValue {
 
 /// One thing wrong with the parameters.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub struct Mistake {
     /// The parameter it concerns, by its name in [`super::Params`].
     pub field: String,

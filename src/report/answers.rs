@@ -4,7 +4,6 @@ use serde::Serialize;
 
 /// A document that is similar to a new text. Shares are from 0 to 1 and count distinct shingles.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct Similar {
     /// Its id in the corpus.
@@ -29,7 +28,6 @@ pub struct Similar {
 
 /// The documents of a corpus that are similar to a new text.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct QueryReport {
     /// Tokens in the text.
@@ -48,7 +46,6 @@ pub struct QueryReport {
 
 /// The result of an admission request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub enum Verdict {
     /// It is similar to no document, and was added.
@@ -61,7 +58,6 @@ pub enum Verdict {
 
 /// The reason why a text was refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub enum Refusal {
     /// A document is at least as similar to it as the rule forbids.
@@ -72,16 +68,13 @@ pub enum Refusal {
 
 /// The answer to an admission request (P2's rule for a store of texts).
 #[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct Admission {
     /// The result.
     pub verdict: Verdict,
     /// The reason for a refusal.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "Refusal | null"))]
     pub reason: Option<Refusal>,
     /// Its id in the corpus, if it was added.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "number | null"))]
     pub id: Option<u32>,
     /// Ids of the documents in the group that it joins or would join, including its own if it was added.
     pub group: Vec<u32>,

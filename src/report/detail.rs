@@ -7,7 +7,6 @@ use crate::shingle::labels::Label;
 
 /// A shared passage: its range in either text, and the edits in it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct Passage {
     /// First UTF-16 code unit in the first text.
@@ -40,7 +39,6 @@ pub struct Passage {
 
 /// How words match that are not equal and in the same order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub enum CounterpartKind {
     /// Equal words, elsewhere in the passage.
@@ -51,7 +49,6 @@ pub enum CounterpartKind {
 
 /// Words of the first text and the words of the second that they match, out of order or in another form.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct Counterpart {
     /// How they match.
@@ -68,7 +65,6 @@ pub struct Counterpart {
 
 /// A stretch of a text that is excluded from the comparison.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct ExcludedStretch {
     /// First UTF-16 code unit.
@@ -81,7 +77,6 @@ pub struct ExcludedStretch {
 
 /// The breakdown of a document's tokens in a pair. Each token is counted once; the rest is the document's own.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct TokenBreakdown {
     /// All tokens.
@@ -100,7 +95,6 @@ pub struct TokenBreakdown {
 
 /// The measures of a pair with nothing excluded.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct Measures {
     /// Distinct shingles that both documents contain.
@@ -130,7 +124,6 @@ impl From<Counts> for Measures {
 /// A stretch of the first text and its replacement in the second. The stretch is empty for an insertion, the replacement for a
 /// deletion; its start is then the place of the insertion or deletion.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct Edit {
     /// First UTF-16 code unit in the first text.

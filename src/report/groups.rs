@@ -5,6 +5,8 @@
 //! Time O(n + p log n) for n documents and p pairs; space 4 bytes for each document. P2's groups of duplicates are such
 //! components.
 
+use crate::common::sort;
+
 /// A growing set of documents and the groups that pairs join them to.
 pub struct Groups {
     /// For each document, a document of its group with a smaller index, or itself.
@@ -55,7 +57,7 @@ impl Groups {
         }
         by_root.retain(|group| group.len() > 1);
         // The sort is stable, so groups of equal size stay in the order of their first documents.
-        by_root.sort_by_key(|group| std::cmp::Reverse(group.len()));
+        sort::sort_by_key(&mut by_root, |group| std::cmp::Reverse(group.len()));
         by_root
     }
 }

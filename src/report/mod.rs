@@ -22,6 +22,7 @@ use crate::text::deobfuscation::ObfuscationCounts;
 
 pub use crate::estimate::minhash::estimate::Estimate;
 pub use crate::report::pairs::{Evidence, Pair, Pairs};
+pub use crate::shingle::counts::DocumentCounts;
 pub use crate::shingle::labels::Label;
 pub use crate::text::deobfuscation::{Count, Obfuscation};
 pub use crate::text::span::Utf16Span;
@@ -82,7 +83,6 @@ impl Report {
 
 /// The role of a document in a comparison.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub enum Role {
     /// Compared with every other submission and with the archive.
@@ -96,7 +96,6 @@ pub enum Role {
 
 /// A step taken because memory would not have sufficed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub enum Fallback {
     /// Texts were dropped once read, so a request for positions must bring the texts.
@@ -115,17 +114,9 @@ pub struct DocumentReport {
     pub name: String,
     /// The programming language it was read as, where tokens are those of programs.
     pub language: Option<Language>,
-    /// Number of tokens: words, characters or tokens of programs, depending on `unit`.
-    pub tokens: u32,
-    /// Number of words, of which the matched ones are a share; of programs, tokens that are not skipped. 0 if evidence
-    /// was not searched for.
-    pub words: u32,
-    /// Tokens excluded as quotations, if the parameters ask for it.
-    pub quoted: u32,
-    /// Tokens excluded as references.
-    pub referenced: u32,
-    /// Shingles of the tokens that are not excluded: windows of k tokens, or, with `reach`, tokens and their pairs.
-    pub shingles: u32,
+    /// The number of tokens, words and shingles.
+    #[serde(flatten)]
+    pub counts: DocumentCounts,
     /// Distinct shingles among those that winnowing keeps; in a bag, all of them.
     pub distinct: u32,
     /// Distinct shingles excluded because a template contains them.
@@ -178,7 +169,6 @@ impl From<ObfuscationCounts> for DeobfuscatedCharacters {
 
 /// A connected component of documents, by the pairs at or above the threshold.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub struct Group {
     /// Its number, from 1.
     pub number: u32,
@@ -188,7 +178,6 @@ pub struct Group {
 
 /// Counts of all pairs and shingles, including those that are not listed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct Totals {
     /// Pairs to be compared: all, or those that were requested.
@@ -196,7 +185,6 @@ pub struct Totals {
     /// Pairs not compared because both documents have the same owner or both are archive documents.
     pub excluded_pairs: u64,
     /// Pairs that share a shingle; none if the search skipped pairs that cannot reach the threshold.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "number | null"))]
     pub sharing_pairs: Option<u64>,
     /// Pairs at or above the threshold.
     pub pairs_above_threshold: u64,
@@ -204,7 +192,6 @@ pub struct Totals {
     /// score.
     pub pairs_with_evidence: u64,
     /// Expected number of such pairs among unrelated texts of these lengths; none for programs, where it is unknown.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "number | null"))]
     pub expected_by_chance: Option<f64>,
     /// Pairs that were aligned, because they share informative words close together.
     pub pairs_aligned: u64,

@@ -15,7 +15,6 @@ use crate::report::ranking::FoundPair;
 
 /// The similarity and the evidence of two documents. Shares are from 0 to 1 and count distinct shingles by their weights.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct Pair {
     /// Index of the first document in `documents`.
@@ -45,10 +44,8 @@ pub struct Pair {
     /// Whether it is an LSH candidate.
     pub candidate: bool,
     /// Number of the group that contains both; none if they share no shingle.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "number | null"))]
     pub group: Option<u32>,
     /// The evidence of copying between them; none if chance may explain it.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "Evidence | null"))]
     pub evidence: Option<Evidence>,
 }
 
@@ -96,7 +93,6 @@ impl Pair {
 /// the same word or another form of it. In programs, words are tokens that are not skipped, passages are tiles, and all matched
 /// tokens are equal.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct Evidence {
     /// Matched words of the first document.
@@ -112,11 +108,9 @@ pub struct Evidence {
     /// Number of shared passages.
     pub passages: u32,
     /// Expected number of unrelated pairs in this batch with evidence at least as strong; none for programs, where it is unknown.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "number | null"))]
     pub expected_by_chance: Option<f64>,
     /// Score of two programs from 0 to 1: twice the weight of their tiles divided by the weight of both
     /// ([`crate::align::evidence::programs`]). None for prose.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "number | null"))]
     pub score: Option<f64>,
 }
 

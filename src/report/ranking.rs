@@ -5,6 +5,7 @@
 //! are kept; both numbers are counted. Amortised O(log limit) for each pair, O(limit + documents) space.
 
 use crate::common::radix::sort_by_uniform_key;
+use crate::common::sort;
 
 /// A pair before it is reported, in 24 bytes because there may be many.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -112,7 +113,7 @@ impl Ranking {
     #[inline(never)] // see `memory`
     fn sort(&mut self) {
         if !self.pairs.is_sorted_by_key(|pair| (pair.a, pair.b)) {
-            return self.pairs.sort_unstable_by_key(best_first);
+            return sort::sort_by_key(&mut self.pairs, best_first);
         }
         let key = |pair: &FoundPair| !pair.score.to_bits();
         let (min, max) = self.pairs.iter().map(key).fold((u64::MAX, 0), |(min, max), key| (min.min(key), max.max(key)));

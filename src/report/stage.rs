@@ -4,7 +4,6 @@ use serde::Serialize;
 
 /// The progress of a comparison.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub struct Progress {
     /// The current stage.
     pub stage: Stage,
@@ -16,7 +15,6 @@ pub struct Progress {
 
 /// The stages of a comparison, in order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub enum Stage {
     /// Text to fingerprints and signatures.

@@ -4,7 +4,6 @@ use serde::Serialize;
 
 /// A problem that did not stop the work.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub struct Warning {
     /// The kind of warning, for code.
     pub code: WarningCode,
@@ -14,7 +13,6 @@ pub struct Warning {
 
 /// The kinds of warnings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub enum WarningCode {
     /// The document has no token.

@@ -5,6 +5,7 @@
 //! ([`skip_bigrams`]), tell more.
 
 pub mod collisions;
+pub mod counts;
 pub mod fingerprint;
 pub mod labels;
 pub mod runs;

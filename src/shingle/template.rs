@@ -8,6 +8,7 @@
 
 use std::ops::Range;
 
+use crate::common::sort;
 use crate::shingle::Shingles;
 
 /// Most tokens between two runs that are taken for an edit, here and in the template: a clause that was put otherwise.
@@ -28,14 +29,14 @@ impl TemplateText {
     #[must_use]
     pub fn of<'a>(templates: impl IntoIterator<Item = &'a [u64]>, k: u32) -> Self {
         let mut templates: Vec<&[u64]> = templates.into_iter().collect();
-        templates.sort_unstable();
+        sort::sort_by(&mut templates, Ord::cmp);
         let mut places = Vec::new();
         let mut next = 0;
         for template in templates {
             places.extend(Shingles::new(template, k).zip(next..));
             next += template.len() as u32 + 2 * MAX_EDIT_TOKENS;
         }
-        places.sort_unstable();
+        sort::sort_by_key(&mut places, |&place| place);
         Self { k, places }
     }
 
@@ -43,6 +44,12 @@ impl TemplateText {
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.places.is_empty()
+    }
+
+    /// Whether a template contains a window of k tokens, given as [`Shingles`] numbers it. O(log t).
+    #[must_use]
+    pub fn contains(&self, shingle: u64) -> bool {
+        self.places.binary_search_by_key(&shingle, |&(shingle, _)| shingle).is_ok()
     }
 
     /// The stretches of a document, in tokens, that are template text, where asked for edited as well: ascending, apart.

@@ -27,11 +27,10 @@ use crate::report::{ExcludedStretch, Measures, Passage, Report, Role, TokenBreak
 use crate::shingle::fingerprint::{FingerprintSet, Source};
 use crate::text::deobfuscation::spaced::Run;
 use crate::text::deobfuscation::{Count, Obfuscation};
-use crate::text::fast::FastTokenizer;
 use crate::text::lexicon::{Lexicon, word_params};
-use crate::text::programs::CodeReader;
+use crate::text::reader::Reader;
 use crate::text::span::Utf16Span;
-use reader::Reader;
+use reader::LocatedText;
 use set_aside::{Marks, Rules};
 use shown::Shown;
 
@@ -120,8 +119,10 @@ impl Corpus {
         any.similarity.threshold = 0.0;
         (any.limits.max_pairs, any.limits.max_pairs_per_document) = (all, all);
         let report = self.compare_named(pairs, &any, &mut ignore_progress)?;
-        let places: BTreeMap<(u32, u32), usize> =
-            (0..report.pairs.len()).map(|at| ((report.pairs.a[at], report.pairs.b[at]), at)).collect();
+        let mut places = BTreeMap::new();
+        for at in 0..report.pairs.len() {
+            places.insert((report.pairs.a[at], report.pairs.b[at]), at);
+        }
         let rules = Rules::of(self, params);
         let programs = Programs::of(self.documents(), params);
         for &(a, b) in pairs {
@@ -149,20 +150,20 @@ impl Corpus {
         let cut = |text: &str, run: &Run| lexicon.as_ref().and_then(|lexicon| lexicon.segment(text, run));
         let [first, second] =
             [self.source_of(a)?, self.source_of(b)?].map(|source| Source { cut: Some(&cut), ..source });
-        let reader_a = Reader::new(&first, params);
-        let reader_b = Reader::new(&second, params);
-        let (marks_a, marks_b) = (Marks::of(&reader_a, rules, params), Marks::of(&reader_b, rules, params));
+        let reader = Reader::new(params);
+        let (text_a, text_b) = (LocatedText::new(&first, &reader), LocatedText::new(&second, &reader));
+        let (marks_a, marks_b) = (Marks::of(&text_a, rules, params), Marks::of(&text_b, rules, params));
         let pair_of = [self.index_of(a)?, self.index_of(b)?];
         let words_of = |id: u32| self.index_of(id).map_or(&[][..], |at| &self.documents()[at].sketch().words);
-        let found = match self.reworded([a, b], [&first, &second], [&reader_a, &reader_b], params)? {
+        let found = match self.reworded([a, b], [&first, &second], [&text_a, &text_b], params)? {
             Some(found) => found,
             None => match programs.and_then(|programs| programs.tiles(pair_of)) {
-                Some(found) => shown::tiles(found, [&reader_a, &reader_b], [a, b].map(words_of), params),
-                None => shown::equal([&reader_a, &reader_b], [&marks_a, &marks_b], params),
+                Some(found) => shown::tiles(found, [&text_a, &text_b], [a, b].map(words_of), params),
+                None => shown::equal([&text_a, &text_b], [&marks_a, &marks_b], params),
             },
         };
-        let windows_a = reader_a.compared(params, &marks_a);
-        let windows_b = reader_b.compared(params, &marks_b);
+        let windows_a = marks_a.compared(&text_a, rules, params);
+        let windows_b = marks_b.compared(&text_b, rules, params);
         let [set_a, set_b] = [&windows_a, &windows_b]
             .map(|windows| FingerprintSet::new(windows.iter().map(|&(_, shingle)| shingle).collect()));
         let unrepaired = self.unrepaired(a, b, params)?;
@@ -170,20 +171,20 @@ impl Corpus {
             pair,
             too_short: found.too_short,
             bounded: found.bounded,
-            shingles_a: reader_a
+            shingles_a: text_a
                 .covered(params.shingles.k, windows_a.iter().filter(|(_, shingle)| set_b.contains(*shingle))),
-            shingles_b: reader_b
+            shingles_b: text_b
                 .covered(params.shingles.k, windows_b.iter().filter(|(_, shingle)| set_a.contains(*shingle))),
-            set_aside_a: marks_a.set_aside(&reader_a),
-            set_aside_b: marks_b.set_aside(&reader_b),
-            shares_a: marks_a.shares(reader_a.tokens.len(), found.shared[0]),
-            shares_b: marks_b.shares(reader_b.tokens.len(), found.shared[1]),
+            set_aside_a: marks_a.set_aside(&text_a),
+            set_aside_b: marks_b.set_aside(&text_b),
+            shares_a: marks_a.shares(text_a.text.hashes.len(), found.shared[0]),
+            shares_b: marks_b.shares(text_b.text.hashes.len(), found.shared[1]),
             passages: found.passages,
             // What a shingle would weigh then only all documents together would tell.
             whole: (!rules.are_idle(params) && params.similarity.weighting == Weighting::Equal)
                 .then(|| whole(first, second, params)),
-            repairs_a: reader_a.repairs,
-            repairs_b: reader_b.repairs,
+            repairs_a: text_a.obfuscation,
+            repairs_b: text_b.obfuscation,
             unrepaired,
         })
     }
@@ -193,7 +194,7 @@ impl Corpus {
         &self,
         ids: [u32; 2],
         sources: [&Source; 2],
-        readers: [&Reader; 2],
+        texts: [&LocatedText; 2],
         params: &Params,
     ) -> Result<Option<Shown>, Error> {
         if !params.passages.evidence || params.text.unit == Unit::Code {
@@ -211,9 +212,9 @@ impl Corpus {
         }
         // Of characters words are read apart.
         let apart = (params.text.unit != Unit::Words || !params.text.strip_punctuation)
-            .then(|| sources.map(|source| Reader::new(source, &word_params(params))));
-        let readers = apart.as_ref().map_or(readers, |[a, b]| [a, b]);
-        let shown = |found: &evidence::SharedPassage| rewording::passage(found, readers, params.shingles.k);
+            .then(|| sources.map(|source| LocatedText::new(source, &Reader::new(&word_params(params)))));
+        let texts = apart.as_ref().map_or(texts, |[a, b]| [a, b]);
+        let shown = |found: &evidence::SharedPassage| rewording::passage(found, texts, params.shingles.k);
         let passages: Vec<Passage> = found.iter().map(shown).collect();
         let shared = [0, 1].map(|side: usize| {
             let of = |passage: &Passage| if side == 0 { passage.matched_a } else { passage.matched_b };
@@ -231,7 +232,8 @@ impl Corpus {
         self.sketch(params, retention, &mut ignore_progress)?;
         let lexicon = self.lexicon_for([id], params)?;
         let cut = |text: &str, run: &Run| lexicon.as_ref().and_then(|lexicon| lexicon.segment(text, run));
-        Ok(Reader::new(&Source { cut: Some(&cut), ..self.source_of(id)? }, params).repairs)
+        let source = Source { cut: Some(&cut), ..self.source_of(id)? };
+        Ok(LocatedText::new(&source, &Reader::new(params)).obfuscation)
     }
 
     /// What tells evenly spaced letters apart, if some of these documents have any.
@@ -273,19 +275,23 @@ impl Corpus {
     /// # Errors
     /// Unknown ids, one id twice in a pair, or a text that is not held.
     pub fn longest_passages(&self, pairs: &[(u32, u32)], params: &Params) -> Result<Vec<u32>, Error> {
-        let reader = FastTokenizer::new(params);
+        let reader = Reader::new(params);
         let rules = Rules::of(self, params);
-        let all: BTreeSet<u32> = pairs.iter().flat_map(|&(a, b)| [a, b]).collect();
+        // One by one here and below: to collect into these maps would sort, each time with a sort of its own.
+        let mut all = BTreeSet::new();
+        for &(a, b) in pairs {
+            all.extend([a, b]);
+        }
         let lexicon = self.lexicon_for(all, params)?;
         let cut = |text: &str, run: &Run| lexicon.as_ref().and_then(|lexicon| lexicon.segment(text, run));
         let read = |id: u32| -> Result<(Vec<u64>, Vec<bool>), Error> {
             let source = Source { cut: Some(&cut), ..self.source_of(id)? };
             if rules.are_idle(params) {
-                return Ok((hashes(&source, &reader, params), Vec::new()));
+                return Ok((reader.read(&source).hashes, Vec::new()));
             }
-            let reader = Reader::new(&source, params);
-            let masked = Marks::of(&reader, &rules, params).masked;
-            Ok((reader.hashes, masked))
+            let text = LocatedText::new(&source, &reader);
+            let masked = Marks::of(&text, &rules, params).masked;
+            Ok((text.text.hashes, masked))
         };
         let limits = Limits::of(params);
         let mut longest = Vec::with_capacity(pairs.len());
@@ -299,8 +305,10 @@ impl Corpus {
                     entry.insert(read(id)?);
                 }
             }
-            let grams: BTreeMap<u32, Grams> =
-                texts.iter().map(|(&id, (hashes, masked))| (id, Grams::new(hashes, masked, limits.seed()))).collect();
+            let mut grams = BTreeMap::new();
+            for (&id, (hashes, masked)) in &texts {
+                grams.insert(id, Grams::new(hashes, masked, limits.seed()));
+            }
             longest.extend(together.iter().map(|&(a, b)| {
                 let found = passages::align(&grams[&a], &grams[&b], limits);
                 found.passages.first().map_or(0, passages::Passage::tokens)
@@ -332,16 +340,6 @@ impl Corpus {
         let document = &self.documents()[self.index_of(id)?];
         document.source().ok_or_else(|| Error::TextMissing(document.name.clone()))
     }
-}
-
-/// The hashes of all tokens of a text.
-fn hashes(source: &Source, plain: &FastTokenizer, params: &Params) -> Vec<u64> {
-    if let Some(code) = CodeReader::of(params, source.name, source.text) {
-        return code.hashes(source.text);
-    }
-    let mut hashes = Vec::new();
-    let _ = plain.append(source.text, source.cut, &mut hashes);
-    hashes
 }
 
 /// The measures of two texts of which nothing is left out.

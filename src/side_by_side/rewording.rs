@@ -5,17 +5,17 @@
 
 use std::ops::Range;
 
-use super::Reader;
+use super::reader::LocatedText;
 use crate::align::evidence::SharedPassage;
 use crate::align::evidence::matching::NONE;
 use crate::align::passages::{self, Run};
 use crate::report::{Counterpart, CounterpartKind, Edit, Passage};
 
 /// What is shown of a passage, of two texts that were read into words.
-pub(super) fn passage(found: &SharedPassage, [a, b]: [&Reader; 2], k: u32) -> Passage {
+pub(super) fn passage(found: &SharedPassage, [a, b]: [&LocatedText; 2], k: u32) -> Passage {
     let matches: Vec<(u32, u32)> =
         found.a.clone().zip(found.partners_a.iter().copied()).filter(|&(_, partner)| partner != NONE).collect();
-    let is_equal = |&(x, y): &(u32, u32)| a.hashes[x as usize] == b.hashes[y as usize];
+    let is_equal = |&(x, y): &(u32, u32)| a.text.hashes[x as usize] == b.text.hashes[y as usize];
     let equal: Vec<(u32, u32)> = matches.iter().copied().filter(is_equal).collect();
     let in_order = longest_ascending(&equal);
     let runs = runs(&in_order);

@@ -1,30 +1,27 @@
-//! What of the two texts of a pair takes no part, token by token, and what that leaves.
+//! The excluded tokens of the two texts of a pair, and what is left to compare.
 
-use super::{Reader, hashes};
+use super::reader::LocatedText;
 use crate::corpus::Corpus;
 use crate::corpus::participants::Participants;
 use crate::exact::index::{self, Index};
-use crate::params::{Fingerprint, Params};
+use crate::params::Params;
 use crate::report::{ExcludedStretch, TokenBreakdown};
-use crate::shingle::Shingles;
-use crate::shingle::fingerprint::of_windows;
-use crate::shingle::labels::{Label, LeftOut, Tokens, labels};
+use crate::shingle::labels::{Label, LeftOut, labels};
 use crate::shingle::template::TemplateText;
-use crate::text::fast::FastTokenizer;
-use crate::text::span::ByteSpan;
+use crate::shingle::{Shingles, winnowing};
+use crate::text::reader::Reader;
 
-/// What a corpus leaves out of any of its texts under some parameters.
+/// What is excluded from every text of a corpus under some parameters.
 pub(super) struct Rules {
     templates: TemplateText,
     common: Vec<u64>,
 }
 
 impl Rules {
-    /// Of a corpus. O(templates log templates), and as much as indexing all documents where common shingles are left out.
+    /// Of a corpus. O(templates log templates), and as much as indexing all documents where common shingles are excluded.
     pub(super) fn of(corpus: &Corpus, params: &Params) -> Self {
-        let reader = FastTokenizer::new(params);
-        let templates: Vec<Vec<u64>> =
-            corpus.template_sources().map(|source| hashes(&source, &reader, params)).collect();
+        let reader = Reader::new(params).without_exclusions();
+        let templates: Vec<Vec<u64>> = corpus.template_sources().map(|source| reader.read(&source).hashes).collect();
         let templates = TemplateText::of(templates.iter().map(Vec::as_slice), params.shingles.k);
         Self { templates, common: common_shingles(corpus, params) }
     }
@@ -55,60 +52,66 @@ fn common_shingles(corpus: &Corpus, params: &Params) -> Vec<u64> {
         .common_shingles
 }
 
-/// One text's tokens: which take no part, and which of its windows were compared.
+/// The excluded tokens of one text, and its compared windows.
 pub(super) struct Marks {
+    /// By token; empty if all are compared.
     labels: Vec<Label>,
-    /// 1 for each token that takes no part, as passages want it; empty where all take part.
+    /// Whether each token is excluded, as [`crate::align::passages`] takes it; empty if none is.
     pub(super) masked: Vec<bool>,
-    /// For each window whether it was compared; empty where all were.
-    compared: Vec<bool>,
 }
 
 impl Marks {
-    /// Of a text that was read. O(n log t) for n tokens and t tokens in templates.
-    pub(super) fn of(reader: &Reader, rules: &Rules, params: &Params) -> Self {
+    /// O(n log t) for n tokens and t tokens in templates.
+    pub(super) fn of(text: &LocatedText, rules: &Rules, params: &Params) -> Self {
         if rules.are_idle(params) {
-            return Self { labels: Vec::new(), masked: Vec::new(), compared: Vec::new() };
+            return Self { labels: Vec::new(), masked: Vec::new() };
         }
-        let spans: Vec<ByteSpan> = reader.tokens.iter().map(|&token| reader.given(token)).collect();
-        let windows: Vec<u64> = if params.shingles.fingerprint == Fingerprint::Rolling {
-            Shingles::new(&reader.hashes, params.shingles.k).collect()
-        } else {
-            of_windows(&reader.token_bytes(params), params)
-        };
-        let tokens = Tokens { spans: &spans, hashes: &reader.hashes, windows: &windows, k: params.shingles.k };
-        let left_out = LeftOut {
-            templates: &rules.templates,
-            edited: params.shingles.exclude_edited_template,
-            common: &rules.common,
-        };
-        let labels = labels(tokens, &reader.exclusions, left_out);
+        // Only common shingles are looked up by their fingerprints.
+        let fingerprints = if rules.common.is_empty() { Vec::new() } else { text.fingerprints(params) };
+        let edited = params.shingles.exclude_edited_template;
+        let left_out = LeftOut { templates: &rules.templates, edited, common: &rules.common };
+        let labels = labels(&text.text, &fingerprints, params.shingles.k, left_out);
         let masked = labels.iter().map(|&label| label != Label::Compared).collect();
-        let compared = windows
-            .iter()
-            .zip(labels.windows(params.shingles.k as usize))
-            .map(|(number, labels)| {
-                let set_aside = labels.iter().any(|label| matches!(label, Label::Quoted | Label::Reference));
-                let of_template = labels.iter().all(|&label| label == Label::Template);
-                !set_aside && !of_template && rules.common.binary_search(number).is_err()
-            })
-            .collect();
-        Self { labels, masked, compared }
+        Self { labels, masked }
     }
 
-    /// Whether the window at a place was compared.
-    pub(super) fn is_compared(&self, place: u32) -> bool {
-        self.compared.get(place as usize).copied().unwrap_or(true)
+    /// The windows of k tokens that are compared: each with its first token and its fingerprint, ascending by token. As for
+    /// the sketch, windows in edited templates are excluded before winnowing, and those that templates or too many documents
+    /// contain after it.
+    pub(super) fn compared(&self, text: &LocatedText, rules: &Rules, params: &Params) -> Vec<(u32, u64)> {
+        let k = params.shingles.k as usize;
+        let fingerprints = text.fingerprints(params);
+        let shingles: Vec<u64> = Shingles::new(&text.text.hashes, params.shingles.k).collect();
+        let in_template = |first: usize| rules.templates.contains(shingles[first]);
+        let mut compared = Vec::new();
+        for stretch in text.text.stretches.iter().filter(|stretch| stretch.reason.is_none()) {
+            let firsts = stretch.tokens.start..(stretch.tokens.end + 1).saturating_sub(k);
+            let is_edited = |first: usize| {
+                let window = self.labels.get(first..first + k).filter(|_| params.shingles.exclude_edited_template);
+                window.is_some_and(|labels| labels.iter().all(|&label| label == Label::Template)) && !in_template(first)
+            };
+            let (firsts, numbers): (Vec<usize>, Vec<u64>) =
+                firsts.filter(|&first| !is_edited(first)).map(|first| (first, fingerprints[first])).unzip();
+            let kept = winnowing::kept(&numbers, params.shingles.winnow);
+            let windows = firsts.into_iter().zip(numbers).zip(kept);
+            let windows = windows.filter(|&(_, is_kept)| is_kept).map(|(window, _)| window);
+            compared.extend(
+                windows
+                    .filter(|&(first, number)| rules.common.binary_search(&number).is_err() && !in_template(first))
+                    .map(|(first, number)| (first as u32, number)),
+            );
+        }
+        compared
     }
 
-    /// The stretches that take no part, with the reason.
-    pub(super) fn set_aside(&self, reader: &Reader) -> Vec<ExcludedStretch> {
+    /// The excluded stretches, each with its reason.
+    pub(super) fn set_aside(&self, text: &LocatedText) -> Vec<ExcludedStretch> {
         let mut stretches = Vec::new();
         let mut start = 0;
         for same in self.labels.chunk_by(|x, y| x == y) {
             let end = start + same.len() as u32;
             if same[0] != Label::Compared {
-                let span = reader.span(start..end);
+                let span = text.span(start..end);
                 stretches.push(ExcludedStretch { start: span.start.0, end: span.end.0, label: same[0] });
             }
             start = end;
@@ -129,5 +132,99 @@ impl Marks {
             }
         }
         shares
+    }
+}
+
+#[cfg(all(test, not(target_arch = "wasm32")))]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use proptest::prelude::*;
+
+    use super::*;
+    use crate::corpus::NewDocument;
+    use crate::params::{Fingerprint, Unit, Whitespace};
+    use crate::report::Role;
+    use crate::shingle::fingerprint::FingerprintSet;
+
+    const PIECES: [&str; 14] = [
+        "please explain in your own words why the sky is blue ",
+        "please explain in his own words why the sky is blue ",
+        "“we hold these truths to be self-evident” ",
+        "‘one two three four five’\u{301}x ",
+        "the cat sat on the mat and looked at the moon ",
+        "and then it rained for a week, as it does here ",
+        "the answer is that short waves are bent more ",
+        "nobody knows ",
+        "Она сказала «дом стоит на горе у реки» и ушла. ",
+        "她说「今天天气很好我们去公园」了 ",
+        "\n\nReferences\n\nJefferson, T. (1776). The Declaration. Philadelphia.\n\n",
+        "c\u{200b}o\u{200b}p\u{200b}y ",
+        "e.g. ",
+        "\n",
+    ];
+
+    fn params() -> impl Strategy<Value = Params> {
+        let kinds = prop::sample::select(vec![Fingerprint::Rolling, Fingerprint::Crc64]);
+        let switches = prop::array::uniform4(any::<bool>());
+        (kinds, switches, 1..6_u32, 0..6_u32, 0..3_u32).prop_map(|(fingerprint, switches, k, winnow, most)| {
+            let [characters, quotes, references, edited] = switches;
+            let (unit, whitespace) =
+                if characters { (Unit::Characters, Whitespace::Collapse) } else { (Unit::Words, Whitespace::Keep) };
+            Params::builder()
+                .unit(unit)
+                .whitespace(whitespace)
+                .fingerprint(fingerprint)
+                .k(k)
+                .winnow(winnow)
+                .max_document_frequency(if most == 2 { 2 } else { 0 })
+                .exclude_quotes(quotes)
+                .exclude_references(references)
+                .exclude_edited_template(edited)
+                .build()
+                .expect("valid")
+        })
+    }
+
+    proptest! {
+        /// The windows that are displayed as compared are those whose fingerprints were compared, and the tokens are counted
+        /// alike.
+        #[test]
+        fn display_and_sketch_agree(
+            texts in prop::collection::vec(prop::collection::vec(prop::sample::select(&PIECES[..]), 0..9), 3..6),
+            params in params(),
+        ) {
+            let mut corpus = Corpus::new();
+            for (number, text) in texts.iter().enumerate() {
+                let role = if number == 0 { Role::Template } else { Role::Submission };
+                let new = NewDocument { name: "d".to_owned(), role, owner: None };
+                corpus.add_document(new, text.concat()).expect("short enough");
+            }
+            let report = corpus.compare(&params).expect("nothing stops it");
+            let rules = Rules::of(&corpus, &params);
+            let reader = Reader::new(&params);
+            let template: BTreeSet<u64> = corpus.documents()[0].sketch().fingerprints.iter().copied().collect();
+            for (document, described) in corpus.documents().iter().zip(&report.documents).skip(1) {
+                let text = LocatedText::new(&document.source().expect("its text is held"), &reader);
+                let marks = Marks::of(&text, &rules, &params);
+                let shares = marks.shares(text.text.hashes.len(), 0);
+                let counts = described.counts;
+                prop_assert_eq!(
+                    (shares.tokens, shares.quoted, shares.references),
+                    (counts.tokens, counts.quoted, counts.referenced)
+                );
+                prop_assert_eq!(&text.text.words.len(), &document.sketch().words.len());
+                let compared = marks.compared(&text, &rules, &params);
+                let displayed = FingerprintSet::new(compared.iter().map(|&(_, fingerprint)| fingerprint).collect());
+                let kept = document.sketch().fingerprints.iter().copied();
+                let is_compared = |it: &u64| !template.contains(it) && rules.common.binary_search(it).is_err();
+                let sketched = FingerprintSet::new(kept.filter(is_compared).collect());
+                // A template's own quotations are excluded from its sketch, but shown as template text elsewhere.
+                let has_exclusions = texts[0].iter().any(|piece| piece.contains(['“', '‘', '«', '「', '(']));
+                if !has_exclusions || !(params.text.exclude_quotes || params.text.exclude_references) {
+                    prop_assert_eq!(displayed, sketched);
+                }
+            }
+        }
     }
 }

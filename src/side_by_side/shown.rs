@@ -1,10 +1,11 @@
 //! The passages of a pair as they are shown: those of equal tokens, and the tiles of programs.
 
-use super::reader::Reader;
+use super::reader::LocatedText;
 use super::set_aside::Marks;
 use crate::align::evidence::programs::runs::token_numbers;
 use crate::align::evidence::programs::tiles::Tile;
 use crate::align::passages::{self, Grams, Limits};
+use crate::common::sort;
 use crate::params::Params;
 use crate::report::{Edit, Passage};
 
@@ -18,10 +19,10 @@ pub(super) struct Shown {
 }
 
 /// The passages of equal tokens in the same order.
-pub(super) fn equal([a, b]: [&Reader; 2], marks: [&Marks; 2], params: &Params) -> Shown {
+pub(super) fn equal([a, b]: [&LocatedText; 2], marks: [&Marks; 2], params: &Params) -> Shown {
     let limits = Limits::of(params);
-    let grams_a = Grams::new(&a.hashes, &marks[0].masked, limits.seed());
-    let grams_b = Grams::new(&b.hashes, &marks[1].masked, limits.seed());
+    let grams_a = Grams::new(&a.text.hashes, &marks[0].masked, limits.seed());
+    let grams_b = Grams::new(&b.text.hashes, &marks[1].masked, limits.seed());
     let found = passages::align(&grams_a, &grams_b, limits);
     let shared = found.passages.iter().map(passages::Passage::tokens).sum();
     let passages = found.passages.iter().map(|it| passage(it, a, b, params.shingles.k)).collect();
@@ -29,8 +30,8 @@ pub(super) fn equal([a, b]: [&Reader; 2], marks: [&Marks; 2], params: &Params) -
 }
 
 /// The tiles of two programs given as packed tokens, the largest first.
-pub(super) fn tiles(mut tiles: Vec<Tile>, [a, b]: [&Reader; 2], words: [&[u32]; 2], params: &Params) -> Shown {
-    tiles.sort_by_key(|tile| (std::cmp::Reverse(tile.length), tile.a_start));
+pub(super) fn tiles(mut tiles: Vec<Tile>, [a, b]: [&LocatedText; 2], words: [&[u32]; 2], params: &Params) -> Shown {
+    sort::sort_by_key(&mut tiles, |tile| (std::cmp::Reverse(tile.length), tile.a_start));
     let numbers = words.map(token_numbers);
     let passages: Vec<Passage> = tiles
         .iter()
@@ -58,7 +59,7 @@ pub(super) fn tiles(mut tiles: Vec<Tile>, [a, b]: [&Reader; 2], words: [&[u32]; 
     Shown { passages, too_short: 0, bounded: false, shared: [shared; 2] }
 }
 
-fn passage(found: &passages::Passage, a: &Reader, b: &Reader, k: u32) -> Passage {
+fn passage(found: &passages::Passage, a: &LocatedText, b: &LocatedText, k: u32) -> Passage {
     let (a_tokens, b_tokens) = (found.a(), found.b());
     let (a_span, b_span) = (a.span(a_tokens.clone()), b.span(b_tokens.clone()));
     // An edit stands between equal tokens, so there is always one before it.

@@ -11,6 +11,8 @@
 //! there: at most 24² n, but only a few for each letter of natural text.
 
 use crate::common::mix::mix;
+use crate::common::radix::Partition;
+use crate::common::sort;
 use crate::params::{Params, TextParams, Unit};
 use crate::text::deobfuscation::deobfuscate;
 use crate::text::deobfuscation::spaced::{Letter, Run};
@@ -41,7 +43,7 @@ struct Counts {
 
 impl Counts {
     fn of(mut keys: Vec<u64>) -> Self {
-        keys.sort_unstable();
+        sort::sort_u64s(&mut keys);
         keys.dedup();
         let occurrences = vec![0; keys.len()];
         Self::with(keys, occurrences)
@@ -50,13 +52,8 @@ impl Counts {
     fn with(keys: Vec<u64>, occurrences: Vec<u32>) -> Self {
         let bits = (keys.len() | 1).ilog2() + 1;
         let shift = u64::BITS - bits;
-        let mut starts = vec![0; (1 << bits) + 1];
-        for &key in &keys {
-            starts[(key >> shift) as usize + 1] += 1;
-        }
-        for part in 1..starts.len() {
-            starts[part] += starts[part - 1];
-        }
+        let partition = Partition::of(1 << bits, keys.iter().map(|&key| (key >> shift) as usize));
+        let starts = partition.starts().to_vec();
         Self { keys, occurrences, starts, shift }
     }
 

@@ -5,6 +5,7 @@
 //! for ordinary prose without a normalised copy, and falls back to this reference implementation for other texts.
 //! Programs are read by [`programs`]. [`exclusions`] finds quotations and references, [`lexicon`] segments evenly
 //! spaced letters into words, and [`word`] packs a word's stem and form into 32 bits.
+//! [`reader`] joins all of these: it is the one way in which texts are read.
 
 pub mod deobfuscation;
 pub mod exclusions;
@@ -13,6 +14,7 @@ pub mod lexicon;
 pub mod normalize;
 pub mod origin;
 pub mod programs;
+pub mod reader;
 pub mod span;
 pub mod token;
 pub mod word;

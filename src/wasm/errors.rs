@@ -1,9 +1,9 @@
 //! Every error leaves through one door.
 
 use js_sys::{Error, Reflect};
-use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
+use super::objects::to_plain_object;
 use crate::params::Mistakes;
 use crate::report::error::Error as EngineError;
 
@@ -17,9 +17,4 @@ pub(super) fn to_js_error(error: EngineError) -> JsValue {
         debug_assert!(attached.is_ok(), "an error object takes properties");
     }
     js_error.into()
-}
-
-pub(super) fn to_plain_object(value: &impl Serialize) -> Result<JsValue, JsValue> {
-    let serializer = serde_wasm_bindgen::Serializer::json_compatible();
-    value.serialize(&serializer).map_err(|error| Error::new(&error.to_string()).into())
 }

@@ -6,26 +6,12 @@ use js_sys::{Array, Function, Object, Reflect, TypeError};
 use wasm_bindgen::prelude::*;
 use web_sys::AbortSignal;
 
-use super::errors::{to_js_error, to_plain_object};
+use super::errors::to_js_error;
+use super::objects::to_plain_object;
 use super::read::describe;
 use crate::report::Progress;
 use crate::report::error::Error as EngineError;
 use crate::report::progress::OnProgress;
-
-#[wasm_bindgen(typescript_custom_section)]
-const TYPES: &str = r#"
-/** How a comparison is followed and stopped. */
-export interface CompareOptions {
-  /**
-   * Stops the comparison, which then throws the signal's reason: a `DOMException` named "AbortError", unless `abort` was
-   * called with another. A comparison runs without pause, so nothing else runs in its thread meanwhile: it sees an abort
-   * from before it began, and one from inside `onProgress`.
-   */
-  signal?: AbortSignal | null | undefined;
-  /** Called as the work goes on. What it throws stops the comparison and comes out. */
-  onProgress?: ((progress: Progress) => void) | null | undefined;
-}
-"#;
 
 /// How a comparison is followed and stopped.
 #[derive(Default)]

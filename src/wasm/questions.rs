@@ -5,7 +5,8 @@ use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
 use super::Corpus;
-use super::errors::{to_js_error, to_plain_object};
+use super::errors::to_js_error;
+use super::objects::to_plain_object;
 use super::read::{GivenDocument, read_document, read_params, read_rule};
 use crate::compare::admission::IntakeRule;
 use crate::corpus::document::Document;
@@ -13,13 +14,6 @@ use crate::estimate::minhash::{modular, needed};
 use crate::params::Params;
 use crate::params::s_curve;
 use crate::shingle::collisions;
-
-#[wasm_bindgen(typescript_custom_section)]
-const TYPES: &str = r#"
-/** What may come in: a text as similar as `refuseAt` (0.9) to any document is refused, and so is one whose group would
- *  have more than `largestGroup` (5) documents. */
-export interface IntakeRule { refuseAt?: number; largestGroup?: number }
-"#;
 
 #[wasm_bindgen]
 impl Corpus {
@@ -124,17 +118,14 @@ pub fn expected_collisions(shingles: f64, bits: u32) -> f64 {
 }
 
 /// How many hash functions keep the estimate within an error with a confidence, both from 0 to 1.
-#[derive(Serialize, tsify::Tsify)]
+#[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
 struct FunctionsNeeded {
     /// By P3's rule of two standard deviations, 95.4 %, whatever the confidence: 400 for ± 0.05.
-    #[tsify(type = "number | null")]
     two_sigmas: Option<u32>,
     /// By the bound that P3 takes: a standard error of at most 1 / (2 √k); none where more than 4096 are needed.
-    #[tsify(type = "number | null")]
     bound: Option<u32>,
     /// By the binomial itself, for every similarity; none where more than 4096 are needed.
-    #[tsify(type = "number | null")]
     exact: Option<u32>,
 }
 

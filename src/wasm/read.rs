@@ -1,6 +1,6 @@
 //! What JavaScript hands in: documents, parameters, pairs.
 
-use js_sys::{Array, JsString, Object, Reflect, TypeError};
+use js_sys::{Array, JsString, Object, Reflect, TypeError, Uint8Array};
 use wasm_bindgen::prelude::*;
 
 use super::errors::to_js_error;
@@ -23,7 +23,25 @@ extern "C" {
     fn role(this: &Given) -> Result<JsValue, JsValue>;
     #[wasm_bindgen(method, getter, structural, catch)]
     fn owner(this: &Given) -> Result<JsValue, JsValue>;
+
+    /// What turns strings to UTF-8. Of web-sys it would only take texts that are in WebAssembly's memory already.
+    type TextEncoder;
+    #[wasm_bindgen(constructor)]
+    fn new() -> TextEncoder;
+    #[wasm_bindgen(method)]
+    fn encode(this: &TextEncoder, text: &JsString) -> Uint8Array;
+    #[wasm_bindgen(method, js_name = encodeInto)]
+    fn encode_into(this: &TextEncoder, text: &JsString, into: &Uint8Array) -> Encoded;
+    type Encoded;
+    #[wasm_bindgen(method, getter, structural)]
+    fn written(this: &Encoded) -> u32;
 }
+
+/// Bytes of the buffer through which short texts come.
+const BUFFER: u32 = 1 << 17;
+/// UTF-8 has so many bytes for a UTF-16 code unit at most.
+const BYTES_IN_UNIT: u32 = 3;
+const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
 
 /// A document with its text.
 pub(super) struct GivenDocument {
@@ -33,26 +51,81 @@ pub(super) struct GivenDocument {
     pub(super) is_lossy: bool,
 }
 
-/// Reads what JavaScript calls a document; `place` names it in an error, `number` a text without a name.
+/// Reads a single document; `place` names it in an error, `number` a text without a name.
 pub(super) fn read_document(document: &JsValue, place: &str, number: u32) -> Result<GivenDocument, JsValue> {
-    if document.is_string() {
-        let (text, is_lossy) = read_text(document.unchecked_ref());
-        return Ok(GivenDocument { new: NewDocument::named(&format!("text {number}")), text, is_lossy });
+    TextReader::default().document(document, || place.to_owned(), number)
+}
+
+/// Reads documents. Strings come through one buffer, encoded by the browser itself: to ask for a string character by
+/// character, as is done for short ones elsewhere, takes three times as long.
+#[derive(Default)]
+pub(super) struct TextReader {
+    encoder: Option<(TextEncoder, Uint8Array)>,
+}
+
+impl TextReader {
+    /// Reads what JavaScript calls a document; `place` names it in an error, `number` a text without a name.
+    pub(super) fn document(
+        &mut self,
+        document: &JsValue,
+        place: impl Fn() -> String,
+        number: u32,
+    ) -> Result<GivenDocument, JsValue> {
+        if document.is_string() {
+            let (text, is_lossy) = self.string(document.unchecked_ref());
+            return Ok(GivenDocument { new: NewDocument::named(&format!("text {number}")), text, is_lossy });
+        }
+        let text = document.unchecked_ref::<Given>().text().unwrap_or_default();
+        let (text, is_lossy) = if text.is_string() {
+            self.string(text.unchecked_ref())
+        } else if let Some(bytes) = text.dyn_ref::<Uint8Array>() {
+            (read_bytes(bytes, &place)?, false)
+        } else {
+            return Err(wrong_document(document, &place()));
+        };
+        Ok(GivenDocument { new: read_label(document, place)?, text, is_lossy })
     }
-    let text = document.unchecked_ref::<Given>().text().unwrap_or_default();
-    let Some(text) = text.dyn_ref::<JsString>() else {
-        return Err(wrong_document(document, place));
+
+    /// A text, and whether it held lone surrogates, each of which becomes U+FFFD on the way in.
+    fn string(&mut self, given: &JsString) -> (String, bool) {
+        let (encoder, buffer) =
+            self.encoder.get_or_insert_with(|| (TextEncoder::new(), Uint8Array::new_with_length(BUFFER)));
+        let bytes = if given.length() <= BUFFER / BYTES_IN_UNIT {
+            let written = encoder.encode_into(given, buffer).written();
+            buffer.subarray(0, written).to_vec()
+        } else {
+            encoder.encode(given).to_vec()
+        };
+        let text = String::from_utf8(bytes).expect("an encoder gives UTF-8");
+        let is_lossy = may_be_lossy(&text) && !given.is_valid_utf16();
+        (text, is_lossy)
+    }
+}
+
+/// The text of a file's bytes, which never become a JavaScript string. A byte order mark is none of the text.
+fn read_bytes(bytes: &Uint8Array, place: &impl Fn() -> String) -> Result<String, JsValue> {
+    let bytes = bytes.to_vec();
+    let checked = if bytes.starts_with(BYTE_ORDER_MARK) {
+        String::from_utf8(bytes[BYTE_ORDER_MARK.len()..].to_vec())
+    } else {
+        String::from_utf8(bytes)
     };
-    let (text, is_lossy) = read_text(text);
-    Ok(GivenDocument { new: read_label(document, place)?, text, is_lossy })
+    checked.map_err(|error| {
+        let at = error.utf8_error().valid_up_to();
+        let message = format!(
+            "{}.text must be UTF-8, and is not from byte {at} on; decode it first (TextDecoder) and hand in the string",
+            place()
+        );
+        TypeError::new(&message).into()
+    })
 }
 
 /// Reads a document's name, role and owner.
-pub(super) fn read_label(document: &JsValue, place: &str) -> Result<NewDocument, JsValue> {
+pub(super) fn read_label(document: &JsValue, place: impl Fn() -> String) -> Result<NewDocument, JsValue> {
     let given: &Given = document.unchecked_ref();
     let [name, role, owner] = [given.name(), given.role(), given.owner()].map(Result::unwrap_or_default);
     let Some(name) = name.as_string() else {
-        return Err(wrong_document(document, place));
+        return Err(wrong_document(document, &place()));
     };
     let role = match role.as_string().as_deref() {
         None if role.is_undefined() || role.is_null() => Role::Submission,
@@ -61,22 +134,27 @@ pub(super) fn read_label(document: &JsValue, place: &str) -> Result<NewDocument,
         Some("template") => Role::Template,
         _ => {
             let message = format!(
-                "{place}.role must be \"submission\", \"archive\" or \"template\", got {}; leave it out for a \
+                "{}.role must be \"submission\", \"archive\" or \"template\", got {}; leave it out for a \
                  submission",
+                place(),
                 role.as_string().map_or_else(|| describe(&role), |role| format!("{role:?}"))
             );
             return Err(TypeError::new(&message).into());
         }
     };
     if !(owner.is_undefined() || owner.is_null() || owner.is_string()) {
-        let message = format!("{place}.owner must be a string, got {}; leave it out for nobody's", describe(&owner));
+        let message =
+            format!("{}.owner must be a string, got {}; leave it out for nobody's", place(), describe(&owner));
         return Err(TypeError::new(&message).into());
     }
     Ok(NewDocument { name, role, owner: owner.as_string() })
 }
 
 fn wrong_document(document: &JsValue, place: &str) -> JsValue {
-    let message = format!("{place} must be a string or {{ name, text }}, both strings, got {}", describe(document));
+    let message = format!(
+        "{place} must be a string or {{ name, text }}, the text a string or a Uint8Array, got {}",
+        describe(document)
+    );
     TypeError::new(&message).into()
 }
 
@@ -97,14 +175,16 @@ pub(super) fn read_rule(rule: &JsValue) -> Result<IntakeRule, JsValue> {
     }
 }
 
-/// A text, and whether it held lone surrogates, each of which became U+FFFD on the way in; only a text that holds one
-/// needs a second look.
+/// A single text, and whether it held lone surrogates.
 pub(super) fn read_text(given: &JsString) -> (String, bool) {
-    let text = String::from(given);
-    // Its first byte is sought by many bytes at a time, which settles it for most texts.
-    let may_hold = text.as_bytes().contains(&0xef);
-    let is_lossy = may_hold && text.contains(char::REPLACEMENT_CHARACTER) && !given.is_valid_utf16();
-    (text, is_lossy)
+    TextReader::default().string(given)
+}
+
+/// Whether there is a U+FFFD. Its first byte is sought first, in a way that the compiler makes many bytes at a time of: that
+/// settles it for most texts.
+fn may_be_lossy(text: &str) -> bool {
+    let count = |block: &[u8]| block.iter().map(|&byte| u16::from(byte == 0xef)).sum::<u16>();
+    text.as_bytes().chunks(1024).any(|block| count(block) > 0) && text.contains(char::REPLACEMENT_CHARACTER)
 }
 
 pub(super) fn read_params(params: &JsValue) -> Result<Params, JsValue> {

@@ -1,66 +1,25 @@
 //! Sketches on their way from a worker that reads texts to the one that compares: numbers in long arrays, which can be
 //! transferred without being copied.
 
-use js_sys::{Array, BigUint64Array, Uint8Array, Uint32Array};
-use serde::{Deserialize, Serialize};
+use js_sys::{Array, BigUint64Array, JsString, Object, Reflect, Uint8Array, Uint32Array};
 use wasm_bindgen::prelude::*;
 
 use super::Corpus;
-use super::errors::{to_js_error, to_plain_object};
-use super::read::{GivenDocument, read_document, read_label, read_params};
+use super::errors::to_js_error;
+use super::objects::{object, to_plain_object, uint32s};
+use super::read::{GivenDocument, TextReader, describe, read_label, read_params};
 use crate::corpus::document::{Identity, Sketch, Sketcher};
 use crate::estimate::minhash::scheme::Scheme;
 use crate::exact::index::Sizes;
 use crate::params::language::Language;
 use crate::report::Role;
+use crate::shingle::counts::DocumentCounts;
 use crate::shingle::fingerprint::Source;
 use crate::text::deobfuscation::ObfuscationCounts;
+use crate::text::word::count as count_words;
 
 /// Numbers that are counted of each document.
 const COUNTS: usize = 10;
-
-/// What the text stage made of some documents, without their texts: one entry a document, or so many as its counts say.
-#[derive(Serialize, Deserialize, tsify::Tsify)]
-#[serde(rename_all = "camelCase")]
-struct Sketches {
-    /// Version of the engine that made them; another does not take them.
-    engine: String,
-    /// What the signatures were made by; those of another scheme are not taken.
-    scheme: Scheme,
-    /// Tokens, of these the quoted and the referenced, shingles, those left out as an edited template's, fingerprints, bytes of
-    /// text, 1 where the text came with lone surrogates, the number of its language from 1, 0 for none, and words:
-    /// [`COUNTS`] numbers a document.
-    #[serde(with = "serde_wasm_bindgen::preserve")]
-    #[tsify(type = "Uint32Array")]
-    counts: Uint32Array,
-    /// The windows' numbers of all documents, one after the other.
-    #[serde(with = "serde_wasm_bindgen::preserve")]
-    #[tsify(type = "BigUint64Array")]
-    fingerprints: BigUint64Array,
-    /// The packed words of all documents, one after the other, where evidence is asked for.
-    #[serde(with = "serde_wasm_bindgen::preserve")]
-    #[tsify(type = "Uint32Array")]
-    words: Uint32Array,
-    /// How many distinct shingles, and how many of these in a template: two numbers a document, where the exact sets were
-    /// not kept; else empty.
-    #[serde(with = "serde_wasm_bindgen::preserve")]
-    #[tsify(type = "Uint32Array")]
-    sizes: Uint32Array,
-    /// The signatures, one after the other.
-    #[serde(with = "serde_wasm_bindgen::preserve")]
-    #[tsify(type = "Uint32Array")]
-    signatures: Uint32Array,
-    /// What was repaired: twelve numbers a document.
-    #[serde(with = "serde_wasm_bindgen::preserve")]
-    #[tsify(type = "Uint32Array")]
-    tallies: Uint32Array,
-    /// Letters spaced out evenly, whose words only other documents tell apart, in all texts.
-    open: u32,
-    /// Digests of the texts, 32 bytes each.
-    #[serde(with = "serde_wasm_bindgen::preserve")]
-    #[tsify(type = "Uint8Array")]
-    digests: Uint8Array,
-}
 
 /// Reads texts into sketches, for another worker's `addSketches`; names may tell languages. Without `sets` only signatures are kept; `templates`
 /// are the texts that are left out: their shingles where signatures alone are kept, and what is theirs but for small edits.
@@ -77,8 +36,9 @@ pub fn sketch_texts(
     let params = read_params(params)?;
     let mut sketcher = Sketcher::new(&params);
     let mut given = Vec::new();
+    let mut reader = TextReader::default();
     for (number, template) in (1..).zip(templates.iter()) {
-        given.push(read_document(&template, &format!("templates[{}]", number - 1), number)?);
+        given.push(reader.document(&template, || format!("templates[{}]", number - 1), number)?);
     }
     let sources: Vec<Source> = given
         .iter()
@@ -96,12 +56,14 @@ pub fn sketch_texts(
     let mut open = 0;
     let mut digests = Vec::new();
     for (number, text) in (1..).zip(texts.iter()) {
-        let GivenDocument { new, text, is_lossy } = read_document(&text, &format!("texts[{}]", number - 1), number)?;
+        let place = || format!("texts[{}]", number - 1);
+        let GivenDocument { new, text, is_lossy } = reader.document(&text, place, number)?;
         let identity = Identity::of(&text, is_lossy);
         let source = Source { name: &new.name, text: &text, is_template: new.role == Role::Template, cut: None };
         sketcher.check(&source).map_err(to_js_error)?;
         let sketch = if sets { sketcher.sketch(&source) } else { sketcher.without_set(&source, &template_shingles) };
-        let Sketch { tokens, quoted, referenced, shingles, edited, obfuscation, .. } = sketch;
+        let Sketch { counts: DocumentCounts { tokens, quoted, referenced, shingles, .. }, edited, obfuscation, .. } =
+            sketch;
         let (kept, language) = (sketch.fingerprints.len() as u32, sketch.language.map_or(0, |known| known as u32 + 1));
         counts.extend([tokens, quoted, referenced, shingles, edited, kept]);
         counts.extend([identity.bytes, u32::from(is_lossy), language, sketch.words.len() as u32]);
@@ -113,18 +75,18 @@ pub fn sketch_texts(
         signatures.extend_from_slice(&sketch.signature);
         digests.extend_from_slice(&identity.text_digest);
     }
-    to_plain_object(&Sketches {
-        engine: env!("CARGO_PKG_VERSION").to_owned(),
-        scheme: Scheme::of(&params),
-        counts: Uint32Array::from(&counts[..]),
-        fingerprints: BigUint64Array::from(&fingerprints[..]),
-        words: Uint32Array::from(&words[..]),
-        sizes: Uint32Array::from(&sizes[..]),
-        signatures: Uint32Array::from(&signatures[..]),
-        tallies: Uint32Array::from(&tallies[..]),
-        open,
-        digests: Uint8Array::from(&digests[..]),
-    })
+    Ok(object(&[
+        ("engine", env!("CARGO_PKG_VERSION").into()),
+        ("scheme", to_plain_object(&Scheme::of(&params))?),
+        ("counts", uint32s(&counts)),
+        ("fingerprints", BigUint64Array::from(&fingerprints[..]).into()),
+        ("words", uint32s(&words)),
+        ("sizes", uint32s(&sizes)),
+        ("signatures", uint32s(&signatures)),
+        ("tallies", uint32s(&tallies)),
+        ("open", open.into()),
+        ("digests", Uint8Array::from(&digests[..]).into()),
+    ]))
 }
 
 #[wasm_bindgen]
@@ -138,33 +100,43 @@ impl Corpus {
     pub fn add_sketches(
         &mut self,
         #[wasm_bindgen(unchecked_param_type = "DocumentLabel[]")] documents: &Array,
-        #[wasm_bindgen(unchecked_param_type = "Sketches")] sketches: JsValue,
+        #[wasm_bindgen(unchecked_param_type = "Sketches")] sketches: &JsValue,
         #[wasm_bindgen(unchecked_optional_param_type = "Partial<Params> | null")] params: &JsValue,
     ) -> Result<u32, JsValue> {
         let params = read_params(params)?;
         let wrong = |what: String| to_js_error(crate::report::error::Error::WrongSketches(what));
-        let sketches: Sketches = serde_wasm_bindgen::from_value(sketches)
-            .map_err(|error| wrong(format!("sketches must be what sketchTexts gave: {error}")))?;
-        let ours = env!("CARGO_PKG_VERSION");
-        if sketches.engine != ours {
+        let (ours, engine) = (env!("CARGO_PKG_VERSION"), field::<JsString>(sketches, "engine").map_err(wrong)?);
+        if engine != ours {
             return Err(wrong(format!(
                 "sketches must be of this engine ({ours}), got those of {}; read the texts again",
-                sketches.engine
+                String::from(engine)
             )));
         }
-        sketches.scheme.check_same(Scheme::of(&params)).map_err(|mismatch| wrong(mismatch.to_string()))?;
-        let columns = Columns::of(&sketches);
+        let scheme: Scheme = serde_wasm_bindgen::from_value(field::<Object>(sketches, "scheme").map_err(wrong)?.into())
+            .map_err(|error| wrong(not_sketches(&format!("scheme: {error}"))))?;
+        scheme.check_same(Scheme::of(&params)).map_err(|mismatch| wrong(mismatch.to_string()))?;
+        let columns = Columns::of(sketches).map_err(wrong)?;
         let length = params.signatures.signature_length as usize;
         columns.check(documents.length() as usize, length).map_err(wrong)?;
         let mut added = Vec::with_capacity(documents.length() as usize);
         let mut at = Places::default();
         for (index, label) in documents.iter().enumerate() {
-            let new = read_label(&label, &format!("documents[{index}]"))?;
+            let new = read_label(&label, || format!("documents[{index}]"))?;
             let (identity, sketch) = columns.take(index, &mut at, length);
             added.push((new, identity, sketch));
         }
         self.inner.add_sketched(added, &params).map_err(to_js_error)
     }
+}
+
+/// A field of sketches, if it is of its type.
+fn field<T: JsCast>(sketches: &JsValue, name: &str) -> Result<T, String> {
+    let value = Reflect::get(sketches, &name.into()).unwrap_or_default();
+    value.dyn_into().map_err(|value| not_sketches(&format!("{name} is {}", describe(&value))))
+}
+
+fn not_sketches(what: &str) -> String {
+    format!("sketches must be what sketchTexts gave; {what}")
 }
 
 /// Where a document's numbers begin in the arrays.
@@ -186,16 +158,17 @@ struct Columns {
 }
 
 impl Columns {
-    fn of(sketches: &Sketches) -> Self {
-        Self {
-            counts: sketches.counts.to_vec(),
-            fingerprints: sketches.fingerprints.to_vec(),
-            words: sketches.words.to_vec(),
-            sizes: sketches.sizes.to_vec(),
-            signatures: sketches.signatures.to_vec(),
-            tallies: sketches.tallies.to_vec(),
-            digests: sketches.digests.to_vec(),
-        }
+    fn of(sketches: &JsValue) -> Result<Self, String> {
+        let numbers = |name: &str| field::<Uint32Array>(sketches, name).map(|column| column.to_vec());
+        Ok(Self {
+            counts: numbers("counts")?,
+            fingerprints: field::<BigUint64Array>(sketches, "fingerprints")?.to_vec(),
+            words: numbers("words")?,
+            sizes: numbers("sizes")?,
+            signatures: numbers("signatures")?,
+            tallies: numbers("tallies")?,
+            digests: field::<Uint8Array>(sketches, "digests")?.to_vec(),
+        })
     }
 
     /// Whether the arrays are as long as so many documents ask for.
@@ -229,6 +202,7 @@ impl Columns {
         let sizes = sizes.map(|sizes| Sizes { distinct: sizes[0], in_template: sizes[1], ..Sizes::default() });
         let fingerprints = self.fingerprints[at.fingerprints..][..kept as usize].to_vec();
         let words = self.words[at.words..][..words as usize].to_vec();
+        let counts = DocumentCounts { tokens, words: count_words(&words), quoted, referenced, shingles };
         at.fingerprints += fingerprints.len();
         at.words += words.len();
         let signature = self.signatures[length * index..][..length].to_vec();
@@ -237,21 +211,6 @@ impl Columns {
         let language = language.map(|&(_, language)| language);
         let &obfuscation = self.tallies[ObfuscationCounts::NUMBERS * index..].first_chunk().expect("checked");
         let obfuscation = ObfuscationCounts::from_numbers(obfuscation);
-        (
-            identity,
-            Sketch {
-                language,
-                tokens,
-                quoted,
-                referenced,
-                shingles,
-                edited,
-                fingerprints,
-                signature,
-                words,
-                sizes,
-                obfuscation,
-            },
-        )
+        (identity, Sketch { language, counts, edited, fingerprints, signature, words, sizes, obfuscation })
     }
 }

@@ -3,7 +3,7 @@
 use wasm_bindgen::prelude::*;
 
 use super::Corpus;
-use super::errors::to_plain_object;
+use super::objects::to_plain_object;
 use crate::params::Params;
 
 /// Documents that are compared, and words in each: enough for the ways that only more than a few take, and for the smallest

@@ -66,6 +66,105 @@ test("an abort while progress is told stops a comparison in Node.js", async () =
   assert.ok(stages.has("report"), "a function alone stands for onProgress");
 });
 
+/** Two essays with a passage in common, as the examples read them. */
+const PAIR = ["this-year/ben.txt", "last-year/omar.txt"].map((name) => ({
+  name,
+  text: readFileSync(join(ESSAYS, name), "utf8"),
+}));
+
+test("a report is lists of pairs and documents, with names, texts and passages within reach", async () => {
+  const { default: init, compare, Corpus } = await load();
+  await init();
+  const corpus = new Corpus();
+  const first = corpus.addAll(["nothing of the others is in this text", ...PAIR]);
+  assert.equal(first, 0);
+  corpus.remove(first);
+  for (const report of [corpus.compare(), corpus.comparePairs([1, 2]), compare(PAIR)]) {
+    assert.equal(report.pairs.length, 1);
+    const [pair, ...others] = report.pairs;
+    assert.deepEqual(others, []);
+    assert.deepEqual(
+      pair.names,
+      PAIR.map(({ name }) => name),
+    );
+    assert.equal(pair.a, report.documents.at(0));
+    assert.equal(report.pairs.at(-1).jaccard, pair.jaccard);
+    assert.equal(report.pairs.at(1), undefined);
+    assert.ok(pair.jaccard > 0 && pair.evidence.matchedA === 45);
+    const passages = pair.passages();
+    const [{ aStart, aEnd, bStart, bEnd }] = passages;
+    assert.ok(pair.a.text.slice(aStart, aEnd).startsWith("Bread rises since"));
+    assert.ok(pair.b.text.slice(bStart, bEnd).startsWith("Bread rises"));
+    assert.equal(JSON.parse(JSON.stringify(report)).pairs[0].jaccard, pair.jaccard);
+    assert.deepEqual(
+      [...report.documents].map(({ name }) => name),
+      pair.names,
+    );
+  }
+});
+
+test("a report's columns go from thread to thread, and become lists again there", async () => {
+  const { default: init, Corpus, Report } = await load();
+  await init();
+  const corpus = new Corpus();
+  corpus.addAll(PAIR);
+  const report = corpus.compare();
+  const sent = structuredClone(report.columns);
+  const again = new Report(sent);
+  assert.deepEqual(JSON.stringify(again), JSON.stringify(report));
+  assert.throws(() => again.pairs.at(0).passages(), /came without its corpus: hand it in/);
+  assert.deepEqual(new Report(sent, corpus).pairs.at(0).passages(), report.pairs.at(0).passages());
+});
+
+test("texts are taken in as strings and as bytes, many in a call, and all or none", async () => {
+  const { default: init, Corpus } = await load();
+  await init();
+  const texts = [
+    ...PAIR.map(({ text }) => text),
+    "",
+    "naïve café 😀",
+    "\ud83d lone",
+    "x".repeat(200_000),
+    "é".repeat(100_000),
+  ];
+  const digestOf = (fill) => {
+    const corpus = new Corpus();
+    fill(corpus);
+    const { digest, documents } = corpus.compare();
+    assert.equal(documents.length, texts.length);
+    corpus.free();
+    return digest;
+  };
+  const named = texts.map((text, n) => ({ name: `${n}`, text }));
+  const oneByOne = digestOf((corpus) => {
+    for (const document of named) corpus.add(document);
+  });
+  assert.equal(
+    digestOf((corpus) => corpus.addAll(named)),
+    oneByOne,
+  );
+  const bytes = ({ name, text }) => ({
+    name,
+    text: text.isWellFormed?.() === false || name === "4" ? text : Buffer.from(text),
+  });
+  assert.equal(
+    digestOf((corpus) => corpus.addAll(named.map(bytes))),
+    oneByOne,
+  );
+  const corpus = new Corpus();
+  const marked = Uint8Array.from([0xef, 0xbb, 0xbf, 0x61]);
+  const id = corpus.addAll(["first", { name: "marked", text: marked }]) + 1;
+  assert.equal(corpus.text(id), "a", "a byte order mark is none of the text");
+  const wrong = ["fine", { name: "b", text: Uint8Array.from([0x61, 0xff]) }];
+  assert.throws(
+    () => corpus.addAll(wrong),
+    /^TypeError: documents\[1\]\.text must be UTF-8, and is not from byte 1 on; decode it first/,
+  );
+  assert.throws(() => corpus.addAll([1]), /documents\[0\] must be a string or \{ name, text \}/);
+  assert.throws(() => corpus.addAll("text"), /documents must be an array of strings/);
+  assert.equal(corpus.length, 2);
+});
+
 test("the package brings the licences of all that is in it, and all files that it names", () => {
   const installed = (name) => readFileSync(join(folder, "node_modules/lookalike", name), "utf8");
   for (const name of ["LICENSE-MIT", "LICENSE-APACHE", "licences.json", "lookalike.d.ts"]) {

@@ -6,7 +6,7 @@ import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { after, test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { everyFormat, zip } from "../samples/formats.mjs";
@@ -18,19 +18,25 @@ after(() => rmSync(folder, { recursive: true }));
 
 const thoreau = readFileSync(join(ROOT, "tests/fixtures/english_classics/thoreau-where-i-lived.txt"), "utf8");
 
-function json(...args) {
+function run(...args) {
   const env = { ...process.env, INIT_CWD: ROOT, LC_ALL: "C" };
   const options = { cwd: ROOT, env, encoding: "utf8", maxBuffer: 1 << 27 };
-  const { status, stdout, stderr } = spawnSync("npm", ["run", "-s", "compare", "--", "--json", ...args], options);
+  const { status, stdout, stderr } = spawnSync("npm", ["run", "-s", "compare", "--", ...args], options);
   assert.equal(status, 0, stderr);
-  return JSON.parse(stdout);
+  return { stdout, stderr };
+}
+
+function json(...args) {
+  return JSON.parse(run("--json", ...args).stdout);
 }
 
 /** Writes files into a fresh folder below the temporary one and gives its path. */
 function files(name, contents) {
   const path = join(folder, name);
-  mkdirSync(path);
-  for (const [file, bytes] of Object.entries(contents)) writeFileSync(join(path, file), bytes);
+  for (const [file, bytes] of Object.entries(contents)) {
+    mkdirSync(dirname(join(path, file)), { recursive: true });
+    writeFileSync(join(path, file), bytes);
+  }
   return path;
 }
 
@@ -69,6 +75,48 @@ test("an archive is a folder, and names tell owners as Moodle writes them", () =
   assert.deepEqual(owners("--owner-by-folder", join(path, "class.zip")), ["ann", "ann", "bob"]);
   assert.deepEqual(owners("--owner-by-name", path).at(0), "Jane Doe (12)");
   assert.deepEqual(owners("--owner-pattern", "zip/(\\w+)", path), [null, "ann", "ann", "bob"]);
+});
+
+test("files of one person are told by a download's names, and otherwise all are compared, and a line says so", () => {
+  const of = (people) =>
+    Object.fromEntries(
+      people.flatMap((name, id) => ["1", "2"].map((n) => [`${name}_${id}_assignsubmission_file_/${n}.txt`, thoreau])),
+    );
+  const download = files("download", { "all.zip": zip(of(["Ann", "Bob", "Eve"])) });
+  const known = run("--json", download);
+  assert.match(known.stderr, /^6 files are 3 people’s, .* To compare all files: --owner-none$/m);
+  const owners = JSON.parse(known.stdout).documents.map(({ owner }) => owner);
+  assert.deepEqual(owners, ["Ann (0)", "Ann (0)", "Bob (1)", "Bob (1)", "Eve (2)", "Eve (2)"]);
+  assert.equal(JSON.parse(known.stdout).totals.excludedPairs, 3);
+  const all = run("--json", "--owner-none", download);
+  assert.equal(JSON.parse(all.stdout).totals.excludedPairs, 0);
+  assert.equal(all.stderr, "");
+
+  // One that does not fit, and folders: nothing is left out.
+  const late = files("late", { "all.zip": zip(of(["Ann", "Bob", "Eve"])), "late.txt": thoreau });
+  const folders = files("folders", { "7a/1.txt": thoreau, "7a/2.txt": thoreau, "7b/1.txt": thoreau });
+  for (const [path, option] of [
+    [late, "--owner-by-name"],
+    [folders, "--owner-by-folder"],
+  ]) {
+    const { stdout, stderr } = run("--json", path);
+    assert.equal(JSON.parse(stdout).totals.excludedPairs, 0);
+    assert.match(stderr, new RegExp(`^All files are compared with one another\\. .*: ${option}$`, "m"));
+  }
+});
+
+test("the same files give the same report in whatever order they are given", () => {
+  const path = files("orders", {
+    "b.txt": `${thoreau} b`,
+    "a.txt": thoreau,
+    "c.zip": zip({ "2.txt": thoreau, "1.txt": "x" }),
+  });
+  const given = ["a.txt", "b.txt", "c.zip"].map((name) => join(path, name));
+  const orders = [[path], given, given.toReversed(), [given[1], given[2], given[0]], [given[2], path]];
+  const reports = orders.map((order) => JSON.stringify({ ...json(...order), unread: undefined }));
+  assert.equal(new Set(reports).size, 1);
+  const names = JSON.parse(reports[0]).documents.map(({ name }) => name.slice(path.length + 1));
+  assert.deepEqual(names, ["a.txt", "b.txt", "c.zip/1.txt", "c.zip/2.txt"]);
 });
 
 test("a file that takes too long is given up, and the others are compared", () => {

@@ -4,7 +4,9 @@
 
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
+import { readdirSync, readFileSync } from "node:fs";
 import { get } from "node:http";
+import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { fileURLToPath } from "node:url";
 
@@ -53,6 +55,29 @@ test("every answer forbids to guess its type and to tell where a visitor came fr
     assert.equal(headers["x-content-type-options"], "nosniff");
     assert.equal(headers["referrer-policy"], "no-referrer");
   }
+});
+
+test("each page is sent the policy in its own head, and only that one", async () => {
+  const policyIn = (path) =>
+    /http-equiv="Content-Security-Policy"\s+content="([^"]*)"/.exec(readFileSync(join(ROOT, path), "utf8"))[1];
+  const sent = async (path) => (await ask(path)).headers["content-security-policy"];
+  const page = policyIn("dist/index.html");
+  const registrar = policyIn("dist/offline/index.html");
+  // The page starts no worker from an address; the page that registers the service worker does nothing else.
+  assert.match(page, /worker-src blob:;/);
+  assert.match(registrar, /default-src 'none'.*worker-src 'self'/);
+  for (const path of ["/", "/index.html", "/service-worker.js", "/licences.txt"])
+    assert.equal(await sent(path), page, path);
+  for (const path of ["/offline/", "/offline/register.js"]) assert.equal(await sent(path), registrar, path);
+  const rules = readFileSync(join(ROOT, "dist/_headers"), "utf8").match(/^\S+$/gm);
+  const files = readdirSync(join(ROOT, "dist"), { recursive: true }).map((path) => `/${path}`);
+  const fits = (path) =>
+    rules.filter((rule) => (rule.endsWith("*") ? path.startsWith(rule.slice(0, -1)) : rule === path));
+  // Hosts send the headers of every rule that fits, and browsers then enforce both policies.
+  for (const path of ["/", "/offline/", ...files]) {
+    if (/\.(?:html|js|wasm|txt|webmanifest)$|\/$/.test(path)) assert.equal(fits(path).length, 1, path);
+  }
+  assert.equal((await ask("/manifest.webmanifest")).headers["content-type"], "application/manifest+json");
 });
 
 test("nothing outside of the built page is served", async () => {

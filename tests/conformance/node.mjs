@@ -19,12 +19,13 @@ function readJson(name) {
 
 /** The engine with one of its builds; each load is a module of its own. */
 export async function loadEngine(build) {
-  const { Corpus, initSync, pairAt } = await import(`${new URL("lookalike.js", PACKAGE).href}?conformance=${build}`);
+  const { Corpus, initSync } = await import(`${new URL("lookalike.js", PACKAGE).href}?conformance=${build}`);
+  const { pairAt } = await import(new URL("columns.js", PACKAGE).href);
   initSync({ module: readFileSync(new URL(MODULES[build], PACKAGE)) });
   return {
     open(documents) {
       const corpus = new Corpus();
-      for (const { id: _, ...document } of documents) corpus.add(document);
+      corpus.addAll(documents);
       return {
         compare: (params) => corpus.compare(params),
         passages: (a, b, params) => corpus.passages(a, b, params),

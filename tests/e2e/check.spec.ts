@@ -102,7 +102,7 @@ test("a text is read from a file, in any script", async ({ lookalike: page }) =>
   await choose(page, [file("береза.txt", russian), file("权利.txt", chinese), ...essays]);
   await openSettings(page);
   await page.getByLabel("Unit").selectOption("characters");
-  await page.getByLabel(/Shingle length k/).fill("9");
+  await page.getByLabel(/^Phrase length/).fill("9");
   await page.getByRole("link", { name: "Check a new document" }).click();
   for (const [name, text] of [
     ["береза.txt", russian.slice(10)],

@@ -28,11 +28,9 @@ test.describe("two texts", () => {
   });
 
   test("go straight to the comparison, with scores as sentences", async ({ lookalike: page }) => {
-    await expect(page).toHaveURL(/#\/pair\/\d+\/\d+$/);
+    await expect(page).toHaveURL(/#\/pair\/[\w-]+\/[\w-]+$/);
     const scores = page.getByRole("region", { name: "Scores" });
-    await expect(scores).toContainText(
-      /\d+% of the first text is in the second, and \d+% of the second is in the first/,
-    );
+    await expect(scores).toContainText(/^\d+% of first\.txt is in second\.txt; \d+% of second\.txt is in first\.txt\./);
     await expect(scores).toContainText("Similarity is not a verdict");
     await page.goBack();
     await expect(page.getByRole("heading", { level: 1, name: "Lookalike" })).toBeVisible();
@@ -40,7 +38,7 @@ test.describe("two texts", () => {
   });
 
   test("the same text is highlighted on both sides, in hues that differ", async ({ lookalike: page }) => {
-    await expect(page.getByRole("button", { name: /^Passage 1 30 words/ })).toBeVisible();
+    await expect(page.getByRole("button", { name: /^Passage 1: 30 words/ })).toBeVisible();
     await expect.poll(async () => (await highlighted(page, /^passage-/))[0]?.length).toBeGreaterThanOrEqual(3);
     const [a = [], b = []] = await highlighted(page, /^passage-/);
     expect([...a].sort()).toEqual([...b].sort());
@@ -107,8 +105,8 @@ test.describe("two texts", () => {
       .toBe(true);
   });
 
-  test("the switch shows bare shingles", async ({ lookalike: page }) => {
-    await page.getByRole("radio", { name: "Shingles" }).check();
+  test("the switch shows all shared phrases", async ({ lookalike: page }) => {
+    await page.getByRole("radio", { name: "Phrases" }).check();
     await expect
       .poll(async () => (await highlighted(page, /^shared$/)).map((side) => side.length > 0))
       .toEqual([true, true]);
@@ -183,12 +181,14 @@ test.describe("an edited copy", () => {
       file("first.txt", `${filler(11)}${copied.join(" ")}. And on.${filler(12)}`),
       file("second.txt", `${filler(13)}${edited.join(" ")}, but not so.${filler(14)}`),
     ]);
-    await expect(page.getByText(/^Passage 1: 57\swords the same/)).toBeVisible();
+    await expect(page.getByText(/^Passage 1: 57 words the same/)).toBeVisible();
   });
 
   test("is one passage, and what was edited in it stands out in both texts", async ({ lookalike: page }) => {
-    await expect(page.getByRole("button", { name: /^Passage 1 57 words/ })).toBeVisible();
-    await expect(page.getByText(/95% of the 120 words on both sides are matched\. 3\sedits/)).toBeVisible();
+    await expect(page.getByRole("button", { name: /^Passage 1: 57 words/ })).toBeVisible();
+    await expect(
+      page.getByText(/In both texts together the passage has 120 words; 95% of them match\. 3 edits\./),
+    ).toBeVisible();
     await expect
       .poll(() => highlighted(page, /^edited-/))
       .toEqual([
@@ -211,7 +211,7 @@ test.describe("an edited copy", () => {
     const list = page.getByRole("list", { name: "What differs, from first.txt to second.txt" });
     await expect(list.getByRole("button")).toHaveText([
       `${copied[10]} →became changed`,
-      `left out: ${copied[20]} ${copied[21]}`,
+      `removed: ${copied[20]} ${copied[21]}`,
       "added: newly added",
     ]);
     for (const name of ["first.txt", "second.txt"]) {
@@ -241,13 +241,13 @@ test("a gap ends a passage unless it may be bridged", async ({ lookalike: page }
     file("first.txt", `${filler(11)}${before} ${words(64, 40)} ${after}${filler(12)}`),
     file("second.txt", `${filler(13)}${before} ${words(63, 40)} ${after}${filler(14)}`),
   ]);
-  await expect(page.getByRole("button", { name: /^Passage 2 30/ })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Passage 2: 30/ })).toBeVisible();
   await page.keyboard.press("Escape");
   await openAdvanced(page);
-  await page.getByLabel("Widest gap, in words").fill("100");
-  await expect(page.getByText(/widest gap in a passage 30 → 100/)).toBeVisible();
+  await page.getByLabel("Longest gap, in words").fill("100");
+  await expect(page.getByText(/longest gap in a passage 30 → 100/)).toBeVisible();
   await page.goBack();
-  await expect(page.getByText(/^Passage 1: 60\swords the same/)).toBeVisible();
+  await expect(page.getByText(/^Passage 1: 60 words the same/)).toBeVisible();
 });
 
 test("a phrase in long texts is no passage, and is not lost either", async ({ lookalike: page }) => {
@@ -258,7 +258,7 @@ test("a phrase in long texts is no passage, and is not lost either", async ({ lo
   ]);
   await expect(page.getByText("No shared passage.")).toBeVisible();
   await expect(page.getByText(/too short to be (a passage|passages) \(under 12 words/)).toBeVisible();
-  await page.getByRole("radio", { name: "Shingles" }).check();
+  await page.getByRole("radio", { name: "Phrases" }).check();
   await expect.poll(async () => (await highlighted(page, /^shared$/)).flat().join(" ")).toContain(phrase);
 });
 
@@ -267,7 +267,7 @@ test("two texts with nothing in common are shown too, and say so", async ({ look
     file("a.txt", "one thing is said here at length"),
     file("b.txt", "quite another matter stands over there"),
   ]);
-  await expect(page.getByText("The two texts share no five-word phrase.")).toBeVisible();
+  await expect(page.getByText("The two texts have no phrase of 5 words in common.")).toBeVisible();
   await expect(page.getByText("No shared passage.")).toBeVisible();
 });
 
@@ -281,7 +281,7 @@ test("a name of HTML and hostile text stay text in the comparison", async ({ loo
 
 test("a link to a pair that is gone says so", async ({ lookalike: page }) => {
   await page.goto("./#/pair/7/9");
-  await expect(page.getByText(/That link leads to a comparison/)).toBeVisible();
+  await expect(page.getByText(/This link leads to a comparison/)).toBeVisible();
 });
 
 test("settings that are changed reach the comparison", async ({ lookalike: page }) => {
@@ -289,10 +289,13 @@ test("settings that are changed reach the comparison", async ({ lookalike: page 
   await expect(pairTable(page)).toBeVisible();
   await openSettings(page);
   await page.getByLabel("Unit").selectOption("characters");
-  await page.getByLabel(/Shingle length k/).fill("9");
-  await expect(page.getByText(/shingle length 5 → 9/)).toBeVisible();
+  await page.getByLabel(/^Phrase length/).fill("9");
+  await expect(page.getByText(/phrase length 5 → 9/)).toBeVisible();
   await pairLink(page, "ann.txt", "bob.txt").click();
-  await expect(page.getByText(/different nine-character phrases are in both/)).toBeVisible();
+  await page.getByText("How this was counted").click();
+  await expect(
+    page.getByText(/each 9 characters in a row \(shingles\).* different phrases are in both texts/),
+  ).toBeVisible();
 });
 
 test("a search that repetition has cut short says so", async ({ lookalike: page }) => {

@@ -24,7 +24,7 @@ test("an engine that died is replaced by the next comparison", async ({ lookalik
   await expect.poll(() => page.evaluate(async () => (await navigator.locks.query()).held)).toEqual([]);
   await openSettings(page);
   await page.getByLabel("Method").selectOption("signatures");
-  await expect(page.getByText(/3\spairs estimated from signatures in/)).toBeVisible();
+  await expect(page.getByText(/3\spairs estimated \(from signatures\) in/)).toBeVisible();
 });
 
 test("an engine that dies while it compares says so, and the run can be started again", async ({ lookalike: page }) => {
@@ -46,7 +46,7 @@ test("an engine that dies while it compares says so, and the run can be started 
   });
   await page.goto("./");
   await choose(page, essays);
-  const said = page.getByRole("alert").filter({ hasText: "ended without an answer" });
+  const said = page.getByRole("alert").filter({ hasText: "stopped without an answer" });
   await expect(said).toBeVisible();
   await expect(said).not.toContainText(/reload/i);
   await page.getByRole("button", { name: "Try again" }).click();

@@ -33,29 +33,30 @@ test("quotations, references and the template are left out, and said of each tex
 
   await page.getByRole("link", { name: /Pairs/ }).click();
   await pairLink(page, "lee.txt", "ortiz.txt").click();
+  await page.getByText("How this was counted").click();
   await expect(page.getByText(/With nothing excluded: \d+% similar/)).toBeVisible();
   const shares = page.locator(".share-row").filter({ hasText: "lee.txt" });
-  await expect(shares).toContainText("14 quoted");
+  await expect(shares).toContainText("14 in quotations");
   await expect(shares).toContainText("8 in references");
   await expect(shares).toContainText("16 from the template");
   await expect(shares).toContainText(/\d+ in shared passages/);
 
   // The edited form is grey from its first word to its last.
   const grey = await page.evaluate(() => {
-    const highlight = CSS.highlights.get("set-aside");
+    const highlight = CSS.highlights.get("excluded");
     return [...(highlight ?? [])].map((range) => (range as Range).toString());
   });
   expect(grey).toContain(form.replace("declaration says", "charter says").replace(".", ""));
   expect(grey).toContain(quotation.slice(1, -1));
 
   // Each kind can be stepped through, and is named.
-  await shares.getByRole("button", { name: /quoted/ }).click();
-  await expect(page.getByText("Place 1 of 1, set aside: quoted")).toBeAttached();
+  await shares.getByRole("button", { name: /in quotations/ }).click();
+  await expect(page.getByText("Excluded: quotation, place 1 of 1")).toBeAttached();
 });
 
 test("without a choice nothing is left out, and nothing is said of it", async ({ lookalike: page }) => {
   await choose(page, papers.slice(0, 2));
   await expect(page.locator(".share-row").first()).toContainText("in shared passages");
-  await expect(page.getByRole("button", { name: /quoted/ })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: /in quotations/ })).toHaveCount(0);
   await expect(page.getByText(/With nothing excluded/)).toHaveCount(0);
 });

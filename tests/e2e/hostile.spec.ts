@@ -110,7 +110,7 @@ async function dropFiles(page: Page, files: readonly { name: string; bytes: Uint
 /** Waits until everything is read and compared. */
 async function settled(page: Page): Promise<void> {
   const working = page.getByText(
-    /^(?:Reading the files|Reading the texts|Building|Looking|Comparing|Writing|Starting)/,
+    /^(?:Reading the files|Reading the texts|Preparing|Looking|Comparing|Listing|Starting)/,
   );
   await expect(async () => {
     await expect(page.getByText(/\sdocuments · |One document is here|There is no document/).first()).toBeVisible();

@@ -15,10 +15,12 @@ test("chosen files are compared by themselves", async ({ lookalike: page }) => {
   await expect(page.getByText(/3\sdocuments · 290\swords · 3\spairs compared exactly in/)).toBeVisible();
   await expect(page.getByText(/^Showing 1 of 1\spair, strongest evidence first\.$/)).toBeVisible();
   const row = pairTable(page).getByRole("row").nth(1);
-  await expect(row).toContainText(/\d+% \(\d+–\d+\)/);
+  await expect(row.getByTitle(/\(Jaccard similarity\)\. Estimated from signatures: \d+% \(\d+–\d+\)\.$/)).toHaveText(
+    /^\d+%$/,
+  );
   await expect(row).toContainText(/\d\d\swords/);
   await expect(row).toContainText("group 1");
-  await expect(row.getByTitle(/^\d+% of ann.txt is matched in bob.txt$/)).toBeVisible();
+  await expect(row.getByTitle(/^\d+% of ann.txt is matched in bob.txt\.$/)).toBeVisible();
 });
 
 test("dropped files are compared, and more can be dropped later", async ({ lookalike: page }) => {
@@ -87,7 +89,7 @@ test("pasted texts are compared, and two of them open side by side", async ({ lo
   if (!(await form.isVisible())) await page.getByRole("button", { name: "Paste a text" }).click();
   await form.getByLabel("Text", { exact: true }).fill(`other ${words(5, 40)}`);
   await form.getByRole("button", { name: "Add this text" }).click();
-  await expect(page.getByRole("heading", { name: /mine.*Text 2/ })).toBeVisible();
+  await expect(page.getByRole("heading", { name: /Text 2.*mine/ })).toBeVisible();
 });
 
 test("the example is a class with copies in it", async ({ lookalike: page }) => {
@@ -122,6 +124,8 @@ test("every bad file gets its own words, and the others are still compared", asy
     file("old.txt", Buffer.from(`Gr\xf6\xdfe ${shared}`, "latin1")),
   ]);
   await choose(page, [file("twin.txt", shared)]);
+  await expect(page.getByText(/^twin\.txt is the same as a file that you already added\./)).toBeVisible();
+  await page.getByRole("button", { name: "Add anyway" }).click();
   await expect(pairLink(page, "twin.txt", "twin (2).txt")).toBeVisible();
   await expect(pairLink(page, html, "wide.txt")).toBeVisible();
   const unread = page.getByRole("region", { name: /^2\sfiles were not read$/ });
@@ -130,13 +134,25 @@ test("every bad file gets its own words, and the others are still compared", asy
   await expect(unread).toContainText("This is not text: there is a NUL byte at position 1.");
   await page.getByRole("link", { name: /Documents/ }).click();
   const row = (name: string) => documentRow(page, name);
-  await expect(row("empty.txt")).toContainText("There is no word in it");
-  await expect(row("short.txt")).toContainText("It has 2 words");
+  await expect(row("empty.txt")).toContainText("It has no words");
+  await expect(row("short.txt")).toContainText("It has only 2 words");
   await expect(row("twin (2).txt")).toContainText("the name “twin.txt” was taken");
   await expect(row("old.txt")).toContainText("It was read as Western (windows-1252)");
   await expect(row("wide.txt")).not.toContainText("It was read as");
   await expect(row(html)).toBeVisible();
   await expect(page.locator("img")).toHaveCount(0);
+});
+
+test("files that are given again are not added again unasked", async ({ lookalike: page }) => {
+  await choose(page, essays);
+  await expect(page.getByText(/^3\sdocuments · /)).toBeVisible();
+  await choose(page, [...essays.slice(0, 2), file("new.txt", words(8, 60))]);
+  const said = page.getByText(/^2\sfiles are the same as ones you already added: ann\.txt, bob\.txt\./);
+  await expect(said).toBeVisible();
+  await expect(page.getByText(/^4\sdocuments · /)).toBeVisible();
+  await page.getByRole("button", { name: "Leave out" }).click();
+  await expect(said).toHaveCount(0);
+  await expect(page.getByText(/^4\sdocuments · /)).toBeVisible();
 });
 
 test("one document, or none alike, leads to the next step", async ({ lookalike: page }) => {
@@ -147,6 +163,6 @@ test("one document, or none alike, leads to the next step", async ({ lookalike: 
     file("three.txt", "and a third text with no likeness"),
   ]);
   await expect(page.getByRole("heading", { name: "Nothing similar found" })).toBeVisible();
-  await expect(page.getByText("No two documents share a single five-word phrase.")).toBeVisible();
+  await expect(page.getByText("No two documents share a single phrase of 5 words.")).toBeVisible();
   await expect(page.getByText(/^No two texts share 25 words or more.* That is a result in itself\.$/)).toBeVisible();
 });

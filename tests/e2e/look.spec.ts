@@ -34,7 +34,7 @@ for (const colorScheme of ["light", "dark"] as const) {
         await pairLink(page, "ann.txt", "bob.txt").click();
         await expect(page.getByRole("region", { name: "ann.txt" })).toBeInViewport();
         await expect(page.getByRole("region", { name: "bob.txt" })).toBeInViewport();
-        await expect(page.getByRole("radio", { name: "Shingles" })).toBeInViewport();
+        await expect(page.getByRole("radio", { name: "Phrases" })).toBeInViewport();
         expect(await overflow(page)).toBeLessThanOrEqual(0);
       });
 

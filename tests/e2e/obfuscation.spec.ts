@@ -23,36 +23,36 @@ test.describe("disguised texts", () => {
     for (const name of ["letters.txt", "hidden.txt", "spaced.txt"]) {
       const link = pairLink(page, "plain.txt", name);
       await expect(link).toBeVisible();
-      await expect(link.getByText("disguised")).toHaveCount(1);
+      await expect(link.getByText("hidden tricks")).toHaveCount(1);
     }
     await page.getByRole("link", { name: /^Documents/ }).click();
     await expect(documentRow(page, "letters.txt")).toContainText(
-      /\d+ look-alike letters of another script in \d+ words/,
+      /\d+ look-alike letters of other scripts, compared as the letters they look like\./,
     );
-    await expect(documentRow(page, "hidden.txt")).toContainText(/\d+ invisible characters in or at \d+ words/);
-    await expect(documentRow(page, "spaced.txt")).toContainText(/\d+ letters spaced out: compared as the 120 words/);
+    await expect(documentRow(page, "hidden.txt")).toContainText(/\d+ invisible characters in words/);
+    await expect(documentRow(page, "spaced.txt")).toContainText(/\d+ letters spaced out\. They are compared as words/);
     await expect(documentRow(page, "plain.txt")).not.toContainText("compared");
   });
 
   test("show what hides their words, and what the pair would come to without repair", async ({ lookalike: page }) => {
     await pairLink(page, "plain.txt", "letters.txt").click();
-    const note = page.getByRole("note", { name: "Disguised words" });
-    await expect(note).toContainText(/letters.txt has \d+\slook-alike letters of another script/);
-    await expect(note).toContainText(/\d+% similar as a reader sees the texts; <?\d+% without repairing them/);
-    const marked = async () => (await highlighted(page, /^disguised$/))[0] ?? [];
+    const note = page.getByRole("note", { name: "Hidden tricks" });
+    await expect(note).toContainText(/letters.txt contains \d+ look-alike letters of another script/);
+    await expect(note).toContainText(/\d+% similar as a reader sees the texts; <?\d+% if the tricks are left in/);
+    const marked = async () => (await highlighted(page, /^obfuscated$/))[0] ?? [];
     await expect.poll(async () => (await marked()).length).toBeGreaterThan(20);
     expect(new Set(await marked())).toEqual(new Set(["а", "о"]));
 
     await page.keyboard.press("h");
     await expect(page.getByText(/^1 of \d+$/)).toBeVisible();
-    await expect.poll(() => highlighted(page, /^disguise$/)).toEqual([[(await marked())[0]], []]);
-    await page.getByRole("button", { name: "Next disguise" }).click();
+    await expect.poll(() => highlighted(page, /^obfuscated-chosen$/)).toEqual([[(await marked())[0]], []]);
+    await page.getByRole("button", { name: "Next hidden trick" }).click();
     await expect(page.getByText(/^2 of \d+$/)).toBeVisible();
     await page.keyboard.press("Shift+H");
     await expect(page.getByText(/^1 of \d+$/)).toBeVisible();
 
-    await page.getByRole("checkbox", { name: "Mark disguises" }).uncheck();
-    await expect.poll(() => highlighted(page, /^disguised?$/)).toEqual([[], []]);
+    await page.getByRole("checkbox", { name: "Mark hidden tricks" }).uncheck();
+    await expect.poll(() => highlighted(page, /^obfuscated(-chosen)?$/)).toEqual([[], []]);
   });
 
   test("stay disguised where repair is switched off", async ({ lookalike: page }) => {
@@ -68,6 +68,6 @@ test.describe("disguised texts", () => {
 test("several workers see through evenly spaced letters as one does", async ({ page }) => {
   await page.goto("./?workers=2");
   await choose(page, [file("plain.txt", copied), file("spaced.txt", spaced)]);
-  await expect(page.getByRole("region", { name: "Scores" })).toContainText("100% similar");
-  await expect(page.getByRole("note", { name: "Disguised words" })).toContainText("120 words");
+  await expect(page.getByRole("region", { name: "Scores" })).toContainText("100% of plain.txt is in spaced.txt");
+  await expect(page.getByRole("note", { name: "Hidden tricks" })).toContainText("120 words");
 });

@@ -23,26 +23,26 @@ test("programs are compared as programs by themselves, and as words again on dem
   await expect(best).toContainText("tokens");
   await page.getByRole("button", { name: "Compare as words instead" }).click();
   await expect(notice).toBeHidden();
-  await expect(page.locator(".settings summary").first()).toContainText("Text · five-word phrases");
+  await expect(page.locator(".settings summary").first()).toContainText("Essays · five-word phrases");
   await expect(page.locator(".summary")).toContainText("words");
   // What was taken back stays so when more programs come.
   await choose(page, [file("late.py", "import sys\nprint(sys.argv)\n")], "Choose files");
   await expect(page.getByRole("link", { name: /Documents/ })).toContainText("5");
-  await expect(page.locator(".settings summary").first()).toContainText("Text · five-word phrases");
+  await expect(page.locator(".settings summary").first()).toContainText("Essays · five-word phrases");
 });
 
 test("texts are not taken for programs", async ({ lookalike: page }) => {
   await choose(page, [...essays, programs[0] ?? file("x.java", "")]);
   await expect(page.locator(".pairs tbody tr").first()).toBeVisible();
   await expect(page.getByText("Most files are programs")).toBeHidden();
-  await expect(page.locator(".settings summary").first()).toContainText("Text · five-word phrases");
+  await expect(page.locator(".settings summary").first()).toContainText("Essays · five-word phrases");
 });
 
 test("the documents say which language each was read by", async ({ lookalike: page }) => {
   await choose(page, [...programs, file("task.txt", "Write a program that prints a matrix row by row.")]);
   await page.getByRole("link", { name: /Documents/ }).click();
   await expect(page.getByRole("row", { name: /original\.java/ })).toContainText("read as Java");
-  await expect(page.getByRole("row", { name: /task\.txt/ })).toContainText("read as words and signs");
+  await expect(page.getByRole("row", { name: /task\.txt/ })).toContainText("read as words and symbols");
   await expect(page.getByRole("columnheader", { name: "Tokens" })).toBeVisible();
 });
 
@@ -78,5 +78,5 @@ test("a pair of programs is shown with line numbers, and passages by their lines
   expect(tops).toHaveLength(2);
   for (const off of tops) expect(off).toBeLessThan(3);
   await page.keyboard.press("n");
-  await expect(page.locator("[aria-live]").last()).toContainText(/line/);
+  await expect(page.locator("[aria-live]").last()).toContainText(/Lines in/);
 });

@@ -26,7 +26,7 @@ const openDocuments = (page: Page) => page.getByRole("link", { name: /Documents/
 test("the archive is compared with submissions, not with itself", async ({ lookalike: page }) => {
   await choose(page, earlier, "Choose archive files");
   await choose(page, essays);
-  await expect(page.getByText(/^5\sdocuments \(3\ssubmissions, 2\sof the archive\)/)).toBeVisible();
+  await expect(page.getByText(/^5\sdocuments \(3\ssubmissions, 2\sfrom the archive\)/)).toBeVisible();
   await expect(page.getByText(/9\spairs compared exactly/)).toBeVisible();
   await expect(page.getByText("Pairs within the archive were not compared: 1.")).toBeVisible();
   await expect(pairLink(page, "old-1.txt", "ann.txt")).toBeVisible();
@@ -43,7 +43,7 @@ test("a template is left out of both sides, and counted where it was", async ({ 
   const before = await share();
   await openOthers(page);
   await choose(page, [file("task.txt", task)], "Choose template files");
-  await expect(page.getByText(/Template text excluded \(26\sfive-word phrases\)\./)).toBeVisible();
+  await expect(page.getByText(/Template text excluded \(26\sphrases\)\./)).toBeVisible();
   await expect(page.getByText(/^4\sdocuments \(3\ssubmissions, 1\stemplate\).* · 3\spairs compared/)).toBeVisible();
   expect(await share()).toBeLessThan(before);
   await openDocuments(page);
@@ -57,7 +57,7 @@ test("a document moves to another role by keyboard, and back", async ({ lookalik
   await choose(page, [...answers, file("task.txt", task)]);
   await expect(page.getByText(/^4\sdocuments · /)).toBeVisible();
   await openDocuments(page);
-  const role = documentRow(page, "task.txt").getByRole("combobox", { name: "What task.txt belongs to" });
+  const role = documentRow(page, "task.txt").getByRole("combobox", { name: "Role of task.txt" });
   await role.focus();
   await page.keyboard.press("T");
   await expect(role).toHaveValue("template");
@@ -77,7 +77,7 @@ test("files are dropped on the place of their role", async ({ lookalike: page })
   await expect(page.getByText(/^3\sdocuments · /)).toBeVisible();
   await drop(page, earlier, "archive");
   await drop(page, [file("task.txt", task)], "template");
-  await expect(page.getByText(/^6\sdocuments \(3\ssubmissions, 2\sof the archive, 1\stemplate\)/)).toBeVisible();
+  await expect(page.getByText(/^6\sdocuments \(3\ssubmissions, 2\sfrom the archive, 1\stemplate\)/)).toBeVisible();
   await expect(page.locator("details.others > summary")).toHaveText(/Archive\s*2 · Template\s*1/);
 });
 
@@ -90,35 +90,51 @@ test("a text is pasted into the archive", async ({ lookalike: page }) => {
   await form.getByLabel("Add it to").selectOption("Archive");
   await form.getByLabel("Text", { exact: true }).fill(copied);
   await form.getByRole("button", { name: "Add this text" }).click();
-  await expect(page.getByText(/^4\sdocuments \(3\ssubmissions, 1\sof the archive\)/)).toBeVisible();
+  await expect(page.getByText(/^4\sdocuments \(3\ssubmissions, 1\sfrom the archive\)/)).toBeVisible();
 });
 
-test("files of one folder belong to one owner, unless the settings say otherwise", async ({
-  lookalike: page,
-}, info) => {
+/** Writes texts that all share a passage into folders, and gives the folder of all by the button. */
+async function chooseFolders(page: Page, folder: string, paths: readonly string[]): Promise<void> {
   const { mkdir, writeFile } = await import("node:fs/promises");
-  const folder = info.outputPath("class");
-  for (const [at, owner] of ["ann", "bob"].entries()) {
-    await mkdir(`${folder}/${owner}`, { recursive: true });
-    for (const n of [1, 2])
-      await writeFile(`${folder}/${owner}/draft-${n}.txt`, `${copied} ${words(20 + 2 * at + n, 20)}`);
+  for (const [at, path] of paths.entries()) {
+    await mkdir(`${folder}/${path.slice(0, path.lastIndexOf("/"))}`, { recursive: true });
+    await writeFile(`${folder}/${path}`, `${copied} ${words(20 + at, 20)}`);
   }
   const chooser = page.waitForEvent("filechooser");
   await page.getByRole("button", { name: "Choose a folder" }).click();
   await (await chooser).setFiles(folder);
+}
+
+const students = ["ann/draft-1.txt", "ann/draft-2.txt", "bob/draft-1.txt", "bob/draft-2.txt"];
+
+test("whether a folder is one student's is asked, and everything is compared until it is answered", async ({
+  lookalike: page,
+}, info) => {
+  await chooseFolders(page, info.outputPath("class"), students);
+  const question = page.getByRole("region", { name: "Does each folder hold the files of one student?" });
+  await expect(question).toContainText("ann (2 files), bob (2 files).");
+  await expect(page.getByText(/6\spairs compared exactly/)).toBeVisible();
+  await expect(pairLink(page, "ann/draft-1.txt", "ann/draft-2.txt")).toHaveCount(1);
+  // By keyboard, as all of it.
+  await question.getByRole("button", { name: /^Yes: 2\sstudents with 2\sfiles each$/ }).focus();
+  await page.keyboard.press("Enter");
+  await expect(question).toHaveCount(0);
+  await expect(page.locator("main")).toBeFocused();
   await expect(page.getByText(/4\spairs compared exactly/)).toBeVisible();
-  await expect(page.getByText("Pairs within one folder were not compared: 2.")).toBeVisible();
   await expect(pairLink(page, "ann/draft-1.txt", "ann/draft-2.txt")).toHaveCount(0);
+  const skipped = page.locator(".warned-note");
+  await expect(skipped).toContainText(/^2\spairs were not compared, because both files are by the same person\./);
   await openDocuments(page);
   const owner = page.getByRole("textbox", { name: "Owner of bob/draft-2.txt" });
   await expect(owner).toHaveAttribute("placeholder", "bob");
   await owner.fill("ann");
   await owner.press("Enter");
   await expect(page.getByText(/3\spairs compared exactly/)).toBeVisible();
-  await expect(page.getByText("Pairs of one owner were not compared: 3.")).toBeVisible();
-  await page.getByRole("button", { name: "Compare them, too" }).click();
+  await expect(skipped).toContainText(/^3\spairs/);
+  await skipped.getByRole("button", { name: "Compare them" }).click();
   // The owner written by hand stays, and has no second document now.
   await expect(page.getByText(/6\spairs compared exactly/)).toBeVisible();
+  await expect(skipped).toHaveCount(0);
   await expect(owner).toHaveValue("ann");
   await openSettings(page);
   const rule = page.getByLabel("Files belong to one owner");
@@ -129,8 +145,32 @@ test("files of one folder belong to one owner, unless the settings say otherwise
   await pattern.fill("draft-(");
   await expect(page.getByText(/expected a regular expression with one group, .*Unterminated group/)).toBeVisible();
   await pattern.fill("draft-([0-9])");
-  await expect(page.getByText("Pairs of one owner were not compared: 1.")).toBeVisible();
+  await expect(skipped).toContainText(/^1\spair was not compared/);
   await expect(page.getByRole("textbox", { name: "Owner of ann/draft-2.txt" })).toHaveAttribute("placeholder", "2");
+});
+
+test("two classes are compared as a whole, and the question goes when that is said", async ({
+  lookalike: page,
+}, info) => {
+  await chooseFolders(page, info.outputPath("year"), ["7a/a.txt", "7a/b.txt", "7b/c.txt"]);
+  const question = page.getByRole("region", { name: "Does each folder hold the files of one student?" });
+  await question.getByRole("button", { name: "No: compare all files with one another" }).click();
+  await expect(question).toHaveCount(0);
+  await expect(page.getByText(/3\spairs compared exactly/)).toBeVisible();
+  await expect(page.locator(".warned-note")).toHaveCount(0);
+});
+
+test("a download of Moodle shows people's names, and what one person handed in is not compared unasked", async ({
+  lookalike: page,
+}, info) => {
+  const people = ["Kate Mallory_1", "Jonah Pratt_2", "Ada Lin_3"];
+  const paths = people.flatMap((name) => ["essay.txt", "notes.txt"].map((n) => `${name}_assignsubmission_file_/${n}`));
+  await chooseFolders(page, info.outputPath("download"), paths);
+  await expect(pairLink(page, "Jonah Pratt — essay.txt", "Kate Mallory — essay.txt")).toBeVisible();
+  await expect(page.getByRole("region", { name: "Is each name" })).toHaveCount(0);
+  await expect(page.locator(".warned-note")).toContainText(/^3\spairs were not compared/);
+  await page.getByRole("button", { name: "Compare them" }).click();
+  await expect(page.getByText(/15\spairs compared exactly/)).toBeVisible();
 });
 
 test("two documents of one owner, or a text and its template, are no comparison", async ({ lookalike: page }) => {
@@ -147,5 +187,5 @@ test("two documents of one owner, or a text and its template, are no comparison"
   }
   await page.getByRole("link", { name: /Pairs/ }).click();
   await expect(page.getByRole("heading", { name: "There is no pair to compare" })).toBeVisible();
-  await expect(page.getByText("Pairs of one owner were not compared: 1.")).toBeVisible();
+  await expect(page.getByText(/^1\spair was not compared, because both files are by the same person\./)).toBeVisible();
 });

@@ -10,13 +10,13 @@ test("a changed setting runs again and says what changed", async ({ lookalike: p
   await expect(page.getByText(changed)).toBeVisible();
   await page.getByLabel("Threshold, in %").fill("20");
   await page.getByLabel("Unit").selectOption("characters");
-  await page.getByLabel(/Shingle length k/).fill("9");
-  await expect(page.getByText(/Changed: (unit words → characters, )?shingle length 5 → 9/)).toBeVisible();
+  await page.getByLabel(/^Phrase length/).fill("9");
+  await expect(page.getByText(/Changed: (unit words → characters, )?phrase length 5 → 9/)).toBeVisible();
   await expect(page.getByLabel("White space")).toBeVisible();
   await expect(page.locator(".settings > summary")).toContainText("Your own settings · nine-character phrases");
-  await page.getByRole("radio", { name: /^Text/ }).check();
+  await page.getByRole("radio", { name: /^Essays/ }).check();
   await expect(page.locator(".settings > summary")).toContainText(
-    "Text · five-word phrases · pairs from 25 matched words",
+    "Essays · five-word phrases · pairs from 25 matched words or 20% similarity",
   );
 });
 
@@ -30,35 +30,38 @@ test("pairs of words find a reworded sentence that is too short to be told from 
   ]);
   await expect(page.getByRole("heading", { name: "Nothing similar found" })).toBeVisible();
   await openAdvanced(page);
-  await page.getByLabel("First letters of a word that count").fill("3");
-  await page.getByLabel("Pairs of words up to so far apart").fill("40");
-  await page.getByLabel("A shingle weighs").selectOption("rarity");
-  await page.getByLabel("A shingle counts").selectOption("bag");
+  await page.getByLabel("Letters compared per word").fill("3");
+  await page.getByLabel("Pairs of words up to this far apart").fill("40");
+  await page.getByLabel("Weight of phrases").selectOption("rarity");
+  await page.getByLabel("A phrase counts").selectOption("bag");
   await page.getByLabel("Threshold, in %").fill("13");
   await expect(pairLink(page, "given.txt", "reworded.txt")).toBeVisible();
   await expect(pairTable(page).getByRole("row")).toHaveCount(2);
   await pairLink(page, "given.txt", "reworded.txt").click();
-  await expect(page.getByText(/the rarer a word or pair of words the more, are in both/)).toBeVisible();
+  await page.getByText("How this was counted").click();
+  await expect(
+    page.getByText(/single words and pairs of them up to 40 apart.* Rare phrases have more points\./),
+  ).toBeVisible();
 });
 
 test("every mistake stands at its field, all together, and results stay", async ({ lookalike: page }) => {
   await choose(page, essays);
   await expect(pairTable(page)).toBeVisible();
   await openAdvanced(page);
-  await page.getByLabel(/Shingle length k/).fill("1.5");
+  await page.getByLabel(/^Phrase length/).fill("1.5");
   await page.getByLabel("Threshold, in %").fill("150");
   await page.getByLabel("Signature length").fill("128");
   await page.getByLabel("Bands", { exact: true }).fill("10");
   await page.getByLabel("Rows", { exact: true }).fill("20");
   await expect(page.getByText(/settings need correcting/).first()).toBeVisible();
-  const k = page.getByLabel(/Shingle length k/);
+  const k = page.getByLabel(/^Phrase length/);
   await expect(k).toHaveAttribute("aria-invalid", "true");
   await expect(k).toHaveAccessibleDescription(/1\.5/);
   await expect(page.getByLabel("Threshold, in %")).toHaveAccessibleDescription(
-    /^expected 0 to 100 per cent, got “150”/,
+    /^Enter a number from 0 to 100\. “150” is not one\./,
   );
   await expect(page.getByText(/10 \* 20 = 200/).first()).toBeVisible();
-  await expect(page.getByText("The results below are those of your last valid settings.")).toBeVisible();
+  await expect(page.getByText("The results below are from your last valid settings.")).toBeVisible();
   await expect(pairTable(page)).toBeVisible();
   await k.fill("5");
   await expect(k).toHaveAttribute("aria-invalid", "false");
@@ -69,26 +72,26 @@ test("every parameter of the engine can be set, and what was set is named", asyn
   await expect(pairTable(page)).toBeVisible();
   await openAdvanced(page);
   const changes: [label: string, value: string, words: string][] = [
-    ["A shingle counts", "bag", "counting once a document (set) → as often as it occurs (bag)"],
-    ["Fingerprint", "crc32", "fingerprint rolling sum, 64 bits → CRC-32, 32 bits"],
-    ["Hash family", "jenkins", "hash family one permutation in bins → Jenkins' 96-bit mix"],
-    ["Key of a band", "vector", "key of a band 64-bit mix → hash of a vector"],
-    ["Method", "signatures", "method all pairs, exactly → all pairs, estimated (signatures)"],
-    ["Measure of similarity", "sorensen", "measure similarity (Jaccard) → Sørensen"],
+    ["A phrase counts", "bag", "counting of phrases once per document (set) → each time it occurs (bag)"],
+    ["Fingerprint", "crc32", "fingerprint rolling sum, 64 bits → CRC, 32 bits"],
+    ["Hash family", "jenkins", "hash family one-permutation hashing → Jenkins’ 96-bit mix"],
+    ["Band hash", "vector", "band hash 64-bit mix → hash of a vector"],
+    ["Method", "signatures", "method all pairs, exactly → all pairs, estimated (MinHash)"],
+    ["Measure of similarity", "sorensen", "similarity measure share of all phrases (Jaccard) → Sørensen–Dice"],
   ];
   for (const [label, value, words] of changes) {
     await page.getByLabel(label).selectOption(value);
     await expect(page.getByText(`Changed: ${words}`)).toBeVisible();
   }
   const numbers: [label: string, value: string, words: string][] = [
-    ["Most documents that may hold a shingle", "2", "most documents with a shingle any number → 2"],
-    ["First letters of a word that count", "4", "letters of a word all → 4"],
-    ["Pairs of words up to so far apart", "10", "reach of pairs none → 10"],
+    ["Most documents with a phrase", "2", "most documents with a phrase any number → 2"],
+    ["Letters compared per word", "4", "letters compared per word all → 4"],
+    ["Pairs of words up to this far apart", "10", "distance within word pairs none → 10"],
     ["Signature length", "64", "signature length 128 → 64"],
-    ["Weight of a missed pair", "0.5", "weight of a missed pair 0.9 → 0.5"],
-    ["Most pairs listed", "7", "most pairs listed 100000 → 7"],
-    ["Most pairs a document", "3", "most pairs a document 1000 → 3"],
-    ["Memory, in MB", "512", "memory 4096 MB → 512 MB"],
+    ["Cost of a missed pair", "0.5", "cost of a missed pair 0.9 → 0.5"],
+    ["Most pairs listed", "7", "most pairs listed 100,000 → 7"],
+    ["Most pairs per document", "3", "most pairs per document 1,000 → 3"],
+    ["Memory limit, in MB", "512", "memory limit 4,096 MB → 512 MB"],
   ];
   for (const [label, value, words] of numbers) {
     await page.getByLabel(label).fill(value);
@@ -108,19 +111,19 @@ test("supershingles are layouts by name, and other values are nobody's", async (
   await expect(page.getByLabel("Rows", { exact: true })).toHaveValue("14");
   await expect(page.getByText(/Changed: signature length 128 → 84, bands \d+ → 6, rows \d+ → 14\./)).toBeVisible();
   await page.getByLabel("Rows", { exact: true }).fill("7");
-  await expect(layout.locator("option:checked")).toHaveText("as written below");
-  await layout.selectOption("by the threshold");
+  await expect(layout.locator("option:checked")).toHaveText("as entered below");
+  await layout.selectOption("chosen by the threshold");
   await expect(page.getByLabel("Rows", { exact: true })).toHaveValue("");
 });
 
 test("every field says in a sentence what it is for, and its mistake with it", async ({ lookalike: page }) => {
   await choose(page, essays);
   await openAdvanced(page);
-  const memory = page.getByLabel("Memory, in MB");
-  await expect(memory).toHaveAccessibleDescription(/does without exactness/);
+  const memory = page.getByLabel("Memory limit, in MB");
+  await expect(memory).toHaveAccessibleDescription(/becomes less exact/);
   await memory.fill("0");
   await expect(memory).toHaveAttribute("aria-invalid", "true");
-  await expect(memory).toHaveAccessibleDescription(/1 to 4096.*does without exactness/);
+  await expect(memory).toHaveAccessibleDescription(/1 to 4096.*becomes less exact/);
   // What is wrong cannot be folded away.
   await page.locator("details.settings > summary").click();
   await expect(memory).toBeVisible();
@@ -132,12 +135,16 @@ test("estimates are called estimates wherever they stand", async ({ lookalike: p
   await openSettings(page);
   await page.getByLabel("Threshold, in %").fill("5");
   await page.getByLabel("Method").selectOption("lsh");
-  await expect(page.getByText(/pairs searched by bands, \d+ of them estimated from signatures/)).toBeVisible();
-  await expect(page.getByText(/All similarities here are estimates from signatures of 128 functions/)).toBeVisible();
+  await expect(page.getByText(/pairs searched \(LSH\) and \d+ likely pairs? estimated in/)).toBeVisible();
+  await expect(
+    page.getByText(/All similarities here are estimates, not exact counts \(MinHash signatures of 128 values\)/),
+  ).toBeVisible();
   await expect(pairTable(page).getByRole("columnheader", { name: "≈ Similarity" })).toBeVisible();
   await expect(pairTable(page).getByRole("row").nth(1)).toContainText(/≈\s\d+%/);
   await pairTable(page).getByRole("link").first().click();
-  await expect(page.getByRole("region", { name: "Scores" })).toContainText("estimated from signatures, not counted");
+  await expect(page.getByRole("region", { name: "Scores" })).toContainText(
+    "estimated from signatures (MinHash), not counted",
+  );
 });
 
 test("an empty number is a mistake, not a zero", async ({ lookalike: page }) => {

@@ -66,7 +66,7 @@ test("a cancel ends the readers at once, keeps what is shown, and the next run g
     observer.observe(document.body, { subtree: true, childList: true, characterData: true });
   });
   await choose(page, long);
-  await expect(page.getByText(/Cancelled; the results below are those of the run before/)).toBeVisible();
+  await expect(page.getByText(/Cancelled\. The results below are from the comparison before\./)).toBeVisible();
   await expect.poll(() => page.workers().length).toBeLessThanOrEqual(1);
   await expect(pairLink(page, "ann.txt", "bob.txt")).toBeVisible();
   await page.getByRole("button", { name: "Compare again" }).click();
@@ -99,10 +99,10 @@ test("where memory runs out, signatures alone are compared, and that is said", a
   });
   await page.goto("./?workers=1");
   await choose(page, long);
-  await expect(page.getByText(/Memory ran out while these documents were compared exactly/)).toBeVisible({
+  await expect(page.getByText(/Memory ran out during the exact comparison/)).toBeVisible({
     timeout: 45_000,
   });
-  await expect(page.getByText(/66\spairs estimated from signatures in/)).toBeVisible();
+  await expect(page.getByText(/66\spairs estimated \(from signatures\) in/)).toBeVisible();
   await expect(pairLink(page, "long-00.txt", "long-01.txt")).toBeVisible();
 });
 
@@ -113,14 +113,14 @@ test("a run that cannot fit is not started, says what to do, and can be wanted a
   await expect(pairLink(page, "ann.txt", "bob.txt")).toBeVisible();
   await openAdvanced(page);
   await page.getByLabel("Memory, in MB").fill("1");
-  const held = page.getByRole("alert").filter({ hasText: "This comparison was not started: 3\u00a0documents" });
-  await expect(held).toContainText(/Even with signatures alone it would need about \d+(\.\d)?\sMB/);
-  await expect(held).toContainText("The results below are those of the run before.");
+  const held = page.getByRole("alert").filter({ hasText: "This comparison was not started: 3 documents" });
+  await expect(held).toContainText(/would need about \d+(\.\d)?\sMB of memory, more than is allowed/);
+  await expect(held).toContainText("The results below are from the comparison before.");
   await pairTable(page).scrollIntoViewIfNeeded();
   await expect(pairLink(page, "ann.txt", "bob.txt")).toBeVisible();
-  await page.getByRole("button", { name: "Compare all the same" }).click();
+  await page.getByRole("button", { name: "Compare anyway" }).click();
   await expect(held).toBeHidden();
-  await expect(page.getByText(/3\spairs estimated from signatures in/)).toBeVisible();
+  await expect(page.getByText(/3\spairs estimated \(from signatures\) in/)).toBeVisible();
   await expect(page.getByText(/^To stay below 1 MB/).first()).toBeVisible();
   // What was wanted once is not wanted for good.
   await page.getByLabel("Memory, in MB").fill("2");
@@ -132,7 +132,7 @@ test("a long run says beforehand what it will take", async ({ lookalike: page })
   await expect(pairLink(page, "ann.txt", "bob.txt")).toBeVisible();
   await openSettings(page);
   await page.getByLabel("Method").selectOption("signatures");
-  await expect(page.getByText(/3\spairs estimated from signatures in/)).toBeVisible();
+  await expect(page.getByText(/3\spairs estimated \(from signatures\) in/)).toBeVisible();
   // Kept from within the page, for the run may end before a look from outside.
   const said = await page.evaluate(
     (sentence) =>
@@ -150,7 +150,7 @@ test("a long run says beforehand what it will take", async ({ lookalike: page })
     words(1, 8),
   );
   expect(said.replaceAll(/[\u00a0\u202f]/g, " ")).toMatch(
-    /^10,003 documents, [\d,]+ shingles, at most 50\.0 million pairs; about \d+ MB and 1\.\d s\.$/,
+    /^This is a large comparison of 10,003 documents with up to 50,\d{3},\d{3} pairs\. It needs about \d+ MB of memory and takes about 1\.\d seconds\. $/,
   );
 });
 

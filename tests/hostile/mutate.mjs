@@ -198,7 +198,8 @@ export class Engine {
   async #load() {
     const engine = await import(`${PACKAGE.href}?mutants=${this.#loads++}`);
     engine.initSync({ module: this.#module });
-    return engine;
+    const { pairAt } = await import(new URL("columns.js", PACKAGE).href);
+    return { ...engine, pairAt };
   }
 
   /** Compares mutants as long as it `goesOn()`. Gives how many batches; each that fails is handed to `fail`, with the reason. */

@@ -2,7 +2,16 @@
 import { expect, test } from "@playwright/test";
 import type { Evidence, Report } from "../../www/engine/pkg/lookalike.js";
 import { matchedOf } from "../../www/ui/matched.ts";
-import { chanceInWords, chanceOfPair, listedInWords, notExamined } from "../../www/workspace/evidence.ts";
+import {
+  chanceInWords,
+  chanceOfPair,
+  listedInWords,
+  notExamined,
+  searchInWords,
+} from "../../www/workspace/evidence.ts";
+import { speak } from "./speak.ts";
+
+test.beforeEach(() => speak("en"));
 
 const evidence: Evidence = {
   ...{ matchedA: 214, matchedB: 220, verbatimA: 174, verbatimB: 190 },
@@ -34,12 +43,13 @@ test("the sentences above the list say how many pairs stand out, and how many ch
   const said = (given: Report) => plain(listedInWords(given).join(" "));
   expect(said(report(3, 0))).toBe(
     "3 of 435 pairs share at least 25 words that chance does not explain. " +
-      "Chance alone would give one such pair in about 47 batches like this.",
+      "By chance alone, one such pair would be expected in about 47 batches like this.",
   );
   expect(said(report(1, 2, { words: 40 }))).toContain(
-    "1 of 435 pairs shares at least 25 words (a third of the words in texts under 75) that chance does not explain.",
+    "1 of 435 pairs shares at least 25 words that chance does not explain. " +
+      "In texts under 75 words, a third of the words is enough.",
   );
-  expect(said(report(1, 2))).toContain("2 pairs are listed only for a similarity of 20% or more.");
+  expect(said(report(1, 2))).toContain("2 more pairs are listed only because they are at least 20% similar.");
   expect(said(report(1, 0, { pairs: 1 }))).toMatch(/^The two texts share at least 25 words that/);
   expect(said(report(0, 0))).toBe("No two texts share 25 words or more that chance does not explain.");
 });
@@ -47,28 +57,28 @@ test("the sentences above the list say how many pairs stand out, and how many ch
 test("of programs, what chance would give is unknown", () => {
   const said = (given: Report) => plain(listedInWords(given).join(" "));
   expect(said(report(3, 0, { unit: "code" }))).toBe(
-    "3 of 435 pairs share at least 25 tokens, and enough of both programs to suggest copying.",
+    "3 of 435 pairs share at least 25 tokens, enough of both programs to suggest copying.",
   );
   expect(said(report(0, 0, { unit: "code" }))).toMatch(/^No two programs share enough of both to suggest copying\./);
   expect(chanceOfPair({ ...evidence, expectedByChance: null, score: 0.62 })).toBe(
-    "Where rare stretches count more, 62% of both programs is shared.",
+    "62% of both programs is shared, where code that few programs contain counts more.",
   );
 });
 
 test("what chance would give is said in batches, and not to more digits than it deserves", () => {
   expect([12_345, 1, 0.5, 0.000_23, 1e-6, 1e-7].map((expected) => chanceInWords(expected))).toEqual([
-    "about 12,000 such pairs in a batch like this",
-    "about one such pair in a batch like this",
-    "one such pair in about 2 batches like this",
-    "one such pair in about 4,300 batches like this",
-    "one such pair in about 1,000,000 batches like this",
-    "less than one such pair in a million batches like this",
+    "By chance alone, about 12,000 such pairs would be expected in a batch like this.",
+    "By chance alone, about one such pair would be expected in a batch like this.",
+    "By chance alone, one such pair would be expected in about 2 batches like this.",
+    "By chance alone, one such pair would be expected in about 4,300 batches like this.",
+    "By chance alone, one such pair would be expected in about 1,000,000 batches like this.",
+    "By chance alone, less than one such pair would be expected in a million batches like this.",
   ]);
   expect(chanceOfPair(evidence)).toBe(
-    "Chance alone would give less than one pair this strong in a million batches like this.",
+    "By chance alone, less than one pair this strong would be expected in a million batches like this.",
   );
   expect(chanceOfPair({ ...evidence, expectedByChance: 3.2 })).toBe(
-    "Chance alone would give about 3.2 pairs this strong in a batch like this.",
+    "By chance alone, about 3.2 pairs this strong would be expected in a batch like this.",
   );
 });
 
@@ -79,4 +89,25 @@ test("pairs that were not examined are never passed over in silence", () => {
   expect(plain(notExamined(given) ?? "")).toMatch(/^12,345 more pairs share rare words but were not examined/);
   given.totals.pairsNotAligned = 1;
   expect(plain(notExamined(given) ?? "")).toMatch(/^1 more pair shares rare words but was not examined/);
+});
+
+test("the same is said in Russian, with its plural forms, also of fractions", () => {
+  speak("ru");
+  expect([21, 3.2, 12].map((expected) => plain(chanceInWords(expected)))).toEqual([
+    "Случайно в таком наборе документов нашлась бы примерно 21 такая пара.",
+    "Случайно в таком наборе документов нашлось бы примерно 3,2 такой пары.",
+    "Случайно в таком наборе документов нашлось бы примерно 12 таких пар.",
+  ]);
+  expect(plain(listedInWords(report(2, 0)).join(" "))).toMatch(
+    /^В 2 парах текстов из 435 совпадает не меньше 25 слов, что не объясняется случайностью\./,
+  );
+});
+
+test("how the pairs were found is said of texts and of programs", () => {
+  const given = report(3, 0);
+  Object.assign(given.totals, { pairsAligned: 1, commonWordPairs: 0, informativeWordCount: 9 });
+  expect(searchInWords(given)).toHaveLength(4);
+  expect(searchInWords(given)[1]).toMatch(/^1 pair shares rare words close together and was compared word by word/);
+  Object.assign(given.params, { unit: "code" });
+  expect(searchInWords(given)[1]).toMatch(/^1 pair shares code that few programs contain/);
 });

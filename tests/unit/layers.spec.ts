@@ -7,11 +7,12 @@ import { expect, test } from "@playwright/test";
 const LAYERS: readonly (readonly string[])[] = [
   ["messages"],
   ["engine"],
+  ["storage"],
   ["files"],
   ["ui"],
   ["parameters"],
   ["workspace"],
-  ["intake", "documents", "pairs", "comparison", "settings", "accuracy", "check", "lab"],
+  ["intake", "documents", "pairs", "comparison", "settings", "accuracy", "check", "lab", "offline"],
   ["app"],
   // The file that starts the page.
   [""],

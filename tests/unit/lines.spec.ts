@@ -8,6 +8,9 @@ import { lineAt, lineStarts, linesOf } from "../../www/ui/lines.ts";
 import { isProgram } from "../../www/ui/program-languages.ts";
 import { addFiles, emptyIntake } from "../../www/workspace/documents.ts";
 import { presetFor } from "../../www/workspace/program-preset.ts";
+import { speak } from "./speak.ts";
+
+speak("en");
 
 test("lines are counted as an editor counts them", () => {
   const text = "one\ntwo\r\n\nfour\n";

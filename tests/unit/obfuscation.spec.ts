@@ -1,12 +1,13 @@
 import { expect, test } from "@playwright/test";
 import { nextPlace } from "../../www/comparison/obfuscation.tsx";
-import { listed, trickInWords } from "../../www/comparison/obfuscation-words.ts";
-import { disguisesOf } from "../../www/comparison/pane/obfuscation-places.ts";
-import type { RepairedPlaces } from "../../www/engine/pkg/lookalike.js";
+import { trickInWords } from "../../www/comparison/obfuscation-words.ts";
+import { obfuscatedPlaces } from "../../www/comparison/pane/obfuscated-places.ts";
+import type { ObfuscationPlaces } from "../../www/engine/pkg/lookalike.js";
+import { speak } from "./speak.ts";
 
 test("what nobody sees is marked by its word, once; what is seen by itself", () => {
   const text = "a h\u200bid\u200bden wоrd";
-  const repairs: RepairedPlaces = {
+  const repairs: ObfuscationPlaces = {
     tricks: [
       { trick: "invisible", characters: 2, words: 1, flagged: false },
       { trick: "lookAlike", characters: 1, words: 1, flagged: true },
@@ -14,16 +15,22 @@ test("what nobody sees is marked by its word, once; what is seen by itself", () 
     places: Uint32Array.of(0, 3, 4, 0, 6, 7, 1, 12, 13),
     leftOut: 0,
   };
-  const marked = disguisesOf(repairs, text).map(({ start, end }) => text.slice(start, end));
+  const marked = obfuscatedPlaces(repairs, text).map(({ start, end }) => text.slice(start, end));
   expect(marked).toEqual(["h\u200bid\u200bden", "о"]);
 });
 
-test("disguises in words", () => {
+test("hidden tricks in words", () => {
+  speak("en");
   const many = trickInWords({ trick: "lookAlike", characters: 41, words: 38, flagged: true });
-  expect(many.replaceAll("\u00a0", " ")).toBe("41 look-alike letters of another script in 38 words");
-  const open = trickInWords({ trick: "spacedOut", characters: 90, words: 0, flagged: true });
-  expect(open.replaceAll("\u00a0", " ")).toBe("90 letters spaced out");
-  expect([listed(["a"]), listed(["a", "b"]), listed(["a", "b", "c"])]).toEqual(["a", "a and b", "a, b and c"]);
+  expect(many).toBe("41 look-alike letters of another script in 38 words");
+  expect(trickInWords({ trick: "invisible", characters: 1, words: 1, flagged: false })).toBe(
+    "1 invisible character in 1 word",
+  );
+  const open = { trick: "spacedOut", characters: 90, words: 0, flagged: true } as const;
+  expect(trickInWords(open)).toBe("90 spaced-out letters");
+  speak("ru");
+  expect(trickInWords({ ...open, characters: 92, words: 21 })).toBe("92 буквы вразрядку в 21 слове");
+  speak("en");
 });
 
 test("places are gone to one after the other, and round", () => {

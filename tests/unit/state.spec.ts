@@ -17,9 +17,12 @@ import { LONGEST_NAME, plainName } from "../../www/files/names.ts";
 import type { ReadFile } from "../../www/files/read.ts";
 import { message } from "../../www/messages/message.ts";
 import { orderAfterClick } from "../../www/pairs/rows.ts";
-import { bytes, count, estimate, integer, large, percent, seconds } from "../../www/ui/format.ts";
-import { addFiles, clear, emptyIntake, removeEntry } from "../../www/workspace/documents.ts";
+import { bytes, count, decimal, estimate, integer, percent, seconds } from "../../www/ui/format.ts";
+import { addFiles, emptyIntake } from "../../www/workspace/documents.ts";
+import { documentsOf, keyOf, pairOf } from "../../www/workspace/links.ts";
+import { putBack, takeOff } from "../../www/workspace/removal.ts";
 import { hashOf, parseRoute } from "../../www/workspace/route.ts";
+import { speak } from "./speak.ts";
 
 /** Deterministic numbers in [0, 1), for shuffles. */
 function random(seed: number): () => number {
@@ -126,15 +129,20 @@ const read = (path: string, text = "t"): ReadFile => ({
   decoded: contentOf(message("files-format-plain"), text),
 });
 
-test("names lose the shared folder and stay apart", () => {
+test("names lose the folder of all, and stay apart", () => {
   const first = addFiles(emptyIntake, [read("class/a.txt"), read("class/sub/a.txt"), read("class/b")]);
-  expect(first.documents.map(({ name }) => name)).toEqual(["a.txt", "sub/a.txt", "b"]);
-  const second = addFiles(first, [read("a.txt"), read("b"), read("b")]);
-  expect(second.documents.slice(3).map(({ name }) => name)).toEqual(["a (2).txt", "b (2)", "b (3)"]);
-  expect(second.documents[3]?.notes[0]).toContain("the name “a.txt” was taken");
-  const third = addFiles(second, [read("other/a.txt"), read("other/c.txt")]);
-  expect(third.documents.slice(6).map(({ name }) => name)).toEqual(["other/a.txt", "c.txt"]);
-  expect(new Set(third.documents.map(({ id }) => id)).size).toBe(8);
+  expect(first.documents.map(({ name }) => name)).toEqual(["a.txt", "b", "sub/a.txt"]);
+  const second = addFiles(first, [read("a.txt", "other"), read("b", "1"), read("b", "2")]);
+  const names = ["a.txt", "b", "b (2)", "class/a.txt", "class/b", "class/sub/a.txt"];
+  expect(second.documents.map(({ name }) => name)).toEqual(names);
+  expect(second.documents.flatMap(({ notes }) => notes)).toEqual([
+    "the name “b” was taken: this one is called “b (2)”",
+  ]);
+  // What was added later goes, and with it what the names needed.
+  const gone = second.documents.filter(({ path }) => !path.startsWith("class/"));
+  const third = gone.reduce((intake, gone) => takeOff(intake, (id) => id === gone.id).intake, second);
+  expect(third.documents.map(({ name }) => name)).toEqual(["a.txt", "b", "sub/a.txt"]);
+  expect(new Set(second.documents.map(({ id }) => id)).size).toBe(6);
 });
 
 test("200,000 equal names are numbered one by one, and names of JavaScript's own are names", () => {
@@ -147,25 +155,24 @@ test("200,000 equal names are numbered one by one, and names of JavaScript's own
     ...[2, 3, 4, 5, 6, 8, 9].map((number) => `essay (${number}).txt`),
   ]);
   const own = ["__proto__", "constructor", "toString", "__proto__.constructor"];
-  expect(
-    addFiles(
-      emptyIntake,
-      own.map((name) => read(name)),
-    ).documents.map(({ name }) => name),
-  ).toEqual(own);
+  const named = addFiles(
+    emptyIntake,
+    own.map((name) => read(name)),
+  );
+  expect(named.documents.map(({ name }) => name)).toEqual([...own].sort());
 });
 
 test("a file without a text is kept as a line, and ids are never used again", () => {
   const failed = { path: "x.pdf", size: 3, decoded: { error: message("files-not-read") }, source: null, origin: 0 };
   const both = addFiles(emptyIntake, [read("a"), failed]);
-  expect(both.unread).toEqual([{ id: 2, name: "x.pdf", size: 3, reason: message("files-not-read") }]);
-  expect(removeEntry(both, 2).unread).toEqual([]);
-  expect(addFiles(clear(both), [read("a")]).documents[0]?.id).toBe(3);
+  expect(both.unread).toEqual([{ id: 2, name: "x.pdf", path: "x.pdf", size: 3, reason: message("files-not-read") }]);
+  expect(takeOff(both, (id) => id === 2).intake.unread).toEqual([]);
+  expect(addFiles(takeOff(both, () => true).intake, [read("a")]).documents[0]?.id).toBe(3);
 });
 
 test("routes survive the way through the address", () => {
   const named = (["pairs", "documents", "accuracy", "check", "lab"] as const).map((view) => ({ view }));
-  for (const route of [...named, { view: "pair", a: 3, b: 17 } as const]) {
+  for (const route of [...named, { view: "pair", a: "1z-0123456789abcdef", b: "0-fedcba9876543210" } as const]) {
     expect(parseRoute(hashOf(route))).toEqual(route);
   }
   for (const hash of [
@@ -173,9 +180,9 @@ test("routes survive the way through the address", () => {
     "#main",
     "#/pairs?preset=essays",
     "#preset=paraphrase",
-    "#/pair/x/1",
+    "#/pair/x/<1>",
     "#/pair/1",
-    "#/pair/-1/2",
+    "#/pair/1/2/3",
   ])
     expect(parseRoute(hash)).toEqual({ view: "pairs" });
 });
@@ -189,6 +196,8 @@ test("a click on a column turns it, another takes its natural direction", () => 
 });
 
 test("numbers are written so that nothing is rounded up to all or down to nothing", () => {
+  // Whatever another file of tests in this process spoke last.
+  speak("en");
   const plain = (text: string): string => text.replaceAll(/[\u00a0\u202f]/g, " ");
   expect([0, 0.001, 0.5, 0.994, 0.9999, 1].map(percent).map(plain)).toEqual([
     "0%",
@@ -200,16 +209,19 @@ test("numbers are written so that nothing is rounded up to all or down to nothin
   ]);
   expect([1, 1234, 1234567].map(integer).map(plain)).toEqual(["1", "1,234", "1,234,567"]);
   expect(plain(estimate(0.6, 0.52, 0.68))).toBe("60% (52–68)");
-  expect([12, 1234, 45_600, 7_800_000].map(bytes).map(plain)).toEqual(["12 B", "1.2 kB", "46 kB", "7.8 MB"]);
+  expect([12, 1234, 45_600, 7_800_000].map(bytes).map(plain)).toEqual(["12 bytes", "1.2 kB", "46 kB", "7.8 MB"]);
   expect(bytes(2_340_000_000)).toBe("2.3\u00a0GB");
-  expect([999_999, 10_345_678, 345_678_901, 1_459_863_595].map(large).map(plain)).toEqual([
-    "999,999",
-    "10.3 million",
-    "346 million",
-    "1.46 thousand million",
+  expect([1, 20, 1300, 42_000].map(seconds).map(plain)).toEqual([
+    "<0.01 seconds",
+    "0.02 seconds",
+    "1.3 seconds",
+    "42 seconds",
   ]);
-  expect([1, 20, 1300, 42_000].map(seconds).map(plain)).toEqual(["under 0.01 s", "0.02 s", "1.3 s", "42 s"]);
+  expect([0, 1e-7, 0.001_23, 11.26, 61_204].map(decimal)).toEqual(["0", "<0.000001", "0.001", "11.3", "61,204"]);
   expect(plain(count(1, "pair", "pairs"))).toBe("1 pair");
+  speak("ru");
+  expect([12, 1234, 7_800_000].map(bytes).map(plain)).toEqual(["12 байт", "1,2 кБ", "7,8 МБ"]);
+  expect(plain(seconds(1300))).toBe("1,3 секунды");
 });
 
 test("a name that no system gives loses its middle, and no more marks stand on a letter than a script puts there", () => {
@@ -220,4 +232,35 @@ test("a name that no system gives loses its middle, and no more marks stand on a
   expect(plainName(`a${"\u0301".repeat(100_000)}.txt`)).toBe(`a${"\u0301".repeat(8)}….txt`);
   // Three marks on a letter, as Hebrew and Vietnamese have them.
   for (const honest of ["שּׁ\u05b7לום.txt", "Nguye\u0302\u0303n.txt"]) expect(plainName(honest)).toBe(honest);
+});
+
+test("what was removed comes back where it stood, whatever came after it", () => {
+  const failed = { path: "x.pdf", size: 3, decoded: { error: message("files-not-read") }, source: null, origin: 0 };
+  const all = addFiles(emptyIntake, [read("a"), read("b"), failed, read("c")]);
+  const { intake, removed } = takeOff(all, (id) => id !== 1);
+  expect(intake.documents.map(({ name }) => name)).toEqual(["a"]);
+  expect(putBack(intake, removed)).toEqual(all);
+  const later = putBack(addFiles(intake, [read("b", "another"), read("d")]), removed);
+  expect(later.documents.map(({ name }) => name)).toEqual(["a", "b", "b (2)", "c", "d"]);
+  expect(new Set(later.documents.map(({ id }) => id)).size).toBe(5);
+  expect(later.unread).toEqual(all.unread);
+});
+
+test("a link names a document by its path and its text, and nothing else", () => {
+  const { documents } = addFiles(emptyIntake, [read("a", "same"), read("b", "same"), read("c", "other")]);
+  const [a, b, c] = documents.map(keyOf) as [string, string, string];
+  expect(new Set([a, b, c]).size).toBe(3);
+  expect(documentsOf(documents, b).map(({ name }) => name)).toEqual(["b"]);
+  // The same files given later, in another order, with other numbers.
+  const again = addFiles(addFiles(emptyIntake, [read("z"), read("c", "other")]), [read("b", "same")]).documents;
+  expect([c, b, a].map((key) => documentsOf(again, key).map(({ name }) => name))).toEqual([["c"], ["b"], []]);
+  expect(pairOf(again, b, c)).toMatchObject({ a: { name: "b" }, b: { name: "c" } });
+  expect([pairOf(again, a, c), pairOf(again, b, b)]).toEqual([null, null]);
+  expect(documentsOf(addFiles(emptyIntake, [read("c", "Other")]).documents, c)).toEqual([]);
+  // One added twice, because the user wanted that, makes a pair with itself.
+  const twice = addFiles(emptyIntake, [read("b", "same"), read("b", "same")]).documents;
+  expect(pairOf(twice, b, b)).toMatchObject({ a: { name: "b" }, b: { name: "b (2)" } });
+  // One letter, and the order of two, change the key.
+  const keys = ["ab", "ba", "aa", "a\ud800", "a\udc00", "", "\0", "\0\0"].map((text) => keyOf({ path: "n", text }));
+  expect(new Set(keys).size).toBe(keys.length);
 });

@@ -11,7 +11,11 @@ import { fieldsOf, paramsOf } from "../../www/parameters/fields.ts";
 import { options } from "../../www/parameters/options.ts";
 import { layoutOf, layouts, paramsOfPreset, presetOf, presets } from "../../www/parameters/presets.ts";
 import { addFiles, changeDocument, emptyIntake } from "../../www/workspace/documents.ts";
-import { exclusions, exclusionsInWords, heldDocuments, ownerOf } from "../../www/workspace/roles.ts";
+import { heldDocuments, ruledOwners } from "../../www/workspace/owners.ts";
+import { exclusions, exclusionsOf } from "../../www/workspace/roles.ts";
+import { speak } from "./speak.ts";
+
+speak("en");
 
 /** The engine's defaults. */
 const params: Params = {
@@ -60,8 +64,7 @@ test("the form gives back the parameters it was made of, but for what it leaves 
 test("a change of any parameter is named", () => {
   for (const name of Object.keys(params) as (keyof Params)[]) {
     const value = params[name];
-    const list: readonly (readonly string[])[] =
-      (options as Record<string, readonly (readonly string[])[]>)[name] ?? [];
+    const list = (options as Record<string, readonly (readonly [value: string, label: unknown])[]>)[name] ?? [];
     const other = typeof value === "number" ? value / 4 + 1 : typeof value === "boolean" ? !value : list[1]?.[0];
     const changes = changesBetween(params, { ...params, [name]: other });
     expect(changes).toHaveLength(1);
@@ -99,14 +102,15 @@ const read = (path: string) => ({
 
 test("an owner is what was written, else the first folder, else nobody", () => {
   const intake = addFiles(emptyIntake, ["class/ann/a.txt", "class/bob/x/b.txt", "class/c.txt"].map(read), "archive");
-  const owners = (rule: SettledRule) => intake.documents.map((document) => ownerOf(document, rule));
+  const owners = (rule: SettledRule) => [...ruledOwners(intake.documents, rule).values()];
   expect(owners({ by: "folder" })).toEqual(["ann", "bob", null]);
   expect(owners({ by: "none" })).toEqual([null, null, null]);
   expect(owners({ by: "pattern", found: new Map([["ann/a.txt", "a"]]) })).toEqual(["a", null, null]);
   const changed = changeDocument(intake, 2, { owner: "eve", role: "template" });
   const held = heldDocuments(changed.documents, { by: "folder" });
-  expect(held.map(({ owner }) => owner)).toEqual(["ann", "eve", null]);
-  expect(held.map(({ role }) => role)).toEqual(["archive", "template", "archive"]);
+  // Templates come last: the order that the terminal has, too.
+  expect(held.map(({ role }) => role)).toEqual(["archive", "archive", "template"]);
+  expect(held.map(({ owner }) => owner)).toEqual(["ann", null, "eve"]);
 });
 
 const document = (id: number, role: Role = "submission", owner: string | null = null): HeldDocument => ({
@@ -131,12 +135,12 @@ test("pairs that are not compared are counted by reason, as they would be one by
 });
 
 test("no pair left out goes unsaid", () => {
-  expect(exclusionsInWords(0, { archive: 0, owner: 0 }, false)).toEqual([]);
-  expect(exclusionsInWords(5, { archive: 2, owner: 3 }, true)).toEqual([
-    "Pairs within one folder were not compared: 3.",
-    "Pairs within the archive were not compared: 2.",
-  ]);
-  expect(exclusionsInWords(5, { archive: 2, owner: 1 }, false).join()).toContain("5");
+  expect(exclusionsOf(0, { archive: 0, owner: 0 })).toEqual({ owner: 0, sentences: [] });
+  expect(exclusionsOf(5, { archive: 2, owner: 3 })).toEqual({
+    owner: 3,
+    sentences: ["Pairs within the archive were not compared: 2."],
+  });
+  expect(exclusionsOf(5, { archive: 2, owner: 1 }).sentences.join()).toContain("5");
 });
 
 /** A report of pairs with such a similarity, in thousandths: a long document's with ones that stand in it as a whole. */

@@ -10,7 +10,8 @@ const allPairs = { maxPairs: 10_000_000, maxPairsPerDocument: 10_000_000 };
 export async function loadEngine() {
   const engine = await import(new URL("lookalike.js", folder).href);
   engine.initSync({ module: readFileSync(new URL("lookalike_bg.wasm", folder)) });
-  return engine;
+  const { pairAt } = await import(new URL("columns.js", folder).href);
+  return { ...engine, pairAt };
 }
 
 /** Pairs are listed by their similarity alone; ./default-list.mjs lists them by their evidence. */

@@ -3,22 +3,26 @@ import { useSignalEffect } from "@preact/signals";
 import { ComparisonView } from "../comparison/comparison.tsx";
 import { comparison } from "../comparison/state.ts";
 import { DropAnywhere } from "../intake/drop.tsx";
-import { announcement, documents, intake, route } from "../workspace/store.ts";
+import { t } from "../messages/t.ts";
+import type { Updates } from "../offline/updates.ts";
+import { RecoveryContext } from "../ui/later.tsx";
+import { KeepAndReload } from "../workspace/keep/keep-work.tsx";
+import { announcement, intake, pairShown, route } from "../workspace/store.ts";
 import { FrontPage } from "./front.tsx";
 
 /** See the head of this file. */
-export function App() {
-  const { view } = route.value;
-  const compares = view === "pair" && isLoaded();
+export function App({ updates }: { updates: Updates }) {
   useSignalEffect(() => {
     document.title = titleOf();
   });
   return (
     <>
       <button type="button" class="skip" onClick={() => document.getElementById("main")?.focus()}>
-        Skip to the content
+        {t("app-skip")}
       </button>
-      {compares ? <ComparisonView /> : <FrontPage />}
+      <RecoveryContext.Provider value={KeepAndReload}>
+        {pairShown.value ? <ComparisonView /> : <FrontPage updates={updates} />}
+      </RecoveryContext.Provider>
       <DropAnywhere />
       <p class="visually-hidden" aria-live="polite">
         {announcement}
@@ -27,17 +31,10 @@ export function App() {
   );
 }
 
-function isLoaded(): boolean {
-  const at = route.value;
-  return at.view === "pair" && documents.value.has(at.a) && documents.value.has(at.b);
-}
-
 function titleOf(): string {
-  const at = route.value;
-  if (at.view === "pair" && comparison.value.state !== "none") {
-    return `${documents.value.get(at.a)?.name} and ${documents.value.get(at.b)?.name} – Lookalike`;
-  }
-  if (at.view === "lab") return "Lab – Lookalike";
+  const pair = pairShown.value;
+  if (pair && comparison.value.state !== "none") return t("app-title-pair", { a: pair.a.name, b: pair.b.name });
+  if (route.value.view === "lab") return t("app-title-lab");
   const { length } = intake.value.documents;
-  return length > 0 ? `${length} documents – Lookalike` : "Lookalike";
+  return length > 0 ? t("app-title-documents", { count: length }) : "Lookalike";
 }

@@ -6,29 +6,37 @@ import { DocumentList } from "../documents/documents.tsx";
 import { Unread } from "../documents/unread.tsx";
 import { ComparedAsPrograms } from "../intake/compared-as-programs.tsx";
 import { Intake, Points } from "../intake/intake.tsx";
+import { parts } from "../messages/parts.ts";
 import { t } from "../messages/t.ts";
+import { UpdateLine } from "../offline/update-line.tsx";
+import type { Updates } from "../offline/updates.ts";
 import { Pairs } from "../pairs/pairs.tsx";
 import { Summary } from "../pairs/summary.tsx";
 import { SettingsPanel } from "../settings/settings.tsx";
-import { count, integer } from "../ui/format.ts";
+import { integer } from "../ui/format.ts";
 import { later } from "../ui/later.tsx";
 import { pairsFound } from "../workspace/evidence.ts";
+import { KeepWork, Reopened } from "../workspace/keep/keep-work.tsx";
+import { RemovedLine } from "../workspace/removed.tsx";
 import { hashOf } from "../workspace/route.ts";
 import { Status } from "../workspace/run-status.tsx";
 import { intake, result, route, run } from "../workspace/store.ts";
 import { Licences } from "./licences.tsx";
 import { Privacy } from "./privacy.tsx";
 
+/** In every language. */
+const NAME = "Lookalike";
+
 /** More unread files than this are told in the list of documents only: they would push the pairs off the screen. */
 const UNREAD_SHOWN = 5;
 
-const Lab = later("the Lab", async () => (await import("../lab/lab.tsx")).Lab);
+const Lab = later(async () => (await import("../lab/lab.tsx")).Lab);
 
 /** Where the list was scrolled to when a comparison was opened over it. */
 let scrolledTo = 0;
 
 /** See the head of this file. */
-export function FrontPage() {
+export function FrontPage({ updates }: { updates: Updates }) {
   const { documents, unread } = intake.value;
   const empty = documents.length === 0 && unread.length === 0;
   const inLab = route.value.view === "lab";
@@ -43,25 +51,22 @@ export function FrontPage() {
   return (
     <div class={empty ? "page landing" : "page"}>
       <header class="masthead">
-        <h1>Lookalike</h1>
+        <h1>{NAME}</h1>
         <Privacy />
       </header>
       <main id="main" tabIndex={-1}>
-        {route.value.view === "pair" && !empty && (
-          <p class="note">The texts of that comparison are not on this page any more. Choose a pair below.</p>
-        )}
-        {route.value.view === "pair" && empty && (
-          <p class="note">
-            That link leads to a comparison whose texts were only in the page that made it. Add the documents again.
-          </p>
-        )}
-        {empty && inLab ? <a href={hashOf({ view: "pairs" })}>‹ Documents</a> : <Intake large={empty} />}
+        <UpdateLine updates={updates} />
+        <KeepWork at="top" />
+        <Reopened />
+        <RemovedLine />
+        {/* The link stays in the address: it opens the pair as soon as its documents come. */}
+        {route.value.view === "pair" && <p class="note">{t("keep-link-missing")}</p>}
+        {empty && inLab ? <a href={hashOf({ view: "pairs" })}>{t("app-back")}</a> : <Intake large={empty} />}
         {empty && (inLab ? <Lab /> : <Points />)}
         {empty && !inLab && (
           <div class="points">
             <p class="quiet">
-              How well do the methods do? The <a href={hashOf({ view: "lab" })}>Lab</a> measures it, as the papers
-              behind them did.
+              {parts("app-lab-invitation", { lab: <a href={hashOf({ view: "lab" })}>{t("app-lab")}</a> })}
             </p>
           </div>
         )}
@@ -69,6 +74,7 @@ export function FrontPage() {
         {!empty && <SettingsPanel />}
         <Status />
         {!empty && <Body />}
+        <KeepWork at="foot" />
       </main>
       <Licences />
     </div>
@@ -88,22 +94,22 @@ function Body() {
     <>
       <Summary />
       {onPairs && unread.length > 0 && unread.length <= UNREAD_SHOWN && <Unread files={unread} />}
-      <nav class="tabs" aria-label="Results">
+      <nav class="tabs" aria-label={t("app-results")}>
         <a href={hashOf({ view: "pairs" })} aria-current={onPairs ? "page" : undefined}>
-          Pairs {found !== null && <span class="tally">{integer(found)}</span>}
+          {t("app-pairs")} {found !== null && <span class="tally">{integer(found)}</span>}
         </a>
         <a href={hashOf({ view: "documents" })} aria-current={view === "documents" ? "page" : undefined}>
-          Documents <span class="tally">{integer(documents.length)}</span>
-          {unread.length > 0 && <span class="tally warned">{count(unread.length, "unread", "unread")}</span>}
+          {t("app-documents")} <span class="tally">{integer(documents.length)}</span>
+          {unread.length > 0 && <span class="tally warned">{t("app-unread", { count: unread.length })}</span>}
         </a>
         <a href={hashOf({ view: "accuracy" })} aria-current={view === "accuracy" ? "page" : undefined}>
-          Accuracy
+          {t("app-accuracy")}
         </a>
         <a href={hashOf({ view: "check" })} aria-current={view === "check" ? "page" : undefined}>
           {t("check-tab")}
         </a>
         <a href={hashOf({ view: "lab" })} aria-current={view === "lab" ? "page" : undefined}>
-          Lab
+          {t("app-lab")}
         </a>
       </nav>
       <div class={run.value.state === "running" ? "body stale" : "body"}>

@@ -6,7 +6,7 @@ import { firstSpoken, inLanguage, isLanguage, type LanguageCode } from "../messa
 import { englishCatalogue, loadCatalogue } from "../messages/load.ts";
 import { catalogue } from "../messages/t.ts";
 
-const KEY = "lookalike language";
+const KEY = "lookalike-language";
 
 /** Puts the page's language in place before anything is drawn; a catalogue that cannot be fetched leaves English. */
 export async function startLanguage(): Promise<void> {

@@ -1,15 +1,18 @@
 /** The foot of the page: the licences of all software in it, from a file of the page's own that is fetched when opened. */
 import { signal } from "@preact/signals";
+import { message } from "../messages/message.ts";
+import { SaidError } from "../messages/said-error.ts";
+import { t } from "../messages/t.ts";
 import { later } from "../ui/later.tsx";
 import { LanguageSelect } from "./language-select.tsx";
 
 const open = signal(false);
 
-const Text = later("the licences", async () => {
+const Text = later(async () => {
   const response = await fetch("./licences.txt");
   // The development server, which has no such file, answers with the page itself.
   const isText = response.headers.get("content-type")?.startsWith("text/plain") === true;
-  if (!response.ok || !isText) throw new Error("the page's server has no licences.txt");
+  if (!response.ok || !isText) throw new SaidError(message("app-no-licences"));
   const text = await response.text();
   return () => <pre>{text}</pre>;
 });
@@ -23,7 +26,7 @@ export function Licences() {
           open.value = currentTarget.open;
         }}
       >
-        <summary>Licences of the software in this page</summary>
+        <summary>{t("app-licences")}</summary>
         {open.value && <Text />}
       </details>
     </footer>

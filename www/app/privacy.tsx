@@ -6,7 +6,7 @@
  */
 import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { count } from "../ui/format.ts";
+import { t } from "../messages/t.ts";
 
 const foreign = signal(0);
 
@@ -27,16 +27,9 @@ export function Privacy() {
   }, []);
   const enforced = hasPolicy();
   return (
-    <p class="privacy" title={enforced ? ENFORCED : NOT_ENFORCED}>
-      {enforced
-        ? "Your documents are read in this browser, which blocks requests from this page to other servers"
-        : "Your documents are read in this browser · this copy of the page has no policy that blocks requests to other servers"}
-      {foreign.value > 0 && ` · ${count(foreign.value, "request", "requests")} to other servers seen`}
+    <p class="privacy" title={t(enforced ? "app-private-hint" : "app-private-no-policy-hint")}>
+      {t(enforced ? "app-private" : "app-private-no-policy")}
+      {foreign.value > 0 && ` · ${t("app-foreign-requests", { count: foreign.value })}`}
     </p>
   );
 }
-
-const ENFORCED =
-  "The page's security policy allows the page and its workers to send requests to the page's own address only, and the browser enforces it. The page asks that address for its own files and sends no document there; your browser's developer tools list every request.";
-const NOT_ENFORCED =
-  "The built page carries a security policy; this copy does not, as on a development server. The page itself sends no document anywhere.";

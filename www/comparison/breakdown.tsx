@@ -1,28 +1,36 @@
 /**
- * What the words of both documents are: in passages that both share, set aside and why, or a document's own. A bar for each
- * document with its numbers beside it; what is set aside can be stepped through.
+ * Where the words of both documents come from: passages that both share, excluded text by reason, or neither. A bar for each
+ * document with its numbers beside it; excluded text can be stepped through.
  */
 import type { Signal } from "@preact/signals";
 import { useRef } from "preact/hooks";
 import type { ExcludedStretch, Label, PairDetail, Params, TokenBreakdown } from "../engine/pkg/lookalike.js";
-import { integer, percent } from "../ui/format.ts";
-import { manyUnits } from "../ui/units.ts";
-import { useNarrow } from "../ui/windowed.ts";
+import type { Key } from "../messages/message.ts";
+import { parts } from "../messages/parts.ts";
+import { t } from "../messages/t.ts";
 import type { PageDocument } from "../workspace/documents.ts";
 import { announcement } from "../workspace/store.ts";
+import { named } from "./named.tsx";
 import type { Sides } from "./pane/spans.ts";
 
-/** What is set aside, in words; the engine's labels in the order of the bar. */
-const ASIDE: readonly { readonly label: Label; readonly share: keyof TokenBreakdown; readonly words: string }[] = [
-  { label: "quoted", share: "quoted", words: "quoted" },
-  { label: "reference", share: "references", words: "in references" },
-  { label: "template", share: "template", words: "from the template" },
-  { label: "common", share: "common", words: "common to many documents" },
-];
+/** The kinds of excluded text, in the order of the bar. */
+const EXCLUDED = [
+  { label: "quoted", share: "quoted", part: "comparison-quoted-part" },
+  { label: "reference", share: "references", part: "comparison-reference-part" },
+  { label: "template", share: "template", part: "comparison-template-part" },
+  { label: "common", share: "common", part: "comparison-common-part" },
+] as const satisfies readonly { label: Label; share: keyof TokenBreakdown; part: Key }[];
 
-/** Why a stretch is set aside: "set aside: quoted". */
+const REASONS = {
+  quoted: "comparison-excluded-quoted",
+  reference: "comparison-excluded-reference",
+  template: "comparison-excluded-template",
+  common: "comparison-excluded-common",
+} as const satisfies Record<Exclude<Label, "compared">, Key>;
+
+/** Why a stretch is excluded: "Excluded: quotation". */
 export function reasonOf({ label }: ExcludedStretch): string {
-  return `set aside: ${ASIDE.find((kind) => kind.label === label)?.words ?? label}`;
+  return label === "compared" ? "" : t(REASONS[label]);
 }
 
 interface Props {
@@ -35,16 +43,13 @@ interface Props {
 }
 
 /** See the head of this file. */
-export function SharesOfWords({ a, b, detail, params, place }: Props) {
-  // On a small screen the texts come first.
-  const narrow = useNarrow();
+export function Breakdown({ a, b, detail, params, place }: Props) {
   return (
-    <details class="shares" open={!narrow.value}>
-      <summary>What the {manyUnits(params.unit)} of both texts are</summary>
+    <div class="shares">
       <Row
         document={a}
         shares={detail.sharesA}
-        setAside={detail.setAsideA}
+        excluded={detail.setAsideA}
         params={params}
         onPlace={(start) => {
           place.value = { a: start };
@@ -53,39 +58,40 @@ export function SharesOfWords({ a, b, detail, params, place }: Props) {
       <Row
         document={b}
         shares={detail.sharesB}
-        setAside={detail.setAsideB}
+        excluded={detail.setAsideB}
         params={params}
         onPlace={(start) => {
           place.value = { b: start };
         }}
       />
-    </details>
+    </div>
   );
 }
 
 interface RowProps {
   document: PageDocument;
   shares: TokenBreakdown;
-  setAside: readonly ExcludedStretch[];
+  excluded: readonly ExcludedStretch[];
   params: Params;
   onPlace: (start: number) => void;
 }
 
-function Row({ document, shares, setAside, params, onPlace }: RowProps) {
+function Row({ document, shares, excluded, params, onPlace }: RowProps) {
   // Where each reason was last shown, so that the next click shows the next place.
   const last = useRef(new Map<Label, number>());
   const { tokens, shared } = shares;
-  const kinds = ASIDE.filter(({ share }) => shares[share] > 0);
+  const kinds = EXCLUDED.filter(({ share }) => shares[share] > 0);
   const own = tokens - shared - kinds.reduce((sum, { share }) => sum + shares[share], 0);
   const step = (label: Label): void => {
-    const places = setAside.filter((aside) => aside.label === label);
+    const places = excluded.filter((stretch) => stretch.label === label);
     const next = places.find(({ start }) => start > (last.current.get(label) ?? -1)) ?? places[0];
     if (!next) return;
     last.current.set(label, next.start);
-    announcement.value = `Place ${places.indexOf(next) + 1} of ${places.length}, ${reasonOf(next)}`;
+    const [at, total] = [places.indexOf(next) + 1, places.length];
+    announcement.value = t("comparison-excluded-place", { reason: reasonOf(next), at, total });
     onPlace(next.start);
   };
-  const part = (words: number): string => (tokens === 0 ? "" : ` (${percent(words / tokens)})`);
+  const part = (count: number) => ({ count, share: tokens === 0 ? 0 : count / tokens });
   const width = (words: number) => ({ flexGrow: words });
   return (
     <div class="share-row">
@@ -97,19 +103,18 @@ function Row({ document, shares, setAside, params, onPlace }: RowProps) {
         <span class="own" style={width(own)} />
       </div>
       <p>
-        Of {integer(tokens)} {manyUnits(params.unit)} in <bdi>{document.name}</bdi>:{" "}
-        <span class="share shared">
-          {integer(shared)} in shared passages{part(shared)}
-        </span>
-        {kinds.map(({ label, share, words }) => (
+        {parts("comparison-row", {
+          name: named(document),
+          count: tokens,
+          unit: params.unit,
+        })}{" "}
+        <span class="share shared">{t("comparison-shared-part", part(shared))}</span>
+        {kinds.map(({ label, share, part: key }) => (
           <button key={label} type="button" class={`share slight ${label}`} onClick={() => step(label)}>
-            {integer(shares[share])} {words}
-            {part(shares[share])}
+            {t(key, part(shares[share]))}
           </button>
         ))}
-        <span class="share own">
-          {integer(own)} its own{part(own)}
-        </span>
+        <span class="share own">{t("comparison-own-part", part(own))}</span>
       </p>
     </div>
   );

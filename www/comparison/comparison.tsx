@@ -2,19 +2,18 @@
 import { useComputed, useSignal } from "@preact/signals";
 import { useMemo } from "preact/hooks";
 import type { PairDetail, Params } from "../engine/pkg/lookalike.js";
-import { about, count, estimate, integer, percent } from "../ui/format.ts";
-import { manyShingles, manyUnits, oneShingle, oneUnit, theSame } from "../ui/units.ts";
+import { t } from "../messages/t.ts";
 import type { PageDocument } from "../workspace/documents.ts";
 import { hashOf } from "../workspace/route.ts";
 import { Status } from "../workspace/run-status.tsx";
-import { announcement, documents, result, route } from "../workspace/store.ts";
-import { SharesOfWords } from "./breakdown.tsx";
-import { MatchedWords } from "./headline.tsx";
+import { announcement, pairShown, result } from "../workspace/store.ts";
+import { Counted, type CountedProps } from "./counted.tsx";
+import { Headline } from "./headline.tsx";
 import { Keys, useKeys } from "./keys.tsx";
 import { placeOf } from "./line-numbers.tsx";
 import { ModeSwitch } from "./mode.tsx";
 import { nextPlace, ObfuscationInWords, ObfuscationTools, type Seen } from "./obfuscation.tsx";
-import { disguisesOf } from "./pane/obfuscation-places.ts";
+import { obfuscatedPlaces } from "./pane/obfuscated-places.ts";
 import { type Mode, type Sides, spansOf, stretchesOf } from "./pane/spans.ts";
 import { ChosenPassage } from "./passage.tsx";
 import { PassageList } from "./passages.tsx";
@@ -23,21 +22,19 @@ import { TextPanes } from "./text-panes.tsx";
 
 /** See the head of this file. */
 export function ComparisonView() {
-  const at = route.value;
-  if (at.view !== "pair") return null;
-  const a = documents.value.get(at.a);
-  const b = documents.value.get(at.b);
-  if (!a || !b) return null;
+  const pair = pairShown.value;
+  if (!pair) return null;
+  const { a, b } = pair;
   const shown = comparison.value;
   return (
     <div class="comparison">
       <header class="pair-head">
         <a class="back" href={hashOf({ view: "pairs" })}>
-          ‹ Pairs
+          {t("comparison-back")}
         </a>
         <h1>
           <bdi>{a.name}</bdi> <span aria-hidden="true">↔</span>
-          <span class="visually-hidden">and</span> <bdi>{b.name}</bdi>
+          <span class="visually-hidden">{t("comparison-and")}</span> <bdi>{b.name}</bdi>
         </h1>
       </header>
       <main id="main" tabIndex={-1}>
@@ -47,10 +44,10 @@ export function ComparisonView() {
           <div class="waiting">
             {shown.state === "failed" ? (
               <p class="note" role="alert">
-                The passages could not be found: {shown.message}
+                {t("comparison-failed", { reason: shown.message })}
               </p>
             ) : (
-              <p class="quiet">Comparing the two texts …</p>
+              <p class="quiet">{t("comparison-busy")}</p>
             )}
             <Status />
           </div>
@@ -80,20 +77,23 @@ function Compared({ a, b, detail, params }: ComparedProps) {
     if (mode.value === "shingles") mode.value = "passages";
     active.value = (index + total) % total;
     const passage = detail.passages[active.value];
-    const where = passage && params.unit === "code" ? `, ${placeOf(passage, a, b)}` : "";
-    const same = `${lengthOf(passage?.tokens ?? 0, params)} ${theSame(params)}`;
-    announcement.value = `Passage ${active.value + 1} of ${total}: ${same}${where}`;
+    const count = t("comparison-count", { unit: params.unit, count: passage?.tokens ?? 0 });
+    const chosen = { number: active.value + 1, total, count };
+    announcement.value =
+      passage && params.unit === "code"
+        ? t("comparison-chosen-lines", { ...chosen, where: placeOf(passage, a, b) })
+        : t("comparison-chosen", chosen);
   };
-  const disguises = useMemo(
-    () => ({ a: disguisesOf(detail.repairsA, a.text), b: disguisesOf(detail.repairsB, b.text) }),
+  const obfuscated = useMemo(
+    () => ({ a: obfuscatedPlaces(detail.repairsA, a.text), b: obfuscatedPlaces(detail.repairsB, b.text) }),
     [detail, a, b],
   );
   const seen: Seen = { shown: useSignal(true), at: useSignal(-1) };
-  const places = disguises.a.length + disguises.b.length;
+  const places = obfuscated.a.length + obfuscated.b.length;
   if (seen.at.value >= places) seen.at.value = -1;
   useKeys(active, mode, {
     choose,
-    goToDisguise: (step) => {
+    goToTrick: (step) => {
       if (places > 0) seen.at.value = nextPlace(seen.at.value, step, places);
     },
   });
@@ -107,8 +107,7 @@ function Compared({ a, b, detail, params }: ComparedProps) {
   const passage = detail.passages[chosen.value];
   return (
     <>
-      <Scores a={a} b={b} detail={detail} params={params} />
-      <SharesOfWords {...{ a, b, detail, params, place }} />
+      <Scores {...{ a, b, detail, params, place }} />
       <div class="reader-tools">
         <div class="steps">
           <button
@@ -117,7 +116,7 @@ function Compared({ a, b, detail, params }: ComparedProps) {
             aria-keyshortcuts="p k ArrowLeft"
             onClick={() => choose(active.value - 1)}
           >
-            ‹ Previous
+            {t("comparison-previous")}
           </button>
           <button
             type="button"
@@ -125,11 +124,11 @@ function Compared({ a, b, detail, params }: ComparedProps) {
             aria-keyshortcuts="n j ArrowRight"
             onClick={() => choose(active.value + 1)}
           >
-            Next ›
+            {t("comparison-next")}
           </button>
         </div>
         <PassageList passages={detail.passages} params={params} active={chosen} onChoose={choose} />
-        <ObfuscationTools places={disguises} seen={seen} left={detail.repairsA.leftOut + detail.repairsB.leftOut} />
+        <ObfuscationTools places={obfuscated} seen={seen} more={detail.repairsA.leftOut + detail.repairsB.leftOut} />
         <ModeSwitch mode={mode} />
         <Keys />
       </div>
@@ -145,8 +144,8 @@ function Compared({ a, b, detail, params }: ComparedProps) {
         <TooShort detail={detail} params={params} />
       </div>
       <TextPanes
-        {...{ a, b, spans, stretches, place, disguises, seen }}
-        setAside={{ a: detail.setAsideA, b: detail.setAsideB }}
+        {...{ a, b, spans, stretches, place, obfuscated, seen }}
+        excluded={{ a: detail.setAsideA, b: detail.setAsideB }}
         asCode={params.unit === "code"}
         active={chosen}
         onChoose={choose}
@@ -155,69 +154,26 @@ function Compared({ a, b, detail, params }: ComparedProps) {
   );
 }
 
-function lengthOf(tokens: number, params: Params): string {
-  return count(tokens, oneUnit(params.unit), manyUnits(params.unit));
-}
-
-/** What is counted: "different five-word phrases are". */
-function shinglesOf(params: Params): string {
-  const { counting, weighting } = params;
-  const different = counting === "set" ? "different " : "";
-  return weighting === "rarity"
-    ? `points, the rarer a ${oneShingle(params)} the more, are`
-    : `${different}${manyShingles(params)} are`;
-}
-
-function Scores({ a, b, detail, params }: ComparedProps) {
+function Scores({ a, b, detail, params, place }: ComparedProps & Pick<CountedProps, "place">) {
   const { pair } = detail;
+  const { unit, k, reach } = params;
   const exact = result.value?.report.exact ?? true;
-  const margin = estimate(pair.estimate, pair.estimateLow, pair.estimateHigh);
-  const similar = `${about(pair.jaccard, exact)} similar`;
   return (
-    <section class="scores" aria-label="Scores">
-      <MatchedWords a={a} b={b} ofPair={pair.evidence} params={params} />
-      <p class="quiet">
-        {params.evidence ? similar : <b>{similar}</b>}{" "}
-        {exact
-          ? `(Jaccard: ${integer(pair.shared)} of ${integer(pair.union)} ${shinglesOf(params)} in both; estimated ${margin}).`
-          : `(Jaccard, estimated from signatures, not counted: ${margin}; the shares below follow from it).`}{" "}
-        By these phrases, {about(pair.containmentAInB, exact)} of the first text is in the second, and{" "}
-        {about(pair.containmentBInA, exact)} of the second is in the first. Similarity is not a verdict: read the
-        passages.
-      </p>
-      {detail.whole && (
-        <p class="quiet">
-          With nothing excluded: {percent(detail.whole.jaccard)} similar ({integer(detail.whole.shared)} of{" "}
-          {integer(detail.whole.union)} phrases), with {percent(detail.whole.containmentAInB)} of <bdi>{a.name}</bdi> in{" "}
-          <bdi>{b.name}</bdi> and {percent(detail.whole.containmentBInA)} the other way.
-        </p>
-      )}
+    <section class="scores" aria-label={t("comparison-scores")}>
+      <Headline {...{ a, b, detail, params, exact }} />
       <ObfuscationInWords a={a} b={b} detail={detail} exact={exact} />
-      {detail.bounded && (
-        <p class="note">
-          Some {manyShingles(params)} recur so often in these texts that not all their places were tried: a passage
-          around them may be shorter than need be.
-        </p>
-      )}
+      {detail.bounded && <p class="note">{t("comparison-bounded")}</p>}
       {pair.shared === 0 && !pair.evidence && (
-        <p class="note">
-          The two texts share no {oneShingle(params)}.
-          {params.reach === 0 && " Shorter phrases in the settings would find smaller similarities."}
-        </p>
+        <p class="note">{reach > 0 ? t("comparison-no-pair", { unit }) : t("comparison-no-phrase", { unit, k })}</p>
       )}
+      <Counted {...{ a, b, detail, params, exact, place }} />
     </section>
   );
 }
 
 /** What is shared and yet no passage: it must not seem to be lost. */
 function TooShort({ detail, params }: { detail: PairDetail; params: Params }) {
+  const { unit, shortestPassage: shortest } = params;
   if (detail.tooShort === 0) return null;
-  return (
-    <p class="quiet">
-      {count(detail.tooShort, "shared run", "shared runs")} of {params.k} {params.unit} or more{" "}
-      {detail.tooShort === 1 ? "is too short to be a passage" : "are too short to be passages"} (under{" "}
-      {integer(params.shortestPassage)} {params.unit}; less in short texts). “Shingles” shows{" "}
-      {detail.tooShort === 1 ? "it" : "them"}.
-    </p>
-  );
+  return <p class="quiet">{t("comparison-too-short", { unit, count: detail.tooShort, shortest })}</p>;
 }

@@ -1,53 +1,67 @@
-/** The headline of a comparison: how many words are matched, what they are a share of, and whether chance explains them. */
+/** The headline of a comparison: how much of each text is in the other, and whether chance explains it. */
 import { useMemo } from "preact/hooks";
 import { evidenceAt } from "../engine/pairs.ts";
-import type { Evidence, Params, Report } from "../engine/pkg/lookalike.js";
-import { count, integer, percent } from "../ui/format.ts";
-import { manyMatched, matchedOf, oneMatched } from "../ui/matched.ts";
+import type { Evidence, PairDetail, Params, Report } from "../engine/pkg/lookalike.js";
+import { parts } from "../messages/parts.ts";
+import { say, t } from "../messages/t.ts";
+import { matchedOf } from "../ui/matched.ts";
 import type { PageDocument } from "../workspace/documents.ts";
 import { chanceOfPair, hasEvidence } from "../workspace/evidence.ts";
 import { result } from "../workspace/store.ts";
+import { named } from "./named.tsx";
 
 interface Props {
   a: PageDocument;
   b: PageDocument;
-  /** The pair's evidence by itself, where the list has none of it. */
-  ofPair: Evidence | null;
+  detail: PairDetail;
   params: Params;
+  exact: boolean;
 }
 
 /** See the head of this file. */
-export function MatchedWords({ a, b, ofPair, params }: Props) {
+export function Headline({ a, b, detail: { pair }, params, exact }: Props) {
   const report = result.value?.report;
   const listed = useMemo(() => (report ? evidenceInList(report, a.id, b.id) : null), [report, a.id, b.id]);
-  if (!report || !hasEvidence(report)) return null;
-  const evidence = listed ?? ofPair;
+  const names = { a: named(a), b: named(b) };
+  const verdict = t("comparison-verdict");
+  if (!report || !hasEvidence(report)) {
+    const shares = { shareA: pair.containmentAInB, shareB: pair.containmentBInA };
+    const key = exact ? "comparison-headline-phrases" : "comparison-headline-estimated";
+    return (
+      <>
+        <p class="headline">{parts(key, { ...names, ...shares })}</p>
+        <p class="quiet">{verdict}</p>
+      </>
+    );
+  }
+  const evidence = listed ?? pair.evidence;
   if (!evidence) {
     return (
-      <p>
-        <b>
-          {params.unit === "code"
-            ? "The two programs share no stretch."
-            : "No words matched beyond what chance explains."}
-        </b>
-      </p>
+      <>
+        <p class="headline">{t("comparison-nothing", { unit: params.unit })}</p>
+        <p class="quiet">{verdict}</p>
+      </>
     );
   }
   const words = (id: number): number => report.documents.words[report.documents.id.indexOf(id)] ?? 0;
   const { words: matched, reworded, shares } = matchedOf(evidence, [words(a.id), words(b.id)]);
   return (
-    <p>
-      <b>{count(matched, `${oneMatched(params)} matched`, `${manyMatched(params)} matched`)}</b>: {percent(shares[0])}{" "}
-      of <bdi>{a.name}</bdi>, {percent(shares[1])} of <bdi>{b.name}</bdi>
-      {howMatched(matched, reworded)}
-      {listed && <span class="quiet"> {chanceOfPair(listed)}</span>}
-    </p>
+    <>
+      <p class="headline">{parts("comparison-headline", { ...names, shareA: shares[0], shareB: shares[1] })}</p>
+      <p class="quiet">
+        {[matchedInWords(matched, reworded, params), listed ? say(chanceOfPair(listed)) : "", verdict]
+          .filter((sentence) => sentence !== "")
+          .join(" ")}
+      </p>
+    </>
   );
 }
 
-function howMatched(matched: number, reworded: number): string {
-  if (reworded === 0) return ", all of them word for word.";
-  return reworded === matched ? ", all of them reworded." : `; ${integer(reworded)} of them reworded.`;
+function matchedInWords(matched: number, reworded: number, { unit }: Params): string {
+  if (reworded === 0) return t("comparison-matched-same", { unit, matched });
+  return reworded === matched
+    ? t("comparison-matched-reworded", { unit, matched })
+    : t("comparison-matched-partly", { unit, matched, reworded });
 }
 
 /** What the list says of a pair; its documents by id, in either order. O(pairs). */

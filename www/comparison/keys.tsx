@@ -1,17 +1,18 @@
 /** The keys of the comparison: what they do, and a list of them. */
 import type { Signal } from "@preact/signals";
 import { useLayoutEffect } from "preact/hooks";
+import { t } from "../messages/t.ts";
 import { hashOf } from "../workspace/route.ts";
 import type { Mode } from "./pane/spans.ts";
 
 /** What the keys set in motion. */
 interface Ways {
   choose: (index: number) => void;
-  goToDisguise: (step: number) => void;
+  goToTrick: (step: number) => void;
 }
 
 /** Lets the keys work as long as the comparison is on screen. */
-export function useKeys(active: Signal<number>, mode: Signal<Mode>, { choose, goToDisguise }: Ways): void {
+export function useKeys(active: Signal<number>, mode: Signal<Mode>, { choose, goToTrick }: Ways): void {
   // In layout, not after paint: what is on screen answers to its keys.
   useLayoutEffect(() => {
     const next = (): void => choose(active.value + 1);
@@ -25,13 +26,13 @@ export function useKeys(active: Signal<number>, mode: Signal<Mode>, { choose, go
     const actions: Record<string, () => void> = {
       ...{ n: next, j: next, ArrowRight: next },
       ...{ p: previous, k: previous, ArrowLeft: previous },
-      ...{ h: () => goToDisguise(1), H: () => goToDisguise(-1) },
+      ...{ h: () => goToTrick(1), H: () => goToTrick(-1) },
       ...{ s: toggle("shingles"), d: toggle("differences"), Escape: back },
     };
     const onKey = (event: KeyboardEvent): void => {
       const { target, key } = event;
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-      if (target instanceof HTMLElement && target.matches("input, textarea, select")) return;
+      if (target instanceof HTMLElement && target.matches("input,textarea,select")) return;
       if (!Object.hasOwn(actions, key)) return;
       actions[key]?.();
       event.preventDefault();
@@ -45,34 +46,34 @@ export function useKeys(active: Signal<number>, mode: Signal<Mode>, { choose, go
 export function Keys() {
   return (
     <details class="keys">
-      <summary>Keys</summary>
+      <summary>{t("comparison-keys")}</summary>
       <dl>
         <dt>
           <kbd>n</kbd> <kbd>j</kbd> <kbd>→</kbd>
         </dt>
-        <dd>next passage</dd>
+        <dd>{t("comparison-key-next")}</dd>
         <dt>
           <kbd>p</kbd> <kbd>k</kbd> <kbd>←</kbd>
         </dt>
-        <dd>previous passage</dd>
+        <dd>{t("comparison-key-previous")}</dd>
         <dt>
           <kbd>s</kbd>
         </dt>
-        <dd>passages or shingles</dd>
+        <dd>{t("comparison-key-phrases")}</dd>
         <dt>
           <kbd>d</kbd>
         </dt>
-        <dd>differences within passages</dd>
+        <dd>{t("comparison-key-differences")}</dd>
         <dt>
           <kbd>h</kbd> <kbd>H</kbd>
         </dt>
-        <dd>next, previous hidden word</dd>
+        <dd>{t("comparison-key-trick")}</dd>
         <dt>
-          <kbd>Esc</kbd>
+          <kbd>{t("comparison-key-escape")}</kbd>
         </dt>
-        <dd>back to the pairs</dd>
-        <dt>click</dt>
-        <dd>on a coloured passage: its twin</dd>
+        <dd>{t("comparison-key-back")}</dd>
+        <dt>{t("comparison-key-click")}</dt>
+        <dd>{t("comparison-key-counterpart")}</dd>
       </dl>
     </details>
   );

@@ -1,6 +1,7 @@
 /** In which lines of both programs a passage stands. */
 import type { Passage } from "../engine/pkg/lookalike.js";
-import { lineRange, lineStarts, linesOf } from "../ui/lines.ts";
+import { t } from "../messages/t.ts";
+import { lineRange, lineStarts } from "../ui/lines.ts";
 import type { PageDocument } from "../workspace/documents.ts";
 
 /** The lines of each text, found once. */
@@ -12,9 +13,10 @@ function linesIn(document: PageDocument): Uint32Array {
   return lines;
 }
 
-/** In words: "lines 12–40 in a.java, lines 18–47 in b.java". */
+/** In words: "Lines in a.java: 12–40; in b.java: 18–47." */
 export function placeOf({ aStart, aEnd, bStart, bEnd }: Passage, a: PageDocument, b: PageDocument): string {
-  return `${linesOf(linesIn(a), aStart, aEnd)} in ${a.name}, ${linesOf(linesIn(b), bStart, bEnd)} in ${b.name}`;
+  const [linesA, linesB] = [lineRange(linesIn(a), aStart, aEnd), lineRange(linesIn(b), bStart, bEnd)];
+  return t("comparison-lines-in", { a: a.name, b: b.name, linesA, linesB });
 }
 
 interface Props {
@@ -29,7 +31,10 @@ export function Where({ a, b, passage }: Props) {
   const { aStart, aEnd, bStart, bEnd } = passage;
   return (
     <span class="where" title={placeOf(passage, a, b)}>
-      Lines {lineRange(linesIn(a), aStart, aEnd)} ↔ {lineRange(linesIn(b), bStart, bEnd)}.
+      {t("comparison-lines", {
+        a: lineRange(linesIn(a), aStart, aEnd),
+        b: lineRange(linesIn(b), bStart, bEnd),
+      })}
     </span>
   );
 }

@@ -1,20 +1,23 @@
-/** The switch above the panes: passages, what differs in them, or bare shingles. */
+/** The switch above the panes: passages, what differs in them, or all shared phrases (shingles). */
 import type { Signal } from "@preact/signals";
+import type { Key } from "../messages/message.ts";
+import { t } from "../messages/t.ts";
 import type { Mode } from "./pane/spans.ts";
+
+/** The modes with their labels and hints. */
+const MODES = [
+  ["passages", "comparison-mode-passages", "comparison-mode-passages-hint"],
+  ["differences", "comparison-mode-differences", "comparison-mode-differences-hint"],
+  ["shingles", "comparison-mode-phrases", "comparison-mode-phrases-hint"],
+] as const satisfies readonly (readonly [mode: Mode, label: Key, hint: Key])[];
 
 /** See the head of this file. */
 export function ModeSwitch({ mode }: { mode: Signal<Mode> }) {
-  const labels: Record<Mode, string> = { passages: "Passages", differences: "Differences", shingles: "Shingles" };
-  const hints: Record<Mode, string> = {
-    passages: "Shared stretches of text, numbered and coloured; what was edited in them is paler",
-    differences: "What was replaced, added or left out in the passages, word by word",
-    shingles: "All text that any shared shingle covers, as it was counted",
-  };
   return (
     <fieldset class="switch">
-      <legend class="visually-hidden">Show</legend>
-      {(["passages", "differences", "shingles"] as const).map((name) => (
-        <label key={name} title={hints[name]}>
+      <legend class="visually-hidden">{t("comparison-show")}</legend>
+      {MODES.map(([name, label, hint]) => (
+        <label key={name} title={t(hint)}>
           <input
             type="radio"
             name="mode"
@@ -23,7 +26,7 @@ export function ModeSwitch({ mode }: { mode: Signal<Mode> }) {
               mode.value = name;
             }}
           />
-          <span>{labels[name]}</span>
+          <span>{t(label)}</span>
         </label>
       ))}
     </fieldset>

@@ -1,16 +1,16 @@
-/** What hides words in the two texts: what it is, what the pair would come to without seeing through it, and where it is. */
+/** What hides words in the two texts: what it is, how similar the pair would be if it were left in, and where it is. */
 import type { Signal } from "@preact/signals";
-import type { PairDetail, RepairedPlaces } from "../engine/pkg/lookalike.js";
-import { about, count, integer } from "../ui/format.ts";
+import type { ObfuscationPlaces, PairDetail } from "../engine/pkg/lookalike.js";
+import { listed, parts } from "../messages/parts.ts";
+import { t } from "../messages/t.ts";
 import type { PageDocument } from "../workspace/documents.ts";
-import { listed, trickInWords } from "./obfuscation-words.ts";
-import type { Disguise } from "./pane/obfuscation-places.ts";
+import { named } from "./named.tsx";
+import { trickInWords } from "./obfuscation-words.ts";
+import type { ObfuscatedPlace } from "./pane/obfuscated-places.ts";
+import type { Sides } from "./pane/spans.ts";
 
 /** The places of both texts, as the reader marks them. */
-export interface Disguises {
-  readonly a: readonly Disguise[];
-  readonly b: readonly Disguise[];
-}
+export type ObfuscatedPlaces = Sides<readonly ObfuscatedPlace[]>;
 
 /** What the user sees of them. */
 export interface Seen {
@@ -30,46 +30,42 @@ interface Props {
 export function ObfuscationInWords({ a, b, detail, exact }: Props) {
   const { pair, unrepaired, repairsA, repairsB } = detail;
   if (repairsA.tricks.length + repairsB.tricks.length === 0) return null;
+  const key = exact ? "comparison-untricked" : "comparison-untricked-estimated";
   return (
-    <div class="note disguised" role="note" aria-label="Disguised words">
-      {(
-        [
-          [a, repairsA],
-          [b, repairsB],
-        ] as const
-      ).map(([document, repairs]) => repairs.tricks.length > 0 && <OneText document={document} repairs={repairs} />)}
-      {unrepaired && (
-        <p>
-          <b>{about(pair.jaccard, exact)} similar</b> as a reader sees the texts;{" "}
-          <b>{about(unrepaired.jaccard, exact)}</b> without repairing them.
-        </p>
-      )}
+    <div class="note obfuscated" role="note" aria-label={t("comparison-tricks")}>
+      <OneText document={a} repairs={repairsA} />
+      <OneText document={b} repairs={repairsB} />
+      {unrepaired && <p>{t(key, { seen: pair.jaccard, raw: unrepaired.jaccard })}</p>}
     </div>
   );
 }
 
-function OneText({ document, repairs }: { document: PageDocument; repairs: RepairedPlaces }) {
+function OneText({ document, repairs }: { document: PageDocument; repairs: ObfuscationPlaces }) {
+  if (repairs.tricks.length === 0) return null;
   const flagged = repairs.tricks.some((trick) => trick.flagged);
-  return (
-    <p>
-      <bdi>{document.name}</bdi> has {listed(repairs.tricks.map(trickInWords))}
-      {flagged ? ": compared as a reader sees it." : ", too few to say much; compared as a reader sees it."}
-    </p>
-  );
+  const tricks = <>{listed(repairs.tricks.map(trickInWords))}</>;
+  const key = flagged ? "comparison-tricks-found" : "comparison-tricks-few";
+  return <p>{parts(key, { name: named(document), tricks })}</p>;
+}
+
+interface ToolsProps {
+  places: ObfuscatedPlaces;
+  seen: Seen;
+  /** How many more places there are. */
+  more: number;
 }
 
 /** Buttons that go from place to place, and a switch that shows or hides the marks. */
-export function ObfuscationTools({ places, seen, left }: { places: Disguises; seen: Seen; left: number }) {
+export function ObfuscationTools({ places, seen, more }: ToolsProps) {
   const total = places.a.length + places.b.length;
   if (total === 0) return null;
   const go = (step: number): void => {
     seen.shown.value = true;
     seen.at.value = nextPlace(seen.at.value, step, total);
   };
-  const at = seen.at.value;
   return (
-    <fieldset class="disguise-tools">
-      <legend class="visually-hidden">Disguised words</legend>
+    <fieldset class="obfuscation-tools">
+      <legend class="visually-hidden">{t("comparison-tricks")}</legend>
       <label>
         <input
           type="checkbox"
@@ -78,20 +74,32 @@ export function ObfuscationTools({ places, seen, left }: { places: Disguises; se
             seen.shown.value = currentTarget.checked;
           }}
         />
-        Mark disguises
+        {t("comparison-mark-tricks")}
       </label>
-      <button type="button" aria-label="Previous disguise" aria-keyshortcuts="Shift+H" onClick={() => go(-1)}>
+      <button
+        type="button"
+        aria-label={t("comparison-previous-trick")}
+        aria-keyshortcuts="Shift+H"
+        onClick={() => go(-1)}
+      >
         ‹
       </button>
       <span class="quiet" aria-live="polite">
-        {at < 0 ? count(total, "place", "places") : `${integer(at + 1)} of ${integer(total)}`}
-        {left > 0 && `, and ${integer(left)} more`}
+        {placeInWords(seen.at.value + 1, total, more)}
       </span>
-      <button type="button" aria-label="Next disguise" aria-keyshortcuts="h" onClick={() => go(1)}>
+      <button type="button" aria-label={t("comparison-next-trick")} aria-keyshortcuts="h" onClick={() => go(1)}>
         ›
       </button>
     </fieldset>
   );
+}
+
+/** "2 of 40", or "40 places" while none was gone to. */
+function placeInWords(at: number, total: number, more: number): string {
+  if (at === 0) {
+    return more > 0 ? t("comparison-places-more", { count: total, more }) : t("comparison-places", { count: total });
+  }
+  return more > 0 ? t("comparison-place-more", { at, total, more }) : t("comparison-place", { at, total });
 }
 
 /** The place after, or before, the one that was gone to last. */

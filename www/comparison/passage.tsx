@@ -1,8 +1,8 @@
 /** The chosen passage in words: how much of it is the same, and, where differences are shown, each edit in it. */
 import type { Signal } from "@preact/signals";
 import type { Edit, Params, Passage } from "../engine/pkg/lookalike.js";
-import { count, integer, percent } from "../ui/format.ts";
-import { manyUnits, oneUnit, theSame } from "../ui/units.ts";
+import { parts } from "../messages/parts.ts";
+import { t } from "../messages/t.ts";
 import type { PageDocument } from "../workspace/documents.ts";
 import { Where } from "./line-numbers.tsx";
 import type { Sides } from "./pane/spans.ts";
@@ -30,27 +30,36 @@ export function ChosenPassage({ a, b, passage, number, params, differences, plac
   // Of the words on both sides together, so that neither text is the measure of the other.
   const matched = (matchedA + matchedB) / (aTokens + bTokens);
   const reworded = matchedA - tokens;
+  const { unit, stem } = params;
   const exact = edits.length === 0;
+  const said = {
+    passage: <b>{t("comparison-passage", { number })}</b>,
+    count: t("comparison-count", { unit, count: tokens }),
+  };
   return (
     <>
       <p>
-        <b>Passage {integer(number)}:</b> {count(tokens, oneUnit(params.unit), manyUnits(params.unit))}{" "}
-        {theSame(params)}
         {exact ? (
-          ", with no edits."
+          parts("comparison-passage-exact", said)
         ) : (
           <>
-            {reworded > 0 && <>, {integer(reworded)} moved or in another form</>}; {percent(matched)} of the{" "}
-            {integer(aTokens + bTokens)} {manyUnits(params.unit)} on both sides are matched.{" "}
-            {isSummary ? "One text sums up the other." : `${count(edits.length, "edit", "edits")}.`}
+            {reworded > 0
+              ? parts("comparison-passage-reworded", { ...said, reworded })
+              : parts("comparison-passage-edited", said)}{" "}
+            {t("comparison-passage-share", {
+              all: t("comparison-count", { unit, count: aTokens + bTokens }),
+              share: matched,
+            })}{" "}
+            {isSummary ? t("comparison-summary") : t("comparison-edits", { count: edits.length })}
           </>
         )}{" "}
-        {params.unit === "code" && <Where a={a} b={b} passage={passage} />}
+        {unit === "words" && stem > 0 && t("comparison-stem", { letters: stem })}
+        {unit === "code" && <Where a={a} b={b} passage={passage} />}
       </p>
       {differences && !exact && (
         <>
           <Legend />
-          <ol class="edits" aria-label={`What differs, from ${a.name} to ${b.name}`}>
+          <ol class="edits" aria-label={t("comparison-differences", { a: a.name, b: b.name })}>
             {edits.slice(0, LISTED).map((edit) => (
               <li key={edit.aStart}>
                 <button
@@ -65,9 +74,7 @@ export function ChosenPassage({ a, b, passage, number, params, differences, plac
             ))}
           </ol>
           {edits.length > LISTED && (
-            <p class="quiet">
-              The first {integer(LISTED)} of {integer(edits.length)} edits.
-            </p>
+            <p class="quiet">{t("comparison-first-edits", { listed: LISTED, total: edits.length })}</p>
           )}
         </>
       )}
@@ -78,24 +85,12 @@ export function ChosenPassage({ a, b, passage, number, params, differences, plac
 function EditWords({ edit, a, b }: { edit: Edit; a: string; b: string }) {
   const before = shortened(a.slice(edit.aStart, edit.aEnd));
   const after = shortened(b.slice(edit.bStart, edit.bEnd));
-  if (before === "") {
-    return (
-      <>
-        added: <ins class="only">{after}</ins>
-      </>
-    );
-  }
-  if (after === "") {
-    return (
-      <>
-        left out: <del class="only">{before}</del>
-      </>
-    );
-  }
+  if (before === "") return <>{parts("comparison-added", { text: <ins class="only">{after}</ins> })}</>;
+  if (after === "") return <>{parts("comparison-removed", { text: <del class="only">{before}</del> })}</>;
   return (
     <>
       <del class="replaced">{before}</del> <span aria-hidden="true">→</span>
-      <span class="visually-hidden">became</span> <ins class="replaced">{after}</ins>
+      <span class="visually-hidden">{t("comparison-became")}</span> <ins class="replaced">{after}</ins>
     </>
   );
 }
@@ -103,9 +98,10 @@ function EditWords({ edit, a, b }: { edit: Edit; a: string; b: string }) {
 function Legend() {
   return (
     <p class="legend quiet" aria-hidden="true">
-      In the texts: <span class="replaced">replaced</span> <span class="only">only here</span>{" "}
-      <span class="moved">moved</span> <span class="reworded">another form</span> <span class="missing"> </span> words
-      are missing here
+      {t("comparison-legend")} <span class="replaced">{t("comparison-legend-replaced")}</span>{" "}
+      <span class="only">{t("comparison-legend-only")}</span> <span class="moved">{t("comparison-legend-moved")}</span>{" "}
+      <span class="reworded">{t("comparison-legend-reworded")}</span> <span class="missing"> </span>{" "}
+      {t("comparison-legend-missing")}
     </p>
   );
 }

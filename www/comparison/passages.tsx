@@ -2,8 +2,8 @@
 import type { ReadonlySignal } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import type { Params, Passage } from "../engine/pkg/lookalike.js";
-import { count, integer } from "../ui/format.ts";
-import { manyUnits, oneUnit, theSame } from "../ui/units.ts";
+import { t } from "../messages/t.ts";
+import { integer } from "../ui/format.ts";
 import { assignHues } from "./pane/colours.ts";
 
 /** As many as can be looked over; the rest is reached by Next, or by the texts themselves. */
@@ -33,37 +33,60 @@ export function PassageList({ passages, params, active, onChoose }: Props) {
       }
     }
   }, [at, passages]);
-  if (passages.length === 0) return <p class="passages quiet">No shared passage.</p>;
+  if (passages.length === 0) return <p class="passages quiet">{t("comparison-no-passages")}</p>;
   const first = Math.max(0, Math.min(at - DRAWN / 2, passages.length - DRAWN));
   const drawn = passages.slice(first, first + DRAWN);
   return (
     <div class="passages">
-      <ol ref={list} aria-label={`${count(passages.length, "shared passage", "shared passages")}, longest first`}>
-        {drawn.map(({ tokens, matchedA, aTokens, bTokens }, index) => (
+      <ol ref={list} aria-label={t("comparison-passages", { count: passages.length })}>
+        {drawn.map((passage, index) => (
           <li key={first + index}>
-            <button
-              type="button"
-              class={`chip hue-${hues[first + index] ?? 0}`}
-              aria-current={first + index === at ? "true" : undefined}
-              title={`${count(matchedA, oneUnit(params.unit), manyUnits(params.unit))} matched, ${integer(tokens)} of them ${theSame(params)} in the same order; the passage has ${integer(aTokens)} and ${integer(bTokens)}`}
-              onClick={() => onChoose(first + index)}
-            >
-              <span class="visually-hidden">Passage </span>
-              <b>{first + index + 1}</b> {integer(matchedA)}
-              {first + index === 0 ? (
-                ` ${manyUnits(params.unit)}`
-              ) : (
-                <span class="visually-hidden"> {manyUnits(params.unit)}</span>
-              )}
-            </button>
+            <Chip
+              passage={passage}
+              unit={params.unit}
+              index={first + index}
+              hue={hues[first + index] ?? 0}
+              isFirst={index === 0}
+              isActive={first + index === at}
+              onChoose={onChoose}
+            />
           </li>
         ))}
       </ol>
       {passages.length > DRAWN && (
         <span class="quiet">
-          {integer(first + 1)}–{integer(first + drawn.length)} of {integer(passages.length)}
+          {t("comparison-range", { first: first + 1, last: first + drawn.length, total: passages.length })}
         </span>
       )}
     </div>
+  );
+}
+
+interface ChipProps {
+  passage: Passage;
+  unit: Params["unit"];
+  index: number;
+  hue: number;
+  /** Whether it says what its number counts. */
+  isFirst: boolean;
+  isActive: boolean;
+  onChoose: (index: number) => void;
+}
+
+function Chip({ passage, unit, index, hue, isFirst, isActive, onChoose }: ChipProps) {
+  const { tokens: same, matchedA, aTokens, bTokens } = passage;
+  const count = t("comparison-count", { unit, count: matchedA });
+  const number = index + 1;
+  return (
+    <button
+      type="button"
+      class={`chip hue-${hue}`}
+      aria-current={isActive ? "true" : undefined}
+      aria-label={t("comparison-chip", { number, count })}
+      title={t("comparison-chip-title", { matched: count, same, a: aTokens, b: bTokens })}
+      onClick={() => onChoose(index)}
+    >
+      <b>{number}</b> {isFirst ? count : integer(matchedA)}
+    </button>
   );
 }

@@ -1,6 +1,7 @@
 /** The pair on screen, kept in step with the address and the last run. */
 import { effect, signal } from "@preact/signals";
 import type { PairDetail, Params } from "../engine/pkg/lookalike.js";
+import type { Message } from "../messages/message.ts";
 import { messageOf } from "../ui/error-text.ts";
 import * as store from "../workspace/store.ts";
 
@@ -9,7 +10,7 @@ export type Comparison =
   | { state: "none" }
   | { state: "loading" }
   | { state: "ready"; detail: PairDetail; params: Params }
-  | { state: "failed"; message: string };
+  | { state: "failed"; message: Message | string };
 
 export const comparison = signal<Comparison>({ state: "none" });
 
@@ -17,11 +18,10 @@ export const comparison = signal<Comparison>({ state: "none" });
 export function followPair(): void {
   let abort = new AbortController();
   effect(() => {
-    const route = store.route.value;
+    const pair = store.pairShown.value;
     const result = store.result.value;
-    const documents = store.documents.value;
     abort.abort();
-    if (route.view !== "pair" || !documents.has(route.a) || !documents.has(route.b) || !result) {
+    if (!pair || !result) {
       comparison.value = { state: "none" };
       return;
     }
@@ -29,10 +29,10 @@ export function followPair(): void {
     const { signal } = abort;
     const { params } = result.report;
     const shown = comparison.peek();
-    const same = shown.state === "ready" && shown.detail.pair.a === route.a && shown.detail.pair.b === route.b;
+    const same = shown.state === "ready" && shown.detail.pair.a === pair.a.id && shown.detail.pair.b === pair.b.id;
     // After a change of settings the old passages stay until the new ones are here: the place is kept.
     if (!same) comparison.value = { state: "loading" };
-    store.engine.passages(route.a, route.b, params, { signal }).then(
+    store.engine.passages(pair.a.id, pair.b.id, params, { signal }).then(
       (detail) => {
         if (!signal.aborted) comparison.value = { state: "ready", detail, params };
       },

@@ -2,14 +2,15 @@
 import type { ReadonlySignal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { ExcludedStretch } from "../engine/pkg/lookalike.js";
+import { t } from "../messages/t.ts";
 import { isProgram } from "../ui/program-languages.ts";
 import type { PageDocument } from "../workspace/documents.ts";
 import { reasonOf } from "./breakdown.tsx";
 import { PairMap } from "./map.tsx";
-import type { Disguises, Seen } from "./obfuscation.tsx";
+import type { ObfuscatedPlaces, Seen } from "./obfuscation.tsx";
 import { cutInSlices } from "./pane/chunks.ts";
-import type { Disguise } from "./pane/obfuscation-places.ts";
-import { clearPaint, paint, paintActive, paintDisguise, paintDisguises, paintSetAside } from "./pane/paint.ts";
+import type { ObfuscatedPlace } from "./pane/obfuscated-places.ts";
+import { clearPaint, paint, paintActive, paintChosenPlace, paintExcluded, paintObfuscated } from "./pane/paint.ts";
 import { type Stretch, TextPane } from "./pane/pane.ts";
 import { type Sides, type Spans, spanAt } from "./pane/spans.ts";
 import { showTags } from "./pane/tags.ts";
@@ -28,19 +29,19 @@ interface Props {
   spans: Spans;
   /** How the spans are drawn. */
   stretches: Sides<readonly Stretch[]>;
-  /** What of the two texts takes no part. */
-  setAside: Sides<readonly ExcludedStretch[]>;
+  /** The excluded text. */
+  excluded: Sides<readonly ExcludedStretch[]>;
   active: ReadonlySignal<number>;
   /** A place to bring into view, in both texts or in one, such as an edit. */
   place: ReadonlySignal<Partial<Sides<number>> | null>;
-  disguises: Disguises;
+  obfuscated: ObfuscatedPlaces;
   seen: Seen;
   onChoose: (index: number) => void;
 }
 
 /** See the head of this file. */
 export function TextPanes(props: Props) {
-  const { a, b, asCode, spans, stretches, setAside, active, place, disguises, seen, onChoose } = props;
+  const { a, b, asCode, spans, stretches, excluded, active, place, obfuscated, seen, onChoose } = props;
   const hostA = useRef<HTMLDivElement>(null);
   const hostB = useRef<HTMLDivElement>(null);
   const [panes, setPanes] = useState<readonly [TextPane, TextPane] | null>(null);
@@ -83,38 +84,38 @@ export function TextPanes(props: Props) {
     };
   }, [panes, spans, stretches]);
 
-  const { a: asideA, b: asideB } = setAside;
+  const { a: excludedA, b: excludedB } = excluded;
   useLayoutEffect(() => {
     if (!panes) return;
     const sides = [
-      { pane: panes[0], stretches: asideA },
-      { pane: panes[1], stretches: asideB },
+      { pane: panes[0], stretches: excludedA },
+      { pane: panes[1], stretches: excludedB },
     ];
-    paintSetAside(sides);
+    paintExcluded(sides);
     const controller = new AbortController();
-    for (const { pane, stretches } of sides) tellReasons(pane, stretches, controller.signal);
+    for (const { pane, stretches } of sides) showReasons(pane, stretches, controller.signal);
     return () => controller.abort();
-  }, [panes, stretches, asideA, asideB]);
+  }, [panes, stretches, excludedA, excludedB]);
 
   const [areSeen, which] = [seen.shown.value, seen.at.value];
   // After the passages' colours, which take all others away.
   useLayoutEffect(() => {
     if (!panes) return;
-    const of = (side: readonly Disguise[]): readonly Disguise[] => (areSeen ? side : []);
-    paintDisguises([
-      { pane: panes[0], disguises: of(disguises.a) },
-      { pane: panes[1], disguises: of(disguises.b) },
+    const of = (side: readonly ObfuscatedPlace[]): readonly ObfuscatedPlace[] => (areSeen ? side : []);
+    paintObfuscated([
+      { pane: panes[0], places: of(obfuscated.a) },
+      { pane: panes[1], places: of(obfuscated.b) },
     ]);
-  }, [panes, spans, stretches, disguises, areSeen]);
+  }, [panes, spans, stretches, obfuscated, areSeen]);
 
   useEffect(() => {
     if (!panes) return;
-    const second = which >= disguises.a.length;
+    const second = which >= obfuscated.a.length;
     const pane = panes[second ? 1 : 0];
-    const found = (second ? disguises.b[which - disguises.a.length] : disguises.a[which]) ?? null;
-    paintDisguise(panes, pane, areSeen ? found : null);
+    const found = (second ? obfuscated.b[which - obfuscated.a.length] : obfuscated.a[which]) ?? null;
+    paintChosenPlace(panes, pane, areSeen ? found : null);
     if (found && areSeen) pane.scrollTo(found.start, pane.scroller.clientHeight * JUMP_TO);
-  }, [panes, spans, stretches, disguises, areSeen, which]);
+  }, [panes, spans, stretches, obfuscated, areSeen, which]);
 
   const chosen = active.value;
   useEffect(() => {
@@ -173,8 +174,8 @@ export function TextPanes(props: Props) {
   );
 }
 
-/** Where the mouse rests on what is set aside, its reason is told. */
-function tellReasons(pane: TextPane, stretches: readonly ExcludedStretch[], signal: AbortSignal): void {
+/** Where the mouse rests on excluded text, its reason is shown. */
+function showReasons(pane: TextPane, stretches: readonly ExcludedStretch[], signal: AbortSignal): void {
   if (stretches.length === 0) return;
   const onMove = ({ clientX, clientY }: PointerEvent): void => {
     const offset = pane.offsetAt(clientX, clientY);
@@ -219,9 +220,9 @@ function Pane({ host, document, code, isPartial }: PaneProps) {
       <h2>
         <bdi>{document.name}</bdi>
         {isPartial && (
-          <span class="quiet" title="Scroll, or step from passage to passage, to see the rest.">
+          <span class="quiet" title={t("comparison-long-hint")}>
             {" "}
-            long: your browser’s own search finds only what is near the screen
+            {t("comparison-long")}
           </span>
         )}
       </h2>

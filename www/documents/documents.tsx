@@ -1,30 +1,59 @@
 /** Everything that was given: the documents, what each is there for, what was counted in it, and what is to be said of it. */
 import { useMemo } from "preact/hooks";
 import { warningsByDocument } from "../engine/pairs.ts";
-import type { DocumentColumns, Language, Params, Report, Warning } from "../engine/pkg/lookalike.js";
+import type { DocumentColumns, Language, Params, Report } from "../engine/pkg/lookalike.js";
 import { ENCODINGS, isEncoding } from "../files/encodings.ts";
-import { say } from "../messages/t.ts";
+import type { Key } from "../messages/message.ts";
+import { listedText, say, t } from "../messages/t.ts";
 import { bytes, integer } from "../ui/format.ts";
 import { languageNames } from "../ui/program-languages.ts";
-import { manyUnits } from "../ui/units.ts";
 import { roomFor, useNarrow, useWindowed } from "../ui/windowed.ts";
 import { remove, setEncoding, setOwner, setRole } from "../workspace/actions.ts";
 import type { PageDocument } from "../workspace/documents.ts";
-import { isRole, ownerOf, roles, roleWords } from "../workspace/roles.ts";
-import { intake, ownerRule, result } from "../workspace/store.ts";
+import { isRole, roles, roleWords } from "../workspace/roles.ts";
+import { intake, ownersFound, result } from "../workspace/store.ts";
 import { Unread } from "./unread.tsx";
+import { warningInWords } from "./warnings.ts";
 
 /** Height of a row in pixels, and with room for remarks; those that do not fit scroll within it. */
-const ROW = { wide: { plain: 60, remarked: 96 }, narrow: { plain: 164, remarked: 204 } };
+const ROW = { wide: { plain: 60, remarked: 96 }, narrow: { plain: 204, remarked: 244 } };
 
 /** What heads the column of tokens. */
-const LABELS: Record<Params["unit"], string> = { words: "Words", characters: "Characters", code: "Tokens" };
+const LENGTHS = {
+  words: "documents-words",
+  characters: "documents-characters",
+  code: "documents-tokens",
+} as const satisfies Record<Params["unit"], Key>;
 
 /** The columns of counts, by their name in the report. */
 const COUNTS = ["tokens", "setAside", "shingles", "compared", "inTemplate", "common"] as const;
 
-/** Words set aside: quoted, or references. */
-const setAsideOf = ({ quoted, referenced }: DocumentColumns, at: number): number =>
+type Count = (typeof COUNTS)[number];
+
+/** What heads them; that of tokens follows their unit. */
+const LABELS = {
+  setAside: "documents-excluded",
+  shingles: "documents-phrases",
+  compared: "documents-compared",
+  inTemplate: "documents-in-template",
+  common: "documents-common",
+} as const satisfies Record<Exclude<Count, "tokens">, Key>;
+
+const HINTS = {
+  tokens: "documents-length-hint",
+  setAside: "documents-excluded-hint",
+  shingles: "documents-phrases-hint",
+  compared: "documents-compared-hint",
+  inTemplate: "documents-in-template-hint",
+  common: "documents-common-hint",
+} as const satisfies Record<Count, Key>;
+
+function labelOf(column: Count, unit: Params["unit"]): string {
+  return t(column === "tokens" ? LENGTHS[unit] : LABELS[column]);
+}
+
+/** Words excluded: quoted, or references. */
+const excludedOf = ({ quoted, referenced }: DocumentColumns, at: number): number =>
   (quoted[at] ?? 0) + (referenced[at] ?? 0);
 
 /** See the head of this file. */
@@ -45,6 +74,7 @@ function isRemarked({ notes, missing, tricks }: PageDocument): boolean {
 function Documents({ documents }: { documents: readonly PageDocument[] }) {
   const narrow = useNarrow();
   const report = result.value?.report;
+  const unit = report?.params.unit ?? "words";
   const remarked = documents.some(isRemarked) || (report?.documents.warnings.length ?? 0) > 0;
   const lines = remarked ? "remarked" : "plain";
   const height = ROW[narrow.value ? "narrow" : "wide"][lines];
@@ -52,9 +82,14 @@ function Documents({ documents }: { documents: readonly PageDocument[] }) {
   const counted = useMemo(() => countedIn(report), [report]);
   const first = Math.min(shown.value.first, documents.length);
   const visible = documents.slice(first, shown.value.last);
+  const warningsAt = (index: number | undefined): string[] => {
+    if (!report || index === undefined) return [];
+    const warnings = counted.warnings?.get(index) ?? [];
+    return warnings.map(({ code }) => warningInWords(code, report, index, documents));
+  };
   return (
-    <table class="documents" aria-label="Documents" aria-rowcount={documents.length + 1}>
-      <Head unit={report?.params.unit ?? "words"} />
+    <table class="documents" aria-label={t("documents-table")} aria-rowcount={documents.length + 1}>
+      <Head unit={unit} />
       <tbody ref={list} class={lines} style={roomFor(first, documents.length - first - visible.length, height)}>
         {visible.map((document, at) => {
           const index = counted.indices.get(document.id);
@@ -64,8 +99,13 @@ function Documents({ documents }: { documents: readonly PageDocument[] }) {
                 document={document}
                 language={index === undefined ? undefined : report?.documents.language[index]}
               />
-              <Counts columns={report?.documents} at={index} template={document.role === "template"} />
-              <Remarks document={document} warnings={index === undefined ? undefined : counted.warnings?.get(index)} />
+              <Counts
+                columns={report?.documents}
+                at={index}
+                template={document.role === "template"}
+                unit={narrow.value ? unit : null}
+              />
+              <Remarks document={document} warnings={warningsAt(index)} />
             </tr>
           );
         })}
@@ -83,39 +123,31 @@ function countedIn(report: Report | undefined) {
 }
 
 function Head({ unit }: { unit: Params["unit"] }) {
-  const counts: Record<(typeof COUNTS)[number], { label: string; hint: string }> = {
-    tokens: { label: LABELS[unit], hint: `${manyUnits(unit)} in it` },
-    setAside: { label: "Set aside", hint: `Of these ${manyUnits(unit)}, the quoted and the references` },
-    shingles: { label: "Shingles", hint: `Runs of ${manyUnits(unit)}, as long as the settings say` },
-    compared: { label: "Compared", hint: "Different shingles that are compared: similarities are shares of these" },
-    inTemplate: { label: "In template", hint: "Different shingles left out because a template holds them" },
-    common: { label: "Common", hint: "Different shingles left out because too many documents hold them" },
-  };
   return (
     <thead>
       <tr>
         <th scope="col" class="name">
-          Name
+          {t("documents-name")}
         </th>
         <th scope="col" class="file">
-          File
+          {t("documents-file")}
         </th>
         <th scope="col" class="role">
-          Belongs to
+          {t("documents-role")}
         </th>
         <th scope="col" class="owner">
-          Owner
+          {t("documents-owner")}
         </th>
         {COUNTS.map((column) => (
-          <th key={column} scope="col" class={column} title={counts[column].hint}>
-            {counts[column].label}
+          <th key={column} scope="col" class={column} title={t(HINTS[column])}>
+            {labelOf(column, unit)}
           </th>
         ))}
         <th scope="col" class="remarks">
-          <span class="visually-hidden">Remarks</span>
+          <span class="visually-hidden">{t("documents-remarks")}</span>
         </th>
         <th scope="col" class="remove">
-          <span class="visually-hidden">Remove</span>
+          <span class="visually-hidden">{t("documents-remove")}</span>
         </th>
       </tr>
     </thead>
@@ -129,7 +161,9 @@ function About({ document, language }: { document: PageDocument; language: Langu
     <>
       <td class="name" title={name}>
         <bdi>{name}</bdi>
-        {language !== undefined && <span class="language quiet">read as {languageNames[language]}</span>}
+        {language !== undefined && (
+          <span class="language quiet">{t("documents-language", { language: languageNames[language] })}</span>
+        )}
       </td>
       <td class="file" title={`${format}, ${bytes(size)}`}>
         <span>{format}</span> <span class="quiet">{bytes(size)}</span>
@@ -137,7 +171,7 @@ function About({ document, language }: { document: PageDocument; language: Langu
       </td>
       <td class="role">
         <select
-          aria-label={`What ${name} belongs to`}
+          aria-label={t("documents-role-of", { name })}
           value={role}
           onChange={({ currentTarget: { value } }) => {
             if (isRole(value)) setRole(id, value);
@@ -152,11 +186,11 @@ function About({ document, language }: { document: PageDocument; language: Langu
       </td>
       <td class="owner">
         <input
-          aria-label={`Owner of ${name}`}
+          aria-label={t("documents-owner-of", { name })}
           autoComplete="off"
           dir="auto"
           value={document.owner}
-          placeholder={ownerOf({ ...document, owner: "" }, ownerRule.value) ?? "nobody"}
+          placeholder={ownersFound.value.get(id) ?? t("documents-nobody")}
           onChange={({ currentTarget }) => setOwner(id, currentTarget.value)}
         />
       </td>
@@ -168,7 +202,7 @@ function About({ document, language }: { document: PageDocument; language: Langu
 function Encoding({ document: { id, name, encoding } }: { document: PageDocument }) {
   return (
     <select
-      aria-label={`Encoding of ${name}`}
+      aria-label={t("documents-encoding-of", { name })}
       value={encoding}
       onChange={({ currentTarget: { value } }) => {
         if (isEncoding(value)) void setEncoding(id, value);
@@ -188,26 +222,33 @@ interface CountsProps {
   /** Where the document stands in them. */
   at: number | undefined;
   template: boolean;
+  /** What tokens are, where each count needs its label beside it; else null. */
+  unit: Params["unit"] | null;
 }
 
-function Counts({ columns, at, template }: CountsProps) {
-  const shown = (column: (typeof COUNTS)[number]): string => {
+function Counts({ columns, at, template, unit }: CountsProps) {
+  const shown = (column: Count): string => {
     // A template is compared with nothing.
     if (template && column !== "tokens" && column !== "shingles") return "–";
     if (!columns || at === undefined) return "…";
-    return integer(column === "setAside" ? setAsideOf(columns, at) : (columns[column][at] ?? 0));
+    return integer(column === "setAside" ? excludedOf(columns, at) : (columns[column][at] ?? 0));
   };
   return COUNTS.map((column) => (
     <td key={column} class={column}>
+      {unit !== null && (
+        <span class="label" title={t(HINTS[column])}>
+          {labelOf(column, unit)}
+        </span>
+      )}
       {shown(column)}
     </td>
   ));
 }
 
-function Remarks({ document, warnings }: { document: PageDocument; warnings: readonly Warning[] | undefined }) {
+function Remarks({ document, warnings }: { document: PageDocument; warnings: readonly string[] }) {
   const { tricks, missing, notes } = document;
-  const lost = missing.length > 0 ? [`partly read, without ${missing.map(say).join(", and ")}`] : [];
-  const remarks = [...notes.map(say), ...(warnings ?? []).map(({ message }) => message)];
+  const lost = missing.length > 0 ? [t("documents-partly-read", { parts: listedText(missing.map(say)) })] : [];
+  const remarks = [...notes.map(say), ...warnings];
   const grave = [...tricks.map(say), ...lost];
   return (
     <>
@@ -217,8 +258,13 @@ function Remarks({ document, warnings }: { document: PageDocument; warnings: rea
         {remarks.join("; ")}
       </td>
       <td class="remove">
-        <button type="button" class="slight" aria-label={`Remove ${document.name}`} onClick={() => remove(document.id)}>
-          Remove
+        <button
+          type="button"
+          class="slight"
+          aria-label={t("documents-remove-one", { name: document.name })}
+          onClick={() => remove(document.id)}
+        >
+          {t("documents-remove")}
         </button>
       </td>
     </>

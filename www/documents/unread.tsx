@@ -1,7 +1,7 @@
 /** The files that were not read, a line each with the reason; of thousands the first, and more on demand. */
 import { useSignal } from "@preact/signals";
-import { say } from "../messages/t.ts";
-import { bytes, count, integer } from "../ui/format.ts";
+import { say, t } from "../messages/t.ts";
+import { bytes } from "../ui/format.ts";
 import { remove } from "../workspace/actions.ts";
 import type { UnreadFile } from "../workspace/documents.ts";
 
@@ -14,7 +14,7 @@ export function Unread({ files }: { files: readonly UnreadFile[] }) {
   const left = files.length - drawn.value;
   return (
     <section class="unread" aria-labelledby="unread-title">
-      <h2 id="unread-title">{count(files.length, "file was", "files were")} not read</h2>
+      <h2 id="unread-title">{t("documents-unread", { count: files.length })}</h2>
       <ul>
         {files.slice(0, drawn.value).map(({ id, name, size, reason }) => (
           <li key={id}>
@@ -22,24 +22,24 @@ export function Unread({ files }: { files: readonly UnreadFile[] }) {
             <button
               type="button"
               class="slight"
-              aria-label={`Dismiss the line about ${name}`}
+              aria-label={t("documents-dismiss-one", { name })}
               onClick={() => remove(id)}
             >
-              Dismiss
+              {t("documents-dismiss")}
             </button>
           </li>
         ))}
       </ul>
       {left > 0 && (
         <p>
-          {count(left, "more file is", "more files are")} not listed here yet.{" "}
+          {t("documents-more-unread", { count: left })}{" "}
           <button
             type="button"
             onClick={() => {
               drawn.value += DRAWN;
             }}
           >
-            List {integer(Math.min(left, DRAWN))} more
+            {t("documents-list-more", { count: Math.min(left, DRAWN) })}
           </button>
         </p>
       )}

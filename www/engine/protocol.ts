@@ -26,6 +26,7 @@ import type {
 /** A document as the worker is given it, under the page's number. */
 export interface HeldDocument extends DocumentInput {
   id: number;
+  text: string;
 }
 
 /** What a new text is like, and whether it may come in; ids are the page's, and the text itself is not among them. */

@@ -1,10 +1,17 @@
 /**
- * Whose a file is, told from its path: by the top-level folder it lies in (or the archive, which is a folder that was
- * packed), by the first part of its name as course platforms write it, or by a pattern of the user's.
+ * Whose a file is, told from its path: by the layout of a platform's download where that is beyond doubt, or as the user says:
+ * by folder (an archive is a folder that was packed), by name as platforms write it, or by a pattern of the user's.
  */
+import { folderNames, foldersBeside, sharedFolders } from "./folders.ts";
+import { layoutOf, ownerInName } from "./layouts.ts";
 
 /** What tells whose a file is. */
-export type OwnerRule = { by: "folder" } | { by: "name" } | { by: "none" } | { by: "pattern"; pattern: string };
+export type OwnerRule =
+  | { by: "layout" }
+  | { by: "folder" }
+  | { by: "name" }
+  | { by: "none" }
+  | { by: "pattern"; pattern: string };
 
 /** Owners by path; null for nobody's. */
 export type FoundOwners = ReadonlyMap<string, string | null>;
@@ -18,12 +25,49 @@ export type SettledRule = Exclude<OwnerRule, { by: "pattern" }> | { by: "pattern
  */
 export const PATTERN_SECONDS = 2;
 
-/** From a path, without the folders that all files share, to its owner. */
-export function ownerByRule(rule: SettledRule): (path: string) => string | null {
-  if (rule.by === "none") return () => null;
-  if (rule.by === "folder") return byFolder;
-  if (rule.by === "name") return (path) => byName(lastOf(path));
-  return (path) => rule.found.get(path) ?? null;
+/** Whose each path is, in their order; null for nobody's. */
+export function ownersByRule(rule: SettledRule, paths: readonly string[]): (string | null)[] {
+  switch (rule.by) {
+    case "none":
+      return paths.map(() => null);
+    case "layout": {
+      const layout = layoutOf(paths);
+      return paths.map((_, at) => (layout?.isCertain ? (layout.people[at]?.owner ?? null) : null));
+    }
+    case "name":
+      return paths.map(ownerInName);
+    case "folder": {
+      const folders = foldersBeside(paths);
+      const names = folderNames(folders.filter((folder) => folder !== null));
+      return folders.map((folder) => (folder === null ? null : (names.get(folder) ?? null)));
+    }
+    case "pattern": {
+      const shared = sharedFolders(paths);
+      return paths.map((path) => rule.found.get(path.slice(shared)) ?? null);
+    }
+  }
+}
+
+/** Files that may be one person's each, which only the user can tell. */
+export interface Groups {
+  /** What tells them: names as a platform writes them, of which some do not fit or look odd, or folders. */
+  readonly by: "names" | "folders";
+  /** The group of each path, in their order; null for a file on its own. */
+  readonly of: readonly (string | null)[];
+}
+
+/**
+ * What the user is to be asked about; null where a layout tells it all, or no two files could be one person's. All is compared
+ * until there is an answer.
+ */
+export function doubtfulGroups(paths: readonly string[]): Groups | null {
+  const layout = layoutOf(paths);
+  if (layout?.isCertain) return null;
+  const groups: Groups = layout
+    ? { by: "names", of: layout.people.map((person) => person?.owner ?? null) }
+    : { by: "folders", of: foldersBeside(paths) };
+  const named = groups.of.filter((group) => group !== null);
+  return new Set(named).size < named.length ? groups : null;
 }
 
 /**
@@ -48,47 +92,6 @@ export function tooSlow(path: string): string {
 }
 
 const LONGEST_SHOWN = 100;
-
-/** Length of the folders, with their slashes, that all paths begin with. O(length of all paths). */
-export function sharedFolders(paths: readonly string[]): number {
-  const [first = "", ...others] = paths;
-  let length = first.length;
-  for (const path of others) {
-    let same = 0;
-    while (same < length && path.charCodeAt(same) === first.charCodeAt(same)) same++;
-    length = same;
-  }
-  return first.slice(0, length).lastIndexOf("/") + 1;
-}
-
-/** The first folder of a path; an archive stands for one. Moodle gives a student a folder for each kind of submission. */
-function byFolder(path: string): string | null {
-  const slash = path.indexOf("/");
-  if (slash <= 0) return null;
-  const folder = path.slice(0, slash);
-  return moodle(folder) ?? folder.replace(/\.zip$/i, "");
-}
-
-function lastOf(path: string): string {
-  return path.slice(path.lastIndexOf("/") + 1);
-}
-
-/** "Jane Doe_12345_assignsubmission_file_essay.docx" of Moodle, "doejane_LATE_12345_67890_essay.docx" of Canvas. */
-function byName(name: string): string | null {
-  return moodle(name) ?? canvas(name);
-}
-
-/** Of a file or a folder. Two students may share a name; Moodle's number tells them apart, and stays with it. */
-function moodle(name: string): string | null {
-  const [, owner, number] = /^(.+?)_(\d+)_assignsubmission_(?:file|onlinetext)(?:_|$)/.exec(name) ?? [];
-  return owner === undefined ? null : `${owner} (${number})`;
-}
-
-/** Canvas writes the name without spaces, perhaps that it was late, then the numbers of student and file. */
-function canvas(name: string): string | null {
-  const [, owner, number] = /^([^_]+)(?:_LATE)?_(\d+)_\d+_/.exec(name) ?? [];
-  return owner === undefined ? null : `${owner} (${number})`;
-}
 
 /** What is wrong with a user's pattern; null where nothing is. The pattern is read and not run. */
 export function mistakeInPattern(pattern: string): string | null {

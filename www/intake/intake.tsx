@@ -9,6 +9,7 @@ import { roleWords } from "../workspace/roles.ts";
 import { intake, notice } from "../workspace/store.ts";
 import { FileButton } from "./choose-files.tsx";
 import { PasteForm } from "./paste.tsx";
+import { OwnersQuestion, RepeatedFiles } from "./whose-files.tsx";
 
 /** See the head of this file. */
 export function Intake({ large }: { large: boolean }) {
@@ -63,6 +64,8 @@ export function Intake({ large }: { large: boolean }) {
           {notice}
         </p>
       )}
+      <RepeatedFiles />
+      <OwnersQuestion />
     </section>
   );
 }
@@ -136,8 +139,8 @@ export function Points() {
       <section>
         <h2>What it keeps</h2>
         <p class="quiet">
-          Nothing. Your texts stay in this page's memory and are gone when you close it. The same files and settings
-          give the same answer anywhere.
+          Nothing, unless you ask. Your texts stay in this page's memory and are gone when you close it; once you have
+          added documents, the foot of the page offers to keep your work on this computer.
         </p>
       </section>
     </div>

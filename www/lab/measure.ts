@@ -22,9 +22,10 @@ export function withCorpus<T>(
 ): T {
   const corpus = new engine.Corpus();
   try {
+    const first = corpus.addAll(documents);
     return work(
       corpus,
-      Uint32Array.from(documents, ({ name, text }) => corpus.add({ name, text })),
+      Uint32Array.from(documents, (_, at) => first + at),
     );
   } finally {
     corpus.free();

@@ -59,8 +59,12 @@ export class Catalogue {
     this.language = language;
     this.locale = locale;
     this.numbers = new Numbers(locale);
-    const PERCENT: FluentFunction = ([share]) => percent(share, this.numbers);
-    this.#bundle = new FluentBundle([locale, language], { useIsolating: false, functions: { PERCENT } });
+    const functions = {
+      PERCENT: written((share) => this.numbers.percent(share)),
+      BYTES: written((size) => this.numbers.bytes(size)),
+      SECONDS: written((milliseconds) => this.numbers.seconds(milliseconds)),
+    };
+    this.#bundle = new FluentBundle([locale, language], { useIsolating: false, functions });
     for (const text of texts) {
       const [error] = this.#bundle.addResource(new FluentResource(text));
       if (error) throw error;
@@ -95,10 +99,13 @@ export class Catalogue {
   }
 }
 
-function percent(share: unknown, numbers: Numbers): string | FluentType<unknown> {
-  if (share instanceof Slot) return share.writeAs((value) => numbers.percent(value));
-  if (share instanceof FluentNumber) return numbers.percent(share.value);
-  throw new TypeError("PERCENT() expects a number");
+/** A function for sentences that writes a number in its own way. */
+function written(write: (value: number) => string): FluentFunction {
+  return ([value]): string | FluentType<unknown> => {
+    if (value instanceof Slot) return value.writeAs(write);
+    if (value instanceof FluentNumber) return write(value.value);
+    throw new TypeError("a number was expected");
+  };
 }
 
 /** A text whose letters run from right to left keeps its order, and the sentence around it too. */

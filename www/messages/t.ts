@@ -27,3 +27,8 @@ export function say(message: Message | string): string {
   if (typeof message === "string") return message;
   return catalogue.value?.say(message) ?? message.code;
 }
+
+/** Several texts as the language in use lists them: "a, b and c". */
+export function listedText(items: readonly string[]): string {
+  return new Intl.ListFormat(catalogue.value?.locale, { type: "conjunction" }).format(items);
+}

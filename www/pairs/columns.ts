@@ -1,6 +1,7 @@
 /** The columns of the table of pairs: with matched words first where pairs were searched for them, else by similarity. */
-import type { Report } from "../engine/pkg/lookalike.js";
-import { manyMatched } from "../ui/matched.ts";
+import type { Params, Report } from "../engine/pkg/lookalike.js";
+import type { Key } from "../messages/message.ts";
+import { t } from "../messages/t.ts";
 import { hasEvidence } from "../workspace/evidence.ts";
 import type { SortKey } from "./rows.ts";
 
@@ -11,48 +12,44 @@ export interface Column {
   hint: string;
 }
 
-const GROUP: Column = { key: "group", label: "Group", hint: "Documents linked by pairs above the threshold" };
+const SIMILARITIES = {
+  jaccard: "pairs-similarity-jaccard",
+  sorensen: "pairs-similarity-sorensen",
+  overlap: "pairs-similarity-overlap",
+} as const satisfies Record<Params["measure"], Key>;
+
+/** What a similarity is a share of. */
+export function similarityHint({ measure }: Params): string {
+  return t(SIMILARITIES[measure]);
+}
 
 /** See the head of this file. */
 export function columnsOf(report: Report): readonly Column[] {
   const { exact, params } = report;
-  const similarity: Column = exact
-    ? {
-        key: "similarity",
-        label: "Similarity",
-        hint: "Exact: the share of all different shingles of both that are in both",
-      }
-    : {
-        key: "similarity",
-        label: "≈ Similarity",
-        hint: "Estimated from signatures: the share of all different shingles of both that are in both",
-      };
+  const group: Column = { key: "group", label: t("pairs-group"), hint: t("pairs-group-hint") };
+  const similarity: Column = {
+    key: "similarity",
+    label: t(exact ? "pairs-similarity" : "pairs-similarity-estimated"),
+    hint: similarityHint(params),
+  };
   if (!hasEvidence(report)) {
     return [
       similarity,
-      { key: "estimate", label: "Estimate", hint: "The same, estimated from the signatures, with its 95% interval" },
-      { key: "names", label: "Documents", hint: "And how much of each is in the other (containment)" },
-      {
-        key: "longest",
-        label: "Longest passage",
-        hint: "What is the same in the longest passage that both share, without what was edited in it",
-      },
-      GROUP,
+      { key: "estimate", label: t("pairs-estimate"), hint: t("pairs-estimate-hint") },
+      { key: "names", label: t("pairs-documents-head"), hint: t("pairs-documents-contained") },
+      { key: "longest", label: t("pairs-longest"), hint: t("pairs-longest-contained") },
+      group,
     ];
   }
-  const words = manyMatched(params);
   return [
     {
       key: "matched",
-      label: `Matched ${words}`,
-      hint: `In the document with fewer of them. The pale end of a bar is reworded.`,
+      label: t(params.unit === "code" ? "pairs-matched-tokens" : "pairs-matched-words"),
+      hint: t("pairs-matched-hint"),
     },
-    { key: "names", label: "Documents", hint: `And what share of the ${words} of each is matched in the other` },
-    { key: "longest", label: "Longest passage", hint: `Matched ${words} of the longest passage` },
-    {
-      ...similarity,
-      hint: `${similarity.hint}${exact ? ", with its estimate from signatures and the 95% interval" : ""}`,
-    },
-    GROUP,
+    { key: "names", label: t("pairs-documents-head"), hint: t("pairs-documents-matched") },
+    { key: "longest", label: t("pairs-longest"), hint: t("pairs-longest-matched") },
+    similarity,
+    group,
   ];
 }

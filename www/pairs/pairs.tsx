@@ -1,7 +1,6 @@
 /** The pairs: what was found in sentences, and the table of them; or, where nothing was found, what can be done. */
 import type { Report } from "../engine/pkg/lookalike.js";
-import { count, integer, percent } from "../ui/format.ts";
-import { oneShingle } from "../ui/units.ts";
+import { t } from "../messages/t.ts";
 import { change } from "../workspace/actions.ts";
 import { hasEvidence, listedInWords, notExamined, pairsFound, searchInWords } from "../workspace/evidence.ts";
 import { fields, result } from "../workspace/store.ts";
@@ -19,7 +18,7 @@ export function Pairs() {
       {hasEvidence(report) && <Found report={report} />}
       <div class="list-tools">
         <label>
-          Filter by name
+          {t("pairs-filter")}
           <input
             type="search"
             value={filter}
@@ -31,23 +30,18 @@ export function Pairs() {
         </label>
         {hasEvidence(report) && (
           <details>
-            <summary>How these pairs were found</summary>
+            <summary>{t("pairs-how-found")}</summary>
             <p>{searchInWords(report).join(" ")}</p>
           </details>
         )}
         {hasEvidence(report) && currentOrder.value.key !== "evidence" && (
           <button type="button" class="slight" onClick={toFirstOrder}>
-            Sort by strongest evidence
+            {t("pairs-sort-strongest")}
           </button>
         )}
         <p aria-live="polite">{shownOf(report)}</p>
       </div>
-      {!report.exact && (
-        <p class="note">
-          All similarities here are estimates from signatures of {integer(report.params.signatureLength)} functions, not
-          exact counts.
-        </p>
-      )}
+      {!report.exact && <p class="note">{t("pairs-estimates", { functions: report.params.signatureLength })}</p>}
       <PairTable report={report} />
     </>
   );
@@ -63,7 +57,7 @@ function Found({ report }: { report: Report }) {
   const [first, ...more] = listedInWords(report);
   const limit = notExamined(report);
   return (
-    <section class="found" aria-label="What was found">
+    <section class="found" aria-label={t("pairs-found")}>
       <p>
         <b>{first}</b> {more.join(" ")}
       </p>
@@ -74,65 +68,64 @@ function Found({ report }: { report: Report }) {
 
 /** How much of all that was found is in the table; what is not in it is always reported. */
 function shownOf(report: Report): string {
-  const { pairsLeftOut, pairsLeftOutByDocument } = report.totals;
-  const most = integer(report.params.maxPairsPerDocument);
-  const order = orderIn(report, currentOrder.value).key === "evidence" ? ", strongest evidence first" : "";
-  const shown = `Showing ${integer(rows.value.length)} of ${count(pairsFound(report), "pair", "pairs")}${order}`;
-  const leftOut = [
-    pairsLeftOutByDocument > 0 &&
-      `${integer(pairsLeftOutByDocument)} are not listed because both documents have ${most} pairs that rank higher`,
-    pairsLeftOut > 0 &&
-      `the ${integer(pairsLeftOut)} that rank lowest are not listed: raise the threshold, or “most pairs listed” in the settings`,
-  ].filter((part) => part !== false);
-  return `${[shown, ...leftOut].join("; ")}.`;
+  const { pairsLeftOut, pairsLeftOutByDocument: byDocument } = report.totals;
+  const { maxPairsPerDocument: most } = report.params;
+  const isStrongest = orderIn(report, currentOrder.value).key === "evidence";
+  const sentences = [
+    t(isStrongest ? "pairs-showing-strongest" : "pairs-showing", {
+      shown: rows.value.length,
+      all: pairsFound(report),
+    }),
+    ...(byDocument > 0 ? [t("pairs-not-listed-document", { count: byDocument, most })] : []),
+    ...(pairsLeftOut > 0 ? [t("pairs-not-listed", { count: pairsLeftOut })] : []),
+  ];
+  return sentences.join(" ");
 }
 
 /** What lies below the threshold, as far as it was counted: a search for likely pairs passes over the others. */
-function belowThreshold({ totals, params }: Report): string {
-  const { sharingPairs } = totals;
-  if (sharingPairs === null) return "Pairs below the threshold were not counted.";
-  if (sharingPairs === 0) return `No two documents share a single ${oneShingle(params)}.`;
-  return `${count(sharingPairs, "pair shares", "pairs share")} at least one ${oneShingle(params)}.`;
+function belowThreshold({ totals: { sharingPairs }, params: { unit, k, reach } }: Report): string {
+  if (sharingPairs === null) return t("pairs-below-uncounted");
+  if (sharingPairs === 0) return t("pairs-below-nothing", { unit: reach > 0 ? "pairs" : unit, k });
+  return t("pairs-below", { count: sharingPairs });
 }
 
 function NothingListed({ report }: { report: Report }) {
   const { excludedPairs, possiblePairs } = report.totals;
   if (possiblePairs === 0) {
+    const isExcluded = excludedPairs > 0;
     return (
       <section class="nothing">
-        <h2>{excludedPairs > 0 ? "There is no pair to compare" : "One document is here"}</h2>
-        <p>
-          {excludedPairs > 0
-            ? "All documents are of one owner or of the archive, and these are not compared with each other."
-            : "It takes two to compare."}{" "}
-          Add another: drop it anywhere, choose it, or paste it.
-        </p>
+        <h2>{t(isExcluded ? "pairs-no-pair" : "pairs-one-document")}</h2>
+        <p>{t(isExcluded ? "pairs-no-pair-add" : "pairs-one-document-add")}</p>
       </section>
     );
   }
-  const { threshold, k } = report.params;
+  const { threshold, k, reach } = report.params;
   const { sharingPairs } = report.totals;
   const evidence = hasEvidence(report);
   const limit = notExamined(report);
   return (
     <section class="nothing">
-      <h2>Nothing similar found</h2>
-      {evidence && <p>{listedInWords(report).join(" ")} That is a result in itself.</p>}
+      <h2>{t("pairs-nothing")}</h2>
+      {evidence && (
+        <p>
+          {listedInWords(report).join(" ")} {t("pairs-a-result")}
+        </p>
+      )}
       {limit !== null && <p class="note">{limit}</p>}
       <p class={evidence ? "quiet" : undefined}>
-        {evidence ? "Nor is any pair" : "No pair is"} {percent(threshold)} similar or more. {belowThreshold(report)}{" "}
-        {!evidence && "That is a result in itself. "}To look closer, lower the threshold
-        {!evidence && report.params.reach === 0 && " or take shorter phrases"}.
+        {t("pairs-none-similar", { threshold })} {belowThreshold(report)} {!evidence && `${t("pairs-a-result")} `}
+        {t(!evidence && reach === 0 ? "pairs-look-closer-phrases" : "pairs-look-closer")}
       </p>
       <div class="buttons">
         {sharingPairs !== 0 && (
           <button type="button" onClick={() => change({ threshold: "0" })}>
-            List every pair that shares anything
+            {t("pairs-list-all")}
           </button>
         )}
         {!evidence && fields.value?.unit === "words" && k > 3 && (
           <button type="button" onClick={() => change({ k: "3" })}>
-            Try three-word phrases
+            {t("pairs-three-words")}
           </button>
         )}
       </div>

@@ -1,12 +1,14 @@
 /** One row of the table of pairs. Names are anybody's: they become text nodes and nothing else. */
 import { idsOf, pairAt } from "../engine/pairs.ts";
 import type { Evidence, Pair, Params, Report } from "../engine/pkg/lookalike.js";
-import { about, count, estimate, integer, percent } from "../ui/format.ts";
-import { type Matched, manyMatched, matchedOf, oneMatched } from "../ui/matched.ts";
-import { manyUnits, oneUnit } from "../ui/units.ts";
+import { t } from "../messages/t.ts";
+import { about, estimate, integer } from "../ui/format.ts";
+import { type Matched, matchedOf } from "../ui/matched.ts";
 import { chanceOfPair, hasEvidence } from "../workspace/evidence.ts";
-import { hashOf } from "../workspace/route.ts";
+import { hashOfPair } from "../workspace/store.ts";
+import { similarityHint } from "./columns.ts";
 import { longest } from "./state.ts";
+import { lengthIn } from "./units.ts";
 
 interface RowProps {
   /** Documents in which words were hidden, by index. */
@@ -18,12 +20,14 @@ interface RowProps {
   report: Report;
   row: number;
   height: number;
+  /** Whether the row is a card, below no heads of columns. */
+  narrow: boolean;
   active: boolean;
   onFocus: () => void;
 }
 
 /** See the head of this file. */
-export function PairRow({ index, report, disguised, mostMatched, row, height, active, onFocus }: RowProps) {
+export function PairRow({ index, report, disguised, mostMatched, row, height, narrow, active, onFocus }: RowProps) {
   const { documents, params, exact } = report;
   const pair = pairAt(report, index);
   const { evidence } = pair;
@@ -32,19 +36,20 @@ export function PairRow({ index, report, disguised, mostMatched, row, height, ac
   const matched = evidence && matchedOf(evidence, [documents.words[pair.a] ?? 0, documents.words[pair.b] ?? 0]);
   const byEvidence = hasEvidence(report);
   const sides = [
-    { name: a, other: b, share: shareOf(matched?.shares[0], pair.containmentAInB, report), at: pair.a },
-    { name: b, other: a, share: shareOf(matched?.shares[1], pair.containmentBInA, report), at: pair.b },
+    { name: a, other: b, at: pair.a, matched: matched?.shares[0], contained: pair.containmentAInB },
+    { name: b, other: a, at: pair.b, matched: matched?.shares[1], contained: pair.containmentBInA },
   ];
   const names = (
     <td class="names">
-      <a href={hashOf({ view: "pair", a: idA, b: idB })} tabIndex={active ? 0 : -1} onFocus={onFocus}>
-        {sides.map(({ name, other, share, at }) => (
-          <Side key={at} {...{ name, other, share }} disguised={disguised.has(at)} />
+      <a href={hashOfPair(idA, idB)} tabIndex={active ? 0 : -1} onFocus={onFocus}>
+        {sides.map((side) => (
+          <Side key={side.at} {...side} report={report} disguised={disguised.has(side.at)} />
         ))}
       </a>
     </td>
   );
   const similarity = pair[params.measure];
+  const share = about(similarity, exact);
   const interval = estimate(pair.estimate, pair.estimateLow, pair.estimateHigh);
   return (
     <tr aria-rowindex={row + 2} data-row={row} class={active ? "active" : undefined} style={{ height: `${height}px` }}>
@@ -52,24 +57,26 @@ export function PairRow({ index, report, disguised, mostMatched, row, height, ac
         <>
           <MatchedCell {...{ matched, evidence, params, mostMatched }} />
           {names}
-          <LongestCell {...{ index, pair, params }} />
-          <td class="similarity">
-            <span>{about(similarity, exact)}</span>
-            <span class="quiet">est. {interval}</span>
+          <LongestCell {...{ index, pair, params, narrow }} />
+          <td
+            class="similarity quiet"
+            title={t("pairs-similarity-cell", { hint: similarityHint(params), estimate: interval })}
+          >
+            {narrow ? t("pairs-card-similar", { share }) : share}
           </td>
         </>
       ) : (
         <>
           <td class="similarity">
             <span class="bar" style={{ "--share": `${similarity * 100}%` }} />
-            <b>{about(similarity, exact)}</b>
+            <b>{share}</b>
           </td>
           <td class="estimate">{interval}</td>
           {names}
-          <LongestCell {...{ index, pair, params }} />
+          <LongestCell {...{ index, pair, params, narrow }} />
         </>
       )}
-      <td class="group">{pair.group === null ? "" : `group ${pair.group}`}</td>
+      <td class="group">{pair.group === null ? "" : t("pairs-group-number", { number: pair.group })}</td>
     </tr>
   );
 }
@@ -85,13 +92,8 @@ function MatchedCell({ matched, evidence, params, mostMatched }: MatchedProps) {
   if (!matched || !evidence) {
     const isProgram = params.unit === "code";
     return (
-      <td
-        class="matched"
-        title={
-          isProgram ? "Not enough tokens matched to suggest copying" : "No words matched beyond what chance explains"
-        }
-      >
-        <span class="quiet">{isProgram ? "not enough" : "none beyond chance"}</span>
+      <td class="matched" title={t(isProgram ? "pairs-too-few-hint" : "pairs-none-hint")}>
+        <span class="quiet">{t(isProgram ? "pairs-too-few" : "pairs-none")}</span>
       </td>
     );
   }
@@ -102,54 +104,63 @@ function MatchedCell({ matched, evidence, params, mostMatched }: MatchedProps) {
       <span class="bar" style={{ "--share": share(words), "--verbatim": share(words - reworded) }} />
       <span class="number">
         <b>{integer(words)}</b>
-        {reworded > 0 && <span class="quiet">{integer(reworded)} reworded</span>}
+        {reworded > 0 && <span class="quiet">{t("pairs-reworded", { count: reworded })}</span>}
       </span>
     </td>
   );
 }
 
-function LongestCell({ index, pair, params }: { index: number; pair: Pair; params: Params }) {
-  const { evidence } = pair;
+interface LongestProps {
+  index: number;
+  pair: Pair;
+  params: Params;
+  narrow: boolean;
+}
+
+function LongestCell({ index, pair: { evidence }, params, narrow }: LongestProps) {
   const tokens = longest.value.tokens[index] ?? -1;
-  const length = evidence
-    ? count(evidence.longest, oneMatched(params), manyMatched(params))
-    : count(tokens, oneUnit(params.unit), manyUnits(params.unit));
-  return <td class="longest">{tokens < 0 ? "…" : tokens === 0 ? "none" : length}</td>;
-}
-
-/** How much of a document is in the other: matched words, or, without evidence, phrases. */
-interface Share {
-  /** "71%". */
-  share: string;
-  /** "its words". */
-  of: string;
-  /** "is matched in" or "is in". */
-  is: string;
-}
-
-function shareOf(matched: number | undefined, containment: number, { params, exact }: Report): Share {
-  return matched === undefined
-    ? { share: about(containment, exact), of: "phrases", is: "is in" }
-    : { share: percent(matched), of: manyMatched(params), is: "is matched in" };
+  const unit = params.unit === "code" || !evidence ? params.unit : "words";
+  const found = tokens === 0 ? t("pairs-no-passage") : lengthIn(unit, evidence?.longest ?? tokens);
+  const length = tokens < 0 ? "…" : found;
+  return <td class="longest">{narrow ? t("pairs-card-longest", { length }) : length}</td>;
 }
 
 interface SideProps {
   name: string;
   other: string;
-  share: Share;
+  /** The document's index. */
+  at: number;
+  /** The share of its words that is matched; none without evidence. */
+  matched: number | undefined;
+  /** The share of its phrases that is in the other document. */
+  contained: number;
+  report: Report;
   /** Whether its words were hidden from a comparison. */
   disguised: boolean;
 }
 
-function Side({ name, other, share: { share, of, is }, disguised }: SideProps) {
-  const sentence = `${share} of ${name} ${is} ${other}`;
+function Side({ name, other, at, matched, contained, report, disguised }: SideProps) {
+  const sentence =
+    matched === undefined
+      ? t("pairs-side-contained", { share: contained, name, other })
+      : t("pairs-side-matched", { share: matched, name, other });
   return (
-    <span class="side" title={disguised ? `${sentence}; its words were disguised, see Documents` : sentence}>
+    <span class="side" title={disguised ? t("pairs-side-disguised", { sentence }) : sentence}>
       <bdi class="name">{name}</bdi>
       <span class="quiet">
-        {share} of its {of}
-        {disguised && <span class="disguise-mark"> · disguised</span>}
+        {matched === undefined ? containedInWords(contained, report) : matchedInWords(matched, at, report)}
+        {disguised && <span class="disguise-mark"> · {t("pairs-disguised")}</span>}
       </span>
     </span>
   );
+}
+
+/** "71% of its 1,190 words". */
+function matchedInWords(share: number, at: number, { documents, params }: Report): string {
+  const all = documents.words[at] ?? 0;
+  return t(params.unit === "code" ? "pairs-share-tokens" : "pairs-share-words", { share, all });
+}
+
+function containedInWords(share: number, { exact }: Report): string {
+  return t(exact ? "pairs-share-phrases" : "pairs-share-phrases-about", { share });
 }

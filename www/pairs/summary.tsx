@@ -1,84 +1,97 @@
 /** What was compared and how, in sentences: counts, time, and what the settings changed. */
-import type { Report } from "../engine/pkg/lookalike.js";
+import type { Report, Role } from "../engine/pkg/lookalike.js";
+import type { Key } from "../messages/message.ts";
+import { say, t } from "../messages/t.ts";
 import { changesBetween } from "../parameters/changes.ts";
-import { count, integer, seconds } from "../ui/format.ts";
-import { manyShingles, manyUnits, oneShingle, oneUnit } from "../ui/units.ts";
-import { change } from "../workspace/actions.ts";
+import { focusMain } from "../ui/focus.ts";
+import { compareOwnersFiles } from "../workspace/actions.ts";
 import { pairsFound } from "../workspace/evidence.ts";
-import { documentsInWords, exclusions, exclusionsInWords } from "../workspace/roles.ts";
-import { held, intake, ownerRule, type Result, result } from "../workspace/store.ts";
+import { exclusions, exclusionsOf, roles } from "../workspace/roles.ts";
+import { held, intake, type Result, result } from "../workspace/store.ts";
+import { lengthIn } from "./units.ts";
+import { warningsInWords } from "./warnings.ts";
 
 /** See the head of this file. */
 export function Summary() {
   if (!result.value) return null;
   const { report, milliseconds, shortOfMemory } = result.value;
   const tokens = report.documents.tokens.reduce((sum, own) => sum + own, 0);
-  const { unit } = report.params;
   return (
-    <section class="summary" aria-label="Summary">
+    <section class="summary" aria-label={t("pairs-summary")}>
       <p>
-        {documentsInWords(report.documents.length, intake.value.documents)} ·{" "}
-        {count(tokens, oneUnit(unit), manyUnits(unit))} · {count(report.totals.possiblePairs, "pair", "pairs")}{" "}
-        {how(report)} in {seconds(milliseconds)}
+        {documentsInWords(report.documents.length)} · {lengthIn(report.params.unit, tokens)} ·{" "}
+        {comparedInWords(report, milliseconds)}
       </p>
-      {shortOfMemory && (
-        <p class="note">
-          Memory ran out while these documents were compared exactly, so they were compared by their signatures alone.
-          Fewer documents at a time would be compared exactly.
-        </p>
-      )}
+      {shortOfMemory && <p class="note">{t("pairs-short-of-memory")}</p>}
       <Changes {...result.value} />
       <NotCompared report={report} />
-      {report.warnings
-        .filter(({ code }) => code !== "pairsLeftOut" && code !== "tooFewDocuments")
-        .map(({ message }) => (
-          <p key={message} class="quiet">
-            {message}
-          </p>
-        ))}
+      {warningsInWords(report).map((warning) => (
+        <p key={warning} class="quiet">
+          {warning}
+        </p>
+      ))}
     </section>
   );
 }
 
-function how({ exact, params, totals }: Report): string {
-  if (exact) return "compared exactly";
+const ROLES = {
+  submission: "pairs-submissions",
+  archive: "pairs-archived",
+  template: "pairs-templates",
+} as const satisfies Record<Role, Key>;
+
+/** "12 documents"; where not all are submissions "12 documents (10 submissions, 1 from the archive, 1 template)". */
+function documentsInWords(count: number): string {
+  const { documents } = intake.value;
+  const plain = documents.every(({ role }) => role === "submission");
+  // While documents come and go over a finished run, their roles are the next run's.
+  if (plain || documents.length !== count) return t("pairs-documents", { count });
+  const listed = roles.flatMap((role) => {
+    const number = documents.filter((document) => document.role === role).length;
+    return number > 0 ? [t(ROLES[role], { count: number })] : [];
+  });
+  return t("pairs-documents-roles", { count, roles: listed.join(", ") });
+}
+
+function comparedInWords({ exact, params, totals }: Report, milliseconds: number): string {
+  const { possiblePairs: count, candidatePairs: candidates } = totals;
+  if (exact) return t("pairs-compared", { count, milliseconds });
   return params.method === "lsh"
-    ? `searched by bands, ${integer(totals.candidatePairs)} of them estimated from signatures`
-    : "estimated from signatures";
+    ? t("pairs-searched", { count, candidates, milliseconds })
+    : t("pairs-estimated", { count, milliseconds });
 }
 
 function Changes({ report, before }: Result) {
   const changes = before ? changesBetween(before.params, report.params) : [];
   if (!before || changes.length === 0) return null;
+  const listed = changes.map(say).join(", ");
   const now = pairsFound(report);
-  return (
-    <p class="quiet">
-      Changed: {changes.join(", ")}. {count(now, "pair", "pairs")} now, {integer(before.pairs)} before.
-    </p>
-  );
+  return <p class="quiet">{t("pairs-changed", { changes: listed, now, before: before.pairs })}</p>;
 }
 
-/** What was given and yet not compared, so that no number is smaller than it seems. */
-function NotCompared({ report: { totals, params } }: { report: Report }) {
-  const excluded = exclusions(held.value);
-  // Where an owner was written by hand, folders alone are not the reason.
-  const byHand = intake.value.documents.some(({ owner }) => owner !== "");
-  const { by } = ownerRule.value;
-  const sentences = exclusionsInWords(totals.excludedPairs, excluded, by === "folder" && !byHand);
+/** What was given and yet not compared, so that no number is smaller than it seems; what may hide copies stands out. */
+function NotCompared({ report: { totals } }: { report: Report }) {
   const { templateShingles } = totals;
-  if (templateShingles > 0) {
-    sentences.push(`Template text excluded (${count(templateShingles, oneShingle(params), manyShingles(params))}).`);
-  }
-  if (sentences.length === 0) return null;
-  const byRule = by !== "none" && excluded.owner > 0;
+  const { owner, sentences } = exclusionsOf(totals.excludedPairs, exclusions(held.value));
+  const template = templateShingles > 0 ? [t("pairs-template", { count: templateShingles })] : [];
+  const all = [...sentences, ...template];
   return (
-    <p class="quiet">
-      {sentences.join(" ")}{" "}
-      {byRule && (
-        <button type="button" class="slight" onClick={() => change({ ownerBy: "none" })}>
-          Compare them, too
-        </button>
+    <>
+      {owner > 0 && (
+        <p class="note warned-note">
+          {t("owners-skipped", { pairs: owner })}{" "}
+          <button
+            type="button"
+            onClick={() => {
+              compareOwnersFiles();
+              focusMain();
+            }}
+          >
+            {t("owners-compare")}
+          </button>
+        </p>
       )}
-    </p>
+      {all.length > 0 && <p class="quiet">{all.join(" ")}</p>}
+    </>
   );
 }

@@ -3,7 +3,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
 import { disguisedIn } from "../engine/pairs.ts";
 import type { Report } from "../engine/pkg/lookalike.js";
-import { integer } from "../ui/format.ts";
+import { t } from "../messages/t.ts";
 import { roomFor, useNarrow, useWindowed } from "../ui/windowed.ts";
 import { hasEvidence } from "../workspace/evidence.ts";
 import { type Column, columnsOf } from "./columns.ts";
@@ -12,7 +12,7 @@ import { orderAfterClick, orderIn } from "./rows.ts";
 import { longestMissing, needAllLongest, needLongest, order, rows } from "./state.ts";
 
 /** Heights of a row, in pixels, wide and narrow; ui/tables.css fills exactly these. */
-const ROW = { wide: 60, narrow: 164 };
+const ROW = { wide: 60, narrow: 172 };
 const HEAD = { wide: 44, narrow: 0 };
 
 /** The row that has the keyboard, kept while a comparison is open over the list. */
@@ -47,7 +47,7 @@ export function PairTable({ report }: { report: Report }) {
   return (
     <table
       class={hasEvidence(report) ? "pairs by-evidence" : "pairs"}
-      aria-label="Pairs of documents"
+      aria-label={t("pairs-table")}
       aria-rowcount={list.length + 1}
       onKeyDown={(event) => {
         const to = rowAfterKey(event.key, active.value, list.length);
@@ -73,6 +73,7 @@ export function PairTable({ report }: { report: Report }) {
             mostMatched={mostMatched}
             row={first + at}
             height={height}
+            narrow={narrow.value}
             active={first + at === Math.min(active.value, list.length - 1)}
             onFocus={() => {
               active.value = first + at;
@@ -122,7 +123,7 @@ function ColumnHead({ column: { key, label, hint }, report }: { column: Column; 
         {label}
         <span aria-hidden="true">{chosen ? (shown.descending ? " ↓" : " ↑") : ""}</span>
       </button>
-      {waits && <span class="quiet">{integer(longestMissing.value)} to come</span>}
+      {waits && <span class="quiet">{t("pairs-to-come", { count: longestMissing.value })}</span>}
     </th>
   );
 }

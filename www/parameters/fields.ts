@@ -4,9 +4,10 @@
  */
 import type { Mistake, Params } from "../engine/pkg/lookalike.js";
 import { mistakeInPattern, type OwnerRule } from "../files/owners.ts";
+import { type Message, message } from "../messages/message.ts";
 import type { ChoiceName } from "./options.ts";
 
-/** What can be left out, besides common shingles. */
+/** What can be excluded, besides common phrases. */
 type ExcludeName = "excludeQuotes" | "excludeReferences" | "excludeEditedTemplate";
 
 /** The parameters that are yes or no. */
@@ -57,7 +58,7 @@ export function fieldsOf(params: Params): Fields {
     memoryLimit: String(params.memoryLimit),
     ...{ signatureLength: "", bands: "", rows: "", maxDocumentFrequency: "", winnow: "", falseNegativeWeight: "" },
     ...{ stem: "", reach: "", passageGap: "", shortestPassage: "" },
-    ownerBy: "folder",
+    ownerBy: "layout",
     ownerPattern: "",
   };
 }
@@ -65,8 +66,8 @@ export function fieldsOf(params: Params): Fields {
 /** What is wrong with the user's pattern; null where nothing is, or none is asked for. */
 export function ownerMistake(
   { ownerBy, ownerPattern }: Pick<Fields, "ownerBy" | "ownerPattern">,
-  failed: { pattern: string; mistake: string } | null,
-): string | null {
+  failed: { pattern: string; mistake: Message | string } | null,
+): Message | string | null {
   if (ownerBy !== "pattern") return null;
   return mistakeInPattern(ownerPattern) ?? (failed?.pattern === ownerPattern ? failed.mistake : null);
 }
@@ -95,12 +96,14 @@ function numberOf(text: string): number {
 }
 
 /** The engine's mistakes by field; the threshold's, which the form has in per cent, in the form's unit. */
-export function mistakesByField(mistakes: readonly Mistake[], fields: Fields): ReadonlyMap<string, string> {
-  const byField = new Map<string, string>();
-  for (const { field, message } of mistakes) {
-    const own = field === "threshold" ? `expected 0 to 100 per cent, got “${fields.threshold}”` : message;
-    const earlier = byField.get(field);
-    byField.set(field, earlier === undefined ? own : `${earlier}; ${own}`);
+export function mistakesByField(
+  mistakes: readonly Mistake[],
+  fields: Fields,
+): ReadonlyMap<string, readonly (Message | string)[]> {
+  const byField = new Map<string, (Message | string)[]>();
+  for (const { field, message: text } of mistakes) {
+    const own = field === "threshold" ? message("parameters-threshold-wrong", { value: fields.threshold }) : text;
+    byField.set(field, [...(byField.get(field) ?? []), own]);
   }
   return byField;
 }

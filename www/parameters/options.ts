@@ -1,5 +1,7 @@
-/** The words for what can be chosen: the same in the form, and where a run says what was changed. */
+/** The messages for what can be chosen: the same in the form, and where a run says what was changed. */
 import type { Language, Params } from "../engine/pkg/lookalike.js";
+import { type Message, message } from "../messages/message.ts";
+import { say } from "../messages/t.ts";
 import { languageNames } from "../ui/program-languages.ts";
 
 /** The parameters that are one of a few values. */
@@ -15,68 +17,72 @@ export type ChoiceName =
   | "family"
   | "bandHash";
 
-/** The values of each, with their words, the default first. */
-export const options: { readonly [N in ChoiceName]: readonly (readonly [value: Params[N], words: string])[] } = {
+type Option<N extends ChoiceName> = readonly [value: Params[N], label: Message | string];
+
+/** Proper names, but for what is read as no language. */
+const languages = (Object.keys(languageNames) as Language[]).map(
+  (name): Option<"language"> => [name, name === "plain" ? message("parameters-language-plain") : languageNames[name]],
+);
+
+/** The values of each with their labels, the default first. */
+export const options: { readonly [N in ChoiceName]: readonly Option<N>[] } = {
   unit: [
-    ["words", "words"],
-    ["characters", "characters"],
-    ["code", "tokens of programs"],
+    ["words", message("parameters-unit-words")],
+    ["characters", message("parameters-unit-characters")],
+    ["code", message("parameters-unit-code")],
   ],
-  language: [
-    ["auto", "by each file's ending, or its text"],
-    ...(Object.entries(languageNames) as [Language, string][]),
-  ],
+  language: [["auto", message("parameters-language-auto")], ...languages],
   weighting: [
-    ["equal", "one, whatever it is"],
-    ["rarity", "more, the fewer documents hold it"],
+    ["equal", message("parameters-weighting-equal")],
+    ["rarity", message("parameters-weighting-rarity")],
   ],
   whitespace: [
-    ["collapse", "one space"],
-    ["remove", "ignored"],
-    ["keep", "as it is"],
+    ["collapse", message("parameters-whitespace-collapse")],
+    ["remove", message("parameters-whitespace-remove")],
+    ["keep", message("parameters-whitespace-keep")],
   ],
   counting: [
-    ["set", "once a document (set)"],
-    ["bag", "as often as it occurs (bag)"],
+    ["set", message("parameters-counting-set")],
+    ["bag", message("parameters-counting-bag")],
   ],
   fingerprint: [
-    ["rolling", "rolling sum, 64 bits"],
-    ["rabinKarp32", "Rabin–Karp, 32 bits"],
-    ["rabinKarp40", "Rabin–Karp, 40 bits"],
-    ["rabinKarp48", "Rabin–Karp, 48 bits"],
-    ["rabinKarp56", "Rabin–Karp, 56 bits"],
-    ["rabinKarp64", "Rabin–Karp, 64 bits"],
-    ["crc32", "CRC-32, 32 bits"],
-    ["crc64", "CRC-64, 64 bits"],
-    ["murmur3", "MurmurHash3, 32 bits"],
+    ["rolling", message("parameters-fingerprint-rolling")],
+    ["rabinKarp32", message("parameters-fingerprint-rabin-karp", { bits: 32 })],
+    ["rabinKarp40", message("parameters-fingerprint-rabin-karp", { bits: 40 })],
+    ["rabinKarp48", message("parameters-fingerprint-rabin-karp", { bits: 48 })],
+    ["rabinKarp56", message("parameters-fingerprint-rabin-karp", { bits: 56 })],
+    ["rabinKarp64", message("parameters-fingerprint-rabin-karp", { bits: 64 })],
+    ["crc32", message("parameters-fingerprint-crc", { bits: 32 })],
+    ["crc64", message("parameters-fingerprint-crc", { bits: 64 })],
+    ["murmur3", message("parameters-fingerprint-murmur")],
   ],
   method: [
-    ["exact", "all pairs, exactly"],
-    ["signatures", "all pairs, estimated (signatures)"],
-    ["lsh", "likely pairs only, estimated (LSH)"],
+    ["exact", message("parameters-method-exact")],
+    ["signatures", message("parameters-method-signatures")],
+    ["lsh", message("parameters-method-lsh")],
   ],
   measure: [
-    ["jaccard", "similarity (Jaccard)"],
-    ["sorensen", "Sørensen"],
-    ["overlap", "larger containment"],
+    ["jaccard", message("parameters-measure-jaccard")],
+    ["sorensen", message("parameters-measure-sorensen")],
+    ["overlap", message("parameters-measure-overlap")],
   ],
   family: [
-    ["onePermutation", "one permutation in bins"],
-    ["modular", "modular: a x + b modulo a prime"],
-    ["multiplicative", "multiplicative: leading bits of a x"],
-    ["murmur3", "MurmurHash3 under many seeds"],
-    ["jenkins", "Jenkins' 96-bit mix"],
+    ["onePermutation", message("parameters-family-one-permutation")],
+    ["modular", message("parameters-family-modular")],
+    ["multiplicative", message("parameters-family-multiplicative")],
+    ["murmur3", message("parameters-family-murmur")],
+    ["jenkins", message("parameters-family-jenkins")],
   ],
   bandHash: [
-    ["mix", "64-bit mix"],
-    ["vector", "hash of a vector"],
+    ["mix", message("parameters-band-hash-mix")],
+    ["vector", message("parameters-band-hash-vector")],
   ],
 };
 
-/** The words for one value of a parameter. */
+/** The label of one value of a parameter, in the language in use. */
 export function wordsFor(name: ChoiceName, value: string): string {
-  const list: readonly (readonly [value: string, words: string])[] = options[name];
-  return list.find(([option]) => option === value)?.[1] ?? value;
+  const list: readonly (readonly [value: string, label: Message | string])[] = options[name];
+  return say(list.find(([option]) => option === value)?.[1] ?? value);
 }
 
 /** Whether a parameter is one of a few values. */

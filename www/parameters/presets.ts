@@ -1,5 +1,6 @@
 /** Values that belong together, under a name: for a kind of text, and for the layout of a signature. */
 import type { Params } from "../engine/pkg/lookalike.js";
+import { type Message, message } from "../messages/message.ts";
 import type { Fields } from "./fields.ts";
 
 /** What a preset decides. */
@@ -10,8 +11,8 @@ type Decided =
 /** A name for a set of values that suits a kind of text. */
 export interface Preset {
   id: string;
-  label: string;
-  hint: string;
+  label: Message;
+  hint: Message;
   values: Pick<Fields, Decided>;
 }
 
@@ -32,14 +33,14 @@ const usual: Omit<Preset["values"], "unit" | "k"> = {
 export const presets: readonly Preset[] = [
   {
     id: "text",
-    label: "Text",
-    hint: "Essays, answers, articles, in any language",
+    label: message("parameters-preset-text"),
+    hint: message("parameters-preset-text-hint"),
     values: { ...usual, unit: "words", k: "5" },
   },
   {
     id: "programs",
-    label: "Programs",
-    hint: "Names, comments and layout do not count",
+    label: message("parameters-preset-programs"),
+    hint: message("parameters-preset-programs-hint"),
     values: { ...usual, unit: "code", k: "6", weighting: "rarity", excludeEditedTemplate: false },
   },
 ];
@@ -73,7 +74,7 @@ export function paramsOfPreset({ values }: Preset): Partial<Params> {
 /** A name for how a signature is cut into bands. */
 export interface Layout {
   id: string;
-  label: string;
+  label: Message;
   values: Pick<Fields, "signatureLength" | "bands" | "rows">;
 }
 
@@ -82,15 +83,19 @@ export interface Layout {
  * takes 84 functions in 6 groups for texts that are all but the same, in 14 groups for texts that are merely alike.
  */
 export const layouts: readonly Layout[] = [
-  { id: "automatic", label: "by the threshold", values: { signatureLength: "", bands: "", rows: "" } },
+  {
+    id: "automatic",
+    label: message("parameters-layout-automatic"),
+    values: { signatureLength: "", bands: "", rows: "" },
+  },
   {
     id: "6x14",
-    label: "6 groups of 14 (84 functions)",
+    label: message("parameters-layout-groups", { bands: 6, rows: 14, functions: 84 }),
     values: { signatureLength: "84", bands: "6", rows: "14" },
   },
   {
     id: "14x6",
-    label: "14 groups of 6 (84 functions)",
+    label: message("parameters-layout-groups", { bands: 14, rows: 6, functions: 84 }),
     values: { signatureLength: "84", bands: "14", rows: "6" },
   },
 ];

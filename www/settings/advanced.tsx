@@ -1,9 +1,8 @@
-/** The settings behind "Advanced": every other parameter of the engine, each with a sentence on what it is for. */
+/** The settings under "Advanced": every other parameter of the engine, each with a sentence on what it is for. */
 
+import { say, t } from "../messages/t.ts";
 import type { Fields } from "../parameters/fields.ts";
 import { layoutOf, layouts } from "../parameters/presets.ts";
-import { manyMatched } from "../ui/matched.ts";
-import { manyUnits } from "../ui/units.ts";
 import { change } from "../workspace/actions.ts";
 import { fieldMistakes, result } from "../workspace/store.ts";
 import { automatic, Choice, Entry, Tick } from "./controls.tsx";
@@ -31,14 +30,14 @@ const HERE: readonly (keyof Fields)[] = [
 export function Advanced({ values }: { values: Fields }) {
   const summary = (
     <>
-      Advanced <span class="quiet">shingles, passages, signatures, bands, limits</span>
+      {t("settings-advanced")} <span class="quiet">{t("settings-advanced-what")}</span>
     </>
   );
   return (
     <Fold class="advanced" wrong={HERE.some((name) => fieldMistakes.value.has(name))} summary={summary}>
       <div class="fields">
         <div class="stack">
-          <Shingles values={values} />
+          <Phrases values={values} />
           <Passages values={values} />
         </div>
         <div class="stack">
@@ -51,57 +50,48 @@ export function Advanced({ values }: { values: Fields }) {
   );
 }
 
-function Shingles({ values }: { values: Fields }) {
+function Phrases({ values }: { values: Fields }) {
+  const { unit } = values;
   return (
     <fieldset>
-      <legend>Shingles</legend>
-      {values.unit === "words" && (
+      <legend>{t("settings-phrase")}</legend>
+      {unit === "words" && (
         <Entry
           name="stem"
-          label="First letters of a word that count"
+          label={t("settings-stem")}
           values={values}
-          placeholder="all: whole words"
-          help="“copied” and “copying” are one word by their first three letters (stem by truncation)."
+          placeholder={t("settings-stem-none")}
+          help={t("settings-stem-help")}
         />
       )}
       <Entry
         name="reach"
-        label={`Pairs of ${manyUnits(values.unit)} up to so far apart`}
+        label={t("settings-reach", { unit })}
         values={values}
-        placeholder="none: phrases of k"
-        help="Single ones and their pairs are compared in place of runs: what was put into other words (skip-bigrams)."
+        placeholder={t("settings-reach-none")}
+        help={t("settings-reach-help", { unit })}
       />
-      <Choice
-        name="counting"
-        label="A shingle counts"
-        values={values}
-        help="Whether a run that recurs within a document counts each time (set, or bag with repetitions)."
-      />
+      <Choice name="counting" label={t("settings-counting")} values={values} help={t("settings-counting-help")} />
       <Choice
         name="fingerprint"
-        label="Fingerprint"
+        label={t("settings-fingerprint")}
         values={values}
-        help="How a shingle becomes a number; with fewer bits, different shingles more often get the same one (collision)."
+        help={t("settings-fingerprint-help")}
       />
-      <Choice
-        name="weighting"
-        label="A shingle weighs"
-        values={values}
-        help="By rarity, what two share and few others have counts up to five times (inverse document frequency)."
-      />
+      <Choice name="weighting" label={t("settings-weighting")} values={values} help={t("settings-weighting-help")} />
       <Entry
         name="winnow"
-        label="Winnowing window"
+        label={t("settings-winnow")}
         values={values}
-        placeholder="none: all are kept"
-        help="Of so many fingerprints in a row the smallest is kept. Every shared run of window + k − 1 tokens is still found."
+        placeholder={t("settings-winnow-none")}
+        help={t("settings-winnow-help")}
       />
       <Entry
         name="maxDocumentFrequency"
-        label="Most documents that may hold a shingle"
+        label={t("settings-max-documents")}
         values={values}
-        placeholder="any number"
-        help="What more documents hold is left out of all of them, such as a shared heading (common shingles)."
+        placeholder={t("settings-max-documents-none")}
+        help={t("settings-max-documents-help")}
       />
     </fieldset>
   );
@@ -112,26 +102,26 @@ function Passages({ values }: { values: Fields }) {
   const { unit } = values;
   return (
     <fieldset>
-      <legend>Passages</legend>
+      <legend>{t("settings-passages")}</legend>
       <Tick
         name="evidence"
-        label={`List pairs by matched ${manyMatched(values)}`}
+        label={t("settings-evidence", { unit })}
         values={values}
-        help="Without it, pairs are listed by their similarity alone."
+        help={t("settings-evidence-help")}
       />
       <Entry
         name="passageGap"
-        label={`Widest gap, in ${unit}`}
+        label={t("settings-gap", { unit })}
         values={values}
         placeholder={automatic(used?.passageGap)}
-        help="What was replaced, added or left out within a passage does not end it, up to so much in a row (gap)."
+        help={t("settings-gap-help")}
       />
       <Entry
         name="shortestPassage"
-        label={`Shortest passage, in ${unit}`}
+        label={t("settings-shortest", { unit })}
         values={values}
         placeholder={automatic(used?.shortestPassage)}
-        help="Less that is the same counts as a phrase; in short texts a tenth of the shorter one will do."
+        help={t("settings-shortest-help")}
       />
     </fieldset>
   );
@@ -140,19 +130,14 @@ function Passages({ values }: { values: Fields }) {
 function Signatures({ values }: { values: Fields }) {
   return (
     <fieldset>
-      <legend>Signatures (MinHash)</legend>
-      <Choice
-        name="family"
-        label="Hash family"
-        values={values}
-        help="The random functions whose least values stand for a text (family of hash functions)."
-      />
+      <legend>{t("settings-signatures")}</legend>
+      <Choice name="family" label={t("settings-family")} values={values} help={t("settings-family-help")} />
       <Entry
         name="signatureLength"
-        label="Signature length"
+        label={t("settings-signature")}
         values={values}
         placeholder={automatic(result.value?.report.params.signatureLength)}
-        help="The longer, the narrower the estimate's interval (number of hash functions)."
+        help={t("settings-signature-help")}
       />
     </fieldset>
   );
@@ -162,35 +147,30 @@ function Bands({ values }: { values: Fields }) {
   const used = result.value?.report.params;
   return (
     <fieldset>
-      <legend>Bands (LSH)</legend>
+      <legend>{t("settings-banding")}</legend>
       <LayoutChoice values={values} />
       <Entry
         name="bands"
-        label="Bands"
+        label={t("settings-bands")}
         values={values}
         placeholder={automatic(used?.bands)}
-        help="Two texts are a candidate pair if they agree in one band at least (groups of supershingles)."
+        help={t("settings-bands-help")}
       />
       <Entry
         name="rows"
-        label="Rows"
+        label={t("settings-rows")}
         values={values}
         placeholder={automatic(used?.rows)}
-        help="So many functions must agree at once for a band to agree (shingles in a supershingle)."
+        help={t("settings-rows-help")}
       />
       <Entry
         name="falseNegativeWeight"
-        label="Weight of a missed pair, 0 to 1"
+        label={t("settings-missed")}
         values={values}
         placeholder={automatic(used?.falseNegativeWeight)}
-        help="Against a needless candidate, where bands and rows are automatic (false negatives and false positives)."
+        help={t("settings-missed-help")}
       />
-      <Choice
-        name="bandHash"
-        label="Key of a band"
-        values={values}
-        help="How the rows of a band become one number (hash of a vector)."
-      />
+      <Choice name="bandHash" label={t("settings-band-hash")} values={values} help={t("settings-band-hash-help")} />
     </fieldset>
   );
 }
@@ -200,7 +180,7 @@ function LayoutChoice({ values }: { values: Fields }) {
   const chosen = layoutOf(values);
   return (
     <div class="entry">
-      <label for="field-layout">Layout</label>
+      <label for="field-layout">{t("settings-layout")}</label>
       <select
         id="field-layout"
         value={chosen?.id ?? "own"}
@@ -212,13 +192,13 @@ function LayoutChoice({ values }: { values: Fields }) {
       >
         {layouts.map(({ id, label }) => (
           <option key={id} value={id}>
-            {label}
+            {say(label)}
           </option>
         ))}
-        {!chosen && <option value="own">as written below</option>}
+        {!chosen && <option value="own">{t("settings-layout-own")}</option>}
       </select>
       <p class="help" id="help-layout">
-        How the signature is cut: 6 groups for texts all but the same, 14 for texts that are alike (supershingles).
+        {t("settings-layout-help")}
       </p>
     </div>
   );
@@ -227,25 +207,15 @@ function LayoutChoice({ values }: { values: Fields }) {
 function Limits({ values }: { values: Fields }) {
   return (
     <fieldset>
-      <legend>Limits</legend>
-      <Entry
-        name="maxPairs"
-        label="Most pairs listed"
-        values={values}
-        help="The least alike beyond that are left out, and counted."
-      />
+      <legend>{t("settings-limits")}</legend>
+      <Entry name="maxPairs" label={t("settings-max-pairs")} values={values} help={t("settings-max-pairs-help")} />
       <Entry
         name="maxPairsPerDocument"
-        label="Most pairs a document"
+        label={t("settings-max-per-document")}
         values={values}
-        help="A pair is left out, and counted, if both its documents have so many better ones."
+        help={t("settings-max-per-document-help")}
       />
-      <Entry
-        name="memoryLimit"
-        label="Memory, in MB"
-        values={values}
-        help="A run that would need more does without exactness, step by step, and says so."
-      />
+      <Entry name="memoryLimit" label={t("settings-memory")} values={values} help={t("settings-memory-help")} />
     </fieldset>
   );
 }

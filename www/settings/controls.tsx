@@ -1,5 +1,6 @@
-/** The kinds of fields that the settings are made of: each with its label, a sentence of help, and its mistake. */
+/** The kinds of fields that the settings are made of: each with its label, a sentence of help, and its mistakes. */
 import type { ComponentChildren } from "preact";
+import { say, t } from "../messages/t.ts";
 import type { Fields } from "../parameters/fields.ts";
 import { type ChoiceName, options } from "../parameters/options.ts";
 import { change } from "../workspace/actions.ts";
@@ -14,7 +15,7 @@ interface EntryProps {
   name: TextName;
   label: string;
   values: Fields;
-  /** What stands in an empty field's stead. */
+  /** Shown in an empty field. */
   placeholder?: string | undefined;
   help?: string;
   children?: ComponentChildren;
@@ -22,7 +23,7 @@ interface EntryProps {
 
 /** What the engine chose where a field is empty. */
 export function automatic(value: number | undefined): string {
-  return value === undefined ? "automatic" : `automatic: ${value}`;
+  return value === undefined ? t("settings-automatic") : t("settings-automatic-value", { value });
 }
 
 /** A number. */
@@ -85,9 +86,9 @@ export function Choice({ name, label, values, help }: ChoiceProps) {
         aria-describedby={described(name, help)}
         onChange={({ currentTarget }) => change({ [name]: currentTarget.value })}
       >
-        {options[name].map(([value, words]) => (
+        {options[name].map(([value, label]) => (
           <option key={value} value={value}>
-            {words}
+            {say(label)}
           </option>
         ))}
       </select>
@@ -105,13 +106,15 @@ function described(name: keyof Fields, help: string | undefined): string | undef
 }
 
 function Below({ name, help }: { name: keyof Fields; help: string | undefined }) {
-  const mistake = fieldMistakes.value.get(name);
+  const mistakes = fieldMistakes.value.get(name);
   return (
     <>
-      {mistake !== undefined && (
-        <p class="mistake" id={`mistake-${name}`}>
-          {mistake}
-        </p>
+      {mistakes && (
+        <div class="mistake" id={`mistake-${name}`}>
+          {mistakes.map(say).map((mistake) => (
+            <p key={mistake}>{mistake}</p>
+          ))}
+        </div>
       )}
       {help !== undefined && (
         <p class="help" id={`help-${name}`}>

@@ -1,85 +1,77 @@
 /** The settings that most people need: what is compared, which pairs are listed, and how they are found. */
 
+import { t } from "../messages/t.ts";
 import type { Fields } from "../parameters/fields.ts";
-import { manyMatched } from "../ui/matched.ts";
-import { manyUnits } from "../ui/units.ts";
 import { drawSeed } from "../workspace/actions.ts";
 import { Choice, Entry, Tick } from "./controls.tsx";
 import { Owners } from "./owner-rule.tsx";
 
 /** See the head of this file. */
 export function First({ values }: { values: Fields }) {
+  const { unit, evidence } = values;
   return (
     <div class="fields">
       <fieldset>
-        <legend>What is compared</legend>
-        <Choice name="unit" label="Unit" values={values} />
+        <legend>{t("settings-compared")}</legend>
+        <Choice name="unit" label={t("settings-unit")} values={values} />
         <Entry
           name="k"
-          label={`Shingle length k, in ${manyUnits(values.unit)}`}
+          label={t("settings-k", { unit })}
           values={values}
-          {...(Number(values.reach) > 0 && {
-            help: `Of passages. Pairs are found by single ${manyUnits(values.unit)} and by two up to ${values.reach} apart, as “Advanced” says.`,
-          })}
+          help={
+            Number(values.reach) > 0
+              ? t("settings-k-reach-help", { unit, reach: values.reach })
+              : t("settings-k-help", { unit })
+          }
         />
-        {values.unit === "code" ? <OfPrograms values={values} /> : <OfTexts values={values} />}
+        {unit === "code" ? <OfPrograms values={values} /> : <OfTexts values={values} />}
       </fieldset>
       <fieldset>
-        <legend>What is excluded</legend>
-        {values.unit !== "code" && (
+        <legend>{t("settings-excluded")}</legend>
+        {unit !== "code" && (
           <>
-            <Tick
-              name="excludeQuotes"
-              label="Quotations"
-              values={values}
-              help="Text between quotation marks, of five words or more, and lines marked as quoted by “>”."
-            />
+            <Tick name="excludeQuotes" label={t("settings-quotes")} values={values} help={t("settings-quotes-help")} />
             <Tick
               name="excludeReferences"
-              label="References"
+              label={t("settings-references")}
               values={values}
-              help="Lists of sources under a heading such as “Bibliography”, and footnotes that cite."
+              help={t("settings-references-help")}
             />
           </>
         )}
         <Tick
           name="excludeEditedTemplate"
-          label="Template text with small edits"
+          label={t("settings-edited-template")}
           values={values}
-          help="Template text is always excluded; this also excludes it where a few words were changed."
+          help={t("settings-edited-template-help")}
         />
       </fieldset>
       <div class="stack">
         <fieldset>
-          <legend>Which pairs are listed</legend>
-          {values.evidence && (
+          <legend>{t("settings-listing")}</legend>
+          {evidence && (
             <Entry
               name="minMatched"
-              label={`Matched ${manyMatched(values)}, at least`}
+              label={t("settings-min-matched", { unit })}
               values={values}
-              help={`Pairs with this many matched ${manyMatched(values)} or more are listed first, unless chance explains them.`}
+              help={t("settings-min-matched-help", { unit })}
             />
           )}
           <Entry
             name="threshold"
-            label="Threshold, in %"
+            label={t("settings-threshold")}
             values={values}
-            help={`Pairs of this similarity or more are listed${values.evidence ? ", too" : ""}.`}
+            help={t(evidence ? "settings-threshold-too-help" : "settings-threshold-help")}
           />
-          <Choice name="measure" label="Measure of similarity" values={values} />
+          <Choice name="measure" label={t("settings-measure")} values={values} />
           <Owners values={values} />
         </fieldset>
         <fieldset>
-          <legend>How they are found</legend>
-          <Choice
-            name="method"
-            label="Method"
-            values={values}
-            help="Exact is the default, and as fast. The others show how good estimates are."
-          />
-          <Entry name="seed" label="Seed" values={values} help="Affects estimates only, not the exact results.">
+          <legend>{t("settings-finding")}</legend>
+          <Choice name="method" label={t("settings-method")} values={values} help={t("settings-method-help")} />
+          <Entry name="seed" label={t("settings-seed")} values={values} help={t("settings-seed-help")}>
             <button type="button" onClick={() => void drawSeed()}>
-              Draw a new seed
+              {t("settings-draw-seed")}
             </button>
           </Entry>
         </fieldset>
@@ -92,17 +84,12 @@ export function First({ values }: { values: Fields }) {
 function OfTexts({ values }: { values: Fields }) {
   return (
     <>
-      <Tick name="lowercase" label="Ignore upper and lower case" values={values} />
-      <Tick name="stripPunctuation" label="Ignore punctuation" values={values} />
-      <Tick name="stripAccents" label="Ignore accents" values={values} />
-      <Tick name="nfkc" label="Unify forms of a character (NFKC)" values={values} />
-      <Tick
-        name="repair"
-        label="Detect hidden tricks"
-        values={values}
-        help="Invisible characters, look-alike letters, spaced-out letters. Each is reported."
-      />
-      {values.unit === "characters" && <Choice name="whitespace" label="White space" values={values} />}
+      <Tick name="lowercase" label={t("settings-lowercase")} values={values} />
+      <Tick name="stripPunctuation" label={t("settings-punctuation")} values={values} />
+      <Tick name="stripAccents" label={t("settings-accents")} values={values} />
+      <Tick name="nfkc" label={t("settings-nfkc")} values={values} />
+      <Tick name="repair" label={t("settings-repair")} values={values} help={t("settings-repair-help")} />
+      {values.unit === "characters" && <Choice name="whitespace" label={t("settings-whitespace")} values={values} />}
     </>
   );
 }
@@ -111,18 +98,8 @@ function OfTexts({ values }: { values: Fields }) {
 function OfPrograms({ values }: { values: Fields }) {
   return (
     <>
-      <Choice
-        name="language"
-        label="Language"
-        values={values}
-        help="What names, literals and comments are called and how they look is always ignored."
-      />
-      <Tick
-        name="reduceCode"
-        label="Leave out what changes no program"
-        values={values}
-        help="Imports, modifiers, annotations, brackets and separators; built-in types count as names."
-      />
+      <Choice name="language" label={t("settings-language")} values={values} help={t("settings-language-help")} />
+      <Tick name="reduceCode" label={t("settings-reduce-code")} values={values} help={t("settings-reduce-code-help")} />
     </>
   );
 }

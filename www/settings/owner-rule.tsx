@@ -1,69 +1,59 @@
 /** What tells whose a file is: several files of one owner are one submission, and are not compared with each other. */
 import type { OwnerRule } from "../files/owners.ts";
+import { say, t } from "../messages/t.ts";
 import type { Fields } from "../parameters/fields.ts";
-import { count } from "../ui/format.ts";
+import { OWNER_RULES } from "../ui/owner-words.ts";
 import { change } from "../workspace/actions.ts";
 import { fieldMistakes, held, patternInForce } from "../workspace/store.ts";
 
-/** Each rule with its words and what it goes by. */
-const RULES: readonly (readonly [by: OwnerRule["by"], words: string, help: string])[] = [
-  [
-    "folder",
-    "by folder or ZIP archive",
-    "All files in one folder, or in one archive, are one submission. The folder is the first one inside of what was given together.",
-  ],
-  [
-    "name",
-    "by file name, as Moodle and Canvas write it",
-    "“Jane Doe_12345_assignsubmission_file_essay.docx” and “doejane_12345_67890_essay.docx” begin with whose they are.",
-  ],
-  ["pattern", "by a pattern", "A regular expression with one group, which finds the owner in a file's path."],
-  ["none", "by nothing", "Every file is a submission of its own."],
-];
+/** In the order they are offered. */
+const RULES = Object.keys(OWNER_RULES) as OwnerRule["by"][];
 
 /** See the head of this file. */
 export function Owners({ values }: { values: Fields }) {
   const { ownerBy, ownerPattern } = values;
-  const help = RULES.find(([by]) => by === ownerBy)?.[2];
-  const mistake = fieldMistakes.value.get("ownerPattern");
+  const help = t(OWNER_RULES[ownerBy].help);
+  const mistakes = fieldMistakes.value.get("ownerPattern");
   return (
     <div class="entry">
-      <label for="field-ownerBy">Files belong to one owner</label>
+      <label for="field-ownerBy">{t("settings-owners")}</label>
       <select
         id="field-ownerBy"
         value={ownerBy}
         aria-describedby="help-ownerBy"
         onChange={({ currentTarget: { value } }) => {
-          const rule = RULES.find(([by]) => by === value);
-          if (rule) change({ ownerBy: rule[0] });
+          const rule = RULES.find((by) => by === value);
+          if (rule) change({ ownerBy: rule });
         }}
       >
-        {RULES.map(([by, words]) => (
+        {RULES.map((by) => (
           <option key={by} value={by}>
-            {words}
+            {t(OWNER_RULES[by].name)}
           </option>
         ))}
       </select>
       {ownerBy === "pattern" && (
         <input
           class="pattern"
-          aria-label="Pattern of the owner"
+          aria-label={t("settings-pattern")}
           autoComplete="off"
           spellcheck={false}
           placeholder="^([^_]+)_"
           value={ownerPattern}
-          aria-invalid={mistake !== undefined}
-          aria-describedby={mistake === undefined ? "help-ownerBy" : "mistake-ownerPattern help-ownerBy"}
+          aria-invalid={mistakes !== undefined}
+          aria-describedby={mistakes === undefined ? "help-ownerBy" : "mistake-ownerPattern help-ownerBy"}
           onInput={({ currentTarget }) => change({ ownerPattern: currentTarget.value })}
         />
       )}
-      {mistake !== undefined && (
-        <p class="mistake" id="mistake-ownerPattern">
-          {mistake}. {inForce()}
-        </p>
+      {mistakes !== undefined && (
+        <div class="mistake" id="mistake-ownerPattern">
+          {[...mistakes.map(say), inForce()].map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </div>
       )}
       <p class="help" id="help-ownerBy">
-        {help} Files of one owner are not compared with each other. {ownersInWords()}
+        {[help, t("settings-owners-not-compared"), ownersInWords()].join(" ")}
       </p>
     </div>
   );
@@ -72,12 +62,11 @@ export function Owners({ values }: { values: Fields }) {
 /** What tells owners while the pattern in the field does not. */
 function inForce(): string {
   const { pattern } = patternInForce.value;
-  return pattern === "" ? "Until then no file has an owner by a pattern." : `Until then ${pattern} stays in force.`;
+  return pattern === "" ? t("settings-pattern-none") : t("settings-pattern-kept", { pattern });
 }
 
 function ownersInWords(): string {
   const owned = held.value.flatMap(({ owner }) => (owner ? [owner] : []));
   const owners = new Set(owned).size;
-  if (owners === 0) return "Now no file has an owner.";
-  return `Now ${count(owned.length, "file has", "files have")} an owner; there ${owners === 1 ? "is" : "are"} ${count(owners, "owner", "owners")}.`;
+  return owners === 0 ? t("settings-owners-now-none") : t("settings-owners-now", { files: owned.length, owners });
 }

@@ -1,10 +1,8 @@
 /** The settings behind one disclosure: presets first, then what most need, then the rest. */
 
+import { say, t } from "../messages/t.ts";
 import type { Fields } from "../parameters/fields.ts";
 import { presetOf, presets } from "../parameters/presets.ts";
-import { count } from "../ui/format.ts";
-import { manyMatched } from "../ui/matched.ts";
-import { manyShingles } from "../ui/units.ts";
 import { change } from "../workspace/actions.ts";
 import { fieldMistakes, fields, mistakes } from "../workspace/store.ts";
 import { Advanced } from "./advanced.tsx";
@@ -22,8 +20,8 @@ export function SettingsPanel() {
       wrong={wrong > 0}
       summary={
         <>
-          <b>Settings</b> <span>{inWords(values)}</span>
-          {wrong > 0 && <span class="mistake">{count(wrong, "setting needs", "settings need")} correcting</span>}
+          <b>{t("settings-title")}</b> <span>{(wrong > 0 ? [nameOf(values)] : inWords(values)).join(" · ")}</span>
+          {wrong > 0 && <span class="mistake">{t("settings-wrong", { count: wrong })}</span>}
         </>
       }
     >
@@ -35,26 +33,35 @@ export function SettingsPanel() {
   );
 }
 
-function inWords(values: Fields): string {
+function nameOf(values: Fields): string {
   const preset = presetOf(values);
+  return preset ? say(preset.label) : t("settings-own");
+}
+
+/** "Essays", "five-word phrases", "pairs from 20% similarity": the settings in force, none of them a mistake. */
+function inWords(values: Fields): string[] {
   const { unit, evidence, minMatched, threshold } = values;
-  const shingles = manyShingles({ unit, k: Number(values.k), reach: Number(values.reach) });
   const listed = evidence
-    ? `pairs from ${minMatched} matched ${manyMatched(values)}, or ${threshold}% similar`
-    : `pairs from ${threshold}% similar`;
-  return `${preset?.label ?? "Your own settings"} · ${shingles} · ${listed}`;
+    ? t("settings-listed-matched", { unit, matched: Number(minMatched), threshold })
+    : t("settings-listed", { threshold });
+  return [nameOf(values), phrasesOf(values), listed];
+}
+
+function phrasesOf({ unit, reach, k }: Fields): string {
+  if (Number(reach) > 0) return t("settings-pairs", { unit });
+  return Number(k) > 1 ? t("settings-phrases", { unit, k: Number(k) }) : t("settings-singles", { unit });
 }
 
 function Presets({ values }: { values: Fields }) {
   const chosen = presetOf(values);
   return (
     <fieldset class="presets">
-      <legend>Kind of text</legend>
+      <legend>{t("settings-preset")}</legend>
       {presets.map((preset) => (
         <label key={preset.id}>
           <input type="radio" name="preset" checked={preset === chosen} onChange={() => change(preset.values)} />
           <span>
-            {preset.label} <span class="quiet">{preset.hint}</span>
+            {say(preset.label)} <span class="quiet">{say(preset.hint)}</span>
           </span>
         </label>
       ))}
@@ -68,7 +75,7 @@ function Unplaced() {
   const rest = mistakes.value.filter(({ field }) => !known.has(field));
   return rest.map(({ field, message }) => (
     <p key={field} class="mistake">
-      {field}: {message}
+      {t("settings-mistake", { field, mistake: message })}
     </p>
   ));
 }

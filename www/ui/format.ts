@@ -8,16 +8,10 @@ export function integer(value: number): string {
   return numbers.value.integer(value);
 }
 
-/** 10345678 → "10.3 million", 1459863595 → "1.46 thousand million"; smaller numbers in full. */
-export function large(value: number): string {
-  if (value < 1e6) return integer(value);
-  const [scaled, unit] = value < 1e9 ? [value / 1e6, "million"] : [value / 1e9, "thousand million"];
-  return `${scaled < 100 ? numbers.value.threeDigits(scaled) : integer(scaled)}${NO_BREAK_SPACE}${unit}`;
-}
-
 /** A number that need not be whole, to one place: 11.26 → "11.3"; what is not zero never reads as zero. */
 export function decimal(value: number): string {
-  if (value > 0 && value < 0.05) return value >= 1e-6 ? value.toPrecision(1) : "under 0.000001";
+  if (value > 0 && value < 0.05)
+    return value >= 1e-6 ? numbers.value.oneDigit(value) : `<${numbers.value.oneDigit(1e-6)}`;
   return value >= 1000 ? integer(value) : numbers.value.oneDecimal(value);
 }
 
@@ -43,16 +37,12 @@ export function estimate(middle: number, low: number, high: number): string {
 
 /** 1234 bytes → "1.2 kB". */
 export function bytes(size: number): string {
-  if (size < 1000) return `${size}${NO_BREAK_SPACE}B`;
-  const [value, unit] = size < 1e6 ? [size / 1e3, "kB"] : size < 1e9 ? [size / 1e6, "MB"] : [size / 1e9, "GB"];
-  return `${value < 10 ? value.toFixed(1) : value.toFixed(0)}${NO_BREAK_SPACE}${unit}`;
+  return numbers.value.bytes(size);
 }
 
-/** Milliseconds → "0.02 s", "1.3 s", "42 s". */
+/** Milliseconds → "0.02 seconds", "1.3 seconds", "42 seconds". */
 export function seconds(milliseconds: number): string {
-  const value = milliseconds / 1000;
-  const digits = value < 0.995 ? 2 : value < 9.95 ? 1 : 0;
-  return `${value < 0.005 ? "under 0.01" : value.toFixed(digits)}${NO_BREAK_SPACE}s`;
+  return numbers.value.seconds(milliseconds);
 }
 
 /** (1, "pair", "pairs") → "1 pair". */

@@ -1,12 +1,18 @@
 /** A view that is loaded when it is first shown, and stays loaded: what few users open, all would have to wait for. */
 import { signal } from "@preact/signals";
-import type { ComponentType } from "preact";
-import { useEffect } from "preact/hooks";
+import { type ComponentType, createContext } from "preact";
+import { useContext, useEffect } from "preact/hooks";
+import type { Message } from "../messages/message.ts";
+import { t } from "../messages/t.ts";
+import { problemOf } from "./error-text.ts";
 
-type State = { view: ComponentType } | { failure: string } | null;
+type State = { view: ComponentType } | { failure: Message | string } | null;
 
-/** See the head of this file. `what` names it while it is on its way. */
-export function later(what: string, load: () => Promise<ComponentType>): ComponentType {
+/** A button that helps where trying again does not: after an update the server may have no such file any more. */
+export const RecoveryContext = createContext<ComponentType | null>(null);
+
+/** See the head of this file. */
+export function later(load: () => Promise<ComponentType>): ComponentType {
   const state = signal<State>(null);
   const fetch = (): void => {
     state.value = null;
@@ -15,7 +21,7 @@ export function later(what: string, load: () => Promise<ComponentType>): Compone
         state.value = { view };
       },
       (error: unknown) => {
-        state.value = { failure: error instanceof Error ? error.message : String(error) };
+        state.value = { failure: problemOf(error) };
       },
     );
   };
@@ -23,17 +29,19 @@ export function later(what: string, load: () => Promise<ComponentType>): Compone
     useEffect(() => {
       if (state.peek() === null) fetch();
     }, []);
+    const Recovery = useContext(RecoveryContext);
     const { value } = state;
-    if (value === null) return <p class="quiet">Loading {what} …</p>;
+    if (value === null) return <p class="quiet">{t("ui-later")}</p>;
     if ("view" in value) return <value.view />;
     return (
       <div class="note" role="alert">
-        <p>
-          {what} could not be loaded: {value.failure}
-        </p>
-        <button type="button" onClick={fetch}>
-          Try again
-        </button>
+        <p>{t("keep-part-missing", { reason: value.failure })}</p>
+        <div class="buttons">
+          <button type="button" onClick={fetch}>
+            {t("ui-try-again")}
+          </button>
+          {Recovery && <Recovery />}
+        </div>
       </div>
     );
   };

@@ -1,4 +1,5 @@
 /** Lines of a text, as an editor counts them: from 1, parted by line feeds. */
+import { t } from "../messages/t.ts";
 
 /** Where lines begin in UTF-16 units, ascending, the first at 0. O(n). */
 export function lineStarts(text: string): Uint32Array {
@@ -30,13 +31,17 @@ export function lineAt(starts: Uint32Array, offset: number): number {
 
 /** The lines that a stretch of text touches: "line 12", "lines 12–40". */
 export function linesOf(starts: Uint32Array, start: number, end: number): string {
-  const range = lineRange(starts, start, end);
-  return `${range.includes("–") ? "lines" : "line"} ${range}`;
+  const [first, last] = firstAndLast(starts, start, end);
+  return first === last ? t("ui-line", { line: first }) : t("ui-lines", { first, last });
 }
 
 /** The same without the word: "12", "12–40". */
 export function lineRange(starts: Uint32Array, start: number, end: number): string {
-  const first = lineAt(starts, start);
-  const last = lineAt(starts, Math.max(start, end - 1));
-  return first === last ? String(first) : `${first}–${last}`;
+  const [first, last] = firstAndLast(starts, start, end);
+  return first === last ? first : `${first}–${last}`;
+}
+
+/** As texts: numbers of lines are names, and are not grouped. */
+function firstAndLast(starts: Uint32Array, start: number, end: number): [first: string, last: string] {
+  return [String(lineAt(starts, start)), String(lineAt(starts, Math.max(start, end - 1)))];
 }

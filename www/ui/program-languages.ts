@@ -1,11 +1,14 @@
 /** The languages of programs: their names, and the endings of their files. */
 import type { Language } from "../engine/pkg/lookalike.js";
+import { t } from "../messages/t.ts";
 
-/** Each by the name that people use. */
+/** Each by the name that people use, as in any language; the last is said in the reader's. */
 export const languageNames: Readonly<Record<Language, string>> = {
   ...{ java: "Java", c: "C", cpp: "C++", cSharp: "C#", python: "Python", javaScript: "JavaScript" },
   ...{ typeScript: "TypeScript", go: "Go", rust: "Rust", kotlin: "Kotlin", swift: "Swift", php: "PHP", ruby: "Ruby" },
-  plain: "words and signs",
+  get plain() {
+    return t("ui-language-plain");
+  },
 };
 
 /** The endings that the engine knows (src/language.rs). */

@@ -1,5 +1,7 @@
-/** The words for what a token is. */
+/** The words for what a token is, and for what a shingle is. */
 import type { Params } from "../engine/pkg/lookalike.js";
+import type { Key } from "../messages/message.ts";
+import { t } from "../messages/t.ts";
 
 type Unit = Params["unit"];
 
@@ -21,27 +23,29 @@ export function manyUnits(unit: Unit): string {
 
 /** "the same", or in what. */
 export function theSame({ unit, stem }: Pick<Params, "unit" | "stem">): string {
-  if (stem === 0 || unit !== "words") return "the same";
-  return stem === 1 ? "the same by their first letter" : `the same by their first ${stem} letters`;
+  return stem === 0 || unit !== "words" ? t("ui-same") : t("ui-same-beginning", { letters: stem });
 }
 
 type Shingle = Pick<Params, "unit" | "k" | "reach">;
 
-const NUMBERS = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
+const PHRASE = {
+  words: "ui-phrase-words",
+  characters: "ui-phrase-characters",
+  code: "ui-phrase-code",
+} as const satisfies Record<Unit, Key>;
 
-/** "five-word": how long a shingle is. */
-function length({ unit, k }: Shingle): string {
-  return `${NUMBERS[k - 1] ?? k}-${oneUnit(unit)}`;
-}
+const PHRASES = {
+  words: "ui-phrases-words",
+  characters: "ui-phrases-characters",
+  code: "ui-phrases-code",
+} as const satisfies Record<Unit, Key>;
 
 /** "five-word phrase", or what else a shingle is. */
-export function oneShingle(params: Shingle): string {
-  const { unit, reach } = params;
-  return reach > 0 ? `${oneUnit(unit)} or pair of ${manyUnits(unit)}` : `${length(params)} phrase`;
+export function oneShingle({ unit, k, reach }: Shingle): string {
+  return reach > 0 ? t("ui-phrase-pairs") : t(PHRASE[unit], { k });
 }
 
 /** "five-word phrases", or what else shingles are. */
-export function manyShingles(params: Shingle): string {
-  const { unit, reach } = params;
-  return reach > 0 ? `${manyUnits(unit)} and pairs of ${manyUnits(unit)}` : `${length(params)} phrases`;
+export function manyShingles({ unit, k, reach }: Shingle): string {
+  return reach > 0 ? t("ui-phrases-pairs") : t(PHRASES[unit], { k });
 }

@@ -1,20 +1,28 @@
 /** What the user does to the documents and the settings. */
 import type { Role } from "../engine/pkg/lookalike.js";
 import { filesFromDrop, foundFile } from "../files/drop.ts";
+import { sharedFolders } from "../files/folders.ts";
 import { contentOf } from "../files/formats/model.ts";
 import { isSystemFile, systemFilesNote } from "../files/names.ts";
-import { sharedFolders } from "../files/owners.ts";
 import { readOne, startReaders } from "../files/page-readers.ts";
 import type { FoundFile, ReadFile } from "../files/read.ts";
 import { type Message, message } from "../messages/message.ts";
-import { say } from "../messages/t.ts";
+import { say, t } from "../messages/t.ts";
 import type { Fields } from "../parameters/fields.ts";
 import { messageOf } from "../ui/error-text.ts";
 import { count } from "../ui/format.ts";
-import { addFiles, changeDocument, clear, removeEntry, rereadDocument } from "./documents.ts";
+import {
+  addFiles,
+  answerGroups,
+  changeDocument,
+  clearSharedOwners,
+  rereadDocument,
+  withoutRepeated,
+} from "./documents.ts";
 import { presetBefore, presetFor } from "./program-preset.ts";
 import { ReadingCancelled, ReadingSession } from "./reading-session.ts";
-import { roleWords } from "./roles.ts";
+import { putBack, removedInWords, takeOff } from "./removal.ts";
+import { roles, roleWords } from "./roles.ts";
 import { hashOf } from "./route.ts";
 import * as store from "./store.ts";
 
@@ -50,7 +58,9 @@ async function addGiven(list: (signal: AbortSignal) => Promise<Given | null>, ro
         return;
       }
       const read = await batch.read(found.filter(({ path }) => !isSystemFile(path)));
-      add([...read, ...failed, ...passedOver(found.filter(({ path }) => isSystemFile(path)))], role);
+      const { fresh, repeated } = withoutRepeated(store.intake.value.documents, read, role);
+      store.repeated.value = [...store.repeated.value, ...repeated.map((file) => ({ file, role }))];
+      add([...fresh, ...failed, ...passedOver(found.filter(({ path }) => isSystemFile(path)))], role);
     });
   } catch (error) {
     store.notice.value = failureOf(error);
@@ -149,10 +159,41 @@ function add(files: readonly ReadFile[], role: Role): void {
   store.intake.value = after;
   choosePreset();
   const added = after.documents.length - before.documents.length;
-  const unread = after.unread.length - before.unread.length;
+  const unread = files.filter(({ decoded }) => "error" in decoded).length;
   const failures = unread > 0 ? `, ${count(unread, "file", "files")} could not be read` : "";
   const place = role === "submission" ? "" : ` to the ${roleWords[role].name.toLowerCase()}`;
   store.announcement.value = `${count(added, "document", "documents")} added${place}${failures}.`;
+}
+
+/** Adds the files that had been added before, after all. */
+export function addRepeated(): void {
+  const { value: repeated } = store.repeated;
+  store.repeated.value = [];
+  for (const role of roles) {
+    const files = repeated.filter((one) => one.role === role).map(({ file }) => file);
+    if (files.length > 0) add(files, role);
+  }
+}
+
+/** Leaves the files out that had been added before. */
+export function dismissRepeated(): void {
+  store.repeated.value = [];
+}
+
+/** Answers the question about owners: each group is one person's, or all of its files are compared. */
+export function answerOwners(isOnePersons: boolean): void {
+  const { value: question } = store.question;
+  if (!question) return;
+  const answers = question.groups.flatMap(({ group, ids }) =>
+    ids.map((id) => [id, isOnePersons ? group : null] as const),
+  );
+  store.intake.value = answerGroups(store.intake.value, new Map(answers));
+}
+
+/** Compares files of one owner with each other, too. */
+export function compareOwnersFiles(): void {
+  store.intake.value = clearSharedOwners(store.intake.value);
+  change({ ownerBy: "none" });
 }
 
 /** Moves a document to another role. */
@@ -181,14 +222,37 @@ export async function setEncoding(id: number, encoding: string): Promise<void> {
 
 /** Takes one document, or the line of an unread file, off the page. */
 export function remove(id: number): void {
-  store.intake.value = removeEntry(store.intake.value, id);
+  removeEntries((other) => other === id);
 }
 
 /** Takes everything off the page. */
 export function removeAll(): void {
   store.notice.value = null;
-  store.intake.value = clear(store.intake.value);
+  store.repeated.value = [];
+  removeEntries(() => true);
   location.hash = hashOf({ view: "pairs" });
+}
+
+function removeEntries(wanted: (id: number) => boolean): void {
+  const { intake, removed } = takeOff(store.intake.value, wanted);
+  if (removed.documents.length + removed.unread.length === 0) return;
+  store.intake.value = intake;
+  store.removed.value = removed;
+  store.announcement.value = removedInWords(removed);
+}
+
+/** Puts back what was removed last. */
+export function undoRemoval(): void {
+  const { value: removed } = store.removed;
+  if (!removed) return;
+  store.intake.value = putBack(store.intake.value, removed);
+  store.removed.value = null;
+  store.announcement.value = t("keep-undone");
+}
+
+/** Gives up what was removed last. */
+export function forgetRemoval(): void {
+  store.removed.value = null;
 }
 
 /** Compares programs as programs, unless the user has chosen how to compare. */

@@ -2,9 +2,9 @@
 import type { Role } from "../engine/pkg/lookalike.js";
 import type { Source } from "../files/content.ts";
 import type { Content } from "../files/formats/model.ts";
-import { sharedFolders } from "../files/owners.ts";
 import type { ReadFile } from "../files/read.ts";
 import type { Message } from "../messages/message.ts";
+import { isRenaming, ordered } from "./naming.ts";
 
 /** A text that can be compared, as the user gave it. */
 export interface PageDocument {
@@ -29,22 +29,30 @@ export interface PageDocument {
   readonly tricks: readonly Message[];
   /** What it is there for. */
   readonly role: Role;
-  /** Where it lay, without the folders that all shared that were given together; an archive counts as a folder. */
+  /** Where it lay, as it was given; an archive counts as a folder. */
   readonly path: string;
   /** Whose it is, as the user wrote it; empty where nothing was written. */
   readonly owner: string;
+  /**
+   * The folder or person whose it is, as the user answered when asked about several files at once; null where the answer was
+   * to compare it with all others, undefined where there was no answer.
+   */
+  readonly group: string | null | undefined;
 }
 
 /** A file that gave no text, and why. */
 export interface UnreadFile {
   readonly id: number;
   readonly name: string;
+  /** Where it lay, as it was given. */
+  readonly path: string;
   readonly size: number;
   readonly reason: Message;
 }
 
 /** All that was given so far. */
 export interface Intake {
+  /** Sorted by path. */
   readonly documents: readonly PageDocument[];
   readonly unread: readonly UnreadFile[];
   readonly nextId: number;
@@ -53,36 +61,88 @@ export interface Intake {
 /** Nothing given yet. */
 export const emptyIntake: Intake = { documents: [], unread: [], nextId: 1 };
 
-/** Adds what was read together; names lose the folder that all of them share, unless that makes two alike. */
+/** Adds what was read. A file that could not be read before, and is given again, has only what became of it now. */
 export function addFiles(intake: Intake, files: readonly ReadFile[], role: Role = "submission"): Intake {
-  const names = new Names(intake.documents.map(({ name }) => name));
-  const paths = files.map(({ path }) => path);
-  const shared = sharedFolder(paths);
-  const above = sharedFolders(paths);
   const documents = [...intake.documents];
-  const unread = [...intake.unread];
+  const again = new Places(files.map(({ path }) => ({ path })));
+  const unread = intake.unread.filter(({ path }) => !again.find(path));
   let nextId = intake.nextId;
   for (const { path, size, decoded, source } of files) {
     const id = nextId++;
-    const short = path.slice(shared);
-    if ("error" in decoded) {
-      unread.push({ id, name: short, size, reason: decoded.error });
-      continue;
-    }
-    const name = names.take(short, path);
-    const renaming = name === short ? [] : [renamed(short, name)];
-    documents.push({
-      id,
-      name,
-      size,
-      role,
-      owner: "",
-      path: path.slice(above),
-      source,
-      ...readingOf(decoded, renaming),
-    });
+    if ("error" in decoded) unread.push({ id, name: path, path, size, reason: decoded.error });
+    else
+      documents.push({
+        id,
+        name: "",
+        size,
+        role,
+        owner: "",
+        group: undefined,
+        path,
+        source,
+        ...readingOf(decoded, []),
+      });
   }
-  return { documents, unread, nextId };
+  return { documents: ordered(documents), unread: shortened(unread), nextId };
+}
+
+/** Unread files without the folder that all of them lie in. */
+function shortened(unread: readonly UnreadFile[]): UnreadFile[] {
+  const [first = ""] = unread.map(({ path }) => path);
+  const folder = first.slice(0, first.indexOf("/") + 1);
+  const length = unread.every(({ path }) => path.startsWith(folder)) ? folder.length : 0;
+  return unread.map((file) => ({ ...file, name: file.path.slice(length) }));
+}
+
+/**
+ * Tells the files that were added before from those that were not: the same text, of the same size, with the same path, or
+ * with the end of it, as when a file comes from a folder first and then alone. Equal files in different folders, or under
+ * different names, are never the same: they are what is looked for.
+ */
+export function withoutRepeated(
+  documents: readonly PageDocument[],
+  files: readonly ReadFile[],
+  role: Role,
+): { fresh: ReadFile[]; repeated: ReadFile[] } {
+  const known = new Places(documents.filter((document) => document.role === role));
+  const isKnown = ({ path, size, decoded }: ReadFile): boolean => {
+    if ("error" in decoded) return false;
+    return known.find(path, (document) => document.size === size && document.text === decoded.text);
+  };
+  const repeated = new Set(files.filter(isKnown));
+  return { fresh: files.filter((file) => !repeated.has(file)), repeated: [...repeated] };
+}
+
+/** Things by where they lay. One path is another's if it is its end, and that of nothing else. O(length of paths). */
+class Places<T extends { readonly path: string }> {
+  readonly #at = new Map<string, T[]>();
+  /** By each end of a path that begins with a folder or the file; null where several paths end so. */
+  readonly #ending = new Map<string, T | null>();
+
+  constructor(things: readonly T[]) {
+    for (const thing of things) {
+      const here = this.#at.get(thing.path);
+      if (here) here.push(thing);
+      else this.#at.set(thing.path, [thing]);
+      for (const end of endsOf(thing.path)) this.#ending.set(end, this.#ending.has(end) ? null : thing);
+    }
+  }
+
+  /** Whether one of them lies at a path and is as wanted. */
+  find(path: string, isWanted: (thing: T) => boolean = () => true): boolean {
+    if (this.#at.get(path)?.some(isWanted)) return true;
+    const longer = this.#ending.get(path);
+    if (longer === null) return false;
+    const ending = [...(longer ? [longer] : []), ...endsOf(path).flatMap((end) => this.#at.get(end) ?? [])];
+    return ending.length === 1 && ending.every(isWanted);
+  }
+}
+
+/** What follows each slash of a path. */
+function endsOf(path: string): string[] {
+  const ends: string[] = [];
+  for (let at = path.indexOf("/"); at !== -1; at = path.indexOf("/", at + 1)) ends.push(path.slice(at + 1));
+  return ends;
 }
 
 /** Puts what a document was read as anew in the place of what it was. */
@@ -91,7 +151,7 @@ export function rereadDocument(intake: Intake, id: number, content: Content): In
     if (document.id !== id) return document;
     return { ...document, ...readingOf(content, document.notes.filter(isRenaming)) };
   });
-  return { ...intake, documents };
+  return { ...intake, documents: ordered(documents) };
 }
 
 /** The part of a document that comes out of its file. */
@@ -109,66 +169,24 @@ export function changeDocument(
   patch: Partial<Pick<PageDocument, "role" | "owner">>,
 ): Intake {
   const documents = intake.documents.map((document) => (document.id === id ? { ...document, ...patch } : document));
+  return { ...intake, documents: ordered(documents) };
+}
+
+/** Notes the user's answer to whose some documents are, by their ids. */
+export function answerGroups(intake: Intake, groups: ReadonlyMap<number, string | null>): Intake {
+  const documents = intake.documents.map((document) => {
+    const group = groups.get(document.id);
+    return group === undefined ? document : { ...document, group };
+  });
   return { ...intake, documents };
 }
 
-/** Takes one document, or one line about an unread file, off the page. */
-export function removeEntry(intake: Intake, id: number): Intake {
-  return {
-    ...intake,
-    documents: intake.documents.filter((document) => document.id !== id),
-    unread: intake.unread.filter((file) => file.id !== id),
-  };
-}
-
-/** Takes everything off the page; numbers go on, so that an old link cannot mean a new document. */
-export function clear(intake: Intake): Intake {
-  return { ...emptyIntake, nextId: intake.nextId };
-}
-
-function renamed(wanted: string, name: string): string {
-  return `${RENAMED}${wanted}” was taken: this one is called “${name}”`;
-}
-
-const RENAMED = "the name “";
-
-function isRenaming(note: Message | string): boolean {
-  return typeof note === "string" && note.startsWith(RENAMED);
-}
-
-/** Length of the first folder with its slash where every path lies in it; else 0. */
-function sharedFolder(paths: readonly string[]): number {
-  const [first = ""] = paths;
-  const length = first.indexOf("/") + 1;
-  const folder = first.slice(0, length);
-  return paths.every((path) => path.startsWith(folder)) ? length : 0;
-}
-
-/** Names that are taken. However many files are called the same, each is numbered by one look: O(names) in all. */
-class Names {
-  readonly #taken: Set<string>;
-  /** The next number to try, by the name that was wanted. */
-  readonly #next = new Map<string, number>();
-
-  constructor(taken: readonly string[]) {
-    this.#taken = new Set(taken);
-  }
-
-  /** Takes the short name if it is free, else the path, else the short name with a number before its ending. */
-  take(short: string, path: string): string {
-    const name = [short, path].find((wanted) => !this.#taken.has(wanted)) ?? this.#numbered(short);
-    this.#taken.add(name);
-    return name;
-  }
-
-  #numbered(short: string): string {
-    const dot = short.lastIndexOf(".");
-    const [stem, ending] = dot > 0 ? [short.slice(0, dot), short.slice(dot)] : [short, ""];
-    for (let number = this.#next.get(short) ?? 2; ; number++) {
-      const name = `${stem} (${number})${ending}`;
-      if (this.#taken.has(name)) continue;
-      this.#next.set(short, number + 1);
-      return name;
-    }
-  }
+/** Takes away owners that the user wrote and that two documents or more have, so that all are compared. */
+export function clearSharedOwners(intake: Intake): Intake {
+  const counts = new Map<string, number>();
+  for (const { owner } of intake.documents) counts.set(owner, (counts.get(owner) ?? 0) + 1);
+  const documents = intake.documents.map((document) =>
+    document.owner !== "" && (counts.get(document.owner) ?? 0) > 1 ? { ...document, owner: "" } : document,
+  );
+  return { ...intake, documents };
 }

@@ -1,7 +1,7 @@
 /** Sentences about evidence: the pairs with matched words, and the number of such pairs expected by chance. */
 import type { Evidence, Report } from "../engine/pkg/lookalike.js";
-import { count, integer, percent, rounded } from "../ui/format.ts";
-import { manyMatched, oneMatched, shortTextLimit } from "../ui/matched.ts";
+import { t } from "../messages/t.ts";
+import { shortTextLimit } from "../ui/matched.ts";
 
 /** Smallest expected number of pairs that is shown as a number. */
 const MIN_EXPECTED = 1e-6;
@@ -21,93 +21,82 @@ export function pairsFound({ pairs, totals }: Report): number {
 /** The sentences above the list: how many pairs are listed, and why. */
 export function listedInWords(report: Report): string[] {
   const { totals, params, pairs } = report;
-  const { pairsWithEvidence, possiblePairs, expectedByChance } = totals;
-  const least = `${integer(params.minMatched)} ${params.minMatched === 1 ? oneMatched(params) : manyMatched(params)}`;
+  const { expectedByChance } = totals;
   const onlySimilar = pairs.length - pairs.evidence.length;
-  const similar =
-    onlySimilar > 0
-      ? [
-          `${count(onlySimilar, "pair is", "pairs are")} listed only for a similarity of ${percent(params.threshold)} or more.`,
-        ]
-      : [];
-  const isKnown = expectedByChance !== null;
-  if (pairsWithEvidence === 0) {
-    const none = isKnown
-      ? `No two texts share ${least} or more that chance does not explain.`
-      : "No two programs share enough of both to suggest copying.";
-    return [none, ...similar];
-  }
-  const who =
-    possiblePairs === 1
-      ? `The two ${isKnown ? "texts" : "programs"} share`
-      : `${integer(pairsWithEvidence)} of ${integer(possiblePairs)} pairs ${pairsWithEvidence === 1 ? "shares" : "share"}`;
-  if (!isKnown) return [`${who} at least ${least}, and enough of both programs to suggest copying.`, ...similar];
+  const limit = shortTextLimit(report);
+  const hasFound = totals.pairsWithEvidence > 0;
   return [
-    `${who} at least ${least}${ofShortTexts(report)} that chance does not explain.`,
-    `Chance alone would give ${chanceInWords(expectedByChance)}.`,
-    ...similar,
+    foundInWords(report),
+    ...(hasFound && expectedByChance !== null && limit !== null ? [t("evidence-short-texts", { words: limit })] : []),
+    ...(hasFound && expectedByChance !== null ? [chanceInWords(expectedByChance)] : []),
+    ...(onlySimilar > 0 ? [t("evidence-only-similar", { count: onlySimilar, threshold: params.threshold })] : []),
   ];
 }
 
-function ofShortTexts(report: Report): string {
-  const limit = shortTextLimit(report);
-  return limit === null ? "" : ` (a third of the ${manyMatched(report.params)} in texts under ${integer(limit)})`;
+function foundInWords({ totals, params: { minMatched: least } }: Report): string {
+  const { pairsWithEvidence: found, possiblePairs: all, expectedByChance } = totals;
+  if (expectedByChance === null) {
+    if (found === 0) return t("evidence-found-no-programs");
+    return all === 1
+      ? t("evidence-found-two-programs", { least })
+      : t("evidence-found-programs", { found, all, least });
+  }
+  if (found === 0) return t("evidence-found-none", { least });
+  return all === 1 ? t("evidence-found-two", { least }) : t("evidence-found", { found, all, least });
 }
 
-/** "one such pair in about 4,300 batches like this". */
-export function chanceInWords(expected: number, one = "such pair", many = "such pairs"): string {
-  if (expected >= 1.05) return `about ${rounded(expected)} ${many} in a batch like this`;
-  if (expected >= 0.95) return `about one ${one} in a batch like this`;
-  if (expected < MIN_EXPECTED) return `less than one ${one} in a million batches like this`;
-  return `one ${one} in about ${rounded(1 / expected)} batches like this`;
+/** How many pairs chance alone would give: such as those found, or as strong as one of them. */
+const CHANCES = {
+  such: {
+    many: "evidence-chance-many",
+    one: "evidence-chance-one",
+    rare: "evidence-chance-rare",
+    never: "evidence-chance-never",
+  },
+  thisStrong: {
+    many: "evidence-pair-chance-many",
+    one: "evidence-pair-chance-one",
+    rare: "evidence-pair-chance-rare",
+    never: "evidence-pair-chance-never",
+  },
+} as const;
+
+/** "By chance alone, one such pair would be expected in about 4,300 batches like this." */
+export function chanceInWords(expected: number, pairs: keyof typeof CHANCES = "such"): string {
+  const { many, one, rare, never } = CHANCES[pairs];
+  if (expected >= 1.05) return t(many, { pairs: toTwoDigits(expected) });
+  if (expected >= 0.95) return t(one);
+  if (expected < MIN_EXPECTED) return t(never);
+  return t(rare, { batches: toTwoDigits(1 / expected) });
+}
+
+/** The plural follows the number as it is shown. */
+function toTwoDigits(value: number): number {
+  return Number(value.toPrecision(2));
 }
 
 /** A sentence on how many pairs as strong as this one chance would give; of programs, on their score. */
 export function chanceOfPair({ expectedByChance, score }: Evidence): string {
-  if (expectedByChance === null) {
-    return score === null ? "" : `Where rare stretches count more, ${percent(score)} of both programs is shared.`;
-  }
-  return `Chance alone would give ${chanceInWords(expectedByChance, "pair this strong", "pairs this strong")}.`;
+  if (expectedByChance !== null) return chanceInWords(expectedByChance, "thisStrong");
+  return score === null ? "" : t("evidence-pair-score", { share: score });
 }
 
 /** A sentence on the pairs that were not examined; null if all candidates were. */
-export function notExamined({ totals }: Report): string | null {
-  const { pairsNotAligned } = totals;
-  if (pairsNotAligned === 0) return null;
-  return `${count(pairsNotAligned, "more pair shares", "more pairs share")} rare words but ${
-    pairsNotAligned === 1 ? "was" : "were"
-  } not examined, because there were too many. Compare fewer documents at a time to have all examined.`;
+export function notExamined({ totals: { pairsNotAligned: count } }: Report): string | null {
+  return count === 0 ? null : t("evidence-not-examined", { count });
 }
 
 /** Details of the search, in sentences. */
 export function searchInWords({ totals, params }: Report): string[] {
   const { pairsAligned, commonWordPairs, informativeWordCount } = totals;
-  const words = manyMatched(params);
   if (params.unit === "code") {
-    return [
-      "The strongest pairs share most of both programs, where stretches that few programs share count more.",
-      `${count(pairsAligned, "pair shares", "pairs share")} such stretches and ${
-        pairsAligned === 1 ? "was" : "were"
-      } aligned token by token.`,
-    ];
+    return [t("evidence-search-programs-order"), t("evidence-search-programs-aligned", { count: pairsAligned })];
   }
   return [
-    `The strongest pairs have the most matched ${words}, where ${words} that many documents share count less.`,
-    `${count(pairsAligned, "pair shares", "pairs share")} rare ${words} close together, and ${
-      pairsAligned === 1 ? "was" : "were"
-    } aligned ${oneMatched(params)} by ${oneMatched(params)}.`,
-    `A matched ${oneMatched(params)} is in a passage of both texts, as the same ${oneMatched(params)} or another form of it; it counts as reworded unless it is one of five in a row that are equal.`,
-    ...(commonWordPairs > 0
-      ? [
-          `${count(commonWordPairs, "combination", "combinations")} of two ${words} ${
-            commonWordPairs === 1 ? "occurs" : "occur"
-          } too often to be followed.`,
-        ]
-      : []),
-    ...(informativeWordCount > 0
-      ? [
-          `Rare ${words} here are those that occur at most ${count(informativeWordCount, "time", "times")} in all documents.`,
-        ]
-      : []),
+    t("evidence-search-order"),
+    t("evidence-search-aligned", { count: pairsAligned }),
+    t("evidence-search-matched"),
+    ...(commonWordPairs > 0 ? [t("evidence-search-common", { count: commonWordPairs })] : []),
+    ...(informativeWordCount > 0 ? [t("evidence-search-rare", { count: informativeWordCount })] : []),
   ];
 }

@@ -1,6 +1,7 @@
 /** Keeps the owners that the user's pattern finds in step with the documents; the last valid pattern stays in force. */
 import { effect } from "@preact/signals";
 import { startWorker, type WorkerKind } from "../engine/workers.ts";
+import { sharedFolders } from "../files/folders.ts";
 import { type StartPatternThread, searchOwners } from "../files/owner-pattern.ts";
 import address from "../files/worker/owner-pattern.ts?worker&url";
 import { ownerMistake } from "../parameters/fields.ts";
@@ -32,7 +33,9 @@ export function followPattern(): void {
     const { ownerPattern: pattern } = fields;
     const inForce = store.patternInForce.peek();
     const known = inForce.pattern === pattern ? inForce.found : new Map<string, string | null>();
-    const paths = [...new Set(documents.map(({ path }) => path))].filter((path) => !known.has(path));
+    const given = documents.map(({ path }) => path);
+    const shared = sharedFolders(given);
+    const paths = [...new Set(given.map((path) => path.slice(shared)))].filter((path) => !known.has(path));
     if (inForce.pattern === pattern && paths.length === 0) return;
     searchOwners(start, { pattern, paths }, signal).then(
       (searched) => {

@@ -2,9 +2,6 @@
 
 import type { Role } from "../engine/pkg/lookalike.js";
 import type { HeldDocument } from "../engine/protocol.ts";
-import { ownerByRule, type SettledRule } from "../files/owners.ts";
-import { count } from "../ui/format.ts";
-import type { PageDocument } from "./documents.ts";
 
 /** The roles with their words, in the order they are offered. */
 export const roleWords: Readonly<Record<Role, { name: string; one: string; many: string; hint: string }>> = {
@@ -36,41 +33,6 @@ export function isRole(text: string | undefined): text is Role {
   return text !== undefined && Object.hasOwn(roleWords, text);
 }
 
-/** Whose a document is: as the user wrote, else by the rule, else nobody's. */
-export function ownerOf(document: PageDocument, rule: SettledRule): string | null {
-  return document.owner || ownerByRule(rule)(document.path);
-}
-
-/** What the engine was given for a document last: the same object again while nothing changed, which is quick to see. */
-const given = new WeakMap<PageDocument, HeldDocument>();
-
-/** The documents as the engine is given them. */
-export function heldDocuments(documents: readonly PageDocument[], rule: SettledRule): HeldDocument[] {
-  const byRule = ownerByRule(rule);
-  return documents.map((document) => {
-    const owner = document.owner || byRule(document.path);
-    const before = given.get(document);
-    if (before && before.owner === owner) return before;
-    const { id, name, text, role } = document;
-    const held = { id, name, text, role, owner };
-    given.set(document, held);
-    return held;
-  });
-}
-
-/** "12 documents"; where not all are submissions "12 documents (10 submissions, 1 of the archive, 1 template)". */
-export function documentsInWords(total: number, documents: readonly PageDocument[]): string {
-  const all = count(total, "document", "documents");
-  // While documents come and go over a finished run, their roles are the next run's.
-  if (documents.length !== total) return all;
-  const parts = roles.flatMap((role) => {
-    const number = documents.filter((document) => document.role === role).length;
-    return number > 0 ? [{ role, words: count(number, roleWords[role].one, roleWords[role].many) }] : [];
-  });
-  const plain = parts.every(({ role }) => role === "submission");
-  return plain ? all : `${all} (${parts.map(({ words }) => words).join(", ")})`;
-}
-
 /** Pairs that are not compared, by their reason; a pair with both reasons counts as the archive's. */
 export interface Exclusions {
   archive: number;
@@ -94,13 +56,12 @@ export function exclusions(documents: readonly HeldDocument[]): Exclusions {
   return { archive: pairs(archived), owner };
 }
 
-/** What was not compared and why, a sentence each. `total` is the engine's own count, which must not go unsaid. */
-export function exclusionsInWords(total: number, { archive, owner }: Exclusions, byFolder: boolean): string[] {
-  if (total === 0) return [];
+/** The number of pairs of one owner, and a sentence each on the others. `total` is the engine's own count, which must not go unsaid. */
+export function exclusionsOf(total: number, { archive, owner }: Exclusions): { owner: number; sentences: string[] } {
+  if (total === 0) return { owner: 0, sentences: [] };
   // While documents change under a finished run, the reasons are the next run's.
-  if (archive + owner !== total) return [`Pairs of one owner or within the archive were not compared: ${total}.`];
-  return [
-    ...(owner > 0 ? [`Pairs ${byFolder ? "within one folder" : "of one owner"} were not compared: ${owner}.`] : []),
-    ...(archive > 0 ? [`Pairs within the archive were not compared: ${archive}.`] : []),
-  ];
+  if (archive + owner !== total) {
+    return { owner: 0, sentences: [`Pairs of one owner or within the archive were not compared: ${total}.`] };
+  }
+  return { owner, sentences: archive > 0 ? [`Pairs within the archive were not compared: ${archive}.`] : [] };
 }

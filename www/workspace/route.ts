@@ -1,15 +1,16 @@
 /** Where the user is, held in the address's hash so that the browser's Back and Forward work. */
+import type { DocumentKey } from "./links.ts";
 
 /** The views that need no more than their name. */
 const NAMED = ["pairs", "documents", "accuracy", "check", "lab"] as const;
 
 /** A view of the page. */
-export type Route = { view: (typeof NAMED)[number] } | { view: "pair"; a: number; b: number };
+export type Route = { view: (typeof NAMED)[number] } | { view: "pair"; a: DocumentKey; b: DocumentKey };
 
 /** Reads a hash; anything unknown is the list of pairs. */
 export function parseRoute(hash: string): Route {
-  const pair = /^#\/pair\/(\d{1,9})\/(\d{1,9})$/.exec(hash);
-  if (pair) return { view: "pair", a: Number(pair[1]), b: Number(pair[2]) };
+  const pair = /^#\/pair\/([\w-]{1,40})\/([\w-]{1,40})$/.exec(hash);
+  if (pair?.[1] && pair[2]) return { view: "pair", a: pair[1], b: pair[2] };
   return { view: NAMED.find((name) => hash === `#/${name}`) ?? "pairs" };
 }
 

@@ -1,18 +1,19 @@
 /** How the run goes: its stage with Cancel beside it, or how it ended and what can be done now. */
 import type { Forecast, Progress } from "../engine/pkg/lookalike.js";
-import { bytes, count, integer, large, seconds } from "../ui/format.ts";
+import type { Key } from "../messages/message.ts";
+import { t } from "../messages/t.ts";
 import { cancelReading } from "./actions.ts";
-import { cancelRun, runAgain, runAllTheSame } from "./run.ts";
+import { cancelRun, runAgain, runAllTheSame, startRunning } from "./run.ts";
 import { engineFailure, fields, forecast, mistakes, reading, result, run } from "./store.ts";
 
-const STAGES: Record<Progress["stage"], string> = {
-  text: "Reading the texts",
-  index: "Building the index",
-  evidence: "Looking for shared passages",
-  pairs: "Comparing the pairs",
-  candidates: "Looking up candidates",
-  report: "Writing the report",
-};
+const STAGES = {
+  text: "run-stage-text",
+  index: "run-stage-index",
+  evidence: "run-stage-evidence",
+  pairs: "run-stage-pairs",
+  candidates: "run-stage-candidates",
+  report: "run-stage-report",
+} as const satisfies Record<Progress["stage"], Key>;
 
 /** Seconds from which on a run is worth a word about what it will take. */
 const LONG = 1;
@@ -25,16 +26,18 @@ export function Status() {
   const state = run.value;
   if (engineFailure.value) {
     return (
-      <p class="note" role="alert">
-        The engine could not be started: {engineFailure}. It needs a browser with WebAssembly: Chrome 123, Firefox 120,
-        Safari 17.5, or newer.
-      </p>
+      <div class="note" role="alert">
+        <p>{t("keep-engine-missing", { reason: engineFailure.value })}</p>
+        <button type="button" onClick={() => void startRunning()}>
+          {t("ui-try-again")}
+        </button>
+      </div>
     );
   }
-  if (reading.value) return <Working words="Reading the files" {...reading.value} onCancel={cancelReading} />;
+  if (reading.value) return <Working words={t("run-reading-files")} {...reading.value} onCancel={cancelReading} />;
   if (state.state === "running") {
     const { progress } = state;
-    const words = progress ? STAGES[progress.stage] : "Starting";
+    const words = t(progress ? STAGES[progress.stage] : "run-starting");
     return (
       <>
         <Working words={words} done={progress?.done ?? 0} total={progress?.total ?? 0} onCancel={cancelRun} />
@@ -46,9 +49,9 @@ export function Status() {
   if (state.state === "cancelled") {
     return (
       <p class="note">
-        Cancelled{result.value ? "; the results below are those of the run before" : ""}.{" "}
+        {t(result.value ? "run-cancelled-before" : "run-cancelled")}{" "}
         <button type="button" onClick={runAgain}>
-          Compare again
+          {t("run-again")}
         </button>
       </p>
     );
@@ -56,49 +59,43 @@ export function Status() {
   if (state.state === "failed") {
     return (
       <div class="note" role="alert">
-        <p>The comparison failed: {state.message}</p>
+        <p>{t("run-failed", { reason: state.message })}</p>
         <button type="button" onClick={runAgain}>
-          Try again
+          {t("run-try-again")}
         </button>
       </div>
     );
   }
   if (mistakes.value.length > 0 && result.value) {
-    return <p class="note">The results below are those of your last valid settings.</p>;
+    return <p class="note">{t("run-last-valid")}</p>;
   }
   return null;
 }
 
 /** What a long run is expected to take, in sentences. */
-function Expected(expected: Forecast) {
+function Expected({ documents, pairs, bytes, seconds, fallbacks }: Forecast) {
   return (
     <p class="quiet expected">
-      {sizeOf(expected)}; about {bytes(expected.bytes)} and {seconds(1000 * expected.seconds)}.
-      {expected.fallbacks.includes("signaturesOnly") &&
-        " Memory will not suffice for exact comparison: similarities will be estimated from signatures."}
+      {t("run-expected", { documents, pairs, bytes, milliseconds: 1000 * seconds })}{" "}
+      {fallbacks.includes("signaturesOnly") && t("run-expected-estimates")}
     </p>
   );
 }
 
 /** Why a run was not started, and what can be done. */
-function Held(expected: Forecast) {
+function Held({ documents, pairs, bytes }: Forecast) {
+  const canRaise = Number(fields.value?.memoryLimit) < MOST_MEMORY;
   return (
     <div class="note" role="alert">
       <p>
-        This comparison was not started: {sizeOf(expected)}. Even with signatures alone it would need about{" "}
-        {bytes(expected.bytes)}, more than it may use. Take documents away, or compare them in several parts
-        {Number(fields.value?.memoryLimit) < MOST_MEMORY && ", or raise the memory limit in the settings"}.
-        {result.value && " The results below are those of the run before."}
+        {t("run-held", { documents, pairs, bytes })} {t(canRaise ? "run-held-raise" : "run-held-split")}{" "}
+        {result.value && t("run-held-before")}
       </p>
       <button type="button" onClick={runAllTheSame}>
-        Compare all the same
+        {t("run-anyway")}
       </button>
     </div>
   );
-}
-
-function sizeOf({ documents, shingles, pairs }: Forecast): string {
-  return `${count(documents, "document", "documents")}, ${large(shingles)} shingles, at most ${large(pairs)} pairs`;
 }
 
 function Working({
@@ -115,12 +112,9 @@ function Working({
   return (
     <div class="working">
       <progress aria-label={words} max={Math.max(total, 1)} value={total > 0 ? done : undefined} />
-      <span>
-        {words}
-        {total > 1 && `: ${integer(done)} of ${integer(total)}`}
-      </span>
+      <span>{total > 1 ? t("run-progress", { stage: words, done, total }) : words}</span>
       <button type="button" onClick={onCancel}>
-        Cancel
+        {t("run-cancel")}
       </button>
     </div>
   );

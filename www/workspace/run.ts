@@ -5,11 +5,10 @@
 import { effect, signal } from "@preact/signals";
 import { EngineError } from "../engine/channel.ts";
 import type { Mistake, Params, Report } from "../engine/pkg/lookalike.js";
+import { t } from "../messages/t.ts";
 import { type Fields, fieldsOf, paramsOf } from "../parameters/fields.ts";
-import { messageOf } from "../ui/error-text.ts";
-import { count } from "../ui/format.ts";
+import { problemOf } from "../ui/error-text.ts";
 import { pairsFound } from "./evidence.ts";
-import { hashOf } from "./route.ts";
 import * as store from "./store.ts";
 
 /** Long enough that a typed number is finished, short enough that the result seems to come at once. */
@@ -24,12 +23,16 @@ let allTheSame = false;
 /** Numbers of the two documents that were opened by themselves last, so that Back is not undone by the next run. */
 let openedByItself = "";
 
-/** Starts the engine, and from then on runs it whenever documents or settings change. Called once. */
+/**
+ * Starts the engine, and from then on runs it whenever documents or settings change. Called once, and again after the
+ * engine could not be started.
+ */
 export async function startRunning(): Promise<void> {
+  store.engineFailure.value = null;
   try {
     store.fields.value = fieldsOf(await store.engine.defaultParams());
   } catch (error) {
-    store.engineFailure.value = messageOf(error);
+    store.engineFailure.value = problemOf(error);
     return;
   }
   // The user has yet to find the files. Should it fail, the first comparison says why.
@@ -39,7 +42,7 @@ export async function startRunning(): Promise<void> {
     const fields = store.fields.value;
     again.value;
     clearTimeout(timer);
-    abort.abort(new DOMException("overtaken by a change", "AbortError"));
+    abort.abort(new DOMException("overtaken", "AbortError"));
     store.engine.setDocuments(store.held.value);
     if (documents.length === 0 || !fields) {
       forget();
@@ -54,7 +57,7 @@ export function cancelRun(): void {
   clearTimeout(timer);
   abort.abort(new DOMException("cancelled", "AbortError"));
   if (store.run.value.state === "running") store.run.value = { state: "cancelled" };
-  store.announcement.value = "Cancelled.";
+  store.announcement.value = t("run-cancelled");
 }
 
 /** Runs once more with the same documents and settings. */
@@ -99,8 +102,9 @@ async function runOnce(fields: Fields): Promise<void> {
     // Whoever aborted has already said what comes instead.
     if (signal.aborted) return;
     if (error instanceof EngineError && showMistakes(error.mistakes)) return;
-    store.run.value = { state: "failed", message: messageOf(error) };
-    store.announcement.value = `The comparison failed: ${messageOf(error)}`;
+    const reason = problemOf(error);
+    store.run.value = { state: "failed", message: reason };
+    store.announcement.value = t("run-failed", { reason });
   }
 }
 
@@ -108,7 +112,7 @@ function showMistakes(mistakes: readonly Mistake[]): boolean {
   store.mistakes.value = mistakes;
   if (mistakes.length === 0) return false;
   store.run.value = { state: "idle" };
-  store.announcement.value = `${count(mistakes.length, "setting needs", "settings need")} correcting.`;
+  store.announcement.value = t("run-announce-mistakes", { count: mistakes.length });
   return true;
 }
 
@@ -120,7 +124,7 @@ async function isWorthATry(params: Partial<Params>, signal: AbortSignal): Promis
   store.forecast.value = forecast;
   if (forecast.fits || wanted) return true;
   store.run.value = { state: "held" };
-  store.announcement.value = "The comparison was not started: it would need more memory than it may use.";
+  store.announcement.value = t("run-announce-held");
   return false;
 }
 
@@ -129,7 +133,7 @@ function finish(report: Report, milliseconds: number, shortOfMemory: boolean): v
   const before = earlier && sameDocuments(earlier.report, report) ? comparable(earlier) : null;
   store.result.value = { report, milliseconds, shortOfMemory, before };
   store.run.value = { state: "idle" };
-  store.announcement.value = `${count(report.pairs.length, "pair is", "pairs are")} listed.`;
+  store.announcement.value = t("run-announce-listed", { count: report.pairs.length });
   openOnlyPair(report, earlier?.report.documents.length ?? 0);
 }
 
@@ -151,5 +155,5 @@ function openOnlyPair(report: Report, documentsBefore: number): void {
   const key = `${a}-${b}`;
   if (a === undefined || b === undefined || more !== undefined || documentsBefore > 2 || key === openedByItself) return;
   openedByItself = key;
-  if (store.route.value.view !== "pair") location.hash = hashOf({ view: "pair", a, b });
+  if (store.route.value.view !== "pair") location.hash = store.hashOfPair(a, b);
 }

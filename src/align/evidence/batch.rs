@@ -11,6 +11,7 @@ use super::chance::{rank_factor, score_factor};
 use super::counts::Counts;
 use super::places::Places;
 use super::{Limits, SharedPassage, Text, find};
+use crate::common::sort;
 
 /// Maximum number of words in all aligned candidates, counting both texts of each: about ten seconds of work.
 pub const MAX_ALIGNED_WORDS: u64 = 200_000_000;
@@ -81,7 +82,7 @@ impl<'t> Aligner<'t> {
         let Candidates { mut pairs, common_word_pairs, informative_word_count } = candidates(self.words, first_texts);
         self.batch.common_word_pairs = common_word_pairs;
         self.batch.informative_word_count = informative_word_count;
-        pairs.sort_by_key(|pair| (std::cmp::Reverse(pair.seed_score), pair.a, pair.b));
+        sort::sort_by_key(&mut pairs, |pair| (std::cmp::Reverse(pair.seed_score), pair.a, pair.b));
         pairs
     }
 
@@ -126,7 +127,7 @@ impl<'t> Aligner<'t> {
     /// The evidence of all aligned pairs, with discounted scores.
     #[must_use]
     pub fn finish(mut self) -> Batch {
-        self.batch.pairs.sort_unstable_by_key(|pair| (pair.a, pair.b));
+        sort::sort_by_key(&mut self.batch.pairs, |pair| (pair.a, pair.b));
         discount(&mut self.batch.pairs, self.copies);
         self.batch
     }
@@ -186,7 +187,7 @@ struct SumsByWord(Vec<(u32, Sums)>);
 
 impl SumsByWord {
     fn of(mut changes: Vec<(u32, i32)>, copies: u32, batch: u32) -> Self {
-        changes.sort_unstable();
+        sort::sort_by_key(&mut changes, |&change| change);
         let mut sums = Vec::with_capacity(changes.len());
         let (mut sum, mut texts, mut from) = (Sums::default(), copies.cast_signed(), 0);
         for (word, change) in changes {

@@ -9,13 +9,14 @@ use std::ops::Range;
 use super::SharedPassage;
 use super::matching::NONE;
 use super::text_pair::TextPair;
+use crate::common::sort;
 
 /// Extends and joins passages that do not overlap. The result does not overlap either.
 #[must_use]
 pub fn join(pair: &TextPair, mut found: Vec<SharedPassage>, gap: u32) -> Vec<SharedPassage> {
-    found.sort_by_key(|passage| passage.a.start);
+    sort::sort_by_key(&mut found, |passage| passage.a.start);
     let mut ranges_b: Vec<Range<u32>> = found.iter().map(|passage| passage.b.clone()).collect();
-    ranges_b.sort_by_key(|range| range.start);
+    sort::sort_by_key(&mut ranges_b, |range| range.start);
     let starts_a: Vec<u32> = found.iter().map(|passage| passage.a.start).collect();
     for at in 0..found.len() {
         let free_a = (if at == 0 { 0 } else { found[at - 1].a.end })

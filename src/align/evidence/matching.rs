@@ -8,6 +8,7 @@
 use super::points::{MIN_RUN, Point, REACH};
 use super::text_pair::TextPair;
 use super::weights::NEAR;
+use crate::common::sort;
 use crate::text::word::stem;
 
 /// In place of a partner: the word matches none.
@@ -31,7 +32,7 @@ impl Partners {
         let mut points: Vec<(u32, u32)> =
             cluster.iter().map(|point| if side == 0 { (point.a, point.b) } else { (point.b, point.a) }).collect();
         if side == 1 {
-            points.sort_unstable();
+            sort::sort_by_key(&mut points, |&point| point);
         }
         let (start, end) = (points[0].0, points[points.len() - 1].0 + 1);
         let mut partners = Vec::with_capacity((end - start) as usize);

@@ -36,6 +36,7 @@ pub mod weights;
 
 use std::ops::Range;
 
+use crate::common::sort;
 use crate::text::word::stem;
 pub use tables::MAX_INDEXED_OCCURRENCES;
 
@@ -179,7 +180,7 @@ fn has_verbatim(found: &[SharedPassage]) -> bool {
 }
 
 fn rank(found: &mut [SharedPassage]) {
-    found.sort_by_key(|found| (-found.score, found.a.start, found.b.start));
+    sort::sort_by_key(found, |found| (-found.score, found.a.start, found.b.start));
 }
 
 /// The passage around a cluster of points, if its score and length reach the limits.

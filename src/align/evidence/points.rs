@@ -11,6 +11,7 @@
 
 use super::text_pair::TextPair;
 use super::weights::{NAT, NEAR};
+use crate::common::sort;
 use crate::text::word::stem;
 
 /// Words before and after a place in the first text whose matches support a point.
@@ -155,7 +156,7 @@ fn with_runs(pair: &TextPair, points: Vec<Point>) -> Vec<Point> {
     if common.is_empty() {
         return points;
     }
-    common.sort_unstable();
+    sort::sort_by_key(&mut common, |&point| point);
     common.dedup();
     let mut merged = Vec::with_capacity(points.len() + common.len());
     let mut common = common.into_iter().map(|(a, b)| Point { a, b, weight: RUN_WEIGHT }).peekable();

@@ -70,10 +70,12 @@ impl<'t> TextPair<'t> {
         self.places_of(1 - side, self.others[side][stem_number])
     }
 
+    #[inline]
     fn places_of(&self, side: usize, stem_number: u32) -> &'t [u32] {
         if stem_number == NONE { &[] } else { self.texts[side].places.at(stem_number as usize) }
     }
 
+    #[inline]
     fn stem_number(&self, side: usize, place: u32) -> u32 {
         self.texts[side].places.numbers[place as usize]
     }

@@ -13,6 +13,7 @@ use super::chains::Chain;
 use super::gaps::GapAligner;
 use super::seeds::{Grams, Run};
 use super::{Limits, Passage};
+use crate::common::sort;
 
 /// Most tokens compared at a time beyond the end of a passage.
 const MAX_TOKENS_AT_END: u32 = 32;
@@ -70,7 +71,7 @@ impl<'g, 't> PassageBuilder<'g, 't> {
     #[must_use]
     pub fn finish(mut self) -> (Vec<Passage>, u32) {
         let passages = self.merged();
-        self.rejected.sort_by_key(|run| (Reverse(run.tokens), run.a, run.b));
+        sort::sort_by_key(&mut self.rejected, |run| (Reverse(run.tokens), run.a, run.b));
         let mut too_short = 0;
         for run in std::mem::take(&mut self.rejected) {
             if self.free_runs(run) == [run] {
@@ -90,7 +91,7 @@ impl<'g, 't> PassageBuilder<'g, 't> {
     /// a gap between them on either side, are merged.
     fn merged(&mut self) -> Vec<Passage> {
         let mut passages = std::mem::take(&mut self.passages);
-        passages.sort_by_key(|passage| passage.runs[0].a);
+        sort::sort_by_key(&mut passages, |passage| passage.runs[0].a);
         let mut merged: Vec<Passage> = Vec::with_capacity(passages.len());
         for passage in passages {
             let first = passage.runs[0];

@@ -8,6 +8,7 @@
 //! tried for each.
 
 use super::seeds::Run;
+use crate::common::sort;
 
 /// Score of a token of a seed.
 pub const GAIN: i64 = 2;
@@ -42,7 +43,7 @@ struct Link {
 pub fn chains(seeds: &[Run], gap: u32, min_tokens: u32) -> Vec<Chain> {
     let links = links(seeds, gap);
     let mut order: Vec<u32> = (0..seeds.len() as u32).collect();
-    order.sort_by_key(|&seed| (-links[seed as usize].score, seed));
+    sort::sort_by_key(&mut order, |&seed| (-links[seed as usize].score, seed));
     let mut is_taken = vec![false; seeds.len()];
     let (mut chains, mut members) = (Vec::new(), Vec::new());
     for last in order {
@@ -59,7 +60,7 @@ pub fn chains(seeds: &[Run], gap: u32, min_tokens: u32) -> Vec<Chain> {
             chains.push(joined(&members));
         }
     }
-    chains.sort_by_key(|chain| (-chain.score, chain.runs[0].a, chain.runs[0].b));
+    sort::sort_by_key(&mut chains, |chain| (-chain.score, (chain.runs[0].a, chain.runs[0].b)));
     chains
 }
 

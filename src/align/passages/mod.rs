@@ -18,6 +18,7 @@ pub mod seeds;
 
 use std::ops::Range;
 
+use crate::common::sort;
 use crate::params::Params;
 use builder::PassageBuilder;
 
@@ -136,7 +137,7 @@ fn align_in_order(a: &Grams, b: &Grams, limits: Limits) -> Passages {
 }
 
 fn rank(passages: &mut [Passage]) {
-    passages.sort_by_key(|passage| (std::cmp::Reverse(passage.tokens()), passage.runs[0].a));
+    sort::sort_by_key(passages, |passage| (std::cmp::Reverse(passage.tokens()), passage.runs[0].a));
 }
 
 #[cfg(test)]

@@ -7,8 +7,8 @@
 
 use std::array::from_fn;
 
-use super::lanes::Lanes;
 use super::minima::{Functions, draws, in_blocks, minima, narrow};
+use crate::common::lanes::Lanes;
 
 /// P4's prime, which it does not specify: the largest of 32 bits.
 const PRIME: u32 = u32::MAX - 4;

@@ -6,7 +6,7 @@
 
 use std::array::from_fn;
 
-use super::lanes::{Lanes, WIDTH};
+use crate::common::lanes::{Lanes, WIDTH};
 use crate::common::mix::mix;
 
 /// The value of every position of an empty set's signature, and of no other signature.

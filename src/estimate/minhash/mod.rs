@@ -8,7 +8,6 @@
 pub mod estimate;
 pub mod interval;
 mod jenkins;
-mod lanes;
 mod minima;
 pub mod modular;
 mod multiplicative;
@@ -19,8 +18,8 @@ pub mod scheme;
 #[cfg(all(test, not(target_arch = "wasm32")))]
 mod tests;
 
+use crate::common::lanes::WIDTH;
 use crate::params::Family;
-use lanes::WIDTH;
 use scheme::{Mismatch, Scheme};
 
 /// The signature of a set.

@@ -15,8 +15,8 @@
 
 use std::array::from_fn;
 
-use super::lanes::{Lanes, WIDTH};
 use super::minima::{Functions, RUN, draws, in_blocks, minima, narrow, run};
+use crate::common::lanes::{Lanes, WIDTH};
 
 /// The modulus, a Mersenne prime.
 const P: u32 = (1 << 31) - 1;

@@ -17,8 +17,8 @@
 use std::array::from_fn;
 use std::ops::Add;
 
-use super::lanes::Lanes;
 use super::minima::{Functions, RUN, draws, in_blocks, minima, narrow, run};
+use crate::common::lanes::Lanes;
 
 /// ⌊A 2³²⌋ | 1 for A = (√5 − 1)/2.
 const KNUTH: u32 = 0x9e37_79b9;

@@ -7,8 +7,8 @@
 
 use std::array::from_fn;
 
-use super::lanes::Lanes;
 use super::minima::{Functions, draws, in_blocks, minima};
+use crate::common::lanes::Lanes;
 
 /// The stream of [`draws`] for this family.
 const PURPOSE: u64 = 3;

@@ -13,8 +13,8 @@
 use std::array::from_fn;
 use std::iter;
 
-use super::lanes::{Lanes, WIDTH};
 use super::minima::{EMPTY, draws};
+use crate::common::lanes::{Lanes, WIDTH};
 use crate::common::mix::mix;
 use crate::params::MAX_SIGNATURE_LENGTH;
 use crate::params::s_curve::power;

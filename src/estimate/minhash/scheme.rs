@@ -16,7 +16,6 @@ pub const VERSION: u32 = 2;
 
 /// How a signature is made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct Scheme {
     /// The family of hash functions.

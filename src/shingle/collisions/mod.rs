@@ -19,13 +19,12 @@ use serde::Serialize;
 use crate::params::Params;
 use crate::shingle::fingerprint::token_bytes::TokenBytes;
 use crate::shingle::fingerprint::{bits, of_windows};
-use crate::text::programs::CodeReader;
+use crate::text::reader::{Reader, Source};
 use interner::Interner;
 use windows::Windows;
 
 /// What the fingerprints of a set of texts do to their shingles.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct Collisions {
     /// Shingles: windows of k tokens.
@@ -89,8 +88,9 @@ pub fn expected(shingles: u64, bits: u32) -> f64 {
 pub fn count<'a>(texts: impl Iterator<Item = (&'a str, &'a str)>, params: &Params) -> Collisions {
     let mut interner = Interner::new();
     let mut windows = Windows::new(params.shingles.k);
+    let reader = Reader::new(params).without_exclusions();
     for (name, text) in texts {
-        let tokens = TokenBytes::read(text, CodeReader::of(params, name, text), params);
+        let (tokens, _) = TokenBytes::read(&reader, &Source { name, text, is_template: false, cut: None });
         let numbers = of_windows(&tokens, params);
         windows.add((0..tokens.len()).map(|index| interner.number(tokens.token(index))), &numbers);
     }

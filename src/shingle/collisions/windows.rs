@@ -6,6 +6,8 @@
 //! wasted in growing; at most 12 a token while the list of these grows; and 12 once more for the windows of the part
 //! that is being sorted.
 
+use crate::common::sort;
+
 /// Windows in a page.
 const PAGE: usize = 1024;
 
@@ -75,7 +77,7 @@ impl Windows {
                 part.extend_from_slice(&page);
             }
             counts.windows += part.len() as u64;
-            part.sort_unstable_by_key(|window| window.number());
+            sort::sort_by_key(&mut part, |window| window.number());
             for run in part.chunk_by_mut(|a, b| a.number() == b.number()) {
                 counts.numbers += 1;
                 counts.distinct += distinct(run, |window| &tokens[window.start as usize..][..k]);
@@ -90,7 +92,7 @@ fn distinct<'t>(run: &mut [Window], tokens: impl Fn(&Window) -> &'t [u32]) -> u6
     if run[1..].iter().all(|window| tokens(window) == tokens(&run[0])) {
         return 1;
     }
-    run.sort_unstable_by(|a, b| tokens(a).cmp(tokens(b)));
+    sort::sort_by(run, |a, b| tokens(a).cmp(tokens(b)));
     run.chunk_by(|a, b| tokens(a) == tokens(b)).count() as u64
 }
 

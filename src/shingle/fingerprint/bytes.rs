@@ -4,13 +4,16 @@
 //! zip files and of xz, known by their check values; P2 counts the collisions of both. Their tables are those of the
 //! `crc` crate, one byte at a time: 3 kB. `MurmurHash3` is [`crate::common::murmur3`] under seed 0 (P1, section 6.2.1).
 
+use std::sync::LazyLock;
+
 use crc::{CRC_32_ISO_HDLC, CRC_64_XZ, Crc};
 
 use super::token_bytes::TokenBytes;
 use crate::common::murmur3::hash32;
 
-static CRC_32: Crc<u32> = Crc::<u32>::new(&CRC_32_ISO_HDLC);
-static CRC_64: Crc<u64> = Crc::<u64>::new(&CRC_64_XZ);
+// Computed when they are first needed: they cannot be compressed, and few comparisons need them.
+static CRC_32: LazyLock<Crc<u32>> = LazyLock::new(|| Crc::<u32>::new(&CRC_32_ISO_HDLC));
+static CRC_64: LazyLock<Crc<u64>> = LazyLock::new(|| Crc::<u64>::new(&CRC_64_XZ));
 
 /// The CRC-32 (ISO-HDLC) of each window of `k` tokens, in text order.
 pub fn crc32(tokens: &TokenBytes, k: u32) -> impl Iterator<Item = u64> {
@@ -31,11 +34,10 @@ pub fn murmur3(tokens: &TokenBytes, k: u32) -> impl Iterator<Item = u64> {
 mod tests {
     use super::*;
     use crate::params::Params;
-    use crate::text::normalize::normalize;
 
     fn tokens(text: &str) -> TokenBytes {
         let params = Params::default();
-        TokenBytes::of(&normalize(text, &params), &params)
+        TokenBytes::of(text, &params)
     }
 
     /// A reflected CRC by its definition, bit by bit, with all bits set at the start and inverted at the end.

@@ -6,10 +6,8 @@
 //! the first space of each run is the one between two words; and where a character ends shows in the characters.
 //! O(n) time; the text once more and one position a token.
 
-use crate::params::{Params, Unit};
-use crate::text::normalize::{NormalizedText, normalize};
-use crate::text::programs::CodeReader;
-use crate::text::token::{compared, for_each_token};
+use crate::params::Unit;
+use crate::text::reader::{Reader, Source, TextTokens};
 
 /// The tokens of one text, side by side.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -23,34 +21,26 @@ pub struct TokenBytes {
 }
 
 impl TokenBytes {
-    /// Lays out the tokens of a text.
+    /// Reads a text, and lays out its tokens, excluded ones included.
     #[must_use]
-    pub fn of(text: &NormalizedText, params: &Params) -> Self {
-        let separator: &[u8] = match params.text.unit {
+    pub fn read(reader: &Reader, source: &Source) -> (Self, TextTokens) {
+        let separator: &[u8] = match reader.params().text.unit {
             Unit::Words | Unit::Code => b" ",
             Unit::Characters => b"",
         };
-        let mut laid_out = Self::with_capacity(text.as_str().len(), separator.len());
-        for_each_token(text, params, |token| laid_out.push(compared(text, token, params), separator));
-        laid_out
+        let mut laid_out = Self {
+            bytes: Vec::with_capacity(source.text.len() + separator.len()),
+            starts: vec![0],
+            gap: separator.len(),
+        };
+        let (text, _) = reader.read_by_reference(source, |token| laid_out.push(token.bytes, separator));
+        (laid_out, text)
     }
 
-    /// Lays out the tokens of a text as it was given: as those of a program where `code` says how it is read.
-    #[must_use]
-    pub fn read(text: &str, code: Option<CodeReader>, params: &Params) -> Self {
-        code.map_or_else(|| Self::of(&normalize(text, params), params), |reader| Self::of_code(text, reader))
-    }
-
-    /// Lays out the tokens of a program, as they are spelt where names and literals are irrelevant.
-    #[must_use]
-    pub fn of_code(text: &str, reader: CodeReader) -> Self {
-        let mut laid_out = Self::with_capacity(text.len(), 1);
-        reader.for_each_token(text, |_, spelling| laid_out.push(spelling.as_bytes(), b" "));
-        laid_out
-    }
-
-    fn with_capacity(bytes: usize, gap: usize) -> Self {
-        Self { bytes: Vec::with_capacity(bytes + gap), starts: vec![0], gap }
+    /// The tokens of a text.
+    #[cfg(test)]
+    pub(crate) fn of(text: &str, params: &crate::params::Params) -> Self {
+        Self::read(&Reader::new(params), &Source { name: "", text, is_template: false, cut: None }).0
     }
 
     fn push(&mut self, token: &[u8], separator: &[u8]) {
@@ -104,10 +94,10 @@ impl TokenBytes {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::text::normalize::normalize;
+    use crate::params::Params;
 
     fn windows(text: &str, params: &Params) -> Vec<String> {
-        let tokens = TokenBytes::of(&normalize(text, params), params);
+        let tokens = TokenBytes::of(text, params);
         tokens.windows(params.shingles.k).map(|window| String::from_utf8_lossy(window).into_owned()).collect()
     }
 
@@ -129,10 +119,10 @@ mod tests {
     #[test]
     fn a_token_has_no_separator() {
         let params = Params::default();
-        let tokens = TokenBytes::of(&normalize("to be or", &params), &params);
+        let tokens = TokenBytes::of("to be or", &params);
         assert_eq!((0..tokens.len()).map(|i| tokens.token(i)).collect::<Vec<_>>(), [&b"to"[..], b"be", b"or"]);
         assert!(!tokens.is_empty());
-        assert!(TokenBytes::of(&normalize("?", &params), &params).is_empty());
+        assert!(TokenBytes::of("?", &params).is_empty());
     }
 }
 
@@ -141,8 +131,7 @@ mod properties {
     use std::collections::BTreeMap;
 
     use super::*;
-    use crate::params::Whitespace;
-    use crate::text::normalize::normalize;
+    use crate::params::{Params, Whitespace};
     use proptest::prelude::*;
 
     proptest! {
@@ -166,7 +155,7 @@ mod properties {
                 .build()
                 .expect("valid");
             let text: String = parts.into_iter().collect();
-            let tokens = TokenBytes::of(&normalize(&text, &params), &params);
+            let tokens = TokenBytes::of(&text, &params);
             let mut seen = BTreeMap::new();
             for (first, window) in tokens.windows(k).enumerate() {
                 let parts: Vec<&[u8]> = (first..first + k as usize).map(|index| tokens.token(index)).collect();

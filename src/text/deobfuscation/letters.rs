@@ -10,6 +10,8 @@ use std::sync::{LazyLock, OnceLock};
 
 use unicode_normalization::char::decompose_canonical;
 
+use crate::common::sort;
+
 /// The script of a letter, as far as confusables need it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Script {
@@ -50,7 +52,7 @@ fn pairs(list: &str) -> Vec<(char, char)> {
         letters.next().zip(letters.next()).expect("two letters")
     };
     let mut pairs: Vec<(char, char)> = list.split_whitespace().map(pair).collect();
-    pairs.sort_unstable();
+    sort::sort_by_key(&mut pairs, |&pair| pair);
     pairs
 }
 

@@ -29,7 +29,6 @@ pub(crate) use rows::MIN_GAP;
 
 /// A kind of obfuscation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub enum Obfuscation {
     /// Invisible characters, such as zero-width spaces, in or at words.

@@ -14,6 +14,7 @@ use unicode_normalization::char::is_combining_mark;
 use super::letters::is_alphabetic_script;
 use super::rows::rows;
 use super::{Count, Edit, Found, Segmenter};
+use crate::common::sort;
 
 /// Fewest letters of a run. Initials and lists of options are shorter.
 pub(super) const MIN_LETTERS: u32 = 8;
@@ -267,7 +268,7 @@ fn is_writing(text: &str, run: &Run) -> bool {
     let mut different: Vec<char> = letters().flat_map(char::to_lowercase).collect();
     let steps = different.windows(2).filter(|two| two[1] as u32 == two[0] as u32 + 1).count();
     let total = different.len();
-    different.sort_unstable();
+    sort::sort_by_key(&mut different, |&letter| letter);
     different.dedup();
     run.letters >= MIN_SENTENCE_LETTERS && different.len() >= MIN_DIFFERENT_LETTERS && 3 * steps < total
 }

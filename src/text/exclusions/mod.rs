@@ -10,12 +10,12 @@ mod references;
 
 use serde::Serialize;
 
+use crate::common::sort;
 use crate::params::{Params, Unit};
 use crate::text::span::{ByteOffset, ByteSpan};
 
 /// Why a stretch of text is excluded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub enum Reason {
     /// It is in quotation marks, or each of its lines is marked as quoted.
@@ -52,7 +52,7 @@ pub fn exclusions(text: &str, params: &Params) -> Vec<Exclusion> {
 
 /// Sorts stretches and trims each to the part that no earlier one covers.
 fn without_overlap(mut found: Vec<Exclusion>) -> Vec<Exclusion> {
-    found.sort_by_key(|exclusion| (exclusion.span.start, exclusion.reason));
+    sort::sort_by_key(&mut found, |exclusion| (exclusion.span.start.0, exclusion.reason as u8));
     let mut sorted: Vec<Exclusion> = Vec::with_capacity(found.len());
     for mut exclusion in found {
         if let Some(last) = sorted.last() {

@@ -26,7 +26,7 @@ mod vocabulary;
 
 use crate::params::language::Language;
 use crate::params::{Params, Unit};
-use crate::text::token::{self, Token};
+use crate::text::token::Token;
 use crate::text::word::{SKIPPED, pack_whole};
 use grammar::Grammar;
 use lexer::{Kind, Lexeme, lex};
@@ -70,32 +70,16 @@ impl CodeReader {
         }
     }
 
-    /// The hashes of all tokens of a text, in order. O(n).
+    /// A token packed for evidence, from its spelling and the hash of that. O(1).
     #[must_use]
-    pub fn hashes(self, text: &str) -> Vec<u64> {
-        let mut hashes = Vec::with_capacity(text.len() / 4);
-        self.append(text, &mut hashes);
-        hashes
-    }
-
-    /// Appends the hashes of all tokens of a text, and the tokens packed for the search for evidence. O(n).
-    pub fn append_with_words(self, text: &str, hashes: &mut Vec<u64>, words: &mut Vec<u32>) {
-        self.for_each_token(text, |_, spelling| {
-            let hash = token::hash(spelling.as_bytes());
-            hashes.push(hash);
-            words.push(if self.is_skipped(spelling) { SKIPPED } else { pack_whole(hash) });
-        });
+    pub fn pack(self, spelling: &str, hash: u64) -> u32 {
+        if self.is_skipped(spelling) { SKIPPED } else { pack_whole(hash) }
     }
 
     /// Whether evidence skips a token: in reduced programs, braces, which are optional around a single statement, and
     /// closing brackets, which follow from the opening ones. In other programs every token counts.
     fn is_skipped(self, spelling: &str) -> bool {
         self.reduce && self.language != Language::Plain && matches!(spelling, ")" | "]" | "{" | "}")
-    }
-
-    /// Appends the hashes of the spellings of all tokens of a text. O(n).
-    pub fn append(self, text: &str, hashes: &mut Vec<u64>) {
-        self.for_each_token(text, |_, spelling| hashes.push(token::hash(spelling.as_bytes())));
     }
 }
 

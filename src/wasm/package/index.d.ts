@@ -1,6 +1,43 @@
 // The generated types name `Symbol.dispose`, which not every project's own choice of libraries has.
 /// <reference lib="esnext.disposable" />
 
+import type { CompareOptions, DocumentInput, Corpus as GeneratedCorpus, Params, Progress } from "./lookalike.js";
+import type { Report } from "./report.js";
+
+export type { DocumentCounts } from "./columns.js";
 // biome-ignore lint/performance/noReExportAll: all of the interface is the interface
 export * from "./lookalike.js";
 export { default } from "./lookalike.js";
+export {
+  type List,
+  type MeasuredPair,
+  Pair,
+  type PassageSource,
+  Report,
+  type ReportColumns,
+  ReportDocument,
+} from "./report.js";
+
+declare const Documents: new () => Omit<GeneratedCorpus, "compare" | "comparePairs">;
+
+/** Documents that stay between comparisons; what was worked out of them is kept. `free()` gives their memory back at once. */
+export class Corpus extends Documents {
+  /** Compares every document with every other. */
+  compare(params?: Partial<Params> | null, options?: CompareOptions | ((progress: Progress) => void) | null): Report;
+  /** Compares the listed pairs only, given as ids one after the other: a, b, a, b, … */
+  comparePairs(
+    pairs: Uint32Array | number[],
+    params?: Partial<Params> | null,
+    options?: CompareOptions | ((progress: Progress) => void) | null,
+  ): Report;
+}
+
+/**
+ * Compares texts with one another: every pair at or above the threshold, exactly and by estimate. The engine's memory is
+ * given back when it is done; who then asks for passages has the texts taken in once more, and kept as long as the report.
+ */
+export function compare(
+  texts: readonly (string | DocumentInput)[],
+  params?: Partial<Params> | null,
+  options?: CompareOptions | ((progress: Progress) => void) | null,
+): Report;

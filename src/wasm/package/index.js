@@ -1,16 +1,61 @@
 /**
  * The package's entry: the generated module, with an `init` that finds the engine in a page, in a bundle and in Node.js
- * alike. `tools/build.mjs` puts it beside that module.
+ * alike, and with reports that are pleasant to use. `tools/build.mjs` puts it beside that module.
  */
-import initGenerated from "./lookalike.js";
+import initGenerated, { compare as compareColumns, Corpus as GeneratedCorpus } from "./lookalike.js";
+import { Report } from "./report.js";
 
 // biome-ignore lint/performance/noReExportAll: all of the interface is the interface
 // biome-ignore lint/performance/noBarrelFile: the engine is one module, so nothing is loaded in vain
 export * from "./lookalike.js";
+export { Pair, Report, ReportDocument } from "./report.js";
 
 /** Loads the engine, once. Without options it is the file beside this one. */
 export default async function init(options) {
   return initGenerated(options ?? { module_or_path: await engineFile() });
+}
+
+export class Corpus extends GeneratedCorpus {
+  compare(params, options) {
+    return new Report(super.compare(params, options), this);
+  }
+
+  comparePairs(pairs, params, options) {
+    return new Report(super.comparePairs(pairs, params, options), this);
+  }
+}
+
+export function compare(texts, params, options) {
+  return new Report(compareColumns(texts, params, options), new LaterCorpus(texts));
+}
+
+/**
+ * The documents of a plain `compare`, taken in anew when somebody first asks for a passage. Kept from the comparison they
+ * would hold memory that JavaScript does not see, and so does not free in time, for those who only want the pairs.
+ */
+class LaterCorpus {
+  #texts;
+  #corpus;
+
+  constructor(texts) {
+    this.#texts = [...texts];
+  }
+
+  #filled() {
+    if (!this.#corpus) {
+      this.#corpus = new GeneratedCorpus();
+      this.#corpus.addAll(this.#texts);
+    }
+    return this.#corpus;
+  }
+
+  passages(a, b, params) {
+    return this.#filled().passages(a, b, params);
+  }
+
+  text(id) {
+    return this.#filled().text(id);
+  }
 }
 
 /** The generated `init` fetches an address, and Node.js fetches no files: there it is given the bytes. */

@@ -2,7 +2,7 @@
  * Colours spans of both panes: by the CSS Custom Highlight API, which leaves the text nodes alone, else by `mark`
  * elements. The highlights' names are those of ../passages.css.
  */
-import type { Disguise } from "./obfuscation-places.ts";
+import type { ObfuscatedPlace } from "./obfuscated-places.ts";
 import type { Stretch, TextPane } from "./pane.ts";
 
 /** A pane and what is coloured in it, ascending. */
@@ -52,37 +52,37 @@ export function paintActive(painted: readonly Painted[], index: number): void {
   }
 }
 
-/** A disguise longer than this would cover the passages' colours, and leaves them their place. */
+/** A place longer than this would cover the passages' colours, and leaves them their own. */
 const LONG = 60;
 
 /** Marks where words are hidden, over the passages' colours; and one such place as the chosen one. */
-export function paintDisguises(painted: readonly { pane: TextPane; disguises: readonly Disguise[] }[]): void {
+export function paintObfuscated(painted: readonly { pane: TextPane; places: readonly ObfuscatedPlace[] }[]): void {
   if (!canHighlight) return;
-  for (const { pane, disguises } of painted) {
-    pane.colour("disguises", {
-      stretches: disguises,
+  for (const { pane, places } of painted) {
+    pane.colour("obfuscated", {
+      stretches: places,
       highlightOf: ({ start, end }) =>
-        end - start > LONG ? highlightOf("disguised-text") : highlightOf("disguised", 2),
+        end - start > LONG ? highlightOf("obfuscated-text") : highlightOf("obfuscated", 2),
     });
   }
 }
 
 /** Marks one place where words are hidden as the chosen one, in one of the panes; none where there is no place. */
-export function paintDisguise(panes: readonly TextPane[], pane: TextPane, place: Disguise | null): void {
+export function paintChosenPlace(panes: readonly TextPane[], pane: TextPane, place: ObfuscatedPlace | null): void {
   if (!canHighlight) return;
   for (const each of panes) {
     const stretches = place && each === pane ? [place] : [];
-    each.colour("disguise", { stretches, highlightOf: () => highlightOf("disguise", 3) });
+    each.colour("obfuscated-chosen", { stretches, highlightOf: () => highlightOf("obfuscated-chosen", 3) });
   }
 }
 
-/** Greys what takes no part. Without the API it stays as it is; its numbers stand above the texts. */
-export function paintSetAside(
+/** Greys excluded text. Without the API it stays as it is; its numbers stand above the texts. */
+export function paintExcluded(
   sides: readonly { pane: TextPane; stretches: readonly { readonly start: number; readonly end: number }[] }[],
 ): void {
   if (!canHighlight) return;
   for (const { pane, stretches } of sides) {
-    pane.colour("set-aside", { stretches, highlightOf: () => highlightOf("set-aside") });
+    pane.colour("excluded", { stretches, highlightOf: () => highlightOf("excluded") });
   }
 }
 

@@ -348,7 +348,7 @@ export class TextPane {
     const section = this.sections[lastFrom(this.sections, offset)];
     if (section) this.enter(section);
     const piece = section?.pieces[lastFrom(section.pieces, offset)];
-    if (!piece) throw new Error("a pane has no text");
+    if (!piece) throw new RangeError(`offset ${offset}`);
     return piece;
   }
 }

@@ -87,7 +87,7 @@ function spansBetween(spans: readonly Span[], start: number, end: number): Span[
 
 function tagOf(span: Span, top: number, onChoose: (index: number) => void): HTMLElement {
   const tag = document.createElement("span");
-  tag.className = `tag hue-${span.hue}`;
+  tag.classList.add("tag", `hue-${span.hue}`);
   // The list of passages says the same and is in the order of the keyboard; here it would interrupt the text.
   tag.setAttribute("aria-hidden", "true");
   tag.textContent = String(span.index + 1);

@@ -29,8 +29,9 @@ class Holding {
   private readonly engineIds = new Map<number, number>();
   private readonly pageIds = new Map<number, number>();
 
-  put({ id, ...document }: HeldDocument): void {
-    this.note(id, this.corpus.add(document));
+  put(documents: readonly HeldDocument[]): void {
+    const first = this.corpus.addAll(documents);
+    for (const [at, { id }] of documents.entries()) this.note(id, first + at);
   }
 
   note(id: number, engineId: number): void {
@@ -71,7 +72,7 @@ function on<T>(held: Holding, aside: readonly HeldDocument[] | undefined, work: 
   if (!aside) return work(held);
   const few = new Holding();
   try {
-    for (const document of aside) few.put(document);
+    few.put(aside);
     return work(few);
   } finally {
     few.corpus.free();
@@ -89,7 +90,7 @@ export function answers(): Answers {
       } else {
         for (const id of drop) held.drop(id);
       }
-      for (const document of put) held.put(document);
+      held.put(put);
       return held.corpus.length;
     },
     join({ labels, sketches, params }) {

@@ -10,6 +10,7 @@
 
 use super::runs::Program;
 use super::{MAX_SCORE, score};
+use crate::common::radix::Partition;
 
 /// Maximum number of tokens in all tiled pairs, counting both programs of each: about ten seconds of work.
 pub const MAX_TILED_TOKENS: u64 = 400_000_000;
@@ -89,22 +90,16 @@ impl<'b> Candidates<'b> {
             holders[run.number as usize] += u32::from(weights[run.number as usize] > 0);
         }
         let max_holders = max_holders(&holders, programs.len(), budget.index_steps);
-        let mut starts = Vec::with_capacity(holders.len() + 1);
-        let mut sum = 0;
-        starts.push(0);
-        for &holders in &holders {
-            sum += if is_indexed(holders, max_holders) { holders } else { 0 };
-            starts.push(sum);
-        }
-        let mut postings = vec![Posting::default(); sum as usize];
-        let mut ends = starts.clone();
+        let indexed = holders.iter().map(|&holders| if is_indexed(holders, max_holders) { holders } else { 0 });
+        let mut partition = Partition::of_sizes(indexed);
+        let starts = partition.starts().to_vec();
+        let mut postings = vec![Posting::default(); starts[holders.len()] as usize];
         let mut not_indexed = vec![0; programs.len()];
         for &program in &compared {
             for Posting { number: run, count } in runs_of(program) {
                 let (run, holders) = (run as usize, holders[run as usize]);
                 if is_indexed(holders, max_holders) {
-                    postings[ends[run] as usize] = Posting { number: program, count };
-                    ends[run] += 1;
+                    postings[partition.place(run)] = Posting { number: program, count };
                 } else if holders > 1 {
                     not_indexed[program as usize] += weights[run] * count;
                 }

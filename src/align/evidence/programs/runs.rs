@@ -4,6 +4,7 @@
 
 use super::{MAX_RUN_WEIGHT, MAX_SMALL_BATCH, RUN_TOKENS};
 use crate::common::mix::mix;
+use crate::common::sort;
 use crate::text::word::{EXCLUDED, is_skipped};
 
 /// In place of the number of a run that contains an excluded token: it matches nothing.
@@ -58,9 +59,9 @@ pub(super) fn number_runs(programs: &[&[u32]], templates: &[&[u32]]) -> (Vec<Pro
         numbered.push(Program { runs, is_frequent, sorted: Vec::with_capacity(hashes.len()), ..Program::default() });
         occurrences.extend((0..).zip(hashes).filter_map(|(at, hash)| Some((hash?, number, at))));
     }
-    occurrences.sort_unstable();
+    sort::sort_by_key(&mut occurrences, |&occurrence| occurrence);
     let mut template_runs: Vec<u64> = templates.iter().flat_map(|tokens| run_hashes(tokens)).flatten().collect();
-    template_runs.sort_unstable();
+    sort::sort_u64s(&mut template_runs);
 
     let mut weights = Vec::new();
     for same_run in occurrences.chunk_by(|x, y| x.0 == y.0) {

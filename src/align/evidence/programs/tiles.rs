@@ -10,6 +10,7 @@ use std::ops::Range;
 
 use super::runs::{NO_RUN, Program};
 use super::{MIN_TILE_WEIGHT, RUN_TOKENS};
+use crate::common::sort;
 
 /// A stretch of equal tokens. All numbers count tokens that are not skipped.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -75,6 +76,12 @@ struct Match {
 }
 
 impl Match {
+    /// A key that orders matches as they compare.
+    fn rank(&self) -> (u32, Reverse<(u32, u32)>) {
+        let Reverse([a, b]) = self.start;
+        (self.tokens, Reverse((a, b)))
+    }
+
     fn tile(self) -> Tile {
         let Reverse([a_start, b_start]) = self.start;
         Tile { a_start, b_start, length: self.tokens }
@@ -102,9 +109,9 @@ pub(super) fn tiles(pair: [&Program; 2], scratch: &mut Scratch) -> Vec<Tile> {
             }
         }
     });
-    scratch.matches.sort_unstable();
+    sort::sort_by_key(&mut scratch.matches, Match::rank);
     let mut tiles = place(pair, scratch);
-    tiles.sort_unstable();
+    sort::sort_by_key(&mut tiles, |tile| (tile.a_start, tile.b_start, tile.length));
     tiles
 }
 

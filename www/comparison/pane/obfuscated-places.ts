@@ -1,8 +1,8 @@
 /** From the engine's places where words are hidden in a text to the stretches that the reader marks and steps through. */
-import type { RepairedPlaces } from "../../engine/pkg/lookalike.js";
+import type { ObfuscationPlaces } from "../../engine/pkg/lookalike.js";
 
 /** A stretch of a text in which words are hidden, in UTF-16 units. */
-export interface Disguise {
+export interface ObfuscatedPlace {
   readonly start: number;
   readonly end: number;
 }
@@ -14,8 +14,8 @@ const LONGEST_WORD = 40;
  * The stretches, ascending. What nobody sees cannot be marked: the word around it is, once however much is hidden in it.
  * O(places).
  */
-export function disguisesOf({ tricks, places }: RepairedPlaces, text: string): Disguise[] {
-  const found: Disguise[] = [];
+export function obfuscatedPlaces({ tricks, places }: ObfuscationPlaces, text: string): ObfuscatedPlace[] {
+  const found: ObfuscatedPlace[] = [];
   for (let at = 0; at + 2 < places.length; at += 3) {
     const [trick = 0, start = 0, end = 0] = places.subarray(at, at + 3);
     const stretch = tricks[trick]?.trick === "invisible" ? wordAround(text, start, end) : { start, end };
@@ -24,7 +24,7 @@ export function disguisesOf({ tricks, places }: RepairedPlaces, text: string): D
   return found;
 }
 
-function wordAround(text: string, start: number, end: number): Disguise {
+function wordAround(text: string, start: number, end: number): ObfuscatedPlace {
   // Bounded input: at most LONGEST_WORD characters.
   const before = /\S*$/u.exec(text.slice(Math.max(0, start - LONGEST_WORD), start))?.[0] ?? "";
   const behind = /^\S*/u.exec(text.slice(end, end + LONGEST_WORD))?.[0] ?? "";

@@ -1,0 +1,203 @@
+//! One text → its tokens, the same for comparing and for display.
+//!
+//! A text of prose is deobfuscated, parted at its quotations and references where these are excluded, normalised, and cut
+//! into words or characters; a program is cut by its language's lexer. [`Reader::read_into`] does it with the fast
+//! tokenizer ([`super::fast`]) and gives no positions. [`Reader::read_by_reference`] does it with the reference tokenizer
+//! ([`super::normalize`], [`super::token`]), and calls back with the bytes and the position of each token. Property tests
+//! hold that both give the same [`TextTokens`]. O(n) time.
+
+mod prose;
+#[cfg(all(test, not(target_arch = "wasm32")))]
+mod tests;
+
+use std::ops::Range;
+
+use crate::params::language::Language;
+use crate::params::{Params, TextParams, Unit};
+use crate::text::deobfuscation::{ObfuscationCounts, Place, Segmenter};
+use crate::text::exclusions::Reason;
+use crate::text::fast::FastTokenizer;
+use crate::text::lexicon::word_params;
+use crate::text::programs::CodeReader;
+use crate::text::span::{ByteOffset, ByteSpan};
+use crate::text::token;
+use crate::text::word::EXCLUDED;
+
+/// A text to read.
+#[derive(Clone, Copy)]
+pub struct Source<'t> {
+    /// Its document's name, from which the language of a program may be known.
+    pub name: &'t str,
+    /// The text as given, at most `u32::MAX` bytes.
+    pub text: &'t str,
+    /// Whether it is a template. Winnowing keeps all shingles of templates, because all of them are excluded elsewhere.
+    pub is_template: bool,
+    /// Finds the words in evenly spaced letters, if the words of other documents are known.
+    pub cut: Option<&'t Segmenter<'t>>,
+}
+
+/// The tokens of one text.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct TextTokens {
+    /// The language by which it was read, if tokens are those of programs.
+    pub language: Option<Language>,
+    /// The obfuscation that was undone.
+    pub obfuscation: ObfuscationCounts,
+    /// The hash of each token, excluded ones included.
+    pub hashes: Vec<u64>,
+    /// The packed words ([`crate::text::word`]) if `evidence` is on: one for each token, unless tokens are something else
+    /// than words. Those of quotations and references are [`EXCLUDED`].
+    pub words: Vec<u32>,
+    /// The hashes of the words, if tokens are something else.
+    pub word_hashes: Vec<u64>,
+    /// The stretches of the text that contain tokens, in order; together they cover all tokens.
+    pub stretches: Vec<Stretch>,
+}
+
+/// A quotation, a reference, or the text between two of them. It is read by itself: no token reaches across its ends.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Stretch {
+    /// Why it is excluded; none if it is compared.
+    pub reason: Option<Reason>,
+    /// Its tokens, by their numbers in [`TextTokens::hashes`].
+    pub tokens: Range<usize>,
+    /// Its words, by their numbers in [`TextTokens::words`].
+    pub words: Range<usize>,
+}
+
+impl TextTokens {
+    /// Empties it, and keeps the memory.
+    fn clear(&mut self) {
+        self.language = None;
+        self.obfuscation = ObfuscationCounts::default();
+        self.hashes.clear();
+        self.words.clear();
+        self.word_hashes.clear();
+        self.stretches.clear();
+    }
+
+    /// Ends a stretch with the tokens and words that were appended since the last one.
+    fn end_stretch(&mut self, reason: Option<Reason>) {
+        let (tokens, words) = self.stretches.last().map_or((0, 0), |last| (last.tokens.end, last.words.end));
+        let (tokens, words) = (tokens..self.hashes.len(), words..self.words.len());
+        if tokens.is_empty() && words.is_empty() {
+            return;
+        }
+        if reason.is_some() {
+            self.words[words.clone()].fill(EXCLUDED);
+        }
+        self.stretches.push(Stretch { reason, tokens, words });
+    }
+}
+
+/// A token as the reference tokenizer finds it.
+pub struct LocatedToken<'a> {
+    /// The bytes that are compared: after normalisation, cut to the stem length of the parameters; of a program, the
+    /// spelling of its class. Never empty.
+    pub bytes: &'a [u8],
+    place: TokenPlace<'a>,
+}
+
+enum TokenPlace<'a> {
+    Given(ByteSpan),
+    Normalized(prose::Place<'a>),
+}
+
+impl LocatedToken<'_> {
+    /// Where it is in the text as given. O(log n) for each change that was made to the text before.
+    #[must_use]
+    pub fn span(&self) -> ByteSpan {
+        match &self.place {
+            TokenPlace::Given(span) => *span,
+            TokenPlace::Normalized(place) => place.given(),
+        }
+    }
+}
+
+/// Reads texts under some parameters.
+pub struct Reader {
+    params: Params,
+    tokens: FastTokenizer,
+    /// Reads the words for evidence, if tokens are something else.
+    words: Option<FastTokenizer>,
+}
+
+impl Reader {
+    /// For some parameters.
+    #[must_use]
+    pub fn new(params: &Params) -> Self {
+        let tokens = FastTokenizer::new(params);
+        let reads_words_apart = params.passages.evidence && params.text.unit != Unit::Code && !tokens.reads_words();
+        let words = reads_words_apart.then(|| FastTokenizer::new(&word_params(params)));
+        Self { params: params.clone(), tokens, words }
+    }
+
+    /// The same reader, but it excludes nothing: templates are excluded as a whole.
+    #[must_use]
+    pub fn without_exclusions(&self) -> Self {
+        let text = TextParams { exclude_quotes: false, exclude_references: false, ..self.params.text };
+        Self::new(&Params { text, ..self.params.clone() })
+    }
+
+    /// The parameters.
+    #[must_use]
+    pub fn params(&self) -> &Params {
+        &self.params
+    }
+
+    /// Whether words for evidence are something else than tokens, and read apart.
+    #[must_use]
+    pub fn reads_words_apart(&self) -> bool {
+        self.words.is_some()
+    }
+
+    /// Reads a text. O(n).
+    #[must_use]
+    pub fn read(&self, source: &Source) -> TextTokens {
+        let mut read = TextTokens::default();
+        self.read_into(source, &mut read);
+        read
+    }
+
+    /// Reads a text, in place of the one read before, whose memory is used again. O(n).
+    pub fn read_into(&self, source: &Source, read: &mut TextTokens) {
+        read.clear();
+        if self.params.passages.evidence && self.words.is_none() {
+            read.words.reserve_exact(source.text.len() / 5);
+        }
+        match CodeReader::of(&self.params, source.name, source.text) {
+            Some(code) => self.read_program(code, source.text, read, |_| ()),
+            None => self.read_prose(source, read),
+        }
+    }
+
+    /// Reads a text with the reference tokenizer, and calls `each` with every token, excluded ones included. Also returns
+    /// the places of obfuscation, in the order in which it was undone, ascending for each kind. O(n), at some three times the
+    /// cost of [`Self::read_into`].
+    pub fn read_by_reference(&self, source: &Source, mut each: impl FnMut(&LocatedToken)) -> (TextTokens, Vec<Place>) {
+        let mut read = TextTokens::default();
+        let places = match CodeReader::of(&self.params, source.name, source.text) {
+            Some(code) => {
+                self.read_program(code, source.text, &mut read, each);
+                Vec::new()
+            }
+            None => self.read_prose_by_reference(source, &mut read, &mut each),
+        };
+        (read, places)
+    }
+
+    /// Appends the tokens of a program. Nothing in it is obfuscation or a quotation: a program is what its compiler reads.
+    fn read_program(&self, code: CodeReader, text: &str, read: &mut TextTokens, mut each: impl FnMut(&LocatedToken)) {
+        read.language = Some(code.language);
+        code.for_each_token(text, |token, spelling| {
+            let hash = token::hash(spelling.as_bytes());
+            read.hashes.push(hash);
+            if self.params.passages.evidence {
+                read.words.push(code.pack(spelling, hash));
+            }
+            let span = ByteSpan { start: ByteOffset(token.start), end: ByteOffset(token.end) };
+            each(&LocatedToken { bytes: spelling.as_bytes(), place: TokenPlace::Given(span) });
+        });
+        read.end_stretch(None);
+    }
+}

@@ -1,0 +1,98 @@
+//! Prose → tokens, stretch by stretch, by the fast tokenizer or by the reference tokenizer.
+
+use super::{LocatedToken, Reader, Source, TextTokens, TokenPlace};
+use crate::text::deobfuscation::{Deobfuscated, ObfuscationCounts, Place as ObfuscatedPlace, deobfuscate};
+use crate::text::exclusions::{exclusions, stretches};
+use crate::text::fast::FastTokenizer;
+use crate::text::lexicon::word_params;
+use crate::text::normalize::{NormalizedText, normalize_only};
+use crate::text::span::{ByteOffset, ByteSpan};
+use crate::text::token::{self, Token};
+use crate::text::word;
+
+/// A token of a stretch that was normalised by itself.
+pub(super) struct Place<'a> {
+    token: Token,
+    stretch: &'a NormalizedText<'a>,
+    /// Where the stretch begins in the deobfuscated text.
+    start: u32,
+    deobfuscated: Option<&'a Deobfuscated<'a>>,
+}
+
+impl Place<'_> {
+    pub(super) fn given(&self) -> ByteSpan {
+        let ByteSpan { start, end } = self.stretch.given(self.token.start, self.token.end);
+        let span = ByteSpan { start: ByteOffset(start.0 + self.start), end: ByteOffset(end.0 + self.start) };
+        self.deobfuscated.map_or(span, |deobfuscated| deobfuscated.given(span))
+    }
+}
+
+impl Reader {
+    #[inline(never)] // see `memory`
+    pub(super) fn read_prose(&self, source: &Source, read: &mut TextTokens) {
+        if !(self.params.text.exclude_quotes || self.params.text.exclude_references) {
+            // The tokenizer itself notices whether there is anything to deobfuscate, so that most texts are read once.
+            self.append(read, |tokenizer, hashes, words| {
+                tokenizer.append_with_words(source.text, source.cut, hashes, words)
+            });
+            return read.end_stretch(None);
+        }
+        let deobfuscated = self.params.text.repair.then(|| deobfuscate(source.text, source.cut));
+        let text = deobfuscated.as_ref().map_or(source.text, |deobfuscated| &deobfuscated.text);
+        for (_, stretch, reason) in stretches(text, &exclusions(text, &self.params)) {
+            self.append(read, |tokenizer, hashes, words| {
+                tokenizer.append_as_it_stands(stretch, hashes, words);
+                ObfuscationCounts::default()
+            });
+            read.end_stretch(reason);
+        }
+        read.obfuscation = deobfuscated.map(|deobfuscated| deobfuscated.counts).unwrap_or_default();
+    }
+
+    /// Appends tokens and words with `append`, once with the tokenizer of tokens, and once more with that of words where
+    /// these are something else.
+    fn append(
+        &self,
+        read: &mut TextTokens,
+        mut append: impl FnMut(&FastTokenizer, &mut Vec<u64>, &mut Option<&mut Vec<u32>>) -> ObfuscationCounts,
+    ) {
+        let mut words_of_tokens = (self.params.passages.evidence && self.words.is_none()).then_some(&mut read.words);
+        read.obfuscation = append(&self.tokens, &mut read.hashes, &mut words_of_tokens);
+        if let Some(words) = &self.words {
+            let _ = append(words, &mut read.word_hashes, &mut Some(&mut read.words));
+        }
+    }
+
+    /// The same by the reference tokenizer. Returns the places of obfuscation.
+    pub(super) fn read_prose_by_reference(
+        &self,
+        source: &Source,
+        read: &mut TextTokens,
+        each: &mut impl FnMut(&LocatedToken),
+    ) -> Vec<ObfuscatedPlace> {
+        let params = &self.params;
+        let deobfuscated = params.text.repair.then(|| deobfuscate(source.text, source.cut));
+        let text = deobfuscated.as_ref().map_or(source.text, |deobfuscated| &deobfuscated.text);
+        for (span, stretch, reason) in stretches(text, &exclusions(text, params)) {
+            let normalized = normalize_only(stretch, params);
+            token::for_each_token(&normalized, params, |token| {
+                let bytes = token::compared(&normalized, token, params);
+                read.hashes.push(token::hash(bytes));
+                let deobfuscated = deobfuscated.as_ref();
+                let place = Place { token, stretch: &normalized, start: span.start.0, deobfuscated };
+                each(&LocatedToken { bytes, place: TokenPlace::Normalized(place) });
+            });
+            if self.words.is_some() {
+                let params = word_params(params);
+                word::append(&normalize_only(stretch, &params), &params, &mut read.word_hashes, &mut read.words);
+            } else if params.passages.evidence {
+                word::append(&normalized, params, &mut Vec::new(), &mut read.words);
+            }
+            read.end_stretch(reason);
+        }
+        deobfuscated.map_or_else(Vec::new, |deobfuscated| {
+            read.obfuscation = deobfuscated.counts;
+            deobfuscated.places
+        })
+    }
+}

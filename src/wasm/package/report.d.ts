@@ -1,0 +1,65 @@
+import type { DocumentCounts } from "./columns.js";
+import type { Pair as MeasuredPair, PairDetail, Params, Passage, Report as ReportColumns } from "./lookalike.js";
+
+/** What the generated module calls a report and a pair: columns, and a pair without its documents. */
+export type { MeasuredPair, ReportColumns };
+
+/** A list whose items are made when they are asked for. */
+export interface List<T> extends Iterable<T> {
+  readonly length: number;
+  /** The item at a place; a negative one counts from the end. */
+  at(index: number): T | undefined;
+  /** The items as an array, for `JSON.stringify`. */
+  toJSON(): T[];
+}
+
+declare const Measures: new () => Readonly<Omit<MeasuredPair, "a" | "b">>;
+declare const Findings: new () => Readonly<Omit<ReportColumns, "documents" | "pairs" | "estimates">>;
+declare const Counts: new () => Readonly<DocumentCounts>;
+
+/** A document of a report, and what was counted of it. */
+export class ReportDocument extends Counts {
+  private constructor();
+  /** Its place in the report's list, and among the texts of a plain `compare`. */
+  readonly index: number;
+  /** Its text as it was handed in, in which positions count; none where only its sketch is held. */
+  readonly text: string | undefined;
+}
+
+/** A pair of documents of a report, with every measure. Shares are from 0 to 1. */
+export class Pair extends Measures {
+  private constructor();
+  readonly a: ReportDocument;
+  readonly b: ReportDocument;
+  /** Both documents' names. */
+  readonly names: [string, string];
+  /**
+   * The passages that both share, found again in their texts, with places in UTF-16 code units. `params` in place of the
+   * report's own.
+   */
+  passages(params?: Partial<Params> | null): Passage[];
+}
+
+/** What a report finds passages and texts in: a `Corpus`. */
+export interface PassageSource {
+  passages(a: number, b: number, params?: Partial<Params> | null): PairDetail;
+  text(id: number): string | undefined;
+}
+
+/** Everything a comparison found, and everything needed to repeat it. */
+export class Report extends Findings {
+  /**
+   * A report out of columns, such as those that came from a worker. Passages and texts are found in `corpus`, which must hold
+   * the documents under their ids.
+   */
+  constructor(columns: ReportColumns, corpus?: PassageSource | null);
+  /** The documents, in the order they were given. */
+  readonly documents: List<ReportDocument>;
+  /** The pairs with evidence, strongest first; then the others at or above the threshold, most similar first. */
+  readonly pairs: List<Pair>;
+  /**
+   * The same as plain data, a typed array for each count: for those who go through millions, and for `postMessage`
+   * and `structuredClone`.
+   */
+  readonly columns: ReportColumns;
+}

@@ -1,0 +1,101 @@
+/** The documents of a corpus that are similar to a new text. */
+export interface QueryReport {
+  /** Tokens in the text. */
+  tokens: number;
+  /** Shingles: windows of k tokens. */
+  shingles: number;
+  /** Distinct shingles. */
+  distinct: number;
+  /** Documents at or above the threshold. */
+  aboveThreshold: number;
+  /** Those of them that are not listed because of `maxPairs`. */
+  leftOut: number;
+  /** The listed documents at or above the threshold, most similar first. */
+  similar: Similar[];
+}
+
+/** A document that is similar to a new text. Shares are from 0 to 1 and count distinct shingles. */
+export interface Similar {
+  /** Its id in the corpus. */
+  id: number;
+  /** Its name as given. */
+  name: string;
+  /** Distinct shingles that both contain. */
+  shared: number;
+  /** Distinct shingles that either contains. */
+  union: number;
+  /** Shared shingles divided by the union (resemblance). */
+  jaccard: number;
+  /** Shared shingles divided by the new text's shingles. */
+  containmentAInB: number;
+  /** Shared shingles divided by the document's shingles. */
+  containmentBInA: number;
+  /** Twice the shared shingles divided by the sum of both. */
+  sorensen: number;
+  /** Shared shingles divided by the smaller of both. */
+  overlap: number;
+}
+
+/** The answer to an admission request (P2's rule for a store of texts). */
+export interface Admission {
+  /** The result. */
+  verdict: Verdict;
+  /** The reason for a refusal. */
+  reason: Refusal | null;
+  /** Its id in the corpus, if it was added. */
+  id: number | null;
+  /** Ids of the documents in the group that it joins or would join, including its own if it was added. */
+  group: number[];
+  /** The documents at or above the threshold, most similar first. */
+  similar: Similar[];
+}
+
+/** The result of an admission request. */
+export type Verdict = "unique" | "joins" | "refused";
+
+/** The reason why a text was refused. */
+export type Refusal = "tooSimilar" | "groupFull";
+
+/** What the fingerprints of a set of texts do to their shingles. */
+export interface Collisions {
+  /** Shingles: windows of k tokens. */
+  shingles: number;
+  /** Distinct shingles, told apart by their tokens. */
+  distinct: number;
+  /** Distinct fingerprints. */
+  fingerprints: number;
+  /** Distinct shingles that share their fingerprint with one counted already: distinct less fingerprints. */
+  collisions: number;
+  /** Collisions to be expected of so many distinct shingles. */
+  expected: number;
+  /** Bits of a fingerprint. */
+  bits: number;
+}
+
+/** What is expected of a run. */
+export interface Forecast {
+  /** Documents to compare. */
+  documents: number;
+  /** Shingles in all of them, about. */
+  shingles: number;
+  /** Pairs at worst: every document with every other. */
+  pairs: number;
+  /** Memory at the peak, in bytes. */
+  bytes: number;
+  /** Seconds in one worker, on a computer of the year 2020. */
+  seconds: number;
+  /** The steps that make it fit into the memory it may use; empty as a rule. */
+  fallbacks: Fallback[];
+  /** Whether it fits even so. */
+  fits: boolean;
+}
+
+/** How many hash functions keep the estimate within an error with a confidence, both from 0 to 1. */
+export interface FunctionsNeeded {
+  /** By P3's rule of two standard deviations, 95.4 %, whatever the confidence: 400 for ± 0.05. */
+  twoSigmas: number | null;
+  /** By the bound that P3 takes: a standard error of at most 1 / (2 √k); none where more than 4096 are needed. */
+  bound: number | null;
+  /** By the binomial itself, for every similarity; none where more than 4096 are needed. */
+  exact: number | null;
+}

@@ -1,0 +1,92 @@
+/** The role of a document in a comparison. */
+export type Role = "submission" | "archive" | "template";
+
+/** What a document is called, what it is there for, and whose it is. */
+export interface DocumentLabel {
+  name: string;
+  /** Left out: a submission. */
+  role?: Role | null | undefined;
+  /** Two documents of one owner are not compared. Left out: nobody's. */
+  owner?: string | null | undefined;
+}
+
+/** A text with a name of its own. */
+export interface DocumentInput extends DocumentLabel {
+  /** A string, or the bytes of a file in UTF-8, which then need not become a string at all. */
+  text: string | Uint8Array;
+}
+
+/** How a comparison is followed and stopped. */
+export interface CompareOptions {
+  /**
+   * Stops the comparison, which then throws the signal's reason: a `DOMException` named "AbortError", unless `abort` was
+   * called with another. A comparison runs without pause, so nothing else runs in its thread meanwhile: it sees an abort
+   * from before it began, and one from inside `onProgress`.
+   */
+  signal?: AbortSignal | null | undefined;
+  /** Called as the work goes on. What it throws stops the comparison and comes out. */
+  onProgress?: ((progress: Progress) => void) | null | undefined;
+}
+
+/** The progress of a comparison. */
+export interface Progress {
+  /** The current stage. */
+  stage: Stage;
+  /** Documents done in this stage. */
+  done: number;
+  /** All documents in this stage. */
+  total: number;
+}
+
+/** The stages of a comparison, in order. */
+export type Stage = "text" | "index" | "evidence" | "pairs" | "candidates" | "report";
+
+/** What may come in: a text as similar as `refuseAt` (0.9) to any document is refused, and so is one whose group would
+ *  have more than `largestGroup` (5) documents. */
+export interface IntakeRule {
+  refuseAt?: number;
+  largestGroup?: number;
+}
+
+/** What the text stage made of some documents, without their texts: one entry a document, or so many as its counts say. */
+export interface Sketches {
+  /** Version of the engine that made them; another does not take them. */
+  engine: string;
+  /** What the signatures were made by; those of another scheme are not taken. */
+  scheme: Scheme;
+  /**
+   * Tokens, of these the quoted and the referenced, shingles, those left out as an edited template's, fingerprints, bytes of
+   * text, 1 where the text came with lone surrogates, the number of its language from 1, 0 for none, and words:
+   * ten numbers a document.
+   */
+  counts: Uint32Array;
+  /** The windows' numbers of all documents, one after the other. */
+  fingerprints: BigUint64Array;
+  /** The packed words of all documents, one after the other, where evidence is asked for. */
+  words: Uint32Array;
+  /**
+   * How many distinct shingles, and how many of these in a template: two numbers a document, where the exact sets were
+   * not kept; else empty.
+   */
+  sizes: Uint32Array;
+  /** The signatures, one after the other. */
+  signatures: Uint32Array;
+  /** What was repaired: twelve numbers a document. */
+  tallies: Uint32Array;
+  /** Letters spaced out evenly, whose words only other documents tell apart, in all texts. */
+  open: number;
+  /** Digests of the texts, 32 bytes each. */
+  digests: Uint8Array;
+}
+
+/** How signatures are made. */
+export interface Scheme {
+  /** The hash functions. */
+  family: Family;
+  /** Version of the hash functions. */
+  version: number;
+  /** Decides which functions of the family. */
+  seed: number;
+  /** Positions of a signature. */
+  length: number;
+}

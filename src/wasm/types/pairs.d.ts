@@ -1,0 +1,226 @@
+/** The similarity and the evidence of two documents. Shares are from 0 to 1 and count distinct shingles by their weights. */
+export interface Pair {
+  /** Index of the first document in `documents`. */
+  a: number;
+  /** Index of the second document, larger than `a`. */
+  b: number;
+  /** Distinct shingles that both documents contain, by weight. */
+  shared: number;
+  /** Distinct shingles that either document contains, by weight. */
+  union: number;
+  /** Shared shingles divided by the union (resemblance), exact. */
+  jaccard: number;
+  /** Shared shingles divided by the first document's shingles. */
+  containmentAInB: number;
+  /** Shared shingles divided by the second document's shingles. */
+  containmentBInA: number;
+  /** Twice the shared shingles divided by the sum of both documents' shingles. */
+  sorensen: number;
+  /** Shared shingles divided by the smaller document's shingles. */
+  overlap: number;
+  /** The Jaccard similarity estimated from the signatures. */
+  estimate: number;
+  /** Lower end of the estimate's 95 % interval. */
+  estimateLow: number;
+  /** Upper end of the estimate's 95 % interval. */
+  estimateHigh: number;
+  /** Whether it is an LSH candidate. */
+  candidate: boolean;
+  /** Number of the group that contains both; none if they share no shingle. */
+  group: number | null;
+  /** The evidence of copying between them; none if chance may explain it. */
+  evidence: Evidence | null;
+}
+
+/**
+ * The evidence of copying between two documents, in words. A matched word is in a shared passage and has a counterpart there:
+ * the same word or another form of it. In programs, words are tokens that are not skipped, passages are tiles, and all matched
+ * tokens are equal.
+ */
+export interface Evidence {
+  /** Matched words of the first document. */
+  matchedA: number;
+  /** Matched words of the second document. */
+  matchedB: number;
+  /** Matched words of the first document that are in runs of at least five equal words; the others are reworded. */
+  verbatimA: number;
+  /** Matched words of the second document that are in runs of at least five equal words. */
+  verbatimB: number;
+  /** Matched words of the longest passage, on the side with fewer. */
+  longest: number;
+  /** Number of shared passages. */
+  passages: number;
+  /** Expected number of unrelated pairs in this batch with evidence at least as strong; none for programs, where it is unknown. */
+  expectedByChance: number | null;
+  /**
+   * Score of two programs from 0 to 1: twice the weight of their tiles divided by the weight of both. None for prose.
+   */
+  score: number | null;
+}
+
+/** A pair's detail in full, for reading it side by side. Long lists are typed arrays. */
+export interface PairDetail {
+  /** Its measures; `a` and `b` are the ids it was asked for by. */
+  pair: Pair;
+  /** Its shared passages, those with the most equal tokens first; none overlaps another on either side. */
+  passages: Passage[];
+  /** Matches of a shingle or more that are too short to be passages. */
+  tooShort: number;
+  /**
+   * Whether the texts are so repetitive that not all matches could be tried, so that a passage may be shorter than
+   * need be.
+   */
+  bounded: boolean;
+  /** What shared shingles cover in the first text: start, end, start, end, … in UTF-16 code units. */
+  shinglesA: Uint32Array;
+  /** What shared shingles cover in the second text. */
+  shinglesB: Uint32Array;
+  /** What of the first text takes no part, ascending. */
+  setAsideA: ExcludedStretch[];
+  /** What of the second text takes no part, ascending. */
+  setAsideB: ExcludedStretch[];
+  /** What the first text's tokens are. */
+  sharesA: TokenBreakdown;
+  /** What the second text's tokens are. */
+  sharesB: TokenBreakdown;
+  /** The measures if nothing were left out; none where nothing is. */
+  whole: Measures | null;
+  /** What was repaired in the first text, and where. */
+  repairsA: ObfuscationPlaces;
+  /** The same of the second text. */
+  repairsB: ObfuscationPlaces;
+  /** The pair's measures with nothing repaired, where a text is flagged. */
+  unrepaired: Pair | null;
+}
+
+/** A shared passage: its range in either text, and the edits in it. */
+export interface Passage {
+  /** First UTF-16 code unit in the first text. */
+  aStart: number;
+  /** One past its last code unit in the first text. */
+  aEnd: number;
+  /** First UTF-16 code unit in the second text. */
+  bStart: number;
+  /** One past its last code unit in the second text. */
+  bEnd: number;
+  /** Equal tokens in the same order in both texts: its length without the edits. */
+  tokens: number;
+  /** Its matched tokens in the first text: equal, moved, or another form of the same word. */
+  matchedA: number;
+  /** Its matched tokens in the second text. */
+  matchedB: number;
+  /** All its tokens in the first text, including edited ones. */
+  aTokens: number;
+  /** All its tokens in the second text, including edited ones. */
+  bTokens: number;
+  /** Shared shingles that it contains: windows of k equal tokens. */
+  shingles: number;
+  /** The edits in it, ascending in both texts; all other tokens are equal. */
+  edits: Edit[];
+  /** Matched words within the edits, ascending in the first text. */
+  counterparts: Counterpart[];
+  /** Whether the stretch of one text summarises all of the other. */
+  isSummary: boolean;
+}
+
+/**
+ * A stretch of the first text and its replacement in the second. The stretch is empty for an insertion, the replacement for a
+ * deletion; its start is then the place of the insertion or deletion.
+ */
+export interface Edit {
+  /** First UTF-16 code unit in the first text. */
+  aStart: number;
+  /** One past the last code unit in the first text. */
+  aEnd: number;
+  /** First UTF-16 code unit in the second text. */
+  bStart: number;
+  /** One past the last code unit in the second text. */
+  bEnd: number;
+}
+
+/** Words of the first text and the words of the second that they match, out of order or in another form. */
+export interface Counterpart {
+  /** How they match. */
+  kind: CounterpartKind;
+  /** First UTF-16 code unit in the first text. */
+  aStart: number;
+  /** One past the last code unit in the first text. */
+  aEnd: number;
+  /** First UTF-16 code unit in the second text. */
+  bStart: number;
+  /** One past the last code unit in the second text. */
+  bEnd: number;
+}
+
+/** How words match that are not equal and in the same order. */
+export type CounterpartKind = "moved" | "reworded";
+
+/** A stretch of a text that is excluded from the comparison. */
+export interface ExcludedStretch {
+  /** First UTF-16 code unit. */
+  start: number;
+  /** One past the last code unit. */
+  end: number;
+  /** The reason. */
+  label: Label;
+}
+
+/** What a token is. */
+export type Label = "quoted" | "reference" | "template" | "common" | "compared";
+
+/** Why a stretch of text is excluded. */
+export type Reason = "quoted" | "reference";
+
+/** The breakdown of a document's tokens in a pair. Each token is counted once; the rest is the document's own. */
+export interface TokenBreakdown {
+  /** All tokens. */
+  tokens: number;
+  /** Tokens matched in a passage shared with the other document. */
+  shared: number;
+  /** Tokens excluded as quotations. */
+  quoted: number;
+  /** Tokens excluded as references. */
+  references: number;
+  /** Tokens excluded as template text, edited or not. */
+  template: number;
+  /** Tokens in shingles that too many documents contain. */
+  common: number;
+}
+
+/** The measures of a pair with nothing excluded. */
+export interface Measures {
+  /** Distinct shingles that both documents contain. */
+  shared: number;
+  /** Distinct shingles that either document contains. */
+  union: number;
+  /** Shared shingles divided by the union (resemblance). */
+  jaccard: number;
+  /** Shared shingles divided by the first document's shingles. */
+  containmentAInB: number;
+  /** Shared shingles divided by the second document's shingles. */
+  containmentBInA: number;
+}
+
+/** What was repaired in a text. */
+export interface ObfuscationPlaces {
+  /** The tricks that were found. */
+  tricks: TrickCount[];
+  /** Where they are: three numbers a place, the index of the trick in `tricks`, start and end in UTF-16 code units. */
+  places: Uint32Array;
+  /** How many more places there are. */
+  leftOut: number;
+}
+
+/** How often a trick was found in a text. */
+export interface TrickCount {
+  trick: Obfuscation;
+  /** Characters that were changed or left out; of letters spaced out, the letters. */
+  characters: number;
+  /** Words that they stand in; of letters spaced out, those they make up. */
+  words: number;
+  /** Whether it is too much to be an accident. */
+  flagged: boolean;
+}
+
+/** How words were hidden. */
+export type Obfuscation = "invisible" | "backwards" | "lookAlike" | "styled" | "spacedOut";

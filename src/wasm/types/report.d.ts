@@ -1,0 +1,209 @@
+/** Everything a comparison found, and everything needed to repeat it. */
+export interface Report {
+  /** Version of the engine. */
+  engine: string;
+  /**
+   * Digest of all names, texts, roles and owners in their order: equal digests, equal inputs (BLAKE3, 128 bits,
+   * hexadecimal).
+   */
+  digest: string;
+  /** The parameters used, complete. */
+  params: Params;
+  /** Whether the similarities were counted; else the signatures estimate them, and so the pairs' shared shingles. */
+  exact: boolean;
+  /** What the run did without, because memory would not have sufficed; empty as a rule. */
+  fallbacks: Fallback[];
+  /** The documents, in the order they were given. */
+  documents: DocumentColumns;
+  /** The pairs with evidence, strongest first; then the others at or above the threshold, most similar first. */
+  pairs: PairColumns;
+  /** The different estimates of those pairs, which are few. */
+  estimates: EstimateColumns;
+  /** Connected components of all those pairs, listed or not, largest first. */
+  groups: Group[];
+  /** Counts over all pairs, listed or not. */
+  totals: Totals;
+  /** What concerns the comparison as a whole. */
+  warnings: Warning[];
+}
+
+/** A step taken because memory would not have sufficed. */
+export type Fallback = "positionsDropped" | "signaturesOnly";
+
+/** The documents, in the order they were given: a column a count. */
+export interface DocumentColumns {
+  /** How many documents there are. */
+  length: number;
+  /** The documents' ids in their corpus; in a plain `compare` their indices. */
+  id: Uint32Array;
+  /** The languages they were read by, where tokens are those of programs; else empty. */
+  language: Language[];
+  /** Tokens (words, characters or tokens of programs, as `unit` says). */
+  tokens: Uint32Array;
+  /** What matched words are counted of: their words, or the tokens of programs that are not skipped. */
+  words: Uint32Array;
+  /** Of their tokens, the ones excluded as quoted, where the parameters ask for it. */
+  quoted: Uint32Array;
+  /** The ones excluded as references. */
+  referenced: Uint32Array;
+  /** Shingles in what is not excluded: windows of k tokens, or, as `reach` says, tokens and their pairs. */
+  shingles: Uint32Array;
+  /** Distinct shingles, of those that winnowing keeps; of a bag, all of these. */
+  distinct: Uint32Array;
+  /** Of these, the ones left out because a template holds them. */
+  inTemplate: Uint32Array;
+  /** Of the rest, the ones left out because too many documents hold them. */
+  common: Uint32Array;
+  /** The ones that were compared. */
+  compared: Uint32Array;
+  /** What these weigh: what similarities are shares of. As much as they are, where each weighs one. */
+  weight: Uint32Array;
+  /** Number of the group it belongs to; 0 where it belongs to none. */
+  group: Uint32Array;
+  /** Invisible characters in or at words, left out for comparing. */
+  invisible: Uint32Array;
+  /** Characters written backwards, turned round for comparing. */
+  backwards: Uint32Array;
+  /** Letters of another script, compared as those they look like. */
+  lookAlike: Uint32Array;
+  /** Full-width, mathematical or encircled letters in whole words, compared as plain ones. */
+  styled: Uint32Array;
+  /** Letters spaced out, compared as the words they make up. */
+  spacedOut: Uint32Array;
+  /** Of these, the ones without gaps between words: told apart by the words of other documents. */
+  open: Uint32Array;
+  /** Their names as given. */
+  name: string[];
+  /** What the user should know about single documents. */
+  warnings: DocumentWarning[];
+}
+
+/** Something the user should know about one document. */
+export type DocumentWarning = { document: number } & Warning;
+
+/** A problem that did not stop the work. */
+export interface Warning {
+  /** The kind of warning, for code. */
+  code: WarningCode;
+  /** The message, for people. */
+  message: string;
+}
+
+/** The kinds of warnings. */
+export type WarningCode =
+  | "empty"
+  | "tooShort"
+  | "tooShortToTell"
+  | "loneSurrogates"
+  | "invisibleCharacters"
+  | "backwardsText"
+  | "lookAlikeLetters"
+  | "styledLetters"
+  | "spacedLetters"
+  | "sameName"
+  | "sameText"
+  | "tooFewDocuments"
+  | "pairsLeftOut"
+  | "littleLeft"
+  | "idleTemplate"
+  | "commonLeftOut"
+  | "fallback";
+
+/** The listed pairs, those with evidence first: a column a count. `pairAt` reads a pair out of them, with every measure. */
+export interface PairColumns {
+  /** How many pairs are listed. */
+  length: number;
+  /** Index of the first document in `documents`. */
+  a: Uint16Array | Uint32Array;
+  /** Index of the second document, larger than `a`. */
+  b: Uint16Array | Uint32Array;
+  /** Shingles of both, as much as they weigh. */
+  shared: Uint16Array | Uint32Array;
+  /** Place of the pair's estimate in the report's `estimates`. */
+  estimate: Uint16Array | Uint32Array;
+  /** 1 where the bands of the signatures make it a candidate pair. */
+  candidate: Uint8Array;
+  /** The evidence of the first pairs; the pairs after these have none. */
+  evidence: EvidenceColumns;
+}
+
+/** The evidence of the first pairs: a column a count. The pairs after these have none. */
+export interface EvidenceColumns {
+  /** How many pairs have evidence. */
+  length: number;
+  /** Words of the first document that are matched. */
+  matchedA: Uint32Array;
+  /** Words of the second document that are matched. */
+  matchedB: Uint32Array;
+  /** Of the first document's matched words, those in runs of five equal words or more. */
+  verbatimA: Uint32Array;
+  /** The same of the second document. */
+  verbatimB: Uint32Array;
+  /** Matched words of the longest passage. */
+  longest: Uint32Array;
+  /** How many passages they share. */
+  passages: Uint32Array;
+  /** Expected number of unrelated pairs in this batch with evidence at least as strong; NaN for programs. */
+  expectedByChance: Float64Array;
+  /** Of programs, how alike they are, from 0 to 1; NaN for prose. */
+  score: Float64Array;
+}
+
+/** Estimates of the Jaccard similarity as signatures give them, from 0 to 1: a column a number. */
+export interface EstimateColumns {
+  /** The estimates themselves. */
+  value: Float64Array;
+  /** Lower ends of their 95 % intervals. */
+  low: Float64Array;
+  /** Upper ends of their 95 % intervals. */
+  high: Float64Array;
+}
+
+/** A connected component of documents, by the pairs at or above the threshold. */
+export interface Group {
+  /** Its number, from 1. */
+  number: number;
+  /** Indices of its documents in the report's `documents`, ascending. */
+  documents: number[];
+}
+
+/** Counts of all pairs and shingles, including those that are not listed. */
+export interface Totals {
+  /** Pairs to be compared: all, or those that were requested. */
+  possiblePairs: number;
+  /** Pairs not compared because both documents have the same owner or both are archive documents. */
+  excludedPairs: number;
+  /** Pairs that share a shingle; none if the search skipped pairs that cannot reach the threshold. */
+  sharingPairs: number | null;
+  /** Pairs at or above the threshold. */
+  pairsAboveThreshold: number;
+  /** Pairs with at least `minMatched` matched words that chance does not explain; of programs, with a high enough score. */
+  pairsWithEvidence: number;
+  /** Expected number of such pairs among unrelated texts of these lengths; none for programs, where it is unknown. */
+  expectedByChance: number | null;
+  /** Pairs that were aligned, because they share informative words close together. */
+  pairsAligned: number;
+  /** Pairs that share informative words close together but were not aligned, because there were too many. */
+  pairsNotAligned: number;
+  /** Pairs of informative words that occur too often to propose pairs of documents. */
+  commonWordPairs: number;
+  /** Highest number of occurrences, in all documents, of an informative word: only such words propose pairs of documents. */
+  informativeWordCount: number;
+  /** Pairs not listed because both documents have `maxPairsPerDocument` pairs that rank higher. */
+  pairsLeftOutByDocument: number;
+  /** Other pairs not listed because of `maxPairs`. */
+  pairsLeftOut: number;
+  /** LSH candidates. */
+  candidatePairs: number;
+  /**
+   * LSH candidates at or above the threshold. Divided by the pairs above the threshold it is the recall, divided by the
+   * candidates the precision.
+   */
+  candidatesAboveThreshold: number;
+  /** Expected number of LSH candidates at or above the threshold. */
+  expectedCandidates: number;
+  /** Distinct shingles excluded because a template contains them. */
+  templateShingles: number;
+  /** Distinct shingles excluded because more than `maxDocumentFrequency` documents contain them. */
+  commonShingles: number;
+}

@@ -1,0 +1,206 @@
+/** The page without a network, and while a new version of it is published. Its server is the test's own, to be stopped. */
+import { type ChildProcess, spawn } from "node:child_process";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { test as base, type Page } from "@playwright/test";
+import { everyFormat } from "../samples/formats.mjs";
+import { pdf } from "../samples/pdf.mjs";
+import { choose, essays, expect, file, pairLink } from "./page.ts";
+
+const root = fileURLToPath(new URL("../../", import.meta.url));
+
+/** A published copy of the page. */
+class Site {
+  readonly folder = join(mkdtempSync(join(tmpdir(), "lookalike-site-")), "site");
+  address = "";
+  #server: ChildProcess | null = null;
+
+  async start(): Promise<void> {
+    cpSync(join(root, "dist"), this.folder, { recursive: true });
+    const program = join(root, "tools/serve.mjs");
+    const port = String(4900 + (test.info().parallelIndex + 1) * 10);
+    const server = spawn(process.execPath, [program, "--port", port, "--from", this.folder], {
+      stdio: ["ignore", "ignore", "pipe"],
+    });
+    this.#server = server;
+    this.address = await new Promise<string>((resolve) => {
+      server.stderr.on("data", (said: Buffer) => {
+        const [found] = /http:\S+/.exec(String(said)) ?? [];
+        if (found) resolve(found);
+      });
+    });
+  }
+
+  /** Nothing answers any more. */
+  async stop(): Promise<void> {
+    const server = this.#server;
+    this.#server = null;
+    if (!server) return;
+    const ended = new Promise((resolve) => server.once("exit", resolve));
+    server.kill("SIGKILL");
+    await ended;
+  }
+
+  /** Puts a new version in the place of the one that is there: all scripts have other names, and the old ones are gone. */
+  publish(): void {
+    const next = `${this.folder}-2`;
+    cpSync(this.folder, next, { recursive: true });
+    const scripts = readdirSync(join(next, "assets")).filter((name) => name.endsWith(".js"));
+    const reversed = (digest: string): string => [...digest].reverse().join("");
+    const renamed = new Map(
+      scripts.map((name) => [name, name.replace(/(?<=-)[\w-]{8}(?=\.js$)/, (digest) => reversed(digest))]),
+    );
+    for (const path of readdirSync(next, { recursive: true, encoding: "utf8" })) {
+      if (!/\.(?:html|js)$/.test(path)) continue;
+      let text = readFileSync(join(next, path), "utf8");
+      for (const [from, to] of renamed) text = text.replaceAll(from, to);
+      // Its own mark, and other digests of the files whose names stay.
+      if (path === "index.html") text = text.replace("<title>", '<meta name="version" content="2" /><title>');
+      if (path === "service-worker.js") text = text.replaceAll('"revision":"', '"revision":"2');
+      writeFileSync(join(next, path), text);
+    }
+    for (const [from, to] of renamed) renameSync(join(next, "assets", from), join(next, "assets", to));
+    rmSync(this.folder, { recursive: true });
+    renameSync(next, this.folder);
+  }
+}
+
+const test = base.extend<{ site: Site }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants to see that nothing is taken
+  site: async ({}, use) => {
+    const site = new Site();
+    await site.start();
+    await use(site);
+    await site.stop();
+    rmSync(join(site.folder, ".."), { recursive: true, force: true });
+  },
+});
+
+test.use({ serviceWorkers: "allow" });
+
+/** Waits until every file of the page is on this computer. */
+async function complete(page: Page): Promise<void> {
+  const isComplete = () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.getRegistration();
+      return registration?.active?.state === "activated" && navigator.serviceWorker.controller !== null;
+    });
+  await expect.poll(isComplete).toBe(true);
+}
+
+const lab = (page: Page) => page.getByRole("region", { name: /Similarity against the length/ }).first();
+
+test("after the first complete load everything works without a server: every reader, the Lab, the licences", async ({
+  page,
+  site,
+  context,
+}) => {
+  await page.goto(site.address);
+  await complete(page);
+  await site.stop();
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Choose files" })).toBeVisible();
+  const formats = everyFormat("A sentence that every one of these files holds, in just these words and no others.");
+  const content = "BT /F1 12 Tf 40 700 Td (A few words that a PDF holds) Tj ET";
+  await choose(page, [
+    ...essays,
+    ...Object.entries(formats).map(([name, bytes]) => file(name, Buffer.from(bytes as Uint8Array))),
+    file("paper.pdf", Buffer.from(pdf([content]))),
+  ]);
+  await expect(pairLink(page, "ann.txt", "bob.txt")).toBeVisible();
+  await expect(page.getByText(/was not read|were not read/)).toBeHidden();
+  await page.getByRole("link", { name: "Lab" }).click();
+  await lab(page).getByRole("button", { name: /^Run/ }).click();
+  await expect(lab(page).getByRole("list", { name: "What the papers say" })).toBeVisible();
+  await page.getByText("Licences of the software in this page").click();
+  await expect(page.locator(".licences pre")).toContainText("workbox-precaching");
+});
+
+test("a page that was open when its service worker came goes on without a server, and its workers too", async ({
+  page,
+  site,
+}) => {
+  await page.goto(site.address);
+  await complete(page);
+  await site.stop();
+  // Not reloaded: nothing of this was loaded before.
+  const content = "BT /F1 12 Tf 40 700 Td (A few words that a PDF holds) Tj ET";
+  await choose(page, [...essays, file("paper.pdf", Buffer.from(pdf([content])))]);
+  await expect(pairLink(page, "ann.txt", "bob.txt")).toBeVisible();
+  await expect(page.getByRole("link", { name: /^Documents 4/ })).toBeVisible();
+});
+
+test("a new version is announced and never forced; open pages miss nothing, and old files go when nobody needs them", async ({
+  page,
+  site,
+  context,
+}) => {
+  await page.goto(site.address);
+  await complete(page);
+  await choose(page, essays);
+  await expect(pairLink(page, "ann.txt", "bob.txt")).toBeVisible();
+  site.publish();
+  const second = await context.newPage();
+  await second.goto(site.address);
+  const line = (at: Page) => at.locator(".line", { hasText: "A new version of Lookalike is ready" });
+  await expect(line(second)).toBeVisible();
+  await expect(line(page)).toContainText("Your documents are not kept and would be gone");
+  expect(await second.locator('meta[name="version"]').count()).toBe(0);
+  await line(second).getByRole("button", { name: "Reload", exact: true }).click();
+  await expect(second.locator('meta[name="version"]')).toHaveCount(1);
+  // The first page was not touched, and opens what it had not opened yet: a script that no server has any more.
+  await expect(pairLink(page, "ann.txt", "bob.txt")).toBeVisible();
+  await page.getByRole("link", { name: "Lab" }).click();
+  await expect(lab(page)).toBeVisible();
+  const content = "BT /F1 12 Tf 40 700 Td (A few words that a PDF holds) Tj ET";
+  await choose(page, [file("paper.pdf", Buffer.from(pdf([content])))]);
+  await expect(page.getByRole("link", { name: /^Documents 4/ })).toBeVisible();
+  // Kept, and reloaded by its own button: the work is there in the new version.
+  await page.getByRole("button", { name: "Keep my work on this computer" }).click();
+  await expect(page.getByText(/4\sdocuments are kept/)).toBeVisible();
+  await second.close();
+  await page.reload();
+  await expect(page.locator('meta[name="version"]')).toHaveCount(1);
+  await expect(page.locator(".line", { hasText: /Reopened your work/ })).toBeVisible();
+  const old = () =>
+    page.evaluate(async () => {
+      const names = await caches.keys();
+      const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+      return keys.flat().filter(({ url }) => /\/lab-.*\.js/.test(url)).length;
+    });
+  await expect.poll(old).toBe(1);
+});
+
+test("Keep my work and reload brings the documents into the new version", async ({ page, site, context }) => {
+  await page.goto(site.address);
+  await complete(page);
+  await choose(page, essays);
+  await expect(pairLink(page, "ann.txt", "bob.txt")).toBeVisible();
+  site.publish();
+  const second = await context.newPage();
+  await second.goto(site.address);
+  await page.getByRole("button", { name: "Keep my work and reload" }).click();
+  await expect(page.locator('meta[name="version"]')).toHaveCount(1);
+  await expect(pairLink(page, "ann.txt", "bob.txt")).toBeVisible();
+});
+
+test.describe("without a service worker", () => {
+  test.use({ serviceWorkers: "block" });
+
+  test("a lost part of the page gives a message and a way on that keeps the work", async ({ page, site }) => {
+    await page.goto(site.address);
+    await choose(page, essays);
+    await expect(pairLink(page, "ann.txt", "bob.txt")).toBeVisible();
+    site.publish();
+    await page.getByRole("link", { name: "Lab" }).click();
+    const alert = page.getByRole("alert").filter({ hasText: "could not be loaded" });
+    await expect(alert).toContainText("Your documents are still here");
+    await alert.getByRole("button", { name: "Keep my work and reload" }).click();
+    await expect(lab(page)).toBeVisible();
+    await page.getByRole("link", { name: /^Pairs/ }).click();
+    await expect(pairLink(page, "ann.txt", "bob.txt")).toBeVisible();
+  });
+});

@@ -1,0 +1,296 @@
+/** Kept work: what is written, what comes back, and what happens where storage refuses. The database is fake-indexeddb's. */
+import "fake-indexeddb/auto";
+import { expect, test } from "@playwright/test";
+import { signal } from "@preact/signals";
+import { deleteDB, openDB } from "idb";
+import { contentOf } from "../../www/files/formats/model.ts";
+import { message } from "../../www/messages/message.ts";
+import type { Release, TabLock } from "../../www/storage/tab-lock.ts";
+import { browserStorage, type Change, FORMAT, StorageError, type WorkStorage } from "../../www/storage/work.ts";
+import { addFiles, changeDocument, emptyIntake, type Intake } from "../../www/workspace/documents.ts";
+import { createKeeper, type Keeper } from "../../www/workspace/keep/keeping.ts";
+import { changeTo, fieldsFrom, type Reopened, type Work } from "../../www/workspace/keep/snapshot.ts";
+import { takeOff } from "../../www/workspace/removal.ts";
+
+let number = 0;
+/** A name that no other test uses. */
+const fresh = (): string => `work ${++number}`;
+
+function intakeOf(...names: string[]): Intake {
+  const files = names.map((path) => ({
+    ...{ path, size: 10, source: { blob: new Blob(["bytes"]) }, origin: 0 },
+    decoded: contentOf(message("files-format-plain"), `the text of ${path}`, { warnings: ["guessed"] }),
+  }));
+  return addFiles(emptyIntake, files);
+}
+
+/** The lock of one computer, shared by its tabs. */
+class Locks {
+  readonly #waiting: (() => void)[] = [];
+  #held = false;
+
+  lock(): TabLock {
+    const take = (): Release => {
+      this.#held = true;
+      return () => {
+        this.#held = false;
+        this.#waiting.shift()?.();
+      };
+    };
+    return {
+      take: async () => (this.#held ? null : take()),
+      wait: () =>
+        new Promise((resolve) => {
+          if (this.#held) this.#waiting.push(() => resolve(take()));
+          else resolve(take());
+        }),
+    };
+  }
+}
+
+interface Tab extends Keeper {
+  intake: { value: Intake };
+  place: { value: string };
+}
+
+let clock = 1_700_000_000_000;
+
+function open(name: string, { locks = new Locks(), storage = browserStorage(name) as WorkStorage } = {}): Tab {
+  const intake = signal<Intake>(emptyIntake);
+  const place = signal("#/");
+  const keeper = createKeeper({
+    storage,
+    lock: locks.lock(),
+    work: (): Work => ({ intake: intake.value, fields: null, programs: "no", place: place.value }),
+    restore: (kept: Reopened) => {
+      intake.value = kept.intake;
+      place.value = kept.place;
+    },
+    now: () => ++clock,
+    persist: async () => true,
+    used: async () => 1000,
+  });
+  return { ...keeper, intake, place };
+}
+
+test("nothing is kept, and no database is left, unless the user asks", async () => {
+  const name = fresh();
+  const tab = open(name);
+  await tab.start();
+  expect(tab.status.value).toEqual({ state: "off" });
+  tab.intake.value = intakeOf("a.txt");
+  expect(tab.unsaved.value).toBe(true);
+  expect((await indexedDB.databases()).map((each) => each.name)).not.toContain(name);
+});
+
+test("kept work comes back with its documents, names, notes, roles, owners and place, but without the files", async () => {
+  const [name, locks] = [fresh(), new Locks()];
+  const first = open(name, { locks: new Locks() });
+  await first.start();
+  first.intake.value = changeDocument(intakeOf("a.txt", "b.txt"), 2, { role: "archive", owner: "Lee" });
+  await first.keep();
+  first.place.value = "#/documents";
+  expect(await first.saved()).toBe(true);
+  expect(first.unsaved.value).toBe(false);
+  expect(first.status.value).toMatchObject({ state: "on", bytes: 1000, failure: null });
+
+  const second = open(name, { locks });
+  await second.start();
+  const expected = first.intake.value.documents.map((document) => ({ ...document, source: null }));
+  expect(second.intake.value).toEqual({ ...first.intake.value, documents: expected });
+  expect(second.place.value).toBe("#/documents");
+  expect(second.reopened.value).toMatchObject({ documents: 2, lost: 0 });
+});
+
+test("only what changed is written", async () => {
+  const changes: Change[] = [];
+  const name = fresh();
+  const real = browserStorage(name);
+  const storage = {
+    ...real,
+    save: (change: Change) => {
+      changes.push(change);
+      return real.save(change);
+    },
+  };
+  const tab = open(name, { storage });
+  await tab.start();
+  tab.intake.value = intakeOf("a.txt", "b.txt", "c.txt");
+  await tab.keep();
+  await tab.saved();
+  tab.intake.value = changeDocument(tab.intake.value, 2, { owner: "Lee" });
+  await tab.saved();
+  tab.intake.value = takeOff(tab.intake.value, (id) => id === 3).intake;
+  await tab.saved();
+  tab.place.value = "#/lab";
+  await tab.saved();
+  expect(changes.map(({ put, remove }) => [put.map(([id]) => id), remove])).toEqual([
+    [[1, 2, 3], []],
+    [[2], []],
+    [[], [3]],
+    [[], []],
+  ]);
+});
+
+test("Forget everything deletes what is kept, and nothing is written any more", async () => {
+  const name = fresh();
+  const tab = open(name);
+  await tab.start();
+  tab.intake.value = intakeOf("a.txt");
+  await tab.keep();
+  await tab.saved();
+  await tab.forget();
+  tab.intake.value = intakeOf("b.txt");
+  expect(tab.status.value).toEqual({ state: "off" });
+  expect((await indexedDB.databases()).map((each) => each.name)).not.toContain(name);
+});
+
+test("a change that fails in the middle leaves what was kept whole", async () => {
+  const name = fresh();
+  const storage = browserStorage(name);
+  await storage.save({
+    head: "old",
+    put: [
+      [1, "one"],
+      [2, "two"],
+    ],
+    remove: [],
+  });
+  // A function cannot be stored: the transaction fails after its first items.
+  const change = {
+    head: "new",
+    put: [
+      [1, "changed"],
+      [3, () => {}],
+    ] as [number, unknown][],
+    remove: [2],
+  };
+  await expect(storage.save(change)).rejects.toThrow(StorageError);
+  expect(await storage.load()).toEqual({ head: "old", items: ["one", "two"] });
+  await storage.save({ head: "newer", put: [[3, "three"]], remove: [2] });
+  expect(await storage.load()).toEqual({ head: "newer", items: ["one", "three"] });
+});
+
+test("many items come back, in order, more than one batch", async () => {
+  const storage = browserStorage(fresh());
+  const put = Array.from({ length: 333 }, (_, id) => [id, `item ${id}`] as const);
+  await storage.save({ head: 1, put, remove: [] });
+  expect((await storage.load())?.items).toEqual(put.map(([, item]) => item));
+});
+
+test("where there is no room the page says so, and the next try writes all that is missing", async () => {
+  const name = fresh();
+  const real = browserStorage(name);
+  let full = false;
+  const storage: WorkStorage = {
+    ...real,
+    save: async (change) => {
+      if (full) throw new StorageError("full", new DOMException("no room", "QuotaExceededError"));
+      await real.save(change);
+    },
+  };
+  const tab = open(name, { storage });
+  await tab.start();
+  tab.intake.value = intakeOf("a.txt");
+  await tab.keep();
+  await tab.saved();
+  full = true;
+  tab.intake.value = intakeOf("a.txt", "b.txt");
+  expect(await tab.saved()).toBe(false);
+  expect(tab.status.value).toMatchObject({ state: "on", failure: { full: true } });
+  expect(tab.unsaved.value).toBe(true);
+  expect((await real.load())?.items).toHaveLength(1);
+  full = false;
+  tab.retry();
+  expect(await tab.saved()).toBe(true);
+  expect((await real.load())?.items).toHaveLength(2);
+});
+
+test("a second tab writes nothing, is told, and goes on where the first one ended", async () => {
+  const [name, locks] = [fresh(), new Locks()];
+  const first = open(name, { locks });
+  await first.start();
+  first.intake.value = intakeOf("a.txt");
+  await first.keep();
+  await first.saved();
+  const second = open(name, { locks });
+  await second.start();
+  expect(second.status.value).toEqual({ state: "elsewhere" });
+  expect(second.intake.value).toEqual(emptyIntake);
+  // What ends the first tab ends its lock; here "Forget" does, after which nothing is there to reopen.
+  await first.forget();
+  await expect.poll(() => second.status.value).toEqual({ state: "off" });
+});
+
+test("other work is never replaced unasked, and replaced whole where that is asked for", async () => {
+  const name = fresh();
+  const first = open(name);
+  await first.start();
+  first.intake.value = intakeOf("a.txt", "b.txt");
+  await first.keep();
+  await first.saved();
+  const second = open(name);
+  second.intake.value = intakeOf("c.txt");
+  await second.start();
+  expect(second.status.value).toMatchObject({ state: "other", kept: { documents: 2 } });
+  expect(second.intake.value.documents).toHaveLength(1);
+  second.leave();
+  expect(second.status.value).toEqual({ state: "off" });
+  expect((await browserStorage(name).load())?.items).toHaveLength(2);
+  await second.keep();
+  second.replace();
+  expect(await second.saved()).toBe(true);
+  expect((await browserStorage(name).load())?.items).toEqual([expect.objectContaining({ name: "c.txt" })]);
+});
+
+test("work of a newer format is left as it is", async () => {
+  const name = fresh();
+  const newer = await openDB(name, FORMAT + 1, { upgrade: (database) => void database.createObjectStore("future") });
+  newer.close();
+  const tab = open(name);
+  await tab.start();
+  expect(tab.status.value).toEqual({ state: "newer" });
+  tab.intake.value = intakeOf("a.txt");
+  await tab.keep();
+  expect(tab.status.value).toEqual({ state: "newer" });
+  const [kept] = (await indexedDB.databases()).filter((each) => each.name === name);
+  expect(kept?.version).toBe(FORMAT + 1);
+});
+
+test("blocked storage costs nothing but the keeping", async () => {
+  const storage = { ...browserStorage(fresh()), load: () => Promise.reject(new StorageError("failed", "blocked")) };
+  const tab = open("", { storage });
+  await tab.start();
+  expect(tab.status.value).toEqual({ state: "unavailable" });
+});
+
+test("a document that cannot be read any more is counted, and the others come back", async () => {
+  const name = fresh();
+  const first = open(name);
+  await first.start();
+  first.intake.value = intakeOf("a.txt", "b.txt");
+  await first.keep();
+  await first.saved();
+  const database = await openDB(name);
+  await database.put("items", { id: 2, name: ["no text"] }, 2);
+  database.close();
+  const second = open(name);
+  await second.start();
+  expect(second.intake.value.documents.map((document) => document.name)).toEqual(["a.txt"]);
+  expect(second.reopened.value).toMatchObject({ documents: 1, lost: 1 });
+  // The number of the lost one is not used again.
+  expect(second.intake.value.nextId).toBe(3);
+  await deleteDB(name);
+});
+
+test("kept settings that this page does not know, or knows as another kind, are left out", () => {
+  const own = { k: "5", evidence: true, unit: "words" } as never as Parameters<typeof fieldsFrom>[1];
+  expect(fieldsFrom({ k: "7", evidence: "yes", future: 1 } as never, own)).toEqual({ ...own, k: "7" });
+});
+
+test("nothing is written where nothing changed", () => {
+  const work: Work = { intake: intakeOf("a.txt"), fields: null, programs: "no", place: "#/" };
+  const written = new Map(work.intake.documents.map((document) => [document.id, document]));
+  expect(changeTo(work, { written, work }, 1)).toBeNull();
+  expect(changeTo({ ...work, place: "#/lab" }, { written, work }, 1)).toMatchObject({ put: [], remove: [] });
+});

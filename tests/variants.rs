@@ -1,0 +1,161 @@
+//! Many variants of one text: estimating methods against exact ones, the fallbacks of a run whose memory is short, and
+//! admission.
+
+#![cfg(not(target_arch = "wasm32"))]
+
+use lookalike::Error;
+use lookalike::IntakeRule;
+use lookalike::params::{Method, Params};
+use lookalike::report::{Fallback, Refusal, Report, Role, Verdict, WarningCode};
+use lookalike::{Corpus, NewDocument};
+use std::collections::BTreeMap;
+
+fn labelled(name: &str, role: Role, owner: Option<&str>) -> NewDocument {
+    NewDocument { name: name.to_owned(), role, owner: owner.map(str::to_owned) }
+}
+
+fn add(corpus: &mut Corpus, role: Role, owner: Option<&str>, text: &str) -> u32 {
+    corpus.add_document(labelled("d", role, owner), text.to_owned()).expect("short enough")
+}
+
+fn compare(corpus: &mut Corpus, params: &Params) -> Report {
+    corpus.compare(params).expect("nothing stops it")
+}
+
+fn words(k: u32) -> Params {
+    Params::builder().k(k).threshold(0.0).build().expect("valid")
+}
+
+fn listed(report: &Report) -> Vec<(u32, u32)> {
+    let mut pairs: Vec<(u32, u32)> = report.listed().map(|pair| (pair.a, pair.b)).collect();
+    pairs.sort_unstable();
+    pairs
+}
+
+/// Six variants of a text and two strangers.
+fn variants() -> Vec<String> {
+    let word = |n: u32| format!("w{n}");
+    let text = |change: &dyn Fn(u32) -> u32| (0..300).map(|n| word(change(n))).collect::<Vec<_>>().join(" ");
+    let mut texts: Vec<String> = (0..6).map(|v| text(&|n| if n % 60 < v { n + 1000 * v } else { n })).collect();
+    texts.push(text(&|n| n + 50_000));
+    texts.push(text(&|n| n + 60_000));
+    texts
+}
+
+#[test]
+fn estimating_methods_find_the_pairs_that_counting_finds() {
+    let mut corpus = Corpus::new();
+    for text in variants() {
+        add(&mut corpus, Role::Submission, None, &text);
+    }
+    let params = |method| {
+        words(3)
+            .to_builder()
+            .method(method)
+            .signature_length(512)
+            .bands(128)
+            .rows(4)
+            .threshold(0.3)
+            .build()
+            .expect("valid")
+    };
+    let exact = compare(&mut corpus, &params(Method::Exact));
+    assert_eq!(exact.pairs.len(), 15);
+    for method in [Method::Signatures, Method::Lsh] {
+        let estimated = compare(&mut corpus, &params(method));
+        assert!(!estimated.exact && exact.exact);
+        assert_eq!(listed(&estimated), listed(&exact));
+        for pair in estimated.listed() {
+            let true_pair = exact.listed().find(|p| (p.a, p.b) == (pair.a, pair.b)).expect("the same pairs");
+            assert!((pair.jaccard - true_pair.jaccard).abs() < 0.1);
+            assert_eq!(pair.estimate, true_pair.estimate);
+            assert!((pair.jaccard - pair.estimate).abs() < 0.01);
+        }
+        let proposed = if method == Method::Lsh { estimated.totals.candidate_pairs } else { 15 };
+        assert_eq!(proposed, exact.totals.candidate_pairs);
+    }
+}
+
+#[test]
+fn short_memory_is_met_step_by_step() {
+    let texts = variants();
+    let run = |memory_limit| {
+        let mut corpus = Corpus::new();
+        for text in &texts {
+            add(&mut corpus, Role::Submission, None, &text.repeat(300));
+        }
+        add(&mut corpus, Role::Template, None, "w1 w2 w3 w4");
+        let params = words(3)
+            .to_builder()
+            .memory_limit(memory_limit)
+            .signature_length(512)
+            .bands(128)
+            .rows(4)
+            .build()
+            .expect("valid");
+        let report = compare(&mut corpus, &params);
+        let again = corpus.passages(0, 1, &params).map(|detail| detail.passages.len());
+        (report, again, corpus, params)
+    };
+    let (complete, passages, ..) = run(4096);
+    assert_eq!(complete.fallbacks, []);
+    assert!(complete.exact && passages.is_ok_and(|passages| passages > 0));
+
+    let (without_texts, passages, mut corpus, params) = run(44);
+    assert_eq!(without_texts.fallbacks, [Fallback::PositionsDropped]);
+    assert_eq!(without_texts.pairs, complete.pairs);
+    assert_eq!(passages, Err(Error::TextMissing("d".to_owned())));
+    assert_eq!(corpus.give_text(0, "another".to_owned()), Err(Error::OtherText("d".to_owned())));
+    for id in [0, 1] {
+        corpus.give_text(id, texts[id as usize].repeat(300)).expect("the same text");
+    }
+    assert!(corpus.passages(0, 1, &params).is_ok_and(|detail| !detail.passages.is_empty()));
+
+    let (signatures, _, mut corpus, params) = run(10);
+    // What was dropped is not asked for by the next run, nor by one that only lists other pairs.
+    assert_eq!(compare(&mut corpus, &params), signatures);
+    assert_eq!(
+        compare(&mut corpus, &params.to_builder().threshold(0.9).build().expect("valid")).fallbacks,
+        signatures.fallbacks
+    );
+    assert_eq!(signatures.fallbacks, [Fallback::PositionsDropped, Fallback::SignaturesOnly]);
+    assert!(!signatures.exact && signatures.warnings.iter().filter(|w| w.code == WarningCode::Fallback).count() == 2);
+    assert_eq!(signatures.documents[0].in_template, complete.documents[0].in_template);
+    let estimates = |report: &Report| -> BTreeMap<(u32, u32), f64> {
+        report.listed().map(|pair| ((pair.a, pair.b), pair.estimate)).collect()
+    };
+    let all = estimates(&complete);
+    assert!(signatures.pairs.len() >= 15);
+    assert!(estimates(&signatures).iter().all(|(pair, estimate)| all[pair] == *estimate));
+}
+
+#[test]
+fn admission_follows_the_rule() {
+    let mut corpus = Corpus::new();
+    let texts = variants();
+    let params = words(3).to_builder().threshold(0.3).build().expect("valid");
+    let rule = IntakeRule { refuse_at: 0.95, largest_group: 3 };
+    let mut admit = |text: &str| {
+        let judged = corpus.judge(&NewDocument::named("new"), text, &params, rule).expect("judges");
+        let before = corpus.documents().len();
+        let admitted = corpus.admit(NewDocument::named("new"), text, &params, rule).expect("admits or refuses");
+        assert_eq!((judged.verdict, judged.reason, judged.id), (admitted.verdict, admitted.reason, None));
+        assert_eq!(corpus.documents().len() - before, usize::from(admitted.id.is_some()));
+        admitted
+    };
+    let first = admit(&texts[0]);
+    assert_eq!((first.verdict, first.id, &first.group[..]), (Verdict::Unique, Some(0), &[0][..]));
+    assert_eq!(admit(&texts[6]).id, Some(1));
+    let second = admit(&texts[1]);
+    assert_eq!((second.verdict, &second.group[..], second.similar.len()), (Verdict::Joins, &[0, 2][..], 1));
+    let same = admit(&texts[0]);
+    assert_eq!((same.verdict, same.reason, same.id), (Verdict::Refused, Some(Refusal::TooSimilar), None));
+    assert_eq!(admit(&texts[2]).group, [0, 2, 3]);
+    let full = admit(&texts[3]);
+    assert_eq!((full.verdict, full.reason), (Verdict::Refused, Some(Refusal::GroupFull)));
+    assert_eq!((&full.group[..], full.similar.len()), (&[0, 2, 3][..], 3));
+    assert_eq!(admit(&texts[7]).verdict, Verdict::Unique);
+    // What was admitted is in the corpus as if it had been added.
+    let report = compare(&mut corpus, &params);
+    assert_eq!(report.groups.iter().map(|group| &group.documents[..]).collect::<Vec<_>>(), [&[0, 2, 3][..]]);
+}

@@ -1,0 +1,1 @@
+export function headersOf(page: string, registrar: string): string;

@@ -1,0 +1,85 @@
+// The part of Vite's build that makes the page work offline: it bundles the service worker into one script at the page's
+// root and puts the list of all files into it, each with the digest of its bytes. What the script is made from is noted for
+// the licences, too.
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+const SOURCE = "www/offline/worker/service-worker.ts";
+const OUTPUT = "service-worker.js";
+/** What stands in the source where the list goes. */
+const LIST = "self.__FILES__";
+/** Files that browsers are not given, or not by that name. */
+const NOT_FETCHED = ["_headers", OUTPUT];
+/** Vite puts a digest into these names: another version has another name. */
+const HASHED = /^assets\/.*-[\w-]{8}\.\w+$/;
+
+/** `note` is told of the modules in the service worker. */
+export function offline(note) {
+  let config;
+  let worker;
+  return {
+    name: "offline",
+    apply: "build",
+    enforce: "post",
+    configResolved(resolved) {
+      config = resolved;
+    },
+    async buildEnd(error) {
+      // The terminal command is built from the same files, without a page.
+      if (!error) worker = await bundled(config, note);
+    },
+    generateBundle: {
+      order: "post",
+      handler(_, bundle) {
+        const files = [...built(bundle), ...copied(config.publicDir)].filter(({ url }) => !NOT_FETCHED.includes(url));
+        if (!files.some(({ url }) => url === "index.html")) throw new Error("The list of files lacks the page itself.");
+        const list = JSON.stringify(files.sort((a, b) => (a.url < b.url ? -1 : 1)));
+        if (worker.code.split(LIST).length !== 2) throw new Error(`The service worker needs ${LIST} just once.`);
+        // The list must not be taken for a pattern.
+        this.emitFile({ type: "asset", fileName: OUTPUT, source: worker.code.replace(LIST, () => list) });
+        if (worker.map) this.emitFile({ type: "asset", fileName: `${OUTPUT}.map`, source: JSON.stringify(worker.map) });
+      },
+    },
+  };
+}
+
+/** One classic script: not every browser has service workers that are modules. */
+async function bundled({ root, build: { target, sourcemap } }, note) {
+  const { build } = await import("vite");
+  const result = await build({
+    root,
+    configFile: false,
+    publicDir: false,
+    logLevel: "warn",
+    build: {
+      write: false,
+      target,
+      sourcemap: Boolean(sourcemap),
+      modulePreload: false,
+      rollupOptions: { input: join(root, SOURCE), output: { format: "iife", entryFileNames: OUTPUT } },
+    },
+  });
+  const { output } = Array.isArray(result) ? result[0] : result;
+  const [script, ...more] = output.filter(({ type }) => type === "chunk");
+  if (!script || more.length > 0) throw new Error("The service worker must be one script.");
+  note({ [OUTPUT]: script });
+  return script;
+}
+
+function built(bundle) {
+  return Object.values(bundle).map((file) => entry(file.fileName, file.type === "chunk" ? file.code : file.source));
+}
+
+function copied(folder) {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((file) => file.isFile());
+  return files.map((file) => {
+    const path = join(file.parentPath, file.name);
+    return entry(path.slice(folder.length + 1).replaceAll("\\", "/"), readFileSync(path));
+  });
+}
+
+function entry(url, bytes) {
+  const revision = HASHED.test(url) ? null : createHash("sha256").update(bytes).digest("hex").slice(0, 20);
+  return { url, revision };
+}

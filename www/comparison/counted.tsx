@@ -1,0 +1,82 @@
+/** "How this was counted": where the words of both texts come from, and how similar they are by their phrases. */
+import type { Signal } from "@preact/signals";
+import type { ComponentChild } from "preact";
+import type { PairDetail, Params } from "../engine/pkg/lookalike.js";
+import { parts } from "../messages/parts.ts";
+import { t } from "../messages/t.ts";
+import type { PageDocument } from "../workspace/documents.ts";
+import { Breakdown } from "./breakdown.tsx";
+import { named } from "./named.tsx";
+import type { Sides } from "./pane/spans.ts";
+
+/** What it is given. */
+export interface CountedProps {
+  a: PageDocument;
+  b: PageDocument;
+  detail: PairDetail;
+  params: Params;
+  exact: boolean;
+  /** Where the texts are to be scrolled to. */
+  place: Signal<Partial<Sides<number>> | null>;
+}
+
+/** See the head of this file. */
+export function Counted({ a, b, detail, params, exact, place }: CountedProps) {
+  const { pair, whole } = detail;
+  const { unit, stem } = params;
+  const shares = {
+    ...{ a: named(a), b: named(b) },
+    ...{ shareA: pair.containmentAInB, shareB: pair.containmentBInA },
+  };
+  return (
+    <details class="counted">
+      <summary>{t("comparison-counted")}</summary>
+      <div>
+        <Breakdown {...{ a, b, detail, params, place }} />
+        <p>
+          {params.reach > 0
+            ? t("comparison-phrase-pairs", { unit, reach: params.reach })
+            : t("comparison-phrase", { unit, k: params.k })}{" "}
+          {exact ? counted(detail, params) : estimated(detail)}{" "}
+          {parts(exact ? "comparison-contained" : "comparison-contained-estimated", shares)}{" "}
+          {unit === "words" && stem > 0 && t("comparison-stem", { letters: stem })}
+        </p>
+        {whole && (
+          <p>
+            {parts("comparison-whole", {
+              ...{ a: named(a), b: named(b), share: whole.jaccard, shared: whole.shared, all: whole.union },
+              ...{ shareA: whole.containmentAInB, shareB: whole.containmentBInA },
+            })}
+          </p>
+        )}
+      </div>
+    </details>
+  );
+}
+
+function counted({ pair }: PairDetail, { counting, weighting }: Params): ComponentChild {
+  const { jaccard: share, shared, union: all, estimate, estimateLow, estimateHigh } = pair;
+  const numbers = { share, shared, all };
+  const jaccard =
+    weighting === "rarity"
+      ? t("comparison-jaccard-weighted", numbers)
+      : t(counting === "set" ? "comparison-jaccard-set" : "comparison-jaccard-bag", numbers);
+  return (
+    <>
+      {jaccard}{" "}
+      {t("comparison-estimate", {
+        share: estimate,
+        low: Math.round(100 * estimateLow),
+        high: Math.round(100 * estimateHigh),
+      })}
+    </>
+  );
+}
+
+function estimated({ pair: { jaccard: share, estimateLow, estimateHigh } }: PairDetail): string {
+  return t("comparison-jaccard-estimated", {
+    share,
+    low: Math.round(100 * estimateLow),
+    high: Math.round(100 * estimateHigh),
+  });
+}

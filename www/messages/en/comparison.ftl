@@ -1,0 +1,304 @@
+## The comparison of two documents.
+
+comparison-back = ‹ Pairs
+# Between the names of the two documents, for screen readers.
+comparison-and = and
+comparison-failed = The passages could not be found: { $reason }
+comparison-busy = Comparing the two texts…
+
+## The headline: how much of each text is in the other
+
+comparison-scores = Scores
+comparison-headline = { PERCENT($shareA) } of { $a } is in { $b }; { PERCENT($shareB) } of { $b } is in { $a }.
+comparison-headline-phrases = { PERCENT($shareA) } of the phrases in { $a } are in { $b }; { PERCENT($shareB) } of the phrases in { $b } are in { $a }.
+comparison-headline-estimated = About { PERCENT($shareA) } of the phrases in { $a } are in { $b }; about { PERCENT($shareB) } of the phrases in { $b } are in { $a }.
+comparison-nothing =
+    { $unit ->
+        [code] The two programs have no passage in common.
+       *[words] The two texts have nothing in common that chance does not explain.
+    }
+comparison-matched-same =
+    { $unit ->
+        [code] { $matched ->
+            [one] { $matched } matched token, the same in both programs.
+           *[other] { $matched } matched tokens, all the same in both programs.
+        }
+       *[words] { $matched ->
+            [one] { $matched } matched word, copied word for word.
+           *[other] { $matched } matched words, all word for word.
+        }
+    }
+comparison-matched-reworded =
+    { $unit ->
+        [code] { $matched ->
+            [one] { $matched } matched token, changed.
+           *[other] { $matched } matched tokens, all of them changed.
+        }
+       *[words] { $matched ->
+            [one] { $matched } matched word, reworded.
+           *[other] { $matched } matched words, all of them reworded.
+        }
+    }
+comparison-matched-partly =
+    { $unit ->
+        [code] { $matched ->
+            [one] { $matched } matched token,
+           *[other] { $matched } matched tokens,
+        } { $reworded } of them changed.
+       *[words] { $matched ->
+            [one] { $matched } matched word,
+           *[other] { $matched } matched words,
+        } { $reworded } of them reworded.
+    }
+comparison-verdict = Similarity is not a verdict: read the passages.
+comparison-bounded = Some phrases recur so often in these texts that not all of their places were searched. A passage around them may be shown too short.
+comparison-no-phrase =
+    { $unit ->
+        [characters] The two texts have no phrase of { NUMBER($k) } characters in common. To find smaller similarities, set shorter phrases in the settings.
+        [code] The two programs have no phrase of { NUMBER($k) } tokens in common. To find smaller similarities, set shorter phrases in the settings.
+       *[words] The two texts have no phrase of { NUMBER($k) } words in common. To find smaller similarities, set shorter phrases in the settings.
+    }
+comparison-no-pair =
+    { $unit ->
+        [characters] The two texts have no character in common.
+        [code] The two programs have no token in common.
+       *[words] The two texts have no word in common.
+    }
+
+## How this was counted
+
+comparison-counted = How this was counted
+# Followed by what the words of one document are: comparison-shared-part and so on.
+comparison-row =
+    { $unit ->
+        [characters] { $count ->
+            [one] { $name } has { $count } character:
+           *[other] { $name } has { $count } characters:
+        }
+        [code] { $count ->
+            [one] { $name } has { $count } token:
+           *[other] { $name } has { $count } tokens:
+        }
+       *[words] { $count ->
+            [one] { $name } has { $count } word:
+           *[other] { $name } has { $count } words:
+        }
+    }
+comparison-shared-part = { NUMBER($count) } in shared passages ({ PERCENT($share) })
+comparison-quoted-part = { NUMBER($count) } in quotations ({ PERCENT($share) })
+comparison-reference-part = { NUMBER($count) } in references ({ PERCENT($share) })
+comparison-template-part = { NUMBER($count) } from the template ({ PERCENT($share) })
+comparison-common-part = { NUMBER($count) } in many documents ({ PERCENT($share) })
+comparison-own-part = { NUMBER($count) } not matched ({ PERCENT($share) })
+comparison-excluded-quoted = Excluded: quotation
+comparison-excluded-reference = Excluded: references
+comparison-excluded-template = Excluded: template text
+comparison-excluded-common = Excluded: text in many documents
+# $reason: one of the four above.
+comparison-excluded-place = { $reason }, place { NUMBER($at) } of { NUMBER($total) }
+comparison-phrase =
+    { $unit ->
+        [characters] { $k ->
+            [one] Similarity compares single characters (shingles).
+           *[other] Similarity compares phrases, each { $k } characters in a row (shingles).
+        }
+        [code] { $k ->
+            [one] Similarity compares single tokens (shingles).
+           *[other] Similarity compares phrases, each { $k } tokens in a row (shingles).
+        }
+       *[words] { $k ->
+            [one] Similarity compares single words (shingles).
+           *[other] Similarity compares phrases, each { $k } words in a row (shingles).
+        }
+    }
+comparison-phrase-pairs =
+    { $unit ->
+        [characters] Similarity compares single characters and pairs of them up to { NUMBER($reach) } apart; both are called phrases here.
+        [code] Similarity compares single tokens and pairs of them up to { NUMBER($reach) } apart; both are called phrases here.
+       *[words] Similarity compares single words and pairs of them up to { NUMBER($reach) } apart; both are called phrases here.
+    }
+comparison-jaccard-set = { PERCENT($share) } similar (Jaccard): { NUMBER($shared) } of the { NUMBER($all) } different phrases are in both texts.
+comparison-jaccard-bag = { PERCENT($share) } similar (Jaccard): { NUMBER($shared) } of the { NUMBER($all) } phrases are in both texts.
+comparison-jaccard-weighted = { PERCENT($share) } similar (Jaccard): phrases with { NUMBER($shared) } of { NUMBER($all) } points are in both texts. Rare phrases have more points.
+comparison-jaccard-estimated = About { PERCENT($share) } similar (Jaccard, { NUMBER($low) }–{ NUMBER($high) }%): estimated from signatures (MinHash), not counted. The shares below follow from it.
+comparison-estimate = An estimate from signatures (MinHash) is { PERCENT($share) } ({ NUMBER($low) }–{ NUMBER($high) }%).
+comparison-contained = { PERCENT($shareA) } of the phrases in { $a } are in { $b }, and { PERCENT($shareB) } of the phrases in { $b } are in { $a } (containment).
+comparison-contained-estimated = About { PERCENT($shareA) } of the phrases in { $a } are in { $b }, and about { PERCENT($shareB) } of the phrases in { $b } are in { $a } (containment).
+comparison-whole = With nothing excluded: { PERCENT($share) } similar; { NUMBER($shared) } of the { NUMBER($all) } phrases are in both texts, { PERCENT($shareA) } of those in { $a } and { PERCENT($shareB) } of those in { $b }.
+comparison-stem =
+    { $letters ->
+        [one] Words count as the same by their first letter.
+       *[other] Words count as the same by their first { $letters } letters.
+    }
+
+## Passages
+
+comparison-previous = ‹ Previous
+comparison-next = Next ›
+comparison-no-passages = No shared passage.
+comparison-passages =
+    { $count ->
+        [one] { $count } shared passage
+       *[other] { $count } shared passages, longest first
+    }
+comparison-count =
+    { $unit ->
+        [characters] { $count ->
+            [one] { $count } character
+           *[other] { $count } characters
+        }
+        [code] { $count ->
+            [one] { $count } token
+           *[other] { $count } tokens
+        }
+       *[words] { $count ->
+            [one] { $count } word
+           *[other] { $count } words
+        }
+    }
+# $count: comparison-count.
+comparison-chip = Passage { NUMBER($number) }: { $count }
+# $matched: comparison-count. The numbers are of the same unit.
+comparison-chip-title = Matched: { $matched }, of which { NUMBER($same) } are the same and in the same order. Whole passage: { NUMBER($a) } and { NUMBER($b) }.
+comparison-range = { NUMBER($first) }–{ NUMBER($last) } of { NUMBER($total) }
+# Said when a passage is chosen. $count: comparison-count.
+comparison-chosen = Passage { NUMBER($number) } of { NUMBER($total) }: { $count } the same
+# $where: comparison-lines-in.
+comparison-chosen-lines = Passage { NUMBER($number) } of { NUMBER($total) }: { $count } the same. { $where }
+comparison-passage = Passage { NUMBER($number) }:
+# $passage: comparison-passage; $count: comparison-count.
+comparison-passage-exact = { $passage } { $count }, the same in both texts.
+comparison-passage-edited = { $passage } { $count } the same.
+comparison-passage-reworded = { $passage } { $count } the same, { NUMBER($reworded) } more moved or reworded.
+# $all: comparison-count, of both texts together.
+comparison-passage-share = In both texts together the passage has { $all }; { PERCENT($share) } of them match.
+comparison-summary = One text sums up the other.
+comparison-edits =
+    { $count ->
+        [one] { $count } edit.
+       *[other] { $count } edits.
+    }
+comparison-lines = Lines { $a } ↔ { $b }.
+comparison-lines-in = Lines in { $a }: { $linesA }; in { $b }: { $linesB }.
+comparison-too-short =
+    { $unit ->
+        [characters] { $count ->
+            [one] { $count } shared phrase is too short to be a passage (under { NUMBER($shortest) } characters; fewer in short texts). “Phrases” shows it.
+           *[other] { $count } shared phrases are too short to be passages (under { NUMBER($shortest) } characters; fewer in short texts). “Phrases” shows them.
+        }
+        [code] { $count ->
+            [one] { $count } shared phrase is too short to be a passage (under { NUMBER($shortest) } tokens; fewer in short programs). “Phrases” shows it.
+           *[other] { $count } shared phrases are too short to be passages (under { NUMBER($shortest) } tokens; fewer in short programs). “Phrases” shows them.
+        }
+       *[words] { $count ->
+            [one] { $count } shared phrase is too short to be a passage (under { NUMBER($shortest) } words; fewer in short texts). “Phrases” shows it.
+           *[other] { $count } shared phrases are too short to be passages (under { NUMBER($shortest) } words; fewer in short texts). “Phrases” shows them.
+        }
+    }
+
+## What is shown
+
+comparison-show = Show
+comparison-mode-passages = Passages
+comparison-mode-passages-hint = Text that both documents share, numbered and coloured. Edits in it are paler.
+comparison-mode-differences = Differences
+comparison-mode-differences-hint = What was replaced, added or removed in the passages, word by word
+comparison-mode-phrases = Phrases
+comparison-mode-phrases-hint = Every phrase that both documents contain (shingle), however short
+comparison-differences = What differs, from { $a } to { $b }
+comparison-first-edits = The first { NUMBER($listed) } of { NUMBER($total) } edits.
+comparison-added = added: { $text }
+comparison-removed = removed: { $text }
+# Between what was replaced and what replaced it, for screen readers.
+comparison-became = became
+comparison-legend = In the texts:
+comparison-legend-replaced = replaced
+comparison-legend-only = only here
+comparison-legend-moved = moved
+comparison-legend-reworded = another form
+comparison-legend-missing = words are missing here
+comparison-long = long: your browser’s own search finds only what is near the screen
+comparison-long-hint = Scroll, or step from passage to passage, to see the rest.
+
+## Hidden tricks
+
+comparison-tricks = Hidden tricks
+# $tricks: a list, such as "41 look-alike letters of another script in 38 words".
+comparison-tricks-found = { $name } contains { $tricks }. It was compared as a reader sees it.
+comparison-tricks-few = { $name } contains { $tricks }, too few to mean much. It was compared as a reader sees it.
+comparison-untricked = { PERCENT($seen) } similar as a reader sees the texts; { PERCENT($raw) } if the tricks are left in.
+comparison-untricked-estimated = About { PERCENT($seen) } similar as a reader sees the texts; about { PERCENT($raw) } if the tricks are left in.
+comparison-trick-invisible =
+    { $characters ->
+        [one] { $characters } invisible character
+       *[other] { $characters } invisible characters
+    }{ $words ->
+        [0] { "" }
+        [one] { " in " }{ $words } word
+       *[other] { " in " }{ $words } words
+    }
+comparison-trick-backwards =
+    { $characters ->
+        [one] { $characters } character written backwards
+       *[other] { $characters } characters written backwards
+    }{ $words ->
+        [0] { "" }
+        [one] { " in " }{ $words } word
+       *[other] { " in " }{ $words } words
+    }
+comparison-trick-look-alike =
+    { $characters ->
+        [one] { $characters } look-alike letter of another script
+       *[other] { $characters } look-alike letters of another script
+    }{ $words ->
+        [0] { "" }
+        [one] { " in " }{ $words } word
+       *[other] { " in " }{ $words } words
+    }
+comparison-trick-styled =
+    { $characters ->
+        [one] { $characters } letter in an unusual form
+       *[other] { $characters } letters in an unusual form
+    }{ $words ->
+        [0] { "" }
+        [one] { " in " }{ $words } word
+       *[other] { " in " }{ $words } words
+    }
+comparison-trick-spaced-out =
+    { $characters ->
+        [one] { $characters } spaced-out letter
+       *[other] { $characters } spaced-out letters
+    }{ $words ->
+        [0] { "" }
+        [one] { " in " }{ $words } word
+       *[other] { " in " }{ $words } words
+    }
+comparison-mark-tricks = Mark hidden tricks
+comparison-previous-trick = Previous hidden trick
+comparison-next-trick = Next hidden trick
+comparison-places =
+    { $count ->
+        [one] { $count } place
+       *[other] { $count } places
+    }
+comparison-places-more =
+    { $count ->
+        [one] { $count } place, and { NUMBER($more) } not shown
+       *[other] { $count } places, and { NUMBER($more) } not shown
+    }
+comparison-place = { NUMBER($at) } of { NUMBER($total) }
+comparison-place-more = { NUMBER($at) } of { NUMBER($total) }, and { NUMBER($more) } not shown
+
+## Keys
+
+comparison-keys = Shortcuts
+comparison-key-next = next passage
+comparison-key-previous = previous passage
+comparison-key-phrases = passages or phrases
+comparison-key-differences = differences within passages
+comparison-key-trick = next, previous hidden trick
+# The name of the key on a keyboard.
+comparison-key-escape = Esc
+comparison-key-back = back to the pairs
+comparison-key-click = click
+comparison-key-counterpart = on a coloured passage: the same passage in the other text

@@ -1,0 +1,106 @@
+## What matched words say about pairs, and how many such pairs chance would explain.
+
+# $least: matched words that a pair needs to be listed. $all: all pairs that were compared.
+evidence-found =
+    { $found ->
+        [one] { $found } of { NUMBER($all) } pairs shares
+       *[other] { $found } of { NUMBER($all) } pairs share
+    } at least { $least ->
+        [one] { $least } word
+       *[other] { $least } words
+    } that chance does not explain.
+evidence-found-two =
+    The two texts share at least { $least ->
+        [one] { $least } word
+       *[other] { $least } words
+    } that chance does not explain.
+evidence-found-none =
+    { $least ->
+        [one] No two texts share { $least } word or more that chance does not explain.
+       *[other] No two texts share { $least } words or more that chance does not explain.
+    }
+evidence-found-programs =
+    { $found ->
+        [one] { $found } of { NUMBER($all) } pairs shares
+       *[other] { $found } of { NUMBER($all) } pairs share
+    } at least { $least ->
+        [one] { $least } token
+       *[other] { $least } tokens
+    }, enough of both programs to suggest copying.
+evidence-found-two-programs =
+    The two programs share at least { $least ->
+        [one] { $least } token
+       *[other] { $least } tokens
+    }, enough of both to suggest copying.
+evidence-found-no-programs = No two programs share enough of both to suggest copying.
+evidence-short-texts =
+    { $words ->
+        [one] In texts under { $words } word, a third of the words is enough.
+       *[other] In texts under { $words } words, a third of the words is enough.
+    }
+evidence-only-similar =
+    { $count ->
+        [one] { $count } more pair is listed only because it is at least { PERCENT($threshold) } similar.
+       *[other] { $count } more pairs are listed only because they are at least { PERCENT($threshold) } similar.
+    }
+
+# How many pairs like those found chance alone would give. A batch is the set of documents compared.
+evidence-chance-many =
+    { $pairs ->
+        [one] By chance alone, about { $pairs } such pair would be expected in a batch like this.
+       *[other] By chance alone, about { $pairs } such pairs would be expected in a batch like this.
+    }
+evidence-chance-one = By chance alone, about one such pair would be expected in a batch like this.
+evidence-chance-rare =
+    { $batches ->
+        [one] By chance alone, one such pair would be expected in about { $batches } batch like this.
+       *[other] By chance alone, one such pair would be expected in about { $batches } batches like this.
+    }
+evidence-chance-never = By chance alone, less than one such pair would be expected in a million batches like this.
+
+# The same of one pair: how many pairs as strong as it is, or stronger, chance alone would give.
+evidence-pair-chance-many =
+    { $pairs ->
+        [one] By chance alone, about { $pairs } pair this strong would be expected in a batch like this.
+       *[other] By chance alone, about { $pairs } pairs this strong would be expected in a batch like this.
+    }
+evidence-pair-chance-one = By chance alone, about one pair this strong would be expected in a batch like this.
+evidence-pair-chance-rare =
+    { $batches ->
+        [one] By chance alone, one pair this strong would be expected in about { $batches } batch like this.
+       *[other] By chance alone, one pair this strong would be expected in about { $batches } batches like this.
+    }
+evidence-pair-chance-never = By chance alone, less than one pair this strong would be expected in a million batches like this.
+evidence-pair-score = { PERCENT($share) } of both programs is shared, where code that few programs contain counts more.
+
+evidence-not-examined =
+    { $count ->
+        [one] { $count } more pair shares rare words but was not examined, because there were too many.
+       *[other] { $count } more pairs share rare words but were not examined, because there were too many.
+    } Compare fewer documents at a time to have all of them examined.
+
+## How the pairs were found
+
+evidence-search-order = The strongest evidence comes first: pairs with the most matched words, where words that many documents use count less.
+evidence-search-aligned =
+    { $count ->
+        [one] { $count } pair shares rare words close together and was compared word by word (aligned).
+       *[other] { $count } pairs share rare words close together and were compared word by word (aligned).
+    }
+evidence-search-matched = A word is matched if it is in a passage of both texts, as the same word or another form of it. It counts as reworded unless at least five equal words stand in a row.
+evidence-search-common =
+    { $count ->
+        [one] { $count } combination of two words occurs too often to be of use in the search.
+       *[other] { $count } combinations of two words occur too often to be of use in the search.
+    }
+evidence-search-rare =
+    { $count ->
+        [one] Rare words are those that occur at most { $count } time in all documents together.
+       *[other] Rare words are those that occur at most { $count } times in all documents together.
+    }
+evidence-search-programs-order = The strongest evidence comes first: pairs that share most of both programs, where code that few programs contain counts more.
+evidence-search-programs-aligned =
+    { $count ->
+        [one] { $count } pair shares code that few programs contain and was compared token by token (aligned).
+       *[other] { $count } pairs share code that few programs contain and were compared token by token (aligned).
+    } A token is a name, a number, a keyword or a sign of the program.

@@ -1,0 +1,76 @@
+## Work that is kept on this computer, what was removed, and new versions of the page.
+
+keep-title = Your work
+keep-start = Keep my work on this computer
+keep-off = Nothing is kept. Your documents are gone when you close this page.
+keep-starting = Looking for kept work…
+keep-unavailable = Your work cannot be kept: this browser does not let the page store anything, as in some private windows. Everything else works. Your documents are gone when you close this page.
+keep-elsewhere = Your kept work is open in another tab. Nothing you do in this tab is kept. Close the other tab to continue here.
+keep-newer = The work kept on this computer was saved by a newer version of Lookalike. It was left unchanged, and this version keeps nothing. Reload the page to get the newer version.
+keep-unreadable = The work kept on this computer cannot be read: { $reason }. Nothing is kept until you delete it.
+# $time is a date with a time.
+keep-other =
+    { $documents ->
+        [one] Other work is kept on this computer: { $documents } document from { $time }. Replace it with the documents on this page?
+       *[other] Other work is kept on this computer: { $documents } documents from { $time }. Replace it with the documents on this page?
+    }
+keep-replace = Replace it
+keep-leave = Leave it unchanged
+keep-saving = Saving…
+keep-saved =
+    { $documents ->
+        [one] { $documents } document is kept on this computer, last saved { $time }.
+       *[other] { $documents } documents are kept on this computer, last saved { $time }.
+    }
+# $size is a size with its unit.
+keep-used = Lookalike uses { $size } on this computer, including the page itself.
+keep-full = There is not enough room on this computer to save your last changes. { $before } Free some space or remove documents, then try again.
+keep-failed = Your last changes could not be saved: { $reason }. { $before }
+# $before in keep-full and keep-failed.
+keep-nothing-before = Nothing has been saved yet.
+keep-before-whole = What was saved on { $time } is still complete.
+keep-forget = Forget everything
+keep-forgotten = Nothing is kept on this computer any more. Your documents stay on this page until you close it.
+keep-reopened =
+    { $documents ->
+        [one] Reopened your work from { $time }: { $documents } document.
+       *[other] Reopened your work from { $time }: { $documents } documents.
+    }
+keep-lost =
+    { $documents ->
+        [one] { $documents } document could not be restored. Add its file again.
+       *[other] { $documents } documents could not be restored. Add their files again.
+    }
+keep-dismiss = Dismiss
+keep-and-reload = Keep my work and reload
+keep-reload = Reload the page
+
+## What was removed
+
+keep-removed-one = Removed { $name }.
+keep-removed =
+    { $documents ->
+        [one] Removed { $documents } document.
+       *[other] Removed { $documents } documents.
+    }
+keep-removed-unread =
+    { $files ->
+        [one] Removed { $files } unread file.
+       *[other] Removed { $files } unread files.
+    }
+keep-undo = Undo
+keep-undone = What you removed is back.
+
+## New versions, and files of the page that cannot be loaded
+
+keep-update-ready = A new version of Lookalike is ready. Reload when it suits you.
+keep-update-unsaved = Your documents are not kept and would be gone.
+keep-update-reload = Reload
+keep-update-later = Later
+# $what names a part of the page, such as "the Lab".
+keep-part-missing = This part of the page could not be loaded ({ $reason }). Your documents are still here. Either the connection is down, or the page was updated after you opened it and has to be reloaded.
+keep-engine-missing = The comparison engine could not be started: { $reason }. Your documents are still here. Check your connection and try again. The engine needs a browser with WebAssembly: Chrome 123, Firefox 120, Safari 17.5, or newer.
+
+## Links
+
+keep-link-missing = This link leads to a comparison of two documents that are not on this page. Add the same files again, and the comparison opens.

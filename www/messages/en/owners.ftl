@@ -1,0 +1,77 @@
+## Whose the files are, and files that are given twice.
+
+owners-question-folders = Does each folder hold the files of one student?
+owners-question-names = Is each name in these files one student?
+owners-until = Files of one student are not compared with each other. Until you answer, all are.
+# The first answer. $students: "25 students with 1–3 files each".
+owners-yes = Yes: { $students }
+owners-no = No: compare all files with one another
+owners-files =
+    { $files ->
+        [one] { $files } file
+       *[other] { $files } files
+    }
+owners-range =
+    { $most ->
+        [one] { $least }–{ $most } file
+       *[other] { $least }–{ $most } files
+    }
+# $files: owners-files or owners-range.
+owners-students =
+    { $students ->
+        [one] { $students } student with { $files }
+       *[other] { $students } students with { $files } each
+    }
+# $files: owners-files.
+owners-group = { $name } ({ $files })
+# $names: "7a (14 files), 7b (16 files)", or the names of files.
+owners-more = { $names } and { $more } more
+owners-listed = { $groups }.
+owners-listed-alone-folders = { $groups }; { $files } in no folder.
+owners-listed-alone-names = { $groups }; { $files } without a name.
+
+## Pairs that are skipped
+
+owners-skipped =
+    { $pairs ->
+        [one] { $pairs } pair was not compared, because both files are by the same person.
+       *[other] { $pairs } pairs were not compared, because both files are by the same person.
+    }
+owners-compare = Compare them
+
+## Files given twice
+
+owners-repeated-one = { $name } is the same as a file that you already added. It was not added again.
+owners-repeated =
+    { $files ->
+        [one] { $files } file is the same as one you already added: { $names }. It was not added again.
+       *[other] { $files } files are the same as ones you already added: { $names }. They were not added again.
+    }
+owners-add-anyway = Add anyway
+owners-leave-out = Leave out
+
+## The rules in the settings
+
+owners-by-layout = by a learning platform’s names
+owners-by-layout-help = Where all files are named as Moodle, Canvas, Blackboard or Brightspace name them, each belongs to the student in its name. If it is not certain, you are asked.
+owners-by-folder = by folder or ZIP archive
+owners-by-folder-help = All files in one folder, or in one ZIP archive, are one person’s.
+owners-by-name = by file name, even if not all fit
+owners-by-name-help = “Jane Doe_12345_assignsubmission_file_essay.docx” and “doejane_12345_67890_essay.docx” begin with the student’s name.
+owners-by-pattern = by a pattern
+owners-by-pattern-help = A regular expression with one group, which finds the owner in a file’s path.
+owners-by-none = by nothing: compare all files
+owners-by-none-help = Every file is compared with every other.
+
+## In the terminal
+
+owners-known =
+    { $files ->
+        [one] { $files } file is
+       *[other] { $files } files are
+    } { $people ->
+        [one] { $people } person’s
+       *[other] { $people } people’s
+    }, by the names that their learning platform gave them; files of one person are not compared with each other. To compare all files: --owner-none
+owners-ask-folders = All files are compared with one another. If each folder holds one person’s files: --owner-by-folder
+owners-ask-names = All files are compared with one another. If their names say whose they are: --owner-by-name

@@ -1,0 +1,299 @@
+## La comparación de dos documentos.
+
+comparison-back = ‹ Pares
+comparison-and = y
+comparison-failed = No se pudieron encontrar los pasajes: { $reason }
+comparison-busy = Comparando los dos textos…
+
+## El titular: qué parte de cada texto está en el otro
+
+comparison-scores = Resultados
+comparison-headline = El { PERCENT($shareA) } de { $a } está en { $b }; el { PERCENT($shareB) } de { $b } está en { $a }.
+comparison-headline-phrases = El { PERCENT($shareA) } de las frases de { $a } está en { $b }; el { PERCENT($shareB) } de las de { $b } está en { $a }.
+comparison-headline-estimated = Cerca del { PERCENT($shareA) } de las frases de { $a } está en { $b }; cerca del { PERCENT($shareB) } de las de { $b } está en { $a }.
+comparison-nothing =
+    { $unit ->
+        [code] Los dos programas no tienen ningún pasaje en común.
+       *[words] Los dos textos no tienen en común nada que no se explique por el azar.
+    }
+comparison-matched-same =
+    { $unit ->
+        [code] { $matched ->
+            [one] { $matched } token coincidente, idéntico en ambos.
+           *[other] { $matched } tokens coincidentes, todos idénticos en ambos.
+        }
+       *[words] { $matched ->
+            [one] { $matched } palabra coincidente, literal.
+           *[other] { $matched } palabras coincidentes, todas literales.
+        }
+    }
+comparison-matched-reworded =
+    { $unit ->
+        [code] { $matched ->
+            [one] { $matched } token coincidente, modificado.
+           *[other] { $matched } tokens coincidentes, todos modificados.
+        }
+       *[words] { $matched ->
+            [one] { $matched } palabra coincidente, reformulada.
+           *[other] { $matched } palabras coincidentes, todas reformuladas.
+        }
+    }
+comparison-matched-partly =
+    { $unit ->
+        [code] { $matched ->
+            [one] { $matched } token coincidente,
+           *[other] { $matched } tokens coincidentes,
+        } { $reworded ->
+            [one] { $reworded } de ellos modificado.
+           *[other] { $reworded } de ellos modificados.
+        }
+       *[words] { $matched ->
+            [one] { $matched } palabra coincidente,
+           *[other] { $matched } palabras coincidentes,
+        } { $reworded ->
+            [one] { $reworded } de ellas reformulada.
+           *[other] { $reworded } de ellas reformuladas.
+        }
+    }
+comparison-verdict = La similitud no es un veredicto: lea los pasajes.
+comparison-bounded = Algunas frases se repiten tanto en estos textos que no se buscaron en todos los lugares. Un pasaje que las contenga puede aparecer más corto.
+comparison-no-phrase =
+    { $unit ->
+        [characters] Los dos textos no tienen en común ninguna frase de { NUMBER($k) } caracteres. Para hallar similitudes menores, elija frases más cortas en los ajustes.
+        [code] Los dos programas no tienen en común ninguna frase de { NUMBER($k) } tokens. Para hallar similitudes menores, elija frases más cortas en los ajustes.
+       *[words] Los dos textos no tienen en común ninguna frase de { NUMBER($k) } palabras. Para hallar similitudes menores, elija frases más cortas en los ajustes.
+    }
+comparison-no-pair =
+    { $unit ->
+        [characters] Los dos textos no tienen ningún carácter en común.
+        [code] Los dos programas no tienen ningún token en común.
+       *[words] Los dos textos no tienen ninguna palabra en común.
+    }
+
+## Cómo se ha contado
+
+comparison-counted = Cómo se ha contado
+comparison-row =
+    { $unit ->
+        [characters] { $count ->
+            [one] { $name } tiene { $count } carácter:
+           *[other] { $name } tiene { $count } caracteres:
+        }
+        [code] { $count ->
+            [one] { $name } tiene { $count } token:
+           *[other] { $name } tiene { $count } tokens:
+        }
+       *[words] { $count ->
+            [one] { $name } tiene { $count } palabra:
+           *[other] { $name } tiene { $count } palabras:
+        }
+    }
+comparison-shared-part = { NUMBER($count) } en pasajes comunes ({ PERCENT($share) })
+comparison-quoted-part = { NUMBER($count) } en citas ({ PERCENT($share) })
+comparison-reference-part = { NUMBER($count) } en la bibliografía ({ PERCENT($share) })
+comparison-template-part = { NUMBER($count) } de la plantilla ({ PERCENT($share) })
+comparison-common-part = { NUMBER($count) } en muchos documentos ({ PERCENT($share) })
+comparison-own-part = { NUMBER($count) } sin coincidencia ({ PERCENT($share) })
+comparison-excluded-quoted = Excluido: cita
+comparison-excluded-reference = Excluido: bibliografía
+comparison-excluded-template = Excluido: texto de la plantilla
+comparison-excluded-common = Excluido: texto de muchos documentos
+comparison-excluded-place = { $reason }, lugar { NUMBER($at) } de { NUMBER($total) }
+comparison-phrase =
+    { $unit ->
+        [characters] { $k ->
+            [one] La similitud compara caracteres sueltos (shingles).
+           *[other] La similitud compara frases de { $k } caracteres seguidos (shingles).
+        }
+        [code] { $k ->
+            [one] La similitud compara tokens sueltos (shingles).
+           *[other] La similitud compara frases de { $k } tokens seguidos (shingles).
+        }
+       *[words] { $k ->
+            [one] La similitud compara palabras sueltas (shingles).
+           *[other] La similitud compara frases de { $k } palabras seguidas (shingles).
+        }
+    }
+comparison-phrase-pairs =
+    { $unit ->
+        [characters] La similitud compara caracteres sueltos y pares de ellos a una distancia de hasta { NUMBER($reach) }; aquí ambos se llaman frases.
+        [code] La similitud compara tokens sueltos y pares de ellos a una distancia de hasta { NUMBER($reach) }; aquí ambos se llaman frases.
+       *[words] La similitud compara palabras sueltas y pares de ellas a una distancia de hasta { NUMBER($reach) }; aquí ambas se llaman frases.
+    }
+comparison-jaccard-set = Similitud del { PERCENT($share) } (Jaccard): { NUMBER($shared) } de las { NUMBER($all) } frases distintas están en ambos textos.
+comparison-jaccard-bag = Similitud del { PERCENT($share) } (Jaccard): { NUMBER($shared) } de las { NUMBER($all) } frases están en ambos textos.
+comparison-jaccard-weighted = Similitud del { PERCENT($share) } (Jaccard): están en ambos textos frases que suman { NUMBER($shared) } de { NUMBER($all) } puntos. Las frases raras tienen más puntos.
+comparison-jaccard-estimated = Similitud de cerca del { PERCENT($share) } (Jaccard, { NUMBER($low) }–{ NUMBER($high) } %): estimada a partir de firmas (MinHash), no contada. De ella se derivan las partes siguientes.
+comparison-estimate = La estimación a partir de firmas (MinHash) es del { PERCENT($share) } ({ NUMBER($low) }–{ NUMBER($high) } %).
+comparison-contained = El { PERCENT($shareA) } de las frases de { $a } está en { $b }, y el { PERCENT($shareB) } de las de { $b } está en { $a } (contención).
+comparison-contained-estimated = Cerca del { PERCENT($shareA) } de las frases de { $a } está en { $b }, y cerca del { PERCENT($shareB) } de las de { $b } está en { $a } (contención).
+comparison-whole = Sin excluir nada: similitud del { PERCENT($share) }; { NUMBER($shared) } de las { NUMBER($all) } frases están en ambos textos, el { PERCENT($shareA) } de las de { $a } y el { PERCENT($shareB) } de las de { $b }.
+comparison-stem =
+    { $letters ->
+        [one] Dos palabras cuentan como iguales por su primera letra.
+       *[other] Dos palabras cuentan como iguales por sus primeras { $letters } letras.
+    }
+
+## Pasajes
+
+comparison-previous = ‹ Anterior
+comparison-next = Siguiente ›
+comparison-no-passages = Ningún pasaje común.
+comparison-passages =
+    { $count ->
+        [one] { $count } pasaje común
+       *[other] { $count } pasajes comunes, de mayor a menor
+    }
+comparison-count =
+    { $unit ->
+        [characters] { $count ->
+            [one] { $count } carácter
+           *[other] { $count } caracteres
+        }
+        [code] { $count ->
+            [one] { $count } token
+           *[other] { $count } tokens
+        }
+       *[words] { $count ->
+            [one] { $count } palabra
+           *[other] { $count } palabras
+        }
+    }
+comparison-chip = Pasaje { NUMBER($number) }: { $count }
+comparison-chip-title = Coinciden: { $matched }, de ellas { NUMBER($same) } iguales y en el mismo orden. Pasaje entero: { NUMBER($a) } y { NUMBER($b) }.
+comparison-range = { NUMBER($first) }–{ NUMBER($last) } de { NUMBER($total) }
+comparison-chosen = Pasaje { NUMBER($number) } de { NUMBER($total) }: { $count } en común
+comparison-chosen-lines = Pasaje { NUMBER($number) } de { NUMBER($total) }: { $count } en común. { $where }
+comparison-passage = Pasaje { NUMBER($number) }:
+comparison-passage-exact = { $passage } { $count }, sin ningún cambio.
+comparison-passage-edited = { $passage } { $count } en común.
+comparison-passage-reworded = { $passage } { $count } en común, { NUMBER($reworded) } más con otro orden o forma.
+comparison-passage-share = En ambos textos juntos, el pasaje tiene { $all }; coincide el { PERCENT($share) }.
+comparison-summary = Un texto resume el otro.
+comparison-edits =
+    { $count ->
+        [one] { $count } cambio.
+       *[other] { $count } cambios.
+    }
+comparison-lines = Líneas { $a } ↔ { $b }.
+comparison-lines-in = Líneas en { $a }: { $linesA }; en { $b }: { $linesB }.
+comparison-too-short =
+    { $unit ->
+        [characters] { $count ->
+            [one] { $count } frase común es demasiado corta para ser un pasaje (menos de { NUMBER($shortest) } caracteres; menos en textos breves). Se ve en «Frases».
+           *[other] { $count } frases comunes son demasiado cortas para ser pasajes (menos de { NUMBER($shortest) } caracteres; menos en textos breves). Se ven en «Frases».
+        }
+        [code] { $count ->
+            [one] { $count } frase común es demasiado corta para ser un pasaje (menos de { NUMBER($shortest) } tokens; menos en programas breves). Se ve en «Frases».
+           *[other] { $count } frases comunes son demasiado cortas para ser pasajes (menos de { NUMBER($shortest) } tokens; menos en programas breves). Se ven en «Frases».
+        }
+       *[words] { $count ->
+            [one] { $count } frase común es demasiado corta para ser un pasaje (menos de { NUMBER($shortest) } palabras; menos en textos breves). Se ve en «Frases».
+           *[other] { $count } frases comunes son demasiado cortas para ser pasajes (menos de { NUMBER($shortest) } palabras; menos en textos breves). Se ven en «Frases».
+        }
+    }
+
+## Qué se muestra
+
+comparison-show = Mostrar
+comparison-mode-passages = Pasajes
+comparison-mode-passages-hint = Texto que comparten ambos documentos, numerado y en color. Los cambios se ven más claros.
+comparison-mode-differences = Diferencias
+comparison-mode-differences-hint = Lo que se sustituyó, añadió o quitó en los pasajes, palabra por palabra
+comparison-mode-phrases = Frases
+comparison-mode-phrases-hint = Todas las frases que contienen ambos documentos (shingles), por cortas que sean
+comparison-differences = Diferencias, de { $a } a { $b }
+comparison-first-edits = Los primeros { NUMBER($listed) } de { NUMBER($total) } cambios.
+comparison-added = añadido: { $text }
+comparison-removed = quitado: { $text }
+comparison-became = pasó a ser
+comparison-legend = En los textos:
+comparison-legend-replaced = sustituido
+comparison-legend-only = solo aquí
+comparison-legend-moved = movido
+comparison-legend-reworded = otra forma
+comparison-legend-missing = aquí faltan palabras
+comparison-long = largo: la búsqueda del navegador solo halla lo que está cerca de la pantalla
+comparison-long-hint = Desplácese, o vaya de pasaje en pasaje, para ver el resto.
+
+## Trucos ocultos
+
+comparison-tricks = Trucos ocultos
+comparison-tricks-found = { $name } contiene { $tricks }. Se comparó tal como lo ve un lector.
+comparison-tricks-few = { $name } contiene { $tricks }; es muy poco para sacar conclusiones. Se comparó tal como lo ve un lector.
+comparison-untricked = Similitud del { PERCENT($seen) } tal como un lector ve los textos; del { PERCENT($raw) } con los trucos.
+comparison-untricked-estimated = Similitud de cerca del { PERCENT($seen) } tal como un lector ve los textos; de cerca del { PERCENT($raw) } con los trucos.
+comparison-trick-invisible =
+    { $characters ->
+        [one] { $characters } carácter invisible
+       *[other] { $characters } caracteres invisibles
+    }{ $words ->
+        [0] { "" }
+        [one] { " en " }{ $words } palabra
+       *[other] { " en " }{ $words } palabras
+    }
+comparison-trick-backwards =
+    { $characters ->
+        [one] { $characters } carácter escrito al revés
+       *[other] { $characters } caracteres escritos al revés
+    }{ $words ->
+        [0] { "" }
+        [one] { " en " }{ $words } palabra
+       *[other] { " en " }{ $words } palabras
+    }
+comparison-trick-look-alike =
+    { $characters ->
+        [one] { $characters } letra parecida de otro alfabeto
+       *[other] { $characters } letras parecidas de otro alfabeto
+    }{ $words ->
+        [0] { "" }
+        [one] { " en " }{ $words } palabra
+       *[other] { " en " }{ $words } palabras
+    }
+comparison-trick-styled =
+    { $characters ->
+        [one] { $characters } letra con una forma inusual
+       *[other] { $characters } letras con una forma inusual
+    }{ $words ->
+        [0] { "" }
+        [one] { " en " }{ $words } palabra
+       *[other] { " en " }{ $words } palabras
+    }
+comparison-trick-spaced-out =
+    { $characters ->
+        [one] { $characters } letra espaciada
+       *[other] { $characters } letras espaciadas
+    }{ $words ->
+        [0] { "" }
+        [one] { " en " }{ $words } palabra
+       *[other] { " en " }{ $words } palabras
+    }
+comparison-mark-tricks = Marcar trucos ocultos
+comparison-previous-trick = Truco oculto anterior
+comparison-next-trick = Truco oculto siguiente
+comparison-places =
+    { $count ->
+        [one] { $count } lugar
+       *[other] { $count } lugares
+    }
+comparison-places-more =
+    { $count ->
+        [one] { $count } lugar, y { NUMBER($more) } sin mostrar
+       *[other] { $count } lugares, y { NUMBER($more) } sin mostrar
+    }
+comparison-place = { NUMBER($at) } de { NUMBER($total) }
+comparison-place-more = { NUMBER($at) } de { NUMBER($total) }, y { NUMBER($more) } sin mostrar
+
+## Teclas
+
+comparison-keys = Atajos
+comparison-key-next = pasaje siguiente
+comparison-key-previous = pasaje anterior
+comparison-key-phrases = pasajes o frases
+comparison-key-differences = diferencias en los pasajes
+comparison-key-trick = truco oculto siguiente, anterior
+# The name of the key on a keyboard.
+comparison-key-escape = Esc
+comparison-key-back = volver a los pares
+comparison-key-click = clic
+comparison-key-counterpart = en un pasaje en color: el mismo en el otro texto

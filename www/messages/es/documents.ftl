@@ -1,0 +1,139 @@
+## La lista de documentos.
+
+documents-table = Documentos
+documents-name = Nombre
+documents-file = Archivo
+documents-role = Función
+documents-role-of = Función de { $name }
+documents-owner = Autor
+documents-owner-of = Autor de { $name }
+documents-nobody = nadie
+documents-encoding-of = Codificación de { $name }
+documents-language = leído como { $language }
+documents-remarks = Observaciones
+documents-remove = Quitar
+documents-remove-one = Quitar { $name }
+
+## Recuentos de un documento; las columnas son estrechas.
+
+documents-words = Palabras
+documents-characters = Caracteres
+documents-tokens = Elementos
+documents-length-hint = La extensión del documento.
+documents-excluded = Excluido
+documents-excluded-hint = Cuánto se excluyó por ser citas o referencias.
+documents-phrases = Frases
+documents-phrases-hint = Todas sus frases (shingles). Los ajustes indican cuánto mide una frase.
+documents-compared = Se compara
+documents-compared-hint = Frases distintas que se comparan. La similitud cuenta estas.
+documents-in-template = Plantilla
+documents-in-template-hint = Frases distintas excluidas porque están en una plantilla.
+documents-common = Comunes
+documents-common-hint = Frases distintas excluidas porque están en demasiados documentos.
+
+## Observaciones sobre un documento
+
+documents-partly-read = leído solo en parte, sin { $parts }
+documents-empty =
+    { $unit ->
+        [characters] No contiene ningún carácter, así que no se parece a ningún documento.
+        [code] No contiene código, así que no se parece a ningún documento.
+       *[words] No contiene ninguna palabra, así que no se parece a ningún documento.
+    }
+documents-too-short-words =
+    { $tokens ->
+        [one] Solo tiene { $tokens } palabra. Las frases tienen { NUMBER($k) }, así que no se parece a ningún documento. Para compararlo, elija frases más cortas en los ajustes.
+       *[other] Solo tiene { $tokens } palabras. Las frases tienen { NUMBER($k) }, así que no se parece a ningún documento. Para compararlo, elija frases más cortas en los ajustes.
+    }
+documents-too-short-characters =
+    { $tokens ->
+        [one] Solo tiene { $tokens } carácter. Las secuencias tienen { NUMBER($k) }, así que no se parece a ningún documento. Para compararlo, elija secuencias más cortas en los ajustes.
+       *[other] Solo tiene { $tokens } caracteres. Las secuencias tienen { NUMBER($k) }, así que no se parece a ningún documento. Para compararlo, elija secuencias más cortas en los ajustes.
+    }
+documents-too-short-code =
+    { $tokens ->
+        [one] Solo tiene { $tokens } elemento. Las secuencias tienen { NUMBER($k) }, así que no se parece a ningún documento. Para compararlo, elija secuencias más cortas en los ajustes.
+       *[other] Solo tiene { $tokens } elementos. Las secuencias tienen { NUMBER($k) }, así que no se parece a ningún documento. Para compararlo, elija secuencias más cortas en los ajustes.
+    }
+documents-too-short-to-tell = Este programa es demasiado corto para distinguir una copia de una solución honrada.
+documents-broken-characters = Algunos caracteres estaban dañados (sustitutos sueltos) y se cambiaron por �. Compruebe cómo se leyó el archivo.
+documents-same-name =
+    { $number ->
+        [one] Este es el documento número { $number } con este nombre. Se comparan todos.
+       *[other] Este es el documento número { $number } con este nombre. Se comparan todos.
+    }
+documents-same-text = Su texto es exactamente igual que el de { $other }. Se comparan ambos.
+documents-same-text-earlier = Su texto es exactamente igual que el de un documento anterior. Se comparan ambos.
+documents-little-left =
+    { $all ->
+        [one] Solo se comparan { NUMBER($compared) } de su { $all } frase, así que sus similitudes dicen poco.
+       *[other] Solo se comparan { NUMBER($compared) } de sus { $all } frases, así que sus similitudes dicen poco.
+    }
+documents-little-template =
+    { $count ->
+        [one] { $count } frase está en una plantilla.
+       *[other] { $count } frases están en una plantilla.
+    }
+documents-little-common =
+    { $count ->
+        [one] { $count } frase está en demasiados documentos.
+       *[other] { $count } frases están en demasiados documentos.
+    }
+documents-little-quoted =
+    { $count ->
+        [one] { $count } palabra está entre comillas.
+       *[other] { $count } palabras están entre comillas.
+    }
+documents-little-references =
+    { $count ->
+        [one] { $count } palabra está en las referencias.
+       *[other] { $count } palabras están en las referencias.
+    }
+
+## Trucos que ocultan palabras a la comparación
+
+documents-invisible =
+    { $count ->
+        [one] { $count } carácter invisible en palabras; no se tiene en cuenta al comparar.
+       *[other] { $count } caracteres invisibles en palabras; no se tienen en cuenta al comparar.
+    }
+documents-backwards =
+    { $count ->
+        [one] { $count } carácter escrito al revés y girado en pantalla; se compara tal como se ve.
+       *[other] { $count } caracteres escritos al revés y girados en pantalla; se comparan tal como se ven.
+    }
+documents-look-alike =
+    { $count ->
+        [one] { $count } letra parecida de otro alfabeto; se compara como la letra a la que se parece.
+       *[other] { $count } letras parecidas de otros alfabetos; se comparan como las letras a las que se parecen.
+    }
+documents-styled =
+    { $count ->
+        [one] { $count } letra de ancho completo, matemática o en círculo; se compara como letra corriente.
+       *[other] { $count } letras de ancho completo, matemáticas o en círculo; se comparan como letras corrientes.
+    }
+documents-spaced =
+    { $count ->
+        [one] { $count } letra espaciada. Las letras espaciadas se comparan como palabras donde estas se reconocen; si no, letra por letra.
+       *[other] { $count } letras espaciadas. Se comparan como palabras donde estas se reconocen; si no, letra por letra.
+    }
+
+## Archivos que no se leyeron
+
+documents-unread =
+    { $count ->
+        [one] { $count } archivo no se ha leído
+       *[other] { $count } archivos no se han leído
+    }
+documents-dismiss = Descartar
+documents-dismiss-one = Descartar la línea sobre { $name }
+documents-more-unread =
+    { $count ->
+        [one] { $count } archivo más no figura aquí todavía.
+       *[other] { $count } archivos más no figuran aquí todavía.
+    }
+documents-list-more =
+    { $count ->
+        [one] Mostrar { $count } más
+       *[other] Mostrar { $count } más
+    }

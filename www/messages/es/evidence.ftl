@@ -1,0 +1,103 @@
+## Lo que las palabras coincidentes dicen de los pares y cuántos de esos pares explicaría el azar.
+
+evidence-found =
+    { $found ->
+        [one] { $found } de { NUMBER($all) } pares comparte
+       *[other] { $found } de { NUMBER($all) } pares comparten
+    } { $least ->
+        [one] al menos { $least } palabra
+       *[other] al menos { $least } palabras
+    } que el azar no explica.
+evidence-found-two =
+    Los dos textos comparten al menos { $least ->
+        [one] { $least } palabra
+       *[other] { $least } palabras
+    } que el azar no explica.
+evidence-found-none =
+    { $least ->
+        [one] No hay dos textos que compartan { $least } palabra o más que el azar no explique.
+       *[other] No hay dos textos que compartan { $least } palabras o más que el azar no explique.
+    }
+evidence-found-programs =
+    { $found ->
+        [one] { $found } de { NUMBER($all) } pares comparte
+       *[other] { $found } de { NUMBER($all) } pares comparten
+    } { $least ->
+        [one] al menos { $least } elemento (token)
+       *[other] al menos { $least } elementos (tokens)
+    }, lo bastante de ambos programas para sospechar una copia.
+evidence-found-two-programs =
+    Los dos programas comparten al menos { $least ->
+        [one] { $least } elemento (token)
+       *[other] { $least } elementos (tokens)
+    }, lo bastante de ambos para sospechar una copia.
+evidence-found-no-programs = No hay dos programas que compartan lo bastante de ambos para sospechar una copia.
+evidence-short-texts =
+    { $words ->
+        [one] En textos de menos de { $words } palabra basta un tercio de las palabras.
+       *[other] En textos de menos de { $words } palabras basta un tercio de las palabras.
+    }
+evidence-only-similar =
+    { $count ->
+        [one] { $count } par más figura solo porque su similitud es del { PERCENT($threshold) } o más.
+       *[other] { $count } pares más figuran solo porque su similitud es del { PERCENT($threshold) } o más.
+    }
+
+evidence-chance-many =
+    { $pairs ->
+        [one] Solo por azar cabría esperar aproximadamente { $pairs } par así en un conjunto como este.
+       *[other] Solo por azar cabría esperar aproximadamente { $pairs } pares así en un conjunto como este.
+    }
+evidence-chance-one = Solo por azar cabría esperar aproximadamente un par así en un conjunto como este.
+evidence-chance-rare =
+    { $batches ->
+        [one] Solo por azar cabría esperar un par así en aproximadamente { $batches } conjunto como este.
+       *[other] Solo por azar cabría esperar un par así en aproximadamente { $batches } conjuntos como este.
+    }
+evidence-chance-never = Solo por azar cabría esperar menos de un par así en un millón de conjuntos como este.
+
+evidence-pair-chance-many =
+    { $pairs ->
+        [one] Solo por azar cabría esperar aproximadamente { $pairs } par tan fuerte en un conjunto como este.
+       *[other] Solo por azar cabría esperar aproximadamente { $pairs } pares tan fuertes en un conjunto como este.
+    }
+evidence-pair-chance-one = Solo por azar cabría esperar aproximadamente un par tan fuerte en un conjunto como este.
+evidence-pair-chance-rare =
+    { $batches ->
+        [one] Solo por azar cabría esperar un par tan fuerte en aproximadamente { $batches } conjunto como este.
+       *[other] Solo por azar cabría esperar un par tan fuerte en aproximadamente { $batches } conjuntos como este.
+    }
+evidence-pair-chance-never = Solo por azar cabría esperar menos de un par tan fuerte en un millón de conjuntos como este.
+evidence-pair-score = Se comparte el { PERCENT($share) } de ambos programas; el código que contienen pocos programas cuenta más.
+
+evidence-not-examined =
+    { $count ->
+        [one] { $count } par más comparte palabras poco frecuentes, pero no se examinó porque había demasiados.
+       *[other] { $count } pares más comparten palabras poco frecuentes, pero no se examinaron porque había demasiados.
+    } Compare menos documentos a la vez para que se examinen todos.
+
+## Cómo se encontraron los pares
+
+evidence-search-order = Primero van los indicios más fuertes: los pares con más palabras coincidentes; las palabras que usan muchos documentos cuentan menos.
+evidence-search-aligned =
+    { $count ->
+        [one] { $count } par comparte palabras poco frecuentes cercanas entre sí y se comparó palabra por palabra (alineación).
+       *[other] { $count } pares comparten palabras poco frecuentes cercanas entre sí y se compararon palabra por palabra (alineación).
+    }
+evidence-search-matched = Una palabra coincide si está en un pasaje de ambos textos, como la misma palabra o como otra forma de ella. Cuenta como reformulada salvo que haya al menos cinco palabras iguales seguidas.
+evidence-search-common =
+    { $count ->
+        [one] { $count } combinación de dos palabras aparece demasiadas veces para servir en la búsqueda.
+       *[other] { $count } combinaciones de dos palabras aparecen demasiadas veces para servir en la búsqueda.
+    }
+evidence-search-rare =
+    { $count ->
+        [one] Poco frecuentes son las palabras que aparecen como máximo { $count } vez en todos los documentos juntos.
+       *[other] Poco frecuentes son las palabras que aparecen como máximo { $count } veces en todos los documentos juntos.
+    }
+evidence-search-programs-order = Primero van los indicios más fuertes: los pares que comparten la mayor parte de ambos programas; el código que contienen pocos programas cuenta más.
+evidence-search-programs-aligned =
+    { $count ->
+        [one] { $count } par comparte código que contienen pocos programas y se comparó elemento por elemento (alineación).
+       *[other] { $count } pares comparten código que contienen pocos programas y se compararon elemento por elemento (alineación).
+    } Un elemento (token) es un nombre, un número, una palabra clave o un signo del programa.

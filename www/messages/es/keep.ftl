@@ -1,0 +1,78 @@
+## El trabajo que se guarda en este equipo, lo que se quitó y las versiones nuevas de la página.
+
+keep-title = Su trabajo
+keep-start = Guardar mi trabajo en este equipo
+keep-off = No se guarda nada. Sus documentos se pierden al cerrar esta página.
+keep-starting = Buscando trabajo guardado…
+keep-unavailable = No se puede guardar su trabajo: este navegador no permite que la página almacene nada, como en algunas ventanas privadas. Todo lo demás funciona. Sus documentos se pierden al cerrar esta página.
+keep-elsewhere = Su trabajo guardado está abierto en otra pestaña. Nada de lo que haga en esta se guarda. Cierre la otra pestaña para continuar aquí.
+keep-newer = El trabajo guardado en este equipo procede de una versión más nueva de Lookalike. No se ha modificado, y esta versión no guarda nada. Vuelva a cargar la página para obtener la versión nueva.
+keep-unreadable = No se puede leer el trabajo guardado en este equipo: { $reason }. No se guarda nada hasta que lo borre.
+keep-other =
+    { $documents ->
+        [one] En este equipo hay otro trabajo guardado: { $documents } documento del { $time }. ¿Sustituirlo por los documentos de esta página?
+        [many] En este equipo hay otro trabajo guardado: { $documents } de documentos del { $time }. ¿Sustituirlo por los documentos de esta página?
+       *[other] En este equipo hay otro trabajo guardado: { $documents } documentos del { $time }. ¿Sustituirlo por los documentos de esta página?
+    }
+keep-replace = Sustituirlo
+keep-leave = Dejarlo como está
+keep-saving = Guardando…
+keep-saved =
+    { $documents ->
+        [one] { $documents } documento guardado en este equipo, por última vez el { $time }.
+        [many] { $documents } de documentos guardados en este equipo, por última vez el { $time }.
+       *[other] { $documents } documentos guardados en este equipo, por última vez el { $time }.
+    }
+keep-used = Lookalike ocupa { $size } en este equipo, incluida la propia página.
+keep-full = No hay espacio suficiente en este equipo para guardar sus últimos cambios. { $before } Libere espacio o quite documentos e inténtelo de nuevo.
+keep-failed = No se pudieron guardar sus últimos cambios: { $reason }. { $before }
+keep-nothing-before = Todavía no se ha guardado nada.
+keep-before-whole = Lo que se guardó el { $time } sigue completo.
+keep-forget = Olvidar todo
+keep-forgotten = Ya no hay nada guardado en este equipo. Sus documentos siguen en esta página hasta que la cierre.
+keep-reopened =
+    { $documents ->
+        [one] Se ha vuelto a abrir su trabajo del { $time }: { $documents } documento.
+        [many] Se ha vuelto a abrir su trabajo del { $time }: { $documents } de documentos.
+       *[other] Se ha vuelto a abrir su trabajo del { $time }: { $documents } documentos.
+    }
+keep-lost =
+    { $documents ->
+        [one] No se pudo recuperar { $documents } documento. Vuelva a añadir su archivo.
+        [many] No se pudieron recuperar { $documents } de documentos. Vuelva a añadir sus archivos.
+       *[other] No se pudieron recuperar { $documents } documentos. Vuelva a añadir sus archivos.
+    }
+keep-dismiss = Cerrar
+keep-and-reload = Guardar mi trabajo y volver a cargar
+keep-reload = Volver a cargar la página
+
+## Lo que se quitó
+
+keep-removed-one = Se ha quitado { $name }.
+keep-removed =
+    { $documents ->
+        [one] Se ha quitado { $documents } documento.
+        [many] Se han quitado { $documents } de documentos.
+       *[other] Se han quitado { $documents } documentos.
+    }
+keep-removed-unread =
+    { $files ->
+        [one] Se ha quitado { $files } archivo no leído.
+        [many] Se han quitado { $files } de archivos no leídos.
+       *[other] Se han quitado { $files } archivos no leídos.
+    }
+keep-undo = Deshacer
+keep-undone = Lo que había quitado está de nuevo aquí.
+
+## Versiones nuevas y archivos de la página que no se pueden cargar
+
+keep-update-ready = Hay una versión nueva de Lookalike. Vuelva a cargar la página cuando le convenga.
+keep-update-unsaved = Sus documentos no están guardados y se perderían.
+keep-update-reload = Volver a cargar
+keep-update-later = Más tarde
+keep-part-missing = No se pudo cargar esta parte de la página ({ $reason }). Sus documentos siguen aquí. O bien no hay conexión, o bien la página se actualizó después de abrirla y hay que volver a cargarla.
+keep-engine-missing = No se pudo iniciar el motor de comparación: { $reason }. Sus documentos siguen aquí. Compruebe la conexión e inténtelo de nuevo. El motor necesita un navegador con WebAssembly: Chrome 123, Firefox 120, Safari 17.5 o más nuevo.
+
+## Enlaces
+
+keep-link-missing = Este enlace lleva a la comparación de dos documentos que no están en esta página. Vuelva a añadir los mismos archivos y se abrirá la comparación.

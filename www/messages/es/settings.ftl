@@ -1,0 +1,228 @@
+## Los ajustes: qué se compara y cómo.
+
+settings-title = Ajustes
+settings-own = Ajustes propios
+settings-singles =
+    { $unit ->
+        [characters] caracteres sueltos
+        [code] tokens sueltos
+       *[words] palabras sueltas
+    }
+settings-phrases =
+    frases de { $k ->
+        [2] dos
+        [3] tres
+        [4] cuatro
+        [5] cinco
+        [6] seis
+        [7] siete
+        [8] ocho
+        [9] nueve
+        [10] diez
+        [one] { $k }
+       *[other] { $k }
+    } { $unit ->
+        [characters] caracteres
+        [code] tokens
+       *[words] palabras
+    }
+settings-pairs =
+    { $unit ->
+        [characters] caracteres y pares de ellos
+        [code] tokens y pares de ellos
+       *[words] palabras y pares de ellas
+    }
+settings-listed = pares desde el { $threshold } % de similitud
+settings-listed-matched =
+    pares desde { $unit ->
+        [code] { $matched ->
+            [one] { $matched } token coincidente
+           *[other] { $matched } tokens coincidentes
+        }
+       *[words] { $matched ->
+            [one] { $matched } palabra coincidente
+           *[other] { $matched } palabras coincidentes
+        }
+    } o el { $threshold } % de similitud
+settings-wrong =
+    { $count ->
+        [one] Hay { $count } ajuste por corregir
+       *[other] Hay { $count } ajustes por corregir
+    }
+settings-mistake = { $field }: { $mistake }
+settings-preset = Tipo de texto
+settings-automatic = automático
+settings-automatic-value = automático: { $value }
+
+## Qué se compara
+
+settings-compared = Qué se compara
+settings-unit = Unidad
+settings-k =
+    { $unit ->
+        [characters] Longitud de frase, en caracteres
+        [code] Longitud de frase, en tokens
+       *[words] Longitud de frase, en palabras
+    }
+settings-k-help =
+    { $unit ->
+        [characters] Este número de caracteres seguidos forma una frase (shingle de longitud k).
+        [code] Este número de tokens seguidos forma una frase (shingle de longitud k).
+       *[words] Este número de palabras seguidas forma una frase (shingle de longitud k).
+    }
+settings-k-reach-help =
+    { $unit ->
+        [characters] Solo para los pasajes. Los pares se buscan por caracteres y por pares de caracteres a una distancia de hasta { $reach }, según «Avanzado».
+        [code] Solo para los pasajes. Los pares se buscan por tokens y por pares de tokens a una distancia de hasta { $reach }, según «Avanzado».
+       *[words] Solo para los pasajes. Los pares se buscan por palabras y por pares de palabras a una distancia de hasta { $reach }, según «Avanzado».
+    }
+settings-lowercase = Ignorar mayúsculas y minúsculas
+settings-punctuation = Ignorar la puntuación
+settings-accents = Ignorar las tildes
+settings-nfkc = Unificar las formas de un carácter (NFKC)
+settings-repair = Detectar trucos ocultos
+settings-repair-help = Caracteres invisibles, letras parecidas de otros alfabetos, letras espaciadas. Se informa de cada uno.
+settings-whitespace = Espacios en blanco
+settings-language = Lenguaje de programación
+settings-language-help = Siempre se ignoran nombres, literales, comentarios y formato.
+settings-reduce-code = Ignorar código accesorio
+settings-reduce-code-help = Importaciones, modificadores, anotaciones, llaves y separadores. Los tipos básicos cuentan como nombres.
+
+## Qué se excluye
+
+settings-excluded = Qué se excluye
+settings-quotes = Citas
+settings-quotes-help = Texto entrecomillado de cinco palabras o más, y líneas que empiezan por «>».
+settings-references = Bibliografía
+settings-references-help = Listas de fuentes bajo un título como «Bibliografía», y notas al pie que citan fuentes.
+settings-edited-template = Plantilla con pequeños cambios
+settings-edited-template-help = El texto de la plantilla siempre se excluye. Así se excluye también donde se cambiaron unas pocas palabras.
+
+## Qué pares se muestran
+
+settings-listing = Qué pares se muestran
+settings-min-matched =
+    { $unit ->
+        [code] Tokens coincidentes, mínimo
+       *[words] Palabras coincidentes, mínimo
+    }
+settings-min-matched-help =
+    { $unit ->
+        [code] Los pares con al menos este número de tokens coincidentes van primero, salvo que se deban al azar.
+       *[words] Los pares con al menos este número de palabras coincidentes van primero, salvo que se deban al azar.
+    }
+settings-threshold = Umbral de similitud, en %
+settings-threshold-help = Se muestran los pares con al menos esta similitud.
+settings-threshold-too-help = También se muestran los pares con al menos esta similitud.
+settings-measure = Medida de similitud
+settings-owners = Los archivos son de una misma persona
+settings-owners-not-compared = Los archivos de una misma persona no se comparan entre sí.
+settings-owners-now-none = Ahora ningún archivo tiene autor.
+settings-owners-now =
+    { $files ->
+        [one] Ahora { $files } archivo tiene autor;
+       *[other] Ahora { $files } archivos tienen autor;
+    } { $owners ->
+        [one] hay { $owners } autor.
+       *[other] hay { $owners } autores.
+    }
+settings-pattern = Patrón del autor
+settings-pattern-none = Hasta entonces, ningún archivo tiene autor según un patrón.
+settings-pattern-kept = Hasta entonces se sigue usando { $pattern }.
+
+## Cómo se buscan los pares
+
+settings-finding = Cómo se buscan los pares
+settings-method = Método
+settings-method-help = El exacto es el habitual e igual de rápido. Los demás muestran lo buenas que son las estimaciones.
+settings-seed = Semilla
+settings-seed-help = Solo influye en las estimaciones, no en los resultados exactos.
+settings-draw-seed = Generar otra semilla
+
+## Avanzado: frases
+
+settings-advanced = Avanzado
+settings-advanced-what = frases, pasajes, estimaciones, límites
+settings-phrase = Frases (shingles)
+settings-stem = Letras comparadas por palabra
+settings-stem-none = todas: palabras enteras
+settings-stem-help = Con 3, «copiado» y «copiar» cuentan como la misma palabra (truncamiento).
+settings-reach =
+    { $unit ->
+        [characters] Pares de caracteres a una distancia de hasta
+        [code] Pares de tokens a una distancia de hasta
+       *[words] Pares de palabras a una distancia de hasta
+    }
+settings-reach-none = ninguno: frases
+settings-reach-help =
+    { $unit ->
+        [characters] Compara caracteres sueltos y pares de ellos en lugar de frases (skip-bigrams).
+        [code] Compara tokens sueltos y pares de ellos en lugar de frases (skip-bigrams).
+       *[words] Compara palabras sueltas y pares de ellas en lugar de frases, para hallar texto reformulado (skip-bigrams).
+    }
+settings-counting = Una frase cuenta
+settings-counting-help = Si una frase repetida en un documento cuenta cada vez.
+settings-fingerprint = Huella
+settings-fingerprint-help = Cómo una frase se convierte en un número (hash). Con menos bits, frases distintas comparten número más a menudo (colisión).
+settings-weighting = Peso de las frases
+settings-weighting-help = Una frase que está en pocos documentos más puede contar hasta cinco veces (frecuencia inversa de documento).
+settings-winnow = Ventana de selección (winnowing)
+settings-winnow-none = ninguna: se conservan todas
+settings-winnow-help = Conserva la menor de este número de huellas seguidas. Se siguen hallando las secuencias comunes de ventana + k − 1 palabras (tokens).
+settings-max-documents = Máximo de documentos con una frase
+settings-max-documents-none = sin límite
+settings-max-documents-help = Las frases que están en más documentos se excluyen de todos, como un encabezado común.
+
+## Avanzado: pasajes
+
+settings-passages = Pasajes
+settings-evidence =
+    { $unit ->
+        [code] Listar pares por tokens coincidentes
+       *[words] Listar pares por palabras coincidentes
+    }
+settings-evidence-help = Si no, los pares se listan solo por su similitud.
+settings-gap =
+    { $unit ->
+        [characters] Hueco máximo, en caracteres
+        [code] Hueco máximo, en tokens
+       *[words] Hueco máximo, en palabras
+    }
+settings-gap-help = Hasta este número de cambios, añadidos o supresiones seguidos no interrumpen un pasaje.
+settings-shortest =
+    { $unit ->
+        [characters] Pasaje mínimo, en caracteres
+        [code] Pasaje mínimo, en tokens
+       *[words] Pasaje mínimo, en palabras
+    }
+settings-shortest-help = Lo más corto cuenta solo como frase. En textos breves basta una décima parte del más corto.
+
+## Avanzado: estimaciones
+
+settings-signatures = Firmas (MinHash)
+settings-family = Familia de hash
+settings-family-help = Las funciones aleatorias con las que se hacen las firmas.
+settings-signature = Longitud de firma
+settings-signature-help = Número de funciones hash. Cuantas más, más estrecho es el intervalo de una estimación.
+settings-banding = Bandas (LSH)
+settings-layout = Distribución
+settings-layout-own = la indicada abajo
+settings-layout-help = 6 grupos hallan textos casi idénticos; 14 grupos, también parecidos (supershingles).
+settings-bands = Bandas
+settings-bands-help = Dos documentos son un par candidato si al menos una banda es igual en ambos.
+settings-rows = Filas
+settings-rows-help = Valores hash por banda. Todos deben ser iguales.
+settings-missed = Coste de un par omitido, de 0 a 1
+settings-missed-help = Frente al de un candidato innecesario. Se usa si bandas y filas son automáticas (falsos negativos y falsos positivos).
+settings-band-hash = Hash de banda
+settings-band-hash-help = Cómo las filas de una banda se convierten en un número.
+
+## Avanzado: límites
+
+settings-limits = Límites
+settings-max-pairs = Máximo de pares en la lista
+settings-max-pairs-help = Los pares menos parecidos que excedan este número se cuentan, pero no se muestran.
+settings-max-per-document = Máximo de pares por documento
+settings-max-per-document-help = Un par se cuenta, pero no se muestra, si sus dos documentos tienen este número de pares mejores.
+settings-memory = Límite de memoria, en MB
+settings-memory-help = Una comparación que necesita más pierde exactitud paso a paso, y lo indica.

@@ -1,0 +1,351 @@
+## Сравнение двух документов.
+
+comparison-back = ‹ Пары
+comparison-and = и
+comparison-failed = Не удалось найти общие фрагменты: { $reason }
+comparison-busy = Тексты сравниваются…
+
+## Главное: какая часть каждого текста есть в другом
+
+comparison-scores = Результаты
+comparison-headline = { PERCENT($shareA) } текста { $a } совпадает с { $b }; { PERCENT($shareB) } текста { $b } совпадает с { $a }.
+comparison-headline-phrases = { PERCENT($shareA) } фраз из { $a } есть в { $b }; { PERCENT($shareB) } фраз из { $b } есть в { $a }.
+comparison-headline-estimated = Примерно { PERCENT($shareA) } фраз из { $a } есть в { $b }; примерно { PERCENT($shareB) } фраз из { $b } есть в { $a }.
+comparison-nothing =
+    { $unit ->
+        [code] В этих программах нет общих фрагментов.
+       *[words] В этих текстах нет совпадений, которые нельзя объяснить случайностью.
+    }
+comparison-matched-same =
+    { $unit ->
+        [code] { $matched ->
+            [one] { $matched } совпадающая лексема, без изменений.
+            [few] { $matched } совпадающие лексемы, все без изменений.
+           *[many] { $matched } совпадающих лексем, все без изменений.
+        }
+       *[words] { $matched ->
+            [one] { $matched } совпадающее слово, дословно.
+            [few] { $matched } совпадающих слова, все дословно.
+           *[many] { $matched } совпадающих слов, все дословно.
+        }
+    }
+comparison-matched-reworded =
+    { $unit ->
+        [code] { $matched ->
+            [one] { $matched } совпадающая лексема, с изменением.
+            [few] { $matched } совпадающие лексемы, все с изменениями.
+           *[many] { $matched } совпадающих лексем, все с изменениями.
+        }
+       *[words] { $matched ->
+            [one] { $matched } совпадающее слово, перефразировано.
+            [few] { $matched } совпадающих слова, все перефразированы.
+           *[many] { $matched } совпадающих слов, все перефразированы.
+        }
+    }
+comparison-matched-partly =
+    { $unit ->
+        [code] { $matched ->
+            [one] { $matched } совпадающая лексема,
+            [few] { $matched } совпадающие лексемы,
+           *[many] { $matched } совпадающих лексем,
+        } из них с изменениями: { $reworded }.
+       *[words] { $matched ->
+            [one] { $matched } совпадающее слово,
+            [few] { $matched } совпадающих слова,
+           *[many] { $matched } совпадающих слов,
+        } из них перефразировано: { $reworded }.
+    }
+comparison-verdict = Сходство — ещё не доказательство заимствования: прочитайте фрагменты.
+comparison-bounded = Некоторые фразы повторяются в этих текстах так часто, что проверены не все места. Фрагмент с ними может оказаться короче, чем на самом деле.
+comparison-no-phrase =
+    { $unit ->
+        [characters] { $k ->
+            [one] В этих текстах нет общих фраз из { $k } символа.
+            [few] В этих текстах нет общих фраз из { $k } символов.
+           *[many] В этих текстах нет общих фраз из { $k } символов.
+        }
+        [code] { $k ->
+            [one] В этих программах нет общих фраз из { $k } лексемы.
+            [few] В этих программах нет общих фраз из { $k } лексем.
+           *[many] В этих программах нет общих фраз из { $k } лексем.
+        }
+       *[words] { $k ->
+            [one] В этих текстах нет общих фраз из { $k } слова.
+            [few] В этих текстах нет общих фраз из { $k } слов.
+           *[many] В этих текстах нет общих фраз из { $k } слов.
+        }
+    } Чтобы найти меньшее сходство, задайте в настройках более короткие фразы.
+comparison-no-pair =
+    { $unit ->
+        [characters] В этих текстах нет общих символов.
+        [code] В этих программах нет общих лексем.
+       *[words] В этих текстах нет общих слов.
+    }
+
+## Как это посчитано
+
+comparison-counted = Как это посчитано
+comparison-row =
+    { $unit ->
+        [characters] { $count ->
+            [one] { $name }: { $count } символ, из них
+            [few] { $name }: { $count } символа, из них
+           *[many] { $name }: { $count } символов, из них
+        }
+        [code] { $count ->
+            [one] { $name }: { $count } лексема, из них
+            [few] { $name }: { $count } лексемы, из них
+           *[many] { $name }: { $count } лексем, из них
+        }
+       *[words] { $count ->
+            [one] { $name }: { $count } слово, из них
+            [few] { $name }: { $count } слова, из них
+           *[many] { $name }: { $count } слов, из них
+        }
+    }
+comparison-shared-part = { NUMBER($count) } в общих фрагментах ({ PERCENT($share) })
+comparison-quoted-part = { NUMBER($count) } в цитатах ({ PERCENT($share) })
+comparison-reference-part = { NUMBER($count) } в списке литературы ({ PERCENT($share) })
+comparison-template-part = { NUMBER($count) } из шаблона ({ PERCENT($share) })
+comparison-common-part = { NUMBER($count) } во многих документах ({ PERCENT($share) })
+comparison-own-part = { NUMBER($count) } без совпадений ({ PERCENT($share) })
+comparison-excluded-quoted = Исключено: цитата
+comparison-excluded-reference = Исключено: список литературы
+comparison-excluded-template = Исключено: текст шаблона
+comparison-excluded-common = Исключено: текст из многих документов
+comparison-excluded-place = { $reason }, место { NUMBER($at) } из { NUMBER($total) }
+comparison-phrase =
+    { $unit ->
+        [characters] { $k ->
+            [1] Сходство считается по отдельным символам (шинглам).
+            [one] Сходство считается по фразам: { $k } символ подряд (шинглы).
+            [few] Сходство считается по фразам: { $k } символа подряд (шинглы).
+           *[many] Сходство считается по фразам: { $k } символов подряд (шинглы).
+        }
+        [code] { $k ->
+            [1] Сходство считается по отдельным лексемам (шинглам).
+            [one] Сходство считается по фразам: { $k } лексема подряд (шинглы).
+            [few] Сходство считается по фразам: { $k } лексемы подряд (шинглы).
+           *[many] Сходство считается по фразам: { $k } лексем подряд (шинглы).
+        }
+       *[words] { $k ->
+            [1] Сходство считается по отдельным словам (шинглам).
+            [one] Сходство считается по фразам: { $k } слово подряд (шинглы).
+            [few] Сходство считается по фразам: { $k } слова подряд (шинглы).
+           *[many] Сходство считается по фразам: { $k } слов подряд (шинглы).
+        }
+    }
+comparison-phrase-pairs =
+    { $unit ->
+        [characters] Сходство считается по отдельным символам и их парам на расстоянии до { NUMBER($reach) }; и те и другие здесь называются фразами.
+        [code] Сходство считается по отдельным лексемам и их парам на расстоянии до { NUMBER($reach) }; и те и другие здесь называются фразами.
+       *[words] Сходство считается по отдельным словам и их парам на расстоянии до { NUMBER($reach) }; и те и другие здесь называются фразами.
+    }
+comparison-jaccard-set = Сходство { PERCENT($share) } (Жаккар): в обоих текстах есть { NUMBER($shared) } из { NUMBER($all) } разных фраз.
+comparison-jaccard-bag = Сходство { PERCENT($share) } (Жаккар): в обоих текстах есть { NUMBER($shared) } из { NUMBER($all) } фраз.
+comparison-jaccard-weighted = Сходство { PERCENT($share) } (Жаккар): на общие фразы приходится { NUMBER($shared) } из { NUMBER($all) } баллов. У редких фраз баллов больше.
+comparison-jaccard-estimated = Сходство примерно { PERCENT($share) } (Жаккар, { NUMBER($low) }–{ NUMBER($high) } %): это оценка по сигнатурам (MinHash), а не подсчёт. Из неё следуют доли ниже.
+comparison-estimate = Оценка по сигнатурам (MinHash): { PERCENT($share) } ({ NUMBER($low) }–{ NUMBER($high) } %).
+comparison-contained = { PERCENT($shareA) } фраз из { $a } есть в { $b }, и { PERCENT($shareB) } фраз из { $b } есть в { $a } (вхождение).
+comparison-contained-estimated = Примерно { PERCENT($shareA) } фраз из { $a } есть в { $b }, и примерно { PERCENT($shareB) } фраз из { $b } есть в { $a } (вхождение).
+comparison-whole = Без исключений: сходство { PERCENT($share) }; в обоих текстах есть { NUMBER($shared) } из { NUMBER($all) } фраз — { PERCENT($shareA) } фраз из { $a } и { PERCENT($shareB) } фраз из { $b }.
+comparison-stem =
+    { $letters ->
+        [1] Слова считаются одинаковыми по первой букве.
+        [one] Слова считаются одинаковыми по { $letters } первой букве.
+        [few] Слова считаются одинаковыми по { $letters } первым буквам.
+       *[many] Слова считаются одинаковыми по { $letters } первым буквам.
+    }
+
+## Фрагменты
+
+comparison-previous = ‹ Назад
+comparison-next = Далее ›
+comparison-no-passages = Общих фрагментов нет.
+comparison-passages =
+    { $count ->
+        [one] { $count } общий фрагмент
+        [few] { $count } общих фрагмента, от длинных к коротким
+       *[many] { $count } общих фрагментов, от длинных к коротким
+    }
+comparison-count =
+    { $unit ->
+        [characters] { $count ->
+            [one] { $count } символ
+            [few] { $count } символа
+           *[many] { $count } символов
+        }
+        [code] { $count ->
+            [one] { $count } лексема
+            [few] { $count } лексемы
+           *[many] { $count } лексем
+        }
+       *[words] { $count ->
+            [one] { $count } слово
+            [few] { $count } слова
+           *[many] { $count } слов
+        }
+    }
+comparison-chip = Фрагмент { NUMBER($number) }: { $count }
+comparison-chip-title = Совпадает: { $matched }, из них одинаковы и в том же порядке { NUMBER($same) }. Весь фрагмент: { NUMBER($a) } и { NUMBER($b) }.
+comparison-range = { NUMBER($first) }–{ NUMBER($last) } из { NUMBER($total) }
+comparison-chosen = Фрагмент { NUMBER($number) } из { NUMBER($total) }. Совпадает: { $count }
+comparison-chosen-lines = Фрагмент { NUMBER($number) } из { NUMBER($total) }. Совпадает: { $count }. { $where }
+comparison-passage = Фрагмент { NUMBER($number) }:
+comparison-passage-exact = { $passage } { $count }, без изменений.
+comparison-passage-edited = { $passage } совпадает { $count }.
+comparison-passage-reworded = { $passage } совпадает { $count }, ещё { NUMBER($reworded) } переставлено или в другой форме.
+comparison-passage-share = Объём фрагмента в обоих текстах вместе: { $all }; из них совпадает { PERCENT($share) }.
+comparison-summary = Один текст кратко излагает другой.
+comparison-edits =
+    { $count ->
+        [one] { $count } правка.
+        [few] { $count } правки.
+       *[many] { $count } правок.
+    }
+comparison-lines = Строки { $a } ↔ { $b }.
+comparison-lines-in = Строки в { $a }: { $linesA }; в { $b }: { $linesB }.
+comparison-too-short =
+    { $count ->
+        [one] { $count } общая фраза слишком коротка для фрагмента
+        [few] { $count } общие фразы слишком коротки для фрагмента
+       *[many] { $count } общих фраз слишком коротки для фрагмента
+    } { $unit ->
+        [characters] { $shortest ->
+            [one] (меньше { $shortest } символа; в коротких текстах ещё меньше).
+            [few] (меньше { $shortest } символов; в коротких текстах ещё меньше).
+           *[many] (меньше { $shortest } символов; в коротких текстах ещё меньше).
+        }
+        [code] { $shortest ->
+            [one] (меньше { $shortest } лексемы; в коротких программах ещё меньше).
+            [few] (меньше { $shortest } лексем; в коротких программах ещё меньше).
+           *[many] (меньше { $shortest } лексем; в коротких программах ещё меньше).
+        }
+       *[words] { $shortest ->
+            [one] (меньше { $shortest } слова; в коротких текстах ещё меньше).
+            [few] (меньше { $shortest } слов; в коротких текстах ещё меньше).
+           *[many] (меньше { $shortest } слов; в коротких текстах ещё меньше).
+        }
+    } Их показывает вид «Фразы».
+
+## Что показано
+
+comparison-show = Показать
+comparison-mode-passages = Фрагменты
+comparison-mode-passages-hint = Общий текст обоих документов, пронумерован и выделен цветом. Правки в нём светлее.
+comparison-mode-differences = Различия
+comparison-mode-differences-hint = Что заменено, добавлено или удалено во фрагментах, слово за словом
+comparison-mode-phrases = Фразы
+comparison-mode-phrases-hint = Все фразы, которые есть в обоих документах (шинглы), даже самые короткие
+comparison-differences = Различия: от { $a } к { $b }
+comparison-first-edits =
+    { $listed ->
+        [one] Первая { $listed } правка из { NUMBER($total) }.
+        [few] Первые { $listed } правки из { NUMBER($total) }.
+       *[many] Первые { $listed } правок из { NUMBER($total) }.
+    }
+comparison-added = добавлено: { $text }
+comparison-removed = удалено: { $text }
+comparison-became = заменено на
+comparison-legend = В текстах:
+comparison-legend-replaced = заменено
+comparison-legend-only = только здесь
+comparison-legend-moved = переставлено
+comparison-legend-reworded = другая форма
+comparison-legend-missing = здесь пропущены слова
+comparison-long = длинный текст: поиск браузера находит только то, что рядом с экраном
+comparison-long-hint = Чтобы увидеть остальное, прокрутите текст или переходите от фрагмента к фрагменту.
+
+## Скрытые уловки
+
+comparison-tricks = Скрытые уловки
+comparison-tricks-found = { $name } содержит { $tricks }. Текст сравнивался таким, каким его видит читатель.
+comparison-tricks-few = { $name } содержит { $tricks } — слишком мало для выводов. Текст сравнивался таким, каким его видит читатель.
+comparison-untricked = Сходство текстов, какими их видит читатель, — { PERCENT($seen) }; вместе с уловками — { PERCENT($raw) }.
+comparison-untricked-estimated = Сходство текстов, какими их видит читатель, — примерно { PERCENT($seen) }; вместе с уловками — примерно { PERCENT($raw) }.
+comparison-trick-invisible =
+    { $characters ->
+        [one] { $characters } невидимый символ
+        [few] { $characters } невидимых символа
+       *[many] { $characters } невидимых символов
+    }{ $words ->
+        [0] { "" }
+        [one] { " в " }{ $words } слове
+        [few] { " в " }{ $words } словах
+       *[many] { " в " }{ $words } словах
+    }
+comparison-trick-backwards =
+    { $characters ->
+        [one] { $characters } символ, написанный задом наперёд
+        [few] { $characters } символа, написанных задом наперёд
+       *[many] { $characters } символов, написанных задом наперёд
+    }{ $words ->
+        [0] { "" }
+        [one] { " в " }{ $words } слове
+        [few] { " в " }{ $words } словах
+       *[many] { " в " }{ $words } словах
+    }
+comparison-trick-look-alike =
+    { $characters ->
+        [one] { $characters } похожую букву другого алфавита
+        [few] { $characters } похожие буквы другого алфавита
+       *[many] { $characters } похожих букв другого алфавита
+    }{ $words ->
+        [0] { "" }
+        [one] { " в " }{ $words } слове
+        [few] { " в " }{ $words } словах
+       *[many] { " в " }{ $words } словах
+    }
+comparison-trick-styled =
+    { $characters ->
+        [one] { $characters } букву необычного начертания
+        [few] { $characters } буквы необычного начертания
+       *[many] { $characters } букв необычного начертания
+    }{ $words ->
+        [0] { "" }
+        [one] { " в " }{ $words } слове
+        [few] { " в " }{ $words } словах
+       *[many] { " в " }{ $words } словах
+    }
+comparison-trick-spaced-out =
+    { $characters ->
+        [one] { $characters } букву вразрядку
+        [few] { $characters } буквы вразрядку
+       *[many] { $characters } букв вразрядку
+    }{ $words ->
+        [0] { "" }
+        [one] { " в " }{ $words } слове
+        [few] { " в " }{ $words } словах
+       *[many] { " в " }{ $words } словах
+    }
+comparison-mark-tricks = Отмечать уловки
+comparison-previous-trick = Предыдущая скрытая уловка
+comparison-next-trick = Следующая скрытая уловка
+comparison-places =
+    { $count ->
+        [one] { $count } место
+        [few] { $count } места
+       *[many] { $count } мест
+    }
+comparison-places-more =
+    { $count ->
+        [one] { $count } место и ещё { NUMBER($more) }
+        [few] { $count } места и ещё { NUMBER($more) }
+       *[many] { $count } мест и ещё { NUMBER($more) }
+    }
+comparison-place = { NUMBER($at) } из { NUMBER($total) }
+comparison-place-more = { NUMBER($at) } из { NUMBER($total) } и ещё { NUMBER($more) }
+
+## Клавиши
+
+comparison-keys = Клавиши
+comparison-key-next = следующий фрагмент
+comparison-key-previous = предыдущий фрагмент
+comparison-key-phrases = фрагменты или фразы
+comparison-key-differences = различия во фрагментах
+comparison-key-trick = следующая, предыдущая уловка
+# The name of the key on a keyboard.
+comparison-key-escape = Esc
+comparison-key-back = назад к парам
+comparison-key-click = щелчок
+comparison-key-counterpart = по цветному фрагменту: он же в другом тексте

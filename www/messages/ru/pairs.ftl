@@ -1,0 +1,223 @@
+## Список пар и сводка над ним.
+
+pairs-summary = Сводка
+pairs-documents =
+    { $count ->
+        [one] { $count } документ
+        [few] { $count } документа
+       *[many] { $count } документов
+    }
+pairs-documents-roles =
+    { $count ->
+        [one] { $count } документ ({ $roles })
+        [few] { $count } документа ({ $roles })
+       *[many] { $count } документов ({ $roles })
+    }
+pairs-submissions =
+    { $count ->
+        [one] { $count } работа
+        [few] { $count } работы
+       *[many] { $count } работ
+    }
+pairs-archived =
+    { $count ->
+        [one] { $count } из архива
+        [few] { $count } из архива
+       *[many] { $count } из архива
+    }
+pairs-templates =
+    { $count ->
+        [one] { $count } шаблон
+        [few] { $count } шаблона
+       *[many] { $count } шаблонов
+    }
+pairs-words =
+    { $count ->
+        [one] { $count } слово
+        [few] { $count } слова
+       *[many] { $count } слов
+    }
+pairs-characters =
+    { $count ->
+        [one] { $count } символ
+        [few] { $count } символа
+       *[many] { $count } символов
+    }
+pairs-tokens =
+    { $count ->
+        [one] { $count } лексема
+        [few] { $count } лексемы
+       *[many] { $count } лексем
+    }
+pairs-compared =
+    { $count ->
+        [one] { $count } пара точно сравнена
+        [few] { $count } пары точно сравнены
+       *[many] { $count } пар точно сравнено
+    } за { SECONDS($milliseconds) }
+pairs-estimated =
+    { $count ->
+        [one] { $count } пара оценена приблизительно (по сигнатурам)
+        [few] { $count } пары оценены приблизительно (по сигнатурам)
+       *[many] { $count } пар оценено приблизительно (по сигнатурам)
+    } за { SECONDS($milliseconds) }
+pairs-searched =
+    { $count ->
+        [one] поиск по { $count } паре (LSH)
+        [few] поиск по { $count } парам (LSH)
+       *[many] поиск по { $count } парам (LSH)
+    } и оценка { $candidates ->
+        [one] { $candidates } вероятной пары
+        [few] { $candidates } вероятных пар
+       *[many] { $candidates } вероятных пар
+    } за { SECONDS($milliseconds) }
+pairs-short-of-memory = Во время точного сравнения закончилась память, поэтому сходство оценено приблизительно (по сигнатурам). Чтобы посчитать его точно, сравнивайте меньше документов за раз.
+pairs-changed =
+    { $now ->
+        [one] Изменено: { $changes }. Теперь { $now } пара, было { NUMBER($before) }.
+        [few] Изменено: { $changes }. Теперь { $now } пары, было { NUMBER($before) }.
+       *[many] Изменено: { $changes }. Теперь { $now } пар, было { NUMBER($before) }.
+    }
+pairs-template =
+    { $count ->
+        [one] Текст шаблона исключён ({ $count } фраза).
+        [few] Текст шаблона исключён ({ $count } фразы).
+       *[many] Текст шаблона исключён ({ $count } фраз).
+    }
+
+## Предупреждения о сравнении в целом
+
+pairs-warning-texts-dropped = Чтобы не занять больше { NUMBER($limit) } МБ памяти, тексты не сохранялись после чтения. Чтобы показать пару, два её текста читаются заново.
+pairs-warning-signatures = Чтобы не занять больше { NUMBER($limit) } МБ памяти, сходство оценено приблизительно (по сигнатурам), и часть пар могла быть пропущена. Для точных результатов сравнивайте меньше документов за раз.
+pairs-warning-signatures-equal = Чтобы не занять больше { NUMBER($limit) } МБ памяти, сходство оценено приблизительно (по сигнатурам), все фразы весят одинаково, и часть пар могла быть пропущена. Для точных результатов сравнивайте меньше документов за раз.
+pairs-warning-idle-template = У шаблона нет общих фраз ни с одним документом, поэтому он ничего не меняет. Проверьте, тот ли это текст, или выберите в настройках фразы покороче.
+pairs-warning-common =
+    { $count ->
+        [one] Исключена { $count } фраза: она есть больше чем в { NUMBER($documents) } документах.
+        [few] Исключены { $count } фразы: они есть больше чем в { NUMBER($documents) } документах.
+       *[many] Исключено { $count } фраз: они есть больше чем в { NUMBER($documents) } документах.
+    }
+
+## Над таблицей
+
+pairs-found = Что найдено
+pairs-filter = Фильтр по имени
+pairs-how-found = Как найдены эти пары
+pairs-sort-strongest = Сначала самые сильные признаки
+pairs-showing =
+    { $all ->
+        [one] Показано { NUMBER($shown) } из { $all } пары.
+        [few] Показано { NUMBER($shown) } из { $all } пар.
+       *[many] Показано { NUMBER($shown) } из { $all } пар.
+    }
+pairs-showing-strongest =
+    { $all ->
+        [one] Показано { NUMBER($shown) } из { $all } пары, сначала самые сильные признаки.
+        [few] Показано { NUMBER($shown) } из { $all } пар, сначала самые сильные признаки.
+       *[many] Показано { NUMBER($shown) } из { $all } пар, сначала самые сильные признаки.
+    }
+pairs-not-listed-document =
+    { $count ->
+        [one] { $count } пара не показана: у обоих её документов есть по { NUMBER($most) } более сильных пар.
+        [few] { $count } пары не показаны: у обоих документов каждой есть по { NUMBER($most) } более сильных пар.
+       *[many] { $count } пар не показано: у обоих документов каждой есть по { NUMBER($most) } более сильных пар.
+    }
+pairs-not-listed =
+    { $count ->
+        [one] { $count } самая слабая пара не показана. Чтобы увидеть больше, поднимите порог или увеличьте число пар в списке (в настройках).
+        [few] { $count } самые слабые пары не показаны. Чтобы увидеть больше, поднимите порог или увеличьте число пар в списке (в настройках).
+       *[many] { $count } самых слабых пар не показано. Чтобы увидеть больше, поднимите порог или увеличьте число пар в списке (в настройках).
+    }
+pairs-estimates = Сходство здесь не посчитано точно, а оценено (сигнатуры MinHash из { NUMBER($functions) } значений).
+
+## Таблица
+
+pairs-table = Пары документов
+pairs-group = Группа
+pairs-group-hint = Документы, связанные парами из этого списка, образуют группу.
+pairs-group-number = группа { $number }
+pairs-similarity = Сходство
+pairs-similarity-estimated = ≈ Сходство
+pairs-similarity-jaccard = Доля общих фраз среди всех разных фраз двух документов (сходство Жаккара).
+pairs-similarity-sorensen = Удвоенное число общих фраз, делённое на число фраз обоих документов (сходство Сёренсена).
+pairs-similarity-overlap = Доля фраз более короткого документа, которые есть в более длинном (перекрытие).
+pairs-estimate = Оценка
+pairs-estimate-hint = Та же доля, оценённая по сигнатурам, с доверительным интервалом 95 %.
+pairs-similarity-cell = { $hint } Оценка по сигнатурам: { $estimate }.
+pairs-documents-head = Документы
+pairs-documents-matched = Рядом с каждым именем: доля его слов, совпадающих с другим документом.
+pairs-documents-contained = Рядом с каждым именем: доля его фраз, которые есть в другом документе (вложенность).
+pairs-longest = Самый длинный фрагмент
+pairs-longest-matched = Совпадающие слова самого длинного общего фрагмента двух документов.
+pairs-longest-contained = Одинаковые слова самого длинного общего фрагмента двух документов.
+pairs-matched-words = Совпадающие слова
+pairs-matched-tokens = Совпадающие лексемы
+pairs-matched-hint = Считаются в том документе, где их меньше. Бледный конец полосы — изменённые (перефразированные) слова.
+pairs-to-come =
+    { $count ->
+        [one] ещё { $count }
+        [few] ещё { $count }
+       *[many] ещё { $count }
+    }
+
+## Строка
+
+pairs-share-words =
+    { $all ->
+        [one] { PERCENT($share) } из { $all } слова
+        [few] { PERCENT($share) } из { $all } слов
+       *[many] { PERCENT($share) } из { $all } слов
+    }
+pairs-share-tokens =
+    { $all ->
+        [one] { PERCENT($share) } из { $all } лексемы
+        [few] { PERCENT($share) } из { $all } лексем
+       *[many] { PERCENT($share) } из { $all } лексем
+    }
+pairs-share-phrases = { PERCENT($share) } его фраз
+pairs-share-phrases-about = ≈ { PERCENT($share) } его фраз
+pairs-side-matched = { PERCENT($share) } документа { $name } совпадает с документом { $other }.
+pairs-side-contained = { PERCENT($share) } документа { $name } есть в документе { $other }.
+pairs-side-disguised = { $sentence } В нём слова скрыты от сравнения: см. «Документы».
+pairs-disguised = скрытые уловки
+pairs-reworded =
+    { $count ->
+        [one] изменено { $count }
+        [few] изменено { $count }
+       *[many] изменено { $count }
+    }
+pairs-none = только случайные
+pairs-none-hint = Нет совпадающих слов сверх того, что объясняется случайностью.
+pairs-too-few = недостаточно
+pairs-too-few-hint = Совпадений недостаточно, чтобы предположить заимствование.
+pairs-card-similar = сходство { $share }
+pairs-card-longest = Фрагмент: { $length }
+pairs-no-passage = нет
+
+## Когда показать нечего
+
+pairs-one-document = Здесь только один документ
+pairs-one-document-add = Для сравнения нужны два. Добавьте ещё один: перетащите его в любое место страницы, выберите файл или вставьте текст.
+pairs-no-pair = Сравнивать нечего
+pairs-no-pair-add = Все документы принадлежат одному человеку или взяты из архива, а такие между собой не сравниваются. Добавьте ещё один: перетащите его в любое место страницы, выберите файл или вставьте текст.
+pairs-nothing = Ничего похожего не найдено
+pairs-a-result = Это тоже результат.
+pairs-none-similar = Нет ни одной пары со сходством { PERCENT($threshold) } или больше.
+pairs-below-uncounted = Пары с меньшим сходством не считались.
+pairs-below-nothing =
+    { $unit ->
+        [characters] Нет двух документов хотя бы с одной общей последовательностью символов (длина { NUMBER($k) }).
+        [code] Нет двух программ хотя бы с одной общей последовательностью лексем (длина { NUMBER($k) }).
+        [pairs] Нет двух документов хотя бы с одним общим словом.
+       *[words] Нет двух документов хотя бы с одной общей фразой (слов подряд: { NUMBER($k) }).
+    }
+pairs-below =
+    { $count ->
+        [one] Хотя бы одна общая фраза есть в { $count } паре.
+        [few] Хотя бы одна общая фраза есть в { $count } парах.
+       *[many] Хотя бы одна общая фраза есть в { $count } парах.
+    }
+pairs-look-closer = Чтобы присмотреться внимательнее, понизьте порог.
+pairs-look-closer-phrases = Чтобы присмотреться внимательнее, понизьте порог или возьмите фразы покороче.
+pairs-list-all = Показать все пары, в которых есть что-то общее
+pairs-three-words = Попробовать фразы из трёх слов

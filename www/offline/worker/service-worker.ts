@@ -1,0 +1,78 @@
+/**
+ * Keeps a copy of every file of the page, so that it works without a network from the first complete load on.
+ *
+ * A new version is fetched whole beside the old one and then waits: it takes over when no page of the old version is open
+ * any more, or when the user asks for it. Files of an old version are deleted only when no page is left that could need
+ * them, so that an open page never misses one.
+ */
+import { PrecacheController, type PrecacheEntry } from "workbox-precaching";
+import { hasSimd } from "../../engine/simd.ts";
+import type { ToServiceWorker } from "../messages.ts";
+
+/** What TypeScript's library for workers leaves to service workers. */
+interface Scope extends WorkerGlobalScope {
+  readonly clients: Clients;
+  readonly registration: ServiceWorkerRegistration;
+  /** Every file of the page with its version; put in by the build (tools/offline-plugin.mjs). */
+  readonly __FILES__: PrecacheEntry[];
+  skipWaiting(): Promise<void>;
+  addEventListener<K extends keyof ServiceWorkerGlobalScopeEventMap>(
+    type: K,
+    listener: (event: ServiceWorkerGlobalScopeEventMap[K]) => void,
+  ): void;
+}
+
+declare const self: Scope & typeof globalThis;
+
+/** Of the engine's two builds, the one that this browser has no use for. */
+const unused = hasSimd() ? /\/lookalike_scalar_bg-/ : /\/lookalike_bg-/;
+
+const files = new PrecacheController();
+files.addToCacheList(self.__FILES__.filter((entry) => !unused.test(entry.url)));
+
+self.addEventListener("install", (event) => void files.install(event));
+
+self.addEventListener("activate", (event) => {
+  event.waitUntil(
+    (async () => {
+      if ((await openPages()).length === 0) await files.activate(event);
+      // The page that was there before its service worker: from here on its files come from the copy, too.
+      await self.clients.claim();
+    })(),
+  );
+});
+
+self.addEventListener("message", (event) => {
+  const message = event.data as ToServiceWorker;
+  if (message === "take-over") event.waitUntil(self.skipWaiting());
+  if (message === "page-started") event.waitUntil(started(event));
+});
+
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  if (request.method !== "GET" || !request.url.startsWith(self.registration.scope)) return;
+  event.respondWith(answer(request));
+});
+
+/** A page has all that it starts with. If it is the only one, nothing needs the files of older versions any more. */
+async function started(event: ExtendableMessageEvent): Promise<void> {
+  // A page that was loaded past its service worker, as by a forced reload.
+  await self.clients.claim();
+  const page = event.source && "id" in event.source ? event.source.id : "";
+  const pages = await openPages();
+  if (pages.every(({ id }) => id === page) && !self.registration.waiting) await files.activate(event);
+}
+
+async function openPages(): Promise<WindowClient[]> {
+  const windows = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  return windows.filter(({ frameType }) => frameType !== "nested");
+}
+
+/** A file from the copy: of this version; else of an older one that an open page is from; else from the server. */
+async function answer(request: Request): Promise<Response> {
+  const address = new URL(request.url);
+  // Settings such as ?workers=2 are the page's own business.
+  address.search = "";
+  if (address.pathname.endsWith("/")) address.pathname += "index.html";
+  return (await files.matchPrecache(address.href)) ?? (await caches.match(request)) ?? fetch(request);
+}

@@ -1,0 +1,176 @@
+/** How it stands with kept work, in words, and the user's buttons for it. */
+import { createContext } from "preact";
+import { useContext, useEffect } from "preact/hooks";
+import { t } from "../../messages/t.ts";
+import { bytes as size } from "../../ui/format.ts";
+import { announcement, intake } from "../store.ts";
+import type { Keeper, Status } from "./keeping.ts";
+import { beforeInWords, timeInWords } from "./words.ts";
+
+/** The keeper of this page. */
+export const KeeperContext = createContext<Keeper | null>(null);
+
+/** Whether work is kept, and how to change that: at the foot of the page, but at its top where it calls for attention. */
+export function KeepWork({ at }: { at: "top" | "foot" }) {
+  const keeper = useContext(KeeperContext);
+  if (!keeper) return null;
+  const status = keeper.status.value;
+  const anything = intake.value.documents.length + intake.value.unread.length > 0;
+  // On an empty page there is nothing to keep, and nothing to be asked.
+  if (!anything && (status.state === "off" || status.state === "starting")) return null;
+  if (callsForAttention(status) !== (at === "top")) return null;
+  return (
+    <section class={`keep ${at}`} aria-label={t("keep-title")}>
+      <Said status={status} />
+      <Buttons keeper={keeper} status={status} />
+    </section>
+  );
+}
+
+function callsForAttention(status: Status): boolean {
+  if (status.state === "on") return status.failure !== null;
+  return ["elsewhere", "newer", "unreadable", "other"].includes(status.state);
+}
+
+function Said({ status }: { status: Status }) {
+  const { length } = intake.value.documents;
+  switch (status.state) {
+    case "on": {
+      const { failure, savedAt, pending, bytes } = status;
+      const before = beforeInWords(savedAt);
+      if (failure)
+        return (
+          <p role="alert">
+            {failure.full ? t("keep-full", { before }) : t("keep-failed", { reason: failure.reason, before })}
+          </p>
+        );
+      if (pending || savedAt === null) return <p>{t("keep-saving")}</p>;
+      return (
+        <p>
+          {t("keep-saved", { documents: length, time: timeInWords(savedAt) })}{" "}
+          {bytes !== null && <span class="quiet">{t("keep-used", { size: size(bytes) })}</span>}
+        </p>
+      );
+    }
+    case "other":
+      return (
+        <p role="alert">
+          {t("keep-other", { documents: status.kept.documents, time: timeInWords(status.kept.savedAt) })}
+        </p>
+      );
+    case "unreadable":
+      return <p role="alert">{t("keep-unreadable", { reason: status.reason })}</p>;
+    case "newer":
+      return <p role="alert">{t("keep-newer")}</p>;
+    case "elsewhere":
+      return <p role="alert">{t("keep-elsewhere")}</p>;
+    case "unavailable":
+      return <p>{t("keep-unavailable")}</p>;
+    case "starting":
+      return <p>{t("keep-starting")}</p>;
+    default:
+      return <p>{t("keep-off")}</p>;
+  }
+}
+
+function Buttons({ keeper, status }: { keeper: Keeper; status: Status }) {
+  const forget = (
+    <button type="button" onClick={() => void forgetEverything(keeper)}>
+      {t("keep-forget")}
+    </button>
+  );
+  switch (status.state) {
+    case "off":
+      return (
+        <div class="buttons">
+          <button type="button" onClick={() => void keeper.keep()}>
+            {t("keep-start")}
+          </button>
+        </div>
+      );
+    case "on":
+      return (
+        <div class="buttons">
+          {status.failure && (
+            <button type="button" onClick={keeper.retry}>
+              {t("ui-try-again")}
+            </button>
+          )}
+          {forget}
+        </div>
+      );
+    case "other":
+      return (
+        <div class="buttons">
+          <button type="button" onClick={keeper.replace}>
+            {t("keep-replace")}
+          </button>
+          <button type="button" onClick={keeper.leave}>
+            {t("keep-leave")}
+          </button>
+        </div>
+      );
+    case "unreadable":
+      return <div class="buttons">{forget}</div>;
+    default:
+      return null;
+  }
+}
+
+async function forgetEverything(keeper: Keeper): Promise<void> {
+  await keeper.forget();
+  if (keeper.status.value.state === "off") announcement.value = t("keep-forgotten");
+}
+
+function reopenedInWords({ documents, savedAt, lost }: { documents: number; savedAt: number; lost: number }): string {
+  const reopened = t("keep-reopened", { documents, time: timeInWords(savedAt) });
+  return lost > 0 ? `${reopened} ${t("keep-lost", { documents: lost })}` : reopened;
+}
+
+/** At the top of the page, once work was reopened; and in a second tab, which must not seem to keep what it does not. */
+export function Reopened() {
+  const keeper = useContext(KeeperContext);
+  const told = keeper?.reopened.value;
+  const said = told && reopenedInWords(told);
+  useEffect(() => {
+    if (said) announcement.value = said;
+  }, [said]);
+  if (!keeper || !said) return null;
+  return (
+    <p class="line">
+      <span>{said}</span>
+      <button type="button" onClick={() => void forgetEverything(keeper)}>
+        {t("keep-forget")}
+      </button>
+      <button type="button" class="slight" onClick={keeper.dismiss}>
+        {t("keep-dismiss")}
+      </button>
+    </p>
+  );
+}
+
+/** Reloads the page; with `keep`, once its work is kept, and not at all where that fails. */
+export async function reloadKeeping(
+  keeper: Keeper,
+  keep: boolean,
+  before = async (): Promise<void> => {},
+): Promise<void> {
+  if (keep) {
+    await keeper.keep();
+    if (!(await keeper.saved())) return;
+  }
+  await before();
+  location.reload();
+}
+
+/** The way on where only a new copy of the page helps: its documents are kept first. */
+export function KeepAndReload() {
+  const keeper = useContext(KeeperContext);
+  if (!keeper) return null;
+  const keep = keeper.status.value.state === "off" && keeper.unsaved.value;
+  return (
+    <button type="button" onClick={() => void reloadKeeping(keeper, keep)}>
+      {keep ? t("keep-and-reload") : t("keep-reload")}
+    </button>
+  );
+}

@@ -1,0 +1,42 @@
+/** The page's own work: its state as it is kept, and kept work put back on the page. */
+import { batch, effect, signal } from "@preact/signals";
+import type { Fields } from "../../parameters/fields.ts";
+import * as store from "../store.ts";
+import type { Host } from "./keeping.ts";
+import { fieldsFrom } from "./snapshot.ts";
+
+/** `place` reads the address's hash, `go` changes it. */
+export function pageWork(place: () => string, go: (hash: string) => void): Pick<Host, "work" | "restore"> {
+  /** Kept settings that wait for the engine to name its defaults. */
+  const waiting = signal<Partial<Fields> | null>(null);
+  effect(() => {
+    const own = store.fields.value;
+    const kept = waiting.value;
+    if (!own || !kept) return;
+    batch(() => {
+      waiting.value = null;
+      store.fields.value = fieldsFrom(kept, own);
+    });
+  });
+  return {
+    work: () => {
+      // The address is no signal; the route is read from it.
+      store.route.value;
+      return {
+        intake: store.intake.value,
+        fields: waiting.value ?? store.fields.value,
+        programs: store.programs.value,
+        place: place(),
+      };
+    },
+    restore: (kept) => {
+      batch(() => {
+        waiting.value = kept.fields;
+        store.programs.value = kept.programs;
+        store.intake.value = kept.intake;
+      });
+      // A link says where it leads; only a visit without one goes on where the last one ended.
+      if (place() === "") go(kept.place);
+    },
+  };
+}

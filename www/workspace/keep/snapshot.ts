@@ -1,0 +1,131 @@
+/** The work as it is kept: the page's state → what is written; what was read → a state that the page can take up again. */
+
+import type { Fields } from "../../parameters/fields.ts";
+import type { Change, Kept } from "../../storage/work.ts";
+import type { Intake, PageDocument, UnreadFile } from "../documents.ts";
+import { ordered } from "../naming.ts";
+import type { ChosenByItself } from "../program-preset.ts";
+import { isRole } from "../roles.ts";
+
+/** The work at one moment. */
+export interface Work {
+  readonly intake: Intake;
+  /** Null while the engine has not named its defaults. */
+  readonly fields: Partial<Fields> | null;
+  readonly programs: ChosenByItself;
+  /** The address's hash: where the user is. */
+  readonly place: string;
+}
+
+/** What a page knows of the work that it last wrote: documents never change in place, so the same object is unchanged. */
+export type Written = ReadonlyMap<number, PageDocument>;
+
+/** The head, as it is written. */
+interface Head {
+  /** Milliseconds since 1970. */
+  readonly savedAt: number;
+  readonly documents: number;
+  readonly nextId: number;
+  readonly unread: readonly UnreadFile[];
+  readonly fields: Partial<Fields> | null;
+  readonly programs: ChosenByItself;
+  readonly place: string;
+}
+
+/** What was read. */
+export interface Reopened {
+  readonly savedAt: number;
+  readonly intake: Intake;
+  /** As kept: a page of another version may know other settings. */
+  readonly fields: Partial<Fields> | null;
+  readonly programs: ChosenByItself;
+  readonly place: string;
+  /** Documents that were kept and could not be read. */
+  readonly lost: number;
+}
+
+/** What has to be written to get from one state to the next; null where that is nothing but the time. */
+export function changeTo(work: Work, before: { written: Written; work: Work | null }, savedAt: number): Change | null {
+  const { documents, unread, nextId } = work.intake;
+  const put = documents.filter((document) => before.written.get(document.id) !== document);
+  const present = new Set(documents.map(({ id }) => id));
+  const remove = [...before.written.keys()].filter((id) => !present.has(id));
+  if (put.length === 0 && remove.length === 0 && before.work && sameHead(work, before.work)) return null;
+  const { fields, programs, place } = work;
+  const head: Head = { savedAt, documents: documents.length, nextId, unread, fields, programs, place };
+  return { head, put: put.map((document) => [document.id, kept(document)]), remove };
+}
+
+/** The documents that are written once `work` is. */
+export function writtenOf({ intake }: Pick<Work, "intake">): Written {
+  return new Map(intake.documents.map((document) => [document.id, document]));
+}
+
+function sameHead(one: Work, other: Work): boolean {
+  return (
+    one.intake.unread === other.intake.unread &&
+    one.intake.nextId === other.intake.nextId &&
+    one.fields === other.fields &&
+    one.programs === other.programs &&
+    one.place === other.place
+  );
+}
+
+/** A document without its file: that lies on the user's disk, and may be changed or gone when the page comes back. */
+function kept({ source: _, ...document }: PageDocument): Omit<PageDocument, "source"> {
+  return document;
+}
+
+/** Takes up what was kept. What is not as expected is left out and counted; null where not even the head can be read. */
+export function reopened({ head, items }: Kept): Reopened | null {
+  if (!isHead(head)) return null;
+  const documents = ordered(items.filter(isDocument).map((document) => ({ ...document, source: null })));
+  const { savedAt, unread, fields, programs, place } = head;
+  const nextId = 1 + Math.max(head.nextId - 1, ...documents.map(({ id }) => id), ...unread.map(({ id }) => id));
+  const lost = head.documents - documents.length;
+  return { savedAt, intake: { documents, unread, nextId }, fields, programs, place, lost };
+}
+
+/** The kept settings over this page's own: only those that this page knows, and of the kind that it knows. */
+export function fieldsFrom(kept: Partial<Fields> | null, own: Fields): Fields {
+  const known = Object.entries(kept ?? {}).filter(
+    ([name, value]) => Object.hasOwn(own, name) && typeof value === typeof own[name as keyof Fields],
+  );
+  return { ...own, ...Object.fromEntries(known) };
+}
+
+function isHead(value: unknown): value is Head {
+  return (
+    isObject(value) &&
+    ["savedAt", "documents", "nextId"].every((key) => Number.isFinite(value[key])) &&
+    Array.isArray(value["unread"]) &&
+    (value["fields"] === null || isObject(value["fields"])) &&
+    ["no", "yes", "never"].includes(String(value["programs"])) &&
+    typeof value["place"] === "string"
+  );
+}
+
+function isDocument(value: unknown): value is Omit<PageDocument, "source"> {
+  return (
+    isObject(value) &&
+    Number.isSafeInteger(value["id"]) &&
+    ["name", "text", "path", "owner", "encoding"].every((key) => typeof value[key] === "string") &&
+    isSaid(value["format"]) &&
+    ["notes", "missing", "tricks"].every((key) => isListOfSaid(value[key])) &&
+    typeof value["size"] === "number" &&
+    isRole(String(value["role"]))
+  );
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
+}
+
+/** What is said of a document: a message, or a text as earlier versions of this page kept it. */
+function isSaid(value: unknown): boolean {
+  return typeof value === "string" || (isObject(value) && typeof value["code"] === "string");
+}
+
+function isListOfSaid(value: unknown): boolean {
+  return Array.isArray(value) && value.every(isSaid);
+}

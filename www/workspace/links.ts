@@ -1,0 +1,66 @@
+/**
+ * Names of documents for links: made of a document's path and text, so that a link means the same pair after a reload, in
+ * another tab and on another computer, and nothing at all where its documents are not.
+ *
+ * A name is the text's length and 64 bits of both. The length spares looking at the texts of all others.
+ */
+import type { PageDocument } from "./documents.ts";
+
+/** What a link names a document by. */
+export type DocumentKey = string;
+
+type Named = Pick<PageDocument, "path" | "text">;
+
+const known = new WeakMap<Named, DocumentKey>();
+
+/** O(text), once for each document. */
+export function keyOf(document: Named): DocumentKey {
+  const before = known.get(document);
+  if (before !== undefined) return before;
+  const { path, text } = document;
+  // Not the name: that changes with the other documents on the page. The separator is in no path.
+  const key = `${lengthOf(document)}-${digest(`${path}\0${text}`)}`;
+  known.set(document, key);
+  return key;
+}
+
+/** The documents that a key names: none, one, or those that were added twice. */
+export function documentsOf<D extends Named>(documents: readonly D[], key: DocumentKey): D[] {
+  return documents.filter((document) => key.startsWith(`${lengthOf(document)}-`) && keyOf(document) === key);
+}
+
+/** The pair that two keys name; null where they name none. */
+export function pairOf<D extends Named>(
+  documents: readonly D[],
+  a: DocumentKey,
+  b: DocumentKey,
+): { a: D; b: D } | null {
+  const [first] = documentsOf(documents, a);
+  const second = documentsOf(documents, b).find((document) => document !== first);
+  return first && second ? { a: first, b: second } : null;
+}
+
+function lengthOf({ text }: Named): string {
+  return text.length.toString(36);
+}
+
+/** 64 bits of a text, as 16 hexadecimal digits: two multiplicative hashes side by side, each finished by MurmurHash3's mixer. */
+function digest(text: string): string {
+  let [high, low] = [0x243f6a88, 0x85a308d3];
+  for (let at = 0; at < text.length; at++) {
+    const unit = text.charCodeAt(at);
+    high = Math.imul(high ^ unit, 0x01000193);
+    low = (Math.imul(low, 0x5bd1e995) + unit) ^ (low >>> 15);
+  }
+  const [first, second] = [mixed(high ^ text.length), mixed(low)];
+  return [mixed(first + second), mixed(second ^ (first >>> 3))]
+    .map((part) => (part >>> 0).toString(16).padStart(8, "0"))
+    .join("");
+}
+
+function mixed(bits: number): number {
+  let x = bits | 0;
+  x = Math.imul(x ^ (x >>> 16), 0x85ebca6b);
+  x = Math.imul(x ^ (x >>> 13), 0xc2b2ae35);
+  return x ^ (x >>> 16);
+}

@@ -1,0 +1,75 @@
+/** Whose documents are: as the user wrote, as the user answered, or by a rule; and what the user is to be asked about them. */
+import type { HeldDocument } from "../engine/protocol.ts";
+import { folderNames } from "../files/folders.ts";
+import { doubtfulGroups, type Groups, ownersByRule, type SettledRule } from "../files/owners.ts";
+import type { PageDocument } from "./documents.ts";
+import { roles } from "./roles.ts";
+
+/**
+ * The owner of each document that has none by hand, by its id. By layout, the submissions alone are looked at: a person's work
+ * of an earlier year is compared with that of this year.
+ */
+export function ruledOwners(documents: readonly PageDocument[], rule: SettledRule): ReadonlyMap<number, string | null> {
+  const ruled = rule.by === "layout" ? documents.filter(({ role }) => role === "submission") : documents;
+  const owners = ownersByRule(
+    rule,
+    ruled.map(({ path }) => path),
+  );
+  const byId = new Map(ruled.map(({ id }, at) => [id, owners[at] ?? null]));
+  if (rule.by !== "layout") return byId;
+  const names = folderNames(ruled.flatMap(({ group }) => group ?? []));
+  for (const { id, group } of ruled) {
+    if (group !== undefined) byId.set(id, group === null ? null : (names.get(group) ?? null));
+  }
+  return byId;
+}
+
+/** What the engine was given for a document last: the same object again while nothing changed, which is quick to see. */
+const given = new WeakMap<PageDocument, HeldDocument>();
+
+/** The documents as the engine is given them: in the order of their roles, and of their paths. */
+export function heldDocuments(documents: readonly PageDocument[], rule: SettledRule): HeldDocument[] {
+  const ruled = ruledOwners(documents, rule);
+  const byRole = [...documents].sort((x, y) => roles.indexOf(x.role) - roles.indexOf(y.role));
+  return byRole.map((document) => {
+    const owner = document.owner || (ruled.get(document.id) ?? null);
+    const before = given.get(document);
+    if (before && before.owner === owner) return before;
+    const { id, name, text, role } = document;
+    const held = { id, name, text, role, owner };
+    given.set(document, held);
+    return held;
+  });
+}
+
+/** What the user is asked: whether each of these groups of files is one person's. */
+export interface OwnersQuestion {
+  readonly by: Groups["by"];
+  /** Groups of two files or more, with the ids of their documents. */
+  readonly groups: readonly { readonly group: string; readonly name: string; readonly ids: readonly number[] }[];
+  /** The number of files that lie in none. */
+  readonly alone: number;
+}
+
+/** The question about all that was not answered yet; null where there is none. Templates and the archive are nobody's. */
+export function ownersQuestion(documents: readonly PageDocument[]): OwnersQuestion | null {
+  const asked = documents.filter(({ role, owner }) => role === "submission" && owner === "");
+  const found = doubtfulGroups(asked.map(({ path }) => path));
+  if (!found) return null;
+  const members = new Map<string, PageDocument[]>();
+  for (const [at, document] of asked.entries()) {
+    const group = found.of[at];
+    if (!group) continue;
+    const own = members.get(group);
+    if (own) own.push(document);
+    else members.set(group, [document]);
+  }
+  const isOpen = (own: readonly PageDocument[]): boolean =>
+    own.length > 1 && own.some(({ group }) => group === undefined);
+  if (![...members.values()].some(isOpen)) return null;
+  const names = folderNames(members.keys());
+  const groups = [...members].map(([group, own]) => ({
+    ...{ group, name: names.get(group) ?? group, ids: own.map(({ id }) => id) },
+  }));
+  return { by: found.by, groups, alone: found.of.filter((group) => group === null).length };
+}

@@ -1,0 +1,43 @@
+/** Taking documents off the page, and putting them back: pure steps, so that a removal can be undone whatever came after it. */
+import { t } from "../messages/t.ts";
+import type { Intake, PageDocument, UnreadFile } from "./documents.ts";
+import { ordered } from "./naming.ts";
+
+/** What was taken off by one gesture. */
+export interface Removed {
+  readonly documents: readonly PageDocument[];
+  readonly unread: readonly UnreadFile[];
+}
+
+/** "Removed 30 documents." Unread files count where nothing else was removed. */
+export function removedInWords({ documents, unread }: Removed): string {
+  const [only, more] = documents.length > 0 ? documents : unread;
+  if (only && !more) return t("keep-removed-one", { name: only.name });
+  if (documents.length > 0) return t("keep-removed", { documents: documents.length });
+  return t("keep-removed-unread", { files: unread.length });
+}
+
+/** Takes off every entry that `wanted` picks, and gives what was taken. Ids go on, so that none is ever used twice. */
+export function takeOff(intake: Intake, wanted: (id: number) => boolean): { intake: Intake; removed: Removed } {
+  const { documents, unread, nextId } = intake;
+  return {
+    intake: {
+      documents: ordered(documents.filter(({ id }) => !wanted(id))),
+      unread: unread.filter(({ id }) => !wanted(id)),
+      nextId,
+    },
+    removed: {
+      documents: documents.filter(({ id }) => wanted(id)),
+      unread: unread.filter(({ id }) => wanted(id)),
+    },
+  };
+}
+
+/** Puts back what was taken off: documents have the order and the names that all of them together give. */
+export function putBack(intake: Intake, removed: Removed): Intake {
+  return {
+    documents: ordered([...intake.documents, ...removed.documents]),
+    unread: [...intake.unread, ...removed.unread].sort((one, other) => one.id - other.id),
+    nextId: intake.nextId,
+  };
+}

@@ -1,0 +1,22 @@
+/** What was removed last, in one quiet line, and the way to have it back. */
+import { t } from "../messages/t.ts";
+import { forgetRemoval, undoRemoval } from "./actions.ts";
+import { removedInWords } from "./removal.ts";
+import { removed } from "./store.ts";
+
+/** See the head of this file. */
+export function RemovedLine() {
+  const { value } = removed;
+  if (!value) return null;
+  return (
+    <p class="line">
+      <span>{removedInWords(value)}</span>
+      <button type="button" onClick={undoRemoval}>
+        {t("keep-undo")}
+      </button>
+      <button type="button" class="slight" onClick={forgetRemoval}>
+        {t("keep-dismiss")}
+      </button>
+    </p>
+  );
+}

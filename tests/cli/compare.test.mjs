@@ -467,3 +467,11 @@ test("messages are in the language that is asked for, else in that of the enviro
   assert.match(stderr({}, "--language", "xx"), /--language expects one of en, es, ru, got “xx”/);
   assert.match(stderr({}, "--language=es", "--nonsense"), /^Pruebe: /m);
 });
+
+test("JSON is in English whatever the language, and carries what is said as data", () => {
+  const path = files("said", { "a.txt": WORDS, "b.bin": "\u0000\u0001\u0002" });
+  const [own, spanish] = [json(path), json("--language", "es", path)].map(({ unread }) => unread);
+  assert.deepEqual(spanish, own);
+  assert.match(own[0].reason, /^This is not text: /);
+  assert.deepEqual(own[0].said, { code: "files-binary-nul", args: { position: 0 } });
+});

@@ -9,6 +9,7 @@ import type { Role } from "../www/engine/pkg/lookalike";
 import { type OwnerRule, ownersByRule } from "../www/files/owners";
 import { type FoundFile, readFiles } from "../www/files/read";
 import { ReaderPool, type StartThread } from "../www/files/reader-pool";
+import { type Message, message } from "../www/messages/message";
 import { listFiles, lookAt, readRegular, reasonOf } from "./listing";
 import { ownersNote, settled } from "./owners";
 
@@ -27,20 +28,20 @@ export interface ReadFile {
   owner: string | null;
   text: string;
   /** What kind of file it was: "PDF, 3 pages". */
-  format: string;
-  encoding: string;
+  format: Message;
+  encoding: Message | string;
   /** What was guessed, left out or lost while reading. */
-  warnings: string[];
+  warnings: (Message | string)[];
   /** What could not be read of it. */
-  missing: string[];
+  missing: Message[];
   /** What looks as if it was meant to deceive. */
-  tricks: string[];
+  tricks: Message[];
 }
 
 /** A file that did not, and why. */
 export interface UnreadFile {
   name: string;
-  reason: string;
+  reason: Message;
   /** The name under which the same file was read already. */
   readAs?: string;
 }
@@ -149,7 +150,7 @@ function listAll(paths: Wanted["paths"], cwd: string, unread: UnreadFile[]): Lis
         const earlier = seen.get(real);
         if (refusal !== null) unread.push({ name, reason: refusal });
         else if (earlier !== undefined) {
-          unread.push({ name, reason: `it was read already, as ${earlier}`, readAs: earlier });
+          unread.push({ name, reason: message("cli-read-already", { name: earlier }), readAs: earlier });
         } else {
           seen.set(real, name);
           listed.push({ file: { path: name, size, open: () => new Blob([readRegular(real)]) }, role, given });
@@ -179,8 +180,8 @@ const start: StartThread = (onReply, onFailure) => {
   worker.stdout.resume();
   worker.stderr.resume();
   worker.on("message", onReply);
-  worker.on("error", (error: Error) => onFailure(error.message));
+  worker.on("error", (error: Error) => onFailure(message("files-reader-failed", { reason: error.message })));
   // A thread that ends by itself sends nothing else.
-  worker.on("exit", () => onFailure("it ended without an answer"));
+  worker.on("exit", () => onFailure(message("files-reader-died")));
   return { post: (order) => worker.postMessage(order), end: () => void worker.terminate() };
 };

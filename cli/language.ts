@@ -1,6 +1,7 @@
 /** The language of the command: as asked for, else as the environment says, else English. */
 import { type Choice, firstSpoken, inLanguage, isLanguage, languages } from "../www/messages/languages";
-import { loadCatalogue } from "../www/messages/load";
+import { englishCatalogue, loadCatalogue } from "../www/messages/load";
+import type { Message } from "../www/messages/message";
 import { catalogue } from "../www/messages/t";
 
 /** The codes that can be asked for. */
@@ -12,6 +13,13 @@ const VARIABLES = ["LC_ALL", "LC_MESSAGES", "LANG"] as const;
 /** What is said from here on is said in this language. */
 export async function speak(asked: string | undefined, environment: NodeJS.ProcessEnv): Promise<void> {
   catalogue.value = await loadCatalogue(choiceOf(asked, environment));
+}
+
+const english = englishCatalogue("en");
+
+/** A message in English, whatever language was asked for: what scripts read must not change with it. */
+export function inEnglish(message: Message | string): string {
+  return typeof message === "string" ? message : english.say(message);
 }
 
 function choiceOf(asked: string | undefined, environment: NodeJS.ProcessEnv): Choice {

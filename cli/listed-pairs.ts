@@ -8,6 +8,7 @@
 
 import { readFileSync } from "node:fs";
 import { basename, dirname, normalize, relative, resolve } from "node:path";
+import { type Message, message } from "../www/messages/message";
 import type { Inputs } from "./inputs";
 import { UsageError } from "./usage";
 
@@ -18,7 +19,7 @@ export interface SkippedPair {
   /** The names as listed. */
   a: string;
   b: string;
-  reason: string;
+  reason: Message;
 }
 
 /** What a list asks for. */
@@ -29,7 +30,7 @@ export interface ListedPairs {
 }
 
 /** What a name leads to: a document, or a file that was not read. */
-type Target = { path: string; index: number } | { path: string; unread: string };
+type Target = { path: string; index: number } | { path: string; unread: Message };
 
 /** Reads the list. Throws `UsageError`, naming the line. */
 export function readPairs(file: string, inputs: Inputs, roots: string[], cwd: string): ListedPairs {
@@ -40,11 +41,11 @@ export function readPairs(file: string, inputs: Inputs, roots: string[], cwd: st
     if (text.trim() === "") continue;
     const place = `${file}:${at + 1}`;
     const [a, b] = text.split("\t");
-    if (!a || !b) throw new UsageError(`${place}: expected two names with a tab between, got ${quoted(text)}`);
+    if (!a || !b) throw new UsageError(message("cli-pairs-no-tab", { place, text: shortened(text) }));
     const [first, second] = [find(a, place), find(b, place)];
     for (const target of [first, second]) refuseTemplate(target, inputs, place);
     if (first.path === second.path) {
-      throw new UsageError(`${place}: a pair must be of two different documents, got ${quoted(a)} twice`);
+      throw new UsageError(message("cli-pairs-same", { place, name: shortened(a) }));
     }
     if ("index" in first && "index" in second) indices.push(first.index, second.index);
     else skipped.push({ line: at + 1, a, b, reason: reasonOf(first, second) });
@@ -55,25 +56,29 @@ export function readPairs(file: string, inputs: Inputs, roots: string[], cwd: st
 /** Of a file that is no list the first line may be all of it. */
 const LONGEST_QUOTED = 200;
 
-function quoted(text: string): string {
-  const cut = text.length > LONGEST_QUOTED ? `${text.slice(0, LONGEST_QUOTED)}…` : text;
-  return JSON.stringify(cut);
+function shortened(text: string): string {
+  return text.length > LONGEST_QUOTED ? `${text.slice(0, LONGEST_QUOTED)}…` : text;
 }
 
 function refuseTemplate(target: Target, inputs: Inputs, place: string): void {
   if ("unread" in target || inputs.read[target.index]?.role !== "template") return;
-  throw new UsageError(`${place}: ${quoted(target.path)} is a template; templates are not compared`);
+  throw new UsageError(message("cli-pairs-template", { place, name: shortened(target.path) }));
 }
 
-function reasonOf(...targets: Target[]): string {
-  return [...new Set(targets.flatMap((target) => ("unread" in target ? [target.unread] : [])))].join("; ");
+/** Why a pair is skipped: one of its files was not read, or both. */
+function reasonOf(first: Target, second: Target): Message {
+  const [reason, other] = [first, second].flatMap((target) => ("unread" in target ? [target.unread] : []));
+  if (!reason) return message("files-not-read");
+  return !other || other === reason ? reason : message("cli-two-reasons", { first: reason, second: other });
 }
 
 function read(file: string, cwd: string): string {
   try {
     return readFileSync(resolve(cwd, file), "utf8");
   } catch (error) {
-    throw new UsageError(`cannot read the pairs: ${error instanceof Error ? error.message : error}`);
+    throw new UsageError(
+      message("cli-pairs-unread", { reason: error instanceof Error ? error.message : String(error) }),
+    );
   }
 }
 
@@ -100,14 +105,14 @@ function finder(inputs: Inputs, roots: string[], cwd: string): (name: string, pl
   for (const { name, reason, readAs } of inputs.unread) {
     const path = normalize(name);
     const other = readAs === undefined ? undefined : exact.get(normalize(readAs));
-    if (!exact.has(path)) add(name, other ?? { path, unread: `${name} was not read: ${reason}` });
+    if (!exact.has(path)) add(name, other ?? { path, unread: message("cli-unread", { name, reason }) });
   }
   const lookUp = (path: string, place: string): Target | undefined => {
     const found = exact.get(path);
     if (found) return found;
     const [only, ...more] = short.get(path) ?? [];
     if (more.length === 0) return only;
-    throw new UsageError(`${place}: ${more.length + 1} files are called ${quoted(path)}; give the path`);
+    throw new UsageError(message("cli-pairs-ambiguous", { place, count: more.length + 1, name: shortened(path) }));
   };
   return (name, place) => {
     const path = normalize(name);
@@ -118,6 +123,6 @@ function finder(inputs: Inputs, roots: string[], cwd: string): (name: string, pl
       const target = lookUp(folder, place);
       if (target && "unread" in target) return { path, unread: target.unread };
     }
-    throw new UsageError(`${place}: no document ${quoted(name)} was found; check the name`);
+    throw new UsageError(message("cli-pairs-unknown", { place, name: shortened(name) }));
   };
 }

@@ -18,31 +18,34 @@ import {
 } from "node:fs";
 import { join, resolve } from "node:path";
 import { LIMITS, tooLarge } from "../www/files/formats/model";
+import { type Message, message } from "../www/messages/message";
+import { SaidError } from "../www/messages/said-error";
 import type { UnreadFile } from "./inputs";
 import { UsageError } from "./usage";
 
-const NOT_A_FILE = "it is neither a file nor a folder";
-const LINK_TO_FOLDER = "it is a link to a folder, and these are not followed: give the folder itself";
-const NOT_UTF8 = "its name is not UTF-8: rename it";
+const NOT_A_FILE = message("cli-not-a-file");
+const LINK_TO_FOLDER = message("cli-link-to-folder");
+const NOT_UTF8 = message("cli-not-utf8");
 
 /** Without a right to write, and without waiting for somebody at the other end of what turns out to be a pipe. */
 const READ_AT_ONCE = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0);
 
 /** Why the system refuses, by its code. */
-const REASONS = new Map([
-  ["EACCES", "there is no right to read it: change its rights, or those of the folders above it"],
-  ["EPERM", "there is no right to read it: change its rights, or those of the folders above it"],
-  ["ENOENT", "it is not there any more, or a link that leads nowhere"],
-  ["ELOOP", "its link leads in a circle"],
-  ["ENAMETOOLONG", "its path is too long for the system: move it further up"],
-  ["EISDIR", "it was a file and is a folder now: compare again"],
-  ["ENOTDIR", "it was a folder and is a file now: compare again"],
+const REASONS: ReadonlyMap<string, Message> = new Map([
+  ["EACCES", message("cli-no-right")],
+  ["EPERM", message("cli-no-right")],
+  ["ENOENT", message("cli-gone")],
+  ["ELOOP", message("cli-link-circle")],
+  ["ENAMETOOLONG", message("cli-path-too-long")],
+  ["EISDIR", message("cli-became-folder")],
+  ["ENOTDIR", message("cli-became-file")],
 ]);
 
-/** Why something cannot be listed or opened, in words. */
-export function reasonOf(error: unknown): string {
-  const { code = "", message = String(error) } = error as Partial<NodeJS.ErrnoException>;
-  return REASONS.get(code) ?? message;
+/** Why something cannot be listed or opened. */
+export function reasonOf(error: unknown): Message {
+  if (error instanceof SaidError) return error.said;
+  const { code = "", message: reason = String(error) } = error as Partial<NodeJS.ErrnoException>;
+  return REASONS.get(code) ?? message("cli-system-error", { reason });
 }
 
 /**
@@ -50,7 +53,7 @@ export function reasonOf(error: unknown): string {
  * there is nothing under that path.
  */
 export function listFiles(path: string, cwd: string, unread: UnreadFile[]): string[] {
-  const pass = (name: string, reason: string): string[] => {
+  const pass = (name: string, reason: Message): string[] => {
     unread.push({ name, reason });
     return [];
   };
@@ -60,7 +63,7 @@ export function listFiles(path: string, cwd: string, unread: UnreadFile[]): stri
     if (isMissing(error) && !isLink(resolve(cwd, path))) {
       // A name that is not UTF-8 has reached the command with signs of replacement in it.
       if (path.includes("\uFFFD")) return pass(path, NOT_UTF8);
-      throw new UsageError(`there is no file or folder ${JSON.stringify(path)}; check the path`);
+      throw new UsageError(message("cli-nothing-there", { path }));
     }
     return pass(path, reasonOf(error));
   }
@@ -72,7 +75,7 @@ export function listFiles(path: string, cwd: string, unread: UnreadFile[]): stri
       for (const entry of readdirSync(resolve(cwd, folder), { encoding: "buffer", withFileTypes: true })) {
         const { bytes, lossy } = nameOf(entry);
         const name = join(folder, lossy);
-        if (lossy.startsWith(".")) pass(name, "hidden files and folders are passed over");
+        if (lossy.startsWith(".")) pass(name, message("cli-hidden"));
         else if (!Buffer.from(lossy).equals(bytes)) pass(name, NOT_UTF8);
         else sort(name, { files, folders, pass, cwd });
       }
@@ -92,7 +95,7 @@ function nameOf(entry: Dirent | Dirent<Buffer>): { bytes: Buffer; lossy: string 
 interface Sorting {
   files: string[];
   folders: string[];
-  pass: (name: string, reason: string) => void;
+  pass: (name: string, reason: Message) => void;
   cwd: string;
 }
 
@@ -110,7 +113,7 @@ function sort(name: string, { files, folders, pass, cwd }: Sorting): void {
 }
 
 /** Where a file really lies, how large it is, and why it is not read; null where it is. */
-export function lookAt(path: string): { real: string; size: number; refusal: string | null } {
+export function lookAt(path: string): { real: string; size: number; refusal: Message | null } {
   const stats = statSync(path);
   const size = stats.size;
   if (!stats.isFile()) return { real: path, size, refusal: NOT_A_FILE };
@@ -121,14 +124,14 @@ export function lookAt(path: string): { real: string; size: number; refusal: str
 }
 
 /**
- * All bytes of a file; whatever has come into its place since it was listed is not waited for. Throws an error that says in
- * words why they cannot be had.
+ * All bytes of a file; whatever has come into its place since it was listed is not waited for. Throws a `SaidError` that says
+ * why they cannot be had.
  */
 export function readRegular(path: string): Buffer {
   try {
     return opened(path, (file) => readFileSync(file));
   } catch (error) {
-    throw new Error(reasonOf(error), { cause: error });
+    throw new SaidError(reasonOf(error));
   }
 }
 
@@ -141,7 +144,7 @@ function beginsLikeZip(path: string): boolean {
 function opened<T>(path: string, read: (file: number) => T): T {
   const file = openSync(path, READ_AT_ONCE);
   try {
-    if (!fstatSync(file).isFile()) throw new Error(NOT_A_FILE);
+    if (!fstatSync(file).isFile()) throw new SaidError(NOT_A_FILE);
     return read(file);
   } finally {
     closeSync(file);

@@ -7,14 +7,16 @@
 import { readFileSync } from "node:fs";
 import { documentAt, idsOf, pairAt, warningsByDocument } from "../www/engine/pairs";
 import { Corpus, checkParams, initSync, type Params, type Report } from "../www/engine/pkg/lookalike";
-import { t } from "../www/messages/t";
+import { type Message, message } from "../www/messages/message";
+import { say, t } from "../www/messages/t";
+import { help } from "./help";
 import { type Inputs, type ReadFile, readInputs } from "./inputs";
-import { speak } from "./language";
+import { inEnglish, speak } from "./language";
 import { readPairs, type SkippedPair } from "./listed-pairs";
 import { printJson, printNotes, printResult } from "./output";
 import { type Passages, table } from "./print";
 import { Timing } from "./timing";
-import { languageAsked, type Request, readArguments, USAGE, UsageError } from "./usage";
+import { languageAsked, type Request, readArguments, UsageError } from "./usage";
 
 /** The engine, beside the bundle that is made of this file. */
 const ENGINE = "lookalike_bg.wasm";
@@ -30,11 +32,11 @@ async function main(args: string[], cwd: string): Promise<number> {
   try {
     const request = readArguments(args);
     if (request) await run(request, cwd);
-    else printResult(USAGE);
+    else printResult(help());
     return 0;
   } catch (error) {
     if (error instanceof UsageError) {
-      printNotes(...t("cli-wrong-use", { mistake: error.message }).split("\n"), t("cli-try-help"));
+      printNotes(...t("cli-wrong-use", { mistake: error.said }).split("\n"), t("cli-try-help"));
       return 2;
     }
     const reason = error instanceof Error ? error.message : String(error);
@@ -47,7 +49,7 @@ async function run(request: Request, cwd: string): Promise<void> {
   const timing = new Timing();
   initSync({ module: readFileSync(new URL(ENGINE, import.meta.url)) });
   checkSettings(request);
-  timing.stage("loading the engine");
+  timing.stage(message("cli-stage-loading"));
   const { paths, ownerRule, seconds } = request;
   const inputs = await readInputs({ paths, ownerRule, seconds, cwd });
   for (const { name, reason } of inputs.unread) printNotes(t("cli-unread", { name, reason }));
@@ -55,37 +57,39 @@ async function run(request: Request, cwd: string): Promise<void> {
   const listed =
     request.pairs === undefined ? undefined : readPairs(request.pairs, inputs, Object.values(paths).flat(), cwd);
   const skipped = listed?.skipped ?? [];
-  for (const { line, reason } of skipped) printNotes(`${request.pairs}:${line}: pair skipped: ${reason}`);
+  for (const { line, reason } of skipped) {
+    printNotes(t("cli-pair-skipped", { place: `${request.pairs}:${line}`, reason }));
+  }
   const params = paramsOf(request, listed && listed.indices.length / 2);
-  timing.stage("reading files");
+  timing.stage(message("cli-stage-reading"));
 
   const corpus = new Corpus();
   // A new corpus numbers its documents from 0, so ids and indices into the report agree.
   corpus.addAll(inputs.read);
-  timing.stage("handing over the texts");
+  timing.stage(message("cli-stage-adding"));
   const report = listed
     ? corpus.comparePairs(listed.indices, params, timing.onProgress)
     : corpus.compare(params, timing.onProgress);
-  timing.stage("handing over the report");
+  timing.stage(message("cli-stage-report"));
   const details = request.passages ? passagesOf(corpus, report, inputs) : undefined;
-  if (details) timing.stage("passages");
+  if (details) timing.stage(message("cli-stage-passages"));
   if (request.json) {
     printJson(jsonReport(report, inputs, skipped, details));
   } else {
     printNotes(...warnings(report, inputs));
     const longest = longestPassages(corpus, report, inputs);
-    timing.stage("longest passages");
+    timing.stage(message("cli-stage-longest"));
     const [roles, texts] = [inputs.read.map(({ role }) => role), inputs.read.map(({ text }) => text)];
     printResult(table(report, { longest, details, roles, texts, listedByUser: listed !== undefined }));
   }
-  timing.stage("printing");
+  timing.stage(message("cli-stage-printing"));
   if (request.timing) printNotes(...timing.lines());
 }
 
 /** Throws `UsageError` with all that is wrong, before any file is read. */
 function checkSettings(request: Request): void {
   const mistakes = checkParams(paramsOf(request));
-  if (mistakes.length > 0) throw new UsageError(mistakes.map(({ message }) => message).join("\n         "));
+  if (mistakes.length > 0) throw new UsageError(mistakes.map((mistake) => mistake.message).join("\n         "));
 }
 
 /**
@@ -129,7 +133,10 @@ function longestPassages(corpus: Corpus, report: Report, inputs: Inputs): Uint32
   return longest;
 }
 
-/** The engine's report as lists of objects, with how each file was read, and which files and listed pairs were left out. */
+/**
+ * The engine's report as lists of objects, with how each file was read, and which files and listed pairs were left out. What is
+ * said stands in it in English, and as data (`said`), so that a script reads the same in any language.
+ */
 function jsonReport(report: Report, inputs: Inputs, skippedPairs: SkippedPair[], details: Passages[] | undefined) {
   const ofEngine = warningsByDocument(report);
   const { estimates: _inPairs, ...rest } = report;
@@ -142,9 +149,12 @@ function jsonReport(report: Report, inputs: Inputs, skippedPairs: SkippedPair[],
         ...document,
         role,
         owner,
-        format,
-        encoding,
-        warnings: [...(ofEngine.get(index) ?? []), ...ofReading(file)],
+        format: inEnglish(format),
+        encoding: inEnglish(encoding),
+        warnings: [
+          ...(ofEngine.get(index) ?? []),
+          ...ofReading(file).map(({ code, said }) => ({ code, message: inEnglish(said), said })),
+        ],
       };
     }),
     pairs: Array.from(report.pairs.a, (_, index) => {
@@ -155,17 +165,17 @@ function jsonReport(report: Report, inputs: Inputs, skippedPairs: SkippedPair[],
       const { passages, tooShort, bounded } = details[index] ?? { passages: [], tooShort: 0, bounded: false };
       return { ...pair, passages, tooShort, bounded };
     }),
-    unread: inputs.unread,
-    skippedPairs,
+    unread: inputs.unread.map((file) => ({ ...file, reason: inEnglish(file.reason), said: file.reason })),
+    skippedPairs: skippedPairs.map((pair) => ({ ...pair, reason: inEnglish(pair.reason), said: pair.reason })),
   };
 }
 
 /** What is to be said of how a file was read, by its kind. */
-function ofReading({ warnings, missing, tricks }: ReadFile): { code: string; message: string }[] {
+function ofReading({ warnings, missing, tricks }: ReadFile): { code: string; said: Message | string }[] {
   return [
-    ...tricks.map((message) => ({ code: "trick", message })),
-    ...missing.map((what) => ({ code: "partlyRead", message: `partly read, without ${what}` })),
-    ...warnings.map((message) => ({ code: "encoding", message })),
+    ...tricks.map((said) => ({ code: "trick", said })),
+    ...missing.map((parts) => ({ code: "partlyRead", said: message("cli-partly-read", { parts }) })),
+    ...warnings.map((said) => ({ code: "encoding", said })),
   ];
 }
 
@@ -173,8 +183,11 @@ function warnings(report: Report, inputs: Inputs): string[] {
   const ofEngine = warningsByDocument(report);
   const ofDocuments = inputs.read.flatMap((file, index) => {
     const { name } = file;
-    const messages = [...ofReading(file), ...(ofEngine.get(index) ?? [])].map(({ message }) => message);
-    return messages.map((message) => `${name}: ${message}`);
+    const remarks = [
+      ...ofReading(file).map(({ said }) => say(said)),
+      ...(ofEngine.get(index) ?? []).map((warning) => warning.message),
+    ];
+    return remarks.map((remark) => t("cli-remark", { name, remark }));
   });
-  return [...ofDocuments, ...report.warnings.map(({ message }) => message)];
+  return [...ofDocuments, ...report.warnings.map((warning) => warning.message)];
 }

@@ -5,16 +5,13 @@
  */
 
 import { pairAt } from "../www/engine/pairs";
-import type { Pair, PairDetail, Passage, Report, Role } from "../www/engine/pkg/lookalike";
+import type { Pair, PairDetail, Params, Passage, Report, Role } from "../www/engine/pkg/lookalike";
+import { message } from "../www/messages/message";
+import { t } from "../www/messages/t";
 import { lineStarts, linesOf } from "../www/ui/lines";
-import { manyMatched, matchedOf, shortTextLimit } from "../www/ui/matched";
-import { manyUnits } from "../www/ui/units";
+import { matchedOf, shortTextLimit } from "../www/ui/matched";
+import { estimate, integer, percent } from "./numbers";
 import { printable } from "./output";
-
-const integer = new Intl.NumberFormat("en", { maximumFractionDigits: 0 });
-const twoDigits = new Intl.NumberFormat("en", { maximumSignificantDigits: 2 });
-const percent = (share: number) => `${(100 * share).toFixed(1)}%`;
-const whole = (share: number) => `${Math.round(100 * share)}`;
 
 /** Smallest expected number of pairs that is printed as a number. */
 const MIN_EXPECTED = 0.001;
@@ -45,7 +42,7 @@ export function table(report: Report, extras: Extras): string {
   const names = namesOf(report, extras.roles);
   const lines = summary(report, extras.listedByUser);
   const rows = pairs.map((pair, index) => row(report, pair, extras.longest[index] ?? 0, names(pair)));
-  if (rows.length > 0) lines.push("", ...align([HEAD, ...rows]));
+  if (rows.length > 0) lines.push("", ...align([head(), ...rows]));
   for (const [index, detail] of (extras.details ?? []).entries()) {
     const pair = pairs[index];
     if (pair) lines.push("", ...passageLines(report, pair, extras, detail));
@@ -56,35 +53,29 @@ export function table(report: Report, extras: Extras): string {
 /** Counts of compared, listed and excluded pairs. */
 function summary(report: Report, listedByUser: boolean): string[] {
   const { documents, totals, params, exact } = report;
-  const how = exact ? "compared exactly" : "estimated from signatures";
+  const compared = { documents: documents.length, pairs: totals.possiblePairs };
   const lines = [
-    `${count(documents.length, "document")}, ${count(totals.possiblePairs, "pair")} ${how}.`,
+    exact ? t("cli-compared-exactly", compared) : t("cli-compared-estimated", compared),
     ...evidenceLines(report, listedByUser),
   ];
   // Of pairs that the user listed, all are above a threshold of 0.
   if (!listedByUser || params.threshold > 0) lines.push(similarityLine(report));
-  if (totals.excludedPairs > 0) {
-    lines.push(`Not compared: ${count(totals.excludedPairs, "pair")} of one owner, or both of the archive.`);
-  }
-  if (totals.pairsLeftOut > 0) {
-    lines.push(`Not listed: ${count(totals.pairsLeftOut, "pair")} after the first ${integer.format(params.maxPairs)}.`);
-  }
-  if (totals.pairsLeftOutByDocument > 0) {
-    lines.push(
-      `Not listed: ${count(totals.pairsLeftOutByDocument, "pair")} whose documents both have ` +
-        `${count(params.maxPairsPerDocument, "better one")}.`,
-    );
+  const { excludedPairs, pairsLeftOut, pairsLeftOutByDocument } = totals;
+  if (excludedPairs > 0) lines.push(t("cli-excluded", { pairs: excludedPairs }));
+  if (pairsLeftOut > 0) lines.push(t("cli-left-out", { pairs: pairsLeftOut, most: params.maxPairs }));
+  if (pairsLeftOutByDocument > 0) {
+    const most = params.maxPairsPerDocument;
+    lines.push(t("cli-left-out-by-document", { pairs: pairsLeftOutByDocument, most }));
   }
   return lines;
 }
 
 /** The number of pairs at or above the threshold, and the number of those that are LSH candidates. */
 function similarityLine({ totals, params, exact }: Report): string {
-  const { pairsAboveThreshold: above, candidatesAboveThreshold: candidates } = totals;
-  const found =
-    above > 0 && exact ? ` MinHash with LSH finds ${integer.format(candidates)} of ${integer.format(above)}.` : "";
-  const have = above === 1 ? "1 pair has" : `${integer.format(above)} pairs have`;
-  return `${have} a similarity (${params.measure}) of ${params.threshold} or more.${found}`;
+  const { pairsAboveThreshold: pairs, candidatesAboveThreshold: found } = totals;
+  const { measure, threshold } = params;
+  const similar = t("cli-similar", { pairs, measure, threshold });
+  return pairs > 0 && exact ? `${similar} ${t("cli-similar-found", { found, pairs })}` : similar;
 }
 
 /** The number of pairs with matched words, of those expected by chance, and of those not examined. */
@@ -94,36 +85,51 @@ function evidenceLines(report: Report, listedByUser: boolean): string[] {
   const expected = totals.expectedByChance;
   if (!params.evidence || !report.exact || expected === 0) return [];
   const { pairsWithEvidence: pairs, pairsNotAligned: left } = totals;
-  const share = pairs === 1 ? "1 pair shares" : `${integer.format(pairs)} pairs share`;
-  const units = manyMatched(params);
+  const { unit, minMatched: least } = params;
   const lines: string[] = [];
-  const least = `${share} at least ${integer.format(params.minMatched)} matched ${units}`;
-  if (listedByUser) lines.push(`${share} passages with matched ${units}.`);
-  else if (expected === null) lines.push(`${least}, and enough of both programs to suggest copying.`);
+  if (listedByUser) lines.push(t("cli-found-listed", { pairs, unit }));
+  else if (expected === null) lines.push(t("cli-found-programs", { pairs, least }));
   else {
-    const limit = shortTextLimit(report);
-    const ofShort = limit === null ? "" : ` (a third of the ${units} in texts under ${integer.format(limit)})`;
-    const few = expected < MIN_EXPECTED ? `fewer than ${MIN_EXPECTED}` : `about ${twoDigits.format(expected)}`;
-    lines.push(`${least}${ofShort} that chance does not explain.`, `Chance alone would give ${few} such pairs.`);
-  }
-  if (left > 0) {
+    const words = shortTextLimit(report);
+    lines.push(t("cli-found", { pairs, least }));
+    if (words !== null) lines.push(t("cli-short-texts", { words }));
     lines.push(
-      `Not examined: ${count(left, "more pair")} with rare ${units} in common, because there were too many. ` +
-        "Compare fewer documents at a time to have all examined.",
+      expected < MIN_EXPECTED
+        ? t("cli-chance-few", { least: MIN_EXPECTED })
+        : t("cli-chance", { pairs: Number(expected.toPrecision(2)) }),
     );
   }
+  if (left > 0) lines.push(t("cli-not-examined", { pairs: left, unit }));
   return lines;
 }
 
-const HEAD = ["matched", "reworded", "of A", "of B", "longest", "similarity", "estimate", "group", "A ↔ B"];
+function head(): string[] {
+  return [
+    ...[t("cli-column-matched"), t("cli-column-reworded"), t("cli-column-of-a"), t("cli-column-of-b")],
+    ...[t("cli-column-longest"), t("cli-column-similarity"), t("cli-column-estimate"), t("cli-column-group")],
+    t("cli-column-names"),
+  ];
+}
+
+/** The unit of what two texts share: evidence is in words whatever shingles are made of, but for programs. */
+function unitOf({ unit }: Params, hasEvidence: boolean): Params["unit"] {
+  return hasEvidence && unit === "characters" ? "words" : unit;
+}
+
+const COUNTED = { words: "cli-words", characters: "cli-characters", code: "cli-tokens" } as const;
+const MATCHED = {
+  words: "cli-matched-words",
+  characters: "cli-matched-characters",
+  code: "cli-matched-tokens",
+} as const;
 
 function row(report: Report, pair: Pair, longest: number, names: string): string[] {
-  const { evidence } = pair;
+  const unit = unitOf(report.params, pair.evidence !== null);
   return [
     ...matchedCells(report, pair),
-    `${integer.format(longest)} ${evidence ? manyMatched(report.params) : manyUnits(report.params.unit)}`,
+    t(COUNTED[unit], { count: longest }),
     percent(pair.jaccard),
-    `${whole(pair.estimate)}% (${whole(pair.estimateLow)}–${whole(pair.estimateHigh)})`,
+    estimate(pair.estimate, pair.estimateLow, pair.estimateHigh),
     pair.group === null ? NONE : String(pair.group),
     names,
   ];
@@ -133,53 +139,54 @@ function row(report: Report, pair: Pair, longest: number, names: string): string
 function matchedCells({ documents }: Report, { a, b, evidence }: Pair): string[] {
   if (!evidence) return [NONE, NONE, NONE, NONE];
   const { words, reworded, shares } = matchedOf(evidence, [documents.words[a] ?? 0, documents.words[b] ?? 0]);
-  return [integer.format(words), integer.format(reworded), ...shares.map(percent)];
+  return [integer(words), integer(reworded), ...shares.map(percent)];
 }
 
 function passageLines(report: Report, pair: Pair, extras: Extras, detail: Passages): string[] {
   const { passages, tooShort, bounded } = detail;
-  const { unit } = report.params;
-  const units = detail.pair.evidence ? manyMatched(report.params) : manyUnits(unit);
+  const unit = unitOf(report.params, detail.pair.evidence !== null);
   const names = namesOf(report, extras.roles)(pair);
   const [linesA, linesB] = [pair.a, pair.b].map((document) => lineStarts(extras.texts[document] ?? ""));
   const places = ({ aStart, aEnd, bStart, bEnd }: Passage): [a: string, b: string] =>
     unit === "code" && linesA && linesB
       ? [linesOf(linesA, aStart, aEnd), linesOf(linesB, bStart, bEnd)]
       : [`${aStart}–${aEnd}`, `${bStart}–${bEnd}`];
+  const counted = { names, count: passages.length };
   return [
-    `${names}: ${count(passages.length, "passage")}` +
-      `${bounded ? " (some words recur so often that a passage may be longer than shown)" : ""}`,
-    ...passages.map((passage, index) => `  ${index + 1}. ${passageLine(passage, units, places(passage))}`),
-    ...(tooShort > 0 ? [`  ${count(tooShort, "shared run")} too short to be a passage`] : []),
+    bounded ? t("cli-passages-bounded", counted) : t("cli-passages", counted),
+    ...passages.map((passage, index) => `  ${index + 1}. ${passageLine(passage, unit, places(passage))}`),
+    ...(tooShort > 0 ? [`  ${t("cli-passages-short", { count: tooShort })}`] : []),
   ];
 }
 
-function passageLine(passage: Passage, units: string, [inA, inB]: [a: string, b: string]): string {
+function passageLine(passage: Passage, unit: Params["unit"], [inA, inB]: [a: string, b: string]): string {
   const { matchedA, matchedB, tokens, aTokens, bTokens, edits, isSummary } = passage;
-  const matched = Math.min(matchedA, matchedB);
-  const others = matched - tokens;
-  return (
-    `${integer.format(matched)} matched ${units}` +
-    `${others > 0 ? `, ${integer.format(others)} of them moved or reworded` : ""}, ` +
-    `of ${integer.format(aTokens)} at ${inA} in A and ${integer.format(bTokens)} at ${inB} in B; ` +
-    `${count(edits.length, "edit")}${isSummary ? `; ${aTokens < bTokens ? "sums up all of B" : "sums up all of A"}` : ""}`
-  );
+  const count = Math.min(matchedA, matchedB);
+  const others = count - tokens;
+  const about = {
+    ...{ matched: message(MATCHED[unit], { count }), edits: message("cli-edits", { count: edits.length }) },
+    ...{ ofA: aTokens, ofB: bTokens, inA, inB },
+  };
+  const line = others > 0 ? t("cli-passage-reworded", { ...about, others }) : t("cli-passage", about);
+  if (!isSummary) return line;
+  return aTokens < bTokens
+    ? t("cli-passage-sums-up-b", { passage: line })
+    : t("cli-passage-sums-up-a", { passage: line });
 }
 
 /** Pads all columns but the last: numbers to the right. */
 function align(rows: string[][]): string[] {
-  const widths = HEAD.map((_, column) => Math.max(...rows.map((cells) => cells[column]?.length ?? 0)));
+  const [columns = []] = rows;
+  const widths = columns.map((_, column) => Math.max(...rows.map((cells) => cells[column]?.length ?? 0)));
   return rows.map((cells) =>
-    cells.map((cell, column) => (column < HEAD.length - 1 ? cell.padStart(widths[column] ?? 0) : cell)).join("  "),
+    cells.map((cell, column) => (column < columns.length - 1 ? cell.padStart(widths[column] ?? 0) : cell)).join("  "),
   );
 }
 
 function namesOf({ documents }: Report, roles: readonly Role[]): (pair: Pair) => string {
-  const name = (index: number) =>
-    `${printable(documents.name[index] ?? "")}${roles[index] === "archive" ? " (archive)" : ""}`;
+  const name = (index: number) => {
+    const own = printable(documents.name[index] ?? "");
+    return roles[index] === "archive" ? t("cli-archived", { name: own }) : own;
+  };
   return ({ a, b }) => `${name(a)} ↔ ${name(b)}`;
-}
-
-function count(n: number, noun: string): string {
-  return `${integer.format(n)} ${noun}${n === 1 ? "" : "s"}`;
 }

@@ -3,15 +3,18 @@
  */
 
 import type { Progress } from "../www/engine/pkg/lookalike";
+import { type Message, message } from "../www/messages/message";
+import { say, t } from "../www/messages/t";
+import { oneDecimal, percent } from "./numbers";
 
 /** Measures stages that follow one another. */
 export class Timing {
-  readonly #stages: { name: string; milliseconds: number }[] = [];
+  readonly #stages: { name: Message; milliseconds: number }[] = [];
   #last = performance.now();
   #running: string | undefined;
 
   /** Ends a stage that began where the one before it ended. */
-  stage(name: string): void {
+  stage(name: Message): void {
     this.#end();
     this.#add(name);
   }
@@ -28,11 +31,11 @@ export class Timing {
   };
 
   #end(): void {
-    if (this.#running !== undefined) this.#add(`engine: ${this.#running}`);
+    if (this.#running !== undefined) this.#add(message("cli-stage-engine", { stage: this.#running }));
     this.#running = undefined;
   }
 
-  #add(name: string): void {
+  #add(name: Message): void {
     const now = performance.now();
     this.#stages.push({ name, milliseconds: now - this.#last });
     this.#last = now;
@@ -41,8 +44,14 @@ export class Timing {
   /** One line a stage: milliseconds and share of the whole. */
   lines(): string[] {
     const whole = this.#stages.reduce((sum, { milliseconds }) => sum + milliseconds, 0);
-    const line = (name: string, milliseconds: number) =>
-      `${milliseconds.toFixed(1).padStart(9)} ms ${((100 * milliseconds) / whole).toFixed(1).padStart(6)} %  ${name}`;
-    return [...this.#stages.map((s) => line(s.name, s.milliseconds)), line("in all", whole)];
+    const line = (name: Message, milliseconds: number): string => {
+      const value = oneDecimal(milliseconds).padStart(9);
+      const share = percent(whole > 0 ? milliseconds / whole : 0).padStart(8);
+      return `${t("cli-stage-milliseconds", { value })} ${share}  ${say(name)}`;
+    };
+    return [
+      ...this.#stages.map(({ name, milliseconds }) => line(name, milliseconds)),
+      line(message("cli-stage-total"), whole),
+    ];
   }
 }

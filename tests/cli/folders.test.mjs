@@ -66,14 +66,14 @@ test("whatever a folder holds has its line, and the rest is compared", {
   await new Promise((resolve) => server.listen(at("socket.txt"), resolve));
 
   const named = {
-    "caf\uFFFD.txt": /its name is not UTF-8: rename it/,
-    locked: /there is no right to read it/,
-    "private.txt": /there is no right to read it/,
+    "caf\uFFFD.txt": /Its name is not UTF-8\. Rename it\./,
+    locked: /There is no right to read it/,
+    "private.txt": /There is no right to read it/,
     "dangling.txt": /a link that leads nowhere/,
-    "loop.txt": /its link leads in a circle/,
-    around: /it is a link to a folder/,
-    "pipe.txt": /it is neither a file nor a folder/,
-    "socket.txt": /it is neither a file nor a folder/,
+    "loop.txt": /Its link leads in a circle/,
+    around: /It is a link to a folder/,
+    "pipe.txt": /It is neither a file nor a folder/,
+    "socket.txt": /It is neither a file nor a folder/,
     "huge.txt": /900 MB is above the limit of 64 MB/,
   };
   const { status, stdout, stderr } = compare(["--json", path], { limited: true });
@@ -87,9 +87,9 @@ test("whatever a folder holds has its line, and the rest is compared", {
   const reasons = new Map(report.unread.map(({ name, reason }) => [name, reason]));
   for (const [name, reason] of Object.entries(named)) {
     assert.match(reasons.get(at(name)) ?? "", reason, name);
-    assert.ok(stderr.includes(`${at(name)} was not read: `), name);
+    assert.ok(stderr.includes(`${at(name)} was not read. `), name);
   }
-  const tooLong = [...reasons].filter(([, reason]) => reason.startsWith("its path is too long"));
+  const tooLong = [...reasons].filter(([, reason]) => reason.startsWith("Its path is too long"));
   assert.equal(tooLong.length, 1);
   assert.equal(reasons.size, Object.keys(named).length + 1);
 
@@ -150,7 +150,7 @@ test("a list of pairs that is no list is named in a line", () => {
     if (list === "binary") writeFileSync(join(path, list), Buffer.alloc(1 << 20, 0xff));
     const { status, stderr } = compare(["--pairs", list, "a.txt", "b.txt"], { cwd: path });
     assert.equal(status, 2, stderr);
-    assert.match(stderr, /^compare: .*(binary:1|cannot read the pairs)/);
+    assert.match(stderr, /^compare: .*(binary:1|cannot read the list of pairs)/);
     assert.ok(stderr.length < 2000, `${stderr.length} characters`);
   }
 });

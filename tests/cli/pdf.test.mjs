@@ -21,7 +21,7 @@ const MOST_MB = 500;
 const STREAM = /a stream of more than 16 MB once unpacked/;
 const OPERATORS = /more than 1,000,000 drawing operators/;
 const CHARACTERS = /more than 1,000,000 characters/;
-const STATES = /more than 1,000 drawing states saved within one another/;
+const STATES = /more than 1,000 drawing states saved inside one another/;
 
 const bombs = {
   "ten million text operators": [() => made.operators(10_000_000), STREAM],
@@ -35,10 +35,10 @@ const bombs = {
   "forms of text that pass a limit within one another": [() => made.formsOfText(9), CHARACTERS],
   "two million saved states": [() => made.savedStates(2_000_000), STATES],
   "two million saved states in a pattern": [() => made.savedStatesInPattern(2_000_000), STATES],
-  "3,000 forms within one another": [() => made.deepForms(3000), /forms too deep within one another/],
+  "3,000 forms within one another": [() => made.deepForms(3000), /forms nested too deeply/],
   "a character map of 13 million letters": [() => made.repeatedMap(200), CHARACTERS],
-  "arrays within one another": [() => made.deepArrays(100_000), /no text on its 1 page/],
-  "a million pages, as they are counted": [() => made.tenfoldTree(6), /1000000 pages, above the limit of 20000/],
+  "arrays within one another": [() => made.deepArrays(100_000), /no text on its page/],
+  "a million pages, as they are counted": [() => made.tenfoldTree(6), /1,000,000 pages, above the limit of 20,000/],
 };
 
 for (const [name, [make, reason]] of Object.entries(bombs)) {

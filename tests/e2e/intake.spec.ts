@@ -73,7 +73,7 @@ test("a file above the limit is refused by its size, the others are compared", a
       transfer.items.add(new File(["the same few words stand here"], name));
     document.querySelector("main")?.dispatchEvent(new DragEvent("drop", { dataTransfer: transfer, bubbles: true }));
   });
-  await expect(page.getByText("65 MB is above the limit of 64 MB a file")).toBeVisible();
+  await expect(page.getByText("65 MB is above the limit of 64 MB for one file")).toBeVisible();
   await expect(pairTable(page).getByRole("row")).toHaveCount(4);
 });
 
@@ -130,15 +130,15 @@ test("every bad file gets its own words, and the others are still compared", asy
   await expect(pairLink(page, html, "wide.txt")).toBeVisible();
   const unread = page.getByRole("region", { name: /^2\sfiles were not read$/ });
   await expect(unread).toContainText("scan.pdf");
-  await expect(unread).toContainText("this PDF is damaged, or cut off: save it anew, or copy it again");
-  await expect(unread).toContainText("this is not text: it has a NUL byte at position 1");
+  await expect(unread).toContainText("This PDF is damaged or cut off. Copy it again, or save it again.");
+  await expect(unread).toContainText("This is not text: there is a NUL byte at position 1.");
   await page.getByRole("link", { name: /Documents/ }).click();
   const row = (name: string) => documentRow(page, name);
   await expect(row("empty.txt")).toContainText("It has no words");
   await expect(row("short.txt")).toContainText("It has only 2 words");
   await expect(row("twin (2).txt")).toContainText("the name “twin.txt” was taken");
-  await expect(row("old.txt")).toContainText("taken for Western (windows-1252)");
-  await expect(row("wide.txt")).not.toContainText("taken for");
+  await expect(row("old.txt")).toContainText("It was read as Western (windows-1252)");
+  await expect(row("wide.txt")).not.toContainText("It was read as");
   await expect(row(html)).toBeVisible();
   await expect(page.locator("img")).toHaveCount(0);
 });

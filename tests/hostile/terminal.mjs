@@ -166,7 +166,7 @@ function judge(files, paths, run, table) {
   if (steering) return all("escapes", `the terminal was sent ${JSON.stringify(steering[0])}`);
   if (table) return [];
   const report = JSON.parse(stdout);
-  const late = report.unread.find(({ reason }) => reason.includes(`it took more than ${GIVEN_UP} seconds`));
+  const late = report.unread.find(({ reason }) => reason.includes(`took more than ${GIVEN_UP} second`));
   if (late !== undefined)
     return all("over time", `given up after ${GIVEN_UP} s by the clock, ${seconds.toFixed(1)} s of the processor`);
   const lines = [...report.documents, ...report.unread].map(({ name }) => name);

@@ -89,20 +89,20 @@ const LAUGHS = `<?xml version="1.0"?><!DOCTYPE l [<!ENTITY a "ha ha ha ha"><!ENT
  */
 export const hostile = {
   "zero.txt": { bytes: new Uint8Array(), words: 0 },
-  "noise.bin": { bytes: noise(5000), unread: /this is not text/ },
+  "noise.bin": { bytes: noise(5000), unread: /This is not text/ },
   "nul.txt": { bytes: strToU8("abc\0def"), unread: /NUL byte at position 3/ },
   "stray-nul.txt": {
     bytes: strToU8(PLAIN.replace("plain", "pl\0ain").replace(", ", ",\x7f")),
-    says: /2 invisible control characters: 1 removed \(NUL\), 1 replaced with spaces/,
+    says: /1 invisible control character \(NUL\) was removed\. 1 invisible control character was replaced with a space/,
     words: 16,
   },
-  "picture.jpg": { bytes: Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, ...noise(100)]), unread: /a JPEG picture/ },
-  "old.doc": { bytes: ole("WordDocument"), unread: /an old Word document \(\.doc\): save it as \.docx/ },
-  "locked.docx": { bytes: ole("EncryptedPackage"), unread: /encrypted: needs a password/ },
+  "picture.jpg": { bytes: Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, ...noise(100)]), unread: /a picture \(JPEG\)/ },
+  "old.doc": { bytes: ole("WordDocument"), unread: /an old Word document \(\.doc\)\. Save it as \.docx/ },
+  "locked.docx": { bytes: ole("EncryptedPackage"), unread: /password-protected/ },
   "cut.docx": { bytes: cut(docx(paragraph(PLAIN))), unread: /damaged: its end is missing/ },
   "hollow.docx": {
     bytes: zip({ "[Content_Types].xml": "<Types/>", "word/document2.xml": "" }),
-    unread: /no text part/,
+    unread: /its text is missing/,
   },
   "laughs.docx": {
     bytes: zip({
@@ -111,7 +111,10 @@ export const hostile = {
     }),
     words: 17,
   },
-  "deep.docx": { bytes: docx(`${"<w:sdt>".repeat(20_000)}${paragraph(PLAIN)}`), unread: /nested more than 10000 deep/ },
+  "deep.docx": {
+    bytes: docx(`${"<w:sdt>".repeat(20_000)}${paragraph(PLAIN)}`),
+    unread: /nested more than 10,000 levels deep/,
+  },
   "hidden.docx": {
     bytes: docx(
       paragraph(
@@ -130,12 +133,12 @@ export const hostile = {
       "META-INF/manifest.xml": "<m><encryption-data/></m>",
       "content.xml": noise(99),
     }),
-    unread: /encrypted: needs a password/,
+    unread: /password-protected/,
   },
   "cut.odt": { bytes: cut(odt(`<text:p>${PLAIN}</text:p>`), 0.7), unread: /damaged: its end is missing/ },
   "sheet.xlsx": {
     bytes: zip({ "[Content_Types].xml": "<Types/>", "xl/workbook.xml": "<w/>" }),
-    unread: /an Excel workbook: save its sheet as CSV/,
+    unread: /an Excel workbook\. Save its sheets as CSV/,
   },
   "hidden.pptx": {
     bytes: pptx([[PLAIN], ["Never shown to anyone"]], { hidden: [2] }),
@@ -146,14 +149,14 @@ export const hostile = {
     bytes: epub([`<p>${PLAIN}</p>`], {
       "META-INF/encryption.xml": `<e><CipherReference URI="OEBPS/text/c0.xhtml"/></e>`,
     }),
-    unread: /copy protection/,
+    unread: /copy-protected/,
   },
-  "locked.pdf": { bytes: pdf([column(PLAIN)], { encrypt: true }), unread: /needs a password/ },
-  "broken.pdf": { bytes: strToU8("%PDF-1.7\nand nothing of what should follow"), unread: /damaged, or cut off/ },
-  "scanned.pdf": { bytes: pdf([scan, scan]), unread: /this PDF is scanned: its 2 pages are pictures/ },
+  "locked.pdf": { bytes: pdf([column(PLAIN)], { encrypt: true }), unread: /password-protected/ },
+  "broken.pdf": { bytes: strToU8("%PDF-1.7\nand nothing of what should follow"), unread: /damaged or cut off/ },
+  "scanned.pdf": { bytes: pdf([scan, scan]), unread: /This PDF is scanned: its 2 pages are pictures/ },
   "half-scanned.pdf": {
     bytes: pdf([column(PLAIN), scan, scan]),
-    says: /partly read, without the text of pages 2 and 3/,
+    says: /partly read, without the text of pages 2, 3/,
     words: 16,
   },
   "ocr.pdf": { bytes: pdf([scan + line(40, 700, PLAIN, { before: "3 Tr" })]), words: 16 },
@@ -168,7 +171,7 @@ export const hostile = {
     bytes: pdf([`0 0 0.4 rg 20 690 500 30 re f ${line(40, 700, PLAIN, { before: "1 1 1 rg" })}`]),
     words: 16,
   },
-  "deep.html": { bytes: strToU8("<div>".repeat(20_000) + PLAIN), unread: /nested more than 10000 deep/ },
+  "deep.html": { bytes: strToU8("<div>".repeat(20_000) + PLAIN), unread: /nested more than 10,000 levels deep/ },
   "hidden.html": {
     bytes: strToU8(
       `<!doctype html><style>.gone { display: none }</style><p>${PLAIN}<span style="display:none">${words(5)}</span>` +
@@ -177,7 +180,7 @@ export const hostile = {
     says: /12 words are hidden/,
     words: 16,
   },
-  "deep.rtf": { bytes: rtf("{".repeat(20_000)), unread: /nested more than 10000 deep/ },
+  "deep.rtf": { bytes: rtf("{".repeat(20_000)), unread: /nested more than 10,000 levels deep/ },
   "cut.rtf": { bytes: strToU8(`{\\rtf1\\ansi {\\b ${PLAIN}`), says: /partly read, without its end/, words: 16 },
   "hidden.rtf": {
     bytes: rtf(`{\\colortbl;\\red255\\green255\\blue255;}${PLAIN} {\\v ${words(6)}} {\\cf1 ${words(5)}}`),
@@ -190,13 +193,13 @@ export const hostile = {
     bytes: zipSync({ "a.txt": new Uint8Array(24 * 1024 * 1024) }, { level: 9, mtime: "2020-01-01T00:00:00Z" }),
     unread: /as a zip bomb does/,
   },
-  "liar.zip": { bytes: patched({ "a.txt": PLAIN.repeat(9) }, [[24, 4, 10]]), unread: /more than it declares/ },
+  "liar.zip": { bytes: patched({ "a.txt": PLAIN.repeat(9) }, [[24, 4, 10]]), unread: /more than the archive declares/ },
   "giant.zip": {
     bytes: patched({ "a.txt": PLAIN }, [[24, 4, 0x7ffffff0]]),
-    unread: /2048 MB is above the limit of 64 MB/,
+    unread: /2,048 MB is above the limit of 64 MB/,
   },
-  "over.zip": { bytes: overlapping(), unread: /lie one over the other/ },
-  "nested.zip": { bytes: nested(6), unread: /4 deep; the limit is 4/ },
+  "over.zip": { bytes: overlapping(), unread: /overlap/ },
+  "nested.zip": { bytes: nested(6), unread: /inside 4 other archives\. Archives are opened 4 levels deep/ },
   "many.zip": {
     bytes: patched({ "a.txt": PLAIN }, [], {
       end: [
@@ -204,23 +207,30 @@ export const hostile = {
         [10, 2, 60_000],
       ],
     }),
-    unread: /60000 files, above the limit of 50000/,
+    unread: /60,000 files, above the limit of 50,000/,
   },
-  "locked.zip": { bytes: patched({ "a.txt": PLAIN }, [[8, 2, 1]]), unread: /encrypted: needs a password/ },
-  "lzma.zip": { bytes: patched({ "a.txt": PLAIN }, [[10, 2, 14]]), unread: /packed by method 14/ },
+  "locked.zip": { bytes: patched({ "a.txt": PLAIN }, [[8, 2, 1]]), unread: /password-protected/ },
+  "lzma.zip": { bytes: patched({ "a.txt": PLAIN }, [[10, 2, 14]]), unread: /method that cannot be read \(number 14\)/ },
   "checksum.zip": { bytes: patched({ "a.txt": PLAIN }, [[16, 4, 1]]), unread: /does not match its checksum/ },
   "cut.zip": { bytes: cut(zip({ "a.txt": PLAIN })), unread: /damaged: its end is missing/ },
-  "empty.zip": { bytes: zip({}), unread: /holds no file/ },
-  "only-system.zip": { bytes: zip({ "__MACOSX/._a": "x", ".DS_Store": "y" }), unread: /they were skipped/ },
+  "empty.zip": { bytes: zip({}), unread: /contains no files/ },
+  "only-system.zip": {
+    bytes: zip({ "__MACOSX/._a": "x", ".DS_Store": "y" }),
+    unread: /2 system files .* were skipped/,
+  },
   "slip.zip": { bytes: zip({ "../../etc/passwd.txt": PLAIN }), words: 16, path: "slip.zip/etc/passwd.txt" },
   "old-name.zip": { bytes: oldName(), words: 16, path: "old-name.zip/Größe.txt" },
-  "paper.txt": { bytes: pdf([column(PLAIN)]), says: /called \.txt, but its content is PDF: read as that/, words: 16 },
-  "page.docx": {
-    bytes: strToU8(`<html><body><p>${PLAIN}</p></body></html>`),
-    says: /called \.docx, but its content is HTML/,
+  "paper.txt": {
+    bytes: pdf([column(PLAIN)]),
+    says: /ends in “\.txt”, but its content is PDF\. It was read as such/,
     words: 16,
   },
-  "plain.pdf": { bytes: strToU8(PLAIN), says: /called \.pdf, but its content is plain text/, words: 16 },
+  "page.docx": {
+    bytes: strToU8(`<html><body><p>${PLAIN}</p></body></html>`),
+    says: /ends in “\.docx”, but its content is HTML/,
+    words: 16,
+  },
+  "plain.pdf": { bytes: strToU8(PLAIN), says: /ends in “\.pdf”, but its content is plain text/, words: 16 },
   "evil\u202etxt.exe": { bytes: strToU8(PLAIN), words: 16 },
   "notes.docx": {
     bytes: docx(
@@ -230,7 +240,7 @@ export const hostile = {
         "word/comments.xml": wordPart("comments", `<w:comment>${paragraph("Remark")}</w:comment>`),
       },
     ),
-    says: /1 comment is left out/,
+    says: /1 comment was excluded/,
     words: 7,
   },
 };

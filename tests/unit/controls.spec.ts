@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { decodeText } from "../../www/files/decode.ts";
+import { type Message, message } from "../../www/messages/message.ts";
 
 const ESSAY =
   "The quick brown fox jumps over the lazy dog, and the dog sleeps on. Nobody in the village saw it happen; still, all of " +
@@ -9,7 +10,7 @@ const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
 const latin1 = (text: string): Uint8Array => Uint8Array.from(text, (c) => c.charCodeAt(0));
 const cyrillic = (text: string): Uint8Array =>
   Uint8Array.from(text, (c) => (c >= "А" && c <= "я" ? c.charCodeAt(0) - 0x410 + 0xc0 : c.charCodeAt(0)));
-const warning = (outcomes: string) => expect.stringContaining(`invisible control character${outcomes}`);
+const removed = (count: number): Message => message("files-control-removed", { count });
 
 async function isRead(bytes: Uint8Array): Promise<boolean> {
   return decodeText(bytes).then(
@@ -37,7 +38,7 @@ test("a few NUL characters are removed from a text, and the words around them st
     text: ESSAY,
     encoding: "UTF-8",
     label: "utf-8",
-    warnings: ["2 invisible control characters: 2 removed (NUL)"],
+    warnings: [message("files-control-removed", { count: 2 })],
   });
 });
 
@@ -45,7 +46,8 @@ test("other control characters become spaces, or the punctuation they were cut f
   const decoded = await decodeText(utf8(`${ESSAY}I\x7fsay\x14you\x19ve\x01come, \x18late\x19.`));
   expect(decoded.text).toBe(`${ESSAY}I say—you’ve come, ‘late’.`);
   expect(decoded.warnings).toEqual([
-    "6 invisible control characters: 4 read as dashes or apostrophes, 2 replaced with spaces",
+    message("files-control-punctuation", { count: 4 }),
+    message("files-control-spaces", { count: 2 }),
   ]);
 });
 
@@ -57,14 +59,14 @@ test("white space, escapes and the old end-of-file mark are no strays", async ()
 test("a short text with one NUL is not taken for UTF-16", async () => {
   for (const text of ["one two three four five", "one two three four five six", "größer als je zuvor"]) {
     const decoded = await decodeText(utf8(`${text.slice(0, 5)}\0${text.slice(5)}`));
-    expect(decoded).toMatchObject({ text, encoding: "UTF-8", warnings: [warning(": 1 removed (NUL)")] });
+    expect(decoded).toMatchObject({ text, encoding: "UTF-8", warnings: [removed(1)] });
   }
 });
 
 test("strays are taken out of texts in other encodings, too", async () => {
   const western = await decodeText(latin1(`Gr\xf6\xdfe und G\0\xfcte. ${ESSAY}`));
   expect(western).toMatchObject({ text: `Größe und Güte. ${ESSAY}`, label: "windows-1252" });
-  expect(western.warnings[1]).toEqual(warning(": 1 removed (NUL)"));
+  expect(western.warnings[1]).toEqual(removed(1));
   const russian = "Мой дядя самых честных правил, когда не в шутку занемог, он уважать себя заставил";
   const decoded = await decodeText(cyrillic(russian.replace("самых", "сам\0ых")));
   expect(decoded).toMatchObject({ text: russian, label: "windows-1251" });
@@ -72,14 +74,14 @@ test("strays are taken out of texts in other encodings, too", async () => {
   expect(await decodeText(Uint8Array.from(wide))).toMatchObject({
     text: "one two",
     encoding: "UTF-16 LE",
-    warnings: [warning(": 1 removed (NUL)")],
+    warnings: [removed(1)],
   });
   expect((await decodeText(utf8("a\0b"), { chosen: "utf-8" })).text).toBe("ab");
 });
 
 test("NUL characters at the end of a text are padding", async () => {
   const decoded = await decodeText(joined(utf8(ESSAY), new Uint8Array(ESSAY.length)));
-  expect(decoded).toMatchObject({ text: ESSAY, warnings: [warning(`s: ${ESSAY.length} removed (NUL)`)] });
+  expect(decoded).toMatchObject({ text: ESSAY, warnings: [removed(ESSAY.length)] });
   expect(await isRead(joined(utf8(ESSAY), new Uint8Array(10 * ESSAY.length)))).toBe(false);
   expect(await isRead(new Uint8Array(1000))).toBe(false);
 });

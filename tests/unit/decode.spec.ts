@@ -2,6 +2,12 @@ import { expect, test } from "@playwright/test";
 import { type DecodedText, decodeText } from "../../www/files/decode.ts";
 import { kindOf } from "../../www/files/formats/detect.ts";
 import { LIMITS, tooLarge } from "../../www/files/formats/model.ts";
+import { type Message, message } from "../../www/messages/message.ts";
+import { say } from "../../www/messages/t.ts";
+import { saidError } from "./said.ts";
+import { speak } from "./speak.ts";
+
+speak("en");
 
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
 
@@ -15,18 +21,25 @@ async function errorOf(reading: () => unknown): Promise<string> {
     await reading();
     return "";
   } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+    return saidError(error);
   }
 }
 
 const kindError = (bytes: Uint8Array): Promise<string> => errorOf(() => kindOf(bytes));
 const textError = (bytes: Uint8Array): Promise<string> => errorOf(() => decodeText(bytes));
-const plain = (text: string, encoding = "UTF-8"): DecodedText => ({ text, encoding, label: "utf-8", warnings: [] });
+const plain = (text: string, encoding: Message | string = "UTF-8"): DecodedText => ({
+  text,
+  encoding,
+  label: "utf-8",
+  warnings: [],
+});
 
 test("UTF-8 is read as it is, with or without its mark", async () => {
   const text = "Größe, мир, 世界, 👩‍🚀\r\n";
   expect(await decodeText(utf8(text))).toEqual(plain(text));
-  expect(await decodeText(bytesOf([0xef, 0xbb, 0xbf], text))).toEqual(plain(text, "UTF-8 with byte-order mark"));
+  expect(await decodeText(bytesOf([0xef, 0xbb, 0xbf], text))).toEqual(
+    plain(text, message("files-encoding-marked", { name: "UTF-8" })),
+  );
 });
 
 test("an empty file is an empty text: the engine says so beside the document", async () => {
@@ -50,15 +63,22 @@ for (const little of [true, false]) {
 
 test("UTF-16 cut in the middle of a character says what was lost", async () => {
   const decoded = await decodeText(bytesOf([0xff, 0xfe, 0x61, 0, 0x62]));
-  expect(decoded).toMatchObject({ text: "a\uFFFD", warnings: ["1 place is not valid in UTF-16 LE: shown as \uFFFD"] });
+  expect(decoded).toMatchObject({
+    text: "a\uFFFD",
+    warnings: [message("files-replaced", { count: 1, encoding: "UTF-16 LE" })],
+  });
 });
 
 test("binary files are refused by name", async () => {
-  expect(await kindError(bytesOf([0x89], "PNG\r\n\x1a\n"))).toContain("a PNG picture");
-  expect(await kindError(bytesOf([0xff, 0xd8, 0xff, 0xe0]))).toContain("a JPEG picture");
-  expect(await kindError(bytesOf([0x1f, 0x8b, 8, 0]))).toContain("a gzip archive: unpack it, or pack it as ZIP");
-  expect(await kindError(bytesOf([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]))).toContain("save it as .docx");
-  expect(await textError(bytesOf("abc", [0], "def"))).toBe("this is not text: it has a NUL byte at position 3");
+  expect(await kindError(bytesOf([0x89], "PNG\r\n\x1a\n"))).toContain("a picture (PNG)");
+  expect(await kindError(bytesOf([0xff, 0xd8, 0xff, 0xe0]))).toContain("a picture (JPEG)");
+  expect(await kindError(bytesOf([0x1f, 0x8b, 8, 0]))).toContain(
+    "an archive in the format gzip. Unpack it, or pack it as ZIP.",
+  );
+  expect(await kindError(bytesOf([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]))).toContain(
+    "Save it in the current format, such as .docx",
+  );
+  expect(await textError(bytesOf("abc", [0], "def"))).toContain("This is not text: there is a NUL byte at position 3.");
   expect(await textError(bytesOf(Array<number>(99).fill(1), "a"))).toContain("99 of its 100 bytes");
   expect(await textError(bytesOf([0xff, 0xfe, 0, 0, 0x61, 0, 0, 0]))).toContain("UTF-32");
 });
@@ -66,13 +86,13 @@ test("binary files are refused by name", async () => {
 test("UTF-8 with a few bad bytes keeps the good ones and counts the bad", async () => {
   const decoded = await decodeText(bytesOf("naïve – café ", [0xe9], " naïve ", [0xfc]));
   expect(decoded).toMatchObject({ text: "naïve – café \uFFFD naïve \uFFFD", encoding: "UTF-8" });
-  expect(decoded.warnings[0]).toContain("2 places are not valid UTF-8");
+  expect(decoded.warnings.map(say)[0]).toContain("2 places are not valid UTF-8");
 });
 
 test("old Western and Cyrillic encodings are guessed, and the guess is said", async () => {
   const western = await decodeText(bytesOf("Gr", [0xf6, 0xdf], "e ", [0x93], "quoted", [0x94]));
   expect(western).toMatchObject({ text: "Größe “quoted”", label: "windows-1252" });
-  expect(western.warnings[0]).toContain("taken for Western (windows-1252)");
+  expect(western.warnings.map(say)[0]).toContain("read as Western (windows-1252)");
   const russian = "Мой дядя самых честных правил, когда не в шутку занемог";
   const bytes = [...russian].map((c) => (c >= "А" && c <= "я" ? c.charCodeAt(0) - 0x410 + 0xc0 : c.charCodeAt(0)));
   expect(await decodeText(bytesOf(bytes))).toMatchObject({ text: russian, label: "windows-1251" });
@@ -84,6 +104,6 @@ test("surrogates and overlong forms are not valid UTF-8", async () => {
 });
 
 test("a file above the limit is refused with both sizes", () => {
-  expect(tooLarge(LIMITS.fileBytes + 1)).toContain("65 MB is above the limit of 64 MB");
-  expect(tooLarge(100 * 1024 * 1024)).toContain("100 MB is above the limit of 64 MB");
+  expect(say(tooLarge(LIMITS.fileBytes + 1))).toContain("65 MB is above the limit of 64 MB");
+  expect(say(tooLarge(100 * 1024 * 1024))).toContain("100 MB is above the limit of 64 MB");
 });

@@ -3,6 +3,7 @@ import { expect, test } from "@playwright/test";
 import { EngineClient } from "../../www/engine/client.ts";
 import { contentOf } from "../../www/files/formats/model.ts";
 import type { ReadFile } from "../../www/files/read.ts";
+import { message } from "../../www/messages/message.ts";
 import { t } from "../../www/messages/t.ts";
 import { ownersQuestionInWords, repeatedInWords } from "../../www/ui/owner-words.ts";
 import {
@@ -24,9 +25,15 @@ test.afterEach(() => speak("en"));
 
 const read = (path: string, text = path): ReadFile => ({
   ...{ path, size: text.length, source: null, origin: 0 },
-  decoded: contentOf("plain text", text),
+  decoded: contentOf(message("files-format-plain"), text),
 });
-const unread = (path: string): ReadFile => ({ path, size: 3, decoded: { error: "no" }, source: null, origin: 0 });
+const unread = (path: string): ReadFile => ({
+  path,
+  size: 3,
+  decoded: { error: message("files-not-read") },
+  source: null,
+  origin: 0,
+});
 
 const moodle = (name: string, id: number, file: string): string => `${name}_${id}_assignsubmission_file_/${file}`;
 const plain = (text: string): string => text.replaceAll("\u00a0", " ");

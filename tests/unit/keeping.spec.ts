@@ -4,6 +4,7 @@ import { expect, test } from "@playwright/test";
 import { signal } from "@preact/signals";
 import { deleteDB, openDB } from "idb";
 import { contentOf } from "../../www/files/formats/model.ts";
+import { message } from "../../www/messages/message.ts";
 import type { Release, TabLock } from "../../www/storage/tab-lock.ts";
 import { browserStorage, type Change, FORMAT, StorageError, type WorkStorage } from "../../www/storage/work.ts";
 import { addFiles, changeDocument, emptyIntake, type Intake } from "../../www/workspace/documents.ts";
@@ -18,7 +19,7 @@ const fresh = (): string => `work ${++number}`;
 function intakeOf(...names: string[]): Intake {
   const files = names.map((path) => ({
     ...{ path, size: 10, source: { blob: new Blob(["bytes"]) }, origin: 0 },
-    decoded: contentOf("plain text", `the text of ${path}`, { warnings: ["guessed"] }),
+    decoded: contentOf(message("files-format-plain"), `the text of ${path}`, { warnings: ["guessed"] }),
   }));
   return addFiles(emptyIntake, files);
 }

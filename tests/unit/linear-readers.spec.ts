@@ -95,7 +95,10 @@ test("styles of OpenDocument that inherit in a long chain", async () => {
     `<style:style style:name="s${at}" style:parent-style-name="s${at + 1}">${at === CHAIN - 1 ? hides : ""}</style:style>`;
   const body = `<text:p>seen</text:p>${'<text:p text:style-name="s0">unseen</text:p>'.repeat(CHAIN)}`;
   const { text, tricks } = await contentOf("a.odt", odt(body, times(CHAIN, style)));
-  expect([text, tricks.join()]).toEqual(["seen", expect.stringContaining(`${CHAIN} words are hidden`)]);
+  expect([text, tricks.join()]).toEqual([
+    "seen",
+    expect.stringContaining(`${CHAIN.toLocaleString("en")} words are hidden`),
+  ]);
 });
 
 test("styles that inherit in a circle", async () => {
@@ -113,7 +116,7 @@ test("a book that lists one chapter a hundred thousand times has it once, and sa
   const list = `<package><manifest><item id="c" href="text/c0.xhtml"/></manifest><spine>${order}</spine></package>`;
   const { text, warnings } = await contentOf("a.epub", epub(["<p>One chapter</p>"], { "OEBPS/book.opf": list }));
   expect(text).toBe("One chapter");
-  expect(warnings).toEqual(["99999 repeated entries in its list of chapters: each chapter is read once"]);
+  expect(warnings).toEqual(["Its list of chapters has 99,999 repeated entries. Each chapter was read once."]);
 });
 
 test("a presentation that lists one slide a hundred thousand times has it once, and says so", async () => {
@@ -126,7 +129,7 @@ test("a presentation that lists one slide a hundred thousand times has it once, 
       "ppt/slides/slide1.xml": "<p:sld><a:p><a:t>One slide</a:t></a:p></p:sld>",
     }),
   );
-  expect([text, warnings[0]]).toEqual(["One slide", expect.stringMatching(/^99999 repeated entries/)]);
+  expect([text, warnings[0]]).toEqual(["One slide", expect.stringContaining("99,999 repeated entries")]);
 });
 
 test("fields in a speaker's notes, none of which has an end", async () => {
@@ -159,7 +162,7 @@ test("options and arguments in LaTeX that never end", async () => {
   expect(text.startsWith("One")).toBe(true);
   const open = await contentOf("a.tex", `One ${"\\label{ two".repeat(5_000)}`);
   expect(open.text.match(/two/g)?.length).toBe(5_000);
-  expect(open.warnings).toEqual(["5000 commands have arguments without an end: read as text"]);
+  expect(open.warnings).toEqual(["5,000 commands have arguments without an end. They were read as text."]);
 });
 
 const DEEP: Readonly<Record<string, () => Uint8Array | string>> = {
@@ -174,7 +177,7 @@ const DEEP: Readonly<Record<string, () => Uint8Array | string>> = {
 for (const [name, file] of Object.entries(DEEP)) {
   test(`${name} nested without end ends with a line that names the bound`, async () => {
     expect(await read(name, file())).toEqual({
-      error: expect.stringContaining(`nested more than ${LIMITS.nesting} deep`),
+      error: expect.stringContaining(`nested more than ${LIMITS.nesting.toLocaleString("en")} levels deep`),
     });
   });
 }
@@ -197,23 +200,25 @@ const MANY = 2_100_000;
 
 test("what would take memory many times its size is refused, by its bound", async () => {
   const attributes = `<html><p ${times(20_000, (at) => ` a${at}`)}>`;
-  expect(await read("a.html", attributes)).toEqual({ error: expect.stringContaining("more than 10000 attributes") });
+  expect(await read("a.html", attributes)).toEqual({ error: expect.stringContaining("more than 10,000 attributes") });
   const word = docx(`<w:p ${times(20_000, (at) => ` a${at}="1"`)}/>`);
-  expect(await read("a.docx", word)).toEqual({ error: expect.stringContaining("more than 10000 attributes") });
+  expect(await read("a.docx", word)).toEqual({ error: expect.stringContaining("more than 10,000 attributes") });
   const objects = `{"cells": [${"[],".repeat(MANY)}[]]}`;
-  expect(await read("a.ipynb", objects)).toEqual({ error: expect.stringContaining("more than 2000000 lists") });
+  expect(await read("a.ipynb", objects)).toEqual({ error: expect.stringContaining("more than 2,000,000 lists") });
   const quoted = `{"cells": [{"source": "${'[{\\"'.repeat(MANY)}"}]}`;
   expect((await contentOf("a.ipynb", quoted)).text.length).toBe(3 * MANY);
   const spaces = odt(`<text:p>a${'<text:s text:c="1000"/>'.repeat(80_000)}</text:p>`);
   expect(await read("a.odt", spaces)).toEqual({ error: expect.stringContaining("above the limit of 64 MB") });
   const colours = `{\\rtf1{\\colortbl ${";".repeat(MILLION)}}One}`;
-  expect(await read("a.rtf", colours)).toEqual({ error: expect.stringContaining("more than 500000 colours") });
+  expect(await read("a.rtf", colours)).toEqual({ error: expect.stringContaining("more than 500,000 colours") });
   const notes = `{\\rtf1 ${"{\\footnote a}".repeat(200_000)}}`;
   const fonts = `{\\rtf1{\\fonttbl${times(600_000, (at) => `{\\f${at}\\fcharset0 A;}`)}}text}`;
-  expect(await read("a.rtf", fonts)).toEqual({ error: expect.stringContaining("more than 500000 fonts") });
-  expect(await read("a.rtf", notes)).toEqual({ error: expect.stringContaining("more than 100000 footnotes") });
+  expect(await read("a.rtf", fonts)).toEqual({ error: expect.stringContaining("more than 500,000 fonts") });
+  expect(await read("a.rtf", notes)).toEqual({ error: expect.stringContaining("more than 100,000 footnotes") });
   const paragraphNotes = `\\begin{document}${"\\footnote{a}".repeat(200_000)}`;
-  expect(await read("a.tex", paragraphNotes)).toEqual({ error: expect.stringContaining("more than 100000 footnotes") });
+  expect(await read("a.tex", paragraphNotes)).toEqual({
+    error: expect.stringContaining("more than 100,000 footnotes"),
+  });
   const rules = `<html><style>${times(600_000, (at) => `.a${at}{color:red}`)}</style>`;
-  expect(await read("a.html", rules)).toEqual({ error: expect.stringContaining("more than 500000 styles") });
+  expect(await read("a.html", rules)).toEqual({ error: expect.stringContaining("more than 500,000 styles") });
 });

@@ -1,6 +1,7 @@
 /** Lines of texts, and which files are programs. */
 import { expect, test } from "@playwright/test";
 import { contentOf } from "../../www/files/formats/model.ts";
+import { message } from "../../www/messages/message.ts";
 import type { Fields } from "../../www/parameters/fields.ts";
 import { presets } from "../../www/parameters/presets.ts";
 import { lineAt, lineStarts, linesOf } from "../../www/ui/lines.ts";
@@ -37,7 +38,13 @@ test("the preset for programs is chosen for most files being programs, once, and
   const documents = (...names: string[]) =>
     addFiles(
       emptyIntake,
-      names.map((path) => ({ path, size: 1, decoded: contentOf("plain text", path), source: null, origin: 0 })),
+      names.map((path) => ({
+        path,
+        size: 1,
+        decoded: contentOf(message("files-format-plain"), path),
+        source: null,
+        origin: 0,
+      })),
     ).documents;
   const most = documents("a.java", "b.py", "c.txt");
   expect(presetFor(most, fields, "no")?.id).toBe("programs");

@@ -112,10 +112,10 @@ test("only an argument that runs from right to left is isolated", () => {
 test("a message that came as data is said in the language of the moment, with messages in it", () => {
   const data = structuredClone(message("check-unreadable", { name: "a.zip", reason: message("check-archive") }));
   speak("en");
-  expect(say(data)).toBe("a.zip could not be read: it is an archive. Choose one document in it.");
+  expect(say(data)).toBe("a.zip could not be read. It is an archive. Choose one document in it.");
   speak("es");
   expect(language.value).toBe("es");
-  expect(say(data)).toBe("No se pudo leer a.zip: es un archivo comprimido. Elija un documento de los que contiene.");
+  expect(say(data)).toBe("No se pudo leer a.zip. Es un archivo comprimido. Elija un documento de los que contiene.");
   expect(say("as it is")).toBe("as it is");
   catalogue.value = null;
   expect([t("check-run"), say(data)]).toEqual(["check-run", "check-unreadable"]);
@@ -144,7 +144,7 @@ test("elements stand within a sentence, and choose its plural as the number in t
     "<bdi><b>{ $x }</b>\u00000\u0000</bdi> was added to the documents.",
   );
   // A text cannot pose as a place for an element.
-  expect(drawn(parts("check-unreadable", { name, reason: "\u00000\u0000" }))).toMatch(/could not be read: 0$/);
+  expect(drawn(parts("check-unreadable", { name, reason: "\u00000\u0000" }))).toMatch(/could not be read\. 0$/);
 });
 
 test("lists are joined as the language joins them", () => {

@@ -59,7 +59,7 @@ test("a file that an archive holds and its directory does not list has a line", 
     "word/document.xml": wordPart("document", paragraph("One sentence")),
   });
   const { text, missing } = await contentOf("a.docx", first);
-  expect([text, missing]).toEqual(["One sentence", ["1 file that the archive’s directory does not list"]]);
+  expect([text, missing]).toEqual(["One sentence", ["1 file that the archive’s list of files does not name"]]);
 });
 
 /** A package with two parts of one name: the name of the second is put in its place behind the packing. */
@@ -110,7 +110,7 @@ test("a page's text behind a tag or comment that is not closed is said to be mis
       expect.stringMatching(/^its end \(\d words in a tag or comment/),
     ]);
   }
-  expect((await page("<script>and two more")).missing).toEqual(["its end (an element script is not closed)"]);
+  expect((await page("<script>and two more")).missing).toEqual(["its end (an element “script” is not closed)"]);
   for (const whole of ["<!-- a comment -->", "<script></script>", "<style>p { margin: 0 }</style>", "</body>\n\n"]) {
     expect((await page(whole)).missing, whole).toEqual([]);
   }
@@ -124,20 +124,20 @@ test("a page's head ends where its body begins, whether or not a tag says so", a
 test("what follows a footnote without an end is read, and said", async () => {
   const { text, warnings } = await contentOf("a.tex", "One\\footnote{two three\n\nfour five\n\nsix");
   expect(text.split(/\s+/)).toEqual(["One", "two", "three", "four", "five", "six"]);
-  expect(warnings).toEqual(["1 footnote has no end: read up to the end of the text"]);
+  expect(warnings).toEqual(["1 footnote has no end. It was read up to the end of the text."]);
 });
 
 test("what follows an argument without an end is read, and said", async () => {
   const { text, warnings } = await contentOf("a.tex", "One \\cite{two three\n\nfour");
   expect(text.split(/\s+/)).toEqual(["One", "two", "three", "four"]);
-  expect(warnings).toEqual(["1 command has an argument without an end: read as text"]);
+  expect(warnings).toEqual(["1 command has an argument without an end. It was read as text."]);
 });
 
 test("the end of a LaTeX document is none in a comment, and text behind it is said to be left out", async () => {
   const source = "\\begin{document}One\n% \\end{document}\ntwo 100\\% \\end{document} three four";
   const { text, warnings } = await contentOf("a.tex", source);
   expect(text.split(/\s+/)).toEqual(["One", "two", "100%"]);
-  expect(warnings).toEqual(["1 comment is left out", "2 words behind \\end{document} left out"]);
+  expect(warnings).toEqual(["1 comment was excluded.", "2 words after \\end{document} were excluded."]);
 });
 
 test("cells that hold no text are said to be missing", async () => {

@@ -1,9 +1,12 @@
 import { expect, test } from "@playwright/test";
 import { readContent } from "../../www/files/content.ts";
-import type { Content } from "../../www/files/formats/model.ts";
 import { untilIdle } from "../../www/files/formats/pdf/idle.ts";
 import { line, pdf } from "../samples/pdf.mjs";
 import { branchedTree, deepTree, flatTree, packedTree, repeatedPage } from "../samples/pdf-hostile.mjs";
+import { type SaidContent, saidContent } from "./said.ts";
+import { speak } from "./speak.ts";
+
+speak("en");
 
 const host = {
   readCharacterMap: async (name: string): Promise<Uint8Array> => {
@@ -11,10 +14,10 @@ const host = {
   },
 };
 
-async function read(bytes: Uint8Array<ArrayBuffer>): Promise<Content> {
+async function read(bytes: Uint8Array<ArrayBuffer>): Promise<SaidContent> {
   const found = await readContent({ blob: new Blob([bytes]) }, { name: "tree.pdf" }, host);
   if (!("text" in found)) throw new Error(`it was not read: ${JSON.stringify(found)}`);
-  return found;
+  return saidContent(found);
 }
 
 for (const [name, bytes, counted] of [
@@ -26,7 +29,7 @@ for (const [name, bytes, counted] of [
     const { text, format, warnings } = await read(bytes);
     expect(text.split(/\s+/).join(" ")).toBe("page one page two page three");
     expect(format).toBe("PDF, 3 pages");
-    expect(warnings).toEqual([`its page list counts only ${counted} of its 3 pages: all 3 were read`]);
+    expect(warnings).toEqual([`Its page list counts only ${counted} of its 3 pages. All 3 were read.`]);
   });
 }
 
@@ -38,7 +41,7 @@ test("pages that are listed thousands of times are read once each, and it is sai
   const { text, format, warnings } = await read(repeatedPage(19_000));
   expect(text.split(/\s+/).join(" ")).toBe("page one page two");
   expect(format).toBe("PDF, 2 pages");
-  expect(warnings).toEqual(["its page list names 2 pages 19001 times in all: each was read once"]);
+  expect(warnings).toEqual(["Its page list names 2 pages 19,001 times in all. Each was read once."]);
 });
 
 test("a page that is listed a few times is read as often", async () => {
@@ -49,7 +52,7 @@ test("a page that is listed a few times is read as often", async () => {
 
 test("waiting for the PDF reader ends where nothing runs any more, and not before", async () => {
   const never = new Promise<string>(() => {});
-  await expect(untilIdle({ activity: 0, awaited: 0 }, never, 1)).rejects.toThrow("stopped without an answer");
+  await expect(untilIdle({ activity: 0, awaited: 0 }, never, 1)).rejects.toThrow("files-pdf-no-answer");
   const quota = { activity: 0, awaited: 0 };
   let ticks = 0;
   const slow = new Promise<string>((resolve) => {

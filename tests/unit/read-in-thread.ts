@@ -9,7 +9,11 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { Worker } from "node:worker_threads";
 import { strToU8 } from "fflate";
 import { build } from "vite";
-import type { Content } from "../../www/files/formats/model.ts";
+import type { Decoded } from "../../www/files/formats/model.ts";
+import { type SaidContent, saidDecoded } from "./said.ts";
+import { speak } from "./speak.ts";
+
+speak("en");
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
@@ -35,22 +39,23 @@ const THREAD = `
 `;
 
 /** What became of a file that is given as bytes or as text; an archive is none. */
-export async function read(name: string, file: Uint8Array | string): Promise<Content | { error: string }> {
+export async function read(name: string, file: Uint8Array | string): Promise<SaidContent | { error: string }> {
   built ??= buildReaders();
   const bytes = typeof file === "string" ? strToU8(file) : file;
   const thread = new Worker(THREAD, { eval: true, workerData: { readers: await built, name, bytes } });
   try {
-    return await new Promise((resolve, reject) => {
+    const found = await new Promise<Decoded>((resolve, reject) => {
       thread.once("message", resolve);
       thread.once("error", reject);
     });
+    return saidDecoded(found);
   } finally {
     await thread.terminate();
   }
 }
 
 /** The content of a file that must be read. */
-export async function contentOf(name: string, file: Uint8Array | string): Promise<Content> {
+export async function contentOf(name: string, file: Uint8Array | string): Promise<SaidContent> {
   const found = await read(name, file);
   if ("error" in found) throw new Error(`${name} was not read: ${found.error}`);
   return found;

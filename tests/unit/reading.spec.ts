@@ -36,7 +36,8 @@ const files = (...names: string[]): FoundFile[] =>
 /** Gives files to a session; they end up in `added`. */
 function give(session: ReadingSession, added: string[], ...names: string[]): Promise<void> {
   return session.join(async ({ read }) => {
-    for (const { decoded } of await read(files(...names))) added.push("text" in decoded ? decoded.text : decoded.error);
+    for (const { decoded } of await read(files(...names)))
+      added.push("text" in decoded ? decoded.text : decoded.error.code);
   });
 }
 

@@ -15,6 +15,7 @@ import { spanAt } from "../../www/comparison/pane/spans.ts";
 import { contentOf } from "../../www/files/formats/model.ts";
 import { LONGEST_NAME, plainName } from "../../www/files/names.ts";
 import type { ReadFile } from "../../www/files/read.ts";
+import { message } from "../../www/messages/message.ts";
 import { orderAfterClick } from "../../www/pairs/rows.ts";
 import { bytes, count, decimal, estimate, integer, percent, seconds } from "../../www/ui/format.ts";
 import { addFiles, emptyIntake } from "../../www/workspace/documents.ts";
@@ -125,7 +126,7 @@ test("a span is found by any offset in it, and by no other", () => {
 
 const read = (path: string, text = "t"): ReadFile => ({
   ...{ path, size: text.length, source: null, origin: 0 },
-  decoded: contentOf("plain text", text),
+  decoded: contentOf(message("files-format-plain"), text),
 });
 
 test("names lose the folder of all, and stay apart", () => {
@@ -162,9 +163,9 @@ test("200,000 equal names are numbered one by one, and names of JavaScript's own
 });
 
 test("a file without a text is kept as a line, and ids are never used again", () => {
-  const failed = { path: "x.pdf", size: 3, decoded: { error: "no" }, source: null, origin: 0 };
+  const failed = { path: "x.pdf", size: 3, decoded: { error: message("files-not-read") }, source: null, origin: 0 };
   const both = addFiles(emptyIntake, [read("a"), failed]);
-  expect(both.unread).toEqual([{ id: 2, name: "x.pdf", path: "x.pdf", size: 3, reason: "no" }]);
+  expect(both.unread).toEqual([{ id: 2, name: "x.pdf", path: "x.pdf", size: 3, reason: message("files-not-read") }]);
   expect(takeOff(both, (id) => id === 2).intake.unread).toEqual([]);
   expect(addFiles(takeOff(both, () => true).intake, [read("a")]).documents[0]?.id).toBe(3);
 });
@@ -234,7 +235,7 @@ test("a name that no system gives loses its middle, and no more marks stand on a
 });
 
 test("what was removed comes back where it stood, whatever came after it", () => {
-  const failed = { path: "x.pdf", size: 3, decoded: { error: "no" }, source: null, origin: 0 };
+  const failed = { path: "x.pdf", size: 3, decoded: { error: message("files-not-read") }, source: null, origin: 0 };
   const all = addFiles(emptyIntake, [read("a"), read("b"), failed, read("c")]);
   const { intake, removed } = takeOff(all, (id) => id !== 1);
   expect(intake.documents.map(({ name }) => name)).toEqual(["a"]);

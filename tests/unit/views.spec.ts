@@ -5,6 +5,7 @@ import type { Params, Report, Role } from "../../www/engine/pkg/lookalike.js";
 import type { HeldDocument } from "../../www/engine/protocol.ts";
 import { contentOf } from "../../www/files/formats/model.ts";
 import type { SettledRule } from "../../www/files/owners.ts";
+import { message } from "../../www/messages/message.ts";
 import { changesBetween } from "../../www/parameters/changes.ts";
 import { fieldsOf, paramsOf } from "../../www/parameters/fields.ts";
 import { options } from "../../www/parameters/options.ts";
@@ -91,7 +92,13 @@ test("presets and layouts are recognised by their values", () => {
   expect(layoutOf({ ...fields, rows: "3" })).toBeNull();
 });
 
-const read = (path: string) => ({ path, size: 1, decoded: contentOf("plain text", path), source: null, origin: 0 });
+const read = (path: string) => ({
+  path,
+  size: 1,
+  decoded: contentOf(message("files-format-plain"), path),
+  source: null,
+  origin: 0,
+});
 
 test("an owner is what was written, else the first folder, else nobody", () => {
   const intake = addFiles(emptyIntake, ["class/ann/a.txt", "class/bob/x/b.txt", "class/c.txt"].map(read), "archive");

@@ -155,7 +155,8 @@ function Head({ unit }: { unit: Params["unit"] }) {
 }
 
 function About({ document, language }: { document: PageDocument; language: Language | undefined }) {
-  const { id, name, role, size, format } = document;
+  const { id, name, role, size } = document;
+  const format = say(document.format);
   return (
     <>
       <td class="name" title={name}>
@@ -209,7 +210,7 @@ function Encoding({ document: { id, name, encoding } }: { document: PageDocument
     >
       {ENCODINGS.map(([label, words]) => (
         <option key={label} value={label}>
-          {words}
+          {say(words)}
         </option>
       ))}
     </select>

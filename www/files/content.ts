@@ -4,13 +4,13 @@
  * The format is told by content. Readers are fetched when the first file of their kind comes, so that a page that is given
  * plain text never loads the rest. An archive gives its entries; each is then read by itself, like any other file.
  */
+import { type Message, message } from "../messages/message.ts";
 import { encodingOfPage } from "./declared.ts";
 import { decodeText } from "./decode.ts";
 import { brokenPromise, kindOf, kindOfText, plainFormat } from "./formats/detect.ts";
-import { type Content, contentOf, type Decoded, LIMITS, tooLarge, Unreadable } from "./formats/model.ts";
+import { type Content, contentOf, type Decoded, LIMITS, problemOf, tooLarge, Unreadable } from "./formats/model.ts";
 import type { ReadCharacterMap } from "./formats/pdf.ts";
 import type { ZipEntry } from "./formats/zip.ts";
-import { unlistedNote } from "./names.ts";
 
 /** What reading a file takes besides its bytes. */
 export interface Host {
@@ -52,8 +52,7 @@ export async function readContent(source: Source, asked: Asked, host: Host): Pro
   try {
     return await read(source, asked, host);
   } catch (error) {
-    if (error instanceof Unreadable) return { error: error.message };
-    return { error: `it could not be read: ${error instanceof Error ? error.message : String(error)}` };
+    return { error: problemOf(error, "files-failed") };
   }
 }
 
@@ -106,11 +105,11 @@ async function readPackage(blob: Blob, { name }: Asked): Promise<Found> {
   const parts = new Package(blob, entries);
   const type = await typeOf(parts, entries);
   if (type === "archive") return { entries, blob, unlisted };
-  if (typeof type === "object") throw new Unreadable(type.error);
+  if (typeof type === "object") throw new Unreadable(type);
   const content = await readDocument(type, parts);
   content.missing.push(...parts.missing);
-  if (unlisted > 0) content.missing.push(unlistedNote(unlisted));
-  if (parts.has("xl/workbook.xml")) content.warnings.push("a table embedded in it is left out");
+  if (unlisted > 0) content.missing.push(message("files-missing-unlisted", { count: unlisted }));
+  if (parts.has("xl/workbook.xml")) content.warnings.push(message("files-embedded-table"));
   content.warnings.unshift(...brokenPromise(name, content.format));
   return content;
 }
@@ -135,14 +134,14 @@ async function readDocument(type: DocumentType, parts: import("./formats/package
 async function typeOf(
   parts: import("./formats/package.ts").Package,
   entries: readonly ZipEntry[],
-): Promise<DocumentType | "archive" | { error: string }> {
+): Promise<DocumentType | "archive" | Message> {
   const names = new Set(parts.names);
   if (names.has("[Content_Types].xml")) {
     if (names.has("word/document.xml")) return "docx";
     if (names.has("ppt/presentation.xml")) return "pptx";
-    if (names.has("xl/workbook.xml")) return { error: "this is an Excel workbook: save its sheet as CSV" };
+    if (names.has("xl/workbook.xml")) return message("files-excel");
     const word = parts.names.some((part) => /^word\/document\d*\.xml$/.test(part));
-    return word ? "docx" : { error: "this is an Office document of a kind that is not read: save it as PDF" };
+    return word ? "docx" : message("files-other-office");
   }
   const small = entries.some(({ name, size }) => name === "mimetype" && size < HEAD_BYTES);
   const bytes = small ? await parts.bytes("mimetype") : null;
@@ -150,10 +149,9 @@ async function typeOf(
   if (type === "application/epub+zip" || names.has("META-INF/container.xml")) return "epub";
   if (type.startsWith("application/vnd.oasis.opendocument.text")) return "odt";
   if (type.startsWith("application/vnd.oasis.opendocument.presentation")) return "odp";
-  if (type.startsWith("application/vnd.oasis"))
-    return { error: "this is an OpenDocument table or drawing: save it as PDF" };
+  if (type.startsWith("application/vnd.oasis")) return message("files-other-opendocument");
   if (names.has("content.xml") && names.has("META-INF/manifest.xml")) return "odt";
-  if (names.has("Index/Document.iwa")) return { error: "this is an Apple Pages document: export it as Word or PDF" };
-  if (names.has("META-INF/MANIFEST.MF")) return { error: "this is a Java program (.jar)" };
+  if (names.has("Index/Document.iwa")) return message("files-apple-pages");
+  if (names.has("META-INF/MANIFEST.MF")) return message("files-jar");
   return "archive";
 }

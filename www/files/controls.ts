@@ -4,7 +4,8 @@
  * Strays come from damaged disks, padded buffers and faulty conversions. Nobody sees them, but the engine ends a word at each.
  * O(n) time.
  */
-import { plural, Unreadable } from "./formats/model.ts";
+import { type Message, message } from "../messages/message.ts";
+import { Unreadable } from "./formats/model.ts";
 
 /** All but white space (U+0009 to U+000D), escapes, and the end-of-file mark of DOS (U+001A): old texts have many of these. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is searched for
@@ -20,9 +21,9 @@ const CUT_PUNCTUATION: ReadonlyMap<string, string> = new Map([
 
 /**
  * Takes stray control characters out of a text. NUL is removed, so that the word around it stays whole. The others mostly
- * stand between words: each becomes the dash or apostrophe that it was cut from, or a space. A warning counts them.
+ * stand between words: each becomes the dash or apostrophe that it was cut from, or a space. Warnings count them.
  */
-export function withoutStrays(text: string): { text: string; warnings: string[] } {
+export function withoutStrays(text: string): { text: string; warnings: Message[] } {
   const counts = { removed: 0, punctuation: 0, spaces: 0 };
   const clean = text.replace(STRAYS, (character) => {
     if (character === "\0") {
@@ -35,15 +36,12 @@ export function withoutStrays(text: string): { text: string; warnings: string[] 
     return punctuation ?? " ";
   });
   const { removed, punctuation, spaces } = counts;
-  const count = removed + punctuation + spaces;
-  if (count === 0) return { text, warnings: [] };
-  const outcomes = [
-    ...(removed > 0 ? [`${removed} removed (NUL)`] : []),
-    ...(punctuation > 0 ? [`${punctuation} read as dashes or apostrophes`] : []),
-    ...(spaces > 0 ? [`${spaces} replaced with spaces`] : []),
+  const warnings = [
+    ...(removed > 0 ? [message("files-control-removed", { count: removed })] : []),
+    ...(punctuation > 0 ? [message("files-control-punctuation", { count: punctuation })] : []),
+    ...(spaces > 0 ? [message("files-control-spaces", { count: spaces })] : []),
   ];
-  const found = plural(count, "invisible control character", "invisible control characters");
-  return { text: clean, warnings: [`${found}: ${outcomes.join(", ")}`] };
+  return { text: clean, warnings };
 }
 
 /** A text has at least this many bytes for each control character. */
@@ -83,9 +81,9 @@ export function refuseBinaryInOldEncoding(bytes: Uint8Array, text: string): void
 
 function notText(bytes: Uint8Array): Unreadable {
   const nul = bytes.indexOf(0);
-  if (nul >= 0) return new Unreadable(`this is not text: it has a NUL byte at position ${nul}`);
+  if (nul >= 0) return new Unreadable(message("files-binary-nul", { position: nul }));
   const controls = countControls(bytes);
-  return new Unreadable(`this is not text: ${controls} of its ${bytes.length} bytes are control characters`);
+  return new Unreadable(message("files-binary-controls", { controls, bytes: bytes.length }));
 }
 
 /** Whether letters and white space are more than four fifths of a text, by its first characters. */

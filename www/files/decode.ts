@@ -7,6 +7,8 @@
  * the user chose goes before all of it. Stray control characters are taken out of the text. O(n) time; knows nothing of the
  * DOM, so the terminal command reads files exactly as the page does.
  */
+
+import { type Message, message } from "../messages/message.ts";
 import { isProse, isProseWithStrays, refuseBinary, refuseBinaryInOldEncoding, withoutStrays } from "./controls.ts";
 import { encodingInWords } from "./encodings.ts";
 import { Unreadable } from "./formats/model.ts";
@@ -14,10 +16,10 @@ import { Unreadable } from "./formats/model.ts";
 /** A text as it was decoded. */
 export interface DecodedText {
   text: string;
-  /** Its encoding in the words that are shown, and its label in the Encoding Standard. */
-  encoding: string;
+  /** Its encoding as it is shown, and its label in the Encoding Standard. */
+  encoding: Message | string;
   label: string;
-  warnings: string[];
+  warnings: Message[];
 }
 
 /** What is known of a text's encoding besides its bytes. */
@@ -68,20 +70,21 @@ function decodeAs(label: string, bytes: Uint8Array): string {
 
 function decodeMarked(bytes: Uint8Array): DecodedText | null {
   if (startsWith(bytes, [0xff, 0xfe, 0, 0]) || startsWith(bytes, [0, 0, 0xfe, 0xff])) {
-    throw new Unreadable("this text is in UTF-32, which browsers do not read: save it as UTF-8");
+    throw new Unreadable(message("files-utf32"));
   }
-  if (startsWith(bytes, [0xef, 0xbb, 0xbf])) return decodeWithLoss("utf-8", "UTF-8 with byte-order mark", bytes);
+  if (startsWith(bytes, [0xef, 0xbb, 0xbf]))
+    return decodeWithLoss("utf-8", message("files-encoding-marked", { name: "UTF-8" }), bytes);
   if (startsWith(bytes, [0xff, 0xfe])) return decodeWithLoss("utf-16le", "UTF-16 LE", bytes);
   if (startsWith(bytes, [0xfe, 0xff])) return decodeWithLoss("utf-16be", "UTF-16 BE", bytes);
   return null;
 }
 
 /** Decodes by an encoding that is certain, and counts what did not fit into it. */
-function decodeWithLoss(label: string, encoding: string, bytes: Uint8Array): DecodedText {
+function decodeWithLoss(label: string, encoding: Message | string, bytes: Uint8Array): DecodedText {
   const strict = decodeStrictly(label, bytes);
   if (strict !== null) return { text: repaired(label, strict), encoding, label, warnings: [] };
   const text = decodeAs(label, bytes);
-  return { text, encoding, label, warnings: [`${replaced(text)} in ${encoding}: shown as \uFFFD`] };
+  return { text, encoding, label, warnings: [message("files-replaced", { count: countReplaced(text), encoding })] };
 }
 
 /** Null where a byte does not fit. */
@@ -93,10 +96,10 @@ function decodeStrictly(label: string, bytes: Uint8Array): string | null {
   }
 }
 
-function replaced(text: string): string {
+function countReplaced(text: string): number {
   let count = 0;
   for (let at = text.indexOf("\uFFFD"); at >= 0; at = text.indexOf("\uFFFD", at + 1)) count++;
-  return count === 1 ? "1 place is not valid" : `${count} places are not valid`;
+  return count;
 }
 
 /**
@@ -121,7 +124,7 @@ function decodeWide(bytes: Uint8Array, utf8: string | null): DecodedText | null 
     text: decodeAs(label, bytes),
     encoding,
     label,
-    warnings: [`no byte-order mark: taken for ${encoding} by its NUL bytes`],
+    warnings: [message("files-no-mark", { encoding })],
   };
 }
 
@@ -177,7 +180,7 @@ function decodeMixed(bytes: Uint8Array): DecodedText {
     text,
     encoding: "UTF-8",
     label: "utf-8",
-    warnings: [`${replaced(text)} UTF-8, as if two encodings were mixed: shown as \uFFFD`],
+    warnings: [message("files-mixed", { count: countReplaced(text) })],
   };
 }
 
@@ -236,10 +239,10 @@ function repaired(label: string, text: string): string {
 }
 
 function guessed(label: string, text: string): DecodedText {
-  const words = encodingInWords(label);
-  const lost = text.includes("\uFFFD") ? [`${replaced(text)} in ${words}: shown as \uFFFD`] : [];
-  const warning = `not UTF-8: taken for ${words}; if it reads wrongly, choose another encoding`;
-  return { text, encoding: words, label, warnings: [warning, ...lost] };
+  const encoding = encodingInWords(label);
+  const count = countReplaced(text);
+  const lost = count > 0 ? [message("files-replaced", { count, encoding })] : [];
+  return { text, encoding, label, warnings: [message("files-guessed", { encoding }), ...lost] };
 }
 
 function startsWith(bytes: Uint8Array, head: readonly number[]): boolean {

@@ -1,11 +1,12 @@
 /** Finds all files in what was dropped, folders within folders included. */
+import { type Message, message } from "../messages/message.ts";
 import { plainName } from "./names.ts";
 import type { FoundFile } from "./read.ts";
 
 /** What a drop holds: files, folders that could not be opened, and text where it was text that was dragged. */
 export interface Dropped {
   found: FoundFile[];
-  failed: { path: string; reason: string }[];
+  failed: { path: string; reason: Message }[];
   text: string;
 }
 
@@ -49,7 +50,7 @@ async function walk(entry: FileSystemEntry, dropped: Dropped, signal: AbortSigna
     }
   } catch (error) {
     signal.throwIfAborted();
-    dropped.failed.push({ path: plainName(path), reason: `the browser could not open it: ${String(error)}` });
+    dropped.failed.push({ path: plainName(path), reason: message("files-not-opened", { reason: String(error) }) });
   }
 }
 

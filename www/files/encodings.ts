@@ -1,42 +1,44 @@
 /** The encodings that texts come in: their labels in the Encoding Standard, with the words a user chooses them by. */
 
+import { type Message, message } from "../messages/message.ts";
+
 /** For the choice by hand, commonest first. Knows what browsers and Node.js decode. */
-export const ENCODINGS: readonly (readonly [label: string, words: string])[] = [
+export const ENCODINGS: readonly (readonly [label: string, words: Message | string])[] = [
   ["utf-8", "UTF-8"],
   ["utf-16le", "UTF-16 LE"],
   ["utf-16be", "UTF-16 BE"],
-  ["windows-1252", "Western (windows-1252)"],
-  ["macintosh", "Western (Mac)"],
-  ["windows-1250", "Central European (windows-1250)"],
-  ["iso-8859-2", "Central European (ISO 8859-2)"],
-  ["windows-1251", "Cyrillic (windows-1251)"],
-  ["koi8-r", "Cyrillic (KOI8-R)"],
-  ["koi8-u", "Cyrillic (KOI8-U)"],
-  ["ibm866", "Cyrillic (IBM 866)"],
-  ["iso-8859-5", "Cyrillic (ISO 8859-5)"],
-  ["windows-1253", "Greek (windows-1253)"],
-  ["iso-8859-7", "Greek (ISO 8859-7)"],
-  ["windows-1254", "Turkish (windows-1254)"],
-  ["windows-1255", "Hebrew (windows-1255)"],
-  ["iso-8859-8", "Hebrew (ISO 8859-8)"],
-  ["windows-1256", "Arabic (windows-1256)"],
-  ["iso-8859-6", "Arabic (ISO 8859-6)"],
-  ["windows-1257", "Baltic (windows-1257)"],
-  ["windows-1258", "Vietnamese (windows-1258)"],
-  ["windows-874", "Thai (windows-874)"],
-  ["shift_jis", "Japanese (Shift JIS)"],
-  ["euc-jp", "Japanese (EUC-JP)"],
-  ["iso-2022-jp", "Japanese (ISO-2022-JP)"],
-  ["gbk", "Chinese, simplified (GBK)"],
-  ["gb18030", "Chinese (GB 18030)"],
-  ["big5", "Chinese, traditional (Big5)"],
-  ["euc-kr", "Korean (EUC-KR)"],
+  ["windows-1252", message("files-encoding-western", { name: "windows-1252" })],
+  ["macintosh", message("files-encoding-western", { name: "Mac" })],
+  ["windows-1250", message("files-encoding-central-european", { name: "windows-1250" })],
+  ["iso-8859-2", message("files-encoding-central-european", { name: "ISO 8859-2" })],
+  ["windows-1251", message("files-encoding-cyrillic", { name: "windows-1251" })],
+  ["koi8-r", message("files-encoding-cyrillic", { name: "KOI8-R" })],
+  ["koi8-u", message("files-encoding-cyrillic", { name: "KOI8-U" })],
+  ["ibm866", message("files-encoding-cyrillic", { name: "IBM 866" })],
+  ["iso-8859-5", message("files-encoding-cyrillic", { name: "ISO 8859-5" })],
+  ["windows-1253", message("files-encoding-greek", { name: "windows-1253" })],
+  ["iso-8859-7", message("files-encoding-greek", { name: "ISO 8859-7" })],
+  ["windows-1254", message("files-encoding-turkish", { name: "windows-1254" })],
+  ["windows-1255", message("files-encoding-hebrew", { name: "windows-1255" })],
+  ["iso-8859-8", message("files-encoding-hebrew", { name: "ISO 8859-8" })],
+  ["windows-1256", message("files-encoding-arabic", { name: "windows-1256" })],
+  ["iso-8859-6", message("files-encoding-arabic", { name: "ISO 8859-6" })],
+  ["windows-1257", message("files-encoding-baltic", { name: "windows-1257" })],
+  ["windows-1258", message("files-encoding-vietnamese", { name: "windows-1258" })],
+  ["windows-874", message("files-encoding-thai", { name: "windows-874" })],
+  ["shift_jis", message("files-encoding-japanese", { name: "Shift_JIS" })],
+  ["euc-jp", message("files-encoding-japanese", { name: "EUC-JP" })],
+  ["iso-2022-jp", message("files-encoding-japanese", { name: "ISO-2022-JP" })],
+  ["gbk", message("files-encoding-chinese-simplified", { name: "GBK" })],
+  ["gb18030", message("files-encoding-chinese", { name: "GB 18030" })],
+  ["big5", message("files-encoding-chinese-traditional", { name: "Big5" })],
+  ["euc-kr", message("files-encoding-korean", { name: "EUC-KR" })],
 ];
 
 const words = new Map(ENCODINGS);
 
 /** The words for a label; the label itself where it is none of these. */
-export function encodingInWords(label: string): string {
+export function encodingInWords(label: string): Message | string {
   return words.get(label) ?? label;
 }
 

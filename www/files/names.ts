@@ -1,4 +1,5 @@
 /** Names of files as they are shown and sorted: hostile ones made harmless, those of the system told from the user's. */
+import { type Message, message } from "../messages/message.ts";
 
 /** Signs that steer: control characters, and those that turn the direction of what follows; and halves of characters. */
 const STEERING = /[\p{Cc}\p{Cs}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\p{Zl}\p{Zp}]/gu;
@@ -20,6 +21,9 @@ export function plainName(name: string): string {
   return cut.replace(STEERING, "\uFFFD");
 }
 
+/** Stands for the name of a file without one, in any language. */
+const UNNAMED = "?";
+
 /**
  * The name of a file in an archive. It is never a path that is followed, so that ".." leads nowhere; what is left of it
  * tells folders from files as it would on any system.
@@ -29,7 +33,7 @@ export function nameInArchive(name: string): string {
     .replace(/^[A-Za-z]:/, "")
     .split(/[\\/]/)
     .filter((step) => step !== "" && step !== "." && step !== "..");
-  return steps.join("/") || "(a file without a name)";
+  return steps.join("/") || UNNAMED;
 }
 
 /** Files that systems and programs leave in folders: of macOS, of Windows, and what marks a document as open. */
@@ -40,11 +44,6 @@ export function isSystemFile(path: string): boolean {
 }
 
 /** The line for such files. */
-export function systemFilesNote(count: number): string {
-  return `${count === 1 ? "it was" : "they were"} skipped: what systems leave in folders (.DS_Store, __MACOSX, Thumbs.db …) is no text`;
-}
-
-/** The line for files that an archive holds and its directory does not list. */
-export function unlistedNote(count: number): string {
-  return `${count === 1 ? "1 file" : `${count} files`} that the archive’s directory does not list`;
+export function systemFilesNote(count: number): Message {
+  return message("files-system-files", { count });
 }

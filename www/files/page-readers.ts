@@ -1,5 +1,8 @@
 /** The page's threads for reading: as many as there are cores to spare, started when the first file comes. */
+
 import { startWorker, type WorkerKind } from "../engine/workers.ts";
+import { message } from "../messages/message.ts";
+import { SaidError } from "../messages/said-error.ts";
 import type { Found } from "./content.ts";
 import { type Job, ReaderPool, type StartThread } from "./reader-pool.ts";
 import address from "./worker/file-reader.ts?worker&url";
@@ -7,7 +10,7 @@ import address from "./worker/file-reader.ts?worker&url";
 const fileReader: WorkerKind = {
   name: "reader",
   address,
-  died: "it ended without an answer, most likely for want of memory: split the file, or save its text only",
+  died: message("files-reader-died"),
 };
 
 /** More threads would only hold more files at once. */
@@ -16,9 +19,10 @@ const MOST = 4;
 const start: StartThread = (onReply, onFailure) => {
   const worker = startWorker(fileReader);
   worker.addEventListener("message", ({ data }: MessageEvent<unknown>) => onReply(data));
-  worker.addEventListener("error", ({ message }) =>
-    onFailure(message || "it could not be loaded: check the connection to this page's server, and add the file again"),
-  );
+  worker.addEventListener("error", ({ message: reason, error }) => {
+    if (error instanceof SaidError) onFailure(error.said);
+    else onFailure(reason ? message("files-reader-failed", { reason }) : message("files-reader-not-loaded"));
+  });
   return { post: (order) => worker.postMessage(order), end: () => worker.terminate() };
 };
 

@@ -4,9 +4,10 @@
  * Archives are opened level by level: all files first, then all that lay in archives among them, and so on. So the limits
  * of an archive count the same whatever thread is faster, and the order of the result is that of the paths.
  */
+import { type Message, message } from "../messages/message.ts";
 import type { Archive, Found, Source } from "./content.ts";
-import { type Decoded, LIMITS, plural, tooLarge } from "./formats/model.ts";
-import { isSystemFile, nameInArchive, systemFilesNote, unlistedNote } from "./names.ts";
+import { type Decoded, LIMITS, problemOf, tooLarge } from "./formats/model.ts";
+import { isSystemFile, nameInArchive, systemFilesNote } from "./names.ts";
 import type { Job } from "./reader-pool.ts";
 
 /** A file before reading, with the folders it was found in. */
@@ -108,7 +109,7 @@ async function readNode(node: Node, run: Reading["run"]): Promise<Found> {
     if ("text" in found && found.label !== "") node.source = source;
     return found;
   } catch (error) {
-    return { error: `it could not be opened: ${error instanceof Error ? error.message : String(error)}` };
+    return { error: problemOf(error, "files-not-opened") };
   }
 }
 
@@ -120,8 +121,8 @@ function open(node: Node, archive: Archive): Node[] {
     node.outcome = { error: refusal };
     return [];
   }
-  const system = entries.filter(({ name }) => isSystemFile(name));
   const files = entries.filter(({ name }) => !isSystemFile(name));
+  const system = entries.length - files.length;
   const { origin, budget } = node;
   const children = files.map(
     (entry): Node => ({
@@ -130,45 +131,38 @@ function open(node: Node, archive: Archive): Node[] {
     }),
   );
   const lines = [
-    ...(system.length > 0
-      ? [passedOver(node, plural(system.length, "system file", "system files"), systemFilesNote(system.length))]
-      : []),
-    ...(unlisted > 0
-      ? [passedOver(node, plural(unlisted, "unlisted file", "unlisted files"), `not read: ${unlistedNote(unlisted)}`)]
-      : []),
+    ...(system > 0 ? [passedOver(node, systemFilesNote(system))] : []),
+    ...(unlisted > 0 ? [passedOver(node, message("files-unlisted", { count: unlisted }))] : []),
   ];
   node.outcome = [...children, ...lines];
   return children;
 }
 
 /** Why an archive is not opened; null where it is, and then it is counted. All is known before anything is unpacked. */
-function refuse({ budget, depth }: Node, { entries, blob }: Archive): string | null {
-  if (entries.length === 0) return "this archive holds no file";
-  if (depth >= LIMITS.depth) {
-    return `it is an archive in an archive, ${depth} deep; the limit is ${LIMITS.depth}: unpack it first`;
-  }
+function refuse({ budget, depth }: Node, { entries, blob }: Archive): Message | null {
+  if (entries.length === 0) return message("files-zip-empty");
+  if (depth >= LIMITS.depth) return message("files-zip-too-deep", { depth, limit: LIMITS.depth });
   const count = budget.entries + entries.length;
-  if (count > LIMITS.entries) {
-    return `with it there are ${plural(count, "file", "files")}, above the limit of ${LIMITS.entries}: pack fewer at a time`;
-  }
+  if (count > LIMITS.entries) return message("files-zip-too-many-together", { count, limit: LIMITS.entries });
   // What is too large by itself is never unpacked, and so takes nothing from the others.
   const sizes = entries.map(({ size }) => size).filter((size) => size <= LIMITS.fileBytes);
   const bytes = sizes.reduce((sum, size) => sum + size, budget.bytes);
   if (bytes > LIMITS.unpackedBytes) {
-    const [megabytes, limit] = [bytes, LIMITS.unpackedBytes].map((size) => Math.ceil(size / (1024 * 1024)));
-    return `it would unpack to ${megabytes} MB, above the limit of ${limit} MB: unpack it first, or pack less at a time`;
+    const [size = 0, limit = 0] = [bytes, LIMITS.unpackedBytes].map((each) => Math.ceil(each / (1024 * 1024)));
+    return message("files-zip-unpacked", { size, limit });
   }
   const packed = entries.reduce((sum, entry) => sum + entry.packed, 0);
-  if (packed > blob.size) return "its files lie one over the other, as in a zip bomb";
+  if (packed > blob.size) return message("files-zip-overlap");
   Object.assign(budget, { entries: count, bytes });
   return null;
 }
 
-function passedOver(node: Node, name: string, error: string): Node {
-  return { ...node, path: `${node.path}/${name}`, size: 0, outcome: { error } };
+/** A line about some of an archive's files. */
+function passedOver(node: Node, error: Message): Node {
+  return { ...node, path: `${node.path}/…`, size: 0, outcome: { error } };
 }
 
 function flatten({ path, size, outcome, source, origin }: Node): ReadFile[] {
   if (Array.isArray(outcome)) return outcome.flatMap(flatten);
-  return [{ path, size, decoded: outcome ?? { error: "it was not read" }, source, origin }];
+  return [{ path, size, decoded: outcome ?? { error: message("files-not-read") }, source, origin }];
 }

@@ -4,6 +4,7 @@
  * Nothing else can stop a reader that is caught in a loop, or in a file made to take for ever; and no other file is lost by
  * it, since a thread holds one only. How a thread is started is the caller's: a worker of the page, or one of Node.js.
  */
+import { type Message, message } from "../messages/message.ts";
 import type { Asked, Found, Source } from "./content.ts";
 import { LIMITS } from "./formats/model.ts";
 
@@ -31,7 +32,7 @@ export interface Thread {
 }
 
 /** Starts a thread. It calls `onReply` with whatever arrives, and `onFailure` if it cannot go on. */
-export type StartThread = (onReply: (message: unknown) => void, onFailure: (reason: string) => void) => Thread;
+export type StartThread = (onReply: (message: unknown) => void, onFailure: (problem: Message) => void) => Thread;
 
 interface Running {
   number: number;
@@ -74,8 +75,8 @@ export class ReaderPool {
   end(): void {
     this.#ended = true;
     for (const thread of this.#idle.splice(0)) thread.end();
-    for (const running of [...this.#running.values()]) this.#stop(running, "reading was cancelled");
-    for (const { finish } of this.#waiting.splice(0)) finish({ error: "reading was cancelled" });
+    for (const running of [...this.#running.values()]) this.#stop(running, message("files-cancelled"));
+    for (const { finish } of this.#waiting.splice(0)) finish({ error: message("files-cancelled") });
   }
 
   #next(): void {
@@ -86,7 +87,7 @@ export class ReaderPool {
       const number = ++this.#jobs;
       const timer = setTimeout(() => {
         const running = this.#running.get(thread);
-        if (running) this.#stop(running, `it took more than ${this.#seconds} seconds: given up`);
+        if (running) this.#stop(running, message("files-too-slow", { seconds: this.#seconds }));
       }, this.#seconds * 1000);
       this.#running.set(thread, { number, thread, timer, finish });
       thread.post({ ...job, job: number });
@@ -97,9 +98,9 @@ export class ReaderPool {
     if (this.#running.size + this.#idle.length >= this.#size) return null;
     const thread = this.#start(
       (message) => this.#receive(thread, message),
-      (reason) => {
+      (problem) => {
         const running = this.#running.get(thread);
-        if (running) this.#stop(running, `its reader stopped: ${reason}`);
+        if (running) this.#stop(running, problem);
         else this.#forget(thread);
       },
     );
@@ -117,7 +118,7 @@ export class ReaderPool {
   }
 
   /** Ends a thread with what it is at. */
-  #stop({ thread, timer, finish }: Running, error: string): void {
+  #stop({ thread, timer, finish }: Running, error: Message): void {
     clearTimeout(timer);
     this.#running.delete(thread);
     thread.end();

@@ -6,7 +6,8 @@ import { contentOf } from "../files/formats/model.ts";
 import { isSystemFile, systemFilesNote } from "../files/names.ts";
 import { readOne, startReaders } from "../files/page-readers.ts";
 import type { FoundFile, ReadFile } from "../files/read.ts";
-import { t } from "../messages/t.ts";
+import { type Message, message } from "../messages/message.ts";
+import { say, t } from "../messages/t.ts";
 import type { Fields } from "../parameters/fields.ts";
 import { messageOf } from "../ui/error-text.ts";
 import { count } from "../ui/format.ts";
@@ -82,7 +83,7 @@ function passedOver(files: readonly FoundFile[]): ReadFile[] {
   return [unreadFile(`${folder}${count(length, "system file", "system files")}`, systemFilesNote(length))];
 }
 
-function unreadFile(path: string, error: string): ReadFile {
+function unreadFile(path: string, error: Message): ReadFile {
   return { path, size: 0, decoded: { error }, source: null, origin: 0 };
 }
 
@@ -104,11 +105,11 @@ export async function addDropped(transfer: DataTransfer, role: Role): Promise<vo
 }
 
 /** Adds a text that was pasted or checked; without a name it gets the next number. */
-export function addPasted(name: string, text: string, role: Role, notes: readonly string[] = []): void {
+export function addPasted(name: string, text: string, role: Role, notes: readonly (Message | string)[] = []): void {
   store.notice.value = null;
   const path = name.trim().replaceAll("/", "\u2215") || `Text ${store.intake.value.documents.length + 1}`;
   const size = new TextEncoder().encode(text).length;
-  const decoded = contentOf("pasted text", text, { warnings: [...notes] });
+  const decoded = contentOf(message("files-format-pasted"), text, { warnings: [...notes] });
   add([{ path, size, decoded, source: null, origin: 0 }], role);
 }
 
@@ -213,9 +214,9 @@ export async function setEncoding(id: number, encoding: string): Promise<void> {
   const found = await readOne({ source, asked: { name, encoding } });
   if ("text" in found) {
     store.intake.value = rereadDocument(store.intake.value, id, found);
-    store.announcement.value = `${name} was read again as ${found.encoding}.`;
+    store.announcement.value = `${name} was read again as ${say(found.encoding)}.`;
   } else {
-    store.notice.value = `${name} could not be read so: ${"error" in found ? found.error : "it is an archive"}.`;
+    store.notice.value = `${name} cannot be read in this encoding. ${"error" in found ? say(found.error) : "It is an archive."}`;
   }
 }
 

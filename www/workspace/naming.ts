@@ -2,8 +2,10 @@
  * The order and the names of documents, worked out from all of them together: the same files are the same documents however
  * many gestures brought them, and in whatever order.
  */
+
 import { sharedFolders } from "../files/folders.ts";
 import { layoutOf } from "../files/layouts.ts";
+import type { Message } from "../messages/message.ts";
 import type { PageDocument } from "./documents.ts";
 import { roles } from "./roles.ts";
 
@@ -25,8 +27,8 @@ export function ordered(documents: readonly PageDocument[]): PageDocument[] {
 }
 
 /** Whether a note on a document says that it was given a number. */
-export function isRenaming(note: string): boolean {
-  return note.startsWith(RENAMED);
+export function isRenaming(note: Message | string): boolean {
+  return typeof note === "string" && note.startsWith(RENAMED);
 }
 
 function renamed(wanted: string, name: string): string {

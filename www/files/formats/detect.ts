@@ -1,38 +1,37 @@
 /** What a file is, by its first bytes; its name is only asked where bytes cannot tell. */
+import { type Key, type Message, message } from "../../messages/message.ts";
+import { code } from "./code.ts";
 import { Unreadable } from "./model.ts";
 import { isZip } from "./zip.ts";
 
 /** What is read, and by which way in. */
 export type Kind = "pdf" | "rtf" | "zip" | "text";
 
-/** Formats that begin with their own mark and hold no text that is read here, by the words a user knows them by. */
-const OTHERS: readonly (readonly [name: string, at: number, bytes: string])[] = [
-  ["a PNG picture", 0, "\x89PNG\r\n\x1a\n"],
-  ["a JPEG picture", 0, "\xff\xd8\xff"],
-  ["a GIF picture", 0, "GIF8"],
-  ["a TIFF picture", 0, "II*\0"],
-  ["a TIFF picture", 0, "MM\0*"],
-  ["a WebP picture", 8, "WEBPVP8"],
-  ["a sound file", 8, "WAVEfmt"],
-  ["a sound file", 0, "ID3\x03"],
-  ["a sound file", 0, "ID3\x04"],
-  ["a sound file", 0, "OggS\0"],
-  ["a film", 4, "ftyp"],
-  ["a gzip archive", 0, "\x1f\x8b\x08"],
-  ["a 7-Zip archive", 0, "7z\xbc\xaf\x27\x1c"],
-  ["a RAR archive", 0, "Rar!\x1a\x07"],
-  ["an xz archive", 0, "\xfd7zXZ\0"],
-  ["a database (SQLite)", 0, "SQLite format 3\0"],
-  ["a font", 0, "wOFF"],
-  ["a font", 0, "wOF2"],
-  ["compiled Java", 0, "\xca\xfe\xba\xbe"],
-  ["a program", 0, "\x7fELF"],
-  ["a program", 0, "MZ\x90\0"],
-  ["a program (WebAssembly)", 0, "\0asm"],
+/** Formats that begin with their own mark and hold no text that is read here: what is said of them, and their mark. */
+const OTHERS: readonly (readonly [said: Message, at: number, bytes: string])[] = [
+  [message("files-picture", { format: "PNG" }), 0, "\x89PNG\r\n\x1a\n"],
+  [message("files-picture", { format: "JPEG" }), 0, "\xff\xd8\xff"],
+  [message("files-picture", { format: "GIF" }), 0, "GIF8"],
+  [message("files-picture", { format: "TIFF" }), 0, "II*\0"],
+  [message("files-picture", { format: "TIFF" }), 0, "MM\0*"],
+  [message("files-picture", { format: "WebP" }), 8, "WEBPVP8"],
+  [message("files-sound"), 8, "WAVEfmt"],
+  [message("files-sound"), 0, "ID3\x03"],
+  [message("files-sound"), 0, "ID3\x04"],
+  [message("files-sound"), 0, "OggS\0"],
+  [message("files-film"), 4, "ftyp"],
+  [message("files-other-archive", { format: "gzip" }), 0, "\x1f\x8b\x08"],
+  [message("files-other-archive", { format: "7-Zip" }), 0, "7z\xbc\xaf\x27\x1c"],
+  [message("files-other-archive", { format: "RAR" }), 0, "Rar!\x1a\x07"],
+  [message("files-other-archive", { format: "xz" }), 0, "\xfd7zXZ\0"],
+  [message("files-database", { format: "SQLite" }), 0, `${code`SQLite format 3`.join(" ")}\0`],
+  [message("files-font"), 0, "wOFF"],
+  [message("files-font"), 0, "wOF2"],
+  [message("files-compiled-java"), 0, "\xca\xfe\xba\xbe"],
+  [message("files-program"), 0, "\x7fELF"],
+  [message("files-program"), 0, "MZ\x90\0"],
+  [message("files-program"), 0, "\0asm"],
 ];
-
-/** What is left to do about an archive of another kind. */
-const REPACK = "unpack it, or pack it as ZIP";
 
 const OLE = "\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1";
 
@@ -48,10 +47,9 @@ export function kindOf(bytes: Uint8Array, name = ""): Kind {
   if (hasAscii(bytes, 0, "{\\rtf")) return "rtf";
   if (isPdf(bytes, name)) return "pdf";
   if (hasAscii(bytes, 0, OLE)) throw new Unreadable(oldOffice(bytes));
-  const other = OTHERS.find(([, at, mark]) => hasAscii(bytes, at, mark) && !isWords(bytes, mark))?.[0];
-  if (other === undefined) return "text";
-  const advice = other.endsWith("archive") ? REPACK : "it holds no text that can be read";
-  throw new Unreadable(`this is ${other}: ${advice}`);
+  const other = OTHERS.find(([, at, mark]) => hasAscii(bytes, at, mark) && !isWords(bytes, mark));
+  if (other) throw new Unreadable(other[0]);
+  return "text";
 }
 
 /**
@@ -72,56 +70,63 @@ function isWords(bytes: Uint8Array, mark: string): boolean {
 }
 
 /** Word, Excel and PowerPoint before 2007, and the shell in which newer ones lie once they have a password. */
-function oldOffice(bytes: Uint8Array): string {
+function oldOffice(bytes: Uint8Array): Message {
   const encrypted = [..."EncryptedPackage"].map((c) => `${c}\0`).join("");
-  if (findAscii(bytes, encrypted, bytes.length) >= 0) {
-    return "this Office document is encrypted: needs a password; save it without one";
-  }
+  if (findAscii(bytes, encrypted, bytes.length) >= 0) return message("files-password");
   const word = [..."WordDocument"].map((c) => `${c}\0`).join("");
-  const kind = findAscii(bytes, word, bytes.length) >= 0 ? "an old Word document (.doc)" : "an old Office document";
-  return `this is ${kind}: save it as .docx, or as PDF`;
+  return message(findAscii(bytes, word, bytes.length) >= 0 ? "files-old-word" : "files-old-office");
 }
 
-/** Endings of names and the format that they promise, where bytes can tell whether it is kept. */
-const PROMISED: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    ...{ pdf: "PDF", rtf: "RTF", docx: "Word", docm: "Word", dotx: "Word", doc: "Word (old)" },
-    ...{ odt: "OpenDocument", ott: "OpenDocument", odp: "OpenDocument", epub: "E-book", pptx: "PowerPoint" },
-    ...{ ppsx: "PowerPoint", html: "HTML", htm: "HTML", xhtml: "HTML", ipynb: "Notebook", zip: "ZIP" },
-    ...{ tex: "LaTeX", ltx: "LaTeX" },
-  }),
-);
+/** Formats of text that is read as it stands. */
+const AS_IT_STANDS: readonly Key[] = [
+  "files-format-plain",
+  "files-format-markdown",
+  "files-format-csv",
+  "files-format-code",
+];
 
-/** Endings of plain text, which promise that a file is just that. */
-const PLAIN = new Set(["txt", "text", "md", "markdown", "csv", "tsv", "log"]);
+/** Formats and the endings of names that promise them, where bytes can tell whether it is kept. */
+const PROMISES: readonly (readonly [formats: readonly Key[], endings: readonly string[]])[] = [
+  [["files-format-pdf"], code`pdf`],
+  [["files-format-rtf"], code`rtf`],
+  [["files-format-word"], code`docx docm dotx`],
+  [["files-format-opendocument"], code`odt ott odp`],
+  [["files-format-ebook"], code`epub`],
+  [["files-format-powerpoint"], code`pptx ppsx`],
+  [["files-format-html"], code`html htm xhtml`],
+  [["files-format-notebook"], code`ipynb`],
+  [["files-format-latex"], code`tex ltx`],
+  [AS_IT_STANDS, code`txt text md markdown csv tsv log`],
+  // An old Word document, and an archive, are none of the formats that are read.
+  [[], code`doc zip`],
+];
+
+const PROMISED: ReadonlyMap<string, readonly Key[]> = new Map(
+  PROMISES.flatMap(([formats, endings]) => endings.map((ending) => [ending, formats] as const)),
+);
 
 /** What is to be said where a name promises another format than was found; empty where it keeps its promise. */
-export function brokenPromise(name: string, format: string): string[] {
+export function brokenPromise(name: string, format: Message): Message[] {
   const ending = endingOf(name);
-  const promised = PROMISED.get(ending) ?? (PLAIN.has(ending) ? "plain text" : undefined);
-  const found = format.replace(/,.*/, "");
-  if (promised === undefined || found === promised || (promised === "plain text" && isPlainText(found))) return [];
-  return [`it is called .${ending}, but its content is ${found}: read as that`];
+  const promised = PROMISED.get(ending);
+  if (!promised || promised.includes(format.code)) return [];
+  // How many pages it has does not matter here.
+  return [message("files-called", { ending, format: format.code === "files-format-pdf" ? "PDF" : format })];
 }
 
-function isPlainText(format: string): boolean {
-  return ["plain text", "Markdown", "CSV", "source code"].includes(format);
-}
-
-const SOURCE_CODE = new Set(
-  (
-    "ada asm bas bash c cc cl clj cljs cob cpp cs css cu cxx d dart elm erl ex exs f f03 f90 f95 for fs go gradle groovy " +
-    "h hh hpp hrl hs hxx ino java jl js json jsx kt kts less lisp lua m ml mli mm mjs nim pas php pl pm proto ps1 py pyw r rb " +
-    "rkt rs sass scala scm scss sh sml sql swift tcl toml ts tsx v vb vhd vhdl vue xml xsl yaml yml zig"
-  ).split(" "),
-);
+const SOURCE_CODE = new Set(code`
+  ada asm bas bash c cc cl clj cljs cob cpp cs css cu cxx d dart elm erl ex exs f f03 f90 f95 for fs go gradle
+  groovy h hh hpp hrl hs hxx ino java jl js json jsx kt kts less lisp lua m ml mli mm mjs nim pas php pl pm proto
+  ps1 py pyw r rb rkt rs sass scala scm scss sh sml sql swift tcl toml ts tsx v vb vhd vhdl vue xml xsl yaml yml
+  zig
+`);
 
 /** The name of a format that is read as it stands. */
-export function plainFormat(name: string): string {
+export function plainFormat(name: string): Message {
   const ending = endingOf(name);
-  if (ending === "md" || ending === "markdown") return "Markdown";
-  if (ending === "csv" || ending === "tsv") return "CSV";
-  return SOURCE_CODE.has(ending) ? "source code" : "plain text";
+  if (ending === "md" || ending === "markdown") return message("files-format-markdown");
+  if (ending === "csv" || ending === "tsv") return message("files-format-csv");
+  return message(SOURCE_CODE.has(ending) ? "files-format-code" : "files-format-plain");
 }
 
 /** Which kind of text a decoded text is: a page, a notebook, LaTeX, or text that stays as it is. */
@@ -137,12 +142,15 @@ export function kindOfText(text: string, name: string): "html" | "notebook" | "l
   return "plain";
 }
 
+/** Of "<!doctype", a space and "html". */
+const PAGE_MARK_LENGTH = 14;
+
 /** Whether a page begins behind white space, XML's first line and comments. */
 function isPage(head: string): boolean {
   let at = pastBlank(head, 0);
   if (head.startsWith("<?xml", at)) at = pastBlank(head, past(head, ">", at));
   while (head.startsWith("<!--", at)) at = pastBlank(head, past(head, "-->", at + "<!--".length));
-  return /^<(?:!doctype html|html[\s>])/i.test(head.slice(at, at + "<!doctype html".length));
+  return /^<(?:!doctype html|html[\s>])/i.test(head.slice(at, at + PAGE_MARK_LENGTH));
 }
 
 /** Whether LaTeX begins behind white space and comments. */

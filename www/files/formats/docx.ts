@@ -4,8 +4,9 @@
  * Of tracked changes the inserted text counts and the deleted does not. What a reader of the document does not see (marked
  * as hidden, white, or of two points and less, by the run or by its style) is left out and counted.
  */
+import { type Message, message } from "../../messages/message.ts";
 import { type Attributes, CUT_OFF, isWhite, TextPage, walkXml } from "./markup.ts";
-import { type Content, contentOf, hiddenNote, LIMITS, plural, tooMany, Unreadable } from "./model.ts";
+import { type Content, contentOf, hiddenNote, LIMITS, tooMany, Unreadable } from "./model.ts";
 import { type Package, resolvePart } from "./package.ts";
 import { Pieces } from "./pieces.ts";
 
@@ -30,7 +31,7 @@ const LEFT_OUT = new Set([
 export async function readDocx(parts: Package): Promise<Content> {
   const [main = "", ...others] = await mainParts(parts);
   const xml = await parts.xml(main);
-  if (xml === null) throw new Unreadable("this Word document has no text part: it is damaged; save it anew");
+  if (xml === null) throw new Unreadable(message("files-no-text-part"));
   const folder = main.slice(0, main.lastIndexOf("/") + 1);
   const styles = readStyles((await parts.xml(`${folder}styles.xml`)) ?? "");
   const page = new TextPage();
@@ -40,12 +41,12 @@ export async function readDocx(parts: Package): Promise<Content> {
     const part = await parts.xml(`${folder}${notes}.xml`);
     if (part !== null) readPart(part, styles, page, hidden);
   }
-  return contentOf("Word", page.toString(), {
+  return contentOf(message("files-format-word"), page.toString(), {
     warnings: await leftOut(parts, folder),
     missing: [
       ...(isWhole ? [] : [CUT_OFF]),
-      ...others.filter((name) => parts.has(name)).map((name) => `a second text part (${name})`),
-      ...(chunks > 0 ? [`${plural(chunks, "document", "documents")} embedded in it`] : []),
+      ...others.filter((name) => parts.has(name)).map((name) => message("files-missing-text-part", { name })),
+      ...(chunks > 0 ? [message("files-missing-embedded", { count: chunks })] : []),
     ],
     tricks: hiddenNote(hidden.toString()),
   });
@@ -65,20 +66,20 @@ async function mainParts(parts: Package): Promise<string[]> {
 }
 
 /** What is in the file, but not its text. */
-async function leftOut(parts: Package, folder: string): Promise<string[]> {
-  const notes: string[] = [];
+async function leftOut(parts: Package, folder: string): Promise<Message[]> {
+  const notes: Message[] = [];
   const edges = new TextPage();
   for (const name of parts.names.filter((part) => /\/(?:header|footer)\d*\.xml$/.test(part))) {
     readPart((await parts.xml(name)) ?? "", new Map(), edges, new Pieces());
   }
-  if (edges.toString().trim() !== "") notes.push("headers and footers are left out");
+  if (edges.toString().trim() !== "") notes.push(message("files-headers"));
   let comments = 0;
   walkXml((await parts.xml(`${folder}comments.xml`)) ?? "", {
     open: (name) => {
       if (name === "comment") comments++;
     },
   });
-  if (comments > 0) notes.push(`${plural(comments, "comment is", "comments are")} left out`);
+  if (comments > 0) notes.push(message("files-comments", { count: comments }));
   return notes;
 }
 

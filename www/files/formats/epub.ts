@@ -1,7 +1,8 @@
 /** EPUB (3.3, ISO 23761): the chapters in the order of the book's spine, each an XHTML page. */
+import { message } from "../../messages/message.ts";
 import { htmlText } from "./html.ts";
 import { walkXml } from "./markup.ts";
-import { type Content, contentOf, hiddenNote, plural, Unreadable } from "./model.ts";
+import { type Content, contentOf, hiddenNote, Unreadable } from "./model.ts";
 import { type Package, resolvePart } from "./package.ts";
 
 /** Reads a package that is an e-book. */
@@ -13,7 +14,7 @@ export async function readEpub(parts: Package): Promise<Content> {
     },
   });
   const xml = await parts.xml(book);
-  if (xml === null) throw new Unreadable("this e-book has no list of chapters: it is damaged; load it anew");
+  if (xml === null) throw new Unreadable(message("files-no-chapters"));
   const locked = await encryptedParts(parts);
   const texts: string[] = [];
   const hidden: string[] = [];
@@ -45,19 +46,14 @@ export async function readEpub(parts: Package): Promise<Content> {
     hidden.push(read.hidden);
   }
   if (closed > 0 && closed === chapters.length) {
-    throw new Unreadable(
-      "this e-book is locked by copy protection (DRM), and cannot be read outside of its own program",
-    );
+    throw new Unreadable(message("files-copy-protected"));
   }
-  return contentOf("E-book", texts.filter((text) => text !== "").join("\n\n"), {
-    warnings:
-      again > 0
-        ? [`${plural(again, "repeated entry", "repeated entries")} in its list of chapters: each chapter is read once`]
-        : [],
+  return contentOf(message("files-format-ebook"), texts.filter((text) => text !== "").join("\n\n"), {
+    warnings: again > 0 ? [message("files-repeated-chapters", { count: again })] : [],
     missing: [
-      ...(cut > 0 ? [`the end of ${plural(cut, "chapter", "chapters")}`] : []),
-      ...(lost > 0 ? [plural(lost, "chapter", "chapters")] : []),
-      ...(closed > 0 ? [`${plural(closed, "chapter", "chapters")} locked by copy protection`] : []),
+      ...(cut > 0 ? [message("files-missing-chapter-ends", { count: cut })] : []),
+      ...(lost > 0 ? [message("files-missing-chapters", { count: lost })] : []),
+      ...(closed > 0 ? [message("files-missing-locked-chapters", { count: closed })] : []),
     ],
     tricks: hiddenNote(hidden.join(" ")),
   });

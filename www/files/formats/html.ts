@@ -4,20 +4,20 @@
  * Text that the page itself hides (by the `hidden` attribute, an inline style, or a rule of its own style sheets for a
  * single class, id or element) is left out and counted. Scripts never run here, and no address is followed.
  */
+import { type Message, message } from "../../messages/message.ts";
+import { code } from "./code.ts";
 import { isWhite, TextPage } from "./markup.ts";
-import { type Content, contentOf, countWords, hiddenNote, plural } from "./model.ts";
+import { type Content, contentOf, countWords, hiddenNote } from "./model.ts";
 import { parseMarkup } from "./parser.ts";
 import { Pieces } from "./pieces.ts";
 import { addRules, type Look, lookOf } from "./stylesheet.ts";
 
 /** Elements that begin and end a block. */
-const BLOCKS = new Set(
-  (
-    "address article aside blockquote body caption center dd details dialog dir div dl dt fieldset figcaption figure " +
-    "footer form h1 h2 h3 h4 h5 h6 header hr html legend li main menu nav ol optgroup option p pre section summary " +
-    "table tbody tfoot thead ul"
-  ).split(" "),
-);
+const BLOCKS = new Set(code`
+  address article aside blockquote body caption center dd details dialog dir div dl dt fieldset figcaption figure
+  footer form h1 h2 h3 h4 h5 h6 header hr html legend li main menu nav ol optgroup option p pre section summary
+  table tbody tfoot thead ul
+`);
 
 /** Elements whose text is not shown. */
 const UNSEEN = new Set([
@@ -34,7 +34,9 @@ const UNSEEN = new Set([
 ]);
 
 /** Elements that a page's head may hold; any other, and any text, begins the body, whose tag need not be written. */
-const OF_HEAD = new Set("base basefont bgsound link meta noscript script style template title".split(" "));
+const OF_HEAD = new Set(code`
+  base basefont bgsound link meta noscript script style template title
+`);
 
 interface Frame {
   isHead: boolean;
@@ -48,13 +50,13 @@ interface Frame {
 export interface PageText {
   text: string;
   hidden: string;
-  missing: string[];
+  missing: Message[];
 }
 
 /** Reads a page that was decoded already. O(n). */
 export function readHtml(html: string): Content {
   const { text, hidden, missing } = htmlText(html);
-  return contentOf("HTML", text, { missing, tricks: hiddenNote(hidden) });
+  return contentOf(message("files-format-html"), text, { missing, tricks: hiddenNote(hidden) });
 }
 
 /** See `PageText`. */
@@ -85,7 +87,7 @@ class PageReader {
   #gap = false;
   /** Whether the element under way whose text is not shown holds any. */
   #holdsText = false;
-  #missing: string[] = [];
+  #missing: Message[] = [];
 
   constructor(xhtml: boolean) {
     this.#xhtml = xhtml;
@@ -118,7 +120,7 @@ class PageReader {
   close(name: string, isCut: boolean): void {
     const frame = this.#frames.length > 1 ? this.#frames.pop() : undefined;
     if (isCut && frame?.unseen && !this.#frames.at(-1)?.unseen && this.#holdsText) {
-      this.#missing = [`its end (an element ${name} is not closed)`];
+      this.#missing = [message("files-missing-element", { name })];
     }
     if (name === "style" && this.#sheet) {
       addRules(this.#sheet.join(""), this.#rules);
@@ -129,9 +131,8 @@ class PageReader {
   }
 
   unread(rest: string): void {
-    const words = countWords(rest);
-    if (words > 0)
-      this.#missing = [`its end (${plural(words, "word", "words")} in a tag or comment that is not closed)`];
+    const count = countWords(rest);
+    if (count > 0) this.#missing = [message("files-missing-tag", { count })];
   }
 
   end(): PageText {

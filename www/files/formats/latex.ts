@@ -5,20 +5,20 @@
  * packages. Accents become letters, footnotes go below their paragraph, mathematics stays as it is written. A scanner that
  * never looks back: O(n). TeX is a language in which anything can be redefined; definitions are not followed.
  */
+import { message } from "../../messages/message.ts";
+import { code } from "./code.ts";
 import { ArgumentScanner } from "./latex-arguments.ts";
 import { TextPage } from "./markup.ts";
-import { type Content, contentOf, countWords, LIMITS, plural, tooDeep, tooMany, Unreadable } from "./model.ts";
+import { type Content, contentOf, countWords, LIMITS, tooDeep, tooMany, Unreadable } from "./model.ts";
 
 /** Commands whose arguments are no text. */
-const WITHOUT_TEXT = new Set(
-  (
-    "usepackage documentclass documentstyle newcommand renewcommand providecommand newenvironment renewenvironment " +
-    "newtheorem def let label ref eqref pageref autoref cref Cref cite citep citet parencite textcite autocite nocite " +
-    "bibliography bibliographystyle addbibresource includegraphics input include graphicspath hypersetup geometry " +
-    "setlength addtolength setcounter addtocounter vspace hspace pagestyle thispagestyle pagenumbering hyphenation " +
-    "index glossary RequirePackage DeclareMathOperator color definecolor fontsize selectlanguage begin end linespread"
-  ).split(" "),
-);
+const WITHOUT_TEXT = new Set(code`
+  usepackage documentclass documentstyle newcommand renewcommand providecommand newenvironment renewenvironment
+  newtheorem def let label ref eqref pageref autoref cref Cref cite citep citet parencite textcite autocite nocite
+  bibliography bibliographystyle addbibresource includegraphics input include graphicspath hypersetup geometry
+  setlength addtolength setcounter addtocounter vspace hspace pagestyle thispagestyle pagenumbering hyphenation
+  index glossary RequirePackage DeclareMathOperator color definecolor fontsize selectlanguage begin end linespread
+`);
 
 /** How many arguments in braces go with such a command, where it is not one. */
 const ARGUMENTS: ReadonlyMap<string, number> = new Map(
@@ -69,27 +69,23 @@ const ACCENTS: ReadonlyMap<string, string> = new Map(
 );
 
 /** Commands that begin a block. */
-const BLOCKS = new Set(
-  "part chapter section subsection subsubsection paragraph subparagraph item par title author caption maketitle".split(
-    " ",
-  ),
-);
+const BLOCKS = new Set(code`
+  part chapter section subsection subsubsection paragraph subparagraph item par title author caption maketitle
+`);
 
 /** Reads a source that was decoded already. */
 export function readLatex(source: string): Content {
   const body = new Body(source);
   const { text, comments, openNotes, openArguments } = prose(body.text);
   const behind = countWords(body.behind);
-  const notes: [count: number, one: string, many: string, what: string][] = [
-    [comments, "comment is", "comments are", "left out"],
-    [openNotes, "footnote has", "footnotes have", "no end: read up to the end of the text"],
-    [openArguments, "command has an argument", "commands have arguments", "without an end: read as text"],
-    [behind, "word", "words", "behind \\end{document} left out"],
-  ];
-  return contentOf("LaTeX", text, {
-    warnings: notes
-      .filter(([count]) => count > 0)
-      .map(([count, one, many, what]) => `${plural(count, one, many)} ${what}`),
+  const notes = [
+    ["files-comments", comments],
+    ["files-open-footnotes", openNotes],
+    ["files-open-arguments", openArguments],
+    ["files-after-end", behind],
+  ] as const;
+  return contentOf(message("files-format-latex"), text, {
+    warnings: notes.filter(([, count]) => count > 0).map(([key, count]) => message(key, { count })),
   });
 }
 
@@ -206,7 +202,7 @@ class Writer {
 
   #openNote(): void {
     if (this.#open.length >= LIMITS.nesting) throw new Unreadable(tooDeep());
-    if (this.#notes.length >= LIMITS.notes) throw new Unreadable(tooMany(LIMITS.notes, "footnotes in one paragraph"));
+    if (this.#notes.length >= LIMITS.notes) throw new Unreadable(tooMany(LIMITS.notes, "footnotes"));
     this.#open.push({ depth: this.#depth, page: new TextPage() });
   }
 

@@ -3,6 +3,7 @@
  * block. Elements go by their local names, since the prefixes of a namespace are the writer's to choose. The parser expands
  * no entities but the predefined ones, so that a document cannot blow itself up.
  */
+import { message } from "../../messages/message.ts";
 import { LIMITS, tooLarge, Unreadable } from "./model.ts";
 import { parseMarkup } from "./parser.ts";
 import { Pieces } from "./pieces.ts";
@@ -39,7 +40,7 @@ export function walkXml(xml: string, { open, text, close }: Walker): boolean {
 }
 
 /** What is missing of a part that is not whole. */
-export const CUT_OFF = "its end (the file is cut off)";
+export const CUT_OFF = message("files-missing-end");
 
 function local(name: string): string {
   return name.slice(name.indexOf(":") + 1);

@@ -1,33 +1,35 @@
 /**
- * What every reader of a format gives back, and the limits that all of them keep.
+ * What every reader of a format returns, and the limits that all of them keep.
  *
  * A reader is a function from a file's bytes to a `Content`. It knows nothing of the DOM, of workers or of the page, so
  * that the terminal command and the tests read files exactly as the page does. What it cannot read at all it throws as
- * an `Unreadable`, whose message is the file's line on screen.
+ * an `Unreadable`, whose message is the file's line on screen. Messages are data: it knows no language either.
  */
+import { type Message, message } from "../../messages/message.ts";
+import { SaidError } from "../../messages/said-error.ts";
 
 /** The text of a file, with everything said that was guessed, left out or lost on the way. */
 export interface Content {
   text: string;
-  /** What kind of file it is, in the words that are shown: "PDF", "plain text". */
-  format: string;
-  /** How its bytes became characters, in the words that are shown; empty where the format settles it. */
-  encoding: string;
+  /** What kind of file it is: "PDF, 3 pages", "plain text". */
+  format: Message;
+  /** How its bytes became characters; empty where the format settles it. */
+  encoding: Message | string;
   /** The same as the Encoding Standard's label; another can be chosen where there is one. */
   label: string;
   /** What was guessed, repaired or left out on purpose. */
-  warnings: string[];
-  /** What could not be read: where there is any, the file was partly read. */
-  missing: string[];
+  warnings: (Message | string)[];
+  /** What could not be read, as it stands in a list after "without": where there is any, the file was partly read. */
+  missing: Message[];
   /** What looks as if it was meant to deceive: text that a reader does not see. */
-  tricks: string[];
+  tricks: Message[];
 }
 
 /** What became of a file: its content, or why it has none. */
-export type Decoded = Content | { error: string };
+export type Decoded = Content | { error: Message };
 
-/** A file that cannot be read; the message says what it is and what can be done. */
-export class Unreadable extends Error {}
+/** A file that cannot be read; its message says what it is and what can be done. */
+export class Unreadable extends SaidError {}
 
 const MB = 1024 * 1024;
 
@@ -69,7 +71,7 @@ export const LIMITS = {
 } as const;
 
 /** Content of a format that settles its own encoding. */
-export function contentOf(format: string, text: string, rest: Partial<Content> = {}): Content {
+export function contentOf(format: Message, text: string, rest: Partial<Content> = {}): Content {
   return { text, format, encoding: "", label: "", warnings: [], missing: [], tricks: [], ...rest };
 }
 
@@ -81,28 +83,31 @@ export function countWords(text: string): number {
 }
 
 /** The note about text that a reader of the file does not see; none where there is no such text. */
-export function hiddenNote(hidden: string): string[] {
-  const words = countWords(hidden);
-  if (words === 0) return [];
-  return [`${plural(words, "word is", "words are")} hidden (white, tiny or invisible): left out`];
-}
-
-/** (1, "page", "pages") → "1 page". */
-export function plural(number: number, one: string, many: string): string {
-  return `${number} ${number === 1 ? one : many}`;
+export function hiddenNote(hidden: string): Message[] {
+  const count = countWords(hidden);
+  return count === 0 ? [] : [message("files-hidden", { count })];
 }
 
 /** The message for markup that is nested beyond all use. */
-export function tooDeep(): string {
-  return `it is nested more than ${LIMITS.nesting} deep, which no document is: it is damaged, or made to do harm`;
+export function tooDeep(): Message {
+  return message("files-too-deep", { limit: LIMITS.nesting });
 }
 
+/** What a file may have too many of. */
+type Countable = "attributes" | "colours" | "fonts" | "footnotes" | "objects" | "styles";
+
 /** The message for a file with more of something than is read. */
-export function tooMany(limit: number, what: string): string {
-  return `it has more than ${limit} ${what}, which no document has: it is damaged, or made to do harm`;
+export function tooMany(limit: number, what: Countable): Message {
+  return message("files-too-many", { limit, what });
 }
 
 /** The message for a file above a limit. */
-export function tooLarge(size: number, limit: number = LIMITS.fileBytes): string {
-  return `${Math.ceil(size / MB)} MB is above the limit of ${limit / MB} MB a file: split it, or save its text only`;
+export function tooLarge(size: number, limit: number = LIMITS.fileBytes): Message {
+  return message("files-too-large", { size: Math.ceil(size / MB), limit: limit / MB });
+}
+
+/** What an error says: its message where it has one, else a sentence with what the browser or the system reports. */
+export function problemOf(error: unknown, key: "files-failed" | "files-not-opened"): Message {
+  if (error instanceof SaidError) return error.said;
+  return message(key, { reason: error instanceof Error ? error.message : String(error) });
 }

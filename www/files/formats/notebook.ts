@@ -1,5 +1,6 @@
 /** Jupyter notebooks (nbformat 3 and 4): the source of every cell in its order. What the cells put out is left out, and counted. */
-import { type Content, contentOf, LIMITS, plural, tooMany, Unreadable } from "./model.ts";
+import { message } from "../../messages/message.ts";
+import { type Content, contentOf, LIMITS, tooMany, Unreadable } from "./model.ts";
 
 /** A cell as far as it is read; the file may hold anything. */
 interface Cell {
@@ -13,14 +14,14 @@ interface Cell {
 export function readNotebook(json: string): Content {
   refuseTooMany(json);
   const cells = cellsOf(parsed(json));
-  if (!cells) throw new Unreadable("this notebook has no list of cells: expected the format nbformat 3 or 4");
+  if (!cells) throw new Unreadable(message("files-no-cells"));
   const sources = cells.map(sourceOf);
   const texts = sources.map(({ text }) => text).filter((text) => text.trim() !== "");
   const lost = sources.filter(({ isWhole }) => !isWhole).length;
   const outputs = cells.reduce((sum: number, cell) => sum + (isObject(cell) ? countOf(cell.outputs) : 0), 0);
-  return contentOf("Notebook", texts.join("\n\n"), {
-    warnings: outputs > 0 ? [`${plural(outputs, "output", "outputs")} of cells left out`] : [],
-    missing: lost > 0 ? [`${plural(lost, "cell", "cells")} whose source is not text`] : [],
+  return contentOf(message("files-format-notebook"), texts.join("\n\n"), {
+    warnings: outputs > 0 ? [message("files-outputs", { count: outputs })] : [],
+    missing: lost > 0 ? [message("files-missing-cells", { count: lost })] : [],
   });
 }
 
@@ -30,7 +31,7 @@ function refuseTooMany(json: string): void {
   const sign = /[[{"]/g;
   for (let found = sign.exec(json); found; found = sign.exec(json)) {
     if (found[0] === '"') sign.lastIndex = pastString(json, sign.lastIndex);
-    else if (++objects > LIMITS.jsonObjects) throw new Unreadable(tooMany(LIMITS.jsonObjects, "lists and objects"));
+    else if (++objects > LIMITS.jsonObjects) throw new Unreadable(tooMany(LIMITS.jsonObjects, "objects"));
   }
 }
 
@@ -52,7 +53,7 @@ function parsed(json: string): unknown {
     return JSON.parse(json);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new Unreadable(`this notebook is not valid JSON, so perhaps cut off: ${reason}`);
+    throw new Unreadable(message("files-not-json", { reason }));
   }
 }
 

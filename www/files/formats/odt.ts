@@ -6,8 +6,9 @@
  * in the text. What the styles hide (not displayed, white, two points and less) is left out and counted; only that slides
  * have grounds of any colour, so that white text is no trick there.
  */
+import { message } from "../../messages/message.ts";
 import { type Attributes, CUT_OFF, isWhite, TextPage, walkXml } from "./markup.ts";
-import { type Content, contentOf, hiddenNote, LIMITS, plural, tooMany, Unreadable } from "./model.ts";
+import { type Content, contentOf, hiddenNote, LIMITS, tooMany, Unreadable } from "./model.ts";
 import type { Package } from "./package.ts";
 import { Pieces } from "./pieces.ts";
 
@@ -30,11 +31,9 @@ interface Style {
 /** Reads a package whose main part is an OpenDocument text, or a presentation. */
 export async function readOdt(parts: Package, isPresentation = false): Promise<Content> {
   const manifest = (await parts.xml("META-INF/manifest.xml")) ?? "";
-  if (manifest.includes("encryption-data")) {
-    throw new Unreadable("this OpenDocument text is encrypted: needs a password; save it without one");
-  }
+  if (manifest.includes("encryption-data")) throw new Unreadable(message("files-password"));
   const xml = await parts.xml("content.xml");
-  if (xml === null) throw new Unreadable("this OpenDocument text has no text part: it is damaged; save it anew");
+  if (xml === null) throw new Unreadable(message("files-no-text-part"));
   const styles = new Map<string, Style>();
   readStyles((await parts.xml("styles.xml")) ?? "", styles, isPresentation);
   readStyles(xml, styles, isPresentation);
@@ -43,8 +42,8 @@ export async function readOdt(parts: Package, isPresentation = false): Promise<C
     page.block();
     page.write(note);
   }
-  return contentOf("OpenDocument", page.toString(), {
-    warnings: comments > 0 ? [`${plural(comments, "comment is", "comments are")} left out`] : [],
+  return contentOf(message("files-format-opendocument"), page.toString(), {
+    warnings: comments > 0 ? [message("files-comments", { count: comments })] : [],
     missing: isWhole ? [] : [CUT_OFF],
     tricks: hiddenNote(hidden.toString()),
   });

@@ -1,4 +1,5 @@
 /** Formats that are ZIP archives of XML parts (DOCX, ODT, EPUB, PPTX): their parts by name, each unpacked when asked for. */
+import { type Message, message } from "../../messages/message.ts";
 import { encodingOfXml } from "../declared.ts";
 import { LIMITS, tooLarge, Unreadable } from "./model.ts";
 import { listZip, unzip, type ZipEntry } from "./zip.ts";
@@ -33,11 +34,9 @@ export class Package {
   }
 
   /** What is not read since another part has the same name: the last one of a name is the one that counts. */
-  get missing(): string[] {
-    const [first] = this.#repeated;
-    if (first === undefined) return [];
-    const count = this.#repeated.size;
-    return [count === 1 ? `a second part ${first}` : `second parts of ${count} names, such as ${first}`];
+  get missing(): Message[] {
+    const [name] = this.#repeated;
+    return name === undefined ? [] : [message("files-missing-repeated", { count: this.#repeated.size, name })];
   }
 
   /** The bytes of a part; null where there is no such part. */

@@ -30,7 +30,7 @@ export function parseMarkup(source: string, listener: Listener, { xml }: { xml: 
       },
       onattribute: () => {
         if (++attributes > LIMITS.attributes) {
-          throw new Unreadable(tooMany(LIMITS.attributes, "attributes on one element"));
+          throw new Unreadable(tooMany(LIMITS.attributes, "attributes"));
         }
       },
       onopentag: (name, found) => {

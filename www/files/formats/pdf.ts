@@ -6,8 +6,9 @@
  * without text are named, and pages that pass a limit of memory (./pdf/quota.ts).
  */
 
-import { type Content, contentOf, hiddenNote, plural, Unreadable } from "./model.ts";
-import { beyond, type Opening, PdfFile, type ReadCharacterMap } from "./pdf/file.ts";
+import { type Message, message } from "../../messages/message.ts";
+import { type Content, contentOf, hiddenNote, Unreadable } from "./model.ts";
+import { type Opening, PdfFile, type ReadCharacterMap } from "./pdf/file.ts";
 import { type Sheet, takeOffFurniture } from "./pdf/furniture.ts";
 import { rowsInOrder } from "./pdf/lines.ts";
 import type { PageText } from "./pdf/page.ts";
@@ -60,58 +61,56 @@ function contentOfPages(pages: readonly PageText[], scans: ReadonlySet<number>, 
   const empty = pages.flatMap((_, at) => (isEmpty(at) && !lost.has(at) ? [at + 1] : []));
   const pictured = empty.filter((page) => scans.has(page - 1));
   if (empty.length === pages.length && pages.length > 0)
-    throw new Unreadable(withoutText(pages.length, pictured.length));
+    throw new Unreadable(
+      message(pictured.length > 0 ? "files-pdf-scanned" : "files-pdf-no-text", { pages: pages.length }),
+    );
   const { sheets: bare, removed } = takeOffFurniture(sheets);
   const inOrder = bare.map((page, at) => [page, ...(turns[at] ?? []).slice(1)].flatMap(rowsInOrder));
-  return contentOf(`PDF, ${plural(pages.length, "page", "pages")}`, proseOf(inOrder), {
-    warnings:
-      removed > 0
-        ? [`${plural(removed, "header, footer or page number", "headers, footers and page numbers")} left out`]
-        : [],
+  return contentOf(message("files-format-pdf", { pages: pages.length }), proseOf(inOrder), {
+    warnings: removed > 0 ? [message("files-furniture", { count: removed })] : [],
     missing: [
-      ...(pictured.length > 0 ? [`the text of ${pagesInWords(pictured)} (pictures only, as of a scan)`] : []),
-      ...[...byReason(lost)].map(([reason, pages]) => `${pagesInWords(pages)} (${reason})`),
+      ...(pictured.length > 0 ? [message("files-missing-pictures", named(pictured))] : []),
+      ...byLimit(lost).map(({ limit, pages }) =>
+        limit
+          ? message("files-missing-pages-beyond", { ...named(pages), limit })
+          : message("files-missing-pages", named(pages)),
+      ),
     ],
     tricks: hiddenNote(hidden.join(" ")),
   });
 }
 
-/** Why a page could not be read, where pdf.js does not say. */
-const UNKNOWN = "not to be read";
+/** Pages, numbered from 1, that could not be read, with the limit that they passed; null where pdf.js does not say why. */
+interface Lost {
+  limit: Message | null;
+  pages: number[];
+}
 
-/** Pages that could not be read, numbered from 1, by why. */
-function byReason(lost: PdfFile["lost"]): Map<string, number[]> {
-  const pages = new Map<string, number[]>();
-  for (const [at, reason] of lost) {
-    const why = reason ?? UNKNOWN;
-    pages.set(why, [...(pages.get(why) ?? []), at + 1]);
+function byLimit(lost: PdfFile["lost"]): Lost[] {
+  const found = new Map<string, Lost>();
+  for (const [at, limit] of lost) {
+    const code = limit?.code ?? "";
+    const { pages } = found.get(code) ?? { pages: [] };
+    found.set(code, { limit, pages: [...pages, at + 1] });
   }
-  return pages;
+  return [...found.values()];
 }
 
 /** A file of which nothing could be read, and a limit was passed, is not "partly read". */
 function refuseIfNoneIsRead(pages: number, lost: PdfFile["lost"]): void {
-  const reasons = [...byReason(lost)].filter(([why]) => why !== UNKNOWN);
-  const [[reason, first] = ["", []]] = reasons;
-  if (lost.size < pages || reason === "") return;
-  throw new Unreadable(beyond(`${pagesInWords(first)} of this PDF ${first.length === 1 ? "has" : "have"} ${reason}`));
+  if (lost.size < pages) return;
+  const beyond = byLimit(lost).find(({ limit }) => limit !== null);
+  if (!beyond?.limit) return;
+  throw new Unreadable(message("files-pdf-pages-beyond", { ...named(beyond.pages), limit: beyond.limit }));
 }
 
-function withoutText(pages: number, pictured: number): string {
-  const all = plural(pages, "page", "pages");
-  return pictured > 0
-    ? `this PDF is scanned: its ${all} ${pages === 1 ? "is a picture" : "are pictures"} without text; make the text readable (OCR) first`
-    : `this PDF has no text on its ${all}`;
-}
-
-/** "page 3", "pages 3 and 7", "pages 1, 2, 4 and 6 more". */
-function pagesInWords(pages: readonly number[]): string {
+/** Pages as arguments of a message: "3", "3, 7", "1, 2, 4, 6, 8, 9 and 6 more". */
+function named(pages: readonly number[]): { count: number; pages: Message | string } {
   const MOST = 6;
-  const named = pages.slice(0, pages.length > MOST + 1 ? MOST : pages.length);
-  const more = pages.length - named.length;
-  const list = more > 0 ? [...named.map(String), `${more} more`] : named.map(String);
-  const [last = "", ...before] = [...list].reverse();
-  return `${pages.length === 1 ? "page" : "pages"} ${before.length > 0 ? `${before.reverse().join(", ")} and ` : ""}${last}`;
+  const shown = pages.slice(0, pages.length > MOST + 1 ? MOST : pages.length);
+  const list = shown.join(", ");
+  const more = pages.length - shown.length;
+  return { count: pages.length, pages: more > 0 ? message("files-pages-more", { pages: list, more }) : list };
 }
 
 /** Which of these pages (numbers from 0) are pictures; what is not looked at is taken for what the others are. */

@@ -4,15 +4,16 @@
  * A slide that is set not to be shown is left out and counted. Slides have grounds of any colour, so that white text is no
  * trick here.
  */
+import { message } from "../../messages/message.ts";
 import { TextPage, walkXml } from "./markup.ts";
-import { type Content, contentOf, plural, Unreadable } from "./model.ts";
+import { type Content, contentOf, Unreadable } from "./model.ts";
 import { type Package, resolvePart } from "./package.ts";
 
 /** Reads a package whose main part is a presentation. */
 export async function readPptx(parts: Package): Promise<Content> {
   const main = "ppt/presentation.xml";
   const xml = await parts.xml(main);
-  if (xml === null) throw new Unreadable("this presentation has no list of slides: it is damaged; save it anew");
+  if (xml === null) throw new Unreadable(message("files-no-slides"));
   const targets = await relations(parts, main);
   const page = new TextPage();
   const notes = new TextPage();
@@ -43,16 +44,14 @@ export async function readPptx(parts: Package): Promise<Content> {
     page.block();
     page.write(spoken);
   }
-  return contentOf("PowerPoint", page.toString(), {
+  return contentOf(message("files-format-powerpoint"), page.toString(), {
     warnings: [
-      ...(hidden > 0 ? [`${plural(hidden, "slide is", "slides are")} hidden: left out`] : []),
-      ...(again > 0
-        ? [`${plural(again, "repeated entry", "repeated entries")} in its list of slides: each slide is read once`]
-        : []),
+      ...(hidden > 0 ? [message("files-hidden-slides", { count: hidden })] : []),
+      ...(again > 0 ? [message("files-repeated-slides", { count: again })] : []),
     ],
     missing: [
-      ...(lost > 0 ? [plural(lost, "slide", "slides")] : []),
-      ...(cut > 0 ? [`the end of ${plural(cut, "slide", "slides")}`] : []),
+      ...(lost > 0 ? [message("files-missing-slides", { count: lost })] : []),
+      ...(cut > 0 ? [message("files-missing-slide-ends", { count: cut })] : []),
     ],
   });
 }

@@ -1,15 +1,14 @@
 /** RTF's words for destinations and characters, and the encodings behind its numbers for fonts and code pages. */
+import { code } from "./code.ts";
 
 /** Destinations without text of the document. */
-export const PASSED_OVER = new Set(
-  (
-    "fonttbl colortbl stylesheet info pict object header headerl headerr headerf footer footerl footerr footerf " +
-    "listtable listoverridetable rsidtbl generator themedata colorschememapping datastore latentstyles xmlnstbl " +
-    "filetbl revtbl sp shprslt nonshppict fldinst annotation atnid atnauthor atndate atnref atnparent atrfstart " +
-    "atrfend bkmkstart bkmkend ftnsep ftnsepc aftnsep aftnsepc tc xe template operator comment private objdata " +
-    "pntext pntxtb pntxta listtext"
-  ).split(" "),
-);
+export const PASSED_OVER = new Set(code`
+  fonttbl colortbl stylesheet info pict object header headerl headerr headerf footer footerl footerr footerf
+  listtable listoverridetable rsidtbl generator themedata colorschememapping datastore latentstyles xmlnstbl
+  filetbl revtbl sp shprslt nonshppict fldinst annotation atnid atnauthor atndate atnref atnparent atrfstart
+  atrfend bkmkstart bkmkend ftnsep ftnsepc aftnsep aftnsepc tc xe template operator comment private objdata pntext
+  pntxtb pntxta listtext
+`);
 
 /** Destinations that are marked as passable, and yet hold text. */
 export const KNOWN = new Set(["shpinst", "shptxt", "shppict", "footnote", "ud"]);

@@ -6,7 +6,8 @@
  * white). A group whose destination is not known is passed over, as the specification asks. Footnotes and text boxes go
  * below the text. Hidden, white and tiny text is left out and counted, deleted text is left out.
  */
-import { isWhite, TextPage } from "./markup.ts";
+import { message } from "../../messages/message.ts";
+import { CUT_OFF, isWhite, TextPage } from "./markup.ts";
 import { type Content, contentOf, hiddenNote, LIMITS, tooDeep, tooMany, Unreadable } from "./model.ts";
 import { Pieces } from "./pieces.ts";
 import { CHARACTERS, CHARSETS, decoder, KNOWN, PASSED_OVER, pageOf } from "./rtf-tables.ts";
@@ -88,10 +89,9 @@ class RtfReader {
     }
     const text = this.#page.toString();
     const cut = this.#isCut || this.#stack.length > 0;
-    if (cut && text.trim() === "")
-      throw new Unreadable("this RTF file is cut off before its text begins: copy it again");
-    return contentOf("RTF", text, {
-      missing: cut ? ["its end (the file is cut off)"] : [],
+    if (cut && text.trim() === "") throw new Unreadable(message("files-rtf-cut"));
+    return contentOf(message("files-format-rtf"), text, {
+      missing: cut ? [CUT_OFF] : [],
       tricks: hiddenNote(this.#hidden.toString()),
     });
   }

@@ -6,7 +6,8 @@
  * where an entry grows beyond what it declared. So a bomb costs no more than its directory. The platform's own inflate does
  * the work.
  */
-import { LIMITS, plural, tooLarge, Unreadable } from "./model.ts";
+import { type Message, message } from "../../messages/message.ts";
+import { LIMITS, tooLarge, Unreadable } from "./model.ts";
 
 /** A file in an archive. */
 export interface ZipEntry {
@@ -55,7 +56,7 @@ export async function listZip(blob: Blob): Promise<ZipEntry[]> {
 export async function openZip(blob: Blob): Promise<{ entries: ZipEntry[]; unlisted: number }> {
   const { count, at, size, end } = await findDirectory(blob);
   if (count > LIMITS.entries) throw new Unreadable(tooManyEntries(count));
-  if (size > DIRECTORY_BYTES || at + size > end) throw new Unreadable(damaged("its directory is not whole"));
+  if (size > DIRECTORY_BYTES || at + size > end) throw new Unreadable(message("files-zip-list-cut"));
   const bytes = await sliceOf(blob, at, Math.min(end - at, DIRECTORY_BYTES));
   const entries: ZipEntry[] = [];
   for (let place = 0; isRecord(bytes, place); ) {
@@ -63,7 +64,7 @@ export async function openZip(blob: Blob): Promise<{ entries: ZipEntry[]; unlist
     if (entries.push(entry) > LIMITS.entries) throw new Unreadable(tooManyEntries(entries.length));
     place = next;
   }
-  if (entries.length < count) throw new Unreadable(damaged("its directory is not whole"));
+  if (entries.length < count) throw new Unreadable(message("files-zip-list-cut"));
   const unlisted = await countUnlisted(blob, entries, at);
   return { entries: entries.filter(({ name }) => !name.endsWith("/")), unlisted };
 }
@@ -118,12 +119,8 @@ function isRecord(bytes: Uint8Array, at: number): boolean {
 }
 
 /** The line for an archive with too many files. */
-export function tooManyEntries(count: number): string {
-  return `it holds ${plural(count, "file", "files")}, above the limit of ${LIMITS.entries}: pack fewer at a time`;
-}
-
-function damaged(how: string): string {
-  return `it is damaged: ${how}; copy it again, or pack it anew`;
+export function tooManyEntries(count: number): Message {
+  return message("files-zip-too-many", { count, limit: LIMITS.entries });
 }
 
 /** What an archive's end says of its directory, and where that end begins. */
@@ -152,13 +149,13 @@ async function findDirectory(blob: Blob): Promise<Directory> {
     }
     return found;
   }
-  throw new Unreadable(damaged("its end is missing"));
+  throw new Unreadable(message("files-zip-end-missing"));
 }
 
 async function findDirectory64(blob: Blob, at: number): Promise<Directory> {
   const record = await sliceOf(blob, at, 56);
   const data = view(record);
-  if (record.length < 56 || data.getUint32(0, true) !== END64) throw new Unreadable(damaged("its end is missing"));
+  if (record.length < 56 || data.getUint32(0, true) !== END64) throw new Unreadable(message("files-zip-end-missing"));
   return {
     count: Number(data.getBigUint64(32, true)),
     size: Number(data.getBigUint64(40, true)),
@@ -174,7 +171,7 @@ function readEntry(bytes: Uint8Array, at: number): { entry: ZipEntry; next: numb
   const extraAt = nameAt + data.getUint16(at + 28, true);
   const commentAt = extraAt + data.getUint16(at + 30, true);
   const next = commentAt + data.getUint16(at + 32, true);
-  if (next > bytes.length) throw new Unreadable(damaged("its directory is not whole"));
+  if (next > bytes.length) throw new Unreadable(message("files-zip-list-cut"));
   const extra = bytes.subarray(extraAt, commentAt);
   const rawName = bytes.subarray(nameAt, extraAt);
   const entry: ZipEntry = {
@@ -235,24 +232,24 @@ function decodeName(bytes: Uint8Array, utf8: boolean): string {
 
 /** The bytes of one entry. Throws `Unreadable` with the entry's own line where they cannot be had, or are too many. */
 export async function unzip(blob: Blob, entry: ZipEntry): Promise<Uint8Array<ArrayBuffer>> {
-  if (entry.encrypted) throw new Unreadable("it is encrypted: needs a password; unpack it first");
+  if (entry.encrypted) throw new Unreadable(message("files-zip-password"));
   if (entry.method !== 0 && entry.method !== 8) {
-    throw new Unreadable(`it is packed by method ${entry.method}, which is not read: pack it as usual (deflate)`);
+    throw new Unreadable(message("files-zip-method", { method: entry.method }));
   }
   if (entry.size > LIMITS.fileBytes) throw new Unreadable(tooLarge(entry.size));
   if (entry.size > LIMITS.ratioFromBytes && entry.size > entry.packed * LIMITS.ratio) {
-    throw new Unreadable(`it would unpack to more than ${LIMITS.ratio} times its size, as a zip bomb does`);
+    throw new Unreadable(message("files-zip-ratio", { ratio: LIMITS.ratio }));
   }
   const head = await sliceOf(blob, entry.offset, 30);
   if (head.length < 30 || view(head).getUint32(0, true) !== LOCAL) {
-    throw new Unreadable(damaged("it is not where the archive's directory says"));
+    throw new Unreadable(message("files-zip-misplaced"));
   }
   const start = entry.offset + 30 + view(head).getUint16(26, true) + view(head).getUint16(28, true);
-  if (start + entry.packed > blob.size) throw new Unreadable(damaged("it is cut off"));
+  if (start + entry.packed > blob.size) throw new Unreadable(message("files-zip-cut"));
   const packed = blob.slice(start, start + entry.packed);
   const bytes = entry.method === 0 ? await sliceOf(packed, 0, packed.size) : await inflate(packed, entry.size);
   if (bytes.length !== entry.size || crc32(bytes) !== entry.crc) {
-    throw new Unreadable(damaged("it does not match its checksum"));
+    throw new Unreadable(message("files-zip-checksum"));
   }
   return bytes;
 }
@@ -271,11 +268,11 @@ async function inflate(packed: Blob, size: number): Promise<Uint8Array<ArrayBuff
       length += value.length;
     }
   } catch {
-    throw new Unreadable(damaged("it cannot be unpacked"));
+    throw new Unreadable(message("files-zip-corrupt"));
   }
   // Not awaited: what is in the pipe is of no interest any more.
   reader.cancel().catch(() => {});
-  throw new Unreadable("it unpacks to more than it declares, as a zip bomb does");
+  throw new Unreadable(message("files-zip-grows"));
 }
 
 let table: Uint32Array | null = null;

@@ -27,9 +27,9 @@ check-largest-group-wrong = Enter a whole number from 1. “{ $value }” is not
 check-run = Check
 check-cancel = Cancel
 check-busy = Checking…
-check-unreadable = { $name } could not be read: { $reason }
+check-unreadable = { $name } could not be read. { $reason }
 # The reason in check-unreadable.
-check-archive = it is an archive. Choose one document in it.
+check-archive = It is an archive. Choose one document in it.
 # A remark beside the new document. $what names the part, such as "page 3".
 check-partly-read = read only in part, without { $what }
 

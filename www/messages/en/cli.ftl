@@ -4,5 +4,251 @@ cli-wrong-use = compare: { $mistake }
 cli-try-help = Try: npm run -s compare -- --help
 cli-failed = compare: the comparison failed: { $reason }
 cli-find-cause = Compare fewer files at a time to find the one it fails on.
-cli-unread = { $name } was not read: { $reason }
+cli-unread = { $name } was not read. { $reason }
 cli-unknown-language = --language expects one of { $known }, got “{ $value }”
+# $parts: a list of what is missing, such as "page 3".
+cli-partly-read = It was only partly read, without { $parts }.
+# Before each remark about a file.
+cli-remark = { $name }: { $remark }
+# Stands between two reasons.
+cli-two-reasons = { $first } { $second }
+# $place: "pairs.tsv:3".
+cli-pair-skipped = { $place }: pair skipped. { $reason }
+
+## Why a file was not read
+
+cli-read-already = It was read already, as { $name }.
+cli-not-a-file = It is neither a file nor a folder.
+cli-link-to-folder = It is a link to a folder, and such links are not followed. Give the folder itself.
+cli-not-utf8 = Its name is not UTF-8. Rename it.
+cli-no-right = There is no right to read it. Change its permissions, or those of the folders above it.
+cli-gone = It is no longer there, or it is a link that leads nowhere. Check the path.
+cli-link-circle = Its link leads in a circle. Give the file itself.
+cli-path-too-long = Its path is too long for the system. Move it further up.
+cli-became-folder = It was a file and is a folder now. Compare again.
+cli-became-file = It was a folder and is a file now. Compare again.
+cli-hidden = Hidden files and folders are skipped.
+# $reason: what the system reports.
+cli-system-error = The system could not open it ({ $reason }). Try again.
+
+## Wrong use
+
+cli-no-files = expected files or folders to compare, got none
+cli-nothing-there = there is no file or folder “{ $path }”. Check the path.
+cli-one-owner-rule = expected one of --owner-none, --owner-by-folder, --owner-by-name, --owner-pattern
+cli-seconds-wrong = --seconds expects a number above 0, got “{ $value }”
+cli-preset-wrong = --preset expects one of { $known }, got “{ $value }”
+cli-set-wrong = --set expects NAME=VALUE, such as k=3, got “{ $value }”
+# $reason: what Node.js reports.
+cli-option-wrong = the options could not be understood ({ $reason })
+# $reason: what the system reports.
+cli-pairs-unread = cannot read the list of pairs ({ $reason })
+cli-pairs-no-tab = { $place }: expected two names with a tab between them, got “{ $text }”
+cli-pairs-same = { $place }: a pair must be of two different documents, got “{ $name }” twice
+cli-pairs-template = { $place }: “{ $name }” is a template, and templates are not compared
+cli-pairs-ambiguous =
+    { $count ->
+        [one] { $place }: { $count } file is called “{ $name }”. Give the path.
+       *[other] { $place }: { $count } files are called “{ $name }”. Give the path.
+    }
+cli-pairs-unknown = { $place }: no document “{ $name }” was found. Check the name.
+
+## The summary
+
+cli-compared-exactly =
+    { $documents ->
+        [one] { $documents } document,
+       *[other] { $documents } documents,
+    } { $pairs ->
+        [one] { $pairs } pair compared exactly.
+       *[other] { $pairs } pairs compared exactly.
+    }
+cli-compared-estimated =
+    { $documents ->
+        [one] { $documents } document,
+       *[other] { $documents } documents,
+    } { $pairs ->
+        [one] { $pairs } pair estimated from signatures.
+       *[other] { $pairs } pairs estimated from signatures.
+    }
+# $unit: words or code.
+cli-found-listed =
+    { $pairs ->
+        [one] { $pairs } pair shares
+       *[other] { $pairs } pairs share
+    } { $unit ->
+        [code] passages with matched tokens.
+       *[words] passages with matched words.
+    }
+cli-found =
+    { $pairs ->
+        [one] { $pairs } pair shares
+       *[other] { $pairs } pairs share
+    } { $least ->
+        [one] at least { $least } matched word
+       *[other] at least { $least } matched words
+    } that chance does not explain.
+cli-found-programs =
+    { $pairs ->
+        [one] { $pairs } pair shares
+       *[other] { $pairs } pairs share
+    } { $least ->
+        [one] at least { $least } matched token,
+       *[other] at least { $least } matched tokens,
+    } and enough of both programs to suggest copying.
+cli-short-texts =
+    { $words ->
+        [one] In texts under { $words } word, a third of the words is enough.
+       *[other] In texts under { $words } words, a third of the words is enough.
+    }
+cli-chance-few = Chance alone would give fewer than { NUMBER($least) } such pairs.
+# $pairs: an expected number, such as 0.023.
+cli-chance =
+    { $pairs ->
+        [one] Chance alone would give about { $pairs } such pair.
+       *[other] Chance alone would give about { $pairs } such pairs.
+    }
+cli-not-examined =
+    { $pairs ->
+        [one] Not examined: { $pairs } more pair
+       *[other] Not examined: { $pairs } more pairs
+    } { $unit ->
+        [code] with rare tokens in common, because there were too many.
+       *[words] with rare words in common, because there were too many.
+    } To have all examined, compare fewer documents at a time.
+# $measure: the name of a parameter's value, such as jaccard.
+cli-similar =
+    { $pairs ->
+        [one] { $pairs } pair has a similarity ({ $measure }) of { NUMBER($threshold) } or more.
+       *[other] { $pairs } pairs have a similarity ({ $measure }) of { NUMBER($threshold) } or more.
+    }
+cli-similar-found = MinHash with LSH finds { NUMBER($found) } of { NUMBER($pairs) }.
+cli-excluded =
+    { $pairs ->
+        [one] Not compared: { $pairs } pair of one owner, or both of the archive.
+       *[other] Not compared: { $pairs } pairs of one owner, or both of the archive.
+    }
+cli-left-out =
+    { $pairs ->
+        [one] Not listed: { $pairs } pair after the first { NUMBER($most) }.
+       *[other] Not listed: { $pairs } pairs after the first { NUMBER($most) }.
+    }
+cli-left-out-by-document =
+    { $pairs ->
+        [one] Not listed: { $pairs } pair
+       *[other] Not listed: { $pairs } pairs
+    } { $most ->
+        [one] whose documents both have { $most } better one.
+       *[other] whose documents both have { $most } better ones.
+    }
+
+## The table
+
+cli-column-matched = matched
+cli-column-reworded = reworded
+cli-column-of-a = of A
+cli-column-of-b = of B
+cli-column-longest = longest
+cli-column-similarity = similarity
+cli-column-estimate = estimate
+cli-column-group = group
+cli-column-names = A ↔ B
+cli-archived = { $name } (archive)
+cli-words =
+    { $count ->
+        [one] { $count } word
+       *[other] { $count } words
+    }
+cli-characters =
+    { $count ->
+        [one] { $count } character
+       *[other] { $count } characters
+    }
+cli-tokens =
+    { $count ->
+        [one] { $count } token
+       *[other] { $count } tokens
+    }
+
+## Passages
+
+# $names: "a.txt ↔ b.txt".
+cli-passages =
+    { $count ->
+        [one] { $names }: { $count } passage
+       *[other] { $names }: { $count } passages
+    }
+cli-passages-bounded =
+    { $count ->
+        [one] { $names }: { $count } passage (some words recur so often that it may be longer than shown)
+       *[other] { $names }: { $count } passages (some words recur so often that a passage may be longer than shown)
+    }
+cli-passages-short =
+    { $count ->
+        [one] { $count } shared run is too short to be a passage
+       *[other] { $count } shared runs are too short to be passages
+    }
+# $matched: "12 matched words". $inA, $inB: where it is, such as "lines 3–7" or "0–120". $edits: "3 edits".
+cli-passage = { $matched }, of { NUMBER($ofA) } at { $inA } in A and { NUMBER($ofB) } at { $inB } in B; { $edits }
+cli-passage-reworded = { $matched }, { NUMBER($others) } of them moved or reworded, of { NUMBER($ofA) } at { $inA } in A and { NUMBER($ofB) } at { $inB } in B; { $edits }
+cli-passage-sums-up-a = { $passage }; sums up all of A
+cli-passage-sums-up-b = { $passage }; sums up all of B
+cli-matched-words =
+    { $count ->
+        [one] { $count } matched word
+       *[other] { $count } matched words
+    }
+cli-matched-characters =
+    { $count ->
+        [one] { $count } matched character
+       *[other] { $count } matched characters
+    }
+cli-matched-tokens =
+    { $count ->
+        [one] { $count } matched token
+       *[other] { $count } matched tokens
+    }
+cli-edits =
+    { $count ->
+        [one] { $count } edit
+       *[other] { $count } edits
+    }
+
+## Time taken (--timing)
+
+cli-stage-loading = loading the engine
+cli-stage-reading = reading files
+cli-stage-adding = passing the texts to the engine
+cli-stage-report = taking the report from the engine
+cli-stage-passages = passages
+cli-stage-longest = longest passages
+cli-stage-printing = printing
+# $stage: the engine's own name of a stage.
+cli-stage-engine = engine: { $stage }
+cli-stage-total = total
+# Milliseconds.
+cli-stage-milliseconds = { $value } ms
+
+## Help. Options are listed with their names before each text; lines are broken by the program.
+
+cli-help-usage = Usage: npm run -s compare -- [options] FILE|FOLDER…
+cli-help-what = Compares texts with one another and prints the pairs that share copied passages, word for word or reworded. Pairs with the most matched words come first; words that many texts share count less. Programs are listed by how much of both they share. Pairs that are only similar come last.
+cli-help-reads = Reads plain text, source code, Markdown, CSV, HTML, LaTeX, Jupyter notebooks, PDF, Word (.docx), OpenDocument (.odt), RTF, EPUB, PowerPoint (.pptx), and ZIP archives of all these. Folders are read with all folders in them, sorted by path.
+cli-help-columns = Columns: matched (words in shared passages that occur on both sides, counted in the text with fewer), reworded (matched words outside phrases of five equal words), of A and of B (shares of each text’s words that are matched), longest (matched words of the longest passage), similarity (Jaccard similarity of five-word phrases), estimate (of the similarity, from signatures), group, and the names. “–” means that a pair is listed for its similarity only.
+cli-help-archive = also compare with the files of PATH, but not these with one another: earlier years, for instance; may be repeated
+cli-help-template = exclude text that is in the files of PATH, such as a form that everybody was given; may be repeated
+cli-help-owner-none = compare all files with one another. Without this and the next three options, files of one person are not compared with each other where all of them are named as Moodle, Canvas, Blackboard or Brightspace name them; all other files are compared
+cli-help-owner-by-folder = files in one top-level folder have one owner and are not compared with one another; folders of the same name have the same owner
+cli-help-owner-by-name = the owner is in the name of the file, or of its folder, as learning platforms write it (Jane Doe_12345_assignsubmission_file_essay.docx, doejane_12345_67890_essay.docx)
+cli-help-owner-pattern = the owner is what the first group of the regular expression P finds in the path
+cli-help-seconds = skip a file that takes longer than N seconds to read; { NUMBER($seconds) } by default
+cli-help-json = print the whole report as JSON
+cli-help-passages = add the shared passages of each pair, as UTF-16 spans of both texts, with the edits in them; --set passageGap=… and shortestPassage=… limit passages
+cli-help-pairs = compare only the pairs listed in FILE, one a line: a<TAB>b; all of them are printed, unless limited by --set threshold=… or maxPairs=…; a pair with a file that could not be read is reported and skipped
+cli-help-preset = compare in the way that suits a kind of text: text (the default) or programs
+cli-help-set = set a parameter, such as k=3, threshold=0.5, seed=7 or unit=code; may be repeated. minMatched=… is the smallest number of matched words of a listed pair (25; in short texts, a third of the words); evidence=false lists pairs by similarity only
+cli-help-timing = print how long each stage took, on standard error
+cli-help-language = write in English (en), Spanish (es) or Russian (ru); by default as LC_ALL or LANG say
+cli-help-help = print this text
+cli-help-unread = A file or folder that cannot be read is named on standard error with the reason, and the rest is compared.
+cli-help-status = Exit status: 0 whatever is found and whatever could not be read, 1 if the comparison itself failed, 2 for wrong use.

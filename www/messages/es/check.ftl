@@ -27,8 +27,8 @@ check-largest-group-wrong = Escriba un número entero a partir de 1. «{ $value 
 check-run = Comprobar
 check-cancel = Cancelar
 check-busy = Comprobando…
-check-unreadable = No se pudo leer { $name }: { $reason }
-check-archive = es un archivo comprimido. Elija un documento de los que contiene.
+check-unreadable = No se pudo leer { $name }. { $reason }
+check-archive = Es un archivo comprimido. Elija un documento de los que contiene.
 check-partly-read = leído solo en parte, sin { $what }
 
 ## El resultado

@@ -4,5 +4,237 @@ cli-wrong-use = compare: { $mistake }
 cli-try-help = Pruebe: npm run -s compare -- --help
 cli-failed = compare: la comparación ha fallado: { $reason }
 cli-find-cause = Compare menos archivos a la vez para encontrar el que la hace fallar.
-cli-unread = No se ha leído { $name }: { $reason }
+cli-unread = No se ha leído { $name }. { $reason }
 cli-unknown-language = --language espera uno de { $known }, y recibió «{ $value }»
+cli-partly-read = Se ha leído solo en parte, sin { $parts }.
+cli-remark = { $name }: { $remark }
+cli-two-reasons = { $first } { $second }
+cli-pair-skipped = { $place }: par omitido. { $reason }
+
+## Por qué no se leyó un archivo
+
+cli-read-already = Ya se había leído, como { $name }.
+cli-not-a-file = No es ni un archivo ni una carpeta.
+cli-link-to-folder = Es un enlace a una carpeta, y estos enlaces no se siguen. Indique la carpeta misma.
+cli-not-utf8 = Su nombre no es UTF-8. Cámbielo.
+cli-no-right = No hay permiso para leerlo. Cambie sus permisos o los de las carpetas superiores.
+cli-gone = Ya no está ahí, o es un enlace que no lleva a ninguna parte. Compruebe la ruta.
+cli-link-circle = Su enlace da vueltas en círculo. Indique el archivo mismo.
+cli-path-too-long = Su ruta es demasiado larga para el sistema. Muévalo más arriba.
+cli-became-folder = Era un archivo y ahora es una carpeta. Compare de nuevo.
+cli-became-file = Era una carpeta y ahora es un archivo. Compare de nuevo.
+cli-hidden = Los archivos y carpetas ocultos se omiten.
+cli-system-error = El sistema no pudo abrirlo ({ $reason }). Inténtelo de nuevo.
+
+## Uso incorrecto
+
+cli-no-files = se esperaban archivos o carpetas que comparar, y no hay ninguno
+cli-nothing-there = no existe el archivo o la carpeta «{ $path }». Compruebe la ruta.
+cli-one-owner-rule = se esperaba solo una de --owner-none, --owner-by-folder, --owner-by-name, --owner-pattern
+cli-seconds-wrong = --seconds espera un número mayor que 0, y recibió «{ $value }»
+cli-preset-wrong = --preset espera uno de { $known }, y recibió «{ $value }»
+cli-set-wrong = --set espera NAME=VALUE, como k=3, y recibió «{ $value }»
+cli-option-wrong = no se entienden las opciones ({ $reason })
+cli-pairs-unread = no se puede leer la lista de pares ({ $reason })
+cli-pairs-no-tab = { $place }: se esperaban dos nombres separados por un tabulador, y hay «{ $text }»
+cli-pairs-same = { $place }: un par debe ser de dos documentos distintos, y «{ $name }» está dos veces
+cli-pairs-template = { $place }: «{ $name }» es una plantilla, y las plantillas no se comparan
+cli-pairs-ambiguous =
+    { $count ->
+        [one] { $place }: { $count } archivo se llama «{ $name }». Indique la ruta.
+       *[other] { $place }: { $count } archivos se llaman «{ $name }». Indique la ruta.
+    }
+cli-pairs-unknown = { $place }: no se encontró ningún documento «{ $name }». Compruebe el nombre.
+
+## El resumen
+
+cli-compared-exactly =
+    { $documents ->
+        [one] { $documents } documento,
+       *[other] { $documents } documentos,
+    } { $pairs ->
+        [one] { $pairs } par comparado exactamente.
+       *[other] { $pairs } pares comparados exactamente.
+    }
+cli-compared-estimated =
+    { $documents ->
+        [one] { $documents } documento,
+       *[other] { $documents } documentos,
+    } { $pairs ->
+        [one] { $pairs } par estimado a partir de firmas.
+       *[other] { $pairs } pares estimados a partir de firmas.
+    }
+cli-found-listed =
+    { $pairs ->
+        [one] { $pairs } par comparte
+       *[other] { $pairs } pares comparten
+    } { $unit ->
+        [code] pasajes con elementos (tokens) coincidentes.
+       *[words] pasajes con palabras coincidentes.
+    }
+cli-found =
+    { $pairs ->
+        [one] { $pairs } par comparte
+       *[other] { $pairs } pares comparten
+    } { $least ->
+        [one] al menos { $least } palabra coincidente
+       *[other] al menos { $least } palabras coincidentes
+    } que el azar no explica.
+cli-found-programs =
+    { $pairs ->
+        [one] { $pairs } par comparte
+       *[other] { $pairs } pares comparten
+    } { $least ->
+        [one] al menos { $least } elemento (token) coincidente,
+       *[other] al menos { $least } elementos (tokens) coincidentes,
+    } y lo bastante de ambos programas para sugerir una copia.
+cli-short-texts =
+    { $words ->
+        [one] En textos de menos de { $words } palabra basta un tercio de las palabras.
+       *[other] En textos de menos de { $words } palabras basta un tercio de las palabras.
+    }
+cli-chance-few = Solo por azar habría menos de { NUMBER($least) } pares así.
+cli-chance =
+    { $pairs ->
+        [one] Solo por azar habría alrededor de { $pairs } par así.
+       *[other] Solo por azar habría alrededor de { $pairs } pares así.
+    }
+cli-not-examined =
+    { $pairs ->
+        [one] Sin examinar: { $pairs } par más
+       *[other] Sin examinar: { $pairs } pares más
+    } { $unit ->
+        [code] con elementos (tokens) poco frecuentes en común, porque había demasiados.
+       *[words] con palabras poco frecuentes en común, porque había demasiados.
+    } Para examinarlos todos, compare menos documentos a la vez.
+cli-similar =
+    { $pairs ->
+        [one] { $pairs } par tiene una similitud ({ $measure }) de { NUMBER($threshold) } o más.
+       *[other] { $pairs } pares tienen una similitud ({ $measure }) de { NUMBER($threshold) } o más.
+    }
+cli-similar-found = MinHash con LSH encuentra { NUMBER($found) } de { NUMBER($pairs) }.
+cli-excluded =
+    { $pairs ->
+        [one] Sin comparar: { $pairs } par de un mismo autor, o con ambos documentos del archivo histórico.
+       *[other] Sin comparar: { $pairs } pares de un mismo autor, o con ambos documentos del archivo histórico.
+    }
+cli-left-out =
+    { $pairs ->
+        [one] Sin listar: { $pairs } par después de los primeros { NUMBER($most) }.
+       *[other] Sin listar: { $pairs } pares después de los primeros { NUMBER($most) }.
+    }
+cli-left-out-by-document =
+    { $pairs ->
+        [one] Sin listar: { $pairs } par
+       *[other] Sin listar: { $pairs } pares
+    } { $most ->
+        [one] cuyos dos documentos tienen { $most } mejor.
+       *[other] cuyos dos documentos tienen { $most } mejores.
+    }
+
+## La tabla
+
+cli-column-matched = coincid.
+cli-column-reworded = reformul.
+cli-column-of-a = de A
+cli-column-of-b = de B
+cli-column-longest = más largo
+cli-column-similarity = similitud
+cli-column-estimate = estimación
+cli-column-group = grupo
+cli-column-names = A ↔ B
+cli-archived = { $name } (archivo histórico)
+cli-words =
+    { $count ->
+        [one] { $count } palabra
+       *[other] { $count } palabras
+    }
+cli-characters =
+    { $count ->
+        [one] { $count } carácter
+       *[other] { $count } caracteres
+    }
+cli-tokens =
+    { $count ->
+        [one] { $count } elemento
+       *[other] { $count } elementos
+    }
+
+## Pasajes
+
+cli-passages =
+    { $count ->
+        [one] { $names }: { $count } pasaje
+       *[other] { $names }: { $count } pasajes
+    }
+cli-passages-bounded =
+    { $count ->
+        [one] { $names }: { $count } pasaje (algunas palabras se repiten tanto que puede ser más largo de lo que se muestra)
+       *[other] { $names }: { $count } pasajes (algunas palabras se repiten tanto que alguno puede ser más largo de lo que se muestra)
+    }
+cli-passages-short =
+    { $count ->
+        [one] { $count } secuencia común es demasiado corta para ser un pasaje
+       *[other] { $count } secuencias comunes son demasiado cortas para ser pasajes
+    }
+cli-passage = { $matched }, de { NUMBER($ofA) } en { $inA } de A y { NUMBER($ofB) } en { $inB } de B; { $edits }
+cli-passage-reworded = { $matched }, { NUMBER($others) } con otra posición o forma, de { NUMBER($ofA) } en { $inA } de A y { NUMBER($ofB) } en { $inB } de B; { $edits }
+cli-passage-sums-up-a = { $passage }; resume todo A
+cli-passage-sums-up-b = { $passage }; resume todo B
+cli-matched-words =
+    { $count ->
+        [one] { $count } palabra coincidente
+       *[other] { $count } palabras coincidentes
+    }
+cli-matched-characters =
+    { $count ->
+        [one] { $count } carácter coincidente
+       *[other] { $count } caracteres coincidentes
+    }
+cli-matched-tokens =
+    { $count ->
+        [one] { $count } elemento coincidente
+       *[other] { $count } elementos coincidentes
+    }
+cli-edits =
+    { $count ->
+        [one] { $count } cambio
+       *[other] { $count } cambios
+    }
+
+## Tiempo empleado (--timing)
+
+cli-stage-loading = cargar el motor
+cli-stage-reading = leer los archivos
+cli-stage-adding = entregar los textos al motor
+cli-stage-report = recoger el informe del motor
+cli-stage-passages = pasajes
+cli-stage-longest = pasajes más largos
+cli-stage-printing = imprimir
+cli-stage-engine = motor: { $stage }
+cli-stage-total = total
+cli-stage-milliseconds = { $value } ms
+
+## Ayuda. Los nombres de las opciones van delante de cada texto; el programa corta las líneas.
+
+cli-help-usage = Uso: npm run -s compare -- [opciones] ARCHIVO|CARPETA…
+cli-help-what = Compara textos entre sí e imprime los pares que comparten pasajes copiados, palabra por palabra o reformulados. Primero van los pares con más palabras coincidentes; las palabras que muchos textos comparten cuentan menos. Los programas se ordenan por cuánto de ambos comparten. Los pares que solo se parecen van al final.
+cli-help-reads = Lee texto sin formato, código fuente, Markdown, CSV, HTML, LaTeX, cuadernos de Jupyter, PDF, Word (.docx), OpenDocument (.odt), RTF, EPUB, PowerPoint (.pptx) y archivos ZIP con todo ello. Las carpetas se leen con todas las que contienen, ordenadas por ruta.
+cli-help-columns = Columnas: coincid. (palabras de los pasajes comunes que están en ambos lados, contadas en el texto que tiene menos), reformul. (palabras coincidentes fuera de frases de cinco palabras iguales), de A y de B (parte de las palabras de cada texto que coincide), más largo (palabras coincidentes del pasaje más largo), similitud (de Jaccard, entre frases de cinco palabras), estimación (de la similitud, a partir de firmas), grupo y nombres. «–» indica que un par figura solo por su similitud.
+cli-help-archive = comparar también con los archivos de PATH, pero no estos entre sí: los de años anteriores, por ejemplo; se puede repetir
+cli-help-template = excluir el texto que está en los archivos de PATH, como un formulario que recibieron todos; se puede repetir
+cli-help-owner-none = comparar todos los archivos entre sí. Sin esta opción y las tres siguientes, los archivos de una persona no se comparan entre sí cuando todos se llaman como los nombran Moodle, Canvas, Blackboard o Brightspace; todos los demás se comparan
+cli-help-owner-by-folder = los archivos de una misma carpeta superior son de un mismo autor y no se comparan entre sí; las carpetas del mismo nombre son del mismo autor
+cli-help-owner-by-name = el autor está en el nombre del archivo o de su carpeta, como lo escriben las plataformas educativas (Jane Doe_12345_assignsubmission_file_essay.docx, doejane_12345_67890_essay.docx)
+cli-help-owner-pattern = el autor es lo que el primer grupo de la expresión regular P encuentra en la ruta
+cli-help-seconds = omitir un archivo cuya lectura dure más de N segundos; { NUMBER($seconds) } por defecto
+cli-help-json = imprimir el informe completo como JSON
+cli-help-passages = añadir los pasajes comunes de cada par, como intervalos UTF-16 de ambos textos, con sus cambios; --set passageGap=… y shortestPassage=… limitan los pasajes
+cli-help-pairs = comparar solo los pares listados en FILE, uno por línea: a<TAB>b; se imprimen todos, si no los limitan --set threshold=… o maxPairs=…; un par con un archivo que no se pudo leer se comunica y se omite
+cli-help-preset = comparar como conviene a una clase de texto: text (por defecto) o programs
+cli-help-set = fijar un parámetro, como k=3, threshold=0.5, seed=7 o unit=code; se puede repetir. minMatched=… es el número mínimo de palabras coincidentes de un par de la lista (25; en textos cortos, un tercio de las palabras); evidence=false lista los pares solo por similitud
+cli-help-timing = imprimir la duración de cada etapa en la salida de errores
+cli-help-language = escribir en inglés (en), español (es) o ruso (ru); por defecto, según LC_ALL o LANG
+cli-help-help = imprimir este texto
+cli-help-unread = Un archivo o una carpeta que no se puede leer se nombra en la salida de errores con el motivo, y se compara el resto.
+cli-help-status = Código de salida: 0 sea cual sea el resultado y lo que no se haya podido leer, 1 si falló la propia comparación, 2 por uso incorrecto.

@@ -29,8 +29,8 @@ check-largest-group-wrong = Введите целое число не меньш
 check-run = Проверить
 check-cancel = Отменить
 check-busy = Идёт проверка…
-check-unreadable = Не удалось прочитать { $name }: { $reason }
-check-archive = это архив. Выберите один документ из него.
+check-unreadable = Не удалось прочитать { $name }. { $reason }
+check-archive = Это архив. Выберите один документ из него.
 check-partly-read = прочитано не полностью, без: { $what }
 
 ## Результат

@@ -109,8 +109,9 @@ function isDocument(value: unknown): value is Omit<PageDocument, "source"> {
   return (
     isObject(value) &&
     Number.isSafeInteger(value["id"]) &&
-    ["name", "text", "path", "owner", "format", "encoding"].every((key) => typeof value[key] === "string") &&
-    ["notes", "missing", "tricks"].every((key) => Array.isArray(value[key])) &&
+    ["name", "text", "path", "owner", "encoding"].every((key) => typeof value[key] === "string") &&
+    isSaid(value["format"]) &&
+    ["notes", "missing", "tricks"].every((key) => isListOfSaid(value[key])) &&
     typeof value["size"] === "number" &&
     isRole(String(value["role"]))
   );
@@ -118,4 +119,13 @@ function isDocument(value: unknown): value is Omit<PageDocument, "source"> {
 
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null;
+}
+
+/** What is said of a document: a message, or a text as earlier versions of this page kept it. */
+function isSaid(value: unknown): boolean {
+  return typeof value === "string" || (isObject(value) && typeof value["code"] === "string");
+}
+
+function isListOfSaid(value: unknown): boolean {
+  return Array.isArray(value) && value.every(isSaid);
 }

@@ -3,12 +3,14 @@
  * A file that pdf.js has opened, page by page and within limits. Both parts of pdf.js run on the thread that calls, which is a
  * worker of ours, and evaluate no code of the file.
  */
+import { type Message, message } from "../../../messages/message.ts";
+import { SaidError } from "../../../messages/said-error.ts";
 import { Unreadable } from "../model.ts";
 import { Channel } from "./channel.ts";
 import { type FontMetrics, type Matrix, type OperatorNames, type PageGlyphs, placeGlyphs } from "./glyphs.ts";
 import { untilIdle } from "./idle.ts";
 import { EMPTY, type PageText, sizeOf, textOf } from "./page.ts";
-import { PDF_LIMITS, type Quota } from "./quota.ts";
+import { BeyondLimit, PDF_LIMITS, type Quota } from "./quota.ts";
 
 /** Gives pdf.js's table of a predefined character map, such as "90ms-RKSJ-H.bcmap". */
 export type ReadCharacterMap = (fileName: string) => Promise<Uint8Array>;
@@ -32,7 +34,7 @@ export class PdfFile {
   /** Heights of the pages in points. */
   readonly sizes: number[] = [];
   /** Pages that could not be read, numbered from 0, and why where that is known. */
-  readonly lost = new Map<number, string | null>();
+  readonly lost = new Map<number, Message | null>();
   readonly #library: Library;
   readonly #document: PdfDocument;
   readonly #channel: Channel;
@@ -91,7 +93,9 @@ export class PdfFile {
     } catch (error) {
       await untilIdle(quota, task.destroy()).catch(() => {});
       worker.destroy();
-      throw new Unreadable(quota.exceeded === null ? openingError(error) : beyond(`this PDF has ${quota.exceeded}`));
+      throw new Unreadable(
+        quota.exceeded === null ? openingError(error) : message("files-pdf-beyond", { limit: quota.exceeded }),
+      );
     }
   }
 
@@ -102,7 +106,7 @@ export class PdfFile {
   /** The text of all pages, as far as the limits allow. */
   async pages(): Promise<PageText[]> {
     if (this.pageCount > PDF_LIMITS.pages)
-      throw new Unreadable(`this PDF has ${this.pageCount} pages, above the limit of ${PDF_LIMITS.pages}: split it`);
+      throw new Unreadable(message("files-pdf-many-pages", { pages: this.pageCount, limit: PDF_LIMITS.pages }));
     const pages: PageText[] = [];
     const held = { pieces: 0, characters: 0 };
     for (let at = 0; at < this.pageCount; at++) {
@@ -114,7 +118,7 @@ export class PdfFile {
 
   async #text(at: number, held: { pieces: number; characters: number }): Promise<PageText | null> {
     if (held.pieces > PDF_LIMITS.filePieces || held.characters > PDF_LIMITS.fileCharacters) {
-      this.lost.set(at, "after more text than a file may have");
+      this.lost.set(at, message("files-limit-text"));
       return null;
     }
     const glyphs = await this.page(at);
@@ -122,7 +126,7 @@ export class PdfFile {
     const page = textOf(glyphs);
     const { pieces, characters } = sizeOf(page);
     if (pieces > PDF_LIMITS.pagePieces) {
-      this.lost.set(at, `more than ${PDF_LIMITS.pagePieces.toLocaleString("en")} separate pieces of text`);
+      this.lost.set(at, message("files-limit-pieces", { limit: PDF_LIMITS.pagePieces }));
       return null;
     }
     held.pieces += pieces;
@@ -144,7 +148,7 @@ export class PdfFile {
         page.commonObjs.has(name) ? (page.commonObjs.get(name) as FontMetrics) : null;
       const view = { transform: transform as unknown as Matrix, width, height };
       // pdf.js goes on after most errors, so that a limit may have been passed all the same.
-      if (this.#quota.exceeded !== null && !this.#pictures) throw new Error(this.#quota.exceeded);
+      if (this.#quota.exceeded !== null && !this.#pictures) throw new BeyondLimit(this.#quota.exceeded);
       const placed = placeGlyphs(operators as never, this.#names, fontOf, view);
       page.cleanup();
       return placed;
@@ -174,14 +178,14 @@ function load(): Promise<[Library, typeof import("pdfjs-dist/legacy/build/pdf.wo
   return Promise.all([import("pdfjs-dist/legacy/build/pdf.mjs"), import("pdfjs-dist/legacy/build/pdf.worker.mjs")]);
 }
 
-/** The line of a file that passes a limit. */
-export function beyond(reason: string): string {
-  return `${reason}: print it to a new PDF, or save its text only`;
+function openingError(error: unknown): Message {
+  const { name = "" } = error as { name?: string };
+  if (name === "PasswordException") return message("files-password");
+  if (name === "InvalidPDFException") return message("files-pdf-damaged");
+  return message("files-pdf-failed", { reason: reasonOf(error) });
 }
 
-function openingError(error: unknown): string {
-  const { name = "", message = "" } = error as { name?: string; message?: string };
-  if (name === "PasswordException") return "this PDF is encrypted: needs a password; save it without one";
-  if (name === "InvalidPDFException") return "this PDF is damaged, or cut off: save it anew, or copy it again";
-  return `this PDF could not be opened: ${message}`;
+function reasonOf(error: unknown): Message | string {
+  if (error instanceof SaidError) return error.said;
+  return error instanceof Error ? error.message : String(error);
 }

@@ -2,6 +2,8 @@
  * An end to waiting. pdf.js waits for messages of its own; one that is lost, because something threw where pdf.js does not
  * expect it, leaves it waiting for ever while nothing runs. Nothing runs when the thread is free and the quota sees no activity.
  */
+import { message } from "../../../messages/message.ts";
+import { SaidError } from "../../../messages/said-error.ts";
 import type { Quota } from "./quota.ts";
 
 const LOOK_MS = 250;
@@ -22,7 +24,7 @@ export function untilIdle<T>(
       seen = quota.activity;
       if (idle < MAX_IDLE_LOOKS) return;
       clearInterval(timer);
-      reject(new Error("the PDF reader stopped without an answer"));
+      reject(new SaidError(message("files-pdf-no-answer")));
     }, every);
     work.then(resolve, reject).finally(() => clearInterval(timer));
   });

@@ -7,6 +7,7 @@
  * of all pages is appended, as the format provides for (section 7.5.6). So it is where pages are listed over and over: pdf.js
  * looks through the list for each. O(bytes).
  */
+import { type Message, message } from "../../../messages/message.ts";
 import { PDF_LIMITS } from "./quota.ts";
 
 /** The longest dictionary that is looked at: a list of `PDF_LIMITS.pages` pages fits. */
@@ -25,7 +26,7 @@ const MAX_REPEATED = 1_000;
 /** A file whose page tree counts all its pages, and each once where they are listed too often. */
 export interface Mended {
   bytes: Uint8Array;
-  note: string;
+  note: Message;
 }
 
 /** The file with its pages counted aright; null where they are, or where the tree cannot be walked, as in an encrypted file. */
@@ -39,8 +40,8 @@ export async function withTrueCount(bytes: Uint8Array, counted: number): Promise
   if (all <= counted && repeated <= MAX_REPEATED) return null;
   const note =
     all > counted
-      ? `its page list counts only ${counted} of its ${all} pages: all ${all} were read`
-      : `its page list names ${all === 1 ? "1 page" : `${all} pages`} ${all + repeated} times in all: each was read once`;
+      ? message("files-pages-uncounted", { counted, all })
+      : message("files-pages-repeated", { pages: all, times: all + repeated });
   return { bytes: withUpdate(bytes, top, flattened(tree, pages), root), note };
 }
 

@@ -7,6 +7,8 @@
  * `Channel` counts what it sends. Past a limit the metered call throws. pdf.js catches much and goes on with the next operator,
  * so from then on each metered call of that page throws, which ends the page; the other pages are read. The meters hang on how pdf.js is written, so tests hold each of them (tests/cli/pdf.test.mjs).
  */
+import { type Message, message } from "../../../messages/message.ts";
+import { SaidError } from "../../../messages/said-error.ts";
 
 const MB = 2 ** 20;
 
@@ -38,17 +40,15 @@ export const PDF_LIMITS = {
   pages: 20_000,
 } as const;
 
-/** Thrown where a limit is passed; the message names the limit. */
-export class BeyondLimit extends Error {}
+/** Thrown where a limit is passed; its message names the limit. */
+export class BeyondLimit extends SaidError {}
 
-const TOO_DEEP = "forms too deep within one another, or too long a pattern";
-
-const grouped = (number: number): string => number.toLocaleString("en");
+const TOO_DEEP = message("files-limit-nesting");
 
 /** What one page has used, and the limit that it passed. */
 export class Quota {
   /** Why the page could not be read; null while it is within its limits. */
-  exceeded: string | null = null;
+  exceeded: Message | null = null;
   /** Bytes since caches were last cleared. */
   cached = 0;
   /** Grows while pdf.js does something; see `untilIdle`. */
@@ -80,11 +80,12 @@ export class Quota {
     if (bytes > PDF_LIMITS.streamBytes) this.stream();
     this.#bytes += bytes;
     this.cached += bytes;
-    if (this.#bytes > PDF_LIMITS.pageBytes) this.#refuse(`more than ${PDF_LIMITS.pageBytes / MB} MB of decoded data`);
+    if (this.#bytes > PDF_LIMITS.pageBytes)
+      this.#refuse(message("files-limit-data", { limit: PDF_LIMITS.pageBytes / MB }));
   }
 
   stream(): never {
-    this.#refuse(`a stream of more than ${PDF_LIMITS.streamBytes / MB} MB once unpacked`);
+    this.#refuse(message("files-limit-stream", { limit: PDF_LIMITS.streamBytes / MB }));
   }
 
   step(): void {
@@ -114,8 +115,7 @@ export class Quota {
 
   /** A state is derived from so many others. */
   saved(states: number): void {
-    if (states > PDF_LIMITS.savedStates)
-      this.#refuse(`more than ${grouped(PDF_LIMITS.savedStates)} drawing states saved within one another`);
+    if (states > PDF_LIMITS.savedStates) this.#refuse(message("files-limit-states", { limit: PDF_LIMITS.savedStates }));
   }
 
   drawn(operators: number, glyphs: number): void {
@@ -148,16 +148,16 @@ export class Quota {
   }
 
   #refuseOperators(): never {
-    this.#refuse(`more than ${grouped(PDF_LIMITS.operators)} drawing operators`);
+    this.#refuse(message("files-limit-operators", { limit: PDF_LIMITS.operators }));
   }
 
   #refuseCharacters(): never {
-    this.#refuse(`more than ${grouped(PDF_LIMITS.glyphs)} characters`);
+    this.#refuse(message("files-limit-characters", { limit: PDF_LIMITS.glyphs }));
   }
 
-  #refuse(reason: string): never {
-    this.exceeded ??= reason;
-    throw new BeyondLimit(reason);
+  #refuse(limit: Message): never {
+    this.exceeded ??= limit;
+    throw new BeyondLimit(limit);
   }
 }
 

@@ -1,0 +1,52 @@
+/** The command's help: its sentences, with the options in a column before theirs, in lines that fit a terminal. */
+import { LIMITS } from "../www/files/formats/model";
+import { type Message, message } from "../www/messages/message";
+import { say, t } from "../www/messages/t";
+
+const WIDTH = 100;
+/** Where the texts of options begin. */
+const INDENT = 21;
+
+/** Options as they are typed, each with what it does. */
+const OPTIONS: readonly (readonly [name: string, argument: string, does: Message])[] = [
+  ["--archive", "PATH", message("cli-help-archive")],
+  ["--template", "PATH", message("cli-help-template")],
+  ["--owner-none", "", message("cli-help-owner-none")],
+  ["--owner-by-folder", "", message("cli-help-owner-by-folder")],
+  ["--owner-by-name", "", message("cli-help-owner-by-name")],
+  ["--owner-pattern", "P", message("cli-help-owner-pattern")],
+  ["--seconds", "N", message("cli-help-seconds", { seconds: LIMITS.seconds })],
+  ["--json", "", message("cli-help-json")],
+  ["--passages", "", message("cli-help-passages")],
+  ["--pairs", "FILE", message("cli-help-pairs")],
+  ["--preset", "NAME", message("cli-help-preset")],
+  ["--set", "NAME=VALUE", message("cli-help-set")],
+  ["--timing", "", message("cli-help-timing")],
+  ["--language", "CODE", message("cli-help-language")],
+  ["--help", "", message("cli-help-help")],
+];
+
+/** The whole text, in the language in use. */
+export function help(): string {
+  const paragraphs = [t("cli-help-what"), t("cli-help-reads"), t("cli-help-columns")];
+  const endings = [t("cli-help-unread"), t("cli-help-status")];
+  const options = OPTIONS.map(([name, argument, does]) => {
+    const typed = `  ${name} ${argument}`.padEnd(INDENT);
+    return typed + wrapped(say(does), WIDTH - INDENT).join(`\n${" ".repeat(INDENT)}`);
+  });
+  const blocks = (texts: string[]): string[] => texts.map((text) => wrapped(text, WIDTH).join("\n"));
+  return [t("cli-help-usage"), ...blocks(paragraphs), options.join("\n"), ...blocks(endings)].join("\n\n");
+}
+
+/** A text as lines of at most so many characters, but for longer words. */
+function wrapped(text: string, width: number): string[] {
+  const lines: string[] = [];
+  let line = "";
+  for (const word of text.split(" ")) {
+    if (line !== "" && line.length + 1 + word.length > width) {
+      lines.push(line);
+      line = word;
+    } else line = line === "" ? word : `${line} ${word}`;
+  }
+  return [...lines, line];
+}

@@ -1,0 +1,34 @@
+/** What readers hand over as messages, said in the language of the tests. */
+import type { Content, Decoded } from "../../www/files/formats/model.ts";
+import type { Message } from "../../www/messages/message.ts";
+import { say } from "../../www/messages/t.ts";
+
+/** A file's content with its messages as sentences. */
+export interface SaidContent extends Omit<Content, "format" | "encoding" | "warnings" | "missing" | "tricks"> {
+  format: string;
+  encoding: string;
+  warnings: string[];
+  missing: string[];
+  tricks: string[];
+}
+
+/** See the head of this file. */
+export function saidContent(content: Content): SaidContent {
+  const { format, encoding, warnings, missing, tricks } = content;
+  return {
+    ...content,
+    ...{ format: say(format), encoding: say(encoding) },
+    ...{ warnings: warnings.map(say), missing: missing.map(say), tricks: tricks.map(say) },
+  };
+}
+
+/** The same for what became of a file. */
+export function saidDecoded(decoded: Decoded): SaidContent | { error: string } {
+  return "error" in decoded ? { error: say(decoded.error) } : saidContent(decoded);
+}
+
+/** What an error says. */
+export function saidError(error: unknown): string {
+  const { said } = error as { said?: Message };
+  return said ? say(said) : String(error);
+}

@@ -7,7 +7,7 @@ import { parseSync } from "vite";
  * Folders whose sentences are not in the catalogues yet. A folder leaves this list once it is converted, and none may come
  * in; `messages` is where the catalogues are.
  */
-const NOT_YET = [...["www/accuracy", "www/files", "www/intake", "www/lab", "www/workspace", "cli"]];
+const NOT_YET = [...["www/accuracy", "www/files", "www/lab", "cli"]];
 
 /** Attributes that no person reads; those of ARIA here hold ids, and keys by names that a standard gives them. */
 const UNREAD_ATTRIBUTES = new Set([

@@ -15,6 +15,7 @@ import { spanAt } from "../../www/comparison/pane/spans.ts";
 import { contentOf } from "../../www/files/formats/model.ts";
 import { LONGEST_NAME, plainName } from "../../www/files/names.ts";
 import type { ReadFile } from "../../www/files/read.ts";
+import { message } from "../../www/messages/message.ts";
 import { orderAfterClick } from "../../www/pairs/rows.ts";
 import { bytes, count, decimal, estimate, integer, percent, seconds } from "../../www/ui/format.ts";
 import { addFiles, emptyIntake } from "../../www/workspace/documents.ts";
@@ -135,7 +136,7 @@ test("names lose the folder of all, and stay apart", () => {
   const names = ["a.txt", "b", "b (2)", "class/a.txt", "class/b", "class/sub/a.txt"];
   expect(second.documents.map(({ name }) => name)).toEqual(names);
   expect(second.documents.flatMap(({ notes }) => notes)).toEqual([
-    "the name “b” was taken: this one is called “b (2)”",
+    message("workspace-renamed", { wanted: "b", name: "b (2)" }),
   ]);
   // What was added later goes, and with it what the names needed.
   const gone = second.documents.filter(({ path }) => !path.startsWith("class/"));

@@ -3,6 +3,7 @@ import type { Role } from "../engine/pkg/lookalike.js";
 import type { Source } from "../files/content.ts";
 import type { Content } from "../files/formats/model.ts";
 import type { ReadFile } from "../files/read.ts";
+import type { Message } from "../messages/message.ts";
 import { isRenaming, ordered } from "./naming.ts";
 
 /** A text that can be compared, as the user gave it. */
@@ -21,7 +22,7 @@ export interface PageDocument {
   /** Where it can be read from again, in another encoding. */
   readonly source: Source | null;
   /** What was guessed or left out while reading, and whether it was renamed. */
-  readonly notes: readonly string[];
+  readonly notes: readonly (Message | string)[];
   /** What could not be read of it: where there is any, it was partly read. */
   readonly missing: readonly string[];
   /** What looks as if it was meant to deceive. */
@@ -154,7 +155,10 @@ export function rereadDocument(intake: Intake, id: number, content: Content): In
 }
 
 /** The part of a document that comes out of its file. */
-function readingOf({ text, format, label: encoding, warnings, missing, tricks }: Content, more: readonly string[]) {
+function readingOf(
+  { text, format, label: encoding, warnings, missing, tricks }: Content,
+  more: readonly (Message | string)[],
+) {
   return { text, format, encoding, notes: [...warnings, ...more], missing, tricks };
 }
 

@@ -1,0 +1,79 @@
+## Funciones: para qué está un documento.
+
+workspace-role-submission = Entrega
+workspace-role-archive = Anterior
+workspace-role-template = Plantilla
+workspace-submissions = Entregas
+workspace-submissions-hint = Se comparan entre sí y con las anteriores.
+workspace-archive = Entregas anteriores
+workspace-archive-hint = Trabajos de otros años. Se comparan con las entregas, pero no entre sí.
+workspace-template = Plantilla
+workspace-template-hint = El texto que todos recibieron, como el enunciado. Se excluye de todos los documentos.
+
+## Pares que no se comparan
+
+workspace-archive-pairs =
+    { $pairs ->
+        [one] { $pairs } par no se comparó, porque ambos documentos son entregas anteriores.
+       *[other] { $pairs } pares no se compararon, porque ambos documentos son entregas anteriores.
+    }
+workspace-excluded-pairs =
+    { $pairs ->
+        [one] { $pairs } par no se comparó, porque ambos documentos son de la misma persona o entregas anteriores.
+       *[other] { $pairs } pares no se compararon, porque ambos documentos son de la misma persona o entregas anteriores.
+    }
+
+## Añadir documentos
+
+workspace-no-files = No se encontró ningún archivo. Elija documentos o una carpeta que los contenga.
+workspace-cancelled = La lectura se canceló; no se añadió nada.
+workspace-cancelled-rest = La lectura se canceló; los archivos que aún se estaban leyendo no se añadieron.
+workspace-system-files =
+    { $count ->
+        [one] { $count } archivo del sistema
+       *[other] { $count } archivos del sistema
+    }
+workspace-pasted = texto pegado
+workspace-text = Texto { $number }
+workspace-renamed = Otro documento se llama «{ $wanted }», así que este se llama «{ $name }»
+
+## La clase de ejemplo
+
+workspace-example = Doce estudiantes inventados entregan textos breves de libros y leyes antiguos de dominio público. Algunos se copiaron. Averigüe quiénes y cómo, y compare después con las notas junto a los nombres, en «{ app-documents }».
+workspace-example-failed = No se pudo cargar el ejemplo: { $reason }
+workspace-file-missing = el servidor respondió a { $file } con el estado { $status }
+
+## Leer de nuevo un documento con otra codificación
+
+workspace-reread = { $name } se leyó de nuevo como { $encoding }.
+workspace-not-reread = { $name } no se puede leer con esta codificación. { $reason }
+workspace-is-archive = Es un archivo comprimido.
+
+## Lo que leen los lectores de pantalla
+
+workspace-added-submission =
+    { $count ->
+        [one] Se añadió { $count } documento.
+       *[other] Se añadieron { $count } documentos.
+    }
+workspace-added-archive =
+    { $count ->
+        [one] Se añadió { $count } entrega anterior.
+       *[other] Se añadieron { $count } entregas anteriores.
+    }
+workspace-added-template =
+    { $count ->
+        [one] Se añadió { $count } documento como plantilla.
+       *[other] Se añadieron { $count } documentos como plantillas.
+    }
+workspace-added-unread =
+    { $files ->
+        [one] { $files } archivo no se pudo leer.
+       *[other] { $files } archivos no se pudieron leer.
+    }
+
+## El patrón que encuentra a los autores
+
+workspace-pattern-wrong = Hay que corregir el patrón del autor: { $mistake }.
+workspace-pattern-died = La búsqueda terminó sin respuesta. Inténtelo de nuevo o use un patrón más sencillo
+workspace-pattern-not-loaded = No se pudo cargar su proceso

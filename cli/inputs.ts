@@ -9,6 +9,7 @@ import type { Role } from "../www/engine/pkg/lookalike";
 import { type OwnerRule, ownersByRule } from "../www/files/owners";
 import { type FoundFile, readFiles } from "../www/files/read";
 import { ReaderPool, type StartThread } from "../www/files/reader-pool";
+import { say } from "../www/messages/t";
 import { listFiles, lookAt, readRegular, reasonOf } from "./listing";
 import { ownersNote, settled } from "./owners";
 
@@ -96,7 +97,7 @@ export async function readInputs({ paths, ownerRule, seconds, cwd }: Wanted): Pr
       else {
         const { text, format, encoding, warnings, missing, tricks } = decoded;
         const owner = role === "template" ? null : (owners[index] ?? null);
-        inputs.read.push({ name, role, owner, text, format, encoding, warnings, missing, tricks });
+        inputs.read.push({ name, role, owner, text, format, encoding, warnings: warnings.map(say), missing, tricks });
       }
     }
     const submissions = inputs.read.filter(({ role }) => role === "submission");

@@ -4,7 +4,7 @@ import type { Params } from "../engine/pkg/lookalike.js";
 import type { Check } from "../engine/protocol.ts";
 import { readOne } from "../files/page-readers.ts";
 import { type Message, message } from "../messages/message.ts";
-import { say, t } from "../messages/t.ts";
+import { t } from "../messages/t.ts";
 import { messageOf } from "../ui/error-text.ts";
 import { addPasted } from "../workspace/actions.ts";
 import * as store from "../workspace/store.ts";
@@ -115,7 +115,7 @@ export function cancelCheck(): void {
 
 /** Adds the text that was checked to the documents; the run follows by itself. */
 export function addChecked({ name, text, notes }: Draft): void {
-  addPasted(name, text, "submission", notes.map(say));
+  addPasted(name, text, "submission", notes);
   const added = store.intake.value.documents.at(-1)?.name ?? name;
   draft.value = emptyDraft;
   checked.value = { state: "added", name: added };

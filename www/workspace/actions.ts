@@ -8,7 +8,7 @@ import { readOne, startReaders } from "../files/page-readers.ts";
 import type { FoundFile, ReadFile } from "../files/read.ts";
 import { type Key, type Message, message } from "../messages/message.ts";
 import { SaidError } from "../messages/said-error.ts";
-import { say, t } from "../messages/t.ts";
+import { t } from "../messages/t.ts";
 import type { Fields } from "../parameters/fields.ts";
 import { problemOf } from "../ui/error-text.ts";
 import {
@@ -19,6 +19,7 @@ import {
   rereadDocument,
   withoutRepeated,
 } from "./documents.ts";
+import { exampleNote } from "./example.ts";
 import { presetBefore, presetFor } from "./program-preset.ts";
 import { ReadingCancelled, ReadingSession } from "./reading-session.ts";
 import { putBack, removedInWords, takeOff } from "./removal.ts";
@@ -103,14 +104,13 @@ export function addPasted(name: string, text: string, role: Role, notes: readonl
   const path =
     name.trim().replaceAll("/", "\u2215") || t("workspace-text", { number: store.intake.value.documents.length + 1 });
   const size = new TextEncoder().encode(text).length;
-  const decoded = contentOf(t("workspace-pasted"), text, { warnings: notes.map(say) });
+  const decoded = contentOf(t("workspace-pasted"), text, { warnings: [...notes] });
   add([{ path, size, decoded, source: null, origin: 0 }], role);
 }
 
 /** What `example/manifest.json` says, as far as the page needs it. */
 interface Example {
-  description: string;
-  documents: { file: string; name: string; note?: string }[];
+  documents: { file: string; name: string }[];
 }
 
 /** The example class that is shipped with the page. Its notes say beside each document what was copied from where. */
@@ -127,10 +127,10 @@ export async function addExample(): Promise<void> {
         }),
       );
       const files = await read(found);
-      const notes = new Map(example.documents.map(({ name, note }) => [name, note]));
+      const notes = new Map(example.documents.map(({ file, name }) => [name, exampleNote(file)]));
       for (const { path, decoded } of files) {
         const note = notes.get(path);
-        if (note !== undefined && !("error" in decoded)) decoded.warnings.push(note);
+        if (note && !("error" in decoded)) decoded.warnings.push(note);
       }
       add(files, "submission");
       store.notice.value = message("workspace-example");

@@ -5,6 +5,7 @@
  * that the terminal command and the tests read files exactly as the page does. What it cannot read at all it throws as
  * an `Unreadable`, whose message is the file's line on screen.
  */
+import type { Message } from "../../messages/message.ts";
 
 /** The text of a file, with everything said that was guessed, left out or lost on the way. */
 export interface Content {
@@ -16,7 +17,7 @@ export interface Content {
   /** The same as the Encoding Standard's label; another can be chosen where there is one. */
   label: string;
   /** What was guessed, repaired or left out on purpose. */
-  warnings: string[];
+  warnings: (Message | string)[];
   /** What could not be read: where there is any, the file was partly read. */
   missing: string[];
   /** What looks as if it was meant to deceive: text that a reader does not see. */

@@ -2,7 +2,7 @@
 
 intake-title = Add documents
 intake-lead = Drop documents or folders here to see which are similar, how much, and where.
-intake-promise = Two documents open side by side. More are ranked, pair by pair. Everything is compared in your browser: nothing is uploaded.
+intake-promise = Two documents open side by side; with more, all pairs are ranked. Everything is compared in your browser: nothing is uploaded.
 intake-drop-more = Drop more files anywhere on this page.
 intake-choose-files = Choose files
 intake-choose-folder = Choose a folder
@@ -38,7 +38,7 @@ intake-reads-title = What it reads
 intake-reads = PDF, Word (.docx), OpenDocument (.odt, .odp), RTF, PowerPoint (.pptx), e-books (.epub), HTML, LaTeX, Jupyter notebooks, Markdown, CSV, source code and plain text, in any language and encoding. Also folders, and ZIP archives of all these.
 # $file, $archive and $unpacked are in megabytes.
 intake-limits =
-    A file can have up to { NUMBER($file) } MB and take up to { SECONDS($milliseconds) } to read. A ZIP archive can have up to { NUMBER($archive) } MB, or { NUMBER($unpacked) } MB unpacked, and up to { $files ->
+    A file can have up to { NUMBER($file) }{"\u00A0"}MB and take up to { SECONDS($milliseconds) } to read. A ZIP archive can have up to { NUMBER($archive) }{"\u00A0"}MB, or { NUMBER($unpacked) }{"\u00A0"}MB unpacked, and up to { $files ->
         [one] { $files } file.
        *[other] { $files } files.
     } Archives within archives are opened up to { $depth ->

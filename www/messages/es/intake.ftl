@@ -2,7 +2,7 @@
 
 intake-title = Añadir documentos
 intake-lead = Suelte aquí documentos o carpetas para ver cuáles se parecen, cuánto y dónde.
-intake-promise = Dos documentos se abren uno al lado del otro. Si hay más, se ordenan por pares. Todo se compara en su navegador: no se sube nada.
+intake-promise = Dos documentos se abren uno al lado del otro; si hay más, se ordenan todos los pares. Todo se compara en su navegador: no se sube nada.
 intake-drop-more = Suelte más archivos en cualquier lugar de esta página.
 intake-choose-files = Elegir archivos
 intake-choose-folder = Elegir carpeta
@@ -10,7 +10,7 @@ intake-paste = Pegar un texto
 intake-example = Probar un ejemplo
 intake-remove-all = Quitar todo
 intake-choose-archive = Elegir entregas anteriores
-intake-choose-archive-folder = Elegir una carpeta de anteriores
+intake-choose-archive-folder = Elegir carpeta de anteriores
 intake-choose-template = Elegir la plantilla
 intake-others = Anteriores { NUMBER($archive) } · Plantilla { NUMBER($templates) }
 intake-drop = Suelte para añadir estos documentos
@@ -34,7 +34,7 @@ intake-as-words = Comparar como palabras
 intake-reads-title = Qué lee
 intake-reads = PDF, Word (.docx), OpenDocument (.odt, .odp), RTF, PowerPoint (.pptx), libros electrónicos (.epub), HTML, LaTeX, cuadernos de Jupyter, Markdown, CSV, código fuente y texto sin formato, en cualquier idioma y codificación. También carpetas y archivos ZIP con todo ello.
 intake-limits =
-    Un archivo puede tener hasta { NUMBER($file) } MB y tardar hasta { SECONDS($milliseconds) } en leerse. Un archivo ZIP puede tener hasta { NUMBER($archive) } MB, o { NUMBER($unpacked) } MB descomprimido, y hasta { $files ->
+    Un archivo puede tener hasta { NUMBER($file) }{"\u00A0"}MB y tardar hasta { SECONDS($milliseconds) } en leerse. Un archivo ZIP puede tener hasta { NUMBER($archive) }{"\u00A0"}MB, o { NUMBER($unpacked) }{"\u00A0"}MB descomprimido, y hasta { $files ->
         [one] { $files } archivo.
        *[other] { $files } archivos.
     } Los ZIP dentro de otros se abren hasta { $depth ->

@@ -6,7 +6,7 @@ workspace-role-template = Plantilla
 workspace-submissions = Entregas
 workspace-submissions-hint = Se comparan entre sí y con las anteriores.
 workspace-archive = Entregas anteriores
-workspace-archive-hint = Trabajos de otros años. Se comparan con las entregas, pero no entre sí.
+workspace-archive-hint = Trabajos de otros años. Solo se comparan con las entregas.
 workspace-template = Plantilla
 workspace-template-hint = El texto que todos recibieron, como el enunciado. Se excluye de todos los documentos.
 
@@ -39,7 +39,7 @@ workspace-renamed = Otro documento se llama «{ $wanted }», así que este se ll
 
 ## La clase de ejemplo
 
-workspace-example = Doce estudiantes inventados entregan textos breves de libros y leyes antiguos de dominio público. Algunos se copiaron. Averigüe quiénes y cómo, y compare después con las notas junto a los nombres, en «{ app-documents }».
+workspace-example = Doce estudiantes inventados entregan textos breves de libros y leyes antiguos de dominio público. Algunos copiaron de otros. Averigüe quiénes y cómo, y compare después con las notas junto a los nombres, en «{ app-documents }».
 workspace-example-failed = No se pudo cargar el ejemplo: { $reason }
 workspace-file-missing = el servidor respondió a { $file } con el estado { $status }
 workspace-example-ada = No copió de nadie de la clase. Ben entregó este mismo ensayo con unas pocas palabras cambiadas, David reescribió su segundo párrafo y Elif tomó frases de él.

@@ -2,7 +2,7 @@
 
 intake-title = Добавить документы
 intake-lead = Перетащите сюда документы или папки и увидите, какие похожи, насколько и где.
-intake-promise = Два документа открываются рядом, а если их больше, пары выстраиваются по сходству. Всё сравнивается в вашем браузере: ничего не отправляется.
+intake-promise = Два документа открываются рядом; если их больше, составляется список пар. Всё сравнивается в вашем браузере: ничего не отправляется.
 intake-drop-more = Перетаскивайте другие файлы в любое место страницы.
 intake-choose-files = Выбрать файлы
 intake-choose-folder = Выбрать папку
@@ -34,7 +34,7 @@ intake-as-words = Сравнить как слова
 intake-reads-title = Что читается
 intake-reads = PDF, Word (.docx), OpenDocument (.odt, .odp), RTF, PowerPoint (.pptx), электронные книги (.epub), HTML, LaTeX, блокноты Jupyter, Markdown, CSV, исходный код и простой текст на любом языке и в любой кодировке. А также папки и архивы ZIP со всем этим.
 intake-limits =
-    Предел для файла — { NUMBER($file) } МБ и { SECONDS($milliseconds) } чтения. Предел для архива ZIP — { NUMBER($archive) } МБ, в распакованном виде { NUMBER($unpacked) } МБ, и { $files ->
+    Предел для файла — { NUMBER($file) }{"\u00A0"}МБ и { SECONDS($milliseconds) } чтения. Предел для архива ZIP — { NUMBER($archive) }{"\u00A0"}МБ, в распакованном виде { NUMBER($unpacked) }{"\u00A0"}МБ, и { $files ->
         [one] { $files } файл.
         [few] { $files } файла.
        *[many] { $files } файлов.

@@ -6,7 +6,7 @@ workspace-role-template = Шаблон
 workspace-submissions = Работы
 workspace-submissions-hint = Сравниваются между собой и с архивом.
 workspace-archive = Архив (прошлые работы)
-workspace-archive-hint = Работы прошлых лет. Сравниваются с новыми работами, но не между собой.
+workspace-archive-hint = Работы прошлых лет. Сравниваются только с новыми работами.
 workspace-template = Шаблон
 workspace-template-hint = Текст, который получили все, например задание. Он исключается из всех документов.
 

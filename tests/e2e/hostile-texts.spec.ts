@@ -148,7 +148,7 @@ test("what is dragged from the page itself adds no document", async ({ lookalike
     for (const y of [300, 320, 340]) await page.mouse.move(600, y);
     await page.mouse.up();
   }
-  await expect(page.getByText("Let go to add these documents")).toHaveCount(0);
+  await expect(page.getByText("Drop to add these documents")).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Try an example" })).toBeVisible();
   // But a text from elsewhere is one.
   await page.evaluate(() => {

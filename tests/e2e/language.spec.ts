@@ -1,4 +1,4 @@
-import { choose, essays, expect, pairTable, test, words } from "./page.ts";
+import { choose, documentRow, essays, expect, pairTable, test, words } from "./page.ts";
 
 test.describe("a browser in Mexican Spanish", () => {
   test.use({ locale: "es-MX" });
@@ -6,7 +6,7 @@ test.describe("a browser in Mexican Spanish", () => {
   test("gets the page in Spanish, with the numbers of its region", async ({ lookalike: page }) => {
     await expect(page.locator("html")).toHaveAttribute("lang", "es");
     await expect(page.getByLabel("Idioma", { exact: true })).toHaveValue("es");
-    await choose(page, essays);
+    await choose(page, essays, "Elegir archivos");
     await page.getByRole("link", { name: "Comprobar un documento nuevo" }).click();
     await page.getByLabel("Texto", { exact: true }).fill(words(5, 1500));
     await page.getByRole("button", { name: "Comprobar", exact: true }).click();
@@ -39,6 +39,17 @@ test("the language is chosen by hand, at once and for the next visit, and what w
   await expect(page.locator("html")).toHaveAttribute("lang", "ru");
   await page.reload();
   await expect(page.getByLabel("Язык", { exact: true })).toHaveValue("ru");
+});
+
+test("what was said of documents is said in the language of the moment, too", async ({ lookalike: page }) => {
+  await page.getByRole("button", { name: "Try an example" }).click();
+  await page.getByRole("link", { name: /^Documents/ }).click();
+  const remarks = documentRow(page, "Ben Okafor: On government").locator(".remarks");
+  await expect(remarks).toHaveText("Ada’s whole essay with 29 small changes of wording.");
+  await page.getByLabel("Language", { exact: true }).selectOption("Русский");
+  await expect(page.getByRole("alert")).toHaveText(/^Двенадцать вымышленных студентов .* в разделе «Документы»\.$/);
+  const row = page.getByRole("row").filter({ hasText: "Ben Okafor: On government" });
+  await expect(row.locator(".remarks")).toHaveText("Вся работа Ады с 29 мелкими изменениями слов.");
 });
 
 test("a language that cannot be fetched leaves the page as it is, and says so", async ({ page }) => {

@@ -2,6 +2,7 @@ import { expect, test } from "@playwright/test";
 import { readContent } from "../../www/files/content.ts";
 import type { FoundFile } from "../../www/files/read.ts";
 import { ReaderPool } from "../../www/files/reader-pool.ts";
+import { message } from "../../www/messages/message.ts";
 import { ReadingCancelled, ReadingSession } from "../../www/workspace/reading-session.ts";
 
 const host = { readCharacterMap: () => Promise.reject(new Error("no PDF is read here")) };
@@ -80,7 +81,7 @@ test("Cancel ends all that was given, one that is still being listed, too, and n
   for (const batch of given) {
     const error = await batch.catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(ReadingCancelled);
-    expect((error as ReadingCancelled).addedBefore).toBe(false);
+    expect((error as ReadingCancelled).said).toEqual(message("workspace-cancelled"));
   }
   expect(added).toEqual([]);
   // Whatever is given next is not touched by it.
@@ -105,6 +106,6 @@ test("what was added before Cancel stays, and a batch that fails ends no other",
   });
   await expect(failing).rejects.toThrow("no network");
   const error = await late.catch((reason: unknown) => reason);
-  expect((error as ReadingCancelled).addedBefore).toBe(true);
+  expect((error as ReadingCancelled).said).toEqual(message("workspace-cancelled-rest"));
   expect(added).toEqual(["the text of first"]);
 });

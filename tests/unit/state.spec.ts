@@ -136,7 +136,7 @@ test("names lose the folder of all, and stay apart", () => {
   const names = ["a.txt", "b", "b (2)", "class/a.txt", "class/b", "class/sub/a.txt"];
   expect(second.documents.map(({ name }) => name)).toEqual(names);
   expect(second.documents.flatMap(({ notes }) => notes)).toEqual([
-    "the name “b” was taken: this one is called “b (2)”",
+    message("workspace-renamed", { wanted: "b", name: "b (2)" }),
   ]);
   // What was added later goes, and with it what the names needed.
   const gone = second.documents.filter(({ path }) => !path.startsWith("class/"));

@@ -138,7 +138,7 @@ test("no pair left out goes unsaid", () => {
   expect(exclusionsOf(0, { archive: 0, owner: 0 })).toEqual({ owner: 0, sentences: [] });
   expect(exclusionsOf(5, { archive: 2, owner: 3 })).toEqual({
     owner: 3,
-    sentences: ["Pairs within the archive were not compared: 2."],
+    sentences: ["2 pairs were not compared, because both documents are from the archive."],
   });
   expect(exclusionsOf(5, { archive: 2, owner: 1 }).sentences.join()).toContain("5");
 });

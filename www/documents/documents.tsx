@@ -10,7 +10,7 @@ import { languageNames } from "../ui/program-languages.ts";
 import { roomFor, useNarrow, useWindowed } from "../ui/windowed.ts";
 import { remove, setEncoding, setOwner, setRole } from "../workspace/actions.ts";
 import type { PageDocument } from "../workspace/documents.ts";
-import { isRole, roles, roleWords } from "../workspace/roles.ts";
+import { isRole, roleNames, roles } from "../workspace/roles.ts";
 import { intake, ownersFound, result } from "../workspace/store.ts";
 import { Unread } from "./unread.tsx";
 import { warningInWords } from "./warnings.ts";
@@ -179,7 +179,7 @@ function About({ document, language }: { document: PageDocument; language: Langu
         >
           {roles.map((value) => (
             <option key={value} value={value}>
-              {roleWords[value].name}
+              {t(roleNames[value])}
             </option>
           ))}
         </select>

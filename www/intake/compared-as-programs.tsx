@@ -1,4 +1,5 @@
 /** Says that programs are compared as programs, where that was chosen by itself, and takes it back on demand. */
+import { t } from "../messages/t.ts";
 import { compareAsWords } from "../workspace/actions.ts";
 import { programs } from "../workspace/store.ts";
 
@@ -7,10 +8,9 @@ export function ComparedAsPrograms() {
   if (programs.value !== "yes") return null;
   return (
     <p class="note compared-as">
-      Most files are programs, so they are compared as programs: names, layout and comments do not count, and what few
-      programs share counts more.{" "}
+      {t("intake-programs")}{" "}
       <button type="button" onClick={compareAsWords}>
-        Compare as words instead
+        {t("intake-as-words")}
       </button>
     </p>
   );

@@ -7,8 +7,9 @@
 import { useSignal } from "@preact/signals";
 import { useLayoutEffect } from "preact/hooks";
 import type { Role } from "../engine/pkg/lookalike.js";
+import { t } from "../messages/t.ts";
 import { addDropped } from "../workspace/actions.ts";
-import { isRole, roles, roleWords } from "../workspace/roles.ts";
+import { isRole, roleHeads, roles } from "../workspace/roles.ts";
 
 /** See the head of this file. */
 export function DropAnywhere() {
@@ -67,11 +68,11 @@ export function DropAnywhere() {
   if (over.value === null) return null;
   return (
     <div class="drop-cover">
-      <p>Let go to add these documents</p>
+      <p>{t("intake-drop")}</p>
       {roles.map((role) => (
         <div key={role} class={over.value === role ? "place over" : "place"} data-role={role}>
-          <b>{roleWords[role].name}</b>
-          <span>{roleWords[role].hint}</span>
+          <b>{t(roleHeads[role].name)}</b>
+          <span>{t(roleHeads[role].hint)}</span>
         </div>
       ))}
     </div>
@@ -79,7 +80,7 @@ export function DropAnywhere() {
 }
 
 /** What can be written in. */
-const FIELD = "textarea, input:not([type=button], [type=checkbox], [type=file], [type=radio])";
+const FIELD = "textarea,input:not([type=button], [type=checkbox], [type=file], [type=radio])";
 
 /** Whether text without files is over a field to write in, which takes it by itself. */
 function isForField({ target, dataTransfer }: DragEvent): boolean {

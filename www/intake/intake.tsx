@@ -3,9 +3,10 @@ import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import type { Role } from "../engine/pkg/lookalike.js";
 import { LIMITS } from "../files/formats/model.ts";
-import { integer } from "../ui/format.ts";
+import { parts, type Shown, shown } from "../messages/parts.ts";
+import { say, t } from "../messages/t.ts";
 import { addExample, removeAll } from "../workspace/actions.ts";
-import { roleWords } from "../workspace/roles.ts";
+import { roleHeads } from "../workspace/roles.ts";
 import { intake, notice } from "../workspace/store.ts";
 import { FileButton } from "./choose-files.tsx";
 import { PasteForm } from "./paste.tsx";
@@ -15,22 +16,19 @@ import { OwnersQuestion, RepeatedFiles } from "./whose-files.tsx";
 export function Intake({ large }: { large: boolean }) {
   const pasting = useSignal(false);
   return (
-    <section class={large ? "intake large" : "intake"} aria-label="Add documents">
+    <section class={large ? "intake large" : "intake"} aria-label={t("intake-title")}>
       <div class="zone first" data-role="submission">
         {large ? (
           <>
-            <p class="lead">Drop documents or folders here, and see which are alike, how much, and where.</p>
-            <p class="quiet">
-              Two texts are shown side by side at once; more are ranked pair by pair. Everything is compared in this
-              page: nothing is uploaded.
-            </p>
+            <p class="lead">{t("intake-lead")}</p>
+            <p class="quiet">{t("intake-promise")}</p>
           </>
         ) : (
-          <p class="quiet">Drop more files anywhere on this page.</p>
+          <p class="quiet">{t("intake-drop-more")}</p>
         )}
         <div class="buttons">
-          <FileButton label="Choose files" as="submission" main={large} />
-          <FileButton label="Choose a folder" as="submission" folder />
+          <FileButton label={t("intake-choose-files")} as="submission" main={large} />
+          <FileButton label={t("intake-choose-folder")} as="submission" folder />
           <button
             type="button"
             aria-expanded={pasting.value}
@@ -38,15 +36,15 @@ export function Intake({ large }: { large: boolean }) {
               pasting.value = !pasting.value;
             }}
           >
-            Paste a text
+            {t("intake-paste")}
           </button>
           {large ? (
             <button type="button" onClick={() => void addExample()}>
-              Try an example
+              {t("intake-example")}
             </button>
           ) : (
             <button type="button" onClick={removeAll}>
-              Remove all
+              {t("intake-remove-all")}
             </button>
           )}
         </div>
@@ -61,7 +59,7 @@ export function Intake({ large }: { large: boolean }) {
       {large ? <Others /> : <Folded />}
       {notice.value && (
         <p class="note" role="alert">
-          {notice}
+          {say(notice.value)}
         </p>
       )}
       <RepeatedFiles />
@@ -75,11 +73,11 @@ function Others() {
   return (
     <div class="zones">
       <Zone as="archive">
-        <FileButton label="Choose archive files" as="archive" />
-        <FileButton label="Choose an archive folder" as="archive" folder />
+        <FileButton label={t("intake-choose-archive")} as="archive" />
+        <FileButton label={t("intake-choose-archive-folder")} as="archive" folder />
       </Zone>
       <Zone as="template">
-        <FileButton label="Choose template files" as="template" />
+        <FileButton label={t("intake-choose-template")} as="template" />
       </Zone>
     </div>
   );
@@ -88,23 +86,22 @@ function Others() {
 /** The same behind a disclosure, which says what is there already. */
 function Folded() {
   const { documents } = intake.value;
-  const tally = (role: Role): string => integer(documents.filter((document) => document.role === role).length);
+  const counted = (role: Role): Shown<number> =>
+    shown(documents.filter((document) => document.role === role).length, (count) => <span class="tally">{count}</span>);
   return (
     <details class="others">
-      <summary>
-        Archive <span class="tally">{tally("archive")}</span> · Template <span class="tally">{tally("template")}</span>
-      </summary>
+      <summary>{parts("intake-others", { archive: counted("archive"), templates: counted("template") })}</summary>
       <Others />
     </details>
   );
 }
 
 function Zone({ as: role, children }: { as: Role; children: ComponentChildren }) {
-  const { name, hint } = roleWords[role];
+  const { name, hint } = roleHeads[role];
   return (
     <section class="zone" data-role={role} aria-labelledby={`zone-${role}`}>
-      <h2 id={`zone-${role}`}>{name}</h2>
-      <p class="quiet">{hint}</p>
+      <h2 id={`zone-${role}`}>{t(name)}</h2>
+      <p class="quiet">{t(hint)}</p>
       <div class="buttons">{children}</div>
     </section>
   );
@@ -117,31 +114,26 @@ export function Points() {
   return (
     <div class="points">
       <section>
-        <h2>What it reads</h2>
+        <h2>{t("intake-reads-title")}</h2>
+        <p class="quiet">{t("intake-reads")}</p>
         <p class="quiet">
-          PDF, Word (.docx), OpenDocument (.odt, .odp), RTF, PowerPoint (.pptx), e-books (.epub), HTML, LaTeX, Jupyter
-          notebooks, Markdown, CSV, source code and plain text in any language and encoding; folders, and ZIP archives
-          of all these.
-        </p>
-        <p class="quiet">
-          A file may have {LIMITS.fileBytes / MB} MB and take {LIMITS.seconds} seconds. An archive may have{" "}
-          {LIMITS.archiveBytes / MB} MB, or {LIMITS.unpackedBytes / MB} MB unpacked, hold {integer(LIMITS.entries)}{" "}
-          files, and lie {LIMITS.depth} archives deep.
-        </p>
-      </section>
-      <section>
-        <h2>What it says</h2>
-        <p class="quiet">
-          Every number says what it is a share of, exactly and as an estimate with its margin. Similarity is not a
-          verdict: the shared passages are there to be read.
+          {t("intake-limits", {
+            file: LIMITS.fileBytes / MB,
+            milliseconds: LIMITS.seconds * 1000,
+            archive: LIMITS.archiveBytes / MB,
+            unpacked: LIMITS.unpackedBytes / MB,
+            files: LIMITS.entries,
+            depth: LIMITS.depth,
+          })}
         </p>
       </section>
       <section>
-        <h2>What it keeps</h2>
-        <p class="quiet">
-          Nothing, unless you ask. Your texts stay in this page's memory and are gone when you close it; once you have
-          added documents, the foot of the page offers to keep your work on this computer.
-        </p>
+        <h2>{t("intake-shows-title")}</h2>
+        <p class="quiet">{t("intake-shows")}</p>
+      </section>
+      <section>
+        <h2>{t("intake-keeps-title")}</h2>
+        <p class="quiet">{t("intake-keeps")}</p>
       </section>
     </div>
   );

@@ -2,8 +2,9 @@
 import { useSignal } from "@preact/signals";
 import { useRef } from "preact/hooks";
 import type { Role } from "../engine/pkg/lookalike.js";
+import { t } from "../messages/t.ts";
 import { addPasted } from "../workspace/actions.ts";
-import { isRole, roles, roleWords } from "../workspace/roles.ts";
+import { isRole, roleNames, roles } from "../workspace/roles.ts";
 
 /** See the head of this file. */
 export function PasteForm({ onClose }: { onClose: () => void }) {
@@ -20,7 +21,7 @@ export function PasteForm({ onClose }: { onClose: () => void }) {
   return (
     <form
       class="paste"
-      aria-label="Paste a text"
+      aria-label={t("intake-paste")}
       onSubmit={(event) => {
         event.preventDefault();
         add();
@@ -31,7 +32,7 @@ export function PasteForm({ onClose }: { onClose: () => void }) {
     >
       <div class="beside">
         <label>
-          Name <span class="quiet">(may be left empty)</span>
+          {t("intake-name")} <span class="quiet">{t("intake-optional")}</span>
           <input
             value={name.value}
             onInput={({ currentTarget }) => {
@@ -40,7 +41,7 @@ export function PasteForm({ onClose }: { onClose: () => void }) {
           />
         </label>
         <label>
-          Add it to
+          {t("intake-add-as")}
           <select
             value={role.value}
             onChange={({ currentTarget: { value } }) => {
@@ -49,14 +50,14 @@ export function PasteForm({ onClose }: { onClose: () => void }) {
           >
             {roles.map((value) => (
               <option key={value} value={value}>
-                {roleWords[value].name}
+                {t(roleNames[value])}
               </option>
             ))}
           </select>
         </label>
       </div>
       <label>
-        Text
+        {t("intake-text")}
         <textarea
           ref={field}
           rows={7}
@@ -69,10 +70,10 @@ export function PasteForm({ onClose }: { onClose: () => void }) {
       </label>
       <div class="buttons">
         <button type="submit" class="main" disabled={text.value === ""}>
-          Add this text
+          {t("intake-add-text")}
         </button>
         <button type="button" onClick={onClose}>
-          Close
+          {t("intake-close")}
         </button>
       </div>
     </form>

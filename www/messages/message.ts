@@ -13,14 +13,16 @@ export type Text = string | number | Message;
 /** Arguments as they follow a key; none where its sentence takes none. */
 export type Args<K extends Key> = Messages[K] extends null ? [] : [args: Messages[K]];
 
-/** A sentence that is yet to be said. */
-export type Message = {
-  [K in Key]: Messages[K] extends null
-    ? { readonly code: K; readonly args?: undefined }
-    : { readonly code: K; readonly args: Messages[K] };
-}[Key];
+/**
+ * A sentence that is yet to be said. Its arguments are checked where it is made, by {@link message}: a union of all keys with
+ * theirs is more than the compiler can hold.
+ */
+export interface Message {
+  readonly code: Key;
+  readonly args?: Readonly<Record<string, Text>> | undefined;
+}
 
 /** Makes one, its arguments checked against its key. */
 export function message<K extends Key>(code: K, ...[args]: Args<K>): Message {
-  return { code, args } as Message;
+  return { code, args: args as Message["args"] };
 }

@@ -6,11 +6,11 @@ import { contentOf } from "../files/formats/model.ts";
 import { isSystemFile, systemFilesNote } from "../files/names.ts";
 import { readOne, startReaders } from "../files/page-readers.ts";
 import type { FoundFile, ReadFile } from "../files/read.ts";
-import { type Message, message } from "../messages/message.ts";
-import { say, t } from "../messages/t.ts";
+import { type Key, type Message, message } from "../messages/message.ts";
+import { SaidError } from "../messages/said-error.ts";
+import { t } from "../messages/t.ts";
 import type { Fields } from "../parameters/fields.ts";
-import { messageOf } from "../ui/error-text.ts";
-import { count } from "../ui/format.ts";
+import { problemOf } from "../ui/error-text.ts";
 import {
   addFiles,
   answerGroups,
@@ -19,10 +19,11 @@ import {
   rereadDocument,
   withoutRepeated,
 } from "./documents.ts";
+import { exampleNote } from "./example.ts";
 import { presetBefore, presetFor } from "./program-preset.ts";
 import { ReadingCancelled, ReadingSession } from "./reading-session.ts";
 import { putBack, removedInWords, takeOff } from "./removal.ts";
-import { roles, roleWords } from "./roles.ts";
+import { roles } from "./roles.ts";
 import { hashOf } from "./route.ts";
 import * as store from "./store.ts";
 
@@ -54,7 +55,7 @@ async function addGiven(list: (signal: AbortSignal) => Promise<Given | null>, ro
       if (!given) return;
       const { found, failed = [] } = given;
       if (found.length === 0 && failed.length === 0) {
-        store.notice.value = "There was no file in that. Choose documents, or a folder that holds some.";
+        store.notice.value = message("workspace-no-files");
         return;
       }
       const read = await batch.read(found.filter(({ path }) => !isSystemFile(path)));
@@ -63,24 +64,17 @@ async function addGiven(list: (signal: AbortSignal) => Promise<Given | null>, ro
       add([...fresh, ...failed, ...passedOver(found.filter(({ path }) => isSystemFile(path)))], role);
     });
   } catch (error) {
-    store.notice.value = failureOf(error);
+    store.notice.value = problemOf(error);
   }
 }
 
-function failureOf(error: unknown): string {
-  if (!(error instanceof ReadingCancelled)) return messageOf(error);
-  return error.addedBefore
-    ? "Reading was cancelled; what was still being read was not added."
-    : "Reading was cancelled; nothing was added.";
-}
-
-/** Files that a system leaves in folders are told in one line, which stands in the folder that they have in common. */
+/** Files that a system leaves in folders have one line together, in the folder that they have in common. */
 function passedOver(files: readonly FoundFile[]): ReadFile[] {
   const { length } = files;
   if (length === 0) return [];
   const [first = ""] = files.map(({ path }) => path);
   const folder = first.slice(0, sharedFolders(files.map(({ path }) => path)));
-  return [unreadFile(`${folder}${count(length, "system file", "system files")}`, systemFilesNote(length))];
+  return [unreadFile(`${folder}${t("workspace-system-files", { count: length })}`, systemFilesNote(length))];
 }
 
 function unreadFile(path: string, error: Message): ReadFile {
@@ -107,7 +101,8 @@ export async function addDropped(transfer: DataTransfer, role: Role): Promise<vo
 /** Adds a text that was pasted or checked; without a name it gets the next number. */
 export function addPasted(name: string, text: string, role: Role, notes: readonly (Message | string)[] = []): void {
   store.notice.value = null;
-  const path = name.trim().replaceAll("/", "\u2215") || `Text ${store.intake.value.documents.length + 1}`;
+  const path =
+    name.trim().replaceAll("/", "\u2215") || t("workspace-text", { number: store.intake.value.documents.length + 1 });
   const size = new TextEncoder().encode(text).length;
   const decoded = contentOf(message("files-format-pasted"), text, { warnings: [...notes] });
   add([{ path, size, decoded, source: null, origin: 0 }], role);
@@ -115,8 +110,7 @@ export function addPasted(name: string, text: string, role: Role, notes: readonl
 
 /** What `example/manifest.json` says, as far as the page needs it. */
 interface Example {
-  description: string;
-  documents: { file: string; name: string; note?: string }[];
+  documents: { file: string; name: string }[];
 }
 
 /** The example class that is shipped with the page. Its notes say beside each document what was copied from where. */
@@ -133,23 +127,26 @@ export async function addExample(): Promise<void> {
         }),
       );
       const files = await read(found);
-      const notes = new Map(example.documents.map(({ name, note }) => [name, note]));
+      const notes = new Map(example.documents.map(({ file, name }) => [name, exampleNote(file)]));
       for (const { path, decoded } of files) {
         const note = notes.get(path);
-        if (note !== undefined && !("error" in decoded)) decoded.warnings.push(note);
+        if (note && !("error" in decoded)) decoded.warnings.push(note);
       }
       add(files, "submission");
-      store.notice.value = `${example.description} (The notes stand beside the names, under “Documents”.)`;
+      store.notice.value = message("workspace-example");
     });
   } catch (error) {
     store.notice.value =
-      error instanceof ReadingCancelled ? failureOf(error) : `The example could not be loaded: ${messageOf(error)}`;
+      error instanceof ReadingCancelled
+        ? error.said
+        : message("workspace-example-failed", { reason: problemOf(error) });
   }
 }
 
 async function fetched(url: URL, signal: AbortSignal): Promise<Response> {
   const response = await fetch(url, { signal });
-  if (!response.ok) throw new Error(`${url.pathname} gave status ${response.status}`);
+  const { ok, status } = response;
+  if (!ok) throw new SaidError(message("workspace-file-missing", { file: url.pathname, status: String(status) }));
   return response;
 }
 
@@ -160,10 +157,15 @@ function add(files: readonly ReadFile[], role: Role): void {
   choosePreset();
   const added = after.documents.length - before.documents.length;
   const unread = files.filter(({ decoded }) => "error" in decoded).length;
-  const failures = unread > 0 ? `, ${count(unread, "file", "files")} could not be read` : "";
-  const place = role === "submission" ? "" : ` to the ${roleWords[role].name.toLowerCase()}`;
-  store.announcement.value = `${count(added, "document", "documents")} added${place}${failures}.`;
+  const failures = unread > 0 ? [t("workspace-added-unread", { files: unread })] : [];
+  store.announcement.value = [t(ADDED[role], { count: added }), ...failures].join(" ");
 }
+
+const ADDED = {
+  submission: "workspace-added-submission",
+  archive: "workspace-added-archive",
+  template: "workspace-added-template",
+} as const satisfies Record<Role, Key>;
 
 /** Adds the files that had been added before, after all. */
 export function addRepeated(): void {
@@ -214,9 +216,10 @@ export async function setEncoding(id: number, encoding: string): Promise<void> {
   const found = await readOne({ source, asked: { name, encoding } });
   if ("text" in found) {
     store.intake.value = rereadDocument(store.intake.value, id, found);
-    store.announcement.value = `${name} was read again as ${say(found.encoding)}.`;
+    store.announcement.value = t("workspace-reread", { name, encoding: found.encoding });
   } else {
-    store.notice.value = `${name} cannot be read in this encoding. ${"error" in found ? say(found.error) : "It is an archive."}`;
+    const reason = "error" in found ? found.error : message("workspace-is-archive");
+    store.notice.value = message("workspace-not-reread", { name, reason });
   }
 }
 

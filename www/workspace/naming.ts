@@ -5,7 +5,7 @@
 
 import { sharedFolders } from "../files/folders.ts";
 import { layoutOf } from "../files/layouts.ts";
-import type { Message } from "../messages/message.ts";
+import { type Message, message } from "../messages/message.ts";
 import type { PageDocument } from "./documents.ts";
 import { roles } from "./roles.ts";
 
@@ -22,20 +22,18 @@ export function ordered(documents: readonly PageDocument[]): PageDocument[] {
     if (name === document.name) return document;
     const notes = document.notes.filter((note) => !isRenaming(note));
     const isNumbered = name !== short && name !== document.path;
-    return { ...document, name, notes: isNumbered ? [...notes, renamed(short, name)] : notes };
+    return {
+      ...document,
+      name,
+      notes: isNumbered ? [...notes, message("workspace-renamed", { wanted: short, name })] : notes,
+    };
   });
 }
 
 /** Whether a note on a document says that it was given a number. */
 export function isRenaming(note: Message | string): boolean {
-  return typeof note === "string" && note.startsWith(RENAMED);
+  return typeof note !== "string" && note.code === "workspace-renamed";
 }
-
-function renamed(wanted: string, name: string): string {
-  return `${RENAMED}${wanted}” was taken: this one is called “${name}”`;
-}
-
-const RENAMED = "the name “";
 
 /** Texts settle the order where one path leads to several; they differ, as a rule. */
 function byPlace(x: PageDocument, y: PageDocument): number {

@@ -4,19 +4,24 @@ import { startWorker, type WorkerKind } from "../engine/workers.ts";
 import { sharedFolders } from "../files/folders.ts";
 import { type StartPatternThread, searchOwners } from "../files/owner-pattern.ts";
 import address from "../files/worker/owner-pattern.ts?worker&url";
+import { message } from "../messages/message.ts";
+import { t } from "../messages/t.ts";
 import { ownerMistake } from "../parameters/fields.ts";
+import { messageOf } from "../ui/error-text.ts";
 import * as store from "./store.ts";
 
 const patternWorker: WorkerKind = {
   name: "owners",
   address,
-  died: "the search for owners ended without an answer: try again, or use a simpler pattern",
+  died: message("workspace-pattern-died"),
 };
 
 const start: StartPatternThread = (onFound, onFailure) => {
   const worker = startWorker(patternWorker);
   worker.addEventListener("message", ({ data }) => onFound(data));
-  worker.addEventListener("error", ({ message }) => onFailure(message || "its worker could not be loaded"));
+  worker.addEventListener("error", ({ message: text, error }) => {
+    onFailure(text ? messageOf(error ?? text) : t("workspace-pattern-not-loaded"));
+  });
   return { post: (wanted) => worker.postMessage(wanted), end: () => worker.terminate() };
 };
 
@@ -44,7 +49,7 @@ export function followPattern(): void {
         store.failedPattern.value = failed;
         if ("found" in searched)
           store.patternInForce.value = { pattern, found: new Map([...known, ...searched.found]) };
-        else store.announcement.value = `The pattern of owners needs correcting: ${searched.mistake}.`;
+        else store.announcement.value = t("workspace-pattern-wrong", { mistake: searched.mistake });
       },
       // Overtaken by a change, whose own search has begun.
       () => {},

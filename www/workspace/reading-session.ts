@@ -5,6 +5,8 @@
 
 import { type FoundFile, type ReadFile, readFiles } from "../files/read.ts";
 import type { ReaderPool } from "../files/reader-pool.ts";
+import { message } from "../messages/message.ts";
+import { SaidError } from "../messages/said-error.ts";
 
 /** What a session needs of the page. */
 export interface SessionHost {
@@ -22,13 +24,10 @@ export interface Batch {
 }
 
 /** Cancel ended a batch. */
-export class ReadingCancelled extends Error {
-  /** Whether another batch of the same reading had been done. */
-  readonly addedBefore: boolean;
-
+export class ReadingCancelled extends SaidError {
+  /** `addedBefore`: another batch of the same reading had been done. */
   constructor(addedBefore: boolean) {
-    super("reading was cancelled");
-    this.addedBefore = addedBefore;
+    super(message(addedBefore ? "workspace-cancelled-rest" : "workspace-cancelled"));
   }
 }
 

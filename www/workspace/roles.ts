@@ -1,36 +1,29 @@
 /** What documents are there for and whose they are: the words for it, and which pairs are not compared because of it. */
-
 import type { Role } from "../engine/pkg/lookalike.js";
 import type { HeldDocument } from "../engine/protocol.ts";
+import type { Key } from "../messages/message.ts";
+import { t } from "../messages/t.ts";
 
-/** The roles with their words, in the order they are offered. */
-export const roleWords: Readonly<Record<Role, { name: string; one: string; many: string; hint: string }>> = {
-  submission: {
-    name: "Submissions",
-    one: "submission",
-    many: "submissions",
-    hint: "Compared with each other and with the archive.",
-  },
-  archive: {
-    name: "Archive",
-    one: "of the archive",
-    many: "of the archive",
-    hint: "Earlier years: compared with the submissions, not with one another.",
-  },
-  template: {
-    name: "Template",
-    one: "template",
-    many: "templates",
-    hint: "What all were given: its words are left out of every text before they are compared.",
-  },
-};
+/** Their names for one document. */
+export const roleNames = {
+  submission: "workspace-role-submission",
+  archive: "workspace-role-archive",
+  template: "workspace-role-template",
+} as const satisfies Record<Role, Key>;
 
-/** In that order. */
-export const roles = Object.keys(roleWords) as Role[];
+/** Their names as headings, and what happens to such documents. */
+export const roleHeads = {
+  submission: { name: "workspace-submissions", hint: "workspace-submissions-hint" },
+  archive: { name: "workspace-archive", hint: "workspace-archive-hint" },
+  template: { name: "workspace-template", hint: "workspace-template-hint" },
+} as const satisfies Record<Role, { name: Key; hint: Key }>;
+
+/** All roles, in the order they are offered. */
+export const roles = Object.keys(roleNames) as Role[];
 
 /** Whether a text is one of the roles. */
 export function isRole(text: string | undefined): text is Role {
-  return text !== undefined && Object.hasOwn(roleWords, text);
+  return text !== undefined && Object.hasOwn(roleNames, text);
 }
 
 /** Pairs that are not compared, by their reason; a pair with both reasons counts as the archive's. */
@@ -61,7 +54,7 @@ export function exclusionsOf(total: number, { archive, owner }: Exclusions): { o
   if (total === 0) return { owner: 0, sentences: [] };
   // While documents change under a finished run, the reasons are the next run's.
   if (archive + owner !== total) {
-    return { owner: 0, sentences: [`Pairs of one owner or within the archive were not compared: ${total}.`] };
+    return { owner: 0, sentences: [t("workspace-excluded-pairs", { pairs: total })] };
   }
-  return { owner, sentences: archive > 0 ? [`Pairs within the archive were not compared: ${archive}.`] : [] };
+  return { owner, sentences: archive > 0 ? [t("workspace-archive-pairs", { pairs: archive })] : [] };
 }

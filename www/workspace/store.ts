@@ -48,7 +48,7 @@ export const removed = signal<Removed | null>(null);
 /** Files being read; null when none are. */
 export const reading = signal<{ done: number; total: number } | null>(null);
 /** A message about the last thing the user gave, where it led nowhere. */
-export const notice = signal<string | null>(null);
+export const notice = signal<Message | string | null>(null);
 
 /** Files that were given and had been added before; they are added only if the user wants them twice. */
 export const repeated = signal<readonly { file: ReadFile; role: Role }[]>([]);

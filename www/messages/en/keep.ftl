@@ -8,6 +8,8 @@ keep-unavailable = Your work cannot be kept: this browser does not let the page 
 keep-elsewhere = Your kept work is open in another tab. Nothing you do in this tab is kept. Close the other tab to continue here.
 keep-newer = The work kept on this computer was saved by a newer version of Lookalike. It was left unchanged, and this version keeps nothing. Reload the page to get the newer version.
 keep-unreadable = The work kept on this computer cannot be read: { $reason }. Nothing is kept until you delete it.
+# The reason in keep-unreadable.
+keep-not-as-expected = it is not in the expected format
 # $time is a date with a time.
 keep-other =
     { $documents ->

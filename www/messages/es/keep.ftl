@@ -8,6 +8,7 @@ keep-unavailable = No se puede guardar su trabajo: este navegador no permite que
 keep-elsewhere = Su trabajo guardado está abierto en otra pestaña. Nada de lo que haga en esta se guarda. Cierre la otra pestaña para continuar aquí.
 keep-newer = El trabajo guardado en este equipo procede de una versión más nueva de Lookalike. No se ha modificado, y esta versión no guarda nada. Vuelva a cargar la página para obtener la versión nueva.
 keep-unreadable = No se puede leer el trabajo guardado en este equipo: { $reason }. No se guarda nada hasta que lo borre.
+keep-not-as-expected = no tiene el formato esperado
 keep-other =
     { $documents ->
         [one] En este equipo hay otro trabajo guardado: { $documents } documento del { $time }. ¿Sustituirlo por los documentos de esta página?

@@ -18,8 +18,8 @@ pairs-submissions =
     }
 pairs-archived =
     { $count ->
-        [one] { $count } del archivo
-       *[other] { $count } del archivo
+        [one] { $count } anterior
+       *[other] { $count } anteriores
     }
 pairs-templates =
     { $count ->
@@ -176,7 +176,7 @@ pairs-no-passage = ninguno
 pairs-one-document = Hay un solo documento
 pairs-one-document-add = Para comparar hacen falta dos. Añada otro: suéltelo en cualquier lugar de esta página, elíjalo o pegue su texto.
 pairs-no-pair = No hay ningún par que comparar
-pairs-no-pair-add = Todos los documentos son de una misma persona o del archivo, y estos no se comparan entre sí. Añada otro: suéltelo en cualquier lugar de esta página, elíjalo o pegue su texto.
+pairs-no-pair-add = Todos los documentos son de una misma persona o entregas anteriores, y estos no se comparan entre sí. Añada otro: suéltelo en cualquier lugar de esta página, elíjalo o pegue su texto.
 pairs-nothing = No se encontró nada similar
 pairs-a-result = También eso es un resultado.
 pairs-none-similar = Ningún par tiene una similitud del { PERCENT($threshold) } o más.

@@ -11,7 +11,7 @@ export function browserHost(): Omit<Host, "work" | "restore"> {
   const { locks, storage } = navigator as { locks?: LockManager; storage?: StorageManager };
   return {
     storage: browserStorage(name),
-    lock: locks ? tabLock(locks, `${name} (kept work)`) : null,
+    lock: locks ? tabLock(locks, `${name} (work)`) : null,
     now: Date.now,
     persist: async () => storage?.persist(),
     used: async () => (await storage?.estimate())?.usage ?? null,

@@ -6,8 +6,11 @@
  * the page nothing but the keeping: the work on screen goes on, and what was kept before stays whole.
  */
 import { computed, effect, type ReadonlySignal, signal } from "@preact/signals";
+import { type Message, message } from "../../messages/message.ts";
+import { SaidError } from "../../messages/said-error.ts";
 import type { Release, TabLock } from "../../storage/tab-lock.ts";
 import { type Kept, StorageError, type WorkStorage } from "../../storage/work.ts";
+import { problemOf } from "../../ui/error-text.ts";
 import { changeTo, type Reopened, reopened, type Work, type Written, writtenOf } from "./snapshot.ts";
 
 /** What is known of kept work without opening it. */
@@ -27,7 +30,7 @@ export type Status =
   /** Work was kept by a newer version of the page. */
   | { state: "newer" }
   /** What is kept cannot be read. */
-  | { state: "unreadable"; reason: string }
+  | { state: "unreadable"; reason: Message | string }
   /** Other work is kept than the documents on this page. */
   | { state: "other"; kept: About }
   | ({ state: "on" } & Keeping);
@@ -100,7 +103,7 @@ export function createKeeper(host: Host): Keeper {
   };
   const refused = (error: unknown): void => {
     if (error instanceof StorageError && error.refusal === "newer") end({ state: "newer" });
-    else end({ state: "unreadable", reason: error instanceof Error ? error.message : String(error) });
+    else end({ state: "unreadable", reason: problemOf(error) });
   };
   const begin = (written: Written, work: Work | null, savedAt: number | null): void => {
     writer = startWriting(host, { written, work, savedAt }, (keeping) => {
@@ -122,7 +125,7 @@ export function createKeeper(host: Host): Keeper {
   const open = (stored: Kept): void => {
     const kept = reopened(stored);
     if (kept) take(kept);
-    else refused(new Error("its head is not as expected"));
+    else refused(new SaidError(message("keep-not-as-expected")));
   };
   /** Once another tab is closed, what it kept is this one's. */
   const follow = async (lock: TabLock): Promise<void> => {

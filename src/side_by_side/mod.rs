@@ -129,7 +129,7 @@ impl Corpus {
             let (first, second) = (self.index_of(a)? as u32, self.index_of(b)? as u32);
             let place = places[&(first.min(second), first.max(second))];
             let pair = report.pair(place).expect("threshold 0 reports what was asked for");
-            let pair = Pair { a, b, group: None, ..if first < second { pair } else { turned(pair) } };
+            let pair = Pair { a, b, group: None, ..if first < second { pair } else { pair.swapped() } };
             if each(self.detail(pair, &rules, programs.as_ref(), params)?).is_break() {
                 return Err(Error::Cancelled);
             }
@@ -354,14 +354,4 @@ fn whole(a: Source, b: Source, params: &Params) -> Measures {
 /// The one pair of a report.
 fn only_pair(report: &Report) -> Pair {
     report.pair(0).expect("threshold 0 reports what was asked for")
-}
-
-/// The same pair with its documents exchanged.
-fn turned(mut pair: Pair) -> Pair {
-    std::mem::swap(&mut pair.containment_a_in_b, &mut pair.containment_b_in_a);
-    if let Some(evidence) = &mut pair.evidence {
-        std::mem::swap(&mut evidence.matched_a, &mut evidence.matched_b);
-        std::mem::swap(&mut evidence.verbatim_a, &mut evidence.verbatim_b);
-    }
-    pair
 }

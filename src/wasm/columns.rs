@@ -54,12 +54,12 @@ fn evidence_columns(evidence: &[Evidence]) -> JsValue {
     };
     object(&[
         ("length", (evidence.len() as u32).into()),
-        ("matchedA", numbers(|evidence| evidence.matched_a)),
-        ("matchedB", numbers(|evidence| evidence.matched_b)),
-        ("verbatimA", numbers(|evidence| evidence.verbatim_a)),
-        ("verbatimB", numbers(|evidence| evidence.verbatim_b)),
-        ("longest", numbers(|evidence| evidence.longest)),
-        ("passages", numbers(|evidence| evidence.passages)),
+        ("matchedA", numbers(|evidence| evidence.counts.matched_a)),
+        ("matchedB", numbers(|evidence| evidence.counts.matched_b)),
+        ("verbatimA", numbers(|evidence| evidence.counts.verbatim_a)),
+        ("verbatimB", numbers(|evidence| evidence.counts.verbatim_b)),
+        ("longest", numbers(|evidence| evidence.counts.longest)),
+        ("passages", numbers(|evidence| evidence.counts.passages)),
         ("expectedByChance", optional(|evidence| evidence.expected_by_chance)),
         ("score", optional(|evidence| evidence.score)),
     ])

@@ -265,7 +265,7 @@ fn estimate(block: &[FoundPair], sketched: &Sketched, estimator: &mut Estimator,
 fn digest(documents: &[Document]) -> String {
     let mut hasher = blake3::Hasher::new();
     for document in documents {
-        document.tell(&mut hasher);
+        document.hash_into(&mut hasher);
     }
     hasher.finalize().to_hex()[..32].to_owned()
 }

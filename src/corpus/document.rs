@@ -141,8 +141,8 @@ impl Sketcher {
 
     /// From now on excludes what these templates hold from evidence, and leaves it out where it was edited a little, if the
     /// parameters ask for it.
-    pub fn leave_out(&mut self, templates: &[Source]) {
-        self.fingerprinter.leave_out(templates, self.edited_template);
+    pub fn exclude_templates(&mut self, templates: &[Source]) {
+        self.fingerprinter.exclude_templates(templates, self.edited_template);
     }
 
     /// Reads a text. O(n).
@@ -217,7 +217,7 @@ impl Document {
     /// What there is to read of it, if its text is held.
     pub(crate) fn source(&self) -> Option<Source<'_>> {
         let text = self.text.as_deref()?;
-        Some(Source { name: &self.name, text, is_template: self.role == Role::Template, cut: None })
+        Some(Source { name: &self.name, text, is_template: self.role == Role::Template, segmenter: None })
     }
 
     /// What the text stage made of it.
@@ -241,7 +241,7 @@ impl Document {
     }
 
     /// Adds text, role, name and owner to a digest.
-    pub(crate) fn tell(&self, hasher: &mut blake3::Hasher) {
+    pub(crate) fn hash_into(&self, hasher: &mut blake3::Hasher) {
         hasher.update(&self.identity.text_digest).update(&[self.role as u8, u8::from(self.owner.is_some())]);
         for part in [&self.name, self.owner.as_deref().unwrap_or_default()] {
             // Lengths keep "ab" + "c" from "a" + "bc".

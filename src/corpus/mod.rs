@@ -318,7 +318,7 @@ impl Corpus {
         let mut sketcher = Sketcher::new(params);
         let templates: Vec<Source> = self.template_sources().collect();
         templates.iter().try_for_each(|template| sketcher.check(template))?;
-        sketcher.leave_out(&templates);
+        sketcher.exclude_templates(&templates);
         Ok(sketcher)
     }
 
@@ -348,11 +348,11 @@ impl Corpus {
             rest = others;
             let texts: Vec<&str> = batch.iter().filter_map(|&index| self.documents[index].text.as_deref()).collect();
             let lexicon = self.lexicon(&texts, params);
-            let cut = |text: &str, run: &Run| lexicon.segment(text, run);
+            let segmenter = |text: &str, run: &Run| lexicon.segment(text, run);
             for &index in batch {
                 let document = &mut self.documents[index];
                 let Some(source) = document.source() else { continue };
-                let source = Source { cut: Some(&cut), ..source };
+                let source = Source { segmenter: Some(&segmenter), ..source };
                 let all = retention.sets;
                 let sketch = if all { sketcher.sketch(&source) } else { sketcher.without_set(&source, templates) };
                 document.sketch = Some(sketch);
@@ -370,7 +370,7 @@ impl Corpus {
                 hashes.clear();
                 let rest =
                     if document.is_spaced() { Cow::Owned(without_unsegmented(text)) } else { Cow::Borrowed(&**text) };
-                reader.append_as_it_stands(&rest, &mut hashes, &mut None);
+                reader.append_without_deobfuscation(&rest, &mut hashes, &mut None);
                 each(&hashes);
             }
         })

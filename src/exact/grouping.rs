@@ -20,11 +20,11 @@ const PART_BITS: u32 = PARTS.ilog2();
 /// scatters a fraction of them.
 const MAX_TURNS: usize = 4;
 /// So many numbers are scattered in one turn without a thought: 72 MB.
-const A_TURN: usize = 6 << 20;
+const MAX_TURN_NUMBERS: usize = 6 << 20;
 /// Up to so many numbers make a single part.
-const FEW: usize = 1 << 14;
+const MAX_UNPARTED: usize = 1 << 14;
 /// So many where they are sifted: the sieve has 2 MB at most.
-const FEW_SIFTED: usize = 1 << 20;
+const MAX_UNPARTED_SIFTED: usize = 1 << 20;
 
 /// A number and the set it comes from.
 pub type Occurrence = (u64, u32);
@@ -40,18 +40,18 @@ pub enum OccurrenceFilter {
 
 /// Calls `visit` with slices of (number, set) in which equal numbers stand side by side, never in two slices, and their
 /// sets ascend. A number that a set holds twice comes twice.
-pub fn for_each_part(sets: &[&[u64]], wanted: OccurrenceFilter, mut visit: impl FnMut(&[Occurrence])) {
+pub fn for_each_part(sets: &[&[u64]], filter: OccurrenceFilter, mut visit: impl FnMut(&[Occurrence])) {
     let total: usize = sets.iter().map(|set| set.len()).sum();
     let (mut sieve, mut buckets) = (Sieve::default(), Buckets::default());
     let (mut sifted, mut part) = (Columns::default(), Vec::new());
-    if total <= (if wanted == OccurrenceFilter::Repeated { FEW_SIFTED } else { FEW }) {
-        if wanted == OccurrenceFilter::Repeated {
+    if total <= (if filter == OccurrenceFilter::Repeated { MAX_UNPARTED_SIFTED } else { MAX_UNPARTED }) {
+        if filter == OccurrenceFilter::Repeated {
             sieve.clear(0, total);
             let again: usize = sets.iter().map(|numbers| sieve.count(numbers)).sum();
             sifted.reserve(2 * again);
         }
         for (set, numbers) in (0..).zip(sets) {
-            match wanted {
+            match filter {
                 OccurrenceFilter::All => {
                     sifted.numbers.extend_from_slice(numbers);
                     sifted.sets.resize(sifted.numbers.len(), set);
@@ -66,7 +66,7 @@ pub fn for_each_part(sets: &[&[u64]], wanted: OccurrenceFilter, mut visit: impl 
     for numbers in sets {
         count_parts(numbers, &mut sizes);
     }
-    let turns = total.div_ceil(A_TURN).min(MAX_TURNS);
+    let turns = total.div_ceil(MAX_TURN_NUMBERS).min(MAX_TURNS);
     let parts_of = |turn: usize| turn * PARTS / turns..(turn + 1) * PARTS / turns;
     let numbers_in = |turn: usize| sizes[parts_of(turn)].iter().map(|&size| size as usize).sum::<usize>();
     let most = (0..turns).map(numbers_in).max().unwrap_or_default();
@@ -78,7 +78,7 @@ pub fn for_each_part(sets: &[&[u64]], wanted: OccurrenceFilter, mut visit: impl 
         for &size in &sizes[parts] {
             let size = size as usize;
             let numbers = start..start + size;
-            if wanted == OccurrenceFilter::Repeated {
+            if filter == OccurrenceFilter::Repeated {
                 sifted.clear();
                 sieve.clear(PART_BITS, numbers.len());
                 let _ = sieve.count(&scattered.numbers[numbers.clone()]);
@@ -268,7 +268,7 @@ mod tests {
     #[test]
     fn parts_hold_what_one_sort_of_all_would() {
         // Nothing, one part, one sieve, many parts.
-        for count in [0, 10, FEW as u64 / 3, FEW as u64 * 4, FEW_SIFTED as u64 * 5 / 4] {
+        for count in [0, 10, MAX_UNPARTED as u64 / 3, MAX_UNPARTED as u64 * 4, MAX_UNPARTED_SIFTED as u64 * 5 / 4] {
             let sets: Vec<Vec<u64>> =
                 (0..5).map(|set| (0..count / 5).map(|n| mix(n * n % 3_000 + set * n)).collect()).collect();
             let slices: Vec<&[u64]> = sets.iter().map(Vec::as_slice).collect();

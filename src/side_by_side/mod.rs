@@ -3,9 +3,9 @@
 //! Positions are not kept between calls: the two texts are read again, which takes a few milliseconds for a book, and
 //! a corpus of any size costs no memory for pairs that nobody opens.
 
+mod exclusion;
 mod reader;
 mod rewording;
-mod set_aside;
 mod shown;
 
 use std::collections::btree_map::Entry;
@@ -30,8 +30,8 @@ use crate::text::deobfuscation::{Count, Obfuscation};
 use crate::text::lexicon::{Lexicon, word_params};
 use crate::text::reader::Reader;
 use crate::text::span::Utf16Span;
+use exclusion::{Marks, Rules};
 use reader::LocatedText;
-use set_aside::{Marks, Rules};
 use shown::Shown;
 
 /// Two documents side by side: their measures, their shared passages, and what of them was excluded.
@@ -51,21 +51,21 @@ pub struct PairDetail {
     /// The stretches of the second text that its shared shingles cover.
     pub shingles_b: Vec<Utf16Span>,
     /// The excluded stretches of the first text, ascending.
-    pub set_aside_a: Vec<ExcludedStretch>,
+    pub excluded_a: Vec<ExcludedStretch>,
     /// The excluded stretches of the second text, ascending.
-    pub set_aside_b: Vec<ExcludedStretch>,
+    pub excluded_b: Vec<ExcludedStretch>,
     /// The breakdown of the first text's tokens.
-    pub shares_a: TokenBreakdown,
+    pub breakdown_a: TokenBreakdown,
     /// The breakdown of the second text's tokens.
-    pub shares_b: TokenBreakdown,
+    pub breakdown_b: TokenBreakdown,
     /// The measures with nothing excluded; `None` if nothing is.
     pub whole: Option<Measures>,
     /// The obfuscation found in the first text.
-    pub repairs_a: ObfuscationPlaces,
+    pub obfuscation_a: ObfuscationPlaces,
     /// The obfuscation found in the second text.
-    pub repairs_b: ObfuscationPlaces,
+    pub obfuscation_b: ObfuscationPlaces,
     /// The measures without deobfuscation, if a text is flagged; shingles excluded as common are counted here.
-    pub unrepaired: Option<Pair>,
+    pub without_deobfuscation: Option<Pair>,
 }
 
 /// Bytes of text that is read, and whose n-grams are sorted, at a time, in some five bytes of memory each: a hundred essays.
@@ -78,11 +78,11 @@ pub const MAX_PLACES: usize = 10_000;
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ObfuscationPlaces {
     /// Each kind of obfuscation found, with its counts.
-    pub tricks: Vec<(Obfuscation, Count)>,
+    pub kinds: Vec<(Obfuscation, Count)>,
     /// The places, ascending, at most 10 000 of them.
     pub places: Vec<(Obfuscation, Utf16Span)>,
     /// Number of places that are not listed.
-    pub left_out: u32,
+    pub unlisted: u32,
 }
 
 impl Corpus {
@@ -147,9 +147,9 @@ impl Corpus {
     ) -> Result<PairDetail, Error> {
         let (a, b) = (pair.a, pair.b);
         let lexicon = self.lexicon_for([a, b], params)?;
-        let cut = |text: &str, run: &Run| lexicon.as_ref().and_then(|lexicon| lexicon.segment(text, run));
+        let segmenter = |text: &str, run: &Run| lexicon.as_ref().and_then(|lexicon| lexicon.segment(text, run));
         let [first, second] =
-            [self.source_of(a)?, self.source_of(b)?].map(|source| Source { cut: Some(&cut), ..source });
+            [self.source_of(a)?, self.source_of(b)?].map(|source| Source { segmenter: Some(&segmenter), ..source });
         let reader = Reader::new(params);
         let (text_a, text_b) = (LocatedText::new(&first, &reader), LocatedText::new(&second, &reader));
         let (marks_a, marks_b) = (Marks::of(&text_a, rules, params), Marks::of(&text_b, rules, params));
@@ -166,7 +166,7 @@ impl Corpus {
         let windows_b = marks_b.compared(&text_b, rules, params);
         let [set_a, set_b] = [&windows_a, &windows_b]
             .map(|windows| FingerprintSet::new(windows.iter().map(|&(_, shingle)| shingle).collect()));
-        let unrepaired = self.unrepaired(a, b, params)?;
+        let without_deobfuscation = self.without_deobfuscation(a, b, params)?;
         Ok(PairDetail {
             pair,
             too_short: found.too_short,
@@ -175,17 +175,17 @@ impl Corpus {
                 .covered(params.shingles.k, windows_a.iter().filter(|(_, shingle)| set_b.contains(*shingle))),
             shingles_b: text_b
                 .covered(params.shingles.k, windows_b.iter().filter(|(_, shingle)| set_a.contains(*shingle))),
-            set_aside_a: marks_a.set_aside(&text_a),
-            set_aside_b: marks_b.set_aside(&text_b),
-            shares_a: marks_a.shares(text_a.text.hashes.len(), found.shared[0]),
-            shares_b: marks_b.shares(text_b.text.hashes.len(), found.shared[1]),
+            excluded_a: marks_a.excluded(&text_a),
+            excluded_b: marks_b.excluded(&text_b),
+            breakdown_a: marks_a.breakdown(text_a.text.hashes.len(), found.shared[0]),
+            breakdown_b: marks_b.breakdown(text_b.text.hashes.len(), found.shared[1]),
             passages: found.passages,
             // What a shingle would weigh then only all documents together would tell.
-            whole: (!rules.are_idle(params) && params.similarity.weighting == Weighting::Equal)
+            whole: (!rules.exclude_nothing(params) && params.similarity.weighting == Weighting::Equal)
                 .then(|| whole(first, second, params)),
-            repairs_a: text_a.obfuscation,
-            repairs_b: text_b.obfuscation,
-            unrepaired,
+            obfuscation_a: text_a.obfuscation,
+            obfuscation_b: text_b.obfuscation,
+            without_deobfuscation,
         })
     }
 
@@ -227,12 +227,12 @@ impl Corpus {
     ///
     /// # Errors
     /// An unknown id, or a text that is not held.
-    pub fn repairs(&mut self, id: u32, params: &Params) -> Result<ObfuscationPlaces, Error> {
+    pub fn obfuscation(&mut self, id: u32, params: &Params) -> Result<ObfuscationPlaces, Error> {
         let retention = self.forecast(params).retention();
         self.sketch(params, retention, &mut ignore_progress)?;
         let lexicon = self.lexicon_for([id], params)?;
-        let cut = |text: &str, run: &Run| lexicon.as_ref().and_then(|lexicon| lexicon.segment(text, run));
-        let source = Source { cut: Some(&cut), ..self.source_of(id)? };
+        let segmenter = |text: &str, run: &Run| lexicon.as_ref().and_then(|lexicon| lexicon.segment(text, run));
+        let source = Source { segmenter: Some(&segmenter), ..self.source_of(id)? };
         Ok(LocatedText::new(&source, &Reader::new(params)).obfuscation)
     }
 
@@ -249,7 +249,7 @@ impl Corpus {
 
     /// The measures of a pair as it would be without repair, where a text of it is flagged. What a shingle would weigh then
     /// only all documents together would tell.
-    fn unrepaired(&self, a: u32, b: u32, params: &Params) -> Result<Option<Pair>, Error> {
+    fn without_deobfuscation(&self, a: u32, b: u32, params: &Params) -> Result<Option<Pair>, Error> {
         let [first, second] = [&self.documents()[self.index_of(a)?], &self.documents()[self.index_of(b)?]];
         let flagged = [first, second].iter().any(|document| document.sketch().obfuscation.is_flagged());
         if !flagged || params.similarity.weighting != Weighting::Equal {
@@ -283,10 +283,10 @@ impl Corpus {
             all.extend([a, b]);
         }
         let lexicon = self.lexicon_for(all, params)?;
-        let cut = |text: &str, run: &Run| lexicon.as_ref().and_then(|lexicon| lexicon.segment(text, run));
+        let segmenter = |text: &str, run: &Run| lexicon.as_ref().and_then(|lexicon| lexicon.segment(text, run));
         let read = |id: u32| -> Result<(Vec<u64>, Vec<bool>), Error> {
-            let source = Source { cut: Some(&cut), ..self.source_of(id)? };
-            if rules.are_idle(params) {
+            let source = Source { segmenter: Some(&segmenter), ..self.source_of(id)? };
+            if rules.exclude_nothing(params) {
                 return Ok((reader.read(&source).hashes, Vec::new()));
             }
             let text = LocatedText::new(&source, &reader);

@@ -1,7 +1,7 @@
 //! The passages of a pair as they are shown: those of equal tokens, and the tiles of programs.
 
+use super::exclusion::Marks;
 use super::reader::LocatedText;
-use super::set_aside::Marks;
 use crate::align::evidence::programs::runs::token_numbers;
 use crate::align::evidence::programs::tiles::Tile;
 use crate::align::passages::{self, Grams, Limits};

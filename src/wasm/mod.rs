@@ -21,7 +21,7 @@ use wasm_bindgen::prelude::*;
 
 use crate::corpus;
 use crate::params::{Mistakes, Params};
-use detail::{pair_detail, repaired_places};
+use detail::{obfuscation_places, pair_detail};
 use errors::to_js_error;
 use objects::to_plain_object;
 use options::CompareOptions;
@@ -226,8 +226,8 @@ impl Corpus {
         let mut thrown = None;
         let result = self.inner.passages_of(&pairs_of(pairs)?, &params, |detail| {
             let detail = pair_detail(&detail);
-            let heard = detail.and_then(|detail| on_pair.call1(&JsValue::NULL, &detail));
-            match heard {
+            let result = detail.and_then(|detail| on_pair.call1(&JsValue::NULL, &detail));
+            match result {
                 Ok(_) => ControlFlow::Continue(()),
                 Err(error) => {
                     thrown = Some(error);
@@ -249,7 +249,7 @@ impl Corpus {
         #[wasm_bindgen(unchecked_optional_param_type = "Partial<Params> | null")] params: &JsValue,
     ) -> Result<JsValue, JsValue> {
         let params = read_params(params)?;
-        repaired_places(&self.inner.repairs(id, &params).map_err(to_js_error)?)
+        obfuscation_places(&self.inner.obfuscation(id, &params).map_err(to_js_error)?)
     }
 
     /// For each listed pair of ids the equal tokens of its longest passage, 0 where it has none.

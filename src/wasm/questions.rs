@@ -43,7 +43,7 @@ impl Corpus {
         #[wasm_bindgen(unchecked_optional_param_type = "Partial<Params> | null")] params: &JsValue,
         #[wasm_bindgen(unchecked_optional_param_type = "IntakeRule | null")] rule: &JsValue,
     ) -> Result<JsValue, JsValue> {
-        let Asked { given, params, rule } = self.read_asked(document, params, rule)?;
+        let AdmissionRequest { given, params, rule } = self.read_admission_request(document, params, rule)?;
         let admission = self.inner.admit_decoded(given.new, given.text, given.is_lossy, &params, rule);
         to_plain_object(&admission.map_err(to_js_error)?)
     }
@@ -59,7 +59,7 @@ impl Corpus {
         #[wasm_bindgen(unchecked_optional_param_type = "Partial<Params> | null")] params: &JsValue,
         #[wasm_bindgen(unchecked_optional_param_type = "IntakeRule | null")] rule: &JsValue,
     ) -> Result<JsValue, JsValue> {
-        let Asked { given, params, rule } = self.read_asked(document, params, rule)?;
+        let AdmissionRequest { given, params, rule } = self.read_admission_request(document, params, rule)?;
         to_plain_object(&self.inner.judge(&given.new, &given.text, &params, rule).map_err(to_js_error)?)
     }
 
@@ -81,16 +81,21 @@ impl Corpus {
 }
 
 /// A new document, and by which rule it may come in.
-struct Asked {
+struct AdmissionRequest {
     given: GivenDocument,
     params: Params,
     rule: IntakeRule,
 }
 
 impl Corpus {
-    fn read_asked(&self, document: &JsValue, params: &JsValue, rule: &JsValue) -> Result<Asked, JsValue> {
+    fn read_admission_request(
+        &self,
+        document: &JsValue,
+        params: &JsValue,
+        rule: &JsValue,
+    ) -> Result<AdmissionRequest, JsValue> {
         let (params, rule) = (read_params(params)?, read_rule(rule)?);
-        Ok(Asked { given: read_document(document, "document", self.length() + 1)?, params, rule })
+        Ok(AdmissionRequest { given: read_document(document, "document", self.length() + 1)?, params, rule })
     }
 }
 

@@ -42,24 +42,24 @@ pub fn sketch_texts(
     }
     let sources: Vec<Source> = given
         .iter()
-        .map(|GivenDocument { new, text, .. }| Source { name: &new.name, text, is_template: true, cut: None })
+        .map(|GivenDocument { new, text, .. }| Source { name: &new.name, text, is_template: true, segmenter: None })
         .collect();
     sources.iter().try_for_each(|source| sketcher.check(source)).map_err(to_js_error)?;
-    sketcher.leave_out(&sources);
+    sketcher.exclude_templates(&sources);
     let template_shingles = sketcher.shingles_of(sources.into_iter());
     let mut counts = Vec::new();
     let mut fingerprints = Vec::new();
     let mut words = Vec::new();
     let mut sizes = Vec::new();
     let mut signatures = Vec::new();
-    let mut tallies = Vec::new();
-    let mut open = 0;
+    let mut obfuscation_counts = Vec::new();
+    let mut unsegmented = 0;
     let mut digests = Vec::new();
     for (number, text) in (1..).zip(texts.iter()) {
         let place = || format!("texts[{}]", number - 1);
         let GivenDocument { new, text, is_lossy } = reader.document(&text, place, number)?;
         let identity = Identity::of(&text, is_lossy);
-        let source = Source { name: &new.name, text: &text, is_template: new.role == Role::Template, cut: None };
+        let source = Source { name: &new.name, text: &text, is_template: new.role == Role::Template, segmenter: None };
         sketcher.check(&source).map_err(to_js_error)?;
         let sketch = if sets { sketcher.sketch(&source) } else { sketcher.without_set(&source, &template_shingles) };
         let Sketch { counts: DocumentCounts { tokens, quoted, referenced, shingles, .. }, edited, obfuscation, .. } =
@@ -67,8 +67,8 @@ pub fn sketch_texts(
         let (kept, language) = (sketch.fingerprints.len() as u32, sketch.language.map_or(0, |known| known as u32 + 1));
         counts.extend([tokens, quoted, referenced, shingles, edited, kept]);
         counts.extend([identity.bytes, u32::from(is_lossy), language, sketch.words.len() as u32]);
-        tallies.extend(obfuscation.to_numbers());
-        open += obfuscation.looked_up();
+        obfuscation_counts.extend(obfuscation.to_numbers());
+        unsegmented += obfuscation.looked_up();
         fingerprints.extend_from_slice(&sketch.fingerprints);
         words.extend_from_slice(&sketch.words);
         sizes.extend(sketch.sizes.into_iter().flat_map(|sizes| [sizes.distinct, sizes.in_template]));
@@ -83,8 +83,8 @@ pub fn sketch_texts(
         ("words", uint32s(&words)),
         ("sizes", uint32s(&sizes)),
         ("signatures", uint32s(&signatures)),
-        ("tallies", uint32s(&tallies)),
-        ("open", open.into()),
+        ("tallies", uint32s(&obfuscation_counts)),
+        ("open", unsegmented.into()),
         ("digests", Uint8Array::from(&digests[..]).into()),
     ]))
 }
@@ -153,7 +153,7 @@ struct Columns {
     words: Vec<u32>,
     sizes: Vec<u32>,
     signatures: Vec<u32>,
-    tallies: Vec<u32>,
+    obfuscation_counts: Vec<u32>,
     digests: Vec<u8>,
 }
 
@@ -166,20 +166,20 @@ impl Columns {
             words: numbers("words")?,
             sizes: numbers("sizes")?,
             signatures: numbers("signatures")?,
-            tallies: numbers("tallies")?,
+            obfuscation_counts: numbers("tallies")?,
             digests: field::<Uint8Array>(sketches, "digests")?.to_vec(),
         })
     }
 
     /// Whether the arrays are as long as so many documents ask for.
     fn check(&self, documents: usize, length: usize) -> Result<(), String> {
-        let bare = !self.sizes.is_empty();
+        let without_sets = !self.sizes.is_empty();
         let sum = |at: usize| self.counts.chunks_exact(COUNTS).map(|counts| counts[at] as usize).sum::<usize>();
         let expected = [
             ("counts", COUNTS * documents, self.counts.len()),
-            ("sizes", if bare { 2 * documents } else { 0 }, self.sizes.len()),
+            ("sizes", if without_sets { 2 * documents } else { 0 }, self.sizes.len()),
             ("signatures", length * documents, self.signatures.len()),
-            ("tallies", ObfuscationCounts::NUMBERS * documents, self.tallies.len()),
+            ("tallies", ObfuscationCounts::NUMBERS * documents, self.obfuscation_counts.len()),
             ("digests", 32 * documents, self.digests.len()),
             ("fingerprints", sum(5), self.fingerprints.len()),
             ("words", sum(9), self.words.len()),
@@ -209,7 +209,8 @@ impl Columns {
         let identity = Identity { text_digest, bytes, is_lossy: is_lossy == 1 };
         let language = (language as usize).checked_sub(1).and_then(|number| Language::ALL.get(number));
         let language = language.map(|&(_, language)| language);
-        let &obfuscation = self.tallies[ObfuscationCounts::NUMBERS * index..].first_chunk().expect("checked");
+        let &obfuscation =
+            self.obfuscation_counts[ObfuscationCounts::NUMBERS * index..].first_chunk().expect("checked");
         let obfuscation = ObfuscationCounts::from_numbers(obfuscation);
         (identity, Sketch { language, counts, edited, fingerprints, signature, words, sizes, obfuscation })
     }

@@ -90,7 +90,7 @@ pub fn count<'a>(texts: impl Iterator<Item = (&'a str, &'a str)>, params: &Param
     let mut windows = Windows::new(params.shingles.k);
     let reader = Reader::new(params).without_exclusions();
     for (name, text) in texts {
-        let (tokens, _) = TokenBytes::read(&reader, &Source { name, text, is_template: false, cut: None });
+        let (tokens, _) = TokenBytes::read(&reader, &Source { name, text, is_template: false, segmenter: None });
         let numbers = of_windows(&tokens, params);
         windows.add((0..tokens.len()).map(|index| interner.number(tokens.token(index))), &numbers);
     }

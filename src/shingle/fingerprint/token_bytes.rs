@@ -40,7 +40,7 @@ impl TokenBytes {
     /// The tokens of a text.
     #[cfg(test)]
     pub(crate) fn of(text: &str, params: &crate::params::Params) -> Self {
-        Self::read(&Reader::new(params), &Source { name: "", text, is_template: false, cut: None }).0
+        Self::read(&Reader::new(params), &Source { name: "", text, is_template: false, segmenter: None }).0
     }
 
     fn push(&mut self, token: &[u8], separator: &[u8]) {

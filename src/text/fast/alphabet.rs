@@ -11,7 +11,7 @@ use crate::text::token;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Class {
     /// Not plain: to be left to the general way.
-    Odd,
+    NotPlain,
     /// Stands in words.
     Letter,
     /// Stands in words and numbers.
@@ -29,7 +29,7 @@ pub(super) enum Class {
 }
 
 /// What a plain character beyond ASCII is among characters.
-pub(super) enum Sign<'a> {
+pub(super) enum CharacterKind<'a> {
     /// One letter, with its bytes after normalisation.
     Letter(&'a [u8]),
     /// White space.
@@ -37,13 +37,13 @@ pub(super) enum Sign<'a> {
     /// A sign that goes with the punctuation.
     Punctuation,
     /// Not plain.
-    Odd,
+    NotPlain,
 }
 
 /// Most bytes that a letter becomes.
 const MAX_BYTES: usize = 3;
 /// Room for them.
-const ROOM: usize = 4;
+const ENTRY_BYTES: usize = 4;
 
 /// A letter's bytes after normalisation, and its class. Of eight bytes, so that entries are found by a shift.
 #[derive(Clone, Copy)]
@@ -53,10 +53,10 @@ struct Entry {
     /// Whether a letter becomes one letter.
     is_single: bool,
     length: u8,
-    bytes: [u8; ROOM],
+    bytes: [u8; ENTRY_BYTES],
 }
 
-const ODD: Entry = Entry { class: Class::Odd, is_single: false, length: 0, bytes: [0; ROOM] };
+const NOT_PLAIN: Entry = Entry { class: Class::NotPlain, is_single: false, length: 0, bytes: [0; ENTRY_BYTES] };
 
 /// Code points of a page of the table: those that share their leading byte, where they take two.
 const PAGE: u32 = 64;
@@ -119,16 +119,16 @@ impl Alphabet {
     }
 
     /// What the character beyond ASCII that begins at a place is among characters, and how many bytes it takes.
-    pub(super) fn sign(&self, bytes: &[u8], at: usize) -> (Sign<'_>, usize) {
+    pub(super) fn kind(&self, bytes: &[u8], at: usize) -> (CharacterKind<'_>, usize) {
         let (code, length) = decode(bytes, at);
         let entry = self.entry(code);
-        let sign = match entry.class {
-            Class::Letter if entry.is_single => Sign::Letter(&entry.bytes[..usize::from(entry.length)]),
-            Class::Other if code == NO_BREAK_SPACE => Sign::Space,
-            Class::Other | Class::Mid => Sign::Punctuation,
-            _ => Sign::Odd,
+        let kind = match entry.class {
+            Class::Letter if entry.is_single => CharacterKind::Letter(&entry.bytes[..usize::from(entry.length)]),
+            Class::Other if code == NO_BREAK_SPACE => CharacterKind::Space,
+            Class::Other | Class::Mid => CharacterKind::Punctuation,
+            _ => CharacterKind::NotPlain,
         };
-        (sign, length)
+        (kind, length)
     }
 
     #[inline]
@@ -138,7 +138,7 @@ impl Alphabet {
         } else if PUNCTUATION.contains(&code) {
             self.in_page(code - PUNCTUATION.start + TWO_BYTES, code)
         } else {
-            &ODD
+            &NOT_PLAIN
         }
     }
 
@@ -162,18 +162,18 @@ impl Alphabet {
         }
         let normalized = normalize_only(&letters, &self.params);
         let mut normalized = normalized.as_str().lines();
-        let mut page = [ODD; PAGE as usize];
+        let mut page = [NOT_PLAIN; PAGE as usize];
         for (entry, character) in page.iter_mut().zip(characters()) {
             *entry = match character {
-                Some(character) if OTHERS.contains(character) => Entry { class: Class::Other, ..ODD },
+                Some(character) if OTHERS.contains(character) => Entry { class: Class::Other, ..NOT_PLAIN },
                 Some(character) if APOSTROPHES.contains(character) => {
-                    Entry { class: Class::Mid, length: 1, bytes: [b'\'', 0, 0, 0], ..ODD }
+                    Entry { class: Class::Mid, length: 1, bytes: [b'\'', 0, 0, 0], ..NOT_PLAIN }
                 }
-                Some(character) if !is_simple_letter(character) => ODD,
+                Some(character) if !is_simple_letter(character) => NOT_PLAIN,
                 Some(character) if !changes_in_case_only(character) => letter(normalized.next().unwrap_or_default()),
                 Some(character) if self.lowercase => letter(&character.to_lowercase().collect::<String>()),
-                Some(character) => letter(character.encode_utf8(&mut [0; ROOM])),
-                None => ODD,
+                Some(character) => letter(character.encode_utf8(&mut [0; ENTRY_BYTES])),
+                None => NOT_PLAIN,
             };
         }
         page
@@ -190,18 +190,18 @@ impl Alphabet {
 
     /// Writes what a stretch of plain characters becomes as a word to the beginning of `room`. The room grows as need be, and
     /// always has some bytes left behind the word.
-    pub(super) fn normalize(&self, word: &[u8], room: &mut Vec<u8>) -> Normalized {
+    pub(super) fn normalize(&self, word: &[u8], buffer: &mut Vec<u8>) -> Normalized {
         // Four bytes are written for each character, and as many count as it takes.
-        let most = 2 * word.len() + 2 * ROOM;
-        if room.len() < most {
-            room.resize(most, 0);
+        let most = 2 * word.len() + 2 * ENTRY_BYTES;
+        if buffer.len() < most {
+            buffer.resize(most, 0);
         }
         let mut normalized = Normalized { length: 0, blocks: 0, is_one_word: true };
         let mut at = 0;
         while at < word.len() {
             let byte = word[at];
             if byte < 0x80 {
-                room[normalized.length] = if self.lowercase { byte.to_ascii_lowercase() } else { byte };
+                buffer[normalized.length] = if self.lowercase { byte.to_ascii_lowercase() } else { byte };
                 normalized.length += 1;
                 normalized.is_one_word &= byte.is_ascii_alphanumeric();
                 at += 1;
@@ -210,7 +210,7 @@ impl Alphabet {
             let (code, taken) = decode(word, at);
             let entry = self.entry(code);
             normalized.blocks |= block_bit(code);
-            room[normalized.length..normalized.length + ROOM].copy_from_slice(&entry.bytes);
+            buffer[normalized.length..normalized.length + ENTRY_BYTES].copy_from_slice(&entry.bytes);
             normalized.length += usize::from(entry.length);
             normalized.is_one_word &= entry.class == Class::Letter;
             at += taken;
@@ -251,7 +251,7 @@ fn is_simple_letter(character: char) -> bool {
 /// The entry of a letter, by what normalisation makes of it: plain where that is one or more letters.
 fn letter(text: &str) -> Entry {
     let plain = text.chars().all(|c| c.is_ascii_alphabetic() || is_simple_letter(c));
-    let mut entry = ODD;
+    let mut entry = NOT_PLAIN;
     if plain && !text.is_empty() && text.len() <= MAX_BYTES {
         entry.class = Class::Letter;
         entry.is_single = text.chars().count() == 1;
@@ -263,7 +263,7 @@ fn letter(text: &str) -> Entry {
 
 /// Where, from `at` on, where a character begins, the first one stands that is neither of ASCII nor one of the letters from
 /// U+0400 to U+047F, which Russian and its neighbours are made of and which are all plain; the end where there is none.
-pub(super) fn plainest_until(bytes: &[u8], mut at: usize) -> usize {
+pub(super) fn end_of_ascii_and_cyrillic(bytes: &[u8], mut at: usize) -> usize {
     let others = |&eight: &[u8; 8]| other_leads(u64::from_le_bytes(eight));
     while let Some(block) = bytes[at..].first_chunk::<32>() {
         if block.as_chunks::<8>().0.iter().fold(0, |any, eight| any | others(eight)) != 0 {
@@ -364,7 +364,7 @@ mod tests {
                 let text = format!("{letters}{other}{letters}");
                 let is_passed_over = ('\u{400}'..'\u{480}').contains(&other);
                 let expected = if is_passed_over { text.len() } else { letters.len() };
-                assert_eq!(plainest_until(text.as_bytes(), 0), expected, "{text:?}");
+                assert_eq!(end_of_ascii_and_cyrillic(text.as_bytes(), 0), expected, "{text:?}");
             }
         }
     }

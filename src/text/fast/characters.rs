@@ -1,6 +1,6 @@
 //! Characters of plain text, each a token: a look-up each.
 
-use super::alphabet::{Alphabet, Sign};
+use super::alphabet::{Alphabet, CharacterKind};
 use crate::params::{Params, Whitespace};
 use crate::text::token;
 
@@ -25,16 +25,16 @@ pub(super) fn hash(text: &[u8], params: &Params, alphabet: &Alphabet, hashes: &m
             }
             alphabet.ascii(byte)
         } else {
-            let (sign, length) = alphabet.sign(text, at);
+            let (kind, length) = alphabet.kind(text, at);
             at += length;
-            match sign {
-                Sign::Letter(letter) => token::hash(letter),
-                Sign::Space => {
+            match kind {
+                CharacterKind::Letter(letter) => token::hash(letter),
+                CharacterKind::Space => {
                     space = true;
                     continue;
                 }
-                Sign::Punctuation if params.text.strip_punctuation => continue,
-                Sign::Punctuation | Sign::Odd => {
+                CharacterKind::Punctuation if params.text.strip_punctuation => continue,
+                CharacterKind::Punctuation | CharacterKind::NotPlain => {
                     hashes.truncate(first);
                     return false;
                 }

@@ -51,15 +51,15 @@ impl FastTokenizer {
     }
 
     /// Appends those hashes to others, and gives what was repaired; `cut` tells letters spaced out evenly apart.
-    pub fn append(&self, text: &str, cut: Option<&Segmenter>, hashes: &mut Vec<u64>) -> ObfuscationCounts {
-        self.append_with_words(text, cut, hashes, &mut None)
+    pub fn append(&self, text: &str, segmenter: Option<&Segmenter>, hashes: &mut Vec<u64>) -> ObfuscationCounts {
+        self.append_with_words(text, segmenter, hashes, &mut None)
     }
 
     /// The same, and appends the packed words ([`crate::text::word`]), where they are asked for and tokens are words.
     pub fn append_with_words(
         &self,
         text: &str,
-        cut: Option<&Segmenter>,
+        segmenter: Option<&Segmenter>,
         hashes: &mut Vec<u64>,
         packed: &mut Option<&mut Vec<u32>>,
     ) -> ObfuscationCounts {
@@ -68,7 +68,7 @@ impl FastTokenizer {
         let words = self.reads_words();
         // Words are as good as read when it turns out that nothing in them has to be repaired.
         let hints = if words {
-            self.append_obfuscated(text, hashes, packed)
+            self.append_as_is(text, hashes, packed)
         } else if self.params.text.repair {
             ObfuscationHints::of(text)
         } else {
@@ -77,30 +77,25 @@ impl FastTokenizer {
         let mut deobfuscated = Cow::Borrowed(text);
         let mut counts = ObfuscationCounts::default();
         if self.params.text.repair && hints.needs_deobfuscation(text) {
-            Deobfuscated { text: deobfuscated, counts, .. } = deobfuscate_by(hints, text, cut);
+            Deobfuscated { text: deobfuscated, counts, .. } = deobfuscate_by(hints, text, segmenter);
         }
         if !words || matches!(deobfuscated, Cow::Owned(_)) {
             hashes.truncate(first);
             if let Some(packed) = packed {
                 packed.truncate(first_packed);
             }
-            let _ = self.append_obfuscated(&deobfuscated, hashes, packed);
+            let _ = self.append_as_is(&deobfuscated, hashes, packed);
         }
         counts
     }
 
     /// Appends the hashes of a text of which nothing is to be repaired.
-    pub fn append_as_it_stands(&self, text: &str, hashes: &mut Vec<u64>, packed: &mut Option<&mut Vec<u32>>) {
-        let _ = self.append_obfuscated(text, hashes, packed);
+    pub fn append_without_deobfuscation(&self, text: &str, hashes: &mut Vec<u64>, packed: &mut Option<&mut Vec<u32>>) {
+        let _ = self.append_as_is(text, hashes, packed);
     }
 
     /// Appends the hashes of a text as it stands; of words, with what was seen of tricks on the way.
-    fn append_obfuscated(
-        &self,
-        text: &str,
-        hashes: &mut Vec<u64>,
-        packed: &mut Option<&mut Vec<u32>>,
-    ) -> ObfuscationHints {
+    fn append_as_is(&self, text: &str, hashes: &mut Vec<u64>, packed: &mut Option<&mut Vec<u32>>) -> ObfuscationHints {
         let TextParams { unit, whitespace, .. } = self.params.text;
         let mut hints = ObfuscationHints::default();
         if self.reads_words() {
@@ -108,23 +103,26 @@ impl FastTokenizer {
                 if is_plain {
                     words::hash(stretch.as_bytes(), self.alphabet, &mut hints, hashes, packed);
                 } else {
-                    stretch.chars().filter(|character| !character.is_ascii()).for_each(|odd| hints.take(odd));
+                    stretch
+                        .chars()
+                        .filter(|character| !character.is_ascii())
+                        .for_each(|character| hints.take(character));
                     hints.take_gaps(true);
-                    self.append_generally(stretch, hashes, packed);
+                    self.append_by_reference(stretch, hashes, packed);
                 }
             });
             return hints;
         }
         let characters = unit == Unit::Characters && whitespace != Whitespace::Keep;
         if !(characters && characters::hash(text.as_bytes(), &self.params, self.alphabet, hashes)) {
-            self.append_generally(text, hashes, packed);
+            self.append_by_reference(text, hashes, packed);
         }
         hints
     }
 
     /// The same in the general way.
     #[inline(never)] // see `memory`
-    fn append_generally(&self, text: &str, hashes: &mut Vec<u64>, packed: &mut Option<&mut Vec<u32>>) {
+    fn append_by_reference(&self, text: &str, hashes: &mut Vec<u64>, packed: &mut Option<&mut Vec<u32>>) {
         let text = normalize_only(text, &self.params);
         match packed {
             Some(packed) if self.params.text.unit == Unit::Words => word::append(&text, &self.params, hashes, packed),
@@ -140,11 +138,11 @@ mod tests {
 
     impl FastTokenizer {
         fn hints(&self, text: &str) -> ObfuscationHints {
-            self.append_obfuscated(text, &mut Vec::new(), &mut None)
+            self.append_as_is(text, &mut Vec::new(), &mut None)
         }
     }
 
-    fn hold_both_equal(text: &str, params: &Params) {
+    fn assert_same_as_reference(text: &str, params: &Params) {
         let general = token::hashes(&normalize(text, params), params);
         assert_eq!(FastTokenizer::new(params).hashes(text), general, "{text:?} {params:?}");
         if params.text.unit == Unit::Words {
@@ -226,7 +224,7 @@ mod tests {
                         if turn % 3 == 0 && class > 4 && random >> 61 != 0 { 'd' } else { classes[class] }
                     })
                     .collect();
-                hold_both_equal(&text, &Params::default());
+                assert_same_as_reference(&text, &Params::default());
             }
         }
     }
@@ -251,7 +249,7 @@ mod tests {
                 let kinds = if turn % 3 == 0 { pieces.len() } else { 6 };
                 text.push_str(pieces[(random >> 33) as usize % kinds]);
             }
-            hold_both_equal(&text, &Params::default());
+            assert_same_as_reference(&text, &Params::default());
             let counts = FastTokenizer::new(&Params::default()).append(&text, None, &mut Vec::new());
             let deobfuscated = crate::text::deobfuscation::deobfuscate(&text, None);
             assert_eq!(counts, deobfuscated.counts, "{text:?}");
@@ -271,10 +269,10 @@ mod tests {
                     .whitespace(whitespace)
                     .build()
                     .expect("valid");
-                hold_both_equal(" . A\r\n\tb \u{b}!c  . ", &params);
-                hold_both_equal("", &params);
-                hold_both_equal("\u{a0}É “ñ”\u{a0} … ß’s ĳ Ж", &params);
-                hold_both_equal("É “ñ”\u{a0} … ß’s Ж\u{a0}", &params);
+                assert_same_as_reference(" . A\r\n\tb \u{b}!c  . ", &params);
+                assert_same_as_reference("", &params);
+                assert_same_as_reference("\u{a0}É “ñ”\u{a0} … ß’s ĳ Ж", &params);
+                assert_same_as_reference("É “ñ”\u{a0} … ß’s Ж\u{a0}", &params);
             }
         }
     }

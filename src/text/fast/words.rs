@@ -4,7 +4,7 @@
 //! words; what joins two runs ("e.g.", "3,14") is looked at only where a run ends. A word of ASCII is put into lower case
 //! eight bytes at a time, in a register, on its way into the hash.
 
-use super::alphabet::{Alphabet, Class, Normalized, ascii_class, joins, plainest_until, scripts_of};
+use super::alphabet::{Alphabet, Class, Normalized, ascii_class, end_of_ascii_and_cyrillic, joins, scripts_of};
 use super::gaps::Gaps;
 use crate::text::deobfuscation::ObfuscationHints;
 use crate::text::token;
@@ -16,12 +16,12 @@ pub(super) fn for_each_stretch(text: &str, alphabet: &Alphabet, mut each: impl F
     let bytes = text.as_bytes();
     let mut at = 0;
     while at < bytes.len() {
-        let odd = plain_until(bytes, at, alphabet);
-        if odd == bytes.len() {
+        let special = end_of_plain(bytes, at, alphabet);
+        if special == bytes.len() {
             return each(&text[at..], true);
         }
-        let from = (at + 1..=odd).rev().find(|&place| is_seam(bytes, place, alphabet)).unwrap_or(at);
-        let to = (odd + 1..bytes.len()).find(|&place| is_seam(bytes, place, alphabet)).unwrap_or(bytes.len());
+        let from = (at + 1..=special).rev().find(|&place| is_seam(bytes, place, alphabet)).unwrap_or(at);
+        let to = (special + 1..bytes.len()).find(|&place| is_seam(bytes, place, alphabet)).unwrap_or(bytes.len());
         each(&text[at..from], true);
         each(&text[from..to], false);
         at = to;
@@ -37,14 +37,14 @@ fn is_seam(bytes: &[u8], place: usize, alphabet: &Alphabet) -> bool {
 
 /// Where, from `at` on, the first character stands that is not plain; the end where there is none.
 #[inline(never)] // see `memory`
-fn plain_until(bytes: &[u8], mut at: usize, alphabet: &Alphabet) -> usize {
+fn end_of_plain(bytes: &[u8], mut at: usize, alphabet: &Alphabet) -> usize {
     loop {
-        at = plainest_until(bytes, at);
+        at = end_of_ascii_and_cyrillic(bytes, at);
         if at == bytes.len() {
             return at;
         }
         match alphabet.class_beyond_ascii(bytes, at) {
-            (Class::Odd, _) => return at,
+            (Class::NotPlain, _) => return at,
             (_, length) => at += length,
         }
     }

@@ -6,7 +6,7 @@ use crate::corpus::participants::Participants;
 use crate::exact::index::{self, Index};
 use crate::params::Params;
 use crate::report::{ExcludedStretch, TokenBreakdown};
-use crate::shingle::labels::{Label, LeftOut, labels};
+use crate::shingle::labels::{Excluded, Label, labels};
 use crate::shingle::template::TemplateText;
 use crate::shingle::{Shingles, winnowing};
 use crate::text::reader::Reader;
@@ -27,7 +27,7 @@ impl Rules {
     }
 
     /// Whether these rules and the parameters leave out nothing of any text.
-    pub(super) fn are_idle(&self, params: &Params) -> bool {
+    pub(super) fn exclude_nothing(&self, params: &Params) -> bool {
         self.templates.is_empty()
             && self.common.is_empty()
             && !(params.text.exclude_quotes || params.text.exclude_references)
@@ -63,14 +63,14 @@ pub(super) struct Marks {
 impl Marks {
     /// O(n log t) for n tokens and t tokens in templates.
     pub(super) fn of(text: &LocatedText, rules: &Rules, params: &Params) -> Self {
-        if rules.are_idle(params) {
+        if rules.exclude_nothing(params) {
             return Self { labels: Vec::new(), masked: Vec::new() };
         }
         // Only common shingles are looked up by their fingerprints.
         let fingerprints = if rules.common.is_empty() { Vec::new() } else { text.fingerprints(params) };
         let edited = params.shingles.exclude_edited_template;
-        let left_out = LeftOut { templates: &rules.templates, edited, common: &rules.common };
-        let labels = labels(&text.text, &fingerprints, params.shingles.k, left_out);
+        let excluded = Excluded { templates: &rules.templates, edited, common: &rules.common };
+        let labels = labels(&text.text, &fingerprints, params.shingles.k, excluded);
         let masked = labels.iter().map(|&label| label != Label::Compared).collect();
         Self { labels, masked }
     }
@@ -105,7 +105,7 @@ impl Marks {
     }
 
     /// The excluded stretches, each with its reason.
-    pub(super) fn set_aside(&self, text: &LocatedText) -> Vec<ExcludedStretch> {
+    pub(super) fn excluded(&self, text: &LocatedText) -> Vec<ExcludedStretch> {
         let mut stretches = Vec::new();
         let mut start = 0;
         for same in self.labels.chunk_by(|x, y| x == y) {
@@ -120,18 +120,18 @@ impl Marks {
     }
 
     /// How many tokens there are of each kind, where so many stand in passages: none of these is set aside.
-    pub(super) fn shares(&self, tokens: usize, in_passages: u32) -> TokenBreakdown {
-        let mut shares = TokenBreakdown { tokens: tokens as u32, shared: in_passages, ..TokenBreakdown::default() };
+    pub(super) fn breakdown(&self, tokens: usize, in_passages: u32) -> TokenBreakdown {
+        let mut breakdown = TokenBreakdown { tokens: tokens as u32, shared: in_passages, ..TokenBreakdown::default() };
         for label in &self.labels {
             match label {
-                Label::Quoted => shares.quoted += 1,
-                Label::Reference => shares.references += 1,
-                Label::Template => shares.template += 1,
-                Label::Common => shares.common += 1,
+                Label::Quoted => breakdown.quoted += 1,
+                Label::Reference => breakdown.references += 1,
+                Label::Template => breakdown.template += 1,
+                Label::Common => breakdown.common += 1,
                 Label::Compared => {}
             }
         }
-        shares
+        breakdown
     }
 }
 
@@ -207,10 +207,10 @@ mod tests {
             for (document, described) in corpus.documents().iter().zip(&report.documents).skip(1) {
                 let text = LocatedText::new(&document.source().expect("its text is held"), &reader);
                 let marks = Marks::of(&text, &rules, &params);
-                let shares = marks.shares(text.text.hashes.len(), 0);
+                let breakdown = marks.breakdown(text.text.hashes.len(), 0);
                 let counts = described.counts;
                 prop_assert_eq!(
-                    (shares.tokens, shares.quoted, shares.references),
+                    (breakdown.tokens, breakdown.quoted, breakdown.references),
                     (counts.tokens, counts.quoted, counts.referenced)
                 );
                 prop_assert_eq!(&text.text.words.len(), &document.sketch().words.len());

@@ -1,5 +1,5 @@
-//! A pair's passages, and what was repaired in a text, as they leave: long lists as typed arrays. `types/pairs.d.ts` says
-//! what each field is.
+//! Converts the details of a pair and the obfuscation of a text to JavaScript objects, long lists to typed arrays. The fields are
+//! documented in `types/pairs.d.ts`.
 
 use wasm_bindgen::JsValue;
 
@@ -30,7 +30,7 @@ pub(super) fn pair_detail(detail: &PairDetail) -> Result<JsValue, JsValue> {
     ]))
 }
 
-/// What was repaired in a text, as a plain object.
+/// The obfuscation in a text as a plain object.
 pub(super) fn obfuscation_places(obfuscation: &ObfuscationPlaces) -> Result<JsValue, JsValue> {
     let ObfuscationPlaces { kinds, places, unlisted } = obfuscation;
     let counts = js_sys::Array::new();

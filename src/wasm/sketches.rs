@@ -1,5 +1,5 @@
-//! Sketches on their way from a worker that reads texts to the one that compares: numbers in long arrays, which can be
-//! transferred without being copied.
+//! Passes sketches from the workers that read texts to the worker that compares them: numbers in long typed arrays, which are
+//! transferred without copying.
 
 use js_sys::{Array, BigUint64Array, JsString, Object, Reflect, Uint8Array, Uint32Array};
 use wasm_bindgen::prelude::*;
@@ -18,14 +18,14 @@ use crate::shingle::fingerprint::Source;
 use crate::text::deobfuscation::ObfuscationCounts;
 use crate::text::word::count as count_words;
 
-/// Numbers that are counted of each document.
+/// Length of a document's row in `counts`.
 const COUNTS: usize = 10;
 
-/// Reads texts into sketches, for another worker's `addSketches`; names may tell languages. Without `sets` only signatures are kept; `templates`
-/// are the texts that are left out: their shingles where signatures alone are kept, and what is theirs but for small edits.
+/// Reads texts into sketches, for another worker's `addSketches`; their names may identify programming languages. Without `sets`
+/// only signatures are kept. The text of `templates` is excluded: always where it was edited, and without `sets` also where not.
 ///
 /// # Errors
-/// Throws `ParameterError`, and `TypeError` for what is no text.
+/// Throws `ParameterError`, and `TypeError` for a wrong text.
 #[wasm_bindgen(js_name = sketchTexts, unchecked_return_type = "Sketches")]
 pub fn sketch_texts(
     #[wasm_bindgen(unchecked_param_type = "(string | DocumentInput)[]")] texts: &Array,
@@ -91,11 +91,11 @@ pub fn sketch_texts(
 
 #[wasm_bindgen]
 impl Corpus {
-    /// Adds documents that `sketchTexts` read elsewhere with the same parameters, and gives the id of the first; the
-    /// others follow it.
+    /// Adds documents that `sketchTexts` read elsewhere with the same parameters, and returns the id of the first; the others have
+    /// consecutive ids.
     ///
     /// # Errors
-    /// Throws `ParameterError`, and for sketches that do not fit the documents or were made by another engine.
+    /// Throws `ParameterError`, and for sketches that do not match the documents or were made by another engine.
     #[wasm_bindgen(js_name = addSketches)]
     pub fn add_sketches(
         &mut self,
@@ -129,7 +129,7 @@ impl Corpus {
     }
 }
 
-/// A field of sketches, if it is of its type.
+/// A field of sketches, if it has the expected type.
 fn field<T: JsCast>(sketches: &JsValue, name: &str) -> Result<T, String> {
     let value = Reflect::get(sketches, &name.into()).unwrap_or_default();
     value.dyn_into().map_err(|value| not_sketches(&format!("{name} is {}", describe(&value))))
@@ -139,14 +139,14 @@ fn not_sketches(what: &str) -> String {
     format!("sketches must be what sketchTexts gave; {what}")
 }
 
-/// Where a document's numbers begin in the arrays.
+/// The start of a document's numbers in the arrays.
 #[derive(Default)]
 struct Places {
     fingerprints: usize,
     words: usize,
 }
 
-/// The arrays on this side of the boundary.
+/// The arrays, copied from JavaScript.
 struct Columns {
     counts: Vec<u32>,
     fingerprints: Vec<u64>,
@@ -171,7 +171,7 @@ impl Columns {
         })
     }
 
-    /// Whether the arrays are as long as so many documents ask for.
+    /// Checks that the arrays have the lengths for `documents` documents.
     fn check(&self, documents: usize, length: usize) -> Result<(), String> {
         let without_sets = !self.sizes.is_empty();
         let sum = |at: usize| self.counts.chunks_exact(COUNTS).map(|counts| counts[at] as usize).sum::<usize>();

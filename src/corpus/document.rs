@@ -28,7 +28,7 @@ pub struct Document {
     pub owner: Option<String>,
     /// Its text as given; `None` if it was dropped because memory would not have sufficed.
     pub text: Option<String>,
-    /// Whether it came with its text; else its sketch was made elsewhere.
+    /// Whether it was added with its text, not as a sketch.
     pub(crate) came_with_text: bool,
     /// Distinguishes its text from others without the text.
     pub(crate) identity: Identity,
@@ -36,25 +36,25 @@ pub struct Document {
     pub(crate) sketch: Option<Sketch>,
 }
 
-/// What tells a text from others without the text.
+/// Identifies a text, also when the text itself is not in memory.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Identity {
     /// Digest of the text: equal for equal texts (BLAKE3).
     pub text_digest: [u8; 32],
     /// Length of the text in bytes of UTF-8.
     pub bytes: u32,
-    /// Whether the text came with lone surrogates that had to be replaced.
+    /// Whether lone surrogates in the text were replaced.
     pub is_lossy: bool,
 }
 
 impl Identity {
-    /// Of a text. O(n).
+    /// The identity of a text. O(n).
     #[must_use]
     pub fn of(text: &str, is_lossy: bool) -> Self {
         Self { text_digest: *blake3::hash(text.as_bytes()).as_bytes(), bytes: text.len() as u32, is_lossy }
     }
 
-    /// Of many texts, each with whether it is lossy. O(n); with WebAssembly's SIMD twice as fast as one by one.
+    /// The identities of texts, each with whether it is lossy. O(n); with WebAssembly's SIMD twice as fast as one by one.
     #[must_use]
     pub fn of_all(texts: &[(&str, bool)]) -> Vec<Self> {
         if !cfg!(all(target_arch = "wasm32", target_feature = "simd128")) {

@@ -258,7 +258,7 @@ impl Corpus {
     /// Sketches every document that has no sketch for these parameters. O(new or outdated text).
     ///
     /// # Errors
-    /// [`Error::Cancelled`] by the callback; what was worked out until then is kept. [`Error::TextMissing`] for a document
+    /// [`Error::Cancelled`] by the callback; the results until then are kept. [`Error::TextMissing`] for a document
     /// whose sketch is outdated and whose text is not held. [`Error::TooManyShingles`].
     #[doc(hidden)]
     #[inline(never)] // see `memory`
@@ -360,7 +360,7 @@ impl Corpus {
         }
     }
 
-    /// Looks up in all texts that are held, as they stand, what could stand in evenly spaced letters of some. O(all text).
+    /// The words of all texts, without deobfuscation, that may occur in the evenly spaced letters of some. O(all text).
     pub(crate) fn lexicon(&self, texts: &[&str], params: &Params) -> Lexicon {
         let reader = FastTokenizer::new(&word_params(params));
         Lexicon::build(texts, params, |each| {

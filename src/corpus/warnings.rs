@@ -61,8 +61,8 @@ pub fn of_documents(
 
 #[inline(never)] // see `memory`
 fn about_contents(document: &Document, sizes: Sizes, params: &Params) -> Vec<Warning> {
-    let tricks = about_tricks(document.sketch().obfuscation);
-    about_length(document, params).into_iter().chain(about_rest(document, sizes)).chain(tricks).collect()
+    let obfuscation = about_obfuscation(document.sketch().obfuscation);
+    about_length(document, params).into_iter().chain(about_rest(document, sizes)).chain(obfuscation).collect()
 }
 
 /// For each document, how many earlier ones have the same key, and the first of them. Expected O(d).
@@ -115,17 +115,17 @@ fn about_distinct_runs(runs: u32) -> Warning {
     warning(WarningCode::TooShortToTell, message)
 }
 
-/// The tricks that are too many to be an accident, and what was done about them.
-fn about_tricks(counts: ObfuscationCounts) -> impl Iterator<Item = Warning> {
-    let flagged = Obfuscation::ALL.into_iter().filter(move |&trick| counts.of(trick).flagged);
-    flagged.map(move |trick| about_trick(trick, counts))
+/// The flagged kinds of obfuscation, and how their text is compared.
+fn about_obfuscation(counts: ObfuscationCounts) -> impl Iterator<Item = Warning> {
+    let flagged = Obfuscation::ALL.into_iter().filter(move |&kind| counts.of(kind).flagged);
+    flagged.map(move |kind| about_kind(kind, counts))
 }
 
 #[inline(never)] // see `memory`
-fn about_trick(trick: Obfuscation, counts: ObfuscationCounts) -> Warning {
-    let Count { characters, words, .. } = counts.of(trick);
+fn about_kind(kind: Obfuscation, counts: ObfuscationCounts) -> Warning {
+    let Count { characters, words, .. } = counts.of(kind);
     let in_words = if words == 1 { "one word".to_owned() } else { format!("{words} words") };
-    let (code, message) = match trick {
+    let (code, message) = match kind {
         Obfuscation::Invisible => (
             WarningCode::InvisibleCharacters,
             format!("{characters} invisible characters in or at {in_words}: compared without them."),

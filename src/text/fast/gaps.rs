@@ -57,7 +57,7 @@ mod tests {
                     random >> 60 < u64::from(rare)
                 })
                 .collect();
-            // A pair of letters of ASCII where one is wanted, by making both letters.
+            // Makes an adjacent pair of ASCII letters at the given position.
             let is_letter = |place: usize| pairs[place] || pairs.get(place + 1) == Some(&true);
             let letters: Vec<bool> = (0..bytes).map(is_letter).collect();
             let is_pair = |place: usize| place > 0 && letters[place] && letters[place - 1];

@@ -43,7 +43,7 @@
 //! let report = corpus.compare(&params)?;
 //! let pair = report.pair(0).expect("one is in the other");
 //! let evidence = pair.evidence.expect("more than chance explains");
-//! assert_eq!(evidence.matched_b, 36);
+//! assert_eq!(evidence.counts.matched_b, 36);
 //!
 //! let units: Vec<u16> = copy.encode_utf16().collect();
 //! for passage in corpus.passages(ada, lena, &params)?.passages {

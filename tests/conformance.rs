@@ -116,12 +116,12 @@ fn outcome(set: &Value, case: &Case) -> Value {
             "bounded": detail.bounded,
             "shinglesA": spans(&detail.shingles_a),
             "shinglesB": spans(&detail.shingles_b),
-            "setAsideA": detail.set_aside_a,
-            "setAsideB": detail.set_aside_b,
-            "sharesA": detail.shares_a,
-            "sharesB": detail.shares_b,
+            "setAsideA": detail.excluded_a,
+            "setAsideB": detail.excluded_b,
+            "sharesA": detail.breakdown_a,
+            "sharesB": detail.breakdown_b,
             "whole": detail.whole,
-            "unrepaired": detail.unrepaired,
+            "unrepaired": detail.without_deobfuscation,
         })
     });
     json!({ "report": whole, "details": details.collect::<Vec<_>>() })

@@ -130,25 +130,25 @@ fn a_pair_tells_what_took_no_part_and_what_it_came_to_with_it() {
     };
     let template = (Label::Template, "fill in this form: name and date".to_owned());
     let quoted = (Label::Quoted, "all of us quote this one line here".to_owned());
-    assert_eq!(told(&detail.set_aside_a, &text("some words of my own stand at the head of this")), [template, quoted]);
+    assert_eq!(told(&detail.excluded_a, &text("some words of my own stand at the head of this")), [template, quoted]);
     // Shared and compared: "so it is".
     assert_eq!(
-        detail.shares_a,
+        detail.breakdown_a,
         TokenBreakdown { tokens: 29, shared: 3, quoted: 8, template: 7, ..TokenBreakdown::default() }
     );
-    assert_eq!(detail.shares_b, TokenBreakdown { tokens: 26, ..detail.shares_a });
+    assert_eq!(detail.breakdown_b, TokenBreakdown { tokens: 26, ..detail.breakdown_a });
     assert_eq!((detail.pair.shared, detail.passages.len()), (2, 1));
     assert_eq!(detail.whole.map(|whole| whole.shared), Some(17));
     assert_eq!(corpus.longest_passages(&[(a, b)], &params), Ok(vec![3]));
     let all = corpus.passages(a, b, &params.to_builder().exclude_quotes(false).build().expect("valid")).expect("known");
-    assert_eq!(all.set_aside_b.len(), 1);
-    assert_eq!(all.shares_b.shared, 8 + 3);
+    assert_eq!(all.excluded_b.len(), 1);
+    assert_eq!(all.breakdown_b.shared, 8 + 3);
 
     // Left out because more than one document holds it.
     let common = params.to_builder().max_document_frequency(1).build().expect("valid");
     let detail = corpus.passages(a, b, &common).expect("known");
-    assert_eq!(detail.set_aside_a.last().map(|exclusion| exclusion.label), Some(Label::Common));
-    assert_eq!((detail.shares_a.common, detail.shares_a.shared, detail.shingles_a.len()), (3, 0, 0));
+    assert_eq!(detail.excluded_a.last().map(|exclusion| exclusion.label), Some(Label::Common));
+    assert_eq!((detail.breakdown_a.common, detail.breakdown_a.shared, detail.shingles_a.len()), (3, 0, 0));
 }
 
 #[test]
@@ -265,9 +265,9 @@ fn letters_spaced_out_evenly_are_read_by_the_words_of_the_others() {
     // The pair by itself says the same, where it stands, and what it would come to otherwise.
     let detail = corpus.passages(a, spaced, &words(5)).expect("known");
     assert_eq!(detail.pair.shared, pair.shared);
-    assert_eq!(detail.unrepaired.map(|pair| pair.shared), Some(0));
-    assert_eq!(detail.repairs_a, ObfuscationPlaces::default());
-    assert!(!detail.repairs_b.places.is_empty());
+    assert_eq!(detail.without_deobfuscation.map(|pair| pair.shared), Some(0));
+    assert_eq!(detail.obfuscation_a, ObfuscationPlaces::default());
+    assert!(!detail.obfuscation_b.places.is_empty());
     let longest = corpus.longest_passages(&[(a, spaced)], &words(5)).expect("known")[0];
     assert_eq!(longest, detail.passages[0].tokens);
 
@@ -324,7 +324,7 @@ fn more_spaced_letters_than_can_be_looked_up_are_said_of_their_document_alone() 
     );
     let warning = &report.documents[2].warnings[0];
     assert_eq!(warning.code, WarningCode::SpacedLetters);
-    assert!(warning.message.contains("at most 200000"), "{}", warning.message);
+    assert!(warning.message.contains("more than the 200000"), "{}", warning.message);
     assert!(report.documents[2].counts.tokens as usize > bytes / 3, "its letters are words");
 }
 
@@ -339,7 +339,7 @@ fn a_pair_is_displayed_with_the_tokens_that_were_compared() {
     let report = compare(&mut corpus, &params);
     let detail = corpus.passages(0, 1, &params).expect("both are held");
     let counts = report.documents[0].counts;
-    assert_eq!([detail.shares_a.tokens, detail.shares_a.quoted], [counts.tokens, counts.quoted]);
+    assert_eq!([detail.breakdown_a.tokens, detail.breakdown_a.quoted], [counts.tokens, counts.quoted]);
 }
 
 #[test]

@@ -88,8 +88,8 @@ fn two_copied_paragraphs_are_on_top_of_thirty_essays() {
     let evidence = pair.evidence.expect("it has evidence");
     assert_eq!((pair.a, pair.b, report.pairs.len()), (3, 7, 1));
     assert!(pair.jaccard < 0.2, "{}", pair.jaccard);
-    assert!((230..=250).contains(&evidence.matched_a) && evidence.verbatim_a >= 230, "{evidence:?}");
-    assert_eq!(evidence.passages, 2);
+    assert!((230..=250).contains(&evidence.counts.matched_a) && evidence.counts.verbatim_a >= 230, "{evidence:?}");
+    assert_eq!(evidence.counts.passages, 2);
     assert!(evidence.expected_by_chance.is_some_and(|expected| expected < 1e-3));
     assert_eq!((report.totals.pairs_with_evidence, report.totals.pairs_above_threshold), (1, 0));
 }
@@ -100,13 +100,13 @@ fn reworded_paragraphs_are_listed_and_marked() {
     let report = compared(&texts);
     let evidence = report.pair(0).and_then(|pair| pair.evidence).expect("it has evidence");
     assert_eq!((report.pairs.a[0], report.pairs.b[0], report.pairs.len()), (3, 7, 1));
-    assert!(evidence.matched_a > 120 && evidence.verbatim_a < 60, "{evidence:?}");
+    assert!(evidence.counts.matched_a > 120 && evidence.counts.verbatim_a < 60, "{evidence:?}");
     // The passages shown side by side have the counts of the list.
     let mut corpus = corpus_of(&texts);
     let shown = corpus.passages(3, 7, &Params::default()).expect("both are there");
-    assert_eq!(shown.passages.iter().map(|passage| passage.matched_a).sum::<u32>(), evidence.matched_a);
+    assert_eq!(shown.passages.iter().map(|passage| passage.matched_a).sum::<u32>(), evidence.counts.matched_a);
     let swapped = corpus.passages(7, 3, &Params::default()).expect("both are there");
-    assert_eq!(swapped.passages.iter().map(|passage| passage.matched_b).sum::<u32>(), evidence.matched_a);
+    assert_eq!(swapped.passages.iter().map(|passage| passage.matched_b).sum::<u32>(), evidence.counts.matched_a);
     let moved = |passage: &lookalike::report::Passage| {
         passage.counterparts.iter().any(|part| part.kind == CounterpartKind::Moved)
     };
@@ -170,7 +170,7 @@ fn characters_are_compared_and_words_are_matched() {
     let report = corpus.compare(&params).expect("nothing stops it");
     let evidence = report.pair(0).and_then(|pair| pair.evidence).expect("it has evidence");
     let shown = corpus.passages(3, 7, &params).expect("both are there");
-    assert_eq!(shown.passages.iter().map(|passage| passage.matched_a).sum::<u32>(), evidence.matched_a);
+    assert_eq!(shown.passages.iter().map(|passage| passage.matched_a).sum::<u32>(), evidence.counts.matched_a);
     let text = texts[3].join(" ");
     let passage = &shown.passages[0];
     assert!(text[passage.a_start as usize..passage.a_end as usize].split(' ').count() >= 118);
@@ -205,8 +205,8 @@ fn hostile_texts_end() {
             let shown = corpus.passages(pair.a, pair.b, &Params::default()).expect("both are there");
             if let Some(evidence) = pair.evidence {
                 let matched = |of: fn(&lookalike::report::Passage) -> u32| shown.passages.iter().map(of).sum::<u32>();
-                assert_eq!(matched(|passage| passage.matched_a), evidence.matched_a);
-                assert_eq!(matched(|passage| passage.matched_b), evidence.matched_b);
+                assert_eq!(matched(|passage| passage.matched_a), evidence.counts.matched_a);
+                assert_eq!(matched(|passage| passage.matched_b), evidence.counts.matched_b);
             }
         }
     }

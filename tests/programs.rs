@@ -96,10 +96,13 @@ fn a_renamed_and_reordered_copy_is_on_top() {
     assert_eq!(with_evidence(&report), [(8, 9)]);
     let evidence = report.pair(0).and_then(|pair| pair.evidence).expect("it is a copy");
     assert!(evidence.score.expect("programs have one") > 0.9);
-    assert!(evidence.matched_a == evidence.matched_b && evidence.matched_a == evidence.verbatim_a);
-    assert!(evidence.matched_a > report.documents[8].counts.words * 9 / 10);
+    assert!(
+        evidence.counts.matched_a == evidence.counts.matched_b
+            && evidence.counts.matched_a == evidence.counts.verbatim_a
+    );
+    assert!(evidence.counts.matched_a > report.documents[8].counts.words * 9 / 10);
     assert!(report.documents[8].counts.words < report.documents[8].counts.tokens, "closing brackets are skipped");
-    assert!(evidence.passages >= 3 && evidence.longest < evidence.matched_a, "{evidence:?}");
+    assert!(evidence.counts.passages >= 3 && evidence.counts.longest < evidence.counts.matched_a, "{evidence:?}");
     assert_eq!((evidence.expected_by_chance, report.totals.expected_by_chance), (None, None));
     assert_eq!((report.totals.pairs_with_evidence, report.totals.pairs_not_aligned), (1, 0));
 }
@@ -187,6 +190,6 @@ fn unreduced_programs_and_plain_text_count_every_token() {
         assert_eq!(with_evidence(&report)[0], (0, 8));
         let evidence = report.pair(0).and_then(|pair| pair.evidence).expect("a copy");
         let tokens = report.documents[0].counts.tokens;
-        assert_eq!([evidence.matched_a, report.documents[0].counts.words], [tokens; 2]);
+        assert_eq!([evidence.counts.matched_a, report.documents[0].counts.words], [tokens; 2]);
     }
 }

@@ -3,6 +3,10 @@
 #![cfg(all(target_arch = "wasm32", feature = "js"))]
 
 mod golden;
+#[path = "wasm/options.rs"]
+mod options;
+#[path = "wasm/sketches.rs"]
+mod sketches;
 
 use js_sys::{Array, Error, Function, JSON, Object, Reflect, Uint16Array, Uint32Array};
 use lookalike::wasm::questions::{
@@ -203,92 +207,6 @@ fn a_corpus_keeps_documents_and_reads_pairs_side_by_side() {
 }
 
 #[wasm_bindgen_test]
-fn progress_is_told_and_what_it_throws_stops_the_work() {
-    let mut corpus = Corpus::new();
-    for _ in 0..3 {
-        corpus.add(&js(r#""a b c d e f g""#)).expect("a document");
-    }
-    let told = Array::new();
-    let listener = Function::new_with_args("told, progress", "told.push(progress)").bind1(&JsValue::NULL, &told);
-    corpus.compare(&NONE, &listener).expect("valid");
-    let stages: Vec<String> =
-        told.iter().filter(|p| number_at(p, "done") == 0.0).map(|p| text_at(&p, "stage")).collect();
-    assert_eq!(stages, ["text", "index", "evidence", "pairs", "candidates", "report"]);
-    let last = told.get(told.length() - 1);
-    assert_eq!((text_at(&last, "stage"), number_at(&last, "done")), ("report".to_owned(), 1.0));
-
-    let stop = Function::new_no_args("throw new RangeError('enough')");
-    let error = corpus.compare(&NONE, &stop).expect_err("stopped");
-    assert!(error.is_instance_of::<js_sys::RangeError>(), "what was thrown comes out as it was");
-    assert_eq!(number_at(&corpus.compare(&NONE, &NONE).expect("still fine"), "pairs.length"), 3.0);
-}
-
-/// Runs a comparison with options.
-type Run<'a> = dyn FnMut(&JsValue) -> Result<JsValue, JsValue> + 'a;
-
-#[wasm_bindgen_test]
-fn an_abort_while_progress_is_told_stops_the_work_in_the_middle() {
-    let texts = js(r#"["a b c d e f g", "a b c d e f g"]"#);
-    let mut corpus = Corpus::new();
-    for text in texts.unchecked_ref::<Array>().iter() {
-        corpus.add(&text).expect("a document");
-    }
-    // Aborts at the start of the second stage, and keeps what is told.
-    let watch = |reason: &str| {
-        run(&format!(
-            "const controller = new AbortController(); const told = [];
-            return {{ told, signal: controller.signal, onProgress(progress) {{
-                told.push(progress.stage);
-                if (progress.stage === 'index') controller.abort({reason});
-            }} }};"
-        ))
-    };
-    let runs: [&mut Run; 3] = [
-        &mut |options| wasm::compare(&texts, &NONE, options),
-        &mut |options| Corpus::compare(&mut corpus, &NONE, options),
-        &mut |options| {
-            let mut corpus = Corpus::new();
-            texts.unchecked_ref::<Array>().iter().try_for_each(|text| corpus.add(&text).map(drop))?;
-            corpus.compare_pairs(&[0, 1], &NONE, options)
-        },
-    ];
-    for compare in runs {
-        let options = watch("");
-        let error = compare(&options).expect_err("aborted");
-        assert!(error == at(&options, "signal.reason") && text_at(&error, "name") == "AbortError");
-        assert_eq!(text_at(&error, "constructor.name"), "DOMException");
-        let told: Vec<String> =
-            at(&options, "told").unchecked_into::<Array>().iter().filter_map(|s| s.as_string()).collect();
-        assert_eq!((told.first().map(String::as_str), told.last().map(String::as_str)), (Some("text"), Some("index")));
-        assert_eq!(told.iter().filter(|&stage| stage == "index").count(), 1, "nothing is told after the abort");
-        assert_eq!(compare(&watch("'enough'")).expect_err("aborted"), JsValue::from("enough"));
-        // Aborted beforehand: nothing begins. Never aborted: nothing stops.
-        let options = run("return { signal: AbortSignal.abort(), onProgress() { throw new Error('begun') } }");
-        assert_eq!(text_at(&compare(&options).expect_err("aborted"), "name"), "AbortError");
-        let report =
-            compare(&run("return { signal: new AbortController().signal, onProgress: null }")).expect("not aborted");
-        assert_eq!(number_at(&report, "pairs.length"), 1.0);
-    }
-}
-
-#[wasm_bindgen_test]
-fn wrong_options_say_what_is_expected() {
-    let message = |script: &str| {
-        let error = wasm::compare(&js("[]"), &NONE, &run(script)).expect_err("wrong");
-        assert!(error.is_instance_of::<js_sys::TypeError>(), "{script}");
-        String::from(Error::from(error).message())
-    };
-    assert_eq!(message("return 7"), "options must be an object { signal, onProgress }, got a number");
-    assert_eq!(message("return []"), "options must be an object { signal, onProgress }, got an array");
-    assert!(message("return { onProgress: 'often' }").contains("options.onProgress must be a function, got a string"));
-    let signal = message("return { signal: new AbortController() }");
-    assert!(
-        signal.contains("options.signal must be an AbortSignal, got an object; hand in the signal of an"),
-        "{signal}"
-    );
-}
-
-#[wasm_bindgen_test]
 fn fresh_seeds_differ_and_are_whole() {
     let [a, b] = [(); 2].map(|()| fresh_seed().expect("browsers have randomness"));
     assert!(a != b && [a, b].iter().all(|seed| seed.fract() == 0.0 && (0.0..=9_007_199_254_740_991.0).contains(seed)));
@@ -309,54 +227,6 @@ fn roles_and_owners_are_read_and_wrong_ones_named() {
     let message = |texts: &str| String::from(Error::from(compare(&js(texts), &NONE).expect_err("wrong")).message());
     assert!(message(r#"[{"name": "a", "text": "", "role": "judge"}]"#).contains("\"template\", got \"judge\""));
     assert!(message(r#"[{"name": "a", "text": "", "owner": 7}]"#).contains("texts[0].owner must be a string"));
-}
-
-/// Texts read in parts, elsewhere, make the report that the texts make, whatever the parts.
-#[wasm_bindgen_test]
-fn sketches_from_elsewhere_give_the_same_report() {
-    let word = |n: usize, w: usize| format!("w{}", if w % 9 < n { w } else { w * 7 + n });
-    let text = |n| (0..60).map(|w| word(n, w)).collect::<Vec<_>>().join(" ");
-    let texts: Vec<String> = (0..7).map(text).collect();
-    let params = js(r#"{"k": 2, "threshold": 0, "seed": 5}"#);
-    let label = |n: usize| js(&format!(r#"{{"name": "d{n}", "owner": "o{}"}}"#, n / 2));
-    let mut whole = Corpus::new();
-    for (n, text) in texts.iter().enumerate() {
-        let document = label(n);
-        Reflect::set(&document, &"text".into(), &text.as_str().into()).expect("an object takes properties");
-        whole.add(&document).expect("a document");
-    }
-    let expected = JSON::stringify(&whole.compare(&params, &NONE).expect("valid")).expect("plain");
-    for parts in 1..=4 {
-        let mut corpus = Corpus::new();
-        for part in texts.chunks(texts.len().div_ceil(parts)) {
-            let first = corpus.length() as usize;
-            let labels: Array = (first..first + part.len()).map(label).collect();
-            let part: Array = part.iter().map(|text| JsValue::from(text.as_str())).collect();
-            let sketches = sketch_texts(&part, true, &Array::new(), &params).expect("texts");
-            assert_eq!(corpus.add_sketches(&labels, sketches, &params).expect("fits"), first as u32);
-        }
-        let report = corpus.compare(&params, &NONE).expect("valid");
-        assert_eq!(JSON::stringify(&report).expect("plain"), expected, "{parts} parts");
-    }
-}
-
-#[wasm_bindgen_test]
-fn sketches_that_do_not_fit_are_refused() {
-    let message = |error: JsValue| String::from(Error::from(error).message());
-    let texts: Array = [JsValue::from("a b c d e f")].into_iter().collect();
-    let labels: Array = [js(r#"{"name": "a"}"#)].into_iter().collect();
-    let sketches = || sketch_texts(&texts, true, &Array::new(), &NONE).expect("texts");
-    let mut corpus = Corpus::new();
-    let other = corpus.add_sketches(&labels, sketches(), &js(r#"{"seed": 2}"#)).expect_err("another seed");
-    let other = message(other);
-    assert!(other.contains("seed 1") && other.contains("seed 2"), "{other}");
-    let none = corpus.add_sketches(&Array::new(), sketches(), &NONE).expect_err("no document");
-    assert!(message(none).contains("sketches of 0 documents must have 0 counts, got 10"));
-    let id = corpus.add_sketches(&labels, sketches(), &NONE).expect("fits");
-    assert!(message(corpus.longest_passages(&[id, id], &NONE).expect_err("itself")).contains("two different"));
-    let wrong = corpus.give_text(id, &"a b c".into()).expect_err("another text");
-    assert!(message(wrong).contains("is not the one it was added with"));
-    corpus.give_text(id, &"a b c d e f".into()).expect("the same text");
 }
 
 #[wasm_bindgen_test]

@@ -19,7 +19,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let report = corpus.compare(&params)?;
     for pair in report.listed() {
         let [a, b] = [pair.a, pair.b].map(|index| &report.documents[index as usize]);
-        let matched = pair.evidence.map_or(0, |evidence| evidence.matched_a);
+        let matched = pair.evidence.map_or(0, |evidence| evidence.counts.matched_a);
         println!("{} ↔ {}: {matched} matched words", a.name, b.name);
         // Positions count UTF-16 code units, as in JavaScript.
         let text = corpus.documents()[pair.a as usize].text.as_deref().unwrap_or_default();

@@ -184,9 +184,11 @@ mod tests {
     use super::*;
     use crate::common::mix::mix;
 
-    /// Items whose keys repeat, told apart by their last number.
+    /// Items with repeated keys, distinguished by their last number.
     fn items(count: u32, kinds: u64) -> Vec<(i64, u32, u32)> {
-        (0..count).map(|n| (mix(n.into()) as i64 % kinds as i64, (mix(!u64::from(n)) % kinds) as u32, n)).collect()
+        (0..count)
+            .map(|n| (mix(n.into()).cast_signed() % kinds.cast_signed(), (mix(!u64::from(n)) % kinds) as u32, n))
+            .collect()
     }
 
     #[test]

@@ -155,12 +155,12 @@ impl Corpus {
         self.receive(params)?;
         let query_index = self.query_index.as_ref().expect("received");
         let mut sketcher = self.sketcher(params)?;
-        let source = Source { name: &new.name, text, is_template: false, cut: None };
+        let source = Source { name: &new.name, text, is_template: false, segmenter: None };
         sketcher.check(&source)?;
         let mut sketch = sketcher.sketch(&source);
         if sketch.obfuscation.looked_up() > 0 {
             let lexicon = self.lexicon(&[text], params);
-            sketch = sketcher.sketch(&Source { cut: Some(&|text, run| lexicon.segment(text, run)), ..source });
+            sketch = sketcher.sketch(&Source { segmenter: Some(&|text, run| lexicon.segment(text, run)), ..source });
         }
         let set = FingerprintSet::new(sketch.fingerprints.clone());
         let shingles = without(set.as_slice(), &query_index.lookup.excluded);

@@ -6,7 +6,7 @@
 use std::convert::Infallible;
 
 use crate::align::evidence::batch::{Aligner, Batch, MAX_ALIGNED_WORDS, PairEvidence};
-use crate::align::evidence::counts::Counts;
+use crate::align::evidence::counts::MatchedCounts;
 use crate::align::evidence::programs::MAX_SCORE;
 use crate::align::evidence::{Limits, chance};
 use crate::common::sort;
@@ -35,7 +35,7 @@ const PAIRS_PER_ALIGNMENT: u64 = 2_000;
 pub(super) struct Listed {
     pub(super) a: u32,
     pub(super) b: u32,
-    pub(super) counts: Counts,
+    pub(super) counts: MatchedCounts,
     /// The score, discounted where many documents share the passages; 0 for programs.
     pub(super) discounted_score: u32,
     /// The higher, the earlier in the list: matched words, discounted where many documents share them; the score of programs.
@@ -90,7 +90,7 @@ fn align<E>(
 
 impl Listed {
     /// A pair of documents with the evidence of their texts.
-    fn new([a, b]: [u32; 2], counts: Counts, evidence: &PairEvidence) -> Self {
+    fn new([a, b]: [u32; 2], counts: MatchedCounts, evidence: &PairEvidence) -> Self {
         let PairEvidence { discounted_score, discounted_matched, .. } = *evidence;
         Self { a, b, counts, discounted_score, rank_score: discounted_matched }
     }
@@ -124,8 +124,8 @@ impl EvidenceList {
             }
             progress.done(done)?;
         }
-        let of_copies: Vec<(u32, Counts)> =
-            classes.repeated().map(|class| (class, aligner.counts_of_copies(class))).collect();
+        let of_copies: Vec<(u32, (MatchedCounts, u32))> =
+            classes.repeated().map(|class| (class, aligner.of_copies(class))).collect();
         let batch = aligner.finish();
         let mut found = Self::for_prose(root_of_lengths(documents, participants));
         for evidence in &batch.pairs {
@@ -134,10 +134,10 @@ impl EvidenceList {
                 found.add_if_enough(documents, Listed::new([a, b], counts, evidence), params);
             });
         }
-        for (class, counts) in of_copies {
+        for (class, (counts, score)) in of_copies {
             let shared_by = copies[class as usize] - 1;
             let scaled = |number: u32, factor: u32| (u64::from(number) * u64::from(factor) / 256) as u32;
-            let discounted_score = scaled(counts.score, chance::score_factor(shared_by, compared.len() as u32));
+            let discounted_score = scaled(score, chance::score_factor(shared_by, compared.len() as u32));
             let rank_score = scaled(counts.matched_a, chance::rank_factor(shared_by));
             classes.for_each_copy(class, participants, |a, b| {
                 found.add_if_enough(documents, Listed { a, b, counts, discounted_score, rank_score }, params);
@@ -231,15 +231,18 @@ impl EvidenceList {
     /// The reported evidence of a pair of documents (indices, the smaller first). O(log pairs).
     pub(super) fn evidence_of(&self, a: u32, b: u32) -> Option<Evidence> {
         let pair = &self.listed[self.position_of(a, b)?];
-        let Counts { matched_a, matched_b, verbatim_a, verbatim_b, longest, passages, .. } = pair.counts;
         let expected_by_chance = self.root_of_lengths.map(|roots| chance::expected_pairs(roots, pair.discounted_score));
         let score = self.root_of_lengths.is_none().then(|| f64::from(pair.rank_score) / f64::from(MAX_SCORE));
-        Some(Evidence { matched_a, matched_b, verbatim_a, verbatim_b, longest, passages, expected_by_chance, score })
+        Some(Evidence { counts: pair.counts, expected_by_chance, score })
     }
 }
 
 /// Whether enough words are matched to list two documents with these numbers of words.
-pub(super) fn has_min_matched(Counts { matched_a, matched_b, .. }: Counts, words: [u32; 2], params: &Params) -> bool {
+pub(super) fn has_min_matched(
+    MatchedCounts { matched_a, matched_b, .. }: MatchedCounts,
+    words: [u32; 2],
+    params: &Params,
+) -> bool {
     let min_matched = params.passages.min_matched.min(words[0].min(words[1]) / SHORT_SHARE);
     matched_a.min(matched_b) >= min_matched.max(1)
 }

@@ -19,7 +19,7 @@ use crate::report::{DocumentReport, Fallback, Group, Report, Stage, Totals, Warn
 use super::evidence::EvidenceList;
 use super::sketched::Sketched;
 
-/// Steps of similarity for which chances are worked out: sums over many pairs are right to about a thousandth.
+/// Steps of similarity for which probabilities are computed: sums over many pairs are right to about a thousandth.
 const CHANCES: u32 = 4096;
 
 /// Pairs that are written at a time: they stay in the nearest cache meanwhile.
@@ -265,7 +265,7 @@ fn estimate(block: &[FoundPair], sketched: &Sketched, estimator: &mut Estimator,
 fn digest(documents: &[Document]) -> String {
     let mut hasher = blake3::Hasher::new();
     for document in documents {
-        document.tell(&mut hasher);
+        document.hash_into(&mut hasher);
     }
     hasher.finalize().to_hex()[..32].to_owned()
 }

@@ -3,7 +3,7 @@
 //! Weights of runs depend on the whole batch, so all documents are read even if only some pairs are requested. A pair is
 //! listed if its score is high enough and neither program is too short to distinguish a copy from an honest solution.
 
-use crate::align::evidence::counts::Counts;
+use crate::align::evidence::counts::MatchedCounts;
 use crate::align::evidence::programs::batch::{Batch, Tiling};
 use crate::align::evidence::programs::candidates::{Budget, MAX_TILED_TOKENS};
 use crate::align::evidence::programs::tiles::{Scratch, Tile};
@@ -127,15 +127,14 @@ pub(super) fn of_pairs(
     Ok(found)
 }
 
-fn counts(&Tiling { ref tiles, matched, longest, .. }: &Tiling) -> Counts {
-    Counts {
+fn counts(&Tiling { ref tiles, matched, longest, .. }: &Tiling) -> MatchedCounts {
+    MatchedCounts {
         matched_a: matched,
         matched_b: matched,
         verbatim_a: matched,
         verbatim_b: matched,
         longest,
         passages: tiles.len() as u32,
-        score: 0,
     }
 }
 

@@ -1,8 +1,7 @@
-//! One document and what the text stage makes of it.
+//! A document and its sketch.
 //!
-//! Text → tokens → shingles → fingerprints → signature needs nothing but the text and the parameters, so that any number
-//! of workers can do it. A document that comes with its sketch needs no text; one that comes with its text is sketched
-//! here.
+//! A sketch (text → tokens → shingles → fingerprints → signature) depends only on the text and the parameters, so any number of
+//! workers can compute it. A document that is added with its sketch needs no text; any other is sketched here.
 
 use crate::common::digest;
 use crate::estimate::minhash::Signer;
@@ -29,7 +28,7 @@ pub struct Document {
     pub owner: Option<String>,
     /// Its text as given; `None` if it was dropped because memory would not have sufficed.
     pub text: Option<String>,
-    /// Whether it came with its text; else its sketch was made elsewhere.
+    /// Whether it was added with its text, not as a sketch.
     pub(crate) came_with_text: bool,
     /// Distinguishes its text from others without the text.
     pub(crate) identity: Identity,
@@ -37,25 +36,25 @@ pub struct Document {
     pub(crate) sketch: Option<Sketch>,
 }
 
-/// What tells a text from others without the text.
+/// Identifies a text, also when the text itself is not in memory.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Identity {
     /// Digest of the text: equal for equal texts (BLAKE3).
     pub text_digest: [u8; 32],
     /// Length of the text in bytes of UTF-8.
     pub bytes: u32,
-    /// Whether the text came with lone surrogates that had to be replaced.
+    /// Whether lone surrogates in the text were replaced.
     pub is_lossy: bool,
 }
 
 impl Identity {
-    /// Of a text. O(n).
+    /// The identity of a text. O(n).
     #[must_use]
     pub fn of(text: &str, is_lossy: bool) -> Self {
         Self { text_digest: *blake3::hash(text.as_bytes()).as_bytes(), bytes: text.len() as u32, is_lossy }
     }
 
-    /// Of many texts, each with whether it is lossy. O(n); with WebAssembly's SIMD twice as fast as one by one.
+    /// The identities of texts, each with whether it is lossy. O(n); with WebAssembly's SIMD twice as fast as one by one.
     #[must_use]
     pub fn of_all(texts: &[(&str, bool)]) -> Vec<Self> {
         if !cfg!(all(target_arch = "wasm32", target_feature = "simd128")) {
@@ -72,37 +71,37 @@ impl Identity {
     }
 }
 
-/// What the text stage makes of a document.
+/// The tokens, fingerprints and signature of a document.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Sketch {
-    /// The language it was read by, where tokens are those of programs.
+    /// The language by which it was read, if tokens are those of programs.
     pub language: Option<Language>,
-    /// The number of tokens, words and shingles. Without the exact sets no words are counted.
+    /// The number of tokens, words and shingles. Words are not counted without the exact sets.
     pub counts: DocumentCounts,
-    /// Distinct windows left out because they lie in a template that was edited a little.
+    /// Distinct windows excluded because they are in a slightly edited template.
     pub edited: u32,
-    /// A number for each window that winnowing keeps, in any order: of a set with repetitions, of a bag each another. None
-    /// where the exact sets are not kept.
+    /// The fingerprint of each window that winnowing keeps, in any order: repeated in a set, distinct in a bag. Empty if the exact
+    /// sets are not kept.
     pub fingerprints: Vec<u64>,
     /// The signature of the document's shingles.
     pub signature: Vec<u32>,
-    /// The text's packed words ([`crate::text::word`]), where evidence is asked for and exact sets are kept.
+    /// The text's packed words ([`crate::text::word`]), if evidence is on and the exact sets are kept.
     pub words: Vec<u32>,
-    /// What the shingles came to, where the exact sets are not kept.
+    /// The numbers of shingles, if the exact sets are not kept.
     pub sizes: Option<Sizes>,
-    /// What was repaired in the text. Where letters are [`ObfuscationCounts::unsegmented`], the words of other documents tell what the text
-    /// says, so that the sketch holds for them only.
+    /// The obfuscation in the text. If letters are [`ObfuscationCounts::unsegmented`], they are segmented by the words of the other
+    /// documents, so the sketch depends on these.
     pub obfuscation: ObfuscationCounts,
 }
 
-/// Most tokens and pairs of tokens that a text may have where these are compared: reading them takes 3 GB, and an engine of
-/// 32-bit addresses has 4. At the farthest reach that is a book of 1.8 million characters, or as many words.
+/// Most tokens and skip-bigrams of a text: reading them takes 3 GB, and an engine with 32-bit addresses has 4. With the largest
+/// `reach` that is a book of 1.8 million characters, or as many words.
 pub const MAX_PAIRED_SHINGLES: u64 = 1 << 27;
 
 /// Reads texts into sketches under some parameters.
 pub struct Sketcher {
     edited_template: bool,
-    /// How far apart the tokens of a pair may stand; 0 where runs are compared.
+    /// Largest distance of the tokens of a pair; 0 if runs are compared.
     reach: u32,
     fingerprinter: Fingerprinter,
     signer: Signer,
@@ -120,14 +119,14 @@ impl Sketcher {
         }
     }
 
-    /// Refuses a text with more pairs of tokens than there is memory for. O(1) for texts of usual length, else O(n).
+    /// Rejects a text with more skip-bigrams than fit in memory. O(1) for texts of usual length, else O(n).
     ///
     /// # Errors
     /// [`Error::TooManyShingles`].
     pub fn check(&self, source: &Source) -> Result<(), Error> {
         let reach = self.reach;
         let is_small = |tokens| skip_bigrams::count(tokens, reach) <= MAX_PAIRED_SHINGLES;
-        // Of a byte come at most six tokens: U+FDFA, of three bytes, is taken apart into eighteen characters.
+        // A byte yields at most six tokens: U+FDFA, of three bytes, decomposes into eighteen characters.
         if reach == 0 || is_small(6 * source.text.len() as u64) {
             return Ok(());
         }
@@ -139,10 +138,10 @@ impl Sketcher {
         Err(Error::TooManyShingles { name: source.name.to_owned(), shingles, reach, max: MAX_PAIRED_SHINGLES })
     }
 
-    /// From now on excludes what these templates hold from evidence, and leaves it out where it was edited a little, if the
-    /// parameters ask for it.
-    pub fn leave_out(&mut self, templates: &[Source]) {
-        self.fingerprinter.leave_out(templates, self.edited_template);
+    /// From now on excludes the words of these templates from evidence and, if the parameters ask for it, also their shingles where
+    /// they were edited.
+    pub fn exclude_templates(&mut self, templates: &[Source]) {
+        self.fingerprinter.exclude_templates(templates, self.edited_template);
     }
 
     /// Reads a text. O(n).
@@ -155,7 +154,7 @@ impl Sketcher {
         Sketch { language, obfuscation, counts, edited, fingerprints: windows, signature, words, sizes: None }
     }
 
-    /// Reads a text of which only the signature is to be kept, leaving out the shingles of templates.
+    /// Reads a text of which only the signature is kept, excluding the shingles of templates.
     /// O(n log n).
     #[must_use]
     pub fn without_set(&mut self, source: &Source, templates: &FingerprintSet) -> Sketch {
@@ -188,7 +187,7 @@ impl Sketcher {
         let Scheme { family, length, .. } = self.signer.scheme();
         let mut signature = vec![0; length as usize];
         if matches!(family, Family::Murmur3 | Family::Jenkins) {
-            // Their functions cost more than to find out which shingles are repeated.
+            // Their functions take longer than removing repeated shingles.
             let distinct = FingerprintSet::new(shingles.to_vec());
             self.signer.sign_into(distinct.as_slice(), &mut signature);
         } else {
@@ -198,7 +197,7 @@ impl Sketcher {
     }
 }
 
-/// How many distinct numbers are not among others.
+/// The number of distinct numbers that are not among others.
 fn only_in(numbers: Vec<u64>, others: &[u64]) -> u32 {
     if numbers.is_empty() {
         return 0;
@@ -214,13 +213,13 @@ pub fn without(numbers: &[u64], others: &[u64]) -> Vec<u64> {
 }
 
 impl Document {
-    /// What there is to read of it, if its text is held.
+    /// The source to read, if it has its text.
     pub(crate) fn source(&self) -> Option<Source<'_>> {
         let text = self.text.as_deref()?;
-        Some(Source { name: &self.name, text, is_template: self.role == Role::Template, cut: None })
+        Some(Source { name: &self.name, text, is_template: self.role == Role::Template, segmenter: None })
     }
 
-    /// What the text stage made of it.
+    /// Its sketch.
     ///
     /// # Panics
     /// Before [`crate::corpus::Corpus::sketch`].
@@ -230,21 +229,21 @@ impl Document {
         self.sketch.as_ref().expect("Corpus::sketch comes first")
     }
 
-    /// Whether it contains letters spaced out evenly, and its text is held.
+    /// Whether it has its text, with evenly spaced letters.
     pub(crate) fn is_spaced(&self) -> bool {
         self.text.is_some() && self.sketch.as_ref().is_some_and(|sketch| sketch.obfuscation.unsegmented > 0)
     }
 
-    /// Whether its evenly spaced letters are read again by the words of the other documents.
+    /// Whether it is read again, to segment its evenly spaced letters by the words of the other documents.
     pub(crate) fn is_read_again(&self) -> bool {
         self.is_spaced() && self.sketch().obfuscation.looked_up() > 0
     }
 
     /// Adds text, role, name and owner to a digest.
-    pub(crate) fn tell(&self, hasher: &mut blake3::Hasher) {
+    pub(crate) fn hash_into(&self, hasher: &mut blake3::Hasher) {
         hasher.update(&self.identity.text_digest).update(&[self.role as u8, u8::from(self.owner.is_some())]);
         for part in [&self.name, self.owner.as_deref().unwrap_or_default()] {
-            // Lengths keep "ab" + "c" from "a" + "bc".
+            // Lengths distinguish "ab" + "c" from "a" + "bc".
             hasher.update(&(part.len() as u64).to_le_bytes()).update(part.as_bytes());
         }
     }

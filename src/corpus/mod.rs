@@ -258,7 +258,7 @@ impl Corpus {
     /// Sketches every document that has no sketch for these parameters. O(new or outdated text).
     ///
     /// # Errors
-    /// [`Error::Cancelled`] by the callback; what was worked out until then is kept. [`Error::TextMissing`] for a document
+    /// [`Error::Cancelled`] by the callback; the results until then are kept. [`Error::TextMissing`] for a document
     /// whose sketch is outdated and whose text is not held. [`Error::TooManyShingles`].
     #[doc(hidden)]
     #[inline(never)] // see `memory`
@@ -318,7 +318,7 @@ impl Corpus {
         let mut sketcher = Sketcher::new(params);
         let templates: Vec<Source> = self.template_sources().collect();
         templates.iter().try_for_each(|template| sketcher.check(template))?;
-        sketcher.leave_out(&templates);
+        sketcher.exclude_templates(&templates);
         Ok(sketcher)
     }
 
@@ -348,11 +348,11 @@ impl Corpus {
             rest = others;
             let texts: Vec<&str> = batch.iter().filter_map(|&index| self.documents[index].text.as_deref()).collect();
             let lexicon = self.lexicon(&texts, params);
-            let cut = |text: &str, run: &Run| lexicon.segment(text, run);
+            let segmenter = |text: &str, run: &Run| lexicon.segment(text, run);
             for &index in batch {
                 let document = &mut self.documents[index];
                 let Some(source) = document.source() else { continue };
-                let source = Source { cut: Some(&cut), ..source };
+                let source = Source { segmenter: Some(&segmenter), ..source };
                 let all = retention.sets;
                 let sketch = if all { sketcher.sketch(&source) } else { sketcher.without_set(&source, templates) };
                 document.sketch = Some(sketch);
@@ -360,7 +360,7 @@ impl Corpus {
         }
     }
 
-    /// Looks up in all texts that are held, as they stand, what could stand in evenly spaced letters of some. O(all text).
+    /// The words of all texts, without deobfuscation, that may occur in the evenly spaced letters of some. O(all text).
     pub(crate) fn lexicon(&self, texts: &[&str], params: &Params) -> Lexicon {
         let reader = FastTokenizer::new(&word_params(params));
         Lexicon::build(texts, params, |each| {
@@ -370,7 +370,7 @@ impl Corpus {
                 hashes.clear();
                 let rest =
                     if document.is_spaced() { Cow::Owned(without_unsegmented(text)) } else { Cow::Borrowed(&**text) };
-                reader.append_as_it_stands(&rest, &mut hashes, &mut None);
+                reader.append_without_deobfuscation(&rest, &mut hashes, &mut None);
                 each(&hashes);
             }
         })

@@ -36,17 +36,22 @@ pub fn of_documents(
                 warnings.push(about_distinct_runs(runs));
             }
             if document.identity.is_lossy {
-                let message = "The text held halves of characters (lone surrogates), which no text can; each was \
-                               replaced by the sign �. Check how the text was read.";
+                let message = "The text contained invalid characters (lone surrogates); each was replaced by �. Check \
+                               the encoding of the file.";
                 warnings.push(warning(WarningCode::LoneSurrogates, message.to_owned()));
             }
             if namesakes > 0 {
-                let message = format!("This is document {} of this name; all of them are compared.", namesakes + 1);
+                let documents = if namesakes == 1 {
+                    "An earlier document has"
+                } else {
+                    &format!("{namesakes} earlier documents have")
+                };
+                let message = format!("{documents} the same name; all of them are compared.");
                 warnings.push(warning(WarningCode::SameName, message));
             }
             if let Some(earlier) = same_text.filter(|_| document.identity.bytes > 0) {
                 let first = &documents[earlier as usize].name;
-                let message = format!("This text is, letter for letter, that of {first:?}; both are compared.");
+                let message = format!("The text is identical to that of {first:?}; both are compared.");
                 warnings.push(warning(WarningCode::SameText, message));
             }
             warnings
@@ -56,8 +61,8 @@ pub fn of_documents(
 
 #[inline(never)] // see `memory`
 fn about_contents(document: &Document, sizes: Sizes, params: &Params) -> Vec<Warning> {
-    let tricks = about_tricks(document.sketch().obfuscation);
-    about_length(document, params).into_iter().chain(about_rest(document, sizes)).chain(tricks).collect()
+    let obfuscation = about_obfuscation(document.sketch().obfuscation);
+    about_length(document, params).into_iter().chain(about_rest(document, sizes)).chain(obfuscation).collect()
 }
 
 /// For each document, how many earlier ones have the same key, and the first of them. Expected O(d).
@@ -88,15 +93,15 @@ fn about_length(document: &Document, params: &Params) -> Option<Warning> {
         Unit::Code => ("token", "tokens"),
     };
     if tokens == 0 {
-        let message = format!("There is no {one} in it, so it is like no other document.");
+        let message = format!("The document contains no {one}, so it matches no other document.");
         return Some(warning(WarningCode::Empty, message));
     }
     let k = params.shortest_shingle();
     (tokens < k).then(|| {
         let unit = if tokens == 1 { one } else { many };
         let message = format!(
-            "It has {tokens} {unit}, but a shingle takes {k}, so it is like no other document; choose a smaller k to \
-             compare it."
+            "The document has {tokens} {unit}, fewer than the {k} of a shingle, so it matches no other document. Choose a \
+             smaller k to compare it."
         );
         warning(WarningCode::TooShort, message)
     })
@@ -110,17 +115,17 @@ fn about_distinct_runs(runs: u32) -> Warning {
     warning(WarningCode::TooShortToTell, message)
 }
 
-/// The tricks that are too many to be an accident, and what was done about them.
-fn about_tricks(counts: ObfuscationCounts) -> impl Iterator<Item = Warning> {
-    let flagged = Obfuscation::ALL.into_iter().filter(move |&trick| counts.of(trick).flagged);
-    flagged.map(move |trick| about_trick(trick, counts))
+/// The flagged kinds of obfuscation, and how their text is compared.
+fn about_obfuscation(counts: ObfuscationCounts) -> impl Iterator<Item = Warning> {
+    let flagged = Obfuscation::ALL.into_iter().filter(move |&kind| counts.of(kind).flagged);
+    flagged.map(move |kind| about_kind(kind, counts))
 }
 
 #[inline(never)] // see `memory`
-fn about_trick(trick: Obfuscation, counts: ObfuscationCounts) -> Warning {
-    let Count { characters, words, .. } = counts.of(trick);
+fn about_kind(kind: Obfuscation, counts: ObfuscationCounts) -> Warning {
+    let Count { characters, words, .. } = counts.of(kind);
     let in_words = if words == 1 { "one word".to_owned() } else { format!("{words} words") };
-    let (code, message) = match trick {
+    let (code, message) = match kind {
         Obfuscation::Invisible => (
             WarningCode::InvisibleCharacters,
             format!("{characters} invisible characters in or at {in_words}: compared without them."),
@@ -144,16 +149,14 @@ fn about_trick(trick: Obfuscation, counts: ObfuscationCounts) -> Warning {
         Obfuscation::SpacedOut if words == 0 && characters > MAX_UNSEGMENTED_LETTERS => (
             WarningCode::SpacedLetters,
             format!(
-                "{characters} letters spaced out: their words are only looked up in texts with at most {MAX_UNSEGMENTED_LETTERS} of \
-                 them, so they are compared letter by letter. Remove the white space between the letters, and add the text \
-                 again."
+                "{characters} spaced-out letters, more than the {MAX_UNSEGMENTED_LETTERS} whose words are looked up: compared \
+                 letter by letter. Remove the white space between the letters, and add the text again."
             ),
         ),
         Obfuscation::SpacedOut if words == 0 => (
             WarningCode::SpacedLetters,
             format!(
-                "{characters} letters spaced out, which make no words that are in other documents: compared letter by \
-                 letter."
+                "{characters} spaced-out letters, which form no words found in other documents: compared letter by letter."
             ),
         ),
         Obfuscation::SpacedOut => (
@@ -196,13 +199,13 @@ pub fn of_comparison(documents: &[Document], totals: &Totals, fallbacks: &[Fallb
     let templates = documents.iter().filter(|document| document.role == Role::Template).count();
     let compared = documents.len() - templates;
     if compared < 2 {
-        let count = if compared == 0 { "no document".to_owned() } else { "one document".to_owned() };
-        let message = format!("There is {count} to compare; add documents until there are two or more.");
+        let count = if compared == 0 { "no document" } else { "only one document" };
+        let message = format!("There is {count} to compare. Add documents until there are at least two.");
         warnings.push(warning(WarningCode::TooFewDocuments, message));
     }
     if templates > 0 && compared > 0 && totals.template_shingles == 0 && fallbacks.is_empty() {
-        let message = "No document holds a shingle of the template, so it changes nothing. Check that it is the right \
-                       text, or choose a smaller k.";
+        let message = "The template shares no shingle with any document, so it has no effect. Check that it is the \
+                       right text, or choose a smaller k.";
         warnings.push(warning(WarningCode::IdleTemplate, message.to_owned()));
     }
     if totals.common_shingles > 0 {

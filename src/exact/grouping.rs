@@ -1,57 +1,56 @@
-//! Sets of numbers → equal numbers side by side, with the sets that hold them: the heart of every join.
+//! Groups the equal numbers of several sets, with the sets that contain them: the core of every join.
 //!
-//! Most numbers are held once, and most joins do not ask for them: a sieve of two bits a cell lets pass what came to a cell
-//! that was met before, and only that is sorted. Up to a million numbers go through one sieve, which a cache holds. Of
-//! more, all (number, set) pairs are scattered by their leading byte into parts that fit a cache, and each part is sifted
-//! and sorted there by its next bits. The numbers must be close to uniform, as fingerprints and band keys are; where they
-//! are not, only time is lost. O(n) expected time for n numbers. Space 12 bytes a number for what is scattered at a time, up
-//! to six million numbers or a quarter of all, and one part's 28 bytes for each number that passes. A global sort would take
-//! half as long again, a global hash table four times.
+//! Most numbers occur once, and most joins do not need those. A sieve, a hash table of two-bit counters, passes only numbers whose
+//! cell was hit twice, and only these are sorted. Up to a million numbers use one sieve, which fits a cache. Otherwise all (number,
+//! set) pairs are partitioned by their leading byte into parts that fit a cache, and each part is sifted and sorted by its next
+//! bits. The numbers should be close to uniform, as fingerprints and band keys are; if not, it only takes longer. Expected O(n)
+//! time for n numbers. Space: 12 bytes for each number that is partitioned at a time (up to six million, or a quarter of all), and
+//! 28 bytes for each number of one part that passes. Sorting all numbers would take 1.5 times as long, a hash table four times.
 
 use std::ops::Range;
 
 use crate::common::memory::reserve_memory;
 use crate::common::radix::{BLOCK, Buckets, Partition};
 
-/// Parts are told apart by the leading byte: of ten million numbers each holds 40 000, which a second-level cache holds.
+/// Parts by leading byte: of ten million numbers each has 40 000, which fit a second-level cache.
 const PARTS: usize = 256;
 const PART_BITS: u32 = PARTS.ilog2();
-/// The parts are made in up to so many turns, each of which reads all numbers, which costs as much as to scatter them, and
-/// scatters a fraction of them.
+/// Most turns in which the parts are made. Each reads all numbers, which takes as long as partitioning them, and partitions a
+/// fraction of them.
 const MAX_TURNS: usize = 4;
-/// So many numbers are scattered in one turn without a thought: 72 MB.
-const A_TURN: usize = 6 << 20;
-/// Up to so many numbers make a single part.
-const FEW: usize = 1 << 14;
-/// So many where they are sifted: the sieve has 2 MB at most.
-const FEW_SIFTED: usize = 1 << 20;
+/// Most numbers that are partitioned in a turn, unless there are [`MAX_TURNS`] of them: 72 MB.
+const MAX_TURN_NUMBERS: usize = 6 << 20;
+/// Most numbers that form a single part.
+const MAX_UNPARTED: usize = 1 << 14;
+/// The same if they are sifted: the sieve then has at most 2 MB.
+const MAX_UNPARTED_SIFTED: usize = 1 << 20;
 
 /// A number and the set it comes from.
 pub type Occurrence = (u64, u32);
 
-/// Which numbers are asked for.
+/// The numbers that a join needs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OccurrenceFilter {
     /// All of them, ascending.
     All,
-    /// Those that occur twice or more, at least; others may come, or not.
+    /// At least those that occur twice or more; others may be included.
     Repeated,
 }
 
-/// Calls `visit` with slices of (number, set) in which equal numbers stand side by side, never in two slices, and their
-/// sets ascend. A number that a set holds twice comes twice.
-pub fn for_each_part(sets: &[&[u64]], wanted: OccurrenceFilter, mut visit: impl FnMut(&[Occurrence])) {
+/// Calls `visit` with slices of (number, set) in which equal numbers are adjacent, never in two slices, and their sets ascend.
+/// A number that a set contains twice occurs twice.
+pub fn for_each_part(sets: &[&[u64]], filter: OccurrenceFilter, mut visit: impl FnMut(&[Occurrence])) {
     let total: usize = sets.iter().map(|set| set.len()).sum();
     let (mut sieve, mut buckets) = (Sieve::default(), Buckets::default());
     let (mut sifted, mut part) = (Columns::default(), Vec::new());
-    if total <= (if wanted == OccurrenceFilter::Repeated { FEW_SIFTED } else { FEW }) {
-        if wanted == OccurrenceFilter::Repeated {
+    if total <= (if filter == OccurrenceFilter::Repeated { MAX_UNPARTED_SIFTED } else { MAX_UNPARTED }) {
+        if filter == OccurrenceFilter::Repeated {
             sieve.clear(0, total);
             let again: usize = sets.iter().map(|numbers| sieve.count(numbers)).sum();
             sifted.reserve(2 * again);
         }
         for (set, numbers) in (0..).zip(sets) {
-            match wanted {
+            match filter {
                 OccurrenceFilter::All => {
                     sifted.numbers.extend_from_slice(numbers);
                     sifted.sets.resize(sifted.numbers.len(), set);
@@ -66,7 +65,7 @@ pub fn for_each_part(sets: &[&[u64]], wanted: OccurrenceFilter, mut visit: impl 
     for numbers in sets {
         count_parts(numbers, &mut sizes);
     }
-    let turns = total.div_ceil(A_TURN).min(MAX_TURNS);
+    let turns = total.div_ceil(MAX_TURN_NUMBERS).min(MAX_TURNS);
     let parts_of = |turn: usize| turn * PARTS / turns..(turn + 1) * PARTS / turns;
     let numbers_in = |turn: usize| sizes[parts_of(turn)].iter().map(|&size| size as usize).sum::<usize>();
     let most = (0..turns).map(numbers_in).max().unwrap_or_default();
@@ -78,7 +77,7 @@ pub fn for_each_part(sets: &[&[u64]], wanted: OccurrenceFilter, mut visit: impl 
         for &size in &sizes[parts] {
             let size = size as usize;
             let numbers = start..start + size;
-            if wanted == OccurrenceFilter::Repeated {
+            if filter == OccurrenceFilter::Repeated {
                 sifted.clear();
                 sieve.clear(PART_BITS, numbers.len());
                 let _ = sieve.count(&scattered.numbers[numbers.clone()]);
@@ -128,7 +127,7 @@ impl Columns {
         self.sets.extend_from_slice(sets);
     }
 
-    /// Takes the numbers of some parts out of all sets, part after part.
+    /// Copies the numbers of some parts from all sets, part after part.
     fn fill(&mut self, sets: &[&[u64]], parts: Range<usize>, sizes: &[u32; PARTS]) {
         // Parts of other turns are empty.
         let own_size = |(part, &size): (usize, &u32)| if parts.contains(&part) { size } else { 0 };
@@ -142,7 +141,7 @@ impl Columns {
         }
     }
 
-    /// Takes one set's numbers.
+    /// Copies the numbers of one set.
     #[inline(never)] // see `memory`
     fn take(
         &mut self,
@@ -154,7 +153,7 @@ impl Columns {
     ) {
         let mut numbers = numbers;
         if parts.len() < PARTS {
-            // Whether a number's turn has come is a coin's toss; keeping it by arithmetic spares the processor the guess.
+            // Whether a number is in these parts is unpredictable, so this avoids a branch.
             mine.resize(numbers.len(), 0);
             let mut kept = 0;
             for &number in numbers {
@@ -195,25 +194,25 @@ fn place(numbers: &[u64], sets: &[u32], buckets: &mut Buckets, part: &mut [Occur
     }
 }
 
-/// Which numbers may have come twice, by some of their bits: a number that did, came to one cell twice, and of the others
-/// up to one in five shares its cell with another.
+/// Finds numbers that may be repeated, by some of their bits: a repeated number hits its cell twice, and up to one in five of
+/// the others shares its cell with another.
 #[derive(Default)]
 struct Sieve {
     /// Leading bits that all numbers share.
     skip: u32,
-    /// So many bits after these name a number's cell.
+    /// Number of bits after these that select a cell.
     bits: u32,
-    /// Four cells a byte, two bits a cell: the lower says that a number came, the upper that another one did.
+    /// Four cells a byte, two bits a cell: the lower is set by the first number, the upper by another.
     cells: Vec<u8>,
 }
 
 impl Sieve {
-    /// So many cells for a number, as a power of two, or half as many.
+    /// Binary logarithm of the number of cells for each number, rounded down.
     const CELLS: u32 = 3;
-    /// Numbers that are sifted at a time; they stay in the nearest cache.
+    /// Numbers that are sifted at a time; they fit the first-level cache.
     const BLOCK: usize = 256;
 
-    /// Forgets all, and makes cells for so many numbers.
+    /// Empties the sieve, and sizes it for `numbers`.
     fn clear(&mut self, skip: u32, numbers: usize) {
         self.skip = skip;
         self.bits = numbers.max(1).ilog2() + Self::CELLS;
@@ -221,7 +220,7 @@ impl Sieve {
         self.cells.resize(1 << (self.bits - 2), 0);
     }
 
-    /// Takes note of numbers, and says how many came to a cell that was met before: up to twice as many will pass.
+    /// Adds numbers, and returns how many of them hit a used cell: up to twice as many will pass.
     #[inline(never)] // see `memory`
     fn count(&mut self, numbers: &[u64]) -> usize {
         let mut again = 0;
@@ -235,8 +234,8 @@ impl Sieve {
         again
     }
 
-    /// Copies the numbers that pass, each with its set, given by place. Whether one passes is a coin's toss: writing each,
-    /// and the next over it unless it is kept, spares the processor the guess.
+    /// Copies the numbers that pass, each with its set, given by position. Whether one passes is unpredictable, so each is
+    /// written, and overwritten by the next unless it passes, which avoids a branch.
     #[inline(never)] // see `memory`
     fn sift(&self, numbers: &[u64], set: impl Fn(usize) -> u32, passed: &mut Columns) {
         let (mut passed_numbers, mut passed_sets) = ([0; Self::BLOCK], [0; Self::BLOCK]);
@@ -268,7 +267,7 @@ mod tests {
     #[test]
     fn parts_hold_what_one_sort_of_all_would() {
         // Nothing, one part, one sieve, many parts.
-        for count in [0, 10, FEW as u64 / 3, FEW as u64 * 4, FEW_SIFTED as u64 * 5 / 4] {
+        for count in [0, 10, MAX_UNPARTED as u64 / 3, MAX_UNPARTED as u64 * 4, MAX_UNPARTED_SIFTED as u64 * 5 / 4] {
             let sets: Vec<Vec<u64>> =
                 (0..5).map(|set| (0..count / 5).map(|n| mix(n * n % 3_000 + set * n)).collect()).collect();
             let slices: Vec<&[u64]> = sets.iter().map(Vec::as_slice).collect();

@@ -1,6 +1,6 @@
-//! Two documents' sets → how alike they are, with the counts behind every measure.
+//! The similarity of two documents' sets, with the counts from which every measure follows.
 //!
-//! One walk over two sorted lists counts what they share. O(n + m) time, O(1) space. Source: Broder (1997), section 2
+//! The shared elements of two sorted lists are counted by merging them. O(n + m) time, O(1) space. Source: Broder (1997), section 2
 //! (resemblance and containment); P1 section 3.2 (sorted merge); P2 (Sørensen).
 
 use crate::params::Measure;
@@ -18,7 +18,7 @@ pub struct Counts {
 }
 
 impl Counts {
-    /// Counts by walking both sets once. O(n + m).
+    /// Counts two sets. O(n + m).
     #[must_use]
     pub fn of(a: &FingerprintSet, b: &FingerprintSet) -> Self {
         Self { a: a.len(), b: b.len(), shared: intersection_size(a.as_slice(), b.as_slice()) }
@@ -30,25 +30,25 @@ impl Counts {
         self.a + self.b - self.shared
     }
 
-    /// Resemblance: shared out of all; 0 where there are none.
+    /// Resemblance: shared shingles divided by the union; 0 if both are empty.
     #[must_use]
     pub fn jaccard(self) -> f64 {
         share(self.shared, self.union())
     }
 
-    /// How much of the first document is in the second.
+    /// Shared shingles divided by the first document's.
     #[must_use]
     pub fn containment_a_in_b(self) -> f64 {
         share(self.shared, self.a)
     }
 
-    /// How much of the second document is in the first.
+    /// Shared shingles divided by the second document's.
     #[must_use]
     pub fn containment_b_in_a(self) -> f64 {
         share(self.shared, self.b)
     }
 
-    /// Twice the shared out of the sum of both sizes.
+    /// Twice the shared shingles divided by the sum of both sizes.
     #[must_use]
     pub fn sorensen(self) -> f64 {
         if self.shared == 0 {
@@ -57,13 +57,13 @@ impl Counts {
         2.0 * f64::from(self.shared) / (f64::from(self.a) + f64::from(self.b))
     }
 
-    /// Shared out of the smaller set: the larger of the two containments.
+    /// Shared shingles divided by the smaller set: the larger of the two containments.
     #[must_use]
     pub fn overlap(self) -> f64 {
         share(self.shared, self.a.min(self.b))
     }
 
-    /// The measure asked for.
+    /// The requested measure.
     #[must_use]
     pub fn measure(self, measure: Measure) -> f64 {
         match measure {
@@ -78,8 +78,7 @@ fn share(part: u32, whole: u32) -> f64 {
     if whole == 0 { 0.0 } else { f64::from(part) / f64::from(whole) }
 }
 
-/// How many numbers two ascending lists of distinct numbers share. O(n + m); without branches that a processor would
-/// have to guess.
+/// The number of elements that two ascending lists of distinct elements share. O(n + m), without unpredictable branches.
 #[must_use]
 pub fn intersection_size<T: Copy + Ord>(a: &[T], b: &[T]) -> u32 {
     let (mut at_a, mut at_b, mut shared) = (0, 0, 0);

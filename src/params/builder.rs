@@ -220,14 +220,14 @@ impl ParamsBuilder {
         self.set("seed", seed)
     }
 
-    /// Most pairs that a report lists, best first, 1 to 10 000 000; the number of those left out is reported. Default:
+    /// Most pairs that a report lists, best first, 1 to 10 000 000; the number of others is reported. Default:
     /// 100 000.
     pub fn max_pairs(self, max_pairs: u32) -> Self {
         self.set("maxPairs", max_pairs)
     }
 
-    /// A pair is left out if both its documents have this many better ones, 1 to 10 000 000; the number of those left
-    /// out is reported. Default: 1000.
+    /// A pair is not listed if both its documents have this many better ones, 1 to 10 000 000; their number is
+    /// reported. Default: 1000.
     pub fn max_pairs_per_document(self, max_pairs_per_document: u32) -> Self {
         self.set("maxPairsPerDocument", max_pairs_per_document)
     }

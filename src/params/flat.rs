@@ -87,10 +87,10 @@ pub(super) struct FlatParams {
     band_hash: BandHash,
     /// Seed of the hash functions, 0 to 2⁵³ − 1.
     seed: u64,
-    /// Most pairs that a report lists, best first, 1 to 10 000 000; the number of those left out is reported.
+    /// Most pairs that a report lists, best first, 1 to 10 000 000; the number of others is reported.
     max_pairs: u32,
-    /// A pair is left out if both its documents have this many better ones, 1 to 10 000 000; the number of those left
-    /// out is reported.
+    /// A pair is not listed if both its documents have this many better ones, 1 to 10 000 000; their number is
+    /// reported.
     max_pairs_per_document: u32,
     /// Most memory to use, in MB, 1 to 4096; a run that needs more falls back in stated steps.
     memory_limit: u32,

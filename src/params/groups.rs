@@ -111,10 +111,10 @@ pub struct SignatureParams {
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[non_exhaustive]
 pub struct LimitParams {
-    /// Most pairs that a report lists, best first, 1 to 10 000 000; the number of those left out is reported.
+    /// Most pairs that a report lists, best first, 1 to 10 000 000; the number of others is reported.
     pub max_pairs: u32,
-    /// A pair is left out if both its documents have this many better ones, 1 to 10 000 000; the number of those left
-    /// out is reported.
+    /// A pair is not listed if both its documents have this many better ones, 1 to 10 000 000; their number is
+    /// reported.
     pub max_pairs_per_document: u32,
     /// Most memory to use, in MB, 1 to 4096; a run that needs more falls back in stated steps.
     pub memory_limit: u32,

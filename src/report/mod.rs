@@ -20,6 +20,7 @@ use crate::exact::similarity::Counts;
 use crate::params::{Language, Params};
 use crate::text::deobfuscation::ObfuscationCounts;
 
+pub use crate::align::evidence::counts::MatchedCounts;
 pub use crate::estimate::minhash::estimate::Estimate;
 pub use crate::report::pairs::{Evidence, Pair, Pairs};
 pub use crate::shingle::counts::DocumentCounts;

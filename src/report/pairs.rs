@@ -8,6 +8,7 @@
 
 use serde::Serialize;
 
+use crate::align::evidence::counts::MatchedCounts;
 use crate::estimate::minhash::estimate::Estimate;
 use crate::exact::similarity::Counts;
 use crate::params::Measure;
@@ -60,6 +61,18 @@ impl Pair {
         }
     }
 
+    /// The same pair with its documents swapped. The estimate is the same both ways.
+    pub(crate) fn swapped(self) -> Self {
+        Self {
+            a: self.b,
+            b: self.a,
+            containment_a_in_b: self.containment_b_in_a,
+            containment_b_in_a: self.containment_a_in_b,
+            evidence: self.evidence.map(|evidence| Evidence { counts: evidence.counts.swapped(), ..evidence }),
+            ..self
+        }
+    }
+
     /// A pair of documents (indices) with its counts and its estimate. The group is dropped if they share no shingle.
     pub(crate) fn new(
         [a, b]: [u32; 2],
@@ -95,18 +108,9 @@ impl Pair {
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Evidence {
-    /// Matched words of the first document.
-    pub matched_a: u32,
-    /// Matched words of the second document.
-    pub matched_b: u32,
-    /// Matched words of the first document that are in runs of at least five equal words; the others are reworded.
-    pub verbatim_a: u32,
-    /// Matched words of the second document that are in runs of at least five equal words.
-    pub verbatim_b: u32,
-    /// Matched words of the longest passage, on the side with fewer.
-    pub longest: u32,
-    /// Number of shared passages.
-    pub passages: u32,
+    /// Matched words and passages.
+    #[serde(flatten)]
+    pub counts: MatchedCounts,
     /// Expected number of unrelated pairs in this batch with evidence at least as strong; none for programs, where it is unknown.
     pub expected_by_chance: Option<f64>,
     /// Score of two programs from 0 to 1: twice the weight of their tiles divided by the weight of both

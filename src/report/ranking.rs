@@ -1,7 +1,7 @@
 //! Keeps the best pairs seen so far in bounded space.
 //!
 //! A threshold near 0, or a thousand copies of one text, yields more pairs than anyone can read or a browser tab can
-//! hold. A pair is therefore left out if both of its documents have enough better pairs, and of the rest only the best
+//! hold. A pair is therefore not listed if both of its documents have enough better pairs, and of the rest only the best
 //! are kept; both numbers are counted. Amortised O(log limit) for each pair, O(limit + documents) space.
 
 use crate::common::radix::sort_by_uniform_key;
@@ -29,7 +29,7 @@ pub struct FoundPair {
 pub struct Limits {
     /// Most pairs in all, at least 1.
     pub pairs: u32,
-    /// A pair is left out if both of its documents have this many better ones; at least 1.
+    /// A pair is not listed if both of its documents have this many better ones; at least 1.
     pub by_document: u32,
 }
 
@@ -52,9 +52,9 @@ pub struct Ranked {
     pub pairs: Vec<FoundPair>,
     /// All pairs that were pushed.
     pub seen: u64,
-    /// Pairs left out because both documents have enough better ones.
+    /// Pairs not listed because both documents have enough better ones.
     pub left_out_by_document: u64,
-    /// Other pairs left out because of the limit in all.
+    /// Other pairs not listed because of the total limit.
     pub left_out: u64,
 }
 

@@ -38,7 +38,7 @@ impl From<Reason> for Label {
 
 /// Exclusions that do not depend on the text itself.
 #[derive(Clone, Copy)]
-pub struct LeftOut<'a> {
+pub struct Excluded<'a> {
     /// The templates.
     pub templates: &'a TemplateText,
     /// Whether edited template text is excluded, too.
@@ -49,7 +49,7 @@ pub struct LeftOut<'a> {
 
 /// A label for each token of a text. `fingerprints` has one for each window of `k` tokens.
 #[must_use]
-pub fn labels(text: &TextTokens, fingerprints: &[u64], k: u32, left_out: LeftOut) -> Vec<Label> {
+pub fn labels(text: &TextTokens, fingerprints: &[u64], k: u32, excluded: Excluded) -> Vec<Label> {
     let k = k as usize;
     let mut labels = vec![Label::Compared; text.hashes.len()];
     for stretch in &text.stretches {
@@ -60,11 +60,11 @@ pub fn labels(text: &TextTokens, fingerprints: &[u64], k: u32, left_out: LeftOut
         }
         let windows = fingerprints.get(tokens.start..(tokens.end + 1).saturating_sub(k)).unwrap_or_default();
         for (first, fingerprint) in (tokens.start..).zip(windows) {
-            if left_out.common.binary_search(fingerprint).is_ok() {
+            if excluded.common.binary_search(fingerprint).is_ok() {
                 labels[first..first + k].fill(Label::Common);
             }
         }
-        for cover in left_out.templates.covers(&text.hashes[tokens.clone()], left_out.edited) {
+        for cover in excluded.templates.covers(&text.hashes[tokens.clone()], excluded.edited) {
             labels[tokens.start + cover.start as usize..tokens.start + cover.end as usize].fill(Label::Template);
         }
     }
@@ -107,7 +107,7 @@ mod tests {
             Label::Common => 'c',
             Label::Compared => '-',
         };
-        labels(&tokens, &windows(text), 2, LeftOut { templates: &templates, edited, common: &common })
+        labels(&tokens, &windows(text), 2, Excluded { templates: &templates, edited, common: &common })
             .into_iter()
             .map(letter)
             .collect()

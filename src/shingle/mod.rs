@@ -1,8 +1,7 @@
-//! Tokens → shingles: what two texts may share, as numbers.
+//! Shingles: the numbers by which texts are compared.
 //!
-//! As a rule a shingle is a run of k neighbouring tokens ([`runs`]), which tells what was copied word for word. Where
-//! every other word was exchanged no run is left; there, single tokens and pairs of them, near or far
-//! ([`skip_bigrams`]), tell more.
+//! Usually a shingle is a run of k consecutive tokens ([`runs`]), which finds verbatim copies. If every other word was replaced, no
+//! run is left; single tokens and pairs of tokens at some distance ([`skip_bigrams`]) still match.
 
 pub mod collisions;
 pub mod counts;

@@ -1,8 +1,8 @@
-//! Every window of k neighbouring tokens, as one number that rolls along the text.
+//! Shingles: every window of k consecutive tokens, as one number, by a rolling hash.
 //!
-//! The number of a window is Σ hᵢ·Bᵏ⁻¹⁻ⁱ modulo 2⁶⁴ over its tokens' hashes hᵢ, so that the next window costs two
-//! multiplications however long it is (Karp and Rabin 1987; P2, its section on rolling fingerprints). A text of n
-//! tokens has n − k + 1 windows (P2), none where it is shorter than k. O(n) time, O(1) space.
+//! The number of a window is Σ hᵢ·Bᵏ⁻¹⁻ⁱ modulo 2⁶⁴ over its tokens' hashes hᵢ, so the next window costs two
+//! multiplications for any k (Karp and Rabin 1987; P2, its section on rolling fingerprints). A text of n tokens has
+//! n − k + 1 windows (P2), or none if it is shorter than k. O(n) time, O(1) space.
 
 /// The base B: odd, so that no token's bits are lost, and 3 modulo 4, so that B − 1 and B + 1 cancel at most two bits
 /// when tokens are exchanged inside a window.
@@ -10,11 +10,11 @@ const BASE: u64 = 0x2545_f491_4f6c_dd1b;
 
 /// The windows of k tokens over a sequence of token hashes, in text order.
 pub struct Shingles<'a> {
-    /// The tokens that enter the windows to come.
+    /// The tokens that will enter the window.
     entering: std::slice::Iter<'a, u64>,
-    /// The tokens that will leave them.
+    /// The tokens that will leave the window.
     leaving: std::slice::Iter<'a, u64>,
-    /// The token that leaves with the next window; nothing, 0, before the first.
+    /// The token that leaves with the next window; 0 before the first.
     leaves: u64,
     /// The value of the window before the next one, or of its first k − 1 tokens.
     value: u64,

@@ -1,10 +1,9 @@
-//! Tokens and their pairs: what is left of a sentence in other words.
+//! Tokens and skip-bigrams, which find reworded sentences.
 //!
-//! Each token counts, and each pair of tokens of which the second follows the first within some reach, whatever stands
-//! between them: a word that was exchanged breaks its own pairs and no others, and a clause that moved keeps most of
-//! its own. Tokens alone tell as much as a set of words, pairs add their order. A text of n tokens has up to r pairs for each,
-//! so that all of them together would drown the tokens themselves; these stand in the set [`COPIES`] times, as numbers
-//! of their own. A token that recurs stands there no more often for that: its pairs do. O(n (log n + r)) time, O(n r) space.
+//! The set of a text contains each token, and each pair of tokens at most `reach` apart, whatever is between them: replacing a word
+//! changes only its own pairs, and moving a clause keeps most of its pairs. Tokens alone compare vocabulary; pairs add word order.
+//! A token has up to r pairs, which would outweigh the token itself, so the set contains each distinct token [`COPIES`] times, as
+//! different numbers. A repeated token adds pairs, but no more copies. O(n (log n + r)) time, O(n r) space.
 //!
 //! Source: Lin and Och (2004), "Automatic evaluation of machine translation quality using longest common subsequence and
 //! skip-bigram statistics", section 4.2, whose skip distance is this reach, and whose ROUGE-SU counts single words, too.
@@ -14,26 +13,26 @@ use std::ops::Range;
 
 use crate::common::mix::mix;
 
-/// So many times a token stands in the set. With 5 to 10 sentences in other words are told from others best (PAN, as
-/// `docs/evaluation.md` has it); with 1 pairs outweigh words, and a hundredth less is told right.
+/// Number of copies of each token in the set. Values from 5 to 10 separate reworded sentences from others best (PAN, see
+/// `docs/evaluation.md`); with 1, pairs outweigh words, and accuracy is a hundredth lower.
 pub const COPIES: u32 = 10;
 
-/// Keeps the numbers of copies apart from those that repetitions in a bag and weights get.
+/// Distinguishes the numbers of copies from those of repetitions in a bag and of weights.
 const SALT: u64 = 1 << 33;
 /// Odd, and not the base of runs, so that a pair is never a run of two.
 const BASE: u64 = 0x9fb2_1c65_1e98_df25;
 
-/// How many numbers a text of so many tokens has, if none recurs; else fewer. At most `u64::MAX`.
+/// The number of elements of a text of this many tokens if all are distinct, else an upper bound. At most `u64::MAX`.
 #[must_use]
 pub fn count(tokens: u64, reach: u32) -> u64 {
     let (tokens, reach) = (u128::from(tokens), u128::from(reach).min(tokens.into()));
-    // The last tokens have fewer behind them.
+    // The last tokens have fewer pairs.
     let numbers = tokens * (u128::from(COPIES) + reach) - reach * (reach + 1) / 2;
     u64::try_from(numbers).unwrap_or(u64::MAX)
 }
 
-/// Calls `each` with the number of every token and pair, and with the tokens it reaches over, those that begin earlier
-/// first. The tokens' hashes may be any numbers; `reach` is at least 1.
+/// Calls `each` with the number of every token and pair, and with the range of tokens that it spans, ascending by start.
+/// `tokens` may be any numbers; `reach` is at least 1.
 pub fn for_each(tokens: &[u64], reach: u32, mut each: impl FnMut(u64, Range<usize>)) {
     let mut met = BTreeSet::new();
     for (at, &token) in tokens.iter().enumerate() {
@@ -84,7 +83,7 @@ mod tests {
                 numbers_of.entry(pair).or_default().push(number);
             });
             assert_eq!(found, expected);
-            // Two tokens recur.
+            // Two tokens are repeated.
             assert_eq!(count(tokens.len() as u64, reach), found.len() as u64 + 2 * u64::from(COPIES));
             assert_eq!(numbers(&tokens, reach).len(), found.len());
             // Equal tokens and pairs have equal numbers, different ones different numbers.

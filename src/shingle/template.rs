@@ -1,31 +1,31 @@
-//! Template text that was edited a little: a form with a word corrected, a question copied with a comma's worth of changes.
+//! Finds template text that was slightly edited: a form with a word corrected, a question copied with small changes.
 //!
-//! Shingles that a template holds are left out by the index. Around an edited word k shingles are no template's, and if two
-//! students edit alike, or copy the edited form, these look like their own work. So a document's runs of template shingles are
-//! followed through the template: where two runs are near each other on both sides, and what lies between them is about as
-//! long here as there, it is the template's too. An answer between two questions is longer than what the template has there,
-//! and stays. O(n log t) time for a document of n tokens and templates of t.
+//! The index excludes the shingles of templates. But the k shingles around an edited word are in no template, and if two students
+//! make the same edit, or copy the edited form, they look like their own work. A document's runs of template shingles are therefore
+//! aligned with the template: if two runs are close together in both, and the gap between them is about as long in the document as
+//! in the template, the gap counts as template text too. An answer between two questions is longer than the template's gap, and is
+//! compared. O(n log t) time for a document of n tokens and templates of t.
 
 use std::ops::Range;
 
 use crate::common::sort;
 use crate::shingle::Shingles;
 
-/// Most tokens between two runs that are taken for an edit, here and in the template: a clause that was put otherwise.
+/// Longest gap between two runs that counts as an edit, in tokens of the document and of the template: a rephrased clause.
 const MAX_EDIT_TOKENS: u32 = 12;
-/// So many more tokens than the template has may stand in their place: a name that was filled in.
+/// Most tokens by which the document's gap may exceed the template's: a name that was filled in.
 const MAX_ADDED: u32 = 2;
 
-/// The shingles of templates, by where they stand.
+/// The shingles of templates with their positions.
 #[derive(Clone, Debug, Default)]
 pub struct TemplateText {
     k: u32,
-    /// Shingle and place, ascending. Places count on from template to template, with a gap between them that no edit spans.
+    /// Shingle and position, ascending. Positions continue from template to template, with a gap that no edit spans.
     places: Vec<(u64, u32)>,
 }
 
 impl TemplateText {
-    /// Of templates given as token hashes, the same whatever their order. O(t log t).
+    /// From templates given as token hashes; their order does not matter. O(t log t).
     #[must_use]
     pub fn of<'a>(templates: impl IntoIterator<Item = &'a [u64]>, k: u32) -> Self {
         let mut templates: Vec<&[u64]> = templates.into_iter().collect();
@@ -46,17 +46,17 @@ impl TemplateText {
         self.places.is_empty()
     }
 
-    /// Whether a template contains a window of k tokens, given as [`Shingles`] numbers it. O(log t).
+    /// Whether a template contains a window of k tokens, by its number in [`Shingles`]. O(log t).
     #[must_use]
     pub fn contains(&self, shingle: u64) -> bool {
         self.places.binary_search_by_key(&shingle, |&(shingle, _)| shingle).is_ok()
     }
 
-    /// The stretches of a document, in tokens, that are template text, where asked for edited as well: ascending, apart.
+    /// The stretches of a document, in tokens, that are template text, including edited text if `edited`; ascending, disjoint.
     #[must_use]
     pub fn covers(&self, hashes: &[u64], edited: bool) -> Vec<Range<u32>> {
         let mut covered: Vec<Range<u32>> = Vec::new();
-        // Where in the template the last covered token stands, and the one after it.
+        // Position in the template after the last covered token.
         let mut follows = None;
         for (place, shingle) in (0..).zip(Shingles::new(hashes, self.k)) {
             let Some(there) = self.place_of(shingle, follows) else { continue };
@@ -72,7 +72,7 @@ impl TemplateText {
         covered
     }
 
-    /// Where a shingle stands: of several places the first that does not go back, which carries on a run if any does.
+    /// The position of a shingle in the template: of several, the first that does not go back, so that runs continue.
     fn place_of(&self, shingle: u64, follows: Option<u32>) -> Option<u32> {
         let first = self.places.partition_point(|&(other, _)| other < shingle);
         let from = follows.map_or(0, |next| (next + 1).saturating_sub(self.k));
@@ -84,7 +84,7 @@ impl TemplateText {
     }
 }
 
-/// Whether so many tokens stand for what the template has between two places.
+/// Whether a gap of `here` tokens in the document corresponds to the template's gap from `next` to `there`.
 fn is_edit(here: u32, next: u32, there: u32) -> bool {
     let between = there.saturating_sub(next);
     there >= next && between <= MAX_EDIT_TOKENS && here <= MAX_EDIT_TOKENS && here <= between + MAX_ADDED
@@ -127,7 +127,7 @@ mod tests {
     #[test]
     fn template_shingles_out_of_order_cover_only_themselves() {
         assert_eq!(covered("a b c d e f", "e f x a b"), [(0, 2), (3, 5)]);
-        // The second "a b" of the template carries on what came before it.
+        // The second "a b" of the template continues the run before it.
         assert_eq!(covered("a b x c d a b y e", "c d a b y e"), [(0, 6)]);
     }
 

@@ -1,9 +1,8 @@
-//! Winnowing: of each w fingerprints in a row the smallest is kept, of equal ones the rightmost.
+//! Winnowing: of each w consecutive fingerprints the smallest is kept, the rightmost if several are equal.
 //!
-//! Every stretch of w windows keeps one of its fingerprints, and which one depends on that stretch alone. So two texts
-//! that share a run of w + k − 1 tokens share a fingerprint at least: that is guaranteed. Of random fingerprints 2 in
-//! w + 1 are kept, and memory and time shrink by as much. A text of fewer than w windows keeps its smallest fingerprint.
-//! O(n) time: of the windows to come only those are remembered that may still be the smallest.
+//! The choice depends only on the w fingerprints, so two texts that share a run of w + k − 1 tokens are guaranteed to share a
+//! fingerprint. Of random fingerprints 2 in w + 1 are kept, which reduces memory and time by that factor. A text of fewer
+//! than w windows keeps its smallest fingerprint. O(n) time, with a queue of the fingerprints that may still be the smallest.
 //!
 //! Source: Schleimer, Wilkerson and Aiken (2003), "Winnowing: local algorithms for document fingerprinting".
 
@@ -17,7 +16,7 @@ pub fn kept(numbers: &[u64], window: u32) -> Vec<bool> {
     }
     let window = window as usize;
     let mut kept = vec![false; numbers.len()];
-    // Places whose fingerprints ascend: each is smaller than all that follow it in the text so far.
+    // Positions with ascending fingerprints: each is smaller than all that follow it so far.
     let mut smallest: VecDeque<usize> = VecDeque::with_capacity(window);
     for (place, &number) in numbers.iter().enumerate() {
         while smallest.back().is_some_and(|&last| numbers[last] >= number) {
@@ -34,7 +33,7 @@ pub fn kept(numbers: &[u64], window: u32) -> Vec<bool> {
     kept
 }
 
-/// Keeps what winnowing keeps of fingerprints in text order. O(n).
+/// Removes the fingerprints, in text order, that winnowing does not keep. O(n).
 #[inline(never)] // see `memory`
 pub fn winnow(numbers: &mut Vec<u64>, window: u32) {
     if window > 1 {

@@ -1,11 +1,11 @@
-//! One pair of documents, ready to be read side by side: its measures, its passages, its bare shared shingles.
+//! The details of a pair of documents for reading them side by side: measures, passages and shared shingles.
 //!
-//! Positions are not kept between calls: the two texts are read again, which takes a few milliseconds for a book, and
-//! a corpus of any size costs no memory for pairs that nobody opens.
+//! Positions are not kept between calls. The two texts are read again, which takes a few milliseconds for a book, and pairs
+//! that nobody opens take no memory.
 
+mod exclusion;
 mod reader;
 mod rewording;
-mod set_aside;
 mod shown;
 
 use std::collections::btree_map::Entry;
@@ -30,8 +30,8 @@ use crate::text::deobfuscation::{Count, Obfuscation};
 use crate::text::lexicon::{Lexicon, word_params};
 use crate::text::reader::Reader;
 use crate::text::span::Utf16Span;
+use exclusion::{Marks, Rules};
 use reader::LocatedText;
-use set_aside::{Marks, Rules};
 use shown::Shown;
 
 /// Two documents side by side: their measures, their shared passages, and what of them was excluded.
@@ -43,54 +43,54 @@ pub struct PairDetail {
     pub passages: Vec<Passage>,
     /// Number of matches of a shingle or more that are too short to be passages.
     pub too_short: u32,
-    /// Whether the texts are so repetitive that not all matches could be tried, so that a passage may be shorter than
-    /// need be.
+    /// Whether the texts are so repetitive that not all matches could be tried, so that passages may be shorter than
+    /// possible.
     pub bounded: bool,
     /// The stretches of the first text that its shared shingles cover, ascending, merged where they touch.
     pub shingles_a: Vec<Utf16Span>,
     /// The stretches of the second text that its shared shingles cover.
     pub shingles_b: Vec<Utf16Span>,
     /// The excluded stretches of the first text, ascending.
-    pub set_aside_a: Vec<ExcludedStretch>,
+    pub excluded_a: Vec<ExcludedStretch>,
     /// The excluded stretches of the second text, ascending.
-    pub set_aside_b: Vec<ExcludedStretch>,
+    pub excluded_b: Vec<ExcludedStretch>,
     /// The breakdown of the first text's tokens.
-    pub shares_a: TokenBreakdown,
+    pub breakdown_a: TokenBreakdown,
     /// The breakdown of the second text's tokens.
-    pub shares_b: TokenBreakdown,
+    pub breakdown_b: TokenBreakdown,
     /// The measures with nothing excluded; `None` if nothing is.
     pub whole: Option<Measures>,
     /// The obfuscation found in the first text.
-    pub repairs_a: ObfuscationPlaces,
+    pub obfuscation_a: ObfuscationPlaces,
     /// The obfuscation found in the second text.
-    pub repairs_b: ObfuscationPlaces,
+    pub obfuscation_b: ObfuscationPlaces,
     /// The measures without deobfuscation, if a text is flagged; shingles excluded as common are counted here.
-    pub unrepaired: Option<Pair>,
+    pub without_deobfuscation: Option<Pair>,
 }
 
-/// Bytes of text that is read, and whose n-grams are sorted, at a time, in some five bytes of memory each: a hundred essays.
-pub const READ_TOGETHER: usize = 1 << 20;
+/// Most bytes of text that are in memory with their sorted n-grams at a time, a hundred essays; about five times as much memory.
+pub const MAX_BATCH_BYTES: usize = 1 << 20;
 
-/// Most places that are listed of a text: more than a reader steps through, and some 100 kB.
+/// Most places that are listed for a text: more than a reader steps through, and about 100 kB.
 pub const MAX_PLACES: usize = 10_000;
 
 /// The obfuscation found in a text, and its places.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ObfuscationPlaces {
     /// Each kind of obfuscation found, with its counts.
-    pub tricks: Vec<(Obfuscation, Count)>,
+    pub kinds: Vec<(Obfuscation, Count)>,
     /// The places, ascending, at most 10 000 of them.
     pub places: Vec<(Obfuscation, Utf16Span)>,
     /// Number of places that are not listed.
-    pub left_out: u32,
+    pub unlisted: u32,
 }
 
 impl Corpus {
-    /// The passages of a pair of document ids. O(n log n) in the length of the two texts, once all documents are read; where
-    /// their shingles are counted (`weighting`, `maxDocumentFrequency`), or there are templates, an index of these besides.
+    /// The details of a pair of document ids. O(n log n) in the length of the two texts once all documents are read, plus an
+    /// index of all documents if `weighting` or `maxDocumentFrequency` counts their shingles, or of the templates.
     ///
     /// # Errors
-    /// Unknown ids, one id twice, a template, or a text that is not held.
+    /// Unknown ids, an id paired with itself, a template, or a missing text.
     pub fn passages(&mut self, a: u32, b: u32, params: &Params) -> Result<PairDetail, Error> {
         let mut details = Vec::with_capacity(1);
         self.passages_of(&[(a, b)], params, |found| {
@@ -100,14 +100,14 @@ impl Corpus {
         Ok(details.remove(0))
     }
 
-    /// Calls `each` with the passages of each of some pairs of document ids, in their order. What concerns all documents is
-    /// worked out once for all pairs; else as [`Self::passages`].
+    /// Calls `each` with the details of each pair of document ids, in order, as [`Self::passages`]. Work that concerns all
+    /// documents is done once for all pairs.
     ///
     /// # Errors
     /// As [`Self::passages`]; [`Error::Cancelled`] if `each` breaks.
     ///
     /// # Panics
-    /// Never: a comparison with a threshold of 0 reports every pair that it is asked for.
+    /// Never: a comparison with threshold 0 reports every given pair.
     pub fn passages_of(
         &mut self,
         pairs: &[(u32, u32)],
@@ -128,8 +128,8 @@ impl Corpus {
         for &(a, b) in pairs {
             let (first, second) = (self.index_of(a)? as u32, self.index_of(b)? as u32);
             let place = places[&(first.min(second), first.max(second))];
-            let pair = report.pair(place).expect("threshold 0 reports what was asked for");
-            let pair = Pair { a, b, group: None, ..if first < second { pair } else { turned(pair) } };
+            let pair = report.pair(place).expect("threshold 0 reports every given pair");
+            let pair = Pair { a, b, group: None, ..if first < second { pair } else { pair.swapped() } };
             if each(self.detail(pair, &rules, programs.as_ref(), params)?).is_break() {
                 return Err(Error::Cancelled);
             }
@@ -137,7 +137,7 @@ impl Corpus {
         Ok(())
     }
 
-    /// All that is shown of a pair of document ids whose measures are known.
+    /// The details of a pair of document ids whose measures are known.
     fn detail(
         &self,
         pair: Pair,
@@ -147,9 +147,9 @@ impl Corpus {
     ) -> Result<PairDetail, Error> {
         let (a, b) = (pair.a, pair.b);
         let lexicon = self.lexicon_for([a, b], params)?;
-        let cut = |text: &str, run: &Run| lexicon.as_ref().and_then(|lexicon| lexicon.segment(text, run));
+        let segmenter = |text: &str, run: &Run| lexicon.as_ref().and_then(|lexicon| lexicon.segment(text, run));
         let [first, second] =
-            [self.source_of(a)?, self.source_of(b)?].map(|source| Source { cut: Some(&cut), ..source });
+            [self.source_of(a)?, self.source_of(b)?].map(|source| Source { segmenter: Some(&segmenter), ..source });
         let reader = Reader::new(params);
         let (text_a, text_b) = (LocatedText::new(&first, &reader), LocatedText::new(&second, &reader));
         let (marks_a, marks_b) = (Marks::of(&text_a, rules, params), Marks::of(&text_b, rules, params));
@@ -166,7 +166,7 @@ impl Corpus {
         let windows_b = marks_b.compared(&text_b, rules, params);
         let [set_a, set_b] = [&windows_a, &windows_b]
             .map(|windows| FingerprintSet::new(windows.iter().map(|&(_, shingle)| shingle).collect()));
-        let unrepaired = self.unrepaired(a, b, params)?;
+        let without_deobfuscation = self.without_deobfuscation(a, b, params)?;
         Ok(PairDetail {
             pair,
             too_short: found.too_short,
@@ -175,21 +175,21 @@ impl Corpus {
                 .covered(params.shingles.k, windows_a.iter().filter(|(_, shingle)| set_b.contains(*shingle))),
             shingles_b: text_b
                 .covered(params.shingles.k, windows_b.iter().filter(|(_, shingle)| set_a.contains(*shingle))),
-            set_aside_a: marks_a.set_aside(&text_a),
-            set_aside_b: marks_b.set_aside(&text_b),
-            shares_a: marks_a.shares(text_a.text.hashes.len(), found.shared[0]),
-            shares_b: marks_b.shares(text_b.text.hashes.len(), found.shared[1]),
+            excluded_a: marks_a.excluded(&text_a),
+            excluded_b: marks_b.excluded(&text_b),
+            breakdown_a: marks_a.breakdown(text_a.text.hashes.len(), found.shared[0]),
+            breakdown_b: marks_b.breakdown(text_b.text.hashes.len(), found.shared[1]),
             passages: found.passages,
-            // What a shingle would weigh then only all documents together would tell.
-            whole: (!rules.are_idle(params) && params.similarity.weighting == Weighting::Equal)
+            // Other weights of shingles would depend on all documents.
+            whole: (!rules.exclude_nothing(params) && params.similarity.weighting == Weighting::Equal)
                 .then(|| whole(first, second, params)),
-            repairs_a: text_a.obfuscation,
-            repairs_b: text_b.obfuscation,
-            unrepaired,
+            obfuscation_a: text_a.obfuscation,
+            obfuscation_b: text_b.obfuscation,
+            without_deobfuscation,
         })
     }
 
-    /// The passages that evidence is counted of; none where there are none, or none are looked for.
+    /// The passages in which evidence is counted; `None` if there are none, or evidence is off.
     fn reworded(
         &self,
         ids: [u32; 2],
@@ -210,7 +210,7 @@ impl Corpus {
         if found.is_empty() {
             return Ok(None);
         }
-        // Of characters words are read apart.
+        // If tokens are characters, words are read separately.
         let apart = (params.text.unit != Unit::Words || !params.text.strip_punctuation)
             .then(|| sources.map(|source| LocatedText::new(source, &Reader::new(&word_params(params)))));
         let texts = apart.as_ref().map_or(texts, |[a, b]| [a, b]);
@@ -223,20 +223,20 @@ impl Corpus {
         Ok(Some(Shown { passages, too_short: 0, bounded: false, shared }))
     }
 
-    /// What is repaired in a document, and where. O(n); of letters spaced out evenly two passes over all texts.
+    /// The obfuscation in a document, with its places. O(n), plus two passes over all texts if it has evenly spaced letters.
     ///
     /// # Errors
-    /// An unknown id, or a text that is not held.
-    pub fn repairs(&mut self, id: u32, params: &Params) -> Result<ObfuscationPlaces, Error> {
+    /// An unknown id, or a missing text.
+    pub fn obfuscation(&mut self, id: u32, params: &Params) -> Result<ObfuscationPlaces, Error> {
         let retention = self.forecast(params).retention();
         self.sketch(params, retention, &mut ignore_progress)?;
         let lexicon = self.lexicon_for([id], params)?;
-        let cut = |text: &str, run: &Run| lexicon.as_ref().and_then(|lexicon| lexicon.segment(text, run));
-        let source = Source { cut: Some(&cut), ..self.source_of(id)? };
+        let segmenter = |text: &str, run: &Run| lexicon.as_ref().and_then(|lexicon| lexicon.segment(text, run));
+        let source = Source { segmenter: Some(&segmenter), ..self.source_of(id)? };
         Ok(LocatedText::new(&source, &Reader::new(params)).obfuscation)
     }
 
-    /// What tells evenly spaced letters apart, if some of these documents have any.
+    /// The lexicon for segmenting evenly spaced letters, if any of these documents has some.
     fn lexicon_for(&self, ids: impl IntoIterator<Item = u32>, params: &Params) -> Result<Option<Lexicon>, Error> {
         let mut texts = Vec::new();
         for id in ids {
@@ -247,9 +247,9 @@ impl Corpus {
         Ok((params.text.repair && !texts.is_empty()).then(|| self.lexicon(&texts, params)))
     }
 
-    /// The measures of a pair as it would be without repair, where a text of it is flagged. What a shingle would weigh then
-    /// only all documents together would tell.
-    fn unrepaired(&self, a: u32, b: u32, params: &Params) -> Result<Option<Pair>, Error> {
+    /// The measures of a pair without deobfuscation, if one of its texts is flagged. `None` with weights, which would depend
+    /// on all documents.
+    fn without_deobfuscation(&self, a: u32, b: u32, params: &Params) -> Result<Option<Pair>, Error> {
         let [first, second] = [&self.documents()[self.index_of(a)?], &self.documents()[self.index_of(b)?]];
         let flagged = [first, second].iter().any(|document| document.sketch().obfuscation.is_flagged());
         if !flagged || params.similarity.weighting != Weighting::Equal {
@@ -268,25 +268,25 @@ impl Corpus {
         Ok(Some(Pair { a, b, group: None, ..only_pair(&report) }))
     }
 
-    /// For each pair of document ids the equal tokens of its longest passage, 0 where it has none. Of as many pairs as have
-    /// texts of [`READ_TOGETHER`] bytes each document is read, and its n-grams are sorted, once. O(n) a pair in the length of
-    /// its texts beyond that, for natural texts.
+    /// For each pair of document ids, the number of equal tokens in its longest passage, 0 if it has none. Pairs are processed
+    /// in batches of [`MAX_BATCH_BYTES`], in which each document is read and its n-grams are sorted once. Beyond that O(n) a pair
+    /// in the length of its texts, for natural texts.
     ///
     /// # Errors
-    /// Unknown ids, one id twice in a pair, or a text that is not held.
+    /// Unknown ids, an id paired with itself, or a missing text.
     pub fn longest_passages(&self, pairs: &[(u32, u32)], params: &Params) -> Result<Vec<u32>, Error> {
         let reader = Reader::new(params);
         let rules = Rules::of(self, params);
-        // One by one here and below: to collect into these maps would sort, each time with a sort of its own.
+        // Inserted one by one here and below: collecting would sort, and compile another copy of the sort each time.
         let mut all = BTreeSet::new();
         for &(a, b) in pairs {
             all.extend([a, b]);
         }
         let lexicon = self.lexicon_for(all, params)?;
-        let cut = |text: &str, run: &Run| lexicon.as_ref().and_then(|lexicon| lexicon.segment(text, run));
+        let segmenter = |text: &str, run: &Run| lexicon.as_ref().and_then(|lexicon| lexicon.segment(text, run));
         let read = |id: u32| -> Result<(Vec<u64>, Vec<bool>), Error> {
-            let source = Source { cut: Some(&cut), ..self.source_of(id)? };
-            if rules.are_idle(params) {
+            let source = Source { segmenter: Some(&segmenter), ..self.source_of(id)? };
+            if rules.exclude_nothing(params) {
                 return Ok((reader.read(&source).hashes, Vec::new()));
             }
             let text = LocatedText::new(&source, &reader);
@@ -297,10 +297,10 @@ impl Corpus {
         let mut longest = Vec::with_capacity(pairs.len());
         let mut rest = pairs;
         while !rest.is_empty() {
-            let (together, others) = rest.split_at(self.read_together(rest)?);
+            let (batch, others) = rest.split_at(self.batch_length(rest)?);
             rest = others;
             let mut texts = BTreeMap::new();
-            for id in together.iter().flat_map(|&(a, b)| [a, b]) {
+            for id in batch.iter().flat_map(|&(a, b)| [a, b]) {
                 if let Entry::Vacant(entry) = texts.entry(id) {
                     entry.insert(read(id)?);
                 }
@@ -309,7 +309,7 @@ impl Corpus {
             for (&id, (hashes, masked)) in &texts {
                 grams.insert(id, Grams::new(hashes, masked, limits.seed()));
             }
-            longest.extend(together.iter().map(|&(a, b)| {
+            longest.extend(batch.iter().map(|&(a, b)| {
                 let found = passages::align(&grams[&a], &grams[&b], limits);
                 found.passages.first().map_or(0, passages::Passage::tokens)
             }));
@@ -317,8 +317,8 @@ impl Corpus {
         Ok(longest)
     }
 
-    /// How many of the first of these pairs, at least one, have texts of no more than [`READ_TOGETHER`] bytes.
-    fn read_together(&self, pairs: &[(u32, u32)]) -> Result<usize, Error> {
+    /// The number of leading pairs, at least one, whose texts have at most [`MAX_BATCH_BYTES`] bytes.
+    fn batch_length(&self, pairs: &[(u32, u32)]) -> Result<usize, Error> {
         let (mut documents, mut bytes) = (BTreeSet::new(), 0);
         for (place, &(a, b)) in pairs.iter().enumerate() {
             if a == b {
@@ -327,7 +327,7 @@ impl Corpus {
             for id in [a, b] {
                 bytes += if documents.insert(id) { self.source_of(id)?.text.len() } else { 0 };
             }
-            if place > 0 && bytes > READ_TOGETHER {
+            if place > 0 && bytes > MAX_BATCH_BYTES {
                 return Ok(place);
             }
         }
@@ -342,7 +342,7 @@ impl Corpus {
     }
 }
 
-/// The measures of two texts of which nothing is left out.
+/// The measures of two texts with nothing excluded.
 fn whole(a: Source, b: Source, params: &Params) -> Measures {
     let text = TextParams { exclude_quotes: false, exclude_references: false, ..params.text };
     let params = Params { text, ..params.clone() };
@@ -351,17 +351,7 @@ fn whole(a: Source, b: Source, params: &Params) -> Measures {
     Counts::of(&a, &b).into()
 }
 
-/// The one pair of a report.
+/// The only pair of a report.
 fn only_pair(report: &Report) -> Pair {
-    report.pair(0).expect("threshold 0 reports what was asked for")
-}
-
-/// The same pair with its documents exchanged.
-fn turned(mut pair: Pair) -> Pair {
-    std::mem::swap(&mut pair.containment_a_in_b, &mut pair.containment_b_in_a);
-    if let Some(evidence) = &mut pair.evidence {
-        std::mem::swap(&mut evidence.matched_a, &mut evidence.matched_b);
-        std::mem::swap(&mut evidence.verbatim_a, &mut evidence.verbatim_b);
-    }
-    pair
+    report.pair(0).expect("threshold 0 reports every given pair")
 }

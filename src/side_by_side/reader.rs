@@ -71,11 +71,11 @@ impl<'a> LocatedText<'a> {
 
 /// The obfuscation that was found, with its places in the order of the text.
 fn obfuscation(counts: ObfuscationCounts, mut places: Vec<Place>, utf16: &Utf16Index) -> ObfuscationPlaces {
-    let tricks = Obfuscation::ALL.into_iter().map(|trick| (trick, counts.of(trick)));
+    let kinds = Obfuscation::ALL.into_iter().map(|kind| (kind, counts.of(kind)));
     sort::sort_by_key(&mut places, |place| place.span.start.0);
     ObfuscationPlaces {
-        tricks: tricks.filter(|(_, count)| count.characters > 0).collect(),
+        kinds: kinds.filter(|(_, count)| count.characters > 0).collect(),
         places: places.iter().take(MAX_PLACES).map(|place| (place.kind, utf16.span(place.span))).collect(),
-        left_out: places.len().saturating_sub(MAX_PLACES) as u32,
+        unlisted: places.len().saturating_sub(MAX_PLACES) as u32,
     }
 }

@@ -1,7 +1,7 @@
-//! A passage found by its words → what of it is the same, moved, reworded, replaced, added and left out.
+//! Classifies the words of a passage: same, moved, reworded, replaced, added, omitted.
 //!
-//! Of its matched words those that are equal and in the same order in both texts are the same: a longest such sequence, so
-//! that as little as possible counts as moved. O(n log n) for n words.
+//! The same words are a longest sequence of matched words that are equal and in the same order in both texts, so that as few
+//! as possible count as moved. O(n log n) for n words.
 
 use std::ops::Range;
 
@@ -11,7 +11,7 @@ use crate::align::evidence::matching::NONE;
 use crate::align::passages::{self, Run};
 use crate::report::{Counterpart, CounterpartKind, Edit, Passage};
 
-/// What is shown of a passage, of two texts that were read into words.
+/// A passage as it is displayed, of two texts whose tokens are words.
 pub(super) fn passage(found: &SharedPassage, [a, b]: [&LocatedText; 2], k: u32) -> Passage {
     let matches: Vec<(u32, u32)> =
         found.a.clone().zip(found.partners_a.iter().copied()).filter(|&(_, partner)| partner != NONE).collect();
@@ -41,7 +41,7 @@ pub(super) fn passage(found: &SharedPassage, [a, b]: [&LocatedText; 2], k: u32) 
         let (a, b) = (a.span(edit.a), b.span(edit.b));
         Edit { a_start: a.start.0, a_end: a.end.0, b_start: b.start.0, b_end: b.end.0 }
     };
-    // Before the first word that is the same, and behind the last, stand edits as well.
+    // There may be edits before the first same word and after the last one.
     let edges = edges(found, &runs);
     let between = passages::edits::between(&runs).filter(|edit| !edit.a.is_empty() || !edit.b.is_empty());
     let edits = edges.0.into_iter().chain(between).chain(edges.1).map(edit).collect();
@@ -63,7 +63,7 @@ pub(super) fn passage(found: &SharedPassage, [a, b]: [&LocatedText; 2], k: u32) 
     }
 }
 
-/// What stands before the first run and behind the last; all of the passage where there is none.
+/// The edits before the first run and after the last; the whole passage if there is no run.
 fn edges(found: &SharedPassage, runs: &[Run]) -> (Option<passages::Edit>, Option<passages::Edit>) {
     let edit = |a: Range<u32>, b: Range<u32>| (!a.is_empty() || !b.is_empty()).then_some(passages::Edit { a, b });
     let (Some(first), Some(last)) = (runs.first(), runs.last()) else {
@@ -72,10 +72,10 @@ fn edges(found: &SharedPassage, runs: &[Run]) -> (Option<passages::Edit>, Option
     (edit(found.a.start..first.a, found.b.start..first.b), edit(last.a_end()..found.a.end, last.b_end()..found.b.end))
 }
 
-/// A longest part of some matches, which ascend in the first text, that ascends in the second as well; of equally long ones
-/// that which stays lowest.
+/// A longest subsequence of matches, which ascend in the first text, that also ascends in the second; of equally long ones
+/// the lowest.
 fn longest_ascending(matches: &[(u32, u32)]) -> Vec<(u32, u32)> {
-    // The lowest end of all ascending parts of each length, and for each match the one before it.
+    // By length, the match that ends the lowest ascending subsequence; and for each match the one before it.
     let mut ends: Vec<usize> = Vec::new();
     let mut before = vec![usize::MAX; matches.len()];
     for (at, &(_, y)) in matches.iter().enumerate() {
@@ -99,7 +99,7 @@ fn longest_ascending(matches: &[(u32, u32)]) -> Vec<(u32, u32)> {
     ascending
 }
 
-/// Matches that ascend in both texts, as runs.
+/// Merges consecutive matches, which ascend in both texts, into runs.
 fn runs(matches: &[(u32, u32)]) -> Vec<Run> {
     let mut runs: Vec<Run> = Vec::new();
     for &(a, b) in matches {

@@ -1,7 +1,7 @@
-//! The passages of a pair as they are shown: those of equal tokens, and the tiles of programs.
+//! The passages of a pair as they are displayed: runs of equal tokens, and the tiles of programs.
 
+use super::exclusion::Marks;
 use super::reader::LocatedText;
-use super::set_aside::Marks;
 use crate::align::evidence::programs::runs::token_numbers;
 use crate::align::evidence::programs::tiles::Tile;
 use crate::align::passages::{self, Grams, Limits};
@@ -9,7 +9,7 @@ use crate::common::sort;
 use crate::params::Params;
 use crate::report::{Edit, Passage};
 
-/// The passages of a pair, as they are shown.
+/// The displayed passages of a pair.
 pub(super) struct Shown {
     pub(super) passages: Vec<Passage>,
     pub(super) too_short: u32,
@@ -62,7 +62,7 @@ pub(super) fn tiles(mut tiles: Vec<Tile>, [a, b]: [&LocatedText; 2], words: [&[u
 fn passage(found: &passages::Passage, a: &LocatedText, b: &LocatedText, k: u32) -> Passage {
     let (a_tokens, b_tokens) = (found.a(), found.b());
     let (a_span, b_span) = (a.span(a_tokens.clone()), b.span(b_tokens.clone()));
-    // An edit stands between equal tokens, so there is always one before it.
+    // Edits are between equal tokens, so there is always a token before one.
     let edit = |edit: passages::Edit| {
         let (a, b) = (a.span(edit.a), b.span(edit.b));
         Edit { a_start: a.start.0, a_end: a.end.0, b_start: b.start.0, b_end: b.end.0 }

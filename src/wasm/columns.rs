@@ -1,5 +1,5 @@
-//! A report as it leaves: long lists as columns, which cross the boundary, and go from worker to worker, at memory's
-//! speed. `types/report.d.ts` says what each field is.
+//! Converts a report to a JavaScript object. Long lists become columns in typed arrays, which cross the boundary, and go from
+//! worker to worker, at the speed of memory. The fields are documented in `types/report.d.ts`.
 
 use js_sys::{Array, JsString, Uint8Array};
 use wasm_bindgen::JsValue;
@@ -28,7 +28,7 @@ pub(super) fn report(report: &Report) -> Result<JsValue, JsValue> {
     ]))
 }
 
-/// A column of numbers of some items. Never copied into its many callers.
+/// A column of numbers. Never inlined into its many callers.
 #[inline(never)]
 fn numbers<T>(items: &[T], of: fn(&T) -> u32) -> JsValue {
     uint32s(&items.iter().map(of).collect::<Vec<u32>>())
@@ -54,12 +54,12 @@ fn evidence_columns(evidence: &[Evidence]) -> JsValue {
     };
     object(&[
         ("length", (evidence.len() as u32).into()),
-        ("matchedA", numbers(|evidence| evidence.matched_a)),
-        ("matchedB", numbers(|evidence| evidence.matched_b)),
-        ("verbatimA", numbers(|evidence| evidence.verbatim_a)),
-        ("verbatimB", numbers(|evidence| evidence.verbatim_b)),
-        ("longest", numbers(|evidence| evidence.longest)),
-        ("passages", numbers(|evidence| evidence.passages)),
+        ("matchedA", numbers(|evidence| evidence.counts.matched_a)),
+        ("matchedB", numbers(|evidence| evidence.counts.matched_b)),
+        ("verbatimA", numbers(|evidence| evidence.counts.verbatim_a)),
+        ("verbatimB", numbers(|evidence| evidence.counts.verbatim_b)),
+        ("longest", numbers(|evidence| evidence.counts.longest)),
+        ("passages", numbers(|evidence| evidence.counts.passages)),
         ("expectedByChance", optional(|evidence| evidence.expected_by_chance)),
         ("score", optional(|evidence| evidence.score)),
     ])
@@ -119,7 +119,7 @@ fn warnings(documents: &[DocumentReport]) -> Result<JsValue, JsValue> {
     Ok(list.into())
 }
 
-/// Many names in one text, which JavaScript takes apart: a call for each would take ten times as long.
+/// All names in one string, which JavaScript splits: a call for each would take ten times as long.
 fn names(documents: &[DocumentReport]) -> JsValue {
     const END: &str = "\0";
     if documents.is_empty() || documents.iter().any(|document| document.name.as_bytes().contains(&0)) {

@@ -1,5 +1,5 @@
-//! A pair's passages, and what was repaired in a text, as they leave: long lists as typed arrays. `types/pairs.d.ts` says
-//! what each field is.
+//! Converts the details of a pair and the obfuscation of a text to JavaScript objects, long lists to typed arrays. The fields are
+//! documented in `types/pairs.d.ts`.
 
 use wasm_bindgen::JsValue;
 
@@ -19,30 +19,30 @@ pub(super) fn pair_detail(detail: &PairDetail) -> Result<JsValue, JsValue> {
         ("bounded", detail.bounded.into()),
         ("shinglesA", spans(&detail.shingles_a)),
         ("shinglesB", spans(&detail.shingles_b)),
-        ("setAsideA", to_plain_object(&detail.set_aside_a)?),
-        ("setAsideB", to_plain_object(&detail.set_aside_b)?),
-        ("sharesA", to_plain_object(&detail.shares_a)?),
-        ("sharesB", to_plain_object(&detail.shares_b)?),
+        ("setAsideA", to_plain_object(&detail.excluded_a)?),
+        ("setAsideB", to_plain_object(&detail.excluded_b)?),
+        ("sharesA", to_plain_object(&detail.breakdown_a)?),
+        ("sharesB", to_plain_object(&detail.breakdown_b)?),
         ("whole", to_plain_object(&detail.whole)?),
-        ("repairsA", repaired_places(&detail.repairs_a)?),
-        ("repairsB", repaired_places(&detail.repairs_b)?),
-        ("unrepaired", to_plain_object(&detail.unrepaired)?),
+        ("repairsA", obfuscation_places(&detail.obfuscation_a)?),
+        ("repairsB", obfuscation_places(&detail.obfuscation_b)?),
+        ("unrepaired", to_plain_object(&detail.without_deobfuscation)?),
     ]))
 }
 
-/// What was repaired in a text, as a plain object.
-pub(super) fn repaired_places(repairs: &ObfuscationPlaces) -> Result<JsValue, JsValue> {
-    let ObfuscationPlaces { tricks, places, left_out } = repairs;
+/// The obfuscation in a text as a plain object.
+pub(super) fn obfuscation_places(obfuscation: &ObfuscationPlaces) -> Result<JsValue, JsValue> {
+    let ObfuscationPlaces { kinds, places, unlisted } = obfuscation;
     let counts = js_sys::Array::new();
-    for (trick, count) in tricks {
+    for (kind, count) in kinds {
         counts.push(&object(&[
-            ("trick", to_plain_object(trick)?),
+            ("trick", to_plain_object(kind)?),
             ("characters", count.characters.into()),
             ("words", count.words.into()),
             ("flagged", count.flagged.into()),
         ]));
     }
-    let index = |trick: Obfuscation| tricks.iter().position(|&(found, _)| found == trick).unwrap_or_default() as u32;
-    let flat: Vec<u32> = places.iter().flat_map(|&(trick, span)| [index(trick), span.start.0, span.end.0]).collect();
-    Ok(object(&[("tricks", counts.into()), ("places", uint32s(&flat)), ("leftOut", (*left_out).into())]))
+    let index = |kind: Obfuscation| kinds.iter().position(|&(found, _)| found == kind).unwrap_or_default() as u32;
+    let flat: Vec<u32> = places.iter().flat_map(|&(kind, span)| [index(kind), span.start.0, span.end.0]).collect();
+    Ok(object(&[("tricks", counts.into()), ("places", uint32s(&flat)), ("leftOut", (*unlisted).into())]))
 }

@@ -1,4 +1,4 @@
-//! Every error leaves through one door.
+//! Converts errors to JavaScript errors.
 
 use js_sys::{Error, Reflect};
 use wasm_bindgen::prelude::*;
@@ -7,7 +7,7 @@ use super::objects::to_plain_object;
 use crate::params::Mistakes;
 use crate::report::error::Error as EngineError;
 
-/// The one door for errors.
+/// A JavaScript error; of wrong parameters a `ParameterError` with its `mistakes`.
 pub(super) fn to_js_error(error: EngineError) -> JsValue {
     let js_error = Error::new(&error.to_string());
     if let EngineError::Mistakes(Mistakes(mistakes)) = error {

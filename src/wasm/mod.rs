@@ -1,7 +1,7 @@
-//! The boundary to JavaScript: values in, plain objects out, every error through one door.
+//! The JavaScript interface: converts values and errors, and computes nothing.
 //!
-//! Nothing is computed here. Reports leave as plain objects, long columns as typed arrays, and a panic arrives as an
-//! `Error` named `EnginePanic` with its text, after which the engine should be loaded anew.
+//! Reports are returned as plain objects with typed arrays for long columns. A panic is thrown as an `Error` named `EnginePanic` with
+//! its message, after which the engine should be loaded again.
 
 mod columns;
 mod detail;
@@ -21,14 +21,13 @@ use wasm_bindgen::prelude::*;
 
 use crate::corpus;
 use crate::params::{Mistakes, Params};
-use detail::{pair_detail, repaired_places};
+use detail::{obfuscation_places, pair_detail};
 use errors::to_js_error;
 use objects::to_plain_object;
 use options::CompareOptions;
 use read::{TextReader, describe, pairs_of, raw_params, read_params, read_text};
 
-/// Texts are taken in by so many bytes at a time: enough to compute digests side by side, and few enough to stay in a cache
-/// meanwhile.
+/// Bytes of text that are added at a time: enough to compute digests in parallel lanes, and few enough to stay in a cache.
 const BATCH_BYTES: usize = 1 << 18;
 
 /// Runs once, when the module is loaded.
@@ -41,10 +40,10 @@ fn start() {
     }));
 }
 
-/// Compares texts with one another: every pair at or above the threshold, exactly and by estimate.
+/// Compares all pairs of texts, and reports those with evidence or at or above the threshold, exactly and by estimate.
 ///
-/// `texts` holds strings or `{ name, text }`; `params` may be partial or absent; `options` are `{ signal, onProgress }`, or a
-/// function that stands for `onProgress`.
+/// `texts` contains strings or `{ name, text }`; `params` may be partial or absent; `options` are `{ signal, onProgress }`, or a
+/// function that is used as `onProgress`.
 ///
 /// # Errors
 /// Throws `ParameterError` (with all `mistakes`) for wrong parameters, `TypeError` for wrong texts and options, the reason of
@@ -67,26 +66,27 @@ pub fn compare(
 /// A fresh seed from the system's source of randomness: a whole number from 0 to 2⁵³ − 1.
 ///
 /// # Errors
-/// Throws where the system has no randomness to give.
+/// Throws if the system has no source of randomness.
 #[wasm_bindgen(js_name = freshSeed)]
 pub fn fresh_seed() -> Result<f64, JsValue> {
-    let bits = getrandom::u64().map_err(|error| Error::new(&format!("no randomness to be had: {error}")))?;
+    let bits =
+        getrandom::u64().map_err(|error| Error::new(&format!("the system has no source of randomness: {error}")))?;
     Ok((bits >> 11) as f64)
 }
 
-/// The parameters that `compare` uses where none are given.
+/// The default parameters.
 ///
 /// # Errors
-/// None that can be met.
+/// Never throws.
 #[wasm_bindgen(js_name = defaultParams, unchecked_return_type = "Params")]
 pub fn default_params() -> Result<JsValue, JsValue> {
     to_plain_object(&Params::default())
 }
 
-/// What is wrong with parameters: an empty array if nothing is.
+/// The mistakes in parameters; an empty array if there are none.
 ///
 /// # Errors
-/// Throws `TypeError` for what is no object at all.
+/// Throws `TypeError` if `params` is not an object.
 #[wasm_bindgen(js_name = checkParams, unchecked_return_type = "Mistake[]")]
 pub fn check_params(
     #[wasm_bindgen(unchecked_optional_param_type = "Partial<Params> | null")] params: &JsValue,
@@ -95,7 +95,7 @@ pub fn check_params(
     to_plain_object(&mistakes)
 }
 
-/// Documents that stay between comparisons; what was worked out of them is kept.
+/// Documents that are kept between comparisons, with their sketches.
 #[wasm_bindgen]
 #[derive(Default)]
 pub struct Corpus {
@@ -111,17 +111,17 @@ impl Corpus {
         Self::default()
     }
 
-    /// How many documents it holds.
+    /// The number of documents.
     #[wasm_bindgen(getter)]
     #[must_use]
     pub fn length(&self) -> u32 {
         self.inner.documents().len() as u32
     }
 
-    /// Adds a document and gives its id, which no other document of this corpus will have.
+    /// Adds a document and returns its id, which is never reused in this corpus.
     ///
     /// # Errors
-    /// Throws `TypeError` for what is neither a string nor `{ name, text }`.
+    /// Throws `TypeError` unless it is a string or `{ name, text }`.
     pub fn add(
         &mut self,
         #[wasm_bindgen(unchecked_param_type = "string | DocumentInput")] document: &JsValue,
@@ -129,11 +129,11 @@ impl Corpus {
         self.insert(document, "document")
     }
 
-    /// Adds documents in their order and gives the id of the first; the others follow it. Many in one call take a third of
-    /// the time of as many calls. If one is wrong, none is added.
+    /// Adds documents in order and returns the id of the first; the others have consecutive ids. One call takes a third of the
+    /// time of as many single calls. If one is wrong, none is added.
     ///
     /// # Errors
-    /// Throws `TypeError` for what is no array, and for an entry that is neither a string nor `{ name, text }`.
+    /// Throws `TypeError` unless it is an array of strings or `{ name, text }`.
     #[wasm_bindgen(js_name = addAll)]
     pub fn add_all(
         &mut self,
@@ -142,7 +142,7 @@ impl Corpus {
         self.insert_all(documents, "documents")
     }
 
-    /// The text of a document, in which positions count; none where only its sketch is held.
+    /// The text of a document, to which positions refer; `undefined` if it was added as a sketch without its text.
     ///
     /// # Errors
     /// Throws for an unknown id.
@@ -152,12 +152,12 @@ impl Corpus {
         Ok(self.inner.documents()[index].text.clone())
     }
 
-    /// Removes a document; says whether there was one with this id.
+    /// Removes a document; returns whether there was one with this id.
     pub fn remove(&mut self, id: u32) -> bool {
         self.inner.remove(id)
     }
 
-    /// Compares every document with every other. `options` are `{ signal, onProgress }`, or a function that stands for
+    /// Compares every document with every other. `options` are `{ signal, onProgress }`, or a function that is used as
     /// `onProgress`.
     ///
     /// # Errors
@@ -175,7 +175,7 @@ impl Corpus {
         columns::report(&report)
     }
 
-    /// Compares the listed pairs only, given as ids one after the other: a, b, a, b, …
+    /// Compares only the given pairs, a flat list of ids: a, b, a, b, …
     ///
     /// # Errors
     /// Throws as `compare` does, and for ids that are unknown or paired with themselves.
@@ -194,7 +194,7 @@ impl Corpus {
         columns::report(&report)
     }
 
-    /// The passages that two documents share, and the bare shared shingles, as UTF-16 spans.
+    /// The passages and the shingles that two documents share, as UTF-16 spans.
     ///
     /// # Errors
     /// Throws `ParameterError`, and for ids that are unknown or the same.
@@ -210,11 +210,11 @@ impl Corpus {
         pair_detail(&detail)
     }
 
-    /// Calls `onPair` with the passages of each of the listed pairs of ids, in their order: what concerns all documents is
-    /// worked out once, where `passages` works it out for each pair.
+    /// Calls `onPair` with the details of each of the given pairs of ids, in order. Work that concerns all documents is done once,
+    /// not for each pair as by `passages`.
     ///
     /// # Errors
-    /// Throws as `passages`; what `onPair` throws stops the work and comes out.
+    /// Throws as `passages`; an error thrown by `onPair` stops the work and is rethrown.
     #[wasm_bindgen(js_name = passagesOf)]
     pub fn passages_of(
         &mut self,
@@ -226,8 +226,8 @@ impl Corpus {
         let mut thrown = None;
         let result = self.inner.passages_of(&pairs_of(pairs)?, &params, |detail| {
             let detail = pair_detail(&detail);
-            let heard = detail.and_then(|detail| on_pair.call1(&JsValue::NULL, &detail));
-            match heard {
+            let result = detail.and_then(|detail| on_pair.call1(&JsValue::NULL, &detail));
+            match result {
                 Ok(_) => ControlFlow::Continue(()),
                 Err(error) => {
                     thrown = Some(error);
@@ -238,7 +238,7 @@ impl Corpus {
         result.map_err(|error| thrown.unwrap_or_else(|| to_js_error(error)))
     }
 
-    /// What is repaired in a document for comparing, and where, as UTF-16 spans.
+    /// The obfuscation in a document, with its places as UTF-16 spans.
     ///
     /// # Errors
     /// Throws `ParameterError`, and for an unknown id.
@@ -249,10 +249,10 @@ impl Corpus {
         #[wasm_bindgen(unchecked_optional_param_type = "Partial<Params> | null")] params: &JsValue,
     ) -> Result<JsValue, JsValue> {
         let params = read_params(params)?;
-        repaired_places(&self.inner.repairs(id, &params).map_err(to_js_error)?)
+        obfuscation_places(&self.inner.obfuscation(id, &params).map_err(to_js_error)?)
     }
 
-    /// For each listed pair of ids the equal tokens of its longest passage, 0 where it has none.
+    /// For each given pair of ids, the number of equal tokens in its longest passage, 0 if it has none.
     ///
     /// # Errors
     /// Throws `ParameterError`, and for ids that are unknown or paired with themselves.
@@ -266,16 +266,16 @@ impl Corpus {
         self.inner.longest_passages(&pairs_of(pairs)?, &params).map_err(to_js_error)
     }
 
-    /// Hands in the text of a document that was added as a sketch, so that its passages can be found.
+    /// Adds the text of a document that was added as a sketch, so that its passages can be found.
     ///
     /// # Errors
-    /// Throws for an unknown id, and for another text than the sketch was made of.
+    /// Throws for an unknown id, and if the text is not the one of the sketch.
     #[wasm_bindgen(js_name = giveText)]
     pub fn give_text(&mut self, id: u32, text: &JsString) -> Result<(), JsValue> {
         self.inner.give_text(id, read_text(text).0).map_err(to_js_error)
     }
 
-    /// What a comparison with these parameters will take: shingles, pairs, memory, seconds, and what it would do without.
+    /// The forecast of a comparison with these parameters: shingles, pairs, memory, seconds, and fallbacks.
     ///
     /// # Errors
     /// Throws `ParameterError`.
@@ -289,13 +289,13 @@ impl Corpus {
 }
 
 impl Corpus {
-    /// Adds what JavaScript calls a document; `place` names it in an error.
+    /// Adds a document from JavaScript; `place` names it in errors.
     fn insert(&mut self, document: &JsValue, place: &str) -> Result<u32, JsValue> {
         let given = TextReader::default().document(document, || place.to_owned(), self.length() + 1)?;
         self.inner.add_decoded(given.new, given.text, given.is_lossy).map_err(to_js_error)
     }
 
-    /// Adds an array of documents, all or none; `name` is what an error calls it.
+    /// Adds an array of documents, all or none; `name` names it in errors.
     fn insert_all(&mut self, documents: &JsValue, name: &str) -> Result<u32, JsValue> {
         let Some(documents) = documents.dyn_ref::<Array>() else {
             let message =
@@ -330,7 +330,7 @@ impl Corpus {
     }
 }
 
-/// What to expect of a comparison of so many documents with so many bytes of text (UTF-8) in all.
+/// The forecast of a comparison of `documents` documents with `bytes` bytes of text (UTF-8) in total.
 ///
 /// # Errors
 /// Throws `ParameterError`.

@@ -1,4 +1,4 @@
-//! Rust values → plain JavaScript objects.
+//! Converts Rust values to plain JavaScript objects.
 
 use js_sys::{Error, Float64Array, Object, Reflect, Uint16Array, Uint32Array};
 use serde::Serialize;
@@ -10,7 +10,7 @@ pub(super) fn to_plain_object(value: &impl Serialize) -> Result<JsValue, JsValue
     value.serialize(&serializer).map_err(|error| Error::new(&error.to_string()).into())
 }
 
-/// A plain object with these fields: for those with typed arrays in them.
+/// A plain object with these fields, which may contain typed arrays.
 pub(super) fn object(fields: &[(&str, JsValue)]) -> JsValue {
     let object = Object::new();
     for (name, value) in fields {
@@ -30,9 +30,9 @@ pub(super) fn float64s(numbers: &[f64]) -> JsValue {
     Float64Array::from(numbers).into()
 }
 
-/// Numbers as a typed array of the narrowest type that holds them all: fresh memory costs a browser more than numbers do.
+/// Numbers as a typed array of the narrowest type that fits them all: allocating memory takes a browser longer than converting.
 pub(super) fn narrowest(numbers: &[u32]) -> JsValue {
-    // Without a branch, so that many are asked at a time.
+    // Without a branch, so that it is vectorised.
     if numbers.iter().fold(0, |all, number| all | number) > u32::from(u16::MAX) {
         return uint32s(numbers);
     }

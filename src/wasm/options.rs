@@ -1,4 +1,4 @@
-//! How JavaScript follows a comparison, and stops it.
+//! Progress and cancellation of a comparison from JavaScript.
 
 use std::ops::ControlFlow;
 
@@ -13,7 +13,7 @@ use crate::report::Progress;
 use crate::report::error::Error as EngineError;
 use crate::report::progress::OnProgress;
 
-/// How a comparison is followed and stopped.
+/// The `signal` and the `onProgress` function of a comparison.
 #[derive(Default)]
 pub(super) struct CompareOptions {
     signal: Option<AbortSignal>,
@@ -21,7 +21,7 @@ pub(super) struct CompareOptions {
 }
 
 impl CompareOptions {
-    /// Reads `{ signal, onProgress }`, or a function that stands for `onProgress`.
+    /// Reads `{ signal, onProgress }`, or a function that is used as `onProgress`.
     pub(super) fn read(options: &JsValue) -> Result<Self, JsValue> {
         if options.is_undefined() || options.is_null() {
             return Ok(Self::default());
@@ -51,7 +51,7 @@ impl CompareOptions {
         }
     }
 
-    /// Runs work that reports its progress. An abort, or what `onProgress` throws, stops it and is thrown.
+    /// Runs work that reports its progress. An abort, or an error thrown by `onProgress`, stops it and is rethrown.
     pub(super) fn run<T>(&self, work: impl FnOnce(&mut OnProgress) -> Result<T, EngineError>) -> Result<T, JsValue> {
         self.throw_if_aborted()?;
         let mut thrown = None;
@@ -73,7 +73,7 @@ impl CompareOptions {
     }
 }
 
-/// Told by its properties: a signal of another frame is none of this frame's `AbortSignal`s.
+/// Recognised by its properties: a signal of another frame is not an instance of this frame's `AbortSignal`.
 fn read_signal(value: JsValue) -> Result<AbortSignal, JsValue> {
     if Reflect::get(&value, &"aborted".into()).is_ok_and(|aborted| aborted.as_bool().is_some()) {
         return Ok(value.unchecked_into());

@@ -1,4 +1,4 @@
-//! Questions beside the comparison: what a new text is like, whether it may come in, and what theory says.
+//! Queries and admission of new documents, collisions, and the theory behind the estimates.
 
 use js_sys::TypeError;
 use serde::Serialize;
@@ -17,10 +17,10 @@ use crate::shingle::collisions;
 
 #[wasm_bindgen]
 impl Corpus {
-    /// The documents that a text is like, most alike first. After the first call it costs the text alone.
+    /// The documents that are similar to a text, most similar first. After the first call only the new text is read.
     ///
     /// # Errors
-    /// Throws `ParameterError`, `TypeError` for what is no document, and where only signatures are kept.
+    /// Throws `ParameterError`, `TypeError` for a wrong document, and if only signatures are kept.
     #[wasm_bindgen(unchecked_return_type = "QueryReport")]
     pub fn query(
         &mut self,
@@ -32,7 +32,7 @@ impl Corpus {
         to_plain_object(&self.inner.query(&given.new, &given.text, &params).map_err(to_js_error)?)
     }
 
-    /// Adds a text if it is unique, or if its group has room and it is not too similar (P2); says what became of it.
+    /// Adds a text if it is unique, or if its group has room and it is not too similar (P2); returns the decision.
     ///
     /// # Errors
     /// Throws as `query` does, and for a wrong rule.
@@ -43,12 +43,12 @@ impl Corpus {
         #[wasm_bindgen(unchecked_optional_param_type = "Partial<Params> | null")] params: &JsValue,
         #[wasm_bindgen(unchecked_optional_param_type = "IntakeRule | null")] rule: &JsValue,
     ) -> Result<JsValue, JsValue> {
-        let Asked { given, params, rule } = self.read_asked(document, params, rule)?;
+        let AdmissionRequest { given, params, rule } = self.read_admission_request(document, params, rule)?;
         let admission = self.inner.admit_decoded(given.new, given.text, given.is_lossy, &params, rule);
         to_plain_object(&admission.map_err(to_js_error)?)
     }
 
-    /// Says what `admit` would, without adding the text.
+    /// Returns the decision of `admit`, without adding the text.
     ///
     /// # Errors
     /// Throws as `admit` does.
@@ -59,11 +59,11 @@ impl Corpus {
         #[wasm_bindgen(unchecked_optional_param_type = "Partial<Params> | null")] params: &JsValue,
         #[wasm_bindgen(unchecked_optional_param_type = "IntakeRule | null")] rule: &JsValue,
     ) -> Result<JsValue, JsValue> {
-        let Asked { given, params, rule } = self.read_asked(document, params, rule)?;
+        let AdmissionRequest { given, params, rule } = self.read_admission_request(document, params, rule)?;
         to_plain_object(&self.inner.judge(&given.new, &given.text, &params, rule).map_err(to_js_error)?)
     }
 
-    /// How many shingles of the held texts share a fingerprint, counted exactly, beside what was to be expected
+    /// The number of shingles of the corpus's texts that share a fingerprint, counted exactly, with the expected number
     /// (P2, tables 2 and 3).
     ///
     /// # Errors
@@ -80,17 +80,22 @@ impl Corpus {
     }
 }
 
-/// A new document, and by which rule it may come in.
-struct Asked {
+/// A new document, with the parameters and the rule of its admission.
+struct AdmissionRequest {
     given: GivenDocument,
     params: Params,
     rule: IntakeRule,
 }
 
 impl Corpus {
-    fn read_asked(&self, document: &JsValue, params: &JsValue, rule: &JsValue) -> Result<Asked, JsValue> {
+    fn read_admission_request(
+        &self,
+        document: &JsValue,
+        params: &JsValue,
+        rule: &JsValue,
+    ) -> Result<AdmissionRequest, JsValue> {
         let (params, rule) = (read_params(params)?, read_rule(rule)?);
-        Ok(Asked { given: read_document(document, "document", self.length() + 1)?, params, rule })
+        Ok(AdmissionRequest { given: read_document(document, "document", self.length() + 1)?, params, rule })
     }
 }
 
@@ -101,14 +106,14 @@ pub fn candidate_probability(similarity: f64, bands: u32, rows: u32) -> f64 {
     s_curve::candidate_probability(similarity, bands, rows)
 }
 
-/// How many distinct shingles share a number of so many bits with the given probability (P2, table 2).
+/// The number of distinct shingles for which fingerprints of `bits` bits collide with the given probability (P2, table 2).
 #[wasm_bindgen]
 #[must_use]
 pub fn birthday(bits: u32, probability: f64) -> f64 {
     collisions::birthday(bits, probability)
 }
 
-/// How many of so many distinct shingles are expected to share a number of so many bits with an earlier one.
+/// The expected number of distinct shingles, of `shingles`, that share their fingerprint of `bits` bits with an earlier one.
 #[wasm_bindgen(js_name = expectedCollisions)]
 #[must_use]
 pub fn expected_collisions(shingles: f64, bits: u32) -> f64 {
@@ -117,19 +122,20 @@ pub fn expected_collisions(shingles: f64, bits: u32) -> f64 {
     collisions::expected(shingles, bits)
 }
 
-/// How many hash functions keep the estimate within an error with a confidence, both from 0 to 1.
+/// The number of hash functions for which the estimate is within an error with a confidence, both from 0 to 1.
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
 struct FunctionsNeeded {
     /// By P3's rule of two standard deviations, 95.4 %, whatever the confidence: 400 for ± 0.05.
     two_sigmas: Option<u32>,
-    /// By the bound that P3 takes: a standard error of at most 1 / (2 √k); none where more than 4096 are needed.
+    /// By P3's bound: a standard error of at most 1 / (2 √k); none where more than 4096 are needed.
     bound: Option<u32>,
     /// By the binomial itself, for every similarity; none where more than 4096 are needed.
     exact: Option<u32>,
 }
 
-/// How many hash functions keep the estimate of any similarity within an error (± 0.05, say) with a confidence (0.95, say).
+/// The number of hash functions for which the estimate of any similarity is within an error (such as ± 0.05) with a confidence
+/// (such as 0.95).
 ///
 /// # Errors
 /// Throws `TypeError` for an error or a confidence that is not between 0 and 1.
@@ -147,7 +153,7 @@ pub fn functions_needed(error: f64, confidence: f64) -> Result<JsValue, JsValue>
 }
 
 /// A signature by (a x + b) modulo any number over the rows of a characteristic matrix, as P1 and P4 print it: for
-/// experiments, since it is biased where the modulus is no prime above the rows. The seed is a whole number.
+/// experiments, since it is biased unless the modulus is a prime above the rows. The seed is a whole number.
 ///
 /// # Errors
 /// Throws `TypeError` for a modulus below 2.

@@ -1,4 +1,4 @@
-//! What JavaScript hands in: documents, parameters, pairs.
+//! Reads documents, parameters and pairs from JavaScript values.
 
 use js_sys::{Array, JsString, Object, Reflect, TypeError, Uint8Array};
 use wasm_bindgen::prelude::*;
@@ -12,8 +12,8 @@ use crate::report::error::Error as EngineError;
 
 #[wasm_bindgen]
 extern "C" {
-    /// What may be a document. Its properties are asked for by their names in code: names handed over as strings would
-    /// take as long as a short text.
+    /// A value that may be a document. Its properties are read by generated getters: passing their names as strings would take as
+    /// long as a short text.
     type Given;
     #[wasm_bindgen(method, getter, structural, catch)]
     fn text(this: &Given) -> Result<JsValue, JsValue>;
@@ -24,7 +24,7 @@ extern "C" {
     #[wasm_bindgen(method, getter, structural, catch)]
     fn owner(this: &Given) -> Result<JsValue, JsValue>;
 
-    /// What turns strings to UTF-8. Of web-sys it would only take texts that are in WebAssembly's memory already.
+    /// The browser's encoder of UTF-8. That of web-sys only accepts Rust strings.
     type TextEncoder;
     #[wasm_bindgen(constructor)]
     fn new() -> TextEncoder;
@@ -37,9 +37,9 @@ extern "C" {
     fn written(this: &Encoded) -> u32;
 }
 
-/// Bytes of the buffer through which short texts come.
+/// Bytes of the buffer for encoding short texts.
 const BUFFER: u32 = 1 << 17;
-/// UTF-8 has so many bytes for a UTF-16 code unit at most.
+/// Most bytes of UTF-8 for a UTF-16 code unit.
 const BYTES_IN_UNIT: u32 = 3;
 const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
 
@@ -47,24 +47,24 @@ const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
 pub(super) struct GivenDocument {
     pub(super) new: NewDocument,
     pub(super) text: String,
-    /// Whether the text held lone surrogates.
+    /// Whether the text contained lone surrogates.
     pub(super) is_lossy: bool,
 }
 
-/// Reads a single document; `place` names it in an error, `number` a text without a name.
+/// Reads a single document; `place` names it in errors, and `number` names a text without a name.
 pub(super) fn read_document(document: &JsValue, place: &str, number: u32) -> Result<GivenDocument, JsValue> {
     TextReader::default().document(document, || place.to_owned(), number)
 }
 
-/// Reads documents. Strings come through one buffer, encoded by the browser itself: to ask for a string character by
-/// character, as is done for short ones elsewhere, takes three times as long.
+/// Reads documents. The browser encodes strings into one buffer: reading them one code unit at a time, as wasm-bindgen does for
+/// short ones, takes three times as long.
 #[derive(Default)]
 pub(super) struct TextReader {
     encoder: Option<(TextEncoder, Uint8Array)>,
 }
 
 impl TextReader {
-    /// Reads what JavaScript calls a document; `place` names it in an error, `number` a text without a name.
+    /// Reads a document; `place` names it in errors, and `number` names a text without a name.
     pub(super) fn document(
         &mut self,
         document: &JsValue,
@@ -86,7 +86,7 @@ impl TextReader {
         Ok(GivenDocument { new: read_label(document, place)?, text, is_lossy })
     }
 
-    /// A text, and whether it held lone surrogates, each of which becomes U+FFFD on the way in.
+    /// A text, and whether it contained lone surrogates, each of which becomes U+FFFD.
     fn string(&mut self, given: &JsString) -> (String, bool) {
         let (encoder, buffer) =
             self.encoder.get_or_insert_with(|| (TextEncoder::new(), Uint8Array::new_with_length(BUFFER)));
@@ -96,13 +96,13 @@ impl TextReader {
         } else {
             encoder.encode(given).to_vec()
         };
-        let text = String::from_utf8(bytes).expect("an encoder gives UTF-8");
+        let text = String::from_utf8(bytes).expect("an encoder returns UTF-8");
         let is_lossy = may_be_lossy(&text) && !given.is_valid_utf16();
         (text, is_lossy)
     }
 }
 
-/// The text of a file's bytes, which never become a JavaScript string. A byte order mark is none of the text.
+/// The text of a file's bytes, which never become a JavaScript string, without a byte order mark.
 fn read_bytes(bytes: &Uint8Array, place: &impl Fn() -> String) -> Result<String, JsValue> {
     let bytes = bytes.to_vec();
     let checked = if bytes.starts_with(BYTE_ORDER_MARK) {
@@ -158,7 +158,7 @@ fn wrong_document(document: &JsValue, place: &str) -> JsValue {
     TypeError::new(&message).into()
 }
 
-/// Reads a rule for what may come in; what is not given is as in [`IntakeRule::default`].
+/// Reads a rule of admission; missing fields are those of [`IntakeRule::default`].
 pub(super) fn read_rule(rule: &JsValue) -> Result<IntakeRule, JsValue> {
     let default = IntakeRule::default();
     let field = |name: &str| Reflect::get(rule, &name.into()).unwrap_or_default();
@@ -175,13 +175,13 @@ pub(super) fn read_rule(rule: &JsValue) -> Result<IntakeRule, JsValue> {
     }
 }
 
-/// A single text, and whether it held lone surrogates.
+/// A single text, and whether it contained lone surrogates.
 pub(super) fn read_text(given: &JsString) -> (String, bool) {
     TextReader::default().string(given)
 }
 
-/// Whether there is a U+FFFD. Its first byte is sought first, in a way that the compiler makes many bytes at a time of: that
-/// settles it for most texts.
+/// Whether a text contains U+FFFD. Its first byte is searched first, in a loop that the compiler vectorises; most texts do not
+/// contain it.
 fn may_be_lossy(text: &str) -> bool {
     let count = |block: &[u8]| block.iter().map(|&byte| u16::from(byte == 0xef)).sum::<u16>();
     text.as_bytes().chunks(1024).any(|block| count(block) > 0) && text.contains(char::REPLACEMENT_CHARACTER)
@@ -219,7 +219,7 @@ fn raw_value(value: &JsValue) -> RawValue {
     }
 }
 
-/// What a value is, for a message.
+/// The type of a value, for a message.
 pub(super) fn describe(value: &JsValue) -> String {
     if value.is_null() {
         "null".to_owned()

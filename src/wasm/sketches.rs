@@ -1,5 +1,5 @@
-//! Sketches on their way from a worker that reads texts to the one that compares: numbers in long arrays, which can be
-//! transferred without being copied.
+//! Passes sketches from the workers that read texts to the worker that compares them: numbers in long typed arrays, which are
+//! transferred without copying.
 
 use js_sys::{Array, BigUint64Array, JsString, Object, Reflect, Uint8Array, Uint32Array};
 use wasm_bindgen::prelude::*;
@@ -18,14 +18,14 @@ use crate::shingle::fingerprint::Source;
 use crate::text::deobfuscation::ObfuscationCounts;
 use crate::text::word::count as count_words;
 
-/// Numbers that are counted of each document.
+/// Length of a document's row in `counts`.
 const COUNTS: usize = 10;
 
-/// Reads texts into sketches, for another worker's `addSketches`; names may tell languages. Without `sets` only signatures are kept; `templates`
-/// are the texts that are left out: their shingles where signatures alone are kept, and what is theirs but for small edits.
+/// Reads texts into sketches, for another worker's `addSketches`; their names may identify programming languages. Without `sets`
+/// only signatures are kept. The text of `templates` is excluded: always where it was edited, and without `sets` also where not.
 ///
 /// # Errors
-/// Throws `ParameterError`, and `TypeError` for what is no text.
+/// Throws `ParameterError`, and `TypeError` for a wrong text.
 #[wasm_bindgen(js_name = sketchTexts, unchecked_return_type = "Sketches")]
 pub fn sketch_texts(
     #[wasm_bindgen(unchecked_param_type = "(string | DocumentInput)[]")] texts: &Array,
@@ -42,24 +42,24 @@ pub fn sketch_texts(
     }
     let sources: Vec<Source> = given
         .iter()
-        .map(|GivenDocument { new, text, .. }| Source { name: &new.name, text, is_template: true, cut: None })
+        .map(|GivenDocument { new, text, .. }| Source { name: &new.name, text, is_template: true, segmenter: None })
         .collect();
     sources.iter().try_for_each(|source| sketcher.check(source)).map_err(to_js_error)?;
-    sketcher.leave_out(&sources);
+    sketcher.exclude_templates(&sources);
     let template_shingles = sketcher.shingles_of(sources.into_iter());
     let mut counts = Vec::new();
     let mut fingerprints = Vec::new();
     let mut words = Vec::new();
     let mut sizes = Vec::new();
     let mut signatures = Vec::new();
-    let mut tallies = Vec::new();
-    let mut open = 0;
+    let mut obfuscation_counts = Vec::new();
+    let mut unsegmented = 0;
     let mut digests = Vec::new();
     for (number, text) in (1..).zip(texts.iter()) {
         let place = || format!("texts[{}]", number - 1);
         let GivenDocument { new, text, is_lossy } = reader.document(&text, place, number)?;
         let identity = Identity::of(&text, is_lossy);
-        let source = Source { name: &new.name, text: &text, is_template: new.role == Role::Template, cut: None };
+        let source = Source { name: &new.name, text: &text, is_template: new.role == Role::Template, segmenter: None };
         sketcher.check(&source).map_err(to_js_error)?;
         let sketch = if sets { sketcher.sketch(&source) } else { sketcher.without_set(&source, &template_shingles) };
         let Sketch { counts: DocumentCounts { tokens, quoted, referenced, shingles, .. }, edited, obfuscation, .. } =
@@ -67,8 +67,8 @@ pub fn sketch_texts(
         let (kept, language) = (sketch.fingerprints.len() as u32, sketch.language.map_or(0, |known| known as u32 + 1));
         counts.extend([tokens, quoted, referenced, shingles, edited, kept]);
         counts.extend([identity.bytes, u32::from(is_lossy), language, sketch.words.len() as u32]);
-        tallies.extend(obfuscation.to_numbers());
-        open += obfuscation.looked_up();
+        obfuscation_counts.extend(obfuscation.to_numbers());
+        unsegmented += obfuscation.looked_up();
         fingerprints.extend_from_slice(&sketch.fingerprints);
         words.extend_from_slice(&sketch.words);
         sizes.extend(sketch.sizes.into_iter().flat_map(|sizes| [sizes.distinct, sizes.in_template]));
@@ -83,19 +83,19 @@ pub fn sketch_texts(
         ("words", uint32s(&words)),
         ("sizes", uint32s(&sizes)),
         ("signatures", uint32s(&signatures)),
-        ("tallies", uint32s(&tallies)),
-        ("open", open.into()),
+        ("tallies", uint32s(&obfuscation_counts)),
+        ("open", unsegmented.into()),
         ("digests", Uint8Array::from(&digests[..]).into()),
     ]))
 }
 
 #[wasm_bindgen]
 impl Corpus {
-    /// Adds documents that `sketchTexts` read elsewhere with the same parameters, and gives the id of the first; the
-    /// others follow it.
+    /// Adds documents that `sketchTexts` read elsewhere with the same parameters, and returns the id of the first; the others have
+    /// consecutive ids.
     ///
     /// # Errors
-    /// Throws `ParameterError`, and for sketches that do not fit the documents or were made by another engine.
+    /// Throws `ParameterError`, and for sketches that do not match the documents or were made by another engine.
     #[wasm_bindgen(js_name = addSketches)]
     pub fn add_sketches(
         &mut self,
@@ -129,7 +129,7 @@ impl Corpus {
     }
 }
 
-/// A field of sketches, if it is of its type.
+/// A field of sketches, if it has the expected type.
 fn field<T: JsCast>(sketches: &JsValue, name: &str) -> Result<T, String> {
     let value = Reflect::get(sketches, &name.into()).unwrap_or_default();
     value.dyn_into().map_err(|value| not_sketches(&format!("{name} is {}", describe(&value))))
@@ -139,21 +139,21 @@ fn not_sketches(what: &str) -> String {
     format!("sketches must be what sketchTexts gave; {what}")
 }
 
-/// Where a document's numbers begin in the arrays.
+/// The start of a document's numbers in the arrays.
 #[derive(Default)]
 struct Places {
     fingerprints: usize,
     words: usize,
 }
 
-/// The arrays on this side of the boundary.
+/// The arrays, copied from JavaScript.
 struct Columns {
     counts: Vec<u32>,
     fingerprints: Vec<u64>,
     words: Vec<u32>,
     sizes: Vec<u32>,
     signatures: Vec<u32>,
-    tallies: Vec<u32>,
+    obfuscation_counts: Vec<u32>,
     digests: Vec<u8>,
 }
 
@@ -166,20 +166,20 @@ impl Columns {
             words: numbers("words")?,
             sizes: numbers("sizes")?,
             signatures: numbers("signatures")?,
-            tallies: numbers("tallies")?,
+            obfuscation_counts: numbers("tallies")?,
             digests: field::<Uint8Array>(sketches, "digests")?.to_vec(),
         })
     }
 
-    /// Whether the arrays are as long as so many documents ask for.
+    /// Checks that the arrays have the lengths for `documents` documents.
     fn check(&self, documents: usize, length: usize) -> Result<(), String> {
-        let bare = !self.sizes.is_empty();
+        let without_sets = !self.sizes.is_empty();
         let sum = |at: usize| self.counts.chunks_exact(COUNTS).map(|counts| counts[at] as usize).sum::<usize>();
         let expected = [
             ("counts", COUNTS * documents, self.counts.len()),
-            ("sizes", if bare { 2 * documents } else { 0 }, self.sizes.len()),
+            ("sizes", if without_sets { 2 * documents } else { 0 }, self.sizes.len()),
             ("signatures", length * documents, self.signatures.len()),
-            ("tallies", ObfuscationCounts::NUMBERS * documents, self.tallies.len()),
+            ("tallies", ObfuscationCounts::NUMBERS * documents, self.obfuscation_counts.len()),
             ("digests", 32 * documents, self.digests.len()),
             ("fingerprints", sum(5), self.fingerprints.len()),
             ("words", sum(9), self.words.len()),
@@ -209,7 +209,8 @@ impl Columns {
         let identity = Identity { text_digest, bytes, is_lossy: is_lossy == 1 };
         let language = (language as usize).checked_sub(1).and_then(|number| Language::ALL.get(number));
         let language = language.map(|&(_, language)| language);
-        let &obfuscation = self.tallies[ObfuscationCounts::NUMBERS * index..].first_chunk().expect("checked");
+        let &obfuscation =
+            self.obfuscation_counts[ObfuscationCounts::NUMBERS * index..].first_chunk().expect("checked");
         let obfuscation = ObfuscationCounts::from_numbers(obfuscation);
         (identity, Sketch { language, counts, edited, fingerprints, signature, words, sizes, obfuscation })
     }

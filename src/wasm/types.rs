@@ -1,8 +1,7 @@
 //! The types of all values that cross the boundary, for TypeScript.
 //!
-//! They are written here, and not derived where the values are made, so that nothing else in the engine knows of JavaScript,
-//! and so that a new name in Rust changes the interface only on purpose. `tests/unit/types.spec.ts` holds them to the values
-//! themselves: the compiler accepts what each function returns, no field more and none less.
+//! They are written by hand, so that nothing else in the engine depends on JavaScript, and a new name in Rust changes the interface
+//! only on purpose. `tests/unit/types.spec.ts` checks them against the values that each function returns: no field more, none less.
 
 use wasm_bindgen::prelude::wasm_bindgen;
 

@@ -1,4 +1,4 @@
-//! Getting ready: browsers compile a function when it is first called, and the first comparison calls all of them.
+//! Warm-up: browsers compile a function when it is first called, and the first comparison calls nearly all of them.
 
 use wasm_bindgen::prelude::*;
 
@@ -6,18 +6,18 @@ use super::Corpus;
 use super::objects::to_plain_object;
 use crate::params::Params;
 
-/// Documents that are compared, and words in each: enough for the ways that only more than a few take, and for the smallest
-/// functions to be compiled well.
+/// Number of documents, and words in each: enough to take the paths for larger inputs, and for the smallest functions to be
+/// optimised.
 const DOCUMENTS: u32 = 32;
 const WORDS: u32 = 150;
-/// Words from one document's first to the next one's.
+/// Words by which each document is shifted against the one before it.
 const STEP: u32 = 20;
 
-/// Has the browser compile what a comparison needs, by comparing a few made-up texts: some twenty milliseconds, most of
-/// which the first comparison then does not take. To be called once the engine is loaded, while nobody waits for it yet.
+/// Makes the browser compile the functions of a comparison, by comparing a few generated texts. It takes about twenty milliseconds,
+/// most of which the first comparison saves. Call it once the engine is loaded, while nobody waits.
 ///
 /// # Errors
-/// None that can be met.
+/// Never throws.
 #[wasm_bindgen(js_name = warmUp)]
 pub fn warm_up() -> Result<(), JsValue> {
     let mut corpus = Corpus::new();
@@ -25,7 +25,7 @@ pub fn warm_up() -> Result<(), JsValue> {
         let words = (document * STEP..).take(WORDS as usize).map(|word| format!("Word{word}"));
         corpus.insert(&words.collect::<Vec<_>>().join(" ").into(), "document")?;
     }
-    // Handed in and out as JavaScript does, and so that no pair is too unlike to be reported.
+    // With parameters from JavaScript, and with threshold 0, so that pairs are reported.
     let mut params = Params::default();
     params.similarity.threshold = 0.0;
     let params = to_plain_object(&params)?;

@@ -8,7 +8,7 @@ use std::ops::Range;
 
 use super::candidates::{Candidate, Candidates, candidates};
 use super::chance::{rank_factor, score_factor};
-use super::counts::Counts;
+use super::counts::{MatchedCounts, total_score};
 use super::places::Places;
 use super::{Limits, SharedPassage, Text, find};
 use crate::common::sort;
@@ -23,8 +23,10 @@ pub struct PairEvidence {
     pub a: u32,
     /// Number of the second text, larger than `a`.
     pub b: u32,
-    /// Matched words, verbatim words, passages and score.
-    pub counts: Counts,
+    /// Matched words, verbatim words and passages.
+    pub counts: MatchedCounts,
+    /// Sum of the passages' scores, in 1 / [`super::weights::NAT`] of a nat.
+    pub score: u32,
     /// The score, discounted where many texts share the passages ([`score_factor`]), in 1 / [`super::weights::NAT`] of a nat.
     pub discounted_score: u32,
     /// Matched words of the side with fewer, discounted where several texts share the passages ([`rank_factor`]).
@@ -108,20 +110,21 @@ impl<'t> Aligner<'t> {
         let (text_a, text_b) = (Text { words: words_a, places: places_a }, Text { words: words_b, places: places_b });
         let found = find(&text_a, &text_b, self.limits);
         if !found.is_empty() {
-            let counts = Counts::of(&found, words_a, words_b);
+            let (counts, score) = (MatchedCounts::of(&found, words_a, words_b), total_score(&found));
             let passages = found.iter().map(ranges_and_matched).collect();
-            let pair = PairEvidence { a, b, counts, discounted_score: 0, discounted_matched: 0, passages };
+            let pair = PairEvidence { a, b, counts, score, discounted_score: 0, discounted_matched: 0, passages };
             self.batch.pairs.push(pair);
         }
     }
 
-    /// The counts of a pair of documents that both have this text.
+    /// The counts and the score of a pair of documents that both have this text.
     #[must_use]
-    pub fn counts_of_copies(&self, text: u32) -> Counts {
+    pub fn of_copies(&self, text: u32) -> (MatchedCounts, u32) {
         let words = self.words[text as usize];
         let places = Places::of(words);
         let text = Text { words, places: &places };
-        Counts::of(&find(&text, &text, self.limits), words, words)
+        let found = find(&text, &text, self.limits);
+        (MatchedCounts::of(&found, words, words), total_score(&found))
     }
 
     /// The evidence of all aligned pairs, with discounted scores.
@@ -167,7 +170,7 @@ fn discount(pairs: &mut [PairEvidence], copies: &[u32]) {
             }
         }
         let matched = u64::from(pair.counts.matched_a.min(pair.counts.matched_b)).max(1);
-        let score = u64::from(pair.counts.score);
+        let score = u64::from(pair.score);
         pair.discounted_matched = (for_rank[0].min(for_rank[1]) / 256) as u32;
         pair.discounted_score = (score * for_score[0].min(for_score[1]) / (256 * matched)).min(score) as u32;
     }

@@ -1,31 +1,39 @@
 //! Matched and verbatim words of a pair's passages are counted.
 
+use serde::Serialize;
+
 use super::SharedPassage;
 use super::matching::NONE;
 
 /// Fewest equal words in a row that count as verbatim. Runs of two or three occur in any reworded sentence.
 pub const VERBATIM_RUN: u32 = 5;
 
-/// Counts over all passages of two texts, in words.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Counts {
-    /// Words of the first text that are matched in passages.
+/// The matched words of two texts, over all passages that they share: the same record in a search for evidence and in its report.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct MatchedCounts {
+    /// Matched words of the first document.
     pub matched_a: u32,
-    /// Words of the second text that are matched in passages.
+    /// Matched words of the second document.
     pub matched_b: u32,
-    /// Of the matched words of the first text, those in runs of [`VERBATIM_RUN`] equal words or more.
+    /// Matched words of the first document that are in runs of at least five equal words; the others are reworded.
     pub verbatim_a: u32,
-    /// The same of the second text.
+    /// Matched words of the second document that are in runs of at least five equal words.
     pub verbatim_b: u32,
     /// Matched words of the longest passage, on the side with fewer.
     pub longest: u32,
-    /// Number of passages.
+    /// Number of shared passages.
     pub passages: u32,
-    /// Sum of the passages' scores, in 1 / [`super::weights::NAT`] of a nat.
-    pub score: u32,
 }
 
-impl Counts {
+impl MatchedCounts {
+    /// The same counts with the two documents swapped.
+    #[must_use]
+    pub fn swapped(self) -> Self {
+        let Self { matched_a, matched_b, verbatim_a, verbatim_b, .. } = self;
+        Self { matched_a: matched_b, matched_b: matched_a, verbatim_a: verbatim_b, verbatim_b: verbatim_a, ..self }
+    }
+
     /// Counts the passages of two texts, which are given as packed words. O(words in passages).
     #[must_use]
     pub fn of(passages: &[SharedPassage], a: &[u32], b: &[u32]) -> Self {
@@ -38,17 +46,15 @@ impl Counts {
             counts.verbatim_b += count_verbatim(passage.b.start, &passage.partners_b, b, a);
             counts.longest = counts.longest.max(matched_a.min(matched_b));
             counts.passages += 1;
-            counts.score = counts.score.saturating_add(passage.score.max(0).cast_unsigned());
         }
         counts
     }
+}
 
-    /// The same counts with the two texts swapped.
-    #[must_use]
-    pub fn swapped(self) -> Self {
-        let Self { matched_a, matched_b, verbatim_a, verbatim_b, .. } = self;
-        Self { matched_a: matched_b, matched_b: matched_a, verbatim_a: verbatim_b, verbatim_b: verbatim_a, ..self }
-    }
+/// The sum of the passages' scores, in 1 / [`super::weights::NAT`] of a nat.
+#[must_use]
+pub fn total_score(passages: &[SharedPassage]) -> u32 {
+    passages.iter().fold(0, |sum: u32, passage| sum.saturating_add(passage.score.max(0).cast_unsigned()))
 }
 
 /// The number of words in runs of at least [`VERBATIM_RUN`] words that equal their partners. `partners` begins with that of

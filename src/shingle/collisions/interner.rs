@@ -1,20 +1,20 @@
-//! Tokens → small numbers, equal for equal bytes only: what an exact comparison can trust.
+//! Numbers tokens so that two have the same number if and only if their bytes are equal.
 //!
-//! An open-addressing table from 32 bits of a token's hash to its number, at most half full; where these bits agree, the
-//! bytes decide. O(bytes of a token) expected; some 16 to 32 bytes for each different token, and its own.
+//! An open-addressing table from 32 bits of a token's hash to its number, at most half full; if these bits are
+//! equal, the bytes decide. Expected O(bytes of a token) time; 16 to 32 bytes for each distinct token, plus its own.
 
 use crate::text::token::hash;
 
-/// Where no token is.
+/// An empty slot.
 const FREE: u64 = 0;
 
-/// Gives each different token a number, counted from 0 in the order in which they come.
+/// Numbers distinct tokens from 0 in the order in which they are added.
 pub struct Interner {
-    /// The different tokens, one behind the other.
+    /// The distinct tokens, concatenated.
     bytes: Vec<u8>,
-    /// Where each ends.
+    /// The end of each.
     ends: Vec<usize>,
-    /// The leading half of a token's hash above its number plus one, or [`FREE`]. Their count is a power of two.
+    /// The upper half of a token's hash, then its number plus one; or [`FREE`]. The number of slots is a power of two.
     slots: Vec<u64>,
 }
 
@@ -24,7 +24,7 @@ impl Interner {
         Self { bytes: Vec::new(), ends: Vec::new(), slots: vec![FREE; 16] }
     }
 
-    /// The token's number: the one it was given before, or the next.
+    /// The number of a token, which is added if it is new.
     pub fn number(&mut self, token: &[u8]) -> u32 {
         let tag = hash(token) >> 32;
         let mut place = self.home(tag);
@@ -51,7 +51,7 @@ impl Interner {
         &self.bytes[start..self.ends[number]]
     }
 
-    /// Where the search for a tag begins: its leading bits, so that a table of twice the size knows it from the tag too.
+    /// The slot at which the search for a tag begins: its leading bits, so that a larger table needs no other hash.
     fn home(&self, tag: u64) -> usize {
         ((tag * self.slots.len() as u64) >> 32) as usize
     }

@@ -1,8 +1,8 @@
-//! Collisions: how many different shingles share a fingerprint, by forecast and by count.
+//! Collisions: the number of distinct shingles that share a fingerprint, expected and counted.
 //!
-//! The forecasts take a fingerprint of so many bits to be drawn evenly from r = 2^bits numbers; they cost O(1) or close
-//! to it. [`count`] trusts no hash: shingles are compared by their tokens. O(n log n) time; 16 to 24 bytes a shingle at
-//! the peak, some 32 where nearly all are equal, beside the different tokens and what one text needs while it is read.
+//! The expected numbers assume that fingerprints are uniform over r = 2^bits numbers; they take about O(1). [`count`] compares
+//! shingles by their tokens, without relying on hashes: O(n log n) time; at most 16 to 24 bytes a shingle (32 if nearly all
+//! are equal), besides the distinct tokens and the memory for reading one text.
 //! Ten million shingles of five words take 1.1 s rolling and 1.4 to 1.8 s by Rabin-Karp.
 //!
 //! Source: P2, "Выбор размера сигнатуры": formulas (7) and (8), tables 2 and 3. P2 counted on 10 376 876 shingles 13 089
@@ -23,19 +23,19 @@ use crate::text::reader::{Reader, Source};
 use interner::Interner;
 use windows::Windows;
 
-/// What the fingerprints of a set of texts do to their shingles.
+/// The collisions of the fingerprints of a set of texts.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Collisions {
     /// Shingles: windows of k tokens.
     pub shingles: u64,
-    /// Distinct shingles, told apart by their tokens.
+    /// Distinct shingles, compared by their tokens.
     pub distinct: u64,
     /// Distinct fingerprints.
     pub fingerprints: u64,
     /// Distinct shingles that share their fingerprint with one counted already: distinct less fingerprints.
     pub collisions: u64,
-    /// Collisions to be expected of so many distinct shingles.
+    /// Expected collisions of this many distinct shingles.
     pub expected: f64,
     /// Bits of a fingerprint.
     pub bits: u32,
@@ -46,23 +46,23 @@ fn size(bits: u32) -> f64 {
     libm::ldexp(1.0, bits.cast_signed())
 }
 
-/// How many distinct shingles make a collision as probable as given, 0 to 1: √(2 r ln(1 / (1 − P))) (P2, formula 8).
+/// The number of distinct shingles for which a collision has the given probability, 0 to 1: √(2 r ln(1 / (1 − P))) (P2, formula 8).
 #[must_use]
 pub fn birthday(bits: u32, probability: f64) -> f64 {
     (2.0 * size(bits) * -libm::log1p(-probability)).sqrt()
 }
 
-/// How many distinct shingles make a collision likely, by the rule of thumb √r (P2, its first column of table 2).
+/// The number of distinct shingles for which a collision is likely, by the rule of thumb √r (P2, its first column of table 2).
 #[must_use]
 pub fn rule_of_thumb(bits: u32) -> f64 {
     size(bits).sqrt()
 }
 
-/// How many of so many distinct shingles are expected to share their fingerprint with an earlier one:
+/// The expected number of distinct shingles, of `shingles`, that share their fingerprint with an earlier one:
 /// n − r (1 − (1 − 1/r)ⁿ).
 ///
-/// As it stands that would cancel to nothing for the long fingerprints, so that up to n = r/2 its binomial series is
-/// summed instead, n(n − 1)/2r − n(n − 1)(n − 2)/6r² + …, whose terms shrink sixfold or faster.
+/// For long fingerprints this formula would lose all digits to cancellation, so up to n = r/2 its binomial series is summed
+/// instead, n(n − 1)/2r − n(n − 1)(n − 2)/6r² + …, whose terms shrink sixfold or faster.
 #[must_use]
 pub fn expected(shingles: u64, bits: u32) -> f64 {
     let (n, r) = (shingles as f64, size(bits));
@@ -90,7 +90,7 @@ pub fn count<'a>(texts: impl Iterator<Item = (&'a str, &'a str)>, params: &Param
     let mut windows = Windows::new(params.shingles.k);
     let reader = Reader::new(params).without_exclusions();
     for (name, text) in texts {
-        let (tokens, _) = TokenBytes::read(&reader, &Source { name, text, is_template: false, cut: None });
+        let (tokens, _) = TokenBytes::read(&reader, &Source { name, text, is_template: false, segmenter: None });
         let numbers = of_windows(&tokens, params);
         windows.add((0..tokens.len()).map(|index| interner.number(tokens.token(index))), &numbers);
     }

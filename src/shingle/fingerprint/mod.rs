@@ -62,7 +62,7 @@ impl Fingerprinter {
 
     /// From now on excludes the words of these templates from evidence and, if `edited`, also their shingles where they were
     /// edited. Unedited shingles of templates are excluded by the index. O(t log t) for templates of t tokens.
-    pub fn leave_out(&mut self, templates: &[Source], edited: bool) {
+    pub fn exclude_templates(&mut self, templates: &[Source], edited: bool) {
         let reader = self.reader.without_exclusions();
         let mut texts = Vec::with_capacity(templates.len());
         let mut shingles = Vec::new();
@@ -204,9 +204,9 @@ mod tests {
     #[test]
     fn pairs_within_an_edited_template_are_left_out_and_others_stay() {
         let params = Params::builder().k(2).reach(3).build().expect("valid");
-        let source = |text, is_template| Source { name: "", text, is_template, cut: None };
+        let source = |text, is_template| Source { name: "", text, is_template, segmenter: None };
         let mut fingerprinter = Fingerprinter::new(&params);
-        fingerprinter.leave_out(&[source("one two three four five six", true)], true);
+        fingerprinter.exclude_templates(&[source("one two three four five six", true)], true);
         let read = fingerprinter.numbers(&source("mine one two changed four five yours", false));
         // Of the stretch "one two changed four five" what the template does not hold itself: the changed word, and its pairs.
         let (copies, reach) = (skip_bigrams::COPIES as usize, 3);

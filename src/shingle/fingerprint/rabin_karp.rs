@@ -1,10 +1,9 @@
-//! Rabin and Karp's fingerprint of each window's bytes, rolling from word to word.
+//! Rabin-Karp fingerprints of the bytes of each window, rolling from token to token.
 //!
 //! The number of a window is its bytes read as a polynomial at a base B, Σ (bᵢ + 1)·Bⁿ⁻¹⁻ⁱ modulo the largest prime of
-//! 32, 40, 48, 56 or 64 bits. One step along the text takes the first word with the space behind it off the front, and
-//! puts a space and the next word on at the end: one multiplication for each of their bytes and two for the window,
-//! however many words it has. Powers of the base up to that of 1024 bytes come from a table; the few windows that
-//! are longer take some 30 multiplications more. O(bytes) time; 8 bytes a window and the table (8 kB at most).
+//! 32, 40, 48, 56 or 64 bits. Each step removes the first word and the space after it, and appends
+//! a space and the next word: one multiplication for each of their bytes and two for the window, for any k. Powers of the
+//! base up to exponent 1024 come from a table; the few longer windows take about 30 multiplications more. O(bytes) time; 8 bytes a window and the table (8 kB at most).
 //! Ten million windows of five words take 0.6 s, some 5 ns a byte that enters or leaves.
 //!
 //! Source: P2, "Алгоритм Рабина – Карпа", with its sizes of the modulus and its way of rolling; Karp and Rabin (1987).
@@ -14,12 +13,12 @@
 use super::token_bytes::TokenBytes;
 
 /// The base: the first 32 bits of the fraction of √5, so not picked for any text. It is a primitive root of all five
-/// primes: its powers come around only after p − 1 bytes, so no two places of a window weigh the same. Windows that
+/// primes: its powers repeat only after p − 1 bytes, so no two positions of a window have the same weight. Windows that
 /// differ in one byte never collide, nor do those in which two bytes, or two words of one length that do not collide
 /// themselves, have changed places.
 const BASE: u64 = 0x3c6e_f372;
 
-/// Longest stretch, in bytes, whose power of the base is kept: beyond every usual window of 64 words or characters.
+/// Largest exponent in the table of powers, in bytes: longer than any usual window of 64 words or characters.
 const TABLE: usize = 1024;
 
 /// Arithmetic modulo the prime 2^BITS − GAP.
@@ -80,8 +79,8 @@ impl<const BITS: u32, const GAP: u64> Prime<BITS, GAP> {
         if x >= y { x - y } else { x + (Self::VALUE - y) }
     }
 
-    /// The remainder of a number below the prime's square. As 2^BITS leaves GAP, what stands above the lower BITS bits
-    /// is worth GAP times itself: folding it down twice leaves less than 2^BITS + GAP², of which 64 bits may lose the uppermost to a carry.
+    /// The remainder of a number below the prime's square. Since 2^BITS ≡ GAP, the part above the lower BITS bits
+    /// counts GAP times. Folding it down twice leaves less than 2^BITS + GAP², whose highest bit may be a carry out of 64 bits.
     fn reduce(number: u128) -> u64 {
         let fold = |number: u128| ((number >> BITS) as u64, (number & ((1 << BITS) - 1)) as u64);
         let (above, below) = fold(number);

@@ -1,27 +1,26 @@
-//! Tokens → the bytes of their windows: what a hash of bytes is fed with.
+//! The bytes of each window of tokens, as the input of byte hashes.
 //!
-//! The tokens of one text lie side by side in one buffer, words joined by one U+0020, characters by nothing, so that
-//! each window of k tokens is one slice, and punctuation or white space between words cannot tell two windows apart.
-//! Windows of k tokens have equal bytes only where their tokens are equal: no token is empty or ends in a space, so that
-//! the first space of each run is the one between two words; and where a character ends shows in the characters.
-//! O(n) time; the text once more and one position a token.
+//! The tokens of one text are concatenated in one buffer, words separated by one U+0020, characters by nothing. Each window of
+//! k tokens is therefore one slice, and does not depend on punctuation or white space between words. Two windows of k tokens
+//! have equal bytes only if their tokens are equal: no token is empty or ends with a space, so the first space of each run
+//! separates two words; and characters show where they end. O(n) time; a copy of the text and one position a token.
 
 use crate::params::Unit;
 use crate::text::reader::{Reader, Source, TextTokens};
 
-/// The tokens of one text, side by side.
+/// The tokens of one text, concatenated.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TokenBytes {
-    /// Every token with its separator behind it.
+    /// Every token, followed by the separator.
     bytes: Vec<u8>,
-    /// Where each token starts, and where a further one would.
+    /// The start of each token, and the end of the last one's separator.
     starts: Vec<usize>,
     /// Bytes of a separator.
     gap: usize,
 }
 
 impl TokenBytes {
-    /// Reads a text, and lays out its tokens, excluded ones included.
+    /// Reads a text and concatenates its tokens, including excluded ones.
     #[must_use]
     pub fn read(reader: &Reader, source: &Source) -> (Self, TextTokens) {
         let separator: &[u8] = match reader.params().text.unit {
@@ -40,7 +39,7 @@ impl TokenBytes {
     /// The tokens of a text.
     #[cfg(test)]
     pub(crate) fn of(text: &str, params: &crate::params::Params) -> Self {
-        Self::read(&Reader::new(params), &Source { name: "", text, is_template: false, cut: None }).0
+        Self::read(&Reader::new(params), &Source { name: "", text, is_template: false, segmenter: None }).0
     }
 
     fn push(&mut self, token: &[u8], separator: &[u8]) {
@@ -49,7 +48,7 @@ impl TokenBytes {
         self.starts.push(self.bytes.len());
     }
 
-    /// How many tokens there are.
+    /// The number of tokens.
     #[must_use]
     pub fn len(&self) -> usize {
         self.starts.len() - 1
@@ -67,7 +66,7 @@ impl TokenBytes {
         &self.bytes[self.start(index)..self.end(index)]
     }
 
-    /// The bytes of each window of `k` tokens, in text order; none where there are fewer. `k` is at least 1.
+    /// The bytes of each window of `k` tokens, in text order; none if there are fewer tokens. `k` is at least 1.
     #[must_use]
     pub fn windows(&self, k: u32) -> impl ExactSizeIterator<Item = &[u8]> {
         let k = k as usize;
@@ -75,12 +74,12 @@ impl TokenBytes {
         (0..count).map(move |first| &self.bytes[self.start(first)..self.end(first + k - 1)])
     }
 
-    /// Everything from the first token to behind the last separator.
+    /// All tokens and separators.
     pub(super) fn bytes(&self) -> &[u8] {
         &self.bytes
     }
 
-    /// Where a token starts in [`TokenBytes::bytes`].
+    /// The start of a token in [`TokenBytes::bytes`].
     pub(super) fn start(&self, index: usize) -> usize {
         self.starts[index]
     }
@@ -135,7 +134,7 @@ mod properties {
     use proptest::prelude::*;
 
     proptest! {
-        /// Text of what combines, joins and separates: spaces, marks, flags, families, control characters.
+        /// Text of characters that combine, join and separate: spaces, marks, flags, families, control characters.
         #[test]
         fn windows_with_equal_bytes_have_equal_tokens(
             parts in prop::collection::vec(

@@ -108,7 +108,7 @@ pub(crate) fn confusable(letter: char, script: Script) -> Option<String> {
     let mut parts = String::new();
     decompose_canonical(letter, |part| parts.push(part));
     let base = parts.chars().next()?;
-    let latin = if base.is_ascii_alphabetic() { base } else { look_up(&TO_LATIN, base)? };
+    let latin = confusable_latin(base)?;
     let counterpart = match script {
         Script::Latin => latin,
         Script::Greek => look_up(&TO_GREEK, latin)?,
@@ -124,7 +124,8 @@ pub(crate) fn confusable(letter: char, script: Script) -> Option<String> {
 #[derive(Clone, Copy)]
 pub(crate) struct Letter {
     pub(crate) script: Script,
-    /// Whether it is confusable with no letter of another script, so that it identifies the script of a text.
+    /// Whether it is confusable with no letter of another script, accents aside, so that it identifies the script of a
+    /// text.
     pub(crate) is_distinctive: bool,
     /// Whether it is Latin, or confusable with a Latin letter.
     pub(crate) looks_latin: bool,
@@ -154,14 +155,43 @@ fn letters_from(first: usize) -> [Option<Letter>; PAGE] {
 
 fn letter_by_search(letter: char) -> Option<Letter> {
     let script = script_of(letter)?;
-    let is_distinctive = [&TO_LATIN, &TO_CYRILLIC, &TO_GREEK].iter().all(|list| look_up(list, letter).is_none());
-    let looks_latin = script == Script::Latin || confusable(letter, Script::Latin).is_some();
-    Some(Letter { script, is_distinctive, looks_latin })
+    // Accents identify no script: é is as confusable as e, and as the two characters that it may be written in.
+    let latin = confusable_latin(base_of(letter));
+    let is_distinctive = match latin {
+        Some(latin) if script == Script::Latin => {
+            look_up(&TO_CYRILLIC, latin).is_none() && look_up(&TO_GREEK, latin).is_none()
+        }
+        latin => latin.is_none(),
+    };
+    Some(Letter { script, is_distinctive, looks_latin: script == Script::Latin || latin.is_some() })
+}
+
+/// A letter without its accents.
+fn base_of(letter: char) -> char {
+    let mut base = None;
+    decompose_canonical(letter, |part| base = base.or(Some(part)));
+    base.unwrap_or(letter)
+}
+
+/// The Latin letter that a letter without accents is, or looks like.
+fn confusable_latin(base: char) -> Option<char> {
+    if base.is_ascii_alphabetic() { Some(base) } else { look_up(&TO_LATIN, base) }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn an_accented_letter_is_as_distinctive_as_its_decomposition() {
+        let mut accented = 0;
+        for letter in '\u{c0}'..='\u{1fff}' {
+            let (Some(found), Some(base)) = (letter_of(letter), letter_of(base_of(letter))) else { continue };
+            accented += u32::from(base_of(letter) != letter);
+            assert_eq!(found.is_distinctive, base.is_distinctive, "{letter}");
+        }
+        assert!(accented > 700, "{accented}");
+    }
 
     #[test]
     fn confusables_keep_case_and_accents_both_ways() {

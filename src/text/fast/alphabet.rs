@@ -1,4 +1,4 @@
-//! What becomes of each plain character beyond ASCII, and which rule of word segmentation it falls under.
+//! Table of the plain characters beyond ASCII: their normalised bytes and their word-segmentation classes.
 
 use std::sync::OnceLock;
 
@@ -7,16 +7,16 @@ use crate::text::deobfuscation::letters::Script;
 use crate::text::normalize::{is_plain_letter, normalize_only};
 use crate::text::token;
 
-/// What the rules of word segmentation (UAX #29) make of a plain character.
+/// The word-segmentation class (UAX #29) of a plain character.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Class {
-    /// Not plain: to be left to the general way.
-    Odd,
-    /// Stands in words.
+    /// Not plain: needs the reference tokenizer.
+    NotPlain,
+    /// Part of words.
     Letter,
-    /// Stands in words and numbers.
+    /// Part of words and numbers.
     Digit,
-    /// The low line, which joins what it touches (`ExtendNumLet`).
+    /// The low line, which joins letters and digits (`ExtendNumLet`).
     Joiner,
     /// Joins letters (`MidLetter`).
     MidLetter,
@@ -24,57 +24,57 @@ pub(super) enum Class {
     MidDigit,
     /// Joins letters and joins digits (`MidNumLet`, `Single_Quote`).
     Mid,
-    /// Ends what stands before it.
+    /// Ends a word.
     Other,
 }
 
-/// What a plain character beyond ASCII is among characters.
-pub(super) enum Sign<'a> {
+/// The kind of a character beyond ASCII, where tokens are characters.
+pub(super) enum CharacterKind<'a> {
     /// One letter, with its bytes after normalisation.
     Letter(&'a [u8]),
     /// White space.
     Space,
-    /// A sign that goes with the punctuation.
+    /// Removed with punctuation.
     Punctuation,
     /// Not plain.
-    Odd,
+    NotPlain,
 }
 
-/// Most bytes that a letter becomes.
+/// Most bytes of a normalised letter.
 const MAX_BYTES: usize = 3;
-/// Room for them.
-const ROOM: usize = 4;
+/// Bytes reserved for them, so that each copy is a single instruction.
+const ENTRY_BYTES: usize = 4;
 
-/// A letter's bytes after normalisation, and its class. Of eight bytes, so that entries are found by a shift.
+/// A letter's bytes after normalisation, and its class. Eight bytes, so that a shift finds an entry.
 #[derive(Clone, Copy)]
 #[repr(align(8))]
 struct Entry {
     class: Class,
-    /// Whether a letter becomes one letter.
+    /// Whether it is a letter that normalises to one letter.
     is_single: bool,
     length: u8,
-    bytes: [u8; ROOM],
+    bytes: [u8; ENTRY_BYTES],
 }
 
-const ODD: Entry = Entry { class: Class::Odd, is_single: false, length: 0, bytes: [0; ROOM] };
+const NOT_PLAIN: Entry = Entry { class: Class::NotPlain, is_single: false, length: 0, bytes: [0; ENTRY_BYTES] };
 
-/// Code points of a page of the table: those that share their leading byte, where they take two.
+/// Code points in a page of the table: those with the same leading byte, if they take two bytes.
 const PAGE: u32 = 64;
-/// The table knows all code points below this: those of two bytes.
+/// The table covers all code points below this: those of at most two bytes.
 const TWO_BYTES: u32 = 0x800;
-/// The block of general punctuation, which has the two pages behind these.
+/// The block of general punctuation, in the two pages after these.
 const PUNCTUATION: std::ops::Range<u32> = 0x2000..0x2070;
 const PAGES: usize = (TWO_BYTES / PAGE) as usize + 2;
 /// The only white space among the plain characters beyond ASCII.
 const NO_BREAK_SPACE: u32 = 0xa0;
-/// Signs that end words whatever stands beside them, in any normalisation.
+/// Punctuation that ends words in any context and any normalisation.
 const OTHERS: &str = "\u{a0}¡£§«¶»¿–—―“”„…‹›•";
-/// Apostrophes, typographic ones, which count as the plain one.
+/// Typographic apostrophes, which normalise to the plain one.
 const APOSTROPHES: &str = "‘’";
 
-/// See the head of this module.
+/// The table for one set of normalisation parameters.
 pub(super) struct Alphabet {
-    /// Each made when a text first asks for one of its characters: few texts are in more than three scripts.
+    /// Each computed when a text first contains one of its characters: few texts are in more than three scripts.
     pages: Vec<OnceLock<[Entry; PAGE as usize]>>,
     params: Params,
     /// The hash of each character of ASCII, as a token.
@@ -82,7 +82,7 @@ pub(super) struct Alphabet {
     lowercase: bool,
 }
 
-/// One for each way to treat letters, made when first asked for.
+/// One for each combination of the parameters that change letters, computed on first use.
 static ALPHABETS: [OnceLock<Alphabet>; 8] = [const { OnceLock::new() }; 8];
 
 impl Alphabet {
@@ -112,23 +112,23 @@ impl Alphabet {
         self.lowercase
     }
 
-    /// The class of the character beyond ASCII that begins at a place, and how many bytes it takes.
+    /// The class of the character beyond ASCII that begins at `at`, and its length in bytes.
     pub(super) fn class_beyond_ascii(&self, bytes: &[u8], at: usize) -> (Class, usize) {
         let (code, length) = decode(bytes, at);
         (self.entry(code).class, length)
     }
 
-    /// What the character beyond ASCII that begins at a place is among characters, and how many bytes it takes.
-    pub(super) fn sign(&self, bytes: &[u8], at: usize) -> (Sign<'_>, usize) {
+    /// The kind of the character beyond ASCII that begins at `at`, and its length in bytes.
+    pub(super) fn kind(&self, bytes: &[u8], at: usize) -> (CharacterKind<'_>, usize) {
         let (code, length) = decode(bytes, at);
         let entry = self.entry(code);
-        let sign = match entry.class {
-            Class::Letter if entry.is_single => Sign::Letter(&entry.bytes[..usize::from(entry.length)]),
-            Class::Other if code == NO_BREAK_SPACE => Sign::Space,
-            Class::Other | Class::Mid => Sign::Punctuation,
-            _ => Sign::Odd,
+        let kind = match entry.class {
+            Class::Letter if entry.is_single => CharacterKind::Letter(&entry.bytes[..usize::from(entry.length)]),
+            Class::Other if code == NO_BREAK_SPACE => CharacterKind::Space,
+            Class::Other | Class::Mid => CharacterKind::Punctuation,
+            _ => CharacterKind::NotPlain,
         };
-        (sign, length)
+        (kind, length)
     }
 
     #[inline]
@@ -138,11 +138,11 @@ impl Alphabet {
         } else if PUNCTUATION.contains(&code) {
             self.in_page(code - PUNCTUATION.start + TWO_BYTES, code)
         } else {
-            &ODD
+            &NOT_PLAIN
         }
     }
 
-    /// The entry of a character at a place among all pages.
+    /// The entry of a character, given its position in all pages.
     #[inline]
     fn in_page(&self, place: u32, code: u32) -> &Entry {
         let page = self.pages[(place / PAGE) as usize].get_or_init(|| self.page(code - code % PAGE));
@@ -154,7 +154,7 @@ impl Alphabet {
     fn page(&self, first: u32) -> [Entry; PAGE as usize] {
         let characters = || (first..first + PAGE).map(char::from_u32);
         let changes_in_case_only = |letter: char| is_plain_letter(letter) && !self.params.text.strip_accents;
-        // All others at once, a line each: nothing looks across the end of a line, and one text takes a fraction of many.
+        // All others in one text, one letter a line: no rule looks across a line break, and one text is much faster than many.
         let mut letters = String::new();
         for letter in characters().flatten().filter(|&letter| is_simple_letter(letter) && !changes_in_case_only(letter))
         {
@@ -162,24 +162,24 @@ impl Alphabet {
         }
         let normalized = normalize_only(&letters, &self.params);
         let mut normalized = normalized.as_str().lines();
-        let mut page = [ODD; PAGE as usize];
+        let mut page = [NOT_PLAIN; PAGE as usize];
         for (entry, character) in page.iter_mut().zip(characters()) {
             *entry = match character {
-                Some(character) if OTHERS.contains(character) => Entry { class: Class::Other, ..ODD },
+                Some(character) if OTHERS.contains(character) => Entry { class: Class::Other, ..NOT_PLAIN },
                 Some(character) if APOSTROPHES.contains(character) => {
-                    Entry { class: Class::Mid, length: 1, bytes: [b'\'', 0, 0, 0], ..ODD }
+                    Entry { class: Class::Mid, length: 1, bytes: [b'\'', 0, 0, 0], ..NOT_PLAIN }
                 }
-                Some(character) if !is_simple_letter(character) => ODD,
+                Some(character) if !is_simple_letter(character) => NOT_PLAIN,
                 Some(character) if !changes_in_case_only(character) => letter(normalized.next().unwrap_or_default()),
                 Some(character) if self.lowercase => letter(&character.to_lowercase().collect::<String>()),
-                Some(character) => letter(character.encode_utf8(&mut [0; ROOM])),
-                None => ODD,
+                Some(character) => letter(character.encode_utf8(&mut [0; ENTRY_BYTES])),
+                None => NOT_PLAIN,
             };
         }
         page
     }
 
-    /// The class of the plain character that begins at a place.
+    /// The class of the plain character that begins at `at`; `Other` at the end.
     pub(super) fn class(&self, bytes: &[u8], at: usize) -> Class {
         match bytes.get(at) {
             None => Class::Other,
@@ -188,20 +188,20 @@ impl Alphabet {
         }
     }
 
-    /// Writes what a stretch of plain characters becomes as a word to the beginning of `room`. The room grows as need be, and
-    /// always has some bytes left behind the word.
-    pub(super) fn normalize(&self, word: &[u8], room: &mut Vec<u8>) -> Normalized {
-        // Four bytes are written for each character, and as many count as it takes.
-        let most = 2 * word.len() + 2 * ROOM;
-        if room.len() < most {
-            room.resize(most, 0);
+    /// Writes the normalised bytes of plain characters to the start of `buffer`, which grows as needed and always has some
+    /// bytes after the word.
+    pub(super) fn normalize(&self, word: &[u8], buffer: &mut Vec<u8>) -> Normalized {
+        // Four bytes are written for each character; the entry's length says how many of them count.
+        let most = 2 * word.len() + 2 * ENTRY_BYTES;
+        if buffer.len() < most {
+            buffer.resize(most, 0);
         }
         let mut normalized = Normalized { length: 0, blocks: 0, is_one_word: true };
         let mut at = 0;
         while at < word.len() {
             let byte = word[at];
             if byte < 0x80 {
-                room[normalized.length] = if self.lowercase { byte.to_ascii_lowercase() } else { byte };
+                buffer[normalized.length] = if self.lowercase { byte.to_ascii_lowercase() } else { byte };
                 normalized.length += 1;
                 normalized.is_one_word &= byte.is_ascii_alphanumeric();
                 at += 1;
@@ -210,7 +210,7 @@ impl Alphabet {
             let (code, taken) = decode(word, at);
             let entry = self.entry(code);
             normalized.blocks |= block_bit(code);
-            room[normalized.length..normalized.length + ROOM].copy_from_slice(&entry.bytes);
+            buffer[normalized.length..normalized.length + ENTRY_BYTES].copy_from_slice(&entry.bytes);
             normalized.length += usize::from(entry.length);
             normalized.is_one_word &= entry.class == Class::Letter;
             at += taken;
@@ -219,17 +219,17 @@ impl Alphabet {
     }
 }
 
-/// What [`Alphabet::normalize`] made of some characters.
+/// The result of [`Alphabet::normalize`].
 pub(super) struct Normalized {
-    /// Bytes that were written.
+    /// Number of bytes written.
     pub(super) length: usize,
-    /// Where the letters beyond ASCII stand in Unicode: see [`scripts_of`].
+    /// The Unicode blocks of the letters beyond ASCII, for [`scripts_of`].
     pub(super) blocks: u32,
-    /// Whether there are letters and digits only, of which no rule makes more than one word.
+    /// Whether there are only letters and digits, which always form a single word.
     pub(super) is_one_word: bool,
 }
 
-/// A bit for the 128 code points that one is among: of scripts that share a table each letter tells which it is of.
+/// A bit for the block of 128 code points that contains one.
 fn block_bit(code: u32) -> u32 {
     1 << (code >> 7).min(31)
 }
@@ -242,16 +242,16 @@ pub(super) fn scripts_of(blocks: u32) -> impl Iterator<Item = Script> {
     scripts.into_iter().filter(move |(_, own)| blocks & own != 0).map(|(script, _)| script)
 }
 
-/// Whether a character is one of the plain letters of Latin, Greek or Cyrillic (a test asks the library about each).
+/// Whether a character is one of the plain letters of Latin, Greek or Cyrillic (a test checks each against the library).
 fn is_simple_letter(character: char) -> bool {
     matches!(u32::from(character), 0xc0..=0xd6 | 0xd8..=0xf6 | 0xf8..=0x24f | 0x391..=0x3a1 | 0x3a3..=0x3ff | 0x400..=0x481 | 0x48a..=0x52f)
         && character != '\u{3f6}'
 }
 
-/// The entry of a letter, by what normalisation makes of it: plain where that is one or more letters.
+/// The entry of a letter, given its normalised form: plain if that is one or more letters.
 fn letter(text: &str) -> Entry {
     let plain = text.chars().all(|c| c.is_ascii_alphabetic() || is_simple_letter(c));
-    let mut entry = ODD;
+    let mut entry = NOT_PLAIN;
     if plain && !text.is_empty() && text.len() <= MAX_BYTES {
         entry.class = Class::Letter;
         entry.is_single = text.chars().count() == 1;
@@ -261,9 +261,9 @@ fn letter(text: &str) -> Entry {
     entry
 }
 
-/// Where, from `at` on, where a character begins, the first one stands that is neither of ASCII nor one of the letters from
-/// U+0400 to U+047F, which Russian and its neighbours are made of and which are all plain; the end where there is none.
-pub(super) fn plainest_until(bytes: &[u8], mut at: usize) -> usize {
+/// Position of the first character from `at` on (a character boundary) that is neither ASCII nor a letter from U+0400 to
+/// U+047F, the letters of Russian and related languages, all of them plain; the end if there is none.
+pub(super) fn end_of_ascii_and_cyrillic(bytes: &[u8], mut at: usize) -> usize {
     let others = |&eight: &[u8; 8]| other_leads(u64::from_le_bytes(eight));
     while let Some(block) = bytes[at..].first_chunk::<32>() {
         if block.as_chunks::<8>().0.iter().fold(0, |any, eight| any | others(eight)) != 0 {
@@ -280,8 +280,8 @@ pub(super) fn plainest_until(bytes: &[u8], mut at: usize) -> usize {
     at + bytes[at..].iter().take_while(|&&byte| other_leads(byte.into()) == 0).count()
 }
 
-/// The highest bit of each of eight bytes that leads a character beyond ASCII, but for 0xd0 and 0xd1, which lead those
-/// letters. Bytes that follow one need no look.
+/// The highest bit of each of eight bytes that leads a character beyond ASCII, except 0xd0 and 0xd1, which lead those
+/// letters. Continuation bytes are ignored.
 #[inline]
 fn other_leads(eight: u64) -> u64 {
     const ONES: u64 = 0x0101_0101_0101_0101;
@@ -292,9 +292,9 @@ fn other_leads(eight: u64) -> u64 {
     leads & (((unlike & !HIGH) + !HIGH) | unlike)
 }
 
-/// The character beyond ASCII that begins at a place, and how many bytes it takes; of four bytes none is told from
-/// another, for none is plain.
-#[expect(clippy::inline_always, reason = "asked of each letter; calls would take longer")]
+/// The character beyond ASCII that begins at `at`, and its length in bytes. All characters of four bytes are `u32::MAX`,
+/// because none is plain.
+#[expect(clippy::inline_always, reason = "runs for each letter; a call would take longer")]
 #[inline(always)]
 fn decode(bytes: &[u8], at: usize) -> (u32, usize) {
     let low = |offset: usize| u32::from(bytes[at + offset] & 0x3f);
@@ -328,7 +328,7 @@ const ASCII: [Class; 128] = {
     classes
 };
 
-/// Whether a character in the middle joins what stands before it to what stands behind.
+/// Whether a character joins the one before it to the one after it.
 pub(super) fn joins(before: Class, middle: Class, behind: Class) -> bool {
     before == behind
         && match middle {
@@ -364,7 +364,7 @@ mod tests {
                 let text = format!("{letters}{other}{letters}");
                 let is_passed_over = ('\u{400}'..'\u{480}').contains(&other);
                 let expected = if is_passed_over { text.len() } else { letters.len() };
-                assert_eq!(plainest_until(text.as_bytes(), 0), expected, "{text:?}");
+                assert_eq!(end_of_ascii_and_cyrillic(text.as_bytes(), 0), expected, "{text:?}");
             }
         }
     }

@@ -1,11 +1,11 @@
-//! Characters of plain text, each a token: a look-up each.
+//! Hashes of plain text whose tokens are characters: one look-up for each.
 
-use super::alphabet::{Alphabet, Sign};
+use super::alphabet::{Alphabet, CharacterKind};
 use crate::params::{Params, Whitespace};
 use crate::text::token;
 
-/// Appends the hashes of the characters of a text whose white space is collapsed or removed, and says so; or appends
-/// nothing, where the text is not plain. Signs beyond ASCII are plain only where punctuation is dropped.
+/// Appends the hashes of a text's characters, with white space collapsed or removed, and returns true; if the text is not
+/// plain, appends nothing and returns false. Punctuation beyond ASCII is plain only if punctuation is stripped.
 #[inline(never)] // see `memory`
 pub(super) fn hash(text: &[u8], params: &Params, alphabet: &Alphabet, hashes: &mut Vec<u64>) -> bool {
     let first = hashes.len();
@@ -25,16 +25,16 @@ pub(super) fn hash(text: &[u8], params: &Params, alphabet: &Alphabet, hashes: &m
             }
             alphabet.ascii(byte)
         } else {
-            let (sign, length) = alphabet.sign(text, at);
+            let (kind, length) = alphabet.kind(text, at);
             at += length;
-            match sign {
-                Sign::Letter(letter) => token::hash(letter),
-                Sign::Space => {
+            match kind {
+                CharacterKind::Letter(letter) => token::hash(letter),
+                CharacterKind::Space => {
                     space = true;
                     continue;
                 }
-                Sign::Punctuation if params.text.strip_punctuation => continue,
-                Sign::Punctuation | Sign::Odd => {
+                CharacterKind::Punctuation if params.text.strip_punctuation => continue,
+                CharacterKind::Punctuation | CharacterKind::NotPlain => {
                     hashes.truncate(first);
                     return false;
                 }
@@ -49,7 +49,7 @@ pub(super) fn hash(text: &[u8], params: &Params, alphabet: &Alphabet, hashes: &m
     true
 }
 
-/// As `char::is_whitespace` has it, unlike `is_ascii_whitespace`, which leaves out the vertical tab.
+/// Like `char::is_whitespace`; `is_ascii_whitespace` lacks the vertical tab.
 fn is_white_space(byte: u8) -> bool {
     char::from(byte).is_whitespace()
 }

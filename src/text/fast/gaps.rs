@@ -1,27 +1,27 @@
-//! Where in plain text no two letters stand side by side for a while: the only places where letters may be spaced out
-//! ([`crate::text::deobfuscation::spaced`]), found on the way, from bits that tell words apart anyway.
+//! Finds stretches of plain text without two adjacent letters: the only places where letters may be spaced out
+//! ([`crate::text::deobfuscation::spaced`]). It uses the bits that separate words anyway.
 
 use crate::text::deobfuscation::MIN_GAP;
 
-/// Takes a text's bytes by blocks of 64.
+/// Whether a text has such a stretch, from blocks of 64 bytes.
 #[derive(Default)]
 pub(super) struct Gaps {
-    /// The last bit of the letters and digits of ASCII so far.
+    /// The last bit of the ASCII letters and digits so far.
     plain: u64,
-    /// The last two of the bytes that lead Cyrillic letters.
+    /// The last two bits of the bytes that lead Cyrillic letters.
     cyrillic: u64,
-    /// Bytes since two letters stood side by side.
+    /// Bytes since two letters were adjacent.
     since: u32,
-    /// Whether it ever were so many that letters may be spaced out there. It never misses a place; now and then it takes one
-    /// byte too few for enough.
+    /// Whether there were ever enough for spaced-out letters. There are no false negatives; sometimes a stretch that is one
+    /// byte too short counts.
     pub(super) is_wide: bool,
 }
 
 impl Gaps {
-    /// Takes a block's bits, of which only so many are of the text.
+    /// Takes the bits of a block, of which the first `bytes` belong to the text.
     #[inline]
     pub(super) fn take(&mut self, plain: u64, cyrillic: u64, bytes: usize) {
-        // What is no pair behind the end says nothing.
+        // Bits after the end are no gap.
         let behind = u64::MAX.checked_shl(bytes as u32).unwrap_or_default();
         let pairs = plain & (plain << 1 | self.plain) | cyrillic & (cyrillic << 2 | self.cyrillic) | behind;
         (self.plain, self.cyrillic) = (plain >> 63, cyrillic >> 62);
@@ -31,7 +31,7 @@ impl Gaps {
     }
 }
 
-/// Whether [`MIN_GAP`] bits side by side are zero.
+/// Whether [`MIN_GAP`] adjacent bits are zero.
 fn has_zeros(bits: u64) -> bool {
     let zeros = !bits;
     let two = zeros & zeros >> 1;
@@ -57,7 +57,7 @@ mod tests {
                     random >> 60 < u64::from(rare)
                 })
                 .collect();
-            // A pair of letters of ASCII where one is wanted, by making both letters.
+            // Makes an adjacent pair of ASCII letters at the given position.
             let is_letter = |place: usize| pairs[place] || pairs.get(place + 1) == Some(&true);
             let letters: Vec<bool> = (0..bytes).map(is_letter).collect();
             let is_pair = |place: usize| place > 0 && letters[place] && letters[place - 1];

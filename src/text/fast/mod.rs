@@ -1,13 +1,12 @@
-//! Token hashes straight from a text as it was given, where the text is plain: the fast twin of [`crate::text::normalize`] and
-//! [`crate::text::token`] together.
+//! The fast tokenizer: token hashes directly from a text as given, without a normalised copy.
 //!
-//! Fingerprints need no positions and no normalised copy. Most text is ASCII, or letters of Latin, Greek and Cyrillic
-//! with the usual typographic signs; of such *plain* characters a table knows what each becomes and which rule of word
-//! segmentation it falls under, and 64 bytes at a time are told apart by single instructions. Wherever anything else turns
-//! up (marks, ideographs, emoji, invisible characters), the stretch around it, up to the nearest places that no rule
-//! looks across, is left to the general way. On the way it shows, at next to no cost, whether there may be a trick in the
-//! text ([`crate::text::deobfuscation`]); only then that is looked into, and the repaired text read. A property test holds both ways equal. O(n) time, some three times as fast
-//! as the general way on English.
+//! Its reference implementation is [`crate::text::normalize`] with [`crate::text::token`]; property tests check that both return
+//! the same hashes. Most text is ASCII, or Latin, Greek and Cyrillic letters with common typographic punctuation. A table holds
+//! the normalised bytes and the word-segmentation class of these *plain* characters, and 64 bytes at a time are classified by
+//! vector instructions. A stretch around any other character (marks, ideographs, emoji, invisible characters), up to the nearest
+//! places that no rule looks across, goes to the reference tokenizer. At almost no cost the tokenizer also collects obfuscation
+//! hints ([`crate::text::deobfuscation`]); only a text with hints is deobfuscated and read again. O(n) time, about three times as
+//! fast as the reference tokenizer on English.
 
 mod alphabet;
 mod characters;
@@ -23,7 +22,7 @@ use crate::text::token;
 use crate::text::word;
 use alphabet::Alphabet;
 
-/// Reads texts into token hashes under some parameters.
+/// Hashes the tokens of texts under some parameters.
 pub struct FastTokenizer {
     params: Params,
     alphabet: &'static Alphabet,
@@ -44,31 +43,31 @@ impl FastTokenizer {
         hashes
     }
 
-    /// Whether there is a fast way for words.
+    /// Whether the fast path for words applies.
     #[must_use]
     pub fn reads_words(&self) -> bool {
         self.params.text.unit == Unit::Words && self.params.text.strip_punctuation && self.params.text.stem == 0
     }
 
-    /// Appends those hashes to others, and gives what was repaired; `cut` tells letters spaced out evenly apart.
-    pub fn append(&self, text: &str, cut: Option<&Segmenter>, hashes: &mut Vec<u64>) -> ObfuscationCounts {
-        self.append_with_words(text, cut, hashes, &mut None)
+    /// Appends these hashes to others, and returns the amounts of obfuscation; `segmenter` segments evenly spaced letters.
+    pub fn append(&self, text: &str, segmenter: Option<&Segmenter>, hashes: &mut Vec<u64>) -> ObfuscationCounts {
+        self.append_with_words(text, segmenter, hashes, &mut None)
     }
 
-    /// The same, and appends the packed words ([`crate::text::word`]), where they are asked for and tokens are words.
+    /// The same, and appends the packed words ([`crate::text::word`]) if `packed` is given and tokens are words.
     pub fn append_with_words(
         &self,
         text: &str,
-        cut: Option<&Segmenter>,
+        segmenter: Option<&Segmenter>,
         hashes: &mut Vec<u64>,
         packed: &mut Option<&mut Vec<u32>>,
     ) -> ObfuscationCounts {
         let first = hashes.len();
         let first_packed = packed.as_ref().map_or(0, |packed| packed.len());
         let words = self.reads_words();
-        // Words are as good as read when it turns out that nothing in them has to be repaired.
+        // Words yield hints while they are read; most texts need no deobfuscation, and are then finished.
         let hints = if words {
-            self.append_obfuscated(text, hashes, packed)
+            self.append_as_is(text, hashes, packed)
         } else if self.params.text.repair {
             ObfuscationHints::of(text)
         } else {
@@ -77,30 +76,25 @@ impl FastTokenizer {
         let mut deobfuscated = Cow::Borrowed(text);
         let mut counts = ObfuscationCounts::default();
         if self.params.text.repair && hints.needs_deobfuscation(text) {
-            Deobfuscated { text: deobfuscated, counts, .. } = deobfuscate_by(hints, text, cut);
+            Deobfuscated { text: deobfuscated, counts, .. } = deobfuscate_by(hints, text, segmenter);
         }
         if !words || matches!(deobfuscated, Cow::Owned(_)) {
             hashes.truncate(first);
             if let Some(packed) = packed {
                 packed.truncate(first_packed);
             }
-            let _ = self.append_obfuscated(&deobfuscated, hashes, packed);
+            let _ = self.append_as_is(&deobfuscated, hashes, packed);
         }
         counts
     }
 
-    /// Appends the hashes of a text of which nothing is to be repaired.
-    pub fn append_as_it_stands(&self, text: &str, hashes: &mut Vec<u64>, packed: &mut Option<&mut Vec<u32>>) {
-        let _ = self.append_obfuscated(text, hashes, packed);
+    /// Appends the hashes of a text without deobfuscating it.
+    pub fn append_without_deobfuscation(&self, text: &str, hashes: &mut Vec<u64>, packed: &mut Option<&mut Vec<u32>>) {
+        let _ = self.append_as_is(text, hashes, packed);
     }
 
-    /// Appends the hashes of a text as it stands; of words, with what was seen of tricks on the way.
-    fn append_obfuscated(
-        &self,
-        text: &str,
-        hashes: &mut Vec<u64>,
-        packed: &mut Option<&mut Vec<u32>>,
-    ) -> ObfuscationHints {
+    /// Appends the hashes of a text without deobfuscating it, and returns its obfuscation hints if tokens are words.
+    fn append_as_is(&self, text: &str, hashes: &mut Vec<u64>, packed: &mut Option<&mut Vec<u32>>) -> ObfuscationHints {
         let TextParams { unit, whitespace, .. } = self.params.text;
         let mut hints = ObfuscationHints::default();
         if self.reads_words() {
@@ -108,23 +102,26 @@ impl FastTokenizer {
                 if is_plain {
                     words::hash(stretch.as_bytes(), self.alphabet, &mut hints, hashes, packed);
                 } else {
-                    stretch.chars().filter(|character| !character.is_ascii()).for_each(|odd| hints.take(odd));
+                    stretch
+                        .chars()
+                        .filter(|character| !character.is_ascii())
+                        .for_each(|character| hints.take(character));
                     hints.take_gaps(true);
-                    self.append_generally(stretch, hashes, packed);
+                    self.append_by_reference(stretch, hashes, packed);
                 }
             });
             return hints;
         }
         let characters = unit == Unit::Characters && whitespace != Whitespace::Keep;
         if !(characters && characters::hash(text.as_bytes(), &self.params, self.alphabet, hashes)) {
-            self.append_generally(text, hashes, packed);
+            self.append_by_reference(text, hashes, packed);
         }
         hints
     }
 
-    /// The same in the general way.
+    /// The same by the reference tokenizer.
     #[inline(never)] // see `memory`
-    fn append_generally(&self, text: &str, hashes: &mut Vec<u64>, packed: &mut Option<&mut Vec<u32>>) {
+    fn append_by_reference(&self, text: &str, hashes: &mut Vec<u64>, packed: &mut Option<&mut Vec<u32>>) {
         let text = normalize_only(text, &self.params);
         match packed {
             Some(packed) if self.params.text.unit == Unit::Words => word::append(&text, &self.params, hashes, packed),
@@ -140,11 +137,11 @@ mod tests {
 
     impl FastTokenizer {
         fn hints(&self, text: &str) -> ObfuscationHints {
-            self.append_obfuscated(text, &mut Vec::new(), &mut None)
+            self.append_as_is(text, &mut Vec::new(), &mut None)
         }
     }
 
-    fn hold_both_equal(text: &str, params: &Params) {
+    fn assert_same_as_reference(text: &str, params: &Params) {
         let general = token::hashes(&normalize(text, params), params);
         assert_eq!(FastTokenizer::new(params).hashes(text), general, "{text:?} {params:?}");
         if params.text.unit == Unit::Words {
@@ -155,7 +152,7 @@ mod tests {
         }
     }
 
-    /// Each switch on and off, beside different others, for words and for characters.
+    /// Each switch on and off, with different settings of the others, for words and for characters.
     fn switches() -> impl Iterator<Item = Params> {
         [(true, true, false), (true, false, true), (false, true, true), (false, false, false)].into_iter().flat_map(
             |(lowercase, nfkc, strip_accents)| {
@@ -180,7 +177,7 @@ mod tests {
         for params in switches() {
             let reader = FastTokenizer::new(&params);
             for &character in &characters {
-                // One text for all surroundings: a paragraph separator keeps them apart.
+                // All contexts in one text, separated by paragraph separators.
                 let mut text = String::new();
                 for before in ["", "a", "1", "_", " ", ".", "я", "”", "’", "x’"] {
                     for after in ["", "b", "2", "_", " ", ".", "ж", "“", "’", "’y", ".y"] {
@@ -215,18 +212,18 @@ mod tests {
         let classes =
             ['a', 'B', 'c', '1', '2', '_', ':', ',', '.', '\'', '-', ' ', ' ', 'é', 'Я', '”', '’', '😀', '\u{301}'];
         let mut random = 7_u64;
-        for odd in [0, 2] {
+        for not_plain in [0, 2] {
             for turn in 0..1_000_u64 {
                 let characters = 20 + turn % 400;
                 let text: String = (0..characters)
                     .map(|_| {
                         random = random.wrapping_mul(0x5851_f42d_4c95_7f2d).wrapping_add(1);
-                        // Long runs of letters cross the borders of blocks.
-                        let class = (random >> 33) as usize % (classes.len() - 2 + odd);
+                        // Long runs of letters cross block boundaries.
+                        let class = (random >> 33) as usize % (classes.len() - 2 + not_plain);
                         if turn % 3 == 0 && class > 4 && random >> 61 != 0 { 'd' } else { classes[class] }
                     })
                     .collect();
-                hold_both_equal(&text, &Params::default());
+                assert_same_as_reference(&text, &Params::default());
             }
         }
     }
@@ -247,11 +244,11 @@ mod tests {
             let mut text = String::new();
             for _ in 0..turn % 40 {
                 random = random.wrapping_mul(0x5851_f42d_4c95_7f2d).wrapping_add(1);
-                // Now and then many kinds, else few, so that rows are long enough.
+                // Usually few kinds, so that rows are long enough.
                 let kinds = if turn % 3 == 0 { pieces.len() } else { 6 };
                 text.push_str(pieces[(random >> 33) as usize % kinds]);
             }
-            hold_both_equal(&text, &Params::default());
+            assert_same_as_reference(&text, &Params::default());
             let counts = FastTokenizer::new(&Params::default()).append(&text, None, &mut Vec::new());
             let deobfuscated = crate::text::deobfuscation::deobfuscate(&text, None);
             assert_eq!(counts, deobfuscated.counts, "{text:?}");
@@ -271,10 +268,10 @@ mod tests {
                     .whitespace(whitespace)
                     .build()
                     .expect("valid");
-                hold_both_equal(" . A\r\n\tb \u{b}!c  . ", &params);
-                hold_both_equal("", &params);
-                hold_both_equal("\u{a0}É “ñ”\u{a0} … ß’s ĳ Ж", &params);
-                hold_both_equal("É “ñ”\u{a0} … ß’s Ж\u{a0}", &params);
+                assert_same_as_reference(" . A\r\n\tb \u{b}!c  . ", &params);
+                assert_same_as_reference("", &params);
+                assert_same_as_reference("\u{a0}É “ñ”\u{a0} … ß’s ĳ Ж", &params);
+                assert_same_as_reference("É “ñ”\u{a0} … ß’s Ж\u{a0}", &params);
             }
         }
     }

@@ -1,56 +1,56 @@
-//! Words of plain text: where they stand, and their hashes, in one pass.
+//! Finds and hashes the words of plain text in one pass.
 //!
-//! A block of 64 bytes becomes 64 bits that say which bytes stand in words, and runs of set bits are words or parts of
-//! words; what joins two runs ("e.g.", "3,14") is looked at only where a run ends. A word of ASCII is put into lower case
-//! eight bytes at a time, in a register, on its way into the hash.
+//! A block of 64 bytes becomes 64 bits, set for the bytes of words, and runs of set bits are words or parts of words. Characters
+//! that join two runs ("e.g.", "3,14") are examined only where a run ends. ASCII words are lowercased eight bytes at a time, in
+//! a register, while they are hashed.
 
-use super::alphabet::{Alphabet, Class, Normalized, ascii_class, joins, plainest_until, scripts_of};
+use super::alphabet::{Alphabet, Class, Normalized, ascii_class, end_of_ascii_and_cyrillic, joins, scripts_of};
 use super::gaps::Gaps;
 use crate::text::deobfuscation::ObfuscationHints;
 use crate::text::token;
 use crate::text::word;
 
-/// Calls `each` with stretches of a text, one after the other, and whether the stretch holds plain characters only. No
-/// rule of normalisation or segmentation looks across from one stretch into the next.
+/// Calls `each` with consecutive stretches of a text, and whether all characters of the stretch are plain. No rule of
+/// normalisation or segmentation looks across the boundary of two stretches.
 pub(super) fn for_each_stretch(text: &str, alphabet: &Alphabet, mut each: impl FnMut(&str, bool)) {
     let bytes = text.as_bytes();
     let mut at = 0;
     while at < bytes.len() {
-        let odd = plain_until(bytes, at, alphabet);
-        if odd == bytes.len() {
+        let special = end_of_plain(bytes, at, alphabet);
+        if special == bytes.len() {
             return each(&text[at..], true);
         }
-        let from = (at + 1..=odd).rev().find(|&place| is_seam(bytes, place, alphabet)).unwrap_or(at);
-        let to = (odd + 1..bytes.len()).find(|&place| is_seam(bytes, place, alphabet)).unwrap_or(bytes.len());
+        let from = (at + 1..=special).rev().find(|&place| is_seam(bytes, place, alphabet)).unwrap_or(at);
+        let to = (special + 1..bytes.len()).find(|&place| is_seam(bytes, place, alphabet)).unwrap_or(bytes.len());
         each(&text[at..from], true);
         each(&text[from..to], false);
         at = to;
     }
 }
 
-/// Whether no rule looks across this place: white space before it, a plain letter or digit behind.
+/// Whether no rule looks across this position: white space before it, a plain letter or digit after it.
 fn is_seam(bytes: &[u8], place: usize, alphabet: &Alphabet) -> bool {
     place < bytes.len()
         && matches!(bytes[place - 1], b' ' | b'\n' | b'\t')
         && matches!(alphabet.class(bytes, place), Class::Letter | Class::Digit)
 }
 
-/// Where, from `at` on, the first character stands that is not plain; the end where there is none.
+/// Position of the first character from `at` on that is not plain; the end if there is none.
 #[inline(never)] // see `memory`
-fn plain_until(bytes: &[u8], mut at: usize, alphabet: &Alphabet) -> usize {
+fn end_of_plain(bytes: &[u8], mut at: usize, alphabet: &Alphabet) -> usize {
     loop {
-        at = plainest_until(bytes, at);
+        at = end_of_ascii_and_cyrillic(bytes, at);
         if at == bytes.len() {
             return at;
         }
         match alphabet.class_beyond_ascii(bytes, at) {
-            (Class::Odd, _) => return at,
+            (Class::NotPlain, _) => return at,
             (_, length) => at += length,
         }
     }
 }
 
-/// Appends the hashes of the words of a stretch of plain characters, and notes what makes it suspect.
+/// Appends the hashes of the words of a stretch of plain characters, and adds its obfuscation hints.
 #[inline(never)] // see `memory`
 pub(super) fn hash(
     bytes: &[u8],
@@ -82,7 +82,7 @@ pub(super) fn hash(
                 starts &= starts - 1;
                 (base + start as usize, false)
             });
-            // Which of the block's bytes the run covers: from its start, or from the block's, up to its end.
+            // The bits of the block that the run covers, from its start or the block's.
             let before_end = (1_u64 << (end - base)) - 1;
             let from_start = u64::MAX << start.saturating_sub(base);
             if mixed || high & before_end & from_start != 0 {
@@ -91,7 +91,7 @@ pub(super) fn hash(
                 words.run(start, end);
             }
         }
-        // A run that goes on into the next block. One that came from the block before may fill this one.
+        // A run that continues in the next block. One from the block before may fill this one.
         if inside >> 63 == 1 {
             let (start, mixed) = carried.unwrap_or((base + starts.trailing_zeros() as usize, false));
             carried = Some((start, mixed || high & (u64::MAX << start.saturating_sub(base)) != 0));
@@ -105,25 +105,25 @@ pub(super) fn hash(
     scripts_of(words.blocks).for_each(|script| hints.take_script(script));
 }
 
-/// The hashes of words as their runs come in.
+/// Turns runs into words and their hashes.
 struct Words<'a> {
     bytes: &'a [u8],
     alphabet: &'a Alphabet,
     hashes: &'a mut Vec<u64>,
-    /// The packed words, where they are asked for.
+    /// The packed words, if they are needed.
     packed: Option<&'a mut Vec<u32>>,
-    /// Start of a word that the next run goes on with.
+    /// Start of a word that continues with the next run.
     open: Option<usize>,
-    /// Blocks of the letters beyond ASCII.
+    /// The Unicode blocks of the letters beyond ASCII.
     blocks: u32,
-    /// Reused for words that hold more than ASCII.
+    /// Reused for words with letters beyond ASCII.
     scratch: Vec<u8>,
 }
 
 impl Words<'_> {
-    /// Takes a run of ASCII.
+    /// Adds a run of ASCII characters.
     fn run(&mut self, start: usize, end: usize) {
-        // Nearly every run is a word: nothing goes before it, and nothing that could join words stands behind.
+        // Nearly every run is a whole word: no open word before it, and no joining character after it.
         if self.open.is_none() && ends_word(self.bytes, end) && self.bytes[start] != b'_' {
             return self.push_ascii(start, end);
         }
@@ -135,16 +135,16 @@ impl Words<'_> {
         }
     }
 
-    /// Whether the character at a place, of so many bytes, joins what ends there with what follows.
+    /// Whether the character at `at`, of `length` bytes, joins the character before it, of class `before`, to the next one.
     fn is_joined(&self, before: Class, at: usize, length: usize) -> bool {
         let middle = self.alphabet.class(self.bytes, at);
         matches!(middle, Class::Mid | Class::MidLetter | Class::MidDigit)
             && joins(before, middle, self.alphabet.class(self.bytes, at + length))
     }
 
-    /// A run that may hold signs beyond ASCII that end words, or join them.
+    /// Adds a run that may contain characters beyond ASCII, which may end or join words.
     fn mixed_run(&mut self, start: usize, end: usize) {
-        // Most are a word of letters: as with [`Self::run`].
+        // Most are one word of letters, as in [`Self::run`].
         if self.open.is_none() && ends_word(self.bytes, end) {
             let word = self.alphabet.normalize(&self.bytes[start..end], &mut self.scratch);
             if word.is_one_word {
@@ -172,7 +172,7 @@ impl Words<'_> {
             at += length;
         }
         let Some(start) = word else { return };
-        // After a sign that joins, the run goes on: its next character is a letter or digit.
+        // A joining character is followed by a letter or digit, with which the word continues.
         if self.is_joined(last, end, 1) {
             self.open = Some(start);
         } else {
@@ -188,7 +188,7 @@ impl Words<'_> {
 
     fn emit(&mut self, start: usize, end: usize) {
         let word = &self.bytes[start..end];
-        // Low lines alone are no word.
+        // Low lines alone form no word.
         if word[0] == b'_' && word.iter().all(|&byte| byte == b'_') {
             return;
         }
@@ -200,7 +200,7 @@ impl Words<'_> {
         }
     }
 
-    /// Takes a word of ASCII.
+    /// Adds an ASCII word.
     #[inline]
     fn push_ascii(&mut self, start: usize, end: usize) {
         let lowercase = self.alphabet.lowercase();
@@ -212,7 +212,7 @@ impl Words<'_> {
         }
     }
 
-    /// Takes the word that was just written to the scratch.
+    /// Adds the word that was just written to the scratch buffer.
     fn push(&mut self, word: &Normalized) {
         self.blocks |= word.blocks;
         let hash = token::hash_within(&self.scratch, 0, word.length, false);
@@ -224,18 +224,18 @@ impl Words<'_> {
     }
 }
 
-/// Whether what stands at a place behind a word, which no letter, digit or low line does, joins nothing to it.
+/// Whether a word ends at `at`, where there is no letter, digit or low line: nothing there joins it to more.
 fn ends_word(bytes: &[u8], at: usize) -> bool {
     bytes.get(at).is_none_or(|&byte| ascii_class(byte) == Class::Other)
 }
 
-/// A bit for each byte of a block, the first the lowest.
+/// One bit for each byte of a block, lowest first.
 struct Bits {
-    /// Letters and digits of ASCII.
+    /// ASCII letters and digits.
     plain: u64,
-    /// These, the low line, and what is beyond ASCII.
+    /// The same, the low line, and bytes beyond ASCII.
     inside: u64,
-    /// What is beyond ASCII.
+    /// Bytes beyond ASCII.
     high: u64,
 }
 
@@ -257,7 +257,7 @@ fn bits_of(block: &[u8; 64]) -> Bits {
     bits
 }
 
-/// A bit for each byte, the first the lowest: whether it leads a letter from U+0400 to U+047F.
+/// One bit for each byte, lowest first: whether it leads a letter from U+0400 to U+047F.
 #[cfg(target_feature = "simd128")]
 fn cyrillic_bits(block: &[u8; 64]) -> u64 {
     use core::arch::wasm32::{i8x16_bitmask, u8x16_eq, u8x16_splat, v128_and};
@@ -295,10 +295,10 @@ fn cyrillic_bits(block: &[u8; 64]) -> u64 {
     gather(&block.map(|byte| u8::from(byte & 0xfe == 0xd0)), 1)
 }
 
-/// One bit of each byte, side by side.
+/// One bit of each byte, gathered.
 #[cfg(not(target_feature = "simd128"))]
 fn gather(block: &[u8; 64], bit: u8) -> u64 {
-    /// Moves the lowest bits of eight bytes side by side into the highest byte.
+    /// Gathers the lowest bits of eight bytes in the highest byte.
     const GATHER: u64 = 0x0102_0408_1020_4080;
     const LOWEST: u64 = 0x0101_0101_0101_0101;
     let lowest = |&eight: &[u8; 8]| u64::from_le_bytes(eight) >> bit.trailing_zeros() & LOWEST;

@@ -33,7 +33,7 @@ pub struct Source<'t> {
     /// Whether it is a template. Winnowing keeps all shingles of templates, because all of them are excluded elsewhere.
     pub is_template: bool,
     /// Finds the words in evenly spaced letters, if the words of other documents are known.
-    pub cut: Option<&'t Segmenter<'t>>,
+    pub segmenter: Option<&'t Segmenter<'t>>,
 }
 
 /// The tokens of one text.

@@ -33,15 +33,15 @@ impl Reader {
         if !(self.params.text.exclude_quotes || self.params.text.exclude_references) {
             // The tokenizer itself notices whether there is anything to deobfuscate, so that most texts are read once.
             self.append(read, |tokenizer, hashes, words| {
-                tokenizer.append_with_words(source.text, source.cut, hashes, words)
+                tokenizer.append_with_words(source.text, source.segmenter, hashes, words)
             });
             return read.end_stretch(None);
         }
-        let deobfuscated = self.params.text.repair.then(|| deobfuscate(source.text, source.cut));
+        let deobfuscated = self.params.text.repair.then(|| deobfuscate(source.text, source.segmenter));
         let text = deobfuscated.as_ref().map_or(source.text, |deobfuscated| &deobfuscated.text);
         for (_, stretch, reason) in stretches(text, &exclusions(text, &self.params)) {
             self.append(read, |tokenizer, hashes, words| {
-                tokenizer.append_as_it_stands(stretch, hashes, words);
+                tokenizer.append_without_deobfuscation(stretch, hashes, words);
                 ObfuscationCounts::default()
             });
             read.end_stretch(reason);
@@ -71,7 +71,7 @@ impl Reader {
         each: &mut impl FnMut(&LocatedToken),
     ) -> Vec<ObfuscatedPlace> {
         let params = &self.params;
-        let deobfuscated = params.text.repair.then(|| deobfuscate(source.text, source.cut));
+        let deobfuscated = params.text.repair.then(|| deobfuscate(source.text, source.segmenter));
         let text = deobfuscated.as_ref().map_or(source.text, |deobfuscated| &deobfuscated.text);
         for (span, stretch, reason) in stretches(text, &exclusions(text, params)) {
             let normalized = normalize_only(stretch, params);

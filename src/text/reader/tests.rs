@@ -108,11 +108,11 @@ fn params() -> impl Strategy<Value = Params> {
 }
 
 fn hold_equal(text: &str, params: &Params) -> Result<(), TestCaseError> {
-    let cut = |_: &str, run: &crate::text::deobfuscation::spaced::Run| {
+    let segmenter = |_: &str, run: &crate::text::deobfuscation::spaced::Run| {
         Some(run.pieces.iter().map(|piece| (0..piece.len()).map(|letter| letter % 4 == 0).collect()).collect())
     };
-    for cut in [None, Some(&cut as &Segmenter)] {
-        let source = Source { name: "text.py", text, is_template: false, cut };
+    for segmenter in [None, Some(&segmenter as &Segmenter)] {
+        let source = Source { name: "text.py", text, is_template: false, segmenter };
         let reader = Reader::new(params);
         let mut spans = Vec::new();
         let mut hashes = Vec::new();
@@ -168,7 +168,7 @@ proptest! {
 fn exclusions_are_stretches_of_tokens() {
     let text = "He wrote “we hold these truths to be” and left.";
     let params = Params::builder().exclude_quotes(true).evidence(true).build().expect("valid");
-    let read = Reader::new(&params).read(&Source { name: "", text, is_template: false, cut: None });
+    let read = Reader::new(&params).read(&Source { name: "", text, is_template: false, segmenter: None });
     let stretches: Vec<_> = read.stretches.iter().map(|stretch| (stretch.reason, stretch.tokens.clone())).collect();
     assert_eq!(stretches, [(None, 0..2), (Some(Reason::Quoted), 2..8), (None, 8..10)]);
     assert_eq!(read.words.iter().filter(|&&word| word == EXCLUDED).count(), 6);

@@ -6,7 +6,7 @@ use crate::corpus::participants::Participants;
 use crate::exact::index::{self, Index};
 use crate::params::Params;
 use crate::report::{ExcludedStretch, TokenBreakdown};
-use crate::shingle::labels::{Label, LeftOut, labels};
+use crate::shingle::labels::{Excluded, Label, labels};
 use crate::shingle::template::TemplateText;
 use crate::shingle::{Shingles, winnowing};
 use crate::text::reader::Reader;
@@ -18,7 +18,7 @@ pub(super) struct Rules {
 }
 
 impl Rules {
-    /// Of a corpus. O(templates log templates), and as much as indexing all documents where common shingles are excluded.
+    /// The rules of a corpus. O(t log t) for templates of t tokens, plus an index of all documents if common shingles are excluded.
     pub(super) fn of(corpus: &Corpus, params: &Params) -> Self {
         let reader = Reader::new(params).without_exclusions();
         let templates: Vec<Vec<u64>> = corpus.template_sources().map(|source| reader.read(&source).hashes).collect();
@@ -26,15 +26,15 @@ impl Rules {
         Self { templates, common: common_shingles(corpus, params) }
     }
 
-    /// Whether these rules and the parameters leave out nothing of any text.
-    pub(super) fn are_idle(&self, params: &Params) -> bool {
+    /// Whether the rules and the parameters exclude nothing from any text.
+    pub(super) fn exclude_nothing(&self, params: &Params) -> bool {
         self.templates.is_empty()
             && self.common.is_empty()
             && !(params.text.exclude_quotes || params.text.exclude_references)
     }
 }
 
-/// The runs that too many documents hold, ascending; none where the exact sets are not kept, or hold no runs.
+/// The shingles in too many documents, ascending; none if the exact sets are not kept, or contain no runs.
 fn common_shingles(corpus: &Corpus, params: &Params) -> Vec<u64> {
     let documents = corpus.documents();
     let known = |sketch: &Option<_>| {
@@ -56,21 +56,21 @@ fn common_shingles(corpus: &Corpus, params: &Params) -> Vec<u64> {
 pub(super) struct Marks {
     /// By token; empty if all are compared.
     labels: Vec<Label>,
-    /// Whether each token is excluded, as [`crate::align::passages`] takes it; empty if none is.
+    /// Whether each token is excluded, for [`crate::align::passages`]; empty if none is.
     pub(super) masked: Vec<bool>,
 }
 
 impl Marks {
-    /// O(n log t) for n tokens and t tokens in templates.
+    /// Labels the tokens of a text. O(n log t) for n tokens and t tokens in templates.
     pub(super) fn of(text: &LocatedText, rules: &Rules, params: &Params) -> Self {
-        if rules.are_idle(params) {
+        if rules.exclude_nothing(params) {
             return Self { labels: Vec::new(), masked: Vec::new() };
         }
         // Only common shingles are looked up by their fingerprints.
         let fingerprints = if rules.common.is_empty() { Vec::new() } else { text.fingerprints(params) };
         let edited = params.shingles.exclude_edited_template;
-        let left_out = LeftOut { templates: &rules.templates, edited, common: &rules.common };
-        let labels = labels(&text.text, &fingerprints, params.shingles.k, left_out);
+        let excluded = Excluded { templates: &rules.templates, edited, common: &rules.common };
+        let labels = labels(&text.text, &fingerprints, params.shingles.k, excluded);
         let masked = labels.iter().map(|&label| label != Label::Compared).collect();
         Self { labels, masked }
     }
@@ -105,7 +105,7 @@ impl Marks {
     }
 
     /// The excluded stretches, each with its reason.
-    pub(super) fn set_aside(&self, text: &LocatedText) -> Vec<ExcludedStretch> {
+    pub(super) fn excluded(&self, text: &LocatedText) -> Vec<ExcludedStretch> {
         let mut stretches = Vec::new();
         let mut start = 0;
         for same in self.labels.chunk_by(|x, y| x == y) {
@@ -119,19 +119,19 @@ impl Marks {
         stretches
     }
 
-    /// How many tokens there are of each kind, where so many stand in passages: none of these is set aside.
-    pub(super) fn shares(&self, tokens: usize, in_passages: u32) -> TokenBreakdown {
-        let mut shares = TokenBreakdown { tokens: tokens as u32, shared: in_passages, ..TokenBreakdown::default() };
+    /// The number of tokens of each kind, of which `in_passages` are matched; no matched token is excluded.
+    pub(super) fn breakdown(&self, tokens: usize, in_passages: u32) -> TokenBreakdown {
+        let mut breakdown = TokenBreakdown { tokens: tokens as u32, shared: in_passages, ..TokenBreakdown::default() };
         for label in &self.labels {
             match label {
-                Label::Quoted => shares.quoted += 1,
-                Label::Reference => shares.references += 1,
-                Label::Template => shares.template += 1,
-                Label::Common => shares.common += 1,
+                Label::Quoted => breakdown.quoted += 1,
+                Label::Reference => breakdown.references += 1,
+                Label::Template => breakdown.template += 1,
+                Label::Common => breakdown.common += 1,
                 Label::Compared => {}
             }
         }
-        shares
+        breakdown
     }
 }
 
@@ -200,17 +200,17 @@ mod tests {
                 let new = NewDocument { name: "d".to_owned(), role, owner: None };
                 corpus.add_document(new, text.concat()).expect("short enough");
             }
-            let report = corpus.compare(&params).expect("nothing stops it");
+            let report = corpus.compare(&params).expect("no cancellation");
             let rules = Rules::of(&corpus, &params);
             let reader = Reader::new(&params);
             let template: BTreeSet<u64> = corpus.documents()[0].sketch().fingerprints.iter().copied().collect();
             for (document, described) in corpus.documents().iter().zip(&report.documents).skip(1) {
-                let text = LocatedText::new(&document.source().expect("its text is held"), &reader);
+                let text = LocatedText::new(&document.source().expect("it has its text"), &reader);
                 let marks = Marks::of(&text, &rules, &params);
-                let shares = marks.shares(text.text.hashes.len(), 0);
+                let breakdown = marks.breakdown(text.text.hashes.len(), 0);
                 let counts = described.counts;
                 prop_assert_eq!(
-                    (shares.tokens, shares.quoted, shares.references),
+                    (breakdown.tokens, breakdown.quoted, breakdown.references),
                     (counts.tokens, counts.quoted, counts.referenced)
                 );
                 prop_assert_eq!(&text.text.words.len(), &document.sketch().words.len());

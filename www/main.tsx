@@ -17,7 +17,7 @@ import { App } from "./app/app.tsx";
 import { startLanguage } from "./app/language.ts";
 import { followPair } from "./comparison/state.ts";
 import { followUpdates } from "./offline/updates.ts";
-import { forgetFilter } from "./pairs/state.ts";
+import { followRuns } from "./pairs/state.ts";
 import { askBeforeLeaving, browserHost } from "./workspace/keep/browser.ts";
 import { KeeperContext } from "./workspace/keep/keep-work.tsx";
 import { createKeeper } from "./workspace/keep/keeping.ts";
@@ -31,7 +31,7 @@ const root = document.getElementById("app") ?? document.body;
 followAddress();
 followPair();
 followPattern();
-forgetFilter();
+followRuns();
 const work = pageWork(
   () => location.hash,
   (hash) => {

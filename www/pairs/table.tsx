@@ -9,7 +9,7 @@ import { hasEvidence } from "../workspace/evidence.ts";
 import { type Column, columnsOf } from "./columns.ts";
 import { PairRow } from "./row.tsx";
 import { orderAfterClick, orderIn } from "./rows.ts";
-import { longestMissing, needAllLongest, needLongest, order, rows } from "./state.ts";
+import { longestMissing, needLongest, order, rows } from "./state.ts";
 
 /** Heights of a row, in pixels, wide and narrow; ui/tables.css fills exactly these. */
 const ROW = { wide: 60, narrow: 172 };
@@ -117,7 +117,6 @@ function ColumnHead({ column: { key, label, hint }, report }: { column: Column; 
         onClick={() => {
           order.value = orderAfterClick(shown, key);
           toFirstRow();
-          if (key === "longest") needAllLongest();
         }}
       >
         {label}

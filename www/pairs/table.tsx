@@ -23,6 +23,13 @@ export function toFirstRow(): void {
   activeRow.current = 0;
 }
 
+/** Gives the focus back to the row that had it; false where it is not on screen. */
+export function focusActiveRow(): boolean {
+  const link = document.querySelector<HTMLElement>(".pairs tr.active a");
+  link?.focus({ preventScroll: true });
+  return link !== null;
+}
+
 /** See the head of this file. */
 export function PairTable({ report }: { report: Report }) {
   const narrow = useNarrow();

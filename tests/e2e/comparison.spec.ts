@@ -197,6 +197,27 @@ test("a pair is opened from the list by keyboard alone, and Back returns to its 
   await expect(links.nth(1)).toBeFocused();
 });
 
+test("Ctrl+click and middle click anywhere on a row open its pair in a new tab", async ({ lookalike: page }) => {
+  await choose(page, essays);
+  const row = pairTable(page).getByRole("row").nth(1);
+  const href = (await row.getByRole("link").getAttribute("href")) ?? "?";
+  const before = page.url();
+  for (const cell of [row.locator("td").first(), row.locator("td.names"), row.locator("td").last()]) {
+    for (const how of [{ modifiers: ["ControlOrMeta"] }, { button: "middle" }] as const) {
+      const opened = page.context().waitForEvent("page");
+      const at = await cell.boundingBox();
+      const over = await row.boundingBox();
+      if (!at || !over) throw new Error("The row is not on screen.");
+      const position = { x: at.x - over.x + at.width / 2, y: at.height / 2 };
+      await row.click({ ...how, modifiers: "modifiers" in how ? [...how.modifiers] : [], position, force: true });
+      const tab = await opened;
+      expect(tab.url().endsWith(href)).toBe(true);
+      await tab.close();
+      expect(page.url()).toBe(before);
+    }
+  }
+});
+
 test("without the Custom Highlight API the passages are marked all the same", async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(globalThis, "Highlight"));
   await page.goto("./");

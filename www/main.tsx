@@ -12,6 +12,7 @@ import "./ui/tables.css";
 import "./accuracy/accuracy.css";
 import "./comparison/comparison.css";
 import "./comparison/passages.css";
+import "./ui/print.css";
 import { render } from "preact";
 import { App } from "./app/app.tsx";
 import { startLanguage } from "./app/language.ts";

@@ -4,6 +4,7 @@ import { useEffect, useMemo } from "preact/hooks";
 import { disguisedIn } from "../engine/pairs.ts";
 import type { Report } from "../engine/pkg/lookalike.js";
 import { t } from "../messages/t.ts";
+import { PrintedRows } from "../ui/printed.tsx";
 import { roomFor, useNarrow, useWindowed } from "../ui/windowed.ts";
 import { hasEvidence } from "../workspace/evidence.ts";
 import { type Column, columnsOf } from "./columns.ts";
@@ -52,44 +53,47 @@ export function PairTable({ report }: { report: Report }) {
     requestAnimationFrame(() => body.current?.querySelector<HTMLElement>(`[data-row="${row}"] a`)?.focus());
   };
   return (
-    <table
-      class={hasEvidence(report) ? "pairs by-evidence" : "pairs"}
-      aria-label={t("pairs-table")}
-      aria-rowcount={list.length + 1}
-      onKeyDown={(event) => {
-        const to = rowAfterKey(event.key, active.value, list.length);
-        if (to === null || !(event.target instanceof HTMLAnchorElement)) return;
-        event.preventDefault();
-        move(to);
-      }}
-    >
-      <thead>
-        <tr>
-          {columnsOf(report).map((column) => (
-            <ColumnHead key={column.key} column={column} report={report} />
+    <>
+      <table
+        class={hasEvidence(report) ? "pairs by-evidence" : "pairs"}
+        aria-label={t("pairs-table")}
+        aria-rowcount={list.length + 1}
+        onKeyDown={(event) => {
+          const to = rowAfterKey(event.key, active.value, list.length);
+          if (to === null || !(event.target instanceof HTMLAnchorElement)) return;
+          event.preventDefault();
+          move(to);
+        }}
+      >
+        <thead>
+          <tr>
+            {columnsOf(report).map((column) => (
+              <ColumnHead key={column.key} column={column} report={report} />
+            ))}
+          </tr>
+        </thead>
+        <tbody ref={body} style={roomFor(first, list.length - first - visible.length, height)}>
+          {visible.map((index, at) => (
+            <PairRow
+              key={index}
+              index={index}
+              report={report}
+              disguised={disguised}
+              mostMatched={mostMatched}
+              row={first + at}
+              height={height}
+              narrow={narrow.value}
+              active={first + at === Math.min(active.value, list.length - 1)}
+              onFocus={() => {
+                active.value = first + at;
+                activeRow.current = first + at;
+              }}
+            />
           ))}
-        </tr>
-      </thead>
-      <tbody ref={body} style={roomFor(first, list.length - first - visible.length, height)}>
-        {visible.map((index, at) => (
-          <PairRow
-            key={index}
-            index={index}
-            report={report}
-            disguised={disguised}
-            mostMatched={mostMatched}
-            row={first + at}
-            height={height}
-            narrow={narrow.value}
-            active={first + at === Math.min(active.value, list.length - 1)}
-            onFocus={() => {
-              active.value = first + at;
-              activeRow.current = first + at;
-            }}
-          />
-        ))}
-      </tbody>
-    </table>
+        </tbody>
+      </table>
+      <PrintedRows all={list.length} />
+    </>
   );
 }
 

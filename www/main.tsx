@@ -14,12 +14,13 @@ import "./accuracy/accuracy.css";
 import "./check/check.css";
 import "./comparison/comparison.css";
 import "./comparison/passages.css";
+import "./ui/print.css";
 import { render } from "preact";
 import { App } from "./app/app.tsx";
 import { startLanguage } from "./app/language.ts";
 import { followPair } from "./comparison/state.ts";
 import { followUpdates } from "./offline/updates.ts";
-import { forgetFilter } from "./pairs/state.ts";
+import { followRuns } from "./pairs/state.ts";
 import { askBeforeLeaving, browserHost } from "./workspace/keep/browser.ts";
 import { KeeperContext } from "./workspace/keep/keep-work.tsx";
 import { createKeeper } from "./workspace/keep/keeping.ts";
@@ -33,7 +34,7 @@ const root = document.getElementById("app") ?? document.body;
 followAddress();
 followPair();
 followPattern();
-forgetFilter();
+followRuns();
 const work = pageWork(
   () => location.hash,
   (hash) => {

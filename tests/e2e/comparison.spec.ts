@@ -105,6 +105,50 @@ test.describe("two texts", () => {
       .toBe(true);
   });
 
+  test("arrows scroll and select within a text", async ({ lookalike: page }) => {
+    const chosen = page.locator(".chip[aria-current]");
+    await expect(chosen).toHaveText(/^1/);
+    const text = page.locator(".scroller").first();
+    await text.focus();
+    const top = await text.evaluate(({ scrollTop }) => scrollTop);
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("ArrowLeft");
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("ArrowDown");
+    await expect.poll(() => text.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(top);
+    await expect(chosen).toHaveText(/^1/);
+    await page.evaluate(() => {
+      const [text] = document.querySelectorAll(".scroller .chunk");
+      if (text?.firstChild) getSelection()?.setBaseAndExtent(text.firstChild, 2, text.firstChild, 5);
+    });
+    await page.keyboard.press("Shift+ArrowRight");
+    expect(await page.evaluate(() => String(getSelection()).length)).toBe(4);
+    await expect(chosen).toHaveText(/^1/);
+  });
+
+  test("single-key shortcuts can be switched off, for the next visit, too", async ({ lookalike: page }) => {
+    const chosen = page.locator(".chip[aria-current]");
+    const box = page.getByRole("checkbox", { name: /single-key shortcuts/ });
+    await page.locator("details.keys > summary").click();
+    await box.uncheck();
+    await page.getByRole("main").focus();
+    for (const key of ["n", "j", "ArrowRight", "d", "s"]) await page.keyboard.press(key);
+    await expect(chosen).toHaveText(/^1/);
+    await expect(page.getByRole("radio", { name: "Passages" })).toBeChecked();
+    await page.keyboard.press("Escape");
+    await expect(page).not.toHaveURL(/pair/);
+    await page.reload();
+    await choose(page, twoTexts);
+    await page.locator("details.keys > summary").click();
+    await expect(box).not.toBeChecked();
+    await page.keyboard.press("n");
+    await expect(chosen).toHaveText(/^1/);
+    await box.check();
+    await page.getByRole("main").focus();
+    await page.keyboard.press("n");
+    await expect(chosen).toHaveText(/^2/);
+  });
+
   test("the switch shows all shared phrases", async ({ lookalike: page }) => {
     await page.getByRole("radio", { name: "Phrases" }).check();
     await expect
@@ -147,8 +191,31 @@ test("a pair is opened from the list by keyboard alone, and Back returns to its 
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(new RegExp(`${opened}$`));
   await expect(page.getByRole("region", { name: "Scores" })).toBeVisible();
+  await expect(page.getByRole("main")).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(links.nth(1)).toHaveAttribute("tabindex", "0");
+  await expect(links.nth(1)).toBeFocused();
+});
+
+test("Ctrl+click and middle click anywhere on a row open its pair in a new tab", async ({ lookalike: page }) => {
+  await choose(page, essays);
+  const row = pairTable(page).getByRole("row").nth(1);
+  const href = (await row.getByRole("link").getAttribute("href")) ?? "?";
+  const before = page.url();
+  for (const cell of [row.locator("td").first(), row.locator("td.names"), row.locator("td").last()]) {
+    for (const how of [{ modifiers: ["ControlOrMeta"] }, { button: "middle" }] as const) {
+      const opened = page.context().waitForEvent("page");
+      const at = await cell.boundingBox();
+      const over = await row.boundingBox();
+      if (!at || !over) throw new Error("The row is not on screen.");
+      const position = { x: at.x - over.x + at.width / 2, y: at.height / 2 };
+      await row.click({ ...how, modifiers: "modifiers" in how ? [...how.modifiers] : [], position, force: true });
+      const tab = await opened;
+      expect(tab.url().endsWith(href)).toBe(true);
+      await tab.close();
+      expect(page.url()).toBe(before);
+    }
+  }
 });
 
 test("without the Custom Highlight API the passages are marked all the same", async ({ page }) => {

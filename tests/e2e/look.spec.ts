@@ -76,6 +76,42 @@ for (const colorScheme of ["light", "dark"] as const) {
   }
 }
 
+/** Lines of text that a pane shows at least: fewer are a slit, not a page to read. */
+const LEAST_LINES = 12;
+
+for (const locale of ["en-GB", "ru-RU"]) {
+  // The first is a window of 1280 by 720 at 200 % zoom.
+  for (const [width, height] of [
+    [640, 360],
+    [360, 640],
+    [360, 800],
+  ] as const) {
+    test.describe(`${locale}, ${width} by ${height}`, () => {
+      test.use({ locale, viewport: { width, height } });
+
+      test("the texts keep a readable height, and the page scrolls to them", async ({ lookalike: page }) => {
+        await page.locator("input[type=file]").first().setInputFiles(essays.slice(0, 2));
+        await expect(page.locator(".scroller .chunk")).not.toHaveCount(0);
+        await page.locator("details.counted > summary").click();
+        const lines = await page.evaluate(() =>
+          [...document.querySelectorAll(".scroller")].map((scroller) => {
+            const { lineHeight } = getComputedStyle(scroller.querySelector(".chunk") ?? scroller);
+            return scroller.clientHeight / Number.parseFloat(lineHeight);
+          }),
+        );
+        expect(lines).toHaveLength(2);
+        expect(Math.min(...lines)).toBeGreaterThanOrEqual(LEAST_LINES);
+        // Each can be brought into the window as a whole.
+        for (const scroller of await page.locator(".scroller").all()) {
+          await scroller.scrollIntoViewIfNeeded();
+          await expect(scroller).toBeInViewport({ ratio: 0.95 });
+        }
+        expect(await overflow(page)).toBeLessThanOrEqual(0);
+      });
+    });
+  }
+}
+
 test("landmarks, headings and labels are there for screen readers", async ({ lookalike: page }) => {
   await choose(page, essays);
   await expect(pairTable(page)).toBeVisible();

@@ -31,6 +31,19 @@ test("programs are compared as programs by themselves, and as words again on dem
   await expect(page.locator(".settings summary").first()).toContainText("Essays · five-word phrases");
 });
 
+test("settings do not stay in program mode after the programs were removed", async ({ lookalike: page }) => {
+  const notice = page.getByText("Most files are programs");
+  const settings = page.locator(".settings summary").first();
+  await choose(page, programs);
+  await expect(notice).toBeVisible();
+  await page.getByRole("button", { name: "Remove all" }).click();
+  await choose(page, essays);
+  await expect(page.locator(".pairs tbody tr").first()).toBeVisible();
+  await expect(notice).toBeHidden();
+  await expect(settings).toContainText("Essays · five-word phrases");
+  await expect(page.locator(".pairs tbody tr").first()).toContainText("words");
+});
+
 test("texts are not taken for programs", async ({ lookalike: page }) => {
   await choose(page, [...essays, programs[0] ?? file("x.java", "")]);
   await expect(page.locator(".pairs tbody tr").first()).toBeVisible();

@@ -1,10 +1,13 @@
 /** The page's frame: which view is shown, files dropped anywhere, and what screen readers are told. */
-import { useSignalEffect } from "@preact/signals";
+import { useComputed, useSignalEffect } from "@preact/signals";
+import { useEffect, useRef } from "preact/hooks";
 import { ComparisonView } from "../comparison/comparison.tsx";
 import { comparison } from "../comparison/state.ts";
 import { DropAnywhere } from "../intake/drop.tsx";
 import { t } from "../messages/t.ts";
 import type { Updates } from "../offline/updates.ts";
+import { focusActiveRow } from "../pairs/table.tsx";
+import { focusMain, isFocusLost } from "../ui/focus.ts";
 import { RecoveryContext } from "../ui/later.tsx";
 import { KeepAndReload } from "../workspace/keep/keep-work.tsx";
 import { announcement, intake, pairShown, route } from "../workspace/store.ts";
@@ -15,6 +18,7 @@ export function App({ updates }: { updates: Updates }) {
   useSignalEffect(() => {
     document.title = titleOf();
   });
+  useFocus();
   return (
     <>
       <button type="button" class="skip" onClick={() => document.getElementById("main")?.focus()}>
@@ -29,6 +33,18 @@ export function App({ updates }: { updates: Updates }) {
       </p>
     </>
   );
+}
+
+/** The focus goes where the view goes: what had it may be gone with the view before. Back from a pair, its row has it again. */
+function useFocus(): void {
+  const view = useComputed(() => (pairShown.value ? "comparison" : route.value.view)).value;
+  const before = useRef(view);
+  useEffect(() => {
+    const isBack = before.current === "comparison" && view === "pairs";
+    if (before.current === view) return;
+    before.current = view;
+    if (isFocusLost() && !(isBack && focusActiveRow())) focusMain();
+  }, [view]);
 }
 
 function titleOf(): string {

@@ -17,6 +17,7 @@ import { obfuscatedPlaces } from "./pane/obfuscated-places.ts";
 import { type Mode, type Sides, spansOf, stretchesOf } from "./pane/spans.ts";
 import { ChosenPassage } from "./passage.tsx";
 import { PassageList } from "./passages.tsx";
+import { shortcuts } from "./shortcuts.ts";
 import { comparison } from "./state.ts";
 import { TextPanes } from "./text-panes.tsx";
 
@@ -113,7 +114,7 @@ function Compared({ a, b, detail, params }: ComparedProps) {
           <button
             type="button"
             disabled={total < 2}
-            aria-keyshortcuts="p k ArrowLeft"
+            aria-keyshortcuts={shortcuts.value ? "p k ArrowLeft" : undefined}
             onClick={() => choose(active.value - 1)}
           >
             {t("comparison-previous")}
@@ -121,7 +122,7 @@ function Compared({ a, b, detail, params }: ComparedProps) {
           <button
             type="button"
             disabled={total < 2}
-            aria-keyshortcuts="n j ArrowRight"
+            aria-keyshortcuts={shortcuts.value ? "n j ArrowRight" : undefined}
             onClick={() => choose(active.value + 1)}
           >
             {t("comparison-next")}

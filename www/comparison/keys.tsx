@@ -4,6 +4,7 @@ import { useLayoutEffect } from "preact/hooks";
 import { t } from "../messages/t.ts";
 import { hashOf } from "../workspace/route.ts";
 import type { Mode } from "./pane/spans.ts";
+import { shortcuts, switchShortcuts } from "./shortcuts.ts";
 
 /** What the keys set in motion. */
 interface Ways {
@@ -34,6 +35,10 @@ export function useKeys(active: Signal<number>, mode: Signal<Mode>, { choose, go
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
       if (target instanceof HTMLElement && target.matches("input,textarea,select")) return;
       if (!Object.hasOwn(actions, key)) return;
+      if (key !== "Escape" && !shortcuts.value) return;
+      // Within a text arrows scroll, and with Shift they select.
+      const isInText = target instanceof HTMLElement && target.closest(".scroller") !== null;
+      if (key.startsWith("Arrow") && (event.shiftKey || isInText)) return;
       actions[key]?.();
       event.preventDefault();
     };
@@ -47,34 +52,44 @@ export function Keys() {
   return (
     <details class="keys">
       <summary>{t("comparison-keys")}</summary>
-      <dl>
-        <dt>
-          <kbd>n</kbd> <kbd>j</kbd> <kbd>→</kbd>
-        </dt>
-        <dd>{t("comparison-key-next")}</dd>
-        <dt>
-          <kbd>p</kbd> <kbd>k</kbd> <kbd>←</kbd>
-        </dt>
-        <dd>{t("comparison-key-previous")}</dd>
-        <dt>
-          <kbd>s</kbd>
-        </dt>
-        <dd>{t("comparison-key-phrases")}</dd>
-        <dt>
-          <kbd>d</kbd>
-        </dt>
-        <dd>{t("comparison-key-differences")}</dd>
-        <dt>
-          <kbd>h</kbd> <kbd>H</kbd>
-        </dt>
-        <dd>{t("comparison-key-trick")}</dd>
-        <dt>
-          <kbd>{t("comparison-key-escape")}</kbd>
-        </dt>
-        <dd>{t("comparison-key-back")}</dd>
-        <dt>{t("comparison-key-click")}</dt>
-        <dd>{t("comparison-key-counterpart")}</dd>
-      </dl>
+      <div class="key-list">
+        <label>
+          <input
+            type="checkbox"
+            checked={shortcuts.value}
+            onChange={({ currentTarget }) => switchShortcuts(currentTarget.checked)}
+          />
+          {t("comparison-keys-on")}
+        </label>
+        <dl>
+          <dt>
+            <kbd>n</kbd> <kbd>j</kbd> <kbd>→</kbd>
+          </dt>
+          <dd>{t("comparison-key-next")}</dd>
+          <dt>
+            <kbd>p</kbd> <kbd>k</kbd> <kbd>←</kbd>
+          </dt>
+          <dd>{t("comparison-key-previous")}</dd>
+          <dt>
+            <kbd>s</kbd>
+          </dt>
+          <dd>{t("comparison-key-phrases")}</dd>
+          <dt>
+            <kbd>d</kbd>
+          </dt>
+          <dd>{t("comparison-key-differences")}</dd>
+          <dt>
+            <kbd>h</kbd> <kbd>H</kbd>
+          </dt>
+          <dd>{t("comparison-key-trick")}</dd>
+          <dt>
+            <kbd>{t("comparison-key-escape")}</kbd>
+          </dt>
+          <dd>{t("comparison-key-back")}</dd>
+          <dt>{t("comparison-key-click")}</dt>
+          <dd>{t("comparison-key-counterpart")}</dd>
+        </dl>
+      </div>
     </details>
   );
 }

@@ -6,6 +6,7 @@ import { ENCODINGS, isEncoding } from "../files/encodings.ts";
 import type { Key } from "../messages/message.ts";
 import { listedText, say, t } from "../messages/t.ts";
 import { bytes, integer } from "../ui/format.ts";
+import { PrintedRows } from "../ui/printed.tsx";
 import { languageNames } from "../ui/program-languages.ts";
 import { roomFor, useNarrow, useWindowed } from "../ui/windowed.ts";
 import { remove, setEncoding, setOwner, setRole } from "../workspace/actions.ts";
@@ -88,29 +89,32 @@ function Documents({ documents }: { documents: readonly PageDocument[] }) {
     return warnings.map(({ code }) => warningInWords(code, report, index, documents));
   };
   return (
-    <table class="documents" aria-label={t("documents-table")} aria-rowcount={documents.length + 1}>
-      <Head unit={unit} />
-      <tbody ref={list} class={lines} style={roomFor(first, documents.length - first - visible.length, height)}>
-        {visible.map((document, at) => {
-          const index = counted.indices.get(document.id);
-          return (
-            <tr key={document.id} aria-rowindex={first + at + 2} style={{ height: `${height}px` }}>
-              <About
-                document={document}
-                language={index === undefined ? undefined : report?.documents.language[index]}
-              />
-              <Counts
-                columns={report?.documents}
-                at={index}
-                template={document.role === "template"}
-                unit={narrow.value ? unit : null}
-              />
-              <Remarks document={document} warnings={warningsAt(index)} />
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
+    <>
+      <table class="documents" aria-label={t("documents-table")} aria-rowcount={documents.length + 1}>
+        <Head unit={unit} />
+        <tbody ref={list} class={lines} style={roomFor(first, documents.length - first - visible.length, height)}>
+          {visible.map((document, at) => {
+            const index = counted.indices.get(document.id);
+            return (
+              <tr key={document.id} aria-rowindex={first + at + 2} style={{ height: `${height}px` }}>
+                <About
+                  document={document}
+                  language={index === undefined ? undefined : report?.documents.language[index]}
+                />
+                <Counts
+                  columns={report?.documents}
+                  at={index}
+                  template={document.role === "template"}
+                  unit={narrow.value ? unit : null}
+                />
+                <Remarks document={document} warnings={warningsAt(index)} />
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      <PrintedRows all={documents.length} />
+    </>
   );
 }
 

@@ -4,12 +4,13 @@ import { useEffect, useMemo } from "preact/hooks";
 import { disguisedIn } from "../engine/pairs.ts";
 import type { Report } from "../engine/pkg/lookalike.js";
 import { t } from "../messages/t.ts";
+import { PrintedRows } from "../ui/printed.tsx";
 import { roomFor, useNarrow, useWindowed } from "../ui/windowed.ts";
 import { hasEvidence } from "../workspace/evidence.ts";
 import { type Column, columnsOf } from "./columns.ts";
 import { PairRow } from "./row.tsx";
 import { orderAfterClick, orderIn } from "./rows.ts";
-import { longestMissing, needAllLongest, needLongest, order, rows } from "./state.ts";
+import { longestMissing, needLongest, order, rows } from "./state.ts";
 
 /** Heights of a row, in pixels, wide and narrow; ui/tables.css fills exactly these. */
 const ROW = { wide: 60, narrow: 172 };
@@ -21,6 +22,13 @@ const activeRow = { current: 0 };
 /** Gives the keyboard to the first row, where the rows have changed. */
 export function toFirstRow(): void {
   activeRow.current = 0;
+}
+
+/** Gives the focus back to the row that had it; false where it is not on screen. */
+export function focusActiveRow(): boolean {
+  const link = document.querySelector<HTMLElement>(".pairs tr.active a");
+  link?.focus({ preventScroll: true });
+  return link !== null;
 }
 
 /** See the head of this file. */
@@ -45,44 +53,47 @@ export function PairTable({ report }: { report: Report }) {
     requestAnimationFrame(() => body.current?.querySelector<HTMLElement>(`[data-row="${row}"] a`)?.focus());
   };
   return (
-    <table
-      class={hasEvidence(report) ? "pairs by-evidence" : "pairs"}
-      aria-label={t("pairs-table")}
-      aria-rowcount={list.length + 1}
-      onKeyDown={(event) => {
-        const to = rowAfterKey(event.key, active.value, list.length);
-        if (to === null || !(event.target instanceof HTMLAnchorElement)) return;
-        event.preventDefault();
-        move(to);
-      }}
-    >
-      <thead>
-        <tr>
-          {columnsOf(report).map((column) => (
-            <ColumnHead key={column.key} column={column} report={report} />
+    <>
+      <table
+        class={hasEvidence(report) ? "pairs by-evidence" : "pairs"}
+        aria-label={t("pairs-table")}
+        aria-rowcount={list.length + 1}
+        onKeyDown={(event) => {
+          const to = rowAfterKey(event.key, active.value, list.length);
+          if (to === null || !(event.target instanceof HTMLAnchorElement)) return;
+          event.preventDefault();
+          move(to);
+        }}
+      >
+        <thead>
+          <tr>
+            {columnsOf(report).map((column) => (
+              <ColumnHead key={column.key} column={column} report={report} />
+            ))}
+          </tr>
+        </thead>
+        <tbody ref={body} style={roomFor(first, list.length - first - visible.length, height)}>
+          {visible.map((index, at) => (
+            <PairRow
+              key={index}
+              index={index}
+              report={report}
+              disguised={disguised}
+              mostMatched={mostMatched}
+              row={first + at}
+              height={height}
+              narrow={narrow.value}
+              active={first + at === Math.min(active.value, list.length - 1)}
+              onFocus={() => {
+                active.value = first + at;
+                activeRow.current = first + at;
+              }}
+            />
           ))}
-        </tr>
-      </thead>
-      <tbody ref={body} style={roomFor(first, list.length - first - visible.length, height)}>
-        {visible.map((index, at) => (
-          <PairRow
-            key={index}
-            index={index}
-            report={report}
-            disguised={disguised}
-            mostMatched={mostMatched}
-            row={first + at}
-            height={height}
-            narrow={narrow.value}
-            active={first + at === Math.min(active.value, list.length - 1)}
-            onFocus={() => {
-              active.value = first + at;
-              activeRow.current = first + at;
-            }}
-          />
-        ))}
-      </tbody>
-    </table>
+        </tbody>
+      </table>
+      <PrintedRows all={list.length} />
+    </>
   );
 }
 
@@ -117,7 +128,6 @@ function ColumnHead({ column: { key, label, hint }, report }: { column: Column; 
         onClick={() => {
           order.value = orderAfterClick(shown, key);
           toFirstRow();
-          if (key === "longest") needAllLongest();
         }}
       >
         {label}

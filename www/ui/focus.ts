@@ -2,3 +2,8 @@
 export function focusMain(): void {
   document.getElementById("main")?.focus({ preventScroll: true });
 }
+
+/** Whether nothing has the focus, because what had it is gone. */
+export function isFocusLost(): boolean {
+  return document.activeElement === null || document.activeElement === document.body;
+}

@@ -9,6 +9,9 @@ import { useEffect, useRef } from "preact/hooks";
 /** Rows drawn above and below the screen, so that a flick of the wheel does not show emptiness. */
 const MARGIN_ROWS = 10;
 
+/** A sheet has the first rows, whatever is on screen: some 70 pages. */
+export const MAX_PRINTED = 1000;
+
 /** The rows to draw, and the element they hang in. */
 export interface Windowed<E extends HTMLElement> {
   list: RefObject<E | null>;
@@ -21,8 +24,9 @@ export interface Windowed<E extends HTMLElement> {
 export function useWindowed<E extends HTMLElement>(count: number, rowHeight: number, covered: number): Windowed<E> {
   const list = useRef<E>(null);
   const shown = useSignal({ first: 0, last: Math.min(count, 40) });
+  const isPrinting = useRef(false);
   const measure = (): void => {
-    if (!list.current) return;
+    if (!list.current || isPrinting.current) return;
     const above = -list.current.getBoundingClientRect().top;
     const first = Math.max(0, Math.floor(above / rowHeight) - MARGIN_ROWS);
     // A list that begins below the screen has its first rows all the same: who looks for words, or listens, must meet it.
@@ -30,11 +34,23 @@ export function useWindowed<E extends HTMLElement>(count: number, rowHeight: num
     const { value } = shown;
     if (value.first !== first || value.last !== last) shown.value = { first, last: Math.max(first, last) };
   };
+  const print = (): void => {
+    isPrinting.current = true;
+    shown.value = { first: 0, last: Math.min(count, MAX_PRINTED) };
+  };
+  const printed = (): void => {
+    isPrinting.current = false;
+    measure();
+  };
   useEffect(() => {
     measure();
+    addEventListener("beforeprint", print);
+    addEventListener("afterprint", printed);
     addEventListener("scroll", measure, { passive: true });
     addEventListener("resize", measure);
     return () => {
+      removeEventListener("beforeprint", print);
+      removeEventListener("afterprint", printed);
       removeEventListener("scroll", measure);
       removeEventListener("resize", measure);
     };

@@ -20,7 +20,7 @@ import {
   withoutRepeated,
 } from "./documents.ts";
 import { exampleNote } from "./example.ts";
-import { presetBefore, presetFor } from "./program-preset.ts";
+import { presetBefore, settingsFor } from "./program-preset.ts";
 import { ReadingCancelled, ReadingSession } from "./reading-session.ts";
 import { putBack, removedInWords, takeOff } from "./removal.ts";
 import { roles } from "./roles.ts";
@@ -240,6 +240,7 @@ function removeEntries(wanted: (id: number) => boolean): void {
   const { intake, removed } = takeOff(store.intake.value, wanted);
   if (removed.documents.length + removed.unread.length === 0) return;
   store.intake.value = intake;
+  choosePreset();
   store.removed.value = removed;
   store.announcement.value = removedInWords(removed);
 }
@@ -249,6 +250,7 @@ export function undoRemoval(): void {
   const { value: removed } = store.removed;
   if (!removed) return;
   store.intake.value = putBack(store.intake.value, removed);
+  choosePreset();
   store.removed.value = null;
   store.announcement.value = t("keep-undone");
 }
@@ -258,13 +260,13 @@ export function forgetRemoval(): void {
   store.removed.value = null;
 }
 
-/** Compares programs as programs, unless the user has chosen how to compare. */
+/** Compares programs as programs, and what is left without them as before, unless the user has chosen how to compare. */
 function choosePreset(): void {
-  const { value } = store.fields;
-  const preset = value && presetFor(store.intake.value.documents, value, store.programs.value);
-  if (!preset) return;
-  store.fields.value = { ...value, ...preset.values };
-  store.programs.value = "yes";
+  const { value: fields } = store.fields;
+  const suited = fields && settingsFor(store.intake.value.documents, { fields, chosen: store.programs.value });
+  if (!suited) return;
+  store.fields.value = suited.fields;
+  store.programs.value = suited.chosen;
 }
 
 /** Takes back that programs are compared as programs, for good. */

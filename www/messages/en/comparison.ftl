@@ -292,6 +292,8 @@ comparison-place-more = { NUMBER($at) } of { NUMBER($total) }, and { NUMBER($mor
 ## Keys
 
 comparison-keys = Shortcuts
+# A checkbox in the list of keys.
+comparison-keys-on = Use single-key shortcuts (Esc always works)
 comparison-key-next = next passage
 comparison-key-previous = previous passage
 comparison-key-phrases = passages or phrases

@@ -109,3 +109,6 @@ ui-same-beginning =
         [one] the same by their first letter
        *[other] the same by their first { $letters } letters
     }
+
+# On paper, below a list too long to print. $shown, $all (numbers)
+ui-printed-rows = The first { $shown } of { $all } rows are printed.

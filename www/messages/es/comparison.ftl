@@ -287,6 +287,7 @@ comparison-place-more = { NUMBER($at) } de { NUMBER($total) }, y { NUMBER($more)
 ## Teclas
 
 comparison-keys = Atajos
+comparison-keys-on = Usar atajos de una sola tecla (Esc funciona siempre)
 comparison-key-next = pasaje siguiente
 comparison-key-previous = pasaje anterior
 comparison-key-phrases = pasajes o frases

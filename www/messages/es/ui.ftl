@@ -51,3 +51,4 @@ ui-same-beginning =
         [one] iguales por su primera letra
        *[other] iguales por sus primeras { $letters } letras
     }
+ui-printed-rows = Se imprimen las primeras { $shown } filas de { $all }.

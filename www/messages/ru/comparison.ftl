@@ -339,6 +339,7 @@ comparison-place-more = { NUMBER($at) } из { NUMBER($total) } и ещё { NUMB
 ## Клавиши
 
 comparison-keys = Клавиши
+comparison-keys-on = Использовать одиночные клавиши (Esc работает всегда)
 comparison-key-next = следующий фрагмент
 comparison-key-previous = предыдущий фрагмент
 comparison-key-phrases = фрагменты или фразы

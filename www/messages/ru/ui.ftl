@@ -58,3 +58,4 @@ ui-same-beginning =
         [few] одинаковые по первым { $letters } буквам
        *[many] одинаковые по первым { $letters } буквам
     }
+ui-printed-rows = Напечатаны первые строки: { $shown } из { $all }.

@@ -1,0 +1,124 @@
+/**
+ * The longest passages of listed pairs, which the engine finds when they are needed: for the rows on screen, and for all
+ * rows where the table is sorted by them. One call at a time, rows on screen first: whatever else is asked of the engine
+ * meanwhile waits for one batch, not for all. Each run has lengths of its own, and none of another run's reach them.
+ */
+import { computed, effect, type ReadonlySignal, signal } from "@preact/signals-core";
+import type { Report } from "../engine/pkg/lookalike.js";
+import { knownLengths, type Longest, noLengths, type Order } from "./rows.ts";
+
+/** Pairs asked about at once: some 50 ms of work, so that a pair opened meanwhile has little to wait for. */
+const BATCH = 1024;
+
+/** Gives the tokens in the longest passage of each of a report's rows. */
+export type Ask = (report: Report, rows: readonly number[], signal: AbortSignal) => Promise<ArrayLike<number>>;
+
+interface Setup {
+  /** The report on screen. */
+  report: ReadonlySignal<Report | null>;
+  order: ReadonlySignal<Order>;
+  ask: Ask;
+}
+
+/** See the head of this file. */
+export interface Lengths {
+  /** Those known so far. The array grows in place, and a new wrapper tells of it. */
+  readonly longest: ReadonlySignal<Longest>;
+  /** How many are not known yet: the table cannot be sorted by them before all are. */
+  readonly missing: ReadonlySignal<number>;
+  /** Sees to it that the lengths of these rows, those on screen, become known; cheap for those that are. */
+  need(rows: Iterable<number>): void;
+  /** Fetches all of each run while the table is sorted by them. Called once; what it gives ends it. */
+  follow(): () => void;
+}
+
+/** See the head of this file. */
+export function createLengths({ report, order, ask }: Setup): Lengths {
+  const run = computed(() => (report.value ? new RunLengths(report.value, ask) : null));
+  const longest = computed(() => run.value?.longest.value ?? noLengths);
+  return {
+    longest,
+    missing: computed(() => longest.value.tokens.length - longest.value.known),
+    need: (rows) => run.peek()?.need(rows),
+    follow: () => {
+      const ends = [
+        effect(() => {
+          const { value } = run;
+          return () => value?.end();
+        }),
+        effect(() => run.value?.wantAll(order.value.key === "longest")),
+      ];
+      return () => {
+        for (const end of ends) end();
+      };
+    },
+  };
+}
+
+/** Those of one run, which begins with what its report knows. */
+class RunLengths {
+  readonly longest;
+  private readonly report: Report;
+  private readonly ask: Ask;
+  private readonly controller = new AbortController();
+  private isAsking = false;
+  /** The rows on screen that are still to be asked about. Those that left it before are not. */
+  private near: readonly number[] = [];
+  private areAllWanted = false;
+
+  constructor(report: Report, ask: Ask) {
+    this.report = report;
+    this.ask = ask;
+    this.longest = signal<Longest>(knownLengths(report));
+  }
+
+  need(rows: Iterable<number>): void {
+    this.near = [...rows];
+    this.askNext();
+  }
+
+  wantAll(areWanted: boolean): void {
+    this.areAllWanted = areWanted;
+    this.askNext();
+  }
+
+  end(): void {
+    this.controller.abort();
+  }
+
+  private askNext(): void {
+    const { signal } = this.controller;
+    if (this.isAsking || signal.aborted) return;
+    const rows = this.nextRows();
+    if (rows.length === 0) return;
+    this.isAsking = true;
+    this.ask(this.report, rows, signal)
+      .then(
+        (found) => {
+          if (signal.aborted) return;
+          const { tokens, known } = this.longest.peek();
+          for (const [at, row] of rows.entries()) tokens[row] = found[at] ?? 0;
+          this.longest.value = { tokens, known: known + rows.length };
+        },
+        () => {
+          // Asked again when rows come on screen or the table is sorted anew; the run's own errors are shown where they belong.
+          this.near = [];
+          this.areAllWanted = false;
+        },
+      )
+      .finally(() => {
+        this.isAsking = false;
+        this.askNext();
+      });
+  }
+
+  private nextRows(): number[] {
+    const { tokens } = this.longest.peek();
+    const near = this.near.filter((row) => tokens[row] === -1).slice(0, BATCH);
+    if (near.length > 0 || !this.areAllWanted) return near;
+    const rows: number[] = [];
+    for (let row = tokens.indexOf(-1); row >= 0 && rows.length < BATCH; row = tokens.indexOf(-1, row + 1))
+      rows.push(row);
+    return rows;
+  }
+}

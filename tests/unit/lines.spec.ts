@@ -6,7 +6,7 @@ import { presets } from "../../www/parameters/presets.ts";
 import { lineAt, lineStarts, linesOf } from "../../www/ui/lines.ts";
 import { isProgram } from "../../www/ui/program-languages.ts";
 import { addFiles, emptyIntake } from "../../www/workspace/documents.ts";
-import { presetFor } from "../../www/workspace/program-preset.ts";
+import { settingsFor } from "../../www/workspace/program-preset.ts";
 import { speak } from "./speak.ts";
 
 speak("en");
@@ -40,9 +40,9 @@ test("the preset for programs is chosen for most files being programs, once, and
       names.map((path) => ({ path, size: 1, decoded: contentOf("plain text", path), source: null, origin: 0 })),
     ).documents;
   const most = documents("a.java", "b.py", "c.txt");
-  expect(presetFor(most, fields, "no")?.id).toBe("programs");
-  expect(presetFor(documents("a.java", "c.txt"), fields, "no")).toBeNull();
-  expect(presetFor([], fields, "no")).toBeNull();
-  expect(presetFor(most, fields, "never")).toBeNull();
-  expect(presetFor(most, { ...fields, k: "7" }, "no")).toBeNull();
+  expect(settingsFor(most, { fields, chosen: "no" })?.fields.unit).toBe("code");
+  expect(settingsFor(documents("a.java", "c.txt"), { fields, chosen: "no" })).toBeNull();
+  expect(settingsFor([], { fields, chosen: "no" })).toBeNull();
+  expect(settingsFor(most, { fields, chosen: "never" })).toBeNull();
+  expect(settingsFor(most, { fields: { ...fields, k: "7" }, chosen: "no" })).toBeNull();
 });

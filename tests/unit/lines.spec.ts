@@ -47,7 +47,7 @@ test("the preset for programs is chosen for most files being programs, once, and
       })),
     ).documents;
   const most = documents("a.java", "b.py", "c.txt");
-  expect(settingsFor(most, { fields, chosen: "no" })?.chosen).toBe("yes");
+  expect(settingsFor(most, { fields, chosen: "no" })?.fields.unit).toBe("code");
   expect(settingsFor(documents("a.java", "c.txt"), { fields, chosen: "no" })).toBeNull();
   expect(settingsFor([], { fields, chosen: "no" })).toBeNull();
   expect(settingsFor(most, { fields, chosen: "never" })).toBeNull();

@@ -26,9 +26,9 @@ export function toFirstRow(): void {
 
 /** Gives the focus back to the row that had it; false where it is not on screen. */
 export function focusActiveRow(): boolean {
-  const link = document.querySelector<HTMLElement>(".pairs tr.active a");
+  const link = document.querySelector(".pairs")?.querySelector<HTMLElement>("[tabindex='0']");
   link?.focus({ preventScroll: true });
-  return link !== null;
+  return link instanceof HTMLElement;
 }
 
 /** See the head of this file. */

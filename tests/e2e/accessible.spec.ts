@@ -27,7 +27,7 @@ for (const colorScheme of ["light", "dark"] as const) {
         found.push(...(await faults(page, `documents, ${round}`)));
         await page.getByRole("link", { name: "Accuracy" }).click();
         await page.getByRole("button", { name: "Count collisions" }).click();
-        await expect(page.getByText(/\d\scollisions/)).toBeVisible();
+        await expect(page.getByText(/Collisions: \d/)).toBeVisible();
         found.push(...(await faults(page, `accuracy, ${round}`)));
         await page.getByRole("link", { name: "Check a new document" }).click();
         await page.getByLabel("Text", { exact: true }).fill(words(1, 60));
@@ -36,7 +36,7 @@ for (const colorScheme of ["light", "dark"] as const) {
         found.push(...(await faults(page, `check, ${round}`)));
         await page.getByRole("link", { name: "Lab" }).click();
         await expect(page.getByRole("heading", { name: "Lab", exact: true })).toBeVisible();
-        const card = page.getByRole("region", { name: /Similarity against the length/ }).first();
+        const card = page.getByRole("region", { name: /Similarity by the length/ }).first();
         await card.getByRole("button", { name: /^Run/ }).click();
         await expect(card).toHaveAttribute("aria-busy", "false");
         found.push(...(await faults(page, `lab, ${round}`)));

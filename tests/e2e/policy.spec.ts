@@ -137,9 +137,9 @@ async function workersOf(page: Page, address: string): Promise<Worker[]> {
   await page.getByRole("textbox", { name: "Pattern of the owner" }).fill("[.](txt)");
   await expect(page.getByText(/not compared, because both files are by the same person/)).toBeVisible();
   await page.getByRole("link", { name: "Lab" }).click();
-  const card = page.getByRole("region", { name: /Similarity against the length/ }).first();
+  const card = page.getByRole("region", { name: /Similarity by the length/ }).first();
   await card.getByRole("button", { name: /^Run/ }).click();
-  await expect(card.getByRole("list", { name: "What the papers say" })).toBeVisible();
+  await expect(card.getByRole("list", { name: "The papers’ claims" })).toBeVisible();
   return page.workers();
 }
 

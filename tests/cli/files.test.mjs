@@ -121,9 +121,9 @@ test("the same files give the same report in whatever order they are given", () 
 
 test("a file that takes too long is given up, and the others are compared", () => {
   const path = files("slow", { "a.txt": thoreau, "b.txt": thoreau, "slow.html": slow() });
-  const report = json("--seconds", "8", path);
+  const report = json("--seconds", "4", path);
   assert.equal(report.documents.length, 2);
-  assert.match(report.unread[0]?.reason ?? "", /^Reading this file took more than 8 seconds, so it was stopped\./);
+  assert.match(report.unread[0]?.reason ?? "", /^Reading this file took more than 4 seconds, so it was stopped\./);
 });
 
 test("a thread that ends without a word costs the file it was at, and no other", () => {

@@ -179,8 +179,9 @@ class Reader {
 /** A file becomes a text or a line; a line that repeats an error of JavaScript was not meant for anyone. */
 function wrongWith(found) {
   if ("text" in found) return typeof found.text === "string" ? null : "its text is none";
-  if (typeof found.error !== "string" || found.error === "") return "it has no line";
-  return UNMEANT.test(found.error) ? `its line is an error of the program: ${found.error}` : null;
+  if (typeof found.error?.code !== "string") return "it has no line";
+  const reasons = JSON.stringify(found.error.args ?? {});
+  return UNMEANT.test(reasons) ? `its line is an error of the program: ${found.error.code} ${reasons}` : null;
 }
 
 const UNMEANT =

@@ -44,8 +44,3 @@ export function bytes(size: number): string {
 export function seconds(milliseconds: number): string {
   return numbers.value.seconds(milliseconds);
 }
-
-/** (1, "pair", "pairs") → "1 pair". */
-export function count(number: number, one: string, many: string): string {
-  return `${integer(number)}${NO_BREAK_SPACE}${number === 1 ? one : many}`;
-}

@@ -1,18 +1,8 @@
-/** Matched words, for the page and the terminal alike: their unit, their shares, and how few suffice in short texts. */
-import type { Evidence, Params, Report } from "../engine/pkg/lookalike.js";
+/** Matched words, for the page and the terminal alike: their number, their shares, and how few suffice in short texts. */
+import type { Evidence, Report } from "../engine/pkg/lookalike.js";
 
 /** In short texts, one in this many words must be matched for a pair to be listed (`SHORT_SHARE` in the engine). */
 const SHORT_SHARE = 3;
-
-/** "word", or "token" for programs: the unit of matched words, whatever the unit of shingles. */
-export function oneMatched({ unit }: Pick<Params, "unit">): string {
-  return unit === "code" ? "token" : "word";
-}
-
-/** "words" or "tokens". */
-export function manyMatched(params: Pick<Params, "unit">): string {
-  return `${oneMatched(params)}s`;
-}
 
 /** A pair's matched words, as they are shown. */
 export interface Matched {

@@ -19,3 +19,5 @@ export function repeatedPage(times: number): Pdf;
 export function packedTree(): Pdf;
 export function deepTree(depth: number): Pdf;
 export function tenfoldTree(levels: number): Pdf;
+export function longList(count: number): Pdf;
+export function chainedTree(depth: number): Pdf;

@@ -235,6 +235,31 @@ export const deepTree = (depth) =>
     ),
   ]);
 
+/** So many pages in one list, with the texts "page 1", "page 2" and so on. */
+export const longList = (count) =>
+  pdfOf([
+    "<< /Type /Catalog /Pages 2 0 R >>",
+    `<< /Type /Pages /Kids [${Array.from({ length: count }, (_, at) => `${4 + 2 * at} 0 R`).join(" ")}] /Count ${count} >>`,
+    FONT,
+    ...Array.from({ length: count }, (_, at) => [leaf(2, 5 + 2 * at), text(`page ${at + 1}`)]).flat(),
+  ]);
+
+/** Branches one within the other, so many, each with a page before the next branch. */
+export const chainedTree = (depth) => {
+  const first = 4 + 2 * depth;
+  const branch = (at) => {
+    const next = at + 1 < depth ? ` ${first + at + 1} 0 R` : "";
+    return `<< /Type /Pages /Kids [${4 + 2 * at} 0 R${next}] /Count ${depth - at} >>`;
+  };
+  return pdfOf([
+    `<< /Type /Catalog /Pages ${first} 0 R >>`,
+    "null",
+    FONT,
+    ...Array.from({ length: depth }, (_, at) => [leaf(first + at, 5 + 2 * at), text(`page ${at + 1}`)]).flat(),
+    ...Array.from({ length: depth }, (_, at) => branch(at)),
+  ]);
+};
+
 /** Branches each of which has the next one ten times over: 10 to the power of `levels` pages, as they are counted. */
 export const tenfoldTree = (levels) =>
   pdfOf([

@@ -3,7 +3,10 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 import { strToU8, zipSync } from "fflate";
 import iconv from "iconv-lite";
+import { readContent } from "../../www/files/content.ts";
 import { listZip, openZip } from "../../www/files/formats/zip.ts";
+import { readFiles } from "../../www/files/read.ts";
+import { say } from "../../www/messages/t.ts";
 import { docx, epub, everyFormat, notebook, odt, paragraph, wordPart, zip } from "../samples/formats.mjs";
 import { contentOf, read } from "./read-one.ts";
 
@@ -60,6 +63,27 @@ test("a file that an archive holds and its directory does not list has a line", 
   });
   const { text, missing } = await contentOf("a.docx", first);
   expect([text, missing]).toEqual(["One sentence", ["1 file that the archive’s list of files does not name"]]);
+});
+
+test("files that an archive does not list have a line of their own beside those that it lists", async () => {
+  const linesOf = async (bytes: Uint8Array): Promise<string[]> => {
+    const archive = new Blob([Uint8Array.from(bytes)]);
+    const read = await readFiles([{ path: "class.zip", size: archive.size, open: () => archive }], {
+      run: ({ source, asked }) =>
+        readContent(source, asked, { readCharacterMap: () => Promise.reject(new Error("none")) }),
+      onProgress: () => {},
+      signal: new AbortController().signal,
+    });
+    return read.map(({ path, decoded }) => `${path}: ${"error" in decoded ? say(decoded.error) : decoded.text}`);
+  };
+  const line =
+    "1 file was not read, because the archive’s list of files does not name it. If it matters, pack the archive again.";
+  expect(await linesOf(unlisting({ "0.txt": ENGLISH, "a.txt": "one" }))).toEqual([
+    "class.zip/a.txt: one",
+    `class.zip/…: ${line}`,
+  ]);
+  expect(await linesOf(unlisting({ "0.txt": ENGLISH }))).toEqual([`class.zip: ${line}`]);
+  expect(await linesOf(zip({ "a.txt": "one" }))).toEqual(["class.zip/a.txt: one"]);
 });
 
 /** A package with two parts of one name: the name of the second is put in its place behind the packing. */

@@ -1,8 +1,17 @@
 import { expect, test } from "@playwright/test";
 import { readContent } from "../../www/files/content.ts";
 import { untilIdle } from "../../www/files/formats/pdf/idle.ts";
+import { withSoundTree } from "../../www/files/formats/pdf/page-tree.ts";
 import { line, pdf } from "../samples/pdf.mjs";
-import { branchedTree, deepTree, flatTree, packedTree, repeatedPage } from "../samples/pdf-hostile.mjs";
+import {
+  branchedTree,
+  chainedTree,
+  deepTree,
+  flatTree,
+  longList,
+  packedTree,
+  repeatedPage,
+} from "../samples/pdf-hostile.mjs";
 import { type SaidContent, saidContent } from "./said.ts";
 import { speak } from "./speak.ts";
 
@@ -48,6 +57,26 @@ test("a page that is listed a few times is read as often", async () => {
   const { text, warnings } = await read(repeatedPage(2));
   expect(text.split(/\s+/).join(" ")).toBe("page one page two page one");
   expect(warnings).toEqual([]);
+});
+
+for (const [name, bytes, pages] of [
+  ["in one long list", longList(2_500), 2_500],
+  ["each below the one before", chainedTree(2_500), 2_500],
+] as const) {
+  test(`pages that would take long to find are put into short lists: ${name}`, async () => {
+    const mended = await withSoundTree(bytes, pages);
+    expect(mended?.note).toBeNull();
+    expect(await withSoundTree(mended?.bytes ?? bytes, pages)).toBeNull();
+    const { text, format, warnings } = await read(bytes);
+    const numbers = text.match(/\d+/g)?.map(Number);
+    expect(numbers).toEqual(Array.from({ length: pages }, (_, at) => at + 1));
+    expect(format).toBe("PDF, 2,500 pages");
+    expect(warnings).toEqual([]);
+  });
+}
+
+test("a page list of ordinary length stays as it is", async () => {
+  for (const bytes of [longList(1_000), chainedTree(500)]) expect(await withSoundTree(bytes, 1_000)).toBeNull();
 });
 
 test("waiting for the PDF reader ends where nothing runs any more, and not before", async () => {

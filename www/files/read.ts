@@ -139,8 +139,9 @@ function open(node: Node, archive: Archive): Node[] {
 }
 
 /** Why an archive is not opened; null where it is, and then it is counted. All is known before anything is unpacked. */
-function refuse({ budget, depth }: Node, { entries, blob }: Archive): Message | null {
-  if (entries.length === 0) return message("files-zip-empty");
+function refuse({ budget, depth }: Node, { entries, blob, unlisted }: Archive): Message | null {
+  if (entries.length === 0)
+    return unlisted > 0 ? message("files-unlisted", { count: unlisted }) : message("files-zip-empty");
   if (depth >= LIMITS.depth) return message("files-zip-too-deep", { depth, limit: LIMITS.depth });
   const count = budget.entries + entries.length;
   if (count > LIMITS.entries) return message("files-zip-too-many-together", { count, limit: LIMITS.entries });

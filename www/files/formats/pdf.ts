@@ -12,7 +12,7 @@ import { type Opening, PdfFile, type ReadCharacterMap } from "./pdf/file.ts";
 import { type Sheet, takeOffFurniture } from "./pdf/furniture.ts";
 import { rowsInOrder } from "./pdf/lines.ts";
 import type { PageText } from "./pdf/page.ts";
-import { withTrueCount } from "./pdf/page-tree.ts";
+import { withSoundTree } from "./pdf/page-tree.ts";
 import { proseOf } from "./pdf/prose.ts";
 import { metered, Quota } from "./pdf/quota.ts";
 
@@ -32,7 +32,7 @@ export async function readPdf(bytes: Uint8Array, readCharacterMap: ReadCharacter
 async function read(given: Uint8Array, readCharacterMap: ReadCharacterMap, quota: Quota): Promise<Content> {
   let bytes = given;
   let pdf = await PdfFile.open(bytes, { readCharacterMap, quota, pictures: false });
-  const mended = await withTrueCount(bytes, pdf.pageCount);
+  const mended = await withSoundTree(bytes, pdf.pageCount);
   if (mended) {
     await pdf.close();
     bytes = mended.bytes;
@@ -46,7 +46,7 @@ async function read(given: Uint8Array, readCharacterMap: ReadCharacterMap, quota
   const scans =
     wanted.length > 0 ? await findScans(bytes, { readCharacterMap, quota, pictures: true }, wanted) : new Set<number>();
   const content = contentOfPages(pages, scans, pdf);
-  if (mended) content.warnings.unshift(mended.note);
+  if (mended?.note) content.warnings.unshift(mended.note);
   return content;
 }
 

@@ -3,9 +3,10 @@
  *
  * pdf.js reads as many pages as the root's `/Count`, and passes over branches by their counts, so it never sees a page that is
  * not counted. Here the tree is walked. Objects are found by their headers, as programs that repair PDFs do, and in object
- * streams (ISO 32000-1, sections 7.5.7 and 7.7.3). Where there are more pages than counted, an update with one flat list
- * of all pages is appended, as the format provides for (section 7.5.6). So it is where pages are listed over and over: pdf.js
- * looks through the list for each. O(bytes).
+ * streams (ISO 32000-1, sections 7.5.7 and 7.7.3). Where there are more pages than counted, an update with a tree of all
+ * pages is appended, as the format provides for (section 7.5.6). So it is where pages are listed over and over, in long
+ * lists or deep below the root: pdf.js goes down from the root for each page, through all that each list on its way holds,
+ * so that 20 000 pages in one list take minutes. O(bytes).
  */
 import { type Message, message } from "../../../messages/message.ts";
 import { PDF_LIMITS } from "./quota.ts";
@@ -23,26 +24,36 @@ const UNPACKED_BYTES = 64 * 2 ** 20;
 /** How many times pages may be listed again. Few programs do so at all, and then for empty pages. */
 const MAX_REPEATED = 1_000;
 
-/** A file whose page tree counts all its pages, and each once where they are listed too often. */
+/** Entries of lists that pdf.js may go through for all pages together: some half a second. */
+const MAX_STEPS = 4_000_000;
+
+/** Pages in a list of the tree that is put in place of the file's own. */
+const PAGES_PER_LIST = 128;
+
+/** A file whose page tree counts all its pages, lists each once where they are listed too often, and is quick to walk. */
 export interface Mended {
   bytes: Uint8Array;
-  note: Message;
+  /** Null where only the tree's shape was changed. */
+  note: Message | null;
 }
 
-/** The file with its pages counted aright; null where they are, or where the tree cannot be walked, as in an encrypted file. */
-export async function withTrueCount(bytes: Uint8Array, counted: number): Promise<Mended | null> {
-  const { bodies, root, encrypted } = await findObjects(bytes);
+/** The file with a page tree put right; null where it is, or where it cannot be walked, as in an encrypted file. */
+export async function withSoundTree(bytes: Uint8Array, counted: number): Promise<Mended | null> {
+  const { bodies, root, encrypted, highest } = await findObjects(bytes);
   const top = referenceAfter("/Pages", bodies.get(root) ?? "");
   const tree = bodies.get(top);
   if (encrypted || tree === undefined) return null;
-  const { pages, repeated } = leavesOf(top, bodies);
+  const { pages, repeated, steps } = leavesOf(top, bodies);
   const all = pages.length;
-  if (all <= counted && repeated <= MAX_REPEATED) return null;
-  const note =
-    all > counted
-      ? message("files-pages-uncounted", { counted, all })
-      : message("files-pages-repeated", { pages: all, times: all + repeated });
-  return { bytes: withUpdate(bytes, top, flattened(tree, pages), root), note };
+  if (all <= counted && repeated <= MAX_REPEATED && steps <= MAX_STEPS) return null;
+  const objects = balanced(tree, { top, pages, free: highest + 1 });
+  return { bytes: withUpdate(bytes, objects, root), note: noteOn({ all, counted, repeated }) };
+}
+
+function noteOn({ all, counted, repeated }: Record<"all" | "counted" | "repeated", number>): Message | null {
+  if (all > counted) return message("files-pages-uncounted", { counted, all });
+  if (repeated > MAX_REPEATED) return message("files-pages-repeated", { pages: all, times: all + repeated });
+  return null;
 }
 
 interface Objects {
@@ -50,16 +61,19 @@ interface Objects {
   bodies: Map<number, string>;
   root: number;
   encrypted: boolean;
+  /** The highest number of an object. */
+  highest: number;
 }
 
 async function findObjects(bytes: Uint8Array): Promise<Objects> {
-  const found: Objects = { bodies: new Map(), root: -1, encrypted: false };
+  const found: Objects = { bodies: new Map(), root: -1, encrypted: false, highest: 0 };
   let unpacked = 0;
   for (const { number, body, end } of headers(bytes)) {
     const root = referenceAfter("/Root", body);
     if (root >= 0) found.root = root;
     if (/\/Encrypt\b/.test(body)) found.encrypted = true;
     if (/\/Type\s{0,8}\/ObjStm\b/.test(body) && unpacked < UNPACKED_BYTES) {
+      found.highest = Math.max(found.highest, number ?? 0);
       const text = await unpack(bytes, body, end);
       unpacked += text.length;
       for (const [inner, content] of objectsIn(text, body)) note(found, inner, content);
@@ -70,7 +84,9 @@ async function findObjects(bytes: Uint8Array): Promise<Objects> {
   return found;
 }
 
-function note({ bodies }: Objects, number: number, body: string): void {
+function note(objects: Objects, number: number, body: string): void {
+  const { bodies } = objects;
+  objects.highest = Math.max(objects.highest, number);
   if (/\/(?:Pages|Page|Kids|Parent)\b|^\s{0,8}\[/.test(body)) bodies.set(number, body);
   // An update may put something else in its place.
   else bodies.delete(number);
@@ -161,22 +177,35 @@ function referenceAfter(name: string, body: string): number {
   return Number(number ?? -1);
 }
 
-/** The pages below a node, in their order, each once; as many as a file may have. And how often one was listed again. */
-function leavesOf(top: number, bodies: ReadonlyMap<number, string>): { pages: number[]; repeated: number } {
+interface Leaves {
+  /** The pages below a node, in their order, each once; as many as a file may have. */
+  pages: number[];
+  /** How often one of them was listed again. */
+  repeated: number;
+  /** Entries that pdf.js goes through on its way to each of them, together. */
+  steps: number;
+}
+
+function leavesOf(top: number, bodies: ReadonlyMap<number, string>): Leaves {
   const leaves = new Set<number>();
-  let repeated = 0;
+  let [repeated, steps] = [0, 0];
   const seen = new Set<number>();
-  const open = [top];
-  for (let node = open.pop(); node !== undefined && leaves.size <= PDF_LIMITS.pages; node = open.pop()) {
+  const open = [{ node: top, way: 0 }];
+  for (let next = open.pop(); next !== undefined && leaves.size <= PDF_LIMITS.pages; next = open.pop()) {
+    const { node, way } = next;
     const body = bodies.get(node);
     if (leaves.has(node)) repeated++;
     if (body === undefined || seen.has(node)) continue;
     seen.add(node);
     const kids = kidsOf(body, bodies);
-    if (kids === null || /\/Type\s{0,8}\/Page\b/.test(body)) leaves.add(node);
-    else for (const kid of kids.reverse()) open.push(kid);
+    if (kids === null || /\/Type\s{0,8}\/Page\b/.test(body)) {
+      leaves.add(node);
+      steps += way;
+    } else {
+      for (const kid of kids.reverse()) open.push({ node: kid, way: way + kids.length });
+    }
   }
-  return { pages: [...leaves], repeated };
+  return { pages: [...leaves], repeated, steps };
 }
 
 /** The numbers of a node's kids; null for a page, which has none. */
@@ -209,27 +238,50 @@ function kidsSpan(body: string): { start: number; end: number } | null {
   return open === undefined || close < 0 ? null : { start, end: close + 1 };
 }
 
-/** The root of the tree with all pages as its kids; what pages inherit from it stays. */
-function flattened(tree: string, pages: readonly number[]): string {
-  const span = kidsSpan(tree) ?? { start: 0, end: 0 };
-  const rest = (tree.slice(0, span.start) + tree.slice(span.end)).replace(
+/** Objects by their numbers. */
+type Bodies = ReadonlyMap<number, string>;
+
+/** A tree of two levels with all pages, below the file's own root, from which they still inherit; new objects from `free` on. */
+function balanced(tree: string, { top, pages, free }: { top: number; pages: readonly number[]; free: number }): Bodies {
+  if (pages.length <= PAGES_PER_LIST) return new Map([[top, withKids(tree, pages, pages.length)]]);
+  const lists = Array.from({ length: Math.ceil(pages.length / PAGES_PER_LIST) }, (_, at) =>
+    pages.slice(at * PAGES_PER_LIST, (at + 1) * PAGES_PER_LIST),
+  );
+  const numbers = lists.map((_, at) => free + at);
+  return new Map([
+    [top, withKids(tree, numbers, pages.length)],
+    ...lists.map(
+      (list, at) => [free + at, withKids(`<< /Type /Pages /Parent ${top} 0 R >>`, list, list.length)] as const,
+    ),
+  ]);
+}
+
+/** A node with other kids, and as many pages below them; the rest of it stays. */
+function withKids(node: string, kids: readonly number[], pages: number): string {
+  const span = kidsSpan(node) ?? { start: 0, end: 0 };
+  const rest = (node.slice(0, span.start) + node.slice(span.end)).replace(
     /\/Count\s{0,8}[-+]?\d{1,10}(?:\s{1,8}\d{1,5}\s{1,8}R)?/,
     "",
   );
-  const kids = pages.map((page) => `${page} 0 R`).join(" ");
-  return rest.replace("<<", `<< /Count ${pages.length} /Kids [${kids}]`);
+  const list = kids.map((kid) => `${kid} 0 R`).join(" ");
+  return rest.replace("<<", `<< /Count ${pages} /Kids [${list}]`);
 }
 
-/** The file with an object replaced. */
-function withUpdate(bytes: Uint8Array, number: number, body: string, root: number): Uint8Array {
+/** The file with objects replaced or added. */
+function withUpdate(bytes: Uint8Array, objects: Bodies, root: number): Uint8Array {
   const tail = latin1(bytes.subarray(-2048));
   const [, before] = /^startxref\s{1,8}(\d{1,12})/.exec(tail.slice(Math.max(0, tail.lastIndexOf("startxref")))) ?? [];
-  const object = `\n${number} 0 obj\n${body}\nendobj\n`;
-  const table = `xref\n${number} 1\n${String(bytes.length + 1).padStart(10, "0")} 00000 n \n`;
+  let written = "\n";
+  let table = "xref\n";
+  for (const [number, body] of objects) {
+    table += `${number} 1\n${String(bytes.length + written.length).padStart(10, "0")} 00000 n \n`;
+    written += `${number} 0 obj\n${body}\nendobj\n`;
+  }
   const previous = before === undefined ? "" : `/Prev ${before}`;
-  const trailer = `trailer\n<< /Size ${number + 1} /Root ${root} 0 R ${previous} >>\n`;
-  const end = `startxref\n${bytes.length + object.length}\n%%EOF\n`;
-  const update = Uint8Array.from(`${object}${table}${trailer}${end}`, (character) => character.charCodeAt(0));
+  const size = Math.max(...objects.keys()) + 1;
+  const trailer = `trailer\n<< /Size ${size} /Root ${root} 0 R ${previous} >>\n`;
+  const end = `startxref\n${bytes.length + written.length}\n%%EOF\n`;
+  const update = Uint8Array.from(`${written}${table}${trailer}${end}`, (character) => character.charCodeAt(0));
   const mended = new Uint8Array(bytes.length + update.length);
   mended.set(bytes);
   mended.set(update, bytes.length);

@@ -1,4 +1,4 @@
-/** Starts the page: styles, the address, the engine, the view. */
+/** Starts the page: styles, the language, the app with the browser's ports, the view. */
 import "./ui/tokens.css";
 import "./ui/base.css";
 import "./intake/intake.css";
@@ -17,40 +17,23 @@ import "./comparison/passages.css";
 import "./ui/print.css";
 import { render } from "preact";
 import { App } from "./app/app.tsx";
+import { browserPorts } from "./app/browser-ports.ts";
 import { startLanguage } from "./app/language.ts";
-import { followPair } from "./comparison/state.ts";
+import { startApp } from "./app/start.ts";
 import { followUpdates } from "./offline/updates.ts";
-import { followRuns } from "./pairs/state.ts";
-import { askBeforeLeaving, browserHost } from "./workspace/keep/browser.ts";
+import { askBeforeLeaving } from "./workspace/keep/browser.ts";
 import { KeeperContext } from "./workspace/keep/keep-work.tsx";
-import { createKeeper } from "./workspace/keep/keeping.ts";
-import { pageWork } from "./workspace/keep/page-work.ts";
-import { followPattern } from "./workspace/owner-pattern.ts";
-import { startRunning } from "./workspace/run.ts";
-import { followAddress } from "./workspace/store.ts";
 
 const root = document.getElementById("app") ?? document.body;
 
-followAddress();
-followPair();
-followPattern();
-followRuns();
-const work = pageWork(
-  () => location.hash,
-  (hash) => {
-    location.hash = hash;
-  },
-);
-const keeper = createKeeper({ ...browserHost(), ...work });
-askBeforeLeaving(keeper.unsaved);
 const updates = followUpdates();
 void startLanguage().then(() => {
+  const keeper = startApp(browserPorts());
+  askBeforeLeaving(keeper.unsaved);
   render(
     <KeeperContext.Provider value={keeper}>
       <App updates={updates} />
     </KeeperContext.Provider>,
     root,
   );
-  void keeper.start();
-  void startRunning();
 });

@@ -5,12 +5,12 @@ import { signal } from "@preact/signals";
 import { deleteDB, openDB } from "idb";
 import { contentOf } from "../../www/files/formats/model.ts";
 import { message } from "../../www/messages/message.ts";
-import type { Release, TabLock } from "../../www/storage/tab-lock.ts";
 import { browserStorage, type Change, FORMAT, StorageError, type WorkStorage } from "../../www/storage/work.ts";
 import { addFiles, changeDocument, emptyIntake, type Intake } from "../../www/workspace/documents.ts";
 import { createKeeper, type Keeper } from "../../www/workspace/keep/keeping.ts";
 import { changeTo, fieldsFrom, type Reopened, type Work } from "../../www/workspace/keep/snapshot.ts";
 import { takeOff } from "../../www/workspace/removal.ts";
+import { Locks } from "./locks.ts";
 
 let number = 0;
 /** A name that no other test uses. */
@@ -22,30 +22,6 @@ function intakeOf(...names: string[]): Intake {
     decoded: contentOf(message("files-format-plain"), `the text of ${path}`, { warnings: ["guessed"] }),
   }));
   return addFiles(emptyIntake, files);
-}
-
-/** The lock of one computer, shared by its tabs. */
-class Locks {
-  readonly #waiting: (() => void)[] = [];
-  #held = false;
-
-  lock(): TabLock {
-    const take = (): Release => {
-      this.#held = true;
-      return () => {
-        this.#held = false;
-        this.#waiting.shift()?.();
-      };
-    };
-    return {
-      take: async () => (this.#held ? null : take()),
-      wait: () =>
-        new Promise((resolve) => {
-          if (this.#held) this.#waiting.push(() => resolve(take()));
-          else resolve(take());
-        }),
-    };
-  }
 }
 
 interface Tab extends Keeper {

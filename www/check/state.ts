@@ -2,11 +2,11 @@
 import { signal } from "@preact/signals";
 import type { Params } from "../engine/pkg/lookalike.js";
 import type { Check } from "../engine/protocol.ts";
-import { readOne } from "../files/page-readers.ts";
 import { type Message, message } from "../messages/message.ts";
 import { t } from "../messages/t.ts";
 import { messageOf } from "../ui/error-text.ts";
 import { addPasted } from "../workspace/actions.ts";
+import { readOne } from "../workspace/ports.ts";
 import * as store from "../workspace/store.ts";
 
 /** The text in the form. */

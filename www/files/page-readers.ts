@@ -3,8 +3,7 @@
 import { startWorker, type WorkerKind } from "../engine/workers.ts";
 import { message } from "../messages/message.ts";
 import { SaidError } from "../messages/said-error.ts";
-import type { Found } from "./content.ts";
-import { type Job, ReaderPool, type StartThread } from "./reader-pool.ts";
+import { ReaderPool, type StartThread } from "./reader-pool.ts";
 import address from "./worker/file-reader.ts?worker&url";
 
 const fileReader: WorkerKind = {
@@ -29,14 +28,4 @@ const start: StartThread = (onReply, onFailure) => {
 /** Readers for one batch of files. `end` them when it is done: an idle one holds what it has loaded. */
 export function startReaders(): ReaderPool {
   return new ReaderPool(start, Math.max(1, Math.min(MOST, navigator.hardwareConcurrency || 2)));
-}
-
-/** Reads one file by readers of its own. */
-export async function readOne(job: Job): Promise<Found> {
-  const readers = startReaders();
-  try {
-    return await readers.run(job);
-  } finally {
-    readers.end();
-  }
 }

@@ -4,7 +4,6 @@ import { filesFromDrop, foundFile } from "../files/drop.ts";
 import { sharedFolders } from "../files/folders.ts";
 import { contentOf } from "../files/formats/model.ts";
 import { isSystemFile, systemFilesNote } from "../files/names.ts";
-import { readOne, startReaders } from "../files/page-readers.ts";
 import type { FoundFile, ReadFile } from "../files/read.ts";
 import { type Key, type Message, message } from "../messages/message.ts";
 import { SaidError } from "../messages/said-error.ts";
@@ -20,6 +19,7 @@ import {
   withoutRepeated,
 } from "./documents.ts";
 import { exampleNote } from "./example.ts";
+import { ports, readOne } from "./ports.ts";
 import { presetBefore, settingsFor } from "./program-preset.ts";
 import { ReadingCancelled, ReadingSession } from "./reading-session.ts";
 import { putBack, removedInWords, takeOff } from "./removal.ts";
@@ -28,7 +28,7 @@ import { hashOf } from "./route.ts";
 import * as store from "./store.ts";
 
 const reading = new ReadingSession({
-  startReaders,
+  startReaders: () => ports.startReaders(),
   onProgress: (progress) => {
     store.reading.value = progress;
   },
@@ -118,11 +118,10 @@ export async function addExample(): Promise<void> {
   store.notice.value = null;
   try {
     await reading.join(async ({ signal, read }) => {
-      const base = new URL("example/", document.baseURI);
-      const example = (await (await fetched(new URL("manifest.json", base), signal)).json()) as Example;
+      const example = (await (await fetched("example/manifest.json", signal)).json()) as Example;
       const found = await Promise.all(
         example.documents.map(async ({ file, name }) => {
-          const blob = await (await fetched(new URL(file, base), signal)).blob();
+          const blob = await (await fetched(`example/${file}`, signal)).blob();
           return foundFile(name, blob);
         }),
       );
@@ -143,10 +142,10 @@ export async function addExample(): Promise<void> {
   }
 }
 
-async function fetched(url: URL, signal: AbortSignal): Promise<Response> {
-  const response = await fetch(url, { signal });
+async function fetched(path: string, signal: AbortSignal): Promise<Response> {
+  const response = await ports.fetch(path, signal);
   const { ok, status } = response;
-  if (!ok) throw new SaidError(message("workspace-file-missing", { file: url.pathname, status: String(status) }));
+  if (!ok) throw new SaidError(message("workspace-file-missing", { file: path, status: String(status) }));
   return response;
 }
 
@@ -233,7 +232,7 @@ export function removeAll(): void {
   store.notice.value = null;
   store.repeated.value = [];
   removeEntries(() => true);
-  location.hash = hashOf({ view: "pairs" });
+  ports.address.write(hashOf({ view: "pairs" }));
 }
 
 function removeEntries(wanted: (id: number) => boolean): void {

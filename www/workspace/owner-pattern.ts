@@ -1,29 +1,11 @@
 /** Keeps the owners that the user's pattern finds in step with the documents; the last valid pattern stays in force. */
 import { effect } from "@preact/signals";
-import { startWorker, type WorkerKind } from "../engine/workers.ts";
 import { sharedFolders } from "../files/folders.ts";
-import { type StartPatternThread, searchOwners } from "../files/owner-pattern.ts";
-import address from "../files/worker/owner-pattern.ts?worker&url";
-import { message } from "../messages/message.ts";
+import { searchOwners } from "../files/owner-pattern.ts";
 import { t } from "../messages/t.ts";
 import { ownerMistake } from "../parameters/fields.ts";
-import { messageOf } from "../ui/error-text.ts";
+import { ports } from "./ports.ts";
 import * as store from "./store.ts";
-
-const patternWorker: WorkerKind = {
-  name: "owners",
-  address,
-  died: message("workspace-pattern-died"),
-};
-
-const start: StartPatternThread = (onFound, onFailure) => {
-  const worker = startWorker(patternWorker);
-  worker.addEventListener("message", ({ data }) => onFound(data));
-  worker.addEventListener("error", ({ message: text, error }) => {
-    onFailure(text ? messageOf(error ?? text) : t("workspace-pattern-not-loaded"));
-  });
-  return { post: (wanted) => worker.postMessage(wanted), end: () => worker.terminate() };
-};
 
 /** Called once, when the page starts. */
 export function followPattern(): void {
@@ -42,7 +24,7 @@ export function followPattern(): void {
     const shared = sharedFolders(given);
     const paths = [...new Set(given.map((path) => path.slice(shared)))].filter((path) => !known.has(path));
     if (inForce.pattern === pattern && paths.length === 0) return;
-    searchOwners(start, { pattern, paths }, signal).then(
+    searchOwners(ports.startPatternThread, { pattern, paths }, signal).then(
       (searched) => {
         if (signal.aborted) return;
         const failed = "mistake" in searched ? { pattern, mistake: searched.mistake } : null;

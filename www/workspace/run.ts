@@ -9,13 +9,14 @@ import { t } from "../messages/t.ts";
 import { type Fields, fieldsOf, paramsOf } from "../parameters/fields.ts";
 import { problemOf } from "../ui/error-text.ts";
 import { pairsFound } from "./evidence.ts";
+import { ports } from "./ports.ts";
 import * as store from "./store.ts";
 
 /** Long enough that a typed number is finished, short enough that the result seems to come at once. */
 const DEBOUNCE_MS = 300;
 
 let abort = new AbortController();
-let timer = 0;
+let timer: ReturnType<typeof setTimeout> | undefined;
 /** Counts up to run again with nothing changed, after a cancel or an error. */
 const again = signal(0);
 /** Whether the next run is to begin whatever is expected of it. */
@@ -155,5 +156,5 @@ function openOnlyPair(report: Report, documentsBefore: number): void {
   const key = `${a}-${b}`;
   if (a === undefined || b === undefined || more !== undefined || documentsBefore > 2 || key === openedByItself) return;
   openedByItself = key;
-  if (store.route.value.view !== "pair") location.hash = store.hashOfPair(a, b);
+  if (store.route.value.view !== "pair") ports.address.write(store.hashOfPair(a, b));
 }

@@ -3,10 +3,7 @@
  * components only draw this.
  */
 import { computed, signal } from "@preact/signals";
-import { EngineClient } from "../engine/client.ts";
 import type { Forecast, Mistake, Params, Progress, Report, Role } from "../engine/pkg/lookalike.js";
-import { crewOf } from "../engine/pool.ts";
-import { engineWorker, startWorker } from "../engine/workers.ts";
 import type { FoundOwners, SettledRule } from "../files/owners.ts";
 import type { ReadFile } from "../files/read.ts";
 import type { Message } from "../messages/message.ts";
@@ -14,9 +11,13 @@ import { type Fields, mistakesByField, ownerMistake } from "../parameters/fields
 import { emptyIntake, type Intake, type PageDocument } from "./documents.ts";
 import { keyOf, pairOf } from "./links.ts";
 import { heldDocuments, ownersQuestion, ruledOwners } from "./owners.ts";
+import { ports } from "./ports.ts";
 import type { ChosenByItself } from "./program-preset.ts";
 import type { Removed } from "./removal.ts";
 import { hashOf, parseRoute, type Route } from "./route.ts";
+
+// biome-ignore lint/performance/noBarrelFile: the engine is part of the state that views know.
+export { engine } from "./ports.ts";
 
 /** What the engine is doing, or how the last run ended. */
 export type Run =
@@ -35,12 +36,6 @@ export interface Result {
   shortOfMemory: boolean;
   before: { params: Params; pairs: number } | null;
 }
-
-/** The one engine of this page. */
-export const engine = new EngineClient({
-  startWorker: () => startWorker(engineWorker),
-  crew: crewOf(location.search, navigator.hardwareConcurrency),
-});
 
 export const intake = signal<Intake>(emptyIntake);
 /** What was removed last, for it to be put back. */
@@ -112,8 +107,8 @@ export const fieldMistakes = computed((): ReadonlyMap<string, readonly (Message 
 /** Follows the address. Called once, when the page starts. */
 export function followAddress(): void {
   const read = (): void => {
-    route.value = parseRoute(location.hash);
+    route.value = parseRoute(ports.address.read());
   };
-  addEventListener("hashchange", read);
+  ports.address.follow(read);
   read();
 }

@@ -1,0 +1,168 @@
+/**
+ * The whole app without its views and without a browser: the real engine (./in-process.ts), the real readers in threads, storage in
+ * fake-indexeddb, and an address that is a variable. Each app has modules of its own, so that no test sees another's state.
+ */
+import "fake-indexeddb/auto";
+import { readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import { Worker } from "node:worker_threads";
+import { expect } from "@playwright/test";
+import { createServer, createServerModuleRunner, type ViteDevServer } from "vite";
+import { EngineClient } from "../../www/engine/client.ts";
+import type { StartPatternThread } from "../../www/files/owner-pattern.ts";
+import type { FoundFile } from "../../www/files/read.ts";
+import { ReaderPool, type StartThread } from "../../www/files/reader-pool.ts";
+import { message } from "../../www/messages/message.ts";
+import { browserStorage } from "../../www/storage/work.ts";
+import type { Keeper } from "../../www/workspace/keep/keeping.ts";
+import type { Address, Ports } from "../../www/workspace/ports.ts";
+import { compile, Workers } from "./in-process.ts";
+import { Locks } from "./locks.ts";
+import { builtForNode } from "./node-build.ts";
+import { catalogueOf } from "./speak.ts";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+
+/** The modules of the app that tests drive. */
+interface Modules {
+  store: typeof import("../../www/workspace/store.ts");
+  actions: typeof import("../../www/workspace/actions.ts");
+  run: typeof import("../../www/workspace/run.ts");
+  pairs: typeof import("../../www/pairs/state.ts");
+  comparison: typeof import("../../www/comparison/state.ts");
+  check: typeof import("../../www/check/state.ts");
+}
+
+/** An app that was started. */
+export interface App extends Modules {
+  keeper: Keeper;
+  address: Address;
+  /** The engine's workers. */
+  workers: Workers;
+}
+
+/** What may be other than usual. */
+interface Options {
+  /** The address that it is opened at. */
+  hash?: string;
+  /** The name of the storage, where what is kept is to be found again. */
+  storage?: string;
+  compile?: () => Promise<WebAssembly.Module>;
+}
+
+let names = 0;
+
+/** A name of storage that no other test uses. */
+export function freshStorage(): string {
+  return `app ${++names}`;
+}
+
+/** Opens the page anew, as far as it is no view. */
+export async function openApp({ hash = "", storage = freshStorage(), ...options }: Options = {}): Promise<App> {
+  const load = await freshModules();
+  const { catalogue } = await load<typeof import("../../www/messages/t.ts")>("messages/t.ts");
+  catalogue.value = catalogueOf("en");
+  const modules: Modules = {
+    store: await load("workspace/store.ts"),
+    actions: await load("workspace/actions.ts"),
+    run: await load("workspace/run.ts"),
+    pairs: await load("pairs/state.ts"),
+    comparison: await load("comparison/state.ts"),
+    check: await load("check/state.ts"),
+  };
+  const { startApp } = await load<typeof import("../../www/app/start.ts")>("app/start.ts");
+  const workers = new Workers();
+  const address = addressOf(hash);
+  const [reader, owners] = await Promise.all([builtForNode("cli/reader.ts"), builtForNode("www/files/owners.ts")]);
+  const ports: Ports = {
+    engine: new EngineClient({ startWorker: workers.start, compile, crew: { workers: 1, fromBytes: 1e9 }, ...options }),
+    startReaders: () => new ReaderPool(readersIn(reader), 2),
+    startPatternThread: patternsIn(owners),
+    address,
+    fetch: async (path) => new Response(await readFile(new URL(`../../www/public/${path}`, import.meta.url))),
+    keeping: {
+      storage: browserStorage(storage),
+      lock: new Locks().lock(),
+      now: Date.now,
+      persist: async () => true,
+      used: async () => null,
+    },
+  };
+  return { ...modules, keeper: startApp(ports), address, workers };
+}
+
+let server: Promise<ViteDevServer> | null = null;
+
+/** Imports modules of `www/` that no other app has. */
+async function freshModules(): Promise<<M>(path: string) => Promise<M>> {
+  server ??= createServer({
+    ...{ root, configFile: false, logLevel: "error", appType: "custom" },
+    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+    optimizeDeps: { noDiscovery: true },
+  });
+  const { ssr } = (await server).environments;
+  const runner = createServerModuleRunner(ssr as NonNullable<typeof ssr>, { hmr: false });
+  return (path) => runner.import(`/www/${path}`);
+}
+
+/** Followers hear of a change in a later task, as from a browser. */
+function addressOf(hash: string): Address {
+  const followers: (() => void)[] = [];
+  let now = hash;
+  return {
+    read: () => now,
+    write: (next) => {
+      if (next === now) return;
+      now = next;
+      setTimeout(() => {
+        for (const follow of followers) follow();
+      });
+    },
+    follow: (onChange) => void followers.push(onChange),
+  };
+}
+
+function readersIn(module: URL): StartThread {
+  return (onReply, onFailure) => {
+    const worker = new Worker(module);
+    worker.on("message", onReply);
+    worker.on("error", ({ message: reason }: Error) => onFailure(message("files-reader-failed", { reason })));
+    return { post: (order) => worker.postMessage(order), end: () => void worker.terminate() };
+  };
+}
+
+const PATTERN_THREAD = `
+  const { parentPort, workerData } = require("node:worker_threads");
+  parentPort.on("message", async ({ pattern, paths }) => {
+    const { matchOwners } = await import(workerData);
+    matchOwners(pattern, paths, (_, owner) => parentPort.postMessage({ owner }));
+  });
+`;
+
+function patternsIn(module: URL): StartPatternThread {
+  return (onFound, onFailure) => {
+    const worker = new Worker(PATTERN_THREAD, { eval: true, workerData: module.href });
+    worker.on("message", onFound);
+    worker.on("error", ({ message: reason }: Error) => onFailure(reason));
+    return { post: (wanted) => worker.postMessage(wanted), end: () => void worker.terminate() };
+  };
+}
+
+/** A file as it is given to the page. */
+export function fileOf(path: string, text: string): FoundFile {
+  const blob = new Blob([text]);
+  return { path, size: blob.size, open: () => blob };
+}
+
+/** Waits until something holds of the app. */
+export async function until(holds: () => boolean, what: string): Promise<void> {
+  await expect.poll(holds, { message: what, intervals: [10, 20, 50] }).toBe(true);
+}
+
+/** Does something, and waits for the result of the run that follows. */
+export async function compared({ store }: App, act: () => unknown): Promise<NonNullable<typeof store.result.value>> {
+  const { value: before } = store.result;
+  await act();
+  await until(() => store.result.value !== null && store.result.value !== before, "a new result");
+  return store.result.value as NonNullable<typeof store.result.value>;
+}

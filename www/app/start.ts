@@ -1,0 +1,23 @@
+/** The app without its views: state that follows the address, the documents and the runs, by the ports that it is handed. */
+import { followPair } from "../comparison/state.ts";
+import { followRuns } from "../pairs/state.ts";
+import { createKeeper, type Keeper } from "../workspace/keep/keeping.ts";
+import { pageWork } from "../workspace/keep/page-work.ts";
+import { followPattern } from "../workspace/owner-pattern.ts";
+import { connect, type Ports } from "../workspace/ports.ts";
+import { startRunning } from "../workspace/run.ts";
+import { followAddress } from "../workspace/store.ts";
+
+/** Starts the app. Called once, when the messages are there. */
+export function startApp(ports: Ports): Keeper {
+  connect(ports);
+  followAddress();
+  followPair();
+  followPattern();
+  followRuns();
+  const { address, keeping } = ports;
+  const keeper = createKeeper({ ...keeping, ...pageWork(address.read, address.write) });
+  void keeper.start();
+  void startRunning();
+  return keeper;
+}

@@ -1,0 +1,50 @@
+/**
+ * What the app takes from the world around it: workers, the address, files that are shipped with the page, storage. It is handed
+ * these once (app/start.ts), by the page or by a unit test, so that no module of the app starts a worker or reads the address.
+ */
+import type { EngineClient } from "../engine/client.ts";
+import type { Found } from "../files/content.ts";
+import type { StartPatternThread } from "../files/owner-pattern.ts";
+import type { Job, ReaderPool } from "../files/reader-pool.ts";
+import type { Host } from "./keep/keeping.ts";
+
+/** The part of the page's address that says where the user is: "#/documents". */
+export interface Address {
+  read: () => string;
+  /** A step that Back takes back; followers are told of it later, as of any other change. */
+  write: (hash: string) => void;
+  follow: (onChange: () => void) => void;
+}
+
+/** See the head of this file. */
+export interface Ports {
+  engine: EngineClient;
+  /** Readers for one batch of files. `end` them when it is done: an idle one holds what it has loaded. */
+  startReaders: () => ReaderPool;
+  startPatternThread: StartPatternThread;
+  address: Address;
+  /** Fetches a file that is shipped with the page, by its path beside it. */
+  fetch: (path: string, signal: AbortSignal) => Promise<Response>;
+  keeping: Omit<Host, "work" | "restore">;
+}
+
+/** The app's ports. Nothing may use them before `connect` was called: modules only name them in functions. */
+export let ports: Ports;
+/** The app's only engine. */
+export let engine: EngineClient;
+
+/** Hands the app its ports. Called once, before anything else. */
+export function connect(given: Ports): void {
+  ports = given;
+  engine = given.engine;
+}
+
+/** Reads one file by readers of its own. */
+export async function readOne(job: Job): Promise<Found> {
+  const readers = ports.startReaders();
+  try {
+    return await readers.run(job);
+  } finally {
+    readers.end();
+  }
+}

@@ -1,19 +1,43 @@
 /** Runs follow what the user gives and changes; they end, fail and start again with the documents still there. */
 import { expect, test } from "@playwright/test";
-import { essays } from "../e2e/page.ts";
-import { type App, compared, fileOf, openApp, until } from "./app.ts";
+import { type App, addEssays, compared, openApp, until } from "./app.ts";
 import { compile } from "./in-process.ts";
 
-const three = essays.map(({ name, buffer }) => fileOf(name, buffer.toString()));
-const add = ({ actions }: App) => actions.addFound(three, "submission");
+const listed = ({ store }: App): string[] => {
+  const { report } = store.result.value ?? {};
+  const names = (id: number | undefined) => store.documents.value.get(id ?? 0)?.name;
+  return [...(report?.pairs.a ?? [])].map((a, at) =>
+    [a, report?.pairs.b[at] ?? 0].map((index) => names(report?.documents.id[index])).join(" ~ "),
+  );
+};
 
 test("files that are added are read, compared and listed", async () => {
   const app = await openApp();
-  const { report } = await compared(app, () => add(app));
+  await compared(app, () => addEssays(app));
   expect(app.store.intake.value.documents.map(({ name }) => name)).toEqual(["ann.txt", "bob.txt", "eve.txt"]);
-  expect([...app.pairs.rows.value].length).toBe(1);
-  expect([report.pairs.a[0], report.pairs.b[0]]).toEqual([0, 1]);
+  expect(listed(app)).toEqual(["ann.txt ~ bob.txt"]);
+  expect([...app.pairs.rows.value]).toEqual([0]);
   expect(app.store.run.value).toEqual({ state: "idle" });
+  expect(app.store.reading.value).toBeNull();
+});
+
+test("a run can be cancelled, what was on screen stays, and it can be run again", async () => {
+  const app = await openApp();
+  const { store, run } = app;
+  const first = await compared(app, () => addEssays(app));
+  const end = store.run.subscribe(({ state }) => {
+    if (state === "running") run.cancelRun();
+  });
+  app.actions.addPasted("late", first.report.documents.length.toString(), "submission");
+  await until(() => store.run.value.state === "cancelled", "the run is cancelled");
+  end();
+  // A run that was cancelled and went on would have ended by now.
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  expect(store.run.value).toEqual({ state: "cancelled" });
+  expect(store.result.value).toBe(first);
+  const { report } = await compared(app, run.runAgain);
+  expect(report.documents.length).toBe(4);
+  expect(store.run.value).toEqual({ state: "idle" });
 });
 
 test("an engine that failed to start is started again, with the documents still there", async () => {
@@ -23,9 +47,74 @@ test("an engine that failed to start is started again, with the documents still 
   });
   await until(() => app.store.engineFailure.value !== null, "a message");
   expect(app.store.engineFailure.value).toContain("the line is down");
-  await add(app);
-  expect(app.store.result.value).toBeNull();
-  await compared(app, () => app.run.startRunning());
+  await addEssays(app);
+  expect(app.store.fields.value).toBeNull();
+  await compared(app, app.run.startRunning);
   expect(app.store.engineFailure.value).toBeNull();
-  expect(app.store.result.value?.report.documents.length).toBe(3);
+  expect(listed(app)).toEqual(["ann.txt ~ bob.txt"]);
+});
+
+test("an engine that fails while it compares says so, and the next run has a new one", async () => {
+  const app = await openApp();
+  const { store, workers } = app;
+  workers.before = (call) => {
+    if (call !== "compare") return;
+    workers.before = () => {};
+    throw new Error("unreachable");
+  };
+  await addEssays(app);
+  await until(() => store.run.value.state === "failed", "a message");
+  expect(JSON.stringify(store.run.value)).toContain("unreachable");
+  expect(store.result.value).toBeNull();
+  await compared(app, app.run.runAgain);
+  expect(listed(app)).toEqual(["ann.txt ~ bob.txt"]);
+  expect(workers.logs.length).toBe(2);
+  expect(workers.alive).toBe(1);
+});
+
+test("a change of role or of owner changes what is compared", async () => {
+  const app = await openApp();
+  const { actions } = app;
+  const possible = async (act: () => void): Promise<number> => (await compared(app, act)).report.totals.possiblePairs;
+  await addEssays(app);
+  expect(await possible(() => {})).toBe(3);
+  // The archive is not compared with itself, a template with nothing.
+  expect(await possible(() => [1, 2].map((id) => actions.setRole(id, "archive")))).toBe(2);
+  expect(listed(app)).toEqual([]);
+  expect(await possible(() => actions.setRole(1, "template"))).toBe(1);
+  expect(await possible(() => [1, 2].map((id) => actions.setRole(id, "submission")))).toBe(3);
+  expect(listed(app)).toEqual(["ann.txt ~ bob.txt"]);
+  expect(await possible(() => [1, 2].map((id) => actions.setOwner(id, " Lee ")))).toBe(2);
+  expect(listed(app)).toEqual([]);
+  expect(await possible(actions.compareOwnersFiles)).toBe(3);
+  expect(listed(app)).toEqual(["ann.txt ~ bob.txt"]);
+});
+
+test("a wrong setting is said at its field, and the result of the last valid ones stays", async () => {
+  const app = await openApp();
+  const { store, actions } = app;
+  const first = await compared(app, () => addEssays(app));
+  actions.change({ k: "", threshold: "200" });
+  await until(() => store.mistakes.value.length > 0, "mistakes");
+  expect([...store.fieldMistakes.value.keys()].sort()).toEqual(["k", "threshold"]);
+  expect(store.result.value).toBe(first);
+  const { before, report } = await compared(app, () => actions.change({ k: "3", threshold: "20" }));
+  expect(store.fieldMistakes.value.size).toBe(0);
+  expect([before?.params.k, report.params.k]).toEqual([5, 3]);
+});
+
+test("two documents open side by side by themselves, and never a second time against Back", async () => {
+  const app = await openApp();
+  const { store, address, actions } = app;
+  await addEssays(app, 2);
+  await until(() => store.pairShown.value !== null, "the pair is open");
+  expect(address.read()).toBe(store.hashOfPair(1, 2));
+  address.write("#/");
+  await compared(app, () => actions.change({ k: "4" }));
+  expect(address.read()).toBe("#/");
+  // Nor where two are left of more.
+  const three = await openApp();
+  await compared(three, () => addEssays(three));
+  await compared(three, () => three.actions.remove(3));
+  expect(three.address.read()).toBe("");
 });

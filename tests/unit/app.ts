@@ -7,7 +7,8 @@ import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { Worker } from "node:worker_threads";
 import { expect } from "@playwright/test";
-import { createServer, createServerModuleRunner, type ViteDevServer } from "vite";
+import { createServer, type ViteDevServer } from "vite";
+import { ESModulesEvaluator, ModuleRunner, type ModuleRunnerTransport } from "vite/module-runner";
 import { EngineClient } from "../../www/engine/client.ts";
 import type { StartPatternThread } from "../../www/files/owner-pattern.ts";
 import type { FoundFile } from "../../www/files/read.ts";
@@ -16,6 +17,7 @@ import { message } from "../../www/messages/message.ts";
 import { browserStorage } from "../../www/storage/work.ts";
 import type { Keeper } from "../../www/workspace/keep/keeping.ts";
 import type { Address, Ports } from "../../www/workspace/ports.ts";
+import { essays } from "../e2e/page.ts";
 import { compile, Workers } from "./in-process.ts";
 import { Locks } from "./locks.ts";
 import { builtForNode } from "./node-build.ts";
@@ -100,8 +102,9 @@ async function freshModules(): Promise<<M>(path: string) => Promise<M>> {
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },
     optimizeDeps: { noDiscovery: true },
   });
-  const { ssr } = (await server).environments;
-  const runner = createServerModuleRunner(ssr as NonNullable<typeof ssr>, { hmr: false });
+  const { hot } = (await server).environments.ssr;
+  const transport: ModuleRunnerTransport = { invoke: (data) => hot.handleInvoke(data) };
+  const runner = new ModuleRunner({ transport, hmr: false }, new ESModulesEvaluator());
   return (path) => runner.import(`/www/${path}`);
 }
 
@@ -152,6 +155,14 @@ function patternsIn(module: URL): StartPatternThread {
 export function fileOf(path: string, text: string): FoundFile {
   const blob = new Blob([text]);
   return { path, size: blob.size, open: () => blob };
+}
+
+/** The essays that the tests of the page are about: the first two share 40 words. */
+export const essayFiles: readonly FoundFile[] = essays.map(({ name, buffer }) => fileOf(name, buffer.toString()));
+
+/** Adds the essays, or the first few of them. */
+export async function addEssays({ actions }: App, count = essayFiles.length): Promise<void> {
+  await actions.addFound(essayFiles.slice(0, count), "submission");
 }
 
 /** Waits until something holds of the app. */

@@ -1,0 +1,67 @@
+/** A new text against the documents: what it is like, and whether it may come in. */
+import { expect, test } from "@playwright/test";
+import { essays, words } from "../e2e/page.ts";
+import { type App, addEssays, compared, openApp } from "./app.ts";
+
+/** An app with the essays in it. */
+async function openCheck(): Promise<App> {
+  const app = await openApp({ hash: "#/check" });
+  await compared(app, () => addEssays(app));
+  return app;
+}
+
+/** What became of a text. */
+async function checked({ check }: App, text: string): Promise<{ verdict: string; similar: number }> {
+  check.draft.value = { name: "late", text, notes: [] };
+  await check.runCheck();
+  const { value } = check.checked;
+  if (value.state !== "ready") throw new Error(JSON.stringify(value));
+  return { verdict: JSON.stringify(value.check), similar: value.check.query.aboveThreshold };
+}
+
+const eve = essays[2]?.buffer.toString() ?? "";
+
+test("a text is held against the documents, and nothing is added by the question", async () => {
+  const app = await openCheck();
+  expect((await checked(app, words(777, 50))).similar).toBe(0);
+  expect((await checked(app, eve)).similar).toBe(1);
+  expect(app.store.intake.value.documents.length).toBe(3);
+  const { report } = await compared(app, () => app.check.addChecked(app.check.draft.value));
+  expect(report.documents.length).toBe(4);
+  expect(app.check.checked.value).toEqual({ state: "added", name: "late" });
+  expect(app.check.draft.value.text).toBe("");
+});
+
+test("a wrong rule is said at its field, and asks nothing", async () => {
+  const app = await openCheck();
+  const { check, workers } = app;
+  check.draft.value = { name: "late", text: eve, notes: [] };
+  check.rule.value = { refuseAt: "", largestGroup: "0" };
+  await check.runCheck();
+  expect(Object.keys(check.ruleMistakes(check.rule.value))).toEqual(["refuseAt", "largestGroup"]);
+  expect(check.checked.value).toEqual({ state: "none" });
+  expect(workers.count("check")).toBe(0);
+});
+
+test("a text is read from a file, and one that cannot be read says why", async () => {
+  const { check } = await openCheck();
+  await check.takeFile(new File([eve], "eve.txt"));
+  expect(check.draft.value).toMatchObject({ name: "eve.txt", text: eve });
+  await check.takeFile(new File(["%PDF-1.7\nand nothing else"], "broken.pdf"));
+  expect(check.checked.value).toMatchObject({ state: "failed", message: { args: { name: "broken.pdf" } } });
+  expect(check.draft.value.name).toBe("eve.txt");
+  check.dropDraft();
+  expect(check.draft.value.text).toBe("");
+});
+
+test("a check that is cancelled leaves no verdict, and the next one is answered", async () => {
+  const app = await openCheck();
+  const { check } = app;
+  check.draft.value = { name: "late", text: eve, notes: [] };
+  const under = check.runCheck();
+  expect(check.checked.value).toEqual({ state: "checking" });
+  check.cancelCheck();
+  await under;
+  expect(check.checked.value).toEqual({ state: "none" });
+  expect((await checked(app, eve)).similar).toBe(1);
+});

@@ -1,0 +1,137 @@
+/** How documents come in, are asked about, and go: whatever was given has a line, and nothing is lost by a slip. */
+import { expect, test } from "@playwright/test";
+import { essays, words } from "../e2e/page.ts";
+import { addEssays, compared, essayFiles, fileOf, openApp, until } from "./app.ts";
+
+/** It takes a parser many seconds: each element costs it what is open around it. */
+const slow = fileOf("slow.html", `<html>${"<b>".repeat(9_900)}${"<i></i>".repeat(4_000_000)}`);
+
+const namesOf = (entries: readonly { name: string }[]): string[] => entries.map(({ name }) => name);
+
+test("a second drop joins the first, and Cancel ends both", async () => {
+  const { store, actions } = await openApp();
+  const drops = [actions.addFound([slow], "submission"), actions.addFound(essayFiles, "archive")];
+  await until(() => store.reading.value?.total === 4, "both are read as one");
+  await until(() => store.reading.value?.done === 3, "the second is read beside the first");
+  expect(store.intake.value.documents).toEqual([]);
+  actions.cancelReading();
+  await Promise.all(drops);
+  expect(store.reading.value).toBeNull();
+  expect(store.intake.value).toMatchObject({ documents: [], unread: [] });
+  expect(store.notice.value).toMatchObject({ code: "workspace-cancelled" });
+  // What is given next is read by new readers.
+  await actions.addFound(essayFiles, "submission");
+  expect(namesOf(store.intake.value.documents)).toEqual(["ann.txt", "bob.txt", "eve.txt"]);
+  expect(store.notice.value).toBeNull();
+});
+
+test("files that are read at the second try are not named unread any more", async () => {
+  const { store, actions } = await openApp();
+  const paths = Array.from({ length: 6 }, (_, at) => `class/${at}.pdf`);
+  await actions.addFound(
+    paths.map((path) => fileOf(path, "%PDF-1.7\nand nothing else")),
+    "submission",
+  );
+  expect(store.intake.value.unread.length).toBe(6);
+  expect(store.announcement.value).toContain("6");
+  await actions.addFound(
+    paths.map((path) => fileOf(path, `${path} ${words(1, 40)}`)),
+    "submission",
+  );
+  expect(store.intake.value.unread).toEqual([]);
+  expect(store.intake.value.documents.length).toBe(6);
+});
+
+test("files that were added before are added again only if the user says so", async () => {
+  const app = await openApp();
+  const { store, actions } = app;
+  await addEssays(app);
+  const again = () => actions.addFound([...essayFiles.slice(0, 2), fileOf("new.txt", words(8, 60))], "submission");
+  await again();
+  expect(store.repeated.value.map(({ file }) => file.path)).toEqual(["ann.txt", "bob.txt"]);
+  expect(store.intake.value.documents.length).toBe(4);
+  actions.dismissRepeated();
+  expect([store.repeated.value, store.intake.value.documents.length]).toEqual([[], 4]);
+  await again();
+  actions.addRepeated();
+  expect([store.repeated.value, store.intake.value.documents.length]).toEqual([[], 7]);
+});
+
+test("removing all, and removing one, can be undone", async () => {
+  const app = await openApp({ hash: "#/documents" });
+  const { store, actions, address, pairs } = app;
+  await compared(app, () => addEssays(app));
+  await actions.addFound([fileOf("broken.pdf", "%PDF-1.7\nand nothing else")], "submission");
+  pairs.filter.value = "ann";
+  const before = store.intake.value;
+  actions.removeAll();
+  expect(address.read()).toBe("#/");
+  expect(store.intake.value).toMatchObject({ documents: [], unread: [] });
+  expect([store.result.value, store.run.value, pairs.filter.value]).toEqual([null, { state: "idle" }, ""]);
+  await compared(app, actions.undoRemoval);
+  expect(store.intake.value).toEqual(before);
+  actions.remove(2);
+  expect(namesOf(store.intake.value.documents)).toEqual(["ann.txt", "eve.txt"]);
+  actions.undoRemoval();
+  expect(store.intake.value).toEqual(before);
+  expect(store.removed.value).toBeNull();
+});
+
+test("an encoding that was guessed wrongly is put right by hand", async () => {
+  const { store, actions } = await openApp();
+  const bytes = Uint8Array.from("\xf7\xd3\xc5 \xcc\xc0\xc4\xc9", (c) => c.charCodeAt(0));
+  const file = { path: "old.txt", size: bytes.length, open: () => new Blob([bytes]) };
+  await actions.addFound([file], "submission");
+  await actions.setEncoding(1, "windows-1252");
+  expect(store.documents.value.get(1)?.text).toBe("÷ÓÅ ÌÀÄÉ");
+  await actions.setEncoding(1, "koi8-r");
+  expect(store.documents.value.get(1)?.text).toBe("Все люди");
+});
+
+test("the example is a class with copies in it, and says who copied", async () => {
+  const app = await openApp();
+  const { report } = await compared(app, app.actions.addExample);
+  expect(report.documents.length).toBe(12);
+  expect(report.totals.pairsWithEvidence).toBeGreaterThan(3);
+  expect(app.store.intake.value.documents.every(({ notes }) => notes.length > 0)).toBe(true);
+});
+
+test("whether a folder is one student's is asked, and all is compared until it is answered", async () => {
+  const app = await openApp();
+  const { store, actions } = app;
+  const files = essays.map(({ name, buffer }, at) => fileOf(`${at < 2 ? "ann" : "bob"}/${name}`, buffer.toString()));
+  const { report } = await compared(app, () => actions.addFound(files, "submission"));
+  expect(report.totals.possiblePairs).toBe(3);
+  expect(store.question.value?.groups.map(({ name, ids }) => [name, ids.length])).toEqual([
+    ["ann", 2],
+    ["bob", 1],
+  ]);
+  const answered = await compared(app, () => actions.answerOwners(true));
+  expect(answered.report.totals.possiblePairs).toBe(2);
+  expect(store.question.value).toBeNull();
+});
+
+test("owners are found by the user's pattern, and a wrong one leaves the last in force", async () => {
+  const app = await openApp();
+  const { store, actions } = app;
+  const owners = () => store.held.value.map(({ owner }) => owner);
+  const files = essays.map(({ name, buffer }, at) => fileOf(`${at === 1 ? 0 : at}_${name}`, buffer.toString()));
+  await compared(app, () => actions.addFound(files, "submission"));
+  const { report } = await compared(app, () => {
+    actions.change({ ownerBy: "pattern", ownerPattern: "^(\\d)_" });
+    return until(() => owners().join() === "0,0,2", "owners by the pattern");
+  });
+  expect(report.totals.possiblePairs).toBe(2);
+  actions.change({ ownerPattern: "^(\\d_" });
+  expect([...store.fieldMistakes.value.keys()]).toEqual(["ownerPattern"]);
+  expect(owners()).toEqual(["0", "0", "2"]);
+  // One that would run for ever is ended.
+  const long = fileOf(`3_${"a".repeat(60)}.txt`, words(9, 40));
+  await actions.addFound([long], "submission");
+  const endless = "^(?:(\\w+)+)!$";
+  actions.change({ ownerPattern: endless });
+  expect(store.fieldMistakes.value.size).toBe(0);
+  await until(() => store.failedPattern.value?.pattern === endless, "the pattern is given up");
+  expect([...store.fieldMistakes.value.keys()]).toEqual(["ownerPattern"]);
+  expect(owners()).toEqual(["0", "0", "2", null]);
+});

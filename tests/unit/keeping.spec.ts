@@ -10,7 +10,8 @@ import { browserStorage, type Change, FORMAT, StorageError, type WorkStorage } f
 import { addFiles, changeDocument, emptyIntake, type Intake } from "../../www/workspace/documents.ts";
 import { createKeeper, type Keeper } from "../../www/workspace/keep/keeping.ts";
 import { changeTo, fieldsFrom, type Reopened, type Work } from "../../www/workspace/keep/snapshot.ts";
-import { takeOff } from "../../www/workspace/removal.ts";
+import { putBack, takeOff } from "../../www/workspace/removal.ts";
+import { pairKeyOf, type Reviews, reviewOf, withReview } from "../../www/workspace/review.ts";
 
 let number = 0;
 /** A name that no other test uses. */
@@ -50,6 +51,7 @@ class Locks {
 
 interface Tab extends Keeper {
   intake: { value: Intake };
+  reviews: { value: Reviews };
   place: { value: string };
 }
 
@@ -58,19 +60,27 @@ let clock = 1_700_000_000_000;
 function open(name: string, { locks = new Locks(), storage = browserStorage(name) as WorkStorage } = {}): Tab {
   const intake = signal<Intake>(emptyIntake);
   const place = signal("#/");
+  const reviews = signal<Reviews>(new Map());
   const keeper = createKeeper({
     storage,
     lock: locks.lock(),
-    work: (): Work => ({ intake: intake.value, fields: null, programs: "no", place: place.value }),
+    work: (): Work => ({
+      intake: intake.value,
+      fields: null,
+      programs: "no",
+      reviews: reviews.value,
+      place: place.value,
+    }),
     restore: (kept: Reopened) => {
       intake.value = kept.intake;
+      reviews.value = kept.reviews;
       place.value = kept.place;
     },
     now: () => ++clock,
     persist: async () => true,
     used: async () => 1000,
   });
-  return { ...keeper, intake, place };
+  return { ...keeper, intake, reviews, place };
 }
 
 test("nothing is kept, and no database is left, unless the user asks", async () => {
@@ -289,7 +299,7 @@ test("kept settings that this page does not know, or knows as another kind, are 
 });
 
 test("nothing is written where nothing changed", () => {
-  const work: Work = { intake: intakeOf("a.txt"), fields: null, programs: "no", place: "#/" };
+  const work: Work = { intake: intakeOf("a.txt"), fields: null, programs: "no", reviews: new Map(), place: "#/" };
   const written = new Map(work.intake.documents.map((document) => [document.id, document]));
   expect(changeTo(work, { written, work }, 1)).toBeNull();
   expect(changeTo({ ...work, place: "#/lab" }, { written, work }, 1)).toMatchObject({ put: [], remove: [] });

@@ -113,10 +113,10 @@ export function placesOf(
   documents: readonly Named[],
 ): ReadonlyMap<DocumentKey, readonly number[]> {
   const wanted = new Set(keys);
-  const lengths = new Set(keys.map((key) => key.slice(0, key.indexOf("-"))));
+  const lengths = new Set(keys.map((key) => Number.parseInt(key, 36)));
   const places = new Map<DocumentKey, number[]>();
   for (const [at, document] of documents.entries()) {
-    if (!lengths.has(document.text.length.toString(36))) continue;
+    if (!lengths.has(document.text.length)) continue;
     const key = keyOf(document);
     if (!wanted.has(key)) continue;
     const others = places.get(key);

@@ -9,8 +9,9 @@ import { browserStorage, type Change, FORMAT, StorageError, type WorkStorage } f
 import { addFiles, changeDocument, emptyIntake, type Intake } from "../../www/workspace/documents.ts";
 import { createKeeper, type Keeper } from "../../www/workspace/keep/keeping.ts";
 import { changeTo, fieldsFrom, type Reopened, type Work } from "../../www/workspace/keep/snapshot.ts";
-import { takeOff } from "../../www/workspace/removal.ts";
 import { Locks } from "./locks.ts";
+import { putBack, takeOff } from "../../www/workspace/removal.ts";
+import { pairKeyOf, type Reviews, reviewOf, reviewsFrom, withReview } from "../../www/workspace/review.ts";
 
 let number = 0;
 /** A name that no other test uses. */
@@ -26,6 +27,7 @@ function intakeOf(...names: string[]): Intake {
 
 interface Tab extends Keeper {
   intake: { value: Intake };
+  reviews: { value: Reviews };
   place: { value: string };
 }
 
@@ -34,19 +36,27 @@ let clock = 1_700_000_000_000;
 function open(name: string, { locks = new Locks(), storage = browserStorage(name) as WorkStorage } = {}): Tab {
   const intake = signal<Intake>(emptyIntake);
   const place = signal("#/");
+  const reviews = signal<Reviews>(new Map());
   const keeper = createKeeper({
     storage,
     lock: locks.lock(),
-    work: (): Work => ({ intake: intake.value, fields: null, programs: "no", place: place.value }),
+    work: (): Work => ({
+      intake: intake.value,
+      fields: null,
+      programs: "no",
+      reviews: reviews.value,
+      place: place.value,
+    }),
     restore: (kept: Reopened) => {
       intake.value = kept.intake;
+      reviews.value = kept.reviews;
       place.value = kept.place;
     },
     now: () => ++clock,
     persist: async () => true,
     used: async () => 1000,
   });
-  return { ...keeper, intake, place };
+  return { ...keeper, intake, reviews, place };
 }
 
 test("nothing is kept, and no database is left, unless the user asks", async () => {
@@ -265,8 +275,83 @@ test("kept settings that this page does not know, or knows as another kind, are 
 });
 
 test("nothing is written where nothing changed", () => {
-  const work: Work = { intake: intakeOf("a.txt"), fields: null, programs: "no", place: "#/" };
+  const work: Work = { intake: intakeOf("a.txt"), fields: null, programs: "no", reviews: new Map(), place: "#/" };
   const written = new Map(work.intake.documents.map((document) => [document.id, document]));
   expect(changeTo(work, { written, work }, 1)).toBeNull();
   expect(changeTo({ ...work, place: "#/lab" }, { written, work }, 1)).toMatchObject({ put: [], remove: [] });
+});
+
+/** Three documents, of which the first two and the last two have been reviewed. */
+async function reviewedTab(name: string): Promise<{ tab: Tab; pairs: [string, string] }> {
+  const tab = open(name);
+  await tab.start();
+  tab.intake.value = intakeOf("a.txt", "b.txt", "c.txt");
+  const [a, b, c] = tab.intake.value.documents;
+  if (!a || !b || !c) throw new Error("three documents");
+  const pairs: [string, string] = [pairKeyOf(a, b), pairKeyOf(b, c)];
+  await tab.keep();
+  expect(await tab.saved()).toBe(true);
+  tab.reviews.value = withReview(tab.reviews.value, pairs[0], { state: "discuss", note: "same table" });
+  // What is not written yet would be lost.
+  expect(tab.unsaved.value).toBe(true);
+  expect(await tab.saved()).toBe(true);
+  tab.reviews.value = withReview(tab.reviews.value, pairs[1], { state: "cleared" });
+  expect(await tab.saved()).toBe(true);
+  expect(tab.unsaved.value).toBe(false);
+  return { tab, pairs };
+}
+
+async function reopen(name: string): Promise<Tab> {
+  const tab = open(name, { locks: new Locks() });
+  await tab.start();
+  return tab;
+}
+
+/** The pairs whose reviews are in storage. */
+async function keptPairs(name: string): Promise<string[]> {
+  const kept = await browserStorage(name).load();
+  return [...reviewsFrom((kept?.head as { reviews: unknown }).reviews).keys()].sort();
+}
+
+test("states and notes of pairs come back with the work, and are forgotten with it", async () => {
+  const name = fresh();
+  const { pairs } = await reviewedTab(name);
+  const again = await reopen(name);
+  expect(reviewOf(pairs[0], again.reviews.value)).toEqual({ state: "discuss", note: "same table" });
+  expect(reviewOf(pairs[1], again.reviews.value)).toEqual({ state: "cleared", note: "" });
+  await again.forget();
+  expect((await indexedDB.databases()).map((each) => each.name)).not.toContain(name);
+});
+
+test("reviews go with a removed document, and come back when its removal is undone", async () => {
+  const name = fresh();
+  const { tab, pairs } = await reviewedTab(name);
+  const { intake, removed } = takeOff(tab.intake.value, (id) => id === 3);
+  tab.intake.value = intake;
+  await tab.saved();
+  expect(await keptPairs(name)).toEqual([pairs[0]]);
+  tab.intake.value = putBack(tab.intake.value, removed);
+  await tab.saved();
+  expect(await keptPairs(name)).toEqual([...pairs].sort());
+});
+
+test("work that was kept without reviews opens, and wrong reviews are left out", async () => {
+  for (const [kept, expected] of [
+    [undefined, 0],
+    ["nonsense", 0],
+    [[["1-a/1-b", "confirmed", "why"], ["1-a/1-b", "guilty", ""], ["1-a", "cleared", ""], null, [1, 2, 3]], 1],
+  ] as const) {
+    const name = fresh();
+    const { tab } = await reviewedTab(name);
+    await tab.saved();
+    const database = await openDB(name, FORMAT);
+    const head = (await database.get("head", "head")) as Record<string, unknown>;
+    const { reviews: _, ...without } = head;
+    await database.put("head", kept === undefined ? without : { ...head, reviews: kept }, "head");
+    database.close();
+    const again = await reopen(name);
+    expect(again.status.value).toMatchObject({ state: "on" });
+    expect(again.intake.value.documents).toHaveLength(3);
+    expect(again.reviews.value.size).toBe(expected);
+  }
 });

@@ -3,7 +3,9 @@ import { useComputed, useSignal } from "@preact/signals";
 import { useMemo } from "preact/hooks";
 import type { PairDetail, Params } from "../engine/pkg/lookalike.js";
 import { t } from "../messages/t.ts";
+import { shortcuts } from "../ui/shortcuts.ts";
 import type { PageDocument } from "../workspace/documents.ts";
+import { PairReview } from "../workspace/review/pair-review.tsx";
 import { hashOf } from "../workspace/route.ts";
 import { Status } from "../workspace/run-status.tsx";
 import { announcement, pairShown, result } from "../workspace/store.ts";
@@ -17,7 +19,6 @@ import { obfuscatedPlaces } from "./pane/obfuscated-places.ts";
 import { type Mode, type Sides, spansOf, stretchesOf } from "./pane/spans.ts";
 import { ChosenPassage } from "./passage.tsx";
 import { PassageList } from "./passages.tsx";
-import { shortcuts } from "./shortcuts.ts";
 import { comparison } from "./state.ts";
 import { TextPanes } from "./text-panes.tsx";
 
@@ -37,6 +38,7 @@ export function ComparisonView() {
           <bdi>{a.name}</bdi> <span aria-hidden="true">↔</span>
           <span class="visually-hidden">{t("comparison-and")}</span> <bdi>{b.name}</bdi>
         </h1>
+        <PairReview a={a} b={b} />
       </header>
       <main id="main" tabIndex={-1}>
         {shown.state === "ready" ? (

@@ -2,9 +2,10 @@
 import type { Signal } from "@preact/signals";
 import { useLayoutEffect } from "preact/hooks";
 import { t } from "../messages/t.ts";
+import { shortcuts, switchShortcuts } from "../ui/shortcuts.ts";
+import { PairReviewKeys } from "../workspace/review/key-list.tsx";
 import { hashOf } from "../workspace/route.ts";
 import type { Mode } from "./pane/spans.ts";
-import { shortcuts, switchShortcuts } from "./shortcuts.ts";
 
 /** What the keys set in motion. */
 interface Ways {
@@ -82,6 +83,7 @@ export function Keys() {
             <kbd>h</kbd> <kbd>H</kbd>
           </dt>
           <dd>{t("comparison-key-trick")}</dd>
+          <PairReviewKeys />
           <dt>
             <kbd>{t("comparison-key-escape")}</kbd>
           </dt>

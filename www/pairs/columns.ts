@@ -23,7 +23,7 @@ export function similarityHint({ measure }: Params): string {
   return t(SIMILARITIES[measure]);
 }
 
-/** See the head of this file. */
+/** The columns that can be sorted by. The state of review stands after them. */
 export function columnsOf(report: Report): readonly Column[] {
   const { exact, params } = report;
   const group: Column = { key: "group", label: t("pairs-group"), hint: t("pairs-group-hint") };

@@ -1,6 +1,6 @@
 /**
  * The longest passages of listed pairs, which the engine finds when they are needed: for the rows on screen, and for all
- * rows where the table is sorted by them. One call at a time, rows on screen first: whatever else is asked of the engine
+ * rows where the table is sorted or searched by them. One call at a time, rows on screen first: whatever else is asked of the engine
  * meanwhile waits for one batch, not for all. Each run has lengths of its own, and none of another run's reach them.
  */
 import { computed, effect, type ReadonlySignal, signal } from "@preact/signals-core";
@@ -17,6 +17,8 @@ interface Setup {
   /** The report on screen. */
   report: ReadonlySignal<Report | null>;
   order: ReadonlySignal<Order>;
+  /** Whether all lengths are needed for another reason than the order: they are searched for. */
+  isSearched?: ReadonlySignal<boolean>;
   ask: Ask;
 }
 
@@ -33,7 +35,7 @@ export interface Lengths {
 }
 
 /** See the head of this file. */
-export function createLengths({ report, order, ask }: Setup): Lengths {
+export function createLengths({ report, order, isSearched, ask }: Setup): Lengths {
   const run = computed(() => (report.value ? new RunLengths(report.value, ask) : null));
   const longest = computed(() => run.value?.longest.value ?? noLengths);
   return {
@@ -46,7 +48,7 @@ export function createLengths({ report, order, ask }: Setup): Lengths {
           const { value } = run;
           return () => value?.end();
         }),
-        effect(() => run.value?.wantAll(order.value.key === "longest")),
+        effect(() => run.value?.wantAll(order.value.key === "longest" || isSearched?.value === true)),
       ];
       return () => {
         for (const end of ends) end();

@@ -1,11 +1,15 @@
 /** The pairs: what was found in sentences, and the table of them; or, where nothing was found, what can be done. */
 import type { Report } from "../engine/pkg/lookalike.js";
 import { t } from "../messages/t.ts";
+import { focusMain } from "../ui/focus.ts";
 import { change } from "../workspace/actions.ts";
 import { hasEvidence, listedInWords, notExamined, pairsFound, searchInWords } from "../workspace/evidence.ts";
 import { fields, result } from "../workspace/store.ts";
+import { ListMore } from "./not-listed.tsx";
+import { ReviewTools } from "./review-tools.tsx";
 import { firstOrder, orderIn } from "./rows.ts";
-import { order as currentOrder, filter, rows } from "./state.ts";
+import { Complaints, ListKeys, SearchField, SearchHelp } from "./search/search-field.tsx";
+import { order as currentOrder, query, rows, shownState } from "./state.ts";
 import { PairTable, toFirstRow } from "./table.tsx";
 
 /** See the head of this file. */
@@ -16,18 +20,14 @@ export function Pairs() {
   return (
     <>
       {hasEvidence(report) && <Found report={report} />}
+      <div class="search-row">
+        <SearchField onSearch={toFirstRow} />
+        <ReviewTools onChoose={toFirstRow} />
+      </div>
+      <Complaints />
       <div class="list-tools">
-        <label>
-          {t("pairs-filter")}
-          <input
-            type="search"
-            value={filter}
-            onInput={({ currentTarget }) => {
-              filter.value = currentTarget.value;
-              toFirstRow();
-            }}
-          />
-        </label>
+        <SearchHelp />
+        <ListKeys />
         {hasEvidence(report) && (
           <details>
             <summary>{t("pairs-how-found")}</summary>
@@ -40,10 +40,30 @@ export function Pairs() {
           </button>
         )}
         <p aria-live="polite">{shownOf(report)}</p>
+        <ListMore report={report} />
       </div>
       {!report.exact && <p class="note">{t("pairs-estimates", { functions: report.params.signatureLength })}</p>}
-      <PairTable report={report} />
+      {rows.value.length > 0 ? <PairTable report={report} /> : <NothingFits />}
     </>
+  );
+}
+
+function NothingFits() {
+  return (
+    <section class="nothing">
+      <p>{t("search-nothing")}</p>
+      <button
+        type="button"
+        onClick={() => {
+          query.value = "";
+          shownState.value = null;
+          toFirstRow();
+          focusMain();
+        }}
+      >
+        {t("search-clear")}
+      </button>
+    </section>
   );
 }
 

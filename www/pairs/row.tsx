@@ -5,7 +5,8 @@ import { t } from "../messages/t.ts";
 import { about, estimate, integer } from "../ui/format.ts";
 import { type Matched, matchedOf } from "../ui/matched.ts";
 import { chanceOfPair, hasEvidence } from "../workspace/evidence.ts";
-import { hashOfPair } from "../workspace/store.ts";
+import { StateSelect } from "../workspace/review/state-select.tsx";
+import { documents, hashOfPair } from "../workspace/store.ts";
 import { similarityHint } from "./columns.ts";
 import { longest } from "./state.ts";
 import { lengthIn } from "./units.ts";
@@ -24,16 +25,19 @@ interface RowProps {
   narrow: boolean;
   active: boolean;
   onFocus: () => void;
+  /** Called when the review of the pair was changed: it may leave the list. */
+  onDecided: () => void;
 }
 
 /** See the head of this file. */
-export function PairRow({ index, report, disguised, mostMatched, row, height, narrow, active, onFocus }: RowProps) {
-  const { documents, params, exact } = report;
+export function PairRow(props: RowProps) {
+  const { index, report, disguised, mostMatched, row, height, narrow, active, onFocus, onDecided } = props;
+  const { documents: columns, params, exact } = report;
   const pair = pairAt(report, index);
   const { evidence } = pair;
-  const [a, b] = [pair.a, pair.b].map((at) => documents.name[at] ?? "") as [string, string];
+  const [a, b] = [pair.a, pair.b].map((at) => columns.name[at] ?? "") as [string, string];
   const [idA = 0, idB = 0] = idsOf(report, [index]);
-  const matched = evidence && matchedOf(evidence, [documents.words[pair.a] ?? 0, documents.words[pair.b] ?? 0]);
+  const matched = evidence && matchedOf(evidence, [columns.words[pair.a] ?? 0, columns.words[pair.b] ?? 0]);
   const byEvidence = hasEvidence(report);
   const sides = [
     { name: a, other: b, at: pair.a, matched: matched?.shares[0], contained: pair.containmentAInB },
@@ -77,8 +81,24 @@ export function PairRow({ index, report, disguised, mostMatched, row, height, na
         </>
       )}
       <td class="group">{pair.group === null ? "" : t("pairs-group-number", { number: pair.group })}</td>
+      <td class="review">
+        <Review a={idA} b={idB} inTabOrder={active} onDecided={onDecided} />
+      </td>
     </tr>
   );
+}
+
+interface ReviewProps {
+  a: number;
+  b: number;
+  inTabOrder: boolean;
+  onDecided: () => void;
+}
+
+function Review({ a, b, ...more }: ReviewProps) {
+  const [first, second] = [documents.value.get(a), documents.value.get(b)];
+  // A document that has just been removed is still in the report, until the next run ends.
+  return first && second ? <StateSelect a={first} b={second} {...more} /> : null;
 }
 
 interface MatchedProps {

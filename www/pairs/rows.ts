@@ -1,11 +1,12 @@
 /**
- * The rows of the table: places in the report's list of pairs, filtered by name and sorted. A row is a number, and what
- * it is sorted by stands in a typed array, so that 100 000 rows take milliseconds: O(n log n) in the number of pairs, and
- * only when filter, order or report change, never while scrolling.
+ * The rows of the table: places in the report's list of pairs, sorted. A row is a number, and what it is sorted by stands in a
+ * typed array, so that a million rows take some tens of milliseconds: O(pairs), and only when order or report change, never
+ * while scrolling or searching (./search/matching.ts keeps the order).
  */
-import { estimatesOf, groupAt, similaritiesOf } from "../engine/pairs.ts";
+import { groupAt, similaritiesOf } from "../engine/pairs.ts";
 import type { Report } from "../engine/pkg/lookalike.js";
 import { hasEvidence } from "../workspace/evidence.ts";
+import { sortedPlaces } from "./sorting.ts";
 
 /** What the table can be sorted by. */
 export type SortKey = "evidence" | "matched" | "similarity" | "estimate" | "names" | "longest" | "group";
@@ -47,43 +48,44 @@ export function orderAfterClick(order: Order, key: SortKey): Order {
   return { key, descending: key !== "names" && key !== "group" };
 }
 
-/**
- * The rows to show, in order. A filter of several words keeps the pairs in whose two names all of them occur. `longest`
- * holds the tokens of each pair's longest passage; null sorts by none.
- */
-export function rowsOf(report: Report, filter: string, order: Order, longest: Int32Array | null): Uint32Array {
-  const rows = filtered(report, filter);
-  const keys = keysOf(report, order.key, longest);
-  // The report's own order (rank, then documents) settles ties.
-  const compare = order.descending
-    ? (x: number, y: number): number => (keys[y] ?? 0) - (keys[x] ?? 0) || x - y
-    : (x: number, y: number): number => (keys[x] ?? 0) - (keys[y] ?? 0) || x - y;
-  return isSorted(rows, compare) ? rows : rows.sort(compare);
-}
-
-function filtered({ pairs, documents }: Report, filter: string): Uint32Array {
-  const words = filter.toLowerCase().split(/\s+/).filter(Boolean);
-  if (words.length === 0) return Uint32Array.from({ length: pairs.length }, (_, index) => index);
-  const names = documents.name.map((name) => name.toLowerCase());
-  const named = words.map((word) => Uint8Array.from(names, (name) => (name.includes(word) ? 1 : 0)));
-  const kept: number[] = [];
-  for (let index = 0; index < pairs.length; index++) {
-    const [a, b] = [pairs.a[index] ?? 0, pairs.b[index] ?? 0];
-    if (named.every((has) => has[a] === 1 || has[b] === 1)) kept.push(index);
-  }
-  return Uint32Array.from(kept);
+/** All rows, in order. `longest` holds the tokens of each pair's longest passage; null sorts by none. */
+export function orderedRows(report: Report, order: Order, longest: Int32Array | null): Uint32Array {
+  // The report's own order, strongest first; it settles ties in any other.
+  const isOwn = (order.key === "evidence" && order.descending) || (order.key === "longest" && !longest);
+  if (isOwn) return column(Uint32Array, report, (pair) => pair);
+  return sortedPlaces(keysOf(report, order.key, longest), order.descending);
 }
 
 /** What each pair is sorted by, as a number. */
 function keysOf(report: Report, key: SortKey, longest: Int32Array | null): ArrayLike<number> {
-  if (key === "evidence") return Float64Array.from(report.pairs.a, (_, index) => -index);
+  if (key === "evidence") return column(Float64Array, report, (pair) => -pair);
   if (key === "matched") return matchedWords(report);
-  if (key === "estimate") return estimatesOf(report);
+  if (key === "estimate")
+    return column(Float64Array, report, (pair) => report.estimates.value[report.pairs.estimate[pair] ?? 0] ?? 0);
   if (key === "longest") return longest ?? [];
   if (key === "names") return namePlaces(report);
   if (key === "group") return groupPlaces(report);
-  return similaritiesOf(report, report.params.measure);
+  return similarityColumn(report);
 }
+
+/** A number for each pair. A plain loop: the `from` of typed arrays takes ten times as long. */
+function column<A extends Uint32Array | Float64Array>(
+  Kind: new (length: number) => A,
+  { pairs: { length } }: Report,
+  numberOf: (pair: number) => number,
+): A {
+  const numbers = new Kind(length);
+  for (let pair = 0; pair < length; pair++) numbers[pair] = numberOf(pair);
+  return numbers;
+}
+
+/** Each pair's similarity by the measure of its report, counted once: the table is sorted by it, and searched. */
+export function similarityColumn(report: Report): Float64Array {
+  const known = similarities.get(report) ?? similaritiesOf(report, report.params.measure);
+  similarities.set(report, known);
+  return known;
+}
+const similarities = new WeakMap<Report, Float64Array>();
 
 /** Each pair's matched words, as the table shows them. */
 function matchedWords({ pairs: { length, evidence } }: Report): Float64Array {
@@ -96,11 +98,13 @@ function matchedWords({ pairs: { length, evidence } }: Report): Float64Array {
 
 /** Each pair's group; pairs that share nothing have none, and come after all groups. */
 function groupPlaces(report: Report): Float64Array {
-  return Float64Array.from(report.pairs.a, (_, index) => groupAt(report, index) || Number.MAX_SAFE_INTEGER);
+  const none = 1 + report.documents.group.reduce((most, group) => Math.max(most, group), 0);
+  return column(Float64Array, report, (pair) => groupAt(report, pair) || none);
 }
 
 /** A number a pair that grows with its first name and then its second. Each name is compared once, not once a pair. */
-function namePlaces({ pairs, documents }: Report): Float64Array {
+function namePlaces(report: Report): Float64Array {
+  const { pairs, documents } = report;
   const names = documents.name.map((name) => name.toLowerCase());
   const collator = new Intl.Collator(undefined, { numeric: true });
   const sorted = [...names.keys()].sort((x, y) => collator.compare(names[x] ?? "", names[y] ?? ""));
@@ -110,12 +114,9 @@ function namePlaces({ pairs, documents }: Report): Float64Array {
     const same = before !== undefined && collator.compare(names[before] ?? "", names[document] ?? "") === 0;
     place[document] = same ? (place[before] ?? 0) : at;
   }
-  return Float64Array.from(pairs.a, (a, index) => (place[a] ?? 0) * names.length + (place[pairs.b[index] ?? 0] ?? 0));
-}
-
-function isSorted(rows: Uint32Array, compare: (x: number, y: number) => number): boolean {
-  for (let at = 1; at < rows.length; at++) {
-    if (compare(rows[at - 1] ?? 0, rows[at] ?? 0) > 0) return false;
-  }
-  return true;
+  return column(
+    Float64Array,
+    report,
+    (pair) => (place[pairs.a[pair] ?? 0] ?? 0) * names.length + (place[pairs.b[pair] ?? 0] ?? 0),
+  );
 }

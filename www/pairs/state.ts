@@ -1,16 +1,32 @@
-/** The table of pairs: its order, its filter, and the longest passages of its pairs, which ./lengths.ts fetches. */
+/** The table of pairs: its order, what is searched in it, and the longest passages of its pairs, which ./lengths.ts fetches. */
 import { computed, effect, signal } from "@preact/signals";
 import { idsOf } from "../engine/pairs.ts";
+import { listed, stateByRow } from "../workspace/review/listed.ts";
+import type { ReviewState } from "../workspace/review.ts";
 import * as store from "../workspace/store.ts";
 import { createLengths } from "./lengths.ts";
-import { firstOrder, type Order, orderIn, rowsOf } from "./rows.ts";
+import { firstOrder, type Order, orderedRows, orderIn } from "./rows.ts";
+import { parseSearch, type Search } from "./search/grammar.ts";
+import { answerable, matching, needsLengths, type Searched } from "./search/matching.ts";
+import { writing } from "./search/writing.ts";
 
-export const filter = signal("");
+/** What is written into the search field. */
+export const query = signal("");
+/** The only state of review that is shown; null for all. */
+export const shownState = signal<ReviewState | null>(null);
 export const order = signal<Order>(firstOrder);
+
+/** The search as the report on screen can answer it. */
+export const search = computed((): Search => {
+  const report = store.result.value?.report;
+  const understood = parseSearch(query.value, writing.value);
+  return report ? answerable(understood, report) : understood;
+});
 
 const lengths = createLengths({
   report: computed(() => store.result.value?.report ?? null),
   order,
+  isSearched: computed(() => needsLengths(search.value.terms)),
   ask: (report, rows, signal) => store.engine.longestPassages(idsOf(report, rows), report.params, { signal }),
 });
 
@@ -23,19 +39,61 @@ export const needLongest = lengths.need;
 
 const areAllKnown = computed(() => longestMissing.value === 0);
 
-export const rows = computed(() => {
+const ordered = computed(() => {
   if (!store.result.value) return new Uint32Array();
   // Only the order by length depends on lengths: without this, each that arrives would sort the table again.
   const known = order.value.key === "longest" && areAllKnown.value ? longest.peek().tokens : null;
   const { report } = store.result.value;
-  return rowsOf(report, filter.value, orderIn(report, order.value), known);
+  return orderedRows(report, orderIn(report, order.value), known);
 });
+
+export const rows = computed(() => {
+  const report = store.result.value?.report;
+  if (!report) return new Uint32Array();
+  const { terms } = search.value;
+  const state = shownState.value;
+  const all = state ? [...terms, { kind: "states" as const, states: [state] }] : terms;
+  return matching(ordered.value, all, new SearchedPage(report));
+});
+
+/** What is searched, as it is on the page: what a search does not ask for is not looked at, and changes nothing. */
+class SearchedPage implements Searched {
+  readonly report: Searched["report"];
+
+  constructor(report: Searched["report"]) {
+    this.report = report;
+  }
+
+  get longest(): ArrayLike<number> {
+    // Searched again once all are known, not with each that comes.
+    areAllKnown.value;
+    return longest.peek().tokens;
+  }
+
+  get states(): Uint8Array | null {
+    return stateByRow.value;
+  }
+
+  get owners(): readonly (string | null)[] {
+    const owners = new Map(store.held.value.map(({ id, owner }) => [id, owner]));
+    return Array.from(this.report.documents.id, (id) => owners.get(id) ?? null);
+  }
+}
 
 /** Keeps the table in step with the documents and the runs. Called once, when the page starts. */
 export function followRuns(): void {
   lengths.follow();
-  // A filter is for the documents that it was written for: without any, it is empty.
+  // A search is for the documents that it was written for: without any, it is empty.
   effect(() => {
-    if (store.intake.value.documents.length === 0) filter.value = "";
+    if (store.intake.value.documents.length > 0) return;
+    query.value = "";
+    shownState.value = null;
+  });
+  // A pair that is reviewed may leave the list; whoever reads from pair to pair goes on in the list that was left.
+  effect(() => {
+    const report = store.result.value?.report;
+    const isReading = store.pairShown.value !== null;
+    if (!report) listed.value = null;
+    else if (!isReading || listed.peek()?.report !== report) listed.value = { report, rows: rows.value };
   });
 }

@@ -1,19 +1,24 @@
 /** The ranked pairs: a table that draws only the rows near the screen, sorted and filtered in ./rows.ts. */
 import { useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
-import { disguisedIn } from "../engine/pairs.ts";
+import { disguisedIn, idsOf } from "../engine/pairs.ts";
 import type { Report } from "../engine/pkg/lookalike.js";
 import { t } from "../messages/t.ts";
 import { PrintedRows } from "../ui/printed.tsx";
+import { singleKey } from "../ui/shortcuts.ts";
 import { roomFor, useNarrow, useWindowed } from "../ui/windowed.ts";
 import { hasEvidence } from "../workspace/evidence.ts";
+import { decide } from "../workspace/review/decide.ts";
+import { stateOfKey } from "../workspace/review/keys.ts";
+import { stateByRow } from "../workspace/review/listed.ts";
+import { documents } from "../workspace/store.ts";
 import { type Column, columnsOf } from "./columns.ts";
 import { PairRow } from "./row.tsx";
 import { orderAfterClick, orderIn } from "./rows.ts";
 import { longestMissing, needLongest, order, rows } from "./state.ts";
 
 /** Heights of a row, in pixels, wide and narrow; ui/tables.css fills exactly these. */
-const ROW = { wide: 60, narrow: 172 };
+const ROW = { wide: 60, narrow: 212 };
 const HEAD = { wide: 44, narrow: 0 };
 
 /** The row that has the keyboard, kept while a comparison is open over the list. */
@@ -44,6 +49,22 @@ export function PairTable({ report }: { report: Report }) {
   const disguised = useMemo(() => disguisedIn(report), [report]);
   const mostMatched = useMemo(() => largest(report.pairs.evidence.matchedA), [report]);
   useEffect(() => needLongest(visible));
+  /** Where the pair that had the keyboard has left the list, the one that took its place has it. */
+  const keepPlace = (): void => {
+    requestAnimationFrame(() => {
+      const { length } = rows.value;
+      if (length > 0) move(Math.min(active.value, length - 1));
+    });
+  };
+  const review = (key: string): boolean => {
+    const index = list[active.value];
+    const state = stateOfKey(key);
+    if (index === undefined || !state) return false;
+    const [a, b] = [...idsOf(report, [index])].map((id) => documents.value.get(id));
+    if (a && b) decide(a, b, state);
+    keepPlace();
+    return true;
+  };
   const move = (to: number): void => {
     const row = Math.max(0, Math.min(list.length - 1, to));
     active.value = row;
@@ -59,10 +80,13 @@ export function PairTable({ report }: { report: Report }) {
         aria-label={t("pairs-table")}
         aria-rowcount={list.length + 1}
         onKeyDown={(event) => {
-          const to = rowAfterKey(event.key, active.value, list.length);
-          if (to === null || !(event.target instanceof HTMLAnchorElement)) return;
+          if (!(event.target instanceof HTMLAnchorElement)) return;
+          const key = singleKey(event);
+          const to =
+            key === "u" ? unreviewedAfter(active.value, list) : rowAfterKey(event.key, active.value, list.length);
+          if (to !== null) move(to);
+          else if (key === null || !review(key)) return;
           event.preventDefault();
-          move(to);
         }}
       >
         <thead>
@@ -70,6 +94,9 @@ export function PairTable({ report }: { report: Report }) {
             {columnsOf(report).map((column) => (
               <ColumnHead key={column.key} column={column} report={report} />
             ))}
+            <th scope="col" class="review">
+              {t("review-title")}
+            </th>
           </tr>
         </thead>
         <tbody ref={body} style={roomFor(first, list.length - first - visible.length, height)}>
@@ -88,6 +115,7 @@ export function PairTable({ report }: { report: Report }) {
                 active.value = first + at;
                 activeRow.current = first + at;
               }}
+              onDecided={keepPlace}
             />
           ))}
         </tbody>
@@ -107,6 +135,16 @@ const STEPS = new Map([
   ["PageDown", 10],
   ["PageUp", -10],
 ]);
+
+/** The next row with an unreviewed pair, from the first row on once the last is reached; null where there is none. */
+function unreviewedAfter(row: number, list: Uint32Array): number | null {
+  const states = stateByRow.value;
+  for (let step = 1; step <= list.length; step++) {
+    const at = (row + step) % list.length;
+    if ((states?.[list[at] ?? 0] ?? 0) === 0) return at;
+  }
+  return null;
+}
 
 function rowAfterKey(key: string, row: number, count: number): number | null {
   const step = STEPS.get(key);

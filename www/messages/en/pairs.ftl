@@ -89,7 +89,6 @@ pairs-warning-common =
 ## Above the table
 
 pairs-found = What was found
-pairs-filter = Filter by name
 pairs-how-found = How these pairs were found
 pairs-sort-strongest = Sort by strongest evidence
 pairs-showing =
@@ -110,9 +109,12 @@ pairs-not-listed-document =
     }
 pairs-not-listed =
     { $count ->
-        [one] The weakest pair is not listed. To see it, raise the threshold or list more pairs (see the settings).
-       *[other] The { $count } weakest pairs are not listed. To see more of them, raise the threshold or list more pairs (see the settings).
+        [one] The weakest pair is not listed.
+       *[other] The { $count } weakest pairs are not listed.
     }
+# $count: all pairs that were found.
+pairs-list-more = List all { NUMBER($count) } pairs
+pairs-list-most = List the strongest { NUMBER($count) } pairs
 pairs-estimates = All similarities here are estimates, not exact counts (MinHash signatures of { NUMBER($functions) } values).
 
 ## The table

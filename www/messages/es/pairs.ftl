@@ -86,7 +86,6 @@ pairs-warning-common =
 ## Sobre la tabla
 
 pairs-found = Lo que se encontró
-pairs-filter = Filtrar por nombre
 pairs-how-found = Cómo se encontraron estos pares
 pairs-sort-strongest = Ordenar por indicios más fuertes
 pairs-showing =
@@ -106,9 +105,11 @@ pairs-not-listed-document =
     }
 pairs-not-listed =
     { $count ->
-        [one] El par más débil no figura. Para verlo, suba el umbral o aumente el número de pares de la lista (en los ajustes).
-       *[other] Los { $count } pares más débiles no figuran. Para ver más, suba el umbral o aumente el número de pares de la lista (en los ajustes).
+        [one] El par más débil no figura.
+       *[other] Los { $count } pares más débiles no figuran.
     }
+pairs-list-more = Mostrar los { NUMBER($count) } pares
+pairs-list-most = Mostrar los { NUMBER($count) } pares más fuertes
 pairs-estimates = Todas las similitudes son estimaciones, no recuentos exactos (firmas MinHash de { NUMBER($functions) } valores).
 
 ## La tabla

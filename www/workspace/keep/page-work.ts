@@ -1,6 +1,7 @@
 /** The page's own work: its state as it is kept, and kept work put back on the page. */
 import { batch, effect, signal } from "@preact/signals";
 import type { Fields } from "../../parameters/fields.ts";
+import { reviews } from "../review.ts";
 import * as store from "../store.ts";
 import type { Host } from "./keeping.ts";
 import { fieldsFrom } from "./snapshot.ts";
@@ -26,6 +27,7 @@ export function pageWork(place: () => string, go: (hash: string) => void): Pick<
         intake: store.intake.value,
         fields: waiting.value ?? store.fields.value,
         programs: store.programs.value,
+        reviews: reviews.value,
         place: place(),
       };
     },
@@ -33,6 +35,7 @@ export function pageWork(place: () => string, go: (hash: string) => void): Pick<
       batch(() => {
         waiting.value = kept.fields;
         store.programs.value = kept.programs;
+        reviews.value = kept.reviews;
         store.intake.value = kept.intake;
       });
       // A link says where it leads; only a visit without one goes on where the last one ended.

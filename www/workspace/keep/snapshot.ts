@@ -5,6 +5,7 @@ import type { Change, Kept } from "../../storage/work.ts";
 import type { Intake, PageDocument, UnreadFile } from "../documents.ts";
 import { ordered } from "../naming.ts";
 import type { ChosenByItself } from "../program-preset.ts";
+import { type KeptReviews, keptReviews, type Reviews, reviewsAmong, reviewsFrom } from "../review.ts";
 import { isRole } from "../roles.ts";
 
 /** The work at one moment. */
@@ -13,6 +14,8 @@ export interface Work {
   /** Null while the engine has not named its defaults. */
   readonly fields: Partial<Fields> | null;
   readonly programs: ChosenByItself;
+  /** What was decided about pairs. */
+  readonly reviews: Reviews;
   /** The address's hash: where the user is. */
   readonly place: string;
 }
@@ -29,6 +32,8 @@ interface Head {
   readonly unread: readonly UnreadFile[];
   readonly fields: Partial<Fields> | null;
   readonly programs: ChosenByItself;
+  /** Of the kept documents; work of earlier versions has none. */
+  readonly reviews?: KeptReviews;
   readonly place: string;
 }
 
@@ -39,6 +44,7 @@ export interface Reopened {
   /** As kept: a page of another version may know other settings. */
   readonly fields: Partial<Fields> | null;
   readonly programs: ChosenByItself;
+  readonly reviews: Reviews;
   readonly place: string;
   /** Documents that were kept and could not be read. */
   readonly lost: number;
@@ -52,7 +58,8 @@ export function changeTo(work: Work, before: { written: Written; work: Work | nu
   const remove = [...before.written.keys()].filter((id) => !present.has(id));
   if (put.length === 0 && remove.length === 0 && before.work && sameHead(work, before.work)) return null;
   const { fields, programs, place } = work;
-  const head: Head = { savedAt, documents: documents.length, nextId, unread, fields, programs, place };
+  const reviews = keptReviews(reviewsAmong(work.reviews, documents));
+  const head: Head = { savedAt, documents: documents.length, nextId, unread, fields, programs, reviews, place };
   return { head, put: put.map((document) => [document.id, kept(document)]), remove };
 }
 
@@ -67,6 +74,7 @@ function sameHead(one: Work, other: Work): boolean {
     one.intake.nextId === other.intake.nextId &&
     one.fields === other.fields &&
     one.programs === other.programs &&
+    one.reviews === other.reviews &&
     one.place === other.place
   );
 }
@@ -83,7 +91,8 @@ export function reopened({ head, items }: Kept): Reopened | null {
   const { savedAt, unread, fields, programs, place } = head;
   const nextId = 1 + Math.max(head.nextId - 1, ...documents.map(({ id }) => id), ...unread.map(({ id }) => id));
   const lost = head.documents - documents.length;
-  return { savedAt, intake: { documents, unread, nextId }, fields, programs, place, lost };
+  const reviews = reviewsFrom(head.reviews);
+  return { savedAt, intake: { documents, unread, nextId }, fields, programs, reviews, place, lost };
 }
 
 /** The kept settings over this page's own: only those that this page knows, and of the kind that it knows. */

@@ -1,0 +1,52 @@
+## The review of pairs: what the reader has decided about each, and the way from pair to pair.
+
+review-title = Review
+review-unreviewed = Unreviewed
+review-cleared = Cleared
+review-discuss = To discuss
+review-confirmed = Confirmed
+# What each state means.
+review-unreviewed-hint = Nothing has been decided yet.
+review-cleared-hint = You looked at it, and nothing needs to follow.
+review-discuss-hint = To be discussed with a colleague or with the authors.
+review-confirmed-hint = You found that text was copied.
+# The tooltip of a state. $hint: one of the sentences above.
+review-state-title = { $state }: { $hint }
+# The name of the control in a row.
+review-of-pair = Review of { $a } and { $b }
+# Said to screen readers. $state: one of the states above.
+review-said = { $state }: { $a } and { $b }
+review-note = Note on this pair
+review-note-add = Add a note
+review-note-edit = Note
+review-note-help = Plain text. It is kept with your work.
+review-noted = note
+
+## Progress, and the way from pair to pair
+
+review-progress =
+    { $all ->
+        [one] { NUMBER($reviewed) } of { $all } pair reviewed
+       *[other] { NUMBER($reviewed) } of { $all } pairs reviewed
+    }
+review-show = Show
+review-show-all = all pairs
+review-previous = Previous pair
+review-next = Next pair
+review-next-unreviewed = Next unreviewed
+review-place = Pair { NUMBER($at) } of { NUMBER($all) }
+review-not-listed =
+    { $all ->
+        [one] Not in the list of { $all } pair
+       *[other] Not in the list of { $all } pairs
+    }
+
+## Keys
+
+review-keys = Keys
+review-keys-on = Use single-key shortcuts
+review-keys-in-list = In the list, with a pair in focus:
+review-key-walk = next pair, previous pair
+review-key-unreviewed = next unreviewed pair
+review-key-note = write a note
+review-key-open = open the pair

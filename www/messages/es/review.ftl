@@ -1,0 +1,48 @@
+## La revisión de los pares: lo que se ha decidido sobre cada uno y el paso de un par a otro.
+
+review-title = Revisión
+review-unreviewed = Sin revisar
+review-cleared = Descartado
+review-discuss = Por comentar
+review-confirmed = Confirmado
+review-unreviewed-hint = Aún no se ha decidido nada.
+review-cleared-hint = Lo ha mirado y no hay nada que hacer.
+review-discuss-hint = Para comentarlo con un colega o con los autores.
+review-confirmed-hint = Ha comprobado que se copió texto.
+review-state-title = { $state }: { $hint }
+review-of-pair = Revisión de { $a } y { $b }
+review-said = { $state }: { $a } y { $b }
+review-note = Nota sobre este par
+review-note-add = Añadir una nota
+review-note-edit = Nota
+review-note-help = Texto sin formato. Se guarda con su trabajo.
+review-noted = nota
+
+## Avance y paso de un par a otro
+
+review-progress =
+    { $all ->
+        [one] { NUMBER($reviewed) } de { $all } par revisado
+       *[other] { NUMBER($reviewed) } de { $all } pares revisados
+    }
+review-show = Mostrar
+review-show-all = todos los pares
+review-previous = Par anterior
+review-next = Par siguiente
+review-next-unreviewed = Siguiente sin revisar
+review-place = Par { NUMBER($at) } de { NUMBER($all) }
+review-not-listed =
+    { $all ->
+        [one] No está en la lista de { $all } par
+       *[other] No está en la lista de { $all } pares
+    }
+
+## Teclas
+
+review-keys = Teclas
+review-keys-on = Usar atajos de una sola tecla
+review-keys-in-list = En la lista, con un par seleccionado:
+review-key-walk = par siguiente, par anterior
+review-key-unreviewed = siguiente par sin revisar
+review-key-note = escribir una nota
+review-key-open = abrir el par

@@ -1,0 +1,50 @@
+## Просмотр пар: что решено о каждой, и переход от пары к паре.
+
+review-title = Решение
+review-unreviewed = Не просмотрено
+review-cleared = Всё в порядке
+review-discuss = Обсудить
+review-confirmed = Подтверждено
+review-unreviewed-hint = Решения пока нет.
+review-cleared-hint = Вы посмотрели пару: делать ничего не нужно.
+review-discuss-hint = Обсудить с коллегой или с авторами.
+review-confirmed-hint = Вы убедились, что текст списан.
+review-state-title = { $state }: { $hint }
+review-of-pair = Решение о паре { $a } и { $b }
+review-said = { $state }: { $a } и { $b }
+review-note = Заметка об этой паре
+review-note-add = Добавить заметку
+review-note-edit = Заметка
+review-note-help = Простой текст. Хранится вместе с вашей работой.
+review-noted = заметка
+
+## Сколько просмотрено, и переход от пары к паре
+
+review-progress =
+    { $all ->
+        [one] Просмотрено { NUMBER($reviewed) } из { $all } пары
+        [few] Просмотрено { NUMBER($reviewed) } из { $all } пар
+       *[many] Просмотрено { NUMBER($reviewed) } из { $all } пар
+    }
+review-show = Показать
+review-show-all = все пары
+review-previous = Предыдущая пара
+review-next = Следующая пара
+review-next-unreviewed = Следующая непросмотренная
+review-place = Пара { NUMBER($at) } из { NUMBER($all) }
+review-not-listed =
+    { $all ->
+        [one] Нет в списке из { $all } пары
+        [few] Нет в списке из { $all } пар
+       *[many] Нет в списке из { $all } пар
+    }
+
+## Клавиши
+
+review-keys = Клавиши
+review-keys-on = Использовать одиночные клавиши
+review-keys-in-list = В списке, когда выбрана пара:
+review-key-walk = следующая пара, предыдущая пара
+review-key-unreviewed = следующая непросмотренная пара
+review-key-note = написать заметку
+review-key-open = открыть пару

@@ -1,0 +1,238 @@
+/**
+ * What can be written into the search above the list of pairs:
+ *
+ *     search    = part { space part }               all parts must hold
+ *     part      = number-field comparison number [%]   matched > 100, share >= 50%
+ *               | "group" number                       group 3
+ *               | state                                unreviewed; of several states, any
+ *               | "person" name                        person Lee, person "Ann Lee"
+ *               | word | "quoted words"                in the two names
+ *
+ * A quoted part is always searched in names. What cannot be understood is handed back with the reason, so that it is never
+ * ignored in silence. One pass over the characters.
+ */
+import { type ReviewState, reviewStates } from "../../workspace/review.ts";
+
+/** What a number is compared with. */
+export const searchFields = ["matched", "share", "longest", "similarity", "chance", "group"] as const;
+/** See `searchFields`. */
+export type SearchField = (typeof searchFields)[number];
+
+/** Words that mean something in a search. In English they are written as they are here, in every language. */
+export const keywords = [...searchFields, ...reviewStates, "person"] as const;
+/** See `keywords`. */
+export type Keyword = (typeof keywords)[number];
+
+/** How a number is compared. */
+export type Comparison = "<" | "<=" | ">" | ">=" | "=";
+
+/** A part of a search. */
+export type Term =
+  /** In one of the two names. */
+  | { readonly kind: "name"; readonly text: string }
+  /** In the name of one of the two owners. */
+  | { readonly kind: "person"; readonly text: string }
+  | { readonly kind: "number"; readonly field: SearchField; readonly comparison: Comparison; readonly value: number }
+  | { readonly kind: "states"; readonly states: readonly ReviewState[] };
+
+/** Why a part was not understood. */
+export type Reason =
+  /** Only the fields of `searchFields` can be compared with a number. */
+  | "field"
+  /** A number is missing. */
+  | "number"
+  /** This is counted, and no share of anything. */
+  | "percent"
+  | "comparison"
+  /** A name is missing. */
+  | "person"
+  /** The comparison on screen does not have this number. */
+  | "absent";
+
+/** A part that was not understood, as it was written. */
+export interface Complaint {
+  readonly text: string;
+  readonly reason: Reason;
+}
+
+/** A search, understood. */
+export interface Search {
+  readonly terms: readonly Term[];
+  readonly complaints: readonly Complaint[];
+}
+
+/** How the reader writes. */
+export interface Writing {
+  /** Keywords in the reader's language, in lower case, besides the English ones. */
+  readonly words: ReadonlyMap<string, Keyword>;
+  /** Whether a comma stands before decimals; else it groups thousands. */
+  readonly decimalComma: boolean;
+}
+
+/** Fields whose numbers are shares. */
+const SHARES: readonly SearchField[] = ["share", "similarity"];
+
+const COMPARISONS = new Map<string, Comparison>([
+  ...(["<", "<=", ">", ">=", "="] as const).map((sign) => [sign, sign] as const),
+  ["==", "="],
+  ["≤", "<="],
+  ["≥", ">="],
+]);
+
+const SIGNS = "<>=≤≥";
+
+/** Quotation marks, each with the one that closes it. */
+const QUOTES = new Map([
+  ['"', '"'],
+  ["“", "”"],
+  ["„", "“"],
+  ["«", "»"],
+]);
+
+interface Token {
+  readonly kind: "word" | "quoted" | "signs";
+  readonly text: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** See the head of this file. */
+export function parseSearch(text: string, writing: Writing): Search {
+  return new Reading(text, writing).search();
+}
+
+/** A search while it is read, token by token. */
+class Reading {
+  readonly #text: string;
+  readonly #writing: Writing;
+  readonly #tokens: readonly Token[];
+  readonly #terms: Term[] = [];
+  readonly #complaints: Complaint[] = [];
+  readonly #states: ReviewState[] = [];
+  #at = 0;
+
+  constructor(text: string, writing: Writing) {
+    this.#text = text;
+    this.#writing = writing;
+    this.#tokens = tokensOf(text);
+  }
+
+  search(): Search {
+    for (let token = this.#tokens[0]; token; token = this.#tokens[this.#at]) {
+      const next = this.#tokens[this.#at + 1];
+      const keyword = token.kind === "word" ? keywordOf(token.text, this.#writing) : null;
+      if (token.kind === "signs") this.#comparison(null, this.#at);
+      else if (token.kind === "word" && next?.kind === "signs") this.#comparison(keyword, this.#at + 1);
+      else if (token.kind === "word" && keyword) this.#keyword(keyword, token, next);
+      else this.#name(token);
+    }
+    const states = this.#states;
+    if (states.length > 0) this.#terms.push({ kind: "states", states });
+    return { terms: this.#terms, complaints: this.#complaints };
+  }
+
+  #add(term: Term, length: number): void {
+    this.#terms.push(term);
+    this.#at += length;
+  }
+
+  #name({ text }: Token): void {
+    if (text === "") this.#at++;
+    else this.#add({ kind: "name", text: searchable(text) }, 1);
+  }
+
+  /** A keyword that no sign follows. Those that go with numbers are words of names then. */
+  #keyword(keyword: Keyword, token: Token, next: Token | undefined): void {
+    const state = reviewStates.find((known) => known === keyword);
+    const number = keyword === "group" && next?.kind === "word" ? numberIn(next.text, this.#writing) : null;
+    if (state) {
+      this.#states.push(state);
+      this.#at++;
+    } else if (number) {
+      this.#add({ kind: "number", field: "group", comparison: "=", value: number.value }, 2);
+    } else if (keyword !== "person") this.#name(token);
+    else if (next && next.text !== "") this.#add({ kind: "person", text: searchable(next.text) }, 2);
+    else this.#complain("person", this.#at + (next ? 2 : 1));
+  }
+
+  /** A number that is compared by the signs at a place. */
+  #comparison(keyword: Keyword | null, signs: number): void {
+    const end = endOfNumber(this.#tokens, signs + 1);
+    const field = searchFields.find((known) => known === keyword);
+    const comparison = COMPARISONS.get(this.#tokens[signs]?.text ?? "");
+    const number = numberIn(this.#written(signs + 1, end), this.#writing);
+    if (!field) this.#complain("field", end);
+    else if (!comparison) this.#complain("comparison", end);
+    else if (!number) this.#complain("number", end);
+    else if (number.isPercent && !SHARES.includes(field)) this.#complain("percent", end);
+    else {
+      const value = SHARES.includes(field) ? number.value / 100 : number.value;
+      this.#add({ kind: "number", field, comparison, value }, end - this.#at);
+    }
+  }
+
+  #complain(reason: Reason, end: number): void {
+    this.#complaints.push({ text: this.#written(this.#at, end), reason });
+    this.#at = end;
+  }
+
+  /** What is written from one token up to another. */
+  #written(from: number, end: number): string {
+    return from < end ? this.#text.slice(this.#tokens[from]?.from, this.#tokens[end - 1]?.to) : "";
+  }
+}
+
+/** A text as it is searched: letters that look the same are the same, and large and small ones, too. */
+export function searchable(text: string): string {
+  return text.normalize("NFC").toLowerCase();
+}
+
+function keywordOf(word: string, { words }: Writing): Keyword | null {
+  const lower = searchable(word);
+  return keywords.find((keyword) => keyword === lower) ?? words.get(lower) ?? null;
+}
+
+/** A number may be followed by its sign of percent after a space, as in French or Russian. */
+function endOfNumber(tokens: readonly Token[], at: number): number {
+  if (tokens[at]?.kind !== "word") return at;
+  return tokens[at + 1]?.text === "%" ? at + 2 : at + 1;
+}
+
+function numberIn(written: string, { decimalComma }: Writing): { value: number; isPercent: boolean } | null {
+  const isPercent = written.endsWith("%");
+  const bare = (isPercent ? written.slice(0, -1) : written).trim();
+  const digits = decimalComma ? bare.replace(",", ".") : withoutGroups(bare);
+  if (!/^\d+(?:\.\d+)?(?:e-?\d+)?$/i.test(digits)) return null;
+  return { value: Number(digits), isPercent };
+}
+
+/** "12,000" → "12000"; a comma elsewhere stays, and makes it no number. */
+function withoutGroups(digits: string): string {
+  const [first = "", ...groups] = digits.split(",");
+  const isGrouped = first.length <= 3 && groups.every((group) => group.length === 3);
+  return isGrouped ? first + groups.join("") : digits;
+}
+
+function tokensOf(text: string): Token[] {
+  const tokens: Token[] = [];
+  let at = 0;
+  while (at < text.length) {
+    const character = text.charAt(at);
+    const closing = QUOTES.get(character);
+    const from = at;
+    if (character.trim() === "") at++;
+    else if (closing !== undefined) {
+      const end = text.indexOf(closing, at + 1);
+      // A quotation that is still being written goes to the end.
+      at = end < 0 ? text.length : end + 1;
+      tokens.push({ kind: "quoted", text: text.slice(from + 1, end < 0 ? at : end), from, to: at });
+    } else {
+      const isSigns = SIGNS.includes(character);
+      const goesOn = (next: string): boolean =>
+        isSigns ? SIGNS.includes(next) : next.trim() !== "" && !SIGNS.includes(next) && !QUOTES.has(next);
+      while (at < text.length && goesOn(text.charAt(at))) at++;
+      tokens.push({ kind: isSigns ? "signs" : "word", text: text.slice(from, at), from, to: at });
+    }
+  }
+  return tokens;
+}

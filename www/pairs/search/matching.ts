@@ -1,0 +1,150 @@
+/**
+ * Which pairs a search keeps: one pass over the rows for each of its parts, reading the report's columns. A million pairs take
+ * a few milliseconds a part; names and people are compared once a document, not once a pair.
+ */
+import { groupAt } from "../../engine/pairs.ts";
+import type { Report } from "../../engine/pkg/lookalike.js";
+import { hasEvidence } from "../../workspace/evidence.ts";
+import { reviewStates } from "../../workspace/review.ts";
+import { similarityColumn } from "../rows.ts";
+import { type Comparison, type Complaint, type Search, type SearchField, searchable, type Term } from "./grammar.ts";
+
+/** What is searched. */
+export interface Searched {
+  readonly report: Report;
+  /** Tokens of each pair's longest passage; -1 where that is not known yet. */
+  readonly longest: ArrayLike<number>;
+  /** Each pair's place in `reviewStates`; null where all are unreviewed. */
+  readonly states: Uint8Array | null;
+  /** Whose each document is, by its index; null for nobody's. */
+  readonly owners: readonly (string | null)[];
+}
+
+type Test = (pair: number) => boolean;
+
+/** The rows that a search keeps, in the order that they have. */
+export function matching(rows: Uint32Array, terms: readonly Term[], searched: Searched): Uint32Array {
+  let kept = rows;
+  for (const term of terms) kept = keep(kept, testOf(term, searched));
+  return kept;
+}
+
+/** The search as far as this report can answer it, with a complaint about each of the other parts. */
+export function answerable({ terms, complaints }: Search, report: Report): Search {
+  const absent = (term: Term): term is Term & { kind: "number" } =>
+    term.kind === "number" && !isKnown(term.field, report);
+  const more = terms.filter(absent).map(({ field }): Complaint => ({ text: field, reason: "absent" }));
+  return { terms: terms.filter((term) => !absent(term)), complaints: [...complaints, ...more] };
+}
+
+/** Whether a search needs the length of every pair's longest passage. */
+export function needsLengths(terms: readonly Term[]): boolean {
+  return terms.some((term) => term.kind === "number" && term.field === "longest");
+}
+
+function isKnown(field: SearchField, report: Report): boolean {
+  if (field === "matched") return hasEvidence(report);
+  // How likely chance is, is not known of programs.
+  return field !== "chance" || (hasEvidence(report) && report.totals.expectedByChance !== null);
+}
+
+function keep(rows: Uint32Array, test: Test): Uint32Array {
+  const kept = new Uint32Array(rows.length);
+  let length = 0;
+  for (let at = 0; at < rows.length; at++) {
+    const row = rows[at] ?? 0;
+    if (test(row)) kept[length++] = row;
+  }
+  return kept.subarray(0, length);
+}
+
+function testOf(term: Term, searched: Searched): Test {
+  const { pairs, documents } = searched.report;
+  switch (term.kind) {
+    case "name": {
+      const names = documents.name.map(searchable);
+      return ofEither(pairs, contains(names, term.text));
+    }
+    case "person": {
+      // Where nobody is named, the file's name is all that is known.
+      const people = documents.name.map((name, at) => searchable(searched.owners[at] ?? name));
+      return ofEither(pairs, contains(people, term.text));
+    }
+    case "states": {
+      const { states } = searched;
+      const wanted = reviewStates.map((state) => term.states.includes(state));
+      return (pair) => wanted[states?.[pair] ?? 0] === true;
+    }
+    default:
+      return comparisonOf(term.comparison, term.value, numberOf(term.field, searched), term.field);
+  }
+}
+
+function contains(texts: readonly string[], wanted: string): Uint8Array {
+  return Uint8Array.from(texts, (text) => (text.includes(wanted) ? 1 : 0));
+}
+
+function ofEither({ a, b }: Report["pairs"], has: Uint8Array): Test {
+  return (pair) => has[a[pair] ?? 0] === 1 || has[b[pair] ?? 0] === 1;
+}
+
+/** Fields that are shown as whole percents, and looked for as they are shown. */
+const SHOWN_ROUNDED: readonly SearchField[] = ["share", "similarity"];
+
+function comparisonOf(
+  comparison: Comparison,
+  wanted: number,
+  number: (pair: number) => number,
+  field: SearchField,
+): Test {
+  switch (comparison) {
+    case "<":
+      return (pair) => number(pair) < wanted;
+    case "<=":
+      return (pair) => number(pair) <= wanted;
+    case ">":
+      return (pair) => number(pair) > wanted;
+    case ">=":
+      return (pair) => number(pair) >= wanted;
+    default:
+      return SHOWN_ROUNDED.includes(field)
+        ? (pair) => Math.abs(number(pair) - wanted) < 0.005
+        : (pair) => number(pair) === wanted;
+  }
+}
+
+/** A pair's number, as the table shows it; NaN, which no comparison keeps, where it has none. */
+function numberOf(field: SearchField, { report, longest }: Searched): (pair: number) => number {
+  const { pairs, documents } = report;
+  const { evidence } = pairs;
+  const share = (part: number, all: number): number => (all > 0 ? Math.min(1, part / all) : 0);
+  switch (field) {
+    case "matched":
+      return (pair) =>
+        pair < evidence.length ? Math.min(evidence.matchedA[pair] ?? 0, evidence.matchedB[pair] ?? 0) : 0;
+    case "share": {
+      const whole = hasEvidence(report) ? documents.words : documents.weight;
+      const [partA, partB] = hasEvidence(report)
+        ? [evidence.matchedA, evidence.matchedB]
+        : [pairs.shared, pairs.shared];
+      return (pair) => {
+        const ofA = share(partA[pair] ?? 0, whole[pairs.a[pair] ?? 0] ?? 0);
+        const ofB = share(partB[pair] ?? 0, whole[pairs.b[pair] ?? 0] ?? 0);
+        return Math.max(ofA, ofB);
+      };
+    }
+    case "longest":
+      return (pair) => {
+        const tokens = longest[pair] ?? -1;
+        return tokens < 0 ? Number.NaN : tokens;
+      };
+    case "similarity": {
+      const similarities = similarityColumn(report);
+      return (pair) => similarities[pair] ?? 0;
+    }
+    case "chance":
+      return (pair) => (pair < evidence.length ? (evidence.expectedByChance[pair] ?? Number.NaN) : Number.NaN);
+    default:
+      return (pair) => groupAt(report, pair) || Number.NaN;
+  }
+}

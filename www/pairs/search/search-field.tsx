@@ -1,0 +1,149 @@
+/** The search above the list: its field, what was not understood, and how to write it. */
+import { parts } from "../../messages/parts.ts";
+import { listedText, t } from "../../messages/t.ts";
+import { shortcuts, switchShortcuts } from "../../ui/shortcuts.ts";
+import { StateKeys } from "../../workspace/review/key-list.tsx";
+import { query, search } from "../state.ts";
+import { type Complaint, type Keyword, keywords, searchFields } from "./grammar.ts";
+import { keywordInWords } from "./writing.ts";
+
+/** The field. `onSearch` is called after each change. */
+export function SearchField({ onSearch }: { onSearch: () => void }) {
+  return (
+    <label class="search">
+      {t("search-label")}
+      <input
+        type="search"
+        dir="auto"
+        value={query}
+        aria-describedby={search.value.complaints.length > 0 ? "search-complaints" : undefined}
+        onInput={({ currentTarget }) => {
+          query.value = currentTarget.value;
+          onSearch();
+        }}
+      />
+    </label>
+  );
+}
+
+/** A line for each part that was not understood. */
+export function Complaints() {
+  const { complaints } = search.value;
+  return (
+    <div id="search-complaints" role="status">
+      {complaints.map((complaint, at) => (
+        <p key={at} class="note">
+          {inWords(complaint)}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+function inWords({ text, reason }: Complaint) {
+  const shown = { text: <bdi>{text}</bdi> };
+  switch (reason) {
+    case "field":
+      return parts("search-no-field", { ...shown, fields: listedText(searchFields.map(keywordInWords)) });
+    case "number":
+      return parts("search-no-number", { ...shown, example: <code>{examples().matched}</code> });
+    case "percent":
+      return parts("search-no-percent", shown);
+    case "comparison":
+      return parts("search-no-comparison", shown);
+    case "person":
+      return parts("search-no-person", { ...shown, example: <code>{examples().person}</code> });
+    default:
+      return parts("search-absent", { text: keywordOr(text) });
+  }
+}
+
+/** The name of what is not counted, in the language in use. */
+function keywordOr(text: string): string {
+  const keyword = keywords.find((known) => known === text);
+  return keyword ? keywordInWords(keyword) : text;
+}
+
+/** What is written in the help, as it would be typed in the language in use. */
+function examples() {
+  const word = (keyword: Keyword, rest: string): string => `${keywordInWords(keyword)} ${rest}`;
+  return {
+    names: t("search-example-two-words"),
+    phrase: `"${t("search-example-ann-lee")}"`,
+    matched: word("matched", "> 100"),
+    share: word("share", ">= 50%"),
+    longest: word("longest", ">= 50"),
+    similarity: word("similarity", ">= 30%"),
+    chance: word("chance", "< 0.01"),
+    group: word("group", "3"),
+    states: (["unreviewed", "cleared", "discuss", "confirmed"] as const).map(keywordInWords).join(" "),
+    person: word("person", t("search-example-lee")),
+  };
+}
+
+/** How to search, and the keys of the list. */
+export function SearchHelp() {
+  const written = examples();
+  const rows = [
+    [written.names, t("search-example-names")],
+    [written.phrase, t("search-example-phrase")],
+    [written.matched, t("search-example-matched")],
+    [written.share, t("search-example-share")],
+    [written.longest, t("search-example-longest")],
+    [written.similarity, t("search-example-similarity")],
+    [written.chance, t("search-example-chance")],
+    [written.group, t("search-example-group")],
+    [written.states, t("search-example-states")],
+    [written.person, t("search-example-person")],
+  ];
+  return (
+    <details class="search-help">
+      <summary>{t("search-help")}</summary>
+      <div>
+        <p>{t("search-intro")}</p>
+        <dl>
+          {rows.map(([example, meaning]) => (
+            <div key={example}>
+              <dt>
+                <code>{example}</code>
+              </dt>
+              <dd>{meaning}</dd>
+            </div>
+          ))}
+        </dl>
+        <p>{t("search-signs")}</p>
+      </div>
+    </details>
+  );
+}
+
+/** The keys of the list, and the switch for them. */
+export function ListKeys() {
+  return (
+    <details class="search-help">
+      <summary>{t("review-keys")}</summary>
+      <div>
+        <label>
+          <input
+            type="checkbox"
+            checked={shortcuts.value}
+            onChange={({ currentTarget }) => switchShortcuts(currentTarget.checked)}
+          />
+          {t("review-keys-on")}
+        </label>
+        <p>{t("review-keys-in-list")}</p>
+        <dl class="key-rows">
+          <StateKeys />
+          <dt>
+            <kbd>u</kbd>
+          </dt>
+          <dd>{t("review-key-unreviewed")}</dd>
+          <dt>
+            <kbd>↵</kbd>
+          </dt>
+          <dd>{t("review-key-open")}</dd>
+        </dl>
+      </div>
+    </details>
+  );
+}

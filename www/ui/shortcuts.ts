@@ -1,0 +1,45 @@
+/**
+ * Whether single keys do something in the comparison and in the list of pairs. Who dictates, or types with a switch, presses keys that were not meant:
+ * they can be switched off, and stay so where the browser lets the page keep something.
+ */
+import { signal } from "@preact/signals";
+
+const KEY = "lookalike-shortcuts";
+const OFF = "off";
+
+/** See the head of this file. */
+export const shortcuts = signal(!areOff());
+
+/** Switches them on or off, for the next visit, too. */
+export function switchShortcuts(areOn: boolean): void {
+  shortcuts.value = areOn;
+  try {
+    if (areOn) localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, OFF);
+  } catch {
+    // A browser that keeps nothing has them again on the next visit.
+  }
+}
+
+function areOff(): boolean {
+  try {
+    return localStorage.getItem(KEY) === OFF;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * The single key that was meant; null where single keys are off, in fields, and with other keys held. Where a keyboard writes
+ * another script, or digits only with Shift, the key at the same place counts.
+ */
+export function singleKey(event: KeyboardEvent): string | null {
+  const { target, key, code, shiftKey } = event;
+  if (!shortcuts.value || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return null;
+  if (target instanceof HTMLElement && target.matches("input,textarea,select")) return null;
+  if (code.startsWith("Digit") && !shiftKey) return code.slice("Digit".length);
+  const isOtherScript = key.length === 1 && key > "\u007f";
+  if (!isOtherScript || !code.startsWith("Key")) return key;
+  const letter = code.slice("Key".length);
+  return shiftKey ? letter : letter.toLowerCase();
+}

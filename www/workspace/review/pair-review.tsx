@@ -1,0 +1,118 @@
+/** The review of the pair on screen: its state, a note, and the way to the pairs before and after it in the list. */
+import { useLayoutEffect } from "preact/hooks";
+import { t } from "../../messages/t.ts";
+import { shortcuts, singleKey } from "../../ui/shortcuts.ts";
+import type { PageDocument } from "../documents.ts";
+import { pairKeyOf, reviewOf, reviewStates } from "../review.ts";
+import { announcement, pairShown } from "../store.ts";
+import { decide } from "./decide.ts";
+import { StateIcon } from "./icon.tsx";
+import { keyOfState, stateOfKey } from "./keys.ts";
+import { hashAt, listed, nextUnreviewed, place, placeAfter } from "./listed.ts";
+import { focusNote, ReviewNote } from "./note.tsx";
+import { stateHint, stateInWords } from "./words.ts";
+
+/** See the head of this file. */
+export function PairReview({ a, b }: { a: PageDocument; b: PageDocument }) {
+  const pair = pairKeyOf(a, b);
+  const { state, note } = reviewOf(pair);
+  useReviewKeys(a, b);
+  return (
+    <section class="pair-review" aria-label={t("review-title")}>
+      <div class="review-states">
+        {reviewStates.map((each) => (
+          <button
+            key={each}
+            type="button"
+            aria-pressed={each === state}
+            aria-keyshortcuts={shortcuts.value ? keyOfState(each) : undefined}
+            title={t("review-state-title", { state: stateInWords(each), hint: stateHint(each) })}
+            onClick={() => decide(a, b, each)}
+          >
+            <StateIcon state={each} />
+            <span>{stateInWords(each)}</span>
+          </button>
+        ))}
+      </div>
+      <ReviewNote key={pair} pair={pair} note={note} />
+      <Walk />
+    </section>
+  );
+}
+
+function Walk() {
+  const all = listed.value?.rows.length ?? 0;
+  if (all === 0) return null;
+  const at = place.value;
+  return (
+    <div class="review-walk">
+      <Step to={placeAfter(-1)} keys="P" label={t("review-previous")}>
+        <span aria-hidden="true">‹</span>
+      </Step>
+      <span class="walk-place">{at < 0 ? t("review-not-listed", { all }) : t("review-place", { at: at + 1, all })}</span>
+      <Step to={placeAfter(1)} keys="N" label={t("review-next")}>
+        <span aria-hidden="true">›</span>
+      </Step>
+      <Step to={nextUnreviewed()} keys="u">
+        {t("review-next-unreviewed")}
+      </Step>
+    </div>
+  );
+}
+
+interface StepProps {
+  /** A place of the list; -1 where the way ends. */
+  to: number;
+  keys: string;
+  /** Its name, where what it shows is a sign. */
+  label?: string;
+  children: preact.ComponentChildren;
+}
+
+/** Stays in place where the way ends: a button that went dead under the finger would lose the focus. */
+function Step({ to, keys, label, children }: StepProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      aria-disabled={to < 0}
+      aria-keyshortcuts={shortcuts.value ? keys : undefined}
+      onClick={() => goTo(to)}
+    >
+      {children}
+    </button>
+  );
+}
+
+/** Opens the pair at a place of the list, and says which it is. */
+function goTo(at: number): void {
+  const hash = hashAt(at);
+  if (hash === null) return;
+  location.hash = hash;
+  announcement.value = t("review-place", { at: at + 1, all: listed.value?.rows.length ?? 0 });
+}
+
+function useReviewKeys(a: PageDocument, b: PageDocument): void {
+  // In layout, not after paint: what is on screen answers to its keys.
+  useLayoutEffect(() => {
+    const actions: Record<string, () => void> = {
+      N: () => goTo(placeAfter(1)),
+      P: () => goTo(placeAfter(-1)),
+      u: () => goTo(nextUnreviewed()),
+      e: focusNote,
+    };
+    const onKey = (event: KeyboardEvent): void => {
+      const key = singleKey(event);
+      const state = stateOfKey(key);
+      // The address may have moved on to another pair that is not drawn yet.
+      if (key === null || pairShown.value?.a !== a || pairShown.value.b !== b) return;
+      if (state) decide(a, b, state);
+      else if (Object.hasOwn(actions, key)) actions[key]?.();
+      else return;
+      event.preventDefault();
+    };
+    addEventListener("keydown", onKey);
+    return () => removeEventListener("keydown", onKey);
+  }, [a, b]);
+}

@@ -1,0 +1,46 @@
+/** The state of a pair where there is little room: in a row of a list. */
+import { t } from "../../messages/t.ts";
+import type { PageDocument } from "../documents.ts";
+import { isReviewState, pairKeyOf, reviewOf, reviewStates } from "../review.ts";
+import { decide } from "./decide.ts";
+import { StateIcon } from "./icon.tsx";
+import { stateInWords } from "./words.ts";
+
+interface Props {
+  a: PageDocument;
+  b: PageDocument;
+  /** Whether Tab leads here. */
+  inTabOrder: boolean;
+  onDecided?: () => void;
+}
+
+/** See the head of this file. */
+export function StateSelect({ a, b, inTabOrder, onDecided }: Props) {
+  const { state, note } = reviewOf(pairKeyOf(a, b));
+  return (
+    <span class={`state-select ${state}`}>
+      <StateIcon state={state} />
+      <select
+        aria-label={t("review-of-pair", { a: a.name, b: b.name })}
+        tabIndex={inTabOrder ? 0 : -1}
+        value={state}
+        onChange={({ currentTarget: { value } }) => {
+          if (!isReviewState(value)) return;
+          decide(a, b, value);
+          onDecided?.();
+        }}
+      >
+        {reviewStates.map((each) => (
+          <option key={each} value={each}>
+            {stateInWords(each)}
+          </option>
+        ))}
+      </select>
+      {note !== "" && (
+        <span class="noted" title={note}>
+          {t("review-noted")}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -5,6 +5,7 @@ import { t } from "../messages/t.ts";
 import { about, estimate, integer } from "../ui/format.ts";
 import { type Matched, matchedOf } from "../ui/matched.ts";
 import { chanceOfPair, hasEvidence } from "../workspace/evidence.ts";
+import { groupAt } from "../workspace/groups.ts";
 import { hashOfPair } from "../workspace/store.ts";
 import { similarityHint } from "./columns.ts";
 import { longest } from "./state.ts";
@@ -31,6 +32,7 @@ export function PairRow({ index, report, disguised, mostMatched, row, height, na
   const { documents, params, exact } = report;
   const pair = pairAt(report, index);
   const { evidence } = pair;
+  const group = groupAt(report, index);
   const [a, b] = [pair.a, pair.b].map((at) => documents.name[at] ?? "") as [string, string];
   const [idA = 0, idB = 0] = idsOf(report, [index]);
   const matched = evidence && matchedOf(evidence, [documents.words[pair.a] ?? 0, documents.words[pair.b] ?? 0]);
@@ -76,7 +78,7 @@ export function PairRow({ index, report, disguised, mostMatched, row, height, na
           <LongestCell {...{ index, pair, params, narrow }} />
         </>
       )}
-      <td class="group">{pair.group === null ? "" : t("pairs-group-number", { number: pair.group })}</td>
+      <td class="group">{group === 0 ? "" : t("pairs-group-number", { number: group })}</td>
     </tr>
   );
 }

@@ -3,9 +3,11 @@
  * it is sorted by stands in a typed array, so that 100 000 rows take milliseconds: O(n log n) in the number of pairs, and
  * only when filter, order or report change, never while scrolling.
  */
-import { estimatesOf, groupAt, similaritiesOf } from "../engine/pairs.ts";
+import { estimatesOf, similaritiesOf } from "../engine/pairs.ts";
 import type { Report } from "../engine/pkg/lookalike.js";
+import { matchedWordsOf } from "../ui/matched.ts";
 import { hasEvidence } from "../workspace/evidence.ts";
+import { groupAt } from "../workspace/groups.ts";
 
 /** What the table can be sorted by. */
 export type SortKey = "evidence" | "matched" | "similarity" | "estimate" | "names" | "longest" | "group";
@@ -77,7 +79,7 @@ function filtered({ pairs, documents }: Report, filter: string): Uint32Array {
 /** What each pair is sorted by, as a number. */
 function keysOf(report: Report, key: SortKey, longest: Int32Array | null): ArrayLike<number> {
   if (key === "evidence") return Float64Array.from(report.pairs.a, (_, index) => -index);
-  if (key === "matched") return matchedWords(report);
+  if (key === "matched") return matchedWordsOf(report);
   if (key === "estimate") return estimatesOf(report);
   if (key === "longest") return longest ?? [];
   if (key === "names") return namePlaces(report);
@@ -85,16 +87,7 @@ function keysOf(report: Report, key: SortKey, longest: Int32Array | null): Array
   return similaritiesOf(report, report.params.measure);
 }
 
-/** Each pair's matched words, as the table shows them. */
-function matchedWords({ pairs: { length, evidence } }: Report): Float64Array {
-  const words = new Float64Array(length);
-  for (let index = 0; index < evidence.length; index++) {
-    words[index] = Math.min(evidence.matchedA[index] ?? 0, evidence.matchedB[index] ?? 0);
-  }
-  return words;
-}
-
-/** Each pair's group; pairs that share nothing have none, and come after all groups. */
+/** Each pair's group; pairs that link no documents may have none, and come after all groups. */
 function groupPlaces(report: Report): Float64Array {
   return Float64Array.from(report.pairs.a, (_, index) => groupAt(report, index) || Number.MAX_SAFE_INTEGER);
 }

@@ -12,7 +12,7 @@ const LAYERS: readonly (readonly string[])[] = [
   ["ui"],
   ["parameters"],
   ["workspace"],
-  ["intake", "documents", "pairs", "comparison", "settings", "accuracy", "check", "lab", "offline"],
+  ["intake", "documents", "pairs", "groups", "matrix", "comparison", "settings", "accuracy", "check", "lab", "offline"],
   ["app"],
   // The file that starts the page.
   [""],

@@ -4,7 +4,13 @@ import { expect, test } from "@playwright/test";
 import { transform } from "lightningcss";
 
 /** The sheet of each feature, and the class that its view bears. */
-const SHEETS = { "accuracy/accuracy.css": "accuracy", "check/check.css": "check", "lab/lab.css": "lab" };
+const SHEETS = {
+  "accuracy/accuracy.css": "accuracy",
+  "check/check.css": "check",
+  "groups/groups.css": "groups",
+  "lab/lab.css": "lab",
+  "matrix/matrix.css": "matrix",
+};
 
 for (const [sheet, view] of Object.entries(SHEETS)) {
   test(`every rule of ${sheet} is about what lies in .${view}`, () => {

@@ -6,7 +6,7 @@ import { DocumentList } from "../documents/documents.tsx";
 import { Unread } from "../documents/unread.tsx";
 import { ComparedAsPrograms } from "../intake/compared-as-programs.tsx";
 import { Intake, Points } from "../intake/intake.tsx";
-import { labMessages } from "../messages/late.ts";
+import { groupsMessages, labMessages, matrixMessages } from "../messages/late.ts";
 import { loadLate } from "../messages/load.ts";
 import { parts } from "../messages/parts.ts";
 import { t } from "../messages/t.ts";
@@ -34,6 +34,16 @@ const UNREAD_SHOWN = 5;
 
 const Lab = later(async () => {
   const [{ Lab: view }] = await Promise.all([import("../lab/lab.tsx"), loadLate(labMessages)]);
+  return view;
+});
+
+const Groups = later(async () => {
+  const [{ Groups: view }] = await Promise.all([import("../groups/groups.tsx"), loadLate(groupsMessages)]);
+  return view;
+});
+
+const Matrix = later(async () => {
+  const [{ Matrix: view }] = await Promise.all([import("../matrix/matrix.tsx"), loadLate(matrixMessages)]);
   return view;
 });
 
@@ -87,7 +97,14 @@ export function FrontPage({ updates }: { updates: Updates }) {
 }
 
 /** What stands below the tabs; any other route is about the pairs. */
-const VIEWS = { documents: DocumentList, accuracy: Accuracy, check: CheckView, lab: Lab };
+const VIEWS = {
+  groups: Groups,
+  matrix: Matrix,
+  documents: DocumentList,
+  accuracy: Accuracy,
+  check: CheckView,
+  lab: Lab,
+};
 
 function Body() {
   const { documents, unread } = intake.value;
@@ -102,6 +119,12 @@ function Body() {
       <nav class="tabs" aria-label={t("app-results")}>
         <a href={hashOf({ view: "pairs" })} aria-current={onPairs ? "page" : undefined}>
           {t("app-pairs")} {found !== null && <span class="tally">{integer(found)}</span>}
+        </a>
+        <a href={hashOf({ view: "groups" })} aria-current={view === "groups" ? "page" : undefined}>
+          {t("app-groups")}
+        </a>
+        <a href={hashOf({ view: "matrix" })} aria-current={view === "matrix" ? "page" : undefined}>
+          {t("app-matrix")}
         </a>
         <a href={hashOf({ view: "documents" })} aria-current={view === "documents" ? "page" : undefined}>
           {t("app-documents")} <span class="tally">{integer(documents.length)}</span>

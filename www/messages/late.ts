@@ -6,6 +6,18 @@ import type { LateMessages } from "./load.ts";
 /** The Lab's. */
 export const labMessages = byLanguage(import.meta.glob<string>("./*/lab.ftl", { import: "default" }), "lab.ftl");
 
+/** The groups'. */
+export const groupsMessages = byLanguage(
+  import.meta.glob<string>("./*/groups.ftl", { import: "default" }),
+  "groups.ftl",
+);
+
+/** The matrix's. */
+export const matrixMessages = byLanguage(
+  import.meta.glob<string>("./*/matrix.ftl", { import: "default" }),
+  "matrix.ftl",
+);
+
 function byLanguage(files: Readonly<Record<string, () => Promise<string>>>, name: string): LateMessages {
   const fileOf = (language: LanguageCode) => async (): Promise<string> => {
     const load = files[`./${language}/${name}`];

@@ -5,6 +5,7 @@ import { t } from "../messages/t.ts";
 import { about, estimate, integer } from "../ui/format.ts";
 import { type Matched, matchedOf } from "../ui/matched.ts";
 import { chanceOfPair, hasEvidence } from "../workspace/evidence.ts";
+import { groupAt } from "../workspace/groups.ts";
 import { StateSelect } from "../workspace/review/state-select.tsx";
 import { documents, hashOfPair } from "../workspace/store.ts";
 import { similarityHint } from "./columns.ts";
@@ -35,6 +36,7 @@ export function PairRow(props: RowProps) {
   const { documents: columns, params, exact } = report;
   const pair = pairAt(report, index);
   const { evidence } = pair;
+  const group = groupAt(report, index);
   const [a, b] = [pair.a, pair.b].map((at) => columns.name[at] ?? "") as [string, string];
   const [idA = 0, idB = 0] = idsOf(report, [index]);
   const matched = evidence && matchedOf(evidence, [columns.words[pair.a] ?? 0, columns.words[pair.b] ?? 0]);
@@ -80,7 +82,7 @@ export function PairRow(props: RowProps) {
           <LongestCell {...{ index, pair, params, narrow }} />
         </>
       )}
-      <td class="group">{pair.group === null ? "" : t("pairs-group-number", { number: pair.group })}</td>
+      <td class="group">{group === 0 ? "" : t("pairs-group-number", { number: group })}</td>
       <td class="review">
         <Review a={idA} b={idB} inTabOrder={active} onDecided={onDecided} />
       </td>

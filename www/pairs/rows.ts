@@ -3,9 +3,11 @@
  * typed array, so that a million rows take some tens of milliseconds: O(pairs), and only when order or report change, never
  * while scrolling or searching (./search/matching.ts keeps the order).
  */
-import { groupAt, similaritiesOf } from "../engine/pairs.ts";
+import { estimatesOf, similaritiesOf } from "../engine/pairs.ts";
 import type { Report } from "../engine/pkg/lookalike.js";
+import { matchedWordsOf } from "../ui/matched.ts";
 import { hasEvidence } from "../workspace/evidence.ts";
+import { allGroups, groupAt } from "../workspace/groups.ts";
 import { sortedPlaces } from "./sorting.ts";
 
 /** What the table can be sorted by. */
@@ -59,9 +61,8 @@ export function orderedRows(report: Report, order: Order, longest: Int32Array | 
 /** What each pair is sorted by, as a number. */
 function keysOf(report: Report, key: SortKey, longest: Int32Array | null): ArrayLike<number> {
   if (key === "evidence") return column(Float64Array, report, (pair) => -pair);
-  if (key === "matched") return matchedWords(report);
-  if (key === "estimate")
-    return column(Float64Array, report, (pair) => report.estimates.value[report.pairs.estimate[pair] ?? 0] ?? 0);
+  if (key === "matched") return matchedWordsOf(report);
+  if (key === "estimate") return estimatesOf(report);
   if (key === "longest") return longest ?? [];
   if (key === "names") return namePlaces(report);
   if (key === "group") return groupPlaces(report);
@@ -87,18 +88,9 @@ export function similarityColumn(report: Report): Float64Array {
 }
 const similarities = new WeakMap<Report, Float64Array>();
 
-/** Each pair's matched words, as the table shows them. */
-function matchedWords({ pairs: { length, evidence } }: Report): Float64Array {
-  const words = new Float64Array(length);
-  for (let index = 0; index < evidence.length; index++) {
-    words[index] = Math.min(evidence.matchedA[index] ?? 0, evidence.matchedB[index] ?? 0);
-  }
-  return words;
-}
-
-/** Each pair's group; pairs that share nothing have none, and come after all groups. */
+/** Each pair's group; pairs that link no documents may have none, and come after all groups. */
 function groupPlaces(report: Report): Float64Array {
-  const none = 1 + report.documents.group.reduce((most, group) => Math.max(most, group), 0);
+  const none = 1 + allGroups(report).list.length;
   return column(Float64Array, report, (pair) => groupAt(report, pair) || none);
 }
 

@@ -31,3 +31,12 @@ export function shortTextLimit({ documents, params }: Report): number | null {
   const limit = SHORT_SHARE * params.minMatched;
   return documents.words.some((words) => words > 0 && words < limit) ? limit : null;
 }
+
+/** The matched words of each listed pair, as the list shows them: 0 where there is no evidence. */
+export function matchedWordsOf({ pairs: { length, evidence } }: Report): Float64Array {
+  const words = new Float64Array(length);
+  for (let row = 0; row < evidence.length; row++) {
+    words[row] = Math.min(evidence.matchedA[row] ?? 0, evidence.matchedB[row] ?? 0);
+  }
+  return words;
+}

@@ -13,6 +13,8 @@ app-title-documents =
     }
 app-results = Results
 app-pairs = Pairs
+app-groups = Groups
+app-matrix = Matrix
 app-documents = Documents
 app-unread = { NUMBER($count) } not read
 app-accuracy = Accuracy

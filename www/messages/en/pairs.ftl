@@ -121,7 +121,7 @@ pairs-estimates = All similarities here are estimates, not exact counts (MinHash
 
 pairs-table = Pairs of documents
 pairs-group = Group
-pairs-group-hint = Documents that are linked by the pairs in this list form a group.
+pairs-group-hint = Documents that are linked, directly or through others, form a group: see Groups.
 # A group in a row.
 pairs-group-number = group { $number }
 pairs-similarity = Similarity

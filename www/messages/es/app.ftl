@@ -12,6 +12,8 @@ app-title-documents =
     }
 app-results = Resultados
 app-pairs = Pares
+app-groups = Grupos
+app-matrix = Matriz
 app-documents = Documentos
 app-unread = { NUMBER($count) } sin leer
 app-accuracy = Precisión

@@ -13,6 +13,8 @@ app-title-documents =
     }
 app-results = Результаты
 app-pairs = Пары
+app-groups = Группы
+app-matrix = Матрица
 app-documents = Документы
 app-unread = не прочитано: { NUMBER($count) }
 app-accuracy = Точность

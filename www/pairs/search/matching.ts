@@ -2,9 +2,10 @@
  * Which pairs a search keeps: one pass over the rows for each of its parts, reading the report's columns. A million pairs take
  * a few milliseconds a part; names and people are compared once a document, not once a pair.
  */
-import { groupAt } from "../../engine/pairs.ts";
+
 import type { Report } from "../../engine/pkg/lookalike.js";
 import { hasEvidence } from "../../workspace/evidence.ts";
+import { groupAt } from "../../workspace/groups.ts";
 import { reviewStates } from "../../workspace/review.ts";
 import { similarityColumn } from "../rows.ts";
 import { type Comparison, type Complaint, type Search, type SearchField, searchable, type Term } from "./grammar.ts";

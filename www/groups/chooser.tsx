@@ -1,0 +1,123 @@
+/** What stands above a group: the minimum that links documents, the search for a name, and the groups to choose from. */
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { parts } from "../messages/parts.ts";
+import { t } from "../messages/t.ts";
+import type { Group } from "../workspace/groups.ts";
+import { chosenLeast, found, groups, least, links, open, openGroup, range, search } from "./state.ts";
+
+/** Groups to choose from at a time: a line of them on a laptop's screen. */
+const PAGE = 7;
+
+/** More groups than this can be searched by name. */
+const MIN_SEARCHED = 3;
+
+/** See the head of this file. */
+export function Chooser() {
+  const { list = [] } = groups.value ?? {};
+  return (
+    <>
+      <div class="group-tools">
+        <Least />
+        {(list.length > MIN_SEARCHED || search.value !== "") && (
+          <label>
+            {t("groups-search")}
+            <input
+              type="search"
+              value={search}
+              onInput={({ currentTarget }) => {
+                search.value = currentTarget.value;
+              }}
+            />
+          </label>
+        )}
+      </div>
+      {found.value.length === 0 ? <p class="note">{t("groups-nothing-found")}</p> : <Choice list={found.value} />}
+    </>
+  );
+}
+
+/** The minimum, as a number and on a slider; similarity in percent. */
+function Least() {
+  const isMatched = links.value?.by === "matched";
+  const scale = isMatched ? 1 : 100;
+  const { least: lowest, most } = range.value ?? { least: 0, most: 0 };
+  const enter = (entered: string): void => {
+    const number = Number(entered);
+    chosenLeast.value = entered.trim() === "" || !Number.isFinite(number) ? null : number / scale;
+  };
+  // Similarity is rounded down, so that the weakest link is not lost at the slider's end.
+  const bounds = { min: Math.floor(lowest * scale), max: Math.floor(most * scale), step: 1 };
+  const value = String(Math.floor(least.value * scale));
+  const number = (
+    <input
+      id="groups-least"
+      type="number"
+      {...bounds}
+      value={value}
+      onChange={({ currentTarget }) => {
+        enter(currentTarget.value);
+        currentTarget.value = String(Math.floor(least.peek() * scale));
+      }}
+    />
+  );
+  return (
+    <div class="least">
+      <label for="groups-least">{parts(isMatched ? "groups-least-matched" : "groups-least-similar", { number })}</label>
+      <input
+        type="range"
+        aria-label={t(isMatched ? "groups-slider-matched" : "groups-slider-similar")}
+        {...bounds}
+        value={value}
+        onInput={({ currentTarget }) => enter(currentTarget.value)}
+      />
+    </div>
+  );
+}
+
+function Choice({ list }: { list: readonly Group[] }) {
+  const page = useSignal(0);
+  const pages = Math.ceil(list.length / PAGE);
+  const at = list.findIndex(({ number }) => number === openGroup.value?.number);
+  // The open group's page is shown, wherever a search or another minimum has put it.
+  useEffect(() => {
+    if (at >= 0) page.value = Math.floor(at / PAGE);
+  }, [at, list]);
+  if (list.length < 2) return null;
+  const shownPage = Math.min(page.value, pages - 1);
+  const first = shownPage * PAGE;
+  const step = (by: number, label: string, isPossible: boolean) => (
+    <button
+      type="button"
+      disabled={!isPossible}
+      onClick={() => {
+        page.value = shownPage + by;
+      }}
+    >
+      {label}
+    </button>
+  );
+  return (
+    <nav class="choice" aria-label={t("groups-choose")}>
+      <ul>
+        {list.slice(first, first + PAGE).map((group) => (
+          <li key={group.number}>
+            <button type="button" aria-pressed={group.number === openGroup.value?.number} onClick={() => open(group)}>
+              <b>{t("groups-group", { number: String(group.number) })}</b>
+              <span class="quiet">{t("groups-documents", { count: group.documents.length })}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {pages > 1 && (
+        <p class="pages">
+          {step(-1, t("groups-previous"), shownPage > 0)}
+          <span class="quiet">
+            {t("groups-page", { first: first + 1, last: Math.min(list.length, first + PAGE), all: list.length })}
+          </span>
+          {step(1, t("groups-next"), shownPage < pages - 1)}
+        </p>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,157 @@
+/** The graph of a group: which documents and which lines are drawn, how wide the lines are, and where all of it stands. */
+import { idsOf } from "../engine/pairs.ts";
+import type { Report } from "../engine/pkg/lookalike.js";
+import { shortened } from "../ui/shortened.ts";
+import type { Group, Links } from "../workspace/groups.ts";
+import { type Label, placeLabels } from "./labels.ts";
+import { type Edge, fitted, type Point } from "./layout.ts";
+
+/** Groups with more documents are shown as a table first, and their graph when it is asked for. */
+export const MAX_AT_ONCE = 35;
+
+/** A picture of more says nothing: its strongest documents and lines are drawn. */
+export const MAX_NODES = 300;
+const MAX_LINES = 2000;
+
+/** A document in the graph. */
+export interface Node {
+  /** Its index in the report. */
+  readonly document: number;
+  /** Its row in the table, from 1. */
+  readonly number: number;
+  readonly name: string;
+}
+
+/** A pair in the graph. */
+export interface Line {
+  /** Its place in the report's list. */
+  readonly pair: number;
+  /** Places of its nodes. */
+  readonly a: number;
+  readonly b: number;
+  /** Matched words, or similarity. */
+  readonly value: number;
+  /** In pixels. */
+  readonly width: number;
+}
+
+/** What is drawn of a group. */
+export interface Graph {
+  readonly nodes: readonly Node[];
+  /** Strongest last, so that they lie on top. */
+  readonly lines: readonly Line[];
+  /** Each node's lines, strongest first. */
+  readonly linesOf: readonly (readonly number[])[];
+}
+
+/** Of lines, in pixels; where there are many, the strongest are thinner, too, or they would hide all others. */
+const WIDTHS = { least: 1.5, most: 9, mostOfMany: 5 };
+const MANY = 20;
+
+/** The graph of a group. O(p log p) in its pairs. */
+export function graphOf({ documents: { name } }: Report, pairs: Report["pairs"], group: Group, links: Links): Graph {
+  const documents = group.documents.subarray(0, MAX_NODES);
+  const nodes = Array.from(documents, (document, at) => ({ document, number: at + 1, name: name[document] ?? "" }));
+  const placeOf = new Map(nodes.map(({ document }, at) => [document, at]));
+  const value = (pair: number): number => links.values[pair] ?? 0;
+  const shown = [...group.pairs]
+    .filter((pair) => placeOf.has(pairs.a[pair] ?? -1) && placeOf.has(pairs.b[pair] ?? -1))
+    .sort((x, y) => value(y) - value(x) || x - y)
+    .slice(0, MAX_LINES)
+    .reverse();
+  // Against the strongest pair of all groups, so that the widths of two graphs mean the same.
+  const most = links.values.reduce((strongest, own) => Math.max(strongest, own), 0);
+  const range = (shown.length > MANY ? WIDTHS.mostOfMany : WIDTHS.most) - WIDTHS.least;
+  const lines = shown.map((pair) => ({
+    pair,
+    a: placeOf.get(pairs.a[pair] ?? -1) ?? 0,
+    b: placeOf.get(pairs.b[pair] ?? -1) ?? 0,
+    value: value(pair),
+    width: Math.round(10 * (WIDTHS.least + range * (value(pair) / most))) / 10,
+  }));
+  const linesOf: number[][] = nodes.map(() => []);
+  for (let at = lines.length - 1; at >= 0; at--) {
+    const line = lines[at];
+    if (line) for (const node of [line.a, line.b]) linesOf[node]?.push(at);
+  }
+  return { nodes, lines, linesOf };
+}
+
+/** What the layout needs to know of the lines. */
+export function edgesOf({ lines }: Graph): Edge[] {
+  const most = Math.max(...lines.map(({ value }) => value));
+  return lines.map(({ a, b, value }) => ({ a, b, strength: value / most }));
+}
+
+/** The ids of a pair's documents. */
+export function idsOfPair(report: Report, pair: number): [a: number, b: number] {
+  const [a = 0, b = 0] = idsOf(report, [pair]);
+  return [a, b];
+}
+
+/** A number on a line, by its middle. */
+export interface LineNumber extends Point {
+  readonly text: string;
+}
+
+/** A graph as it is drawn. */
+export interface Picture {
+  readonly width: number;
+  readonly height: number;
+  readonly points: readonly Point[];
+  readonly labels: readonly (Label | null)[];
+  /** Of each line; none where there are too many. */
+  readonly numbers: readonly LineNumber[];
+}
+
+/** The radius of a node and the size of a name, in pixels; the height of a line of text, and the most characters of a name. */
+export const NODE_RADIUS = 11;
+export const NAME_SIZE = 13;
+const LINE = 17;
+const NAME = { wide: 30, narrow: 16 };
+const NARROW = 480;
+
+/** Graphs of more lines have no numbers on them. */
+const MAX_NUMBERS = 15;
+
+/** Lays a graph out for a width. `write` writes the value of a line, `measure` is the width of a text. */
+export function pictureOf(
+  { nodes, lines, linesOf }: Graph,
+  layout: readonly Point[],
+  width: number,
+  write: (value: number) => string,
+  measure: (text: string) => number,
+): Picture {
+  const height = heightFor(nodes.length, width);
+  const length = width < NARROW ? NAME.narrow : NAME.wide;
+  const names = nodes.map(({ name }) => shortened(name, length));
+  const room = Math.min(width / 4, Math.max(...names.map(measure)) + NODE_RADIUS);
+  const points = fitted(layout, width, height, { x: Math.max(NODE_RADIUS + 8, room * 0.6), y: NODE_RADIUS + LINE + 6 });
+  const segments = lines.map(({ a, b }) => ({ from: points[a] ?? ORIGIN, to: points[b] ?? ORIGIN }));
+  const numbers =
+    lines.length > MAX_NUMBERS
+      ? []
+      : segments.map(({ from, to }, at) => ({
+          text: write(lines[at]?.value ?? 0),
+          x: (from.x + to.x) / 2,
+          y: (from.y + to.y) / 2,
+        }));
+  const taken = numbers.map(({ text, x, y }) => {
+    const half = measure(text) / 2;
+    return { left: x - half, right: x + half, top: y - LINE / 2, bottom: y + LINE / 2 };
+  });
+  // Those with the most lines choose their places first.
+  const order = [...nodes.keys()].sort((x, y) => (linesOf[y]?.length ?? 0) - (linesOf[x]?.length ?? 0) || x - y);
+  const pick = <T>(list: readonly T[]): T[] => order.map((at) => list[at] as T);
+  const ground = { width, height, radius: NODE_RADIUS, line: LINE, measure, segments, taken };
+  const placed = placeLabels(pick(names), pick(points), ground);
+  const labels: (Label | null)[] = nodes.map(() => null);
+  for (const [place, at] of order.entries()) labels[at] = placed[place] ?? null;
+  return { width, height, points, labels, numbers };
+}
+
+const ORIGIN: Point = { x: 0, y: 0 };
+
+function heightFor(nodes: number, width: number): number {
+  return Math.round(Math.min(width * 0.9, 640, 130 + 42 * Math.sqrt(nodes) * Math.log2(nodes)));
+}

@@ -1,0 +1,110 @@
+/** The groups: how many documents are linked, and one group at a time as a graph and a table. */
+import "./groups.css";
+import { useSignal } from "@preact/signals";
+import { useMemo } from "preact/hooks";
+import type { Report } from "../engine/pkg/lookalike.js";
+import { parts, shown } from "../messages/parts.ts";
+import { t } from "../messages/t.ts";
+import type { Group, Links } from "../workspace/groups.ts";
+import { documents, result } from "../workspace/store.ts";
+import { Chooser } from "./chooser.tsx";
+import { MAX_AT_ONCE } from "./graph.ts";
+import { GroupGraph } from "./graph.tsx";
+import { areAllSame, membersOf } from "./members.ts";
+import { LikelySource } from "./source-line.tsx";
+import { groups, links, openGroup, range } from "./state.ts";
+import { GroupPairs, Members } from "./tables.tsx";
+
+/** See the head of this file. */
+export function Groups() {
+  const report = result.value?.report;
+  const all = groups.value;
+  if (!report || !all || !links.value) return null;
+  const { by } = links.value;
+  if (range.value === null) {
+    return (
+      <section class="groups">
+        <h2>{t("groups-none")}</h2>
+        <p>{t(by === "matched" ? "groups-none-matched" : "groups-none-similar")}</p>
+      </section>
+    );
+  }
+  const group = openGroup.value;
+  const linked = all.list.reduce((sum, { documents: { length } }) => sum + length, 0);
+  return (
+    <section class="groups">
+      <p class="linked">
+        {parts(by === "matched" ? "groups-found" : "groups-found-similar", {
+          groups: shown(all.list.length, (text) => <b>{text}</b>),
+          documents: linked,
+          all: report.documents.length,
+        })}
+      </p>
+      <Chooser />
+      {group && <OpenGroup key={group.number} report={report} group={group} links={links.value} />}
+    </section>
+  );
+}
+
+function OpenGroup({ report, group, links: { by }, links: given }: { report: Report; group: Group; links: Links }) {
+  const picked = useSignal<number | null>(null);
+  const isWanted = useSignal(false);
+  const arePairsOpen = useSignal(false);
+  const members = useMemo(
+    () => membersOf(report, group, given, documents.value),
+    [report, group, given, documents.value],
+  );
+  const archived = useMemo(
+    () => new Set(members.filter(({ isArchived }) => isArchived).map(({ document }) => document)),
+    [members],
+  );
+  const isLarge = members.length > MAX_AT_ONCE;
+  const isDrawn = !isLarge || isWanted.value;
+  const strongest = Math.max(...members.map(({ value }) => value));
+  return (
+    <section class={isDrawn ? "open-group" : "open-group without-graph"} aria-labelledby="open-group-heading">
+      <header>
+        <h2 id="open-group-heading">{t("groups-group", { number: String(group.number) })}</h2>
+        <p>
+          {t(by === "matched" ? "groups-size" : "groups-size-similar", {
+            documents: members.length,
+            pairs: group.pairs.length,
+            strongest,
+          })}
+        </p>
+        {areAllSame(members) && <p class="note">{t("groups-all-same")}</p>}
+        <LikelySource report={report} group={group} members={members} />
+      </header>
+      {isDrawn ? (
+        <GroupGraph
+          report={report}
+          group={group}
+          links={given}
+          isArchived={(document) => archived.has(document)}
+          picked={picked}
+        />
+      ) : (
+        <p class="buttons">
+          <button
+            type="button"
+            onClick={() => {
+              isWanted.value = true;
+            }}
+          >
+            {t("groups-draw", { count: members.length })}
+          </button>
+        </p>
+      )}
+      <Members report={report} links={given} members={members} picked={picked} />
+      <details
+        class="all-pairs"
+        onToggle={({ currentTarget }) => {
+          arePairsOpen.value = currentTarget.open;
+        }}
+      >
+        <summary>{t("groups-all-pairs", { count: group.pairs.length })}</summary>
+        {arePairsOpen.value && <GroupPairs report={report} links={given} group={group} />}
+      </details>
+    </section>
+  );
+}

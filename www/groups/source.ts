@@ -1,0 +1,120 @@
+/**
+ * A likely source: the one document of a group that contains the copied parts of all others. What each document shares with
+ * anyone in the group is the union of its passages. A document *covers* the group as far as these stretches of the others are
+ * in it, too. Where all copied one passage from each other, everybody covers everything, and nobody stands out: then no source
+ * is named, unless one of them alone was in the archive before. Of two documents neither can stand out.
+ */
+
+/** A shared passage, as places in the two texts. */
+export interface SharedPassage {
+  readonly aStart: number;
+  readonly aEnd: number;
+  readonly bStart: number;
+  readonly bEnd: number;
+}
+
+/** What two documents share. */
+export interface SharedByPair {
+  readonly a: number;
+  readonly b: number;
+  readonly passages: readonly SharedPassage[];
+}
+
+/** A member of a group. */
+export interface Member {
+  readonly document: number;
+  readonly isArchived: boolean;
+}
+
+/** A document that may be where the others copied from, and why. */
+export interface Source {
+  readonly document: number;
+  /** Stretches of it that the others share. */
+  readonly passages: number;
+  /** Whether it is named because it alone contains these, or because it alone of those that do is in the archive. */
+  readonly reason: "alone" | "archive";
+  /** The largest share of the others' passages that another document contains. */
+  readonly next: number;
+}
+
+/** A source contains at least this share of what the others share: where passages begin and end is not sharp. */
+const MIN_COVERED = 0.9;
+
+/** And no other document more than this. */
+const MAX_NEXT = 0.75;
+
+const MIN_MEMBERS = 3;
+
+/** A stretch of text, from its first UTF-16 unit to one past its last. */
+type Stretch = readonly [start: number, end: number];
+
+/** See the head of this file; null where the passages do not support naming one. O(m p) for m members and p passages. */
+export function likelySource(members: readonly Member[], shared: readonly SharedByPair[]): Source | null {
+  if (members.length < MIN_MEMBERS) return null;
+  const stretches = stretchesOf(shared);
+  const covered = members.map(({ document }) => coverage(document, members, stretches));
+  const full = members.filter((_, at) => (covered[at] ?? 0) >= MIN_COVERED);
+  const archived = members.filter(({ isArchived }) => isArchived);
+  // A document of the archive was there before the others: no submission is named where there is one.
+  const candidates = archived.length > 0 ? full.filter(({ isArchived }) => isArchived) : full;
+  const [source] = candidates;
+  if (!source || candidates.length > 1) return null;
+  const next = Math.max(0, ...covered.filter((_, at) => members[at] !== source));
+  const isAlone = next <= MAX_NEXT;
+  if (!isAlone && archived.length !== 1) return null;
+  const passages = union([...(stretches.get(source.document)?.values() ?? [])].flat()).length;
+  return { document: source.document, passages, reason: isAlone ? "alone" : "archive", next };
+}
+
+/** For each document, by each other one that it shares with: where. */
+type Stretches = ReadonlyMap<number, ReadonlyMap<number, readonly Stretch[]>>;
+
+function stretchesOf(shared: readonly SharedByPair[]): Stretches {
+  const found = new Map<number, Map<number, readonly Stretch[]>>();
+  const add = (document: number, other: number, stretches: readonly Stretch[]): void => {
+    const ofDocument = found.get(document) ?? new Map<number, readonly Stretch[]>();
+    ofDocument.set(other, union(stretches));
+    found.set(document, ofDocument);
+  };
+  for (const { a, b, passages } of shared) {
+    add(
+      a,
+      b,
+      passages.map(({ aStart, aEnd }) => [aStart, aEnd] as const),
+    );
+    add(
+      b,
+      a,
+      passages.map(({ bStart, bEnd }) => [bStart, bEnd] as const),
+    );
+  }
+  return found;
+}
+
+/** The share of what the other documents share with anyone that is in `document`, too. */
+function coverage(document: number, members: readonly Member[], stretches: Stretches): number {
+  let [inDocument, all] = [0, 0];
+  for (const { document: other } of members) {
+    if (other === document) continue;
+    const ofOther = stretches.get(other);
+    if (!ofOther) continue;
+    all += lengthOf(union([...ofOther.values()].flat()));
+    inDocument += lengthOf(ofOther.get(document) ?? []);
+  }
+  return all === 0 ? 0 : inDocument / all;
+}
+
+/** Stretches without overlaps, ascending. */
+function union(stretches: readonly Stretch[]): Stretch[] {
+  const found: [number, number][] = [];
+  for (const [start, end] of [...stretches].sort((x, y) => x[0] - y[0] || x[1] - y[1])) {
+    const last = found.at(-1);
+    if (last && start <= last[1]) last[1] = Math.max(last[1], end);
+    else found.push([start, end]);
+  }
+  return found;
+}
+
+function lengthOf(stretches: readonly Stretch[]): number {
+  return stretches.reduce((sum, [start, end]) => sum + end - start, 0);
+}

@@ -1,0 +1,112 @@
+/** The members of a group with what each of them shares most, and all its pairs. Only rows near the screen are drawn. */
+import type { Signal } from "@preact/signals";
+import type { Report } from "../engine/pkg/lookalike.js";
+import { t } from "../messages/t.ts";
+import { integer, percent } from "../ui/format.ts";
+import { PrintedRows } from "../ui/printed.tsx";
+import { roomFor, useWindowed } from "../ui/windowed.ts";
+import type { Group, Links } from "../workspace/groups.ts";
+import { hashOfPair } from "../workspace/store.ts";
+import { idsOfPair } from "./graph.ts";
+import { areAllSame, type Member, shareOf } from "./members.ts";
+
+/** In pixels; groups.css fills exactly these. */
+const MEMBER_ROW = 68;
+const PAIR_ROW = 40;
+
+interface MembersProps {
+  report: Report;
+  links: Links;
+  members: readonly Member[];
+  picked: Signal<number | null>;
+}
+
+/** The members of a group. */
+export function Members({ report, links, members, picked }: MembersProps) {
+  const { list, shown } = useWindowed<HTMLTableSectionElement>(members.length, MEMBER_ROW, 0);
+  const { first } = shown.value;
+  const visible = members.slice(first, shown.value.last);
+  const all = areAllSame(members);
+  return (
+    <div>
+      <table class="members" aria-label={t("groups-members")} aria-rowcount={members.length + 1}>
+        <thead>
+          <tr>
+            <th scope="col">{t("groups-number-head")}</th>
+            <th scope="col">{t("groups-document-head")}</th>
+            <th scope="col">{t("groups-strongest-head")}</th>
+          </tr>
+        </thead>
+        <tbody ref={list} style={roomFor(first, members.length - first - visible.length, MEMBER_ROW)}>
+          {visible.map((member, at) => {
+            const { document, name, isArchived, strongest, other, value, pairs, sameAs } = member;
+            const share = shareOf(report, strongest, document);
+            const otherName = report.documents.name[other] ?? "";
+            return (
+              <tr
+                key={document}
+                aria-rowindex={first + at + 2}
+                class={picked.value === document ? "picked" : undefined}
+                style={{ height: `${MEMBER_ROW}px` }}
+              >
+                <td class="number">{first + at + 1}</td>
+                <td class="document">
+                  <bdi class="name" title={name}>
+                    {name}
+                  </bdi>
+                  <span class="quiet">
+                    {isArchived && <span class="tag-word">{t("groups-archive-tag")}</span>}
+                    {t("groups-pair-count", { count: pairs })}
+                    {sameAs !== null && !all && ` · ${t("groups-same-as", { number: String(sameAs) })}`}
+                  </span>
+                </td>
+                <td class="strongest">
+                  <a href={hashOfPair(...idsOfPair(report, strongest))} title={otherName}>
+                    {links.by === "matched"
+                      ? t("groups-matched", { count: value })
+                      : t("groups-similar", { share: value })}
+                    <bdi class="name">{otherName}</bdi>
+                  </a>
+                  {share !== null && <span class="quiet">{t("groups-share", { share })}</span>}
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      <PrintedRows all={members.length} />
+    </div>
+  );
+}
+
+/** All pairs of a group, strongest first. */
+export function GroupPairs({ report, links, group }: { report: Report; links: Links; group: Group }) {
+  const { list, shown } = useWindowed<HTMLTableSectionElement>(group.pairs.length, PAIR_ROW, 0);
+  const { first } = shown.value;
+  const visible = [...group.pairs.subarray(first, shown.value.last)];
+  const nameAt = (column: ArrayLike<number>, pair: number): string => report.documents.name[column[pair] ?? 0] ?? "";
+  return (
+    <table class="group-pairs" aria-label={t("groups-pairs")} aria-rowcount={group.pairs.length + 1}>
+      <thead>
+        <tr>
+          <th scope="col">{t(links.by === "matched" ? "groups-matched-head" : "groups-similar-head")}</th>
+          <th scope="col">{t("groups-pair-head")}</th>
+        </tr>
+      </thead>
+      <tbody ref={list} style={roomFor(first, group.pairs.length - first - visible.length, PAIR_ROW)}>
+        {visible.map((pair, at) => (
+          <tr key={pair} aria-rowindex={first + at + 2} style={{ height: `${PAIR_ROW}px` }}>
+            <td class="number">
+              {links.by === "matched" ? integer(links.values[pair] ?? 0) : percent(links.values[pair] ?? 0)}
+            </td>
+            <td>
+              <a href={hashOfPair(...idsOfPair(report, pair))}>
+                <bdi>{nameAt(report.pairs.a, pair)}</bdi> ↔ <bdi>{nameAt(report.pairs.b, pair)}</bdi>
+              </a>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

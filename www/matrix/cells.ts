@@ -1,0 +1,102 @@
+/**
+ * The cells that are drawn: one for two documents, or, where that would be too small to see, one for a block of them, which
+ * shows the largest value in it. Blocks begin at multiples of their size, so that they do not change while the matrix is moved.
+ * Only listed pairs have a value; one pass over them fills the grid, O(pairs + cells).
+ */
+import type { Report } from "../engine/pkg/lookalike.js";
+import type { Order } from "./order.ts";
+import type { Values } from "./values.ts";
+import type { Place, View } from "./view.ts";
+
+/** A grid of cells. */
+export interface Cells {
+  /** Documents that a cell spans, in either direction. */
+  readonly block: number;
+  /** The block of its first row and column. */
+  readonly firstRow: number;
+  readonly firstColumn: number;
+  readonly rows: number;
+  readonly columns: number;
+  /** Row by row, the pair with the largest value in each cell: its place in the report's list; -1 for none. */
+  readonly pair: Int32Array;
+  /** That value. */
+  readonly value: Float64Array;
+  /** How many listed pairs with a value lie in each cell. */
+  readonly count: Uint32Array;
+}
+
+/** Documents that a cell spans, so that no more than `maxCells` lie side by side. */
+export function blockFor(size: number, maxCells: number): number {
+  return Math.max(1, Math.ceil(size / Math.max(1, maxCells)));
+}
+
+/** See the head of this file. */
+export function cellsOf({ pairs }: Report, order: Order, values: Values, view: View, maxCells: number): Cells {
+  const block = blockFor(view.size, maxCells);
+  const blocksOf = (from: number): [first: number, count: number] => {
+    const first = Math.floor(from / block);
+    const end = Math.ceil(Math.min(order.documents.length, from + view.size) / block);
+    return [first, Math.max(0, end - first)];
+  };
+  const [firstRow, rows] = blocksOf(view.y);
+  const [firstColumn, columns] = blocksOf(view.x);
+  const pair = new Int32Array(rows * columns).fill(-1);
+  const value = new Float64Array(rows * columns);
+  const count = new Uint32Array(rows * columns);
+  const put = (rowPlace: number, columnPlace: number, index: number, own: number): void => {
+    const row = Math.floor(rowPlace / block) - firstRow;
+    const column = Math.floor(columnPlace / block) - firstColumn;
+    if (row < 0 || row >= rows || column < 0 || column >= columns) return;
+    const at = row * columns + column;
+    count[at] = (count[at] ?? 0) + 1;
+    if (own <= (value[at] ?? 0)) return;
+    value[at] = own;
+    pair[at] = index;
+  };
+  for (let index = 0; index < pairs.length; index++) {
+    const a = order.placeOf[pairs.a[index] ?? 0] ?? -1;
+    const b = order.placeOf[pairs.b[index] ?? 0] ?? -1;
+    const [inRowOfA = 0, inRowOfB = 0] = [values.inRowOfA[index], values.inRowOfB[index]];
+    if (inRowOfA > 0) put(a, b, index, inRowOfA);
+    if (inRowOfB > 0) put(b, a, index, inRowOfB);
+  }
+  return { block, firstRow, firstColumn, rows, columns, pair, value, count };
+}
+
+/** The cell that spans a place, by its index in the grid; -1 where it is not in it. */
+export function indexAt({ block, firstRow, firstColumn, rows, columns }: Cells, { row, column }: Place): number {
+  const [r, c] = [Math.floor(row / block) - firstRow, Math.floor(column / block) - firstColumn];
+  return r < 0 || r >= rows || c < 0 || c >= columns ? -1 : r * columns + c;
+}
+
+/**
+ * The next cell with a value from a place on, in the direction of a step along a row or a column; null where there is none.
+ * O(pairs).
+ */
+export function nextFilled(
+  { pairs }: Report,
+  { placeOf }: Order,
+  values: Values,
+  block: number,
+  from: Place,
+  step: Place,
+): Place | null {
+  const [row, column] = [Math.floor(from.row / block), Math.floor(from.column / block)];
+  let best: Place | null = null;
+  let nearest = Number.POSITIVE_INFINITY;
+  const look = (rowPlace: number, columnPlace: number, own: number): void => {
+    if (own <= 0) return;
+    const [down, right] = [Math.floor(rowPlace / block) - row, Math.floor(columnPlace / block) - column];
+    const distance = step.row === 0 ? right * step.column : down * step.row;
+    const isAside = step.row === 0 ? down !== 0 : right !== 0;
+    if (isAside || distance <= 0 || distance >= nearest) return;
+    nearest = distance;
+    best = { row: Math.floor(rowPlace / block) * block, column: Math.floor(columnPlace / block) * block };
+  };
+  for (let index = 0; index < pairs.length; index++) {
+    const [a, b] = [placeOf[pairs.a[index] ?? 0] ?? 0, placeOf[pairs.b[index] ?? 0] ?? 0];
+    look(a, b, values.inRowOfA[index] ?? 0);
+    look(b, a, values.inRowOfB[index] ?? 0);
+  }
+  return best;
+}

@@ -1,0 +1,140 @@
+/** The numbers of the matrix as a table, for those who read or copy them: the listed pairs, strongest first. */
+import { useSignal } from "@preact/signals";
+import { useMemo } from "preact/hooks";
+import { idsOf } from "../engine/pairs.ts";
+import type { Report } from "../engine/pkg/lookalike.js";
+import { t } from "../messages/t.ts";
+import { messageOf } from "../ui/error-text.ts";
+import { about, integer, percent } from "../ui/format.ts";
+import { PrintedRows } from "../ui/printed.tsx";
+import { roomFor, useWindowed } from "../ui/windowed.ts";
+import { hashOfPair } from "../workspace/store.ts";
+import { kindsOf, sharesOf, valuesOf } from "./values.ts";
+
+/** In pixels; matrix.css fills exactly these. */
+const ROW = 60;
+
+/** See the head of this file. */
+export function Numbers({ report }: { report: Report }) {
+  const { pairs, documents } = report;
+  const { list, shown } = useWindowed<HTMLTableSectionElement>(pairs.length, ROW, 0);
+  const hasWords = kindsOf(report).includes("matched");
+  const columns = useMemo(() => columnsOf(report), [report]);
+  const { first } = shown.value;
+  const rows = Array.from(
+    { length: Math.max(0, Math.min(pairs.length, shown.value.last) - first) },
+    (_, at) => first + at,
+  );
+  const nameAt = (side: "a" | "b", row: number): string => documents.name[pairs[side][row] ?? 0] ?? "";
+  return (
+    <>
+      <Copy report={report} />
+      <table
+        class={hasWords ? "numbers with-words" : "numbers"}
+        aria-label={t("matrix-numbers")}
+        aria-rowcount={pairs.length + 1}
+      >
+        <thead>
+          <tr>
+            <th scope="col">{t("matrix-documents-head")}</th>
+            {hasWords && <th scope="col">{t("matrix-matched-head")}</th>}
+            {hasWords && <th scope="col">{t("matrix-share-head")}</th>}
+            <th scope="col">{t("matrix-similar-head")}</th>
+          </tr>
+        </thead>
+        <tbody ref={list} style={roomFor(first, pairs.length - first - rows.length, ROW)}>
+          {rows.map((row) => {
+            const [a = 0, b = 0] = idsOf(report, [row]);
+            return (
+              <tr key={row} aria-rowindex={row + 2} style={{ height: `${ROW}px` }}>
+                <td>
+                  <a href={hashOfPair(a, b)}>
+                    <bdi class="name">{nameAt("a", row)}</bdi>
+                    <bdi class="name">{nameAt("b", row)}</bdi>
+                  </a>
+                </td>
+                {hasWords && <td class="number">{integer(columns.matched[row] ?? 0)}</td>}
+                {hasWords && (
+                  <td class="number">
+                    <span>{percent(columns.ofA[row] ?? 0)}</span>
+                    <span>{percent(columns.ofB[row] ?? 0)}</span>
+                  </td>
+                )}
+                <td class="number">{about(columns.similarity[row] ?? 0, report.exact)}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      <PrintedRows all={pairs.length} />
+    </>
+  );
+}
+
+function columnsOf(report: Report) {
+  return {
+    matched: valuesOf(report, "matched").inRowOfA,
+    ofA: sharesOf(report, "a"),
+    ofB: sharesOf(report, "b"),
+    similarity: valuesOf(report, "similarity").inRowOfA,
+  };
+}
+
+/** Copies all rows as columns parted by tabs, which spreadsheets take as cells. */
+function Copy({ report }: { report: Report }) {
+  const outcome = useSignal("");
+  if (navigator.clipboard === undefined) return null;
+  return (
+    <p class="copy">
+      <button
+        type="button"
+        class="slight"
+        onClick={() => {
+          navigator.clipboard.writeText(tabbed(report)).then(
+            () => {
+              outcome.value = t("matrix-copied", { count: report.pairs.length });
+            },
+            (error: unknown) => {
+              outcome.value = t("matrix-not-copied", { reason: messageOf(error) });
+            },
+          );
+        }}
+      >
+        {t("matrix-copy")}
+      </button>
+      <span class="quiet" role="status">
+        {outcome}
+      </span>
+    </p>
+  );
+}
+
+/** All listed pairs as lines of cells. Numbers are plain, shares from 0 to 1, so that they can be counted with. */
+export function tabbed(report: Report): string {
+  const { pairs, documents } = report;
+  const columns = columnsOf(report);
+  const head = ["head-a", "head-b", "matched-head", "head-share-a", "head-share-b", "similar-head"] as const;
+  const titles = {
+    "head-a": t("matrix-head-a"),
+    "head-b": t("matrix-head-b"),
+    "matched-head": t("matrix-matched-head"),
+    "head-share-a": t("matrix-head-share-a"),
+    "head-share-b": t("matrix-head-share-b"),
+    "similar-head": t("matrix-similar-head"),
+  };
+  const share = (value = 0): string => String(Math.round(value * 1e4) / 1e4);
+  const lines = [head.map((name) => titles[name]).join("\t")];
+  for (let row = 0; row < pairs.length; row++) {
+    const name = (side: "a" | "b"): string => cellText(documents.name[pairs[side][row] ?? 0] ?? "");
+    const { matched, ofA, ofB, similarity } = columns;
+    const numbers = [String(matched[row] ?? 0), share(ofA[row]), share(ofB[row]), share(similarity[row])];
+    lines.push([name("a"), name("b"), ...numbers].join("\t"));
+  }
+  return lines.join("\n");
+}
+
+/** A name in a spreadsheet's cell: one line, and no formula, which begins with one of these signs. */
+export function cellText(name: string): string {
+  const line = name.replaceAll(/[\t\r\n]/g, " ");
+  return /^[ ]*[=+\-@]/.test(line) ? `'${line}` : line;
+}

@@ -1,0 +1,307 @@
+/**
+ * The heat map: a canvas, with the cell under the pointer or the keyboard framed above it. The wheel moves it, with Ctrl it
+ * zooms, as in a spreadsheet; where there is nothing to move, the page scrolls as ever.
+ */
+import { useSignal } from "@preact/signals";
+import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
+import { idsOf } from "../engine/pairs.ts";
+import type { Report } from "../engine/pkg/lookalike.js";
+import { language, t } from "../messages/t.ts";
+import { coloursOf } from "../ui/picture.ts";
+import { PictureButtons } from "../ui/picture-buttons.tsx";
+import { shortenedTo, widthOf } from "../ui/shortened.ts";
+import { hashOfPair } from "../workspace/store.ts";
+import { cellsOf, nextFilled } from "./cells.ts";
+import { matrixSvg } from "./matrix-svg.ts";
+import type { Order } from "./order.ts";
+import { MATRIX_COLOURS, paint } from "./paint.ts";
+import { MAX_MEASURED, maxCellsIn, plotFor, sceneOf } from "./scene.ts";
+import { cursor, steps, view } from "./state.ts";
+import type { Values } from "./values.ts";
+import { moved, type Place, revealing, stepOfKey, whole, zoomed } from "./view.ts";
+import { cellInWords, legendOf, pairAtPlace } from "./words.ts";
+
+/** A step of zoom by a button or key, and for each pixel of the wheel. */
+const ZOOM = 0.6;
+const WHEEL_ZOOM = 1.003;
+
+/** The pointer may move so far, in pixels, and it is still a click. */
+const CLICK = 4;
+
+/** Of names beside the plot, in pixels. */
+const NAME_SIZE = 12;
+
+/** Whether a pair was opened from here: then the matrix has the focus again when the user comes back. */
+const opened = { current: false };
+
+interface Props {
+  report: Report;
+  order: Order;
+  values: Values;
+  /** What the values are. */
+  caption: string;
+}
+
+/** See the head of this file. */
+export function Plot({ report, order, values, caption }: Props) {
+  const ground = useRef<HTMLDivElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const width = useSignal(0);
+  const theme = useSignal(0);
+  const pointed = useSignal<Place | null>(null);
+  const said = useSignal("");
+  const drag = useRef<{ x: number; y: number; far: boolean } | null>(null);
+  const count = order.documents.length;
+  const spoken = language.value;
+  const shown = view.value;
+  const longest = useMemo(() => longestName(report, order), [report, order]);
+  const plot = plotFor(width.value, count, longest);
+  const maxCells = maxCellsIn(plot);
+  const cells = useMemo(
+    () => cellsOf(report, order, values, shown, maxCells),
+    [report, order, values, shown, maxCells],
+  );
+  const scene = useMemo(
+    () =>
+      sceneOf(plot, shown, cells, order, steps.value, {
+        nameOf: (place, isColumn) =>
+          shortenedTo(
+            report.documents.name[order.documents[place] ?? 0] ?? "",
+            (isColumn ? plot.top : plot.left) - 12,
+            (text) => widthOf(text, NAME_SIZE),
+          ),
+        groupOf: (number) => t("matrix-group", { number: String(number) }),
+      }),
+    [cells, steps.value, plot.left, plot.top, plot.side, spoken],
+  );
+  useLayoutEffect(() => {
+    const { current: element } = ground;
+    if (!element) return;
+    const observer = new ResizeObserver(() => {
+      width.value = Math.floor(element.clientWidth);
+    });
+    observer.observe(element);
+    const themes = ["(prefers-color-scheme:dark)", "(prefers-contrast:more)"].map((query) => matchMedia(query));
+    const repaint = (): void => {
+      theme.value++;
+    };
+    for (const query of themes) query.addEventListener("change", repaint);
+    return () => {
+      observer.disconnect();
+      for (const query of themes) query.removeEventListener("change", repaint);
+    };
+  }, []);
+  const themeNow = theme.value;
+  useLayoutEffect(() => {
+    const [element, drawn] = [ground.current, canvas.current];
+    if (!element || !drawn || width.value === 0) return;
+    paint(drawn, scene, coloursOf(element, MATRIX_COLOURS), getComputedStyle(element).fontFamily);
+  }, [scene, themeNow]);
+
+  const scale = plot.side / shown.size;
+  const isZoomed = shown.size < count;
+  const zoom = (factor: number, atX = 0.5, atY = 0.5): void => {
+    view.value = zoomed(view.peek(), factor, atX, atY, count);
+  };
+  /** The block at a point of the screen; null outside of the plot. */
+  const placeAt = ({ clientX, clientY }: MouseEvent): Place | null => {
+    const box = canvas.current?.getBoundingClientRect();
+    if (!box) return null;
+    const [x, y] = [(clientX - box.left - plot.left) / scale, (clientY - box.top - plot.top) / scale];
+    if (x < 0 || y < 0 || x >= shown.size || y >= shown.size) return null;
+    const toBlock = (place: number): number => Math.floor(place / cells.block) * cells.block;
+    return { row: toBlock(shown.y + y), column: toBlock(shown.x + x) };
+  };
+  const openAt = (place: Place): void => {
+    const pair = pairAtPlace(cells, place);
+    if (pair === -1) return;
+    const [a = 0, b = 0] = idsOf(report, [pair]);
+    opened.current = true;
+    cursor.value = place;
+    location.hash = hashOfPair(a, b);
+  };
+  const goTo = (place: Place): void => {
+    const last = Math.floor((count - 1) / cells.block) * cells.block;
+    const within = (at: number): number => Math.max(0, Math.min(last, Math.floor(at / cells.block) * cells.block));
+    cursor.value = { row: within(place.row), column: within(place.column) };
+    pointed.value = null;
+    view.value = revealing(view.peek(), cursor.value, cells.block, count);
+    const now = cellsOf(report, order, values, view.value, maxCells);
+    said.value = cellInWords(report, order, values, now, cursor.value);
+  };
+  useEffect(() => {
+    if (!opened.current) return;
+    opened.current = false;
+    ground.current?.querySelector<HTMLElement>(".field")?.focus({ preventScroll: true });
+  }, []);
+  useEffect(() => {
+    const { current: drawn } = canvas;
+    if (!drawn) return;
+    const onWheel = (event: WheelEvent): void => {
+      const before = view.peek();
+      if (event.ctrlKey) {
+        const box = drawn.getBoundingClientRect();
+        const at = (client: number, start: number): number => Math.max(0, Math.min(1, (client - start) / plot.side));
+        zoom(
+          WHEEL_ZOOM ** event.deltaY,
+          at(event.clientX, box.left + plot.left),
+          at(event.clientY, box.top + plot.top),
+        );
+        event.preventDefault();
+        return;
+      }
+      const [dx, dy] = event.shiftKey ? [event.deltaY, 0] : [event.deltaX, event.deltaY];
+      view.value = moved(before, dx / scale, dy / scale, count);
+      const after = view.peek();
+      if (after.x === before.x && after.y === before.y) view.value = before;
+      else event.preventDefault();
+    };
+    drawn.addEventListener("wheel", onWheel, { passive: false });
+    return () => drawn.removeEventListener("wheel", onWheel);
+  });
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const step = stepOfKey(event.key);
+    const { row, column } = cursor.peek();
+    if (step && event.ctrlKey) {
+      const next = nextFilled(report, order, values, cells.block, cursor.peek(), step);
+      if (next) goTo(next);
+    } else if (step) goTo({ row: row + step.row * cells.block, column: column + step.column * cells.block });
+    else if (event.key === "Home") goTo({ row, column: 0 });
+    else if (event.key === "End") goTo({ row, column: count });
+    else if (event.key === "Enter") openAt(cursor.peek());
+    else if (event.key === "+" || event.key === "=") zoomTo(ZOOM);
+    else if (event.key === "-") zoomTo(1 / ZOOM);
+    else if (event.key === "0") view.value = whole(count);
+    else return;
+    event.preventDefault();
+  };
+  /** Zooms around the cell that has the keyboard. */
+  const zoomTo = (factor: number): void => {
+    const { row, column } = cursor.peek();
+    const at = (place: number, from: number): number => Math.max(0, Math.min(1, (place + 0.5 - from) / shown.size));
+    zoom(factor, at(column, shown.x), at(row, shown.y));
+    goTo(cursor.peek());
+  };
+  const framed = pointed.value ?? cursor.value;
+  const frame = {
+    left: plot.left + (framed.column - shown.x) * scale,
+    top: plot.top + (framed.row - shown.y) * scale,
+    side: cells.block * scale,
+  };
+  const isFramed =
+    frame.left > plot.left - frame.side &&
+    frame.top > plot.top - frame.side &&
+    frame.left < plot.left + plot.side &&
+    frame.top < plot.top + plot.side;
+  return (
+    <div class="plot-with-tools">
+      <div class="tools">
+        <div class="buttons zoom">
+          <button type="button" disabled={!isZoomed && count <= 6} onClick={() => zoom(ZOOM)}>
+            {t("matrix-zoom-in")}
+          </button>
+          <button type="button" disabled={!isZoomed} onClick={() => zoom(1 / ZOOM)}>
+            {t("matrix-zoom-out")}
+          </button>
+          <button
+            type="button"
+            disabled={!isZoomed}
+            onClick={() => {
+              view.value = whole(count);
+            }}
+          >
+            {t("matrix-whole")}
+          </button>
+        </div>
+        <PictureButtons
+          name="lookalike-matrix"
+          make={() => {
+            const element = ground.current ?? document.body;
+            const font = getComputedStyle(element).fontFamily;
+            const legend = legendOf(values, steps.value);
+            return matrixSvg(scene, coloursOf(element, MATRIX_COLOURS), {
+              ...{ title: t("matrix-label", { value: caption }), font, legend, caption },
+            });
+          }}
+        />
+      </div>
+      <div ref={ground}>
+        <div
+          class={isZoomed ? "field zoomed" : "field"}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: an application takes keys of its own
+          tabIndex={0}
+          role="application"
+          aria-label={t("matrix-label", { value: caption })}
+          aria-describedby="matrix-keys"
+          onKeyDown={onKeyDown}
+          onFocus={() => {
+            said.value = cellInWords(report, order, values, cells, cursor.peek());
+          }}
+        >
+          {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: the field around it has the focus */}
+          <canvas
+            ref={canvas}
+            aria-hidden="true"
+            data-filled={scene.filled}
+            style={{ width: `${scene.width}px`, height: `${scene.height}px` }}
+            onPointerDown={(event) => {
+              drag.current = { x: event.clientX, y: event.clientY, far: false };
+              event.currentTarget.setPointerCapture(event.pointerId);
+            }}
+            onPointerMove={(event) => {
+              const { current: from } = drag;
+              if (!from) {
+                pointed.value = placeAt(event);
+                return;
+              }
+              const [dx, dy] = [event.clientX - from.x, event.clientY - from.y];
+              if (!from.far && Math.hypot(dx, dy) < CLICK) return;
+              view.value = moved(view.peek(), -dx / scale, -dy / scale, count);
+              drag.current = { x: event.clientX, y: event.clientY, far: true };
+            }}
+            onPointerUp={(event) => {
+              const { current: from } = drag;
+              drag.current = null;
+              const place = from?.far === false ? placeAt(event) : null;
+              if (place) openAt(place);
+            }}
+            onPointerCancel={() => {
+              drag.current = null;
+            }}
+            onPointerLeave={() => {
+              pointed.value = null;
+            }}
+          />
+          {isFramed && width.value > 0 && (
+            <span
+              class={pointed.value ? "frame pointed" : "frame"}
+              style={{
+                left: `${frame.left}px`,
+                top: `${frame.top}px`,
+                width: `${Math.max(5, frame.side)}px`,
+                height: `${Math.max(5, frame.side)}px`,
+              }}
+            />
+          )}
+        </div>
+      </div>
+      <p class="read-out" aria-hidden="true">
+        {isFramed ? cellInWords(report, order, values, cells, framed) : t("matrix-point")}
+      </p>
+      <p class="visually-hidden" aria-live="polite">
+        {said}
+      </p>
+      <p class="quiet keys" id="matrix-keys">
+        {cells.block > 1 && `${t("matrix-blocks", { block: cells.block })} `}
+        {t("matrix-keys")}
+      </p>
+    </div>
+  );
+}
+
+/** The width of the longest name beside the plot; without bound where there are too many to look at each. */
+function longestName({ documents: { name } }: Report, { documents }: Order): number {
+  if (documents.length > MAX_MEASURED) return Number.POSITIVE_INFINITY;
+  // A name may have 500 characters, and a part of it fills any margin.
+  return Math.max(...Array.from(documents, (document) => widthOf((name[document] ?? "").slice(0, 100), NAME_SIZE)));
+}

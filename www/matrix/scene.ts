@@ -1,0 +1,170 @@
+/**
+ * The matrix as shapes, in pixels: what a canvas paints (./paint.ts) and a file holds (./matrix-svg.ts). Neighbours of one
+ * colour in a row are one shape, unless cells are large enough for gaps between them.
+ */
+import type { Cells } from "./cells.ts";
+import type { Order } from "./order.ts";
+import { STEPS, stepOf } from "./values.ts";
+import type { View } from "./view.ts";
+
+/** A name or number beside the plot. */
+export interface Text {
+  readonly text: string;
+  /** Where it ends (a row's) or begins (a column's, which is written upwards). */
+  readonly x: number;
+  readonly y: number;
+  readonly isColumn: boolean;
+}
+
+/** Where the plot lies in the picture. */
+export interface Plot {
+  readonly left: number;
+  readonly top: number;
+  readonly side: number;
+}
+
+/** See the head of this file. */
+export interface Scene {
+  readonly width: number;
+  readonly height: number;
+  readonly plot: Plot;
+  /** For each colour, rectangles as x, y, width, height. */
+  readonly steps: readonly (readonly number[])[];
+  /** Cells with a value. */
+  readonly filled: number;
+  /** The cells of documents with themselves, and the outlines of groups: as x, y, width, height. */
+  readonly diagonal: readonly number[];
+  readonly frames: readonly number[];
+  readonly texts: readonly Text[];
+}
+
+/** Cells are drawn no smaller than this, and names stand beside cells from that size on, in pixels. */
+export const MIN_CELL = 3;
+const MIN_NAMED_CELL = 13;
+const MIN_GAPPED_CELL = 7;
+const MIN_FRAME = 5;
+/** Of a group's number beside the plot, in pixels. */
+const MIN_MARGIN = 80;
+/** Height of a group's number. */
+const NUMBER = 14;
+
+/** Matrices of more documents have the widest margins: their names are seen one part at a time. */
+export const MAX_MEASURED = 60;
+
+/** The plot in a picture of a width. Its margins hold the names, of which the longest is `longest` wide. */
+export function plotFor(width: number, count: number, longest: number): Plot {
+  const [mostLeft, mostTop] = width >= 600 ? [176, 128] : [Math.round(width * 0.3), 92];
+  const margin = Math.max(MIN_MARGIN, Math.ceil(longest) + 12);
+  const [left, top] = [Math.min(mostLeft, margin), Math.min(mostTop, margin)];
+  const side = Math.max(64, Math.min(width - left - 2, 680, count * 56));
+  return { left, top, side };
+}
+
+/** Cells that fit side by side. */
+export function maxCellsIn({ side }: Plot): number {
+  return Math.floor(side / MIN_CELL);
+}
+
+/** `nameOf`: the name at a place, as short as its margin needs it; `groupOf`: a group's number, as it is written. */
+export function sceneOf(
+  plot: Plot,
+  view: View,
+  cells: Cells,
+  order: Order,
+  steps: readonly number[],
+  { nameOf, groupOf }: { nameOf: (place: number, isColumn: boolean) => string; groupOf: (number: number) => string },
+): Scene {
+  const scale = plot.side / view.size;
+  const xAt = (place: number): number => clipped(plot.left + (place - view.x) * scale, plot.left, plot.side);
+  const yAt = (place: number): number => clipped(plot.top + (place - view.y) * scale, plot.top, plot.side);
+  const cell = cells.block * scale;
+  const gap = cell >= MIN_GAPPED_CELL ? 1 : 0;
+  const shapes: number[][] = Array.from({ length: STEPS }, () => []);
+  let filled = 0;
+  for (let row = 0; row < cells.rows; row++) {
+    const [top, bottom] = edges(yAt, cells.firstRow + row, cells.block);
+    for (let column = 0; column < cells.columns; column++) {
+      const value = cells.value[row * cells.columns + column] ?? 0;
+      if (value === 0) continue;
+      filled++;
+      const [left, right] = edges(xAt, cells.firstColumn + column, cells.block);
+      const shape = shapes[stepOf(value, steps)];
+      if (shape) append(shape, [left, top, right - left - gap, bottom - top - gap], gap === 0);
+    }
+  }
+  const diagonal: number[] = [];
+  if (cells.block === 1 && cell >= MIN_CELL) {
+    const first = Math.floor(Math.max(view.x, view.y));
+    for (let place = first; place < Math.min(view.x, view.y) + view.size; place++) {
+      const [left, right] = edges(xAt, place, 1);
+      const [top, bottom] = edges(yAt, place, 1);
+      if (right > left && bottom > top) diagonal.push(left, top, right - left - gap, bottom - top - gap);
+    }
+  }
+  return {
+    ...{ plot, filled, diagonal, steps: shapes },
+    ...{ width: plot.left + plot.side + 2, height: plot.top + plot.side + 2 },
+    frames: framesOf(order, xAt, yAt),
+    texts: cells.block === 1 && cell >= MIN_NAMED_CELL ? namesOf() : numbersOf(),
+  };
+
+  function namesOf(): Text[] {
+    const texts: Text[] = [];
+    const last = (from: number): number => Math.min(order.documents.length, Math.ceil(from + view.size));
+    for (let place = Math.floor(view.y); place < last(view.y); place++) {
+      const [top, bottom] = edges(yAt, place, 1);
+      if (bottom - top < MIN_NAMED_CELL - 2) continue;
+      texts.push({ text: nameOf(place, false), x: plot.left - 6, y: (top + bottom) / 2, isColumn: false });
+    }
+    for (let place = Math.floor(view.x); place < last(view.x); place++) {
+      const [left, right] = edges(xAt, place, 1);
+      if (right - left < MIN_NAMED_CELL - 2) continue;
+      texts.push({ text: nameOf(place, true), x: (left + right) / 2, y: plot.top - 6, isColumn: true });
+    }
+    return texts;
+  }
+
+  function numbersOf(): Text[] {
+    return order.groups.flatMap(({ number, first, end }) => {
+      const [top, bottom, left, right] = [yAt(first), yAt(end), xAt(first), xAt(end)];
+      const text = groupOf(number);
+      const inRow = bottom - top >= NUMBER;
+      const inColumn = right - left >= NUMBER;
+      return [
+        ...(inRow ? [{ text, x: plot.left - 6, y: (top + bottom) / 2, isColumn: false }] : []),
+        ...(inColumn ? [{ text, x: (left + right) / 2, y: plot.top - 6, isColumn: true }] : []),
+      ];
+    });
+  }
+}
+
+function clipped(value: number, from: number, length: number): number {
+  return Math.max(from, Math.min(from + length, value));
+}
+
+/** Where a block begins and ends, in whole pixels, so that neighbours touch without a seam. */
+function edges(at: (place: number) => number, block: number, size: number): [number, number] {
+  return [Math.round(at(block * size)), Math.round(at((block + 1) * size))];
+}
+
+/** Adds a rectangle, or makes the last one wider where it touches. */
+function append(shape: number[], [x = 0, y = 0, width = 0, height = 0]: readonly number[], joins: boolean): void {
+  const last = shape.length - 4;
+  if (joins && last >= 0 && shape[last + 1] === y && (shape[last] ?? 0) + (shape[last + 2] ?? 0) === x) {
+    shape[last + 2] = (shape[last + 2] ?? 0) + width;
+  } else shape.push(x, y, width, height);
+}
+
+/** The outlines of groups that are large enough to be seen. */
+function framesOf({ groups }: Order, xAt: (place: number) => number, yAt: (place: number) => number): number[] {
+  return groups.flatMap(({ first, end }) => {
+    const [left, right, top, bottom] = [xAt(first), xAt(end), yAt(first), yAt(end)].map(Math.round) as [
+      number,
+      number,
+      number,
+      number,
+    ];
+    const isSeen = right - left >= MIN_FRAME && bottom - top >= MIN_FRAME;
+    return isSeen ? [left, top, right - left, bottom - top] : [];
+  });
+}

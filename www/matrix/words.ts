@@ -1,0 +1,65 @@
+/** What a cell, and a step of the colours, says. */
+import type { Report } from "../engine/pkg/lookalike.js";
+import { t } from "../messages/t.ts";
+import { about, integer, percent } from "../ui/format.ts";
+import { type Cells, indexAt } from "./cells.ts";
+import type { Order } from "./order.ts";
+import type { Kind, Values } from "./values.ts";
+import type { Place } from "./view.ts";
+
+/** A value as it is written. */
+export function valueIn(kind: Kind, value: number, isExact: boolean): string {
+  if (kind === "matched") return integer(value);
+  return kind === "similarity" ? about(value, isExact) : percent(value);
+}
+
+/** The steps of the colours, from little to much: "below 50", "50–99", "500 and more". */
+export function legendOf({ kind }: Values, steps: readonly number[]): string[] {
+  const write = (value: number): string => (kind === "matched" ? integer(value) : percent(value));
+  const [first] = steps;
+  if (first === undefined) return [t("matrix-from", { from: write(kind === "matched" ? 1 : 0) })];
+  return [
+    t("matrix-below", { to: write(first) }),
+    ...steps.map((from, at) => {
+      const to = steps[at + 1];
+      if (to === undefined) return t("matrix-from", { from: write(from) });
+      return t("matrix-from-to", { from: write(from), to: write(kind === "matched" ? to - 1 : to) });
+    }),
+  ];
+}
+
+/** The pair of a cell, by its place in the report's list; -1 where it has none. */
+export function pairAtPlace(cells: Cells, place: Place): number {
+  const index = indexAt(cells, place);
+  return index === -1 ? -1 : (cells.pair[index] ?? -1);
+}
+
+/** A sentence on a cell: names, and what they share; of a block, its strongest pair. */
+export function cellInWords(report: Report, order: Order, values: Values, cells: Cells, place: Place): string {
+  const { documents, pairs, exact } = report;
+  const nameOf = (document = 0): string => documents.name[document] ?? "";
+  const index = indexAt(cells, place);
+  const pair = index === -1 ? -1 : (cells.pair[index] ?? -1);
+  const { block } = cells;
+  if (pair === -1) {
+    const [row, column] = [nameOf(order.documents[place.row]), nameOf(order.documents[place.column])];
+    if (block > 1) return t("matrix-block-empty");
+    return place.row === place.column ? t("matrix-itself", { name: row }) : t("matrix-empty", { row, column });
+  }
+  const [a = 0, b = 0] = [pairs.a[pair], pairs.b[pair]];
+  const own = cells.value[index] ?? 0;
+  const placeOfA = order.placeOf[a] ?? 0;
+  const isInRowOfA =
+    Math.floor(placeOfA / block) === Math.floor(place.row / block) &&
+    Math.floor((order.placeOf[b] ?? 0) / block) === Math.floor(place.column / block) &&
+    values.inRowOfA[pair] === own;
+  const [row, column] = isInRowOfA ? [nameOf(a), nameOf(b)] : [nameOf(b), nameOf(a)];
+  const sentence =
+    values.kind === "matched"
+      ? t("matrix-cell-matched", { row, column, count: own })
+      : values.kind === "share"
+        ? t("matrix-cell-share", { row, column, share: own })
+        : t("matrix-cell-similar", { row, column, share: about(own, exact) });
+  const count = cells.count[index] ?? 0;
+  return block > 1 ? t("matrix-block", { count, sentence }) : sentence;
+}

@@ -1,0 +1,126 @@
+## Groups of documents that the listed pairs link.
+
+# $documents of $all documents are in these groups.
+groups-found =
+    { $groups ->
+        [one] { $groups } group: { NUMBER($documents) } of { NUMBER($all) } documents are linked by matched words.
+       *[other] { $groups } groups: { NUMBER($documents) } of { NUMBER($all) } documents are linked by matched words.
+    }
+groups-found-similar =
+    { $groups ->
+        [one] { $groups } group: { NUMBER($documents) } of { NUMBER($all) } documents are linked by their similarity.
+       *[other] { $groups } groups: { NUMBER($documents) } of { NUMBER($all) } documents are linked by their similarity.
+    }
+groups-none = No groups
+groups-none-matched = No two documents share enough words to be linked. That is a result in itself.
+groups-none-similar = No two documents are similar enough to be linked. That is a result in itself.
+# $number: a field to enter it.
+groups-least-matched = Link documents from { $number } matched words
+groups-least-similar = Link documents from { $number } % similarity
+groups-slider-matched = Fewest matched words that link documents
+groups-slider-similar = Least similarity that links documents, in percent
+groups-search = Find a document
+groups-nothing-found = No group has a document with this name.
+groups-choose = Groups
+groups-group = Group { $number }
+groups-documents =
+    { $count ->
+        [one] { $count } document
+       *[other] { $count } documents
+    }
+groups-previous = Previous
+groups-next = Next
+groups-page = Groups { NUMBER($first) }–{ NUMBER($last) } of { NUMBER($all) }
+
+## One group
+
+# $strongest: the matched words of its strongest pair.
+groups-size =
+    { $documents ->
+        [one] { $documents } document
+       *[other] { $documents } documents
+    }, { $pairs ->
+        [one] { $pairs } pair with { NUMBER($strongest) } matched words
+       *[other] { $pairs } pairs with up to { NUMBER($strongest) } matched words
+    }.
+groups-size-similar =
+    { $documents ->
+        [one] { $documents } document
+       *[other] { $documents } documents
+    }, { $pairs ->
+        [one] { $pairs } pair, { PERCENT($strongest) } similar
+       *[other] { $pairs } pairs, up to { PERCENT($strongest) } similar
+    }.
+groups-all-same = All documents of this group have the same text.
+# $next: of any other document, the largest share of the shared passages that it contains.
+groups-source-alone =
+    { $passages ->
+        [one] Likely source: { $name }. Its { $passages } shared passage contains nearly all that the others share; no other document contains more than { PERCENT($next) } of it. Who copied from whom must be judged by reading.
+       *[other] Likely source: { $name }. Its { $passages } shared passages contain nearly all that the others share; no other document contains more than { PERCENT($next) } of it. Who copied from whom must be judged by reading.
+    }
+groups-source-archive =
+    { $passages ->
+        [one] Likely source: { $name }. It contains nearly all that the others share ({ $passages } passage), and is the only one from the archive. Who copied from whom must be judged by reading.
+       *[other] Likely source: { $name }. It contains nearly all that the others share ({ $passages } passages), and is the only one from the archive. Who copied from whom must be judged by reading.
+    }
+groups-draw = Draw the graph of { NUMBER($count) } documents
+groups-drawing = Drawing the graph …
+
+## The graph
+
+groups-graph = Graph of group { NUMBER($number) }
+groups-line = { $a } and { $b }: { $value }
+groups-value-matched =
+    { $count ->
+        [one] { $count } matched word
+       *[other] { $count } matched words
+    }
+groups-value-similar = { PERCENT($share) } similar
+# $number: the document's row in the table beside the graph.
+groups-node =
+    { $count ->
+        [one] { $number }. { $name }, { $count } pair
+       *[other] { $number }. { $name }, { $count } pairs
+    }
+groups-node-archive =
+    { $count ->
+        [one] { $number }. { $name }, from the archive, { $count } pair
+       *[other] { $number }. { $name }, from the archive, { $count } pairs
+    }
+groups-key-submission = submission
+groups-key-archive = archive
+groups-key-line = The wider a line, the more matched words. Select a line to open its pair.
+groups-key-line-similarity = The wider a line, the more similar. Select a line to open its pair.
+groups-keys = Arrow keys move between documents and lines; Enter opens a pair.
+groups-not-drawn = Drawn: the { NUMBER($shown) } first documents and the { NUMBER($lines) } strongest lines.
+
+## The tables
+
+groups-members = Documents of the group
+groups-number-head = No.
+groups-document-head = Document
+groups-strongest-head = Strongest match
+groups-archive-tag = archive
+groups-pair-count =
+    { $count ->
+        [one] { $count } pair
+       *[other] { $count } pairs
+    }
+groups-same-as = same text as No. { $number }
+# Before the other document's name.
+groups-matched =
+    { $count ->
+        [one] { $count } word with
+       *[other] { $count } words with
+    }
+groups-similar = { PERCENT($share) } similar to
+groups-share = { PERCENT($share) } of its words
+groups-pairs = Pairs of the group
+groups-all-pairs =
+    { $count ->
+        [one] The pair of this group
+       *[other] All { $count } pairs of this group
+    }
+groups-matched-head = Matched words
+groups-similar-head = Similarity
+groups-pair-head = Documents

@@ -1,0 +1,121 @@
+## Grupos de documentos enlazados por los pares de la lista.
+
+groups-found =
+    { $groups ->
+        [one] { $groups } grupo: { NUMBER($documents) } de { NUMBER($all) } documentos están enlazados por palabras coincidentes.
+       *[other] { $groups } grupos: { NUMBER($documents) } de { NUMBER($all) } documentos están enlazados por palabras coincidentes.
+    }
+groups-found-similar =
+    { $groups ->
+        [one] { $groups } grupo: { NUMBER($documents) } de { NUMBER($all) } documentos están enlazados por su similitud.
+       *[other] { $groups } grupos: { NUMBER($documents) } de { NUMBER($all) } documentos están enlazados por su similitud.
+    }
+groups-none = Ningún grupo
+groups-none-matched = Ningún par de documentos comparte suficientes palabras para enlazarlos. Eso también es un resultado.
+groups-none-similar = Ningún par de documentos es lo bastante similar para enlazarlos. Eso también es un resultado.
+# $number: a field to enter it.
+groups-least-matched = Enlazar documentos desde { $number } palabras coincidentes
+groups-least-similar = Enlazar documentos desde un { $number } % de similitud
+groups-slider-matched = Mínimo de palabras coincidentes que enlaza documentos
+groups-slider-similar = Similitud mínima que enlaza documentos, en porcentaje
+groups-search = Buscar un documento
+groups-nothing-found = Ningún grupo tiene un documento con ese nombre.
+groups-choose = Grupos
+groups-group = Grupo { $number }
+groups-documents =
+    { $count ->
+        [one] { $count } documento
+       *[other] { $count } documentos
+    }
+groups-previous = Anteriores
+groups-next = Siguientes
+groups-page = Grupos { NUMBER($first) }–{ NUMBER($last) } de { NUMBER($all) }
+
+## Un grupo
+
+groups-size =
+    { $documents ->
+        [one] { $documents } documento
+       *[other] { $documents } documentos
+    }, { $pairs ->
+        [one] { $pairs } par con { NUMBER($strongest) } palabras coincidentes
+       *[other] { $pairs } pares con hasta { NUMBER($strongest) } palabras coincidentes
+    }.
+groups-size-similar =
+    { $documents ->
+        [one] { $documents } documento
+       *[other] { $documents } documentos
+    }, { $pairs ->
+        [one] { $pairs } par con una similitud del { PERCENT($strongest) }
+       *[other] { $pairs } pares con una similitud de hasta el { PERCENT($strongest) }
+    }.
+groups-all-same = Todos los documentos de este grupo tienen el mismo texto.
+groups-source-alone =
+    { $passages ->
+        [one] Fuente probable: { $name }. Su { $passages } pasaje compartido contiene casi todo lo que comparten los demás; ningún otro documento contiene más del { PERCENT($next) } de ello. Quién copió de quién debe juzgarse leyendo.
+       *[other] Fuente probable: { $name }. Sus { $passages } pasajes compartidos contienen casi todo lo que comparten los demás; ningún otro documento contiene más del { PERCENT($next) } de ello. Quién copió de quién debe juzgarse leyendo.
+    }
+groups-source-archive =
+    { $passages ->
+        [one] Fuente probable: { $name }. Contiene casi todo lo que comparten los demás ({ $passages } pasaje) y es el único del archivo. Quién copió de quién debe juzgarse leyendo.
+       *[other] Fuente probable: { $name }. Contiene casi todo lo que comparten los demás ({ $passages } pasajes) y es el único del archivo. Quién copió de quién debe juzgarse leyendo.
+    }
+groups-draw = Dibujar el grafo de { NUMBER($count) } documentos
+groups-drawing = Dibujando el grafo …
+
+## El grafo
+
+groups-graph = Grafo del grupo { NUMBER($number) }
+groups-line = { $a } y { $b }: { $value }
+groups-value-matched =
+    { $count ->
+        [one] { $count } palabra coincidente
+       *[other] { $count } palabras coincidentes
+    }
+groups-value-similar = similitud del { PERCENT($share) }
+groups-node =
+    { $count ->
+        [one] { $number }. { $name }, { $count } par
+       *[other] { $number }. { $name }, { $count } pares
+    }
+groups-node-archive =
+    { $count ->
+        [one] { $number }. { $name }, del archivo, { $count } par
+       *[other] { $number }. { $name }, del archivo, { $count } pares
+    }
+groups-key-submission = entrega
+groups-key-archive = archivo
+groups-key-line = Cuanto más ancha la línea, más palabras coincidentes. Elija una línea para abrir su par.
+groups-key-line-similarity = Cuanto más ancha la línea, mayor la similitud. Elija una línea para abrir su par.
+groups-keys = Las flechas pasan de documentos a líneas; Intro abre un par.
+groups-not-drawn = Se dibujan los { NUMBER($shown) } primeros documentos y las { NUMBER($lines) } líneas más fuertes.
+
+## Las tablas
+
+groups-members = Documentos del grupo
+groups-number-head = N.º
+groups-document-head = Documento
+groups-strongest-head = Mayor coincidencia
+groups-archive-tag = archivo
+groups-pair-count =
+    { $count ->
+        [one] { $count } par
+       *[other] { $count } pares
+    }
+groups-same-as = mismo texto que el n.º { $number }
+groups-matched =
+    { $count ->
+        [one] { $count } palabra con
+       *[other] { $count } palabras con
+    }
+groups-similar = similitud del { PERCENT($share) } con
+groups-share = { PERCENT($share) } de sus palabras
+groups-pairs = Pares del grupo
+groups-all-pairs =
+    { $count ->
+        [one] El par de este grupo
+       *[other] Los { $count } pares de este grupo
+    }
+groups-matched-head = Palabras coincidentes
+groups-similar-head = Similitud
+groups-pair-head = Documentos

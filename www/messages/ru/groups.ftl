@@ -1,0 +1,136 @@
+## Группы документов, связанных парами из списка.
+
+groups-found =
+    { $groups ->
+        [one] { $groups } группа: совпавшими словами связано { NUMBER($documents) } из { NUMBER($all) } документов.
+        [few] { $groups } группы: совпавшими словами связано { NUMBER($documents) } из { NUMBER($all) } документов.
+       *[many] { $groups } групп: совпавшими словами связано { NUMBER($documents) } из { NUMBER($all) } документов.
+    }
+groups-found-similar =
+    { $groups ->
+        [one] { $groups } группа: сходством связано { NUMBER($documents) } из { NUMBER($all) } документов.
+        [few] { $groups } группы: сходством связано { NUMBER($documents) } из { NUMBER($all) } документов.
+       *[many] { $groups } групп: сходством связано { NUMBER($documents) } из { NUMBER($all) } документов.
+    }
+groups-none = Групп нет
+groups-none-matched = Никакие два документа не связаны достаточным числом общих слов. Это тоже результат.
+groups-none-similar = Никакие два документа не связаны достаточным сходством. Это тоже результат.
+# $number: a field to enter it.
+groups-least-matched = Связывать документы, если совпало слов: { $number } и больше
+groups-least-similar = Связывать документы при сходстве от { $number } %
+groups-slider-matched = Наименьшее число совпавших слов, которое связывает документы
+groups-slider-similar = Наименьшее сходство, которое связывает документы, в процентах
+groups-search = Найти документ
+groups-nothing-found = Документа с таким именем нет ни в одной группе.
+groups-choose = Группы
+groups-group = Группа { $number }
+groups-documents =
+    { $count ->
+        [one] { $count } документ
+        [few] { $count } документа
+       *[many] { $count } документов
+    }
+groups-previous = Назад
+groups-next = Дальше
+groups-page = Группы { NUMBER($first) }–{ NUMBER($last) } из { NUMBER($all) }
+
+## Одна группа
+
+groups-size =
+    { $documents ->
+        [one] { $documents } документ
+        [few] { $documents } документа
+       *[many] { $documents } документов
+    }, { $pairs ->
+        [one] { $pairs } пара; наибольшее число совпавших слов: { NUMBER($strongest) }
+        [few] { $pairs } пары; наибольшее число совпавших слов: { NUMBER($strongest) }
+       *[many] { $pairs } пар; наибольшее число совпавших слов: { NUMBER($strongest) }
+    }.
+groups-size-similar =
+    { $documents ->
+        [one] { $documents } документ
+        [few] { $documents } документа
+       *[many] { $documents } документов
+    }, { $pairs ->
+        [one] { $pairs } пара; наибольшее сходство: { PERCENT($strongest) }
+        [few] { $pairs } пары; наибольшее сходство: { PERCENT($strongest) }
+       *[many] { $pairs } пар; наибольшее сходство: { PERCENT($strongest) }
+    }.
+groups-all-same = У всех документов этой группы один и тот же текст.
+groups-source-alone =
+    { $passages ->
+        [one] Вероятный источник: { $name }. В нём есть почти всё, что общего у остальных ({ $passages } фрагмент); ни в одном другом документе нет больше { PERCENT($next) } этого. Кто у кого списал, можно решить, только прочитав тексты.
+        [few] Вероятный источник: { $name }. В нём есть почти всё, что общего у остальных ({ $passages } фрагмента); ни в одном другом документе нет больше { PERCENT($next) } этого. Кто у кого списал, можно решить, только прочитав тексты.
+       *[many] Вероятный источник: { $name }. В нём есть почти всё, что общего у остальных ({ $passages } фрагментов); ни в одном другом документе нет больше { PERCENT($next) } этого. Кто у кого списал, можно решить, только прочитав тексты.
+    }
+groups-source-archive =
+    { $passages ->
+        [one] Вероятный источник: { $name }. В нём есть почти всё, что общего у остальных ({ $passages } фрагмент), и только он из архива. Кто у кого списал, можно решить, только прочитав тексты.
+        [few] Вероятный источник: { $name }. В нём есть почти всё, что общего у остальных ({ $passages } фрагмента), и только он из архива. Кто у кого списал, можно решить, только прочитав тексты.
+       *[many] Вероятный источник: { $name }. В нём есть почти всё, что общего у остальных ({ $passages } фрагментов), и только он из архива. Кто у кого списал, можно решить, только прочитав тексты.
+    }
+groups-draw = Нарисовать граф ({ NUMBER($count) } документов)
+groups-drawing = Граф рисуется …
+
+## Граф
+
+groups-graph = Граф группы { NUMBER($number) }
+groups-line = { $a } и { $b }: { $value }
+groups-value-matched =
+    { $count ->
+        [one] { $count } совпавшее слово
+        [few] { $count } совпавших слова
+       *[many] { $count } совпавших слов
+    }
+groups-value-similar = сходство { PERCENT($share) }
+groups-node =
+    { $count ->
+        [one] { $number }. { $name }, { $count } пара
+        [few] { $number }. { $name }, { $count } пары
+       *[many] { $number }. { $name }, { $count } пар
+    }
+groups-node-archive =
+    { $count ->
+        [one] { $number }. { $name }, из архива, { $count } пара
+        [few] { $number }. { $name }, из архива, { $count } пары
+       *[many] { $number }. { $name }, из архива, { $count } пар
+    }
+groups-key-submission = работа
+groups-key-archive = архив
+groups-key-line = Чем шире линия, тем больше совпавших слов. Нажмите на линию, чтобы открыть пару.
+groups-key-line-similarity = Чем шире линия, тем больше сходство. Нажмите на линию, чтобы открыть пару.
+groups-keys = Стрелки ведут от документа к документу и к линиям; Enter открывает пару.
+groups-not-drawn = На рисунке первые документы ({ NUMBER($shown) }) и самые сильные линии ({ NUMBER($lines) }).
+
+## Таблицы
+
+groups-members = Документы группы
+groups-number-head = №
+groups-document-head = Документ
+groups-strongest-head = Самое сильное совпадение
+groups-archive-tag = архив
+groups-pair-count =
+    { $count ->
+        [one] { $count } пара
+        [few] { $count } пары
+       *[many] { $count } пар
+    }
+groups-same-as = тот же текст, что у № { $number }
+groups-matched =
+    { $count ->
+        [one] { $count } слово –
+        [few] { $count } слова –
+       *[many] { $count } слов –
+    }
+groups-similar = сходство { PERCENT($share) } –
+groups-share = { PERCENT($share) } слов документа
+groups-pairs = Пары группы
+groups-all-pairs =
+    { $count ->
+        [one] Единственная пара этой группы
+        [few] Все { $count } пары этой группы
+       *[many] Все { $count } пар этой группы
+    }
+groups-matched-head = Совпавшие слова
+groups-similar-head = Сходство
+groups-pair-head = Документы

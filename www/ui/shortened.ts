@@ -1,0 +1,44 @@
+/** Long names in pictures: cut to a number of characters, or to a width in pixels. */
+
+/** Of a name's end, so many characters stay at most: as a rule they tell files apart, but the beginning is read. */
+const END = 6;
+
+/** Names may have 500 characters and more: what is cut away need not be looked at. */
+const MAX_READ = 2000;
+
+/** The beginning and the end of a long name. Counted in characters as they are seen. */
+export function shortened(name: string, length: number): string {
+  return cut(charactersOf(name), length);
+}
+
+/** The same, so that it is at most so many pixels wide. */
+export function shortenedTo(name: string, width: number, measure: (text: string) => number): string {
+  const characters = charactersOf(name);
+  let [least, most] = [1, characters.length];
+  while (least < most) {
+    const middle = Math.ceil((least + most) / 2);
+    if (measure(cut(characters, middle)) <= width) least = middle;
+    else most = middle - 1;
+  }
+  return cut(characters, least);
+}
+
+let pen: CanvasRenderingContext2D | null = null;
+
+/** The width of a text of the page's face, in pixels. */
+export function widthOf(text: string, size: number): number {
+  pen ??= document.createElement("canvas").getContext("2d");
+  if (!pen) return 0.6 * size * text.length;
+  pen.font = `${size}px ${getComputedStyle(document.body).fontFamily}`;
+  return pen.measureText(text).width;
+}
+
+function charactersOf(name: string): string[] {
+  return [...new Intl.Segmenter().segment(name.slice(0, MAX_READ))].map(({ segment }) => segment);
+}
+
+function cut(characters: readonly string[], length: number): string {
+  if (characters.length <= length) return characters.join("");
+  const end = Math.min(END, Math.floor((length - 1) / 3));
+  return `${characters.slice(0, length - 1 - end).join("")}…${end > 0 ? characters.slice(-end).join("") : ""}`;
+}

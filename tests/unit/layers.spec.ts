@@ -10,9 +10,11 @@ const LAYERS: readonly (readonly string[])[] = [
   ["storage"],
   ["files"],
   ["ui"],
+  ["passages"],
   ["parameters"],
   ["workspace"],
-  ["intake", "documents", "pairs", "comparison", "settings", "accuracy", "check", "lab", "offline"],
+  ["outputs"],
+  ["intake", "documents", "pairs", "comparison", "settings", "accuracy", "check", "lab", "offline", "export"],
   ["app"],
   // The file that starts the page.
   [""],

@@ -2,8 +2,8 @@
 import type { Signal } from "@preact/signals";
 import { useLayoutEffect } from "preact/hooks";
 import { t } from "../messages/t.ts";
+import type { Mode } from "../passages/spans.ts";
 import { hashOf } from "../workspace/route.ts";
-import type { Mode } from "./pane/spans.ts";
 import { shortcuts, switchShortcuts } from "./shortcuts.ts";
 
 /** What the keys set in motion. */

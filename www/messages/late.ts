@@ -1,10 +1,19 @@
 /// <reference types="vite/types/importMeta.d.ts" />
-/** Messages of features that are loaded late, for `loadLate`; each language's index leaves them out. The terminal has none. */
+/**
+ * Messages of features that are loaded late, for `loadLate`; each language's index leaves them out. The terminal loads those
+ * of reports where it writes one, and has no others.
+ */
 import type { LanguageCode } from "./languages.ts";
 import type { LateMessages } from "./load.ts";
 
 /** The Lab's. */
 export const labMessages = byLanguage(import.meta.glob<string>("./*/lab.ftl", { import: "default" }), "lab.ftl");
+
+/** Those of reports, of the whole result and of a case. */
+export const reportMessages = byLanguage(
+  import.meta.glob<string>("./*/report.ftl", { import: "default" }),
+  "report.ftl",
+);
 
 function byLanguage(files: Readonly<Record<string, () => Promise<string>>>, name: string): LateMessages {
   const fileOf = (language: LanguageCode) => async (): Promise<string> => {

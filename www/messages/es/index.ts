@@ -1,5 +1,5 @@
 /// <reference types="vite/types/importMeta.d.ts" />
 /** All that is said in Spanish, but for what is loaded late (../late.ts). */
 export const texts = Object.values(
-  import.meta.glob<string>(["./*.ftl", "!./lab.ftl"], { eager: true, import: "default" }),
+  import.meta.glob<string>(["./*.ftl", "!./lab.ftl", "!./report.ftl"], { eager: true, import: "default" }),
 );

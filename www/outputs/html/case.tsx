@@ -68,7 +68,8 @@ export async function caseReport(
       const compared = comparedOf(input, { places, detail, evidence: row < 0 ? null : evidenceAt(report, row) });
       const isFull = fitsRoughly(input, compared, room);
       const drawn = isFull ? withTexts(input, compared) : compared;
-      const one = { input, nameOf, number: at + index + 1, bounds: BOUNDS };
+      const isAlone = "pair" in about;
+      const one = { input, nameOf, number: at + index + 1, bounds: BOUNDS, isAlone };
       const part = rendered(<Comparison {...one} compared={drawn} />);
       room -= utf8Bytes(part);
       if (!isFull) short++;

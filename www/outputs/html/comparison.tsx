@@ -33,6 +33,8 @@ interface Props {
   number: number;
   /** Most passages in the table, and most characters of each on either side. */
   bounds: { passages: number; characters: number };
+  /** Whether the report is about this pair alone, and its head has named it. */
+  isAlone?: boolean;
 }
 
 /** A name within a sentence. */
@@ -46,7 +48,7 @@ export function named(name: string) {
 }
 
 /** See the head of this file. */
-export function Comparison({ input, compared, nameOf, number, bounds }: Props) {
+export function Comparison({ input, compared, nameOf, number, bounds, isAlone = false }: Props) {
   const { places, detail, layers, segments } = compared;
   const { report, documents } = input;
   const names = { a: nameOf(places.a), b: nameOf(places.b) };
@@ -56,10 +58,12 @@ export function Comparison({ input, compared, nameOf, number, bounds }: Props) {
   const isCode = report.params.unit === "code";
   const hues = assignHues(detail.passages);
   return (
-    <section class={isCode ? "comparison program" : "comparison"} id={id}>
-      <h2>
-        {t("report-pair-number", { number })}: <Name name={names.a} /> ↔ <Name name={names.b} />
-      </h2>
+    <section class={["comparison", isCode && "program", isAlone && "alone"].filter(Boolean).join(" ")} id={id}>
+      {!isAlone && (
+        <h2>
+          {t("report-pair-number", { number })}: <Name name={names.a} /> ↔ <Name name={names.b} />
+        </h2>
+      )}
       <Headline report={report} compared={compared} names={names} />
       {review && <Review review={review} />}
       <Tricks detail={detail} names={names} />

@@ -3,7 +3,7 @@
  * a tab that the page opens has the page's policy too: this sheet may be in a report, and no other. A test holds the
  * digests to the text, and the colours to `tokens.css`.
  *
- * The renderer escapes text in elements: so there is no quotation mark, `&` or `<` in it. No light-dark(): a report may be
+ * The renderer escapes text in elements: so there is no `"`, `&` or `<` in it. No light-dark(): a report may be
  * opened years later, on an old computer.
  */
 
@@ -13,9 +13,9 @@ const code = (strings: TemplateStringsArray): string => strings.join("");
 export const STYLE = code`
 :root {
   color-scheme: light dark;
-  --sans: system-ui, -apple-system, Segoe UI, Roboto, Noto Sans, sans-serif;
-  --serif: Charter, Source Serif 4, Georgia, Noto Serif, serif;
-  --mono: ui-monospace, SF Mono, Consolas, Noto Sans Mono, monospace;
+  --sans: system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif;
+  --serif: Charter, 'Source Serif 4', Georgia, 'Noto Serif', serif;
+  --mono: ui-monospace, 'SF Mono', Consolas, 'Noto Sans Mono', monospace;
   --paper: #faf8f4; --sheet: #fffefb; --raised: #f1ede6; --ink: #211e1a; --quiet: #5f584e; --line: #ded7cb;
   --edge: #8b8377; --accent: #0f5e63; --accent-wash: #e1eeed; --warned: #7a4a00; --warned-wash: #fbf0da;
   --passage-0: #f6e6a0; --passage-1: #cfe0fb; --passage-2: #fbd5ea; --passage-3: #bfe9f0;
@@ -117,7 +117,7 @@ footer { margin-top: 2.5rem; border-top: 1px solid var(--line); }
   .wide { overflow: visible; }
   thead { display: table-header-group; }
   .list tr { break-inside: avoid; }
-  .comparison { break-before: page; }
+  .comparison:not(.alone) { break-before: page; }
   .texts { display: table; width: 100%; table-layout: fixed; border-collapse: separate; border-spacing: 0; }
   .side { display: table-cell; width: 50%; padding: 0; border: 0; border-radius: 0; }
   .side + .side { padding-inline-start: 4mm; border-inline-start: 0.5pt solid var(--line); }
@@ -130,4 +130,4 @@ footer { margin-top: 2.5rem; border-top: 1px solid var(--line); }
 `;
 
 /** SHA-256 of the sheet, as policies write it. */
-export const STYLE_DIGEST = "sha256-hVlmLhNoei7kbvZtLnudC9n12rcakKaXK2SPFNoQSXo=";
+export const STYLE_DIGEST = "sha256-2i9cwXWyqxEpdkSaGwDLLlZcIvhnPjUW33pdHzDD6bA=";

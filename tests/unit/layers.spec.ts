@@ -11,8 +11,9 @@ const LAYERS: readonly (readonly string[])[] = [
   ["files"],
   ["ui"],
   ["parameters"],
+  ["outputs"],
   ["workspace"],
-  ["intake", "documents", "pairs", "comparison", "settings", "accuracy", "check", "lab", "offline"],
+  ["intake", "documents", "pairs", "comparison", "settings", "accuracy", "check", "export", "lab", "offline"],
   ["app"],
   // The file that starts the page.
   [""],

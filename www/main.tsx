@@ -14,6 +14,7 @@ import "./accuracy/accuracy.css";
 import "./check/check.css";
 import "./comparison/comparison.css";
 import "./comparison/passages.css";
+import "./export/export.css";
 import "./ui/print.css";
 import { render } from "preact";
 import { App } from "./app/app.tsx";
@@ -21,6 +22,7 @@ import { startLanguage } from "./app/language.ts";
 import { followPair } from "./comparison/state.ts";
 import { followUpdates } from "./offline/updates.ts";
 import { followRuns } from "./pairs/state.ts";
+import { followLinks } from "./workspace/expected.ts";
 import { askBeforeLeaving, browserHost } from "./workspace/keep/browser.ts";
 import { KeeperContext } from "./workspace/keep/keep-work.tsx";
 import { createKeeper } from "./workspace/keep/keeping.ts";
@@ -51,6 +53,6 @@ void startLanguage().then(() => {
     </KeeperContext.Provider>,
     root,
   );
-  void keeper.start();
+  void keeper.start().finally(followLinks);
   void startRunning();
 });

@@ -12,9 +12,10 @@ const LAYERS: readonly (readonly string[])[] = [
   ["ui"],
   ["passages"],
   ["parameters"],
-  ["workspace"],
   ["outputs"],
-  ["intake", "documents", "pairs", "comparison", "settings", "accuracy", "check", "lab", "offline", "export"],
+  ["workspace"],
+  ["reports"],
+  ["intake", "documents", "pairs", "comparison", "settings", "accuracy", "check", "export", "lab", "offline"],
   ["app"],
   // The file that starts the page.
   [""],

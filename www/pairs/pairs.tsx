@@ -3,6 +3,7 @@ import type { Report } from "../engine/pkg/lookalike.js";
 import { t } from "../messages/t.ts";
 import { change } from "../workspace/actions.ts";
 import { hasEvidence, listedInWords, notExamined, pairsFound, searchInWords } from "../workspace/evidence.ts";
+import { SaveResult } from "../workspace/save-result.tsx";
 import { fields, result } from "../workspace/store.ts";
 import { firstOrder, orderIn } from "./rows.ts";
 import { order as currentOrder, filter, rows } from "./state.ts";
@@ -40,6 +41,7 @@ export function Pairs() {
           </button>
         )}
         <p aria-live="polite">{shownOf(report)}</p>
+        <SaveResult />
       </div>
       {!report.exact && <p class="note">{t("pairs-estimates", { functions: report.params.signatureLength })}</p>}
       <PairTable report={report} />
@@ -128,6 +130,7 @@ function NothingListed({ report }: { report: Report }) {
             {t("pairs-three-words")}
           </button>
         )}
+        <SaveResult />
       </div>
     </section>
   );

@@ -1,16 +1,17 @@
 /** One pair: its numbers, its passages beside each other, and both texts in full with the same passages in them. */
-import type { Evidence, PairDetail, Report } from "../../engine/pkg/lookalike.js";
-import { listed, parts, shown } from "../../messages/parts.ts";
-import { say, t } from "../../messages/t.ts";
-import { assignHues } from "../../passages/colours.ts";
-import { trickInWords } from "../../passages/obfuscation-words.ts";
-import type { Sides } from "../../passages/spans.ts";
-import { matchedOf } from "../../ui/matched.ts";
-import { chanceOfPair, hasEvidence } from "../../workspace/evidence.ts";
+import type { Evidence, PairDetail, Report } from "../engine/pkg/lookalike.js";
+import { listed, parts, shown } from "../messages/parts.ts";
+import { say, t } from "../messages/t.ts";
+import type { ReviewOfPair } from "../outputs/result.ts";
+import { assignHues } from "../passages/colours.ts";
+import { trickInWords } from "../passages/obfuscation-words.ts";
+import type { Sides } from "../passages/spans.ts";
+import { matchedOf } from "../ui/matched.ts";
+import { chanceOfPair, hasEvidence } from "../workspace/evidence.ts";
 import { cleanText } from "./clean.ts";
 import { MarkedText } from "./marked-text.tsx";
 import type { NameOf } from "./masking.ts";
-import type { PairPlaces, PairReview, ReportInput } from "./model.ts";
+import type { PairPlaces, ReportInput } from "./model.ts";
 import { PassageTable } from "./passage-table.tsx";
 import type { Layers, Segment } from "./segments.ts";
 
@@ -133,7 +134,7 @@ function matchedInWords(matched: number, reworded: number, unit: Report["params"
 }
 
 /** What a reviewer decided, and why. */
-function Review({ review: { state, note } }: { review: PairReview }) {
+function Review({ review: { state, note } }: { review: ReviewOfPair }) {
   return (
     <div class="review">
       <strong>{t("report-review", { state: cleanText(state) })}</strong>

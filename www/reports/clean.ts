@@ -2,7 +2,7 @@
  * Texts and names of anybody's, as they may stand in an HTML file. The markup itself is escaped by the renderer; this is
  * about characters that no HTML file can hold, or that steer what is around them.
  */
-import { plainName } from "../../files/names.ts";
+import { plainName } from "../files/names.ts";
 
 /** Control characters but for tabs and ends of lines, halves of characters, and what Unicode keeps for programs. */
 const NOT_IN_HTML = /[\p{Cs}\uFFFE\uFFFF]|(?![\t\n\r])\p{Cc}/gu;

@@ -7,14 +7,13 @@
  */
 import type { ComponentChildren, VNode } from "preact";
 import { renderToString } from "preact-render-to-string";
-import { language } from "../../messages/t.ts";
-import { STYLE, STYLE_DIGEST } from "./style.ts";
+import { language } from "../messages/t.ts";
+import { code, STYLE, STYLE_DIGEST } from "./style.ts";
 
 /** What a report may load and run. */
 export const POLICY = `default-src 'none'; style-src '${STYLE_DIGEST}'; base-uri 'none'; form-action 'none'`;
 
-/** As text, so that nothing changes in it. */
-const DOCTYPE = "<!doctype html>\n";
+const DOCTYPE = code`<!doctype html>`;
 
 /** Stands where the parts go. */
 const SLOT = "<template></template>";

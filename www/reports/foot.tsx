@@ -1,6 +1,6 @@
 /** What stands at the end of every report: what the numbers mean and do not mean, the settings, and how to repeat it all. */
-import { t } from "../../messages/t.ts";
-import { settingsInWords } from "../../parameters/changes.ts";
+import { t } from "../messages/t.ts";
+import { settingsInWords } from "../parameters/changes.ts";
 import type { ReportInput } from "./model.ts";
 
 /** Beside numbers, so that nobody reads more out of them than there is. */

@@ -3,11 +3,11 @@
  * passages beside each other, the reviewer's note, the settings and digests by which it can be repeated, and what the
  * numbers mean. Other people's names can be replaced by letters.
  */
-import { utf8Bytes } from "../../engine/bytes.ts";
-import { evidenceAt } from "../../engine/pairs.ts";
-import type { Report } from "../../engine/pkg/lookalike.js";
-import { parts } from "../../messages/parts.ts";
-import { t } from "../../messages/t.ts";
+import { utf8Bytes } from "../engine/bytes.ts";
+import { evidenceAt } from "../engine/pairs.ts";
+import type { Report } from "../engine/pkg/lookalike.js";
+import { parts } from "../messages/parts.ts";
+import { t } from "../messages/t.ts";
 import { cleanName } from "./clean.ts";
 import { Comparison, named } from "./comparison.tsx";
 import { Meaning, Repeat } from "./foot.tsx";

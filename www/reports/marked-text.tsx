@@ -1,5 +1,5 @@
 /** One text with its passages: plain spans with classes, and a number where each passage begins. */
-import { t } from "../../messages/t.ts";
+import { t } from "../messages/t.ts";
 import { cleanText } from "./clean.ts";
 import type { Segment } from "./segments.ts";
 

@@ -5,9 +5,9 @@
  *
  * Pairs are asked about in small batches, and everything is rendered in short pieces, so that a page stays responsive.
  */
-import { utf8Bytes } from "../../engine/bytes.ts";
-import { evidenceAt } from "../../engine/pairs.ts";
-import { t } from "../../messages/t.ts";
+import { utf8Bytes } from "../engine/bytes.ts";
+import { evidenceAt } from "../engine/pairs.ts";
+import { t } from "../messages/t.ts";
 import { type Compared, Comparison } from "./comparison.tsx";
 import { Meaning, Repeat } from "./foot.tsx";
 import { type NameOf, ownNames } from "./masking.ts";

@@ -1,13 +1,13 @@
 /** The first part of the whole result: what was found in a few sentences, then pairs, groups, documents, unread files. */
-import { documentAt, evidenceAt, pairAt, warningsByDocument } from "../../engine/pairs.ts";
+import { documentAt, evidenceAt, pairAt, warningsByDocument } from "../engine/pairs.ts";
 
-import { listed, parts } from "../../messages/parts.ts";
-import { listedText, say, t } from "../../messages/t.ts";
-import { about, decimal, integer, percent } from "../../ui/format.ts";
-import { matchedOf } from "../../ui/matched.ts";
-import { warningInWords } from "../../workspace/document-warnings.ts";
-import { hasEvidence, listedInWords, notExamined } from "../../workspace/evidence.ts";
-import { roleNames } from "../../workspace/roles.ts";
+import { listed, parts } from "../messages/parts.ts";
+import { listedText, say, t } from "../messages/t.ts";
+import { about, decimal, integer, percent } from "../ui/format.ts";
+import { matchedOf } from "../ui/matched.ts";
+import { warningInWords } from "../workspace/document-warnings.ts";
+import { hasEvidence, listedInWords, notExamined } from "../workspace/evidence.ts";
+import { roleNames } from "../workspace/roles.ts";
 import { cleanName, cleanText } from "./clean.ts";
 import type { NameOf } from "./masking.ts";
 import type { ReportInput } from "./model.ts";

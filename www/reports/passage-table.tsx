@@ -1,8 +1,8 @@
 /** The passages of a pair beside each other: what stands in one text and what in the other, with what was edited. */
-import type { PairDetail, Params, Passage } from "../../engine/pkg/lookalike.js";
-import { t } from "../../messages/t.ts";
-import type { Sides } from "../../passages/spans.ts";
-import { lineStarts, linesOf } from "../../ui/lines.ts";
+import type { PairDetail, Params, Passage } from "../engine/pkg/lookalike.js";
+import { t } from "../messages/t.ts";
+import type { Sides } from "../passages/spans.ts";
+import { lineStarts, linesOf } from "../ui/lines.ts";
 import { cleanText } from "./clean.ts";
 import { lookOf } from "./marked-text.tsx";
 import { type Layers, type Segment, segmentsOf } from "./segments.ts";

@@ -2,10 +2,10 @@
  * A text cut where its look changes: passages, what is excluded, and where words are hidden, which overlap. Each segment is
  * drawn in one way, so that a text becomes a flat row of spans. O(n log n) in the number of stretches.
  */
-import type { ExcludedStretch, PairDetail } from "../../engine/pkg/lookalike.js";
-import { inked } from "../../passages/ink.ts";
-import { type ObfuscatedPlace, obfuscatedPlaces } from "../../passages/obfuscated-places.ts";
-import { type Sides, type Span, type Stretch, spansOf, stretchesOf } from "../../passages/spans.ts";
+import type { ExcludedStretch, PairDetail } from "../engine/pkg/lookalike.js";
+import { inked } from "../passages/ink.ts";
+import { type ObfuscatedPlace, obfuscatedPlaces } from "../passages/obfuscated-places.ts";
+import { type Sides, type Span, type Stretch, spansOf, stretchesOf } from "../passages/spans.ts";
 
 /** What is drawn over one text, each list ascending and without overlaps. */
 export interface Layers {

@@ -7,8 +7,8 @@
  * opened years later, on an old computer.
  */
 
-/** Marks text that is no message. */
-const code = (strings: TemplateStringsArray): string => strings.join("");
+/** Marks text that no person reads. */
+export const code = (strings: TemplateStringsArray): string => strings.join("");
 
 export const STYLE = code`
 :root {
@@ -62,7 +62,7 @@ td.names { min-width: 16rem; }
 td.names bdi + .quiet + bdi { display: inline-block; margin-top: 0.3rem; }
 .passages { table-layout: fixed; }
 .passages th:first-child, .passages td:first-child { width: 3rem; }
-.passages .text { padding: 0; }
+.passages p { margin: 0 0 0.25rem; font-size: 0.85rem; }
 .texts { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); gap: 0 1.25rem; }
 .texts h4 { margin: 0 0 0.25rem; font-size: 0.95rem; }
 .side { padding: 0.75rem 1rem; border: 1px solid var(--line); border-radius: 6px; background: var(--sheet); }
@@ -130,4 +130,4 @@ footer { margin-top: 2.5rem; border-top: 1px solid var(--line); }
 `;
 
 /** SHA-256 of the sheet, as policies write it. */
-export const STYLE_DIGEST = "sha256-2i9cwXWyqxEpdkSaGwDLLlZcIvhnPjUW33pdHzDD6bA=";
+export const STYLE_DIGEST = "sha256-JYGjEk9tvXW0oO+fLsrlkTPNfkdRo1tpOzGKWYVlZYM=";

@@ -1,5 +1,5 @@
 /** Names of documents as a report shows them: their own, or "Document A" for those of people whom it is not about. */
-import { t } from "../../messages/t.ts";
+import { t } from "../messages/t.ts";
 import { cleanName } from "./clean.ts";
 import type { ReportInput } from "./model.ts";
 

@@ -5,6 +5,7 @@ import type { PairDetail, Params } from "../engine/pkg/lookalike.js";
 import { t } from "../messages/t.ts";
 import { obfuscatedPlaces } from "../passages/obfuscated-places.ts";
 import { type Mode, type Sides, spansOf, stretchesOf } from "../passages/spans.ts";
+import { CaseReportButton } from "../workspace/case-report.tsx";
 import type { PageDocument } from "../workspace/documents.ts";
 import { hashOf } from "../workspace/route.ts";
 import { Status } from "../workspace/run-status.tsx";
@@ -37,6 +38,7 @@ export function ComparisonView() {
           <bdi>{a.name}</bdi> <span aria-hidden="true">↔</span>
           <span class="visually-hidden">{t("comparison-and")}</span> <bdi>{b.name}</bdi>
         </h1>
+        <CaseReportButton a={a.id} b={b.id} />
       </header>
       <main id="main" tabIndex={-1}>
         {shown.state === "ready" ? (

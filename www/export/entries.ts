@@ -6,8 +6,10 @@ import type { ComponentType } from "preact";
 import { type Message, message } from "../messages/message.ts";
 import type { Page } from "../workspace/saved-result.ts";
 import { CsvEntry } from "./csv.tsx";
+import { HtmlEntry } from "./html.tsx";
 import { JsonEntry } from "./json.tsx";
 import { LinkEntry } from "./link.tsx";
+import { PersonEntry } from "./person.tsx";
 
 /** One of them. */
 export interface Entry {
@@ -24,6 +26,8 @@ export interface EntryProps {
 
 /** All of them. */
 export const entries: readonly Entry[] = [
+  { title: message("export-html"), Body: HtmlEntry },
+  { title: message("export-person"), Body: PersonEntry },
   { title: message("export-csv"), Body: CsvEntry },
   { title: message("export-json"), Body: JsonEntry },
   { title: message("export-link"), Body: LinkEntry },

@@ -4,6 +4,7 @@ import type { Difference } from "../outputs/link.ts";
 import { changesBetween } from "../parameters/changes.ts";
 import { paramsOf } from "../parameters/fields.ts";
 import { later } from "../ui/later.tsx";
+import { casePair } from "../workspace/case-report.tsx";
 import {
   brokenLink,
   difference,
@@ -23,6 +24,13 @@ const Panel = later(async () => (await import("./panel.tsx")).Panel);
 /** The panel, while it is open. */
 export function SavePanel() {
   return isSaving.value ? <Panel /> : null;
+}
+
+const Case = later(async () => (await import("./case-panel.tsx")).CasePanel);
+
+/** The panel of a pair's case report, while it is open. */
+export function CaseReportPanel() {
+  return casePair.value ? <Case /> : null;
 }
 
 /** The question whether a saved result may replace the documents on the page. */

@@ -32,3 +32,11 @@ export function saveFile(file: Blob, name: string): void {
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), KEPT_MS);
 }
+
+/**
+ * Shows a file in a new tab; false where the browser forbids it. The tab has the page's policy, and its address must stay valid
+ * for as long as it is open, so that it can be printed and loaded again: the browser forgets it with the page.
+ */
+export function openFile(file: Blob): boolean {
+  return window.open(URL.createObjectURL(file), "_blank") !== null;
+}

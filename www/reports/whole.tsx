@@ -7,6 +7,7 @@
  */
 import { utf8Bytes } from "../engine/bytes.ts";
 import { evidenceAt } from "../engine/pairs.ts";
+import type { Report } from "../engine/pkg/lookalike.js";
 import { t } from "../messages/t.ts";
 import { type Compared, Comparison } from "./comparison.tsx";
 import { Meaning, Repeat } from "./foot.tsx";
@@ -56,7 +57,7 @@ export async function wholeReport(
   const { report } = input;
   const nameOf = ownNames(input);
   const rows = [...report.pairs.a.keys()].slice(0, limits.pairs);
-  const longest = await source.longest(rows);
+  const longest = await longestIn(report, rows, source);
   const made = await comparisons(input, source, { rows, nameOf, making, limits });
   const places = [...input.documents.keys()].slice(0, limits.documents);
   const title = t("report-whole-title", { count: report.documents.length });
@@ -90,6 +91,14 @@ export async function wholeReport(
   );
   const file = htmlFile({ title, head, foot }, [...parts, ...made.parts]);
   return { parts: file, full: made.full, passagesOnly: made.passagesOnly, listOnly: counts.none };
+}
+
+/** The tokens in each row's longest passage: pairs with evidence come first and bring it with them. */
+async function longestIn({ pairs }: Report, rows: readonly number[], source: PassageSource): Promise<number[]> {
+  const known = pairs.evidence.longest;
+  const asked = rows.filter((row) => row >= known.length);
+  const found = asked.length > 0 ? await source.longest(asked) : [];
+  return rows.map((row) => (row < known.length ? known[row] : found[row - (asked[0] ?? 0)]) ?? 0);
 }
 
 interface Wanted {

@@ -92,3 +92,29 @@ export-opened =
        *[other] The saved result with { $count } documents was opened.
     }
 export-not-opened = The saved result could not be opened.
+
+## Reports
+
+export-html = Report for anyone (web page)
+export-html-what = One file with the pairs, groups and documents, and both texts of the strongest pairs side by side. It opens in any browser, offline, and runs no programs. Whoever has the file can read the texts.
+export-save-html = Save report
+# The button on the page of a pair, and the heading of its panel.
+export-case = Case report
+export-case-what = Both texts side by side with numbered passages, the matched words, the settings, checksums of the texts, and what the numbers mean. Print it from the tab that opens, or choose “Save as PDF” when printing.
+export-person = Case report about a person
+export-person-what = All listed pairs with this person’s documents, for a talk or a board. For a single pair, open the pair and choose “{ export-case }”.
+export-person-name = Person
+export-no-person = No pair is listed, so there is nobody to report on.
+export-people-shown = The first { NUMBER($shown) } of { NUMBER($all) } people with listed pairs can be chosen here.
+export-hide-others = Replace the names of other people’s documents by letters
+export-names = Names in the report
+export-names-all = Show both names
+# $name: a document. The other document is then called "Document A".
+export-names-of = Show { $name }, replace the other by a letter
+export-open-report = Open in a new tab
+export-save-report = Save report
+export-name-case = case report
+export-opened-tab = The report is open in a new tab.
+export-not-opened-tab = Your browser did not let the report open in a new tab. Save it instead.
+export-cancelled = Cancelled. Nothing was saved.
+export-making = Reading the passages: pair { NUMBER($done) } of { NUMBER($total) }

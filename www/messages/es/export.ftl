@@ -92,3 +92,29 @@ export-opened =
        *[other] Se abrió el resultado guardado con { $count } documentos.
     }
 export-not-opened = No se pudo abrir el resultado guardado.
+
+## Informes
+
+export-html = Informe para cualquiera (página web)
+export-html-what = Un solo archivo con los pares, los grupos y los documentos, y con los dos textos de los pares más fuertes uno junto al otro. Se abre en cualquier navegador, sin conexión, y no ejecuta ningún programa. Quien tenga el archivo puede leer los textos.
+export-save-html = Guardar informe
+# El botón de la página de un par, y el encabezado de su panel.
+export-case = Informe de caso
+export-case-what = Ambos textos uno junto al otro con los pasajes numerados, las palabras coincidentes, los ajustes, las sumas de comprobación de los textos y qué significan los números. Imprímalo desde la pestaña que se abre, o elija «Guardar como PDF» al imprimir.
+export-person = Informe de caso sobre una persona
+export-person-what = Todos los pares de la lista con documentos de esta persona, para una conversación o una comisión. Para un solo par, abra el par y elija «{ export-case }».
+export-person-name = Persona
+export-no-person = No hay ningún par en la lista, así que no hay nadie sobre quien informar.
+export-people-shown = Aquí se puede elegir entre las primeras { NUMBER($shown) } de { NUMBER($all) } personas con pares en la lista.
+export-hide-others = Sustituir por letras los nombres de los documentos de otras personas
+export-names = Nombres en el informe
+export-names-all = Mostrar ambos nombres
+# $name: un documento. El otro se llama entonces "Documento A".
+export-names-of = Mostrar { $name } y sustituir el otro por una letra
+export-open-report = Abrir en una pestaña nueva
+export-save-report = Guardar informe
+export-name-case = informe de caso
+export-opened-tab = El informe está abierto en una pestaña nueva.
+export-not-opened-tab = El navegador no permitió abrir el informe en una pestaña nueva. Guárdelo.
+export-cancelled = Cancelado. No se guardó nada.
+export-making = Leyendo los pasajes: par { NUMBER($done) } de { NUMBER($total) }

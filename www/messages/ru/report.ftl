@@ -7,10 +7,10 @@ report-whole-title =
         [many] Сравнение { $count } документов
        *[other] Сравнение { $count } документа
     }
-report-case = Отчёт о случае
+report-case = Отчёт о совпадениях
 # Заголовок окна; его же браузер предложит как имя файла.
-report-case-pair-title = Отчёт о случае: { $a } и { $b }
-report-case-person-title = Отчёт о случае: { $name }
+report-case-pair-title = Отчёт о совпадениях: { $a } и { $b }
+report-case-person-title = Отчёт о совпадениях: { $name }
 report-case-pair = { $a } в сравнении с { $b }
 report-person =
     { $count ->

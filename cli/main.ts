@@ -5,18 +5,27 @@
  */
 
 import { readFileSync } from "node:fs";
-import { documentAt, idsOf, pairAt, warningsByDocument } from "../www/engine/pairs";
+import { idsOf, warningsByDocument } from "../www/engine/pairs";
 import { Corpus, checkParams, initSync, type Params, type Report } from "../www/engine/pkg/lookalike";
-import { type Message, message } from "../www/messages/message";
+import { message } from "../www/messages/message";
 import { say, t } from "../www/messages/t";
+import { dialects } from "../www/outputs/csv";
+import { jsonParts, remarksOf } from "../www/outputs/json";
+import type { SavedResult } from "../www/outputs/result";
+import { pairLines } from "../www/outputs/tables";
+import { paramsOfPreset, presets } from "../www/parameters/presets";
+import { arePrograms } from "../www/ui/program-languages";
+import { checkFailAbove, pairsAbove, thresholdFor } from "./fail-above";
 import { help } from "./help";
-import { type Inputs, type ReadFile, readInputs } from "./inputs";
+import { type Inputs, readInputs } from "./inputs";
 import { inEnglish, speak } from "./language";
 import { readPairs, type SkippedPair } from "./listed-pairs";
-import { printJson, printNotes, printResult } from "./output";
+import { printNotes, printParts, printResult } from "./output";
 import { type Passages, table } from "./print";
 import { Timing } from "./timing";
-import { languageAsked, type Request, readArguments, UsageError } from "./usage";
+import { languageAsked, type Request, readArguments, STANDARD_OUTPUT, UsageError } from "./usage";
+import { guessesInOneLine } from "./warnings";
+import { writeTable } from "./write-table";
 
 /** The engine, beside the bundle that is made of this file. */
 const ENGINE = "lookalike_bg.wasm";
@@ -29,10 +38,13 @@ process.exitCode = await main(process.argv.slice(2), process.cwd());
 /** Runs the command with its arguments, paths relative to `cwd`; gives the exit status. */
 async function main(args: string[], cwd: string): Promise<number> {
   await speak(languageAsked(args), process.env);
+  let failed: 1 | 2 = 1;
   try {
     const request = readArguments(args);
-    if (request) await run(request, cwd);
-    else printResult(help());
+    // A script must tell pairs above its limit, status 1, from a comparison that failed.
+    if (request?.failAbove) failed = 2;
+    if (request) return await run(request, cwd);
+    printResult(help());
     return 0;
   } catch (error) {
     if (error instanceof UsageError) {
@@ -41,11 +53,12 @@ async function main(args: string[], cwd: string): Promise<number> {
     }
     const reason = error instanceof Error ? error.message : String(error);
     printNotes(t("cli-failed", { reason }), t("cli-find-cause"));
-    return 1;
+    return failed;
   }
 }
 
-async function run(request: Request, cwd: string): Promise<void> {
+/** Gives the exit status. */
+async function run(request: Request, cwd: string): Promise<0 | 1> {
   const timing = new Timing();
   initSync({ module: readFileSync(new URL(ENGINE, import.meta.url)) });
   checkSettings(request);
@@ -60,7 +73,8 @@ async function run(request: Request, cwd: string): Promise<void> {
   for (const { line, reason } of skipped) {
     printNotes(t("cli-pair-skipped", { place: `${request.pairs}:${line}`, reason }));
   }
-  const params = paramsOf(request, listed && listed.indices.length / 2);
+  const preset = request.preset ?? programsPreset(request, inputs);
+  const params = paramsOf({ ...request, preset }, listed && listed.indices.length / 2);
   timing.stage(message("cli-stage-reading"));
 
   const corpus = new Corpus();
@@ -73,8 +87,12 @@ async function run(request: Request, cwd: string): Promise<void> {
   timing.stage(message("cli-stage-report"));
   const details = request.passages ? passagesOf(corpus, report, inputs) : undefined;
   if (details) timing.stage(message("cli-stage-passages"));
+  const result = resultOf(report, inputs);
   if (request.json) {
-    printJson(jsonReport(report, inputs, skipped, details));
+    printParts(jsonOf(result, skipped, details));
+  } else if (request.csv === STANDARD_OUTPUT) {
+    printNotes(...warnings(report, inputs));
+    printParts(tableOf(result));
   } else {
     printNotes(...warnings(report, inputs));
     const longest = longestPassages(corpus, report, inputs);
@@ -82,12 +100,18 @@ async function run(request: Request, cwd: string): Promise<void> {
     const [roles, texts] = [inputs.read.map(({ role }) => role), inputs.read.map(({ text }) => text)];
     printResult(table(report, { longest, details, roles, texts, listedByUser: listed !== undefined }));
   }
+  if (request.csv !== undefined && request.csv !== STANDARD_OUTPUT) writeTable(request.csv, cwd, tableOf(result));
   timing.stage(message("cli-stage-printing"));
   if (request.timing) printNotes(...timing.lines());
+  if (!request.failAbove) return 0;
+  const { pairs, said } = pairsAbove(report, request.failAbove);
+  printNotes(said);
+  return pairs > 0 ? 1 : 0;
 }
 
 /** Throws `UsageError` with all that is wrong, before any file is read. */
 function checkSettings(request: Request): void {
+  checkFailAbove(request);
   const mistakes = checkParams(paramsOf(request));
   if (mistakes.length > 0) throw new UsageError(mistakes.map((mistake) => mistake.message).join("\n         "));
 }
@@ -96,10 +120,22 @@ function checkSettings(request: Request): void {
  * The parameters to compare with. Listed pairs are all wanted, whatever their similarity and however many they are, whatever
  * the preset: only a limit that is set leaves some out.
  */
-function paramsOf({ preset, set }: Request, listedPairs?: number): Partial<Params> {
+function paramsOf({ preset, set, failAbove }: Request, listedPairs?: number): Partial<Params> {
   const most = Math.min(Math.max(listedPairs ?? 0, 1), MOST_PAIRS);
   const all = listedPairs === undefined ? {} : { threshold: 0, maxPairs: most, maxPairsPerDocument: most };
-  return { ...preset, ...all, ...set };
+  return { ...preset, ...thresholdFor(failAbove), ...all, ...set };
+}
+
+/**
+ * The preset for programs where most files are programs and the user has chosen nothing that a preset decides, as on the page.
+ * A threshold suits either.
+ */
+function programsPreset({ set }: Request, { read }: Inputs): Partial<Params> | undefined {
+  const preset = presets.find(({ id }) => id === "programs");
+  if (!preset || !arePrograms(read)) return undefined;
+  if (Object.keys(set).some((name) => name !== "threshold" && Object.hasOwn(preset.values, name))) return undefined;
+  printNotes(t("cli-programs"));
+  return paramsOfPreset(preset);
 }
 
 /** The texts of the listed pairs from a place on, where the engine did without them to save memory while it compared. */
@@ -133,61 +169,35 @@ function longestPassages(corpus: Corpus, report: Report, inputs: Inputs): Uint32
   return longest;
 }
 
-/**
- * The engine's report as lists of objects, with how each file was read, and which files and listed pairs were left out. What is
- * said stands in it in English, and as data (`said`), so that a script reads the same in any language.
- */
-function jsonReport(report: Report, inputs: Inputs, skippedPairs: SkippedPair[], details: Passages[] | undefined) {
-  const ofEngine = warningsByDocument(report);
-  const { estimates: _inPairs, ...rest } = report;
-  return {
-    ...rest,
-    documents: inputs.read.map((file, index) => {
-      const { role, owner, format, encoding } = file;
-      const document = documentAt(report, index);
-      return {
-        ...document,
-        role,
-        owner,
-        format: inEnglish(format),
-        encoding: inEnglish(encoding),
-        warnings: [
-          ...(ofEngine.get(index) ?? []),
-          ...ofReading(file).map(({ code, said }) => ({ code, message: inEnglish(said), said })),
-        ],
-      };
-    }),
-    pairs: Array.from(report.pairs.a, (_, index) => {
-      const pair = pairAt(report, index);
-      if (!details) return pair;
-      // `tooShort`: shared runs of k tokens or more that are no passages. `bounded`: the texts are so repetitive that not all
-      // matches were tried, so that a passage may be shorter than need be.
-      const { passages, tooShort, bounded } = details[index] ?? { passages: [], tooShort: 0, bounded: false };
-      return { ...pair, passages, tooShort, bounded };
-    }),
-    unread: inputs.unread.map((file) => ({ ...file, reason: inEnglish(file.reason), said: file.reason })),
-    skippedPairs: skippedPairs.map((pair) => ({ ...pair, reason: inEnglish(pair.reason), said: pair.reason })),
-  };
+/** The report, with how each file was read, and which files were not. */
+function resultOf(report: Report, { read, unread }: Inputs): SavedResult {
+  return { report, documents: read.map((file) => ({ ...file, notes: file.warnings })), unread };
 }
 
-/** What is to be said of how a file was read, by its kind. */
-function ofReading({ warnings, missing, tricks }: ReadFile): { code: string; said: Message | string }[] {
-  return [
-    ...tricks.map((said) => ({ code: "trick", said })),
-    ...missing.map((parts) => ({ code: "partlyRead", said: message("cli-partly-read", { parts }) })),
-    ...warnings.map((said) => ({ code: "encoding", said })),
-  ];
+/** As JSON, in English and with its numbers as data, so that a script reads the same in any language. */
+function jsonOf(result: SavedResult, skippedPairs: SkippedPair[], details: Passages[] | undefined): Iterable<string> {
+  const passages = (place: number) => {
+    const { passages, tooShort, bounded } = details?.[place] ?? { passages: [], tooShort: 0, bounded: false };
+    return { passages, tooShort, bounded };
+  };
+  return jsonParts(result, { english: inEnglish, roles: true, skippedPairs, ...(details && { passages }) });
+}
+
+/** As a table that a script reads the same in any language: in English, with commas between columns and points in numbers. */
+function tableOf(result: SavedResult): Iterable<string> {
+  return pairLines(result, { dialect: dialects.comma, say: inEnglish });
 }
 
 function warnings(report: Report, inputs: Inputs): string[] {
   const ofEngine = warningsByDocument(report);
+  const { line, isSummed } = guessesInOneLine(inputs.read.map(({ warnings: notes }) => notes));
   const ofDocuments = inputs.read.flatMap((file, index) => {
-    const { name } = file;
+    const { name, warnings: notes } = file;
     const remarks = [
-      ...ofReading(file).map(({ said }) => say(said)),
+      ...remarksOf({ ...file, notes: notes.filter((note) => !isSummed(note)) }).map(({ said }) => say(said)),
       ...(ofEngine.get(index) ?? []).map((warning) => warning.message),
     ];
     return remarks.map((remark) => t("cli-remark", { name, remark }));
   });
-  return [...ofDocuments, ...report.warnings.map((warning) => warning.message)];
+  return [...ofDocuments, ...line, ...report.warnings.map((warning) => warning.message)];
 }

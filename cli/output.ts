@@ -9,9 +9,6 @@ const STEERING = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 /** The same, but for the ends of lines. */
 const STEERING_IN_LINES = /(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
-/** The same without what JSON escapes by itself, and without the line feeds between its lines. */
-const STEERING_IN_JSON = /[\x7f-\x9f\p{Cf}\p{Zl}\p{Zp}]/gu;
-
 /** A name, or anything else that belongs in one line. */
 export function printable(line: string): string {
   return line.replace(STEERING, "\uFFFD");
@@ -32,9 +29,24 @@ export function printResult(lines: string): void {
   write("stdout", lines.replace(STEERING_IN_LINES, "\uFFFD"));
 }
 
-/** Prints results as JSON; steering characters are escaped, so that a program reads them as they are. */
-export function printJson(value: unknown): void {
-  write("stdout", JSON.stringify(value, null, 1).replace(STEERING_IN_JSON, escaped));
+/** What must not get through in lines of a table: the same, but for both signs of a line's end. */
+const STEERING_IN_TABLE = /(?![\r\n])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
+
+/** Characters that are written at once. */
+const BLOCK = 1 << 16;
+
+/** Prints results that come in parts and may be longer than a text can be: JSON, which escapes what steers, or a table. */
+export function printParts(parts: Iterable<string>): void {
+  let block = "";
+  const flush = (): void => {
+    if (isOpen.stdout) process.stdout.write(block.replace(STEERING_IN_TABLE, "\uFFFD"));
+    block = "";
+  };
+  for (const part of parts) {
+    block += part;
+    if (block.length >= BLOCK) flush();
+  }
+  flush();
 }
 
 /** Prints lines about how the results came about; each argument is one, whatever stands in it. */
@@ -44,9 +56,4 @@ export function printNotes(...lines: string[]): void {
 
 function write(name: "stdout" | "stderr", text: string): void {
   if (isOpen[name]) process[name].write(`${text}\n`);
-}
-
-function escaped(character: string): string {
-  const units = character.split("").map((unit) => unit.charCodeAt(0).toString(16).padStart(4, "0"));
-  return units.map((unit) => `\\u${unit}`).join("");
 }

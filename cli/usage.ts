@@ -24,6 +24,10 @@ export class UsageError extends Error {
 /** What a command line asks for. */
 export interface Request {
   json: boolean;
+  /** The file that the pairs are written to as a table; "-" for standard output. */
+  csv: string | undefined;
+  /** What has the command fail for scripts. */
+  failAbove: FailAbove | undefined;
   passages: boolean;
   /** What tells whose a file is. */
   ownerRule: OwnerRule;
@@ -32,13 +36,16 @@ export interface Request {
   timing: boolean;
   /** File with the pairs to limit the work to. */
   pairs: string | undefined;
-  /** The parameters of a preset. */
-  preset: Partial<Params>;
+  /** The parameters of a preset; undefined where none was named. */
+  preset: Partial<Params> | undefined;
   /** Parameters set one by one, which go before the preset's; the engine judges their values. */
   set: Record<string, boolean | number | string>;
   /** Files and folders, as typed, by what they are there for. */
   paths: Record<Role, string[]>;
 }
+
+/** A pair with more than this fails: matched words, or a similarity from 0 to 1. */
+export type FailAbove = { words: number } | { similarity: number };
 
 /** Reads the arguments; `null` where only help is asked for. Throws `UsageError`. */
 export function readArguments(args: string[]): Request | null {
@@ -46,8 +53,11 @@ export function readArguments(args: string[]): Request | null {
   if (values.help) return null;
   checkLanguage(values.language);
   if (positionals.length === 0) throw new UsageError(message("cli-no-files"));
+  if (values.json && values.csv === STANDARD_OUTPUT) throw new UsageError(message("cli-csv-or-json"));
   return {
     json: values.json ?? false,
+    csv: readCsv(values.csv),
+    failAbove: readFailAbove(values["fail-above"]),
     passages: values.passages ?? false,
     ownerRule: readOwnerRule(values),
     seconds: readSeconds(values.seconds),
@@ -73,6 +83,8 @@ function parse(args: string[]) {
         "owner-pattern": { type: "string" },
         seconds: { type: "string" },
         json: { type: "boolean" },
+        csv: { type: "string" },
+        "fail-above": { type: "string" },
         passages: { type: "boolean" },
         timing: { type: "boolean" },
         help: { type: "boolean", short: "h" },
@@ -124,9 +136,27 @@ function readSeconds(value: string | undefined): number {
   throw new UsageError(message("cli-seconds-wrong", { value }));
 }
 
+/** Stands for standard output in place of a file. */
+export const STANDARD_OUTPUT = "-";
+
+function readCsv(value: string | undefined): string | undefined {
+  if (value === "") throw new UsageError(message("cli-csv-empty"));
+  return value;
+}
+
+/** "100": matched words. "30%": similarity. */
+function readFailAbove(value: string | undefined): FailAbove | undefined {
+  if (value === undefined) return undefined;
+  const [, digits, percent] = /^(\d{1,9}(?:\.\d{1,9})?)(%?)$/.exec(value) ?? [];
+  const number = Number(digits);
+  if (digits !== undefined && percent === "%" && number < 100) return { similarity: number / 100 };
+  if (digits !== undefined && percent === "" && Number.isInteger(number)) return { words: number };
+  throw new UsageError(message("cli-fail-above-wrong", { value }));
+}
+
 /** The parameters that a preset of the page stands for. */
-function presetNamed(name: string | undefined): Partial<Params> {
-  if (name === undefined) return {};
+function presetNamed(name: string | undefined): Partial<Params> | undefined {
+  if (name === undefined) return undefined;
   const preset = presets.find(({ id }) => id === name);
   if (!preset) {
     const known = presets.map(({ id }) => id).join(", ");

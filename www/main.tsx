@@ -16,6 +16,7 @@ import "./accuracy/accuracy.css";
 import "./check/check.css";
 import "./comparison/comparison.css";
 import "./comparison/passages.css";
+import "./export/export.css";
 import "./ui/print.css";
 import { render } from "preact";
 import { App } from "./app/app.tsx";

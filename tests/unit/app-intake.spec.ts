@@ -62,12 +62,12 @@ test("removing all, and removing one, can be undone", async () => {
   const { store, actions, address, pairs } = app;
   await compared(app, () => addEssays(app));
   await actions.addFound([fileOf("broken.pdf", "%PDF-1.7\nand nothing else")], "submission");
-  pairs.filter.value = "ann";
+  pairs.query.value = "ann";
   const before = store.intake.value;
   actions.removeAll();
   expect(address.read()).toBe("#/");
   expect(store.intake.value).toMatchObject({ documents: [], unread: [] });
-  expect([store.result.value, store.run.value, pairs.filter.value]).toEqual([null, { state: "idle" }, ""]);
+  expect([store.result.value, store.run.value, pairs.query.value]).toEqual([null, { state: "idle" }, ""]);
   await compared(app, actions.undoRemoval);
   expect(store.intake.value).toEqual(before);
   actions.remove(2);

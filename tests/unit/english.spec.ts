@@ -14,6 +14,8 @@ const UNREAD_ATTRIBUTES = new Set([
   "aria-describedby",
   "aria-keyshortcuts",
   "class",
+  // Of `meta`.
+  "content",
   "style",
   "id",
   "key",

@@ -9,9 +9,9 @@ import { browserStorage, type Change, FORMAT, StorageError, type WorkStorage } f
 import { addFiles, changeDocument, emptyIntake, type Intake } from "../../www/workspace/documents.ts";
 import { createKeeper, type Keeper } from "../../www/workspace/keep/keeping.ts";
 import { changeTo, fieldsFrom, type Reopened, type Work } from "../../www/workspace/keep/snapshot.ts";
-import { Locks } from "./locks.ts";
 import { putBack, takeOff } from "../../www/workspace/removal.ts";
 import { pairKeyOf, type Reviews, reviewOf, reviewsFrom, withReview } from "../../www/workspace/review.ts";
+import { Locks } from "./locks.ts";
 
 let number = 0;
 /** A name that no other test uses. */

@@ -1,8 +1,8 @@
 import { expect, test } from "@playwright/test";
 import { nextPlace } from "../../www/comparison/obfuscation.tsx";
-import { trickInWords } from "../../www/comparison/obfuscation-words.ts";
-import { obfuscatedPlaces } from "../../www/comparison/pane/obfuscated-places.ts";
 import type { ObfuscationPlaces } from "../../www/engine/pkg/lookalike.js";
+import { obfuscatedPlaces } from "../../www/passages/obfuscated-places.ts";
+import { trickInWords } from "../../www/passages/obfuscation-words.ts";
 import { speak } from "./speak.ts";
 
 test("what nobody sees is marked by its word, once; what is seen by itself", () => {

@@ -10,13 +10,13 @@ import {
   MOST_LINES,
   MOST_STACKED,
 } from "../../www/comparison/pane/chunks.ts";
-import { assignHues, HUES } from "../../www/comparison/pane/colours.ts";
-import { spanAt } from "../../www/comparison/pane/spans.ts";
 import { contentOf } from "../../www/files/formats/model.ts";
 import { LONGEST_NAME, plainName } from "../../www/files/names.ts";
 import type { ReadFile } from "../../www/files/read.ts";
 import { message } from "../../www/messages/message.ts";
 import { orderAfterClick } from "../../www/pairs/rows.ts";
+import { assignHues, HUES } from "../../www/passages/colours.ts";
+import { spanAt } from "../../www/passages/spans.ts";
 import { bytes, decimal, estimate, integer, percent, seconds } from "../../www/ui/format.ts";
 import { addFiles, emptyIntake } from "../../www/workspace/documents.ts";
 import { documentsOf, keyOf, pairOf } from "../../www/workspace/links.ts";

@@ -1,6 +1,5 @@
 /** Warnings of the engine are said from their codes and the report's numbers, and errors as messages. */
 import { expect, test } from "@playwright/test";
-import { warningInWords } from "../../www/documents/warnings.ts";
 import { EngineError } from "../../www/engine/channel.ts";
 import type { Report, WarningCode } from "../../www/engine/pkg/lookalike.js";
 import { message } from "../../www/messages/message.ts";
@@ -8,6 +7,7 @@ import { SaidError } from "../../www/messages/said-error.ts";
 import { listedText } from "../../www/messages/t.ts";
 import { warningsInWords } from "../../www/pairs/warnings.ts";
 import { messageOf, problemOf } from "../../www/ui/error-text.ts";
+import { warningInWords } from "../../www/workspace/document-warnings.ts";
 import type { PageDocument } from "../../www/workspace/documents.ts";
 import { speak } from "./speak.ts";
 

@@ -3,6 +3,7 @@ import { useComputed, useSignalEffect } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { ComparisonView } from "../comparison/comparison.tsx";
 import { comparison } from "../comparison/state.ts";
+import { CaseReportPanel } from "../export/export.tsx";
 import { DropAnywhere } from "../intake/drop.tsx";
 import { t } from "../messages/t.ts";
 import type { Updates } from "../offline/updates.ts";
@@ -27,6 +28,7 @@ export function App({ updates }: { updates: Updates }) {
       <RecoveryContext.Provider value={KeepAndReload}>
         {pairShown.value ? <ComparisonView /> : <FrontPage updates={updates} />}
       </RecoveryContext.Provider>
+      <CaseReportPanel />
       <DropAnywhere />
       <p class="visually-hidden" aria-live="polite">
         {announcement}

@@ -4,6 +4,7 @@ import { Accuracy } from "../accuracy/accuracy.tsx";
 import { CheckView } from "../check/check.tsx";
 import { DocumentList } from "../documents/documents.tsx";
 import { Unread } from "../documents/unread.tsx";
+import { ExpectedResult, SavePanel, WaitingResult } from "../export/export.tsx";
 import { ComparedAsPrograms } from "../intake/compared-as-programs.tsx";
 import { Intake, Points } from "../intake/intake.tsx";
 import { groupsMessages, labMessages, matrixMessages } from "../messages/late.ts";
@@ -74,6 +75,8 @@ export function FrontPage({ updates }: { updates: Updates }) {
         <KeepWork at="top" />
         <Reopened />
         <RemovedLine />
+        <WaitingResult />
+        <ExpectedResult />
         {/* The link stays in the address: it opens the pair as soon as its documents come. */}
         {route.value.view === "pair" && <p class="note">{t("keep-link-missing")}</p>}
         {empty && inLab ? <a href={hashOf({ view: "pairs" })}>{t("app-back")}</a> : <Intake large={empty} />}
@@ -92,6 +95,7 @@ export function FrontPage({ updates }: { updates: Updates }) {
         <KeepWork at="foot" />
       </main>
       <Licences />
+      <SavePanel />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 /** The app without its views: state that follows the address, the documents and the runs, by the ports that it is handed. */
 import { followPair } from "../comparison/state.ts";
 import { followRuns } from "../pairs/state.ts";
+import { followLinks } from "../workspace/expected.ts";
 import { createKeeper, type Keeper } from "../workspace/keep/keeping.ts";
 import { pageWork } from "../workspace/keep/page-work.ts";
 import { followPattern } from "../workspace/owner-pattern.ts";
@@ -17,7 +18,7 @@ export function startApp(ports: Ports): Keeper {
   followRuns();
   const { address, keeping } = ports;
   const keeper = createKeeper({ ...keeping, ...pageWork(address.read, address.write) });
-  void keeper.start();
+  void keeper.start().finally(followLinks);
   void startRunning();
   return keeper;
 }

@@ -8,10 +8,10 @@ import type { ExcludedStretch, Label, PairDetail, Params, TokenBreakdown } from 
 import type { Key } from "../messages/message.ts";
 import { parts } from "../messages/parts.ts";
 import { t } from "../messages/t.ts";
+import type { Sides } from "../passages/spans.ts";
 import type { PageDocument } from "../workspace/documents.ts";
 import { announcement } from "../workspace/store.ts";
 import { named } from "./named.tsx";
-import type { Sides } from "./pane/spans.ts";
 
 /** The kinds of excluded text, in the order of the bar. */
 const EXCLUDED = [

@@ -3,7 +3,10 @@ import { useComputed, useSignal } from "@preact/signals";
 import { useMemo } from "preact/hooks";
 import type { PairDetail, Params } from "../engine/pkg/lookalike.js";
 import { t } from "../messages/t.ts";
+import { obfuscatedPlaces } from "../passages/obfuscated-places.ts";
+import { type Mode, type Sides, spansOf, stretchesOf } from "../passages/spans.ts";
 import { shortcuts } from "../ui/shortcuts.ts";
+import { CaseReportButton } from "../workspace/case-report.tsx";
 import type { PageDocument } from "../workspace/documents.ts";
 import { PairReview } from "../workspace/review/pair-review.tsx";
 import { hashOf } from "../workspace/route.ts";
@@ -15,8 +18,6 @@ import { Keys, useKeys } from "./keys.tsx";
 import { placeOf } from "./line-numbers.tsx";
 import { ModeSwitch } from "./mode.tsx";
 import { nextPlace, ObfuscationInWords, ObfuscationTools, type Seen } from "./obfuscation.tsx";
-import { obfuscatedPlaces } from "./pane/obfuscated-places.ts";
-import { type Mode, type Sides, spansOf, stretchesOf } from "./pane/spans.ts";
 import { ChosenPassage } from "./passage.tsx";
 import { PassageList } from "./passages.tsx";
 import { comparison } from "./state.ts";
@@ -39,6 +40,7 @@ export function ComparisonView() {
           <span class="visually-hidden">{t("comparison-and")}</span> <bdi>{b.name}</bdi>
         </h1>
         <PairReview a={a} b={b} />
+        <CaseReportButton a={a.id} b={b.id} />
       </header>
       <main id="main" tabIndex={-1}>
         {shown.state === "ready" ? (

@@ -4,10 +4,10 @@ import type { ComponentChild } from "preact";
 import type { PairDetail, Params } from "../engine/pkg/lookalike.js";
 import { parts } from "../messages/parts.ts";
 import { t } from "../messages/t.ts";
+import type { Sides } from "../passages/spans.ts";
 import type { PageDocument } from "../workspace/documents.ts";
 import { Breakdown } from "./breakdown.tsx";
 import { named } from "./named.tsx";
-import type { Sides } from "./pane/spans.ts";
 
 /** What it is given. */
 export interface CountedProps {

@@ -2,10 +2,10 @@
 import type { Signal } from "@preact/signals";
 import { useLayoutEffect } from "preact/hooks";
 import { t } from "../messages/t.ts";
+import type { Mode } from "../passages/spans.ts";
 import { shortcuts, switchShortcuts } from "../ui/shortcuts.ts";
 import { PairReviewKeys } from "../workspace/review/key-list.tsx";
 import { hashOf } from "../workspace/route.ts";
-import type { Mode } from "./pane/spans.ts";
 
 /** What the keys set in motion. */
 interface Ways {

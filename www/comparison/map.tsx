@@ -1,7 +1,7 @@
 /** A map of both texts between them: where the passages lie, which belong together, and what is in view. */
 import { useEffect, useRef } from "preact/hooks";
+import type { Spans } from "../passages/spans.ts";
 import type { Span, TextPane } from "./pane/pane.ts";
-import type { Spans } from "./pane/spans.ts";
 
 /** The map's own units: its shapes stretch with the pane, so that only shares of these matter. */
 const HEIGHT = 1000;

@@ -2,7 +2,7 @@
 import type { Signal } from "@preact/signals";
 import type { Key } from "../messages/message.ts";
 import { t } from "../messages/t.ts";
-import type { Mode } from "./pane/spans.ts";
+import type { Mode } from "../passages/spans.ts";
 
 /** The modes with their labels and hints. */
 const MODES = [

@@ -3,11 +3,11 @@ import type { Signal } from "@preact/signals";
 import type { ObfuscationPlaces, PairDetail } from "../engine/pkg/lookalike.js";
 import { listed, parts } from "../messages/parts.ts";
 import { t } from "../messages/t.ts";
+import type { ObfuscatedPlace } from "../passages/obfuscated-places.ts";
+import { trickInWords } from "../passages/obfuscation-words.ts";
+import type { Sides } from "../passages/spans.ts";
 import type { PageDocument } from "../workspace/documents.ts";
 import { named } from "./named.tsx";
-import { trickInWords } from "./obfuscation-words.ts";
-import type { ObfuscatedPlace } from "./pane/obfuscated-places.ts";
-import type { Sides } from "./pane/spans.ts";
 
 /** The places of both texts, as the reader marks them. */
 export type ObfuscatedPlaces = Sides<readonly ObfuscatedPlace[]>;

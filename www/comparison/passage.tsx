@@ -3,9 +3,9 @@ import type { Signal } from "@preact/signals";
 import type { Edit, Params, Passage } from "../engine/pkg/lookalike.js";
 import { parts } from "../messages/parts.ts";
 import { t } from "../messages/t.ts";
+import type { Sides } from "../passages/spans.ts";
 import type { PageDocument } from "../workspace/documents.ts";
 import { Where } from "./line-numbers.tsx";
-import type { Sides } from "./pane/spans.ts";
 
 /** As many as anyone reads as a list; the texts show all. */
 const LISTED = 200;

@@ -3,8 +3,8 @@ import type { ReadonlySignal } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import type { Params, Passage } from "../engine/pkg/lookalike.js";
 import { t } from "../messages/t.ts";
+import { assignHues } from "../passages/colours.ts";
 import { integer } from "../ui/format.ts";
-import { assignHues } from "./pane/colours.ts";
 
 /** As many as can be looked over; the rest is reached by Next, or by the texts themselves. */
 const DRAWN = 60;

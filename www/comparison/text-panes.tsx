@@ -3,16 +3,16 @@ import type { ReadonlySignal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { ExcludedStretch } from "../engine/pkg/lookalike.js";
 import { t } from "../messages/t.ts";
+import type { ObfuscatedPlace } from "../passages/obfuscated-places.ts";
+import { type Sides, type Spans, spanAt } from "../passages/spans.ts";
 import { isProgram } from "../ui/program-languages.ts";
 import type { PageDocument } from "../workspace/documents.ts";
 import { reasonOf } from "./breakdown.tsx";
 import { PairMap } from "./map.tsx";
 import type { ObfuscatedPlaces, Seen } from "./obfuscation.tsx";
 import { cutInSlices } from "./pane/chunks.ts";
-import type { ObfuscatedPlace } from "./pane/obfuscated-places.ts";
 import { clearPaint, paint, paintActive, paintChosenPlace, paintExcluded, paintObfuscated } from "./pane/paint.ts";
 import { type Stretch, TextPane } from "./pane/pane.ts";
-import { type Sides, type Spans, spanAt } from "./pane/spans.ts";
 import { showTags } from "./pane/tags.ts";
 
 /** Where a passage that was jumped to begins, as a share of the pane's height: some context stays above it. */

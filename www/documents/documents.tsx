@@ -10,11 +10,11 @@ import { PrintedRows } from "../ui/printed.tsx";
 import { languageNames } from "../ui/program-languages.ts";
 import { roomFor, useNarrow, useWindowed } from "../ui/windowed.ts";
 import { remove, setEncoding, setOwner, setRole } from "../workspace/actions.ts";
+import { warningInWords } from "../workspace/document-warnings.ts";
 import type { PageDocument } from "../workspace/documents.ts";
 import { isRole, roleNames, roles } from "../workspace/roles.ts";
 import { intake, ownersFound, result } from "../workspace/store.ts";
 import { Unread } from "./unread.tsx";
-import { warningInWords } from "./warnings.ts";
 
 /** Height of a row in pixels, and with room for remarks; those that do not fit scroll within it. */
 const ROW = { wide: { plain: 60, remarked: 96 }, narrow: { plain: 204, remarked: 244 } };

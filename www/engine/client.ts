@@ -123,14 +123,18 @@ export class EngineClient {
 
   passages(a: number, b: number, params: Partial<Params>, options: CallOptions = {}): Promise<PairDetail> {
     return this.enqueue(options, async (running) => {
-      // What a pair comes to depends on other documents only as far as these are templates, or counted, be it
-      // for the weight of a shingle or of a run of a program's tokens, or as words for letters spaced out.
-      const runs = params.unit === "code" && params.evidence !== false;
-      const counted = runs || (params.maxDocumentFrequency ?? 0) > 0 || params.weighting === "rarity";
-      const alone = !counted && !this.spaced.has(a) && !this.spaced.has(b);
-      const aside = await this.bringTexts([a, b], params, alone, running);
+      const aside = await this.bringTexts([a, b], params, this.readsAlone([a, b], params), running);
       const joiner = await this.ready(running);
       return joiner.worker.call("passages", aside ? { a, b, params, aside } : { a, b, params });
+    });
+  }
+
+  /** The same of several pairs, a flat list of ids; in one call, so that other calls wait for all of them. */
+  passagesOf(pairs: Uint32Array, params: Partial<Params>, options: CallOptions = {}): Promise<PairDetail[]> {
+    return this.enqueue(options, async (running) => {
+      const aside = await this.bringTexts(pairs, params, this.readsAlone([...pairs], params), running);
+      const joiner = await this.ready(running);
+      return joiner.worker.call("passagesOf", aside ? { pairs, params, aside } : { pairs, params });
     });
   }
 
@@ -202,6 +206,16 @@ export class EngineClient {
     options: CallOptions,
   ): Promise<Calls[N]["output"]> {
     return this.enqueue(options, async (running) => (await this.ready(running)).worker.call(call, input));
+  }
+
+  /**
+   * Whether what pairs come to does not depend on other documents, but for templates: it does where these are counted, be it
+   * for the weight of a shingle or of a run of a program's tokens, or as words for letters spaced out.
+   */
+  private readsAlone(ids: readonly number[], params: Partial<Params>): boolean {
+    const runs = params.unit === "code" && params.evidence !== false;
+    const counted = runs || (params.maxDocumentFrequency ?? 0) > 0 || params.weighting === "rarity";
+    return !counted && !ids.some((id) => this.spaced.has(id));
   }
 
   private enqueue<T>(options: CallOptions, work: (running: Running) => Promise<T>): Promise<T> {

@@ -59,6 +59,11 @@ export interface Calls {
   compare: { input: Partial<Params>; output: Report };
   /** `aside`: the documents to work on, instead of those that are held. */
   passages: { input: { a: number; b: number; params: Partial<Params>; aside?: HeldDocument[] }; output: PairDetail };
+  /** The same of several pairs, one after the other: what concerns all documents is worked out once. */
+  passagesOf: {
+    input: { pairs: Uint32Array; params: Partial<Params>; aside?: HeldDocument[] };
+    output: PairDetail[];
+  };
   longestPassages: {
     input: { pairs: Uint32Array; params: Partial<Params>; aside?: HeldDocument[] };
     output: Uint32Array;

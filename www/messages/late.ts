@@ -1,5 +1,8 @@
 /// <reference types="vite/types/importMeta.d.ts" />
-/** Messages of features that are loaded late, for `loadLate`; each language's index leaves them out. The terminal has none. */
+/**
+ * Messages of features that are loaded late, for `loadLate`; each language's index leaves them out. The terminal loads those
+ * of reports where it writes one, and has no others.
+ */
 import type { LanguageCode } from "./languages.ts";
 import type { LateMessages } from "./load.ts";
 
@@ -16,6 +19,12 @@ export const groupsMessages = byLanguage(
 export const matrixMessages = byLanguage(
   import.meta.glob<string>("./*/matrix.ftl", { import: "default" }),
   "matrix.ftl",
+);
+
+/** Those of reports, of the whole result and of a case. */
+export const reportMessages = byLanguage(
+  import.meta.glob<string>("./*/report.ftl", { import: "default" }),
+  "report.ftl",
 );
 
 function byLanguage(files: Readonly<Record<string, () => Promise<string>>>, name: string): LateMessages {

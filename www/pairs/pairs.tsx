@@ -4,6 +4,7 @@ import { t } from "../messages/t.ts";
 import { focusMain } from "../ui/focus.ts";
 import { change } from "../workspace/actions.ts";
 import { hasEvidence, listedInWords, notExamined, pairsFound, searchInWords } from "../workspace/evidence.ts";
+import { SaveResult } from "../workspace/save-result.tsx";
 import { fields, result } from "../workspace/store.ts";
 import { ListMore } from "./not-listed.tsx";
 import { ReviewTools } from "./review-tools.tsx";
@@ -41,6 +42,7 @@ export function Pairs() {
         )}
         <p aria-live="polite">{shownOf(report)}</p>
         <ListMore report={report} />
+        <SaveResult />
       </div>
       {!report.exact && <p class="note">{t("pairs-estimates", { functions: report.params.signatureLength })}</p>}
       {rows.value.length > 0 ? <PairTable report={report} /> : <NothingFits />}
@@ -148,6 +150,7 @@ function NothingListed({ report }: { report: Report }) {
             {t("pairs-three-words")}
           </button>
         )}
+        <SaveResult />
       </div>
     </section>
   );

@@ -1,4 +1,4 @@
-/** What differs between two runs' parameters, in words: the user sees what a change of settings did. */
+/** Parameters in words: what differs between two runs, so that the user sees what a change of settings did; and all of them. */
 import type { Params } from "../engine/pkg/lookalike.js";
 import type { Key } from "../messages/message.ts";
 import { t } from "../messages/t.ts";
@@ -52,6 +52,11 @@ export function changesBetween(before: Params, after: Params): string[] {
     .map((name) =>
       t("parameters-change", { name: t(NAMES[name]), before: shown(name, before), after: shown(name, after) }),
     );
+}
+
+/** Every parameter by its name and its value, in the order of the form, in the language in use. */
+export function settingsInWords(params: Params): { name: string; value: string }[] {
+  return (Object.keys(NAMES) as (keyof Params)[]).map((name) => ({ name: t(NAMES[name]), value: shown(name, params) }));
 }
 
 function shown(name: keyof Params, params: Params): string {

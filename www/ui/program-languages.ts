@@ -19,3 +19,8 @@ const SOURCE =
 export function isProgram(name: string): boolean {
   return SOURCE.test(name);
 }
+
+/** Whether most of the documents are programs by their endings. */
+export function arePrograms(documents: readonly { readonly name: string }[]): boolean {
+  return 2 * documents.filter(({ name }) => isProgram(name)).length > documents.length;
+}

@@ -23,6 +23,7 @@ import { ports, readOne } from "./ports.ts";
 import { presetBefore, settingsFor } from "./program-preset.ts";
 import { ReadingCancelled, ReadingSession } from "./reading-session.ts";
 import { putBack, removedInWords, takeOff } from "./removal.ts";
+import { openResults, withoutResults } from "./reopening.ts";
 import { roles } from "./roles.ts";
 import { hashOf } from "./route.ts";
 import * as store from "./store.ts";
@@ -58,10 +59,13 @@ async function addGiven(list: (signal: AbortSignal) => Promise<Given | null>, ro
         store.notice.value = message("workspace-no-files");
         return;
       }
-      const read = await batch.read(found.filter(({ path }) => !isSystemFile(path)));
+      const { documents, results } = await withoutResults(found.filter(({ path }) => !isSystemFile(path)));
+      if (results.length > 0 && results.length === found.length && failed.length === 0) return openResults(results);
+      const read = await batch.read(documents);
       const { fresh, repeated } = withoutRepeated(store.intake.value.documents, read, role);
       store.repeated.value = [...store.repeated.value, ...repeated.map((file) => ({ file, role }))];
       add([...fresh, ...failed, ...passedOver(found.filter(({ path }) => isSystemFile(path)))], role);
+      await openResults(results);
     });
   } catch (error) {
     store.notice.value = problemOf(error);

@@ -5,7 +5,7 @@
 
 import type { Fields } from "../parameters/fields.ts";
 import { type Preset, presetOf, presets } from "../parameters/presets.ts";
-import { isProgram } from "../ui/program-languages.ts";
+import { arePrograms } from "../ui/program-languages.ts";
 import type { PageDocument } from "./documents.ts";
 
 /** Whether the preset for programs was chosen by itself: it is not now, it was and stands, or it never will be again. */
@@ -25,12 +25,11 @@ export function settingsFor(
   documents: readonly Pick<PageDocument, "name">[],
   { fields, chosen }: Chosen,
 ): Chosen | null {
-  const sources = documents.filter(({ name }) => isProgram(name)).length;
-  const arePrograms = 2 * sources > documents.length;
-  if (chosen === "no" && arePrograms && presetOf(fields) === first) {
+  const isForPrograms = arePrograms(documents);
+  if (chosen === "no" && isForPrograms && presetOf(fields) === first) {
     return { fields: exchanged(fields, first, programs), chosen: "yes" };
   }
-  if (chosen === "yes" && !arePrograms) return { fields: exchanged(fields, programs, first), chosen: "no" };
+  if (chosen === "yes" && !isForPrograms) return { fields: exchanged(fields, programs, first), chosen: "no" };
   return null;
 }
 

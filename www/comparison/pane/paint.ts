@@ -2,7 +2,7 @@
  * Colours spans of both panes: by the CSS Custom Highlight API, which leaves the text nodes alone, else by `mark`
  * elements. The highlights' names are those of ../passages.css.
  */
-import type { ObfuscatedPlace } from "./obfuscated-places.ts";
+import type { ObfuscatedPlace } from "../../passages/obfuscated-places.ts";
 import type { Stretch, TextPane } from "./pane.ts";
 
 /** A pane and what is coloured in it, ascending. */

@@ -8,8 +8,10 @@
  * from the screen are emptied again. Blocks off screen are not laid out (`content-visibility`). So heights are a guess until they
  * are near, which is why scrolling to a place looks again after each frame.
  */
+
+import { inked } from "../../passages/ink.ts";
+import type { Stretch } from "../../passages/spans.ts";
 import type { Block } from "./chunks.ts";
-import { inked } from "./ink.ts";
 import {
   type Chunk,
   firstBehind,
@@ -21,27 +23,8 @@ import {
   type TextPiece,
 } from "./sections.ts";
 
+export type { Span, Stretch } from "../../passages/spans.ts";
 export type { Chunk } from "./sections.ts";
-
-/** A stretch of the text that belongs to a passage, or to none (`index` -1: bare shingles). */
-export interface Span {
-  readonly start: number;
-  readonly end: number;
-  readonly index: number;
-  readonly hue: number;
-}
-
-/**
- * How a stretch is drawn: a passage and what was edited in it; or, where differences are shown, what is the same, what was
- * replaced, what stands on this side only, where on this side something is missing, and which words were moved or are
- * another form of the other side's; or bare shared shingles.
- */
-export type Look = "passage" | "edited" | "same" | "replaced" | "only" | "missing" | "moved" | "reworded" | "shared";
-
-/** A part of a span that is drawn in one way. */
-export interface Stretch extends Span {
-  readonly look: Look;
-}
 
 /** What is coloured in one way or another, ascending and apart from each other. */
 export interface Layer<S extends Part = Part> {

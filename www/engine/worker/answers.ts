@@ -113,6 +113,12 @@ export function answers(): Answers {
       on(held, aside, (holding) =>
         holding.named(holding.corpus.passages(holding.engineId(a), holding.engineId(b), params)),
       ),
+    passagesOf: ({ pairs, params, aside }) =>
+      on(held, aside, (holding) => {
+        const found: PairDetail[] = [];
+        holding.corpus.passagesOf(pairs.map(holding.engineId), params, (detail) => found.push(holding.named(detail)));
+        return found;
+      }),
     longestPassages: ({ pairs, params, aside }) =>
       on(held, aside, (holding) => holding.corpus.longestPassages(pairs.map(holding.engineId), params)),
     forecast: ({ documents, bytes, params }) => forecast(documents, bytes, params),

@@ -12,6 +12,32 @@ cli-partly-read = It was only partly read, without { $parts }.
 cli-remark = { $name }: { $remark }
 # Stands between two reasons.
 cli-two-reasons = { $first } { $second }
+# Files whose encoding was guessed. $encodings: a list of items like cli-guessed-as.
+cli-guessed =
+    { $count ->
+        [one] { $count } file is not UTF-8. Its encoding was guessed: { $encodings }. If its text looks wrong, save it as UTF-8. --json lists it.
+       *[other] { $count } files are not UTF-8. Their encodings were guessed: { $encodings }. If a text looks wrong, save it as UTF-8. --json lists each file.
+    }
+# "Western (windows-1252): 12".
+cli-guessed-as = { $encoding }: { NUMBER($count) }
+cli-programs = Most files are programs, so they are compared as programs. To compare them as texts, add --preset text.
+cli-not-written = { $name } could not be written ({ $reason })
+# What --fail-above found. $unit: words, characters or code.
+cli-above-words =
+    { $pairs ->
+        [one] { $pairs } pair has more than { NUMBER($words) }
+       *[other] { $pairs } pairs have more than { NUMBER($words) }
+    } { $unit ->
+        [code] matched tokens.
+       *[words] matched words.
+    }
+# $measure: the name of a parameter's value, such as jaccard.
+cli-above-share =
+    { $pairs ->
+        [one] { $pairs } pair has a similarity ({ $measure }) above { NUMBER($share) }.
+       *[other] { $pairs } pairs have a similarity ({ $measure }) above { NUMBER($share) }.
+    }
+cli-fail-above-undecided = memory ran short, so matched words were not searched, and --fail-above cannot be decided
 # $place: "pairs.tsv:3".
 cli-pair-skipped = { $place }: pair skipped. { $reason }
 
@@ -39,6 +65,11 @@ cli-one-owner-rule = expected one of --owner-none, --owner-by-folder, --owner-by
 cli-seconds-wrong = --seconds expects a number above 0, got “{ $value }”
 cli-preset-wrong = --preset expects one of { $known }, got “{ $value }”
 cli-set-wrong = --set expects NAME=VALUE, such as k=3, got “{ $value }”
+cli-csv-or-json = --csv - and --json both need standard output. Give --csv a file, or leave one out.
+cli-csv-empty = --csv expects a file, or - for standard output
+cli-fail-above-wrong = --fail-above expects a whole number of matched words, such as 100, or a similarity below 100%, such as 30%; got “{ $value }”
+cli-fail-above-no-words = --fail-above N counts matched words, and these settings do not search for them. Give a similarity, such as --fail-above 30%
+cli-fail-above-threshold = --fail-above is { NUMBER($share) } and threshold is { NUMBER($threshold) }: pairs between them would not be listed. Lower the threshold, or leave it out
 # $reason: what Node.js reports.
 cli-option-wrong = the options could not be understood ({ $reason })
 # $reason: what the system reports.
@@ -242,13 +273,15 @@ cli-help-owner-by-folder = files in one top-level folder have one owner and are 
 cli-help-owner-by-name = the owner is in the name of the file, or of its folder, as learning platforms write it (Jane Doe_12345_assignsubmission_file_essay.docx, doejane_12345_67890_essay.docx)
 cli-help-owner-pattern = the owner is what the first group of the regular expression P finds in the path
 cli-help-seconds = skip a file that takes longer than N seconds to read; { NUMBER($seconds) } by default
-cli-help-json = print the whole report as JSON
+cli-help-json = print the whole report as JSON (its format: docs/result.schema.json)
+cli-help-csv = write the listed pairs to FILE as a table for spreadsheets (in English, with commas between columns and decimal points); - prints it in place of the report
 cli-help-passages = add the shared passages of each pair, as UTF-16 spans of both texts, with the edits in them; --set passageGap=… and shortestPassage=… limit passages
 cli-help-pairs = compare only the pairs listed in FILE, one a line: a<TAB>b; all of them are printed, unless limited by --set threshold=… or maxPairs=…; a pair with a file that could not be read is reported and skipped
-cli-help-preset = compare in the way that suits a kind of text: text (the default) or programs
+cli-help-preset = compare in the way that suits a kind of text: text or programs. By default, files that are mostly programs are compared as programs, unless --set decides how
 cli-help-set = set a parameter, such as k=3, threshold=0.5, seed=7 or unit=code; may be repeated. minMatched=… is the smallest number of matched words of a listed pair (25; in short texts, a third of the words); evidence=false lists pairs by similarity only
+cli-help-fail-above = exit with status 1 if a listed pair has more than N matched words; with N%, if its similarity is above N%, which also lists pairs from N% on. Then a failed comparison has status 2
 cli-help-timing = print how long each stage took, on standard error
 cli-help-language = write in English (en), Spanish (es) or Russian (ru); by default as LC_ALL or LANG say
 cli-help-help = print this text
 cli-help-unread = A file or folder that cannot be read is named on standard error with the reason, and the rest is compared.
-cli-help-status = Exit status: 0 whatever is found and whatever could not be read, 1 if the comparison itself failed, 2 for wrong use.
+cli-help-status = Exit status: 0 whatever is found and whatever could not be read (unless --fail-above is given), 1 if the comparison itself failed, 2 for wrong use.

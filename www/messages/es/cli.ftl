@@ -9,6 +9,32 @@ cli-unknown-language = --language espera uno de { $known }, y recibió «{ $valu
 cli-partly-read = Se ha leído solo en parte, sin { $parts }.
 cli-remark = { $name }: { $remark }
 cli-two-reasons = { $first } { $second }
+# Archivos cuya codificación se adivinó. $encodings: una lista de elementos como cli-guessed-as.
+cli-guessed =
+    { $count ->
+        [one] { $count } archivo no está en UTF-8. Su codificación se adivinó: { $encodings }. Si el texto se ve mal, guárdelo en UTF-8. --json lo nombra.
+       *[other] { $count } archivos no están en UTF-8. Sus codificaciones se adivinaron: { $encodings }. Si un texto se ve mal, guárdelo en UTF-8. --json los nombra uno por uno.
+    }
+# «Occidental (windows-1252): 12».
+cli-guessed-as = { $encoding }: { NUMBER($count) }
+cli-programs = La mayoría de los archivos son programas, así que se comparan como programas. Para compararlos como textos, añada --preset text.
+cli-not-written = no se pudo escribir { $name } ({ $reason })
+# Lo que encontró --fail-above. $unit: words, characters o code.
+cli-above-words =
+    { $pairs ->
+        [one] { $pairs } par tiene más de { NUMBER($words) }
+       *[other] { $pairs } pares tienen más de { NUMBER($words) }
+    } { $unit ->
+        [code] elementos coincidentes.
+       *[words] palabras coincidentes.
+    }
+# $measure: el nombre del valor de un parámetro, como jaccard.
+cli-above-share =
+    { $pairs ->
+        [one] { $pairs } par tiene una similitud ({ $measure }) superior a { NUMBER($share) }.
+       *[other] { $pairs } pares tienen una similitud ({ $measure }) superior a { NUMBER($share) }.
+    }
+cli-fail-above-undecided = faltó memoria, así que no se buscaron palabras coincidentes y --fail-above no se puede decidir
 cli-pair-skipped = { $place }: par omitido. { $reason }
 
 ## Por qué no se leyó un archivo
@@ -34,6 +60,11 @@ cli-one-owner-rule = se esperaba solo una de --owner-none, --owner-by-folder, --
 cli-seconds-wrong = --seconds espera un número mayor que 0, y recibió «{ $value }»
 cli-preset-wrong = --preset espera uno de { $known }, y recibió «{ $value }»
 cli-set-wrong = --set espera NAME=VALUE, como k=3, y recibió «{ $value }»
+cli-csv-or-json = --csv - y --json necesitan ambos la salida estándar. Dé un archivo a --csv o quite una de las dos.
+cli-csv-empty = --csv espera un archivo, o - para la salida estándar
+cli-fail-above-wrong = --fail-above espera un número entero de palabras coincidentes, como 100, o una similitud inferior al 100 %, como 30%; se dio «{ $value }»
+cli-fail-above-no-words = --fail-above N cuenta palabras coincidentes, y con estos ajustes no se buscan. Dé una similitud, como --fail-above 30%
+cli-fail-above-threshold = --fail-above es { NUMBER($share) } y threshold es { NUMBER($threshold) }: los pares que quedan entre ambos no saldrían en la lista. Baje el umbral o quítelo
 cli-option-wrong = no se entienden las opciones ({ $reason })
 cli-pairs-unread = no se puede leer la lista de pares ({ $reason })
 cli-pairs-no-tab = { $place }: se esperaban dos nombres separados por un tabulador, y hay «{ $text }»
@@ -228,13 +259,15 @@ cli-help-owner-by-folder = los archivos de una misma carpeta superior son de un 
 cli-help-owner-by-name = el autor está en el nombre del archivo o de su carpeta, como lo escriben las plataformas educativas (Jane Doe_12345_assignsubmission_file_essay.docx, doejane_12345_67890_essay.docx)
 cli-help-owner-pattern = el autor es lo que el primer grupo de la expresión regular P encuentra en la ruta
 cli-help-seconds = omitir un archivo cuya lectura dure más de N segundos; { NUMBER($seconds) } por defecto
-cli-help-json = imprimir el informe completo como JSON
+cli-help-json = imprimir el informe completo como JSON (su formato: docs/result.schema.json)
+cli-help-csv = escribir los pares de la lista en FILE como tabla para hojas de cálculo (en inglés, con comas entre columnas y punto decimal); - la imprime en lugar del informe
 cli-help-passages = añadir los pasajes comunes de cada par, como intervalos UTF-16 de ambos textos, con sus cambios; --set passageGap=… y shortestPassage=… limitan los pasajes
 cli-help-pairs = comparar solo los pares listados en FILE, uno por línea: a<TAB>b; se imprimen todos, si no los limitan --set threshold=… o maxPairs=…; un par con un archivo que no se pudo leer se comunica y se omite
-cli-help-preset = comparar como conviene a una clase de texto: text (por defecto) o programs
+cli-help-preset = comparar como conviene a una clase de texto: text o programs. Por defecto, si la mayoría de los archivos son programas, se comparan como programas, salvo que --set decida cómo
 cli-help-set = fijar un parámetro, como k=3, threshold=0.5, seed=7 o unit=code; se puede repetir. minMatched=… es el número mínimo de palabras coincidentes de un par de la lista (25; en textos cortos, un tercio de las palabras); evidence=false lista los pares solo por similitud
+cli-help-fail-above = terminar con el código 1 si un par de la lista tiene más de N palabras coincidentes; con N%, si su similitud supera N%, lo que también incluye en la lista los pares desde N%. Una comparación que falla tiene entonces el código 2
 cli-help-timing = imprimir la duración de cada etapa en la salida de errores
 cli-help-language = escribir en inglés (en), español (es) o ruso (ru); por defecto, según LC_ALL o LANG
 cli-help-help = imprimir este texto
 cli-help-unread = Un archivo o una carpeta que no se puede leer se nombra en la salida de errores con el motivo, y se compara el resto.
-cli-help-status = Código de salida: 0 sea cual sea el resultado y lo que no se haya podido leer, 1 si falló la propia comparación, 2 por uso incorrecto.
+cli-help-status = Código de salida: 0 sea cual sea el resultado y lo que no se haya podido leer (salvo con --fail-above), 1 si falló la propia comparación, 2 por uso incorrecto.

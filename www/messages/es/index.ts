@@ -1,7 +1,7 @@
 /// <reference types="vite/types/importMeta.d.ts" />
 /** All that is said in Spanish, but for what is loaded late (../late.ts). */
 export const texts = Object.values(
-  import.meta.glob<string>(["./*.ftl", "!./lab.ftl", "!./groups.ftl", "!./matrix.ftl"], {
+  import.meta.glob<string>(["./*.ftl", "!./lab.ftl", "!./groups.ftl", "!./matrix.ftl", "!./report.ftl"], {
     eager: true,
     import: "default",
   }),

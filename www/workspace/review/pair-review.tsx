@@ -49,7 +49,9 @@ function Walk() {
       <Step to={placeAfter(-1)} keys="P" label={t("review-previous")}>
         <span aria-hidden="true">‹</span>
       </Step>
-      <span class="walk-place">{at < 0 ? t("review-not-listed", { all }) : t("review-place", { at: at + 1, all })}</span>
+      <span class="walk-place">
+        {at < 0 ? t("review-not-listed", { all }) : t("review-place", { at: at + 1, all })}
+      </span>
       <Step to={placeAfter(1)} keys="N" label={t("review-next")}>
         <span aria-hidden="true">›</span>
       </Step>

@@ -1,15 +1,13 @@
 /** The engine's warnings about a document, said from their codes and the report's numbers. */
 import type { Report, WarningCode } from "../engine/pkg/lookalike.js";
 import { t } from "../messages/t.ts";
-import type { PageDocument } from "../workspace/documents.ts";
+import type { PageDocument } from "./documents.ts";
+
+/** What is known of a document: enough to find another with the same text. */
+export type Known = Pick<PageDocument, "id" | "name" | "text">;
 
 /** A warning of the document at a place in the report, in sentences. `documents` are those of the page. */
-export function warningInWords(
-  code: WarningCode,
-  report: Report,
-  at: number,
-  documents: readonly PageDocument[],
-): string {
+export function warningInWords(code: WarningCode, report: Report, at: number, documents: readonly Known[]): string {
   const { documents: columns, params } = report;
   const number = (column: Uint32Array): number => column[at] ?? 0;
   switch (code) {
@@ -58,7 +56,7 @@ function namesakesUpTo(names: readonly string[], at: number): number {
   return names.slice(0, at + 1).filter((name) => name === names[at]).length;
 }
 
-function sameText(id: number | undefined, documents: readonly PageDocument[]): string {
+function sameText(id: number | undefined, documents: readonly Known[]): string {
   const own = documents.find((document) => document.id === id);
   const first = own && documents.find(({ text }) => text === own.text);
   // While documents come and go over a finished run, the first of them may be gone.

@@ -1,5 +1,5 @@
 /** From the engine's places where words are hidden in a text to the stretches that the reader marks and steps through. */
-import type { ObfuscationPlaces } from "../../engine/pkg/lookalike.js";
+import type { ObfuscationPlaces } from "../engine/pkg/lookalike.js";
 
 /** A stretch of a text in which words are hidden, in UTF-16 units. */
 export interface ObfuscatedPlace {

@@ -1,7 +1,26 @@
 /** From the engine's detail of a pair to the spans that the two panes colour. */
-import type { Counterpart, Edit, PairDetail, Passage } from "../../engine/pkg/lookalike.js";
+import type { Counterpart, Edit, PairDetail, Passage } from "../engine/pkg/lookalike.js";
 import { assignHues } from "./colours.ts";
-import type { Look, Span, Stretch } from "./pane.ts";
+
+/** A stretch of the text that belongs to a passage, or to none (`index` -1: bare shingles). */
+export interface Span {
+  readonly start: number;
+  readonly end: number;
+  readonly index: number;
+  readonly hue: number;
+}
+
+/**
+ * How a stretch is drawn: a passage and what was edited in it; or, where differences are shown, what is the same, what was
+ * replaced, what stands on this side only, where on this side something is missing, and which words were moved or are
+ * another form of the other side's; or bare shared shingles.
+ */
+export type Look = "passage" | "edited" | "same" | "replaced" | "only" | "missing" | "moved" | "reworded" | "shared";
+
+/** A part of a span that is drawn in one way. */
+export interface Stretch extends Span {
+  readonly look: Look;
+}
 
 /** What the switch above the panes shows. */
 export type Mode = "passages" | "differences" | "shingles";

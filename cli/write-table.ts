@@ -1,0 +1,52 @@
+/** Writes a table into a file, whole or not at all: what was in the file before stays until all is written. */
+import { closeSync, openSync, renameSync, rmSync, statSync, writeSync } from "node:fs";
+import { resolve } from "node:path";
+import { message } from "../www/messages/message";
+import { say } from "../www/messages/t";
+import { BYTE_ORDER_MARK } from "../www/outputs/csv";
+
+/** Characters that are written at once. */
+const BLOCK = 1 << 16;
+
+/** Throws an error that names the file where it cannot be written. */
+export function writeTable(file: string, cwd: string, lines: Iterable<string>): void {
+  const path = resolve(cwd, file);
+  // A pipe or a device is written to as it is: replacing it by a file would not reach whoever reads from it.
+  const isReplaced = isFileOrNothing(path);
+  const written = isReplaced ? `${path}.${process.pid}.part` : path;
+  try {
+    writeAll(written, lines);
+    if (isReplaced) renameSync(written, path);
+  } catch (error) {
+    if (isReplaced) rmSync(written, { force: true });
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(say(message("cli-not-written", { name: file, reason })));
+  }
+}
+
+function isFileOrNothing(path: string): boolean {
+  const found = statSync(path, { throwIfNoEntry: false });
+  return found === undefined || found.isFile();
+}
+
+function writeAll(path: string, lines: Iterable<string>): void {
+  const opened = openSync(path, "w");
+  try {
+    let block = BYTE_ORDER_MARK;
+    for (const line of lines) {
+      block += line;
+      if (block.length < BLOCK) continue;
+      write(opened, block);
+      block = "";
+    }
+    write(opened, block);
+  } finally {
+    closeSync(opened);
+  }
+}
+
+/** A system may take a part of it at a time. */
+function write(opened: number, block: string): void {
+  let bytes = Buffer.from(block);
+  while (bytes.length > 0) bytes = bytes.subarray(writeSync(opened, bytes));
+}

@@ -1,0 +1,57 @@
+/** All of the result as a file that this page opens again, and that programs read. */
+import { signal } from "@preact/signals";
+import { t } from "../messages/t.ts";
+import { MAX_BYTES } from "../outputs/format.ts";
+import { jsonParts } from "../outputs/json.ts";
+import { jsonOptions, savedResultOf } from "../workspace/saved-result.ts";
+import { fields, programs } from "../workspace/store.ts";
+import type { EntryProps } from "./entries.ts";
+import { isBusy, save } from "./state.ts";
+
+const withTexts = signal(true);
+const withRoles = signal(true);
+
+/** See the head of this file. */
+export function JsonEntry({ page }: EntryProps) {
+  const length = page.intake.documents.reduce((sum, { text }) => sum + text.length, 0);
+  const isTooLong = withTexts.value && length > MAX_BYTES;
+  const saveAll = (): void => {
+    const settings = { settings: { ...fields.value }, programs: programs.value };
+    const chosen = { texts: withTexts.value, roles: withRoles.value };
+    void save({
+      ...{ about: t("export-name-result"), ending: "json", type: "application/json" },
+      parts: () => jsonParts(savedResultOf(page), jsonOptions(page, chosen, settings)),
+    });
+  };
+  return (
+    <>
+      <p>{t(withTexts.value ? "export-json-what" : "export-json-what-bare")}</p>
+      <label class="choice">
+        <input
+          type="checkbox"
+          checked={withTexts}
+          onChange={({ currentTarget }) => {
+            withTexts.value = currentTarget.checked;
+          }}
+        />
+        {t("export-with-texts")}
+      </label>
+      <label class="choice">
+        <input
+          type="checkbox"
+          checked={withRoles}
+          onChange={({ currentTarget }) => {
+            withRoles.value = currentTarget.checked;
+          }}
+        />
+        {t("export-with-roles")}
+      </label>
+      {isTooLong && <p class="note">{t("export-too-long", { limit: MAX_BYTES })}</p>}
+      <div class="buttons">
+        <button type="button" disabled={isBusy} onClick={saveAll}>
+          {t("export-save-result")}
+        </button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+/** A link to the same comparison, without its content, and a button that copies it. */
+import { useRef } from "preact/hooks";
+import { t } from "../messages/t.ts";
+import { hashOfLink, unusual } from "../outputs/link.ts";
+import { fieldsOf } from "../parameters/fields.ts";
+import { useAnswer } from "../ui/answer.ts";
+import { inputsOf } from "../workspace/saved-result.ts";
+import { engine, fields } from "../workspace/store.ts";
+import type { EntryProps } from "./entries.ts";
+import { outcome } from "./state.ts";
+
+/** See the head of this file. */
+export function LinkEntry({ page: { report } }: EntryProps) {
+  const usual = useAnswer("usual", async () => fieldsOf(await engine.defaultParams()));
+  const field = useRef<HTMLInputElement>(null);
+  if (usual.state === "failed") return <p class="note">{usual.message}</p>;
+  if (usual.state === "waiting" || !fields.value) return <p class="quiet">{t("ui-later")}</p>;
+  const settings = unusual(fields.value, usual.value);
+  const link = new URL(hashOfLink({ ...inputsOf(report), settings }), location.href).href;
+  const copy = async (): Promise<void> => {
+    field.current?.select();
+    try {
+      await navigator.clipboard.writeText(link);
+      outcome.value = t("export-copied");
+    } catch {
+      // Without a secure connection, or without the right to it, the link is marked to be copied by hand.
+      outcome.value = t("export-copy-by-hand");
+    }
+  };
+  return (
+    <>
+      <p>{t("export-link-what")}</p>
+      <div class="link">
+        <input ref={field} readOnly value={link} aria-label={t("export-link")} />
+        <button type="button" onClick={() => void copy()}>
+          {t("export-copy")}
+        </button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+/** The panel in which the result is saved or shared, as a dialog over the page. */
+import { useEffect, useId, useRef } from "preact/hooks";
+import { say, t } from "../messages/t.ts";
+import { isSaving } from "../workspace/save-result.tsx";
+import { isCurrent } from "../workspace/saved-result.ts";
+import { held, intake, result, run } from "../workspace/store.ts";
+import { entries } from "./entries.ts";
+import { outcome } from "./state.ts";
+
+/** See the head of this file. */
+export function Panel() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => {
+    outcome.value = "";
+    dialog.current?.showModal();
+  }, []);
+  const close = (): void => dialog.current?.close();
+  const onClose = (): void => {
+    isSaving.value = false;
+  };
+  return (
+    <dialog ref={dialog} class="export" aria-labelledby={`${id}-title`} onClose={onClose}>
+      <header>
+        <h2 id={`${id}-title`}>{t("export-open")}</h2>
+        <button type="button" onClick={close}>
+          {t("export-close")}
+        </button>
+      </header>
+      <p class="quiet">{t("export-private")}</p>
+      <Entries id={id} />
+      <p class="outcome" role="status">
+        {outcome}
+      </p>
+    </dialog>
+  );
+}
+
+function Entries({ id }: { id: string }) {
+  const report = result.value?.report;
+  const page = report && { report, intake: intake.value, held: held.value };
+  // A result of other documents or settings than those on screen would be saved under false names.
+  if (!page || run.value.state !== "idle" || !isCurrent(page)) return <p class="note">{t("export-not-current")}</p>;
+  return (
+    <>
+      {entries.map(({ title, Body }, at) => (
+        <section key={title.code} aria-labelledby={`${id}-${at}`}>
+          <h3 id={`${id}-${at}`}>{say(title)}</h3>
+          <Body page={page} />
+        </section>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+/** Reports of the page's result: what they are made of, and the engine behind them. Fetched when the first one is made. */
+import type { Report } from "../engine/pkg/lookalike.js";
+import { reportMessages } from "../messages/late.ts";
+import { loadLate } from "../messages/load.ts";
+import { catalogue } from "../messages/t.ts";
+import type { Making, PassageSource, ReportInput } from "../reports/model.ts";
+import { type Page, savedResultOf } from "../workspace/saved-result.ts";
+import { engine } from "../workspace/store.ts";
+import { progress } from "./state.ts";
+
+/** Longer work at a time would be felt. */
+const SLICE_MS = 20;
+
+/** What a browser is told of such a file. */
+export const HTML = { ending: "html", type: "text/html;charset=utf-8" } as const;
+
+/** Makes the file of a report, in parts. */
+export type Make = (input: ReportInput, source: PassageSource, making: Making) => Promise<Iterable<string>>;
+
+/** Gathers what a report needs, then makes it with progress on screen; the page answers meanwhile. */
+export async function makeReport(page: Page, make: Make, signal: AbortSignal): Promise<Iterable<string>> {
+  const [{ digestsOf }] = await Promise.all([import("../reports/digests.ts"), loadLate(reportMessages)]);
+  const result = savedResultOf(page);
+  const texts = result.documents.map(({ text }) => text);
+  const digests = await digestsOf(texts, signal);
+  const format = new Intl.DateTimeFormat(catalogue.value?.locale, { dateStyle: "long", timeStyle: "short" });
+  const input: ReportInput = { ...result, digests, date: format.format(new Date()) };
+  const onProgress = (done: number, total: number): void => {
+    progress.value = { done, total };
+  };
+  return make(input, sourceOf(page.report, signal), { signal, onProgress, pause: inSlices() });
+}
+
+function sourceOf(report: Report, signal: AbortSignal): PassageSource {
+  const { id } = report.documents;
+  const { a, b } = report.pairs;
+  const idsOf = (places: readonly (number | undefined)[]) => Uint32Array.from(places, (place) => id[place ?? 0] ?? 0);
+  return {
+    details: (pairs) => engine.passagesOf(idsOf(pairs.flatMap((pair) => [pair.a, pair.b])), report.params, { signal }),
+    longest: (rows) =>
+      engine.longestPassages(idsOf(rows.flatMap((row) => [a[row], b[row]])), report.params, { signal }),
+  };
+}
+
+/** Lets the page have its turn whenever a slice of time is used up. */
+function inSlices(): () => Promise<void> {
+  let start = performance.now();
+  return async () => {
+    if (performance.now() - start < SLICE_MS) return;
+    await new Promise((resolve) => setTimeout(resolve));
+    start = performance.now();
+  };
+}

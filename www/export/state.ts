@@ -1,0 +1,57 @@
+/** What the panel is doing: one file at a time, and a line about the last one. */
+import { signal } from "@preact/signals";
+import { say, t } from "../messages/t.ts";
+import { fileNameOf } from "../outputs/file-name.ts";
+import { problemOf } from "../ui/error-text.ts";
+import { announcement, intake } from "../workspace/store.ts";
+import { fileOf, openFile, saveFile } from "./save.ts";
+
+/** Whether a file is being put together. */
+export const isBusy = signal(false);
+
+/** How far the making of a report has come; null while none is made. */
+export const progress = signal<{ readonly done: number; readonly total: number } | null>(null);
+
+let controller = new AbortController();
+
+/** Ends the making of a report. */
+export function cancel(): void {
+  controller.abort(new DOMException("cancelled", "AbortError"));
+}
+
+/** What became of the last one. */
+export const outcome = signal("");
+
+/** A file to be saved. */
+export interface Wanted {
+  /** A word for what it holds, as part of its name. */
+  readonly about: string;
+  readonly ending: string;
+  readonly type: string;
+  /** Called once; the text of the file, at once or in a while. */
+  readonly parts: (signal: AbortSignal) => Iterable<string> | Promise<Iterable<string>>;
+}
+
+/** Puts a file together and has the browser save it, or show it in a new tab. */
+export async function save({ about, ending, type, parts }: Wanted, how: "save" | "open" = "save"): Promise<void> {
+  if (isBusy.value) return;
+  isBusy.value = true;
+  controller = new AbortController();
+  const { signal } = controller;
+  outcome.value = t("export-preparing");
+  try {
+    const paths = intake.value.documents.map(({ path }) => path);
+    const name = fileNameOf(paths, about, { date: new Date(), ending });
+    const file = await fileOf(await parts(signal), type, signal);
+    if (how === "save") saveFile(file, name);
+    const isShown = how === "open" && openFile(file);
+    outcome.value =
+      how === "save" ? t("export-saved", { name }) : t(isShown ? "export-opened-tab" : "export-not-opened-tab");
+  } catch (error) {
+    outcome.value = signal.aborted ? t("export-cancelled") : t("export-failed", { reason: say(problemOf(error)) });
+  } finally {
+    isBusy.value = false;
+    progress.value = null;
+    announcement.value = outcome.value;
+  }
+}

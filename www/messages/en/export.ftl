@@ -1,0 +1,120 @@
+## Saving and sharing the result
+
+# The button above the list of pairs, and the heading of its panel.
+export-open = Save or share the result
+export-close = Close
+export-private = Files are saved on this computer. Nothing is sent anywhere.
+export-not-current = The documents or settings have changed since the last comparison. Wait until the comparison has finished, or compare again.
+export-preparing = Preparing the file…
+# $name: a file name.
+export-saved = Saved as { $name }, where your browser keeps downloads.
+export-failed = The file could not be saved: { $reason }
+
+## Tables
+
+export-csv = Table for Excel or LibreOffice (CSV)
+export-csv-what = All listed pairs with their matched words, or all documents with their strongest match. Contains names, but no texts.
+# How the user's spreadsheet program writes numbers.
+export-numbers = Numbers in your spreadsheet program
+export-numbers-comma = 1.5 (commas between columns)
+export-numbers-semicolon = 1,5 (semicolons between columns)
+export-numbers-swiss = 1.5 (semicolons between columns, as in Switzerland)
+export-save-pairs = Save pairs
+export-save-documents = Save documents
+# Parts of file names: "Class 7b pairs 2026-03-01.csv".
+export-name-pairs = pairs
+export-name-documents = documents
+export-name-result = result
+
+## The result as a file
+
+export-json = Result to open again here (JSON)
+export-json-what = Everything found, with settings and texts. Drop the file on this page to open it again, on any computer. Whoever has the file can read the texts.
+export-json-what-bare = Everything found, with settings but without texts, for other programs. It cannot be opened here again.
+export-with-texts = With the texts of the documents
+export-with-roles = With roles and owners
+# $limit: bytes.
+export-too-long = These texts are more than { BYTES($limit) }, so the file cannot be opened here again.
+export-save-result = Save result
+
+## The link
+
+export-link = Link to the same comparison
+export-link-what = For someone who has the same files: the link sets the same settings, and the page then says whether the result is the same. It holds the settings, the version and a checksum, but no texts and no names.
+export-copy = Copy link
+export-copied = The link is copied.
+export-copy-by-hand = The link is selected: press Ctrl+C (on a Mac ⌘C) to copy it.
+
+## A link or a saved result that was opened
+
+export-link-broken = This link is incomplete or was changed. Nothing was changed here. Ask for it again.
+export-waiting =
+    { $count ->
+        [one] This link is for a comparison of { $count } document. Its settings are now in use. Add the same file to see whether the result is the same.
+       *[other] This link is for a comparison of { $count } documents. Its settings are now in use. Add the same files to see whether the result is the same.
+    }
+export-same-link = Same documents, same settings, same version: this is the result that the link stands for.
+export-same-file = Same documents, same settings, same version: this is the saved result.
+export-differs-link = This is not the result that the link stands for:
+export-differs-file = This is not the same as the saved result:
+export-differs-count =
+    { $theirs ->
+        [one] It was made from { $theirs } document; here are { NUMBER($ours) }.
+       *[other] It was made from { $theirs } documents; here are { NUMBER($ours) }.
+    }
+export-differs-documents = The documents differ, or their names, roles or owners.
+# $changes: a list such as "threshold 20% → 30%".
+export-differs-settings = The settings differ: { $changes }.
+export-differs-others = The settings differ.
+# Versions such as 0.1.0.
+export-differs-engine = It was made with version { $theirs }; this is version { $ours }.
+export-take-link-settings = Use the link’s settings
+export-take-file-settings = Use the saved settings
+export-own-settings = Go back to my settings
+
+## A saved result that is dropped on the page
+
+export-replace =
+    { $saved ->
+        [one] You dropped a saved result with { $saved } document.
+       *[other] You dropped a saved result with { $saved } documents.
+    } { $documents ->
+        [one] Replace the document on this page with it?
+       *[other] Replace the { $documents } documents on this page with it?
+    }
+export-replace-yes = Replace
+export-replace-no = Keep what is here
+export-one-at-a-time = You dropped several saved results. Nothing was opened. Drop one at a time.
+# Read out by screen readers.
+export-opened =
+    { $count ->
+        [one] The saved result with { $count } document was opened.
+       *[other] The saved result with { $count } documents was opened.
+    }
+export-not-opened = The saved result could not be opened.
+
+## Reports
+
+export-html = Report for anyone (web page)
+export-html-what = One file with the pairs, groups and documents, and both texts of the strongest pairs side by side. It opens in any browser, offline, and runs no programs. Whoever has the file can read the texts.
+export-save-html = Save report
+# The button on the page of a pair, and the heading of its panel.
+export-case = Case report
+export-case-what = Both texts side by side with numbered passages, the matched words, the settings, checksums of the texts, and what the numbers mean. Print it from the tab that opens, or choose “Save as PDF” when printing.
+export-person = Case report about a person
+export-person-what = All listed pairs with this person’s documents, for a talk or a board. For a single pair, open the pair and choose “{ export-case }”.
+export-person-name = Person
+export-no-person = No pair is listed, so there is nobody to report on.
+export-people-shown = The first { NUMBER($shown) } of { NUMBER($all) } people with listed pairs can be chosen here.
+export-hide-others = Replace the names of other people’s documents by letters
+export-names = Names in the report
+export-names-all = Show both names
+# $name: a document. The other document is then called "Document A".
+export-names-of = Show { $name }, replace the other by a letter
+export-open-report = Open in a new tab
+export-save-report = Save report
+export-name-case = case report
+export-opened-tab = The report is open in a new tab.
+export-not-opened-tab = Your browser did not let the report open in a new tab. Save it instead.
+export-cancelled = Cancelled. Nothing was saved.
+export-making = Reading the passages: pair { NUMBER($done) } of { NUMBER($total) }

@@ -1,0 +1,143 @@
+## Reports: the whole result as one HTML file, and the case report of a pair or a person.
+
+report-whole-title =
+    { $count ->
+        [one] Comparison of { $count } document
+       *[other] Comparison of { $count } documents
+    }
+report-case = Case report
+# The title of the window, and what a browser proposes as the file's name.
+report-case-pair-title = Case report: { $a } and { $b }
+report-case-person-title = Case report: { $name }
+report-case-pair = { $a } compared with { $b }
+report-person =
+    { $count ->
+        [one] { $name }: { $count } listed pair
+       *[other] { $name }: { $count } listed pairs
+    }
+report-person-none = { $name }: no document of this person is in a listed pair. That is a result in itself.
+# $date: a date, and perhaps a time.
+report-made = Made on { $date } with Lookalike. The documents did not leave the computer on which it was made.
+report-contents = Contents
+report-compared =
+    { $documents ->
+        [one] { $documents } document
+       *[other] { $documents } documents
+    } and { $pairs ->
+        [one] { $pairs } pair
+       *[other] { $pairs } pairs
+    } were compared.
+report-found-similar =
+    { $pairs ->
+        [one] { $pairs } pair is at least { PERCENT($threshold) } similar.
+       *[other] { $pairs } pairs are at least { PERCENT($threshold) } similar.
+    }
+report-pairs-left-out =
+    { $count ->
+        [one] { $count } more pair was found that the limits in the settings keep off the list.
+       *[other] { $count } more pairs were found that the limits in the settings keep off the list.
+    }
+report-estimated = The similarities in this report are estimates (from signatures), not counts.
+
+## Lists
+
+report-pairs = Pairs
+report-no-pairs = No pair is listed. That is a result in itself.
+report-pairs-shown =
+    { $all ->
+        [one] The first { NUMBER($shown) } of { $all } listed pair is in this report.
+       *[other] The first { NUMBER($shown) } of { $all } listed pairs are in this report.
+    }
+report-number = No.
+# Heads of columns: how many pairs as strong as this one chance would give; how much of both programs is shared.
+report-by-chance = Expected by chance
+report-score = Shared by both
+report-groups = Groups
+# $names: a list.
+report-group =
+    { $count ->
+        [one] Group { $number }, { $count } document: { $names }
+       *[other] Group { $number }, { $count } documents: { $names }
+    }
+report-more-members =
+    { $count ->
+        [one] and { $count } more
+       *[other] and { $count } more
+    }
+report-more-groups =
+    { $count ->
+        [one] { $count } more group is not in this report.
+       *[other] { $count } more groups are not in this report.
+    }
+report-length = Length
+report-documents-shown =
+    { $all ->
+        [one] The first { NUMBER($shown) } of { $all } document is in this report.
+       *[other] The first { NUMBER($shown) } of { $all } documents are in this report.
+    }
+report-unread = Unread files
+report-more-unread =
+    { $count ->
+        [one] { $count } more unread file is not in this report.
+       *[other] { $count } more unread files are not in this report.
+    }
+report-sha = SHA-256 { $digest }
+report-digest-hint = Each SHA-256 is of the text that was compared, as UTF-8: the words read out of the file, not the file itself. Equal digests mean equal texts.
+report-digests = Digests of the texts (SHA-256)
+report-no-digest = none: the page did not come over HTTPS, so the browser made no digest
+
+## Comparisons
+
+report-comparisons = Comparisons
+report-cut-comparisons = To keep this file small, it holds both texts in full for { NUMBER($full) } of { NUMBER($all) } listed pairs, the passages alone for { NUMBER($passages) }, and no comparison for { NUMBER($none) }. A case report of a pair holds both of its texts.
+report-case-cut =
+    { $count ->
+        [one] The texts of { $count } pair are too long for a report; it shows the passages alone.
+       *[other] The texts of { $count } pairs are too long for a report; it shows the passages alone.
+    }
+report-pair-number = Pair { NUMBER($number) }
+report-similarity = The two texts are { PERCENT($share) } similar (Jaccard, by phrases).
+report-texts = Both texts
+report-legend = A number marks where a shared passage begins; it leads to the same passage in the other text. Changed words within a passage are paler, with a dotted line. A wavy line marks a hidden trick; grey text was excluded.
+report-go-to = Passage { NUMBER($number) } in the other text
+report-more-passages =
+    { $count ->
+        [one] { $count } shorter passage is not in this table.
+       *[other] { $count } shorter passages are not in this table.
+    }
+# Where a passage is cut.
+report-cut =
+    { $count ->
+        [one] … { $count } more character
+       *[other] … { $count } more characters
+    }
+report-review-head = Review
+# $state: cleared, to discuss, confirmed …
+report-review = Review: { $state }
+# Stands in place of a name. $letter: A, B …
+report-alias = Document { $letter }
+report-masked = The names of other people’s documents are replaced by letters. Names within the texts are left as they are.
+
+## What the numbers mean
+
+report-meaning = What the numbers mean, and what they do not
+report-meaning-words = A word is matched if it is in a passage of both texts, as the same word or another form of it. Shares are of all words of the text named. Matched words do not say why the texts agree.
+report-meaning-tokens = A token is a name, a number, a keyword or a sign of a program. It is matched if it is in a passage of both programs. Shares are of all tokens of the program named. Matched tokens do not say why the programs agree.
+report-meaning-chance = “Expected by chance” is the number of pairs as strong as this one among unrelated texts of these lengths. It is not the probability that somebody copied, or did not.
+report-meaning-score = How much is shared counts code that few programs contain more than code that many contain. It is not the probability that somebody copied, or did not.
+report-meaning-similarity = Similarity compares the phrases of both texts as a whole. It is low if a short passage was copied into a long text, and high if both texts follow one template.
+report-meaning-cause = A common source, quotations, a form that everybody was given, or work that was allowed to be done together make texts alike, too.
+report-meaning-direction = No number says who copied from whom.
+report-meaning-scope = These documents were compared with one another, and with nothing else. A text that is not listed may still be copied from elsewhere.
+report-meaning-verdict = Similarity is not a verdict: read the passages before you decide anything about a person.
+
+## How to repeat it
+
+report-repeat = Settings and versions
+report-repeat-hint = The same documents with the same settings give the same numbers on any computer.
+report-date = Date of the report
+report-engine = Engine
+report-engine-version = Lookalike { $version }
+report-digest = Digest of all inputs
+report-settings = Settings
+report-setting = { $name }: { $value }

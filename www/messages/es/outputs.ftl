@@ -1,0 +1,100 @@
+## Tablas para una hoja de cálculo: cabeceras de las columnas. A y B son los dos documentos de un par.
+
+outputs-number = N.º
+outputs-name-a = Documento A
+outputs-owner-a = Autor de A
+outputs-role-a = Función de A
+outputs-name-b = Documento B
+outputs-owner-b = Autor de B
+outputs-role-b = Función de B
+# $unit: words o tokens (de programas). Contadas en el documento que tiene menos.
+outputs-matched =
+    { $unit ->
+        [tokens] Elementos coincidentes
+       *[words] Palabras coincidentes
+    }
+outputs-matched-a =
+    { $unit ->
+        [tokens] Elementos coincidentes de A
+       *[words] Palabras coincidentes de A
+    }
+outputs-matched-b =
+    { $unit ->
+        [tokens] Elementos coincidentes de B
+       *[words] Palabras coincidentes de B
+    }
+outputs-share-a =
+    { $unit ->
+        [tokens] Coincidentes, % de los elementos de A
+       *[words] Coincidentes, % de las palabras de A
+    }
+outputs-share-b =
+    { $unit ->
+        [tokens] Coincidentes, % de los elementos de B
+       *[words] Coincidentes, % de las palabras de B
+    }
+outputs-verbatim-a =
+    { $unit ->
+        [tokens] Elementos literales de A
+       *[words] Palabras literales de A
+    }
+outputs-verbatim-b =
+    { $unit ->
+        [tokens] Elementos literales de B
+       *[words] Palabras literales de B
+    }
+outputs-longest =
+    { $unit ->
+        [tokens] Pasaje más largo (elementos coincidentes)
+       *[words] Pasaje más largo (palabras coincidentes)
+    }
+outputs-passages = Pasajes
+outputs-chance = Pares así de fuertes esperados por azar
+outputs-score = Compartido por ambos programas (%)
+outputs-jaccard = Frases en ambos, % de todas las frases de A y B (Jaccard)
+outputs-sorensen = Frases en ambos contadas dos veces, % de las frases de A más las de B (Sørensen)
+outputs-overlap = Frases en ambos, % de las frases del documento más corto (solapamiento)
+outputs-a-in-b = % de las frases de A que están en B
+outputs-b-in-a = % de las frases de B que están en A
+outputs-estimate = Similitud de Jaccard estimada a partir de firmas (%)
+outputs-group = Grupo
+outputs-review = Revisión
+outputs-note = Nota
+outputs-name = Documento
+outputs-owner = Autor
+outputs-role = Función
+outputs-length =
+    { $unit ->
+        [tokens] Elementos
+       *[words] Palabras
+    }
+outputs-strongest =
+    { $unit ->
+        [tokens] Elementos coincidentes en su par más fuerte
+       *[words] Palabras coincidentes en su par más fuerte
+    }
+outputs-strongest-share =
+    { $unit ->
+        [tokens] Coincidentes en él, % de sus elementos
+       *[words] Coincidentes en él, % de sus palabras
+    }
+outputs-strongest-with = Par más fuerte con
+outputs-pairs = Pares de la lista
+outputs-format = Formato
+outputs-encoding = Codificación
+outputs-remarks = Observaciones
+
+## Por qué no se puede volver a abrir un resultado guardado. En ese caso no ha cambiado nada en la página.
+
+outputs-cut-off = Este resultado guardado está cortado: le falta el final. No se ha cambiado nada. Copie o guarde el archivo de nuevo.
+# $reason: lo que dice el navegador, en inglés.
+outputs-not-json = Este resultado guardado se modificó y ya no se puede leer ({ $reason }). Aquí no se ha cambiado nada. Use el archivo original.
+outputs-not-a-result = Este archivo no es un resultado guardado por Lookalike. No se ha cambiado nada.
+outputs-older = Este resultado es de una versión anterior de Lookalike, que no guardaba los textos, así que no se puede abrir aquí. No se ha cambiado nada. Compare de nuevo los archivos originales.
+outputs-newer = Este resultado se guardó con una versión más reciente de Lookalike. No se ha cambiado nada. Recargue esta página para obtener esa versión y suelte el archivo de nuevo.
+# $place: en qué parte del archivo, como documents[3].source.text.
+outputs-changed = Este resultado guardado se modificó o está dañado: { $place } no está como lo escribe Lookalike. Aquí no se ha cambiado nada. Use el archivo original.
+outputs-without-texts = Este resultado se guardó sin los textos, así que no se puede volver a abrir. No se ha cambiado nada. Suelte los archivos originales.
+outputs-no-documents = En este resultado guardado no hay ningún documento. No se ha cambiado nada.
+# $size, $limit: bytes.
+outputs-too-large = Este resultado guardado es demasiado grande para abrirlo ({ BYTES($size) }; como máximo, { BYTES($limit) }). No se ha cambiado nada. Suelte los archivos originales.

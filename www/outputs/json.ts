@@ -1,0 +1,147 @@
+/**
+ * A result as JSON (docs/result.schema.json): all that was found, with everything needed to repeat it. The page adds what it
+ * needs to reopen the work: the texts, and the form's settings.
+ *
+ * The same documents and settings give the same bytes on any computer and in any language: no time and no numbers of the
+ * page's are in it, and what is said stands there in English, beside its key and arguments. Documents and pairs have a line
+ * each. It comes in parts, since all of it may be longer than a text can be.
+ */
+import { documentAt, pairAt, warningsByDocument } from "../engine/pairs.ts";
+import type { Passage } from "../engine/pkg/lookalike.js";
+import { type Message, message } from "../messages/message.ts";
+import { FORMAT, VERSION } from "./format.ts";
+import type { SavedDocument, SavedResult, SavedUnread } from "./result.ts";
+
+/** What one document needs to be on the page again. */
+export interface Source {
+  /** Where it lay, as it was given. */
+  readonly path: string;
+  /** In bytes. */
+  readonly size: number;
+  readonly text: string;
+  readonly format: Message;
+  /** The label of its encoding; empty where its format settles it. */
+  readonly encoding: string;
+  readonly notes: readonly (Message | string)[];
+  readonly missing: readonly Message[];
+  readonly tricks: readonly Message[];
+  /** Whose it is, as the user wrote it. */
+  readonly owner?: string;
+  /** Whose it is, as the user answered; null: nobody's. */
+  readonly group?: string | null;
+}
+
+/** The form of the settings, as it stands on the page. */
+export interface PageSettings {
+  readonly settings: Readonly<Record<string, string | boolean>>;
+  /** Whether the preset for programs was chosen by itself. */
+  readonly programs: string;
+}
+
+/** The passages of a pair, where they are asked for. */
+export interface PassagesOfPair {
+  readonly passages: readonly Passage[];
+  /** Shared runs of k tokens or more that are no passages. */
+  readonly tooShort: number;
+  /** Whether the texts are so repetitive that not all matches were tried: a passage may be shorter than need be. */
+  readonly bounded: boolean;
+}
+
+/** What goes in besides the report. */
+export interface JsonOptions {
+  /** Says a message in English, whatever language is in use. */
+  readonly english: (message: Message) => string;
+  /** Whether roles and owners go in. */
+  readonly roles: boolean;
+  /** What each document needs to be reopened, by its place; without it, no texts go in. */
+  readonly source?: (place: number) => Source;
+  readonly page?: PageSettings;
+  readonly passages?: (place: number) => PassagesOfPair;
+  /** Pairs that the user listed and that were not compared. */
+  readonly skippedPairs?: readonly { readonly reason: Message }[];
+}
+
+/** See the head of this file. */
+export function* jsonParts(result: SavedResult, options: JsonOptions): Generator<string> {
+  const { report, documents, unread } = result;
+  const { english, roles, source, page, passages, skippedPairs = [] } = options;
+  const { estimates: _inPairs, documents: _listed, pairs: _too, engine, digest, params, exact, fallbacks } = report;
+  const { groups, totals, warnings } = report;
+  yield "{\n";
+  yield* fields({ format: FORMAT, version: VERSION, engine, digest, params, exact, fallbacks, ...(page && { page }) });
+  const ofEngine = warningsByDocument(report);
+  yield* list("documents", documents.length, (place) => {
+    const document = documents[place] as SavedDocument;
+    const { role, owner, format, encoding } = document;
+    return {
+      ...documentAt(report, place),
+      // Its place is its number; the page's own depend on the order in which files came.
+      id: place,
+      ...(roles && { role, owner }),
+      format: english(format),
+      encoding: typeof encoding === "string" ? encoding : english(encoding),
+      warnings: [
+        ...(ofEngine.get(place) ?? []),
+        ...remarksOf(document).map(({ code, said }) => ({ code, message: inEnglish(said, english), said })),
+      ],
+      ...(source && { source: source(place) }),
+    };
+  });
+  yield* list("pairs", report.pairs.length, (place) => ({ ...pairAt(report, place), ...passages?.(place) }));
+  yield* fields({ groups, totals, warnings });
+  const told = ({ reason }: { readonly reason: Message }) => ({ reason: english(reason), said: reason });
+  yield* list("unread", unread.length, (place) => {
+    const file = unread[place] as SavedUnread;
+    return { ...file, ...told(file) };
+  });
+  yield* list(
+    "skippedPairs",
+    skippedPairs.length,
+    (place) => {
+      const pair = skippedPairs[place] as { readonly reason: Message };
+      return { ...pair, ...told(pair) };
+    },
+    "\n",
+  );
+  yield "}\n";
+}
+
+/** What is to be said of how a file was read, by its kind. */
+export function remarksOf({
+  notes,
+  missing,
+  tricks,
+}: Pick<SavedDocument, "notes" | "missing" | "tricks">): { code: string; said: Message | string }[] {
+  return [
+    ...tricks.map((said) => ({ code: "trick", said })),
+    ...missing.map((parts) => ({ code: "partlyRead", said: message("cli-partly-read", { parts }) })),
+    ...notes.map((said) => ({ code: "encoding", said })),
+  ];
+}
+
+function inEnglish(said: Message | string, english: JsonOptions["english"]): string {
+  return typeof said === "string" ? said : english(said);
+}
+
+function* fields(values: Readonly<Record<string, unknown>>): Generator<string> {
+  for (const [name, value] of Object.entries(values)) yield `${JSON.stringify(name)}: ${json(value)},\n`;
+}
+
+/** A list with a line for each item; `end` follows it. */
+function* list(name: string, length: number, item: (place: number) => unknown, end = ",\n"): Generator<string> {
+  yield `${JSON.stringify(name)}: [`;
+  for (let place = 0; place < length; place++) yield `${place > 0 ? "," : ""}\n${json(item(place))}`;
+  yield `${length > 0 ? "\n" : ""}]${end}`;
+}
+
+/** What JSON leaves as it is and steers a terminal, or the direction of what follows. */
+const STEERING = /[\x7f-\x9f\p{Cf}\p{Zl}\p{Zp}]/gu;
+
+function json(value: unknown): string {
+  return JSON.stringify(value).replace(STEERING, escaped);
+}
+
+function escaped(character: string): string {
+  const units = character.split("").map((unit) => unit.charCodeAt(0).toString(16).padStart(4, "0"));
+  return units.map((unit) => `\\u${unit}`).join("");
+}

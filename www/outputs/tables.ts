@@ -1,0 +1,172 @@
+/** The listed pairs, and the documents, as tables for a spreadsheet: a line at a time, so that a million take little memory. */
+import { documentAt, pairAt, warningsByDocument } from "../engine/pairs.ts";
+import type { Pair, Report, Role } from "../engine/pkg/lookalike.js";
+import { plainName } from "../files/names.ts";
+import { type Message, message } from "../messages/message.ts";
+import { matchedOf } from "../ui/matched.ts";
+import { type Cell, csvLine, type Dialect } from "./csv.ts";
+import type { ReviewLookup, SavedResult } from "./result.ts";
+
+/** How a table is written. */
+export interface TableOptions {
+  readonly dialect: Dialect;
+  /** Says heads and roles; a script's tables stay in English. */
+  readonly say: (message: Message) => string;
+  /** What a reviewer noted: adds two columns. */
+  readonly review?: ReviewLookup;
+}
+
+const ROLES = {
+  submission: message("workspace-role-submission"),
+  archive: message("workspace-role-archive"),
+  template: message("workspace-role-template"),
+} as const satisfies Record<Role, Message>;
+
+/** A column: its head, and a pair's cell in it. */
+type Column<Row> = readonly [head: Message, cell: (row: Row) => Cell];
+
+/** All that a line about a pair is made of. */
+interface PairRow {
+  readonly place: number;
+  readonly pair: Pair;
+}
+
+/** The listed pairs in the list's order, a line each, heads first. */
+export function* pairLines(result: SavedResult, { dialect, say, review }: TableOptions): Generator<string> {
+  const { report } = result;
+  const columns = [...pairColumns(result, say), ...(review ? reviewColumns(review) : [])];
+  yield csvLine(
+    columns.map(([head]) => say(head)),
+    dialect,
+  );
+  for (let place = 0; place < report.pairs.length; place++) {
+    const row = { place, pair: pairAt(report, place) };
+    yield csvLine(
+      columns.map(([, cell]) => cell(row)),
+      dialect,
+    );
+  }
+}
+
+function pairColumns({ report, documents }: SavedResult, say: TableOptions["say"]): Column<PairRow>[] {
+  const names = report.documents.name.map(plainName);
+  const role = (at: number): Cell => say(ROLES[documents[at]?.role ?? "submission"]);
+  const owner = (at: number): Cell => ownerCell(documents[at]?.owner ?? null);
+  const matched = ({ pair: { a, b, evidence } }: PairRow) =>
+    evidence && matchedOf(evidence, [report.documents.words[a] ?? 0, report.documents.words[b] ?? 0]);
+  const share = (row: PairRow, side: 0 | 1): Cell => {
+    const found = matched(row);
+    return found ? percent(found.shares[side]) : null;
+  };
+  const unit = report.params.unit === "code" ? "tokens" : "words";
+  return [
+    [message("outputs-number"), ({ place }) => place + 1],
+    [message("outputs-name-a"), ({ pair }) => names[pair.a] ?? ""],
+    [message("outputs-owner-a"), ({ pair }) => owner(pair.a)],
+    [message("outputs-role-a"), ({ pair }) => role(pair.a)],
+    [message("outputs-name-b"), ({ pair }) => names[pair.b] ?? ""],
+    [message("outputs-owner-b"), ({ pair }) => owner(pair.b)],
+    [message("outputs-role-b"), ({ pair }) => role(pair.b)],
+    [message("outputs-matched", { unit }), (row) => matched(row)?.words ?? null],
+    [message("outputs-matched-a", { unit }), ({ pair }) => pair.evidence?.matchedA ?? null],
+    [message("outputs-share-a", { unit }), (row) => share(row, 0)],
+    [message("outputs-matched-b", { unit }), ({ pair }) => pair.evidence?.matchedB ?? null],
+    [message("outputs-share-b", { unit }), (row) => share(row, 1)],
+    [message("outputs-verbatim-a", { unit }), ({ pair }) => pair.evidence?.verbatimA ?? null],
+    [message("outputs-verbatim-b", { unit }), ({ pair }) => pair.evidence?.verbatimB ?? null],
+    [message("outputs-longest", { unit }), ({ pair }) => pair.evidence?.longest ?? null],
+    [message("outputs-passages"), ({ pair }) => pair.evidence?.passages ?? null],
+    [message("outputs-chance"), ({ pair }) => threeDigits(pair.evidence?.expectedByChance ?? null)],
+    [message("outputs-score"), ({ pair }) => percent(pair.evidence?.score ?? null)],
+    // Estimated similarities are no exact ones; the column of estimates has them.
+    [message("outputs-jaccard"), ({ pair }) => (report.exact ? percent(pair.jaccard) : null)],
+    [message("outputs-sorensen"), ({ pair }) => (report.exact ? percent(pair.sorensen) : null)],
+    [message("outputs-overlap"), ({ pair }) => (report.exact ? percent(pair.overlap) : null)],
+    [message("outputs-a-in-b"), ({ pair }) => (report.exact ? percent(pair.containmentAInB) : null)],
+    [message("outputs-b-in-a"), ({ pair }) => (report.exact ? percent(pair.containmentBInA) : null)],
+    [message("outputs-estimate"), ({ pair }) => percent(pair.estimate)],
+    [message("outputs-group"), ({ pair }) => pair.group],
+  ];
+}
+
+function reviewColumns(review: ReviewLookup): Column<PairRow>[] {
+  return [
+    [message("outputs-review"), ({ pair }) => review(pair.a, pair.b)?.state ?? null],
+    [message("outputs-note"), ({ pair }) => review(pair.a, pair.b)?.note || null],
+  ];
+}
+
+/** The documents in the report's order, a line each, heads first. */
+export function* documentLines(result: SavedResult, { dialect, say }: TableOptions): Generator<string> {
+  const { report, documents } = result;
+  const unit = report.params.unit === "code" ? "tokens" : "words";
+  const strongest = strongestPairs(report);
+  const warnings = warningsByDocument(report);
+  const names = report.documents.name.map(plainName);
+  const strongestOf = (at: number): Pair | null => {
+    const place = strongest[at] ?? -1;
+    return place < 0 ? null : pairAt(report, place);
+  };
+  const heads = [
+    ...[
+      message("outputs-name"),
+      message("outputs-owner"),
+      message("outputs-role"),
+      message("outputs-length", { unit }),
+    ],
+    ...[message("outputs-strongest", { unit }), message("outputs-strongest-share", { unit })],
+    ...[message("outputs-strongest-with"), message("outputs-pairs"), message("outputs-group")],
+    ...[message("outputs-format"), message("outputs-encoding"), message("outputs-remarks")],
+  ];
+  yield csvLine(heads.map(say), dialect);
+  const counts = pairsOfEach(report);
+  for (const [at, document] of documents.entries()) {
+    const { role, owner, format, encoding, notes, missing, tricks } = document;
+    const { words, group } = documentAt(report, at);
+    const pair = strongestOf(at);
+    const isA = pair?.a === at;
+    const matched = pair?.evidence && (isA ? pair.evidence.matchedA : pair.evidence.matchedB);
+    const parts = missing.map((part) => message("cli-partly-read", { parts: part }));
+    const remarks = [...tricks, ...parts, ...notes, ...(warnings.get(at) ?? []).map((warning) => warning.message)];
+    const said = (text: Message | string): string => (typeof text === "string" ? text : say(text));
+    yield csvLine(
+      [
+        ...[names[at] ?? "", ownerCell(owner), say(ROLES[role]), words],
+        ...[matched ?? null, matched ? percent(Math.min(1, matched / Math.max(1, words))) : null],
+        ...[pair ? (names[isA ? pair.b : pair.a] ?? null) : null, counts[at] ?? 0, group],
+        ...[say(format), said(encoding), remarks.map(said).join(" ")],
+      ],
+      dialect,
+    );
+  }
+}
+
+/** The place of each document's first pair in the list, which is its strongest; -1 where it has none. */
+function strongestPairs({ documents, pairs }: Report): Int32Array {
+  const first = new Int32Array(documents.length).fill(-1);
+  for (let place = pairs.length - 1; place >= 0; place--) {
+    first[pairs.a[place] ?? 0] = place;
+    first[pairs.b[place] ?? 0] = place;
+  }
+  return first;
+}
+
+/** The number of each document's listed pairs. */
+function pairsOfEach({ documents, pairs }: Report): Uint32Array {
+  const counts = new Uint32Array(documents.length);
+  for (const column of [pairs.a, pairs.b]) for (const at of column) counts[at] = (counts[at] ?? 0) + 1;
+  return counts;
+}
+
+function ownerCell(owner: string | null): Cell {
+  return owner === null ? null : plainName(owner);
+}
+
+/** 0.61938 → 61.9. */
+function percent(share: number | null): number | null {
+  return share === null ? null : Math.round(share * 1000) / 10;
+}
+
+function threeDigits(value: number | null): number | null {
+  return value === null ? null : Number(value.toPrecision(3));
+}

@@ -1,0 +1,189 @@
+/** One pair: its numbers, its passages beside each other, and both texts in full with the same passages in them. */
+import type { Evidence, PairDetail, Report } from "../engine/pkg/lookalike.js";
+import { listed, parts, shown } from "../messages/parts.ts";
+import { say, t } from "../messages/t.ts";
+import type { ReviewOfPair } from "../outputs/result.ts";
+import { assignHues } from "../passages/colours.ts";
+import { trickInWords } from "../passages/obfuscation-words.ts";
+import type { Sides } from "../passages/spans.ts";
+import { matchedOf } from "../ui/matched.ts";
+import { chanceOfPair, hasEvidence } from "../workspace/evidence.ts";
+import { cleanText } from "./clean.ts";
+import { MarkedText } from "./marked-text.tsx";
+import type { NameOf } from "./masking.ts";
+import type { PairPlaces, ReportInput } from "./model.ts";
+import { PassageTable } from "./passage-table.tsx";
+import type { Layers, Segment } from "./segments.ts";
+
+/** A pair with all that is drawn of it. */
+export interface Compared {
+  readonly places: PairPlaces;
+  readonly detail: PairDetail;
+  /** Of the list, where the pair is listed. */
+  readonly evidence: Evidence | null;
+  readonly layers: Sides<Layers>;
+  /** What both texts are cut into; null where they are not in the file in full. */
+  readonly segments: Sides<readonly Segment[]> | null;
+}
+
+interface Props {
+  input: ReportInput;
+  compared: Compared;
+  nameOf: NameOf;
+  /** Its number in the list, from 1; it stands in all ids. */
+  number: number;
+  /** Most passages in the table, and most characters of each on either side. */
+  bounds: { passages: number; characters: number };
+  /** Whether the report is about this pair alone, and its head has named it. */
+  isAlone?: boolean;
+}
+
+/** A name within a sentence. */
+export function Name({ name }: { name: string }) {
+  return <bdi>{name}</bdi>;
+}
+
+/** A name as an argument of a sentence. */
+export function named(name: string) {
+  return shown(name, (text) => <bdi>{text}</bdi>);
+}
+
+/** See the head of this file. */
+export function Comparison({ input, compared, nameOf, number, bounds, isAlone = false }: Props) {
+  const { places, detail, layers, segments } = compared;
+  const { report, documents } = input;
+  const names = { a: nameOf(places.a), b: nameOf(places.b) };
+  const texts = { a: documents[places.a]?.text ?? "", b: documents[places.b]?.text ?? "" };
+  const review = input.review?.(places.a, places.b) ?? null;
+  const id = `p${number}`;
+  const isCode = report.params.unit === "code";
+  const hues = assignHues(detail.passages);
+  return (
+    <section class={["comparison", isCode && "program", isAlone && "alone"].filter(Boolean).join(" ")} id={id}>
+      {!isAlone && (
+        <h2>
+          {t("report-pair-number", { number })}: <Name name={names.a} /> ↔ <Name name={names.b} />
+        </h2>
+      )}
+      <Headline report={report} compared={compared} names={names} />
+      {review && <Review review={review} />}
+      <Tricks detail={detail} names={names} />
+      {detail.bounded && <p class="note">{t("comparison-bounded")}</p>}
+      <PassageTable
+        {...{ detail, texts, names, layers, hues, bounds, id, isCode }}
+        isLinked={segments !== null}
+        unit={report.params.unit}
+      />
+      {segments && <Texts {...{ texts, names, segments, id }} />}
+    </section>
+  );
+}
+
+interface HeadlineProps {
+  report: Report;
+  compared: Compared;
+  names: Sides<string>;
+}
+
+/** As on the page: how much of each text is in the other, in how many words, and whether chance explains it. */
+export function Headline({ report, compared: { places, detail, evidence: inList }, names }: HeadlineProps) {
+  const { params, documents, exact } = report;
+  const { pair } = detail;
+  const said = { a: named(names.a), b: named(names.b) };
+  const verdict = t("comparison-verdict");
+  if (!hasEvidence(report)) {
+    const key = exact ? "comparison-headline-phrases" : "comparison-headline-estimated";
+    const shares = { shareA: pair.containmentAInB, shareB: pair.containmentBInA };
+    return (
+      <>
+        <p class="lead">{parts(key, { ...said, ...shares })}</p>
+        <p class="quiet">{verdict}</p>
+      </>
+    );
+  }
+  const evidence = inList ?? pair.evidence;
+  if (!evidence) {
+    return (
+      <>
+        <p class="lead">{t("comparison-nothing", { unit: params.unit })}</p>
+        <p class="quiet">{verdict}</p>
+      </>
+    );
+  }
+  const words = [documents.words[places.a] ?? 0, documents.words[places.b] ?? 0] as const;
+  const { words: matched, reworded, shares } = matchedOf(evidence, words);
+  const sentences = [
+    matchedInWords(matched, reworded, params.unit),
+    inList ? say(chanceOfPair(inList)) : "",
+    t("report-similarity", { share: pair.jaccard }),
+    verdict,
+  ];
+  return (
+    <>
+      <p class="lead">{parts("comparison-headline", { ...said, shareA: shares[0], shareB: shares[1] })}</p>
+      <p class="quiet">{sentences.filter((sentence) => sentence !== "").join(" ")}</p>
+    </>
+  );
+}
+
+function matchedInWords(matched: number, reworded: number, unit: Report["params"]["unit"]): string {
+  if (reworded === 0) return t("comparison-matched-same", { unit, matched });
+  return reworded === matched
+    ? t("comparison-matched-reworded", { unit, matched })
+    : t("comparison-matched-partly", { unit, matched, reworded });
+}
+
+/** What a reviewer decided, and why. */
+function Review({ review: { state, note } }: { review: ReviewOfPair }) {
+  return (
+    <div class="review">
+      <strong>{t("report-review", { state: cleanText(state) })}</strong>
+      {note !== "" && <div dir="auto">{cleanText(note)}</div>}
+    </div>
+  );
+}
+
+function Tricks({ detail, names }: { detail: PairDetail; names: Sides<string> }) {
+  const sides = [
+    { name: names.a, repairs: detail.repairsA },
+    { name: names.b, repairs: detail.repairsB },
+  ].filter(({ repairs }) => repairs.tricks.length > 0);
+  if (sides.length === 0) return null;
+  return (
+    <div class="note">
+      {sides.map(({ name, repairs: { tricks } }) => {
+        const isFlagged = tricks.some(({ flagged }) => flagged);
+        const args = { name: named(name), tricks: <>{listed(tricks.map(trickInWords))}</> };
+        return <p key={name}>{parts(isFlagged ? "comparison-tricks-found" : "comparison-tricks-few", args)}</p>;
+      })}
+    </div>
+  );
+}
+
+interface TextsProps {
+  texts: Sides<string>;
+  names: Sides<string>;
+  segments: Sides<readonly Segment[]>;
+  id: string;
+}
+
+function Texts({ texts, names, segments, id }: TextsProps) {
+  return (
+    <>
+      <h3>{t("report-texts")}</h3>
+      <p class="quiet">{t("report-legend")}</p>
+      <div class="texts">
+        {(["a", "b"] as const).map((side) => (
+          <div key={side} class="side">
+            <h4>
+              <Name name={names[side]} />
+            </h4>
+            <div class="text" dir="auto">
+              <MarkedText text={texts[side]} segments={segments[side]} id={id} side={side} />
+            </div>
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+/** Digests of texts, by which anyone can check that a report is about these very texts. */
+
+/** SHA-256 of a text as UTF-8, hexadecimal; null where the browser has no cryptography (a page that came over plain HTTP). */
+export async function digestOf(text: string): Promise<string | null> {
+  const subtle: SubtleCrypto | undefined = globalThis.crypto?.subtle;
+  if (!subtle) return null;
+  const bytes = new Uint8Array(await subtle.digest("SHA-256", new TextEncoder().encode(text)));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** The digests of several texts, one after the other, so that a page can go on in between. */
+export async function digestsOf(
+  texts: readonly string[],
+  signal?: AbortSignal | undefined,
+): Promise<(string | null)[]> {
+  const digests: (string | null)[] = [];
+  for (const text of texts) {
+    signal?.throwIfAborted();
+    digests.push(await digestOf(text));
+  }
+  return digests;
+}

@@ -1,0 +1,49 @@
+/** What stands at the end of every report: what the numbers mean and do not mean, the settings, and how to repeat it all. */
+import { t } from "../messages/t.ts";
+import { settingsInWords } from "../parameters/changes.ts";
+import type { ReportInput } from "./model.ts";
+
+/** Beside numbers, so that nobody reads more out of them than there is. */
+export function Meaning({ input: { report } }: { input: ReportInput }) {
+  const isCode = report.params.unit === "code";
+  return (
+    <section>
+      <h2 id="meaning">{t("report-meaning")}</h2>
+      <ul>
+        <li>{t(isCode ? "report-meaning-tokens" : "report-meaning-words")}</li>
+        <li>{t(isCode ? "report-meaning-score" : "report-meaning-chance")}</li>
+        <li>{t("report-meaning-similarity")}</li>
+        <li>{t("report-meaning-cause")}</li>
+        <li>{t("report-meaning-direction")}</li>
+        <li>{t("report-meaning-scope")}</li>
+        <li>
+          <strong>{t("report-meaning-verdict")}</strong>
+        </li>
+      </ul>
+    </section>
+  );
+}
+
+/** The engine's version, the digest of what was compared, and all settings. */
+export function Repeat({ input: { report, date } }: { input: ReportInput }) {
+  return (
+    <section>
+      <h2 id="repeat">{t("report-repeat")}</h2>
+      <p class="quiet">{t("report-repeat-hint")}</p>
+      <dl class="facts">
+        <dt>{t("report-date")}</dt>
+        <dd>{date}</dd>
+        <dt>{t("report-engine")}</dt>
+        <dd>{t("report-engine-version", { version: report.engine })}</dd>
+        <dt>{t("report-digest")}</dt>
+        <dd class="code">{report.digest}</dd>
+      </dl>
+      <h3>{t("report-settings")}</h3>
+      <ul class="settings">
+        {settingsInWords(report.params).map(({ name, value }) => (
+          <li key={name}>{t("report-setting", { name, value })}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+/** Names of documents as a report shows them: their own, or "Document A" for those of people whom it is not about. */
+import { t } from "../messages/t.ts";
+import { cleanName } from "./clean.ts";
+import type { ReportInput } from "./model.ts";
+
+const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+
+/** Gives the name of a document, by its place in the report. */
+export type NameOf = (place: number) => string;
+
+/** All documents by their own names. */
+export function ownNames({ report }: ReportInput): NameOf {
+  return (place) => cleanName(report.documents.name[place] ?? "");
+}
+
+/** Documents for which `isShown` holds by their own names, the others by letters in the order in which they are asked for. */
+export function maskedNames(input: ReportInput, isShown: (place: number) => boolean): NameOf {
+  const own = ownNames(input);
+  const aliases = new Map<number, string>();
+  return (place) => {
+    if (isShown(place)) return own(place);
+    const known = aliases.get(place) ?? t("report-alias", { letter: letterOf(aliases.size) });
+    aliases.set(place, known);
+    return known;
+  };
+}
+
+/** 0 → A, 25 → Z, 26 → AA. */
+export function letterOf(index: number): string {
+  const before = Math.floor(index / LETTERS.length);
+  return (before > 0 ? letterOf(before - 1) : "") + (LETTERS[index % LETTERS.length] ?? "");
+}
+
+/**
+ * Whose a document is: its owner's, or its own person's where it has none. Documents of one owner have the same key.
+ */
+export function personOf({ documents }: ReportInput, place: number): string {
+  const owner = documents[place]?.owner ?? null;
+  return owner === null ? `#${place}` : `@${owner}`;
+}

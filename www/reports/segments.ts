@@ -1,0 +1,100 @@
+/**
+ * A text cut where its look changes: passages, what is excluded, and where words are hidden, which overlap. Each segment is
+ * drawn in one way, so that a text becomes a flat row of spans. O(n log n) in the number of stretches.
+ */
+import type { ExcludedStretch, PairDetail } from "../engine/pkg/lookalike.js";
+import { inked } from "../passages/ink.ts";
+import { type ObfuscatedPlace, obfuscatedPlaces } from "../passages/obfuscated-places.ts";
+import { type Sides, type Span, type Stretch, spansOf, stretchesOf } from "../passages/spans.ts";
+
+/** What is drawn over one text, each list ascending and without overlaps. */
+export interface Layers {
+  /** Whole passages, where their numbers stand. */
+  readonly spans: readonly Span[];
+  readonly stretches: readonly Stretch[];
+  readonly excluded: readonly ExcludedStretch[];
+  readonly obfuscated: readonly ObfuscatedPlace[];
+}
+
+/** A part of a text that is drawn in one way. */
+export interface Segment {
+  readonly start: number;
+  readonly end: number;
+  readonly stretch: Stretch | null;
+  readonly isExcluded: boolean;
+  readonly obfuscated: ObfuscatedPlace | null;
+  /** The passage that begins here, and whose number stands in front. */
+  readonly opens: Span | null;
+}
+
+/** What is drawn over both texts of a pair, as on the page. */
+export function layersOf(detail: PairDetail, texts: Sides<string>): Sides<Layers> {
+  const spans = spansOf(detail, "passages");
+  const stretches = stretchesOf(detail, "passages", texts);
+  return {
+    a: {
+      spans: spans.a,
+      stretches: stretches.a,
+      excluded: detail.setAsideA,
+      obfuscated: obfuscatedPlaces(detail.repairsA, texts.a),
+    },
+    b: {
+      spans: spans.b,
+      stretches: stretches.b,
+      excluded: detail.setAsideB,
+      obfuscated: obfuscatedPlaces(detail.repairsB, texts.b),
+    },
+  };
+}
+
+/** The segments of a text from `from` to `to`, without gaps. */
+export function segmentsOf(text: string, layers: Layers, from = 0, to = text.length): Segment[] {
+  // Blank lines and indentation within a passage are not coloured, as on the page.
+  const drawn = <S extends { readonly start: number; readonly end: number }>(stretches: readonly S[]): S[] =>
+    stretches
+      .filter(({ start, end }) => end > from && start < to)
+      .flatMap((stretch) =>
+        inked(text, stretch.start, stretch.end).map(([start, end]) => ({ ...stretch, start, end })),
+      );
+  const rows = {
+    stretches: new Row(drawn(layers.stretches)),
+    excluded: new Row(drawn(layers.excluded)),
+    obfuscated: new Row(drawn(layers.obfuscated)),
+  };
+  const spans = new Map(layers.spans.map((span) => [span.start, span]));
+  const cuts = [from, to, ...spans.keys(), ...Object.values(rows).flatMap((row) => row.ends())];
+  const places = [...new Set(cuts)].filter((place) => place >= from && place <= to).sort((x, y) => x - y);
+  const segments: Segment[] = [];
+  for (const [at, start] of places.entries()) {
+    const end = places[at + 1];
+    if (end === undefined) break;
+    segments.push({
+      ...{ start, end, opens: spans.get(start) ?? null },
+      stretch: rows.stretches.at(start),
+      isExcluded: rows.excluded.at(start) !== null,
+      obfuscated: rows.obfuscated.at(start),
+    });
+  }
+  return segments;
+}
+
+/** Stretches that are asked about from left to right. */
+class Row<S extends { readonly start: number; readonly end: number }> {
+  readonly #stretches: readonly S[];
+  #next = 0;
+
+  constructor(stretches: readonly S[]) {
+    this.#stretches = stretches;
+  }
+
+  ends(): number[] {
+    return this.#stretches.flatMap(({ start, end }) => [start, end]);
+  }
+
+  /** The one that covers a place. Places ascend from call to call. */
+  at(place: number): S | null {
+    while ((this.#stretches[this.#next]?.end ?? Number.POSITIVE_INFINITY) <= place) this.#next++;
+    const stretch = this.#stretches[this.#next];
+    return stretch && stretch.start <= place ? stretch : null;
+  }
+}

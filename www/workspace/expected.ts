@@ -1,0 +1,96 @@
+/**
+ * A result that is to come out again: that of a link, or of a saved result that was opened. Its settings are put into the
+ * form, and once its documents are compared it can be said whether all is the same, or what differs.
+ */
+import { batch, computed, effect, signal } from "@preact/signals";
+import { type Difference, differenceOf, type Inputs, isLink, type Linked, linkedBy } from "../outputs/link.ts";
+import { type Fields, fieldsOf } from "../parameters/fields.ts";
+import { hashOf } from "./route.ts";
+import { inputsOf, isCurrent, knownSettings } from "./saved-result.ts";
+import * as store from "./store.ts";
+
+/** What is expected, and where that comes from. */
+export interface Expected extends Inputs {
+  readonly by: "link" | "file";
+  readonly settings: Fields;
+}
+
+/** Null where nothing is. */
+export const expected = signal<Expected | null>(null);
+
+/** The user's settings before those of a link came; null where there were none of theirs. */
+export const settingsBefore = signal<Fields | null>(null);
+
+/** A link that is cut off, or was changed. */
+export const brokenLink = signal(false);
+
+/** How the result on screen compares with what is expected; undefined while there is none to compare. */
+export const difference = computed((): Difference | null | undefined => {
+  const { value: wanted } = expected;
+  const { value: fields } = store.fields;
+  const { value: result } = store.result;
+  if (!wanted || !fields || !result || store.run.value.state !== "idle") return undefined;
+  // For a moment after documents were exchanged, the result is still that of the others.
+  if (!isCurrent({ report: result.report, held: store.held.value })) return undefined;
+  return differenceOf(wanted, { ...inputsOf(result.report), settings: fields });
+});
+
+/** Follows links that hold what to expect. Called once, when kept work has been reopened: a link's settings go over its. */
+export function followLinks(): void {
+  const read = (): void => {
+    const linked = linkedBy(location.hash);
+    brokenLink.value = !linked && isLink(location.hash);
+    // Where the engine cannot be started, the page says so.
+    if (linked) takeUp(linked).catch(() => {});
+  };
+  addEventListener("hashchange", read);
+  // Read once: Back would put its settings over those that the user chose since.
+  effect(() => {
+    if (difference.value !== undefined) leaveLink();
+  });
+  read();
+}
+
+async function takeUp({ settings: linked, ...inputs }: Linked): Promise<void> {
+  const usual = fieldsOf(await store.engine.defaultParams());
+  const settings = knownSettings(linked, usual);
+  batch(() => {
+    const { documents } = store.intake.value;
+    settingsBefore.value = documents.length > 0 ? store.fields.value : null;
+    expect({ by: "link", ...inputs, settings });
+    // Whoever made the link has decided whether these are compared as programs.
+    store.programs.value = "never";
+  });
+}
+
+/** Puts its settings into the form, and holds the next results against it. */
+export function expect(wanted: Expected): void {
+  expected.value = wanted;
+  store.fields.value = wanted.settings;
+}
+
+/** Puts its settings into the form once more. */
+export function takeExpectedSettings(): void {
+  if (expected.value) store.fields.value = expected.value.settings;
+}
+
+/** Puts the user's own settings back, and expects nothing any more. */
+export function takeOwnSettings(): void {
+  if (settingsBefore.value) store.fields.value = settingsBefore.value;
+  forgetExpected();
+}
+
+/** Expects nothing any more; the settings stay. */
+export function forgetExpected(): void {
+  expected.value = null;
+  settingsBefore.value = null;
+  brokenLink.value = false;
+  leaveLink();
+}
+
+function leaveLink(): void {
+  if (!isLink(location.hash)) return;
+  history.replaceState(history.state, "", hashOf({ view: "pairs" }));
+  // Told by hand, for replacing is no change of the hash; kept work would note the link as the place where the user was.
+  store.route.value = { view: "pairs" };
+}

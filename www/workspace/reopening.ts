@@ -1,0 +1,80 @@
+/** Saved results among the files that the user gives: told from documents, and opened in place of what is on the page. */
+import { batch, signal } from "@preact/signals";
+import type { FoundFile } from "../files/read.ts";
+import { type Message, message } from "../messages/message.ts";
+import { t } from "../messages/t.ts";
+import { HEAD_BYTES, MAX_BYTES, recognise } from "../outputs/format.ts";
+import { type ReopenedResult, reopen } from "../outputs/reopen.ts";
+import { fieldsOf } from "../parameters/fields.ts";
+import { expect, forgetExpected } from "./expected.ts";
+import { hashOf } from "./route.ts";
+import { intakeOf, knownSettings } from "./saved-result.ts";
+import * as store from "./store.ts";
+
+/** A saved result that waits for the user to say whether it may replace the documents on the page. */
+export const waitingResult = signal<{ readonly name: string; readonly result: ReopenedResult } | null>(null);
+
+/** Tells saved results from documents, by what stands at their beginning. */
+export async function withoutResults(
+  found: readonly FoundFile[],
+): Promise<{ documents: FoundFile[]; results: FoundFile[] }> {
+  const results = new Set<FoundFile>();
+  for (const file of found) if (/\.json$/i.test(file.path) && (await isResult(file))) results.add(file);
+  return { documents: found.filter((file) => !results.has(file)), results: [...results] };
+}
+
+/** A file that cannot be opened is none; the reader of documents says why. */
+async function isResult({ open }: FoundFile): Promise<boolean> {
+  try {
+    return recognise(await open().slice(0, HEAD_BYTES).text()) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** Opens a saved result, asks where there are other documents, or says why it cannot be opened. */
+export async function openResults(files: readonly FoundFile[]): Promise<void> {
+  const [file, more] = files;
+  if (!file) return;
+  const opened = more ? message("export-one-at-a-time") : await openedBy(file);
+  if ("code" in opened) {
+    store.notice.value = opened;
+    store.announcement.value = t("export-not-opened");
+  } else if (store.intake.value.documents.length > 0) waitingResult.value = { name: file.path, result: opened };
+  else await putOnPage(opened);
+}
+
+async function openedBy({ size, open }: FoundFile): Promise<ReopenedResult | Message> {
+  if (size > MAX_BYTES) return message("outputs-too-large", { size, limit: MAX_BYTES });
+  const opened = reopen(await open().text());
+  return "refusal" in opened ? opened.refusal : opened.result;
+}
+
+/** Replaces what is on the page by the result that waits. */
+export async function replaceByResult(): Promise<void> {
+  const { value: waiting } = waitingResult;
+  waitingResult.value = null;
+  if (waiting) await putOnPage(waiting.result);
+}
+
+/** Leaves what is on the page as it is. */
+export function leaveResult(): void {
+  waitingResult.value = null;
+}
+
+async function putOnPage(result: ReopenedResult): Promise<void> {
+  const { engine, digest, documents, page } = result;
+  const usual = fieldsOf(await store.engine.defaultParams());
+  batch(() => {
+    forgetExpected();
+    store.removed.value = null;
+    store.repeated.value = [];
+    store.intake.value = intakeOf(result, store.intake.value);
+    const programs = page?.programs;
+    store.programs.value = programs === "yes" || programs === "no" ? programs : "never";
+    const settings = knownSettings(page?.settings ?? {}, usual);
+    expect({ by: "file", engine, digest, documents: documents.length, settings });
+  });
+  store.announcement.value = t("export-opened", { count: documents.length });
+  location.hash = hashOf({ view: "pairs" });
+}

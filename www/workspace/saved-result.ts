@@ -1,0 +1,117 @@
+/** The page's result as it is saved, and a saved one put back on the page. */
+import type { Report } from "../engine/pkg/lookalike.js";
+import type { HeldDocument } from "../engine/protocol.ts";
+import { encodingInWords } from "../files/encodings.ts";
+import { englishCatalogue } from "../messages/load.ts";
+import type { Message } from "../messages/message.ts";
+import type { JsonOptions, PageSettings, Source } from "../outputs/json.ts";
+import type { Inputs } from "../outputs/link.ts";
+import type { ReopenedResult } from "../outputs/reopen.ts";
+import type { SavedResult } from "../outputs/result.ts";
+import type { Fields } from "../parameters/fields.ts";
+import { isChoice, options } from "../parameters/options.ts";
+import type { Intake, PageDocument, UnreadFile } from "./documents.ts";
+import { fieldsFrom } from "./keep/snapshot.ts";
+import { isRenaming, ordered } from "./naming.ts";
+
+/** What a result is saved of. */
+export interface Page {
+  readonly report: Report;
+  readonly intake: Intake;
+  /** The documents as the engine was given them. */
+  readonly held: readonly HeldDocument[];
+}
+
+/** Whether a report is about the documents on the page as they are now, and not as they were before a change. */
+export function isCurrent({ report: { documents }, held }: Pick<Page, "report" | "held">): boolean {
+  return (
+    held.length === documents.length &&
+    held.every(({ id, name }, at) => documents.id[at] === id && documents.name[at] === name)
+  );
+}
+
+/** The result of a page that is current. */
+export function savedResultOf({ report, intake, held }: Page): SavedResult {
+  const documents = documentsOf({ intake, held });
+  return {
+    report,
+    documents: documents.map(({ text, format, encoding, notes, missing, tricks, role }, at) => ({
+      ...{ text, format, notes, missing, tricks, role },
+      encoding: encodingInWords(encoding),
+      owner: held[at]?.owner ?? null,
+    })),
+    unread: intake.unread.map(({ name, path, size, reason }) => ({ name, path, size, reason })),
+  };
+}
+
+/** The page's documents in the order in which the engine has them. */
+function documentsOf({ intake, held }: Pick<Page, "intake" | "held">): PageDocument[] {
+  const byId = new Map(intake.documents.map((document) => [document.id, document]));
+  return held.flatMap(({ id }) => byId.get(id) ?? []);
+}
+
+/** What goes into the file besides: chosen by the user. */
+export interface Chosen {
+  /** The texts, so that the result can be opened again. */
+  readonly texts: boolean;
+  readonly roles: boolean;
+}
+
+/** How such a result becomes JSON. */
+export function jsonOptions(page: Page, { texts, roles }: Chosen, settings: PageSettings): JsonOptions {
+  const documents = documentsOf(page);
+  const english = englishCatalogue("en");
+  return {
+    english: (message: Message) => english.say(message),
+    roles,
+    page: settings,
+    ...(texts && { source: (place: number) => sourceOf(documents[place] as PageDocument, roles) }),
+  };
+}
+
+function sourceOf(document: PageDocument, roles: boolean): Source {
+  const { path, size, text, format, encoding, notes, missing, tricks, owner, group } = document;
+  return {
+    ...{ path, size, text, format, encoding, notes: notes.filter((note) => !isRenaming(note)), missing, tricks },
+    ...(roles && { owner }),
+    ...(roles && group !== undefined && { group }),
+  };
+}
+
+/** The documents of a saved result as the page has them, in place of those that are there. */
+export function intakeOf({ documents, unread }: ReopenedResult, before: Intake): Intake {
+  let nextId = before.nextId;
+  const reopened = documents.map(
+    ({ owner = "", group, ...source }): PageDocument => ({
+      id: nextId++,
+      name: "",
+      source: null,
+      ...source,
+      owner,
+      group,
+    }),
+  );
+  const files = unread.map(({ path, size, reason }): UnreadFile => ({ id: nextId++, name: path, path, size, reason }));
+  return { documents: ordered(reopened), unread: files, nextId };
+}
+
+/** Settings out of a file or a link over the page's own: only those that the page knows, with values that it knows. */
+export function knownSettings(settings: Readonly<Record<string, string | boolean>>, own: Fields): Fields {
+  const typed = Object.entries(settings).map(([name, value]) => {
+    const isSwitch = typeof own[name as keyof Fields] === "boolean";
+    return [name, isSwitch && typeof value === "string" ? value === "true" : value] as const;
+  });
+  const known = typed.filter(([name, value]) => {
+    if (name === "ownerBy") return OWNER_RULES.includes(String(value));
+    if (!isChoice(name)) return true;
+    return options[name].some(([option]) => option === value);
+  });
+  return fieldsFrom(Object.fromEntries(known) as Partial<Fields>, own);
+}
+
+const OWNER_RULES: readonly string[] = ["layout", "folder", "name", "none", "pattern"];
+
+/** What a report was made of. */
+export function inputsOf({ engine, digest, documents }: Report): Inputs {
+  return { engine, digest, documents: documents.length };
+}

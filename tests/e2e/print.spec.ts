@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { choose, essays, expect, file, pairLink, pairTable, test, words } from "./page.ts";
 
 /** Words of the page's controls, none of which belongs on paper. */
-const CONTROLS = ["Choose files", "Remove all", "Filter by name", "Settings", "Keep my work", "Language", "Shortcuts"];
+const CONTROLS = ["Choose files", "Remove all", "Find pairs", "Settings", "Keep my work", "Language", "Shortcuts"];
 
 /** What a printer is given, as text; printing is begun as the browser begins it. */
 async function sheet(page: Page): Promise<string> {

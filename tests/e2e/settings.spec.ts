@@ -208,7 +208,7 @@ test("pairs are filtered by name and sorted by any column", async ({ lookalike: 
   await expect(first).toContainText(/5\d\swords/);
   await table.getByRole("button", { name: /Longest passage/ }).click();
   await expect(first).toContainText(/[23]\d\swords/);
-  await page.getByLabel("Filter by name").fill("d3 d2");
+  await page.getByLabel("Find pairs").fill("d3 d2");
   await expect(table.getByRole("row")).toHaveCount(2);
   await expect(page.getByText(/^Showing 1 of 6\spairs\.$/)).toBeVisible();
 });

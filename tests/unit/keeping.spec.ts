@@ -310,7 +310,8 @@ async function reopen(name: string): Promise<Tab> {
 /** The pairs whose reviews are in storage. */
 async function keptPairs(name: string): Promise<string[]> {
   const kept = await browserStorage(name).load();
-  return [...reviewsFrom((kept?.head as { reviews: unknown }).reviews).keys()].sort();
+  const head = (kept ?? { head: {} }).head as { reviews?: unknown };
+  return [...reviewsFrom(head.reviews).keys()].sort();
 }
 
 test("states and notes of pairs come back with the work, and are forgotten with it", async () => {

@@ -41,7 +41,7 @@ export function SimilarList({ query, params }: { query: QueryReport; params: Par
           ref={list}
           class="similar"
           aria-label={t("check-similar-list")}
-          style={roomFor(first, similar.length - first - visible.length, height)}
+          style={roomFor(first, similar.length - first - visible.length, height, shown.value.skipped)}
         >
           {visible.map((one, at) => (
             <li

@@ -92,7 +92,11 @@ function Documents({ documents }: { documents: readonly PageDocument[] }) {
     <>
       <table class="documents" aria-label={t("documents-table")} aria-rowcount={documents.length + 1}>
         <Head unit={unit} />
-        <tbody ref={list} class={lines} style={roomFor(first, documents.length - first - visible.length, height)}>
+        <tbody
+          ref={list}
+          class={lines}
+          style={roomFor(first, documents.length - first - visible.length, height, shown.value.skipped)}
+        >
           {visible.map((document, at) => {
             const index = counted.indices.get(document.id);
             return (

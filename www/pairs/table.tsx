@@ -99,7 +99,7 @@ export function PairTable({ report }: { report: Report }) {
             </th>
           </tr>
         </thead>
-        <tbody ref={body} style={roomFor(first, list.length - first - visible.length, height)}>
+        <tbody ref={body} style={roomFor(first, list.length - first - visible.length, height, shown.value.skipped)}>
           {visible.map((index, at) => (
             <PairRow
               key={index}

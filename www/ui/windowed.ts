@@ -1,10 +1,11 @@
 /**
  * Which rows of a long list are near the screen. All rows are equally high, the page itself scrolls, so that a list of
- * 100 000 costs no more than what fits on the screen.
+ * a million costs no more than what fits on the screen. What no browser could lay out, ./tall-list.ts skips.
  */
 import { type Signal, useSignal } from "@preact/signals";
 import type { RefObject } from "preact";
 import { useEffect, useRef } from "preact/hooks";
+import { isAstray, isJump, laidOut, placeOf, type Scrolled, skippedAt, type TallList } from "./tall-list.ts";
 
 /** Rows drawn above and below the screen, so that a flick of the wheel does not show emptiness. */
 const MARGIN_ROWS = 10;
@@ -12,10 +13,16 @@ const MARGIN_ROWS = 10;
 /** A sheet has the first rows, whatever is on screen: some 70 pages. */
 export const MAX_PRINTED = 1000;
 
+/** Pixels of rows that are skipped above and below the rows that are drawn. */
+export interface Skipped {
+  above: number;
+  below: number;
+}
+
 /** The rows to draw, and the element they hang in. */
 export interface Windowed<E extends HTMLElement> {
   list: RefObject<E | null>;
-  shown: Signal<{ first: number; last: number }>;
+  shown: Signal<{ first: number; last: number; skipped: Skipped }>;
   /** Scrolls just as far as a row needs to be in view, and has it drawn. */
   reveal(row: number): void;
 }
@@ -23,23 +30,51 @@ export interface Windowed<E extends HTMLElement> {
 /** Follows scrolling and resizing. `covered` pixels at the top are under the table's head. */
 export function useWindowed<E extends HTMLElement>(count: number, rowHeight: number, covered: number): Windowed<E> {
   const list = useRef<E>(null);
-  const shown = useSignal({ first: 0, last: Math.min(count, 40) });
+  const shown = useSignal({ first: 0, last: Math.min(count, 40), skipped: { above: 0, below: 0 } });
   const isPrinting = useRef(false);
+  const place = useRef<Scrolled>({ above: 0, skipped: 0 });
+  const size = (): TallList => ({ rows: count * rowHeight, view: innerHeight, row: rowHeight });
+  const excess = (): number => size().rows - laidOut(size());
+  const pixelsAbove = (): number => -(list.current?.getBoundingClientRect().top ?? 0);
+  /** Scrolls so that the rows on screen stay, or those that are wanted come, and the stretch that belongs there is skipped. */
+  const settle = (rowsAbove: number): void => {
+    scrollBy(0, placeOf(rowsAbove, size()).above - pixelsAbove());
+    const above = pixelsAbove();
+    place.current = { above, skipped: Math.max(0, Math.min(excess(), rowsAbove - above)) };
+  };
+  const follow = (): void => {
+    const above = pixelsAbove();
+    const before = place.current;
+    const skipped = isJump(before.above, above, size()) ? skippedAt(above, size()) : Math.min(before.skipped, excess());
+    place.current = { above, skipped };
+    if (isAstray(place.current, size())) settle(above + skipped);
+  };
   const measure = (): void => {
     if (!list.current || isPrinting.current) return;
-    const above = -list.current.getBoundingClientRect().top;
+    follow();
+    const above = place.current.above + place.current.skipped;
     const first = Math.max(0, Math.floor(above / rowHeight) - MARGIN_ROWS);
     // A list that begins below the screen has its first rows all the same: who looks for words, or listens, must meet it.
-    const last = Math.min(count, Math.max(0, Math.ceil((above + innerHeight) / rowHeight)) + MARGIN_ROWS);
+    const end = Math.min(count, Math.max(0, Math.ceil((above + innerHeight) / rowHeight)) + MARGIN_ROWS);
+    const last = Math.max(first, end);
+    const skipped = { above: place.current.skipped, below: excess() - place.current.skipped };
     const { value } = shown;
-    if (value.first !== first || value.last !== last) shown.value = { first, last: Math.max(first, last) };
+    const isSame = value.first === first && value.last === last && value.skipped.above === skipped.above;
+    if (!isSame || value.skipped.below !== skipped.below) shown.value = { first, last, skipped };
   };
   const print = (): void => {
     isPrinting.current = true;
-    shown.value = { first: 0, last: Math.min(count, MAX_PRINTED) };
+    shown.value = { first: 0, last: Math.min(count, MAX_PRINTED), skipped: { above: 0, below: excess() } };
   };
   const printed = (): void => {
     isPrinting.current = false;
+    measure();
+  };
+  /** At rest, the stretch that belongs to the place is skipped again: the scrollbar then says where in the list one is. */
+  const rest = (): void => {
+    if (!list.current || isPrinting.current || excess() === 0) return;
+    const { above, skipped } = place.current;
+    if (Math.abs(skippedAt(above, size()) - skipped) > rowHeight) settle(above + skipped);
     measure();
   };
   useEffect(() => {
@@ -47,19 +82,25 @@ export function useWindowed<E extends HTMLElement>(count: number, rowHeight: num
     addEventListener("beforeprint", print);
     addEventListener("afterprint", printed);
     addEventListener("scroll", measure, { passive: true });
+    addEventListener("scrollend", rest);
     addEventListener("resize", measure);
     return () => {
       removeEventListener("beforeprint", print);
       removeEventListener("afterprint", printed);
       removeEventListener("scroll", measure);
+      removeEventListener("scrollend", rest);
       removeEventListener("resize", measure);
     };
   });
   const reveal = (row: number): void => {
     if (!list.current) return;
-    const top = list.current.getBoundingClientRect().top + row * rowHeight;
-    if (top < covered) scrollBy(0, top - covered);
-    else if (top + rowHeight > innerHeight) scrollBy(0, top + rowHeight - innerHeight);
+    follow();
+    const { above, skipped } = place.current;
+    const top = row * rowHeight - skipped - above;
+    const below = top + rowHeight - innerHeight;
+    const far = top < covered ? top - covered : Math.max(0, below);
+    if (isJump(0, far, size())) settle(above + skipped + far);
+    else if (far !== 0) scrollBy(0, far);
     measure();
   };
   return { list, shown, reveal };
@@ -70,8 +111,12 @@ export function roomFor(
   above: number,
   below: number,
   rowHeight: number,
+  skipped: Skipped,
 ): { paddingTop: string; paddingBottom: string } {
-  return { paddingTop: `${above * rowHeight}px`, paddingBottom: `${Math.max(0, below) * rowHeight}px` };
+  return {
+    paddingTop: `${Math.max(0, above * rowHeight - skipped.above)}px`,
+    paddingBottom: `${Math.max(0, below * rowHeight - skipped.below)}px`,
+  };
 }
 
 /** Whether the window is narrow: one column, and rows that are cards. */

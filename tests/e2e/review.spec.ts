@@ -1,0 +1,190 @@
+/** Pairs reviewed while they are read: by keyboard alone, in the list and in a pair, kept, searched, and in lists of any length. */
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { choose, essays, expect, file, openAdvanced, pairLink, pairTable, test, words } from "./page.ts";
+
+/** Four essays that share a text, and so six pairs. */
+const shared = words(77, 60);
+const four = ["ann", "bob", "eve", "zoe"].map((name, at) => file(`${name}.txt`, `${shared}. ${words(at + 1, 80)}.`));
+
+const row = (page: Page, at: number) => pairTable(page).locator(`[data-row="${at}"]`);
+const review = (page: Page) => page.getByRole("region", { name: "Review" });
+const pressed = (page: Page, name: string) => review(page).getByRole("button", { name, pressed: true });
+
+async function sixPairs(page: Page): Promise<void> {
+  await choose(page, four);
+  await expect(page.getByText("0 of 6 pairs reviewed")).toBeVisible();
+}
+
+test("pairs are reviewed by keyboard alone, from the list and from pair to pair", async ({ lookalike: page }) => {
+  await sixPairs(page);
+  await row(page, 0).getByRole("link").focus();
+  await page.keyboard.press("1");
+  await expect(row(page, 0).getByRole("combobox")).toHaveValue("cleared");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("2");
+  await expect(page.getByText("2 of 6 pairs reviewed")).toBeVisible();
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("u");
+  await expect(row(page, 2).getByRole("link")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(review(page)).toContainText("Pair 3 of 6");
+  await expect(pressed(page, "Unreviewed")).toBeVisible();
+  await page.keyboard.press("3");
+  await expect(pressed(page, "Confirmed")).toBeVisible();
+  await page.keyboard.press("e");
+  await page.keyboard.type("Both have 1 source, n 3");
+  await page.keyboard.press("Escape");
+  await expect(page.getByLabel("Note on this pair")).toBeHidden();
+  await expect(pressed(page, "Confirmed")).toBeVisible();
+  await page.keyboard.press("Shift+N");
+  await expect(review(page)).toContainText("Pair 4 of 6");
+  await page.keyboard.press("1");
+  await page.keyboard.press("Shift+P");
+  await page.keyboard.press("Shift+P");
+  await expect(review(page)).toContainText("Pair 2 of 6");
+  await expect(pressed(page, "To discuss")).toBeVisible();
+  await page.keyboard.press("u");
+  await expect(review(page)).toContainText("Pair 5 of 6");
+  await page.keyboard.press("Escape");
+  await expect(page.getByText("4 of 6 pairs reviewed")).toBeVisible();
+  await expect(row(page, 2)).toContainText("note");
+  await expect(row(page, 2).getByRole("combobox")).toHaveValue("confirmed");
+});
+
+test("a pair that leaves the list when it is reviewed passes the keyboard on, and reading goes on in the list", async ({
+  lookalike: page,
+}) => {
+  await sixPairs(page);
+  await page.getByLabel("Show", { exact: true }).selectOption("unreviewed");
+  await row(page, 0).getByRole("link").focus();
+  const second = await row(page, 1).getByRole("link").innerText();
+  await page.keyboard.press("1");
+  await expect(page.getByText(/Showing 5 of 6\spairs/)).toBeVisible();
+  await expect(row(page, 0).getByRole("link")).toBeFocused();
+  expect(await row(page, 0).getByRole("link").innerText()).toBe(second);
+  await page.keyboard.press("Enter");
+  await expect(review(page)).toContainText("Pair 1 of 5");
+  await page.keyboard.press("1");
+  await page.keyboard.press("Shift+N");
+  await expect(review(page)).toContainText("Pair 2 of 5");
+  await page.keyboard.press("Escape");
+  await expect(page.getByText(/Showing 4 of 6\spairs/)).toBeVisible();
+});
+
+test("single keys can be switched off in the list, and then change nothing", async ({ lookalike: page }) => {
+  await sixPairs(page);
+  await page.getByText("Keys", { exact: true }).click();
+  await page.getByLabel("Use single-key shortcuts").uncheck();
+  await row(page, 0).getByRole("link").focus();
+  await page.keyboard.press("1");
+  await page.keyboard.press("ArrowDown");
+  await expect(row(page, 1).getByRole("link")).toBeFocused();
+  await expect(page.getByText("0 of 6 pairs reviewed")).toBeVisible();
+  await row(page, 1).getByRole("combobox").selectOption("Confirmed");
+  await expect(page.getByText("1 of 6 pairs reviewed")).toBeVisible();
+});
+
+test("reviews survive a reload, added files, another setting, and a removal that is undone", async ({
+  lookalike: page,
+}) => {
+  page.on("dialog", (dialog) => void dialog.accept());
+  await choose(page, essays);
+  await pairLink(page, "ann.txt", "bob.txt").click();
+  await review(page).getByRole("button", { name: "To discuss" }).click();
+  await page.keyboard.press("e");
+  await page.keyboard.type("ask both <b>");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Keep my work on this computer" }).click();
+  await expect(page.getByText(/3\sdocuments are kept on this computer/)).toBeVisible();
+  await page.reload();
+  const state = pairTable(page).getByRole("combobox", { name: "Review of ann.txt and bob.txt" });
+  await expect(state).toHaveValue("discuss");
+  await choose(page, [file("more.txt", words(20, 90))], "Choose files");
+  await expect(page.getByRole("link", { name: /^Documents 4/ })).toBeVisible();
+  await expect(state).toHaveValue("discuss");
+  await page.getByRole("button", { name: "Remove all" }).click();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(state).toHaveValue("discuss");
+  await pairLink(page, "ann.txt", "bob.txt").click();
+  await page.keyboard.press("e");
+  await expect(page.getByLabel("Note on this pair")).toHaveValue("ask both <b>");
+});
+
+test("the search understands numbers and states, and says what it did not understand", async ({ lookalike: page }) => {
+  await sixPairs(page);
+  const search = page.getByRole("searchbox", { name: "Find pairs" });
+  await search.fill("matched > 5 unreviewed zoe");
+  await expect(page.getByText(/Showing 3 of 6\spairs/)).toBeVisible();
+  await search.fill("matched > 5000");
+  await expect(page.getByText("No pair fits this search.")).toBeVisible();
+  await page.getByRole("button", { name: "Show all pairs" }).click();
+  await expect(page.getByText(/Showing 6 of 6\spairs/)).toBeVisible();
+  await search.fill("zoe words > 5");
+  await expect(page.getByText(/Not searched: “words > 5”\. Only these can be compared/)).toBeVisible();
+  await expect(page.getByText(/Showing 3 of 6\spairs/)).toBeVisible();
+  await search.fill("longest >= 10 person ann");
+  await expect(page.getByText(/Showing 3 of 6\spairs/)).toBeVisible();
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme });
+
+    test("axe-core finds nothing in the list and in a pair with reviews", async ({ lookalike: page }) => {
+      const faults = async (): Promise<string[]> =>
+        (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+      await sixPairs(page);
+      await row(page, 0).getByRole("combobox").selectOption("Confirmed");
+      await page.getByText("How to search").click();
+      await page.getByText("Keys", { exact: true }).click();
+      await page.getByRole("searchbox", { name: "Find pairs" }).fill("matched >");
+      await expect(page.getByText(/Not searched/)).toBeVisible();
+      expect(await faults()).toEqual([]);
+      await row(page, 0).getByRole("link").click();
+      await page.keyboard.press("e");
+      await page.keyboard.type("a note");
+      expect(await faults()).toEqual([]);
+    });
+  });
+}
+
+test("a list of more pairs than a browser can lay out reaches its last row, past the bounds of the settings", async ({
+  lookalike: page,
+}) => {
+  test.slow();
+  // 760 documents with one phrase in common: 288,420 pairs, at 60 pixels each.
+  const sentence = words(5, 8);
+  const many = Array.from({ length: 760 }, (_, at) => file(`d${at}.txt`, `${sentence} ${words(at + 10, 12)}`));
+  await choose(page, many);
+  await openAdvanced(page);
+  await page.getByLabel("Threshold, in %").fill("0");
+  await page.getByRole("button", { name: "List all 288,420 pairs" }).click();
+  await expect(page.getByText(/Showing 288,420 of 288,420\spairs/)).toBeVisible();
+  await page.locator("details.settings > summary").click();
+  /** The rows in the window, which must follow each other. */
+  const visible = (): Promise<number[]> =>
+    page
+      .locator("[data-row]")
+      .evaluateAll((rows) =>
+        rows
+          .filter((row) => row.getBoundingClientRect().bottom > 0 && row.getBoundingClientRect().top < innerHeight)
+          .map((row) => Number((row as HTMLElement).dataset["row"])),
+      );
+  await page.evaluate(() => scrollTo(0, 7_000_000));
+  await expect.poll(async () => (await visible())[0] ?? 0).toBeGreaterThan(110_000);
+  const [before = 0] = await visible();
+  await page.mouse.move(640, 400);
+  await page.mouse.wheel(0, 600);
+  await expect.poll(async () => (await visible())[0]).toBe(before + 10);
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await expect.poll(async () => (await visible()).at(-1)).toBe(288_419);
+  await row(page, 288_419).getByRole("link").focus();
+  await page.keyboard.press("Home");
+  await expect(row(page, 0).getByRole("link")).toBeFocused();
+  await page.keyboard.press("End");
+  await expect(row(page, 288_419).getByRole("link")).toBeFocused();
+  await page.keyboard.press("ArrowUp");
+  await expect(row(page, 288_418).getByRole("link")).toBeFocused();
+});

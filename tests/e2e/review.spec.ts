@@ -56,7 +56,7 @@ test("a pair that leaves the list when it is reviewed passes the keyboard on, an
   lookalike: page,
 }) => {
   await sixPairs(page);
-  await page.getByLabel("Show", { exact: true }).selectOption("unreviewed");
+  await page.getByRole("combobox", { name: "Show" }).selectOption("unreviewed");
   await row(page, 0).getByRole("link").focus();
   const second = await row(page, 1).getByRole("link").innerText();
   await page.keyboard.press("1");

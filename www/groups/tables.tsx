@@ -37,7 +37,10 @@ export function Members({ report, links, members, picked }: MembersProps) {
             <th scope="col">{t("groups-strongest-head")}</th>
           </tr>
         </thead>
-        <tbody ref={list} style={roomFor(first, members.length - first - visible.length, MEMBER_ROW)}>
+        <tbody
+          ref={list}
+          style={roomFor(first, members.length - first - visible.length, MEMBER_ROW, shown.value.skipped)}
+        >
           {visible.map((member, at) => {
             const { document, name, isArchived, strongest, other, value, pairs, sameAs } = member;
             const share = shareOf(report, strongest, document);
@@ -93,7 +96,10 @@ export function GroupPairs({ report, links, group }: { report: Report; links: Li
           <th scope="col">{t("groups-pair-head")}</th>
         </tr>
       </thead>
-      <tbody ref={list} style={roomFor(first, group.pairs.length - first - visible.length, PAIR_ROW)}>
+      <tbody
+        ref={list}
+        style={roomFor(first, group.pairs.length - first - visible.length, PAIR_ROW, shown.value.skipped)}
+      >
         {visible.map((pair, at) => (
           <tr key={pair} aria-rowindex={first + at + 2} style={{ height: `${PAIR_ROW}px` }}>
             <td class="number">

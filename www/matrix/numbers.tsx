@@ -42,7 +42,7 @@ export function Numbers({ report }: { report: Report }) {
             <th scope="col">{t("matrix-similar-head")}</th>
           </tr>
         </thead>
-        <tbody ref={list} style={roomFor(first, pairs.length - first - rows.length, ROW)}>
+        <tbody ref={list} style={roomFor(first, pairs.length - first - rows.length, ROW, shown.value.skipped)}>
           {rows.map((row) => {
             const [a = 0, b = 0] = idsOf(report, [row]);
             return (

@@ -19,6 +19,8 @@ export interface Skipped {
   below: number;
 }
 
+const NOTHING: Skipped = { above: 0, below: 0 };
+
 /** The rows to draw, and the element they hang in. */
 export interface Windowed<E extends HTMLElement> {
   list: RefObject<E | null>;
@@ -106,12 +108,15 @@ export function useWindowed<E extends HTMLElement>(count: number, rowHeight: num
   return { list, shown, reveal };
 }
 
-/** Room for the rows above and below that are not drawn, so that the page is as high as if they were. */
+/**
+ * Room for the rows above and below that are not drawn, so that the page is as high as if they were. Only lists that never
+ * reach ./tall-list.ts's greatest height may do without `skipped`.
+ */
 export function roomFor(
   above: number,
   below: number,
   rowHeight: number,
-  skipped: Skipped,
+  skipped: Skipped = NOTHING,
 ): { paddingTop: string; paddingBottom: string } {
   return {
     paddingTop: `${Math.max(0, above * rowHeight - skipped.above)}px`,

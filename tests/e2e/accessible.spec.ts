@@ -22,8 +22,16 @@ for (const colorScheme of ["light", "dark"] as const) {
       await expect(pairTable(page)).toBeVisible();
       const visit = async (round: string): Promise<void> => {
         found.push(...(await faults(page, `pairs, ${round}`)));
+        await page.getByRole("link", { name: "Groups" }).click();
+        await expect(page.getByRole("group", { name: "Graph of group 1" })).toBeVisible();
+        await page.getByText("The pair of this group").click();
+        found.push(...(await faults(page, `groups, ${round}`)));
+        await page.getByRole("link", { name: "Matrix" }).click();
+        await page.getByText("The number as a table").click();
+        await expect(page.getByRole("table", { name: "Numbers of the matrix" })).toBeVisible();
+        found.push(...(await faults(page, `matrix, ${round}`)));
         await page.getByRole("link", { name: /Documents/ }).click();
-        await expect(page.getByRole("table", { name: "Documents" })).toBeVisible();
+        await expect(page.getByRole("table", { name: "Documents", exact: true })).toBeVisible();
         found.push(...(await faults(page, `documents, ${round}`)));
         await page.getByRole("link", { name: "Accuracy" }).click();
         await page.getByRole("button", { name: "Count collisions" }).click();

@@ -16,6 +16,12 @@ for (const colorScheme of ["light", "dark"] as const) {
         await choose(page, [...essays, file(longName, words(1, 60)), file("x.pdf", "%PDF-1.4")]);
         await expect(pairTable(page)).toBeVisible();
         expect(await overflow(page)).toBeLessThanOrEqual(0);
+        await page.getByRole("link", { name: "Groups" }).click();
+        await expect(page.getByRole("group", { name: "Graph of group 1" })).toBeVisible();
+        expect(await overflow(page)).toBeLessThanOrEqual(0);
+        await page.getByRole("link", { name: "Matrix" }).click();
+        await expect(page.getByRole("application")).toBeVisible();
+        expect(await overflow(page)).toBeLessThanOrEqual(0);
         await page.getByRole("link", { name: /Documents/ }).click();
         expect(await overflow(page)).toBeLessThanOrEqual(0);
         await openAdvanced(page);

@@ -9,7 +9,8 @@ import { about, integer, percent } from "../ui/format.ts";
 import { PrintedRows } from "../ui/printed.tsx";
 import { roomFor, useWindowed } from "../ui/windowed.ts";
 import { hashOfPair } from "../workspace/store.ts";
-import { kindsOf, sharesOf, valuesOf } from "./values.ts";
+import { columnsOf, tabbed } from "./tabbed.ts";
+import { kindsOf } from "./values.ts";
 
 /** In pixels; matrix.css fills exactly these. */
 const ROW = 60;
@@ -71,15 +72,6 @@ export function Numbers({ report }: { report: Report }) {
   );
 }
 
-function columnsOf(report: Report) {
-  return {
-    matched: valuesOf(report, "matched").inRowOfA,
-    ofA: sharesOf(report, "a"),
-    ofB: sharesOf(report, "b"),
-    similarity: valuesOf(report, "similarity").inRowOfA,
-  };
-}
-
 /** Copies all rows as columns parted by tabs, which spreadsheets take as cells. */
 function Copy({ report }: { report: Report }) {
   const outcome = useSignal("");
@@ -107,34 +99,4 @@ function Copy({ report }: { report: Report }) {
       </span>
     </p>
   );
-}
-
-/** All listed pairs as lines of cells. Numbers are plain, shares from 0 to 1, so that they can be counted with. */
-export function tabbed(report: Report): string {
-  const { pairs, documents } = report;
-  const columns = columnsOf(report);
-  const head = ["head-a", "head-b", "matched-head", "head-share-a", "head-share-b", "similar-head"] as const;
-  const titles = {
-    "head-a": t("matrix-head-a"),
-    "head-b": t("matrix-head-b"),
-    "matched-head": t("matrix-matched-head"),
-    "head-share-a": t("matrix-head-share-a"),
-    "head-share-b": t("matrix-head-share-b"),
-    "similar-head": t("matrix-similar-head"),
-  };
-  const share = (value = 0): string => String(Math.round(value * 1e4) / 1e4);
-  const lines = [head.map((name) => titles[name]).join("\t")];
-  for (let row = 0; row < pairs.length; row++) {
-    const name = (side: "a" | "b"): string => cellText(documents.name[pairs[side][row] ?? 0] ?? "");
-    const { matched, ofA, ofB, similarity } = columns;
-    const numbers = [String(matched[row] ?? 0), share(ofA[row]), share(ofB[row]), share(similarity[row])];
-    lines.push([name("a"), name("b"), ...numbers].join("\t"));
-  }
-  return lines.join("\n");
-}
-
-/** A name in a spreadsheet's cell: one line, and no formula, which begins with one of these signs. */
-export function cellText(name: string): string {
-  const line = name.replaceAll(/[\t\r\n]/g, " ");
-  return /^[ ]*[=+\-@]/.test(line) ? `'${line}` : line;
 }

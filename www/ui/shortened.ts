@@ -1,7 +1,7 @@
 /** Long names in pictures: cut to a number of characters, or to a width in pixels. */
 
 /** Of a name's end, so many characters stay at most: as a rule they tell files apart, but the beginning is read. */
-const END = 6;
+const END = 9;
 
 /** Names may have 500 characters and more: what is cut away need not be looked at. */
 const MAX_READ = 2000;

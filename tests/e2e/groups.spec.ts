@@ -1,0 +1,248 @@
+/** The groups and the matrix: a graph with its table, a heat map with its numbers, both by pointer and by keyboard. */
+import { readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import { choose, expect, file, type TestFile, test, words } from "./page.ts";
+
+const tab = (page: Page, name: string) => page.getByRole("navigation", { name: "Results" }).getByRole("link", { name });
+
+/** Opens a tab once there is a result. */
+async function open(page: Page, name: string): Promise<void> {
+  await tab(page, name).click();
+}
+
+const graph = (page: Page, number = 1) => page.getByRole("group", { name: `Graph of group ${number}`, exact: true });
+const members = (page: Page) => page.getByRole("table", { name: "Documents of the group" });
+const matrix = (page: Page) => page.getByRole("application", { name: /^Matrix of documents/ });
+const readOut = (page: Page) => page.locator(".matrix .read-out");
+const comparison = (page: Page, name: string) => page.getByRole("region", { name });
+
+async function openExample(page: Page): Promise<void> {
+  await page.getByRole("button", { name: /example/i }).click();
+  await expect(page.getByRole("table", { name: /Pairs of documents/ })).toBeVisible();
+}
+
+test("the example class: each group is a graph and a table, and a line opens its pair by keyboard", async ({
+  lookalike: page,
+}) => {
+  await openExample(page);
+  await open(page, "Groups");
+  await expect(page.getByText("4 groups: 11 of 12 documents are linked by matched words.")).toBeVisible();
+  await expect(graph(page).getByRole("button")).toHaveCount(5);
+  await expect(graph(page).getByRole("link")).toHaveCount(7);
+  await expect(members(page).getByRole("row")).toHaveCount(6);
+  const first = graph(page).getByRole("button", { name: /^1\. Ada Whitfield.*3 pairs/ });
+  await first.focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(graph(page).getByRole("button", { name: /^2\. Ben Okafor/ })).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  const line = graph(page).getByRole("link", { name: /^Ada Whitfield.* and Ben Okafor.*: \d+ matched words$/ });
+  await expect(line).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(comparison(page, "Ada Whitfield: On government")).toBeVisible();
+  await page.goBack();
+  await expect(line).toBeFocused();
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("Enter");
+  await expect(members(page).locator("tr.picked")).toHaveCount(1);
+});
+
+test("a minimum of matched words takes groups apart, and a name finds its group", async ({ lookalike: page }) => {
+  await openExample(page);
+  await open(page, "Groups");
+  await page.getByLabel(/Link documents from/).fill("400");
+  await page.keyboard.press("Tab");
+  await expect(page.getByText(/^3 groups: 6 of 12/)).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Group 1" })).toBeVisible();
+  await page.getByLabel("Fewest matched words that link documents").press("Home");
+  await expect(page.getByText(/^4 groups: 11 of 12/)).toBeVisible();
+  await page.getByLabel("Find a document").fill("мария");
+  await expect(members(page)).toContainText("Мария Зимина");
+  await page.getByLabel("Find a document").fill("nobody");
+  await expect(page.getByText("No group has a document with this name.")).toBeVisible();
+});
+
+/** A class in which four copied from one, and three handed in one text. */
+const copiedFromOne: readonly TestFile[] = [
+  file(
+    "source.txt",
+    [words(1, 90), words(81, 60), words(2, 90), words(82, 60), words(3, 90), words(83, 60)].join(". "),
+  ),
+  file("kim.txt", [words(11, 90), words(81, 60), words(82, 60)].join(". ")),
+  file("lee.txt", [words(12, 90), words(82, 60), words(83, 60)].join(". ")),
+  file("max.txt", [words(13, 90), words(83, 60)].join(". ")),
+  file("same-1.txt", words(20, 120)),
+  file("same-2.txt", words(20, 120)),
+  file("same-3.txt", words(20, 120)),
+];
+
+test("a likely source is named with its reason, and equal texts are marked", async ({ lookalike: page }) => {
+  await choose(page, copiedFromOne);
+  await open(page, "Groups");
+  await expect(page.getByText(/^Likely source: source\.txt\. Its 3 shared passages contain nearly all/)).toBeVisible();
+  await page.getByRole("button", { name: /^Group 2/ }).click();
+  await expect(page.getByText("All documents of this group have the same text.")).toBeVisible();
+  await expect(page.getByText(/^Likely source/)).toHaveCount(0);
+});
+
+test("a document of the archive is a square, and the likely source of what all share", async ({ lookalike: page }) => {
+  const copy = words(70, 80);
+  await choose(page, [file("last-year.txt", `${words(9, 90)}. ${copy}`)], "Choose archive files");
+  await choose(
+    page,
+    [1, 2, 3].map((at) => file(`essay-${at}.txt`, `${words(at, 90)}. ${copy}`)),
+  );
+  await open(page, "Groups");
+  await expect(graph(page).locator("rect")).toHaveCount(1);
+  await expect(page.getByText(/^Likely source: last-year\.txt.*the only one from the archive/)).toBeVisible();
+});
+
+test("of a large group the table leads, and the graph is drawn on request", async ({ lookalike: page }) => {
+  const copy = words(70, 200);
+  await choose(
+    page,
+    Array.from({ length: 40 }, (_, at) => file(`essay-${at + 1}.txt`, `${words(at, 40)}. ${copy}`)),
+  );
+  await open(page, "Groups");
+  await expect(members(page)).toBeVisible();
+  await expect(graph(page)).toHaveCount(0);
+  await page.getByRole("button", { name: "Draw the graph of 40 documents" }).click();
+  await expect(graph(page).getByRole("button")).toHaveCount(40);
+});
+
+/** What a button saves. */
+async function saved(page: Page, button: string): Promise<{ name: string; content: Buffer }> {
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: button }).click();
+  const file = await download;
+  return { name: file.suggestedFilename(), content: readFileSync(await file.path()) };
+}
+
+/** The first bytes of every PNG. */
+const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47]);
+
+test("graph and matrix are saved as SVG and PNG", async ({ lookalike: page }) => {
+  await openExample(page);
+  for (const [view, name] of [
+    ["Groups", "lookalike-group-1"],
+    ["Matrix", "lookalike-matrix"],
+  ] as const) {
+    await open(page, view);
+    const svg = await saved(page, "Save as SVG");
+    expect(svg.name).toBe(`${name}.svg`);
+    expect(svg.content.toString()).toContain("Ben Okafor");
+    const errors = await page.evaluate(
+      (text) => new DOMParser().parseFromString(text, "image/svg+xml").querySelectorAll("parsererror").length,
+      svg.content.toString(),
+    );
+    expect(errors).toBe(0);
+    const png = await saved(page, "Save as PNG");
+    expect(png.name).toBe(`${name}.png`);
+    expect(png.content.subarray(0, 4)).toEqual(PNG);
+    // A picture with nothing in it would be far smaller.
+    expect(png.content.length).toBeGreaterThan(5000);
+  }
+});
+
+test("the matrix: arrow keys go from cell to cell, say what is in it, and Enter opens the pair", async ({
+  lookalike: page,
+}) => {
+  await openExample(page);
+  await open(page, "Matrix");
+  await expect(page.locator(".matrix canvas")).toHaveAttribute("data-filled", "20");
+  await matrix(page).focus();
+  const said = page.locator(".matrix [aria-live]");
+  await expect(said).toHaveText(/^Ada Whitfield: On government and Ben Okafor: On government: \d+ matched words$/);
+  await page.keyboard.press("ArrowDown");
+  await expect(said).toHaveText("Ben Okafor: On government: the document itself");
+  await page.keyboard.press("Control+ArrowLeft");
+  await expect(said).toHaveText(/^Ben Okafor: On government and Ada Whitfield/);
+  await page.keyboard.press("Enter");
+  await expect(comparison(page, "Ben Okafor: On government")).toBeVisible();
+  await page.goBack();
+  await expect(matrix(page)).toBeFocused();
+  await page.getByRole("radio", { name: "Matched share of the row’s document" }).check();
+  await expect(readOut(page)).toHaveText(/^\d+% of the words of Ben Okafor.* are matched in Ada Whitfield/);
+  await page.getByRole("checkbox", { name: /Also show 1 document/ }).check();
+  await expect(page.getByText("12 documents, ordered by group.")).toBeVisible();
+});
+
+test("the matrix: the pointer shows a cell, a click opens it, and the table has its numbers", async ({
+  lookalike: page,
+}) => {
+  await openExample(page);
+  await open(page, "Matrix");
+  const canvas = page.locator(".matrix canvas");
+  await expect(canvas).toHaveAttribute("data-filled", "20");
+  const box = await canvas.boundingBox();
+  if (!box) throw new Error("the matrix is not drawn");
+  // The last row and column are the last document's own: left of it is its pair.
+  const cell = { x: box.width - 2 - 1.5 * 56, y: box.height - 2 - 0.5 * 56 };
+  await canvas.hover({ position: cell });
+  await expect(readOut(page)).toHaveText(/^Мария Зимина.* and Иван Ларин.*: \d+ matched words$/);
+  await page.getByText(/The numbers as a table/).click();
+  const table = page.getByRole("table", { name: "Numbers of the matrix" });
+  await expect(table.getByRole("row")).toHaveCount(11);
+  await canvas.click({ position: cell });
+  await expect(comparison(page, "Мария Зимина: Алёша у купца")).toBeVisible();
+});
+
+test("3,000 documents: cells are drawn for blocks of documents, and for each one from near", async ({
+  lookalike: page,
+}) => {
+  test.slow();
+  const groups = 100;
+  const files = Array.from({ length: 3000 }, (_, at) =>
+    file(`essay-${String(at).padStart(4, "0")}.txt`, `${words(at + 1, 40)}. ${words(90_000 + (at % groups), 120)}`),
+  );
+  await choose(page, files);
+  await open(page, "Groups");
+  await expect(page.getByText(`${groups} groups: 3,000 of 3,000`)).toBeVisible({ timeout: 90_000 });
+  await page.getByRole("button", { name: "Next" }).click();
+  await page.getByRole("button", { name: /^Group 9 / }).click();
+  await expect(members(page)).toHaveAttribute("aria-rowcount", "31");
+  await open(page, "Matrix");
+  const canvas = page.locator(".matrix canvas");
+  await expect(page.getByText(/A cell spans (\d+) × \1 documents/)).toBeVisible();
+  const filled = async (): Promise<number> => Number(await canvas.getAttribute("data-filled"));
+  const all = await filled();
+  expect(all).toBeGreaterThan(groups);
+  expect(all).toBeLessThan(5000);
+  for (let step = 0; step < 12; step++) await page.getByRole("button", { name: "Zoom in" }).click();
+  await expect(page.getByText(/A cell spans/)).toHaveCount(0);
+  await page.getByRole("button", { name: "Show all" }).click();
+  await expect(canvas).toHaveAttribute("data-filled", String(all));
+});
+
+test("where nothing is alike, groups and matrix say so", async ({ lookalike: page }) => {
+  await choose(
+    page,
+    [1, 2, 3].map((at) => file(`${at}.txt`, words(at, 90))),
+  );
+  await open(page, "Groups");
+  await expect(page.getByRole("heading", { name: "No groups" })).toBeVisible();
+  await open(page, "Matrix");
+  await expect(page.getByRole("heading", { name: "Nothing to show" })).toBeVisible();
+});
+
+for (const [locale, language, tabs] of [
+  ["es-ES", "es", ["Grupos", "Matriz"]],
+  ["ru-RU", "ru", ["Группы", "Матрица"]],
+] as const) {
+  test.describe(language, () => {
+    test.use({ locale });
+
+    test("groups and matrix speak the language", async ({ lookalike: page }) => {
+      await expect(page.locator("html")).toHaveAttribute("lang", language);
+      await page
+        .locator(".points button, .intake button")
+        .filter({ hasText: /ejemplo|пример/i })
+        .first()
+        .click();
+      await page.getByRole("link", { name: tabs[0] }).click();
+      await expect(page.locator(".groups .members")).toBeVisible();
+      await page.getByRole("link", { name: tabs[1] }).click();
+      await expect(page.locator(".matrix canvas")).toHaveAttribute("data-filled", "20");
+      expect(await page.locator("main").innerText()).not.toMatch(/\b(?:groups|matrix|pictures)-[a-z]/);
+    });
+  });
+}

@@ -255,6 +255,10 @@ test("a case report opens in a tab of the page's policy, styled, and in the page
 }) => {
   await choose(page, essays);
   await pairLink(page, "ann.txt", "bob.txt").click();
+  await page.getByRole("button", { name: "To discuss" }).click();
+  await page.getByText("Add a note").click();
+  await page.getByLabel("Note on this pair").fill("Ask <b>both</b> on Monday.");
+  await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Case report" }).click();
   const dialog = page.getByRole("dialog", { name: "Case report" });
   await expect(dialog).toBeVisible();
@@ -269,6 +273,8 @@ test("a case report opens in a tab of the page's policy, styled, and in the page
   await report.waitForLoadState();
   await expect(report.getByRole("heading", { name: "Case report" })).toBeVisible();
   await expect(report.locator("html")).toHaveAttribute("lang", "en");
+  await expect(report.locator(".review")).toContainText("Review: To discuss");
+  await expect(report.locator(".review")).toContainText("Ask <b>both</b> on Monday.");
   await expect(report.getByText("Document A compared with bob.txt")).toBeVisible();
   expect(await report.evaluate(() => document.body.textContent)).not.toContain("ann.txt");
   const mark = report.locator(".side .p").first();

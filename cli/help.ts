@@ -18,6 +18,8 @@ const OPTIONS: readonly (readonly [name: string, argument: string, does: Message
   ["--seconds", "N", message("cli-help-seconds", { seconds: LIMITS.seconds })],
   ["--json", "", message("cli-help-json")],
   ["--csv", "FILE", message("cli-help-csv")],
+  ["--html", "FILE", message("cli-help-html")],
+  ["--report", "A B FILE", message("cli-help-report")],
   ["--passages", "", message("cli-help-passages")],
   ["--pairs", "FILE", message("cli-help-pairs")],
   ["--preset", "NAME", message("cli-help-preset")],

@@ -30,7 +30,7 @@ export interface ListedPairs {
 }
 
 /** What a name leads to: a document, or a file that was not read. */
-type Target = { path: string; index: number } | { path: string; unread: Message };
+export type Target = { path: string; index: number } | { path: string; unread: Message };
 
 /** Reads the list. Throws `UsageError`, naming the line. */
 export function readPairs(file: string, inputs: Inputs, roots: string[], cwd: string): ListedPairs {
@@ -91,7 +91,8 @@ function pathsBelow(folders: ReadonlySet<string>, file: string): string[] {
   }
 }
 
-function finder(inputs: Inputs, roots: string[], cwd: string): (name: string, place: string) => Target {
+/** Finds what a name leads to; `place` is where the name stands. Throws `UsageError` for a name that leads nowhere. */
+export function finder(inputs: Inputs, roots: string[], cwd: string): (name: string, place: string) => Target {
   const exact = new Map<string, Target>();
   const short = new Map<string, Set<Target>>();
   const folders = new Set(roots.map((root) => resolve(cwd, root)));

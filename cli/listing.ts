@@ -127,7 +127,7 @@ export function lookAt(path: string): { real: string; size: number; refusal: Mes
  * All bytes of a file; whatever has come into its place since it was listed is not waited for. Throws a `SaidError` that says
  * why they cannot be had.
  */
-export function readRegular(path: string): Buffer {
+export function readRegular(path: string): Buffer<ArrayBuffer> {
   try {
     return opened(path, (file) => readFileSync(file));
   } catch (error) {

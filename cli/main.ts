@@ -25,6 +25,7 @@ import { type Passages, table } from "./print";
 import { Timing } from "./timing";
 import { languageAsked, type Request, readArguments, STANDARD_OUTPUT, UsageError } from "./usage";
 import { guessesInOneLine } from "./warnings";
+import { casePairOf, writeReports } from "./write-reports";
 import { writeTable } from "./write-table";
 
 /** The engine, beside the bundle that is made of this file. */
@@ -75,6 +76,7 @@ async function run(request: Request, cwd: string): Promise<0 | 1> {
   }
   const preset = request.preset ?? programsPreset(request, inputs);
   const params = paramsOf({ ...request, preset }, listed && listed.indices.length / 2);
+  const casePair = casePairOf(request, inputs, cwd);
   timing.stage(message("cli-stage-reading"));
 
   const corpus = new Corpus();
@@ -101,6 +103,7 @@ async function run(request: Request, cwd: string): Promise<0 | 1> {
     printResult(table(report, { longest, details, roles, texts, listedByUser: listed !== undefined }));
   }
   if (request.csv !== undefined && request.csv !== STANDARD_OUTPUT) writeTable(request.csv, cwd, tableOf(result));
+  await writeReports({ request, result, pair: casePair, corpus, cwd });
   timing.stage(message("cli-stage-printing"));
   if (request.timing) printNotes(...timing.lines());
   if (!request.failAbove) return 0;

@@ -26,6 +26,10 @@ export interface Request {
   json: boolean;
   /** The file that the pairs are written to as a table; "-" for standard output. */
   csv: string | undefined;
+  /** The file that the whole result is written to as a web page. */
+  html: string | undefined;
+  /** The pair whose case report is written, and the file. */
+  report: CaseReport | undefined;
   /** What has the command fail for scripts. */
   failAbove: FailAbove | undefined;
   passages: boolean;
@@ -44,12 +48,20 @@ export interface Request {
   paths: Record<Role, string[]>;
 }
 
+/** A case report as asked for: two names of documents, and a file. */
+export interface CaseReport {
+  a: string;
+  b: string;
+  file: string;
+}
+
 /** A pair with more than this fails: matched words, or a similarity from 0 to 1. */
 export type FailAbove = { words: number } | { similarity: number };
 
 /** Reads the arguments; `null` where only help is asked for. Throws `UsageError`. */
 export function readArguments(args: string[]): Request | null {
-  const { values, positionals } = parse(args);
+  const { report, rest } = takeReport(args);
+  const { values, positionals } = parse(rest);
   if (values.help) return null;
   checkLanguage(values.language);
   if (positionals.length === 0) throw new UsageError(message("cli-no-files"));
@@ -57,6 +69,8 @@ export function readArguments(args: string[]): Request | null {
   return {
     json: values.json ?? false,
     csv: readCsv(values.csv),
+    html: readFile("--html", values.html),
+    report,
     failAbove: readFailAbove(values["fail-above"]),
     passages: values.passages ?? false,
     ownerRule: readOwnerRule(values),
@@ -67,6 +81,27 @@ export function readArguments(args: string[]): Request | null {
     set: Object.fromEntries((values.set ?? []).map(readSetting)),
     paths: { submission: positionals, archive: values.archive ?? [], template: values.template ?? [] },
   };
+}
+
+/** `--report A B FILE` is the one option with several values, which `parseArgs` does not know. */
+function takeReport(args: string[]): { report: CaseReport | undefined; rest: string[] } {
+  const end = args.indexOf("--");
+  const at = args.indexOf("--report");
+  if (at < 0 || (end >= 0 && end < at)) return { report: undefined, rest: args };
+  const [a, b, file] = args.slice(at + 1, at + 4);
+  const given = [a, b, file].filter((value) => value !== undefined && value !== "" && !value.startsWith("--"));
+  if (a === undefined || b === undefined || file === undefined || given.length < 3) {
+    throw new UsageError(message("cli-report-wrong"));
+  }
+  const rest = args.toSpliced(at, 4);
+  if (takeReport(rest).report) throw new UsageError(message("cli-report-once"));
+  return { report: { a, b, file }, rest };
+}
+
+/** A file to write to; standard output has the result. */
+function readFile(option: string, value: string | undefined): string | undefined {
+  if (value === "" || value === STANDARD_OUTPUT) throw new UsageError(message("cli-file-wrong", { option }));
+  return value;
 }
 
 function parse(args: string[]) {
@@ -84,6 +119,7 @@ function parse(args: string[]) {
         seconds: { type: "string" },
         json: { type: "boolean" },
         csv: { type: "string" },
+        html: { type: "string" },
         "fail-above": { type: "string" },
         passages: { type: "boolean" },
         timing: { type: "boolean" },

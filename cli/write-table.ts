@@ -1,4 +1,4 @@
-/** Writes a table into a file, whole or not at all: what was in the file before stays until all is written. */
+/** Writes tables and reports into files, whole or not at all: what was in a file before stays until all is written. */
 import { closeSync, openSync, renameSync, rmSync, statSync, writeSync } from "node:fs";
 import { resolve } from "node:path";
 import { message } from "../www/messages/message";
@@ -8,14 +8,19 @@ import { BYTE_ORDER_MARK } from "../www/outputs/csv";
 /** Characters that are written at once. */
 const BLOCK = 1 << 16;
 
-/** Throws an error that names the file where it cannot be written. */
+/** Writes a table as spreadsheets expect it. Throws an error that names the file where it cannot be written. */
 export function writeTable(file: string, cwd: string, lines: Iterable<string>): void {
+  writeParts(file, cwd, lines, BYTE_ORDER_MARK);
+}
+
+/** Writes a file of parts that follow one another, after what it `begins` with. Throws as `writeTable`. */
+export function writeParts(file: string, cwd: string, lines: Iterable<string>, begins = ""): void {
   const path = resolve(cwd, file);
   // A pipe or a device is written to as it is: replacing it by a file would not reach whoever reads from it.
   const isReplaced = isFileOrNothing(path);
   const written = isReplaced ? `${path}.${process.pid}.part` : path;
   try {
-    writeAll(written, lines);
+    writeAll(written, lines, begins);
     if (isReplaced) renameSync(written, path);
   } catch (error) {
     if (isReplaced) rmSync(written, { force: true });
@@ -29,10 +34,10 @@ function isFileOrNothing(path: string): boolean {
   return found === undefined || found.isFile();
 }
 
-function writeAll(path: string, lines: Iterable<string>): void {
+function writeAll(path: string, lines: Iterable<string>, begins: string): void {
   const opened = openSync(path, "w");
   try {
-    let block = BYTE_ORDER_MARK;
+    let block = begins;
     for (const line of lines) {
       block += line;
       if (block.length < BLOCK) continue;

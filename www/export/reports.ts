@@ -3,7 +3,10 @@ import type { Report } from "../engine/pkg/lookalike.js";
 import { reportMessages } from "../messages/late.ts";
 import { loadLate } from "../messages/load.ts";
 import { catalogue } from "../messages/t.ts";
+import type { ReviewLookup } from "../outputs/result.ts";
 import type { Making, PassageSource, ReportInput } from "../reports/model.ts";
+import { stateInWords } from "../workspace/review/words.ts";
+import { pairKeyOf, reviewOf, reviews } from "../workspace/review.ts";
 import { type Page, savedResultOf } from "../workspace/saved-result.ts";
 import { engine } from "../workspace/store.ts";
 import { progress } from "./state.ts";
@@ -24,11 +27,24 @@ export async function makeReport(page: Page, make: Make, signal: AbortSignal): P
   const texts = result.documents.map(({ text }) => text);
   const digests = await digestsOf(texts, signal);
   const format = new Intl.DateTimeFormat(catalogue.value?.locale, { dateStyle: "long", timeStyle: "short" });
-  const input: ReportInput = { ...result, digests, date: format.format(new Date()) };
+  const input: ReportInput = { ...result, digests, date: format.format(new Date()), review: reviewsOf(page) };
   const onProgress = (done: number, total: number): void => {
     progress.value = { done, total };
   };
   return make(input, sourceOf(page.report, signal), { signal, onProgress, pause: inSlices() });
+}
+
+/** What was decided about pairs, in words; undefined while nothing was. */
+function reviewsOf({ intake, held }: Page): ReviewLookup | undefined {
+  const { value: all } = reviews;
+  if (all.size === 0) return undefined;
+  const byId = new Map(intake.documents.map((document) => [document.id, document]));
+  return (a, b) => {
+    const [first, second] = [a, b].map((place) => byId.get(held[place]?.id ?? -1));
+    if (!first || !second) return null;
+    const { state, note } = reviewOf(pairKeyOf(first, second), all);
+    return state === "unreviewed" && note === "" ? null : { state: stateInWords(state), note };
+  };
 }
 
 function sourceOf(report: Report, signal: AbortSignal): PassageSource {

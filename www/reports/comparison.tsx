@@ -58,6 +58,7 @@ export function Comparison({ input, compared, nameOf, number, bounds, isAlone = 
   const id = `p${number}`;
   const isCode = report.params.unit === "code";
   const hues = assignHues(detail.passages);
+  const level = isAlone ? 2 : 3;
   return (
     <section class={["comparison", isCode && "program", isAlone && "alone"].filter(Boolean).join(" ")} id={id}>
       {!isAlone && (
@@ -70,11 +71,11 @@ export function Comparison({ input, compared, nameOf, number, bounds, isAlone = 
       <Tricks detail={detail} names={names} />
       {detail.bounded && <p class="note">{t("comparison-bounded")}</p>}
       <PassageTable
-        {...{ detail, texts, names, layers, hues, bounds, id, isCode }}
+        {...{ detail, texts, names, layers, hues, bounds, id, isCode, level }}
         isLinked={segments !== null}
         unit={report.params.unit}
       />
-      {segments && <Texts {...{ texts, names, segments, id }} />}
+      {segments && <Texts {...{ texts, names, segments, id, level }} />}
     </section>
   );
 }
@@ -165,19 +166,21 @@ interface TextsProps {
   names: Sides<string>;
   segments: Sides<readonly Segment[]>;
   id: string;
+  level: 2 | 3;
 }
 
-function Texts({ texts, names, segments, id }: TextsProps) {
+function Texts({ texts, names, segments, id, level }: TextsProps) {
+  const [Heading, Lower] = level === 2 ? (["h2", "h3"] as const) : (["h3", "h4"] as const);
   return (
     <>
-      <h3>{t("report-texts")}</h3>
+      <Heading>{t("report-texts")}</Heading>
       <p class="quiet">{t("report-legend")}</p>
       <div class="texts">
         {(["a", "b"] as const).map((side) => (
           <div key={side} class="side">
-            <h4>
+            <Lower>
               <Name name={names[side]} />
-            </h4>
+            </Lower>
             <div class="text" dir="auto">
               <MarkedText text={texts[side]} segments={segments[side]} id={id} side={side} />
             </div>

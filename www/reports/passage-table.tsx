@@ -19,18 +19,21 @@ interface Props {
   /** Whether the texts are in the file, for numbers to lead there. */
   isLinked: boolean;
   unit: Params["unit"];
+  /** Of its heading. */
+  level: 2 | 3;
 }
 
 /** See the head of this file. */
 export function PassageTable(props: Props) {
   const { detail, texts, names, bounds, isCode, unit } = props;
+  const Heading = props.level === 2 ? "h2" : "h3";
   const { passages } = detail;
   if (passages.length === 0) return <p class="quiet">{t("comparison-no-passages")}</p>;
   const listed = passages.slice(0, bounds.passages);
   const lines = isCode ? { a: lineStarts(texts.a), b: lineStarts(texts.b) } : null;
   return (
     <>
-      <h3>{t("comparison-passages", { count: passages.length })}</h3>
+      <Heading>{t("comparison-passages", { count: passages.length })}</Heading>
       <table class="passages">
         <thead>
           <tr>

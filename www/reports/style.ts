@@ -64,7 +64,8 @@ td.names bdi + .quiet + bdi { display: inline-block; margin-top: 0.3rem; }
 .passages th:first-child, .passages td:first-child { width: 3rem; }
 .passages p { margin: 0 0 0.25rem; font-size: 0.85rem; }
 .texts { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); gap: 0 1.25rem; }
-.texts h4 { margin: 0 0 0.25rem; font-size: 0.95rem; }
+.alone > h2 { margin-top: 1.5rem; }
+.texts :is(h3, h4) { margin: 0 0 0.25rem; font-size: 0.95rem; }
 .side { padding: 0.75rem 1rem; border: 1px solid var(--line); border-radius: 6px; background: var(--sheet); }
 .text { font: 1rem/1.65 var(--serif); white-space: pre-wrap; overflow-wrap: anywhere; unicode-bidi: plaintext; tab-size: 4; }
 .program .text { font: 0.8rem/1.55 var(--mono); }
@@ -130,4 +131,4 @@ footer { margin-top: 2.5rem; border-top: 1px solid var(--line); }
 `;
 
 /** SHA-256 of the sheet, as policies write it. */
-export const STYLE_DIGEST = "sha256-JYGjEk9tvXW0oO+fLsrlkTPNfkdRo1tpOzGKWYVlZYM=";
+export const STYLE_DIGEST = "sha256-0t4p2gp+aPAG3qFHEC+u4amDjnHuOovTTdpQH0R5ivY=";

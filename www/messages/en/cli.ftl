@@ -67,6 +67,11 @@ cli-preset-wrong = --preset expects one of { $known }, got “{ $value }”
 cli-set-wrong = --set expects NAME=VALUE, such as k=3, got “{ $value }”
 cli-csv-or-json = --csv - and --json both need standard output. Give --csv a file, or leave one out.
 cli-csv-empty = --csv expects a file, or - for standard output
+cli-file-wrong = { $option } expects a file to write to
+cli-report-wrong = --report expects two documents and a file to write to: --report A B FILE
+cli-report-once = --report can be given once
+# $place: the option. $reason: the file and why it was not read.
+cli-report-unread = { $place }: { $reason }
 cli-fail-above-wrong = --fail-above expects a whole number of matched words, such as 100, or a similarity below 100%, such as 30%; got “{ $value }”
 cli-fail-above-no-words = --fail-above N counts matched words, and these settings do not search for them. Give a similarity, such as --fail-above 30%
 cli-fail-above-threshold = --fail-above is { NUMBER($share) } and threshold is { NUMBER($threshold) }: pairs between them would not be listed. Lower the threshold, or leave it out
@@ -275,6 +280,8 @@ cli-help-owner-pattern = the owner is what the first group of the regular expres
 cli-help-seconds = skip a file that takes longer than N seconds to read; { NUMBER($seconds) } by default
 cli-help-json = print the whole report as JSON (its format: docs/result.schema.json)
 cli-help-csv = write the listed pairs to FILE as a table for spreadsheets (in English, with commas between columns and decimal points); - prints it in place of the report
+cli-help-html = write the whole result to FILE as one web page that opens anywhere, offline: pairs, groups, documents, and both texts of the strongest pairs
+cli-help-report = write the case report of the documents A and B to FILE, as a web page to read or print; a name is a path, or a file name that no other file has
 cli-help-passages = add the shared passages of each pair, as UTF-16 spans of both texts, with the edits in them; --set passageGap=… and shortestPassage=… limit passages
 cli-help-pairs = compare only the pairs listed in FILE, one a line: a<TAB>b; all of them are printed, unless limited by --set threshold=… or maxPairs=…; a pair with a file that could not be read is reported and skipped
 cli-help-preset = compare in the way that suits a kind of text: text or programs. By default, files that are mostly programs are compared as programs, unless --set decides how

@@ -62,6 +62,11 @@ cli-preset-wrong = --preset espera uno de { $known }, y recibió «{ $value }»
 cli-set-wrong = --set espera NAME=VALUE, como k=3, y recibió «{ $value }»
 cli-csv-or-json = --csv - y --json necesitan ambos la salida estándar. Dé un archivo a --csv o quite una de las dos.
 cli-csv-empty = --csv espera un archivo, o - para la salida estándar
+cli-file-wrong = { $option } espera un archivo en el que escribir
+cli-report-wrong = --report espera dos documentos y un archivo en el que escribir: --report A B FILE
+cli-report-once = --report solo se puede dar una vez
+# $place: la opción. $reason: el archivo y por qué no se leyó.
+cli-report-unread = { $place }: { $reason }
 cli-fail-above-wrong = --fail-above espera un número entero de palabras coincidentes, como 100, o una similitud inferior al 100 %, como 30%; se dio «{ $value }»
 cli-fail-above-no-words = --fail-above N cuenta palabras coincidentes, y con estos ajustes no se buscan. Dé una similitud, como --fail-above 30%
 cli-fail-above-threshold = --fail-above es { NUMBER($share) } y threshold es { NUMBER($threshold) }: los pares que quedan entre ambos no saldrían en la lista. Baje el umbral o quítelo
@@ -261,6 +266,8 @@ cli-help-owner-pattern = el autor es lo que el primer grupo de la expresión reg
 cli-help-seconds = omitir un archivo cuya lectura dure más de N segundos; { NUMBER($seconds) } por defecto
 cli-help-json = imprimir el informe completo como JSON (su formato: docs/result.schema.json)
 cli-help-csv = escribir los pares de la lista en FILE como tabla para hojas de cálculo (en inglés, con comas entre columnas y punto decimal); - la imprime en lugar del informe
+cli-help-html = escribir el resultado completo en FILE como una página web que se abre en cualquier sitio, sin conexión: pares, grupos, documentos y ambos textos de los pares más fuertes
+cli-help-report = escribir en FILE el informe de caso de los documentos A y B, como página web para leer o imprimir; un nombre es una ruta, o un nombre de archivo que no tenga ningún otro
 cli-help-passages = añadir los pasajes comunes de cada par, como intervalos UTF-16 de ambos textos, con sus cambios; --set passageGap=… y shortestPassage=… limitan los pasajes
 cli-help-pairs = comparar solo los pares listados en FILE, uno por línea: a<TAB>b; se imprimen todos, si no los limitan --set threshold=… o maxPairs=…; un par con un archivo que no se pudo leer se comunica y se omite
 cli-help-preset = comparar como conviene a una clase de texto: text o programs. Por defecto, si la mayoría de los archivos son programas, se comparan como programas, salvo que --set decida cómo

@@ -1,0 +1,88 @@
+/** The reports that the terminal command writes: the whole result, and the case report of a pair. */
+import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, test } from "node:test";
+import { fileURLToPath } from "node:url";
+
+const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+const EXAMPLE = join(ROOT, "www/public/example");
+const folder = mkdtempSync(join(tmpdir(), "lookalike-reports-"));
+after(() => rmSync(folder, { recursive: true }));
+
+function compare(...args) {
+  const env = { ...process.env, INIT_CWD: ROOT, LC_ALL: "C" };
+  const options = { cwd: ROOT, env, encoding: "utf8", maxBuffer: 1 << 27 };
+  return spawnSync("npm", ["run", "-s", "compare", "--", ...args], options);
+}
+
+const essays = readdirSync(EXAMPLE)
+  .filter((name) => name.endsWith(".txt"))
+  .map((name) => join(EXAMPLE, name));
+
+/** Without the date, which is the one thing that differs from run to run. */
+function read(name) {
+  const html = readFileSync(join(folder, name), "utf8");
+  return html.replaceAll(/\d{1,2}:\d\d/g, "");
+}
+
+test("--html writes the whole result as one page without scripts, beside the usual output", () => {
+  const plain = compare(...essays);
+  const { status, stdout, stderr } = compare(...essays, "--html", join(folder, "all.html"));
+  assert.equal(status, 0, stderr);
+  assert.equal(stdout, plain.stdout);
+  const html = read("all.html");
+  assert.match(html, /^<!doctype html><html lang="en">/);
+  assert.match(html, /10 of 66 pairs share at least 25 words/);
+  assert.match(html, /<a href="#p1">1<\/a>/);
+  assert.doesNotMatch(html, /<script|<img|<link/);
+  for (const path of essays) assert.ok(html.includes(path), path);
+});
+
+test("--report writes the case report of a pair, in the language that is asked for, the same either way round", () => {
+  for (const [language, heading] of [
+    ["en", "Case report"],
+    ["es", "Informe de caso"],
+    ["ru", "Отчёт о совпадениях"],
+  ]) {
+    const names = ["ada-whitfield.txt", "ben-okafor.txt"];
+    for (const [at, pair] of [names, [...names].reverse()].entries()) {
+      const file = join(folder, `case-${at}.html`);
+      const { status, stderr } = compare("--language", language, "--report", ...pair, file, ...essays);
+      assert.equal(status, 0, stderr);
+    }
+    const html = read("case-0.html");
+    assert.ok(html.includes(`<html lang="${language}">`));
+    assert.ok(html.includes(heading));
+    assert.ok(html.includes("ada-whitfield.txt"));
+    assert.ok(!html.includes("farid-haddad.txt"));
+    assert.equal(read("case-1.html"), html);
+  }
+});
+
+test("a name or a file that is wrong is said, before anything is compared", () => {
+  const file = join(folder, "never.html");
+  mkdirSync(join(folder, "sub"));
+  writeFileSync(join(folder, "sub", "bad.pdf"), "%PDF-1.4 and no more");
+  const bad = join(folder, "sub", "bad.pdf");
+  const wrong = [
+    [["--report", "nobody.txt", "ben-okafor.txt", file], /--report: no document “nobody\.txt” was found/],
+    [["--report", "ben-okafor.txt", "ben-okafor.txt", file], /two different documents/],
+    [["--report", "ben-okafor.txt", bad, file, bad], /--report: .*bad\.pdf/],
+    [["--report", "ben-okafor.txt", file], /--report expects two documents and a file/],
+    [["--report", "ben-okafor.txt", "--json", file], /--report expects two documents and a file/],
+    [["--html", "-"], /--html expects a file/],
+    [["--html="], /--html expects a file/],
+  ];
+  for (const [args, said] of wrong) {
+    const { status, stderr } = compare(...essays, ...args);
+    assert.equal(status, 2, `${args}: ${stderr}`);
+    assert.match(stderr, said);
+  }
+  assert.ok(!existsSync(file));
+  const { status, stderr } = compare(...essays, "--html", join(folder, "no", "such", "folder.html"));
+  assert.equal(status, 1);
+  assert.match(stderr, /folder\.html could not be written/);
+});

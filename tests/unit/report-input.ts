@@ -1,0 +1,44 @@
+/** A real comparison by the real engine, as reports are made of it. For tests in Node.js. */
+import { readFileSync } from "node:fs";
+import { engineAddress } from "../../www/engine/load.ts";
+import { idsOf } from "../../www/engine/pairs.ts";
+import { Corpus, initSync, type PairDetail, type Params } from "../../www/engine/pkg/lookalike.js";
+import { message } from "../../www/messages/message.ts";
+import { digestsOf } from "../../www/reports/digests.ts";
+import type { PassageSource, ReportInput } from "../../www/reports/model.ts";
+
+/** A document of a test. */
+export interface TestDocument {
+  readonly name: string;
+  readonly text: string;
+  readonly owner?: string;
+}
+
+/** Compares documents and gives all that a report takes. */
+export async function reportOf(
+  given: readonly TestDocument[],
+  more: Partial<ReportInput> = {},
+  params: Partial<Params> = {},
+): Promise<{ input: ReportInput; source: PassageSource }> {
+  initSync({ module: readFileSync(engineAddress()) });
+  const corpus = new Corpus();
+  corpus.addAll(given.map(({ name, text, owner }) => ({ name, text, owner: owner ?? null })));
+  const report = corpus.compare(params);
+  const documents = given.map(({ text, owner = null }) => ({
+    ...{ role: "submission" as const, owner, text, format: message("files-not-read"), encoding: "UTF-8" },
+    ...{ notes: [], missing: [], tricks: [] },
+  }));
+  const digests = await digestsOf(given.map(({ text }) => text));
+  return {
+    input: { report, documents, unread: [], digests, date: "1 March 2026", ...more },
+    source: {
+      details: async (pairs) => {
+        const details: PairDetail[] = [];
+        const ids = pairs.flatMap(({ a, b }) => [a, b]);
+        corpus.passagesOf(ids, report.params, (detail) => details.push(detail));
+        return details;
+      },
+      longest: async (rows) => corpus.longestPassages(idsOf(report, rows), report.params),
+    },
+  };
+}

@@ -1,0 +1,189 @@
+/** Reports as HTML files: what is in them, how large they are, and whose names they show. */
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { expect, test } from "@playwright/test";
+import { Parser } from "htmlparser2";
+import { caseReport, pairsOfPerson } from "../../www/reports/case.tsx";
+import { cleanText } from "../../www/reports/clean.ts";
+import { digestOf } from "../../www/reports/digests.ts";
+import { letterOf } from "../../www/reports/masking.ts";
+import { layersOf, segmentsOf } from "../../www/reports/segments.ts";
+import { STYLE, STYLE_DIGEST } from "../../www/reports/style.ts";
+import { WHOLE_LIMITS, wholeReport } from "../../www/reports/whole.tsx";
+import { words } from "../e2e/page.ts";
+import { reportOf, type TestDocument } from "./report-input.ts";
+import { speak } from "./speak.ts";
+
+const copied = words(99, 60);
+const essays: readonly TestDocument[] = [
+  { name: "ann.txt", owner: "Ann", text: `${words(1, 30)}. ${copied}. ${words(2, 30)}.` },
+  { name: "bob.txt", owner: "Bob", text: `${words(3, 20)}. ${copied}. ${words(4, 40)}.` },
+  { name: "cleo.txt", owner: "Cleo", text: `${words(6, 20)}. ${copied}. ${words(7, 40)}.` },
+  { name: "eve.txt", owner: "Eve", text: words(5, 90) },
+];
+
+/** The elements of a file with their classes and ids, and the text in each class. */
+function read(html: string): { tags: Set<string>; ids: string[]; hrefs: string[]; text: string } {
+  const found = { tags: new Set<string>(), ids: [] as string[], hrefs: [] as string[], text: "" };
+  let isStyle = false;
+  const parser = new Parser({
+    onopentag(name, { id, href }) {
+      found.tags.add(name);
+      isStyle = name === "style";
+      if (id !== undefined) found.ids.push(id);
+      if (href !== undefined) found.hrefs.push(href);
+    },
+    onclosetag() {
+      isStyle = false;
+    },
+    ontext(text) {
+      if (!isStyle) found.text += text;
+    },
+  });
+  parser.end(html);
+  return found;
+}
+
+test("the style sheet has the digest that both policies name, and nothing that is escaped", () => {
+  const digest = `sha256-${createHash("sha256").update(STYLE).digest("base64")}`;
+  expect(STYLE_DIGEST).toBe(digest);
+  expect(readFileSync(new URL("../../index.html", import.meta.url), "utf8")).toContain(`style-src 'self' '${digest}'`);
+  expect(STYLE).not.toMatch(/["&<]/);
+});
+
+test("reports have the page's colours", () => {
+  const tokens = readFileSync(new URL("../../www/ui/tokens.css", import.meta.url), "utf8");
+  const [light = "", dark = ""] = STYLE.split("prefers-color-scheme: dark");
+  const pairs = [...tokens.slice(0, tokens.indexOf("@media")).matchAll(/(--[\w-]+): light-dark\((#\w+), (#\w+)\)/g)];
+  const used = pairs.filter(([, name]) => light.includes(`${name}: `));
+  expect(used.length).toBeGreaterThan(25);
+  for (const [, name, day, night] of used) {
+    expect(light, name).toContain(`${name}: ${day};`);
+    expect(dark, name).toContain(`${name}: ${night};`);
+  }
+});
+
+test("the whole result has every text, its pairs, and links that lead somewhere", async () => {
+  speak("en");
+  const { input, source } = await reportOf(essays, { unread: [{ name: "x.pdf", reason: { code: "files-not-read" } }] });
+  const made = await wholeReport(input, source);
+  const html = made.parts.join("");
+  const { tags, ids, hrefs, text } = read(html);
+  expect(made).toMatchObject({ full: 3, passagesOnly: 0, listOnly: 0 });
+  for (const { name } of essays) expect(text).toContain(name);
+  expect(text).toContain(essays[0]?.text.slice(0, 80) ?? "-");
+  expect(text).toContain("x.pdf");
+  expect(text).toContain(input.report.digest);
+  expect(text).toContain(await digestOf(essays[0]?.text ?? ""));
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(hrefs.filter((href) => !ids.includes(href.slice(1)))).toEqual([]);
+  for (const tag of ["script", "img", "iframe", "form", "link", "object", "svg"]) expect(tags.has(tag)).toBe(false);
+  expect((await wholeReport(input, source)).parts.join("")).toBe(html);
+});
+
+test("100 long documents that copied from one another make less than 5 MB, and what is left out is counted", async () => {
+  test.slow();
+  speak("en");
+  // Each shares a passage with nine others, in three ways.
+  const groups = (at: number): number[] => [at % 10, 10 + Math.floor(at / 10), 20 + ((at + Math.floor(at / 10)) % 10)];
+  const many = Array.from({ length: 100 }, (_, at) => {
+    const shared = groups(at).map((group) => `${words(500 + group, 90)} ${words(3000 + 3 * at + group, 900)}`);
+    return { name: `essay-${at}.txt`, text: `${words(1000 + at, 300)} ${shared.join(" ")}`.replaceAll(" ba", ' "ba') };
+  });
+  const { input, source } = await reportOf(many);
+  const all = input.report.pairs.length;
+  expect(all).toBeGreaterThan(WHOLE_LIMITS.pairs);
+  const made = await wholeReport(input, source);
+  const html = made.parts.join("");
+  expect(Buffer.byteLength(html)).toBeLessThan(5_000_000);
+  expect(made.full).toBeGreaterThan(20);
+  expect(made.passagesOnly).toBeGreaterThan(20);
+  expect(made.full + made.passagesOnly + made.listOnly).toBe(all);
+  const { text } = read(html);
+  const count = (number: number): string => number.toLocaleString("en");
+  expect(text).toContain(`The first ${count(WHOLE_LIMITS.pairs)} of ${count(all)} listed pairs`);
+  expect(text).toContain(
+    `both texts in full for ${count(made.full)} of ${count(all)} listed pairs, the passages alone for ${count(made.passagesOnly)}`,
+  );
+});
+
+test("the making of a report ends when it is cancelled", async () => {
+  const { input, source } = await reportOf(essays);
+  const controller = new AbortController();
+  const making = { signal: controller.signal, onProgress: () => controller.abort() };
+  await expect(wholeReport(input, source, making)).resolves.toBeDefined();
+  await expect(wholeReport(input, source, making)).rejects.toThrow();
+});
+
+test("a text is cut into segments without gaps, with the page's stretches in them", async () => {
+  const text = essays[0]?.text ?? "";
+  const { input, source } = await reportOf(essays);
+  const [detail] = await source.details([{ a: 0, b: 1 }]);
+  if (!detail) throw new Error("the pair has no detail");
+  const { a: layers } = layersOf(detail, { a: text, b: essays[1]?.text ?? "" });
+  const segments = segmentsOf(text, layers);
+  expect(segments.map(({ start, end }) => text.slice(start, end)).join("")).toBe(text);
+  const coloured = segments.filter(({ stretch }) => stretch?.look === "passage");
+  const stretches = layers.stretches.filter(({ look }) => look === "passage");
+  expect(coloured.map(({ start, end }) => [start, end])).toEqual(stretches.map(({ start, end }) => [start, end]));
+  expect(coloured.length).toBeGreaterThan(0);
+  expect(segments.filter(({ opens }) => opens)).toHaveLength(detail.passages.length);
+  expect(input.report.pairs.length).toBe(3);
+});
+
+test("overlapping layers each have their say", () => {
+  const stretch = { start: 2, end: 6, index: 0, hue: 3, look: "passage" as const };
+  const layers = {
+    spans: [{ start: 2, end: 6, index: 0, hue: 3 }],
+    stretches: [stretch],
+    excluded: [{ start: 4, end: 8, label: "quoted" as const }],
+    obfuscated: [{ start: 5, end: 9 }],
+  };
+  const segments = segmentsOf("0123456789", layers).map(({ start, end, stretch, isExcluded, obfuscated, opens }) =>
+    [start, end, stretch ? "p" : "", isExcluded ? "x" : "", obfuscated ? "o" : "", opens ? "n" : ""].join(" "),
+  );
+  expect(segments).toEqual(["0 2    ", "2 4 p   n", "4 5 p x  ", "5 6 p x o ", "6 8  x o ", "8 9   o ", "9 10    "]);
+});
+
+test("a case report of a person has all pairs of that person, and nobody else's name", async () => {
+  speak("en");
+  const { input, source } = await reportOf(essays);
+  expect(pairsOfPerson(input, 0)).toHaveLength(2);
+  const masked = (await caseReport(input, { personOf: 0 }, source, { maskedFor: 0 })).join("");
+  const { text } = read(masked);
+  expect(text).toContain("ann.txt");
+  expect(text).toContain("Document A");
+  expect(text).toContain("Document B");
+  for (const other of ["bob", "cleo", "eve"]) expect(text).not.toMatch(new RegExp(`\\b${other}\\b`, "i"));
+  const open = read((await caseReport(input, { personOf: 0 }, source, { maskedFor: null })).join("")).text;
+  expect(open).toContain("bob.txt");
+  expect(open).not.toContain("eve.txt");
+  expect([0, 25, 26, 701, 702].map(letterOf)).toEqual(["A", "Z", "AA", "ZZ", "AAA"]);
+});
+
+test("a case report has the reviewer's note, digests, settings and what the numbers mean, in each language", async () => {
+  for (const locale of ["en", "es", "ru"]) {
+    speak(locale);
+    const review = () => ({ state: "confirmed!", note: "Both were asked on 1 March." });
+    const { input, source } = await reportOf(essays, { review });
+    const parts = await caseReport(input, { pair: { a: 0, b: 1 } }, source, { maskedFor: null });
+    const html = parts.join("");
+    const { text } = read(html);
+    expect(html).toContain(`<html lang="${locale}">`);
+    for (const said of ["confirmed!", "Both were asked on 1 March.", "1 March 2026", input.report.engine]) {
+      expect(text).toContain(said);
+    }
+    for (const document of essays.slice(0, 2)) {
+      expect(text).toContain(await digestOf(document.text));
+      for (const word of document.text.split(" ")) expect(text).toContain(word);
+    }
+    // A key that stands in place of its sentence.
+    expect(text).not.toMatch(/\b(?:report|comparison|pairs|evidence|documents|parameters)-[a-z]/);
+  }
+});
+
+test("characters that no file can hold are replaced one for one", () => {
+  const text = "a\u0000b\u0007c\ud800d\ufffee\u0085\t\r\n😀";
+  expect(cleanText(text)).toBe("a�b�c�d�e�\t\r\n😀");
+  expect(cleanText(text)).toHaveLength(text.length);
+});

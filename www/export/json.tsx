@@ -1,10 +1,12 @@
 /** All of the result as a file that this page opens again, and that programs read. */
 import { signal } from "@preact/signals";
+import { englishCatalogue } from "../messages/load.ts";
+import type { Message } from "../messages/message.ts";
 import { t } from "../messages/t.ts";
 import { MAX_BYTES } from "../outputs/format.ts";
 import { jsonParts } from "../outputs/json.ts";
 import { jsonOptions, savedResultOf } from "../workspace/saved-result.ts";
-import { fields, programs } from "../workspace/store.ts";
+import { fields } from "../workspace/store.ts";
 import type { EntryProps } from "./entries.ts";
 import { isBusy, save } from "./state.ts";
 
@@ -16,11 +18,15 @@ export function JsonEntry({ page }: EntryProps) {
   const length = page.intake.documents.reduce((sum, { text }) => sum + text.length, 0);
   const isTooLong = withTexts.value && length > MAX_BYTES;
   const saveAll = (): void => {
-    const settings = { settings: { ...fields.value }, programs: programs.value };
+    const catalogue = englishCatalogue("en");
+    const about = {
+      settings: { ...fields.value },
+      english: (said: Message) => catalogue.say(said),
+    };
     const chosen = { texts: withTexts.value, roles: withRoles.value };
     void save({
       ...{ about: t("export-name-result"), ending: "json", type: "application/json" },
-      parts: () => jsonParts(savedResultOf(page), jsonOptions(page, chosen, settings)),
+      parts: () => jsonParts(savedResultOf(page), jsonOptions(page, chosen, about)),
     });
   };
   return (

@@ -31,12 +31,8 @@ export interface Source {
   readonly group?: string | null;
 }
 
-/** The form of the settings, as it stands on the page. */
-export interface PageSettings {
-  readonly settings: Readonly<Record<string, string | boolean>>;
-  /** Whether the preset for programs was chosen by itself. */
-  readonly programs: string;
-}
+/** The form of the settings as it stands on the page: texts as typed, and switches. */
+export type Settings = Readonly<Record<string, string | boolean>>;
 
 /** The passages of a pair, where they are asked for. */
 export interface PassagesOfPair {
@@ -55,7 +51,7 @@ export interface JsonOptions {
   readonly roles: boolean;
   /** What each document needs to be reopened, by its place; without it, no texts go in. */
   readonly source?: (place: number) => Source;
-  readonly page?: PageSettings;
+  readonly settings?: Settings;
   readonly passages?: (place: number) => PassagesOfPair;
   /** Pairs that the user listed and that were not compared. */
   readonly skippedPairs?: readonly { readonly reason: Message }[];
@@ -64,11 +60,20 @@ export interface JsonOptions {
 /** See the head of this file. */
 export function* jsonParts(result: SavedResult, options: JsonOptions): Generator<string> {
   const { report, documents, unread } = result;
-  const { english, roles, source, page, passages, skippedPairs = [] } = options;
+  const { english, roles, source, settings, passages, skippedPairs = [] } = options;
   const { estimates: _inPairs, documents: _listed, pairs: _too, engine, digest, params, exact, fallbacks } = report;
   const { groups, totals, warnings } = report;
   yield "{\n";
-  yield* fields({ format: FORMAT, version: VERSION, engine, digest, params, exact, fallbacks, ...(page && { page }) });
+  yield* fields({
+    format: FORMAT,
+    version: VERSION,
+    engine,
+    digest,
+    params,
+    exact,
+    fallbacks,
+    ...(settings && { settings }),
+  });
   const ofEngine = warningsByDocument(report);
   yield* list("documents", documents.length, (place) => {
     const document = documents[place] as SavedDocument;

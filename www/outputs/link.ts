@@ -5,6 +5,7 @@
  *
  * All of it stands after the address's `#`, which no browser sends to a server, in words that the user can read.
  */
+import type { Settings } from "./json.ts";
 
 /** What a comparison was made of. */
 export interface Inputs {
@@ -17,10 +18,8 @@ export interface Inputs {
 /** What a link holds. */
 export interface Linked extends Inputs {
   /** The settings that are not the usual ones, by their names in the form. */
-  readonly settings: Readonly<Record<string, string | boolean>>;
+  readonly settings: Settings;
 }
-
-type Settings = Readonly<Record<string, string | boolean>>;
 
 const START = "#/repeat?";
 

@@ -8,7 +8,7 @@ import type { Role } from "../engine/pkg/lookalike.js";
 import { plainName } from "../files/names.ts";
 import { type Message, message } from "../messages/message.ts";
 import { FORMAT, HEAD_BYTES, MAX_BYTES, recognise, VERSION } from "./format.ts";
-import type { PageSettings, Source } from "./json.ts";
+import type { Settings, Source } from "./json.ts";
 
 /** A document as it was saved. */
 export interface ReopenedDocument extends Source {
@@ -28,7 +28,7 @@ export interface ReopenedResult {
   readonly digest: string;
   readonly documents: readonly ReopenedDocument[];
   readonly unread: readonly ReopenedUnread[];
-  readonly page: PageSettings | null;
+  readonly settings: Settings;
 }
 
 /** What comes of a file: the work, or why there is none. */
@@ -39,6 +39,9 @@ const MAX_SAID = 20_000;
 
 /** How deep messages may stand in one another; ours go two deep. */
 const MAX_DEPTH = 4;
+
+/** Longest setting: a pattern of the user's. */
+const MAX_SETTING = 2000;
 
 /** Most documents and unread files of a result, and notes of a document. */
 const MAX_DOCUMENTS = 200_000;
@@ -98,7 +101,7 @@ function resultOf(value: unknown, isUnnamed: boolean): ReopenedResult {
     digest,
     documents: documents.map((each, at) => documentOf(each, `documents[${at}]`)),
     unread: unread.map((each, at) => unreadOf(each, `unread[${at}]`)),
-    page: file["page"] === undefined ? null : pageOf(file["page"]),
+    settings: settingsOf(file["settings"] ?? {}),
   };
 }
 
@@ -136,14 +139,12 @@ function unreadOf(value: unknown, at: string): ReopenedUnread {
   };
 }
 
-function pageOf(value: unknown): PageSettings {
-  const page = objectAt(value, "page");
-  const settings = objectAt(page["settings"], "page.settings");
-  const entries = Object.entries(settings).map(([name, setting]) => {
-    if (typeof setting !== "string" && typeof setting !== "boolean") wrong(`page.settings.${name.slice(0, 40)}`);
-    return [name, typeof setting === "string" ? setting.slice(0, 1000) : (setting as boolean)] as const;
+function settingsOf(value: unknown): Settings {
+  const entries = Object.entries(objectAt(value, "settings")).map(([name, setting]) => {
+    if (typeof setting === "boolean") return [name, setting] as const;
+    return [name, textAt(setting, `settings.${name.slice(0, 40)}`, MAX_SETTING)] as const;
   });
-  return { settings: Object.fromEntries(entries), programs: textAt(page["programs"], "page.programs", 10) };
+  return Object.fromEntries(entries);
 }
 
 /** A submission, where roles were not saved. */

@@ -87,7 +87,7 @@ export function addFiles(intake: Intake, files: readonly ReadFile[], role: Role 
 }
 
 /** Unread files without the folder that all of them lie in. */
-function shortened(unread: readonly UnreadFile[]): UnreadFile[] {
+export function shortened(unread: readonly UnreadFile[]): UnreadFile[] {
   const [first = ""] = unread.map(({ path }) => path);
   const folder = first.slice(0, first.indexOf("/") + 1);
   const length = unread.every(({ path }) => path.startsWith(folder)) ? folder.length : 0;

@@ -63,17 +63,22 @@ export function leaveResult(): void {
 }
 
 async function putOnPage(result: ReopenedResult): Promise<void> {
-  const { engine, digest, documents, page } = result;
+  const { engine, digest, documents } = result;
   const usual = fieldsOf(await store.engine.defaultParams());
   batch(() => {
     forgetExpected();
     store.removed.value = null;
     store.repeated.value = [];
     store.intake.value = intakeOf(result, store.intake.value);
-    const programs = page?.programs;
-    store.programs.value = programs === "yes" || programs === "no" ? programs : "never";
-    const settings = knownSettings(page?.settings ?? {}, usual);
-    expect({ by: "file", engine, digest, documents: documents.length, settings });
+    // Whoever saved it has decided whether these are compared as programs.
+    store.programs.value = "never";
+    expect({
+      by: "file",
+      engine,
+      digest,
+      documents: documents.length,
+      settings: knownSettings(result.settings, usual),
+    });
   });
   store.announcement.value = t("export-opened", { count: documents.length });
   location.hash = hashOf({ view: "pairs" });

@@ -2,15 +2,13 @@
 import type { Report } from "../engine/pkg/lookalike.js";
 import type { HeldDocument } from "../engine/protocol.ts";
 import { encodingInWords } from "../files/encodings.ts";
-import { englishCatalogue } from "../messages/load.ts";
-import type { Message } from "../messages/message.ts";
-import type { JsonOptions, PageSettings, Source } from "../outputs/json.ts";
+import type { JsonOptions, Settings, Source } from "../outputs/json.ts";
 import type { Inputs } from "../outputs/link.ts";
 import type { ReopenedResult } from "../outputs/reopen.ts";
 import type { SavedResult } from "../outputs/result.ts";
 import type { Fields } from "../parameters/fields.ts";
 import { isChoice, options } from "../parameters/options.ts";
-import type { Intake, PageDocument, UnreadFile } from "./documents.ts";
+import { type Intake, type PageDocument, shortened, type UnreadFile } from "./documents.ts";
 import { fieldsFrom } from "./keep/snapshot.ts";
 import { isRenaming, ordered } from "./naming.ts";
 
@@ -57,14 +55,15 @@ export interface Chosen {
   readonly roles: boolean;
 }
 
-/** How such a result becomes JSON. */
-export function jsonOptions(page: Page, { texts, roles }: Chosen, settings: PageSettings): JsonOptions {
+/** How such a result becomes JSON; `english` says messages in English, whatever language is in use. */
+export function jsonOptions(
+  page: Page,
+  { texts, roles }: Chosen,
+  { english, settings }: { english: JsonOptions["english"]; settings: Settings },
+): JsonOptions {
   const documents = documentsOf(page);
-  const english = englishCatalogue("en");
   return {
-    english: (message: Message) => english.say(message),
-    roles,
-    page: settings,
+    ...{ english, roles, settings },
     ...(texts && { source: (place: number) => sourceOf(documents[place] as PageDocument, roles) }),
   };
 }
@@ -92,11 +91,11 @@ export function intakeOf({ documents, unread }: ReopenedResult, before: Intake):
     }),
   );
   const files = unread.map(({ path, size, reason }): UnreadFile => ({ id: nextId++, name: path, path, size, reason }));
-  return { documents: ordered(reopened), unread: files, nextId };
+  return { documents: ordered(reopened), unread: shortened(files), nextId };
 }
 
 /** Settings out of a file or a link over the page's own: only those that the page knows, with values that it knows. */
-export function knownSettings(settings: Readonly<Record<string, string | boolean>>, own: Fields): Fields {
+export function knownSettings(settings: Settings, own: Fields): Fields {
   const typed = Object.entries(settings).map(([name, value]) => {
     const isSwitch = typeof own[name as keyof Fields] === "boolean";
     return [name, isSwitch && typeof value === "string" ? value === "true" : value] as const;

@@ -1,0 +1,165 @@
+/** Saving and sharing the result: files that the browser saves, a saved result opened again, and a link with the same files. */
+import { readFileSync } from "node:fs";
+import AxeBuilder from "@axe-core/playwright";
+import type { Browser, Page } from "@playwright/test";
+import {
+  choose,
+  drop,
+  essays,
+  expect,
+  file,
+  openSettings,
+  pairLink,
+  pairTable,
+  type TestFile,
+  test,
+  words,
+} from "./page.ts";
+
+const open = (page: Page) => page.getByRole("button", { name: "Save or share the result" });
+const panel = (page: Page) => page.getByRole("dialog", { name: "Save or share the result" });
+
+/** Has the page save a file; gives its name and its text. */
+async function saved(page: Page, button: string): Promise<{ name: string; text: string }> {
+  if (!(await panel(page).isVisible())) await open(page).click();
+  const downloading = page.waitForEvent("download");
+  await panel(page).getByRole("button", { name: button }).click();
+  const download = await downloading;
+  return { name: download.suggestedFilename(), text: readFileSync(await download.path(), "utf8") };
+}
+
+const closePanel = (page: Page) => panel(page).getByRole("button", { name: "Close" }).click();
+
+/** What the table of pairs says, row by row. */
+const listed = (page: Page) => pairTable(page).getByRole("row").allTextContents();
+
+/** Another browser, with nothing of the first one's. */
+async function elsewhere(browser: Browser, url: string | undefined): Promise<Page> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(url ?? "");
+  return page;
+}
+
+const json = (name: string, text: string): TestFile => ({ ...file(name, text), mimeType: "application/json" });
+
+test("the example class is saved as tables and as a result, which a fresh page opens to the same list", async ({
+  lookalike: page,
+  browser,
+  baseURL,
+}) => {
+  await page
+    .getByRole("button", { name: /example/ })
+    .first()
+    .click();
+  await expect(pairTable(page)).toBeVisible();
+  const table = await saved(page, "Save pairs");
+  expect(table.name).toMatch(/^Lookalike pairs \d{4}-\d\d-\d\d\.csv$/);
+  expect(table.text.startsWith('\uFEFF"No.","Document A",')).toBe(true);
+  expect(table.text.split("\r\n").length).toBe(1 + 10 + 1);
+  expect(table.text).toContain('\r\n2,"Farid Haddad: Parties to a lawsuit, New York",');
+  await panel(page).getByLabel("Numbers in your spreadsheet program").selectOption("semicolon");
+  expect((await saved(page, "Save documents")).text).toMatch(/"Ben Okafor: On government";;"Submission";763;727;95,3;/);
+  const result = await saved(page, "Save result");
+  expect(result.name).toMatch(/\.json$/);
+  await closePanel(page);
+  const before = await listed(page);
+  expect(before.length).toBe(11);
+
+  const other = await elsewhere(browser, baseURL);
+  await drop(other, [json(result.name, result.text)]);
+  await expect(other.getByText("this is the saved result")).toBeVisible();
+  expect(await listed(other)).toEqual(before);
+  const again = await saved(other, "Save result");
+  expect(JSON.parse(again.text).digest).toBe(JSON.parse(result.text).digest);
+  expect(again.text).toBe(result.text);
+  await other.context().close();
+});
+
+test("the same files through the link give the same bytes in another browser, and other files are told apart", async ({
+  lookalike: page,
+  browser,
+  baseURL,
+}) => {
+  await choose(page, essays);
+  await expect(pairLink(page, "ann.txt", "bob.txt")).toBeVisible();
+  await openSettings(page);
+  await page.getByLabel(/^Phrase length/).fill("4");
+  await expect(page.locator(".summary")).toContainText("Changed");
+  const result = await saved(page, "Save result");
+  const link = await panel(page).getByRole("textbox", { name: "Link" }).inputValue();
+  expect(link).toContain("set.k=4");
+  expect(link).not.toContain("ann");
+
+  const other = await elsewhere(browser, link);
+  await expect(other.getByText("This link is for a comparison of 3 documents.")).toBeVisible();
+  await choose(other, [...essays].reverse());
+  await expect(other.getByText("this is the result that the link stands for")).toBeVisible();
+  expect((await saved(other, "Save result")).text).toBe(result.text);
+  await closePanel(other);
+  // The link has been followed: a reload, or Back, does not put its settings over others.
+  expect(new URL(other.url()).hash).toBe("#/");
+  await openSettings(other);
+  await other.getByLabel(/^Phrase length/).fill("6");
+  await expect(other.getByText(/The settings differ: .*4 → 6/)).toBeVisible();
+  await other.getByRole("button", { name: "Use the link’s settings" }).click();
+  await expect(other.getByText("this is the result that the link stands for")).toBeVisible();
+  await choose(other, [file("new.txt", words(8, 80))]);
+  await expect(other.getByText("It was made from 3 documents; here are 4.")).toBeVisible();
+  await expect(other.getByText("The documents differ, or their names, roles or owners.")).toBeVisible();
+  await other.context().close();
+  expect(baseURL).toBeTruthy();
+});
+
+test("a saved result among other files replaces nothing unasked, and a broken one changes nothing", async ({
+  lookalike: page,
+}) => {
+  await choose(page, essays);
+  await expect(pairLink(page, "ann.txt", "bob.txt")).toBeVisible();
+  const { text } = await saved(page, "Save result");
+  await closePanel(page);
+  const before = await listed(page);
+  const broken: readonly (readonly [TestFile, RegExp])[] = [
+    [json("cut.json", text.slice(0, 3000)), /is cut off/],
+    [
+      json("hand.json", text.replace('"role":"submission"', '"role":"<img src=x onerror=alert(1)>"')),
+      /changed or damaged/,
+    ],
+    [json("newer.json", text.replace('"version": 1', '"version": 99')), /newer version/],
+  ];
+  for (const [given, said] of broken) {
+    await drop(page, [given]);
+    await expect(page.getByText(said)).toBeVisible();
+    expect(await listed(page)).toEqual(before);
+  }
+  await drop(page, [json("result.json", text), file("new.txt", words(8, 80)), json("data.json", '{"a": "b"}')]);
+  const question = page.getByRole("alert").filter({ hasText: "You dropped a saved result with 3 documents." });
+  await expect(question).toContainText("Replace the 5 documents on this page with it?");
+  await question.getByRole("button", { name: "Keep what is here" }).click();
+  await expect(page.getByRole("link", { name: /^Documents 5/ })).toBeVisible();
+  await drop(page, [json("result.json", text)]);
+  await question.getByRole("button", { name: "Replace" }).click();
+  await expect(page.getByText("this is the saved result")).toBeVisible();
+  await expect(page.getByRole("link", { name: /^Documents 3/ })).toBeVisible();
+  expect(await listed(page)).toEqual(before);
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme, viewport: { width: 360, height: 740 } });
+
+    test("the panel works by keyboard on a narrow screen, and axe-core finds nothing", async ({ lookalike: page }) => {
+      await choose(page, essays);
+      await open(page).focus();
+      await page.keyboard.press("Enter");
+      await expect(panel(page).getByRole("textbox", { name: "Link" })).toBeVisible();
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations).toEqual([]);
+      const width = await panel(page).evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth);
+      expect(width).toBe(0);
+      await page.keyboard.press("Escape");
+      await expect(panel(page)).toBeHidden();
+      await expect(open(page)).toBeFocused();
+    });
+  });
+}

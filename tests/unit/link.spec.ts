@@ -1,0 +1,49 @@
+/** Links to a comparison: what they hold and do not hold, and what is said to differ. */
+import { expect, test } from "@playwright/test";
+import { differenceOf, hashOfLink, type Linked, linkedBy, unusual } from "../../www/outputs/link.ts";
+import { parseRoute } from "../../www/workspace/route.ts";
+
+const linked: Linked = {
+  ...{ engine: "0.1.0", digest: "0123456789abcdef0123456789abcdef", documents: 12 },
+  settings: { k: "4", lowercase: false, ownerPattern: "^(.+?)&x=1#/ü" },
+};
+
+test("a link comes back as it was made, its settings as texts", () => {
+  const hash = hashOfLink(linked);
+  expect(linkedBy(hash)).toEqual({ ...linked, settings: { ...linked.settings, lowercase: "false" } });
+  expect(parseRoute(hash)).toEqual({ view: "pairs" });
+  // The same settings give the same link, in whatever order they were chosen.
+  const turned = { ownerPattern: linked.settings["ownerPattern"] ?? "", lowercase: false, k: "4" };
+  expect(hashOfLink({ ...linked, settings: turned })).toBe(hash);
+});
+
+test("a link holds only the settings that are not the usual ones", () => {
+  expect(unusual({ k: "5", unit: "words", evidence: true }, { k: "5", unit: "code", evidence: true })).toEqual({
+    unit: "words",
+  });
+});
+
+test("a link that is not whole is none", () => {
+  const hash = hashOfLink(linked);
+  for (const broken of [
+    ...["", "#/", "#/pairs", "#/repeat", "#/repeat?", hash.slice(0, 40), hash.replace("0123", "zzzz")],
+    ...[
+      hash.replace("engine=0.1.0", "engine=<b>"),
+      hash.replace("documents=12", "documents=-1"),
+      hash + "x".repeat(5000),
+    ],
+  ])
+    expect(linkedBy(broken), broken.slice(0, 80)).toBe(null);
+});
+
+test("each thing that differs is named, and nothing where all is the same", () => {
+  expect(differenceOf(linked, { ...linked })).toBe(null);
+  // Numbers are typed: spaces around them change nothing.
+  expect(differenceOf(linked, { ...linked, settings: { ...linked.settings, k: " 4 " } })).toBe(null);
+  const none = { engine: false, digest: false, documents: false, settings: [] };
+  expect(differenceOf(linked, { ...linked, engine: "0.2.0" })).toEqual({ ...none, engine: true });
+  expect(differenceOf(linked, { ...linked, digest: "f".repeat(32) })).toEqual({ ...none, digest: true });
+  expect(differenceOf(linked, { ...linked, documents: 11 })).toEqual({ ...none, documents: true });
+  const other = { ...linked.settings, k: "5", seed: "7" };
+  expect(differenceOf(linked, { ...linked, settings: other })).toEqual({ ...none, settings: ["k", "seed"] });
+});

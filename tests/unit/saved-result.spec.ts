@@ -1,0 +1,342 @@
+/** Saved results: all that comes back, the schema that describes them, and every broken or hostile file that is refused. */
+import { readFileSync } from "node:fs";
+import { expect, test } from "@playwright/test";
+import { Ajv2020 } from "ajv/dist/2020.js";
+import { Corpus, initSync, type Params, type Report } from "../../www/engine/pkg/lookalike.js";
+import { contentOf } from "../../www/files/formats/model.ts";
+import { type Message, message } from "../../www/messages/message.ts";
+import { dialects } from "../../www/outputs/csv.ts";
+import { HEAD_BYTES, recognise, VERSION } from "../../www/outputs/format.ts";
+import { jsonParts } from "../../www/outputs/json.ts";
+import { type Reopening, reopen } from "../../www/outputs/reopen.ts";
+import { documentLines, pairLines } from "../../www/outputs/tables.ts";
+import type { Fields } from "../../www/parameters/fields.ts";
+import { fieldsOf } from "../../www/parameters/fields.ts";
+import { addFiles, changeDocument, emptyIntake, type Intake } from "../../www/workspace/documents.ts";
+import { heldDocuments } from "../../www/workspace/owners.ts";
+import { intakeOf, jsonOptions, knownSettings, type Page, savedResultOf } from "../../www/workspace/saved-result.ts";
+import { compile } from "./in-process.ts";
+import { catalogueOf, speak } from "./speak.ts";
+
+const catalogue = catalogueOf("en");
+const english = (said: Message): string => catalogue.say(said);
+
+test.beforeAll(async () => {
+  initSync({ module: await compile() });
+  speak("en");
+});
+
+const COPIED =
+  "The lighthouse keeper climbed the narrow staircase every evening before the storm arrived and lit the heavy brass lamp with " +
+  "trembling fingers while the frightened sailors steered their battered vessels through the treacherous channel";
+
+/** Three essays of a class and one of an earlier year; names and notes are as hostile as files can be. */
+function workspace(): Intake {
+  const files = [
+    ["class/=1+1.txt", `${COPIED} and went home for supper. \u202e\0 \ud800 </script>`],
+    ["class/ann.txt", `Once upon a time ${COPIED}. That was all.`],
+    ['class/ben, "bob".txt', "Gardeners plant tulips in autumn; their bulbs sleep beneath frozen soil."],
+  ] as const;
+  const given = files.map(([path, text]) => ({
+    ...{ path, size: text.length, source: null, origin: 0 },
+    decoded: contentOf(message("files-format-plain"), text, {
+      label: "windows-1252",
+      warnings: [message("files-guessed", { encoding: message("files-encoding-western", { name: "windows-1252" }) })],
+      missing: [message("files-hidden", { count: 2 })],
+      tricks: [message("files-hidden", { count: 1 })],
+    }),
+  }));
+  const old = { path: "old/eve.txt", size: 9, source: null, origin: 0 };
+  const unread = {
+    path: "class/x.pdf",
+    size: 3,
+    source: null,
+    origin: 0,
+    decoded: { error: message("files-not-read") },
+  };
+  const all = addFiles(
+    addFiles(emptyIntake, [...given, unread]),
+    [{ ...old, decoded: contentOf(message("files-format-plain"), `${COPIED} again.`) }],
+    "archive",
+  );
+  const ann = all.documents.find(({ name }) => name === "class/ann.txt");
+  return changeDocument(all, ann?.id ?? 0, { owner: "@Ann Lee" });
+}
+
+/** What the page has after it compared these documents. */
+function compared(intake: Intake, params: Partial<Params> = {}): Page {
+  const held = heldDocuments(intake.documents, { by: "layout" });
+  const corpus = new Corpus();
+  corpus.addAll(held.map(({ name, text, role, owner }) => ({ name, text, role, owner })));
+  const report: Report = corpus.compare(params);
+  corpus.free();
+  return { report, intake, held };
+}
+
+const settings = { k: "5", ownerBy: "layout" };
+
+function jsonOf(page: Page, chosen = { texts: true, roles: true }): string {
+  return [...jsonParts(savedResultOf(page), jsonOptions(page, chosen, { english, settings }))].join("");
+}
+
+/** The result in a file that must be right. */
+function opened(text: string) {
+  const reopening = reopen(text);
+  if ("refusal" in reopening) throw new Error(english(reopening.refusal));
+  return reopening.result;
+}
+
+const schema = JSON.parse(readFileSync(new URL("../../docs/result.schema.json", import.meta.url), "utf8"));
+const isValid = new Ajv2020({ allowUnionTypes: true }).compile(schema);
+
+test("a saved result comes back whole: the same documents give the same digest and the same bytes", () => {
+  const page = compared(workspace());
+  expect(page.report.pairs.evidence.length).toBeGreaterThan(0);
+  const saved = jsonOf(page);
+  expect(recognise(saved.slice(0, HEAD_BYTES))).toBe("result");
+  const result = opened(saved);
+  // On a page where other documents have been before, so that theirs have other numbers.
+  const intake = intakeOf(result, { ...emptyIntake, nextId: 70 });
+  expect(intake.documents.every(({ id }) => id >= 70)).toBe(true);
+  const strip = ({ documents }: Intake) => documents.map(({ id: _, ...rest }) => rest);
+  expect(strip(intake)).toEqual(strip(page.intake));
+  expect(intake.unread.map(({ path, reason }) => ({ path, reason }))).toEqual(
+    page.intake.unread.map(({ path, reason }) => ({ path, reason })),
+  );
+  const again = compared(intake);
+  expect(again.report.digest).toBe(result.digest);
+  expect(jsonOf(again)).toBe(saved);
+  expect(result.settings).toEqual(settings);
+});
+
+test("what is saved is as the schema says, and steers nothing", () => {
+  const page = compared(workspace());
+  for (const chosen of [
+    { texts: true, roles: true },
+    { texts: false, roles: false },
+    { texts: true, roles: false },
+  ]) {
+    const saved = jsonOf(page, chosen);
+    isValid(JSON.parse(saved));
+    expect(isValid.errors).toBe(null);
+    // Escapes stand in place of what steers a terminal or turns the direction of text.
+    expect(saved).not.toMatch(/(?!\n)[\p{Cc}\p{Cf}\p{Cs}]/u);
+    expect(saved.includes("lighthouse")).toBe(chosen.texts);
+    expect(saved.includes("Ann Lee")).toBe(chosen.roles);
+  }
+});
+
+test("tables hold each pair and document in a line, with names that no spreadsheet calculates", () => {
+  const result = savedResultOf(compared(workspace()));
+  const options = { dialect: dialects.comma, say: english };
+  const pairs = [...pairLines(result, options)];
+  expect(pairs.length).toBe(1 + result.report.pairs.length);
+  const documents = [...documentLines(result, options)];
+  expect(documents.length).toBe(5);
+  expect(documents.join("")).toContain('"class/ben, ""bob"".txt"');
+  expect([...pairs, ...documents].join("")).toContain('"\'@Ann Lee"');
+  const columns = (line: string): number => line.replace(/"(?:[^"]|"")*"/g, "").split(",").length;
+  expect(new Set(pairs.map(columns)).size).toBe(1);
+  expect(new Set(documents.map(columns)).size).toBe(1);
+});
+
+test("a review adds two columns to the pairs", () => {
+  const result = savedResultOf(compared(workspace()));
+  const review = (a: number, b: number) => (a === 0 && b === 1 ? { state: "To discuss", note: '=1 "x"' } : null);
+  const lines = [...pairLines(result, { dialect: dialects.semicolon, say: english, review })];
+  expect(lines[0]).toMatch(/;"Review";"Note"\r\n$/);
+  expect(lines.slice(1).some((line) => line.endsWith(`;"To discuss";"'=1 ""x"""\r\n`))).toBe(true);
+  expect(lines.slice(1).some((line) => line.endsWith(";;\r\n"))).toBe(true);
+});
+
+// biome-ignore lint/suspicious/noExplicitAny: the data of a file, in which a test changes whatever it likes
+type Data = any;
+
+/** A saved result after something was done to its data. */
+function changed(change: (file: Data) => unknown): string {
+  const file = JSON.parse(jsonOf(compared(workspace())));
+  const replaced = change(file);
+  return JSON.stringify(replaced === undefined ? file : replaced);
+}
+
+const source = (file: Data, at = 0): Data => file.documents[at].source;
+/** A message in a message in a message …, as deep as the number says. */
+const nested = (depth: number): Message =>
+  depth === 0 ? { code: "files-not-read" } : ({ code: "files-hidden", args: { x: nested(depth - 1) } } as Message);
+
+const BROKEN: Record<string, readonly [text: () => string, said: RegExp]> = {
+  "an empty file": [() => "", /cut off/],
+  "cut off in a text": [() => jsonOf(compared(workspace())).slice(0, 5000), /cut off/],
+  "cut off at its last sign": [() => jsonOf(compared(workspace())).trimEnd().slice(0, -1), /cut off/],
+  "a comma too many": [() => changed(() => undefined).replace(/\}$/, ",}"), /can no longer be read/],
+  "a comment by hand": [() => `// mine\n${jsonOf(compared(workspace()))}`, /can no longer be read/],
+  "another format": [() => changed((file) => ({ ...file, format: "other" })), /not a result/],
+  "a list": [() => "[]", /changed or damaged: \$/],
+  "nothing but null": [() => "null", /damaged: \$/],
+  "a newer version": [() => changed((file) => ({ ...file, version: VERSION + 1 })), /newer version/],
+  "version 0": [() => changed((file) => ({ ...file, version: 0 })), /damaged: version/],
+  "a version in words": [() => changed((file) => ({ ...file, version: "1" })), /damaged: version/],
+  "from before versions": [
+    () => changed(({ format: _, version: __, settings: ___, ...rest }) => rest),
+    /older version/,
+  ],
+  "without texts": [() => jsonOf(compared(workspace()), { texts: false, roles: true }), /without the texts/],
+  "one document without its text": [
+    () =>
+      changed((file) => {
+        file.documents[1].source = undefined;
+      }),
+    /without the texts/,
+  ],
+  "no documents": [() => changed((file) => ({ ...file, documents: [] })), /no document/],
+  "documents that are no list": [
+    () => changed((file) => ({ ...file, documents: { length: 3 } })),
+    /damaged: documents/,
+  ],
+  "a text that is a number": [
+    () =>
+      changed((file) => {
+        source(file).text = 7;
+      }),
+    /documents\[0\]\.source\.text/,
+  ],
+  "a path that is a list": [
+    () =>
+      changed((file) => {
+        source(file, 2).path = ["x"];
+      }),
+    /documents\[2\]\.source\.path/,
+  ],
+  "an empty path": [
+    () =>
+      changed((file) => {
+        source(file).path = "";
+      }),
+    /source\.path/,
+  ],
+  "a size below zero": [
+    () =>
+      changed((file) => {
+        source(file).size = -1;
+      }),
+    /source\.size/,
+  ],
+  "a size beyond all": [
+    () =>
+      changed((file) => {
+        source(file).size = 1e300;
+      }),
+    /source\.size/,
+  ],
+  "a role that there is not": [
+    () =>
+      changed((file) => {
+        file.documents[0].role = "admin";
+      }),
+    /documents\[0\]\.role/,
+  ],
+  "a role of the prototype's": [
+    () =>
+      changed((file) => {
+        file.documents[0].role = "constructor";
+      }),
+    /\.role/,
+  ],
+  "a digest that is none": [() => changed((file) => ({ ...file, digest: "<img src=x onerror=alert(1)>" })), /digest/],
+  "a message that is markup": [
+    () =>
+      changed((file) => {
+        source(file).format = "<b>x</b>";
+      }),
+    /source\.format/,
+  ],
+  "a message with a key of markup": [
+    () =>
+      changed((file) => {
+        source(file).format = { code: "<b>x" };
+      }),
+    /format/,
+  ],
+  "messages nested without end": [
+    () =>
+      changed((file) => {
+        source(file).tricks = [nested(2000)];
+      }),
+    /tricks/,
+  ],
+  "a note of a megabyte": [
+    () =>
+      changed((file) => {
+        source(file).notes = ["x".repeat(1 << 20)];
+      }),
+    /source\.notes/,
+  ],
+  "notes without number": [
+    () =>
+      changed((file) => {
+        source(file).notes = Array(5000).fill("x");
+      }),
+    /source\.notes/,
+  ],
+  "settings that are a list": [
+    () =>
+      changed((file) => {
+        file.settings = ["x"];
+      }),
+    /damaged: settings/,
+  ],
+  "a setting that is an object": [
+    () =>
+      changed((file) => {
+        file.settings.k = {};
+      }),
+    /damaged: settings\.k/,
+  ],
+  "unread files without reasons": [
+    () =>
+      changed((file) => {
+        file.unread = [{ name: "x" }];
+      }),
+    /unread\[0\]/,
+  ],
+  "arrays in arrays, a million deep": [() => `{"format":"lookalike-result","x":${"[".repeat(1e6)}`, /cut off/],
+};
+
+for (const [name, [text, said]] of Object.entries(BROKEN)) {
+  test(`a broken result is refused with what is wrong: ${name}`, () => {
+    const reopening: Reopening = reopen(text());
+    if ("result" in reopening) throw new Error("It was opened.");
+    for (const locale of ["en", "es", "ru"]) {
+      const refusal = catalogueOf(locale).say(reopening.refusal);
+      expect(refusal).not.toContain(reopening.refusal.code);
+      if (locale === "en") expect(refusal).toMatch(said);
+      expect(refusal.length).toBeLessThan(400);
+    }
+  });
+}
+
+test("hostile names, keys and values in an honest frame do no harm", () => {
+  const text = changed((file) => {
+    source(file).path = `../../etc/\u202epasswd\0${"x".repeat(10_000)}`;
+    source(file).owner = "\u202e\0owner";
+    file.settings = JSON.parse('{"__proto__":"x","constructor":"y","unit":"evil","k":"7","lowercase":"yes"}');
+    file.extra = { deep: [[[[]]]] };
+  });
+  const { documents, settings } = opened(text);
+  const [first] = documents;
+  expect(first?.path.length).toBeLessThan(5000);
+  expect(`${first?.path}${first?.owner}`).not.toMatch(/[\p{Cc}\u202e]/u);
+  const usual = fieldsOf(compared(workspace()).report.params);
+  const known: Fields = knownSettings(settings, usual);
+  expect(known).toEqual({ ...usual, k: "7", lowercase: false });
+  expect(Object.getPrototypeOf(known)).toBe(Object.prototype);
+});
+
+test("what Lookalike never wrote is no result", () => {
+  for (const head of ["", "{}", '{"format":"x"}', "lookalike-result", '["format","lookalike-result"]', '{"engine":1}'])
+    expect(recognise(head), head).toBe(null);
+  expect(recognise('\uFEFF {\n "version": 1, "format" : "lookalike-result"')).toBe("result");
+  expect(recognise('{\n "engine": "0.1.0",\n "digest": "0123456789abcdef0123456789abcdef",\n "params": {\n')).toBe(
+    "unnamed",
+  );
+});

@@ -1,0 +1,168 @@
+/** What the terminal command writes for other programs: tables, JSON by its schema, and its exit status. */
+import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, test } from "node:test";
+import { fileURLToPath } from "node:url";
+import { Ajv2020 } from "ajv/dist/2020.js";
+
+const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+const EXAMPLE = "www/public/example";
+const PROGRAMS = "tests/fixtures/irplag";
+const folder = mkdtempSync(join(tmpdir(), "lookalike-"));
+after(() => rmSync(folder, { recursive: true }));
+
+function compare(...args) {
+  const env = { ...process.env, INIT_CWD: ROOT, LC_ALL: "C" };
+  const options = { cwd: ROOT, env, encoding: "utf8", maxBuffer: 1 << 27 };
+  return spawnSync("npm", ["run", "-s", "compare", "--", ...args], options);
+}
+
+function files(name, contents) {
+  const path = join(folder, name);
+  mkdirSync(path);
+  for (const [file, content] of Object.entries(contents)) writeFileSync(join(path, file), content);
+  return path;
+}
+
+const essays = readdirSync(join(ROOT, EXAMPLE))
+  .filter((name) => name.endsWith(".txt"))
+  .map((name) => join(EXAMPLE, name));
+
+test("JSON is as its schema says, whatever is asked for", () => {
+  const schema = JSON.parse(readFileSync(join(ROOT, "docs/result.schema.json"), "utf8"));
+  const isValid = new Ajv2020({ allowUnionTypes: true }).compile(schema);
+  const broken = files("broken", { "a.pdf": "%PDF-1.4", "b.txt": "caf\xe9", "c.txt": "one two three", "d.txt": "" });
+  writeFileSync(join(folder, "pairs.tsv"), "a.pdf\tb.txt\nb.txt\tc.txt\n");
+  for (const args of [
+    ["--passages", ...essays],
+    ["--owner-by-folder", "--archive", EXAMPLE, PROGRAMS],
+    ["--set", "method=lsh", ...essays],
+    ["--pairs", join(folder, "pairs.tsv"), broken, `${broken}/c.txt`],
+  ]) {
+    const { stdout, status, stderr } = compare("--json", ...args);
+    assert.equal(status, 0, stderr);
+    const result = JSON.parse(stdout);
+    assert.ok(isValid(result), JSON.stringify(isValid.errors));
+    assert.deepEqual([result.format, result.version], ["lookalike-result", 1]);
+    assert.ok(!("source" in result.documents[0]));
+  }
+  assert.ok(!isValid({ format: "lookalike-result", version: 1 }));
+});
+
+test("a table is printed, or written into a file that a spreadsheet opens", () => {
+  const printed = compare("--csv", "-", ...essays);
+  assert.equal(printed.status, 0, printed.stderr);
+  const [head, first, ...rest] = printed.stdout.split("\r\n");
+  assert.match(head, /^"No\.","Document A","Owner of A"/);
+  assert.match(first, /^1,"www\/public\/example\/jonah-pratt\.txt",,"Submission",.*,632,/);
+  assert.equal(rest.length, 10);
+  // The same in any language: a script reads it.
+  assert.equal(compare("--language", "ru", "--csv", "-", ...essays).stdout, printed.stdout);
+  const file = join(folder, "pairs.csv");
+  writeFileSync(file, "from before");
+  const written = compare("--csv", file, ...essays);
+  assert.equal(written.status, 0, written.stderr);
+  assert.match(written.stdout, /^12 documents, 66 pairs compared exactly\.$/m);
+  assert.equal(readFileSync(file, "utf8"), `\uFEFF${printed.stdout}`);
+  assert.deepEqual(
+    readdirSync(folder).filter((name) => name.endsWith(".part")),
+    [],
+  );
+});
+
+test("names can neither make a spreadsheet calculate nor steer the terminal", () => {
+  const own = (text) =>
+    `${text} quietly under heavy snow while farmers mended fences beside frozen rivers every winter`;
+  const path = files("hostile", {
+    "=HYPERLINK(1).txt": own("old oxen slept"),
+    '"\u202eb,c\u001b[31m.txt': own("old oxen rested"),
+  });
+  const env = { ...process.env, LC_ALL: "C" };
+  const command = [
+    join(ROOT, ".build/cli/compare.mjs"),
+    "--set",
+    "minMatched=3",
+    "--csv",
+    "-",
+    "=HYPERLINK(1).txt",
+    ".",
+  ];
+  const { stdout, stderr } = spawnSync(process.execPath, command, { cwd: path, env, encoding: "utf8" });
+  assert.match(stdout, /"'=HYPERLINK\(1\)\.txt"/, stderr);
+  assert.match(stdout, /"""\uFFFDb,c\uFFFD\[31m\.txt"/);
+  assert.doesNotMatch(stdout, /(?![\r\n])[\p{Cc}\p{Cf}]/u);
+});
+
+test("a table that cannot be written is said to be, and leaves nothing behind", () => {
+  const file = join(folder, "nowhere", "pairs.csv");
+  const { status, stdout, stderr } = compare("--csv", file, ...essays);
+  assert.equal(status, 1);
+  assert.match(stderr, /pairs\.csv could not be written/);
+  assert.match(stdout, /^12 documents/);
+  assert.ok(!existsSync(join(folder, "nowhere")));
+});
+
+test("a pair above the limit has the command end with status 1", () => {
+  const ends = (...args) => {
+    const { status, stderr } = compare(...args, ...essays);
+    return [status, stderr.trim()];
+  };
+  assert.deepEqual(ends("--fail-above", "600"), [1, "3 pairs have more than 600 matched words."]);
+  assert.deepEqual(ends("--fail-above", "727"), [0, "0 pairs have more than 727 matched words."]);
+  // Pairs below the usual threshold of 20% are listed for it.
+  assert.deepEqual(ends("--fail-above", "5%"), [1, "8 pairs have a similarity (jaccard) above 0.05."]);
+  assert.deepEqual(ends("--fail-above", "68%"), [0, "0 pairs have a similarity (jaccard) above 0.68."]);
+  assert.deepEqual(ends("--fail-above", "5%", "--set", "evidence=false")[0], 1);
+});
+
+test("a limit that could never be passed is wrong use, and a comparison that fails is no pair above the limit", () => {
+  for (const [args, said] of [
+    [["--fail-above", "many"], /--fail-above expects a whole number of matched words/],
+    [["--fail-above", "-1"], /could not be understood/],
+    [["--fail-above", "1.5"], /--fail-above expects/],
+    [["--fail-above", "100%"], /--fail-above expects/],
+    [["--fail-above", "50", "--set", "evidence=false"], /do not search for them/],
+    [["--fail-above", "50", "--set", "method=lsh"], /do not search for them/],
+    [["--fail-above", "10%", "--set", "threshold=0.3"], /would not be listed/],
+    [["--csv", "-", "--json"], /both need standard output/],
+    [["--csv", ""], /--csv expects a file/],
+  ]) {
+    const { status, stderr } = compare(...args, ...essays);
+    assert.equal(status, 2, args.join(" "));
+    assert.match(stderr, said);
+  }
+  const unwritable = compare("--fail-above", "1", "--csv", join(folder, "nowhere", "x.csv"), ...essays);
+  assert.equal(unwritable.status, 2);
+});
+
+test("many guessed encodings have one line together, a few one each", () => {
+  const words =
+    "Der Bär läuft über die Brücke und frißt süße Äpfel, während die Möwen über dem Fluß schreien und zögern";
+  const german = (number) => Buffer.from(`${number} ${words}`, "latin1");
+  const few = files("few", { "a.txt": german(1), "b.txt": german(2), "c.txt": german(3) });
+  const each = compare(few).stderr;
+  assert.equal(each.match(/This text is not UTF-8/g)?.length, 3);
+  writeFileSync(join(few, "d.txt"), german(4));
+  const together = compare(few).stderr;
+  assert.doesNotMatch(together, /This text is not UTF-8/);
+  assert.match(together, /^4 files are not UTF-8\. Their encodings were guessed: Western \([\w-]+\): 4\./m);
+  const { documents } = JSON.parse(compare("--json", few).stdout);
+  assert.ok(documents.every(({ warnings }) => warnings.some(({ message }) => message.includes("not UTF-8"))));
+});
+
+test("programs are compared as programs unless the user chose how, as on the page", () => {
+  const unitOf = (...args) => {
+    const { stdout, stderr } = compare("--json", ...args);
+    const { params } = JSON.parse(stdout);
+    return [params.unit, params.weighting, stderr.includes("Most files are programs")];
+  };
+  assert.deepEqual(unitOf(PROGRAMS), ["code", "rarity", true]);
+  assert.deepEqual(unitOf("--set", "threshold=0.5", PROGRAMS), ["code", "rarity", true]);
+  assert.deepEqual(unitOf("--preset", "text", PROGRAMS), ["words", "equal", false]);
+  assert.deepEqual(unitOf("--set", "unit=words", PROGRAMS), ["words", "equal", false]);
+  assert.deepEqual(unitOf("--set", "k=4", PROGRAMS), ["words", "equal", false]);
+  assert.deepEqual(unitOf(EXAMPLE, join(PROGRAMS, "case-07/original")), ["words", "equal", false]);
+});

@@ -1,7 +1,7 @@
 /** Files that the page makes and the browser saves: nothing leaves the computer. */
 
 /** Longer work at a time would be felt. */
-const SLICE_MS = 20;
+const SLICE_MS = 10;
 
 /** How long a browser may take to begin to save; afterwards the file's memory is given back. */
 const KEPT_MS = 60_000;

@@ -14,7 +14,16 @@ import type { Fields } from "../../www/parameters/fields.ts";
 import { fieldsOf } from "../../www/parameters/fields.ts";
 import { addFiles, changeDocument, emptyIntake, type Intake } from "../../www/workspace/documents.ts";
 import { heldDocuments } from "../../www/workspace/owners.ts";
-import { intakeOf, jsonOptions, knownSettings, type Page, savedResultOf } from "../../www/workspace/saved-result.ts";
+import { pairKeyOf, reviews } from "../../www/workspace/review.ts";
+import {
+  intakeOf,
+  jsonOptions,
+  knownSettings,
+  type Page,
+  reopenedReviews,
+  reviewLookup,
+  savedResultOf,
+} from "../../www/workspace/saved-result.ts";
 import { compile } from "./in-process.ts";
 import { catalogueOf, speak } from "./speak.ts";
 
@@ -75,7 +84,7 @@ function compared(intake: Intake, params: Partial<Params> = {}): Page {
 
 const settings = { k: "5", ownerBy: "layout" };
 
-function jsonOf(page: Page, chosen = { texts: true, roles: true }): string {
+function jsonOf(page: Page, chosen = { texts: true, roles: true, reviews: true }): string {
   return [...jsonParts(savedResultOf(page), jsonOptions(page, chosen, { english, settings }))].join("");
 }
 
@@ -111,11 +120,12 @@ test("a saved result comes back whole: the same documents give the same digest a
 
 test("what is saved is as the schema says, and steers nothing", () => {
   const page = compared(workspace());
-  for (const chosen of [
-    { texts: true, roles: true },
-    { texts: false, roles: false },
-    { texts: true, roles: false },
-  ]) {
+  for (const [texts, roles] of [
+    [true, true],
+    [false, false],
+    [true, false],
+  ] as const) {
+    const chosen = { texts, roles, reviews: texts };
     const saved = jsonOf(page, chosen);
     isValid(JSON.parse(saved));
     expect(isValid.errors).toBe(null);
@@ -138,6 +148,25 @@ test("tables hold each pair and document in a line, with names that no spreadshe
   const columns = (line: string): number => line.replace(/"(?:[^"]|"")*"/g, "").split(",").length;
   expect(new Set(pairs.map(columns)).size).toBe(1);
   expect(new Set(documents.map(columns)).size).toBe(1);
+});
+
+test("reviews and notes come back to their pairs", () => {
+  const page = compared(workspace());
+  const [one, two, three] = page.intake.documents;
+  if (!one || !two || !three) throw new Error("There are too few documents.");
+  const decided = new Map([
+    [pairKeyOf(three, one), { state: "discuss", note: "=ask both\u202e" }],
+    [pairKeyOf(one, two), { state: "unreviewed", note: "later" }],
+  ] as const);
+  reviews.value = decided;
+  const saved = jsonOf(page);
+  isValid(JSON.parse(saved));
+  expect(isValid.errors).toBe(null);
+  expect(reopenedReviews(opened(saved))).toEqual(new Map([...decided].reverse()));
+  const lookup = reviewLookup(page, (state) => `(${state})`);
+  expect(lookup?.(0, 1)).toEqual({ state: "(unreviewed)", note: "later" });
+  reviews.value = new Map();
+  expect(reviewLookup(page, String)).toBe(undefined);
 });
 
 test("a review adds two columns to the pairs", () => {
@@ -180,7 +209,10 @@ const BROKEN: Record<string, readonly [text: () => string, said: RegExp]> = {
     () => changed(({ format: _, version: __, settings: ___, ...rest }) => rest),
     /older version/,
   ],
-  "without texts": [() => jsonOf(compared(workspace()), { texts: false, roles: true }), /without the texts/],
+  "without texts": [
+    () => jsonOf(compared(workspace()), { texts: false, roles: true, reviews: false }),
+    /without the texts/,
+  ],
   "one document without its text": [
     () =>
       changed((file) => {
@@ -291,6 +323,14 @@ const BROKEN: Record<string, readonly [text: () => string, said: RegExp]> = {
         file.settings.k = {};
       }),
     /damaged: settings\.k/,
+  ],
+  "a review of a document that there is not": [
+    () => changed((file) => ({ ...file, reviews: [{ a: 0, b: 99, state: "cleared", note: "" }] })),
+    /reviews\[0\]/,
+  ],
+  "a review with a verdict of its own": [
+    () => changed((file) => ({ ...file, reviews: [{ a: 0, b: 1, state: "guilty", note: "" }] })),
+    /reviews\[0\]\.state/,
   ],
   "unread files without reasons": [
     () =>

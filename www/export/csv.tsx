@@ -4,7 +4,9 @@ import type { Key } from "../messages/message.ts";
 import { say, t } from "../messages/t.ts";
 import { BYTE_ORDER_MARK, type DialectName, dialectOf, dialects } from "../outputs/csv.ts";
 import { documentLines, pairLines } from "../outputs/tables.ts";
-import { savedResultOf } from "../workspace/saved-result.ts";
+import { stateInWords } from "../workspace/review/words.ts";
+import { reviews } from "../workspace/review.ts";
+import { reviewLookup, savedResultOf } from "../workspace/saved-result.ts";
 import type { EntryProps } from "./entries.ts";
 import { isBusy, save } from "./state.ts";
 
@@ -26,7 +28,8 @@ const TABLES = {
 export function CsvEntry({ page }: EntryProps) {
   const saveTable = (table: keyof typeof TABLES): void => {
     const { lines, about } = TABLES[table];
-    const options = { dialect: dialects[dialect.value], say };
+    const review = reviewLookup(page, stateInWords);
+    const options = { dialect: dialects[dialect.value], say, ...(review && { review }) };
     void save({
       ...{ about: t(about), ending: "csv", type: "text/csv;charset=utf-8" },
       *parts() {
@@ -37,7 +40,7 @@ export function CsvEntry({ page }: EntryProps) {
   };
   return (
     <>
-      <p>{t("export-csv-what")}</p>
+      <p>{t(reviews.value.size > 0 ? "export-csv-what-review" : "export-csv-what")}</p>
       <label class="entry">
         {t("export-numbers")}
         <select

@@ -5,6 +5,7 @@ import type { Message } from "../messages/message.ts";
 import { t } from "../messages/t.ts";
 import { MAX_BYTES } from "../outputs/format.ts";
 import { jsonParts } from "../outputs/json.ts";
+import { reviews } from "../workspace/review.ts";
 import { jsonOptions, savedResultOf } from "../workspace/saved-result.ts";
 import { fields } from "../workspace/store.ts";
 import type { EntryProps } from "./entries.ts";
@@ -12,6 +13,7 @@ import { isBusy, save } from "./state.ts";
 
 const withTexts = signal(true);
 const withRoles = signal(true);
+const withReviews = signal(true);
 
 /** See the head of this file. */
 export function JsonEntry({ page }: EntryProps) {
@@ -23,7 +25,11 @@ export function JsonEntry({ page }: EntryProps) {
       settings: { ...fields.value },
       english: (said: Message) => catalogue.say(said),
     };
-    const chosen = { texts: withTexts.value, roles: withRoles.value };
+    const chosen = {
+      texts: withTexts.value,
+      roles: withRoles.value,
+      reviews: withReviews.value && reviews.value.size > 0,
+    };
     void save({
       ...{ about: t("export-name-result"), ending: "json", type: "application/json" },
       parts: () => jsonParts(savedResultOf(page), jsonOptions(page, chosen, about)),
@@ -52,6 +58,18 @@ export function JsonEntry({ page }: EntryProps) {
         />
         {t("export-with-roles")}
       </label>
+      {reviews.value.size > 0 && (
+        <label class="choice">
+          <input
+            type="checkbox"
+            checked={withReviews}
+            onChange={({ currentTarget }) => {
+              withReviews.value = currentTarget.checked;
+            }}
+          />
+          {t("export-with-reviews")}
+        </label>
+      )}
       {isTooLong && <p class="note">{t("export-too-long", { limit: MAX_BYTES })}</p>}
       <div class="buttons">
         <button type="button" disabled={isBusy} onClick={saveAll}>

@@ -34,6 +34,14 @@ export interface Source {
 /** The form of the settings as it stands on the page: texts as typed, and switches. */
 export type Settings = Readonly<Record<string, string | boolean>>;
 
+/** What a reviewer decided about a pair, given by its documents' places. */
+export interface SavedReview {
+  readonly a: number;
+  readonly b: number;
+  readonly state: string;
+  readonly note: string;
+}
+
 /** The passages of a pair, where they are asked for. */
 export interface PassagesOfPair {
   readonly passages: readonly Passage[];
@@ -52,6 +60,7 @@ export interface JsonOptions {
   /** What each document needs to be reopened, by its place; without it, no texts go in. */
   readonly source?: (place: number) => Source;
   readonly settings?: Settings;
+  readonly reviews?: readonly SavedReview[];
   readonly passages?: (place: number) => PassagesOfPair;
   /** Pairs that the user listed and that were not compared. */
   readonly skippedPairs?: readonly { readonly reason: Message }[];
@@ -60,7 +69,7 @@ export interface JsonOptions {
 /** See the head of this file. */
 export function* jsonParts(result: SavedResult, options: JsonOptions): Generator<string> {
   const { report, documents, unread } = result;
-  const { english, roles, source, settings, passages, skippedPairs = [] } = options;
+  const { english, roles, source, settings, reviews, passages, skippedPairs = [] } = options;
   const { estimates: _inPairs, documents: _listed, pairs: _too, engine, digest, params, exact, fallbacks } = report;
   const { groups, totals, warnings } = report;
   yield "{\n";
@@ -93,6 +102,7 @@ export function* jsonParts(result: SavedResult, options: JsonOptions): Generator
     };
   });
   yield* list("pairs", report.pairs.length, (place) => ({ ...pairAt(report, place), ...passages?.(place) }));
+  if (reviews) yield* list("reviews", reviews.length, (place) => reviews[place]);
   yield* fields({ groups, totals, warnings });
   const told = ({ reason }: { readonly reason: Message }) => ({ reason: english(reason), said: reason });
   yield* list("unread", unread.length, (place) => {

@@ -8,7 +8,7 @@ import type { Role } from "../engine/pkg/lookalike.js";
 import { plainName } from "../files/names.ts";
 import { type Message, message } from "../messages/message.ts";
 import { FORMAT, HEAD_BYTES, MAX_BYTES, recognise, VERSION } from "./format.ts";
-import type { Settings, Source } from "./json.ts";
+import type { SavedReview, Settings, Source } from "./json.ts";
 
 /** A document as it was saved. */
 export interface ReopenedDocument extends Source {
@@ -29,6 +29,7 @@ export interface ReopenedResult {
   readonly documents: readonly ReopenedDocument[];
   readonly unread: readonly ReopenedUnread[];
   readonly settings: Settings;
+  readonly reviews: readonly SavedReview[];
 }
 
 /** What comes of a file: the work, or why there is none. */
@@ -46,6 +47,12 @@ const MAX_SETTING = 2000;
 /** Most documents and unread files of a result, and notes of a document. */
 const MAX_DOCUMENTS = 200_000;
 const MAX_NOTES = 1000;
+
+/** Most pairs with a review. */
+const MAX_REVIEWS = 1_000_000;
+
+/** What can be decided about a pair. */
+const REVIEW_STATES = ["unreviewed", "cleared", "discuss", "confirmed"] as const;
 
 /** Most bytes that a document is said to have had: more than a file may have. */
 const MAX_SIZE = 2 ** 40;
@@ -102,6 +109,9 @@ function resultOf(value: unknown, isUnnamed: boolean): ReopenedResult {
     documents: documents.map((each, at) => documentOf(each, `documents[${at}]`)),
     unread: unread.map((each, at) => unreadOf(each, `unread[${at}]`)),
     settings: settingsOf(file["settings"] ?? {}),
+    reviews: listAt(file["reviews"] ?? [], "reviews", MAX_REVIEWS).map((each, at) =>
+      reviewOf(each, `reviews[${at}]`, documents.length),
+    ),
   };
 }
 
@@ -137,6 +147,15 @@ function unreadOf(value: unknown, at: string): ReopenedUnread {
     size: sizeAt(file["size"] ?? 0, `${at}.size`),
     reason: messageAt(file["said"], `${at}.said`),
   };
+}
+
+function reviewOf(value: unknown, at: string, documents: number): SavedReview {
+  const { a, b, state, note } = objectAt(value, at);
+  const isPlace = (place: unknown): place is number =>
+    typeof place === "number" && Number.isInteger(place) && place >= 0 && place < documents;
+  if (!isPlace(a) || !isPlace(b) || a === b) return wrong(at);
+  const known = REVIEW_STATES.find((one) => one === state);
+  return { a, b, state: known ?? wrong(`${at}.state`), note: textAt(note, `${at}.note`, MAX_SAID) };
 }
 
 function settingsOf(value: unknown): Settings {

@@ -7,8 +7,9 @@ import { HEAD_BYTES, MAX_BYTES, recognise } from "../outputs/format.ts";
 import { type ReopenedResult, reopen } from "../outputs/reopen.ts";
 import { fieldsOf } from "../parameters/fields.ts";
 import { expect, forgetExpected } from "./expected.ts";
+import { reviews } from "./review.ts";
 import { hashOf } from "./route.ts";
-import { intakeOf, knownSettings } from "./saved-result.ts";
+import { intakeOf, knownSettings, reopenedReviews } from "./saved-result.ts";
 import * as store from "./store.ts";
 
 /** A saved result that waits for the user to say whether it may replace the documents on the page. */
@@ -70,6 +71,7 @@ async function putOnPage(result: ReopenedResult): Promise<void> {
     store.removed.value = null;
     store.repeated.value = [];
     store.intake.value = intakeOf(result, store.intake.value);
+    reviews.value = new Map([...reviews.value, ...reopenedReviews(result)]);
     // Whoever saved it has decided whether these are compared as programs.
     store.programs.value = "never";
     expect({

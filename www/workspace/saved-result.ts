@@ -2,15 +2,28 @@
 import type { Report } from "../engine/pkg/lookalike.js";
 import type { HeldDocument } from "../engine/protocol.ts";
 import { encodingInWords } from "../files/encodings.ts";
-import type { JsonOptions, Settings, Source } from "../outputs/json.ts";
+import type { JsonOptions, SavedReview, Settings, Source } from "../outputs/json.ts";
 import type { Inputs } from "../outputs/link.ts";
 import type { ReopenedResult } from "../outputs/reopen.ts";
-import type { SavedResult } from "../outputs/result.ts";
+import type { ReviewLookup, SavedResult } from "../outputs/result.ts";
 import type { Fields } from "../parameters/fields.ts";
 import { isChoice, options } from "../parameters/options.ts";
 import { type Intake, type PageDocument, shortened, type UnreadFile } from "./documents.ts";
 import { fieldsFrom } from "./keep/snapshot.ts";
 import { isRenaming, ordered } from "./naming.ts";
+import {
+  isReviewState,
+  type PairKey,
+  pairKeyOf,
+  placesOf,
+  type Review,
+  type ReviewState,
+  type Reviews,
+  reviewOf,
+  reviews,
+  reviewsAmong,
+  splitKey,
+} from "./review.ts";
 
 /** What a result is saved of. */
 export interface Page {
@@ -53,18 +66,60 @@ export interface Chosen {
   /** The texts, so that the result can be opened again. */
   readonly texts: boolean;
   readonly roles: boolean;
+  /** What was decided about pairs, with notes. */
+  readonly reviews: boolean;
 }
 
 /** How such a result becomes JSON; `english` says messages in English, whatever language is in use. */
 export function jsonOptions(
   page: Page,
-  { texts, roles }: Chosen,
+  { texts, roles, reviews: withReviews }: Chosen,
   { english, settings }: { english: JsonOptions["english"]; settings: Settings },
 ): JsonOptions {
   const documents = documentsOf(page);
   return {
     ...{ english, roles, settings },
+    ...(withReviews && { reviews: savedReviews(documents, reviews.value) }),
     ...(texts && { source: (place: number) => sourceOf(documents[place] as PageDocument, roles) }),
+  };
+}
+
+/** Reviews by the places of their documents, in the order of these. */
+export function savedReviews(documents: readonly PageDocument[], all: Reviews): SavedReview[] {
+  const among = reviewsAmong(all, documents);
+  const places = placesOf([...among.keys()].flatMap(splitKey), documents);
+  const found = [...among].flatMap(([pair, { state, note }]) => {
+    const [one, other] = splitKey(pair);
+    const first = places.get(one)?.[0];
+    const second = places.get(other)?.find((place) => place !== first);
+    if (first === undefined || second === undefined) return [];
+    return [{ a: Math.min(first, second), b: Math.max(first, second), state, note }];
+  });
+  return found.sort((x, y) => x.a - y.a || x.b - y.b);
+}
+
+/** Saved reviews as the page has them. */
+export function reopenedReviews({ documents, reviews: saved }: ReopenedResult): Reviews {
+  const found = new Map<PairKey, Review>();
+  for (const { a, b, state, note } of saved) {
+    const [first, second] = [documents[a], documents[b]];
+    if (first && second && isReviewState(state)) found.set(pairKeyOf(first, second), { state, note });
+  }
+  return found;
+}
+
+/** What was decided about a page's pairs, in words; undefined where nothing was. */
+export function reviewLookup(
+  { intake, held }: Page,
+  inWords: (state: ReviewState) => string,
+): ReviewLookup | undefined {
+  if (reviews.value.size === 0) return undefined;
+  const documents = documentsOf({ intake, held });
+  return (a, b) => {
+    const [first, second] = [documents[a], documents[b]];
+    if (!first || !second) return null;
+    const { state, note } = reviewOf(pairKeyOf(first, second));
+    return { state: inWords(state), note };
   };
 }
 

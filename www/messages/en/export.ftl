@@ -14,6 +14,7 @@ export-failed = The file could not be saved: { $reason }
 
 export-csv = Table for Excel or LibreOffice (CSV)
 export-csv-what = All listed pairs with their matched words, or all documents with their strongest match. Contains names, but no texts.
+export-csv-what-review = All listed pairs with their matched words, reviews and notes, or all documents with their strongest match. Contains names, but no texts.
 # How the user's spreadsheet program writes numbers.
 export-numbers = Numbers in your spreadsheet program
 export-numbers-comma = 1.5 (commas between columns)
@@ -33,6 +34,7 @@ export-json-what = Everything found, with settings and texts. Drop the file on t
 export-json-what-bare = Everything found, with settings but without texts, for other programs. It cannot be opened here again.
 export-with-texts = With the texts of the documents
 export-with-roles = With roles and owners
+export-with-reviews = With reviews and notes
 # $limit: bytes.
 export-too-long = These texts are more than { BYTES($limit) }, so the file cannot be opened here again.
 export-save-result = Save result

@@ -14,6 +14,7 @@ export-failed = No se pudo guardar el archivo: { $reason }
 
 export-csv = Tabla para Excel o LibreOffice (CSV)
 export-csv-what = Todos los pares de la lista con sus palabras coincidentes, o todos los documentos con su coincidencia más fuerte. Contiene nombres, pero no textos.
+export-csv-what-review = Todos los pares de la lista con sus palabras coincidentes, revisiones y notas, o todos los documentos con su coincidencia más fuerte. Contiene nombres, pero no textos.
 # Cómo escribe los números la hoja de cálculo del usuario.
 export-numbers = Números en su hoja de cálculo
 export-numbers-comma = 1.5 (comas entre columnas)
@@ -33,6 +34,7 @@ export-json-what = Todo lo encontrado, con los ajustes y los textos. Suelte el a
 export-json-what-bare = Todo lo encontrado, con los ajustes pero sin los textos, para otros programas. No se puede volver a abrir aquí.
 export-with-texts = Con los textos de los documentos
 export-with-roles = Con las funciones y los autores
+export-with-reviews = Con las revisiones y las notas
 # $limit: bytes.
 export-too-long = Estos textos ocupan más de { BYTES($limit) }, así que el archivo no se podrá volver a abrir aquí.
 export-save-result = Guardar el resultado

@@ -9,7 +9,6 @@ import { shortcuts } from "../ui/shortcuts.ts";
 import { CaseReportButton } from "../workspace/case-report.tsx";
 import type { PageDocument } from "../workspace/documents.ts";
 import { excludedIn, excludedIndexes } from "../workspace/excluded-passages.ts";
-import { PairReview } from "../workspace/review/pair-review.tsx";
 import { hashOf } from "../workspace/route.ts";
 import { Status } from "../workspace/run-status.tsx";
 import { announcement, pairShown, result, route } from "../workspace/store.ts";
@@ -134,7 +133,6 @@ function Compared({ a, b, detail, params }: ComparedProps) {
       <div class="reader-tools">
         <Steps total={total} onStep={(step) => choose(active.value + step)} />
         <PassageList passages={detail.passages} params={params} active={chosen} excluded={excluded} onChoose={choose} />
-        <PairReview a={a} b={b} />
         <ModeSwitch mode={mode} />
         <FindField finding={finding} />
         <ReaderSwitches />

@@ -5,6 +5,7 @@
 import type { PairDetail, Params } from "../engine/pkg/lookalike.js";
 import { t } from "../messages/t.ts";
 import { restorePassage, sumOf } from "../workspace/excluded-passages.ts";
+import { PairReview } from "../workspace/review/pair-review.tsx";
 import { Counted, type CountedProps } from "./counted.tsx";
 import { LeaveOut } from "./leave-out.tsx";
 import { type ObfuscatedPlaces, ObfuscationInWords, ObfuscationTools, type Seen } from "./obfuscation.tsx";
@@ -28,6 +29,7 @@ export function Drawer({ chosen, differences, obfuscated, seen, excluded, ...cou
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
     <aside class="drawer" id="comparison-drawer" aria-label={t("comparison-details")} tabIndex={0}>
+      <PairReview a={a} b={b} />
       {passage && (
         <section class="chosen" key={chosen}>
           <ChosenPassage {...{ a, b, passage, params, place, differences }} number={chosen + 1} />

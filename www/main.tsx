@@ -17,6 +17,7 @@ import "./check/check.css";
 import "./comparison/comparison.css";
 import "./comparison/passages.css";
 import "./export/export.css";
+import "./comparison/sources/sources.css";
 import "./ui/print.css";
 import { render } from "preact";
 import { App } from "./app/app.tsx";

@@ -1,3 +1,4 @@
+import type { Locator, Page } from "@playwright/test";
 import {
   choose,
   essays,
@@ -11,6 +12,9 @@ import {
   test,
   words,
 } from "./page.ts";
+
+/** The drawer beside the texts. */
+const details = (page: Page): Locator => page.getByRole("complementary", { name: "Details" });
 
 const shared = [words(41, 30), words(42, 24), words(43, 18)];
 const filler = (seed: number): string => `\n${words(seed, 600).replaceAll(/((?:\S+ ){12})/g, "$1\n")}\n`;
@@ -30,8 +34,10 @@ test.describe("two texts", () => {
   test("go straight to the comparison, with scores as sentences", async ({ lookalike: page }) => {
     await expect(page).toHaveURL(/#\/pair\/[\w-]+\/[\w-]+$/);
     const scores = page.getByRole("region", { name: "Scores" });
-    await expect(scores).toContainText(/^\d+% of first\.txt is in second\.txt; \d+% of second\.txt is in first\.txt\./);
-    await expect(scores).toContainText("Similarity is not a verdict");
+    await expect(scores).toContainText(
+      /^first\.txt \d+ matched words, \d+% of its [\d,]+ words.*second\.txt \d+ matched words, \d+% of its [\d,]+ words$/,
+    );
+    await expect(details(page)).toContainText("Similarity is not a verdict");
     await page.goBack();
     await expect(page.getByRole("heading", { level: 1, name: "Lookalike" })).toBeVisible();
     await expect(page).not.toHaveURL(/pair/);
@@ -369,5 +375,5 @@ test("a search that repetition has cut short says so", async ({ lookalike: page 
   const phrase = "one two three four five";
   const often = Array.from({ length: 600 }, (_, index) => `${phrase} word${index}`).join(". ");
   await choose(page, [file("a-once.txt", `${phrase} six`), file("b-often.txt", `${often}. ${phrase} six`)]);
-  await expect(page.getByRole("region", { name: "Scores" })).toContainText("recur so often in these texts");
+  await expect(details(page)).toContainText("recur so often in these texts");
 });

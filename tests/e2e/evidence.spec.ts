@@ -70,7 +70,7 @@ test("two paragraphs copied into an essay of 2,000 words are on top of the list"
   const found = page.getByRole("region", { name: "What was found" });
   await expect(found).toContainText("1 of 435 pairs shares at least 25 words that chance does not explain.");
   await expect(found).toContainText(
-    /By chance alone, one such pair would be expected in about \d+ batches like this\./,
+    /By chance alone, one pair strong enough for this list would be expected in about \d+ batches like this\./,
   );
   await page.getByText("How these pairs were found").click();
   await expect(page.getByText(/compared word by word \(aligned\)/)).toBeVisible();
@@ -82,12 +82,15 @@ test("a reworded copy is listed, and its comparison says how much is reworded", 
   await expect(row.locator(".matched")).toContainText(/reworded/);
   const matched = (await row.locator(".matched b").innerText()).trim();
   await row.getByRole("link").click();
-  const scores = page.getByRole("region", { name: "Scores" });
-  await expect(scores).toContainText(
-    /^\d+% of essay 04\.txt is in essay 20\.txt; \d+% of essay 20\.txt is in essay 04\.txt\./,
+  await expect(page.getByRole("region", { name: "Scores" })).toContainText(
+    /^essay 04\.txt \d+ matched words, \d+% of its [\d,]+ words.*essay 20\.txt \d+ matched words/,
   );
-  await expect(scores).toContainText(new RegExp(`${matched} matched words, (all of them|\\d+ of them) reworded\\.`));
-  await expect(scores).toContainText("By chance alone, less than one pair this strong would be expected in a million");
+  await page.getByText("How this was counted").click();
+  const details = page.getByRole("complementary", { name: "Details" });
+  await expect(details).toContainText(new RegExp(`${matched} matched words, (all of them|\\d+ of them) reworded\\.`));
+  await expect(details).toContainText(
+    "By chance alone, less than one pair as strong as this one would be expected in a million",
+  );
 });
 
 test("the fewest matched words can be set, and evidence switched off", async ({ lookalike: page }) => {

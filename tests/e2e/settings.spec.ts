@@ -142,7 +142,8 @@ test("estimates are called estimates wherever they stand", async ({ lookalike: p
   await expect(pairTable(page).getByRole("columnheader", { name: "≈ Similarity" })).toBeVisible();
   await expect(pairTable(page).getByRole("row").nth(1)).toContainText(/≈\s\d+%/);
   await pairTable(page).getByRole("link").first().click();
-  await expect(page.getByRole("region", { name: "Scores" })).toContainText(
+  await page.getByText("How this was counted").click();
+  await expect(page.getByRole("complementary", { name: "Details" })).toContainText(
     "estimated from signatures (MinHash), not counted",
   );
 });

@@ -7,6 +7,7 @@ import { contentOf } from "../../www/files/formats/model.ts";
 import { message } from "../../www/messages/message.ts";
 import { browserStorage, type Change, FORMAT, StorageError, type WorkStorage } from "../../www/storage/work.ts";
 import { addFiles, changeDocument, emptyIntake, type Intake } from "../../www/workspace/documents.ts";
+import { type ExcludedPassages, excludedIn, withExcluded } from "../../www/workspace/excluded-passages.ts";
 import { createKeeper, type Keeper } from "../../www/workspace/keep/keeping.ts";
 import { changeTo, fieldsFrom, type Reopened, type Work } from "../../www/workspace/keep/snapshot.ts";
 import { putBack, takeOff } from "../../www/workspace/removal.ts";
@@ -28,6 +29,7 @@ function intakeOf(...names: string[]): Intake {
 interface Tab extends Keeper {
   intake: { value: Intake };
   reviews: { value: Reviews };
+  excluded: { value: ExcludedPassages };
   place: { value: string };
 }
 
@@ -37,6 +39,7 @@ function open(name: string, { locks = new Locks(), storage = browserStorage(name
   const intake = signal<Intake>(emptyIntake);
   const place = signal("#/");
   const reviews = signal<Reviews>(new Map());
+  const excluded = signal<ExcludedPassages>(new Map());
   const keeper = createKeeper({
     storage,
     lock: locks.lock(),
@@ -45,19 +48,44 @@ function open(name: string, { locks = new Locks(), storage = browserStorage(name
       fields: null,
       programs: "no",
       reviews: reviews.value,
+      excluded: excluded.value,
       place: place.value,
     }),
     restore: (kept: Reopened) => {
       intake.value = kept.intake;
       reviews.value = kept.reviews;
       place.value = kept.place;
+      excluded.value = kept.excluded;
     },
     now: () => ++clock,
     persist: async () => true,
     used: async () => 1000,
   });
-  return { ...keeper, intake, reviews, place };
+  return { ...keeper, intake, reviews, excluded, place };
 }
+
+test("passages that were excluded by hand come back with their documents, and go with them", async () => {
+  const name = fresh();
+  const first = open(name, { locks: new Locks() });
+  await first.start();
+  first.intake.value = intakeOf("a.txt", "b.txt");
+  await first.keep();
+  const [a, b] = first.intake.value.documents;
+  if (!a || !b) throw new Error("The documents are missing.");
+  const passage = { aStart: 0, aEnd: 9, bStart: 2, bEnd: 11, matchedA: 3, matchedB: 4 };
+  first.excluded.value = withExcluded(first.excluded.value, a, b, passage);
+  expect(await first.saved()).toBe(true);
+
+  const second = open(name, { locks: new Locks() });
+  await second.start();
+  expect(excludedIn(a, b, second.excluded.value)).toEqual([passage]);
+  second.intake.value = { ...second.intake.value, documents: [a] };
+  expect(await second.saved()).toBe(true);
+
+  const third = open(name, { locks: new Locks() });
+  await third.start();
+  expect(third.excluded.value.size).toBe(0);
+});
 
 test("nothing is kept, and no database is left, unless the user asks", async () => {
   const name = fresh();
@@ -275,7 +303,14 @@ test("kept settings that this page does not know, or knows as another kind, are 
 });
 
 test("nothing is written where nothing changed", () => {
-  const work: Work = { intake: intakeOf("a.txt"), fields: null, programs: "no", reviews: new Map(), place: "#/" };
+  const work: Work = {
+    intake: intakeOf("a.txt"),
+    fields: null,
+    programs: "no",
+    reviews: new Map(),
+    excluded: new Map(),
+    place: "#/",
+  };
   const written = new Map(work.intake.documents.map((document) => [document.id, document]));
   expect(changeTo(work, { written, work }, 1)).toBeNull();
   expect(changeTo({ ...work, place: "#/lab" }, { written, work }, 1)).toMatchObject({ put: [], remove: [] });

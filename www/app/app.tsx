@@ -2,6 +2,7 @@
 import { useComputed, useSignalEffect } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { ComparisonView } from "../comparison/comparison.tsx";
+import { DocumentMatches } from "../comparison/sources/view.tsx";
 import { comparison } from "../comparison/state.ts";
 import { CaseReportPanel } from "../export/export.tsx";
 import { DropAnywhere } from "../intake/drop.tsx";
@@ -11,7 +12,7 @@ import { focusActiveRow } from "../pairs/table.tsx";
 import { focusMain, isFocusLost } from "../ui/focus.ts";
 import { RecoveryContext } from "../ui/later.tsx";
 import { KeepAndReload } from "../workspace/keep/keep-work.tsx";
-import { announcement, intake, pairShown, route } from "../workspace/store.ts";
+import { announcement, documentShown, intake, pairShown, route } from "../workspace/store.ts";
 import { FrontPage } from "./front.tsx";
 
 /** See the head of this file. */
@@ -26,7 +27,7 @@ export function App({ updates }: { updates: Updates }) {
         {t("app-skip")}
       </button>
       <RecoveryContext.Provider value={KeepAndReload}>
-        {pairShown.value ? <ComparisonView /> : <FrontPage updates={updates} />}
+        <Shown updates={updates} />
       </RecoveryContext.Provider>
       <CaseReportPanel />
       <DropAnywhere />
@@ -35,6 +36,11 @@ export function App({ updates }: { updates: Updates }) {
       </p>
     </>
   );
+}
+
+function Shown({ updates }: { updates: Updates }) {
+  if (pairShown.value) return <ComparisonView />;
+  return documentShown.value ? <DocumentMatches /> : <FrontPage updates={updates} />;
 }
 
 /** The focus goes where the view goes: what had it may be gone with the view before. Back from a pair, its row has it again. */
@@ -52,6 +58,8 @@ function useFocus(): void {
 function titleOf(): string {
   const pair = pairShown.value;
   if (pair && comparison.value.state !== "none") return t("app-title-pair", { a: pair.a.name, b: pair.b.name });
+  const document = documentShown.value;
+  if (document) return t("sources-title", { name: document.name });
   if (route.value.view === "lab") return t("app-title-lab");
   const { length } = intake.value.documents;
   return length > 0 ? t("app-title-documents", { count: length }) : "Lookalike";

@@ -79,6 +79,7 @@ export function FrontPage({ updates }: { updates: Updates }) {
         <ExpectedResult />
         {/* The link stays in the address: it opens the pair as soon as its documents come. */}
         {route.value.view === "pair" && <p class="note">{t("keep-link-missing")}</p>}
+        {route.value.view === "document" && <p class="note">{t("sources-link-missing")}</p>}
         {empty && inLab ? <a href={hashOf({ view: "pairs" })}>{t("app-back")}</a> : <Intake large={empty} />}
         {empty && (inLab ? <Lab /> : <Points />)}
         {empty && !inLab && (

@@ -1,4 +1,5 @@
 /** The app without its views: state that follows the address, the documents and the runs, by the ports that it is handed. */
+import { followDocument } from "../comparison/sources/state.ts";
 import { followPair } from "../comparison/state.ts";
 import { followRuns } from "../pairs/state.ts";
 import { followLinks } from "../workspace/expected.ts";
@@ -14,6 +15,7 @@ export function startApp(ports: Ports): Keeper {
   connect(ports);
   followAddress();
   followPair();
+  followDocument();
   followPattern();
   followRuns();
   const { address, keeping } = ports;

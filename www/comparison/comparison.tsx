@@ -1,6 +1,6 @@
-/** One pair: what its numbers mean, its passages, and both texts side by side. */
-import { useComputed, useSignal } from "@preact/signals";
-import { useMemo } from "preact/hooks";
+/** One pair: how much of each text matches, its passages, and both texts side by side. */
+import { useComputed, useSignal, useSignalEffect } from "@preact/signals";
+import { useLayoutEffect, useMemo } from "preact/hooks";
 import type { PairDetail, Params } from "../engine/pkg/lookalike.js";
 import { t } from "../messages/t.ts";
 import { obfuscatedPlaces } from "../passages/obfuscated-places.ts";
@@ -8,23 +8,25 @@ import { type Mode, type Sides, spansOf, stretchesOf } from "../passages/spans.t
 import { shortcuts } from "../ui/shortcuts.ts";
 import { CaseReportButton } from "../workspace/case-report.tsx";
 import type { PageDocument } from "../workspace/documents.ts";
-import { PairReview } from "../workspace/review/pair-review.tsx";
+import { excludedIn, excludedIndexes } from "../workspace/excluded-passages.ts";
 import { hashOf } from "../workspace/route.ts";
 import { Status } from "../workspace/run-status.tsx";
-import { announcement, pairShown, result } from "../workspace/store.ts";
-import { Counted, type CountedProps } from "./counted.tsx";
-import { Headline } from "./headline.tsx";
+import { announcement, pairShown, result, route } from "../workspace/store.ts";
+import { Drawer } from "./drawer.tsx";
+import { FindField, useFinding } from "./find-field.tsx";
+import { Sides as SideNames } from "./headline.tsx";
 import { Keys, useKeys } from "./keys.tsx";
 import { placeOf } from "./line-numbers.tsx";
 import { ModeSwitch } from "./mode.tsx";
-import { nextPlace, ObfuscationInWords, ObfuscationTools, type Seen } from "./obfuscation.tsx";
-import { ChosenPassage } from "./passage.tsx";
+import { nextPlace, type Seen } from "./obfuscation.tsx";
 import { PassageList } from "./passages.tsx";
+import { drawerIsOpen, scrollsTogether } from "./session.ts";
 import { comparison } from "./state.ts";
 import { TextPanes } from "./text-panes.tsx";
 
 /** See the head of this file. */
 export function ComparisonView() {
+  useFromTop();
   const pair = pairShown.value;
   if (!pair) return null;
   const { a, b } = pair;
@@ -35,11 +37,7 @@ export function ComparisonView() {
         <a class="back" href={hashOf({ view: "pairs" })}>
           {t("comparison-back")}
         </a>
-        <h1>
-          <bdi>{a.name}</bdi> <span aria-hidden="true">↔</span>
-          <span class="visually-hidden">{t("comparison-and")}</span> <bdi>{b.name}</bdi>
-        </h1>
-        <PairReview a={a} b={b} />
+        <SideNames a={a} b={b} shown={shown.state === "ready" ? shown : null} />
         <CaseReportButton a={a.id} b={b.id} />
       </header>
       <main id="main" tabIndex={-1}>
@@ -62,6 +60,11 @@ export function ComparisonView() {
   );
 }
 
+/** The list that a pair was opened from may have been scrolled; a pair is read from its header on. */
+export function useFromTop(): void {
+  useLayoutEffect(() => scrollTo(0, 0), []);
+}
+
 interface ComparedProps {
   a: PageDocument;
   b: PageDocument;
@@ -69,10 +72,21 @@ interface ComparedProps {
   params: Params;
 }
 
+/** The passage at the place that the address names, else the first. */
+function firstPassage({ passages }: PairDetail): number {
+  const at = route.value.view === "pair" ? route.value.at : undefined;
+  const named = passages.findIndex(({ aStart, aEnd }) => at !== undefined && aStart <= at && at < aEnd);
+  return named < 0 && passages.length > 0 ? 0 : named;
+}
+
 function Compared({ a, b, detail, params }: ComparedProps) {
   const mode = useSignal<Mode>("passages");
   const total = detail.passages.length;
-  const active = useSignal(total > 0 ? 0 : -1);
+  const active = useSignal(firstPassage(detail));
+  // A link to another place of the same pair.
+  useSignalEffect(() => {
+    if (route.value.view === "pair" && route.value.at !== undefined) active.value = firstPassage(detail);
+  });
   // Settings may change under a comparison, and with them how many passages there are.
   const chosen = useComputed(() => (mode.value === "shingles" ? -1 : active.value));
   const place = useSignal<Partial<Sides<number>> | null>(null);
@@ -96,89 +110,109 @@ function Compared({ a, b, detail, params }: ComparedProps) {
   const seen: Seen = { shown: useSignal(true), at: useSignal(-1) };
   const places = obfuscated.a.length + obfuscated.b.length;
   if (seen.at.value >= places) seen.at.value = -1;
+  const finding = useFinding(a, b);
   useKeys(active, mode, {
     choose,
     goToTrick: (step) => {
       if (places > 0) seen.at.value = nextPlace(seen.at.value, step, places);
     },
+    find: finding.focus,
   });
+  const byHand = excludedIn(a, b);
+  const excluded = useMemo(() => excludedIndexes(detail.passages, byHand), [detail, byHand]);
   // Whether differences are shown moves no span, and so no text on screen.
   const shingles = mode.value === "shingles";
   const spans = useMemo(() => spansOf(detail, shingles ? "shingles" : "passages"), [detail, shingles]);
   const stretches = useMemo(
-    () => stretchesOf(detail, mode.value, { a: a.text, b: b.text }),
-    [detail, mode.value, a.text, b.text],
+    () => stretchesOf(detail, mode.value, { a: a.text, b: b.text }, excluded),
+    [detail, mode.value, a.text, b.text, excluded],
   );
-  const passage = detail.passages[chosen.value];
+  const exact = result.value?.report.exact ?? true;
   return (
     <>
-      <Scores {...{ a, b, detail, params, place }} />
       <div class="reader-tools">
-        <div class="steps">
-          <button
-            type="button"
-            disabled={total < 2}
-            aria-keyshortcuts={shortcuts.value ? "p k ArrowLeft" : undefined}
-            onClick={() => choose(active.value - 1)}
-          >
-            {t("comparison-previous")}
-          </button>
-          <button
-            type="button"
-            disabled={total < 2}
-            aria-keyshortcuts={shortcuts.value ? "n j ArrowRight" : undefined}
-            onClick={() => choose(active.value + 1)}
-          >
-            {t("comparison-next")}
-          </button>
-        </div>
-        <PassageList passages={detail.passages} params={params} active={chosen} onChoose={choose} />
-        <ObfuscationTools places={obfuscated} seen={seen} more={detail.repairsA.leftOut + detail.repairsB.leftOut} />
+        <Steps total={total} onStep={(step) => choose(active.value + step)} />
+        <PassageList passages={detail.passages} params={params} active={chosen} excluded={excluded} onChoose={choose} />
         <ModeSwitch mode={mode} />
-        <Keys />
+        <FindField finding={finding} />
+        <ReaderSwitches />
       </div>
-      <div class="below-tools">
-        {passage && (
-          <ChosenPassage
-            key={chosen.value}
-            {...{ a, b, passage, params, place }}
-            number={chosen.value + 1}
-            differences={mode.value === "differences"}
-          />
-        )}
-        <TooShort detail={detail} params={params} />
+      <div class={drawerIsOpen.value ? "reading with-drawer" : "reading"}>
+        <TextPanes
+          {...{ a, b, spans, stretches, place, obfuscated, seen }}
+          passages={detail.passages}
+          out={excluded}
+          found={finding.shown}
+          excluded={{ a: detail.setAsideA, b: detail.setAsideB }}
+          asCode={params.unit === "code"}
+          active={chosen}
+          onChoose={choose}
+        />
+        <Drawer
+          {...{ a, b, detail, params, exact, place, obfuscated, seen, excluded }}
+          chosen={chosen.value}
+          differences={mode.value === "differences"}
+        />
       </div>
-      <TextPanes
-        {...{ a, b, spans, stretches, place, obfuscated, seen }}
-        excluded={{ a: detail.setAsideA, b: detail.setAsideB }}
-        asCode={params.unit === "code"}
-        active={chosen}
-        onChoose={choose}
-      />
     </>
   );
 }
 
-function Scores({ a, b, detail, params, place }: ComparedProps & Pick<CountedProps, "place">) {
-  const { pair } = detail;
-  const { unit, k, reach } = params;
-  const exact = result.value?.report.exact ?? true;
+/** Previous and next passage. */
+function Steps({ total, onStep }: { total: number; onStep: (step: number) => void }) {
   return (
-    <section class="scores" aria-label={t("comparison-scores")}>
-      <Headline {...{ a, b, detail, params, exact }} />
-      <ObfuscationInWords a={a} b={b} detail={detail} exact={exact} />
-      {detail.bounded && <p class="note">{t("comparison-bounded")}</p>}
-      {pair.shared === 0 && !pair.evidence && (
-        <p class="note">{reach > 0 ? t("comparison-no-pair", { unit }) : t("comparison-no-phrase", { unit, k })}</p>
-      )}
-      <Counted {...{ a, b, detail, params, exact, place }} />
-    </section>
+    <div class="steps">
+      <button
+        type="button"
+        disabled={total < 2}
+        aria-label={t("comparison-previous")}
+        title={t("comparison-previous")}
+        aria-keyshortcuts={shortcuts.value ? "p k ArrowLeft" : undefined}
+        onClick={() => onStep(-1)}
+      >
+        ‹
+      </button>
+      <button
+        type="button"
+        disabled={total < 2}
+        aria-label={t("comparison-next")}
+        title={t("comparison-next")}
+        aria-keyshortcuts={shortcuts.value ? "n j ArrowRight" : undefined}
+        onClick={() => onStep(1)}
+      >
+        ›
+      </button>
+    </div>
   );
 }
 
-/** What is shared and yet no passage: it must not seem to be lost. */
-function TooShort({ detail, params }: { detail: PairDetail; params: Params }) {
-  const { unit, shortestPassage: shortest } = params;
-  if (detail.tooShort === 0) return null;
-  return <p class="quiet">{t("comparison-too-short", { unit, count: detail.tooShort, shortest })}</p>;
+/** What stays as it is from pair to pair. */
+function ReaderSwitches() {
+  return (
+    <div class="reader-switches">
+      <button
+        type="button"
+        class="toggle"
+        aria-pressed={scrollsTogether.value}
+        title={t("comparison-scroll-hint")}
+        onClick={() => {
+          scrollsTogether.value = !scrollsTogether.value;
+        }}
+      >
+        {t("comparison-scroll")}
+      </button>
+      <button
+        type="button"
+        class="toggle drawer-switch"
+        aria-expanded={drawerIsOpen.value}
+        aria-controls="comparison-drawer"
+        onClick={() => {
+          drawerIsOpen.value = !drawerIsOpen.value;
+        }}
+      >
+        {t("comparison-details")}
+      </button>
+      <Keys />
+    </div>
+  );
 }

@@ -1,12 +1,17 @@
 /** "How this was counted": where the words of both texts come from, and how similar they are by their phrases. */
 import type { Signal } from "@preact/signals";
 import type { ComponentChild } from "preact";
+import { useMemo } from "preact/hooks";
 import type { PairDetail, Params } from "../engine/pkg/lookalike.js";
 import { parts } from "../messages/parts.ts";
-import { t } from "../messages/t.ts";
+import { say, t } from "../messages/t.ts";
 import type { Sides } from "../passages/spans.ts";
+import { matchedOf } from "../ui/matched.ts";
 import type { PageDocument } from "../workspace/documents.ts";
+import { chanceOfPair, hasEvidence } from "../workspace/evidence.ts";
+import { result } from "../workspace/store.ts";
 import { Breakdown } from "./breakdown.tsx";
+import { evidenceInList } from "./headline.tsx";
 import { named } from "./named.tsx";
 
 /** What it is given. */
@@ -33,6 +38,7 @@ export function Counted({ a, b, detail, params, exact, place }: CountedProps) {
       <summary>{t("comparison-counted")}</summary>
       <div>
         <Breakdown {...{ a, b, detail, params, place }} />
+        <Matched a={a} b={b} detail={detail} params={params} />
         <p>
           {params.reach > 0
             ? t("comparison-phrase-pairs", { unit, reach: params.reach })
@@ -52,6 +58,27 @@ export function Counted({ a, b, detail, params, exact, place }: CountedProps) {
       </div>
     </details>
   );
+}
+
+/** How the matched words match, and whether chance explains them. */
+function Matched({ a, b, detail, params }: Pick<CountedProps, "a" | "b" | "detail" | "params">) {
+  const report = result.value?.report;
+  const listed = useMemo(() => (report ? evidenceInList(report, a.id, b.id) : null), [report, a.id, b.id]);
+  const evidence = listed ?? detail.pair.evidence;
+  if (!report || !hasEvidence(report) || !evidence) return null;
+  const { words, reworded } = matchedOf(evidence, [0, 0]);
+  return (
+    <p>
+      {matchedInWords(words, reworded, params)} {listed && say(chanceOfPair(listed))}
+    </p>
+  );
+}
+
+function matchedInWords(matched: number, reworded: number, { unit }: Params): string {
+  if (reworded === 0) return t("comparison-matched-same", { unit, matched });
+  return reworded === matched
+    ? t("comparison-matched-reworded", { unit, matched })
+    : t("comparison-matched-partly", { unit, matched, reworded });
 }
 
 function counted({ pair }: PairDetail, { counting, weighting }: Params): ComponentChild {

@@ -1,71 +1,104 @@
-/** The headline of a comparison: how much of each text is in the other, and whether chance explains it. */
+/**
+ * The first line of a comparison: both names, and under each how much of it matches. What the user excluded by hand is taken
+ * off, and named.
+ */
 import { useMemo } from "preact/hooks";
 import { evidenceAt } from "../engine/pairs.ts";
 import type { Evidence, PairDetail, Params, Report } from "../engine/pkg/lookalike.js";
-import { parts } from "../messages/parts.ts";
-import { say, t } from "../messages/t.ts";
+import { t } from "../messages/t.ts";
 import { matchedOf } from "../ui/matched.ts";
 import type { PageDocument } from "../workspace/documents.ts";
-import { chanceOfPair, hasEvidence } from "../workspace/evidence.ts";
+import { hasEvidence } from "../workspace/evidence.ts";
+import { excludedIn, excludedIndexes, matchedWithout, sumOf } from "../workspace/excluded-passages.ts";
+import { keyOf } from "../workspace/links.ts";
+import { hashOf } from "../workspace/route.ts";
 import { result } from "../workspace/store.ts";
-import { named } from "./named.tsx";
 
 interface Props {
   a: PageDocument;
   b: PageDocument;
-  detail: PairDetail;
-  params: Params;
-  exact: boolean;
+  /** Null while the two texts are being compared. */
+  shown: { detail: PairDetail; params: Params } | null;
 }
 
 /** See the head of this file. */
-export function Headline({ a, b, detail: { pair }, params, exact }: Props) {
-  const report = result.value?.report;
-  const listed = useMemo(() => (report ? evidenceInList(report, a.id, b.id) : null), [report, a.id, b.id]);
-  const names = { a: named(a), b: named(b) };
-  const verdict = t("comparison-verdict");
-  if (!report || !hasEvidence(report)) {
-    const shares = { shareA: pair.containmentAInB, shareB: pair.containmentBInA };
-    const key = exact ? "comparison-headline-phrases" : "comparison-headline-estimated";
-    return (
-      <>
-        <p class="headline">{parts(key, { ...names, ...shares })}</p>
-        <p class="quiet">{verdict}</p>
-      </>
-    );
-  }
-  const evidence = listed ?? pair.evidence;
-  if (!evidence) {
-    return (
-      <>
-        <p class="headline">{t("comparison-nothing", { unit: params.unit })}</p>
-        <p class="quiet">{verdict}</p>
-      </>
-    );
-  }
-  const words = (id: number): number => report.documents.words[report.documents.id.indexOf(id)] ?? 0;
-  const { words: matched, reworded, shares } = matchedOf(evidence, [words(a.id), words(b.id)]);
+export function Sides({ a, b, shown }: Props) {
+  const shares = useShares(a, b, shown);
+  const at = shown?.detail.passages[0]?.bStart;
+  const swapped = { view: "pair", a: keyOf(b), b: keyOf(a), ...(at === undefined ? {} : { at }) } as const;
   return (
     <>
-      <p class="headline">{parts("comparison-headline", { ...names, shareA: shares[0], shareB: shares[1] })}</p>
-      <p class="quiet">
-        {[matchedInWords(matched, reworded, params), listed ? say(chanceOfPair(listed)) : "", verdict]
-          .filter((sentence) => sentence !== "")
-          .join(" ")}
-      </p>
+      <h1 class="visually-hidden">
+        <bdi>{a.name}</bdi> {t("comparison-and")} <bdi>{b.name}</bdi>
+      </h1>
+      <section class="scores" aria-label={t("comparison-scores")}>
+        <Side name={a.name} share={shares.a} />
+        <a
+          class="swap"
+          href={hashOf(swapped)}
+          aria-label={t("comparison-swap")}
+          title={t("comparison-swap")}
+          onClick={(event) => {
+            if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+            event.preventDefault();
+            // The same pair: Back leads to where the user came from, not to the sides as they were.
+            location.replace(hashOf(swapped));
+          }}
+        >
+          ⇄
+        </a>
+        <Side name={b.name} share={shares.b} />
+        {shares.byHand !== "" && <p class="by-hand">{shares.byHand}</p>}
+      </section>
     </>
   );
 }
 
-function matchedInWords(matched: number, reworded: number, { unit }: Params): string {
-  if (reworded === 0) return t("comparison-matched-same", { unit, matched });
-  return reworded === matched
-    ? t("comparison-matched-reworded", { unit, matched })
-    : t("comparison-matched-partly", { unit, matched, reworded });
+function Side({ name, share }: { name: string; share: string }) {
+  return (
+    <p class="side" title={`${name}: ${share}`}>
+      <bdi>{name}</bdi> <span class="share-of">{share}</span>
+    </p>
+  );
+}
+
+/** How much of each side matches, in words, and what of it was excluded by hand. */
+function useShares(a: PageDocument, b: PageDocument, shown: Props["shown"]) {
+  const report = result.value?.report;
+  const listed = useMemo(() => (report ? evidenceInList(report, a.id, b.id) : null), [report, a.id, b.id]);
+  const byHand = excludedIn(a, b);
+  const passages = shown?.detail.passages;
+  const excluded = useMemo(
+    () => (passages ? [...excludedIndexes(passages, byHand)].flatMap((index) => passages[index] ?? []) : []),
+    [passages, byHand],
+  );
+  const none = { a: "", b: "", byHand: "" };
+  if (!shown || !report) return none;
+  const { unit } = shown.params;
+  const { pair } = shown.detail;
+  if (!hasEvidence(report)) {
+    const key = report.exact ? "comparison-side-phrases" : "comparison-side-estimated";
+    return { ...none, a: t(key, { share: pair.containmentAInB }), b: t(key, { share: pair.containmentBInA }) };
+  }
+  const evidence = listed ?? pair.evidence;
+  if (!evidence) {
+    const nothing = t("comparison-side-nothing", { unit });
+    return { ...none, a: nothing, b: nothing };
+  }
+  const words = (id: number): number => report.documents.words[report.documents.id.indexOf(id)] ?? 0;
+  const rest = matchedWithout(evidence, excluded);
+  const all = [words(a.id), words(b.id)] as const;
+  const { shares } = matchedOf(rest, all);
+  const { passages: count, words: excludedWords } = sumOf(excluded);
+  return {
+    a: t("comparison-side", { unit, matched: rest.matchedA, share: shares[0], all: all[0] }),
+    b: t("comparison-side", { unit, matched: rest.matchedB, share: shares[1], all: all[1] }),
+    byHand: count === 0 ? "" : t("comparison-by-hand", { unit, count, words: excludedWords }),
+  };
 }
 
 /** What the list says of a pair; its documents by id, in either order. O(pairs). */
-function evidenceInList(report: Report, a: number, b: number): Evidence | null {
+export function evidenceInList(report: Report, a: number, b: number): Evidence | null {
   const { documents, pairs } = report;
   const [first, second] = [documents.id.indexOf(a), documents.id.indexOf(b)];
   for (let index = 0; index < pairs.evidence.length; index++) {

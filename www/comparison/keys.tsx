@@ -11,10 +11,11 @@ import { hashOf } from "../workspace/route.ts";
 interface Ways {
   choose: (index: number) => void;
   goToTrick: (step: number) => void;
+  find: () => void;
 }
 
 /** Lets the keys work as long as the comparison is on screen. */
-export function useKeys(active: Signal<number>, mode: Signal<Mode>, { choose, goToTrick }: Ways): void {
+export function useKeys(active: Signal<number>, mode: Signal<Mode>, { choose, goToTrick, find }: Ways): void {
   // In layout, not after paint: what is on screen answers to its keys.
   useLayoutEffect(() => {
     const next = (): void => choose(active.value + 1);
@@ -29,14 +30,11 @@ export function useKeys(active: Signal<number>, mode: Signal<Mode>, { choose, go
       ...{ n: next, j: next, ArrowRight: next },
       ...{ p: previous, k: previous, ArrowLeft: previous },
       ...{ h: () => goToTrick(1), H: () => goToTrick(-1) },
-      ...{ s: toggle("shingles"), d: toggle("differences"), Escape: back },
+      ...{ "/": find, s: toggle("shingles"), d: toggle("differences"), Escape: back },
     };
     const onKey = (event: KeyboardEvent): void => {
       const { target, key } = event;
-      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-      if (target instanceof HTMLElement && target.matches("input,textarea,select")) return;
-      if (!Object.hasOwn(actions, key)) return;
-      if (key !== "Escape" && !shortcuts.value) return;
+      if (!Object.hasOwn(actions, key) || !isShortcut(event)) return;
       // Within a text arrows scroll, and with Shift they select.
       const isInText = target instanceof HTMLElement && target.closest(".scroller") !== null;
       if (key.startsWith("Arrow") && (event.shiftKey || isInText)) return;
@@ -46,6 +44,14 @@ export function useKeys(active: Signal<number>, mode: Signal<Mode>, { choose, go
     addEventListener("keydown", onKey);
     return () => removeEventListener("keydown", onKey);
   });
+}
+
+/** Whether a key is meant for the view: pressed alone, in no field, and not switched off. Escape always is. */
+export function isShortcut(event: KeyboardEvent): boolean {
+  const { target, key } = event;
+  if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return false;
+  if (target instanceof HTMLElement && target.matches("input,textarea,select")) return false;
+  return key === "Escape" || shortcuts.value;
 }
 
 /** The list of keys. */
@@ -84,6 +90,10 @@ export function Keys() {
           </dt>
           <dd>{t("comparison-key-trick")}</dd>
           <PairReviewKeys />
+          <dt>
+            <kbd>/</kbd>
+          </dt>
+          <dd>{t("comparison-key-find")}</dd>
           <dt>
             <kbd>{t("comparison-key-escape")}</kbd>
           </dt>

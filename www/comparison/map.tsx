@@ -18,10 +18,12 @@ interface Props {
   panes: readonly [TextPane, TextPane] | null;
   spans: Spans;
   active: number;
+  /** Passages that the user excluded, by index. */
+  out: ReadonlySet<number>;
 }
 
 /** See the head of this file. Hidden from screen readers: the list of passages says the same in words. */
-export function PairMap({ panes, spans, active }: Props) {
+export function PairMap({ panes, spans, active, out }: Props) {
   const map = useRef<SVGSVGElement>(null);
   const views = [useRef<SVGRectElement>(null), useRef<SVGRectElement>(null)] as const;
   useEffect(() => {
@@ -58,13 +60,13 @@ export function PairMap({ panes, spans, active }: Props) {
       <rect class="lane" x={0} y={0} width={EDGE} height={HEIGHT} />
       <rect class="lane" x={WIDTH - EDGE} y={0} width={EDGE} height={HEIGHT} />
       {spans.a.slice(0, MOST).map((span) => (
-        <Place key={`a${span.start}`} span={span} x={0} length={lengthA} />
+        <Place key={`a${span.start}`} span={span} x={0} length={lengthA} isOut={out.has(span.index)} />
       ))}
       {spans.b.slice(0, MOST).map((span) => (
-        <Place key={`b${span.start}`} span={span} x={WIDTH - EDGE} length={lengthB} />
+        <Place key={`b${span.start}`} span={span} x={WIDTH - EDGE} length={lengthB} isOut={out.has(span.index)} />
       ))}
       {spans.a
-        .filter(({ index }) => index >= 0 && index < MOST)
+        .filter(({ index }) => index >= 0 && index < MOST && !out.has(index))
         .map((span) => {
           const twin = twins.get(span.index);
           return twin ? (
@@ -86,11 +88,10 @@ function extent(span: Span, length: number): [top: number, height: number] {
   return [span.start * scale, Math.max(LEAST, (span.end - span.start) * scale)];
 }
 
-function Place({ span, x, length }: { span: Span; x: number; length: number }) {
+function Place({ span, x, length, isOut }: { span: Span; x: number; length: number; isOut: boolean }) {
   const [y, height] = extent(span, length);
-  return (
-    <rect class={span.index < 0 ? "place shared" : `place hue-${span.hue}`} x={x} y={y} width={EDGE} height={height} />
-  );
+  const look = span.index < 0 ? "place shared" : `place hue-${span.hue}`;
+  return <rect class={isOut ? "out" : look} x={x} y={y} width={EDGE} height={height} />;
 }
 
 function bandOf([topA, heightA]: [number, number], [topB, heightB]: [number, number]): string {

@@ -27,6 +27,7 @@ interface Props {
 /** See the head of this file. */
 export function ChosenPassage({ a, b, passage, number, params, differences, place }: Props) {
   const { tokens, matchedA, matchedB, aTokens, bTokens, edits, isSummary } = passage;
+  const changes = differences ? changesIn(passage) : [];
   // Of the words on both sides together, so that neither text is the measure of the other.
   const matched = (matchedA + matchedB) / (aTokens + bTokens);
   const reworded = matchedA - tokens;
@@ -60,26 +61,43 @@ export function ChosenPassage({ a, b, passage, number, params, differences, plac
         <>
           <Legend />
           <ol class="edits" aria-label={t("comparison-differences", { a: a.name, b: b.name })}>
-            {edits.slice(0, LISTED).map((edit) => (
-              <li key={edit.aStart}>
+            {changes.slice(0, LISTED).map(({ edit, isMoved }) => (
+              <li key={`${edit.aStart}-${edit.bStart}-${isMoved}`}>
                 <button
                   type="button"
                   onClick={() => {
                     place.value = { a: edit.aStart, b: edit.bStart };
                   }}
                 >
-                  <EditWords edit={edit} a={a.text} b={b.text} />
+                  {isMoved ? (
+                    <Moved text={a.text.slice(edit.aStart, edit.aEnd)} />
+                  ) : (
+                    <EditWords {...{ edit }} a={a.text} b={b.text} />
+                  )}
                 </button>
               </li>
             ))}
           </ol>
-          {edits.length > LISTED && (
-            <p class="quiet">{t("comparison-first-edits", { listed: LISTED, total: edits.length })}</p>
+          {changes.length > LISTED && (
+            <p class="quiet">{t("comparison-first-edits", { listed: LISTED, total: changes.length })}</p>
           )}
         </>
       )}
     </>
   );
+}
+
+/** The edits of a passage, and the words that only stand elsewhere in it, in the first text's order. */
+function changesIn({ edits, counterparts }: Passage): { edit: Edit; isMoved: boolean }[] {
+  const changes = [
+    ...edits.map((edit) => ({ edit, isMoved: false })),
+    ...counterparts.filter(({ kind }) => kind === "moved").map((edit) => ({ edit, isMoved: true })),
+  ];
+  return changes.sort((x, y) => x.edit.aStart - y.edit.aStart || Number(x.isMoved) - Number(y.isMoved));
+}
+
+function Moved({ text }: { text: string }) {
+  return <>{parts("comparison-moved", { text: <span class="moved">{shortened(text)}</span> })}</>;
 }
 
 function EditWords({ edit, a, b }: { edit: Edit; a: string; b: string }) {

@@ -13,11 +13,13 @@ interface Props {
   passages: readonly Passage[];
   params: Params;
   active: ReadonlySignal<number>;
+  /** Those that the user excluded. */
+  excluded: ReadonlySet<number>;
   onChoose: (index: number) => void;
 }
 
 /** See the head of this file. */
-export function PassageList({ passages, params, active, onChoose }: Props) {
+export function PassageList({ passages, params, active, excluded, onChoose }: Props) {
   const list = useRef<HTMLOListElement>(null);
   const hues = useMemo(() => assignHues(passages), [passages]);
   const at = active.value;
@@ -48,6 +50,7 @@ export function PassageList({ passages, params, active, onChoose }: Props) {
               hue={hues[first + index] ?? 0}
               isFirst={index === 0}
               isActive={first + index === at}
+              isOut={excluded.has(first + index)}
               onChoose={onChoose}
             />
           </li>
@@ -70,19 +73,21 @@ interface ChipProps {
   /** Whether it says what its number counts. */
   isFirst: boolean;
   isActive: boolean;
+  /** Whether the user excluded it. */
+  isOut: boolean;
   onChoose: (index: number) => void;
 }
 
-function Chip({ passage, unit, index, hue, isFirst, isActive, onChoose }: ChipProps) {
+function Chip({ passage, unit, index, hue, isFirst, isActive, isOut, onChoose }: ChipProps) {
   const { tokens: same, matchedA, aTokens, bTokens } = passage;
   const count = t("comparison-count", { unit, count: matchedA });
   const number = index + 1;
   return (
     <button
       type="button"
-      class={`chip hue-${hue}`}
+      class={isOut ? "chip out" : `chip hue-${hue}`}
       aria-current={isActive ? "true" : undefined}
-      aria-label={t("comparison-chip", { number, count })}
+      aria-label={t(isOut ? "comparison-chip-out" : "comparison-chip", { number, count })}
       title={t("comparison-chip-title", { matched: count, same, a: aTokens, b: bTokens })}
       onClick={() => onChoose(index)}
     >

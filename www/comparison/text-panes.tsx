@@ -1,22 +1,35 @@
 /** Both texts with their colours and the map between them. The panes are built by ./pane; this wires them up. */
 import type { ReadonlySignal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
-import type { ExcludedStretch } from "../engine/pkg/lookalike.js";
+import type { ExcludedStretch, Passage } from "../engine/pkg/lookalike.js";
 import { t } from "../messages/t.ts";
 import type { ObfuscatedPlace } from "../passages/obfuscated-places.ts";
 import { type Sides, type Spans, spanAt } from "../passages/spans.ts";
 import { isProgram } from "../ui/program-languages.ts";
 import type { PageDocument } from "../workspace/documents.ts";
+import { keyOf } from "../workspace/links.ts";
+import { hashOf } from "../workspace/route.ts";
 import { reasonOf } from "./breakdown.tsx";
+import { type Found, foundPlace } from "./find-field.tsx";
 import { PairMap } from "./map.tsx";
 import type { ObfuscatedPlaces, Seen } from "./obfuscation.tsx";
 import { cutInSlices } from "./pane/chunks.ts";
-import { clearPaint, paint, paintActive, paintChosenPlace, paintExcluded, paintObfuscated } from "./pane/paint.ts";
+import {
+  clearPaint,
+  paint,
+  paintActive,
+  paintChosenPlace,
+  paintExcluded,
+  paintFound,
+  paintObfuscated,
+} from "./pane/paint.ts";
 import { type Stretch, TextPane } from "./pane/pane.ts";
 import { showTags } from "./pane/tags.ts";
+import { useScrollTogether } from "./scroll-together.ts";
 
 /** Where a passage that was jumped to begins, as a share of the pane's height: some context stays above it. */
-const JUMP_TO = 0.2;
+export const JUMP_TO = 0.2;
 
 /** Endings of files that are set like programs, beside those that the engine can read. */
 const LIKE_CODE = /\.(css|hs|html?|jl|json|lua|m|pl|r|scala|sh|sql|toml|vue|xml|ya?ml)$/i;
@@ -27,6 +40,10 @@ interface Props {
   /** Whether both are set like programs whatever they are called. */
   asCode: boolean;
   spans: Spans;
+  /** Beside which both texts scroll together. */
+  passages: readonly Passage[];
+  /** Those of them that the user excluded, by index. */
+  out: ReadonlySet<number>;
   /** How the spans are drawn. */
   stretches: Sides<readonly Stretch[]>;
   /** The excluded text. */
@@ -36,17 +53,21 @@ interface Props {
   place: ReadonlySignal<Partial<Sides<number>> | null>;
   obfuscated: ObfuscatedPlaces;
   seen: Seen;
+  found: ReadonlySignal<Found>;
   onChoose: (index: number) => void;
 }
 
 /** See the head of this file. */
 export function TextPanes(props: Props) {
-  const { a, b, asCode, spans, stretches, excluded, active, place, obfuscated, seen, onChoose } = props;
+  const { a, b, asCode, spans, passages, stretches, excluded, active, place, obfuscated, seen, found, onChoose } =
+    props;
   const hostA = useRef<HTMLDivElement>(null);
   const hostB = useRef<HTMLDivElement>(null);
   const [panes, setPanes] = useState<readonly [TextPane, TextPane] | null>(null);
   // Set by a click, so that the side clicked stays where it is and its twin comes level with it.
   const level = useRef<{ side: 0 | 1; top: number } | null>(null);
+  // Where both texts are level, as a share of their height: where the chosen passage begins.
+  const line = useRef(JUMP_TO);
 
   useLayoutEffect(() => {
     let isCurrent = true;
@@ -130,6 +151,7 @@ export function TextPanes(props: Props) {
     const sides = [spans.a, spans.b] as const;
     const fixed = level.current;
     level.current = null;
+    line.current = fixed ? fixed.top / panes[fixed.side].scroller.clientHeight : JUMP_TO;
     if (chosen < 0) return;
     for (const side of [0, 1] as const) {
       const span = sides[side].find(({ index }) => index === chosen);
@@ -145,6 +167,21 @@ export function TextPanes(props: Props) {
       if (offset !== undefined) pane.scrollTo(offset, pane.scroller.clientHeight * JUMP_TO);
     }
   }, [panes, shown]);
+
+  const search = found.value;
+  useLayoutEffect(() => {
+    if (!panes) return;
+    const chosen = foundPlace(search);
+    const sides = [search.a, search.b] as const;
+    paintFound(
+      panes.map((pane, side) => ({
+        ...{ pane, found: sides[side] ?? [] },
+        chosen: chosen?.side === side ? chosen.place : null,
+      })),
+    );
+    if (chosen) panes[chosen.side].scrollTo(chosen.place.start, panes[chosen.side].scroller.clientHeight * JUMP_TO);
+  }, [panes, spans, stretches, search]);
+  useScrollTogether({ panes, passages, chosen, level: line, jumps: [shown, which, search] });
 
   // A shortcut for the mouse: the list of passages and the keys n and p do the same from the keyboard.
   useLayoutEffect(() => {
@@ -167,10 +204,27 @@ export function TextPanes(props: Props) {
 
   return (
     <div class="panes">
-      <Pane host={hostA} document={a} code={isCode(a, asCode)} isPartial={panes?.[0].isPartial ?? false} />
-      <PairMap panes={panes} spans={spans} active={chosen} />
-      <Pane host={hostB} document={b} code={isCode(b, asCode)} isPartial={panes?.[1].isPartial ?? false} />
+      <Pane host={hostA} document={a} code={isCode(a, asCode)} isPartial={panes?.[0].isPartial ?? false}>
+        <AllMatches of={a} />
+      </Pane>
+      <PairMap panes={panes} spans={spans} active={chosen} out={props.out} />
+      <Pane host={hostB} document={b} code={isCode(b, asCode)} isPartial={panes?.[1].isPartial ?? false}>
+        <AllMatches of={b} />
+      </Pane>
     </div>
+  );
+}
+
+/** Leads to one of the two with all its sources. */
+function AllMatches({ of: document }: { of: PageDocument }) {
+  return (
+    <a
+      class="all-matches"
+      href={hashOf({ view: "document", key: keyOf(document) })}
+      title={t("comparison-all-sources-of", { name: document.name })}
+    >
+      {t("comparison-all-sources")}
+    </a>
   );
 }
 
@@ -188,12 +242,12 @@ function showReasons(pane: TextPane, stretches: readonly ExcludedStretch[], sign
 }
 
 /** Whether a text is set in a monospaced face, with line numbers. */
-function isCode({ name }: PageDocument, asCode: boolean): boolean {
+export function isCode({ name }: PageDocument, asCode: boolean): boolean {
   return asCode || isProgram(name) || LIKE_CODE.test(name);
 }
 
 /** Cuts a text, which may take many tasks; what it gives builds the pane. */
-async function buildPane(
+export async function buildPane(
   host: HTMLDivElement | null,
   document: PageDocument,
   asCode: boolean,
@@ -206,26 +260,33 @@ async function buildPane(
   return () => new TextPane(host, content, { text, blocks, numbered });
 }
 
-interface PaneProps {
+/** What a pane shows. */
+export interface PaneProps {
   host: { current: HTMLDivElement | null };
   document: PageDocument;
   code: boolean;
   /** Whether only what is near the screen is drawn. */
   isPartial: boolean;
+  /** Beside the name. */
+  children?: ComponentChildren;
 }
 
-function Pane({ host, document, code, isPartial }: PaneProps) {
+/** One text on screen, with its name. */
+export function Pane({ host, document, code, isPartial, children }: PaneProps) {
   return (
     <section class="pane" aria-label={document.name}>
-      <h2>
-        <bdi>{document.name}</bdi>
+      <div class="pane-head">
+        <h2>
+          <bdi>{document.name}</bdi>
+        </h2>
         {isPartial && (
           <span class="quiet" title={t("comparison-long-hint")}>
             {" "}
             {t("comparison-long")}
           </span>
         )}
-      </h2>
+        {children}
+      </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a text that scrolls must be reachable by keyboard. */}
       <div class={code ? "scroller code" : "scroller"} ref={host} tabIndex={0}>
         <div class="text" dir={code ? "ltr" : "auto"} />

@@ -12,7 +12,9 @@ import { roomFor, useNarrow, useWindowed } from "../ui/windowed.ts";
 import { remove, setEncoding, setOwner, setRole } from "../workspace/actions.ts";
 import { warningInWords } from "../workspace/document-warnings.ts";
 import type { PageDocument } from "../workspace/documents.ts";
+import { keyOf } from "../workspace/links.ts";
 import { isRole, roleNames, roles } from "../workspace/roles.ts";
+import { hashOf } from "../workspace/route.ts";
 import { intake, ownersFound, result } from "../workspace/store.ts";
 import { Unread } from "./unread.tsx";
 
@@ -266,6 +268,15 @@ function Remarks({ document, warnings }: { document: PageDocument; warnings: rea
         {remarks.join("; ")}
       </td>
       <td class="remove">
+        {document.role !== "template" && (
+          <a
+            class="all-matches"
+            href={hashOf({ view: "document", key: keyOf(document) })}
+            aria-label={t("documents-all-matches-of", { name: document.name })}
+          >
+            {t("documents-all-matches")}
+          </a>
+        )}
         <button
           type="button"
           class="slight"

@@ -16,6 +16,7 @@ import { compileEngine } from "./load.ts";
 import { ranOutOfMemory } from "./memory.ts";
 import type {
   Collisions,
+  DocumentInput,
   Forecast,
   FunctionsNeeded,
   Mistake,
@@ -129,12 +130,21 @@ export class EngineClient {
     });
   }
 
-  /** The same of several pairs, a flat list of ids; in one call, so that other calls wait for all of them. */
+  /** The same of several pairs, a flat list of ids; in one call, so that other calls wait for all of them. Progress counts pairs. */
   passagesOf(pairs: Uint32Array, params: Partial<Params>, options: CallOptions = {}): Promise<PairDetail[]> {
     return this.enqueue(options, async (running) => {
       const aside = await this.bringTexts(pairs, params, this.readsAlone([...pairs], params), running);
       const joiner = await this.ready(running);
-      return joiner.worker.call("passagesOf", aside ? { pairs, params, aside } : { pairs, params });
+      const input = aside ? { pairs, params, aside } : { pairs, params };
+      return joiner.worker.call("passagesOf", input, { onProgress: running.onProgress });
+    });
+  }
+
+  /** The tokens of each text, none excluded. They are read one by one: a text is to begin and end between two tokens. */
+  tokensOf(texts: readonly DocumentInput[], params: Partial<Params>, options: CallOptions = {}): Promise<number[]> {
+    return this.enqueue(options, async (running) => {
+      const joiner = await this.ready(running);
+      return joiner.worker.call("tokensOf", { texts, params });
     });
   }
 

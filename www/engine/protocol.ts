@@ -68,6 +68,8 @@ export interface Calls {
     input: { pairs: Uint32Array; params: Partial<Params>; aside?: HeldDocument[] };
     output: Uint32Array;
   };
+  /** The tokens of each text, read by itself. */
+  tokensOf: { input: { texts: readonly DocumentInput[]; params: Partial<Params> }; output: number[] };
   forecast: { input: { documents: number; bytes: number; params: Partial<Params> }; output: Forecast };
   checkParams: { input: Partial<Params>; output: Mistake[] };
   defaultParams: { input: null; output: Params };

@@ -5,6 +5,7 @@ import { t } from "../messages/t.ts";
 import { about, estimate, integer } from "../ui/format.ts";
 import { type Matched, matchedOf } from "../ui/matched.ts";
 import { chanceOfPair, hasEvidence } from "../workspace/evidence.ts";
+import { excludedIn, sumOf } from "../workspace/excluded-passages.ts";
 import { groupAt } from "../workspace/groups.ts";
 import { StateSelect } from "../workspace/review/state-select.tsx";
 import { documents, hashOfPair } from "../workspace/store.ts";
@@ -61,7 +62,7 @@ export function PairRow(props: RowProps) {
     <tr aria-rowindex={row + 2} data-row={row} class={active ? "active" : undefined} style={{ height: `${height}px` }}>
       {byEvidence ? (
         <>
-          <MatchedCell {...{ matched, evidence, params, mostMatched }} />
+          <MatchedCell {...{ matched, evidence, params, mostMatched }} byHand={wordsExcluded(idA, idB)} />
           {names}
           <LongestCell {...{ index, pair, params, narrow }} />
           <td
@@ -108,9 +109,17 @@ interface MatchedProps {
   evidence: Evidence | null;
   params: Params;
   mostMatched: number;
+  /** Of the matched words, those that the user excluded. */
+  byHand: number;
 }
 
-function MatchedCell({ matched, evidence, params, mostMatched }: MatchedProps) {
+/** Matched words of a pair that the user excluded by hand; its documents by their numbers. */
+function wordsExcluded(idA: number, idB: number): number {
+  const [a, b] = [documents.value.get(idA), documents.value.get(idB)];
+  return a && b ? sumOf(excludedIn(a, b)).words : 0;
+}
+
+function MatchedCell({ matched, evidence, params, mostMatched, byHand }: MatchedProps) {
   if (!matched || !evidence) {
     const isProgram = params.unit === "code";
     return (
@@ -126,7 +135,11 @@ function MatchedCell({ matched, evidence, params, mostMatched }: MatchedProps) {
       <span class="bar" style={{ "--share": share(words), "--verbatim": share(words - reworded) }} />
       <span class="number">
         <b>{integer(words)}</b>
-        {reworded > 0 && <span class="quiet">{t("pairs-reworded", { count: reworded })}</span>}
+        {byHand > 0 ? (
+          <span class="quiet">{t("pairs-excluded-by-you", { count: byHand })}</span>
+        ) : (
+          reworded > 0 && <span class="quiet">{t("pairs-reworded", { count: reworded })}</span>
+        )}
       </span>
     </td>
   );

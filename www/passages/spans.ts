@@ -13,9 +13,19 @@ export interface Span {
 /**
  * How a stretch is drawn: a passage and what was edited in it; or, where differences are shown, what is the same, what was
  * replaced, what stands on this side only, where on this side something is missing, and which words were moved or are
- * another form of the other side's; or bare shared shingles.
+ * another form of the other side's; or bare shared shingles; or a passage that the user excluded.
  */
-export type Look = "passage" | "edited" | "same" | "replaced" | "only" | "missing" | "moved" | "reworded" | "shared";
+export type Look =
+  | "passage"
+  | "edited"
+  | "same"
+  | "replaced"
+  | "only"
+  | "missing"
+  | "moved"
+  | "reworded"
+  | "shared"
+  | "out";
 
 /** A part of a span that is drawn in one way. */
 export interface Stretch extends Span {
@@ -45,15 +55,26 @@ export function spansOf(detail: PairDetail, mode: Mode): Spans {
   return { a: spans(SIDES.a), b: spans(SIDES.b) };
 }
 
-/** What the panes colour in both texts, and how: ascending, and apart from each other. O(n) in passages and edits. */
-export function stretchesOf(detail: PairDetail, mode: Mode, texts: Sides<string>): Sides<readonly Stretch[]> {
+/**
+ * What the panes colour in both texts, and how: ascending, and apart from each other. `excluded`: the passages that the user
+ * excluded by hand. O(n) in passages and edits.
+ */
+export function stretchesOf(
+  detail: PairDetail,
+  mode: Mode,
+  texts: Sides<string>,
+  excluded: ReadonlySet<number> = new Set(),
+): Sides<readonly Stretch[]> {
   const { a, b } = spansOf(detail, mode);
   if (mode === "shingles") {
     const shared = (spans: readonly Span[]): Stretch[] => spans.map((span) => ({ ...span, look: "shared" }));
     return { a: shared(a), b: shared(b) };
   }
   const looks = (spans: readonly Span[], side: Side, text: string): Stretch[] =>
-    spans.flatMap((span) => stretchesIn(span, detail.passages[span.index], { side, mode, text }));
+    spans.flatMap((span) => {
+      if (excluded.has(span.index)) return [{ ...span, look: "out" as const }];
+      return stretchesIn(span, detail.passages[span.index], { side, mode, text });
+    });
   return { a: looks(a, SIDES.a, texts.a), b: looks(b, SIDES.b, texts.b) };
 }
 

@@ -9,7 +9,7 @@ import type { ReadFile } from "../files/read.ts";
 import type { Message } from "../messages/message.ts";
 import { type Fields, mistakesByField, ownerMistake } from "../parameters/fields.ts";
 import { emptyIntake, type Intake, type PageDocument } from "./documents.ts";
-import { keyOf, pairOf } from "./links.ts";
+import { documentsOf, keyOf, pairOf } from "./links.ts";
 import { heldDocuments, ownersQuestion, ruledOwners } from "./owners.ts";
 import { ports } from "./ports.ts";
 import type { ChosenByItself } from "./program-preset.ts";
@@ -74,6 +74,11 @@ export const documents = computed<ReadonlyMap<number, PageDocument>>(
 export const pairShown = computed<{ a: PageDocument; b: PageDocument } | null>(() => {
   const at = route.value;
   return at.view === "pair" ? pairOf(intake.value.documents, at.a, at.b) : null;
+});
+/** The document that the address names, to be shown with all its matches; null where there is none. */
+export const documentShown = computed<PageDocument | null>(() => {
+  const at = route.value;
+  return at.view === "document" ? (documentsOf(intake.value.documents, at.key)[0] ?? null) : null;
 });
 /** The address of a pair; of the list of pairs where one of them is gone. */
 export function hashOfPair(a: number, b: number): string {

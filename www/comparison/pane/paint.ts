@@ -4,6 +4,7 @@
  */
 import type { ObfuscatedPlace } from "../../passages/obfuscated-places.ts";
 import type { Stretch, TextPane } from "./pane.ts";
+import type { Part } from "./sections.ts";
 
 /** A pane and what is coloured in it, ascending. */
 export interface Painted {
@@ -88,6 +89,16 @@ export function paintExcluded(
 
 function isActive(stretch: Stretch, index: number): boolean {
   return stretch.index === index && (stretch.look === "passage" || stretch.look === "same");
+}
+
+/** Marks what was found, over all else; and one of it as the place that was gone to. */
+export function paintFound(sides: readonly { pane: TextPane; found: readonly Part[]; chosen: Part | null }[]): void {
+  if (!canHighlight) return;
+  for (const { pane, found, chosen } of sides) {
+    pane.colour("found", { stretches: found, highlightOf: () => highlightOf("found", 4) });
+    const stretches = chosen ? [chosen] : [];
+    pane.colour("found-chosen", { stretches, highlightOf: () => highlightOf("found-chosen", 5) });
+  }
 }
 
 /** Takes all colours away, so that no range keeps a closed text in memory. */

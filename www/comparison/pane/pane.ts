@@ -288,7 +288,27 @@ export class TextPane {
     return place && start !== undefined && start !== null ? start + place.offset : null;
   }
 
-  /** How far below the scroller's top an offset is, in pixels. */
+  /**
+   * How far below the beginning of the text an offset stands, in pixels: to the line where its block is filled, else by its
+   * share of the blocks around it. Fills nothing.
+   */
+  heightOf(offset: number): number {
+    const section = this.sections[lastFrom(this.sections, offset)];
+    if (!section) return 0;
+    const chunk = section.chunks[lastFrom(section.chunks, offset)];
+    const piece = section.pieces[lastFrom(section.pieces, offset)];
+    const origin = this.scroller.getBoundingClientRect().top - this.scroller.scrollTop;
+    if (section.isNear && piece && offset < this.length) {
+      const line = this.range(offset, offset + 1).getBoundingClientRect();
+      // A line feed may have no place of its own.
+      if (line.height > 0) return line.top - origin;
+    }
+    const { start, end } = chunk ?? section;
+    const { top, height } = (chunk ?? section).element.getBoundingClientRect();
+    return top - origin + (height * (offset - start)) / Math.max(1, end - start);
+  }
+
+  /** How far below an offset is, in pixels. */
   topOf(offset: number): number {
     const rect = this.range(offset, offset + 1).getBoundingClientRect();
     return rect.top - this.scroller.getBoundingClientRect().top;

@@ -12,10 +12,12 @@ const TAG_HEIGHT = 20;
 interface Marked {
   readonly pane: TextPane;
   readonly spans: readonly Span[];
+  /** What a number says; by default the passage's. */
+  readonly labelOf?: (span: Span) => string;
 }
 
 /** Keeps the numbers of one pane in place until the returned function is called. */
-export function showTags({ pane, spans }: Marked, onChoose: (index: number) => void): () => void {
+export function showTags({ pane, spans, labelOf = numberOf }: Marked, onChoose: (index: number) => void): () => void {
   const near = new Set<Chunk>();
   const place = (chunk: Chunk): void => {
     for (const tag of chunk.element.querySelectorAll(".tag")) tag.remove();
@@ -25,7 +27,7 @@ export function showTags({ pane, spans }: Marked, onChoose: (index: number) => v
     const tags = spansBetween(spans, chunk.start, chunk.end).map((span) => {
       const { top } = pane.range(span.start, span.start + 1).getBoundingClientRect();
       lowest = Math.max(top - chunkTop, lowest + TAG_HEIGHT);
-      return tagOf(span, lowest, onChoose);
+      return tagOf(span, { label: labelOf(span), top: lowest }, onChoose);
     });
     chunk.element.append(...tags);
   };
@@ -85,12 +87,20 @@ function spansBetween(spans: readonly Span[], start: number, end: number): Span[
   return between;
 }
 
-function tagOf(span: Span, top: number, onChoose: (index: number) => void): HTMLElement {
+function numberOf({ index }: Span): string {
+  return String(index + 1);
+}
+
+function tagOf(
+  span: Span,
+  { label, top }: { label: string; top: number },
+  onChoose: (index: number) => void,
+): HTMLElement {
   const tag = document.createElement("span");
   tag.classList.add("tag", `hue-${span.hue}`);
   // The list of passages says the same and is in the order of the keyboard; here it would interrupt the text.
   tag.setAttribute("aria-hidden", "true");
-  tag.textContent = String(span.index + 1);
+  tag.textContent = label;
   tag.style.top = `${top}px`;
   tag.addEventListener("click", () => onChoose(span.index));
   return tag;

@@ -113,10 +113,14 @@ export function answers(): Answers {
       on(held, aside, (holding) =>
         holding.named(holding.corpus.passages(holding.engineId(a), holding.engineId(b), params)),
       ),
-    passagesOf: ({ pairs, params, aside }) =>
+    passagesOf: ({ pairs, params, aside }, onProgress) =>
       on(held, aside, (holding) => {
         const found: PairDetail[] = [];
-        holding.corpus.passagesOf(pairs.map(holding.engineId), params, (detail) => found.push(holding.named(detail)));
+        const total = pairs.length / 2;
+        holding.corpus.passagesOf(pairs.map(holding.engineId), params, (detail) => {
+          found.push(holding.named(detail));
+          onProgress({ stage: "pairs", done: found.length, total });
+        });
         return found;
       }),
     longestPassages: ({ pairs, params, aside }) =>

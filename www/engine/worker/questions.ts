@@ -3,7 +3,14 @@
  * what theory says of bands and signatures. None of them changes what the worker holds.
  */
 
-import { birthday, type Corpus, candidateProbability, functionsNeeded, type Similar } from "../pkg/lookalike.js";
+import {
+  birthday,
+  type Corpus,
+  candidateProbability,
+  functionsNeeded,
+  type Similar,
+  sketchTexts,
+} from "../pkg/lookalike.js";
 import type { Calls } from "../protocol.ts";
 
 /** What the worker lends to its answers. */
@@ -15,7 +22,7 @@ export interface Held {
 }
 
 type Answers = {
-  [N in "check" | "collisions" | "chances" | "birthdays" | "functionsNeeded"]: (
+  [N in "check" | "collisions" | "tokensOf" | "chances" | "birthdays" | "functionsNeeded"]: (
     input: Calls[N]["input"],
   ) => Calls[N]["output"];
 };
@@ -31,6 +38,13 @@ export function questions(held: () => Held): Answers {
       return { query: { ...query, similar }, verdict, reason, group: group.map(pageId) };
     },
     collisions: (params) => held().corpus.collisions(params),
+    tokensOf({ texts, params }) {
+      // Nothing is excluded, so that a text that begins with a quotation mark counts whole.
+      const whole = { excludeQuotes: false, excludeReferences: false, evidence: false };
+      const { counts } = sketchTexts([...texts], false, [], { ...params, ...whole });
+      const perText = texts.length === 0 ? 0 : counts.length / texts.length;
+      return texts.map((_, at) => counts[at * perText] ?? 0);
+    },
     chances: ({ similarities, bands, rows }) =>
       similarities.map((similarity) => candidateProbability(similarity, bands, rows)),
     functionsNeeded: ({ error, confidence }) => functionsNeeded(error, confidence),

@@ -6,9 +6,86 @@ comparison-and = and
 comparison-failed = The passages could not be found: { $reason }
 comparison-busy = Comparing the two texts…
 
-## The headline: how much of each text is in the other
+## The first line: both names, and how much of each text matches the other
 
 comparison-scores = Scores
+# Under the name of one of the two documents.
+comparison-side =
+    { $unit ->
+        [code] { $matched ->
+            [one] { $matched } matched token, { PERCENT($share) } of its { NUMBER($all) }
+           *[other] { $matched } matched tokens, { PERCENT($share) } of its { NUMBER($all) }
+        }
+       *[words] { $matched ->
+            [one] { $matched } matched word, { PERCENT($share) } of its { NUMBER($all) } words
+           *[other] { $matched } matched words, { PERCENT($share) } of its { NUMBER($all) } words
+        }
+    }
+comparison-side-phrases = { PERCENT($share) } of its phrases are in the other
+comparison-side-estimated = About { PERCENT($share) } of its phrases are in the other
+comparison-side-nothing =
+    { $unit ->
+        [code] no matched passage
+       *[words] no matched words beyond chance
+    }
+comparison-swap = Swap sides
+comparison-all-sources = All its matches
+comparison-all-sources-of = { $name }: all its matches
+# $words: matched words of these passages, in the text with fewer of them.
+comparison-by-hand =
+    { $count ->
+        [one] { $count } passage excluded by you: { $unit ->
+            [code] { $words ->
+                [one] { $words } token.
+               *[other] { $words } tokens.
+            }
+           *[words] { $words ->
+                [one] { $words } word.
+               *[other] { $words } words.
+            }
+        }
+       *[other] { $count } passages excluded by you: { $unit ->
+            [code] { $words ->
+                [one] { $words } token.
+               *[other] { $words } tokens.
+            }
+           *[words] { $words ->
+                [one] { $words } word.
+               *[other] { $words } words.
+            }
+        }
+    }
+comparison-by-hand-numbers = The numbers beside both names leave this out. The list of pairs marks it, and keeps its order.
+comparison-leave-out = Not copied: leave this passage out
+comparison-restore = Count this passage again
+comparison-restore-all = Count all passages again
+comparison-is-out = You excluded this passage.
+# Said when a passage is excluded or taken back in.
+comparison-left-out = Passage { NUMBER($number) } is excluded.
+comparison-restored = Passage { NUMBER($number) } counts again.
+
+## The tools above the texts
+
+comparison-details = Details
+comparison-scroll = Scroll together
+comparison-scroll-hint = When you scroll one text, the other follows, passage beside passage.
+comparison-find = Find in both texts
+comparison-find-one = Find in the text
+comparison-find-short = Find
+comparison-find-none = not found
+comparison-find-places =
+    { $total ->
+        [one] { $total } place
+       *[other] { $total } places
+    }
+comparison-find-many = more than { NUMBER($total) } places
+comparison-find-place = { NUMBER($at) } of { NUMBER($total) }
+comparison-find-place-many = { NUMBER($at) } of more than { NUMBER($total) }
+comparison-find-previous = Previous place
+comparison-find-next = Next place
+
+## How this was counted
+
 comparison-headline = { PERCENT($shareA) } of { $a } is in { $b }; { PERCENT($shareB) } of { $b } is in { $a }.
 comparison-headline-phrases = { PERCENT($shareA) } of the phrases in { $a } are in { $b }; { PERCENT($shareB) } of the phrases in { $b } are in { $a }.
 comparison-headline-estimated = About { PERCENT($shareA) } of the phrases in { $a } are in { $b }; about { PERCENT($shareB) } of the phrases in { $b } are in { $a }.
@@ -64,8 +141,6 @@ comparison-no-pair =
         [code] The two programs have no token in common.
        *[words] The two texts have no word in common.
     }
-
-## How this was counted
 
 comparison-counted = How this was counted
 # Followed by what the words of one document are: comparison-shared-part and so on.
@@ -133,8 +208,8 @@ comparison-stem =
 
 ## Passages
 
-comparison-previous = ‹ Previous
-comparison-next = Next ›
+comparison-previous = Previous passage
+comparison-next = Next passage
 comparison-no-passages = No shared passage.
 comparison-passages =
     { $count ->
@@ -158,6 +233,7 @@ comparison-count =
     }
 # $count: comparison-count.
 comparison-chip = Passage { NUMBER($number) }: { $count }
+comparison-chip-out = Passage { NUMBER($number) }: { $count }, excluded by you
 # $matched: comparison-count. The numbers are of the same unit.
 comparison-chip-title = Matched: { $matched }, of which { NUMBER($same) } are the same and in the same order. Whole passage: { NUMBER($a) } and { NUMBER($b) }.
 comparison-range = { NUMBER($first) }–{ NUMBER($last) } of { NUMBER($total) }
@@ -208,6 +284,7 @@ comparison-mode-phrases-hint = Every phrase that both documents contain (shingle
 comparison-differences = What differs, from { $a } to { $b }
 comparison-first-edits = The first { NUMBER($listed) } of { NUMBER($total) } edits.
 comparison-added = added: { $text }
+comparison-moved = moved: { $text }
 comparison-removed = removed: { $text }
 # Between what was replaced and what replaced it, for screen readers.
 comparison-became = became
@@ -294,6 +371,7 @@ comparison-place-more = { NUMBER($at) } of { NUMBER($total) }, and { NUMBER($mor
 comparison-keys = Shortcuts
 # A checkbox in the list of keys.
 comparison-keys-on = Use single-key shortcuts (Esc always works)
+comparison-key-find = find in both texts
 comparison-key-next = next passage
 comparison-key-previous = previous passage
 comparison-key-phrases = passages or phrases

@@ -3,6 +3,8 @@
 documents-table = Documents
 documents-name = Name
 documents-file = File
+documents-all-matches = Matches
+documents-all-matches-of = All matches of { $name }
 documents-role = Role
 documents-role-of = Role of { $name }
 documents-owner = Owner

@@ -47,30 +47,30 @@ evidence-only-similar =
 # How many pairs like those found chance alone would give. A batch is the set of documents compared.
 evidence-chance-many =
     { $pairs ->
-        [one] By chance alone, about { $pairs } such pair would be expected in a batch like this.
-       *[other] By chance alone, about { $pairs } such pairs would be expected in a batch like this.
+        [one] By chance alone, about { $pairs } pair strong enough for this list would be expected in a batch like this.
+       *[other] By chance alone, about { $pairs } pairs strong enough for this list would be expected in a batch like this.
     }
-evidence-chance-one = By chance alone, about one such pair would be expected in a batch like this.
+evidence-chance-one = By chance alone, about one pair strong enough for this list would be expected in a batch like this.
 evidence-chance-rare =
     { $batches ->
-        [one] By chance alone, one such pair would be expected in about { $batches } batch like this.
-       *[other] By chance alone, one such pair would be expected in about { $batches } batches like this.
+        [one] By chance alone, one pair strong enough for this list would be expected in about { $batches } batch like this.
+       *[other] By chance alone, one pair strong enough for this list would be expected in about { $batches } batches like this.
     }
-evidence-chance-never = By chance alone, less than one such pair would be expected in a million batches like this.
+evidence-chance-never = By chance alone, less than one pair strong enough for this list would be expected in a million batches like this.
 
 # The same of one pair: how many pairs as strong as it is, or stronger, chance alone would give.
 evidence-pair-chance-many =
     { $pairs ->
-        [one] By chance alone, about { $pairs } pair this strong would be expected in a batch like this.
-       *[other] By chance alone, about { $pairs } pairs this strong would be expected in a batch like this.
+        [one] By chance alone, about { $pairs } pair as strong as this one would be expected in a batch like this.
+       *[other] By chance alone, about { $pairs } pairs as strong as this one would be expected in a batch like this.
     }
-evidence-pair-chance-one = By chance alone, about one pair this strong would be expected in a batch like this.
+evidence-pair-chance-one = By chance alone, about one pair as strong as this one would be expected in a batch like this.
 evidence-pair-chance-rare =
     { $batches ->
-        [one] By chance alone, one pair this strong would be expected in about { $batches } batch like this.
-       *[other] By chance alone, one pair this strong would be expected in about { $batches } batches like this.
+        [one] By chance alone, one pair as strong as this one would be expected in about { $batches } batch like this.
+       *[other] By chance alone, one pair as strong as this one would be expected in about { $batches } batches like this.
     }
-evidence-pair-chance-never = By chance alone, less than one pair this strong would be expected in a million batches like this.
+evidence-pair-chance-never = By chance alone, less than one pair as strong as this one would be expected in a million batches like this.
 evidence-pair-score = { PERCENT($share) } of both programs is shared, where code that few programs contain counts more.
 
 evidence-not-examined =

@@ -174,6 +174,11 @@ pairs-reworded =
         [one] { $count } reworded
        *[other] { $count } reworded
     }
+pairs-excluded-by-you =
+    { $count ->
+        [one] { $count } excluded by you
+       *[other] { $count } excluded by you
+    }
 pairs-none = none beyond chance
 pairs-none-hint = No words matched beyond what chance explains.
 pairs-too-few = not enough

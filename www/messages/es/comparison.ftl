@@ -8,6 +8,78 @@ comparison-busy = Comparando los dos textos…
 ## El titular: qué parte de cada texto está en el otro
 
 comparison-scores = Resultados
+comparison-side =
+    { $unit ->
+        [code] { $matched ->
+            [one] { $matched } token coincidente, el { PERCENT($share) } de sus { NUMBER($all) }
+           *[other] { $matched } tokens coincidentes, el { PERCENT($share) } de sus { NUMBER($all) }
+        }
+       *[words] { $matched ->
+            [one] { $matched } palabra coincidente, el { PERCENT($share) } de sus { NUMBER($all) } palabras
+           *[other] { $matched } palabras coincidentes, el { PERCENT($share) } de sus { NUMBER($all) } palabras
+        }
+    }
+comparison-side-phrases = El { PERCENT($share) } de sus frases está en el otro
+comparison-side-estimated = Cerca del { PERCENT($share) } de sus frases está en el otro
+comparison-side-nothing =
+    { $unit ->
+        [code] ningún pasaje coincidente
+       *[words] ninguna palabra coincidente que no se explique por el azar
+    }
+comparison-swap = Intercambiar los lados
+comparison-all-sources = Todas sus coincidencias
+comparison-all-sources-of = { $name }: todas sus coincidencias
+comparison-by-hand =
+    { $count ->
+        [one] { $count } pasaje excluido por usted: { $unit ->
+            [code] { $words ->
+                [one] { $words } token.
+               *[other] { $words } tokens.
+            }
+           *[words] { $words ->
+                [one] { $words } palabra.
+               *[other] { $words } palabras.
+            }
+        }
+       *[other] { $count } pasajes excluidos por usted: { $unit ->
+            [code] { $words ->
+                [one] { $words } token.
+               *[other] { $words } tokens.
+            }
+           *[words] { $words ->
+                [one] { $words } palabra.
+               *[other] { $words } palabras.
+            }
+        }
+    }
+comparison-by-hand-numbers = Los números junto a los nombres no lo incluyen. La lista de pares lo señala y conserva su orden.
+comparison-leave-out = No es copia: excluir este pasaje
+comparison-restore = Volver a contar este pasaje
+comparison-restore-all = Volver a contar todos los pasajes
+comparison-is-out = Usted excluyó este pasaje.
+comparison-left-out = El pasaje { NUMBER($number) } queda excluido.
+comparison-restored = El pasaje { NUMBER($number) } vuelve a contar.
+comparison-details = Detalles
+comparison-scroll = Desplazar a la vez
+comparison-scroll-hint = Al desplazar un texto, el otro lo sigue, pasaje junto a pasaje.
+comparison-find = Buscar en los dos textos
+comparison-find-one = Buscar en el texto
+comparison-find-short = Buscar
+comparison-find-none = no hay
+comparison-find-places =
+    { $total ->
+        [one] { $total } lugar
+       *[other] { $total } lugares
+    }
+comparison-find-many = más de { NUMBER($total) } lugares
+comparison-find-place = { NUMBER($at) } de { NUMBER($total) }
+comparison-find-place-many = { NUMBER($at) } de más de { NUMBER($total) }
+comparison-find-previous = Lugar anterior
+comparison-find-next = Lugar siguiente
+comparison-previous = Pasaje anterior
+comparison-next = Pasaje siguiente
+comparison-chip-out = Pasaje { NUMBER($number) }: { $count }, excluido por usted
+comparison-moved = movido: { $text }
 comparison-headline = El { PERCENT($shareA) } de { $a } está en { $b }; el { PERCENT($shareB) } de { $b } está en { $a }.
 comparison-headline-phrases = El { PERCENT($shareA) } de las frases de { $a } está en { $b }; el { PERCENT($shareB) } de las de { $b } está en { $a }.
 comparison-headline-estimated = Cerca del { PERCENT($shareA) } de las frases de { $a } está en { $b }; cerca del { PERCENT($shareB) } de las de { $b } está en { $a }.
@@ -136,8 +208,6 @@ comparison-stem =
 
 ## Pasajes
 
-comparison-previous = ‹ Anterior
-comparison-next = Siguiente ›
 comparison-no-passages = Ningún pasaje común.
 comparison-passages =
     { $count ->
@@ -288,6 +358,7 @@ comparison-place-more = { NUMBER($at) } de { NUMBER($total) }, y { NUMBER($more)
 
 comparison-keys = Atajos
 comparison-keys-on = Usar atajos de una sola tecla (Esc funciona siempre)
+comparison-key-find = buscar en los dos textos
 comparison-key-next = pasaje siguiente
 comparison-key-previous = pasaje anterior
 comparison-key-phrases = pasajes o frases

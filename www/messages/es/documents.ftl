@@ -3,6 +3,8 @@
 documents-table = Documentos
 documents-name = Nombre
 documents-file = Archivo
+documents-all-matches = Coincidencias
+documents-all-matches-of = Todas las coincidencias de { $name }
 documents-role = Función
 documents-role-of = Función de { $name }
 documents-owner = Autor

@@ -45,29 +45,29 @@ evidence-only-similar =
 
 evidence-chance-many =
     { $pairs ->
-        [one] Solo por azar cabría esperar aproximadamente { $pairs } par así en un conjunto como este.
-       *[other] Solo por azar cabría esperar aproximadamente { $pairs } pares así en un conjunto como este.
+        [one] Solo por azar cabría esperar aproximadamente { $pairs } par lo bastante fuerte para esta lista en un conjunto como este.
+       *[other] Solo por azar cabría esperar aproximadamente { $pairs } pares lo bastante fuertes para esta lista en un conjunto como este.
     }
-evidence-chance-one = Solo por azar cabría esperar aproximadamente un par así en un conjunto como este.
+evidence-chance-one = Solo por azar cabría esperar aproximadamente un par lo bastante fuerte para esta lista en un conjunto como este.
 evidence-chance-rare =
     { $batches ->
-        [one] Solo por azar cabría esperar un par así en aproximadamente { $batches } conjunto como este.
-       *[other] Solo por azar cabría esperar un par así en aproximadamente { $batches } conjuntos como este.
+        [one] Solo por azar cabría esperar un par lo bastante fuerte para esta lista en aproximadamente { $batches } conjunto como este.
+       *[other] Solo por azar cabría esperar un par lo bastante fuerte para esta lista en aproximadamente { $batches } conjuntos como este.
     }
-evidence-chance-never = Solo por azar cabría esperar menos de un par así en un millón de conjuntos como este.
+evidence-chance-never = Solo por azar cabría esperar menos de un par lo bastante fuerte para esta lista en un millón de conjuntos como este.
 
 evidence-pair-chance-many =
     { $pairs ->
-        [one] Solo por azar cabría esperar aproximadamente { $pairs } par tan fuerte en un conjunto como este.
-       *[other] Solo por azar cabría esperar aproximadamente { $pairs } pares tan fuertes en un conjunto como este.
+        [one] Solo por azar cabría esperar aproximadamente { $pairs } par tan fuerte como este en un conjunto como este.
+       *[other] Solo por azar cabría esperar aproximadamente { $pairs } pares tan fuertes como este en un conjunto como este.
     }
-evidence-pair-chance-one = Solo por azar cabría esperar aproximadamente un par tan fuerte en un conjunto como este.
+evidence-pair-chance-one = Solo por azar cabría esperar aproximadamente un par tan fuerte como este en un conjunto como este.
 evidence-pair-chance-rare =
     { $batches ->
-        [one] Solo por azar cabría esperar un par tan fuerte en aproximadamente { $batches } conjunto como este.
-       *[other] Solo por azar cabría esperar un par tan fuerte en aproximadamente { $batches } conjuntos como este.
+        [one] Solo por azar cabría esperar un par tan fuerte como este en aproximadamente { $batches } conjunto como este.
+       *[other] Solo por azar cabría esperar un par tan fuerte como este en aproximadamente { $batches } conjuntos como este.
     }
-evidence-pair-chance-never = Solo por azar cabría esperar menos de un par tan fuerte en un millón de conjuntos como este.
+evidence-pair-chance-never = Solo por azar cabría esperar menos de un par tan fuerte como este en un millón de conjuntos como este.
 evidence-pair-score = Se comparte el { PERCENT($share) } de ambos programas; el código que contienen pocos programas cuenta más.
 
 evidence-not-examined =

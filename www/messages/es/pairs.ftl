@@ -164,6 +164,11 @@ pairs-reworded =
         [one] { $count } reformulada
        *[other] { $count } reformuladas
     }
+pairs-excluded-by-you =
+    { $count ->
+        [one] { $count } excluida por usted
+       *[other] { $count } excluidas por usted
+    }
 pairs-none = nada, salvo azar
 pairs-none-hint = Ninguna palabra coincide más allá de lo que explica el azar.
 pairs-too-few = insuficiente

@@ -8,6 +8,97 @@ comparison-busy = Тексты сравниваются…
 ## Главное: какая часть каждого текста есть в другом
 
 comparison-scores = Результаты
+comparison-side =
+    { $unit ->
+        [code] { $matched ->
+            [one] { $matched } совпадающая лексема, { PERCENT($share) } из { NUMBER($all) }
+            [few] { $matched } совпадающие лексемы, { PERCENT($share) } из { NUMBER($all) }
+           *[many] { $matched } совпадающих лексем, { PERCENT($share) } из { NUMBER($all) }
+        }
+       *[words] { $matched ->
+            [one] { $matched } совпадающее слово, { PERCENT($share) } из { NUMBER($all) } слов
+            [few] { $matched } совпадающих слова, { PERCENT($share) } из { NUMBER($all) } слов
+           *[many] { $matched } совпадающих слов, { PERCENT($share) } из { NUMBER($all) } слов
+        }
+    }
+comparison-side-phrases = { PERCENT($share) } его фраз есть в другом
+comparison-side-estimated = Примерно { PERCENT($share) } его фраз есть в другом
+comparison-side-nothing =
+    { $unit ->
+        [code] общих фрагментов нет
+       *[words] нет совпадений, которые нельзя объяснить случайностью
+    }
+comparison-swap = Поменять тексты местами
+comparison-all-sources = Все совпадения
+comparison-all-sources-of = { $name }: все совпадения
+comparison-by-hand =
+    { $count ->
+        [one] Вы исключили { $count } фрагмент: { $unit ->
+            [code] { $words ->
+                [one] { $words } лексема.
+                [few] { $words } лексемы.
+               *[many] { $words } лексем.
+            }
+           *[words] { $words ->
+                [one] { $words } слово.
+                [few] { $words } слова.
+               *[many] { $words } слов.
+            }
+        }
+        [few] Вы исключили { $count } фрагмента: { $unit ->
+            [code] { $words ->
+                [one] { $words } лексема.
+                [few] { $words } лексемы.
+               *[many] { $words } лексем.
+            }
+           *[words] { $words ->
+                [one] { $words } слово.
+                [few] { $words } слова.
+               *[many] { $words } слов.
+            }
+        }
+       *[many] Вы исключили { $count } фрагментов: { $unit ->
+            [code] { $words ->
+                [one] { $words } лексема.
+                [few] { $words } лексемы.
+               *[many] { $words } лексем.
+            }
+           *[words] { $words ->
+                [one] { $words } слово.
+                [few] { $words } слова.
+               *[many] { $words } слов.
+            }
+        }
+    }
+comparison-by-hand-numbers = Числа рядом с названиями даны без них. В списке пар это отмечено, порядок списка прежний.
+comparison-leave-out = Не заимствовано: исключить фрагмент
+comparison-restore = Снова учитывать фрагмент
+comparison-restore-all = Снова учитывать все фрагменты
+comparison-is-out = Вы исключили этот фрагмент.
+comparison-left-out = Фрагмент { NUMBER($number) } исключён.
+comparison-restored = Фрагмент { NUMBER($number) } снова учитывается.
+comparison-details = Подробнее
+comparison-scroll = Прокручивать вместе
+comparison-scroll-hint = Когда вы прокручиваете один текст, другой следует за ним: фрагмент рядом с фрагментом.
+comparison-find = Найти в обоих текстах
+comparison-find-one = Найти в тексте
+comparison-find-short = Найти
+comparison-find-none = не найдено
+comparison-find-places =
+    { $total ->
+        [one] { $total } место
+        [few] { $total } места
+       *[many] { $total } мест
+    }
+comparison-find-many = мест больше { NUMBER($total) }
+comparison-find-place = { NUMBER($at) } из { NUMBER($total) }
+comparison-find-place-many = { NUMBER($at) } из более чем { NUMBER($total) }
+comparison-find-previous = Предыдущее место
+comparison-find-next = Следующее место
+comparison-previous = Предыдущий фрагмент
+comparison-next = Следующий фрагмент
+comparison-chip-out = Фрагмент { NUMBER($number) }: { $count }, исключён вами
+comparison-moved = перемещено: { $text }
 comparison-headline = { PERCENT($shareA) } текста { $a } совпадает с { $b }; { PERCENT($shareB) } текста { $b } совпадает с { $a }.
 comparison-headline-phrases = { PERCENT($shareA) } фраз из { $a } есть в { $b }; { PERCENT($shareB) } фраз из { $b } есть в { $a }.
 comparison-headline-estimated = Примерно { PERCENT($shareA) } фраз из { $a } есть в { $b }; примерно { PERCENT($shareB) } фраз из { $b } есть в { $a }.
@@ -159,8 +250,6 @@ comparison-stem =
 
 ## Фрагменты
 
-comparison-previous = ‹ Назад
-comparison-next = Далее ›
 comparison-no-passages = Общих фрагментов нет.
 comparison-passages =
     { $count ->
@@ -340,6 +429,7 @@ comparison-place-more = { NUMBER($at) } из { NUMBER($total) } и ещё { NUMB
 
 comparison-keys = Клавиши
 comparison-keys-on = Использовать одиночные клавиши (Esc работает всегда)
+comparison-key-find = найти в обоих текстах
 comparison-key-next = следующий фрагмент
 comparison-key-previous = предыдущий фрагмент
 comparison-key-phrases = фрагменты или фразы

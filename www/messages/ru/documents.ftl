@@ -3,6 +3,8 @@
 documents-table = Документы
 documents-name = Имя
 documents-file = Файл
+documents-all-matches = Совпадения
+documents-all-matches-of = Все совпадения: { $name }
 documents-role = Роль
 documents-role-of = Роль документа { $name }
 documents-owner = Автор

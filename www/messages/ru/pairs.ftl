@@ -187,6 +187,12 @@ pairs-reworded =
         [few] изменено { $count }
        *[many] изменено { $count }
     }
+pairs-excluded-by-you =
+    { $count ->
+        [one] { $count } исключено вами
+        [few] { $count } исключено вами
+       *[many] { $count } исключено вами
+    }
 pairs-none = только случайные
 pairs-none-hint = Нет совпадающих слов сверх того, что объясняется случайностью.
 pairs-too-few = недостаточно

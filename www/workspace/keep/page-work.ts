@@ -1,6 +1,7 @@
 /** The page's own work: its state as it is kept, and kept work put back on the page. */
 import { batch, effect, signal } from "@preact/signals";
 import type { Fields } from "../../parameters/fields.ts";
+import { excludedPassages } from "../excluded-passages.ts";
 import { reviews } from "../review.ts";
 import * as store from "../store.ts";
 import type { Host } from "./keeping.ts";
@@ -28,6 +29,7 @@ export function pageWork(place: () => string, go: (hash: string) => void): Pick<
         fields: waiting.value ?? store.fields.value,
         programs: store.programs.value,
         reviews: reviews.value,
+        excluded: excludedPassages.value,
         place: place(),
       };
     },
@@ -36,6 +38,7 @@ export function pageWork(place: () => string, go: (hash: string) => void): Pick<
         waiting.value = kept.fields;
         store.programs.value = kept.programs;
         reviews.value = kept.reviews;
+        excludedPassages.value = kept.excluded;
         store.intake.value = kept.intake;
       });
       // A link says where it leads; only a visit without one goes on where the last one ended.

@@ -3,6 +3,7 @@
 import type { Fields } from "../../parameters/fields.ts";
 import type { Change, Kept } from "../../storage/work.ts";
 import type { Intake, PageDocument, UnreadFile } from "../documents.ts";
+import { type ExcludedPassages, exclusionsFrom, type KeptExclusions, keptExclusions } from "../excluded-passages.ts";
 import { ordered } from "../naming.ts";
 import type { ChosenByItself } from "../program-preset.ts";
 import { type KeptReviews, keptReviews, type Reviews, reviewsAmong, reviewsFrom } from "../review.ts";
@@ -16,6 +17,8 @@ export interface Work {
   readonly programs: ChosenByItself;
   /** What was decided about pairs. */
   readonly reviews: Reviews;
+  /** Passages that the user excluded by hand. */
+  readonly excluded: ExcludedPassages;
   /** The address's hash: where the user is. */
   readonly place: string;
 }
@@ -34,6 +37,8 @@ interface Head {
   readonly programs: ChosenByItself;
   /** Of the kept documents; work of earlier versions has none. */
   readonly reviews?: KeptReviews;
+  /** The same. */
+  readonly excluded?: KeptExclusions;
   readonly place: string;
 }
 
@@ -45,6 +50,7 @@ export interface Reopened {
   readonly fields: Partial<Fields> | null;
   readonly programs: ChosenByItself;
   readonly reviews: Reviews;
+  readonly excluded: ExcludedPassages;
   readonly place: string;
   /** Documents that were kept and could not be read. */
   readonly lost: number;
@@ -59,7 +65,18 @@ export function changeTo(work: Work, before: { written: Written; work: Work | nu
   if (put.length === 0 && remove.length === 0 && before.work && sameHead(work, before.work)) return null;
   const { fields, programs, place } = work;
   const reviews = keptReviews(reviewsAmong(work.reviews, documents));
-  const head: Head = { savedAt, documents: documents.length, nextId, unread, fields, programs, reviews, place };
+  const excluded = keptExclusions(work.excluded, documents);
+  const head: Head = {
+    savedAt,
+    documents: documents.length,
+    nextId,
+    unread,
+    fields,
+    programs,
+    reviews,
+    excluded,
+    place,
+  };
   return { head, put: put.map((document) => [document.id, kept(document)]), remove };
 }
 
@@ -75,6 +92,7 @@ function sameHead(one: Work, other: Work): boolean {
     one.fields === other.fields &&
     one.programs === other.programs &&
     one.reviews === other.reviews &&
+    one.excluded === other.excluded &&
     one.place === other.place
   );
 }
@@ -92,7 +110,8 @@ export function reopened({ head, items }: Kept): Reopened | null {
   const nextId = 1 + Math.max(head.nextId - 1, ...documents.map(({ id }) => id), ...unread.map(({ id }) => id));
   const lost = head.documents - documents.length;
   const reviews = reviewsFrom(head.reviews);
-  return { savedAt, intake: { documents, unread, nextId }, fields, programs, reviews, place, lost };
+  const excluded = exclusionsFrom(head.excluded);
+  return { savedAt, intake: { documents, unread, nextId }, fields, programs, reviews, excluded, place, lost };
 }
 
 /** The kept settings over this page's own: only those that this page knows, and of the kind that it knows. */

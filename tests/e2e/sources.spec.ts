@@ -1,0 +1,156 @@
+/** One document with all that matches it. */
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { choose, expect, file, highlighted, pairTable, test, words } from "./page.ts";
+
+const [one, two, three] = [words(41, 40), words(42, 50), words(43, 60)];
+const own = (seed: number): string => `\n\n${words(seed, 120)}.\n\n`;
+
+/** The essay has one passage of ann, one of bob, and one of both; eve has nothing of it. */
+const class_ = [
+  file("essay.txt", `${own(1)}${one}.${own(2)}${two}.${own(3)}${three}.${own(4)}`),
+  file("ann.txt", `${own(5)}${one}.${own(6)}${three}.${own(7)}`),
+  file("bob.txt", `${own(8)}${two}.${own(9)}${three}.${own(10)}`),
+  file("eve.txt", `${own(11)}${own(12)}`),
+];
+
+const headline = (page: Page) => page.locator(".pair-head .headline");
+
+async function open(page: Page, name = "essay.txt"): Promise<void> {
+  await page.getByRole("link", { name: /^Documents/ }).click();
+  await page.getByRole("link", { name: `All matches of ${name}` }).press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+}
+
+test("counts each word once, and follows the sources that are switched off and on", async ({ lookalike: page }) => {
+  await choose(page, class_);
+  await expect(pairTable(page)).toBeVisible();
+  await open(page);
+  // 40 of ann, 50 of bob, and 60 of both, counted once.
+  await expect(headline(page)).toHaveText("150 matched words, 24% of its 630 words, in 2 sources");
+  const sources = page.getByRole("complementary", { name: "Sources" }).getByRole("listitem");
+  await expect(sources).toHaveCount(2);
+  await expect(sources.nth(0)).toContainText(/bob\.txt110 words, 17% of this document/);
+  await expect(sources.nth(1)).toContainText(/ann\.txt100 words, 16% of this document/);
+  const hues = async (): Promise<number> =>
+    (await page.evaluate(() => [...CSS.highlights].filter(([name, all]) => /^passage-/.test(name) && all.size > 0)))
+      .length;
+  await expect.poll(hues).toBe(2);
+  const bob = page.getByRole("checkbox", { name: "Count source 1, bob.txt" });
+  await bob.press("Space");
+  await expect(headline(page)).toHaveText("100 matched words, 16% of its 630 words, in 1 source");
+  await expect.poll(hues).toBe(1);
+  await expect.poll(async () => (await highlighted(page, /^passage-/)).flat().join(" ")).not.toContain(two);
+  // What bob and ann both have is ann's now.
+  expect((await highlighted(page, /^passage-/)).flat().join(" ")).toContain(three);
+  await page.getByRole("button", { name: "Switch all on" }).click();
+  await expect(bob).toBeChecked();
+  await page.getByRole("button", { name: "Switch all off" }).click();
+  await expect(headline(page)).toContainText("0 matched words");
+});
+
+test("leads by keyboard from passage to passage, and to both texts side by side at that place", async ({
+  lookalike: page,
+}) => {
+  await choose(page, class_);
+  await open(page);
+  const chosen = page.getByRole("region", { name: "Chosen passage" });
+  await expect(chosen).toContainText("ann.txt");
+  await page.keyboard.press("n");
+  await expect(chosen).toContainText("bob.txt");
+  await expect(chosen).toContainText("50 words");
+  await page.keyboard.press("n");
+  await expect(chosen).toContainText("60 words");
+  await expect(chosen).toContainText("Also in 1 other source:");
+  await chosen.getByRole("button", { name: /ann\.txt/ }).click();
+  await expect(chosen.locator("p").first()).toContainText("ann.txt");
+  await chosen.getByRole("link", { name: "Open side by side" }).press("Enter");
+  await expect(page.locator(".pane h2 bdi").first()).toHaveText("essay.txt");
+  // The longest passage is the first of the pair; it was the last of the document.
+  await expect(page.locator(".chip[aria-current]")).toContainText("60 words");
+  await page.keyboard.press("n");
+  await page
+    .getByRole("link", { name: /^All its matches/ })
+    .first()
+    .click();
+  await expect(page.getByRole("heading", { level: 1, name: "essay.txt" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("table", { name: "Documents" })).toBeVisible();
+});
+
+test("a link in the address opens it at the passage that is named", async ({ lookalike: page }) => {
+  await choose(page, class_);
+  await open(page);
+  await page.getByRole("button", { name: "Next passage from source 1, bob.txt" }).click();
+  await expect(page.getByRole("region", { name: "Chosen passage" })).toContainText("50 words");
+  await page.getByRole("link", { name: "Open side by side" }).click();
+  await expect(page.locator(".chip[aria-current]")).toContainText("50");
+  await expect(page.locator(".chip[aria-current]")).toHaveText(/^2/);
+});
+
+test("a passage that was excluded from a pair does not count here either", async ({ lookalike: page }) => {
+  await choose(page, class_);
+  await open(page);
+  await page.getByRole("link", { name: "ann.txt" }).click();
+  await expect(page.locator(".chip[aria-current]")).toContainText("60 words");
+  await page.getByRole("button", { name: /^Passage 2: 40 words/ }).click();
+  await page.getByRole("button", { name: "Not copied: leave this passage out" }).click();
+  await page.goBack();
+  await expect(headline(page)).toHaveText("110 matched words, 17% of its 630 words, in 2 sources");
+});
+
+test("a document without matches says so, and a link to one that is gone, too", async ({ lookalike: page }) => {
+  await choose(page, class_);
+  await open(page, "eve.txt");
+  await expect(headline(page)).toHaveText("No matches");
+  await expect(page.getByText("No other document shares a passage with this one.")).toBeVisible();
+  await page.goto("./#/document/7");
+  await expect(page.getByText(/This link leads to a document that is not on this page/)).toBeVisible();
+});
+
+test("the strongest sources come first, and more are read when asked for", async ({ lookalike: page }) => {
+  test.slow();
+  const text = words(3, 60);
+  const many = Array.from({ length: 60 }, (_, index) =>
+    file(`copy-${String(index).padStart(2, "0")}.txt`, `${text} ${words(100 + index, 30)}`),
+  );
+  await choose(page, many);
+  await expect(pairTable(page)).toBeVisible();
+  await open(page, "copy-00.txt");
+  await expect(page.getByRole("checkbox", { name: /^Count source/ })).toHaveCount(50);
+  await expect(
+    page.getByText("These are the 50 strongest sources. 9 more documents are not counted here."),
+  ).toBeVisible();
+  await page.getByRole("button", { name: "Show more sources" }).click();
+  await expect(page.getByRole("checkbox", { name: /^Count source/ })).toHaveCount(59);
+  await expect(headline(page)).toContainText("in 59 sources");
+});
+
+test("names and texts of HTML stay text", async ({ lookalike: page }) => {
+  const hostile = `<img src=x onerror=alert(1)> <script>document.title='owned'</script> ${words(1, 60)}`;
+  await choose(page, [file("<b>a</b>.txt", hostile), file("<i>b</i>.txt", hostile), file("c.txt", words(2, 60))]);
+  await open(page, "<b>a</b>.txt");
+  await expect(page.getByRole("complementary", { name: "Sources" })).toContainText("<i>b</i>.txt");
+  await expect(page.locator(".comparison img, .comparison script, .comparison i")).toHaveCount(0);
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  for (const width of [1280, 360]) {
+    test.describe(`${colorScheme}, ${width} wide`, () => {
+      test.use({ colorScheme, viewport: { width, height: 800 } });
+
+      test("axe-core finds nothing, and nothing is wider than the window", async ({ lookalike: page }) => {
+        await choose(page, class_);
+        await open(page);
+        await page.getByRole("checkbox").last().uncheck();
+        await page.getByRole("searchbox").fill("a");
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(" ")}`)).toEqual([]);
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(overflow).toBeLessThanOrEqual(0);
+      });
+    });
+  }
+}

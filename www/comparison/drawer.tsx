@@ -1,0 +1,79 @@
+/**
+ * The drawer beside the texts: the chosen passage with its edits, what is to be known of the two texts, and how all of it was
+ * counted.
+ */
+import type { PairDetail, Params } from "../engine/pkg/lookalike.js";
+import { t } from "../messages/t.ts";
+import { restorePassage, sumOf } from "../workspace/excluded-passages.ts";
+import { PairReview } from "../workspace/review/pair-review.tsx";
+import { Counted, type CountedProps } from "./counted.tsx";
+import { LeaveOut } from "./leave-out.tsx";
+import { type ObfuscatedPlaces, ObfuscationInWords, ObfuscationTools, type Seen } from "./obfuscation.tsx";
+import { ChosenPassage } from "./passage.tsx";
+
+interface Props extends CountedProps {
+  /** The chosen passage's index; -1 for none. */
+  chosen: number;
+  differences: boolean;
+  obfuscated: ObfuscatedPlaces;
+  seen: Seen;
+  /** The passages that the user excluded, by index. */
+  excluded: ReadonlySet<number>;
+}
+
+/** See the head of this file. */
+export function Drawer({ chosen, differences, obfuscated, seen, excluded, ...counted }: Props) {
+  const { a, b, detail, params, exact, place } = counted;
+  const { pair } = detail;
+  const passage = detail.passages[chosen];
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+    <aside class="drawer" id="comparison-drawer" aria-label={t("comparison-details")} tabIndex={0}>
+      <PairReview a={a} b={b} />
+      {passage && (
+        <section class="chosen" key={chosen}>
+          <ChosenPassage {...{ a, b, passage, params, place, differences }} number={chosen + 1} />
+          {pair.evidence && <LeaveOut {...{ a, b, passage }} number={chosen + 1} isOut={excluded.has(chosen)} />}
+        </section>
+      )}
+      {pair.evidence && <ByHand {...{ a, b, detail, params, excluded }} />}
+      <ObfuscationInWords a={a} b={b} detail={detail} exact={exact} />
+      <ObfuscationTools places={obfuscated} seen={seen} more={detail.repairsA.leftOut + detail.repairsB.leftOut} />
+      <Remarks detail={detail} params={params} />
+      <Counted {...counted} />
+      <p class="quiet">{t("comparison-verdict")}</p>
+    </aside>
+  );
+}
+
+/** What was excluded by hand from the numbers above, and the way back. */
+function ByHand({ a, b, detail, params, excluded }: Pick<Props, "a" | "b" | "detail" | "params" | "excluded">) {
+  if (excluded.size === 0) return null;
+  const { unit } = params;
+  const { passages: count, words } = sumOf([...excluded].flatMap((index) => detail.passages[index] ?? []));
+  return (
+    <div class="note">
+      <p>
+        {t("comparison-by-hand", { unit, count, words })} {t("comparison-by-hand-numbers")}
+      </p>
+      <button type="button" class="small" onClick={() => restorePassage(a, b)}>
+        {t("comparison-restore-all")}
+      </button>
+    </div>
+  );
+}
+
+/** What is shared and yet no passage, and what was not searched: it must not seem to be lost. */
+function Remarks({ detail, params }: { detail: PairDetail; params: Params }) {
+  const { unit, k, reach, shortestPassage: shortest } = params;
+  const { pair, bounded, tooShort } = detail;
+  return (
+    <>
+      {bounded && <p class="note">{t("comparison-bounded")}</p>}
+      {pair.shared === 0 && !pair.evidence && (
+        <p class="note">{reach > 0 ? t("comparison-no-pair", { unit }) : t("comparison-no-phrase", { unit, k })}</p>
+      )}
+      {tooShort > 0 && <p class="quiet">{t("comparison-too-short", { unit, count: tooShort, shortest })}</p>}
+    </>
+  );
+}

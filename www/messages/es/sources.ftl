@@ -1,0 +1,79 @@
+## Un documento con todo lo que coincide con él.
+
+sources-back = ‹ Documentos
+sources-title = Todas las coincidencias de { $name } – Lookalike
+sources-link-missing = Este enlace lleva a un documento que no está en esta página. Vuelva a añadir los mismos archivos y se abrirán sus coincidencias.
+sources-soon = Las coincidencias aparecerán cuando termine la comparación.
+sources-busy = Buscando pasajes: { NUMBER($done) } de { NUMBER($total) } documentos…
+sources-progress = Documentos en los que se buscaron pasajes
+sources-cancel = Cancelar
+sources-cancelled = Se canceló la búsqueda de pasajes.
+sources-failed = No se pudieron encontrar los pasajes: { $reason }
+
+sources-headline =
+    { $unit ->
+        [characters] { $matched ->
+            [one] { $matched } carácter coincidente
+           *[other] { $matched } caracteres coincidentes
+        }
+        [code] { $matched ->
+            [one] { $matched } token coincidente
+           *[other] { $matched } tokens coincidentes
+        }
+       *[words] { $matched ->
+            [one] { $matched } palabra coincidente
+           *[other] { $matched } palabras coincidentes
+        }
+    }, el { PERCENT($share) } de un total de { NUMBER($all) }, en { $sources ->
+        [one] { $sources } fuente
+       *[other] { $sources } fuentes
+    }
+sources-share =
+    { $unit ->
+        [characters] { $matched ->
+            [one] { $matched } carácter
+           *[other] { $matched } caracteres
+        }
+        [code] { $matched ->
+            [one] { $matched } token
+           *[other] { $matched } tokens
+        }
+       *[words] { $matched ->
+            [one] { $matched } palabra
+           *[other] { $matched } palabras
+        }
+    }, el { PERCENT($share) } de este documento
+sources-none = Sin coincidencias
+sources-none-hint = Ningún otro documento comparte un pasaje con este.
+sources-passages =
+    { $count ->
+        [one] { $count } pasaje
+       *[other] { $count } pasajes
+    }
+sources-chosen = Pasaje de la fuente { NUMBER($number) }, { $name }
+sources-chosen-label = Pasaje elegido
+sources-open = Abrir los dos textos
+sources-open-title = Comparar con { $name }, los dos textos uno junto al otro
+sources-also =
+    { $count ->
+        [one] También en { $count } fuente más:
+       *[other] También en { $count } fuentes más:
+    }
+sources-list = Fuentes
+sources-heading =
+    { $count ->
+        [one] { $count } fuente
+       *[other] { $count } fuentes
+    }
+sources-all-off = Desactivar todas
+sources-all-on = Activar todas
+sources-count-it = Contar la fuente { NUMBER($number) }, { $name }
+sources-next-of = Pasaje siguiente de la fuente { NUMBER($number) }, { $name }
+sources-bounded = Algunos pasajes pueden aparecer más cortos.
+sources-unread =
+    { $count ->
+        [one] Estas son las { NUMBER($read) } fuentes más fuertes. { $count } documento más no se cuenta aquí.
+       *[other] Estas son las { NUMBER($read) } fuentes más fuertes. { $count } documentos más no se cuentan aquí.
+    }
+sources-more = Mostrar más fuentes
+sources-counted = Cada palabra de { $name } se cuenta una sola vez, aunque esté en varias fuentes. Las citas, las referencias y el texto de la plantilla que se excluyen no cuentan, ni tampoco los pasajes que usted excluyó de un par.

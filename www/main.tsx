@@ -7,6 +7,7 @@ import "./app/front.css";
 import "./workspace/run-status.css";
 import "./workspace/keep/keep.css";
 import "./workspace/review/review.css";
+import "./overview/overview.css";
 import "./pairs/pairs.css";
 import "./pairs/search/search.css";
 import "./documents/unread.css";

@@ -3,7 +3,6 @@ import { useLayoutEffect } from "preact/hooks";
 import { Accuracy } from "../accuracy/accuracy.tsx";
 import { CheckView } from "../check/check.tsx";
 import { DocumentList } from "../documents/documents.tsx";
-import { Unread } from "../documents/unread.tsx";
 import { ExpectedResult, SavePanel, WaitingResult } from "../export/export.tsx";
 import { ComparedAsPrograms } from "../intake/compared-as-programs.tsx";
 import { Intake, Points } from "../intake/intake.tsx";
@@ -13,13 +12,15 @@ import { parts } from "../messages/parts.ts";
 import { t } from "../messages/t.ts";
 import { UpdateLine } from "../offline/update-line.tsx";
 import type { Updates } from "../offline/updates.ts";
+import { Overview } from "../overview/overview.tsx";
 import { Pairs } from "../pairs/pairs.tsx";
-import { Summary } from "../pairs/summary.tsx";
+import { Compared, Summary } from "../pairs/summary.tsx";
 import { SettingsPanel } from "../settings/settings.tsx";
 import { integer } from "../ui/format.ts";
 import { later } from "../ui/later.tsx";
 import { pairsFound } from "../workspace/evidence.ts";
 import { KeepWork, Reopened } from "../workspace/keep/keep-work.tsx";
+import { NamesSwitch } from "../workspace/names/switch.tsx";
 import { RemovedLine } from "../workspace/removed.tsx";
 import { hashOf } from "../workspace/route.ts";
 import { Status } from "../workspace/run-status.tsx";
@@ -29,9 +30,6 @@ import { Privacy } from "./privacy.tsx";
 
 /** In every language. */
 const NAME = "Lookalike";
-
-/** More unread files than this are told in the list of documents only: they would push the pairs off the screen. */
-const UNREAD_SHOWN = 5;
 
 const Lab = later(async () => {
   const [{ Lab: view }] = await Promise.all([import("../lab/lab.tsx"), loadLate(labMessages)]);
@@ -69,6 +67,7 @@ export function FrontPage({ updates }: { updates: Updates }) {
       <header class="masthead">
         <h1>{NAME}</h1>
         <Privacy />
+        {!empty && <NamesSwitch />}
       </header>
       <main id="main" tabIndex={-1}>
         <UpdateLine updates={updates} />
@@ -79,7 +78,14 @@ export function FrontPage({ updates }: { updates: Updates }) {
         <ExpectedResult />
         {/* The link stays in the address: it opens the pair as soon as its documents come. */}
         {route.value.view === "pair" && <p class="note">{t("keep-link-missing")}</p>}
-        {empty && inLab ? <a href={hashOf({ view: "pairs" })}>{t("app-back")}</a> : <Intake large={empty} />}
+        {empty && inLab && <a href={hashOf({ view: "pairs" })}>{t("app-back")}</a>}
+        {empty && !inLab && <Intake large />}
+        {!empty && (
+          <div class="toolbar">
+            <Intake large={false} />
+            <SettingsPanel />
+          </div>
+        )}
         {empty && (inLab ? <Lab /> : <Points />)}
         {empty && !inLab && (
           <div class="points">
@@ -89,7 +95,6 @@ export function FrontPage({ updates }: { updates: Updates }) {
           </div>
         )}
         {!empty && <ComparedAsPrograms />}
-        {!empty && <SettingsPanel />}
         <Status />
         {!empty && <Body />}
         <KeepWork at="foot" />
@@ -119,7 +124,6 @@ function Body() {
   return (
     <>
       <Summary />
-      {onPairs && unread.length > 0 && unread.length <= UNREAD_SHOWN && <Unread files={unread} />}
       <nav class="tabs" aria-label={t("app-results")}>
         <a href={hashOf({ view: "pairs" })} aria-current={onPairs ? "page" : undefined}>
           {t("app-pairs")} {found !== null && <span class="tally">{integer(found)}</span>}
@@ -145,6 +149,15 @@ function Body() {
         </a>
       </nav>
       <div class={run.value.state === "running" ? "body stale" : "body"}>
+        {onPairs ? (
+          <Overview>
+            <Compared />
+          </Overview>
+        ) : (
+          <p class="quiet">
+            <Compared />
+          </p>
+        )}
         <Shown />
       </div>
     </>

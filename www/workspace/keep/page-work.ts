@@ -24,11 +24,12 @@ export function pageWork(place: () => string, go: (hash: string) => void): Pick<
       // The address is no signal; the route is read from it.
       store.route.value;
       return {
-        intake: store.intake.value,
+        intake: store.given.value,
         fields: waiting.value ?? store.fields.value,
         programs: store.programs.value,
         reviews: reviews.value,
         place: place(),
+        namesHidden: store.namesHidden.value,
       };
     },
     restore: (kept) => {
@@ -36,7 +37,8 @@ export function pageWork(place: () => string, go: (hash: string) => void): Pick<
         waiting.value = kept.fields;
         store.programs.value = kept.programs;
         reviews.value = kept.reviews;
-        store.intake.value = kept.intake;
+        store.namesHidden.value = kept.namesHidden;
+        store.given.value = kept.intake;
       });
       // A link says where it leads; only a visit without one goes on where the last one ended.
       if (place() === "") go(kept.place);

@@ -18,6 +18,8 @@ export interface Work {
   readonly reviews: Reviews;
   /** The address's hash: where the user is. */
   readonly place: string;
+  /** Whether aliases stand in the place of names. */
+  readonly namesHidden: boolean;
 }
 
 /** What a page knows of the work that it last wrote: documents never change in place, so the same object is unchanged. */
@@ -35,6 +37,8 @@ interface Head {
   /** Of the kept documents; work of earlier versions has none. */
   readonly reviews?: KeptReviews;
   readonly place: string;
+  /** Left out by earlier versions of this page. */
+  readonly namesHidden?: boolean;
 }
 
 /** What was read. */
@@ -46,6 +50,7 @@ export interface Reopened {
   readonly programs: ChosenByItself;
   readonly reviews: Reviews;
   readonly place: string;
+  readonly namesHidden: boolean;
   /** Documents that were kept and could not be read. */
   readonly lost: number;
 }
@@ -57,9 +62,10 @@ export function changeTo(work: Work, before: { written: Written; work: Work | nu
   const present = new Set(documents.map(({ id }) => id));
   const remove = [...before.written.keys()].filter((id) => !present.has(id));
   if (put.length === 0 && remove.length === 0 && before.work && sameHead(work, before.work)) return null;
-  const { fields, programs, place } = work;
+  const { fields, programs, place, namesHidden } = work;
   const reviews = keptReviews(reviewsAmong(work.reviews, documents));
-  const head: Head = { savedAt, documents: documents.length, nextId, unread, fields, programs, reviews, place };
+  const settings = { fields, programs, place, namesHidden };
+  const head: Head = { savedAt, documents: documents.length, nextId, unread, reviews, ...settings };
   return { head, put: put.map((document) => [document.id, kept(document)]), remove };
 }
 
@@ -75,7 +81,8 @@ function sameHead(one: Work, other: Work): boolean {
     one.fields === other.fields &&
     one.programs === other.programs &&
     one.reviews === other.reviews &&
-    one.place === other.place
+    one.place === other.place &&
+    one.namesHidden === other.namesHidden
   );
 }
 
@@ -91,8 +98,8 @@ export function reopened({ head, items }: Kept): Reopened | null {
   const { savedAt, unread, fields, programs, place } = head;
   const nextId = 1 + Math.max(head.nextId - 1, ...documents.map(({ id }) => id), ...unread.map(({ id }) => id));
   const lost = head.documents - documents.length;
-  const reviews = reviewsFrom(head.reviews);
-  return { savedAt, intake: { documents, unread, nextId }, fields, programs, reviews, place, lost };
+  const [reviews, namesHidden] = [reviewsFrom(head.reviews), head.namesHidden === true];
+  return { savedAt, intake: { documents, unread, nextId }, fields, programs, reviews, place, namesHidden, lost };
 }
 
 /** The kept settings over this page's own: only those that this page knows, and of the kind that it knows. */

@@ -10,6 +10,7 @@ import "./workspace/review/review.css";
 import "./overview/overview.css";
 import "./pairs/pairs.css";
 import "./pairs/search/search.css";
+import "./people/people.css";
 import "./documents/unread.css";
 import "./ui/tables.css";
 import "./ui/asked.css";

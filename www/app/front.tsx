@@ -15,6 +15,7 @@ import type { Updates } from "../offline/updates.ts";
 import { Overview } from "../overview/overview.tsx";
 import { Pairs } from "../pairs/pairs.tsx";
 import { Compared, Summary } from "../pairs/summary.tsx";
+import { People } from "../people/people.tsx";
 import { SettingsPanel } from "../settings/settings.tsx";
 import { integer } from "../ui/format.ts";
 import { later } from "../ui/later.tsx";
@@ -24,7 +25,7 @@ import { NamesSwitch } from "../workspace/names/switch.tsx";
 import { RemovedLine } from "../workspace/removed.tsx";
 import { hashOf } from "../workspace/route.ts";
 import { Status } from "../workspace/run-status.tsx";
-import { intake, result, route, run } from "../workspace/store.ts";
+import { intake, people, result, route, run } from "../workspace/store.ts";
 import { Licences } from "./licences.tsx";
 import { Privacy } from "./privacy.tsx";
 
@@ -107,6 +108,7 @@ export function FrontPage({ updates }: { updates: Updates }) {
 
 /** What stands below the tabs; any other route is about the pairs. */
 const VIEWS = {
+  people: People,
   groups: Groups,
   matrix: Matrix,
   documents: DocumentList,
@@ -127,6 +129,9 @@ function Body() {
       <nav class="tabs" aria-label={t("app-results")}>
         <a href={hashOf({ view: "pairs" })} aria-current={onPairs ? "page" : undefined}>
           {t("app-pairs")} {found !== null && <span class="tally">{integer(found)}</span>}
+        </a>
+        <a href={hashOf({ view: "people" })} aria-current={view === "people" ? "page" : undefined}>
+          {t("people-tab")} <span class="tally">{integer(people.value.length)}</span>
         </a>
         <a href={hashOf({ view: "groups" })} aria-current={view === "groups" ? "page" : undefined}>
           {t("app-groups")}

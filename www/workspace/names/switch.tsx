@@ -9,7 +9,6 @@ export function NamesSwitch() {
     <label class="names-switch" title={t("names-hide-hint")}>
       <input
         type="checkbox"
-        role="switch"
         checked={namesHidden.value}
         onChange={({ currentTarget }) => hideNames(currentTarget.checked)}
       />

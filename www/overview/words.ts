@@ -13,7 +13,7 @@ export interface Said {
 export function resultInWords(report: Report, areTricksFound: boolean): Said {
   const { possiblePairs: all, pairsWithEvidence: found } = report.totals;
   if (!hasEvidence(report)) return similarInWords(report);
-  const isCalm = report.pairs.length === 0 && !areTricksFound && notExamined(report) === null;
+  const isCalm = report.pairs.length === 0 && !areTricksFound && restOf(report) !== "unknown";
   // Two texts have one pair, and of none there is no definition to give: the sentence says all.
   const [first = "", ...more] = listedInWords(report);
   if (all === 1) return { headline: first, details: more };

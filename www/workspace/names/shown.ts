@@ -41,6 +41,8 @@ function shownDocument(document: PageDocument, aliases: Aliases, names: NameWord
     // A note that a document was renamed has nothing but names.
     notes: said(notes.filter((note) => typeof note === "string" || note.code !== "workspace-renamed")),
     ...{ tricks, missing },
+    // A folder's name; views have the owner.
+    group: undefined,
   };
   standsFor(shown, document);
   return shown;

@@ -43,7 +43,10 @@ test("a person has one row for all files, which leads to the strongest pair", as
   await page.getByRole("columnheader", { name: "Files" }).getByRole("button").click();
   await expect(page.getByRole("columnheader", { name: "Files" })).toHaveAttribute("aria-sort", "descending");
   await expect(page.getByRole("rowheader").first()).toContainText("Kate Mallory");
-  await kate.first().getByRole("link", { name: /^Tom Ostrander/ }).click();
+  await kate
+    .first()
+    .getByRole("link", { name: /^Tom Ostrander/ })
+    .click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Tom Ostrander");
 });
 

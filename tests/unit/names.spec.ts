@@ -147,20 +147,20 @@ function classOfFour() {
     },
     totals: { expectedByChance: 0.1 },
   } as unknown as Report;
-  return rowsOf(people, report, matchesIn(report));
+  return rowsOf(people, report, matchesIn(report), Uint8Array.of(0, 2, 1));
 }
 
 test("a person's row has the strongest match of all files, and counts pairs, files and tricks", () => {
   const rows = classOfFour();
   expect(
-    rows.map(({ name, strongest, pairs, files, tricked }) => [
-      ...[name, strongest.name, strongest.strength, pairs, files.length, tricked],
+    rows.map(({ name, strongest, pairs, reviewed, files, tricked }) => [
+      ...[name, strongest.name, strongest.strength, pairs, reviewed, files.length, tricked],
     ]),
   ).toEqual([
-    ["Kate", "b.txt", 300, 2, 2, 0],
-    ["c.txt", "c.txt", 300, 3, 1, 0],
-    ["d.txt", "d.txt", 80, 1, 1, 1],
-    ["e.txt", "e.txt", 0, 0, 1, 0],
+    ["Kate", "b.txt", 300, 2, 1, 2, 0],
+    ["c.txt", "c.txt", 300, 3, 2, 1, 0],
+    ["d.txt", "d.txt", 80, 1, 1, 1, 1],
+    ["e.txt", "e.txt", 0, 0, 0, 1, 0],
   ]);
 });
 

@@ -43,8 +43,8 @@ function Found({ report, children }: { report: Report; children: ComponentChildr
         <h2>{headline}</h2>
         <p class="quiet">{details.join(" ")}</p>
         {limit !== null && <p class="note">{limit}</p>}
-        <Facts report={report} tricked={tricked} />
         <div class="behind">
+          <Facts report={report} tricked={tricked} />
           <p class="quiet">{children}</p>
           {isDrawn && (
             <details>
@@ -74,19 +74,20 @@ function Facts({ report, tricked }: { report: Report; tricked: number }) {
   const unread = intake.value.unread.length;
   const incomplete = intake.value.documents.filter(({ missing }) => missing.length > 0).length;
   const empty = emptyIn(report);
-  const link = hashOf({ view: "documents" });
+  const groups = report.groups.length;
   const facts = [
-    ...(tricked > 0 ? [t("overview-tricks", { count: tricked })] : []),
-    ...(unread > 0 ? [t("overview-unread", { count: unread })] : []),
-    ...(incomplete > 0 ? [t("overview-incomplete", { count: incomplete })] : []),
-    ...(empty > 0 ? [t("overview-empty", { count: empty })] : []),
+    ...(groups > 1 ? [{ view: "groups", fact: t("overview-groups", { count: groups }) } as const] : []),
+    ...(tricked > 0 ? [{ view: "documents", fact: t("overview-tricks", { count: tricked }) } as const] : []),
+    ...(unread > 0 ? [{ view: "documents", fact: t("overview-unread", { count: unread }) } as const] : []),
+    ...(incomplete > 0 ? [{ view: "documents", fact: t("overview-incomplete", { count: incomplete }) } as const] : []),
+    ...(empty > 0 ? [{ view: "documents", fact: t("overview-empty", { count: empty }) } as const] : []),
   ];
   if (facts.length === 0) return null;
   return (
     <ul class="facts">
-      {facts.map((fact) => (
+      {facts.map(({ view, fact }) => (
         <li key={fact}>
-          <a href={link}>{fact}</a>
+          <a href={hashOf({ view })}>{fact}</a>
         </li>
       ))}
     </ul>

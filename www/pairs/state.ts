@@ -85,7 +85,7 @@ class SearchedPage implements Searched {
   }
 
   get owners(): readonly (string | null)[] {
-    const owners = new Map(store.held.value.map(({ id, owner }) => [id, owner]));
+    const owners = new Map(store.heldShown.value.map(({ id, owner }) => [id, owner]));
     return Array.from(this.report.documents.id, (id) => owners.get(id) ?? null);
   }
 }

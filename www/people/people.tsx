@@ -11,9 +11,20 @@ import { PrintedRows } from "../ui/printed.tsx";
 import { roomFor, useNarrow, useWindowed } from "../ui/windowed.ts";
 import type { Matches } from "../workspace/matches.ts";
 import { matches, personShown } from "../workspace/narrowing.ts";
+import { stateByRow } from "../workspace/review/listed.ts";
 import { hashOf } from "../workspace/route.ts";
 import { hashOfPair, people, result } from "../workspace/store.ts";
-import { type FileRow, firstOrder, type Line, linesOf, orderAfterClick, rowsOf, type SortKey, sorted } from "./rows.ts";
+import {
+  type FileRow,
+  firstOrder,
+  type Line,
+  linesOf,
+  orderAfterClick,
+  type PersonRow,
+  rowsOf,
+  type SortKey,
+  sorted,
+} from "./rows.ts";
 
 /** Heights of a row, in pixels, wide and narrow; ./people.css fills exactly these. */
 const ROW = { wide: 52, narrow: 128 };
@@ -43,7 +54,8 @@ function List({ report, strengths }: { report: Report; strengths: Matches }) {
   const narrow = useNarrow();
   const filter = useSignal("");
   const everybody = people.value;
-  const rows = useMemo(() => rowsOf(everybody, report, strengths), [everybody, report, strengths]);
+  const states = stateByRow.value;
+  const rows = useMemo(() => rowsOf(everybody, report, strengths, states), [everybody, report, strengths, states]);
   const inOrder = useMemo(() => sorted(rows, order.value), [rows, order.value]);
   const wanted = filter.value.trim().toLowerCase();
   const found = wanted === "" ? inOrder : inOrder.filter(({ name }) => name.toLowerCase().includes(wanted));
@@ -140,7 +152,7 @@ function Row({ line: { person, file }, report, strengths, row, height }: RowProp
         )}
       </td>
       <td class="with">{pair !== -1 && <With file={shownFile} report={report} />}</td>
-      <td class="pairs-of">{!file && <PairsOf personKey={person.key} name={person.name} count={person.pairs} />}</td>
+      <td class="pairs-of">{!file && <PairsOf person={person} />}</td>
       <td class="files">{!file && <Files personKey={person.key} name={person.name} count={person.files.length} />}</td>
       <td class="tricks">
         {(file ? file.isTricked : person.tricked > 0) && (
@@ -190,18 +202,21 @@ function With({ file, report }: { file: FileRow; report: Report }) {
 }
 
 /** The number of a person's pairs, and the way to them in the list. */
-function PairsOf({ personKey, name, count }: { personKey: string; name: string; count: number }) {
+function PairsOf({ person: { key, name, pairs: count, reviewed } }: { person: PersonRow }) {
   if (count === 0) return <span class="quiet">0</span>;
   return (
-    <a
-      href={hashOf({ view: "pairs" })}
-      aria-label={t("people-show-pairs", { name, count })}
-      onClick={() => {
-        personShown.value = personKey;
-      }}
-    >
-      {integer(count)}
-    </a>
+    <>
+      <a
+        href={hashOf({ view: "pairs" })}
+        aria-label={t("people-show-pairs", { name, count })}
+        onClick={() => {
+          personShown.value = key;
+        }}
+      >
+        {integer(count)}
+      </a>
+      {reviewed > 0 && <span class="reviewed quiet">{t("people-reviewed", { reviewed, all: count })}</span>}
+    </>
   );
 }
 

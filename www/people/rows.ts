@@ -26,6 +26,8 @@ export interface PersonRow {
   readonly strongest: FileRow;
   /** Listed pairs with any of the files. */
   readonly pairs: number;
+  /** Those of them that have been reviewed. */
+  readonly reviewed: number;
   /** Files with tricks. */
   readonly tricked: number;
 }
@@ -47,11 +49,19 @@ export function orderAfterClick(order: Order, key: SortKey): Order {
   return order.key === key ? { key, descending: !order.descending } : { key, descending: key !== "name" };
 }
 
-/** Everybody, in the order of `people`. O(pairs + documents). */
-export function rowsOf(people: readonly Person[], report: Report, matches: Matches): PersonRow[] {
+/**
+ * Everybody, in the order of `people`. `states`: each listed pair's place among the states of review, 0 where it is unreviewed;
+ * null where all are. O(pairs + documents).
+ */
+export function rowsOf(
+  people: readonly Person[],
+  report: Report,
+  matches: Matches,
+  states: Uint8Array | null,
+): PersonRow[] {
   const places = new Map(Array.from(report.documents.id, (id, at) => [id, at]));
   const disguised = disguisedIn(report);
-  const pairs = pairsOf(people, places, report);
+  const { pairs, reviewed } = pairsOf(people, places, report, states);
   return people.map(({ key, name, documents }, person) => {
     const files = documents.map(({ id, name, tricks }): FileRow => {
       const at = places.get(id) ?? -1;
@@ -63,7 +73,7 @@ export function rowsOf(people: readonly Person[], report: Report, matches: Match
     // A person has at least one document.
     const strongest = files.reduce((best, file) => (isStronger(file, best) ? file : best));
     const tricked = files.filter(({ isTricked }) => isTricked).length;
-    return { key, name, files, strongest, pairs: pairs[person] ?? 0, tricked };
+    return { key, name, files, strongest, pairs: pairs[person] ?? 0, reviewed: reviewed[person] ?? 0, tricked };
   });
 }
 
@@ -72,19 +82,29 @@ function isStronger(one: FileRow, other: FileRow): boolean {
   return one.strength > other.strength || (one.strength === other.strength && one.pair < other.pair);
 }
 
-/** Each person's number of listed pairs. */
-function pairsOf(people: readonly Person[], places: ReadonlyMap<number, number>, { documents, pairs }: Report) {
+/** Each person's number of listed pairs, and of those that have been reviewed. */
+function pairsOf(
+  people: readonly Person[],
+  places: ReadonlyMap<number, number>,
+  { documents, pairs }: Report,
+  states: Uint8Array | null,
+) {
   const whose = new Int32Array(documents.length).fill(-1);
   for (const [person, { documents: own }] of people.entries()) {
     for (const { id } of own) whose[places.get(id) ?? -1] = person;
   }
-  const counts = new Uint32Array(people.length);
+  const [counts, reviewed] = [new Uint32Array(people.length), new Uint32Array(people.length)];
+  const count = (person: number, isReviewed: number): void => {
+    counts[person] = (counts[person] ?? 0) + 1;
+    reviewed[person] = (reviewed[person] ?? 0) + isReviewed;
+  };
   for (let row = 0; row < pairs.length; row++) {
     const [a, b] = [whose[pairs.a[row] ?? 0] ?? -1, whose[pairs.b[row] ?? 0] ?? -1];
-    if (a !== -1) counts[a] = (counts[a] ?? 0) + 1;
-    if (b !== -1 && b !== a) counts[b] = (counts[b] ?? 0) + 1;
+    const isReviewed = (states?.[row] ?? 0) > 0 ? 1 : 0;
+    if (a !== -1) count(a, isReviewed);
+    if (b !== -1 && b !== a) count(b, isReviewed);
   }
-  return counts;
+  return { pairs: counts, reviewed };
 }
 
 /** The rows sorted; names settle ties, in the order in which people read them. O(n log n). */

@@ -40,7 +40,7 @@ export async function openResults(files: readonly FoundFile[]): Promise<void> {
   if ("code" in opened) {
     store.notice.value = opened;
     store.announcement.value = t("export-not-opened");
-  } else if (store.intake.value.documents.length > 0) waitingResult.value = { name: file.path, result: opened };
+  } else if (store.given.value.documents.length > 0) waitingResult.value = { name: file.path, result: opened };
   else await putOnPage(opened);
 }
 
@@ -69,7 +69,7 @@ async function putOnPage(result: ReopenedResult): Promise<void> {
     forgetExpected();
     store.removed.value = null;
     store.repeated.value = [];
-    store.intake.value = intakeOf(result, store.intake.value);
+    store.given.value = intakeOf(result, store.given.value);
     const programs = page?.programs;
     store.programs.value = programs === "yes" || programs === "no" ? programs : "never";
     const settings = knownSettings(page?.settings ?? {}, usual);

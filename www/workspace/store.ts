@@ -16,7 +16,7 @@ import { emptyIntake, type Intake, type PageDocument } from "./documents.ts";
 import { keyOf, pairOf } from "./links.ts";
 import { aliasesOf } from "./names/aliases.ts";
 import { masked } from "./names/mask.ts";
-import { shownIntake, shownQuestion, shownReport, wordsOf } from "./names/shown.ts";
+import { shownHeld, shownIntake, shownQuestion, shownReport, wordsOf } from "./names/shown.ts";
 import { heldDocuments, ownersQuestion, ruledOwners } from "./owners.ts";
 import { peopleOf } from "./people.ts";
 import { ports } from "./ports.ts";
@@ -148,6 +148,10 @@ export const question = computed(() => {
 });
 /** The documents as the engine is given them. */
 export const held = computed(() => heldDocuments(given.value.documents, ownerRule.value));
+/** The same as views and exports show them. */
+export const heldShown = computed(() =>
+  aliases.value ? shownHeld(held.value, documents.value, aliases.value) : held.value,
+);
 export const fieldMistakes = computed((): ReadonlyMap<string, readonly (Message | string)[]> => {
   if (!fields.value) return new Map();
   const wrong = ownerMistake(fields.value, failedPattern.value);

@@ -39,6 +39,11 @@ overview-share =
 
 ## Where to read on: links
 
+overview-groups =
+    { $count ->
+        [one] { $count } group
+       *[other] { $count } groups
+    }
 overview-tricks =
     { $count ->
         [one] { $count } document with hidden tricks

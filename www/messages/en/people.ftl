@@ -40,3 +40,5 @@ people-show-files =
         [one] { $count } file of { $name }
        *[other] { $count } files of { $name }
     }
+# Below a person's number of pairs.
+people-reviewed = { NUMBER($reviewed) } of { NUMBER($all) } reviewed

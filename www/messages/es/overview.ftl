@@ -39,6 +39,11 @@ overview-share =
 
 ## Dónde seguir leyendo: enlaces
 
+overview-groups =
+    { $count ->
+        [one] { $count } grupo
+       *[other] { $count } grupos
+    }
 overview-tricks =
     { $count ->
         [one] { $count } documento con trucos ocultos

@@ -40,3 +40,5 @@ people-show-files =
         [one] { $count } archivo de { $name }
        *[other] { $count } archivos de { $name }
     }
+# Debajo del número de pares de una persona.
+people-reviewed = { NUMBER($reviewed) } de { NUMBER($all) } revisados

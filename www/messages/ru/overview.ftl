@@ -41,6 +41,12 @@ overview-share =
 
 ## Куда идти дальше: ссылки
 
+overview-groups =
+    { $count ->
+        [one] { $count } группа
+        [few] { $count } группы
+       *[many] { $count } групп
+    }
 overview-tricks =
     { $count ->
         [one] { $count } документ с уловками

@@ -45,3 +45,5 @@ people-show-files =
         [few] { $count } файла: { $name }
        *[many] { $count } файлов: { $name }
     }
+# Под числом пар человека.
+people-reviewed = проверено { NUMBER($reviewed) } из { NUMBER($all) }

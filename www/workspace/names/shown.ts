@@ -1,5 +1,6 @@
 /** What views draw while names are hidden: the documents, the report and the question about owners with aliases for names. */
 import type { Report } from "../../engine/pkg/lookalike.js";
+import type { HeldDocument } from "../../engine/protocol.ts";
 import { say, t } from "../../messages/t.ts";
 import type { Intake, PageDocument } from "../documents.ts";
 import { standsFor } from "../links.ts";
@@ -46,6 +47,23 @@ function shownDocument(document: PageDocument, aliases: Aliases, names: NameWord
   };
   standsFor(shown, document);
   return shown;
+}
+
+/** What the engine was given, as views and exports show it. */
+export function shownHeld(
+  held: readonly HeldDocument[],
+  documents: ReadonlyMap<number, PageDocument>,
+  { owners }: Aliases,
+): HeldDocument[] {
+  return held.map(({ id, role, owner }) => {
+    const document = documents.get(id);
+    return {
+      ...{ id, role, name: document?.name ?? "", owner: owner && (owners.get(id) ?? null) },
+      get text() {
+        return document?.text ?? "";
+      },
+    };
+  });
 }
 
 /** A report whose documents have their aliases. */

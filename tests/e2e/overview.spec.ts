@@ -78,6 +78,11 @@ test("the threshold is moved by keys, and the list follows", async ({ lookalike:
   await expect(showing(page, 0, 3)).toBeVisible();
   await page.keyboard.press("Home");
   await expect(showing(page, 3, 3)).toBeVisible();
+  await page.keyboard.press("End");
+  await page.getByRole("button", { name: "Remove all" }).click();
+  // A threshold is for the documents that it was set for.
+  await choose(page, classOf30);
+  await expect(showing(page, 3, 3)).toBeVisible();
 });
 
 test("the threshold is dragged from zero, and taken back with a button", async ({ lookalike: page }) => {

@@ -110,6 +110,9 @@ test("programs are measured by the share of both, and lists without evidence by 
     ),
   );
   expect(similar.measure).toBe("similarity");
+  // Nothing stands out among these programs, of which two are similar.
+  const alike = matchesIn(report(3, [{ a: 0, b: 1 }], { unit: "code" }));
+  expect([alike.measure, ...alike.ofDocuments]).toEqual(["similarity", 90 / 110, 90 / 110, 0]);
   expect([...similar.ofDocuments]).toEqual([90 / 110, 90 / 110, 80 / 120]);
 });
 

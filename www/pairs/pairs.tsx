@@ -86,7 +86,14 @@ function Narrowed() {
   return (
     <>
       {from > 0 && (
-        <button type="button" class="narrowed" onClick={() => showFrom(0)}>
+        <button
+          type="button"
+          class="narrowed"
+          onClick={() => {
+            showFrom(0);
+            focusMain();
+          }}
+        >
           {t("pairs-narrowed-from", { strength: strengthInWords(measure, from) })} <span aria-hidden="true">×</span>
           <span class="visually-hidden">{t("pairs-narrowed-end")}</span>
         </button>
@@ -97,6 +104,7 @@ function Narrowed() {
           class="narrowed"
           onClick={() => {
             personShown.value = null;
+            focusMain();
           }}
         >
           {parts("pairs-narrowed-person", { name: shown(person.name, (name) => <bdi>{name}</bdi>) })}{" "}

@@ -1,7 +1,7 @@
 /** The table of pairs: its order, what is searched in it, and the longest passages of its pairs, which ./lengths.ts fetches. */
 import { computed, effect, signal } from "@preact/signals";
 import { idsOf } from "../engine/pairs.ts";
-import { narrowed, personShown } from "../workspace/narrowing.ts";
+import { narrowed, personShown, showFrom } from "../workspace/narrowing.ts";
 import { listed, stateByRow } from "../workspace/review/listed.ts";
 import type { ReviewState } from "../workspace/review.ts";
 import * as store from "../workspace/store.ts";
@@ -98,6 +98,8 @@ export function followRuns(): void {
     if (store.intake.value.documents.length > 0) return;
     query.value = "";
     shownState.value = null;
+    personShown.value = null;
+    showFrom(0);
   });
   // A pair that is reviewed may leave the list; whoever reads from pair to pair goes on in the list that was left.
   effect(() => {

@@ -1,6 +1,6 @@
 /**
  * How strong each listed pair is, as one number that a threshold can be set on, and each document's strongest pair: by
- * matched words, of programs by the share of both that is matched, and without evidence by similarity.
+ * matched words, of programs by the share of both that is matched, and by similarity where no pair has evidence.
  */
 import { similaritiesOf } from "../engine/pairs.ts";
 import type { Report } from "../engine/pkg/lookalike.js";
@@ -39,7 +39,8 @@ export function matchesIn(report: Report): Matches {
 }
 
 function measureOf(report: Report): Measure {
-  if (!hasEvidence(report)) return "similarity";
+  // Where nothing stands out, what is listed is listed for its similarity.
+  if (!hasEvidence(report) || report.pairs.evidence.length === 0) return "similarity";
   return report.params.unit === "code" ? "score" : "words";
 }
 

@@ -9,6 +9,7 @@ import type { Report } from "../engine/pkg/lookalike.js";
 import { t } from "../messages/t.ts";
 import type { PageDocument } from "../workspace/documents.ts";
 import { notExamined } from "../workspace/evidence.ts";
+import { allGroups } from "../workspace/groups.ts";
 import { matches } from "../workspace/narrowing.ts";
 import { hashOf } from "../workspace/route.ts";
 import { documents, intake, result } from "../workspace/store.ts";
@@ -74,7 +75,7 @@ function Facts({ report, tricked }: { report: Report; tricked: number }) {
   const unread = intake.value.unread.length;
   const incomplete = intake.value.documents.filter(({ missing }) => missing.length > 0).length;
   const empty = emptyIn(report);
-  const groups = report.groups.length;
+  const groups = allGroups(report).list.length;
   const facts = [
     ...(groups > 1 ? [{ view: "groups", fact: t("overview-groups", { count: groups }) } as const] : []),
     ...(tricked > 0 ? [{ view: "documents", fact: t("overview-tricks", { count: tricked }) } as const] : []),

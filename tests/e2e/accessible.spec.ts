@@ -30,6 +30,9 @@ for (const colorScheme of ["light", "dark"] as const) {
         await page.getByText("The number as a table").click();
         await expect(page.getByRole("table", { name: "Numbers of the matrix" })).toBeVisible();
         found.push(...(await faults(page, `matrix, ${round}`)));
+        await page.getByRole("link", { name: /^People/ }).click();
+        await expect(page.getByRole("table", { name: "People" })).toBeVisible();
+        found.push(...(await faults(page, `people, ${round}`)));
         await page.getByRole("link", { name: /Documents/ }).click();
         await expect(page.getByRole("table", { name: "Documents", exact: true })).toBeVisible();
         found.push(...(await faults(page, `documents, ${round}`)));

@@ -33,9 +33,10 @@ test("a folder with one text in every format is read whole, and all are alike", 
   const shown = await pairTable(page).locator("td.similarity").allInnerTexts();
   expect(shown.length).toBeGreaterThan(10);
   for (const share of shown) expect(share).toMatch(/^(?:100|>99|9[5-9])%/);
+  await expect(page.getByRole("link", { name: /^1\sfile not read$/ })).toBeVisible();
+  await openDocuments(page);
   const unread = page.getByRole("region", { name: /^1\sfile was not read$/ });
   await expect(unread).toContainText(/1\ssystem file.*was skipped/);
-  await openDocuments(page);
   const row = (name: string) => documentRow(page, name).locator(".file");
   await expect(row("printed.pdf")).toContainText("PDF, 2 pages");
   await expect(row("book.epub")).toContainText("E-book");

@@ -24,7 +24,7 @@ test("programs are compared as programs by themselves, and as words again on dem
   await page.getByRole("button", { name: "Compare as words instead" }).click();
   await expect(notice).toBeHidden();
   await expect(page.locator(".settings summary").first()).toContainText("Essays · five-word phrases");
-  await expect(page.locator(".summary")).toContainText("words");
+  await expect(page.locator(".overview")).toContainText("words");
   // What was taken back stays so when more programs come.
   await choose(page, [file("late.py", "import sys\nprint(sys.argv)\n")], "Choose files");
   await expect(page.getByRole("link", { name: /Documents/ })).toContainText("5");

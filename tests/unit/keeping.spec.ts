@@ -9,7 +9,7 @@ import { browserStorage, type Change, FORMAT, StorageError, type WorkStorage } f
 import { addFiles, changeDocument, emptyIntake, type Intake } from "../../www/workspace/documents.ts";
 import { type ExcludedPassages, excludedIn, withExcluded } from "../../www/workspace/excluded-passages.ts";
 import { createKeeper, type Keeper } from "../../www/workspace/keep/keeping.ts";
-import { changeTo, fieldsFrom, type Reopened, type Work } from "../../www/workspace/keep/snapshot.ts";
+import { changeTo, fieldsFrom, type Reopened, reopened, type Work } from "../../www/workspace/keep/snapshot.ts";
 import { putBack, takeOff } from "../../www/workspace/removal.ts";
 import { pairKeyOf, type Reviews, reviewOf, reviewsFrom, withReview } from "../../www/workspace/review.ts";
 import { Locks } from "./locks.ts";
@@ -50,6 +50,7 @@ function open(name: string, { locks = new Locks(), storage = browserStorage(name
       reviews: reviews.value,
       excluded: excluded.value,
       place: place.value,
+      namesHidden: false,
     }),
     restore: (kept: Reopened) => {
       intake.value = kept.intake;
@@ -304,16 +305,17 @@ test("kept settings that this page does not know, or knows as another kind, are 
 
 test("nothing is written where nothing changed", () => {
   const work: Work = {
-    intake: intakeOf("a.txt"),
-    fields: null,
-    programs: "no",
-    reviews: new Map(),
-    excluded: new Map(),
-    place: "#/",
+    ...{ intake: intakeOf("a.txt"), fields: null, programs: "no", reviews: new Map() },
+    ...{ excluded: new Map(), place: "#/", namesHidden: false },
   };
   const written = new Map(work.intake.documents.map((document) => [document.id, document]));
   expect(changeTo(work, { written, work }, 1)).toBeNull();
   expect(changeTo({ ...work, place: "#/lab" }, { written, work }, 1)).toMatchObject({ put: [], remove: [] });
+  const hidden = changeTo({ ...work, namesHidden: true }, { written, work }, 1);
+  expect(reopened({ head: hidden?.head, items: [] })?.namesHidden).toBe(true);
+  expect(reopened({ head: { ...(hidden?.head as object), namesHidden: undefined }, items: [] })?.namesHidden).toBe(
+    false,
+  );
 });
 
 /** Three documents, of which the first two and the last two have been reviewed. */

@@ -18,7 +18,9 @@ const LAYERS: readonly (readonly string[])[] = [
   [
     "intake",
     "documents",
+    "overview",
     "pairs",
+    "people",
     "groups",
     "matrix",
     "comparison",

@@ -10,6 +10,8 @@ const SHEETS = {
   "groups/groups.css": "groups",
   "lab/lab.css": "lab",
   "matrix/matrix.css": "matrix",
+  "overview/overview.css": "overview",
+  "people/people.css": "people",
 };
 
 for (const [sheet, view] of Object.entries(SHEETS)) {

@@ -3,7 +3,6 @@ import { useLayoutEffect } from "preact/hooks";
 import { Accuracy } from "../accuracy/accuracy.tsx";
 import { CheckView } from "../check/check.tsx";
 import { DocumentList } from "../documents/documents.tsx";
-import { Unread } from "../documents/unread.tsx";
 import { ExpectedResult, SavePanel, WaitingResult } from "../export/export.tsx";
 import { ComparedAsPrograms } from "../intake/compared-as-programs.tsx";
 import { Intake, Points } from "../intake/intake.tsx";
@@ -13,25 +12,25 @@ import { parts } from "../messages/parts.ts";
 import { t } from "../messages/t.ts";
 import { UpdateLine } from "../offline/update-line.tsx";
 import type { Updates } from "../offline/updates.ts";
+import { Overview } from "../overview/overview.tsx";
 import { Pairs } from "../pairs/pairs.tsx";
-import { Summary } from "../pairs/summary.tsx";
+import { Compared, Summary } from "../pairs/summary.tsx";
+import { People } from "../people/people.tsx";
 import { SettingsPanel } from "../settings/settings.tsx";
 import { integer } from "../ui/format.ts";
 import { later } from "../ui/later.tsx";
 import { pairsFound } from "../workspace/evidence.ts";
 import { KeepWork, Reopened } from "../workspace/keep/keep-work.tsx";
+import { NamesSwitch } from "../workspace/names/switch.tsx";
 import { RemovedLine } from "../workspace/removed.tsx";
 import { hashOf } from "../workspace/route.ts";
 import { Status } from "../workspace/run-status.tsx";
-import { intake, result, route, run } from "../workspace/store.ts";
+import { intake, people, result, route, run } from "../workspace/store.ts";
 import { Licences } from "./licences.tsx";
 import { Privacy } from "./privacy.tsx";
 
 /** In every language. */
 const NAME = "Lookalike";
-
-/** More unread files than this are told in the list of documents only: they would push the pairs off the screen. */
-const UNREAD_SHOWN = 5;
 
 const Lab = later(async () => {
   const [{ Lab: view }] = await Promise.all([import("../lab/lab.tsx"), loadLate(labMessages)]);
@@ -69,6 +68,7 @@ export function FrontPage({ updates }: { updates: Updates }) {
       <header class="masthead">
         <h1>{NAME}</h1>
         <Privacy />
+        {!empty && <NamesSwitch />}
       </header>
       <main id="main" tabIndex={-1}>
         <UpdateLine updates={updates} />
@@ -80,7 +80,14 @@ export function FrontPage({ updates }: { updates: Updates }) {
         {/* The link stays in the address: it opens the pair as soon as its documents come. */}
         {route.value.view === "pair" && <p class="note">{t("keep-link-missing")}</p>}
         {route.value.view === "document" && <p class="note">{t("sources-link-missing")}</p>}
-        {empty && inLab ? <a href={hashOf({ view: "pairs" })}>{t("app-back")}</a> : <Intake large={empty} />}
+        {empty && inLab && <a href={hashOf({ view: "pairs" })}>{t("app-back")}</a>}
+        {empty && !inLab && <Intake large />}
+        {!empty && (
+          <div class="toolbar">
+            <Intake large={false} />
+            <SettingsPanel />
+          </div>
+        )}
         {empty && (inLab ? <Lab /> : <Points />)}
         {empty && !inLab && (
           <div class="points">
@@ -90,7 +97,6 @@ export function FrontPage({ updates }: { updates: Updates }) {
           </div>
         )}
         {!empty && <ComparedAsPrograms />}
-        {!empty && <SettingsPanel />}
         <Status />
         {!empty && <Body />}
         <KeepWork at="foot" />
@@ -103,6 +109,7 @@ export function FrontPage({ updates }: { updates: Updates }) {
 
 /** What stands below the tabs; any other route is about the pairs. */
 const VIEWS = {
+  people: People,
   groups: Groups,
   matrix: Matrix,
   documents: DocumentList,
@@ -120,10 +127,12 @@ function Body() {
   return (
     <>
       <Summary />
-      {onPairs && unread.length > 0 && unread.length <= UNREAD_SHOWN && <Unread files={unread} />}
       <nav class="tabs" aria-label={t("app-results")}>
         <a href={hashOf({ view: "pairs" })} aria-current={onPairs ? "page" : undefined}>
           {t("app-pairs")} {found !== null && <span class="tally">{integer(found)}</span>}
+        </a>
+        <a href={hashOf({ view: "people" })} aria-current={view === "people" ? "page" : undefined}>
+          {t("people-tab")} <span class="tally">{integer(people.value.length)}</span>
         </a>
         <a href={hashOf({ view: "groups" })} aria-current={view === "groups" ? "page" : undefined}>
           {t("app-groups")}
@@ -146,6 +155,15 @@ function Body() {
         </a>
       </nav>
       <div class={run.value.state === "running" ? "body stale" : "body"}>
+        {onPairs ? (
+          <Overview>
+            <Compared />
+          </Overview>
+        ) : (
+          <p class="quiet">
+            <Compared />
+          </p>
+        )}
         <Shown />
       </div>
     </>

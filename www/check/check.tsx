@@ -1,6 +1,6 @@
 /** The view of one new document: a form for it and for the rule, then what it is similar to and whether it may be added. */
 import { useEffect, useRef } from "preact/hooks";
-import { parts, shown } from "../messages/parts.ts";
+import { parts } from "../messages/parts.ts";
 import { say, t } from "../messages/t.ts";
 import { result } from "../workspace/store.ts";
 import { SimilarList } from "./similar.tsx";
@@ -17,7 +17,7 @@ import {
   runCheck,
   takeFile,
 } from "./state.ts";
-import { VerdictInWords } from "./verdict.tsx";
+import { Name, VerdictInWords } from "./verdict.tsx";
 
 /** See the head of this file. */
 export function CheckView() {
@@ -146,7 +146,7 @@ function Outcome() {
   if (last.state === "checking") return <p class="quiet">{t("check-busy")}</p>;
   if (last.state === "failed") return <p class="note">{say(last.message)}</p>;
   if (last.state === "added") {
-    return <p class="note">{parts("check-added", { name: shown(last.name, (name) => <bdi>{name}</bdi>) })}</p>;
+    return <p class="note">{parts("check-added", { name: <Name id={last.id} /> })}</p>;
   }
   if (last.state === "none") return null;
   const stale = last.against !== result.value || last.draft !== draft.value || last.rule !== rule.value;

@@ -29,7 +29,7 @@ export type Checked =
   | { state: "checking" }
   | { state: "ready"; check: Check; draft: Draft; rule: RuleFields; params: Params; against: store.Result }
   | { state: "failed"; message: Message | string }
-  | { state: "added"; name: string };
+  | { state: "added"; id: number };
 
 /** The most characters that are put into a text field; a longer text can be checked, but not changed here. */
 export const MAX_EDITED = 500_000;
@@ -116,7 +116,7 @@ export function cancelCheck(): void {
 /** Adds the text that was checked to the documents; the run follows by itself. */
 export function addChecked({ name, text, notes }: Draft): void {
   addPasted(name, text, "submission", notes);
-  const added = store.intake.value.documents.at(-1)?.name ?? name;
+  const id = store.given.value.nextId - 1;
   draft.value = emptyDraft;
-  checked.value = { state: "added", name: added };
+  checked.value = { state: "added", id };
 }

@@ -15,7 +15,7 @@ import type { PageDocument } from "../workspace/documents.ts";
 import { keyOf } from "../workspace/links.ts";
 import { isRole, roleNames, roles } from "../workspace/roles.ts";
 import { hashOf } from "../workspace/route.ts";
-import { intake, ownersFound, result } from "../workspace/store.ts";
+import { intake, namesHidden, ownersFound, result } from "../workspace/store.ts";
 import { Unread } from "./unread.tsx";
 
 /** Height of a row in pixels, and with room for remarks; those that do not fit scroll within it. */
@@ -199,6 +199,8 @@ function About({ document, language }: { document: PageDocument; language: Langu
           aria-label={t("documents-owner-of", { name })}
           autoComplete="off"
           dir="auto"
+          readOnly={namesHidden.value}
+          title={namesHidden.value ? t("names-owner-hidden") : undefined}
           value={document.owner}
           placeholder={ownersFound.value.get(id) ?? t("documents-nobody")}
           onChange={({ currentTarget }) => setOwner(id, currentTarget.value)}

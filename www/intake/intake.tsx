@@ -1,4 +1,4 @@
-/** How documents come in: chosen, dropped, pasted, or the example. Large on an empty page, a bar afterwards. */
+/** How documents come in: chosen, dropped, pasted, or the example. Large on an empty page, a line of buttons afterwards. */
 import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import type { Role } from "../engine/pkg/lookalike.js";
@@ -7,7 +7,7 @@ import { parts, type Shown, shown } from "../messages/parts.ts";
 import { say, t } from "../messages/t.ts";
 import { addExample, removeAll } from "../workspace/actions.ts";
 import { roleHeads } from "../workspace/roles.ts";
-import { intake, notice } from "../workspace/store.ts";
+import { intake, notice, withoutNames } from "../workspace/store.ts";
 import { FileButton } from "./choose-files.tsx";
 import { PasteForm } from "./paste.tsx";
 import { OwnersQuestion, RepeatedFiles } from "./whose-files.tsx";
@@ -18,15 +18,13 @@ export function Intake({ large }: { large: boolean }) {
   return (
     <section class={large ? "intake large" : "intake"} aria-label={t("intake-title")}>
       <div class="zone first" data-role="submission">
-        {large ? (
+        {large && (
           <>
             <p class="lead">{t("intake-lead")}</p>
             <p class="quiet">{t("intake-promise")}</p>
           </>
-        ) : (
-          <p class="quiet">{t("intake-drop-more")}</p>
         )}
-        <div class="buttons">
+        <div class="buttons" title={large ? undefined : t("intake-drop-more")}>
           <FileButton label={t("intake-choose-files")} as="submission" main={large} />
           <FileButton label={t("intake-choose-folder")} as="submission" folder />
           <button
@@ -59,7 +57,7 @@ export function Intake({ large }: { large: boolean }) {
       {large ? <Others /> : <Folded />}
       {notice.value && (
         <p class="note" role="alert">
-          {say(notice.value)}
+          {withoutNames(say(notice.value))}
         </p>
       )}
       <RepeatedFiles />

@@ -3,7 +3,7 @@ import { t } from "../messages/t.ts";
 import { focusMain } from "../ui/focus.ts";
 import { ownersQuestionInWords, repeatedInWords } from "../ui/owner-words.ts";
 import { addRepeated, answerOwners, dismissRepeated } from "../workspace/actions.ts";
-import { question, repeated } from "../workspace/store.ts";
+import { namesHidden, question, repeated } from "../workspace/store.ts";
 
 /** Asked beside everything else, which goes on: until there is an answer, all files are compared. */
 export function OwnersQuestion() {
@@ -40,10 +40,12 @@ export function RepeatedFiles() {
     what();
     focusMain();
   };
+  const nameOf = ({ file }: (typeof files)[number], at: number): string =>
+    namesHidden.value ? t("names-given", { number: at + 1 }) : file.path;
   return (
     <section class="note asked" role="status">
       <p>
-        <bdi>{repeatedInWords(files.map(({ file }) => file.path))}</bdi>
+        <bdi>{repeatedInWords(files.map(nameOf))}</bdi>
       </p>
       <div class="buttons">
         <button type="button" onClick={decide(addRepeated)}>

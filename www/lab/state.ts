@@ -5,7 +5,7 @@
 import { computed, signal } from "@preact/signals";
 import { type Message, message } from "../messages/message.ts";
 import { t } from "../messages/t.ts";
-import { intake } from "../workspace/store.ts";
+import { given, intake, documents as shownDocuments } from "../workspace/store.ts";
 import { catalogue, experimentOf } from "./all-experiments.ts";
 import { type Entries, type Field, initialEntries, mistakesIn } from "./fields.ts";
 import type { LabData, Label, Outcome } from "./model.ts";
@@ -103,7 +103,11 @@ export function enter(id: string, name: string, value: string): void {
 /** What the next experiment is made on. */
 export function currentData(): LabData {
   const common = entriesOf("");
-  const documents = intake.value.documents.map(({ name, text: content }) => ({ name, text: content }));
+  // Measured on the texts as they are, also while names in them are hidden.
+  const documents = given.value.documents.map(({ id, text: content }) => ({
+    name: shownDocuments.value.get(id)?.name ?? "",
+    text: content,
+  }));
   return {
     documents: usesPage.value && documents.length > 0 ? documents : null,
     text: text.value,

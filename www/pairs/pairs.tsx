@@ -1,11 +1,13 @@
-/** The pairs: what was found in sentences, and the table of them; or, where nothing was found, what can be done. */
+/** The table of pairs, with what is above it; or, where nothing is listed, what can be done. */
 import type { Report } from "../engine/pkg/lookalike.js";
+import { parts, shown } from "../messages/parts.ts";
 import { t } from "../messages/t.ts";
 import { focusMain } from "../ui/focus.ts";
 import { change } from "../workspace/actions.ts";
-import { hasEvidence, listedInWords, notExamined, pairsFound, searchInWords } from "../workspace/evidence.ts";
+import { hasEvidence, pairsFound, searchInWords } from "../workspace/evidence.ts";
+import { matches, personShown, showFrom, strengthInWords, threshold } from "../workspace/narrowing.ts";
 import { SaveResult } from "../workspace/save-result.tsx";
-import { fields, result } from "../workspace/store.ts";
+import { fields, people, result } from "../workspace/store.ts";
 import { ListMore } from "./not-listed.tsx";
 import { ReviewTools } from "./review-tools.tsx";
 import { firstOrder, orderIn } from "./rows.ts";
@@ -20,7 +22,6 @@ export function Pairs() {
   if (report.pairs.length === 0) return <NothingListed report={report} />;
   return (
     <>
-      {hasEvidence(report) && <Found report={report} />}
       <div class="search-row">
         <SearchField onSearch={toFirstRow} />
         <ReviewTools onChoose={toFirstRow} />
@@ -40,6 +41,7 @@ export function Pairs() {
             {t("pairs-sort-strongest")}
           </button>
         )}
+        <Narrowed />
         <p aria-live="polite">{shownOf(report)}</p>
         <ListMore report={report} />
         <SaveResult />
@@ -59,6 +61,8 @@ function NothingFits() {
         onClick={() => {
           query.value = "";
           shownState.value = null;
+          personShown.value = null;
+          showFrom(0);
           toFirstRow();
           focusMain();
         }}
@@ -74,17 +78,41 @@ function toFirstOrder(): void {
   toFirstRow();
 }
 
-/** What the list holds, what chance explains of it, and what was not examined. */
-function Found({ report }: { report: Report }) {
-  const [first, ...more] = listedInWords(report);
-  const limit = notExamined(report);
+/** What the list is narrowed to besides its filter, and the way back to all of it. */
+function Narrowed() {
+  const from = threshold.value;
+  const person = people.value.find(({ key }) => key === personShown.value);
+  const measure = matches.value?.measure ?? "words";
   return (
-    <section class="found" aria-label={t("pairs-found")}>
-      <p>
-        <b>{first}</b> {more.join(" ")}
-      </p>
-      {limit !== null && <p class="note">{limit}</p>}
-    </section>
+    <>
+      {from > 0 && (
+        <button
+          type="button"
+          class="narrowed"
+          onClick={() => {
+            showFrom(0);
+            focusMain();
+          }}
+        >
+          {t("pairs-narrowed-from", { strength: strengthInWords(measure, from) })} <span aria-hidden="true">×</span>
+          <span class="visually-hidden">{t("pairs-narrowed-end")}</span>
+        </button>
+      )}
+      {person && (
+        <button
+          type="button"
+          class="narrowed"
+          onClick={() => {
+            personShown.value = null;
+            focusMain();
+          }}
+        >
+          {parts("pairs-narrowed-person", { name: shown(person.name, (name) => <bdi>{name}</bdi>) })}{" "}
+          <span aria-hidden="true">×</span>
+          <span class="visually-hidden">{t("pairs-narrowed-end")}</span>
+        </button>
+      )}
+    </>
   );
 }
 
@@ -125,18 +153,10 @@ function NothingListed({ report }: { report: Report }) {
   const { threshold, k, reach } = report.params;
   const { sharingPairs } = report.totals;
   const evidence = hasEvidence(report);
-  const limit = notExamined(report);
   return (
     <section class="nothing">
-      <h2>{t("pairs-nothing")}</h2>
-      {evidence && (
-        <p>
-          {listedInWords(report).join(" ")} {t("pairs-a-result")}
-        </p>
-      )}
-      {limit !== null && <p class="note">{limit}</p>}
       <p class={evidence ? "quiet" : undefined}>
-        {t("pairs-none-similar", { threshold })} {belowThreshold(report)} {!evidence && `${t("pairs-a-result")} `}
+        {t("pairs-none-similar", { threshold })} {belowThreshold(report)}{" "}
         {t(!evidence && reach === 0 ? "pairs-look-closer-phrases" : "pairs-look-closer")}
       </p>
       <div class="buttons">

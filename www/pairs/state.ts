@@ -1,6 +1,7 @@
 /** The table of pairs: its order, what is searched in it, and the longest passages of its pairs, which ./lengths.ts fetches. */
 import { computed, effect, signal } from "@preact/signals";
 import { idsOf } from "../engine/pairs.ts";
+import { narrowed, personShown, showFrom } from "../workspace/narrowing.ts";
 import { listed, stateByRow } from "../workspace/review/listed.ts";
 import type { ReviewState } from "../workspace/review.ts";
 import * as store from "../workspace/store.ts";
@@ -47,7 +48,13 @@ const ordered = computed(() => {
   return orderedRows(report, orderIn(report, order.value), known);
 });
 
-export const rows = computed(() => {
+/** Ids of the documents of the person whose pairs alone are shown; null shows everybody's. */
+const shownDocuments = computed(() => {
+  const person = store.people.value.find(({ key }) => key === personShown.value);
+  return person ? new Set(person.documents.map(({ id }) => id)) : null;
+});
+
+const searched = computed(() => {
   const report = store.result.value?.report;
   if (!report) return new Uint32Array();
   const { terms } = search.value;
@@ -55,6 +62,9 @@ export const rows = computed(() => {
   const all = state ? [...terms, { kind: "states" as const, states: [state] }] : terms;
   return matching(ordered.value, all, new SearchedPage(report));
 });
+
+/** The rows of the table: in order, those that the search finds, and of them what the overview and the list of people leave. */
+export const rows = computed(() => narrowed(searched.value, shownDocuments.value));
 
 /** What is searched, as it is on the page: what a search does not ask for is not looked at, and changes nothing. */
 class SearchedPage implements Searched {
@@ -75,7 +85,7 @@ class SearchedPage implements Searched {
   }
 
   get owners(): readonly (string | null)[] {
-    const owners = new Map(store.held.value.map(({ id, owner }) => [id, owner]));
+    const owners = new Map(store.heldShown.value.map(({ id, owner }) => [id, owner]));
     return Array.from(this.report.documents.id, (id) => owners.get(id) ?? null);
   }
 }
@@ -88,6 +98,8 @@ export function followRuns(): void {
     if (store.intake.value.documents.length > 0) return;
     query.value = "";
     shownState.value = null;
+    personShown.value = null;
+    showFrom(0);
   });
   // A pair that is reviewed may leave the list; whoever reads from pair to pair goes on in the list that was left.
   effect(() => {

@@ -1,4 +1,4 @@
-/** What was compared and how, in sentences: counts, time, and what the settings changed. */
+/** What was compared and how: counts and time in a line, and in sentences what the settings changed and what was left out. */
 import type { Report, Role } from "../engine/pkg/lookalike.js";
 import type { Key } from "../messages/message.ts";
 import { say, t } from "../messages/t.ts";
@@ -11,17 +11,24 @@ import { held, intake, type Result, result } from "../workspace/store.ts";
 import { lengthIn } from "./units.ts";
 import { warningsInWords } from "./warnings.ts";
 
-/** See the head of this file. */
+/** "12 documents · 61,204 words · 66 pairs compared exactly in 0.2 seconds". */
+export function Compared() {
+  if (!result.value) return null;
+  const { report, milliseconds } = result.value;
+  const tokens = report.documents.tokens.reduce((sum, own) => sum + own, 0);
+  return [
+    documentsInWords(report.documents.length),
+    lengthIn(report.params.unit, tokens),
+    comparedInWords(report, milliseconds),
+  ].join(" · ");
+}
+
+/** What is to be said of the run as a whole; as a rule nothing. */
 export function Summary() {
   if (!result.value) return null;
-  const { report, milliseconds, shortOfMemory } = result.value;
-  const tokens = report.documents.tokens.reduce((sum, own) => sum + own, 0);
+  const { report, shortOfMemory } = result.value;
   return (
     <section class="summary" aria-label={t("pairs-summary")}>
-      <p>
-        {documentsInWords(report.documents.length)} · {lengthIn(report.params.unit, tokens)} ·{" "}
-        {comparedInWords(report, milliseconds)}
-      </p>
       {shortOfMemory && <p class="note">{t("pairs-short-of-memory")}</p>}
       <Changes {...result.value} />
       <NotCompared report={report} />

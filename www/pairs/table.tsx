@@ -19,7 +19,7 @@ import { longestMissing, needLongest, order, rows } from "./state.ts";
 
 /** Heights of a row, in pixels, wide and narrow; ui/tables.css fills exactly these. */
 const ROW = { wide: 60, narrow: 212 };
-const HEAD = { wide: 44, narrow: 0 };
+const HEAD = { wide: 36, narrow: 0 };
 
 /** The row that has the keyboard, kept while a comparison is open over the list. */
 const activeRow = { current: 0 };

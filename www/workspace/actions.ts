@@ -62,7 +62,7 @@ async function addGiven(list: (signal: AbortSignal) => Promise<Given | null>, ro
       const { documents, results } = await withoutResults(found.filter(({ path }) => !isSystemFile(path)));
       if (results.length > 0 && results.length === found.length && failed.length === 0) return openResults(results);
       const read = await batch.read(documents);
-      const { fresh, repeated } = withoutRepeated(store.intake.value.documents, read, role);
+      const { fresh, repeated } = withoutRepeated(store.given.value.documents, read, role);
       store.repeated.value = [...store.repeated.value, ...repeated.map((file) => ({ file, role }))];
       add([...fresh, ...failed, ...passedOver(found.filter(({ path }) => isSystemFile(path)))], role);
       await openResults(results);
@@ -106,7 +106,7 @@ export async function addDropped(transfer: DataTransfer, role: Role): Promise<vo
 export function addPasted(name: string, text: string, role: Role, notes: readonly (Message | string)[] = []): void {
   store.notice.value = null;
   const path =
-    name.trim().replaceAll("/", "\u2215") || t("workspace-text", { number: store.intake.value.documents.length + 1 });
+    name.trim().replaceAll("/", "\u2215") || t("workspace-text", { number: store.given.value.documents.length + 1 });
   const size = new TextEncoder().encode(text).length;
   const decoded = contentOf(message("files-format-pasted"), text, { warnings: [...notes] });
   add([{ path, size, decoded, source: null, origin: 0 }], role);
@@ -154,9 +154,9 @@ async function fetched(path: string, signal: AbortSignal): Promise<Response> {
 }
 
 function add(files: readonly ReadFile[], role: Role): void {
-  const before = store.intake.value;
+  const before = store.given.value;
   const after = addFiles(before, files, role);
-  store.intake.value = after;
+  store.given.value = after;
   choosePreset();
   const added = after.documents.length - before.documents.length;
   const unread = files.filter(({ decoded }) => "error" in decoded).length;
@@ -192,33 +192,33 @@ export function answerOwners(isOnePersons: boolean): void {
   const answers = question.groups.flatMap(({ group, ids }) =>
     ids.map((id) => [id, isOnePersons ? group : null] as const),
   );
-  store.intake.value = answerGroups(store.intake.value, new Map(answers));
+  store.given.value = answerGroups(store.given.value, new Map(answers));
 }
 
 /** Compares files of one owner with each other, too. */
 export function compareOwnersFiles(): void {
-  store.intake.value = clearSharedOwners(store.intake.value);
+  store.given.value = clearSharedOwners(store.given.value);
   change({ ownerBy: "none" });
 }
 
 /** Moves a document to another role. */
 export function setRole(id: number, role: Role): void {
-  store.intake.value = changeDocument(store.intake.value, id, { role });
+  store.given.value = changeDocument(store.given.value, id, { role });
 }
 
 /** Says whose a document is; nobody's where it is empty. */
 export function setOwner(id: number, owner: string): void {
-  store.intake.value = changeDocument(store.intake.value, id, { owner: owner.trim() });
+  store.given.value = changeDocument(store.given.value, id, { owner: owner.trim() });
 }
 
 /** Reads a document again in an encoding that the user chose. */
 export async function setEncoding(id: number, encoding: string): Promise<void> {
-  const document = store.documents.value.get(id);
+  const document = store.given.value.documents.find((one) => one.id === id);
   if (!document?.source) return;
-  const { name, source } = document;
-  const found = await readOne({ source, asked: { name, encoding } });
+  const found = await readOne({ source: document.source, asked: { name: document.name, encoding } });
+  const name = store.documents.value.get(id)?.name ?? "";
   if ("text" in found) {
-    store.intake.value = rereadDocument(store.intake.value, id, found);
+    store.given.value = rereadDocument(store.given.value, id, found);
     store.announcement.value = t("workspace-reread", { name, encoding: found.encoding });
   } else {
     const reason = "error" in found ? found.error : message("workspace-is-archive");
@@ -240,19 +240,19 @@ export function removeAll(): void {
 }
 
 function removeEntries(wanted: (id: number) => boolean): void {
-  const { intake, removed } = takeOff(store.intake.value, wanted);
+  const { intake, removed } = takeOff(store.given.value, wanted);
   if (removed.documents.length + removed.unread.length === 0) return;
-  store.intake.value = intake;
+  store.given.value = intake;
   choosePreset();
   store.removed.value = removed;
-  store.announcement.value = removedInWords(removed);
+  store.announcement.value = removedInWords(removed, store.namesHidden.value);
 }
 
 /** Puts back what was removed last. */
 export function undoRemoval(): void {
   const { value: removed } = store.removed;
   if (!removed) return;
-  store.intake.value = putBack(store.intake.value, removed);
+  store.given.value = putBack(store.given.value, removed);
   choosePreset();
   store.removed.value = null;
   store.announcement.value = t("keep-undone");
@@ -266,7 +266,7 @@ export function forgetRemoval(): void {
 /** Compares programs as programs, and what is left without them as before, unless the user has chosen how to compare. */
 function choosePreset(): void {
   const { value: fields } = store.fields;
-  const suited = fields && settingsFor(store.intake.value.documents, { fields, chosen: store.programs.value });
+  const suited = fields && settingsFor(store.given.value.documents, { fields, chosen: store.programs.value });
   if (!suited) return;
   store.fields.value = suited.fields;
   store.programs.value = suited.chosen;
@@ -283,6 +283,13 @@ export function change(patch: Partial<Fields>): void {
   if (!value) return;
   store.fields.value = { ...value, ...patch };
   if ("unit" in patch) store.programs.value = "never";
+}
+
+/** Replaces names of people and documents by aliases on every view, or shows them again. */
+export function hideNames(areHidden: boolean): void {
+  store.namesHidden.value = areHidden;
+  // What was announced before may have names in it.
+  store.announcement.value = t(areHidden ? "names-announce-hidden" : "names-announce-shown");
 }
 
 /** Puts a new random seed into the form. */

@@ -45,6 +45,11 @@ function foundInWords({ totals, params: { minMatched: least } }: Report): string
   return all === 1 ? t("evidence-found-two", { least }) : t("evidence-found", { found, all, least });
 }
 
+/** What makes a pair stand out. */
+export function standingOut({ totals, params: { minMatched: least } }: Report): string {
+  return t(totals.expectedByChance === null ? "evidence-stands-out-programs" : "evidence-stands-out", { least });
+}
+
 /** How many pairs chance alone would give: such as those found, or as strong as one of them. */
 const CHANCES = {
   such: {

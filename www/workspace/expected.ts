@@ -28,7 +28,7 @@ export const brokenLink = signal(false);
 export const difference = computed((): Difference | null | undefined => {
   const { value: wanted } = expected;
   const { value: fields } = store.fields;
-  const { value: result } = store.result;
+  const { value: result } = store.finished;
   if (!wanted || !fields || !result || store.run.value.state !== "idle") return undefined;
   // For a moment after documents were exchanged, the result is still that of the others.
   if (!isCurrent({ report: result.report, held: store.held.value })) return undefined;

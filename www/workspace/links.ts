@@ -13,8 +13,17 @@ type Named = Pick<PageDocument, "path" | "text">;
 
 const known = new WeakMap<Named, DocumentKey>();
 
+/** The documents that others stand for, with their names hidden. */
+const originals = new WeakMap<Named, Named>();
+
+/** Has a document that is drawn in the place of another, with another path and text, named as that one. */
+export function standsFor(document: Named, original: Named): void {
+  originals.set(document, original);
+}
+
 /** O(text), once for each document. */
-export function keyOf(document: Named): DocumentKey {
+export function keyOf(given: Named): DocumentKey {
+  const document = originals.get(given) ?? given;
   const before = known.get(document);
   if (before !== undefined) return before;
   const { path, text } = document;
@@ -45,7 +54,7 @@ function lengthOf({ text }: Named): string {
 }
 
 /** 64 bits of a text, as 16 hexadecimal digits: two multiplicative hashes side by side, each finished by MurmurHash3's mixer. */
-function digest(text: string): string {
+export function digest(text: string): string {
   let [high, low] = [0x243f6a88, 0x85a308d3];
   for (let at = 0; at < text.length; at++) {
     const unit = text.charCodeAt(at);

@@ -9,10 +9,10 @@ export interface Removed {
   readonly unread: readonly UnreadFile[];
 }
 
-/** "Removed 30 documents." Unread files count where nothing else was removed. */
-export function removedInWords({ documents, unread }: Removed): string {
+/** "Removed 30 documents." Unread files count where nothing else was removed. One has its name, unless names are hidden. */
+export function removedInWords({ documents, unread }: Removed, areNamesHidden: boolean): string {
   const [only, more] = documents.length > 0 ? documents : unread;
-  if (only && !more) return t("keep-removed-one", { name: only.name });
+  if (only && !more && !areNamesHidden) return t("keep-removed-one", { name: only.name });
   if (documents.length > 0) return t("keep-removed", { documents: documents.length });
   return t("keep-removed-unread", { files: unread.length });
 }

@@ -2,7 +2,7 @@
 import { t } from "../messages/t.ts";
 import { forgetRemoval, undoRemoval } from "./actions.ts";
 import { removedInWords } from "./removal.ts";
-import { removed } from "./store.ts";
+import { namesHidden, removed } from "./store.ts";
 
 /** See the head of this file. */
 export function RemovedLine() {
@@ -10,7 +10,7 @@ export function RemovedLine() {
   if (!value) return null;
   return (
     <p class="line">
-      <span>{removedInWords(value)}</span>
+      <span>{removedInWords(value, namesHidden.value)}</span>
       <button type="button" onClick={undoRemoval}>
         {t("keep-undo")}
       </button>

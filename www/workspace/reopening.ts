@@ -41,7 +41,7 @@ export async function openResults(files: readonly FoundFile[]): Promise<void> {
   if ("code" in opened) {
     store.notice.value = opened;
     store.announcement.value = t("export-not-opened");
-  } else if (store.intake.value.documents.length > 0) waitingResult.value = { name: file.path, result: opened };
+  } else if (store.given.value.documents.length > 0) waitingResult.value = { name: file.path, result: opened };
   else await putOnPage(opened);
 }
 
@@ -70,17 +70,12 @@ async function putOnPage(result: ReopenedResult): Promise<void> {
     forgetExpected();
     store.removed.value = null;
     store.repeated.value = [];
-    store.intake.value = intakeOf(result, store.intake.value);
+    store.given.value = intakeOf(result, store.given.value);
     reviews.value = new Map([...reviews.value, ...reopenedReviews(result)]);
     // Whoever saved it has decided whether these are compared as programs.
     store.programs.value = "never";
-    expect({
-      by: "file",
-      engine,
-      digest,
-      documents: documents.length,
-      settings: knownSettings(result.settings, usual),
-    });
+    const settings = knownSettings(result.settings, usual);
+    expect({ by: "file", engine, digest, documents: documents.length, settings });
   });
   store.announcement.value = t("export-opened", { count: documents.length });
   location.hash = hashOf({ view: "pairs" });

@@ -39,7 +39,7 @@ export async function startRunning(): Promise<void> {
   // The user has yet to find the files. Should it fail, the first comparison says why.
   store.engine.warmUp().catch(() => {});
   effect(() => {
-    const { documents } = store.intake.value;
+    const { documents } = store.given.value;
     const fields = store.fields.value;
     again.value;
     clearTimeout(timer);
@@ -74,7 +74,7 @@ export function runAllTheSame(): void {
 
 function forget(): void {
   store.run.value = { state: "idle" };
-  store.result.value = null;
+  store.finished.value = null;
 }
 
 async function runOnce(fields: Fields): Promise<void> {
@@ -130,9 +130,9 @@ async function isWorthATry(params: Partial<Params>, signal: AbortSignal): Promis
 }
 
 function finish(report: Report, milliseconds: number, shortOfMemory: boolean): void {
-  const earlier = store.result.value;
+  const earlier = store.finished.value;
   const before = earlier && sameDocuments(earlier.report, report) ? comparable(earlier) : null;
-  store.result.value = { report, milliseconds, shortOfMemory, before };
+  store.finished.value = { report, milliseconds, shortOfMemory, before };
   store.run.value = { state: "idle" };
   store.announcement.value = t("run-announce-listed", { count: report.pairs.length });
   openOnlyPair(report, earlier?.report.documents.length ?? 0);

@@ -1,6 +1,10 @@
 /**
  * The page's state as signals. What can be derived is computed, what happens is an action in ./actions.ts or ./run.ts;
  * components only draw this.
+ *
+ * Names of people enter the views here, and nowhere else: `intake`, `result` and all that follows from them have aliases in the
+ * place of names while these are hidden. `given` and `finished` have the names, and are for what changes, keeps or compares
+ * documents.
  */
 import { computed, signal } from "@preact/signals";
 import type { Forecast, Mistake, Params, Progress, Report, Role } from "../engine/pkg/lookalike.js";
@@ -10,7 +14,11 @@ import type { Message } from "../messages/message.ts";
 import { type Fields, mistakesByField, ownerMistake } from "../parameters/fields.ts";
 import { emptyIntake, type Intake, type PageDocument } from "./documents.ts";
 import { documentsOf, keyOf, pairOf } from "./links.ts";
+import { aliasesOf } from "./names/aliases.ts";
+import { masked } from "./names/mask.ts";
+import { shownHeld, shownIntake, shownQuestion, shownReport, wordsOf } from "./names/shown.ts";
 import { heldDocuments, ownersQuestion, ruledOwners } from "./owners.ts";
+import { peopleOf } from "./people.ts";
 import { ports } from "./ports.ts";
 import type { ChosenByItself } from "./program-preset.ts";
 import type { Removed } from "./removal.ts";
@@ -37,7 +45,10 @@ export interface Result {
   before: { params: Params; pairs: number } | null;
 }
 
-export const intake = signal<Intake>(emptyIntake);
+/** All documents as they were given. Views draw `intake`. */
+export const given = signal<Intake>(emptyIntake);
+/** Whether aliases stand in the place of names. */
+export const namesHidden = signal(false);
 /** What was removed last, for it to be put back. */
 export const removed = signal<Removed | null>(null);
 /** Files being read; null when none are. */
@@ -60,31 +71,14 @@ export const engineFailure = signal<Message | string | null>(null);
 export const run = signal<Run>({ state: "idle" });
 /** What the run under way, or the one that was not started, is expected to take. */
 export const forecast = signal<Forecast | null>(null);
-export const result = signal<Result | null>(null);
+/** The last run that ended well. Views draw `result`. */
+export const finished = signal<Result | null>(null);
 
 export const route = signal<Route>({ view: "pairs" });
 
 /** Said to screen readers when it changes. */
 export const announcement = signal("");
 
-export const documents = computed<ReadonlyMap<number, PageDocument>>(
-  () => new Map(intake.value.documents.map((document) => [document.id, document])),
-);
-/** The documents of the pair that the address names; null where it names none, or they are not all on the page. */
-export const pairShown = computed<{ a: PageDocument; b: PageDocument } | null>(() => {
-  const at = route.value;
-  return at.view === "pair" ? pairOf(intake.value.documents, at.a, at.b) : null;
-});
-/** The document that the address names, to be shown with all its matches; null where there is none. */
-export const documentShown = computed<PageDocument | null>(() => {
-  const at = route.value;
-  return at.view === "document" ? (documentsOf(intake.value.documents, at.key)[0] ?? null) : null;
-});
-/** The address of a pair; of the list of pairs where one of them is gone. */
-export function hashOfPair(a: number, b: number): string {
-  const [first, second] = [documents.value.get(a), documents.value.get(b)];
-  return hashOf(first && second ? { view: "pair", a: keyOf(first), b: keyOf(second) } : { view: "pairs" });
-}
 /** The user's last valid pattern, and the owners that it found; it stays until another one has found all. */
 export const patternInForce = signal<{ pattern: string; found: FoundOwners }>({ pattern: "", found: new Map() });
 /** A pattern that is well formed and could not be run to its end, and why. */
@@ -95,13 +89,75 @@ export const ownerRule = computed<SettledRule>(() => {
   return by === "pattern" ? { by, found: patternInForce.value.found } : { by };
 });
 /** Owners by that rule, or by the user's answer, by the documents' ids. */
-export const ownersFound = computed(() => ruledOwners(intake.value.documents, ownerRule.value));
-/** What the user is to be asked about owners. */
-export const question = computed(() =>
-  ownerRule.value.by === "layout" ? ownersQuestion(intake.value.documents) : null,
+const ownersGiven = computed(() => ruledOwners(given.value.documents, ownerRule.value));
+/** Everybody whose documents are here, by their names. */
+const peopleGiven = computed(() => peopleOf(given.value.documents, ownersGiven.value));
+/** Null while names are shown. */
+const aliases = computed(() => (namesHidden.value ? aliasesOf(given.value.documents, ownersGiven.value) : null));
+const nameWords = computed(() => wordsOf(namesHidden.value ? peopleGiven.value : []));
+
+/** The documents as views draw them. */
+export const intake = computed<Intake>(() =>
+  aliases.value ? shownIntake(given.value, aliases.value, nameWords.value) : given.value,
 );
+/** The last run that ended well, as views draw it. */
+export const result = computed<Result | null>(() => {
+  const { value } = finished;
+  return value && aliases.value ? { ...value, report: shownReport(value.report, aliases.value) } : value;
+});
+/** Everybody whose documents are here, as views draw them; their keys are the same whether or not names are hidden. */
+export const people = computed(() => {
+  const shown = aliases.value;
+  if (!shown) return peopleGiven.value;
+  return peopleGiven.value.map((person) => ({
+    key: person.key,
+    name: shown.people.get(person.key) ?? "",
+    documents: person.documents.flatMap(({ id }) => documents.value.get(id) ?? []),
+  }));
+});
+/** Owners by rule or answer, as views draw them. */
+export const ownersFound = computed<ReadonlyMap<number, string | null>>(() => {
+  const { value: found } = ownersGiven;
+  const shown = aliases.value?.owners;
+  return shown ? new Map([...found].map(([id, owner]) => [id, owner && (shown.get(id) ?? null)])) : found;
+});
+/** A sentence from elsewhere without the names in it, while these are hidden. */
+export function withoutNames(sentence: string): string {
+  return masked(sentence, nameWords.value);
+}
+
+export const documents = computed<ReadonlyMap<number, PageDocument>>(
+  () => new Map(intake.value.documents.map((document) => [document.id, document])),
+);
+/** The documents of the pair that the address names; null where it names none, or they are not all on the page. */
+export const pairShown = computed<{ a: PageDocument; b: PageDocument } | null>(() => {
+  const at = route.value;
+  const pair = at.view === "pair" ? pairOf(given.value.documents, at.a, at.b) : null;
+  const [a, b] = [documents.value.get(pair?.a.id ?? -1), documents.value.get(pair?.b.id ?? -1)];
+  return a && b ? { a, b } : null;
+});
+/** The document that the address names, to be shown with all its matches; null where there is none. */
+export const documentShown = computed<PageDocument | null>(() => {
+  const at = route.value;
+  const [document] = at.view === "document" ? documentsOf(given.value.documents, at.key) : [];
+  return documents.value.get(document?.id ?? -1) ?? null;
+});
+/** The address of a pair; of the list of pairs where one of them is gone. */
+export function hashOfPair(a: number, b: number): string {
+  const [first, second] = [documents.value.get(a), documents.value.get(b)];
+  return hashOf(first && second ? { view: "pair", a: keyOf(first), b: keyOf(second) } : { view: "pairs" });
+}
+/** What the user is to be asked about owners. */
+export const question = computed(() => {
+  const asked = ownerRule.value.by === "layout" ? ownersQuestion(given.value.documents) : null;
+  return asked && namesHidden.value ? shownQuestion(asked) : asked;
+});
 /** The documents as the engine is given them. */
-export const held = computed(() => heldDocuments(intake.value.documents, ownerRule.value));
+export const held = computed(() => heldDocuments(given.value.documents, ownerRule.value));
+/** The same as views and exports show them. */
+export const heldShown = computed(() =>
+  aliases.value ? shownHeld(held.value, documents.value, aliases.value) : held.value,
+);
 export const fieldMistakes = computed((): ReadonlyMap<string, readonly (Message | string)[]> => {
   if (!fields.value) return new Map();
   const wrong = ownerMistake(fields.value, failedPattern.value);

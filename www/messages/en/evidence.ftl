@@ -19,6 +19,17 @@ evidence-found-none =
         [one] No two texts share { $least } word or more that chance does not explain.
        *[other] No two texts share { $least } words or more that chance does not explain.
     }
+# Someone reads "3 pairs stand out" first, and then what that means.
+evidence-stands-out =
+    { $least ->
+        [one] A pair stands out if its texts share at least { $least } word that chance does not explain.
+       *[other] A pair stands out if its texts share at least { $least } words that chance does not explain.
+    }
+evidence-stands-out-programs =
+    { $least ->
+        [one] A pair stands out if its programs share at least { $least } token, enough of both to suggest copying.
+       *[other] A pair stands out if its programs share at least { $least } tokens, enough of both to suggest copying.
+    }
 evidence-found-programs =
     { $found ->
         [one] { $found } of { NUMBER($all) } pairs shares

@@ -101,6 +101,11 @@ pairs-showing-strongest =
         [one] Showing { NUMBER($shown) } of { $all } pair, strongest evidence first.
        *[other] Showing { NUMBER($shown) } of { $all } pairs, strongest evidence first.
     }
+# What the list is narrowed to; a click shows all pairs again. $strength: "120 matched words".
+pairs-narrowed-from = from { $strength }
+pairs-narrowed-person = only { $name }
+# Said by screen readers after either.
+pairs-narrowed-end = (show all)
 # $most: how many pairs each document keeps.
 pairs-not-listed-document =
     { $count ->
@@ -194,8 +199,6 @@ pairs-one-document = One document is here
 pairs-one-document-add = It takes two to compare. Add another: drop it anywhere on this page, choose it, or paste it.
 pairs-no-pair = There is no pair to compare
 pairs-no-pair-add = All documents are by one person or from the archive, and these are not compared with each other. Add another: drop it anywhere on this page, choose it, or paste it.
-pairs-nothing = Nothing similar found
-pairs-a-result = That is a result in itself.
 pairs-none-similar = No pair is { PERCENT($threshold) } similar or more.
 pairs-below-uncounted = Pairs below that were not counted.
 # $unit: what a phrase is made of, $k how many of them.

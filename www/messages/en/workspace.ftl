@@ -45,7 +45,7 @@ workspace-renamed = Another document is called “{ $wanted }”, so this one is
 
 ## The example class
 
-workspace-example = Twelve invented students hand in short texts from old books and laws in the public domain. Some copied from each other. Find out who and how, then compare with the notes beside the names under “{ app-documents }”.
+workspace-example = Twelve invented students; some copied from each other. Find out who and how, then look at the notes under “{ app-documents }”.
 workspace-example-failed = The example could not be loaded: { $reason }
 # The reason in workspace-example-failed. $status: a number such as 404.
 workspace-file-missing = the server answered { $file } with the status { $status }
@@ -100,3 +100,12 @@ workspace-pattern-wrong = The pattern of the owner needs correcting: { $mistake 
 # Reasons why it could not be tried.
 workspace-pattern-died = The search ended without an answer. Try again, or use a simpler pattern
 workspace-pattern-not-loaded = Its worker could not be loaded
+
+# How strong a match is, as a threshold on it: "pairs from 120 matched words".
+workspace-strength-words =
+    { $words ->
+        [one] { $words } matched word
+       *[other] { $words } matched words
+    }
+workspace-strength-score = { PERCENT($share) } of both programs
+workspace-strength-similarity = { PERCENT($share) } similarity

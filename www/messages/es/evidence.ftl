@@ -18,6 +18,17 @@ evidence-found-none =
         [one] No hay dos textos que compartan { $least } palabra o más que el azar no explique.
        *[other] No hay dos textos que compartan { $least } palabras o más que el azar no explique.
     }
+# Primero se lee «Destacan 3 pares» y después lo que significa.
+evidence-stands-out =
+    { $least ->
+        [one] Un par destaca si sus textos comparten al menos { $least } palabra que el azar no explica.
+       *[other] Un par destaca si sus textos comparten al menos { $least } palabras que el azar no explica.
+    }
+evidence-stands-out-programs =
+    { $least ->
+        [one] Un par destaca si sus programas comparten al menos { $least } elemento (token), lo bastante de ambos para sospechar una copia.
+       *[other] Un par destaca si sus programas comparten al menos { $least } elementos (tokens), lo bastante de ambos para sospechar una copia.
+    }
 evidence-found-programs =
     { $found ->
         [one] { $found } de { NUMBER($all) } pares comparte

@@ -98,6 +98,11 @@ pairs-showing-strongest =
         [one] { NUMBER($shown) } de { $all } par, primero los indicios más fuertes.
        *[other] { NUMBER($shown) } de { $all } pares, primero los indicios más fuertes.
     }
+# A qué se limita la lista; al pulsar se muestran de nuevo todos los pares. $strength: «120 palabras coincidentes».
+pairs-narrowed-from = desde { $strength }
+pairs-narrowed-person = solo { $name }
+# Lo dicen los lectores de pantalla después de cualquiera de los dos.
+pairs-narrowed-end = (mostrar todo)
 pairs-not-listed-document =
     { $count ->
         [one] { $count } par no figura porque sus dos documentos tienen { NUMBER($most) } pares más fuertes.
@@ -183,8 +188,6 @@ pairs-one-document = Hay un solo documento
 pairs-one-document-add = Para comparar hacen falta dos. Añada otro: suéltelo en cualquier lugar de esta página, elíjalo o pegue su texto.
 pairs-no-pair = No hay ningún par que comparar
 pairs-no-pair-add = Todos los documentos son de una misma persona o entregas anteriores, y estos no se comparan entre sí. Añada otro: suéltelo en cualquier lugar de esta página, elíjalo o pegue su texto.
-pairs-nothing = No se encontró nada similar
-pairs-a-result = También eso es un resultado.
 pairs-none-similar = Ningún par tiene una similitud del { PERCENT($threshold) } o más.
 pairs-below-uncounted = Los pares por debajo de ese valor no se contaron.
 pairs-below-nothing =

@@ -38,7 +38,7 @@ workspace-renamed = Otro documento se llama «{ $wanted }», así que este se ll
 
 ## La clase de ejemplo
 
-workspace-example = Doce estudiantes inventados entregan textos breves de libros y leyes antiguos de dominio público. Algunos copiaron de otros. Averigüe quiénes y cómo, y compare después con las notas junto a los nombres, en «{ app-documents }».
+workspace-example = Doce estudiantes inventados; algunos copiaron de otros. Averigüe quiénes y cómo, y mire después las notas en «{ app-documents }».
 workspace-example-failed = No se pudo cargar el ejemplo: { $reason }
 workspace-file-missing = el servidor respondió a { $file } con el estado { $status }
 workspace-example-ada = No copió de nadie de la clase. Ben entregó este mismo ensayo con unas pocas palabras cambiadas, David reescribió su segundo párrafo y Elif tomó frases de él.
@@ -88,3 +88,12 @@ workspace-added-unread =
 workspace-pattern-wrong = Hay que corregir el patrón del autor: { $mistake }.
 workspace-pattern-died = La búsqueda terminó sin respuesta. Inténtelo de nuevo o use un patrón más sencillo
 workspace-pattern-not-loaded = No se pudo cargar su proceso
+
+# Lo fuerte que es una coincidencia, como umbral: «pares desde 120 palabras coincidentes».
+workspace-strength-words =
+    { $words ->
+        [one] { $words } palabra coincidente
+       *[other] { $words } palabras coincidentes
+    }
+workspace-strength-score = el { PERCENT($share) } de ambos programas
+workspace-strength-similarity = el { PERCENT($share) } de similitud

@@ -25,12 +25,13 @@ export function pageWork(place: () => string, go: (hash: string) => void): Pick<
       // The address is no signal; the route is read from it.
       store.route.value;
       return {
-        intake: store.intake.value,
+        intake: store.given.value,
         fields: waiting.value ?? store.fields.value,
         programs: store.programs.value,
         reviews: reviews.value,
         excluded: excludedPassages.value,
         place: place(),
+        namesHidden: store.namesHidden.value,
       };
     },
     restore: (kept) => {
@@ -39,7 +40,8 @@ export function pageWork(place: () => string, go: (hash: string) => void): Pick<
         store.programs.value = kept.programs;
         reviews.value = kept.reviews;
         excludedPassages.value = kept.excluded;
-        store.intake.value = kept.intake;
+        store.namesHidden.value = kept.namesHidden;
+        store.given.value = kept.intake;
       });
       // A link says where it leads; only a visit without one goes on where the last one ended.
       if (place() === "") go(kept.place);

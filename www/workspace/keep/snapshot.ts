@@ -21,6 +21,8 @@ export interface Work {
   readonly excluded: ExcludedPassages;
   /** The address's hash: where the user is. */
   readonly place: string;
+  /** Whether aliases stand in the place of names. */
+  readonly namesHidden: boolean;
 }
 
 /** What a page knows of the work that it last wrote: documents never change in place, so the same object is unchanged. */
@@ -40,6 +42,8 @@ interface Head {
   /** The same. */
   readonly excluded?: KeptExclusions;
   readonly place: string;
+  /** Left out by earlier versions of this page. */
+  readonly namesHidden?: boolean;
 }
 
 /** What was read. */
@@ -52,6 +56,7 @@ export interface Reopened {
   readonly reviews: Reviews;
   readonly excluded: ExcludedPassages;
   readonly place: string;
+  readonly namesHidden: boolean;
   /** Documents that were kept and could not be read. */
   readonly lost: number;
 }
@@ -63,20 +68,11 @@ export function changeTo(work: Work, before: { written: Written; work: Work | nu
   const present = new Set(documents.map(({ id }) => id));
   const remove = [...before.written.keys()].filter((id) => !present.has(id));
   if (put.length === 0 && remove.length === 0 && before.work && sameHead(work, before.work)) return null;
-  const { fields, programs, place } = work;
+  const { fields, programs, place, namesHidden } = work;
   const reviews = keptReviews(reviewsAmong(work.reviews, documents));
   const excluded = keptExclusions(work.excluded, documents);
-  const head: Head = {
-    savedAt,
-    documents: documents.length,
-    nextId,
-    unread,
-    fields,
-    programs,
-    reviews,
-    excluded,
-    place,
-  };
+  const settings = { fields, programs, place, namesHidden };
+  const head: Head = { savedAt, documents: documents.length, nextId, unread, reviews, excluded, ...settings };
   return { head, put: put.map((document) => [document.id, kept(document)]), remove };
 }
 
@@ -93,7 +89,8 @@ function sameHead(one: Work, other: Work): boolean {
     one.programs === other.programs &&
     one.reviews === other.reviews &&
     one.excluded === other.excluded &&
-    one.place === other.place
+    one.place === other.place &&
+    one.namesHidden === other.namesHidden
   );
 }
 
@@ -109,9 +106,9 @@ export function reopened({ head, items }: Kept): Reopened | null {
   const { savedAt, unread, fields, programs, place } = head;
   const nextId = 1 + Math.max(head.nextId - 1, ...documents.map(({ id }) => id), ...unread.map(({ id }) => id));
   const lost = head.documents - documents.length;
-  const reviews = reviewsFrom(head.reviews);
-  const excluded = exclusionsFrom(head.excluded);
-  return { savedAt, intake: { documents, unread, nextId }, fields, programs, reviews, excluded, place, lost };
+  const [reviews, excluded] = [reviewsFrom(head.reviews), exclusionsFrom(head.excluded)];
+  const decided = { reviews, excluded, namesHidden: head.namesHidden === true };
+  return { savedAt, intake: { documents, unread, nextId }, fields, programs, place, lost, ...decided };
 }
 
 /** The kept settings over this page's own: only those that this page knows, and of the kind that it knows. */

@@ -1,0 +1,148 @@
+/** The overview above the list of pairs: the result in a sentence, and a threshold that is dragged or moved by keys. */
+import type { Locator, Page } from "@playwright/test";
+import { choose, essays, expect, file, openAdvanced, pairTable, test, words } from "./page.ts";
+
+const found = (page: Page): Locator => page.getByRole("region", { name: "What was found" });
+const slider = (page: Page): Locator => page.getByRole("slider", { name: "Show pairs from" });
+const showing = (page: Page, shown: number, all: number): Locator =>
+  page.getByText(new RegExp(`^Showing ${shown} of ${all}\\spairs`));
+
+/** Thirty essays of 400 words; the second of each of the first three pairs copies 60, 120 or 240 words of the first. */
+const classOf30 = Array.from({ length: 30 }, (_, at) => {
+  const own = words(at + 1, 400).split(" ");
+  const copied =
+    at < 6 && at % 2 === 1
+      ? words(at, 400)
+          .split(" ")
+          .slice(0, 30 * 2 ** ((at + 1) / 2))
+      : [];
+  return file(`essay ${String(at + 1).padStart(2, "0")}.txt`, [...own, ...copied].join(" "));
+});
+
+for (const viewport of [
+  { width: 1280, height: 800 },
+  { width: 1366, height: 768 },
+]) {
+  test.describe(`${viewport.width} × ${viewport.height}`, () => {
+    test.use({ viewport });
+
+    test("the first pair is in the upper half of the screen", async ({ lookalike: page }) => {
+      await choose(page, classOf30);
+      await expect(found(page)).toContainText(
+        /3\spairs stand out among 435; the rest is what chance and the task explain\./,
+      );
+      const row = await pairTable(page).getByRole("row").nth(1).boundingBox();
+      expect((row?.y ?? Number.NaN) + (row?.height ?? 0)).toBeLessThanOrEqual(viewport.height / 2);
+    });
+  });
+}
+
+test("the example class is told in a sentence, with the numbers behind the drawing", async ({ lookalike: page }) => {
+  await page.getByRole("button", { name: "Try an example" }).click();
+  await expect(found(page).getByRole("heading")).toHaveText(
+    /^10\spairs stand out among 66; the rest is what chance and the task explain\.$/,
+  );
+  await expect(found(page)).toContainText("A pair stands out if its texts share at least 25");
+  await expect(found(page)).toContainText(/By chance alone, one such pair would be expected in about \d+ batches/);
+  await expect(found(page).getByRole("figure")).toContainText("11 of 12 documents have a match.");
+  await found(page).getByText("Numbers").click();
+  const table = found(page).getByRole("table");
+  await expect(table.getByRole("row", { name: /^none 1 –$/ })).toBeVisible();
+  const counts = await table.locator("tbody td:nth-child(2)").allInnerTexts();
+  expect(counts.reduce((sum, count) => sum + Number(count), 0)).toBe(12);
+});
+
+test("the threshold is moved by keys, and the list follows", async ({ lookalike: page }) => {
+  await choose(page, classOf30);
+  await expect(showing(page, 3, 3)).toBeVisible();
+  await expect(slider(page)).toHaveAttribute("aria-valuenow", "0");
+  await slider(page).focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(slider(page)).toHaveAttribute("aria-valuetext", /^From \d+\smatched words: 6\sdocuments in 3\spairs\./);
+  for (const [least, left] of [
+    [100, 2],
+    [200, 1],
+  ] as const) {
+    while (Number(await slider(page).getAttribute("aria-valuenow")) < least) await page.keyboard.press("ArrowRight");
+    await expect(showing(page, left, 3)).toBeVisible();
+    await expect(pairTable(page).getByRole("row")).toHaveCount(left + 1);
+    await expect(slider(page)).toHaveAttribute(
+      "aria-valuetext",
+      new RegExp(`: ${2 * left}\\sdocuments in ${left}\\spairs?\\. Below: ${30 - 2 * left}\\sdocuments\\. By chance: `),
+    );
+  }
+  const before = Number(await slider(page).getAttribute("aria-valuenow"));
+  await page.keyboard.press("Shift+ArrowLeft");
+  await expect(slider(page)).toHaveAttribute("aria-valuenow", String(before - 1));
+  await page.keyboard.press("End");
+  await expect(showing(page, 0, 3)).toBeVisible();
+  await page.keyboard.press("Home");
+  await expect(showing(page, 3, 3)).toBeVisible();
+  await page.keyboard.press("End");
+  await page.getByRole("button", { name: "Remove all" }).click();
+  // A threshold is for the documents that it was set for.
+  await choose(page, classOf30);
+  await expect(showing(page, 3, 3)).toBeVisible();
+});
+
+test("the threshold is dragged from zero, and taken back with a button", async ({ lookalike: page }) => {
+  await choose(page, classOf30);
+  await expect(showing(page, 3, 3)).toBeVisible();
+  const box = await page.locator(".plot").boundingBox();
+  if (!box) throw new Error("no plot");
+  const at = (share: number) => [box.x + share * box.width, box.y + box.height / 2] as const;
+  await page.mouse.move(...at(0));
+  await page.mouse.down();
+  await page.mouse.move(...at(0.5), { steps: 4 });
+  await expect(showing(page, 2, 3)).toBeVisible();
+  await page.mouse.move(...at(1.2), { steps: 4 });
+  await expect(showing(page, 0, 3)).toBeVisible();
+  await page.mouse.move(...at(0.5));
+  await page.mouse.up();
+  // Only while it is pressed does it move.
+  await page.mouse.move(...at(1.2));
+  await expect(showing(page, 2, 3)).toBeVisible();
+  await page.getByRole("button", { name: /^from \d+\smatched words/ }).click();
+  await expect(showing(page, 3, 3)).toBeVisible();
+});
+
+test("without evidence the threshold is one of similarity", async ({ lookalike: page }) => {
+  await choose(page, classOf30);
+  await openAdvanced(page);
+  await page.getByLabel("List pairs by matched words").uncheck();
+  await page.getByLabel("Similarity threshold, in %").fill("3");
+  await expect(found(page).getByRole("heading")).toHaveText(/^3 of 435\spairs are 3% similar or more\.$/);
+  await slider(page).focus();
+  await page.keyboard.press("PageUp");
+  await expect(slider(page)).toHaveAttribute("aria-valuetext", /^From 20% similarity: 2\sdocuments in 1\spair\./);
+  await expect(showing(page, 1, 3)).toBeVisible();
+});
+
+test("nothing unusual is an answer, and two texts have no drawing", async ({ lookalike: page }) => {
+  await choose(page, classOf30.slice(6, 9));
+  await expect(found(page).getByRole("heading")).toHaveText(/^Nothing unusual among 3\spairs$/);
+  await expect(found(page)).toContainText("That is a result in itself.");
+  await expect(slider(page)).toHaveCount(0);
+  await page.getByRole("button", { name: "Remove all" }).click();
+  await choose(page, essays.slice(0, 2));
+  await expect(page.getByRole("region", { name: "ann.txt" })).toBeVisible();
+  await page.getByRole("link", { name: "Pairs" }).click();
+  await expect(found(page).getByRole("heading")).toHaveText(/^The two texts share at least 25\swords/);
+  await expect(slider(page)).toHaveCount(0);
+});
+
+test("hidden tricks and files that were not read or compared lead to the documents", async ({ lookalike: page }) => {
+  const hidden = words(70, 60).replaceAll("a", "\u0430");
+  await choose(page, [
+    ...essays,
+    file("x.pdf", "%PDF-1.4"),
+    file("short.txt", "two words"),
+    file("hidden.txt", hidden),
+  ]);
+  for (const name of [/^1\sfile not read$/, /^1\sdocument too short to compare$/, /^1\sdocument with hidden tricks$/])
+    await expect(found(page).getByRole("link", { name })).toBeVisible();
+  await found(page)
+    .getByRole("link", { name: /not read/ })
+    .click();
+  await expect(page.getByRole("region", { name: /^1\sfile was not read$/ })).toContainText("x.pdf");
+});

@@ -1,0 +1,135 @@
+/** The list of people, and names that are hidden on every view. */
+import type { Page } from "@playwright/test";
+import { choose, expect, file, pairLink, pairTable, test, words } from "./page.ts";
+
+const moodle = (name: string, number: number, what: string): string =>
+  `${name}_${number}_assignsubmission_file_${what}.txt`;
+
+const shared = words(99, 60);
+
+/** Kate has two files, of which the second shares 60 words with Tom's; Ida has nothing in common with anybody. */
+const submitted = [
+  file(moodle("Kate Mallory", 11, "plan"), `An outline by Kate Mallory. ${words(1, 80)}`),
+  file(moodle("Kate Mallory", 11, "essay"), `By Mallory, Kate. ${words(2, 60)}. ${shared}. Thanks to Tom Ostrander.`),
+  file(moodle("Tom Ostrander", 12, "essay"), `${words(3, 50)}. ${shared}. ${words(4, 40)}`),
+  file(moodle("Ida Quist", 13, "essay"), words(5, 120)),
+  file("Quist broken.pdf", "%PDF-1.4"),
+];
+
+const NAMES = /kate|mallory|ostrander|quist|\bida\b|\btom\b/i;
+
+/** Answers the question about the files of few people: those with one name are one person's. */
+const answer = (page: Page) => page.getByRole("button", { name: /^Yes: 3\sstudents/ }).click();
+
+const row = (page: Page, name: string) =>
+  page
+    .getByRole("table", { name: "People" })
+    .getByRole("row")
+    .filter({ has: page.getByRole("rowheader", { name }) });
+
+test("a person has one row for all files, which leads to the strongest pair", async ({ lookalike: page }) => {
+  await choose(page, submitted);
+  await answer(page);
+  await expect(pairTable(page)).toBeVisible();
+  await page.getByRole("link", { name: /^People 3/ }).click();
+  await expect(page.getByText(/^Showing 3 of 3\speople; 2\shave a match\.$/)).toBeVisible();
+  const kate = row(page, "Kate Mallory");
+  await expect(kate).toContainText(/6\d \d+% of its 12\d\swords/);
+  await expect(kate).toContainText("Tom Ostrander");
+  await expect(row(page, "Ida Quist")).toContainText("no match");
+  await kate.getByRole("button", { name: /^2\sfiles of Kate Mallory/ }).click();
+  await expect(page.getByRole("table", { name: "People" }).getByRole("row")).toHaveCount(6);
+  await expect(row(page, "plan.txt")).toContainText("no match");
+  await page.getByRole("columnheader", { name: "Files" }).getByRole("button").click();
+  await expect(page.getByRole("columnheader", { name: "Files" })).toHaveAttribute("aria-sort", "descending");
+  await expect(page.getByRole("rowheader").first()).toContainText("Kate Mallory");
+  await kate
+    .first()
+    .getByRole("link", { name: /^Tom Ostrander/ })
+    .click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Tom Ostrander");
+});
+
+test("a person's pairs alone are listed, until all are wanted", async ({ lookalike: page }) => {
+  await choose(page, [
+    ...submitted,
+    file(moodle("Ann Otter", 14, "a"), shared),
+    file(moodle("Bo Ek", 15, "a"), shared),
+  ]);
+  await expect(page.getByText(/^Showing 6 of 6\spairs/)).toBeVisible();
+  await page.getByRole("link", { name: /^People/ }).click();
+  await page.getByRole("link", { name: /^Show 3\spairs of Ann Otter/ }).click();
+  await expect(page.getByText(/^Showing 3 of 6\spairs/)).toBeVisible();
+  await expect(pairLink(page, "Kate Mallory", "Tom Ostrander")).toHaveCount(0);
+  await page.getByRole("button", { name: "only Ann Otter" }).click();
+  await expect(page.getByText(/^Showing 6 of 6\spairs/)).toBeVisible();
+});
+
+/** Everything on the page that a person or a program could read, with the values of fields and the title. */
+function everythingOn(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const fields = [...document.querySelectorAll("input, textarea, select")] as HTMLInputElement[];
+    return [document.documentElement.outerHTML, document.title, ...fields.map(({ value }) => value)].join("\n");
+  });
+}
+
+test("with names hidden, none is on any view, nor inside the texts, and they come back", async ({
+  lookalike: page,
+}) => {
+  await choose(page, submitted);
+  await expect(pairLink(page, "Kate Mallory", "Tom Ostrander")).toBeVisible();
+  expect(await everythingOn(page)).toMatch(NAMES);
+  // What was typed into the filter is the user's own.
+  await page.getByLabel("Hide names").check();
+  const expectNone = async (view: string) => expect(await everythingOn(page), view).not.toMatch(NAMES);
+  await expectNone("pairs");
+  // The question named people and folders, too.
+  await answer(page);
+  for (const [tab, there] of [
+    [/^People/, page.getByRole("table", { name: "People" })],
+    [/^Documents/, page.getByRole("table", { name: "Documents" })],
+    [/^Accuracy/, page.locator(".accuracy h2")],
+    [/^Check/, page.getByLabel("Text", { exact: true })],
+    [/^Lab/, page.getByRole("heading", { name: "Lab", exact: true })],
+  ] as const) {
+    await page.getByRole("link", { name: tab }).click();
+    await expect(there.first()).toBeVisible();
+    await expectNone(String(tab));
+  }
+  await page.getByRole("link", { name: /^People/ }).click();
+  await page.getByRole("button", { name: /^2\sfiles of Person/ }).click();
+  await expectNone("people unfolded");
+  const aliases = await page.getByRole("rowheader").allInnerTexts();
+  await page.getByRole("link", { name: /^Pairs/ }).click();
+  const pair = pairTable(page).getByRole("link").first();
+  const [first = "", second = ""] = await pair.locator(".name").allInnerTexts();
+  // The same aliases as in the list of people, where a file has the person's.
+  for (const name of [first, second]) expect(aliases.some((alias) => alias.includes(name))).toBe(true);
+  await pair.click();
+  await expect(page.getByRole("region", { name: first })).toContainText("By ███████, ████.");
+  await expect(page).toHaveTitle(/^Person \d(, file \d)? and Person \d(, file \d)? – Lookalike$/);
+  await page.locator("details.counted > summary").click();
+  await expectNone("comparison");
+  // The address is that of the same pair with names.
+  const address = page.url();
+  await page.goBack();
+  await page.getByRole("button", { name: "Remove all" }).click();
+  await expect(page.getByText(/^Removed 4\sdocuments\.$/).first()).toBeVisible();
+  await expectNone("removed");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByLabel("Hide names").uncheck();
+  await pairLink(page, "Kate Mallory", "Tom Ostrander").click();
+  await expect(page.getByRole("region", { name: /Kate Mallory/ })).toContainText("By Mallory, Kate.");
+  expect(page.url()).toBe(address);
+});
+
+test("whether names are hidden is kept with the work", async ({ lookalike: page }) => {
+  await choose(page, submitted);
+  await page.getByLabel("Hide names").check();
+  await page.getByRole("button", { name: "Keep my work on this computer" }).click();
+  await expect(page.getByText(/^Saved|kept on this computer/).first()).toBeVisible();
+  await page.reload();
+  await expect(pairTable(page)).toBeVisible();
+  await expect(page.getByLabel("Hide names")).toBeChecked();
+  expect(await everythingOn(page)).not.toMatch(NAMES);
+});

@@ -1,0 +1,189 @@
+/** Who is a person, what stands for their names while these are hidden, and names in texts. */
+import { expect, test } from "@playwright/test";
+import type { Report } from "../../www/engine/pkg/lookalike.js";
+import { contentOf } from "../../www/files/formats/model.ts";
+import type { ReadFile } from "../../www/files/read.ts";
+import { message } from "../../www/messages/message.ts";
+import { linesOf, rowsOf, type SortKey, sorted } from "../../www/people/rows.ts";
+import { addFiles, changeDocument, emptyIntake, type Intake } from "../../www/workspace/documents.ts";
+import { documentsOf, keyOf, pairOf } from "../../www/workspace/links.ts";
+import { matchesIn } from "../../www/workspace/matches.ts";
+import { aliasesOf } from "../../www/workspace/names/aliases.ts";
+import { masked, nameWordsOf } from "../../www/workspace/names/mask.ts";
+import { shownIntake, shownReport, wordsOf } from "../../www/workspace/names/shown.ts";
+import { peopleOf } from "../../www/workspace/people.ts";
+import { speak } from "./speak.ts";
+
+test.beforeEach(() => speak("en"));
+
+const read = (path: string, text = `the text of ${path}`): ReadFile => ({
+  ...{ path, size: text.length, source: null, origin: 0 },
+  decoded: contentOf(message("files-format-pasted"), text, {}),
+});
+
+function given(...files: readonly ReadFile[]): Intake {
+  return addFiles(emptyIntake, files);
+}
+
+const idOf = ({ documents }: Intake, path: string): number => documents.find((one) => one.path === path)?.id ?? -1;
+
+/** Owners found by a rule, by path. */
+function owners(intake: Intake, found: Record<string, string>): Map<number, string | null> {
+  return new Map(Object.entries(found).map(([path, owner]) => [idOf(intake, path), owner]));
+}
+
+test("a person has all files of an owner; a file without one is a person, and a template is nobody's", () => {
+  let intake = given(read("a.txt"), read("b.txt"), read("c.txt"), read("d.txt"), read("task.txt"), read("e.txt"));
+  intake = changeDocument(intake, idOf(intake, "task.txt"), { role: "template" });
+  intake = changeDocument(intake, idOf(intake, "e.txt"), { owner: "Kate" });
+  // By hand goes before what the rule found.
+  const found = owners(intake, { "a.txt": "Kate", "b.txt": "Tom", "e.txt": "Tom" });
+  const people = peopleOf(intake.documents, found);
+  expect(people.map(({ name, documents }) => [name, documents.map(({ path }) => path)])).toEqual([
+    ["Kate", ["a.txt", "e.txt"]],
+    ["Tom", ["b.txt"]],
+    ["c.txt", ["c.txt"]],
+    ["d.txt", ["d.txt"]],
+  ]);
+  expect(new Set(people.map(({ key }) => key)).size).toBe(4);
+});
+
+test("aliases are the same in whatever order the files came, and tell nothing of the alphabet", () => {
+  const paths = Array.from({ length: 20 }, (_, at) => `student ${String.fromCharCode(97 + at)}.txt`);
+  const forth = given(...paths.map((path) => read(path)));
+  let back = emptyIntake;
+  for (const path of paths.toReversed()) back = addFiles(back, [read(path)]);
+  const byPath = (intake: Intake): Record<string, string> => {
+    const { documents } = aliasesOf(intake.documents, new Map());
+    return Object.fromEntries(intake.documents.map(({ id, path }) => [path, documents.get(id) ?? ""]));
+  };
+  expect(byPath(back)).toEqual(byPath(forth));
+  const names = Object.values(byPath(forth));
+  expect([...names].sort()).toEqual(Array.from({ length: 20 }, (_, at) => `Person ${at + 1}`).sort());
+  expect(names).not.toEqual(Array.from({ length: 20 }, (_, at) => `Person ${at + 1}`));
+});
+
+test("several files of a person are told apart, and templates have names of their own", () => {
+  let intake = given(read("a.txt"), read("b.txt"), read("task.txt"));
+  intake = changeDocument(intake, idOf(intake, "task.txt"), { role: "template" });
+  const found = owners(intake, { "a.txt": "Kate", "b.txt": "Kate" });
+  const { documents, people } = aliasesOf(intake.documents, found);
+  expect([...documents.values()].sort()).toEqual(["Person 1, file 1", "Person 1, file 2", "Template 1"]);
+  expect([...people.values()]).toEqual(["Person 1"]);
+});
+
+test("documents under aliases lead to the same pair, and have no name in anything that is drawn", () => {
+  const intake = addFiles(
+    given(read("Kate Mallory.txt", "By Kate Mallory. Tom Lee wrote it"), read("Tom Lee.txt", "mine")),
+    [{ path: "Kate scan.pdf", size: 1, source: null, origin: 0, decoded: { error: message("files-format-pasted") } }],
+  );
+  const people = peopleOf(intake.documents, new Map());
+  const aliases = aliasesOf(intake.documents, new Map());
+  const shown = shownIntake(intake, aliases, wordsOf(people));
+  const byId = new Map(shown.documents.map((document) => [document.id, document]));
+  for (const document of intake.documents) {
+    const drawn = byId.get(document.id);
+    expect(drawn && keyOf(drawn)).toBe(keyOf(document));
+    expect(drawn?.text.length).toBe(document.text.length);
+    expect(documentsOf(shown.documents, keyOf(document))).toEqual([drawn]);
+  }
+  const [first, second] = intake.documents;
+  expect(first && second && pairOf(shown.documents, keyOf(first), keyOf(second))?.a.id).toBe(first?.id);
+  const folders = { ...intake, documents: intake.documents.map((document) => ({ ...document, group: "kate" })) };
+  expect(JSON.stringify(shownIntake(folders, aliases, wordsOf(people)))).not.toMatch(/kate/i);
+  expect(JSON.stringify(shown)).not.toMatch(/kate|mallory|tom|lee/i);
+  expect(byId.get(idOf(intake, "Kate Mallory.txt"))?.text).toBe("By ████ ███████. ███ ███ wrote it");
+  const report = { documents: { id: Uint32Array.of(first?.id ?? 0, 99), name: ["Kate Mallory.txt", "gone.txt"] } };
+  expect(shownReport(report as unknown as Report, aliases).documents.name).toEqual([
+    aliases.documents.get(first?.id ?? 0),
+    "Removed document",
+  ]);
+});
+
+test("names in texts are blacked out letter by letter, whole and in parts, but not as other words", () => {
+  const words = nameWordsOf(["Kate Mallory", "Will Lee.docx", "JoGrace-Ortiz_essay.pdf", "Ли Бо", "王小明"]);
+  const cases: [string, string][] = [
+    ["Kate Mallory, Mallory and KATE.", "████ ███████, ███████ and ████."],
+    ["by kate mallory or mallory, kate", "by ████ ███████ or ███████, ████"],
+    ["kate_mallory@example.org", "████_███████@example.org"],
+    // A word that is somebody's name, too, is left alone unless it looks like one.
+    ["the kate will go; Willow will not", "the kate will go; Willow will not"],
+    ["Will went", "████ went"],
+    // Parts of two letters only beside another part.
+    ["Jo went, Ли Бо went, Ли went", "Jo went, ██ ██ went, Ли went"],
+    ["Grace Ortiz, Ortiz", "█████ █████, █████"],
+    ["王小明 went, 王 went", "███ went, 王 went"],
+    ["Mallorys, Skate", "Mallorys, Skate"],
+    ["", ""],
+  ];
+  for (const [text, wanted] of cases) {
+    expect(masked(text, words)).toBe(wanted);
+    expect(masked(text, words)).toHaveLength(text.length);
+  }
+  expect(masked("Kate Mallory", nameWordsOf([]))).toBe("Kate Mallory");
+});
+
+/** Five documents of four people, of whom the first has two files. */
+function classOfFour() {
+  const intake = given(read("a.txt"), read("b.txt"), read("c.txt"), read("d.txt"), read("e.txt"));
+  const people = peopleOf(intake.documents, owners(intake, { "a.txt": "Kate", "b.txt": "Kate" }));
+  const pairs = [
+    { a: 1, b: 2, words: 300 },
+    { a: 0, b: 2, words: 80 },
+    { a: 2, b: 3, words: 80 },
+  ];
+  const numbers = (value: (pair: (typeof pairs)[number]) => number) => Uint32Array.from(pairs, value);
+  const report = {
+    params: { unit: "words", evidence: true, measure: "jaccard" },
+    documents: {
+      length: 5,
+      id: Uint32Array.from(intake.documents, ({ id }) => id),
+      words: new Uint32Array(5).fill(1000),
+      warnings: [{ document: 3, code: "lookAlikeLetters", message: "" }],
+    },
+    pairs: {
+      ...{ length: 3, a: numbers(({ a }) => a), b: numbers(({ b }) => b) },
+      evidence: { length: 3, matchedA: numbers(({ words }) => words), matchedB: numbers(({ words }) => words) },
+    },
+    totals: { expectedByChance: 0.1 },
+  } as unknown as Report;
+  return rowsOf(people, report, matchesIn(report), Uint8Array.of(0, 2, 1));
+}
+
+test("a person's row has the strongest match of all files, and counts pairs, files and tricks", () => {
+  const rows = classOfFour();
+  expect(
+    rows.map(({ name, strongest, pairs, reviewed, files, tricked }) => [
+      ...[name, strongest.name, strongest.strength, pairs, reviewed, files.length, tricked],
+    ]),
+  ).toEqual([
+    ["Kate", "b.txt", 300, 2, 1, 2, 0],
+    ["c.txt", "c.txt", 300, 3, 2, 1, 0],
+    ["d.txt", "d.txt", 80, 1, 1, 1, 1],
+    ["e.txt", "e.txt", 0, 0, 0, 1, 0],
+  ]);
+});
+
+test("people are sorted by any column, by name where it says nothing, and unfolded one by one", () => {
+  const rows = classOfFour();
+  const order = (key: SortKey, descending: boolean) => sorted(rows, { key, descending }).map(({ name }) => name);
+  expect(order("strongest", true)).toEqual(["c.txt", "Kate", "d.txt", "e.txt"]);
+  expect(order("strongest", false)).toEqual(["e.txt", "d.txt", "c.txt", "Kate"]);
+  expect(order("pairs", true)).toEqual(["c.txt", "Kate", "d.txt", "e.txt"]);
+  expect(order("tricks", true)).toEqual(["d.txt", "c.txt", "e.txt", "Kate"]);
+  expect(order("name", false)).toEqual(["c.txt", "d.txt", "e.txt", "Kate"]);
+  const [kate, other] = rows;
+  const lines = linesOf(rows, new Set([kate?.key ?? "", other?.key ?? ""]));
+  expect(lines.map(({ person, file }) => [person.name, file?.name ?? null])).toEqual([
+    ...[
+      ["Kate", null],
+      ["Kate", "a.txt"],
+      ["Kate", "b.txt"],
+    ],
+    ...[
+      ["c.txt", null],
+      ["d.txt", null],
+      ["e.txt", null],
+    ],
+  ]);
+});

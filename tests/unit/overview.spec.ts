@@ -1,0 +1,222 @@
+/** What the overview shows: each document's strongest match, how many are on either side of a threshold, and chance. */
+import { expect, test } from "@playwright/test";
+import { Corpus, initSync, type Report } from "../../www/engine/pkg/lookalike.js";
+import {
+  byChanceAt,
+  countFrom,
+  distributionOf,
+  placeOf,
+  steppedFrom,
+  strengthAt,
+} from "../../www/overview/distribution.ts";
+import { resultInWords } from "../../www/overview/words.ts";
+import { matchesIn } from "../../www/workspace/matches.ts";
+import { compile } from "./in-process.ts";
+import { speak } from "./speak.ts";
+
+test.beforeEach(() => speak("en"));
+
+const plain = (text: string): string => text.replaceAll("\u00a0", " ");
+
+interface Given {
+  a: number;
+  b: number;
+  words?: number;
+  score?: number;
+  chance?: number;
+}
+
+/** A report of some pairs among `count` documents, as far as the overview asks; those with words or a score come first. */
+function report(
+  count: number,
+  given: readonly Given[],
+  more: { unit?: string; evidence?: boolean; chance?: number } = {},
+) {
+  const { unit = "words", evidence = true, chance = 0.5 } = more;
+  const found = given.filter(({ words, score }) => words !== undefined || score !== undefined);
+  const numbers = (value: (pair: Given) => number) => Uint32Array.from(found, value);
+  return {
+    params: { unit, evidence, measure: "jaccard", minMatched: 25, threshold: 0.2 },
+    exact: true,
+    documents: {
+      length: count,
+      id: Uint32Array.from({ length: count }, (_, at) => at),
+      words: new Uint32Array(count).fill(1000),
+      weight: new Uint32Array(count).fill(100),
+      warnings: [],
+    },
+    pairs: {
+      length: given.length,
+      a: Uint32Array.from(given, ({ a }) => a),
+      b: Uint32Array.from(given, ({ b }) => b),
+      shared: Uint32Array.from(given, (_, at) => 90 - 10 * at),
+      evidence: {
+        length: found.length,
+        matchedA: numbers(({ words = 0 }) => words + 7),
+        matchedB: numbers(({ words = 0 }) => words),
+        score: Float64Array.from(found, ({ score = Number.NaN }) => score),
+        expectedByChance: Float64Array.from(found, ({ chance: expected = Number.NaN }) => expected),
+      },
+    },
+    totals: {
+      possiblePairs: (count * (count - 1)) / 2,
+      pairsWithEvidence: found.length,
+      pairsLeftOut: 0,
+      pairsLeftOutByDocument: 0,
+      pairsNotAligned: 0,
+      expectedByChance: unit === "code" ? null : chance,
+    },
+  } as unknown as Report;
+}
+
+/** Ranked as the engine does, which is not by words alone. */
+const ranked: Given[] = [
+  { a: 0, b: 1, words: 300, chance: 1e-9 },
+  { a: 0, b: 2, words: 340, chance: 1e-6 },
+  { a: 2, b: 3, words: 40, chance: 0.01 },
+  { a: 1, b: 3, words: 40, chance: 0.2 },
+  { a: 4, b: 5 },
+];
+
+test("a document's strongest match is its pair with the most matched words, and the report's order settles ties", () => {
+  const { measure, ofDocuments, rows, ofPairs } = matchesIn(report(7, ranked));
+  expect(measure).toBe("words");
+  expect([...ofPairs]).toEqual([300, 340, 40, 40, 0]);
+  expect([...ofDocuments]).toEqual([340, 300, 340, 40, 0, 0, 0]);
+  // The last pair is listed for its similarity alone; the last document has none.
+  expect([...rows]).toEqual([1, 0, 1, 2, 4, 4, -1]);
+});
+
+test("programs are measured by the share of both, and lists without evidence by similarity", () => {
+  const programs = matchesIn(
+    report(
+      3,
+      [
+        { a: 0, b: 1, score: 0.8 },
+        { a: 0, b: 2, score: 0.6 },
+      ],
+      { unit: "code" },
+    ),
+  );
+  expect([programs.measure, ...programs.ofDocuments]).toEqual(["score", 0.8, 0.8, 0.6]);
+  const similar = matchesIn(
+    report(
+      3,
+      [
+        { a: 0, b: 1 },
+        { a: 1, b: 2 },
+      ],
+      { evidence: false },
+    ),
+  );
+  expect(similar.measure).toBe("similarity");
+  // Nothing stands out among these programs, of which two are similar.
+  const alike = matchesIn(report(3, [{ a: 0, b: 1 }], { unit: "code" }));
+  expect([alike.measure, ...alike.ofDocuments]).toEqual(["similarity", 90 / 110, 90 / 110, 0]);
+  expect([...similar.ofDocuments]).toEqual([90 / 110, 90 / 110, 80 / 120]);
+});
+
+test("every document is in one bar, and the bars meet", () => {
+  const given = report(7, ranked);
+  const drawn = distributionOf(given, matchesIn(given), (at) => at !== 6);
+  expect(drawn.edges[0]).toBe(0);
+  expect(drawn.edges[1]).toBe(40);
+  expect(drawn.edges.at(-1)).toBe(400);
+  for (const [at, { from, to }] of drawn.bars.entries()) expect([from, to]).toEqual(drawn.edges.slice(at, at + 2));
+  expect(drawn.bars.reduce((sum, { documents }) => sum + documents, 0)).toBe(6);
+  expect(drawn.unmatched).toBe(2);
+  const of = (words: number) => drawn.bars.find(({ from, to }) => from <= words && words < to)?.documents;
+  expect([0, 40, 300, 340].map(of)).toEqual([2, 1, 3, 3]);
+});
+
+test("the counts on either side of a threshold are those of a plain count", () => {
+  const given = report(7, ranked);
+  const { strongest, pairs } = distributionOf(given, matchesIn(given), () => true);
+  for (const from of [0, 1, 40, 41, 300, 301, 340, 341]) {
+    expect(countFrom(strongest, from)).toBe([340, 300, 340, 40, 0, 0, 0].filter((words) => words >= from).length);
+    expect(countFrom(pairs, from)).toBe([300, 340, 40, 40, 0].filter((words) => words >= from).length);
+  }
+});
+
+test("places on the scale and strengths lead to each other", () => {
+  const given = report(7, ranked);
+  const words = distributionOf(given, matchesIn(given), () => true);
+  const programs = report(3, [{ a: 0, b: 1, score: 0.8 }], { unit: "code" });
+  const shares = distributionOf(programs, matchesIn(programs), () => true);
+  expect(placeOf(words, 0)).toBe(0);
+  expect(placeOf(words, 9999)).toBe(1);
+  for (const strength of [0, 10, 40, 57, 120, 333, 399])
+    expect(strengthAt(words, placeOf(words, strength))).toBe(strength);
+  for (const strength of [0, 0.05, 0.33, 0.99, 1]) expect(strengthAt(shares, placeOf(shares, strength))).toBe(strength);
+  const up = [1, 2, 3].reduce((all) => [...all, steppedFrom(words, all.at(-1) ?? 0, 1)], [0]);
+  expect(up).toEqual([0, 40, 50, 60]);
+  expect(steppedFrom(words, 60, -1)).toBe(50);
+  expect(steppedFrom(words, 55, -1)).toBe(50);
+  expect(steppedFrom(words, 0, -1)).toBe(0);
+  expect(steppedFrom(words, 400, 4)).toBe(400);
+});
+
+test("the forecast of chance falls from that of the whole list to that of its strongest pairs", () => {
+  const given = report(7, ranked);
+  const drawn = distributionOf(given, matchesIn(given), () => true);
+  expect(byChanceAt(drawn, 0)).toBe(0.5);
+  expect(byChanceAt(drawn, 50)).toBe(1e-6);
+  const expected = drawn.edges.map((edge) => byChanceAt(drawn, edge) ?? 0);
+  for (const [at, one] of expected.entries()) expect(one).toBeLessThanOrEqual(expected[at - 1] ?? one);
+  // What falls into the bars is all of it.
+  expect(drawn.bars.reduce((sum, { byChance }) => sum + (byChance ?? 0), 0)).toBeCloseTo(0.5);
+  const programs = report(3, [{ a: 0, b: 1, score: 0.8 }], { unit: "code" });
+  const unknown = distributionOf(programs, matchesIn(programs), () => true);
+  expect(byChanceAt(unknown, 0.5)).toBeNull();
+  expect(unknown.bars.every(({ byChance }) => byChance === null)).toBe(true);
+});
+
+test("the engine's own reports have a strongest match for each document, found by looking at every pair", async () => {
+  initSync({ module: await compile() });
+  const words = Array.from({ length: 400 }, (_, i) => `word${(i * i * 7) % 331}`);
+  const corpus = new Corpus();
+  corpus.addAll([0, 20, 60, 150, 150].map((start) => words.slice(start, start + 150).join(" ")));
+  for (const params of [{}, { evidence: false, threshold: 0 }, { method: "lsh" as const, threshold: 0.1 }]) {
+    const given = corpus.compare(params);
+    const { ofPairs, ofDocuments } = matchesIn(given);
+    for (let at = 0; at < given.documents.length; at++) {
+      const own = [...ofPairs].filter((_, row) => given.pairs.a[row] === at || given.pairs.b[row] === at);
+      expect(ofDocuments[at]).toBe(Math.max(0, ...own));
+    }
+  }
+  corpus.free();
+});
+
+test("the first sentence is what a teacher would say, and claims no more than was looked at", () => {
+  const said = (given: Report, tricks = false) => plain(resultInWords(given, tricks).headline);
+  const three = ranked.slice(0, 3);
+  expect(said(report(30, three))).toBe("3 pairs stand out among 435; the rest is what chance and the task explain.");
+  expect(said(report(30, ranked.slice(0, 1)))).toMatch(/^1 pair stands out among 435;/);
+  const strict = report(30, three);
+  strict.params.minMatched = 400;
+  expect(said(strict)).toBe("3 pairs stand out among 435.");
+  const bounded = report(30, three);
+  bounded.totals.pairsNotAligned = 3;
+  expect(said(bounded)).toBe("3 pairs stand out among 435.");
+  expect(said(report(30, [{ a: 0, b: 1, score: 0.8 }], { unit: "code" }))).toBe(
+    "1 pair stands out among 435; the rest share too little of both programs.",
+  );
+  expect(said(report(2, [{ a: 0, b: 1, words: 60, chance: 1e-9 }]))).toBe(
+    "The two texts share at least 25 words that chance does not explain.",
+  );
+  expect(said(report(30, three, { evidence: false }))).toBe("3 of 435 pairs are 20% similar or more.");
+});
+
+test("nothing unusual is an answer, but not where words are hidden or pairs were not looked at", () => {
+  const none = report(30, []);
+  const { headline, details } = resultInWords(none, false);
+  expect(plain(headline)).toBe("Nothing unusual among 435 pairs");
+  expect(details.map(plain)).toEqual([
+    "No two texts share 25 words or more that chance does not explain.",
+    "That is a result in itself.",
+  ]);
+  expect(resultInWords(none, true).headline).toMatch(/^No pair stands out among 435/);
+  none.totals.pairsNotAligned = 1;
+  expect(resultInWords(none, false).headline).toMatch(/^No pair stands out/);
+  expect(resultInWords(report(30, [], { evidence: false }), false).headline).toBe("Nothing similar found");
+});

@@ -1,0 +1,102 @@
+## The overview above the list of pairs: the result in a sentence, and how strong each document's strongest match is.
+
+# $rest says what explains the other pairs; of "unknown" nothing is claimed.
+overview-stand-out =
+    { $found ->
+        [one] { $found } pair stands out among { NUMBER($all) }
+       *[other] { $found } pairs stand out among { NUMBER($all) }
+    }{ $rest ->
+        [chance] ; the rest is what chance and the task explain.
+        [little] ; the rest share too little of both programs.
+       *[unknown] .
+    }
+overview-none-stands-out =
+    { $all ->
+        [one] The only pair does not stand out.
+       *[other] No pair stands out among { $all }.
+    }
+overview-nothing =
+    { $all ->
+        [one] Nothing unusual in the only pair
+       *[other] Nothing unusual among { $all } pairs
+    }
+overview-nothing-similar = Nothing similar found
+overview-a-result = That is a result in itself.
+overview-similar =
+    { $all ->
+        [one] { NUMBER($found) } of { $all } pair is { PERCENT($threshold) } similar or more.
+       *[other] { $found ->
+            [one] { $found } of { NUMBER($all) } pairs is { PERCENT($threshold) } similar or more.
+           *[other] { $found } of { NUMBER($all) } pairs are { PERCENT($threshold) } similar or more.
+        }
+    }
+# Where every pair that shares anything is listed.
+overview-share =
+    { $found ->
+        [one] { $found } of { NUMBER($all) } pairs shares at least one phrase.
+       *[other] { $found } of { NUMBER($all) } pairs share at least one phrase.
+    }
+
+## Where to read on: links
+
+overview-groups =
+    { $count ->
+        [one] { $count } group
+       *[other] { $count } groups
+    }
+overview-tricks =
+    { $count ->
+        [one] { $count } document with hidden tricks
+       *[other] { $count } documents with hidden tricks
+    }
+overview-unread =
+    { $count ->
+        [one] { $count } file not read
+       *[other] { $count } files not read
+    }
+overview-incomplete =
+    { $count ->
+        [one] { $count } file only partly read
+       *[other] { $count } files only partly read
+    }
+overview-empty =
+    { $count ->
+        [one] { $count } document too short to compare
+       *[other] { $count } documents too short to compare
+    }
+
+## The strongest match of each document, drawn as bars, with a threshold that is dragged
+
+# Names the slider for screen readers.
+overview-threshold = Show pairs from
+# $documents of $all documents. Where the threshold is at zero.
+overview-all =
+    { $documents ->
+        [one] { $documents } of { NUMBER($all) } documents has a match. Drag to filter.
+       *[other] { $documents } of { NUMBER($all) } documents have a match. Drag to filter.
+    }
+# $from: "120 matched words". $below: documents with less.
+overview-from =
+    From { $from }: { $documents ->
+        [one] { $documents } document
+       *[other] { $documents } documents
+    } in { $pairs ->
+        [one] { $pairs } pair
+       *[other] { $pairs } pairs
+    }. Below: { $below ->
+        [one] { $below } document.
+       *[other] { $below } documents.
+    }
+# $pairs: a number such as 0.02, written out.
+overview-from-chance = By chance: { $pairs } pairs.
+overview-unit-words = matched words
+overview-unit-score = of both programs
+overview-unit-similarity = similarity
+overview-numbers = Numbers
+overview-strongest = Strongest match
+overview-documents = Documents
+overview-by-chance = Pairs by chance
+overview-none = none
+overview-about-words = Each document counts once, at the most words that match in any other document. Striped bars, where there are any, are the documents expected there by chance alone: for each pair, the number of pairs at least as strong that unrelated texts of these lengths would give, fitted to pairs of books that have nothing to do with one another. Where the bars are much higher, chance is no explanation.
+overview-about-score = Each program counts once, at the largest share of both programs that it has in common with any other; code that few programs contain counts more. For programs it is not known how many pairs chance would give.
+overview-about-similarity = Each document counts once, at its highest similarity with any other. How many pairs chance would give is known for matched words only.

@@ -1,0 +1,44 @@
+## The list of people.
+
+people-tab = People
+people-table = People
+people-filter = Filter by person
+# $matched: people with a match that is listed.
+people-showing =
+    { $all ->
+        [one] Showing { NUMBER($shown) } of { $all } person;
+       *[other] Showing { NUMBER($shown) } of { $all } people;
+    } { $matched ->
+        [0] nobody has a match.
+        [one] { $matched } has a match.
+       *[other] { $matched } have a match.
+    }
+people-person = Person
+people-strongest = Strongest match
+people-with = With
+people-pairs = Pairs
+people-files = Files
+people-tricks = Hidden tricks
+people-none = no match
+# After a percentage: "62% similar".
+people-similar = similar
+people-tricked = hidden tricks
+people-tricked-files =
+    { $count ->
+        [one] in { $count } file
+       *[other] in { $count } files
+    }
+# The link on a person's number of pairs.
+people-show-pairs =
+    { $count ->
+        [one] Show { $count } pair of { $name }
+       *[other] Show { $count } pairs of { $name }
+    }
+# The button on a person's number of files.
+people-show-files =
+    { $count ->
+        [one] { $count } file of { $name }
+       *[other] { $count } files of { $name }
+    }
+# Below a person's number of pairs.
+people-reviewed = { NUMBER($reviewed) } of { NUMBER($all) } reviewed

@@ -1,0 +1,102 @@
+## El resumen encima de la lista de pares: el resultado en una frase y lo fuerte que es la mayor coincidencia de cada documento.
+
+# $rest dice qué explica los demás pares; con «unknown» no se afirma nada.
+overview-stand-out =
+    { $found ->
+        [one] Destaca { $found } par entre { NUMBER($all) }
+       *[other] Destacan { $found } pares entre { NUMBER($all) }
+    }{ $rest ->
+        [chance] ; el resto lo explican el azar y la tarea.
+        [little] ; el resto comparte demasiado poco de ambos programas.
+       *[unknown] .
+    }
+overview-none-stands-out =
+    { $all ->
+        [one] El único par no destaca.
+       *[other] Ningún par destaca entre { $all }.
+    }
+overview-nothing =
+    { $all ->
+        [one] Nada fuera de lo normal en el único par
+       *[other] Nada fuera de lo normal entre { $all } pares
+    }
+overview-nothing-similar = No se encontró nada similar
+overview-a-result = Eso ya es un resultado.
+overview-similar =
+    { $all ->
+        [one] { NUMBER($found) } de { $all } par tiene una similitud del { PERCENT($threshold) } o más.
+       *[other] { $found ->
+            [one] { $found } de { NUMBER($all) } pares tiene una similitud del { PERCENT($threshold) } o más.
+           *[other] { $found } de { NUMBER($all) } pares tienen una similitud del { PERCENT($threshold) } o más.
+        }
+    }
+# Donde figura todo par que comparte algo.
+overview-share =
+    { $found ->
+        [one] { $found } de { NUMBER($all) } pares comparte al menos una frase.
+       *[other] { $found } de { NUMBER($all) } pares comparten al menos una frase.
+    }
+
+## Dónde seguir leyendo: enlaces
+
+overview-groups =
+    { $count ->
+        [one] { $count } grupo
+       *[other] { $count } grupos
+    }
+overview-tricks =
+    { $count ->
+        [one] { $count } documento con trucos ocultos
+       *[other] { $count } documentos con trucos ocultos
+    }
+overview-unread =
+    { $count ->
+        [one] { $count } archivo no leído
+       *[other] { $count } archivos no leídos
+    }
+overview-incomplete =
+    { $count ->
+        [one] { $count } archivo leído solo en parte
+       *[other] { $count } archivos leídos solo en parte
+    }
+overview-empty =
+    { $count ->
+        [one] { $count } documento demasiado corto para comparar
+       *[other] { $count } documentos demasiado cortos para comparar
+    }
+
+## La mayor coincidencia de cada documento, en barras, con un umbral que se arrastra
+
+# Nombra el control para los lectores de pantalla.
+overview-threshold = Mostrar pares desde
+# $documents de $all documentos. Cuando el umbral está en cero.
+overview-all =
+    { $documents ->
+        [one] { $documents } de { NUMBER($all) } documentos tiene una coincidencia. Arrastre para filtrar.
+       *[other] { $documents } de { NUMBER($all) } documentos tienen una coincidencia. Arrastre para filtrar.
+    }
+# $from: «120 palabras coincidentes». $below: documentos con menos.
+overview-from =
+    Desde { $from }: { $documents ->
+        [one] { $documents } documento
+       *[other] { $documents } documentos
+    } en { $pairs ->
+        [one] { $pairs } par
+       *[other] { $pairs } pares
+    }. Por debajo: { $below ->
+        [one] { $below } documento.
+       *[other] { $below } documentos.
+    }
+# $pairs: un número como 0,02, ya escrito.
+overview-from-chance = Por azar: { $pairs } pares.
+overview-unit-words = palabras coincidentes
+overview-unit-score = de ambos programas
+overview-unit-similarity = similitud
+overview-numbers = Números
+overview-strongest = Mayor coincidencia
+overview-documents = Documentos
+overview-by-chance = Pares por azar
+overview-none = ninguna
+overview-about-words = Cada documento cuenta una vez, en el mayor número de palabras que coinciden con otro documento. Las barras rayadas, si las hay, son los documentos que cabe esperar ahí solo por azar: para cada par, cuántos pares al menos tan fuertes darían textos sin relación de estas longitudes, según un ajuste a pares de libros que nada tienen que ver entre sí. Donde las barras son mucho más altas, el azar no es una explicación.
+overview-about-score = Cada programa cuenta una vez, en la mayor parte de ambos programas que tiene en común con otro; el código que contienen pocos programas cuenta más. De los programas no se sabe cuántos pares daría el azar.
+overview-about-similarity = Cada documento cuenta una vez, en su mayor similitud con otro. Solo de las palabras coincidentes se sabe cuántos pares daría el azar.

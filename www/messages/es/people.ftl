@@ -1,0 +1,44 @@
+## La lista de personas.
+
+people-tab = Personas
+people-table = Personas
+people-filter = Filtrar por persona
+# $matched: personas con una coincidencia que figura en la lista.
+people-showing =
+    { $all ->
+        [one] { NUMBER($shown) } de { $all } persona;
+       *[other] { NUMBER($shown) } de { $all } personas;
+    } { $matched ->
+        [0] nadie tiene coincidencias.
+        [one] { $matched } tiene coincidencias.
+       *[other] { $matched } tienen coincidencias.
+    }
+people-person = Persona
+people-strongest = Mayor coincidencia
+people-with = Con
+people-pairs = Pares
+people-files = Archivos
+people-tricks = Trucos ocultos
+people-none = ninguna coincidencia
+# Después de un porcentaje: «62 % de similitud».
+people-similar = de similitud
+people-tricked = trucos ocultos
+people-tricked-files =
+    { $count ->
+        [one] en { $count } archivo
+       *[other] en { $count } archivos
+    }
+# El enlace en el número de pares de una persona.
+people-show-pairs =
+    { $count ->
+        [one] Mostrar { $count } par de { $name }
+       *[other] Mostrar { $count } pares de { $name }
+    }
+# El botón en el número de archivos de una persona.
+people-show-files =
+    { $count ->
+        [one] { $count } archivo de { $name }
+       *[other] { $count } archivos de { $name }
+    }
+# Debajo del número de pares de una persona.
+people-reviewed = { NUMBER($reviewed) } de { NUMBER($all) } revisados

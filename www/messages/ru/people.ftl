@@ -1,0 +1,49 @@
+## Список людей.
+
+people-tab = Люди
+people-table = Люди
+people-filter = Фильтр по имени
+# $matched: люди, у которых есть совпадение в списке.
+people-showing =
+    { $all ->
+        [one] Показано { NUMBER($shown) } из { $all } человека;
+        [few] Показано { NUMBER($shown) } из { $all } человек;
+       *[many] Показано { NUMBER($shown) } из { $all } человек;
+    } { $matched ->
+        [0] совпадений нет ни у кого.
+        [one] совпадения есть у { $matched }.
+        [few] совпадения есть у { $matched }.
+       *[many] совпадения есть у { $matched }.
+    }
+people-person = Человек
+people-strongest = Самое сильное совпадение
+people-with = С кем
+people-pairs = Пары
+people-files = Файлы
+people-tricks = Уловки
+people-none = совпадений нет
+# После доли: «62 % сходства».
+people-similar = сходства
+people-tricked = уловки
+people-tricked-files =
+    { $count ->
+        [one] в { $count } файле
+        [few] в { $count } файлах
+       *[many] в { $count } файлах
+    }
+# Ссылка на числе пар человека.
+people-show-pairs =
+    { $count ->
+        [one] Показать { $count } пару: { $name }
+        [few] Показать { $count } пары: { $name }
+       *[many] Показать { $count } пар: { $name }
+    }
+# Кнопка на числе файлов человека.
+people-show-files =
+    { $count ->
+        [one] { $count } файл: { $name }
+        [few] { $count } файла: { $name }
+       *[many] { $count } файлов: { $name }
+    }
+# Под числом пар человека.
+people-reviewed = проверено { NUMBER($reviewed) } из { NUMBER($all) }

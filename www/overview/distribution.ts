@@ -1,0 +1,150 @@
+/**
+ * How strong each document's strongest match is, as bars along a scale, and how many of them chance would give: pure numbers
+ * for ./plot.tsx.
+ *
+ * The scale of words has steps that grow with the words, so that a copied paragraph and a copied essay are both seen; that of
+ * shares has equal steps. All steps are equally wide on screen.
+ */
+import type { Report } from "../engine/pkg/lookalike.js";
+import type { Matches, Measure } from "../workspace/matches.ts";
+
+/** One bar: the documents whose strongest match is at least `from` and less than `to`. */
+export interface Bar {
+  readonly from: number;
+  readonly to: number;
+  readonly documents: number;
+  /** Pairs that chance would give here; null where that is unknown. */
+  readonly byChance: number | null;
+}
+
+/** See the head of this file. */
+export interface Distribution {
+  readonly measure: Measure;
+  /** Ends of the bars, from 0 up. */
+  readonly edges: readonly number[];
+  readonly bars: readonly Bar[];
+  /** Documents with no listed match; they are in the first bar. */
+  readonly unmatched: number;
+  /** The strongest match of each document that was compared, ascending. */
+  readonly strongest: Float64Array;
+  /** The strength of each listed pair, ascending. */
+  readonly pairs: Float64Array;
+  /** Pairs by chance from each edge on; null where that is unknown. */
+  readonly byChanceFrom: readonly number[] | null;
+}
+
+/** Steps of each power of ten. */
+const STEPS = [1, 1.25, 1.5, 2, 2.5, 3, 4, 5, 6, 8];
+
+/** Steps of the scale of shares. */
+const SHARES = 20;
+
+/** `isCompared` says by a document's index whether it takes part: a template does not. O(pairs log pairs). */
+export function distributionOf(report: Report, matches: Matches, isCompared: (index: number) => boolean): Distribution {
+  const { measure } = matches;
+  const strongest = matches.ofDocuments.filter((_, index) => isCompared(index)).sort();
+  const pairs = matches.ofPairs.slice().sort();
+  const edges = measure === "words" ? wordEdges(pairs) : shareEdges();
+  const byChanceFrom = chanceFrom(report, matches, edges);
+  const bars = edges.slice(1).map((to, at) => {
+    const from = edges[at] ?? 0;
+    // The last bar has those at its end, too: a share can be all.
+    const end = at === edges.length - 2 ? Number.POSITIVE_INFINITY : to;
+    return {
+      ...{ from, to, documents: countFrom(strongest, from) - countFrom(strongest, end) },
+      byChance: byChanceFrom && (byChanceFrom[at] ?? 0) - (byChanceFrom[at + 1] ?? 0),
+    };
+  });
+  const unmatched = strongest.length - countFrom(strongest, Number.MIN_VALUE);
+  return { measure, edges, bars, unmatched, strongest, pairs, byChanceFrom };
+}
+
+/** How many of some ascending numbers are at least as large. O(log n). */
+export function countFrom(ascending: Float64Array, from: number): number {
+  let [low, high] = [0, ascending.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((ascending[middle] ?? 0) < from) low = middle + 1;
+    else high = middle;
+  }
+  return ascending.length - low;
+}
+
+/** Where a strength is on the scale, from 0 to 1. */
+export function placeOf({ edges }: Distribution, strength: number): number {
+  const steps = edges.length - 1;
+  const next = edges.findIndex((edge) => edge > strength);
+  if (next === -1) return 1;
+  const [from, to] = [edges[next - 1] ?? 0, edges[next] ?? 1];
+  return (next - 1 + (strength - from) / (to - from)) / steps;
+}
+
+/** The strength at a place from 0 to 1: whole words, or a whole percentage. */
+export function strengthAt({ edges, measure }: Distribution, place: number): number {
+  const steps = edges.length - 1;
+  const at = Math.min(steps - 1, Math.max(0, Math.floor(place * steps)));
+  const [from, to] = [edges[at] ?? 0, edges[at + 1] ?? 1];
+  const exact = from + (to - from) * Math.min(1, Math.max(0, place * steps - at));
+  return measure === "words" ? Math.round(exact) : Math.round(exact * 100) / 100;
+}
+
+/** The strength so many edges on, or back. */
+export function steppedFrom({ edges }: Distribution, strength: number, steps: number): number {
+  const at = steps > 0 ? edges.findIndex((edge) => edge > strength) : edges.findLastIndex((edge) => edge < strength);
+  const last = edges.length - 1;
+  if (at === -1) return edges[steps > 0 ? last : 0] ?? 0;
+  return edges[Math.min(last, Math.max(0, at + steps - Math.sign(steps)))] ?? 0;
+}
+
+/** Pairs that chance would give from a strength on: those at the last edge up to it. */
+export function byChanceAt({ edges, byChanceFrom }: Distribution, strength: number): number | null {
+  if (!byChanceFrom) return null;
+  return (
+    byChanceFrom[
+      Math.max(
+        0,
+        edges.findLastIndex((edge) => edge <= strength),
+      )
+    ] ?? 0
+  );
+}
+
+function shareEdges(): number[] {
+  return Array.from({ length: SHARES + 1 }, (_, at) => at / SHARES);
+}
+
+/** From nothing to the fewest words of any pair in one step, then in steps to beyond the most. */
+function wordEdges(pairs: Float64Array): number[] {
+  const first = pairs.find((words) => words > 0) ?? 1;
+  const last = pairs.at(-1) ?? 1;
+  const edges = [0];
+  for (let power = 1; (edges.at(-1) ?? 0) <= last; power *= 10) {
+    for (const step of STEPS) {
+      const edge = Math.round(step * power);
+      const previous = edges.at(-1) ?? 0;
+      if (previous > last) break;
+      // The next edge is beyond the fewest: this one begins the bar that has them.
+      const next = Math.round((STEPS[STEPS.indexOf(step) + 1] ?? 10) * power);
+      if (next > first && edge > previous) edges.push(edge);
+    }
+  }
+  return edges;
+}
+
+/**
+ * The expected number of unrelated pairs as strong as the weakest of those from each edge on: the engine gives it for each
+ * pair, and for all that are listed.
+ */
+function chanceFrom(report: Report, { measure, ofPairs }: Matches, edges: readonly number[]): number[] | null {
+  const { expectedByChance: ofAll } = report.totals;
+  if (measure !== "words" || ofAll === null) return null;
+  const { evidence } = report.pairs;
+  const most = new Float64Array(edges.length);
+  for (let row = 0; row < evidence.length; row++) {
+    const at = edges.findLastIndex((edge) => edge <= (ofPairs[row] ?? 0));
+    most[at] = Math.max(most[at] ?? 0, Math.min(ofAll, evidence.expectedByChance[row] ?? 0));
+  }
+  for (let at = edges.length - 2; at >= 0; at--) most[at] = Math.max(most[at] ?? 0, most[at + 1] ?? 0);
+  // Up to the fewest words of any pair it is all of them.
+  return Array.from(most, (expected, at) => (at <= 1 ? ofAll : expected));
+}

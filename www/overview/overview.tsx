@@ -1,0 +1,112 @@
+/**
+ * What was found, at one look: the result in a sentence, how strong each document's strongest match is, and where to read on.
+ * It stands above the list of pairs, and leaves it half the screen.
+ */
+import type { ComponentChildren } from "preact";
+import { useMemo } from "preact/hooks";
+import { disguisedIn } from "../engine/pairs.ts";
+import type { Report } from "../engine/pkg/lookalike.js";
+import { t } from "../messages/t.ts";
+import type { PageDocument } from "../workspace/documents.ts";
+import { notExamined } from "../workspace/evidence.ts";
+import { allGroups } from "../workspace/groups.ts";
+import { matches } from "../workspace/narrowing.ts";
+import { hashOf } from "../workspace/route.ts";
+import { documents, intake, result } from "../workspace/store.ts";
+import { distributionOf } from "./distribution.ts";
+import { Numbers, Plot } from "./plot.tsx";
+import { resultInWords } from "./words.ts";
+
+/** Fewer documents than this have no distribution. */
+const MIN_DOCUMENTS = 3;
+
+/** See the head of this file. `children`: what was compared, in a line. */
+export function Overview({ children }: { children: ComponentChildren }) {
+  const report = result.value?.report;
+  if (!report || report.totals.possiblePairs === 0) return null;
+  return <Found report={report}>{children}</Found>;
+}
+
+function Found({ report, children }: { report: Report; children: ComponentChildren }) {
+  const shown = documents.value;
+  const strengths = matches.value;
+  const tricked = useMemo(() => trickedIn(report, shown), [report, shown]);
+  const distribution = useMemo(() => {
+    const isCompared = (index: number): boolean => shown.get(report.documents.id[index] ?? -1)?.role !== "template";
+    return strengths && distributionOf(report, strengths, isCompared);
+  }, [report, strengths, shown]);
+  const { headline, details } = resultInWords(report, tricked > 0);
+  const limit = notExamined(report);
+  const isDrawn = distribution && report.pairs.length > 0 && distribution.strongest.length >= MIN_DOCUMENTS;
+  return (
+    <section class={report.pairs.length > 0 ? "overview" : "overview calm"} aria-label={t("pairs-found")}>
+      <div class="said">
+        <h2>{headline}</h2>
+        <p class="quiet">{details.join(" ")}</p>
+        {limit !== null && <p class="note">{limit}</p>}
+        <div class="behind">
+          <Facts report={report} tricked={tricked} />
+          <p class="quiet">{children}</p>
+          {isDrawn && (
+            <details>
+              <summary>{t("overview-numbers")}</summary>
+              <div class="numbers">
+                <Numbers distribution={distribution} />
+                <p>{t(CHANCE[distribution.measure])}</p>
+              </div>
+            </details>
+          )}
+        </div>
+      </div>
+      {isDrawn && <Plot distribution={distribution} />}
+    </section>
+  );
+}
+
+/** What the drawing shows, and where its forecast of chance comes from. */
+const CHANCE = {
+  words: "overview-about-words",
+  score: "overview-about-score",
+  similarity: "overview-about-similarity",
+} as const;
+
+/** What else is worth a look, each with the way to it; nothing where there is none. */
+function Facts({ report, tricked }: { report: Report; tricked: number }) {
+  const unread = intake.value.unread.length;
+  const incomplete = intake.value.documents.filter(({ missing }) => missing.length > 0).length;
+  const empty = emptyIn(report);
+  const groups = allGroups(report).list.length;
+  const facts = [
+    ...(groups > 1 ? [{ view: "groups", fact: t("overview-groups", { count: groups }) } as const] : []),
+    ...(tricked > 0 ? [{ view: "documents", fact: t("overview-tricks", { count: tricked }) } as const] : []),
+    ...(unread > 0 ? [{ view: "documents", fact: t("overview-unread", { count: unread }) } as const] : []),
+    ...(incomplete > 0 ? [{ view: "documents", fact: t("overview-incomplete", { count: incomplete }) } as const] : []),
+    ...(empty > 0 ? [{ view: "documents", fact: t("overview-empty", { count: empty }) } as const] : []),
+  ];
+  if (facts.length === 0) return null;
+  return (
+    <ul class="facts">
+      {facts.map(({ view, fact }) => (
+        <li key={fact}>
+          <a href={hashOf({ view })}>{fact}</a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Documents in which words are hidden from a comparison, or something from its readers. */
+function trickedIn(report: Report, given: ReadonlyMap<number, PageDocument>): number {
+  const disguised = disguisedIn(report);
+  return report.documents.id.reduce(
+    (count, id, at) => count + (disguised.has(at) || (given.get(id)?.tricks.length ?? 0) > 0 ? 1 : 0),
+    0,
+  );
+}
+
+/** Documents in which nothing could be compared: empty, or too short. Templates are compared with nothing on purpose. */
+function emptyIn({ documents: columns }: Report): number {
+  const isEmpty = (id: number, at: number): boolean =>
+    (columns.compared[at] ?? 0) === 0 && documents.value.get(id)?.role !== "template";
+  return columns.id.reduce((count, id, at) => count + (isEmpty(id, at) ? 1 : 0), 0);
+}

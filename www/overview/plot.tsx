@@ -1,0 +1,211 @@
+/** The distribution as bars, with a threshold that is dragged or moved by keys, and what lies on either side of it. */
+import { useRef } from "preact/hooks";
+import { t } from "../messages/t.ts";
+import { decimal, integer, percent } from "../ui/format.ts";
+import { showFrom, strengthInWords, threshold } from "../workspace/narrowing.ts";
+import {
+  type Bar,
+  byChanceAt,
+  countFrom,
+  type Distribution,
+  placeOf,
+  steppedFrom,
+  strengthAt,
+} from "./distribution.ts";
+
+/** Labels below the scale, at most. */
+const MAX_LABELS = 6;
+
+/** The share of the scale that has labels: beside them stands what they are numbers of. */
+const LABELLED = 0.7;
+
+/** Documents by chance that are drawn at all: a fifth of one. */
+const MIN_DRAWN = 0.2;
+
+const inPercent = (share: number): string => `${(100 * share).toFixed(3)}%`;
+
+/** See the head of this file. */
+export function Plot({ distribution }: { distribution: Distribution }) {
+  const { edges, measure } = distribution;
+  const plot = useRef<HTMLDivElement>(null);
+  const from = threshold.value;
+  const place = placeOf(distribution, from);
+  const follow = ({ clientX }: PointerEvent): void => {
+    const box = plot.current?.getBoundingClientRect();
+    if (box) showFrom(strengthAt(distribution, Math.min(1, Math.max(0, (clientX - box.left) / box.width))));
+  };
+  const max = edges.at(-1) ?? 1;
+  const counted = sidesInWords(distribution, from);
+  return (
+    <figure class="distribution">
+      <div
+        class="plot"
+        ref={plot}
+        onPointerDown={(event) => {
+          if (event.button !== 0) return;
+          event.preventDefault();
+          event.currentTarget.setPointerCapture(event.pointerId);
+          event.currentTarget.querySelector<HTMLElement>("[role=slider]")?.focus({ preventScroll: true });
+          follow(event);
+        }}
+        onPointerMove={(event) => {
+          if (event.currentTarget.hasPointerCapture(event.pointerId)) follow(event);
+        }}
+      >
+        <Bars distribution={distribution} from={from} />
+        <div
+          role="slider"
+          tabIndex={0}
+          class="threshold"
+          style={{ left: inPercent(place) }}
+          aria-label={t("overview-threshold")}
+          aria-valuemin={0}
+          aria-valuemax={inUnits(max, measure)}
+          aria-valuenow={inUnits(Math.min(from, max), measure)}
+          aria-valuetext={counted}
+          onKeyDown={(event) => {
+            const to = afterKey(event, distribution, from);
+            if (to === null) return;
+            event.preventDefault();
+            showFrom(Math.min(max, Math.max(0, to)));
+          }}
+        />
+      </div>
+      <Labels edges={edges} measure={measure} />
+      <figcaption>{counted}</figcaption>
+    </figure>
+  );
+}
+
+function inUnits(strength: number, measure: Distribution["measure"]): number {
+  return measure === "words" ? strength : Math.round(100 * strength);
+}
+
+/** "From 120 matched words: 3 pairs, 6 of 30 documents. By chance: 0.02 pairs." */
+function sidesInWords(distribution: Distribution, from: number): string {
+  const { strongest, pairs, measure, unmatched } = distribution;
+  const all = strongest.length;
+  if (from === 0) {
+    const documents = all - unmatched;
+    return t("overview-all", { documents, all });
+  }
+  const documents = countFrom(strongest, from);
+  const sides = t("overview-from", {
+    ...{ from: strengthInWords(measure, from), documents, all, pairs: countFrom(pairs, from) },
+    below: all - documents,
+  });
+  const expected = byChanceAt(distribution, from);
+  return expected === null ? sides : `${sides} ${t("overview-from-chance", { pairs: decimal(expected) })}`;
+}
+
+function afterKey({ key, shiftKey }: KeyboardEvent, distribution: Distribution, from: number): number | null {
+  const fine = distribution.measure === "words" ? 1 : 0.01;
+  const step = (steps: number): number =>
+    shiftKey ? Math.round((from + steps * fine) * 100) / 100 : steppedFrom(distribution, from, steps);
+  switch (key) {
+    case "ArrowRight":
+    case "ArrowUp":
+      return step(1);
+    case "ArrowLeft":
+    case "ArrowDown":
+      return step(-1);
+    case "PageUp":
+      return steppedFrom(distribution, from, 4);
+    case "PageDown":
+      return steppedFrom(distribution, from, -4);
+    case "Home":
+      return 0;
+    case "End":
+      return distribution.edges.at(-1) ?? 0;
+    default:
+      return null;
+  }
+}
+
+/**
+ * Bars are as high as their documents, next to the highest but for the first: most documents of most classes match nothing, and
+ * would flatten all the others. That bar bears its number instead. By chance means pairs, each of two documents.
+ */
+function Bars({ distribution: { bars }, from }: { distribution: Distribution; from: number }) {
+  const width = 1 / bars.length;
+  const byChance = (bar: Bar): number => 2 * (bar.byChance ?? 0);
+  const highest = Math.max(1, ...bars.slice(1).map((bar) => Math.max(bar.documents, byChance(bar))));
+  const height = (documents: number): string => inPercent(Math.min(1, documents / highest));
+  return (
+    <div aria-hidden="true" class="bars">
+      {bars.map((bar, at) => {
+        const left = inPercent(at * width);
+        const isBelow = from > 0 && bar.to <= from;
+        const kind = ["column", at === 0 && "none", isBelow && "below"].filter(Boolean).join(" ");
+        return (
+          <div key={bar.from} class="step" style={{ left, width: inPercent(width) }}>
+            {at > 0 && byChance(bar) >= MIN_DRAWN && <span class="chance" style={{ height: height(byChance(bar)) }} />}
+            {bar.documents > 0 && (
+              <span class={kind} style={{ height: at === 0 ? "100%" : height(bar.documents) }}>
+                {at === 0 && integer(bar.documents)}
+              </span>
+            )}
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+/** Numbers at some of the edges; the first bar is of what matches nothing, where strengths are words. */
+function Labels({ edges, measure }: Pick<Distribution, "edges" | "measure">) {
+  const steps = edges.length - 1;
+  const every = Math.ceil(steps / MAX_LABELS);
+  const labelled = edges
+    .map((edge, at) => ({ edge, at }))
+    .filter(({ at }) => at % every === 1 % every && at < LABELLED * steps);
+  return (
+    <div class="labels" aria-hidden="true">
+      {labelled.map(({ edge, at }) => (
+        <span key={at} style={{ left: inPercent(at / steps) }}>
+          {measure === "words" ? integer(edge) : percent(edge)}
+        </span>
+      ))}
+      <span class="unit">{t(UNITS[measure])}</span>
+    </div>
+  );
+}
+
+const UNITS = {
+  words: "overview-unit-words",
+  score: "overview-unit-score",
+  similarity: "overview-unit-similarity",
+} as const;
+
+/** The same as numbers, behind a disclosure. */
+export function Numbers({ distribution: { bars, measure } }: { distribution: Distribution }) {
+  const filled = bars.filter(({ documents }) => documents > 0);
+  const hasChance = bars.some(({ byChance }) => byChance !== null);
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">{t("overview-strongest")}</th>
+          <th scope="col">{t("overview-documents")}</th>
+          {hasChance && <th scope="col">{t("overview-by-chance")}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {filled.map(({ from, to, documents, byChance }) => (
+          <tr key={from}>
+            <th scope="row">
+              {from === 0 && measure !== "similarity" ? t("overview-none") : rangeOf(from, to, measure)}
+            </th>
+            <td>{integer(documents)}</td>
+            {hasChance && <td>{from === 0 || byChance === null ? "–" : decimal(byChance)}</td>}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function rangeOf(from: number, to: number, measure: Distribution["measure"]): string {
+  if (measure === "words") return from === to - 1 ? integer(from) : `${integer(from)}–${integer(to - 1)}`;
+  return `${percent(from)}–${percent(to)}`;
+}

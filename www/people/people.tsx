@@ -1,0 +1,242 @@
+/** The people: one row each with the strongest match of all their files, and these below it on demand. */
+import { signal, useSignal } from "@preact/signals";
+import { useMemo } from "preact/hooks";
+import { pairAt } from "../engine/pairs.ts";
+import type { Report } from "../engine/pkg/lookalike.js";
+import type { Key } from "../messages/message.ts";
+import { t } from "../messages/t.ts";
+import { about, integer, percent } from "../ui/format.ts";
+import { matchedOf } from "../ui/matched.ts";
+import { PrintedRows } from "../ui/printed.tsx";
+import { roomFor, useNarrow, useWindowed } from "../ui/windowed.ts";
+import type { Matches } from "../workspace/matches.ts";
+import { matches, personShown } from "../workspace/narrowing.ts";
+import { stateByRow } from "../workspace/review/listed.ts";
+import { hashOf } from "../workspace/route.ts";
+import { hashOfPair, people, result } from "../workspace/store.ts";
+import {
+  type FileRow,
+  firstOrder,
+  type Line,
+  linesOf,
+  orderAfterClick,
+  type PersonRow,
+  rowsOf,
+  type SortKey,
+  sorted,
+} from "./rows.ts";
+
+/** Heights of a row, in pixels, wide and narrow; ./people.css fills exactly these. */
+const ROW = { wide: 52, narrow: 128 };
+const HEAD = 36;
+
+/** Kept while another view is shown. */
+const order = signal(firstOrder);
+const unfolded = signal<ReadonlySet<string>>(new Set());
+
+const COLUMNS = {
+  name: "people-person",
+  strongest: "people-strongest",
+  pairs: "people-pairs",
+  files: "people-files",
+  tricks: "people-tricks",
+} as const satisfies Record<SortKey, Key>;
+
+/** See the head of this file. */
+export function People() {
+  const report = result.value?.report;
+  const strengths = matches.value;
+  if (!report || !strengths) return null;
+  return <List report={report} strengths={strengths} />;
+}
+
+function List({ report, strengths }: { report: Report; strengths: Matches }) {
+  const narrow = useNarrow();
+  const filter = useSignal("");
+  const everybody = people.value;
+  const states = stateByRow.value;
+  const rows = useMemo(() => rowsOf(everybody, report, strengths, states), [everybody, report, strengths, states]);
+  const inOrder = useMemo(() => sorted(rows, order.value), [rows, order.value]);
+  const wanted = filter.value.trim().toLowerCase();
+  const found = wanted === "" ? inOrder : inOrder.filter(({ name }) => name.toLowerCase().includes(wanted));
+  const lines = linesOf(found, unfolded.value);
+  const height = ROW[narrow.value ? "narrow" : "wide"];
+  const { list, shown: window } = useWindowed<HTMLTableSectionElement>(lines.length, height, HEAD);
+  const first = Math.min(window.value.first, lines.length);
+  const visible = lines.slice(first, window.value.last);
+  const matched = rows.filter(({ strongest }) => strongest.pair !== -1).length;
+  return (
+    <section class="people">
+      <div class="list-tools">
+        <label>
+          {t("people-filter")}
+          <input
+            type="search"
+            value={filter}
+            onInput={({ currentTarget }) => {
+              filter.value = currentTarget.value;
+            }}
+          />
+        </label>
+        <p aria-live="polite">{t("people-showing", { shown: found.length, all: rows.length, matched })}</p>
+      </div>
+      <table aria-label={t("people-table")} aria-rowcount={lines.length + 1}>
+        <thead>
+          <tr>
+            <Head key="name" column="name" />
+            <Head key="strongest" column="strongest" />
+            <th scope="col">{t("people-with")}</th>
+            <Head key="pairs" column="pairs" />
+            <Head key="files" column="files" />
+            <Head key="tricks" column="tricks" />
+          </tr>
+        </thead>
+        <tbody ref={list} style={roomFor(first, lines.length - first - visible.length, height)}>
+          {visible.map((line, at) => (
+            <Row
+              key={line.file ? line.file.id : line.person.key}
+              line={line}
+              report={report}
+              strengths={strengths}
+              row={first + at}
+              height={height}
+            />
+          ))}
+        </tbody>
+      </table>
+      <PrintedRows all={lines.length} />
+    </section>
+  );
+}
+
+function Head({ column }: { column: SortKey }) {
+  const { key, descending } = order.value;
+  const chosen = key === column;
+  return (
+    <th scope="col" class={column} aria-sort={chosen ? (descending ? "descending" : "ascending") : undefined}>
+      <button
+        type="button"
+        onClick={() => {
+          order.value = orderAfterClick(order.value, column);
+        }}
+      >
+        {t(COLUMNS[column])}
+        <span aria-hidden="true">{chosen ? (descending ? " ↓" : " ↑") : ""}</span>
+      </button>
+    </th>
+  );
+}
+
+interface RowProps {
+  line: Line;
+  report: Report;
+  strengths: Matches;
+  row: number;
+  height: number;
+}
+
+function Row({ line: { person, file }, report, strengths, row, height }: RowProps) {
+  const shownFile = file ?? person.strongest;
+  const pair = shownFile.pair;
+  return (
+    <tr aria-rowindex={row + 2} class={file ? "file" : undefined} style={{ height: `${height}px` }}>
+      <th scope="row" class="name" title={file ? file.name : person.name}>
+        <bdi>{file ? file.name : person.name}</bdi>
+        {!file && person.files.length > 1 && pair !== -1 && <bdi class="own quiet">{shownFile.name}</bdi>}
+      </th>
+      <td class="strongest">
+        {pair === -1 ? (
+          <span class="quiet">{t("people-none")}</span>
+        ) : (
+          <Strongest file={shownFile} report={report} strengths={strengths} />
+        )}
+      </td>
+      <td class="with">{pair !== -1 && <With file={shownFile} report={report} />}</td>
+      <td class="pairs-of">{!file && <PairsOf person={person} />}</td>
+      <td class="files">{!file && <Files personKey={person.key} name={person.name} count={person.files.length} />}</td>
+      <td class="tricks">
+        {(file ? file.isTricked : person.tricked > 0) && (
+          <span class="warned">
+            {file ? t("people-tricked") : t("people-tricked-files", { count: person.tricked })}
+          </span>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+/** How strong it is, and what share of which document that is. */
+function Strongest({ file, report, strengths }: { file: FileRow; report: Report; strengths: Matches }) {
+  const { documents, exact, params } = report;
+  const { evidence, a, b, ...pair } = pairAt(report, file.pair);
+  const all = documents.words[file.at] ?? 0;
+  if (!evidence) {
+    return (
+      <>
+        <b>{about(pair[params.measure], exact)}</b> <span class="quiet">{t("people-similar")}</span>
+      </>
+    );
+  }
+  const { words, shares } = matchedOf(evidence, [documents.words[a] ?? 0, documents.words[b] ?? 0]);
+  const share = shares[a === file.at ? 0 : 1];
+  return (
+    <>
+      <b>{strengths.measure === "score" ? percent(file.strength) : integer(words)}</b>{" "}
+      <span class="quiet">
+        {t(params.unit === "code" ? "pairs-share-tokens" : "pairs-share-words", { share, all })}
+      </span>
+    </>
+  );
+}
+
+/** The other document of the strongest pair; its link covers the row, and opens the two side by side. */
+function With({ file, report }: { file: FileRow; report: Report }) {
+  const { pairs, documents } = report;
+  const [a, b] = [pairs.a[file.pair] ?? 0, pairs.b[file.pair] ?? 0];
+  const other = a === file.at ? b : a;
+  return (
+    <a href={hashOfPair(documents.id[a] ?? -1, documents.id[b] ?? -1)}>
+      <bdi>{documents.name[other] ?? ""}</bdi>
+    </a>
+  );
+}
+
+/** The number of a person's pairs, and the way to them in the list. */
+function PairsOf({ person: { key, name, pairs: count, reviewed } }: { person: PersonRow }) {
+  if (count === 0) return <span class="quiet">0</span>;
+  return (
+    <>
+      <a
+        href={hashOf({ view: "pairs" })}
+        aria-label={t("people-show-pairs", { name, count })}
+        onClick={() => {
+          personShown.value = key;
+        }}
+      >
+        {integer(count)}
+      </a>
+      {reviewed > 0 && <span class="reviewed quiet">{t("people-reviewed", { reviewed, all: count })}</span>}
+    </>
+  );
+}
+
+/** The number of a person's files; several can be unfolded. */
+function Files({ personKey, name, count }: { personKey: string; name: string; count: number }) {
+  if (count === 1) return <span class="quiet">1</span>;
+  const isUnfolded = unfolded.value.has(personKey);
+  return (
+    <button
+      type="button"
+      class="slight"
+      aria-expanded={isUnfolded}
+      aria-label={t("people-show-files", { name, count })}
+      onClick={() => {
+        const next = new Set(unfolded.value);
+        if (!next.delete(personKey)) next.add(personKey);
+        unfolded.value = next;
+      }}
+    >
+      {integer(count)} <span aria-hidden="true">{isUnfolded ? "▾" : "▸"}</span>
+    </button>
+  );
+}

@@ -1,0 +1,139 @@
+/** The rows of the list of people: what the report says of everybody's documents, sorted; pure numbers for ./people.tsx. */
+import { disguisedIn } from "../engine/pairs.ts";
+import type { Report } from "../engine/pkg/lookalike.js";
+import type { Matches } from "../workspace/matches.ts";
+import type { Person } from "../workspace/people.ts";
+
+/** A file of a person. */
+export interface FileRow {
+  readonly id: number;
+  readonly name: string;
+  /** Its index in the report; -1 where it came after the run. */
+  readonly at: number;
+  /** The row of its strongest pair in the report's list; -1 where it has none. */
+  readonly pair: number;
+  /** How strong that is. */
+  readonly strength: number;
+  /** Whether it hides words or anything else. */
+  readonly isTricked: boolean;
+}
+
+/** A person, with the numbers of the strongest file. */
+export interface PersonRow {
+  readonly key: string;
+  readonly name: string;
+  readonly files: readonly FileRow[];
+  readonly strongest: FileRow;
+  /** Listed pairs with any of the files. */
+  readonly pairs: number;
+  /** Those of them that have been reviewed. */
+  readonly reviewed: number;
+  /** Files with tricks. */
+  readonly tricked: number;
+}
+
+/** What the list can be sorted by. */
+export type SortKey = "name" | "strongest" | "pairs" | "files" | "tricks";
+
+/** A column and its direction. */
+export interface Order {
+  readonly key: SortKey;
+  readonly descending: boolean;
+}
+
+/** Strongest match first. */
+export const firstOrder: Order = { key: "strongest", descending: true };
+
+/** A click on a column's head: turns its direction, or takes the column with its natural one. */
+export function orderAfterClick(order: Order, key: SortKey): Order {
+  return order.key === key ? { key, descending: !order.descending } : { key, descending: key !== "name" };
+}
+
+/**
+ * Everybody, in the order of `people`. `states`: each listed pair's place among the states of review, 0 where it is unreviewed;
+ * null where all are. O(pairs + documents).
+ */
+export function rowsOf(
+  people: readonly Person[],
+  report: Report,
+  matches: Matches,
+  states: Uint8Array | null,
+): PersonRow[] {
+  const places = new Map(Array.from(report.documents.id, (id, at) => [id, at]));
+  const disguised = disguisedIn(report);
+  const { pairs, reviewed } = pairsOf(people, places, report, states);
+  return people.map(({ key, name, documents }, person) => {
+    const files = documents.map(({ id, name, tricks }): FileRow => {
+      const at = places.get(id) ?? -1;
+      return {
+        ...{ id, name, at, pair: matches.rows[at] ?? -1, strength: matches.ofDocuments[at] ?? 0 },
+        isTricked: tricks.length > 0 || disguised.has(at),
+      };
+    });
+    // A person has at least one document.
+    const strongest = files.reduce((best, file) => (isStronger(file, best) ? file : best));
+    const tricked = files.filter(({ isTricked }) => isTricked).length;
+    return { key, name, files, strongest, pairs: pairs[person] ?? 0, reviewed: reviewed[person] ?? 0, tricked };
+  });
+}
+
+function isStronger(one: FileRow, other: FileRow): boolean {
+  if (one.pair === -1 || other.pair === -1) return one.pair !== -1;
+  return one.strength > other.strength || (one.strength === other.strength && one.pair < other.pair);
+}
+
+/** Each person's number of listed pairs, and of those that have been reviewed. */
+function pairsOf(
+  people: readonly Person[],
+  places: ReadonlyMap<number, number>,
+  { documents, pairs }: Report,
+  states: Uint8Array | null,
+) {
+  const whose = new Int32Array(documents.length).fill(-1);
+  for (const [person, { documents: own }] of people.entries()) {
+    for (const { id } of own) whose[places.get(id) ?? -1] = person;
+  }
+  const [counts, reviewed] = [new Uint32Array(people.length), new Uint32Array(people.length)];
+  const count = (person: number, isReviewed: number): void => {
+    counts[person] = (counts[person] ?? 0) + 1;
+    reviewed[person] = (reviewed[person] ?? 0) + isReviewed;
+  };
+  for (let row = 0; row < pairs.length; row++) {
+    const [a, b] = [whose[pairs.a[row] ?? 0] ?? -1, whose[pairs.b[row] ?? 0] ?? -1];
+    const isReviewed = (states?.[row] ?? 0) > 0 ? 1 : 0;
+    if (a !== -1) count(a, isReviewed);
+    if (b !== -1 && b !== a) count(b, isReviewed);
+  }
+  return { pairs: counts, reviewed };
+}
+
+/** The rows sorted; names settle ties, in the order in which people read them. O(n log n). */
+export function sorted(rows: readonly PersonRow[], { key, descending }: Order): PersonRow[] {
+  const { compare } = new Intl.Collator(undefined, { numeric: true });
+  const byName = (x: PersonRow, y: PersonRow): number => compare(x.name, y.name) || (x.key < y.key ? -1 : 1);
+  const sign = descending ? -1 : 1;
+  return [...rows].sort((x, y) => {
+    if (key === "name") return sign * byName(x, y);
+    return sign * (numberOf(x, key) - numberOf(y, key)) || byName(x, y);
+  });
+}
+
+function numberOf({ strongest, pairs, files, tricked }: PersonRow, key: Exclude<SortKey, "name">): number {
+  if (key === "strongest") return strongest.pair === -1 ? -1 : strongest.strength;
+  return { pairs, files: files.length, tricks: tricked }[key];
+}
+
+/** A line of the list: a person, or a file below its person. */
+export type Line =
+  | { readonly person: PersonRow; readonly file: null }
+  | { readonly person: PersonRow; readonly file: FileRow };
+
+/** The rows with the files of those people that are unfolded. */
+export function linesOf(rows: readonly PersonRow[], unfolded: ReadonlySet<string>): Line[] {
+  return rows.flatMap((person): Line[] => {
+    const head = { person, file: null };
+    return unfolded.has(person.key) && person.files.length > 1
+      ? [head, ...person.files.map((file) => ({ person, file }))]
+      : [head];
+  });
+}

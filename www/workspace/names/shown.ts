@@ -1,0 +1,79 @@
+/** What views draw while names are hidden: the documents, the report and the question about owners with aliases for names. */
+import type { Report } from "../../engine/pkg/lookalike.js";
+import type { HeldDocument } from "../../engine/protocol.ts";
+import { say, t } from "../../messages/t.ts";
+import type { Intake, PageDocument } from "../documents.ts";
+import { standsFor } from "../links.ts";
+import type { OwnersQuestion } from "../owners.ts";
+import type { Person } from "../people.ts";
+import type { Aliases } from "./aliases.ts";
+import { masked, type NameWords, nameWordsOf } from "./mask.ts";
+
+/** The words to look for in texts: of everybody's name, and of what the documents of each are called. */
+export function wordsOf(people: readonly Person[]): NameWords {
+  return nameWordsOf(people.map(({ name }) => name));
+}
+
+/** The documents under their aliases and in the order of these: by path, they would still be in that of the names. */
+export function shownIntake(intake: Intake, aliases: Aliases, names: NameWords): Intake {
+  const place = ({ id }: PageDocument): number => aliases.order.get(id) ?? 0;
+  const documents = intake.documents.map((document) => shownDocument(document, aliases, names));
+  const unread = intake.unread.map((file, at) => {
+    const name = t("names-unread", { number: at + 1 });
+    return { ...file, name, path: name };
+  });
+  return { ...intake, documents: documents.sort((x, y) => place(x) - place(y)), unread };
+}
+
+function shownDocument(document: PageDocument, aliases: Aliases, names: NameWords): PageDocument {
+  const name = aliases.documents.get(document.id) ?? "";
+  let text: string | null = null;
+  const said = (notes: PageDocument["notes"]) => notes.map((note) => masked(say(note), names));
+  const { notes, tricks, missing } = document;
+  const shown: PageDocument = {
+    ...document,
+    ...{ name, path: name },
+    owner: document.owner && (aliases.owners.get(document.id) ?? ""),
+    // Read when somebody looks at it: there may be thousands.
+    get text() {
+      text ??= masked(document.text, names);
+      return text;
+    },
+    // A note that a document was renamed has nothing but names.
+    notes: said(notes.filter((note) => typeof note === "string" || note.code !== "workspace-renamed")),
+    ...{ tricks, missing },
+    // A folder's name; views have the owner.
+    group: undefined,
+  };
+  standsFor(shown, document);
+  return shown;
+}
+
+/** What the engine was given, as views and exports show it. */
+export function shownHeld(
+  held: readonly HeldDocument[],
+  documents: ReadonlyMap<number, PageDocument>,
+  { owners }: Aliases,
+): HeldDocument[] {
+  return held.map(({ id, role, owner }) => {
+    const document = documents.get(id);
+    return {
+      ...{ id, role, name: document?.name ?? "", owner: owner && (owners.get(id) ?? null) },
+      get text() {
+        return document?.text ?? "";
+      },
+    };
+  });
+}
+
+/** A report whose documents have their aliases. */
+export function shownReport(report: Report, { documents }: Aliases): Report {
+  const name = Array.from(report.documents.id, (id) => documents.get(id) ?? t("names-gone"));
+  return { ...report, documents: { ...report.documents, name } };
+}
+
+/** The question without names of folders and people. */
+export function shownQuestion(question: OwnersQuestion): OwnersQuestion {
+  const groups = question.groups.map((group, at) => ({ ...group, name: t("names-group", { number: at + 1 }) }));
+  return { ...question, groups };
+}

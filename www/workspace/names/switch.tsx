@@ -1,0 +1,18 @@
+/** The switch that replaces names by aliases on every view. */
+import { t } from "../../messages/t.ts";
+import { hideNames } from "../actions.ts";
+import { namesHidden } from "../store.ts";
+
+/** See the head of this file. */
+export function NamesSwitch() {
+  return (
+    <label class="names-switch" title={t("names-hide-hint")}>
+      <input
+        type="checkbox"
+        checked={namesHidden.value}
+        onChange={({ currentTarget }) => hideNames(currentTarget.checked)}
+      />
+      {t("names-hide")}
+    </label>
+  );
+}

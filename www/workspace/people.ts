@@ -1,0 +1,31 @@
+/** Whose the documents are, person by person. A document without an owner is a person of its own; a template is nobody's. */
+import type { PageDocument } from "./documents.ts";
+import { keyOf } from "./links.ts";
+
+/** Somebody with documents. */
+export interface Person {
+  /** The same for the same person in whatever order documents come; two people never have one. */
+  readonly key: string;
+  /** The owner's name, or the only document's. */
+  readonly name: string;
+  readonly documents: readonly PageDocument[];
+}
+
+/** Everybody, in the order of the documents. `owners`: those found by a rule, where none was written by hand. */
+export function peopleOf(
+  documents: readonly PageDocument[],
+  owners: ReadonlyMap<number, string | null>,
+): readonly Person[] {
+  const people = new Map<string, { key: string; name: string; documents: PageDocument[] }>();
+  for (const document of documents) {
+    if (document.role === "template") continue;
+    const owner = document.owner || owners.get(document.id);
+    // Two documents with the same text in one place are two people all the same.
+    const alone = (): string => `file ${keyOf(document)} ${document.id}`;
+    const key = owner ? `owner ${owner}` : alone();
+    const person = people.get(key);
+    if (person) person.documents.push(document);
+    else people.set(key, { key, name: owner || document.name, documents: [document] });
+  }
+  return [...people.values()];
+}

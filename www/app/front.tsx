@@ -1,6 +1,7 @@
 /** The first view: what was given, the settings, how the run goes, and the pairs or documents it is about. */
 import { useLayoutEffect } from "preact/hooks";
 import { Accuracy } from "../accuracy/accuracy.tsx";
+import { ArchiveInvitation } from "./archive-invitation.tsx";
 import { CheckView } from "../check/check.tsx";
 import { DocumentList } from "../documents/documents.tsx";
 import { Unread } from "../documents/unread.tsx";
@@ -48,6 +49,8 @@ const Matrix = later(async () => {
   return view;
 });
 
+const Archive = later(async () => (await import("../archive/archive.tsx")).Archive);
+
 /** Where the list was scrolled to when a comparison was opened over it. */
 let scrolledTo = 0;
 
@@ -55,7 +58,8 @@ let scrolledTo = 0;
 export function FrontPage({ updates }: { updates: Updates }) {
   const { documents, unread } = intake.value;
   const empty = documents.length === 0 && unread.length === 0;
-  const inLab = route.value.view === "lab";
+  const { view } = route.value;
+  const Alone = empty && Object.hasOwn(ALONE, view) ? ALONE[view as keyof typeof ALONE] : null;
   useLayoutEffect(() => {
     scrollTo(0, scrolledTo);
     const remember = (): void => {
@@ -79,9 +83,10 @@ export function FrontPage({ updates }: { updates: Updates }) {
         <ExpectedResult />
         {/* The link stays in the address: it opens the pair as soon as its documents come. */}
         {route.value.view === "pair" && <p class="note">{t("keep-link-missing")}</p>}
-        {empty && inLab ? <a href={hashOf({ view: "pairs" })}>{t("app-back")}</a> : <Intake large={empty} />}
-        {empty && (inLab ? <Lab /> : <Points />)}
-        {empty && !inLab && (
+        {Alone ? <a href={hashOf({ view: "pairs" })}>{t("app-back")}</a> : <Intake large={empty} />}
+        {empty && !Alone && <ArchiveInvitation />}
+        {empty && (Alone ? <Alone /> : <Points />)}
+        {empty && !Alone && (
           <div class="points">
             <p class="quiet">
               {parts("app-lab-invitation", { lab: <a href={hashOf({ view: "lab" })}>{t("app-lab")}</a> })}
@@ -100,6 +105,9 @@ export function FrontPage({ updates }: { updates: Updates }) {
   );
 }
 
+/** The views that need no documents on the page. */
+const ALONE = { check: CheckView, archive: Archive, lab: Lab };
+
 /** What stands below the tabs; any other route is about the pairs. */
 const VIEWS = {
   groups: Groups,
@@ -107,12 +115,14 @@ const VIEWS = {
   documents: DocumentList,
   accuracy: Accuracy,
   check: CheckView,
+  archive: Archive,
   lab: Lab,
 };
 
 function Body() {
   const { documents, unread } = intake.value;
-  const view = documents.length === 0 && route.value.view !== "lab" ? "documents" : route.value.view;
+  const needsDocuments = !Object.hasOwn(ALONE, route.value.view);
+  const view = documents.length === 0 && needsDocuments ? "documents" : route.value.view;
   const onPairs = !Object.hasOwn(VIEWS, view);
   const Shown = onPairs ? Pairs : VIEWS[view as keyof typeof VIEWS];
   const found = result.value && pairsFound(result.value.report);
@@ -139,6 +149,9 @@ function Body() {
         </a>
         <a href={hashOf({ view: "check" })} aria-current={view === "check" ? "page" : undefined}>
           {t("check-tab")}
+        </a>
+        <a href={hashOf({ view: "archive" })} aria-current={view === "archive" ? "page" : undefined}>
+          {t("archive-tab")}
         </a>
         <a href={hashOf({ view: "lab" })} aria-current={view === "lab" ? "page" : undefined}>
           {t("app-lab")}

@@ -66,6 +66,9 @@ interface Bringing {
   readonly short: boolean;
 }
 
+/** The number of a text that is on no page. */
+const NEW_ID = 0;
+
 /** See the head of this file. */
 export class EngineClient {
   private readonly setup: Setup;
@@ -175,6 +178,43 @@ export class EngineClient {
       const joiner = await this.bringAll(input.params, running);
       await joiner.giveTexts(this.templates());
       return joiner.worker.call("check", input);
+    });
+  }
+
+  /**
+   * Has the worker take in the last document by the rule it was checked by: the next check need then not read all documents
+   * again. Where it is not the last one, or the rule refuses it, it comes in with the next call, as any other.
+   */
+  admit(id: number, { params, rule }: Omit<Calls["check"]["input"], "document">): Promise<void> {
+    return this.enqueue({}, async (running) => {
+      const all = this.wanted;
+      const document = this.documentOf(id);
+      if ([...all.keys()].at(-1) !== id) return;
+      const others = new Map(all);
+      others.delete(id);
+      this.wanted = others;
+      try {
+        const joiner = await this.bringAll(params, running);
+        await joiner.giveTexts(this.templates());
+        await joiner.admit(document, params, rule);
+      } finally {
+        this.inStep = null;
+        // Unless the page has named others meanwhile.
+        if (this.wanted === others) this.wanted = all;
+      }
+    });
+  }
+
+  /** The passages that a new text shares with a document, read by themselves beside the templates. */
+  passagesOfNew(
+    { document, id, params }: { document: { name: string; text: string }; id: number; params: Partial<Params> },
+    options: CallOptions = {},
+  ): Promise<PairDetail> {
+    return this.enqueue(options, async (running) => {
+      const joiner = await this.ready(running);
+      const other = this.documentOf(id);
+      const aside = [{ ...document, id: NEW_ID }, other, ...templatesOf(this.wanted.values())];
+      return joiner.worker.call("passages", { a: NEW_ID, b: id, params, aside });
     });
   }
 

@@ -2,7 +2,7 @@
 import type { DocumentKey } from "./links.ts";
 
 /** The views that need no more than their name. */
-const NAMED = ["pairs", "groups", "matrix", "documents", "accuracy", "check", "lab"] as const;
+const NAMED = ["pairs", "groups", "matrix", "documents", "accuracy", "check", "archive", "lab"] as const;
 
 /** A view of the page. */
 export type Route = { view: (typeof NAMED)[number] } | { view: "pair"; a: DocumentKey; b: DocumentKey };

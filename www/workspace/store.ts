@@ -10,7 +10,7 @@ import type { Message } from "../messages/message.ts";
 import { type Fields, mistakesByField, ownerMistake } from "../parameters/fields.ts";
 import { emptyIntake, type Intake, type PageDocument } from "./documents.ts";
 import { keyOf, pairOf } from "./links.ts";
-import { heldDocuments, ownersQuestion, ruledOwners } from "./owners.ts";
+import { heldArchived, heldDocuments, ownersQuestion, ruledOwners } from "./owners.ts";
 import { ports } from "./ports.ts";
 import type { ChosenByItself } from "./program-preset.ts";
 import type { Removed } from "./removal.ts";
@@ -38,6 +38,8 @@ export interface Result {
 }
 
 export const intake = signal<Intake>(emptyIntake);
+/** Documents of the archives on this device that new ones are compared with, in an order of their own. */
+export const archived = signal<readonly PageDocument[]>([]);
 /** What was removed last, for it to be put back. */
 export const removed = signal<Removed | null>(null);
 /** Files being read; null when none are. */
@@ -67,13 +69,15 @@ export const route = signal<Route>({ view: "pairs" });
 /** Said to screen readers when it changes. */
 export const announcement = signal("");
 
+/** All documents that take part: those on the page, then those of archives. */
+export const participants = computed(() => [...intake.value.documents, ...archived.value]);
 export const documents = computed<ReadonlyMap<number, PageDocument>>(
-  () => new Map(intake.value.documents.map((document) => [document.id, document])),
+  () => new Map(participants.value.map((document) => [document.id, document])),
 );
 /** The documents of the pair that the address names; null where it names none, or they are not all on the page. */
 export const pairShown = computed<{ a: PageDocument; b: PageDocument } | null>(() => {
   const at = route.value;
-  return at.view === "pair" ? pairOf(intake.value.documents, at.a, at.b) : null;
+  return at.view === "pair" ? pairOf(participants.value, at.a, at.b) : null;
 });
 /** The address of a pair; of the list of pairs where one of them is gone. */
 export function hashOfPair(a: number, b: number): string {
@@ -96,7 +100,11 @@ export const question = computed(() =>
   ownerRule.value.by === "layout" ? ownersQuestion(intake.value.documents) : null,
 );
 /** The documents as the engine is given them. */
-export const held = computed(() => heldDocuments(intake.value.documents, ownerRule.value));
+export const held = computed(() => [
+  ...heldDocuments(intake.value.documents, ownerRule.value),
+  // Last, so that one more in an archive leaves the places of all others as they are.
+  ...archived.value.map(heldArchived),
+]);
 export const fieldMistakes = computed((): ReadonlyMap<string, readonly (Message | string)[]> => {
   if (!fields.value) return new Map();
   const wrong = ownerMistake(fields.value, failedPattern.value);

@@ -3,7 +3,14 @@
  * what theory says of bands and signatures. None of them changes what the worker holds.
  */
 
-import { birthday, type Corpus, candidateProbability, functionsNeeded, type Similar } from "../pkg/lookalike.js";
+import {
+  birthday,
+  type Corpus,
+  candidateProbability,
+  type DocumentEvidence,
+  functionsNeeded,
+  type Similar,
+} from "../pkg/lookalike.js";
 import type { Calls } from "../protocol.ts";
 
 /** What the worker lends to its answers. */
@@ -28,7 +35,12 @@ export function questions(held: () => Held): Answers {
       const query = corpus.query(document, params);
       const { verdict, reason, group } = corpus.judge(document, params, rule);
       const similar = query.similar.map((one: Similar): Similar => ({ ...one, id: pageId(one.id) }));
-      return { query: { ...query, similar }, verdict, reason, group: group.map(pageId) };
+      const found = corpus.evidenceFor(document, params);
+      const evidence = found && {
+        ...found,
+        documents: found.documents.map((one): DocumentEvidence => ({ ...one, id: pageId(one.id) })),
+      };
+      return { query: { ...query, similar }, evidence, verdict, reason, group: group.map(pageId) };
     },
     collisions: (params) => held().corpus.collisions(params),
     chances: ({ similarities, bands, rows }) =>

@@ -1,7 +1,6 @@
 /** The first view: what was given, the settings, how the run goes, and the pairs or documents it is about. */
 import { useLayoutEffect } from "preact/hooks";
 import { Accuracy } from "../accuracy/accuracy.tsx";
-import { ArchiveInvitation } from "./archive-invitation.tsx";
 import { CheckView } from "../check/check.tsx";
 import { DocumentList } from "../documents/documents.tsx";
 import { Unread } from "../documents/unread.tsx";
@@ -25,6 +24,7 @@ import { RemovedLine } from "../workspace/removed.tsx";
 import { hashOf } from "../workspace/route.ts";
 import { Status } from "../workspace/run-status.tsx";
 import { intake, result, route, run } from "../workspace/store.ts";
+import { ArchiveInvitation } from "./archive-invitation.tsx";
 import { Licences } from "./licences.tsx";
 import { Privacy } from "./privacy.tsx";
 

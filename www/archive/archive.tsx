@@ -6,8 +6,8 @@ import { hashOf } from "../workspace/route.ts";
 import { CollectionView } from "./collection.tsx";
 import { KeepDocuments } from "./keep.tsx";
 import { OpenFile } from "./open-file.tsx";
-import { notice, undoRemoval } from "./state.ts";
 import { SpaceHere } from "./space.tsx";
+import { notice, undoRemoval } from "./state.ts";
 
 /** See the head of this file. */
 export function Archive() {

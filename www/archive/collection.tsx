@@ -4,6 +4,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { parts, shown } from "../messages/parts.ts";
 import { catalogue, t } from "../messages/t.ts";
 import type { Collection } from "../storage/archives.ts";
+import { archived, intake } from "../workspace/store.ts";
 import { DocumentsOf } from "./documents-of.tsx";
 import { deleteCollection, exportCollection, rename, switchOn, writing } from "./state.ts";
 
@@ -32,6 +33,7 @@ export function CollectionView({ collection }: { collection: Collection }) {
         />{" "}
         {t("archive-compare")}
       </label>
+      {isOn && <SameDocuments name={name} />}
       <div class="buttons">
         <button
           type="button"
@@ -69,6 +71,16 @@ export function CollectionView({ collection }: { collection: Collection }) {
       </details>
     </article>
   );
+}
+
+/** Says so where documents of the page are in the archive themselves, as after they were kept there. */
+function SameDocuments({ name }: { name: string }) {
+  const folder = `${name}/`;
+  const here = new Map(intake.value.documents.map((document) => [document.name, document.text]));
+  const documents = archived.value.filter(
+    ({ path, text }) => path.startsWith(folder) && here.get(path.slice(folder.length)) === text,
+  ).length;
+  return documents > 0 && <p class="note">{t("archive-same", { documents })}</p>;
 }
 
 interface AskedProps {

@@ -189,7 +189,8 @@ export function archiveStorage(name: string): ArchiveStorage {
         await transaction.done;
         return after;
       }),
-    change: (id, patch) => writing(async (database) => putHead(database, { ...(await headOf(database, id)), ...patch })),
+    change: (id, patch) =>
+      writing(async (database) => putHead(database, { ...(await headOf(database, id)), ...patch })),
     delete: (id) =>
       writing(async (database) => {
         await database.delete("collections", id);
@@ -219,12 +220,13 @@ export function archiveStorage(name: string): ArchiveStorage {
         }
       }, []),
     async *read(id, from = 0) {
-      let count = 8;
+      let count = 1;
       for (let next = from; ; ) {
-        const [batch, last, isEnd] = await existing(
-          (database) => readBatch(database, id, next, count),
-          [[], -1, true] as const,
-        );
+        const [batch, last, isEnd] = await existing((database) => readBatch(database, id, next, count), [
+          [],
+          -1,
+          true,
+        ] as const);
         if (batch.length > 0) yield batch;
         if (isEnd) return;
         next = last + 1;
@@ -240,9 +242,7 @@ export function archiveStorage(name: string): ArchiveStorage {
 const STRICT = { durability: "strict" } as const;
 
 function sorted(heads: readonly unknown[]): Collection[] {
-  return heads
-    .filter(isHead)
-    .sort((x, y) => x.createdAt - y.createdAt || (x.id < y.id ? -1 : 1));
+  return heads.filter(isHead).sort((x, y) => x.createdAt - y.createdAt || (x.id < y.id ? -1 : 1));
 }
 
 async function headOf(database: IDBPDatabase, id: string): Promise<Collection> {

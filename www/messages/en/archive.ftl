@@ -64,6 +64,11 @@ archive-about =
        *[other] { $documents } documents
     } · { BYTES($size) } of text · changed { $time }
 archive-compare = Compare new documents with this archive
+archive-same =
+    { $documents ->
+        [one] { $documents } document on this page is in this archive, too, and matches itself.
+       *[other] { $documents } documents on this page are in this archive, too, and match themselves.
+    }
 archive-rename = Rename
 archive-rename-of = New name of { $name }
 archive-rename-save = Save

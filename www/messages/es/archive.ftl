@@ -62,6 +62,11 @@ archive-about =
        *[other] { $documents } documentos
     } · { BYTES($size) } de texto · modificada el { $time }
 archive-compare = Comparar los documentos nuevos con esta colección
+archive-same =
+    { $documents ->
+        [one] { $documents } documento de esta página está también en esta colección y coincide consigo mismo.
+       *[other] { $documents } documentos de esta página están también en esta colección y coinciden consigo mismos.
+    }
 archive-rename = Cambiar nombre
 archive-rename-of = Nombre nuevo de { $name }
 archive-rename-save = Guardar

@@ -67,6 +67,12 @@ archive-about =
        *[many] { $documents } документов
     } · { BYTES($size) } текста · изменён { $time }
 archive-compare = Сравнивать новые документы с этим архивом
+archive-same =
+    { $documents ->
+        [one] { $documents } документ с этой страницы есть и в этом архиве и совпадает сам с собой.
+        [few] { $documents } документа с этой страницы есть и в этом архиве и совпадают сами с собой.
+       *[many] { $documents } документов с этой страницы есть и в этом архиве и совпадают сами с собой.
+    }
 archive-rename = Переименовать
 archive-rename-of = Новое название архива «{ $name }»
 archive-rename-save = Сохранить

@@ -8,14 +8,14 @@ import { type ReadonlySignal, signal } from "@preact/signals";
 import { type Message, message } from "../../messages/message.ts";
 import { SaidError } from "../../messages/said-error.ts";
 import { t } from "../../messages/t.ts";
-import {
-  type ArchivedDocument,
-  type ArchivedLabel,
-  type ArchiveStorage,
-  type Collection,
-  type Documents,
-  type Numbered,
-  type WriteOptions,
+import type {
+  ArchivedDocument,
+  ArchivedLabel,
+  ArchiveStorage,
+  Collection,
+  Documents,
+  Numbered,
+  WriteOptions,
 } from "../../storage/archives.ts";
 import type { TabLock } from "../../storage/tab-lock.ts";
 import { StorageError } from "../../storage/work.ts";
@@ -77,7 +77,6 @@ export interface Archives {
 interface Loaded {
   readonly name: string;
   readonly end: number;
-  readonly changedAt: number;
   readonly documents: Map<number, PageDocument>;
 }
 
@@ -110,10 +109,11 @@ export function createArchives(host: ArchivesHost): Archives {
   });
 
   const load = async (collection: Collection, onRead: (documents: number) => void): Promise<Loaded> => {
-    const { id, name, end, changedAt } = collection;
+    const { id, name, end } = collection;
     const before = loaded.get(id);
     const known = before?.name === name ? before : null;
-    if (known?.changedAt === changedAt && known.end === end) return known;
+    // Numbers are not used again, so what was removed shows in the count.
+    if (known?.end === end && known.documents.size === collection.documents) return known;
     const documents = new Map(known?.documents);
     const isOnlyLonger = known && collection.documents - documents.size === end - known.end;
     if (known && !isOnlyLonger) {
@@ -124,7 +124,7 @@ export function createArchives(host: ArchivesHost): Archives {
       for (const { number, ...document } of batch) documents.set(number, pageDocument(name, document));
       onRead(batch.length);
     }
-    return { name, end, changedAt, documents };
+    return { name, end, documents };
   };
 
   /** Reads what is kept, and has what is switched on take part. */

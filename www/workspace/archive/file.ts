@@ -127,7 +127,8 @@ async function* linesOf(file: Blob): AsyncGenerator<Line> {
     try {
       text = decoder.decode(chunk.value, { stream: !done });
     } catch {
-      throw new SaidError(message(isFirst ? "archive-file-other" : "archive-file-changed"));
+      // At the end half a character is missing its other half.
+      throw new SaidError(message(isFirst ? "archive-file-other" : done ? "archive-file-cut" : "archive-file-changed"));
     }
     let from = 0;
     for (let at = text.indexOf("\n"); at !== -1; at = text.indexOf("\n", from)) {

@@ -10,5 +10,5 @@ export function ArchiveInvitation() {
   if (documents === 0) return null;
   const check = <a href={hashOf({ view: "check" })}>{t("archive-invitation-check")}</a>;
   const manage = <a href={hashOf({ view: "archive" })}>{t("archive-invitation-manage")}</a>;
-  return <p class="line">{parts("archive-invitation", { documents, check, manage })}</p>;
+  return <p class="note">{parts("archive-invitation", { documents, check, manage })}</p>;
 }

@@ -22,12 +22,13 @@ export function KeepDocuments() {
   if (documents === 0) return <p class="quiet">{t("archive-keep-nothing")}</p>;
   return (
     <form
-      aria-label={t("archive-keep-title")}
+      aria-labelledby="archive-keep-title"
       onSubmit={(event) => {
         event.preventDefault();
         void keep();
       }}
     >
+      <h3 id="archive-keep-title">{t("archive-keep-title")}</h3>
       <div class="asked">
         {collections.length > 0 && (
           <label>

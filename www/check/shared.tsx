@@ -4,7 +4,6 @@ import { useEffect } from "preact/hooks";
 import type { DocumentEvidence, PairDetail, Params, Passage } from "../engine/pkg/lookalike.js";
 import type { Check } from "../engine/protocol.ts";
 import type { Message } from "../messages/message.ts";
-import { parts } from "../messages/parts.ts";
 import { say, t } from "../messages/t.ts";
 import { problemOf } from "../ui/error-text.ts";
 import { integer } from "../ui/format.ts";
@@ -73,14 +72,15 @@ interface OneProps {
 function One({ one, words, draft, params }: OneProps) {
   const isOpen = useSignal(false);
   const { shares, words: matched } = matchedOf(one.evidence, [words, one.words]);
-  const other = <Name id={one.id} />;
   return (
     <>
       <span class="bar" style={{ "--share": `${shares[0] * 100}%` }} />
       <b>{integer(matched)}</b>
       <div>
-        <span class="name">{other}</span>{" "}
-        <p>{parts("check-matched", { matched, inNew: shares[0], inOther: shares[1], other })}</p>
+        <span class="name">
+          <Name id={one.id} />
+        </span>
+        <p>{t("check-matched", { matched, inNew: shares[0], inOther: shares[1] })}</p>
         {/* What a run of a program's tokens weighs depends on all programs, so one pair is not read alone. */}
         {params.unit !== "code" && (
           <details

@@ -126,10 +126,11 @@ check-shared-with =
        *[other] { $documents } documents share passages with the new one.
     }
 check-shared-list = Documents with shared passages, most matched words first
-check-matched = { $matched ->
+check-matched =
+    { $matched ->
         [one] { $matched } matched word:
        *[other] { $matched } matched words:
-    } { PERCENT($inNew) } of the new document’s words match { $other }, and { PERCENT($inOther) } of { $other }’s words match the new document.
+    } { PERCENT($inNew) } of the new document’s words, { PERCENT($inOther) } of this document’s.
 check-not-aligned =
     { $count ->
         [one] { $count } more document was not examined, because too many have rare words in common with it.

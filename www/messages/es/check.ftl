@@ -121,10 +121,11 @@ check-shared-with =
        *[other] { $documents } documentos comparten pasajes con el nuevo.
     }
 check-shared-list = Documentos con pasajes compartidos, de más a menos palabras coincidentes
-check-matched = { $matched ->
+check-matched =
+    { $matched ->
         [one] { $matched } palabra coincidente:
        *[other] { $matched } palabras coincidentes:
-    } el { PERCENT($inNew) } de las palabras del documento nuevo coincide con { $other }, y el { PERCENT($inOther) } de las de { $other } coincide con el documento nuevo.
+    } el { PERCENT($inNew) } de las del documento nuevo y el { PERCENT($inOther) } de las de este.
 check-not-aligned =
     { $count ->
         [one] No se ha examinado { $count } documento más, porque son demasiados los que tienen palabras poco frecuentes en común con él.

@@ -135,11 +135,12 @@ check-shared-with =
        *[many] Общие фрагменты с новым есть у { $documents } документов.
     }
 check-shared-list = Документы с общими фрагментами, сначала те, где больше совпадающих слов
-check-matched = { $matched ->
+check-matched =
+    { $matched ->
         [one] { $matched } совпадающее слово:
         [few] { $matched } совпадающих слова:
        *[many] { $matched } совпадающих слов:
-    } { PERCENT($inNew) } слов нового документа совпадает с { $other }, и { PERCENT($inOther) } слов { $other } совпадает с новым документом.
+    } { PERCENT($inNew) } слов нового документа, { PERCENT($inOther) } слов этого документа.
 check-not-aligned =
     { $count ->
         [one] Ещё { $count } документ не рассмотрен: слишком у многих есть общие с ним редкие слова.

@@ -69,6 +69,9 @@ interface Bringing {
 /** The number of a text that is on no page. */
 const NEW_ID = 0;
 
+/** Characters of text that the page looks at without a pause: a few milliseconds. */
+const LOOKED_AT_ONCE = 4_000_000;
+
 /** See the head of this file. */
 export class EngineClient {
   private readonly setup: Setup;
@@ -283,7 +286,7 @@ export class EngineClient {
 
   private async expect(params: Partial<Params>, running: Running): Promise<Forecast> {
     const joiner = await this.ready(running);
-    const bytes = this.bytesOf(this.wanted.values());
+    const bytes = await this.bytesOf(this.wanted.values());
     return joiner.worker.call("forecast", { documents: this.wanted.size, bytes, params });
   }
 
@@ -305,7 +308,7 @@ export class EngineClient {
     const sketching = await this.sketching(params, sets, running);
     const { drop, missing, outdated } = joiner.plan(this.wanted, sketching);
     const toRead = [...missing, ...outdated];
-    const bytes = this.bytesOf(toRead);
+    const bytes = await this.bytesOf(toRead);
     const shared = toRead.length > 0 && (bytes >= this.setup.crew.fromBytes || short);
     if (!shared) {
       await joiner.hold(drop, missing);
@@ -380,12 +383,21 @@ export class EngineClient {
     return true;
   }
 
-  private bytesOf(documents: Iterable<HeldDocument>): number {
+  /** Bytes of some texts, about. Texts that are new are looked at a few at a time: an archive has thousands. */
+  private async bytesOf(documents: Iterable<HeldDocument>): Promise<number> {
     let sum = 0;
+    let units = 0;
     for (const document of documents) {
-      const bytes = this.sizes.get(document) ?? utf8Bytes(document.text);
-      this.sizes.set(document, bytes);
+      let bytes = this.sizes.get(document);
+      if (bytes === undefined) {
+        bytes = utf8Bytes(document.text);
+        this.sizes.set(document, bytes);
+        units += document.text.length;
+      }
       sum += bytes;
+      if (units < LOOKED_AT_ONCE) continue;
+      units = 0;
+      await new Promise((resolve) => setTimeout(resolve));
     }
     return sum;
   }

@@ -1,7 +1,7 @@
 /** On an empty page: what the archives on this device are good for at once. */
 import { parts } from "../messages/parts.ts";
 import { t } from "../messages/t.ts";
-import { archives } from "../workspace/archive/browser.ts";
+import { archives } from "../workspace/archive/page.ts";
 import { hashOf } from "../workspace/route.ts";
 
 /** See the head of this file. */

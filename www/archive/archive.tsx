@@ -1,7 +1,7 @@
 /** The archives on this device: what is kept, how to keep more, and how much room there is. */
 import { parts, shown } from "../messages/parts.ts";
 import { say, t } from "../messages/t.ts";
-import { archives } from "../workspace/archive/browser.ts";
+import { archives } from "../workspace/archive/page.ts";
 import { hashOf } from "../workspace/route.ts";
 import { CollectionView } from "./collection.tsx";
 import { KeepDocuments } from "./keep.tsx";

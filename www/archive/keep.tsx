@@ -1,7 +1,7 @@
 /** The form that keeps the page's documents in an archive. */
 import { useSignal } from "@preact/signals";
 import { t } from "../messages/t.ts";
-import { archives } from "../workspace/archive/browser.ts";
+import { archives } from "../workspace/archive/page.ts";
 import { keepable, keepDocuments, writing } from "./state.ts";
 
 /** The choice of an archive that does not exist yet. */

@@ -4,7 +4,7 @@ import { type Message, message } from "../messages/message.ts";
 import type { ArchivedDocument, Collection } from "../storage/archives.ts";
 import { problemOf } from "../ui/error-text.ts";
 import type { Target } from "../workspace/archive/archives.ts";
-import { archives } from "../workspace/archive/browser.ts";
+import { archives } from "../workspace/archive/page.ts";
 import type { PageDocument } from "../workspace/documents.ts";
 import { intake } from "../workspace/store.ts";
 

@@ -2,7 +2,7 @@
 import { useEffect, useRef } from "preact/hooks";
 import { listed, parts, shown } from "../messages/parts.ts";
 import { say, t } from "../messages/t.ts";
-import { archives } from "../workspace/archive/browser.ts";
+import { archives } from "../workspace/archive/page.ts";
 import { hashOf } from "../workspace/route.ts";
 import { fields, held } from "../workspace/store.ts";
 import { SharedPassages } from "./shared.tsx";

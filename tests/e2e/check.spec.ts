@@ -38,7 +38,7 @@ test("a new text is ranked against the documents, with every share in words", as
 test("a unique text may come in", async ({ lookalike: page }) => {
   await openCheck(page);
   await check(page, words(777, 50), "fresh");
-  await expect(outcome(page)).toContainText("fresh is unique. No document on this page is at least 20% similar.");
+  await expect(outcome(page)).toContainText("fresh is unique. No document is at least 20% similar, and none shares passages with it.");
   await add(page).press("Enter");
   await expect(page.getByText("fresh was added to the documents.")).toBeVisible();
   await expect(page.getByText(/^4\sdocuments · /)).toBeVisible();

@@ -1,8 +1,8 @@
 /** The app without its views: state that follows the address, the documents and the runs, by the ports that it is handed. */
 import { followPair } from "../comparison/state.ts";
 import { followRuns } from "../pairs/state.ts";
-import { followLinks } from "../workspace/expected.ts";
 import { followArchives } from "../workspace/archive/page.ts";
+import { followLinks } from "../workspace/expected.ts";
 import { createKeeper, type Keeper } from "../workspace/keep/keeping.ts";
 import { pageWork } from "../workspace/keep/page-work.ts";
 import { followPattern } from "../workspace/owner-pattern.ts";

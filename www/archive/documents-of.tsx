@@ -7,8 +7,8 @@ import type { ArchivedLabel, Collection, Numbered } from "../storage/archives.ts
 import { messageOf } from "../ui/error-text.ts";
 import { bytes } from "../ui/format.ts";
 import { roomFor, useNarrow, useWindowed } from "../ui/windowed.ts";
-import { archives } from "../workspace/archive/page.ts";
 import { formatOf } from "../workspace/archive/file.ts";
+import { archives } from "../workspace/archive/page.ts";
 import { removeDocument, writing } from "./state.ts";
 
 /** Height of an item in pixels; what does not fit scrolls within it. */

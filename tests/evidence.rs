@@ -291,3 +291,63 @@ fn chance_is_counted_over_the_pairs_that_are_named() {
     let [of_submissions, of_archive] = expected;
     assert!(of_submissions > 0.0 && of_submissions == of_archive, "{expected:?}");
 }
+
+#[test]
+fn a_new_text_has_the_evidence_of_a_submission_among_an_archive() {
+    let mut dice = Dice(11);
+    let texts: Vec<Vec<String>> = (0..40).map(|_| dice.text(300)).collect();
+    let copied = [&dice.text(150)[..], &texts[7][100..188], &dice.text(60), &texts[21][..], &dice.text(40)].concat();
+    let reworded = dice.reworded(&texts[30][50..250]);
+    let text = [copied, reworded].concat().join(" ");
+    let params = Params::default();
+    let roles = [Role::Submission, Role::Archive];
+
+    let mut expected = Corpus::new();
+    let mut corpus = Corpus::new();
+    for (number, words) in texts.iter().enumerate() {
+        let labelled = |role| NewDocument { role, ..NewDocument::named(&format!("text {number}")) };
+        expected.add_document(labelled(Role::Archive), words.join(" ")).expect("short");
+        corpus.add_document(labelled(roles[number % 2]), words.join(" ")).expect("short");
+    }
+    expected.add("new", text.clone()).expect("short");
+    let report = expected.compare(&params).expect("nothing stops it");
+    let listed: Vec<_> = report
+        .listed()
+        .filter_map(|pair| {
+            pair.evidence.map(|evidence| (pair.a, evidence.counts.swapped(), evidence.expected_by_chance))
+        })
+        .collect();
+    assert_eq!(listed.iter().map(|&(id, ..)| id).collect::<Vec<_>>(), [21, 30, 7]);
+
+    let found = |corpus: &mut Corpus, new: &NewDocument| {
+        let found = corpus.evidence_for(new, &text, &params).expect("nothing stops it").expect("evidence is on");
+        let documents = found.documents.iter();
+        documents.map(|one| (one.id, one.evidence.counts, one.evidence.expected_by_chance)).collect::<Vec<_>>()
+    };
+    assert_eq!(found(&mut corpus, &NewDocument::named("new")), listed);
+    // Nothing was added, so that the same question has the same answer.
+    assert_eq!(corpus.documents().len(), 40);
+    assert_eq!(found(&mut corpus, &NewDocument::named("new")), listed);
+    // What was in the archive before is compared with submissions only.
+    let archived = NewDocument { role: Role::Archive, ..NewDocument::named("new") };
+    assert_eq!(found(&mut corpus, &archived).iter().map(|&(id, ..)| id).collect::<Vec<_>>(), [30]);
+    // Evidence needs the words of all documents.
+    let without = Params::builder().evidence(false).build().expect("valid");
+    let none = corpus.evidence_for(&NewDocument::named("new"), &text, &without).expect("nothing stops it");
+    assert_eq!(none, None);
+}
+
+#[test]
+fn a_new_text_is_not_compared_with_its_owners_texts() {
+    let mut dice = Dice(12);
+    let words = dice.text(300).join(" ");
+    let owned = |name: &str| NewDocument { owner: Some("Ann".to_owned()), ..NewDocument::named(name) };
+    let mut corpus = Corpus::new();
+    corpus.add_document(owned("old"), words.clone()).expect("short");
+    corpus.add("other", dice.text(300).join(" ")).expect("short");
+    let found = |corpus: &mut Corpus, new: &NewDocument| {
+        corpus.evidence_for(new, &words, &Params::default()).expect("nothing stops it").expect("on").documents.len()
+    };
+    assert_eq!(found(&mut corpus, &owned("new")), 0);
+    assert_eq!(found(&mut corpus, &NewDocument::named("new")), 1);
+}

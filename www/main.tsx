@@ -16,6 +16,7 @@ import "./ui/tables.css";
 import "./ui/asked.css";
 import "./accuracy/accuracy.css";
 import "./check/check.css";
+import "./archive/archive.css";
 import "./comparison/comparison.css";
 import "./comparison/passages.css";
 import "./export/export.css";

@@ -153,15 +153,8 @@ impl Corpus {
     /// Reads a text and finds what it shares with the documents.
     fn check(&mut self, new: &NewDocument, text: &str, params: &Params) -> Result<Checked, Error> {
         self.receive(params)?;
+        let sketch = self.sketch_of_new(new, text, params)?;
         let query_index = self.query_index.as_ref().expect("received");
-        let mut sketcher = self.sketcher(params)?;
-        let source = Source { name: &new.name, text, is_template: false, segmenter: None };
-        sketcher.check(&source)?;
-        let mut sketch = sketcher.sketch(&source);
-        if sketch.obfuscation.looked_up() > 0 {
-            let lexicon = self.lexicon(&[text], params);
-            sketch = sketcher.sketch(&Source { segmenter: Some(&|text, run| lexicon.segment(text, run)), ..source });
-        }
         let set = FingerprintSet::new(sketch.fingerprints.clone());
         let shingles = without(set.as_slice(), &query_index.lookup.excluded);
         let limits = Limits { pairs: params.limits.max_pairs, by_document: u32::MAX };
@@ -183,6 +176,19 @@ impl Corpus {
             }
         }
         Ok(Checked { sketch, shingles, weight, distinct: set.len(), ranked: ranking.finish() })
+    }
+
+    /// Reads a new text as it would be read among the documents.
+    pub(super) fn sketch_of_new(&self, new: &NewDocument, text: &str, params: &Params) -> Result<Sketch, Error> {
+        let mut sketcher = self.sketcher(params)?;
+        let source = Source { name: &new.name, text, is_template: false, segmenter: None };
+        sketcher.check(&source)?;
+        let sketch = sketcher.sketch(&source);
+        if sketch.obfuscation.looked_up() == 0 {
+            return Ok(sketch);
+        }
+        let lexicon = self.lexicon(&[text], params);
+        Ok(sketcher.sketch(&Source { segmenter: Some(&|text, run| lexicon.segment(text, run)), ..source }))
     }
 
     /// Builds the query index, unless there is one.

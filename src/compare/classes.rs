@@ -3,7 +3,6 @@
 use crate::common::sort;
 use crate::corpus::document::Document;
 use crate::corpus::participants::Participants;
-use crate::report::Role;
 
 /// The documents with one text.
 struct Class {
@@ -15,11 +14,14 @@ struct Class {
 pub(super) struct Classes<'d> {
     documents: &'d [Document],
     classes: Vec<Class>,
+    /// The number of classes that contain a submission. These come first.
+    with_submission: u32,
 }
 
 impl<'d> Classes<'d> {
-    /// The classes of the documents with the indices `compared`, submissions first. O(d log d) for d documents.
-    pub(super) fn new(documents: &'d [Document], compared: &[u32]) -> Self {
+    /// The classes of the documents that are compared. O(d log d) for d documents.
+    pub(super) fn new(documents: &'d [Document], Participants { order, layout, .. }: &Participants) -> Self {
+        let compared = &order[..layout.compared as usize];
         let digest = |index: u32| &documents[index as usize].identity.text_digest;
         let mut order: Vec<u32> = (0..compared.len() as u32).collect();
         // Stable, so that equal texts keep their order.
@@ -29,14 +31,15 @@ impl<'d> Classes<'d> {
         let mut firsts: Vec<&[u32]> =
             order.chunk_by(|&x, &y| digest(compared[x as usize]) == digest(compared[y as usize])).collect();
         sort::sort_by_key(&mut firsts, |same| same[0]);
+        let with_submission = firsts.partition_point(|same| same[0] < layout.submissions) as u32;
         let members = |same: &[u32]| same.iter().map(|&slot| compared[slot as usize]).collect();
-        Self { documents, classes: firsts.into_iter().map(|same| Class { members: members(same) }).collect() }
+        let classes = firsts.into_iter().map(|same| Class { members: members(same) }).collect();
+        Self { documents, classes, with_submission }
     }
 
     /// The number of classes that contain a submission. These come first.
     pub(super) fn with_submission(&self) -> u32 {
-        let role = |class: &Class| self.documents[class.members[0] as usize].role;
-        self.classes.partition_point(|class| role(class) == Role::Submission) as u32
+        self.with_submission
     }
 
     /// The packed words of each class.

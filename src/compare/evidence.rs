@@ -109,8 +109,7 @@ impl EvidenceList {
         if params.text.unit == Unit::Code {
             return programs::of(documents, participants, params, totals, on_progress);
         }
-        let compared = &participants.order[..participants.layout.compared as usize];
-        let classes = Classes::new(documents, compared);
+        let classes = Classes::new(documents, participants);
         let first = classes.with_submission();
         let words: Vec<&[u32]> = classes.words();
         let copies = classes.copies();
@@ -137,7 +136,7 @@ impl EvidenceList {
         for (class, (counts, score)) in of_copies {
             let shared_by = copies[class as usize] - 1;
             let scaled = |number: u32, factor: u32| (u64::from(number) * u64::from(factor) / 256) as u32;
-            let discounted_score = scaled(score, chance::score_factor(shared_by, compared.len() as u32));
+            let discounted_score = scaled(score, chance::score_factor(shared_by, participants.layout.compared));
             let rank_score = scaled(counts.matched_a, chance::rank_factor(shared_by));
             classes.for_each_copy(class, participants, |a, b| {
                 found.add_if_enough(documents, Listed { a, b, counts, discounted_score, rank_score }, params);

@@ -8,6 +8,7 @@ pub mod admission;
 mod classes;
 mod evidence;
 mod findings;
+mod newcomer;
 mod programs;
 mod sketched;
 

@@ -246,6 +246,14 @@ impl Corpus {
         }
     }
 
+    /// Does some work on the documents and a new one, which stands last among them and is not added.
+    pub(crate) fn with_newcomer<T>(&mut self, newcomer: Document, work: impl FnOnce(&[Document]) -> T) -> T {
+        self.documents.push(newcomer);
+        let result = work(&self.documents);
+        self.documents.pop();
+        result
+    }
+
     /// The index of a document in [`Self::documents`]. O(log documents).
     ///
     /// # Errors

@@ -23,6 +23,30 @@ pub(crate) struct Participants {
 }
 
 impl Participants {
+    /// The last document as the only submission, and all others as the archive: only its own pairs are compared. Where it is
+    /// of the archive itself, other documents of the archive are left out.
+    pub(crate) fn of_newcomer(documents: &[Document]) -> Self {
+        let last = documents.len().saturating_sub(1);
+        let known = documents.last().is_some_and(|document| document.role == Role::Archive);
+        let takes_part = |index: u32| {
+            let is_newcomer = index as usize == last;
+            is_newcomer || !known || documents[index as usize].role != Role::Archive
+        };
+        let mut participants = Self::of(documents, takes_part);
+        for (index, role) in participants.roles.iter_mut().enumerate() {
+            match role {
+                _ if index == last => *role = Role::Submission,
+                Role::Submission => *role = Role::Archive,
+                Role::Archive | Role::Template => {}
+            }
+        }
+        let Self { order, roles, layout, .. } = &mut participants;
+        sort::sort_by_key(order, |&index| roles[index as usize] as u8);
+        layout.submissions = u32::from(!documents.is_empty());
+        participants.is_open = false;
+        participants
+    }
+
     /// The documents that a condition picks, by their index.
     #[inline(never)] // see `memory`
     pub(crate) fn of(documents: &[Document], picks: impl Fn(u32) -> bool) -> Self {

@@ -2,6 +2,8 @@
 
 use serde::Serialize;
 
+use super::pairs::Evidence;
+
 /// A document that is similar to a new text. Shares are from 0 to 1 and count distinct shingles.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
@@ -80,4 +82,30 @@ pub struct Admission {
     pub group: Vec<u32>,
     /// The documents at or above the threshold, most similar first.
     pub similar: Vec<Similar>,
+}
+
+/// The documents of a corpus that share evidence of copying with a new text.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct NewcomerEvidence {
+    /// Words of the new text, of which matched words are counted.
+    pub words: u32,
+    /// Candidates that were not aligned, because there were too many.
+    pub not_aligned: u64,
+    /// The documents, most matched words first.
+    pub documents: Vec<DocumentEvidence>,
+}
+
+/// A document that shares evidence of copying with a new text.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct DocumentEvidence {
+    /// Its id in the corpus.
+    pub id: u32,
+    /// Its name as given.
+    pub name: String,
+    /// Its words.
+    pub words: u32,
+    /// The evidence; the first text is the new one.
+    pub evidence: Evidence,
 }

@@ -28,7 +28,7 @@ pub use crate::shingle::labels::Label;
 pub use crate::text::deobfuscation::{Count, Obfuscation};
 pub use crate::text::span::Utf16Span;
 
-pub use answers::{Admission, QueryReport, Refusal, Similar, Verdict};
+pub use answers::{Admission, DocumentEvidence, NewcomerEvidence, QueryReport, Refusal, Similar, Verdict};
 pub use detail::{Counterpart, CounterpartKind, Edit, ExcludedStretch, Measures, Passage, TokenBreakdown};
 pub use stage::{Progress, Stage};
 pub use warning::{Warning, WarningCode};

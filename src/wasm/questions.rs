@@ -32,6 +32,22 @@ impl Corpus {
         to_plain_object(&self.inner.query(&given.new, &given.text, &params).map_err(to_js_error)?)
     }
 
+    /// The documents that share evidence of copying with a text, most matched words first; `null` if evidence is off or the
+    /// words of the documents are not in memory. Nothing is added.
+    ///
+    /// # Errors
+    /// Throws `ParameterError`, and `TypeError` for a wrong document.
+    #[wasm_bindgen(js_name = evidenceFor, unchecked_return_type = "NewcomerEvidence | null")]
+    pub fn evidence_for(
+        &mut self,
+        #[wasm_bindgen(unchecked_param_type = "string | DocumentInput")] document: &JsValue,
+        #[wasm_bindgen(unchecked_optional_param_type = "Partial<Params> | null")] params: &JsValue,
+    ) -> Result<JsValue, JsValue> {
+        let params = read_params(params)?;
+        let given = read_document(document, "document", self.length() + 1)?;
+        to_plain_object(&self.inner.evidence_for(&given.new, &given.text, &params).map_err(to_js_error)?)
+    }
+
     /// Adds a text if it is unique, or if its group has room and it is not too similar (P2); returns the decision.
     ///
     /// # Errors

@@ -14,6 +14,7 @@ import type { StartPatternThread } from "../../www/files/owner-pattern.ts";
 import type { FoundFile } from "../../www/files/read.ts";
 import { ReaderPool, type StartThread } from "../../www/files/reader-pool.ts";
 import { message } from "../../www/messages/message.ts";
+import { archiveStorage } from "../../www/storage/archives.ts";
 import { browserStorage } from "../../www/storage/work.ts";
 import type { Keeper } from "../../www/workspace/keep/keeping.ts";
 import type { Address, Ports } from "../../www/workspace/ports.ts";
@@ -88,6 +89,15 @@ export async function openApp({ hash = "", storage = freshStorage(), ...options 
       now: Date.now,
       persist: async () => true,
       used: async () => null,
+    },
+    archives: {
+      storage: archiveStorage(`${storage} (archives)`),
+      lock: new Locks().lock(),
+      now: Date.now,
+      tell: () => {},
+      follow: () => {},
+      space: async () => ({ used: null, left: null, isLasting: null }),
+      askToLast: async () => false,
     },
   };
   return { ...modules, keeper: startApp(ports), address, workers };

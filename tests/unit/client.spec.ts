@@ -332,3 +332,67 @@ test("where the forecast says that memory is short, texts stay outside and signa
   expect(report).toMatchObject({ exact: false, fallbacks: ["signaturesOnly"] });
   expect((await one.passages(10, 18, report.params)).passages.length).toBeGreaterThan(0);
 });
+
+/** An archive, and a text that has 88 words of one of its documents among 600 of its own. */
+const archived: HeldDocument[] = Array.from({ length: 40 }, (_, index) => ({
+  ...{ id: 2 ** 31 + index, name: `archived ${index}`, text: distinct(index, 500), role: "archive" as const },
+}));
+const partlyCopied = `${distinct(700, 300)} ${archived[17]?.text.split(" ").slice(100, 188).join(" ")} ${distinct(701, 300)}`;
+const rule = { refuseAt: 0.9, largestGroup: 5 };
+
+/** Words that hardly occur twice. */
+function distinct(seed: number, count: number): string {
+  let state = seed * 2654435761 + 1;
+  return Array.from({ length: count }, () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return `w${(state >>> 8).toString(36)}`;
+  }).join(" ");
+}
+
+for (const [title, crew] of [
+  ["one worker", alone],
+  ["several", pooled(2)],
+] as const) {
+  test(`88 copied words are found in a new text by ${title}, however little they are of it`, async () => {
+    const one = client(new Workers(), crew);
+    one.setDocuments(archived);
+    const document = { name: "new", text: partlyCopied };
+    const { verdict, query, evidence } = await one.check({ document, params: {}, rule });
+    // Similarity of whole texts does not see it.
+    expect([verdict, query.similar]).toEqual(["unique", []]);
+    expect(evidence?.words).toBe(688);
+    expect(evidence?.documents.map(({ id, evidence }) => [id, evidence.matchedA])).toEqual([[2 ** 31 + 17, 88]]);
+    const { passages } = await one.passagesOfNew({ document, id: 2 ** 31 + 17, params: {} });
+    const [passage] = passages;
+    expect(partlyCopied.slice(passage?.aStart, passage?.aEnd).split(" ").length).toBe(88);
+
+    const own = await one.check({ document: { name: "own", text: distinct(900, 600) }, params: {}, rule });
+    expect([own.verdict, own.evidence?.documents]).toEqual(["unique", []]);
+    const without = await one.check({ document, params: { evidence: false }, rule });
+    expect(without.evidence).toBe(null);
+  });
+}
+
+test("a document that was admitted is checked against next, and no other is read again", async () => {
+  const workers = new Workers();
+  const one = client(workers, alone);
+  one.setDocuments(archived);
+  const document = { name: "new", text: partlyCopied };
+  await one.check({ document, params: {}, rule });
+  const held = workers.count("hold");
+  const added: HeldDocument = { ...document, id: 2 ** 31 + 99, role: "archive" };
+  one.setDocuments([...archived, added]);
+  await one.admit(added.id, { params: {}, rule });
+  const { verdict, query } = await one.check({ document: { ...document, name: "again" }, params: {}, rule });
+  expect([verdict, query.similar.map(({ id }) => id)]).toEqual(["refused", [added.id]]);
+  expect(workers.count("admit")).toBe(1);
+  expect(workers.count("hold")).toBe(held);
+
+  // One that is not the last comes in with the next call, as any other.
+  const between: HeldDocument = { ...added, id: 2 ** 31 + 98, text: distinct(950, 400) };
+  one.setDocuments([...archived, between, added]);
+  await one.admit(between.id, { params: {}, rule });
+  expect(workers.count("admit")).toBe(1);
+  const found = await one.check({ document: { name: "x", text: between.text }, params: {}, rule });
+  expect(found.query.similar.map(({ id }) => id)).toEqual([between.id]);
+});

@@ -27,6 +27,7 @@ const LAYERS: readonly (readonly string[])[] = [
     "settings",
     "accuracy",
     "check",
+    "archive",
     "export",
     "lab",
     "offline",

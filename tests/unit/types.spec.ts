@@ -96,6 +96,7 @@ function samples(): [string, unknown][] {
     ["PairDetail", code.passages(0, 1, { unit: "code" })],
     ["ObfuscationPlaces", prose.repairs(2)],
     ["QueryReport", admitted.query(omar)],
+    ["NewcomerEvidence", admitted.evidenceFor(ben)],
     ["Admission", admitted.judge(ben)],
     ["Admission", admitted.admit("something else altogether, of which nobody wrote")],
     ["Collisions", prose.collisions()],

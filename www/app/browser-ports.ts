@@ -3,6 +3,7 @@ import { EngineClient } from "../engine/client.ts";
 import { crewOf } from "../engine/pool.ts";
 import { engineWorker, startWorker } from "../engine/workers.ts";
 import { startReaders } from "../files/page-readers.ts";
+import { browserArchives } from "../workspace/archive/browser.ts";
 import { browserHost } from "../workspace/keep/browser.ts";
 import { startPatternThread } from "../workspace/pattern-thread.ts";
 import type { Address, Ports } from "../workspace/ports.ts";
@@ -27,5 +28,6 @@ export function browserPorts(): Ports {
     address,
     fetch: (path, signal) => fetch(new URL(path, document.baseURI), { signal }),
     keeping: browserHost(),
+    archives: browserArchives(),
   };
 }

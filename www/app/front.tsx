@@ -26,6 +26,7 @@ import { RemovedLine } from "../workspace/removed.tsx";
 import { hashOf } from "../workspace/route.ts";
 import { Status } from "../workspace/run-status.tsx";
 import { intake, people, result, route, run } from "../workspace/store.ts";
+import { ArchiveInvitation } from "./archive-invitation.tsx";
 import { Licences } from "./licences.tsx";
 import { Privacy } from "./privacy.tsx";
 
@@ -47,6 +48,8 @@ const Matrix = later(async () => {
   return view;
 });
 
+const Archive = later(async () => (await import("../archive/archive.tsx")).Archive);
+
 /** Where the list was scrolled to when a comparison was opened over it. */
 let scrolledTo = 0;
 
@@ -54,7 +57,8 @@ let scrolledTo = 0;
 export function FrontPage({ updates }: { updates: Updates }) {
   const { documents, unread } = intake.value;
   const empty = documents.length === 0 && unread.length === 0;
-  const inLab = route.value.view === "lab";
+  const { view } = route.value;
+  const Alone = empty && Object.hasOwn(ALONE, view) ? ALONE[view as keyof typeof ALONE] : null;
   useLayoutEffect(() => {
     scrollTo(0, scrolledTo);
     const remember = (): void => {
@@ -80,16 +84,17 @@ export function FrontPage({ updates }: { updates: Updates }) {
         {/* The link stays in the address: it opens the pair as soon as its documents come. */}
         {route.value.view === "pair" && <p class="note">{t("keep-link-missing")}</p>}
         {route.value.view === "document" && <p class="note">{t("sources-link-missing")}</p>}
-        {empty && inLab && <a href={hashOf({ view: "pairs" })}>{t("app-back")}</a>}
-        {empty && !inLab && <Intake large />}
+        {Alone && <a href={hashOf({ view: "pairs" })}>{t("app-back")}</a>}
+        {empty && !Alone && <Intake large />}
         {!empty && (
           <div class="toolbar">
             <Intake large={false} />
             <SettingsPanel />
           </div>
         )}
-        {empty && (inLab ? <Lab /> : <Points />)}
-        {empty && !inLab && (
+        {empty && !Alone && <ArchiveInvitation />}
+        {empty && (Alone ? <Alone /> : <Points />)}
+        {empty && !Alone && (
           <div class="points">
             <p class="quiet">
               {parts("app-lab-invitation", { lab: <a href={hashOf({ view: "lab" })}>{t("app-lab")}</a> })}
@@ -107,6 +112,9 @@ export function FrontPage({ updates }: { updates: Updates }) {
   );
 }
 
+/** The views that need no documents on the page. */
+const ALONE = { check: CheckView, archive: Archive, lab: Lab };
+
 /** What stands below the tabs; any other route is about the pairs. */
 const VIEWS = {
   people: People,
@@ -115,12 +123,14 @@ const VIEWS = {
   documents: DocumentList,
   accuracy: Accuracy,
   check: CheckView,
+  archive: Archive,
   lab: Lab,
 };
 
 function Body() {
   const { documents, unread } = intake.value;
-  const view = documents.length === 0 && route.value.view !== "lab" ? "documents" : route.value.view;
+  const needsDocuments = !Object.hasOwn(ALONE, route.value.view);
+  const view = documents.length === 0 && needsDocuments ? "documents" : route.value.view;
   const onPairs = !Object.hasOwn(VIEWS, view);
   const Shown = onPairs ? Pairs : VIEWS[view as keyof typeof VIEWS];
   const found = result.value && pairsFound(result.value.report);
@@ -149,6 +159,9 @@ function Body() {
         </a>
         <a href={hashOf({ view: "check" })} aria-current={view === "check" ? "page" : undefined}>
           {t("check-tab")}
+        </a>
+        <a href={hashOf({ view: "archive" })} aria-current={view === "archive" ? "page" : undefined}>
+          {t("archive-tab")}
         </a>
         <a href={hashOf({ view: "lab" })} aria-current={view === "lab" ? "page" : undefined}>
           {t("app-lab")}

@@ -2,6 +2,7 @@
 import { followDocument } from "../comparison/sources/state.ts";
 import { followPair } from "../comparison/state.ts";
 import { followRuns } from "../pairs/state.ts";
+import { followArchives } from "../workspace/archive/page.ts";
 import { followLinks } from "../workspace/expected.ts";
 import { createKeeper, type Keeper } from "../workspace/keep/keeping.ts";
 import { pageWork } from "../workspace/keep/page-work.ts";
@@ -18,9 +19,10 @@ export function startApp(ports: Ports): Keeper {
   followDocument();
   followPattern();
   followRuns();
-  const { address, keeping } = ports;
+  const { address, keeping, archives } = ports;
   const keeper = createKeeper({ ...keeping, ...pageWork(address.read, address.write) });
   void keeper.start().finally(followLinks);
+  followArchives(archives);
   void startRunning();
   return keeper;
 }

@@ -1,16 +1,21 @@
 /** The view of one new document: a form for it and for the rule, then what it is similar to and whether it may be added. */
 import { useEffect, useRef } from "preact/hooks";
-import { parts } from "../messages/parts.ts";
+import { listed, parts, shown } from "../messages/parts.ts";
 import { say, t } from "../messages/t.ts";
-import { result } from "../workspace/store.ts";
+import { archives } from "../workspace/archive/page.ts";
+import { hashOf } from "../workspace/route.ts";
+import { fields, held } from "../workspace/store.ts";
+import { SharedPassages } from "./shared.tsx";
 import { SimilarList } from "./similar.tsx";
 import {
   addChecked,
+  addToArchive,
   cancelCheck,
   checked,
   draft,
   dropDraft,
   MAX_EDITED,
+  type Ready,
   type RuleFields,
   rule,
   ruleMistakes,
@@ -22,14 +27,35 @@ import { Name, VerdictInWords } from "./verdict.tsx";
 /** See the head of this file. */
 export function CheckView() {
   useEffect(() => cancelCheck, []);
-  const documents = result.value?.report.documents.length ?? 0;
   return (
     <div class="check">
-      <p>{t("check-intro", { documents })}</p>
+      <Intro />
       <Form />
       <div aria-live="polite">
         <Outcome />
       </div>
+    </div>
+  );
+}
+
+/** What a new document is compared with, and how to have more of it. */
+function Intro() {
+  const all = held.value.filter(({ role }) => role !== "template").length;
+  const { loading, collections } = archives;
+  const manage = <a href={hashOf({ view: "archive" })}>{t("check-archives")}</a>;
+  const on = collections.value.filter(({ isOn }) => isOn);
+  return (
+    <div aria-live="polite">
+      <p>{all === 0 ? parts("check-intro-none", { manage }) : t("check-intro", { documents: all })}</p>
+      {loading.value && <p class="quiet">{t("archive-loading", loading.value)}</p>}
+      {on.length > 0 && all > 0 && (
+        <p class="quiet">
+          {parts("check-intro-archives", {
+            names: <>{listed(on.map(({ id, name }) => <bdi key={id}>{name}</bdi>))}</>,
+            manage,
+          })}
+        </p>
+      )}
     </div>
   );
 }
@@ -80,7 +106,11 @@ function Form() {
         <RuleEntry name="largestGroup" label={t("check-largest-group")} />
       </div>
       <div class="buttons">
-        <button type="submit" class="main" disabled={text === "" || busy || wrong || !result.value}>
+        <button
+          type="submit"
+          class="main"
+          disabled={text === "" || busy || wrong || !fields.value || held.value.length === 0}
+        >
           {t("check-run")}
         </button>
         {busy && (
@@ -146,21 +176,39 @@ function Outcome() {
   if (last.state === "checking") return <p class="quiet">{t("check-busy")}</p>;
   if (last.state === "failed") return <p class="note">{say(last.message)}</p>;
   if (last.state === "added") {
-    return <p class="note">{parts("check-added", { name: <Name id={last.id} /> })}</p>;
+    const { to } = last;
+    if ("id" in to) return <p class="note">{parts("check-added", { name: <Name id={to.id} /> })}</p>;
+    const [name, archive] = [to.name, to.archive].map((text) => shown(text, (said) => <bdi>{said}</bdi>));
+    if (!name || !archive) return null;
+    return <p class="note">{parts("check-added-archive", { name, archive })}</p>;
   }
   if (last.state === "none") return null;
-  const stale = last.against !== result.value || last.draft !== draft.value || last.rule !== rule.value;
+  const stale = last.against !== held.value || last.draft !== draft.value || last.rule !== rule.value;
   const admitted = last.check.verdict !== "refused";
   return (
     <section class={stale ? "check-outcome stale" : "check-outcome"} aria-label={t("check-result")}>
       <VerdictInWords {...last} />
       {stale && <p class="quiet">{t("check-stale")}</p>}
-      {admitted && !stale && (
-        <button type="button" onClick={() => addChecked(last.draft)}>
-          {t("check-add")}
-        </button>
-      )}
+      {admitted && !stale && <Admit {...last} />}
+      <SharedPassages check={last.check} draft={last.draft} params={last.params} />
       <SimilarList query={last.check.query} params={last.params} />
     </section>
+  );
+}
+
+/** The places that a document can be added to: the page, and each archive that it was checked against. */
+function Admit(ready: Ready) {
+  const on = archives.collections.value.filter(({ isOn }) => isOn);
+  return (
+    <div class="buttons">
+      <button type="button" onClick={() => addChecked(ready.draft)}>
+        {t("check-add")}
+      </button>
+      {on.map((collection) => (
+        <button key={collection.id} type="button" onClick={() => void addToArchive(ready, collection)}>
+          {parts("check-add-archive", { archive: shown(collection.name, (name) => <bdi>{name}</bdi>) })}
+        </button>
+      ))}
+    </div>
   );
 }

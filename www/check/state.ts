@@ -1,11 +1,17 @@
-/** One new text against the documents: what it is like, and whether it may come in by the user's rule. */
+/**
+ * One new text against all documents, those of archives that are switched on among them: what it is like, what it shares with
+ * them, and whether it may come in by the user's rule.
+ */
 import { signal } from "@preact/signals";
-import type { Params } from "../engine/pkg/lookalike.js";
-import type { Check } from "../engine/protocol.ts";
+import type { IntakeRule, Params } from "../engine/pkg/lookalike.js";
+import type { Check, HeldDocument } from "../engine/protocol.ts";
 import { type Message, message } from "../messages/message.ts";
 import { t } from "../messages/t.ts";
+import { paramsOf } from "../parameters/fields.ts";
+import type { Collection } from "../storage/archives.ts";
 import { messageOf } from "../ui/error-text.ts";
 import { addPasted } from "../workspace/actions.ts";
+import { archives } from "../workspace/archive/page.ts";
 import { readOne } from "../workspace/ports.ts";
 import * as store from "../workspace/store.ts";
 
@@ -27,9 +33,30 @@ export interface RuleFields {
 export type Checked =
   | { state: "none" }
   | { state: "checking" }
-  | { state: "ready"; check: Check; draft: Draft; rule: RuleFields; params: Params; against: store.Result }
+  | ({ state: "ready" } & Ready)
   | { state: "failed"; message: Message | string }
-  | { state: "added"; id: number };
+  /** `to`: the document on the page that it is now, or the archive that has it. */
+  | { state: "added"; to: { id: number } | { name: string; archive: string } };
+
+/** What was found, and by what. */
+export interface Ready {
+  check: Check;
+  draft: Draft;
+  rule: RuleFields;
+  params: Params;
+  against: readonly HeldDocument[];
+}
+
+/**
+ * What a check comes to. `copied`: similarity alone would call it unique, but it shares passages with a document, which
+ * similarity of whole texts overlooks.
+ */
+export type Verdict = Check["verdict"] | "copied";
+
+/** See {@link Verdict}. */
+export function verdictOf({ verdict, evidence }: Check): Verdict {
+  return verdict === "unique" && evidence !== null && evidence.documents.length > 0 ? "copied" : verdict;
+}
 
 /** The most characters that are put into a text field; a longer text can be checked, but not changed here. */
 export const MAX_EDITED = 500_000;
@@ -78,34 +105,42 @@ export function dropDraft(): void {
   checked.value = { state: "none" };
 }
 
-/** Checks the text in the form against the documents of the run on screen. */
+/** Checks the text in the form against all documents, by the settings of the run on screen, or those in the form. */
 export async function runCheck(): Promise<void> {
-  const against = store.result.value;
+  const against = store.held.value;
   const [text, wanted] = [draft.value, rule.value];
-  if (!against || Object.keys(ruleMistakes(wanted)).length > 0) return;
+  if (!store.fields.value || against.length === 0 || Object.keys(ruleMistakes(wanted)).length > 0) return;
   abort = new AbortController();
   const { signal } = abort;
   checked.value = { state: "checking" };
-  const params = against.report.params;
   try {
+    const params = store.result.value?.report.params ?? {
+      ...(await store.engine.defaultParams({ signal })),
+      ...paramsOf(store.fields.value),
+    };
     const check = await store.engine.check(
-      {
-        document: { name: text.name, text: text.text },
-        params,
-        // Rounded so that 35 gives the same bits as 0.35 written out.
-        rule: {
-          refuseAt: Math.round(numberOf(wanted.refuseAt) * 1e6) / 1e8,
-          largestGroup: numberOf(wanted.largestGroup),
-        },
-      },
+      { document: { name: text.name, text: text.text }, params, rule: ruleOf(wanted) },
       { signal },
     );
     checked.value = { state: "ready", check, draft: text, rule: wanted, params, against };
     const { aboveThreshold: count } = check.query;
-    store.announcement.value = t("check-similar", { count, threshold: params.threshold });
+    const shared = check.evidence?.documents.length ?? 0;
+    store.announcement.value = [
+      t("check-similar", { count, threshold: params.threshold }),
+      ...(shared > 0 ? [t("check-shared-with", { documents: shared })] : []),
+    ].join(" ");
   } catch (error) {
     checked.value = signal.aborted ? { state: "none" } : { state: "failed", message: messageOf(error) };
   }
+}
+
+/** The rule as the engine takes it. */
+function ruleOf({ refuseAt, largestGroup }: RuleFields): IntakeRule {
+  return {
+    // Rounded so that 35 gives the same bits as 0.35 written out.
+    refuseAt: Math.round(numberOf(refuseAt) * 1e6) / 1e8,
+    largestGroup: numberOf(largestGroup),
+  };
 }
 
 /** Ends the check under way. */
@@ -118,5 +153,22 @@ export function addChecked({ name, text, notes }: Draft): void {
   addPasted(name, text, "submission", notes);
   const id = store.given.value.nextId - 1;
   draft.value = emptyDraft;
-  checked.value = { state: "added", id };
+  checked.value = { state: "added", to: { id } };
+}
+
+/** Adds the text that was checked to an archive that is switched on: the next one is checked against it, too. */
+export async function addToArchive({ draft: text, params, rule: wanted }: Ready, to: Collection): Promise<void> {
+  const name = text.name.trim() || t("workspace-text", { number: to.documents + 1 });
+  const size = new TextEncoder().encode(text.text).length;
+  try {
+    await archives.keep({ id: to.id }, [{ name, size, format: message("files-format-pasted"), text: text.text }]);
+  } catch (error) {
+    checked.value = { state: "failed", message: messageOf(error) };
+    return;
+  }
+  draft.value = emptyDraft;
+  checked.value = { state: "added", to: { name, archive: to.name } };
+  const added = archives.lastOf(to.id);
+  // Only for speed: where it fails, the next check brings the document as any other.
+  if (added) store.engine.admit(added.id, { params, rule: ruleOf(wanted) }).catch(() => {});
 }

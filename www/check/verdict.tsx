@@ -5,16 +5,17 @@ import type { Key } from "../messages/message.ts";
 import { listed, parts, shown } from "../messages/parts.ts";
 import { t } from "../messages/t.ts";
 import { documents } from "../workspace/store.ts";
-import type { Draft, RuleFields } from "./state.ts";
+import { type Draft, type RuleFields, type Verdict, verdictOf } from "./state.ts";
 
 /** More names than this are counted, not listed. */
 const MAX_NAMES = 5;
 
 const VERDICTS = {
   unique: "check-unique",
+  copied: "check-copied",
   joins: "check-joins",
   refused: "check-refused",
-} as const satisfies Record<Check["verdict"], Key>;
+} as const satisfies Record<Verdict, Key>;
 
 interface Props {
   check: Check;
@@ -28,16 +29,24 @@ export function VerdictInWords({ check, draft, rule, params }: Props) {
   const name = shown(draft.name.trim() || t("check-unnamed"), (text) => <bdi>{text}</bdi>);
   return (
     <p class="verdict">
-      <b>{parts(VERDICTS[check.verdict], { name })}</b> <Reason check={check} rule={rule} params={params} />
+      <b>{parts(VERDICTS[verdictOf(check)], { name })}</b> <Reason check={check} rule={rule} params={params} />
     </p>
   );
 }
 
 function Reason({ check, rule, params }: Omit<Props, "draft">) {
   const [nearest] = check.query.similar;
+  const { evidence } = check;
+  const [most] = evidence?.documents ?? [];
   const size = check.group.length + 1;
   const names = <Names ids={check.group} />;
-  if (check.verdict === "unique" || !nearest) return t("check-why-unique", { threshold: params.threshold });
+  if (check.verdict === "unique" || !nearest) {
+    if (evidence && most) {
+      const other = <Name id={most.id} />;
+      return parts("check-why-copied", { matched: most.evidence.matchedA, all: evidence.words, other });
+    }
+    return t(evidence ? "check-why-unique-passages" : "check-why-unique", { threshold: params.threshold });
+  }
   if (check.reason === "tooSimilar") {
     const other = <Name id={nearest.id} />;
     return parts("check-why-too-similar", { other, share: nearest[params.measure], limit: Number(rule.refuseAt) });

@@ -67,6 +67,12 @@ interface Bringing {
   readonly short: boolean;
 }
 
+/** The number of a text that is on no page. */
+const NEW_ID = 0;
+
+/** Characters of text that the page looks at without a pause: a few milliseconds. */
+const LOOKED_AT_ONCE = 4_000_000;
+
 /** See the head of this file. */
 export class EngineClient {
   private readonly setup: Setup;
@@ -188,6 +194,43 @@ export class EngineClient {
     });
   }
 
+  /**
+   * Has the worker take in the last document by the rule it was checked by: the next check need then not read all documents
+   * again. Where it is not the last one, or the rule refuses it, it comes in with the next call, as any other.
+   */
+  admit(id: number, { params, rule }: Omit<Calls["check"]["input"], "document">): Promise<void> {
+    return this.enqueue({}, async (running) => {
+      const all = this.wanted;
+      const document = this.documentOf(id);
+      if ([...all.keys()].at(-1) !== id) return;
+      const others = new Map(all);
+      others.delete(id);
+      this.wanted = others;
+      try {
+        const joiner = await this.bringAll(params, running);
+        await joiner.giveTexts(this.templates());
+        await joiner.admit(document, params, rule);
+      } finally {
+        this.inStep = null;
+        // Unless the page has named others meanwhile.
+        if (this.wanted === others) this.wanted = all;
+      }
+    });
+  }
+
+  /** The passages that a new text shares with a document, read by themselves beside the templates. */
+  passagesOfNew(
+    { document, id, params }: { document: { name: string; text: string }; id: number; params: Partial<Params> },
+    options: CallOptions = {},
+  ): Promise<PairDetail> {
+    return this.enqueue(options, async (running) => {
+      const joiner = await this.ready(running);
+      const other = this.documentOf(id);
+      const aside = [{ ...document, id: NEW_ID }, other, ...templatesOf(this.wanted.values())];
+      return joiner.worker.call("passages", { a: NEW_ID, b: id, params, aside });
+    });
+  }
+
   /** How many shingles of the documents share a fingerprint; it takes all their texts. */
   collisions(params: Partial<Params>, options: CallOptions = {}): Promise<Collisions> {
     return this.enqueue(options, async (running) => {
@@ -253,7 +296,7 @@ export class EngineClient {
 
   private async expect(params: Partial<Params>, running: Running): Promise<Forecast> {
     const joiner = await this.ready(running);
-    const bytes = this.bytesOf(this.wanted.values());
+    const bytes = await this.bytesOf(this.wanted.values());
     return joiner.worker.call("forecast", { documents: this.wanted.size, bytes, params });
   }
 
@@ -275,7 +318,7 @@ export class EngineClient {
     const sketching = await this.sketching(params, sets, running);
     const { drop, missing, outdated } = joiner.plan(this.wanted, sketching);
     const toRead = [...missing, ...outdated];
-    const bytes = this.bytesOf(toRead);
+    const bytes = await this.bytesOf(toRead);
     const shared = toRead.length > 0 && (bytes >= this.setup.crew.fromBytes || short);
     if (!shared) {
       await joiner.hold(drop, missing);
@@ -350,12 +393,21 @@ export class EngineClient {
     return true;
   }
 
-  private bytesOf(documents: Iterable<HeldDocument>): number {
+  /** Bytes of some texts, about. Texts that are new are looked at a few at a time: an archive has thousands. */
+  private async bytesOf(documents: Iterable<HeldDocument>): Promise<number> {
     let sum = 0;
+    let units = 0;
     for (const document of documents) {
-      const bytes = this.sizes.get(document) ?? utf8Bytes(document.text);
-      this.sizes.set(document, bytes);
+      let bytes = this.sizes.get(document);
+      if (bytes === undefined) {
+        bytes = utf8Bytes(document.text);
+        this.sizes.set(document, bytes);
+        units += document.text.length;
+      }
       sum += bytes;
+      if (units < LOOKED_AT_ONCE) continue;
+      units = 0;
+      await new Promise((resolve) => setTimeout(resolve));
     }
     return sum;
   }

@@ -4,7 +4,7 @@
  */
 import type { EngineWorker } from "./channel.ts";
 import { Pipeline } from "./pipeline.ts";
-import type { Params, Sketches } from "./pkg/lookalike.js";
+import type { IntakeRule, Params, Sketches } from "./pkg/lookalike.js";
 import type { HeldDocument } from "./protocol.ts";
 import { type Sketching, serves } from "./sketching.ts";
 import { slicesOf } from "./slices.ts";
@@ -104,6 +104,13 @@ export class Joiner {
     this.open ||= sketches.open > 0;
     await this.worker.call("join", { labels, sketches, params: made.params }, { transfer });
     for (const document of documents) this.held.set(document.id, { document, sketched: made.sketching });
+  }
+
+  /** Adds a document if a rule lets it in, and says whether it does. */
+  async admit(document: HeldDocument, params: Partial<Params>, rule: IntakeRule): Promise<boolean> {
+    const isAdmitted = await this.worker.call("admit", { document, params, rule });
+    if (isAdmitted) this.held.set(document.id, { document, sketched: null });
+    return isAdmitted;
   }
 
   /** Remembers how a run has sketched what it found unsketched; `texts` says whether texts were kept. */

@@ -15,6 +15,7 @@ import type {
   FunctionsNeeded,
   IntakeRule,
   Mistake,
+  NewcomerEvidence,
   PairDetail,
   Params,
   Progress,
@@ -29,9 +30,13 @@ export interface HeldDocument extends DocumentInput {
   text: string;
 }
 
-/** What a new text is like, and whether it may come in; ids are the page's, and the text itself is not among them. */
+/**
+ * What a new text is like, and whether the rule lets it in; ids are the page's, and the text itself is not among them.
+ * `evidence` is null where none was searched for.
+ */
 export interface Check extends Pick<Admission, "verdict" | "reason" | "group"> {
   query: QueryReport;
+  evidence: NewcomerEvidence | null;
 }
 
 /** A document whose text stays outside of the worker. */
@@ -77,6 +82,8 @@ export interface Calls {
   /** Has the browser compile what a comparison needs. */
   warmUp: { input: null; output: null };
   check: { input: { document: DocumentInput; params: Partial<Params>; rule: IntakeRule }; output: Check };
+  /** Adds a document that was checked, if the rule lets it in: the next check then need not read all documents again. */
+  admit: { input: { document: HeldDocument; params: Partial<Params>; rule: IntakeRule }; output: boolean };
   collisions: { input: Partial<Params>; output: Collisions };
   /** Chances to become a candidate, by similarity. */
   chances: { input: { similarities: number[]; bands: number; rows: number }; output: number[] };

@@ -5,10 +5,10 @@ import { parts } from "../messages/parts.ts";
 import { t } from "../messages/t.ts";
 import { casePair } from "../workspace/case-report.tsx";
 import { isCurrent, type Page } from "../workspace/saved-result.ts";
-import { heldShown, intake, result, run } from "../workspace/store.ts";
+import { result, run } from "../workspace/store.ts";
 import { saveCase } from "./case.ts";
 import { Progress } from "./progress.tsx";
-import { cancel, isBusy, outcome } from "./state.ts";
+import { cancel, isBusy, outcome, pageOf } from "./state.ts";
 
 /** See the head of this file. */
 export function CasePanel() {
@@ -50,7 +50,7 @@ type Audience = "all" | "a" | "b";
 function Form() {
   const audience = useSignal<Audience>("all");
   const report = result.value?.report;
-  const page = report && { report, intake: intake.value, held: heldShown.value };
+  const page = report && pageOf(report);
   const places = page && placesIn(page);
   if (!page || !places || run.value.state !== "idle" || !isCurrent(page)) {
     return <p class="note">{t("export-not-current")}</p>;

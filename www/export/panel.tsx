@@ -3,9 +3,9 @@ import { useEffect, useId, useRef } from "preact/hooks";
 import { say, t } from "../messages/t.ts";
 import { isSaving } from "../workspace/save-result.tsx";
 import { isCurrent } from "../workspace/saved-result.ts";
-import { heldShown, intake, result, run } from "../workspace/store.ts";
+import { result, run } from "../workspace/store.ts";
 import { entries } from "./entries.ts";
-import { outcome } from "./state.ts";
+import { outcome, pageOf } from "./state.ts";
 
 /** See the head of this file. */
 export function Panel() {
@@ -38,7 +38,7 @@ export function Panel() {
 
 function Entries({ id }: { id: string }) {
   const report = result.value?.report;
-  const page = report && { report, intake: intake.value, held: heldShown.value };
+  const page = report && pageOf(report);
   // A result of other documents or settings than those on screen would be saved under false names.
   if (!page || run.value.state !== "idle" || !isCurrent(page)) return <p class="note">{t("export-not-current")}</p>;
   return (

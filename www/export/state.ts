@@ -1,10 +1,17 @@
 /** What the panel is doing: one file at a time, and a line about the last one. */
 import { signal } from "@preact/signals";
+import type { Report } from "../engine/pkg/lookalike.js";
 import { say, t } from "../messages/t.ts";
 import { fileNameOf } from "../outputs/file-name.ts";
 import { problemOf } from "../ui/error-text.ts";
-import { announcement, intake } from "../workspace/store.ts";
+import type { Page } from "../workspace/saved-result.ts";
+import { announcement, heldShown, intake, participants } from "../workspace/store.ts";
 import { fileOf, openFile, saveFile } from "./save.ts";
+
+/** A report with the documents on screen, which it may no longer be about. */
+export function pageOf(report: Report): Page {
+  return { report, intake: { ...intake.value, documents: participants.value }, held: heldShown.value };
+}
 
 /** Whether a file is being put together. */
 export const isBusy = signal(false);

@@ -7,7 +7,7 @@ import { focusMain } from "../ui/focus.ts";
 import { compareOwnersFiles } from "../workspace/actions.ts";
 import { pairsFound } from "../workspace/evidence.ts";
 import { exclusions, exclusionsOf, roles } from "../workspace/roles.ts";
-import { held, intake, type Result, result } from "../workspace/store.ts";
+import { held, participants, type Result, result } from "../workspace/store.ts";
 import { lengthIn } from "./units.ts";
 import { warningsInWords } from "./warnings.ts";
 
@@ -49,7 +49,7 @@ const ROLES = {
 
 /** "12 documents"; where not all are submissions "12 documents (10 submissions, 1 from the archive, 1 template)". */
 function documentsInWords(count: number): string {
-  const { documents } = intake.value;
+  const documents = participants.value;
   const plain = documents.every(({ role }) => role === "submission");
   // While documents come and go over a finished run, their roles are the next run's.
   if (plain || documents.length !== count) return t("pairs-documents", { count });

@@ -4,7 +4,7 @@
  * A change is one transaction: after a crash, or where there is no room, the database holds what it held before. What
  * heads and items are is the caller's business; this knows only how to keep them, and in which format.
  */
-import { deleteDB, type IDBPDatabase, openDB } from "idb";
+import { deleteDB, type IDBPDatabase, type OpenDBCallbacks, openDB } from "idb";
 
 /** The version of the format. Raise it whenever an older page could misread what is written. */
 export const FORMAT = 1;
@@ -28,8 +28,11 @@ export interface Change {
   remove: readonly number[];
 }
 
-/** Why storage refused. `newer`: what is kept has a newer format than this page knows. `full`: there is no room. */
-export type Refusal = "newer" | "full" | "failed";
+/**
+ * Why storage refused. `newer`: what is kept has a newer format than this page knows. `full`: there is no room. `gone`: it
+ * was deleted, perhaps by another tab.
+ */
+export type Refusal = "newer" | "full" | "gone" | "failed";
 
 /** Storage refused, and why. */
 export class StorageError extends Error {
@@ -54,26 +57,10 @@ export interface WorkStorage {
 
 /** The browser's storage under a name. */
 export function browserStorage(name: string): WorkStorage {
-  let opened: Promise<IDBPDatabase> | null = null;
-
-  const close = async (): Promise<void> => {
-    const database = opened;
-    opened = null;
-    (await database?.catch(() => null))?.close();
-  };
-  /** Lets another page delete or upgrade the database, and opens it anew for the next call. */
-  const callbacks = { blocking: () => void close(), terminated: () => void close() };
-
-  const open = (): Promise<IDBPDatabase> => {
-    opened ??= openDB(name, FORMAT, {
-      ...callbacks,
-      upgrade(database) {
-        database.createObjectStore("head");
-        database.createObjectStore("items");
-      },
-    });
-    return opened;
-  };
+  const { open, close, callbacks } = databaseConnection(name, FORMAT, (database) => {
+    database.createObjectStore("head");
+    database.createObjectStore("items");
+  });
 
   return {
     load: () =>
@@ -105,10 +92,38 @@ export function browserStorage(name: string): WorkStorage {
   };
 }
 
-/** Opens a database that exists already, whatever its version; null where there is none. */
-async function openExisting(
+/** A connection to a database, opened when it is first needed. */
+export interface DatabaseConnection {
+  open: () => Promise<IDBPDatabase>;
+  close: () => Promise<void>;
+  callbacks: Pick<OpenDBCallbacks<unknown>, "blocking" | "terminated">;
+}
+
+/** A connection to the database under a name, in a format; `create` makes its stores. */
+export function databaseConnection(
   name: string,
-  callbacks: { blocking: () => void; terminated: () => void },
+  format: number,
+  create: (database: IDBPDatabase) => void,
+): DatabaseConnection {
+  let opened: Promise<IDBPDatabase> | null = null;
+  const close = async (): Promise<void> => {
+    const database = opened;
+    opened = null;
+    (await database?.catch(() => null))?.close();
+  };
+  /** Lets another page delete or upgrade the database, and opens it anew for the next call. */
+  const callbacks = { blocking: () => void close(), terminated: () => void close() };
+  const open = (): Promise<IDBPDatabase> => {
+    opened ??= openDB(name, format, { ...callbacks, upgrade: create });
+    return opened;
+  };
+  return { open, close, callbacks };
+}
+
+/** Opens a database that exists already, whatever its version; null where there is none. */
+export async function openExisting(
+  name: string,
+  callbacks: DatabaseConnection["callbacks"],
 ): Promise<IDBPDatabase | null> {
   let isNew = false;
   try {
@@ -177,10 +192,15 @@ async function guarded<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof StorageError) throw error;
-    const name = error instanceof DOMException ? error.name : "";
-    // A database of a newer format cannot be opened with this one's number.
-    const refusal = name === "VersionError" ? "newer" : name === "QuotaExceededError" ? "full" : "failed";
-    throw new StorageError(refusal, error);
+    throw storageErrorOf(error);
   }
+}
+
+/** What a failure of the database means. */
+export function storageErrorOf(error: unknown): StorageError {
+  if (error instanceof StorageError) return error;
+  const name = error instanceof DOMException ? error.name : "";
+  // A database of a newer format cannot be opened with this one's number.
+  const refusal = name === "VersionError" ? "newer" : name === "QuotaExceededError" ? "full" : "failed";
+  return new StorageError(refusal, error);
 }

@@ -42,6 +42,16 @@ export function heldDocuments(documents: readonly PageDocument[], rule: SettledR
   });
 }
 
+/** The same for a document of an archive, which is nobody's: a person's work of an earlier year is compared with that of now. */
+export function heldArchived(document: PageDocument): HeldDocument {
+  const before = given.get(document);
+  if (before) return before;
+  const { id, name, text, role } = document;
+  const held = { id, name, text, role, owner: null };
+  given.set(document, held);
+  return held;
+}
+
 /** What the user is asked: whether each of these groups of files is one person's. */
 export interface OwnersQuestion {
   readonly by: Groups["by"];

@@ -6,6 +6,7 @@ import type { EngineClient } from "../engine/client.ts";
 import type { Found } from "../files/content.ts";
 import type { StartPatternThread } from "../files/owner-pattern.ts";
 import type { Job, ReaderPool } from "../files/reader-pool.ts";
+import type { ArchivePorts } from "./archive/page.ts";
 import type { Host } from "./keep/keeping.ts";
 
 /** The part of the page's address that says where the user is: "#/documents". */
@@ -26,6 +27,7 @@ export interface Ports {
   /** Fetches a file that is shipped with the page, by its path beside it. */
   fetch: (path: string, signal: AbortSignal) => Promise<Response>;
   keeping: Omit<Host, "work" | "restore">;
+  archives: ArchivePorts;
 }
 
 /** The app's ports. Nothing may use them before `connect` was called: modules only name them in functions. */

@@ -2,7 +2,7 @@
 import type { DocumentKey } from "./links.ts";
 
 /** The views that need no more than their name. */
-const NAMED = ["pairs", "people", "groups", "matrix", "documents", "accuracy", "check", "lab"] as const;
+const NAMED = ["pairs", "people", "groups", "matrix", "documents", "accuracy", "check", "archive", "lab"] as const;
 
 /** A view of the page. `at`: the place in the pair's first text to open at, in UTF-16 units. */
 export type Route =

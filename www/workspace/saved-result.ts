@@ -28,6 +28,7 @@ import {
 /** What a result is saved of. */
 export interface Page {
   readonly report: Report;
+  /** Its documents are all that take part, those of archives on this device among them. */
   readonly intake: Intake;
   /** The documents as the engine was given them. */
   readonly held: readonly HeldDocument[];

@@ -16,8 +16,8 @@ import { emptyIntake, type Intake, type PageDocument } from "./documents.ts";
 import { documentsOf, keyOf, pairOf } from "./links.ts";
 import { aliasesOf } from "./names/aliases.ts";
 import { masked } from "./names/mask.ts";
-import { shownHeld, shownIntake, shownQuestion, shownReport, wordsOf } from "./names/shown.ts";
-import { heldDocuments, ownersQuestion, ruledOwners } from "./owners.ts";
+import { shownDocuments, shownHeld, shownIntake, shownQuestion, shownReport, wordsOf } from "./names/shown.ts";
+import { heldArchived, heldDocuments, ownersQuestion, ruledOwners } from "./owners.ts";
 import { peopleOf } from "./people.ts";
 import { ports } from "./ports.ts";
 import type { ChosenByItself } from "./program-preset.ts";
@@ -47,6 +47,8 @@ export interface Result {
 
 /** All documents as they were given. Views draw `intake`. */
 export const given = signal<Intake>(emptyIntake);
+/** Documents of the archives on this device that new ones are compared with, in an order of their own; with their names. */
+export const archived = signal<readonly PageDocument[]>([]);
 /** Whether aliases stand in the place of names. */
 export const namesHidden = signal(false);
 /** What was removed last, for it to be put back. */
@@ -92,9 +94,13 @@ export const ownerRule = computed<SettledRule>(() => {
 const ownersGiven = computed(() => ruledOwners(given.value.documents, ownerRule.value));
 /** Everybody whose documents are here, by their names. */
 const peopleGiven = computed(() => peopleOf(given.value.documents, ownersGiven.value));
+/** All documents that take part, with their names: those on the page, then those of archives. */
+const participantsGiven = computed(() => [...given.value.documents, ...archived.value]);
 /** Null while names are shown. */
-const aliases = computed(() => (namesHidden.value ? aliasesOf(given.value.documents, ownersGiven.value) : null));
-const nameWords = computed(() => wordsOf(namesHidden.value ? peopleGiven.value : []));
+const aliases = computed(() => (namesHidden.value ? aliasesOf(participantsGiven.value, ownersGiven.value) : null));
+const nameWords = computed(() =>
+  wordsOf(namesHidden.value ? peopleOf(participantsGiven.value, ownersGiven.value) : []),
+);
 
 /** The documents as views draw them. */
 export const intake = computed<Intake>(() =>
@@ -126,20 +132,25 @@ export function withoutNames(sentence: string): string {
   return masked(sentence, nameWords.value);
 }
 
+/** All documents that take part, as views draw them: those on the page, then those of archives. */
+export const participants = computed(() => [
+  ...intake.value.documents,
+  ...(aliases.value ? shownDocuments(archived.value, aliases.value, nameWords.value) : archived.value),
+]);
 export const documents = computed<ReadonlyMap<number, PageDocument>>(
-  () => new Map(intake.value.documents.map((document) => [document.id, document])),
+  () => new Map(participants.value.map((document) => [document.id, document])),
 );
 /** The documents of the pair that the address names; null where it names none, or they are not all on the page. */
 export const pairShown = computed<{ a: PageDocument; b: PageDocument } | null>(() => {
   const at = route.value;
-  const pair = at.view === "pair" ? pairOf(given.value.documents, at.a, at.b) : null;
+  const pair = at.view === "pair" ? pairOf(participantsGiven.value, at.a, at.b) : null;
   const [a, b] = [documents.value.get(pair?.a.id ?? -1), documents.value.get(pair?.b.id ?? -1)];
   return a && b ? { a, b } : null;
 });
 /** The document that the address names, to be shown with all its matches; null where there is none. */
 export const documentShown = computed<PageDocument | null>(() => {
   const at = route.value;
-  const [document] = at.view === "document" ? documentsOf(given.value.documents, at.key) : [];
+  const [document] = at.view === "document" ? documentsOf(participantsGiven.value, at.key) : [];
   return documents.value.get(document?.id ?? -1) ?? null;
 });
 /** The address of a pair; of the list of pairs where one of them is gone. */
@@ -153,7 +164,11 @@ export const question = computed(() => {
   return asked && namesHidden.value ? shownQuestion(asked) : asked;
 });
 /** The documents as the engine is given them. */
-export const held = computed(() => heldDocuments(given.value.documents, ownerRule.value));
+export const held = computed(() => [
+  ...heldDocuments(given.value.documents, ownerRule.value),
+  // Last, so that one more in an archive leaves the places of all others as they are.
+  ...archived.value.map(heldArchived),
+]);
 /** The same as views and exports show them. */
 export const heldShown = computed(() =>
   aliases.value ? shownHeld(held.value, documents.value, aliases.value) : held.value,

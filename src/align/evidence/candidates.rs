@@ -12,7 +12,7 @@
 //! copied passage still contains enough of them. O(n) for n words, and O(m log m) for m occurrences shared by two texts.
 
 use super::seed_regions::{MIN_WEIGHT, RegionScorer, SharedWordPair};
-use super::tables::{Frequencies, PAIRED_WORDS, PairCounts, pair_hash};
+use super::tables::{Frequencies, PAIRED_WORDS, PairCounts, PairSet, pair_hash};
 use crate::common::radix::{Partition, sort_by_uniform_key};
 use crate::text::word::stem;
 
@@ -35,7 +35,7 @@ pub struct Candidate {
 pub struct Candidates {
     /// In the order of the texts.
     pub pairs: Vec<Candidate>,
-    /// Word pairs with more than [`MAX_OCCURRENCES`] occurrences.
+    /// Word pairs of the first texts with more than [`MAX_OCCURRENCES`] occurrences.
     pub common_word_pairs: u64,
     /// Highest number of occurrences of an informative word.
     pub informative_word_count: u32,
@@ -50,7 +50,8 @@ pub fn candidates(texts: &[&[u32]], first_texts: u32) -> Candidates {
     let starts = starts(texts);
     let frequencies = Frequencies::of(texts);
     let (max_count, informative_words) = frequencies.informative();
-    let (mut occurrences, counts) = word_pairs(texts, &starts, &frequencies, max_count, informative_words);
+    let batch = Words { texts, starts: &starts, frequencies: &frequencies, max_count, informative_words };
+    let (mut occurrences, counts) = word_pairs(&batch, first_texts);
     sort_by_uniform_key(&mut occurrences, 0, |&occurrence| occurrence);
     let mut index = Index { starts: &starts, postings: Vec::new(), ends: Vec::new(), common_word_pairs: 0 };
     index.fill(&occurrences, first_texts);
@@ -71,36 +72,49 @@ fn starts(texts: &[&[u32]]) -> Vec<u32> {
     starts
 }
 
-/// The occurrences of all word pairs that may occur more than once, and the counts of all word pairs.
-#[inline(never)] // see `memory`
-fn word_pairs(
-    texts: &[&[u32]],
-    starts: &[u32],
-    frequencies: &Frequencies,
+/// The words of all texts, and which of them are informative.
+struct Words<'s> {
+    texts: &'s [&'s [u32]],
+    starts: &'s [u32],
+    frequencies: &'s Frequencies,
     max_count: u32,
     informative_words: usize,
-) -> (Vec<Occurrence>, PairCounts) {
+}
+
+/// The occurrences of all word pairs that may occur more than once, one of these in the first texts; and the counts of
+/// all word pairs.
+#[inline(never)] // see `memory`
+fn word_pairs(words: &Words, first_texts: u32) -> (Vec<Occurrence>, PairCounts) {
+    let Words { texts, starts, informative_words, .. } = *words;
     let mut counts = PairCounts::new(PAIRED_WORDS * informative_words);
-    let mut occurrences: Vec<Occurrence> = Vec::with_capacity(PAIRED_WORDS * informative_words);
-    for (text, &start) in texts.iter().zip(starts) {
-        add_word_pairs(text, start, frequencies, max_count, &mut counts, &mut occurrences);
+    let first_texts = first_texts as usize;
+    // Few texts have few of all word pairs.
+    let share = starts[first_texts] as usize * informative_words / starts[texts.len()].max(1) as usize;
+    let mut occurrences: Vec<Occurrence> = Vec::with_capacity(PAIRED_WORDS * share);
+    for at in 0..first_texts {
+        add_word_pairs(words, at, &mut counts, |occurrence| occurrences.push(occurrence));
+    }
+    if first_texts < texts.len() {
+        // Nothing but these can be shared with one of the first texts, which keeps a large archive cheap.
+        let mut wanted = PairSet::new(occurrences.len());
+        occurrences.iter().for_each(|&occurrence| wanted.insert(occurrence));
+        for at in first_texts..texts.len() {
+            add_word_pairs(words, at, &mut counts, |occurrence| {
+                if wanted.contains(occurrence) {
+                    occurrences.push(occurrence);
+                }
+            });
+        }
     }
     occurrences.retain(|&occurrence| counts.of(occurrence) > 1);
     (occurrences, counts)
 }
 
 #[inline(never)] // see `memory`
-fn add_word_pairs(
-    text: &[u32],
-    start: u32,
-    frequencies: &Frequencies,
-    max_count: u32,
-    counts: &mut PairCounts,
-    occurrences: &mut Vec<Occurrence>,
-) {
+fn add_word_pairs(words: &Words, at: usize, counts: &mut PairCounts, mut found: impl FnMut(Occurrence)) {
     let mut before = [0_u32; PAIRED_WORDS];
-    for (&word, place) in text.iter().zip(start..) {
-        if frequencies.of_word(word) > max_count {
+    for (&word, place) in words.texts[at].iter().zip(words.starts[at]..) {
+        if words.frequencies.of_word(word) > words.max_count {
             continue;
         }
         let stem = stem(word);
@@ -108,7 +122,7 @@ fn add_word_pairs(
             if other != 0 && other != stem {
                 let hash = pair_hash(stem, other);
                 counts.add(hash);
-                occurrences.push(hash >> 32 << 32 | u64::from(place));
+                found(hash >> 32 << 32 | u64::from(place));
             }
         }
         before.copy_within(1.., 0);
@@ -140,6 +154,10 @@ impl Index<'_> {
             if same.len() < 2 {
                 continue;
             }
+            // Of a set by hashes, a few others come along.
+            if same[0] as u32 >= self.starts[first_texts as usize] {
+                continue;
+            }
             if same.len() > MAX_OCCURRENCES {
                 self.common_word_pairs += 1;
                 continue;
@@ -155,7 +173,7 @@ impl Index<'_> {
                 }
                 self.postings.push(Posting { text: text as u32 - 1, place: place - self.starts[text - 1] });
             }
-            if texts < 2 || self.postings[before].text >= first_texts {
+            if texts < 2 {
                 self.postings.truncate(before);
             } else {
                 self.ends.push(self.postings.len() as u32);

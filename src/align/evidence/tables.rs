@@ -104,3 +104,37 @@ impl PairCounts {
 pub(super) fn pair_hash(stem: u32, other: u32) -> u64 {
     mix(u64::from(stem.min(other)) << 32 | u64::from(stem.max(other)))
 }
+
+/// Word pairs by their hashes, of which the upper 32 bits suffice; some others seem to be among them.
+pub(super) struct PairSet {
+    cells: Vec<u64>,
+    bits: u32,
+}
+
+impl PairSet {
+    /// For a number of word pairs: sixteen bits for each, up to as many as fit in a cache.
+    pub(super) fn new(word_pairs: usize) -> Self {
+        let bits = (16 * word_pairs).next_power_of_two().clamp(1 << 10, 1 << 22).ilog2();
+        Self { cells: vec![0; 1 << (bits - 6)], bits }
+    }
+
+    #[inline]
+    fn bit(&self, hash: u64) -> (usize, u64) {
+        let bit = hash >> (64 - self.bits);
+        ((bit >> 6) as usize, 1 << (bit & 63))
+    }
+
+    /// Adds the word pair with this hash.
+    #[inline]
+    pub(super) fn insert(&mut self, hash: u64) {
+        let (cell, bit) = self.bit(hash);
+        self.cells[cell] |= bit;
+    }
+
+    /// Whether the word pair with this hash may be in the set. O(1).
+    #[inline]
+    pub(super) fn contains(&self, hash: u64) -> bool {
+        let (cell, bit) = self.bit(hash);
+        self.cells[cell] & bit != 0
+    }
+}

@@ -36,6 +36,28 @@ export interface Similar {
   overlap: number;
 }
 
+/** The documents of a corpus that share evidence of copying with a new text. */
+export interface NewcomerEvidence {
+  /** Words of the new text, of which matched words are counted. */
+  words: number;
+  /** Candidates that were not aligned, because there were too many. */
+  notAligned: number;
+  /** The documents, most matched words first. */
+  documents: DocumentEvidence[];
+}
+
+/** A document that shares evidence of copying with a new text. */
+export interface DocumentEvidence {
+  /** Its id in the corpus. */
+  id: number;
+  /** Its name as given. */
+  name: string;
+  /** Its words. */
+  words: number;
+  /** The evidence; the first text is the new one. */
+  evidence: Evidence;
+}
+
 /** The answer to an admission request (P2's rule for a store of texts). */
 export interface Admission {
   /** The result. */

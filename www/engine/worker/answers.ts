@@ -98,6 +98,11 @@ export function answers(): Answers {
       for (const [at, { id }] of labels.entries()) held.note(id, first + at);
       return held.corpus.length;
     },
+    admit({ document, params, rule }) {
+      const { id } = held.corpus.admit(document, params, rule);
+      if (id !== null) held.note(document.id, id);
+      return id !== null;
+    },
     texts(given) {
       for (const { id, text } of given) held.corpus.giveText(held.engineId(id), text);
       return given.length;

@@ -7,6 +7,7 @@ import {
   birthday,
   type Corpus,
   candidateProbability,
+  type DocumentEvidence,
   functionsNeeded,
   type Similar,
   sketchTexts,
@@ -35,7 +36,12 @@ export function questions(held: () => Held): Answers {
       const query = corpus.query(document, params);
       const { verdict, reason, group } = corpus.judge(document, params, rule);
       const similar = query.similar.map((one: Similar): Similar => ({ ...one, id: pageId(one.id) }));
-      return { query: { ...query, similar }, verdict, reason, group: group.map(pageId) };
+      const found = corpus.evidenceFor(document, params);
+      const evidence = found && {
+        ...found,
+        documents: found.documents.map((one): DocumentEvidence => ({ ...one, id: pageId(one.id) })),
+      };
+      return { query: { ...query, similar }, evidence, verdict, reason, group: group.map(pageId) };
     },
     collisions: (params) => held().corpus.collisions(params),
     tokensOf({ texts, params }) {

@@ -3,8 +3,8 @@
 check-tab = Check a new document
 check-intro =
     { $documents ->
-        [one] Is a new document similar to the one on this page?
-       *[other] Is a new document similar to any of the { $documents } on this page?
+        [one] Is a new document similar to { $documents } document?
+       *[other] Is a new document similar to any of { $documents } documents?
     } It is compared with each of them, and added only if you choose so.
 
 ## The form
@@ -44,7 +44,7 @@ check-unnamed = The new document
 check-unique = { $name } is unique.
 check-joins = { $name } would join a group.
 check-refused = { $name } is refused.
-check-why-unique = No document on this page is at least { PERCENT($threshold) } similar.
+check-why-unique = No document is at least { PERCENT($threshold) } similar.
 check-why-too-similar = It is { PERCENT($share) } similar to { $other }. Documents are refused from { $limit }% on.
 # $names: "a.txt, b.txt and c.txt". $size: documents in the group with the new one.
 check-why-full = It belongs to the group of { $names }, which is full: it would have { $size } documents, and at most { $largest } are allowed.
@@ -114,3 +114,49 @@ check-counted-code =
 check-measure-jaccard = Similarity is the share of the phrases of both documents that are in both (Jaccard).
 check-measure-sorensen = Similarity counts the shared phrases twice, divided by the phrases of both documents (Sørensen).
 check-measure-overlap = Similarity is the share of the shorter document’s phrases that are in the longer one (overlap).
+
+## Shared passages
+
+check-copied = { $name } is not unique: it shares text with another document.
+check-why-unique-passages = No document is at least { PERCENT($threshold) } similar, and none shares passages with it.
+check-why-copied = { $matched } of its { $all } words match { $other }.
+check-shared-with =
+    { $documents ->
+        [one] { $documents } document shares passages with the new one.
+       *[other] { $documents } documents share passages with the new one.
+    }
+check-shared-list = Documents with shared passages, most matched words first
+check-matched =
+    { $matched ->
+        [one] { $matched } matched word:
+       *[other] { $matched } matched words:
+    } { PERCENT($inNew) } of the new document’s words, { PERCENT($inOther) } of this document’s.
+check-not-aligned =
+    { $count ->
+        [one] { $count } more document was not examined, because too many have rare words in common with it.
+       *[other] { $count } more documents were not examined, because too many have rare words in common with it.
+    }
+check-shared-more =
+    { $count ->
+        [one] { $count } more is not shown.
+       *[other] { $count } more are not shown.
+    }
+check-shared-show-more = Show more
+check-passages-show = Show the passages
+check-passages-busy = Looking for the passages…
+check-passage-new = The new document
+check-passages-left =
+    { $count ->
+        [one] { $count } shorter passage is not shown.
+       *[other] { $count } shorter passages are not shown.
+    }
+
+## Archives
+
+# $manage is check-archives, a link.
+check-intro-none = There is nothing to compare a new document with yet. Add documents to this page, or switch on an archive ({ $manage }).
+# $names: "Spring 2025 and Autumn 2025". $manage is check-archives, a link.
+check-intro-archives = Among them are the documents of { $names }. { $manage }
+check-archives = Manage archives
+check-add-archive = Add to the archive { $archive }
+check-added-archive = { $name } was added to the archive { $archive }. The next document is checked against it, too.

@@ -3,8 +3,8 @@
 check-tab = Comprobar un documento nuevo
 check-intro =
     { $documents ->
-        [one] ¿Se parece un documento nuevo al que hay en esta página?
-       *[other] ¿Se parece un documento nuevo a alguno de los { $documents } de esta página?
+        [one] ¿Se parece un documento nuevo a { $documents } documento?
+       *[other] ¿Se parece un documento nuevo a alguno de { $documents } documentos?
     } Se compara con cada uno de ellos y solo se añade si usted lo decide.
 
 ## El formulario
@@ -41,7 +41,7 @@ check-unnamed = El documento nuevo
 check-unique = { $name } es único.
 check-joins = { $name } entraría en un grupo.
 check-refused = { $name } se rechaza.
-check-why-unique = Ningún documento de esta página tiene una similitud del { PERCENT($threshold) } o más.
+check-why-unique = Ningún documento tiene una similitud del { PERCENT($threshold) } o más.
 check-why-too-similar = Su similitud con { $other } es del { PERCENT($share) }. Se rechaza a partir del { $limit } %.
 check-why-full = Pertenece al grupo de { $names }, que está completo: tendría { $size } documentos y se permiten { $largest } como máximo.
 check-why-joins =
@@ -109,3 +109,47 @@ check-counted-code =
 check-measure-jaccard = La similitud es la parte de las frases de ambos documentos que está en los dos (Jaccard).
 check-measure-sorensen = La similitud cuenta dos veces las frases compartidas y las divide por las frases de ambos documentos (Sørensen).
 check-measure-overlap = La similitud es la parte de las frases del documento más corto que está en el más largo (solapamiento).
+
+## Pasajes compartidos
+
+check-copied = { $name } no es único: comparte texto con otro documento.
+check-why-unique-passages = Ningún documento tiene una similitud del { PERCENT($threshold) } o más, y ninguno comparte pasajes con él.
+check-why-copied = { $matched } de sus { $all } palabras coinciden con { $other }.
+check-shared-with =
+    { $documents ->
+        [one] { $documents } documento comparte pasajes con el nuevo.
+       *[other] { $documents } documentos comparten pasajes con el nuevo.
+    }
+check-shared-list = Documentos con pasajes compartidos, de más a menos palabras coincidentes
+check-matched =
+    { $matched ->
+        [one] { $matched } palabra coincidente:
+       *[other] { $matched } palabras coincidentes:
+    } el { PERCENT($inNew) } de las del documento nuevo y el { PERCENT($inOther) } de las de este.
+check-not-aligned =
+    { $count ->
+        [one] No se ha examinado { $count } documento más, porque son demasiados los que tienen palabras poco frecuentes en común con él.
+       *[other] No se han examinado { $count } documentos más, porque son demasiados los que tienen palabras poco frecuentes en común con él.
+    }
+check-shared-more =
+    { $count ->
+        [one] Hay { $count } más que no se muestra.
+       *[other] Hay { $count } más que no se muestran.
+    }
+check-shared-show-more = Mostrar más
+check-passages-show = Mostrar los pasajes
+check-passages-busy = Buscando los pasajes…
+check-passage-new = El documento nuevo
+check-passages-left =
+    { $count ->
+        [one] No se muestra { $count } pasaje más corto.
+       *[other] No se muestran { $count } pasajes más cortos.
+    }
+
+## Colecciones
+
+check-intro-none = Todavía no hay nada con lo que comparar un documento nuevo. Añada documentos a esta página o active una colección ({ $manage }).
+check-intro-archives = Entre ellos están los de { $names }. { $manage }
+check-archives = Gestionar las colecciones
+check-add-archive = Añadir a la colección { $archive }
+check-added-archive = { $name } se ha añadido a la colección { $archive }. El siguiente documento se comparará también con él.

@@ -16,13 +16,17 @@ export function wordsOf(people: readonly Person[]): NameWords {
 
 /** The documents under their aliases and in the order of these: by path, they would still be in that of the names. */
 export function shownIntake(intake: Intake, aliases: Aliases, names: NameWords): Intake {
-  const place = ({ id }: PageDocument): number => aliases.order.get(id) ?? 0;
-  const documents = intake.documents.map((document) => shownDocument(document, aliases, names));
   const unread = intake.unread.map((file, at) => {
     const name = t("names-unread", { number: at + 1 });
     return { ...file, name, path: name };
   });
-  return { ...intake, documents: documents.sort((x, y) => place(x) - place(y)), unread };
+  return { ...intake, documents: shownDocuments(intake.documents, aliases, names), unread };
+}
+
+/** Documents under their aliases, in the order of these. */
+export function shownDocuments(documents: readonly PageDocument[], aliases: Aliases, names: NameWords): PageDocument[] {
+  const place = ({ id }: PageDocument): number => aliases.order.get(id) ?? 0;
+  return documents.map((document) => shownDocument(document, aliases, names)).sort((x, y) => place(x) - place(y));
 }
 
 function shownDocument(document: PageDocument, aliases: Aliases, names: NameWords): PageDocument {

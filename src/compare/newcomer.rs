@@ -1,0 +1,91 @@
+//! The evidence that one new text shares with the documents of a corpus.
+//!
+//! Similarity of whole texts overlooks a paragraph copied into a long text ([`super::admission`]). So a new text is also
+//! compared as the only submission among documents that all count as the archive, and with the same rules as in a comparison:
+//! a document is listed if it shares enough matched words and chance does not explain them.
+
+use crate::corpus::document::{Document, Identity};
+use crate::corpus::participants::Participants;
+use crate::corpus::{Corpus, NewDocument};
+use crate::params::Params;
+use crate::report::error::Error;
+use crate::report::pairs::Evidence;
+use crate::report::progress::ignore_progress;
+use crate::report::{DocumentEvidence, NewcomerEvidence, Role, Totals};
+use crate::text::word;
+
+use super::evidence::{self, EvidenceList, Listed};
+
+impl Corpus {
+    /// The documents that share evidence of copying with a text, which is not added: most matched words first. Documents of
+    /// its owner are skipped. `None` if evidence is off, or if the words of the documents are not in memory. After the first
+    /// call O(w) for w words of all documents, and the alignment of the text with each candidate.
+    ///
+    /// ```
+    /// use lookalike::{Corpus, NewDocument, Params};
+    ///
+    /// let mut corpus = Corpus::new();
+    /// let copied = "Each November the harbour froze before the last of the fishing boats came home, and the keeper of \
+    ///               the lighthouse burned whatever he could find to keep the lamp alight until the final mast was in.";
+    /// let ada = corpus.add("ada.txt", format!("It was a hard life. {copied} That is all."))?;
+    /// let new = NewDocument::named("new.txt");
+    /// let found = corpus.evidence_for(&new, &format!("My own story begins. {copied}"), &Params::default())?;
+    /// let found = found.expect("evidence is on");
+    /// assert_eq!((found.documents[0].id, found.documents[0].evidence.counts.matched_a), (ada, 36));
+    /// # Ok::<(), lookalike::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    /// [`Error::TextMissing`], [`Error::TooManyShingles`], [`Error::TemplateAdmitted`].
+    pub fn evidence_for(
+        &mut self,
+        new: &NewDocument,
+        text: &str,
+        params: &Params,
+    ) -> Result<Option<NewcomerEvidence>, Error> {
+        if new.role == Role::Template {
+            return Err(Error::TemplateAdmitted);
+        }
+        let retention = self.forecast(params).retention();
+        self.sketch(params, retention, &mut ignore_progress)?;
+        if !evidence::is_possible(self.documents(), params) {
+            return Ok(None);
+        }
+        let sketch = self.sketch_of_new(new, text, params)?;
+        let newcomer = Document {
+            // Ids are not used again, and this one is not used at all.
+            id: u32::MAX,
+            name: new.name.clone(),
+            role: new.role,
+            owner: new.owner.clone(),
+            text: None,
+            came_with_text: true,
+            identity: Identity::of(text, false),
+            sketch: Some(sketch),
+        };
+        self.with_newcomer(newcomer, |documents| search(documents, params)).map(Some)
+    }
+}
+
+/// Searches the evidence of the last document with the others.
+fn search(documents: &[Document], params: &Params) -> Result<NewcomerEvidence, Error> {
+    let last = documents.len() as u32 - 1;
+    let participants = Participants::of_newcomer(documents);
+    let mut totals = Totals::default();
+    let found = EvidenceList::of(documents, &participants, params, &mut totals, &mut ignore_progress)?;
+    let mut listed = found.listed().to_vec();
+    listed.sort_by_key(|pair| (std::cmp::Reverse(pair.rank_score), pair.a));
+    let words = |index: u32| word::count(&documents[index as usize].sketch().words);
+    let describe = |&Listed { a, .. }: &Listed| {
+        let Document { id, name, .. } = &documents[a as usize];
+        let evidence = found.evidence_of(a, last).expect("listed");
+        // The new text comes last among the documents, and first in its evidence.
+        let evidence = Evidence { counts: evidence.counts.swapped(), ..evidence };
+        DocumentEvidence { id: *id, name: name.clone(), words: words(a), evidence }
+    };
+    Ok(NewcomerEvidence {
+        words: words(last),
+        not_aligned: totals.pairs_not_aligned,
+        documents: listed.iter().map(describe).collect(),
+    })
+}

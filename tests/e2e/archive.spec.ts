@@ -1,0 +1,400 @@
+/** Archives on this device: kept, compared with, checked against, carried to another browser, and never lost halfway. */
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import AxeBuilder from "@axe-core/playwright";
+import { type BrowserContext, chromium, type Page } from "@playwright/test";
+import { message } from "../../www/messages/message.ts";
+import type { ArchivedDocument } from "../../www/storage/archives.ts";
+import { archiveFile } from "../../www/workspace/archive/file.ts";
+import { choose, essays, expect, file, pairLink, pairTable, test, words } from "./page.ts";
+
+/** The 40 words that the first two essays share, and 48 more of the first one. */
+const copied = essays[0]?.buffer.toString().split(" ").slice(0, 88).join(" ") ?? "";
+/** A text of its own, but for 88 words. */
+const newText = `${words(71, 300)}. ${copied}. ${words(72, 300)}`;
+
+const archive = (page: Page, name: string) => page.getByRole("article", { name });
+const outcome = (page: Page) => page.getByRole("region", { name: "Result" });
+const shared = (page: Page) =>
+  page.getByRole("list", { name: "Documents with shared passages, most matched words first" });
+
+async function keep(page: Page, name: string, documents = 3): Promise<void> {
+  await page.getByRole("link", { name: "Archive", exact: true }).click();
+  await page.getByLabel("Name of the new archive").fill(name);
+  await page.getByRole("button", { name: `Keep these ${documents} documents` }).click();
+  await expect(page.getByText(`${documents} documents were kept in ${name}.`)).toBeVisible();
+}
+
+async function switchOn(page: Page, name: string): Promise<void> {
+  await archive(page, name).getByLabel("Compare new documents with this archive").check();
+}
+
+async function check(page: Page, text: string, name: string): Promise<void> {
+  await page.getByRole("textbox", { name: /^Name/ }).fill(name);
+  await page.getByLabel("Text", { exact: true }).fill(text);
+  await page.getByRole("button", { name: "Check", exact: true }).click();
+}
+
+/** A browser with a profile of its own that outlasts it, for what is to survive closing it. */
+async function withProfile(work: (start: () => Promise<[BrowserContext, Page]>) => Promise<void>): Promise<void> {
+  const { launchOptions, baseURL } = test.info().project.use;
+  const profile = mkdtempSync(join(tmpdir(), "lookalike-archive-"));
+  try {
+    await work(async () => {
+      const context = await chromium.launchPersistentContext(profile, { ...launchOptions, serviceWorkers: "block" });
+      const page = await context.newPage();
+      await page.goto(baseURL ?? "");
+      return [context, page];
+    });
+  } finally {
+    rmSync(profile, { recursive: true, force: true });
+  }
+}
+
+test("an archive is there after the browser was closed, and a new text is checked against it by its passages", async () => {
+  await withProfile(async (start) => {
+    const [first, page] = await start();
+    await choose(page, essays);
+    await keep(page, "Spring 2026");
+    await switchOn(page, "Spring 2026");
+    await expect(
+      page.getByText("3 documents on this page are in this archive, too, and match themselves."),
+    ).toBeVisible();
+    await first.close();
+
+    const [second, again] = await start();
+    await expect(again.getByText(/Your archives hold 3 documents\./)).toBeVisible();
+    await again.getByRole("link", { name: "check a new document" }).click();
+    await expect(again.getByText("Among them are the documents of Spring 2026.")).toBeVisible();
+    // Similarity of whole texts sees nothing in it: 88 of some 700 words.
+    await check(again, newText, "late");
+    await expect(outcome(again)).toContainText("No document is at least 20% similar to the new one.");
+    await expect(outcome(again)).toContainText("late is not unique: it shares text with another document.");
+    await expect(outcome(again)).toContainText("88 of its 688 words match Spring 2026: ann.txt.");
+    await expect(shared(again).getByRole("listitem").first()).toContainText(
+      "88 matched words: 13% of the new document’s words, 88% of this document’s.",
+    );
+    await shared(again).getByText("Show the passages").first().click();
+    const quotes = shared(again).getByRole("figure");
+    await expect(quotes).toHaveCount(2);
+    const [mine, theirs] = await quotes.locator("blockquote").allTextContents();
+    expect(mine?.split(" ").length).toBeGreaterThanOrEqual(88);
+    expect(mine).toBe(theirs);
+
+    await again.getByRole("button", { name: "Add to the archive Spring 2026" }).click();
+    await expect(again.getByText("late was added to the archive Spring 2026.")).toBeVisible();
+    await check(again, newText, "later");
+    await expect(outcome(again)).toContainText("later is refused. It is 100% similar to Spring 2026: late.");
+    await check(again, words(555, 300), "fresh");
+    await expect(outcome(again)).toContainText(
+      "fresh is unique. No document is at least 20% similar, and none shares passages with it.",
+    );
+    await second.close();
+
+    const [third, last] = await start();
+    await expect(last.getByText(/Your archives hold 4 documents\./)).toBeVisible();
+    await third.close();
+  });
+});
+
+test("new documents are compared with an archive as they come, and with nothing once it is off", async ({
+  lookalike: page,
+  context,
+}) => {
+  await choose(page, essays);
+  await keep(page, "Spring 2026");
+  await switchOn(page, "Spring 2026");
+  const next = await context.newPage();
+  await next.goto(page.url().replace(/#.*/, ""));
+  await choose(next, [file("zoe.txt", newText)]);
+  await next.getByRole("link", { name: /^Pairs/ }).click();
+  await expect(pairLink(next, "zoe.txt", "Spring 2026: ann.txt")).toBeVisible();
+  await expect(next.getByText(/^4\sdocuments \(1 submission, 3 from the archive\)/)).toBeVisible();
+  await pairLink(next, "zoe.txt", "Spring 2026: ann.txt").click();
+  await expect(next.getByRole("heading", { level: 1 })).toContainText(["zoe.txt"]);
+  await expect(next.getByRole("region", { name: "Spring 2026: ann.txt" })).toBeVisible();
+  await next.goBack();
+  // The other tab hears of it.
+  await archive(page, "Spring 2026").getByLabel("Compare new documents with this archive").uncheck();
+  await expect(next.getByText(/^1\sdocument ·/)).toBeVisible();
+  await expect(pairTable(next)).toHaveCount(0);
+});
+
+test("an archive goes to another browser as a file; a damaged one changes nothing", async ({
+  lookalike: page,
+  browser,
+  baseURL,
+}) => {
+  await choose(page, essays);
+  await keep(page, "Essays / spring: 2026");
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export as a file" }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe("Essays   spring  2026.lookalike-archive");
+  const bytes = readFileSync(await download.path());
+
+  const other = await browser.newContext({ baseURL: baseURL ?? "", locale: "en-GB", serviceWorkers: "block" });
+  const there = await other.newPage();
+  await there.goto("./#/archive");
+  const open = async (name: string, buffer: Buffer): Promise<void> => {
+    const chooser = there.waitForEvent("filechooser");
+    await there.getByRole("button", { name: "Open an archive file" }).click();
+    await (await chooser).setFiles({ name, mimeType: "", buffer });
+  };
+  await open("cut.lookalike-archive", bytes.subarray(0, bytes.length - 50));
+  await expect(
+    there.getByText("cut.lookalike-archive was not opened. The file is incomplete: its end is missing."),
+  ).toBeVisible();
+  await open("edited.lookalike-archive", Buffer.from(bytes.toString().replace("ann.txt", "eva.txt")));
+  await expect(there.getByText(/edited.* was not opened\. The file was damaged or edited/)).toBeVisible();
+  await open("essay.txt", Buffer.from("no archive"));
+  await expect(there.getByText("It is not an archive file of Lookalike.")).toBeVisible();
+  await open("new.lookalike-archive", Buffer.from(bytes.toString().replace('"format":1', '"format":2')));
+  await expect(there.getByText("It was made by a newer version of Lookalike.")).toBeVisible();
+  await expect(there.getByText("There is no archive yet.")).toBeVisible();
+  await open("whole.lookalike-archive", bytes);
+  await expect(there.getByText("Essays / spring: 2026 was added, with 3 documents.")).toBeVisible();
+  await switchOn(there, "Essays / spring: 2026");
+  await there.getByRole("link", { name: "Check a new document" }).click();
+  await check(there, newText, "late");
+  await expect(outcome(there)).toContainText("88 of its 688 words match Essays / spring: 2026: ann.txt.");
+  await other.close();
+});
+
+test("an archive is renamed, its documents are removed and put back, and it is deleted after a question", async ({
+  lookalike: page,
+}) => {
+  await choose(page, essays);
+  await keep(page, "Spring");
+  const one = archive(page, "Spring");
+  await one.getByText("Documents", { exact: true }).click();
+  const list = page.getByRole("list", { name: "Documents in Spring" });
+  await expect(list.getByRole("listitem")).toHaveCount(3);
+  await one.getByRole("button", { name: "Remove bob.txt" }).click();
+  await expect(page.getByText("bob.txt was removed from Spring.")).toBeVisible();
+  await expect(list.getByRole("listitem")).toHaveCount(2);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("bob.txt is back.")).toBeVisible();
+  await expect(list.getByRole("listitem")).toHaveCount(3);
+
+  await keep(page, "Autumn");
+  await one.getByRole("button", { name: "Rename" }).click();
+  await page.getByRole("textbox", { name: "New name of Spring" }).fill("Autumn");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("There is already an archive called Autumn.")).toBeVisible();
+  await page.getByRole("textbox", { name: "New name of Spring" }).fill("Summer");
+  await page.keyboard.press("Enter");
+  await expect(archive(page, "Summer")).toBeVisible();
+
+  await archive(page, "Summer").getByRole("button", { name: "Delete", exact: true }).click();
+  await expect(page.getByRole("button", { name: "Keep it", exact: true })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(archive(page, "Summer")).toBeVisible();
+  for (const name of ["Summer", "Autumn"]) {
+    await archive(page, name).getByRole("button", { name: "Delete", exact: true }).click();
+    await page.getByRole("button", { name: "Delete it" }).click();
+    await expect(page.getByText(`${name} was deleted.`)).toBeVisible();
+  }
+  await expect(page.getByText("There is no archive yet.")).toBeVisible();
+  expect(await page.evaluate(() => indexedDB.databases())).toEqual([]);
+});
+
+test("where the disk is full that is said, and the archives stay whole", async ({
+  lookalike: page,
+  context,
+  baseURL,
+}) => {
+  const session = await context.newCDPSession(page);
+  const origin = new URL(baseURL ?? "").origin;
+  await session.send("Storage.overrideQuotaForOrigin", { origin, quotaSize: 700_000 });
+  await choose(page, essays);
+  await keep(page, "Spring");
+  await choose(page, [file("large.txt", words(9, 90_000))], "Choose files");
+  await page.getByRole("combobox", { name: "Archive" }).selectOption("Spring");
+  await page.getByRole("button", { name: "Keep these 4 documents" }).click();
+  await expect(page.getByText("There is not enough room on this device. Nothing was changed.")).toBeVisible();
+  await expect(archive(page, "Spring")).toContainText("3 documents");
+  await page.goto(`${baseURL}#/archive`);
+  await expect(archive(page, "Spring")).toContainText("3 documents");
+});
+
+test("everything is done by keyboard alone", async ({ lookalike: page }) => {
+  await choose(page, essays);
+  await page.getByRole("link", { name: "Archive", exact: true }).press("Enter");
+  const to = async (name: string | RegExp, role: "button" | "textbox" | "checkbox"): Promise<void> => {
+    const target = page.getByRole(role, { name });
+    await target.waitFor();
+    for (let presses = 0; presses < 80; presses++) {
+      if (await target.evaluate((element) => element === document.activeElement)) return;
+      await page.keyboard.press("Tab");
+    }
+    throw new Error(`Tab does not lead to ${name}`);
+  };
+  await to("Name of the new archive", "textbox");
+  await page.keyboard.type("Spring");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("3 documents were kept in Spring.")).toBeVisible();
+  await to("Compare new documents with this archive", "checkbox");
+  await page.keyboard.press("Space");
+  await expect(page.getByRole("checkbox", { name: "Compare new documents with this archive" })).toBeChecked();
+  await to("Delete", "button");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "Keep it", exact: true })).toBeFocused();
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("There is no archive yet.")).toBeVisible();
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme });
+
+    test("axe-core finds nothing on the archives and on a check against them", async ({ lookalike: page }) => {
+      const faults = async (): Promise<string[]> => {
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(" ")}`));
+      };
+      await page.goto("./#/archive");
+      await expect(page.getByText("There is no archive yet.")).toBeVisible();
+      expect(await faults()).toEqual([]);
+      await page.goto("./#/");
+      await choose(page, essays);
+      await keep(page, "Spring");
+      await switchOn(page, "Spring");
+      await archive(page, "Spring").getByText("Documents", { exact: true }).click();
+      await expect(page.getByRole("list", { name: "Documents in Spring" })).toBeVisible();
+      await archive(page, "Spring").getByRole("button", { name: "Rename" }).click();
+      expect(await faults()).toEqual([]);
+      await archive(page, "Spring").getByRole("button", { name: "Delete" }).click();
+      expect(await faults()).toEqual([]);
+      await page.getByRole("link", { name: "Check a new document" }).first().click();
+      await check(page, newText, "late");
+      await shared(page).getByText("Show the passages").first().click();
+      await expect(shared(page).getByRole("figure").first()).toBeVisible();
+      expect(await faults()).toEqual([]);
+    });
+  });
+}
+
+for (const [locale, kept, unique] of [
+  ["es-ES", "Se han guardado 3 documentos en 2026.", "late no es único: comparte texto con otro documento."],
+  ["ru-RU", "В архиве «2026» сохранено 3 документа.", "late: есть общий текст с другим документом."],
+] as const) {
+  test.describe(locale, () => {
+    test.use({ locale });
+
+    test("archives speak the language", async ({ lookalike: page }) => {
+      const chooser = page.waitForEvent("filechooser");
+      await page.locator(".intake button").first().click();
+      await (await chooser).setFiles([...essays]);
+      await expect(page.locator("table").first()).toBeVisible();
+      await page.goto("./#/archive");
+      await page.locator(".archive form input").fill("2026");
+      await page.locator(".archive form button.main").click();
+      await expect(page.getByText(kept)).toBeVisible();
+      await page.goto("./#/check");
+      await page.locator(".check .beside input").first().fill("late");
+      await page.locator(".check textarea").fill(newText);
+      await page.locator(".check button.main").click();
+      await expect(page.getByText(unique)).toBeVisible();
+    });
+  });
+}
+
+/** An archive of so many documents of 500 words, as a file. */
+async function large(count: number): Promise<Buffer> {
+  async function* batches(): AsyncGenerator<ArchivedDocument[]> {
+    for (let at = 0; at < count; at++) {
+      const text = words(10_000 + at, 500);
+      yield [{ name: `article ${at}.txt`, size: text.length, format: message("files-format-plain"), text }];
+    }
+  }
+  return Buffer.from(await (await archiveFile({ name: "Articles", documents: count }, batches())).arrayBuffer());
+}
+
+test("10,000 documents survive closing the browser, and one more is checked against them and added", async () => {
+  test.setTimeout(300_000);
+  const path = join(mkdtempSync(join(tmpdir(), "lookalike-file-")), "articles.lookalike-archive");
+  const { writeFileSync } = await import("node:fs");
+  writeFileSync(path, await large(10_000));
+  await withProfile(async (start) => {
+    const [first, page] = await start();
+    await page.goto(`${page.url()}#/archive`);
+    const chooser = page.waitForEvent("filechooser");
+    await page.getByRole("button", { name: "Open an archive file" }).click();
+    const began = Date.now();
+    await (await chooser).setFiles(path);
+    await expect(page.getByText("Articles was added, with 10,000 documents.")).toBeVisible({ timeout: 120_000 });
+    console.log(`imported in ${Date.now() - began} ms`);
+    await switchOn(page, "Articles");
+    await page.goto(page.url().replace("archive", "check"));
+    await expect(page.getByText("Is a new document similar to any of 10,000 documents?")).toBeVisible({
+      timeout: 60_000,
+    });
+    await first.close();
+
+    const [second, again] = await start();
+    await again.goto(`${again.url()}#/check`);
+    const reading = Date.now();
+    await expect(again.getByText("Is a new document similar to any of 10,000 documents?")).toBeVisible({
+      timeout: 60_000,
+    });
+    console.log(`read in ${Date.now() - reading} ms`);
+    await longTasks(again);
+    const text = (at: number): string =>
+      `${words(3 + at, 200)}. ${words(10_000 + 77 * at, 500)
+        .split(" ")
+        .slice(100, 188)
+        .join(" ")}. ${words(900 + at, 212)}`;
+    const times: number[] = [];
+    for (let at = 1; at <= 4; at++) {
+      await again.getByRole("textbox", { name: /^Name/ }).fill(`new ${at}`);
+      await again.getByLabel("Text", { exact: true }).fill(text(at));
+      times.push(await timed(again, "Check", ".check-outcome"));
+      await expect(outcome(again)).toContainText(`88 of its 500 words match Articles: article ${77 * at}.txt.`, {
+        timeout: 60_000,
+      });
+      times.push(await timed(again, "Add to the archive Articles", ".check .note"));
+      await expect(again.getByText(`new ${at} was added to the archive Articles.`)).toBeVisible();
+    }
+    console.log(`check and add, in ms: ${times.map(Math.round).join(", ")}; longest task ${await longTasks(again)} ms`);
+    // What was added last is found as well.
+    await check(again, text(4), "again");
+    await expect(outcome(again)).toContainText("again is refused. It is 100% similar to Articles: new 4.");
+    await second.close();
+  });
+});
+
+/** Milliseconds from a click on a button to the element that answers it. */
+function timed(page: Page, button: string, answer: string): Promise<number> {
+  return page.evaluate(
+    ({ button, answer }) =>
+      new Promise<number>((resolve) => {
+        const found = [...document.querySelectorAll("button")].find(({ textContent }) => textContent === button);
+        const start = performance.now();
+        const observer = new MutationObserver(() => {
+          if (!document.querySelector(answer)) return;
+          observer.disconnect();
+          resolve(performance.now() - start);
+        });
+        observer.observe(document.body, { childList: true, subtree: true });
+        found?.click();
+      }),
+    { button, answer },
+  );
+}
+
+/** The longest task of the page's thread since the last call, in milliseconds. */
+function longTasks(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const own = globalThis as unknown as { longest?: number; watching?: PerformanceObserver };
+    own.watching ??= new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) own.longest = Math.max(own.longest ?? 0, duration);
+    });
+    own.watching.observe({ type: "longtask" });
+    const { longest = 0 } = own;
+    own.longest = 0;
+    return Math.round(longest);
+  });
+}

@@ -1,0 +1,84 @@
+/** The archives on this device: what is kept, how to keep more, and how much room there is. */
+import { parts, shown } from "../messages/parts.ts";
+import { say, t } from "../messages/t.ts";
+import { archives } from "../workspace/archive/page.ts";
+import { hashOf } from "../workspace/route.ts";
+import { CollectionView } from "./collection.tsx";
+import { KeepDocuments } from "./keep.tsx";
+import { OpenFile } from "./open-file.tsx";
+import { SpaceHere } from "./space.tsx";
+import { notice, undoRemoval } from "./state.ts";
+
+/** See the head of this file. */
+export function Archive() {
+  const { state } = archives;
+  return (
+    <div class="archive">
+      <h2>{t("archive-title")}</h2>
+      <p>{t("archive-intro")}</p>
+      <State />
+      {state.value.state === "ready" && (
+        <>
+          <KeepDocuments />
+          <Collections />
+          <OpenFile />
+          <SpaceHere />
+        </>
+      )}
+    </div>
+  );
+}
+
+function State() {
+  const { state, loading } = archives;
+  const { value } = state;
+  return (
+    <div aria-live="polite">
+      {value.state === "starting" && <p class="quiet">{t("archive-starting")}</p>}
+      {value.state === "unavailable" && <p class="note">{t("archive-unavailable")}</p>}
+      {value.state === "newer" && <p class="note">{t("archive-newer")}</p>}
+      {value.state === "failed" && <p class="note">{t("archive-failed", { reason: value.reason })}</p>}
+      {loading.value && <p class="quiet">{t("archive-loading", loading.value)}</p>}
+      <Notice />
+    </div>
+  );
+}
+
+/** What became of the last action. */
+function Notice() {
+  const { value } = notice;
+  if (!value) return null;
+  if (value.kind === "said") return <p class="note">{say(value.said)}</p>;
+  const name = shown(value.document.name, (text) => <bdi>{text}</bdi>);
+  const archive = shown(value.archive, (text) => <bdi>{text}</bdi>);
+  return (
+    <p class="note">
+      {parts("archive-removed", { name, archive })}{" "}
+      <button type="button" onClick={() => void undoRemoval()}>
+        {t("archive-undo")}
+      </button>
+    </p>
+  );
+}
+
+function Collections() {
+  const { value } = archives.collections;
+  if (value.length === 0) {
+    return (
+      <section aria-label={t("archive-list")}>
+        <p>{t("archive-none")}</p>
+        <p class="quiet">{t("archive-none-hint")}</p>
+      </section>
+    );
+  }
+  return (
+    <section aria-label={t("archive-list")} class="collections">
+      {value.map((collection) => (
+        <CollectionView key={collection.id} collection={collection} />
+      ))}
+      <p class="quiet">
+        {t("archive-texts")} <a href={hashOf({ view: "check" })}>{t("archive-check")}</a>
+      </p>
+    </section>
+  );
+}

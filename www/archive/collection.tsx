@@ -1,0 +1,147 @@
+/** One archive: what is in it, whether new documents are compared with it, and what can be done with it. */
+import { type Signal, useSignal } from "@preact/signals";
+import { useEffect, useRef } from "preact/hooks";
+import { parts, shown } from "../messages/parts.ts";
+import { catalogue, t } from "../messages/t.ts";
+import type { Collection } from "../storage/archives.ts";
+import { archived, intake } from "../workspace/store.ts";
+import { DocumentsOf } from "./documents-of.tsx";
+import { deleteCollection, exportCollection, rename, switchOn, writing } from "./state.ts";
+
+/** What is being asked about an archive. */
+type Asked = "nothing" | "name" | "delete";
+
+/** See the head of this file. */
+export function CollectionView({ collection }: { collection: Collection }) {
+  const { id, name, isOn, documents, characters, changedAt } = collection;
+  const asked = useSignal<Asked>("nothing");
+  const isOpen = useSignal(false);
+  const time = new Intl.DateTimeFormat(catalogue.value?.locale, { dateStyle: "medium" }).format(changedAt);
+  const busy = writing.value !== null;
+  return (
+    <article class="collection" aria-labelledby={`collection-${id}`}>
+      <h3 id={`collection-${id}`}>
+        <bdi>{name}</bdi>
+      </h3>
+      <p class="quiet">{t("archive-about", { documents, size: characters, time })}</p>
+      <label class="check-line">
+        <input
+          type="checkbox"
+          checked={isOn}
+          disabled={busy}
+          onChange={({ currentTarget }) => void switchOn(id, currentTarget.checked)}
+        />{" "}
+        {t("archive-compare")}
+      </label>
+      {isOn && <SameDocuments name={name} />}
+      <div class="buttons">
+        <button
+          type="button"
+          disabled={busy}
+          aria-expanded={asked.value === "name"}
+          onClick={() => {
+            asked.value = asked.value === "name" ? "nothing" : "name";
+          }}
+        >
+          {t("archive-rename")}
+        </button>
+        <button type="button" disabled={busy} onClick={() => void exportCollection(collection)}>
+          {t("archive-export")}
+        </button>
+        <button
+          type="button"
+          disabled={busy}
+          aria-expanded={asked.value === "delete"}
+          onClick={() => {
+            asked.value = asked.value === "delete" ? "nothing" : "delete";
+          }}
+        >
+          {t("archive-delete")}
+        </button>
+      </div>
+      {asked.value === "name" && <NewName collection={collection} asked={asked} />}
+      {asked.value === "delete" && <DeleteQuestion collection={collection} asked={asked} />}
+      <details
+        onToggle={({ currentTarget }) => {
+          isOpen.value = currentTarget.open;
+        }}
+      >
+        <summary>{t("archive-documents")}</summary>
+        {isOpen.value && <DocumentsOf collection={collection} />}
+      </details>
+    </article>
+  );
+}
+
+/** Says so where documents of the page are in the archive themselves, as after they were kept there. */
+function SameDocuments({ name }: { name: string }) {
+  const folder = `${name}/`;
+  const here = new Map(intake.value.documents.map((document) => [document.name, document.text]));
+  const documents = archived.value.filter(
+    ({ path, text }) => path.startsWith(folder) && here.get(path.slice(folder.length)) === text,
+  ).length;
+  return documents > 0 && <p class="note">{t("archive-same", { documents })}</p>;
+}
+
+interface AskedProps {
+  collection: Collection;
+  asked: Signal<Asked>;
+}
+
+function NewName({ collection: { id, name }, asked }: AskedProps) {
+  const wanted = useSignal(name);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.select(), []);
+  return (
+    <form
+      class="new-name"
+      onSubmit={async (event) => {
+        event.preventDefault();
+        if (wanted.value.trim() === name || (await rename(id, wanted.value))) asked.value = "nothing";
+      }}
+    >
+      <input
+        ref={input}
+        aria-label={t("archive-rename-of", { name })}
+        dir="auto"
+        maxLength={200}
+        autoComplete="off"
+        value={wanted.value}
+        onInput={({ currentTarget }) => {
+          wanted.value = currentTarget.value;
+        }}
+      />
+      <button type="submit">{t("archive-rename-save")}</button>
+    </form>
+  );
+}
+
+function DeleteQuestion({ collection, asked }: AskedProps) {
+  const no = useRef<HTMLButtonElement>(null);
+  useEffect(() => no.current?.focus(), []);
+  const { name, documents } = collection;
+  return (
+    <div class="note" role="alertdialog" aria-label={t("archive-delete")}>
+      <p>
+        {parts("archive-delete-question", {
+          name: shown(name, (text) => <bdi>{text}</bdi>),
+          documents,
+        })}
+      </p>
+      <div class="buttons">
+        <button type="button" onClick={() => void deleteCollection(collection)}>
+          {t("archive-delete-yes")}
+        </button>
+        <button
+          ref={no}
+          type="button"
+          onClick={() => {
+            asked.value = "nothing";
+          }}
+        >
+          {t("archive-delete-no")}
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+/** The documents of an archive by name, however many; no text is read for it. */
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import type { Message } from "../messages/message.ts";
+import { say, t } from "../messages/t.ts";
+import type { ArchivedLabel, Collection, Numbered } from "../storage/archives.ts";
+import { messageOf } from "../ui/error-text.ts";
+import { bytes } from "../ui/format.ts";
+import { roomFor, useNarrow, useWindowed } from "../ui/windowed.ts";
+import { formatOf } from "../workspace/archive/file.ts";
+import { archives } from "../workspace/archive/page.ts";
+import { removeDocument, writing } from "./state.ts";
+
+/** Height of an item in pixels; what does not fit scrolls within it. */
+const HEIGHT = { wide: 44, narrow: 72 };
+
+/** See the head of this file. */
+export function DocumentsOf({ collection }: { collection: Collection }) {
+  const labels = useSignal<readonly Numbered<ArchivedLabel>[] | null>(null);
+  const failure = useSignal<Message | string | null>(null);
+  const { id, changedAt, end } = collection;
+  useEffect(() => {
+    let isCurrent = true;
+    archives.labels(id).then(
+      (found) => {
+        if (isCurrent) labels.value = found;
+      },
+      (error: unknown) => {
+        if (isCurrent) failure.value = messageOf(error);
+      },
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [id, changedAt, end]);
+  if (failure.value !== null) return <p class="note">{say(failure.value)}</p>;
+  if (labels.value === null) return <p class="quiet">{t("ui-later")}</p>;
+  return <List collection={collection} labels={labels.value} />;
+}
+
+function List({ collection, labels }: { collection: Collection; labels: readonly Numbered<ArchivedLabel>[] }) {
+  const narrow = useNarrow();
+  const height = HEIGHT[narrow.value ? "narrow" : "wide"];
+  const { list, shown } = useWindowed<HTMLUListElement>(labels.length, height, 0);
+  const first = Math.min(shown.value.first, labels.length);
+  const visible = labels.slice(first, shown.value.last);
+  return (
+    <ul
+      ref={list}
+      aria-label={t("archive-documents-of", { name: collection.name })}
+      style={roomFor(first, labels.length - first - visible.length, height)}
+    >
+      {visible.map(({ number, name, size, format }, at) => (
+        <li key={number} aria-setsize={labels.length} aria-posinset={first + at + 1} style={{ height: `${height}px` }}>
+          <bdi class="name" title={name}>
+            {name}
+          </bdi>
+          <span class="quiet">
+            {say(formatOf(format))}, {bytes(size)}
+          </span>
+          <button
+            type="button"
+            class="slight"
+            disabled={writing.value !== null}
+            aria-label={t("archive-remove-one", { name })}
+            onClick={() => void removeDocument(collection, number)}
+          >
+            {t("archive-remove")}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

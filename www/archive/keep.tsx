@@ -1,0 +1,89 @@
+/** The form that keeps the page's documents in an archive. */
+import { useSignal } from "@preact/signals";
+import { t } from "../messages/t.ts";
+import { archives } from "../workspace/archive/page.ts";
+import { keepable, keepDocuments, writing } from "./state.ts";
+
+/** The choice of an archive that does not exist yet. */
+const NEW = "";
+
+/** See the head of this file. */
+export function KeepDocuments() {
+  const chosen = useSignal(NEW);
+  const name = useSignal("");
+  const documents = keepable().length;
+  const { value: collections } = archives.collections;
+  // Another tab may have deleted the one that was chosen.
+  const where = collections.some(({ id }) => id === chosen.value) ? chosen.value : NEW;
+  const keep = async (): Promise<void> => {
+    const isKept = await keepDocuments(where === NEW ? { name: name.value } : { id: where });
+    if (isKept) name.value = "";
+  };
+  if (documents === 0) return <p class="quiet">{t("archive-keep-nothing")}</p>;
+  return (
+    <form
+      aria-labelledby="archive-keep-title"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void keep();
+      }}
+    >
+      <h3 id="archive-keep-title">{t("archive-keep-title")}</h3>
+      <div class="asked">
+        {collections.length > 0 && (
+          <label>
+            {t("archive-keep-where")}
+            <select
+              value={where}
+              onChange={({ currentTarget }) => {
+                chosen.value = currentTarget.value;
+              }}
+            >
+              <option value={NEW}>{t("archive-keep-new")}</option>
+              {collections.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+        {where === NEW && (
+          <label>
+            {t("archive-keep-name")}
+            <input
+              value={name.value}
+              dir="auto"
+              maxLength={200}
+              autoComplete="off"
+              placeholder={t("archive-keep-hint")}
+              onInput={({ currentTarget }) => {
+                name.value = currentTarget.value;
+              }}
+            />
+          </label>
+        )}
+      </div>
+      <div class="buttons">
+        <button type="submit" class="main" disabled={writing.value !== null}>
+          {t("archive-keep", { documents })}
+        </button>
+        <Writing />
+      </div>
+    </form>
+  );
+}
+
+/** How far a write has come, and the way to give it up. */
+export function Writing() {
+  const { value } = writing;
+  if (!value) return null;
+  return (
+    <>
+      <button type="button" onClick={() => value.abort.abort(new DOMException("cancelled", "AbortError"))}>
+        {t("archive-cancel")}
+      </button>
+      <span class="quiet">{t("archive-writing", { written: value.written })}</span>
+    </>
+  );
+}

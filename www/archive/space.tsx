@@ -1,0 +1,42 @@
+/** How much room there is on this device, and whether the browser may clear what is kept. */
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { t } from "../messages/t.ts";
+import { archives, type Space } from "../workspace/archive/page.ts";
+import { ports } from "../workspace/ports.ts";
+import { actions } from "./state.ts";
+
+/** See the head of this file. */
+export function SpaceHere() {
+  const space = useSignal<Space | null>(null);
+  const isRefused = useSignal(false);
+  const measure = async (): Promise<void> => {
+    space.value = await ports.archives.space();
+  };
+  useEffect(() => void measure(), [actions.value]);
+  const { value } = space;
+  if (!value) return null;
+  const { used, left, isLasting } = value;
+  return (
+    <section aria-label={t("archive-space")} class="quiet">
+      <p>{used === null || left === null ? t("archive-space-unknown") : t("archive-space-used", { used, left })}</p>
+      {archives.collections.value.length > 0 && isLasting !== null && (
+        <p>
+          {t(isLasting ? "archive-lasting" : "archive-not-lasting")}{" "}
+          {!isLasting && (
+            <button
+              type="button"
+              onClick={async () => {
+                isRefused.value = !(await ports.archives.askToLast());
+                await measure();
+              }}
+            >
+              {t("archive-ask")}
+            </button>
+          )}
+        </p>
+      )}
+      <p aria-live="polite">{isRefused.value && t("archive-asked-no")}</p>
+    </section>
+  );
+}

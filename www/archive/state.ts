@@ -1,0 +1,157 @@
+/** What the view of archives does, and what becomes of it. */
+import { signal } from "@preact/signals";
+import { type Message, message } from "../messages/message.ts";
+import type { ArchivedDocument, Collection } from "../storage/archives.ts";
+import { problemOf } from "../ui/error-text.ts";
+import type { Target } from "../workspace/archive/archives.ts";
+import { archives } from "../workspace/archive/page.ts";
+import type { PageDocument } from "../workspace/documents.ts";
+import { intake } from "../workspace/store.ts";
+
+/** What is to be said of the last action. A document that was removed can be put back. */
+export type Notice =
+  | { kind: "said"; said: Message | string }
+  | { kind: "removed"; document: ArchivedDocument; id: string; archive: string };
+
+export const notice = signal<Notice | null>(null);
+/** Documents written so far by what is under way, and the way to give it up; null when nothing is being written. */
+export const writing = signal<{ written: number; abort: AbortController } | null>(null);
+/** Counts up with each action, for what is read anew after it. */
+export const actions = signal(0);
+
+function told(said: Message | string): void {
+  notice.value = { kind: "said", said };
+}
+
+/** Does something, and says what came of it. */
+async function act(work: () => Promise<Notice | null>): Promise<boolean> {
+  notice.value = null;
+  try {
+    notice.value = await work();
+    return true;
+  } catch (error) {
+    told(problemOf(error));
+    return false;
+  } finally {
+    actions.value++;
+  }
+}
+
+/** The documents of the page that can be kept: all but templates. */
+export function keepable(): readonly PageDocument[] {
+  return intake.value.documents.filter(({ role }) => role !== "template");
+}
+
+function* archivedFrom(documents: readonly PageDocument[]): Generator<ArchivedDocument> {
+  for (const { name, size, format, text } of documents) yield { name, size, format, text };
+}
+
+/** Writes something long, which can be given up. */
+async function write(work: (options: { signal: AbortSignal; onProgress: (written: number) => void }) => Promise<void>) {
+  const abort = new AbortController();
+  writing.value = { written: 0, abort };
+  try {
+    await work({
+      signal: abort.signal,
+      onProgress: (written) => {
+        writing.value = { written, abort };
+      },
+    });
+  } catch (error) {
+    if (!abort.signal.aborted) throw error;
+  } finally {
+    writing.value = null;
+  }
+}
+
+/** Keeps the page's documents; says whether that went well. */
+export function keepDocuments(target: Target): Promise<boolean> {
+  return act(async () => {
+    const documents = keepable();
+    let said: Notice | null = null;
+    await write(async (options) => {
+      const { name } = await archives.keep(target, archivedFrom(documents), options);
+      said = { kind: "said", said: message("archive-kept", { documents: documents.length, name }) };
+    });
+    return said;
+  });
+}
+
+/** Keeps the collection in a file. */
+export function openFile(file: File): Promise<boolean> {
+  return act(async () => {
+    let said: Notice | null = null;
+    try {
+      await write(async (options) => {
+        const { name, documents } = await archives.import(file, options);
+        said = { kind: "said", said: message("archive-opened", { documents, name }) };
+      });
+    } catch (error) {
+      return { kind: "said", said: message("archive-not-opened", { file: file.name, reason: problemOf(error) }) };
+    }
+    return said;
+  });
+}
+
+/** Hands a collection to the browser as a file to be saved. */
+export function exportCollection(collection: Collection): Promise<boolean> {
+  return act(async () => {
+    const address = URL.createObjectURL(await archives.exported(collection));
+    const link = document.createElement("a");
+    link.href = address;
+    link.download = `${fileName(collection.name)}.lookalike-archive`;
+    link.click();
+    // The browser has taken the address by then; the blob would else stay as long as the page.
+    setTimeout(() => URL.revokeObjectURL(address), 60_000);
+    return null;
+  });
+}
+
+/** A name without what systems forbid in names of files. */
+function fileName(name: string): string {
+  const clean = name.replaceAll(/[\p{Cc}\p{Cf}<>:"/\\|?*]/gu, " ").trim();
+  return clean.slice(0, 100) || "archive";
+}
+
+/** Renames a collection. */
+export function rename(id: string, name: string): Promise<boolean> {
+  return act(async () => {
+    await archives.rename(id, name);
+    return null;
+  });
+}
+
+/** Switches the comparison with a collection on or off. */
+export function switchOn(id: string, isOn: boolean): Promise<boolean> {
+  return act(async () => {
+    await archives.switchOn(id, isOn);
+    return null;
+  });
+}
+
+/** Deletes a collection. */
+export function deleteCollection({ id, name }: Collection): Promise<boolean> {
+  return act(async () => {
+    await archives.delete(id);
+    return { kind: "said", said: message("archive-deleted", { name }) };
+  });
+}
+
+/** Removes a document from a collection. */
+export function removeDocument({ id, name: archive }: Collection, number: number): Promise<boolean> {
+  return act(async () => {
+    const document = await archives.remove(id, number);
+    return document && { kind: "removed", document, id, archive };
+  });
+}
+
+/** Puts back the document that was removed last. */
+export async function undoRemoval(): Promise<void> {
+  const { value } = notice;
+  if (value?.kind !== "removed") return;
+  const { document, id } = value;
+  await act(async () => {
+    await archives.keep({ id }, [document]);
+    return { kind: "said", said: message("archive-undone", { name: document.name }) };
+  });
+}

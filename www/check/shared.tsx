@@ -1,0 +1,160 @@
+/** The documents that share passages with a new one, most matched words first, and the passages where they are asked for. */
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import type { DocumentEvidence, PairDetail, Params, Passage } from "../engine/pkg/lookalike.js";
+import type { Check } from "../engine/protocol.ts";
+import type { Message } from "../messages/message.ts";
+import { say, t } from "../messages/t.ts";
+import { problemOf } from "../ui/error-text.ts";
+import { integer } from "../ui/format.ts";
+import { matchedOf } from "../ui/matched.ts";
+import { documents, engine } from "../workspace/store.ts";
+import type { Draft } from "./state.ts";
+import { Name } from "./verdict.tsx";
+
+/** Documents that are drawn at first, and with each further click. */
+const DRAWN = 20;
+
+/** Passages that are shown of one document, and the most characters of each on either side. */
+const MAX_PASSAGES = 30;
+const MAX_CHARACTERS = 3000;
+
+interface Props {
+  check: Check;
+  draft: Draft;
+  params: Params;
+}
+
+/** See the head of this file. */
+export function SharedPassages({ check: { evidence }, draft, params }: Props) {
+  const drawn = useSignal(DRAWN);
+  if (!evidence || evidence.documents.length === 0) return null;
+  const { documents: found, words, notAligned } = evidence;
+  const left = found.length - drawn.value;
+  return (
+    <>
+      <p>
+        {t("check-shared-with", { documents: found.length })}
+        {notAligned > 0 && ` ${t("check-not-aligned", { count: notAligned })}`}
+      </p>
+      <ol class="similar shared" aria-label={t("check-shared-list")}>
+        {found.slice(0, drawn.value).map((one) => (
+          <li key={one.id}>
+            <One one={one} words={words} draft={draft} params={params} />
+          </li>
+        ))}
+      </ol>
+      {left > 0 && (
+        <p>
+          {t("check-shared-more", { count: left })}{" "}
+          <button
+            type="button"
+            onClick={() => {
+              drawn.value += DRAWN;
+            }}
+          >
+            {t("check-shared-show-more")}
+          </button>
+        </p>
+      )}
+    </>
+  );
+}
+
+interface OneProps {
+  one: DocumentEvidence;
+  /** Words of the new document. */
+  words: number;
+  draft: Draft;
+  params: Params;
+}
+
+function One({ one, words, draft, params }: OneProps) {
+  const isOpen = useSignal(false);
+  const { shares, words: matched } = matchedOf(one.evidence, [words, one.words]);
+  return (
+    <>
+      <span class="bar" style={{ "--share": `${shares[0] * 100}%` }} />
+      <b>{integer(matched)}</b>
+      <div>
+        <span class="name">
+          <Name id={one.id} />
+        </span>
+        <p>{t("check-matched", { matched, inNew: shares[0], inOther: shares[1] })}</p>
+        {/* What a run of a program's tokens weighs depends on all programs, so one pair is not read alone. */}
+        {params.unit !== "code" && (
+          <details
+            onToggle={({ currentTarget }) => {
+              isOpen.value = currentTarget.open;
+            }}
+          >
+            <summary>{t("check-passages-show")}</summary>
+            {isOpen.value && <Passages id={one.id} draft={draft} params={params} />}
+          </details>
+        )}
+      </div>
+    </>
+  );
+}
+
+type Found = { detail: PairDetail } | { failure: Message | string } | null;
+
+function Passages({ id, draft, params }: { id: number; draft: Draft; params: Params }) {
+  const found = useSignal<Found>(null);
+  useEffect(() => {
+    const abort = new AbortController();
+    const { signal } = abort;
+    const document = { name: draft.name, text: draft.text };
+    engine.passagesOfNew({ document, id, params }, { signal }).then(
+      (detail) => {
+        if (!signal.aborted) found.value = { detail };
+      },
+      (error: unknown) => {
+        if (!signal.aborted) found.value = { failure: problemOf(error) };
+      },
+    );
+    return () => abort.abort(new DOMException("closed", "AbortError"));
+  }, [id, draft, params]);
+  const { value } = found;
+  const other = documents.value.get(id);
+  if (value === null) return <p class="quiet">{t("check-passages-busy")}</p>;
+  if ("failure" in value) return <p class="note">{say(value.failure)}</p>;
+  if (!other) return <p class="quiet">{t("check-removed")}</p>;
+  const { passages } = value.detail;
+  const left = passages.length - MAX_PASSAGES;
+  return (
+    <>
+      <ol class="passage-pairs">
+        {passages.slice(0, MAX_PASSAGES).map((passage) => (
+          <li key={`${passage.aStart}-${passage.bStart}`}>
+            <Both passage={passage} texts={[draft.text, other.text]} name={other.name} />
+          </li>
+        ))}
+      </ol>
+      {left > 0 && <p class="quiet">{t("check-passages-left", { count: left })}</p>}
+    </>
+  );
+}
+
+function Both({ passage, texts, name }: { passage: Passage; texts: readonly [string, string]; name: string }) {
+  const { aStart, aEnd, bStart, bEnd } = passage;
+  return (
+    <>
+      <figure>
+        <figcaption class="quiet">{t("check-passage-new")}</figcaption>
+        <blockquote dir="auto">{shortened(texts[0], aStart, aEnd)}</blockquote>
+      </figure>
+      <figure>
+        <figcaption class="quiet">
+          <bdi>{name}</bdi>
+        </figcaption>
+        <blockquote dir="auto">{shortened(texts[1], bStart, bEnd)}</blockquote>
+      </figure>
+    </>
+  );
+}
+
+/** A stretch of a text; of a long one the beginning. */
+function shortened(text: string, start: number, end: number): string {
+  return end - start <= MAX_CHARACTERS ? text.slice(start, end) : `${text.slice(start, start + MAX_CHARACTERS)}…`;
+}

@@ -1,0 +1,111 @@
+## Archives on this device: collections of earlier documents that new ones are compared with.
+
+archive-tab = Archive
+archive-title = Archives on this device
+archive-intro = An archive keeps documents of earlier terms in this browser, on this device. Documents that you add to this page later are compared with every archive that is switched on. Nothing is kept unless you ask for it, and nothing leaves this device.
+archive-texts = Archives hold the texts themselves, unencrypted: anyone who can use this browser can read them.
+archive-none = There is no archive yet.
+archive-none-hint = Add the documents of a term to this page, then keep them here under a name. You can also open an archive file that was exported elsewhere.
+archive-starting = Looking for archives…
+# $done and $total count documents.
+archive-loading = Reading the archives: { $done } of { $total } documents…
+archive-unavailable = Archives cannot be kept: this browser does not let the page store anything safely, as in some private windows. Everything else works.
+archive-newer = The archives in this browser were saved by a newer version of Lookalike. They were left unchanged. Reload the page to get the newer version.
+archive-failed = The archives could not be read or written: { $reason }. What was kept before is unchanged.
+archive-full = There is not enough room on this device. Nothing was changed. Free some space or delete an archive, then try again.
+archive-gone = This archive was deleted, perhaps in another tab.
+archive-busy = Another tab is changing the archives. Try again when it has finished.
+
+## Keep documents
+
+archive-keep-title = Keep documents in an archive
+archive-keep-nothing = There are no documents on this page to keep.
+archive-keep-where = Archive
+archive-keep-new = New archive
+archive-keep-name = Name of the new archive
+archive-keep-hint = For example: Essays, spring 2026
+archive-keep =
+    { $documents ->
+        [one] Keep this { $documents } document
+       *[other] Keep these { $documents } documents
+    }
+archive-writing =
+    { $written ->
+        [one] { $written } document written…
+       *[other] { $written } documents written…
+    }
+archive-cancel = Cancel
+archive-kept =
+    { $documents ->
+        [one] { $documents } document was kept in { $name }.
+       *[other] { $documents } documents were kept in { $name }.
+    }
+archive-name-missing = Enter a name for the archive.
+archive-name-taken = There is already an archive called { $name }. Choose another name.
+archive-open-file = Open an archive file
+archive-opened =
+    { $documents ->
+        [one] { $name } was added, with { $documents } document.
+       *[other] { $name } was added, with { $documents } documents.
+    }
+archive-not-opened = { $file } was not opened. { $reason } No archive was changed.
+archive-file-other = It is not an archive file of Lookalike.
+archive-file-newer = It was made by a newer version of Lookalike. Reload the page to get the newer version, then try again.
+archive-file-cut = The file is incomplete: its end is missing. Export the archive again, or copy the file again.
+archive-file-changed = The file was damaged or edited after it was exported.
+
+## One archive
+
+archive-list = Archives
+# $size is a size with its unit, $time a date.
+archive-about =
+    { $documents ->
+        [one] { $documents } document
+       *[other] { $documents } documents
+    } · { BYTES($size) } of text · changed { $time }
+archive-compare = Compare new documents with this archive
+archive-same =
+    { $documents ->
+        [one] { $documents } document on this page is in this archive, too, and matches itself.
+       *[other] { $documents } documents on this page are in this archive, too, and match themselves.
+    }
+archive-rename = Rename
+archive-rename-of = New name of { $name }
+archive-rename-save = Save
+archive-export = Export as a file
+archive-delete = Delete
+archive-delete-question =
+    { $documents ->
+        [one] Delete { $name } with its { $documents } document? This cannot be undone, unless you have exported it.
+       *[other] Delete { $name } with its { $documents } documents? This cannot be undone, unless you have exported it.
+    }
+archive-delete-yes = Delete it
+archive-delete-no = Keep it
+archive-deleted = { $name } was deleted.
+archive-documents = Documents
+archive-documents-of = Documents in { $name }
+archive-remove = Remove
+archive-remove-one = Remove { $name }
+archive-removed = { $name } was removed from { $archive }.
+archive-undo = Undo
+archive-undone = { $name } is back.
+
+## Room
+
+archive-space = Room on this device
+archive-space-used = Lookalike uses { BYTES($used) } on this device, including the page itself; about { BYTES($left) } are left for it.
+archive-space-unknown = This browser does not say how much room is left.
+archive-lasting = The browser has promised not to clear what is kept when room runs short.
+archive-not-lasting = The browser may clear what is kept when room on this device runs short. Export archives that you cannot lose.
+archive-ask = Ask the browser to keep it
+archive-asked-no = The browser did not promise it. It decides by how you use this page, for example whether it is installed or bookmarked.
+archive-check = Check a new document
+archive-invitation =
+    { $documents ->
+        [one] Your archives hold { $documents } document. You can { $check } against them without adding files, or { $manage }.
+       *[other] Your archives hold { $documents } documents. You can { $check } against them without adding files, or { $manage }.
+    }
+# $check in archive-invitation.
+archive-invitation-check = check a new document
+# $manage in archive-invitation.
+archive-invitation-manage = manage the archives

@@ -1,0 +1,107 @@
+## Colecciones en este dispositivo: documentos anteriores con los que se comparan los nuevos.
+
+archive-tab = Colecciones
+archive-title = Colecciones en este dispositivo
+archive-intro = Una colección guarda en este navegador, en este dispositivo, los documentos de cursos anteriores. Los documentos que añada más tarde a esta página se comparan con todas las colecciones activadas. No se guarda nada si usted no lo pide, y nada sale de este dispositivo.
+archive-texts = Las colecciones contienen los propios textos, sin cifrar: quien pueda usar este navegador puede leerlos.
+archive-none = Todavía no hay ninguna colección.
+archive-none-hint = Añada a esta página los documentos de un curso y guárdelos aquí con un nombre. También puede abrir el archivo de una colección exportada en otro lugar.
+archive-starting = Buscando colecciones…
+archive-loading = Leyendo las colecciones: { $done } de { $total } documentos…
+archive-unavailable = No se pueden guardar colecciones: este navegador no permite que la página almacene datos de forma segura, como ocurre en algunas ventanas privadas. Todo lo demás funciona.
+archive-newer = Las colecciones de este navegador se guardaron con una versión más reciente de Lookalike. No se han modificado. Vuelva a cargar la página para obtener esa versión.
+archive-failed = No se han podido leer o escribir las colecciones: { $reason }. Lo guardado antes no ha cambiado.
+archive-full = No hay espacio suficiente en este dispositivo. No se ha cambiado nada. Libere espacio o elimine una colección y vuelva a intentarlo.
+archive-gone = Esta colección se ha eliminado, quizá en otra pestaña.
+archive-busy = Otra pestaña está modificando las colecciones. Vuelva a intentarlo cuando haya terminado.
+
+## Guardar documentos
+
+archive-keep-title = Guardar documentos en una colección
+archive-keep-nothing = No hay en esta página documentos que guardar.
+archive-keep-where = Colección
+archive-keep-new = Colección nueva
+archive-keep-name = Nombre de la colección nueva
+archive-keep-hint = Por ejemplo: Trabajos, primavera de 2026
+archive-keep =
+    { $documents ->
+        [one] Guardar este documento
+       *[other] Guardar estos { $documents } documentos
+    }
+archive-writing =
+    { $written ->
+        [one] { $written } documento escrito…
+       *[other] { $written } documentos escritos…
+    }
+archive-cancel = Cancelar
+archive-kept =
+    { $documents ->
+        [one] Se ha guardado { $documents } documento en { $name }.
+       *[other] Se han guardado { $documents } documentos en { $name }.
+    }
+archive-name-missing = Escriba un nombre para la colección.
+archive-name-taken = Ya hay una colección llamada { $name }. Elija otro nombre.
+archive-open-file = Abrir el archivo de una colección
+archive-opened =
+    { $documents ->
+        [one] Se ha añadido { $name }, con { $documents } documento.
+       *[other] Se ha añadido { $name }, con { $documents } documentos.
+    }
+archive-not-opened = No se ha abierto { $file }. { $reason } No se ha modificado ninguna colección.
+archive-file-other = No es el archivo de una colección de Lookalike.
+archive-file-newer = Se creó con una versión más reciente de Lookalike. Vuelva a cargar la página para obtener esa versión e inténtelo de nuevo.
+archive-file-cut = El archivo está incompleto: falta el final. Exporte la colección o copie el archivo de nuevo.
+archive-file-changed = El archivo se ha dañado o editado después de exportarlo.
+
+## Una colección
+
+archive-list = Colecciones
+archive-about =
+    { $documents ->
+        [one] { $documents } documento
+       *[other] { $documents } documentos
+    } · { BYTES($size) } de texto · modificada el { $time }
+archive-compare = Comparar los documentos nuevos con esta colección
+archive-same =
+    { $documents ->
+        [one] { $documents } documento de esta página está también en esta colección y coincide consigo mismo.
+       *[other] { $documents } documentos de esta página están también en esta colección y coinciden consigo mismos.
+    }
+archive-rename = Cambiar nombre
+archive-rename-of = Nombre nuevo de { $name }
+archive-rename-save = Guardar
+archive-export = Exportar a un archivo
+archive-delete = Eliminar
+archive-delete-question =
+    { $documents ->
+        [one] ¿Eliminar { $name } con su documento? No se puede deshacer, salvo que la haya exportado.
+       *[other] ¿Eliminar { $name } con sus { $documents } documentos? No se puede deshacer, salvo que la haya exportado.
+    }
+archive-delete-yes = Eliminarla
+archive-delete-no = Conservarla
+archive-deleted = Se ha eliminado { $name }.
+archive-documents = Documentos
+archive-documents-of = Documentos de { $name }
+archive-remove = Quitar
+archive-remove-one = Quitar { $name }
+archive-removed = Se ha quitado { $name } de { $archive }.
+archive-undo = Deshacer
+archive-undone = { $name } vuelve a estar en la colección.
+
+## Espacio
+
+archive-space = Espacio en este dispositivo
+archive-space-used = Lookalike ocupa { BYTES($used) } en este dispositivo, incluida la propia página; le quedan unos { BYTES($left) }.
+archive-space-unknown = Este navegador no indica cuánto espacio queda.
+archive-lasting = El navegador ha prometido no borrar lo guardado cuando falte espacio.
+archive-not-lasting = El navegador puede borrar lo guardado cuando falte espacio en este dispositivo. Exporte las colecciones que no pueda perder.
+archive-ask = Pedir al navegador que lo conserve
+archive-asked-no = El navegador no lo ha prometido. Lo decide según cómo use esta página: por ejemplo, si está instalada o entre sus marcadores.
+archive-check = Comprobar un documento nuevo
+archive-invitation =
+    { $documents ->
+        [one] Sus colecciones contienen { $documents } documento. Puede { $check } con ellas sin añadir archivos, o { $manage }.
+       *[other] Sus colecciones contienen { $documents } documentos. Puede { $check } con ellas sin añadir archivos, o { $manage }.
+    }
+archive-invitation-check = comparar un documento nuevo
+archive-invitation-manage = gestionar las colecciones

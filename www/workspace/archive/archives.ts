@@ -1,0 +1,251 @@
+/**
+ * The archives on this device: named collections of documents that outlast the page, against which new ones are compared.
+ *
+ * Collections that are switched on are read into the page, a few documents at a time, and take part in every comparison as
+ * documents of the archive. All others cost nothing. One tab at a time writes; the others hear of it, and read again.
+ */
+import { type ReadonlySignal, signal } from "@preact/signals";
+import { type Message, message } from "../../messages/message.ts";
+import { SaidError } from "../../messages/said-error.ts";
+import { t } from "../../messages/t.ts";
+import type {
+  ArchivedDocument,
+  ArchivedLabel,
+  ArchiveStorage,
+  Collection,
+  Documents,
+  Numbered,
+  WriteOptions,
+} from "../../storage/archives.ts";
+import type { TabLock } from "../../storage/tab-lock.ts";
+import { StorageError } from "../../storage/work.ts";
+import { problemOf } from "../../ui/error-text.ts";
+import type { PageDocument } from "../documents.ts";
+import { archiveFile, formatOf, openArchiveFile } from "./file.ts";
+
+/** Numbers of archived documents begin here: the page's own, which begin at 1, never come so far. */
+const FIRST_ID = 2 ** 31;
+
+/** What archives need of the browser and of the page. */
+export interface ArchivesHost {
+  storage: ArchiveStorage;
+  /** Null where the browser has no locks: then nothing is archived, for two tabs could overwrite each other. */
+  lock: TabLock | null;
+  now: () => number;
+  /** Tells the other tabs that something was written. */
+  tell: () => void;
+  /** Has the documents of all collections that are switched on take part. */
+  show: (documents: readonly PageDocument[]) => void;
+}
+
+/** Whether documents can be archived, and what happens. */
+export type ArchivesState =
+  | { state: "starting" }
+  | { state: "unavailable" }
+  | { state: "newer" }
+  | { state: "failed"; reason: Message | string }
+  | { state: "ready" };
+
+/** Where documents are to be kept: in a collection that is there, or in a new one. */
+export type Target = { id: string } | { name: string };
+
+/** The user's way to the archives. Its actions reject with an error that can be said. */
+export interface Archives {
+  state: ReadonlySignal<ArchivesState>;
+  /** Oldest first. */
+  collections: ReadonlySignal<readonly Collection[]>;
+  /** Documents read so far of those that are switched on; null when none are being read. */
+  loading: ReadonlySignal<{ done: number; total: number } | null>;
+  /** Reads what is kept. Called once, when the page starts, and again when another tab has written. */
+  refresh: () => Promise<void>;
+  /** Keeps documents, all or none. */
+  keep: (target: Target, documents: Documents, options?: WriteOptions) => Promise<Collection>;
+  /** The document that was just kept last in a collection, as it takes part; undefined where that is switched off. */
+  lastOf: (id: string) => PageDocument | undefined;
+  remove: (id: string, number: number) => Promise<ArchivedDocument | null>;
+  rename: (id: string, name: string) => Promise<void>;
+  switchOn: (id: string, isOn: boolean) => Promise<void>;
+  delete: (id: string) => Promise<void>;
+  labels: (id: string) => Promise<Numbered<ArchivedLabel>[]>;
+  /** A collection as a file. */
+  exported: (collection: Collection) => Promise<Blob>;
+  /** Keeps the collection that a file holds, under a name that is free. */
+  import: (file: Blob, options?: WriteOptions) => Promise<Collection>;
+}
+
+/** The documents of a collection that is switched on, by their numbers. */
+interface Loaded {
+  readonly name: string;
+  readonly end: number;
+  readonly documents: Map<number, PageDocument>;
+}
+
+/** See the head of this file. */
+export function createArchives(host: ArchivesHost): Archives {
+  const state = signal<ArchivesState>({ state: "starting" });
+  const collections = signal<readonly Collection[]>([]);
+  const loading = signal<{ done: number; total: number } | null>(null);
+  let loaded = new Map<string, Loaded>();
+  let nextId = FIRST_ID;
+  let last = Promise.resolve();
+
+  /** One after the other: what was read would else be out of date by what is being written. */
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const result = last.then(work);
+    last = result.then(
+      () => {},
+      () => {},
+    );
+    return result;
+  };
+
+  const pageDocument = (collection: string, { name, size, format, text }: ArchivedDocument): PageDocument => ({
+    id: nextId++,
+    // The collection's name comes first, so that wherever the document is named, it is known to be archived, and where.
+    name: `${collection}: ${name}`,
+    path: `${collection}/${name}`,
+    ...{ size, text, format: formatOf(format), encoding: "", source: null, role: "archive" },
+    ...{ notes: [], missing: [], tricks: [], owner: "", group: undefined },
+  });
+
+  const load = async (collection: Collection, onRead: (documents: number) => void): Promise<Loaded> => {
+    const { id, name, end } = collection;
+    const before = loaded.get(id);
+    const known = before?.name === name ? before : null;
+    // Numbers are not used again, so what was removed shows in the count.
+    if (known?.end === end && known.documents.size === collection.documents) return known;
+    const documents = new Map(known?.documents);
+    const isOnlyLonger = known && collection.documents - documents.size === end - known.end;
+    if (known && !isOnlyLonger) {
+      const numbers = new Set((await host.storage.labels(id)).map(({ number }) => number));
+      for (const number of documents.keys()) if (!numbers.has(number)) documents.delete(number);
+    }
+    for await (const batch of host.storage.read(id, known?.end ?? 0)) {
+      for (const { number, ...document } of batch) documents.set(number, pageDocument(name, document));
+      onRead(batch.length);
+    }
+    return { name, end, documents };
+  };
+
+  /** Reads what is kept, and has what is switched on take part. */
+  const follow = async (): Promise<void> => {
+    collections.value = await host.storage.list();
+    const on = collections.value.filter(({ isOn }) => isOn);
+    const total = on.reduce((sum, { id, documents }) => sum + documents - (loaded.get(id)?.documents.size ?? 0), 0);
+    let done = 0;
+    const next = new Map<string, Loaded>();
+    try {
+      for (const collection of on) {
+        const one = await load(collection, (documents) => {
+          done += documents;
+          loading.value = { done: Math.min(done, total), total };
+        });
+        next.set(collection.id, one);
+      }
+    } finally {
+      loading.value = null;
+    }
+    const isSame = next.size === loaded.size && [...next].every(([id, one]) => loaded.get(id) === one);
+    loaded = next;
+    if (!isSame) host.show([...next.values()].flatMap(({ documents }) => [...documents.values()]));
+    state.value = { state: "ready" };
+  };
+
+  /** Does what only one tab at a time may do, and then follows it. */
+  const writing = <T>(work: () => Promise<T>): Promise<T> =>
+    inTurn(async () => {
+      if (!host.lock) throw new SaidError(message("archive-unavailable"));
+      const release = await host.lock.take();
+      if (!release) throw new SaidError(message("archive-busy"));
+      try {
+        return await work();
+      } catch (error) {
+        throw saidOf(error);
+      } finally {
+        release();
+        host.tell();
+        await follow().catch(() => {});
+      }
+    });
+
+  const nameFor = async (wanted: string): Promise<string> => {
+    const taken = new Set((await host.storage.list()).map(({ name }) => name));
+    let name = wanted;
+    for (let number = 2; taken.has(name); number++) name = `${wanted} (${number})`;
+    return name;
+  };
+
+  /** A name that no other collection has. */
+  const freeName = async (wanted: string, own?: string): Promise<string> => {
+    const name = wanted.trim();
+    if (name === "") throw new SaidError(message("archive-name-missing"));
+    const taken = (await host.storage.list()).some((other) => other.name === name && other.id !== own);
+    if (taken) throw new SaidError(message("archive-name-taken", { name }));
+    return name;
+  };
+
+  return {
+    state,
+    collections,
+    loading,
+    refresh: () =>
+      inTurn(async () => {
+        if (!host.lock) {
+          state.value = { state: "unavailable" };
+          return;
+        }
+        try {
+          await follow();
+        } catch (error) {
+          const isNewer = error instanceof StorageError && error.refusal === "newer";
+          state.value = isNewer ? { state: "newer" } : { state: "failed", reason: problemOf(error) };
+        }
+      }),
+    keep: (target, documents, options) =>
+      writing(async () =>
+        "id" in target
+          ? host.storage.add(target.id, documents, host.now(), options)
+          : host.storage.create(await freeName(target.name), documents, host.now(), options),
+      ),
+    lastOf: (id) => [...(loaded.get(id)?.documents.values() ?? [])].at(-1),
+    remove: (id, number) =>
+      writing(async () => {
+        let removed: ArchivedDocument | null = null;
+        for await (const [document] of host.storage.read(id, number)) {
+          if (document?.number === number) {
+            const { number: _, ...rest } = document;
+            removed = rest;
+          }
+          break;
+        }
+        await host.storage.remove(id, [number], host.now());
+        return removed;
+      }),
+    rename: (id, name) =>
+      writing(async () => {
+        await host.storage.change(id, { name: await freeName(name, id) });
+      }),
+    switchOn: (id, isOn) =>
+      writing(async () => {
+        await host.storage.change(id, { isOn });
+      }),
+    delete: (id) => writing(() => host.storage.delete(id)),
+    labels: (id) => host.storage.labels(id),
+    exported: (collection) => archiveFile(collection, host.storage.read(collection.id)),
+    import: (file, options) =>
+      writing(async () => {
+        const { name, read } = await openArchiveFile(file);
+        const wanted = name.trim() || t("archive-tab");
+        return host.storage.create(await nameFor(wanted), read(), host.now(), options);
+      }),
+  };
+}
+
+/** A failure in words. */
+function saidOf(error: unknown): unknown {
+  if (!(error instanceof StorageError)) return error;
+  if (error.refusal === "full") return new SaidError(message("archive-full"));
+  if (error.refusal === "gone") return new SaidError(message("archive-gone"));
+  if (error.refusal === "newer") return new SaidError(message("archive-newer"));
+  return new SaidError(message("archive-failed", { reason: error.message }));
+}

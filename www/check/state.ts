@@ -4,6 +4,7 @@ import type { Params } from "../engine/pkg/lookalike.js";
 import type { Check } from "../engine/protocol.ts";
 import { type Message, message } from "../messages/message.ts";
 import { t } from "../messages/t.ts";
+import { decimalFrom, wholeFrom } from "../parameters/typed-numbers.ts";
 import { messageOf } from "../ui/error-text.ts";
 import { addPasted } from "../workspace/actions.ts";
 import { readOne } from "../workspace/ports.ts";
@@ -44,18 +45,14 @@ let abort = new AbortController();
 
 /** What is wrong with the rule, by field. */
 export function ruleMistakes({ refuseAt, largestGroup }: RuleFields): Partial<Record<keyof RuleFields, Message>> {
-  const share = numberOf(refuseAt);
-  const size = numberOf(largestGroup);
+  const share = decimalFrom(refuseAt);
+  const size = wholeFrom(largestGroup);
   const isShare = share >= 0 && share <= 100;
   const isSize = Number.isInteger(size) && size >= 1;
   return {
     ...(isShare ? {} : { refuseAt: message("check-refuse-at-wrong", { value: refuseAt }) }),
     ...(isSize ? {} : { largestGroup: message("check-largest-group-wrong", { value: largestGroup }) }),
   };
-}
-
-function numberOf(text: string): number {
-  return text.trim() === "" ? Number.NaN : Number(text);
 }
 
 /** Puts a file's text into the form. */
@@ -94,8 +91,8 @@ export async function runCheck(): Promise<void> {
         params,
         // Rounded so that 35 gives the same bits as 0.35 written out.
         rule: {
-          refuseAt: Math.round(numberOf(wanted.refuseAt) * 1e6) / 1e8,
-          largestGroup: numberOf(wanted.largestGroup),
+          refuseAt: Math.round(decimalFrom(wanted.refuseAt) * 1e6) / 1e8,
+          largestGroup: wholeFrom(wanted.largestGroup),
         },
       },
       { signal },

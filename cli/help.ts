@@ -1,11 +1,16 @@
 /** The command's help: its sentences, with the options in a column before theirs, in lines that fit a terminal. */
+import { parameter, parameterNames } from "../www/engine/parameters";
+import type { Params } from "../www/engine/pkg/lookalike";
 import { LIMITS } from "../www/files/formats/model";
 import { type Message, message } from "../www/messages/message";
 import { say, t } from "../www/messages/t";
+import { nameOf } from "../www/parameters/changes";
 
 const WIDTH = 100;
 /** Where the texts of options begin. */
 const INDENT = 21;
+/** Where those of parameters begin, whose names are longer. */
+const SET_INDENT = 25;
 
 /** Options as they are typed, each with what it does. */
 const OPTIONS: readonly (readonly [name: string, argument: string, does: Message])[] = [
@@ -34,12 +39,28 @@ const OPTIONS: readonly (readonly [name: string, argument: string, does: Message
 export function help(): string {
   const paragraphs = [t("cli-help-what"), t("cli-help-reads"), t("cli-help-columns")];
   const endings = [t("cli-help-unread"), t("cli-help-status")];
-  const options = OPTIONS.map(([name, argument, does]) => {
-    const typed = `  ${name} ${argument}`.padEnd(INDENT);
-    return typed + wrapped(say(does), WIDTH - INDENT).join(`\n${" ".repeat(INDENT)}`);
-  });
+  const options = OPTIONS.map(([name, argument, does]) => inColumns(`${name} ${argument}`, say(does)));
+  const settings = [
+    t("cli-help-parameters"),
+    ...parameterNames.map((name) => inColumns(name, inWords(name), SET_INDENT)),
+  ];
   const blocks = (texts: string[]): string[] => texts.map((text) => wrapped(text, WIDTH).join("\n"));
-  return [t("cli-help-usage"), ...blocks(paragraphs), options.join("\n"), ...blocks(endings)].join("\n\n");
+  return [t("cli-help-usage"), ...blocks(paragraphs), options.join("\n"), settings.join("\n"), ...blocks(endings)].join(
+    "\n\n",
+  );
+}
+
+function inColumns(typed: string, does: string, indent: number = INDENT): string {
+  return `  ${typed} `.padEnd(indent) + wrapped(does, WIDTH - indent).join(`\n${" ".repeat(indent)}`);
+}
+
+/** What a parameter is, and the values that can be typed where these are words. */
+function inWords(name: keyof Params): string {
+  const known = parameter(name);
+  if (known.kind === "switch")
+    return t("cli-help-parameter", { name: nameOf(name), values: ["true", "false"].join(", ") });
+  if (known.kind !== "choice") return nameOf(name);
+  return t("cli-help-parameter", { name: nameOf(name), values: known.values.map(([value]) => value).join(", ") });
 }
 
 /** A text as lines of at most so many characters, but for longer words. */

@@ -3,11 +3,13 @@
  */
 
 import { parseArgs } from "node:util";
+import { type Parameter, parameters } from "../www/engine/parameters";
 import type { Params, Role } from "../www/engine/pkg/lookalike";
 import { LIMITS } from "../www/files/formats/model";
 import { mistakeInPattern, type OwnerRule } from "../www/files/owners";
 import { type Message, message } from "../www/messages/message";
 import { paramsOfPreset, presets } from "../www/parameters/presets";
+import { decimalFrom, wholeFrom } from "../www/parameters/typed-numbers";
 import { LANGUAGES } from "./language";
 
 /** Wrong use: printed with the way to the help, exit status 2. */
@@ -206,7 +208,13 @@ function readSetting(setting: string): [string, boolean | number | string] {
   if (name === undefined || value === undefined) {
     throw new UsageError(message("cli-set-wrong", { value: setting }));
   }
-  if (value === "true" || value === "false") return [name, value === "true"];
-  const isNumber = value.trim() !== "" && !Number.isNaN(Number(value));
-  return [name, isNumber ? Number(value) : value];
+  return [name, typedValue(parameters[name as keyof Params]?.kind, value)];
+}
+
+/** A value by the kind of its parameter. What is wrong goes on as typed: the engine names it, as it names unknown parameters. */
+function typedValue(kind: Parameter["kind"] | undefined, typed: string): boolean | number | string {
+  if (kind === "switch") return typed === "true" || typed === "false" ? typed === "true" : typed;
+  if (kind === undefined || kind === "choice") return typed;
+  const number = kind === "whole" ? wholeFrom(typed) : decimalFrom(typed);
+  return Number.isNaN(number) ? typed : number;
 }

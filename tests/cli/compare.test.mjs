@@ -422,6 +422,19 @@ test("wrong use ends with status 2 and says all that is wrong", () => {
   assert.match(stderr, /there is no parameter "colour"/);
 });
 
+test("the help names every parameter, and numbers are typed with a point or a comma", () => {
+  const { params } = json(LEGAL);
+  const { stdout } = compare("--help");
+  for (const name of Object.keys(params)) assert.match(stdout, new RegExp(`^ {2}${name} +\\S`, "m"));
+  const set = ["threshold=0,5", "maxPairs=2.000", "evidence=false", "method=lsh"].flatMap((each) => ["--set", each]);
+  const { threshold, maxPairs, evidence, method } = json(...set, LEGAL).params;
+  assert.deepEqual([threshold, maxPairs, evidence, method], [0.5, 2000, false, "lsh"]);
+  const wrong = compare("--set", "k=many", "--set", "evidence=maybe", LEGAL);
+  assert.equal(wrong.status, 2);
+  assert.match(wrong.stderr, /k must be .*many/);
+  assert.match(wrong.stderr, /evidence must be .*maybe/);
+});
+
 test("help and timing are there when asked for", () => {
   const help = compare("--help");
   assert.equal(help.status, 0);

@@ -148,6 +148,23 @@ test("estimates are called estimates wherever they stand", async ({ lookalike: p
   );
 });
 
+test("a mistake stays in sight where its field would not be shown, and decimals are typed with a comma", async ({
+  lookalike: page,
+}) => {
+  await choose(page, essays);
+  await expect(pairTable(page)).toBeVisible();
+  await openAdvanced(page);
+  const least = page.getByLabel("Matched words, at least");
+  await least.fill("0");
+  await expect(least).toHaveAttribute("aria-invalid", "true");
+  await page.getByLabel("List pairs by matched words").uncheck();
+  await expect(least).toHaveAttribute("aria-invalid", "true");
+  await least.fill("25");
+  await expect(least).toBeHidden();
+  await page.getByLabel("Threshold, in %").fill("12,5");
+  await expect(page.getByText(/Changed: .*threshold 20% → 12\.5%/)).toBeVisible();
+});
+
 test("an empty number is a mistake, not a zero", async ({ lookalike: page }) => {
   await choose(page, essays);
   await openSettings(page);

@@ -117,11 +117,9 @@ test("owners are found by the user's pattern, and a wrong one leaves the last in
   const owners = () => store.held.value.map(({ owner }) => owner);
   const files = essays.map(({ name, buffer }, at) => fileOf(`${at === 1 ? 0 : at}_${name}`, buffer.toString()));
   await compared(app, () => actions.addFound(files, "submission"));
-  const { report } = await compared(app, () => {
-    actions.change({ ownerBy: "pattern", ownerPattern: "^(\\d)_" });
-    return until(() => owners().join() === "0,0,2", "owners by the pattern");
-  });
-  expect(report.totals.possiblePairs).toBe(2);
+  actions.change({ ownerBy: "pattern", ownerPattern: "^(\\d)_" });
+  await until(() => owners().join() === "0,0,2", "owners by the pattern");
+  await until(() => store.result.value?.report.totals.possiblePairs === 2, "a result by these owners");
   actions.change({ ownerPattern: "^(\\d_" });
   expect([...store.fieldMistakes.value.keys()]).toEqual(["ownerPattern"]);
   expect(owners()).toEqual(["0", "0", "2"]);

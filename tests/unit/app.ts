@@ -9,6 +9,7 @@ import { Worker } from "node:worker_threads";
 import { expect } from "@playwright/test";
 import { createServer, type ViteDevServer } from "vite";
 import { ESModulesEvaluator, ModuleRunner, type ModuleRunnerTransport } from "vite/module-runner";
+import { messages } from "../../tools/messages-plugin.mjs";
 import { EngineClient } from "../../www/engine/client.ts";
 import type { StartPatternThread } from "../../www/files/owner-pattern.ts";
 import type { FoundFile } from "../../www/files/read.ts";
@@ -108,7 +109,7 @@ let server: Promise<ViteDevServer> | null = null;
 /** Imports modules of `www/` that no other app has. */
 async function freshModules(): Promise<<M>(path: string) => Promise<M>> {
   server ??= createServer({
-    ...{ root, configFile: false, logLevel: "error", appType: "custom" },
+    ...{ root, configFile: false, logLevel: "error", appType: "custom", plugins: [messages()] },
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },
     optimizeDeps: { noDiscovery: true },
   });
@@ -130,6 +131,9 @@ function addressOf(hash: string): Address {
       setTimeout(() => {
         for (const follow of followers) follow();
       });
+    },
+    replace: (next) => {
+      now = next;
     },
     follow: (onChange) => void followers.push(onChange),
   };

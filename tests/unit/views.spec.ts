@@ -8,7 +8,7 @@ import type { SettledRule } from "../../www/files/owners.ts";
 import { message } from "../../www/messages/message.ts";
 import { changesBetween } from "../../www/parameters/changes.ts";
 import { fieldsOf, paramsOf } from "../../www/parameters/fields.ts";
-import { options } from "../../www/parameters/options.ts";
+import { optionsOf } from "../../www/parameters/options.ts";
 import { layoutOf, layouts, paramsOfPreset, presetOf, presets } from "../../www/parameters/presets.ts";
 import { addFiles, changeDocument, emptyIntake } from "../../www/workspace/documents.ts";
 import { heldDocuments, ruledOwners } from "../../www/workspace/owners.ts";
@@ -64,7 +64,7 @@ test("the form gives back the parameters it was made of, but for what it leaves 
 test("a change of any parameter is named", () => {
   for (const name of Object.keys(params) as (keyof Params)[]) {
     const value = params[name];
-    const list = (options as Record<string, readonly (readonly [value: string, label: unknown])[]>)[name] ?? [];
+    const list = optionsOf(name);
     const other = typeof value === "number" ? value / 4 + 1 : typeof value === "boolean" ? !value : list[1]?.[0];
     const changes = changesBetween(params, { ...params, [name]: other });
     expect(changes).toHaveLength(1);

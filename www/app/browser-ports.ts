@@ -13,6 +13,7 @@ const address: Address = {
   write: (hash) => {
     location.hash = hash;
   },
+  replace: (hash) => history.replaceState(history.state, "", hash),
   follow: (onChange) => addEventListener("hashchange", onChange),
 };
 

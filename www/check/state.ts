@@ -8,6 +8,7 @@ import type { Check, HeldDocument } from "../engine/protocol.ts";
 import { type Message, message } from "../messages/message.ts";
 import { t } from "../messages/t.ts";
 import { paramsOf } from "../parameters/fields.ts";
+import { decimalFrom, wholeFrom } from "../parameters/typed-numbers.ts";
 import type { Collection } from "../storage/archives.ts";
 import { messageOf } from "../ui/error-text.ts";
 import { addPasted } from "../workspace/actions.ts";
@@ -71,18 +72,14 @@ let abort = new AbortController();
 
 /** What is wrong with the rule, by field. */
 export function ruleMistakes({ refuseAt, largestGroup }: RuleFields): Partial<Record<keyof RuleFields, Message>> {
-  const share = numberOf(refuseAt);
-  const size = numberOf(largestGroup);
+  const share = decimalFrom(refuseAt);
+  const size = wholeFrom(largestGroup);
   const isShare = share >= 0 && share <= 100;
   const isSize = Number.isInteger(size) && size >= 1;
   return {
     ...(isShare ? {} : { refuseAt: message("check-refuse-at-wrong", { value: refuseAt }) }),
     ...(isSize ? {} : { largestGroup: message("check-largest-group-wrong", { value: largestGroup }) }),
   };
-}
-
-function numberOf(text: string): number {
-  return text.trim() === "" ? Number.NaN : Number(text);
 }
 
 /** Puts a file's text into the form. */
@@ -119,8 +116,7 @@ export async function runCheck(): Promise<void> {
       ...paramsOf(store.fields.value),
     };
     const check = await store.engine.check(
-      { document: { name: text.name, text: text.text }, params, rule: ruleOf(wanted) },
-      { signal },
+a      { signal },
     );
     checked.value = { state: "ready", check, draft: text, rule: wanted, params, against };
     const { aboveThreshold: count } = check.query;
@@ -138,8 +134,8 @@ export async function runCheck(): Promise<void> {
 function ruleOf({ refuseAt, largestGroup }: RuleFields): IntakeRule {
   return {
     // Rounded so that 35 gives the same bits as 0.35 written out.
-    refuseAt: Math.round(numberOf(refuseAt) * 1e6) / 1e8,
-    largestGroup: numberOf(largestGroup),
+    refuseAt: Math.round(decimalFrom(refuseAt) * 1e6) / 1e8,
+    largestGroup: wholeFrom(largestGroup),
   };
 }
 

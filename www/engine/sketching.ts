@@ -1,28 +1,8 @@
-/**
- * What sketches depend on besides their texts, so that they are never used under other parameters. What is not named
- * here counts: a parameter that is new to this list costs time, not truth.
- */
+/** What sketches depend on besides their texts, so that they are never used under other parameters. */
 
+import { parameter } from "./parameters.ts";
 import type { Params } from "./pkg/lookalike.js";
 import type { HeldDocument } from "./protocol.ts";
-
-/** Parameters that come after the sketches. */
-const LATER: readonly (keyof Params)[] = [
-  ...([
-    "method",
-    "measure",
-    "threshold",
-    "maxDocumentFrequency",
-    "weighting",
-    "bands",
-    "rows",
-    "falseNegativeWeight",
-  ] as const),
-  ...(["bandHash", "maxPairs", "maxPairsPerDocument", "memoryLimit"] as const),
-  ...(["passageGap", "shortestPassage", "minMatched"] as const),
-];
-/** Parameters of the signatures alone: the engine signs a set again without its text. */
-const SIGNING: readonly (keyof Params)[] = ["family", "signatureLength", "seed"];
 
 /** How texts are sketched. */
 export interface Sketching {
@@ -40,7 +20,7 @@ export interface Sketching {
 
 /** How `documents` are sketched under complete parameters. */
 export function sketchingOf(params: Params, sets: boolean, documents: Iterable<HeldDocument>): Sketching {
-  const names = (Object.keys(params) as (keyof Params)[]).filter((name) => !LATER.includes(name)).sort();
+  const names = (Object.keys(params) as (keyof Params)[]).filter((name) => parameter(name).sketch !== "nothing").sort();
   const values = (of: readonly (keyof Params)[]): string => JSON.stringify(of.map((name) => [name, params[name]]));
   // Signatures without sets leave out the templates' shingles, all sketches what is theirs but for small edits; and of
   // templates winnowing keeps everything.
@@ -48,7 +28,7 @@ export function sketchingOf(params: Params, sets: boolean, documents: Iterable<H
   const templates = depends ? templatesOf(documents).map(({ id }) => id) : [];
   return {
     sets,
-    shingles: JSON.stringify([values(names.filter((name) => !SIGNING.includes(name))), templates]),
+    shingles: JSON.stringify([values(names.filter((name) => parameter(name).sketch !== "signatures")), templates]),
     all: JSON.stringify([sets, values(names), templates]),
     byName: params.unit === "code",
     signsQuickly: params.family === "onePermutation",

@@ -1,12 +1,15 @@
 /** Values that belong together, under a name: for a kind of text, and for the layout of a signature. */
+import { parameter, parameterNames, type parameters } from "../engine/parameters.ts";
 import type { Params } from "../engine/pkg/lookalike.js";
 import { type Message, message } from "../messages/message.ts";
-import type { Fields } from "./fields.ts";
+import { type Fields, paramsOf } from "./fields.ts";
 
 /** What a preset decides. */
-type Decided =
-  | ("unit" | "k" | "stem" | "reach" | "whitespace" | "counting" | "weighting" | "threshold")
-  | ("language" | "reduceCode" | "excludeEditedTemplate" | "evidence");
+type Decided = {
+  [N in keyof typeof parameters]: (typeof parameters)[N] extends { readonly preset: unknown } ? N : never;
+}[keyof typeof parameters];
+
+const decided = parameterNames.filter((name): name is Decided => parameter(name).preset !== undefined);
 
 /** A name for a set of values that suits a kind of text. */
 export interface Preset {
@@ -17,10 +20,7 @@ export interface Preset {
 }
 
 /** What a preset does not say otherwise. */
-const usual: Omit<Preset["values"], "unit" | "k"> = {
-  ...{ stem: "", reach: "", whitespace: "collapse", counting: "set", weighting: "equal", threshold: "20" },
-  ...{ language: "auto", reduceCode: true, excludeEditedTemplate: true, evidence: true },
-};
+const usual = Object.fromEntries(decided.map((name) => [name, parameter(name).preset])) as Preset["values"];
 
 /**
  * Texts need no choice: matched words are found in long and short texts, copied or reworded, in any language, and five words
@@ -35,7 +35,7 @@ export const presets: readonly Preset[] = [
     id: "text",
     label: message("parameters-preset-text"),
     hint: message("parameters-preset-text-hint"),
-    values: { ...usual, unit: "words", k: "5" },
+    values: usual,
   },
   {
     id: "programs",
@@ -52,11 +52,10 @@ export function presetOf(fields: Fields): Preset | null {
 
 /** What matters under a preset's unit. */
 function consulted({ unit }: Preset["values"]): readonly Decided[] {
-  const always = ["unit", "k", "reach", "counting", "weighting", "evidence"] as const;
-  if (unit === "words") return [...always, "stem"];
-  return unit === "characters"
-    ? [...always, "whitespace"]
-    : [...always, "language", "reduceCode", "excludeEditedTemplate"];
+  return decided.filter((name) => {
+    const { presetOf: only } = parameter(name);
+    return only === undefined || only === unit;
+  });
 }
 
 /** An empty field and a 0 are the same. */
@@ -67,8 +66,7 @@ function sameValue(one: string | boolean, other: string | boolean): boolean {
 
 /** What a preset stands for, as the engine's parameters. */
 export function paramsOfPreset({ values }: Preset): Partial<Params> {
-  const { k, stem, reach, threshold, ...rest } = values;
-  return { ...rest, k: Number(k), stem: Number(stem), reach: Number(reach), threshold: Number(threshold) / 100 };
+  return paramsOf(values);
 }
 
 /** A name for how a signature is cut into bands. */

@@ -1,30 +1,24 @@
 /** The settings under "Advanced": every other parameter of the engine, each with a sentence on what it is for. */
 
+import type { ComponentChildren } from "preact";
+import { parameter, parameterNames, type Section } from "../engine/parameters.ts";
+import type { Key } from "../messages/message.ts";
 import { say, t } from "../messages/t.ts";
 import type { Fields } from "../parameters/fields.ts";
 import { layoutOf, layouts } from "../parameters/presets.ts";
 import { change } from "../workspace/actions.ts";
-import { fieldMistakes, result } from "../workspace/store.ts";
-import { automatic, Choice, Entry, Tick } from "./controls.tsx";
+import { fieldMistakes } from "../workspace/store.ts";
+import { FieldsOf } from "./controls.tsx";
 import { Fold } from "./fold.tsx";
 
-const HERE: readonly (keyof Fields)[] = [
-  ...([
-    "stem",
-    "reach",
-    "counting",
-    "fingerprint",
-    "winnow",
-    "maxDocumentFrequency",
-    "weighting",
-    "family",
-    "signatureLength",
-    "bands",
-    "rows",
-  ] as const),
-  ...(["falseNegativeWeight", "bandHash", "maxPairs", "maxPairsPerDocument", "memoryLimit"] as const),
-  ...(["passageGap", "shortestPassage", "evidence"] as const),
-];
+/** The parts of the form that stand here, with their titles. */
+const PARTS = {
+  phrase: "settings-phrase",
+  passages: "settings-passages",
+  signatures: "settings-signatures",
+  limits: "settings-limits",
+  banding: "settings-banding",
+} as const satisfies Partial<Record<Section, Key>>;
 
 /** See the head of this file. */
 export function Advanced({ values }: { values: Fields }) {
@@ -33,144 +27,38 @@ export function Advanced({ values }: { values: Fields }) {
       {t("settings-advanced")} <span class="quiet">{t("settings-advanced-what")}</span>
     </>
   );
+  const wrong = parameterNames.some((name) => parameter(name).section in PARTS && fieldMistakes.value.has(name));
   return (
-    <Fold class="advanced" wrong={HERE.some((name) => fieldMistakes.value.has(name))} summary={summary}>
+    <Fold class="advanced" wrong={wrong} summary={summary}>
       <div class="fields">
         <div class="stack">
-          <Phrases values={values} />
-          <Passages values={values} />
+          <Part section="phrase" values={values} />
+          <Part section="passages" values={values} />
         </div>
         <div class="stack">
-          <Signatures values={values} />
-          <Limits values={values} />
+          <Part section="signatures" values={values} />
+          <Part section="limits" values={values} />
         </div>
-        <Bands values={values} />
+        <Part section="banding" values={values}>
+          <LayoutChoice values={values} />
+        </Part>
       </div>
     </Fold>
   );
 }
 
-function Phrases({ values }: { values: Fields }) {
-  const { unit } = values;
-  return (
-    <fieldset>
-      <legend>{t("settings-phrase")}</legend>
-      {unit === "words" && (
-        <Entry
-          name="stem"
-          label={t("settings-stem")}
-          values={values}
-          placeholder={t("settings-stem-none")}
-          help={t("settings-stem-help")}
-        />
-      )}
-      <Entry
-        name="reach"
-        label={t("settings-reach", { unit })}
-        values={values}
-        placeholder={t("settings-reach-none")}
-        help={t("settings-reach-help", { unit })}
-      />
-      <Choice name="counting" label={t("settings-counting")} values={values} help={t("settings-counting-help")} />
-      <Choice
-        name="fingerprint"
-        label={t("settings-fingerprint")}
-        values={values}
-        help={t("settings-fingerprint-help")}
-      />
-      <Choice name="weighting" label={t("settings-weighting")} values={values} help={t("settings-weighting-help")} />
-      <Entry
-        name="winnow"
-        label={t("settings-winnow")}
-        values={values}
-        placeholder={t("settings-winnow-none")}
-        help={t("settings-winnow-help")}
-      />
-      <Entry
-        name="maxDocumentFrequency"
-        label={t("settings-max-documents")}
-        values={values}
-        placeholder={t("settings-max-documents-none")}
-        help={t("settings-max-documents-help")}
-      />
-    </fieldset>
-  );
+interface PartProps {
+  section: keyof typeof PARTS;
+  values: Fields;
+  children?: ComponentChildren;
 }
 
-function Passages({ values }: { values: Fields }) {
-  const used = result.value?.report.params;
-  const { unit } = values;
+function Part({ section, values, children }: PartProps) {
   return (
     <fieldset>
-      <legend>{t("settings-passages")}</legend>
-      <Tick
-        name="evidence"
-        label={t("settings-evidence", { unit })}
-        values={values}
-        help={t("settings-evidence-help")}
-      />
-      <Entry
-        name="passageGap"
-        label={t("settings-gap", { unit })}
-        values={values}
-        placeholder={automatic(used?.passageGap)}
-        help={t("settings-gap-help")}
-      />
-      <Entry
-        name="shortestPassage"
-        label={t("settings-shortest", { unit })}
-        values={values}
-        placeholder={automatic(used?.shortestPassage)}
-        help={t("settings-shortest-help")}
-      />
-    </fieldset>
-  );
-}
-
-function Signatures({ values }: { values: Fields }) {
-  return (
-    <fieldset>
-      <legend>{t("settings-signatures")}</legend>
-      <Choice name="family" label={t("settings-family")} values={values} help={t("settings-family-help")} />
-      <Entry
-        name="signatureLength"
-        label={t("settings-signature")}
-        values={values}
-        placeholder={automatic(result.value?.report.params.signatureLength)}
-        help={t("settings-signature-help")}
-      />
-    </fieldset>
-  );
-}
-
-function Bands({ values }: { values: Fields }) {
-  const used = result.value?.report.params;
-  return (
-    <fieldset>
-      <legend>{t("settings-banding")}</legend>
-      <LayoutChoice values={values} />
-      <Entry
-        name="bands"
-        label={t("settings-bands")}
-        values={values}
-        placeholder={automatic(used?.bands)}
-        help={t("settings-bands-help")}
-      />
-      <Entry
-        name="rows"
-        label={t("settings-rows")}
-        values={values}
-        placeholder={automatic(used?.rows)}
-        help={t("settings-rows-help")}
-      />
-      <Entry
-        name="falseNegativeWeight"
-        label={t("settings-missed")}
-        values={values}
-        placeholder={automatic(used?.falseNegativeWeight)}
-        help={t("settings-missed-help")}
-      />
-      <Choice name="bandHash" label={t("settings-band-hash")} values={values} help={t("settings-band-hash-help")} />
+      <legend>{t(PARTS[section])}</legend>
+      {children}
+      <FieldsOf section={section} values={values} />
     </fieldset>
   );
 }
@@ -201,21 +89,5 @@ function LayoutChoice({ values }: { values: Fields }) {
         {t("settings-layout-help")}
       </p>
     </div>
-  );
-}
-
-function Limits({ values }: { values: Fields }) {
-  return (
-    <fieldset>
-      <legend>{t("settings-limits")}</legend>
-      <Entry name="maxPairs" label={t("settings-max-pairs")} values={values} help={t("settings-max-pairs-help")} />
-      <Entry
-        name="maxPairsPerDocument"
-        label={t("settings-max-per-document")}
-        values={values}
-        help={t("settings-max-per-document-help")}
-      />
-      <Entry name="memoryLimit" label={t("settings-memory")} values={values} help={t("settings-memory-help")} />
-    </fieldset>
   );
 }

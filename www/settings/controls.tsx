@@ -1,33 +1,69 @@
-/** The kinds of fields that the settings are made of: each with its label, a sentence of help, and its mistakes. */
+/** The fields of the settings, drawn by the table of parameters: each with its label, a sentence of help, and its mistakes. */
 import type { ComponentChildren } from "preact";
+import { type Amount, parameter, parameterNames, type Section } from "../engine/parameters.ts";
+import type { Params } from "../engine/pkg/lookalike.js";
+import type { Key } from "../messages/message.ts";
 import { say, t } from "../messages/t.ts";
 import type { Fields } from "../parameters/fields.ts";
-import { type ChoiceName, options } from "../parameters/options.ts";
+import { optionsOf } from "../parameters/options.ts";
 import { change } from "../workspace/actions.ts";
-import { fieldMistakes } from "../workspace/store.ts";
+import { fieldMistakes, result } from "../workspace/store.ts";
 
-/** The fields that hold what was typed. */
-export type TextName = { [N in keyof Fields]: string extends Fields[N] ? N : never }[keyof Fields];
-/** The fields that hold yes or no. */
-export type TickName = { [N in keyof Fields]: Fields[N] extends boolean ? N : never }[keyof Fields];
-
-interface EntryProps {
-  name: TextName;
-  label: string;
+interface Drawn {
   values: Fields;
-  /** Shown in an empty field. */
-  placeholder?: string | undefined;
-  help?: string;
-  children?: ComponentChildren;
+  /** What stands beside the fields of some parameters. */
+  beside?: Partial<Record<keyof Params, ComponentChildren>>;
 }
 
-/** What the engine chose where a field is empty. */
-export function automatic(value: number | undefined): string {
-  return value === undefined ? t("settings-automatic") : t("settings-automatic-value", { value });
+/** All fields of a part of the form. One with a mistake is shown even where it has nothing to say: what is wrong must be seen. */
+export function FieldsOf({ section, ...drawn }: Drawn & { section: Section }) {
+  const names = parameterNames.filter((name) => {
+    const { section: own, when } = parameter(name);
+    return own === section && (!when || when(drawn.values) || fieldMistakes.value.has(name));
+  });
+  return names.map((name) => <Field key={name} name={name} {...drawn} />);
+}
+
+/** The field of one parameter, by its kind. */
+function Field({ name, values, beside }: Drawn & { name: keyof Params }) {
+  const known = parameter(name);
+  const { unit, reach } = values;
+  const sentence = (code: Key): string => say({ code, args: { unit, reach } });
+  const code = typeof known.help === "function" ? known.help(values) : known.help;
+  const field = { name, label: sentence(known.label), help: code && sentence(code) };
+  if (known.kind === "switch") return <Tick {...field} value={values[name] === true} />;
+  const value = String(values[name]);
+  if (known.kind === "choice") return <Choice {...field} value={value} />;
+  return (
+    <Entry {...field} value={value} placeholder={whereEmpty(name, known)}>
+      {beside?.[name]}
+    </Entry>
+  );
+}
+
+/** What stands in a field that is empty: what the engine chose, or does without. */
+function whereEmpty(name: keyof Params, { empty }: Amount): string | undefined {
+  const used = result.value?.report.params[name];
+  if (empty !== "settings-automatic" || typeof used !== "number") return empty && say({ code: empty });
+  return t("settings-automatic-value", { value: used });
+}
+
+interface FieldProps<V> {
+  name: keyof Params;
+  label: string;
+  help: string | undefined;
+  value: V;
 }
 
 /** A number. */
-export function Entry({ name, label, values, placeholder, help, children }: EntryProps) {
+function Entry({
+  name,
+  label,
+  help,
+  value,
+  placeholder,
+  children,
+}: FieldProps<string> & { placeholder: string | undefined; children: ComponentChildren }) {
   const wrong = fieldMistakes.value.has(name);
   return (
     <div class="entry">
@@ -37,7 +73,7 @@ export function Entry({ name, label, values, placeholder, help, children }: Entr
           id={`field-${name}`}
           inputMode="decimal"
           autoComplete="off"
-          value={values[name]}
+          value={value}
           placeholder={placeholder}
           aria-invalid={wrong}
           aria-describedby={described(name, help)}
@@ -51,13 +87,13 @@ export function Entry({ name, label, values, placeholder, help, children }: Entr
 }
 
 /** Yes or no. */
-export function Tick({ name, label, values, help }: { name: TickName; label: string; values: Fields; help?: string }) {
+function Tick({ name, label, help, value }: FieldProps<boolean>) {
   return (
     <div class="tick">
       <label>
         <input
           type="checkbox"
-          checked={values[name]}
+          checked={value}
           aria-describedby={described(name, help)}
           onChange={({ currentTarget }) => change({ [name]: currentTarget.checked })}
         />
@@ -68,26 +104,19 @@ export function Tick({ name, label, values, help }: { name: TickName; label: str
   );
 }
 
-interface ChoiceProps {
-  name: ChoiceName;
-  label: string;
-  values: Fields;
-  help?: string;
-}
-
 /** One of a few. */
-export function Choice({ name, label, values, help }: ChoiceProps) {
+function Choice({ name, label, help, value }: FieldProps<string>) {
   return (
     <div class="entry">
       <label for={`field-${name}`}>{label}</label>
       <select
         id={`field-${name}`}
-        value={values[name]}
+        value={value}
         aria-describedby={described(name, help)}
         onChange={({ currentTarget }) => change({ [name]: currentTarget.value })}
       >
-        {options[name].map(([value, label]) => (
-          <option key={value} value={value}>
+        {optionsOf(name).map(([option, label]) => (
+          <option key={option} value={option}>
             {say(label)}
           </option>
         ))}

@@ -3,6 +3,7 @@
 import { say, t } from "../messages/t.ts";
 import type { Fields } from "../parameters/fields.ts";
 import { presetOf, presets } from "../parameters/presets.ts";
+import { wholeFrom } from "../parameters/typed-numbers.ts";
 import { change } from "../workspace/actions.ts";
 import { fieldMistakes, fields, mistakes } from "../workspace/store.ts";
 import { Advanced } from "./advanced.tsx";
@@ -42,14 +43,15 @@ function nameOf(values: Fields): string {
 function inWords(values: Fields): string[] {
   const { unit, evidence, minMatched, threshold } = values;
   const listed = evidence
-    ? t("settings-listed-matched", { unit, matched: Number(minMatched), threshold })
+    ? t("settings-listed-matched", { unit, matched: wholeFrom(minMatched), threshold })
     : t("settings-listed", { threshold });
   return [nameOf(values), phrasesOf(values), listed];
 }
 
 function phrasesOf({ unit, reach, k }: Fields): string {
-  if (Number(reach) > 0) return t("settings-pairs", { unit });
-  return Number(k) > 1 ? t("settings-phrases", { unit, k: Number(k) }) : t("settings-singles", { unit });
+  if (wholeFrom(reach) > 0) return t("settings-pairs", { unit });
+  const length = wholeFrom(k);
+  return length > 1 ? t("settings-phrases", { unit, k: length }) : t("settings-singles", { unit });
 }
 
 function Presets({ values }: { values: Fields }) {

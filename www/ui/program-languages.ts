@@ -1,15 +1,15 @@
 /** The languages of programs: their names, and the endings of their files. */
+import { parameters } from "../engine/parameters.ts";
 import type { Language } from "../engine/pkg/lookalike.js";
 import { t } from "../messages/t.ts";
 
-/** Each by the name that people use, as in any language; the last is said in the reader's. */
-export const languageNames: Readonly<Record<Language, string>> = {
-  ...{ java: "Java", c: "C", cpp: "C++", cSharp: "C#", python: "Python", javaScript: "JavaScript" },
-  ...{ typeScript: "TypeScript", go: "Go", rust: "Rust", kotlin: "Kotlin", swift: "Swift", php: "PHP", ruby: "Ruby" },
+/** Each by the name that people use, as in any language; what is read as none is said in the reader's. */
+export const languageNames = {
+  ...Object.fromEntries(parameters.language.values),
   get plain() {
     return t("ui-language-plain");
   },
-};
+} as Readonly<Record<Language, string>>;
 
 /** The endings that the engine knows (src/language.rs). */
 const SOURCE =

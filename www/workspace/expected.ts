@@ -5,6 +5,7 @@
 import { batch, computed, effect, signal } from "@preact/signals";
 import { type Difference, differenceOf, type Inputs, isLink, type Linked, linkedBy } from "../outputs/link.ts";
 import { type Fields, fieldsOf } from "../parameters/fields.ts";
+import { ports } from "./ports.ts";
 import { hashOf } from "./route.ts";
 import { inputsOf, isCurrent, knownSettings } from "./saved-result.ts";
 import * as store from "./store.ts";
@@ -38,12 +39,13 @@ export const difference = computed((): Difference | null | undefined => {
 /** Follows links that hold what to expect. Called once, when kept work has been reopened: a link's settings go over its. */
 export function followLinks(): void {
   const read = (): void => {
-    const linked = linkedBy(location.hash);
-    brokenLink.value = !linked && isLink(location.hash);
+    const hash = ports.address.read();
+    const linked = linkedBy(hash);
+    brokenLink.value = !linked && isLink(hash);
     // Where the engine cannot be started, the page says so.
     if (linked) takeUp(linked).catch(() => {});
   };
-  addEventListener("hashchange", read);
+  ports.address.follow(read);
   // Read once: Back would put its settings over those that the user chose since.
   effect(() => {
     if (difference.value !== undefined) leaveLink();
@@ -89,8 +91,8 @@ export function forgetExpected(): void {
 }
 
 function leaveLink(): void {
-  if (!isLink(location.hash)) return;
-  history.replaceState(history.state, "", hashOf({ view: "pairs" }));
+  if (!isLink(ports.address.read())) return;
+  ports.address.replace(hashOf({ view: "pairs" }));
   // Told by hand, for replacing is no change of the hash; kept work would note the link as the place where the user was.
   store.route.value = { view: "pairs" };
 }

@@ -14,6 +14,8 @@ export interface Address {
   read: () => string;
   /** A step that Back takes back; followers are told of it later, as of any other change. */
   write: (hash: string) => void;
+  /** Takes the place of the step that the user is at; followers are not told. */
+  replace: (hash: string) => void;
   follow: (onChange: () => void) => void;
 }
 

@@ -7,6 +7,7 @@ import { HEAD_BYTES, MAX_BYTES, recognise } from "../outputs/format.ts";
 import { type ReopenedResult, reopen } from "../outputs/reopen.ts";
 import { fieldsOf } from "../parameters/fields.ts";
 import { expect, forgetExpected } from "./expected.ts";
+import { ports } from "./ports.ts";
 import { reviews } from "./review.ts";
 import { hashOf } from "./route.ts";
 import { intakeOf, knownSettings, reopenedReviews } from "./saved-result.ts";
@@ -78,5 +79,5 @@ async function putOnPage(result: ReopenedResult): Promise<void> {
     expect({ by: "file", engine, digest, documents: documents.length, settings });
   });
   store.announcement.value = t("export-opened", { count: documents.length });
-  location.hash = hashOf({ view: "pairs" });
+  ports.address.write(hashOf({ view: "pairs" }));
 }

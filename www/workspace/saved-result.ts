@@ -7,7 +7,7 @@ import type { Inputs } from "../outputs/link.ts";
 import type { ReopenedResult } from "../outputs/reopen.ts";
 import type { ReviewLookup, SavedResult } from "../outputs/result.ts";
 import type { Fields } from "../parameters/fields.ts";
-import { isChoice, options } from "../parameters/options.ts";
+import { isChoice, optionsOf } from "../parameters/options.ts";
 import { type Intake, type PageDocument, shortened, type UnreadFile } from "./documents.ts";
 import { fieldsFrom } from "./keep/snapshot.ts";
 import { isRenaming, ordered } from "./naming.ts";
@@ -159,7 +159,7 @@ export function knownSettings(settings: Settings, own: Fields): Fields {
   const known = typed.filter(([name, value]) => {
     if (name === "ownerBy") return OWNER_RULES.includes(String(value));
     if (!isChoice(name)) return true;
-    return options[name].some(([option]) => option === value);
+    return optionsOf(name).some(([option]) => option === value);
   });
   return fieldsFrom(Object.fromEntries(known) as Partial<Fields>, own);
 }

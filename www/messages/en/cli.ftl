@@ -290,5 +290,8 @@ cli-help-fail-above = exit with status 1 if a listed pair has more than N matche
 cli-help-timing = print how long each stage took, on standard error
 cli-help-language = write in English (en), Spanish (es) or Russian (ru); by default as LC_ALL or LANG say
 cli-help-help = print this text
+cli-help-parameters = Parameters for --set:
+# A parameter with the values that it can have: "unit: words, characters, code".
+cli-help-parameter = { $name }: { $values }
 cli-help-unread = A file or folder that cannot be read is named on standard error with the reason, and the rest is compared.
 cli-help-status = Exit status: 0 whatever is found and whatever could not be read (unless --fail-above is given), 1 if the comparison itself failed, 2 for wrong use.

@@ -276,5 +276,8 @@ cli-help-fail-above = terminar con el código 1 si un par de la lista tiene más
 cli-help-timing = imprimir la duración de cada etapa en la salida de errores
 cli-help-language = escribir en inglés (en), español (es) o ruso (ru); por defecto, según LC_ALL o LANG
 cli-help-help = imprimir este texto
+cli-help-parameters = Parámetros para --set:
+# A parameter with the values that it can have: "unit: words, characters, code".
+cli-help-parameter = { $name }: { $values }
 cli-help-unread = Un archivo o una carpeta que no se puede leer se nombra en la salida de errores con el motivo, y se compara el resto.
 cli-help-status = Código de salida: 0 sea cual sea el resultado y lo que no se haya podido leer (salvo con --fail-above), 1 si falló la propia comparación, 2 por uso incorrecto.

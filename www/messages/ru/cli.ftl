@@ -308,5 +308,8 @@ cli-help-fail-above = завершиться с кодом 1, если у пар
 cli-help-timing = напечатать в поток ошибок, сколько занял каждый этап
 cli-help-language = писать по-английски (en), по-испански (es) или по-русски (ru); по умолчанию как указано в LC_ALL или LANG
 cli-help-help = напечатать этот текст
+cli-help-parameters = Параметры для --set:
+# A parameter with the values that it can have: "unit: words, characters, code".
+cli-help-parameter = { $name }: { $values }
 cli-help-unread = Файл или папка, которые нельзя прочитать, называются в потоке ошибок с причиной, остальное сравнивается.
 cli-help-status = Код завершения: 0 при любом результате и любых непрочитанных файлах (если не задан --fail-above), 1 при сбое самого сравнения, 2 при неверном вызове.

@@ -3,6 +3,7 @@ import { useLayoutEffect } from "preact/hooks";
 import { t } from "../../messages/t.ts";
 import { shortcuts, singleKey } from "../../ui/shortcuts.ts";
 import type { PageDocument } from "../documents.ts";
+import { ports } from "../ports.ts";
 import { pairKeyOf, reviewOf, reviewStates } from "../review.ts";
 import { announcement, pairShown } from "../store.ts";
 import { decide } from "./decide.ts";
@@ -91,7 +92,7 @@ function Step({ to, keys, label, children }: StepProps) {
 function goTo(at: number): void {
   const hash = hashAt(at);
   if (hash === null) return;
-  location.hash = hash;
+  ports.address.write(hash);
   announcement.value = t("review-place", { at: at + 1, all: listed.value?.rows.length ?? 0 });
 }
 

@@ -1,0 +1,322 @@
+/**
+ * All that is known of each parameter of the engine besides its value, once: what kind it is, its words, its place in the form,
+ * what presets decide, and what sketches depend on. The form, the list of changes, presets, the terminal and the cache of
+ * sketches go by this table, so that a new parameter is one entry, which the compiler asks for. Its order is that of the form.
+ */
+import { type Key, type Message, message } from "../messages/message.ts";
+import type { Params } from "./pkg/lookalike.js";
+
+type Unit = Params["unit"];
+
+/** What words and places depend on: some of the form as it stands. */
+export interface Form {
+  readonly unit: Unit;
+  readonly evidence: boolean;
+  readonly reach: string;
+}
+
+/** A part of the form; those from `phrase` on stand under "Advanced". */
+export type Section =
+  | ("compared" | "excluded" | "listing" | "finding")
+  | ("phrase" | "passages" | "signatures" | "banding" | "limits");
+
+/** What all kinds have. Sentences of the form are given the unit and the reach. */
+interface Common {
+  /** How it is called where its value is told. */
+  readonly name: Key;
+  readonly section: Section;
+  /** Its label in the form. */
+  readonly label: Key;
+  readonly help?: Key | ((form: Form) => Key);
+  /** Where it is shown; everywhere without. */
+  readonly when?: (form: Form) => boolean;
+  /** What a preset sets it to unless it says otherwise, as it stands in the form; without, presets leave it alone. */
+  readonly preset?: string | boolean;
+  /** The only unit under which a preset goes by its value; null where the value is anyone's own. */
+  readonly presetOf?: Unit | null;
+  /**
+   * What is made anew when it changes: signatures alone, which the engine makes of sets without their texts, or nothing, where it
+   * comes after the sketches. Without, whole sketches: where nothing is said, a change costs time, not truth.
+   */
+  readonly sketch?: "signatures" | "nothing";
+}
+
+interface Choice<V extends string> extends Common {
+  readonly kind: "choice";
+  /** The values with their labels, the default first. */
+  readonly values: readonly (readonly [value: V, label: Message | string])[];
+}
+
+interface Switch extends Common {
+  readonly kind: "switch";
+}
+
+/** A number. */
+export interface Amount extends Common {
+  /** A whole number; one with decimals; or a share, which the form has in per cent. */
+  readonly kind: "whole" | "decimal" | "share";
+  /** It may be left empty: the engine chooses its value, or does without; the sentence that then stands in the field. */
+  readonly empty?: Key;
+  /** What is said of a value below this one in place of a number. */
+  readonly none?: readonly [below: number, said: Key];
+  /** The sentence that its value is told in; null for a number that is a name. */
+  readonly told?: Key | null;
+}
+
+/** One entry of the table. */
+export type Parameter = Choice<string> | Switch | Amount;
+
+type ParameterOf<V> = [V] extends [boolean] ? Switch : [V] extends [string] ? Choice<V> : Amount;
+
+const later = { sketch: "nothing" } as const;
+const signed = { sketch: "signatures" } as const;
+const ofTexts = { when: ({ unit }: Form) => unit !== "code" } as const;
+const ofCode = { when: ({ unit }: Form) => unit === "code", presetOf: "code" } as const;
+/** The engine chooses what is not given. */
+const automatic = "settings-automatic" satisfies Key;
+
+const bits = (key: "parameters-fingerprint-rabin-karp" | "parameters-fingerprint-crc", count: number): Message =>
+  message(key, { bits: count });
+
+/** See the head of this file. */
+export const parameters = {
+  unit: {
+    ...{ kind: "choice", section: "compared", name: "parameters-name-unit", label: "settings-unit", preset: "words" },
+    values: [
+      ["words", message("parameters-unit-words")],
+      ["characters", message("parameters-unit-characters")],
+      ["code", message("parameters-unit-code")],
+    ],
+  },
+  k: {
+    ...{ kind: "whole", section: "compared", name: "parameters-name-k", label: "settings-k", preset: "5" },
+    help: ({ reach }) => (Number(reach) > 0 ? "settings-k-reach-help" : "settings-k-help"),
+  },
+  language: {
+    ...{ kind: "choice", section: "compared", name: "parameters-name-language", label: "settings-language" },
+    ...{ help: "settings-language-help", preset: "auto", ...ofCode },
+    values: [
+      ["auto", message("parameters-language-auto")],
+      // Proper names, as in any language.
+      ...([
+        ["java", "Java"],
+        ["c", "C"],
+        ["cpp", "C++"],
+        ["cSharp", "C#"],
+        ["python", "Python"],
+      ] as const),
+      ...([
+        ["javaScript", "JavaScript"],
+        ["typeScript", "TypeScript"],
+        ["go", "Go"],
+        ["rust", "Rust"],
+      ] as const),
+      ...([
+        ["kotlin", "Kotlin"],
+        ["swift", "Swift"],
+        ["php", "PHP"],
+        ["ruby", "Ruby"],
+      ] as const),
+      ["plain", message("parameters-language-plain")],
+    ],
+  },
+  reduceCode: {
+    ...{ kind: "switch", section: "compared", name: "parameters-name-reduce-code", label: "settings-reduce-code" },
+    ...{ help: "settings-reduce-code-help", preset: true, ...ofCode },
+  },
+  lowercase: {
+    ...{ kind: "switch", section: "compared", name: "parameters-name-lowercase", label: "settings-lowercase" },
+    ...ofTexts,
+  },
+  stripPunctuation: {
+    ...{ kind: "switch", section: "compared", name: "parameters-name-punctuation", label: "settings-punctuation" },
+    ...ofTexts,
+  },
+  stripAccents: {
+    ...{ kind: "switch", section: "compared", name: "parameters-name-accents", label: "settings-accents" },
+    ...ofTexts,
+  },
+  nfkc: {
+    ...{ kind: "switch", section: "compared", name: "parameters-name-nfkc", label: "settings-nfkc" },
+    ...ofTexts,
+  },
+  repair: {
+    ...{ kind: "switch", section: "compared", name: "parameters-name-repair", label: "settings-repair" },
+    ...{ help: "settings-repair-help", ...ofTexts },
+  },
+  whitespace: {
+    ...{ kind: "choice", section: "compared", name: "parameters-name-whitespace", label: "settings-whitespace" },
+    ...{ when: ({ unit }) => unit === "characters", preset: "collapse", presetOf: "characters" },
+    values: [
+      ["collapse", message("parameters-whitespace-collapse")],
+      ["remove", message("parameters-whitespace-remove")],
+      ["keep", message("parameters-whitespace-keep")],
+    ],
+  },
+
+  excludeQuotes: {
+    ...{ kind: "switch", section: "excluded", name: "parameters-name-quotes", label: "settings-quotes" },
+    ...{ help: "settings-quotes-help", ...ofTexts },
+  },
+  excludeReferences: {
+    ...{ kind: "switch", section: "excluded", name: "parameters-name-references", label: "settings-references" },
+    ...{ help: "settings-references-help", ...ofTexts },
+  },
+  excludeEditedTemplate: {
+    ...{ kind: "switch", section: "excluded", name: "parameters-name-edited-template" },
+    ...{ label: "settings-edited-template", help: "settings-edited-template-help", preset: true, presetOf: "code" },
+  },
+
+  minMatched: {
+    ...{ kind: "whole", section: "listing", name: "parameters-name-min-matched", label: "settings-min-matched" },
+    ...{ help: "settings-min-matched-help", when: ({ evidence }) => evidence, ...later },
+  },
+  threshold: {
+    ...{ kind: "share", section: "listing", name: "parameters-name-threshold", label: "settings-threshold" },
+    ...{ help: ({ evidence }) => (evidence ? "settings-threshold-too-help" : "settings-threshold-help") },
+    ...{ told: "parameters-percent", preset: "20", presetOf: null, ...later },
+  },
+  measure: {
+    ...{ kind: "choice", section: "listing", name: "parameters-name-measure", label: "settings-measure", ...later },
+    values: [
+      ["jaccard", message("parameters-measure-jaccard")],
+      ["sorensen", message("parameters-measure-sorensen")],
+      ["overlap", message("parameters-measure-overlap")],
+    ],
+  },
+
+  method: {
+    ...{ kind: "choice", section: "finding", name: "parameters-name-method", label: "settings-method", ...later },
+    help: "settings-method-help",
+    values: [
+      ["exact", message("parameters-method-exact")],
+      ["signatures", message("parameters-method-signatures")],
+      ["lsh", message("parameters-method-lsh")],
+    ],
+  },
+  seed: {
+    ...{ kind: "whole", section: "finding", name: "parameters-name-seed", label: "settings-seed" },
+    ...{ help: "settings-seed-help", told: null, ...signed },
+  },
+
+  stem: {
+    ...{ kind: "whole", section: "phrase", name: "parameters-name-stem", label: "settings-stem" },
+    ...{ help: "settings-stem-help", empty: "settings-stem-none", none: [1, "parameters-all"] },
+    ...{ when: ({ unit }) => unit === "words", preset: "", presetOf: "words" },
+  },
+  reach: {
+    ...{ kind: "whole", section: "phrase", name: "parameters-name-reach", label: "settings-reach" },
+    ...{ help: "settings-reach-help", empty: "settings-reach-none", none: [1, "parameters-none"], preset: "" },
+  },
+  counting: {
+    ...{ kind: "choice", section: "phrase", name: "parameters-name-counting", label: "settings-counting" },
+    ...{ help: "settings-counting-help", preset: "set" },
+    values: [
+      ["set", message("parameters-counting-set")],
+      ["bag", message("parameters-counting-bag")],
+    ],
+  },
+  fingerprint: {
+    ...{ kind: "choice", section: "phrase", name: "parameters-name-fingerprint", label: "settings-fingerprint" },
+    help: "settings-fingerprint-help",
+    values: [
+      ["rolling", message("parameters-fingerprint-rolling")],
+      ["rabinKarp32", bits("parameters-fingerprint-rabin-karp", 32)],
+      ["rabinKarp40", bits("parameters-fingerprint-rabin-karp", 40)],
+      ["rabinKarp48", bits("parameters-fingerprint-rabin-karp", 48)],
+      ["rabinKarp56", bits("parameters-fingerprint-rabin-karp", 56)],
+      ["rabinKarp64", bits("parameters-fingerprint-rabin-karp", 64)],
+      ["crc32", bits("parameters-fingerprint-crc", 32)],
+      ["crc64", bits("parameters-fingerprint-crc", 64)],
+      ["murmur3", message("parameters-fingerprint-murmur")],
+    ],
+  },
+  weighting: {
+    ...{ kind: "choice", section: "phrase", name: "parameters-name-weighting", label: "settings-weighting" },
+    ...{ help: "settings-weighting-help", preset: "equal", ...later },
+    values: [
+      ["equal", message("parameters-weighting-equal")],
+      ["rarity", message("parameters-weighting-rarity")],
+    ],
+  },
+  winnow: {
+    ...{ kind: "whole", section: "phrase", name: "parameters-name-winnow", label: "settings-winnow" },
+    ...{ help: "settings-winnow-help", empty: "settings-winnow-none", none: [2, "parameters-none"] },
+  },
+  maxDocumentFrequency: {
+    ...{ kind: "whole", section: "phrase", name: "parameters-name-max-documents", label: "settings-max-documents" },
+    ...{ help: "settings-max-documents-help", empty: "settings-max-documents-none", none: [1, "parameters-any"] },
+    ...later,
+  },
+
+  evidence: {
+    ...{ kind: "switch", section: "passages", name: "parameters-name-evidence", label: "settings-evidence" },
+    ...{ help: "settings-evidence-help", preset: true },
+  },
+  passageGap: {
+    ...{ kind: "whole", section: "passages", name: "parameters-name-gap", label: "settings-gap" },
+    ...{ help: "settings-gap-help", empty: automatic, ...later },
+  },
+  shortestPassage: {
+    ...{ kind: "whole", section: "passages", name: "parameters-name-shortest", label: "settings-shortest" },
+    ...{ help: "settings-shortest-help", empty: automatic, ...later },
+  },
+
+  family: {
+    ...{ kind: "choice", section: "signatures", name: "parameters-name-family", label: "settings-family", ...signed },
+    help: "settings-family-help",
+    values: [
+      ["onePermutation", message("parameters-family-one-permutation")],
+      ["modular", message("parameters-family-modular")],
+      ["multiplicative", message("parameters-family-multiplicative")],
+      ["murmur3", message("parameters-family-murmur")],
+      ["jenkins", message("parameters-family-jenkins")],
+    ],
+  },
+  signatureLength: {
+    ...{ kind: "whole", section: "signatures", name: "parameters-name-signature", label: "settings-signature" },
+    ...{ help: "settings-signature-help", empty: automatic, ...signed },
+  },
+
+  bands: {
+    ...{ kind: "whole", section: "banding", name: "parameters-name-bands", label: "settings-bands" },
+    ...{ help: "settings-bands-help", empty: automatic, ...later },
+  },
+  rows: {
+    ...{ kind: "whole", section: "banding", name: "parameters-name-rows", label: "settings-rows" },
+    ...{ help: "settings-rows-help", empty: automatic, ...later },
+  },
+  falseNegativeWeight: {
+    ...{ kind: "decimal", section: "banding", name: "parameters-name-missed", label: "settings-missed" },
+    ...{ help: "settings-missed-help", empty: automatic, ...later },
+  },
+  bandHash: {
+    ...{ kind: "choice", section: "banding", name: "parameters-name-band-hash", label: "settings-band-hash" },
+    ...{ help: "settings-band-hash-help", ...later },
+    values: [
+      ["mix", message("parameters-band-hash-mix")],
+      ["vector", message("parameters-band-hash-vector")],
+    ],
+  },
+
+  maxPairs: {
+    ...{ kind: "whole", section: "limits", name: "parameters-name-max-pairs", label: "settings-max-pairs" },
+    ...{ help: "settings-max-pairs-help", ...later },
+  },
+  maxPairsPerDocument: {
+    ...{ kind: "whole", section: "limits", name: "parameters-name-max-per-document" },
+    ...{ label: "settings-max-per-document", help: "settings-max-per-document-help", ...later },
+  },
+  memoryLimit: {
+    ...{ kind: "whole", section: "limits", name: "parameters-name-memory", label: "settings-memory" },
+    ...{ help: "settings-memory-help", told: "parameters-megabytes", ...later },
+  },
+} as const satisfies { readonly [N in keyof Params]: ParameterOf<Params[N]> };
+
+/** The names of all parameters, in the order of the form. */
+export const parameterNames = Object.keys(parameters) as (keyof Params)[];
+
+/** One entry of the table, by what all kinds have. */
+export function parameter(name: keyof Params): Parameter {
+  return parameters[name];
+}

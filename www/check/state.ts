@@ -116,7 +116,8 @@ export async function runCheck(): Promise<void> {
       ...paramsOf(store.fields.value),
     };
     const check = await store.engine.check(
-a      { signal },
+      { document: { name: text.name, text: text.text }, params, rule: ruleOf(wanted) },
+      { signal },
     );
     checked.value = { state: "ready", check, draft: text, rule: wanted, params, against };
     const { aboveThreshold: count } = check.query;

@@ -28,7 +28,7 @@ test("a text is held against the documents, and nothing is added by the question
   expect(app.store.intake.value.documents.length).toBe(3);
   const { report } = await compared(app, () => app.check.addChecked(app.check.draft.value));
   expect(report.documents.length).toBe(4);
-  expect(app.check.checked.value).toEqual({ state: "added", id: 4 });
+  expect(app.check.checked.value).toEqual({ state: "added", to: { id: 4 } });
   expect(app.store.documents.value.get(4)?.name).toBe("late");
   expect(app.check.draft.value.text).toBe("");
 });

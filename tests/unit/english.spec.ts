@@ -32,6 +32,7 @@ const UNREAD_ATTRIBUTES = new Set([
 const SENTENCE = /\p{L}{2,}[,.:;]? +\p{L}|\p{L}[,.:;]? +\p{L}{2,}/u;
 const WORDS_OF_STYLES = /content:[^;]*["'][^"';]*\p{L}/u;
 const WORD = /\p{L}{2,}/u;
+const LOWER_CASE = /\p{Ll}/u;
 
 test("converted folders hold no English", () => {
   const found = filesIn(["www", "cli"]).flatMap(([path, text]) =>
@@ -67,6 +68,7 @@ test("English is found wherever it stands, and nothing else is taken for it", ()
   expect(englishIn("a.ts", 'import { a } from "./a b.ts"; export { c } from "./c d";')).toEqual([]);
   expect(englishIn("a.ts", 'const a: "one two" = b["a-b"]; // A comment says why.')).toEqual([]);
   expect(englishIn("a.ts", "const a = code`const b = 1;`;")).toEqual([]);
+  expect(englishIn("a.ts", 'const a = ["--report", "A B FILE"];')).toEqual([]);
   // biome-ignore lint/suspicious/noTemplateCurlyInString: a source with a template in it
   expect(englishIn("a.ts", 'const a = `<text x="${b}" fill="red">`;')).toEqual([]);
   expect(englishIn("a.ts", "const a = `<text>Save it</text>`;")).toEqual(["<text>Save it</text>"]);
@@ -88,6 +90,8 @@ function englishIn(path: string, source: string): string[] {
   if (errors.length > 0) throw new Error(`${path} cannot be parsed: ${errors[0]?.message}`);
   const found: string[] = [];
   const take = (text: string, pattern: RegExp): void => {
+    // Names of what an option takes: "A B FILE".
+    if (!LOWER_CASE.test(text)) return;
     // Of markup, what stands between tags.
     if (pattern.test(text.replaceAll(/<[a-z][^<>]*>?/g, " "))) found.push(text.trim().replaceAll(/\s+/g, " "));
   };

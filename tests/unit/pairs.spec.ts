@@ -5,6 +5,7 @@ import { buffersOf } from "../../www/engine/worker/transfer.ts";
 import { firstOrder, knownLengths, type Order, orderedRows, orderIn, type SortKey } from "../../www/pairs/rows.ts";
 import { parseSearch } from "../../www/pairs/search/grammar.ts";
 import { matching } from "../../www/pairs/search/matching.ts";
+import { groupAt } from "../../www/workspace/groups.ts";
 import { compile } from "./in-process.ts";
 
 const NAMES = ["b 10.txt", "B 9.txt", "ann.txt", "Ünal.txt", "b 9.txt", "zoë.txt"];
@@ -76,7 +77,7 @@ function naiveRows(given: Report, filter: string, { key, descending }: Order, lo
   const name = (index: number): string => NAMES[index]?.toLowerCase() ?? "";
   const rows = Array.from(given.pairs.a, (_, index) => ({ index, pair: pairAt(given, index) }));
   type Row = (typeof rows)[number];
-  const group = ({ pair }: Row): number => pair.group ?? Number.MAX_SAFE_INTEGER;
+  const group = ({ index }: Row): number => groupAt(given, index) || Number.MAX_SAFE_INTEGER;
   const compare: Record<SortKey, (x: Row, y: Row) => number> = {
     evidence: (x, y) => y.index - x.index,
     matched: (x, y) => (x.pair.evidence?.matchedA ?? 0) - (y.pair.evidence?.matchedA ?? 0),

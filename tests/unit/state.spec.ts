@@ -182,7 +182,8 @@ test("routes survive the way through the address", () => {
     "#preset=paraphrase",
     "#/pair/x/<1>",
     "#/pair/1",
-    "#/pair/1/2/3",
+    "#/pair/1/2/3/4",
+    "#/pair/1/2/x",
   ])
     expect(parseRoute(hash)).toEqual({ view: "pairs" });
 });

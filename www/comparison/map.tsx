@@ -90,8 +90,8 @@ function extent(span: Span, length: number): [top: number, height: number] {
 
 function Place({ span, x, length, isOut }: { span: Span; x: number; length: number; isOut: boolean }) {
   const [y, height] = extent(span, length);
-  const look = span.index < 0 ? "place shared" : `place hue-${span.hue}`;
-  return <rect class={isOut ? "out" : look} x={x} y={y} width={EDGE} height={height} />;
+  const look = span.index < 0 ? "shared" : `hue-${span.hue}`;
+  return <rect class={isOut ? "out" : `place ${look}`} x={x} y={y} width={EDGE} height={height} />;
 }
 
 function bandOf([topA, heightA]: [number, number], [topB, heightB]: [number, number]): string {

@@ -72,7 +72,7 @@ test.describe("two texts", () => {
       await expect.poll(inView).toEqual([true, true]);
     };
     await expectAt(0);
-    await page.getByRole("button", { name: "Next" }).click();
+    await page.getByRole("button", { name: "Next passage" }).click();
     await expectAt(1);
     await page.keyboard.press("n");
     await expectAt(2);

@@ -151,7 +151,7 @@ function Body() {
           {t("app-matrix")}
         </a>
         <a href={hashOf({ view: "documents" })} aria-current={view === "documents" ? "page" : undefined}>
-          {t("app-documents")} <span class="tally">{integer(documents.length)}</span>
+          {t("app-documents")} <span class="tally">{integer(documents.length)}</span>{" "}
           {unread.length > 0 && <span class="tally warned">{t("app-unread", { count: unread.length })}</span>}
         </a>
         <a href={hashOf({ view: "accuracy" })} aria-current={view === "accuracy" ? "page" : undefined}>

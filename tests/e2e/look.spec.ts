@@ -126,7 +126,7 @@ test("landmarks, headings and labels are there for screen readers", async ({ loo
   await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
   await expect(page.getByRole("navigation", { name: "Results" })).toBeVisible();
   await expect(page.getByRole("searchbox", { name: "Find pairs" })).toBeVisible();
-  await expect(pairTable(page).getByRole("columnheader")).toHaveCount(5);
+  await expect(pairTable(page).getByRole("columnheader")).toHaveCount(6);
   await expect(page.locator("[aria-live=polite]").filter({ hasText: "1 pair is listed." })).toBeAttached();
   const nameless = await page.evaluate(
     () =>

@@ -8,6 +8,7 @@ import { pairAt } from "../www/engine/pairs";
 import type { Pair, PairDetail, Params, Passage, Report, Role } from "../www/engine/pkg/lookalike";
 import { message } from "../www/messages/message";
 import { t } from "../www/messages/t";
+import { groupAt } from "../www/outputs/groups";
 import { lineStarts, linesOf } from "../www/ui/lines";
 import { matchedOf, shortTextLimit } from "../www/ui/matched";
 import { estimate, integer, percent } from "./numbers";
@@ -41,7 +42,7 @@ export function table(report: Report, extras: Extras): string {
   const pairs = Array.from(report.pairs.a, (_, index) => pairAt(report, index));
   const names = namesOf(report, extras.roles);
   const lines = summary(report, extras.listedByUser);
-  const rows = pairs.map((pair, index) => row(report, pair, extras.longest[index] ?? 0, names(pair)));
+  const rows = pairs.map((pair, index) => row(report, index, extras.longest[index] ?? 0, names(pair)));
   if (rows.length > 0) lines.push("", ...align([head(), ...rows]));
   for (const [index, detail] of (extras.details ?? []).entries()) {
     const pair = pairs[index];
@@ -123,14 +124,16 @@ const MATCHED = {
   code: "cli-matched-tokens",
 } as const;
 
-function row(report: Report, pair: Pair, longest: number, names: string): string[] {
+function row(report: Report, index: number, longest: number, names: string): string[] {
+  const pair = pairAt(report, index);
+  const group = groupAt(report, index);
   const unit = unitOf(report.params, pair.evidence !== null);
   return [
     ...matchedCells(report, pair),
     t(COUNTED[unit], { count: longest }),
     percent(pair.jaccard),
     estimate(pair.estimate, pair.estimateLow, pair.estimateHigh),
-    pair.group === null ? NONE : String(pair.group),
+    group === 0 ? NONE : String(group),
     names,
   ];
 }

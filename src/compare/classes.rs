@@ -13,7 +13,7 @@ struct Class {
 /// The distinct texts of a comparison.
 pub(super) struct Classes<'d> {
     documents: &'d [Document],
-    classes: Vec<Class>,
+    all: Vec<Class>,
     /// The number of classes that contain a submission. These come first.
     with_submission: u32,
 }
@@ -33,8 +33,8 @@ impl<'d> Classes<'d> {
         sort::sort_by_key(&mut firsts, |same| same[0]);
         let with_submission = firsts.partition_point(|same| same[0] < layout.submissions) as u32;
         let members = |same: &[u32]| same.iter().map(|&slot| compared[slot as usize]).collect();
-        let classes = firsts.into_iter().map(|same| Class { members: members(same) }).collect();
-        Self { documents, classes, with_submission }
+        let all = firsts.into_iter().map(|same| Class { members: members(same) }).collect();
+        Self { documents, all, with_submission }
     }
 
     /// The number of classes that contain a submission. These come first.
@@ -45,22 +45,22 @@ impl<'d> Classes<'d> {
     /// The packed words of each class.
     pub(super) fn words(&self) -> Vec<&'d [u32]> {
         let documents = self.documents;
-        self.classes.iter().map(|class| &documents[class.members[0] as usize].sketch().words[..]).collect()
+        self.all.iter().map(|class| &documents[class.members[0] as usize].sketch().words[..]).collect()
     }
 
     /// The number of documents in each class.
     pub(super) fn copies(&self) -> Vec<u32> {
-        self.classes.iter().map(|class| class.members.len() as u32).collect()
+        self.all.iter().map(|class| class.members.len() as u32).collect()
     }
 
     /// The classes with at least two documents.
     pub(super) fn repeated(&self) -> impl Iterator<Item = u32> + '_ {
-        (0..).zip(&self.classes).filter(|(_, class)| class.members.len() > 1).map(|(number, _)| number)
+        (0..).zip(&self.all).filter(|(_, class)| class.members.len() > 1).map(|(number, _)| number)
     }
 
     /// Whether a document of one class is compared with a document of another.
     pub(super) fn has_pair(&self, a: u32, b: u32, participants: &Participants) -> bool {
-        let [a, b] = [a, b].map(|class| &self.classes[class as usize].members);
+        let [a, b] = [a, b].map(|class| &self.all[class as usize].members);
         a.iter().any(|&a| b.iter().any(|&b| participants.compares(a, b)))
     }
 
@@ -73,8 +73,8 @@ impl<'d> Classes<'d> {
         participants: &Participants,
         mut each: impl FnMut(u32, u32, bool),
     ) {
-        for &x in &self.classes[a as usize].members {
-            for &y in &self.classes[b as usize].members {
+        for &x in &self.all[a as usize].members {
+            for &y in &self.all[b as usize].members {
                 if participants.compares(x, y) {
                     each(x.min(y), x.max(y), y < x);
                 }
@@ -84,7 +84,7 @@ impl<'d> Classes<'d> {
 
     /// Calls `each` with the indices of every compared pair of documents of one class, the smaller index first.
     pub(super) fn for_each_copy(&self, class: u32, participants: &Participants, mut each: impl FnMut(u32, u32)) {
-        let members = &self.classes[class as usize].members;
+        let members = &self.all[class as usize].members;
         for (at, &x) in members.iter().enumerate() {
             for &y in &members[at + 1..] {
                 if participants.compares(x, y) {

@@ -43,7 +43,9 @@ test("the example class is told in a sentence, with the numbers behind the drawi
     /^10\spairs stand out among 66; the rest is what chance and the task explain\.$/,
   );
   await expect(found(page)).toContainText("A pair stands out if its texts share at least 25");
-  await expect(found(page)).toContainText(/By chance alone, one pair strong enough for this list would be expected in about \d+ batches/);
+  await expect(found(page)).toContainText(
+    /By chance alone, one pair strong enough for this list would be expected in about \d+ batches/,
+  );
   await expect(found(page).getByRole("figure")).toContainText("11 of 12 documents have a match.");
   await found(page).getByText("Numbers").click();
   const table = found(page).getByRole("table");

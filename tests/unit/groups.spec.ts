@@ -9,9 +9,9 @@ import { fitted, Layout, turned } from "../../www/groups/layout.ts";
 import { areAllSame, membersOf, shareOf } from "../../www/groups/members.ts";
 import { type Spot, spotAfterKey } from "../../www/groups/moves.ts";
 import { likelySource, type SharedByPair } from "../../www/groups/source.ts";
+import { allGroups, Chains, groupAt, groupsOf, linksOf } from "../../www/outputs/groups.ts";
 import { shortened, shortenedTo } from "../../www/ui/shortened.ts";
 import type { PageDocument } from "../../www/workspace/documents.ts";
-import { allGroups, Chains, groupAt, groupsOf, linksOf } from "../../www/workspace/groups.ts";
 import { randomOf } from "./random.ts";
 import { type GivenPair, reportOf } from "./report-of.ts";
 

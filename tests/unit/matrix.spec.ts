@@ -10,7 +10,7 @@ import { cellText, tabbed } from "../../www/matrix/tabbed.ts";
 import { type Kind, kindsOf, stepOf, stepsFor, valuesOf } from "../../www/matrix/values.ts";
 import { moved, revealing, stepOfKey, type View, whole, zoomed } from "../../www/matrix/view.ts";
 import { cellInWords, legendOf } from "../../www/matrix/words.ts";
-import { allGroups } from "../../www/workspace/groups.ts";
+import { allGroups } from "../../www/outputs/groups.ts";
 import { randomOf } from "./random.ts";
 import { type GivenPair, reportOf } from "./report-of.ts";
 import { speak } from "./speak.ts";

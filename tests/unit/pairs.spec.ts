@@ -2,10 +2,10 @@ import { expect, test } from "@playwright/test";
 import { estimatesOf, evidenceAt, idsOf, pairAt, similaritiesOf, warningsByDocument } from "../../www/engine/pairs.ts";
 import { Corpus, initSync, type Report } from "../../www/engine/pkg/lookalike.js";
 import { buffersOf } from "../../www/engine/worker/transfer.ts";
+import { groupAt } from "../../www/outputs/groups.ts";
 import { firstOrder, knownLengths, type Order, orderedRows, orderIn, type SortKey } from "../../www/pairs/rows.ts";
 import { parseSearch } from "../../www/pairs/search/grammar.ts";
 import { matching } from "../../www/pairs/search/matching.ts";
-import { groupAt } from "../../www/workspace/groups.ts";
 import { compile } from "./in-process.ts";
 
 const NAMES = ["b 10.txt", "B 9.txt", "ann.txt", "Ünal.txt", "b 9.txt", "zoë.txt"];

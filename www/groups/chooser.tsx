@@ -3,7 +3,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { parts } from "../messages/parts.ts";
 import { t } from "../messages/t.ts";
-import type { Group } from "../workspace/groups.ts";
+import type { Group } from "../outputs/groups.ts";
 import { chosenLeast, found, groups, least, links, open, openGroup, range, search } from "./state.ts";
 
 /** Groups to choose from at a time: a line of them on a laptop's screen. */

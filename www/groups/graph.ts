@@ -1,8 +1,8 @@
 /** The graph of a group: which documents and which lines are drawn, how wide the lines are, and where all of it stands. */
 import { idsOf } from "../engine/pairs.ts";
 import type { Report } from "../engine/pkg/lookalike.js";
+import type { Group, Links } from "../outputs/groups.ts";
 import { shortened } from "../ui/shortened.ts";
-import type { Group, Links } from "../workspace/groups.ts";
 import { type Label, placeLabels } from "./labels.ts";
 import { type Edge, fitted, type Point } from "./layout.ts";
 

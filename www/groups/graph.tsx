@@ -6,11 +6,11 @@ import { type Signal, useSignal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import type { Report } from "../engine/pkg/lookalike.js";
 import { t } from "../messages/t.ts";
+import type { Group, Links } from "../outputs/groups.ts";
 import { integer, percent } from "../ui/format.ts";
 import { coloursOf } from "../ui/picture.ts";
 import { PictureButtons } from "../ui/picture-buttons.tsx";
 import { widthOf } from "../ui/shortened.ts";
-import type { Group, Links } from "../workspace/groups.ts";
 import { hashOfPair } from "../workspace/store.ts";
 import {
   edgesOf,

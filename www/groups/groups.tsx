@@ -5,7 +5,7 @@ import { useMemo } from "preact/hooks";
 import type { Report } from "../engine/pkg/lookalike.js";
 import { parts, shown } from "../messages/parts.ts";
 import { t } from "../messages/t.ts";
-import type { Group, Links } from "../workspace/groups.ts";
+import type { Group, Links } from "../outputs/groups.ts";
 import { documents, result } from "../workspace/store.ts";
 import { Chooser } from "./chooser.tsx";
 import { MAX_AT_ONCE } from "./graph.ts";

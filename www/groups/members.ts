@@ -1,7 +1,7 @@
 /** The members of a group, as its table shows them. */
 import type { Report } from "../engine/pkg/lookalike.js";
+import type { Group, Links } from "../outputs/groups.ts";
 import type { PageDocument } from "../workspace/documents.ts";
-import type { Group, Links } from "../workspace/groups.ts";
 
 /** A document of a group. */
 export interface Member {

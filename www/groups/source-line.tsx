@@ -4,7 +4,7 @@ import { useEffect } from "preact/hooks";
 import { idsOf } from "../engine/pairs.ts";
 import type { Report } from "../engine/pkg/lookalike.js";
 import { parts, shown } from "../messages/parts.ts";
-import type { Group } from "../workspace/groups.ts";
+import type { Group } from "../outputs/groups.ts";
 import { engine } from "../workspace/store.ts";
 import type { Member } from "./members.ts";
 import { likelySource, type SharedByPair, type Source } from "./source.ts";

@@ -1,6 +1,6 @@
 /** The groups on screen: the minimum that links documents, the name that is searched for, and the group that is open. */
 import { computed, signal } from "@preact/signals";
-import { type Group, groupsOf, linksOf } from "../workspace/groups.ts";
+import { type Group, groupsOf, linksOf } from "../outputs/groups.ts";
 import { result } from "../workspace/store.ts";
 
 /** The fewest matched words, or the least similarity, that link documents; null while nobody chose. */

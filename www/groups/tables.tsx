@@ -2,10 +2,10 @@
 import type { Signal } from "@preact/signals";
 import type { Report } from "../engine/pkg/lookalike.js";
 import { t } from "../messages/t.ts";
+import type { Group, Links } from "../outputs/groups.ts";
 import { integer, percent } from "../ui/format.ts";
 import { PrintedRows } from "../ui/printed.tsx";
 import { roomFor, useWindowed } from "../ui/windowed.ts";
-import type { Group, Links } from "../workspace/groups.ts";
 import { hashOfPair } from "../workspace/store.ts";
 import { idsOfPair } from "./graph.ts";
 import { areAllSame, type Member, shareOf } from "./members.ts";

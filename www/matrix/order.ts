@@ -4,7 +4,7 @@
  * they are asked for, those without a listed pair.
  */
 import type { Report } from "../engine/pkg/lookalike.js";
-import type { Groups } from "../workspace/groups.ts";
+import type { Groups } from "../outputs/groups.ts";
 
 /** See the head of this file. */
 export interface Order {

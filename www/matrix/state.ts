@@ -1,6 +1,6 @@
 /** The matrix on screen: what its cells show, whose they are, which part is in view, and the cell that has the keyboard. */
 import { computed, effect, signal, untracked } from "@preact/signals";
-import { allGroups } from "../workspace/groups.ts";
+import { allGroups } from "../outputs/groups.ts";
 import { documents, result } from "../workspace/store.ts";
 import { orderOf } from "./order.ts";
 import { type Kind, kindsOf, stepsFor, valuesOf } from "./values.ts";

@@ -5,6 +5,7 @@ import { plainName } from "../files/names.ts";
 import { type Message, message } from "../messages/message.ts";
 import { matchedOf } from "../ui/matched.ts";
 import { type Cell, csvLine, type Dialect } from "./csv.ts";
+import { allGroups, groupAt } from "./groups.ts";
 import type { ReviewLookup, SavedResult } from "./result.ts";
 
 /** How a table is written. */
@@ -85,7 +86,7 @@ function pairColumns({ report, documents }: SavedResult, say: TableOptions["say"
     [message("outputs-a-in-b"), ({ pair }) => (report.exact ? percent(pair.containmentAInB) : null)],
     [message("outputs-b-in-a"), ({ pair }) => (report.exact ? percent(pair.containmentBInA) : null)],
     [message("outputs-estimate"), ({ pair }) => percent(pair.estimate)],
-    [message("outputs-group"), ({ pair }) => pair.group],
+    [message("outputs-group"), ({ place }) => groupAt(report, place) || null],
   ];
 }
 
@@ -101,6 +102,7 @@ export function* documentLines(result: SavedResult, { dialect, say }: TableOptio
   const { report, documents } = result;
   const unit = report.params.unit === "code" ? "tokens" : "words";
   const strongest = strongestPairs(report);
+  const { numberOf } = allGroups(report);
   const warnings = warningsByDocument(report);
   const names = report.documents.name.map(plainName);
   const strongestOf = (at: number): Pair | null => {
@@ -122,7 +124,8 @@ export function* documentLines(result: SavedResult, { dialect, say }: TableOptio
   const counts = pairsOfEach(report);
   for (const [at, document] of documents.entries()) {
     const { role, owner, format, encoding, notes, missing, tricks } = document;
-    const { words, group } = documentAt(report, at);
+    const { words } = documentAt(report, at);
+    const group = numberOf[at] || null;
     const pair = strongestOf(at);
     const isA = pair?.a === at;
     const matched = pair?.evidence && (isA ? pair.evidence.matchedA : pair.evidence.matchedB);

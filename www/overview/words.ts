@@ -1,7 +1,8 @@
 /** The sentences of the overview: what a teacher would say of the result first, and what it rests on. */
 import type { Report } from "../engine/pkg/lookalike.js";
 import { t } from "../messages/t.ts";
-import { hasEvidence, listedInWords, notExamined, pairsFound, standingOut } from "../workspace/evidence.ts";
+import { hasEvidence } from "../ui/matched.ts";
+import { listedInWords, notExamined, pairsFound, standingOut } from "../workspace/evidence.ts";
 
 /** The result in a sentence, and what is to be said of it in smaller letters. */
 export interface Said {

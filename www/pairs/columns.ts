@@ -2,7 +2,7 @@
 import type { Params, Report } from "../engine/pkg/lookalike.js";
 import type { Key } from "../messages/message.ts";
 import { t } from "../messages/t.ts";
-import { hasEvidence } from "../workspace/evidence.ts";
+import { hasEvidence } from "../ui/matched.ts";
 import type { SortKey } from "./rows.ts";
 
 /** A column: what it sorts by, and what its head says. */

@@ -2,11 +2,11 @@
 import { idsOf, pairAt } from "../engine/pairs.ts";
 import type { Evidence, Pair, Params, Report } from "../engine/pkg/lookalike.js";
 import { t } from "../messages/t.ts";
+import { groupAt } from "../outputs/groups.ts";
 import { about, estimate, integer } from "../ui/format.ts";
-import { type Matched, matchedOf } from "../ui/matched.ts";
-import { chanceOfPair, hasEvidence } from "../workspace/evidence.ts";
+import { hasEvidence, type Matched, matchedOf } from "../ui/matched.ts";
+import { chanceOfPair } from "../workspace/evidence.ts";
 import { excludedIn, sumOf } from "../workspace/excluded-passages.ts";
-import { groupAt } from "../workspace/groups.ts";
 import { StateSelect } from "../workspace/review/state-select.tsx";
 import { documents, hashOfPair } from "../workspace/store.ts";
 import { similarityHint } from "./columns.ts";

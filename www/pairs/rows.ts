@@ -5,9 +5,8 @@
  */
 import { estimatesOf, similaritiesOf } from "../engine/pairs.ts";
 import type { Report } from "../engine/pkg/lookalike.js";
-import { matchedWordsOf } from "../ui/matched.ts";
-import { hasEvidence } from "../workspace/evidence.ts";
-import { allGroups, groupAt } from "../workspace/groups.ts";
+import { allGroups, groupAt } from "../outputs/groups.ts";
+import { hasEvidence, matchedWordsOf } from "../ui/matched.ts";
 import { sortedPlaces } from "./sorting.ts";
 
 /** What the table can be sorted by. */

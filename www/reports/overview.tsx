@@ -3,10 +3,11 @@ import { documentAt, evidenceAt, pairAt, warningsByDocument } from "../engine/pa
 
 import { listed, parts } from "../messages/parts.ts";
 import { listedText, say, t } from "../messages/t.ts";
+import { allGroups, groupAt } from "../outputs/groups.ts";
 import { about, decimal, integer, percent } from "../ui/format.ts";
-import { matchedOf } from "../ui/matched.ts";
+import { hasEvidence, matchedOf } from "../ui/matched.ts";
 import { warningInWords } from "../workspace/document-warnings.ts";
-import { hasEvidence, listedInWords, notExamined } from "../workspace/evidence.ts";
+import { listedInWords, notExamined } from "../workspace/evidence.ts";
 import { roleNames } from "../workspace/roles.ts";
 import { cleanName, cleanText } from "./clean.ts";
 import type { NameOf } from "./masking.ts";
@@ -104,6 +105,7 @@ function Row({ input, nameOf, row, byEvidence, longest, isLinked }: RowProps) {
   const { documents, params, exact } = report;
   const pair = pairAt(report, row);
   const evidence = evidenceAt(report, row);
+  const group = groupAt(report, row);
   const matched = evidence && matchedOf(evidence, [documents.words[pair.a] ?? 0, documents.words[pair.b] ?? 0]);
   const unit = params.unit === "characters" && evidence ? "words" : params.unit;
   const number = row + 1;
@@ -132,7 +134,7 @@ function Row({ input, nameOf, row, byEvidence, longest, isLinked }: RowProps) {
       <td class="number">{longest === 0 ? t("pairs-no-passage") : t("comparison-count", { unit, count: longest })}</td>
       {byEvidence && <td class="number">{strength(evidence)}</td>}
       <td class="number">{about(pair[params.measure], exact)}</td>
-      <td class="number">{pair.group === null ? "" : integer(pair.group)}</td>
+      <td class="number">{group === 0 ? "" : integer(group)}</td>
       {input.review && <td>{review ? cleanText(review.state) : ""}</td>}
     </tr>
   );
@@ -154,7 +156,7 @@ interface GroupsProps {
 
 /** Documents that the pairs link, largest group first. */
 export function Groups({ input: { report }, nameOf, most }: GroupsProps) {
-  const { groups } = report;
+  const { list: groups } = allGroups(report);
   if (groups.length === 0) return null;
   return (
     <section>
@@ -162,7 +164,9 @@ export function Groups({ input: { report }, nameOf, most }: GroupsProps) {
       <p class="quiet">{t("pairs-group-hint")}</p>
       <ul>
         {groups.slice(0, most).map(({ number, documents }) => {
-          const names = documents.slice(0, MAX_MEMBERS).map((place) => <bdi key={place}>{nameOf(place)}</bdi>);
+          const names = Array.from(documents.subarray(0, MAX_MEMBERS), (place) => (
+            <bdi key={place}>{nameOf(place)}</bdi>
+          ));
           const more = documents.length - names.length;
           return (
             <li key={number}>

@@ -5,10 +5,12 @@
  *
  * Pairs are asked about in small batches, and everything is rendered in short pieces, so that a page stays responsive.
  */
+
 import { utf8Bytes } from "../engine/bytes.ts";
 import { evidenceAt } from "../engine/pairs.ts";
 import type { Report } from "../engine/pkg/lookalike.js";
 import { t } from "../messages/t.ts";
+import { allGroups } from "../outputs/groups.ts";
 import { type Compared, Comparison } from "./comparison.tsx";
 import { Meaning, Repeat } from "./foot.tsx";
 import { type NameOf, ownNames } from "./masking.ts";
@@ -180,7 +182,7 @@ function Contents({ input, hasComparisons }: { input: ReportInput; hasComparison
             <a href="#pairs">{t("report-pairs")}</a>
           </li>
         )}
-        {report.groups.length > 0 && (
+        {allGroups(report).list.length > 0 && (
           <li>
             <a href="#groups">{t("report-groups")}</a>
           </li>

@@ -40,3 +40,10 @@ export function matchedWordsOf({ pairs: { length, evidence } }: Report): Float64
   }
   return words;
 }
+
+/** Whether pairs were searched for matched words: this needs the words of every document, and the user can switch it off. */
+export function hasEvidence({ params, totals, documents }: Report): boolean {
+  if (!params.evidence) return false;
+  // For programs the number of pairs expected by chance is always unknown.
+  return totals.expectedByChance !== null || (params.unit === "code" && documents.words.some((words) => words > 0));
+}

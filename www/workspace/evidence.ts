@@ -6,13 +6,6 @@ import { shortTextLimit } from "../ui/matched.ts";
 /** Smallest expected number of pairs that is shown as a number. */
 const MIN_EXPECTED = 1e-6;
 
-/** Whether pairs were searched for matched words: this needs the words of every document, and the user can switch it off. */
-export function hasEvidence({ params, totals, documents }: Report): boolean {
-  if (!params.evidence) return false;
-  // For programs the number of pairs expected by chance is always unknown.
-  return totals.expectedByChance !== null || (params.unit === "code" && documents.words.some((words) => words > 0));
-}
-
 /** The number of pairs found, including those that are not listed. */
 export function pairsFound({ pairs, totals }: Report): number {
   return pairs.length + totals.pairsLeftOut + totals.pairsLeftOutByDocument;

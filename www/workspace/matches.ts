@@ -4,7 +4,7 @@
  */
 import { similaritiesOf } from "../engine/pairs.ts";
 import type { Report } from "../engine/pkg/lookalike.js";
-import { hasEvidence } from "./evidence.ts";
+import { hasEvidence } from "../ui/matched.ts";
 
 /** What the strength of a pair is measured in. */
 export type Measure = "words" | "score" | "similarity";

@@ -49,8 +49,8 @@ type Occurrence = u64;
 pub fn candidates(texts: &[&[u32]], first_texts: u32) -> Candidates {
     let starts = starts(texts);
     let frequencies = Frequencies::of(texts);
-    let (max_count, informative_words) = frequencies.informative();
-    let batch = Words { texts, starts: &starts, frequencies: &frequencies, max_count, informative_words };
+    let (max_count, informative_count) = frequencies.informative();
+    let batch = Words { texts, starts: &starts, frequencies: &frequencies, max_count, informative_count };
     let (mut occurrences, counts) = word_pairs(&batch, first_texts);
     sort_by_uniform_key(&mut occurrences, 0, |&occurrence| occurrence);
     let mut index = Index { starts: &starts, postings: Vec::new(), ends: Vec::new(), common_word_pairs: 0 };
@@ -78,18 +78,19 @@ struct Words<'s> {
     starts: &'s [u32],
     frequencies: &'s Frequencies,
     max_count: u32,
-    informative_words: usize,
+    /// The number of informative words.
+    informative_count: usize,
 }
 
 /// The occurrences of all word pairs that may occur more than once, one of these in the first texts; and the counts of
 /// all word pairs.
 #[inline(never)] // see `memory`
 fn word_pairs(words: &Words, first_texts: u32) -> (Vec<Occurrence>, PairCounts) {
-    let Words { texts, starts, informative_words, .. } = *words;
-    let mut counts = PairCounts::new(PAIRED_WORDS * informative_words);
+    let Words { texts, starts, informative_count, .. } = *words;
+    let mut counts = PairCounts::new(PAIRED_WORDS * informative_count);
     let first_texts = first_texts as usize;
     // Few texts have few of all word pairs.
-    let share = starts[first_texts] as usize * informative_words / starts[texts.len()].max(1) as usize;
+    let share = starts[first_texts] as usize * informative_count / starts[texts.len()].max(1) as usize;
     let mut occurrences: Vec<Occurrence> = Vec::with_capacity(PAIRED_WORDS * share);
     for at in 0..first_texts {
         add_word_pairs(words, at, &mut counts, |occurrence| occurrences.push(occurrence));
@@ -97,7 +98,9 @@ fn word_pairs(words: &Words, first_texts: u32) -> (Vec<Occurrence>, PairCounts) 
     if first_texts < texts.len() {
         // Nothing but these can be shared with one of the first texts, which keeps a large archive cheap.
         let mut wanted = PairSet::new(occurrences.len());
-        occurrences.iter().for_each(|&occurrence| wanted.insert(occurrence));
+        for &occurrence in &occurrences {
+            wanted.insert(occurrence);
+        }
         for at in first_texts..texts.len() {
             add_word_pairs(words, at, &mut counts, |occurrence| {
                 if wanted.contains(occurrence) {

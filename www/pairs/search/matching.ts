@@ -4,8 +4,8 @@
  */
 
 import type { Report } from "../../engine/pkg/lookalike.js";
-import { hasEvidence } from "../../workspace/evidence.ts";
-import { groupAt } from "../../workspace/groups.ts";
+import { groupAt } from "../../outputs/groups.ts";
+import { hasEvidence } from "../../ui/matched.ts";
 import { reviewStates } from "../../workspace/review.ts";
 import { similarityColumn } from "../rows.ts";
 import { type Comparison, type Complaint, type Search, type SearchField, searchable, type Term } from "./grammar.ts";

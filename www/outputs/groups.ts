@@ -8,8 +8,7 @@
  */
 import { similaritiesOf } from "../engine/pairs.ts";
 import type { Report } from "../engine/pkg/lookalike.js";
-import { matchedWordsOf } from "../ui/matched.ts";
-import { hasEvidence } from "./evidence.ts";
+import { hasEvidence, matchedWordsOf } from "../ui/matched.ts";
 
 /** Documents that are linked. */
 export interface Group {

@@ -1,5 +1,5 @@
 /** The first view: what was given, the settings, how the run goes, and the pairs or documents it is about. */
-import { useLayoutEffect } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { Accuracy } from "../accuracy/accuracy.tsx";
 import { CheckView } from "../check/check.tsx";
 import { DocumentList } from "../documents/documents.tsx";
@@ -134,10 +134,17 @@ function Body() {
   const onPairs = !Object.hasOwn(VIEWS, view);
   const Shown = onPairs ? Pairs : VIEWS[view as keyof typeof VIEWS];
   const found = result.value && pairsFound(result.value.report);
+  const tabs = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const { current: row } = tabs;
+    const tab = row?.querySelector<HTMLElement>("[aria-current]");
+    // On narrow screens the row scrolls, and the tab of the view may lie outside.
+    if (row && tab) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
+  }, [view]);
   return (
     <>
       <Summary />
-      <nav class="tabs" aria-label={t("app-results")}>
+      <nav class="tabs" aria-label={t("app-results")} ref={tabs}>
         <a href={hashOf({ view: "pairs" })} aria-current={onPairs ? "page" : undefined}>
           {t("app-pairs")} {found !== null && <span class="tally">{integer(found)}</span>}
         </a>

@@ -1,6 +1,6 @@
 /**
  * The order of rows and columns: group after group, and in each the documents that have most in common side by side (see
- * workspace/groups.ts). Then the documents whose pairs are listed for their similarity alone, strongest first, and last, where
+ * outputs/groups.ts). Then the documents whose pairs are listed for their similarity alone, strongest first, and last, where
  * they are asked for, those without a listed pair.
  */
 import type { Report } from "../engine/pkg/lookalike.js";

@@ -90,7 +90,8 @@ fn word_pairs(words: &Words, first_texts: u32) -> (Vec<Occurrence>, PairCounts) 
     let mut counts = PairCounts::new(PAIRED_WORDS * informative_count);
     let first_texts = first_texts as usize;
     // Few texts have few of all word pairs.
-    let share = starts[first_texts] as usize * informative_count / starts[texts.len()].max(1) as usize;
+    let [first_words, all_words] = [first_texts, texts.len()].map(|text| u64::from(starts[text]));
+    let share = (first_words * informative_count as u64 / all_words.max(1)) as usize;
     let mut occurrences: Vec<Occurrence> = Vec::with_capacity(PAIRED_WORDS * share);
     for at in 0..first_texts {
         add_word_pairs(words, at, &mut counts, |occurrence| occurrences.push(occurrence));

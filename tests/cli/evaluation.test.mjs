@@ -260,10 +260,11 @@ test("invented articles are the same each time, and of the length of a report", 
 });
 
 test("the page's preset for text is among the settings that are measured", () => {
-  const source = readFileSync(join(ROOT, "www/parameters/presets.ts"), "utf8");
-  const [, unit, k] = /id: "text",[^}]*values: \{ \.\.\.usual, unit: "(\w+)", k: "(\d+)" \}/.exec(source) ?? [];
-  assert.deepEqual({ unit, k: Number(k) }, presets.Essays);
-  assert.equal(/threshold: "(\d+)"/.exec(source)?.[1], String(100 * defaultThreshold("Essays")));
+  const table = readFileSync(join(ROOT, "www/engine/parameters.ts"), "utf8");
+  const presetFor = (name) =>
+    new RegExp(`^  ${name}: \\{[^]*?^  \\}`, "m").exec(table)?.[0].match(/preset: "(\w+)"/)?.[1];
+  assert.deepEqual({ unit: presetFor("unit"), k: Number(presetFor("k")) }, presets.Essays);
+  assert.equal(presetFor("threshold"), String(100 * defaultThreshold("Essays")));
 });
 
 test("a row says what was measured, a goal is judged before rounding, and what was skipped says why", () => {

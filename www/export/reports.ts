@@ -6,8 +6,7 @@ import { catalogue } from "../messages/t.ts";
 import type { ReviewLookup } from "../outputs/result.ts";
 import type { Making, PassageSource, ReportInput } from "../reports/model.ts";
 import { stateInWords } from "../workspace/review/words.ts";
-import { pairKeyOf, reviewOf, reviews } from "../workspace/review.ts";
-import { type Page, savedResultOf } from "../workspace/saved-result.ts";
+import { type Page, reviewsByPlace, savedResultOf } from "../workspace/saved-result.ts";
 import { engine } from "../workspace/store.ts";
 import { progress } from "./state.ts";
 
@@ -34,16 +33,14 @@ export async function makeReport(page: Page, make: Make, signal: AbortSignal): P
   return make(input, sourceOf(page.report, signal), { signal, onProgress, pause: inSlices() });
 }
 
-/** What was decided about pairs, in words; undefined while nothing was. */
-function reviewsOf({ intake, held }: Page): ReviewLookup | undefined {
-  const { value: all } = reviews;
-  if (all.size === 0) return undefined;
-  const byId = new Map(intake.documents.map((document) => [document.id, document]));
+/** The reviews of pairs in words; null for a pair without one, which a report does not mention. */
+function reviewsOf(page: Page): ReviewLookup | undefined {
+  const reviewed = reviewsByPlace(page);
+  if (!reviewed) return undefined;
   return (a, b) => {
-    const [first, second] = [a, b].map((place) => byId.get(held[place]?.id ?? -1));
-    if (!first || !second) return null;
-    const { state, note } = reviewOf(pairKeyOf(first, second), all);
-    return state === "unreviewed" && note === "" ? null : { state: stateInWords(state), note };
+    const review = reviewed(a, b);
+    if (!review || (review.state === "unreviewed" && review.note === "")) return null;
+    return { state: stateInWords(review.state), note: review.note };
   };
 }
 

@@ -109,18 +109,24 @@ export function reopenedReviews({ documents, reviews: saved }: ReopenedResult): 
   return found;
 }
 
-/** What was decided about a page's pairs, in words; undefined where nothing was. */
-export function reviewLookup(
-  { intake, held }: Page,
-  inWords: (state: ReviewState) => string,
-): ReviewLookup | undefined {
-  if (reviews.value.size === 0) return undefined;
+/** The review of each of a page's pairs, by the places of its documents; undefined where no pair was reviewed. */
+export function reviewsByPlace({ intake, held }: Page): ((a: number, b: number) => Review | null) | undefined {
+  const { value: all } = reviews;
+  if (all.size === 0) return undefined;
   const documents = documentsOf({ intake, held });
   return (a, b) => {
     const [first, second] = [documents[a], documents[b]];
-    if (!first || !second) return null;
-    const { state, note } = reviewOf(pairKeyOf(first, second));
-    return { state: inWords(state), note };
+    return first && second ? reviewOf(pairKeyOf(first, second), all) : null;
+  };
+}
+
+/** The same in words, for a table, in which pairs without a review have a state, too. */
+export function reviewLookup(page: Page, inWords: (state: ReviewState) => string): ReviewLookup | undefined {
+  const reviewed = reviewsByPlace(page);
+  if (!reviewed) return undefined;
+  return (a, b) => {
+    const review = reviewed(a, b);
+    return review && { state: inWords(review.state), note: review.note };
   };
 }
 

@@ -46,10 +46,10 @@ test("JSON is as its schema says, whatever is asked for", () => {
     assert.equal(status, 0, stderr);
     const result = JSON.parse(stdout);
     assert.ok(isValid(result), JSON.stringify(isValid.errors));
-    assert.deepEqual([result.format, result.version], ["lookalike-result", 1]);
+    assert.deepEqual([result.format, result.version], ["lookalike-result", 2]);
     assert.ok(!("source" in result.documents[0]));
   }
-  assert.ok(!isValid({ format: "lookalike-result", version: 1 }));
+  assert.ok(!isValid({ format: "lookalike-result", version: 2 }));
 });
 
 test("a table is printed, or written into a file that a spreadsheet opens", () => {

@@ -125,7 +125,7 @@ test("a saved result among other files replaces nothing unasked, and a broken on
       json("hand.json", text.replace('"role":"submission"', '"role":"<img src=x onerror=alert(1)>"')),
       /changed or damaged/,
     ],
-    [json("newer.json", text.replace('"version": 1', '"version": 99')), /newer version/],
+    [json("newer.json", text.replace('"version": 2', '"version": 99')), /newer version/],
   ];
   for (const [given, said] of broken) {
     await drop(page, [given]);

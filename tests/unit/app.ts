@@ -35,6 +35,7 @@ interface Modules {
   pairs: typeof import("../../www/pairs/state.ts");
   comparison: typeof import("../../www/comparison/state.ts");
   check: typeof import("../../www/check/state.ts");
+  found: typeof import("../../www/workspace/excluded-in-result.ts");
 }
 
 /** An app that was started. */
@@ -43,6 +44,8 @@ export interface App extends Modules {
   address: Address;
   /** The engine's workers. */
   workers: Workers;
+  /** Imports another of its modules. */
+  load: <M>(path: string) => Promise<M>;
 }
 
 /** What may be other than usual. */
@@ -73,6 +76,7 @@ export async function openApp({ hash = "", storage = freshStorage(), ...options 
     pairs: await load("pairs/state.ts"),
     comparison: await load("comparison/state.ts"),
     check: await load("check/state.ts"),
+    found: await load("workspace/excluded-in-result.ts"),
   };
   const { startApp } = await load<typeof import("../../www/app/start.ts")>("app/start.ts");
   const workers = new Workers();
@@ -101,7 +105,7 @@ export async function openApp({ hash = "", storage = freshStorage(), ...options 
       askToLast: async () => false,
     },
   };
-  return { ...modules, keeper: startApp(ports), address, workers };
+  return { ...modules, keeper: startApp(ports), address, workers, load };
 }
 
 let server: Promise<ViteDevServer> | null = null;

@@ -15,13 +15,11 @@ import {
 } from "../../www/comparison/sources/sources.ts";
 import { Corpus, initSync, type Passage, type Report } from "../../www/engine/pkg/lookalike.js";
 import { answers } from "../../www/engine/worker/answers.ts";
+import { excludedIndexes, sumOf } from "../../www/outputs/by-hand.ts";
 import {
   excludedIn,
-  excludedIndexes,
   exclusionsFrom,
   keptExclusions,
-  matchedWithout,
-  sumOf,
   withExcluded,
   withoutExcluded,
 } from "../../www/workspace/excluded-passages.ts";
@@ -149,9 +147,7 @@ test.describe("passages excluded by hand", () => {
     expect([...excludedIndexes(found, [])]).toEqual([]);
   });
 
-  test("are taken off the matched words, and summed up", () => {
-    expect(matchedWithout({ matchedA: 40, matchedB: 41 }, [first, second])).toEqual({ matchedA: 11, matchedB: 12 });
-    expect(matchedWithout({ matchedA: 5, matchedB: 5 }, [first])).toEqual({ matchedA: 0, matchedB: 0 });
+  test("are summed up", () => {
     expect(sumOf([first, second])).toEqual({ passages: 2, words: 29 });
   });
 

@@ -3,6 +3,8 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 import { Parser } from "htmlparser2";
+import type { PairDetail, Passage } from "../../www/engine/pkg/lookalike.js";
+import { adjusted } from "../../www/outputs/by-hand.ts";
 import { caseReport, pairsOfPerson } from "../../www/reports/case.tsx";
 import { cleanText } from "../../www/reports/clean.ts";
 import { digestOf } from "../../www/reports/digests.ts";
@@ -105,6 +107,39 @@ test("100 long documents that copied from one another make less than 5 MB, and w
   expect(text).toContain(
     `both texts in full for ${count(made.full)} of ${count(all)} listed pairs, the passages alone for ${count(made.passagesOnly)}`,
   );
+});
+
+test("a passage that was excluded by hand is listed as such, is not highlighted, and is in no number", async () => {
+  speak("en");
+  const [first, second] = [words(90, 60), words(91, 30)];
+  const two = [
+    { name: "ann.txt", text: `${words(1, 40)}. ${first}. ${words(2, 60)}. ${second}. ${words(3, 30)}.` },
+    { name: "bob.txt", text: `${words(4, 40)}. ${first}. ${words(5, 60)}. ${second}. ${words(6, 30)}.` },
+  ];
+  const { input, source } = await reportOf(two);
+  const [detail] = await source.details([{ a: 0, b: 1 }]);
+  const { passages } = detail as PairDetail;
+  const excluded = [passages[0] as Passage];
+  const without = { ...input, ...adjusted(input.report, [{ a: 0, b: 1, excluded, passages }]) };
+  const coloured = (html: string): string =>
+    [...html.matchAll(/<span class="[pe] h\d">([^<]*)/g)].map(([, text]) => text).join(" ");
+  for (const [of, isOut] of [
+    [input, false],
+    [without, true],
+  ] as const) {
+    const whole = (await wholeReport(of, source)).parts.join("");
+    const alone = (await caseReport(of, { pair: { a: 0, b: 1 } }, source, { maskedFor: null })).join("");
+    for (const html of [whole, alone]) {
+      const { text } = read(html);
+      expect(text.includes("excluded by hand")).toBe(isOut);
+      expect(text.includes("1 passage was excluded by hand; with it, 90 words are matched.")).toBe(isOut);
+      expect(coloured(html).includes(first)).toBe(!isOut);
+      expect(coloured(html)).toContain(second);
+      expect(text).toContain(`${isOut ? 30 : 90} matched words`);
+    }
+    // In the list, too.
+    expect(read(whole).text.includes("90 with 1 excluded")).toBe(isOut);
+  }
 });
 
 test("the making of a report ends when it is cancelled", async () => {

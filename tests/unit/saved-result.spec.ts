@@ -2,9 +2,10 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 import { Ajv2020 } from "ajv/dist/2020.js";
-import { Corpus, initSync, type Params, type Report } from "../../www/engine/pkg/lookalike.js";
+import { Corpus, initSync, type Pair, type Params, type Passage, type Report } from "../../www/engine/pkg/lookalike.js";
 import { contentOf } from "../../www/files/formats/model.ts";
 import { type Message, message } from "../../www/messages/message.ts";
+import { adjusted, nothingByHand } from "../../www/outputs/by-hand.ts";
 import { dialects } from "../../www/outputs/csv.ts";
 import { HEAD_BYTES, recognise, VERSION } from "../../www/outputs/format.ts";
 import { jsonParts } from "../../www/outputs/json.ts";
@@ -12,7 +13,14 @@ import { type Reopening, reopen } from "../../www/outputs/reopen.ts";
 import { documentLines, pairLines } from "../../www/outputs/tables.ts";
 import type { Fields } from "../../www/parameters/fields.ts";
 import { fieldsOf } from "../../www/parameters/fields.ts";
-import { addFiles, changeDocument, emptyIntake, type Intake } from "../../www/workspace/documents.ts";
+import {
+  addFiles,
+  changeDocument,
+  emptyIntake,
+  type Intake,
+  type PageDocument,
+} from "../../www/workspace/documents.ts";
+import { type ExcludedPassages, exclusionsIn, withExcluded } from "../../www/workspace/excluded-passages.ts";
 import { heldDocuments } from "../../www/workspace/owners.ts";
 import { pairKeyOf, reviews } from "../../www/workspace/review.ts";
 import {
@@ -20,6 +28,7 @@ import {
   jsonOptions,
   knownSettings,
   type Page,
+  reopenedExclusions,
   reopenedReviews,
   reviewLookup,
   savedResultOf,
@@ -38,6 +47,8 @@ test.beforeAll(async () => {
 const COPIED =
   "The lighthouse keeper climbed the narrow staircase every evening before the storm arrived and lit the heavy brass lamp with " +
   "trembling fingers while the frightened sailors steered their battered vessels through the treacherous channel";
+
+const PLACE = { aStart: 0, aEnd: 5, bStart: 0, bEnd: 5, matchedA: 1, matchedB: 1 };
 
 /** Three essays of a class and one of an earlier year; names and notes are as hostile as files can be. */
 function workspace(): Intake {
@@ -79,13 +90,28 @@ function compared(intake: Intake, params: Partial<Params> = {}): Page {
   corpus.addAll(held.map(({ name, text, role, owner }) => ({ name, text, role, owner })));
   const report: Report = corpus.compare(params);
   corpus.free();
-  return { report, intake, held };
+  return { report, byHand: nothingByHand, intake, held };
 }
 
 const settings = { k: "5", ownerBy: "layout" };
 
 function jsonOf(page: Page, chosen = { texts: true, roles: true, reviews: true }): string {
   return [...jsonParts(savedResultOf(page), jsonOptions(page, chosen, { english, settings }))].join("");
+}
+
+/** The same page with the first passage of its first pair excluded by hand, and what was excluded. */
+function withExcludedPassage(page: Page): { page: Page; excluded: ExcludedPassages } {
+  const { report, intake, held } = page;
+  const corpus = new Corpus();
+  corpus.addAll(held.map(({ name, text, role, owner }) => ({ name, text, role, owner })));
+  const [a, b] = [report.pairs.a[0] ?? 0, report.pairs.b[0] ?? 0];
+  const { passages } = corpus.passages(a, b, report.params);
+  corpus.free();
+  const documents = held.map(({ id }) => intake.documents.find((one) => one.id === id) as PageDocument);
+  const [first] = passages as [Passage];
+  const excluded = withExcluded(new Map(), documents[a] as PageDocument, documents[b] as PageDocument, first);
+  const exclusions = exclusionsIn(report, documents, excluded, () => passages);
+  return { page: { ...adjusted(report, exclusions), intake, held }, excluded };
 }
 
 /** The result in a file that must be right. */
@@ -134,6 +160,40 @@ test("what is saved is as the schema says, and steers nothing", () => {
     expect(saved.includes("lighthouse")).toBe(chosen.texts);
     expect(saved.includes("Ann Lee")).toBe(chosen.roles);
   }
+});
+
+test("what is excluded by hand goes into the file and comes back, with the engine's numbers beside it", () => {
+  const found = compared(workspace());
+  const { page, excluded } = withExcludedPassage(found);
+  const saved = jsonOf(page);
+  isValid(JSON.parse(saved));
+  expect(isValid.errors).toBe(null);
+  const [pair] = JSON.parse(saved).pairs.filter((one: { foundEvidence?: object }) => one.foundEvidence);
+  const engine = JSON.parse(jsonOf(found)).pairs.find((one: Pair) => one.a === pair.a && one.b === pair.b);
+  expect(pair.foundEvidence).toEqual(engine.evidence);
+  expect(pair.evidence.matchedA).toBeLessThan(engine.evidence.matchedA);
+  expect(pair.evidence.passages).toBe(engine.evidence.passages - 1);
+  const result = opened(saved);
+  expect(reopenedExclusions(result, new Map())).toEqual(excluded);
+  // What the page had excluded before stays.
+  const other = { path: "other", text: "another text" };
+  const own = withExcluded(new Map(), other, { path: "more", text: "one more" }, { ...PLACE });
+  expect([...reopenedExclusions(result, own).keys()].sort()).toEqual([...own.keys(), ...excluded.keys()].sort());
+  // A file of the version before has none.
+  const older = opened(jsonOf(found).replace(`"version": ${VERSION}`, '"version": 1'));
+  expect(older.exclusions).toEqual([]);
+});
+
+test("a table says how many passages were excluded by hand, and only where any was", () => {
+  const found = compared(workspace());
+  const { page } = withExcludedPassage(found);
+  const lines = (of: Page) =>
+    [...pairLines(savedResultOf(of), { dialect: dialects.comma, say: english })].map((line) => line.trim().split(","));
+  expect(lines(found)[0]).not.toContain('"Passages excluded by hand"');
+  const [heads = [], ...rows] = lines(page);
+  expect(heads.at(-2)).toBe('"Passages excluded by hand"');
+  expect(rows.map((row) => row.at(-2)).sort()).toEqual([...rows.slice(1).map(() => "0"), "1"]);
+  expect(Math.max(...rows.map((row) => Number(row.at(-1))))).toBe(found.report.pairs.evidence.matchedA[0]);
 });
 
 test("tables hold each pair and document in a line, with names that no spreadsheet calculates", () => {
@@ -331,6 +391,18 @@ const BROKEN: Record<string, readonly [text: () => string, said: RegExp]> = {
   "a review with a verdict of its own": [
     () => changed((file) => ({ ...file, reviews: [{ a: 0, b: 1, state: "guilty", note: "" }] })),
     /reviews\[0\]\.state/,
+  ],
+  "an excluded passage of a document that there is not": [
+    () => changed((file) => ({ ...file, excludedPassages: [{ a: 0, b: 99, passages: [PLACE] }] })),
+    /excludedPassages\[0\]/,
+  ],
+  "excluded passages the wrong way round": [
+    () => changed((file) => ({ ...file, excludedPassages: [{ a: 1, b: 0, passages: [PLACE] }] })),
+    /excludedPassages\[0\]/,
+  ],
+  "an excluded passage that ends before it begins": [
+    () => changed((file) => ({ ...file, excludedPassages: [{ a: 0, b: 1, passages: [{ ...PLACE, bEnd: 0 }] }] })),
+    /excludedPassages\[0\]\.passages\[0\]/,
   ],
   "unread files without reasons": [
     () =>

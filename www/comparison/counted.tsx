@@ -5,10 +5,12 @@ import { useMemo } from "preact/hooks";
 import type { PairDetail, Params } from "../engine/pkg/lookalike.js";
 import { parts } from "../messages/parts.ts";
 import { say, t } from "../messages/t.ts";
+import { evidenceWithout, partsOf } from "../outputs/by-hand.ts";
 import type { Sides } from "../passages/spans.ts";
 import { hasEvidence, matchedOf } from "../ui/matched.ts";
 import type { PageDocument } from "../workspace/documents.ts";
 import { chanceOfPair } from "../workspace/evidence.ts";
+import { excludedIn } from "../workspace/excluded-passages.ts";
 import { result } from "../workspace/store.ts";
 import { Breakdown } from "./breakdown.tsx";
 import { evidenceInList } from "./headline.tsx";
@@ -64,7 +66,12 @@ export function Counted({ a, b, detail, params, exact, place }: CountedProps) {
 function Matched({ a, b, detail, params }: Pick<CountedProps, "a" | "b" | "detail" | "params">) {
   const report = result.value?.report;
   const listed = useMemo(() => (report ? evidenceInList(report, a.id, b.id) : null), [report, a.id, b.id]);
-  const evidence = listed ?? detail.pair.evidence;
+  const byHand = excludedIn(a, b);
+  const alone = useMemo(() => {
+    const { excluded, rest } = partsOf({ excluded: byHand, passages: detail.passages });
+    return detail.pair.evidence && evidenceWithout(detail.pair.evidence, excluded, rest);
+  }, [detail, byHand]);
+  const evidence = listed ?? alone;
   if (!report || !hasEvidence(report) || !evidence) return null;
   const { words, reworded } = matchedOf(evidence, [0, 0]);
   return (

@@ -4,7 +4,8 @@
  */
 import type { PairDetail, Params } from "../engine/pkg/lookalike.js";
 import { t } from "../messages/t.ts";
-import { restorePassage, sumOf } from "../workspace/excluded-passages.ts";
+import { sumOf } from "../outputs/by-hand.ts";
+import { restorePassage } from "../workspace/excluded-passages.ts";
 import { PairReview } from "../workspace/review/pair-review.tsx";
 import { Counted, type CountedProps } from "./counted.tsx";
 import { LeaveOut } from "./leave-out.tsx";

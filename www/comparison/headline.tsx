@@ -1,14 +1,15 @@
 /**
- * The first line of a comparison: both names, and under each how much of it matches. What the user excluded by hand is taken
- * off, and named.
+ * The first line of a comparison: both names, and under each how much of it matches, as in the list. What the user excluded by
+ * hand is named.
  */
 import { useMemo } from "preact/hooks";
 import { evidenceAt } from "../engine/pairs.ts";
 import type { Evidence, PairDetail, Params, Report } from "../engine/pkg/lookalike.js";
 import { t } from "../messages/t.ts";
+import { evidenceWithout, partsOf, sumOf } from "../outputs/by-hand.ts";
 import { hasEvidence, matchedOf } from "../ui/matched.ts";
 import type { PageDocument } from "../workspace/documents.ts";
-import { excludedIn, excludedIndexes, matchedWithout, sumOf } from "../workspace/excluded-passages.ts";
+import { excludedIn } from "../workspace/excluded-passages.ts";
 import { keyOf } from "../workspace/links.ts";
 import { hashOf } from "../workspace/route.ts";
 import { result } from "../workspace/store.ts";
@@ -67,8 +68,8 @@ function useShares(a: PageDocument, b: PageDocument, shown: Props["shown"]) {
   const listed = useMemo(() => (report ? evidenceInList(report, a.id, b.id) : null), [report, a.id, b.id]);
   const byHand = excludedIn(a, b);
   const passages = shown?.detail.passages;
-  const excluded = useMemo(
-    () => (passages ? [...excludedIndexes(passages, byHand)].flatMap((index) => passages[index] ?? []) : []),
+  const { excluded, rest } = useMemo(
+    () => partsOf({ excluded: passages ? byHand : [], passages: passages ?? null }),
     [passages, byHand],
   );
   const none = { a: "", b: "", byHand: "" };
@@ -79,19 +80,19 @@ function useShares(a: PageDocument, b: PageDocument, shown: Props["shown"]) {
     const key = report.exact ? "comparison-side-phrases" : "comparison-side-estimated";
     return { ...none, a: t(key, { share: pair.containmentAInB }), b: t(key, { share: pair.containmentBInA }) };
   }
-  const evidence = listed ?? pair.evidence;
+  // The list has taken off what is excluded by hand.
+  const evidence = listed ?? (pair.evidence && evidenceWithout(pair.evidence, excluded, rest));
   if (!evidence) {
     const nothing = t("comparison-side-nothing", { unit });
     return { ...none, a: nothing, b: nothing };
   }
   const words = (id: number): number => report.documents.words[report.documents.id.indexOf(id)] ?? 0;
-  const rest = matchedWithout(evidence, excluded);
   const all = [words(a.id), words(b.id)] as const;
-  const { shares } = matchedOf(rest, all);
+  const { shares } = matchedOf(evidence, all);
   const { passages: count, words: excludedWords } = sumOf(excluded);
   return {
-    a: t("comparison-side", { unit, matched: rest.matchedA, share: shares[0], all: all[0] }),
-    b: t("comparison-side", { unit, matched: rest.matchedB, share: shares[1], all: all[1] }),
+    a: t("comparison-side", { unit, matched: evidence.matchedA, share: shares[0], all: all[0] }),
+    b: t("comparison-side", { unit, matched: evidence.matchedB, share: shares[1], all: all[1] }),
     byHand: count === 0 ? "" : t("comparison-by-hand", { unit, count, words: excludedWords }),
   };
 }

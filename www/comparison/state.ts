@@ -19,7 +19,8 @@ export function followPair(): void {
   let abort = new AbortController();
   effect(() => {
     const pair = store.pairShown.value;
-    const result = store.result.value;
+    // The engine's own result: what is excluded by hand changes no passage.
+    const result = store.finished.value;
     abort.abort();
     if (!pair || !result) {
       comparison.value = { state: "none" };

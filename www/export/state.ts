@@ -5,12 +5,17 @@ import { say, t } from "../messages/t.ts";
 import { fileNameOf } from "../outputs/file-name.ts";
 import { problemOf } from "../ui/error-text.ts";
 import type { Page } from "../workspace/saved-result.ts";
-import { announcement, heldShown, intake, participants } from "../workspace/store.ts";
+import { announcement, byHand, heldShown, intake, participants } from "../workspace/store.ts";
 import { fileOf, openFile, saveFile } from "./save.ts";
 
 /** A report with the documents on screen, which it may no longer be about. */
 export function pageOf(report: Report): Page {
-  return { report, intake: { ...intake.value, documents: participants.value }, held: heldShown.value };
+  return {
+    report,
+    byHand: byHand.value,
+    intake: { ...intake.value, documents: participants.value },
+    held: heldShown.value,
+  };
 }
 
 /** Whether a file is being put together. */

@@ -3,8 +3,12 @@
 /** The value of `format` in every saved result. */
 export const FORMAT = "lookalike-result";
 
-/** The version of the format. Raise it where an older page could misread a file, or a newer one needs to convert it. */
-export const VERSION = 1;
+/**
+ * The version of the format. Raise it where an older page could misread a file, or a newer one needs to convert it.
+ *
+ * 2: what is excluded by hand is taken off the numbers (`evidence`), and listed (`excludedPassages`).
+ */
+export const VERSION = 2;
 
 /** The bytes at a file's beginning that tell a saved result. */
 export const HEAD_BYTES = 4096;

@@ -9,6 +9,7 @@
 import { documentAt, pairAt, warningsByDocument } from "../engine/pairs.ts";
 import type { Passage } from "../engine/pkg/lookalike.js";
 import { type Message, message } from "../messages/message.ts";
+import type { ByHandPairs, ExcludedPassage } from "./by-hand.ts";
 import { FORMAT, VERSION } from "./format.ts";
 import type { SavedDocument, SavedResult, SavedUnread } from "./result.ts";
 
@@ -42,6 +43,13 @@ export interface SavedReview {
   readonly note: string;
 }
 
+/** The passages that a person excluded from a pair, given by its documents' places, the smaller one first. */
+export interface SavedExclusions {
+  readonly a: number;
+  readonly b: number;
+  readonly passages: readonly ExcludedPassage[];
+}
+
 /** The passages of a pair, where they are asked for. */
 export interface PassagesOfPair {
   readonly passages: readonly Passage[];
@@ -68,7 +76,7 @@ export interface JsonOptions {
 
 /** See the head of this file. */
 export function* jsonParts(result: SavedResult, options: JsonOptions): Generator<string> {
-  const { report, documents, unread } = result;
+  const { report, documents, unread, byHand } = result;
   const { english, roles, source, settings, reviews, passages, skippedPairs = [] } = options;
   const { estimates: _inPairs, documents: _listed, pairs: _too, engine, digest, params, exact, fallbacks } = report;
   const { groups, totals, warnings } = report;
@@ -101,7 +109,13 @@ export function* jsonParts(result: SavedResult, options: JsonOptions): Generator
       ...(source && { source: source(place) }),
     };
   });
-  yield* list("pairs", report.pairs.length, (place) => ({ ...pairAt(report, place), ...passages?.(place) }));
+  yield* list("pairs", report.pairs.length, (place) => {
+    const pair = pairAt(report, place);
+    const found = byHand?.at(pair.a, pair.b)?.found;
+    return { ...pair, ...(found && { foundEvidence: found }), ...passages?.(place) };
+  });
+  const excluded = byHand?.all ?? [];
+  if (excluded.length > 0) yield* list("excludedPassages", excluded.length, (place) => exclusionsAt(excluded, place));
   if (reviews) yield* list("reviews", reviews.length, (place) => reviews[place]);
   yield* fields({ groups, totals, warnings });
   const told = ({ reason }: { readonly reason: Message }) => ({ reason: english(reason), said: reason });
@@ -119,6 +133,15 @@ export function* jsonParts(result: SavedResult, options: JsonOptions): Generator
     "\n",
   );
   yield "}\n";
+}
+
+function exclusionsAt(all: ByHandPairs["all"], place: number): SavedExclusions | null {
+  const pair = all[place];
+  if (!pair) return null;
+  const passages = pair.excluded.map(({ aStart, aEnd, bStart, bEnd, matchedA, matchedB }) => ({
+    ...{ aStart, aEnd, bStart, bEnd, matchedA, matchedB },
+  }));
+  return { a: pair.a, b: pair.b, passages };
 }
 
 /** What is to be said of how a file was read, by its kind. */

@@ -7,8 +7,9 @@
 import type { Role } from "../engine/pkg/lookalike.js";
 import { plainName } from "../files/names.ts";
 import { type Message, message } from "../messages/message.ts";
+import type { ExcludedPassage } from "./by-hand.ts";
 import { FORMAT, HEAD_BYTES, MAX_BYTES, recognise, VERSION } from "./format.ts";
-import type { SavedReview, Settings, Source } from "./json.ts";
+import type { SavedExclusions, SavedReview, Settings, Source } from "./json.ts";
 
 /** A document as it was saved. */
 export interface ReopenedDocument extends Source {
@@ -30,6 +31,7 @@ export interface ReopenedResult {
   readonly unread: readonly ReopenedUnread[];
   readonly settings: Settings;
   readonly reviews: readonly SavedReview[];
+  readonly exclusions: readonly SavedExclusions[];
 }
 
 /** What comes of a file: the work, or why there is none. */
@@ -50,6 +52,9 @@ const MAX_NOTES = 1000;
 
 /** Most pairs with a review. */
 const MAX_REVIEWS = 1_000_000;
+
+/** Most passages that are excluded from one pair. */
+const MAX_EXCLUDED = 100_000;
 
 /** What can be decided about a pair. */
 const REVIEW_STATES = ["unreviewed", "cleared", "discuss", "confirmed"] as const;
@@ -112,6 +117,9 @@ function resultOf(value: unknown, isUnnamed: boolean): ReopenedResult {
     reviews: listAt(file["reviews"] ?? [], "reviews", MAX_REVIEWS).map((each, at) =>
       reviewOf(each, `reviews[${at}]`, documents.length),
     ),
+    exclusions: listAt(file["excludedPassages"] ?? [], "excludedPassages", MAX_REVIEWS).map((each, at) =>
+      exclusionsOf(each, `excludedPassages[${at}]`, documents.length),
+    ),
   };
 }
 
@@ -150,12 +158,34 @@ function unreadOf(value: unknown, at: string): ReopenedUnread {
 }
 
 function reviewOf(value: unknown, at: string, documents: number): SavedReview {
-  const { a, b, state, note } = objectAt(value, at);
-  const isPlace = (place: unknown): place is number =>
-    typeof place === "number" && Number.isInteger(place) && place >= 0 && place < documents;
-  if (!isPlace(a) || !isPlace(b) || a === b) return wrong(at);
+  const { state, note } = objectAt(value, at);
+  const { a, b } = pairAt(value, at, documents);
   const known = REVIEW_STATES.find((one) => one === state);
   return { a, b, state: known ?? wrong(`${at}.state`), note: textAt(note, `${at}.note`, MAX_SAID) };
+}
+
+function exclusionsOf(value: unknown, at: string, documents: number): SavedExclusions {
+  const { a, b } = pairAt(value, at, documents);
+  // Places in the first text are those of the first document.
+  if (a > b) return wrong(at);
+  const passages = listAt(objectAt(value, at)["passages"], `${at}.passages`, MAX_EXCLUDED);
+  return { a, b, passages: passages.map((each, index) => excludedAt(each, `${at}.passages[${index}]`)) };
+}
+
+function excludedAt(value: unknown, at: string): ExcludedPassage {
+  const passage = objectAt(value, at);
+  const number = (name: keyof ExcludedPassage): number => sizeAt(passage[name], `${at}.${name}`);
+  const [aStart, aEnd, bStart, bEnd] = [number("aStart"), number("aEnd"), number("bStart"), number("bEnd")];
+  if (aStart >= aEnd || bStart >= bEnd) return wrong(at);
+  return { aStart, aEnd, bStart, bEnd, matchedA: number("matchedA"), matchedB: number("matchedB") };
+}
+
+/** Two places of different documents. */
+function pairAt(value: unknown, at: string, documents: number): { a: number; b: number } {
+  const { a, b } = objectAt(value, at);
+  const isPlace = (place: unknown): place is number =>
+    typeof place === "number" && Number.isInteger(place) && place >= 0 && place < documents;
+  return isPlace(a) && isPlace(b) && a !== b ? { a, b } : wrong(at);
 }
 
 function settingsOf(value: unknown): Settings {

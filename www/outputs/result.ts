@@ -1,10 +1,14 @@
 /** A result as it is saved: the engine's report, and what is known of its documents besides. For the page and the terminal. */
 import type { Report, Role } from "../engine/pkg/lookalike.js";
 import type { Message } from "../messages/message.ts";
+import type { ByHandPairs } from "./by-hand.ts";
 
 /** A finished comparison. */
 export interface SavedResult {
+  /** Without what is excluded by hand. */
   readonly report: Report;
+  /** What that is; absent where nothing is. */
+  readonly byHand?: ByHandPairs | undefined;
   /** In the report's order. */
   readonly documents: readonly SavedDocument[];
   readonly unread: readonly SavedUnread[];

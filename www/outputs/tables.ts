@@ -1,6 +1,6 @@
 /** The listed pairs, and the documents, as tables for a spreadsheet: a line at a time, so that a million take little memory. */
 import { documentAt, pairAt, warningsByDocument } from "../engine/pairs.ts";
-import type { Pair, Report, Role } from "../engine/pkg/lookalike.js";
+import type { Evidence, Pair, Report, Role } from "../engine/pkg/lookalike.js";
 import { plainName } from "../files/names.ts";
 import { type Message, message } from "../messages/message.ts";
 import { matchedOf } from "../ui/matched.ts";
@@ -35,7 +35,7 @@ interface PairRow {
 /** The listed pairs in the list's order, a line each, heads first. */
 export function* pairLines(result: SavedResult, { dialect, say, review }: TableOptions): Generator<string> {
   const { report } = result;
-  const columns = [...pairColumns(result, say), ...(review ? reviewColumns(review) : [])];
+  const columns = [...pairColumns(result, say), ...excludedColumns(result), ...(review ? reviewColumns(review) : [])];
   yield csvLine(
     columns.map(([head]) => say(head)),
     dialect,
@@ -87,6 +87,23 @@ function pairColumns({ report, documents }: SavedResult, say: TableOptions["say"
     [message("outputs-b-in-a"), ({ pair }) => (report.exact ? percent(pair.containmentBInA) : null)],
     [message("outputs-estimate"), ({ pair }) => percent(pair.estimate)],
     [message("outputs-group"), ({ place }) => groupAt(report, place) || null],
+  ];
+}
+
+/** What was excluded by hand: none where nothing was. */
+function excludedColumns({ report, byHand }: SavedResult): Column<PairRow>[] {
+  if (!byHand || byHand.all.length === 0) return [];
+  const unit = report.params.unit === "code" ? "tokens" : "words";
+  const found = ({ pair: { a, b, evidence } }: PairRow): Evidence | null => byHand.at(a, b)?.found ?? evidence;
+  return [
+    [message("outputs-excluded"), ({ pair }) => byHand.at(pair.a, pair.b)?.excluded.length ?? 0],
+    [
+      message("outputs-matched-found", { unit }),
+      (row) => {
+        const evidence = found(row);
+        return evidence && Math.min(evidence.matchedA, evidence.matchedB);
+      },
+    ],
   ];
 }
 

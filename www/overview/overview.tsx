@@ -12,7 +12,7 @@ import type { PageDocument } from "../workspace/documents.ts";
 import { notExamined } from "../workspace/evidence.ts";
 import { matches } from "../workspace/narrowing.ts";
 import { hashOf } from "../workspace/route.ts";
-import { documents, intake, result } from "../workspace/store.ts";
+import { byHand, documents, intake, result } from "../workspace/store.ts";
 import { distributionOf } from "./distribution.ts";
 import { Numbers, Plot } from "./plot.tsx";
 import { resultInWords } from "./words.ts";
@@ -35,7 +35,7 @@ function Found({ report, children }: { report: Report; children: ComponentChildr
     const isCompared = (index: number): boolean => shown.get(report.documents.id[index] ?? -1)?.role !== "template";
     return strengths && distributionOf(report, strengths, isCompared);
   }, [report, strengths, shown]);
-  const { headline, details } = resultInWords(report, tricked > 0);
+  const { headline, details } = resultInWords(report, tricked > 0, byHand.value);
   const limit = notExamined(report);
   const isDrawn = distribution && report.pairs.length > 0 && distribution.strongest.length >= MIN_DOCUMENTS;
   return (

@@ -1,6 +1,7 @@
 /** The sentences of the overview: what a teacher would say of the result first, and what it rests on. */
 import type { Report } from "../engine/pkg/lookalike.js";
 import { t } from "../messages/t.ts";
+import { type ByHandPairs, nothingByHand } from "../outputs/by-hand.ts";
 import { hasEvidence } from "../ui/matched.ts";
 import { listedInWords, notExamined, pairsFound, standingOut } from "../workspace/evidence.ts";
 
@@ -11,12 +12,12 @@ export interface Said {
 }
 
 /** See the head of this file. `areTricksFound`: whether words are hidden in a document, which is unusual by itself. */
-export function resultInWords(report: Report, areTricksFound: boolean): Said {
+export function resultInWords(report: Report, areTricksFound: boolean, byHand: ByHandPairs = nothingByHand): Said {
   const { possiblePairs: all, pairsWithEvidence: found } = report.totals;
   if (!hasEvidence(report)) return similarInWords(report);
   const isCalm = report.pairs.length === 0 && !areTricksFound && restOf(report) !== "unknown";
   // Two texts have one pair, and of none there is no definition to give: the sentence says all.
-  const [first = "", ...more] = listedInWords(report);
+  const [first = "", ...more] = listedInWords(report, byHand);
   if (all === 1) return { headline: first, details: more };
   if (found === 0) {
     return {

@@ -2,13 +2,13 @@
 import { idsOf, pairAt } from "../engine/pairs.ts";
 import type { Evidence, Pair, Params, Report } from "../engine/pkg/lookalike.js";
 import { t } from "../messages/t.ts";
+import type { ByHand } from "../outputs/by-hand.ts";
 import { groupAt } from "../outputs/groups.ts";
 import { about, estimate, integer } from "../ui/format.ts";
 import { hasEvidence, type Matched, matchedOf } from "../ui/matched.ts";
-import { chanceOfPair } from "../workspace/evidence.ts";
-import { excludedIn, sumOf } from "../workspace/excluded-passages.ts";
+import { byHandInWords, chanceOfPair } from "../workspace/evidence.ts";
 import { StateSelect } from "../workspace/review/state-select.tsx";
-import { documents, hashOfPair } from "../workspace/store.ts";
+import { byHand, documents, hashOfPair } from "../workspace/store.ts";
 import { similarityHint } from "./columns.ts";
 import { longest } from "./state.ts";
 import { lengthIn } from "./units.ts";
@@ -62,7 +62,7 @@ export function PairRow(props: RowProps) {
     <tr aria-rowindex={row + 2} data-row={row} class={active ? "active" : undefined} style={{ height: `${height}px` }}>
       {byEvidence ? (
         <>
-          <MatchedCell {...{ matched, evidence, params, mostMatched }} byHand={wordsExcluded(idA, idB)} />
+          <MatchedCell {...{ matched, evidence, params, mostMatched }} byHand={byHand.value.at(pair.a, pair.b)} />
           {names}
           <LongestCell {...{ index, pair, params, narrow }} />
           <td
@@ -109,14 +109,8 @@ interface MatchedProps {
   evidence: Evidence | null;
   params: Params;
   mostMatched: number;
-  /** Of the matched words, those that the user excluded. */
-  byHand: number;
-}
-
-/** Matched words of a pair that the user excluded by hand; its documents by their numbers. */
-function wordsExcluded(idA: number, idB: number): number {
-  const [a, b] = [documents.value.get(idA), documents.value.get(idB)];
-  return a && b ? sumOf(excludedIn(a, b)).words : 0;
+  /** What the user excluded of it. */
+  byHand: ByHand | null;
 }
 
 function MatchedCell({ matched, evidence, params, mostMatched, byHand }: MatchedProps) {
@@ -131,12 +125,17 @@ function MatchedCell({ matched, evidence, params, mostMatched, byHand }: Matched
   const { words, reworded } = matched;
   const share = (part: number): string => `${Math.min(100, (100 * part) / mostMatched)}%`;
   return (
-    <td class="matched" title={chanceOfPair(evidence)}>
+    <td class="matched" title={byHandInWords(byHand, params) ?? chanceOfPair(evidence)}>
       <span class="bar" style={{ "--share": share(words), "--verbatim": share(words - reworded) }} />
       <span class="number">
         <b>{integer(words)}</b>
-        {byHand > 0 ? (
-          <span class="quiet">{t("pairs-excluded-by-you", { count: byHand })}</span>
+        {byHand?.found ? (
+          <span class="quiet">
+            {t("pairs-with-excluded", {
+              all: Math.min(byHand.found.matchedA, byHand.found.matchedB),
+              count: byHand.excluded.length,
+            })}
+          </span>
         ) : (
           reworded > 0 && <span class="quiet">{t("pairs-reworded", { count: reworded })}</span>
         )}

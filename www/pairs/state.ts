@@ -101,11 +101,13 @@ export function followRuns(): void {
     personShown.value = null;
     showFrom(0);
   });
-  // A pair that is reviewed may leave the list; whoever reads from pair to pair goes on in the list that was left.
+  // A pair that is reviewed may leave the list, and one whose passages are excluded falls in it; whoever reads from pair to pair goes on in the list that was left.
   effect(() => {
     const report = store.result.value?.report;
+    const run = store.finished.value?.report;
     const isReading = store.pairShown.value !== null;
-    if (!report) listed.value = null;
-    else if (!isReading || listed.peek()?.report !== report) listed.value = { report, rows: rows.value };
+    if (!report || !run) listed.value = null;
+    // A passage that is excluded meanwhile makes another report of the same run.
+    else if (!isReading || listed.peek()?.run !== run) listed.value = { report, run, rows: rows.value };
   });
 }

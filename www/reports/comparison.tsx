@@ -2,12 +2,13 @@
 import type { Evidence, PairDetail, Report } from "../engine/pkg/lookalike.js";
 import { listed, parts, shown } from "../messages/parts.ts";
 import { say, t } from "../messages/t.ts";
+import { type ByHand, evidenceWithout } from "../outputs/by-hand.ts";
 import type { ReviewOfPair } from "../outputs/result.ts";
 import { assignHues } from "../passages/colours.ts";
 import { trickInWords } from "../passages/obfuscation-words.ts";
 import type { Sides } from "../passages/spans.ts";
 import { hasEvidence, matchedOf } from "../ui/matched.ts";
-import { chanceOfPair } from "../workspace/evidence.ts";
+import { byHandInWords, chanceOfPair } from "../workspace/evidence.ts";
 import { cleanText } from "./clean.ts";
 import { MarkedText } from "./marked-text.tsx";
 import type { NameOf } from "./masking.ts";
@@ -21,6 +22,8 @@ export interface Compared {
   readonly detail: PairDetail;
   /** Of the list, where the pair is listed. */
   readonly evidence: Evidence | null;
+  /** The passages that a person excluded, by index. */
+  readonly excluded: ReadonlySet<number>;
   readonly layers: Sides<Layers>;
   /** What both texts are cut into; null where they are not in the file in full. */
   readonly segments: Sides<readonly Segment[]> | null;
@@ -50,7 +53,7 @@ export function named(name: string) {
 
 /** See the head of this file. */
 export function Comparison({ input, compared, nameOf, number, bounds, isAlone = false }: Props) {
-  const { places, detail, layers, segments } = compared;
+  const { places, detail, excluded, layers, segments } = compared;
   const { report, documents } = input;
   const names = { a: nameOf(places.a), b: nameOf(places.b) };
   const texts = { a: documents[places.a]?.text ?? "", b: documents[places.b]?.text ?? "" };
@@ -66,28 +69,30 @@ export function Comparison({ input, compared, nameOf, number, bounds, isAlone = 
           {t("report-pair-number", { number })}: <Name name={names.a} /> ↔ <Name name={names.b} />
         </h2>
       )}
-      <Headline report={report} compared={compared} names={names} />
+      <Headline input={input} compared={compared} names={names} />
       {review && <Review review={review} />}
       <Tricks detail={detail} names={names} />
       {detail.bounded && <p class="note">{t("comparison-bounded")}</p>}
       <PassageTable
-        {...{ detail, texts, names, layers, hues, bounds, id, isCode, level }}
+        {...{ detail, excluded, texts, names, layers, hues, bounds, id, isCode, level }}
         isLinked={segments !== null}
         unit={report.params.unit}
       />
-      {segments && <Texts {...{ texts, names, segments, id, level }} />}
+      {segments && <Texts {...{ texts, names, segments, excluded, id, level }} />}
     </section>
   );
 }
 
 interface HeadlineProps {
-  report: Report;
+  input: ReportInput;
   compared: Compared;
   names: Sides<string>;
 }
 
 /** As on the page: how much of each text is in the other, in how many words, and whether chance explains it. */
-export function Headline({ report, compared: { places, detail, evidence: inList }, names }: HeadlineProps) {
+export function Headline({ input, compared, names }: HeadlineProps) {
+  const { report, byHand } = input;
+  const { places, detail, evidence: inList } = compared;
   const { params, documents, exact } = report;
   const { pair } = detail;
   const said = { a: named(names.a), b: named(names.b) };
@@ -102,7 +107,7 @@ export function Headline({ report, compared: { places, detail, evidence: inList 
       </>
     );
   }
-  const evidence = inList ?? pair.evidence;
+  const evidence = inList ?? aloneWithout(compared);
   if (!evidence) {
     return (
       <>
@@ -115,6 +120,7 @@ export function Headline({ report, compared: { places, detail, evidence: inList 
   const { words: matched, reworded, shares } = matchedOf(evidence, words);
   const sentences = [
     matchedInWords(matched, reworded, params.unit),
+    byHandInWords(withFound(byHand?.at(places.a, places.b) ?? null, pair.evidence), params) ?? "",
     inList ? say(chanceOfPair(inList)) : "",
     t("report-similarity", { share: pair.jaccard }),
     verdict,
@@ -125,6 +131,18 @@ export function Headline({ report, compared: { places, detail, evidence: inList 
       <p class="quiet">{sentences.filter((sentence) => sentence !== "").join(" ")}</p>
     </>
   );
+}
+
+/** The evidence of a pair that is not listed, without what a person excluded. */
+function aloneWithout({ detail: { pair, passages }, excluded }: Compared): Evidence | null {
+  if (!pair.evidence) return null;
+  const [out, rest] = [true, false].map((isOut) => passages.filter((_, at) => excluded.has(at) === isOut));
+  return evidenceWithout(pair.evidence, out ?? [], rest ?? []);
+}
+
+/** What was excluded, with the engine's numbers also where the pair is not listed. */
+function withFound(byHand: ByHand | null, alone: Evidence | null): ByHand | null {
+  return byHand && { ...byHand, found: byHand.found ?? alone };
 }
 
 function matchedInWords(matched: number, reworded: number, unit: Report["params"]["unit"]): string {
@@ -165,11 +183,12 @@ interface TextsProps {
   texts: Sides<string>;
   names: Sides<string>;
   segments: Sides<readonly Segment[]>;
+  excluded: ReadonlySet<number>;
   id: string;
   level: 2 | 3;
 }
 
-function Texts({ texts, names, segments, id, level }: TextsProps) {
+function Texts({ texts, names, segments, excluded, id, level }: TextsProps) {
   const [Heading, Lower] = level === 2 ? (["h2", "h3"] as const) : (["h3", "h4"] as const);
   return (
     <>
@@ -182,7 +201,7 @@ function Texts({ texts, names, segments, id, level }: TextsProps) {
               <Name name={names[side]} />
             </Lower>
             <div class="text" dir="auto">
-              <MarkedText text={texts[side]} segments={segments[side]} id={id} side={side} />
+              <MarkedText text={texts[side]} segments={segments[side]} {...{ excluded, id, side }} />
             </div>
           </div>
         ))}

@@ -9,13 +9,15 @@ const LONG = 60;
 interface Props {
   text: string;
   segments: readonly Segment[];
+  /** Passages that a person excluded, by index. */
+  excluded: ReadonlySet<number>;
   /** What the ids of numbers begin with: unlike any other's in the file. */
   id: string;
   side: "a" | "b";
 }
 
 /** See the head of this file. */
-export function MarkedText({ text, segments, id, side }: Props) {
+export function MarkedText({ text, segments, excluded, id, side }: Props) {
   const clean = cleanText(text);
   return (
     <>
@@ -24,7 +26,9 @@ export function MarkedText({ text, segments, id, side }: Props) {
         const look = lookOf(segment);
         return (
           <>
-            {segment.opens && <PassageNumber id={id} side={side} index={segment.opens.index} hue={segment.opens.hue} />}
+            {segment.opens && (
+              <PassageNumber {...{ id, side, ...segment.opens }} isOut={excluded.has(segment.opens.index)} />
+            )}
             {look === "" ? piece : <span class={look}>{piece}</span>}
           </>
         );
@@ -38,15 +42,16 @@ interface NumberProps {
   side: "a" | "b";
   index: number;
   hue: number;
+  isOut: boolean;
 }
 
 /** A passage's number, which leads to the same passage in the other text. */
-function PassageNumber({ id, side, index, hue }: NumberProps) {
+function PassageNumber({ id, side, index, hue, isOut }: NumberProps) {
   const number = index + 1;
   const other = side === "a" ? "b" : "a";
   return (
     <a
-      class={`n h${hue}`}
+      class={numberLook(hue, isOut)}
       id={`${id}${side}${number}`}
       href={`#${id}${other}${number}`}
       title={t("report-go-to", { number })}
@@ -54,6 +59,11 @@ function PassageNumber({ id, side, index, hue }: NumberProps) {
       {number}
     </a>
   );
+}
+
+/** The classes of a passage's number. */
+export function numberLook(hue: number, isOut: boolean): string {
+  return isOut ? "n out" : `n h${hue}`;
 }
 
 /** The classes of a segment; empty for plain text. */

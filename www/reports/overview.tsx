@@ -17,7 +17,7 @@ import type { ReportInput } from "./model.ts";
 const MAX_MEMBERS = 60;
 
 /** What was compared and found, in sentences. */
-export function Found({ input: { report } }: { input: ReportInput }) {
+export function Found({ input: { report, byHand } }: { input: ReportInput }) {
   const { documents, totals, pairs } = report;
   const more = totals.pairsLeftOut + totals.pairsLeftOutByDocument;
   const examined = notExamined(report);
@@ -25,7 +25,7 @@ export function Found({ input: { report } }: { input: ReportInput }) {
     <section>
       <p class="lead">
         {hasEvidence(report)
-          ? listedInWords(report).join(" ")
+          ? listedInWords(report, byHand).join(" ")
           : t("report-found-similar", { pairs: pairs.length + more, threshold: report.params.threshold })}
       </p>
       <p class="quiet">
@@ -106,6 +106,8 @@ function Row({ input, nameOf, row, byEvidence, longest, isLinked }: RowProps) {
   const pair = pairAt(report, row);
   const evidence = evidenceAt(report, row);
   const group = groupAt(report, row);
+  const byHand = input.byHand?.at(pair.a, pair.b);
+  const found = byHand?.found;
   const matched = evidence && matchedOf(evidence, [documents.words[pair.a] ?? 0, documents.words[pair.b] ?? 0]);
   const unit = params.unit === "characters" && evidence ? "words" : params.unit;
   const number = row + 1;
@@ -126,7 +128,15 @@ function Row({ input, nameOf, row, byEvidence, longest, isLinked }: RowProps) {
       {byEvidence && (
         <td class="number">
           {matched ? integer(matched.words) : t(isCode ? "pairs-too-few" : "pairs-none")}
-          {matched && matched.reworded > 0 && (
+          {found && (
+            <span class="quiet">
+              {t("pairs-with-excluded", {
+                all: Math.min(found.matchedA, found.matchedB),
+                count: byHand?.excluded.length ?? 0,
+              })}
+            </span>
+          )}
+          {matched && !found && matched.reworded > 0 && (
             <span class="quiet">{t("pairs-reworded", { count: matched.reworded })}</span>
           )}
         </td>

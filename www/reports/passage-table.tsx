@@ -4,11 +4,13 @@ import { t } from "../messages/t.ts";
 import type { Sides } from "../passages/spans.ts";
 import { lineStarts, linesOf } from "../ui/lines.ts";
 import { cleanText } from "./clean.ts";
-import { lookOf } from "./marked-text.tsx";
+import { lookOf, numberLook } from "./marked-text.tsx";
 import { type Layers, type Segment, segmentsOf } from "./segments.ts";
 
 interface Props {
   detail: PairDetail;
+  /** Passages that a person excluded, by index. */
+  excluded: ReadonlySet<number>;
   texts: Sides<string>;
   names: Sides<string>;
   layers: Sides<Layers>;
@@ -25,7 +27,7 @@ interface Props {
 
 /** See the head of this file. */
 export function PassageTable(props: Props) {
-  const { detail, texts, names, bounds, isCode, unit } = props;
+  const { detail, excluded, texts, names, bounds, isCode, unit } = props;
   const Heading = props.level === 2 ? "h2" : "h3";
   const { passages } = detail;
   if (passages.length === 0) return <p class="quiet">{t("comparison-no-passages")}</p>;
@@ -54,6 +56,8 @@ export function PassageTable(props: Props) {
               </td>
               <td>
                 <p class="quiet">
+                  {excluded.has(index) && <strong>{t("report-passage-out")}</strong>}
+                  {excluded.has(index) && " · "}
                   {inWords(passage, unit)}
                   {lines && ` · ${linesOf(lines.a, passage.aStart, passage.aEnd)}`}
                 </p>
@@ -77,9 +81,9 @@ export function PassageTable(props: Props) {
   );
 }
 
-function PassageLink({ id, hues, index, isLinked }: Props & { index: number }) {
+function PassageLink({ id, hues, excluded, index, isLinked }: Props & { index: number }) {
   const number = index + 1;
-  const look = `n h${hues[index] ?? 0}`;
+  const look = numberLook(hues[index] ?? 0, excluded.has(index));
   return isLinked ? (
     <a class={look} href={`#${id}a${number}`}>
       {number}

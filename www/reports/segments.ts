@@ -27,10 +27,17 @@ export interface Segment {
   readonly opens: Span | null;
 }
 
-/** What is drawn over both texts of a pair, as on the page. */
-export function layersOf(detail: PairDetail, texts: Sides<string>): Sides<Layers> {
+/** What is drawn over both texts of a pair, as on the page. `excluded`: passages that a person excluded by hand. */
+export function layersOf(
+  detail: PairDetail,
+  texts: Sides<string>,
+  excluded: ReadonlySet<number> = new Set(),
+): Sides<Layers> {
   const spans = spansOf(detail, "passages");
-  const stretches = stretchesOf(detail, "passages", texts);
+  const all = stretchesOf(detail, "passages", texts, excluded);
+  // A passage that a person excluded keeps its number, and is not highlighted.
+  const counted = ({ look }: Stretch): boolean => look !== "out";
+  const stretches = { a: all.a.filter(counted), b: all.b.filter(counted) };
   return {
     a: {
       spans: spans.a,

@@ -86,6 +86,7 @@ td.names bdi + .quiet + bdi { display: inline-block; margin-top: 0.3rem; }
   display: inline-block; min-width: 1.4em; margin-inline-end: 0.25em; padding: 0 0.3em; border: 1.5px solid var(--rim);
   border-radius: 4px; color: var(--ink); font: 600 0.75rem/1.35 var(--sans); text-align: center; text-decoration: none;
 }
+.n.out { border-style: dashed; border-color: var(--edge); background: none; color: var(--quiet); }
 .x { color: var(--quiet); text-decoration: underline dotted 1px var(--edge); }
 .o { background: var(--warned-wash); color: var(--warned); text-decoration: underline wavy 1px var(--warned); }
 .ol { text-decoration: underline wavy 1px var(--warned); }
@@ -131,4 +132,4 @@ footer { margin-top: 2.5rem; border-top: 1px solid var(--line); }
 `;
 
 /** SHA-256 of the sheet, as policies write it. */
-export const STYLE_DIGEST = "sha256-0t4p2gp+aPAG3qFHEC+u4amDjnHuOovTTdpQH0R5ivY=";
+export const STYLE_DIGEST = "sha256-i9cXVE+MQF/XBY3etKu29rPhGGRDIosLBGTgyKyfNcU=";

@@ -10,6 +10,7 @@ import { utf8Bytes } from "../engine/bytes.ts";
 import { evidenceAt } from "../engine/pairs.ts";
 import type { Report } from "../engine/pkg/lookalike.js";
 import { t } from "../messages/t.ts";
+import { excludedIndexes } from "../outputs/by-hand.ts";
 import { allGroups } from "../outputs/groups.ts";
 import { type Compared, Comparison } from "./comparison.tsx";
 import { Meaning, Repeat } from "./foot.tsx";
@@ -152,12 +153,13 @@ async function comparisons(input: ReportInput, source: PassageSource, { rows, na
 
 /** A pair with what is drawn over its texts. */
 export function comparedOf(
-  { documents }: ReportInput,
+  { documents, byHand }: ReportInput,
   pair: Pick<Compared, "places" | "detail" | "evidence">,
 ): Compared {
   const { a, b } = pair.places;
   const texts = { a: documents[a]?.text ?? "", b: documents[b]?.text ?? "" };
-  return { ...pair, layers: layersOf(pair.detail, texts), segments: null };
+  const excluded = excludedIndexes(pair.detail.passages, byHand?.at(a, b)?.excluded ?? []);
+  return { ...pair, excluded, layers: layersOf(pair.detail, texts, excluded), segments: null };
 }
 
 /** The same with both texts in full. */

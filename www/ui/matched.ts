@@ -32,6 +32,12 @@ export function shortTextLimit({ documents, params }: Report): number | null {
   return documents.words.some((words) => words > 0 && words < limit) ? limit : null;
 }
 
+/** The fewest matched words with which two documents, by their places, are listed (`has_min_matched` in the engine). */
+export function minMatchedOf({ documents, params }: Report, a: number, b: number): number {
+  const shorter = Math.min(documents.words[a] ?? 0, documents.words[b] ?? 0);
+  return Math.max(1, Math.min(params.minMatched, Math.floor(shorter / SHORT_SHARE)));
+}
+
 /** The matched words of each listed pair, as the list shows them: 0 where there is no evidence. */
 export function matchedWordsOf({ pairs: { length, evidence } }: Report): Float64Array {
   const words = new Float64Array(length);

@@ -1,6 +1,7 @@
 /** Sentences about evidence: the pairs with matched words, and the number of such pairs expected by chance. */
 import type { Evidence, Report } from "../engine/pkg/lookalike.js";
 import { t } from "../messages/t.ts";
+import { type ByHand, type ByHandPairs, nothingByHand } from "../outputs/by-hand.ts";
 import { shortTextLimit } from "../ui/matched.ts";
 
 /** Smallest expected number of pairs that is shown as a number. */
@@ -11,8 +12,8 @@ export function pairsFound({ pairs, totals }: Report): number {
   return pairs.length + totals.pairsLeftOut + totals.pairsLeftOutByDocument;
 }
 
-/** The sentences above the list: how many pairs are listed, and why. */
-export function listedInWords(report: Report): string[] {
+/** The sentences above the list: how many pairs are listed, and why; and what was excluded from them. */
+export function listedInWords(report: Report, byHand: ByHandPairs = nothingByHand): string[] {
   const { totals, params, pairs } = report;
   const { expectedByChance } = totals;
   const onlySimilar = pairs.length - pairs.evidence.length;
@@ -23,7 +24,17 @@ export function listedInWords(report: Report): string[] {
     ...(hasFound && expectedByChance !== null && limit !== null ? [t("evidence-short-texts", { words: limit })] : []),
     ...(hasFound && expectedByChance !== null ? [chanceInWords(expectedByChance)] : []),
     ...(onlySimilar > 0 ? [t("evidence-only-similar", { count: onlySimilar, threshold: params.threshold })] : []),
+    ...(byHand.all.length > 0 ? [t("evidence-by-hand", { pairs: byHand.all.length })] : []),
+    ...(byHand.uncounted > 0 ? [t("evidence-by-hand-uncounted", { pairs: byHand.uncounted })] : []),
   ];
+}
+
+/** A sentence on what a person excluded from a pair, with the engine's own number; null where nothing was. */
+export function byHandInWords(byHand: ByHand | null, { unit }: Report["params"]): string | null {
+  if (!byHand) return null;
+  const { excluded, found } = byHand;
+  const all = found ? Math.min(found.matchedA, found.matchedB) : 0;
+  return t("evidence-by-hand-pair", { count: excluded.length, all, unit });
 }
 
 function foundInWords({ totals, params: { minMatched: least } }: Report): string {

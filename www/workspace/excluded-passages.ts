@@ -3,15 +3,15 @@
  * marks. They are kept by the documents' keys (./links.ts) and by their places in both texts, so that they survive a new run,
  * added files and a reload, and belong to no pair whose texts have changed.
  *
- * Other settings may find a passage a few words longer or shorter: it stays excluded as long as most of it was.
+ * The numbers that follow from them are computed in ../outputs/by-hand.ts.
  */
 import { signal } from "@preact/signals";
-import type { Evidence, Passage } from "../engine/pkg/lookalike.js";
+import type { Report } from "../engine/pkg/lookalike.js";
+import { covers, type ExcludedPassage, type PairExclusions } from "../outputs/by-hand.ts";
+import { hasEvidence } from "../ui/matched.ts";
 import type { PageDocument } from "./documents.ts";
 import { type DocumentKey, documentsOf, keyOf } from "./links.ts";
-
-/** Where a passage stands in both texts, and its matched words in each. */
-export type ExcludedPassage = Pick<Passage, "aStart" | "aEnd" | "bStart" | "bEnd" | "matchedA" | "matchedB">;
+import { placesOf } from "./review.ts";
 
 /** By the keys of both documents, the smaller first; the first text is the one with the smaller key. */
 export type ExcludedPassages = ReadonlyMap<string, readonly ExcludedPassage[]>;
@@ -37,14 +37,6 @@ export function excludedIn(
   const { pair, isTurned } = placeOf(a, b);
   const passages = among.get(pair) ?? [];
   return isTurned ? passages.map(turned) : passages;
-}
-
-/** Which of a pair's passages are excluded, by their index: those that lie for the most part in an excluded one. */
-export function excludedIndexes(
-  passages: readonly ExcludedPassage[],
-  excluded: readonly ExcludedPassage[],
-): ReadonlySet<number> {
-  return new Set(passages.flatMap((passage, index) => (excluded.some((one) => covers(one, passage)) ? [index] : [])));
 }
 
 /** All excluded passages with one more, of the pair of `a` and `b`. */
@@ -88,23 +80,37 @@ export function restorePassage(a: Named, b: Named, passage?: ExcludedPassage): v
   excludedPassages.value = withoutExcluded(excludedPassages.peek(), a, b, passage);
 }
 
-/** How many passages these are, and their matched words in the text with fewer of them, as the list counts them. */
-export function sumOf(excluded: readonly ExcludedPassage[]): { passages: number; words: number } {
-  const sum = (side: "matchedA" | "matchedB"): number => excluded.reduce((all, passage) => all + passage[side], 0);
-  return { passages: excluded.length, words: Math.min(sum("matchedA"), sum("matchedB")) };
+/**
+ * The pairs of a report from which passages are excluded, by the places of their documents. `documents` are those of the
+ * report, in its order; `passagesOf` gives what the engine finds in a pair, where that is known.
+ */
+export function exclusionsIn(
+  report: Report,
+  documents: readonly Named[],
+  all: ExcludedPassages,
+  passagesOf: (a: number, b: number) => PairExclusions["passages"],
+): PairExclusions[] {
+  if (all.size === 0 || !hasEvidence(report)) return [];
+  const places = placesOf([...all.keys()].flatMap(splitPair), documents);
+  const found = new Map<string, PairExclusions>();
+  for (const pair of all.keys()) {
+    const [first, second] = splitPair(pair);
+    for (const one of places.get(first) ?? []) {
+      for (const other of places.get(second) ?? []) {
+        const [a, b] = [Math.min(one, other), Math.max(one, other)];
+        const [left, right] = [documents[a], documents[b]];
+        if (a === b || !left || !right) continue;
+        const excluded = excludedIn(left, right, all);
+        if (excluded.length > 0) found.set(`${a}/${b}`, { a, b, excluded, passages: passagesOf(a, b) });
+      }
+    }
+  }
+  return [...found.values()];
 }
 
-/** A pair's matched words without those of the excluded passages. */
-export function matchedWithout<E extends Pick<Evidence, "matchedA" | "matchedB">>(
-  evidence: E,
-  excluded: readonly Pick<ExcludedPassage, "matchedA" | "matchedB">[],
-): E {
-  const rest = (side: "matchedA" | "matchedB"): number =>
-    Math.max(
-      0,
-      excluded.reduce((left, passage) => left - passage[side], evidence[side]),
-    );
-  return { ...evidence, matchedA: rest("matchedA"), matchedB: rest("matchedB") };
+function splitPair(pair: string): [DocumentKey, DocumentKey] {
+  const [first = "", second = ""] = pair.split(SEPARATOR);
+  return [first, second];
 }
 
 /** What is kept of them: those of pairs whose two documents are both among these. */
@@ -151,14 +157,4 @@ function placeOf(a: Named, b: Named): { pair: string; isTurned: boolean } {
 
 function turned({ aStart, aEnd, bStart, bEnd, matchedA, matchedB }: ExcludedPassage): ExcludedPassage {
   return { aStart: bStart, aEnd: bEnd, bStart: aStart, bEnd: aEnd, matchedA: matchedB, matchedB: matchedA };
-}
-
-/** Whether most of a passage lies in an excluded one, in both texts. */
-function covers(excluded: ExcludedPassage, passage: ExcludedPassage): boolean {
-  const common = (start: "aStart" | "bStart", end: "aEnd" | "bEnd"): number =>
-    Math.min(excluded[end], passage[end]) - Math.max(excluded[start], passage[start]);
-  return (
-    2 * common("aStart", "aEnd") > passage.aEnd - passage.aStart &&
-    2 * common("bStart", "bEnd") > passage.bEnd - passage.bStart
-  );
 }

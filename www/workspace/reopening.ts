@@ -6,11 +6,12 @@ import { t } from "../messages/t.ts";
 import { HEAD_BYTES, MAX_BYTES, recognise } from "../outputs/format.ts";
 import { type ReopenedResult, reopen } from "../outputs/reopen.ts";
 import { fieldsOf } from "../parameters/fields.ts";
+import { excludedPassages } from "./excluded-passages.ts";
 import { expect, forgetExpected } from "./expected.ts";
 import { ports } from "./ports.ts";
 import { reviews } from "./review.ts";
 import { hashOf } from "./route.ts";
-import { intakeOf, knownSettings, reopenedReviews } from "./saved-result.ts";
+import { intakeOf, knownSettings, reopenedExclusions, reopenedReviews } from "./saved-result.ts";
 import * as store from "./store.ts";
 
 /** A saved result that waits for the user to say whether it may replace the documents on the page. */
@@ -73,6 +74,7 @@ async function putOnPage(result: ReopenedResult): Promise<void> {
     store.repeated.value = [];
     store.given.value = intakeOf(result, store.given.value);
     reviews.value = new Map([...reviews.value, ...reopenedReviews(result)]);
+    excludedPassages.value = reopenedExclusions(result, excludedPassages.value);
     // Whoever saved it has decided whether these are compared as programs.
     store.programs.value = "never";
     const settings = knownSettings(result.settings, usual);

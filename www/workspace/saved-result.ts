@@ -2,6 +2,7 @@
 import type { Report } from "../engine/pkg/lookalike.js";
 import type { HeldDocument } from "../engine/protocol.ts";
 import { encodingInWords } from "../files/encodings.ts";
+import type { ByHandPairs } from "../outputs/by-hand.ts";
 import type { JsonOptions, SavedReview, Settings, Source } from "../outputs/json.ts";
 import type { Inputs } from "../outputs/link.ts";
 import type { ReopenedResult } from "../outputs/reopen.ts";
@@ -9,6 +10,7 @@ import type { ReviewLookup, SavedResult } from "../outputs/result.ts";
 import type { Fields } from "../parameters/fields.ts";
 import { isChoice, optionsOf } from "../parameters/options.ts";
 import { type Intake, type PageDocument, shortened, type UnreadFile } from "./documents.ts";
+import { type ExcludedPassages, withExcluded } from "./excluded-passages.ts";
 import { fieldsFrom } from "./keep/snapshot.ts";
 import { isRenaming, ordered } from "./naming.ts";
 import {
@@ -27,7 +29,9 @@ import {
 
 /** What a result is saved of. */
 export interface Page {
+  /** Without what is excluded by hand. */
   readonly report: Report;
+  readonly byHand: ByHandPairs;
   /** Its documents are all that take part, those of archives on this device among them. */
   readonly intake: Intake;
   /** The documents as the engine was given them. */
@@ -43,10 +47,11 @@ export function isCurrent({ report: { documents }, held }: Pick<Page, "report" |
 }
 
 /** The result of a page that is current. */
-export function savedResultOf({ report, intake, held }: Page): SavedResult {
+export function savedResultOf({ report, byHand, intake, held }: Page): SavedResult {
   const documents = documentsOf({ intake, held });
   return {
     report,
+    ...(byHand.all.length > 0 && { byHand }),
     documents: documents.map(({ text, format, encoding, notes, missing, tricks, role }, at) => ({
       ...{ text, format, notes, missing, tricks, role },
       encoding: encodingInWords(encoding),
@@ -109,8 +114,22 @@ export function reopenedReviews({ documents, reviews: saved }: ReopenedResult): 
   return found;
 }
 
+/** Saved exclusions as the page has them, over its own. */
+export function reopenedExclusions({ documents, exclusions }: ReopenedResult, own: ExcludedPassages): ExcludedPassages {
+  let all = own;
+  for (const { a, b, passages } of exclusions) {
+    const [first, second] = [documents[a], documents[b]];
+    if (!first || !second) continue;
+    for (const passage of passages) all = withExcluded(all, first, second, passage);
+  }
+  return all;
+}
+
 /** The review of each of a page's pairs, by the places of its documents; undefined where no pair was reviewed. */
-export function reviewsByPlace({ intake, held }: Page): ((a: number, b: number) => Review | null) | undefined {
+export function reviewsByPlace({
+  intake,
+  held,
+}: Pick<Page, "intake" | "held">): ((a: number, b: number) => Review | null) | undefined {
   const { value: all } = reviews;
   if (all.size === 0) return undefined;
   const documents = documentsOf({ intake, held });

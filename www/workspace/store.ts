@@ -11,8 +11,11 @@ import type { Forecast, Mistake, Params, Progress, Report, Role } from "../engin
 import type { FoundOwners, SettledRule } from "../files/owners.ts";
 import type { ReadFile } from "../files/read.ts";
 import type { Message } from "../messages/message.ts";
+import { adjusted, nothingByHand } from "../outputs/by-hand.ts";
 import { type Fields, mistakesByField, ownerMistake } from "../parameters/fields.ts";
 import { emptyIntake, type Intake, type PageDocument } from "./documents.ts";
+import { exclusionsOf } from "./excluded-in-result.ts";
+import { excludedPassages } from "./excluded-passages.ts";
 import { documentsOf, keyOf, pairOf } from "./links.ts";
 import { aliasesOf } from "./names/aliases.ts";
 import { masked } from "./names/mask.ts";
@@ -106,11 +109,27 @@ const nameWords = computed(() =>
 export const intake = computed<Intake>(() =>
   aliases.value ? shownIntake(given.value, aliases.value, nameWords.value) : given.value,
 );
-/** The last run that ended well, as views draw it. */
+/** The pairs of the last run from which passages are excluded by hand. */
+export const exclusions = computed(() => {
+  const report = finished.value?.report;
+  if (!report || excludedPassages.value.size === 0) return null;
+  return { report, exclusions: exclusionsOf(report, participantsGiven.value, excludedPassages.value) };
+});
+/** The last run without what is excluded by hand. */
+const withoutExcluded = computed(() => {
+  const { value } = exclusions;
+  return value && value.exclusions.length > 0 ? adjusted(value.report, value.exclusions) : null;
+});
+/** The last run that ended well, as views draw it: without what is excluded by hand. */
 export const result = computed<Result | null>(() => {
   const { value } = finished;
-  return value && aliases.value ? { ...value, report: shownReport(value.report, aliases.value) } : value;
+  if (!value) return null;
+  const report = withoutExcluded.value?.report ?? value.report;
+  const shown = aliases.value ? shownReport(report, aliases.value) : report;
+  return shown === value.report ? value : { ...value, report: shown };
 });
+/** What is excluded by hand from the pairs of `result`, and the engine's numbers of these. */
+export const byHand = computed(() => withoutExcluded.value?.byHand ?? nothingByHand);
 /** Everybody whose documents are here, as views draw them; their keys are the same whether or not names are hidden. */
 export const people = computed(() => {
   const shown = aliases.value;

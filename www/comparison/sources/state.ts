@@ -2,9 +2,10 @@
 import { effect, signal } from "@preact/signals";
 import type { ExcludedStretch, PairDetail, Params, Report } from "../../engine/pkg/lookalike.js";
 import type { Message } from "../../messages/message.ts";
+import { excludedIndexes } from "../../outputs/by-hand.ts";
 import { messageOf } from "../../ui/error-text.ts";
 import type { PageDocument } from "../../workspace/documents.ts";
-import { excludedIn, excludedIndexes } from "../../workspace/excluded-passages.ts";
+import { excludedIn } from "../../workspace/excluded-passages.ts";
 import * as store from "../../workspace/store.ts";
 import { type Interval, intervalsOf, matchesOf, type Place, placesOf } from "./sources.ts";
 

@@ -55,7 +55,7 @@ comparison-by-hand =
             }
         }
     }
-comparison-by-hand-numbers = The numbers beside both names leave this out. The list of pairs marks it, and keeps its order.
+comparison-by-hand-numbers = All numbers of this pair leave this out: here, in the list, for people and groups, and in files that you save.
 comparison-leave-out = Not copied: leave this passage out
 comparison-restore = Count this passage again
 comparison-restore-all = Count all passages again

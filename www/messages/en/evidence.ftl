@@ -115,3 +115,41 @@ evidence-search-programs-aligned =
         [one] { $count } pair shares code that few programs contain and was compared token by token (aligned).
        *[other] { $count } pairs share code that few programs contain and were compared token by token (aligned).
     } A token is a name, a number, a keyword or a sign of the program.
+
+## Passages that a person excluded by hand
+
+evidence-by-hand =
+    { $pairs ->
+        [one] Passages of { $pairs } pair were excluded by hand.
+       *[other] Passages of { $pairs } pairs were excluded by hand.
+    }
+# Pairs that no longer stand out.
+evidence-by-hand-uncounted =
+    { $pairs ->
+        [one] { $pairs } pair is not counted, because too little is left of it.
+       *[other] { $pairs } pairs are not counted, because too little is left of them.
+    }
+# $count: excluded passages of one pair. $all: its matched words with them.
+evidence-by-hand-pair =
+    { $count ->
+        [one] { $count } passage was excluded by hand; with it, { $unit ->
+            [code] { $all ->
+                [one] { $all } token is
+               *[other] { $all } tokens are
+            }
+           *[words] { $all ->
+                [one] { $all } word is
+               *[other] { $all } words are
+            }
+        } matched.
+       *[other] { $count } passages were excluded by hand; with them, { $unit ->
+            [code] { $all ->
+                [one] { $all } token is
+               *[other] { $all } tokens are
+            }
+           *[words] { $all ->
+                [one] { $all } word is
+               *[other] { $all } words are
+            }
+        } matched.
+    }

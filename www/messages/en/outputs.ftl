@@ -58,6 +58,12 @@ outputs-a-in-b = % of A’s phrases that are in B
 outputs-b-in-a = % of B’s phrases that are in A
 outputs-estimate = Jaccard similarity estimated from signatures (%)
 outputs-group = Group
+outputs-excluded = Passages excluded by hand
+outputs-matched-found =
+    { $unit ->
+        [tokens] Matched tokens with these passages
+       *[words] Matched words with these passages
+    }
 outputs-review = Review
 outputs-note = Note
 outputs-name = Document

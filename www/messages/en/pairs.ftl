@@ -179,11 +179,8 @@ pairs-reworded =
         [one] { $count } reworded
        *[other] { $count } reworded
     }
-pairs-excluded-by-you =
-    { $count ->
-        [one] { $count } excluded by you
-       *[other] { $count } excluded by you
-    }
+# $all: the matched words of all passages; beside the number without the excluded ones: "358", then "412 with 2 excluded".
+pairs-with-excluded = { NUMBER($all) } with { NUMBER($count) } excluded
 pairs-none = none beyond chance
 pairs-none-hint = No words matched beyond what chance explains.
 pairs-too-few = not enough

@@ -99,6 +99,8 @@ report-pair-number = Pair { NUMBER($number) }
 report-similarity = The two texts are { PERCENT($share) } similar (Jaccard, by phrases).
 report-texts = Both texts
 report-legend = A number marks where a shared passage begins; it leads to the same passage in the other text. Changed words within a passage are paler, with a dotted line. A wavy line marks a hidden trick; grey text was excluded.
+# Beside a passage in the table.
+report-passage-out = excluded by hand
 report-go-to = Passage { NUMBER($number) } in the other text
 report-more-passages =
     { $count ->

@@ -52,7 +52,7 @@ comparison-by-hand =
             }
         }
     }
-comparison-by-hand-numbers = Los números junto a los nombres no lo incluyen. La lista de pares lo señala y conserva su orden.
+comparison-by-hand-numbers = Ningún número de este par lo incluye: ni aquí, ni en la lista, ni en personas y grupos, ni en los archivos que guarde.
 comparison-leave-out = No es copia: excluir este pasaje
 comparison-restore = Volver a contar este pasaje
 comparison-restore-all = Volver a contar todos los pasajes

@@ -112,3 +112,39 @@ evidence-search-programs-aligned =
         [one] { $count } par comparte código que contienen pocos programas y se comparó elemento por elemento (alineación).
        *[other] { $count } pares comparten código que contienen pocos programas y se compararon elemento por elemento (alineación).
     } Un elemento (token) es un nombre, un número, una palabra clave o un signo del programa.
+
+## Pasajes excluidos a mano
+
+evidence-by-hand =
+    { $pairs ->
+        [one] Se excluyeron a mano pasajes de { $pairs } par.
+       *[other] Se excluyeron a mano pasajes de { $pairs } pares.
+    }
+evidence-by-hand-uncounted =
+    { $pairs ->
+        [one] { $pairs } par no se cuenta, porque queda demasiado poco de él.
+       *[other] { $pairs } pares no se cuentan, porque queda demasiado poco de ellos.
+    }
+evidence-by-hand-pair =
+    { $count ->
+        [one] Se excluyó a mano { $count } pasaje; con él coinciden { $unit ->
+            [code] { $all ->
+                [one] { $all } token.
+               *[other] { $all } tokens.
+            }
+           *[words] { $all ->
+                [one] { $all } palabra.
+               *[other] { $all } palabras.
+            }
+        }
+       *[other] Se excluyeron a mano { $count } pasajes; con ellos coinciden { $unit ->
+            [code] { $all ->
+                [one] { $all } token.
+               *[other] { $all } tokens.
+            }
+           *[words] { $all ->
+                [one] { $all } palabra.
+               *[other] { $all } palabras.
+            }
+        }
+    }

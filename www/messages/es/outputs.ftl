@@ -58,6 +58,12 @@ outputs-a-in-b = % de las frases de A que están en B
 outputs-b-in-a = % de las frases de B que están en A
 outputs-estimate = Similitud de Jaccard estimada a partir de firmas (%)
 outputs-group = Grupo
+outputs-excluded = Pasajes excluidos a mano
+outputs-matched-found =
+    { $unit ->
+        [tokens] Elementos coincidentes con esos pasajes
+       *[words] Palabras coincidentes con esos pasajes
+    }
 outputs-review = Revisión
 outputs-note = Nota
 outputs-name = Documento

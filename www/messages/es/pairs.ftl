@@ -169,10 +169,10 @@ pairs-reworded =
         [one] { $count } reformulada
        *[other] { $count } reformuladas
     }
-pairs-excluded-by-you =
+pairs-with-excluded =
     { $count ->
-        [one] { $count } excluida por usted
-       *[other] { $count } excluidas por usted
+        [one] { NUMBER($all) } con { $count } excluido
+       *[other] { NUMBER($all) } con { $count } excluidos
     }
 pairs-none = nada, salvo azar
 pairs-none-hint = Ninguna palabra coincide más allá de lo que explica el azar.

@@ -99,6 +99,7 @@ report-pair-number = Par { NUMBER($number) }
 report-similarity = Los dos textos se parecen en un { PERCENT($share) } (Jaccard, por frases).
 report-texts = Ambos textos
 report-legend = Un número marca dónde empieza un pasaje común y lleva al mismo pasaje en el otro texto. Las palabras cambiadas dentro de un pasaje son más pálidas, con una línea de puntos. Una línea ondulada marca un truco oculto; el texto gris se excluyó.
+report-passage-out = excluido a mano
 report-go-to = Pasaje { NUMBER($number) } en el otro texto
 report-more-passages =
     { $count ->

@@ -70,7 +70,7 @@ comparison-by-hand =
             }
         }
     }
-comparison-by-hand-numbers = Числа рядом с названиями даны без них. В списке пар это отмечено, порядок списка прежний.
+comparison-by-hand-numbers = Все числа этой пары даны без них: здесь, в списке, у авторов и групп и в сохранённых файлах.
 comparison-leave-out = Не заимствовано: исключить фрагмент
 comparison-restore = Снова учитывать фрагмент
 comparison-restore-all = Снова учитывать все фрагменты

@@ -58,6 +58,12 @@ outputs-a-in-b = % фраз A, которые есть в B
 outputs-b-in-a = % фраз B, которые есть в A
 outputs-estimate = Сходство Жаккара, оценка по сигнатурам (%)
 outputs-group = Группа
+outputs-excluded = Отрывки, исключённые вручную
+outputs-matched-found =
+    { $unit ->
+        [tokens] Совпадающие лексемы вместе с ними
+       *[words] Совпадающие слова вместе с ними
+    }
 outputs-review = Проверка
 outputs-note = Заметка
 outputs-name = Документ

@@ -192,11 +192,11 @@ pairs-reworded =
         [few] изменено { $count }
        *[many] изменено { $count }
     }
-pairs-excluded-by-you =
+pairs-with-excluded =
     { $count ->
-        [one] { $count } исключено вами
-        [few] { $count } исключено вами
-       *[many] { $count } исключено вами
+        [one] { NUMBER($all) } с { $count } исключённым
+        [few] { NUMBER($all) } с { $count } исключёнными
+       *[many] { NUMBER($all) } с { $count } исключёнными
     }
 pairs-none = только случайные
 pairs-none-hint = Нет совпадающих слов сверх того, что объясняется случайностью.

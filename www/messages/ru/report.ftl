@@ -113,6 +113,7 @@ report-pair-number = Пара { NUMBER($number) }
 report-similarity = Тексты похожи на { PERCENT($share) } (Жаккар, по фразам).
 report-texts = Оба текста
 report-legend = Номер стоит там, где начинается общий фрагмент, и ведёт к тому же фрагменту в другом тексте. Изменённые слова внутри фрагмента бледнее и подчёркнуты точками. Волнистая линия отмечает скрытую уловку; серый текст исключён.
+report-passage-out = исключён вручную
 report-go-to = Фрагмент { NUMBER($number) } в другом тексте
 report-more-passages =
     { $count ->

@@ -12,6 +12,8 @@ import { rowStates } from "./row-states.ts";
 /** A report's pairs in the order and filter of the list, as it was when the pair on screen was opened. */
 export interface Listed {
   readonly report: Report;
+  /** The run that it is of. */
+  readonly run: Report;
   /** Places in the report's list. */
   readonly rows: Uint32Array;
 }
@@ -20,13 +22,20 @@ export interface Listed {
 export const listed = signal<Listed | null>(null);
 
 /** Each listed pair's place in `reviewStates`, for the report on screen; null where all are unreviewed. */
-export const stateByRow = computed(() => {
-  const report = result.value?.report;
+export const stateByRow = computed(() => statesIn(result.value?.report ?? null));
+
+/** The same for the list that is read, whose rows may stand in another order once a passage was excluded by hand. */
+const statesListed = computed(() => {
+  const report = listed.value?.report ?? null;
+  return report === result.value?.report ? stateByRow.value : statesIn(report);
+});
+
+function statesIn(report: Report | null): Uint8Array | null {
   if (!report || stateOfPairs.value.size === 0) return null;
   // A document that has just been removed is still in the report, until the next run ends.
   const given = Array.from(report.documents.id, (id) => documents.value.get(id) ?? { path: "", text: "" });
   return rowStates(report, given, stateOfPairs.value);
-});
+}
 
 /** How many of the listed pairs have been reviewed. */
 export const progress = computed(() => {
@@ -58,7 +67,7 @@ export function nextUnreviewed(): number {
   const list = listed.value;
   if (!list) return -1;
   const { length } = list.rows;
-  const states = stateByRow.value;
+  const states = statesListed.value;
   for (let step = 1; step <= length; step++) {
     const at = (place.value + step) % length;
     if (at !== place.value && (states?.[list.rows[at] ?? 0] ?? 0) === 0) return at;

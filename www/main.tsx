@@ -14,7 +14,6 @@ import "./people/people.css";
 import "./documents/unread.css";
 import "./ui/tables.css";
 import "./ui/asked.css";
-import "./accuracy/accuracy.css";
 import "./check/check.css";
 import "./archive/archive.css";
 import "./comparison/comparison.css";

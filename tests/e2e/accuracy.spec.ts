@@ -7,12 +7,12 @@ const chain = [80, 70, 60, 45, 30, 20].map((kept, i) =>
   file(`d${i}.txt`, `${start.split(" ").slice(0, kept).join(" ")} ${words(30 + i, 25)}`),
 );
 
-const openAccuracy = (page: Page) => page.getByRole("link", { name: "Accuracy" }).click();
+const openAccuracy = (page: Page) => page.getByRole("link", { name: "How it works" }).click();
 
 test("recall and precision are measured against the exact result", async ({ lookalike: page }) => {
   await choose(page, chain);
   await openAccuracy(page);
-  await expect(page).toHaveURL(/#\/accuracy$/);
+  await expect(page).toHaveURL(/#\/how$/);
   const shown = page.getByText(/MinHash with LSH finds \d+ of these \d+ pairs: \d+% \(recall\)/);
   await expect(shown).toContainText(/The curve below predicts [\d.]+, or >?\d+%/);
   const [, proposed = 0, above = 0, recall] =
@@ -21,6 +21,24 @@ test("recall and precision are measured against the exact result", async ({ look
   await expect(page.getByText(/\d+% \(precision\)/)).toBeVisible();
   await expect(page.getByText(/15 pairs were compared exactly\. With LSH alone it would be \d+/)).toBeVisible();
   await expect(page.getByText(/the exact similarity is within the estimate’s 95% interval/)).toBeVisible();
+});
+
+test("exact and estimated similarity are drawn against each other, with theory's band, and in numbers", async ({
+  lookalike: page,
+}) => {
+  await choose(page, chain);
+  await openAccuracy(page);
+  const drawing = page.getByRole("img", { name: /^Estimated by exact similarity/ });
+  await expect(drawing.locator(".band")).toHaveCount(1);
+  expect(await drawing.locator(".spot").count()).toBeGreaterThan(3);
+  const table = page.getByRole("table", { name: "Estimates by exact similarity" });
+  await expect(table.getByRole("row")).toHaveCount(12);
+  const pairs = await table.getByRole("row").locator("td:nth-of-type(1)").allInnerTexts();
+  const [, all = ""] = /of the (\d+) listed pairs/.exec(await page.locator(".accuracy").innerText()) ?? [];
+  expect(pairs.reduce((sum, count) => sum + Number(count), 0)).toBe(Number(all));
+  // With all pairs listed, all of them are in it.
+  await page.getByRole("button", { name: "List every pair that shares anything" }).click();
+  await expect(page.getByText(/of the 15 listed pairs/)).toBeVisible();
 });
 
 test("the curve is drawn, and its numbers stand beside it", async ({ lookalike: page }) => {
@@ -80,7 +98,7 @@ test("collisions are counted on demand, beside the number expected by chance", a
   await expect(counted).toContainText(/Collisions: 0\. Expected by chance: fewer than one in a million\./);
   await openSettings(page);
   await page.locator("details.advanced > summary").click();
-  await page.getByLabel("Fingerprint").selectOption("murmur3");
+  await page.getByLabel("Fingerprint", { exact: true }).selectOption("murmur3");
   await expect(page.getByText("These numbers are of an earlier result. Count again.")).toBeVisible();
   await page.getByRole("button", { name: "Count collisions" }).click();
   await expect(page.getByText(/different fingerprints of 32 bits/)).toBeVisible();

@@ -158,9 +158,13 @@ test.describe("two texts", () => {
     // The same from the other side.
     await page.getByRole("link", { name: "Swap sides" }).click();
     await expect.poll(() => matchedIn(page)).toEqual([24, 24]);
-    // The list marks it.
+    // The list counts without it, and names it; so do people.
     await page.keyboard.press("Escape");
-    await expect(pairTable(page).getByRole("row").nth(1)).toContainText("30 excluded by you");
+    await expect(pairTable(page).getByRole("row").nth(1)).toContainText(/^24\s*54 with 1 excluded/);
+    await expect(page.getByText("Passages of 1 pair were excluded by hand.")).toBeVisible();
+    await page.getByRole("link", { name: /^People/ }).click();
+    await expect(page.getByRole("table", { name: "People" })).toContainText(/first\.txt24 1%/);
+    await page.goBack();
     await page.goBack();
     await page.getByRole("button", { name: "Count this passage again" }).click();
     await expect.poll(() => matchedIn(page)).toEqual([54, 54]);

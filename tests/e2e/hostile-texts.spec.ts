@@ -141,7 +141,10 @@ test("thousands of unread files are listed by the hundred", async ({ lookalike: 
 
 test("what is dragged from the page itself adds no document", async ({ lookalike: page }) => {
   await page.getByText("Drop documents or folders here").click({ clickCount: 3 });
-  for (const from of [page.getByText("Drop documents or folders here"), page.getByRole("link", { name: "Lab" })]) {
+  for (const from of [
+    page.getByText("Drop documents or folders here"),
+    page.getByRole("link", { name: "How it works" }),
+  ]) {
     const box = (await from.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
     await page.mouse.move(box.x + 20, box.y + box.height / 2);
     await page.mouse.down();

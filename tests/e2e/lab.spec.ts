@@ -5,8 +5,8 @@ import { choose, essays, expect, test } from "./page.ts";
 const experiment = (page: Page, title: RegExp): Locator => page.getByRole("region", { name: title }).first();
 
 async function openLab(page: Page): Promise<void> {
-  await page.getByRole("link", { name: "Lab" }).click();
-  await expect(page.getByRole("heading", { name: "Lab", exact: true })).toBeVisible();
+  await page.getByRole("link", { name: "How it works" }).click();
+  await expect(page.getByRole("heading", { name: /^Lab:/ })).toBeVisible();
 }
 
 async function run(page: Page, title: RegExp): Promise<Locator> {
@@ -31,10 +31,46 @@ function colours(card: Locator): Promise<number> {
 
 test("the Lab is loaded only when it is opened", async ({ lookalike: page }) => {
   const lab = () =>
-    page.evaluate(() => performance.getEntriesByType("resource").filter(({ name }) => /\/lab-/.test(name)).length);
+    page.evaluate(
+      () => performance.getEntriesByType("resource").filter(({ name }) => /\/(how|lab|accuracy)-/.test(name)).length,
+    );
   expect(await lab()).toBe(0);
   await openLab(page);
   expect(await lab()).toBeGreaterThan(0);
+});
+
+test("links to accuracy and to the Lab lead to their part of one place, with documents and without", async ({
+  lookalike: page,
+}) => {
+  const lab = page.getByRole("heading", { name: /^Lab:/ });
+  const go = (hash: string) =>
+    page.evaluate((to) => {
+      location.hash = to;
+    }, hash);
+  await go("#/lab");
+  await expect(lab).toBeInViewport();
+  await expect(page.getByRole("heading", { name: "How it works" })).toBeAttached();
+  await go("#/accuracy");
+  await expect(page.getByText("There is no result yet.")).toBeVisible();
+  await go("#/");
+  await choose(page, essays);
+  await go("#/lab");
+  await expect(lab).toBeInViewport();
+  const tab = page.getByRole("navigation", { name: "Results" }).getByRole("link", { name: "How it works" });
+  await expect(tab).toHaveAttribute("aria-current", "page");
+  await go("#/accuracy");
+  await expect(page.getByRole("heading", { name: "How close the estimates are" })).toBeVisible();
+  const sections = page.getByRole("navigation", { name: "Sections of this page" }).getByRole("link");
+  await expect(sections).toHaveCount(6);
+  for (const name of ["How likely LSH is to find a pair", "Lab: the papers’ experiments"]) {
+    const link = sections.filter({ hasText: name });
+    await link.press("Enter");
+    await expect(page.getByRole("heading", { name })).toBeInViewport();
+    // Once more, from where the link is.
+    await link.press("Enter");
+    await expect(page.getByRole("heading", { name })).toBeInViewport();
+  }
+  await expect(page).toHaveURL(/#\/how\/experiments$/);
 });
 
 test("similarity against k: claims, plot and table", async ({ lookalike: page }) => {
@@ -153,10 +189,10 @@ test("the Lab speaks the language that is chosen while it is open, its results t
 });
 
 test("a Lab that could not be fetched can be tried again", async ({ page }) => {
-  await page.route(/\/assets\/lab-[^/]*\.js$/, (route) => route.abort());
+  await page.route(/\/assets\/how-[^/]*\.js$/, (route) => route.abort());
   await page.goto("./#/lab");
   await expect(page.getByRole("alert")).toContainText("could not be loaded");
-  await page.unroute(/\/assets\/lab-[^/]*\.js$/);
+  await page.unroute(/\/assets\/how-[^/]*\.js$/);
   await page.getByRole("button", { name: "Try again" }).click();
-  await expect(page.getByRole("heading", { name: "Lab", exact: true })).toBeVisible();
+  await expect(page.getByRole("heading", { name: /^Lab:/ })).toBeVisible();
 });

@@ -26,7 +26,7 @@ for (const colorScheme of ["light", "dark"] as const) {
         expect(await overflow(page)).toBeLessThanOrEqual(0);
         await openAdvanced(page);
         expect(await overflow(page)).toBeLessThanOrEqual(0);
-        await page.getByRole("link", { name: "Accuracy" }).click();
+        await page.getByRole("link", { name: "How it works" }).click();
         await page.getByRole("button", { name: "Count collisions" }).click();
         await expect(page.getByText(/Collisions: \d/)).toBeVisible();
         await expect(page.getByRole("row").filter({ hasText: "4,341,214,012" })).toBeVisible();

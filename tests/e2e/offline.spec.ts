@@ -112,7 +112,7 @@ test("after the first complete load everything works without a server: every rea
   ]);
   await expect(pairLink(page, "ann.txt", "bob.txt")).toBeVisible();
   await expect(page.getByText(/was not read|were not read/)).toBeHidden();
-  await page.getByRole("link", { name: "Lab" }).click();
+  await page.getByRole("link", { name: "How it works" }).click();
   await lab(page).getByRole("button", { name: /^Run/ }).click();
   await expect(lab(page).getByRole("list", { name: "The papers’ claims" })).toBeVisible();
   await page.getByText("Licences of the software in this page").click();
@@ -153,7 +153,7 @@ test("a new version is announced and never forced; open pages miss nothing, and 
   await expect(second.locator('meta[name="version"]')).toHaveCount(1);
   // The first page was not touched, and opens what it had not opened yet: a script that no server has any more.
   await expect(pairLink(page, "ann.txt", "bob.txt")).toBeVisible();
-  await page.getByRole("link", { name: "Lab" }).click();
+  await page.getByRole("link", { name: "How it works" }).click();
   await expect(lab(page)).toBeVisible();
   const content = "BT /F1 12 Tf 40 700 Td (A few words that a PDF holds) Tj ET";
   await choose(page, [file("paper.pdf", Buffer.from(pdf([content])))]);
@@ -169,7 +169,7 @@ test("a new version is announced and never forced; open pages miss nothing, and 
     page.evaluate(async () => {
       const names = await caches.keys();
       const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-      return keys.flat().filter(({ url }) => /\/lab-.*\.js/.test(url)).length;
+      return keys.flat().filter(({ url }) => /\/(how|lab)-.*\.js/.test(url)).length;
     });
   // The Lab itself and its messages in three languages, each once.
   await expect.poll(old).toBe(4);
@@ -196,7 +196,7 @@ test.describe("without a service worker", () => {
     await choose(page, essays);
     await expect(pairLink(page, "ann.txt", "bob.txt")).toBeVisible();
     site.publish();
-    await page.getByRole("link", { name: "Lab" }).click();
+    await page.getByRole("link", { name: "How it works" }).click();
     const alert = page.getByRole("alert").filter({ hasText: "could not be loaded" });
     await expect(alert).toContainText("Your documents are still here");
     await alert.getByRole("button", { name: "Keep my work and reload" }).click();

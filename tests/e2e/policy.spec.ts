@@ -136,7 +136,7 @@ async function workersOf(page: Page, address: string): Promise<Worker[]> {
   await page.getByLabel("Files belong to one owner").selectOption("pattern");
   await page.getByRole("textbox", { name: "Pattern of the owner" }).fill("[.](txt)");
   await expect(page.getByText(/not compared, because both files are by the same person/)).toBeVisible();
-  await page.getByRole("link", { name: "Lab" }).click();
+  await page.getByRole("link", { name: "How it works" }).click();
   const card = page.getByRole("region", { name: /Similarity by the length/ }).first();
   await card.getByRole("button", { name: /^Run/ }).click();
   await expect(card.getByRole("list", { name: "The papers’ claims" })).toBeVisible();

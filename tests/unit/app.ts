@@ -86,6 +86,9 @@ export async function openApp({ hash = "", storage = freshStorage(), ...options 
     engine: new EngineClient({ startWorker: workers.start, compile, crew: { workers: 1, fromBytes: 1e9 }, ...options }),
     startReaders: () => new ReaderPool(readersIn(reader), 2),
     startPatternThread: patternsIn(owners),
+    startExperiment: () => {
+      throw new Error("no test without a browser runs an experiment");
+    },
     address,
     fetch: async (path) => new Response(await readFile(new URL(`../../www/public/${path}`, import.meta.url))),
     keeping: {

@@ -393,7 +393,7 @@ test("other files and newer ones are told apart, and a hostile one is no more th
   for (const line of ["[]", "null", "{}", '{"name":"a","size":-1,"text":""}', '{"name":"a","size":1,"text":{}}', "{"]) {
     expect(await code(`${head({ format: 1, name: "x", documents: 1 })}${line}\n`), line).toBe("archive-file-changed");
   }
-  const format = { code: "files-format-pdf", args: { pages: { code: "app-lab" } } } as unknown;
+  const format = { code: "files-format-pdf", args: { pages: { code: "app-how" } } } as unknown;
   const { documents } = await reread(await made([{ name: "a", size: 1, format, text: "x" }]));
   expect(documents[0]?.format).toEqual(message("files-format-plain"));
 });

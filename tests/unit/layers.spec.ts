@@ -25,11 +25,10 @@ const LAYERS: readonly (readonly string[])[] = [
     "matrix",
     "comparison",
     "settings",
-    "accuracy",
     "check",
     "archive",
     "export",
-    "lab",
+    "how",
     "offline",
   ],
   ["app"],
@@ -52,10 +51,10 @@ test("an import from a layer above, from another feature, or from a folder witho
   const wrong = (path: string, text: string): string[] => wrongImports(new Map([[path, text]]));
   expect(wrong("ui/format.ts", 'import { run } from "../workspace/run.ts";')).toEqual(["ui/format.ts → workspace"]);
   expect(wrong("pairs/row.tsx", 'import "../comparison/state.ts";')).toEqual(["pairs/row.tsx → comparison"]);
-  expect(wrong("pairs/a/b.tsx", 'const x = await import("../../lab/lab.tsx");')).toEqual(["pairs/a/b.tsx → lab"]);
+  expect(wrong("pairs/a/b.tsx", 'const x = await import("../../how/how.tsx");')).toEqual(["pairs/a/b.tsx → how"]);
   expect(wrong("files/a.ts", 'import type {\n  A,\n} from "../ui/a.ts";')).toEqual(["files/a.ts → ui"]);
   expect(wrong("app/app.tsx", 'import { x } from "../views/x.tsx";')).toEqual(["app/app.tsx → views"]);
-  expect(wrong("engine/a.ts", 'import a from "../lab/worker/a.ts?worker&url";')).toEqual(["engine/a.ts → lab"]);
+  expect(wrong("engine/a.ts", 'import a from "../how/lab/worker/a.ts?worker&url";')).toEqual(["engine/a.ts → how"]);
   expect(wrong("extra/a.ts", "")).toEqual(["extra/a.ts: its folder has no layer"]);
   expect(wrong("pairs/row.tsx", 'import { run } from "../workspace/run.ts";\nimport "preact";')).toEqual([]);
 });

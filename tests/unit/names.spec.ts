@@ -9,8 +9,8 @@ import { addFiles, changeDocument, emptyIntake, type Intake } from "../../www/wo
 import { documentsOf, keyOf, pairOf } from "../../www/workspace/links.ts";
 import { matchesIn } from "../../www/workspace/matches.ts";
 import { aliasesOf } from "../../www/workspace/names/aliases.ts";
-import { masked, nameWordsOf } from "../../www/workspace/names/mask.ts";
-import { shownIntake, shownReport, wordsOf } from "../../www/workspace/names/shown.ts";
+import { hiddenNamesOf, masked } from "../../www/workspace/names/mask.ts";
+import { namesIn, shownIntake, shownReport } from "../../www/workspace/names/shown.ts";
 import { peopleOf } from "../../www/workspace/people.ts";
 import { speak } from "./speak.ts";
 
@@ -79,7 +79,7 @@ test("documents under aliases lead to the same pair, and have no name in anythin
   );
   const people = peopleOf(intake.documents, new Map());
   const aliases = aliasesOf(intake.documents, new Map());
-  const shown = shownIntake(intake, aliases, wordsOf(people));
+  const shown = shownIntake(intake, aliases, namesIn(people));
   const byId = new Map(shown.documents.map((document) => [document.id, document]));
   for (const document of intake.documents) {
     const drawn = byId.get(document.id);
@@ -90,7 +90,7 @@ test("documents under aliases lead to the same pair, and have no name in anythin
   const [first, second] = intake.documents;
   expect(first && second && pairOf(shown.documents, keyOf(first), keyOf(second))?.a.id).toBe(first?.id);
   const folders = { ...intake, documents: intake.documents.map((document) => ({ ...document, group: "kate" })) };
-  expect(JSON.stringify(shownIntake(folders, aliases, wordsOf(people)))).not.toMatch(/kate/i);
+  expect(JSON.stringify(shownIntake(folders, aliases, namesIn(people)))).not.toMatch(/kate/i);
   expect(JSON.stringify(shown)).not.toMatch(/kate|mallory|tom|lee/i);
   expect(byId.get(idOf(intake, "Kate Mallory.txt"))?.text).toBe("By ████ ███████. ███ ███ wrote it");
   const report = { documents: { id: Uint32Array.of(first?.id ?? 0, 99), name: ["Kate Mallory.txt", "gone.txt"] } };
@@ -101,7 +101,7 @@ test("documents under aliases lead to the same pair, and have no name in anythin
 });
 
 test("names in texts are blacked out letter by letter, whole and in parts, but not as other words", () => {
-  const words = nameWordsOf(["Kate Mallory", "Will Lee.docx", "JoGrace-Ortiz_essay.pdf", "Ли Бо", "王小明"]);
+  const words = hiddenNamesOf(["Kate Mallory", "Will Lee.docx", "JoGrace-Ortiz_essay.pdf", "Ли Бо", "王小明"], []);
   const cases: [string, string][] = [
     ["Kate Mallory, Mallory and KATE.", "████ ███████, ███████ and ████."],
     ["by kate mallory or mallory, kate", "by ████ ███████ or ███████, ████"],
@@ -120,7 +120,42 @@ test("names in texts are blacked out letter by letter, whole and in parts, but n
     expect(masked(text, words)).toBe(wanted);
     expect(masked(text, words)).toHaveLength(text.length);
   }
-  expect(masked("Kate Mallory", nameWordsOf([]))).toBe("Kate Mallory");
+  expect(masked("Kate Mallory", hiddenNamesOf([], []))).toBe("Kate Mallory");
+});
+
+test("what a file is called is blacked out as a whole only: its words are its topic as often as its author", () => {
+  const files = hiddenNamesOf([], ["evolution.txt", "Kate Mallory.docx", "TomLee.txt", "essay 2.pdf", "王小明.txt"]);
+  const cases: [string, string][] = [
+    ["The evolution of Evolution", "The evolution of Evolution"],
+    ["see evolution.txt, or Evolution.TXT", "see █████████.███, or █████████.███"],
+    [
+      "Kate met Mallory; KATE MALLORY wrote Kate_Mallory.docx",
+      "Kate met Mallory; ████ ███████ wrote ████_███████.████",
+    ],
+    ["TomLee, Tom Lee, Tom", "██████, ███ ███, Tom"],
+    ["essay 2, essay 23, essay", "█████ █, essay 23, essay"],
+    ["Kate Kate Mallory", "Kate ████ ███████"],
+    ["王小明 went", "王小明 went"],
+    ["Kate — Mallory", "Kate — Mallory"],
+  ];
+  for (const [text, wanted] of cases) expect(masked(text, files)).toBe(wanted);
+  // The owner's name is somebody's; that of a file without an owner is not.
+  let intake = given(read("evolution.txt", "Evolution"), read("owned.txt", "Owned by Ann Lee, Ann"));
+  intake = changeDocument(intake, idOf(intake, "owned.txt"), { owner: "Ann Lee" });
+  const people = peopleOf(intake.documents, new Map());
+  const shown = shownIntake(intake, aliasesOf(intake.documents, new Map()), namesIn(people));
+  expect(shown.documents.map(({ text }) => text).sort()).toEqual(["Evolution", "Owned by ███ ███, ███"]);
+});
+
+test("many files that are called alike take time in proportion to the text", () => {
+  const files = hiddenNamesOf(
+    [],
+    Array.from({ length: 20_000 }, (_, at) => `essay ${at}.txt`),
+  );
+  const text = "essay ".repeat(100_000);
+  expect(masked(text, files)).toBe(text);
+  const nested = hiddenNamesOf([], [`${"a ".repeat(250)}a.txt`]);
+  expect(masked("a ".repeat(200_000), nested)).toContain("█");
 });
 
 /** Five documents of four people, of whom the first has two files. */

@@ -5,10 +5,11 @@ import { transform } from "lightningcss";
 
 /** The sheet of each feature, and the class that its view bears. */
 const SHEETS = {
-  "accuracy/accuracy.css": "accuracy",
+  "how/accuracy/accuracy.css": "accuracy",
+  "how/how.css": "how",
   "check/check.css": "check",
   "groups/groups.css": "groups",
-  "lab/lab.css": "lab",
+  "how/lab/lab.css": "lab",
   "matrix/matrix.css": "matrix",
   "overview/overview.css": "overview",
   "people/people.css": "people",

@@ -1,10 +1,17 @@
 /** The pure functions behind the settings, roles and accuracy. */
 import { expect, test } from "@playwright/test";
-import { agreementOf, foundBy, tenthsOf, thresholdOnCurve } from "../../www/accuracy/figures.ts";
 import type { Params, Report, Role } from "../../www/engine/pkg/lookalike.js";
 import type { HeldDocument } from "../../www/engine/protocol.ts";
 import { contentOf } from "../../www/files/formats/model.ts";
 import type { SettledRule } from "../../www/files/owners.ts";
+import {
+  agreementOf,
+  estimatedTenthsOf,
+  foundBy,
+  spotsOf,
+  tenthsOf,
+  thresholdOnCurve,
+} from "../../www/how/accuracy/figures.ts";
 import { message } from "../../www/messages/message.ts";
 import { changesBetween } from "../../www/parameters/changes.ts";
 import { fieldsOf, paramsOf } from "../../www/parameters/fields.ts";
@@ -175,6 +182,31 @@ test("agreement counts intervals that hold, and errors", () => {
   expect(agreement.meanError).toBeCloseTo(0.22 / 3, 12);
   expect(agreement.largestError).toBeCloseTo(0.2, 12);
   expect(agreementOf(reportOf([]))).toEqual({ pairs: 0, within: 0, meanError: 0, largestError: 0 });
+});
+
+test("estimates are drawn in bounded spots, and each listed pair is in a tenth", () => {
+  const report = reportOf([
+    [0.5, 0.52, 1],
+    [0.501, 0.52, 1],
+    [0, 0.01, 0],
+    [0.97, 0.8, 0],
+    [1, 1, 1],
+  ]);
+  const spots = spotsOf(report);
+  expect(spots.map(({ pairs }) => pairs).sort()).toEqual([1, 1, 1, 2]);
+  for (const { exact, estimate, pairs } of spots.filter((spot) => spot.pairs === 2)) {
+    expect([exact, pairs]).toEqual([0.5, 2]);
+    expect(Math.abs(estimate - 0.52)).toBeLessThan(1 / 128);
+  }
+  const tenths = estimatedTenthsOf(report);
+  expect(tenths.map(({ pairs }) => pairs)).toEqual([1, 0, 0, 0, 0, 2, 0, 0, 0, 0, 2]);
+  expect(tenths[10]).toMatchObject({ least: 0.8, most: 1, within: 1 });
+  const many = Array.from({ length: 50_000 }, (_, at): [number, number, number] => [
+    at / 50_000,
+    (at % 7919) / 7919,
+    0,
+  ]);
+  expect(spotsOf(reportOf(many)).length).toBeLessThanOrEqual(129 * 129);
 });
 
 test("pairs fall to the nearest tenth", () => {

@@ -60,7 +60,7 @@ function titleOf(): string {
   if (pair && comparison.value.state !== "none") return t("app-title-pair", { a: pair.a.name, b: pair.b.name });
   const document = documentShown.value;
   if (document) return t("sources-title", { name: document.name });
-  if (route.value.view === "lab") return t("app-title-lab");
+  if (route.value.view === "how") return t("app-title-how");
   const { length } = intake.value.documents;
   return length > 0 ? t("app-title-documents", { count: length }) : "Lookalike";
 }

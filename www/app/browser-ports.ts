@@ -1,12 +1,15 @@
 /** What the app takes from the browser. */
 import { EngineClient } from "../engine/client.ts";
 import { crewOf } from "../engine/pool.ts";
-import { engineWorker, startWorker } from "../engine/workers.ts";
+import { engineWorker, startWorker, type WorkerKind } from "../engine/workers.ts";
 import { startReaders } from "../files/page-readers.ts";
+import experimentAddress from "../how/lab/worker/experiment.ts?worker&url";
+import { message } from "../messages/message.ts";
+import { SaidError } from "../messages/said-error.ts";
 import { browserArchives } from "../workspace/archive/browser.ts";
 import { browserHost } from "../workspace/keep/browser.ts";
 import { startPatternThread } from "../workspace/pattern-thread.ts";
-import type { Address, Ports } from "../workspace/ports.ts";
+import type { Address, Ports, StartThread } from "../workspace/ports.ts";
 
 const address: Address = {
   read: () => location.hash,
@@ -15,6 +18,22 @@ const address: Address = {
   },
   replace: (hash) => history.replaceState(history.state, "", hash),
   follow: (onChange) => addEventListener("hashchange", onChange),
+};
+
+/** Only its address is here: the Lab's code is loaded when it is opened. */
+const experimentWorker: WorkerKind = {
+  name: "lab",
+  address: experimentAddress,
+  died: message("lab-died"),
+};
+
+const startExperiment: StartThread = (onReply, onFailure) => {
+  const worker = startWorker(experimentWorker);
+  worker.addEventListener("message", ({ data }: MessageEvent<unknown>) => onReply(data));
+  worker.addEventListener("error", ({ message: reason, error }) => {
+    onFailure(error instanceof SaidError ? error.said : reason || null);
+  });
+  return { post: (order) => worker.postMessage(order), end: () => worker.terminate() };
 };
 
 /** See the head of this file. */
@@ -26,6 +45,7 @@ export function browserPorts(): Ports {
     }),
     startReaders,
     startPatternThread,
+    startExperiment,
     address,
     fetch: (path, signal) => fetch(new URL(path, document.baseURI), { signal }),
     keeping: browserHost(),

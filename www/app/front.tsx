@@ -1,12 +1,11 @@
 /** The first view: what was given, the settings, how the run goes, and the pairs or documents it is about. */
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { Accuracy } from "../accuracy/accuracy.tsx";
 import { CheckView } from "../check/check.tsx";
 import { DocumentList } from "../documents/documents.tsx";
 import { ExpectedResult, SavePanel, WaitingResult } from "../export/export.tsx";
 import { ComparedAsPrograms } from "../intake/compared-as-programs.tsx";
 import { Intake, Points } from "../intake/intake.tsx";
-import { groupsMessages, labMessages, matrixMessages } from "../messages/late.ts";
+import { accuracyMessages, groupsMessages, labMessages, matrixMessages } from "../messages/late.ts";
 import { loadLate } from "../messages/load.ts";
 import { parts } from "../messages/parts.ts";
 import { t } from "../messages/t.ts";
@@ -33,8 +32,12 @@ import { Privacy } from "./privacy.tsx";
 /** In every language. */
 const NAME = "Lookalike";
 
-const Lab = later(async () => {
-  const [{ Lab: view }] = await Promise.all([import("../lab/lab.tsx"), loadLate(labMessages)]);
+const HowItWorks = later(async () => {
+  const [{ HowItWorks: view }] = await Promise.all([
+    import("../how/how.tsx"),
+    loadLate(accuracyMessages),
+    loadLate(labMessages),
+  ]);
   return view;
 });
 
@@ -97,7 +100,7 @@ export function FrontPage({ updates }: { updates: Updates }) {
         {empty && !Alone && (
           <div class="points">
             <p class="quiet">
-              {parts("app-lab-invitation", { lab: <a href={hashOf({ view: "lab" })}>{t("app-lab")}</a> })}
+              {parts("app-how-invitation", { how: <a href={hashOf({ view: "how" })}>{t("app-how")}</a> })}
             </p>
           </div>
         )}
@@ -113,7 +116,7 @@ export function FrontPage({ updates }: { updates: Updates }) {
 }
 
 /** The views that need no documents on the page. */
-const ALONE = { check: CheckView, archive: Archive, lab: Lab };
+const ALONE = { check: CheckView, archive: Archive, how: HowItWorks };
 
 /** What stands below the tabs; any other route is about the pairs. */
 const VIEWS = {
@@ -121,10 +124,9 @@ const VIEWS = {
   groups: Groups,
   matrix: Matrix,
   documents: DocumentList,
-  accuracy: Accuracy,
   check: CheckView,
   archive: Archive,
-  lab: Lab,
+  how: HowItWorks,
 };
 
 function Body() {
@@ -161,17 +163,14 @@ function Body() {
           {t("app-documents")} <span class="tally">{integer(documents.length)}</span>{" "}
           {unread.length > 0 && <span class="tally warned">{t("app-unread", { count: unread.length })}</span>}
         </a>
-        <a href={hashOf({ view: "accuracy" })} aria-current={view === "accuracy" ? "page" : undefined}>
-          {t("app-accuracy")}
-        </a>
         <a href={hashOf({ view: "check" })} aria-current={view === "check" ? "page" : undefined}>
           {t("check-tab")}
         </a>
         <a href={hashOf({ view: "archive" })} aria-current={view === "archive" ? "page" : undefined}>
           {t("archive-tab")}
         </a>
-        <a href={hashOf({ view: "lab" })} aria-current={view === "lab" ? "page" : undefined}>
-          {t("app-lab")}
+        <a href={hashOf({ view: "how" })} aria-current={view === "how" ? "page" : undefined}>
+          {t("app-how")}
         </a>
       </nav>
       <div class={run.value.state === "running" ? "body stale" : "body"}>

@@ -9,6 +9,12 @@ import type { LateMessages } from "./load.ts";
 /** The Lab's. */
 export const labMessages = byLanguage(import.meta.glob<string>("./*/lab.ftl", { import: "default" }), "lab.ftl");
 
+/** Those of accuracy and of the place that it shares with the Lab. */
+export const accuracyMessages = byLanguage(
+  import.meta.glob<string>("./*/accuracy.ftl", { import: "default" }),
+  "accuracy.ftl",
+);
+
 /** The groups'. */
 export const groupsMessages = byLanguage(
   import.meta.glob<string>("./*/groups.ftl", { import: "default" }),

@@ -11,6 +11,13 @@ export interface Person {
   readonly documents: readonly PageDocument[];
 }
 
+/** Whether the person is an owner, and not just a document of nobody's. */
+export function hasName({ key }: Person): boolean {
+  return key.startsWith(OWNER);
+}
+
+const OWNER = "owner ";
+
 /** Everybody, in the order of the documents. `owners`: those found by a rule, where none was written by hand. */
 export function peopleOf(
   documents: readonly PageDocument[],
@@ -22,7 +29,7 @@ export function peopleOf(
     const owner = document.owner || owners.get(document.id);
     // Two documents with the same text in one place are two people all the same.
     const alone = (): string => `file ${keyOf(document)} ${document.id}`;
-    const key = owner ? `owner ${owner}` : alone();
+    const key = owner ? OWNER + owner : alone();
     const person = people.get(key);
     if (person) person.documents.push(document);
     else people.set(key, { key, name: owner || document.name, documents: [document] });

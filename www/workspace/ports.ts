@@ -6,8 +6,21 @@ import type { EngineClient } from "../engine/client.ts";
 import type { Found } from "../files/content.ts";
 import type { StartPatternThread } from "../files/owner-pattern.ts";
 import type { Job, ReaderPool } from "../files/reader-pool.ts";
+import type { Message } from "../messages/message.ts";
 import type { ArchivePorts } from "./archive/page.ts";
 import type { Host } from "./keep/keeping.ts";
+
+/** A thread that works on one order of a feature's own and is ended with it; the feature knows what goes to and fro. */
+export interface Thread {
+  post(order: unknown): void;
+  end(): void;
+}
+
+/** Starts one. It calls `onReply` with each answer, and `onFailure` if it cannot go on: null where it could not be loaded. */
+export type StartThread = (
+  onReply: (reply: unknown) => void,
+  onFailure: (reason: Message | string | null) => void,
+) => Thread;
 
 /** The part of the page's address that says where the user is: "#/documents". */
 export interface Address {
@@ -25,6 +38,8 @@ export interface Ports {
   /** Readers for one batch of files. `end` them when it is done: an idle one holds what it has loaded. */
   startReaders: () => ReaderPool;
   startPatternThread: StartPatternThread;
+  /** A thread for one experiment of the Lab. */
+  startExperiment: StartThread;
   address: Address;
   /** Fetches a file that is shipped with the page, by its path beside it. */
   fetch: (path: string, signal: AbortSignal) => Promise<Response>;

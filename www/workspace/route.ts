@@ -2,11 +2,19 @@
 import type { DocumentKey } from "./links.ts";
 
 /** The views that need no more than their name. */
-const NAMED = ["pairs", "people", "groups", "matrix", "documents", "accuracy", "check", "archive", "lab"] as const;
+const NAMED = ["pairs", "people", "groups", "matrix", "documents", "check", "archive"] as const;
+
+/** Addresses of views that are parts of another one now; links to them lead there. */
+const BEFORE: Readonly<Record<string, Route>> = {
+  "#/accuracy": { view: "how" },
+  "#/lab": { view: "how", section: "experiments" },
+};
 
 /** A view of the page. `at`: the place in the pair's first text to open at, in UTF-16 units. */
 export type Route =
   | { view: (typeof NAMED)[number] }
+  /** `section`: the part of it to show first. */
+  | { view: "how"; section?: string }
   | { view: "pair"; a: DocumentKey; b: DocumentKey; at?: number }
   | { view: "document"; key: DocumentKey };
 
@@ -19,12 +27,16 @@ export function parseRoute(hash: string): Route {
   }
   const document = /^#\/document\/([\w-]{1,40})$/.exec(hash);
   if (document?.[1]) return { view: "document", key: document[1] };
-  return { view: NAMED.find((name) => hash === `#/${name}`) ?? "pairs" };
+  const how = /^#\/how(?:\/([a-z]{1,20}))?$/.exec(hash);
+  if (how) return { view: "how", ...(how[1] === undefined ? {} : { section: how[1] }) };
+  const before = Object.hasOwn(BEFORE, hash) ? BEFORE[hash] : undefined;
+  return before ?? { view: NAMED.find((name) => hash === `#/${name}`) ?? "pairs" };
 }
 
 /** The hash of a route. */
 export function hashOf(route: Route): string {
   if (route.view === "pair") return `#/pair/${route.a}/${route.b}${route.at === undefined ? "" : `/${route.at}`}`;
+  if (route.view === "how") return route.section === undefined ? "#/how" : `#/how/${route.section}`;
   if (route.view === "document") return `#/document/${route.key}`;
   return route.view === "pairs" ? "#/" : `#/${route.view}`;
 }

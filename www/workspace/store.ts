@@ -19,7 +19,7 @@ import { excludedPassages } from "./excluded-passages.ts";
 import { documentsOf, keyOf, pairOf } from "./links.ts";
 import { aliasesOf } from "./names/aliases.ts";
 import { masked } from "./names/mask.ts";
-import { shownDocuments, shownHeld, shownIntake, shownQuestion, shownReport, wordsOf } from "./names/shown.ts";
+import { namesIn, shownDocuments, shownHeld, shownIntake, shownQuestion, shownReport } from "./names/shown.ts";
 import { heldArchived, heldDocuments, ownersQuestion, ruledOwners } from "./owners.ts";
 import { peopleOf } from "./people.ts";
 import { ports } from "./ports.ts";
@@ -101,13 +101,13 @@ const peopleGiven = computed(() => peopleOf(given.value.documents, ownersGiven.v
 const participantsGiven = computed(() => [...given.value.documents, ...archived.value]);
 /** Null while names are shown. */
 const aliases = computed(() => (namesHidden.value ? aliasesOf(participantsGiven.value, ownersGiven.value) : null));
-const nameWords = computed(() =>
-  wordsOf(namesHidden.value ? peopleOf(participantsGiven.value, ownersGiven.value) : []),
+const hiddenNames = computed(() =>
+  namesIn(namesHidden.value ? peopleOf(participantsGiven.value, ownersGiven.value) : []),
 );
 
 /** The documents as views draw them. */
 export const intake = computed<Intake>(() =>
-  aliases.value ? shownIntake(given.value, aliases.value, nameWords.value) : given.value,
+  aliases.value ? shownIntake(given.value, aliases.value, hiddenNames.value) : given.value,
 );
 /** The pairs of the last run from which passages are excluded by hand. */
 export const exclusions = computed(() => {
@@ -148,13 +148,13 @@ export const ownersFound = computed<ReadonlyMap<number, string | null>>(() => {
 });
 /** A sentence from elsewhere without the names in it, while these are hidden. */
 export function withoutNames(sentence: string): string {
-  return masked(sentence, nameWords.value);
+  return masked(sentence, hiddenNames.value);
 }
 
 /** All documents that take part, as views draw them: those on the page, then those of archives. */
 export const participants = computed(() => [
   ...intake.value.documents,
-  ...(aliases.value ? shownDocuments(archived.value, aliases.value, nameWords.value) : archived.value),
+  ...(aliases.value ? shownDocuments(archived.value, aliases.value, hiddenNames.value) : archived.value),
 ]);
 export const documents = computed<ReadonlyMap<number, PageDocument>>(
   () => new Map(participants.value.map((document) => [document.id, document])),

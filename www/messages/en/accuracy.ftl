@@ -1,11 +1,13 @@
 ## The view that measures how far the fast methods (MinHash, LSH) can be trusted. The field's terms may stand here, each explained once.
 
+accuracy-heading = How it works
+accuracy-intro = MinHash turns each text into a short list of numbers, its signature. Similar texts have similar signatures. Locality-sensitive hashing (LSH) compares only pairs whose signatures agree in one whole part. This is fast, but can miss pairs. On this page you see how far both can be trusted, measured on your own documents, and you can repeat what the papers behind them measured.
+accuracy-sections = Sections of this page
 accuracy-none = There is no result yet. Add at least two documents first.
 
 ## What MinHash with LSH finds, held against the exact result
 
 accuracy-recall = What MinHash with LSH finds
-accuracy-recall-about = MinHash turns each text into a short list of numbers, its signature. Similar texts have similar signatures. Locality-sensitive hashing (LSH) compares only pairs whose signatures agree in one whole part. This is fast, but can miss pairs.
 accuracy-no-pairs = No pair is at least { PERCENT($threshold) } similar, so there is nothing that LSH could have missed.
 accuracy-found =
     { $pairs ->
@@ -67,6 +69,17 @@ accuracy-proposed = Candidates among them
 ## Estimated and exact similarity
 
 accuracy-agreement = How close the estimates are
+accuracy-estimates-axes =
+    { $functions ->
+        [one] Horizontal: exact similarity (Jaccard). Vertical: the estimate. Each dot stands for one or more listed pairs, a larger one for more. Shaded: where theory expects 95% of the estimates by { $functions } independent hash function. Dashed: no error.
+       *[other] Horizontal: exact similarity (Jaccard). Vertical: the estimate. Each dot stands for one or more listed pairs, a larger one for more. Shaded: where theory expects 95% of the estimates by { $functions } independent hash functions. Dashed: no error.
+    }
+accuracy-estimates-image = Estimated by exact similarity of the listed pairs, with the band that theory expects. The table shows the same in numbers.
+accuracy-estimates-table = Estimates by exact similarity
+accuracy-estimates-range = Estimates
+accuracy-estimates-from-to = { PERCENT($least) } to { PERCENT($most) }
+accuracy-estimates-covered = Within the interval
+accuracy-estimates-listed = These are the listed pairs; pairs that are less than { PERCENT($threshold) } similar are not all among them.
 accuracy-agreement-none = No listed pair could be estimated.
 accuracy-agreement-estimated = This result has estimates only. Compare exactly to see how close they are.
 accuracy-agreement-within =

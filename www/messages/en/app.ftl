@@ -5,7 +5,7 @@ app-language-failed = This language could not be loaded. Check your connection a
 app-skip = Skip to the content
 # The title of the window or tab.
 app-title-pair = { $a } and { $b } – Lookalike
-app-title-lab = Lab – Lookalike
+app-title-how = How it works – Lookalike
 app-title-documents =
     { $count ->
         [one] { $count } document – Lookalike
@@ -17,10 +17,9 @@ app-groups = Groups
 app-matrix = Matrix
 app-documents = Documents
 app-unread = { NUMBER($count) } not read
-app-accuracy = Accuracy
-app-lab = Lab
+app-how = How it works
 app-back = ‹ Documents
-app-lab-invitation = How well do the methods work? The { $lab } measures it, as the papers behind them did.
+app-how-invitation = How well do the methods work? { $how } measures it, as the papers behind them did.
 app-licences = Licences of the software in this page
 app-no-licences = the server of this page has no file of licences
 

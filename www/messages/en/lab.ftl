@@ -1,6 +1,6 @@
 ## The Lab: measurements from four papers, repeated on this computer. Loaded with the Lab only. The field's terms may stand here.
 
-lab-heading = Lab
+lab-heading = Lab: the papers’ experiments
 lab-intro = Four papers describe the methods that this program uses, and three of them measured how well they work. Here you can repeat their measurements on this computer. Each result is shown beside the paper’s claim, with whether the claim held on your data.
 lab-intro-terms = A shingle is a short sequence of characters or words; texts are compared by the shingles they share (Jaccard similarity: shared shingles out of all). A signature is a short list of numbers, made by hash functions, from which the similarity can be estimated (MinHash). Cut into bands of a few rows, signatures also tell which pairs are worth comparing at all (LSH).
 

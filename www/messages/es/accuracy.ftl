@@ -1,11 +1,13 @@
 ## La vista que mide hasta qué punto se puede confiar en los métodos rápidos (MinHash, LSH).
 
+accuracy-heading = Cómo funciona
+accuracy-intro = MinHash convierte cada texto en una breve lista de números, su firma. Los textos parecidos tienen firmas parecidas. El hashing sensible a la localidad (LSH) compara solo los pares cuyas firmas coinciden en una parte completa. Es rápido, pero puede pasar pares por alto. En esta página se ve hasta qué punto se puede confiar en ambos, medido con sus propios documentos, y se puede repetir lo que midieron los artículos en que se basan.
+accuracy-sections = Secciones de esta página
 accuracy-none = Todavía no hay ningún resultado. Añada primero al menos dos documentos.
 
 ## Lo que encuentra MinHash con LSH, comparado con el resultado exacto
 
 accuracy-recall = Qué encuentra MinHash con LSH
-accuracy-recall-about = MinHash convierte cada texto en una breve lista de números, su firma. Los textos parecidos tienen firmas parecidas. El hashing sensible a la localidad (LSH) compara solo los pares cuyas firmas coinciden en una parte completa. Es rápido, pero puede pasar pares por alto.
 accuracy-no-pairs = Ningún par tiene una similitud del { PERCENT($threshold) } o más, así que LSH no puede haber pasado nada por alto.
 accuracy-found =
     { $pairs ->
@@ -65,6 +67,17 @@ accuracy-proposed = Candidatos entre ellos
 ## Similitud estimada y exacta
 
 accuracy-agreement = Qué precisión tienen las estimaciones
+accuracy-estimates-axes =
+    { $functions ->
+        [one] Horizontal: similitud exacta (Jaccard). Vertical: la estimación. Cada punto es uno o más pares de la lista; uno mayor, más pares. Sombreado: donde la teoría espera el 95 % de las estimaciones con { $functions } función hash independiente. Línea discontinua: sin error.
+       *[other] Horizontal: similitud exacta (Jaccard). Vertical: la estimación. Cada punto es uno o más pares de la lista; uno mayor, más pares. Sombreado: donde la teoría espera el 95 % de las estimaciones con { $functions } funciones hash independientes. Línea discontinua: sin error.
+    }
+accuracy-estimates-image = Similitud estimada según la exacta de los pares de la lista, con la banda que espera la teoría. La tabla lo muestra en números.
+accuracy-estimates-table = Estimaciones según la similitud exacta
+accuracy-estimates-range = Estimaciones
+accuracy-estimates-from-to = { PERCENT($least) } a { PERCENT($most) }
+accuracy-estimates-covered = Dentro del intervalo
+accuracy-estimates-listed = Son los pares de la lista; los que tienen una similitud menor del { PERCENT($threshold) } no están todos.
 accuracy-agreement-none = No se pudo estimar ningún par de la lista.
 accuracy-agreement-estimated = Este resultado solo contiene estimaciones. Compare exactamente para ver su precisión.
 accuracy-agreement-within =

@@ -4,7 +4,7 @@ app-language = Idioma
 app-language-failed = No se pudo cargar este idioma. Compruebe la conexión e inténtelo de nuevo.
 app-skip = Ir al contenido
 app-title-pair = { $a } y { $b } – Lookalike
-app-title-lab = Laboratorio – Lookalike
+app-title-how = Cómo funciona – Lookalike
 app-title-documents =
     { $count ->
         [one] { $count } documento – Lookalike
@@ -16,10 +16,9 @@ app-groups = Grupos
 app-matrix = Matriz
 app-documents = Documentos
 app-unread = { NUMBER($count) } sin leer
-app-accuracy = Precisión
-app-lab = Laboratorio
+app-how = Cómo funciona
 app-back = ‹ Documentos
-app-lab-invitation = ¿Qué tan bien funcionan los métodos? El { $lab } lo mide como lo hicieron los artículos en que se basan.
+app-how-invitation = ¿Qué tan bien funcionan los métodos? { $how } lo mide como lo hicieron los artículos en que se basan.
 app-licences = Licencias del software de esta página
 app-no-licences = el servidor de esta página no tiene ningún archivo de licencias
 

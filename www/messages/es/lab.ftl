@@ -1,6 +1,6 @@
 ## El laboratorio: mediciones de cuatro artículos, repetidas en este ordenador.
 
-lab-heading = Laboratorio
+lab-heading = Laboratorio: los experimentos de los artículos
 lab-intro = Cuatro artículos describen los métodos que usa este programa, y tres de ellos midieron cómo funcionan. Aquí puede repetir sus mediciones en este ordenador. Cada resultado aparece junto a la afirmación del artículo y se indica si esta se cumple con sus datos.
 lab-intro-terms = Un shingle es una secuencia corta de caracteres o palabras; los textos se comparan por los shingles que comparten (similitud de Jaccard: los compartidos entre todos). Una firma es una breve lista de números, obtenida con funciones hash, con la que se puede estimar la similitud (MinHash). Divididas en bandas de unas pocas filas, las firmas indican además qué pares vale la pena comparar (LSH).
 

@@ -4,7 +4,7 @@ app-language = Язык
 app-language-failed = Не удалось загрузить этот язык. Проверьте подключение и попробуйте ещё раз.
 app-skip = Перейти к содержанию
 app-title-pair = { $a } и { $b } – Lookalike
-app-title-lab = Лаборатория – Lookalike
+app-title-how = Как это работает – Lookalike
 app-title-documents =
     { $count ->
         [one] { $count } документ – Lookalike
@@ -17,10 +17,9 @@ app-groups = Группы
 app-matrix = Матрица
 app-documents = Документы
 app-unread = не прочитано: { NUMBER($count) }
-app-accuracy = Точность
-app-lab = Лаборатория
+app-how = Как это работает
 app-back = ‹ Документы
-app-lab-invitation = Хорошо ли работают методы? { $lab } измеряет это так же, как в статьях, на которых они основаны.
+app-how-invitation = Хорошо ли работают методы? Раздел «{ $how }» измеряет это так же, как в статьях, на которых они основаны.
 app-licences = Лицензии программ на этой странице
 app-no-licences = на сервере этой страницы нет файла с лицензиями
 

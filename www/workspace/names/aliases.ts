@@ -7,7 +7,7 @@
 import { t } from "../../messages/t.ts";
 import type { PageDocument } from "../documents.ts";
 import { digest, keyOf } from "../links.ts";
-import { type Person, peopleOf } from "../people.ts";
+import { hasName, type Person, peopleOf } from "../people.ts";
 
 /** See the head of this file. */
 export interface Aliases {
@@ -52,7 +52,8 @@ function placeOf(document: PageDocument): string {
   return digest(keyOf(document));
 }
 
-function placeOfPerson({ key, documents: [first] }: Person): string {
+function placeOfPerson(person: Person): string {
+  const [first] = person.documents;
   // The key of a document without an owner ends with a number that depends on the order of adding.
-  return key.startsWith("owner ") || !first ? digest(key) : placeOf(first);
+  return hasName(person) || !first ? digest(person.key) : placeOf(first);
 }

@@ -1,10 +1,13 @@
 /**
- * People's names in texts, blacked out. Each letter becomes one sign, so that the text keeps its length, and every place in it
- * is the same place as before: what the engine found in the text is drawn on the masked one without any mapping.
+ * Names in texts, blacked out. Each letter becomes one sign, so that the text keeps its length, and every place in it is the same
+ * place as before: what the engine found in the text is drawn on the masked one without any mapping.
  *
- * A name is found as a whole, and by its parts of three letters or more where they stand as words of their own. A part alone
- * must begin with a capital letter, for many names are words, too (will, grace, mark); several parts of one name in a row are a
- * name however they are written.
+ * A person's name is found as a whole, and by its parts of three letters or more where they stand as words of their own. A part
+ * alone must begin with a capital letter, for many names are words, too (will, grace, mark); several parts of one name in a row
+ * are a name however they are written.
+ *
+ * What a file is called says its topic as often as its author. So it is found as a whole only, with its ending where it is a
+ * single word: "evolution.txt" hides neither "evolution" nor "Evolution".
  */
 
 /** What stands for a letter of a name. */
@@ -16,18 +19,40 @@ const MIN_LETTERS = 3;
 /** Most characters between two parts of one name: "Mallory, Kate". */
 const MAX_BETWEEN = 2;
 
-/** The words of names, in lower case, each with the numbers of the people who are called so. */
-export type NameWords = ReadonlyMap<string, ReadonlySet<number>>;
+/** Longer names of files are looked for by their first words. */
+const MAX_WORDS = 40;
 
-const WORD = /[\p{L}\p{M}]+/gu;
+/** The words of people's names, in lower case, each with the numbers of the people who are called so. */
+type PeopleWords = ReadonlyMap<string, ReadonlySet<number>>;
 
-/** The words of some people's names. A file's ending is none, and "KateMallory" is two. */
-export function nameWordsOf(names: readonly string[]): NameWords {
+/** The names of files, word by word in lower case. */
+interface FileNames {
+  readonly next: Map<string, FileNames>;
+  /** Whether a name ends here. */
+  isName: boolean;
+}
+
+/** The names that are looked for. */
+export interface HiddenNames {
+  readonly people: PeopleWords;
+  readonly files: FileNames;
+}
+
+const LETTERS = /[\p{L}\p{M}]+/gu;
+const WORD = /[\p{L}\p{M}\p{N}]+/gu;
+const ENDING = /\.[^.\s]{1,5}$/u;
+
+/** See the head of this file. `files` are names with their endings. */
+export function hiddenNamesOf(people: readonly string[], files: readonly string[]): HiddenNames {
+  return { people: peopleWordsOf(people), files: fileNamesOf(files) };
+}
+
+/** The words of some people's names. "KateMallory" is two. */
+function peopleWordsOf(names: readonly string[]): PeopleWords {
   const found = new Map<string, Set<number>>();
   for (const [person, name] of names.entries()) {
-    const dot = name.lastIndexOf(".");
-    const stem = dot > 0 && name.length - dot <= 6 && !name.slice(dot).includes(" ") ? name.slice(0, dot) : name;
-    for (const [run] of stem.matchAll(WORD)) {
+    // Whose files are told apart by their own names may be called as a file is.
+    for (const [run] of name.replace(ENDING, "").matchAll(LETTERS)) {
       for (const word of new Set([run, ...humps(run)])) {
         const people = found.get(lower(word)) ?? new Set();
         found.set(lower(word), people.add(person));
@@ -35,6 +60,35 @@ export function nameWordsOf(names: readonly string[]): NameWords {
     }
   }
   return found;
+}
+
+function fileNamesOf(names: readonly string[]): FileNames {
+  const root: FileNames = { next: new Map(), isName: false };
+  for (const name of names) {
+    const stem = name.replace(ENDING, "");
+    const parts = wordsIn(stem).flatMap(humps);
+    addName(root, wordsIn(name));
+    addName(root, [...parts, ...wordsIn(name.slice(stem.length))]);
+    if (parts.length > 1) {
+      addName(root, wordsIn(stem));
+      addName(root, parts);
+    }
+  }
+  return root;
+}
+
+function wordsIn(name: string): string[] {
+  return Array.from(name.matchAll(WORD), ([word]) => word);
+}
+
+function addName(root: FileNames, words: readonly string[]): void {
+  let node = root;
+  for (const word of words.slice(0, MAX_WORDS)) {
+    const next = node.next.get(lower(word)) ?? { next: new Map(), isName: false };
+    node.next.set(lower(word), next);
+    node = next;
+  }
+  if (words.length > 0) node.isName = true;
 }
 
 /** "KateMallory" → "Kate", "Mallory". */
@@ -46,17 +100,40 @@ function humps(run: string): string[] {
   return starts.map((start, at) => run.slice(start, starts[at + 1]));
 }
 
-/** See the head of this file. O(text). */
-export function masked(text: string, names: NameWords): string {
-  if (names.size === 0) return text;
+/** A stretch of a text. */
+interface Range {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** See the head of this file. O(text), times the words of the longest file's name. */
+export function masked(text: string, { people, files }: HiddenNames): string {
+  const ranges = [
+    ...(people.size > 0 ? peopleIn(text, people) : []),
+    ...(files.next.size > 0 ? filesIn(text, files) : []),
+  ];
+  if (ranges.length === 0) return text;
+  ranges.sort((x, y) => x.start - y.start);
   const out: string[] = [];
   let done = 0;
-  let before: Found | null = null;
-  const black = (start: number, end: number): void => {
-    out.push(text.slice(done, start), BLACK.repeat(end - start));
+  for (const { start, end } of ranges) {
+    if (end <= done) continue;
+    const from = Math.max(start, done);
+    out.push(text.slice(done, from), text.slice(from, end).replace(WORD, black));
     done = end;
-  };
-  for (const { 0: word, index: start } of text.matchAll(WORD)) {
+  }
+  return out.join("") + text.slice(done);
+}
+
+function black(word: string): string {
+  return BLACK.repeat(word.length);
+}
+
+/** The words of people's names. */
+function peopleIn(text: string, names: PeopleWords): Range[] {
+  const ranges: Range[] = [];
+  let before: Found | null = null;
+  for (const { 0: word, index: start } of text.matchAll(LETTERS)) {
     const people = names.get(lower(word));
     if (!people) {
       before = null;
@@ -65,19 +142,39 @@ export function masked(text: string, names: NameWords): string {
     const end = start + word.length;
     const isNext: boolean = before !== null && follows(before, start, people);
     const isMasked: boolean = isNext || (word.length >= MIN_LETTERS && !isSmall(word.charAt(0)));
-    if (isNext && before && !before.isMasked) black(before.start, before.end);
-    if (isMasked) black(start, end);
+    if (isNext && before && !before.isMasked) ranges.push(before);
+    if (isMasked) ranges.push({ start, end });
     before = { start, end, people, isMasked };
   }
-  return out.length === 0 ? text : out.join("") + text.slice(done);
+  return ranges;
+}
+
+/** The names of files, which may overlap. */
+function filesIn(text: string, root: FileNames): Range[] {
+  const ranges: Range[] = [];
+  /** The names that may go on, and where they began. */
+  let open: { node: FileNames; from: number }[] = [];
+  let last = 0;
+  for (const { 0: word, index: start } of text.matchAll(WORD)) {
+    const end = start + word.length;
+    const key = lower(word);
+    const before = start - last <= MAX_BETWEEN ? open : [];
+    last = end;
+    open = [];
+    for (const { node, from } of [...before, { node: root, from: start }]) {
+      const next = node.next.get(key);
+      if (!next) continue;
+      if (next.isName) ranges.push({ start: from, end });
+      open.push({ node: next, from });
+    }
+  }
+  return ranges;
 }
 
 /** The word of a name that was found last. */
-interface Found {
-  start: number;
-  end: number;
-  people: ReadonlySet<number>;
-  isMasked: boolean;
+interface Found extends Range {
+  readonly people: ReadonlySet<number>;
+  readonly isMasked: boolean;
 }
 
 /** Whether a word goes on with the name of somebody whose name the word before it is of. */

@@ -5,17 +5,24 @@ import { say, t } from "../../messages/t.ts";
 import type { Intake, PageDocument } from "../documents.ts";
 import { standsFor } from "../links.ts";
 import type { OwnersQuestion } from "../owners.ts";
-import type { Person } from "../people.ts";
+import { hasName, type Person } from "../people.ts";
 import type { Aliases } from "./aliases.ts";
-import { masked, type NameWords, nameWordsOf } from "./mask.ts";
+import { type HiddenNames, hiddenNamesOf, masked } from "./mask.ts";
 
-/** The words to look for in texts: of everybody's name, and of what the documents of each are called. */
-export function wordsOf(people: readonly Person[]): NameWords {
-  return nameWordsOf(people.map(({ name }) => name));
+/** The names to look for in texts: everybody's whose documents have an owner, and what the files are called. */
+export function namesIn(people: readonly Person[]): HiddenNames {
+  const owners = people.filter(hasName).map(({ name }) => name);
+  const files = people.flatMap(({ documents }) => documents.flatMap(({ name, path }) => [name, fileIn(path)]));
+  return hiddenNamesOf(owners, files);
+}
+
+/** A path's last part. */
+function fileIn(path: string): string {
+  return path.slice(path.lastIndexOf("/") + 1);
 }
 
 /** The documents under their aliases and in the order of these: by path, they would still be in that of the names. */
-export function shownIntake(intake: Intake, aliases: Aliases, names: NameWords): Intake {
+export function shownIntake(intake: Intake, aliases: Aliases, names: HiddenNames): Intake {
   const unread = intake.unread.map((file, at) => {
     const name = t("names-unread", { number: at + 1 });
     return { ...file, name, path: name };
@@ -24,12 +31,16 @@ export function shownIntake(intake: Intake, aliases: Aliases, names: NameWords):
 }
 
 /** Documents under their aliases, in the order of these. */
-export function shownDocuments(documents: readonly PageDocument[], aliases: Aliases, names: NameWords): PageDocument[] {
+export function shownDocuments(
+  documents: readonly PageDocument[],
+  aliases: Aliases,
+  names: HiddenNames,
+): PageDocument[] {
   const place = ({ id }: PageDocument): number => aliases.order.get(id) ?? 0;
   return documents.map((document) => shownDocument(document, aliases, names)).sort((x, y) => place(x) - place(y));
 }
 
-function shownDocument(document: PageDocument, aliases: Aliases, names: NameWords): PageDocument {
+function shownDocument(document: PageDocument, aliases: Aliases, names: HiddenNames): PageDocument {
   const name = aliases.documents.get(document.id) ?? "";
   let text: string | null = null;
   const said = (notes: PageDocument["notes"]) => notes.map((note) => masked(say(note), names));

@@ -1,0 +1,147 @@
+/** The S-curve of the bands and rows in use, with what the listed pairs did, as a drawing and in numbers. */
+import type { Report } from "../../engine/pkg/lookalike.js";
+import { parts, shown } from "../../messages/parts.ts";
+import { t } from "../../messages/t.ts";
+import { useAnswer } from "../../ui/answer.ts";
+import { integer, percent } from "../../ui/format.ts";
+import { engine } from "../../workspace/store.ts";
+import { type Tenth, tenthsOf, thresholdOnCurve } from "./figures.ts";
+
+/** Similarities at which the curve is drawn: every hundredth, the tenths of the table among them. */
+const STEPS = 100;
+
+/** The drawing's inner size, and the room around it for its words. */
+const SIZE = { width: 400, height: 200 };
+const ROOM = { left: 52, top: 12, right: 24, bottom: 24 };
+
+/** See the head of this file. */
+export function Curve({ report }: { report: Report }) {
+  const { bands, rows } = report.params;
+  const at = thresholdOnCurve(report);
+  const similarities = [...Array.from({ length: STEPS + 1 }, (_, i) => i / STEPS), ...(at === null ? [] : [at])];
+  const answer = useAnswer(`${bands} ${rows} ${at}`, () => engine.chances({ similarities, bands, rows }));
+  // All pairs of a search by bands are proposed: that would measure nothing.
+  const tenths = report.params.method === "lsh" ? null : tenthsOf(report);
+  const chances = answer.state === "ready" ? answer.value : [];
+  const chanceAt = at === null ? undefined : chances[STEPS + 1];
+  return (
+    <section>
+      <h2>{t("accuracy-curve")}</h2>
+      <p>
+        {t("accuracy-curve-bands", { bands, rows })}
+        {at !== null && chanceAt !== undefined && (
+          <>
+            {" "}
+            {parts("accuracy-curve-threshold", {
+              similarity: at,
+              probability: shown(chanceAt, (text) => <b>{text}</b>),
+            })}
+          </>
+        )}
+      </p>
+      {answer.state === "failed" && <p role="alert">{t("accuracy-curve-failed", { reason: answer.message })}</p>}
+      {chances.length > 0 && (
+        <div class="curve">
+          <figure>
+            <Drawing chances={chances.slice(0, STEPS + 1)} tenths={tenths} threshold={at} />
+            <figcaption>
+              {t("accuracy-curve-axes")}
+              {tenths && ` ${t("accuracy-curve-dots")}`}
+            </figcaption>
+          </figure>
+          <Numbers chances={chances} tenths={tenths} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+const x = (similarity: number): number => ROOM.left + similarity * SIZE.width;
+const y = (chance: number): number => ROOM.top + (1 - chance) * SIZE.height;
+
+interface DrawingProps {
+  chances: readonly number[];
+  tenths: readonly Tenth[] | null;
+  threshold: number | null;
+}
+
+function Drawing({ chances, tenths, threshold }: DrawingProps) {
+  const path = chances.map((chance, i) => `${i === 0 ? "M" : "L"}${x(i / STEPS).toFixed(1)} ${y(chance).toFixed(1)}`);
+  return (
+    <svg
+      viewBox={`0 0 ${ROOM.left + SIZE.width + ROOM.right} ${ROOM.top + SIZE.height + ROOM.bottom}`}
+      role="img"
+      aria-label={t("accuracy-curve-image")}
+    >
+      {[0, 0.25, 0.5, 0.75, 1].map((share) => (
+        <g key={share}>
+          <line class="grid" x1={x(0)} x2={x(1)} y1={y(share)} y2={y(share)} />
+          <text x={x(0) - 6} y={y(share) + 4} text-anchor="end">
+            {percent(share)}
+          </text>
+          <text x={x(share)} y={y(0) + 16} text-anchor="middle">
+            {percent(share)}
+          </text>
+        </g>
+      ))}
+      {threshold !== null && (
+        <g class="threshold">
+          <line x1={x(threshold)} x2={x(threshold)} y1={y(0)} y2={y(1)} />
+          <text
+            x={x(threshold) + (threshold < 0.7 ? 5 : -5)}
+            y={y(0.06)}
+            text-anchor={threshold < 0.7 ? "start" : "end"}
+          >
+            {t("accuracy-curve-line")}
+          </text>
+        </g>
+      )}
+      <path class="line" d={path.join("")} />
+      {(tenths ?? [])
+        .filter(({ pairs }) => pairs > 0)
+        .map(({ similarity, pairs, candidates }) => (
+          <circle key={similarity} cx={x(similarity)} cy={y(candidates / pairs)} r={4} />
+        ))}
+    </svg>
+  );
+}
+
+function Numbers({ chances, tenths }: { chances: readonly number[]; tenths: readonly Tenth[] | null }) {
+  return (
+    <table class="figures" aria-label={t("accuracy-curve-table")}>
+      <thead>
+        <tr>
+          <th scope="col">{t("accuracy-similarity")}</th>
+          <th scope="col">{t("accuracy-probability")}</th>
+          {tenths && (
+            <>
+              <th scope="col" title={t("accuracy-listed-title")}>
+                {t("accuracy-listed")}
+              </th>
+              <th scope="col">{t("accuracy-proposed")}</th>
+            </>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {Array.from({ length: 10 }, (_, at) => (
+          <tr key={at}>
+            <th scope="row">{percent((at + 1) / 10)}</th>
+            <td>{percent(chances[((at + 1) * STEPS) / 10] ?? 0)}</td>
+            {tenths && <Measured tenth={tenths[at]} />}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Measured({ tenth }: { tenth: Tenth | undefined }) {
+  const { pairs = 0, candidates = 0 } = tenth ?? {};
+  return (
+    <>
+      <td>{integer(pairs)}</td>
+      <td>{pairs > 0 ? integer(candidates) : "–"}</td>
+    </>
+  );
+}

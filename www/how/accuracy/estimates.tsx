@@ -1,0 +1,152 @@
+/**
+ * Exact against estimated similarity of the listed pairs, as a drawing and in numbers, with the band in which theory expects
+ * the estimates, and how many pairs the intervals cover.
+ */
+import { useMemo } from "preact/hooks";
+import type { Report } from "../../engine/pkg/lookalike.js";
+import { parts, shown } from "../../messages/parts.ts";
+import { t } from "../../messages/t.ts";
+import { integer, percent } from "../../ui/format.ts";
+import { change } from "../../workspace/actions.ts";
+import { binomialBand } from "../lab/statistics.ts";
+import { agreementOf, type EstimatedTenth, estimatedTenthsOf, spotsOf } from "./figures.ts";
+
+/** Similarities at which the band is drawn. */
+const STEPS = 50;
+
+/** The drawing's inner size, and the room around it for its words. */
+const SIZE = { width: 400, height: 300 };
+const ROOM = { left: 52, top: 12, right: 24, bottom: 40 };
+
+/** See the head of this file. */
+export function Estimates({ report }: { report: Report }) {
+  return (
+    <section>
+      <h2>{t("accuracy-agreement")}</h2>
+      {report.exact ? <Measured report={report} /> : <p>{t("accuracy-agreement-estimated")}</p>}
+    </section>
+  );
+}
+
+function Measured({ report }: { report: Report }) {
+  const { pairs, within, meanError, largestError } = useMemo(() => agreementOf(report), [report]);
+  if (pairs === 0) return <p>{t("accuracy-agreement-none")}</p>;
+  const { signatureLength: functions, threshold } = report.params;
+  const share = shown(within / pairs, (text) => <b>{text}</b>);
+  const [mean, largest] = [100 * meanError, 100 * largestError];
+  return (
+    <>
+      <p>
+        {parts("accuracy-agreement-within", { pairs, within, share, mean, largest })}{" "}
+        {t("accuracy-agreement-functions", { functions })}
+      </p>
+      <div class="curve">
+        <figure>
+          <Drawing report={report} />
+          <figcaption>{t("accuracy-estimates-axes", { functions })}</figcaption>
+        </figure>
+        <Numbers report={report} />
+      </div>
+      {threshold > 0 && (
+        <p class="quiet">
+          {t("accuracy-estimates-listed", { threshold })}{" "}
+          <button type="button" class="small" onClick={() => change({ threshold: "0" })}>
+            {t("pairs-list-all")}
+          </button>
+        </p>
+      )}
+    </>
+  );
+}
+
+const x = (similarity: number): number => ROOM.left + similarity * SIZE.width;
+const y = (estimate: number): number => ROOM.top + (1 - estimate) * SIZE.height;
+const point = (exact: number, estimate: number): string => `${x(exact).toFixed(1)} ${y(estimate).toFixed(1)}`;
+
+function Drawing({ report }: { report: Report }) {
+  const spots = useMemo(() => spotsOf(report), [report]);
+  const { signatureLength } = report.params;
+  const band = useMemo(() => bandOf(signatureLength), [signatureLength]);
+  return (
+    <svg
+      viewBox={`0 0 ${ROOM.left + SIZE.width + ROOM.right} ${ROOM.top + SIZE.height + ROOM.bottom}`}
+      role="img"
+      aria-label={t("accuracy-estimates-image")}
+    >
+      {[0, 0.25, 0.5, 0.75, 1].map((share) => (
+        <g key={share}>
+          <line class="grid" x1={x(0)} x2={x(1)} y1={y(share)} y2={y(share)} />
+          <text x={x(0) - 6} y={y(share) + 4} text-anchor="end">
+            {percent(share)}
+          </text>
+          <text x={x(share)} y={y(0) + 16} text-anchor="middle">
+            {percent(share)}
+          </text>
+        </g>
+      ))}
+      <path class="band" d={band} />
+      <line class="same" x1={x(0)} y1={y(0)} x2={x(1)} y2={y(1)} />
+      {spots.map(({ exact, estimate, pairs }) => (
+        <circle
+          key={`${exact} ${estimate}`}
+          class="spot"
+          cx={x(exact)}
+          cy={y(estimate)}
+          // A spot for many pairs is larger, but never hides its neighbours.
+          r={Math.min(5, 1.75 + Math.log10(pairs))}
+        />
+      ))}
+    </svg>
+  );
+}
+
+/** Where all but 5% of the estimates lie, by exact similarity. */
+function bandOf(functions: number): string {
+  const similarities = Array.from({ length: STEPS + 1 }, (_, at) => at / STEPS);
+  const ends = similarities.map((similarity) => ({ similarity, ...binomialBand(functions, similarity) }));
+  const low = ends.map(({ similarity, low }) => point(similarity, low));
+  const high = ends.reverse().map(({ similarity, high }) => point(similarity, high));
+  return `M${[...low, ...high].join("L")}Z`;
+}
+
+function Numbers({ report }: { report: Report }) {
+  const tenths = useMemo(() => estimatedTenthsOf(report), [report]);
+  return (
+    <table class="figures" aria-label={t("accuracy-estimates-table")}>
+      <thead>
+        <tr>
+          <th scope="col">{t("accuracy-similarity")}</th>
+          <th scope="col">{t("accuracy-listed")}</th>
+          <th scope="col">{t("accuracy-estimates-range")}</th>
+          <th scope="col">{t("accuracy-estimates-covered")}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {tenths.map((tenth) => (
+          <tr key={tenth.similarity}>
+            <th scope="row">{percent(tenth.similarity)}</th>
+            <td>{integer(tenth.pairs)}</td>
+            <Range tenth={tenth} />
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Range({ tenth: { pairs, least, most, within } }: { tenth: EstimatedTenth }) {
+  if (pairs === 0) {
+    return (
+      <>
+        <td>–</td>
+        <td>–</td>
+      </>
+    );
+  }
+  return (
+    <>
+      <td>{t("accuracy-estimates-from-to", { least, most })}</td>
+      <td>{integer(within)}</td>
+    </>
+  );
+}

@@ -1,0 +1,131 @@
+/** How far signatures and bands can be trusted, worked out from one report: what the view of accuracy draws. */
+import { similaritiesOf } from "../../engine/pairs.ts";
+import type { Report } from "../../engine/pkg/lookalike.js";
+
+/** How exact and estimated similarity agree over the listed pairs. Errors are differences of similarities, 0 to 1. */
+export interface Agreement {
+  pairs: number;
+  /** Pairs whose exact similarity lies within the estimate's interval. */
+  within: number;
+  meanError: number;
+  largestError: number;
+}
+
+/** See [`Agreement`]. O(pairs). */
+export function agreementOf(report: Report): Agreement {
+  const { pairs, estimates } = report;
+  const jaccard = similaritiesOf(report, "jaccard");
+  let within = 0;
+  let sum = 0;
+  let largestError = 0;
+  for (const [i, exact] of jaccard.entries()) {
+    const place = pairs.estimate[i] ?? 0;
+    const error = Math.abs((estimates.value[place] ?? 0) - exact);
+    sum += error;
+    largestError = Math.max(largestError, error);
+    if (exact >= (estimates.low[place] ?? 0) && exact <= (estimates.high[place] ?? 0)) within++;
+  }
+  return { pairs: pairs.length, within, meanError: pairs.length > 0 ? sum / pairs.length : 0, largestError };
+}
+
+/** Listed pairs whose exact and estimated similarity are nearly the same, drawn as one spot. */
+export interface Spot {
+  readonly exact: number;
+  readonly estimate: number;
+  readonly pairs: number;
+}
+
+/** A drawing cannot show finer steps. */
+const SPOTS = 128;
+
+/** See [`Spot`]: at most 129 × 129 of them, however many pairs there are. O(pairs). */
+export function spotsOf(report: Report): Spot[] {
+  const { pairs, estimates } = report;
+  const counts = new Map<number, number>();
+  for (const [i, exact] of similaritiesOf(report, "jaccard").entries()) {
+    const estimate = estimates.value[pairs.estimate[i] ?? 0] ?? 0;
+    const key = Math.round(SPOTS * exact) * (SPOTS + 1) + Math.round(SPOTS * estimate);
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  return [...counts].map(([key, pairs]) => ({
+    exact: Math.floor(key / (SPOTS + 1)) / SPOTS,
+    estimate: (key % (SPOTS + 1)) / SPOTS,
+    pairs,
+  }));
+}
+
+/** The listed pairs whose exact similarity is nearest to a tenth, and their estimates. */
+export interface EstimatedTenth {
+  readonly similarity: number;
+  readonly pairs: number;
+  readonly least: number;
+  readonly most: number;
+  /** Pairs whose exact similarity lies within the estimate's interval. */
+  readonly within: number;
+}
+
+/** From 0 to 1, a tenth each: every listed pair is in one. O(pairs). */
+export function estimatedTenthsOf(report: Report): EstimatedTenth[] {
+  const { pairs, estimates } = report;
+  const tenths = Array.from({ length: 11 }, (_, i) => ({ similarity: i / 10, pairs: 0, least: 1, most: 0, within: 0 }));
+  for (const [i, exact] of similaritiesOf(report, "jaccard").entries()) {
+    const tenth = tenths[Math.round(10 * exact)];
+    if (!tenth) continue;
+    const place = pairs.estimate[i] ?? 0;
+    const value = estimates.value[place] ?? 0;
+    tenth.pairs++;
+    tenth.least = Math.min(tenth.least, value);
+    tenth.most = Math.max(tenth.most, value);
+    if (exact >= (estimates.low[place] ?? 0) && exact <= (estimates.high[place] ?? 0)) tenth.within++;
+  }
+  return tenths;
+}
+
+/** The listed pairs whose similarity is nearest to a tenth, and how many of them the bands propose. */
+export interface Tenth {
+  similarity: number;
+  pairs: number;
+  candidates: number;
+}
+
+/** A tenth from 0.1 to 1 each; pairs below 0.05 are in none. O(pairs). */
+export function tenthsOf(report: Report): Tenth[] {
+  const tenths = Array.from({ length: 10 }, (_, i) => ({ similarity: (i + 1) / 10, pairs: 0, candidates: 0 }));
+  for (const [i, jaccard] of similaritiesOf(report, "jaccard").entries()) {
+    const tenth = tenths[Math.round(10 * jaccard) - 1];
+    if (!tenth) continue;
+    tenth.pairs++;
+    tenth.candidates += report.pairs.candidate[i] ?? 0;
+  }
+  return tenths;
+}
+
+/** What the bands find, as shares; null where there is nothing to be a share of. */
+export interface Found {
+  recall: number | null;
+  expectedRecall: number | null;
+  precision: number | null;
+  /** Candidates out of all pairs that are compared. */
+  looked: number | null;
+}
+
+/** See [`Found`]. */
+export function foundBy({ totals }: Report): Found {
+  const { candidatesAboveThreshold, expectedCandidates, pairsAboveThreshold, candidatePairs, possiblePairs } = totals;
+  const share = (part: number, whole: number): number | null => (whole > 0 ? part / whole : null);
+  return {
+    recall: share(candidatesAboveThreshold, pairsAboveThreshold),
+    expectedRecall: share(expectedCandidates, pairsAboveThreshold),
+    precision: share(candidatesAboveThreshold, candidatePairs),
+    looked: share(candidatePairs, possiblePairs),
+  };
+}
+
+/**
+ * The Jaccard similarity at the threshold, which is where the curve is read: equal sets of sizes are as alike by
+ * Sørensen as by Jaccard in another scale. Null for containment, which says nothing of Jaccard.
+ */
+export function thresholdOnCurve({ params: { measure, threshold } }: Report): number | null {
+  if (measure === "overlap") return null;
+  return measure === "jaccard" ? threshold : threshold / (2 - threshold);
+}

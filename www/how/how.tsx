@@ -1,0 +1,71 @@
+/**
+ * How it works: how far the methods can be trusted in the result on screen, and what the papers behind them measured, measured
+ * again. For those who want to know; its code is loaded when it is first shown.
+ */
+import "./how.css";
+import { useEffect } from "preact/hooks";
+import { t } from "../messages/t.ts";
+import { hashOf } from "../workspace/route.ts";
+import { result, route } from "../workspace/store.ts";
+import { Accuracy, accuracySections } from "./accuracy/accuracy.tsx";
+import { Lab } from "./lab/lab.tsx";
+
+/** In their order. Those of accuracy need a result. */
+const sections = [...accuracySections, "experiments"] as const;
+type Section = (typeof sections)[number];
+
+const NAMES = {
+  estimates: "accuracy-agreement",
+  recall: "accuracy-recall",
+  curve: "accuracy-curve",
+  functions: "accuracy-needed",
+  collisions: "accuracy-collisions",
+  experiments: "lab-heading",
+} as const;
+
+const idOf = (section: Section): string => `how-${section}`;
+
+/** See the head of this file. */
+export function HowItWorks() {
+  const report = result.value?.report ?? null;
+  const wanted = route.value.view === "how" ? sectionOf(route.value.section) : undefined;
+  useEffect(() => goTo(wanted), [wanted]);
+  return (
+    <div class="how">
+      <header>
+        <h2>{t("accuracy-heading")}</h2>
+        <p>{t("accuracy-intro")}</p>
+        <nav aria-label={t("accuracy-sections")}>
+          <ul>
+            {sections
+              .filter((section) => report !== null || section === "experiments")
+              .map((section) => (
+                <li key={section}>
+                  {/* Its address may be the one on screen already, and then nothing follows of it. */}
+                  <a href={hashOf({ view: "how", section })} onClick={() => goTo(section)}>
+                    {t(NAMES[section])}
+                  </a>
+                </li>
+              ))}
+          </ul>
+        </nav>
+      </header>
+      <Accuracy report={report} idOf={idOf} />
+      <div id={idOf("experiments")} tabIndex={-1}>
+        <Lab />
+      </div>
+    </div>
+  );
+}
+
+/** A section of an address; any other text names none. */
+function sectionOf(name: string | undefined): Section | undefined {
+  return sections.find((section) => section === name);
+}
+
+function goTo(section: Section | undefined): void {
+  const element = section && document.getElementById(idOf(section));
+  if (!element) return;
+  element.scrollIntoView();
+  element.focus({ preventScroll: true });
+}

@@ -1,0 +1,106 @@
+/** One experiment: what it asks, its fields, Run and Cancel, and what came out, claim by claim, plot by plot. */
+import type { Key } from "../../messages/message.ts";
+import { say, t } from "../../messages/t.ts";
+import { Entry } from "./entry.tsx";
+import type { Experiment, Finding, Outcome, Verdict } from "./model.ts";
+import { PlotView } from "./plot.tsx";
+import { start, stop } from "./run.ts";
+import { isBusy, mistakesOf, notRun, type Run, runs } from "./state.ts";
+import { TableView } from "./table.tsx";
+
+/** See the head of this file. */
+export function ExperimentCard({ experiment }: { experiment: Experiment }) {
+  const { id, title, sources, about, fields } = experiment;
+  const run = runs.value.get(id) ?? notRun;
+  const wrong = mistakesOf(id).size + mistakesOf("").size > 0;
+  return (
+    <section class="experiment" aria-labelledby={`lab-${id}`} aria-busy={isBusy(run)}>
+      <header>
+        <h3 id={`lab-${id}`}>{say(title)}</h3>
+        <p class="quiet">{say(sources)}</p>
+      </header>
+      <p class="about">{say(about)}</p>
+      <div class="lab-fields">
+        {fields.map((field) => (
+          <Entry key={field.name} experiment={id} field={field} />
+        ))}
+      </div>
+      <div class="buttons">
+        <button
+          type="button"
+          disabled={wrong || isBusy(run)}
+          aria-label={t("lab-run-named", { title })}
+          onClick={() => start([id])}
+        >
+          {run.outcome ? t("lab-run-again") : t("lab-run")}
+        </button>
+        <button
+          type="button"
+          disabled={!isBusy(run)}
+          aria-label={t("lab-cancel-named", { title })}
+          onClick={() => stop([id])}
+        >
+          {t("lab-cancel")}
+        </button>
+        <State run={run} />
+      </div>
+      {run.outcome && <OutcomeView outcome={run.outcome} />}
+    </section>
+  );
+}
+
+function State({ run }: { run: Run }) {
+  const { state, progress, message, outcome } = run;
+  if (state === "running") {
+    const { done, total } = progress ?? { done: 0, total: 0 };
+    return <progress aria-label={t("lab-running")} max={Math.max(1, total)} value={total > 0 ? done : undefined} />;
+  }
+  if (state === "waiting") return <span class="quiet">{t("lab-waiting")}</span>;
+  if (state === "cancelled") {
+    return <span class="quiet">{outcome ? t("lab-cancelled-earlier") : t("lab-cancelled")}</span>;
+  }
+  return state === "failed" ? (
+    <span class="mistake" role="alert">
+      {say(message ?? "")}
+    </span>
+  ) : null;
+}
+
+function OutcomeView({ outcome: { setting, findings, plots, tables } }: { outcome: Outcome }) {
+  return (
+    <div class="outcome">
+      <p class="quiet">{say(setting)}</p>
+      <ul class="findings" aria-label={t("lab-findings")}>
+        {findings.map((finding, at) => (
+          <FindingView key={at} finding={finding} />
+        ))}
+      </ul>
+      {plots.map((plot, at) => (
+        <PlotView key={at} plot={plot} />
+      ))}
+      {tables.map((table, at) => (
+        <TableView key={at} table={table} />
+      ))}
+    </div>
+  );
+}
+
+const VERDICTS = {
+  held: "lab-held",
+  failed: "lab-failed",
+  unclear: "lab-unclear",
+  wrong: "lab-wrong",
+} as const satisfies Record<Verdict, Key>;
+
+function FindingView({ finding: { source, claim, verdict, because } }: { finding: Finding }) {
+  return (
+    <li class={`finding ${verdict}`}>
+      <p>
+        <span class="claim">{say(claim)}</span> <span class="quiet">{say(source)}</span>
+      </p>
+      <p>
+        <b>{t(VERDICTS[verdict])}</b> {say(because)}
+      </p>
+    </li>
+  );
+}

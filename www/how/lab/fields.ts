@@ -1,0 +1,123 @@
+/** The numbers and lists that an experiment can be run with: as typed, what is wrong with them, and as values. */
+
+import { type Message, message } from "../../messages/message.ts";
+
+/** Bands and rows, or P2's groups and shingles of a group. */
+export interface Layout {
+  readonly bands: number;
+  readonly rows: number;
+}
+
+interface Common {
+  readonly name: string;
+  readonly label: Message;
+  /** What stands in it at first. */
+  readonly initial: string;
+}
+
+/** One thing that can be set. A list is typed with commas, a layout as "20 x 10". */
+export type Field =
+  | (Common & { readonly kind: "number"; readonly least: number; readonly most: number })
+  | (Common & { readonly kind: "numbers"; readonly least: number; readonly most: number })
+  | (Common & { readonly kind: "layouts"; readonly most: number; readonly longest: number })
+  | (Common & {
+      readonly kind: "choice";
+      readonly options: readonly (readonly [value: string, label: Message | string])[];
+    });
+
+/** What stands in the fields, by name. */
+export type Entries = Readonly<Record<string, string>>;
+
+/** Most entries of a list: each is a line or a point of a plot. */
+const LONGEST_LIST = 60;
+
+/** What stands in the fields at first. */
+export function initialEntries(fields: readonly Field[]): Entries {
+  return Object.fromEntries(fields.map(({ name, initial }) => [name, initial]));
+}
+
+/** What is wrong with the entries, by field; empty where nothing is. */
+export function mistakesIn(fields: readonly Field[], entries: Entries): ReadonlyMap<string, Message> {
+  const mistakes = new Map<string, Message>();
+  for (const field of fields) {
+    const mistake = mistakeOf(field, entries[field.name] ?? "");
+    if (mistake !== null) mistakes.set(field.name, mistake);
+  }
+  return mistakes;
+}
+
+function mistakeOf(field: Field, entry: string): Message | null {
+  if (field.kind === "choice") {
+    return field.options.some(([value]) => value === entry) ? null : message("lab-wrong-choice", { value: entry });
+  }
+  const parts = field.kind === "number" ? [entry.trim()] : partsOf(entry);
+  const longest = field.kind === "layouts" ? field.longest : LONGEST_LIST;
+  if (parts.length === 0 || parts.length > longest) {
+    const count = parts.length;
+    return longest === 1 ? message("lab-wrong-one", { count }) : message("lab-wrong-count", { most: longest, count });
+  }
+  const wrong = parts.find((part) => !fits(field, part));
+  if (wrong === undefined) return null;
+  if (field.kind === "layouts") {
+    return message("lab-wrong-layout", { most: field.most, value: wrong });
+  }
+  return message("lab-wrong-number", { least: field.least, most: field.most, value: wrong });
+}
+
+function fits(field: Exclude<Field, { kind: "choice" }>, part: string): boolean {
+  const least = field.kind === "layouts" ? 1 : field.least;
+  const numbers = field.kind === "layouts" ? (layoutOf(part) ?? [NaN]) : [wholeNumber(part)];
+  return numbers.every((number) => number >= least && number <= field.most);
+}
+
+/** NaN for anything but digits: a typed "1e3" or "" is a mistake, not a number. */
+function wholeNumber(part: string): number {
+  return /^\d{1,16}$/.test(part) ? Number(part) : Number.NaN;
+}
+
+function partsOf(entry: string): string[] {
+  const parts = entry.split(/[,;\n]/).map((part) => part.trim());
+  return parts.filter((part) => part !== "");
+}
+
+function layoutOf(part: string): [bands: number, rows: number] | null {
+  const found = /^(\d{1,5}) *[x×*] *(\d{1,5})$/i.exec(part);
+  return found ? [Number(found[1]), Number(found[2])] : null;
+}
+
+/** Entries without a mistake, as values; asking for a field that is none is an error of the program. */
+export class Answers {
+  private readonly entries: Entries;
+
+  constructor(fields: readonly Field[], entries: Entries) {
+    const [mistake] = mistakesIn(fields, entries);
+    if (mistake) throw new RangeError(`${mistake[0]}: ${mistake[1].code}`);
+    this.entries = entries;
+  }
+
+  text(name: string): string {
+    const entry = this.entries[name];
+    if (entry === undefined) throw new RangeError(`field: ${name}`);
+    return entry;
+  }
+
+  number(name: string): number {
+    return Number(this.text(name));
+  }
+
+  /** Ascending, each once. */
+  numbers(name: string): number[] {
+    const numbers = new Set(partsOf(this.text(name)).map(Number));
+    return [...numbers].sort((x, y) => x - y);
+  }
+
+  /** As typed, each once. */
+  layouts(name: string): Layout[] {
+    const layouts = new Map<string, Layout>();
+    for (const part of partsOf(this.text(name))) {
+      const found = layoutOf(part);
+      if (found) layouts.set(found.join(" x "), { bands: found[0], rows: found[1] });
+    }
+    return [...layouts.values()];
+  }
+}

@@ -1,0 +1,104 @@
+/** A plot's data → what uPlot is to draw. Colours come from the style sheet, numbers are written as in the tables. */
+import type uPlot from "uplot";
+import { say } from "../../messages/t.ts";
+import { powerOfTen, writeMark } from "./format.ts";
+import type { Axis, Plot, Series } from "./model.ts";
+import { DASHES, type Palette } from "./palette.ts";
+
+/** More points than this stand so close that their dots would hide the line. */
+const MOST_DOTS = 40;
+
+/** What does not come from the plot. */
+export interface Surroundings {
+  readonly palette: Palette;
+  readonly width: number;
+  readonly height: number;
+  /** Whether a series, by its index, is shown. */
+  isShown(series: number): boolean;
+  /** Hears which point is nearest to the pointer; null when it has left. */
+  onPoint(index: number | null): void;
+}
+
+/** See the head of this file. */
+export function optionsOf(plot: Plot, around: Surroundings): uPlot.Options {
+  const { palette, width, height } = around;
+  return {
+    width,
+    height,
+    legend: { show: false },
+    cursor: { y: false, drag: { x: false, y: false }, points: { size: 7 } },
+    hooks: { setCursor: [(u) => around.onPoint(u.cursor.idx ?? null)] },
+    scales: { x: scaleOf(plot.x, true), y: scaleOf(plot.y, false) },
+    axes: [axisOf(plot.x, palette, 30), axisOf(plot.y, palette, 64)],
+    series: [{}, ...plot.series.map((_, index) => seriesOf(plot, index, around))],
+    // uPlot counts x as its first series.
+    bands: plot.series.flatMap(({ draw }, upper) =>
+      draw === "upper" ? [{ series: [upper + 1, upper + 2] as [number, number], fill: palette.wash(upper) }] : [],
+    ),
+  };
+}
+
+/** The columns as uPlot takes them: x first. */
+export function dataOf({ at, series }: Plot): uPlot.AlignedData {
+  return [[...at], ...series.map(({ y }) => [...y])];
+}
+
+function scaleOf({ logarithmic, from, to }: Axis, isX: boolean): uPlot.Scale {
+  const base: uPlot.Scale = isX ? { time: false } : {};
+  if (logarithmic) {
+    const fixed = from !== undefined && to !== undefined && from < to ? { range: [from, to] as [number, number] } : {};
+    return { ...base, distr: 3, log: 10, ...fixed };
+  }
+  if (isX && from === undefined) return base;
+  const range = (_: uPlot, least: number | null, most: number | null): [number, number] => {
+    const [low, high] = [from ?? least ?? 0, to ?? most ?? 1];
+    const room = (high - low || 1) * 0.08;
+    return [from ?? low - room, to ?? high + room];
+  };
+  return { ...base, range };
+}
+
+function axisOf({ label, format, logarithmic = false }: Axis, palette: Palette, size: number): uPlot.Axis {
+  return {
+    label: say(label),
+    labelSize: 20,
+    labelFont: palette.font,
+    font: palette.font,
+    size,
+    stroke: palette.quiet,
+    grid: { stroke: palette.grid, width: 1 },
+    ticks: { stroke: palette.grid, width: 1, size: 4 },
+    ...(logarithmic ? { splits: (_u: uPlot, _axis: number, from: number, to: number) => decades(from, to) } : {}),
+    // uPlot gives null for marks that would stand too close.
+    values: (_u: uPlot, marks: (number | null)[]) =>
+      marks.map((mark) => (mark === null ? "" : roundMark(mark, format, logarithmic))),
+  };
+}
+
+/** The powers of ten from one number to another; an axis too short for them has both its ends marked. */
+function decades(from: number, to: number): number[] {
+  const [first, last] = [Math.ceil(Math.log10(from) - 1e-9), Math.floor(Math.log10(to) + 1e-9)];
+  const powers = Array.from({ length: Math.max(0, last - first + 1) }, (_, i) => 10 ** (first + i));
+  return powers.length > 1 ? powers : [from, to];
+}
+
+/** On a long logarithmic axis, powers of ten. */
+function roundMark(mark: number, format: Axis["format"], logarithmic: boolean): string {
+  const exponent = Math.log10(mark);
+  if (logarithmic && format === "number" && Number.isInteger(exponent)) return powerOfTen(exponent);
+  return writeMark(mark, format);
+}
+
+function seriesOf({ at, series }: Plot, index: number, { palette, isShown }: Surroundings): uPlot.Series {
+  const { label, draw, hue = index }: Partial<Series> = series[index] ?? {};
+  const colour = palette.hue(hue);
+  const common = { label: say(label ?? ""), show: isShown(index), stroke: colour };
+  if (draw === "upper" || draw === "lower") return { ...common, width: 0, points: { show: false } };
+  if (draw === "dots") return { ...common, width: 0, points: { show: true, size: 6, stroke: colour, fill: colour } };
+  return {
+    ...common,
+    width: 2,
+    dash: [...(DASHES[index % DASHES.length] ?? [])],
+    points: { show: at.length <= MOST_DOTS, size: 5, stroke: colour, fill: palette.sheet },
+  };
+}

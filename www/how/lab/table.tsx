@@ -1,0 +1,74 @@
+/** The numbers behind a plot. A wide table scrolls within itself, and leaves as CSV with all its digits. */
+import { useSignal } from "@preact/signals";
+import { say, t } from "../../messages/t.ts";
+import { announcement } from "../../workspace/store.ts";
+import { csvOf, write } from "./format.ts";
+import type { Table } from "./model.ts";
+
+/** See the head of this file. */
+export function TableView({ table }: { table: Table }) {
+  const { caption, columns, rows } = table;
+  const said = say(caption);
+  return (
+    <div class="numbers">
+      <div class="numbers-head">
+        <h4>{said}</h4>
+        <Copy table={table} />
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by keyboard. */}
+      <section class="numbers-scroll" aria-label={said} tabIndex={0}>
+        <table aria-label={said}>
+          <thead>
+            <tr>
+              {columns.map(({ label, format }, at) => (
+                <th key={at} scope="col" class={format === "text" ? "words" : undefined}>
+                  {say(label)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((cells, row) => (
+              <tr key={row}>
+                {cells.map((cell, i) => {
+                  const format = columns[i]?.format ?? "text";
+                  return (
+                    <td key={i} class={format === "text" ? "words" : undefined}>
+                      {write(cell, format)}
+                    </td>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </div>
+  );
+}
+
+function Copy({ table }: { table: Table }) {
+  const said = useSignal<"lab-copied" | "lab-not-copied" | null>(null);
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(csvOf(table));
+      said.value = "lab-copied";
+    } catch {
+      said.value = "lab-not-copied";
+    }
+    announcement.value = t(said.value);
+  };
+  return (
+    <span class="quiet">
+      {said.value && t(said.value)}{" "}
+      <button
+        type="button"
+        class="slight"
+        aria-label={t("lab-copy-named", { title: table.caption })}
+        onClick={() => void copy()}
+      >
+        {t("lab-copy")}
+      </button>
+    </span>
+  );
+}

@@ -1,0 +1,47 @@
+/**
+ * The worker of the Lab: runs one experiment with the engine, and is ended with it. The clock is here, and only here: the
+ * engine has none.
+ */
+import { engineAddress } from "../../../engine/load.ts";
+import init, * as engine from "../../../engine/pkg/lookalike.js";
+import { message } from "../../../messages/message.ts";
+import { experimentOf } from "../all-experiments.ts";
+import { Answers } from "../fields.ts";
+import { CannotRun, type Label, type LabReply, type Order } from "../model.ts";
+
+declare const self: DedicatedWorkerGlobalScope;
+
+/** Progress is passed on at most this often: more is not seen, and a message disturbs what is timed. */
+const PROGRESS_EVERY_MS = 100;
+
+function reply(answer: LabReply): void {
+  self.postMessage(answer);
+}
+
+/** A panic brings its own text; what traps without one has run out of memory. */
+function messageOf(error: unknown): Label {
+  if (error instanceof CannotRun) return error.reason;
+  if (error instanceof WebAssembly.RuntimeError) {
+    return message("lab-out-of-memory");
+  }
+  return error instanceof Error ? error.message : String(error);
+}
+
+self.addEventListener("message", async ({ data: order }: MessageEvent<Order>) => {
+  let last = 0;
+  const progress = (done: number, total: number): void => {
+    const now = performance.now();
+    if (now - last < PROGRESS_EVERY_MS) return;
+    last = now;
+    reply({ kind: "progress", done, total });
+  };
+  try {
+    await init({ module_or_path: engineAddress() });
+    const experiment = experimentOf(order.id);
+    const answers = new Answers(experiment.fields, order.entries);
+    const tools = { engine, now: () => performance.now(), progress };
+    reply({ kind: "done", outcome: experiment.run(tools, order.data, answers) });
+  } catch (error) {
+    reply({ kind: "failed", message: messageOf(error) });
+  }
+});

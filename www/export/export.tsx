@@ -67,6 +67,17 @@ export function ExpectedResult() {
   if (!wanted) return null;
   const { value: found } = difference;
   if (found === undefined) return wanted.by === "link" ? <Waiting wanted={wanted} /> : null;
+  const { namesHidden } = wanted;
+  if (found === null && namesHidden) {
+    return (
+      <section class="note" role="status">
+        <p>{t("export-names-hidden-file")}</p>
+        <div class="buttons">
+          <Dismiss />
+        </div>
+      </section>
+    );
+  }
   if (found === null) {
     return (
       <p class="line" role="status">
@@ -78,6 +89,7 @@ export function ExpectedResult() {
   }
   return (
     <section class="note" role="status">
+      {namesHidden && <p>{t("export-names-hidden-file")}</p>}
       <p>{t(wanted.by === "link" ? "export-differs-link" : "export-differs-file")}</p>
       <ul>
         {differences(wanted, found).map((sentence) => (

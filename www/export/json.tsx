@@ -7,7 +7,7 @@ import { MAX_BYTES } from "../outputs/format.ts";
 import { jsonParts } from "../outputs/json.ts";
 import { reviews } from "../workspace/review.ts";
 import { jsonOptions, savedResultOf } from "../workspace/saved-result.ts";
-import { fields } from "../workspace/store.ts";
+import { fields, namesHidden } from "../workspace/store.ts";
 import type { EntryProps } from "./entries.ts";
 import { isBusy, save } from "./state.ts";
 
@@ -29,6 +29,7 @@ export function JsonEntry({ page }: EntryProps) {
       texts: withTexts.value,
       roles: withRoles.value,
       reviews: withReviews.value && reviews.value.size > 0,
+      namesHidden: namesHidden.value,
     };
     void save({
       ...{ about: t("export-name-result"), ending: "json", type: "application/json" },
@@ -70,6 +71,7 @@ export function JsonEntry({ page }: EntryProps) {
           {t("export-with-reviews")}
         </label>
       )}
+      {namesHidden.value && <p class="note">{t("export-json-names-hidden")}</p>}
       {isTooLong && <p class="note">{t("export-too-long", { limit: MAX_BYTES })}</p>}
       <div class="buttons">
         <button type="button" disabled={isBusy} onClick={saveAll}>

@@ -68,6 +68,8 @@ export interface JsonOptions {
   /** What each document needs to be reopened, by its place; without it, no texts go in. */
   readonly source?: (place: number) => Source;
   readonly settings?: Settings;
+  /** Whether aliases stand in the place of names, and names in texts are blacked out. */
+  readonly namesHidden?: boolean;
   readonly reviews?: readonly SavedReview[];
   readonly passages?: (place: number) => PassagesOfPair;
   /** Pairs that the user listed and that were not compared. */
@@ -77,7 +79,7 @@ export interface JsonOptions {
 /** See the head of this file. */
 export function* jsonParts(result: SavedResult, options: JsonOptions): Generator<string> {
   const { report, documents, unread, byHand } = result;
-  const { english, roles, source, settings, reviews, passages, skippedPairs = [] } = options;
+  const { english, roles, source, settings, namesHidden, reviews, passages, skippedPairs = [] } = options;
   const { estimates: _inPairs, documents: _listed, pairs: _too, engine, digest, params, exact, fallbacks } = report;
   const { groups, totals, warnings } = report;
   yield "{\n";
@@ -90,6 +92,7 @@ export function* jsonParts(result: SavedResult, options: JsonOptions): Generator
     exact,
     fallbacks,
     ...(settings && { settings }),
+    ...(namesHidden && { namesHidden }),
   });
   const ofEngine = warningsByDocument(report);
   yield* list("documents", documents.length, (place) => {

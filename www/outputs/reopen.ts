@@ -30,6 +30,8 @@ export interface ReopenedResult {
   readonly documents: readonly ReopenedDocument[];
   readonly unread: readonly ReopenedUnread[];
   readonly settings: Settings;
+  /** Whether its names and texts are those that were seen while names were hidden: then it is no longer what was compared. */
+  readonly namesHidden: boolean;
   readonly reviews: readonly SavedReview[];
   readonly exclusions: readonly SavedExclusions[];
 }
@@ -114,6 +116,7 @@ function resultOf(value: unknown, isUnnamed: boolean): ReopenedResult {
     documents: documents.map((each, at) => documentOf(each, `documents[${at}]`)),
     unread: unread.map((each, at) => unreadOf(each, `unread[${at}]`)),
     settings: settingsOf(file["settings"] ?? {}),
+    namesHidden: switchAt(file["namesHidden"] ?? false, "namesHidden"),
     reviews: listAt(file["reviews"] ?? [], "reviews", MAX_REVIEWS).map((each, at) =>
       reviewOf(each, `reviews[${at}]`, documents.length),
     ),
@@ -233,6 +236,10 @@ function messageAt(value: unknown, at: string, depth = 1): Message {
     return [name, typeof arg === "string" ? textAt(arg, at, MAX_SAID) : messageAt(arg, at, depth + 1)] as const;
   });
   return { code: code as Message["code"], args: Object.fromEntries(checked) };
+}
+
+function switchAt(value: unknown, at: string): boolean {
+  return typeof value === "boolean" ? value : wrong(at);
 }
 
 function listAt(value: unknown, at: string, most: number): readonly unknown[] {

@@ -14,6 +14,8 @@ import * as store from "./store.ts";
 export interface Expected extends Inputs {
   readonly by: "link" | "file";
   readonly settings: Fields;
+  /** Whether it was saved with names hidden: its documents are then others than those that were compared. */
+  readonly namesHidden?: boolean;
 }
 
 /** Null where nothing is. */
@@ -33,7 +35,8 @@ export const difference = computed((): Difference | null | undefined => {
   if (!wanted || !fields || !result || store.run.value.state !== "idle") return undefined;
   // For a moment after documents were exchanged, the result is still that of the others.
   if (!isCurrent({ report: result.report, held: store.held.value })) return undefined;
-  return differenceOf(wanted, { ...inputsOf(result.report), settings: fields });
+  const found = { ...inputsOf(result.report), settings: fields };
+  return differenceOf(wanted.namesHidden ? { ...wanted, digest: found.digest } : wanted, found);
 });
 
 /** Follows links that hold what to expect. Called once, when kept work has been reopened: a link's settings go over its. */

@@ -66,7 +66,7 @@ export function leaveResult(): void {
 }
 
 async function putOnPage(result: ReopenedResult): Promise<void> {
-  const { engine, digest, documents } = result;
+  const { engine, digest, documents, namesHidden } = result;
   const usual = fieldsOf(await store.engine.defaultParams());
   batch(() => {
     forgetExpected();
@@ -78,7 +78,7 @@ async function putOnPage(result: ReopenedResult): Promise<void> {
     // Whoever saved it has decided whether these are compared as programs.
     store.programs.value = "never";
     const settings = knownSettings(result.settings, usual);
-    expect({ by: "file", engine, digest, documents: documents.length, settings });
+    expect({ by: "file", engine, digest, documents: documents.length, settings, namesHidden });
   });
   store.announcement.value = t("export-opened", { count: documents.length });
   ports.address.write(hashOf({ view: "pairs" }));

@@ -74,19 +74,24 @@ export interface Chosen {
   readonly roles: boolean;
   /** What was decided about pairs, with notes. */
   readonly reviews: boolean;
+  /** Whether the page has aliases in the place of names. */
+  readonly namesHidden?: boolean;
 }
 
 /** How such a result becomes JSON; `english` says messages in English, whatever language is in use. */
 export function jsonOptions(
   page: Page,
-  { texts, roles, reviews: withReviews }: Chosen,
+  { texts, roles, reviews: withReviews, namesHidden = false }: Chosen,
   { english, settings }: { english: JsonOptions["english"]; settings: Settings },
 ): JsonOptions {
   const documents = documentsOf(page);
   return {
-    ...{ english, roles, settings },
+    ...{ english, roles, settings, namesHidden },
     ...(withReviews && { reviews: savedReviews(documents, reviews.value) }),
-    ...(texts && { source: (place: number) => sourceOf(documents[place] as PageDocument, roles) }),
+    ...(texts && {
+      source: (place: number) =>
+        sourceOf(documents[place] as PageDocument, roles, namesHidden ? page.held[place] : undefined),
+    }),
   };
 }
 
@@ -149,11 +154,12 @@ export function reviewLookup(page: Page, inWords: (state: ReviewState) => string
   };
 }
 
-function sourceOf(document: PageDocument, roles: boolean): Source {
+/** `hidden`: what the engine was given for it, where names are hidden: by its alias no rule could tell whose it is. */
+function sourceOf(document: PageDocument, roles: boolean, hidden?: HeldDocument): Source {
   const { path, size, text, format, encoding, notes, missing, tricks, owner, group } = document;
   return {
     ...{ path, size, text, format, encoding, notes: notes.filter((note) => !isRenaming(note)), missing, tricks },
-    ...(roles && { owner }),
+    ...(roles && { owner: hidden?.owner ?? owner }),
     ...(roles && group !== undefined && { group }),
   };
 }

@@ -30,6 +30,7 @@ export-name-result = result
 ## The result as a file
 
 export-json = Result to open again here (JSON)
+export-json-names-hidden = Names are hidden: the file has “Person 1” and so on in their place, and names in its texts are blacked out. Opened again, it is compared from these texts, so its numbers may differ a little. Show names first to save the very same result.
 export-json-what = Everything found, with settings and texts. Drop the file on this page to open it again, on any computer. Whoever has the file can read the texts.
 export-json-what-bare = Everything found, with settings but without texts, for other programs. It cannot be opened here again.
 export-with-texts = With the texts of the documents
@@ -58,6 +59,7 @@ export-waiting =
 export-same-link = Same documents, same settings, same version: this is the result that the link stands for.
 export-same-file = Same documents, same settings, same version: this is the saved result.
 export-differs-link = This is not the result that the link stands for:
+export-names-hidden-file = This result was saved with names hidden. It was compared again from texts in which names are blacked out, so its numbers may differ a little from those that were seen when it was saved.
 export-differs-file = This is not the same as the saved result:
 export-differs-count =
     { $theirs ->

@@ -1,7 +1,7 @@
 ## Names of people and documents, and what stands for them while they are hidden.
 
 names-hide = Hide names
-names-hide-hint = Shows “Person 1”, “Person 2” and so on in place of the names of people and documents, in every view. Inside the texts, these names are blacked out. The comparison itself does not change.
+names-hide-hint = Shows “Person 1”, “Person 2” and so on in place of the names of people and documents, in every view. Inside the texts, the names of owners are blacked out, and names of files as a whole. The comparison itself does not change.
 names-announce-hidden = Names are hidden.
 names-announce-shown = Names are shown.
 names-owner-hidden = Show names to change this.

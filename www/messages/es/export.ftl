@@ -30,6 +30,7 @@ export-name-result = resultado
 ## El resultado como archivo
 
 export-json = Resultado para volver a abrirlo aquí (JSON)
+export-json-names-hidden = Los nombres están ocultos: el archivo lleva «Persona 1», etc. en su lugar, y los nombres en sus textos están tachados. Al abrirlo, se compara a partir de esos textos, así que sus números pueden variar un poco. Muestre antes los nombres para guardar exactamente el mismo resultado.
 export-json-what = Todo lo encontrado, con los ajustes y los textos. Suelte el archivo en esta página para abrirlo de nuevo, en cualquier equipo. Quien tenga el archivo puede leer los textos.
 export-json-what-bare = Todo lo encontrado, con los ajustes pero sin los textos, para otros programas. No se puede volver a abrir aquí.
 export-with-texts = Con los textos de los documentos
@@ -58,6 +59,7 @@ export-waiting =
 export-same-link = Mismos documentos, mismos ajustes, misma versión: este es el resultado al que remite el enlace.
 export-same-file = Mismos documentos, mismos ajustes, misma versión: este es el resultado guardado.
 export-differs-link = Este no es el resultado al que remite el enlace:
+export-names-hidden-file = Este resultado se guardó con los nombres ocultos. Se ha comparado de nuevo a partir de textos con los nombres tachados, así que sus números pueden variar un poco respecto a los que se veían al guardarlo.
 export-differs-file = Este no es igual que el resultado guardado:
 export-differs-count =
     { $theirs ->

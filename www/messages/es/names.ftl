@@ -1,7 +1,7 @@
 ## Nombres de personas y documentos, y lo que los sustituye mientras están ocultos.
 
 names-hide = Ocultar nombres
-names-hide-hint = Muestra «Persona 1», «Persona 2», etc. en lugar de los nombres de personas y documentos, en todas las vistas. Dentro de los textos, esos nombres se tachan. La comparación no cambia.
+names-hide-hint = Muestra «Persona 1», «Persona 2», etc. en lugar de los nombres de personas y documentos, en todas las vistas. Dentro de los textos se tachan los nombres de los autores, y los de los archivos cuando aparecen enteros. La comparación no cambia.
 names-announce-hidden = Los nombres están ocultos.
 names-announce-shown = Los nombres están a la vista.
 names-owner-hidden = Para cambiarlo, muestre los nombres.

@@ -1,0 +1,69 @@
+/** A result that is saved while names are hidden: what is in the file, and what a page makes of it that opens it. */
+import { expect, test } from "@playwright/test";
+import { words } from "../e2e/page.ts";
+import { type App, compared, fileOf, openApp, until } from "./app.ts";
+
+const copied = words(90, 60);
+/** Two files of Ann, who has an owner by hand, and one of somebody else. */
+const files = [
+  fileOf("a/ann draft.txt", `By Ann Mallory. ${words(1, 40)}. ${copied}. ${words(2, 30)}.`),
+  fileOf("a/ann final.txt", `By Ann Mallory. ${words(1, 40)}. ${copied}. ${words(3, 30)}.`),
+  fileOf("b/evolution.txt", `On evolution, after Mallory. ${words(4, 40)}. ${copied}. ${words(5, 30)}.`),
+];
+
+/** The page's result as its panel saves it. */
+async function saved({ store, load }: App): Promise<string> {
+  const { pageOf } = await load<typeof import("../../www/export/state.ts")>("export/state.ts");
+  const { jsonParts } = await load<typeof import("../../www/outputs/json.ts")>("outputs/json.ts");
+  const result = await load<typeof import("../../www/workspace/saved-result.ts")>("workspace/saved-result.ts");
+  const report = store.result.value?.report;
+  if (!report) throw new Error("no result");
+  const page = pageOf(report);
+  const chosen = { texts: true, roles: true, reviews: true, namesHidden: store.namesHidden.value };
+  const about = { english: () => "", settings: { ...store.fields.value } };
+  return [...jsonParts(result.savedResultOf(page), result.jsonOptions(page, chosen, about))].join("");
+}
+
+async function opened(text: string): Promise<{ app: App; expected: typeof import("../../www/workspace/expected.ts") }> {
+  const app = await openApp();
+  const expected = await app.load<typeof import("../../www/workspace/expected.ts")>("workspace/expected.ts");
+  await compared(app, () => app.actions.addFound([fileOf("result.json", text)], "submission"));
+  await until(() => app.store.run.value.state === "idle" && expected.difference.value !== undefined, "the comparison");
+  return { app, expected };
+}
+
+test("a result that was saved with names hidden opens under its aliases, and is said to be that, not another", async () => {
+  const first = await openApp();
+  await compared(first, () => first.actions.addFound(files, "submission"));
+  const [draft, final] = first.store.given.value.documents;
+  await compared(first, () => {
+    for (const document of [draft, final]) first.actions.setOwner(document?.id ?? -1, "Ann Mallory");
+  });
+  const { totals } = first.store.result.value?.report ?? {};
+  expect(totals?.excludedPairs).toBe(1);
+  first.actions.hideNames(true);
+  const hidden = await saved(first);
+  expect(hidden).not.toMatch(/ann|mallory|draft/i);
+  expect(hidden).toContain("On evolution");
+  const { app, expected } = await opened(hidden);
+  const { documents } = app.store.given.value;
+  // The aliases are names now, and a person's files are still one person's.
+  expect(documents.map(({ name }) => name).sort()).toEqual(["Person 1", "Person 2, file 1", "Person 2, file 2"].sort());
+  expect(documents.filter(({ owner }) => owner !== "").length).toBe(2);
+  expect(app.store.result.value?.report.totals).toMatchObject({ possiblePairs: 2, excludedPairs: 1 });
+  expect(app.store.result.value?.report.digest).not.toBe(first.store.result.value?.report.digest);
+  expect(expected.expected.value?.namesHidden).toBe(true);
+  expect(expected.difference.value).toBeNull();
+  // What else differs is still said.
+  await compared(app, () => app.actions.change({ k: "3" }));
+  await until(() => expected.difference.value?.settings.length === 1, "the setting that differs");
+});
+
+test("with names shown, the same file gives the same result", async () => {
+  const first = await openApp();
+  await compared(first, () => first.actions.addFound(files, "submission"));
+  const { app, expected } = await opened(await saved(first));
+  expect(app.store.result.value?.report.digest).toBe(first.store.result.value?.report.digest);
+  expect(expected.expected.value?.namesHidden).toBe(false);
+  expect(expected.difference.value).toBeNull();
+});

@@ -55,7 +55,10 @@ effect(() => {
   worker.addEventListener("error", (event) => {
     const known = event.message === experimentWorker.died ? message("lab-died") : message("lab-not-loaded");
     const isOther = event.message !== "" && event.message !== experimentWorker.died;
-    receive(worker, id, { kind: "failed", message: isOther ? event.message : known });
+    receive(worker, id, {
+      kind: "failed",
+      message: isOther ? message("engine-fault", { detail: event.message }) : known,
+    });
   });
   worker.postMessage({ id, entries: entriesOf(id), data: currentData() } satisfies Order);
   runs.value = patch(runs.value, id, { state: "running" });

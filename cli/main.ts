@@ -7,6 +7,7 @@
 import { readFileSync } from "node:fs";
 import { idsOf, warningsByDocument } from "../www/engine/pairs";
 import { Corpus, checkParams, initSync, type Params, type Report } from "../www/engine/pkg/lookalike";
+import { errorMessage, mistakeMessage, warningMessages } from "../www/engine/said";
 import { message } from "../www/messages/message";
 import { say, t } from "../www/messages/t";
 import { dialects } from "../www/outputs/csv";
@@ -14,7 +15,9 @@ import { jsonParts, remarksOf } from "../www/outputs/json";
 import type { SavedResult } from "../www/outputs/result";
 import { pairLines } from "../www/outputs/tables";
 import { paramsOfPreset, presets } from "../www/parameters/presets";
+import { problemOf } from "../www/ui/error-text";
 import { arePrograms } from "../www/ui/program-languages";
+import { warningInWords } from "../www/workspace/document-warnings";
 import { checkFailAbove, pairsAbove, thresholdFor } from "./fail-above";
 import { help } from "./help";
 import { type Inputs, readInputs } from "./inputs";
@@ -52,7 +55,7 @@ async function main(args: string[], cwd: string): Promise<number> {
       printNotes(...t("cli-wrong-use", { mistake: error.said }).split("\n"), t("cli-try-help"));
       return 2;
     }
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = errorMessage(error) ?? problemOf(error);
     printNotes(t("cli-failed", { reason }), t("cli-find-cause"));
     return failed;
   }
@@ -116,7 +119,13 @@ async function run(request: Request, cwd: string): Promise<0 | 1> {
 function checkSettings(request: Request): void {
   checkFailAbove(request);
   const mistakes = checkParams(paramsOf(request));
-  if (mistakes.length > 0) throw new UsageError(mistakes.map((mistake) => mistake.message).join("\n         "));
+  const said = mistakes.map((mistake) => {
+    const { field } = mistake;
+    const value = request.set[field];
+    const setting = value === undefined ? field : `--set ${field}=${value}`;
+    return t("settings-mistake", { field: setting, mistake: mistakeMessage(mistake) });
+  });
+  if (said.length > 0) throw new UsageError(said.join("\n         "));
 }
 
 /**
@@ -198,9 +207,10 @@ function warnings(report: Report, inputs: Inputs): string[] {
     const { name, warnings: notes } = file;
     const remarks = [
       ...remarksOf({ ...file, notes: notes.filter((note) => !isSummed(note)) }).map(({ said }) => say(said)),
-      ...(ofEngine.get(index) ?? []).map((warning) => warning.message),
+      ...(ofEngine.get(index) ?? []).map((warning) => warningInWords(warning, report)),
     ];
     return remarks.map((remark) => t("cli-remark", { name, remark }));
   });
-  return [...ofDocuments, ...line, ...report.warnings.map((warning) => warning.message)];
+  const ofRun = report.warnings.flatMap((warning) => warningMessages(warning, String)).map(say);
+  return [...ofDocuments, ...line, ...ofRun];
 }

@@ -10,6 +10,7 @@ import {
   type SettledRule,
   tooSlow,
 } from "../www/files/owners";
+import { message } from "../www/messages/message";
 import { t } from "../www/messages/t";
 import { UsageError } from "./usage";
 
@@ -18,7 +19,7 @@ export function settled(rule: OwnerRule, paths: readonly string[]): SettledRule 
   if (rule.by !== "pattern") return rule;
   const { pattern } = rule;
   const mistake = mistakeInPattern(pattern);
-  if (mistake !== null) throw new UsageError(`--owner-pattern: ${mistake}`);
+  if (mistake !== null) throw new UsageError(message("cli-owner-pattern-wrong", { mistake }));
   const found = new Map<string, string | null>();
   const match = () => matchOwners(pattern, paths, (path, owner) => found.set(path, owner));
   try {
@@ -27,7 +28,7 @@ export function settled(rule: OwnerRule, paths: readonly string[]): SettledRule 
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "ERR_SCRIPT_EXECUTION_TIMEOUT") throw error;
     const path = paths.find((each) => !found.has(each)) ?? "";
-    throw new UsageError(`--owner-pattern: ${tooSlow(path)}`);
+    throw new UsageError(message("cli-owner-pattern-wrong", { mistake: tooSlow(path) }));
   }
   return { by: "pattern", found };
 }

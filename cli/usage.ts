@@ -163,7 +163,7 @@ function readOwnerRule(values: ReturnType<typeof parse>["values"]): OwnerRule {
   if (values["owner-by-name"]) return { by: "name" };
   if (pattern === undefined) return { by: "layout" };
   const mistake = mistakeInPattern(pattern);
-  if (mistake !== null) throw new UsageError(`--owner-pattern: ${mistake}`);
+  if (mistake !== null) throw new UsageError(message("cli-owner-pattern-wrong", { mistake }));
   return { by: "pattern", pattern };
 }
 

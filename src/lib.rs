@@ -100,8 +100,8 @@
 //!
 //! Data flows one way, and each folder of `src/` is a step of it: text → `text` (tokens with their places) → `shingle`
 //! (fingerprints) → `exact` (sets, compared exactly) and `estimate` (signatures, compared by estimate) → `align` (evidence and
-//! passages) → [`report`]. [`params`] are the settings that all of them read, and `common` holds small tools without any
-//! knowledge of texts. `corpus` keeps documents between comparisons, `compare` runs the steps and answers questions about one
+//! passages) → [`report`]. [`params`] are the settings that all of them read, `message` holds what is said to people as codes and
+//! values, and `common` small tools without any knowledge of texts. `corpus` keeps documents between comparisons, `compare` runs the steps and answers questions about one
 //! new text, and `side_by_side` prepares one pair for reading.
 
 mod align;
@@ -110,6 +110,7 @@ mod compare;
 mod corpus;
 mod estimate;
 mod exact;
+mod message;
 pub mod params;
 pub mod report;
 mod shingle;

@@ -323,7 +323,7 @@ fn more_spaced_letters_than_can_be_looked_up_are_said_of_their_document_alone() 
         "the others are read as ever"
     );
     let warning = &report.documents[2].warnings[0];
-    assert_eq!(warning.code, WarningCode::SpacedLetters);
+    assert_eq!(warning.code, WarningCode::SpacedLettersTooMany);
     assert!(warning.message.contains("more than the 200000"), "{}", warning.message);
     assert!(report.documents[2].counts.tokens as usize > bytes / 3, "its letters are words");
 }

@@ -8,8 +8,9 @@ use std::fs;
 use std::path::Path;
 
 /// The folders of `src/` in the order in which data flows through them.
-const FOLDERS: [&str; 13] = [
+const FOLDERS: [&str; 14] = [
     "common",
+    "message",
     "params",
     "text",
     "shingle",

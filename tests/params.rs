@@ -13,7 +13,7 @@ use lookalike::params::{
     BandHash, Counting, FIELDS, Family, Fingerprint, Measure, Method, Mistake, Mistakes, Params, ParamsBuilder,
     RawValue, Unit, Weighting, Whitespace,
 };
-use lookalike::report::Role;
+use lookalike::report::{MistakeCode, Role};
 use lookalike::{Corpus, NewDocument};
 use proptest::prelude::*;
 
@@ -130,7 +130,8 @@ fn every_parameter_is_in_one_table_of_this_test() {
 /// Checks that a raw value is rejected with exactly this message.
 fn assert_rejected(field: &str, value: &RawValue, expected: &str) {
     let mistakes = mistakes_of(&[(field, value.clone())]);
-    assert_eq!(mistakes, [Mistake { field: field.to_owned(), message: format!("{expected}, got {value}") }]);
+    let [mistake] = &mistakes[..] else { panic!("{field} {value}: {mistakes:?}") };
+    assert_eq!((mistake.field.as_str(), &mistake.message), (field, &format!("{expected}, got {value}")));
 }
 
 #[test]
@@ -181,7 +182,9 @@ fn switches_and_choices_name_what_they_may_be() {
     for (field, options) in CHOICES {
         for value in [text("other"), text(""), number(0.0), RawValue::Bool(true)] {
             let mistakes = mistakes_of(&[(field, value.clone())]);
-            let [Mistake { field: named, message }] = &mistakes[..] else { panic!("{field} {value}: {mistakes:?}") };
+            let [Mistake { field: named, message, .. }] = &mistakes[..] else {
+                panic!("{field} {value}: {mistakes:?}")
+            };
             assert_eq!(named, field);
             assert!(message.starts_with(&format!("{field} must be one of {options}")), "{message}");
             assert!(message.ends_with(&format!(", got {value}")), "{message}");
@@ -200,7 +203,11 @@ fn unknown_names_and_bands_that_do_not_fit_are_rejected() {
     let message = "bands * rows must be at most the signature length (128), got 20 * 10 = 200; change one of the three, or \
                    leave out bands or rows";
     let too_large = mistakes_of(&[("bands", number(20.0)), ("rows", number(10.0))]);
-    assert_eq!(too_large, [Mistake { field: "bands".to_owned(), message: message.to_owned() }]);
+    let [mistake] = &too_large[..] else { panic!("{too_large:?}") };
+    assert_eq!(
+        (mistake.field.as_str(), mistake.code, &*mistake.message),
+        ("bands", MistakeCode::BandsTooLarge, message)
+    );
     for (field, other) in [("bands", "200 * 1"), ("rows", "1 * 200")] {
         let alone = mistakes_of(&[(field, number(200.0))]);
         assert_eq!(alone.len(), 1);
@@ -248,7 +255,9 @@ fn wrong_values() -> Vec<(ParamsBuilder, &'static str, String)> {
 #[test]
 fn a_builder_rejects_a_value_out_of_range_by_its_name() {
     for (params, field, message) in wrong_values() {
-        assert_eq!(params.build(), Err(Mistakes(vec![Mistake { field: field.to_owned(), message }])));
+        let Err(Mistakes(mistakes)) = params.build() else { panic!("{field} is wrong") };
+        let found: Vec<_> = mistakes.iter().map(|mistake| (mistake.field.as_str(), &mistake.message)).collect();
+        assert_eq!(found, [(field, &message)]);
     }
 }
 

@@ -1,11 +1,12 @@
-//! What the user should know although the work went on: one sentence each, with what to do.
+//! What the user should know although the work went on.
 
 use crate::align::evidence::programs::{MIN_DISTINCT_RUNS, RUN_TOKENS};
 use crate::common::radix::sort_by_uniform_key;
 use crate::common::sort;
 use crate::corpus::document::{Document, Sketch};
 use crate::exact::index::Sizes;
-use crate::params::{Params, Unit, Weighting};
+use crate::message::Args;
+use crate::params::Params;
 use crate::report::{Fallback, Role, Totals, Warning, WarningCode};
 use crate::shingle::counts::DocumentCounts;
 use crate::text::deobfuscation::spaced::MAX_UNSEGMENTED_LETTERS;
@@ -36,23 +37,13 @@ pub fn of_documents(
                 warnings.push(about_distinct_runs(runs));
             }
             if document.identity.is_lossy {
-                let message = "The text contained invalid characters (lone surrogates); each was replaced by �. Check \
-                               the encoding of the file.";
-                warnings.push(warning(WarningCode::LoneSurrogates, message.to_owned()));
+                warnings.push(Warning::new(WarningCode::LoneSurrogates, Args::default()));
             }
             if namesakes > 0 {
-                let documents = if namesakes == 1 {
-                    "An earlier document has"
-                } else {
-                    &format!("{namesakes} earlier documents have")
-                };
-                let message = format!("{documents} the same name; all of them are compared.");
-                warnings.push(warning(WarningCode::SameName, message));
+                warnings.push(Warning::new(WarningCode::SameName, Args::default().number("earlier", namesakes)));
             }
             if let Some(earlier) = same_text.filter(|_| document.identity.bytes > 0) {
-                let first = &documents[earlier as usize].name;
-                let message = format!("The text is identical to that of {first:?}; both are compared.");
-                warnings.push(warning(WarningCode::SameText, message));
+                warnings.push(Warning::new(WarningCode::SameText, Args::default().number("earlier", earlier)));
             }
             warnings
         })
@@ -87,32 +78,18 @@ fn earlier_alike<'a>(documents: &'a [Document], key: impl Fn(&'a Document) -> &'
 #[inline(never)] // see `memory`
 fn about_length(document: &Document, params: &Params) -> Option<Warning> {
     let tokens = document.sketch().counts.tokens;
-    let (one, many) = match params.text.unit {
-        Unit::Words => ("word", "words"),
-        Unit::Characters => ("character", "characters"),
-        Unit::Code => ("token", "tokens"),
-    };
+    let args = Args::default().word("unit", params.text.unit.as_str());
     if tokens == 0 {
-        let message = format!("The document contains no {one}, so it matches no other document.");
-        return Some(warning(WarningCode::Empty, message));
+        return Some(Warning::new(WarningCode::Empty, args));
     }
     let k = params.shortest_shingle();
-    (tokens < k).then(|| {
-        let unit = if tokens == 1 { one } else { many };
-        let message = format!(
-            "The document has {tokens} {unit}, fewer than the {k} of a shingle, so it matches no other document. Choose a \
-             smaller k to compare it."
-        );
-        warning(WarningCode::TooShort, message)
-    })
+    (tokens < k).then(|| Warning::new(WarningCode::TooShort, args.number("tokens", tokens).number("k", k)))
 }
 
 fn about_distinct_runs(runs: u32) -> Warning {
-    let runs = if runs == 1 { "one run".to_owned() } else { format!("{runs} different runs") };
-    let message = format!(
-        "It is too short to tell a copy from an honest solution ({runs} of {RUN_TOKENS} tokens, {MIN_DISTINCT_RUNS} are needed)."
-    );
-    warning(WarningCode::TooShortToTell, message)
+    let args = Args::default().number("runs", runs);
+    let args = args.number("length", RUN_TOKENS as u64).number("needed", MIN_DISTINCT_RUNS);
+    Warning::new(WarningCode::TooShortToTell, args)
 }
 
 /// The flagged kinds of obfuscation, and how their text is compared.
@@ -124,47 +101,22 @@ fn about_obfuscation(counts: ObfuscationCounts) -> impl Iterator<Item = Warning>
 #[inline(never)] // see `memory`
 fn about_kind(kind: Obfuscation, counts: ObfuscationCounts) -> Warning {
     let Count { characters, words, .. } = counts.of(kind);
-    let in_words = if words == 1 { "one word".to_owned() } else { format!("{words} words") };
-    let (code, message) = match kind {
-        Obfuscation::Invisible => (
-            WarningCode::InvisibleCharacters,
-            format!("{characters} invisible characters in or at {in_words}: compared without them."),
-        ),
-        Obfuscation::Backwards => (
-            WarningCode::BackwardsText,
-            format!("{characters} characters written backwards and turned round on screen: compared as they are seen."),
-        ),
-        Obfuscation::LookAlike => (
-            WarningCode::LookAlikeLetters,
-            format!(
-                "{characters} look-alike letters of another script in {in_words}: compared as the letters they look like."
-            ),
-        ),
-        Obfuscation::Styled => (
-            WarningCode::StyledLetters,
-            format!(
-                "{characters} full-width, mathematical or encircled letters in {in_words}: compared as plain letters."
-            ),
-        ),
-        Obfuscation::SpacedOut if words == 0 && characters > MAX_UNSEGMENTED_LETTERS => (
-            WarningCode::SpacedLetters,
-            format!(
-                "{characters} spaced-out letters, more than the {MAX_UNSEGMENTED_LETTERS} whose words are looked up: compared \
-                 letter by letter. Remove the white space between the letters, and add the text again."
-            ),
-        ),
-        Obfuscation::SpacedOut if words == 0 => (
-            WarningCode::SpacedLetters,
-            format!(
-                "{characters} spaced-out letters, which form no words found in other documents: compared letter by letter."
-            ),
-        ),
-        Obfuscation::SpacedOut => (
-            WarningCode::SpacedLetters,
-            format!("{characters} letters spaced out: compared as the {in_words} that they make up."),
-        ),
+    let args = Args::default().number("characters", characters);
+    if kind == Obfuscation::SpacedOut && words == 0 {
+        return if characters > MAX_UNSEGMENTED_LETTERS {
+            Warning::new(WarningCode::SpacedLettersTooMany, args.number("max", MAX_UNSEGMENTED_LETTERS))
+        } else {
+            Warning::new(WarningCode::SpacedLettersUnknown, args)
+        };
+    }
+    let code = match kind {
+        Obfuscation::Invisible => WarningCode::InvisibleCharacters,
+        Obfuscation::Backwards => WarningCode::BackwardsText,
+        Obfuscation::LookAlike => WarningCode::LookAlikeLetters,
+        Obfuscation::Styled => WarningCode::StyledLetters,
+        Obfuscation::SpacedOut => WarningCode::SpacedLetters,
     };
-    warning(code, message)
+    Warning::new(code, args.number("words", words))
 }
 
 /// What is left of a document without templates and common shingles.
@@ -173,16 +125,14 @@ fn about_rest(document: &Document, sizes: Sizes) -> Option<Warning> {
     let Sketch { counts: DocumentCounts { tokens, quoted, referenced, .. }, edited, .. } = *document.sketch();
     let kept = share(sizes.compared(), sizes.distinct + edited) * share(tokens - quoted - referenced, tokens);
     (kept < LITTLE && document.role != Role::Template).then(|| {
-        let mut parts = vec![format!("{} of its {} shingles are compared", sizes.compared(), sizes.distinct + edited)];
-        let named = [
-            (sizes.in_template + edited, "of them are in a template"),
-            (sizes.common, "are in too many documents"),
-            (quoted, "words are quoted"),
-            (referenced, "words are references"),
-        ];
-        parts.extend(named.iter().filter(|(count, _)| *count > 0).map(|(count, what)| format!("{count} {what}")));
-        let message = format!("Only {}. What its similarities say, they say of little.", parts.join(", "));
-        warning(WarningCode::LittleLeft, message)
+        let args = Args::default()
+            .number("compared", sizes.compared())
+            .number("distinct", sizes.distinct + edited)
+            .number("inTemplate", sizes.in_template + edited)
+            .number("common", sizes.common)
+            .number("quoted", quoted)
+            .number("referenced", referenced);
+        Warning::new(WarningCode::LittleLeft, args)
     })
 }
 
@@ -195,63 +145,36 @@ fn share(part: u32, whole: u32) -> f64 {
 #[must_use]
 pub fn of_comparison(documents: &[Document], totals: &Totals, fallbacks: &[Fallback], params: &Params) -> Vec<Warning> {
     let mut warnings = Vec::new();
-    warnings.extend(fallbacks.iter().map(|fallback| warning(WarningCode::Fallback, about_fallback(*fallback, params))));
+    let mut warn = |code, args| warnings.push(Warning::new(code, args));
+    let args = Args::default;
+    for fallback in fallbacks {
+        let code = match fallback {
+            Fallback::PositionsDropped => WarningCode::TextsDropped,
+            Fallback::SignaturesOnly => WarningCode::SignaturesOnly,
+        };
+        warn(code, args().number("limit", params.limits.memory_limit));
+    }
     let templates = documents.iter().filter(|document| document.role == Role::Template).count();
     let compared = documents.len() - templates;
     if compared < 2 {
-        let count = if compared == 0 { "no document" } else { "only one document" };
-        let message = format!("There is {count} to compare. Add documents until there are at least two.");
-        warnings.push(warning(WarningCode::TooFewDocuments, message));
+        warn(WarningCode::TooFewDocuments, args().number("count", compared as u64));
     }
     if templates > 0 && compared > 0 && totals.template_shingles == 0 && fallbacks.is_empty() {
-        let message = "The template shares no shingle with any document, so it has no effect. Check that it is the \
-                       right text, or choose a smaller k.";
-        warnings.push(warning(WarningCode::IdleTemplate, message.to_owned()));
+        warn(WarningCode::IdleTemplate, args());
     }
     if totals.common_shingles > 0 {
-        let message = format!(
-            "{} shingles that are in more than {} documents were left out of all of them.",
-            totals.common_shingles, params.similarity.max_document_frequency
-        );
-        warnings.push(warning(WarningCode::CommonLeftOut, message));
+        let documents = params.similarity.max_document_frequency;
+        let args = args().number("shingles", totals.common_shingles).number("documents", documents);
+        warn(WarningCode::CommonLeftOut, args);
     }
     if totals.pairs_left_out_by_document > 0 {
-        let message = format!(
-            "{} pairs are not listed, because both their documents have {} pairs that are more alike; raise \
-             maxPairsPerDocument to see them.",
-            totals.pairs_left_out_by_document, params.limits.max_pairs_per_document
-        );
-        warnings.push(warning(WarningCode::PairsLeftOut, message));
+        let better = params.limits.max_pairs_per_document;
+        let args = args().number("pairs", totals.pairs_left_out_by_document).number("better", better);
+        warn(WarningCode::PairsLeftOutByDocument, args);
     }
     if totals.pairs_left_out > 0 {
-        let message = format!(
-            "{} pairs reach the threshold, and the {} most alike are listed; raise the threshold or maxPairs to see \
-             the rest.",
-            totals.pairs_above_threshold, params.limits.max_pairs
-        );
-        warnings.push(warning(WarningCode::PairsLeftOut, message));
+        let args = args().number("pairs", totals.pairs_above_threshold).number("listed", params.limits.max_pairs);
+        warn(WarningCode::PairsLeftOut, args);
     }
     warnings
-}
-
-fn about_fallback(fallback: Fallback, params: &Params) -> String {
-    let limit = params.limits.memory_limit;
-    match fallback {
-        Fallback::PositionsDropped => format!(
-            "To stay below {limit} MB, no text was kept once it was read; to see a pair's passages, its two texts are \
-             read again."
-        ),
-        Fallback::SignaturesOnly => {
-            let weights =
-                if params.similarity.weighting == Weighting::Equal { "" } else { " and all shingles weigh the same" };
-            format!(
-                "To stay below {limit} MB, only signatures were kept. Similarities are estimates{weights}, and pairs were \
-                 found by their bands, so some may be missing. Compare fewer documents at a time for exact results."
-            )
-        }
-    }
-}
-
-fn warning(code: WarningCode, message: String) -> Warning {
-    Warning { code, message }
 }

@@ -1,6 +1,6 @@
 //! The parameters that are one of a few words, and these words.
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 use crate::params::language::Language;
 
@@ -26,6 +26,14 @@ pub enum Unit {
     Characters,
     /// The tokens of programs, names and literals made irrelevant.
     Code,
+}
+
+impl Unit {
+    /// Its word in reports.
+    #[must_use]
+    pub fn as_str(self) -> &'static str {
+        self.word()
+    }
 }
 
 /// What a shingle weighs.
@@ -98,7 +106,7 @@ pub enum Fingerprint {
 }
 
 /// The hash functions behind a signature.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub enum Family {
     /// One hash, as many bins as the signature is long, empty bins filled from others: the default.

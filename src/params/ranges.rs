@@ -1,8 +1,7 @@
 //! The values that each numeric parameter may have.
 
-use std::fmt::Display;
-
-use crate::params::raw::Mistake;
+use crate::message::{Args, MistakeCode};
+use crate::params::raw::{Mistake, RawValue};
 
 /// Longest shingle, in tokens. Beyond some 30 words only whole-page copies match; 64 leaves room for characters.
 pub const MAX_K: u32 = 64;
@@ -42,9 +41,10 @@ impl Integers {
         (self.min..=self.max).contains(&value)
     }
 
-    pub(super) fn mistake(self, given: impl Display) -> Mistake {
+    pub(super) fn mistake(self, given: &RawValue) -> Mistake {
         let Self { field, min, max } = self;
-        Mistake::new(field, format!("{field} must be a whole number from {min} to {max}, got {given}"))
+        let args = Args::default().word("field", field).number("min", min).number("max", max);
+        Mistake::new(field, MistakeCode::NotWhole, args.with("given", given.as_arg()))
     }
 }
 
@@ -69,18 +69,16 @@ pub(super) fn is_fraction(value: f64) -> bool {
     (0.0..=1.0).contains(&value)
 }
 
-pub(super) fn no_fraction(field: &str, given: impl Display) -> Mistake {
-    Mistake::new(field, format!("{field} must be a number from 0 to 1, got {given}"))
+pub(super) fn no_fraction(field: &str, given: &RawValue) -> Mistake {
+    let args = Args::default().word("field", field).with("given", given.as_arg());
+    Mistake::new(field, MistakeCode::NotAFraction, args)
 }
 
 /// The mistake if bands and rows do not fit into a signature; `field` is the parameter to blame.
 pub(super) fn bands_too_large(field: &str, bands: u32, rows: u32, signature_length: u32) -> Option<Mistake> {
     let positions = u64::from(bands) * u64::from(rows);
     (positions > signature_length.into()).then(|| {
-        let message = format!(
-            "bands * rows must be at most the signature length ({signature_length}), got {bands} * {rows} = {positions}; \
-             change one of the three, or leave out bands or rows"
-        );
-        Mistake::new(field, message)
+        let args = Args::default().number("length", signature_length).number("bands", bands).number("rows", rows);
+        Mistake::new(field, MistakeCode::BandsTooLarge, args.number("positions", positions))
     })
 }

@@ -4,6 +4,8 @@ use std::fmt;
 
 use serde::Serialize;
 
+use crate::message::{Arg, Args, MistakeCode};
+
 /// A parameter's value as it came from outside.
 #[derive(Clone, Debug, PartialEq)]
 pub enum RawValue {
@@ -19,15 +21,23 @@ pub enum RawValue {
     Other(String),
 }
 
+impl RawValue {
+    /// The value as a message names it.
+    #[inline(never)]
+    pub(super) fn as_arg(&self) -> Arg {
+        match self {
+            Self::Bool(value) => Arg::Word(value.to_string()),
+            Self::Number(value) => Arg::Word(value.to_string()),
+            Self::Integer(value) => Arg::Word(value.to_string()),
+            Self::Text(value) => Arg::Text(value.clone()),
+            Self::Other(what) => Arg::Word(what.clone()),
+        }
+    }
+}
+
 impl fmt::Display for RawValue {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Bool(value) => write!(f, "{value}"),
-            Self::Number(value) => write!(f, "{value}"),
-            Self::Integer(value) => write!(f, "{value}"),
-            Self::Text(value) => write!(f, "{value:?}"),
-            Self::Other(what) => write!(f, "{what}"),
-        }
+        self.as_arg().fmt(f)
     }
 }
 
@@ -66,13 +76,19 @@ impl From<&str> for RawValue {
 pub struct Mistake {
     /// The parameter it concerns, by its name in [`super::Params`].
     pub field: String,
-    /// What was expected, what came, what to do.
+    /// Its code, for programs, and to say it in another language.
+    pub code: MistakeCode,
+    /// Its values, by name.
+    pub args: Args,
+    /// In English: what was expected, what came, what to do.
     pub message: String,
 }
 
 impl Mistake {
-    pub(super) fn new(field: &str, message: String) -> Self {
-        Self { field: field.to_owned(), message }
+    #[inline(never)]
+    pub(super) fn new(field: &str, code: MistakeCode, args: Args) -> Self {
+        let message = args.in_english(code.english());
+        Self { field: field.to_owned(), code, args, message }
     }
 }
 

@@ -1,5 +1,6 @@
 //! Reading raw values field by field, collecting everything that is wrong with them.
 
+use crate::message::{Args, MistakeCode};
 use crate::params::choices::Choice;
 use crate::params::ranges::{BANDS, Integers, MAX_SEED, ROWS, bands_too_large, is_fraction, no_fraction};
 use crate::params::raw::{Mistake, Mistakes, RawValue};
@@ -38,15 +39,17 @@ impl<'a> Reader<'a> {
         self.raw.iter().find(|&&(name, _)| name == field).map(|&(_, value)| value)
     }
 
-    fn mistake(&mut self, field: &str, message: String) {
-        self.mistakes.push(Mistake::new(field, message));
+    #[inline(never)]
+    fn mistake(&mut self, field: &str, code: MistakeCode, args: Args, given: &RawValue) {
+        let args = args.word("field", field).with("given", given.as_arg());
+        self.mistakes.push(Mistake::new(field, code, args));
     }
 
     pub(super) fn refuse_unknown(&mut self, fields: &[&str]) {
         for &(name, _) in &self.raw {
             if !fields.contains(&name) {
-                let message = format!("there is no parameter {name:?}; there are: {}", fields.join(", "));
-                self.mistakes.push(Mistake::new(name, message));
+                let args = Args::default().text("name", name).word("known", &fields.join(", "));
+                self.mistakes.push(Mistake::new(name, MistakeCode::UnknownParameter, args));
             }
         }
     }
@@ -60,10 +63,15 @@ impl<'a> Reader<'a> {
         {
             return value;
         }
-        let names: Vec<String> = options.iter().map(|(name, _)| format!("{name:?}")).collect();
-        let message = format!("{field} must be one of {}, got {given}", names.join(", "));
-        self.mistake(field, message);
+        self.no_choice(field, &options.iter().map(|&(name, _)| name).collect::<Vec<_>>(), given);
         options[0].1
+    }
+
+    /// Not generic, so that it is there once.
+    #[inline(never)]
+    fn no_choice(&mut self, field: &str, choices: &[&str], given: &RawValue) {
+        let choices = format!("\"{}\"", choices.join("\", \""));
+        self.mistake(field, MistakeCode::NotAChoice, Args::default().word("choices", &choices), given);
     }
 
     pub(super) fn switch(&mut self, field: &str, default: bool) -> bool {
@@ -71,8 +79,7 @@ impl<'a> Reader<'a> {
             None => default,
             Some(&RawValue::Bool(value)) => value,
             Some(given) => {
-                let message = format!("{field} must be true or false, got {given}");
-                self.mistake(field, message);
+                self.mistake(field, MistakeCode::NotASwitch, Args::default(), given);
                 default
             }
         }

@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use crate::message::{Args, ErrorCode};
 use crate::params::Mistakes;
 
 /// The reason why a request could not be met. Its message says what was expected, what came, and what to do.
@@ -46,46 +47,48 @@ pub enum Error {
     TemplateAdmitted,
 }
 
+impl Error {
+    /// Its code, for programs, and to say it in another language.
+    #[must_use]
+    pub fn code(&self) -> ErrorCode {
+        match self {
+            Self::Mistakes(_) => ErrorCode::WrongParameters,
+            Self::Cancelled => ErrorCode::Cancelled,
+            Self::UnknownDocument(_) => ErrorCode::UnknownDocument,
+            Self::SameDocument(_) => ErrorCode::SameDocument,
+            Self::TemplateInPair(_) => ErrorCode::TemplateInPair,
+            Self::TextTooLong(_) => ErrorCode::TextTooLong,
+            Self::TooManyShingles { .. } => ErrorCode::TooManyShingles,
+            Self::TextMissing(_) => ErrorCode::TextMissing,
+            Self::OtherText(_) => ErrorCode::OtherText,
+            Self::WrongSketches(_) => ErrorCode::WrongSketches,
+            Self::SetsMissing => ErrorCode::SetsMissing,
+            Self::TemplateAdmitted => ErrorCode::TemplateAdmitted,
+        }
+    }
+
+    /// Its values, by name.
+    #[must_use]
+    #[cold]
+    #[inline(never)]
+    pub fn args(&self) -> Args {
+        let args = Args::default();
+        match self {
+            Self::Mistakes(mistakes) => args.word("mistakes", &mistakes.to_string()),
+            Self::Cancelled | Self::SetsMissing | Self::TemplateAdmitted => args,
+            Self::UnknownDocument(id) | Self::SameDocument(id) | Self::TemplateInPair(id) => args.number("id", *id),
+            Self::TextTooLong(name) | Self::TextMissing(name) | Self::OtherText(name) => args.text("name", name),
+            Self::TooManyShingles { name, shingles, reach, max } => {
+                args.text("name", name).number("shingles", *shingles).number("reach", *reach).number("max", *max)
+            }
+            Self::WrongSketches(reason) => args.word("reason", reason),
+        }
+    }
+}
+
 impl fmt::Display for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Mistakes(mistakes) => mistakes.fmt(f),
-            Self::Cancelled => f.write_str("the comparison was cancelled"),
-            Self::UnknownDocument(id) => {
-                write!(f, "there is no document with id {id}; use the id of a document that was added and not removed")
-            }
-            Self::SameDocument(id) => {
-                write!(f, "a pair must be of two different documents, got document {id} twice; leave this pair out")
-            }
-            Self::TemplateInPair(id) => {
-                write!(f, "a pair must be of submissions or the archive, got the template {id}; leave this pair out")
-            }
-            Self::TextTooLong(name) => {
-                write!(f, "{name:?} is longer than 4 GB, the most a text may have; split it into parts")
-            }
-            Self::TooManyShingles { name, shingles, reach, max } => write!(
-                f,
-                "{name:?} has {shingles} tokens and pairs of tokens at a reach of {reach}, more than the {max} that a text \
-                 may have; lower reach, or leave this text out"
-            ),
-            Self::TextMissing(name) => {
-                write!(
-                    f,
-                    "the text of {name:?} is needed, and only its sketch was kept; give the document its text again"
-                )
-            }
-            Self::OtherText(name) => {
-                write!(f, "the text given for {name:?} is not the one it was added with; give that one")
-            }
-            Self::WrongSketches(what) => f.write_str(what),
-            Self::SetsMissing => f.write_str(
-                "a new text is checked against exact sets, and only signatures are kept; raise memoryLimit, or remove \
-                 documents",
-            ),
-            Self::TemplateAdmitted => {
-                f.write_str("a template is not compared, so it cannot be admitted; add it as a document")
-            }
-        }
+        f.write_str(&self.args().in_english(self.code().english()))
     }
 }
 

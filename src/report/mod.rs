@@ -28,6 +28,7 @@ pub use crate::shingle::labels::Label;
 pub use crate::text::deobfuscation::{Count, Obfuscation};
 pub use crate::text::span::Utf16Span;
 
+pub use crate::message::{Arg, Args, ErrorCode, MistakeCode};
 pub use answers::{Admission, DocumentEvidence, NewcomerEvidence, QueryReport, Refusal, Similar, Verdict};
 pub use detail::{Counterpart, CounterpartKind, Edit, ExcludedStretch, Measures, Passage, TokenBreakdown};
 pub use stage::{Progress, Stage};

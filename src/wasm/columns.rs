@@ -110,7 +110,8 @@ fn warnings(documents: &[DocumentReport]) -> Result<JsValue, JsValue> {
         for warning in &document.warnings {
             let fields = [
                 ("document", index.into()),
-                ("code", to_plain_object(&warning.code)?),
+                ("code", warning.code.as_str().into()),
+                ("args", to_plain_object(&warning.args)?),
                 ("message", warning.message.as_str().into()),
             ];
             list.push(&object(&fields));

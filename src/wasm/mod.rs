@@ -16,16 +16,17 @@ pub mod warm_up;
 
 use std::ops::ControlFlow;
 
-use js_sys::{Array, Error, Function, JsString, TypeError};
+use js_sys::{Array, Function, JsString};
 use wasm_bindgen::prelude::*;
 
 use crate::corpus;
+use crate::message::{Args, ErrorCode};
 use crate::params::{Mistakes, Params};
 use detail::{obfuscation_places, pair_detail};
-use errors::to_js_error;
+use errors::{general_error, to_js_error, type_error};
 use objects::to_plain_object;
 use options::CompareOptions;
-use read::{TextReader, describe, pairs_of, raw_params, read_params, read_text};
+use read::{TextReader, given_at, pairs_of, raw_params, read_params, read_text};
 
 /// Bytes of text that are added at a time: enough to compute digests in parallel lanes, and few enough to stay in a cache.
 const BATCH_BYTES: usize = 1 << 18;
@@ -34,7 +35,7 @@ const BATCH_BYTES: usize = 1 << 18;
 #[wasm_bindgen(start)]
 fn start() {
     std::panic::set_hook(Box::new(|panic| {
-        let error = Error::new(&panic.to_string());
+        let error = general_error(ErrorCode::Panic, &Args::default().word("reason", &panic.to_string()));
         error.set_name("EnginePanic");
         wasm_bindgen::throw_val(error.into());
     }));
@@ -69,8 +70,8 @@ pub fn compare(
 /// Throws if the system has no source of randomness.
 #[wasm_bindgen(js_name = freshSeed)]
 pub fn fresh_seed() -> Result<f64, JsValue> {
-    let bits =
-        getrandom::u64().map_err(|error| Error::new(&format!("the system has no source of randomness: {error}")))?;
+    let bits = getrandom::u64()
+        .map_err(|error| general_error(ErrorCode::NoRandomness, &Args::default().word("reason", &error.to_string())))?;
     Ok((bits >> 11) as f64)
 }
 
@@ -298,9 +299,7 @@ impl Corpus {
     /// Adds an array of documents, all or none; `name` names it in errors.
     fn insert_all(&mut self, documents: &JsValue, name: &str) -> Result<u32, JsValue> {
         let Some(documents) = documents.dyn_ref::<Array>() else {
-            let message =
-                format!("{name} must be an array of strings or {{ name, text }}, got {}", describe(documents));
-            return Err(TypeError::new(&message).into());
+            return Err(type_error(ErrorCode::WrongDocuments, &given_at(name, documents)));
         };
         let first = self.inner.next_id();
         let added = self.insert_batches(documents, name);

@@ -2,13 +2,14 @@
 
 use std::ops::ControlFlow;
 
-use js_sys::{Array, Function, Object, Reflect, TypeError};
+use js_sys::{Array, Function, Object, Reflect};
 use wasm_bindgen::prelude::*;
 use web_sys::AbortSignal;
 
-use super::errors::to_js_error;
+use super::errors::{to_js_error, type_error};
 use super::objects::to_plain_object;
-use super::read::describe;
+use super::read::given_at;
+use crate::message::ErrorCode;
 use crate::report::Progress;
 use crate::report::error::Error as EngineError;
 use crate::report::progress::OnProgress;
@@ -30,8 +31,7 @@ impl CompareOptions {
             return Ok(Self { signal: None, on_progress: Some(on_progress.clone()) });
         }
         if !options.is_instance_of::<Object>() || Array::is_array(options) {
-            let message = format!("options must be an object {{ signal, onProgress }}, got {}", describe(options));
-            return Err(TypeError::new(&message).into());
+            return Err(type_error(ErrorCode::WrongOptions, &given_at("options", options)));
         }
         let field = |name: &str| {
             let value = Reflect::get(options, &name.into())?;
@@ -78,16 +78,9 @@ fn read_signal(value: JsValue) -> Result<AbortSignal, JsValue> {
     if Reflect::get(&value, &"aborted".into()).is_ok_and(|aborted| aborted.as_bool().is_some()) {
         return Ok(value.unchecked_into());
     }
-    let message = format!(
-        "options.signal must be an AbortSignal, got {}; hand in the signal of an AbortController",
-        describe(&value)
-    );
-    Err(TypeError::new(&message).into())
+    Err(type_error(ErrorCode::WrongSignal, &given_at("options.signal", &value)))
 }
 
 fn read_function(value: JsValue) -> Result<Function, JsValue> {
-    value.dyn_into().map_err(|value| {
-        let what = describe(&value);
-        TypeError::new(&format!("options.onProgress must be a function, got {what}; leave it out for none")).into()
-    })
+    value.dyn_into().map_err(|value| type_error(ErrorCode::WrongProgress, &given_at("options.onProgress", &value)))
 }

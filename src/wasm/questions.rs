@@ -1,16 +1,16 @@
 //! Queries and admission of new documents, collisions, and the theory behind the estimates.
 
-use js_sys::TypeError;
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
 use super::Corpus;
-use super::errors::to_js_error;
+use super::errors::{to_js_error, type_error};
 use super::objects::to_plain_object;
 use super::read::{GivenDocument, read_document, read_params, read_rule};
 use crate::compare::admission::IntakeRule;
 use crate::corpus::document::Document;
 use crate::estimate::minhash::{modular, needed};
+use crate::message::{Args, ErrorCode};
 use crate::params::Params;
 use crate::params::s_curve;
 use crate::shingle::collisions;
@@ -159,8 +159,8 @@ struct FunctionsNeeded {
 pub fn functions_needed(error: f64, confidence: f64) -> Result<JsValue, JsValue> {
     for (name, value) in [("error", error), ("confidence", confidence)] {
         if !(value > 0.0 && value < 1.0) {
-            let message = format!("{name} must be a number between 0 and 1, got {value}");
-            return Err(TypeError::new(&message).into());
+            let args = Args::default().word("place", name).word("given", &value.to_string());
+            return Err(type_error(ErrorCode::NotBetween, &args));
         }
     }
     let two_sigmas = needed::by_sigmas(error, 2.0);
@@ -176,8 +176,7 @@ pub fn functions_needed(error: f64, confidence: f64) -> Result<JsValue, JsValue>
 #[wasm_bindgen(js_name = modularAsPrinted)]
 pub fn modular_as_printed(rows: &[u32], modulus: u32, length: u32, seed: f64) -> Result<Vec<u32>, JsValue> {
     if modulus < 2 {
-        let message = format!("modulus must be a whole number from 2, got {modulus}; use the number of rows");
-        return Err(TypeError::new(&message).into());
+        return Err(type_error(ErrorCode::WrongModulus, &Args::default().number("given", modulus)));
     }
     #[expect(clippy::cast_sign_loss, reason = "a seed below 0 counts as 0")]
     let seed = seed as u64;

@@ -1,11 +1,12 @@
 //! Reads documents, parameters and pairs from JavaScript values.
 
-use js_sys::{Array, JsString, Object, Reflect, TypeError, Uint8Array};
+use js_sys::{Array, JsString, Object, Reflect, Uint8Array};
 use wasm_bindgen::prelude::*;
 
-use super::errors::to_js_error;
+use super::errors::{to_js_error, type_error};
 use crate::compare::admission::IntakeRule;
 use crate::corpus::NewDocument;
+use crate::message::{Arg, Args, ErrorCode};
 use crate::params::{Params, RawValue};
 use crate::report::Role;
 use crate::report::error::Error as EngineError;
@@ -112,11 +113,7 @@ fn read_bytes(bytes: &Uint8Array, place: &impl Fn() -> String) -> Result<String,
     };
     checked.map_err(|error| {
         let at = error.utf8_error().valid_up_to();
-        let message = format!(
-            "{}.text must be UTF-8, and is not from byte {at} on; decode it first (TextDecoder) and hand in the string",
-            place()
-        );
-        TypeError::new(&message).into()
+        type_error(ErrorCode::NotUtf8, &Args::default().word("place", &place()).number("byte", at as u64))
     })
 }
 
@@ -133,29 +130,25 @@ pub(super) fn read_label(document: &JsValue, place: impl Fn() -> String) -> Resu
         Some("archive") => Role::Archive,
         Some("template") => Role::Template,
         _ => {
-            let message = format!(
-                "{}.role must be \"submission\", \"archive\" or \"template\", got {}; leave it out for a \
-                 submission",
-                place(),
-                role.as_string().map_or_else(|| describe(&role), |role| format!("{role:?}"))
-            );
-            return Err(TypeError::new(&message).into());
+            let given = role.as_string().map_or_else(|| Arg::Word(describe(&role)), Arg::Text);
+            let args = Args::default().word("place", &place()).with("given", given);
+            return Err(type_error(ErrorCode::WrongRole, &args));
         }
     };
     if !(owner.is_undefined() || owner.is_null() || owner.is_string()) {
-        let message =
-            format!("{}.owner must be a string, got {}; leave it out for nobody's", place(), describe(&owner));
-        return Err(TypeError::new(&message).into());
+        return Err(type_error(ErrorCode::WrongOwner, &given_at(&place(), &owner)));
     }
     Ok(NewDocument { name, role, owner: owner.as_string() })
 }
 
 fn wrong_document(document: &JsValue, place: &str) -> JsValue {
-    let message = format!(
-        "{place} must be a string or {{ name, text }}, the text a string or a Uint8Array, got {}",
-        describe(document)
-    );
-    TypeError::new(&message).into()
+    type_error(ErrorCode::WrongDocument, &given_at(place, document))
+}
+
+/// The values of a message about a value of the wrong type.
+#[inline(never)]
+pub(super) fn given_at(place: &str, given: &JsValue) -> Args {
+    Args::default().word("place", place).word("given", &describe(given))
 }
 
 /// Reads a rule of admission; missing fields are those of [`IntakeRule::default`].
@@ -170,8 +163,8 @@ pub(super) fn read_rule(rule: &JsValue) -> Result<IntakeRule, JsValue> {
     #[expect(clippy::cast_sign_loss, reason = "the range is checked")]
     match (share, size) {
         (Some(refuse_at), Some(size)) => Ok(IntakeRule { refuse_at, largest_group: size as u32 }),
-        (None, _) => Err(TypeError::new("rule.refuseAt must be a number from 0 to 1; leave it out for 0.9").into()),
-        (_, None) => Err(TypeError::new("rule.largestGroup must be a whole number from 1; leave it out for 5").into()),
+        (None, _) => Err(type_error(ErrorCode::WrongRefuseAt, &Args::default())),
+        (_, None) => Err(type_error(ErrorCode::WrongLargestGroup, &Args::default())),
     }
 }
 
@@ -197,8 +190,7 @@ pub(super) fn raw_params(params: &JsValue) -> Result<Vec<(String, RawValue)>, Js
         return Ok(Vec::new());
     }
     let Some(object) = params.dyn_ref::<Object>().filter(|_| !Array::is_array(params) && !params.is_function()) else {
-        let message = format!("params must be an object such as {{ k: 5 }}, got {}", describe(params));
-        return Err(TypeError::new(&message).into());
+        return Err(type_error(ErrorCode::WrongParams, &given_at("params", params)));
     };
     let entries = Object::entries(object).into_iter().map(|entry| {
         let entry = Array::from(&entry);
@@ -220,7 +212,7 @@ fn raw_value(value: &JsValue) -> RawValue {
 }
 
 /// The type of a value, for a message.
-pub(super) fn describe(value: &JsValue) -> String {
+fn describe(value: &JsValue) -> String {
     if value.is_null() {
         "null".to_owned()
     } else if Array::is_array(value) {
@@ -237,8 +229,7 @@ pub(super) fn describe(value: &JsValue) -> String {
 pub(super) fn pairs_of(flat: &[u32]) -> Result<Vec<(u32, u32)>, JsValue> {
     let (pairs, rest) = flat.as_chunks::<2>();
     if !rest.is_empty() {
-        let message = format!("pairs must hold two ids for each pair, got {} ids; add or drop one", flat.len());
-        return Err(TypeError::new(&message).into());
+        return Err(type_error(ErrorCode::OddPairs, &Args::default().number("count", flat.len() as u64)));
     }
     Ok(pairs.iter().map(|&[a, b]| (a, b)).collect())
 }

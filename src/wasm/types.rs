@@ -14,4 +14,6 @@ const REPORT: &str = include_str!("types/report.d.ts");
 #[wasm_bindgen(typescript_custom_section)]
 const PAIRS: &str = include_str!("types/pairs.d.ts");
 #[wasm_bindgen(typescript_custom_section)]
+const MESSAGES: &str = include_str!("types/messages.d.ts");
+#[wasm_bindgen(typescript_custom_section)]
 const ANSWERS: &str = include_str!("types/answers.d.ts");

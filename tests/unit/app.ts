@@ -167,7 +167,7 @@ function patternsIn(module: URL): StartPatternThread {
   return (onFound, onFailure) => {
     const worker = new Worker(PATTERN_THREAD, { eval: true, workerData: module.href });
     worker.on("message", onFound);
-    worker.on("error", ({ message: reason }: Error) => onFailure(reason));
+    worker.on("error", ({ message: detail }: Error) => onFailure(message("engine-fault", { detail })));
     return { post: (wanted) => worker.postMessage(wanted), end: () => void worker.terminate() };
   };
 }

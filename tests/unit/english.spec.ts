@@ -3,12 +3,6 @@ import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 import { parseSync } from "vite";
 
-/**
- * Folders, and files, whose sentences are not in the catalogues yet. One leaves this list once it is converted, and none may
- * come in; `messages` is where the catalogues are.
- */
-const NOT_YET = ["www/files/owner-pattern.ts", "www/files/owners.ts"];
-
 /** Attributes that no person reads; those of ARIA here hold ids, and keys by names that a standard gives them. */
 const UNREAD_ATTRIBUTES = new Set([
   "aria-describedby",
@@ -34,9 +28,9 @@ const WORDS_OF_STYLES = /content:[^;]*["'][^"';]*\p{L}/u;
 const WORD = /\p{L}{2,}/u;
 const LOWER_CASE = /\p{Ll}/u;
 
-test("converted folders hold no English", () => {
+test("sources hold no English", () => {
   const found = filesIn(["www", "cli"]).flatMap(([path, text]) =>
-    isConverted(path) ? englishIn(path, text).map((english) => `${path}: ${english}`) : [],
+    englishIn(path, text).map((english) => `${path}: ${english}`),
   );
   expect(found).toEqual([]);
 });
@@ -46,15 +40,6 @@ test("style sheets hold no words", () => {
   expect(sheets.length).toBeGreaterThan(5);
   expect(sheets.filter(([, text]) => WORDS_OF_STYLES.test(text)).map(([path]) => path)).toEqual([]);
   expect('a::before { content: " similar"; }').toMatch(WORDS_OF_STYLES);
-});
-
-test("a folder without English leaves the list of those not converted yet", () => {
-  const files = filesIn(["www", "cli"]);
-  const converted = NOT_YET.filter((listed) => {
-    const own = files.filter(([path]) => path === listed || folderOf(path) === listed);
-    return own.every(([path, text]) => englishIn(path, text).length === 0);
-  });
-  expect(converted).toEqual([]);
 });
 
 test("English is found wherever it stands, and nothing else is taken for it", () => {
@@ -74,10 +59,6 @@ test("English is found wherever it stands, and nothing else is taken for it", ()
   expect(englishIn("a.ts", "const a = `<text>Save it</text>`;")).toEqual(["<text>Save it</text>"]);
   expect(englishIn("a.tsx", "const a = <p class={x ? 'a b' : 'c d'}>{t('check-name')} · 1 </p>;")).toEqual([]);
 });
-
-function isConverted(path: string): boolean {
-  return !NOT_YET.includes(path) && !NOT_YET.includes(folderOf(path));
-}
 
 interface Node {
   type: string;
@@ -133,12 +114,6 @@ function childrenOf(node: Node): Node[] {
     .filter(([name]) => !skipped.includes(name))
     .flatMap(([, value]) => (Array.isArray(value) ? value : [value]))
     .filter((value): value is Node => typeof value === "object" && value !== null && "type" in value);
-}
-
-/** "www/check" for `www/check/state.ts`; "cli" for what lies in there. */
-function folderOf(path: string): string {
-  const [top, folder, ...rest] = path.split("/");
-  return top === "www" && rest.length > 0 ? `${top}/${folder}` : (top ?? "");
 }
 
 /** The sources, but for generated files. */

@@ -6,8 +6,10 @@ import { readFileSync } from "node:fs";
 import { engineAddress } from "../../www/engine/load.ts";
 import { initSync } from "../../www/engine/pkg/lookalike.js";
 import type { Engine, Request } from "../../www/engine/protocol.ts";
+import { errorMessage } from "../../www/engine/said.ts";
 import { type Answers, answers } from "../../www/engine/worker/answers.ts";
 import { buffersOf } from "../../www/engine/worker/transfer.ts";
+import { message as messageOf } from "../../www/messages/message.ts";
 
 /** The engine, compiled. */
 export async function compile(): Promise<WebAssembly.Module> {
@@ -71,9 +73,10 @@ class InProcess extends EventTarget {
         const output = answer(input, (progress) => this.reply({ ticket, kind: "progress", progress }));
         this.reply({ ticket, kind: "done", output }, buffersOf(output));
       } catch (error) {
-        const { name, message, mistakes = [] } = error as Error & { mistakes?: unknown[] };
+        const { name, message: detail, mistakes = [] } = error as Error & { mistakes?: unknown[] };
         const [fatal, memory] = [name !== "ParameterError", name === "OutOfMemory"];
-        this.reply({ ticket, kind: "failed", failure: { name, message, mistakes, fatal, memory } });
+        const said = errorMessage(error) ?? messageOf("engine-fault", { detail });
+        this.reply({ ticket, kind: "failed", failure: { name, said, mistakes, fatal, memory } });
       }
     });
   }

@@ -11,6 +11,7 @@ import {
   Corpus,
   checkParams,
   defaultParams,
+  type EngineErrorData,
   forecast,
   functionsNeeded,
   initSync,
@@ -61,6 +62,17 @@ const BODY =
   "static int sum(int[] xs) { int s = 0; for (int i = 0; i < xs.length; i++) { s += xs[i] * i; } return s; }";
 const METHODS = Array.from({ length: 30 }, (_, n) => `${BODY.replaceAll("sum", `m${n}`)} int f${n} = ${n} - f(${n});`);
 
+/** What an error has by the engine's declaration. */
+function thrownBy(work: () => unknown): unknown {
+  try {
+    work();
+  } catch (error) {
+    const { code, args, message } = error as EngineErrorData;
+    return { code, args, message };
+  }
+  throw new Error("nothing was thrown");
+}
+
 /** Values of every type that a function returns, with and without what may be missing. */
 function samples(): [string, unknown][] {
   const told: Progress[] = [];
@@ -89,6 +101,9 @@ function samples(): [string, unknown][] {
   return [
     ["Params", defaultParams()],
     ...checkParams({ k: 0, threshold: 2 }).map((mistake): [string, unknown] => ["Mistake", mistake]),
+    ["EngineErrorData", thrownBy(() => prose.passages(0, 99))],
+    ["EngineErrorData", thrownBy(() => prose.compare({ k: 0 }))],
+    ["EngineErrorData", thrownBy(() => prose.add(7 as unknown as string))],
     ...told.map((progress): [string, unknown] => ["Progress", progress]),
     ["Report", report],
     ["Report", programs],
@@ -120,6 +135,8 @@ test("every value has the fields that its type declares, and no others", () => {
     ["Params", { ...(params as Params), another: 1 }],
     ["Params", { ...(params as Params), k: "5" }],
     ["Mistake", { field: "k" }],
+    ["EngineErrorData", { code: "unknownDocument", args: { id: "3" }, message: "" }],
+    ["EngineErrorData", { code: "unheardOf", args: {}, message: "" }],
     ["Progress", { stage: "lunch", done: 0, total: 1 }],
   ];
   for (const sample of wrong) expect(complaints([sample], outputPath("wrong"))).toContain("error TS");

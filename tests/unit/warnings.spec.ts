@@ -1,105 +1,169 @@
-/** Warnings of the engine are said from their codes and the report's numbers, and errors as messages. */
+/** What the engine hands over as codes and values has a sentence in every language, and errors are data until they are said. */
+import { readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 import { EngineError } from "../../www/engine/channel.ts";
-import type { Report, WarningCode } from "../../www/engine/pkg/lookalike.js";
-import { message } from "../../www/messages/message.ts";
+import {
+  Corpus,
+  checkParams,
+  type DocumentWarning,
+  initSync,
+  type Mistake,
+  type Report,
+  type Warning,
+} from "../../www/engine/pkg/lookalike.js";
+import { errorMessage, mistakeMessage, warningMessages } from "../../www/engine/said.ts";
+import { languages } from "../../www/messages/languages.ts";
+import { type Message, message } from "../../www/messages/message.ts";
 import { SaidError } from "../../www/messages/said-error.ts";
-import { listedText } from "../../www/messages/t.ts";
+import { listedText, say } from "../../www/messages/t.ts";
 import { warningsInWords } from "../../www/pairs/warnings.ts";
-import { messageOf, problemOf } from "../../www/ui/error-text.ts";
+import { problemOf } from "../../www/ui/error-text.ts";
 import { warningInWords } from "../../www/workspace/document-warnings.ts";
-import type { PageDocument } from "../../www/workspace/documents.ts";
+import { compile } from "./in-process.ts";
 import { speak } from "./speak.ts";
 
-const OF_DOCUMENTS: readonly WarningCode[] = [
-  ...(["empty", "tooShort", "tooShortToTell", "loneSurrogates", "invisibleCharacters", "backwardsText"] as const),
-  ...(["lookAlikeLetters", "styledLetters", "spacedLetters", "sameName", "sameText", "littleLeft"] as const),
-];
+const source = (path: string) => readFileSync(new URL(`../../src/${path}`, import.meta.url), "utf8");
 
-/** A report of two documents, of which the second has every warning. */
-function report(more: { unit?: string; codes?: WarningCode[]; fallbacks?: string[]; weighting?: string } = {}): Report {
-  const column = (second: number): Uint32Array => Uint32Array.of(0, second);
-  return {
-    params: {
-      unit: more.unit ?? "words",
-      k: 5,
-      memoryLimit: 64,
-      weighting: more.weighting ?? "equal",
-      maxDocumentFrequency: 9,
-    },
-    documents: {
-      ...{ id: Uint32Array.of(7, 8), name: ["a.txt", "a.txt"], tokens: column(3) },
-      ...{
-        invisible: column(1),
-        backwards: column(22),
-        lookAlike: column(41),
-        styled: column(5),
-        spacedOut: column(90),
-      },
-      ...{ compared: column(12), distinct: column(150), inTemplate: column(130), common: column(8) },
-      ...{ quoted: column(0), referenced: column(1) },
-    },
-    totals: { commonShingles: 2 },
-    fallbacks: more.fallbacks ?? [],
-    warnings: (more.codes ?? []).map((code) => ({ code, message: "in English" })),
-  } as unknown as Report;
+/** The codes of a table in Rust, as the engine has them. */
+function codesOf(table: "ErrorCode" | "MistakeCode" | "WarningCode"): string[] {
+  const [, rest = ""] = source("message/codes.rs").split(new RegExp(`^ {4}${table} \\{$`, "m"));
+  const [body = ""] = rest.split(/^ {4}\}$/m);
+  return [...body.matchAll(/^ {8}\w+,\s+"(\w+)",\s+"/gm)].map(([, code = ""]) => code);
 }
 
-const documents = [
-  { id: 7, name: "first.txt", text: "one two three" },
-  { id: 8, name: "second.txt", text: "one two three" },
-] as unknown as PageDocument[];
+/** Values as `messages.d.ts` declares them for a code, which a test in Rust holds to the same codes. */
+function argsOf(code: string): Record<string, string | number> {
+  const [, declared = ""] =
+    new RegExp(`^  ${code}: (\\{[^}]*\\}|Record)`, "m").exec(source("wasm/types/messages.d.ts")) ?? [];
+  const fields = [...declared.matchAll(/(\w+): (number|string|Unit)/g)];
+  return Object.fromEntries(fields.map(([, name = "", type]) => [name, type === "number" ? 7 : `of-${name}`]));
+}
 
-const said = (code: WarningCode, given = report()): string => warningInWords(code, given, 1, documents);
+const sayings = {
+  ErrorCode: (code: string, args: object) => [errorMessage({ code, args })],
+  MistakeCode: (code: string, args: object) => [mistakeMessage({ code, args } as Mistake)],
+  WarningCode: (code: string, args: object) => warningMessages({ code, args } as Warning, () => "first.txt"),
+};
 
-test("every warning about a document is a sentence of the catalogue, in every language", () => {
-  for (const locale of ["en", "es", "ru"]) {
-    speak(locale);
-    for (const code of OF_DOCUMENTS) {
-      expect(said(code), `${locale} ${code}`).toMatch(/^\P{Ll}.* .*\.$/su);
-      expect(said(code), `${locale} ${code}`).not.toContain("documents-");
+for (const [table, sayingOf] of Object.entries(sayings)) {
+  test(`every ${table} of the engine is said in every language`, () => {
+    const codes = codesOf(table as keyof typeof sayings);
+    expect(codes.length).toBeGreaterThan(5);
+    for (const locale of Object.keys(languages)) {
+      speak(locale);
+      for (const code of codes) {
+        const said = sayingOf(code, argsOf(code));
+        expect(said.length, code).toBeGreaterThan(0);
+        for (const sentence of said) {
+          expect(sentence, code).not.toBeNull();
+          expect(say(sentence as Message), `${locale} ${code}`).toMatch(/ .*[.)_+]$/su);
+          expect(say(sentence as Message), `${locale} ${code}`).not.toContain("{");
+        }
+      }
     }
-  }
+  });
+}
+
+test.describe("the engine's own values", () => {
+  test.beforeAll(async () => {
+    initSync({ module: await compile() });
+  });
+
+  const warned = (report: Report, at: number): string[] =>
+    report.documents.warnings
+      .filter(({ document }) => document === at)
+      .map((warning: DocumentWarning) => warningInWords(warning, report));
+
+  test("warnings about documents have their numbers, names and reasons", () => {
+    speak("en");
+    const text = "one two three four five six seven";
+    const corpus = new Corpus();
+    const hidden = "a\u{200b}b c\u{200b}d e\u{200b}f g h i ".repeat(9);
+    const documents = ["", "too short here", text, hidden, text].map((own) => ({ name: "a.txt", text: own }));
+    corpus.addAll(documents);
+    const report = corpus.compare({ k: 5 });
+    expect(warned(report, 0)).toEqual(["It has no words, so it is not similar to any document."]);
+    expect(warned(report, 1)).toEqual([
+      expect.stringMatching(/^It has only 3 words\. Phrases have 5,/),
+      "This is document number 2 with this name. All of them are compared.",
+    ]);
+    expect(warned(report, 3)[0]).toBe("27 invisible characters in words, ignored when comparing.");
+    expect(warned(report, 4)[1]).toBe("Its text is exactly the same as that of a.txt. Both are compared.");
+    speak("ru");
+    expect(warned(report, 0)).toEqual([expect.stringMatching(/^В нём нет ни одного слова/)]);
+  });
+
+  test("a mistake says what to enter", () => {
+    speak("en");
+    const said = checkParams({ k: 0, threshold: 2, bands: 20, rows: 10, unit: "x" as "words" })
+      .map(mistakeMessage)
+      .map(say);
+    expect(said).toEqual([
+      'Choose one of "words", "characters", "code".',
+      "Enter a whole number from 1 to 64.",
+      "Enter a number from 0 to 1.",
+      expect.stringMatching(/^Bands times rows is 200, more than the signature length of 128\./),
+    ]);
+  });
+
+  test("an error has a code and values", () => {
+    speak("es");
+    const corpus = new Corpus();
+    let thrown: unknown;
+    try {
+      corpus.passages(3, 4);
+    } catch (error) {
+      thrown = error;
+    }
+    expect(thrown).toMatchObject({ code: "unknownDocument", args: { id: 3 } });
+    expect((thrown as Error).message).toBe(
+      "there is no document with id 3; use the id of a document that was added and not removed",
+    );
+    expect(say(problemOf(thrown))).toBe("un documento necesario ya no está en esta página. Inténtelo de nuevo.");
+  });
 });
 
-test("warnings about documents have their numbers, names and reasons", () => {
+test("warnings about a comparison are those that stand nowhere else on the page", () => {
   speak("en");
-  expect(said("invisibleCharacters")).toBe("1 invisible character in words, ignored when comparing.");
-  expect(said("lookAlikeLetters")).toMatch(/^41 look-alike letters of other scripts/);
-  expect(said("tooShort")).toMatch(/^It has only 3 words\. Phrases have 5,/);
-  expect(said("tooShort", report({ unit: "code" }))).toMatch(/^It has only 3 tokens\. Sequences have 5,/);
-  expect(said("sameName")).toMatch(/^This is document number 2 with this name\./);
-  expect(said("sameText")).toMatch(/that of first\.txt\./);
-  expect(warningInWords("sameText", report(), 1, documents.slice(1))).toMatch(/that of an earlier document\./);
-  expect(said("littleLeft")).toBe(
+  const warning = (code: string, args: object) => ({ code, args, message: "in English" }) as Warning;
+  const warnings = [
+    warning("signaturesOnly", { limit: 64 }),
+    warning("tooFewDocuments", { count: 1 }),
+    warning("pairsLeftOut", { pairs: 9, listed: 2 }),
+    warning("commonLeftOut", { shingles: 2, documents: 9 }),
+  ];
+  expect(warningsInWords({ warnings })).toEqual([
+    expect.stringMatching(/^To stay below 64 MB of memory, similarities were estimated/),
+    "2 phrases were excluded because more than 9 documents contain them.",
+  ]);
+  expect(warningsInWords({ warnings: [] })).toEqual([]);
+});
+
+test("little that is left is said with its reasons", () => {
+  speak("en");
+  const args = { compared: 12, distinct: 150, inTemplate: 130, common: 8, quoted: 0, referenced: 1 };
+  const report = { documents: { name: [] } } as unknown as Report;
+  expect(warningInWords({ code: "littleLeft", args, message: "" }, report)).toBe(
     "Only 12 of its 150 phrases are compared, so its similarities mean little. 130 phrases are in a template. " +
       "8 phrases are in too many documents. 1 word is in references.",
   );
 });
 
-test("warnings about a comparison are said once each, and not those that stand elsewhere on the page", () => {
-  speak("en");
-  const codes: WarningCode[] = ["tooFewDocuments", "pairsLeftOut", "idleTemplate", "commonLeftOut", "fallback"];
-  const all = warningsInWords(report({ codes, fallbacks: ["positionsDropped", "signaturesOnly"] }));
-  expect(all).toHaveLength(4);
-  expect(all[1]).toMatch(/^To stay below 64 MB of memory, similarities were estimated/);
-  expect(all[3]).toBe("2 phrases were excluded because more than 9 documents contain them.");
-  const [weighted] = warningsInWords(report({ fallbacks: ["signaturesOnly"], weighting: "rarity" }));
-  expect(weighted).toContain("all phrases count the same");
-  expect(warningsInWords(report())).toEqual([]);
-});
-
-test("an error of the engine is data until it is said", () => {
+test("an error is data until it is said, whatever the language then", () => {
   const failure = { name: "OutOfMemory", mistakes: [], fatal: true, memory: true };
-  const error = new EngineError({ ...failure, message: message("engine-out-of-memory") });
+  const error = new EngineError({ ...failure, said: message("engine-out-of-memory") });
   expect(problemOf(error)).toEqual({ code: "engine-out-of-memory", args: undefined });
   speak("es");
-  expect(messageOf(error)).toMatch(/^el navegador se quedó sin memoria/);
+  expect(say(problemOf(error))).toMatch(/^el navegador se quedó sin memoria/);
   speak("en");
-  expect(messageOf(error)).toMatch(/^the browser ran out of memory/);
-  expect(messageOf(new EngineError({ ...failure, message: "its own text" }))).toBe("its own text");
-  expect(messageOf(new SaidError(message("engine-not-loaded-status", { status: "404" })))).toContain("status 404.");
-  expect(messageOf("no error")).toBe("no error");
+  expect(say(problemOf(error))).toMatch(/^the browser ran out of memory/);
+  expect(say(problemOf(new SaidError(message("engine-not-loaded-status", { status: "404" }))))).toContain(
+    "status 404.",
+  );
+  // What nobody foresaw has a text for programmers.
+  for (const unknown of [new Error("its own text"), "its own text"]) {
+    expect(problemOf(unknown)).toEqual(message("engine-fault", { detail: "its own text" }));
+  }
 });
 
 test("several things are listed as the language does", () => {

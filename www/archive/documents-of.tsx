@@ -4,7 +4,7 @@ import { useEffect } from "preact/hooks";
 import type { Message } from "../messages/message.ts";
 import { say, t } from "../messages/t.ts";
 import type { ArchivedLabel, Collection, Numbered } from "../storage/archives.ts";
-import { messageOf } from "../ui/error-text.ts";
+import { problemOf } from "../ui/error-text.ts";
 import { bytes } from "../ui/format.ts";
 import { roomFor, useNarrow, useWindowed } from "../ui/windowed.ts";
 import { formatOf } from "../workspace/archive/file.ts";
@@ -26,7 +26,7 @@ export function DocumentsOf({ collection }: { collection: Collection }) {
         if (isCurrent) labels.value = found;
       },
       (error: unknown) => {
-        if (isCurrent) failure.value = messageOf(error);
+        if (isCurrent) failure.value = problemOf(error);
       },
     );
     return () => {

@@ -10,7 +10,7 @@ import { t } from "../messages/t.ts";
 import { paramsOf } from "../parameters/fields.ts";
 import { decimalFrom, wholeFrom } from "../parameters/typed-numbers.ts";
 import type { Collection } from "../storage/archives.ts";
-import { messageOf } from "../ui/error-text.ts";
+import { problemOf } from "../ui/error-text.ts";
 import { addPasted } from "../workspace/actions.ts";
 import { archives } from "../workspace/archive/page.ts";
 import { readOne } from "../workspace/ports.ts";
@@ -127,7 +127,7 @@ export async function runCheck(): Promise<void> {
       ...(shared > 0 ? [t("check-shared-with", { documents: shared })] : []),
     ].join(" ");
   } catch (error) {
-    checked.value = signal.aborted ? { state: "none" } : { state: "failed", message: messageOf(error) };
+    checked.value = signal.aborted ? { state: "none" } : { state: "failed", message: problemOf(error) };
   }
 }
 
@@ -160,7 +160,7 @@ export async function addToArchive({ draft: text, params, rule: wanted }: Ready,
   try {
     await archives.keep({ id: to.id }, [{ name, size, format: message("files-format-pasted"), text: text.text }]);
   } catch (error) {
-    checked.value = { state: "failed", message: messageOf(error) };
+    checked.value = { state: "failed", message: problemOf(error) };
     return;
   }
   draft.value = emptyDraft;

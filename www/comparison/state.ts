@@ -2,7 +2,7 @@
 import { effect, signal } from "@preact/signals";
 import type { PairDetail, Params } from "../engine/pkg/lookalike.js";
 import type { Message } from "../messages/message.ts";
-import { messageOf } from "../ui/error-text.ts";
+import { problemOf } from "../ui/error-text.ts";
 import * as store from "../workspace/store.ts";
 
 /** What is known of the pair on screen. */
@@ -38,7 +38,7 @@ export function followPair(): void {
         if (!signal.aborted) comparison.value = { state: "ready", detail, params };
       },
       (error: unknown) => {
-        if (!signal.aborted) comparison.value = { state: "failed", message: messageOf(error) };
+        if (!signal.aborted) comparison.value = { state: "failed", message: problemOf(error) };
       },
     );
   });

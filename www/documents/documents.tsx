@@ -88,7 +88,7 @@ function Documents({ documents }: { documents: readonly PageDocument[] }) {
   const warningsAt = (index: number | undefined): string[] => {
     if (!report || index === undefined) return [];
     const warnings = counted.warnings?.get(index) ?? [];
-    return warnings.map(({ code }) => warningInWords(code, report, index, documents));
+    return warnings.map((warning) => warningInWords(warning, report));
   };
   return (
     <>

@@ -10,16 +10,16 @@ import type { CallName, Calls, Engine, Failure, Reply, Request } from "./protoco
 
 /** An error that came out of a worker. */
 export class EngineError extends Error {
-  /** What happened; null where only the engine's own text says it. */
-  readonly said: Message | null;
+  /** What happened, and what to do. */
+  readonly said: Message;
   /** Mistakes in the parameters, by field; empty for any other error. */
   readonly mistakes: readonly Mistake[];
   /** Whether memory ran out, as far as can be told. */
   readonly memory: boolean;
 
   constructor(failure: Failure) {
-    super(typeof failure.message === "string" ? failure.message : failure.message.code);
-    this.said = typeof failure.message === "string" ? null : failure.message;
+    super(failure.said.code);
+    this.said = failure.said;
     this.name = failure.name;
     this.mistakes = failure.mistakes;
     this.memory = failure.memory;
@@ -50,8 +50,9 @@ export class EngineWorker {
     this.worker = worker;
     worker.addEventListener("message", ({ data }: MessageEvent<Reply>) => this.receive(data));
     worker.addEventListener("error", ({ message: text, error }) => {
-      const reason = error instanceof SaidError ? error.said : text || message("engine-not-loaded");
-      this.end(failed(reason, ranOutOfMemory(error)));
+      // An error without a text is a script that could not be fetched.
+      const reason = text ? message("engine-fault", { detail: text }) : message("engine-not-loaded");
+      this.end(failed(error instanceof SaidError ? error.said : reason, ranOutOfMemory(error)));
     });
     worker.addEventListener("messageerror", () => this.end(failed(message("engine-answer-unreadable"), true)));
     worker.postMessage({ engine } satisfies Engine);
@@ -105,6 +106,6 @@ export class EngineWorker {
   }
 }
 
-function failed(message: Message | string, memory: boolean): EngineError {
-  return new EngineError({ name: "Error", message, mistakes: [], fatal: true, memory });
+function failed(said: Message, memory: boolean): EngineError {
+  return new EngineError({ name: "Error", said, mistakes: [], fatal: true, memory });
 }

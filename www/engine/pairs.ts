@@ -22,6 +22,8 @@ const DISGUISES = [
   "lookAlikeLetters",
   "styledLetters",
   "spacedLetters",
+  "spacedLettersUnknown",
+  "spacedLettersTooMany",
 ] satisfies WarningCode[];
 
 /** Whether a document's warnings say that words were hidden in it, by the document's index. */
@@ -33,10 +35,10 @@ export function disguisedIn(report: Report): ReadonlySet<number> {
 /** What is to be said of single documents, by their index. Documents without a warning are not in it. */
 export function warningsByDocument({ documents }: Report): ReadonlyMap<number, readonly Warning[]> {
   const byDocument = new Map<number, Warning[]>();
-  for (const { document, code, message } of documents.warnings) {
+  for (const { document, ...warning } of documents.warnings) {
     const warnings = byDocument.get(document);
-    if (warnings) warnings.push({ code, message });
-    else byDocument.set(document, [{ code, message }]);
+    if (warnings) warnings.push(warning);
+    else byDocument.set(document, [warning]);
   }
   return byDocument;
 }

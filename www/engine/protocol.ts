@@ -106,8 +106,8 @@ export type Request = { [N in CallName]: { ticket: number; call: N; input: Calls
 /** An error on its way out of the worker; errors of the engine keep the list of mistakes. */
 export interface Failure {
   name: string;
-  /** Data where the page can say it in the reader's language, else the engine's own text. */
-  message: Message | string;
+  /** What happened, as the page says it in the reader's language. */
+  said: Message;
   mistakes: Mistake[];
   /** The engine may be in any state now (a panic, out of memory): its worker must not be used again. */
   fatal: boolean;

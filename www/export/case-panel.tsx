@@ -2,7 +2,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useId, useRef } from "preact/hooks";
 import { parts } from "../messages/parts.ts";
-import { t } from "../messages/t.ts";
+import { say, t } from "../messages/t.ts";
 import { casePair } from "../workspace/case-report.tsx";
 import { isCurrent, type Page } from "../workspace/saved-result.ts";
 import { result, run } from "../workspace/store.ts";
@@ -15,7 +15,7 @@ export function CasePanel() {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => {
-    outcome.value = "";
+    outcome.value = null;
     dialog.current?.showModal();
     return cancel;
   }, []);
@@ -38,7 +38,7 @@ export function CasePanel() {
       <p class="quiet">{t("export-private")}</p>
       <Form />
       <p class="outcome" role="status">
-        {outcome}
+        {outcome.value && say(outcome.value)}
       </p>
     </dialog>
   );

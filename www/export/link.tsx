@@ -1,5 +1,6 @@
 /** A link to the same comparison, without its content, and a button that copies it. */
 import { useRef } from "preact/hooks";
+import { message } from "../messages/message.ts";
 import { t } from "../messages/t.ts";
 import { hashOfLink, unusual } from "../outputs/link.ts";
 import { fieldsOf } from "../parameters/fields.ts";
@@ -21,10 +22,10 @@ export function LinkEntry({ page: { report } }: EntryProps) {
     field.current?.select();
     try {
       await navigator.clipboard.writeText(link);
-      outcome.value = t("export-copied");
+      outcome.value = message("export-copied");
     } catch {
       // Without a secure connection, or without the right to it, the link is marked to be copied by hand.
-      outcome.value = t("export-copy-by-hand");
+      outcome.value = message("export-copy-by-hand");
     }
   };
   return (

@@ -12,7 +12,7 @@ export function Panel() {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => {
-    outcome.value = "";
+    outcome.value = null;
     dialog.current?.showModal();
   }, []);
   const close = (): void => dialog.current?.close();
@@ -30,7 +30,7 @@ export function Panel() {
       <p class="quiet">{t("export-private")}</p>
       <Entries id={id} />
       <p class="outcome" role="status">
-        {outcome}
+        {outcome.value && say(outcome.value)}
       </p>
     </dialog>
   );

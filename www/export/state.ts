@@ -1,7 +1,8 @@
 /** What the panel is doing: one file at a time, and a line about the last one. */
 import { signal } from "@preact/signals";
 import type { Report } from "../engine/pkg/lookalike.js";
-import { say, t } from "../messages/t.ts";
+import { type Message, message } from "../messages/message.ts";
+import { say } from "../messages/t.ts";
 import { fileNameOf } from "../outputs/file-name.ts";
 import { problemOf } from "../ui/error-text.ts";
 import type { Page } from "../workspace/saved-result.ts";
@@ -32,7 +33,7 @@ export function cancel(): void {
 }
 
 /** What became of the last one. */
-export const outcome = signal("");
+export const outcome = signal<Message | null>(null);
 
 /** A file to be saved. */
 export interface Wanted {
@@ -50,7 +51,7 @@ export async function save({ about, ending, type, parts }: Wanted, how: "save" |
   isBusy.value = true;
   controller = new AbortController();
   const { signal } = controller;
-  outcome.value = t("export-preparing");
+  outcome.value = message("export-preparing");
   try {
     const paths = intake.value.documents.map(({ path }) => path);
     const name = fileNameOf(paths, about, { date: new Date(), ending });
@@ -58,12 +59,16 @@ export async function save({ about, ending, type, parts }: Wanted, how: "save" |
     if (how === "save") saveFile(file, name);
     const isShown = how === "open" && openFile(file);
     outcome.value =
-      how === "save" ? t("export-saved", { name }) : t(isShown ? "export-opened-tab" : "export-not-opened-tab");
+      how === "save"
+        ? message("export-saved", { name })
+        : message(isShown ? "export-opened-tab" : "export-not-opened-tab");
   } catch (error) {
-    outcome.value = signal.aborted ? t("export-cancelled") : t("export-failed", { reason: say(problemOf(error)) });
+    outcome.value = signal.aborted
+      ? message("export-cancelled")
+      : message("export-failed", { reason: problemOf(error) });
   } finally {
     isBusy.value = false;
     progress.value = null;
-    announcement.value = outcome.value;
+    announcement.value = say(outcome.value);
   }
 }

@@ -2,6 +2,7 @@
  * A pattern of the user's → the owners of paths, worked out where it can be stopped: in a thread of its own, which is ended
  * when its time is up. A backtracking expression may never end, and nothing else stops one.
  */
+import type { Message } from "../messages/message.ts";
 import { type FoundOwners, PATTERN_SECONDS, tooSlow } from "./owners.ts";
 
 /** What the thread is sent. */
@@ -24,11 +25,11 @@ export interface PatternThread {
 /** Starts a thread. It calls `onFound` with each answer, and `onFailure` if it cannot go on. */
 export type StartPatternThread = (
   onFound: (found: OwnerFound) => void,
-  onFailure: (reason: string) => void,
+  onFailure: (mistake: Message) => void,
 ) => PatternThread;
 
 /** Owners of all paths, or why there are none. Rejects only where the signal ends it. */
-export type Searched = { found: FoundOwners } | { mistake: string };
+export type Searched = { found: FoundOwners } | { mistake: Message };
 
 /** Finds the owners of all paths, or gives up when the time is up. */
 export function searchOwners(
@@ -48,7 +49,7 @@ export function searchOwners(
         found.set(paths[at++] ?? "", owner);
         if (at === paths.length) resolve({ found });
       },
-      (reason) => resolve({ mistake: `the pattern could not be tried: ${reason}` }),
+      (mistake) => resolve({ mistake }),
     );
     timer = setTimeout(() => resolve({ mistake: tooSlow(paths[at] ?? "") }), milliseconds);
     signal.addEventListener("abort", () => reject(signal.reason));

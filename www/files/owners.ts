@@ -2,6 +2,7 @@
  * Whose a file is, told from its path: by the layout of a platform's download where that is beyond doubt, or as the user says:
  * by folder (an archive is a folder that was packed), by name as platforms write it, or by a pattern of the user's.
  */
+import { type Message, message } from "../messages/message.ts";
 import { folderNames, foldersBeside, sharedFolders } from "./folders.ts";
 import { layoutOf, ownerInName } from "./layouts.ts";
 
@@ -83,28 +84,24 @@ export function matchOwners(
 }
 
 /** What is said of a pattern that did not end in time, on the path that it was stopped at. */
-export function tooSlow(path: string): string {
+export function tooSlow(path: string): Message {
   const shown = path.length > LONGEST_SHOWN ? `${path.slice(0, LONGEST_SHOWN)}…` : path;
-  return (
-    `it took more than ${PATTERN_SECONDS} seconds at “${shown}”: take out repetitions within repetitions, ` +
-    "such as (a+)+, and say what may be repeated, such as [^_]+"
-  );
+  return message("owners-pattern-slow", { seconds: PATTERN_SECONDS, path: shown });
 }
 
 const LONGEST_SHOWN = 100;
 
 /** What is wrong with a user's pattern; null where nothing is. The pattern is read and not run. */
-export function mistakeInPattern(pattern: string): string | null {
-  if (pattern.trim() === "") return "expected a regular expression with one group, such as ^([^_]+)_, got nothing";
+export function mistakeInPattern(pattern: string): Message | null {
+  if (pattern.trim() === "") return message("owners-pattern-empty");
   try {
     new RegExp(pattern, "u");
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    return `expected a regular expression with one group, such as ^([^_]+)_: ${reason}`;
+  } catch {
+    // The runtime says why in English alone, and each in its own words.
+    return message("owners-pattern-invalid");
   }
   const groups = groupsIn(pattern);
-  if (groups === 1) return null;
-  return `expected one group in round brackets, which holds the owner, such as ^([^_]+)_; got ${groups} groups`;
+  return groups === 1 ? null : message("owners-pattern-groups", { groups });
 }
 
 /** How many groups a valid expression captures, named ones included. O(length). */

@@ -3,8 +3,9 @@ import { useSignal } from "@preact/signals";
 import { useMemo } from "preact/hooks";
 import { idsOf } from "../engine/pairs.ts";
 import type { Report } from "../engine/pkg/lookalike.js";
-import { t } from "../messages/t.ts";
-import { messageOf } from "../ui/error-text.ts";
+import { type Message, message } from "../messages/message.ts";
+import { say, t } from "../messages/t.ts";
+import { problemOf } from "../ui/error-text.ts";
 import { about, integer, percent } from "../ui/format.ts";
 import { PrintedRows } from "../ui/printed.tsx";
 import { roomFor, useWindowed } from "../ui/windowed.ts";
@@ -74,7 +75,7 @@ export function Numbers({ report }: { report: Report }) {
 
 /** Copies all rows as columns parted by tabs, which spreadsheets take as cells. */
 function Copy({ report }: { report: Report }) {
-  const outcome = useSignal("");
+  const outcome = useSignal<Message | null>(null);
   if (navigator.clipboard === undefined) return null;
   return (
     <p class="copy">
@@ -84,10 +85,10 @@ function Copy({ report }: { report: Report }) {
         onClick={() => {
           navigator.clipboard.writeText(tabbed(report)).then(
             () => {
-              outcome.value = t("matrix-copied", { count: report.pairs.length });
+              outcome.value = message("matrix-copied", { count: report.pairs.length });
             },
             (error: unknown) => {
-              outcome.value = t("matrix-not-copied", { reason: messageOf(error) });
+              outcome.value = message("matrix-not-copied", { reason: problemOf(error) });
             },
           );
         }}
@@ -95,7 +96,7 @@ function Copy({ report }: { report: Report }) {
         {t("matrix-copy")}
       </button>
       <span class="quiet" role="status">
-        {outcome}
+        {outcome.value && say(outcome.value)}
       </span>
     </p>
   );

@@ -4,6 +4,7 @@
  */
 import { type Parameter, parameter, parameterNames } from "../engine/parameters.ts";
 import type { Mistake, Params } from "../engine/pkg/lookalike.js";
+import { mistakeMessage } from "../engine/said.ts";
 import { mistakeInPattern, type OwnerRule } from "../files/owners.ts";
 import { type Message, message } from "../messages/message.ts";
 import type { ChoiceName, NamesOf } from "./options.ts";
@@ -34,8 +35,8 @@ export function fieldsOf(params: Params): Fields {
 /** What is wrong with the user's pattern; null where nothing is, or none is asked for. */
 export function ownerMistake(
   { ownerBy, ownerPattern }: Pick<Fields, "ownerBy" | "ownerPattern">,
-  failed: { pattern: string; mistake: Message | string } | null,
-): Message | string | null {
+  failed: { pattern: string; mistake: Message } | null,
+): Message | null {
   if (ownerBy !== "pattern") return null;
   return mistakeInPattern(ownerPattern) ?? (failed?.pattern === ownerPattern ? failed.mistake : null);
 }
@@ -59,14 +60,12 @@ function valueFrom({ kind }: Parameter, typed: string): string | number {
 }
 
 /** The engine's mistakes by field; the threshold's, which the form has in per cent, in the form's unit. */
-export function mistakesByField(
-  mistakes: readonly Mistake[],
-  fields: Fields,
-): ReadonlyMap<string, readonly (Message | string)[]> {
-  const byField = new Map<string, (Message | string)[]>();
-  for (const { field, message: text } of mistakes) {
-    const own = field === "threshold" ? message("parameters-threshold-wrong", { value: fields.threshold }) : text;
-    byField.set(field, [...(byField.get(field) ?? []), own]);
+export function mistakesByField(mistakes: readonly Mistake[]): ReadonlyMap<string, readonly Message[]> {
+  const byField = new Map<string, Message[]>();
+  for (const mistake of mistakes) {
+    const { field } = mistake;
+    const said = field === "threshold" ? message("parameters-threshold-wrong") : mistakeMessage(mistake);
+    byField.set(field, [...(byField.get(field) ?? []), said]);
   }
   return byField;
 }

@@ -201,16 +201,12 @@ interface DocumentsProps {
 /** The documents with all that is to be said of them, and the digests of their texts. */
 export function Documents({ input, nameOf, places }: DocumentsProps) {
   const { report, documents, digests } = input;
-  const known = documents.map(({ text }, place) => ({
-    id: report.documents.id[place] ?? place,
-    name: nameOf(place),
-    text,
-  }));
   const warnings = warningsByDocument(report);
+  const named = { documents: { ...report.documents, name: documents.map((_, place) => nameOf(place)) } };
   const remarksOn = (place: number): string[] => {
     const { tricks = [], missing = [], notes = [] } = documents[place] ?? {};
     const lost = missing.length > 0 ? [t("documents-partly-read", { parts: listedText(missing.map(say)) })] : [];
-    const ofEngine = (warnings.get(place) ?? []).map(({ code }) => warningInWords(code, report, place, known));
+    const ofEngine = (warnings.get(place) ?? []).map((warning) => warningInWords(warning, named));
     return [...tricks.map(say), ...lost, ...notes.map(say), ...ofEngine].filter((remark) => remark !== "");
   };
   return (

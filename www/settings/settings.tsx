@@ -1,5 +1,5 @@
 /** The settings behind one disclosure: presets first, then what most need, then the rest. */
-
+import { mistakeMessage } from "../engine/said.ts";
 import { say, t } from "../messages/t.ts";
 import type { Fields } from "../parameters/fields.ts";
 import { presetOf, presets } from "../parameters/presets.ts";
@@ -75,9 +75,9 @@ function Presets({ values }: { values: Fields }) {
 function Unplaced() {
   const known = new Set(Object.keys(fields.value ?? {}));
   const rest = mistakes.value.filter(({ field }) => !known.has(field));
-  return rest.map(({ field, message }) => (
-    <p key={field} class="mistake">
-      {t("settings-mistake", { field, mistake: message })}
+  return rest.map((mistake) => (
+    <p key={mistake.field} class="mistake">
+      {t("settings-mistake", { field: mistake.field, mistake: mistakeMessage(mistake) })}
     </p>
   ));
 }

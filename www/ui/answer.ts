@@ -1,10 +1,11 @@
 /** An answer of the engine that a view shows: asked for when its question changes, and forgotten with the view. */
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { messageOf } from "./error-text.ts";
+import type { Message } from "../messages/message.ts";
+import { problemOf } from "./error-text.ts";
 
 /** What has become of a question. */
-export type Answer<T> = { state: "waiting" } | { state: "ready"; value: T } | { state: "failed"; message: string };
+export type Answer<T> = { state: "waiting" } | { state: "ready"; value: T } | { state: "failed"; message: Message };
 
 /**
  * Asks whenever `key` changes; null asks nothing. Such questions take milliseconds, so none is taken back: an answer
@@ -20,7 +21,7 @@ export function useAnswer<T>(key: string | null, ask: () => Promise<T>): Answer<
         if (!late) answer.value = { state: "ready", value };
       },
       (error: unknown) => {
-        if (!late) answer.value = { state: "failed", message: messageOf(error) };
+        if (!late) answer.value = { state: "failed", message: problemOf(error) };
       },
     );
     return () => {

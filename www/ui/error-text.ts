@@ -1,15 +1,13 @@
-/** What an error says: a message in the reader's language where it has one, else its own text. */
-import type { Message } from "../messages/message.ts";
-import { say } from "../messages/t.ts";
+/** What an error says, as a message in the reader's language. */
+import { errorMessage } from "../engine/said.ts";
+import { type Message, message } from "../messages/message.ts";
 
-/** What happened, to be said when it is shown. */
-export function problemOf(error: unknown): Message | string {
-  if (!(error instanceof Error)) return String(error);
+/**
+ * What happened, kept as data and said when it is shown. An error that nobody foresaw has only a text for programmers, which goes
+ * along as a detail.
+ */
+export function problemOf(error: unknown): Message {
+  if (!(error instanceof Error)) return message("engine-fault", { detail: String(error) });
   const { said } = error as { said?: Message | null };
-  return said ?? error.message;
-}
-
-/** The same, said in the language in use now. */
-export function messageOf(error: unknown): string {
-  return say(problemOf(error));
+  return said ?? errorMessage(error) ?? message("engine-fault", { detail: error.message });
 }

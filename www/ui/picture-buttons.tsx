@@ -1,24 +1,25 @@
 /** Buttons that save a picture as SVG or PNG, or copy it. */
 import { useSignal } from "@preact/signals";
-import { t } from "../messages/t.ts";
-import { messageOf } from "./error-text.ts";
+import { type Message, message } from "../messages/message.ts";
+import { say, t } from "../messages/t.ts";
+import { problemOf } from "./error-text.ts";
 import { download, pngFile, type SvgPicture, svgFile } from "./picture.ts";
 
 /** See the head of this file. `make` draws the picture as it is on screen now; `name` is the file's, without its ending. */
 export function PictureButtons({ name, make }: { name: string; make: () => SvgPicture }) {
-  const outcome = useSignal("");
-  const run = (action: () => Promise<void> | void, done: string): void => {
+  const outcome = useSignal<Message | null>(null);
+  const run = (action: () => Promise<void> | void, done: Message): void => {
     const work = async (): Promise<void> => action();
     work().then(
       () => {
         outcome.value = done;
       },
       (error: unknown) => {
-        outcome.value = t("pictures-failed", { reason: messageOf(error) });
+        outcome.value = message("pictures-failed", { reason: problemOf(error) });
       },
     );
   };
-  const saved = t("pictures-saved");
+  const saved = message("pictures-saved");
   return (
     <div class="picture-buttons">
       <button type="button" class="slight" onClick={() => run(() => download(svgFile(make()), `${name}.svg`), saved)}>
@@ -39,7 +40,7 @@ export function PictureButtons({ name, make }: { name: string; make: () => SvgPi
           onClick={() =>
             run(
               () => navigator.clipboard.write([new ClipboardItem({ "image/png": pngFile(make()) })]),
-              t("pictures-copied"),
+              message("pictures-copied"),
             )
           }
         >
@@ -47,7 +48,7 @@ export function PictureButtons({ name, make }: { name: string; make: () => SvgPi
         </button>
       )}
       <span class="quiet" role="status">
-        {outcome}
+        {outcome.value && say(outcome.value)}
       </span>
     </div>
   );

@@ -3,8 +3,7 @@ import { startWorker, type WorkerKind } from "../engine/workers.ts";
 import type { StartPatternThread } from "../files/owner-pattern.ts";
 import address from "../files/worker/owner-pattern.ts?worker&url";
 import { message } from "../messages/message.ts";
-import { t } from "../messages/t.ts";
-import { messageOf } from "../ui/error-text.ts";
+import { SaidError } from "../messages/said-error.ts";
 
 const patternWorker: WorkerKind = {
   name: "owners",
@@ -17,7 +16,9 @@ export const startPatternThread: StartPatternThread = (onFound, onFailure) => {
   const worker = startWorker(patternWorker);
   worker.addEventListener("message", ({ data }) => onFound(data));
   worker.addEventListener("error", ({ message: text, error }) => {
-    onFailure(text ? messageOf(error ?? text) : t("workspace-pattern-not-loaded"));
+    if (error instanceof SaidError) onFailure(error.said);
+    // An error without a text is a script that could not be fetched.
+    else onFailure(text ? message("engine-fault", { detail: text }) : message("workspace-pattern-not-loaded"));
   });
   return { post: (wanted) => worker.postMessage(wanted), end: () => worker.terminate() };
 };

@@ -87,7 +87,7 @@ export const announcement = signal("");
 /** The user's last valid pattern, and the owners that it found; it stays until another one has found all. */
 export const patternInForce = signal<{ pattern: string; found: FoundOwners }>({ pattern: "", found: new Map() });
 /** A pattern that is well formed and could not be run to its end, and why. */
-export const failedPattern = signal<{ pattern: string; mistake: string } | null>(null);
+export const failedPattern = signal<{ pattern: string; mistake: Message } | null>(null);
 /** What tells whose a document is that has no owner by hand. */
 export const ownerRule = computed<SettledRule>(() => {
   const by = fields.value?.ownerBy ?? "none";
@@ -192,10 +192,10 @@ export const held = computed(() => [
 export const heldShown = computed(() =>
   aliases.value ? shownHeld(held.value, documents.value, aliases.value) : held.value,
 );
-export const fieldMistakes = computed((): ReadonlyMap<string, readonly (Message | string)[]> => {
+export const fieldMistakes = computed((): ReadonlyMap<string, readonly Message[]> => {
   if (!fields.value) return new Map();
   const wrong = ownerMistake(fields.value, failedPattern.value);
-  const ofEngine = mistakesByField(mistakes.value, fields.value);
+  const ofEngine = mistakesByField(mistakes.value);
   return wrong === null ? ofEngine : new Map([...ofEngine, ["ownerPattern", [wrong]]]);
 });
 

@@ -5,7 +5,7 @@
 
 use std::fmt;
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 use super::one_permutation;
 use crate::params::{Family, Params};
@@ -15,7 +15,7 @@ use crate::params::{Family, Params};
 pub const VERSION: u32 = 2;
 
 /// How a signature is made.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Scheme {
     /// The family of hash functions.

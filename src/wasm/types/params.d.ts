@@ -137,11 +137,3 @@ export type Family = "onePermutation" | "modular" | "multiplicative" | "murmur3"
 
 /** How the rows of a band become the key of a bucket. */
 export type BandHash = "mix" | "vector";
-
-/** One thing wrong with the parameters. */
-export interface Mistake {
-  /** The parameter it concerns, by its name in `Params`. */
-  field: string;
-  /** What was expected, what came, what to do. */
-  message: string;
-}

@@ -78,37 +78,6 @@ export interface DocumentColumns {
   warnings: DocumentWarning[];
 }
 
-/** Something the user should know about one document. */
-export type DocumentWarning = { document: number } & Warning;
-
-/** A problem that did not stop the work. */
-export interface Warning {
-  /** The kind of warning, for code. */
-  code: WarningCode;
-  /** The message, for people. */
-  message: string;
-}
-
-/** The kinds of warnings. */
-export type WarningCode =
-  | "empty"
-  | "tooShort"
-  | "tooShortToTell"
-  | "loneSurrogates"
-  | "invisibleCharacters"
-  | "backwardsText"
-  | "lookAlikeLetters"
-  | "styledLetters"
-  | "spacedLetters"
-  | "sameName"
-  | "sameText"
-  | "tooFewDocuments"
-  | "pairsLeftOut"
-  | "littleLeft"
-  | "idleTemplate"
-  | "commonLeftOut"
-  | "fallback";
-
 /** The listed pairs, those with evidence first: a column a count. `pairAt` reads a pair out of them, with every measure. */
 export interface PairColumns {
   /** How many pairs are listed. */

@@ -3,7 +3,7 @@ import { effect, signal } from "@preact/signals";
 import type { ExcludedStretch, PairDetail, Params, Report } from "../../engine/pkg/lookalike.js";
 import type { Message } from "../../messages/message.ts";
 import { excludedIndexes } from "../../outputs/by-hand.ts";
-import { messageOf } from "../../ui/error-text.ts";
+import { problemOf } from "../../ui/error-text.ts";
 import type { PageDocument } from "../../workspace/documents.ts";
 import { excludedIn } from "../../workspace/excluded-passages.ts";
 import * as store from "../../workspace/store.ts";
@@ -116,7 +116,7 @@ async function read(document: PageDocument, report: Report, count: number, signa
       matches: { document, report, sources, places, intervals, words, excluded, unread },
     };
   } catch (error) {
-    if (!signal.aborted) matches.value = { state: "failed", message: messageOf(error) };
+    if (!signal.aborted) matches.value = { state: "failed", message: problemOf(error) };
   }
 }
 

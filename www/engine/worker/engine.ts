@@ -8,6 +8,7 @@ import { fault } from "../fault.ts";
 import { ranOutOfMemory } from "../memory.ts";
 import init, { type Mistake, type Progress } from "../pkg/lookalike.js";
 import type { CallName, Calls, Engine, Failure, Reply, Request } from "../protocol.ts";
+import { errorMessage } from "../said.ts";
 import { type Answers, answers } from "./answers.ts";
 import { buffersOf } from "./transfer.ts";
 
@@ -41,12 +42,21 @@ function describe(error: unknown): Failure {
   const memory = ranOutOfMemory(error);
   // A panic brings its own text; what traps without one has run out of memory.
   if (memory) {
-    return { name: "OutOfMemory", message: message("engine-out-of-memory"), mistakes: [], fatal: true, memory };
+    return { name: "OutOfMemory", said: message("engine-out-of-memory"), mistakes: [], fatal: true, memory };
   }
-  if (error instanceof SaidError) return { name: "Error", message: error.said, mistakes: [], fatal: true, memory };
-  if (!(error instanceof Error)) return { name: "Error", message: String(error), mistakes: [], fatal: true, memory };
+  if (error instanceof SaidError) return { name: "Error", said: error.said, mistakes: [], fatal: true, memory };
+  if (!(error instanceof Error)) {
+    return {
+      name: "Error",
+      said: message("engine-fault", { detail: String(error) }),
+      mistakes: [],
+      fatal: true,
+      memory,
+    };
+  }
+  const said = errorMessage(error) ?? message("engine-fault", { detail: error.message });
   const mistakes = (error as Error & { mistakes?: Mistake[] }).mistakes ?? [];
-  return { name: error.name, message: error.message, mistakes, fatal: error.name !== "ParameterError", memory };
+  return { name: error.name, said, mistakes, fatal: error.name !== "ParameterError", memory };
 }
 
 self.addEventListener("message", async ({ data }: MessageEvent<Engine | Request>) => {

@@ -2,11 +2,12 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import type { Collisions as Counted, Report } from "../../engine/pkg/lookalike.js";
+import type { Message } from "../../messages/message.ts";
 import { parts, shown } from "../../messages/parts.ts";
 import { t } from "../../messages/t.ts";
 import { wordsFor } from "../../parameters/options.ts";
 import { useAnswer } from "../../ui/answer.ts";
-import { messageOf } from "../../ui/error-text.ts";
+import { problemOf } from "../../ui/error-text.ts";
 import { integer, percent } from "../../ui/format.ts";
 import { engine } from "../../workspace/store.ts";
 
@@ -21,7 +22,7 @@ type Count =
   | { state: "none" }
   | { state: "counting" }
   | { state: "ready"; counted: Counted; report: Report }
-  | { state: "failed"; message: string };
+  | { state: "failed"; message: Message };
 
 /** See the head of this file. */
 export function Collisions({ report }: { report: Report }) {
@@ -37,7 +38,7 @@ export function Collisions({ report }: { report: Report }) {
         counting.value = { state: "ready", counted, report };
       },
       (error: unknown) => {
-        counting.value = controller.signal.aborted ? { state: "none" } : { state: "failed", message: messageOf(error) };
+        counting.value = controller.signal.aborted ? { state: "none" } : { state: "failed", message: problemOf(error) };
       },
     );
   };

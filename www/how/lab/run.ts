@@ -3,7 +3,7 @@
  * can end one at once.
  */
 import { effect } from "@preact/signals";
-import { message } from "../../messages/message.ts";
+import { type Message, message } from "../../messages/message.ts";
 import { t } from "../../messages/t.ts";
 import { ports, type Thread } from "../../workspace/ports.ts";
 import { announcement } from "../../workspace/store.ts";
@@ -37,13 +37,19 @@ function endThread(): void {
   running = null;
 }
 
+/** Why the thread ended: null where it could not be loaded. */
+function problemFrom(reason: Message | string | null): Message {
+  if (reason === null) return message("lab-not-loaded");
+  return typeof reason === "string" ? message("engine-fault", { detail: reason }) : reason;
+}
+
 effect(() => {
   const next = [...runs.value].find(([, { state }]) => state === "waiting");
   if (!next || running) return;
   const [id] = next;
   const thread = ports.startExperiment(
     (reply) => receive(thread, id, reply as LabReply),
-    (reason) => receive(thread, id, { kind: "failed", message: reason ?? message("lab-not-loaded") }),
+    (reason) => receive(thread, id, { kind: "failed", message: problemFrom(reason) }),
   );
   running = { id, thread };
   thread.post({ id, entries: entriesOf(id), data: currentData() } satisfies Order);

@@ -62,6 +62,7 @@ cli-system-error = The system could not open it ({ $reason }). Try again.
 cli-no-files = expected files or folders to compare, got none
 cli-nothing-there = there is no file or folder “{ $path }”. Check the path.
 cli-one-owner-rule = expected one of --owner-none, --owner-by-folder, --owner-by-name, --owner-pattern
+cli-owner-pattern-wrong = --owner-pattern: { $mistake }
 cli-seconds-wrong = --seconds expects a number above 0, got “{ $value }”
 cli-preset-wrong = --preset expects one of { $known }, got “{ $value }”
 cli-set-wrong = --set expects NAME=VALUE, such as k=3, got “{ $value }”

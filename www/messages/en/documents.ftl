@@ -69,7 +69,6 @@ documents-same-name =
        *[other] This is document number { $number } with this name. All of them are compared.
     }
 documents-same-text = Its text is exactly the same as that of { $other }. Both are compared.
-documents-same-text-earlier = Its text is exactly the same as that of an earlier document. Both are compared.
 # $compared of $all phrases are left. After it come the reasons.
 documents-little-left =
     { $all ->
@@ -123,6 +122,17 @@ documents-spaced =
     { $count ->
         [one] { $count } letter spaced out. Spaced-out letters are compared as words where the words can be told, else letter by letter.
        *[other] { $count } letters spaced out. They are compared as words where the words can be told, else letter by letter.
+    }
+documents-spaced-unknown =
+    { $count ->
+        [one] { $count } letter spaced out. Its word is in no other document, so it is compared as a letter.
+       *[other] { $count } letters spaced out. Their words are in no other document, so they are compared letter by letter.
+    }
+# $max: how many letters are looked up at most.
+documents-spaced-many =
+    { $count ->
+        [one] { $count } letter spaced out. Words are looked up for { NUMBER($max) } letters at most, so it is compared as a letter. Remove the spaces between the letters and add the file again.
+       *[other] { $count } letters spaced out. Words are looked up for { NUMBER($max) } letters at most, so these are compared letter by letter. Remove the spaces between the letters and add the file again.
     }
 
 ## Files that were not read

@@ -63,6 +63,23 @@ owners-by-pattern-help = A regular expression with one group, which finds the ow
 owners-by-none = by nothing: compare all files
 owners-by-none-help = Every file is compared with every other.
 
+## What is wrong with a pattern
+
+owners-pattern-empty = Enter a regular expression with one group in round brackets, such as ^([^_]+)_
+owners-pattern-invalid = This is not a valid regular expression. Enter one with one group in round brackets, such as ^([^_]+)_
+owners-pattern-groups =
+    { $groups ->
+        [0] The pattern has no group. Put the part that is the owner in round brackets, as in ^([^_]+)_
+        [one] The pattern has { $groups } group.
+       *[other] The pattern has { $groups } groups in round brackets. Leave one, which is the owner, as in ^([^_]+)_
+    }
+# $path: the path of a file, as far as it is shown.
+owners-pattern-slow =
+    { $seconds ->
+        [one] The pattern took more than { $seconds } second at “{ $path }”. Replace repetitions within repetitions, such as (a+)+, and say what may be repeated, as in [^_]+
+       *[other] The pattern took more than { $seconds } seconds at “{ $path }”. Replace repetitions within repetitions, such as (a+)+, and say what may be repeated, as in [^_]+
+    }
+
 ## In the terminal
 
 owners-known =

@@ -77,13 +77,28 @@ pairs-template =
 ## Warnings about the comparison as a whole
 
 pairs-warning-texts-dropped = To stay below { NUMBER($limit) } MB of memory, the texts were not kept after reading. To show a pair, its two texts are read again.
-pairs-warning-signatures = To stay below { NUMBER($limit) } MB of memory, similarities were estimated (from signatures), and some pairs may be missing. For exact results, compare fewer documents at a time.
-pairs-warning-signatures-equal = To stay below { NUMBER($limit) } MB of memory, similarities were estimated (from signatures), all phrases count the same, and some pairs may be missing. For exact results, compare fewer documents at a time.
+pairs-warning-signatures = To stay below { NUMBER($limit) } MB of memory, similarities were estimated (from signatures), with all phrases counted the same, and some pairs may be missing. For exact results, compare fewer documents at a time.
 pairs-warning-idle-template = The template has no phrase in common with any document, so it changes nothing. Check that it is the right text, or choose shorter phrases in the settings.
 pairs-warning-common =
     { $count ->
         [one] { $count } phrase was excluded because more than { NUMBER($documents) } documents contain it.
        *[other] { $count } phrases were excluded because more than { NUMBER($documents) } documents contain them.
+    }
+pairs-warning-few =
+    { $count ->
+        [one] There is only one document to compare. Add another.
+       *[other] There is no document to compare. Add at least two.
+    }
+# $pairs: all that reach the threshold; $listed: how many of them are listed.
+pairs-warning-left-out =
+    { $pairs ->
+        [one] { $pairs } pair reaches the threshold, and the { NUMBER($listed) } strongest are listed. To see the rest, raise the threshold or the most pairs listed (maxPairs).
+       *[other] { $pairs } pairs reach the threshold, and the { NUMBER($listed) } strongest are listed. To see the rest, raise the threshold or the most pairs listed (maxPairs).
+    }
+pairs-warning-left-out-each =
+    { $pairs ->
+        [one] { $pairs } pair is not listed, because both its documents have { NUMBER($better) } better pairs. To see it, raise the most pairs per document (maxPairsPerDocument).
+       *[other] { $pairs } pairs are not listed, because both their documents have { NUMBER($better) } better pairs. To see them, raise the most pairs per document (maxPairsPerDocument).
     }
 
 ## Above the table

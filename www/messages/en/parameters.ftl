@@ -91,4 +91,13 @@ parameters-name-memory = memory limit
 
 ## Mistakes
 
-parameters-threshold-wrong = Enter a number from 0 to 100. “{ $value }” is not one.
+parameters-threshold-wrong = Enter a number from 0 to 100.
+parameters-not-whole = Enter a whole number from { NUMBER($min) } to { NUMBER($max) }.
+parameters-not-a-fraction = Enter a number from 0 to 1.
+# $choices: names that programs have for the values, such as "words", "characters".
+parameters-not-a-choice = Choose one of { $choices }.
+parameters-not-a-switch = Choose true or false.
+# $known: names of parameters, such as k, threshold.
+parameters-unknown = There is no such setting. Choose one of { $known }.
+# $positions: bands times rows.
+parameters-bands-too-large = Bands times rows is { NUMBER($positions) }, more than the signature length of { NUMBER($length) }. Change one of the three, or leave bands or rows empty.

@@ -57,6 +57,7 @@ cli-system-error = El sistema no pudo abrirlo ({ $reason }). Inténtelo de nuevo
 cli-no-files = se esperaban archivos o carpetas que comparar, y no hay ninguno
 cli-nothing-there = no existe el archivo o la carpeta «{ $path }». Compruebe la ruta.
 cli-one-owner-rule = se esperaba solo una de --owner-none, --owner-by-folder, --owner-by-name, --owner-pattern
+cli-owner-pattern-wrong = --owner-pattern: { $mistake }
 cli-seconds-wrong = --seconds espera un número mayor que 0, y recibió «{ $value }»
 cli-preset-wrong = --preset espera uno de { $known }, y recibió «{ $value }»
 cli-set-wrong = --set espera NAME=VALUE, como k=3, y recibió «{ $value }»

@@ -65,7 +65,6 @@ documents-same-name =
        *[other] Este es el documento número { $number } con este nombre. Se comparan todos.
     }
 documents-same-text = Su texto es exactamente igual que el de { $other }. Se comparan ambos.
-documents-same-text-earlier = Su texto es exactamente igual que el de un documento anterior. Se comparan ambos.
 documents-little-left =
     { $all ->
         [one] Solo se comparan { NUMBER($compared) } de su { $all } frase, así que sus similitudes dicen poco.
@@ -118,6 +117,17 @@ documents-spaced =
     { $count ->
         [one] { $count } letra espaciada. Las letras espaciadas se comparan como palabras donde estas se reconocen; si no, letra por letra.
        *[other] { $count } letras espaciadas. Se comparan como palabras donde estas se reconocen; si no, letra por letra.
+    }
+documents-spaced-unknown =
+    { $count ->
+        [one] { $count } letra espaciada. Su palabra no está en ningún otro documento, así que se compara como letra.
+       *[other] { $count } letras espaciadas. Sus palabras no están en ningún otro documento, así que se comparan letra por letra.
+    }
+# $max: de cuántas letras se buscan palabras como máximo.
+documents-spaced-many =
+    { $count ->
+        [one] { $count } letra espaciada. Se buscan palabras de { NUMBER($max) } letras como máximo, así que se compara como letra. Quite los espacios entre las letras y vuelva a añadir el archivo.
+       *[other] { $count } letras espaciadas. Se buscan palabras de { NUMBER($max) } letras como máximo, así que estas se comparan letra por letra. Quite los espacios entre las letras y vuelva a añadir el archivo.
     }
 
 ## Archivos que no se leyeron

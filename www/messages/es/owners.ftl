@@ -64,6 +64,23 @@ owners-by-pattern-help = Una expresión regular con un grupo, que encuentra a la
 owners-by-none = por nada: comparar todos los archivos
 owners-by-none-help = Cada archivo se compara con todos los demás.
 
+## Qué está mal en un patrón
+
+owners-pattern-empty = Escriba una expresión regular con un grupo entre paréntesis, como ^([^_]+)_
+owners-pattern-invalid = Esta expresión regular no es válida. Escriba una con un grupo entre paréntesis, como ^([^_]+)_
+owners-pattern-groups =
+    { $groups ->
+        [0] El patrón no tiene ningún grupo. Ponga entre paréntesis la parte que indica a la persona, como en ^([^_]+)_
+        [one] El patrón tiene { $groups } grupo.
+       *[other] El patrón tiene { $groups } grupos entre paréntesis. Deje solo el que indica a la persona, como en ^([^_]+)_
+    }
+# $path: la ruta de un archivo, hasta donde se muestra.
+owners-pattern-slow =
+    { $seconds ->
+        [one] El patrón tardó más de { $seconds } segundo en «{ $path }». Sustituya las repeticiones dentro de repeticiones, como (a+)+, e indique qué puede repetirse, como en [^_]+
+       *[other] El patrón tardó más de { $seconds } segundos en «{ $path }». Sustituya las repeticiones dentro de repeticiones, como (a+)+, e indique qué puede repetirse, como en [^_]+
+    }
+
 ## En la terminal
 
 owners-known =

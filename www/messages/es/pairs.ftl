@@ -74,13 +74,28 @@ pairs-template =
 ## Avisos sobre la comparación entera
 
 pairs-warning-texts-dropped = Para no superar { NUMBER($limit) } MB de memoria, los textos no se conservaron tras leerlos. Para mostrar un par, sus dos textos se leen de nuevo.
-pairs-warning-signatures = Para no superar { NUMBER($limit) } MB de memoria, las similitudes se estimaron (con firmas) y pueden faltar pares. Para obtener resultados exactos, compare menos documentos a la vez.
-pairs-warning-signatures-equal = Para no superar { NUMBER($limit) } MB de memoria, las similitudes se estimaron (con firmas), todas las frases cuentan lo mismo y pueden faltar pares. Para obtener resultados exactos, compare menos documentos a la vez.
+pairs-warning-signatures = Para no superar { NUMBER($limit) } MB de memoria, las similitudes se estimaron (con firmas), todas las frases cuentan lo mismo y pueden faltar pares. Para obtener resultados exactos, compare menos documentos a la vez.
 pairs-warning-idle-template = La plantilla no tiene ninguna frase en común con los documentos, así que no cambia nada. Compruebe que es el texto correcto o elija frases más cortas en los ajustes.
 pairs-warning-common =
     { $count ->
         [one] Se excluyó { $count } frase porque está en más de { NUMBER($documents) } documentos.
        *[other] Se excluyeron { $count } frases porque están en más de { NUMBER($documents) } documentos.
+    }
+pairs-warning-few =
+    { $count ->
+        [one] Solo hay un documento que comparar. Añada otro.
+       *[other] No hay documentos que comparar. Añada al menos dos.
+    }
+# $pairs: todos los que alcanzan el umbral; $listed: cuántos de ellos figuran en la lista.
+pairs-warning-left-out =
+    { $pairs ->
+        [one] { $pairs } par alcanza el umbral; la lista contiene los { NUMBER($listed) } más fuertes. Para ver los demás, suba el umbral o el máximo de pares en la lista (maxPairs).
+       *[other] { $pairs } pares alcanzan el umbral; la lista contiene los { NUMBER($listed) } más fuertes. Para ver los demás, suba el umbral o el máximo de pares en la lista (maxPairs).
+    }
+pairs-warning-left-out-each =
+    { $pairs ->
+        [one] { $pairs } par no figura en la lista porque sus dos documentos tienen { NUMBER($better) } pares mejores. Para verlo, aumente el máximo de pares por documento (maxPairsPerDocument).
+       *[other] { $pairs } pares no figuran en la lista porque sus dos documentos tienen { NUMBER($better) } pares mejores. Para verlos, aumente el máximo de pares por documento (maxPairsPerDocument).
     }
 
 ## Sobre la tabla

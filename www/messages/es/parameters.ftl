@@ -90,4 +90,13 @@ parameters-name-memory = límite de memoria
 
 ## Errores
 
-parameters-threshold-wrong = Escriba un número de 0 a 100. «{ $value }» no lo es.
+parameters-threshold-wrong = Escriba un número de 0 a 100.
+parameters-not-whole = Escriba un número entero de { NUMBER($min) } a { NUMBER($max) }.
+parameters-not-a-fraction = Escriba un número de 0 a 1.
+# $choices: nombres que los programas dan a los valores, como "words", "characters".
+parameters-not-a-choice = Elija uno de estos valores: { $choices }.
+parameters-not-a-switch = Elija true (sí) o false (no).
+# $known: nombres de parámetros, como k, threshold.
+parameters-unknown = No existe ese ajuste. Elija uno de estos: { $known }.
+# $positions: bandas por filas.
+parameters-bands-too-large = Bandas por filas da { NUMBER($positions) }, más que la longitud de firma, { NUMBER($length) }. Cambie uno de los tres valores o deje vacías las bandas o las filas.

@@ -60,6 +60,7 @@ cli-system-error = Система не смогла открыть его ({ $re
 cli-no-files = ожидались файлы или папки для сравнения, но их нет
 cli-nothing-there = нет файла или папки «{ $path }». Проверьте путь.
 cli-one-owner-rule = ожидалось только одно из --owner-none, --owner-by-folder, --owner-by-name, --owner-pattern
+cli-owner-pattern-wrong = --owner-pattern: { $mistake }
 cli-seconds-wrong = --seconds ожидает число больше 0, а получено «{ $value }»
 cli-preset-wrong = --preset ожидает одно из { $known }, а получено «{ $value }»
 cli-set-wrong = --set ожидает NAME=VALUE, например k=3, а получено «{ $value }»

@@ -109,4 +109,13 @@ parameters-name-memory = предел памяти
 
 ## Ошибки
 
-parameters-threshold-wrong = Введите число от 0 до 100. «{ $value }» не подходит.
+parameters-threshold-wrong = Введите число от 0 до 100.
+parameters-not-whole = Введите целое число от { NUMBER($min) } до { NUMBER($max) }.
+parameters-not-a-fraction = Введите число от 0 до 1.
+# $choices: названия значений для программ, например "words", "characters".
+parameters-not-a-choice = Выберите одно из значений: { $choices }.
+parameters-not-a-switch = Выберите true (да) или false (нет).
+# $known: названия параметров, например k, threshold.
+parameters-unknown = Такой настройки нет. Выберите одну из этих: { $known }.
+# $positions: полосы, умноженные на строки.
+parameters-bands-too-large = Произведение полос и строк — { NUMBER($positions) }, больше длины сигнатуры ({ NUMBER($length) }). Измените одно из трёх чисел или оставьте пустым поле полос или строк.

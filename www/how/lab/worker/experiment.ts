@@ -4,10 +4,11 @@
  */
 import { engineAddress } from "../../../engine/load.ts";
 import init, * as engine from "../../../engine/pkg/lookalike.js";
-import { message } from "../../../messages/message.ts";
+import { errorMessage } from "../../../engine/said.ts";
+import { type Message, message } from "../../../messages/message.ts";
 import { experimentOf } from "../all-experiments.ts";
 import { Answers } from "../fields.ts";
-import { CannotRun, type Label, type LabReply, type Order } from "../model.ts";
+import { CannotRun, type LabReply, type Order } from "../model.ts";
 
 declare const self: DedicatedWorkerGlobalScope;
 
@@ -19,12 +20,13 @@ function reply(answer: LabReply): void {
 }
 
 /** A panic brings its own text; what traps without one has run out of memory. */
-function messageOf(error: unknown): Label {
+function reasonOf(error: unknown): Message {
   if (error instanceof CannotRun) return error.reason;
   if (error instanceof WebAssembly.RuntimeError) {
     return message("lab-out-of-memory");
   }
-  return error instanceof Error ? error.message : String(error);
+  const detail = error instanceof Error ? error.message : String(error);
+  return errorMessage(error) ?? message("engine-fault", { detail });
 }
 
 self.addEventListener("message", async ({ data: order }: MessageEvent<Order>) => {
@@ -42,6 +44,6 @@ self.addEventListener("message", async ({ data: order }: MessageEvent<Order>) =>
     const tools = { engine, now: () => performance.now(), progress };
     reply({ kind: "done", outcome: experiment.run(tools, order.data, answers) });
   } catch (error) {
-    reply({ kind: "failed", message: messageOf(error) });
+    reply({ kind: "failed", message: reasonOf(error) });
   }
 });

@@ -31,6 +31,9 @@ export class ReadingCancelled extends SaidError {
   }
 }
 
+/** Progress is told no more often than it is seen: drawing it for each of thousands of files would take as long as reading them. */
+const TOLD_EVERY_MS = 50;
+
 /** All that is under way at once. */
 interface Reading {
   readonly abort: AbortController;
@@ -47,6 +50,9 @@ interface Reading {
 export class ReadingSession {
   readonly #host: SessionHost;
   #reading: Reading | null = null;
+  #toldAt = Number.NEGATIVE_INFINITY;
+  /** Tells what came too soon after the last progress. */
+  #teller: ReturnType<typeof setTimeout> | undefined;
 
   constructor(host: SessionHost) {
     this.#host = host;
@@ -110,12 +116,30 @@ export class ReadingSession {
     reading.readers.end();
     if (this.#reading !== reading) return;
     this.#reading = null;
+    this.#forgetTeller();
+    this.#toldAt = Number.NEGATIVE_INFINITY;
     this.#host.onProgress(null);
+  }
+
+  #forgetTeller(): void {
+    clearTimeout(this.#teller);
+    this.#teller = undefined;
   }
 
   #tell(reading: Reading): void {
     if (this.#reading !== reading) return;
     const sum = (key: "done" | "total"): number => reading.progress.reduce((all, each) => all + each[key], 0);
-    this.#host.onProgress({ done: sum("done"), total: sum("total") });
+    const progress = { done: sum("done"), total: sum("total") };
+    const wait = this.#toldAt + TOLD_EVERY_MS - performance.now();
+    if (wait > 0 && progress.done < progress.total) {
+      this.#teller ??= setTimeout(() => {
+        this.#teller = undefined;
+        this.#tell(reading);
+      }, wait);
+      return;
+    }
+    this.#forgetTeller();
+    this.#toldAt = performance.now();
+    this.#host.onProgress(progress);
   }
 }

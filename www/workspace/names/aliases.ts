@@ -53,6 +53,6 @@ function placeOf(document: PageDocument): string {
 }
 
 function placeOfPerson({ key, documents: [first] }: Person): string {
-  // The key of a document without an owner ends with a number that depends on the order of adding.
+  // The key of a document without an owner has a number in it that depends on the order of adding.
   return key.startsWith("owner ") || !first ? digest(key) : placeOf(first);
 }

@@ -5,6 +5,7 @@ import { engineWorker, startWorker } from "../engine/workers.ts";
 import { startReaders } from "../files/page-readers.ts";
 import { browserArchives } from "../workspace/archive/browser.ts";
 import { browserHost } from "../workspace/keep/browser.ts";
+import { startOpening } from "../workspace/opening-thread.ts";
 import { startPatternThread } from "../workspace/pattern-thread.ts";
 import type { Address, Ports } from "../workspace/ports.ts";
 
@@ -26,6 +27,7 @@ export function browserPorts(): Ports {
     }),
     startReaders,
     startPatternThread,
+    startOpening,
     address,
     fetch: (path, signal) => fetch(new URL(path, document.baseURI), { signal }),
     keeping: browserHost(),

@@ -66,14 +66,17 @@ async function addGiven(list: (signal: AbortSignal) => Promise<Given | null>, ro
         return;
       }
       const { documents, results } = await withoutResults(found.filter(({ path }) => !isSystemFile(path)));
-      if (results.length > 0 && results.length === found.length && failed.length === 0) return openResults(results);
+      const opening = { signal: batch.signal, onProgress: batch.tell };
+      if (results.length > 0 && results.length === found.length && failed.length === 0) {
+        return openResults(results, opening);
+      }
       const read = await batch.read(documents);
       // Each of these takes a while for thousands of files.
       await nextTurn();
       const { fresh, repeated } = withoutRepeated(store.given.value.documents, read, role);
       store.repeated.value = [...store.repeated.value, ...repeated.map((file) => ({ file, role }))];
       add([...fresh, ...failed, ...passedOver(found.filter(({ path }) => isSystemFile(path)))], role);
-      await openResults(results);
+      await openResults(results, opening);
     });
   } catch (error) {
     store.notice.value = problemOf(error);

@@ -6,6 +6,7 @@ import type { EngineClient } from "../engine/client.ts";
 import type { Found } from "../files/content.ts";
 import type { StartPatternThread } from "../files/owner-pattern.ts";
 import type { Job, ReaderPool } from "../files/reader-pool.ts";
+import type { StartOpening } from "../outputs/opening.ts";
 import type { ArchivePorts } from "./archive/page.ts";
 import type { Host } from "./keep/keeping.ts";
 
@@ -25,6 +26,7 @@ export interface Ports {
   /** Readers for one batch of files. `end` them when it is done: an idle one holds what it has loaded. */
   startReaders: () => ReaderPool;
   startPatternThread: StartPatternThread;
+  startOpening: StartOpening;
   address: Address;
   /** Fetches a file that is shipped with the page, by its path beside it. */
   fetch: (path: string, signal: AbortSignal) => Promise<Response>;

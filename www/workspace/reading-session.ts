@@ -21,6 +21,8 @@ export interface Batch {
   signal: AbortSignal;
   /** Reads the files. It ends when all that was given before is done, so that documents keep the order they were given in. */
   read: (found: readonly FoundFile[]) => Promise<ReadFile[]>;
+  /** Tells how far other work on the batch has come. */
+  tell: (done: number, total: number) => void;
 }
 
 /** Cancel ended a batch. */
@@ -68,20 +70,20 @@ export class ReadingSession {
     reading.progress.push(progress);
     reading.open++;
     this.#tell(reading);
+    const tell = (done: number, total: number): void => {
+      Object.assign(progress, { done, total });
+      this.#tell(reading);
+    };
     const read = async (found: readonly FoundFile[]): Promise<ReadFile[]> => {
       // In the order of their paths, so that the same files are the same documents however they were found.
       const sorted = [...found].sort((x, y) => (x.path < y.path ? -1 : x.path > y.path ? 1 : 0));
-      const onProgress = (done: number, total: number): void => {
-        Object.assign(progress, { done, total });
-        this.#tell(reading);
-      };
-      onProgress(0, sorted.length);
-      const files = await readFiles(sorted, { run: (job) => reading.readers.run(job), onProgress, signal });
+      tell(0, sorted.length);
+      const files = await readFiles(sorted, { run: (job) => reading.readers.run(job), onProgress: tell, signal });
       await before;
       signal.throwIfAborted();
       return files;
     };
-    const done = work({ signal, read });
+    const done = work({ signal, read, tell });
     reading.last = done.then(
       () => before,
       () => before,

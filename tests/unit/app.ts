@@ -15,6 +15,7 @@ import type { StartPatternThread } from "../../www/files/owner-pattern.ts";
 import type { FoundFile } from "../../www/files/read.ts";
 import { ReaderPool, type StartThread } from "../../www/files/reader-pool.ts";
 import { message } from "../../www/messages/message.ts";
+import type { StartOpening } from "../../www/outputs/opening.ts";
 import { archiveStorage } from "../../www/storage/archives.ts";
 import { browserStorage } from "../../www/storage/work.ts";
 import type { Keeper } from "../../www/workspace/keep/keeping.ts";
@@ -81,7 +82,9 @@ export async function openApp({ hash = "", storage = freshStorage(), ...options 
   const { startApp } = await load<typeof import("../../www/app/start.ts")>("app/start.ts");
   const workers = new Workers();
   const address = addressOf(hash);
-  const [reader, owners] = await Promise.all([builtForNode("cli/reader.ts"), builtForNode("www/files/owners.ts")]);
+  const [reader, owners, opening] = (await Promise.all(
+    ["cli/reader.ts", "www/files/owners.ts", "www/outputs/opening.ts"].map(builtForNode),
+  )) as [URL, URL, URL];
   const ports: Ports = {
     engine: new EngineClient({ startWorker: workers.start, compile, crew: { workers: 1, fromBytes: 1e9 }, ...options }),
     startReaders: () => new ReaderPool(readersIn(reader), 2),
@@ -89,6 +92,7 @@ export async function openApp({ hash = "", storage = freshStorage(), ...options 
     startExperiment: () => {
       throw new Error("no test without a browser runs an experiment");
     },
+    startOpening: opensIn(opening),
     address,
     fetch: async (path) => new Response(await readFile(new URL(`../../www/public/${path}`, import.meta.url))),
     keeping: {
@@ -169,6 +173,24 @@ function patternsIn(module: URL): StartPatternThread {
     worker.on("message", onFound);
     worker.on("error", ({ message: detail }: Error) => onFailure(message("engine-fault", { detail })));
     return { post: (wanted) => worker.postMessage(wanted), end: () => void worker.terminate() };
+  };
+}
+
+const OPENING_THREAD = `
+  const { parentPort, workerData } = require("node:worker_threads");
+  parentPort.on("message", async (text) => {
+    const { piecesOf } = await import(workerData);
+    for (const piece of piecesOf(text)) parentPort.postMessage(piece);
+  });
+`;
+
+function opensIn(module: URL): StartOpening {
+  return (file, onPiece, onFailure) => {
+    const worker = new Worker(OPENING_THREAD, { eval: true, workerData: module.href });
+    worker.on("message", onPiece);
+    worker.on("error", ({ message: reason }: Error) => onFailure(message("files-not-opened", { reason })));
+    void file.text().then((text) => worker.postMessage(text));
+    return { end: () => void worker.terminate() };
   };
 }
 

@@ -268,6 +268,65 @@ test("a call that waits can be taken off the queue, and the others go on", async
   expect(await one.checkParams({ k: 0 })).toHaveLength(1);
 });
 
+test("a pair is opened while a comparison runs, by another worker, and reads the same", async () => {
+  const workers = new Workers();
+  const one = client(workers, alone);
+  const { params } = await one.compare({});
+  const idle = await one.passages(10, 18, params);
+  let endRun = (): void => {};
+  const running = new Promise<void>((resolve) => {
+    endRun = resolve;
+  });
+  workers.until = (call) => (call === "compare" ? running : null);
+  const comparing = one.compare({ k: 4 });
+  expect(await one.passages(10, 18, params)).toEqual(idle);
+  await one.passages(11, 19, params);
+  endRun();
+  expect((await comparing).params.k).toBe(4);
+  // It is kept, and holds nothing.
+  expect(workers.alive).toBe(2);
+  expect(workers.logs[1]?.calls).toEqual(["passages", "passages"]);
+});
+
+test("where a pair cannot be read alone, it goes before all that nobody looks at", async () => {
+  const workers = new Workers();
+  const one = client(workers, alone);
+  const { params } = await one.compare({ weighting: "rarity" });
+  const pairs = Uint32Array.of(10, 18, 11, 19);
+  const from = workers.logs[0]?.calls.length ?? 0;
+  await Promise.all([
+    one.collisions(params),
+    one.longestPassages(pairs, params),
+    one.passagesOf(pairs, params, { urgency: "background" }),
+    one.compare(params),
+    one.passages(10, 18, params),
+  ]);
+  const asked = workers.logs[0]?.calls.slice(from) ?? [];
+  const order = ["collisions", "passages", "compare", "longestPassages", "passagesOf"];
+  expect(asked.filter((call) => order.includes(call))).toEqual(order);
+  expect(workers.logs.length).toBe(1);
+});
+
+test("a pair that is left before it was read costs the worker that read it alone", async () => {
+  const workers = new Workers();
+  const one = client(workers, alone);
+  const { params } = await one.compare({});
+  const abort = new AbortController();
+  let endRun = (): void => {};
+  const running = new Promise<void>((resolve) => {
+    endRun = resolve;
+  });
+  workers.until = () => running;
+  const comparing = one.compare({ k: 4 });
+  const left = one.passages(10, 18, params, { signal: abort.signal });
+  await expect.poll(() => workers.logs.length).toBe(2);
+  abort.abort(new DOMException("never mind", "AbortError"));
+  await expect(left).rejects.toThrow("never mind");
+  endRun();
+  expect((await comparing).params.k).toBe(4);
+  expect(workers.logs[0]?.ended).toBe(false);
+});
+
 test("the engine is warmed up before there are documents, and then does what it did without", async () => {
   const workers = new Workers();
   const [warm, cold] = [client(workers, alone), client(new Workers(), alone)];

@@ -28,11 +28,14 @@ export class Workers {
   readonly logs: Log[] = [];
   /** Called before an answer; what it throws is what the worker's call throws. */
   before: (call: string, log: Log) => void = () => {};
+  /** Until when a call is under way in its worker; at once as a rule. */
+  until: (call: string) => Promise<void> | null = () => null;
 
   readonly start = (): Worker => {
     const log: Log = { calls: [], ended: false };
     this.logs.push(log);
-    return new InProcess(log, (call) => this.before(call, log)) as unknown as Worker;
+    const hooks = { before: (call: string) => this.before(call, log), until: (call: string) => this.until(call) };
+    return new InProcess(log, hooks) as unknown as Worker;
   };
 
   /** How often all of them were asked for something. */
@@ -48,13 +51,13 @@ export class Workers {
 
 class InProcess extends EventTarget {
   private readonly log: Log;
-  private readonly before: (call: string) => void;
+  private readonly hooks: { before: (call: string) => void; until: (call: string) => Promise<void> | null };
   private made: Answers | null = null;
 
-  constructor(log: Log, before: (call: string) => void) {
+  constructor(log: Log, hooks: InProcess["hooks"]) {
     super();
     this.log = log;
-    this.before = before;
+    this.hooks = hooks;
   }
 
   postMessage(message: Engine | Request, transfer: Transferable[] = []): void {
@@ -64,11 +67,13 @@ class InProcess extends EventTarget {
       return;
     }
     const { ticket, call, input } = structuredClone(message, { transfer: transfer as ArrayBuffer[] });
-    setTimeout(() => {
+    setTimeout(async () => {
+      const held = this.hooks.until(call);
+      if (held) await held;
       if (this.log.ended) return;
       this.log.calls.push(call);
       try {
-        this.before(call);
+        this.hooks.before(call);
         const answer = this.made?.[call] as (input: unknown, onProgress: (progress: unknown) => void) => unknown;
         const output = answer(input, (progress) => this.reply({ ticket, kind: "progress", progress }));
         this.reply({ ticket, kind: "done", output }, buffersOf(output));

@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { readContent } from "../../www/files/content.ts";
+import { listChosen } from "../../www/files/drop.ts";
 import type { FoundFile } from "../../www/files/read.ts";
 import { ReaderPool } from "../../www/files/reader-pool.ts";
 import { message } from "../../www/messages/message.ts";
@@ -108,4 +109,75 @@ test("what was added before Cancel stays, and a batch that fails ends no other",
   const error = await late.catch((reason: unknown) => reason);
   expect((error as ReadingCancelled).said).toEqual(message("workspace-cancelled-rest"));
   expect(added).toEqual(["the text of first"]);
+});
+
+test("thousands of files make a few steps of progress, of which the last says that all are read", async () => {
+  const { session, progress } = sessionOf();
+  const added: string[] = [];
+  await give(session, added, ...Array.from({ length: 3000 }, (_, i) => `file ${i}`));
+  expect(added.length).toBe(3000);
+  // One for each would be drawn 3,000 times.
+  expect(progress.length).toBeLessThan(1000);
+  expect(progress.slice(-2)).toEqual([{ done: 3000, total: 3000 }, null]);
+});
+
+test("progress that came too soon to be seen is told while a slow file is read", async () => {
+  const { session, progress, gate, hold } = sessionOf();
+  const slow = { path: "c", size: 1, open: () => new Blob(["slow"]) };
+  const whole = session.join(async ({ read }) => {
+    // The third is read when the first two are.
+    const open = (): Blob => {
+      hold();
+      return slow.open();
+    };
+    await read([...files("a", "b"), { ...slow, open }]);
+  });
+  await expect.poll(() => progress.at(-1)).toEqual({ done: 2, total: 3 });
+  gate.open();
+  await whole;
+});
+
+test("chosen files are listed in slices, which Cancel ends", async () => {
+  let turns = 0;
+  const timer = setInterval(() => turns++);
+  const slow = (name: string): File => {
+    const file = new File(["text"], name);
+    // As a browser that asks the system for each size.
+    Object.defineProperty(file, "size", {
+      get: () => {
+        for (const start = performance.now(); performance.now() - start < 6; );
+        return 4;
+      },
+    });
+    return file;
+  };
+  const chosen = Array.from({ length: 12 }, (_, i) => slow(`${i}.txt`));
+  const found = await listChosen(chosen, new AbortController().signal);
+  clearInterval(timer);
+  expect(found.map(({ path, size }) => [path, size])).toEqual(chosen.map(({ name }) => [name, 4]));
+  expect(turns).toBeGreaterThan(3);
+  const abort = new AbortController();
+  const listing = listChosen(chosen, abort.signal);
+  abort.abort(new Error("cancelled"));
+  await expect(listing).rejects.toThrow("cancelled");
+});
+
+test("a small file is opened once, a large one only for its beginning before it is known what it is", async () => {
+  const opened = async (bytes: number): Promise<number> => {
+    const blob = new Blob(["word ".repeat(bytes / 5)]);
+    let count = 0;
+    const counted = (one: Blob): Blob => {
+      const slice = (from: number, to: number): Blob => counted(one.slice(from, to));
+      const arrayBuffer = (): Promise<ArrayBuffer> => {
+        count++;
+        return one.arrayBuffer();
+      };
+      return { size: one.size, slice, arrayBuffer } as Blob;
+    };
+    const found = await readContent({ blob: counted(blob) }, { name: "a.txt" }, host);
+    expect("text" in found && found.text.length).toBe(bytes);
+    return count;
+  };
+  expect(await opened(5000)).toBe(1);
+  expect(await opened(5_000_000)).toBe(2);
 });

@@ -9,6 +9,7 @@ import { adjusted, nothingByHand } from "../../www/outputs/by-hand.ts";
 import { dialects } from "../../www/outputs/csv.ts";
 import { HEAD_BYTES, recognise, VERSION } from "../../www/outputs/format.ts";
 import { jsonParts } from "../../www/outputs/json.ts";
+import { openInThread, type Piece, piecesOf, type StartOpening } from "../../www/outputs/opening.ts";
 import { type Reopening, reopen } from "../../www/outputs/reopen.ts";
 import { documentLines, pairLines } from "../../www/outputs/tables.ts";
 import type { Fields } from "../../www/parameters/fields.ts";
@@ -452,3 +453,55 @@ test("what Lookalike never wrote is no result", () => {
     "unnamed",
   );
 });
+
+test("a thread hands a result over in small pieces, which together are the same", async () => {
+  const text = changed((file) => {
+    const [first] = file.documents;
+    file.documents = Array.from({ length: 1200 }, (_, at) => {
+      const text = at < 3 ? "a long text ".repeat(60_000) : `text ${at}`;
+      return { ...first, source: { ...source(file), path: `${at}`, text } };
+    });
+    const review = { state: "discuss", note: "" };
+    file.reviews = Array.from({ length: 6000 }, (_, at) => ({ a: at % 1200, b: (at + 1) % 1200, ...review }));
+  });
+  const pieces = [...piecesOf(text)];
+  for (const piece of pieces) {
+    if (!("documents" in piece)) continue;
+    expect(piece.documents.length).toBeLessThanOrEqual(500);
+    // The last document of a piece may be long itself.
+    const units = piece.documents.slice(0, -1).reduce((sum, document) => sum + document.text.length, 0);
+    expect(units).toBeLessThan(1 << 20);
+  }
+  expect(pieces.length).toBeGreaterThan(5);
+  const progress: string[] = [];
+  const onProgress = (done: number, total: number) => progress.push(`${done}/${total}`);
+  const opened = await openInThread(handing(pieces), new Blob(), { signal: new AbortController().signal, onProgress });
+  expect(opened).toEqual(reopen(text));
+  expect([progress[0], progress.at(-1)]).toEqual(["0/0", "1200/1200"]);
+});
+
+test("a result that is being opened can be given up, which ends its thread", async () => {
+  const abort = new AbortController();
+  let ended = 0;
+  const silent: StartOpening = () => ({ end: () => ended++ });
+  const opening = openInThread(silent, new Blob(), { signal: abort.signal, onProgress: () => {} });
+  abort.abort(new Error("never mind"));
+  await expect(opening).rejects.toThrow("never mind");
+  expect(ended).toBe(1);
+  const failing: StartOpening = (_, __, onFailure) => {
+    setTimeout(() => onFailure(message("outputs-opening-died")));
+    return { end: () => ended++ };
+  };
+  const signal = new AbortController().signal;
+  const refused = await openInThread(failing, new Blob(), { signal, onProgress: () => {} });
+  expect(refused).toEqual({ refusal: message("outputs-opening-died") });
+  expect(ended).toBe(2);
+});
+
+/** A thread that sends these pieces, one a turn. */
+function handing(pieces: readonly Piece[]): StartOpening {
+  return (_, onPiece) => {
+    for (const piece of pieces) setTimeout(() => onPiece(structuredClone(piece)));
+    return { end: () => {} };
+  };
+}

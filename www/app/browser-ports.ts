@@ -8,6 +8,7 @@ import { message } from "../messages/message.ts";
 import { SaidError } from "../messages/said-error.ts";
 import { browserArchives } from "../workspace/archive/browser.ts";
 import { browserHost } from "../workspace/keep/browser.ts";
+import { startOpening } from "../workspace/opening-thread.ts";
 import { startPatternThread } from "../workspace/pattern-thread.ts";
 import type { Address, Ports, StartThread } from "../workspace/ports.ts";
 
@@ -46,6 +47,7 @@ export function browserPorts(): Ports {
     startReaders,
     startPatternThread,
     startExperiment,
+    startOpening,
     address,
     fetch: (path, signal) => fetch(new URL(path, document.baseURI), { signal }),
     keeping: browserHost(),

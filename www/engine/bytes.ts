@@ -1,4 +1,5 @@
 /** About how long texts are in UTF-8, without writing them out: forecasts need no more than that. */
+import { nextTurn } from "./turns.ts";
 
 /** A text of up to so many UTF-16 code units is measured whole. */
 const WHOLE = 1024;
@@ -19,4 +20,31 @@ export function utf8Bytes(text: string): number {
     written += encoder.encodeInto(text.slice(from, from + length), room).written;
   }
   return Math.round((written / WHOLE) * text.length);
+}
+
+/** Characters of text that the page looks at without a pause: a few milliseconds. */
+const LOOKED_AT_ONCE = 4_000_000;
+
+/** The sizes of texts, each counted once. */
+export class TextSizes {
+  private readonly known = new WeakMap<{ readonly text: string }, number>();
+
+  /** Bytes of some texts together, about. Texts that are new are looked at a few at a time: an archive has thousands. */
+  async of(documents: Iterable<{ readonly text: string }>): Promise<number> {
+    let sum = 0;
+    let units = 0;
+    for (const document of documents) {
+      let bytes = this.known.get(document);
+      if (bytes === undefined) {
+        bytes = utf8Bytes(document.text);
+        this.known.set(document, bytes);
+        units += document.text.length;
+      }
+      sum += bytes;
+      if (units < LOOKED_AT_ONCE) continue;
+      units = 0;
+      await nextTurn();
+    }
+    return sum;
+  }
 }

@@ -1,6 +1,7 @@
 /**
- * The page's only way to the engine: one worker in which documents meet, one call in it at a time, the others waiting in
- * order; and, where there is much to read, several workers that read texts for it (./pool.ts).
+ * The page's only way to the engine: one worker in which documents meet, one call in it at a time, the others waiting by
+ * urgency (./queue.ts); where there is much to read, several workers that read texts for it (./pool.ts); and one more for
+ * pairs that are opened while the first one has long work.
  *
  * Every call takes an `AbortSignal`. The engine cannot be interrupted from outside, so that aborting the call it works
  * on ends the workers that work on it; the next call starts new ones and hands them what they need from the page's own
@@ -9,11 +10,12 @@
  */
 import { message } from "../messages/message.ts";
 import { SaidError } from "../messages/said-error.ts";
-import { utf8Bytes } from "./bytes.ts";
+import { TextSizes } from "./bytes.ts";
 import { EngineError, EngineWorker } from "./channel.ts";
 import { Joiner, type Made } from "./joiner.ts";
 import { compileEngine } from "./load.ts";
 import { ranOutOfMemory } from "./memory.ts";
+import { PairReader } from "./pair-reader.ts";
 import type {
   Collisions,
   DocumentInput,
@@ -27,7 +29,7 @@ import type {
 } from "./pkg/lookalike.js";
 import type { Crew } from "./pool.ts";
 import type { CallName, Calls, Check, HeldDocument } from "./protocol.ts";
-import { CallQueue } from "./queue.ts";
+import { CallQueue, type Urgency } from "./queue.ts";
 import { readInto } from "./sketch-corpus.ts";
 import { type Sketching, sketchingOf, templatesOf } from "./sketching.ts";
 import { SketchCache } from "./slices.ts";
@@ -36,6 +38,8 @@ import { SketchCache } from "./slices.ts";
 export interface CallOptions {
   signal?: AbortSignal | undefined;
   onProgress?: ((progress: Progress) => void) | undefined;
+  /** How soon it is wanted, where that is not as usual for the call. */
+  urgency?: Urgency | undefined;
 }
 
 /** What a comparison may be given besides. */
@@ -70,9 +74,6 @@ interface Bringing {
 /** The number of a text that is on no page. */
 const NEW_ID = 0;
 
-/** Characters of text that the page looks at without a pause: a few milliseconds. */
-const LOOKED_AT_ONCE = 4_000_000;
-
 /** See the head of this file. */
 export class EngineClient {
   private readonly setup: Setup;
@@ -82,9 +83,11 @@ export class EngineClient {
   private readonly queue = new CallQueue((reason) => {
     if (this.joiner?.worker.busy) this.joiner.worker.end(reason);
   });
+  private readonly reader = new PairReader(
+    async () => new EngineWorker(this.setup.startWorker(), await this.compiled()),
+  );
   private wanted = new Map<number, HeldDocument>();
-  /** Bytes of each document's text, about. */
-  private readonly sizes = new WeakMap<HeldDocument, number>();
+  private readonly sizes = new TextSizes();
   private defaults: Params | null = null;
   /** What was found to be in step last, so that a question about one pair does not look at all documents. */
   private inStep: { joiner: Joiner; wanted: ReadonlyMap<number, HeldDocument>; made: string } | null = null;
@@ -128,12 +131,19 @@ export class EngineClient {
     });
   }
 
+  /** Never waits for long work, unless other documents have to be counted for it. */
   passages(a: number, b: number, params: Partial<Params>, options: CallOptions = {}): Promise<PairDetail> {
-    return this.enqueue(options, async (running) => {
-      const aside = await this.bringTexts([a, b], params, this.readsAlone([a, b], params), running);
+    const isAlone = this.readsAlone([a, b], params);
+    if (isAlone && this.queue.isWorking) {
+      const { signal } = options;
+      return this.reader.ask(signal, (worker) => worker.call("passages", { a, b, params, aside: this.aside([a, b]) }));
+    }
+    const work = async (running: Running): Promise<PairDetail> => {
+      const aside = await this.bringTexts([a, b], params, isAlone, running);
       const joiner = await this.ready(running);
       return joiner.worker.call("passages", aside ? { a, b, params, aside } : { a, b, params });
-    });
+    };
+    return this.enqueue({ urgency: "shown", ...options }, work);
   }
 
   /** The same of several pairs, a flat list of ids; in one call, so that other calls wait for all of them. Progress counts pairs. */
@@ -155,7 +165,7 @@ export class EngineClient {
   }
 
   longestPassages(pairs: Uint32Array, params: Partial<Params>, options: CallOptions = {}): Promise<Uint32Array> {
-    return this.enqueue(options, async (running) => {
+    return this.enqueue({ urgency: "background", ...options }, async (running) => {
       const alone = !pairs.some((id) => this.spaced.has(id));
       const aside = await this.bringTexts(pairs, params, alone, running);
       const joiner = await this.ready(running);
@@ -182,7 +192,7 @@ export class EngineClient {
 
   /** Has the browser compile what a comparison needs, while nobody waits for it: the first one is then faster. */
   async warmUp(options: CallOptions = {}): Promise<void> {
-    await this.ask("warmUp", null, options);
+    await this.ask("warmUp", null, { urgency: "background", ...options });
   }
 
   /** What a new text is like among the documents, and whether it may come in. */
@@ -223,17 +233,20 @@ export class EngineClient {
     { document, id, params }: { document: { name: string; text: string }; id: number; params: Partial<Params> },
     options: CallOptions = {},
   ): Promise<PairDetail> {
-    return this.enqueue(options, async (running) => {
+    const input = () => {
+      const aside = [{ ...document, id: NEW_ID }, this.documentOf(id), ...templatesOf(this.wanted.values())];
+      return { a: NEW_ID, b: id, params, aside };
+    };
+    if (this.queue.isWorking) return this.reader.ask(options.signal, (worker) => worker.call("passages", input()));
+    return this.enqueue({ urgency: "shown", ...options }, async (running) => {
       const joiner = await this.ready(running);
-      const other = this.documentOf(id);
-      const aside = [{ ...document, id: NEW_ID }, other, ...templatesOf(this.wanted.values())];
-      return joiner.worker.call("passages", { a: NEW_ID, b: id, params, aside });
+      return joiner.worker.call("passages", input());
     });
   }
 
   /** How many shingles of the documents share a fingerprint; it takes all their texts. */
   collisions(params: Partial<Params>, options: CallOptions = {}): Promise<Collisions> {
-    return this.enqueue(options, async (running) => {
+    return this.enqueue({ urgency: "background", ...options }, async (running) => {
       const joiner = await this.bringAll(params, running);
       await joiner.giveTexts(this.wanted.keys());
       return joiner.worker.call("collisions", params);
@@ -252,13 +265,14 @@ export class EngineClient {
     return this.ask("functionsNeeded", input, options);
   }
 
-  /** A call that needs no documents. */
+  /** A call that needs no documents, and little time. */
   private ask<N extends CallName>(
     call: N,
     input: Calls[N]["input"],
     options: CallOptions,
   ): Promise<Calls[N]["output"]> {
-    return this.enqueue(options, async (running) => (await this.ready(running)).worker.call(call, input));
+    const work = async (running: Running) => (await this.ready(running)).worker.call(call, input);
+    return this.enqueue({ urgency: "shown", ...options }, work);
   }
 
   /**
@@ -272,8 +286,8 @@ export class EngineClient {
   }
 
   private enqueue<T>(options: CallOptions, work: (running: Running) => Promise<T>): Promise<T> {
-    const { signal, onProgress } = options;
-    return this.queue.run(signal, (signal) => work({ signal, onProgress }));
+    const { signal, onProgress, urgency } = options;
+    return this.queue.run(signal, (signal) => work({ signal, onProgress }), urgency);
   }
 
   /** The worker in which documents meet; a new one where the last one was ended. */
@@ -296,7 +310,7 @@ export class EngineClient {
 
   private async expect(params: Partial<Params>, running: Running): Promise<Forecast> {
     const joiner = await this.ready(running);
-    const bytes = await this.bytesOf(this.wanted.values());
+    const bytes = await this.sizes.of(this.wanted.values());
     return joiner.worker.call("forecast", { documents: this.wanted.size, bytes, params });
   }
 
@@ -318,7 +332,7 @@ export class EngineClient {
     const sketching = await this.sketching(params, sets, running);
     const { drop, missing, outdated } = joiner.plan(this.wanted, sketching);
     const toRead = [...missing, ...outdated];
-    const bytes = await this.bytesOf(toRead);
+    const bytes = await this.sizes.of(toRead);
     const shared = toRead.length > 0 && (bytes >= this.setup.crew.fromBytes || short);
     if (!shared) {
       await joiner.hold(drop, missing);
@@ -358,13 +372,17 @@ export class EngineClient {
     running: Running,
   ): Promise<HeldDocument[] | null> {
     if (mayStandAside && !(await this.isInStep(params, running))) {
-      const own = [...new Set(ids)].map((id) => this.documentOf(id));
-      const templates = templatesOf(this.wanted.values());
-      return [...own, ...templates.filter((template) => !own.includes(template))];
+      return this.aside(ids);
     }
     const joiner = await this.bringAll(params, running);
     await joiner.giveTexts([...ids, ...this.templates()]);
     return null;
+  }
+
+  /** Documents, and the templates, which are excluded from them: all that it takes to read some alone. */
+  private aside(ids: Iterable<number>): HeldDocument[] {
+    const own = [...new Set(ids)].map((id) => this.documentOf(id));
+    return [...own, ...templatesOf(this.wanted.values()).filter((template) => !own.includes(template))];
   }
 
   /** The ids of the templates, whose texts a new text is read beside. */
@@ -391,25 +409,6 @@ export class EngineClient {
     if (drop.length > 0 || missing.length > 0 || outdated.length > 0) return false;
     this.inStep = { joiner, wanted, made: sketching.all };
     return true;
-  }
-
-  /** Bytes of some texts, about. Texts that are new are looked at a few at a time: an archive has thousands. */
-  private async bytesOf(documents: Iterable<HeldDocument>): Promise<number> {
-    let sum = 0;
-    let units = 0;
-    for (const document of documents) {
-      let bytes = this.sizes.get(document);
-      if (bytes === undefined) {
-        bytes = utf8Bytes(document.text);
-        this.sizes.set(document, bytes);
-        units += document.text.length;
-      }
-      sum += bytes;
-      if (units < LOOKED_AT_ONCE) continue;
-      units = 0;
-      await new Promise((resolve) => setTimeout(resolve));
-    }
-    return sum;
   }
 
   private documentOf(id: number): HeldDocument {

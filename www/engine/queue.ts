@@ -1,9 +1,18 @@
-/** Calls that wait for one another: one runs, the others wait in order, and each can be aborted at any time. */
+/** Calls that wait for one another: one runs, the others wait by urgency and in order, and each can be aborted at any time. */
 
 /** Does a call's work; the signal says when nobody waits for it any more. */
 export type Work<T> = (signal: AbortSignal) => Promise<T>;
 
+/**
+ * How soon a call is wanted. `shown`: somebody looks at an empty place on the screen, and the answer is short work. `usual`: the
+ * user has asked for it and can wait. `background`: nobody waits for it, or only beside a line of progress.
+ */
+export type Urgency = "shown" | "usual" | "background";
+
+const ORDER: readonly Urgency[] = ["shown", "usual", "background"];
+
 interface Waiting {
+  readonly urgency: Urgency;
   readonly controller: AbortController;
   start(): void;
 }
@@ -19,8 +28,13 @@ export class CallQueue {
     this.interrupt = interrupt;
   }
 
-  /** Queues a call. Aborting it rejects at once, whether it runs or waits. */
-  run<T>(signal: AbortSignal | undefined, work: Work<T>): Promise<T> {
+  /** Whether a call runs, or is about to, that may take long. */
+  get isWorking(): boolean {
+    return this.current !== null && this.current.urgency !== "shown";
+  }
+
+  /** Queues a call before all that are less urgent. Aborting it rejects at once, whether it runs or waits. */
+  run<T>(signal: AbortSignal | undefined, work: Work<T>, urgency: Urgency = "usual"): Promise<T> {
     if (signal?.aborted) return Promise.reject(signal.reason);
     return new Promise((resolve, reject) => {
       const controller = new AbortController();
@@ -29,16 +43,27 @@ export class CallQueue {
         this.abort(call, signal?.reason);
       };
       const start = (): void => {
-        work(controller.signal)
-          .then(resolve, reject)
-          .finally(() => {
-            signal?.removeEventListener("abort", onAbort);
-            this.next(call);
-          });
+        // Before whoever waited goes on: the next call that is made finds the queue as it is.
+        const end = (): void => {
+          signal?.removeEventListener("abort", onAbort);
+          this.next(call);
+        };
+        work(controller.signal).then(
+          (result) => {
+            end();
+            resolve(result);
+          },
+          (error: unknown) => {
+            end();
+            reject(error);
+          },
+        );
       };
-      const call: Waiting = { controller, start };
+      const call: Waiting = { urgency, controller, start };
       signal?.addEventListener("abort", onAbort);
-      this.waiting.push(call);
+      const rank = ORDER.indexOf(urgency);
+      const later = this.waiting.findIndex((other) => ORDER.indexOf(other.urgency) > rank);
+      this.waiting.splice(later === -1 ? this.waiting.length : later, 0, call);
       this.next(null);
     });
   }

@@ -49,7 +49,10 @@ function sourceOf(report: Report, signal: AbortSignal): PassageSource {
   const { a, b } = report.pairs;
   const idsOf = (places: readonly (number | undefined)[]) => Uint32Array.from(places, (place) => id[place ?? 0] ?? 0);
   return {
-    details: (pairs) => engine.passagesOf(idsOf(pairs.flatMap((pair) => [pair.a, pair.b])), report.params, { signal }),
+    details: (pairs) => {
+      const ids = idsOf(pairs.flatMap((pair) => [pair.a, pair.b]));
+      return engine.passagesOf(ids, report.params, { signal, urgency: "background" });
+    },
     longest: (rows) =>
       engine.longestPassages(idsOf(rows.flatMap((row) => [a[row], b[row]])), report.params, { signal }),
   };

@@ -47,6 +47,9 @@ export interface Asked {
 /** Bytes that tell a file's format. */
 const HEAD_BYTES = 4096;
 
+/** A file up to this size is read at once, whatever it is: to open it twice costs more than to read it. */
+const READ_WHOLE_BYTES = 1 << 20;
+
 /** Reads one file. Never throws for what is wrong with it: that is its line. */
 export async function readContent(source: Source, asked: Asked, host: Host): Promise<Found> {
   try {
@@ -58,10 +61,11 @@ export async function readContent(source: Source, asked: Asked, host: Host): Pro
 
 async function read({ blob: outer, entry }: Source, asked: Asked, host: Host): Promise<Found> {
   const blob = entry ? new Blob([await (await import("./formats/zip.ts")).unzip(outer, entry)]) : outer;
-  const head = new Uint8Array(await blob.slice(0, HEAD_BYTES).arrayBuffer());
-  if (kindOf(head, asked.name) === "zip") return readPackage(blob, asked);
+  const isSmall = blob.size <= READ_WHOLE_BYTES;
+  const start = new Uint8Array(await (isSmall ? blob : blob.slice(0, HEAD_BYTES)).arrayBuffer());
+  if (kindOf(start.subarray(0, HEAD_BYTES), asked.name) === "zip") return readPackage(blob, asked);
   if (blob.size > LIMITS.fileBytes) throw new Unreadable(tooLarge(blob.size));
-  const bytes = new Uint8Array(await blob.arrayBuffer());
+  const bytes = isSmall ? start : new Uint8Array(await blob.arrayBuffer());
   const content = await readBytes(bytes, asked, host);
   content.warnings.unshift(...brokenPromise(asked.name, content.format));
   return content;

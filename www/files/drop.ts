@@ -1,4 +1,5 @@
 /** Finds all files in what was dropped, folders within folders included. */
+import { inSlices } from "../engine/turns.ts";
 import { type Message, message } from "../messages/message.ts";
 import { plainName } from "./names.ts";
 import type { FoundFile } from "./read.ts";
@@ -29,9 +30,19 @@ export async function filesFromDrop(transfer: DataTransfer, signal: AbortSignal)
   return dropped;
 }
 
-/** Files of a file input; a folder's come with their path within it. */
-export function filesFromInput(list: FileList | null): FoundFile[] {
-  return [...(list ?? [])].map((file) => foundFile(file.webkitRelativePath || file.name, file));
+/**
+ * Files of a file input; a folder's come with their path within it. A browser asks the system for each size, which takes a
+ * second for thousands, so they are listed in slices. Rejects where the signal ends the listing.
+ */
+export async function listChosen(files: readonly File[], signal: AbortSignal): Promise<FoundFile[]> {
+  const found: FoundFile[] = [];
+  const pause = inSlices();
+  for (const file of files) {
+    found.push(foundFile(file.webkitRelativePath || file.name, file));
+    await pause();
+    signal.throwIfAborted();
+  }
+  return found;
 }
 
 /** A file under a path that steers nothing. */

@@ -1,8 +1,7 @@
 /** A button that lets the user choose files or a folder for one role. */
 import { useRef } from "preact/hooks";
 import type { Role } from "../engine/pkg/lookalike.js";
-import { filesFromInput } from "../files/drop.ts";
-import { addFound } from "../workspace/actions.ts";
+import { addChosen } from "../workspace/actions.ts";
 
 interface Props {
   label: string;
@@ -27,7 +26,7 @@ export function FileButton({ label, as: role, folder = false, main = false }: Pr
         aria-label={label}
         {...(folder ? { webkitdirectory: true } : {})}
         onChange={({ currentTarget }) => {
-          void addFound(filesFromInput(currentTarget.files), role);
+          void addChosen([...(currentTarget.files ?? [])], role);
           // Else choosing the same file again would be no change.
           currentTarget.value = "";
         }}

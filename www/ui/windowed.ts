@@ -32,7 +32,9 @@ export interface Windowed<E extends HTMLElement> {
 /** Follows scrolling and resizing. `covered` pixels at the top are under the table's head. */
 export function useWindowed<E extends HTMLElement>(count: number, rowHeight: number, covered: number): Windowed<E> {
   const list = useRef<E>(null);
-  const shown = useSignal({ first: 0, last: Math.min(count, 40), skipped: { above: 0, below: 0 } });
+  // Before anything is laid out: the rows that a list from the upper edge of the screen would have.
+  const last = Math.min(count, Math.ceil(innerHeight / rowHeight) + MARGIN_ROWS);
+  const shown = useSignal({ first: 0, last, skipped: { above: 0, below: 0 } });
   const isPrinting = useRef(false);
   const place = useRef<Scrolled>({ above: 0, skipped: 0 });
   const size = (): TallList => ({ rows: count * rowHeight, view: innerHeight, row: rowHeight });

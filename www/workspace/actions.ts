@@ -1,6 +1,7 @@
 /** What the user does to the documents and the settings. */
 import type { Role } from "../engine/pkg/lookalike.js";
-import { filesFromDrop, foundFile } from "../files/drop.ts";
+import { nextTurn } from "../engine/turns.ts";
+import { filesFromDrop, foundFile, listChosen } from "../files/drop.ts";
 import { sharedFolders } from "../files/folders.ts";
 import { contentOf } from "../files/formats/model.ts";
 import { isSystemFile, systemFilesNote } from "../files/names.ts";
@@ -47,6 +48,11 @@ export async function addFound(found: readonly FoundFile[], role: Role): Promise
   await addGiven(async () => ({ found }), role);
 }
 
+/** Adds files that were chosen in a dialog. */
+export async function addChosen(files: readonly File[], role: Role): Promise<void> {
+  await addGiven(async (signal) => ({ found: await listChosen(files, signal) }), role);
+}
+
 /** Lists, reads and adds what was given, together with whatever is being read already. */
 async function addGiven(list: (signal: AbortSignal) => Promise<Given | null>, role: Role): Promise<void> {
   store.notice.value = null;
@@ -60,12 +66,17 @@ async function addGiven(list: (signal: AbortSignal) => Promise<Given | null>, ro
         return;
       }
       const { documents, results } = await withoutResults(found.filter(({ path }) => !isSystemFile(path)));
-      if (results.length > 0 && results.length === found.length && failed.length === 0) return openResults(results);
+      const opening = { signal: batch.signal, onProgress: batch.tell };
+      if (results.length > 0 && results.length === found.length && failed.length === 0) {
+        return openResults(results, opening);
+      }
       const read = await batch.read(documents);
+      // Each of these takes a while for thousands of files.
+      await nextTurn();
       const { fresh, repeated } = withoutRepeated(store.given.value.documents, read, role);
       store.repeated.value = [...store.repeated.value, ...repeated.map((file) => ({ file, role }))];
       add([...fresh, ...failed, ...passedOver(found.filter(({ path }) => isSystemFile(path)))], role);
-      await openResults(results);
+      await openResults(results, opening);
     });
   } catch (error) {
     store.notice.value = problemOf(error);

@@ -1,10 +1,9 @@
 /** Whose the documents are, person by person. A document without an owner is a person of its own; a template is nobody's. */
 import type { PageDocument } from "./documents.ts";
-import { keyOf } from "./links.ts";
 
 /** Somebody with documents. */
 export interface Person {
-  /** The same for the same person in whatever order documents come; two people never have one. */
+  /** The same for the same person while the page is open, whatever documents come and go; two people never have one. */
   readonly key: string;
   /** The owner's name, or the only document's. */
   readonly name: string;
@@ -27,9 +26,7 @@ export function peopleOf(
   for (const document of documents) {
     if (document.role === "template") continue;
     const owner = document.owner || owners.get(document.id);
-    // Two documents with the same text in one place are two people all the same.
-    const alone = (): string => `file ${keyOf(document)} ${document.id}`;
-    const key = owner ? OWNER + owner : alone();
+    const key = owner ? OWNER + owner : `file ${document.id}`;
     const person = people.get(key);
     if (person) person.documents.push(document);
     else people.set(key, { key, name: owner || document.name, documents: [document] });

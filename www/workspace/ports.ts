@@ -7,6 +7,7 @@ import type { Found } from "../files/content.ts";
 import type { StartPatternThread } from "../files/owner-pattern.ts";
 import type { Job, ReaderPool } from "../files/reader-pool.ts";
 import type { Message } from "../messages/message.ts";
+import type { StartOpening } from "../outputs/opening.ts";
 import type { ArchivePorts } from "./archive/page.ts";
 import type { Host } from "./keep/keeping.ts";
 
@@ -40,6 +41,7 @@ export interface Ports {
   startPatternThread: StartPatternThread;
   /** A thread for one experiment of the Lab. */
   startExperiment: StartThread;
+  startOpening: StartOpening;
   address: Address;
   /** Fetches a file that is shipped with the page, by its path beside it. */
   fetch: (path: string, signal: AbortSignal) => Promise<Response>;

@@ -21,6 +21,8 @@ export interface Batch {
   signal: AbortSignal;
   /** Reads the files. It ends when all that was given before is done, so that documents keep the order they were given in. */
   read: (found: readonly FoundFile[]) => Promise<ReadFile[]>;
+  /** Tells how far other work on the batch has come. */
+  tell: (done: number, total: number) => void;
 }
 
 /** Cancel ended a batch. */
@@ -30,6 +32,9 @@ export class ReadingCancelled extends SaidError {
     super(message(addedBefore ? "workspace-cancelled-rest" : "workspace-cancelled"));
   }
 }
+
+/** Progress is told no more often than it is seen: drawing it for each of thousands of files would take as long as reading them. */
+const TOLD_EVERY_MS = 50;
 
 /** All that is under way at once. */
 interface Reading {
@@ -47,6 +52,9 @@ interface Reading {
 export class ReadingSession {
   readonly #host: SessionHost;
   #reading: Reading | null = null;
+  #toldAt = Number.NEGATIVE_INFINITY;
+  /** Tells what came too soon after the last progress. */
+  #teller: ReturnType<typeof setTimeout> | undefined;
 
   constructor(host: SessionHost) {
     this.#host = host;
@@ -62,20 +70,20 @@ export class ReadingSession {
     reading.progress.push(progress);
     reading.open++;
     this.#tell(reading);
+    const tell = (done: number, total: number): void => {
+      Object.assign(progress, { done, total });
+      this.#tell(reading);
+    };
     const read = async (found: readonly FoundFile[]): Promise<ReadFile[]> => {
       // In the order of their paths, so that the same files are the same documents however they were found.
       const sorted = [...found].sort((x, y) => (x.path < y.path ? -1 : x.path > y.path ? 1 : 0));
-      const onProgress = (done: number, total: number): void => {
-        Object.assign(progress, { done, total });
-        this.#tell(reading);
-      };
-      onProgress(0, sorted.length);
-      const files = await readFiles(sorted, { run: (job) => reading.readers.run(job), onProgress, signal });
+      tell(0, sorted.length);
+      const files = await readFiles(sorted, { run: (job) => reading.readers.run(job), onProgress: tell, signal });
       await before;
       signal.throwIfAborted();
       return files;
     };
-    const done = work({ signal, read });
+    const done = work({ signal, read, tell });
     reading.last = done.then(
       () => before,
       () => before,
@@ -110,12 +118,30 @@ export class ReadingSession {
     reading.readers.end();
     if (this.#reading !== reading) return;
     this.#reading = null;
+    this.#forgetTeller();
+    this.#toldAt = Number.NEGATIVE_INFINITY;
     this.#host.onProgress(null);
+  }
+
+  #forgetTeller(): void {
+    clearTimeout(this.#teller);
+    this.#teller = undefined;
   }
 
   #tell(reading: Reading): void {
     if (this.#reading !== reading) return;
     const sum = (key: "done" | "total"): number => reading.progress.reduce((all, each) => all + each[key], 0);
-    this.#host.onProgress({ done: sum("done"), total: sum("total") });
+    const progress = { done: sum("done"), total: sum("total") };
+    const wait = this.#toldAt + TOLD_EVERY_MS - performance.now();
+    if (wait > 0 && progress.done < progress.total) {
+      this.#teller ??= setTimeout(() => {
+        this.#teller = undefined;
+        this.#tell(reading);
+      }, wait);
+      return;
+    }
+    this.#forgetTeller();
+    this.#toldAt = performance.now();
+    this.#host.onProgress(progress);
   }
 }

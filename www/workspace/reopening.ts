@@ -4,7 +4,8 @@ import type { FoundFile } from "../files/read.ts";
 import { type Message, message } from "../messages/message.ts";
 import { t } from "../messages/t.ts";
 import { HEAD_BYTES, MAX_BYTES, recognise } from "../outputs/format.ts";
-import { type ReopenedResult, reopen } from "../outputs/reopen.ts";
+import { type Opening, openInThread } from "../outputs/opening.ts";
+import type { ReopenedResult } from "../outputs/reopen.ts";
 import { fieldsOf } from "../parameters/fields.ts";
 import { excludedPassages } from "./excluded-passages.ts";
 import { expect, forgetExpected } from "./expected.ts";
@@ -36,10 +37,10 @@ async function isResult({ open }: FoundFile): Promise<boolean> {
 }
 
 /** Opens a saved result, asks where there are other documents, or says why it cannot be opened. */
-export async function openResults(files: readonly FoundFile[]): Promise<void> {
+export async function openResults(files: readonly FoundFile[], opening: Opening): Promise<void> {
   const [file, more] = files;
   if (!file) return;
-  const opened = more ? message("export-one-at-a-time") : await openedBy(file);
+  const opened = more ? message("export-one-at-a-time") : await openedBy(file, opening);
   if ("code" in opened) {
     store.notice.value = opened;
     store.announcement.value = t("export-not-opened");
@@ -47,9 +48,9 @@ export async function openResults(files: readonly FoundFile[]): Promise<void> {
   else await putOnPage(opened);
 }
 
-async function openedBy({ size, open }: FoundFile): Promise<ReopenedResult | Message> {
+async function openedBy({ size, open }: FoundFile, opening: Opening): Promise<ReopenedResult | Message> {
   if (size > MAX_BYTES) return message("outputs-too-large", { size, limit: MAX_BYTES });
-  const opened = reopen(await open().text());
+  const opened = await openInThread(ports.startOpening, open(), opening);
   return "refusal" in opened ? opened.refusal : opened.result;
 }
 

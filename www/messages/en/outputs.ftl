@@ -92,6 +92,8 @@ outputs-remarks = Remarks
 
 ## Why a saved result cannot be opened again. Nothing on the page has changed then.
 
+outputs-opening-died = The saved result could not be opened, probably because the browser ran out of memory. Nothing was changed. Close other tabs and try again.
+outputs-opening-not-loaded = The part of the page that opens saved results could not be loaded. Nothing was changed. Check the connection and try again.
 outputs-cut-off = This saved result is cut off: its end is missing. Nothing was changed. Copy or save the file again.
 # $reason: what the browser reports, in English.
 outputs-not-json = This saved result was changed so that it can no longer be read ({ $reason }). Nothing was changed here. Use the original file.

@@ -92,6 +92,8 @@ outputs-remarks = Observaciones
 
 ## Por qué no se puede volver a abrir un resultado guardado. En ese caso no ha cambiado nada en la página.
 
+outputs-opening-died = No se pudo abrir el resultado guardado, probablemente porque el navegador se quedó sin memoria. No se ha cambiado nada. Cierre otras pestañas e inténtelo de nuevo.
+outputs-opening-not-loaded = No se pudo cargar la parte de la página que abre resultados guardados. No se ha cambiado nada. Compruebe la conexión e inténtelo de nuevo.
 outputs-cut-off = Este resultado guardado está cortado: le falta el final. No se ha cambiado nada. Copie o guarde el archivo de nuevo.
 # $reason: lo que dice el navegador, en inglés.
 outputs-not-json = Este resultado guardado se modificó y ya no se puede leer ({ $reason }). Aquí no se ha cambiado nada. Use el archivo original.

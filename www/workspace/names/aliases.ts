@@ -54,6 +54,6 @@ function placeOf(document: PageDocument): string {
 
 function placeOfPerson(person: Person): string {
   const [first] = person.documents;
-  // The key of a document without an owner ends with a number that depends on the order of adding.
+  // The key of a document without an owner has a number in it that depends on the order of adding.
   return hasName(person) || !first ? digest(person.key) : placeOf(first);
 }

@@ -1,5 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { defineConfig } from "@playwright/test";
+import { acceptNoColourScheme } from "./tests/e2e/firefox.ts";
+
+acceptNoColourScheme();
 
 /**
  * Two projects: `unit` runs pure functions without a browser (Playwright's runner is here because it reads TypeScript),
@@ -7,6 +10,9 @@ import { defineConfig } from "@playwright/test";
  */
 const port = Number(process.env["LOOKALIKE_TEST_PORT"] ?? 4179);
 const unitOnly = process.argv.some((argument) => argument === "--project=unit");
+const firefox = [process.env["LOOKALIKE_FIREFOX"], "/usr/bin/firefox", "/usr/bin/firefox-esr"].find(
+  (path) => path !== undefined && existsSync(path),
+);
 const chromium = [process.env["LOOKALIKE_CHROMIUM"], "/usr/bin/chromium", "/usr/bin/chromium-browser"].find(
   (path) => path !== undefined && existsSync(path),
 );
@@ -16,6 +22,12 @@ const driver = JSON.parse(readFileSync(new URL("webdriver.json", import.meta.url
   "goog:chromeOptions": { args: string[] };
 };
 const flags = driver["goog:chromeOptions"].args;
+
+const page = {
+  baseURL: `http://localhost:${port}/`,
+  locale: "en-GB",
+  viewport: { width: 1280, height: 860 },
+} as const;
 
 export default defineConfig({
   testDir: "tests",
@@ -33,15 +45,23 @@ export default defineConfig({
       name: "page",
       testDir: "tests/e2e",
       use: {
-        baseURL: `http://localhost:${port}/`,
-        locale: "en-GB",
+        ...page,
         // Requests that a service worker answers are seen by no test; tests/e2e/offline.spec.ts is about it.
         serviceWorkers: "block",
-        viewport: { width: 1280, height: 860 },
         launchOptions: {
           ...(chromium === undefined ? {} : { executablePath: chromium }),
           args: ["--disable-gpu", ...flags],
         },
+      },
+    },
+    {
+      name: "firefox",
+      testDir: "tests/e2e",
+      use: {
+        ...page,
+        browserName: "firefox",
+        channel: "moz-firefox",
+        launchOptions: { ...(firefox === undefined ? {} : { executablePath: firefox }) },
       },
     },
   ],

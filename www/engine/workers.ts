@@ -39,7 +39,8 @@ const NOT_LOADED = "lookalike:not-loaded";
 const code = String.raw;
 
 /**
- * The blob's script. A static import would be bound to `worker-src`; that is for blobs. Messages that come before the module is
+ * The blob's script. A static import would be bound to `worker-src`; that is for blobs. In Firefox this holds for the module's
+ * own imports, too, so the build makes them dynamic (tools/worker-imports-plugin.mjs). Messages that come before the module is
  * there wait for it.
  */
 function scriptOf(module: string): string {

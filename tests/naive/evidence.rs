@@ -32,7 +32,7 @@ pub fn supported(a: &[u32], b: &[u32]) -> Vec<Point> {
 }
 
 fn points(a: &[u32], b: &[u32]) -> Vec<Point> {
-    let mut weights = Weights::new((a.len() + b.len()) as u32);
+    let weights = Weights::new((a.len() + b.len()) as u32);
     let count = |text: &[u32], word: u32| text.iter().filter(|&&other| stem(other) == stem(word)).count();
     let mut found: BTreeMap<(u32, u32), i32> = BTreeMap::new();
     let mut informative = Vec::new();

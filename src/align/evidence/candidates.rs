@@ -12,9 +12,9 @@
 //! copied passage still contains enough of them. O(n) for n words, and O(m log m) for m occurrences shared by two texts.
 
 use super::seed_regions::{MIN_WEIGHT, RegionScorer, SharedWordPair};
-use super::tables::{Frequencies, PAIRED_WORDS, PairCounts, PairSet, pair_hash};
-use crate::common::radix::{Partition, sort_by_uniform_key};
-use crate::text::word::stem;
+use super::tables::Frequencies;
+use super::word_pairs::{Occurrence, Texts, WordPairs};
+use crate::common::radix::Partition;
 
 /// Most occurrences of a word pair that yields candidates.
 pub const MAX_OCCURRENCES: usize = 40;
@@ -41,21 +41,16 @@ pub struct Candidates {
     pub informative_word_count: u32,
 }
 
-/// An occurrence of a word pair: its hash in the upper 32 bits, its second word's number in the whole batch in the lower 32.
-type Occurrence = u64;
-
 /// The candidates among texts given as packed words; the first text of each is one of the first `first_texts`.
 #[must_use]
 pub fn candidates(texts: &[&[u32]], first_texts: u32) -> Candidates {
     let starts = starts(texts);
     let frequencies = Frequencies::of(texts);
     let (max_count, informative_count) = frequencies.informative();
-    let batch = Words { texts, starts: &starts, frequencies: &frequencies, max_count, informative_count };
-    let (mut occurrences, counts) = word_pairs(&batch, first_texts);
-    sort_by_uniform_key(&mut occurrences, 0, |&occurrence| occurrence);
-    let mut index = Index { starts: &starts, postings: Vec::new(), ends: Vec::new(), common_word_pairs: 0 };
-    index.fill(&occurrences, first_texts);
-    drop(occurrences);
+    let batch = Texts { texts, starts: &starts, first_texts: first_texts as usize };
+    let mut index = Index::new(&starts, first_texts);
+    let counts = WordPairs::of(&batch, &frequencies, max_count, informative_count)
+        .for_each_part(|occurrences| index.add(occurrences));
     let pairs = index.pairs(texts, first_texts, RegionScorer::new(&frequencies, &counts, max_count));
     Candidates { pairs, common_word_pairs: index.common_word_pairs, informative_word_count: max_count }
 }
@@ -72,68 +67,6 @@ fn starts(texts: &[&[u32]]) -> Vec<u32> {
     starts
 }
 
-/// The words of all texts, and which of them are informative.
-struct Words<'s> {
-    texts: &'s [&'s [u32]],
-    starts: &'s [u32],
-    frequencies: &'s Frequencies,
-    max_count: u32,
-    /// The number of informative words.
-    informative_count: usize,
-}
-
-/// The occurrences of all word pairs that may occur more than once, one of these in the first texts; and the counts of
-/// all word pairs.
-#[inline(never)] // see `memory`
-fn word_pairs(words: &Words, first_texts: u32) -> (Vec<Occurrence>, PairCounts) {
-    let Words { texts, starts, informative_count, .. } = *words;
-    let mut counts = PairCounts::new(PAIRED_WORDS * informative_count);
-    let first_texts = first_texts as usize;
-    // Few texts have few of all word pairs.
-    let [first_words, all_words] = [first_texts, texts.len()].map(|text| u64::from(starts[text]));
-    let share = (first_words * informative_count as u64 / all_words.max(1)) as usize;
-    let mut occurrences: Vec<Occurrence> = Vec::with_capacity(PAIRED_WORDS * share);
-    for at in 0..first_texts {
-        add_word_pairs(words, at, &mut counts, |occurrence| occurrences.push(occurrence));
-    }
-    if first_texts < texts.len() {
-        // Nothing but these can be shared with one of the first texts, which keeps a large archive cheap.
-        let mut wanted = PairSet::new(occurrences.len());
-        for &occurrence in &occurrences {
-            wanted.insert(occurrence);
-        }
-        for at in first_texts..texts.len() {
-            add_word_pairs(words, at, &mut counts, |occurrence| {
-                if wanted.contains(occurrence) {
-                    occurrences.push(occurrence);
-                }
-            });
-        }
-    }
-    occurrences.retain(|&occurrence| counts.of(occurrence) > 1);
-    (occurrences, counts)
-}
-
-#[inline(never)] // see `memory`
-fn add_word_pairs(words: &Words, at: usize, counts: &mut PairCounts, mut found: impl FnMut(Occurrence)) {
-    let mut before = [0_u32; PAIRED_WORDS];
-    for (&word, place) in words.texts[at].iter().zip(words.starts[at]..) {
-        if words.frequencies.of_word(word) > words.max_count {
-            continue;
-        }
-        let stem = stem(word);
-        for &other in &before {
-            if other != 0 && other != stem {
-                let hash = pair_hash(stem, other);
-                counts.add(hash);
-                found(hash >> 32 << 32 | u64::from(place));
-            }
-        }
-        before.copy_within(1.., 0);
-        before[PAIRED_WORDS - 1] = stem;
-    }
-}
-
 /// A text and a place in it where a word pair occurs.
 #[derive(Clone, Copy)]
 struct Posting {
@@ -144,6 +77,10 @@ struct Posting {
 /// The word pairs that occur in at least two texts, and at most [`MAX_OCCURRENCES`] times.
 struct Index<'s> {
     starts: &'s [u32],
+    /// By block of [`BLOCK_WORDS`] words of the batch, the text that its first word belongs to.
+    text_of_block: Vec<u32>,
+    /// The number of words in the first texts.
+    first_words: u32,
     /// Grouped by word pair, each group ascending by text and place.
     postings: Vec<Posting>,
     /// The end of each group in `postings`.
@@ -151,15 +88,41 @@ struct Index<'s> {
     common_word_pairs: u64,
 }
 
-impl Index<'_> {
+/// Words in a block of [`Index::text_of_block`].
+const BLOCK_WORDS: u32 = 128;
+
+impl<'s> Index<'s> {
+    fn new(starts: &'s [u32], first_texts: u32) -> Self {
+        let words = starts[starts.len() - 1];
+        let mut text = 0;
+        let text_of_block = (0..=words / BLOCK_WORDS)
+            .map(|block| {
+                while starts.get(text + 1).is_some_and(|&end| end <= block * BLOCK_WORDS) {
+                    text += 1;
+                }
+                text as u32
+            })
+            .collect();
+        let first_words = starts[first_texts as usize];
+        Self { starts, text_of_block, first_words, postings: Vec::new(), ends: Vec::new(), common_word_pairs: 0 }
+    }
+
+    /// The text and the place in it of a word of the batch. O(1) but for texts shorter than a block.
+    #[inline]
+    fn posting(&self, word: u32) -> Posting {
+        let mut text = self.text_of_block[(word / BLOCK_WORDS) as usize];
+        while self.starts[text as usize + 1] <= word {
+            text += 1;
+        }
+        Posting { text, place: word - self.starts[text as usize] }
+    }
+
+    /// Adds ascending occurrences, all of each word pair.
     #[inline(never)] // see `memory`
-    fn fill(&mut self, occurrences: &[Occurrence], first_texts: u32) {
+    fn add(&mut self, occurrences: &[Occurrence]) {
         for same in occurrences.chunk_by(|x, y| x >> 32 == y >> 32) {
-            if same.len() < 2 {
-                continue;
-            }
-            // Of a set by hashes, a few others come along.
-            if same[0] as u32 >= self.starts[first_texts as usize] {
+            // Others pass the sieve along with those that may be shared.
+            if same.len() < 2 || same[0] as u32 >= self.first_words {
                 continue;
             }
             if same.len() > MAX_OCCURRENCES {
@@ -167,17 +130,10 @@ impl Index<'_> {
                 continue;
             }
             let before = self.postings.len();
-            let mut text = 0;
-            let mut texts = 0;
             for &occurrence in same {
-                let place = occurrence as u32;
-                if text == 0 || place >= self.starts[text] {
-                    text += self.starts[text..].partition_point(|&start| start <= place);
-                    texts += 1;
-                }
-                self.postings.push(Posting { text: text as u32 - 1, place: place - self.starts[text - 1] });
+                self.postings.push(self.posting(occurrence as u32));
             }
-            if texts < 2 {
+            if self.postings[before].text == self.postings[self.postings.len() - 1].text {
                 self.postings.truncate(before);
             } else {
                 self.ends.push(self.postings.len() as u32);
@@ -187,35 +143,43 @@ impl Index<'_> {
 
     /// The pairs of texts whose best seed region scores enough.
     #[inline(never)] // see `memory`
-    fn pairs(&self, texts: &[&[u32]], first_texts: u32, mut scorer: RegionScorer) -> Vec<Candidate> {
+    fn pairs<'t>(&self, texts: &[&'t [u32]], first_texts: u32, mut scorer: RegionScorer<'t>) -> Vec<Candidate> {
         let (rows, entries) = self.rows(texts.len());
         let mut found = Vec::new();
         let mut shared: Vec<SharedWordPair> = Vec::new();
         // By text, the sum of the weights of the word pairs shared with it; and the texts where that is not 0.
         let mut sums = vec![0_u32; texts.len()];
-        let mut touched = Vec::new();
+        let mut touched: Vec<u32> = Vec::new();
         for a in 0..first_texts {
-            shared.clear();
-            scorer.set_first_text(texts[a as usize]);
-            for &(at, end) in &entries[rows[a as usize] as usize..rows[a as usize + 1] as usize] {
-                let own = self.postings[at as usize].place;
-                let others = &self.postings[at as usize + 1..end as usize];
-                let weight = word_pair_weight(others.len() + 1);
-                for other in others.iter().filter(|other| other.text > a) {
+            let entries = &entries[rows[a as usize] as usize..rows[a as usize + 1] as usize];
+            let others = |&(at, end): &(u32, u32)| {
+                let others = self.postings[at as usize + 1..end as usize].iter();
+                others.filter(move |other| other.text > a)
+            };
+            for entry in entries {
+                let weight = self.weight(entry);
+                for other in others(entry) {
                     let sum = &mut sums[other.text as usize];
                     if *sum == 0 {
                         touched.push(other.text);
                     }
                     *sum += weight;
-                    shared.push(SharedWordPair { text: other.text, a: own, b: other.place, weight });
                 }
             }
-            shared.retain(|shared| sums[shared.text as usize] >= MIN_WEIGHT);
+            shared.clear();
+            if touched.iter().any(|&text| sums[text as usize] >= MIN_WEIGHT) {
+                for entry in entries {
+                    let (own, weight) = (self.postings[entry.0 as usize].place, self.weight(entry));
+                    let others = others(entry).filter(|other| sums[other.text as usize] >= MIN_WEIGHT);
+                    shared.extend(others.map(|&Posting { text, place }| SharedWordPair { text, a: own, b: place, weight }));
+                }
+            }
             // Not by `common::sort`: of all sorts this one takes the most time, and in place it takes half of it.
             shared.sort_unstable_by_key(|shared| (shared.text, shared.a, shared.b));
+            scorer.set_first_text(texts[a as usize]);
             for with_one in shared.chunk_by(|x, y| x.text == y.text) {
                 let b = with_one[0].text;
-                let seed_score = scorer.best_score([texts[a as usize], texts[b as usize]], with_one);
+                let seed_score = scorer.best_score(texts[b as usize], with_one);
                 if seed_score >= scorer.min_score([texts[a as usize].len(), texts[b as usize].len()]) {
                     found.push(Candidate { a, b, seed_score });
                 }
@@ -225,6 +189,12 @@ impl Index<'_> {
             }
         }
         found
+    }
+
+    /// The weight of the word pair of an entry of [`Self::rows`].
+    #[inline]
+    fn weight(&self, &(at, end): &(u32, u32)) -> u32 {
+        word_pair_weight((end - at) as usize)
     }
 
     /// The start of each text's entries, and the entries: the number of a posting of the text and the end of its group.

@@ -12,7 +12,7 @@ use crate::common::sort;
 use crate::text::word::stem;
 
 /// In place of a partner: the word matches none.
-pub const NONE: u32 = u32::MAX;
+pub use super::places::NONE;
 
 /// The partners of the words of one text in the stretch that a cluster of points spans.
 #[derive(Clone, Debug)]

@@ -33,6 +33,7 @@ pub mod summary;
 mod tables;
 pub mod text_pair;
 pub mod weights;
+mod word_pairs;
 
 use std::ops::Range;
 
@@ -134,7 +135,7 @@ pub fn find(a: &Text, b: &Text, limits: Limits) -> Vec<SharedPassage> {
 
 /// The passage that covers two equal texts.
 fn whole_text(text: &Text, limits: Limits) -> Option<SharedPassage> {
-    let mut weights = Weights::new(2 * text.words.len() as u32);
+    let weights = Weights::new(2 * text.words.len() as u32);
     let all = 0..text.words.len() as u32;
     let is_compared = |place: &u32| stem(text.words[*place as usize]) != 0;
     let partners: Vec<u32> =

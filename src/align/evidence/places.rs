@@ -1,8 +1,10 @@
 //! An index of one text: the places where each stem occurs. A *place* is a word's number in its text.
 
-use super::matching::NONE;
 use crate::common::radix::sort_by_uniform_key;
 use crate::text::word::stem;
+
+/// In place of a place or a position: there is none.
+pub const NONE: u32 = u32::MAX;
 
 /// The places of each stem of a text.
 #[derive(Clone, Debug, Default)]
@@ -49,9 +51,11 @@ impl Places {
         &self.all[self.starts[index] as usize..self.starts[index + 1] as usize]
     }
 
-    /// The number of places of each stem.
-    pub fn counts(&self) -> impl Iterator<Item = u32> + '_ {
-        self.starts.windows(2).map(|bounds| bounds[1] - bounds[0])
+    /// The number of places of the stem at a position in `stems`. O(1).
+    #[must_use]
+    #[inline]
+    pub fn count(&self, index: u32) -> u32 {
+        self.starts[index as usize + 1] - self.starts[index as usize]
     }
 }
 
@@ -67,7 +71,7 @@ mod tests {
         assert_eq!(places.stems, [7, 9]);
         assert_eq!((places.at(0), places.at(1)), (&[0, 2, 4][..], &[1, 5][..]));
         assert_eq!(places.numbers, [0, 1, 0, NONE, 0, 1]);
-        assert_eq!(places.counts().collect::<Vec<u32>>(), [3, 2]);
+        assert_eq!([places.count(0), places.count(1)], [3, 2]);
         assert!(Places::of(&[EXCLUDED]).stems.is_empty());
     }
 }

@@ -9,10 +9,10 @@
 //! upper bound of the support there; only points above it are examined. O(n + m + p) for p points, and O(w) for each examined
 //! point with w others in its window.
 
+use super::places::NONE;
 use super::text_pair::TextPair;
 use super::weights::{NAT, NEAR};
 use crate::common::sort;
-use crate::text::word::stem;
 
 /// Words before and after a place in the first text whose matches support a point.
 pub const REACH: u32 = 20;
@@ -53,11 +53,12 @@ pub struct Point {
 /// The points of two texts that have support, ascending by place in the first text, then in the second.
 #[must_use]
 pub fn supported(pair: &TextPair) -> Vec<Point> {
-    let points = with_runs(pair, informative(pair));
+    let points = points(pair);
     let mut window = Window::new(pair.texts[1].words.len());
+    let mut supporters = Supporters::default();
     let (mut first, mut last) = (0, 0);
     let mut kept = Vec::new();
-    for point in &points {
+    for (at, point) in points.iter().enumerate() {
         while let Some(next) = points.get(last).filter(|next| next.a <= point.a + REACH) {
             window.add(next.b, next.weight);
             last += 1;
@@ -66,14 +67,16 @@ pub fn supported(pair: &TextPair) -> Vec<Point> {
             window.add(points[first].b, -points[first].weight);
             first += 1;
         }
-        if window.near(point.b) >= MIN_SUPPORT && support(pair, &points[first..last], point) >= MIN_SUPPORT {
+        if window.near(point.b) >= MIN_SUPPORT
+            && (supporters.support(point) || supporters.find(pair, &points[first..last], at - first))
+        {
             kept.push(*point);
         }
     }
     kept
 }
 
-/// For each stretch of the second text, the total weight of the points near it that are in the window.
+/// For each stretch of the second text, the total weight of its points that are in the window.
 struct Window {
     sums: Vec<i32>,
 }
@@ -88,71 +91,130 @@ impl Window {
         Self { sums: vec![0; (words >> STRETCH_BITS) + 1 + 2 * NEIGHBOURS] }
     }
 
+    #[inline]
     fn add(&mut self, place: u32, weight: i32) {
-        let stretch = (place >> STRETCH_BITS) as usize;
-        for sum in &mut self.sums[stretch..=stretch + 2 * NEIGHBOURS] {
-            *sum += weight;
-        }
+        self.sums[(place >> STRETCH_BITS) as usize + NEIGHBOURS] += weight;
     }
 
     /// An upper bound of the total weight of the points near a place. O(1).
+    #[inline]
     fn near(&self, place: u32) -> i32 {
-        self.sums[(place >> STRETCH_BITS) as usize + NEIGHBOURS]
+        let stretch = (place >> STRETCH_BITS) as usize;
+        self.sums[stretch..=stretch + 2 * NEIGHBOURS].iter().sum()
     }
 }
 
-/// The total weight of the distinct stems that match near a point; stops at [`MIN_SUPPORT`]. `points` are those near it in
-/// the first text.
-fn support(pair: &TextPair, points: &[Point], point: &Point) -> i32 {
-    let mut seen = [0_u32; MAX_SUPPORTERS];
-    let mut count = 0;
-    let mut support = 0;
-    let mut last = u32::MAX;
-    for other in points {
-        if other.a == last || other.b.abs_diff(point.b) > NEAR {
-            continue;
-        }
-        last = other.a;
-        let stem = stem(pair.texts[0].words[other.a as usize]);
-        if seen[..count].contains(&stem) {
-            continue;
-        }
-        support += other.weight;
-        if support >= MIN_SUPPORT {
-            break;
-        }
-        seen[count] = stem;
-        count += 1;
-    }
-    support
+/// Points that supported the last point for which support was searched, and now support all points near all of them: in a
+/// copied passage the search is needed only every few words.
+struct Supporters {
+    a: [u32; 2],
+    b: [u32; 2],
 }
 
-/// The points of informative words, ascending.
-fn informative(pair: &TextPair) -> Vec<Point> {
-    let [a, b] = pair.texts;
-    // By stem of the first text: its places in the second, none if it is not informative.
-    let places: Vec<&[u32]> = (0..a.places.stems.len())
-        .map(|stem| {
-            let others = pair.stem_places_in_other(0, stem);
-            let is_rare = a.places.at(stem).len() * others.len() <= MAX_POINTS_PER_STEM;
-            if is_rare && pair.stem_weight(0, stem) >= MIN_WEIGHT { others } else { &[] }
-        })
-        .collect();
-    let mut points = Vec::with_capacity(b.words.len());
-    for (place, &stem) in (0..).zip(&a.places.numbers) {
-        let Some(&others) = places.get(stem as usize).filter(|others| !others.is_empty()) else { continue };
-        let weight = pair.stem_weight(0, stem as usize);
-        points.extend(others.iter().map(|&other| Point { a: place, b: other, weight }));
+impl Default for Supporters {
+    /// Supports no point.
+    fn default() -> Self {
+        Self { a: [0, u32::MAX], b: [0, u32::MAX] }
     }
-    points
+}
+
+impl Supporters {
+    /// Whether all of them are near a point.
+    #[inline]
+    fn support(&self, point: &Point) -> bool {
+        self.a[0] + REACH >= point.a
+            && self.a[1] <= point.a + REACH
+            && self.b[0] + NEAR >= point.b
+            && self.b[1] <= point.b + NEAR
+    }
+
+    /// Searches points near one of them whose distinct stems weigh at least [`MIN_SUPPORT`], and keeps their bounds. `points`
+    /// are those near it in the first text. Those behind it come first, as they also support the next points.
+    fn find(&mut self, pair: &TextPair, points: &[Point], at: usize) -> bool {
+        let point = points[at];
+        let mut seen = [0_u32; MAX_SUPPORTERS];
+        let (mut count, mut support) = (0, 0);
+        let (mut a, mut b) = ([point.a; 2], [point.b; 2]);
+        for other in points[at..].iter().chain(points[..at].iter().rev()) {
+            if other.b.abs_diff(point.b) > NEAR {
+                continue;
+            }
+            let stem = pair.texts[0].places.numbers[other.a as usize];
+            if seen[..count].contains(&stem) {
+                continue;
+            }
+            a = [a[0].min(other.a), a[1].max(other.a)];
+            b = [b[0].min(other.b), b[1].max(other.b)];
+            support += other.weight;
+            if support >= MIN_SUPPORT {
+                *self = Self { a, b };
+                return true;
+            }
+            seen[count] = stem;
+            count += 1;
+        }
+        false
+    }
 }
 
 /// The points of informative words, and those of common words in a run with one of them; ascending.
-fn with_runs(pair: &TextPair, points: Vec<Point>) -> Vec<Point> {
+fn points(pair: &TextPair) -> Vec<Point> {
+    let [a, b] = pair.texts;
+    let mut points = Vec::with_capacity(b.words.len());
     let mut common: Vec<(u32, u32)> = Vec::new();
-    for point in &points {
-        follow_run(pair, point, &mut common);
+    let informative = Informative::of(pair);
+    for (place, &stem) in (0..).zip(&a.places.numbers) {
+        let Some((others, weight)) = informative.places_in_other(pair, stem) else { continue };
+        for &other in others {
+            points.push(Point { a: place, b: other, weight });
+            if may_be_in_run(pair, place, other) {
+                follow_run(pair, &informative, [place, other], &mut common);
+            }
+        }
     }
+    with_common(points, common)
+}
+
+/// The stems of the first text that are informative in both.
+struct Informative {
+    /// By stem of the first text, its position among the stems of the other and the weight of a match; [`NONE`] if it is not
+    /// informative.
+    by_stem: Vec<(u32, i32)>,
+}
+
+impl Informative {
+    fn of(pair: &TextPair) -> Self {
+        let mut by_stem = vec![(NONE, 0); pair.texts[0].places.stems.len()];
+        for (stem, other) in pair.shared_stems() {
+            let [a, b] = [pair.texts[0].places.count(stem), pair.texts[1].places.count(other)];
+            if a as usize * b as usize > MAX_POINTS_PER_STEM {
+                continue;
+            }
+            let weight = pair.weights().of(a + b);
+            if weight >= MIN_WEIGHT {
+                by_stem[stem as usize] = (other, weight);
+            }
+        }
+        Self { by_stem }
+    }
+
+    /// The places in the second text of a stem of the first, given by its number, and the weight of a match; `None` if it is
+    /// not informative.
+    #[inline]
+    fn places_in_other<'t>(&self, pair: &TextPair<'t>, stem: u32) -> Option<(&'t [u32], i32)> {
+        let &(other, weight) = self.by_stem.get(stem as usize)?;
+        (other != NONE).then(|| (pair.texts[1].places.at(other as usize), weight))
+    }
+
+    /// Whether the word at a place of the first text is informative.
+    fn contains(&self, pair: &TextPair, place: u32) -> bool {
+        let stem = pair.texts[0].places.numbers[place as usize];
+        self.by_stem.get(stem as usize).is_some_and(|&(other, _)| other != NONE)
+    }
+}
+
+/// Adds points of common words to those of informative words, all ascending.
+fn with_common(points: Vec<Point>, mut common: Vec<(u32, u32)>) -> Vec<Point> {
     if common.is_empty() {
         return points;
     }
@@ -171,11 +233,20 @@ fn with_runs(pair: &TextPair, points: Vec<Point>) -> Vec<Point> {
     merged
 }
 
-/// Adds the common words of the run around a point, up to [`MAX_RUN_STEPS`] words before and after it.
-fn follow_run(pair: &TextPair, &Point { a, b, .. }: &Point, common: &mut Vec<(u32, u32)>) {
-    if !pair.is_same(0, a, b) {
-        return;
-    }
+/// Whether the words at two places are equal, and those before them or those behind them.
+#[inline]
+fn may_be_in_run(pair: &TextPair, a: u32, b: u32) -> bool {
+    let [own, other] = [(pair.texts[0].words, a as usize), (pair.texts[1].words, b as usize)];
+    let is_same = |step: usize| match (own.0.get(own.1.wrapping_add(step)), other.0.get(other.1.wrapping_add(step))) {
+        (Some(x), Some(y)) => x == y,
+        _ => false,
+    };
+    is_same(0) && (is_same(1) || is_same(usize::MAX))
+}
+
+/// Adds the common words of the run around a point, up to [`MAX_RUN_STEPS`] words before and after it, but not beyond the
+/// next informative word, which adds them itself.
+fn follow_run(pair: &TextPair, informative: &Informative, [a, b]: [u32; 2], common: &mut Vec<(u32, u32)>) {
     let mut before = 0;
     while before < MAX_RUN_STEPS.min(a).min(b) && pair.is_same(0, a - before - 1, b - before - 1) {
         before += 1;
@@ -187,6 +258,11 @@ fn follow_run(pair: &TextPair, &Point { a, b, .. }: &Point, common: &mut Vec<(u3
     if before + behind + 1 < MIN_RUN {
         return;
     }
+    let is_added_by_other = (1..=before).any(|step| informative.contains(pair, a - step));
+    if is_added_by_other {
+        before = 0;
+    }
+    let behind = (1..=behind).find(|&step| informative.contains(pair, a + step)).map_or(behind, |step| step - 1);
     let run = (a - before..=a + behind).zip(b - before..);
     common.extend(run.filter(|&(place, _)| pair.weight(0, place) < MIN_WEIGHT));
 }

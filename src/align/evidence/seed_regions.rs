@@ -3,6 +3,8 @@
 //! Scoring takes a few hundred steps, aligning two texts some ten thousand. Words are weighted as in [`super::weights`], by
 //! how often they occur in all texts and in the first text. Words of a phrase that occurs in many texts weigh nothing.
 
+use std::ops::Range;
+
 use super::candidates::MAX_OCCURRENCES;
 use super::tables::{Frequencies, PairCounts, pair_hash};
 use super::weights::{NAT, Weights};
@@ -53,31 +55,64 @@ pub(super) struct RegionScorer<'f> {
     informative_word_count: u32,
     /// The weights of words in all texts.
     batch_weights: Weights,
-    /// The weights of words in the first text.
-    text_weights: Weights,
-    /// How often each stem occurs in the first text; stems with the same lowest bits share a cell.
-    counts_in_first: Vec<u16>,
+    first: FirstText<'f>,
     /// Stems of the second text, each with the number of the region that it was last seen in, by their lowest bits.
     seen: Vec<(u32, u32)>,
     /// Number of the region being scored.
     region: u32,
 }
 
+/// The first text of a pair.
+struct FirstText<'t> {
+    words: &'t [u32],
+    /// Whether the rest was computed, which is done once a region is scored. Most texts have none.
+    is_ready: bool,
+    /// How often each stem occurs in it; stems with the same lowest bits share a cell.
+    counts: Vec<u16>,
+    /// The weights of its words by these counts.
+    weights: Weights,
+    /// What is known of each of its words; a word may be in many regions.
+    known: Vec<Known>,
+}
+
+/// What is known of a word of the first text, in 32 bits: [`Known::UNKNOWN`], [`Known::COMMON_PHRASE`], or its weight and whether
+/// it is informative.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Known(i32);
+
+impl Known {
+    const UNKNOWN: Self = Self(-1);
+    /// An informative word that follows the informative word before it in many texts.
+    const COMMON_PHRASE: Self = Self(-2);
+
+    fn of(weight: i32, is_informative: bool) -> Self {
+        Self(weight << 1 | i32::from(is_informative))
+    }
+
+    fn is_informative(self) -> bool {
+        self.0 & 1 != 0 || self == Self::COMMON_PHRASE
+    }
+
+    fn weight(self) -> i32 {
+        self.0 >> 1
+    }
+}
+
 /// Cells of [`RegionScorer::seen`]: a power of two, several times the number of words in a region.
 const SEEN_CELLS: usize = 1 << 10;
-/// Cells of [`RegionScorer::counts_in_first`], a power of two.
+/// Cells of [`FirstText::counts`], a power of two.
 const COUNT_CELLS: usize = 1 << 12;
 
 impl<'f> RegionScorer<'f> {
     pub(super) fn new(frequencies: &'f Frequencies, pair_counts: &'f PairCounts, informative_word_count: u32) -> Self {
         let words = frequencies.words.min(1 << 31) as u32;
+        let (counts, known) = (vec![0; COUNT_CELLS], Vec::new());
         Self {
             frequencies,
             pair_counts,
             informative_word_count,
             batch_weights: Weights::new(words),
-            text_weights: Weights::new(0),
-            counts_in_first: vec![0; COUNT_CELLS],
+            first: FirstText { words: &[], is_ready: false, counts, weights: Weights::new(0), known },
             seen: vec![(0, 0); SEEN_CELLS],
             region: 0,
         }
@@ -88,25 +123,31 @@ impl<'f> RegionScorer<'f> {
         min_score(words, self.frequencies.words)
     }
 
-    /// Sets the first text. Its words are assumed to be as frequent in the second text, so that its frequent words weigh
-    /// little. O(n) for n words.
-    pub(super) fn set_first_text(&mut self, text: &[u32]) {
-        self.counts_in_first.fill(0);
-        for &word in text {
-            let count = &mut self.counts_in_first[stem(word) as usize & (COUNT_CELLS - 1)];
-            *count = count.saturating_add(1);
-        }
-        self.text_weights = Weights::new(2 * text.len() as u32);
+    /// Sets the first text. O(1).
+    pub(super) fn set_first_text(&mut self, words: &'f [u32]) {
+        self.first.words = words;
+        self.first.is_ready = false;
     }
 
-    /// The weight of a match of a word of the first text.
-    fn weight(&mut self, word: u32) -> i32 {
-        let count = 2 * u32::from(self.counts_in_first[stem(word) as usize & (COUNT_CELLS - 1)]);
-        self.batch_weights.of(self.frequencies.of_word(word)).min(self.text_weights.of(count))
+    /// The weight of a match of a word of the first text. Words are assumed to be as frequent in the second text, so that the
+    /// frequent words of the first weigh little.
+    fn weight(&self, word: u32) -> i32 {
+        let count = 2 * u32::from(self.first.counts[stem(word) as usize & (COUNT_CELLS - 1)]);
+        self.batch_weights.of(self.frequencies.of_word(word)).min(self.first.weights.of(count))
+    }
+
+    /// Looks up a word of the first text that follows an informative word with the stem `before` (0 if there is none).
+    #[inline(never)]
+    fn look_up(&mut self, word: u32, before: u32) -> Known {
+        let is_informative = self.frequencies.of_word(word) <= self.informative_word_count;
+        if is_informative && usize::from(self.pair_counts.of(pair_hash(stem(word), before))) > MAX_OCCURRENCES {
+            return Known::COMMON_PHRASE;
+        }
+        Known::of(self.weight(word), is_informative)
     }
 
     /// The score of the best seed region of two texts, 0 if there is none. `shared` ascends by place in the first text.
-    pub(super) fn best_score(&mut self, texts: [&[u32]; 2], shared: &[SharedWordPair]) -> i32 {
+    pub(super) fn best_score(&mut self, second: &[u32], shared: &[SharedWordPair]) -> i32 {
         let mut best = 0;
         let mut next = 0;
         for (at, first) in shared.iter().enumerate() {
@@ -119,7 +160,7 @@ impl<'f> RegionScorer<'f> {
             let (sum, last) = near.fold((0, first), |(sum, _), other| (sum + other.weight, other));
             if sum >= MIN_WEIGHT {
                 let middle = [u32::midpoint(first.a, last.a), u32::midpoint(first.b, last.b)];
-                best = best.max(self.score(texts, middle));
+                best = best.max(self.score(second, middle));
                 next = last.a + 1;
             }
         }
@@ -128,37 +169,63 @@ impl<'f> RegionScorer<'f> {
 
     /// The score of one region: the weights of the words of the first text that occur in both, less a quarter of those of
     /// the others.
-    fn score(&mut self, [a, b]: [&[u32]; 2], middle: [u32; 2]) -> i32 {
+    fn score(&mut self, second: &[u32], middle: [u32; 2]) -> i32 {
+        self.first.prepare();
         self.region += 1;
-        for &word in around(b, middle[1], REGION_WORDS) {
+        for &word in &second[around(second, middle[1], REGION_WORDS)] {
             self.seen[stem(word) as usize & (SEEN_CELLS - 1)] = (stem(word), self.region);
         }
         let mut sum = 0;
         let mut before = 0;
-        for &word in around(a, middle[0], REGION_WORDS / 2) {
-            let weight = self.weight(word);
-            if self.frequencies.of_word(word) <= self.informative_word_count {
-                // A word that follows the same word in many texts belongs to a common phrase.
-                let count = self.pair_counts.of(pair_hash(stem(word), before));
-                before = stem(word);
-                if usize::from(count) > MAX_OCCURRENCES {
-                    continue;
+        for at in around(self.first.words, middle[0], REGION_WORDS / 2) {
+            let stem = stem(self.first.words[at]);
+            let mut known = self.first.known[at];
+            // The first informative word of a region follows none, and is not kept.
+            if known == Known::UNKNOWN || before == 0 && known.is_informative() {
+                known = self.look_up(self.first.words[at], before);
+                if before != 0 || !known.is_informative() {
+                    self.first.known[at] = known;
                 }
             }
-            let cell = &mut self.seen[stem(word) as usize & (SEEN_CELLS - 1)];
-            if *cell == (stem(word), self.region) {
-                sum += weight;
+            if known.is_informative() {
+                before = stem;
+            }
+            // A word that follows the same word in many texts belongs to a common phrase.
+            if known == Known::COMMON_PHRASE {
+                continue;
+            }
+            let cell = &mut self.seen[stem as usize & (SEEN_CELLS - 1)];
+            if *cell == (stem, self.region) {
+                sum += known.weight();
                 // Each stem counts once.
                 cell.1 = 0;
             } else {
-                sum -= weight.min(NAT) / 4;
+                sum -= known.weight().min(NAT) / 4;
             }
         }
         sum
     }
 }
 
+impl FirstText<'_> {
+    /// Counts the stems of the text, unless that was done. O(n) for n words.
+    fn prepare(&mut self) {
+        if self.is_ready {
+            return;
+        }
+        self.is_ready = true;
+        self.counts.fill(0);
+        for &word in self.words {
+            let count = &mut self.counts[stem(word) as usize & (COUNT_CELLS - 1)];
+            *count = count.saturating_add(1);
+        }
+        self.weights = Weights::new(2 * self.words.len() as u32);
+        self.known.clear();
+        self.known.resize(self.words.len(), Known::UNKNOWN);
+    }
+}
+
 /// The words of a text up to `reach` before and after a place.
-fn around(text: &[u32], place: u32, reach: u32) -> &[u32] {
-    &text[place.saturating_sub(reach) as usize..text.len().min((place + reach) as usize)]
+fn around(text: &[u32], place: u32, reach: u32) -> Range<usize> {
+    place.saturating_sub(reach) as usize..text.len().min((place + reach) as usize)
 }

@@ -147,7 +147,7 @@ impl Contrast {
         for stem_number in 0..text.places.stems.len() {
             let places = text.places.at(stem_number);
             let weight = ln(words, COMMON_SHARE * places.len() as u64).clamp(0, 3 * NAT);
-            let is_in_other = !pair.stem_places_in_other(side, stem_number).is_empty();
+            let is_in_other = pair.other_stem(side, stem_number as u32) != NONE;
             for &place in places {
                 weights[place as usize] = weight;
                 is_matched[place as usize] = is_in_other;

@@ -46,6 +46,12 @@ impl Frequencies {
         self.counts[Self::cell(word)].into()
     }
 
+    /// The words with at most `max_count` occurrences.
+    pub(super) fn informative_words(&self, max_count: u32) -> InformativeWords {
+        let bit = |(at, &count): (usize, &u16)| u64::from(u32::from(count) <= max_count) << at;
+        InformativeWords(self.counts.chunks(64).map(|cells| cells.iter().enumerate().map(bit).sum()).collect())
+    }
+
     /// The highest number of occurrences of an informative word, and the number of occurrences of all informative words.
     /// Lower where the index would otherwise exceed [`MAX_INDEXED_OCCURRENCES`].
     pub(super) fn informative(&self) -> (u32, usize) {
@@ -64,6 +70,18 @@ impl Frequencies {
             sum += occurrences;
         }
         (max_count as u32, sum)
+    }
+}
+
+/// The words that are informative, a bit for each cell of [`Frequencies`].
+pub(super) struct InformativeWords(Vec<u64>);
+
+impl InformativeWords {
+    /// Whether a word is informative. O(1).
+    #[inline]
+    pub(super) fn contains(&self, word: u32) -> bool {
+        let cell = Frequencies::cell(word);
+        self.0[cell >> 6] >> (cell & 63) & 1 != 0
     }
 }
 

@@ -1,7 +1,7 @@
-//! The stems that two texts share and the weights of their matches, computed once and used for every word.
+//! The stems that two texts share, found once and used for every word, and the weights of their matches.
 
 use super::Text;
-use super::matching::NONE;
+use super::places::NONE;
 use super::weights::Weights;
 use crate::text::word::stem;
 
@@ -12,67 +12,68 @@ pub struct TextPair<'t> {
     pub texts: [Text<'t>; 2],
     /// For each stem of either text, its position among the stems of the other, or [`NONE`].
     others: [Vec<u32>; 2],
-    /// The weight of a match of each stem, in 1 / [`super::weights::NAT`] of a nat.
-    weights: [Vec<i32>; 2],
+    weights: Weights,
 }
 
 impl<'t> TextPair<'t> {
     /// O(s + t) for texts with s and t distinct stems.
     #[must_use]
     pub fn new(a: Text<'t>, b: Text<'t>) -> Self {
-        let mut weights = Weights::new((a.words.len() + b.words.len()) as u32);
         let texts = [a, b];
         let mut others = texts.map(|text| vec![NONE; text.places.stems.len()]);
-        let mut by_stem = texts.map(|text| text.places.counts().map(|count| weights.of(count)).collect::<Vec<i32>>());
+        let [others_a, others_b] = &mut others;
         let (mut x, mut y) = (0, 0);
-        let (stems_a, stems_b) = (&a.places.stems, &b.places.stems);
-        while x < stems_a.len() && y < stems_b.len() {
-            let (first, second) = (stems_a[x], stems_b[y]);
+        let (stems_a, stems_b) = (&a.places.stems[..], &b.places.stems[..]);
+        while let (Some(&first), Some(&second)) = (stems_a.get(x), stems_b.get(y)) {
             if first == second {
-                (others[0][x], others[1][y]) = (y as u32, x as u32);
-                let weight = weights.of((a.places.at(x).len() + b.places.at(y).len()) as u32);
-                (by_stem[0][x], by_stem[1][y]) = (weight, weight);
+                (others_a[x], others_b[y]) = (y as u32, x as u32);
             }
             // Without a branch, because it could not be predicted.
             x += usize::from(first <= second);
             y += usize::from(second <= first);
         }
-        Self { texts, others, weights: by_stem }
+        Self { texts, others, weights: Weights::new((a.words.len() + b.words.len()) as u32) }
     }
 
-    /// The weight of a match of a word, 0 for excluded words. O(1).
+    /// The weights of matches by the number of occurrences in both texts.
+    #[must_use]
+    #[inline]
+    pub fn weights(&self) -> &Weights {
+        &self.weights
+    }
+
+    /// The weight of a match of a word, in 1 / [`super::weights::NAT`] of a nat, 0 for excluded words. O(1).
     #[must_use]
     #[inline]
     pub fn weight(&self, side: usize, place: u32) -> i32 {
-        self.weights[side].get(self.stem_number(side, place) as usize).copied().unwrap_or(0)
-    }
-
-    /// The weight of a match of a stem, by its position among the stems of its text. O(1).
-    #[must_use]
-    #[inline]
-    pub fn stem_weight(&self, side: usize, stem_number: usize) -> i32 {
-        self.weights[side][stem_number]
+        let stem = self.stem_number(side, place);
+        if stem == NONE {
+            return 0;
+        }
+        let other = self.other_stem(side, stem);
+        let in_other = if other == NONE { 0 } else { self.texts[1 - side].places.count(other) };
+        self.weights.of(self.texts[side].places.count(stem) + in_other)
     }
 
     /// The places in the other text of a word's stem, ascending. O(1).
     #[must_use]
     #[inline]
     pub fn places_in_other(&self, side: usize, place: u32) -> &'t [u32] {
-        self.others[side]
-            .get(self.stem_number(side, place) as usize)
-            .map_or(&[], |&other| self.places_of(1 - side, other))
+        let stem = self.stem_number(side, place);
+        let other = if stem == NONE { NONE } else { self.other_stem(side, stem) };
+        if other == NONE { &[] } else { self.texts[1 - side].places.at(other as usize) }
     }
 
-    /// The places in the other text of a stem, given by its position among the stems of its own text. O(1).
+    /// The position of a stem of one text among the stems of the other, or [`NONE`]. O(1).
     #[must_use]
     #[inline]
-    pub fn stem_places_in_other(&self, side: usize, stem_number: usize) -> &'t [u32] {
-        self.places_of(1 - side, self.others[side][stem_number])
+    pub fn other_stem(&self, side: usize, stem_number: u32) -> u32 {
+        self.others[side][stem_number as usize]
     }
 
-    #[inline]
-    fn places_of(&self, side: usize, stem_number: u32) -> &'t [u32] {
-        if stem_number == NONE { &[] } else { self.texts[side].places.at(stem_number as usize) }
+    /// The position of each shared stem among the stems of the first text and among those of the second.
+    pub fn shared_stems(&self) -> impl Iterator<Item = (u32, u32)> + '_ {
+        (0..).zip(self.others[0].iter().copied()).filter(|&(_, other)| other != NONE)
     }
 
     #[inline]

@@ -5,6 +5,8 @@
 //! ln((1/2 + q/2) / q), in nats: 4 for a word that is rare in the two texts, almost 0 for "the". Weights are whole numbers,
 //! 256 to a nat, so that they are the same on every machine.
 
+use std::cell::Cell;
+
 /// Units in a nat.
 pub const NAT: i32 = 256;
 
@@ -19,31 +21,31 @@ const PRIOR_WORDS: u64 = 1_350;
 const CACHED_COUNTS: usize = 256;
 
 /// The weights of stems by their number of occurrences in two texts together.
+#[derive(Debug)]
 pub struct Weights {
     words: u64,
-    by_count: [i32; CACHED_COUNTS],
+    by_count: [Cell<i32>; CACHED_COUNTS],
 }
 
 impl Weights {
     /// For two texts with this number of words together.
     #[must_use]
     pub fn new(words: u32) -> Self {
-        Self { words: u64::from(words) + PRIOR_WORDS, by_count: [-1; CACHED_COUNTS] }
+        Self { words: u64::from(words) + PRIOR_WORDS, by_count: [const { Cell::new(-1) }; CACHED_COUNTS] }
     }
 
     /// The weight of a stem that occurs `count` times in the two texts together, in 1 / [`NAT`] of a nat, at least 0. O(1).
-    pub fn of(&mut self, count: u32) -> i32 {
-        match self.by_count.get(count as usize) {
-            Some(&weight) if weight >= 0 => weight,
-            Some(_) => {
-                let weight = self.compute(count);
-                self.by_count[count as usize] = weight;
-                weight
-            }
-            None => self.compute(count),
+    #[must_use]
+    #[inline]
+    pub fn of(&self, count: u32) -> i32 {
+        let Some(known) = self.by_count.get(count as usize) else { return self.compute(count) };
+        if known.get() < 0 {
+            known.set(self.compute(count));
         }
+        known.get()
     }
 
+    #[inline(never)]
     fn compute(&self, count: u32) -> i32 {
         let by_chance = WINDOW * u64::from(count.max(1));
         if by_chance >= self.words {
@@ -117,7 +119,7 @@ mod tests {
 
     #[test]
     fn rare_words_weigh_more() {
-        let mut weights = Weights::new(3_000);
+        let weights = Weights::new(3_000);
         let [rare, often, always] = [2, 20, 200].map(|count| weights.of(count));
         assert!(rare > 2 * NAT && rare > often && often > always && always == 0, "{rare} {often} {always}");
         assert_eq!(weights.of(2), rare);

@@ -31,7 +31,16 @@ const bundle = [
 
 const products = {
   engine: {
-    inputs: ["src", "Cargo.toml", "Cargo.lock", ".cargo/config.toml", "LICENSE-MIT", "LICENSE-APACHE", ...recipe],
+    inputs: [
+      "src",
+      "build.rs",
+      "Cargo.toml",
+      "Cargo.lock",
+      ".cargo/config.toml",
+      "LICENSE-MIT",
+      "LICENSE-APACHE",
+      ...recipe,
+    ],
     outputs: [engineFolder],
     make: makeEngine,
   },

@@ -8,14 +8,22 @@ import { capture, commandLine, Failure, root } from "./run.mjs";
 
 const target = "wasm32-unknown-unknown";
 
-/** The crates that are linked into the engine, the engine among them. Cargo fetches those that are not here yet. */
+/**
+ * The crates that are linked into the engine, the engine among them, and those whose data `build.rs` puts into it. Cargo
+ * fetches those that are not here yet.
+ */
 export async function engineCrates(environment) {
   const platform = ["--format-version", "1", "--filter-platform", target];
   const metadata = JSON.parse(await cargo(["metadata", "--locked", ...platform], environment));
+  const tree = (...edges) =>
+    cargo(
+      ["tree", "--locked", "--target", target, "--prefix", "none", "--format", "{p}", "--edges", ...edges],
+      environment,
+    );
   // Macros run in the compiler, and what only tests need is not linked.
-  const linked = ["--target", target, "--edges", "normal,no-proc-macro", "--prefix", "none", "--format", "{p}"];
-  const tree = await cargo(["tree", "--locked", ...linked], environment);
-  const wanted = new Set(tree.split("\n").map((line) => line.split(" ").slice(0, 2).join(" ")));
+  const linked = await tree("normal,no-proc-macro");
+  const read = await tree("build", "--depth", "1");
+  const wanted = new Set(`${linked}\n${read}`.split("\n").map((line) => line.split(" ").slice(0, 2).join(" ")));
   return metadata.packages
     .filter(({ name, version }) => wanted.has(`${name} v${version}`))
     .map(({ name, version, license: licence, source, manifest_path: manifest }) => {

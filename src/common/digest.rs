@@ -1,21 +1,18 @@
-//! BLAKE3 digests of many short texts, four at a time.
+//! BLAKE3 digests of many texts, in WebAssembly four at a time.
 //!
 //! The crate `blake3` works on the parts (chunks) of one text at a time, and most texts have one or two: of four SIMD lanes
-//! three would lie idle. Here every lane works on a chunk of its own, of whichever text is next. Only the compression of
-//! chunks is written here; longer texts, and the tree above the chunks, are left to the crate. The digests are the same.
+//! three would lie idle. With WebAssembly's SIMD every lane works on a chunk of its own, of whichever text is next, and then
+//! on the nodes of the trees above, level by level. Elsewhere the crate does the work. The digests are the same.
 //! Source: J. O'Connor, J.-P. Aumasson, S. Neves and Z. Wilcox-O'Hearn, *BLAKE3* (2021), section 2.
-
-use blake3::hazmat::{Mode, merge_subtrees_non_root, merge_subtrees_root};
 
 use crate::common::lanes::{Lanes, WIDTH};
 
 const BLOCK: usize = 64;
 const CHUNK: usize = 1024;
-/// From here on the crate fills its lanes with one text.
-const LONG: usize = 16 * CHUNK;
 
 const CHUNK_START: u32 = 1;
 const CHUNK_END: u32 = 2;
+const PARENT: u32 = 4;
 const ROOT: u32 = 8;
 
 const IV: [u32; 8] =
@@ -38,82 +35,104 @@ const fn schedule() -> [[usize; 16]; 7] {
     schedule
 }
 
-type Digest = [u8; 32];
+/// A BLAKE3 digest.
+pub(crate) type Digest = [u8; 32];
+
+/// The BLAKE3 digest of a text. O(n).
+pub(crate) fn digest(text: &[u8]) -> Digest {
+    digests(&[text])[0]
+}
+
+/// Bytes in hexadecimal.
+pub(crate) fn hexadecimal(bytes: &[u8]) -> String {
+    let digit = |half: u8| char::from(b"0123456789abcdef"[usize::from(half)]);
+    bytes.iter().flat_map(|byte| [digit(byte >> 4), digit(byte & 15)]).collect()
+}
 
 /// The BLAKE3 digest of each text. O(n).
 pub(crate) fn digests(texts: &[&[u8]]) -> Vec<Digest> {
-    let is_short = |text: &&[u8]| text.len() < LONG;
-    let chunks: Vec<Chunk> = texts.iter().copied().filter(is_short).flat_map(chunks_of).collect();
-    let values = chaining_values(&chunks);
-    let mut rest = &values[..];
-    let digest = |text: &&[u8]| {
-        if !is_short(text) {
-            return *blake3::hash(text).as_bytes();
-        }
-        let (own, others) = rest.split_at(chunks_in(text));
-        rest = others;
-        if let [only] = own { *only } else { root(own) }
-    };
-    texts.iter().map(digest).collect()
+    if cfg!(all(target_arch = "wasm32", target_feature = "simd128")) {
+        side_by_side(texts)
+    } else {
+        texts.iter().map(|text| *blake3::hash(text).as_bytes()).collect()
+    }
 }
 
-/// A part of a text.
+/// The digest of each text, by lanes.
+#[cfg_attr(not(target_arch = "wasm32"), allow(dead_code, reason = "compared with the crate's in a test"))]
+fn side_by_side(texts: &[&[u8]]) -> Vec<Digest> {
+    let chunks: Vec<Node> = texts.iter().copied().flat_map(chunks_of).collect();
+    let mut values = chaining_values(&chunks);
+    // The number of values of each text. Neighbours are joined level by level, and the last of an odd number goes on alone.
+    let mut counts: Vec<usize> = texts.iter().map(|text| chunks_in(text)).collect();
+    while counts.iter().any(|&count| count > 1) {
+        let mut rest = &values[..];
+        let mut parents = Vec::with_capacity(values.len() / 2);
+        for &count in &counts {
+            let (own, others) = rest.split_at(count);
+            rest = others;
+            parents.extend(own.as_chunks::<2>().0.iter().map(|pair| Node::parent(pair, count == 2)));
+        }
+        let mut joined = chaining_values(&parents).into_iter();
+        let mut rest = &values[..];
+        let mut next = Vec::with_capacity(values.len());
+        for count in &mut counts {
+            let (own, others) = rest.split_at(*count);
+            rest = others;
+            next.extend(joined.by_ref().take(*count / 2));
+            next.extend(own.as_chunks::<2>().1);
+            *count = count.div_ceil(2);
+        }
+        values = next;
+    }
+    values
+}
+
+/// A node of a text's tree: a chunk, or two values below it.
 #[derive(Clone, Copy)]
-struct Chunk<'t> {
+struct Node<'t> {
     bytes: &'t [u8],
-    /// Its place in the text.
+    /// A chunk's place in the text.
     number: u32,
-    /// Whether it is all of the text.
-    is_root: bool,
+    /// The flags of its first block and of its last.
+    first: u32,
+    last: u32,
+}
+
+impl<'t> Node<'t> {
+    fn parent(values: &'t [Digest; 2], is_root: bool) -> Self {
+        Node { bytes: values.as_flattened(), number: 0, first: PARENT, last: u32::from(is_root) * ROOT }
+    }
 }
 
 fn chunks_in(text: &[u8]) -> usize {
     text.len().div_ceil(CHUNK).max(1)
 }
 
-fn chunks_of(text: &[u8]) -> impl Iterator<Item = Chunk<'_>> {
+fn chunks_of(text: &[u8]) -> impl Iterator<Item = Node<'_>> {
     let count = chunks_in(text);
     (0..count).map(move |number| {
         let bytes = &text[number * CHUNK..text.len().min((number + 1) * CHUNK)];
-        Chunk { bytes, number: number as u32, is_root: count == 1 }
+        let last = CHUNK_END + u32::from(count == 1) * ROOT;
+        Node { bytes, number: number as u32, first: CHUNK_START, last }
     })
-}
-
-/// The digest of a text from the values of its chunks, of which there are two or more.
-fn root(values: &[Digest]) -> Digest {
-    let (left, right) = halves(values);
-    *merge_subtrees_root(&left, &right, Mode::Hash).as_bytes()
-}
-
-fn subtree(values: &[Digest]) -> Digest {
-    if let [only] = values {
-        return *only;
-    }
-    let (left, right) = halves(values);
-    merge_subtrees_non_root(&left, &right, Mode::Hash)
-}
-
-/// The left subtree has the largest power of two of chunks that leaves one for the right.
-fn halves(values: &[Digest]) -> (Digest, Digest) {
-    let (left, right) = values.split_at(values.len().div_ceil(2).next_power_of_two());
-    (subtree(left), subtree(right))
 }
 
 /// What a lane works on.
 #[derive(Clone, Copy, Default)]
 struct Work<'t> {
-    /// Index of the chunk; none where all are taken.
-    chunk: Option<usize>,
+    /// Index of the node; none where all are taken.
+    node: Option<usize>,
     rest: &'t [u8],
-    /// Whether the block to come is the chunk's first.
+    /// Whether the block to come is the node's first.
     is_first: bool,
     is_done: bool,
 }
 
-/// The chaining value of each chunk; of a root chunk its text's digest.
+/// The chaining value of each node; of a root its text's digest.
 #[inline(never)] // see `memory`
-fn chaining_values(chunks: &[Chunk]) -> Vec<Digest> {
-    let mut values = vec![Digest::default(); chunks.len()];
+fn chaining_values(nodes: &[Node]) -> Vec<Digest> {
+    let mut values = vec![Digest::default(); nodes.len()];
     let mut work = [Work { is_done: true, ..Work::default() }; WIDTH];
     let mut state = IV.map(Lanes::splat);
     let mut next = 0;
@@ -121,30 +140,30 @@ fn chaining_values(chunks: &[Chunk]) -> Vec<Digest> {
         if work.iter().any(|work| work.is_done) {
             let mut words = state.map(Lanes::to_array);
             for (lane, work) in work.iter_mut().enumerate().filter(|(_, work)| work.is_done) {
-                if let Some(chunk) = work.chunk {
-                    for (bytes, word) in values[chunk].as_chunks_mut::<4>().0.iter_mut().zip(&words) {
+                if let Some(node) = work.node {
+                    for (bytes, word) in values[node].as_chunks_mut::<4>().0.iter_mut().zip(&words) {
                         *bytes = word[lane].to_le_bytes();
                     }
                 }
-                // Where no chunk is left, the lane goes on with nothing.
-                let chunk = chunks.get(next).map(|_| next);
-                let rest = chunk.map_or(&[][..], |chunk| chunks[chunk].bytes);
-                *work = Work { chunk, rest, is_first: true, is_done: false };
-                next += usize::from(chunk.is_some());
+                // Where no node is left, the lane goes on with nothing.
+                let node = nodes.get(next).map(|_| next);
+                let rest = node.map_or(&[][..], |node| nodes[node].bytes);
+                *work = Work { node, rest, is_first: true, is_done: false };
+                next += usize::from(node.is_some());
                 words.iter_mut().zip(IV).for_each(|(word, start)| word[lane] = start);
             }
-            if work.iter().all(|work| work.chunk.is_none()) {
+            if work.iter().all(|work| work.node.is_none()) {
                 return values;
             }
             state = words.map(Lanes::new);
         }
-        state = next_blocks(state, &mut work, chunks);
+        state = next_blocks(state, &mut work, nodes);
     }
 }
 
 /// Takes a block of each lane.
 #[inline(never)] // see `memory`
-fn next_blocks(state: [Lanes; 8], work: &mut [Work; WIDTH], chunks: &[Chunk]) -> [Lanes; 8] {
+fn next_blocks(state: [Lanes; 8], work: &mut [Work; WIDTH], nodes: &[Node]) -> [Lanes; 8] {
     let mut padded = [[0; BLOCK]; WIDTH];
     let mut blocks = [&[0; BLOCK]; WIDTH];
     let [mut numbers, mut lengths, mut flags] = [[0; WIDTH]; 3];
@@ -158,10 +177,9 @@ fn next_blocks(state: [Lanes; 8], work: &mut [Work; WIDTH], chunks: &[Chunk]) ->
         };
         work.is_done = work.rest.is_empty();
         lengths[lane] = length as u32;
-        let Some(chunk) = work.chunk.map(|chunk| &chunks[chunk]) else { continue };
-        numbers[lane] = chunk.number;
-        flags[lane] = u32::from(work.is_first) * CHUNK_START
-            + u32::from(work.is_done) * (CHUNK_END + u32::from(chunk.is_root) * ROOT);
+        let Some(node) = work.node.map(|node| &nodes[node]) else { continue };
+        numbers[lane] = node.number;
+        flags[lane] = u32::from(work.is_first) * node.first + u32::from(work.is_done) * node.last;
         work.is_first = false;
     }
     let [a, b, c, d] = blocks.map(|block| block.as_chunks::<16>().0);
@@ -216,11 +234,12 @@ mod tests {
 
     #[test]
     fn equal_to_the_crate_at_every_length() {
-        let bytes: Vec<u8> = (0..2 * LONG).map(|n| (n % 251) as u8).collect();
-        let lengths = (0..=2 * CHUNK + 70).chain((2..=17).flat_map(|n| [n * CHUNK - 1, n * CHUNK, n * CHUNK + 1]));
+        let bytes: Vec<u8> = (0..20 * CHUNK).map(|n| (n % 251) as u8).collect();
+        let lengths = (0..=2 * CHUNK + 70).chain((2..=19).flat_map(|n| [n * CHUNK - 1, n * CHUNK, n * CHUNK + 1]));
         let texts: Vec<&[u8]> = lengths.map(|length| &bytes[..length]).collect();
         for few in [&texts[..], &texts[..1], &texts[1020..1030], &[]] {
             let expected: Vec<Digest> = few.iter().map(|text| *blake3::hash(text).as_bytes()).collect();
+            assert!(side_by_side(few) == expected);
             assert!(digests(few) == expected);
         }
     }

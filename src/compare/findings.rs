@@ -1,5 +1,6 @@
 //! What a comparison has found so far, and the report made of it.
 
+use crate::common::digest;
 use crate::corpus::document::Document;
 use crate::corpus::participants::Participants;
 use crate::corpus::warnings;
@@ -263,9 +264,7 @@ fn estimate(block: &[FoundPair], sketched: &Sketched, estimator: &mut Estimator,
 
 /// Digest of all inputs in their order: 128 bits of BLAKE3, in hexadecimal.
 fn digest(documents: &[Document]) -> String {
-    let mut hasher = blake3::Hasher::new();
-    for document in documents {
-        document.hash_into(&mut hasher);
-    }
-    hasher.finalize().to_hex()[..32].to_owned()
+    let mut bytes = Vec::new();
+    documents.iter().for_each(|document| document.identify(&mut bytes));
+    digest::hexadecimal(&digest::digest(&bytes)[..16])
 }

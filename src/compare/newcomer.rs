@@ -4,6 +4,7 @@
 //! compared as the only submission among documents that all count as the archive, and with the same rules as in a comparison:
 //! a document is listed if it shares enough matched words and chance does not explain them.
 
+use crate::common::sort;
 use crate::corpus::document::{Document, Identity};
 use crate::corpus::participants::Participants;
 use crate::corpus::{Corpus, NewDocument};
@@ -74,7 +75,7 @@ fn search(documents: &[Document], params: &Params) -> Result<NewcomerEvidence, E
     let mut totals = Totals::default();
     let found = EvidenceList::of(documents, &participants, params, &mut totals, &mut ignore_progress)?;
     let mut listed = found.listed().to_vec();
-    listed.sort_by_key(|pair| (std::cmp::Reverse(pair.rank_score), pair.a));
+    sort::sort_by_key(&mut listed, |pair| (std::cmp::Reverse(pair.rank_score), pair.a));
     let words = |index: u32| word::count(&documents[index as usize].sketch().words);
     let describe = |&Listed { a, .. }: &Listed| {
         let Document { id, name, .. } = &documents[a as usize];

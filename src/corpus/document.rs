@@ -51,23 +51,19 @@ impl Identity {
     /// The identity of a text. O(n).
     #[must_use]
     pub fn of(text: &str, is_lossy: bool) -> Self {
-        Self { text_digest: *blake3::hash(text.as_bytes()).as_bytes(), bytes: text.len() as u32, is_lossy }
+        Self::with(digest::digest(text.as_bytes()), text, is_lossy)
     }
 
     /// The identities of texts, each with whether it is lossy. O(n); with WebAssembly's SIMD twice as fast as one by one.
     #[must_use]
     pub fn of_all(texts: &[(&str, bool)]) -> Vec<Self> {
-        if !cfg!(all(target_arch = "wasm32", target_feature = "simd128")) {
-            return texts.iter().map(|&(text, is_lossy)| Self::of(text, is_lossy)).collect();
-        }
         let bytes: Vec<&[u8]> = texts.iter().map(|(text, _)| text.as_bytes()).collect();
         let digests = digest::digests(&bytes);
-        let identity = |(text_digest, &(text, is_lossy)): ([u8; 32], &(&str, bool))| Self {
-            text_digest,
-            bytes: text.len() as u32,
-            is_lossy,
-        };
-        digests.into_iter().zip(texts).map(identity).collect()
+        digests.into_iter().zip(texts).map(|(digest, &(text, is_lossy))| Self::with(digest, text, is_lossy)).collect()
+    }
+
+    fn with(text_digest: [u8; 32], text: &str, is_lossy: bool) -> Self {
+        Self { text_digest, bytes: text.len() as u32, is_lossy }
     }
 }
 
@@ -239,12 +235,14 @@ impl Document {
         self.is_spaced() && self.sketch().obfuscation.looked_up() > 0
     }
 
-    /// Adds text, role, name and owner to a digest.
-    pub(crate) fn hash_into(&self, hasher: &mut blake3::Hasher) {
-        hasher.update(&self.identity.text_digest).update(&[self.role as u8, u8::from(self.owner.is_some())]);
+    /// Appends what identifies text, role, name and owner, for a digest of all documents.
+    pub(crate) fn identify(&self, bytes: &mut Vec<u8>) {
+        bytes.extend(self.identity.text_digest);
+        bytes.extend([self.role as u8, u8::from(self.owner.is_some())]);
         for part in [&self.name, self.owner.as_deref().unwrap_or_default()] {
             // Lengths distinguish "ab" + "c" from "a" + "bc".
-            hasher.update(&(part.len() as u64).to_le_bytes()).update(part.as_bytes());
+            bytes.extend((part.len() as u64).to_le_bytes());
+            bytes.extend(part.as_bytes());
         }
     }
 }

@@ -17,4 +17,5 @@ pub mod programs;
 pub mod reader;
 pub mod span;
 pub mod token;
+pub mod unicode;
 pub mod word;

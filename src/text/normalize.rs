@@ -10,16 +10,12 @@
 //! units. O(n) time; the map takes 12 bytes for each place where lengths change.
 
 use std::borrow::Cow;
-use std::iter;
-
-use unicode_normalization::char::{canonical_combining_class, decompose_compatible};
-use unicode_normalization::{IsNormalized, UnicodeNormalization, is_nfkc_quick};
-use unicode_properties::UnicodeEmoji;
 
 use crate::params::{Params, TextParams, Unit, Whitespace};
 use crate::text::deobfuscation::{Deobfuscated, deobfuscate};
 use crate::text::origin::Origin;
 use crate::text::span::ByteSpan;
+use crate::text::unicode::{self, canonical_combining_class, is_emoji_or_component};
 
 /// A deobfuscated and normalised text, with a map from each part of it to the text as given.
 pub struct NormalizedText<'a> {
@@ -106,20 +102,9 @@ fn unit_length(rest: &str) -> usize {
     characters.find(|&(_, character)| starts_unit(character)).map_or(rest.len(), |(at, _)| at)
 }
 
-/// Whether text can be split before this character and both parts normalised separately: its decomposition begins with
-/// a starter that never composes with what precedes it.
+/// Whether text can be split before this character and both parts normalised separately.
 fn starts_unit(character: char) -> bool {
-    is_plain_letter(character) || starts_unit_by_tables(character)
-}
-
-#[inline(never)] // see `memory`
-fn starts_unit_by_tables(character: char) -> bool {
-    let mut first = None;
-    decompose_compatible(character, |part| {
-        first.get_or_insert(part);
-    });
-    let first = first.unwrap_or(character);
-    canonical_combining_class(first) == 0 && is_nfkc_quick(iter::once(first)) == IsNormalized::Yes
+    is_plain_letter(character) || unicode::starts_unit(character)
 }
 
 /// Blocks in which every character starts a unit and is its own NFKC form, as a test verifies against the tables. Most
@@ -134,9 +119,7 @@ fn is_punctuation(character: char) -> bool {
     if character.is_ascii() {
         return !character.is_ascii_alphanumeric();
     }
-    !character.is_alphanumeric()
-        && canonical_combining_class(character) == 0
-        && !character.is_emoji_char_or_emoji_component()
+    !character.is_alphanumeric() && canonical_combining_class(character) == 0 && !is_emoji_or_component(character)
 }
 
 /// Combining marks that form accents. Marks of other scripts, such as Indic vowels, carry meaning of their own.
@@ -162,14 +145,14 @@ impl<'p> Writer<'p> {
     fn unit(&mut self, unit: &str, at: u32) {
         self.scratch.clear();
         if self.params.text.nfkc && !(unit.chars().nth(1).is_none() && unit.chars().all(is_plain_letter)) {
-            self.scratch.extend(unit.nfkc());
+            unicode::nfkc(unit, &mut self.scratch);
         } else {
             self.scratch.extend(unit.chars());
         }
         if self.params.text.strip_accents && !unit.is_ascii() {
-            let bare: String = self.scratch.iter().copied().nfd().filter(|&c| !is_accent(c)).collect();
-            self.scratch.clear();
-            self.scratch.extend(bare.nfc());
+            unicode::nfd(&mut self.scratch);
+            self.scratch.retain(|&c| !is_accent(c));
+            unicode::nfc(&mut self.scratch);
         }
         let start = self.text.len() as u32;
         for index in 0..self.scratch.len() {
@@ -223,7 +206,7 @@ impl<'p> Writer<'p> {
         }
         if lowercase {
             // The final sigma is a spelling variant of the same letter.
-            self.text.extend(character.to_lowercase().map(|c| if c == 'ς' { 'σ' } else { c }));
+            self.text.extend(unicode::lowercase(character).map(|c| if c == 'ς' { 'σ' } else { c }));
         } else {
             self.text.push(character);
         }
@@ -254,8 +237,10 @@ mod tests {
     #[test]
     fn plain_letters_start_units_by_the_tables() {
         for character in ('\0'..=char::MAX).filter(|&c| is_plain_letter(c)) {
-            assert!(starts_unit_by_tables(character), "{character:?}");
-            assert_eq!(is_nfkc_quick(iter::once(character)), IsNormalized::Yes, "{character:?}");
+            assert!(unicode::starts_unit(character), "{character:?}");
+            let mut normalized = Vec::new();
+            unicode::nfkc(character.encode_utf8(&mut [0; 4]), &mut normalized);
+            assert_eq!(normalized, [character]);
         }
     }
 

@@ -8,11 +8,11 @@
 //!
 //! A token is represented by a 64-bit hash of its bytes, so its text is read only once. O(n) time.
 
-use unicode_properties::UnicodeEmoji;
 use unicode_segmentation::UnicodeSegmentation;
 
 use crate::params::{Params, Unit};
 use crate::text::normalize::NormalizedText;
+use crate::text::unicode::is_emoji;
 
 /// The byte range of a token in the normalised text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -44,7 +44,7 @@ pub fn for_each_token(text: &NormalizedText, params: &Params, mut each: impl FnM
 
 /// Whether a segment between word boundaries is a word rather than punctuation or white space.
 fn is_word(segment: &str) -> bool {
-    segment.chars().any(|c| c.is_alphanumeric() || (!c.is_ascii() && c.is_emoji_char()))
+    segment.chars().any(|c| c.is_alphanumeric() || (!c.is_ascii() && is_emoji(c)))
 }
 
 /// The bytes of a token that are compared: for words only the first letters, if `stem` asks for it. Truncation is the

@@ -3,6 +3,7 @@
 //! Reports are returned as plain objects with typed arrays for long columns. A panic is thrown as an `Error` named `EnginePanic` with
 //! its message, after which the engine should be loaded again.
 
+mod batch;
 mod columns;
 mod detail;
 mod errors;
@@ -22,6 +23,7 @@ use wasm_bindgen::prelude::*;
 use crate::corpus;
 use crate::message::{Args, ErrorCode};
 use crate::params::{Mistakes, Params};
+use batch::Batch;
 use detail::{obfuscation_places, pair_detail};
 use errors::{general_error, to_js_error, type_error};
 use objects::to_plain_object;
@@ -312,17 +314,13 @@ impl Corpus {
     }
 
     fn insert_batches(&mut self, documents: &Array, name: &str) -> Result<(), JsValue> {
-        let mut reader = TextReader::default();
-        let (mut batch, mut bytes) = (Vec::new(), 0);
+        let mut batch = Batch::default();
         let length = self.length();
         for index in 0..documents.length() {
             let place = || format!("{name}[{index}]");
-            let given = reader.document(&documents.get(index), place, length + index + 1)?;
-            bytes += given.text.len();
-            batch.push((given.new, given.text, given.is_lossy));
-            if bytes >= BATCH_BYTES || index + 1 == documents.length() {
-                self.inner.add_all_decoded(std::mem::take(&mut batch)).map_err(to_js_error)?;
-                bytes = 0;
+            batch.push(&documents.get(index), place, length + index + 1)?;
+            if batch.size() >= BATCH_BYTES || index + 1 == documents.length() {
+                self.inner.add_all_decoded(batch.take()).map_err(to_js_error)?;
             }
         }
         Ok(())

@@ -15,9 +15,9 @@ use crate::report::error::Error as EngineError;
 extern "C" {
     /// A value that may be a document. Its properties are read by generated getters: passing their names as strings would take as
     /// long as a short text.
-    type Given;
+    pub(super) type Given;
     #[wasm_bindgen(method, getter, structural, catch)]
-    fn text(this: &Given) -> Result<JsValue, JsValue>;
+    pub(super) fn text(this: &Given) -> Result<JsValue, JsValue>;
     #[wasm_bindgen(method, getter, structural, catch)]
     fn name(this: &Given) -> Result<JsValue, JsValue>;
     #[wasm_bindgen(method, getter, structural, catch)]
@@ -39,9 +39,9 @@ extern "C" {
 }
 
 /// Bytes of the buffer for encoding short texts.
-const BUFFER: u32 = 1 << 17;
+pub(super) const BUFFER: u32 = 1 << 17;
 /// Most bytes of UTF-8 for a UTF-16 code unit.
-const BYTES_IN_UNIT: u32 = 3;
+pub(super) const BYTES_IN_UNIT: u32 = 3;
 const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
 
 /// A document with its text.
@@ -84,11 +84,11 @@ impl TextReader {
         } else {
             return Err(wrong_document(document, &place()));
         };
-        Ok(GivenDocument { new: read_label(document, place)?, text, is_lossy })
+        Ok(GivenDocument { new: read_label(document, place, |name| name.into())?, text, is_lossy })
     }
 
     /// A text, and whether it contained lone surrogates, each of which becomes U+FFFD.
-    fn string(&mut self, given: &JsString) -> (String, bool) {
+    pub(super) fn string(&mut self, given: &JsString) -> (String, bool) {
         let (encoder, buffer) =
             self.encoder.get_or_insert_with(|| (TextEncoder::new(), Uint8Array::new_with_length(BUFFER)));
         let bytes = if given.length() <= BUFFER / BYTES_IN_UNIT {
@@ -104,7 +104,7 @@ impl TextReader {
 }
 
 /// The text of a file's bytes, which never become a JavaScript string, without a byte order mark.
-fn read_bytes(bytes: &Uint8Array, place: &impl Fn() -> String) -> Result<String, JsValue> {
+pub(super) fn read_bytes(bytes: &Uint8Array, place: &impl Fn() -> String) -> Result<String, JsValue> {
     let bytes = bytes.to_vec();
     let checked = if bytes.starts_with(BYTE_ORDER_MARK) {
         String::from_utf8(bytes[BYTE_ORDER_MARK.len()..].to_vec())
@@ -117,13 +117,17 @@ fn read_bytes(bytes: &Uint8Array, place: &impl Fn() -> String) -> Result<String,
     })
 }
 
-/// Reads a document's name, role and owner.
-pub(super) fn read_label(document: &JsValue, place: impl Fn() -> String) -> Result<NewDocument, JsValue> {
+/// Reads a document's name, role and owner; `read_name` reads the name.
+pub(super) fn read_label(
+    document: &JsValue,
+    place: impl Fn() -> String,
+    read_name: impl FnOnce(&JsString) -> String,
+) -> Result<NewDocument, JsValue> {
     let given: &Given = document.unchecked_ref();
     let [name, role, owner] = [given.name(), given.role(), given.owner()].map(Result::unwrap_or_default);
-    let Some(name) = name.as_string() else {
+    if !name.is_string() {
         return Err(wrong_document(document, &place()));
-    };
+    }
     let role = match role.as_string().as_deref() {
         None if role.is_undefined() || role.is_null() => Role::Submission,
         Some("submission") => Role::Submission,
@@ -138,10 +142,10 @@ pub(super) fn read_label(document: &JsValue, place: impl Fn() -> String) -> Resu
     if !(owner.is_undefined() || owner.is_null() || owner.is_string()) {
         return Err(type_error(ErrorCode::WrongOwner, &given_at(&place(), &owner)));
     }
-    Ok(NewDocument { name, role, owner: owner.as_string() })
+    Ok(NewDocument { name: read_name(name.unchecked_ref()), role, owner: owner.as_string() })
 }
 
-fn wrong_document(document: &JsValue, place: &str) -> JsValue {
+pub(super) fn wrong_document(document: &JsValue, place: &str) -> JsValue {
     type_error(ErrorCode::WrongDocument, &given_at(place, document))
 }
 

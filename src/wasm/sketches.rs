@@ -120,7 +120,7 @@ impl Corpus {
         let mut added = Vec::with_capacity(documents.length() as usize);
         let mut at = Places::default();
         for (index, label) in documents.iter().enumerate() {
-            let new = read_label(&label, || format!("documents[{index}]"))?;
+            let new = read_label(&label, || format!("documents[{index}]"), |name| name.into())?;
             let (identity, sketch) = columns.take(index, &mut at, length);
             added.push((new, identity, sketch));
         }

@@ -4,7 +4,7 @@
 //! around right-to-left text; soft hyphens are legitimate between syllables. In or at a word of any other script they
 //! obfuscate it, so they are removed and counted. Those that touch no word are removed without being counted.
 
-use unicode_properties::UnicodeEmoji;
+use crate::text::unicode::{is_combining_mark, is_emoji_or_component};
 
 use super::letters::{is_alphabetic_script, is_right_to_left};
 use super::styled::is_styled;
@@ -104,8 +104,7 @@ pub(super) fn find(text: &str) -> Found {
 /// Whether invisible characters are legitimate between two characters: in emoji, after characters that a variation
 /// selector applies to, and in scripts that use joiners.
 fn is_legitimate(before: Option<char>, after: Option<char>) -> bool {
-    let emoji =
-        before.is_some_and(|c| !c.is_alphabetic() && c.is_emoji_char_or_emoji_component() && !c.is_ascii_digit());
+    let emoji = before.is_some_and(|c| !c.is_alphabetic() && is_emoji_or_component(c) && !c.is_ascii_digit());
     let keycap = before.is_some_and(|c| c.is_ascii_digit()) && after == Some('\u{20e3}');
     let uses = |side: Option<char>| side.is_some_and(|c| uses_invisible(c) && !is_right_to_left(c) || is_joining(c));
     emoji || keycap || uses(before) || uses(after)
@@ -126,7 +125,7 @@ fn is_joining(character: char) -> bool {
 }
 
 fn is_mark(character: char) -> bool {
-    unicode_normalization::char::is_combining_mark(character)
+    is_combining_mark(character)
 }
 
 /// Whether a soft hyphen between these cuts off fewer than [`MIN_SYLLABLE`] letters.

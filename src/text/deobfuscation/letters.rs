@@ -8,9 +8,8 @@
 use std::array::from_fn;
 use std::sync::{LazyLock, OnceLock};
 
-use unicode_normalization::char::decompose_canonical;
-
 use crate::common::sort;
+use crate::text::unicode::canonical_decomposition;
 
 /// The script of a letter, as far as confusables need it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -105,8 +104,7 @@ pub(crate) fn is_right_to_left(character: char) -> bool {
 
 /// The letter of another script that a letter is confusable with, with its accents; `None` if there is none.
 pub(crate) fn confusable(letter: char, script: Script) -> Option<String> {
-    let mut parts = String::new();
-    decompose_canonical(letter, |part| parts.push(part));
+    let parts: String = canonical_decomposition(letter).collect();
     let base = parts.chars().next()?;
     let latin = confusable_latin(base)?;
     let counterpart = match script {
@@ -168,9 +166,7 @@ fn letter_by_search(letter: char) -> Option<Letter> {
 
 /// A letter without its accents.
 fn base_of(letter: char) -> char {
-    let mut base = None;
-    decompose_canonical(letter, |part| base = base.or(Some(part)));
-    base.unwrap_or(letter)
+    canonical_decomposition(letter).next().unwrap_or(letter)
 }
 
 /// The Latin letter that a letter without accents is, or looks like.

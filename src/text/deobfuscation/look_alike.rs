@@ -11,6 +11,7 @@ use std::sync::LazyLock;
 
 use super::letters::{Letter, Script, confusable, letter_of, script_of};
 use super::{Edit, Found, exceeds_accidental_rate};
+use crate::text::unicode::is_combining_mark;
 
 /// Fewest words with strong evidence that are flagged. Those who type in two scripts make mistakes now and then.
 const MIN_WORDS: u32 = 5;
@@ -219,7 +220,7 @@ fn words_and_lines(text: &str) -> (Vec<Word>, Vec<[u32; SCRIPTS]>) {
 
 /// Whether a character that is no letter continues the word before it.
 fn continues(character: char) -> bool {
-    character.is_ascii_digit() || (!character.is_ascii() && unicode_normalization::char::is_combining_mark(character))
+    character.is_ascii_digit() || (!character.is_ascii() && is_combining_mark(character))
 }
 
 /// The main script of a line with these numbers of distinctive letters; `None` if they are too few.

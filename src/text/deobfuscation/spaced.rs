@@ -9,12 +9,11 @@ use std::collections::BTreeMap;
 use std::iter;
 use std::ops::Range;
 
-use unicode_normalization::char::is_combining_mark;
-
 use super::letters::is_alphabetic_script;
 use super::rows::rows;
 use super::{Count, Edit, Found, Segmenter};
 use crate::common::sort;
+use crate::text::unicode::{is_combining_mark, lowercase};
 
 /// Fewest letters of a run. Initials and lists of options are shorter.
 pub(super) const MIN_LETTERS: u32 = 8;
@@ -265,7 +264,7 @@ impl Run {
 /// Whether letters that form no known words are still writing: many different ones, and not the alphabet.
 fn is_writing(text: &str, run: &Run) -> bool {
     let letters = || run.pieces.iter().flatten().filter_map(|letter| text[letter.start..letter.end].chars().next());
-    let mut different: Vec<char> = letters().flat_map(char::to_lowercase).collect();
+    let mut different: Vec<char> = letters().flat_map(lowercase).collect();
     let steps = different.windows(2).filter(|two| two[1] as u32 == two[0] as u32 + 1).count();
     let total = different.len();
     sort::sort_by_key(&mut different, |&letter| letter);

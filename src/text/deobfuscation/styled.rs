@@ -4,10 +4,9 @@
 //! of them among words of letters are either decoration or obfuscation. They become plain letters, whether or not the
 //! parameters ask for NFKC.
 
-use unicode_normalization::UnicodeNormalization;
-
 use super::letters::{Script, script_of};
 use super::{Edit, Found, exceeds_accidental_rate};
+use crate::text::unicode::nfkc;
 
 /// Fewest letters of a styled word.
 const MIN_LETTERS: usize = 3;
@@ -36,8 +35,10 @@ fn is_ideographic(character: char) -> bool {
 
 /// The plain form of a styled letter, if there is one.
 fn plain(character: char) -> Option<char> {
-    let mut parts = std::iter::once(character).nfkc().filter(|part| !matches!(part, '(' | ')'));
-    parts.next().filter(|part| part.is_ascii_alphabetic() && parts.next().is_none())
+    let mut parts = Vec::new();
+    nfkc(character.encode_utf8(&mut [0; 4]), &mut parts);
+    parts.retain(|part| !matches!(part, '(' | ')'));
+    parts[..].as_array().map(|&[part]| part).filter(char::is_ascii_alphabetic)
 }
 
 /// The numbers of words of letters and of ideographs, each of which is a word.

@@ -5,6 +5,7 @@
 //! has two such features, because numbered lists and years are common.
 
 use crate::text::span::{ByteOffset, ByteSpan};
+use crate::text::unicode::lowercase;
 
 /// Headings of lists of references, in lower case, without numbers and punctuation.
 const HEADINGS: &[&str] = &[
@@ -146,7 +147,8 @@ fn is_heading(line: &str) -> bool {
         Some((number, rest)) if number.chars().all(|c| "IVXivx".contains(c)) => rest.trim(),
         _ => words,
     };
-    !words.is_empty() && HEADINGS.contains(&words.to_lowercase().as_str())
+    let words: String = words.chars().flat_map(lowercase).collect();
+    HEADINGS.contains(&words.as_str())
 }
 
 /// The number of lines after a heading that belong to its list; 0 if it heads none.

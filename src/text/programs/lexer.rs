@@ -4,10 +4,9 @@
 //! closed ends with its line, or with the text if its form may span lines. Tokens ascend, do not overlap, and cover
 //! everything but white space, comments and invisible characters. O(n) time.
 
-use unicode_normalization::char::is_combining_mark;
-
 use super::grammar::{Apostrophe, Grammar};
 use super::vocabulary::Words;
+use crate::text::unicode::is_combining_mark;
 
 /// The kind of a token.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -40,8 +40,12 @@ fn properties() -> Vec<u8> {
     }
     let mut bytes = Vec::new();
     write(runs.len() as u32, &mut bytes);
-    runs.iter().for_each(|&(length, _)| write(length, &mut bytes));
-    runs.iter().for_each(|&(_, bits)| write(bits, &mut bytes));
+    for &(length, _) in &runs {
+        write(length, &mut bytes);
+    }
+    for &(_, bits) in &runs {
+        write(bits, &mut bytes);
+    }
     bytes
 }
 

@@ -265,6 +265,8 @@ fn estimate(block: &[FoundPair], sketched: &Sketched, estimator: &mut Estimator,
 /// Digest of all inputs in their order: 128 bits of BLAKE3, in hexadecimal.
 fn digest(documents: &[Document]) -> String {
     let mut bytes = Vec::new();
-    documents.iter().for_each(|document| document.identify(&mut bytes));
+    for document in documents {
+        document.identify(&mut bytes);
+    }
     digest::hexadecimal(&digest::digest(&bytes)[..16])
 }

@@ -38,7 +38,10 @@ fn plain(character: char) -> Option<char> {
     let mut parts = Vec::new();
     nfkc(character.encode_utf8(&mut [0; 4]), &mut parts);
     parts.retain(|part| !matches!(part, '(' | ')'));
-    parts[..].as_array().map(|&[part]| part).filter(char::is_ascii_alphabetic)
+    match parts[..] {
+        [letter] if letter.is_ascii_alphabetic() => Some(letter),
+        _ => None,
+    }
 }
 
 /// The numbers of words of letters and of ideographs, each of which is a word.

@@ -30,7 +30,9 @@ pub fn nfkc(text: &str, out: &mut Vec<char>) {
 pub fn nfd(characters: &mut Vec<char>) {
     let tables = tables();
     let given = std::mem::take(characters);
-    given.into_iter().for_each(|character| characters.extend(tables.canonical(character).into_iter()));
+    for character in given {
+        characters.extend(tables.canonical(character).into_iter());
+    }
     order(tables, characters);
 }
 

@@ -16,37 +16,14 @@ import { Joiner, type Made } from "./joiner.ts";
 import { compileEngine } from "./load.ts";
 import { ranOutOfMemory } from "./memory.ts";
 import { PairReader } from "./pair-reader.ts";
-import type {
-  Collisions,
-  DocumentInput,
-  Forecast,
-  FunctionsNeeded,
-  Mistake,
-  PairDetail,
-  Params,
-  Progress,
-  Report,
-} from "./pkg/lookalike.js";
+import type { Collisions, DocumentInput, Forecast, PairDetail, Params, Report } from "./pkg/lookalike.js";
 import type { Crew } from "./pool.ts";
 import type { CallName, Calls, Check, HeldDocument } from "./protocol.ts";
-import { CallQueue, type Urgency } from "./queue.ts";
+import { type CallOptions, type CompareOptions, Questions } from "./questions.ts";
+import { CallQueue } from "./queue.ts";
 import { readInto } from "./sketch-corpus.ts";
 import { type Sketching, sketchingOf, templatesOf } from "./sketching.ts";
 import { SketchCache } from "./slices.ts";
-
-/** What every call may be given. */
-export interface CallOptions {
-  signal?: AbortSignal | undefined;
-  onProgress?: ((progress: Progress) => void) | undefined;
-  /** How soon it is wanted, where that is not as usual for the call. */
-  urgency?: Urgency | undefined;
-}
-
-/** What a comparison may be given besides. */
-export interface CompareOptions extends CallOptions {
-  /** Told when memory ran out, now or in an earlier run of as much text, so that only signatures are kept. */
-  onShortOfMemory?: (() => void) | undefined;
-}
 
 /** How the client starts workers, and how many of them read. */
 export interface Setup {
@@ -75,7 +52,7 @@ interface Bringing {
 const NEW_ID = 0;
 
 /** See the head of this file. */
-export class EngineClient {
+export class EngineClient extends Questions {
   private readonly setup: Setup;
   private readonly cache: SketchCache;
   private engine: Promise<WebAssembly.Module> | null = null;
@@ -99,6 +76,7 @@ export class EngineClient {
   private tooMany = Number.POSITIVE_INFINITY;
 
   constructor(setup: Setup) {
+    super();
     this.setup = setup;
     this.cache = setup.cache ?? new SketchCache();
   }
@@ -178,23 +156,6 @@ export class EngineClient {
     return this.enqueue(options, (running) => this.expect(params, running));
   }
 
-  checkParams(params: Partial<Params>, options: CallOptions = {}): Promise<Mistake[]> {
-    return this.ask("checkParams", params, options);
-  }
-
-  defaultParams(options: CallOptions = {}): Promise<Params> {
-    return this.ask("defaultParams", null, options);
-  }
-
-  freshSeed(options: CallOptions = {}): Promise<number> {
-    return this.ask("freshSeed", null, options);
-  }
-
-  /** Has the browser compile what a comparison needs, while nobody waits for it: the first one is then faster. */
-  async warmUp(options: CallOptions = {}): Promise<void> {
-    await this.ask("warmUp", null, { urgency: "background", ...options });
-  }
-
   /** What a new text is like among the documents, and whether it may come in. */
   check(input: Calls["check"]["input"], options: CallOptions = {}): Promise<Check> {
     return this.enqueue(options, async (running) => {
@@ -253,20 +214,8 @@ export class EngineClient {
     });
   }
 
-  chances(input: Calls["chances"]["input"], options: CallOptions = {}): Promise<number[]> {
-    return this.ask("chances", input, options);
-  }
-
-  birthdays(input: Calls["birthdays"]["input"], options: CallOptions = {}): Promise<number[][]> {
-    return this.ask("birthdays", input, options);
-  }
-
-  functionsNeeded(input: Calls["functionsNeeded"]["input"], options: CallOptions = {}): Promise<FunctionsNeeded> {
-    return this.ask("functionsNeeded", input, options);
-  }
-
   /** A call that needs no documents, and little time. */
-  private ask<N extends CallName>(
+  protected override ask<N extends CallName>(
     call: N,
     input: Calls[N]["input"],
     options: CallOptions,

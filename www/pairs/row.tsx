@@ -123,19 +123,17 @@ function MatchedCell({ matched, evidence, params, mostMatched, byHand }: Matched
     );
   }
   const { words, reworded } = matched;
+  const found = byHand?.found ? Math.min(byHand.found.matchedA, byHand.found.matchedB) : null;
   const share = (part: number): string => `${Math.min(100, (100 * part) / mostMatched)}%`;
   return (
     <td class="matched" title={byHandInWords(byHand, params) ?? chanceOfPair(evidence)}>
       <span class="bar" style={{ "--share": share(words), "--verbatim": share(words - reworded) }} />
       <span class="number">
-        <b>{integer(words)}</b>
-        {byHand?.found ? (
-          <span class="quiet">
-            {t("pairs-with-excluded", {
-              all: Math.min(byHand.found.matchedA, byHand.found.matchedB),
-              count: byHand.excluded.length,
-            })}
-          </span>
+        <b>
+          {integer(words)} {found !== null && <span class="quiet">{t("pairs-of-found", { all: found })}</span>}
+        </b>
+        {found !== null ? (
+          <span class="quiet">{t("pairs-excluded", { count: byHand?.excluded.length ?? 0 })}</span>
         ) : (
           reworded > 0 && <span class="quiet">{t("pairs-reworded", { count: reworded })}</span>
         )}

@@ -130,7 +130,7 @@ function Row({ input, nameOf, row, byEvidence, longest, isLinked }: RowProps) {
           {matched ? integer(matched.words) : t(isCode ? "pairs-too-few" : "pairs-none")}
           {found && (
             <span class="quiet">
-              {t("pairs-with-excluded", {
+              {t("report-with-excluded", {
                 all: Math.min(found.matchedA, found.matchedB),
                 count: byHand?.excluded.length ?? 0,
               })}

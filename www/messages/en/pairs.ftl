@@ -194,8 +194,13 @@ pairs-reworded =
         [one] { $count } reworded
        *[other] { $count } reworded
     }
-# $all: the matched words of all passages; beside the number without the excluded ones: "358", then "412 with 2 excluded".
-pairs-with-excluded = { NUMBER($all) } with { NUMBER($count) } excluded
+# After the matched words without excluded passages: "358 of 412". Below it, how many passages were excluded by hand.
+pairs-of-found = of { NUMBER($all) }
+pairs-excluded =
+    { $count ->
+        [one] { $count } excluded
+       *[other] { $count } excluded
+    }
 pairs-none = none beyond chance
 pairs-none-hint = No words matched beyond what chance explains.
 pairs-too-few = not enough

@@ -49,6 +49,8 @@ report-pairs-shown =
        *[other] The first { NUMBER($shown) } of { $all } listed pairs are in this report.
     }
 report-number = No.
+# $all: the matched words of all passages; beside the number without the excluded ones: "358", then "412 with 2 excluded".
+report-with-excluded = { NUMBER($all) } with { NUMBER($count) } excluded
 # Heads of columns: how many pairs as strong as this one chance would give; how much of both programs is shared.
 report-by-chance = Expected by chance
 report-score = Shared by both

@@ -184,10 +184,11 @@ pairs-reworded =
         [one] { $count } reformulada
        *[other] { $count } reformuladas
     }
-pairs-with-excluded =
+pairs-of-found = de { NUMBER($all) }
+pairs-excluded =
     { $count ->
-        [one] { NUMBER($all) } con { $count } excluido
-       *[other] { NUMBER($all) } con { $count } excluidos
+        [one] { $count } excluido
+       *[other] { $count } excluidos
     }
 pairs-none = nada, salvo azar
 pairs-none-hint = Ninguna palabra coincide más allá de lo que explica el azar.

@@ -50,6 +50,11 @@ report-pairs-shown =
     }
 report-number = N.º
 # Encabezados: cuántos pares tan fuertes como este daría el azar; cuánto comparten ambos programas.
+report-with-excluded =
+    { $count ->
+        [one] { NUMBER($all) } con { $count } excluido
+       *[other] { NUMBER($all) } con { $count } excluidos
+    }
 report-by-chance = Esperados por azar
 report-score = Compartido por ambos
 report-groups = Grupos

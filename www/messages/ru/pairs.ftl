@@ -211,11 +211,12 @@ pairs-reworded =
         [few] изменено { $count }
        *[many] изменено { $count }
     }
-pairs-with-excluded =
+pairs-of-found = из { NUMBER($all) }
+pairs-excluded =
     { $count ->
-        [one] { NUMBER($all) } с { $count } исключённым
-        [few] { NUMBER($all) } с { $count } исключёнными
-       *[many] { NUMBER($all) } с { $count } исключёнными
+        [one] { $count } исключён
+        [few] { $count } исключены
+       *[many] { $count } исключено
     }
 pairs-none = только случайные
 pairs-none-hint = Нет совпадающих слов сверх того, что объясняется случайностью.

@@ -58,6 +58,12 @@ report-no-pairs = В списке нет ни одной пары. Это тож
 report-pairs-shown = В отчёт вошли первые пары списка: { NUMBER($shown) } из { NUMBER($all) }.
 report-number = №
 # Заголовки столбцов: сколько столь же сильных пар дал бы случай; сколько общего у обеих программ.
+report-with-excluded =
+    { $count ->
+        [one] { NUMBER($all) } с { $count } исключённым
+        [few] { NUMBER($all) } с { $count } исключёнными
+       *[many] { NUMBER($all) } с { $count } исключёнными
+    }
 report-by-chance = Ожидается случайно
 report-score = Общее у обеих
 report-groups = Группы

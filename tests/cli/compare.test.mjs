@@ -417,9 +417,9 @@ test("wrong use ends with status 2 and says all that is wrong", () => {
     LEGAL,
   );
   assert.equal(status, 2);
-  assert.match(stderr, /k must be a whole number from 1 to 64, got 0/);
-  assert.match(stderr, /bands \* rows must be at most the signature length \(128\), got 20 \* 10 = 200/);
-  assert.match(stderr, /there is no parameter "colour"/);
+  assert.match(stderr, /--set k=0: Enter a whole number from 1 to 64\./);
+  assert.match(stderr, /Bands times rows is 200, more than the signature length of 128\./);
+  assert.match(stderr, /--set colour=red: There is no such setting\./);
 });
 
 test("the help names every parameter, and numbers are typed with a point or a comma", () => {
@@ -468,15 +468,22 @@ test("a preset that there is not is wrong use, and the error names those there a
 });
 
 test("messages are in the language that is asked for, else in that of the environment, else in English", () => {
-  const path = files("languages", { "a.txt": WORDS, "b.bin": "\u0000\u0001\u0002" });
+  const path = files("languages", { "a.txt": WORDS, "b.bin": "\u0000\u0001\u0002", "c.txt": "" });
   const stderr = (environment, ...args) => {
     const env = { ...process.env, INIT_CWD: ROOT, LC_ALL: "", LC_MESSAGES: "", LANG: "", ...environment };
     return spawnSync("npm", ["run", "-s", "compare", "--", path, ...args], { cwd: ROOT, env, encoding: "utf8" }).stderr;
   };
   assert.match(stderr({}), /b\.bin was not read\. /);
   assert.match(stderr({ LC_ALL: "C", LANG: "ru_RU.UTF-8" }), /b\.bin was not read\. /);
-  assert.match(stderr({ LANG: "es_MX.UTF-8" }), /No se ha leído .*b\.bin\. Esto no es texto/);
+  assert.match(stderr({ LANG: "es_MX.UTF-8" }), /No se ha leído .*b\.bin\. No es texto/);
   assert.match(stderr({ LANG: "es_MX.UTF-8" }, "--language", "ru"), /Файл .*b\.bin не прочитан\. Это не текст/);
+  assert.match(stderr({}), /c\.txt: It has no words, /);
+  assert.match(stderr({}, "--language=es"), /c\.txt: No contiene ninguna palabra, /);
+  assert.match(stderr({}, "--language=ru", "--set", "k=0"), /--set k=0: Введите целое число от 1 до 64\./);
+  assert.match(
+    stderr({}, "--language=es", "--owner-pattern", "("),
+    /--owner-pattern: Esta expresión regular no es válida/,
+  );
   assert.match(stderr({}, "--language", "xx"), /--language expects one of en, es, ru, got “xx”/);
   assert.match(stderr({}, "--language=es", "--nonsense"), /^Pruebe: /m);
 });

@@ -110,7 +110,7 @@ test("a pattern that never ends is stopped, and the last one stays in force", as
   await expect(pairTable(page)).toBeVisible();
   await openSettings(page);
   await page.getByLabel("Files belong to one owner").selectOption("pattern");
-  const pattern = page.getByRole("textbox", { name: "Pattern of the owner" });
+  const pattern = page.getByRole("textbox", { name: "Owner pattern" });
   await pattern.fill("-([0-9])");
   await expect(page.getByText("1 pair was not compared, because both files are by the same person.")).toBeVisible();
   await pattern.fill("^((?:a+)+)$");

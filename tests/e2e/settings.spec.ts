@@ -56,11 +56,11 @@ test("every mistake stands at its field, all together, and results stay", async 
   await expect(page.getByText(/settings need correcting/).first()).toBeVisible();
   const k = page.getByLabel(/^Phrase length/);
   await expect(k).toHaveAttribute("aria-invalid", "true");
-  await expect(k).toHaveAccessibleDescription(/1\.5/);
-  await expect(page.getByLabel("Threshold, in %")).toHaveAccessibleDescription(
-    /^Enter a number from 0 to 100\. “150” is not one\./,
-  );
-  await expect(page.getByText(/10 \* 20 = 200/).first()).toBeVisible();
+  await expect(k).toHaveAccessibleDescription(/^Enter a whole number from 1 to 64\./);
+  await expect(page.getByLabel("Threshold, in %")).toHaveAccessibleDescription(/^Enter a number from 0 to 100\./);
+  await expect(
+    page.getByText(/^Bands times rows is 200, more than the signature length of 128\./).first(),
+  ).toBeVisible();
   await expect(page.getByText("The results below are from your last valid settings.")).toBeVisible();
   await expect(pairTable(page)).toBeVisible();
   await k.fill("5");
@@ -123,7 +123,7 @@ test("every field says in a sentence what it is for, and its mistake with it", a
   await expect(memory).toHaveAccessibleDescription(/becomes less exact/);
   await memory.fill("0");
   await expect(memory).toHaveAttribute("aria-invalid", "true");
-  await expect(memory).toHaveAccessibleDescription(/1 to 4096.*becomes less exact/);
+  await expect(memory).toHaveAccessibleDescription(/1 to 4,096\..*becomes less exact/);
   // What is wrong cannot be folded away.
   await page.locator("details.settings > summary").click();
   await expect(memory).toBeVisible();

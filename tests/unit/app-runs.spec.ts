@@ -1,5 +1,6 @@
 /** Runs follow what the user gives and changes; they end, fail and start again with the documents still there. */
 import { expect, test } from "@playwright/test";
+import { message } from "../../www/messages/message.ts";
 import { type App, addEssays, compared, openApp, until } from "./app.ts";
 import { compile } from "./in-process.ts";
 
@@ -46,7 +47,7 @@ test("an engine that failed to start is started again, with the documents still 
     compile: () => (++tries === 1 ? Promise.reject(new Error("the line is down")) : compile()),
   });
   await until(() => app.store.engineFailure.value !== null, "a message");
-  expect(app.store.engineFailure.value).toContain("the line is down");
+  expect(app.store.engineFailure.value).toEqual(message("engine-fault", { detail: "the line is down" }));
   await addEssays(app);
   expect(app.store.fields.value).toBeNull();
   await compared(app, app.run.startRunning);

@@ -4,6 +4,7 @@ import type { Params, Progress, Report } from "../../www/engine/pkg/lookalike.js
 import { crewOf } from "../../www/engine/pool.ts";
 import type { HeldDocument } from "../../www/engine/protocol.ts";
 import { SketchCache } from "../../www/engine/slices.ts";
+import { message } from "../../www/messages/message.ts";
 import { compile, Workers } from "./in-process.ts";
 
 const VOCABULARY = Array.from({ length: 300 }, (_, index) => `word${index.toString(36)}`);
@@ -356,7 +357,7 @@ test("where memory runs out the run is tried once more with signatures only, and
   const report = await one.compare({}, options);
   expect(told).toBe(1);
   expect(report).toMatchObject({ exact: false, fallbacks: ["signaturesOnly"] });
-  expect(report.warnings.map(({ code }) => code)).toContain("fallback");
+  expect(report.warnings.map(({ code }) => code)).toContain("signaturesOnly");
   const compares = workers.count("compare");
   await one.compare({ threshold: 0.3 }, options);
   expect(told).toBe(2);
@@ -367,7 +368,7 @@ test("where memory runs out the run is tried once more with signatures only, and
   expect(told).toBe(2);
 });
 
-test("memory that stays short is told with the engine's own words, and other failures are not tried again", async () => {
+test("memory that stays short is told, with what the engine says, and other failures are not tried again", async () => {
   for (const [name, compares] of [
     ["OutOfMemory", 2],
     ["EnginePanic", 1],
@@ -376,7 +377,8 @@ test("memory that stays short is told with the engine's own words, and other fai
     workers.before = (call) => {
       if (call === "compare") throw Object.assign(new Error(`own words of ${name}`), { name });
     };
-    await expect(client(workers, alone).compare({})).rejects.toThrow(`own words of ${name}`);
+    const said = message("engine-fault", { detail: `own words of ${name}` });
+    await expect(client(workers, alone).compare({})).rejects.toMatchObject({ said });
     expect(workers.count("compare")).toBe(compares);
     expect(workers.alive).toBe(0);
   }

@@ -17,7 +17,7 @@ const HEIGHT = { wide: 44, narrow: 72 };
 /** See the head of this file. */
 export function DocumentsOf({ collection }: { collection: Collection }) {
   const labels = useSignal<readonly Numbered<ArchivedLabel>[] | null>(null);
-  const failure = useSignal<Message | string | null>(null);
+  const failure = useSignal<Message | null>(null);
   const { id, changedAt, end } = collection;
   useEffect(() => {
     let isCurrent = true;

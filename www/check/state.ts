@@ -35,7 +35,7 @@ export type Checked =
   | { state: "none" }
   | { state: "checking" }
   | ({ state: "ready" } & Ready)
-  | { state: "failed"; message: Message | string }
+  | { state: "failed"; message: Message }
   /** `to`: the document on the page that it is now, or the archive that has it. */
   | { state: "added"; to: { id: number } | { name: string; archive: string } };
 

@@ -10,7 +10,7 @@ export type Comparison =
   | { state: "none" }
   | { state: "loading" }
   | { state: "ready"; detail: PairDetail; params: Params }
-  | { state: "failed"; message: Message | string };
+  | { state: "failed"; message: Message };
 
 export const comparison = signal<Comparison>({ state: "none" });
 

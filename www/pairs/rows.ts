@@ -5,6 +5,7 @@
  */
 import { estimatesOf, similaritiesOf } from "../engine/pairs.ts";
 import type { Report } from "../engine/pkg/lookalike.js";
+import { catalogue } from "../messages/t.ts";
 import { allGroups, groupAt } from "../outputs/groups.ts";
 import { hasEvidence, matchedWordsOf } from "../ui/matched.ts";
 import { sortedPlaces } from "./sorting.ts";
@@ -97,7 +98,7 @@ function groupPlaces(report: Report): Float64Array {
 function namePlaces(report: Report): Float64Array {
   const { pairs, documents } = report;
   const names = documents.name.map((name) => name.toLowerCase());
-  const collator = new Intl.Collator(undefined, { numeric: true });
+  const collator = new Intl.Collator(catalogue.value?.locale, { numeric: true });
   const sorted = [...names.keys()].sort((x, y) => collator.compare(names[x] ?? "", names[y] ?? ""));
   const place = new Float64Array(names.length);
   for (const [at, document] of sorted.entries()) {

@@ -1,6 +1,7 @@
 /** The rows of the list of people: what the report says of everybody's documents, sorted; pure numbers for ./people.tsx. */
 import { disguisedIn } from "../engine/pairs.ts";
 import type { Report } from "../engine/pkg/lookalike.js";
+import { catalogue } from "../messages/t.ts";
 import type { Matches } from "../workspace/matches.ts";
 import type { Person } from "../workspace/people.ts";
 
@@ -109,7 +110,7 @@ function pairsOf(
 
 /** The rows sorted; names settle ties, in the order in which people read them. O(n log n). */
 export function sorted(rows: readonly PersonRow[], { key, descending }: Order): PersonRow[] {
-  const { compare } = new Intl.Collator(undefined, { numeric: true });
+  const { compare } = new Intl.Collator(catalogue.value?.locale, { numeric: true });
   const byName = (x: PersonRow, y: PersonRow): number => compare(x.name, y.name) || (x.key < y.key ? -1 : 1);
   const sign = descending ? -1 : 1;
   return [...rows].sort((x, y) => {

@@ -63,7 +63,7 @@ function PassageNumber({ id, side, index, hue, isOut }: NumberProps) {
 
 /** The classes of a passage's number. */
 export function numberLook(hue: number, isOut: boolean): string {
-  return isOut ? "n out" : `n h${hue}`;
+  return ["n", isOut ? "out" : `h${hue}`].join(" ");
 }
 
 /** The classes of a segment; empty for plain text. */

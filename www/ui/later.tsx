@@ -2,11 +2,9 @@
 import { signal } from "@preact/signals";
 import { type ComponentType, createContext } from "preact";
 import { useContext, useEffect } from "preact/hooks";
-import type { Message } from "../messages/message.ts";
 import { t } from "../messages/t.ts";
-import { problemOf } from "./error-text.ts";
 
-type State = { view: ComponentType } | { failure: Message | string } | null;
+type State = { view: ComponentType } | "failed" | null;
 
 /** A button that helps where trying again does not: after an update the server may have no such file any more. */
 export const RecoveryContext = createContext<ComponentType | null>(null);
@@ -20,8 +18,8 @@ export function later(load: () => Promise<ComponentType>): ComponentType {
       (view) => {
         state.value = { view };
       },
-      (error: unknown) => {
-        state.value = { failure: problemOf(error) };
+      () => {
+        state.value = "failed";
       },
     );
   };
@@ -32,10 +30,10 @@ export function later(load: () => Promise<ComponentType>): ComponentType {
     const Recovery = useContext(RecoveryContext);
     const { value } = state;
     if (value === null) return <p class="quiet">{t("ui-later")}</p>;
-    if ("view" in value) return <value.view />;
+    if (value !== "failed") return <value.view />;
     return (
       <div class="note" role="alert">
-        <p>{t("keep-part-missing", { reason: value.failure })}</p>
+        <p>{t("keep-part-missing")}</p>
         <div class="buttons">
           <button type="button" onClick={fetch}>
             {t("ui-try-again")}

@@ -37,7 +37,7 @@ export type Run =
   /** Not begun, because memory would not suffice. */
   | { state: "held" }
   | { state: "cancelled" }
-  | { state: "failed"; message: Message | string };
+  | { state: "failed"; message: Message };
 
 /** A finished run, and what the one before it had, where only settings changed. */
 export interface Result {
@@ -71,7 +71,7 @@ export const programs = signal<ChosenByItself>("no");
 export const fields = signal<Fields | null>(null);
 export const mistakes = signal<readonly Mistake[]>([]);
 /** Why the engine could not be started. */
-export const engineFailure = signal<Message | string | null>(null);
+export const engineFailure = signal<Message | null>(null);
 
 export const run = signal<Run>({ state: "idle" });
 /** What the run under way, or the one that was not started, is expected to take. */

@@ -37,7 +37,7 @@ export type State =
   | { state: "none" }
   | { state: "loading"; done: number; total: number }
   | { state: "cancelled" }
-  | { state: "failed"; message: Message | string }
+  | { state: "failed"; message: Message }
   | { state: "ready"; matches: Matches };
 
 export const matches = signal<State>({ state: "none" });

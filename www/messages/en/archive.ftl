@@ -11,8 +11,8 @@ archive-starting = Looking for archives…
 archive-loading = Reading the archives: { $done } of { $total } documents…
 archive-unavailable = Archives cannot be kept: this browser does not let the page store anything safely, as in some private windows. Everything else works.
 archive-newer = The archives in this browser were saved by a newer version of Lookalike. They were left unchanged. Reload the page to get the newer version.
-archive-failed = The archives could not be read or written: { $reason }. What was kept before is unchanged.
-archive-full = There is not enough room on this device. Nothing was changed. Free some space or delete an archive, then try again.
+archive-failed = The archives could not be read or written: { $reason } What was kept before is unchanged.
+archive-full = There is not enough space on this device. Nothing was changed. Free some space or delete an archive, then try again.
 archive-gone = This archive was deleted, perhaps in another tab.
 archive-busy = Another tab is changing the archives. Try again when it has finished.
 
@@ -92,11 +92,11 @@ archive-undone = { $name } is back.
 
 ## Room
 
-archive-space = Room on this device
+archive-space = Storage on this device
 archive-space-used = Lookalike uses { BYTES($used) } on this device, including the page itself; about { BYTES($left) } are left for it.
-archive-space-unknown = This browser does not say how much room is left.
-archive-lasting = The browser has promised not to clear what is kept when room runs short.
-archive-not-lasting = The browser may clear what is kept when room on this device runs short. Export archives that you cannot lose.
+archive-space-unknown = This browser does not say how much space is left.
+archive-lasting = The browser has promised not to clear what is kept when space runs short.
+archive-not-lasting = The browser may clear what is kept when space on this device runs short. Export archives that you cannot lose.
 archive-ask = Ask the browser to keep it
 archive-asked-no = The browser did not promise it. It decides by how you use this page, for example whether it is installed or bookmarked.
 archive-check = Check a new document

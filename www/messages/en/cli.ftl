@@ -47,7 +47,7 @@ cli-read-already = It was read already, as { $name }.
 cli-not-a-file = It is neither a file nor a folder.
 cli-link-to-folder = It is a link to a folder, and such links are not followed. Give the folder itself.
 cli-not-utf8 = Its name is not UTF-8. Rename it.
-cli-no-right = There is no right to read it. Change its permissions, or those of the folders above it.
+cli-no-right = You have no permission to read it. Change its permissions, or those of the folders above it.
 cli-gone = It is no longer there, or it is a link that leads nowhere. Check the path.
 cli-link-circle = Its link leads in a circle. Give the file itself.
 cli-path-too-long = Its path is too long for the system. Move it further up.
@@ -289,7 +289,7 @@ cli-help-preset = compare in the way that suits a kind of text: text or programs
 cli-help-set = set a parameter, such as k=3, threshold=0.5, seed=7 or unit=code; may be repeated. minMatched=… is the smallest number of matched words of a listed pair (25; in short texts, a third of the words); evidence=false lists pairs by similarity only
 cli-help-fail-above = exit with status 1 if a listed pair has more than N matched words; with N%, if its similarity is above N%, which also lists pairs from N% on. Then a failed comparison has status 2
 cli-help-timing = print how long each stage took, on standard error
-cli-help-language = write in English (en), Spanish (es) or Russian (ru); by default as LC_ALL or LANG say
+cli-help-language = write in English (en), Spanish (es) or Russian (ru); by default, as LC_ALL or LANG says
 cli-help-help = print this text
 cli-help-parameters = Parameters for --set:
 # A parameter with the values that it can have: "unit: words, characters, code".

@@ -92,7 +92,7 @@ groups-key-archive = archive
 groups-key-line = The wider a line, the more matched words. Select a line to open its pair.
 groups-key-line-similarity = The wider a line, the more similar. Select a line to open its pair.
 groups-keys = Arrow keys move between documents and lines; Enter opens a pair.
-groups-not-drawn = Drawn: the { NUMBER($shown) } first documents and the { NUMBER($lines) } strongest lines.
+groups-not-drawn = Drawn: the first { NUMBER($shown) } documents and the strongest { NUMBER($lines) } lines.
 
 ## The tables
 

@@ -7,9 +7,9 @@ keep-starting = Looking for kept work…
 keep-unavailable = Your work cannot be kept: this browser does not let the page store anything, as in some private windows. Everything else works. Your documents are gone when you close this page.
 keep-elsewhere = Your kept work is open in another tab. Nothing you do in this tab is kept. Close the other tab to continue here.
 keep-newer = The work kept on this computer was saved by a newer version of Lookalike. It was left unchanged, and this version keeps nothing. Reload the page to get the newer version.
-keep-unreadable = The work kept on this computer cannot be read: { $reason }. Nothing is kept until you delete it.
+keep-unreadable = The work kept on this computer cannot be read: { $reason } Nothing is kept until you delete it.
 # The reason in keep-unreadable.
-keep-not-as-expected = it is not in the expected format
+keep-not-as-expected = it is not in the expected format.
 # $time is a date with a time.
 keep-other =
     { $documents ->
@@ -26,8 +26,8 @@ keep-saved =
     }
 # $size is a size with its unit.
 keep-used = Lookalike uses { $size } on this computer, including the page itself.
-keep-full = There is not enough room on this computer to save your last changes. { $before } Free some space or remove documents, then try again.
-keep-failed = Your last changes could not be saved: { $reason }. { $before }
+keep-full = There is not enough space on this computer to save your last changes. { $before } Free some space or remove documents, then try again.
+keep-failed = Your last changes could not be saved: { $reason } { $before }
 # $before in keep-full and keep-failed.
 keep-nothing-before = Nothing has been saved yet.
 keep-before-whole = What was saved on { $time } is still complete.
@@ -70,8 +70,8 @@ keep-update-unsaved = Your documents are not kept and would be gone.
 keep-update-reload = Reload
 keep-update-later = Later
 # $what names a part of the page, such as "the Lab".
-keep-part-missing = This part of the page could not be loaded ({ $reason }). Your documents are still here. Either the connection is down, or the page was updated after you opened it and has to be reloaded.
-keep-engine-missing = The comparison engine could not be started: { $reason }. Your documents are still here. Check your connection and try again. The engine needs a browser with WebAssembly: Chrome 123, Firefox 120, Safari 17.5, or newer.
+keep-part-missing = This part of the page could not be loaded. Your documents are still here. Either the connection is down, or the page was updated after you opened it and has to be reloaded.
+keep-engine-missing = The comparison engine could not be started: { $reason } Your documents are still here. The engine needs a browser with WebAssembly: Chrome 123, Firefox 120, Safari 17.5, or newer.
 
 ## Links
 

@@ -38,7 +38,7 @@ matrix-cell-share = { PERCENT($share) } of the words of { $row } are matched in 
 matrix-cell-similar = { $row } and { $column }: { $share } similar
 matrix-itself = { $name }: the document itself
 matrix-empty = { $row } and { $column }: not listed
-matrix-point = Point at a cell to see whose it is.
+matrix-point = Point at a cell to see its pair.
 # A cell that spans many documents. $sentence: its strongest pair.
 matrix-block =
     { $count ->

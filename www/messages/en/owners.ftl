@@ -60,7 +60,7 @@ owners-by-name = by file name, even if not all fit
 owners-by-name-help = “Jane Doe_12345_assignsubmission_file_essay.docx” and “doejane_12345_67890_essay.docx” begin with the student’s name.
 owners-by-pattern = by a pattern
 owners-by-pattern-help = A regular expression with one group, which finds the owner in a file’s path.
-owners-by-none = by nothing: compare all files
+owners-by-none = do not group: compare all files
 owners-by-none-help = Every file is compared with every other.
 
 ## What is wrong with a pattern
@@ -84,11 +84,11 @@ owners-pattern-slow =
 
 owners-known =
     { $files ->
-        [one] { $files } file is
-       *[other] { $files } files are
+        [one] { $files } file belongs to
+       *[other] { $files } files belong to
     } { $people ->
-        [one] { $people } person’s
-       *[other] { $people } people’s
-    }, by the names that their learning platform gave them; files of one person are not compared with each other. To compare all files: --owner-none
+        [one] { $people } person,
+       *[other] { $people } people,
+    } as their learning platform named them; files of one person are not compared with each other. To compare all files: --owner-none
 owners-ask-folders = All files are compared with one another. If each folder holds one person’s files: --owner-by-folder
 owners-ask-names = All files are compared with one another. If their names say whose they are: --owner-by-name

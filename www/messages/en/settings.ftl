@@ -129,7 +129,7 @@ settings-owners-now =
         [one] there is { $owners } owner.
        *[other] there are { $owners } owners.
     }
-settings-pattern = Pattern of the owner
+settings-pattern = Owner pattern
 settings-pattern-none = Until then, no file has an owner by a pattern.
 settings-pattern-kept = Until then, { $pattern } stays in use.
 

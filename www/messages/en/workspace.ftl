@@ -96,7 +96,7 @@ workspace-added-unread =
 ## The pattern that finds owners
 
 # $mistake: what is wrong with it.
-workspace-pattern-wrong = The pattern of the owner needs correcting. { $mistake }
+workspace-pattern-wrong = The owner pattern needs correcting. { $mistake }
 # Reasons why it could not be tried.
 workspace-pattern-died = The search ended without an answer. Try again, or use a simpler pattern.
 workspace-pattern-not-loaded = The search could not be started. Check your connection and try again.

@@ -126,7 +126,7 @@ accuracy-needed-lecture = La clase de Y. Freund sobre el método dice que bastan
 ## Colisiones de huellas
 
 accuracy-collisions = ¿Colisionan las huellas digitales?
-accuracy-collisions-about = Un texto se compara por sus shingles, las secuencias de unas pocas palabras, caracteres o elementos (tokens) que contiene. Cada shingle se representa con un número, su huella digital ({ $fingerprint }). Si dos shingles distintos tuvieran la misma huella (una colisión), contarían como compartidos.
+accuracy-collisions-about = Un texto se compara por sus shingles, las secuencias de unas pocas palabras, caracteres o tokens que contiene. Cada shingle se representa con un número, su huella digital ({ $fingerprint }). Si dos shingles distintos tuvieran la misma huella (una colisión), contarían como compartidos.
 accuracy-collisions-count = Contar las colisiones
 accuracy-collisions-cancel = Cancelar
 accuracy-collisions-busy = Contando…

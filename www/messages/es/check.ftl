@@ -100,8 +100,8 @@ check-counted-characters =
     }
 check-counted-code =
     { $tokens ->
-        [one] El programa nuevo tiene { $tokens } elemento (token),
-       *[other] El programa nuevo tiene { $tokens } elementos (tokens),
+        [one] El programa nuevo tiene { $tokens } token,
+       *[other] El programa nuevo tiene { $tokens } tokens,
     } que { $shingles ->
         [one] forman { $shingles } secuencia (shingle).
        *[other] forman { $shingles } secuencias distintas (shingles).

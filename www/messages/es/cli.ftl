@@ -25,7 +25,7 @@ cli-above-words =
         [one] { $pairs } par tiene más de { NUMBER($words) }
        *[other] { $pairs } pares tienen más de { NUMBER($words) }
     } { $unit ->
-        [code] elementos coincidentes.
+        [code] tokens coincidentes.
        *[words] palabras coincidentes.
     }
 # $measure: el nombre del valor de un parámetro, como jaccard.
@@ -106,7 +106,7 @@ cli-found-listed =
         [one] { $pairs } par comparte
        *[other] { $pairs } pares comparten
     } { $unit ->
-        [code] pasajes con elementos (tokens) coincidentes.
+        [code] pasajes con tokens coincidentes.
        *[words] pasajes con palabras coincidentes.
     }
 cli-found =
@@ -122,8 +122,8 @@ cli-found-programs =
         [one] { $pairs } par comparte
        *[other] { $pairs } pares comparten
     } { $least ->
-        [one] al menos { $least } elemento (token) coincidente,
-       *[other] al menos { $least } elementos (tokens) coincidentes,
+        [one] al menos { $least } token coincidente,
+       *[other] al menos { $least } tokens coincidentes,
     } y lo bastante de ambos programas para sugerir una copia.
 cli-short-texts =
     { $words ->
@@ -141,7 +141,7 @@ cli-not-examined =
         [one] Sin examinar: { $pairs } par más
        *[other] Sin examinar: { $pairs } pares más
     } { $unit ->
-        [code] con elementos (tokens) poco frecuentes en común, porque había demasiados.
+        [code] con tokens poco frecuentes en común, porque había demasiados.
        *[words] con palabras poco frecuentes en común, porque había demasiados.
     } Para examinarlos todos, compare menos documentos a la vez.
 cli-similar =
@@ -152,8 +152,8 @@ cli-similar =
 cli-similar-found = MinHash con LSH encuentra { NUMBER($found) } de { NUMBER($pairs) }.
 cli-excluded =
     { $pairs ->
-        [one] Sin comparar: { $pairs } par de un mismo autor, o con ambos documentos del archivo histórico.
-       *[other] Sin comparar: { $pairs } pares de un mismo autor, o con ambos documentos del archivo histórico.
+        [one] Sin comparar: { $pairs } par de un mismo autor, o con dos entregas anteriores.
+       *[other] Sin comparar: { $pairs } pares de un mismo autor, o con dos entregas anteriores.
     }
 cli-left-out =
     { $pairs ->
@@ -180,7 +180,7 @@ cli-column-similarity = similitud
 cli-column-estimate = estimación
 cli-column-group = grupo
 cli-column-names = A ↔ B
-cli-archived = { $name } (archivo histórico)
+cli-archived = { $name } (entrega anterior)
 cli-words =
     { $count ->
         [one] { $count } palabra
@@ -193,8 +193,8 @@ cli-characters =
     }
 cli-tokens =
     { $count ->
-        [one] { $count } elemento
-       *[other] { $count } elementos
+        [one] { $count } token
+       *[other] { $count } tokens
     }
 
 ## Pasajes
@@ -230,8 +230,8 @@ cli-matched-characters =
     }
 cli-matched-tokens =
     { $count ->
-        [one] { $count } elemento coincidente
-       *[other] { $count } elementos coincidentes
+        [one] { $count } token coincidente
+       *[other] { $count } tokens coincidentes
     }
 cli-edits =
     { $count ->

@@ -20,7 +20,7 @@ documents-remove-one = Quitar { $name }
 
 documents-words = Palabras
 documents-characters = Caracteres
-documents-tokens = Elementos
+documents-tokens = Tokens
 documents-length-hint = La extensión del documento.
 documents-excluded = Excluido
 documents-excluded-hint = Cuánto se excluyó por ser citas o referencias.
@@ -54,10 +54,10 @@ documents-too-short-characters =
     }
 documents-too-short-code =
     { $tokens ->
-        [one] Solo tiene { $tokens } elemento. Las secuencias tienen { NUMBER($k) }, así que no se parece a ningún documento. Para compararlo, elija secuencias más cortas en los ajustes.
-       *[other] Solo tiene { $tokens } elementos. Las secuencias tienen { NUMBER($k) }, así que no se parece a ningún documento. Para compararlo, elija secuencias más cortas en los ajustes.
+        [one] Solo tiene { $tokens } token. Las secuencias tienen { NUMBER($k) }, así que no se parece a ningún documento. Para compararlo, elija secuencias más cortas en los ajustes.
+       *[other] Solo tiene { $tokens } tokens. Las secuencias tienen { NUMBER($k) }, así que no se parece a ningún documento. Para compararlo, elija secuencias más cortas en los ajustes.
     }
-documents-too-short-to-tell = Este programa es demasiado corto para distinguir una copia de una solución honrada.
+documents-too-short-to-tell = Este programa es demasiado corto para distinguir una copia de una solución propia.
 documents-broken-characters = Algunos caracteres estaban dañados (sustitutos sueltos) y se cambiaron por �. Compruebe cómo se leyó el archivo.
 documents-same-name =
     { $number ->

@@ -26,21 +26,21 @@ evidence-stands-out =
     }
 evidence-stands-out-programs =
     { $least ->
-        [one] Un par destaca si sus programas comparten al menos { $least } elemento (token), lo bastante de ambos para sospechar una copia.
-       *[other] Un par destaca si sus programas comparten al menos { $least } elementos (tokens), lo bastante de ambos para sospechar una copia.
+        [one] Un par destaca si sus programas comparten al menos { $least } token, lo bastante de ambos para sospechar una copia.
+       *[other] Un par destaca si sus programas comparten al menos { $least } tokens, lo bastante de ambos para sospechar una copia.
     }
 evidence-found-programs =
     { $found ->
         [one] { $found } de { NUMBER($all) } pares comparte
        *[other] { $found } de { NUMBER($all) } pares comparten
     } { $least ->
-        [one] al menos { $least } elemento (token)
-       *[other] al menos { $least } elementos (tokens)
+        [one] al menos { $least } token
+       *[other] al menos { $least } tokens
     }, lo bastante de ambos programas para sospechar una copia.
 evidence-found-two-programs =
     Los dos programas comparten al menos { $least ->
-        [one] { $least } elemento (token)
-       *[other] { $least } elementos (tokens)
+        [one] { $least } token
+       *[other] { $least } tokens
     }, lo bastante de ambos para sospechar una copia.
 evidence-found-no-programs = No hay dos programas que compartan lo bastante de ambos para sospechar una copia.
 evidence-short-texts =
@@ -109,9 +109,9 @@ evidence-search-rare =
 evidence-search-programs-order = Primero van los indicios más fuertes: los pares que comparten la mayor parte de ambos programas; el código que contienen pocos programas cuenta más.
 evidence-search-programs-aligned =
     { $count ->
-        [one] { $count } par comparte código que contienen pocos programas y se comparó elemento por elemento (alineación).
-       *[other] { $count } pares comparten código que contienen pocos programas y se compararon elemento por elemento (alineación).
-    } Un elemento (token) es un nombre, un número, una palabra clave o un signo del programa.
+        [one] { $count } par comparte código que contienen pocos programas y se comparó token por token (alineación).
+       *[other] { $count } pares comparten código que contienen pocos programas y se compararon token por token (alineación).
+    } Un token es un nombre, un número, una palabra clave o un signo del programa.
 
 ## Pasajes excluidos a mano
 

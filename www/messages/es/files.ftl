@@ -33,27 +33,27 @@ files-too-many =
 ## Clases de archivos que no se leen
 
 files-password = Este archivo está protegido con contraseña. Quite la contraseña e inténtelo de nuevo.
-files-picture = Esto es una imagen ({ $format }). Si muestra un texto, aplique antes el reconocimiento de texto (OCR) y añada el resultado.
-files-sound = Esto es un archivo de sonido. No tiene texto que comparar.
-files-film = Esto es un vídeo. No tiene texto que comparar.
-files-database = Esto es una base de datos ({ $format }). No tiene texto que comparar.
-files-font = Esto es un tipo de letra. No tiene texto que comparar.
-files-compiled-java = Esto es Java compilado. Añada en su lugar el código fuente.
-files-program = Esto es un programa. Añada en su lugar el código fuente.
-files-other-archive = Esto es un archivo comprimido en formato { $format }. Descomprímalo o comprímalo como ZIP.
-files-old-word = Esto es un documento de Word antiguo (.doc). Guárdelo como .docx o PDF.
-files-old-office = Esto es un documento de Office antiguo. Guárdelo en el formato actual, como .docx o .pptx, o como PDF.
-files-excel = Esto es un libro de Excel. Guarde sus hojas como CSV.
+files-picture = Es una imagen ({ $format }). Si muestra un texto, aplique antes el reconocimiento de texto (OCR) y añada el resultado.
+files-sound = Es un archivo de sonido. No tiene texto que comparar.
+files-film = Es un vídeo. No tiene texto que comparar.
+files-database = Es una base de datos ({ $format }). No tiene texto que comparar.
+files-font = Es un tipo de letra. No tiene texto que comparar.
+files-compiled-java = Es Java compilado. Añada en su lugar el código fuente.
+files-program = Es un programa. Añada en su lugar el código fuente.
+files-other-archive = Es un archivo comprimido en formato { $format }. Descomprímalo o comprímalo como ZIP.
+files-old-word = Es un documento de Word antiguo (.doc). Guárdelo como .docx o PDF.
+files-old-office = Es un documento de Office antiguo. Guárdelo en el formato actual, como .docx o .pptx, o como PDF.
+files-excel = Es un libro de Excel. Guarde sus hojas como CSV.
 files-other-office = Esta clase de documento de Office no se puede leer. Guárdelo como PDF.
-files-other-opendocument = Esto es una hoja de cálculo o un dibujo de OpenDocument. Guárdelo como PDF.
-files-apple-pages = Esto es un documento de Apple Pages. Expórtelo como Word o PDF.
-files-jar = Esto es un programa Java (.jar). Añada en su lugar el código fuente.
+files-other-opendocument = Es una hoja de cálculo o un dibujo de OpenDocument. Guárdelo como PDF.
+files-apple-pages = Es un documento de Apple Pages. Expórtelo como Word o PDF.
+files-jar = Es un programa Java (.jar). Añada en su lugar el código fuente.
 files-utf32 = Este texto está en UTF-32, que los navegadores no pueden leer. Guárdelo como UTF-8.
-files-binary-nul = Esto no es texto: hay un byte NUL en la posición { NUMBER($position) }. Guárdelo como texto sin formato, Word o PDF.
+files-binary-nul = No es texto: hay un byte NUL en la posición { NUMBER($position) }. Guárdelo como texto sin formato, Word o PDF.
 files-binary-controls =
     { $bytes ->
-        [one] Esto no es texto: { NUMBER($controls) } de su { $bytes } byte es un carácter de control.
-       *[other] Esto no es texto: { NUMBER($controls) } de sus { $bytes } bytes son caracteres de control.
+        [one] No es texto: { NUMBER($controls) } de su { $bytes } byte es un carácter de control.
+       *[other] No es texto: { NUMBER($controls) } de sus { $bytes } bytes son caracteres de control.
     } Guárdelo como texto sin formato, Word o PDF.
 
 ## Documentos dañados o bloqueados

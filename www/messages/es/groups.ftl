@@ -57,8 +57,8 @@ groups-source-alone =
     }
 groups-source-archive =
     { $passages ->
-        [one] Fuente probable: { $name }. Contiene casi todo lo que comparten los demás ({ $passages } pasaje) y es el único del archivo. Quién copió de quién debe juzgarse leyendo.
-       *[other] Fuente probable: { $name }. Contiene casi todo lo que comparten los demás ({ $passages } pasajes) y es el único del archivo. Quién copió de quién debe juzgarse leyendo.
+        [one] Fuente probable: { $name }. Contiene casi todo lo que comparten los demás ({ $passages } pasaje) y es la única entrega anterior. Quién copió de quién debe juzgarse leyendo.
+       *[other] Fuente probable: { $name }. Contiene casi todo lo que comparten los demás ({ $passages } pasajes) y es la única entrega anterior. Quién copió de quién debe juzgarse leyendo.
     }
 groups-draw = Dibujar el grafo de { NUMBER($count) } documentos
 groups-drawing = Dibujando el grafo …
@@ -80,11 +80,11 @@ groups-node =
     }
 groups-node-archive =
     { $count ->
-        [one] { $number }. { $name }, del archivo, { $count } par
-       *[other] { $number }. { $name }, del archivo, { $count } pares
+        [one] { $number }. { $name }, entrega anterior, { $count } par
+       *[other] { $number }. { $name }, entrega anterior, { $count } pares
     }
 groups-key-submission = entrega
-groups-key-archive = archivo
+groups-key-archive = entrega anterior
 groups-key-line = Cuanto más ancha la línea, más palabras coincidentes. Elija una línea para abrir su par.
 groups-key-line-similarity = Cuanto más ancha la línea, mayor la similitud. Elija una línea para abrir su par.
 groups-keys = Las flechas pasan de documentos a líneas; Intro abre un par.
@@ -96,7 +96,7 @@ groups-members = Documentos del grupo
 groups-number-head = N.º
 groups-document-head = Documento
 groups-strongest-head = Mayor coincidencia
-groups-archive-tag = archivo
+groups-archive-tag = anterior
 groups-pair-count =
     { $count ->
         [one] { $count } par

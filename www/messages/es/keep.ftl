@@ -6,9 +6,9 @@ keep-off = No se guarda nada. Sus documentos se pierden al cerrar esta página.
 keep-starting = Buscando trabajo guardado…
 keep-unavailable = No se puede guardar su trabajo: este navegador no permite que la página almacene nada, como en algunas ventanas privadas. Todo lo demás funciona. Sus documentos se pierden al cerrar esta página.
 keep-elsewhere = Su trabajo guardado está abierto en otra pestaña. Nada de lo que haga en esta se guarda. Cierre la otra pestaña para continuar aquí.
-keep-newer = El trabajo guardado en este equipo procede de una versión más nueva de Lookalike. No se ha modificado, y esta versión no guarda nada. Vuelva a cargar la página para obtener la versión nueva.
-keep-unreadable = No se puede leer el trabajo guardado en este equipo: { $reason }. No se guarda nada hasta que lo borre.
-keep-not-as-expected = no tiene el formato esperado
+keep-newer = El trabajo guardado en este equipo procede de una versión más reciente de Lookalike. No se ha modificado, y esta versión no guarda nada. Vuelva a cargar la página para obtener la versión nueva.
+keep-unreadable = No se puede leer el trabajo guardado en este equipo: { $reason } No se guarda nada hasta que lo borre.
+keep-not-as-expected = no tiene el formato esperado.
 keep-other =
     { $documents ->
         [one] En este equipo hay otro trabajo guardado: { $documents } documento del { $time }. ¿Sustituirlo por los documentos de esta página?
@@ -26,7 +26,7 @@ keep-saved =
     }
 keep-used = Lookalike ocupa { $size } en este equipo, incluida la propia página.
 keep-full = No hay espacio suficiente en este equipo para guardar sus últimos cambios. { $before } Libere espacio o quite documentos e inténtelo de nuevo.
-keep-failed = No se pudieron guardar sus últimos cambios: { $reason }. { $before }
+keep-failed = No se pudieron guardar sus últimos cambios: { $reason } { $before }
 keep-nothing-before = Todavía no se ha guardado nada.
 keep-before-whole = Lo que se guardó el { $time } sigue completo.
 keep-forget = Olvidar todo
@@ -71,8 +71,8 @@ keep-update-ready = Hay una versión nueva de Lookalike. Vuelva a cargar la pág
 keep-update-unsaved = Sus documentos no están guardados y se perderían.
 keep-update-reload = Volver a cargar
 keep-update-later = Más tarde
-keep-part-missing = No se pudo cargar esta parte de la página ({ $reason }). Sus documentos siguen aquí. O bien no hay conexión, o bien la página se actualizó después de abrirla y hay que volver a cargarla.
-keep-engine-missing = No se pudo iniciar el motor de comparación: { $reason }. Sus documentos siguen aquí. Compruebe la conexión e inténtelo de nuevo. El motor necesita un navegador con WebAssembly: Chrome 123, Firefox 120, Safari 17.5 o más nuevo.
+keep-part-missing = No se pudo cargar esta parte de la página. Sus documentos siguen aquí. O bien no hay conexión, o bien la página se actualizó después de abrirla y hay que volver a cargarla.
+keep-engine-missing = No se pudo iniciar el motor de comparación: { $reason } Sus documentos siguen aquí. El motor necesita un navegador con WebAssembly: Chrome 123, Firefox 120, Safari 17.5 o más nuevo.
 
 ## Enlaces
 

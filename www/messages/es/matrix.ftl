@@ -37,7 +37,7 @@ matrix-cell-share = El { PERCENT($share) } de las palabras de { $row } coincide 
 matrix-cell-similar = { $row } y { $column }: similitud del { $share }
 matrix-itself = { $name }: el propio documento
 matrix-empty = { $row } y { $column }: no está en la lista
-matrix-point = Señale una celda para ver de quién es.
+matrix-point = Señale una celda para ver su par.
 matrix-block =
     { $count ->
         [one] 1 par aquí: { $sentence }

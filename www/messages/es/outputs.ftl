@@ -10,42 +10,42 @@ outputs-role-b = Función de B
 # $unit: words o tokens (de programas). Contadas en el documento que tiene menos.
 outputs-matched =
     { $unit ->
-        [tokens] Elementos coincidentes
+        [tokens] Tokens coincidentes
        *[words] Palabras coincidentes
     }
 outputs-matched-a =
     { $unit ->
-        [tokens] Elementos coincidentes de A
+        [tokens] Tokens coincidentes de A
        *[words] Palabras coincidentes de A
     }
 outputs-matched-b =
     { $unit ->
-        [tokens] Elementos coincidentes de B
+        [tokens] Tokens coincidentes de B
        *[words] Palabras coincidentes de B
     }
 outputs-share-a =
     { $unit ->
-        [tokens] Coincidentes, % de los elementos de A
+        [tokens] Coincidentes, % de los tokens de A
        *[words] Coincidentes, % de las palabras de A
     }
 outputs-share-b =
     { $unit ->
-        [tokens] Coincidentes, % de los elementos de B
+        [tokens] Coincidentes, % de los tokens de B
        *[words] Coincidentes, % de las palabras de B
     }
 outputs-verbatim-a =
     { $unit ->
-        [tokens] Elementos literales de A
+        [tokens] Tokens literales de A
        *[words] Palabras literales de A
     }
 outputs-verbatim-b =
     { $unit ->
-        [tokens] Elementos literales de B
+        [tokens] Tokens literales de B
        *[words] Palabras literales de B
     }
 outputs-longest =
     { $unit ->
-        [tokens] Pasaje más largo (elementos coincidentes)
+        [tokens] Pasaje más largo (tokens coincidentes)
        *[words] Pasaje más largo (palabras coincidentes)
     }
 outputs-passages = Pasajes
@@ -61,7 +61,7 @@ outputs-group = Grupo
 outputs-excluded = Pasajes excluidos a mano
 outputs-matched-found =
     { $unit ->
-        [tokens] Elementos coincidentes con esos pasajes
+        [tokens] Tokens coincidentes con esos pasajes
        *[words] Palabras coincidentes con esos pasajes
     }
 outputs-review = Revisión
@@ -71,17 +71,17 @@ outputs-owner = Autor
 outputs-role = Función
 outputs-length =
     { $unit ->
-        [tokens] Elementos
+        [tokens] Tokens
        *[words] Palabras
     }
 outputs-strongest =
     { $unit ->
-        [tokens] Elementos coincidentes en su par más fuerte
+        [tokens] Tokens coincidentes en su par más fuerte
        *[words] Palabras coincidentes en su par más fuerte
     }
 outputs-strongest-share =
     { $unit ->
-        [tokens] Coincidentes en él, % de sus elementos
+        [tokens] Coincidentes en él, % de sus tokens
        *[words] Coincidentes en él, % de sus palabras
     }
 outputs-strongest-with = Par más fuerte con
@@ -99,7 +99,7 @@ outputs-cut-off = Este resultado guardado está cortado: le falta el final. No s
 outputs-not-json = Este resultado guardado se modificó y ya no se puede leer ({ $reason }). Aquí no se ha cambiado nada. Use el archivo original.
 outputs-not-a-result = Este archivo no es un resultado guardado por Lookalike. No se ha cambiado nada.
 outputs-older = Este resultado es de una versión anterior de Lookalike, que no guardaba los textos, así que no se puede abrir aquí. No se ha cambiado nada. Compare de nuevo los archivos originales.
-outputs-newer = Este resultado se guardó con una versión más reciente de Lookalike. No se ha cambiado nada. Recargue esta página para obtener esa versión y suelte el archivo de nuevo.
+outputs-newer = Este resultado se guardó con una versión más reciente de Lookalike. No se ha cambiado nada. Vuelva a cargar esta página para obtener esa versión y suelte el archivo de nuevo.
 # $place: en qué parte del archivo, como documents[3].source.text.
 outputs-changed = Este resultado guardado se modificó o está dañado: { $place } no está como lo escribe Lookalike. Aquí no se ha cambiado nada. Use el archivo original.
 outputs-without-texts = Este resultado se guardó sin los textos, así que no se puede volver a abrir. No se ha cambiado nada. Suelte los archivos originales.

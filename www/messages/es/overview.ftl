@@ -21,7 +21,7 @@ overview-nothing =
        *[other] Nada fuera de lo normal entre { $all } pares
     }
 overview-nothing-similar = No se encontró nada similar
-overview-a-result = Eso ya es un resultado.
+overview-a-result = Eso también es un resultado.
 overview-similar =
     { $all ->
         [one] { NUMBER($found) } de { $all } par tiene una similitud del { PERCENT($threshold) } o más.

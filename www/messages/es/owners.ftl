@@ -60,8 +60,8 @@ owners-by-folder-help = Todos los archivos de una carpeta o de un archivo ZIP so
 owners-by-name = por el nombre, aunque no todos encajen
 owners-by-name-help = «Jane Doe_12345_assignsubmission_file_essay.docx» y «doejane_12345_67890_essay.docx» empiezan por el nombre del estudiante.
 owners-by-pattern = por un patrón
-owners-by-pattern-help = Una expresión regular con un grupo, que encuentra a la persona en la ruta del archivo.
-owners-by-none = por nada: comparar todos los archivos
+owners-by-pattern-help = Una expresión regular con un grupo, que encuentra al autor en la ruta del archivo.
+owners-by-none = sin agrupar: comparar todos los archivos
 owners-by-none-help = Cada archivo se compara con todos los demás.
 
 ## Qué está mal en un patrón
@@ -70,9 +70,9 @@ owners-pattern-empty = Escriba una expresión regular con un grupo entre parént
 owners-pattern-invalid = Esta expresión regular no es válida. Escriba una con un grupo entre paréntesis, como ^([^_]+)_
 owners-pattern-groups =
     { $groups ->
-        [0] El patrón no tiene ningún grupo. Ponga entre paréntesis la parte que indica a la persona, como en ^([^_]+)_
+        [0] El patrón no tiene ningún grupo. Ponga entre paréntesis la parte que indica al autor, como en ^([^_]+)_
         [one] El patrón tiene { $groups } grupo.
-       *[other] El patrón tiene { $groups } grupos entre paréntesis. Deje solo el que indica a la persona, como en ^([^_]+)_
+       *[other] El patrón tiene { $groups } grupos entre paréntesis. Deje solo el que indica al autor, como en ^([^_]+)_
     }
 # $path: la ruta de un archivo, hasta donde se muestra.
 owners-pattern-slow =

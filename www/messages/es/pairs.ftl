@@ -38,8 +38,8 @@ pairs-characters =
     }
 pairs-tokens =
     { $count ->
-        [one] { $count } elemento (token)
-       *[other] { $count } elementos (tokens)
+        [one] { $count } token
+       *[other] { $count } tokens
     }
 pairs-compared =
     { $count ->
@@ -153,7 +153,7 @@ pairs-longest = Pasaje más largo
 pairs-longest-matched = Palabras coincidentes del pasaje más largo que comparten los dos documentos.
 pairs-longest-contained = Palabras iguales del pasaje más largo que comparten los dos documentos.
 pairs-matched-words = Palabras coincidentes
-pairs-matched-tokens = Elementos coincidentes
+pairs-matched-tokens = Tokens coincidentes
 pairs-matched-hint = Se cuentan en el documento que tiene menos. El extremo claro de la barra son las reformuladas.
 pairs-to-come =
     { $count ->
@@ -170,8 +170,8 @@ pairs-share-words =
     }
 pairs-share-tokens =
     { $all ->
-        [one] { PERCENT($share) } de su { $all } elemento
-       *[other] { PERCENT($share) } de sus { $all } elementos
+        [one] { PERCENT($share) } de su { $all } token
+       *[other] { PERCENT($share) } de sus { $all } tokens
     }
 pairs-share-phrases = { PERCENT($share) } de sus frases
 pairs-share-phrases-about = ≈ { PERCENT($share) } de sus frases
@@ -209,7 +209,7 @@ pairs-below-uncounted = Los pares por debajo de ese valor no se contaron.
 pairs-below-nothing =
     { $unit ->
         [characters] No hay dos documentos que compartan una sola secuencia de { NUMBER($k) } caracteres.
-        [code] No hay dos programas que compartan una sola secuencia de { NUMBER($k) } elementos.
+        [code] No hay dos programas que compartan una sola secuencia de { NUMBER($k) } tokens.
         [pairs] No hay dos documentos que compartan una sola palabra.
        *[words] No hay dos documentos que compartan una sola frase de { NUMBER($k) } palabras.
     }

@@ -2,7 +2,7 @@
 
 parameters-unit-words = palabras
 parameters-unit-characters = caracteres
-parameters-unit-code = elementos de programas (tokens)
+parameters-unit-code = tokens de programas
 parameters-language-auto = detectar en cada archivo
 parameters-language-plain = otro (palabras y símbolos)
 parameters-weighting-equal = todas las frases cuentan igual

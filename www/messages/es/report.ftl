@@ -29,8 +29,8 @@ report-compared =
     }.
 report-found-similar =
     { $pairs ->
-        [one] { $pairs } par se parece al menos en un { PERCENT($threshold) }.
-       *[other] { $pairs } pares se parecen al menos en un { PERCENT($threshold) }.
+        [one] { $pairs } par tiene una similitud del { PERCENT($threshold) } o más.
+       *[other] { $pairs } pares tienen una similitud del { PERCENT($threshold) } o más.
     }
 report-pairs-left-out =
     { $count ->
@@ -101,7 +101,7 @@ report-case-cut =
        *[other] Los textos de { $count } pares son demasiado largos para un informe; se muestran solo los pasajes.
     }
 report-pair-number = Par { NUMBER($number) }
-report-similarity = Los dos textos se parecen en un { PERCENT($share) } (Jaccard, por frases).
+report-similarity = Los dos textos tienen una similitud del { PERCENT($share) } (Jaccard, por frases).
 report-texts = Ambos textos
 report-legend = Un número marca dónde empieza un pasaje común y lleva al mismo pasaje en el otro texto. Las palabras cambiadas dentro de un pasaje son más pálidas, con una línea de puntos. Una línea ondulada marca un truco oculto; el texto gris se excluyó.
 report-passage-out = excluido a mano
@@ -128,9 +128,9 @@ report-masked = Los nombres de los documentos de otras personas se sustituyen po
 
 report-meaning = Qué significan los números y qué no
 report-meaning-words = Una palabra coincide si está en un pasaje de ambos textos, igual o en otra forma. Los porcentajes son de todas las palabras del texto nombrado. Las palabras coincidentes no dicen por qué coinciden los textos.
-report-meaning-tokens = Un elemento es un nombre, un número, una palabra clave o un signo de un programa. Coincide si está en un pasaje de ambos programas. Los porcentajes son de todos los elementos del programa nombrado. Los elementos coincidentes no dicen por qué coinciden los programas.
+report-meaning-tokens = Un token es un nombre, un número, una palabra clave o un signo de un programa. Coincide si está en un pasaje de ambos programas. Los porcentajes son de todos los tokens del programa nombrado. Los tokens coincidentes no dicen por qué coinciden los programas.
 report-meaning-chance = «Esperados por azar» es el número de pares tan fuertes como este entre textos sin relación de estas extensiones. No es la probabilidad de que alguien haya copiado o no.
-report-meaning-score = Lo compartido cuenta más el código que pocos programas contienen que el que contienen muchos. No es la probabilidad de que alguien haya copiado o no.
+report-meaning-score = En lo compartido, el código que contienen pocos programas cuenta más que el que contienen muchos. No es la probabilidad de que alguien haya copiado o no.
 report-meaning-similarity = La similitud compara las frases de ambos textos en su conjunto. Es baja si se copió un pasaje corto en un texto largo, y alta si ambos textos siguen una misma plantilla.
 report-meaning-cause = También se parecen los textos por una fuente común, por citas, por un formulario que todos recibieron o por un trabajo que se permitió hacer en común.
 report-meaning-direction = Ningún número dice quién copió de quién.

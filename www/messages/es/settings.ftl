@@ -115,8 +115,8 @@ settings-threshold = Umbral de similitud, en %
 settings-threshold-help = Se muestran los pares con al menos esta similitud.
 settings-threshold-too-help = También se muestran los pares con al menos esta similitud.
 settings-measure = Medida de similitud
-settings-owners = Los archivos son de una misma persona
-settings-owners-not-compared = Los archivos de una misma persona no se comparan entre sí.
+settings-owners = Los archivos son de un mismo autor
+settings-owners-not-compared = Los archivos de un mismo autor no se comparan entre sí.
 settings-owners-now-none = Ahora ningún archivo tiene autor.
 settings-owners-now =
     { $files ->

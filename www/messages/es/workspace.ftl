@@ -85,7 +85,7 @@ workspace-added-unread =
 
 ## El patrón que encuentra a los autores
 
-workspace-pattern-wrong = Hay que corregir el patrón de la persona. { $mistake }
+workspace-pattern-wrong = Hay que corregir el patrón del autor. { $mistake }
 workspace-pattern-died = La búsqueda terminó sin respuesta. Inténtelo de nuevo o use un patrón más sencillo.
 workspace-pattern-not-loaded = No se pudo iniciar la búsqueda. Compruebe la conexión e inténtelo de nuevo.
 

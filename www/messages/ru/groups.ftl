@@ -2,15 +2,15 @@
 
 groups-found =
     { $groups ->
-        [one] { $groups } группа: совпавшими словами связано { NUMBER($documents) } из { NUMBER($all) } документов.
-        [few] { $groups } группы: совпавшими словами связано { NUMBER($documents) } из { NUMBER($all) } документов.
-       *[many] { $groups } групп: совпавшими словами связано { NUMBER($documents) } из { NUMBER($all) } документов.
+        [one] { $groups } группа; совпадающими словами связано документов: { NUMBER($documents) } из { NUMBER($all) }.
+        [few] { $groups } группы; совпадающими словами связано документов: { NUMBER($documents) } из { NUMBER($all) }.
+       *[many] { $groups } групп; совпадающими словами связано документов: { NUMBER($documents) } из { NUMBER($all) }.
     }
 groups-found-similar =
     { $groups ->
-        [one] { $groups } группа: сходством связано { NUMBER($documents) } из { NUMBER($all) } документов.
-        [few] { $groups } группы: сходством связано { NUMBER($documents) } из { NUMBER($all) } документов.
-       *[many] { $groups } групп: сходством связано { NUMBER($documents) } из { NUMBER($all) } документов.
+        [one] { $groups } группа; сходством связано документов: { NUMBER($documents) } из { NUMBER($all) }.
+        [few] { $groups } группы; сходством связано документов: { NUMBER($documents) } из { NUMBER($all) }.
+       *[many] { $groups } групп; сходством связано документов: { NUMBER($documents) } из { NUMBER($all) }.
     }
 groups-none = Групп нет
 groups-none-matched = Никакие два документа не связаны достаточным числом общих слов. Это тоже результат.
@@ -18,7 +18,7 @@ groups-none-similar = Никакие два документа не связан
 # $number: a field to enter it.
 groups-least-matched = Связывать документы, если совпало слов: { $number } и больше
 groups-least-similar = Связывать документы при сходстве от { $number } %
-groups-slider-matched = Наименьшее число совпавших слов, которое связывает документы
+groups-slider-matched = Наименьшее число совпадающих слов, которое связывает документы
 groups-slider-similar = Наименьшее сходство, которое связывает документы, в процентах
 groups-search = Найти документ
 groups-nothing-found = Документа с таким именем нет ни в одной группе.
@@ -42,9 +42,9 @@ groups-size =
         [few] { $documents } документа
        *[many] { $documents } документов
     }, { $pairs ->
-        [one] { $pairs } пара; наибольшее число совпавших слов: { NUMBER($strongest) }
-        [few] { $pairs } пары; наибольшее число совпавших слов: { NUMBER($strongest) }
-       *[many] { $pairs } пар; наибольшее число совпавших слов: { NUMBER($strongest) }
+        [one] { $pairs } пара; наибольшее число совпадающих слов: { NUMBER($strongest) }
+        [few] { $pairs } пары; наибольшее число совпадающих слов: { NUMBER($strongest) }
+       *[many] { $pairs } пар; наибольшее число совпадающих слов: { NUMBER($strongest) }
     }.
 groups-size-similar =
     { $documents ->
@@ -69,7 +69,7 @@ groups-source-archive =
         [few] Вероятный источник: { $name }. В нём есть почти всё, что общего у остальных ({ $passages } фрагмента), и только он из архива. Кто у кого списал, можно решить, только прочитав тексты.
        *[many] Вероятный источник: { $name }. В нём есть почти всё, что общего у остальных ({ $passages } фрагментов), и только он из архива. Кто у кого списал, можно решить, только прочитав тексты.
     }
-groups-draw = Нарисовать граф ({ NUMBER($count) } документов)
+groups-draw = Нарисовать граф (документов: { NUMBER($count) })
 groups-drawing = Граф рисуется …
 
 ## Граф
@@ -78,9 +78,9 @@ groups-graph = Граф группы { NUMBER($number) }
 groups-line = { $a } и { $b }: { $value }
 groups-value-matched =
     { $count ->
-        [one] { $count } совпавшее слово
-        [few] { $count } совпавших слова
-       *[many] { $count } совпавших слов
+        [one] { $count } совпадающее слово
+        [few] { $count } совпадающих слова
+       *[many] { $count } совпадающих слов
     }
 groups-value-similar = сходство { PERCENT($share) }
 groups-node =
@@ -97,7 +97,7 @@ groups-node-archive =
     }
 groups-key-submission = работа
 groups-key-archive = архив
-groups-key-line = Чем шире линия, тем больше совпавших слов. Нажмите на линию, чтобы открыть пару.
+groups-key-line = Чем шире линия, тем больше совпадающих слов. Нажмите на линию, чтобы открыть пару.
 groups-key-line-similarity = Чем шире линия, тем больше сходство. Нажмите на линию, чтобы открыть пару.
 groups-keys = Стрелки ведут от документа к документу и к линиям; Enter открывает пару.
 groups-not-drawn = На рисунке первые документы ({ NUMBER($shown) }) и самые сильные линии ({ NUMBER($lines) }).
@@ -118,11 +118,11 @@ groups-pair-count =
 groups-same-as = тот же текст, что у № { $number }
 groups-matched =
     { $count ->
-        [one] { $count } слово –
-        [few] { $count } слова –
-       *[many] { $count } слов –
+        [one] { $count } слово —
+        [few] { $count } слова —
+       *[many] { $count } слов —
     }
-groups-similar = сходство { PERCENT($share) } –
+groups-similar = сходство { PERCENT($share) } —
 groups-share = { PERCENT($share) } слов документа
 groups-pairs = Пары группы
 groups-all-pairs =
@@ -131,6 +131,6 @@ groups-all-pairs =
         [few] Все { $count } пары этой группы
        *[many] Все { $count } пар этой группы
     }
-groups-matched-head = Совпавшие слова
+groups-matched-head = Совпадающие слова
 groups-similar-head = Сходство
 groups-pair-head = Документы

@@ -15,8 +15,8 @@ matrix-with-alone =
        *[many] Показать и { $count } документов без пар в списке
     }
 matrix-kind = Показать
-matrix-kind-matched = Совпавшие слова
-matrix-kind-share = Доля совпавших слов документа в строке
+matrix-kind-matched = Совпадающие слова
+matrix-kind-share = Доля совпадающих слов документа в строке
 matrix-kind-similarity = Сходство
 matrix-legend = Обозначения
 matrix-below = меньше { $to }
@@ -32,15 +32,15 @@ matrix-zoom-out = Отдалить
 matrix-whole = Показать всё
 matrix-cell-matched =
     { $count ->
-        [one] { $row } и { $column }: { $count } совпавшее слово
-        [few] { $row } и { $column }: { $count } совпавших слова
-       *[many] { $row } и { $column }: { $count } совпавших слов
+        [one] { $row } и { $column }: { $count } совпадающее слово
+        [few] { $row } и { $column }: { $count } совпадающих слова
+       *[many] { $row } и { $column }: { $count } совпадающих слов
     }
 matrix-cell-share = { PERCENT($share) } слов документа { $row } совпали с { $column }
 matrix-cell-similar = { $row } и { $column }: сходство { $share }
 matrix-itself = { $name }: сам этот документ
 matrix-empty = { $row } и { $column }: нет в списке
-matrix-point = Наведите на ячейку, чтобы увидеть, чья она.
+matrix-point = Наведите указатель на ячейку, чтобы увидеть её пару.
 matrix-block =
     { $count ->
         [one] Здесь { $count } пара, самая сильная: { $sentence }
@@ -48,9 +48,9 @@ matrix-block =
        *[many] Здесь { $count } пар, самая сильная: { $sentence }
     }
 matrix-block-empty = Здесь нет пар из списка
-matrix-blocks = Одна ячейка – это { NUMBER($block) } × { NUMBER($block) } документов; она показывает их самую сильную пару. Приблизьте, чтобы увидеть каждую.
-matrix-keys = Нажмите на ячейку, чтобы открыть пару. Ctrl и колесо меняют масштаб; колесо или перетаскивание двигает. Клавиши: стрелки ведут по ячейкам, Ctrl со стрелкой – к следующей ячейке со значением, Enter открывает, + и − меняют масштаб, 0 показывает всё.
-matrix-empty-meaning = Значения есть только у пар из списка. Пустая ячейка – пара, которой нет в списке: в ней слишком мало общего, её не сравнивали, или она не поместилась в список.
+matrix-blocks = Одна ячейка — это { NUMBER($block) } × { NUMBER($block) } документов; она показывает их самую сильную пару. Приблизьте, чтобы увидеть каждую.
+matrix-keys = Нажмите на ячейку, чтобы открыть пару. Ctrl и колесо меняют масштаб; колесо или перетаскивание двигает. Клавиши: стрелки ведут по ячейкам, Ctrl со стрелкой — к следующей ячейке со значением, Enter открывает, + и − меняют масштаб, 0 показывает всё.
+matrix-empty-meaning = Значения есть только у пар из списка. Пустая ячейка — пара, которой нет в списке: в ней слишком мало общего, её не сравнивали, или она не поместилась в список.
 
 ## Числа таблицей
 
@@ -62,7 +62,7 @@ matrix-as-table =
     }
 matrix-numbers = Числа матрицы
 matrix-documents-head = Документы
-matrix-matched-head = Совпавшие слова
+matrix-matched-head = Совпадающие слова
 matrix-share-head = Доля в каждом
 matrix-similar-head = Сходство
 matrix-copy = Скопировать таблицу
@@ -75,5 +75,5 @@ matrix-copied =
 matrix-not-copied = Не удалось скопировать таблицу: { $reason }
 matrix-head-a = Первый документ
 matrix-head-b = Второй документ
-matrix-head-share-a = Доля совпавших слов первого
-matrix-head-share-b = Доля совпавших слов второго
+matrix-head-share-a = Доля совпадающих слов первого
+matrix-head-share-b = Доля совпадающих слов второго

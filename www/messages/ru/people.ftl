@@ -46,4 +46,4 @@ people-show-files =
        *[many] { $count } файлов: { $name }
     }
 # Под числом пар человека.
-people-reviewed = проверено { NUMBER($reviewed) } из { NUMBER($all) }
+people-reviewed = просмотрено { NUMBER($reviewed) } из { NUMBER($all) }

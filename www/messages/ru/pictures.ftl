@@ -2,7 +2,7 @@
 
 pictures-svg = Сохранить как SVG
 pictures-png = Сохранить как PNG
-pictures-copy = Скопировать картинку
-pictures-saved = Картинка сохранена.
-pictures-copied = Картинка скопирована.
-pictures-failed = Не удалось создать картинку: { $reason }
+pictures-copy = Скопировать изображение
+pictures-saved = Изображение сохранено.
+pictures-copied = Изображение скопировано.
+pictures-failed = Не удалось создать изображение: { $reason }

@@ -7,7 +7,7 @@ search-example-names = оба слова есть в двух именах
 search-example-phrase = в имени есть именно эти слова подряд
 search-example-matched = совпадает больше 100 слов
 search-example-share = не меньше половины одного документа совпадает с другим
-search-example-longest = отрывок не короче 50 слов подряд
+search-example-longest = фрагмент не короче 50 слов подряд
 search-example-similarity = документы похожи не меньше чем на 30 %
 search-example-chance = случайно возникло бы меньше 0,01 такой сильной пары
 search-example-group = в группе 3
@@ -24,7 +24,7 @@ search-nothing = Таких пар нет.
 
 search-word-matched = совпало
 search-word-share = доля
-search-word-longest = отрывок
+search-word-longest = фрагмент
 search-word-similarity = сходство
 search-word-chance = случайность
 search-word-group = группа

@@ -43,7 +43,7 @@ export type ArchivesState =
   | { state: "starting" }
   | { state: "unavailable" }
   | { state: "newer" }
-  | { state: "failed"; reason: Message | string }
+  | { state: "failed"; reason: Message }
   | { state: "ready" };
 
 /** Where documents are to be kept: in a collection that is there, or in a new one. */
@@ -247,5 +247,5 @@ function saidOf(error: unknown): unknown {
   if (error.refusal === "full") return new SaidError(message("archive-full"));
   if (error.refusal === "gone") return new SaidError(message("archive-gone"));
   if (error.refusal === "newer") return new SaidError(message("archive-newer"));
-  return new SaidError(message("archive-failed", { reason: error.message }));
+  return new SaidError(message("archive-failed", { reason: problemOf(error) }));
 }

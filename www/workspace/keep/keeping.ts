@@ -30,7 +30,7 @@ export type Status =
   /** Work was kept by a newer version of the page. */
   | { state: "newer" }
   /** What is kept cannot be read. */
-  | { state: "unreadable"; reason: Message | string }
+  | { state: "unreadable"; reason: Message }
   /** Other work is kept than the documents on this page. */
   | { state: "other"; kept: About }
   | ({ state: "on" } & Keeping);

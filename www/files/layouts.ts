@@ -57,8 +57,17 @@ const PLATFORMS: readonly { platform: Platform; read: (name: string) => Name | n
   { platform: "canvas", read: canvas },
 ];
 
+/** What was found last: names, owners and questions are about the same thousands of paths, one after the other. */
+let last: { readonly paths: readonly string[]; readonly layout: Layout | null } = { paths: [], layout: null };
+
 /** The layout that most of the paths have; null where fewer than half fit any. O(length of all paths). */
 export function layoutOf(paths: readonly string[]): Layout | null {
+  const isLast = paths.length === last.paths.length && paths.every((path, at) => path === last.paths[at]);
+  if (!isLast) last = { paths: [...paths], layout: searchLayout(paths) };
+  return last.layout;
+}
+
+function searchLayout(paths: readonly string[]): Layout | null {
   for (const { platform, read, companion } of PLATFORMS) {
     const found = paths.map((path) => find(path, read));
     const fitting = found.filter((one) => one !== null);

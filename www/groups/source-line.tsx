@@ -33,7 +33,7 @@ export function LikelySource({ report, group, members }: Props) {
     </b>
   ));
   return (
-    <p class="note source">
+    <p class="note">
       {reason === "alone"
         ? parts("groups-source-alone", { name: bold, passages, next })
         : parts("groups-source-archive", { name: bold, passages })}

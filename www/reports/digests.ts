@@ -1,4 +1,5 @@
 /** Digests of texts, by which anyone can check that a report is about these very texts. */
+import { inSlices } from "../engine/turns.ts";
 
 /** SHA-256 of a text as UTF-8, hexadecimal; null where the browser has no cryptography (a page that came over plain HTTP). */
 export async function digestOf(text: string): Promise<string | null> {
@@ -8,15 +9,17 @@ export async function digestOf(text: string): Promise<string | null> {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** The digests of several texts, one after the other, so that a page can go on in between. */
+/** The digests of several texts, in slices: a browser that has them at once would not let the page have its turn by itself. */
 export async function digestsOf(
   texts: readonly string[],
   signal?: AbortSignal | undefined,
 ): Promise<(string | null)[]> {
   const digests: (string | null)[] = [];
+  const pause = inSlices();
   for (const text of texts) {
     signal?.throwIfAborted();
     digests.push(await digestOf(text));
+    await pause();
   }
   return digests;
 }

@@ -74,6 +74,8 @@ async function addGiven(list: (signal: AbortSignal) => Promise<Given | null>, ro
       // Each of these takes a while for thousands of files.
       await nextTurn();
       const { fresh, repeated } = withoutRepeated(store.given.value.documents, read, role);
+      await nextTurn();
+      batch.signal.throwIfAborted();
       store.repeated.value = [...store.repeated.value, ...repeated.map((file) => ({ file, role }))];
       add([...fresh, ...failed, ...passedOver(found.filter(({ path }) => isSystemFile(path)))], role);
       await openResults(results, opening);

@@ -165,6 +165,7 @@ test.describe("two texts", () => {
     await page.getByRole("link", { name: /^People/ }).click();
     await expect(page.getByRole("table", { name: "People" })).toContainText(/first\.txt24 1%/);
     await back(page);
+    await expect(pairTable(page)).toBeVisible();
     await back(page);
     await page.getByRole("button", { name: "Count this passage again" }).click();
     await expect.poll(() => matchedIn(page)).toEqual([54, 54]);

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from "node:fs";
 import { defineConfig } from "@playwright/test";
-import { acceptNoColourScheme } from "./tests/e2e/firefox.ts";
+import { inFirefox, mendDriver, onlyInChromium } from "./tests/e2e/firefox.ts";
 
-acceptNoColourScheme();
+mendDriver();
 
 /**
- * Two projects: `unit` runs pure functions without a browser (Playwright's runner is here because it reads TypeScript),
- * `page` drives the built site, served as it will be hosted, in the system's Chromium.
+ * Three projects: `unit` runs pure functions without a browser (Playwright's runner is here because it reads TypeScript),
+ * `page` drives the built site, served as it will be hosted, in the system's Chromium, `firefox` in the system's Firefox.
  */
 const port = Number(process.env["LOOKALIKE_TEST_PORT"] ?? 4179);
 const unitOnly = process.argv.some((argument) => argument === "--project=unit");
@@ -57,6 +57,8 @@ export default defineConfig({
     {
       name: "firefox",
       testDir: "tests/e2e",
+      testMatch: [...inFirefox],
+      grepInvert: [...onlyInChromium],
       use: {
         ...page,
         browserName: "firefox",

@@ -15,6 +15,8 @@ const macApplications = {
   firefox: ["/Applications/Firefox.app/Contents/MacOS/firefox"],
 };
 
+const webKitPrograms = ["WebKitWebDriver", "xvfb-run"];
+
 /** GitHub's machines keep their drivers outside the search path and name the folders in these variables. */
 const searched = {
   PATH: [process.env.PATH, process.env.CHROMEWEBDRIVER, process.env.GECKOWEBDRIVER].filter(Boolean).join(delimiter),
@@ -32,14 +34,23 @@ function find(paths, names) {
   return paths.find((path) => path && existsSync(path)) ?? names.map((name) => which(name)).find(Boolean);
 }
 
-/** The environment for Playwright: a Chromium is installed where there is none. */
-export async function chromiumEnvironment(environment) {
-  if (findChromium() === undefined && (await canInstall())) await installFromDistribution();
-  const chromium = findChromium();
-  if (chromium !== undefined) return { ...environment, LOOKALIKE_CHROMIUM: chromium };
+/** The environment for Playwright: the browsers are installed where there are none. */
+export async function browserEnvironment(environment) {
+  if ((findChromium() === undefined || findFirefox() === undefined) && (await canInstall()))
+    await installFromDistribution();
+  const [chromium, firefox] = [findChromium(), findFirefox()];
+  if (firefox === undefined) throw new Failure(drivers.firefox.missing);
+  const found = { ...environment, LOOKALIKE_FIREFOX: firefox };
+  if (chromium !== undefined) return { ...found, LOOKALIKE_CHROMIUM: chromium };
   say("Installing Chromium (Playwright) for the tests of the page.");
   await run(process.execPath, ["node_modules/@playwright/test/cli.js", "install", "chromium"], { env: environment });
-  return environment;
+  return found;
+}
+
+/** Whether WebKitGTK can be driven here. It is installed where it can be; macOS and Windows have no such package. */
+export async function hasWebKit() {
+  if (webKitPrograms.some((name) => which(name) === undefined) && (await canInstall())) await installFromDistribution();
+  return webKitPrograms.every((name) => which(name) !== undefined);
 }
 
 /** What wasm-pack needs to drive `browser`: its arguments, and a file that tells the drivers where the browsers are. */
@@ -72,6 +83,8 @@ async function installFromDistribution() {
     ...(findChromium() === undefined ? ["chromium"] : []),
     ...(which("chromedriver", searched) === undefined ? ["chromium-driver"] : []),
     ...(findFirefox() === undefined ? ["firefox-esr"] : []),
+    ...(which("WebKitWebDriver") === undefined ? ["webkit2gtk-driver"] : []),
+    ...(which("xvfb-run") === undefined ? ["xvfb", "xauth"] : []),
     ...((await hasChineseFont()) ? [] : ["fonts-noto-core", "fonts-noto-cjk"]),
   ];
   // Ubuntu has Chromium as a snap only; what it does not offer is left to the messages above.

@@ -20,6 +20,7 @@ const entryFolder = "src/wasm/package";
 /** What a stamp is made with: how things are built is part of what they are built from. */
 const recipe = ["tools/build.mjs", "tools/crates.mjs", "tools/notices.mjs", "tools/notices"];
 const messageTools = ["tools/messages.mjs", "tools/messages-plugin.mjs"];
+const pageTools = ["tools/headers.mjs", "tools/offline-plugin.mjs", "tools/worker-imports-plugin.mjs"];
 const bundle = [
   "www",
   "package-lock.json",
@@ -45,7 +46,7 @@ const products = {
     make: makeEngine,
   },
   page: {
-    inputs: ["index.html", "vite.config.ts", "tools/offline-plugin.mjs", "tools/headers.mjs", ...bundle],
+    inputs: ["index.html", "vite.config.ts", ...pageTools, ...bundle],
     outputs: ["dist"],
     make: makePage,
   },

@@ -5,8 +5,9 @@
 // npm test -- rust|wasm|cli|e2e|check ...    only these
 import { existsSync, readdirSync } from "node:fs";
 import { createServer } from "node:net";
+import { availableParallelism } from "node:os";
 import { join } from "node:path";
-import { chromiumEnvironment, driver } from "./browsers.mjs";
+import { browserEnvironment, driver, hasWebKit } from "./browsers.mjs";
 import { build } from "./build.mjs";
 import { capture, Failure, root, runMain, say } from "./run.mjs";
 import { setUp, setUpNode } from "./setup.mjs";
@@ -20,7 +21,10 @@ const suites = {
     { title: "engine, WebAssembly in Firefox", run: () => wasm("firefox"), count: countRust },
   ],
   cli: [{ title: "terminal command", run: cli, count: countNode }],
-  e2e: [{ title: "page", run: endToEnd, count: countPlaywright }],
+  e2e: [
+    { title: "page in Chromium and Firefox", run: endToEnd, count: countPlaywright },
+    { title: "page in WebKitGTK", run: webKit, count: countNode, available: hasWebKit },
+  ],
 };
 
 await runMain(async () => {
@@ -37,8 +41,9 @@ await runMain(async () => {
   report(results);
 });
 
-async function runSuite({ title, run, count }) {
+async function runSuite({ title, run, count, available }) {
   say(`\n== ${title}`);
+  if (available && !(await available())) return { title, passed: 0, failed: 0, seconds: 0, absent: true };
   const began = Date.now();
   const { code, output } = await attempt(run);
   const { passed, failed } = count?.(output) ?? { passed: 0, failed: 0 };
@@ -63,8 +68,9 @@ async function attempt(run) {
 function report(results) {
   const width = Math.max(...results.map(({ title }) => title.length));
   console.log("");
-  for (const { title, passed, failed, seconds } of results) {
-    const verdict = failed > 0 ? `${passed} passed, ${failed} FAILED` : passed > 0 ? `${passed} passed` : "passed";
+  for (const { title, passed, failed, seconds, absent } of results) {
+    const good = passed > 0 ? `${passed} passed` : absent ? "left out: it cannot be had on this machine" : "passed";
+    const verdict = failed > 0 ? `${passed} passed, ${failed} FAILED` : good;
     console.log(`  ${title.padEnd(width)}  ${`${seconds.toFixed(1)} s`.padStart(8)}  ${verdict}`);
   }
   const sum = (key) => results.reduce((total, result) => total + result[key], 0);
@@ -93,14 +99,21 @@ async function cli() {
   const files = existsSync(join(root, folder)) ? readdirSync(join(root, folder)) : [];
   const tests = files.filter((name) => name.endsWith(".test.mjs")).map((name) => `${folder}/${name}`);
   if (tests.length === 0) throw new Failure(`There is no ${folder}/*.test.mjs.`);
-  return shown(process.execPath, ["--test", "--test-reporter=spec", ...tests], process.env);
+  // Most of each test is a command that it waits for. By itself Node.js leaves a processor to the runner.
+  const options = ["--test-reporter=spec", `--test-concurrency=${availableParallelism()}`];
+  return shown(process.execPath, ["--test", ...options, ...tests], process.env);
 }
 
 async function endToEnd() {
   await build(["page"]);
   const port = String(await freePort());
-  const env = await chromiumEnvironment({ ...process.env, LOOKALIKE_TEST_PORT: port });
+  const env = await browserEnvironment({ ...process.env, LOOKALIKE_TEST_PORT: port });
   return shown(process.execPath, ["node_modules/@playwright/test/cli.js", "test"], env);
+}
+
+async function webKit() {
+  await build(["page"]);
+  return shown(process.execPath, ["--test", "--test-reporter=spec", "tests/webkit/flow.test.mjs"], process.env);
 }
 
 /** The tests of another checkout may be running, and theirs is another page. */

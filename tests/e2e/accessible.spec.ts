@@ -1,7 +1,7 @@
 /** axe-core's rules on every view, light and dark, each view looked at again after all others were visited. */
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { choose, essays, expect, file, openAdvanced, pairLink, pairTable, test, words } from "./page.ts";
+import { back, choose, essays, expect, file, openAdvanced, pairLink, pairTable, test, words } from "./page.ts";
 
 /** What axe-core finds, each with the rule and the first element that breaks it. */
 async function faults(page: Page, view: string): Promise<string[]> {
@@ -58,7 +58,7 @@ for (const colorScheme of ["light", "dark"] as const) {
         await page.locator("details.counted > summary").click();
         await page.locator("details.keys > summary").click();
         found.push(...(await faults(page, `comparison unfolded, ${round}`)));
-        await page.goBack();
+        await back(page);
         await expect(pairTable(page)).toBeVisible();
       };
       await visit("first");

@@ -7,7 +7,7 @@ import { type BrowserContext, chromium, type Page } from "@playwright/test";
 import { message } from "../../www/messages/message.ts";
 import type { ArchivedDocument } from "../../www/storage/archives.ts";
 import { archiveFile } from "../../www/workspace/archive/file.ts";
-import { choose, essays, expect, file, pairLink, pairTable, test, words } from "./page.ts";
+import { back, choose, essays, expect, file, pairLink, pairTable, test, words } from "./page.ts";
 
 /** The 40 words that the first two essays share, and 48 more of the first one. */
 const copied = essays[0]?.buffer.toString().split(" ").slice(0, 88).join(" ") ?? "";
@@ -114,7 +114,7 @@ test("new documents are compared with an archive as they come, and with nothing 
   await pairLink(next, "zoe.txt", "Spring 2026: ann.txt").click();
   await expect(next.getByRole("heading", { level: 1 })).toContainText(["zoe.txt"]);
   await expect(next.getByRole("region", { name: "Spring 2026: ann.txt" })).toBeVisible();
-  await next.goBack();
+  await back(next);
   // The other tab hears of it.
   await archive(page, "Spring 2026").getByLabel("Compare new documents with this archive").uncheck();
   await expect(next.getByRole("heading", { name: "One document is here" })).toBeVisible();

@@ -110,16 +110,12 @@ test("a text is read from a file, in any script", async ({ lookalike: page }) =>
     ["береза.txt", russian.slice(10)],
     ["权利.txt", chinese.slice(0, 30)],
   ] as const) {
-    const chooser = page.waitForEvent("filechooser");
-    await page.getByRole("button", { name: "Read from a file" }).click();
-    await (await chooser).setFiles(file("new.txt", text));
+    await choose(page, [file("new.txt", text)], "Read from a file");
     await expect(page.getByLabel("Text", { exact: true })).toHaveValue(text);
     await page.getByRole("button", { name: "Check", exact: true }).click();
     const similar = page.getByRole("list", { name: "Similar documents, most similar first" });
     await expect(similar.getByRole("listitem").first()).toContainText(`of the new document is in ${name}`);
   }
-  const chooser = page.waitForEvent("filechooser");
-  await page.getByRole("button", { name: "Read from a file" }).click();
-  await (await chooser).setFiles(file("scan.pdf", "%PDF-1.4"));
+  await choose(page, [file("scan.pdf", "%PDF-1.4")], "Read from a file");
   await expect(page.getByText(/scan\.pdf could not be read\. This PDF is damaged/)).toBeVisible();
 });

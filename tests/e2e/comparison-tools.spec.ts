@@ -1,7 +1,7 @@
 /** What one does with a comparison besides reading it: scroll both texts, find words, swap sides, exclude passages by hand. */
 import AxeBuilder from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
-import { choose, expect, file, highlighted, pairTable, test, words } from "./page.ts";
+import { back, choose, expect, file, highlighted, pairTable, test, words } from "./page.ts";
 
 const shared = [words(41, 30), words(42, 24)];
 const filler = (seed: number, count = 900): string => `\n${words(seed, count).replaceAll(/((?:\S+ ){12})/g, "$1\n")}\n`;
@@ -141,7 +141,7 @@ test.describe("two texts", () => {
     await expect.poll(names).toEqual(["second.txt", "first.txt"]);
     await expect(page.locator(".chip[aria-current]")).toContainText("30 words");
     await expect(scores(page)).toContainText(/^second\.txt \d+ matched words/);
-    await page.goBack();
+    await back(page);
     await expect(pairTable(page)).toBeVisible();
   });
 
@@ -164,8 +164,9 @@ test.describe("two texts", () => {
     await expect(page.getByText("Passages of 1 pair were excluded by hand.")).toBeVisible();
     await page.getByRole("link", { name: /^People/ }).click();
     await expect(page.getByRole("table", { name: "People" })).toContainText(/first\.txt24 1%/);
-    await page.goBack();
-    await page.goBack();
+    await back(page);
+    await expect(pairTable(page)).toBeVisible();
+    await back(page);
     await page.getByRole("button", { name: "Count this passage again" }).click();
     await expect.poll(() => matchedIn(page)).toEqual([54, 54]);
     await expect(scores(page)).not.toContainText("excluded by you");

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import {
+  back,
   choose,
   essays,
   expect,
@@ -38,7 +39,7 @@ test.describe("two texts", () => {
       /^first\.txt \d+ matched words, \d+% of its [\d,]+ words.*second\.txt \d+ matched words, \d+% of its [\d,]+ words$/,
     );
     await expect(details(page)).toContainText("Similarity is not a verdict");
-    await page.goBack();
+    await back(page);
     await expect(page.getByRole("heading", { level: 1, name: "Lookalike" })).toBeVisible();
     await expect(page).not.toHaveURL(/pair/);
   });
@@ -217,7 +218,7 @@ test("Ctrl+click and middle click anywhere on a row open its pair in a new tab",
       const position = { x: at.x - over.x + at.width / 2, y: at.height / 2 };
       await row.click({ ...how, modifiers: "modifiers" in how ? [...how.modifiers] : [], position, force: true });
       const tab = await opened;
-      expect(tab.url().endsWith(href)).toBe(true);
+      await expect.poll(() => tab.url().endsWith(href)).toBe(true);
       await tab.close();
       expect(page.url()).toBe(before);
     }
@@ -319,7 +320,7 @@ test("a gap ends a passage unless it may be bridged", async ({ lookalike: page }
   await openAdvanced(page);
   await page.getByLabel("Longest gap, in words").fill("100");
   await expect(page.getByText(/longest gap in a passage 30 → 100/)).toBeVisible();
-  await page.goBack();
+  await back(page);
   await expect(page.getByText(/^Passage 1: 60 words the same/)).toBeVisible();
 });
 

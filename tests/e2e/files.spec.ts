@@ -1,8 +1,8 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { everyFormat, zip } from "../samples/formats.mjs";
 import { hostile } from "../samples/hostile.mjs";
-import { choose, documentRow, essays, expect, file, pairTable, test, words } from "./page.ts";
+import { choose, documentRow, drop, essays, expect, file, isFirefox, pairTable, test, words } from "./page.ts";
 
 const thoreau = readFileSync(
   new URL("../fixtures/english_classics/thoreau-where-i-lived.txt", import.meta.url),
@@ -11,8 +11,15 @@ const thoreau = readFileSync(
 
 const openDocuments = (page: Page) => page.getByRole("link", { name: /Documents/ }).click();
 
-/** Lets a folder from the disk go over the page. */
+/** Lets a folder from the disk go over the page; where the driver cannot, its files. */
 async function dropFolder(page: Page, folder: string): Promise<void> {
+  if (isFirefox(page)) {
+    const names = readdirSync(folder);
+    return drop(
+      page,
+      names.map((name) => file(name, readFileSync(`${folder}/${name}`))),
+    );
+  }
   const devtools = await page.context().newCDPSession(page);
   const data = { items: [], files: [folder], dragOperationsMask: 1 };
   for (const type of ["dragEnter", "dragOver", "drop"] as const) {

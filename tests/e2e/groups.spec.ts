@@ -1,7 +1,7 @@
 /** The groups and the matrix: a graph with its table, a heat map with its numbers, both by pointer and by keyboard. */
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { choose, expect, file, type TestFile, test, words } from "./page.ts";
+import { back, choose, expect, file, type TestFile, test, words } from "./page.ts";
 
 const tab = (page: Page, name: string) => page.getByRole("navigation", { name: "Results" }).getByRole("link", { name });
 
@@ -39,7 +39,7 @@ test("the example class: each group is a graph and a table, and a line opens its
   await expect(line).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(comparison(page, "Ada Whitfield: On government")).toBeVisible();
-  await page.goBack();
+  await back(page);
   await expect(line).toBeFocused();
   await page.keyboard.press("ArrowUp");
   await page.keyboard.press("Enter");
@@ -158,7 +158,7 @@ test("the matrix: arrow keys go from cell to cell, say what is in it, and Enter 
   await expect(said).toHaveText(/^Ben Okafor: On government and Ada Whitfield/);
   await page.keyboard.press("Enter");
   await expect(comparison(page, "Ben Okafor: On government")).toBeVisible();
-  await page.goBack();
+  await back(page);
   await expect(matrix(page)).toBeFocused();
   await page.getByRole("radio", { name: "Matched share of the row’s document" }).check();
   await expect(readOut(page)).toHaveText(/^\d+% of the words of Ben Okafor.* are matched in Ada Whitfield/);

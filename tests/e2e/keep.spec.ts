@@ -45,7 +45,7 @@ test("kept work is there after a reload: documents, roles, owners, settings and 
   await keep(page);
   await page.getByRole("link", { name: /^Documents/ }).click();
   await documentRow(page, "eve.txt").getByRole("combobox", { name: /^Role/ }).selectOption("archive");
-  await documentRow(page, "ann.txt").getByRole("textbox", { name: /Owner/ }).fill("Ann Lee");
+  await documentRow(page, "ann.txt").getByRole("textbox", { name: /Owner/ }).pressSequentially("Ann Lee");
   await documentRow(page, "ann.txt").getByRole("textbox", { name: /Owner/ }).blur();
   await page.locator("details.settings > summary").click();
   await page.getByLabel(/^Phrase length/).fill("4");

@@ -87,7 +87,8 @@ async function complete(page: Page): Promise<void> {
       const registration = await navigator.serviceWorker.getRegistration();
       return registration?.active?.state === "activated" && navigator.serviceWorker.controller !== null;
     });
-  await expect.poll(isComplete).toBe(true);
+  // Some 200 files, each with its digest.
+  await expect.poll(isComplete, { timeout: 40_000 }).toBe(true);
 }
 
 const lab = (page: Page) => page.getByRole("region", { name: /Similarity by the length/ }).first();

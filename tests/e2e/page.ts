@@ -64,8 +64,20 @@ export const test = base.extend<{ lookalike: Page }>({
   },
 });
 
+export function isFirefox(page: Page): boolean {
+  return page.context().browser()?.browserType().name() === "firefox";
+}
+
+/** The buttons of each page whose dialog was opened. While it is driven, Firefox opens one for an input, and no second. */
+const opened = new WeakMap<Page, Set<string>>();
+
 /** Gives files through a button, as a rule "Choose files". */
 export async function choose(page: Page, files: readonly TestFile[], button = "Choose files"): Promise<void> {
+  const before = opened.get(page) ?? new Set();
+  opened.set(page, before);
+  if (isFirefox(page) && before.has(button))
+    return page.locator(`input[type=file][aria-label="${button}"]`).setInputFiles([...files]);
+  before.add(button);
   const chooser = page.waitForEvent("filechooser");
   await page.getByRole("button", { name: button }).click();
   await (await chooser).setFiles([...files]);
@@ -89,6 +101,11 @@ export async function drop(page: Page, files: readonly TestFile[], role?: string
   const place = role === undefined ? null : await page.locator(`.drop-cover [data-role=${role}]`).boundingBox();
   const at = place ? { clientX: place.x + place.width / 2, clientY: place.y + place.height / 2 } : {};
   await page.dispatchEvent("main", "drop", { dataTransfer: transfer, ...at });
+}
+
+/** Goes back in the history. Of a step within the page Firefox's driver tells nothing, and `goBack` would wait for ever. */
+export function back(page: Page): Promise<void> {
+  return page.evaluate(() => history.back());
 }
 
 /** The table of pairs. */

@@ -1,7 +1,7 @@
 /** One document with all that matches it. */
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { choose, expect, file, highlighted, pairTable, test, words } from "./page.ts";
+import { back, choose, expect, file, highlighted, pairTable, test, words } from "./page.ts";
 
 const [one, two, three] = [words(41, 40), words(42, 50), words(43, 60)];
 const own = (seed: number): string => `\n\n${words(seed, 120)}.\n\n`;
@@ -95,7 +95,7 @@ test("a passage that was excluded from a pair does not count here either", async
   await expect(page.locator(".chip[aria-current]")).toContainText("60 words");
   await page.getByRole("button", { name: /^Passage 2: 40 words/ }).click();
   await page.getByRole("button", { name: "Not copied: leave this passage out" }).click();
-  await page.goBack();
+  await back(page);
   await expect(headline(page)).toHaveText("110 matched words, 17% of its 630 words, in 2 sources");
 });
 

@@ -73,15 +73,17 @@ function measure(engine, { documents, pairs, labels }, setting, params) {
 
 /** By the default list, each task's answers and its source in one batch. The score is the matched share of the answer. */
 function measureList(engine, { documents, pairs, labels }) {
-  const scored = labels.map((label, at) => ({ ...label, pair: pairs[at], score: 0, listed: false }));
+  const scored = labels.map((label, at) => ({ ...label, pair: pairs[at], score: 0, verbatim: 0, listed: false }));
   const accused = [];
   for (const source of new Set(pairs.map(([, source]) => source))) {
     const own = scored.filter(({ pair }) => pair[1] === source);
     const batch = [...own.map(({ pair }) => documents[pair[0]]), { ...documents[source], role: "archive" }];
     const { listed, words } = listPairs(engine, batch);
     for (const { a, b, evidence } of listed) {
-      if (b === own.length) Object.assign(own[a], { score: evidence.matchedA / words[a], listed: true });
-      else if ([own[a], own[b]].some(({ category }) => category === "non")) {
+      if (b === own.length) {
+        const { matchedA, verbatimA } = evidence;
+        Object.assign(own[a], { score: matchedA / words[a], verbatim: verbatimA / words[a], listed: true });
+      } else if ([own[a], own[b]].some(({ category }) => category === "non")) {
         accused.push(`${own[a].answer} (${own[a].category}) and ${own[b].answer} (${own[b].category})`);
       }
     }
@@ -91,6 +93,8 @@ function measureList(engine, { documents, pairs, labels }) {
     () => 1,
   );
   const means = kinds.map((kind) => mean(scored.filter(({ category }) => category === kind)));
+  const verbatim = scored.map((answer) => ({ ...answer, score: answer.verbatim }));
+  const verbatimMeans = kinds.map((kind) => mean(verbatim.filter(({ category }) => category === kind)));
   const row = {
     asked: `${labels.filter(({ label }) => label).length} copied or revised among ${labels.length} answers`,
     params: {},
@@ -102,6 +106,7 @@ function measureList(engine, { documents, pairs, labels }) {
       f1: fBeta(counts),
       auc: auc(scored),
       ...Object.fromEntries(kinds.map((kind, at) => [`mean matched share of kind ${kind}`, means[at]])),
+      ...Object.fromEntries(kinds.map((kind, at) => [`mean verbatim share of kind ${kind}`, verbatimMeans[at]])),
       inOrder: isDescending(means),
     },
     goals,

@@ -1,7 +1,7 @@
 //! A batch of texts is searched for passages that pairs of them share.
 //!
-//! An index yields candidate pairs ([`super::candidates`]). They are aligned in the order of their seed scores until
-//! [`MAX_ALIGNED_WORDS`] words are; the remaining candidates are counted. The stem positions of a text are computed once,
+//! An index yields candidate pairs ([`super::candidates`]). Those with the highest seed scores are aligned, up to
+//! [`MAX_ALIGNED_WORDS`] words; the remaining candidates are counted. The stem positions of a text are computed once,
 //! however many candidates it is part of. Finally each pair's score is discounted by how many texts share its passages.
 
 use std::ops::Range;
@@ -78,21 +78,29 @@ impl<'t> Aligner<'t> {
         self
     }
 
-    /// The candidates whose first text is one of the first `first_texts`, highest seed score first.
+    /// The candidates whose first text is one of the first `first_texts`, in the order in which they should be aligned: highest
+    /// seed score first, unless all of them can be aligned. Then in the order of the texts, as a text that was just aligned is
+    /// still in the processor's cache.
     #[must_use]
     pub fn candidates(&mut self, first_texts: u32) -> Vec<Candidate> {
         let Candidates { mut pairs, common_word_pairs, informative_word_count } = candidates(self.words, first_texts);
         self.batch.common_word_pairs = common_word_pairs;
         self.batch.informative_word_count = informative_word_count;
-        sort::sort_by_key(&mut pairs, |pair| (std::cmp::Reverse(pair.seed_score), pair.a, pair.b));
+        if pairs.iter().map(|pair| self.cost(pair.a, pair.b)).sum::<u64>() > self.word_budget {
+            sort::sort_by_key(&mut pairs, |pair| (std::cmp::Reverse(pair.seed_score), pair.a, pair.b));
+        }
         pairs
+    }
+
+    /// The number of words that an alignment takes from the budget.
+    fn cost(&self, a: u32, b: u32) -> u64 {
+        [a, b].iter().map(|&text| self.words[text as usize].len() as u64).sum()
     }
 
     /// Aligns two texts (`a < b`), or counts them as not aligned if the word budget does not suffice.
     pub fn align(&mut self, a: u32, b: u32) {
         let [words_a, words_b] = [a, b].map(|text| self.words[text as usize]);
-        let cost = (words_a.len() + words_b.len()) as u64;
-        let Some(rest) = self.word_budget.checked_sub(cost) else {
+        let Some(rest) = self.word_budget.checked_sub(self.cost(a, b)) else {
             self.batch.not_aligned += 1;
             return;
         };

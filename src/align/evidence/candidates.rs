@@ -26,7 +26,7 @@ pub struct Candidate {
     pub a: u32,
     /// Number of the second text, larger than `a`.
     pub b: u32,
-    /// Score of their best seed region, in 1 / [`super::weights::NAT`] of a nat.
+    /// Score of their best seed region, up to a score that only copied passages reach, in 1 / [`super::weights::NAT`] of a nat.
     pub seed_score: i32,
 }
 
@@ -171,7 +171,12 @@ impl<'s> Index<'s> {
                 for entry in entries {
                     let (own, weight) = (self.postings[entry.0 as usize].place, self.weight(entry));
                     let others = others(entry).filter(|other| sums[other.text as usize] >= MIN_WEIGHT);
-                    shared.extend(others.map(|&Posting { text, place }| SharedWordPair { text, a: own, b: place, weight }));
+                    shared.extend(others.map(|&Posting { text, place }| SharedWordPair {
+                        text,
+                        a: own,
+                        b: place,
+                        weight,
+                    }));
                 }
             }
             // Not by `common::sort`: of all sorts this one takes the most time, and in place it takes half of it.

@@ -1,8 +1,8 @@
 //! Points that lie near each other in both texts form a cluster, and belong to one passage.
 //!
 //! Two points are joined if they are at most `gap` words apart in either text; clusters are the connected components
-//! (union-find). O(p · w) for p points, each with w others within a gap; O(p) inside a passage, where all points nearby are
-//! already in one cluster.
+//! (union-find). O(p · w) for p points, each with w others within a gap; a few steps for each inside a passage, where all points
+//! nearby are already in one cluster.
 
 use super::points::Point;
 
@@ -10,29 +10,28 @@ use super::points::Point;
 #[must_use]
 pub fn clusters(points: &[Point], gap: u32) -> Vec<Vec<Point>> {
     let mut parents: Vec<u32> = (0..points.len() as u32).collect();
-    // Points from here up to the current one are in one cluster.
-    let mut joined_from = 0;
+    let places: Vec<u32> = points.iter().map(|point| point.b).collect();
     // The first point that is within a gap in the first text.
     let mut nearby = 0;
-    for (at, point) in points.iter().enumerate() {
-        while point.a - points[nearby].a > gap {
+    for (at, &Point { a, b, .. }) in points.iter().enumerate() {
+        while a - points[nearby].a > gap {
             nearby += 1;
         }
-        let mut is_joined_before = false;
-        for before in (nearby..at).rev() {
-            // Most pairs are joined already and need no search for the root.
-            if point.b.abs_diff(points[before].b) <= gap && parents[before] != parents[at] {
-                let (one, two) = (root(&mut parents, at as u32), root(&mut parents, before as u32));
-                parents[one.max(two) as usize] = one.min(two);
-            }
-            is_joined_before |= before >= joined_from && point.b.abs_diff(points[before].b) <= gap;
-            if is_joined_before && joined_from <= nearby {
-                break;
+        let is_near = |place: u32| place.abs_diff(b) <= gap;
+        let Some(last) = (nearby..at).rev().find(|&before| is_near(places[before])) else { continue };
+        let mut own = root(&mut parents, last as u32);
+        // Nearly all points nearby are in one cluster already. Without a branch, so that it takes few steps.
+        let before = places[nearby..last].iter().zip(&parents[nearby..last]);
+        let joins_others = before.fold(false, |any, (&place, &parent)| any | (is_near(place) & (parent != own)));
+        if joins_others {
+            for before in (nearby..last).filter(|&before| is_near(places[before])) {
+                let other = root(&mut parents, before as u32);
+                parents[own.max(other) as usize] = own.min(other);
+                own = own.min(other);
+                parents[before] = own;
             }
         }
-        if !is_joined_before {
-            joined_from = at;
-        }
+        parents[at] = own;
     }
     let mut clusters: Vec<Vec<Point>> = Vec::new();
     let mut numbers = vec![u32::MAX; points.len()];

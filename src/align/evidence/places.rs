@@ -6,6 +6,9 @@ use crate::text::word::stem;
 /// In place of a place or a position: there is none.
 pub const NONE: u32 = u32::MAX;
 
+/// Places that are read at a time.
+pub(super) const PADDING: usize = 4;
+
 /// The places of each stem of a text.
 #[derive(Clone, Debug, Default)]
 pub struct Places {
@@ -13,7 +16,7 @@ pub struct Places {
     pub stems: Vec<u32>,
     /// By stem, the start of its places in `all`; one more at the end.
     starts: Vec<u32>,
-    /// All places, grouped by stem, each group ascending.
+    /// All places, grouped by stem, each group ascending; [`PADDING`] more at the end.
     all: Vec<u32>,
     /// By word, the position of its stem in `stems`; [`NONE`] for excluded words.
     pub numbers: Vec<u32>,
@@ -27,7 +30,7 @@ impl Places {
         let mut keys: Vec<u64> = keys.map(|(place, &word)| u64::from(stem(word)) << 40 | place).collect();
         sort_by_uniform_key(&mut keys, 0, |&key| key);
         let mut found = Self {
-            all: keys.iter().map(|&key| key as u32).collect(),
+            all: keys.iter().map(|&key| key as u32).chain([NONE; PADDING]).collect(),
             numbers: vec![NONE; words.len()],
             ..Self::default()
         };
@@ -49,6 +52,20 @@ impl Places {
     #[inline]
     pub fn at(&self, index: usize) -> &[u32] {
         &self.all[self.starts[index] as usize..self.starts[index + 1] as usize]
+    }
+
+    /// The start of the places of the stem at a position in `stems`, for [`Self::chunk`]. O(1).
+    #[must_use]
+    #[inline]
+    pub(super) fn start(&self, index: u32) -> u32 {
+        self.starts[index as usize]
+    }
+
+    /// Some places from a start on: beyond those of its stem they mean nothing. O(1).
+    #[must_use]
+    #[inline]
+    pub(super) fn chunk(&self, start: u32) -> [u32; PADDING] {
+        self.all[start as usize..].first_chunk().copied().unwrap_or([NONE; PADDING])
     }
 
     /// The number of places of the stem at a position in `stems`. O(1).

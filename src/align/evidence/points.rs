@@ -9,7 +9,7 @@
 //! upper bound of the support there; only points above it are examined. O(n + m + p) for p points, and O(w) for each examined
 //! point with w others in its window.
 
-use super::places::NONE;
+use super::places::PADDING;
 use super::text_pair::TextPair;
 use super::weights::{NAT, NEAR};
 use crate::common::sort;
@@ -58,19 +58,19 @@ pub fn supported(pair: &TextPair) -> Vec<Point> {
     let mut supporters = Supporters::default();
     let (mut first, mut last) = (0, 0);
     let mut kept = Vec::new();
-    for (at, point) in points.iter().enumerate() {
-        while let Some(next) = points.get(last).filter(|next| next.a <= point.a + REACH) {
-            window.add(next.b, next.weight);
-            last += 1;
-        }
-        while points[first].a + REACH < point.a {
-            window.add(points[first].b, -points[first].weight);
-            first += 1;
-        }
-        if window.near(point.b) >= MIN_SUPPORT
-            && (supporters.support(point) || supporters.find(pair, &points[first..last], at - first))
-        {
-            kept.push(*point);
+    // The window moves by stretches: how many points a word has is unpredictable.
+    for stretch in points.chunk_by(|x, y| x.a >> STRETCH_BITS == y.a >> STRETCH_BITS) {
+        let [start, end] = [stretch[0].a, stretch[stretch.len() - 1].a];
+        let added = points[last..].iter().take_while(|next| next.a <= end + REACH);
+        last += added.map(|next| window.add(next.b, next.weight)).count();
+        let removed = points[first..last].iter().take_while(|before| before.a + REACH < start);
+        first += removed.map(|before| window.add(before.b, -before.weight)).count();
+        for point in stretch {
+            if window.near(point.b) >= MIN_SUPPORT
+                && (supporters.support(point) || supporters.find(pair, &points[first..last], point))
+            {
+                kept.push(*point);
+            }
         }
     }
     kept
@@ -81,26 +81,28 @@ struct Window {
     sums: Vec<i32>,
 }
 
-/// Binary logarithm of the number of words in a stretch.
+/// Binary logarithm of the number of words in a stretch of either text.
 const STRETCH_BITS: u32 = 3;
-/// Stretches before and after one that may contain points near it.
-const NEIGHBOURS: usize = NEAR.div_ceil(1 << STRETCH_BITS) as usize;
+/// Stretches before one that may contain points near it.
+const STRETCHES_BEFORE: usize = NEAR.div_ceil(1 << STRETCH_BITS) as usize;
+/// Stretches that may contain points near a place: those before its own, its own, those after it; a power of two.
+const STRETCHES: usize = (2 * STRETCHES_BEFORE + 1).next_power_of_two();
 
 impl Window {
     fn new(words: usize) -> Self {
-        Self { sums: vec![0; (words >> STRETCH_BITS) + 1 + 2 * NEIGHBOURS] }
+        Self { sums: vec![0; (words >> STRETCH_BITS) + 1 + STRETCHES] }
     }
 
     #[inline]
     fn add(&mut self, place: u32, weight: i32) {
-        self.sums[(place >> STRETCH_BITS) as usize + NEIGHBOURS] += weight;
+        self.sums[(place >> STRETCH_BITS) as usize + STRETCHES_BEFORE] += weight;
     }
 
     /// An upper bound of the total weight of the points near a place. O(1).
     #[inline]
     fn near(&self, place: u32) -> i32 {
-        let stretch = (place >> STRETCH_BITS) as usize;
-        self.sums[stretch..=stretch + 2 * NEIGHBOURS].iter().sum()
+        let sums: Option<&[i32; STRETCHES]> = self.sums[(place >> STRETCH_BITS) as usize..].first_chunk();
+        sums.map_or(i32::MAX, |sums| sums.iter().sum())
     }
 }
 
@@ -129,14 +131,15 @@ impl Supporters {
     }
 
     /// Searches points near one of them whose distinct stems weigh at least [`MIN_SUPPORT`], and keeps their bounds. `points`
-    /// are those near it in the first text. Those behind it come first, as they also support the next points.
-    fn find(&mut self, pair: &TextPair, points: &[Point], at: usize) -> bool {
-        let point = points[at];
+    /// include those near it in the first text. Those behind it come first, as they also support the next points.
+    #[inline(never)]
+    fn find(&mut self, pair: &TextPair, points: &[Point], point: &Point) -> bool {
+        let at = points.partition_point(|other| other.a < point.a);
         let mut seen = [0_u32; MAX_SUPPORTERS];
         let (mut count, mut support) = (0, 0);
         let (mut a, mut b) = ([point.a; 2], [point.b; 2]);
         for other in points[at..].iter().chain(points[..at].iter().rev()) {
-            if other.b.abs_diff(point.b) > NEAR {
+            if other.b.abs_diff(point.b) > NEAR || other.a.abs_diff(point.a) > REACH {
                 continue;
             }
             let stem = pair.texts[0].places.numbers[other.a as usize];
@@ -159,57 +162,92 @@ impl Supporters {
 
 /// The points of informative words, and those of common words in a run with one of them; ascending.
 fn points(pair: &TextPair) -> Vec<Point> {
-    let [a, b] = pair.texts;
-    let mut points = Vec::with_capacity(b.words.len());
-    let mut common: Vec<(u32, u32)> = Vec::new();
     let informative = Informative::of(pair);
-    for (place, &stem) in (0..).zip(&a.places.numbers) {
-        let Some((others, weight)) = informative.places_in_other(pair, stem) else { continue };
-        for &other in others {
-            points.push(Point { a: place, b: other, weight });
-            if may_be_in_run(pair, place, other) {
-                follow_run(pair, &informative, [place, other], &mut common);
-            }
-        }
+    let points = informative.points(pair);
+    let mut common: Vec<(u32, u32)> = Vec::new();
+    for at in may_be_in_runs(pair, &points) {
+        let Point { a, b, .. } = points[at as usize];
+        follow_run(pair, &informative, [a, b], &mut common);
     }
     with_common(points, common)
 }
 
 /// The stems of the first text that are informative in both.
 struct Informative {
-    /// By stem of the first text, its position among the stems of the other and the weight of a match; [`NONE`] if it is not
-    /// informative.
-    by_stem: Vec<(u32, i32)>,
+    /// By stem of the first text; one more for excluded words.
+    by_stem: Vec<Seed>,
+    /// The number of their points.
+    points: usize,
+}
+
+/// The places in the second text of a stem of the first.
+#[derive(Clone, Copy, Default)]
+struct Seed {
+    start: u32,
+    /// Their number, 0 if the stem is not informative.
+    count: u16,
+    /// The weight of a match.
+    weight: u16,
 }
 
 impl Informative {
     fn of(pair: &TextPair) -> Self {
-        let mut by_stem = vec![(NONE, 0); pair.texts[0].places.stems.len()];
+        let [first, second] = pair.texts.map(|text| text.places);
+        let mut by_stem = vec![Seed::default(); first.stems.len() + 1];
+        let mut points = 0;
         for (stem, other) in pair.shared_stems() {
-            let [a, b] = [pair.texts[0].places.count(stem), pair.texts[1].places.count(other)];
+            let [a, b] = [first.count(stem), second.count(other)];
             if a as usize * b as usize > MAX_POINTS_PER_STEM {
                 continue;
             }
             let weight = pair.weights().of(a + b);
             if weight >= MIN_WEIGHT {
-                by_stem[stem as usize] = (other, weight);
+                by_stem[stem as usize] = Seed { start: second.start(other), count: b as u16, weight: weight as u16 };
+                points += (a * b) as usize;
             }
         }
-        Self { by_stem }
+        Self { by_stem, points }
     }
 
-    /// The places in the second text of a stem of the first, given by its number, and the weight of a match; `None` if it is
-    /// not informative.
-    #[inline]
-    fn places_in_other<'t>(&self, pair: &TextPair<'t>, stem: u32) -> Option<(&'t [u32], i32)> {
-        let &(other, weight) = self.by_stem.get(stem as usize)?;
-        (other != NONE).then(|| (pair.texts[1].places.at(other as usize), weight))
+    /// The places of informative words, given the stem number of each word of the first text.
+    fn places(&self, numbers: &[u32]) -> Vec<u32> {
+        let last = self.by_stem.len() - 1;
+        let mut places = vec![0; numbers.len() + 1];
+        let mut count = 0;
+        for (place, &stem) in (0..).zip(numbers) {
+            // Whether a word is informative is unpredictable, so this avoids a branch.
+            places[count] = place;
+            count += usize::from(self.by_stem[(stem as usize).min(last)].count > 0);
+        }
+        places.truncate(count);
+        places
+    }
+
+    /// The points of all informative words, ascending.
+    fn points(&self, pair: &TextPair) -> Vec<Point> {
+        let [first, second] = pair.texts.map(|text| text.places);
+        let mut points = vec![Point { a: 0, b: 0, weight: 0 }; self.points + PADDING];
+        let mut count = 0;
+        for a in self.places(&first.numbers) {
+            let seed = self.by_stem[first.numbers[a as usize] as usize];
+            // How many places a stem has is unpredictable, so several are written, and the next stem overwrites the excess.
+            for done in (0..usize::from(seed.count)).step_by(PADDING) {
+                let others = second.chunk(seed.start + done as u32);
+                let slots = &mut points[count + done..count + done + PADDING];
+                for (slot, b) in slots.iter_mut().zip(others) {
+                    *slot = Point { a, b, weight: seed.weight.into() };
+                }
+            }
+            count += usize::from(seed.count);
+        }
+        points.truncate(count);
+        points
     }
 
     /// Whether the word at a place of the first text is informative.
     fn contains(&self, pair: &TextPair, place: u32) -> bool {
         let stem = pair.texts[0].places.numbers[place as usize];
-        self.by_stem.get(stem as usize).is_some_and(|&(other, _)| other != NONE)
+        self.by_stem.get(stem as usize).is_some_and(|seed| seed.count > 0)
     }
 }
 
@@ -233,15 +271,23 @@ fn with_common(points: Vec<Point>, mut common: Vec<(u32, u32)>) -> Vec<Point> {
     merged
 }
 
-/// Whether the words at two places are equal, and those before them or those behind them.
-#[inline]
-fn may_be_in_run(pair: &TextPair, a: u32, b: u32) -> bool {
-    let [own, other] = [(pair.texts[0].words, a as usize), (pair.texts[1].words, b as usize)];
-    let is_same = |step: usize| match (own.0.get(own.1.wrapping_add(step)), other.0.get(other.1.wrapping_add(step))) {
-        (Some(x), Some(y)) => x == y,
-        _ => false,
-    };
-    is_same(0) && (is_same(1) || is_same(usize::MAX))
+/// The numbers of the points where the words are equal, and also those before them or those behind them; at the ends of a text
+/// of a few more.
+fn may_be_in_runs(pair: &TextPair, points: &[Point]) -> Vec<u32> {
+    let [own, other] = pair.texts.map(|text| text.words);
+    let [last, other_last] = [own, other].map(|words| words.len().saturating_sub(1));
+    let mut found = vec![0; points.len() + 1];
+    let mut count = 0;
+    for (at, &Point { a, b, .. }) in (0..).zip(points) {
+        // Each of these is unpredictable, so this avoids branches.
+        let (x, y) = (a as usize, b as usize);
+        let is_behind_same = own[(x + 1).min(last)] == other[(y + 1).min(other_last)];
+        let is_before_same = own[x.saturating_sub(1)] == other[y.saturating_sub(1)];
+        found[count] = at;
+        count += usize::from((own[x] == other[y]) & (is_behind_same | is_before_same));
+    }
+    found.truncate(count);
+    found
 }
 
 /// Adds the common words of the run around a point, up to [`MAX_RUN_STEPS`] words before and after it, but not beyond the

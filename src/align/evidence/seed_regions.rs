@@ -25,6 +25,8 @@ const SMALL_BATCH_WORDS: usize = 1 << 16;
 /// chance.
 const SCORE_PER_LENGTH_DOUBLING: i32 = 7 * NAT / 2;
 const LONG_TEXT_WORDS: u64 = 1_500;
+/// A score that only copied passages reach: two texts with such a region are a candidate, and no other region is scored.
+const ENOUGH: i32 = 64 * NAT;
 
 /// A word pair that occurs in two texts.
 pub(super) struct SharedWordPair {
@@ -44,7 +46,7 @@ fn min_score(words: [usize; 2], batch_words: usize) -> i32 {
     let length_doublings = (a * b / (LONG_TEXT_WORDS * LONG_TEXT_WORDS)).max(1).ilog2().cast_signed();
     let batch_doublings = (batch_words / SMALL_BATCH_WORDS).max(1).ilog2().cast_signed();
     let base = (BASE_SCORE + SCORE_PER_BATCH_DOUBLING * batch_doublings).min(MAX_BASE_SCORE);
-    base + SCORE_PER_LENGTH_DOUBLING * length_doublings / 2
+    (base + SCORE_PER_LENGTH_DOUBLING * length_doublings / 2).min(ENOUGH)
 }
 
 /// Scores the seed regions of a first text with other texts.
@@ -146,7 +148,7 @@ impl<'f> RegionScorer<'f> {
         Known::of(self.weight(word), is_informative)
     }
 
-    /// The score of the best seed region of two texts, 0 if there is none. `shared` ascends by place in the first text.
+    /// The score of the best seed region of two texts, 0 if there is none, at most [`ENOUGH`]. `shared` ascends by place in the first text.
     pub(super) fn best_score(&mut self, second: &[u32], shared: &[SharedWordPair]) -> i32 {
         let mut best = 0;
         let mut next = 0;
@@ -161,6 +163,9 @@ impl<'f> RegionScorer<'f> {
             if sum >= MIN_WEIGHT {
                 let middle = [u32::midpoint(first.a, last.a), u32::midpoint(first.b, last.b)];
                 best = best.max(self.score(second, middle));
+                if best >= ENOUGH {
+                    return ENOUGH;
+                }
                 next = last.a + 1;
             }
         }

@@ -25,10 +25,10 @@ impl<'t> TextPair<'t> {
         let (mut x, mut y) = (0, 0);
         let (stems_a, stems_b) = (&a.places.stems[..], &b.places.stems[..]);
         while let (Some(&first), Some(&second)) = (stems_a.get(x), stems_b.get(y)) {
-            if first == second {
-                (others_a[x], others_b[y]) = (y as u32, x as u32);
-            }
-            // Without a branch, because it could not be predicted.
+            // Without a branch, because it could not be predicted: what is written before the last visit does not matter.
+            let is_same = first == second;
+            others_a[x] = if is_same { y as u32 } else { NONE };
+            others_b[y] = if is_same { x as u32 } else { NONE };
             x += usize::from(first <= second);
             y += usize::from(second <= first);
         }

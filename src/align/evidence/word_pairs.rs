@@ -172,8 +172,8 @@ mod tests {
     /// Texts of informative and other words; many word pairs occur in several of them.
     fn texts() -> Vec<Vec<u32>> {
         let word = |text: u64, place: u64| {
-            let rank = mix(text << 20 | place) % 1_000;
-            ((mix(rank * rank / 1_000) >> 40) as u32) << 8
+            let rank = mix(text << 20 | place) % 4_000;
+            ((mix(rank * rank / 4_000) >> 40) as u32) << 8
         };
         (0..60).map(|text| (0..1_000).map(|place| word(text / 2, place + 300 * (text % 2))).collect()).collect()
     }

@@ -13,7 +13,7 @@
 
 use super::seed_regions::{MIN_WEIGHT, RegionScorer, SharedWordPair};
 use super::tables::Frequencies;
-use super::word_pairs::{Occurrence, Texts, WordPairs};
+use super::word_pairs::{Occurrence, WordPairs, Words};
 use crate::common::radix::Partition;
 
 /// Most occurrences of a word pair that yields candidates.
@@ -47,7 +47,7 @@ pub fn candidates(texts: &[&[u32]], first_texts: u32) -> Candidates {
     let starts = starts(texts);
     let frequencies = Frequencies::of(texts);
     let (max_count, informative_count) = frequencies.informative();
-    let batch = Texts { texts, starts: &starts, first_texts: first_texts as usize };
+    let batch = Words { texts, starts: &starts, first_texts: first_texts as usize };
     let mut index = Index::new(&starts, first_texts);
     let counts = WordPairs::of(&batch, &frequencies, max_count, informative_count)
         .for_each_part(|occurrences| index.add(occurrences));
@@ -157,7 +157,7 @@ impl<'s> Index<'s> {
                 others.filter(move |other| other.text > a)
             };
             for entry in entries {
-                let weight = self.weight(entry);
+                let weight = word_pair_weight(entry.1 - entry.0);
                 for other in others(entry) {
                     let sum = &mut sums[other.text as usize];
                     if *sum == 0 {
@@ -169,7 +169,7 @@ impl<'s> Index<'s> {
             shared.clear();
             if touched.iter().any(|&text| sums[text as usize] >= MIN_WEIGHT) {
                 for entry in entries {
-                    let (own, weight) = (self.postings[entry.0 as usize].place, self.weight(entry));
+                    let (own, weight) = (self.postings[entry.0 as usize].place, word_pair_weight(entry.1 - entry.0));
                     let others = others(entry).filter(|other| sums[other.text as usize] >= MIN_WEIGHT);
                     shared.extend(others.map(|&Posting { text, place }| SharedWordPair {
                         text,
@@ -196,12 +196,6 @@ impl<'s> Index<'s> {
         found
     }
 
-    /// The weight of the word pair of an entry of [`Self::rows`].
-    #[inline]
-    fn weight(&self, &(at, end): &(u32, u32)) -> u32 {
-        word_pair_weight((end - at) as usize)
-    }
-
     /// The start of each text's entries, and the entries: the number of a posting of the text and the end of its group.
     fn rows(&self, texts: usize) -> (Vec<u32>, Vec<(u32, u32)>) {
         let mut partition = Partition::of(texts, self.postings.iter().map(|posting| posting.text as usize));
@@ -219,6 +213,6 @@ impl<'s> Index<'s> {
 }
 
 /// The weight of a word pair with this many postings: 6 for two or three, one less with each doubling, 2 at [`MAX_OCCURRENCES`].
-fn word_pair_weight(postings: usize) -> u32 {
-    7_u32.saturating_sub((postings as u32).max(2).ilog2()).max(1)
+fn word_pair_weight(postings: u32) -> u32 {
+    7_u32.saturating_sub(postings.max(2).ilog2()).max(1)
 }

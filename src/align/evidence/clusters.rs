@@ -8,6 +8,7 @@ use super::points::Point;
 
 /// The clusters of ascending points. Each ascends; the clusters are in the order of their first points.
 #[must_use]
+#[expect(clippy::needless_bitwise_bool, reason = "a branch would keep it from using vectors")]
 pub fn clusters(points: &[Point], gap: u32) -> Vec<Vec<Point>> {
     let mut parents: Vec<u32> = (0..points.len() as u32).collect();
     let places: Vec<u32> = points.iter().map(|point| point.b).collect();

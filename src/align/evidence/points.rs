@@ -185,9 +185,9 @@ struct Informative {
 struct Seed {
     start: u32,
     /// Their number, 0 if the stem is not informative.
-    count: u16,
+    count: u32,
     /// The weight of a match.
-    weight: u16,
+    weight: i32,
 }
 
 impl Informative {
@@ -202,7 +202,7 @@ impl Informative {
             }
             let weight = pair.weights().of(a + b);
             if weight >= MIN_WEIGHT {
-                by_stem[stem as usize] = Seed { start: second.start(other), count: b as u16, weight: weight as u16 };
+                by_stem[stem as usize] = Seed { start: second.start(other), count: b, weight };
                 points += (a * b) as usize;
             }
         }
@@ -231,14 +231,14 @@ impl Informative {
         for a in self.places(&first.numbers) {
             let seed = self.by_stem[first.numbers[a as usize] as usize];
             // How many places a stem has is unpredictable, so several are written, and the next stem overwrites the excess.
-            for done in (0..usize::from(seed.count)).step_by(PADDING) {
+            for done in (0..seed.count as usize).step_by(PADDING) {
                 let others = second.chunk(seed.start + done as u32);
                 let slots = &mut points[count + done..count + done + PADDING];
                 for (slot, b) in slots.iter_mut().zip(others) {
-                    *slot = Point { a, b, weight: seed.weight.into() };
+                    *slot = Point { a, b, weight: seed.weight };
                 }
             }
-            count += usize::from(seed.count);
+            count += seed.count as usize;
         }
         points.truncate(count);
         points
@@ -273,6 +273,7 @@ fn with_common(points: Vec<Point>, mut common: Vec<(u32, u32)>) -> Vec<Point> {
 
 /// The numbers of the points where the words are equal, and also those before them or those behind them; at the ends of a text
 /// of a few more.
+#[expect(clippy::needless_bitwise_bool, reason = "a branch could not be predicted")]
 fn may_be_in_runs(pair: &TextPair, points: &[Point]) -> Vec<u32> {
     let [own, other] = pair.texts.map(|text| text.words);
     let [last, other_last] = [own, other].map(|words| words.len().saturating_sub(1));

@@ -17,7 +17,7 @@ const MAX_PART_BITS: u32 = 8;
 const PART_OCCURRENCES: usize = 1 << 14;
 
 /// Many texts as packed words.
-pub(super) struct Texts<'s> {
+pub(super) struct Words<'s> {
     pub(super) texts: &'s [&'s [u32]],
     /// The number of each text's first word in the whole batch; one more at the end.
     pub(super) starts: &'s [u32],
@@ -37,10 +37,10 @@ pub(super) struct WordPairs {
 impl WordPairs {
     /// All occurrences in the first texts, and at least those in the others that share their word pairs.
     #[inline(never)] // see `memory`
-    pub(super) fn of(texts: &Texts, frequencies: &Frequencies, max_count: u32, informative_count: usize) -> Self {
+    pub(super) fn of(words: &Words, frequencies: &Frequencies, max_count: u32, informative_count: usize) -> Self {
         let informative = frequencies.informative_words(max_count);
         // Few texts have few of all word pairs.
-        let [first_words, all_words] = [texts.first_texts, texts.texts.len()].map(|text| texts.starts[text]);
+        let [first_words, all_words] = [words.first_texts, words.texts.len()].map(|text| words.starts[text]);
         let share = u64::from(first_words) * informative_count as u64 / u64::from(all_words.max(1));
         let expected = PAIRED_WORDS * share as usize;
         let part_bits = (expected / PART_OCCURRENCES).max(1).ilog2().min(MAX_PART_BITS);
@@ -50,14 +50,14 @@ impl WordPairs {
             first_words,
             counts: PairCounts::new(PAIRED_WORDS * informative_count),
         };
-        for at in 0..texts.first_texts {
-            for_each_pair(texts, at, &informative, |occurrence| found.push(occurrence));
+        for at in 0..words.first_texts {
+            for_each_pair(words, at, &informative, |occurrence| found.push(occurrence));
         }
-        if texts.first_texts < texts.texts.len() {
+        if words.first_texts < words.texts.len() {
             // Nothing but these can be shared with one of the first texts, which keeps a large archive cheap.
             let wanted = found.set();
-            for at in texts.first_texts..texts.texts.len() {
-                for_each_pair(texts, at, &informative, |occurrence| {
+            for at in words.first_texts..words.texts.len() {
+                for_each_pair(words, at, &informative, |occurrence| {
                     found.counts.add(occurrence);
                     if wanted.contains(occurrence) {
                         found.push(occurrence);
@@ -101,15 +101,15 @@ impl WordPairs {
 
 /// Calls `found` with each occurrence of a word pair in one text, in their order.
 #[inline(never)] // see `memory`
-fn for_each_pair(texts: &Texts, at: usize, informative: &InformativeWords, mut found: impl FnMut(Occurrence)) {
+fn for_each_pair(words: &Words, at: usize, informative: &InformativeWords, mut found: impl FnMut(Occurrence)) {
     /// Words that are looked up at a time.
     const BLOCK: usize = 256;
     let mut before = [0_u32; PAIRED_WORDS];
     let mut block = [(0_u32, 0_u32); BLOCK];
-    let mut place = texts.starts[at];
-    for words in texts.texts[at].chunks(BLOCK) {
+    let mut place = words.starts[at];
+    for chunk in words.texts[at].chunks(BLOCK) {
         let mut count = 0;
-        for &word in words {
+        for &word in chunk {
             // Whether a word is informative is unpredictable, so this avoids a branch.
             block[count % BLOCK] = (stem(word), place);
             count += usize::from(informative.contains(word));
@@ -186,7 +186,7 @@ mod tests {
         let frequencies = Frequencies::of(&texts);
         let (max_count, informative_count) = frequencies.informative();
         for first_texts in [60, 20, 1] {
-            let batch = Texts { texts: &texts, starts: &starts, first_texts };
+            let batch = Words { texts: &texts, starts: &starts, first_texts };
             let first_words = starts[first_texts];
             let mut all: Vec<Occurrence> = Vec::new();
             for at in 0..texts.len() {

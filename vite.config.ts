@@ -5,6 +5,7 @@ import { headersOf } from "./tools/headers.mjs";
 import { messages } from "./tools/messages-plugin.mjs";
 import { notices } from "./tools/notices-plugin.mjs";
 import { offline } from "./tools/offline-plugin.mjs";
+import { scopedName } from "./tools/styles.mjs";
 import { workerImports } from "./tools/worker-imports-plugin.mjs";
 
 /** The development server puts styles and its own client into the page, which the page's security policy forbids. */
@@ -33,6 +34,7 @@ export default defineConfig({
   base: "./",
   publicDir: "www/public",
   plugins: [preact(), messages(), policyOffInDevelopment, policyHeaders, licences.bundle, offline(licences.note)],
+  css: { modules: { generateScopedName: scopedName, localsConvention: "camelCaseOnly" } },
   worker: { format: "es", plugins: () => [licences.worker, workerImports()] },
   build: {
     outDir: "dist",

@@ -26,6 +26,8 @@ await runMain(async () => {
   await build(["engine"]); // its generated types are what the page is checked against
   const { writeKeys } = await import("./messages.mjs");
   const wrongMessages = writeKeys(); // their types, too
+  const { writeStyleTypes } = await import("./styles.mjs");
+  const wrongStyles = writeStyleTypes();
   const native = await nativeEnvironment();
   const cargo = (...args) => ok(capture("cargo", args, { env: native }));
   const checks = [
@@ -39,6 +41,7 @@ await runMain(async () => {
     ["Rust lints for WebAssembly", () => lintForWasm(native)],
     ["Rust documentation", () => document(native)],
     ["messages in every language", () => wrongMessages.join("\n")],
+    ["classes of style sheets", () => wrongStyles.join("\n")],
     ...worlds
       .filter((world) => existsSync(join(root, world)))
       .map((world) => [

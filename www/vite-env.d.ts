@@ -1,4 +1,4 @@
-// Style sheets are imported for their effect; Vite turns them into files.
+// Sheets that are global are imported for their effect; the classes of modules are typed in styles.d.ts.
 declare module "*.css";
 
 // The address of a worker's bundle.

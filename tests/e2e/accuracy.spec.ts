@@ -29,12 +29,12 @@ test("exact and estimated similarity are drawn against each other, with theory's
   await choose(page, chain);
   await openAccuracy(page);
   const drawing = page.getByRole("img", { name: /^Estimated by exact similarity/ });
-  await expect(drawing.locator(".band")).toHaveCount(1);
-  expect(await drawing.locator(".spot").count()).toBeGreaterThan(3);
+  await expect(drawing.locator(".accuracy__band")).toHaveCount(1);
+  expect(await drawing.locator(".accuracy__spot").count()).toBeGreaterThan(3);
   const table = page.getByRole("table", { name: "Estimates by exact similarity" });
   await expect(table.getByRole("row")).toHaveCount(12);
   const pairs = await table.getByRole("row").locator("td:nth-of-type(1)").allInnerTexts();
-  const [, all = ""] = /of the (\d+) listed pairs/.exec(await page.locator(".accuracy").innerText()) ?? [];
+  const [, all = ""] = /of the (\d+) listed pairs/.exec(await page.locator(".accuracy__accuracy").innerText()) ?? [];
   expect(pairs.reduce((sum, count) => sum + Number(count), 0)).toBe(Number(all));
   // With all pairs listed, all of them are in it.
   await page.getByRole("button", { name: "List every pair that shares anything" }).click();
@@ -97,7 +97,7 @@ test("collisions are counted on demand, beside the number expected by chance", a
   const counted = page.getByText(/shingles, \d+ of them different, with \d+ different fingerprints of 64 bits/);
   await expect(counted).toContainText(/Collisions: 0\. Expected by chance: fewer than one in a million\./);
   await openSettings(page);
-  await page.locator("details.advanced > summary").click();
+  await page.locator("details.settings__advanced > summary").click();
   await page.getByLabel("Fingerprint", { exact: true }).selectOption("murmur3");
   await expect(page.getByText("These numbers are of an earlier result. Count again.")).toBeVisible();
   await page.getByRole("button", { name: "Count collisions" }).click();

@@ -286,17 +286,17 @@ for (const [locale, kept, unique] of [
 
     test("archives speak the language", async ({ lookalike: page }) => {
       const chooser = page.waitForEvent("filechooser");
-      await page.locator(".intake button").first().click();
+      await page.locator(".intake__intake button").first().click();
       await (await chooser).setFiles([...essays]);
-      await expect(page.locator("table.pairs")).toBeVisible();
+      await expect(page.locator("table.pairs__pairs")).toBeVisible();
       await page.goto("./#/archive");
-      await page.locator(".archive form input").fill("2026");
-      await page.locator(".archive form button.main").click();
+      await page.locator(".archive__archive form input").fill("2026");
+      await page.locator(".archive__archive form button.main").click();
       await expect(page.getByText(kept)).toBeVisible();
       await page.goto("./#/check");
-      await page.locator(".check .beside input").first().fill("late");
-      await page.locator(".check textarea").fill(newText);
-      await page.locator(".check button.main").click();
+      await page.locator(".check__check .check__beside input").first().fill("late");
+      await page.locator(".check__check textarea").fill(newText);
+      await page.locator(".check__check button.main").click();
       await expect(page.getByText(unique)).toBeVisible();
     });
   });
@@ -351,11 +351,11 @@ test("10,000 documents survive closing the browser, and one more is checked agai
     for (let at = 1; at <= 4; at++) {
       await again.getByRole("textbox", { name: /^Name/ }).fill(`new ${at}`);
       await again.getByLabel("Text", { exact: true }).fill(text(at));
-      times.push(await timed(again, "Check", ".check-outcome"));
+      times.push(await timed(again, "Check", ".check__check-outcome"));
       await expect(outcome(again)).toContainText(`88 of its 500 words match Articles: article ${77 * at}.txt.`, {
         timeout: 60_000,
       });
-      times.push(await timed(again, "Add to the archive Articles", ".check .note"));
+      times.push(await timed(again, "Add to the archive Articles", ".check__check .note"));
       await expect(again.getByText(`new ${at} was added to the archive Articles.`)).toBeVisible();
     }
     console.log(`check and add, in ms: ${times.map(Math.round).join(", ")}; longest task ${await longTasks(again)} ms`);

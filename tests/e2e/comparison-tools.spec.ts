@@ -14,7 +14,8 @@ const twoTexts = [
 const third = file("third.txt", `${filler(8)}`);
 
 const scores = (page: Page): Locator => page.getByRole("region", { name: "Scores" });
-const scroller = (page: Page, name: string): Locator => page.getByRole("region", { name }).locator(".scroller");
+const scroller = (page: Page, name: string): Locator =>
+  page.getByRole("region", { name }).locator(".comparison__scroller");
 const matchedIn = async (page: Page): Promise<number[]> =>
   [...(await scores(page).innerText()).matchAll(/([\d,]+) matched words/g)].map(([, n]) => Number(n?.replace(",", "")));
 
@@ -22,7 +23,8 @@ const matchedIn = async (page: Page): Promise<number[]> =>
 const tops = (page: Page): Promise<number[]> =>
   page.evaluate(() =>
     ([...(CSS.highlights.get("active") ?? [])] as Range[]).map((range) => {
-      const pane = range.startContainer.parentElement?.closest(".scroller")?.getBoundingClientRect().top ?? 0;
+      const pane =
+        range.startContainer.parentElement?.closest(".comparison__scroller")?.getBoundingClientRect().top ?? 0;
       return range.getBoundingClientRect().top - pane;
     }),
   );
@@ -30,7 +32,7 @@ const tops = (page: Page): Promise<number[]> =>
 test.describe("two texts", () => {
   test.beforeEach(async ({ lookalike: page }) => {
     await choose(page, twoTexts);
-    await expect(page.locator(".pane .tag").first()).toBeVisible();
+    await expect(page.locator(".comparison__pane .comparison__tag").first()).toBeVisible();
   });
 
   test("the texts begin high on a laptop's screen, below two lines of header", async ({ lookalike: page }) => {
@@ -58,7 +60,7 @@ test.describe("two texts", () => {
           await page.mouse.wheel(0, 150);
           await page.waitForTimeout(50);
           const [top = 1e6] = await page.evaluate(() =>
-            [...document.querySelectorAll(".pane:first-of-type .tag")]
+            [...document.querySelectorAll(".comparison__pane:first-of-type .comparison__tag")]
               .filter((tag) => tag.textContent === "2")
               .map((tag) => tag.getBoundingClientRect().top),
           );
@@ -69,7 +71,7 @@ test.describe("two texts", () => {
       .toBeLessThan(300);
     const levels = () =>
       page.evaluate(() =>
-        [...document.querySelectorAll(".pane .tag")]
+        [...document.querySelectorAll(".comparison__pane .comparison__tag")]
           .filter((tag) => tag.textContent === "2")
           .map((tag) => Math.round(tag.getBoundingClientRect().top)),
       );
@@ -117,7 +119,7 @@ test.describe("two texts", () => {
     const isInView = () =>
       page.evaluate(() => {
         const [range] = [...(CSS.highlights.get("found-chosen") ?? [])] as Range[];
-        const pane = range?.startContainer.parentElement?.closest(".scroller")?.getBoundingClientRect();
+        const pane = range?.startContainer.parentElement?.closest(".comparison__scroller")?.getBoundingClientRect();
         const top = range?.getBoundingClientRect().top ?? -1;
         return pane !== undefined && top >= pane.top && top < pane.bottom;
       });
@@ -135,11 +137,11 @@ test.describe("two texts", () => {
   test("the sides are swapped, with the passage that was there, and Back leads where one came from", async ({
     lookalike: page,
   }) => {
-    const names = () => page.locator(".pane h2 bdi").allTextContents();
+    const names = () => page.locator(".comparison__pane h2 bdi").allTextContents();
     expect(await names()).toEqual(["first.txt", "second.txt"]);
     await page.getByRole("link", { name: "Swap sides" }).press("Enter");
     await expect.poll(names).toEqual(["second.txt", "first.txt"]);
-    await expect(page.locator(".chip[aria-current]")).toContainText("30 words");
+    await expect(page.locator(".comparison__chip[aria-current]")).toContainText("30 words");
     await expect(scores(page)).toContainText(/^second\.txt \d+ matched words/);
     await back(page);
     await expect(pairTable(page)).toBeVisible();

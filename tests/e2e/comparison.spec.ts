@@ -60,13 +60,13 @@ test.describe("two texts", () => {
       page.evaluate(() => {
         const ranges = [...(CSS.highlights.get("active") ?? [])] as Range[];
         return ranges.map((range) => {
-          const pane = range.startContainer.parentElement?.closest(".scroller")?.getBoundingClientRect();
+          const pane = range.startContainer.parentElement?.closest(".comparison__scroller")?.getBoundingClientRect();
           const { top } = range.getBoundingClientRect();
           return pane !== undefined && top >= pane.top && top < pane.bottom;
         });
       });
     const expectAt = async (index: number): Promise<void> => {
-      await expect(page.locator(".chip[aria-current]")).toContainText(String(index + 1));
+      await expect(page.locator(".comparison__chip[aria-current]")).toContainText(String(index + 1));
       await expect
         .poll(async () => (await active()).flat().every((text) => text.includes(shared[index] ?? "?")))
         .toBe(true);
@@ -90,16 +90,16 @@ test.describe("two texts", () => {
   });
 
   test("a click on a passage brings its twin level with it", async ({ lookalike: page }) => {
-    await expect(page.locator(".pane .tag").first()).toBeVisible();
+    await expect(page.locator(".comparison__pane .comparison__tag").first()).toBeVisible();
     await page.keyboard.press("n");
-    await expect(page.locator(".chip[aria-current]")).toContainText("2");
+    await expect(page.locator(".comparison__chip[aria-current]")).toContainText("2");
     // Back to the first by a click on its number in the left margin, after scrolling there by hand.
     const left = page.getByRole("region", { name: "first.txt" });
-    await left.locator(".scroller").evaluate((pane) => {
+    await left.locator(".comparison__scroller").evaluate((pane) => {
       pane.scrollTop = 500;
     });
-    await left.locator(".tag", { hasText: /^1$/ }).click();
-    await expect(page.locator(".chip[aria-current]")).toContainText("1");
+    await left.locator(".comparison__tag", { hasText: /^1$/ }).click();
+    await expect(page.locator(".comparison__chip[aria-current]")).toContainText("1");
     const tops = () =>
       page.evaluate(() =>
         [...(CSS.highlights.get("active") ?? [])].map((r) => (r as Range).getBoundingClientRect().top),
@@ -113,9 +113,9 @@ test.describe("two texts", () => {
   });
 
   test("arrows scroll and select within a text", async ({ lookalike: page }) => {
-    const chosen = page.locator(".chip[aria-current]");
+    const chosen = page.locator(".comparison__chip[aria-current]");
     await expect(chosen).toHaveText(/^1/);
-    const text = page.locator(".scroller").first();
+    const text = page.locator(".comparison__scroller").first();
     await text.focus();
     const top = await text.evaluate(({ scrollTop }) => scrollTop);
     await page.keyboard.press("ArrowRight");
@@ -125,7 +125,7 @@ test.describe("two texts", () => {
     await expect.poll(() => text.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(top);
     await expect(chosen).toHaveText(/^1/);
     await page.evaluate(() => {
-      const [text] = document.querySelectorAll(".scroller .chunk");
+      const [text] = document.querySelectorAll(".comparison__scroller .comparison__chunk");
       if (text?.firstChild) getSelection()?.setBaseAndExtent(text.firstChild, 2, text.firstChild, 5);
     });
     await page.keyboard.press("Shift+ArrowRight");
@@ -134,9 +134,9 @@ test.describe("two texts", () => {
   });
 
   test("single-key shortcuts can be switched off, for the next visit, too", async ({ lookalike: page }) => {
-    const chosen = page.locator(".chip[aria-current]");
+    const chosen = page.locator(".comparison__chip[aria-current]");
     const box = page.getByRole("checkbox", { name: /single-key shortcuts/ });
-    await page.locator("details.keys > summary").click();
+    await page.locator("details.comparison__keys > summary").click();
     await box.uncheck();
     await page.getByRole("main").focus();
     for (const key of ["n", "j", "ArrowRight", "d", "s"]) await page.keyboard.press(key);
@@ -146,7 +146,7 @@ test.describe("two texts", () => {
     await expect(page).not.toHaveURL(/pair/);
     await page.reload();
     await choose(page, twoTexts);
-    await page.locator("details.keys > summary").click();
+    await page.locator("details.comparison__keys > summary").click();
     await expect(box).not.toBeChecked();
     await page.keyboard.press("n");
     await expect(chosen).toHaveText(/^1/);
@@ -171,8 +171,8 @@ test.describe("two texts", () => {
 
   test("the panes hold the texts as they were given", async ({ lookalike: page }) => {
     const texts = await page.evaluate(() =>
-      [...document.querySelectorAll(".pane")].map((pane) =>
-        [...pane.querySelectorAll(".chunk")].map((chunk) => chunk.firstChild?.textContent ?? "").join(""),
+      [...document.querySelectorAll(".comparison__pane")].map((pane) =>
+        [...pane.querySelectorAll(".comparison__chunk")].map((chunk) => chunk.firstChild?.textContent ?? "").join(""),
       ),
     );
     expect(texts).toEqual(twoTexts.map(({ buffer }) => buffer.toString()));
@@ -209,7 +209,7 @@ test("Ctrl+click and middle click anywhere on a row open its pair in a new tab",
   const row = pairTable(page).getByRole("row").nth(1);
   const href = (await row.getByRole("link").getAttribute("href")) ?? "?";
   const before = page.url();
-  for (const cell of [row.locator("td").first(), row.locator("td.names"), row.locator("td").last()]) {
+  for (const cell of [row.locator("td").first(), row.locator("td.pairs__names"), row.locator("td").last()]) {
     for (const how of [{ modifiers: ["ControlOrMeta"] }, { button: "middle" }] as const) {
       const opened = page.context().waitForEvent("page");
       const at = await cell.boundingBox();
@@ -235,7 +235,7 @@ test("without the Custom Highlight API the passages are marked all the same", as
     (await marks(name).allTextContents()).map((found) => found.replaceAll(/\s+/g, " ")).sort();
   expect(await text("first.txt")).toEqual(await text("second.txt"));
   await page.keyboard.press("n");
-  await expect(page.locator("mark.active")).toHaveCount(2);
+  await expect(page.locator("mark.passages__active")).toHaveCount(2);
 });
 
 test.describe("an edited copy", () => {
@@ -289,7 +289,7 @@ test.describe("an edited copy", () => {
       "added: newly added",
     ]);
     for (const name of ["first.txt", "second.txt"]) {
-      const pane = page.getByRole("region", { name }).locator(".scroller");
+      const pane = page.getByRole("region", { name }).locator(".comparison__scroller");
       await pane.evaluate((scroller) => {
         scroller.scrollTop = 0;
       });
@@ -298,7 +298,7 @@ test.describe("an edited copy", () => {
     const inView = () =>
       page.evaluate(() => {
         const [range] = [...(CSS.highlights.get("only") ?? [])].slice(-1) as Range[];
-        const pane = range?.startContainer.parentElement?.closest(".scroller")?.getBoundingClientRect();
+        const pane = range?.startContainer.parentElement?.closest(".comparison__scroller")?.getBoundingClientRect();
         const top = range?.getBoundingClientRect().top ?? -1;
         return pane !== undefined && top >= pane.top && top < pane.bottom;
       });
@@ -349,7 +349,7 @@ test("a name of HTML and hostile text stay text in the comparison", async ({ loo
   const hostile = "<script>document.title='owned'</script><img src=x onerror=alert(1)> ";
   await choose(page, [file("<b>a</b>.txt", hostile + words(1, 30)), file("b.txt", hostile + words(1, 30))]);
   await expect(page.getByRole("heading", { level: 1, name: "<b>a</b>.txt" })).toBeVisible();
-  await expect(page.locator(".pane img, .pane script, h1 b")).toHaveCount(0);
+  await expect(page.locator(".comparison__pane img, .comparison__pane script, h1 b")).toHaveCount(0);
   await expect(page).toHaveTitle(/^<b>a<\/b>\.txt and b\.txt/);
 });
 

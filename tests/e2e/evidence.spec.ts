@@ -61,12 +61,12 @@ test("two paragraphs copied into an essay of 2,000 words are on top of the list"
   const first = pairTable(page).getByRole("row").nth(1);
   await expect(first).toContainText("essay 04.txt");
   await expect(first).toContainText("essay 20.txt");
-  await expect(first.locator(".matched b")).toHaveText(/^[12]\d\d$/);
+  await expect(first.locator(".pairs__matched b")).toHaveText(/^[12]\d\d$/);
   await expect(first.getByTitle(/^\d+% of essay 04\.txt is matched in essay 20\.txt\.$/)).toContainText(
     /^essay 04\.txt\d+% of its 2,\d\d\d words$/,
   );
   // Far below any threshold of similarity that would be of use.
-  await expect(first.locator(".similarity")).toContainText(/^[2-9]%/);
+  await expect(first.locator(".pairs__similarity")).toContainText(/^[2-9]%/);
   const found = page.getByRole("region", { name: "What was found" });
   await expect(found).toContainText(/^1\spair stands out among 435; the rest is what chance and the task explain\./);
   await expect(found).toContainText(
@@ -79,8 +79,8 @@ test("two paragraphs copied into an essay of 2,000 words are on top of the list"
 test("a reworded copy is listed, and its comparison says how much is reworded", async ({ lookalike: page }) => {
   await choose(page, paraphrased);
   const row = pairTable(page).getByRole("row").filter({ hasText: "essay 04.txt" }).filter({ hasText: "essay 20.txt" });
-  await expect(row.locator(".matched")).toContainText(/reworded/);
-  const matched = (await row.locator(".matched b").innerText()).trim();
+  await expect(row.locator(".pairs__matched")).toContainText(/reworded/);
+  const matched = (await row.locator(".pairs__matched b").innerText()).trim();
   await row.getByRole("link").click();
   await expect(page.getByRole("region", { name: "Scores" })).toContainText(
     /^essay 04\.txt \d+ matched words, \d+% of its [\d,]+ words.*essay 20\.txt \d+ matched words/,
@@ -103,7 +103,7 @@ test("the fewest matched words can be set, and evidence switched off", async ({ 
   await expect(page.getByText(/Changed: fewest matched words 25 → 400\. 0\spairs now, 1 before\./)).toBeVisible();
   await page.getByLabel("Matched words, at least").fill("25");
   await expect(pairTable(page)).toBeVisible();
-  await page.locator("details.advanced > summary").click();
+  await page.locator("details.settings__advanced > summary").click();
   await page.getByLabel("List pairs by matched words").uncheck();
   await expect(page.getByText("No pair is 20% similar or more.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Try three-word phrases" })).toBeVisible();

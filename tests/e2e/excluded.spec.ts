@@ -22,20 +22,20 @@ test("quotations, references and the template are left out, and said of each tex
   await page.getByLabel("Quotations").check();
   await page.getByLabel("References").check();
   await expect(page.getByText("exclude references no → yes")).toBeVisible();
-  await page.locator("details.others > summary").click();
+  await page.locator("details.intake__others > summary").click();
   await choose(page, [file("form.txt", form)], "Choose template files");
   await expect(pairLink(page, "lee.txt", "ortiz.txt")).toBeVisible();
 
   await page.getByRole("link", { name: /Documents/ }).click();
   const row = page.getByRole("table", { name: "Documents" }).getByRole("row").filter({ hasText: "lee.txt" });
-  await expect(row.locator(".setAside")).toHaveText("22");
-  await expect(row.locator(".inTemplate")).toHaveText("12");
+  await expect(row.locator(".documents__setAside")).toHaveText("22");
+  await expect(row.locator(".documents__inTemplate")).toHaveText("12");
 
   await page.getByRole("link", { name: /Pairs/ }).click();
   await pairLink(page, "lee.txt", "ortiz.txt").click();
   await page.getByText("How this was counted").click();
   await expect(page.getByText(/With nothing excluded: \d+% similar/)).toBeVisible();
-  const shares = page.locator(".share-row").filter({ hasText: "lee.txt" });
+  const shares = page.locator(".comparison__share-row").filter({ hasText: "lee.txt" });
   await expect(shares).toContainText("14 in quotations");
   await expect(shares).toContainText("8 in references");
   await expect(shares).toContainText("16 from the template");
@@ -56,7 +56,7 @@ test("quotations, references and the template are left out, and said of each tex
 
 test("without a choice nothing is left out, and nothing is said of it", async ({ lookalike: page }) => {
   await choose(page, papers.slice(0, 2));
-  await expect(page.locator(".share-row").first()).toContainText("in shared passages");
+  await expect(page.locator(".comparison__share-row").first()).toContainText("in shared passages");
   await expect(page.getByRole("button", { name: /in quotations/ })).toHaveCount(0);
   await expect(page.getByText(/With nothing excluded/)).toHaveCount(0);
 });

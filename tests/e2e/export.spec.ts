@@ -85,7 +85,7 @@ test("the same files through the link give the same bytes in another browser, an
   await expect(pairLink(page, "ann.txt", "bob.txt")).toBeVisible();
   await openSettings(page);
   await page.getByLabel(/^Phrase length/).fill("4");
-  await expect(page.locator(".summary")).toContainText("Changed");
+  await expect(page.locator(".pairs__summary")).toContainText("Changed");
   const result = await saved(page, "Save result");
   const link = await panel(page).getByRole("textbox", { name: "Link" }).inputValue();
   expect(link).toContain("set.k=4");

@@ -37,14 +37,14 @@ test("a folder with one text in every format is read whole, and all are alike", 
   // Two lie in one archive: that they are one person's is not known, so they are compared, too.
   await expect(page.getByText(/^16\sdocuments · .* · 120\spairs compared exactly/)).toBeVisible();
   await expect(page.getByText("Showing 120 of 120\u00a0pairs, strongest evidence first.")).toBeVisible();
-  const shown = await pairTable(page).locator("td.similarity").allInnerTexts();
+  const shown = await pairTable(page).locator("td.pairs__similarity").allInnerTexts();
   expect(shown.length).toBeGreaterThan(10);
   for (const share of shown) expect(share).toMatch(/^(?:100|>99|9[5-9])%/);
   await expect(page.getByRole("link", { name: /^1\sfile not read$/ })).toBeVisible();
   await openDocuments(page);
   const unread = page.getByRole("region", { name: /^1\sfile was not read$/ });
   await expect(unread).toContainText(/1\ssystem file.*was skipped/);
-  const row = (name: string) => documentRow(page, name).locator(".file");
+  const row = (name: string) => documentRow(page, name).locator(".documents__file");
   await expect(row("printed.pdf")).toContainText("PDF, 2 pages");
   await expect(row("book.epub")).toContainText("E-book");
   await expect(row("code.py")).toContainText("source code");
@@ -72,7 +72,7 @@ test("fifty hostile files in one archive each get their line, and the page goes 
   // Only rows near the window are drawn.
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await expect(documentRow(page, "notes.docx")).toContainText("1 comment was excluded.");
-  await expect(page.locator("td.name").filter({ hasText: "\u202e" })).toHaveCount(0);
+  await expect(page.locator("td.documents__name").filter({ hasText: "\u202e" })).toHaveCount(0);
   await choose(page, [file("fine.txt", words(1, 40))]);
   await expect(page.getByText(new RegExp(`^${readable + 1}\\sdocuments · `))).toBeVisible();
 });
@@ -105,7 +105,7 @@ test("hidden words are left out, and said", async ({ lookalike: page }) => {
   const bytes = hostile["hidden.docx"]?.bytes ?? new Uint8Array();
   await choose(page, [file("hidden.docx", Buffer.from(bytes)), ...essays.slice(0, 2)]);
   await openDocuments(page);
-  await expect(documentRow(page, "hidden.docx").locator(".grave")).toHaveText(/^50 words are hidden/);
+  await expect(documentRow(page, "hidden.docx").locator(".documents__grave")).toHaveText(/^50 words are hidden/);
 });
 
 test("reading many files can be cancelled, and leaves nothing behind", async ({ lookalike: page }) => {

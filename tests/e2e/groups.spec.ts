@@ -13,7 +13,7 @@ async function open(page: Page, name: string): Promise<void> {
 const graph = (page: Page, number = 1) => page.getByRole("group", { name: `Graph of group ${number}`, exact: true });
 const members = (page: Page) => page.getByRole("table", { name: "Documents of the group" });
 const matrix = (page: Page) => page.getByRole("application", { name: /^Matrix of documents/ });
-const readOut = (page: Page) => page.locator(".matrix .read-out");
+const readOut = (page: Page) => page.locator(".matrix__matrix .matrix__read-out");
 const comparison = (page: Page, name: string) => page.getByRole("region", { name });
 
 async function openExample(page: Page): Promise<void> {
@@ -43,7 +43,7 @@ test("the example class: each group is a graph and a table, and a line opens its
   await expect(line).toBeFocused();
   await page.keyboard.press("ArrowUp");
   await page.keyboard.press("Enter");
-  await expect(members(page).locator("tr.picked")).toHaveCount(1);
+  await expect(members(page).locator("tr.groups__picked")).toHaveCount(1);
 });
 
 test("a minimum of matched words takes groups apart, and a name finds its group", async ({ lookalike: page }) => {
@@ -148,9 +148,9 @@ test("the matrix: arrow keys go from cell to cell, say what is in it, and Enter 
 }) => {
   await openExample(page);
   await open(page, "Matrix");
-  await expect(page.locator(".matrix canvas")).toHaveAttribute("data-filled", "20");
+  await expect(page.locator(".matrix__matrix canvas")).toHaveAttribute("data-filled", "20");
   await matrix(page).focus();
-  const said = page.locator(".matrix [aria-live]");
+  const said = page.locator(".matrix__matrix [aria-live]");
   await expect(said).toHaveText(/^Ada Whitfield: On government and Ben Okafor: On government: \d+ matched words$/);
   await page.keyboard.press("ArrowDown");
   await expect(said).toHaveText("Ben Okafor: On government: the document itself");
@@ -171,7 +171,7 @@ test("the matrix: the pointer shows a cell, a click opens it, and the table has 
 }) => {
   await openExample(page);
   await open(page, "Matrix");
-  const canvas = page.locator(".matrix canvas");
+  const canvas = page.locator(".matrix__matrix canvas");
   await expect(canvas).toHaveAttribute("data-filled", "20");
   const box = await canvas.boundingBox();
   if (!box) throw new Error("the matrix is not drawn");
@@ -201,7 +201,7 @@ test("3,000 documents: cells are drawn for blocks of documents, and for each one
   await page.getByRole("button", { name: /^Group 9 / }).click();
   await expect(members(page)).toHaveAttribute("aria-rowcount", "31");
   await open(page, "Matrix");
-  const canvas = page.locator(".matrix canvas");
+  const canvas = page.locator(".matrix__matrix canvas");
   await expect(page.getByText(/A cell spans (\d+) × \1 documents/)).toBeVisible();
   const filled = async (): Promise<number> => Number(await canvas.getAttribute("data-filled"));
   const all = await filled();
@@ -234,14 +234,14 @@ for (const [locale, language, tabs] of [
     test("groups and matrix speak the language", async ({ lookalike: page }) => {
       await expect(page.locator("html")).toHaveAttribute("lang", language);
       await page
-        .locator(".points button, .intake button")
+        .locator(".intake__points button, .intake__intake button")
         .filter({ hasText: /ejemplo|пример/i })
         .first()
         .click();
       await page.getByRole("link", { name: tabs[0] }).click();
-      await expect(page.locator(".groups .members")).toBeVisible();
+      await expect(page.locator(".groups__groups .groups__members")).toBeVisible();
       await page.getByRole("link", { name: tabs[1] }).click();
-      await expect(page.locator(".matrix canvas")).toHaveAttribute("data-filled", "20");
+      await expect(page.locator(".matrix__matrix canvas")).toHaveAttribute("data-filled", "20");
       expect(await page.locator("main").innerText()).not.toMatch(/\b(?:groups|matrix|pictures)-[a-z]/);
     });
   });

@@ -124,11 +124,11 @@ async function settled(page: Page): Promise<void> {
 /** Every name on the page of documents: those not read, and those of the table, of which only rows near the window are drawn. */
 async function namesShown(page: Page): Promise<string> {
   await page.getByRole("link", { name: /^Documents/ }).click();
-  const names = new Set(await page.locator(".unread .name").allTextContents());
+  const names = new Set(await page.locator(".unread__unread .unread__name").allTextContents());
   for (let at = 0, height = 1; at < height; at += 500) {
     await page.evaluate((y) => scrollTo(0, y), at);
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
-    for (const name of await page.locator("td.name").allTextContents()) names.add(name);
+    for (const name of await page.locator("td.documents__name").allTextContents()) names.add(name);
     height = await page.evaluate(() => document.body.scrollHeight);
   }
   return [...names].join("\n");
@@ -148,7 +148,7 @@ async function visit(page: Page): Promise<void> {
   const pairs = await links.evaluateAll((all) => all.slice(0, 3).map((link) => link.getAttribute("href") ?? ""));
   for (const pair of pairs) {
     await open(pair);
-    await expect(page.locator(".pane").first()).toBeVisible();
+    await expect(page.locator(".comparison__pane").first()).toBeVisible();
     await open(pair);
   }
   for (const view of ["#/accuracy", "#/check", "#/lab"]) await open(view);

@@ -47,7 +47,7 @@ test("kept work is there after a reload: documents, roles, owners, settings and 
   await documentRow(page, "eve.txt").getByRole("combobox", { name: /^Role/ }).selectOption("archive");
   await documentRow(page, "ann.txt").getByRole("textbox", { name: /Owner/ }).pressSequentially("Ann Lee");
   await documentRow(page, "ann.txt").getByRole("textbox", { name: /Owner/ }).blur();
-  await page.locator("details.settings > summary").click();
+  await page.locator("details.settings__settings > summary").click();
   await page.getByLabel(/^Phrase length/).fill("4");
   await saved(page);
   const asked = noteQuestions(page);
@@ -56,7 +56,7 @@ test("kept work is there after a reload: documents, roles, owners, settings and 
   expect(asked).toEqual([]);
   await expect(documentRow(page, "eve.txt").getByRole("combobox", { name: /^Role/ })).toHaveValue("archive");
   await expect(documentRow(page, "ann.txt").getByRole("textbox", { name: /Owner/ })).toHaveValue("Ann Lee");
-  await page.locator("details.settings > summary").click();
+  await page.locator("details.settings__settings > summary").click();
   await expect(page.getByLabel(/^Phrase length/)).toHaveValue("4");
   await page.getByRole("link", { name: /^Pairs/ }).click();
   await expect(pairLink(page, "ann.txt", "bob.txt")).toBeVisible();

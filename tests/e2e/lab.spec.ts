@@ -169,7 +169,7 @@ for (const [colorScheme, width] of [
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );
       expect(overflow).toBeLessThanOrEqual(0);
-      const room = await card.locator(".plot-ground").boundingBox();
+      const room = await card.locator(".lab__plot-ground").boundingBox();
       expect(room?.width).toBeLessThanOrEqual(width);
     });
   });
@@ -177,7 +177,7 @@ for (const [colorScheme, width] of [
 
 test("the Lab speaks the language that is chosen while it is open, its results too", async ({ lookalike: page }) => {
   await openLab(page);
-  const lab = page.locator(".lab");
+  const lab = page.locator(".lab__lab");
   await lab.getByRole("button", { name: "Run: Which pairs LSH finds" }).click();
   await expect(lab.getByText("1 − (1 − 0.5^14)^6 is 0.00037.")).toBeVisible();
   await page.locator("#language").selectOption("Español");

@@ -60,7 +60,7 @@ test.describe("disguised texts", () => {
     await page.getByRole("checkbox", { name: "Detect hidden tricks" }).uncheck();
     // What is not disguised still matches: the words without the letters that were changed.
     await expect(page.getByText(/Changed: detect hidden tricks yes → no/)).toBeVisible();
-    await expect(page.locator(".disguise-mark")).toHaveCount(0);
+    await expect(page.locator(".pairs__disguise-mark")).toHaveCount(0);
     await expect(pairLink(page, "plain.txt", "spaced.txt")).toHaveCount(0);
   });
 });

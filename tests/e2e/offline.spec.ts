@@ -117,7 +117,7 @@ test("after the first complete load everything works without a server: every rea
   await lab(page).getByRole("button", { name: /^Run/ }).click();
   await expect(lab(page).getByRole("list", { name: "The papers’ claims" })).toBeVisible();
   await page.getByText("Licences of the software in this page").click();
-  await expect(page.locator(".licences pre")).toContainText("workbox-precaching");
+  await expect(page.locator(".front__licences pre")).toContainText("workbox-precaching");
 });
 
 test("a page that was open when its service worker came goes on without a server, and its workers too", async ({

@@ -90,7 +90,7 @@ test("the threshold is moved by keys, and the list follows", async ({ lookalike:
 test("the threshold is dragged from zero, and taken back with a button", async ({ lookalike: page }) => {
   await choose(page, classOf30);
   await expect(showing(page, 3, 3)).toBeVisible();
-  const box = await page.locator(".plot").boundingBox();
+  const box = await page.locator(".overview__plot").boundingBox();
   if (!box) throw new Error("no plot");
   const at = (share: number) => [box.x + share * box.width, box.y + box.height / 2] as const;
   await page.mouse.move(...at(0));

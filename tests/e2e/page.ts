@@ -120,13 +120,13 @@ export function pairLink(page: Page, a: string, b: string): Locator {
 
 /** Opens the settings, if they are closed. */
 export async function openSettings(page: Page): Promise<void> {
-  await page.locator("details.settings > summary").click();
+  await page.locator("details.settings__settings > summary").click();
 }
 
 /** Opens the settings, and in them those behind "Advanced". */
 export async function openAdvanced(page: Page): Promise<void> {
   await openSettings(page);
-  await page.locator("details.advanced > summary").click();
+  await page.locator("details.settings__advanced > summary").click();
 }
 
 /** The row of a document in the table of documents. */
@@ -139,7 +139,7 @@ export function documentRow(page: Page, name: string): Locator {
 export function highlighted(page: Page, name: RegExp): Promise<string[][]> {
   return page.evaluate((source) => {
     const pattern = new RegExp(source);
-    const panes = [...document.querySelectorAll(".pane")];
+    const panes = [...document.querySelectorAll(".comparison__pane")];
     const texts: string[][] = panes.map(() => []);
     for (const [key, highlight] of CSS.highlights) {
       if (!pattern.test(key)) continue;

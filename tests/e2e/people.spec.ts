@@ -101,13 +101,13 @@ test("with names hidden, none is on any view, nor inside the texts, and they com
   const aliases = await page.getByRole("rowheader").allInnerTexts();
   await page.getByRole("link", { name: /^Pairs/ }).click();
   const pair = pairTable(page).getByRole("link").first();
-  const [first = "", second = ""] = await pair.locator(".name").allInnerTexts();
+  const [first = "", second = ""] = await pair.locator(".pairs__name").allInnerTexts();
   // The same aliases as in the list of people, where a file has the person's.
   for (const name of [first, second]) expect(aliases.some((alias) => alias.includes(name))).toBe(true);
   await pair.click();
   await expect(page.getByRole("region", { name: first })).toContainText("By ███████, ████.");
   await expect(page).toHaveTitle(/^Person \d(, file \d)? and Person \d(, file \d)? – Lookalike$/);
-  await page.locator("details.counted > summary").click();
+  await page.locator("details.comparison__counted > summary").click();
   await expectNone("comparison");
   // The address is that of the same pair with names.
   const address = page.url();

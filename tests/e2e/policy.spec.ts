@@ -195,7 +195,7 @@ for (const host of ["with headers", "without headers"] as const) {
 }
 
 test("the page claims that requests are blocked only where they are", async ({ page }) => {
-  const banner = page.locator(".privacy");
+  const banner = page.locator(".front__privacy");
   await page.goto("./");
   await expect(banner).toHaveText(
     "Your documents are read in this browser, which blocks requests from this page to other servers",

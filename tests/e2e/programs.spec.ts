@@ -17,38 +17,38 @@ test("programs are compared as programs by themselves, and as words again on dem
   await choose(page, programs);
   const notice = page.getByText("Most files are programs");
   await expect(notice).toBeVisible();
-  await expect(page.locator(".settings summary").first()).toContainText("Programs · six-token phrases");
-  const best = page.locator(".pairs tbody tr").first();
+  await expect(page.locator(".settings__settings summary").first()).toContainText("Programs · six-token phrases");
+  const best = page.locator(".pairs__pairs tbody tr").first();
   await expect(best).toContainText("renamed.java");
   await expect(best).toContainText("tokens");
   await page.getByRole("button", { name: "Compare as words instead" }).click();
   await expect(notice).toBeHidden();
-  await expect(page.locator(".settings summary").first()).toContainText("Essays · five-word phrases");
-  await expect(page.locator(".overview")).toContainText("words");
+  await expect(page.locator(".settings__settings summary").first()).toContainText("Essays · five-word phrases");
+  await expect(page.locator(".overview__overview")).toContainText("words");
   // What was taken back stays so when more programs come.
   await choose(page, [file("late.py", "import sys\nprint(sys.argv)\n")], "Choose files");
   await expect(page.getByRole("link", { name: /Documents/ })).toContainText("5");
-  await expect(page.locator(".settings summary").first()).toContainText("Essays · five-word phrases");
+  await expect(page.locator(".settings__settings summary").first()).toContainText("Essays · five-word phrases");
 });
 
 test("settings do not stay in program mode after the programs were removed", async ({ lookalike: page }) => {
   const notice = page.getByText("Most files are programs");
-  const settings = page.locator(".settings summary").first();
+  const settings = page.locator(".settings__settings summary").first();
   await choose(page, programs);
   await expect(notice).toBeVisible();
   await page.getByRole("button", { name: "Remove all" }).click();
   await choose(page, essays);
-  await expect(page.locator(".pairs tbody tr").first()).toBeVisible();
+  await expect(page.locator(".pairs__pairs tbody tr").first()).toBeVisible();
   await expect(notice).toBeHidden();
   await expect(settings).toContainText("Essays · five-word phrases");
-  await expect(page.locator(".pairs tbody tr").first()).toContainText("words");
+  await expect(page.locator(".pairs__pairs tbody tr").first()).toContainText("words");
 });
 
 test("texts are not taken for programs", async ({ lookalike: page }) => {
   await choose(page, [...essays, programs[0] ?? file("x.java", "")]);
-  await expect(page.locator(".pairs tbody tr").first()).toBeVisible();
+  await expect(page.locator(".pairs__pairs tbody tr").first()).toBeVisible();
   await expect(page.getByText("Most files are programs")).toBeHidden();
-  await expect(page.locator(".settings summary").first()).toContainText("Essays · five-word phrases");
+  await expect(page.locator(".settings__settings summary").first()).toContainText("Essays · five-word phrases");
 });
 
 test("the documents say which language each was read by", async ({ lookalike: page }) => {
@@ -61,11 +61,11 @@ test("the documents say which language each was read by", async ({ lookalike: pa
 
 test("a pair of programs is shown with line numbers, and passages by their lines", async ({ lookalike: page }) => {
   await choose(page, programs);
-  await page.locator(".pairs tbody tr").first().getByRole("link").click();
-  await expect(page.locator(".where")).toHaveText(/^Lines \d+–\d+ ↔ \d+–\d+\.$/);
-  const pane = page.locator(".pane").first();
-  await expect(pane.locator(".scroller")).toHaveClass(/code/);
-  const numbers = (await pane.locator(".line-numbers").first().textContent()) ?? "";
+  await page.locator(".pairs__pairs tbody tr").first().getByRole("link").click();
+  await expect(page.locator(".comparison__where")).toHaveText(/^Lines \d+–\d+ ↔ \d+–\d+\.$/);
+  const pane = page.locator(".comparison__pane").first();
+  await expect(pane.locator(".comparison__scroller")).toHaveClass(/comparison__code/);
+  const numbers = (await pane.locator(".comparison__line-numbers").first().textContent()) ?? "";
   const name = await pane.getByRole("heading").innerText();
   const lines =
     programs
@@ -76,7 +76,10 @@ test("a pair of programs is shown with line numbers, and passages by their lines
   expect([lines, lines - 1]).toContain(numbers.split("\n").length);
   // Each number stands beside its line.
   const tops = await pane.evaluate((element) => {
-    const [numbers, chunk] = [element.querySelector(".line-numbers"), element.querySelector(".chunk")];
+    const [numbers, chunk] = [
+      element.querySelector(".comparison__line-numbers"),
+      element.querySelector(".comparison__chunk"),
+    ];
     const [numbered, text] = [numbers?.firstChild, chunk?.firstChild];
     if (!(numbered instanceof Text && text instanceof Text)) return [];
     const topOfLine = (node: Text, line: number): number => {

@@ -206,10 +206,10 @@ test("the report's numbers and highlights are the page's", async ({ lookalike: p
   await expect(pairTable(page)).toBeVisible();
   const row = pairTable(page).getByRole("row").filter({ hasText: "ann.txt" }).filter({ hasText: "bob.txt" });
   const onPage = {
-    matched: await row.locator(".matched b").innerText(),
-    longest: await row.locator(".longest").innerText(),
-    similarity: await row.locator(".similarity").innerText(),
-    shares: await row.locator(".side .quiet").allInnerTexts(),
+    matched: await row.locator(".pairs__matched b").innerText(),
+    longest: await row.locator(".pairs__longest").innerText(),
+    similarity: await row.locator(".pairs__similarity").innerText(),
+    shares: await row.locator(".pairs__side .quiet").allInnerTexts(),
   };
   const html = await saveWhole(page);
   await pairLink(page, "ann.txt", "bob.txt").click();

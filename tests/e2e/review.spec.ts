@@ -162,7 +162,7 @@ test("a list of more pairs than a browser can lay out reaches its last row, past
   await page.getByLabel("Threshold, in %").fill("0");
   await page.getByRole("button", { name: "List all 288,420 pairs" }).click();
   await expect(page.getByText(/Showing 288,420 of 288,420\spairs/)).toBeVisible();
-  await page.locator("details.settings > summary").click();
+  await page.locator("details.settings__settings > summary").click();
   /** The rows in the window, which must follow each other. */
   const visible = (): Promise<number[]> =>
     page

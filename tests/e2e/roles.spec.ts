@@ -20,7 +20,7 @@ const task = words(500, 30);
 const answers = ["ann", "bob", "eve"].map((name, i) => file(`${name}.txt`, `${task} ${words(10 + i, 60)} ${copied}`));
 const earlier = [1, 2].map((n) => file(`old-${n}.txt`, `${copied} ${words(90 + n, 30)}`));
 
-const openOthers = (page: Page) => page.locator("details.others > summary").click();
+const openOthers = (page: Page) => page.locator("details.intake__others > summary").click();
 const openDocuments = (page: Page) => page.getByRole("link", { name: /Documents/ }).click();
 
 test("the archive is compared with submissions, not with itself", async ({ lookalike: page }) => {
@@ -39,7 +39,7 @@ test("a template is left out of both sides, and counted where it was", async ({ 
   await choose(page, answers);
   await expect(pairTable(page).getByRole("row")).toHaveCount(4);
   const share = async (): Promise<number> => {
-    const text = await pairTable(page).getByRole("row").nth(1).locator(".similarity").innerText();
+    const text = await pairTable(page).getByRole("row").nth(1).locator(".pairs__similarity").innerText();
     return Number.parseInt(text, 10);
   };
   const before = await share();
@@ -49,10 +49,10 @@ test("a template is left out of both sides, and counted where it was", async ({ 
   await expect(page.getByText(/^4\sdocuments \(3\ssubmissions, 1\stemplate\).* · 3\spairs compared/)).toBeVisible();
   expect(await share()).toBeLessThan(before);
   await openDocuments(page);
-  await expect(documentRow(page, "ann.txt").locator(".inTemplate")).toHaveText("26");
-  await expect(documentRow(page, "ann.txt").locator(".shingles")).toHaveText("126");
-  await expect(documentRow(page, "ann.txt").locator(".compared")).toHaveText("100");
-  await expect(documentRow(page, "task.txt").locator(".compared")).toHaveText("–");
+  await expect(documentRow(page, "ann.txt").locator(".documents__inTemplate")).toHaveText("26");
+  await expect(documentRow(page, "ann.txt").locator(".documents__shingles")).toHaveText("126");
+  await expect(documentRow(page, "ann.txt").locator(".documents__compared")).toHaveText("100");
+  await expect(documentRow(page, "task.txt").locator(".documents__compared")).toHaveText("–");
 });
 
 test("a document moves to another role by keyboard, and back", async ({ lookalike: page }) => {
@@ -65,13 +65,13 @@ test("a document moves to another role by keyboard, and back", async ({ lookalik
   await expect(role).toHaveValue("template");
   await expect(role).toBeFocused();
   await expect(page.getByText(/^4\sdocuments \(3\ssubmissions, 1\stemplate\)/)).toBeVisible();
-  await expect(documentRow(page, "bob.txt").locator(".inTemplate")).toHaveText("26");
+  await expect(documentRow(page, "bob.txt").locator(".documents__inTemplate")).toHaveText("26");
   for (const value of ["archive", "submission"]) {
     await page.keyboard.press("ArrowUp");
     await expect(role).toHaveValue(value);
   }
   await expect(page.getByText(/^4\sdocuments · /)).toBeVisible();
-  await expect(documentRow(page, "bob.txt").locator(".inTemplate")).toHaveText("0");
+  await expect(documentRow(page, "bob.txt").locator(".documents__inTemplate")).toHaveText("0");
 });
 
 test("files are dropped on the place of their role", async ({ lookalike: page }) => {
@@ -80,7 +80,7 @@ test("files are dropped on the place of their role", async ({ lookalike: page })
   await drop(page, earlier, "archive");
   await drop(page, [file("task.txt", task)], "template");
   await expect(page.getByText(/^6\sdocuments \(3\ssubmissions, 2\sfrom the archive, 1\stemplate\)/)).toBeVisible();
-  await expect(page.locator("details.others > summary")).toHaveText(/Archive\s*2 · Template\s*1/);
+  await expect(page.locator("details.intake__others > summary")).toHaveText(/Archive\s*2 · Template\s*1/);
 });
 
 test("a text is pasted into the archive", async ({ lookalike: page }) => {

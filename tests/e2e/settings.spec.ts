@@ -13,9 +13,11 @@ test("a changed setting runs again and says what changed", async ({ lookalike: p
   await page.getByLabel(/^Phrase length/).fill("9");
   await expect(page.getByText(/Changed: (unit words → characters, )?phrase length 5 → 9/)).toBeVisible();
   await expect(page.getByLabel("White space")).toBeVisible();
-  await expect(page.locator(".settings > summary")).toContainText("Your own settings · nine-character phrases");
+  await expect(page.locator(".settings__settings > summary")).toContainText(
+    "Your own settings · nine-character phrases",
+  );
   await page.getByRole("radio", { name: /^Essays/ }).check();
-  await expect(page.locator(".settings > summary")).toContainText(
+  await expect(page.locator(".settings__settings > summary")).toContainText(
     "Essays · five-word phrases · pairs from 25 matched words or 20% similarity",
   );
 });
@@ -125,7 +127,7 @@ test("every field says in a sentence what it is for, and its mistake with it", a
   await expect(memory).toHaveAttribute("aria-invalid", "true");
   await expect(memory).toHaveAccessibleDescription(/1 to 4,096\..*becomes less exact/);
   // What is wrong cannot be folded away.
-  await page.locator("details.settings > summary").click();
+  await page.locator("details.settings__settings > summary").click();
   await expect(memory).toBeVisible();
 });
 
@@ -197,7 +199,7 @@ test("a run can be cancelled, and run again", async ({ lookalike: page }) => {
 async function cancelAsSoonAsItRuns(page: Page): Promise<void> {
   await page.evaluate(() => {
     const observer = new MutationObserver(() => {
-      const working = document.querySelector(".working");
+      const working = document.querySelector(".run-status__working");
       if (!working || working.textContent?.includes("Reading the files")) return;
       observer.disconnect();
       working.querySelector("button")?.click();

@@ -58,7 +58,7 @@ test("a cancel ends the readers at once, keeps what is shown, and the next run g
   // Clicks Cancel in the very task in which a text is said to be read, and looks at the clock until the note is there.
   await page.evaluate(() => {
     const observer = new MutationObserver(() => {
-      const working = document.querySelector(".working");
+      const working = document.querySelector(".run-status__working");
       if (!working?.textContent?.includes("Reading the texts")) return;
       observer.disconnect();
       working.querySelector("button")?.click();
@@ -138,7 +138,7 @@ test("a long run says beforehand what it will take", async ({ lookalike: page })
     (sentence) =>
       new Promise<string>((resolve) => {
         new MutationObserver((_, observer) => {
-          const text = document.querySelector(".expected")?.textContent;
+          const text = document.querySelector("[data-expected]")?.textContent;
           if (!text) return;
           observer.disconnect();
           resolve(text);

@@ -1,51 +1,60 @@
-/** Styles of a feature reach its own view only: all sheets are one document's, and the Lab's stays once it was opened. */
-import { readFileSync } from "node:fs";
+/** Styles of a feature reach its own views only (tools/styles.mjs), and views take only classes that there are. */
 import { expect, test } from "@playwright/test";
-import { transform } from "lightningcss";
+import { examineStyleFiles, examineStyles, scopedName, typesOf } from "../../tools/styles.mjs";
 
-/** The sheet of each feature, and the class that its view bears. */
-const SHEETS = {
-  "how/accuracy/accuracy.css": "accuracy",
-  "how/how.css": "how",
-  "check/check.css": "check",
-  "groups/groups.css": "groups",
-  "how/lab/lab.css": "lab",
-  "matrix/matrix.css": "matrix",
-  "overview/overview.css": "overview",
-  "people/people.css": "people",
-};
+const faultsOf = (sheets: Record<string, string>, views: Record<string, string>) => examineStyles(sheets, views).faults;
+const view = (text: string) => ({ "www/a/a.tsx": `import styles from "./a.module.css";\n${text}` });
 
-for (const [sheet, view] of Object.entries(SHEETS)) {
-  test(`every rule of ${sheet} is about what lies in .${view}`, () => {
-    const url = new URL(`../../www/${sheet}`, import.meta.url);
-    expect(selectorsIn(readFileSync(url, "utf8")).filter((first) => first !== view)).toEqual([]);
-  });
-}
-
-test("a rule that reaches other views is found, nested or not", () => {
-  expect(
-    selectorsIn(".a .b, .c { color: red } @media (width > 1px) { h4 { color: red } .a h4 { & b { top: 0 } } }"),
-  ).toEqual(["a", "c", "h4", "a"]);
+test("every class has its sheet, and every sheet its views", () => {
+  const { modules, faults } = examineStyleFiles();
+  expect(Object.keys(modules).length).toBeGreaterThan(15);
+  expect(faults).toEqual([]);
 });
 
-/** What each selector begins with: a class, or anything else as it stands; those within another rule are its own matter. */
-function selectorsIn(css: string): string[] {
-  const found: string[] = [];
-  let depth = 0;
-  transform({
-    filename: "sheet.css",
-    code: Buffer.from(css),
-    visitor: {
-      Rule(rule) {
-        if (rule.type !== "style") return;
-        if (depth++ === 0) {
-          for (const [first] of rule.value.selectors) found.push(first && "name" in first ? String(first.name) : "?");
-        }
-      },
-      RuleExit(rule) {
-        if (rule.type === "style") depth--;
-      },
-    },
-  });
-  return found;
-}
+test("a rule that reaches other views is found, wherever it stands", () => {
+  const css =
+    ".a b { top: 0 }\n@media print { h4 { top: 0 } }\n:global(.quiet):not(.a) { top: 0 }\nhtml:has(.a) { top: 0 }";
+  expect(faultsOf({ "www/a/a.module.css": css }, view("<i class={styles.a} />"))).toEqual([
+    "www/a/a.module.css:2: without a class of its own a rule reaches other views",
+    "www/a/a.module.css:3: without a class of its own a rule reaches other views",
+  ]);
+});
+
+test("a class that no view takes is found, and a view that takes one that is not there", () => {
+  const css = ".a-b { top: 0 } .c { top: 0 } .hue-0 { top: 0 } .one { top: 0 } .two :is(.three, i) { top: 0 }";
+  const text = `styles.aB; styles.d; styles[\`hue\${hue}\`]; styles[state]; const STATES = { one: 1 }; const other = "three";`;
+  expect(faultsOf({ "www/a/a.module.css": css }, view(text))).toEqual([
+    "www/a/a.tsx: www/a/a.module.css has no .d",
+    "www/a/a.module.css: no view takes .c",
+    "www/a/a.module.css: no view takes .two",
+  ]);
+});
+
+test("a global class outside of www/ui/ is found", () => {
+  const sheets = { "www/ui/base.css": ".quiet { top: 0 }", "www/a/a.css": ".x { top: 0 }" };
+  const text = '<p class="quiet y" /><p class={classes("quiet z", other)} />; at?.querySelector<HTMLElement>(".w i")';
+  expect(faultsOf(sheets, { "www/a/a.tsx": text })).toEqual([
+    "www/a/a.css: a sheet outside of www/ui/ is a module, .module.css",
+    'www/a/a.tsx: "y" is no class of www/ui/',
+    'www/a/a.tsx: "z" is no class of www/ui/',
+    'www/a/a.tsx: "w" is no class of www/ui/',
+  ]);
+});
+
+test("two modules of one name are found, for their classes would be the same", () => {
+  const views = {
+    ...view("styles.a"),
+    "www/b/b.tsx": 'import styles from "./a.module.css";\nstyles.a',
+  };
+  const sheets = { "www/a/a.module.css": ".a { top: 0 }", "www/b/a.module.css": ".a { top: 0 }" };
+  expect(faultsOf(sheets, views)).toEqual([
+    "www/b/a.module.css: www/a/a.module.css has the same name, and so would their classes",
+  ]);
+});
+
+test("a class is named after its file, and typed", () => {
+  expect(scopedName("cell", "/any/where/matrix.module.css?used")).toBe("matrix__cell");
+  expect(typesOf({ "www/a/a.module.css": ["a-b"] })).toContain(
+    'declare module "*/a.module.css" {\n  const styles: {\n    readonly aB: string;\n',
+  );
+});

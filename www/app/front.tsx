@@ -1,9 +1,11 @@
 /** The first view: what was given, the settings, how the run goes, and the pairs or documents it is about. */
+
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { CheckView } from "../check/check.tsx";
 import { DocumentList } from "../documents/documents.tsx";
 import { ExpectedResult, SavePanel, WaitingResult } from "../export/export.tsx";
 import { ComparedAsPrograms } from "../intake/compared-as-programs.tsx";
+import intakeStyles from "../intake/intake.module.css";
 import { Intake, Points } from "../intake/intake.tsx";
 import { accuracyMessages, groupsMessages, labMessages, matrixMessages } from "../messages/late.ts";
 import { loadLate } from "../messages/load.ts";
@@ -16,6 +18,7 @@ import { Pairs } from "../pairs/pairs.tsx";
 import { Compared, Summary } from "../pairs/summary.tsx";
 import { People } from "../people/people.tsx";
 import { SettingsPanel } from "../settings/settings.tsx";
+import { classes } from "../ui/classes.ts";
 import { integer } from "../ui/format.ts";
 import { later } from "../ui/later.tsx";
 import { pairsFound } from "../workspace/evidence.ts";
@@ -24,8 +27,9 @@ import { NamesSwitch } from "../workspace/names/switch.tsx";
 import { RemovedLine } from "../workspace/removed.tsx";
 import { hashOf } from "../workspace/route.ts";
 import { Status } from "../workspace/run-status.tsx";
-import { intake, people, result, route, run } from "../workspace/store.ts";
+import { intake, people, result, route } from "../workspace/store.ts";
 import { ArchiveInvitation } from "./archive-invitation.tsx";
+import styles from "./front.module.css";
 import { Licences } from "./licences.tsx";
 import { Privacy } from "./privacy.tsx";
 
@@ -71,8 +75,8 @@ export function FrontPage({ updates }: { updates: Updates }) {
     return () => removeEventListener("scroll", remember);
   }, []);
   return (
-    <div class={empty ? "page landing" : "page"}>
-      <header class="masthead">
+    <div class={classes(styles.page, empty && styles.landing)}>
+      <header class={styles.masthead}>
         <h1>{NAME}</h1>
         <Privacy />
         {!empty && <NamesSwitch />}
@@ -90,7 +94,7 @@ export function FrontPage({ updates }: { updates: Updates }) {
         {Alone && <a href={hashOf({ view: "pairs" })}>{t("app-back")}</a>}
         {empty && !Alone && <Intake large />}
         {!empty && (
-          <div class="toolbar">
+          <div class={styles.toolbar}>
             <Intake large={false} />
             <SettingsPanel />
           </div>
@@ -98,7 +102,7 @@ export function FrontPage({ updates }: { updates: Updates }) {
         {empty && !Alone && <ArchiveInvitation />}
         {empty && (Alone ? <Alone /> : <Points />)}
         {empty && !Alone && (
-          <div class="points">
+          <div class={intakeStyles.points}>
             <p class="quiet">
               {parts("app-how-invitation", { how: <a href={hashOf({ view: "how" })}>{t("app-how")}</a> })}
             </p>
@@ -146,7 +150,7 @@ function Body() {
   return (
     <>
       <Summary />
-      <nav class="tabs" aria-label={t("app-results")} ref={tabs}>
+      <nav class={styles.tabs} aria-label={t("app-results")} ref={tabs}>
         <a href={hashOf({ view: "pairs" })} aria-current={onPairs ? "page" : undefined}>
           {t("app-pairs")} {found !== null && <span class="tally">{integer(found)}</span>}
         </a>
@@ -173,7 +177,7 @@ function Body() {
           {t("app-how")}
         </a>
       </nav>
-      <div class={run.value.state === "running" ? "body stale" : "body"}>
+      <div class={styles.body}>
         {onPairs ? (
           <Overview>
             <Compared />

@@ -1,14 +1,16 @@
 /** The choice of the page's language, each by its own name. */
+
 import { useSignal } from "@preact/signals";
 import { isLanguage, languages } from "../messages/languages.ts";
 import { language, t } from "../messages/t.ts";
+import styles from "./front.module.css";
 import { chooseLanguage } from "./language.ts";
 
 /** See the head of this file. */
 export function LanguageSelect() {
   const failed = useSignal(false);
   return (
-    <p class="language-select">
+    <p class={styles.languageSelect}>
       <label for="language">{t("app-language")}</label>{" "}
       <select
         id="language"

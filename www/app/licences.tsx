@@ -1,9 +1,11 @@
 /** The foot of the page: the licences of all software in it, from a file of the page's own that is fetched when opened. */
+
 import { signal } from "@preact/signals";
 import { message } from "../messages/message.ts";
 import { SaidError } from "../messages/said-error.ts";
 import { t } from "../messages/t.ts";
 import { later } from "../ui/later.tsx";
+import styles from "./front.module.css";
 import { LanguageSelect } from "./language-select.tsx";
 
 const open = signal(false);
@@ -19,7 +21,7 @@ const Text = later(async () => {
 
 export function Licences() {
   return (
-    <footer class="licences">
+    <footer class={styles.licences}>
       <LanguageSelect />
       <details
         onToggle={({ currentTarget }) => {

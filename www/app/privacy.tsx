@@ -4,9 +4,11 @@
  * The policy in the page's head binds the page and its workers (../engine/workers.ts), so a request to another server fails. It does not
  * bind what the page may ask of its own server, nor is there one on the development server.
  */
+
 import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { t } from "../messages/t.ts";
+import styles from "./front.module.css";
 
 const foreign = signal(0);
 
@@ -27,7 +29,7 @@ export function Privacy() {
   }, []);
   const enforced = hasPolicy();
   return (
-    <p class="privacy" title={t(enforced ? "app-private-hint" : "app-private-no-policy-hint")}>
+    <p class={styles.privacy} title={t(enforced ? "app-private-hint" : "app-private-no-policy-hint")}>
       {t(enforced ? "app-private" : "app-private-no-policy")}
       {foreign.value > 0 && ` · ${t("app-foreign-requests", { count: foreign.value })}`}
     </p>

@@ -1,8 +1,10 @@
 /** The archives on this device: what is kept, how to keep more, and how much room there is. */
+
 import { parts, shown } from "../messages/parts.ts";
 import { say, t } from "../messages/t.ts";
 import { archives } from "../workspace/archive/page.ts";
 import { hashOf } from "../workspace/route.ts";
+import styles from "./archive.module.css";
 import { CollectionView } from "./collection.tsx";
 import { KeepDocuments } from "./keep.tsx";
 import { OpenFile } from "./open-file.tsx";
@@ -13,7 +15,7 @@ import { notice, undoRemoval } from "./state.ts";
 export function Archive() {
   const { state } = archives;
   return (
-    <div class="archive">
+    <div class={styles.archive}>
       <h2>{t("archive-title")}</h2>
       <p>{t("archive-intro")}</p>
       <State />
@@ -72,7 +74,7 @@ function Collections() {
     );
   }
   return (
-    <section aria-label={t("archive-list")} class="collections">
+    <section aria-label={t("archive-list")} class={styles.collections}>
       {value.map((collection) => (
         <CollectionView key={collection.id} collection={collection} />
       ))}

@@ -1,10 +1,12 @@
 /** One archive: what is in it, whether new documents are compared with it, and what can be done with it. */
+
 import { type Signal, useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { parts, shown } from "../messages/parts.ts";
 import { catalogue, t } from "../messages/t.ts";
 import type { Collection } from "../storage/archives.ts";
 import { archived, intake } from "../workspace/store.ts";
+import styles from "./archive.module.css";
 import { DocumentsOf } from "./documents-of.tsx";
 import { deleteCollection, exportCollection, rename, switchOn, writing } from "./state.ts";
 
@@ -19,12 +21,12 @@ export function CollectionView({ collection }: { collection: Collection }) {
   const time = new Intl.DateTimeFormat(catalogue.value?.locale, { dateStyle: "medium" }).format(changedAt);
   const busy = writing.value !== null;
   return (
-    <article class="collection" aria-labelledby={`collection-${id}`}>
+    <article class={styles.collection} aria-labelledby={`collection-${id}`}>
       <h3 id={`collection-${id}`}>
         <bdi>{name}</bdi>
       </h3>
       <p class="quiet">{t("archive-about", { documents, size: characters, time })}</p>
-      <label class="check-line">
+      <label>
         <input
           type="checkbox"
           checked={isOn}
@@ -94,7 +96,7 @@ function NewName({ collection: { id, name }, asked }: AskedProps) {
   useEffect(() => input.current?.select(), []);
   return (
     <form
-      class="new-name"
+      class={styles.newName}
       onSubmit={async (event) => {
         event.preventDefault();
         if (wanted.value.trim() === name || (await rename(id, wanted.value))) asked.value = "nothing";

@@ -1,4 +1,5 @@
 /** The documents of an archive by name, however many; no text is read for it. */
+
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { Message } from "../messages/message.ts";
@@ -9,6 +10,7 @@ import { bytes } from "../ui/format.ts";
 import { roomFor, useNarrow, useWindowed } from "../ui/windowed.ts";
 import { formatOf } from "../workspace/archive/file.ts";
 import { archives } from "../workspace/archive/page.ts";
+import styles from "./archive.module.css";
 import { removeDocument, writing } from "./state.ts";
 
 /** Height of an item in pixels; what does not fit scrolls within it. */
@@ -52,7 +54,7 @@ function List({ collection, labels }: { collection: Collection; labels: readonly
     >
       {visible.map(({ number, name, size, format }, at) => (
         <li key={number} aria-setsize={labels.length} aria-posinset={first + at + 1} style={{ height: `${height}px` }}>
-          <bdi class="name" title={name}>
+          <bdi class={styles.name} title={name}>
             {name}
           </bdi>
           <span class="quiet">

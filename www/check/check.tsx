@@ -1,10 +1,13 @@
 /** The view of one new document: a form for it and for the rule, then what it is similar to and whether it may be added. */
+
 import { useEffect, useRef } from "preact/hooks";
 import { listed, parts, shown } from "../messages/parts.ts";
 import { say, t } from "../messages/t.ts";
+import { classes } from "../ui/classes.ts";
 import { archives } from "../workspace/archive/page.ts";
 import { hashOf } from "../workspace/route.ts";
 import { fields, held } from "../workspace/store.ts";
+import styles from "./check.module.css";
 import { SharedPassages } from "./shared.tsx";
 import { SimilarList } from "./similar.tsx";
 import {
@@ -28,7 +31,7 @@ import { Name, VerdictInWords } from "./verdict.tsx";
 export function CheckView() {
   useEffect(() => cancelCheck, []);
   return (
-    <div class="check">
+    <div class={styles.check}>
       <Intro />
       <Form />
       <div aria-live="polite">
@@ -75,7 +78,7 @@ function Form() {
         void runCheck();
       }}
     >
-      <div class="beside">
+      <div class={styles.beside}>
         <label>
           {t("check-name")} <span class="quiet">{t("check-optional")}</span>
           <input value={name} onInput={({ currentTarget }) => edit({ name: currentTarget.value })} />
@@ -186,7 +189,7 @@ function Outcome() {
   const stale = last.against !== held.value || last.draft !== draft.value || last.rule !== rule.value;
   const admitted = last.check.verdict !== "refused";
   return (
-    <section class={stale ? "check-outcome stale" : "check-outcome"} aria-label={t("check-result")}>
+    <section class={classes(styles.checkOutcome, stale && styles.stale)} aria-label={t("check-result")}>
       <VerdictInWords {...last} />
       {stale && <p class="quiet">{t("check-stale")}</p>}
       {admitted && !stale && <Admit {...last} />}

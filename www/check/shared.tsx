@@ -1,14 +1,17 @@
 /** The documents that share passages with a new one, most matched words first, and the passages where they are asked for. */
+
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { DocumentEvidence, PairDetail, Params, Passage } from "../engine/pkg/lookalike.js";
 import type { Check } from "../engine/protocol.ts";
 import type { Message } from "../messages/message.ts";
 import { say, t } from "../messages/t.ts";
+import { classes } from "../ui/classes.ts";
 import { problemOf } from "../ui/error-text.ts";
 import { integer } from "../ui/format.ts";
 import { matchedOf } from "../ui/matched.ts";
 import { documents, engine } from "../workspace/store.ts";
+import styles from "./check.module.css";
 import type { Draft } from "./state.ts";
 import { Name } from "./verdict.tsx";
 
@@ -37,7 +40,7 @@ export function SharedPassages({ check: { evidence }, draft, params }: Props) {
         {t("check-shared-with", { documents: found.length })}
         {notAligned > 0 && ` ${t("check-not-aligned", { count: notAligned })}`}
       </p>
-      <ol class="similar shared" aria-label={t("check-shared-list")}>
+      <ol class={classes(styles.similar, styles.shared)} aria-label={t("check-shared-list")}>
         {found.slice(0, drawn.value).map((one) => (
           <li key={one.id}>
             <One one={one} words={words} draft={draft} params={params} />
@@ -77,7 +80,7 @@ function One({ one, words, draft, params }: OneProps) {
       <span class="bar" style={{ "--share": `${shares[0] * 100}%` }} />
       <b>{integer(matched)}</b>
       <div>
-        <span class="name">
+        <span class={styles.name}>
           <Name id={one.id} />
         </span>
         <p>{t("check-matched", { matched, inNew: shares[0], inOther: shares[1] })}</p>
@@ -124,7 +127,7 @@ function Passages({ id, draft, params }: { id: number; draft: Draft; params: Par
   const left = passages.length - MAX_PASSAGES;
   return (
     <>
-      <ol class="passage-pairs">
+      <ol class={styles.passagePairs}>
         {passages.slice(0, MAX_PASSAGES).map((passage) => (
           <li key={`${passage.aStart}-${passage.bStart}`}>
             <Both passage={passage} texts={[draft.text, other.text]} name={other.name} />

@@ -1,10 +1,12 @@
 /** The documents that a new one is similar to, most similar first, with every share in words. */
+
 import type { Params, QueryReport, Similar } from "../engine/pkg/lookalike.js";
 import type { Key } from "../messages/message.ts";
 import { parts } from "../messages/parts.ts";
 import { t } from "../messages/t.ts";
 import { percent } from "../ui/format.ts";
 import { roomFor, useNarrow, useWindowed } from "../ui/windowed.ts";
+import styles from "./check.module.css";
 import { Name } from "./verdict.tsx";
 
 /** Height of an item in pixels; what does not fit scrolls within it. */
@@ -39,7 +41,7 @@ export function SimilarList({ query, params }: { query: QueryReport; params: Par
       {similar.length > 0 && (
         <ol
           ref={list}
-          class="similar"
+          class={styles.similar}
           aria-label={t("check-similar-list")}
           style={roomFor(first, similar.length - first - visible.length, height, shown.value.skipped)}
         >
@@ -74,7 +76,7 @@ function One({ one, params }: { one: Similar; params: Params }) {
       <span class="bar" style={{ "--share": `${share * 100}%` }} />
       <b>{percent(share)}</b>
       <div>
-        <span class="name">{name}</span>{" "}
+        <span class={styles.name}>{name}</span>{" "}
         <span class="quiet">
           {params.measure === "jaccard" ? "" : `${t("check-jaccard", { share: jaccard })}; `}
           {params.weighting === "rarity"

@@ -1,10 +1,12 @@
 /** Whether a new document may be added, in words. */
+
 import type { Params } from "../engine/pkg/lookalike.js";
 import type { Check } from "../engine/protocol.ts";
 import type { Key } from "../messages/message.ts";
 import { listed, parts, shown } from "../messages/parts.ts";
 import { t } from "../messages/t.ts";
 import { documents } from "../workspace/store.ts";
+import styles from "./check.module.css";
 import { type Draft, type RuleFields, type Verdict, verdictOf } from "./state.ts";
 
 /** More names than this are counted, not listed. */
@@ -28,7 +30,7 @@ interface Props {
 export function VerdictInWords({ check, draft, rule, params }: Props) {
   const name = shown(draft.name.trim() || t("check-unnamed"), (text) => <bdi>{text}</bdi>);
   return (
-    <p class="verdict">
+    <p class={styles.verdict}>
       <b>{parts(VERDICTS[verdictOf(check)], { name })}</b> <Reason check={check} rule={rule} params={params} />
     </p>
   );

@@ -2,6 +2,7 @@
  * Where the words of both documents come from: passages that both share, excluded text by reason, or neither. A bar for each
  * document with its numbers beside it; excluded text can be stepped through.
  */
+
 import type { Signal } from "@preact/signals";
 import { useRef } from "preact/hooks";
 import type { ExcludedStretch, Label, PairDetail, Params, TokenBreakdown } from "../engine/pkg/lookalike.js";
@@ -9,8 +10,10 @@ import type { Key } from "../messages/message.ts";
 import { parts } from "../messages/parts.ts";
 import { t } from "../messages/t.ts";
 import type { Sides } from "../passages/spans.ts";
+import { classes } from "../ui/classes.ts";
 import type { PageDocument } from "../workspace/documents.ts";
 import { announcement } from "../workspace/store.ts";
+import styles from "./comparison.module.css";
 import { named } from "./named.tsx";
 
 /** The kinds of excluded text, in the order of the bar. */
@@ -45,7 +48,7 @@ interface Props {
 /** See the head of this file. */
 export function Breakdown({ a, b, detail, params, place }: Props) {
   return (
-    <div class="shares">
+    <div class={styles.shares}>
       <Row
         document={a}
         shares={detail.sharesA}
@@ -94,13 +97,13 @@ function Row({ document, shares, excluded, params, onPlace }: RowProps) {
   const part = (count: number) => ({ count, share: tokens === 0 ? 0 : count / tokens });
   const width = (words: number) => ({ flexGrow: words });
   return (
-    <div class="share-row">
-      <div class="share-bar" aria-hidden="true">
-        <span class="shared" style={width(shared)} />
+    <div class={styles.shareRow}>
+      <div class={styles.shareBar} aria-hidden="true">
+        <span class={styles.shared} style={width(shared)} />
         {kinds.map(({ label, share }) => (
-          <span key={label} class={label} style={width(shares[share])} />
+          <span key={label} class={styles[label]} style={width(shares[share])} />
         ))}
-        <span class="own" style={width(own)} />
+        <span class={styles.own} style={width(own)} />
       </div>
       <p>
         {parts("comparison-row", {
@@ -108,13 +111,18 @@ function Row({ document, shares, excluded, params, onPlace }: RowProps) {
           count: tokens,
           unit: params.unit,
         })}{" "}
-        <span class="share shared">{t("comparison-shared-part", part(shared))}</span>
+        <span class={classes(styles.share, styles.shared)}>{t("comparison-shared-part", part(shared))}</span>
         {kinds.map(({ label, share, part: key }) => (
-          <button key={label} type="button" class={`share slight ${label}`} onClick={() => step(label)}>
+          <button
+            key={label}
+            type="button"
+            class={classes("slight printed", styles.share, styles[label])}
+            onClick={() => step(label)}
+          >
             {t(key, part(shares[share]))}
           </button>
         ))}
-        <span class="share own">{t("comparison-own-part", part(own))}</span>
+        <span class={classes(styles.share, styles.own)}>{t("comparison-own-part", part(own))}</span>
       </p>
     </div>
   );

@@ -1,4 +1,5 @@
 /** One pair: how much of each text matches, its passages, and both texts side by side. */
+
 import { useComputed, useSignal, useSignalEffect } from "@preact/signals";
 import { useLayoutEffect, useMemo } from "preact/hooks";
 import type { PairDetail, Params } from "../engine/pkg/lookalike.js";
@@ -6,6 +7,7 @@ import { t } from "../messages/t.ts";
 import { excludedIndexes } from "../outputs/by-hand.ts";
 import { obfuscatedPlaces } from "../passages/obfuscated-places.ts";
 import { type Mode, type Sides, spansOf, stretchesOf } from "../passages/spans.ts";
+import { classes } from "../ui/classes.ts";
 import { shortcuts } from "../ui/shortcuts.ts";
 import { CaseReportButton } from "../workspace/case-report.tsx";
 import type { PageDocument } from "../workspace/documents.ts";
@@ -13,6 +15,7 @@ import { excludedIn } from "../workspace/excluded-passages.ts";
 import { hashOf } from "../workspace/route.ts";
 import { Status } from "../workspace/run-status.tsx";
 import { announcement, pairShown, result, route } from "../workspace/store.ts";
+import styles from "./comparison.module.css";
 import { Drawer } from "./drawer.tsx";
 import { FindField, useFinding } from "./find-field.tsx";
 import { Sides as SideNames } from "./headline.tsx";
@@ -33,8 +36,8 @@ export function ComparisonView() {
   const { a, b } = pair;
   const shown = comparison.value;
   return (
-    <div class="comparison">
-      <header class="pair-head">
+    <div class={styles.comparison}>
+      <header class={styles.pairHead}>
         <a class="back" href={hashOf({ view: "pairs" })}>
           {t("comparison-back")}
         </a>
@@ -45,7 +48,7 @@ export function ComparisonView() {
         {shown.state === "ready" ? (
           <Compared key={`${a.id}-${b.id}`} a={a} b={b} detail={shown.detail} params={shown.params} />
         ) : (
-          <div class="waiting">
+          <div class={styles.waiting}>
             {shown.state === "failed" ? (
               <p class="note" role="alert">
                 {t("comparison-failed", { reason: shown.message })}
@@ -131,14 +134,14 @@ function Compared({ a, b, detail, params }: ComparedProps) {
   const exact = result.value?.report.exact ?? true;
   return (
     <>
-      <div class="reader-tools">
+      <div class={styles.readerTools}>
         <Steps total={total} onStep={(step) => choose(active.value + step)} />
         <PassageList passages={detail.passages} params={params} active={chosen} excluded={excluded} onChoose={choose} />
         <ModeSwitch mode={mode} />
         <FindField finding={finding} />
         <ReaderSwitches />
       </div>
-      <div class={drawerIsOpen.value ? "reading with-drawer" : "reading"}>
+      <div class={classes(styles.reading, drawerIsOpen.value && styles.withDrawer)}>
         <TextPanes
           {...{ a, b, spans, stretches, place, obfuscated, seen }}
           passages={detail.passages}
@@ -162,7 +165,7 @@ function Compared({ a, b, detail, params }: ComparedProps) {
 /** Previous and next passage. */
 function Steps({ total, onStep }: { total: number; onStep: (step: number) => void }) {
   return (
-    <div class="steps">
+    <div class={styles.steps}>
       <button
         type="button"
         disabled={total < 2}
@@ -190,10 +193,10 @@ function Steps({ total, onStep }: { total: number; onStep: (step: number) => voi
 /** What stays as it is from pair to pair. */
 function ReaderSwitches() {
   return (
-    <div class="reader-switches">
+    <div class={styles.readerSwitches}>
       <button
         type="button"
-        class="toggle"
+        class={styles.toggle}
         aria-pressed={scrollsTogether.value}
         title={t("comparison-scroll-hint")}
         onClick={() => {
@@ -204,7 +207,7 @@ function ReaderSwitches() {
       </button>
       <button
         type="button"
-        class="toggle drawer-switch"
+        class={classes(styles.toggle, styles.drawerSwitch)}
         aria-expanded={drawerIsOpen.value}
         aria-controls="comparison-drawer"
         onClick={() => {

@@ -1,4 +1,5 @@
 /** "How this was counted": where the words of both texts come from, and how similar they are by their phrases. */
+
 import type { Signal } from "@preact/signals";
 import type { ComponentChild } from "preact";
 import { useMemo } from "preact/hooks";
@@ -13,6 +14,7 @@ import { chanceOfPair } from "../workspace/evidence.ts";
 import { excludedIn } from "../workspace/excluded-passages.ts";
 import { result } from "../workspace/store.ts";
 import { Breakdown } from "./breakdown.tsx";
+import styles from "./comparison.module.css";
 import { evidenceInList } from "./headline.tsx";
 import { named } from "./named.tsx";
 
@@ -36,7 +38,7 @@ export function Counted({ a, b, detail, params, exact, place }: CountedProps) {
     ...{ shareA: pair.containmentAInB, shareB: pair.containmentBInA },
   };
   return (
-    <details class="counted">
+    <details class={styles.counted}>
       <summary>{t("comparison-counted")}</summary>
       <div>
         <Breakdown {...{ a, b, detail, params, place }} />

@@ -2,11 +2,13 @@
  * The drawer beside the texts: the chosen passage with its edits, what is to be known of the two texts, and how all of it was
  * counted.
  */
+
 import type { PairDetail, Params } from "../engine/pkg/lookalike.js";
 import { t } from "../messages/t.ts";
 import { sumOf } from "../outputs/by-hand.ts";
 import { restorePassage } from "../workspace/excluded-passages.ts";
 import { PairReview } from "../workspace/review/pair-review.tsx";
+import styles from "./comparison.module.css";
 import { Counted, type CountedProps } from "./counted.tsx";
 import { LeaveOut } from "./leave-out.tsx";
 import { type ObfuscatedPlaces, ObfuscationInWords, ObfuscationTools, type Seen } from "./obfuscation.tsx";
@@ -29,10 +31,10 @@ export function Drawer({ chosen, differences, obfuscated, seen, excluded, ...cou
   const passage = detail.passages[chosen];
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
-    <aside class="drawer" id="comparison-drawer" aria-label={t("comparison-details")} tabIndex={0}>
+    <aside class={styles.drawer} id="comparison-drawer" aria-label={t("comparison-details")} tabIndex={0}>
       <PairReview a={a} b={b} />
       {passage && (
-        <section class="chosen" key={chosen}>
+        <section class={styles.chosen} key={chosen}>
           <ChosenPassage {...{ a, b, passage, params, place, differences }} number={chosen + 1} />
           {pair.evidence && <LeaveOut {...{ a, b, passage }} number={chosen + 1} isOut={excluded.has(chosen)} />}
         </section>
@@ -57,7 +59,7 @@ function ByHand({ a, b, detail, params, excluded }: Pick<Props, "a" | "b" | "det
       <p>
         {t("comparison-by-hand", { unit, count, words })} {t("comparison-by-hand-numbers")}
       </p>
-      <button type="button" class="small" onClick={() => restorePassage(a, b)}>
+      <button type="button" class={styles.small} onClick={() => restorePassage(a, b)}>
         {t("comparison-restore-all")}
       </button>
     </div>

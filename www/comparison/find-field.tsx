@@ -1,9 +1,11 @@
 /** The field that finds words in both texts: how often they stand there, and the way from place to place. */
+
 import { type ReadonlySignal, type Signal, useComputed, useSignal } from "@preact/signals";
 import type { RefObject } from "preact";
 import { useRef } from "preact/hooks";
 import { t } from "../messages/t.ts";
 import type { Sides } from "../passages/spans.ts";
+import styles from "./comparison.module.css";
 import { findIn, MAX_FOUND } from "./find.ts";
 import type { Part } from "./pane/sections.ts";
 
@@ -58,7 +60,7 @@ export function FindField({ finding, only = false }: { finding: Finding; only?: 
   const total = a.length + b.length;
   const isMore = a.length === MAX_FOUND || b.length === MAX_FOUND;
   return (
-    <search class="find">
+    <search class={styles.find}>
       <input
         ref={field}
         type="search"
@@ -87,7 +89,7 @@ export function FindField({ finding, only = false }: { finding: Finding; only?: 
           </span>
           <button
             type="button"
-            class="step"
+            class={styles.step}
             disabled={total === 0}
             aria-label={t("comparison-find-previous")}
             onClick={() => go(-1)}
@@ -96,7 +98,7 @@ export function FindField({ finding, only = false }: { finding: Finding; only?: 
           </button>
           <button
             type="button"
-            class="step"
+            class={styles.step}
             disabled={total === 0}
             aria-label={t("comparison-find-next")}
             onClick={() => go(1)}

@@ -2,6 +2,7 @@
  * The first line of a comparison: both names, and under each how much of it matches, as in the list. What the user excluded by
  * hand is named.
  */
+
 import { useMemo } from "preact/hooks";
 import { evidenceAt } from "../engine/pairs.ts";
 import type { Evidence, PairDetail, Params, Report } from "../engine/pkg/lookalike.js";
@@ -13,6 +14,7 @@ import { excludedIn } from "../workspace/excluded-passages.ts";
 import { keyOf } from "../workspace/links.ts";
 import { hashOf } from "../workspace/route.ts";
 import { result } from "../workspace/store.ts";
+import styles from "./comparison.module.css";
 
 interface Props {
   a: PageDocument;
@@ -31,10 +33,10 @@ export function Sides({ a, b, shown }: Props) {
       <h1 class="visually-hidden">
         <bdi>{a.name}</bdi> {t("comparison-and")} <bdi>{b.name}</bdi>
       </h1>
-      <section class="scores" aria-label={t("comparison-scores")}>
+      <section class={styles.scores} aria-label={t("comparison-scores")}>
         <Side name={a.name} share={shares.a} />
         <a
-          class="swap"
+          class={styles.swap}
           href={hashOf(swapped)}
           aria-label={t("comparison-swap")}
           title={t("comparison-swap")}
@@ -48,7 +50,7 @@ export function Sides({ a, b, shown }: Props) {
           ⇄
         </a>
         <Side name={b.name} share={shares.b} />
-        {shares.byHand !== "" && <p class="by-hand">{shares.byHand}</p>}
+        {shares.byHand !== "" && <p class={styles.byHand}>{shares.byHand}</p>}
       </section>
     </>
   );
@@ -56,8 +58,8 @@ export function Sides({ a, b, shown }: Props) {
 
 function Side({ name, share }: { name: string; share: string }) {
   return (
-    <p class="side" title={`${name}: ${share}`}>
-      <bdi>{name}</bdi> <span class="share-of">{share}</span>
+    <p class={styles.side} title={`${name}: ${share}`}>
+      <bdi>{name}</bdi> <span class={styles.shareOf}>{share}</span>
     </p>
   );
 }

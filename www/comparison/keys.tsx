@@ -1,4 +1,5 @@
 /** The keys of the comparison: what they do, and a list of them. */
+
 import type { Signal } from "@preact/signals";
 import { useLayoutEffect } from "preact/hooks";
 import { t } from "../messages/t.ts";
@@ -6,6 +7,7 @@ import type { Mode } from "../passages/spans.ts";
 import { shortcuts, switchShortcuts } from "../ui/shortcuts.ts";
 import { PairReviewKeys } from "../workspace/review/key-list.tsx";
 import { hashOf } from "../workspace/route.ts";
+import styles from "./comparison.module.css";
 
 /** What the keys set in motion. */
 interface Ways {
@@ -36,7 +38,7 @@ export function useKeys(active: Signal<number>, mode: Signal<Mode>, { choose, go
       const { target, key } = event;
       if (!Object.hasOwn(actions, key) || !isShortcut(event)) return;
       // Within a text arrows scroll, and with Shift they select.
-      const isInText = target instanceof HTMLElement && target.closest(".scroller") !== null;
+      const isInText = target instanceof HTMLElement && target.closest(`.${styles.scroller}`) !== null;
       if (key.startsWith("Arrow") && (event.shiftKey || isInText)) return;
       actions[key]?.();
       event.preventDefault();
@@ -57,9 +59,9 @@ export function isShortcut(event: KeyboardEvent): boolean {
 /** The list of keys. */
 export function Keys() {
   return (
-    <details class="keys">
+    <details class={styles.keys}>
       <summary>{t("comparison-keys")}</summary>
-      <div class="key-list">
+      <div class={styles.keyList}>
         <label>
           <input
             type="checkbox"

@@ -1,9 +1,11 @@
 /** Excludes the chosen passage by hand, or takes it back in. */
+
 import type { Passage } from "../engine/pkg/lookalike.js";
 import { t } from "../messages/t.ts";
 import type { PageDocument } from "../workspace/documents.ts";
 import { excludePassage, restorePassage } from "../workspace/excluded-passages.ts";
 import { announcement } from "../workspace/store.ts";
+import styles from "./comparison.module.css";
 
 interface Props {
   a: PageDocument;
@@ -22,9 +24,9 @@ export function LeaveOut({ a, b, passage, number, isOut }: Props) {
     announcement.value = t(isOut ? "comparison-restored" : "comparison-left-out", { number });
   };
   return (
-    <p class="leave-out">
+    <p class={styles.leaveOut}>
       {isOut && <span class="quiet">{t("comparison-is-out")} </span>}
-      <button type="button" class="small" onClick={change}>
+      <button type="button" class={styles.small} onClick={change}>
         {t(isOut ? "comparison-restore" : "comparison-leave-out")}
       </button>
     </p>

@@ -1,8 +1,10 @@
 /** In which lines of both programs a passage stands. */
+
 import type { Passage } from "../engine/pkg/lookalike.js";
 import { t } from "../messages/t.ts";
 import { lineRange, lineStarts } from "../ui/lines.ts";
 import type { PageDocument } from "../workspace/documents.ts";
+import styles from "./comparison.module.css";
 
 /** The lines of each text, found once. */
 const known = new WeakMap<PageDocument, Uint32Array>();
@@ -30,7 +32,7 @@ export function Where({ a, b, passage }: Props) {
   if (!passage) return null;
   const { aStart, aEnd, bStart, bEnd } = passage;
   return (
-    <span class="where" title={placeOf(passage, a, b)}>
+    <span class={styles.where} title={placeOf(passage, a, b)}>
       {t("comparison-lines", {
         a: lineRange(linesIn(a), aStart, aEnd),
         b: lineRange(linesIn(b), bStart, bEnd),

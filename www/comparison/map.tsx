@@ -1,7 +1,11 @@
 /** A map of both texts between them: where the passages lie, which belong together, and what is in view. */
+
 import { useEffect, useRef } from "preact/hooks";
 import type { Spans } from "../passages/spans.ts";
+import { classes } from "../ui/classes.ts";
+import styles from "./comparison.module.css";
 import type { Span, TextPane } from "./pane/pane.ts";
+import passagesStyles from "./passages.module.css";
 
 /** The map's own units: its shapes stretch with the pane, so that only shares of these matter. */
 const HEIGHT = 1000;
@@ -56,9 +60,9 @@ export function PairMap({ panes, spans, active, out }: Props) {
   const [lengthA, lengthB] = panes ? [panes[0].length, panes[1].length] : [1, 1];
   const twins = new Map(spans.b.map((span) => [span.index, span]));
   return (
-    <svg class="map" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true" ref={map}>
-      <rect class="lane" x={0} y={0} width={EDGE} height={HEIGHT} />
-      <rect class="lane" x={WIDTH - EDGE} y={0} width={EDGE} height={HEIGHT} />
+    <svg class={styles.map} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true" ref={map}>
+      <rect class={styles.lane} x={0} y={0} width={EDGE} height={HEIGHT} />
+      <rect class={styles.lane} x={WIDTH - EDGE} y={0} width={EDGE} height={HEIGHT} />
       {spans.a.slice(0, MOST).map((span) => (
         <Place key={`a${span.start}`} span={span} x={0} length={lengthA} isOut={out.has(span.index)} />
       ))}
@@ -72,13 +76,13 @@ export function PairMap({ panes, spans, active, out }: Props) {
           return twin ? (
             <path
               key={span.index}
-              class={`band hue-${span.hue}${span.index === active ? " active" : ""}`}
+              class={classes(styles.band, passagesStyles[`hue${span.hue}`], span.index === active && styles.active)}
               d={bandOf(extent(span, lengthA), extent(twin, lengthB))}
             />
           ) : null;
         })}
-      <rect ref={views[0]} class="view" x={0} y={0} width={EDGE} height={HEIGHT} />
-      <rect ref={views[1]} class="view" x={WIDTH - EDGE} y={0} width={EDGE} height={HEIGHT} />
+      <rect ref={views[0]} class={styles.view} x={0} y={0} width={EDGE} height={HEIGHT} />
+      <rect ref={views[1]} class={styles.view} x={WIDTH - EDGE} y={0} width={EDGE} height={HEIGHT} />
     </svg>
   );
 }
@@ -90,8 +94,8 @@ function extent(span: Span, length: number): [top: number, height: number] {
 
 function Place({ span, x, length, isOut }: { span: Span; x: number; length: number; isOut: boolean }) {
   const [y, height] = extent(span, length);
-  const look = span.index < 0 ? "shared" : `hue-${span.hue}`;
-  return <rect class={isOut ? "out" : `place ${look}`} x={x} y={y} width={EDGE} height={height} />;
+  const look = span.index >= 0 && passagesStyles[`hue${span.hue}`];
+  return <rect class={isOut ? styles.out : classes(styles.place, look)} x={x} y={y} width={EDGE} height={height} />;
 }
 
 function bandOf([topA, heightA]: [number, number], [topB, heightB]: [number, number]): string {

@@ -1,8 +1,10 @@
 /** The switch above the panes: passages, what differs in them, or all shared phrases (shingles). */
+
 import type { Signal } from "@preact/signals";
 import type { Key } from "../messages/message.ts";
 import { t } from "../messages/t.ts";
 import type { Mode } from "../passages/spans.ts";
+import styles from "./comparison.module.css";
 
 /** The modes with their labels and hints. */
 const MODES = [
@@ -14,7 +16,7 @@ const MODES = [
 /** See the head of this file. */
 export function ModeSwitch({ mode }: { mode: Signal<Mode> }) {
   return (
-    <fieldset class="switch">
+    <fieldset class={styles.switch}>
       <legend class="visually-hidden">{t("comparison-show")}</legend>
       {MODES.map(([name, label, hint]) => (
         <label key={name} title={t(hint)}>

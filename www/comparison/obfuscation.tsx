@@ -1,4 +1,5 @@
 /** What hides words in the two texts: what it is, how similar the pair would be if it were left in, and where it is. */
+
 import type { Signal } from "@preact/signals";
 import type { ObfuscationPlaces, PairDetail } from "../engine/pkg/lookalike.js";
 import { listed, parts } from "../messages/parts.ts";
@@ -6,7 +7,9 @@ import { t } from "../messages/t.ts";
 import type { ObfuscatedPlace } from "../passages/obfuscated-places.ts";
 import { trickInWords } from "../passages/obfuscation-words.ts";
 import type { Sides } from "../passages/spans.ts";
+import { classes } from "../ui/classes.ts";
 import type { PageDocument } from "../workspace/documents.ts";
+import styles from "./comparison.module.css";
 import { named } from "./named.tsx";
 
 /** The places of both texts, as the reader marks them. */
@@ -32,7 +35,7 @@ export function ObfuscationInWords({ a, b, detail, exact }: Props) {
   if (repairsA.tricks.length + repairsB.tricks.length === 0) return null;
   const key = exact ? "comparison-untricked" : "comparison-untricked-estimated";
   return (
-    <div class="note obfuscated" role="note" aria-label={t("comparison-tricks")}>
+    <div class={classes("note", styles.obfuscated)} role="note" aria-label={t("comparison-tricks")}>
       <OneText document={a} repairs={repairsA} />
       <OneText document={b} repairs={repairsB} />
       {unrepaired && <p>{t(key, { seen: pair.jaccard, raw: unrepaired.jaccard })}</p>}
@@ -64,7 +67,7 @@ export function ObfuscationTools({ places, seen, more }: ToolsProps) {
     seen.at.value = nextPlace(seen.at.value, step, total);
   };
   return (
-    <fieldset class="obfuscation-tools">
+    <fieldset class={styles.obfuscationTools}>
       <legend class="visually-hidden">{t("comparison-tricks")}</legend>
       <label>
         <input

@@ -1,11 +1,15 @@
 /** The chosen passage in words: how much of it is the same, and, where differences are shown, each edit in it. */
+
 import type { Signal } from "@preact/signals";
 import type { Edit, Params, Passage } from "../engine/pkg/lookalike.js";
 import { parts } from "../messages/parts.ts";
 import { t } from "../messages/t.ts";
 import type { Sides } from "../passages/spans.ts";
+import { classes } from "../ui/classes.ts";
 import type { PageDocument } from "../workspace/documents.ts";
+import styles from "./comparison.module.css";
 import { Where } from "./line-numbers.tsx";
+import passagesStyles from "./passages.module.css";
 
 /** As many as anyone reads as a list; the texts show all. */
 const LISTED = 200;
@@ -60,7 +64,7 @@ export function ChosenPassage({ a, b, passage, number, params, differences, plac
       {differences && !exact && (
         <>
           <Legend />
-          <ol class="edits" aria-label={t("comparison-differences", { a: a.name, b: b.name })}>
+          <ol class={styles.edits} aria-label={t("comparison-differences", { a: a.name, b: b.name })}>
             {changes.slice(0, LISTED).map(({ edit, isMoved }) => (
               <li key={`${edit.aStart}-${edit.bStart}-${isMoved}`}>
                 <button
@@ -97,29 +101,31 @@ function changesIn({ edits, counterparts }: Passage): { edit: Edit; isMoved: boo
 }
 
 function Moved({ text }: { text: string }) {
-  return <>{parts("comparison-moved", { text: <span class="moved">{shortened(text)}</span> })}</>;
+  return <>{parts("comparison-moved", { text: <span class={passagesStyles.moved}>{shortened(text)}</span> })}</>;
 }
 
 function EditWords({ edit, a, b }: { edit: Edit; a: string; b: string }) {
   const before = shortened(a.slice(edit.aStart, edit.aEnd));
   const after = shortened(b.slice(edit.bStart, edit.bEnd));
-  if (before === "") return <>{parts("comparison-added", { text: <ins class="only">{after}</ins> })}</>;
-  if (after === "") return <>{parts("comparison-removed", { text: <del class="only">{before}</del> })}</>;
+  if (before === "") return <>{parts("comparison-added", { text: <ins class={passagesStyles.only}>{after}</ins> })}</>;
+  if (after === "")
+    return <>{parts("comparison-removed", { text: <del class={passagesStyles.only}>{before}</del> })}</>;
   return (
     <>
-      <del class="replaced">{before}</del> <span aria-hidden="true">→</span>
-      <span class="visually-hidden">{t("comparison-became")}</span> <ins class="replaced">{after}</ins>
+      <del class={passagesStyles.replaced}>{before}</del> <span aria-hidden="true">→</span>
+      <span class="visually-hidden">{t("comparison-became")}</span> <ins class={passagesStyles.replaced}>{after}</ins>
     </>
   );
 }
 
 function Legend() {
   return (
-    <p class="legend quiet" aria-hidden="true">
-      {t("comparison-legend")} <span class="replaced">{t("comparison-legend-replaced")}</span>{" "}
-      <span class="only">{t("comparison-legend-only")}</span> <span class="moved">{t("comparison-legend-moved")}</span>{" "}
-      <span class="reworded">{t("comparison-legend-reworded")}</span> <span class="missing"> </span>{" "}
-      {t("comparison-legend-missing")}
+    <p class={classes("quiet", styles.legend)} aria-hidden="true">
+      {t("comparison-legend")} <span class={passagesStyles.replaced}>{t("comparison-legend-replaced")}</span>{" "}
+      <span class={passagesStyles.only}>{t("comparison-legend-only")}</span>{" "}
+      <span class={passagesStyles.moved}>{t("comparison-legend-moved")}</span>{" "}
+      <span class={passagesStyles.reworded}>{t("comparison-legend-reworded")}</span>{" "}
+      <span class={classes(styles.missing, passagesStyles.missing)}> </span> {t("comparison-legend-missing")}
     </p>
   );
 }

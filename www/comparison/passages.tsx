@@ -1,10 +1,14 @@
 /** The passages of a pair by number and length; of thousands only those around the chosen one are drawn. */
+
 import type { ReadonlySignal } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import type { Params, Passage } from "../engine/pkg/lookalike.js";
 import { t } from "../messages/t.ts";
 import { assignHues } from "../passages/colours.ts";
+import { classes } from "../ui/classes.ts";
 import { integer } from "../ui/format.ts";
+import styles from "./comparison.module.css";
+import passagesStyles from "./passages.module.css";
 
 /** As many as can be looked over; the rest is reached by Next, or by the texts themselves. */
 const DRAWN = 60;
@@ -35,11 +39,11 @@ export function PassageList({ passages, params, active, excluded, onChoose }: Pr
       }
     }
   }, [at, passages]);
-  if (passages.length === 0) return <p class="passages quiet">{t("comparison-no-passages")}</p>;
+  if (passages.length === 0) return <p class={classes("quiet", styles.passages)}>{t("comparison-no-passages")}</p>;
   const first = Math.max(0, Math.min(at - DRAWN / 2, passages.length - DRAWN));
   const drawn = passages.slice(first, first + DRAWN);
   return (
-    <div class="passages">
+    <div class={styles.passages}>
       <ol ref={list} aria-label={t("comparison-passages", { count: passages.length })}>
         {drawn.map((passage, index) => (
           <li key={first + index}>
@@ -85,7 +89,7 @@ function Chip({ passage, unit, index, hue, isFirst, isActive, isOut, onChoose }:
   return (
     <button
       type="button"
-      class={isOut ? "chip out" : `chip hue-${hue}`}
+      class={isOut ? classes(styles.chip, styles.out) : classes(styles.chip, passagesStyles[`hue${hue}`])}
       aria-current={isActive ? "true" : undefined}
       aria-label={t(isOut ? "comparison-chip-out" : "comparison-chip", { number, count })}
       title={t("comparison-chip-title", { matched: count, same, a: aTokens, b: bTokens })}

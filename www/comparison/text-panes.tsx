@@ -1,4 +1,5 @@
 /** Both texts with their colours and the map between them. The panes are built by ./pane; this wires them up. */
+
 import type { ReadonlySignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
@@ -6,11 +7,13 @@ import type { ExcludedStretch, Passage } from "../engine/pkg/lookalike.js";
 import { t } from "../messages/t.ts";
 import type { ObfuscatedPlace } from "../passages/obfuscated-places.ts";
 import { type Sides, type Spans, spanAt } from "../passages/spans.ts";
+import { classes } from "../ui/classes.ts";
 import { isProgram } from "../ui/program-languages.ts";
 import type { PageDocument } from "../workspace/documents.ts";
 import { keyOf } from "../workspace/links.ts";
 import { hashOf } from "../workspace/route.ts";
 import { reasonOf } from "./breakdown.tsx";
+import styles from "./comparison.module.css";
 import { type Found, foundPlace } from "./find-field.tsx";
 import { PairMap } from "./map.tsx";
 import type { ObfuscatedPlaces, Seen } from "./obfuscation.tsx";
@@ -203,7 +206,7 @@ export function TextPanes(props: Props) {
   });
 
   return (
-    <div class="panes">
+    <div class={styles.panes}>
       <Pane host={hostA} document={a} code={isCode(a, asCode)} isPartial={panes?.[0].isPartial ?? false}>
         <AllMatches of={a} />
       </Pane>
@@ -219,7 +222,7 @@ export function TextPanes(props: Props) {
 function AllMatches({ of: document }: { of: PageDocument }) {
   return (
     <a
-      class="all-matches"
+      class={styles.allMatches}
       href={hashOf({ view: "document", key: keyOf(document) })}
       title={t("comparison-all-sources-of", { name: document.name })}
     >
@@ -274,8 +277,8 @@ export interface PaneProps {
 /** One text on screen, with its name. */
 export function Pane({ host, document, code, isPartial, children }: PaneProps) {
   return (
-    <section class="pane" aria-label={document.name}>
-      <div class="pane-head">
+    <section class={styles.pane} aria-label={document.name}>
+      <div class={styles.paneHead}>
         <h2>
           <bdi>{document.name}</bdi>
         </h2>
@@ -288,8 +291,8 @@ export function Pane({ host, document, code, isPartial, children }: PaneProps) {
         {children}
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a text that scrolls must be reachable by keyboard. */}
-      <div class={code ? "scroller code" : "scroller"} ref={host} tabIndex={0}>
-        <div class="text" dir={code ? "ltr" : "auto"} />
+      <div class={classes(styles.scroller, code && styles.code)} ref={host} tabIndex={0}>
+        <div class={styles.text} dir={code ? "ltr" : "auto"} />
       </div>
     </section>
   );

@@ -1,10 +1,12 @@
 /** Everything that was given: the documents, what each is there for, what was counted in it, and what is to be said of it. */
+
 import { useMemo } from "preact/hooks";
 import { warningsByDocument } from "../engine/pairs.ts";
 import type { DocumentColumns, Language, Params, Report } from "../engine/pkg/lookalike.js";
 import { ENCODINGS, isEncoding } from "../files/encodings.ts";
 import type { Key } from "../messages/message.ts";
 import { listedText, say, t } from "../messages/t.ts";
+import { classes } from "../ui/classes.ts";
 import { bytes, integer } from "../ui/format.ts";
 import { PrintedRows } from "../ui/printed.tsx";
 import { languageNames } from "../ui/program-languages.ts";
@@ -16,6 +18,7 @@ import { keyOf } from "../workspace/links.ts";
 import { isRole, roleNames, roles } from "../workspace/roles.ts";
 import { hashOf } from "../workspace/route.ts";
 import { intake, namesHidden, ownersFound, result } from "../workspace/store.ts";
+import styles from "./documents.module.css";
 import { Unread } from "./unread.tsx";
 
 /** Height of a row in pixels, and with room for remarks; those that do not fit scroll within it. */
@@ -92,11 +95,11 @@ function Documents({ documents }: { documents: readonly PageDocument[] }) {
   };
   return (
     <>
-      <table class="documents" aria-label={t("documents-table")} aria-rowcount={documents.length + 1}>
+      <table class={styles.documents} aria-label={t("documents-table")} aria-rowcount={documents.length + 1}>
         <Head unit={unit} />
         <tbody
           ref={list}
-          class={lines}
+          class={styles[lines]}
           style={roomFor(first, documents.length - first - visible.length, height, shown.value.skipped)}
         >
           {visible.map((document, at) => {
@@ -136,27 +139,27 @@ function Head({ unit }: { unit: Params["unit"] }) {
   return (
     <thead>
       <tr>
-        <th scope="col" class="name">
+        <th scope="col" class={styles.name}>
           {t("documents-name")}
         </th>
-        <th scope="col" class="file">
+        <th scope="col" class={styles.file}>
           {t("documents-file")}
         </th>
-        <th scope="col" class="role">
+        <th scope="col" class={styles.role}>
           {t("documents-role")}
         </th>
-        <th scope="col" class="owner">
+        <th scope="col" class={styles.owner}>
           {t("documents-owner")}
         </th>
         {COUNTS.map((column) => (
-          <th key={column} scope="col" class={column} title={t(HINTS[column])}>
+          <th key={column} scope="col" class={styles[column]} title={t(HINTS[column])}>
             {labelOf(column, unit)}
           </th>
         ))}
-        <th scope="col" class="remarks">
+        <th scope="col" class={styles.remarks}>
           <span class="visually-hidden">{t("documents-remarks")}</span>
         </th>
-        <th scope="col" class="remove">
+        <th scope="col" class={styles.remove}>
           <span class="visually-hidden">{t("documents-remove")}</span>
         </th>
       </tr>
@@ -169,17 +172,19 @@ function About({ document, language }: { document: PageDocument; language: Langu
   const format = say(document.format);
   return (
     <>
-      <td class="name" title={name}>
+      <td class={styles.name} title={name}>
         <bdi>{name}</bdi>
         {language !== undefined && (
-          <span class="language quiet">{t("documents-language", { language: languageNames[language] })}</span>
+          <span class={classes("quiet", styles.language)}>
+            {t("documents-language", { language: languageNames[language] })}
+          </span>
         )}
       </td>
-      <td class="file" title={`${format}, ${bytes(size)}`}>
+      <td class={styles.file} title={`${format}, ${bytes(size)}`}>
         <span>{format}</span> <span class="quiet">{bytes(size)}</span>
         {document.source && <Encoding document={document} />}
       </td>
-      <td class="role">
+      <td class={styles.role}>
         <select
           aria-label={t("documents-role-of", { name })}
           value={role}
@@ -194,7 +199,7 @@ function About({ document, language }: { document: PageDocument; language: Langu
           ))}
         </select>
       </td>
-      <td class="owner">
+      <td class={styles.owner}>
         <input
           aria-label={t("documents-owner-of", { name })}
           autoComplete="off"
@@ -246,9 +251,9 @@ function Counts({ columns, at, template, unit }: CountsProps) {
     return integer(column === "setAside" ? excludedOf(columns, at) : (columns[column][at] ?? 0));
   };
   return COUNTS.map((column) => (
-    <td key={column} class={column}>
+    <td key={column} class={styles[column]}>
       {unit !== null && (
-        <span class="label" title={t(HINTS[column])}>
+        <span class={styles.label} title={t(HINTS[column])}>
           {labelOf(column, unit)}
         </span>
       )}
@@ -264,15 +269,15 @@ function Remarks({ document, warnings }: { document: PageDocument; warnings: rea
   const grave = [...tricks.map(say), ...lost];
   return (
     <>
-      <td class="remarks" title={[...grave, ...remarks].join("\n")}>
-        {grave.length > 0 && <strong class="grave">{grave.join("; ")}</strong>}
+      <td class={styles.remarks} title={[...grave, ...remarks].join("\n")}>
+        {grave.length > 0 && <strong class={styles.grave}>{grave.join("; ")}</strong>}
         {grave.length > 0 && remarks.length > 0 && "; "}
         {remarks.join("; ")}
       </td>
-      <td class="remove">
+      <td class={styles.remove}>
         {document.role !== "template" && (
           <a
-            class="all-matches"
+            class={styles.allMatches}
             href={hashOf({ view: "document", key: keyOf(document) })}
             aria-label={t("documents-all-matches-of", { name: document.name })}
           >

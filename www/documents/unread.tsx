@@ -1,9 +1,11 @@
 /** The files that were not read, a line each with the reason; of thousands the first, and more on demand. */
+
 import { useSignal } from "@preact/signals";
 import { say, t } from "../messages/t.ts";
 import { bytes } from "../ui/format.ts";
 import { remove } from "../workspace/actions.ts";
 import type { UnreadFile } from "../workspace/documents.ts";
+import styles from "./unread.module.css";
 
 /** Lines that are drawn at first, and with each further click. */
 const DRAWN = 100;
@@ -13,12 +15,12 @@ export function Unread({ files }: { files: readonly UnreadFile[] }) {
   const drawn = useSignal(DRAWN);
   const left = files.length - drawn.value;
   return (
-    <section class="unread" aria-labelledby="unread-title">
+    <section class={styles.unread} aria-labelledby="unread-title">
       <h2 id="unread-title">{t("documents-unread", { count: files.length })}</h2>
       <ul>
         {files.slice(0, drawn.value).map(({ id, name, size, reason }) => (
           <li key={id}>
-            <bdi class="name">{name}</bdi> <span class="quiet">{bytes(size)}</span> <span>{say(reason)}</span>
+            <bdi class={styles.name}>{name}</bdi> <span class="quiet">{bytes(size)}</span> <span>{say(reason)}</span>
             <button
               type="button"
               class="slight"

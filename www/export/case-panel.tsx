@@ -1,4 +1,5 @@
 /** The panel of a pair's case report: whose names it shows, and whether it is opened or saved. */
+
 import { useSignal } from "@preact/signals";
 import { useEffect, useId, useRef } from "preact/hooks";
 import { parts } from "../messages/parts.ts";
@@ -7,6 +8,7 @@ import { casePair } from "../workspace/case-report.tsx";
 import { isCurrent, type Page } from "../workspace/saved-result.ts";
 import { result, run } from "../workspace/store.ts";
 import { saveCase } from "./case.ts";
+import styles from "./export.module.css";
 import { Progress } from "./progress.tsx";
 import { cancel, isBusy, outcome, pageOf } from "./state.ts";
 
@@ -22,7 +24,7 @@ export function CasePanel() {
   return (
     <dialog
       ref={dialog}
-      class="export"
+      class={styles.export}
       aria-labelledby={id}
       onClose={() => {
         casePair.value = null;
@@ -37,7 +39,7 @@ export function CasePanel() {
       <p>{t("export-case-what")}</p>
       <p class="quiet">{t("export-private")}</p>
       <Form />
-      <p class="outcome" role="status">
+      <p class={styles.outcome} role="status">
         {outcome.value && say(outcome.value)}
       </p>
     </dialog>
@@ -67,10 +69,10 @@ function Form() {
   };
   return (
     <>
-      <fieldset class="names">
+      <fieldset class={styles.names}>
         <legend>{t("export-names")}</legend>
         {choices.map(({ value, label }) => (
-          <label key={value} class="choice">
+          <label key={value} class={styles.choice}>
             <input
               type="radio"
               name="audience"

@@ -1,4 +1,5 @@
 /** All of the result as a file that this page opens again, and that programs read. */
+
 import { signal } from "@preact/signals";
 import { englishCatalogue } from "../messages/load.ts";
 import type { Message } from "../messages/message.ts";
@@ -9,6 +10,7 @@ import { reviews } from "../workspace/review.ts";
 import { jsonOptions, savedResultOf } from "../workspace/saved-result.ts";
 import { fields, namesHidden } from "../workspace/store.ts";
 import type { EntryProps } from "./entries.ts";
+import styles from "./export.module.css";
 import { isBusy, save } from "./state.ts";
 
 const withTexts = signal(true);
@@ -39,7 +41,7 @@ export function JsonEntry({ page }: EntryProps) {
   return (
     <>
       <p>{t(withTexts.value ? "export-json-what" : "export-json-what-bare")}</p>
-      <label class="choice">
+      <label class={styles.choice}>
         <input
           type="checkbox"
           checked={withTexts}
@@ -49,7 +51,7 @@ export function JsonEntry({ page }: EntryProps) {
         />
         {t("export-with-texts")}
       </label>
-      <label class="choice">
+      <label class={styles.choice}>
         <input
           type="checkbox"
           checked={withRoles}
@@ -60,7 +62,7 @@ export function JsonEntry({ page }: EntryProps) {
         {t("export-with-roles")}
       </label>
       {reviews.value.size > 0 && (
-        <label class="choice">
+        <label class={styles.choice}>
           <input
             type="checkbox"
             checked={withReviews}

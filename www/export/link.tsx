@@ -1,4 +1,5 @@
 /** A link to the same comparison, without its content, and a button that copies it. */
+
 import { useRef } from "preact/hooks";
 import { message } from "../messages/message.ts";
 import { t } from "../messages/t.ts";
@@ -8,6 +9,7 @@ import { useAnswer } from "../ui/answer.ts";
 import { inputsOf } from "../workspace/saved-result.ts";
 import { engine, fields } from "../workspace/store.ts";
 import type { EntryProps } from "./entries.ts";
+import styles from "./export.module.css";
 import { outcome } from "./state.ts";
 
 /** See the head of this file. */
@@ -31,7 +33,7 @@ export function LinkEntry({ page: { report } }: EntryProps) {
   return (
     <>
       <p>{t("export-link-what")}</p>
-      <div class="link">
+      <div class={styles.link}>
         <input ref={field} readOnly value={link} aria-label={t("export-link")} />
         <button type="button" onClick={() => void copy()}>
           {t("export-copy")}

@@ -1,10 +1,12 @@
 /** The panel in which the result is saved or shared, as a dialog over the page. */
+
 import { useEffect, useId, useRef } from "preact/hooks";
 import { say, t } from "../messages/t.ts";
 import { isSaving } from "../workspace/save-result.tsx";
 import { isCurrent } from "../workspace/saved-result.ts";
 import { result, run } from "../workspace/store.ts";
 import { entries } from "./entries.ts";
+import styles from "./export.module.css";
 import { outcome, pageOf } from "./state.ts";
 
 /** See the head of this file. */
@@ -20,7 +22,7 @@ export function Panel() {
     isSaving.value = false;
   };
   return (
-    <dialog ref={dialog} class="export" aria-labelledby={`${id}-title`} onClose={onClose}>
+    <dialog ref={dialog} class={styles.export} aria-labelledby={`${id}-title`} onClose={onClose}>
       <header>
         <h2 id={`${id}-title`}>{t("export-open")}</h2>
         <button type="button" onClick={close}>
@@ -29,7 +31,7 @@ export function Panel() {
       </header>
       <p class="quiet">{t("export-private")}</p>
       <Entries id={id} />
-      <p class="outcome" role="status">
+      <p class={styles.outcome} role="status">
         {outcome.value && say(outcome.value)}
       </p>
     </dialog>

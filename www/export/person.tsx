@@ -1,10 +1,12 @@
 /** A case report of one person: all listed pairs that this person's documents are in. */
+
 import { signal } from "@preact/signals";
 import { useMemo } from "preact/hooks";
 import { t } from "../messages/t.ts";
 import type { Page } from "../workspace/saved-result.ts";
 import { saveCase } from "./case.ts";
 import type { EntryProps } from "./entries.ts";
+import styles from "./export.module.css";
 import { isBusy } from "./state.ts";
 
 /** As many people as a list of choices can hold. */
@@ -48,7 +50,7 @@ export function PersonEntry({ page }: EntryProps) {
         </select>
       </label>
       {people.length < all && <p class="quiet">{t("export-people-shown", { shown: people.length, all })}</p>}
-      <label class="choice">
+      <label class={styles.choice}>
         <input
           type="checkbox"
           checked={hidesOthers}

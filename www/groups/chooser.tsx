@@ -1,9 +1,11 @@
 /** What stands above a group: the minimum that links documents, the search for a name, and the groups to choose from. */
+
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { parts } from "../messages/parts.ts";
 import { t } from "../messages/t.ts";
 import type { Group } from "../outputs/groups.ts";
+import styles from "./groups.module.css";
 import { chosenLeast, found, groups, least, links, open, openGroup, range, search } from "./state.ts";
 
 /** Groups to choose from at a time: a line of them on a laptop's screen. */
@@ -17,7 +19,7 @@ export function Chooser() {
   const { list = [] } = groups.value ?? {};
   return (
     <>
-      <div class="group-tools">
+      <div class={styles.groupTools}>
         <Least />
         {(list.length > MIN_SEARCHED || search.value !== "") && (
           <label>
@@ -62,7 +64,7 @@ function Least() {
     />
   );
   return (
-    <div class="least">
+    <div class={styles.least}>
       <label for="groups-least">{parts(isMatched ? "groups-least-matched" : "groups-least-similar", { number })}</label>
       <input
         type="range"
@@ -98,7 +100,7 @@ function Choice({ list }: { list: readonly Group[] }) {
     </button>
   );
   return (
-    <nav class="choice" aria-label={t("groups-choose")}>
+    <nav class={styles.choice} aria-label={t("groups-choose")}>
       <ul>
         {list.slice(first, first + PAGE).map((group) => (
           <li key={group.number}>
@@ -110,7 +112,7 @@ function Choice({ list }: { list: readonly Group[] }) {
         ))}
       </ul>
       {pages > 1 && (
-        <p class="pages">
+        <p class={styles.pages}>
           {step(-1, t("groups-previous"), shownPage > 0)}
           <span class="quiet">
             {t("groups-page", { first: first + 1, last: Math.min(list.length, first + PAGE), all: list.length })}

@@ -2,11 +2,13 @@
  * The graph of a group: a submission is a disc, a document of the archive a square, and the wider a line, the more its pair
  * shares. A line is a link to its pair. One Tab leads in, and arrow keys lead on (./moves.ts).
  */
+
 import { type Signal, useSignal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import type { Report } from "../engine/pkg/lookalike.js";
 import { t } from "../messages/t.ts";
 import type { Group, Links } from "../outputs/groups.ts";
+import { classes } from "../ui/classes.ts";
 import { integer, percent } from "../ui/format.ts";
 import { coloursOf } from "../ui/picture.ts";
 import { PictureButtons } from "../ui/picture-buttons.tsx";
@@ -24,6 +26,7 @@ import {
   pictureOf,
 } from "./graph.ts";
 import { GRAPH_COLOURS, graphSvg } from "./graph-svg.ts";
+import styles from "./groups.module.css";
 import { Layout, type Point } from "./layout.ts";
 import { type Spot, spotAfterKey } from "./moves.ts";
 
@@ -56,7 +59,7 @@ export function GroupGraph({ report, group, links, isArchived, picked }: Props) 
   const left = group.documents.length - graph.nodes.length;
   const linesLeft = group.pairs.length - graph.lines.length;
   return (
-    <figure class="graph">
+    <figure class={styles.graph}>
       <div ref={ground}>
         {picture ? (
           <Drawing {...{ report, graph, picture, links, isArchived, picked, title }} />
@@ -65,22 +68,22 @@ export function GroupGraph({ report, group, links, isArchived, picked }: Props) 
         )}
       </div>
       <figcaption class="quiet">
-        <span class="key">
-          <svg class="sign" viewBox="0 0 14 14" aria-hidden="true">
+        <span class={styles.key}>
+          <svg class={styles.sign} viewBox="0 0 14 14" aria-hidden="true">
             <circle cx="7" cy="7" r="6" />
           </svg>
           {t("groups-key-submission")}
         </span>
         {graph.nodes.some(({ document }) => isArchived(document)) && (
-          <span class="key">
-            <svg class="sign archived" viewBox="0 0 14 14" aria-hidden="true">
+          <span class={styles.key}>
+            <svg class={classes(styles.sign, styles.archived)} viewBox="0 0 14 14" aria-hidden="true">
               <rect x="2" y="2" width="10" height="10" />
             </svg>
             {t("groups-key-archive")}
           </span>
         )}
         <span>{t(links.by === "matched" ? "groups-key-line" : "groups-key-line-similarity")}</span>
-        <span class="print-hidden">{t("groups-keys")}</span>
+        <span class={styles.printHidden}>{t("groups-keys")}</span>
         {(left > 0 || linesLeft > 0) && (
           <span>{t("groups-not-drawn", { shown: graph.nodes.length, lines: graph.lines.length })}</span>
         )}
@@ -177,7 +180,7 @@ function Drawing({ report, graph, picture, links, isArchived, picked, title }: D
       viewBox={`0 0 ${width} ${height}`}
       role="group"
       aria-label={title}
-      class={hasPicked ? "has-picked" : undefined}
+      class={hasPicked ? styles.hasPicked : undefined}
       onKeyDown={(event) => {
         const next = spotAfterKey(spot.value, event.key, linesOf, (line, node) => {
           const { a = 0, b = 0 } = lines[line] ?? {};
@@ -189,7 +192,7 @@ function Drawing({ report, graph, picture, links, isArchived, picked, title }: D
         focus();
       }}
     >
-      <g class="lines">
+      <g class={styles.lines}>
         {lines.map((line, at) => {
           const [a, b] = [points[line.a], points[line.b]];
           const ends = { x1: a?.x, y1: a?.y, x2: b?.x, y2: b?.y };
@@ -200,7 +203,7 @@ function Drawing({ report, graph, picture, links, isArchived, picked, title }: D
               data-line={at}
               tabIndex={spot.value.line === at ? 0 : -1}
               aria-label={lineName(line)}
-              class={isOfPicked(line) ? "picked" : undefined}
+              class={isOfPicked(line) ? styles.picked : undefined}
               onClick={() => {
                 opened.current = line.pair;
               }}
@@ -210,21 +213,21 @@ function Drawing({ report, graph, picture, links, isArchived, picked, title }: D
               }}
             >
               <title>{lineName(line)}</title>
-              <line class="reach" {...ends} />
-              <line class="seen" {...ends} stroke-width={line.width} />
+              <line class={styles.reach} {...ends} />
+              <line class={styles.seen} {...ends} stroke-width={line.width} />
             </a>
           );
         })}
       </g>
       {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus */}
-      <g class="numbers" aria-hidden="true">
+      <g class={styles.numbers} aria-hidden="true">
         {picture.numbers.map(({ text, x, y }, at) => (
           <text key={lines[at]?.pair} x={x} y={y} dy="0.35em">
             {text}
           </text>
         ))}
       </g>
-      <g class="nodes">
+      <g class={styles.nodes}>
         {nodes.map(({ document, number, name }, at) => {
           const { x = 0, y = 0 } = points[at] ?? {};
           const archived = isArchived(document);
@@ -239,7 +242,7 @@ function Drawing({ report, graph, picture, links, isArchived, picked, title }: D
               tabIndex={spot.value.line === null && spot.value.node === at ? 0 : -1}
               aria-pressed={picked.value === document}
               aria-label={label}
-              class={archived ? "archived" : undefined}
+              class={archived ? styles.archived : undefined}
               onClick={() => toggle(document)}
               onKeyDown={(event) => {
                 if (event.key !== "Enter" && event.key !== " ") return;
@@ -264,7 +267,7 @@ function Drawing({ report, graph, picture, links, isArchived, picked, title }: D
         })}
       </g>
       {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus */}
-      <g class="names" aria-hidden="true">
+      <g class={styles.names} aria-hidden="true">
         {labels.map(
           (label, at) =>
             label && (

@@ -1,15 +1,17 @@
 /** The groups: how many documents are linked, and one group at a time as a graph and a table. */
-import "./groups.css";
+
 import { useSignal } from "@preact/signals";
 import { useMemo } from "preact/hooks";
 import type { Report } from "../engine/pkg/lookalike.js";
 import { parts, shown } from "../messages/parts.ts";
 import { t } from "../messages/t.ts";
 import type { Group, Links } from "../outputs/groups.ts";
+import { classes } from "../ui/classes.ts";
 import { documents, result } from "../workspace/store.ts";
 import { Chooser } from "./chooser.tsx";
 import { MAX_AT_ONCE } from "./graph.ts";
 import { GroupGraph } from "./graph.tsx";
+import styles from "./groups.module.css";
 import { areAllSame, membersOf } from "./members.ts";
 import { LikelySource } from "./source-line.tsx";
 import { groups, links, openGroup, range } from "./state.ts";
@@ -23,7 +25,7 @@ export function Groups() {
   const { by } = links.value;
   if (range.value === null) {
     return (
-      <section class="groups">
+      <section class={styles.groups}>
         <h2>{t("groups-none")}</h2>
         <p>{t(by === "matched" ? "groups-none-matched" : "groups-none-similar")}</p>
       </section>
@@ -32,8 +34,8 @@ export function Groups() {
   const group = openGroup.value;
   const linked = all.list.reduce((sum, { documents: { length } }) => sum + length, 0);
   return (
-    <section class="groups">
-      <p class="linked">
+    <section class={styles.groups}>
+      <p>
         {parts(by === "matched" ? "groups-found" : "groups-found-similar", {
           groups: shown(all.list.length, (text) => <b>{text}</b>),
           documents: linked,
@@ -62,7 +64,7 @@ function OpenGroup({ report, group, links: { by }, links: given }: { report: Rep
   const isDrawn = !isLarge || isWanted.value;
   const strongest = Math.max(...members.map(({ value }) => value));
   return (
-    <section class={isDrawn ? "open-group" : "open-group without-graph"} aria-labelledby="open-group-heading">
+    <section class={classes(styles.openGroup, !isDrawn && styles.withoutGraph)} aria-labelledby="open-group-heading">
       <header>
         <h2 id="open-group-heading">{t("groups-group", { number: String(group.number) })}</h2>
         <p>
@@ -97,7 +99,7 @@ function OpenGroup({ report, group, links: { by }, links: given }: { report: Rep
       )}
       <Members report={report} links={given} members={members} picked={picked} />
       <details
-        class="all-pairs"
+        class={styles.allPairs}
         onToggle={({ currentTarget }) => {
           arePairsOpen.value = currentTarget.open;
         }}

@@ -1,4 +1,5 @@
 /** The members of a group with what each of them shares most, and all its pairs. Only rows near the screen are drawn. */
+
 import type { Signal } from "@preact/signals";
 import type { Report } from "../engine/pkg/lookalike.js";
 import { t } from "../messages/t.ts";
@@ -8,9 +9,10 @@ import { PrintedRows } from "../ui/printed.tsx";
 import { roomFor, useWindowed } from "../ui/windowed.ts";
 import { hashOfPair } from "../workspace/store.ts";
 import { idsOfPair } from "./graph.ts";
+import styles from "./groups.module.css";
 import { areAllSame, type Member, shareOf } from "./members.ts";
 
-/** In pixels; groups.css fills exactly these. */
+/** In pixels; groups.module.css fills exactly these. */
 const MEMBER_ROW = 68;
 const PAIR_ROW = 40;
 
@@ -29,7 +31,7 @@ export function Members({ report, links, members, picked }: MembersProps) {
   const all = areAllSame(members);
   return (
     <div>
-      <table class="members" aria-label={t("groups-members")} aria-rowcount={members.length + 1}>
+      <table class={styles.members} aria-label={t("groups-members")} aria-rowcount={members.length + 1}>
         <thead>
           <tr>
             <th scope="col">{t("groups-number-head")}</th>
@@ -49,26 +51,26 @@ export function Members({ report, links, members, picked }: MembersProps) {
               <tr
                 key={document}
                 aria-rowindex={first + at + 2}
-                class={picked.value === document ? "picked" : undefined}
+                class={picked.value === document ? styles.picked : undefined}
                 style={{ height: `${MEMBER_ROW}px` }}
               >
-                <td class="number">{first + at + 1}</td>
-                <td class="document">
-                  <bdi class="name" title={name}>
+                <td class={styles.number}>{first + at + 1}</td>
+                <td class={styles.document}>
+                  <bdi class={styles.name} title={name}>
                     {name}
                   </bdi>
                   <span class="quiet">
-                    {isArchived && <span class="tag-word">{t("groups-archive-tag")}</span>}
+                    {isArchived && <span class={styles.tagWord}>{t("groups-archive-tag")}</span>}
                     {t("groups-pair-count", { count: pairs })}
                     {sameAs !== null && !all && ` · ${t("groups-same-as", { number: String(sameAs) })}`}
                   </span>
                 </td>
-                <td class="strongest">
+                <td class={styles.strongest}>
                   <a href={hashOfPair(...idsOfPair(report, strongest))} title={otherName}>
                     {links.by === "matched"
                       ? t("groups-matched", { count: value })
                       : t("groups-similar", { share: value })}
-                    <bdi class="name">{otherName}</bdi>
+                    <bdi class={styles.name}>{otherName}</bdi>
                   </a>
                   {share !== null && <span class="quiet">{t("groups-share", { share })}</span>}
                 </td>
@@ -89,7 +91,7 @@ export function GroupPairs({ report, links, group }: { report: Report; links: Li
   const visible = [...group.pairs.subarray(first, shown.value.last)];
   const nameAt = (column: ArrayLike<number>, pair: number): string => report.documents.name[column[pair] ?? 0] ?? "";
   return (
-    <table class="group-pairs" aria-label={t("groups-pairs")} aria-rowcount={group.pairs.length + 1}>
+    <table class={styles.groupPairs} aria-label={t("groups-pairs")} aria-rowcount={group.pairs.length + 1}>
       <thead>
         <tr>
           <th scope="col">{t(links.by === "matched" ? "groups-matched-head" : "groups-similar-head")}</th>
@@ -102,7 +104,7 @@ export function GroupPairs({ report, links, group }: { report: Report; links: Li
       >
         {visible.map((pair, at) => (
           <tr key={pair} aria-rowindex={first + at + 2} style={{ height: `${PAIR_ROW}px` }}>
-            <td class="number">
+            <td class={styles.number}>
               {links.by === "matched" ? integer(links.values[pair] ?? 0) : percent(links.values[pair] ?? 0)}
             </td>
             <td>

@@ -2,12 +2,13 @@
  * How it works: how far the methods can be trusted in the result on screen, and what the papers behind them measured, measured
  * again. For those who want to know; its code is loaded when it is first shown.
  */
-import "./how.css";
+
 import { useEffect } from "preact/hooks";
 import { t } from "../messages/t.ts";
 import { hashOf } from "../workspace/route.ts";
 import { result, route } from "../workspace/store.ts";
 import { Accuracy, accuracySections } from "./accuracy/accuracy.tsx";
+import styles from "./how.module.css";
 import { Lab } from "./lab/lab.tsx";
 
 /** In their order. Those of accuracy need a result. */
@@ -31,7 +32,7 @@ export function HowItWorks() {
   const wanted = route.value.view === "how" ? sectionOf(route.value.section) : undefined;
   useEffect(() => goTo(wanted), [wanted]);
   return (
-    <div class="how">
+    <div class={styles.how}>
       <header>
         <h2>{t("accuracy-heading")}</h2>
         <p>{t("accuracy-intro")}</p>

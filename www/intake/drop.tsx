@@ -4,12 +4,15 @@
  * What is dragged from the page itself (selected text, a link) is no document: it is let go without effect. And text that is
  * dragged into a field goes into that field.
  */
+
 import { useSignal } from "@preact/signals";
 import { useLayoutEffect } from "preact/hooks";
 import type { Role } from "../engine/pkg/lookalike.js";
 import { t } from "../messages/t.ts";
+import { classes } from "../ui/classes.ts";
 import { addDropped } from "../workspace/actions.ts";
 import { isRole, roleHeads, roles } from "../workspace/roles.ts";
+import styles from "./intake.module.css";
 
 /** See the head of this file. */
 export function DropAnywhere() {
@@ -67,10 +70,10 @@ export function DropAnywhere() {
   }, [over]);
   if (over.value === null) return null;
   return (
-    <div class="drop-cover">
+    <div class={styles.dropCover}>
       <p>{t("intake-drop")}</p>
       {roles.map((role) => (
-        <div key={role} class={over.value === role ? "place over" : "place"} data-role={role}>
+        <div key={role} class={classes(styles.place, over.value === role && styles.over)} data-role={role}>
           <b>{t(roleHeads[role].name)}</b>
           <span>{t(roleHeads[role].hint)}</span>
         </div>
@@ -93,12 +96,12 @@ function isForField({ target, dataTransfer }: DragEvent): boolean {
  * through, for a browser drops nothing on what appeared under it since it last moved; so their bounds tell.
  */
 function roleUnder({ target, clientX, clientY }: DragEvent): Role {
-  const places = [...document.querySelectorAll<HTMLElement>(".place")];
+  const places = [...document.querySelectorAll<HTMLElement>(`.${styles.place}`)];
   const place = places.find((element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect();
     return clientX >= left && clientX < right && clientY >= top && clientY < bottom;
   });
-  const zone = target instanceof Element ? target.closest<HTMLElement>(".zone") : null;
+  const zone = target instanceof Element ? target.closest<HTMLElement>(`.${styles.zone}`) : null;
   const role = (places.length > 0 ? place : zone)?.dataset["role"];
   return isRole(role) ? role : "submission";
 }

@@ -1,14 +1,17 @@
 /** How documents come in: chosen, dropped, pasted, or the example. Large on an empty page, a line of buttons afterwards. */
+
 import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import type { Role } from "../engine/pkg/lookalike.js";
 import { LIMITS } from "../files/formats/model.ts";
 import { parts, type Shown, shown } from "../messages/parts.ts";
 import { say, t } from "../messages/t.ts";
+import { classes } from "../ui/classes.ts";
 import { addExample, removeAll } from "../workspace/actions.ts";
 import { roleHeads } from "../workspace/roles.ts";
 import { intake, notice, withoutNames } from "../workspace/store.ts";
 import { FileButton } from "./choose-files.tsx";
+import styles from "./intake.module.css";
 import { PasteForm } from "./paste.tsx";
 import { OwnersQuestion, RepeatedFiles } from "./whose-files.tsx";
 
@@ -16,11 +19,11 @@ import { OwnersQuestion, RepeatedFiles } from "./whose-files.tsx";
 export function Intake({ large }: { large: boolean }) {
   const pasting = useSignal(false);
   return (
-    <section class={large ? "intake large" : "intake"} aria-label={t("intake-title")}>
-      <div class="zone first" data-role="submission">
+    <section class={classes(styles.intake, large ? styles.large : styles.small)} aria-label={t("intake-title")}>
+      <div class={classes(styles.zone, styles.first)} data-role="submission">
         {large && (
           <>
-            <p class="lead">{t("intake-lead")}</p>
+            <p class={styles.lead}>{t("intake-lead")}</p>
             <p class="quiet">{t("intake-promise")}</p>
           </>
         )}
@@ -69,7 +72,7 @@ export function Intake({ large }: { large: boolean }) {
 /** Where what is not a submission goes. */
 function Others() {
   return (
-    <div class="zones">
+    <div class={styles.zones}>
       <Zone as="archive">
         <FileButton label={t("intake-choose-archive")} as="archive" />
         <FileButton label={t("intake-choose-archive-folder")} as="archive" folder />
@@ -87,7 +90,7 @@ function Folded() {
   const counted = (role: Role): Shown<number> =>
     shown(documents.filter((document) => document.role === role).length, (count) => <span class="tally">{count}</span>);
   return (
-    <details class="others">
+    <details class={styles.others}>
       <summary>{parts("intake-others", { archive: counted("archive"), templates: counted("template") })}</summary>
       <Others />
     </details>
@@ -97,7 +100,7 @@ function Folded() {
 function Zone({ as: role, children }: { as: Role; children: ComponentChildren }) {
   const { name, hint } = roleHeads[role];
   return (
-    <section class="zone" data-role={role} aria-labelledby={`zone-${role}`}>
+    <section class={styles.zone} data-role={role} aria-labelledby={`zone-${role}`}>
       <h2 id={`zone-${role}`}>{t(name)}</h2>
       <p class="quiet">{t(hint)}</p>
       <div class="buttons">{children}</div>
@@ -110,7 +113,7 @@ const MB = 1024 * 1024;
 /** What a newcomer asks first. */
 export function Points() {
   return (
-    <div class="points">
+    <div class={styles.points}>
       <section>
         <h2>{t("intake-reads-title")}</h2>
         <p class="quiet">{t("intake-reads")}</p>

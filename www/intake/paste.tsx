@@ -1,10 +1,12 @@
 /** The form for a text that is pasted or written. */
+
 import { useSignal } from "@preact/signals";
 import { useRef } from "preact/hooks";
 import type { Role } from "../engine/pkg/lookalike.js";
 import { t } from "../messages/t.ts";
 import { addPasted } from "../workspace/actions.ts";
 import { isRole, roleNames, roles } from "../workspace/roles.ts";
+import styles from "./intake.module.css";
 
 /** See the head of this file. */
 export function PasteForm({ onClose }: { onClose: () => void }) {
@@ -20,7 +22,7 @@ export function PasteForm({ onClose }: { onClose: () => void }) {
   };
   return (
     <form
-      class="paste"
+      class={styles.paste}
       aria-label={t("intake-paste")}
       onSubmit={(event) => {
         event.preventDefault();
@@ -30,7 +32,7 @@ export function PasteForm({ onClose }: { onClose: () => void }) {
         if (event.key === "Escape") onClose();
       }}
     >
-      <div class="beside">
+      <div class={styles.beside}>
         <label>
           {t("intake-name")} <span class="quiet">{t("intake-optional")}</span>
           <input

@@ -1,9 +1,12 @@
 /** What the page asks about the files that were given: whether some are one person's, and whether some are to be added twice. */
+
 import { t } from "../messages/t.ts";
+import { classes } from "../ui/classes.ts";
 import { focusMain } from "../ui/focus.ts";
 import { ownersQuestionInWords, repeatedInWords } from "../ui/owner-words.ts";
 import { addRepeated, answerOwners, dismissRepeated } from "../workspace/actions.ts";
 import { namesHidden, question, repeated } from "../workspace/store.ts";
+import styles from "./intake.module.css";
 
 /** Asked beside everything else, which goes on: until there is an answer, all files are compared. */
 export function OwnersQuestion() {
@@ -15,7 +18,7 @@ export function OwnersQuestion() {
     focusMain();
   };
   return (
-    <section class="note asked" aria-labelledby="owners-question">
+    <section class={classes("note", styles.asked)} aria-labelledby="owners-question">
       <h2 id="owners-question">{words.question}</h2>
       <p>
         <bdi>{words.explanation}</bdi> <span class="quiet">{t("owners-until")}</span>
@@ -43,7 +46,7 @@ export function RepeatedFiles() {
   const nameOf = ({ file }: (typeof files)[number], at: number): string =>
     namesHidden.value ? t("names-given", { number: at + 1 }) : file.path;
   return (
-    <section class="note asked" role="status">
+    <section class={classes("note", styles.asked)} role="status">
       <p>
         <bdi>{repeatedInWords(files.map(nameOf))}</bdi>
       </p>

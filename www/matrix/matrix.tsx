@@ -1,7 +1,9 @@
 /** The matrix: every document against every other as a heat map, ordered by group, and its numbers as a table. */
-import "./matrix.css";
+
 import { useSignal } from "@preact/signals";
 import { t } from "../messages/t.ts";
+import { classes } from "../ui/classes.ts";
+import styles from "./matrix.module.css";
 import { Numbers } from "./numbers.tsx";
 import { Plot } from "./plot.tsx";
 import { choose, kind, order, report, steps, values, withAlone } from "./state.ts";
@@ -20,7 +22,7 @@ export function Matrix() {
   if (!report.value || !order.value || !values.value) return null;
   if (report.value.pairs.length === 0) {
     return (
-      <section class="matrix">
+      <section class={styles.matrix}>
         <h2>{t("matrix-nothing")}</h2>
         <p>{t("matrix-nothing-why")}</p>
       </section>
@@ -29,8 +31,8 @@ export function Matrix() {
   const { alone, documents } = order.value;
   const caption = t(KINDS[kind.value]);
   return (
-    <section class="matrix">
-      <p class="shown">
+    <section class={styles.matrix}>
+      <p class={styles.shown}>
         {t("matrix-shown", { count: documents.length })}{" "}
         {alone > 0 && (
           <label>
@@ -45,7 +47,7 @@ export function Matrix() {
           </label>
         )}
       </p>
-      <div class="head">
+      <div class={styles.head}>
         <Kinds kinds={kindsOf(report.value)} />
         <Legend caption={caption} />
       </div>
@@ -66,7 +68,7 @@ export function Matrix() {
 function Kinds({ kinds }: { kinds: readonly Kind[] }) {
   if (kinds.length < 2) return null;
   return (
-    <fieldset class="kinds">
+    <fieldset class={styles.kinds}>
       <legend>{t("matrix-kind")}</legend>
       {kinds.map((one) => (
         <label key={one}>
@@ -81,12 +83,12 @@ function Kinds({ kinds }: { kinds: readonly Kind[] }) {
 function Legend({ caption }: { caption: string }) {
   if (!values.value) return null;
   return (
-    <div class="legend">
+    <div class={styles.legend}>
       <span class="quiet">{caption}</span>
       <ul aria-label={t("matrix-legend")}>
         {legendOf(values.value, steps.value).map((label, step) => (
           <li key={label}>
-            <span class={`box heat-${step}`} />
+            <span class={classes(styles.box, styles[`heat${step}`])} />
             {label}
           </li>
         ))}

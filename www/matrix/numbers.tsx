@@ -1,19 +1,22 @@
 /** The numbers of the matrix as a table, for those who read or copy them: the listed pairs, strongest first. */
+
 import { useSignal } from "@preact/signals";
 import { useMemo } from "preact/hooks";
 import { idsOf } from "../engine/pairs.ts";
 import type { Report } from "../engine/pkg/lookalike.js";
 import { type Message, message } from "../messages/message.ts";
 import { say, t } from "../messages/t.ts";
+import { classes } from "../ui/classes.ts";
 import { problemOf } from "../ui/error-text.ts";
 import { about, integer, percent } from "../ui/format.ts";
 import { PrintedRows } from "../ui/printed.tsx";
 import { roomFor, useWindowed } from "../ui/windowed.ts";
 import { hashOfPair } from "../workspace/store.ts";
+import styles from "./matrix.module.css";
 import { columnsOf, tabbed } from "./tabbed.ts";
 import { kindsOf } from "./values.ts";
 
-/** In pixels; matrix.css fills exactly these. */
+/** In pixels; matrix.module.css fills exactly these. */
 const ROW = 60;
 
 /** See the head of this file. */
@@ -32,7 +35,7 @@ export function Numbers({ report }: { report: Report }) {
     <>
       <Copy report={report} />
       <table
-        class={hasWords ? "numbers with-words" : "numbers"}
+        class={classes(styles.numbers, hasWords && styles.withWords)}
         aria-label={t("matrix-numbers")}
         aria-rowcount={pairs.length + 1}
       >
@@ -51,18 +54,18 @@ export function Numbers({ report }: { report: Report }) {
               <tr key={row} aria-rowindex={row + 2} style={{ height: `${ROW}px` }}>
                 <td>
                   <a href={hashOfPair(a, b)}>
-                    <bdi class="name">{nameAt("a", row)}</bdi>
-                    <bdi class="name">{nameAt("b", row)}</bdi>
+                    <bdi class={styles.name}>{nameAt("a", row)}</bdi>
+                    <bdi class={styles.name}>{nameAt("b", row)}</bdi>
                   </a>
                 </td>
-                {hasWords && <td class="number">{integer(columns.matched[row] ?? 0)}</td>}
+                {hasWords && <td class={styles.number}>{integer(columns.matched[row] ?? 0)}</td>}
                 {hasWords && (
-                  <td class="number">
+                  <td class={styles.number}>
                     <span>{percent(columns.ofA[row] ?? 0)}</span>
                     <span>{percent(columns.ofB[row] ?? 0)}</span>
                   </td>
                 )}
-                <td class="number">{about(columns.similarity[row] ?? 0, report.exact)}</td>
+                <td class={styles.number}>{about(columns.similarity[row] ?? 0, report.exact)}</td>
               </tr>
             );
           })}
@@ -78,7 +81,7 @@ function Copy({ report }: { report: Report }) {
   const outcome = useSignal<Message | null>(null);
   if (navigator.clipboard === undefined) return null;
   return (
-    <p class="copy">
+    <p class={styles.copy}>
       <button
         type="button"
         class="slight"

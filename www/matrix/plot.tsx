@@ -2,16 +2,19 @@
  * The heat map: a canvas, with the cell under the pointer or the keyboard framed above it. The wheel moves it, with Ctrl it
  * zooms, as in a spreadsheet; where there is nothing to move, the page scrolls as ever.
  */
+
 import { useSignal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { idsOf } from "../engine/pairs.ts";
 import type { Report } from "../engine/pkg/lookalike.js";
 import { language, t } from "../messages/t.ts";
+import { classes } from "../ui/classes.ts";
 import { coloursOf } from "../ui/picture.ts";
 import { PictureButtons } from "../ui/picture-buttons.tsx";
 import { shortenedTo, widthOf } from "../ui/shortened.ts";
 import { hashOfPair } from "../workspace/store.ts";
 import { cellsOf, nextFilled } from "./cells.ts";
+import styles from "./matrix.module.css";
 import { matrixSvg } from "./matrix-svg.ts";
 import type { Order } from "./order.ts";
 import { MATRIX_COLOURS, paint } from "./paint.ts";
@@ -132,7 +135,7 @@ export function Plot({ report, order, values, caption }: Props) {
   useEffect(() => {
     if (!opened.current) return;
     opened.current = false;
-    ground.current?.querySelector<HTMLElement>(".field")?.focus({ preventScroll: true });
+    ground.current?.querySelector<HTMLElement>(`.${styles.field}`)?.focus({ preventScroll: true });
   }, []);
   useEffect(() => {
     const { current: drawn } = canvas;
@@ -194,9 +197,9 @@ export function Plot({ report, order, values, caption }: Props) {
     frame.left < plot.left + plot.side &&
     frame.top < plot.top + plot.side;
   return (
-    <div class="plot-with-tools">
-      <div class="tools">
-        <div class="buttons zoom">
+    <div class={styles.plotWithTools}>
+      <div class={styles.tools}>
+        <div class="buttons">
           <button type="button" disabled={!isZoomed && count <= 6} onClick={() => zoom(ZOOM)}>
             {t("matrix-zoom-in")}
           </button>
@@ -227,7 +230,7 @@ export function Plot({ report, order, values, caption }: Props) {
       </div>
       <div ref={ground}>
         <div
-          class={isZoomed ? "field zoomed" : "field"}
+          class={classes(styles.field, isZoomed && styles.zoomed)}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: an application takes keys of its own
           tabIndex={0}
           role="application"
@@ -274,7 +277,7 @@ export function Plot({ report, order, values, caption }: Props) {
           />
           {isFramed && width.value > 0 && (
             <span
-              class={pointed.value ? "frame pointed" : "frame"}
+              class={classes(styles.frame, pointed.value && styles.pointed)}
               style={{
                 left: `${frame.left}px`,
                 top: `${frame.top}px`,
@@ -285,13 +288,13 @@ export function Plot({ report, order, values, caption }: Props) {
           )}
         </div>
       </div>
-      <p class="read-out" aria-hidden="true">
+      <p class={styles.readOut} aria-hidden="true">
         {isFramed ? cellInWords(report, order, values, cells, framed) : t("matrix-point")}
       </p>
       <p class="visually-hidden" aria-live="polite">
         {said}
       </p>
-      <p class="quiet keys" id="matrix-keys">
+      <p class={classes("quiet", styles.keys)} id="matrix-keys">
         {cells.block > 1 && `${t("matrix-blocks", { block: cells.block })} `}
         {t("matrix-keys")}
       </p>

@@ -2,18 +2,21 @@
  * What was found, at one look: the result in a sentence, how strong each document's strongest match is, and where to read on.
  * It stands above the list of pairs, and leaves it half the screen.
  */
+
 import type { ComponentChildren } from "preact";
 import { useMemo } from "preact/hooks";
 import { disguisedIn } from "../engine/pairs.ts";
 import type { Report } from "../engine/pkg/lookalike.js";
 import { t } from "../messages/t.ts";
 import { allGroups } from "../outputs/groups.ts";
+import { classes } from "../ui/classes.ts";
 import type { PageDocument } from "../workspace/documents.ts";
 import { notExamined } from "../workspace/evidence.ts";
 import { matches } from "../workspace/narrowing.ts";
 import { hashOf } from "../workspace/route.ts";
 import { byHand, documents, intake, result } from "../workspace/store.ts";
 import { distributionOf } from "./distribution.ts";
+import styles from "./overview.module.css";
 import { Numbers, Plot } from "./plot.tsx";
 import { resultInWords } from "./words.ts";
 
@@ -39,18 +42,18 @@ function Found({ report, children }: { report: Report; children: ComponentChildr
   const limit = notExamined(report);
   const isDrawn = distribution && report.pairs.length > 0 && distribution.strongest.length >= MIN_DOCUMENTS;
   return (
-    <section class={report.pairs.length > 0 ? "overview" : "overview calm"} aria-label={t("pairs-found")}>
-      <div class="said">
+    <section class={classes(styles.overview, !(report.pairs.length > 0) && styles.calm)} aria-label={t("pairs-found")}>
+      <div class={styles.said}>
         <h2>{headline}</h2>
         <p class="quiet">{details.join(" ")}</p>
         {limit !== null && <p class="note">{limit}</p>}
-        <div class="behind">
+        <div class={styles.behind}>
           <Facts report={report} tricked={tricked} />
           <p class="quiet">{children}</p>
           {isDrawn && (
             <details>
               <summary>{t("overview-numbers")}</summary>
-              <div class="numbers">
+              <div class={styles.numbers}>
                 <Numbers distribution={distribution} />
                 <p>{t(CHANCE[distribution.measure])}</p>
               </div>
@@ -85,7 +88,7 @@ function Facts({ report, tricked }: { report: Report; tricked: number }) {
   ];
   if (facts.length === 0) return null;
   return (
-    <ul class="facts">
+    <ul class={styles.facts}>
       {facts.map(({ view, fact }) => (
         <li key={fact}>
           <a href={hashOf({ view })}>{fact}</a>

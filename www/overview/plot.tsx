@@ -1,6 +1,8 @@
 /** The distribution as bars, with a threshold that is dragged or moved by keys, and what lies on either side of it. */
+
 import { useRef } from "preact/hooks";
 import { t } from "../messages/t.ts";
+import { classes } from "../ui/classes.ts";
 import { decimal, integer, percent } from "../ui/format.ts";
 import { showFrom, strengthInWords, threshold } from "../workspace/narrowing.ts";
 import {
@@ -12,6 +14,7 @@ import {
   steppedFrom,
   strengthAt,
 } from "./distribution.ts";
+import styles from "./overview.module.css";
 
 /** Labels below the scale, at most. */
 const MAX_LABELS = 6;
@@ -37,9 +40,9 @@ export function Plot({ distribution }: { distribution: Distribution }) {
   const max = edges.at(-1) ?? 1;
   const counted = sidesInWords(distribution, from);
   return (
-    <figure class="distribution">
+    <figure class={styles.distribution}>
       <div
-        class="plot"
+        class={styles.plot}
         ref={plot}
         onPointerDown={(event) => {
           if (event.button !== 0) return;
@@ -56,7 +59,7 @@ export function Plot({ distribution }: { distribution: Distribution }) {
         <div
           role="slider"
           tabIndex={0}
-          class="threshold"
+          class={styles.threshold}
           style={{ left: inPercent(place) }}
           aria-label={t("overview-threshold")}
           aria-valuemin={0}
@@ -132,14 +135,16 @@ function Bars({ distribution: { bars }, from }: { distribution: Distribution; fr
   const highest = Math.max(1, ...bars.slice(1).map((bar) => Math.max(bar.documents, byChance(bar))));
   const height = (documents: number): string => inPercent(Math.min(1, documents / highest));
   return (
-    <div aria-hidden="true" class="bars">
+    <div aria-hidden="true">
       {bars.map((bar, at) => {
         const left = inPercent(at * width);
         const isBelow = from > 0 && bar.to <= from;
-        const kind = ["column", at === 0 && "none", isBelow && "below"].filter(Boolean).join(" ");
+        const kind = classes(styles.column, at === 0 && styles.none, isBelow && styles.below);
         return (
-          <div key={bar.from} class="step" style={{ left, width: inPercent(width) }}>
-            {at > 0 && byChance(bar) >= MIN_DRAWN && <span class="chance" style={{ height: height(byChance(bar)) }} />}
+          <div key={bar.from} class={styles.step} style={{ left, width: inPercent(width) }}>
+            {at > 0 && byChance(bar) >= MIN_DRAWN && (
+              <span class={styles.chance} style={{ height: height(byChance(bar)) }} />
+            )}
             {bar.documents > 0 && (
               <span class={kind} style={{ height: at === 0 ? "100%" : height(bar.documents) }}>
                 {at === 0 && integer(bar.documents)}
@@ -160,13 +165,13 @@ function Labels({ edges, measure }: Pick<Distribution, "edges" | "measure">) {
     .map((edge, at) => ({ edge, at }))
     .filter(({ at }) => at % every === 1 % every && at < LABELLED * steps);
   return (
-    <div class="labels" aria-hidden="true">
+    <div class={styles.labels} aria-hidden="true">
       {labelled.map(({ edge, at }) => (
         <span key={at} style={{ left: inPercent(at / steps) }}>
           {measure === "words" ? integer(edge) : percent(edge)}
         </span>
       ))}
-      <span class="unit">{t(UNITS[measure])}</span>
+      <span class={styles.unit}>{t(UNITS[measure])}</span>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 /** The table of pairs, with what is above it; or, where nothing is listed, what can be done. */
+
 import type { Report } from "../engine/pkg/lookalike.js";
 import { parts, shown } from "../messages/parts.ts";
 import { t } from "../messages/t.ts";
@@ -10,8 +11,10 @@ import { matches, personShown, showFrom, strengthInWords, threshold } from "../w
 import { SaveResult } from "../workspace/save-result.tsx";
 import { fields, people, result } from "../workspace/store.ts";
 import { ListMore } from "./not-listed.tsx";
+import styles from "./pairs.module.css";
 import { ReviewTools } from "./review-tools.tsx";
 import { firstOrder, orderIn } from "./rows.ts";
+import searchStyles from "./search/search.module.css";
 import { Complaints, ListKeys, SearchField, SearchHelp } from "./search/search-field.tsx";
 import { order as currentOrder, query, rows, shownState } from "./state.ts";
 import { PairTable, toFirstRow } from "./table.tsx";
@@ -23,7 +26,7 @@ export function Pairs() {
   if (report.pairs.length === 0) return <NothingListed report={report} />;
   return (
     <>
-      <div class="search-row">
+      <div class={searchStyles.searchRow}>
         <SearchField onSearch={toFirstRow} />
         <ReviewTools onChoose={toFirstRow} />
       </div>
@@ -55,7 +58,7 @@ export function Pairs() {
 
 function NothingFits() {
   return (
-    <section class="nothing">
+    <section class={styles.nothing}>
       <p>{t("search-nothing")}</p>
       <button
         type="button"
@@ -89,7 +92,7 @@ function Narrowed() {
       {from > 0 && (
         <button
           type="button"
-          class="narrowed"
+          class={styles.narrowed}
           onClick={() => {
             showFrom(0);
             focusMain();
@@ -102,7 +105,7 @@ function Narrowed() {
       {person && (
         <button
           type="button"
-          class="narrowed"
+          class={styles.narrowed}
           onClick={() => {
             personShown.value = null;
             focusMain();
@@ -145,7 +148,7 @@ function NothingListed({ report }: { report: Report }) {
   if (possiblePairs === 0) {
     const isExcluded = excludedPairs > 0;
     return (
-      <section class="nothing">
+      <section class={styles.nothing}>
         <h2>{t(isExcluded ? "pairs-no-pair" : "pairs-one-document")}</h2>
         <p>{t(isExcluded ? "pairs-no-pair-add" : "pairs-one-document-add")}</p>
       </section>
@@ -155,7 +158,7 @@ function NothingListed({ report }: { report: Report }) {
   const { sharingPairs } = report.totals;
   const evidence = hasEvidence(report);
   return (
-    <section class="nothing">
+    <section class={styles.nothing}>
       <p class={evidence ? "quiet" : undefined}>
         {t("pairs-none-similar", { threshold })} {belowThreshold(report)}{" "}
         {t(!evidence && reach === 0 ? "pairs-look-closer-phrases" : "pairs-look-closer")}

@@ -1,15 +1,17 @@
 /** How far the review has come, and the choice of one state to be shown. */
+
 import { t } from "../messages/t.ts";
 import { progress } from "../workspace/review/listed.ts";
 import { stateInWords } from "../workspace/review/words.ts";
 import { isReviewState, reviewStates } from "../workspace/review.ts";
+import searchStyles from "./search/search.module.css";
 import { shownState } from "./state.ts";
 
 /** See the head of this file. */
 export function ReviewTools({ onChoose }: { onChoose: () => void }) {
   const { reviewed, all } = progress.value;
   return (
-    <div class="review-tools">
+    <div class={searchStyles.reviewTools}>
       <label>
         {t("review-show")}
         <select

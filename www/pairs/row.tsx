@@ -1,15 +1,18 @@
 /** One row of the table of pairs. Names are anybody's: they become text nodes and nothing else. */
+
 import { idsOf, pairAt } from "../engine/pairs.ts";
 import type { Evidence, Pair, Params, Report } from "../engine/pkg/lookalike.js";
 import { t } from "../messages/t.ts";
 import type { ByHand } from "../outputs/by-hand.ts";
 import { groupAt } from "../outputs/groups.ts";
+import { classes } from "../ui/classes.ts";
 import { about, estimate, integer } from "../ui/format.ts";
 import { hasEvidence, type Matched, matchedOf } from "../ui/matched.ts";
 import { byHandInWords, chanceOfPair } from "../workspace/evidence.ts";
 import { StateSelect } from "../workspace/review/state-select.tsx";
 import { byHand, documents, hashOfPair } from "../workspace/store.ts";
 import { similarityHint } from "./columns.ts";
+import styles from "./pairs.module.css";
 import { longest } from "./state.ts";
 import { lengthIn } from "./units.ts";
 
@@ -47,7 +50,7 @@ export function PairRow(props: RowProps) {
     { name: b, other: a, at: pair.b, matched: matched?.shares[1], contained: pair.containmentBInA },
   ];
   const names = (
-    <td class="names">
+    <td class={styles.names}>
       <a href={hashOfPair(idA, idB)} tabIndex={active ? 0 : -1} onFocus={onFocus}>
         {sides.map((side) => (
           <Side key={side.at} {...side} report={report} disguised={disguised.has(side.at)} />
@@ -59,14 +62,14 @@ export function PairRow(props: RowProps) {
   const share = about(similarity, exact);
   const interval = estimate(pair.estimate, pair.estimateLow, pair.estimateHigh);
   return (
-    <tr aria-rowindex={row + 2} data-row={row} class={active ? "active" : undefined} style={{ height: `${height}px` }}>
+    <tr aria-rowindex={row + 2} data-row={row} style={{ height: `${height}px` }}>
       {byEvidence ? (
         <>
           <MatchedCell {...{ matched, evidence, params, mostMatched }} byHand={byHand.value.at(pair.a, pair.b)} />
           {names}
           <LongestCell {...{ index, pair, params, narrow }} />
           <td
-            class="similarity quiet"
+            class={classes("quiet", styles.similarity)}
             title={t("pairs-similarity-cell", { hint: similarityHint(params), estimate: interval })}
           >
             {narrow ? t("pairs-card-similar", { share }) : share}
@@ -74,17 +77,17 @@ export function PairRow(props: RowProps) {
         </>
       ) : (
         <>
-          <td class="similarity">
+          <td class={styles.similarity}>
             <span class="bar" style={{ "--share": `${similarity * 100}%` }} />
             <b>{share}</b>
           </td>
-          <td class="estimate">{interval}</td>
+          <td class={styles.estimate}>{interval}</td>
           {names}
           <LongestCell {...{ index, pair, params, narrow }} />
         </>
       )}
-      <td class="group">{group === 0 ? "" : t("pairs-group-number", { number: group })}</td>
-      <td class="review">
+      <td class={styles.group}>{group === 0 ? "" : t("pairs-group-number", { number: group })}</td>
+      <td class={styles.review}>
         <Review a={idA} b={idB} inTabOrder={active} onDecided={onDecided} />
       </td>
     </tr>
@@ -117,7 +120,7 @@ function MatchedCell({ matched, evidence, params, mostMatched, byHand }: Matched
   if (!matched || !evidence) {
     const isProgram = params.unit === "code";
     return (
-      <td class="matched" title={t(isProgram ? "pairs-too-few-hint" : "pairs-none-hint")}>
+      <td class={styles.matched} title={t(isProgram ? "pairs-too-few-hint" : "pairs-none-hint")}>
         <span class="quiet">{t(isProgram ? "pairs-too-few" : "pairs-none")}</span>
       </td>
     );
@@ -126,9 +129,9 @@ function MatchedCell({ matched, evidence, params, mostMatched, byHand }: Matched
   const found = byHand?.found ? Math.min(byHand.found.matchedA, byHand.found.matchedB) : null;
   const share = (part: number): string => `${Math.min(100, (100 * part) / mostMatched)}%`;
   return (
-    <td class="matched" title={byHandInWords(byHand, params) ?? chanceOfPair(evidence)}>
+    <td class={styles.matched} title={byHandInWords(byHand, params) ?? chanceOfPair(evidence)}>
       <span class="bar" style={{ "--share": share(words), "--verbatim": share(words - reworded) }} />
-      <span class="number">
+      <span class={styles.number}>
         <b>
           {integer(words)} {found !== null && <span class="quiet">{t("pairs-of-found", { all: found })}</span>}
         </b>
@@ -154,7 +157,7 @@ function LongestCell({ index, pair: { evidence }, params, narrow }: LongestProps
   const unit = params.unit === "code" || !evidence ? params.unit : "words";
   const found = tokens === 0 ? t("pairs-no-passage") : lengthIn(unit, evidence?.longest ?? tokens);
   const length = tokens < 0 ? "…" : found;
-  return <td class="longest">{narrow ? t("pairs-card-longest", { length }) : length}</td>;
+  return <td class={styles.longest}>{narrow ? t("pairs-card-longest", { length }) : length}</td>;
 }
 
 interface SideProps {
@@ -177,11 +180,11 @@ function Side({ name, other, at, matched, contained, report, disguised }: SidePr
       ? t("pairs-side-contained", { share: contained, name, other })
       : t("pairs-side-matched", { share: matched, name, other });
   return (
-    <span class="side" title={disguised ? t("pairs-side-disguised", { sentence }) : sentence}>
-      <bdi class="name">{name}</bdi>
+    <span class={styles.side} title={disguised ? t("pairs-side-disguised", { sentence }) : sentence}>
+      <bdi class={styles.name}>{name}</bdi>
       <span class="quiet">
         {matched === undefined ? containedInWords(contained, report) : matchedInWords(matched, at, report)}
-        {disguised && <span class="disguise-mark"> · {t("pairs-disguised")}</span>}
+        {disguised && <span class={styles.disguiseMark}> · {t("pairs-disguised")}</span>}
       </span>
     </span>
   );

@@ -1,4 +1,5 @@
 /** What was compared and how: counts and time in a line, and in sentences what the settings changed and what was left out. */
+
 import type { Report, Role } from "../engine/pkg/lookalike.js";
 import type { Key } from "../messages/message.ts";
 import { say, t } from "../messages/t.ts";
@@ -8,6 +9,7 @@ import { compareOwnersFiles } from "../workspace/actions.ts";
 import { pairsFound } from "../workspace/evidence.ts";
 import { exclusions, exclusionsOf, roles } from "../workspace/roles.ts";
 import { held, participants, type Result, result } from "../workspace/store.ts";
+import styles from "./pairs.module.css";
 import { lengthIn } from "./units.ts";
 import { warningsInWords } from "./warnings.ts";
 
@@ -28,7 +30,7 @@ export function Summary() {
   if (!result.value) return null;
   const { report, shortOfMemory } = result.value;
   return (
-    <section class="summary" aria-label={t("pairs-summary")}>
+    <section class={styles.summary} aria-label={t("pairs-summary")}>
       {shortOfMemory && <p class="note">{t("pairs-short-of-memory")}</p>}
       <Changes {...result.value} />
       <NotCompared report={report} />

@@ -1,9 +1,11 @@
 /** The ranked pairs: a table that draws only the rows near the screen, sorted and filtered in ./rows.ts. */
+
 import { useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
 import { disguisedIn, idsOf } from "../engine/pairs.ts";
 import type { Report } from "../engine/pkg/lookalike.js";
 import { t } from "../messages/t.ts";
+import { classes } from "../ui/classes.ts";
 import { hasEvidence } from "../ui/matched.ts";
 import { PrintedRows } from "../ui/printed.tsx";
 import { singleKey } from "../ui/shortcuts.ts";
@@ -13,11 +15,12 @@ import { stateOfKey } from "../workspace/review/keys.ts";
 import { stateByRow } from "../workspace/review/listed.ts";
 import { documents } from "../workspace/store.ts";
 import { type Column, columnsOf } from "./columns.ts";
+import styles from "./pairs.module.css";
 import { PairRow } from "./row.tsx";
 import { orderAfterClick, orderIn } from "./rows.ts";
 import { longestMissing, needLongest, order, rows } from "./state.ts";
 
-/** Heights of a row, in pixels, wide and narrow; ui/tables.css fills exactly these. */
+/** Heights of a row, in pixels, wide and narrow; pairs.module.css fills exactly these. */
 const ROW = { wide: 60, narrow: 212 };
 const HEAD = { wide: 36, narrow: 0 };
 
@@ -31,7 +34,7 @@ export function toFirstRow(): void {
 
 /** Gives the focus back to the row that had it; false where it is not on screen. */
 export function focusActiveRow(): boolean {
-  const link = document.querySelector(".pairs")?.querySelector<HTMLElement>("[tabindex='0']");
+  const link = document.querySelector(`.${styles.pairs}`)?.querySelector<HTMLElement>("[tabindex='0']");
   link?.focus({ preventScroll: true });
   return link instanceof HTMLElement;
 }
@@ -76,7 +79,7 @@ export function PairTable({ report }: { report: Report }) {
   return (
     <>
       <table
-        class={hasEvidence(report) ? "pairs by-evidence" : "pairs"}
+        class={classes(styles.pairs, hasEvidence(report) && styles.byEvidence)}
         aria-label={t("pairs-table")}
         aria-rowcount={list.length + 1}
         onKeyDown={(event) => {
@@ -94,7 +97,7 @@ export function PairTable({ report }: { report: Report }) {
             {columnsOf(report).map((column) => (
               <ColumnHead key={column.key} column={column} report={report} />
             ))}
-            <th scope="col" class="review">
+            <th scope="col" class={styles.review}>
               {t("review-title")}
             </th>
           </tr>
@@ -159,7 +162,7 @@ function ColumnHead({ column: { key, label, hint }, report }: { column: Column; 
   const direction = shown.descending ? "descending" : "ascending";
   const waits = key === "longest" && chosen && longestMissing.value > 0;
   return (
-    <th scope="col" class={key} aria-sort={chosen ? direction : undefined}>
+    <th scope="col" class={styles[key]} aria-sort={chosen ? direction : undefined}>
       <button
         type="button"
         title={hint}

@@ -1,10 +1,12 @@
 /** The people: one row each with the strongest match of all their files, and these below it on demand. */
+
 import { signal, useSignal } from "@preact/signals";
 import { useMemo } from "preact/hooks";
 import { pairAt } from "../engine/pairs.ts";
 import type { Report } from "../engine/pkg/lookalike.js";
 import type { Key } from "../messages/message.ts";
 import { t } from "../messages/t.ts";
+import { classes } from "../ui/classes.ts";
 import { about, integer, percent } from "../ui/format.ts";
 import { matchedOf } from "../ui/matched.ts";
 import { PrintedRows } from "../ui/printed.tsx";
@@ -14,6 +16,7 @@ import { matches, personShown } from "../workspace/narrowing.ts";
 import { stateByRow } from "../workspace/review/listed.ts";
 import { hashOf } from "../workspace/route.ts";
 import { hashOfPair, people, result } from "../workspace/store.ts";
+import styles from "./people.module.css";
 import {
   type FileRow,
   firstOrder,
@@ -26,7 +29,7 @@ import {
   sorted,
 } from "./rows.ts";
 
-/** Heights of a row, in pixels, wide and narrow; ./people.css fills exactly these. */
+/** Heights of a row, in pixels, wide and narrow; ./people.module.css fills exactly these. */
 const ROW = { wide: 52, narrow: 128 };
 const HEAD = 36;
 
@@ -66,7 +69,7 @@ function List({ report, strengths }: { report: Report; strengths: Matches }) {
   const visible = lines.slice(first, window.value.last);
   const matched = rows.filter(({ strongest }) => strongest.pair !== -1).length;
   return (
-    <section class="people">
+    <section class={styles.people}>
       <div class="list-tools">
         <label>
           {t("people-filter")}
@@ -113,7 +116,7 @@ function Head({ column }: { column: SortKey }) {
   const { key, descending } = order.value;
   const chosen = key === column;
   return (
-    <th scope="col" class={column} aria-sort={chosen ? (descending ? "descending" : "ascending") : undefined}>
+    <th scope="col" class={styles[column]} aria-sort={chosen ? (descending ? "descending" : "ascending") : undefined}>
       <button
         type="button"
         onClick={() => {
@@ -139,22 +142,26 @@ function Row({ line: { person, file }, report, strengths, row, height }: RowProp
   const shownFile = file ?? person.strongest;
   const pair = shownFile.pair;
   return (
-    <tr aria-rowindex={row + 2} class={file ? "file" : undefined} style={{ height: `${height}px` }}>
-      <th scope="row" class="name" title={file ? file.name : person.name}>
+    <tr aria-rowindex={row + 2} class={file ? styles.file : undefined} style={{ height: `${height}px` }}>
+      <th scope="row" class={styles.name} title={file ? file.name : person.name}>
         <bdi>{file ? file.name : person.name}</bdi>
-        {!file && person.files.length > 1 && pair !== -1 && <bdi class="own quiet">{shownFile.name}</bdi>}
+        {!file && person.files.length > 1 && pair !== -1 && (
+          <bdi class={classes("quiet", styles.own)}>{shownFile.name}</bdi>
+        )}
       </th>
-      <td class="strongest">
+      <td class={styles.strongest}>
         {pair === -1 ? (
           <span class="quiet">{t("people-none")}</span>
         ) : (
           <Strongest file={shownFile} report={report} strengths={strengths} />
         )}
       </td>
-      <td class="with">{pair !== -1 && <With file={shownFile} report={report} />}</td>
-      <td class="pairs-of">{!file && <PairsOf person={person} />}</td>
-      <td class="files">{!file && <Files personKey={person.key} name={person.name} count={person.files.length} />}</td>
-      <td class="tricks">
+      <td class={styles.with}>{pair !== -1 && <With file={shownFile} report={report} />}</td>
+      <td class={styles.pairsOf}>{!file && <PairsOf person={person} />}</td>
+      <td class={styles.files}>
+        {!file && <Files personKey={person.key} name={person.name} count={person.files.length} />}
+      </td>
+      <td class={styles.tricks}>
         {(file ? file.isTricked : person.tricked > 0) && (
           <span class="warned">
             {file ? t("people-tricked") : t("people-tricked-files", { count: person.tricked })}
@@ -215,7 +222,9 @@ function PairsOf({ person: { key, name, pairs: count, reviewed } }: { person: Pe
       >
         {integer(count)}
       </a>
-      {reviewed > 0 && <span class="reviewed quiet">{t("people-reviewed", { reviewed, all: count })}</span>}
+      {reviewed > 0 && (
+        <span class={classes("quiet", styles.reviewed)}>{t("people-reviewed", { reviewed, all: count })}</span>
+      )}
     </>
   );
 }

@@ -10,6 +10,7 @@ import { change } from "../workspace/actions.ts";
 import { fieldMistakes } from "../workspace/store.ts";
 import { FieldsOf } from "./controls.tsx";
 import { Fold } from "./fold.tsx";
+import styles from "./settings.module.css";
 
 /** The parts of the form that stand here, with their titles. */
 const PARTS = {
@@ -29,13 +30,13 @@ export function Advanced({ values }: { values: Fields }) {
   );
   const wrong = parameterNames.some((name) => parameter(name).section in PARTS && fieldMistakes.value.has(name));
   return (
-    <Fold class="advanced" wrong={wrong} summary={summary}>
-      <div class="fields">
-        <div class="stack">
+    <Fold class={styles.advanced} wrong={wrong} summary={summary}>
+      <div class={styles.fields}>
+        <div class={styles.stack}>
           <Part section="phrase" values={values} />
           <Part section="passages" values={values} />
         </div>
-        <div class="stack">
+        <div class={styles.stack}>
           <Part section="signatures" values={values} />
           <Part section="limits" values={values} />
         </div>
@@ -85,7 +86,7 @@ function LayoutChoice({ values }: { values: Fields }) {
         ))}
         {!chosen && <option value="own">{t("settings-layout-own")}</option>}
       </select>
-      <p class="help" id="help-layout">
+      <p class={styles.help} id="help-layout">
         {t("settings-layout-help")}
       </p>
     </div>

@@ -1,4 +1,5 @@
 /** The fields of the settings, drawn by the table of parameters: each with its label, a sentence of help, and its mistakes. */
+
 import type { ComponentChildren } from "preact";
 import { type Amount, parameter, parameterNames, type Section } from "../engine/parameters.ts";
 import type { Params } from "../engine/pkg/lookalike.js";
@@ -8,6 +9,7 @@ import type { Fields } from "../parameters/fields.ts";
 import { optionsOf } from "../parameters/options.ts";
 import { change } from "../workspace/actions.ts";
 import { fieldMistakes, result } from "../workspace/store.ts";
+import styles from "./settings.module.css";
 
 interface Drawn {
   values: Fields;
@@ -68,7 +70,7 @@ function Entry({
   return (
     <div class="entry">
       <label for={`field-${name}`}>{label}</label>
-      <div class="row">
+      <div class={styles.row}>
         <input
           id={`field-${name}`}
           inputMode="decimal"
@@ -89,7 +91,7 @@ function Entry({
 /** Yes or no. */
 function Tick({ name, label, help, value }: FieldProps<boolean>) {
   return (
-    <div class="tick">
+    <div class={styles.tick}>
       <label>
         <input
           type="checkbox"
@@ -146,7 +148,7 @@ function Below({ name, help }: { name: keyof Fields; help: string | undefined })
         </div>
       )}
       {help !== undefined && (
-        <p class="help" id={`help-${name}`}>
+        <p class={styles.help} id={`help-${name}`}>
           {help}
         </p>
       )}

@@ -5,11 +5,12 @@ import type { Fields } from "../parameters/fields.ts";
 import { drawSeed } from "../workspace/actions.ts";
 import { FieldsOf } from "./controls.tsx";
 import { Owners } from "./owner-rule.tsx";
+import styles from "./settings.module.css";
 
 /** See the head of this file. */
 export function First({ values }: { values: Fields }) {
   return (
-    <div class="fields">
+    <div class={styles.fields}>
       <fieldset>
         <legend>{t("settings-compared")}</legend>
         <FieldsOf section="compared" values={values} />
@@ -18,7 +19,7 @@ export function First({ values }: { values: Fields }) {
         <legend>{t("settings-excluded")}</legend>
         <FieldsOf section="excluded" values={values} />
       </fieldset>
-      <div class="stack">
+      <div class={styles.stack}>
         <fieldset>
           <legend>{t("settings-listing")}</legend>
           <FieldsOf section="listing" values={values} />

@@ -1,10 +1,12 @@
 /** What tells whose a file is: several files of one owner are one submission, and are not compared with each other. */
+
 import type { OwnerRule } from "../files/owners.ts";
 import { say, t } from "../messages/t.ts";
 import type { Fields } from "../parameters/fields.ts";
 import { OWNER_RULES } from "../ui/owner-words.ts";
 import { change } from "../workspace/actions.ts";
 import { fieldMistakes, held, patternInForce } from "../workspace/store.ts";
+import styles from "./settings.module.css";
 
 /** In the order they are offered. */
 const RULES = Object.keys(OWNER_RULES) as OwnerRule["by"][];
@@ -34,7 +36,7 @@ export function Owners({ values }: { values: Fields }) {
       </select>
       {ownerBy === "pattern" && (
         <input
-          class="pattern"
+          class={styles.pattern}
           aria-label={t("settings-pattern")}
           autoComplete="off"
           spellcheck={false}
@@ -52,7 +54,7 @@ export function Owners({ values }: { values: Fields }) {
           ))}
         </div>
       )}
-      <p class="help" id="help-ownerBy">
+      <p class={styles.help} id="help-ownerBy">
         {[help, t("settings-owners-not-compared"), ownersInWords()].join(" ")}
       </p>
     </div>

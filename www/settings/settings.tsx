@@ -1,4 +1,5 @@
 /** The settings behind one disclosure: presets first, then what most need, then the rest. */
+
 import { mistakeMessage } from "../engine/said.ts";
 import { say, t } from "../messages/t.ts";
 import type { Fields } from "../parameters/fields.ts";
@@ -9,6 +10,7 @@ import { fieldMistakes, fields, mistakes } from "../workspace/store.ts";
 import { Advanced } from "./advanced.tsx";
 import { First } from "./first.tsx";
 import { Fold } from "./fold.tsx";
+import styles from "./settings.module.css";
 
 /** See the head of this file. */
 export function SettingsPanel() {
@@ -17,7 +19,7 @@ export function SettingsPanel() {
   const wrong = mistakes.value.length + (fieldMistakes.value.has("ownerPattern") ? 1 : 0);
   return (
     <Fold
-      class="settings"
+      class={styles.settings}
       wrong={wrong > 0}
       summary={
         <>
@@ -57,7 +59,7 @@ function phrasesOf({ unit, reach, k }: Fields): string {
 function Presets({ values }: { values: Fields }) {
   const chosen = presetOf(values);
   return (
-    <fieldset class="presets">
+    <fieldset class={styles.presets}>
       <legend>{t("settings-preset")}</legend>
       {presets.map((preset) => (
         <label key={preset.id}>

@@ -1,9 +1,11 @@
 /** How the run goes: its stage with Cancel beside it, or how it ended and what can be done now. */
+
 import type { Forecast, Progress } from "../engine/pkg/lookalike.js";
 import type { Key } from "../messages/message.ts";
 import { t } from "../messages/t.ts";
 import { cancelReading } from "./actions.ts";
 import { cancelRun, runAgain, runAllTheSame, startRunning } from "./run.ts";
+import styles from "./run-status.module.css";
 import { engineFailure, fields, forecast, mistakes, reading, result, run } from "./store.ts";
 
 const STAGES = {
@@ -75,7 +77,7 @@ export function Status() {
 /** What a long run is expected to take, in sentences. */
 function Expected({ documents, pairs, bytes, seconds, fallbacks }: Forecast) {
   return (
-    <p class="quiet expected">
+    <p class="quiet" data-expected>
       {t("run-expected", { documents, pairs, bytes, milliseconds: 1000 * seconds })}{" "}
       {fallbacks.includes("signaturesOnly") && t("run-expected-estimates")}
     </p>
@@ -110,7 +112,7 @@ function Working({
   onCancel: () => void;
 }) {
   return (
-    <div class="working">
+    <div class={styles.working}>
       <progress aria-label={words} max={Math.max(total, 1)} value={total > 0 ? done : undefined} />
       <span>{total > 1 ? t("run-progress", { stage: words, done, total }) : words}</span>
       <button type="button" onClick={onCancel}>

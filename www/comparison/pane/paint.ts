@@ -1,8 +1,10 @@
 /**
  * Colours spans of both panes: by the CSS Custom Highlight API, which leaves the text nodes alone, else by `mark`
- * elements. The highlights' names are those of ../passages.css.
+ * elements. The highlights' names are those of ../passages.module.css.
  */
+
 import type { ObfuscatedPlace } from "../../passages/obfuscated-places.ts";
+import passagesStyles from "../passages.module.css";
 import type { Stretch, TextPane } from "./pane.ts";
 import type { Part } from "./sections.ts";
 
@@ -42,7 +44,8 @@ export function paintActive(painted: readonly Painted[], index: number): void {
     for (const { pane } of painted) {
       for (const mark of pane.scroller.querySelectorAll<HTMLElement>("mark")) {
         const isChosen = index >= 0 && mark.dataset["passage"] === String(index);
-        mark.classList.toggle("active", isChosen && mark.matches(".passage, .same"));
+        const look = mark.dataset["look"];
+        mark.classList.toggle(passagesStyles.active, isChosen && (look === "passage" || look === "same"));
       }
     }
     return;

@@ -11,6 +11,9 @@
 
 import { inked } from "../../passages/ink.ts";
 import type { Stretch } from "../../passages/spans.ts";
+import { classes } from "../../ui/classes.ts";
+import styles from "../comparison.module.css";
+import passagesStyles from "../passages.module.css";
 import type { Block } from "./chunks.ts";
 import {
   type Chunk,
@@ -170,7 +173,8 @@ export class TextPane {
         if (!span || span.start >= end) break;
         if (span.start > at) nodes.push(this.piece(section, at, span.start));
         const mark = document.createElement("mark");
-        mark.className = span.index < 0 ? span.look : `${span.look} hue-${span.hue}`;
+        mark.className = classes(passagesStyles.mark, span.index >= 0 && passagesStyles[`hue${span.hue}`]);
+        mark.dataset["look"] = span.look;
         mark.dataset["passage"] = String(span.index);
         const until = Math.min(span.end, end);
         mark.append(this.piece(section, Math.max(span.start, at), until));
@@ -180,7 +184,7 @@ export class TextPane {
       }
       if (at < end || nodes.length === 0) nodes.push(this.piece(section, at, end));
       const element = document.createElement("div");
-      element.className = "chunk";
+      element.className = styles.chunk;
       element.style.setProperty("--guessed-height", `${guessedHeight(block, this.isNumbered)}px`);
       element.replaceChildren(...nodes, ...this.numbers(block));
       section.chunks.push({ start, end, element });
@@ -247,7 +251,7 @@ export class TextPane {
     // The line behind the text's last line feed holds nothing, and has no number.
     const count = end === this.length && this.text.endsWith("\n") ? lines - 1 : lines;
     const numbers = document.createElement("div");
-    numbers.className = "line-numbers";
+    numbers.className = styles.lineNumbers;
     numbers.setAttribute("aria-hidden", "true");
     // Of a line that goes on here the block before has the number.
     const goesOn = start > 0 && this.text[start - 1] !== "\n";

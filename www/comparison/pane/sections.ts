@@ -38,7 +38,7 @@ const SECTION_UNITS = 16 * 1024;
 
 function sectionOf(blocks: readonly Block[], numbered: boolean): Section {
   const element = document.createElement("div");
-  element.className = "section";
+  element.dataset["section"] = "";
   const height = blocks.reduce((sum, block) => sum + guessedHeight(block, numbered), 0);
   element.style.height = `${height}px`;
   const [start, end] = [blocks[0]?.start ?? 0, blocks.at(-1)?.end ?? 0];

@@ -3,6 +3,9 @@
  * room in it, are never part of a selection, and exist only for blocks near the screen: finding where a line stands
  * costs a layout of its block.
  */
+import { classes } from "../../ui/classes.ts";
+import styles from "../comparison.module.css";
+import passagesStyles from "../passages.module.css";
 import type { Chunk, Span, TextPane } from "./pane.ts";
 
 /** Least distance between two numbers, in pixels; those of one line stand below each other. */
@@ -20,7 +23,7 @@ interface Marked {
 export function showTags({ pane, spans, labelOf = numberOf }: Marked, onChoose: (index: number) => void): () => void {
   const near = new Set<Chunk>();
   const place = (chunk: Chunk): void => {
-    for (const tag of chunk.element.querySelectorAll(".tag")) tag.remove();
+    for (const tag of chunk.element.querySelectorAll(`.${styles.tag}`)) tag.remove();
     const { top: chunkTop } = chunk.element.getBoundingClientRect();
     // All is measured before anything is added: else each number would cost a layout of its block.
     let lowest = Number.NEGATIVE_INFINITY;
@@ -67,7 +70,7 @@ export function showTags({ pane, spans, labelOf = numberOf }: Marked, onChoose: 
     stop();
     seen.disconnect();
     resized.disconnect();
-    for (const tag of pane.scroller.querySelectorAll(".tag")) tag.remove();
+    for (const tag of pane.scroller.querySelectorAll(`.${styles.tag}`)) tag.remove();
   };
 }
 
@@ -97,7 +100,7 @@ function tagOf(
   onChoose: (index: number) => void,
 ): HTMLElement {
   const tag = document.createElement("span");
-  tag.classList.add("tag", `hue-${span.hue}`);
+  tag.className = classes(styles.tag, passagesStyles[`hue${span.hue}`]);
   // The list of passages says the same and is in the order of the keyboard; here it would interrupt the text.
   tag.setAttribute("aria-hidden", "true");
   tag.textContent = label;

@@ -1,8 +1,13 @@
 /** The chosen passage: in which sources it is, how it reads there, and the way to both texts side by side at that place. */
+
 import { t } from "../../messages/t.ts";
+import { classes } from "../../ui/classes.ts";
 import type { PageDocument } from "../../workspace/documents.ts";
 import { keyOf } from "../../workspace/links.ts";
 import { hashOf } from "../../workspace/route.ts";
+import comparisonStyles from "../comparison.module.css";
+import passagesStyles from "../passages.module.css";
+import styles from "./sources.module.css";
 import type { Matches } from "./state.ts";
 
 /** Sources of one place that are named; a phrase of the task may be in hundreds. */
@@ -29,15 +34,15 @@ export function ChosenPlace({ matches, place, beside, onChoose }: Props) {
   const others = beside.filter((other) => other !== place && places[other]?.source !== here.source);
   const { unit } = report.params;
   return (
-    <section class="chosen" aria-label={t("sources-chosen-label")}>
+    <section class={classes(comparisonStyles.chosen, styles.chosen)} aria-label={t("sources-chosen-label")}>
       <p>
-        <b class={`tag-like hue-${here.hue}`}>{here.source + 1}</b> <bdi class="name">{source.document.name}</bdi>
+        <b class={classes(styles.tagLike, passagesStyles[`hue${here.hue}`])}>{here.source + 1}</b>{" "}
+        <bdi>{source.document.name}</bdi>
       </p>
       <p>{t("comparison-count", { unit, count: here.passage.matchedA })}</p>
       <blockquote dir="auto">{excerpt(source.document, here.passage.bStart, here.passage.bEnd)}</blockquote>
       <p>
         <a
-          class="button"
           href={hashOf({
             ...{ view: "pair", a: keyOf(document), b: keyOf(source.document) },
             at: here.passage.aStart,
@@ -47,7 +52,7 @@ export function ChosenPlace({ matches, place, beside, onChoose }: Props) {
         </a>
       </p>
       {others.length > 0 && (
-        <div class="also">
+        <div class={styles.also}>
           <p class="quiet">{t("sources-also", { count: others.length })}</p>
           <ul>
             {others.slice(0, NAMED).map((other) => (

@@ -1,7 +1,12 @@
 /** The sources of a document, those with most of its words first; each can be switched off and on. */
+
 import { t } from "../../messages/t.ts";
+import { classes } from "../../ui/classes.ts";
 import { keyOf } from "../../workspace/links.ts";
 import { hashOf } from "../../workspace/route.ts";
+import comparisonStyles from "../comparison.module.css";
+import passagesStyles from "../passages.module.css";
+import styles from "./sources.module.css";
 import { type Matches, type Source, switchAll, switchedOff, switchSource } from "./state.ts";
 
 interface Props {
@@ -23,7 +28,7 @@ export function SourceList({ matches, all, isOn, chosen, onChoose }: Props) {
   for (const [place, { source }] of places.entries()) own[source]?.push(place);
   const allAreOn = off.size === 0;
   return (
-    <section class="source-list">
+    <section class={styles.sourceList}>
       <h2>
         {t("sources-heading", { count: sources.length })}
         <button type="button" class="slight" onClick={() => switchAll(sources, !allAreOn)}>
@@ -75,7 +80,7 @@ function Row({ source, rank, all, unit, places, matched, hue, isOn, chosen, href
   const isCurrent = places.includes(chosen);
   const next = places[(places.indexOf(chosen) + 1) % Math.max(1, places.length)];
   return (
-    <li class={isOn ? "source" : "source off"} aria-current={isCurrent ? "true" : undefined}>
+    <li class={classes(styles.source, !isOn && styles.off)} aria-current={isCurrent ? "true" : undefined}>
       <input
         type="checkbox"
         checked={isOn}
@@ -84,7 +89,7 @@ function Row({ source, rank, all, unit, places, matched, hue, isOn, chosen, href
       />
       <button
         type="button"
-        class={`chip hue-${hue}`}
+        class={classes("printed", comparisonStyles.chip, styles.chip, passagesStyles[`hue${hue}`])}
         disabled={!isOn || next === undefined}
         aria-label={t("sources-next-of", { number, name })}
         title={t("sources-next-of", { number, name })}
@@ -92,7 +97,7 @@ function Row({ source, rank, all, unit, places, matched, hue, isOn, chosen, href
       >
         {number}
       </button>
-      <span class="about">
+      <span class={styles.about}>
         <a href={href} title={t("sources-open-title", { name })}>
           <bdi>{name}</bdi>
         </a>

@@ -1,6 +1,9 @@
 /** The document's text, each passage in the colour of its source and with the source's number in the margin. */
+
 import type { ReadonlySignal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { classes } from "../../ui/classes.ts";
+import comparisonStyles from "../comparison.module.css";
 import { type Found, foundPlace } from "../find-field.tsx";
 import { clearPaint, paint, paintActive, paintExcluded, paintFound } from "../pane/paint.ts";
 import type { Span, Stretch, TextPane } from "../pane/pane.ts";
@@ -90,7 +93,7 @@ export function SourceText({ matches, stretches, spans, chosen, found, onChoose 
   });
 
   return (
-    <div class="panes single">
+    <div class={classes(comparisonStyles.panes, comparisonStyles.single)}>
       <Pane host={host} document={document} code={isCode(document, asCode)} isPartial={pane?.isPartial ?? false} />
     </div>
   );

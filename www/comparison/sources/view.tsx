@@ -2,19 +2,23 @@
  * One document with all that matches it, as a similarity report is read: its text with every matching passage in the colour of
  * its source, and the sources beside it.
  */
+
 import { useComputed, useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
 import { parts } from "../../messages/parts.ts";
 import { t } from "../../messages/t.ts";
+import { classes } from "../../ui/classes.ts";
 import { hashOf } from "../../workspace/route.ts";
 import { Status } from "../../workspace/run-status.tsx";
 import { announcement, documentShown, result, run } from "../../workspace/store.ts";
+import comparisonStyles from "../comparison.module.css";
 import { useFromTop } from "../comparison.tsx";
 import { FindField, useFinding } from "../find-field.tsx";
 import { isShortcut } from "../keys.tsx";
 import { named } from "../named.tsx";
 import { ChosenPlace } from "./chosen.tsx";
 import { SourceList } from "./list.tsx";
+import styles from "./sources.module.css";
 import { matchedIn, paintedOf, placesAt, spansIn } from "./sources.ts";
 import { cancelReading, type Matches, matches, placesOn, readAgain, showMore } from "./state.ts";
 import { SourceText } from "./text.tsx";
@@ -26,19 +30,19 @@ export function DocumentMatches() {
   const state = matches.value;
   if (!document) return null;
   return (
-    <div class="comparison sources-view">
+    <div class={classes(comparisonStyles.comparison, styles.sourcesView)}>
       {state.state === "ready" && state.matches.document === document ? (
         <Ready key={document.id} matches={state.matches} />
       ) : (
         <>
-          <header class="pair-head">
+          <header class={comparisonStyles.pairHead}>
             <Back />
             <h1>
               <bdi>{document.name}</bdi>
             </h1>
           </header>
           <main id="main" tabIndex={-1}>
-            <div class="waiting">
+            <div class={comparisonStyles.waiting}>
               <Waiting />
               <Status />
             </div>
@@ -123,20 +127,20 @@ function Ready({ matches: found }: { matches: Matches }) {
   const shown = new Set(places.flatMap(({ source }, place) => (isOn(place) ? [source] : []))).size;
   return (
     <>
-      <header class="pair-head">
+      <header class={comparisonStyles.pairHead}>
         <Back />
         <h1>
           <bdi>{document.name}</bdi>
         </h1>
-        <p class="headline" role="status">
+        <p class={comparisonStyles.headline} role="status">
           {sources.length === 0
             ? t("sources-none")
             : t("sources-headline", { unit, matched: total, share, all, sources: shown })}
         </p>
       </header>
       <main id="main" tabIndex={-1}>
-        <div class="reader-tools">
-          <div class="steps">
+        <div class={comparisonStyles.readerTools}>
+          <div class={comparisonStyles.steps}>
             <button
               type="button"
               disabled={spans.length < 2}
@@ -149,10 +153,12 @@ function Ready({ matches: found }: { matches: Matches }) {
               ›
             </button>
           </div>
-          <span class="quiet grow">{spans.length > 0 && t("sources-passages", { count: spans.length })}</span>
+          <span class={classes("quiet", comparisonStyles.grow)}>
+            {spans.length > 0 && t("sources-passages", { count: spans.length })}
+          </span>
           <FindField finding={finding} only />
         </div>
-        <div class="reading with-drawer">
+        <div class={classes(comparisonStyles.reading, comparisonStyles.withDrawer, comparisonStyles.withSources)}>
           <SourceText
             {...{ stretches, spans }}
             chosen={at}
@@ -161,7 +167,7 @@ function Ready({ matches: found }: { matches: Matches }) {
             onChoose={(place, beside) => choose(place, beside.filter(isOn))}
           />
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
-          <aside class="drawer" aria-label={t("sources-list")} tabIndex={0}>
+          <aside class={comparisonStyles.drawer} aria-label={t("sources-list")} tabIndex={0}>
             <ChosenPlace matches={found} place={at} beside={chosen.value.beside.filter(isOn)} onChoose={choose} />
             <SourceList matches={found} all={all} isOn={isOn} chosen={at} onChoose={choose} />
             {found.unread > 0 && (

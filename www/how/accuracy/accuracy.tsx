@@ -1,7 +1,8 @@
 /** How far the estimates go in the run on screen: exact against estimate, the bands, the signature's length, the fingerprints. */
-import "./accuracy.css";
+
 import type { Report } from "../../engine/pkg/lookalike.js";
 import { t } from "../../messages/t.ts";
+import styles from "./accuracy.module.css";
 import { Collisions } from "./collisions.tsx";
 import { Curve } from "./curve.tsx";
 import { Estimates } from "./estimates.tsx";
@@ -12,7 +13,7 @@ import { Recall } from "./recall.tsx";
 export function Accuracy({ report, idOf }: { report: Report | null; idOf: (section: AccuracySection) => string }) {
   if (!report) return <p class="quiet">{t("accuracy-none")}</p>;
   return (
-    <div class="accuracy">
+    <div class={styles.accuracy}>
       {accuracySections.map((section) => {
         const Section = SECTIONS[section];
         return (

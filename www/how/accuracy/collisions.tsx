@@ -1,4 +1,5 @@
 /** How many different shingles got the same fingerprint, counted on demand, beside what was to be expected. */
+
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import type { Collisions as Counted, Report } from "../../engine/pkg/lookalike.js";
@@ -10,6 +11,7 @@ import { useAnswer } from "../../ui/answer.ts";
 import { problemOf } from "../../ui/error-text.ts";
 import { integer, percent } from "../../ui/format.ts";
 import { engine } from "../../workspace/store.ts";
+import styles from "./accuracy.module.css";
 
 /** P2's table 2. */
 const BITS = [32, 40, 48, 56, 64];
@@ -91,7 +93,7 @@ function Birthdays() {
   return (
     <>
       <p>{t("accuracy-birthdays")}</p>
-      <table class="figures" aria-label={t("accuracy-birthdays-table")}>
+      <table class={styles.figures} aria-label={t("accuracy-birthdays-table")}>
         <thead>
           <tr>
             <th scope="col">{t("accuracy-bits")}</th>

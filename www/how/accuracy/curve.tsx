@@ -1,10 +1,12 @@
 /** The S-curve of the bands and rows in use, with what the listed pairs did, as a drawing and in numbers. */
+
 import type { Report } from "../../engine/pkg/lookalike.js";
 import { parts, shown } from "../../messages/parts.ts";
 import { t } from "../../messages/t.ts";
 import { useAnswer } from "../../ui/answer.ts";
 import { integer, percent } from "../../ui/format.ts";
 import { engine } from "../../workspace/store.ts";
+import styles from "./accuracy.module.css";
 import { type Tenth, tenthsOf, thresholdOnCurve } from "./figures.ts";
 
 /** Similarities at which the curve is drawn: every hundredth, the tenths of the table among them. */
@@ -41,7 +43,7 @@ export function Curve({ report }: { report: Report }) {
       </p>
       {answer.state === "failed" && <p role="alert">{t("accuracy-curve-failed", { reason: answer.message })}</p>}
       {chances.length > 0 && (
-        <div class="curve">
+        <div class={styles.curve}>
           <figure>
             <Drawing chances={chances.slice(0, STEPS + 1)} tenths={tenths} threshold={at} />
             <figcaption>
@@ -75,7 +77,7 @@ function Drawing({ chances, tenths, threshold }: DrawingProps) {
     >
       {[0, 0.25, 0.5, 0.75, 1].map((share) => (
         <g key={share}>
-          <line class="grid" x1={x(0)} x2={x(1)} y1={y(share)} y2={y(share)} />
+          <line class={styles.grid} x1={x(0)} x2={x(1)} y1={y(share)} y2={y(share)} />
           <text x={x(0) - 6} y={y(share) + 4} text-anchor="end">
             {percent(share)}
           </text>
@@ -85,7 +87,7 @@ function Drawing({ chances, tenths, threshold }: DrawingProps) {
         </g>
       ))}
       {threshold !== null && (
-        <g class="threshold">
+        <g class={styles.threshold}>
           <line x1={x(threshold)} x2={x(threshold)} y1={y(0)} y2={y(1)} />
           <text
             x={x(threshold) + (threshold < 0.7 ? 5 : -5)}
@@ -96,7 +98,7 @@ function Drawing({ chances, tenths, threshold }: DrawingProps) {
           </text>
         </g>
       )}
-      <path class="line" d={path.join("")} />
+      <path class={styles.line} d={path.join("")} />
       {(tenths ?? [])
         .filter(({ pairs }) => pairs > 0)
         .map(({ similarity, pairs, candidates }) => (
@@ -108,7 +110,7 @@ function Drawing({ chances, tenths, threshold }: DrawingProps) {
 
 function Numbers({ chances, tenths }: { chances: readonly number[]; tenths: readonly Tenth[] | null }) {
   return (
-    <table class="figures" aria-label={t("accuracy-curve-table")}>
+    <table class={styles.figures} aria-label={t("accuracy-curve-table")}>
       <thead>
         <tr>
           <th scope="col">{t("accuracy-similarity")}</th>

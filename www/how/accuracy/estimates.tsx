@@ -2,6 +2,7 @@
  * Exact against estimated similarity of the listed pairs, as a drawing and in numbers, with the band in which theory expects
  * the estimates, and how many pairs the intervals cover.
  */
+
 import { useMemo } from "preact/hooks";
 import type { Report } from "../../engine/pkg/lookalike.js";
 import { parts, shown } from "../../messages/parts.ts";
@@ -9,6 +10,7 @@ import { t } from "../../messages/t.ts";
 import { integer, percent } from "../../ui/format.ts";
 import { change } from "../../workspace/actions.ts";
 import { binomialBand } from "../lab/statistics.ts";
+import styles from "./accuracy.module.css";
 import { agreementOf, type EstimatedTenth, estimatedTenthsOf, spotsOf } from "./figures.ts";
 
 /** Similarities at which the band is drawn. */
@@ -40,7 +42,7 @@ function Measured({ report }: { report: Report }) {
         {parts("accuracy-agreement-within", { pairs, within, share, mean, largest })}{" "}
         {t("accuracy-agreement-functions", { functions })}
       </p>
-      <div class="curve">
+      <div class={styles.curve}>
         <figure>
           <Drawing report={report} />
           <figcaption>{t("accuracy-estimates-axes", { functions })}</figcaption>
@@ -50,7 +52,7 @@ function Measured({ report }: { report: Report }) {
       {threshold > 0 && (
         <p class="quiet">
           {t("accuracy-estimates-listed", { threshold })}{" "}
-          <button type="button" class="small" onClick={() => change({ threshold: "0" })}>
+          <button type="button" onClick={() => change({ threshold: "0" })}>
             {t("pairs-list-all")}
           </button>
         </p>
@@ -75,7 +77,7 @@ function Drawing({ report }: { report: Report }) {
     >
       {[0, 0.25, 0.5, 0.75, 1].map((share) => (
         <g key={share}>
-          <line class="grid" x1={x(0)} x2={x(1)} y1={y(share)} y2={y(share)} />
+          <line class={styles.grid} x1={x(0)} x2={x(1)} y1={y(share)} y2={y(share)} />
           <text x={x(0) - 6} y={y(share) + 4} text-anchor="end">
             {percent(share)}
           </text>
@@ -84,12 +86,12 @@ function Drawing({ report }: { report: Report }) {
           </text>
         </g>
       ))}
-      <path class="band" d={band} />
-      <line class="same" x1={x(0)} y1={y(0)} x2={x(1)} y2={y(1)} />
+      <path class={styles.band} d={band} />
+      <line class={styles.same} x1={x(0)} y1={y(0)} x2={x(1)} y2={y(1)} />
       {spots.map(({ exact, estimate, pairs }) => (
         <circle
           key={`${exact} ${estimate}`}
-          class="spot"
+          class={styles.spot}
           cx={x(exact)}
           cy={y(estimate)}
           // A spot for many pairs is larger, but never hides its neighbours.
@@ -112,7 +114,7 @@ function bandOf(functions: number): string {
 function Numbers({ report }: { report: Report }) {
   const tenths = useMemo(() => estimatedTenthsOf(report), [report]);
   return (
-    <table class="figures" aria-label={t("accuracy-estimates-table")}>
+    <table class={styles.figures} aria-label={t("accuracy-estimates-table")}>
       <thead>
         <tr>
           <th scope="col">{t("accuracy-similarity")}</th>

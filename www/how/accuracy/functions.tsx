@@ -1,4 +1,5 @@
 /** How long a signature must be for a wanted error and confidence. */
+
 import { type Signal, useSignal } from "@preact/signals";
 import type { FunctionsNeeded as Needed, Report } from "../../engine/pkg/lookalike.js";
 import { type Message, message } from "../../messages/message.ts";
@@ -7,6 +8,7 @@ import { say, t } from "../../messages/t.ts";
 import { type Answer, useAnswer } from "../../ui/answer.ts";
 import { change } from "../../workspace/actions.ts";
 import { engine } from "../../workspace/store.ts";
+import styles from "./accuracy.module.css";
 
 /** The longest signature that the engine makes. */
 const MAX_FUNCTIONS = 4096;
@@ -31,7 +33,7 @@ export function FunctionsNeeded({ report }: { report: Report }) {
         <Share id="needed-error" label={t("accuracy-needed-error")} value={error} />
         <Share id="needed-confidence" label={t("accuracy-needed-confidence")} value={confidence} />
       </div>
-      <div class="answer" aria-live="polite">
+      <div class={styles.answer} aria-live="polite">
         {key === null ? (
           <p class="mistake">{t("accuracy-needed-wrong")}</p>
         ) : (

@@ -1,6 +1,9 @@
 /** One field of an experiment, with its mistake below it. */
+
 import { say } from "../../messages/t.ts";
+import { classes } from "../../ui/classes.ts";
 import type { Field } from "./fields.ts";
+import styles from "./lab.module.css";
 import { enter, entriesOf, mistakesOf } from "./state.ts";
 
 /** See the head of this file. `experiment` is empty for the fields that all share. */
@@ -11,7 +14,7 @@ export function Entry({ experiment, field }: { experiment: string; field: Field 
   const onEntry = ({ currentTarget }: { currentTarget: { value: string } }): void =>
     enter(experiment, field.name, currentTarget.value);
   return (
-    <div class={isLong(field) ? "entry long" : "entry"}>
+    <div class={classes("entry", isLong(field) && styles.long)}>
       <label for={id}>{say(field.label)}</label>
       {field.kind === "choice" ? (
         <select id={id} value={value} onChange={onEntry}>

@@ -1,7 +1,10 @@
 /** One experiment: what it asks, its fields, Run and Cancel, and what came out, claim by claim, plot by plot. */
+
 import type { Key } from "../../messages/message.ts";
 import { say, t } from "../../messages/t.ts";
+import { classes } from "../../ui/classes.ts";
 import { Entry } from "./entry.tsx";
+import styles from "./lab.module.css";
 import type { Experiment, Finding, Outcome, Verdict } from "./model.ts";
 import { PlotView } from "./plot.tsx";
 import { start, stop } from "./run.ts";
@@ -14,13 +17,13 @@ export function ExperimentCard({ experiment }: { experiment: Experiment }) {
   const run = runs.value.get(id) ?? notRun;
   const wrong = mistakesOf(id).size + mistakesOf("").size > 0;
   return (
-    <section class="experiment" aria-labelledby={`lab-${id}`} aria-busy={isBusy(run)}>
+    <section class={styles.experiment} aria-labelledby={`lab-${id}`} aria-busy={isBusy(run)}>
       <header>
         <h3 id={`lab-${id}`}>{say(title)}</h3>
         <p class="quiet">{say(sources)}</p>
       </header>
-      <p class="about">{say(about)}</p>
-      <div class="lab-fields">
+      <p class={styles.about}>{say(about)}</p>
+      <div class={styles.labFields}>
         {fields.map((field) => (
           <Entry key={field.name} experiment={id} field={field} />
         ))}
@@ -68,9 +71,9 @@ function State({ run }: { run: Run }) {
 
 function OutcomeView({ outcome: { setting, findings, plots, tables } }: { outcome: Outcome }) {
   return (
-    <div class="outcome">
+    <div class={styles.outcome}>
       <p class="quiet">{say(setting)}</p>
-      <ul class="findings" aria-label={t("lab-findings")}>
+      <ul class={styles.findings} aria-label={t("lab-findings")}>
         {findings.map((finding, at) => (
           <FindingView key={at} finding={finding} />
         ))}
@@ -94,9 +97,9 @@ const VERDICTS = {
 
 function FindingView({ finding: { source, claim, verdict, because } }: { finding: Finding }) {
   return (
-    <li class={`finding ${verdict}`}>
+    <li class={classes(styles.finding, styles[verdict])}>
       <p>
-        <span class="claim">{say(claim)}</span> <span class="quiet">{say(source)}</span>
+        <span class={styles.claim}>{say(claim)}</span> <span class="quiet">{say(source)}</span>
       </p>
       <p>
         <b>{t(VERDICTS[verdict])}</b> {say(because)}

@@ -1,6 +1,6 @@
 /** The Lab: what the papers measured, measured again here, on their kind of data or on the texts of this page. */
+import styles from "./lab.module.css";
 import "uplot/dist/uPlot.min.css";
-import "./lab.css";
 import { Fragment } from "preact";
 import { t } from "../../messages/t.ts";
 import { catalogue } from "./all-experiments.ts";
@@ -13,7 +13,7 @@ import { commonFields, enterText, isBusy, mistakesOf, pageTexts, runs, text, use
 /** See the head of this file. */
 export function Lab() {
   return (
-    <div class="lab">
+    <div class={styles.lab}>
       <header>
         <h2>{t("lab-heading")}</h2>
         <p>{t("lab-intro")}</p>
@@ -35,8 +35,8 @@ function Data() {
   const available = pageTexts.value;
   const onPage = usesPage.value && available > 0;
   return (
-    <section class="lab-data" aria-label={t("lab-data-form")}>
-      <fieldset class="lab-source">
+    <section class={styles.labData} aria-label={t("lab-data-form")}>
+      <fieldset class={styles.labSource}>
         <legend>{t("lab-data")}</legend>
         <Source chosen={!onPage} label={t("lab-data-permutations")} onChoose={() => choose(false)} />
         <Source
@@ -58,7 +58,7 @@ function Data() {
           />
         </label>
       )}
-      <div class="lab-fields">
+      <div class={styles.labFields}>
         {commonFields.map((field) => (
           <Entry key={field.name} experiment="" field={field} />
         ))}
@@ -97,7 +97,7 @@ function Source({ chosen, label, disabled = false, onChoose }: SourceProps) {
 
 function Sources() {
   return (
-    <section class="lab-sources" aria-labelledby="lab-sources">
+    <section class={styles.labSources} aria-labelledby="lab-sources">
       <h3 id="lab-sources">{t("lab-papers")}</h3>
       <dl>
         {PAPERS.map(([name, paper]) => (

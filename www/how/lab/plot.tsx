@@ -2,11 +2,14 @@
  * A plot on a canvas, with a legend that shows and hides its lines and reads out the point under the pointer. It follows
  * the width it is given and the theme. The table beside it carries the same numbers for those who cannot see it.
  */
+
 import { useSignal } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import uPlot from "uplot";
 import { language, say, t } from "../../messages/t.ts";
+import { classes } from "../../ui/classes.ts";
 import { write } from "./format.ts";
+import styles from "./lab.module.css";
 import type { Plot, Series } from "./model.ts";
 import { DASHES, hueOf, paletteOf } from "./palette.ts";
 import { dataOf, optionsOf } from "./plot-options.ts";
@@ -64,10 +67,10 @@ export function PlotView({ plot }: { plot: Plot }) {
   };
   const at = point.value === null ? undefined : plot.at[point.value];
   return (
-    <figure class="plot" aria-label={say(title)}>
+    <figure class={styles.plot} aria-label={say(title)}>
       <figcaption>
         <h4>{say(title)}</h4>
-        <ul class="legend" aria-label={t("lab-legend")}>
+        <ul class={styles.legend} aria-label={t("lab-legend")}>
           {series.map((one, index) =>
             one.draw === "lower" ? null : (
               <li key={index}>
@@ -79,15 +82,22 @@ export function PlotView({ plot }: { plot: Plot }) {
                 >
                   <Swatch series={one} index={index} />
                   {say(one.label)}
-                  {at !== undefined && <span class="read"> {readOut(plot, index, point.value)}</span>}
+                  {at !== undefined && <span class={styles.read}> {readOut(plot, index, point.value)}</span>}
                 </button>
               </li>
             ),
           )}
-          {at !== undefined && <li class="read">{t("lab-at", { label: x.label, value: write(at, x.format) })}</li>}
+          {at !== undefined && (
+            <li class={styles.read}>{t("lab-at", { label: x.label, value: write(at, x.format) })}</li>
+          )}
         </ul>
       </figcaption>
-      <div class="plot-ground" role="img" aria-label={t("lab-plot", { title, y: y.label, x: x.label })} ref={ground} />
+      <div
+        class={styles.plotGround}
+        role="img"
+        aria-label={t("lab-plot", { title, y: y.label, x: x.label })}
+        ref={ground}
+      />
     </figure>
   );
 }
@@ -108,10 +118,10 @@ function readOut({ series, y }: Plot, index: number, point: number | null): stri
 }
 
 function Swatch({ series, index }: { series: Series; index: number }) {
-  const hue = `hue-${hueOf(series.hue ?? index)}`;
-  if (series.draw === "upper") return <span class={`swatch area ${hue}`} />;
+  const hue = styles[`hue${hueOf(series.hue ?? index)}`];
+  if (series.draw === "upper") return <span class={classes(styles.swatch, styles.area, hue)} />;
   return (
-    <svg class={`swatch ${hue}`} viewBox="0 0 28 10" aria-hidden="true">
+    <svg class={classes(styles.swatch, hue)} viewBox="0 0 28 10" aria-hidden="true">
       {series.draw === "dots" ? (
         <circle cx="14" cy="5" r="3.5" />
       ) : (

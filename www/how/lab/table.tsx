@@ -1,8 +1,10 @@
 /** The numbers behind a plot. A wide table scrolls within itself, and leaves as CSV with all its digits. */
+
 import { useSignal } from "@preact/signals";
 import { say, t } from "../../messages/t.ts";
 import { announcement } from "../../workspace/store.ts";
 import { csvOf, write } from "./format.ts";
+import styles from "./lab.module.css";
 import type { Table } from "./model.ts";
 
 /** See the head of this file. */
@@ -10,18 +12,18 @@ export function TableView({ table }: { table: Table }) {
   const { caption, columns, rows } = table;
   const said = say(caption);
   return (
-    <div class="numbers">
-      <div class="numbers-head">
+    <div class={styles.numbers}>
+      <div class={styles.numbersHead}>
         <h4>{said}</h4>
         <Copy table={table} />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by keyboard. */}
-      <section class="numbers-scroll" aria-label={said} tabIndex={0}>
+      <section class={styles.numbersScroll} aria-label={said} tabIndex={0}>
         <table aria-label={said}>
           <thead>
             <tr>
               {columns.map(({ label, format }, at) => (
-                <th key={at} scope="col" class={format === "text" ? "words" : undefined}>
+                <th key={at} scope="col" class={format === "text" ? styles.words : undefined}>
                   {say(label)}
                 </th>
               ))}
@@ -33,7 +35,7 @@ export function TableView({ table }: { table: Table }) {
                 {cells.map((cell, i) => {
                   const format = columns[i]?.format ?? "text";
                   return (
-                    <td key={i} class={format === "text" ? "words" : undefined}>
+                    <td key={i} class={format === "text" ? styles.words : undefined}>
                       {write(cell, format)}
                     </td>
                   );

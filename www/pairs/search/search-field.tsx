@@ -1,16 +1,18 @@
 /** The search above the list: its field, what was not understood, and how to write it. */
+
 import { parts } from "../../messages/parts.ts";
 import { listedText, t } from "../../messages/t.ts";
 import { shortcuts, switchShortcuts } from "../../ui/shortcuts.ts";
 import { StateKeys } from "../../workspace/review/key-list.tsx";
 import { query, search } from "../state.ts";
 import { type Complaint, type Keyword, keywords, searchFields } from "./grammar.ts";
+import styles from "./search.module.css";
 import { keywordInWords } from "./writing.ts";
 
 /** The field. `onSearch` is called after each change. */
 export function SearchField({ onSearch }: { onSearch: () => void }) {
   return (
-    <label class="search">
+    <label class={styles.search}>
       {t("search-label")}
       <input
         type="search"
@@ -30,7 +32,7 @@ export function SearchField({ onSearch }: { onSearch: () => void }) {
 export function Complaints() {
   const { complaints } = search.value;
   return (
-    <div id="search-complaints" role="status">
+    <div id="search-complaints" class={styles.complaints} role="status">
       {complaints.map((complaint, at) => (
         <p key={at} class="note">
           {inWords(complaint)}
@@ -97,7 +99,7 @@ export function SearchHelp() {
     [written.person, t("search-example-person")],
   ];
   return (
-    <details class="search-help">
+    <details class={styles.searchHelp}>
       <summary>{t("search-help")}</summary>
       <div>
         <p>{t("search-intro")}</p>
@@ -120,7 +122,7 @@ export function SearchHelp() {
 /** The keys of the list, and the switch for them. */
 export function ListKeys() {
   return (
-    <details class="search-help">
+    <details class={styles.searchHelp}>
       <summary>{t("review-keys")}</summary>
       <div>
         <label>
@@ -132,7 +134,7 @@ export function ListKeys() {
           {t("review-keys-on")}
         </label>
         <p>{t("review-keys-in-list")}</p>
-        <dl class="key-rows">
+        <dl class={styles.keyRows}>
           <StateKeys />
           <dt>
             <kbd>u</kbd>

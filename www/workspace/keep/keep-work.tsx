@@ -1,9 +1,12 @@
 /** How it stands with kept work, in words, and the user's buttons for it. */
+
 import { createContext } from "preact";
 import { useContext, useEffect } from "preact/hooks";
 import { t } from "../../messages/t.ts";
+import { classes } from "../../ui/classes.ts";
 import { bytes as size } from "../../ui/format.ts";
 import { announcement, intake } from "../store.ts";
+import styles from "./keep.module.css";
 import type { Keeper, Status } from "./keeping.ts";
 import { beforeInWords, timeInWords } from "./words.ts";
 
@@ -20,7 +23,7 @@ export function KeepWork({ at }: { at: "top" | "foot" }) {
   if (!anything && (status.state === "off" || status.state === "starting")) return null;
   if (callsForAttention(status) !== (at === "top")) return null;
   return (
-    <section class={`keep ${at}`} aria-label={t("keep-title")}>
+    <section class={classes(styles.keep, styles[at])} aria-label={t("keep-title")}>
       <Said status={status} />
       <Buttons keeper={keeper} status={status} />
     </section>

@@ -1,12 +1,14 @@
 /** The switch that replaces names by aliases on every view. */
+
 import { t } from "../../messages/t.ts";
 import { hideNames } from "../actions.ts";
 import { namesHidden } from "../store.ts";
+import styles from "./names-switch.module.css";
 
 /** See the head of this file. */
 export function NamesSwitch() {
   return (
-    <label class="names-switch" title={t("names-hide-hint")}>
+    <label class={styles.namesSwitch} title={t("names-hide-hint")}>
       <input
         type="checkbox"
         checked={namesHidden.value}

@@ -1,5 +1,7 @@
 /** A sign for each state of review, told apart by its shape; the word always stands beside it, or is read out. */
+import { classes } from "../../ui/classes.ts";
 import type { ReviewState } from "../review.ts";
+import styles from "./review.module.css";
 
 /** Drawn in a square of 16. */
 const SHAPES: Record<ReviewState, string> = {
@@ -12,7 +14,7 @@ const SHAPES: Record<ReviewState, string> = {
 /** See the head of this file. */
 export function StateIcon({ state }: { state: ReviewState }) {
   return (
-    <svg class={`state-icon ${state}`} viewBox="0 0 16 16" aria-hidden="true" focusable="false">
+    <svg class={classes(styles.stateIcon, styles[state])} viewBox="0 0 16 16" aria-hidden="true" focusable="false">
       <path d={SHAPES[state]} />
     </svg>
   );

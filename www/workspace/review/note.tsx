@@ -1,6 +1,8 @@
 /** The note on a pair: plain text, unfolded beside the texts, so that it can be written while they are read. */
+
 import { t } from "../../messages/t.ts";
 import { MAX_NOTE, type PairKey, setReview } from "../review.ts";
+import styles from "./review.module.css";
 
 const FIELD = "review-note";
 
@@ -17,7 +19,7 @@ export function focusNote(): void {
 export function ReviewNote({ pair, note }: { pair: PairKey; note: string }) {
   return (
     <details
-      class="note-fold"
+      class={styles.noteFold}
       onToggle={({ currentTarget }) => {
         if (currentTarget.open) currentTarget.querySelector("textarea")?.focus();
       }}
@@ -32,7 +34,7 @@ export function ReviewNote({ pair, note }: { pair: PairKey; note: string }) {
       }}
     >
       <summary>{note === "" ? t("review-note-add") : t("review-note-edit")}</summary>
-      <div class="note-panel">
+      <div class={styles.notePanel}>
         <label for={FIELD}>{t("review-note")}</label>
         <textarea
           id={FIELD}

@@ -1,4 +1,5 @@
 /** The review of the pair on screen: its state, a note, and the way to the pairs before and after it in the list. */
+
 import { useLayoutEffect } from "preact/hooks";
 import { t } from "../../messages/t.ts";
 import { shortcuts, singleKey } from "../../ui/shortcuts.ts";
@@ -11,6 +12,7 @@ import { StateIcon } from "./icon.tsx";
 import { keyOfState, stateOfKey } from "./keys.ts";
 import { hashAt, listed, nextUnreviewed, place, placeAfter } from "./listed.ts";
 import { focusNote, ReviewNote } from "./note.tsx";
+import styles from "./review.module.css";
 import { stateHint, stateInWords } from "./words.ts";
 
 /** See the head of this file. */
@@ -19,8 +21,8 @@ export function PairReview({ a, b }: { a: PageDocument; b: PageDocument }) {
   const { state, note } = reviewOf(pair);
   useReviewKeys(a, b);
   return (
-    <section class="pair-review" aria-label={t("review-title")}>
-      <div class="review-states">
+    <section class={styles.pairReview} aria-label={t("review-title")}>
+      <div class={styles.reviewStates}>
         {reviewStates.map((each) => (
           <button
             key={each}
@@ -46,11 +48,11 @@ function Walk() {
   if (all === 0) return null;
   const at = place.value;
   return (
-    <div class="review-walk">
+    <div class={styles.reviewWalk}>
       <Step to={placeAfter(-1)} keys="P" label={t("review-previous")}>
         <span aria-hidden="true">‹</span>
       </Step>
-      <span class="walk-place">
+      <span class={styles.walkPlace}>
         {at < 0 ? t("review-not-listed", { all }) : t("review-place", { at: at + 1, all })}
       </span>
       <Step to={placeAfter(1)} keys="N" label={t("review-next")}>

@@ -1,9 +1,12 @@
 /** The state of a pair where there is little room: in a row of a list. */
+
 import { t } from "../../messages/t.ts";
+import { classes } from "../../ui/classes.ts";
 import type { PageDocument } from "../documents.ts";
 import { isReviewState, pairKeyOf, reviewOf, reviewStates } from "../review.ts";
 import { decide } from "./decide.ts";
 import { StateIcon } from "./icon.tsx";
+import styles from "./review.module.css";
 import { stateInWords } from "./words.ts";
 
 interface Props {
@@ -18,7 +21,7 @@ interface Props {
 export function StateSelect({ a, b, inTabOrder, onDecided }: Props) {
   const { state, note } = reviewOf(pairKeyOf(a, b));
   return (
-    <span class={`state-select ${state}`}>
+    <span class={classes(styles.stateSelect, styles[state])}>
       <StateIcon state={state} />
       <select
         aria-label={t("review-of-pair", { a: a.name, b: b.name })}
@@ -37,7 +40,7 @@ export function StateSelect({ a, b, inTabOrder, onDecided }: Props) {
         ))}
       </select>
       {note !== "" && (
-        <span class="noted" title={note}>
+        <span class={styles.noted} title={note}>
           {t("review-noted")}
         </span>
       )}

@@ -8,6 +8,7 @@ import { render } from "preact";
 import { App } from "./app/app.tsx";
 import { browserPorts } from "./app/browser-ports.ts";
 import { startLanguage } from "./app/language.ts";
+import { fetchLateViews } from "./app/late-views.ts";
 import { startApp } from "./app/start.ts";
 import { followUpdates } from "./offline/updates.ts";
 import { askBeforeLeaving } from "./workspace/keep/browser.ts";
@@ -25,4 +26,11 @@ void startLanguage().then(() => {
     </KeeperContext.Provider>,
     root,
   );
+  whenIdle(() => void fetchLateViews());
 });
+
+/** Safari has no idle callbacks. */
+function whenIdle(work: () => void): void {
+  if ("requestIdleCallback" in globalThis) requestIdleCallback(work);
+  else setTimeout(work, 1000);
+}

@@ -1,8 +1,6 @@
 /** The page's frame: which view is shown, files dropped anywhere, and what screen readers are told. */
 import { useComputed, useSignalEffect } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
-import { ComparisonView } from "../comparison/comparison.tsx";
-import { DocumentMatches } from "../comparison/sources/view.tsx";
 import { comparison } from "../comparison/state.ts";
 import { CaseReportPanel } from "../export/export.tsx";
 import { DropAnywhere } from "../intake/drop.tsx";
@@ -14,6 +12,7 @@ import { RecoveryContext } from "../ui/later.tsx";
 import { KeepAndReload } from "../workspace/keep/keep-work.tsx";
 import { announcement, documentShown, intake, pairShown, route } from "../workspace/store.ts";
 import { FrontPage } from "./front.tsx";
+import { Comparison, DocumentMatches } from "./late-views.ts";
 
 /** See the head of this file. */
 export function App({ updates }: { updates: Updates }) {
@@ -39,7 +38,7 @@ export function App({ updates }: { updates: Updates }) {
 }
 
 function Shown({ updates }: { updates: Updates }) {
-  if (pairShown.value) return <ComparisonView />;
+  if (pairShown.value) return <Comparison />;
   return documentShown.value ? <DocumentMatches /> : <FrontPage updates={updates} />;
 }
 

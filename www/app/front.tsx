@@ -1,14 +1,11 @@
 /** The first view: what was given, the settings, how the run goes, and the pairs or documents it is about. */
 
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { CheckView } from "../check/check.tsx";
 import { DocumentList } from "../documents/documents.tsx";
 import { ExpectedResult, SavePanel, WaitingResult } from "../export/export.tsx";
 import { ComparedAsPrograms } from "../intake/compared-as-programs.tsx";
 import intakeStyles from "../intake/intake.module.css";
 import { Intake, Points } from "../intake/intake.tsx";
-import { accuracyMessages, groupsMessages, labMessages, matrixMessages } from "../messages/late.ts";
-import { loadLate } from "../messages/load.ts";
 import { parts } from "../messages/parts.ts";
 import { t } from "../messages/t.ts";
 import { UpdateLine } from "../offline/update-line.tsx";
@@ -16,11 +13,9 @@ import type { Updates } from "../offline/updates.ts";
 import { Overview } from "../overview/overview.tsx";
 import { Pairs } from "../pairs/pairs.tsx";
 import { Compared, Summary } from "../pairs/summary.tsx";
-import { People } from "../people/people.tsx";
 import { SettingsPanel } from "../settings/settings.tsx";
 import { classes } from "../ui/classes.ts";
 import { integer } from "../ui/format.ts";
-import { later } from "../ui/later.tsx";
 import { pairsFound } from "../workspace/evidence.ts";
 import { KeepWork, Reopened } from "../workspace/keep/keep-work.tsx";
 import { NamesSwitch } from "../workspace/names/switch.tsx";
@@ -30,32 +25,12 @@ import { Status } from "../workspace/run-status.tsx";
 import { intake, people, result, route } from "../workspace/store.ts";
 import { ArchiveInvitation } from "./archive-invitation.tsx";
 import styles from "./front.module.css";
+import { Archive, Check, Groups, HowItWorks, Matrix, People } from "./late-views.ts";
 import { Licences } from "./licences.tsx";
 import { Privacy } from "./privacy.tsx";
 
 /** In every language. */
 const NAME = "Lookalike";
-
-const HowItWorks = later(async () => {
-  const [{ HowItWorks: view }] = await Promise.all([
-    import("../how/how.tsx"),
-    loadLate(accuracyMessages),
-    loadLate(labMessages),
-  ]);
-  return view;
-});
-
-const Groups = later(async () => {
-  const [{ Groups: view }] = await Promise.all([import("../groups/groups.tsx"), loadLate(groupsMessages)]);
-  return view;
-});
-
-const Matrix = later(async () => {
-  const [{ Matrix: view }] = await Promise.all([import("../matrix/matrix.tsx"), loadLate(matrixMessages)]);
-  return view;
-});
-
-const Archive = later(async () => (await import("../archive/archive.tsx")).Archive);
 
 /** Where the list was scrolled to when a comparison was opened over it. */
 let scrolledTo = 0;
@@ -120,7 +95,7 @@ export function FrontPage({ updates }: { updates: Updates }) {
 }
 
 /** The views that need no documents on the page. */
-const ALONE = { check: CheckView, archive: Archive, how: HowItWorks };
+const ALONE = { check: Check, archive: Archive, how: HowItWorks };
 
 /** What stands below the tabs; any other route is about the pairs. */
 const VIEWS = {
@@ -128,7 +103,7 @@ const VIEWS = {
   groups: Groups,
   matrix: Matrix,
   documents: DocumentList,
-  check: CheckView,
+  check: Check,
   archive: Archive,
   how: HowItWorks,
 };

@@ -1,16 +1,20 @@
 /** A view that is loaded when it is first shown, and stays loaded: what few users open, all would have to wait for. */
 import { signal } from "@preact/signals";
 import { type ComponentType, createContext } from "preact";
-import { useContext, useEffect } from "preact/hooks";
+import { useContext, useEffect, useRef } from "preact/hooks";
 import { t } from "../messages/t.ts";
+import { focusMain, isFocusLost } from "./focus.ts";
 
 type State = { view: ComponentType } | "failed" | null;
 
 /** A button that helps where trying again does not: after an update the server may have no such file any more. */
 export const RecoveryContext = createContext<ComponentType | null>(null);
 
+/** A view, and what fetches it before it is shown; where that fails, it is tried again when the view is shown. */
+export type Late = ComponentType & { fetch(): Promise<void> };
+
 /** See the head of this file. */
-export function later(load: () => Promise<ComponentType>): ComponentType {
+export function later(load: () => Promise<ComponentType>): Late {
   const state = signal<State>(null);
   const fetch = (): void => {
     state.value = null;
@@ -23,10 +27,22 @@ export function later(load: () => Promise<ComponentType>): ComponentType {
       },
     );
   };
-  return function Later() {
+  const fetchAhead = async (): Promise<void> => {
+    if (state.peek() !== null) return;
+    const view = await load().catch(() => null);
+    if (view) state.value = { view };
+  };
+  function Later() {
+    const hadMain = useRef(true);
     useEffect(() => {
+      hadMain.current = document.getElementById("main") !== null;
       if (state.peek() === null) fetch();
     }, []);
+    const isThere = state.value !== null && state.value !== "failed";
+    useEffect(() => {
+      // The focus was to go to a view that was not there yet.
+      if (isThere && !hadMain.current && isFocusLost()) focusMain();
+    }, [isThere]);
     const Recovery = useContext(RecoveryContext);
     const { value } = state;
     if (value === null) return <p class="quiet">{t("ui-later")}</p>;
@@ -42,5 +58,6 @@ export function later(load: () => Promise<ComponentType>): ComponentType {
         </div>
       </div>
     );
-  };
+  }
+  return Object.assign(Later, { fetch: fetchAhead });
 }

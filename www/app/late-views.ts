@@ -1,0 +1,41 @@
+/**
+ * The views that come after a first drop, or without one. They are fetched once the page has nothing else to do, so that neither
+ * the first load waits for them nor they for it, and a version that is published later takes none of them away.
+ */
+import { accuracyMessages, groupsMessages, labMessages, matrixMessages } from "../messages/late.ts";
+import { loadLate } from "../messages/load.ts";
+import { later } from "../ui/later.tsx";
+
+export const Comparison = later(async () => (await import("../comparison/comparison.tsx")).ComparisonView);
+
+export const DocumentMatches = later(async () => (await import("../comparison/sources/view.tsx")).DocumentMatches);
+
+export const People = later(async () => (await import("../people/people.tsx")).People);
+
+export const Check = later(async () => (await import("../check/check.tsx")).CheckView);
+
+export const HowItWorks = later(async () => {
+  const [{ HowItWorks: view }] = await Promise.all([
+    import("../how/how.tsx"),
+    loadLate(accuracyMessages),
+    loadLate(labMessages),
+  ]);
+  return view;
+});
+
+export const Groups = later(async () => {
+  const [{ Groups: view }] = await Promise.all([import("../groups/groups.tsx"), loadLate(groupsMessages)]);
+  return view;
+});
+
+export const Matrix = later(async () => {
+  const [{ Matrix: view }] = await Promise.all([import("../matrix/matrix.tsx"), loadLate(matrixMessages)]);
+  return view;
+});
+
+export const Archive = later(async () => (await import("../archive/archive.tsx")).Archive);
+
+/** Fetches those that most users open, the likeliest first, one after the other; the others when they are opened. */
+export async function fetchLateViews(): Promise<void> {
+  for (const view of [Comparison, DocumentMatches, People, Check, Groups, Matrix, Archive]) await view.fetch();
+}

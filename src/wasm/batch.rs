@@ -1,12 +1,12 @@
 //! Reads many documents, with few calls between JavaScript and the engine.
 //!
-//! To encode, hand over and free a text takes longer by calls than by bytes, and a name costs as much as a short text. So
-//! strings are joined, and the browser encodes some hundred of them at once.
+//! To encode, hand over and free a name takes longer by calls than by bytes, as long as a short text. So names are joined, and
+//! the browser encodes thousands of them at once. Joining texts as well would take longer than it saves.
 
-use js_sys::{Array, JsString, Uint8Array};
+use js_sys::{Array, JsString};
 use wasm_bindgen::prelude::*;
 
-use super::read::{BUFFER, BYTES_IN_UNIT, Given, TextReader, read_bytes, read_label, wrong_document};
+use super::read::{BUFFER, BYTES_IN_UNIT, GivenDocument, TextReader};
 use crate::corpus::NewDocument;
 
 /// Most UTF-16 code units that are encoded at once.
@@ -18,61 +18,47 @@ const SEPARATOR: char = '\0';
 #[derive(Default)]
 pub(super) struct Batch {
     waiting: Vec<Waiting>,
-    texts: Strings,
+    reader: TextReader,
     names: Strings,
-    /// Bytes of the texts, or code units where they are strings.
-    size: usize,
+    /// Bytes of the texts.
+    bytes: usize,
 }
 
-/// A document without the strings that are read together with others.
 struct Waiting {
     new: NewDocument,
-    is_named: bool,
-    /// The text, if it was handed over in bytes.
-    text: Option<String>,
+    /// Whether the name is still to come, with others.
+    is_nameless: bool,
+    text: String,
+    is_lossy: bool,
 }
 
 impl Batch {
     /// Takes a document; `place` names it in errors, and `number` names a text without a name.
     pub(super) fn push(&mut self, document: &JsValue, place: impl Fn() -> String, number: u32) -> Result<(), JsValue> {
-        if document.is_string() {
-            self.size += self.texts.push(document.unchecked_ref());
-            let new = NewDocument::named(&format!("text {number}"));
-            self.waiting.push(Waiting { new, is_named: true, text: None });
-            return Ok(());
-        }
-        let given = document.unchecked_ref::<Given>().text().unwrap_or_default();
-        let text = if given.is_string() {
-            None
-        } else if let Some(bytes) = given.dyn_ref::<Uint8Array>() {
-            Some(read_bytes(bytes, &place)?)
-        } else {
-            return Err(wrong_document(document, &place()));
-        };
-        let new = read_label(document, place, |name| {
-            self.names.push(name);
+        let names = &mut self.names;
+        let read_name = |name: &JsString| {
+            names.push(name);
             String::new()
-        })?;
-        self.size += text.as_ref().map_or_else(|| self.texts.push(given.unchecked_ref()), String::len);
-        self.waiting.push(Waiting { new, is_named: false, text });
+        };
+        let GivenDocument { new, text, is_lossy } = self.reader.document_with(document, place, number, read_name)?;
+        self.bytes += text.len();
+        self.waiting.push(Waiting { new, is_nameless: !document.is_string(), text, is_lossy });
         Ok(())
     }
 
-    /// The size of the documents that wait to be taken.
-    pub(super) fn size(&self) -> usize {
-        self.size
+    /// The bytes of the documents that wait to be taken.
+    pub(super) fn bytes(&self) -> usize {
+        self.bytes
     }
 
     /// The documents, each with its text and whether that contained lone surrogates.
     pub(super) fn take(&mut self) -> Vec<(NewDocument, String, bool)> {
-        self.size = 0;
-        let (mut texts, mut names) = (self.texts.take().into_iter(), self.names.take().into_iter());
-        let mut next = || texts.next().expect("each string that was pushed is read");
-        let documents = self.waiting.drain(..).map(|Waiting { mut new, is_named, text }| {
-            if !is_named {
-                (new.name, _) = names.next().expect("each name that was pushed is read");
+        self.bytes = 0;
+        let mut names = self.names.take().into_iter();
+        let documents = self.waiting.drain(..).map(|Waiting { mut new, is_nameless, text, is_lossy }| {
+            if is_nameless {
+                new.name = names.next().expect("each name that was pushed is read");
             }
-            let (text, is_lossy) = text.map_or_else(&mut next, |text| (text, false));
             (new, text, is_lossy)
         });
         documents.collect()
@@ -87,28 +73,26 @@ struct Strings {
     joined: Array,
     lengths: Vec<u32>,
     units: u32,
-    read: Vec<(String, bool)>,
+    read: Vec<String>,
 }
 
 impl Strings {
-    /// Takes a string, and returns its length in UTF-16 code units.
-    fn push(&mut self, string: &JsString) -> usize {
+    fn push(&mut self, string: &JsString) {
         let length = string.length();
         if length.saturating_add(self.units).saturating_add(1) > MAX_UNITS {
             self.encode();
         }
         if length >= MAX_UNITS {
-            self.read.push(self.reader.string(string));
+            self.read.push(self.reader.string(string).0);
         } else {
             self.joined.push(string);
             self.lengths.push(length);
             self.units += length + 1;
         }
-        length as usize
     }
 
-    /// The strings in UTF-8, each with whether it contained lone surrogates.
-    fn take(&mut self) -> Vec<(String, bool)> {
+    /// The strings in UTF-8; lone surrogates become U+FFFD.
+    fn take(&mut self) -> Vec<String> {
         self.encode();
         std::mem::take(&mut self.read)
     }
@@ -127,13 +111,13 @@ impl Strings {
             self.read.extend(lengths.into_iter().map(|length| {
                 let start = at;
                 at += length as usize + 1;
-                (text[start..at - 1].to_owned(), false)
+                text[start..at - 1].to_owned()
             }));
-        } else if text.matches(SEPARATOR).count() + 1 == lengths.len() && !text.contains(char::REPLACEMENT_CHARACTER) {
-            self.read.extend(text.split(SEPARATOR).map(|text| (text.to_owned(), false)));
+        } else if text.matches(SEPARATOR).count() + 1 == lengths.len() {
+            self.read.extend(text.split(SEPARATOR).map(str::to_owned));
         } else {
-            // Some contain the separator or lone surrogates.
-            self.read.extend(joined.iter().map(|string| self.reader.string(string.unchecked_ref())));
+            // Some contain the separator.
+            self.read.extend(joined.iter().map(|string| self.reader.string(string.unchecked_ref()).0));
         }
     }
 }

@@ -319,7 +319,7 @@ impl Corpus {
         for index in 0..documents.length() {
             let place = || format!("{name}[{index}]");
             batch.push(&documents.get(index), place, length + index + 1)?;
-            if batch.size() >= BATCH_BYTES || index + 1 == documents.length() {
+            if batch.bytes() >= BATCH_BYTES || index + 1 == documents.length() {
                 self.inner.add_all_decoded(batch.take()).map_err(to_js_error)?;
             }
         }

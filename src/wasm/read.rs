@@ -15,9 +15,9 @@ use crate::report::error::Error as EngineError;
 extern "C" {
     /// A value that may be a document. Its properties are read by generated getters: passing their names as strings would take as
     /// long as a short text.
-    pub(super) type Given;
+    type Given;
     #[wasm_bindgen(method, getter, structural, catch)]
-    pub(super) fn text(this: &Given) -> Result<JsValue, JsValue>;
+    fn text(this: &Given) -> Result<JsValue, JsValue>;
     #[wasm_bindgen(method, getter, structural, catch)]
     fn name(this: &Given) -> Result<JsValue, JsValue>;
     #[wasm_bindgen(method, getter, structural, catch)]
@@ -72,6 +72,17 @@ impl TextReader {
         place: impl Fn() -> String,
         number: u32,
     ) -> Result<GivenDocument, JsValue> {
+        self.document_with(document, place, number, |name| name.into())
+    }
+
+    /// The same, with a name that is read by `read_name`.
+    pub(super) fn document_with(
+        &mut self,
+        document: &JsValue,
+        place: impl Fn() -> String,
+        number: u32,
+        read_name: impl FnOnce(&JsString) -> String,
+    ) -> Result<GivenDocument, JsValue> {
         if document.is_string() {
             let (text, is_lossy) = self.string(document.unchecked_ref());
             return Ok(GivenDocument { new: NewDocument::named(&format!("text {number}")), text, is_lossy });
@@ -84,7 +95,7 @@ impl TextReader {
         } else {
             return Err(wrong_document(document, &place()));
         };
-        Ok(GivenDocument { new: read_label(document, place, |name| name.into())?, text, is_lossy })
+        Ok(GivenDocument { new: read_label(document, place, read_name)?, text, is_lossy })
     }
 
     /// A text, and whether it contained lone surrogates, each of which becomes U+FFFD.
@@ -104,7 +115,7 @@ impl TextReader {
 }
 
 /// The text of a file's bytes, which never become a JavaScript string, without a byte order mark.
-pub(super) fn read_bytes(bytes: &Uint8Array, place: &impl Fn() -> String) -> Result<String, JsValue> {
+fn read_bytes(bytes: &Uint8Array, place: &impl Fn() -> String) -> Result<String, JsValue> {
     let bytes = bytes.to_vec();
     let checked = if bytes.starts_with(BYTE_ORDER_MARK) {
         String::from_utf8(bytes[BYTE_ORDER_MARK.len()..].to_vec())
@@ -145,7 +156,7 @@ pub(super) fn read_label(
     Ok(NewDocument { name: read_name(name.unchecked_ref()), role, owner: owner.as_string() })
 }
 
-pub(super) fn wrong_document(document: &JsValue, place: &str) -> JsValue {
+fn wrong_document(document: &JsValue, place: &str) -> JsValue {
     type_error(ErrorCode::WrongDocument, &given_at(place, document))
 }
 

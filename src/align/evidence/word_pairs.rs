@@ -212,7 +212,9 @@ mod tests {
             assert!(found.is_sorted() && !shared.is_empty() && found.len() < all.len(), "{first_texts}");
             assert!(shared.iter().all(|occurrence| found.binary_search(occurrence).is_ok()), "{first_texts}");
             let mut expected = PairCounts::new(PAIRED_WORDS * informative_count);
-            all.iter().for_each(|&occurrence| expected.add(occurrence));
+            for &occurrence in &all {
+                expected.add(occurrence);
+            }
             assert!(all.iter().all(|&occurrence| counts.of(occurrence) == expected.of(occurrence)), "{first_texts}");
         }
     }

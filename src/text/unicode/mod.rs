@@ -1,7 +1,7 @@
 //! Properties of characters and the normalisation forms of Unicode (UAX #15).
 //!
 //! The data are those of `unicode-normalization`, `unicode-properties` and the standard library, which `build.rs` writes
-//! in a form that takes a tenth of the room in a compressed module; [`tables`] expands it when it is first needed. Tests
+//! in a form that takes a tenth of the room in a compressed module; `tables` expands it when it is first needed. Tests
 //! compare every answer for every code point with theirs.
 
 mod forms;
@@ -54,7 +54,7 @@ pub fn lowercase(character: char) -> impl Iterator<Item = char> {
     std::iter::once(letter).chain(mark)
 }
 
-#[cfg(test)]
+#[cfg(all(test, not(target_arch = "wasm32")))]
 mod tests {
     use unicode_normalization::char as reference;
     use unicode_properties::UnicodeEmoji;

@@ -1,0 +1,18 @@
+// What a browser downloads before it can compare.
+import { readFileSync } from "node:fs";
+import { gzipSync } from "node:zlib";
+import { expect, test } from "@playwright/test";
+
+const MAX_COMPRESSED_BYTES = 350_000;
+
+for (const name of ["lookalike_bg.wasm", "lookalike_scalar_bg.wasm"]) {
+  const file = new URL(`../../www/engine/pkg/${name}`, import.meta.url);
+
+  test(`${name} is small, and contains code and data only`, () => {
+    const bytes = readFileSync(file);
+    expect(gzipSync(bytes, { level: 9 }).length).toBeLessThanOrEqual(MAX_COMPRESSED_BYTES);
+    const sections = ["name", "producers", "target_features"];
+    const module = new WebAssembly.Module(bytes);
+    expect(sections.filter((section) => WebAssembly.Module.customSections(module, section).length > 0)).toEqual([]);
+  });
+}

@@ -1,7 +1,5 @@
 //! Which documents take part, in which order the index knows them, and which pairs of them are compared.
 
-use std::collections::BTreeMap;
-
 use crate::common::sort;
 use crate::corpus::document::Document;
 use crate::exact::index::Layout;
@@ -55,12 +53,7 @@ impl Participants {
         sort::sort_by_key(&mut order, |&index| documents[index as usize].role as u8);
         let below = |role| order.partition_point(|&index| documents[index as usize].role < role) as u32;
         let layout = Layout { submissions: below(Role::Archive), compared: below(Role::Template) };
-        let mut numbers: BTreeMap<&str, u32> = BTreeMap::new();
-        let mut number = |owner| {
-            let next = numbers.len() as u32;
-            *numbers.entry(owner).or_insert(next)
-        };
-        let owners = documents.iter().map(|document| document.owner.as_deref().map_or(NOBODY, &mut number)).collect();
+        let owners = owners_of(documents);
         let is_open = documents.iter().all(|document| document.owner.is_none() && document.role == Role::Submission);
         Self { order, layout, owners, roles: documents.iter().map(|document| document.role).collect(), is_open }
     }
@@ -98,19 +91,34 @@ impl Participants {
         if self.is_open {
             return pairs(compared.into());
         }
-        let mut by_owner: BTreeMap<u32, (u64, u64)> = BTreeMap::new();
+        let owners = self.owners.iter().filter(|&&owner| owner != NOBODY).max().map_or(0, |&last| last + 1);
+        let mut by_owner = vec![(0_u64, 0_u64); owners as usize];
         for (slot, &index) in self.order[..compared as usize].iter().enumerate() {
             let owner = self.owners[index as usize];
             if owner != NOBODY {
-                let (all, archive) = by_owner.entry(owner).or_default();
+                let (all, archive) = &mut by_owner[owner as usize];
                 *all += 1;
                 *archive += u64::from(slot >= submissions as usize);
             }
         }
         // Pairs inside the archive are gone already, those of one owner among them.
-        let own: u64 = by_owner.values().map(|&(all, archive)| pairs(all) - pairs(archive)).sum();
+        let own: u64 = by_owner.iter().map(|&(all, archive)| pairs(all) - pairs(archive)).sum();
         pairs(compared.into()) - pairs((compared - submissions).into()) - own
     }
+}
+
+/// A number for the owner of each document, the same for the same owner. O(documents log documents).
+fn owners_of(documents: &[Document]) -> Vec<u32> {
+    let owner = |index: u32| documents[index as usize].owner.as_deref();
+    let mut order: Vec<u32> = (0..documents.len() as u32).filter(|&index| owner(index).is_some()).collect();
+    sort::sort_by(&mut order, |&x, &y| owner(x).cmp(&owner(y)));
+    let mut owners = vec![NOBODY; documents.len()];
+    for (number, alike) in (0..).zip(order.chunk_by(|&x, &y| owner(x) == owner(y))) {
+        for &index in alike {
+            owners[index as usize] = number;
+        }
+    }
+    owners
 }
 
 #[cfg(test)]

@@ -8,10 +8,10 @@
 //! Source: Lin and Och (2004), "Automatic evaluation of machine translation quality using longest common subsequence and
 //! skip-bigram statistics", section 4.2, whose skip distance is this reach, and whose ROUGE-SU counts single words, too.
 
-use std::collections::BTreeSet;
 use std::ops::Range;
 
 use crate::common::mix::mix;
+use crate::common::sort;
 
 /// Number of copies of each token in the set. Values from 5 to 10 separate reworded sentences from others best (PAN, see
 /// `docs/evaluation.md`); with 1, pairs outweigh words, and accuracy is a hundredth lower.
@@ -34,9 +34,9 @@ pub fn count(tokens: u64, reach: u32) -> u64 {
 /// Calls `each` with the number of every token and pair, and with the range of tokens that it spans, ascending by start.
 /// `tokens` may be any numbers; `reach` is at least 1.
 pub fn for_each(tokens: &[u64], reach: u32, mut each: impl FnMut(u64, Range<usize>)) {
-    let mut met = BTreeSet::new();
+    let is_first = first_occurrences(tokens);
     for (at, &token) in tokens.iter().enumerate() {
-        if met.insert(token) {
+        if is_first[at] {
             for copy in 0..u64::from(COPIES) {
                 each(mix(token ^ mix(SALT | copy)), at..at + 1);
             }
@@ -46,6 +46,18 @@ pub fn for_each(tokens: &[u64], reach: u32, mut each: impl FnMut(u64, Range<usiz
             each(mix(token.wrapping_mul(BASE).wrapping_add(next)), at..end);
         }
     }
+}
+
+/// Whether each token is the first of its kind. O(n log n).
+fn first_occurrences(tokens: &[u64]) -> Vec<bool> {
+    let mut order: Vec<u32> = (0..tokens.len() as u32).collect();
+    sort::sort_by_key(&mut order, |&at| tokens[at as usize]);
+    let mut is_first = vec![false; tokens.len()];
+    for alike in order.chunk_by(|&x, &y| tokens[x as usize] == tokens[y as usize]) {
+        // The sort is stable.
+        is_first[alike[0] as usize] = true;
+    }
+    is_first
 }
 
 /// The numbers of all tokens and pairs, in the order of [`for_each`].

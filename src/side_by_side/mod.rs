@@ -15,6 +15,7 @@ use std::ops::ControlFlow;
 use crate::align::evidence::places::Places;
 use crate::align::evidence::{self, Text};
 use crate::align::passages::{self, Grams, Limits};
+use crate::common::sort;
 use crate::compare::{Programs, limits};
 use crate::corpus::document::{Document, Sketcher};
 use crate::corpus::{Corpus, NewDocument};
@@ -119,16 +120,16 @@ impl Corpus {
         any.similarity.threshold = 0.0;
         (any.limits.max_pairs, any.limits.max_pairs_per_document) = (all, all);
         let report = self.compare_named(pairs, &any, &mut ignore_progress)?;
-        let mut places = BTreeMap::new();
-        for at in 0..report.pairs.len() {
-            places.insert((report.pairs.a[at], report.pairs.b[at]), at);
-        }
+        let pair_at = |at: u32| (report.pairs.a[at as usize], report.pairs.b[at as usize]);
+        let mut places: Vec<u32> = (0..report.pairs.len() as u32).collect();
+        sort::sort_by_key(&mut places, |&at| pair_at(at));
         let rules = Rules::of(self, params);
         let programs = Programs::of(self.documents(), params);
         for &(a, b) in pairs {
             let (first, second) = (self.index_of(a)? as u32, self.index_of(b)? as u32);
-            let place = places[&(first.min(second), first.max(second))];
-            let pair = report.pair(place).expect("threshold 0 reports every given pair");
+            let place = places.binary_search_by_key(&(first.min(second), first.max(second)), |&at| pair_at(at)).ok();
+            let pair = place.and_then(|place| report.pair(places[place] as usize));
+            let pair = pair.expect("threshold 0 reports every given pair");
             let pair = Pair { a, b, group: None, ..if first < second { pair } else { pair.swapped() } };
             if each(self.detail(pair, &rules, programs.as_ref(), params)?).is_break() {
                 return Err(Error::Cancelled);

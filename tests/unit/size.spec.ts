@@ -3,7 +3,8 @@ import { readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { expect, test } from "@playwright/test";
 
-const MAX_COMPRESSED_BYTES = 350_000;
+// 350 kB by `gzip -9`; what Node.js brings compresses a little less.
+const MAX_COMPRESSED_BYTES = 355_000;
 
 for (const name of ["lookalike_bg.wasm", "lookalike_scalar_bg.wasm"]) {
   const file = new URL(`../../www/engine/pkg/${name}`, import.meta.url);

@@ -5,7 +5,6 @@
 //! words differ from those between letters, or because other documents contain the words ([`Segmenter`]). Only
 //! alphabets count, since ideographs and syllables are normally written singly. O(n) time.
 
-use std::collections::BTreeMap;
 use std::iter;
 use std::ops::Range;
 
@@ -170,15 +169,15 @@ fn begins_by_gaps(text: &str, pieces: &[Vec<Letter>]) -> Option<Vec<Vec<bool>>> 
         let mut between = text[two[0].end..two[1].start].chars();
         (between.clone().count(), between.next())
     };
-    let mut kinds: BTreeMap<Gap, usize> = BTreeMap::new();
-    for two in pieces.iter().flat_map(|piece| piece.windows(2)).filter(|two| two[0].end < two[1].start) {
-        *kinds.entry(gap(two)).or_default() += 1;
-    }
+    let pairs = pieces.iter().flat_map(|piece| piece.windows(2)).filter(|two| two[0].end < two[1].start);
+    let mut gaps: Vec<Gap> = pairs.map(gap).collect();
+    sort::sort_by_key(&mut gaps, |&(length, first)| (length, first.map_or(0, |first| u32::from(first) + 1)));
+    let kinds: Vec<(Gap, usize)> = gaps.chunk_by(|x, y| x == y).map(|alike| (alike[0], alike.len())).collect();
     // The most common gap separates letters; among equals, the narrowest.
-    let (&usual, _) = kinds.iter().max_by_key(|&(&kind, &count)| (count, std::cmp::Reverse(kind)))?;
+    let &(usual, _) = kinds.iter().max_by_key(|&&(kind, count)| (count, std::cmp::Reverse(kind)))?;
     let is_between_words = |kind: Gap| kind.0 > usual.0 || (kind.0 == usual.0 && kind != usual) || kind.1 == Some('\n');
     let seen: usize =
-        kinds.iter().filter(|&(&kind, _)| kind.1 != Some('\n') && is_between_words(kind)).map(|kind| kind.1).sum();
+        kinds.iter().filter(|(kind, _)| kind.1 != Some('\n') && is_between_words(*kind)).map(|kind| kind.1).sum();
     let letters: usize = pieces.iter().map(Vec::len).sum();
     let begins: Vec<Vec<bool>> = pieces
         .iter()

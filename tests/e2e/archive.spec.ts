@@ -213,7 +213,7 @@ test("where the disk is full that is said, and the archives stay whole", async (
   await choose(page, [file("large.txt", words(9, 90_000))], "Choose files");
   await page.getByRole("combobox", { name: "Archive" }).selectOption("Spring");
   await page.getByRole("button", { name: "Keep these 4 documents" }).click();
-  await expect(page.getByText("There is not enough room on this device. Nothing was changed.")).toBeVisible();
+  await expect(page.getByText("There is not enough space on this device. Nothing was changed.")).toBeVisible();
   await expect(archive(page, "Spring")).toContainText("3 documents");
   await page.goto(`${baseURL}#/archive`);
   await expect(archive(page, "Spring")).toContainText("3 documents");

@@ -193,7 +193,7 @@ test("where the disk is full the page says so, and what was kept stays whole", a
   await choose(page, essays);
   await keep(page);
   await choose(page, [file("large.txt", words(9, 60_000))]);
-  await expect(work(page).getByRole("alert")).toContainText("There is not enough room on this computer");
+  await expect(work(page).getByRole("alert")).toContainText("There is not enough space on this computer");
   // Work goes on.
   await expect(page.getByRole("link", { name: /^Documents 4/ })).toBeVisible();
   const second = await tab(context, baseURL);

@@ -20,7 +20,7 @@ test("licences that cannot be loaded are reported, and asked for again", async (
   await page.route("**/licences.txt", (route) => route.fulfill({ contentType: "text/html", body: "<p>no file</p>" }));
   const foot = page.getByRole("contentinfo");
   await foot.getByText("Licences of the software in this page").click();
-  await expect(foot.getByRole("alert")).toContainText("the server of this page has no file of licences");
+  await expect(foot.getByRole("alert")).toContainText("The server of this page has no file with licences.");
   await page.unroute("**/licences.txt");
   await foot.getByRole("button", { name: "Try again" }).click();
   await expect(foot.locator("pre")).toContainText("Permission is hereby granted");

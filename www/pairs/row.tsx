@@ -133,7 +133,8 @@ function MatchedCell({ matched, evidence, params, mostMatched, byHand }: Matched
       <span class="bar" style={{ "--share": share(words), "--verbatim": share(words - reworded) }} />
       <span class={styles.number}>
         <b>
-          {integer(words)} {found !== null && <span class="quiet">{t("pairs-of-found", { all: found })}</span>}
+          {integer(words)}
+          {found !== null && <span class="quiet"> {t("pairs-of-found", { all: found })}</span>}
         </b>
         {found !== null ? (
           <span class="quiet">{t("pairs-excluded", { count: byHand?.excluded.length ?? 0 })}</span>

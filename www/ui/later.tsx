@@ -2,10 +2,13 @@
 import { signal } from "@preact/signals";
 import { type ComponentType, createContext } from "preact";
 import { useContext, useEffect, useRef } from "preact/hooks";
-import { t } from "../messages/t.ts";
+import type { Message } from "../messages/message.ts";
+import { SaidError } from "../messages/said-error.ts";
+import { say, t } from "../messages/t.ts";
 import { focusMain, isFocusLost } from "./focus.ts";
 
-type State = { view: ComponentType } | "failed" | null;
+/** A failure has the reason that is known, if one is. */
+type State = { view: ComponentType } | { failure: Message | null } | null;
 
 /** A button that helps where trying again does not: after an update the server may have no such file any more. */
 export const RecoveryContext = createContext<ComponentType | null>(null);
@@ -22,8 +25,8 @@ export function later(load: () => Promise<ComponentType>): Late {
       (view) => {
         state.value = { view };
       },
-      () => {
-        state.value = "failed";
+      (error: unknown) => {
+        state.value = { failure: error instanceof SaidError ? error.said : null };
       },
     );
   };
@@ -38,7 +41,7 @@ export function later(load: () => Promise<ComponentType>): Late {
       hadMain.current = document.getElementById("main") !== null;
       if (state.peek() === null) fetch();
     }, []);
-    const isThere = state.value !== null && state.value !== "failed";
+    const isThere = state.value !== null && "view" in state.value;
     useEffect(() => {
       // The focus was to go to a view that was not there yet.
       if (isThere && !hadMain.current && isFocusLost()) focusMain();
@@ -46,10 +49,10 @@ export function later(load: () => Promise<ComponentType>): Late {
     const Recovery = useContext(RecoveryContext);
     const { value } = state;
     if (value === null) return <p class="quiet">{t("ui-later")}</p>;
-    if (value !== "failed") return <value.view />;
+    if ("view" in value) return <value.view />;
     return (
       <div class="note" role="alert">
-        <p>{t("keep-part-missing")}</p>
+        <p>{value.failure ? said(value.failure) : t("keep-part-missing")}</p>
         <div class="buttons">
           <button type="button" onClick={fetch}>
             {t("ui-try-again")}

@@ -114,19 +114,29 @@ export class TextPane {
 
   private fillInIdleMoments(): void {
     let next = 0;
-    const fill = (): void => {
-      for (let blocks = 0; next < this.sections.length && blocks < MAX_IDLE_BLOCKS; next++) {
+    const fill = (maxBlocks: number): void => {
+      for (let blocks = 0; next < this.sections.length && blocks < maxBlocks; next++) {
         const section = this.sections[next];
         // The pane of another text has taken this one's place.
-        if (!section?.element.isConnected) return;
+        if (!section?.element.isConnected) {
+          next = this.sections.length;
+          break;
+        }
         if (section.chunks.length > 0) continue;
         this.fill(section);
         if (this.coloured < MAX_COLOURED) this.colourWhole(section);
         blocks += section.blocks.length;
       }
-      if (next < this.sections.length) whenIdle(fill);
+      if (next === this.sections.length) removeEventListener("beforeprint", fillAll);
     };
-    whenIdle(fill);
+    // Paper does not wait for idle moments.
+    const fillAll = (): void => fill(Number.POSITIVE_INFINITY);
+    const fillSome = (): void => {
+      fill(MAX_IDLE_BLOCKS);
+      if (next < this.sections.length) whenIdle(fillSome);
+    };
+    addEventListener("beforeprint", fillAll);
+    whenIdle(fillSome);
   }
 
   /** A section comes near the screen. */

@@ -21,7 +21,7 @@ app-how = How it works
 app-back = ‹ Documents
 app-how-invitation = How well do the methods work? { $how } measures it, as the papers behind them did.
 app-licences = Licences of the software in this page
-app-no-licences = the server of this page has no file with licences
+app-no-licences = The server of this page has no file with licences.
 
 ## What the page promises
 

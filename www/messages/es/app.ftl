@@ -20,7 +20,7 @@ app-how = Cómo funciona
 app-back = ‹ Documentos
 app-how-invitation = ¿Funcionan bien los métodos? { $how } lo mide como lo hicieron los artículos en que se basan.
 app-licences = Licencias del software de esta página
-app-no-licences = el servidor de esta página no tiene ningún archivo de licencias
+app-no-licences = El servidor de esta página no tiene ningún archivo de licencias.
 
 ## Lo que promete la página
 

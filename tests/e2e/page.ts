@@ -98,7 +98,7 @@ export async function drop(page: Page, files: readonly TestFile[], role?: string
   );
   await page.dispatchEvent("main", "dragover", { dataTransfer: transfer });
   await expect(page.getByText("Drop to add these documents")).toBeVisible();
-  const place = role === undefined ? null : await page.locator(`.drop-cover [data-role=${role}]`).boundingBox();
+  const place = role === undefined ? null : await page.locator(`.intake__drop-cover [data-role=${role}]`).boundingBox();
   const at = place ? { clientX: place.x + place.width / 2, clientY: place.y + place.height / 2 } : {};
   await page.dispatchEvent("main", "drop", { dataTransfer: transfer, ...at });
 }

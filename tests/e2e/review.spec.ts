@@ -41,6 +41,7 @@ test("pairs are reviewed by keyboard alone, from the list and from pair to pair"
   await expect(review(page)).toContainText("Pair 4 of 6");
   await page.keyboard.press("1");
   await page.keyboard.press("Shift+P");
+  await expect(review(page)).toContainText("Pair 3 of 6");
   await page.keyboard.press("Shift+P");
   await expect(review(page)).toContainText("Pair 2 of 6");
   await expect(pressed(page, "To discuss")).toBeVisible();

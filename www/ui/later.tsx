@@ -52,7 +52,7 @@ export function later(load: () => Promise<ComponentType>): Late {
     if ("view" in value) return <value.view />;
     return (
       <div class="note" role="alert">
-        <p>{value.failure ? said(value.failure) : t("keep-part-missing")}</p>
+        <p>{value.failure ? say(value.failure) : t("keep-part-missing")}</p>
         <div class="buttons">
           <button type="button" onClick={fetch}>
             {t("ui-try-again")}

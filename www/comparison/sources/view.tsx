@@ -4,7 +4,7 @@
  */
 
 import { useComputed, useSignal } from "@preact/signals";
-import { useEffect, useMemo } from "preact/hooks";
+import { useLayoutEffect, useMemo } from "preact/hooks";
 import { parts } from "../../messages/parts.ts";
 import { t } from "../../messages/t.ts";
 import { classes } from "../../ui/classes.ts";
@@ -190,7 +190,8 @@ function Ready({ matches: found }: { matches: Matches }) {
 
 /** Single keys, as in the comparison of two texts. */
 function useKeys({ step, find }: { step: (by: number) => void; find: () => void }): void {
-  useEffect(() => {
+  // In layout, not after paint: what is on screen answers to its keys.
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (!isShortcut(event)) return;
       const { key } = event;

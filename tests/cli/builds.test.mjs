@@ -42,7 +42,11 @@ test("both builds ask for the same and offer the same", () => {
 test("only the build with SIMD has vectors in it", () => {
   const vectors = Object.values(NAMES).map((name) => {
     const path = fileURLToPath(new URL(name, PACKAGE));
-    const { status, stdout } = spawnSync(process.execPath, [WASM_OPT, path, "-S", "-o", "-"], READING);
+    const { status, stdout } = spawnSync(
+      process.execPath,
+      [WASM_OPT, "--all-features", path, "-S", "-o", "-"],
+      READING,
+    );
     assert.equal(status, 0);
     return /\bv128\b/.test(stdout);
   });

@@ -116,6 +116,28 @@ test("a report's columns go from thread to thread, and become lists again there"
   assert.deepEqual(new Report(sent, corpus).pairs.at(0).passages(), report.pairs.at(0).passages());
 });
 
+test("names that are handed over together come apart as they were, with separators and lone surrogates in them", async () => {
+  const { default: init, Corpus } = await load();
+  await init();
+  const namesOf = (names) => {
+    const corpus = new Corpus();
+    corpus.addAll(names.map((name) => ({ name, text: PAIR[0].text })));
+    const read = [...corpus.compare().documents].map(({ name }) => name);
+    corpus.free();
+    return read;
+  };
+  for (const names of [
+    ["a.txt", "", "b.txt"],
+    ["été", "", "😀", "c"],
+    ["nul\0in a name", "b"],
+    ["été\0", "\0", "😀"],
+    ["x".repeat(100_000), "short", "é".repeat(100_000), "last"],
+  ]) {
+    assert.deepEqual(namesOf(names), names);
+  }
+  assert.deepEqual(namesOf(["\ud83d", "\ude00", "x"]), ["\ufffd", "\ufffd", "x"]);
+});
+
 test("texts are taken in as strings and as bytes, many in a call, and all or none", async () => {
   const { default: init, Corpus } = await load();
   await init();

@@ -8,13 +8,14 @@ import { integer, percent } from "../../ui/format.ts";
 import { engine } from "../../workspace/store.ts";
 import styles from "./accuracy.module.css";
 import { type Tenth, tenthsOf, thresholdOnCurve } from "./figures.ts";
+import { Plane, type PlaneSize, placesIn } from "./plane.tsx";
 
 /** Similarities at which the curve is drawn: every hundredth, the tenths of the table among them. */
 const STEPS = 100;
 
-/** The drawing's inner size, and the room around it for its words. */
-const SIZE = { width: 400, height: 200 };
-const ROOM = { left: 52, top: 12, right: 24, bottom: 24 };
+/** The drawing's size. */
+const SIZE: PlaneSize = { height: 200, below: 24 };
+const { x, y } = placesIn(SIZE);
 
 /** See the head of this file. */
 export function Curve({ report }: { report: Report }) {
@@ -58,9 +59,6 @@ export function Curve({ report }: { report: Report }) {
   );
 }
 
-const x = (similarity: number): number => ROOM.left + similarity * SIZE.width;
-const y = (chance: number): number => ROOM.top + (1 - chance) * SIZE.height;
-
 interface DrawingProps {
   chances: readonly number[];
   tenths: readonly Tenth[] | null;
@@ -70,22 +68,7 @@ interface DrawingProps {
 function Drawing({ chances, tenths, threshold }: DrawingProps) {
   const path = chances.map((chance, i) => `${i === 0 ? "M" : "L"}${x(i / STEPS).toFixed(1)} ${y(chance).toFixed(1)}`);
   return (
-    <svg
-      viewBox={`0 0 ${ROOM.left + SIZE.width + ROOM.right} ${ROOM.top + SIZE.height + ROOM.bottom}`}
-      role="img"
-      aria-label={t("accuracy-curve-image")}
-    >
-      {[0, 0.25, 0.5, 0.75, 1].map((share) => (
-        <g key={share}>
-          <line class={styles.grid} x1={x(0)} x2={x(1)} y1={y(share)} y2={y(share)} />
-          <text x={x(0) - 6} y={y(share) + 4} text-anchor="end">
-            {percent(share)}
-          </text>
-          <text x={x(share)} y={y(0) + 16} text-anchor="middle">
-            {percent(share)}
-          </text>
-        </g>
-      ))}
+    <Plane size={SIZE} label={t("accuracy-curve-image")}>
       {threshold !== null && (
         <g class={styles.threshold}>
           <line x1={x(threshold)} x2={x(threshold)} y1={y(0)} y2={y(1)} />
@@ -104,7 +87,7 @@ function Drawing({ chances, tenths, threshold }: DrawingProps) {
         .map(({ similarity, pairs, candidates }) => (
           <circle key={similarity} cx={x(similarity)} cy={y(candidates / pairs)} r={4} />
         ))}
-    </svg>
+    </Plane>
   );
 }
 

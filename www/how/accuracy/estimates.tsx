@@ -12,13 +12,14 @@ import { change } from "../../workspace/actions.ts";
 import { binomialBand } from "../lab/statistics.ts";
 import styles from "./accuracy.module.css";
 import { agreementOf, type EstimatedTenth, estimatedTenthsOf, spotsOf } from "./figures.ts";
+import { Plane, type PlaneSize, placesIn } from "./plane.tsx";
 
 /** Similarities at which the band is drawn. */
 const STEPS = 50;
 
-/** The drawing's inner size, and the room around it for its words. */
-const SIZE = { width: 400, height: 300 };
-const ROOM = { left: 52, top: 12, right: 24, bottom: 40 };
+/** The drawing's size. */
+const SIZE: PlaneSize = { height: 300, below: 40 };
+const { x, y } = placesIn(SIZE);
 
 /** See the head of this file. */
 export function Estimates({ report }: { report: Report }) {
@@ -61,8 +62,6 @@ function Measured({ report }: { report: Report }) {
   );
 }
 
-const x = (similarity: number): number => ROOM.left + similarity * SIZE.width;
-const y = (estimate: number): number => ROOM.top + (1 - estimate) * SIZE.height;
 const point = (exact: number, estimate: number): string => `${x(exact).toFixed(1)} ${y(estimate).toFixed(1)}`;
 
 function Drawing({ report }: { report: Report }) {
@@ -70,22 +69,7 @@ function Drawing({ report }: { report: Report }) {
   const { signatureLength } = report.params;
   const band = useMemo(() => bandOf(signatureLength), [signatureLength]);
   return (
-    <svg
-      viewBox={`0 0 ${ROOM.left + SIZE.width + ROOM.right} ${ROOM.top + SIZE.height + ROOM.bottom}`}
-      role="img"
-      aria-label={t("accuracy-estimates-image")}
-    >
-      {[0, 0.25, 0.5, 0.75, 1].map((share) => (
-        <g key={share}>
-          <line class={styles.grid} x1={x(0)} x2={x(1)} y1={y(share)} y2={y(share)} />
-          <text x={x(0) - 6} y={y(share) + 4} text-anchor="end">
-            {percent(share)}
-          </text>
-          <text x={x(share)} y={y(0) + 16} text-anchor="middle">
-            {percent(share)}
-          </text>
-        </g>
-      ))}
+    <Plane size={SIZE} label={t("accuracy-estimates-image")}>
       <path class={styles.band} d={band} />
       <line class={styles.same} x1={x(0)} y1={y(0)} x2={x(1)} y2={y(1)} />
       {spots.map(({ exact, estimate, pairs }) => (
@@ -98,7 +82,7 @@ function Drawing({ report }: { report: Report }) {
           r={Math.min(5, 1.75 + Math.log10(pairs))}
         />
       ))}
-    </svg>
+    </Plane>
   );
 }
 

@@ -1,7 +1,7 @@
 // The part of Vite's build that lets workers load their chunks in Firefox. There a worker's static imports are bound to the
 // policy's `worker-src`, which is for blobs alone (www/engine/workers.ts), so that a worker whose bundle has several chunks
-// would not start. Dynamic imports are bound to `script-src` in every browser: each static import becomes one that is waited
-// for. A binding is then a copy; a chunk whose exports change later, or that imports itself in a circle, fails the build.
+// would not start. Dynamic imports are bound to `script-src` in every browser, so each static import is replaced by an awaited
+// dynamic one. Imported bindings are then copies: the build fails for a chunk that reassigns an export or imports itself.
 
 export function workerImports() {
   return {

@@ -59,10 +59,10 @@ codes! {
         TooManyShingles, "tooManyShingles",
             "$name has $shingles tokens and pairs of tokens at a reach of $reach, more than the $max that a text may have; \
              lower reach, or leave this text out";
-        /// A text is needed that is not held.
+        /// The text is needed, but is not in memory.
         TextMissing, "textMissing",
             "the text of $name is needed, and only its sketch was kept; give the document its text again";
-        /// Not the text that the document was added with.
+        /// The text differs from the one that the document was added with.
         OtherText, "otherText", "the text given for $name is not the one it was added with; give that one";
         /// Sketches that do not fit the parameters, the documents or the engine.
         WrongSketches, "wrongSketches", "$reason";
@@ -93,16 +93,16 @@ codes! {
         WrongRefuseAt, "wrongRefuseAt", "rule.refuseAt must be a number from 0 to 1; leave it out for 0.9";
         /// A wrong rule of admission.
         WrongLargestGroup, "wrongLargestGroup", "rule.largestGroup must be a whole number from 1; leave it out for 5";
-        /// Parameters that are no object.
+        /// The parameters are not an object.
         WrongParams, "wrongParams", "params must be an object such as { k: 5 }, got $given";
         /// An odd number of ids.
         OddPairs, "oddPairs", "pairs must hold two ids for each pair, got $count ids; add or drop one";
-        /// Options that are no object.
+        /// The options are not an object.
         WrongOptions, "wrongOptions", "options must be an object { signal, onProgress }, got $given";
-        /// A signal that is none.
+        /// The signal is not an `AbortSignal`.
         WrongSignal, "wrongSignal",
             "options.signal must be an AbortSignal, got $given; hand in the signal of an AbortController";
-        /// Progress cannot be reported to this.
+        /// The progress callback is not a function.
         WrongProgress, "wrongProgress", "options.onProgress must be a function, got $given; leave it out for none";
         /// Not a number between 0 and 1.
         NotBetween, "notBetween", "$place must be a number between 0 and 1, got $given";

@@ -1,7 +1,7 @@
 //! Reads many documents, with few calls between JavaScript and the engine.
 //!
-//! To encode, hand over and free a name takes longer by calls than by bytes, as long as a short text. So names are joined, and
-//! the browser encodes thousands of them at once. Joining texts as well would take longer than it saves.
+//! For a short string, most of the time goes into the calls that encode, copy and free it. So names are joined, and the browser
+//! encodes thousands of them at once. Joining the texts as well would cost more than it saves.
 
 use js_sys::{Array, JsString};
 use wasm_bindgen::prelude::*;

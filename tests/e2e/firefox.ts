@@ -29,8 +29,9 @@ const left: Record<string, readonly RegExp[]> = {
     /a full disk and a crash leave the work as it was kept before/,
   ],
   "the driver gives no folder to a field for folders": [/a folder's files keep their path where names would be alike/],
-  "Firefox's process ended by a segmentation fault here, twice of two runs; whether page, driver or browser causes it is not known":
-    [/fifty hostile files in one archive each get their line, and the page goes on/],
+  "Firefox crashed in both runs tried; whether the page, the driver or the browser is the cause is unknown": [
+    /fifty hostile files in one archive each get their line, and the page goes on/,
+  ],
   "the driver sets no colour scheme": [/ dark /],
 };
 

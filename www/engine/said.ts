@@ -17,7 +17,7 @@ import type {
 
 type Says<M, S> = { readonly [C in keyof M]: (args: M[C], code: string) => S };
 
-/** Nothing that a person does leads here: the page has asked what it never should. */
+/** Only a fault of the page can cause these errors, never something that a person does. */
 const ours = (_: object, code: string): Message => message("engine-fault", { detail: code });
 const because = ({ reason }: { reason: string }): Message => message("engine-fault", { detail: reason });
 

@@ -4,7 +4,8 @@
  *
  * A pair loses the matched words of its excluded passages, and falls in the list accordingly. The list goes by weights that the
  * report does not contain, so the pair's new place is the one that it would have by matched words, and never a higher one than
- * before. How likely chance is can no longer be told; the score of two programs falls in proportion to their matched tokens.
+ * before. The number of pairs expected by chance is then unknown; the score of two programs falls in proportion to their
+ * matched tokens.
  */
 import { evidenceAt } from "../engine/pairs.ts";
 import type { Evidence, Passage, Report } from "../engine/pkg/lookalike.js";

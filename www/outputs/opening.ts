@@ -5,7 +5,7 @@
 import type { Message } from "../messages/message.ts";
 import { type ReopenedResult, type Reopening, reopen } from "./reopen.ts";
 
-/** What is neither documents nor reviews, and how many of these follow. */
+/** The result without its documents and reviews, and the numbers of those that follow. */
 interface Frame {
   readonly rest: Omit<ReopenedResult, "documents" | "reviews">;
   readonly documents: number;

@@ -7,7 +7,7 @@ import { SaidError } from "../messages/said-error.ts";
 import { say, t } from "../messages/t.ts";
 import { focusMain, isFocusLost } from "./focus.ts";
 
-/** A failure has the reason that is known, if one is. */
+/** A failed load has its reason, if it is known. */
 type State = { view: ComponentType } | { failure: Message | null } | null;
 
 /** A button that helps where trying again does not: after an update the server may have no such file any more. */

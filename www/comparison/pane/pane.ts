@@ -129,7 +129,7 @@ export class TextPane {
       }
       if (next === this.sections.length) removeEventListener("beforeprint", fillAll);
     };
-    // Paper does not wait for idle moments.
+    // Printing cannot wait for idle time, so the rest is filled at once.
     const fillAll = (): void => fill(Number.POSITIVE_INFINITY);
     const fillSome = (): void => {
       fill(MAX_IDLE_BLOCKS);

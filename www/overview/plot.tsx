@@ -20,7 +20,7 @@ import styles from "./overview.module.css";
 const MAX_LABELS = 6;
 
 /** The share of the scale that has labels: beside them stands what they are numbers of. */
-const LABELLED = 0.7;
+const LABELLED = 0.6;
 
 /** Documents by chance that are drawn at all: a fifth of one. */
 const MIN_DRAWN = 0.2;

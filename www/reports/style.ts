@@ -119,6 +119,7 @@ footer { margin-top: 2.5rem; border-top: 1px solid var(--line); }
   .wide { overflow: visible; }
   thead { display: table-header-group; }
   .list tr { break-inside: avoid; }
+  .passages td > p { break-after: avoid; }
   .comparison:not(.alone) { break-before: page; }
   .texts { display: table; width: 100%; table-layout: fixed; border-collapse: separate; border-spacing: 0; }
   .side { display: table-cell; width: 50%; padding: 0; border: 0; border-radius: 0; }

@@ -19,7 +19,7 @@ import type { StartOpening } from "../../www/outputs/opening.ts";
 import { archiveStorage } from "../../www/storage/archives.ts";
 import { browserStorage } from "../../www/storage/work.ts";
 import type { Keeper } from "../../www/workspace/keep/keeping.ts";
-import type { Address, Ports } from "../../www/workspace/ports.ts";
+import type { Address, LatePorts, Ports } from "../../www/workspace/ports.ts";
 import { essays } from "../e2e/page.ts";
 import { compile, Workers } from "./in-process.ts";
 import { Locks } from "./locks.ts";
@@ -80,6 +80,7 @@ export async function openApp({ hash = "", storage = freshStorage(), ...options 
     found: await load("workspace/excluded-in-result.ts"),
   };
   const { startApp } = await load<typeof import("../../www/app/start.ts")>("app/start.ts");
+  const { startRest } = await load<typeof import("../../www/app/rest.ts")>("app/rest.ts");
   const workers = new Workers();
   const address = addressOf(hash);
   const [reader, owners, opening] = (await Promise.all(
@@ -88,13 +89,16 @@ export async function openApp({ hash = "", storage = freshStorage(), ...options 
   const ports: Ports = {
     engine: new EngineClient({ startWorker: workers.start, compile, crew: { workers: 1, fromBytes: 1e9 }, ...options }),
     startReaders: () => new ReaderPool(readersIn(reader), 2),
+    address,
+    fetch: async (path) => new Response(await readFile(new URL(`../../www/public/${path}`, import.meta.url))),
+    rest: async () => {},
+  };
+  const latePorts: LatePorts = {
     startPatternThread: patternsIn(owners),
     startExperiment: () => {
       throw new Error("no test without a browser runs an experiment");
     },
     startOpening: opensIn(opening),
-    address,
-    fetch: async (path) => new Response(await readFile(new URL(`../../www/public/${path}`, import.meta.url))),
     keeping: {
       storage: browserStorage(storage),
       lock: new Locks().lock(),
@@ -112,7 +116,8 @@ export async function openApp({ hash = "", storage = freshStorage(), ...options 
       askToLast: async () => false,
     },
   };
-  return { ...modules, keeper: startApp(ports), address, workers, load };
+  void startApp(ports);
+  return { ...modules, keeper: startRest(latePorts), address, workers, load };
 }
 
 let server: Promise<ViteDevServer> | null = null;

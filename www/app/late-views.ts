@@ -1,6 +1,6 @@
 /**
- * The views that come after a first drop, or without one. They are fetched once the page has nothing else to do, so that neither
- * the first load waits for them nor they for it, and a version that is published later takes none of them away.
+ * The views that are opened after a first result, or without one. They are fetched once the page has nothing else to do, so that
+ * neither the first load waits for them nor they for it, and a version that is published later takes none of them away.
  */
 import { accuracyMessages, groupsMessages, labMessages, matrixMessages } from "../messages/late.ts";
 import { loadLate } from "../messages/load.ts";
@@ -37,5 +37,5 @@ export const Archive = later(async () => (await import("../archive/archive.tsx")
 
 /** Fetches those that most users open, the likeliest first, one after the other; the others when they are opened. */
 export async function fetchLateViews(): Promise<void> {
-  for (const view of [Comparison, DocumentMatches, People, Check, Groups, Matrix, Archive]) await view.fetch();
+  for (const view of [Comparison, DocumentMatches, People, Check, Groups, Matrix, Archive]) await view.fetch().catch(() => {});
 }

@@ -4,7 +4,7 @@
  * of reports where it writes one, and has no others.
  */
 import type { LanguageCode } from "./languages.ts";
-import type { LateMessages } from "./load.ts";
+import type { MessageSet } from "./load.ts";
 
 /** The Lab's. */
 export const labMessages = byLanguage(import.meta.glob<string>("./*/lab.ftl", { import: "default" }), "lab.ftl");
@@ -33,7 +33,7 @@ export const reportMessages = byLanguage(
   "report.ftl",
 );
 
-function byLanguage(files: Readonly<Record<string, () => Promise<string>>>, name: string): LateMessages {
+function byLanguage(files: Readonly<Record<string, () => Promise<string>>>, name: string): MessageSet {
   const fileOf = (language: LanguageCode) => async (): Promise<string> => {
     const load = files[`./${language}/${name}`];
     if (!load) throw new Error(`${language}/${name}`);

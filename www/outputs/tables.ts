@@ -148,7 +148,7 @@ export function* documentLines(result: SavedResult, { dialect, say }: TableOptio
     const pair = strongestOf(at);
     const isA = pair?.a === at;
     const matched = pair?.evidence && (isA ? pair.evidence.matchedA : pair.evidence.matchedB);
-    const parts = missing.map((part) => message("cli-partly-read", { parts: part }));
+    const parts = missing.map((part) => message("outputs-partly-read", { parts: part }));
     const remarks = [...tricks, ...parts, ...notes, ...(warnings.get(at) ?? []).flatMap(sentences)];
     const said = (text: Message | string): string => (typeof text === "string" ? text : say(text));
     yield csvLine(

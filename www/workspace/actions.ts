@@ -9,6 +9,7 @@ import type { FoundFile, ReadFile } from "../files/read.ts";
 import { type Key, type Message, message } from "../messages/message.ts";
 import { SaidError } from "../messages/said-error.ts";
 import { t } from "../messages/t.ts";
+import type { Opening } from "../outputs/opening.ts";
 import type { Fields } from "../parameters/fields.ts";
 import { problemOf } from "../ui/error-text.ts";
 import {
@@ -24,9 +25,9 @@ import { ports, readOne } from "./ports.ts";
 import { presetBefore, settingsFor } from "./program-preset.ts";
 import { ReadingCancelled, ReadingSession } from "./reading-session.ts";
 import { putBack, removedInWords, takeOff } from "./removal.ts";
-import { openResults, withoutResults } from "./reopening.ts";
 import { roles } from "./roles.ts";
 import { hashOf } from "./route.ts";
+import { withoutResults } from "./saved-results.ts";
 import * as store from "./store.ts";
 
 const reading = new ReadingSession({
@@ -78,11 +79,17 @@ async function addGiven(list: (signal: AbortSignal) => Promise<Given | null>, ro
       batch.signal.throwIfAborted();
       store.repeated.value = [...store.repeated.value, ...repeated.map((file) => ({ file, role }))];
       add([...fresh, ...failed, ...passedOver(found.filter(({ path }) => isSystemFile(path)))], role);
-      await openResults(results, opening);
+      if (results.length > 0) await openResults(results, opening);
     });
   } catch (error) {
     store.notice.value = problemOf(error);
   }
+}
+
+/** Opens saved results, by the rest of the app. */
+async function openResults(results: readonly FoundFile[], opening: Opening): Promise<void> {
+  await ports.rest();
+  await (await import("./reopening.ts")).openResults(results, opening);
 }
 
 /** Files that a system leaves in folders have one line together, in the folder that they have in common. */

@@ -18,6 +18,8 @@ const SOURCES = ["www", "cli"];
 const APART = ["accuracy", "cli", "groups", "lab", "matrix", "report"].map((name) => `${name}.ftl`);
 /** The modules that the page starts with: its own, and those of the worker that starts with it. */
 const FIRST_MODULES = ["www/main.tsx", "www/engine/worker/engine.ts"];
+/** Of those, modules whose messages are data that only the rest of the page says. */
+const SAID_LATER = /^www\/(?:engine\/parameters|files\/.*|messages\/.*|parameters\/.*|workspace\/(?:example|naming))\.tsx?$/;
 /** Arguments of these are numbers. */
 const NUMBER_FUNCTIONS = new Set(["NUMBER", "PERCENT", "BYTES", "SECONDS"]);
 /** Whole strings that may be keys. */
@@ -270,7 +272,8 @@ export function firstModules() {
 
 /** All keys that could be named in some sources. */
 function namedIn(texts) {
-  return new Set([...texts.values()].flatMap((text) => [...text.matchAll(KEYS)].map(([, key]) => key)));
+  const saying = [...texts].filter(([path]) => !SAID_LATER.test(path));
+  return new Set(saying.flatMap(([, text]) => [...text.matchAll(KEYS)].map(([, key]) => key)));
 }
 
 /** Reads catalogues, and on demand the sources that use them, from the disk and examines them. */

@@ -2,7 +2,6 @@
 import "./ui/tokens.css";
 import "./ui/base.css";
 import "./ui/forms.css";
-import "./ui/tables.css";
 import "./ui/print.css";
 import { render } from "preact";
 import { App } from "./app/app.tsx";

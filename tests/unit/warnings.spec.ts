@@ -11,7 +11,9 @@ import {
   type Report,
   type Warning,
 } from "../../www/engine/pkg/lookalike.js";
-import { errorMessage, mistakeMessage, warningMessages } from "../../www/engine/said.ts";
+import { errorMessage } from "../../www/engine/said.ts";
+import { mistakeMessage } from "../../www/engine/said-mistakes.ts";
+import { warningMessages } from "../../www/engine/said-warnings.ts";
 import { languages } from "../../www/messages/languages.ts";
 import { type Message, message } from "../../www/messages/message.ts";
 import { SaidError } from "../../www/messages/said-error.ts";

@@ -7,7 +7,7 @@ import { Overview } from "../overview/overview.tsx";
 import { Pairs } from "../pairs/pairs.tsx";
 import { Compared, Summary } from "../pairs/summary.tsx";
 import { integer } from "../ui/format.ts";
-import { pairsFound } from "../workspace/evidence.ts";
+import { pairsFound } from "../workspace/pairs-found.ts";
 import { hashOf } from "../workspace/route.ts";
 import { intake, people, result, route } from "../workspace/store.ts";
 import styles from "./body.module.css";

@@ -10,7 +10,7 @@ import { hashOf, type Route } from "../workspace/route.ts";
 import { Status } from "../workspace/run-status.tsx";
 import { intake, route } from "../workspace/store.ts";
 import styles from "./front.module.css";
-import { Alone, ArchiveInvitation, Body, ComparedAsPrograms, Kept, Lines, NamesSwitch, Settings } from "./late-parts.ts";
+import { Alone, ArchiveInvitation, Body, ComparedAsPrograms, Kept, Lines, NamesSwitch, Questions, Settings } from "./late-parts.ts";
 import { Licences } from "./licences.tsx";
 import { Privacy } from "./privacy.tsx";
 
@@ -46,10 +46,16 @@ export function FrontPage() {
       <main id="main" tabIndex={-1}>
         <Lines />
         {isAlone && <a href={hashOf({ view: "pairs" })}>{t("app-back")}</a>}
-        {empty && !isAlone && <Intake large />}
+        {empty && !isAlone && (
+          <Intake large>
+            <Questions />
+          </Intake>
+        )}
         {!empty && (
           <div class={styles.toolbar}>
-            <Intake large={false} />
+            <Intake large={false}>
+              <Questions />
+            </Intake>
             <Settings />
           </div>
         )}

@@ -23,6 +23,8 @@ export const DocumentMatches = rest.view("documentMatches");
 /** What there is to say before all else. */
 export const Lines = rest.aside("lines");
 export const Settings = rest.aside("settings");
+/** What is asked about the files that were given. */
+export const Questions = rest.aside("questions");
 export const NamesSwitch = rest.aside("namesSwitch");
 export const ComparedAsPrograms = rest.aside("comparedAsPrograms");
 export const ArchiveInvitation = rest.aside("archiveInvitation");

@@ -1,11 +1,13 @@
 /** The views that come with the rest of the app, and its start in a browser. */
 
+import "../ui/tables.css";
 import { useComputed, useSignalEffect } from "@preact/signals";
 import type { ComponentType } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { comparison } from "../comparison/state.ts";
 import { CaseReportPanel, ExpectedResult, SavePanel, WaitingResult } from "../export/export.tsx";
 import { ComparedAsPrograms } from "../intake/compared-as-programs.tsx";
+import { OwnersQuestion, RepeatedFiles } from "../intake/whose-files.tsx";
 import { t } from "../messages/t.ts";
 import { UpdateLine } from "../offline/update-line.tsx";
 import { followUpdates } from "../offline/updates.ts";
@@ -55,6 +57,12 @@ export function startViews() {
       </>
     )),
     settings: SettingsPanel,
+    questions: () => (
+      <>
+        <RepeatedFiles />
+        <OwnersQuestion />
+      </>
+    ),
     namesSwitch: NamesSwitch,
     comparedAsPrograms: ComparedAsPrograms,
     archiveInvitation: ArchiveInvitation,

@@ -2,6 +2,7 @@
 import { followDocument } from "../comparison/sources/state.ts";
 import { followPair } from "../comparison/state.ts";
 import { followRuns } from "../pairs/state.ts";
+import { startAdjusting } from "../workspace/adjusting.ts";
 import { followArchives } from "../workspace/archive/page.ts";
 import { followExclusions } from "../workspace/excluded-in-result.ts";
 import { followLinks } from "../workspace/expected.ts";
@@ -14,6 +15,7 @@ import { engine, exclusions } from "../workspace/store.ts";
 /** Starts it. Called once, after the app was started. */
 export function startRest(given: LatePorts): Keeper {
   connectLate(given);
+  startAdjusting();
   followPair();
   followDocument();
   followPattern();

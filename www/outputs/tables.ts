@@ -1,7 +1,7 @@
 /** The listed pairs, and the documents, as tables for a spreadsheet: a line at a time, so that a million take little memory. */
 import { documentAt, pairAt, warningsByDocument } from "../engine/pairs.ts";
 import type { Evidence, Pair, Report, Role, Warning } from "../engine/pkg/lookalike.js";
-import { warningMessages } from "../engine/said.ts";
+import { warningMessages } from "../engine/said-warnings.ts";
 import { plainName } from "../files/names.ts";
 import { type Message, message } from "../messages/message.ts";
 import { matchedOf } from "../ui/matched.ts";

@@ -3,7 +3,7 @@ import { effect } from "@preact/signals";
 import { sharedFolders } from "../files/folders.ts";
 import { searchOwners } from "../files/owner-pattern.ts";
 import { t } from "../messages/t.ts";
-import { ownerMistake } from "../parameters/fields.ts";
+import { ownerMistake } from "../parameters/mistakes.ts";
 import { latePorts } from "./ports.ts";
 import * as store from "./store.ts";
 

@@ -19,7 +19,8 @@ const APART = ["accuracy", "cli", "groups", "lab", "matrix", "report"].map((name
 /** The modules that the page starts with: its own, and those of the worker that starts with it. */
 const FIRST_MODULES = ["www/main.tsx", "www/engine/worker/engine.ts"];
 /** Of those, modules whose messages are data that only the rest of the page says. */
-const SAID_LATER = /^www\/(?:engine\/parameters|files\/.*|messages\/.*|parameters\/.*|workspace\/(?:example|naming))\.tsx?$/;
+const SAID_LATER =
+  /^www\/(?:engine\/parameters|files\/.*|messages\/.*|parameters\/.*|workspace\/(?:example|naming))\.tsx?$/;
 /** Arguments of these are numbers. */
 const NUMBER_FUNCTIONS = new Set(["NUMBER", "PERCENT", "BYTES", "SECONDS"]);
 /** Whole strings that may be keys. */

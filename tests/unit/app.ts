@@ -31,7 +31,9 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 /** The modules of the app that tests drive. */
 interface Modules {
   store: typeof import("../../www/workspace/store.ts");
-  actions: typeof import("../../www/workspace/actions.ts");
+  actions: typeof import("../../www/workspace/actions.ts") & typeof import("../../www/workspace/later-actions.ts");
+  mistakes: typeof import("../../www/workspace/mistakes.ts");
+  byHand: typeof import("../../www/workspace/by-hand.ts");
   run: typeof import("../../www/workspace/run.ts");
   pairs: typeof import("../../www/pairs/state.ts");
   comparison: typeof import("../../www/comparison/state.ts");
@@ -72,7 +74,12 @@ export async function openApp({ hash = "", storage = freshStorage(), ...options 
   catalogue.value = catalogueOf("en");
   const modules: Modules = {
     store: await load("workspace/store.ts"),
-    actions: await load("workspace/actions.ts"),
+    actions: {
+      ...(await load<typeof import("../../www/workspace/actions.ts")>("workspace/actions.ts")),
+      ...(await load<typeof import("../../www/workspace/later-actions.ts")>("workspace/later-actions.ts")),
+    },
+    mistakes: await load("workspace/mistakes.ts"),
+    byHand: await load("workspace/by-hand.ts"),
     run: await load("workspace/run.ts"),
     pairs: await load("pairs/state.ts"),
     comparison: await load("comparison/state.ts"),

@@ -1,6 +1,6 @@
 /** What a first comparison takes from the browser. */
 import { EngineClient } from "../engine/client.ts";
-import { crewOf } from "../engine/pool.ts";
+import { crewOf } from "../engine/crew.ts";
 import { engineWorker, startWorker } from "../engine/workers.ts";
 import { startReaders } from "../files/page-readers.ts";
 import type { Address, Ports } from "../workspace/ports.ts";

@@ -10,7 +10,17 @@ import { hashOf, type Route } from "../workspace/route.ts";
 import { Status } from "../workspace/run-status.tsx";
 import { intake, route } from "../workspace/store.ts";
 import styles from "./front.module.css";
-import { Alone, ArchiveInvitation, Body, ComparedAsPrograms, Kept, Lines, NamesSwitch, Questions, Settings } from "./late-parts.ts";
+import {
+  Alone,
+  ArchiveInvitation,
+  Body,
+  ComparedAsPrograms,
+  Kept,
+  Lines,
+  NamesSwitch,
+  Questions,
+  Settings,
+} from "./late-parts.ts";
 import { Licences } from "./licences.tsx";
 import { Privacy } from "./privacy.tsx";
 

@@ -2,6 +2,7 @@
 import { loadLate } from "../messages/load.ts";
 import { restMessages } from "../messages/page.ts";
 import { lateViews } from "../ui/later.tsx";
+import { Reload } from "./reload.tsx";
 
 const rest = lateViews(async () => {
   const [{ startViews }] = await Promise.all([import("./rest-views.tsx"), loadLate(restMessages)]);
@@ -32,5 +33,5 @@ export const ArchiveInvitation = rest.aside("archiveInvitation");
 export const Kept = rest.aside("kept");
 /** What no view shows, or any: the window's title, the focus, panels. */
 export const Around = rest.aside("around");
-/** A way to reload the page that keeps the documents. */
-export const KeepAndReload = rest.aside("keepAndReload");
+/** A way to reload the page; one that keeps the documents, once the rest is there. */
+export const KeepAndReload = rest.aside("keepAndReload", Reload);

@@ -37,5 +37,6 @@ export const Archive = later(async () => (await import("../archive/archive.tsx")
 
 /** Fetches those that most users open, the likeliest first, one after the other; the others when they are opened. */
 export async function fetchLateViews(): Promise<void> {
-  for (const view of [Comparison, DocumentMatches, People, Check, Groups, Matrix, Archive]) await view.fetch().catch(() => {});
+  for (const view of [Comparison, DocumentMatches, People, Check, Groups, Matrix, Archive])
+    await view.fetch().catch(() => {});
 }

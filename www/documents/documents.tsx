@@ -11,7 +11,7 @@ import { bytes, integer } from "../ui/format.ts";
 import { PrintedRows } from "../ui/printed.tsx";
 import { languageNames } from "../ui/program-languages.ts";
 import { roomFor, useNarrow, useWindowed } from "../ui/windowed.ts";
-import { remove, setEncoding, setOwner, setRole } from "../workspace/actions.ts";
+import { remove, setEncoding, setOwner, setRole } from "../workspace/later-actions.ts";
 import { warningInWords } from "../workspace/document-warnings.ts";
 import type { PageDocument } from "../workspace/documents.ts";
 import { keyOf } from "../workspace/links.ts";

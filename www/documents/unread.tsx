@@ -3,7 +3,7 @@
 import { useSignal } from "@preact/signals";
 import { say, t } from "../messages/t.ts";
 import { bytes } from "../ui/format.ts";
-import { remove } from "../workspace/actions.ts";
+import { remove } from "../workspace/later-actions.ts";
 import type { UnreadFile } from "../workspace/documents.ts";
 import styles from "./unread.module.css";
 

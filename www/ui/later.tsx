@@ -21,8 +21,8 @@ export interface LateViews<N extends string> {
   fetch(): Promise<void>;
   /** A view that has them loaded; meanwhile it says so, and where that fails, what can be done. */
   view(name: N): ComponentType;
-  /** A view that is there as soon as they are loaded, and nothing until then. */
-  aside(name: N): ComponentType;
+  /** A view that is there as soon as they are loaded; until then `before`, if anything. */
+  aside(name: N, before?: ComponentType): ComponentType;
 }
 
 /** A view of its own, and what loads it before it is shown. */
@@ -40,7 +40,7 @@ export function lateViews<N extends string>(load: () => Promise<Views<N>>): Late
   let loading: Promise<void> | null = null;
   /** Failures are kept only where a view is there to say them. */
   const fetch = async (): Promise<void> => {
-    if (state.peek() && "views" in (state.peek() ?? {})) return;
+    if ("views" in (state.peek() ?? {})) return;
     loading ??= load()
       .then((views) => {
         state.value = { views };

@@ -14,8 +14,7 @@ const twoTexts = [
 const third = file("third.txt", `${filler(8)}`);
 
 const scores = (page: Page): Locator => page.getByRole("region", { name: "Scores" });
-const scroller = (page: Page, name: string): Locator =>
-  page.getByRole("region", { name }).locator(".panes__scroller");
+const scroller = (page: Page, name: string): Locator => page.getByRole("region", { name }).locator(".panes__scroller");
 const matchedIn = async (page: Page): Promise<number[]> =>
   [...(await scores(page).innerText()).matchAll(/([\d,]+) matched words/g)].map(([, n]) => Number(n?.replace(",", "")));
 
@@ -23,8 +22,7 @@ const matchedIn = async (page: Page): Promise<number[]> =>
 const tops = (page: Page): Promise<number[]> =>
   page.evaluate(() =>
     ([...(CSS.highlights.get("active") ?? [])] as Range[]).map((range) => {
-      const pane =
-        range.startContainer.parentElement?.closest(".panes__scroller")?.getBoundingClientRect().top ?? 0;
+      const pane = range.startContainer.parentElement?.closest(".panes__scroller")?.getBoundingClientRect().top ?? 0;
       return range.getBoundingClientRect().top - pane;
     }),
   );

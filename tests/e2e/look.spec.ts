@@ -166,7 +166,5 @@ test("a text of one megabyte opens in blocks", async ({ lookalike: page }) => {
   await expect(page.getByRole("region", { name: "long.txt" })).toBeVisible();
   await expect(page.locator(".chips__chip[aria-current]")).toBeVisible();
   // Blocks far from the screen come in idle moments.
-  await expect
-    .poll(() => page.locator(".panes__pane").first().locator(".panes__chunk").count())
-    .toBeGreaterThan(50);
+  await expect.poll(() => page.locator(".panes__pane").first().locator(".panes__chunk").count()).toBeGreaterThan(50);
 });

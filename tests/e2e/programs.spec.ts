@@ -76,10 +76,7 @@ test("a pair of programs is shown with line numbers, and passages by their lines
   expect([lines, lines - 1]).toContain(numbers.split("\n").length);
   // Each number stands beside its line.
   const tops = await pane.evaluate((element) => {
-    const [numbers, chunk] = [
-      element.querySelector(".panes__line-numbers"),
-      element.querySelector(".panes__chunk"),
-    ];
+    const [numbers, chunk] = [element.querySelector(".panes__line-numbers"), element.querySelector(".panes__chunk")];
     const [numbered, text] = [numbers?.firstChild, chunk?.firstChild];
     if (!(numbered instanceof Text && text instanceof Text)) return [];
     const topOfLine = (node: Text, line: number): number => {

@@ -1,11 +1,12 @@
 /** All that comes after a first drop, as one chunk with its messages: the rest of the app, and its views. */
+import { imported } from "../messages/imported.ts";
 import { loadLate } from "../messages/load.ts";
 import { restMessages } from "../messages/page.ts";
 import { lateViews } from "../ui/later.tsx";
 import { Reload } from "./reload.tsx";
 
 const rest = lateViews(async () => {
-  const [{ startViews }] = await Promise.all([import("./rest-views.tsx"), loadLate(restMessages)]);
+  const [{ startViews }] = await Promise.all([imported(() => import("./rest-views.tsx")), loadLate(restMessages)]);
   return startViews();
 });
 

@@ -3,6 +3,7 @@
  * Messages of features that are loaded late, for `loadLate`; each language's index leaves them out. The terminal loads those
  * of reports where it writes one, and has no others.
  */
+import { imported } from "./imported.ts";
 import type { LanguageCode } from "./languages.ts";
 import type { MessageSet } from "./load.ts";
 
@@ -37,7 +38,7 @@ function byLanguage(files: Readonly<Record<string, () => Promise<string>>>, name
   const fileOf = (language: LanguageCode) => async (): Promise<string> => {
     const load = files[`./${language}/${name}`];
     if (!load) throw new Error(`${language}/${name}`);
-    return await load();
+    return await imported(load);
   };
   return { en: fileOf("en"), es: fileOf("es"), ru: fileOf("ru") };
 }

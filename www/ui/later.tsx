@@ -92,11 +92,10 @@ export function lateViews<N extends string>(load: () => Promise<Views<N>>): Late
   return {
     fetch,
     view: (name) => () => <Shown name={name} />,
-    aside: (name) => () => {
+    aside: (name, Before) => () => {
       const { value } = state;
-      if (value === null || !("views" in value)) return null;
-      const View: ComponentType = value.views[name];
-      return <View />;
+      const View: ComponentType | undefined = value !== null && "views" in value ? value.views[name] : Before;
+      return View ? <View /> : null;
     },
   };
 }

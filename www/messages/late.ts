@@ -1,6 +1,6 @@
 /// <reference types="vite/types/importMeta.d.ts" />
 /**
- * Messages of features that are loaded late, for `loadLate`; each language's index leaves them out. The terminal loads those
+ * Messages of features that are loaded late, for `loadLate`; neither the first load nor the rest has them. The terminal loads those
  * of reports where it writes one, and has no others.
  */
 import { imported } from "./imported.ts";

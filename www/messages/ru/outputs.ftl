@@ -58,7 +58,7 @@ outputs-a-in-b = % фраз A, которые есть в B
 outputs-b-in-a = % фраз B, которые есть в A
 outputs-estimate = Сходство Жаккара, оценка по сигнатурам (%)
 outputs-group = Группа
-outputs-excluded = Фрагменти, исключённые вручную
+outputs-excluded = Фрагменты, исключённые вручную
 outputs-matched-found =
     { $unit ->
         [tokens] Совпадающие лексемы вместе с ними

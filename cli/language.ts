@@ -1,8 +1,9 @@
 /** The language of the command: as asked for, else as the environment says, else English. */
 import { type Choice, firstSpoken, inLanguage, isLanguage, languages } from "../www/messages/languages";
-import { englishCatalogue, loadCatalogue } from "../www/messages/load";
+import { beginWith, loadCatalogue } from "../www/messages/load";
 import type { Message } from "../www/messages/message";
 import { catalogue } from "../www/messages/t";
+import { englishCatalogue, wholeMessages } from "../www/messages/whole";
 
 /** The codes that can be asked for. */
 export const LANGUAGES = Object.keys(languages);
@@ -12,6 +13,7 @@ const VARIABLES = ["LC_ALL", "LC_MESSAGES", "LANG"] as const;
 
 /** What is said from here on is said in this language. */
 export async function speak(asked: string | undefined, environment: NodeJS.ProcessEnv): Promise<void> {
+  beginWith(wholeMessages);
   catalogue.value = await loadCatalogue(choiceOf(asked, environment));
 }
 

@@ -7,7 +7,9 @@
 import { readFileSync } from "node:fs";
 import { idsOf, warningsByDocument } from "../www/engine/pairs";
 import { Corpus, checkParams, initSync, type Params, type Report } from "../www/engine/pkg/lookalike";
-import { errorMessage, mistakeMessage, warningMessages } from "../www/engine/said";
+import { errorMessage } from "../www/engine/said";
+import { mistakeMessage } from "../www/engine/said-mistakes";
+import { warningMessages } from "../www/engine/said-warnings";
 import { message } from "../www/messages/message";
 import { say, t } from "../www/messages/t";
 import { dialects } from "../www/outputs/csv";

@@ -1,6 +1,11 @@
 // Vite reads catalogues of messages (*.ftl) through this: as texts without comments. A build fails where a catalogue is wrong;
 // while developing, what is wrong is only reported, and the types of the keys follow every change.
-import { shippedText, writeKeys } from "./messages.mjs";
+//
+// The page's messages in a language come as two modules, "messages:en-first" and "messages:en-rest": those that the first load says,
+// and all others but those of late features.
+import { partsOf, shippedText, writeKeys } from "./messages.mjs";
+
+const PART = /^messages:(\w+)-(first|rest)$/;
 
 export function messages() {
   let isBuild = true;
@@ -15,6 +20,12 @@ export function messages() {
       const report = `The messages need mending:\n  ${faults.join("\n  ")}`;
       if (isBuild) this.error(report);
       else this.warn(report);
+    },
+    resolveId: (id) => (PART.test(id) ? id : null),
+    load(id) {
+      const [, language, part] = PART.exec(id) ?? [];
+      if (language === undefined) return null;
+      return { code: `export default ${JSON.stringify(partsOf(language)[part])};`, moduleType: "js", map: null };
     },
     transform(code, id) {
       if (!id.endsWith(".ftl")) return null;

@@ -11,3 +11,5 @@ export function examineFiles(options?: { withUse?: boolean }): Examined;
 export function typesOf(keys: Examined["keys"]): string;
 export function shippedText(text: string): string;
 export function writeKeys(options?: { withUse?: boolean }): string[];
+export function partsOf(language: string): { first: string; rest: string };
+export function firstModules(): Map<string, string>;

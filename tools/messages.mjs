@@ -4,8 +4,8 @@
 // and a sentence that counts must have all plural forms of its language. `npm run check` does the same; the builds look at the
 // catalogues alone.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
-import { FluentSerializer, parse, Visitor } from "@fluent/syntax";
+import { join, posix } from "node:path";
+import { FluentSerializer, parse, Resource, Visitor } from "@fluent/syntax";
 import { Failure, isMain, root, runMain, say } from "./run.mjs";
 
 export const catalogueFolder = "www/messages";
@@ -14,8 +14,17 @@ const keysFile = `${catalogueFolder}/keys.ts`;
 const FIRST = "en";
 /** Where keys are used. */
 const SOURCES = ["www", "cli"];
+/** Files of features that are loaded late (www/messages/late.ts), and the terminal's: the page's first two parts have none of them. */
+const APART = ["accuracy", "cli", "groups", "lab", "matrix", "report"].map((name) => `${name}.ftl`);
+/** The modules that the page starts with: its own, and those of the worker that starts with it. */
+const FIRST_MODULES = ["www/main.tsx", "www/engine/worker/engine.ts"];
+/** Of those, modules whose messages are data that only the rest of the page says. */
+const SAID_LATER =
+  /^www\/(?:engine\/parameters|files\/.*|messages\/.*|parameters\/.*|workspace\/(?:example|naming))\.tsx?$/;
 /** Arguments of these are numbers. */
 const NUMBER_FUNCTIONS = new Set(["NUMBER", "PERCENT", "BYTES", "SECONDS"]);
+/** Whole strings that may be keys. */
+const KEYS = /"([a-z][a-z0-9]*(?:-[a-z0-9]+)*)"/g;
 const PLURALS = new Set(["zero", "one", "two", "few", "many", "other"]);
 /** Whole numbers up to here show every plural form that a language has for the counts of everyday. */
 const COUNTED = 200;
@@ -161,7 +170,7 @@ function compareLanguages(language, messages, keys, first, faults) {
 function lookForUse(keys, sources, faults) {
   const literals = new Set();
   for (const [path, text] of Object.entries(sources)) {
-    for (const [, literal] of text.matchAll(/"([a-z][a-z0-9]*(?:-[a-z0-9]+)*)"/g)) literals.add(literal);
+    for (const [, literal] of text.matchAll(KEYS)) literals.add(literal);
     for (const [, key] of text.matchAll(/\b(?:t|parts|message)\(\s*"([^"]*)"/g)) {
       if (!Object.hasOwn(keys, key)) faults.push(`${path}: there is no message ${key}`);
     }
@@ -200,6 +209,72 @@ export function shippedText(text) {
   resource.body = resource.body.filter(({ type }) => type === "Message" || type === "Term");
   for (const entry of resource.body) entry.comment = null;
   return new FluentSerializer().serialize(resource);
+}
+
+/**
+ * The page's messages in a language, without those of late features, in two parts: `first` are those that modules of the first load
+ * name, `rest` all others. O(sources).
+ */
+export function partsOf(language) {
+  const folder = join(root, catalogueFolder, language);
+  const files = readdirSync(folder).filter((name) => name.endsWith(".ftl") && !APART.includes(name));
+  const entries = files.flatMap((name) => parse(shippedText(readFileSync(join(folder, name), "utf8")), {}).body);
+  const named = namedIn(firstModules());
+  const isFirst = closedOver(entries, named);
+  const text = (wanted) => new FluentSerializer().serialize(new Resource(entries.filter(wanted)));
+  return { first: text(isFirst), rest: text((entry) => !isFirst(entry)) };
+}
+
+/** Whether an entry is named, or referred to by one that is. */
+function closedOver(entries, named) {
+  const byName = new Map(entries.map((entry) => [nameOf(entry), entry]));
+  const found = new Set();
+  const add = (name) => {
+    const entry = byName.get(name);
+    if (!entry || found.has(entry)) return;
+    found.add(entry);
+    const references = new References();
+    references.visit(entry);
+    references.names.forEach(add);
+  };
+  named.forEach(add);
+  return (entry) => found.has(entry);
+}
+
+const nameOf = ({ type, id }) => (type === "Term" ? `-${id.name}` : id.name);
+
+/** Collects the messages and terms that an entry refers to. */
+class References extends Visitor {
+  names = [];
+
+  visitMessageReference({ id }) {
+    this.names.push(id.name);
+  }
+
+  visitTermReference({ id }) {
+    this.names.push(`-${id.name}`);
+  }
+}
+
+/** The texts of all modules that the first load consists of: those that its modules import, and not only for their types. */
+export function firstModules() {
+  const texts = new Map();
+  const read = (path) => {
+    if (texts.has(path) || path.includes("/pkg/")) return;
+    const text = readFileSync(join(root, path), "utf8");
+    texts.set(path, text);
+    for (const [, clause, from] of text.matchAll(/^(?:import|export)\s+([^;"]*?)from\s+"(\.[^"?]+\.tsx?)";/gm)) {
+      if (!/^type\b/.test(clause)) read(posix.join(posix.dirname(path), from));
+    }
+  };
+  FIRST_MODULES.forEach(read);
+  return texts;
+}
+
+/** All keys that could be named in some sources. */
+function namedIn(texts) {
+  const saying = [...texts].filter(([path]) => !SAID_LATER.test(path));
+  return new Set(saying.flatMap(([, text]) => [...text.matchAll(KEYS)].map(([, key]) => key)));
 }
 
 /** Reads catalogues, and on demand the sources that use them, from the disk and examines them. */

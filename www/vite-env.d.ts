@@ -6,3 +6,9 @@ declare module "*?worker&url" {
   const address: string;
   export default address;
 }
+
+// A part of the page's messages in a language (tools/messages-plugin.mjs).
+declare module "messages:*" {
+  const text: string;
+  export default text;
+}

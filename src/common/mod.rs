@@ -1,5 +1,6 @@
 //! Helpers that are independent of texts: mixing bits, hashing bytes, sorting numbers, reserving memory.
 
+pub(crate) mod decimal;
 pub(crate) mod digest;
 pub(crate) mod lanes;
 pub(crate) mod memory;

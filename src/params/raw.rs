@@ -4,6 +4,7 @@ use std::fmt;
 
 use serde::Serialize;
 
+use crate::common::decimal::decimal;
 use crate::message::{Arg, Args, MistakeCode};
 
 /// A parameter's value as it came from outside.
@@ -27,7 +28,7 @@ impl RawValue {
     pub(super) fn as_arg(&self) -> Arg {
         match self {
             Self::Bool(value) => Arg::Word(value.to_string()),
-            Self::Number(value) => Arg::Word(value.to_string()),
+            Self::Number(value) => Arg::Word(decimal(*value)),
             Self::Integer(value) => Arg::Word(value.to_string()),
             Self::Text(value) => Arg::Text(value.clone()),
             Self::Other(what) => Arg::Word(what.clone()),

@@ -7,6 +7,7 @@ use super::Corpus;
 use super::errors::{to_js_error, type_error};
 use super::objects::to_plain_object;
 use super::read::{GivenDocument, read_document, read_params, read_rule};
+use crate::common::decimal::decimal;
 use crate::compare::admission::IntakeRule;
 use crate::corpus::document::Document;
 use crate::estimate::minhash::{modular, needed};
@@ -159,7 +160,7 @@ struct FunctionsNeeded {
 pub fn functions_needed(error: f64, confidence: f64) -> Result<JsValue, JsValue> {
     for (name, value) in [("error", error), ("confidence", confidence)] {
         if !(value > 0.0 && value < 1.0) {
-            let args = Args::default().word("place", name).word("given", &value.to_string());
+            let args = Args::default().word("place", name).word("given", &decimal(value));
             return Err(type_error(ErrorCode::NotBetween, &args));
         }
     }

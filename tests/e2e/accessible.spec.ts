@@ -55,8 +55,8 @@ for (const colorScheme of ["light", "dark"] as const) {
         await pairLink(page, "ann.txt", "bob.txt").click();
         await expect(page.getByRole("region", { name: "ann.txt" })).toBeVisible();
         found.push(...(await faults(page, `comparison, ${round}`)));
-        await page.locator("details.comparison__counted > summary").click();
-        await page.locator("details.comparison__keys > summary").click();
+        await page.locator("details.counted__counted > summary").click();
+        await page.locator("details.keys__keys > summary").click();
         found.push(...(await faults(page, `comparison unfolded, ${round}`)));
         await back(page);
         await expect(pairTable(page)).toBeVisible();

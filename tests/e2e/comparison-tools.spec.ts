@@ -14,8 +14,7 @@ const twoTexts = [
 const third = file("third.txt", `${filler(8)}`);
 
 const scores = (page: Page): Locator => page.getByRole("region", { name: "Scores" });
-const scroller = (page: Page, name: string): Locator =>
-  page.getByRole("region", { name }).locator(".comparison__scroller");
+const scroller = (page: Page, name: string): Locator => page.getByRole("region", { name }).locator(".panes__scroller");
 const matchedIn = async (page: Page): Promise<number[]> =>
   [...(await scores(page).innerText()).matchAll(/([\d,]+) matched words/g)].map(([, n]) => Number(n?.replace(",", "")));
 
@@ -23,8 +22,7 @@ const matchedIn = async (page: Page): Promise<number[]> =>
 const tops = (page: Page): Promise<number[]> =>
   page.evaluate(() =>
     ([...(CSS.highlights.get("active") ?? [])] as Range[]).map((range) => {
-      const pane =
-        range.startContainer.parentElement?.closest(".comparison__scroller")?.getBoundingClientRect().top ?? 0;
+      const pane = range.startContainer.parentElement?.closest(".panes__scroller")?.getBoundingClientRect().top ?? 0;
       return range.getBoundingClientRect().top - pane;
     }),
   );
@@ -32,7 +30,7 @@ const tops = (page: Page): Promise<number[]> =>
 test.describe("two texts", () => {
   test.beforeEach(async ({ lookalike: page }) => {
     await choose(page, twoTexts);
-    await expect(page.locator(".comparison__pane .comparison__tag").first()).toBeVisible();
+    await expect(page.locator(".panes__pane .panes__tag").first()).toBeVisible();
   });
 
   test("the texts begin high on a laptop's screen, below two lines of header", async ({ lookalike: page }) => {
@@ -60,7 +58,7 @@ test.describe("two texts", () => {
           await page.mouse.wheel(0, 150);
           await page.waitForTimeout(50);
           const [top = 1e6] = await page.evaluate(() =>
-            [...document.querySelectorAll(".comparison__pane:first-of-type .comparison__tag")]
+            [...document.querySelectorAll(".panes__pane:first-of-type .panes__tag")]
               .filter((tag) => tag.textContent === "2")
               .map((tag) => tag.getBoundingClientRect().top),
           );
@@ -71,7 +69,7 @@ test.describe("two texts", () => {
       .toBeLessThan(300);
     const levels = () =>
       page.evaluate(() =>
-        [...document.querySelectorAll(".comparison__pane .comparison__tag")]
+        [...document.querySelectorAll(".panes__pane .panes__tag")]
           .filter((tag) => tag.textContent === "2")
           .map((tag) => Math.round(tag.getBoundingClientRect().top)),
       );
@@ -119,7 +117,7 @@ test.describe("two texts", () => {
     const isInView = () =>
       page.evaluate(() => {
         const [range] = [...(CSS.highlights.get("found-chosen") ?? [])] as Range[];
-        const pane = range?.startContainer.parentElement?.closest(".comparison__scroller")?.getBoundingClientRect();
+        const pane = range?.startContainer.parentElement?.closest(".panes__scroller")?.getBoundingClientRect();
         const top = range?.getBoundingClientRect().top ?? -1;
         return pane !== undefined && top >= pane.top && top < pane.bottom;
       });
@@ -137,11 +135,11 @@ test.describe("two texts", () => {
   test("the sides are swapped, with the passage that was there, and Back leads where one came from", async ({
     lookalike: page,
   }) => {
-    const names = () => page.locator(".comparison__pane h2 bdi").allTextContents();
+    const names = () => page.locator(".panes__pane h2 bdi").allTextContents();
     expect(await names()).toEqual(["first.txt", "second.txt"]);
     await page.getByRole("link", { name: "Swap sides" }).press("Enter");
     await expect.poll(names).toEqual(["second.txt", "first.txt"]);
-    await expect(page.locator(".comparison__chip[aria-current]")).toContainText("30 words");
+    await expect(page.locator(".chips__chip[aria-current]")).toContainText("30 words");
     await expect(scores(page)).toContainText(/^second\.txt \d+ matched words/);
     await back(page);
     await expect(pairTable(page)).toBeVisible();

@@ -60,13 +60,13 @@ test.describe("two texts", () => {
       page.evaluate(() => {
         const ranges = [...(CSS.highlights.get("active") ?? [])] as Range[];
         return ranges.map((range) => {
-          const pane = range.startContainer.parentElement?.closest(".comparison__scroller")?.getBoundingClientRect();
+          const pane = range.startContainer.parentElement?.closest(".panes__scroller")?.getBoundingClientRect();
           const { top } = range.getBoundingClientRect();
           return pane !== undefined && top >= pane.top && top < pane.bottom;
         });
       });
     const expectAt = async (index: number): Promise<void> => {
-      await expect(page.locator(".comparison__chip[aria-current]")).toContainText(String(index + 1));
+      await expect(page.locator(".chips__chip[aria-current]")).toContainText(String(index + 1));
       await expect
         .poll(async () => (await active()).flat().every((text) => text.includes(shared[index] ?? "?")))
         .toBe(true);
@@ -90,16 +90,16 @@ test.describe("two texts", () => {
   });
 
   test("a click on a passage brings its twin level with it", async ({ lookalike: page }) => {
-    await expect(page.locator(".comparison__pane .comparison__tag").first()).toBeVisible();
+    await expect(page.locator(".panes__pane .panes__tag").first()).toBeVisible();
     await page.keyboard.press("n");
-    await expect(page.locator(".comparison__chip[aria-current]")).toContainText("2");
+    await expect(page.locator(".chips__chip[aria-current]")).toContainText("2");
     // Back to the first by a click on its number in the left margin, after scrolling there by hand.
     const left = page.getByRole("region", { name: "first.txt" });
-    await left.locator(".comparison__scroller").evaluate((pane) => {
+    await left.locator(".panes__scroller").evaluate((pane) => {
       pane.scrollTop = 500;
     });
-    await left.locator(".comparison__tag", { hasText: /^1$/ }).click();
-    await expect(page.locator(".comparison__chip[aria-current]")).toContainText("1");
+    await left.locator(".panes__tag", { hasText: /^1$/ }).click();
+    await expect(page.locator(".chips__chip[aria-current]")).toContainText("1");
     const tops = () =>
       page.evaluate(() =>
         [...(CSS.highlights.get("active") ?? [])].map((r) => (r as Range).getBoundingClientRect().top),
@@ -113,9 +113,9 @@ test.describe("two texts", () => {
   });
 
   test("arrows scroll and select within a text", async ({ lookalike: page }) => {
-    const chosen = page.locator(".comparison__chip[aria-current]");
+    const chosen = page.locator(".chips__chip[aria-current]");
     await expect(chosen).toHaveText(/^1/);
-    const text = page.locator(".comparison__scroller").first();
+    const text = page.locator(".panes__scroller").first();
     await text.focus();
     const top = await text.evaluate(({ scrollTop }) => scrollTop);
     await page.keyboard.press("ArrowRight");
@@ -125,7 +125,7 @@ test.describe("two texts", () => {
     await expect.poll(() => text.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(top);
     await expect(chosen).toHaveText(/^1/);
     await page.evaluate(() => {
-      const [text] = document.querySelectorAll(".comparison__scroller .comparison__chunk");
+      const [text] = document.querySelectorAll(".panes__scroller .panes__chunk");
       if (text?.firstChild) getSelection()?.setBaseAndExtent(text.firstChild, 2, text.firstChild, 5);
     });
     await page.keyboard.press("Shift+ArrowRight");
@@ -134,9 +134,9 @@ test.describe("two texts", () => {
   });
 
   test("single-key shortcuts can be switched off, for the next visit, too", async ({ lookalike: page }) => {
-    const chosen = page.locator(".comparison__chip[aria-current]");
+    const chosen = page.locator(".chips__chip[aria-current]");
     const box = page.getByRole("checkbox", { name: /single-key shortcuts/ });
-    await page.locator("details.comparison__keys > summary").click();
+    await page.locator("details.keys__keys > summary").click();
     await box.uncheck();
     await page.getByRole("main").focus();
     for (const key of ["n", "j", "ArrowRight", "d", "s"]) await page.keyboard.press(key);
@@ -146,7 +146,7 @@ test.describe("two texts", () => {
     await expect(page).not.toHaveURL(/pair/);
     await page.reload();
     await choose(page, twoTexts);
-    await page.locator("details.comparison__keys > summary").click();
+    await page.locator("details.keys__keys > summary").click();
     await expect(box).not.toBeChecked();
     await page.keyboard.press("n");
     await expect(chosen).toHaveText(/^1/);
@@ -171,8 +171,8 @@ test.describe("two texts", () => {
 
   test("the panes hold the texts as they were given", async ({ lookalike: page }) => {
     const texts = await page.evaluate(() =>
-      [...document.querySelectorAll(".comparison__pane")].map((pane) =>
-        [...pane.querySelectorAll(".comparison__chunk")].map((chunk) => chunk.firstChild?.textContent ?? "").join(""),
+      [...document.querySelectorAll(".panes__pane")].map((pane) =>
+        [...pane.querySelectorAll(".panes__chunk")].map((chunk) => chunk.firstChild?.textContent ?? "").join(""),
       ),
     );
     expect(texts).toEqual(twoTexts.map(({ buffer }) => buffer.toString()));
@@ -289,7 +289,7 @@ test.describe("an edited copy", () => {
       "added: newly added",
     ]);
     for (const name of ["first.txt", "second.txt"]) {
-      const pane = page.getByRole("region", { name }).locator(".comparison__scroller");
+      const pane = page.getByRole("region", { name }).locator(".panes__scroller");
       await pane.evaluate((scroller) => {
         scroller.scrollTop = 0;
       });
@@ -298,7 +298,7 @@ test.describe("an edited copy", () => {
     const inView = () =>
       page.evaluate(() => {
         const [range] = [...(CSS.highlights.get("only") ?? [])].slice(-1) as Range[];
-        const pane = range?.startContainer.parentElement?.closest(".comparison__scroller")?.getBoundingClientRect();
+        const pane = range?.startContainer.parentElement?.closest(".panes__scroller")?.getBoundingClientRect();
         const top = range?.getBoundingClientRect().top ?? -1;
         return pane !== undefined && top >= pane.top && top < pane.bottom;
       });
@@ -349,7 +349,7 @@ test("a name of HTML and hostile text stay text in the comparison", async ({ loo
   const hostile = "<script>document.title='owned'</script><img src=x onerror=alert(1)> ";
   await choose(page, [file("<b>a</b>.txt", hostile + words(1, 30)), file("b.txt", hostile + words(1, 30))]);
   await expect(page.getByRole("heading", { level: 1, name: "<b>a</b>.txt" })).toBeVisible();
-  await expect(page.locator(".comparison__pane img, .comparison__pane script, h1 b")).toHaveCount(0);
+  await expect(page.locator(".panes__pane img, .panes__pane script, h1 b")).toHaveCount(0);
   await expect(page).toHaveTitle(/^<b>a<\/b>\.txt and b\.txt/);
 });
 

@@ -24,14 +24,14 @@ for (const [name, text, ending] of hard) {
     const second = page.getByRole("region", { name: `b.${ending}` });
     await expect(second.getByText(/^ba|^ce|^\w+/).first()).toBeVisible();
     await expect(second.getByText("finds only what is near the screen")).toBeVisible();
-    expect(await page.locator(".comparison__chunk").count()).toBeLessThan(600);
+    expect(await page.locator(".panes__chunk").count()).toBeLessThan(600);
     await page.getByRole("radio", { name: "Differences" }).check();
     // The guess of how high the text is becomes better on the way.
     await expect(async () => {
-      await second.locator(".comparison__scroller").evaluate((scroller) => scroller.scrollTo(0, scroller.scrollHeight));
+      await second.locator(".panes__scroller").evaluate((scroller) => scroller.scrollTo(0, scroller.scrollHeight));
       await expect(second.getByText(/the end /)).toBeInViewport({ timeout: 1000 });
     }).toPass();
-    expect(await page.locator(".comparison__chunk").count()).toBeLessThan(600);
+    expect(await page.locator(".panes__chunk").count()).toBeLessThan(600);
     const { start, end } = await endsOf(page);
     expect([start, end]).toEqual([false, true]);
   });
@@ -39,8 +39,8 @@ for (const [name, text, ending] of hard) {
 
 /** Whether the second text's beginning and its end are there. */
 async function endsOf(page: Page): Promise<{ start: boolean; end: boolean }> {
-  const sections = page.locator(".comparison__pane:last-of-type [data-section]");
-  const has = async (at: number) => (await sections.nth(at).locator(".comparison__chunk").count()) > 0;
+  const sections = page.locator(".panes__pane:last-of-type [data-section]");
+  const has = async (at: number) => (await sections.nth(at).locator(".panes__chunk").count()) > 0;
   return { start: await has(0), end: await has((await sections.count()) - 1) };
 }
 
@@ -51,7 +51,7 @@ async function countBlocks(page: Page): Promise<() => Promise<{ most: number; ra
     scope.most = 0;
     const added = new MutationObserver((records) => {
       const nodes = records.flatMap(({ addedNodes }) => [...addedNodes]);
-      const blocks = nodes.filter((node) => node instanceof Element && node.matches(".comparison__chunk"));
+      const blocks = nodes.filter((node) => node instanceof Element && node.matches(".panes__chunk"));
       scope.most = Math.max(scope.most, blocks.length);
     });
     added.observe(document.body, { childList: true, subtree: true });
@@ -75,11 +75,11 @@ test("a long text with a difference at every few words is filled and coloured a 
   await page.getByRole("radio", { name: "Differences" }).check();
   // All of it comes, by and by, and the end has its colours once it is seen.
   await expect.poll(() => page.locator("[data-section]:empty").count()).toBe(0);
-  await second.locator(".comparison__scroller").evaluate((scroller) => scroller.scrollTo(0, scroller.scrollHeight));
+  await second.locator(".panes__scroller").evaluate((scroller) => scroller.scrollTo(0, scroller.scrollHeight));
   await expect
     .poll(() =>
       page.evaluate(() => {
-        const last = [...document.querySelectorAll(".comparison__chunk")].at(-1);
+        const last = [...document.querySelectorAll(".panes__chunk")].at(-1);
         return [...(CSS.highlights.get("replaced") ?? [])].some(({ startContainer }) => last?.contains(startContainer));
       }),
     )
@@ -93,11 +93,11 @@ test("a long text with a difference at every few words is filled and coloured a 
 test("all of a text of usual size is there for the browser's own search, by and by", async ({ lookalike: page }) => {
   const long = Array.from({ length: 400 }, (_, seed) => words(1000 + seed, 100)).join("\n");
   await choose(page, [file("a.txt", `${long} a`), file("b.txt", `${long} b`)]);
-  const text = page.getByRole("region", { name: "b.txt" }).locator(".comparison__text");
+  const text = page.getByRole("region", { name: "b.txt" }).locator(".panes__text");
   const plain = () =>
     text.evaluate((element) => {
       const copy = element.cloneNode(true) as Element;
-      for (const tag of copy.querySelectorAll(".comparison__tag")) tag.remove();
+      for (const tag of copy.querySelectorAll(".panes__tag")) tag.remove();
       return copy.textContent;
     });
   await expect.poll(plain).toBe(`${long} b`);

@@ -148,7 +148,7 @@ async function visit(page: Page): Promise<void> {
   const pairs = await links.evaluateAll((all) => all.slice(0, 3).map((link) => link.getAttribute("href") ?? ""));
   for (const pair of pairs) {
     await open(pair);
-    await expect(page.locator(".comparison__pane").first()).toBeVisible();
+    await expect(page.locator(".panes__pane").first()).toBeVisible();
     await open(pair);
   }
   for (const view of ["#/accuracy", "#/check", "#/lab"]) await open(view);

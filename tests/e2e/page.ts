@@ -139,7 +139,7 @@ export function documentRow(page: Page, name: string): Locator {
 export function highlighted(page: Page, name: RegExp): Promise<string[][]> {
   return page.evaluate((source) => {
     const pattern = new RegExp(source);
-    const panes = [...document.querySelectorAll(".comparison__pane")];
+    const panes = [...document.querySelectorAll(".panes__pane")];
     const texts: string[][] = panes.map(() => []);
     for (const [key, highlight] of CSS.highlights) {
       if (!pattern.test(key)) continue;

@@ -45,7 +45,7 @@ test("both texts of a pair are printed whole", async ({ lookalike: page }) => {
   await expect(page.getByRole("region", { name: "long.txt" })).toBeVisible();
   expect(await sheet(page)).toContain("the very end");
   const cut = await page.evaluate(() =>
-    [...document.querySelectorAll(".comparison__scroller")].map((text) => text.scrollHeight - text.clientHeight),
+    [...document.querySelectorAll(".panes__scroller")].map((text) => text.scrollHeight - text.clientHeight),
   );
   expect(Math.max(...cut)).toBeLessThanOrEqual(1);
 });

@@ -62,10 +62,10 @@ test("the documents say which language each was read by", async ({ lookalike: pa
 test("a pair of programs is shown with line numbers, and passages by their lines", async ({ lookalike: page }) => {
   await choose(page, programs);
   await page.locator(".pairs__pairs tbody tr").first().getByRole("link").click();
-  await expect(page.locator(".comparison__where")).toHaveText(/^Lines \d+–\d+ ↔ \d+–\d+\.$/);
-  const pane = page.locator(".comparison__pane").first();
-  await expect(pane.locator(".comparison__scroller")).toHaveClass(/comparison__code/);
-  const numbers = (await pane.locator(".comparison__line-numbers").first().textContent()) ?? "";
+  await expect(page.locator(".panes__where")).toHaveText(/^Lines \d+–\d+ ↔ \d+–\d+\.$/);
+  const pane = page.locator(".panes__pane").first();
+  await expect(pane.locator(".panes__scroller")).toHaveClass(/panes__code/);
+  const numbers = (await pane.locator(".panes__line-numbers").first().textContent()) ?? "";
   const name = await pane.getByRole("heading").innerText();
   const lines =
     programs
@@ -76,10 +76,7 @@ test("a pair of programs is shown with line numbers, and passages by their lines
   expect([lines, lines - 1]).toContain(numbers.split("\n").length);
   // Each number stands beside its line.
   const tops = await pane.evaluate((element) => {
-    const [numbers, chunk] = [
-      element.querySelector(".comparison__line-numbers"),
-      element.querySelector(".comparison__chunk"),
-    ];
+    const [numbers, chunk] = [element.querySelector(".panes__line-numbers"), element.querySelector(".panes__chunk")];
     const [numbered, text] = [numbers?.firstChild, chunk?.firstChild];
     if (!(numbered instanceof Text && text instanceof Text)) return [];
     const topOfLine = (node: Text, line: number): number => {

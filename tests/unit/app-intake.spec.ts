@@ -121,15 +121,15 @@ test("owners are found by the user's pattern, and a wrong one leaves the last in
   await until(() => owners().join() === "0,0,2", "owners by the pattern");
   await until(() => store.result.value?.report.totals.possiblePairs === 2, "a result by these owners");
   actions.change({ ownerPattern: "^(\\d_" });
-  expect([...store.fieldMistakes.value.keys()]).toEqual(["ownerPattern"]);
+  expect([...app.mistakes.fieldMistakes.value.keys()]).toEqual(["ownerPattern"]);
   expect(owners()).toEqual(["0", "0", "2"]);
   // One that would run for ever is ended.
   const long = fileOf(`3_${"a".repeat(60)}.txt`, words(9, 40));
   await actions.addFound([long], "submission");
   const endless = "^(?:(\\w+)+)!$";
   actions.change({ ownerPattern: endless });
-  expect(store.fieldMistakes.value.size).toBe(0);
+  expect(app.mistakes.fieldMistakes.value.size).toBe(0);
   await until(() => store.failedPattern.value?.pattern === endless, "the pattern is given up");
-  expect([...store.fieldMistakes.value.keys()]).toEqual(["ownerPattern"]);
+  expect([...app.mistakes.fieldMistakes.value.keys()]).toEqual(["ownerPattern"]);
   expect(owners()).toEqual(["0", "0", "2", null]);
 });

@@ -19,7 +19,7 @@ import type { StartOpening } from "../../www/outputs/opening.ts";
 import { archiveStorage } from "../../www/storage/archives.ts";
 import { browserStorage } from "../../www/storage/work.ts";
 import type { Keeper } from "../../www/workspace/keep/keeping.ts";
-import type { Address, Ports } from "../../www/workspace/ports.ts";
+import type { Address, LatePorts, Ports } from "../../www/workspace/ports.ts";
 import { essays } from "../e2e/page.ts";
 import { compile, Workers } from "./in-process.ts";
 import { Locks } from "./locks.ts";
@@ -31,7 +31,9 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 /** The modules of the app that tests drive. */
 interface Modules {
   store: typeof import("../../www/workspace/store.ts");
-  actions: typeof import("../../www/workspace/actions.ts");
+  actions: typeof import("../../www/workspace/actions.ts") & typeof import("../../www/workspace/later-actions.ts");
+  mistakes: typeof import("../../www/workspace/mistakes.ts");
+  byHand: typeof import("../../www/workspace/by-hand.ts");
   run: typeof import("../../www/workspace/run.ts");
   pairs: typeof import("../../www/pairs/state.ts");
   comparison: typeof import("../../www/comparison/state.ts");
@@ -72,7 +74,12 @@ export async function openApp({ hash = "", storage = freshStorage(), ...options 
   catalogue.value = catalogueOf("en");
   const modules: Modules = {
     store: await load("workspace/store.ts"),
-    actions: await load("workspace/actions.ts"),
+    actions: {
+      ...(await load<typeof import("../../www/workspace/actions.ts")>("workspace/actions.ts")),
+      ...(await load<typeof import("../../www/workspace/later-actions.ts")>("workspace/later-actions.ts")),
+    },
+    mistakes: await load("workspace/mistakes.ts"),
+    byHand: await load("workspace/by-hand.ts"),
     run: await load("workspace/run.ts"),
     pairs: await load("pairs/state.ts"),
     comparison: await load("comparison/state.ts"),
@@ -80,6 +87,7 @@ export async function openApp({ hash = "", storage = freshStorage(), ...options 
     found: await load("workspace/excluded-in-result.ts"),
   };
   const { startApp } = await load<typeof import("../../www/app/start.ts")>("app/start.ts");
+  const { startRest } = await load<typeof import("../../www/app/rest.ts")>("app/rest.ts");
   const workers = new Workers();
   const address = addressOf(hash);
   const [reader, owners, opening] = (await Promise.all(
@@ -88,13 +96,16 @@ export async function openApp({ hash = "", storage = freshStorage(), ...options 
   const ports: Ports = {
     engine: new EngineClient({ startWorker: workers.start, compile, crew: { workers: 1, fromBytes: 1e9 }, ...options }),
     startReaders: () => new ReaderPool(readersIn(reader), 2),
+    address,
+    fetch: async (path) => new Response(await readFile(new URL(`../../www/public/${path}`, import.meta.url))),
+    rest: async () => {},
+  };
+  const latePorts: LatePorts = {
     startPatternThread: patternsIn(owners),
     startExperiment: () => {
       throw new Error("no test without a browser runs an experiment");
     },
     startOpening: opensIn(opening),
-    address,
-    fetch: async (path) => new Response(await readFile(new URL(`../../www/public/${path}`, import.meta.url))),
     keeping: {
       storage: browserStorage(storage),
       lock: new Locks().lock(),
@@ -112,7 +123,8 @@ export async function openApp({ hash = "", storage = freshStorage(), ...options 
       askToLast: async () => false,
     },
   };
-  return { ...modules, keeper: startApp(ports), address, workers, load };
+  void startApp(ports);
+  return { ...modules, keeper: startRest(latePorts), address, workers, load };
 }
 
 let server: Promise<ViteDevServer> | null = null;

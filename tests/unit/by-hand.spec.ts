@@ -181,7 +181,7 @@ test("all of the page follows an exclusion, the reader's way from pair to pair d
   ]);
   await until(() => app.found.foundPassages.value !== null, "the engine's passages");
   expect(shown()[1]).toEqual(["a.txt", 30, 30, 1]);
-  expect(store.byHand.value.at(0, 1)).toMatchObject({ excluded: [{ matchedA: 70 }], found: { matchedA: 100 } });
+  expect(app.byHand.byHand.value.at(0, 1)).toMatchObject({ excluded: [{ matchedA: 70 }], found: { matchedA: 100 } });
   // The same comparison, and the next pair is the one that was next when it was opened.
   expect(app.comparison.comparison.value).toBe(comparison);
   expect([listed.place.value, listed.placeAfter(1)]).toEqual([0, 1]);
@@ -199,5 +199,5 @@ test("all of the page follows an exclusion, the reader's way from pair to pair d
   expect(shown()[1]).toEqual(["a.txt", 0, 0, 0]);
   restorePassage(a, b);
   expect(shown()[0]).toEqual(["a.txt", 100, 70, 2]);
-  expect(store.byHand.value.all).toEqual([]);
+  expect(app.byHand.byHand.value.all).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { EngineClient } from "../../www/engine/client.ts";
+import { crewOf } from "../../www/engine/crew.ts";
 import type { Params, Progress, Report } from "../../www/engine/pkg/lookalike.js";
-import { crewOf } from "../../www/engine/pool.ts";
 import type { HeldDocument } from "../../www/engine/protocol.ts";
 import { SketchCache } from "../../www/engine/slices.ts";
 import { message } from "../../www/messages/message.ts";

@@ -15,8 +15,8 @@ import {
   type Intake,
   withoutRepeated,
 } from "../../www/workspace/documents.ts";
+import { exclusions } from "../../www/workspace/not-compared.ts";
 import { heldDocuments, ownersQuestion } from "../../www/workspace/owners.ts";
-import { exclusions } from "../../www/workspace/roles.ts";
 import { compile, Workers } from "./in-process.ts";
 import { speak } from "./speak.ts";
 

@@ -18,8 +18,8 @@ import { fieldsOf, paramsOf } from "../../www/parameters/fields.ts";
 import { optionsOf } from "../../www/parameters/options.ts";
 import { layoutOf, layouts, paramsOfPreset, presetOf, presets } from "../../www/parameters/presets.ts";
 import { addFiles, changeDocument, emptyIntake } from "../../www/workspace/documents.ts";
+import { exclusions, exclusionsOf } from "../../www/workspace/not-compared.ts";
 import { heldDocuments, ruledOwners } from "../../www/workspace/owners.ts";
-import { exclusions, exclusionsOf } from "../../www/workspace/roles.ts";
 import { speak } from "./speak.ts";
 
 speak("en");

@@ -11,7 +11,9 @@ import {
   type Report,
   type Warning,
 } from "../../www/engine/pkg/lookalike.js";
-import { errorMessage, mistakeMessage, warningMessages } from "../../www/engine/said.ts";
+import { errorMessage } from "../../www/engine/said.ts";
+import { mistakeMessage } from "../../www/engine/said-mistakes.ts";
+import { warningMessages } from "../../www/engine/said-warnings.ts";
 import { languages } from "../../www/messages/languages.ts";
 import { type Message, message } from "../../www/messages/message.ts";
 import { SaidError } from "../../www/messages/said-error.ts";
@@ -119,7 +121,7 @@ test.describe("the engine's own values", () => {
     expect((thrown as Error).message).toBe(
       "there is no document with id 3; use the id of a document that was added and not removed",
     );
-    expect(say(problemOf(thrown))).toBe("un documento necesario ya no está en esta página. Inténtelo de nuevo.");
+    expect(say(errorMessage(thrown) ?? "")).toBe("un documento necesario ya no está en esta página. Inténtelo de nuevo.");
   });
 });
 

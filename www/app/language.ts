@@ -3,19 +3,24 @@
  * speaks. A choice is remembered where the browser lets the page keep something.
  */
 import { firstSpoken, inLanguage, isLanguage, type LanguageCode } from "../messages/languages.ts";
-import { englishCatalogue, loadCatalogue } from "../messages/load.ts";
+import { beginWith, loadCatalogue } from "../messages/load.ts";
+import { firstMessages, restMessages } from "../messages/page.ts";
 import { catalogue } from "../messages/t.ts";
 
 const KEY = "lookalike-language";
 
-/** Puts the page's language in place before anything is drawn; a catalogue that cannot be fetched leaves English. */
+/**
+ * Puts the page's language in place before anything is drawn; in place of a catalogue that cannot be fetched there is English. Rejects
+ * where that cannot be fetched either.
+ */
 export async function startLanguage(): Promise<void> {
+  beginWith(firstMessages, restMessages);
   const kept = remembered();
   const choice = kept ? inLanguage(kept, navigator.languages) : firstSpoken(navigator.languages);
   try {
     use(await loadCatalogue(choice));
   } catch {
-    use(englishCatalogue("en"));
+    use(await loadCatalogue({ language: "en", locale: "en" }));
   }
 }
 

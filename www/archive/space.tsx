@@ -3,7 +3,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { t } from "../messages/t.ts";
 import { archives, type Space } from "../workspace/archive/page.ts";
-import { ports } from "../workspace/ports.ts";
+import { latePorts } from "../workspace/ports.ts";
 import { actions } from "./state.ts";
 
 /** See the head of this file. */
@@ -11,7 +11,7 @@ export function SpaceHere() {
   const space = useSignal<Space | null>(null);
   const isRefused = useSignal(false);
   const measure = async (): Promise<void> => {
-    space.value = await ports.archives.space();
+    space.value = await latePorts.archives.space();
   };
   useEffect(() => void measure(), [actions.value]);
   const { value } = space;
@@ -27,7 +27,7 @@ export function SpaceHere() {
             <button
               type="button"
               onClick={async () => {
-                isRefused.value = !(await ports.archives.askToLast());
+                isRefused.value = !(await latePorts.archives.askToLast());
                 await measure();
               }}
             >

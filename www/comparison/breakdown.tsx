@@ -13,7 +13,7 @@ import type { Sides } from "../passages/spans.ts";
 import { classes } from "../ui/classes.ts";
 import type { PageDocument } from "../workspace/documents.ts";
 import { announcement } from "../workspace/store.ts";
-import styles from "./comparison.module.css";
+import styles from "./counted.module.css";
 import { named } from "./named.tsx";
 
 /** The kinds of excluded text, in the order of the bar. */

@@ -15,15 +15,17 @@ import { excludedIn } from "../workspace/excluded-passages.ts";
 import { hashOf } from "../workspace/route.ts";
 import { Status } from "../workspace/run-status.tsx";
 import { announcement, pairShown, result, route } from "../workspace/store.ts";
-import styles from "./comparison.module.css";
+import comparisonStyles from "./comparison.module.css";
 import { Drawer } from "./drawer.tsx";
 import { FindField, useFinding } from "./find-field.tsx";
+import headlineStyles from "./headline.module.css";
 import { Sides as SideNames } from "./headline.tsx";
 import { Keys, useKeys } from "./keys.tsx";
 import { placeOf } from "./line-numbers.tsx";
 import { ModeSwitch } from "./mode.tsx";
 import { nextPlace, type Seen } from "./obfuscation.tsx";
 import { PassageList } from "./passages.tsx";
+import readerToolsStyles from "./reader-tools.module.css";
 import { drawerIsOpen, scrollsTogether } from "./session.ts";
 import { comparison } from "./state.ts";
 import { TextPanes } from "./text-panes.tsx";
@@ -36,8 +38,8 @@ export function ComparisonView() {
   const { a, b } = pair;
   const shown = comparison.value;
   return (
-    <div class={styles.comparison}>
-      <header class={styles.pairHead}>
+    <div class={comparisonStyles.comparison}>
+      <header class={headlineStyles.pairHead}>
         <a class="back" href={hashOf({ view: "pairs" })}>
           {t("comparison-back")}
         </a>
@@ -48,7 +50,7 @@ export function ComparisonView() {
         {shown.state === "ready" ? (
           <Compared key={`${a.id}-${b.id}`} a={a} b={b} detail={shown.detail} params={shown.params} />
         ) : (
-          <div class={styles.waiting}>
+          <div class={comparisonStyles.waiting}>
             {shown.state === "failed" ? (
               <p class="note" role="alert">
                 {t("comparison-failed", { reason: shown.message })}
@@ -134,14 +136,14 @@ function Compared({ a, b, detail, params }: ComparedProps) {
   const exact = result.value?.report.exact ?? true;
   return (
     <>
-      <div class={styles.readerTools}>
+      <div class={readerToolsStyles.readerTools}>
         <Steps total={total} onStep={(step) => choose(active.value + step)} />
         <PassageList passages={detail.passages} params={params} active={chosen} excluded={excluded} onChoose={choose} />
         <ModeSwitch mode={mode} />
         <FindField finding={finding} />
         <ReaderSwitches />
       </div>
-      <div class={classes(styles.reading, drawerIsOpen.value && styles.withDrawer)}>
+      <div class={classes(comparisonStyles.reading, drawerIsOpen.value && comparisonStyles.withDrawer)}>
         <TextPanes
           {...{ a, b, spans, stretches, place, obfuscated, seen }}
           passages={detail.passages}
@@ -165,7 +167,7 @@ function Compared({ a, b, detail, params }: ComparedProps) {
 /** Previous and next passage. */
 function Steps({ total, onStep }: { total: number; onStep: (step: number) => void }) {
   return (
-    <div class={styles.steps}>
+    <div class={readerToolsStyles.steps}>
       <button
         type="button"
         disabled={total < 2}
@@ -193,10 +195,10 @@ function Steps({ total, onStep }: { total: number; onStep: (step: number) => voi
 /** What stays as it is from pair to pair. */
 function ReaderSwitches() {
   return (
-    <div class={styles.readerSwitches}>
+    <div class={readerToolsStyles.readerSwitches}>
       <button
         type="button"
-        class={styles.toggle}
+        class={readerToolsStyles.toggle}
         aria-pressed={scrollsTogether.value}
         title={t("comparison-scroll-hint")}
         onClick={() => {
@@ -207,7 +209,7 @@ function ReaderSwitches() {
       </button>
       <button
         type="button"
-        class={classes(styles.toggle, styles.drawerSwitch)}
+        class={classes(readerToolsStyles.toggle, readerToolsStyles.drawerSwitch)}
         aria-expanded={drawerIsOpen.value}
         aria-controls="comparison-drawer"
         onClick={() => {

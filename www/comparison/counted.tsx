@@ -14,7 +14,7 @@ import { chanceOfPair } from "../workspace/evidence.ts";
 import { excludedIn } from "../workspace/excluded-passages.ts";
 import { result } from "../workspace/store.ts";
 import { Breakdown } from "./breakdown.tsx";
-import styles from "./comparison.module.css";
+import styles from "./counted.module.css";
 import { evidenceInList } from "./headline.tsx";
 import { named } from "./named.tsx";
 

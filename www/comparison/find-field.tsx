@@ -5,7 +5,7 @@ import type { RefObject } from "preact";
 import { useRef } from "preact/hooks";
 import { t } from "../messages/t.ts";
 import type { Sides } from "../passages/spans.ts";
-import styles from "./comparison.module.css";
+import styles from "./find.module.css";
 import { findIn, MAX_FOUND } from "./find.ts";
 import type { Part } from "./pane/sections.ts";
 

@@ -14,7 +14,7 @@ import { excludedIn } from "../workspace/excluded-passages.ts";
 import { keyOf } from "../workspace/links.ts";
 import { hashOf } from "../workspace/route.ts";
 import { result } from "../workspace/store.ts";
-import styles from "./comparison.module.css";
+import styles from "./headline.module.css";
 
 interface Props {
   a: PageDocument;

@@ -7,7 +7,8 @@ import type { Mode } from "../passages/spans.ts";
 import { shortcuts, switchShortcuts } from "../ui/shortcuts.ts";
 import { PairReviewKeys } from "../workspace/review/key-list.tsx";
 import { hashOf } from "../workspace/route.ts";
-import styles from "./comparison.module.css";
+import keysStyles from "./keys.module.css";
+import panesStyles from "./panes.module.css";
 
 /** What the keys set in motion. */
 interface Ways {
@@ -38,7 +39,7 @@ export function useKeys(active: Signal<number>, mode: Signal<Mode>, { choose, go
       const { target, key } = event;
       if (!Object.hasOwn(actions, key) || !isShortcut(event)) return;
       // Within a text arrows scroll, and with Shift they select.
-      const isInText = target instanceof HTMLElement && target.closest(`.${styles.scroller}`) !== null;
+      const isInText = target instanceof HTMLElement && target.closest(`.${panesStyles.scroller}`) !== null;
       if (key.startsWith("Arrow") && (event.shiftKey || isInText)) return;
       actions[key]?.();
       event.preventDefault();
@@ -59,9 +60,9 @@ export function isShortcut(event: KeyboardEvent): boolean {
 /** The list of keys. */
 export function Keys() {
   return (
-    <details class={styles.keys}>
+    <details class={keysStyles.keys}>
       <summary>{t("comparison-keys")}</summary>
-      <div class={styles.keyList}>
+      <div class={keysStyles.keyList}>
         <label>
           <input
             type="checkbox"

@@ -5,7 +5,7 @@ import { t } from "../messages/t.ts";
 import type { PageDocument } from "../workspace/documents.ts";
 import { excludePassage, restorePassage } from "../workspace/excluded-passages.ts";
 import { announcement } from "../workspace/store.ts";
-import styles from "./comparison.module.css";
+import styles from "./drawer.module.css";
 
 interface Props {
   a: PageDocument;

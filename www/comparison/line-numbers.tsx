@@ -4,7 +4,7 @@ import type { Passage } from "../engine/pkg/lookalike.js";
 import { t } from "../messages/t.ts";
 import { lineRange, lineStarts } from "../ui/lines.ts";
 import type { PageDocument } from "../workspace/documents.ts";
-import styles from "./comparison.module.css";
+import styles from "./panes.module.css";
 
 /** The lines of each text, found once. */
 const known = new WeakMap<PageDocument, Uint32Array>();

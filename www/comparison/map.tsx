@@ -3,7 +3,7 @@
 import { useEffect, useRef } from "preact/hooks";
 import type { Spans } from "../passages/spans.ts";
 import { classes } from "../ui/classes.ts";
-import styles from "./comparison.module.css";
+import styles from "./map.module.css";
 import type { Span, TextPane } from "./pane/pane.ts";
 import passagesStyles from "./passages.module.css";
 

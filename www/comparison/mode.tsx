@@ -4,7 +4,7 @@ import type { Signal } from "@preact/signals";
 import type { Key } from "../messages/message.ts";
 import { t } from "../messages/t.ts";
 import type { Mode } from "../passages/spans.ts";
-import styles from "./comparison.module.css";
+import styles from "./reader-tools.module.css";
 
 /** The modes with their labels and hints. */
 const MODES = [

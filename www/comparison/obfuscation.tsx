@@ -9,8 +9,8 @@ import { trickInWords } from "../passages/obfuscation-words.ts";
 import type { Sides } from "../passages/spans.ts";
 import { classes } from "../ui/classes.ts";
 import type { PageDocument } from "../workspace/documents.ts";
-import styles from "./comparison.module.css";
 import { named } from "./named.tsx";
+import styles from "./obfuscation.module.css";
 
 /** The places of both texts, as the reader marks them. */
 export type ObfuscatedPlaces = Sides<readonly ObfuscatedPlace[]>;

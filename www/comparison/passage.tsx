@@ -7,7 +7,7 @@ import { t } from "../messages/t.ts";
 import type { Sides } from "../passages/spans.ts";
 import { classes } from "../ui/classes.ts";
 import type { PageDocument } from "../workspace/documents.ts";
-import styles from "./comparison.module.css";
+import styles from "./drawer.module.css";
 import { Where } from "./line-numbers.tsx";
 import passagesStyles from "./passages.module.css";
 

@@ -7,7 +7,7 @@ import { t } from "../messages/t.ts";
 import { assignHues } from "../passages/colours.ts";
 import { classes } from "../ui/classes.ts";
 import { integer } from "../ui/format.ts";
-import styles from "./comparison.module.css";
+import styles from "./chips.module.css";
 import passagesStyles from "./passages.module.css";
 
 /** As many as can be looked over; the rest is reached by Next, or by the texts themselves. */

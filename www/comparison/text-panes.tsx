@@ -13,7 +13,6 @@ import type { PageDocument } from "../workspace/documents.ts";
 import { keyOf } from "../workspace/links.ts";
 import { hashOf } from "../workspace/route.ts";
 import { reasonOf } from "./breakdown.tsx";
-import styles from "./comparison.module.css";
 import { type Found, foundPlace } from "./find-field.tsx";
 import { PairMap } from "./map.tsx";
 import type { ObfuscatedPlaces, Seen } from "./obfuscation.tsx";
@@ -29,6 +28,7 @@ import {
 } from "./pane/paint.ts";
 import { type Stretch, TextPane } from "./pane/pane.ts";
 import { showTags } from "./pane/tags.ts";
+import styles from "./panes.module.css";
 import { useScrollTogether } from "./scroll-together.ts";
 
 /** Where a passage that was jumped to begins, as a share of the pane's height: some context stays above it. */

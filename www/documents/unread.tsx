@@ -3,8 +3,8 @@
 import { useSignal } from "@preact/signals";
 import { say, t } from "../messages/t.ts";
 import { bytes } from "../ui/format.ts";
-import { remove } from "../workspace/actions.ts";
 import type { UnreadFile } from "../workspace/documents.ts";
+import { remove } from "../workspace/later-actions.ts";
 import styles from "./unread.module.css";
 
 /** Lines that are drawn at first, and with each further click. */

@@ -12,16 +12,15 @@ import { message } from "../messages/message.ts";
 import { SaidError } from "../messages/said-error.ts";
 import { TextSizes } from "./bytes.ts";
 import { EngineError, EngineWorker } from "./channel.ts";
+import type { Crew } from "./crew.ts";
 import { Joiner, type Made } from "./joiner.ts";
 import { compileEngine } from "./load.ts";
 import { ranOutOfMemory } from "./memory.ts";
 import { PairReader } from "./pair-reader.ts";
 import type { Collisions, DocumentInput, Forecast, PairDetail, Params, Report } from "./pkg/lookalike.js";
-import type { Crew } from "./pool.ts";
 import type { CallName, Calls, Check, HeldDocument } from "./protocol.ts";
 import { type CallOptions, type CompareOptions, Questions } from "./questions.ts";
 import { CallQueue } from "./queue.ts";
-import { readInto } from "./sketch-corpus.ts";
 import { type Sketching, sketchingOf, templatesOf } from "./sketching.ts";
 import { SketchCache } from "./slices.ts";
 
@@ -307,6 +306,10 @@ export class EngineClient extends Questions {
       templates: templatesOf(this.wanted.values()).map(({ name, text }) => ({ name, text })),
       start: () => new EngineWorker(this.setup.startWorker(), engine),
     };
+    // Seldom needed, so it is not in the first load.
+    const { readInto } = await import("./sketch-corpus.ts").catch(() => {
+      throw new SaidError(message("engine-not-loaded"));
+    });
     await readInto(joiner, documents, made, { cache: this.cache, reading, ...running });
   }
 

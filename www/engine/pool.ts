@@ -8,34 +8,8 @@ import { fault } from "./fault.ts";
 import type { DocumentInput, Sketches } from "./pkg/lookalike.js";
 import type { SketchInput } from "./protocol.ts";
 
-/**
- * Bytes of text from which several workers read it. One worker takes a third of a second for 16 MB, from message to report;
- * to start four others takes a tenth. On two cores little is gained at any size, for the page and the worker that joins
- * need one of them, but nothing noticeable is lost, and a run that is cancelled keeps what was read.
- */
-const POOL_FROM_BYTES = 16 * 2 ** 20;
-
-/** More workers than this gain little: the page that feeds them and the worker that joins the sketches are one each. */
-const MOST_WORKERS = 8;
-
 /** Slices on their way to or in a worker: it begins the next one while its last answer is under way. */
 const LANES = 2;
-
-/** How many workers read, and from how many bytes of text on. */
-export interface Crew {
-  readonly workers: number;
-  readonly fromBytes: number;
-}
-
-/** As many as the computer has cores; `?workers=N` in the address asks for N, however little text there is. */
-export function crewOf(search: string, cores: number): Crew {
-  const asked = Number(new URLSearchParams(search).get("workers") ?? Number.NaN);
-  if (Number.isInteger(asked) && asked >= 1 && asked <= MOST_WORKERS) {
-    return { workers: asked, fromBytes: asked === 1 ? Number.POSITIVE_INFINITY : 0 };
-  }
-  const workers = Math.min(MOST_WORKERS, Math.max(1, cores));
-  return { workers, fromBytes: workers === 1 ? Number.POSITIVE_INFINITY : POOL_FROM_BYTES };
-}
 
 /** What the slices are sketched with, and by whom. */
 export interface Reading extends Omit<SketchInput, "texts"> {

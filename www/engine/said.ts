@@ -1,19 +1,10 @@
 /**
- * What the engine hands over as codes and values → messages, said in the reader's language. The compiler asks for a message for
- * each code; a test holds the codes to those in Rust (src/message/codes.rs).
+ * What the engine hands over as codes and values → messages, said in the reader's language: its errors. ./said-mistakes.ts has those
+ * of parameters, ./said-warnings.ts its warnings. The compiler asks for a message for each code; a test holds the codes to those in
+ * Rust (src/message/codes.rs).
  */
 import { type Message, message } from "../messages/message.ts";
-import type {
-  EngineErrorData,
-  ErrorArgs,
-  ErrorCode,
-  Mistake,
-  MistakeArgs,
-  MistakeCode,
-  Warning,
-  WarningArgs,
-  WarningCode,
-} from "./pkg/lookalike.js";
+import type { EngineErrorData, ErrorArgs, ErrorCode } from "./pkg/lookalike.js";
 
 type Says<M, S> = { readonly [C in keyof M]: (args: M[C], code: string) => S };
 
@@ -41,77 +32,9 @@ const errors: Says<ErrorArgs, Message> = {
   ...{ wrongProgress: ours, notBetween: ours, wrongModulus: ours },
 };
 
-const mistakes: Says<MistakeArgs, Message> = {
-  unknownParameter: ({ known }) => message("parameters-unknown", { known }),
-  notAChoice: ({ choices }) => message("parameters-not-a-choice", { choices }),
-  notASwitch: () => message("parameters-not-a-switch"),
-  notWhole: ({ min, max }) => message("parameters-not-whole", { min, max }),
-  notAFraction: () => message("parameters-not-a-fraction"),
-  bandsTooLarge: ({ length, positions }) => message("parameters-bands-too-large", { length, positions }),
-};
-
-/** The name of the document at a place in the report. */
-type NameAt = (place: number) => string;
-
-const warnings: { readonly [C in WarningCode]: (args: WarningArgs[C], nameAt: NameAt) => readonly Message[] } = {
-  empty: ({ unit }) => [message("documents-empty", { unit })],
-  tooShort: ({ unit, tokens, k }) => [tooShort(unit, { tokens, k })],
-  tooShortToTell: () => [message("documents-too-short-to-tell")],
-  loneSurrogates: () => [message("documents-broken-characters")],
-  invisibleCharacters: ({ characters: count }) => [message("documents-invisible", { count })],
-  backwardsText: ({ characters: count }) => [message("documents-backwards", { count })],
-  lookAlikeLetters: ({ characters: count }) => [message("documents-look-alike", { count })],
-  styledLetters: ({ characters: count }) => [message("documents-styled", { count })],
-  spacedLetters: ({ characters: count }) => [message("documents-spaced", { count })],
-  spacedLettersUnknown: ({ characters: count }) => [message("documents-spaced-unknown", { count })],
-  spacedLettersTooMany: ({ characters: count, max }) => [message("documents-spaced-many", { count, max })],
-  sameName: ({ earlier }) => [message("documents-same-name", { number: earlier + 1 })],
-  sameText: ({ earlier }, nameAt) => [message("documents-same-text", { other: nameAt(earlier) })],
-  littleLeft,
-  tooFewDocuments: ({ count }) => [message("pairs-warning-few", { count })],
-  idleTemplate: () => [message("pairs-warning-idle-template")],
-  commonLeftOut: ({ shingles: count, documents }) => [message("pairs-warning-common", { count, documents })],
-  pairsLeftOut: ({ pairs, listed }) => [message("pairs-warning-left-out", { pairs, listed })],
-  pairsLeftOutByDocument: ({ pairs, better }) => [message("pairs-warning-left-out-each", { pairs, better })],
-  textsDropped: ({ limit }) => [message("pairs-warning-texts-dropped", { limit })],
-  signaturesOnly: ({ limit }) => [message("pairs-warning-signatures", { limit })],
-};
-
-function tooShort(unit: WarningArgs["tooShort"]["unit"], args: { tokens: number; k: number }): Message {
-  if (unit === "code") return message("documents-too-short-code", args);
-  return unit === "characters"
-    ? message("documents-too-short-characters", args)
-    : message("documents-too-short-words", args);
-}
-
-function littleLeft(args: WarningArgs["littleLeft"]): readonly Message[] {
-  const { compared, distinct, inTemplate, common, quoted, referenced } = args;
-  const reasons = [
-    ["documents-little-template", inTemplate],
-    ["documents-little-common", common],
-    ["documents-little-quoted", quoted],
-    ["documents-little-references", referenced],
-  ] as const;
-  const given = reasons.filter(([, count]) => count > 0);
-  return [
-    message("documents-little-left", { compared, all: distinct }),
-    ...given.map(([key, count]) => message(key, { count })),
-  ];
-}
-
 /** What an error of the engine says; null for any other error. */
 export function errorMessage(error: unknown): Message | null {
   const { code, args } = error as Partial<EngineErrorData>;
   if (code === undefined || args === undefined || !Object.hasOwn(errors, code)) return null;
   return (errors[code] as (args: object, code: ErrorCode) => Message)(args, code);
-}
-
-/** What is wrong with a parameter, and what to enter. */
-export function mistakeMessage({ code, args }: Mistake): Message {
-  return (mistakes[code] as (args: object, code: MistakeCode) => Message)(args, code);
-}
-
-/** A warning, a sentence each. Names are handed in: a view may show others than the engine was given. */
-export function warningMessages({ code, args }: Warning, nameAt: NameAt): readonly Message[] {
-  return (warnings[code] as (args: object, nameAt: NameAt) => readonly Message[])(args, nameAt);
 }

@@ -1,4 +1,5 @@
 /** What the frame shows of this feature: the panel while it is open, and what is said of links and saved results. */
+import { imported } from "../messages/imported.ts";
 import { t } from "../messages/t.ts";
 import type { Difference } from "../outputs/link.ts";
 import { changesBetween } from "../parameters/changes.ts";
@@ -19,14 +20,14 @@ import { leaveResult, replaceByResult, waitingResult } from "../workspace/reopen
 import { isSaving } from "../workspace/save-result.tsx";
 import { intake, result } from "../workspace/store.ts";
 
-const Panel = later(async () => (await import("./panel.tsx")).Panel);
+const Panel = later(async () => (await imported(() => import("./panel.tsx"))).Panel);
 
 /** The panel, while it is open. */
 export function SavePanel() {
   return isSaving.value ? <Panel /> : null;
 }
 
-const Case = later(async () => (await import("./case-panel.tsx")).CasePanel);
+const Case = later(async () => (await imported(() => import("./case-panel.tsx"))).CasePanel);
 
 /** The panel of a pair's case report, while it is open. */
 export function CaseReportPanel() {

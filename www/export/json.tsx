@@ -1,8 +1,9 @@
 /** All of the result as a file that this page opens again, and that programs read. */
 
 import { signal } from "@preact/signals";
-import { englishCatalogue } from "../messages/load.ts";
-import type { Message } from "../messages/message.ts";
+import { loadCatalogue } from "../messages/load.ts";
+import { type Message, message } from "../messages/message.ts";
+import { SaidError } from "../messages/said-error.ts";
 import { t } from "../messages/t.ts";
 import { MAX_BYTES } from "../outputs/format.ts";
 import { jsonParts } from "../outputs/json.ts";
@@ -17,16 +18,22 @@ const withTexts = signal(true);
 const withRoles = signal(true);
 const withReviews = signal(true);
 
+/** Says messages in English, whatever the page speaks: what programs read must not change with it. */
+async function inEnglish(): Promise<(said: Message) => string> {
+  try {
+    const catalogue = await loadCatalogue({ language: "en", locale: "en" });
+    return (said) => catalogue.say(said);
+  } catch {
+    throw new SaidError(message("keep-part-missing"));
+  }
+}
+
 /** See the head of this file. */
 export function JsonEntry({ page }: EntryProps) {
   const length = page.intake.documents.reduce((sum, { text }) => sum + text.length, 0);
   const isTooLong = withTexts.value && length > MAX_BYTES;
   const saveAll = (): void => {
-    const catalogue = englishCatalogue("en");
-    const about = {
-      settings: { ...fields.value },
-      english: (said: Message) => catalogue.say(said),
-    };
+    const settings = { ...fields.value };
     const chosen = {
       texts: withTexts.value,
       roles: withRoles.value,
@@ -35,7 +42,10 @@ export function JsonEntry({ page }: EntryProps) {
     };
     void save({
       ...{ about: t("export-name-result"), ending: "json", type: "application/json" },
-      parts: () => jsonParts(savedResultOf(page), jsonOptions(page, chosen, about)),
+      parts: async () => {
+        const english = await inEnglish();
+        return jsonParts(savedResultOf(page), jsonOptions(page, chosen, { settings, english }));
+      },
     });
   };
   return (

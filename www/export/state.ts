@@ -5,8 +5,9 @@ import { type Message, message } from "../messages/message.ts";
 import { say } from "../messages/t.ts";
 import { fileNameOf } from "../outputs/file-name.ts";
 import { problemOf } from "../ui/error-text.ts";
+import { byHand } from "../workspace/by-hand.ts";
 import type { Page } from "../workspace/saved-result.ts";
-import { announcement, byHand, heldShown, intake, participants } from "../workspace/store.ts";
+import { announcement, heldShown, intake, participants } from "../workspace/store.ts";
 import { fileOf, openFile, saveFile } from "./save.ts";
 
 /** A report with the documents on screen, which it may no longer be about. */

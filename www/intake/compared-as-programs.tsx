@@ -2,7 +2,7 @@
 
 import { t } from "../messages/t.ts";
 import { classes } from "../ui/classes.ts";
-import { compareAsWords } from "../workspace/actions.ts";
+import { compareAsWords } from "../workspace/later-actions.ts";
 import { programs } from "../workspace/store.ts";
 import styles from "./intake.module.css";
 

@@ -13,10 +13,9 @@ import { intake, notice, withoutNames } from "../workspace/store.ts";
 import { FileButton } from "./choose-files.tsx";
 import styles from "./intake.module.css";
 import { PasteForm } from "./paste.tsx";
-import { OwnersQuestion, RepeatedFiles } from "./whose-files.tsx";
 
-/** See the head of this file. */
-export function Intake({ large }: { large: boolean }) {
+/** See the head of this file. `children` ask about the files that were given. */
+export function Intake({ large, children }: { large: boolean; children: ComponentChildren }) {
   const pasting = useSignal(false);
   return (
     <section class={classes(styles.intake, large ? styles.large : styles.small)} aria-label={t("intake-title")}>
@@ -63,8 +62,7 @@ export function Intake({ large }: { large: boolean }) {
           {withoutNames(say(notice.value))}
         </p>
       )}
-      <RepeatedFiles />
-      <OwnersQuestion />
+      {children}
     </section>
   );
 }

@@ -4,7 +4,7 @@ import { t } from "../messages/t.ts";
 import { classes } from "../ui/classes.ts";
 import { focusMain } from "../ui/focus.ts";
 import { ownersQuestionInWords, repeatedInWords } from "../ui/owner-words.ts";
-import { addRepeated, answerOwners, dismissRepeated } from "../workspace/actions.ts";
+import { addRepeated, answerOwners, dismissRepeated } from "../workspace/later-actions.ts";
 import { namesHidden, question, repeated } from "../workspace/store.ts";
 import styles from "./intake.module.css";
 

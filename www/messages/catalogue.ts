@@ -13,6 +13,9 @@ import { Numbers } from "./numbers.ts";
 
 const [ISOLATE, END_ISOLATE] = ["\u2068", "\u2069"];
 
+/** Stands for a sentence whose catalogue is still being loaded. */
+const TO_COME = "…";
+
 /** Hebrew, Arabic and the scripts beside them, and the marks that turn the direction of what follows. */
 const RIGHT_TO_LEFT =
   /[\u0590-\u08ff\u200f\u202a-\u202e\u2066-\u2068\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
@@ -53,9 +56,11 @@ export class Catalogue {
   readonly locale: string;
   readonly numbers: Numbers;
   readonly #bundle: FluentBundle;
+  readonly #isWhole: boolean;
 
-  /** Throws where the texts define a key twice. */
-  constructor({ language, locale }: Choice, texts: Iterable<string>) {
+  /** Throws where the texts define a key twice. Of a catalogue that is not whole, messages may yet come. */
+  constructor({ language, locale }: Choice, texts: Iterable<string>, { isWhole = true } = {}) {
+    this.#isWhole = isWhole;
     this.language = language;
     this.locale = locale;
     this.numbers = new Numbers(locale);
@@ -79,7 +84,7 @@ export class Catalogue {
   /** The same for arguments that are slots, too. */
   formatLoosely(key: Key, args: Readonly<Record<string, Text | Slot>>): string {
     const pattern = this.#bundle.getMessage(key)?.value;
-    if (!pattern) return key;
+    if (!pattern) return this.#isWhole ? key : TO_COME;
     const values = Object.entries(args).map(([name, value]) => [name, this.#valueOf(value)] as const);
     return this.#bundle.formatPattern(pattern, Object.fromEntries(values), []);
   }

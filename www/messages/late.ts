@@ -1,10 +1,11 @@
 /// <reference types="vite/types/importMeta.d.ts" />
 /**
- * Messages of features that are loaded late, for `loadLate`; each language's index leaves them out. The terminal loads those
+ * Messages of features that are loaded late, for `loadLate`; neither the first load nor the rest has them. The terminal loads those
  * of reports where it writes one, and has no others.
  */
+import { imported } from "./imported.ts";
 import type { LanguageCode } from "./languages.ts";
-import type { LateMessages } from "./load.ts";
+import type { MessageSet } from "./load.ts";
 
 /** The Lab's. */
 export const labMessages = byLanguage(import.meta.glob<string>("./*/lab.ftl", { import: "default" }), "lab.ftl");
@@ -33,11 +34,11 @@ export const reportMessages = byLanguage(
   "report.ftl",
 );
 
-function byLanguage(files: Readonly<Record<string, () => Promise<string>>>, name: string): LateMessages {
+function byLanguage(files: Readonly<Record<string, () => Promise<string>>>, name: string): MessageSet {
   const fileOf = (language: LanguageCode) => async (): Promise<string> => {
     const load = files[`./${language}/${name}`];
     if (!load) throw new Error(`${language}/${name}`);
-    return await load();
+    return await imported(load);
   };
   return { en: fileOf("en"), es: fileOf("es"), ru: fileOf("ru") };
 }

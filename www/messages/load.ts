@@ -1,36 +1,39 @@
 /**
- * The catalogues' files, bundled by Vite: English with the page's first load, each other language as a file of its own. A
- * feature that is loaded late has a file of its own in each language, too (./late.ts).
+ * Catalogues put together from sets of messages, each a file in each language: those that page or terminal begins with, and those of
+ * features that were opened since (./late.ts).
  */
 import { Catalogue } from "./catalogue.ts";
-import { texts as english } from "./en/index.ts";
 import type { Choice, LanguageCode } from "./languages.ts";
 import { catalogue } from "./t.ts";
 
-/** A late feature's messages in each language: see ./late.ts. */
-export type LateMessages = Readonly<Record<LanguageCode, () => Promise<string>>>;
+/** Some messages in each language. */
+export type MessageSet = Readonly<Record<LanguageCode, () => Promise<string>>>;
 
-/** Late features that have been opened: their messages belong into every catalogue from then on. */
-const opened = new Set<LateMessages>();
+/** Sets that are in use: they belong into every catalogue from then on. */
+const opened = new Set<MessageSet>();
 
-/** There at once. */
-export function englishCatalogue(locale: string): Catalogue {
-  return new Catalogue({ language: "en", locale }, english);
+/** The set without which messages may be missing. */
+let last: MessageSet | null = null;
+
+/** Begins with a set. Until `rest` was loaded, too, messages may be missing. Called once, before any catalogue is loaded. */
+export function beginWith(first: MessageSet, rest: MessageSet | null = null): void {
+  opened.add(first);
+  last = rest;
 }
 
-/** Rejects where the language's file cannot be fetched. */
+/** Rejects where a file of the language cannot be fetched. */
 export async function loadCatalogue(choice: Choice): Promise<Catalogue> {
-  const ofLate = [...opened].map((feature) => feature[choice.language]());
-  const [texts, ...rest] = await Promise.all([textsOf(choice), ...ofLate]);
-  return new Catalogue(choice, [...texts, ...rest]);
+  const isWhole = last === null || opened.has(last);
+  const texts = await Promise.all([...opened].map((set) => set[choice.language]()));
+  return new Catalogue(choice, texts, { isWhole });
 }
 
-/** Adds a late feature's messages to the catalogue in use; rejects where they cannot be fetched. */
-export async function loadLate(feature: LateMessages): Promise<void> {
+/** Adds a set to the catalogue in use; rejects where it cannot be fetched. */
+export async function loadLate(set: MessageSet): Promise<void> {
   const spoken = catalogue.value;
-  if (!spoken || opened.has(feature)) return;
-  await feature[spoken.language]();
-  opened.add(feature);
+  if (!spoken || opened.has(set)) return;
+  await set[spoken.language]();
+  opened.add(set);
   const { language, locale } = spoken;
   const extended = await loadCatalogue({ language, locale });
   if (catalogue.value === spoken) {
@@ -38,12 +41,6 @@ export async function loadLate(feature: LateMessages): Promise<void> {
     return;
   }
   // Another language was chosen meanwhile, perhaps without these messages.
-  opened.delete(feature);
-  await loadLate(feature);
-}
-
-async function textsOf({ language }: Choice): Promise<readonly string[]> {
-  if (language === "es") return (await import("./es/index.ts")).texts;
-  if (language === "ru") return (await import("./ru/index.ts")).texts;
-  return english;
+  opened.delete(set);
+  await loadLate(set);
 }

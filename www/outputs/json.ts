@@ -155,7 +155,7 @@ export function remarksOf({
 }: Pick<SavedDocument, "notes" | "missing" | "tricks">): { code: string; said: Message | string }[] {
   return [
     ...tricks.map((said) => ({ code: "trick", said })),
-    ...missing.map((parts) => ({ code: "partlyRead", said: message("cli-partly-read", { parts }) })),
+    ...missing.map((parts) => ({ code: "partlyRead", said: message("outputs-partly-read", { parts }) })),
     ...notes.map((said) => ({ code: "encoding", said })),
   ];
 }

@@ -1,7 +1,7 @@
 /** The listed pairs, and the documents, as tables for a spreadsheet: a line at a time, so that a million take little memory. */
 import { documentAt, pairAt, warningsByDocument } from "../engine/pairs.ts";
 import type { Evidence, Pair, Report, Role, Warning } from "../engine/pkg/lookalike.js";
-import { warningMessages } from "../engine/said.ts";
+import { warningMessages } from "../engine/said-warnings.ts";
 import { plainName } from "../files/names.ts";
 import { type Message, message } from "../messages/message.ts";
 import { matchedOf } from "../ui/matched.ts";
@@ -148,7 +148,7 @@ export function* documentLines(result: SavedResult, { dialect, say }: TableOptio
     const pair = strongestOf(at);
     const isA = pair?.a === at;
     const matched = pair?.evidence && (isA ? pair.evidence.matchedA : pair.evidence.matchedB);
-    const parts = missing.map((part) => message("cli-partly-read", { parts: part }));
+    const parts = missing.map((part) => message("outputs-partly-read", { parts: part }));
     const remarks = [...tricks, ...parts, ...notes, ...(warnings.get(at) ?? []).flatMap(sentences)];
     const said = (text: Message | string): string => (typeof text === "string" ? text : say(text));
     yield csvLine(

@@ -3,7 +3,8 @@ import type { Report } from "../engine/pkg/lookalike.js";
 import { t } from "../messages/t.ts";
 import { type ByHandPairs, nothingByHand } from "../outputs/by-hand.ts";
 import { hasEvidence } from "../ui/matched.ts";
-import { listedInWords, notExamined, pairsFound, standingOut } from "../workspace/evidence.ts";
+import { listedInWords, notExamined, standingOut } from "../workspace/evidence.ts";
+import { pairsFound } from "../workspace/pairs-found.ts";
 
 /** The result in a sentence, and what is to be said of it in smaller letters. */
 export interface Said {

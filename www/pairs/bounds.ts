@@ -1,6 +1,6 @@
 /** The bounds of the list, and wider ones for a list from which pairs were left out. */
 import type { Report } from "../engine/pkg/lookalike.js";
-import { pairsFound } from "../workspace/evidence.ts";
+import { pairsFound } from "../workspace/pairs-found.ts";
 
 /** More rows make every step of the list slow; the engine itself goes to ten million. */
 export const MAX_LISTED = 1_000_000;

@@ -2,7 +2,7 @@
 import type { Report } from "../engine/pkg/lookalike.js";
 import { t } from "../messages/t.ts";
 import { change } from "../workspace/actions.ts";
-import { pairsFound } from "../workspace/evidence.ts";
+import { pairsFound } from "../workspace/pairs-found.ts";
 import { widerBounds } from "./bounds.ts";
 
 /** See the head of this file. */

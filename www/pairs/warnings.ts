@@ -1,6 +1,6 @@
 /** Warnings about a comparison as a whole. */
 import type { Report, WarningCode } from "../engine/pkg/lookalike.js";
-import { warningMessages } from "../engine/said.ts";
+import { warningMessages } from "../engine/said-warnings.ts";
 import { say } from "../messages/t.ts";
 
 /** What is said elsewhere on the page: few documents, and pairs that are not listed. */

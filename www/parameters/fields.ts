@@ -3,10 +3,8 @@
  * typed, right or wrong: only the engine says what is a mistake, so that page, terminal and library agree.
  */
 import { type Parameter, parameter, parameterNames } from "../engine/parameters.ts";
-import type { Mistake, Params } from "../engine/pkg/lookalike.js";
-import { mistakeMessage } from "../engine/said.ts";
-import { mistakeInPattern, type OwnerRule } from "../files/owners.ts";
-import { type Message, message } from "../messages/message.ts";
+import type { Params } from "../engine/pkg/lookalike.js";
+import type { OwnerRule } from "../files/owners.ts";
 import type { ChoiceName, NamesOf } from "./options.ts";
 import { decimalFrom, wholeFrom } from "./typed-numbers.ts";
 
@@ -32,15 +30,6 @@ export function fieldsOf(params: Params): Fields {
   return { ...(Object.fromEntries(fields) as Fields), ownerBy: "layout", ownerPattern: "" };
 }
 
-/** What is wrong with the user's pattern; null where nothing is, or none is asked for. */
-export function ownerMistake(
-  { ownerBy, ownerPattern }: Pick<Fields, "ownerBy" | "ownerPattern">,
-  failed: { pattern: string; mistake: Message } | null,
-): Message | null {
-  if (ownerBy !== "pattern") return null;
-  return mistakeInPattern(ownerPattern) ?? (failed?.pattern === ownerPattern ? failed.mistake : null);
-}
-
 /** The parameters for the engine. An empty or unreadable number goes on as NaN, which the engine reports. */
 export function paramsOf(fields: Partial<Fields>): Partial<Params> {
   const given = parameterNames.flatMap((name) => {
@@ -57,15 +46,4 @@ function valueFrom({ kind }: Parameter, typed: string): string | number {
   if (kind === "decimal") return decimalFrom(typed);
   // Rounded so that 35 gives the same bits as 0.35 written out.
   return kind === "share" ? Math.round(decimalFrom(typed) * 1e6) / 1e8 : typed;
-}
-
-/** The engine's mistakes by field; the threshold's, which the form has in per cent, in the form's unit. */
-export function mistakesByField(mistakes: readonly Mistake[]): ReadonlyMap<string, readonly Message[]> {
-  const byField = new Map<string, Message[]>();
-  for (const mistake of mistakes) {
-    const { field } = mistake;
-    const said = field === "threshold" ? message("parameters-threshold-wrong") : mistakeMessage(mistake);
-    byField.set(field, [...(byField.get(field) ?? []), said]);
-  }
-  return byField;
 }

@@ -7,7 +7,7 @@ import { say, t } from "../messages/t.ts";
 import type { Fields } from "../parameters/fields.ts";
 import { layoutOf, layouts } from "../parameters/presets.ts";
 import { change } from "../workspace/actions.ts";
-import { fieldMistakes } from "../workspace/store.ts";
+import { fieldMistakes } from "../workspace/mistakes.ts";
 import { FieldsOf } from "./controls.tsx";
 import { Fold } from "./fold.tsx";
 import styles from "./settings.module.css";

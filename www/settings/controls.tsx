@@ -8,7 +8,8 @@ import { say, t } from "../messages/t.ts";
 import type { Fields } from "../parameters/fields.ts";
 import { optionsOf } from "../parameters/options.ts";
 import { change } from "../workspace/actions.ts";
-import { fieldMistakes, result } from "../workspace/store.ts";
+import { fieldMistakes } from "../workspace/mistakes.ts";
+import { result } from "../workspace/store.ts";
 import styles from "./settings.module.css";
 
 interface Drawn {

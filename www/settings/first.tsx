@@ -2,7 +2,7 @@
 
 import { t } from "../messages/t.ts";
 import type { Fields } from "../parameters/fields.ts";
-import { drawSeed } from "../workspace/actions.ts";
+import { drawSeed } from "../workspace/later-actions.ts";
 import { FieldsOf } from "./controls.tsx";
 import { Owners } from "./owner-rule.tsx";
 import styles from "./settings.module.css";

@@ -5,7 +5,8 @@ import { say, t } from "../messages/t.ts";
 import type { Fields } from "../parameters/fields.ts";
 import { OWNER_RULES } from "../ui/owner-words.ts";
 import { change } from "../workspace/actions.ts";
-import { fieldMistakes, held, patternInForce } from "../workspace/store.ts";
+import { fieldMistakes } from "../workspace/mistakes.ts";
+import { held, patternInForce } from "../workspace/store.ts";
 import styles from "./settings.module.css";
 
 /** In the order they are offered. */

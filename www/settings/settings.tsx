@@ -1,12 +1,13 @@
 /** The settings behind one disclosure: presets first, then what most need, then the rest. */
 
-import { mistakeMessage } from "../engine/said.ts";
+import { mistakeMessage } from "../engine/said-mistakes.ts";
 import { say, t } from "../messages/t.ts";
 import type { Fields } from "../parameters/fields.ts";
 import { presetOf, presets } from "../parameters/presets.ts";
 import { wholeFrom } from "../parameters/typed-numbers.ts";
 import { change } from "../workspace/actions.ts";
-import { fieldMistakes, fields, mistakes } from "../workspace/store.ts";
+import { fieldMistakes } from "../workspace/mistakes.ts";
+import { fields, mistakes } from "../workspace/store.ts";
 import { Advanced } from "./advanced.tsx";
 import { First } from "./first.tsx";
 import { Fold } from "./fold.tsx";

@@ -1,5 +1,4 @@
 /** What an error says, as a message in the reader's language. */
-import { errorMessage } from "../engine/said.ts";
 import { type Message, message } from "../messages/message.ts";
 
 /**
@@ -9,5 +8,5 @@ import { type Message, message } from "../messages/message.ts";
 export function problemOf(error: unknown): Message {
   if (!(error instanceof Error)) return message("engine-fault", { detail: String(error) });
   const { said } = error as { said?: Message | null };
-  return said ?? errorMessage(error) ?? message("engine-fault", { detail: error.message });
+  return said ?? message("engine-fault", { detail: error.message });
 }

@@ -1,4 +1,4 @@
-/** What the user does to the documents and the settings. */
+/** What the user does before a first result, and with it: adds documents, takes them off, changes settings. */
 import type { Role } from "../engine/pkg/lookalike.js";
 import { nextTurn } from "../engine/turns.ts";
 import { filesFromDrop, foundFile, listChosen } from "../files/drop.ts";
@@ -9,24 +9,17 @@ import type { FoundFile, ReadFile } from "../files/read.ts";
 import { type Key, type Message, message } from "../messages/message.ts";
 import { SaidError } from "../messages/said-error.ts";
 import { t } from "../messages/t.ts";
+import type { Opening } from "../outputs/opening.ts";
 import type { Fields } from "../parameters/fields.ts";
 import { problemOf } from "../ui/error-text.ts";
-import {
-  addFiles,
-  answerGroups,
-  changeDocument,
-  clearSharedOwners,
-  rereadDocument,
-  withoutRepeated,
-} from "./documents.ts";
+import { addFiles, withoutRepeated } from "./documents.ts";
 import { exampleNote } from "./example.ts";
-import { ports, readOne } from "./ports.ts";
-import { presetBefore, settingsFor } from "./program-preset.ts";
+import { ports } from "./ports.ts";
+import { settingsFor } from "./program-preset.ts";
 import { ReadingCancelled, ReadingSession } from "./reading-session.ts";
-import { putBack, removedInWords, takeOff } from "./removal.ts";
-import { openResults, withoutResults } from "./reopening.ts";
-import { roles } from "./roles.ts";
+import { removedInWords, takeOff } from "./removal.ts";
 import { hashOf } from "./route.ts";
+import { withoutResults } from "./saved-results.ts";
 import * as store from "./store.ts";
 
 const reading = new ReadingSession({
@@ -78,11 +71,17 @@ async function addGiven(list: (signal: AbortSignal) => Promise<Given | null>, ro
       batch.signal.throwIfAborted();
       store.repeated.value = [...store.repeated.value, ...repeated.map((file) => ({ file, role }))];
       add([...fresh, ...failed, ...passedOver(found.filter(({ path }) => isSystemFile(path)))], role);
-      await openResults(results, opening);
+      if (results.length > 0) await openResults(results, opening);
     });
   } catch (error) {
     store.notice.value = problemOf(error);
   }
+}
+
+/** Opens saved results, by the rest of the app. */
+async function openResults(results: readonly FoundFile[], opening: Opening): Promise<void> {
+  await ports.rest();
+  await (await import("./reopening.ts")).openResults(results, opening);
 }
 
 /** Files that a system leaves in folders have one line together, in the folder that they have in common. */
@@ -166,7 +165,8 @@ async function fetched(path: string, signal: AbortSignal): Promise<Response> {
   return response;
 }
 
-function add(files: readonly ReadFile[], role: Role): void {
+/** Adds files that were read. */
+export function add(files: readonly ReadFile[], role: Role): void {
   const before = store.given.value;
   const after = addFiles(before, files, role);
   store.given.value = after;
@@ -183,67 +183,6 @@ const ADDED = {
   template: "workspace-added-template",
 } as const satisfies Record<Role, Key>;
 
-/** Adds the files that had been added before, after all. */
-export function addRepeated(): void {
-  const { value: repeated } = store.repeated;
-  store.repeated.value = [];
-  for (const role of roles) {
-    const files = repeated.filter((one) => one.role === role).map(({ file }) => file);
-    if (files.length > 0) add(files, role);
-  }
-}
-
-/** Leaves the files out that had been added before. */
-export function dismissRepeated(): void {
-  store.repeated.value = [];
-}
-
-/** Answers the question about owners: each group is one person's, or all of its files are compared. */
-export function answerOwners(isOnePersons: boolean): void {
-  const { value: question } = store.question;
-  if (!question) return;
-  const answers = question.groups.flatMap(({ group, ids }) =>
-    ids.map((id) => [id, isOnePersons ? group : null] as const),
-  );
-  store.given.value = answerGroups(store.given.value, new Map(answers));
-}
-
-/** Compares files of one owner with each other, too. */
-export function compareOwnersFiles(): void {
-  store.given.value = clearSharedOwners(store.given.value);
-  change({ ownerBy: "none" });
-}
-
-/** Moves a document to another role. */
-export function setRole(id: number, role: Role): void {
-  store.given.value = changeDocument(store.given.value, id, { role });
-}
-
-/** Says whose a document is; nobody's where it is empty. */
-export function setOwner(id: number, owner: string): void {
-  store.given.value = changeDocument(store.given.value, id, { owner: owner.trim() });
-}
-
-/** Reads a document again in an encoding that the user chose. */
-export async function setEncoding(id: number, encoding: string): Promise<void> {
-  const document = store.given.value.documents.find((one) => one.id === id);
-  if (!document?.source) return;
-  const found = await readOne({ source: document.source, asked: { name: document.name, encoding } });
-  const name = store.documents.value.get(id)?.name ?? "";
-  if ("text" in found) {
-    store.given.value = rereadDocument(store.given.value, id, found);
-    store.announcement.value = t("workspace-reread", { name, encoding: found.encoding });
-  } else {
-    const reason = "error" in found ? found.error : message("workspace-is-archive");
-    store.notice.value = message("workspace-not-reread", { name, reason });
-  }
-}
-
-/** Takes one document, or the line of an unread file, off the page. */
-export function remove(id: number): void {
-  removeEntries((other) => other === id);
-}
-
 /** Takes everything off the page. */
 export function removeAll(): void {
   store.notice.value = null;
@@ -252,7 +191,8 @@ export function removeAll(): void {
   ports.address.write(hashOf({ view: "pairs" }));
 }
 
-function removeEntries(wanted: (id: number) => boolean): void {
+/** Takes documents and lines of unread files off the page. */
+export function removeEntries(wanted: (id: number) => boolean): void {
   const { intake, removed } = takeOff(store.given.value, wanted);
   if (removed.documents.length + removed.unread.length === 0) return;
   store.given.value = intake;
@@ -261,33 +201,13 @@ function removeEntries(wanted: (id: number) => boolean): void {
   store.announcement.value = removedInWords(removed, store.namesHidden.value);
 }
 
-/** Puts back what was removed last. */
-export function undoRemoval(): void {
-  const { value: removed } = store.removed;
-  if (!removed) return;
-  store.given.value = putBack(store.given.value, removed);
-  choosePreset();
-  store.removed.value = null;
-  store.announcement.value = t("keep-undone");
-}
-
-/** Gives up what was removed last. */
-export function forgetRemoval(): void {
-  store.removed.value = null;
-}
-
 /** Compares programs as programs, and what is left without them as before, unless the user has chosen how to compare. */
-function choosePreset(): void {
+export function choosePreset(): void {
   const { value: fields } = store.fields;
   const suited = fields && settingsFor(store.given.value.documents, { fields, chosen: store.programs.value });
   if (!suited) return;
   store.fields.value = suited.fields;
   store.programs.value = suited.chosen;
-}
-
-/** Takes back that programs are compared as programs, for good. */
-export function compareAsWords(): void {
-  change(presetBefore()?.values ?? {});
 }
 
 /** Changes settings; the run follows by itself. */
@@ -296,16 +216,4 @@ export function change(patch: Partial<Fields>): void {
   if (!value) return;
   store.fields.value = { ...value, ...patch };
   if ("unit" in patch) store.programs.value = "never";
-}
-
-/** Replaces names of people and documents by aliases on every view, or shows them again. */
-export function hideNames(areHidden: boolean): void {
-  store.namesHidden.value = areHidden;
-  // What was announced before may have names in it.
-  store.announcement.value = t(areHidden ? "names-announce-hidden" : "names-announce-shown");
-}
-
-/** Puts a new random seed into the form. */
-export async function drawSeed(): Promise<void> {
-  change({ seed: String(await store.engine.freshSeed()) });
 }

@@ -1,6 +1,6 @@
 /** The engine's warnings about a document. */
 import type { Report, Warning } from "../engine/pkg/lookalike.js";
-import { warningMessages } from "../engine/said.ts";
+import { warningMessages } from "../engine/said-warnings.ts";
 import { say } from "../messages/t.ts";
 
 /** A warning in sentences, with documents under their names in the report. */

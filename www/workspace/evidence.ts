@@ -7,11 +7,6 @@ import { shortTextLimit } from "../ui/matched.ts";
 /** Smallest expected number of pairs that is shown as a number. */
 const MIN_EXPECTED = 1e-6;
 
-/** The number of pairs found, including those that are not listed. */
-export function pairsFound({ pairs, totals }: Report): number {
-  return pairs.length + totals.pairsLeftOut + totals.pairsLeftOutByDocument;
-}
-
 /** The sentences above the list: how many pairs are listed, and why; and what was excluded from them. */
 export function listedInWords(report: Report, byHand: ByHandPairs = nothingByHand): string[] {
   const { totals, params, pairs } = report;

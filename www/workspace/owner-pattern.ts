@@ -3,8 +3,8 @@ import { effect } from "@preact/signals";
 import { sharedFolders } from "../files/folders.ts";
 import { searchOwners } from "../files/owner-pattern.ts";
 import { t } from "../messages/t.ts";
-import { ownerMistake } from "../parameters/fields.ts";
-import { ports } from "./ports.ts";
+import { ownerMistake } from "../parameters/mistakes.ts";
+import { latePorts } from "./ports.ts";
 import * as store from "./store.ts";
 
 /** Called once, when the page starts. */
@@ -24,7 +24,7 @@ export function followPattern(): void {
     const shared = sharedFolders(given);
     const paths = [...new Set(given.map((path) => path.slice(shared)))].filter((path) => !known.has(path));
     if (inForce.pattern === pattern && paths.length === 0) return;
-    searchOwners(ports.startPatternThread, { pattern, paths }, signal).then(
+    searchOwners(latePorts.startPatternThread, { pattern, paths }, signal).then(
       (searched) => {
         if (signal.aborted) return;
         const failed = "mistake" in searched ? { pattern, mistake: searched.mistake } : null;

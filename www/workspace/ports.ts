@@ -1,6 +1,6 @@
 /**
  * What the app takes from the world around it: workers, the address, files that are shipped with the page, storage. It is handed
- * these once (app/start.ts), by the page or by a unit test, so that no module of the app starts a worker or reads the address.
+ * these once (app/start.ts, app/rest.ts), by the page or by a unit test, so that no module of the app starts a worker or reads the address.
  */
 import type { EngineClient } from "../engine/client.ts";
 import type { Found } from "../files/content.ts";
@@ -33,24 +33,32 @@ export interface Address {
   follow: (onChange: () => void) => void;
 }
 
-/** See the head of this file. */
+/** What a first comparison takes. */
 export interface Ports {
   engine: EngineClient;
   /** Readers for one batch of files. `end` them when it is done: an idle one holds what it has loaded. */
   startReaders: () => ReaderPool;
+  address: Address;
+  /** Fetches a file that is shipped with the page, by its path beside it. */
+  fetch: (path: string, signal: AbortSignal) => Promise<Response>;
+  /** Ends once the rest of the app has been loaded and started; rejects with a `SaidError` where it cannot be loaded. */
+  rest: () => Promise<void>;
+}
+
+/** What the rest of the app takes. */
+export interface LatePorts {
   startPatternThread: StartPatternThread;
   /** A thread for one experiment of the Lab. */
   startExperiment: StartThread;
   startOpening: StartOpening;
-  address: Address;
-  /** Fetches a file that is shipped with the page, by its path beside it. */
-  fetch: (path: string, signal: AbortSignal) => Promise<Response>;
   keeping: Omit<Host, "work" | "restore">;
   archives: ArchivePorts;
 }
 
 /** The app's ports. Nothing may use them before `connect` was called: modules only name them in functions. */
 export let ports: Ports;
+/** Nothing may use them before `connectLate` was called. */
+export let latePorts: LatePorts;
 /** The app's only engine. */
 export let engine: EngineClient;
 
@@ -58,6 +66,11 @@ export let engine: EngineClient;
 export function connect(given: Ports): void {
   ports = given;
   engine = given.engine;
+}
+
+/** Hands the rest of the app its ports. Called once, before it starts. */
+export function connectLate(given: LatePorts): void {
+  latePorts = given;
 }
 
 /** Reads one file by readers of its own. */

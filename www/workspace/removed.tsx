@@ -1,6 +1,6 @@
 /** What was removed last, in one quiet line, and the way to have it back. */
 import { t } from "../messages/t.ts";
-import { forgetRemoval, undoRemoval } from "./actions.ts";
+import { forgetRemoval, undoRemoval } from "./later-actions.ts";
 import { removedInWords } from "./removal.ts";
 import { namesHidden, removed } from "./store.ts";
 

@@ -1,15 +1,15 @@
-/** Saved results among the files that the user gives: told from documents, and opened in place of what is on the page. */
+/** Saved results that the user gives, opened in place of what is on the page. */
 import { batch, signal } from "@preact/signals";
 import type { FoundFile } from "../files/read.ts";
 import { type Message, message } from "../messages/message.ts";
 import { t } from "../messages/t.ts";
-import { HEAD_BYTES, MAX_BYTES, recognise } from "../outputs/format.ts";
+import { MAX_BYTES } from "../outputs/format.ts";
 import { type Opening, openInThread } from "../outputs/opening.ts";
 import type { ReopenedResult } from "../outputs/reopen.ts";
 import { fieldsOf } from "../parameters/fields.ts";
 import { excludedPassages } from "./excluded-passages.ts";
 import { expect, forgetExpected } from "./expected.ts";
-import { ports } from "./ports.ts";
+import { latePorts, ports } from "./ports.ts";
 import { reviews } from "./review.ts";
 import { hashOf } from "./route.ts";
 import { intakeOf, knownSettings, reopenedExclusions, reopenedReviews } from "./saved-result.ts";
@@ -17,24 +17,6 @@ import * as store from "./store.ts";
 
 /** A saved result that waits for the user to say whether it may replace the documents on the page. */
 export const waitingResult = signal<{ readonly name: string; readonly result: ReopenedResult } | null>(null);
-
-/** Tells saved results from documents, by what stands at their beginning. */
-export async function withoutResults(
-  found: readonly FoundFile[],
-): Promise<{ documents: FoundFile[]; results: FoundFile[] }> {
-  const results = new Set<FoundFile>();
-  for (const file of found) if (/\.json$/i.test(file.path) && (await isResult(file))) results.add(file);
-  return { documents: found.filter((file) => !results.has(file)), results: [...results] };
-}
-
-/** A file that cannot be opened is none; the reader of documents says why. */
-async function isResult({ open }: FoundFile): Promise<boolean> {
-  try {
-    return recognise(await open().slice(0, HEAD_BYTES).text()) !== null;
-  } catch {
-    return false;
-  }
-}
 
 /** Opens a saved result, asks where there are other documents, or says why it cannot be opened. */
 export async function openResults(files: readonly FoundFile[], opening: Opening): Promise<void> {
@@ -50,7 +32,7 @@ export async function openResults(files: readonly FoundFile[], opening: Opening)
 
 async function openedBy({ size, open }: FoundFile, opening: Opening): Promise<ReopenedResult | Message> {
   if (size > MAX_BYTES) return message("outputs-too-large", { size, limit: MAX_BYTES });
-  const opened = await openInThread(ports.startOpening, open(), opening);
+  const opened = await openInThread(latePorts.startOpening, open(), opening);
   return "refusal" in opened ? opened.refusal : opened.result;
 }
 

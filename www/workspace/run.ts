@@ -8,7 +8,7 @@ import type { Mistake, Params, Report } from "../engine/pkg/lookalike.js";
 import { t } from "../messages/t.ts";
 import { type Fields, fieldsOf, paramsOf } from "../parameters/fields.ts";
 import { problemOf } from "../ui/error-text.ts";
-import { pairsFound } from "./evidence.ts";
+import { pairsFound } from "./pairs-found.ts";
 import { ports } from "./ports.ts";
 import * as store from "./store.ts";
 

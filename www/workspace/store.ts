@@ -11,15 +11,10 @@ import type { Forecast, Mistake, Params, Progress, Report, Role } from "../engin
 import type { FoundOwners, SettledRule } from "../files/owners.ts";
 import type { ReadFile } from "../files/read.ts";
 import type { Message } from "../messages/message.ts";
-import { adjusted, nothingByHand } from "../outputs/by-hand.ts";
-import { type Fields, mistakesByField, ownerMistake } from "../parameters/fields.ts";
+import type { Fields } from "../parameters/fields.ts";
+import type { Adjusting } from "./adjusting.ts";
 import { emptyIntake, type Intake, type PageDocument } from "./documents.ts";
-import { exclusionsOf } from "./excluded-in-result.ts";
-import { excludedPassages } from "./excluded-passages.ts";
 import { documentsOf, keyOf, pairOf } from "./links.ts";
-import { aliasesOf } from "./names/aliases.ts";
-import { masked } from "./names/mask.ts";
-import { namesIn, shownDocuments, shownHeld, shownIntake, shownQuestion, shownReport } from "./names/shown.ts";
 import { heldArchived, heldDocuments, ownersQuestion, ruledOwners } from "./owners.ts";
 import { peopleOf } from "./people.ts";
 import { ports } from "./ports.ts";
@@ -99,40 +94,52 @@ const ownersGiven = computed(() => ruledOwners(given.value.documents, ownerRule.
 const peopleGiven = computed(() => peopleOf(given.value.documents, ownersGiven.value));
 /** All documents that take part, with their names: those on the page, then those of archives. */
 const participantsGiven = computed(() => [...given.value.documents, ...archived.value]);
-/** Null while names are shown. */
-const aliases = computed(() => (namesHidden.value ? aliasesOf(participantsGiven.value, ownersGiven.value) : null));
-const hiddenNames = computed(() =>
-  namesIn(namesHidden.value ? peopleOf(participantsGiven.value, ownersGiven.value) : []),
-);
+/**
+ * What takes names, and passages that are excluded by hand, off all that is drawn. It comes with the rest of the app, as do the ways
+ * to hide and to exclude: before that nothing is.
+ */
+export const adjusting = signal<Adjusting | null>(null);
+/** The same while names are hidden, with what stands for them; null while they are shown. */
+const hiding = computed(() => {
+  const { value: by } = adjusting;
+  if (!by || !namesHidden.value) return null;
+  const aliases = by.aliasesOf(participantsGiven.value, ownersGiven.value);
+  const names = by.namesIn(peopleOf(participantsGiven.value, ownersGiven.value));
+  return { by, aliases, names };
+});
 
 /** The documents as views draw them. */
-export const intake = computed<Intake>(() =>
-  aliases.value ? shownIntake(given.value, aliases.value, hiddenNames.value) : given.value,
-);
+export const intake = computed<Intake>(() => {
+  const { value: hidden } = hiding;
+  return hidden ? hidden.by.shownIntake(given.value, hidden.aliases, hidden.names) : given.value;
+});
 /** The pairs of the last run from which passages are excluded by hand. */
 export const exclusions = computed(() => {
   const report = finished.value?.report;
-  if (!report || excludedPassages.value.size === 0) return null;
-  return { report, exclusions: exclusionsOf(report, participantsGiven.value, excludedPassages.value) };
+  const pairs = report && adjusting.value?.exclusionsOf(report, participantsGiven.value);
+  return report && pairs ? { report, exclusions: pairs } : null;
 });
 /** The last run without what is excluded by hand. */
 const withoutExcluded = computed(() => {
   const { value } = exclusions;
-  return value && value.exclusions.length > 0 ? adjusted(value.report, value.exclusions) : null;
+  return value && value.exclusions.length > 0
+    ? (adjusting.value?.adjusted(value.report, value.exclusions) ?? null)
+    : null;
 });
 /** The last run that ended well, as views draw it: without what is excluded by hand. */
 export const result = computed<Result | null>(() => {
   const { value } = finished;
   if (!value) return null;
   const report = withoutExcluded.value?.report ?? value.report;
-  const shown = aliases.value ? shownReport(report, aliases.value) : report;
+  const { value: hidden } = hiding;
+  const shown = hidden ? hidden.by.shownReport(report, hidden.aliases) : report;
   return shown === value.report ? value : { ...value, report: shown };
 });
-/** What is excluded by hand from the pairs of `result`, and the engine's numbers of these. */
-export const byHand = computed(() => withoutExcluded.value?.byHand ?? nothingByHand);
+/** What is excluded by hand from the pairs of `result`, and the engine's numbers of these; null where nothing is. */
+export const excludedByHand = computed(() => withoutExcluded.value?.byHand ?? null);
 /** Everybody whose documents are here, as views draw them; their keys are the same whether or not names are hidden. */
 export const people = computed(() => {
-  const shown = aliases.value;
+  const shown = hiding.value?.aliases;
   if (!shown) return peopleGiven.value;
   return peopleGiven.value.map((person) => ({
     key: person.key,
@@ -143,18 +150,21 @@ export const people = computed(() => {
 /** Owners by rule or answer, as views draw them. */
 export const ownersFound = computed<ReadonlyMap<number, string | null>>(() => {
   const { value: found } = ownersGiven;
-  const shown = aliases.value?.owners;
+  const shown = hiding.value?.aliases.owners;
   return shown ? new Map([...found].map(([id, owner]) => [id, owner && (shown.get(id) ?? null)])) : found;
 });
 /** A sentence from elsewhere without the names in it, while these are hidden. */
 export function withoutNames(sentence: string): string {
-  return masked(sentence, hiddenNames.value);
+  const { value: hidden } = hiding;
+  return hidden ? hidden.by.masked(sentence, hidden.names) : sentence;
 }
 
 /** All documents that take part, as views draw them: those on the page, then those of archives. */
 export const participants = computed(() => [
   ...intake.value.documents,
-  ...(aliases.value ? shownDocuments(archived.value, aliases.value, hiddenNames.value) : archived.value),
+  ...(hiding.value
+    ? hiding.value.by.shownDocuments(archived.value, hiding.value.aliases, hiding.value.names)
+    : archived.value),
 ]);
 export const documents = computed<ReadonlyMap<number, PageDocument>>(
   () => new Map(participants.value.map((document) => [document.id, document])),
@@ -180,7 +190,7 @@ export function hashOfPair(a: number, b: number): string {
 /** What the user is to be asked about owners. */
 export const question = computed(() => {
   const asked = ownerRule.value.by === "layout" ? ownersQuestion(given.value.documents) : null;
-  return asked && namesHidden.value ? shownQuestion(asked) : asked;
+  return asked && hiding.value ? hiding.value.by.shownQuestion(asked) : asked;
 });
 /** The documents as the engine is given them. */
 export const held = computed(() => [
@@ -190,15 +200,8 @@ export const held = computed(() => [
 ]);
 /** The same as views and exports show them. */
 export const heldShown = computed(() =>
-  aliases.value ? shownHeld(held.value, documents.value, aliases.value) : held.value,
+  hiding.value ? hiding.value.by.shownHeld(held.value, documents.value, hiding.value.aliases) : held.value,
 );
-export const fieldMistakes = computed((): ReadonlyMap<string, readonly Message[]> => {
-  if (!fields.value) return new Map();
-  const wrong = ownerMistake(fields.value, failedPattern.value);
-  const ofEngine = mistakesByField(mistakes.value);
-  return wrong === null ? ofEngine : new Map([...ofEngine, ["ownerPattern", [wrong]]]);
-});
-
 /** Follows the address. Called once, when the page starts. */
 export function followAddress(): void {
   const read = (): void => {

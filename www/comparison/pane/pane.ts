@@ -12,7 +12,7 @@
 import { inked } from "../../passages/ink.ts";
 import type { Stretch } from "../../passages/spans.ts";
 import { classes } from "../../ui/classes.ts";
-import styles from "../comparison.module.css";
+import styles from "../panes.module.css";
 import passagesStyles from "../passages.module.css";
 import type { Block } from "./chunks.ts";
 import {

@@ -4,7 +4,7 @@
  * costs a layout of its block.
  */
 import { classes } from "../../ui/classes.ts";
-import styles from "../comparison.module.css";
+import styles from "../panes.module.css";
 import passagesStyles from "../passages.module.css";
 import type { Chunk, Span, TextPane } from "./pane.ts";
 

@@ -5,7 +5,7 @@ import { classes } from "../../ui/classes.ts";
 import type { PageDocument } from "../../workspace/documents.ts";
 import { keyOf } from "../../workspace/links.ts";
 import { hashOf } from "../../workspace/route.ts";
-import comparisonStyles from "../comparison.module.css";
+import drawerStyles from "../drawer.module.css";
 import passagesStyles from "../passages.module.css";
 import styles from "./sources.module.css";
 import type { Matches } from "./state.ts";
@@ -34,7 +34,7 @@ export function ChosenPlace({ matches, place, beside, onChoose }: Props) {
   const others = beside.filter((other) => other !== place && places[other]?.source !== here.source);
   const { unit } = report.params;
   return (
-    <section class={classes(comparisonStyles.chosen, styles.chosen)} aria-label={t("sources-chosen-label")}>
+    <section class={classes(drawerStyles.chosen, styles.chosen)} aria-label={t("sources-chosen-label")}>
       <p>
         <b class={classes(styles.tagLike, passagesStyles[`hue${here.hue}`])}>{here.source + 1}</b>{" "}
         <bdi>{source.document.name}</bdi>

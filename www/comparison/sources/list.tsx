@@ -4,7 +4,7 @@ import { t } from "../../messages/t.ts";
 import { classes } from "../../ui/classes.ts";
 import { keyOf } from "../../workspace/links.ts";
 import { hashOf } from "../../workspace/route.ts";
-import comparisonStyles from "../comparison.module.css";
+import chipsStyles from "../chips.module.css";
 import passagesStyles from "../passages.module.css";
 import styles from "./sources.module.css";
 import { type Matches, type Source, switchAll, switchedOff, switchSource } from "./state.ts";
@@ -89,7 +89,7 @@ function Row({ source, rank, all, unit, places, matched, hue, isOn, chosen, href
       />
       <button
         type="button"
-        class={classes("printed", comparisonStyles.chip, styles.chip, passagesStyles[`hue${hue}`])}
+        class={classes("printed", chipsStyles.chip, styles.chip, passagesStyles[`hue${hue}`])}
         disabled={!isOn || next === undefined}
         aria-label={t("sources-next-of", { number, name })}
         title={t("sources-next-of", { number, name })}

@@ -3,11 +3,11 @@
 import type { ReadonlySignal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { classes } from "../../ui/classes.ts";
-import comparisonStyles from "../comparison.module.css";
 import { type Found, foundPlace } from "../find-field.tsx";
 import { clearPaint, paint, paintActive, paintExcluded, paintFound } from "../pane/paint.ts";
 import type { Span, Stretch, TextPane } from "../pane/pane.ts";
 import { showTags } from "../pane/tags.ts";
+import panesStyles from "../panes.module.css";
 import { buildPane, isCode, JUMP_TO, Pane } from "../text-panes.tsx";
 import { placesAt } from "./sources.ts";
 import type { Matches } from "./state.ts";
@@ -93,7 +93,7 @@ export function SourceText({ matches, stretches, spans, chosen, found, onChoose 
   });
 
   return (
-    <div class={classes(comparisonStyles.panes, comparisonStyles.single)}>
+    <div class={classes(panesStyles.panes, panesStyles.single)}>
       <Pane host={host} document={document} code={isCode(document, asCode)} isPartial={pane?.isPartial ?? false} />
     </div>
   );

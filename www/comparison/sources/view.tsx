@@ -13,9 +13,12 @@ import { Status } from "../../workspace/run-status.tsx";
 import { announcement, documentShown, result, run } from "../../workspace/store.ts";
 import comparisonStyles from "../comparison.module.css";
 import { useFromTop } from "../comparison.tsx";
+import drawerStyles from "../drawer.module.css";
 import { FindField, useFinding } from "../find-field.tsx";
+import headlineStyles from "../headline.module.css";
 import { isShortcut } from "../keys.tsx";
 import { named } from "../named.tsx";
+import readerToolsStyles from "../reader-tools.module.css";
 import { ChosenPlace } from "./chosen.tsx";
 import { SourceList } from "./list.tsx";
 import styles from "./sources.module.css";
@@ -35,7 +38,7 @@ export function DocumentMatches() {
         <Ready key={document.id} matches={state.matches} />
       ) : (
         <>
-          <header class={comparisonStyles.pairHead}>
+          <header class={headlineStyles.pairHead}>
             <Back />
             <h1>
               <bdi>{document.name}</bdi>
@@ -127,20 +130,20 @@ function Ready({ matches: found }: { matches: Matches }) {
   const shown = new Set(places.flatMap(({ source }, place) => (isOn(place) ? [source] : []))).size;
   return (
     <>
-      <header class={comparisonStyles.pairHead}>
+      <header class={headlineStyles.pairHead}>
         <Back />
         <h1>
           <bdi>{document.name}</bdi>
         </h1>
-        <p class={comparisonStyles.headline} role="status">
+        <p class={headlineStyles.headline} role="status">
           {sources.length === 0
             ? t("sources-none")
             : t("sources-headline", { unit, matched: total, share, all, sources: shown })}
         </p>
       </header>
       <main id="main" tabIndex={-1}>
-        <div class={comparisonStyles.readerTools}>
-          <div class={comparisonStyles.steps}>
+        <div class={readerToolsStyles.readerTools}>
+          <div class={readerToolsStyles.steps}>
             <button
               type="button"
               disabled={spans.length < 2}
@@ -153,7 +156,7 @@ function Ready({ matches: found }: { matches: Matches }) {
               ›
             </button>
           </div>
-          <span class={classes("quiet", comparisonStyles.grow)}>
+          <span class={classes("quiet", readerToolsStyles.grow)}>
             {spans.length > 0 && t("sources-passages", { count: spans.length })}
           </span>
           <FindField finding={finding} only />
@@ -167,7 +170,7 @@ function Ready({ matches: found }: { matches: Matches }) {
             onChoose={(place, beside) => choose(place, beside.filter(isOn))}
           />
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
-          <aside class={comparisonStyles.drawer} aria-label={t("sources-list")} tabIndex={0}>
+          <aside class={drawerStyles.drawer} aria-label={t("sources-list")} tabIndex={0}>
             <ChosenPlace matches={found} place={at} beside={chosen.value.beside.filter(isOn)} onChoose={choose} />
             <SourceList matches={found} all={all} isOn={isOn} chosen={at} onChoose={choose} />
             {found.unread > 0 && (

@@ -5,7 +5,7 @@
 import { effect } from "@preact/signals";
 import { type Message, message } from "../../messages/message.ts";
 import { t } from "../../messages/t.ts";
-import { ports, type Thread } from "../../workspace/ports.ts";
+import { latePorts, type Thread } from "../../workspace/ports.ts";
 import { announcement } from "../../workspace/store.ts";
 import { experimentOf } from "./all-experiments.ts";
 import type { LabReply, Order } from "./model.ts";
@@ -47,7 +47,7 @@ effect(() => {
   const next = [...runs.value].find(([, { state }]) => state === "waiting");
   if (!next || running) return;
   const [id] = next;
-  const thread = ports.startExperiment(
+  const thread = latePorts.startExperiment(
     (reply) => receive(thread, id, reply as LabReply),
     (reason) => receive(thread, id, { kind: "failed", message: problemFrom(reason) }),
   );

@@ -106,3 +106,4 @@ outputs-without-texts = This result was saved without the texts, so it cannot be
 outputs-no-documents = There is no document in this saved result. Nothing was changed.
 # $size, $limit: bytes.
 outputs-too-large = This saved result is too large to be opened ({ BYTES($size) }; at most { BYTES($limit) }). Nothing was changed. Drop the original files instead.
+outputs-partly-read = It was only partly read, without { $parts }.

@@ -6,7 +6,6 @@ cli-failed = compare: la comparación ha fallado: { $reason }
 cli-find-cause = Compare menos archivos a la vez para encontrar el que la hace fallar.
 cli-unread = No se ha leído { $name }. { $reason }
 cli-unknown-language = --language espera uno de { $known }, y recibió «{ $value }»
-cli-partly-read = Se ha leído solo en parte, sin { $parts }.
 cli-remark = { $name }: { $remark }
 cli-two-reasons = { $first } { $second }
 # Archivos cuya codificación se adivinó. $encodings: una lista de elementos como cli-guessed-as.

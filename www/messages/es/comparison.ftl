@@ -65,7 +65,7 @@ comparison-scroll-hint = Al desplazar un texto, el otro lo sigue, pasaje junto a
 comparison-find = Buscar en los dos textos
 comparison-find-one = Buscar en el texto
 comparison-find-short = Buscar
-comparison-find-none = no hay
+comparison-find-none = sin resultados
 comparison-find-places =
     { $total ->
         [one] { $total } lugar

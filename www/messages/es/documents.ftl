@@ -23,7 +23,7 @@ documents-characters = Caracteres
 documents-tokens = Tokens
 documents-length-hint = La extensión del documento.
 documents-excluded = Excluido
-documents-excluded-hint = Cuánto se excluyó por ser citas o referencias.
+documents-excluded-hint = Cuánto se excluyó por ser citas o bibliografía.
 documents-phrases = Frases
 documents-phrases-hint = Todas sus frases (shingles). Los ajustes indican cuánto mide una frase.
 documents-compared = Se compara
@@ -87,8 +87,8 @@ documents-little-quoted =
     }
 documents-little-references =
     { $count ->
-        [one] { $count } palabra está en las referencias.
-       *[other] { $count } palabras están en las referencias.
+        [one] { $count } palabra está en la bibliografía.
+       *[other] { $count } palabras están en la bibliografía.
     }
 
 ## Trucos que ocultan palabras a la comparación

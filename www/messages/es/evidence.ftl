@@ -18,7 +18,7 @@ evidence-found-none =
         [one] No hay dos textos que compartan { $least } palabra o más que el azar no explique.
        *[other] No hay dos textos que compartan { $least } palabras o más que el azar no explique.
     }
-# Primero se lee «Destacan 3 pares» y después lo que significa.
+# Primero se lee «Destacan 3 de 66 pares» y después lo que significa.
 evidence-stands-out =
     { $least ->
         [one] Un par destaca si sus textos comparten al menos { $least } palabra que el azar no explica.

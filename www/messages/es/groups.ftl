@@ -61,7 +61,7 @@ groups-source-archive =
        *[other] Fuente probable: { $name }. Contiene casi todo lo que comparten los demás ({ $passages } pasajes) y es la única entrega anterior. Quién copió de quién debe juzgarse leyendo.
     }
 groups-draw = Dibujar el grafo de { NUMBER($count) } documentos
-groups-drawing = Dibujando el grafo …
+groups-drawing = Dibujando el grafo…
 
 ## El grafo
 

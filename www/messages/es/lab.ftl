@@ -203,7 +203,7 @@ lab-times-half-so = Sumando todos los k, MurmurHash3 tarda { NUMBER($murmur, max
 lab-times-same = MurmurHash3 y el hash multiplicativo tardan casi lo mismo.
 lab-times-same-so = MurmurHash3 tarda { NUMBER($ratio, maximumSignificantDigits: 3) } veces lo que el hash multiplicativo. Hasta { $limit } veces en cualquier sentido cuenta como casi lo mismo.
 lab-times-jenkins = La mezcla de Jenkins tarda más que el hash modular.
-lab-times-jenkins-so = Sumando todos los k, tarda { NUMBER($ratio, maximumSignificantDigits: 3) } veces lo mismo: { NUMBER($jenkins, maximumSignificantDigits: 3) } ms frente a { NUMBER($modular, maximumSignificantDigits: 3) } ms.
+lab-times-jenkins-so = Sumando todos los k, tarda { NUMBER($ratio, maximumSignificantDigits: 3) } veces lo que este: { NUMBER($jenkins, maximumSignificantDigits: 3) } ms frente a { NUMBER($modular, maximumSignificantDigits: 3) } ms.
 
 ## Métodos según el número de documentos
 

@@ -106,3 +106,4 @@ outputs-without-texts = Este resultado se guardó sin los textos, así que no se
 outputs-no-documents = En este resultado guardado no hay ningún documento. No se ha cambiado nada.
 # $size, $limit: bytes.
 outputs-too-large = Este resultado guardado es demasiado grande para abrirlo ({ BYTES($size) }; como máximo, { BYTES($limit) }). No se ha cambiado nada. Suelte los archivos originales.
+outputs-partly-read = Se ha leído solo en parte, sin { $parts }.

@@ -3,8 +3,8 @@
 # $rest dice qué explica los demás pares; con «unknown» no se afirma nada.
 overview-stand-out =
     { $found ->
-        [one] Destaca { $found } par entre { NUMBER($all) }
-       *[other] Destacan { $found } pares entre { NUMBER($all) }
+        [one] Destaca { $found } de { NUMBER($all) } pares
+       *[other] Destacan { $found } de { NUMBER($all) } pares
     }{ $rest ->
         [chance] ; el resto lo explican el azar y la tarea.
         [little] ; el resto comparte demasiado poco de ambos programas.
@@ -13,7 +13,7 @@ overview-stand-out =
 overview-none-stands-out =
     { $all ->
         [one] El único par no destaca.
-       *[other] Ningún par destaca entre { $all }.
+       *[other] No destaca ninguno de los { $all } pares.
     }
 overview-nothing =
     { $all ->

@@ -87,9 +87,9 @@ report-more-unread =
        *[other] { $count } archivos no leídos más no están en este informe.
     }
 report-sha = SHA-256 { $digest }
-report-digest-hint = Cada SHA-256 es del texto que se comparó, en UTF-8: las palabras leídas del archivo, no el archivo mismo. Resúmenes iguales significan textos iguales.
-report-digests = Resúmenes de los textos (SHA-256)
-report-no-digest = ninguno: la página no llegó por HTTPS, así que el navegador no hizo el resumen
+report-digest-hint = Cada SHA-256 es del texto que se comparó, en UTF-8: las palabras leídas del archivo, no el archivo mismo. Sumas iguales significan textos iguales.
+report-digests = Sumas de comprobación de los textos (SHA-256)
+report-no-digest = ninguno: la página no llegó por HTTPS, así que el navegador no la calculó
 
 ## Comparaciones
 
@@ -118,7 +118,7 @@ report-cut =
        *[other] … { $count } caracteres más
     }
 report-review-head = Revisión
-# $state: descartado, por hablar, confirmado…
+# $state: descartado, por comentar, confirmado…
 report-review = Revisión: { $state }
 # En lugar de un nombre. $letter: A, B…
 report-alias = Documento { $letter }
@@ -144,6 +144,6 @@ report-repeat-hint = Los mismos documentos con los mismos ajustes dan los mismos
 report-date = Fecha del informe
 report-engine = Motor
 report-engine-version = Lookalike { $version }
-report-digest = Resumen de todos los datos
+report-digest = Suma de comprobación de todos los datos
 report-settings = Ajustes
 report-setting = { $name }: { $value }

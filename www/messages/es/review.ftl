@@ -39,7 +39,7 @@ review-not-listed =
 
 ## Teclas
 
-review-keys = Teclas
+review-keys = Atajos
 review-keys-on = Usar atajos de una sola tecla
 review-keys-in-list = En la lista, con un par seleccionado:
 review-key-walk = par siguiente, par anterior

@@ -40,7 +40,7 @@ workspace-renamed = Otro documento se llama «{ $wanted }», así que este se ll
 
 workspace-example = Doce estudiantes inventados; algunos copiaron de otros. Averigüe quiénes y cómo, y mire después las notas en «{ app-documents }».
 workspace-example-failed = No se pudo cargar el ejemplo: { $reason }
-workspace-file-missing = el servidor respondió a { $file } con el estado { $status }
+workspace-file-missing = el servidor respondió a la solicitud de { $file } con el código { $status }
 workspace-example-ada = No copió de nadie de la clase. Ben entregó este mismo ensayo con unas pocas palabras cambiadas, David reescribió su segundo párrafo y Elif tomó frases de él.
 workspace-example-ben = El ensayo entero de Ada con 29 pequeños cambios de redacción.
 workspace-example-clara = No copió de nadie de la clase. David copió literalmente su segundo y su tercer párrafo, y Elif tomó frases de los demás.

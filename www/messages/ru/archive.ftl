@@ -92,7 +92,7 @@ archive-documents-of = Документы в архиве «{ $name }»
 archive-remove = Убрать
 archive-remove-one = Убрать { $name }
 archive-removed = { $name }: убрано из архива «{ $archive }».
-archive-undo = Отменить
+archive-undo = Вернуть
 archive-undone = { $name }: снова в архиве.
 
 ## Room

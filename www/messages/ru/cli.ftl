@@ -6,7 +6,6 @@ cli-failed = compare: не удалось выполнить сравнение:
 cli-find-cause = Сравнивайте меньше файлов за раз, чтобы найти тот, на котором происходит сбой.
 cli-unread = Файл { $name } не прочитан. { $reason }
 cli-unknown-language = --language ожидает одно из { $known }, а получено «{ $value }»
-cli-partly-read = Файл прочитан не полностью, без: { $parts }.
 cli-remark = { $name }: { $remark }
 cli-two-reasons = { $first } { $second }
 # Файлы, кодировка которых угадана. $encodings: список элементов вроде cli-guessed-as.

@@ -58,7 +58,7 @@ outputs-a-in-b = % фраз A, которые есть в B
 outputs-b-in-a = % фраз B, которые есть в A
 outputs-estimate = Сходство Жаккара, оценка по сигнатурам (%)
 outputs-group = Группа
-outputs-excluded = Фрагменти, исключённые вручную
+outputs-excluded = Фрагменты, исключённые вручную
 outputs-matched-found =
     { $unit ->
         [tokens] Совпадающие лексемы вместе с ними
@@ -106,3 +106,4 @@ outputs-without-texts = Этот результат сохранён без те
 outputs-no-documents = В этом сохранённом результате нет ни одного документа. Ничего не изменилось.
 # $size, $limit: байты.
 outputs-too-large = Этот сохранённый результат слишком велик, чтобы его открыть ({ BYTES($size) }, а можно не больше { BYTES($limit) }). Ничего не изменилось. Перетащите исходные файлы.
+outputs-partly-read = Файл прочитан не полностью, без: { $parts }.

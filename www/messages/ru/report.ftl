@@ -100,9 +100,9 @@ report-more-unread =
        *[other] Ещё { $count } непрочитанного файла не вошли в отчёт.
     }
 report-sha = SHA-256 { $digest }
-report-digest-hint = Каждый SHA-256 взят от текста, который сравнивался, в UTF-8: от слов, прочитанных из файла, а не от самого файла. Одинаковые хеши означают одинаковые тексты.
-report-digests = Хеши текстов (SHA-256)
-report-no-digest = нет: страница открыта не по HTTPS, и браузер не вычислил хеш
+report-digest-hint = Каждый SHA-256 взят от текста, который сравнивался, в UTF-8: от слов, прочитанных из файла, а не от самого файла. Одинаковые суммы означают одинаковые тексты.
+report-digests = Контрольные суммы текстов (SHA-256)
+report-no-digest = нет: страница открыта не по HTTPS, и браузер её не вычислил
 
 ## Сравнения
 
@@ -131,13 +131,13 @@ report-more-passages =
 # Там, где фрагмент обрезан.
 report-cut =
     { $count ->
-        [one] … ещё { $count } знак
-        [few] … ещё { $count } знака
-        [many] … ещё { $count } знаков
-       *[other] … ещё { $count } знака
+        [one] … ещё { $count } символ
+        [few] … ещё { $count } символа
+        [many] … ещё { $count } символов
+       *[other] … ещё { $count } символа
     }
 report-review-head = Решение
-# $state: снято, обсудить, подтверждено…
+# $state: всё в порядке, обсудить, подтверждено…
 report-review = Решение: { $state }
 # Стоит вместо имени. $letter: A, B…
 report-alias = Документ { $letter }
@@ -163,6 +163,6 @@ report-repeat-hint = Те же документы с теми же настро�
 report-date = Дата отчёта
 report-engine = Программа
 report-engine-version = Lookalike { $version }
-report-digest = Хеш всех входных данных
+report-digest = Контрольная сумма всех входных данных
 report-settings = Настройки
 report-setting = { $name }: { $value }

@@ -1,7 +1,7 @@
 ## Настройки: что и как сравнивается.
 
 settings-title = Настройки
-settings-own = Собственные настройки
+settings-own = Свои настройки
 settings-singles =
     { $unit ->
         [characters] отдельные символы

@@ -1,7 +1,7 @@
 /** The switch that replaces names by aliases on every view. */
 
 import { t } from "../../messages/t.ts";
-import { hideNames } from "../actions.ts";
+import { hideNames } from "../later-actions.ts";
 import { namesHidden } from "../store.ts";
 import styles from "./names-switch.module.css";
 

@@ -1,0 +1,104 @@
+/** What the user does to documents that are on the page already, and to how they are compared and shown. */
+import type { Role } from "../engine/pkg/lookalike.js";
+import { message } from "../messages/message.ts";
+import { t } from "../messages/t.ts";
+import { add, change, choosePreset, removeEntries } from "./actions.ts";
+import { answerGroups, changeDocument, clearSharedOwners, rereadDocument } from "./documents.ts";
+import { readOne } from "./ports.ts";
+import { presetBefore } from "./program-preset.ts";
+import { putBack } from "./removal.ts";
+import { roles } from "./roles.ts";
+import * as store from "./store.ts";
+
+/** Adds the files that had been added before, after all. */
+export function addRepeated(): void {
+  const { value: repeated } = store.repeated;
+  store.repeated.value = [];
+  for (const role of roles) {
+    const files = repeated.filter((one) => one.role === role).map(({ file }) => file);
+    if (files.length > 0) add(files, role);
+  }
+}
+
+/** Leaves the files out that had been added before. */
+export function dismissRepeated(): void {
+  store.repeated.value = [];
+}
+
+/** Answers the question about owners: each group is one person's, or all of its files are compared. */
+export function answerOwners(isOnePersons: boolean): void {
+  const { value: question } = store.question;
+  if (!question) return;
+  const answers = question.groups.flatMap(({ group, ids }) =>
+    ids.map((id) => [id, isOnePersons ? group : null] as const),
+  );
+  store.given.value = answerGroups(store.given.value, new Map(answers));
+}
+
+/** Compares files of one owner with each other, too. */
+export function compareOwnersFiles(): void {
+  store.given.value = clearSharedOwners(store.given.value);
+  change({ ownerBy: "none" });
+}
+
+/** Moves a document to another role. */
+export function setRole(id: number, role: Role): void {
+  store.given.value = changeDocument(store.given.value, id, { role });
+}
+
+/** Says whose a document is; nobody's where it is empty. */
+export function setOwner(id: number, owner: string): void {
+  store.given.value = changeDocument(store.given.value, id, { owner: owner.trim() });
+}
+
+/** Reads a document again in an encoding that the user chose. */
+export async function setEncoding(id: number, encoding: string): Promise<void> {
+  const document = store.given.value.documents.find((one) => one.id === id);
+  if (!document?.source) return;
+  const found = await readOne({ source: document.source, asked: { name: document.name, encoding } });
+  const name = store.documents.value.get(id)?.name ?? "";
+  if ("text" in found) {
+    store.given.value = rereadDocument(store.given.value, id, found);
+    store.announcement.value = t("workspace-reread", { name, encoding: found.encoding });
+  } else {
+    const reason = "error" in found ? found.error : message("workspace-is-archive");
+    store.notice.value = message("workspace-not-reread", { name, reason });
+  }
+}
+
+/** Puts back what was removed last. */
+export function undoRemoval(): void {
+  const { value: removed } = store.removed;
+  if (!removed) return;
+  store.given.value = putBack(store.given.value, removed);
+  choosePreset();
+  store.removed.value = null;
+  store.announcement.value = t("keep-undone");
+}
+
+/** Gives up what was removed last. */
+export function forgetRemoval(): void {
+  store.removed.value = null;
+}
+
+/** Takes back that programs are compared as programs, for good. */
+export function compareAsWords(): void {
+  change(presetBefore()?.values ?? {});
+}
+
+/** Replaces names of people and documents by aliases on every view, or shows them again. */
+export function hideNames(areHidden: boolean): void {
+  store.namesHidden.value = areHidden;
+  // What was announced before may have names in it.
+  store.announcement.value = t(areHidden ? "names-announce-hidden" : "names-announce-shown");
+}
+
+/** Puts a new random seed into the form. */
+export async function drawSeed(): Promise<void> {
+  change({ seed: String(await store.engine.freshSeed()) });
+}
+
+/** Takes one document, or the line of an unread file, off the page. */
+export function remove(id: number): void {
+  removeEntries((other) => other === id);
+}

@@ -36,6 +36,16 @@ const reading = new ReadingSession({
   },
 });
 
+/** Has the page ready to read, where files are about to be given. */
+export function prepareReading(): void {
+  reading.prepare();
+}
+
+/** No files came after all. */
+export function dismissReading(): void {
+  reading.dismiss();
+}
+
 /** What one gesture of the user brings. */
 interface Given {
   found: readonly FoundFile[];

@@ -64,7 +64,7 @@ export function connect(given: Ports): void {
 export async function readOne(job: Job): Promise<Found> {
   const readers = ports.startReaders();
   try {
-    return await readers.run(job);
+    return (await readers.run(job)).found;
   } finally {
     readers.end();
   }

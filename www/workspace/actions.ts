@@ -1,6 +1,6 @@
 /** What the user does to the documents and the settings. */
 import type { Role } from "../engine/pkg/lookalike.js";
-import { nextTurn } from "../engine/turns.ts";
+import { inSlices, nextTurn } from "../engine/turns.ts";
 import { filesFromDrop, foundFile, listChosen } from "../files/drop.ts";
 import { sharedFolders } from "../files/folders.ts";
 import { contentOf } from "../files/formats/model.ts";
@@ -16,10 +16,12 @@ import {
   answerGroups,
   changeDocument,
   clearSharedOwners,
+  type Intake,
   rereadDocument,
   withoutRepeated,
 } from "./documents.ts";
 import { exampleNote } from "./example.ts";
+import { keyOf } from "./links.ts";
 import { ports, readOne } from "./ports.ts";
 import { presetBefore, settingsFor } from "./program-preset.ts";
 import { ReadingCancelled, ReadingSession } from "./reading-session.ts";
@@ -86,8 +88,10 @@ async function addGiven(list: (signal: AbortSignal) => Promise<Given | null>, ro
       const { fresh, repeated } = withoutRepeated(store.given.value.documents, read, role);
       await nextTurn();
       batch.signal.throwIfAborted();
-      store.repeated.value = [...store.repeated.value, ...repeated.map((file) => ({ file, role }))];
-      add([...fresh, ...failed, ...passedOver(found.filter(({ path }) => isSystemFile(path)))], role);
+      if (repeated.length > 0)
+        store.repeated.value = [...store.repeated.value, ...repeated.map((file) => ({ file, role }))];
+      const all = [...fresh, ...failed, ...passedOver(found.filter(({ path }) => isSystemFile(path)))];
+      await addInTurns(all, role, batch.signal);
       await openResults(results, opening);
     });
   } catch (error) {
@@ -177,8 +181,23 @@ async function fetched(path: string, signal: AbortSignal): Promise<Response> {
 }
 
 function add(files: readonly ReadFile[], role: Role): void {
+  put(files, role, addFiles(store.given.value, files, role));
+}
+
+/** The same for thousands of files: the page has its turn between naming and drawing them. */
+async function addInTurns(files: readonly ReadFile[], role: Role, signal: AbortSignal): Promise<void> {
+  for (;;) {
+    const before = store.given.value;
+    const after = addFiles(before, files, role);
+    await nextTurn();
+    signal.throwIfAborted();
+    // Unless something was pasted or removed meanwhile.
+    if (store.given.value === before) return put(files, role, after);
+  }
+}
+
+function put(files: readonly ReadFile[], role: Role, after: Intake): void {
   const before = store.given.value;
-  const after = addFiles(before, files, role);
   store.given.value = after;
   choosePreset();
   const added = after.documents.length - before.documents.length;
@@ -308,8 +327,26 @@ export function change(patch: Partial<Fields>): void {
   if ("unit" in patch) store.programs.value = "never";
 }
 
-/** Replaces names of people and documents by aliases on every view, or shows them again. */
-export function hideNames(areHidden: boolean): void {
+/** Counts the requests to hide names or show them: the last one holds. */
+let namesRequest = 0;
+
+/**
+ * Replaces names of people and documents by aliases on every view, or shows them again. Aliases are numbered by the documents'
+ * keys, for which each text is read once: in slices.
+ */
+export async function hideNames(areHidden: boolean): Promise<void> {
+  const request = ++namesRequest;
+  const pause = inSlices();
+  for (const document of areHidden ? [...store.given.value.documents, ...store.archived.value] : []) {
+    keyOf(document);
+    await pause();
+  }
+  if (request !== namesRequest) return;
+  if (areHidden) {
+    store.prepareAliases();
+    await nextTurn();
+    if (request !== namesRequest) return;
+  }
   store.namesHidden.value = areHidden;
   // What was announced before may have names in it.
   store.announcement.value = t(areHidden ? "names-announce-hidden" : "names-announce-shown");

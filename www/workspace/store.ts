@@ -99,8 +99,13 @@ const ownersGiven = computed(() => ruledOwners(given.value.documents, ownerRule.
 const peopleGiven = computed(() => peopleOf(given.value.documents, ownersGiven.value));
 /** All documents that take part, with their names: those on the page, then those of archives. */
 const participantsGiven = computed(() => [...given.value.documents, ...archived.value]);
+const aliasesGiven = computed(() => aliasesOf(participantsGiven.value, ownersGiven.value));
 /** Null while names are shown. */
-const aliases = computed(() => (namesHidden.value ? aliasesOf(participantsGiven.value, ownersGiven.value) : null));
+const aliases = computed(() => (namesHidden.value ? aliasesGiven.value : null));
+/** Has aliases at hand, for names to be hidden with less work at once. */
+export function prepareAliases(): void {
+  aliasesGiven.peek();
+}
 const hiddenNames = computed(() =>
   namesIn(namesHidden.value ? peopleOf(participantsGiven.value, ownersGiven.value) : []),
 );

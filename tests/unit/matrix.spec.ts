@@ -119,7 +119,10 @@ test("above the plot there is room for names and numbers where they are drawn, a
     const view = round % 3 === 0 ? whole(count) : zoomed(whole(count), 0.2, 0.3, 0.6, count);
     const cells = cellsOf(report, order, values, view, maxCellsIn(widest));
     const plot = withBandAbove(widest, view, cells, order);
-    const scene = sceneOf(plot, view, cells, order, stepsFor(values), { nameOf: () => "name", groupOf: () => "number" });
+    const scene = sceneOf(plot, view, cells, order, stepsFor(values), {
+      nameOf: () => "name",
+      groupOf: () => "number",
+    });
     const [above] = scene.texts.filter(({ isColumn }) => isColumn).map(({ text }) => text);
     drawn.add(above ?? "nothing");
     if (above === undefined) expect(plot.top).toBeLessThan(5);

@@ -35,7 +35,11 @@ test("a file that changes costs no other its text", async () => {
   const host = { readCharacterMap: () => Promise.reject(new Error("no PDF is read here")) };
   const { order, outcomes } = await follow({ order: 4, jobs }, host);
   expect(order).toBe(4);
-  expect(outcomes.map(({ found }) => "text" in found && found.text)).toEqual(["one", "text of the changed file", "three"]);
+  expect(outcomes.map(({ found }) => "text" in found && found.text)).toEqual([
+    "one",
+    "text of the changed file",
+    "three",
+  ]);
 });
 
 test("files that are read together have the texts, formats and sizes that each has by itself", async () => {

@@ -4,13 +4,13 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { parentPort } from "node:worker_threads";
-import { readContent } from "../www/files/content";
-import type { Order, Reply } from "../www/files/reader-pool";
+import type { Order } from "../www/files/reader-pool";
+import { follow } from "../www/files/reader-thread";
 
 const maps = () => join(dirname(createRequire(import.meta.url).resolve("pdfjs-dist/package.json")), "cmaps");
 
 const host = { readCharacterMap: async (fileName: string) => new Uint8Array(await readFile(join(maps(), fileName))) };
 
-parentPort?.on("message", async ({ job, source, asked }: Order) => {
-  parentPort?.postMessage({ job, found: await readContent(source, asked, host) } satisfies Reply);
+parentPort?.on("message", async (order: Order) => {
+  parentPort?.postMessage(await follow(order, host));
 });

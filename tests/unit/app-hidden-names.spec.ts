@@ -41,7 +41,7 @@ test("a result that was saved with names hidden opens under its aliases, and is 
   });
   const { totals } = first.store.result.value?.report ?? {};
   expect(totals?.excludedPairs).toBe(1);
-  first.actions.hideNames(true);
+  await first.actions.hideNames(true);
   const hidden = await saved(first);
   expect(hidden).not.toMatch(/ann|mallory|draft/i);
   expect(hidden).toContain("On evolution");

@@ -27,7 +27,7 @@ function readAll(files: Record<string, Uint8Array<ArrayBuffer>>): Promise<ReadFi
     open: () => new Blob([bytes]),
   }));
   return readFiles(found, {
-    run: ({ source, asked }) => readContent(source, asked, host),
+    run: async ({ source, asked }) => ({ found: await readContent(source, asked, host), size: null }),
     onProgress: () => {},
     signal: new AbortController().signal,
   });

@@ -5,7 +5,7 @@ import { blockFor, cellsOf, indexAt, nextFilled } from "../../www/matrix/cells.t
 import { matrixSvg } from "../../www/matrix/matrix-svg.ts";
 import { orderOf } from "../../www/matrix/order.ts";
 import { MATRIX_COLOURS, type MatrixColours } from "../../www/matrix/paint.ts";
-import { maxCellsIn, plotFor, sceneOf } from "../../www/matrix/scene.ts";
+import { maxCellsIn, plotFor, sceneOf, withBandAbove } from "../../www/matrix/scene.ts";
 import { cellText, tabbed } from "../../www/matrix/tabbed.ts";
 import { type Kind, kindsOf, stepOf, stepsFor, valuesOf } from "../../www/matrix/values.ts";
 import { moved, revealing, stepOfKey, type View, whole, zoomed } from "../../www/matrix/view.ts";
@@ -105,6 +105,30 @@ test("3,000 documents and 100,000 pairs become as many cells as fit on the scree
   expect(counted).toBe(2 * report.pairs.length);
   const scene = sceneOf(plot, view, cells, order, stepsFor(values), { nameOf: () => "", groupOf: String });
   expect(scene.filled).toBe(cells.value.filter((value) => value > 0).length);
+});
+
+test("above the plot there is room for names and numbers where they are drawn, and only there", () => {
+  const drawn = new Set<string>();
+  for (let round = 0; round < 60; round++) {
+    const report = randomReport(2 + random(round % 2 === 0 ? 40 : 600), 1 + random(300));
+    const order = orderFor(report);
+    const count = order.documents.length;
+    if (count === 0) continue;
+    const values = valuesOf(report, "matched");
+    const widest = plotFor(300 + random(900), count, 200);
+    const view = round % 3 === 0 ? whole(count) : zoomed(whole(count), 0.2, 0.3, 0.6, count);
+    const cells = cellsOf(report, order, values, view, maxCellsIn(widest));
+    const plot = withBandAbove(widest, view, cells, order);
+    const scene = sceneOf(plot, view, cells, order, stepsFor(values), {
+      nameOf: () => "name",
+      groupOf: () => "number",
+    });
+    const [above] = scene.texts.filter(({ isColumn }) => isColumn).map(({ text }) => text);
+    drawn.add(above ?? "nothing");
+    if (above === undefined) expect(plot.top).toBeLessThan(5);
+    else expect(plot.top).toBe(above === "name" ? widest.top : 80);
+  }
+  expect(drawn).toEqual(new Set(["name", "number", "nothing"]));
 });
 
 test("the shapes of a colour cover just its cells", () => {

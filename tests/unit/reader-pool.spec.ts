@@ -18,9 +18,13 @@ class Fake implements Thread {
   end(): void {
     this.ended = true;
   }
-  /** Answers the order it is at. */
-  answer(text: string): void {
-    this.reply({ job: this.orders.at(-1)?.job, found: { text } });
+  /** Answers the order it is at, whose files have these texts. */
+  answer(...texts: string[]): void {
+    this.reply({ order: this.orders.at(-1)?.order, outcomes: texts.map(outcome) });
+  }
+  /** The names of the files of each order. */
+  get names(): string[][] {
+    return this.orders.map(({ jobs }) => jobs.map(({ asked }) => asked.name));
   }
 }
 
@@ -34,6 +38,9 @@ function poolOf(size: number, seconds?: number) {
   return { threads, pool: new ReaderPool(start, size, seconds) };
 }
 
+const outcome = (text: string) => ({ found: { text }, size: text.length });
+const failure = (error: Message) => ({ found: { error }, size: null });
+
 const job = (name: string) => ({ source: { blob: new Blob([name]) }, asked: { name } });
 
 test("no more threads than there may be, and each is used again", async () => {
@@ -41,40 +48,88 @@ test("no more threads than there may be, and each is used again", async () => {
   const reading = ["a", "b", "c"].map((name) => pool.run(job(name)));
   expect(threads.length).toBe(2);
   threads[1]?.answer("second");
-  expect(await reading[1]).toEqual({ text: "second" });
-  expect(threads[1]?.orders.map(({ asked }) => asked.name)).toEqual(["b", "c"]);
+  expect(await reading[1]).toEqual(outcome("second"));
+  expect(threads[1]?.names).toEqual([["b"], ["c"]]);
   threads[1]?.answer("third");
   threads[0]?.answer("first");
-  expect(await Promise.all(reading)).toEqual([{ text: "first" }, { text: "second" }, { text: "third" }]);
+  expect(await Promise.all(reading)).toEqual(["first", "second", "third"].map(outcome));
   expect(threads.length).toBe(2);
 });
 
 test("a file that takes too long costs its thread and itself, and no other file", async () => {
   const { threads, pool } = poolOf(1, 0.01);
   const [slow, next] = [pool.run(job("slow")), pool.run(job("next"))];
-  expect(await slow).toEqual({ error: message("files-too-slow", { seconds: 0.01 }) });
+  expect(await slow).toEqual(failure(message("files-too-slow", { seconds: 0.01 })));
   expect(threads[0]?.ended).toBe(true);
   // What arrives from the thread that was ended is nobody's answer.
   threads[0]?.answer("late");
   threads[1]?.answer("in time");
-  expect(await next).toEqual({ text: "in time" });
+  expect(await next).toEqual(outcome("in time"));
 });
 
 test("messages of others, and answers to other orders, are passed over", async () => {
   const { threads, pool } = poolOf(1);
   const reading = pool.run(job("a"));
   threads[0]?.reply({ action: "ready", sourceName: "worker" });
-  threads[0]?.reply({ job: 99, found: { text: "another" } });
+  threads[0]?.reply({ order: 99, outcomes: [outcome("another")] });
   threads[0]?.answer("its own");
-  expect(await reading).toEqual({ text: "its own" });
+  expect(await reading).toEqual(outcome("its own"));
 });
 
 test("a thread that breaks is replaced; ending the pool answers all that wait", async () => {
   const { threads, pool } = poolOf(1);
   const reading = ["a", "b", "c"].map((name) => pool.run(job(name)));
   threads[0]?.fail(message("files-reader-failed", { reason: "no memory" }));
-  expect(await reading[0]).toEqual({ error: message("files-reader-failed", { reason: "no memory" }) });
+  expect(await reading[0]).toEqual(failure(message("files-reader-failed", { reason: "no memory" })));
   pool.end();
-  expect(await Promise.all(reading.slice(1))).toEqual(Array(2).fill({ error: message("files-cancelled") }));
+  expect(await Promise.all(reading.slice(1))).toEqual(Array(2).fill(failure(message("files-cancelled"))));
   expect(threads[1]?.ended).toBe(true);
+});
+
+test("plain text is read many files at a time, a share for each thread, and any other file by itself", async () => {
+  const { threads, pool } = poolOf(2);
+  const names = ["0.txt", "1.txt", ...Array.from({ length: 6 }, (_, i) => `${i + 2}.java`), "a.pdf", "8.md", "9"];
+  const reading = names.map((name) => pool.run(job(name)));
+  threads[0]?.answer("0");
+  expect(threads[0]?.names.at(-1)).toEqual(["2.java", "3.java", "4.java", "5.java", "6.java"]);
+  threads[1]?.answer("1");
+  expect(threads[1]?.names.at(-1)).toEqual(["7.java"]);
+  threads[1]?.answer("7");
+  expect(threads[1]?.names.at(-1)).toEqual(["a.pdf"]);
+  threads[1]?.answer("a");
+  expect(threads[1]?.names.at(-1)).toEqual(["8.md"]);
+  threads[0]?.answer("2", "3", "4", "5", "6");
+  expect(threads[0]?.names.at(-1)).toEqual(["9"]);
+  threads[0]?.answer("9");
+  threads[1]?.answer("8");
+  expect(await Promise.all(reading)).toEqual([..."01234567a89"].map(outcome));
+});
+
+test("where a thread is lost with many files, each is read by itself, and only the one to blame is not read", async () => {
+  const { threads, pool } = poolOf(1);
+  const reading = ["0.txt", "1.txt", "2.txt", "3.txt"].map((name) => pool.run(job(name)));
+  threads[0]?.answer("0");
+  expect(threads[0]?.names.at(-1)).toEqual(["1.txt", "2.txt", "3.txt"]);
+  const died = message("files-reader-died");
+  threads[0]?.fail(died);
+  expect(threads[1]?.names).toEqual([["1.txt"]]);
+  threads[1]?.answer("1");
+  threads[1]?.fail(died);
+  threads[2]?.answer("3");
+  expect(await Promise.all(reading)).toEqual([outcome("0"), outcome("1"), failure(died), outcome("3")]);
+});
+
+test("a thread that was started ahead reads the first file", async () => {
+  const { threads, pool } = poolOf(2);
+  pool.warmUp();
+  pool.warmUp();
+  expect(threads.length).toBe(1);
+  const reading = pool.run(job("a"));
+  expect(threads.length).toBe(1);
+  threads[0]?.answer("a");
+  expect(await reading).toEqual(outcome("a"));
+  pool.end();
+  expect(threads[0]?.ended).toBe(true);
+  pool.warmUp();
+  expect(threads.length).toBe(1);
 });

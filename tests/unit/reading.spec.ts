@@ -3,6 +3,7 @@ import { readContent } from "../../www/files/content.ts";
 import { listChosen } from "../../www/files/drop.ts";
 import type { FoundFile } from "../../www/files/read.ts";
 import { ReaderPool } from "../../www/files/reader-pool.ts";
+import { follow } from "../../www/files/reader-thread.ts";
 import { message } from "../../www/messages/message.ts";
 import { ReadingCancelled, ReadingSession } from "../../www/workspace/reading-session.ts";
 
@@ -20,9 +21,9 @@ function sessionOf() {
   const startReaders = (): ReaderPool =>
     new ReaderPool(
       (onReply) => ({
-        post: async ({ job, source, asked }) => {
+        post: async (order) => {
           await gate.opened;
-          onReply({ job, found: await readContent(source, asked, host) });
+          onReply(await follow(order, host));
         },
         end: () => {},
       }),
@@ -137,16 +138,21 @@ test("progress that came too soon to be seen is told while a slow file is read",
   await whole;
 });
 
-test("chosen files are listed in slices, which Cancel ends", async () => {
+test("chosen files are listed in slices, which Cancel ends, and the page asks none for its size", async () => {
   let turns = 0;
   const timer = setInterval(() => turns++);
   const slow = (name: string): File => {
     const file = new File(["text"], name);
-    // As a browser that asks the system for each size.
-    Object.defineProperty(file, "size", {
+    Object.defineProperty(file, "webkitRelativePath", {
       get: () => {
         for (const start = performance.now(); performance.now() - start < 6; );
-        return 4;
+        return "";
+      },
+    });
+    // A browser asks the system, and the page stands still meanwhile.
+    Object.defineProperty(file, "size", {
+      get: () => {
+        throw new Error("asked for its size");
       },
     });
     return file;
@@ -154,7 +160,7 @@ test("chosen files are listed in slices, which Cancel ends", async () => {
   const chosen = Array.from({ length: 12 }, (_, i) => slow(`${i}.txt`));
   const found = await listChosen(chosen, new AbortController().signal);
   clearInterval(timer);
-  expect(found.map(({ path, size }) => [path, size])).toEqual(chosen.map(({ name }) => [name, 4]));
+  expect(found.map(({ path }) => path)).toEqual(chosen.map(({ name }) => name));
   expect(turns).toBeGreaterThan(3);
   const abort = new AbortController();
   const listing = listChosen(chosen, abort.signal);
@@ -180,4 +186,27 @@ test("a small file is opened once, a large one only for its beginning before it 
   };
   expect(await opened(5000)).toBe(1);
   expect(await opened(5_000_000)).toBe(2);
+});
+
+test("a reader that was started ahead is the one that reads, and is ended where no files come", async () => {
+  const ended: number[] = [];
+  let started = 0;
+  const startReaders = (): ReaderPool =>
+    new ReaderPool((onReply) => {
+      const number = ++started;
+      return {
+        post: async (order) => onReply(await follow(order, host)),
+        end: () => ended.push(number),
+      };
+    }, 1);
+  const session = new ReadingSession({ startReaders, onProgress: () => {} });
+  session.prepare();
+  session.prepare();
+  expect(started).toBe(1);
+  session.dismiss();
+  expect(ended).toEqual([1]);
+  session.prepare();
+  const added: string[] = [];
+  await give(session, added, "a");
+  expect([added, started, ended]).toEqual([["the text of a"], 2, [1, 2]]);
 });

@@ -1,8 +1,9 @@
 /** Everything that was given: the documents, what each is there for, what was counted in it, and what is to be said of it. */
 
+import { useSignal } from "@preact/signals";
 import { useMemo } from "preact/hooks";
 import { warningsByDocument } from "../engine/pairs.ts";
-import type { DocumentColumns, Language, Params, Report } from "../engine/pkg/lookalike.js";
+import type { DocumentColumns, Language, Params, Report, Warning } from "../engine/pkg/lookalike.js";
 import { ENCODINGS, isEncoding } from "../files/encodings.ts";
 import type { Key } from "../messages/message.ts";
 import { listedText, say, t } from "../messages/t.ts";
@@ -88,11 +89,6 @@ function Documents({ documents }: { documents: readonly PageDocument[] }) {
   const counted = useMemo(() => countedIn(report), [report]);
   const first = Math.min(shown.value.first, documents.length);
   const visible = documents.slice(first, shown.value.last);
-  const warningsAt = (index: number | undefined): string[] => {
-    if (!report || index === undefined) return [];
-    const warnings = counted.warnings?.get(index) ?? [];
-    return warnings.map((warning) => warningInWords(warning, report));
-  };
   return (
     <>
       <table class={styles.documents} aria-label={t("documents-table")} aria-rowcount={documents.length + 1}>
@@ -116,7 +112,11 @@ function Documents({ documents }: { documents: readonly PageDocument[] }) {
                   template={document.role === "template"}
                   unit={narrow.value ? unit : null}
                 />
-                <Remarks document={document} warnings={warningsAt(index)} />
+                <Remarks
+                  document={document}
+                  report={report}
+                  warnings={index === undefined ? undefined : counted.warnings?.get(index)}
+                />
               </tr>
             );
           })}
@@ -215,17 +215,28 @@ function About({ document, language }: { document: PageDocument; language: Langu
   );
 }
 
-/** How the file's bytes are read as characters: a guess, where they do not say it, that can be put right here. */
+/**
+ * How the file's bytes are read as characters: a guess, where they do not say it, that can be put right here. The other encodings
+ * are drawn when somebody comes near: in a list that is scrolled they would be most of all elements.
+ */
 function Encoding({ document: { id, name, encoding } }: { document: PageDocument }) {
+  const isNear = useSignal(false);
+  const approach = (): void => {
+    isNear.value = true;
+  };
+  const drawn = isNear.value ? ENCODINGS : ENCODINGS.filter(([label]) => label === encoding);
   return (
     <select
       aria-label={t("documents-encoding-of", { name })}
       value={encoding}
+      onPointerEnter={approach}
+      onPointerDown={approach}
+      onFocus={approach}
       onChange={({ currentTarget: { value } }) => {
         if (isEncoding(value)) void setEncoding(id, value);
       }}
     >
-      {ENCODINGS.map(([label, words]) => (
+      {drawn.map(([label, words]) => (
         <option key={label} value={label}>
           {say(words)}
         </option>
@@ -262,10 +273,17 @@ function Counts({ columns, at, template, unit }: CountsProps) {
   ));
 }
 
-function Remarks({ document, warnings }: { document: PageDocument; warnings: readonly string[] }) {
+interface RemarksProps {
+  document: PageDocument;
+  report: Report | undefined;
+  warnings: readonly Warning[] | undefined;
+}
+
+function Remarks({ document, report, warnings = [] }: RemarksProps) {
   const { tricks, missing, notes } = document;
   const lost = missing.length > 0 ? [t("documents-partly-read", { parts: listedText(missing.map(say)) })] : [];
-  const remarks = [...notes.map(say), ...warnings];
+  const warned = report ? warnings.map((warning) => warningInWords(warning, report)) : [];
+  const remarks = [...notes.map(say), ...warned];
   const grave = [...tricks.map(say), ...lost];
   return (
     <>

@@ -50,10 +50,15 @@ const HEAD_BYTES = 4096;
 /** A file up to this size is read at once, whatever it is: to open it twice costs more than to read it. */
 const READ_WHOLE_BYTES = 1 << 20;
 
-/** Reads one file. Never throws for what is wrong with it: that is its line. */
-export async function readContent(source: Source, asked: Asked, host: Host): Promise<Found> {
+/** Reads one file, of which all bytes may be at hand already. Never throws for what is wrong with it: that is its line. */
+export async function readContent(
+  source: Source,
+  asked: Asked,
+  host: Host,
+  opened: Uint8Array | null = null,
+): Promise<Found> {
   try {
-    return await read(source, asked, host);
+    return await (opened && !source.entry ? readOpened(opened, source.blob, asked, host) : read(source, asked, host));
   } catch (error) {
     return { error: problemOf(error, "files-failed") };
   }
@@ -61,11 +66,19 @@ export async function readContent(source: Source, asked: Asked, host: Host): Pro
 
 async function read({ blob: outer, entry }: Source, asked: Asked, host: Host): Promise<Found> {
   const blob = entry ? new Blob([await (await import("./formats/zip.ts")).unzip(outer, entry)]) : outer;
-  const isSmall = blob.size <= READ_WHOLE_BYTES;
-  const start = new Uint8Array(await (isSmall ? blob : blob.slice(0, HEAD_BYTES)).arrayBuffer());
-  if (kindOf(start.subarray(0, HEAD_BYTES), asked.name) === "zip") return readPackage(blob, asked);
-  if (blob.size > LIMITS.fileBytes) throw new Unreadable(tooLarge(blob.size));
-  const bytes = isSmall ? start : new Uint8Array(await blob.arrayBuffer());
+  const { size } = blob;
+  if (size > LIMITS.archiveBytes) throw new Unreadable(tooLarge(size, LIMITS.archiveBytes));
+  if (size > READ_WHOLE_BYTES) {
+    const head = new Uint8Array(await blob.slice(0, HEAD_BYTES).arrayBuffer());
+    if (kindOf(head, asked.name) === "zip") return readPackage(blob, asked);
+    if (size > LIMITS.fileBytes) throw new Unreadable(tooLarge(size));
+  }
+  return readOpened(new Uint8Array(await blob.arrayBuffer()), blob, asked, host);
+}
+
+/** Reads a file whose bytes are at hand; a package is read part by part all the same. */
+async function readOpened(bytes: Uint8Array, blob: Blob, asked: Asked, host: Host): Promise<Found> {
+  if (kindOf(bytes.subarray(0, HEAD_BYTES), asked.name) === "zip") return readPackage(blob, asked);
   const content = await readBytes(bytes, asked, host);
   content.warnings.unshift(...brokenPromise(asked.name, content.format));
   return content;
@@ -103,7 +116,6 @@ async function contentOfText(text: string, name: string): Promise<Content> {
 
 /** Office documents and e-books are archives; what is none of these is an archive of files. */
 async function readPackage(blob: Blob, { name }: Asked): Promise<Found> {
-  if (blob.size > LIMITS.archiveBytes) throw new Unreadable(tooLarge(blob.size, LIMITS.archiveBytes));
   const [{ openZip }, { Package }] = await Promise.all([import("./formats/zip.ts"), import("./formats/package.ts")]);
   const { entries, unlisted } = await openZip(blob);
   const parts = new Package(blob, entries);

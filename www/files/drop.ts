@@ -1,5 +1,5 @@
 /** Finds all files in what was dropped, folders within folders included. */
-import { inSlices } from "../engine/turns.ts";
+import { inSlices, nextTurn } from "../engine/turns.ts";
 import { type Message, message } from "../messages/message.ts";
 import { plainName } from "./names.ts";
 import type { FoundFile } from "./read.ts";
@@ -21,19 +21,17 @@ export async function filesFromDrop(transfer: DataTransfer, signal: AbortSignal)
   for (const item of transfer.items) {
     if (item.kind !== "file") continue;
     const entry = item.webkitGetAsEntry();
-    const file = entry ? null : item.getAsFile();
-    if (entry) entries.push(entry);
+    // A file is at hand; its entry would have to be asked for it.
+    const file = entry && isFolder(entry) ? null : item.getAsFile();
     if (file) dropped.found.push(foundFile(file.name, file));
+    else if (entry) entries.push(entry);
   }
   if (entries.length === 0 && dropped.found.length === 0) dropped.text = transfer.getData("text/plain");
   for (const entry of entries) await walk(entry, dropped, signal);
   return dropped;
 }
 
-/**
- * Files of a file input; a folder's come with their path within it. A browser asks the system for each size, which takes a
- * second for thousands, so they are listed in slices. Rejects where the signal ends the listing.
- */
+/** Files of a file input; a folder's come with their path within it. In slices; rejects where the signal ends the listing. */
 export async function listChosen(files: readonly File[], signal: AbortSignal): Promise<FoundFile[]> {
   const found: FoundFile[] = [];
   const pause = inSlices();
@@ -47,8 +45,14 @@ export async function listChosen(files: readonly File[], signal: AbortSignal): P
 
 /** A file under a path that steers nothing. */
 export function foundFile(path: string, file: Blob): FoundFile {
-  return { path: plainName(path), size: file.size, open: () => file };
+  return { path: plainName(path), open: () => file };
 }
+
+/**
+ * Files that a folder's entries are asked for at once. Most of an answer is waiting for other processes, and all answers that have
+ * come are one task of the page, so that a few gain nearly as much as many.
+ */
+const MAX_ASKED = 8;
 
 async function walk(entry: FileSystemEntry, dropped: Dropped, signal: AbortSignal): Promise<void> {
   signal.throwIfAborted();
@@ -57,7 +61,13 @@ async function walk(entry: FileSystemEntry, dropped: Dropped, signal: AbortSigna
     if (isFile(entry)) {
       dropped.found.push(foundFile(path, await new Promise<File>((resolve, reject) => entry.file(resolve, reject))));
     } else if (isFolder(entry)) {
-      for (const child of await childrenOf(entry)) await walk(child, dropped, signal);
+      const children = await childrenOf(entry);
+      const files = children.filter(isFile);
+      for (let at = 0; at < files.length; at += MAX_ASKED) {
+        await Promise.all(files.slice(at, at + MAX_ASKED).map((file) => walk(file, dropped, signal)));
+        await nextTurn();
+      }
+      for (const child of children) if (!isFile(child)) await walk(child, dropped, signal);
     }
   } catch (error) {
     signal.throwIfAborted();

@@ -8,12 +8,13 @@ import { type Message, message } from "../messages/message.ts";
 import type { Archive, Found, Source } from "./content.ts";
 import { type Decoded, LIMITS, problemOf, tooLarge } from "./formats/model.ts";
 import { isSystemFile, nameInArchive, systemFilesNote } from "./names.ts";
-import type { Job } from "./reader-pool.ts";
+import type { Job, Outcome } from "./reader-pool.ts";
 
 /** A file before reading, with the folders it was found in. */
 export interface FoundFile {
   path: string;
-  size: number;
+  /** In bytes, where it is known already: a browser asks the system for each, which takes a second for thousands. */
+  size?: number;
   /** Its bytes; called when its turn has come. */
   open: () => Blob;
 }
@@ -33,7 +34,7 @@ export interface ReadFile {
 /** What reading takes besides the files. */
 export interface Reading {
   /** Reads one; `ReaderPool.run`, as a rule. */
-  run: (job: Job) => Promise<Found>;
+  run: (job: Job) => Promise<Outcome>;
   onProgress: (done: number, total: number) => void;
   signal: AbortSignal;
 }
@@ -47,7 +48,8 @@ interface Budget {
 /** A file on its way; an archive becomes the files in it. */
 interface Node {
   path: string;
-  size: number;
+  /** Null where it is not known yet. */
+  size: number | null;
   open: () => Source;
   origin: number;
   budget: Budget;
@@ -56,13 +58,17 @@ interface Node {
   source: Source | null;
 }
 
-/** Files that are handed to threads at once; each opened file holds its bytes until it is read. */
-const AT_ONCE = 16;
+/** Files that are handed to threads at once, however large; each opened file may hold its bytes until it is read. */
+const MAX_AT_ONCE = 16;
+
+/** Many more are handed over while they are small, for they are read in batches: as many, and together as many bytes. */
+const MAX_SMALL_AT_ONCE = 256;
+const MAX_SMALL_BYTES = 1 << 22;
 
 /** Reads all, in the order given. A file that cannot be read costs its own line and nothing else. */
 export async function readFiles(found: readonly FoundFile[], reading: Reading): Promise<ReadFile[]> {
   const nodes = found.map(
-    ({ path, size, open }, origin): Node => ({
+    ({ path, size = null, open }, origin): Node => ({
       ...{ path, size, origin, depth: 0, outcome: null, source: null },
       open: () => ({ blob: open() }),
       budget: { entries: 0, bytes: 0 },
@@ -83,17 +89,21 @@ async function readLevel(
   progress: { done: number; total: number },
 ): Promise<{ node: Node; archive: Archive }[]> {
   const archives = new Map<Node, Archive>();
+  const room = new Room();
   let next = 0;
   async function reader(): Promise<void> {
     for (let node = level[next++]; node; node = level[next++]) {
+      const bytes = node.size ?? 0;
+      await room.enter(bytes);
       signal.throwIfAborted();
       const found = await readNode(node, run);
+      room.leave(bytes);
       if ("entries" in found) archives.set(node, found);
       else node.outcome = found;
       onProgress(++progress.done, progress.total);
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, reader));
+  await Promise.all(Array.from({ length: Math.min(level.length, MAX_SMALL_AT_ONCE) }, reader));
   signal.throwIfAborted();
   return level.flatMap((node) => {
     const archive = archives.get(node);
@@ -101,11 +111,47 @@ async function readLevel(
   });
 }
 
+/** Lets files in, first come, first served, while there is room for their bytes. */
+class Room {
+  readonly #waiting: { bytes: number; enter: () => void }[] = [];
+  #files = 0;
+  #bytes = 0;
+
+  enter(bytes: number): Promise<void> | undefined {
+    if (this.#waiting.length === 0 && this.#hasRoom(bytes)) {
+      this.#count(1, bytes);
+      return;
+    }
+    return new Promise((enter) => this.#waiting.push({ bytes, enter }));
+  }
+
+  leave(bytes: number): void {
+    this.#count(-1, -bytes);
+    for (let [first] = this.#waiting; first && this.#hasRoom(first.bytes); [first] = this.#waiting) {
+      this.#waiting.shift();
+      this.#count(1, first.bytes);
+      first.enter();
+    }
+  }
+
+  #hasRoom(bytes: number): boolean {
+    return this.#files < MAX_AT_ONCE || this.#bytes + bytes <= MAX_SMALL_BYTES;
+  }
+
+  #count(files: number, bytes: number): void {
+    this.#files += files;
+    this.#bytes += bytes;
+  }
+}
+
 async function readNode(node: Node, run: Reading["run"]): Promise<Found> {
-  if (node.depth === 0 && node.size > LIMITS.archiveBytes) return { error: tooLarge(node.size, LIMITS.archiveBytes) };
+  if (node.depth === 0 && node.size !== null && node.size > LIMITS.archiveBytes) {
+    return { error: tooLarge(node.size, LIMITS.archiveBytes) };
+  }
   try {
     const source = node.open();
-    const found = await run({ source, asked: { name: node.path } });
+    const { found, size } = await run({ source, asked: { name: node.path } });
+    node.size ??= size ?? source.blob.size;
     if ("text" in found && found.label !== "") node.source = source;
     return found;
   } catch (error) {
@@ -165,5 +211,5 @@ function passedOver(node: Node, error: Message): Node {
 
 function flatten({ path, size, outcome, source, origin }: Node): ReadFile[] {
   if (Array.isArray(outcome)) return outcome.flatMap(flatten);
-  return [{ path, size, decoded: outcome ?? { error: message("files-not-read") }, source, origin }];
+  return [{ path, size: size ?? 0, decoded: outcome ?? { error: message("files-not-read") }, source, origin }];
 }

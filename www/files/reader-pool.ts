@@ -1,11 +1,14 @@
 /**
- * A few threads that read files: each takes one at a time, and one that takes too long is ended with its thread.
+ * A few threads that read files. Plain text is handed to a thread in batches: of a few kilobytes, nearly all time goes into
+ * opening files and into messages. Any other file has its thread to itself.
  *
- * Nothing else can stop a reader that is caught in a loop, or in a file made to take for ever; and no other file is lost by
- * it, since a thread holds one only. How a thread is started is the caller's: a worker of the page, or one of Node.js.
+ * An order that takes too long is ended with its thread: nothing else can stop a reader that is caught in a loop, or in a file
+ * made to take for ever. No other file is lost by it, since the files of such a batch are then read one by one. How a thread is
+ * started is the caller's: a worker of the page, or one of Node.js.
  */
 import { type Message, message } from "../messages/message.ts";
 import type { Asked, Found, Source } from "./content.ts";
+import { isCalledPlain } from "./formats/detect.ts";
 import { LIMITS } from "./formats/model.ts";
 
 /** One file to be read. */
@@ -14,16 +17,30 @@ export interface Job {
   asked: Asked;
 }
 
-/** What a thread sends back; pdf.js sends messages of its own, which have no such number. */
-export interface Reply {
-  job: number;
+/** What became of one file. */
+export interface Outcome {
   found: Found;
+  /** Bytes of the file; null where its thread was lost. */
+  size: number | null;
 }
 
 /** What a thread is sent. */
-export interface Order extends Job {
-  job: number;
+export interface Order {
+  order: number;
+  jobs: readonly Job[];
 }
+
+/** What a thread sends back, in the order of the jobs; pdf.js sends messages of its own, which have no such number. */
+export interface Reply {
+  order: number;
+  outcomes: readonly Outcome[];
+}
+
+/** Most files of a batch. */
+const MAX_BATCH = 32;
+
+/** Most bytes, unpacked, of an archive's file that is read in a batch. */
+const MAX_ENTRY_BYTES = 1 << 18;
 
 /** A thread as the pool sees it. */
 export interface Thread {
@@ -38,12 +55,14 @@ interface Running {
   number: number;
   thread: Thread;
   timer: ReturnType<typeof setTimeout>;
-  finish: (found: Found) => void;
+  batch: readonly Waiting[];
 }
 
 interface Waiting {
   job: Job;
-  finish: (found: Found) => void;
+  /** Whether it may share an order with others. */
+  isLight: boolean;
+  finish: (outcome: Outcome) => void;
 }
 
 /** See the head of this file. */
@@ -54,7 +73,7 @@ export class ReaderPool {
   readonly #idle: Thread[] = [];
   readonly #running = new Map<Thread, Running>();
   readonly #waiting: Waiting[] = [];
-  #jobs = 0;
+  #orders = 0;
   #ended = false;
 
   constructor(start: StartThread, size: number, seconds: number = LIMITS.seconds) {
@@ -63,10 +82,17 @@ export class ReaderPool {
     this.#seconds = seconds;
   }
 
+  /** Starts a thread ahead of the first file, unless there is one. */
+  warmUp(): void {
+    if (this.#ended || this.#idle.length + this.#running.size > 0) return;
+    const thread = this.#grow();
+    if (thread) this.#idle.push(thread);
+  }
+
   /** Reads a file as soon as a thread is free. Never rejects: what goes wrong is the file's line. */
-  run(job: Job): Promise<Found> {
+  run(job: Job): Promise<Outcome> {
     return new Promise((finish) => {
-      this.#waiting.push({ job, finish });
+      this.#waiting.push({ job, isLight: isLight(job), finish });
       this.#next();
     });
   }
@@ -75,23 +101,37 @@ export class ReaderPool {
   end(): void {
     this.#ended = true;
     for (const thread of this.#idle.splice(0)) thread.end();
-    for (const running of [...this.#running.values()]) this.#stop(running, message("files-cancelled"));
-    for (const { finish } of this.#waiting.splice(0)) finish({ error: message("files-cancelled") });
+    const running = [...this.#running.values()];
+    const lost = [...running.flatMap(({ batch }) => batch), ...this.#waiting.splice(0)];
+    for (const { thread, timer } of running) {
+      clearTimeout(timer);
+      thread.end();
+    }
+    this.#running.clear();
+    for (const waiting of lost) fail(waiting, message("files-cancelled"));
   }
 
   #next(): void {
     while (!this.#ended && this.#waiting.length > 0) {
       const thread = this.#idle.pop() ?? this.#grow();
       if (!thread) return;
-      const { job, finish } = this.#waiting.shift() as Waiting;
-      const number = ++this.#jobs;
+      const batch = this.#take();
+      const number = ++this.#orders;
       const timer = setTimeout(() => {
         const running = this.#running.get(thread);
         if (running) this.#stop(running, message("files-too-slow", { seconds: this.#seconds }));
       }, this.#seconds * 1000);
-      this.#running.set(thread, { number, thread, timer, finish });
-      thread.post({ ...job, job: number });
+      this.#running.set(thread, { number, thread, timer, batch });
+      thread.post({ order: number, jobs: batch.map(({ job }) => job) });
     }
+  }
+
+  /** The next file, or as many light ones as there are in a row: a share for each thread. */
+  #take(): Waiting[] {
+    const most = Math.min(MAX_BATCH, Math.ceil(this.#waiting.length / this.#size));
+    const heavy = this.#waiting.findIndex(({ isLight }) => !isLight);
+    const light = heavy === -1 ? this.#waiting.length : heavy;
+    return this.#waiting.splice(0, Math.max(1, Math.min(most, light)));
   }
 
   #grow(): Thread | null {
@@ -109,20 +149,25 @@ export class ReaderPool {
 
   #receive(thread: Thread, message: unknown): void {
     const running = this.#running.get(thread);
-    if (!running || !isReply(message) || message.job !== running.number) return;
+    if (!running || !isReply(message) || message.order !== running.number) return;
     clearTimeout(running.timer);
     this.#running.delete(thread);
     this.#idle.push(thread);
-    running.finish(message.found);
+    // Before anything is made of the answers: the thread reads on meanwhile.
     this.#next();
+    for (const [at, { finish }] of running.batch.entries()) {
+      finish(message.outcomes[at] ?? { found: { error: MISSING }, size: null });
+    }
   }
 
-  /** Ends a thread with what it is at. */
-  #stop({ thread, timer, finish }: Running, error: Message): void {
+  /** Ends a thread with what it is at; which file of a batch is to blame shows when each is read by itself. */
+  #stop({ thread, timer, batch }: Running, error: Message): void {
     clearTimeout(timer);
     this.#running.delete(thread);
     thread.end();
-    finish({ error });
+    const [only, more] = batch;
+    if (only && !more) fail(only, error);
+    else this.#waiting.unshift(...batch.map((waiting) => ({ ...waiting, isLight: false })));
     this.#next();
   }
 
@@ -132,6 +177,17 @@ export class ReaderPool {
   }
 }
 
+const MISSING = message("files-not-read");
+
+function fail({ finish }: Waiting, error: Message): void {
+  finish({ found: { error }, size: null });
+}
+
+/** Whether a file is plain text by its name, and small where that is known. */
+function isLight({ source: { entry }, asked: { name } }: Job): boolean {
+  return isCalledPlain(name) && (entry?.size ?? 0) <= MAX_ENTRY_BYTES;
+}
+
 function isReply(message: unknown): message is Reply {
-  return typeof message === "object" && message !== null && "job" in message && "found" in message;
+  return typeof message === "object" && message !== null && "order" in message && "outcomes" in message;
 }

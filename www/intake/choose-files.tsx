@@ -1,7 +1,7 @@
 /** A button that lets the user choose files or a folder for one role. */
 import { useRef } from "preact/hooks";
 import type { Role } from "../engine/pkg/lookalike.js";
-import { addChosen } from "../workspace/actions.ts";
+import { addChosen, dismissReading, prepareReading } from "../workspace/actions.ts";
 
 interface Props {
   label: string;
@@ -15,7 +15,14 @@ export function FileButton({ label, as: role, folder = false, main = false }: Pr
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <button type="button" class={main ? "main" : undefined} onClick={() => input.current?.click()}>
+      <button
+        type="button"
+        class={main ? "main" : undefined}
+        onClick={() => {
+          prepareReading();
+          input.current?.click();
+        }}
+      >
         {label}
       </button>
       <input
@@ -25,6 +32,7 @@ export function FileButton({ label, as: role, folder = false, main = false }: Pr
         hidden
         aria-label={label}
         {...(folder ? { webkitdirectory: true } : {})}
+        onCancel={dismissReading}
         onChange={({ currentTarget }) => {
           void addChosen([...(currentTarget.files ?? [])], role);
           // Else choosing the same file again would be no change.

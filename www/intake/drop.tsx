@@ -10,7 +10,7 @@ import { useLayoutEffect } from "preact/hooks";
 import type { Role } from "../engine/pkg/lookalike.js";
 import { t } from "../messages/t.ts";
 import { classes } from "../ui/classes.ts";
-import { addDropped } from "../workspace/actions.ts";
+import { addDropped, dismissReading, prepareReading } from "../workspace/actions.ts";
 import { isRole, roleHeads, roles } from "../workspace/roles.ts";
 import styles from "./intake.module.css";
 
@@ -43,6 +43,7 @@ export function DropAnywhere() {
       (event) => {
         if (isOwn || isForField(event)) return;
         event.preventDefault();
+        if (over.value === null) prepareReading();
         over.value = roleUnder(event);
       },
       { signal },
@@ -50,7 +51,9 @@ export function DropAnywhere() {
     addEventListener(
       "dragleave",
       (event) => {
-        if (event.relatedTarget === null) over.value = null;
+        if (event.relatedTarget !== null) return;
+        over.value = null;
+        dismissReading();
       },
       { signal },
     );

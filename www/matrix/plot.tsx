@@ -18,7 +18,7 @@ import styles from "./matrix.module.css";
 import { matrixSvg } from "./matrix-svg.ts";
 import type { Order } from "./order.ts";
 import { MATRIX_COLOURS, paint } from "./paint.ts";
-import { MAX_MEASURED, maxCellsIn, plotFor, sceneOf } from "./scene.ts";
+import { MAX_MEASURED, maxCellsIn, plotFor, sceneOf, withBandAbove } from "./scene.ts";
 import { cursor, steps, view } from "./state.ts";
 import type { Values } from "./values.ts";
 import { moved, type Place, revealing, stepOfKey, whole, zoomed } from "./view.ts";
@@ -58,12 +58,13 @@ export function Plot({ report, order, values, caption }: Props) {
   const spoken = language.value;
   const shown = view.value;
   const longest = useMemo(() => longestName(report, order), [report, order]);
-  const plot = plotFor(width.value, count, longest);
-  const maxCells = maxCellsIn(plot);
+  const widest = plotFor(width.value, count, longest);
+  const maxCells = maxCellsIn(widest);
   const cells = useMemo(
     () => cellsOf(report, order, values, shown, maxCells),
     [report, order, values, shown, maxCells],
   );
+  const plot = withBandAbove(widest, shown, cells, order);
   const scene = useMemo(
     () =>
       sceneOf(plot, shown, cells, order, steps.value, {

@@ -60,6 +60,25 @@ export function plotFor(width: number, count: number, longest: number): Plot {
   return { left, top, side };
 }
 
+/** Above the plot where nothing stands there: room for the outline of a group. */
+const BARE_TOP = 2;
+
+/** The plot with a band above it only as high as what stands in it: names, numbers of groups, or nothing. */
+export function withBandAbove(plot: Plot, view: View, cells: Cells, { groups }: Order): Plot {
+  const scale = plot.side / view.size;
+  if (areNamed(cells, cells.block * scale)) return plot;
+  const isNumbered = groups.some(({ first, end }) => {
+    const [left, right] = [Math.max(first, view.x), Math.min(end, view.x + view.size)];
+    return (right - left) * scale >= NUMBER;
+  });
+  return { ...plot, top: isNumbered ? Math.min(plot.top, MIN_MARGIN) : BARE_TOP };
+}
+
+/** Whether names stand beside cells of a size. */
+function areNamed(cells: Cells, cell: number): boolean {
+  return cells.block === 1 && cell >= MIN_NAMED_CELL;
+}
+
 /** Cells that fit side by side. */
 export function maxCellsIn({ side }: Plot): number {
   return Math.floor(side / MIN_CELL);
@@ -105,7 +124,7 @@ export function sceneOf(
     ...{ plot, filled, diagonal, steps: shapes },
     ...{ width: plot.left + plot.side + 2, height: plot.top + plot.side + 2 },
     frames: framesOf(order, xAt, yAt),
-    texts: cells.block === 1 && cell >= MIN_NAMED_CELL ? namesOf() : numbersOf(),
+    texts: areNamed(cells, cell) ? namesOf() : numbersOf(),
   };
 
   function namesOf(): Text[] {

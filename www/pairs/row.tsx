@@ -30,12 +30,12 @@ interface RowProps {
   /** Whether the row is a card, below no heads of columns. */
   narrow: boolean;
   active: boolean;
-  onFocus: () => void;
+  onFocus: (row: number) => void;
   /** Called when the review of the pair was changed: it may leave the list. */
   onDecided: () => void;
 }
 
-/** See the head of this file. */
+/** See the head of this file. While its list is scrolled, a row whose props are the same is not drawn anew. */
 export function PairRow(props: RowProps) {
   const { index, report, disguised, mostMatched, row, height, narrow, active, onFocus, onDecided } = props;
   const { documents: columns, params, exact } = report;
@@ -52,7 +52,7 @@ export function PairRow(props: RowProps) {
   ];
   const names = (
     <td class={styles.names}>
-      <a href={hashOfPair(idA, idB)} tabIndex={active ? 0 : -1} onFocus={onFocus}>
+      <a href={hashOfPair(idA, idB)} tabIndex={active ? 0 : -1} onFocus={() => onFocus(row)}>
         {sides.map((side) => (
           <Side key={side.at} {...side} report={report} disguised={disguised.has(side.at)} />
         ))}

@@ -1,7 +1,7 @@
 /** The ranked pairs: a table that draws only the rows near the screen, sorted and filtered in ./rows.ts. */
 
 import { useSignal } from "@preact/signals";
-import { useEffect, useMemo } from "preact/hooks";
+import { useCallback, useEffect, useMemo, useRef } from "preact/hooks";
 import { disguisedIn, idsOf } from "../engine/pairs.ts";
 import type { Report } from "../engine/pkg/lookalike.js";
 import { t } from "../messages/t.ts";
@@ -59,6 +59,13 @@ export function PairTable({ report }: { report: Report }) {
       if (length > 0) move(Math.min(active.value, length - 1));
     });
   };
+  const place = useRef(keepPlace);
+  place.current = keepPlace;
+  const decided = useCallback(() => place.current(), []);
+  const focused = useCallback((row: number): void => {
+    active.value = row;
+    activeRow.current = row;
+  }, []);
   const review = (key: string): boolean => {
     const index = list[active.value];
     const state = stateOfKey(key);
@@ -114,11 +121,8 @@ export function PairTable({ report }: { report: Report }) {
               height={height}
               narrow={narrow.value}
               active={first + at === Math.min(active.value, list.length - 1)}
-              onFocus={() => {
-                active.value = first + at;
-                activeRow.current = first + at;
-              }}
-              onDecided={keepPlace}
+              onFocus={focused}
+              onDecided={decided}
             />
           ))}
         </tbody>

@@ -61,13 +61,17 @@ function List({ report, strengths }: { report: Report; strengths: Matches }) {
   const rows = useMemo(() => rowsOf(everybody, report, strengths, states), [everybody, report, strengths, states]);
   const inOrder = useMemo(() => sorted(rows, order.value), [rows, order.value]);
   const wanted = filter.value.trim().toLowerCase();
-  const found = wanted === "" ? inOrder : inOrder.filter(({ name }) => name.toLowerCase().includes(wanted));
-  const lines = linesOf(found, unfolded.value);
+  const found = useMemo(
+    () => (wanted === "" ? inOrder : inOrder.filter(({ name }) => name.toLowerCase().includes(wanted))),
+    [inOrder, wanted],
+  );
+  // The same lines while the list is scrolled: a row whose line is the same is not drawn anew.
+  const lines = useMemo(() => linesOf(found, unfolded.value), [found, unfolded.value]);
   const height = ROW[narrow.value ? "narrow" : "wide"];
   const { list, shown: window } = useWindowed<HTMLTableSectionElement>(lines.length, height, HEAD);
   const first = Math.min(window.value.first, lines.length);
   const visible = lines.slice(first, window.value.last);
-  const matched = rows.filter(({ strongest }) => strongest.pair !== -1).length;
+  const matched = useMemo(() => rows.filter(({ strongest }) => strongest.pair !== -1).length, [rows]);
   return (
     <section class={styles.people}>
       <div class="list-tools">

@@ -12,7 +12,7 @@ import { t } from "../messages/t.ts";
 import type { Opening } from "../outputs/opening.ts";
 import type { Fields } from "../parameters/fields.ts";
 import { problemOf } from "../ui/error-text.ts";
-import { addFiles, withoutRepeated } from "./documents.ts";
+import { addFiles, type Intake, withoutRepeated } from "./documents.ts";
 import { exampleNote } from "./example.ts";
 import { ports } from "./ports.ts";
 import { settingsFor } from "./program-preset.ts";
@@ -28,6 +28,16 @@ const reading = new ReadingSession({
     store.reading.value = progress;
   },
 });
+
+/** Has the page ready to read, where files are about to be given. */
+export function prepareReading(): void {
+  reading.prepare();
+}
+
+/** No files came after all. */
+export function dismissReading(): void {
+  reading.dismiss();
+}
 
 /** What one gesture of the user brings. */
 interface Given {
@@ -69,8 +79,10 @@ async function addGiven(list: (signal: AbortSignal) => Promise<Given | null>, ro
       const { fresh, repeated } = withoutRepeated(store.given.value.documents, read, role);
       await nextTurn();
       batch.signal.throwIfAborted();
-      store.repeated.value = [...store.repeated.value, ...repeated.map((file) => ({ file, role }))];
-      add([...fresh, ...failed, ...passedOver(found.filter(({ path }) => isSystemFile(path)))], role);
+      if (repeated.length > 0)
+        store.repeated.value = [...store.repeated.value, ...repeated.map((file) => ({ file, role }))];
+      const all = [...fresh, ...failed, ...passedOver(found.filter(({ path }) => isSystemFile(path)))];
+      await addInTurns(all, role, batch.signal);
       if (results.length > 0) await openResults(results, opening);
     });
   } catch (error) {
@@ -167,8 +179,23 @@ async function fetched(path: string, signal: AbortSignal): Promise<Response> {
 
 /** Adds files that were read. */
 export function add(files: readonly ReadFile[], role: Role): void {
+  put(files, role, addFiles(store.given.value, files, role));
+}
+
+/** The same for thousands of files: the page has its turn between naming and drawing them. */
+async function addInTurns(files: readonly ReadFile[], role: Role, signal: AbortSignal): Promise<void> {
+  for (;;) {
+    const before = store.given.value;
+    const after = addFiles(before, files, role);
+    await nextTurn();
+    signal.throwIfAborted();
+    // Unless something was pasted or removed meanwhile.
+    if (store.given.value === before) return put(files, role, after);
+  }
+}
+
+function put(files: readonly ReadFile[], role: Role, after: Intake): void {
   const before = store.given.value;
-  const after = addFiles(before, files, role);
   store.given.value = after;
   choosePreset();
   const added = after.documents.length - before.documents.length;

@@ -64,8 +64,7 @@ export const emptyIntake: Intake = { documents: [], unread: [], nextId: 1 };
 /** Adds what was read. A file that could not be read before, and is given again, has only what became of it now. */
 export function addFiles(intake: Intake, files: readonly ReadFile[], role: Role = "submission"): Intake {
   const documents = [...intake.documents];
-  const again = new Places(files.map(({ path }) => ({ path })));
-  const unread = intake.unread.filter(({ path }) => !again.find(path));
+  const unread = withoutThoseAgain(intake.unread, files);
   let nextId = intake.nextId;
   for (const { path, size, decoded, source } of files) {
     const id = nextId++;
@@ -86,6 +85,13 @@ export function addFiles(intake: Intake, files: readonly ReadFile[], role: Role 
   return { documents: ordered(documents), unread: shortened(unread), nextId };
 }
 
+/** Unread files that are not among those that are given now. */
+function withoutThoseAgain(unread: readonly UnreadFile[], files: readonly ReadFile[]): UnreadFile[] {
+  if (unread.length === 0) return [];
+  const again = new Places(files);
+  return unread.filter(({ path }) => !again.find(path));
+}
+
 /** Unread files without the folder that all of them lie in. */
 export function shortened(unread: readonly UnreadFile[]): UnreadFile[] {
   const [first = ""] = unread.map(({ path }) => path);
@@ -104,7 +110,9 @@ export function withoutRepeated(
   files: readonly ReadFile[],
   role: Role,
 ): { fresh: ReadFile[]; repeated: ReadFile[] } {
-  const known = new Places(documents.filter((document) => document.role === role));
+  const others = documents.filter((document) => document.role === role);
+  if (others.length === 0) return { fresh: [...files], repeated: [] };
+  const known = new Places(others);
   const isKnown = ({ path, size, decoded }: ReadFile): boolean => {
     if ("error" in decoded) return false;
     return known.find(path, (document) => document.size === size && document.text === decoded.text);

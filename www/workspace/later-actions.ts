@@ -1,9 +1,11 @@
 /** What the user does to documents that are on the page already, and to how they are compared and shown. */
 import type { Role } from "../engine/pkg/lookalike.js";
+import { inSlices, nextTurn } from "../engine/turns.ts";
 import { message } from "../messages/message.ts";
 import { t } from "../messages/t.ts";
 import { add, change, choosePreset, removeEntries } from "./actions.ts";
 import { answerGroups, changeDocument, clearSharedOwners, rereadDocument } from "./documents.ts";
+import { keyOf } from "./links.ts";
 import { readOne } from "./ports.ts";
 import { presetBefore } from "./program-preset.ts";
 import { putBack } from "./removal.ts";
@@ -86,8 +88,26 @@ export function compareAsWords(): void {
   change(presetBefore()?.values ?? {});
 }
 
-/** Replaces names of people and documents by aliases on every view, or shows them again. */
-export function hideNames(areHidden: boolean): void {
+/** Counts the requests to hide names or show them: the last one holds. */
+let namesRequest = 0;
+
+/**
+ * Replaces names of people and documents by aliases on every view, or shows them again. Aliases are numbered by the documents'
+ * keys, for which each text is read once: in slices.
+ */
+export async function hideNames(areHidden: boolean): Promise<void> {
+  const request = ++namesRequest;
+  const pause = inSlices();
+  for (const document of areHidden ? [...store.given.value.documents, ...store.archived.value] : []) {
+    keyOf(document);
+    await pause();
+  }
+  if (request !== namesRequest) return;
+  if (areHidden) {
+    store.prepareAliases();
+    await nextTurn();
+    if (request !== namesRequest) return;
+  }
   store.namesHidden.value = areHidden;
   // What was announced before may have names in it.
   store.announcement.value = t(areHidden ? "names-announce-hidden" : "names-announce-shown");

@@ -77,7 +77,7 @@ export function connectLate(given: LatePorts): void {
 export async function readOne(job: Job): Promise<Found> {
   const readers = ports.startReaders();
   try {
-    return await readers.run(job);
+    return (await readers.run(job)).found;
   } finally {
     readers.end();
   }

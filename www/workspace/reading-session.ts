@@ -52,12 +52,27 @@ interface Reading {
 export class ReadingSession {
   readonly #host: SessionHost;
   #reading: Reading | null = null;
+  /** Readers that were started ahead. */
+  #ready: ReaderPool | null = null;
   #toldAt = Number.NEGATIVE_INFINITY;
   /** Tells what came too soon after the last progress. */
   #teller: ReturnType<typeof setTimeout> | undefined;
 
   constructor(host: SessionHost) {
     this.#host = host;
+  }
+
+  /** Has a reader started, where files are about to be given: the first of them then waits for nothing. */
+  prepare(): void {
+    if (this.#reading) return;
+    this.#ready ??= this.#host.startReaders();
+    this.#ready.warmUp();
+  }
+
+  /** Ends what was prepared, where no files came. */
+  dismiss(): void {
+    this.#ready?.end();
+    this.#ready = null;
   }
 
   /** Works on one batch, whose listing counts as reading, too. Rejects with `ReadingCancelled` where Cancel ended it. */
@@ -108,8 +123,10 @@ export class ReadingSession {
 
   #begin(): Reading {
     const abort = new AbortController();
+    const readers = this.#ready ?? this.#host.startReaders();
+    this.#ready = null;
     return {
-      ...{ abort, readers: this.#host.startReaders(), progress: [], last: Promise.resolve(), open: 0, finished: 0 },
+      ...{ abort, readers, progress: [], last: Promise.resolve(), open: 0, finished: 0 },
     };
   }
 

@@ -30,9 +30,11 @@ export async function openResults(files: readonly FoundFile[], opening: Opening)
   else await putOnPage(opened);
 }
 
-async function openedBy({ size, open }: FoundFile, opening: Opening): Promise<ReopenedResult | Message> {
+async function openedBy({ open }: FoundFile, opening: Opening): Promise<ReopenedResult | Message> {
+  const file = open();
+  const { size } = file;
   if (size > MAX_BYTES) return message("outputs-too-large", { size, limit: MAX_BYTES });
-  const opened = await openInThread(latePorts.startOpening, open(), opening);
+  const opened = await openInThread(latePorts.startOpening, file, opening);
   return "refusal" in opened ? opened.refusal : opened.result;
 }
 

@@ -12,7 +12,10 @@ import { pairsFound } from "./pairs-found.ts";
 import { ports } from "./ports.ts";
 import * as store from "./store.ts";
 
-/** Long enough that a typed number is finished, short enough that the result seems to come at once. */
+/**
+ * Long enough that a typed number is finished, short enough that the result seems to come at once. Nothing follows at once on
+ * documents that were added, so that their run does not wait.
+ */
 const DEBOUNCE_MS = 300;
 
 let abort = new AbortController();
@@ -38,8 +41,13 @@ export async function startRunning(): Promise<void> {
   }
   // The user has yet to find the files. Should it fail, the first comparison says why.
   store.engine.warmUp().catch(() => {});
+  let before = 0;
+  let isAdded = false;
   effect(() => {
     const { documents } = store.given.value;
+    // Until the run begins: what else changes with the documents, such as a preset that suits them, does not delay it.
+    isAdded ||= documents.length > before;
+    before = documents.length;
     const fields = store.fields.value;
     again.value;
     clearTimeout(timer);
@@ -49,7 +57,13 @@ export async function startRunning(): Promise<void> {
       forget();
       return;
     }
-    timer = setTimeout(() => void runOnce(fields), DEBOUNCE_MS);
+    timer = setTimeout(
+      () => {
+        isAdded = false;
+        void runOnce(fields);
+      },
+      isAdded ? 0 : DEBOUNCE_MS,
+    );
   });
 }
 

@@ -99,13 +99,18 @@ const participantsGiven = computed(() => [...given.value.documents, ...archived.
  * to hide and to exclude: before that nothing is.
  */
 export const adjusting = signal<Adjusting | null>(null);
+const aliasesGiven = computed(() => adjusting.value?.aliasesOf(participantsGiven.value, ownersGiven.value) ?? null);
+/** Has aliases at hand, for names to be hidden with less work at once. */
+export function prepareAliases(): void {
+  aliasesGiven.peek();
+}
 /** The same while names are hidden, with what stands for them; null while they are shown. */
 const hiding = computed(() => {
   const { value: by } = adjusting;
   if (!by || !namesHidden.value) return null;
-  const aliases = by.aliasesOf(participantsGiven.value, ownersGiven.value);
+  const { value: aliases } = aliasesGiven;
   const names = by.namesIn(peopleOf(participantsGiven.value, ownersGiven.value));
-  return { by, aliases, names };
+  return aliases && { by, aliases, names };
 });
 
 /** The documents as views draw them. */

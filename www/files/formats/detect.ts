@@ -121,6 +121,12 @@ const SOURCE_CODE = new Set(code`
   zig
 `);
 
+/** Whether a name promises text that is read as it stands. */
+export function isCalledPlain(name: string): boolean {
+  const ending = endingOf(name);
+  return SOURCE_CODE.has(ending) || PROMISED.get(ending) === AS_IT_STANDS;
+}
+
 /** The name of a format that is read as it stands. */
 export function plainFormat(name: string): Message {
   const ending = endingOf(name);

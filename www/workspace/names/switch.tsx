@@ -12,7 +12,7 @@ export function NamesSwitch() {
       <input
         type="checkbox"
         checked={namesHidden.value}
-        onChange={({ currentTarget }) => hideNames(currentTarget.checked)}
+        onChange={({ currentTarget }) => void hideNames(currentTarget.checked)}
       />
       {t("names-hide")}
     </label>

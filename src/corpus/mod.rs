@@ -144,6 +144,12 @@ impl Corpus {
         self.next_id
     }
 
+    /// Takes memory for further documents at once, so that those that are there are not moved again and again. O(1).
+    #[cfg_attr(not(all(target_arch = "wasm32", feature = "js")), expect(dead_code, reason = "for `wasm` only"))]
+    pub(crate) fn reserve(&mut self, documents: usize) {
+        self.documents.reserve(documents);
+    }
+
     /// Counts the bytes of texts that are added, and reserves memory for those to come.
     fn reserve_texts(&mut self, bytes: usize) {
         self.text_bytes += bytes;

@@ -36,13 +36,15 @@ impl Batch {
     /// Takes a document; `place` names it in errors, and `number` names a text without a name.
     pub(super) fn push(&mut self, document: &JsValue, place: impl Fn() -> String, number: u32) -> Result<(), JsValue> {
         let names = &mut self.names;
+        let mut is_nameless = false;
         let read_name = |name: &JsString| {
             names.push(name);
+            is_nameless = true;
             String::new()
         };
         let GivenDocument { new, text, is_lossy } = self.reader.document_with(document, place, number, read_name)?;
         self.bytes += text.len();
-        self.waiting.push(Waiting { new, is_nameless: !document.is_string(), text, is_lossy });
+        self.waiting.push(Waiting { new, is_nameless, text, is_lossy });
         Ok(())
     }
 

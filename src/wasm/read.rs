@@ -31,9 +31,14 @@ extern "C" {
     fn new() -> TextEncoder;
     #[wasm_bindgen(method)]
     fn encode(this: &TextEncoder, text: &JsString) -> Uint8Array;
+    /// Writes into the engine's own memory, as much of the text as `into` has room for.
     #[wasm_bindgen(method, js_name = encodeInto)]
-    fn encode_into(this: &TextEncoder, text: &JsString, into: &Uint8Array) -> Encoded;
+    fn encode_into(this: &TextEncoder, text: &JsString, into: &mut [u8]) -> Encoded;
     type Encoded;
+    /// Code units that were read.
+    #[wasm_bindgen(method, getter, structural)]
+    fn read(this: &Encoded) -> u32;
+    /// Bytes that were written.
     #[wasm_bindgen(method, getter, structural)]
     fn written(this: &Encoded) -> u32;
 }
@@ -57,11 +62,11 @@ pub(super) fn read_document(document: &JsValue, place: &str, number: u32) -> Res
     TextReader::default().document(document, || place.to_owned(), number)
 }
 
-/// Reads documents. The browser encodes strings into one buffer: reading them one code unit at a time, as wasm-bindgen does for
-/// short ones, takes three times as long.
+/// Reads documents. The browser encodes strings straight into the engine's memory, short ones into a buffer that stays in the
+/// cache: reading them one code unit at a time, as wasm-bindgen does for short ones, takes three times as long.
 #[derive(Default)]
 pub(super) struct TextReader {
-    encoder: Option<(TextEncoder, Uint8Array)>,
+    encoder: Option<(TextEncoder, Vec<u8>)>,
 }
 
 impl TextReader {
@@ -100,18 +105,33 @@ impl TextReader {
 
     /// A text, and whether it contained lone surrogates, each of which becomes U+FFFD.
     pub(super) fn string(&mut self, given: &JsString) -> (String, bool) {
-        let (encoder, buffer) =
-            self.encoder.get_or_insert_with(|| (TextEncoder::new(), Uint8Array::new_with_length(BUFFER)));
-        let bytes = if given.length() <= BUFFER / BYTES_IN_UNIT {
-            let written = encoder.encode_into(given, buffer).written();
-            buffer.subarray(0, written).to_vec()
+        let (encoder, buffer) = self.encoder.get_or_insert_with(|| (TextEncoder::new(), vec![0; BUFFER as usize]));
+        let length = given.length();
+        let text = if length <= BUFFER / BYTES_IN_UNIT {
+            let written = encoder.encode_into(given, buffer).written() as usize;
+            str::from_utf8(&buffer[..written]).map(str::to_owned)
         } else {
-            encoder.encode(given).to_vec()
+            String::from_utf8(encode_long(encoder, given, length)).map_err(|error| error.utf8_error())
         };
-        let text = String::from_utf8(bytes).expect("an encoder returns UTF-8");
-        let is_lossy = may_be_lossy(&text) && !given.is_valid_utf16();
+        let text = text.expect("an encoder returns UTF-8");
+        // Text with as many bytes as code units is ASCII.
+        let is_lossy = text.len() != length as usize && may_be_lossy(&text) && !given.is_valid_utf16();
         (text, is_lossy)
     }
+}
+
+/// Encodes a text without a copy, if it is ASCII; else all but its end.
+fn encode_long(encoder: &TextEncoder, given: &JsString, length: u32) -> Vec<u8> {
+    let mut bytes = vec![0; length as usize];
+    let encoded = encoder.encode_into(given, &mut bytes);
+    let (read, written) = (encoded.read(), encoded.written());
+    bytes.truncate(written as usize);
+    if read < length {
+        let rest = encoder.encode(&given.substring(read, length)).to_vec();
+        bytes.reserve_exact(rest.len());
+        bytes.extend(rest);
+    }
+    bytes
 }
 
 /// The text of a file's bytes, which never become a JavaScript string, without a byte order mark.
@@ -139,21 +159,31 @@ pub(super) fn read_label(
     if !name.is_string() {
         return Err(wrong_document(document, &place()));
     }
-    let role = match role.as_string().as_deref() {
-        None if role.is_undefined() || role.is_null() => Role::Submission,
-        Some("submission") => Role::Submission,
-        Some("archive") => Role::Archive,
-        Some("template") => Role::Template,
-        _ => {
-            let given = role.as_string().map_or_else(|| Arg::Word(describe(&role)), Arg::Text);
+    // Most documents have neither role nor owner. To find that out is quicker than to ask for a string.
+    let role = if is_absent(&role) { Role::Submission } else { read_role(&role, &place)? };
+    let owner = if is_absent(&owner) { None } else { Some(read_owner(&owner, &place)?) };
+    Ok(NewDocument { name: read_name(name.unchecked_ref()), role, owner })
+}
+
+fn is_absent(value: &JsValue) -> bool {
+    value.is_undefined() || value.is_null()
+}
+
+fn read_role(role: &JsValue, place: &impl Fn() -> String) -> Result<Role, JsValue> {
+    match role.as_string().as_deref() {
+        Some("submission") => Ok(Role::Submission),
+        Some("archive") => Ok(Role::Archive),
+        Some("template") => Ok(Role::Template),
+        given => {
+            let given = given.map_or_else(|| Arg::Word(describe(role)), |given| Arg::Text(given.to_owned()));
             let args = Args::default().word("place", &place()).with("given", given);
-            return Err(type_error(ErrorCode::WrongRole, &args));
+            Err(type_error(ErrorCode::WrongRole, &args))
         }
-    };
-    if !(owner.is_undefined() || owner.is_null() || owner.is_string()) {
-        return Err(type_error(ErrorCode::WrongOwner, &given_at(&place(), &owner)));
     }
-    Ok(NewDocument { name: read_name(name.unchecked_ref()), role, owner: owner.as_string() })
+}
+
+fn read_owner(owner: &JsValue, place: &impl Fn() -> String) -> Result<String, JsValue> {
+    owner.as_string().ok_or_else(|| type_error(ErrorCode::WrongOwner, &given_at(&place(), owner)))
 }
 
 fn wrong_document(document: &JsValue, place: &str) -> JsValue {

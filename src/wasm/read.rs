@@ -1,5 +1,7 @@
 //! Reads documents, parameters and pairs from JavaScript values.
 
+use std::ops::Range;
+
 use js_sys::{Array, JsString, Object, Reflect, Uint8Array};
 use wasm_bindgen::prelude::*;
 
@@ -29,8 +31,6 @@ extern "C" {
     type TextEncoder;
     #[wasm_bindgen(constructor)]
     fn new() -> TextEncoder;
-    #[wasm_bindgen(method)]
-    fn encode(this: &TextEncoder, text: &JsString) -> Uint8Array;
     /// Writes into the engine's own memory, as much of the text as `into` has room for.
     #[wasm_bindgen(method, js_name = encodeInto)]
     fn encode_into(this: &TextEncoder, text: &JsString, into: &mut [u8]) -> Encoded;
@@ -43,10 +43,8 @@ extern "C" {
     fn written(this: &Encoded) -> u32;
 }
 
-/// Bytes of the buffer for encoding short texts.
-pub(super) const BUFFER: u32 = 1 << 17;
-/// Most bytes of UTF-8 for a UTF-16 code unit.
-pub(super) const BYTES_IN_UNIT: u32 = 3;
+/// Bytes that are encoded at a time where a text is longer in UTF-8 than in UTF-16.
+const BUFFER: usize = 1 << 16;
 const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
 
 /// A document with its text.
@@ -62,11 +60,13 @@ pub(super) fn read_document(document: &JsValue, place: &str, number: u32) -> Res
     TextReader::default().document(document, || place.to_owned(), number)
 }
 
-/// Reads documents. The browser encodes strings straight into the engine's memory, short ones into a buffer that stays in the
-/// cache: reading them one code unit at a time, as wasm-bindgen does for short ones, takes three times as long.
+/// Reads documents. The browser encodes strings straight into the engine's memory: reading them one code unit at a time, as
+/// wasm-bindgen does for short ones, takes three times as long.
 #[derive(Default)]
 pub(super) struct TextReader {
-    encoder: Option<(TextEncoder, Vec<u8>)>,
+    encoder: Option<TextEncoder>,
+    /// For what is longer in UTF-8 than in UTF-16; empty until then.
+    buffer: Vec<u8>,
 }
 
 impl TextReader {
@@ -105,33 +105,39 @@ impl TextReader {
 
     /// A text, and whether it contained lone surrogates, each of which becomes U+FFFD.
     pub(super) fn string(&mut self, given: &JsString) -> (String, bool) {
-        let (encoder, buffer) = self.encoder.get_or_insert_with(|| (TextEncoder::new(), vec![0; BUFFER as usize]));
+        let encoder = self.encoder.get_or_insert_with(TextEncoder::new);
         let length = given.length();
-        let text = if length <= BUFFER / BYTES_IN_UNIT {
-            let written = encoder.encode_into(given, buffer).written() as usize;
-            str::from_utf8(&buffer[..written]).map(str::to_owned)
-        } else {
-            String::from_utf8(encode_long(encoder, given, length)).map_err(|error| error.utf8_error())
-        };
-        let text = text.expect("an encoder returns UTF-8");
-        // Text with as many bytes as code units is ASCII.
-        let is_lossy = text.len() != length as usize && may_be_lossy(&text) && !given.is_valid_utf16();
+        let mut bytes = vec![0; length as usize];
+        let encoded = encoder.encode_into(given, &mut bytes);
+        let read = encoded.read();
+        // Only ASCII takes no more bytes than code units. It is encoded in its place, and cannot be lossy.
+        if read == length {
+            return (from_encoder(bytes), false);
+        }
+        bytes.truncate(encoded.written() as usize);
+        self.encode_rest(given, read..length, &mut bytes);
+        let text = from_encoder(bytes);
+        let is_lossy = may_be_lossy(&text) && !given.is_valid_utf16();
         (text, is_lossy)
+    }
+
+    /// Appends the text that code units stand for, a buffer at a time.
+    #[inline(never)] // most texts in English have no need of it
+    fn encode_rest(&mut self, given: &JsString, units: Range<u32>, bytes: &mut Vec<u8>) {
+        let encoder = self.encoder.get_or_insert_with(TextEncoder::new);
+        self.buffer.resize(BUFFER, 0);
+        let mut at = units.start;
+        while at < units.end {
+            let encoded = encoder.encode_into(&given.substring(at, units.end), &mut self.buffer);
+            bytes.extend_from_slice(&self.buffer[..encoded.written() as usize]);
+            at += encoded.read();
+        }
+        bytes.shrink_to_fit();
     }
 }
 
-/// Encodes a text without a copy, if it is ASCII; else all but its end.
-fn encode_long(encoder: &TextEncoder, given: &JsString, length: u32) -> Vec<u8> {
-    let mut bytes = vec![0; length as usize];
-    let encoded = encoder.encode_into(given, &mut bytes);
-    let (read, written) = (encoded.read(), encoded.written());
-    bytes.truncate(written as usize);
-    if read < length {
-        let rest = encoder.encode(&given.substring(read, length)).to_vec();
-        bytes.reserve_exact(rest.len());
-        bytes.extend(rest);
-    }
-    bytes
+fn from_encoder(bytes: Vec<u8>) -> String {
+    String::from_utf8(bytes).expect("an encoder returns UTF-8")
 }
 
 /// The text of a file's bytes, which never become a JavaScript string, without a byte order mark.

@@ -134,7 +134,7 @@ struct Work<'t> {
 fn chaining_values(nodes: &[Node]) -> Vec<Digest> {
     let mut values = vec![Digest::default(); nodes.len()];
     let mut work = [Work { is_done: true, ..Work::default() }; WIDTH];
-    // The state of each lane, as it lies in memory between two blocks: what is done with one lane leaves the others alone.
+    // In memory between two blocks, so that a lane can start anew without the others being unpacked.
     let mut state = IV.map(|word| [word; WIDTH]);
     let mut next = 0;
     loop {

@@ -146,7 +146,7 @@ impl Corpus {
         self.next_id
     }
 
-    /// Takes memory for further documents at once, so that those that are there are not moved again and again. O(1).
+    /// Reserves memory for that many more documents, so that adding them one by one moves no document. O(documents).
     #[cfg_attr(not(all(target_arch = "wasm32", feature = "js")), expect(dead_code, reason = "for `wasm` only"))]
     pub(crate) fn reserve(&mut self, documents: usize) {
         self.documents.reserve(documents);

@@ -121,8 +121,8 @@ impl TextReader {
         (text, is_lossy)
     }
 
-    /// Appends the text that code units stand for, a buffer at a time.
-    #[inline(never)] // most texts in English have no need of it
+    /// Appends some of a text's code units in UTF-8, a buffer at a time.
+    #[inline(never)] // ASCII does not need it
     fn encode_rest(&mut self, given: &JsString, units: Range<u32>, bytes: &mut Vec<u8>) {
         let encoder = self.encoder.get_or_insert_with(TextEncoder::new);
         self.buffer.resize(BUFFER, 0);
@@ -165,7 +165,7 @@ pub(super) fn read_label(
     if !name.is_string() {
         return Err(wrong_document(document, &place()));
     }
-    // Most documents have neither role nor owner. To find that out is quicker than to ask for a string.
+    // Most documents have neither role nor owner, and asking for a string that is not there takes longer.
     let role = if is_absent(&role) { Role::Submission } else { read_role(&role, &place)? };
     let owner = if is_absent(&owner) { None } else { Some(read_owner(&owner, &place)?) };
     Ok(NewDocument { name: read_name(name.unchecked_ref()), role, owner })

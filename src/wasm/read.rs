@@ -108,13 +108,13 @@ impl TextReader {
         let encoder = self.encoder.get_or_insert_with(TextEncoder::new);
         let length = given.length();
         let mut bytes = vec![0; length as usize];
-        let encoded = encoder.encode_into(given, &mut bytes);
-        let read = encoded.read();
+        let result = encoder.encode_into(given, &mut bytes);
+        let read = result.read();
         // Only ASCII takes no more bytes than code units. It is encoded in its place, and cannot be lossy.
         if read == length {
             return (from_encoder(bytes), false);
         }
-        bytes.truncate(encoded.written() as usize);
+        bytes.truncate(result.written() as usize);
         self.encode_rest(given, read..length, &mut bytes);
         let text = from_encoder(bytes);
         let is_lossy = may_be_lossy(&text) && !given.is_valid_utf16();
@@ -128,9 +128,9 @@ impl TextReader {
         self.buffer.resize(BUFFER, 0);
         let mut at = units.start;
         while at < units.end {
-            let encoded = encoder.encode_into(&given.substring(at, units.end), &mut self.buffer);
-            bytes.extend_from_slice(&self.buffer[..encoded.written() as usize]);
-            at += encoded.read();
+            let result = encoder.encode_into(&given.substring(at, units.end), &mut self.buffer);
+            bytes.extend_from_slice(&self.buffer[..result.written() as usize]);
+            at += result.read();
         }
         bytes.shrink_to_fit();
     }

@@ -179,6 +179,20 @@ fn a_replacement_character_of_the_texts_own_is_no_lone_surrogate() {
 }
 
 #[wasm_bindgen_test]
+fn texts_come_in_whole_however_many_bytes_their_characters_take() {
+    let mut corpus = Corpus::new();
+    for character in ["a", "é", "ж", "語", "😀", "a😀語"] {
+        for (before, repeated) in [(0, 0), (0, 1), (1, 3), (2, 1000), (3, 70_000)] {
+            let text = "a".repeat(before) + &character.repeat(repeated);
+            let documents = Array::of2(&JsValue::from(&text), &js(r#"{"name": "nächster", "text": "a b c"}"#));
+            let id = corpus.add_all(&documents).expect("two documents");
+            let is_whole = corpus.text(id).expect("known").is_some_and(|held| held == text);
+            assert!(is_whole, "{repeated} times {character} after {before} letters");
+        }
+    }
+}
+
+#[wasm_bindgen_test]
 fn a_corpus_keeps_documents_and_reads_pairs_side_by_side() {
     let mut corpus = Corpus::new();
     let add = |corpus: &mut Corpus, json: &str| corpus.add(&js(json)).expect("a document");

@@ -134,14 +134,14 @@ struct Work<'t> {
 fn chaining_values(nodes: &[Node]) -> Vec<Digest> {
     let mut values = vec![Digest::default(); nodes.len()];
     let mut work = [Work { is_done: true, ..Work::default() }; WIDTH];
-    let mut state = IV.map(Lanes::splat);
+    // In memory between two blocks, so that a lane can start anew without the others being unpacked.
+    let mut state = IV.map(|word| [word; WIDTH]);
     let mut next = 0;
     loop {
         if work.iter().any(|work| work.is_done) {
-            let mut words = state.map(Lanes::to_array);
             for (lane, work) in work.iter_mut().enumerate().filter(|(_, work)| work.is_done) {
                 if let Some(node) = work.node {
-                    for (bytes, word) in values[node].as_chunks_mut::<4>().0.iter_mut().zip(&words) {
+                    for (bytes, word) in values[node].as_chunks_mut::<4>().0.iter_mut().zip(&state) {
                         *bytes = word[lane].to_le_bytes();
                     }
                 }
@@ -150,20 +150,19 @@ fn chaining_values(nodes: &[Node]) -> Vec<Digest> {
                 let rest = node.map_or(&[][..], |node| nodes[node].bytes);
                 *work = Work { node, rest, is_first: true, is_done: false };
                 next += usize::from(node.is_some());
-                words.iter_mut().zip(IV).for_each(|(word, start)| word[lane] = start);
+                state.iter_mut().zip(IV).for_each(|(word, start)| word[lane] = start);
             }
             if work.iter().all(|work| work.node.is_none()) {
                 return values;
             }
-            state = words.map(Lanes::new);
         }
-        state = next_blocks(state, &mut work, nodes);
+        next_blocks(&mut state, &mut work, nodes);
     }
 }
 
 /// Takes a block of each lane.
 #[inline(never)] // see `memory`
-fn next_blocks(state: [Lanes; 8], work: &mut [Work; WIDTH], nodes: &[Node]) -> [Lanes; 8] {
+fn next_blocks(state: &mut [[u32; WIDTH]; 8], work: &mut [Work; WIDTH], nodes: &[Node]) {
     let mut padded = [[0; BLOCK]; WIDTH];
     let mut blocks = [&[0; BLOCK]; WIDTH];
     let [mut numbers, mut lengths, mut flags] = [[0; WIDTH]; 3];
@@ -187,7 +186,8 @@ fn next_blocks(state: [Lanes; 8], work: &mut [Work; WIDTH], nodes: &[Node]) -> [
     for (quarter, words) in words.as_chunks_mut::<4>().0.iter_mut().enumerate() {
         *words = Lanes::transposed([&a[quarter], &b[quarter], &c[quarter], &d[quarter]]);
     }
-    compress(state, words, [numbers, [0; WIDTH], lengths, flags].map(Lanes::new))
+    *state = compress(state.map(Lanes::new), words, [numbers, [0; WIDTH], lengths, flags].map(Lanes::new))
+        .map(Lanes::to_array);
 }
 
 /// The compression function, shortened to what a chaining value is made of.

@@ -51,19 +51,7 @@ impl Identity {
     /// The identity of a text. O(n).
     #[must_use]
     pub fn of(text: &str, is_lossy: bool) -> Self {
-        Self::with(digest::digest(text.as_bytes()), text, is_lossy)
-    }
-
-    /// The identities of texts, each with whether it is lossy. O(n); with WebAssembly's SIMD twice as fast as one by one.
-    #[must_use]
-    pub fn of_all(texts: &[(&str, bool)]) -> Vec<Self> {
-        let bytes: Vec<&[u8]> = texts.iter().map(|(text, _)| text.as_bytes()).collect();
-        let digests = digest::digests(&bytes);
-        digests.into_iter().zip(texts).map(|(digest, &(text, is_lossy))| Self::with(digest, text, is_lossy)).collect()
-    }
-
-    fn with(text_digest: [u8; 32], text: &str, is_lossy: bool) -> Self {
-        Self { text_digest, bytes: text.len() as u32, is_lossy }
+        Self { text_digest: digest::digest(text.as_bytes()), bytes: text.len() as u32, is_lossy }
     }
 }
 

@@ -12,6 +12,7 @@ pub mod query_index;
 mod sketching;
 pub mod warnings;
 
+use crate::common::digest;
 use crate::common::memory::reserve_memory;
 use crate::corpus::document::{Document, Identity, Sketch};
 use crate::corpus::forecast::Retention;
@@ -128,11 +129,12 @@ impl Corpus {
         if let Some((new, ..)) = documents.iter().find(|(_, text, _)| u32::try_from(text.len()).is_err()) {
             return Err(Error::TextTooLong(new.name.clone()));
         }
-        let texts: Vec<(&str, bool)> = documents.iter().map(|(_, text, is_lossy)| (text.as_str(), *is_lossy)).collect();
-        let identities = Identity::of_all(&texts);
-        self.reserve_texts(texts.iter().map(|(text, _)| text.len()).sum());
+        let texts: Vec<&[u8]> = documents.iter().map(|(_, text, _)| text.as_bytes()).collect();
+        let digests = digest::digests(&texts);
+        self.reserve_texts(texts.iter().map(|text| text.len()).sum());
         let first = self.next_id;
-        for ((new, text, _), identity) in documents.into_iter().zip(identities) {
+        for ((new, text, is_lossy), text_digest) in documents.into_iter().zip(digests) {
+            let identity = Identity { text_digest, bytes: text.len() as u32, is_lossy };
             self.push(new, Some(text), identity, None);
         }
         Ok(first)
@@ -142,6 +144,12 @@ impl Corpus {
     #[cfg_attr(not(all(target_arch = "wasm32", feature = "js")), expect(dead_code, reason = "for `wasm` only"))]
     pub(crate) fn next_id(&self) -> u32 {
         self.next_id
+    }
+
+    /// Reserves memory for that many more documents, so that adding them one by one moves no document. O(documents).
+    #[cfg_attr(not(all(target_arch = "wasm32", feature = "js")), expect(dead_code, reason = "for `wasm` only"))]
+    pub(crate) fn reserve(&mut self, documents: usize) {
+        self.documents.reserve(documents);
     }
 
     /// Counts the bytes of texts that are added, and reserves memory for those to come.

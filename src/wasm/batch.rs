@@ -6,43 +6,39 @@
 use js_sys::{Array, JsString};
 use wasm_bindgen::prelude::*;
 
-use super::read::{BUFFER, BYTES_IN_UNIT, GivenDocument, TextReader};
+use super::read::{GivenDocument, TextReader};
 use crate::corpus::NewDocument;
 
 /// Most UTF-16 code units that are encoded at once.
-const MAX_UNITS: u32 = BUFFER / BYTES_IN_UNIT;
+const MAX_UNITS: u32 = 1 << 15;
 /// Stands between strings that are joined. It is not part of a surrogate pair, so none is made of two strings' halves.
 const SEPARATOR: char = '\0';
 
 /// Documents that are being read.
 #[derive(Default)]
 pub(super) struct Batch {
-    waiting: Vec<Waiting>,
-    reader: TextReader,
+    /// Each with its text, and whether that contained lone surrogates.
+    documents: Vec<(NewDocument, String, bool)>,
+    /// Indices of the documents whose names are still to come, together.
+    nameless: Vec<usize>,
     names: Strings,
+    reader: TextReader,
     /// Bytes of the texts.
     bytes: usize,
-}
-
-struct Waiting {
-    new: NewDocument,
-    /// Whether the name is still to come, with others.
-    is_nameless: bool,
-    text: String,
-    is_lossy: bool,
 }
 
 impl Batch {
     /// Takes a document; `place` names it in errors, and `number` names a text without a name.
     pub(super) fn push(&mut self, document: &JsValue, place: impl Fn() -> String, number: u32) -> Result<(), JsValue> {
-        let names = &mut self.names;
+        let Self { documents, nameless, names, .. } = self;
         let read_name = |name: &JsString| {
             names.push(name);
+            nameless.push(documents.len());
             String::new()
         };
         let GivenDocument { new, text, is_lossy } = self.reader.document_with(document, place, number, read_name)?;
         self.bytes += text.len();
-        self.waiting.push(Waiting { new, is_nameless: !document.is_string(), text, is_lossy });
+        self.documents.push((new, text, is_lossy));
         Ok(())
     }
 
@@ -54,14 +50,11 @@ impl Batch {
     /// The documents, each with its text and whether that contained lone surrogates.
     pub(super) fn take(&mut self) -> Vec<(NewDocument, String, bool)> {
         self.bytes = 0;
-        let mut names = self.names.take().into_iter();
-        let documents = self.waiting.drain(..).map(|Waiting { mut new, is_nameless, text, is_lossy }| {
-            if is_nameless {
-                new.name = names.next().expect("each name that was pushed is read");
-            }
-            (new, text, is_lossy)
-        });
-        documents.collect()
+        for (index, name) in self.nameless.drain(..).zip(self.names.take()) {
+            self.documents[index].0.name = name;
+        }
+        let next = Vec::with_capacity(self.documents.len());
+        std::mem::replace(&mut self.documents, next)
     }
 }
 

@@ -316,6 +316,7 @@ impl Corpus {
     fn insert_batches(&mut self, documents: &Array, name: &str) -> Result<(), JsValue> {
         let mut batch = Batch::default();
         let length = self.length();
+        self.inner.reserve(documents.length() as usize);
         for index in 0..documents.length() {
             let place = || format!("{name}[{index}]");
             batch.push(&documents.get(index), place, length + index + 1)?;

@@ -1,5 +1,7 @@
 //! Reads documents, parameters and pairs from JavaScript values.
 
+use std::ops::Range;
+
 use js_sys::{Array, JsString, Object, Reflect, Uint8Array};
 use wasm_bindgen::prelude::*;
 
@@ -29,19 +31,20 @@ extern "C" {
     type TextEncoder;
     #[wasm_bindgen(constructor)]
     fn new() -> TextEncoder;
-    #[wasm_bindgen(method)]
-    fn encode(this: &TextEncoder, text: &JsString) -> Uint8Array;
+    /// Writes into the engine's own memory, as much of the text as `into` has room for.
     #[wasm_bindgen(method, js_name = encodeInto)]
-    fn encode_into(this: &TextEncoder, text: &JsString, into: &Uint8Array) -> Encoded;
+    fn encode_into(this: &TextEncoder, text: &JsString, into: &mut [u8]) -> Encoded;
     type Encoded;
+    /// Code units that were read.
+    #[wasm_bindgen(method, getter, structural)]
+    fn read(this: &Encoded) -> u32;
+    /// Bytes that were written.
     #[wasm_bindgen(method, getter, structural)]
     fn written(this: &Encoded) -> u32;
 }
 
-/// Bytes of the buffer for encoding short texts.
-pub(super) const BUFFER: u32 = 1 << 17;
-/// Most bytes of UTF-8 for a UTF-16 code unit.
-pub(super) const BYTES_IN_UNIT: u32 = 3;
+/// Bytes that are encoded at a time where a text is longer in UTF-8 than in UTF-16.
+const BUFFER: usize = 1 << 16;
 const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
 
 /// A document with its text.
@@ -57,11 +60,13 @@ pub(super) fn read_document(document: &JsValue, place: &str, number: u32) -> Res
     TextReader::default().document(document, || place.to_owned(), number)
 }
 
-/// Reads documents. The browser encodes strings into one buffer: reading them one code unit at a time, as wasm-bindgen does for
-/// short ones, takes three times as long.
+/// Reads documents. The browser encodes strings straight into the engine's memory: reading them one code unit at a time, as
+/// wasm-bindgen does for short ones, takes three times as long.
 #[derive(Default)]
 pub(super) struct TextReader {
-    encoder: Option<(TextEncoder, Uint8Array)>,
+    encoder: Option<TextEncoder>,
+    /// For what is longer in UTF-8 than in UTF-16; empty until then.
+    buffer: Vec<u8>,
 }
 
 impl TextReader {
@@ -100,18 +105,39 @@ impl TextReader {
 
     /// A text, and whether it contained lone surrogates, each of which becomes U+FFFD.
     pub(super) fn string(&mut self, given: &JsString) -> (String, bool) {
-        let (encoder, buffer) =
-            self.encoder.get_or_insert_with(|| (TextEncoder::new(), Uint8Array::new_with_length(BUFFER)));
-        let bytes = if given.length() <= BUFFER / BYTES_IN_UNIT {
-            let written = encoder.encode_into(given, buffer).written();
-            buffer.subarray(0, written).to_vec()
-        } else {
-            encoder.encode(given).to_vec()
-        };
-        let text = String::from_utf8(bytes).expect("an encoder returns UTF-8");
+        let encoder = self.encoder.get_or_insert_with(TextEncoder::new);
+        let length = given.length();
+        let mut bytes = vec![0; length as usize];
+        let result = encoder.encode_into(given, &mut bytes);
+        let read = result.read();
+        // Only ASCII takes no more bytes than code units. It is encoded in its place, and cannot be lossy.
+        if read == length {
+            return (from_encoder(bytes), false);
+        }
+        bytes.truncate(result.written() as usize);
+        self.encode_rest(given, read..length, &mut bytes);
+        let text = from_encoder(bytes);
         let is_lossy = may_be_lossy(&text) && !given.is_valid_utf16();
         (text, is_lossy)
     }
+
+    /// Appends some of a text's code units in UTF-8, a buffer at a time.
+    #[inline(never)] // ASCII does not need it
+    fn encode_rest(&mut self, given: &JsString, units: Range<u32>, bytes: &mut Vec<u8>) {
+        let encoder = self.encoder.get_or_insert_with(TextEncoder::new);
+        self.buffer.resize(BUFFER, 0);
+        let mut at = units.start;
+        while at < units.end {
+            let result = encoder.encode_into(&given.substring(at, units.end), &mut self.buffer);
+            bytes.extend_from_slice(&self.buffer[..result.written() as usize]);
+            at += result.read();
+        }
+        bytes.shrink_to_fit();
+    }
+}
+
+fn from_encoder(bytes: Vec<u8>) -> String {
+    String::from_utf8(bytes).expect("an encoder returns UTF-8")
 }
 
 /// The text of a file's bytes, which never become a JavaScript string, without a byte order mark.
@@ -139,21 +165,31 @@ pub(super) fn read_label(
     if !name.is_string() {
         return Err(wrong_document(document, &place()));
     }
-    let role = match role.as_string().as_deref() {
-        None if role.is_undefined() || role.is_null() => Role::Submission,
-        Some("submission") => Role::Submission,
-        Some("archive") => Role::Archive,
-        Some("template") => Role::Template,
-        _ => {
-            let given = role.as_string().map_or_else(|| Arg::Word(describe(&role)), Arg::Text);
+    // Most documents have neither role nor owner, and asking for a string that is not there takes longer.
+    let role = if is_absent(&role) { Role::Submission } else { read_role(&role, &place)? };
+    let owner = if is_absent(&owner) { None } else { Some(read_owner(&owner, &place)?) };
+    Ok(NewDocument { name: read_name(name.unchecked_ref()), role, owner })
+}
+
+fn is_absent(value: &JsValue) -> bool {
+    value.is_undefined() || value.is_null()
+}
+
+fn read_role(role: &JsValue, place: &impl Fn() -> String) -> Result<Role, JsValue> {
+    match role.as_string().as_deref() {
+        Some("submission") => Ok(Role::Submission),
+        Some("archive") => Ok(Role::Archive),
+        Some("template") => Ok(Role::Template),
+        given => {
+            let given = given.map_or_else(|| Arg::Word(describe(role)), |given| Arg::Text(given.to_owned()));
             let args = Args::default().word("place", &place()).with("given", given);
-            return Err(type_error(ErrorCode::WrongRole, &args));
+            Err(type_error(ErrorCode::WrongRole, &args))
         }
-    };
-    if !(owner.is_undefined() || owner.is_null() || owner.is_string()) {
-        return Err(type_error(ErrorCode::WrongOwner, &given_at(&place(), &owner)));
     }
-    Ok(NewDocument { name: read_name(name.unchecked_ref()), role, owner: owner.as_string() })
+}
+
+fn read_owner(owner: &JsValue, place: &impl Fn() -> String) -> Result<String, JsValue> {
+    owner.as_string().ok_or_else(|| type_error(ErrorCode::WrongOwner, &given_at(&place(), owner)))
 }
 
 fn wrong_document(document: &JsValue, place: &str) -> JsValue {

@@ -4,10 +4,11 @@
 use js_sys::{Array, BigUint64Array, JsString, Object, Reflect, Uint8Array, Uint32Array};
 use wasm_bindgen::prelude::*;
 
-use super::Corpus;
 use super::errors::to_js_error;
 use super::objects::{object, to_plain_object, uint32s};
 use super::read::{GivenDocument, TextReader, read_label, read_params};
+use super::{BATCH_BYTES, Corpus};
+use crate::common::digest::{self, Digest};
 use crate::corpus::document::{Identity, Sketch, Sketcher};
 use crate::estimate::minhash::scheme::Scheme;
 use crate::exact::index::Sizes;
@@ -54,11 +55,10 @@ pub fn sketch_texts(
     let mut signatures = Vec::new();
     let mut obfuscation_counts = Vec::new();
     let mut unsegmented = 0;
-    let mut digests = Vec::new();
+    let mut digests = Digests::default();
     for (number, text) in (1..).zip(texts.iter()) {
         let place = || format!("texts[{}]", number - 1);
         let GivenDocument { new, text, is_lossy } = reader.document(&text, place, number)?;
-        let identity = Identity::of(&text, is_lossy);
         let source = Source { name: &new.name, text: &text, is_template: new.role == Role::Template, segmenter: None };
         sketcher.check(&source).map_err(to_js_error)?;
         let sketch = if sets { sketcher.sketch(&source) } else { sketcher.without_set(&source, &template_shingles) };
@@ -66,14 +66,14 @@ pub fn sketch_texts(
             sketch;
         let (kept, language) = (sketch.fingerprints.len() as u32, sketch.language.map_or(0, |known| known as u32 + 1));
         counts.extend([tokens, quoted, referenced, shingles, edited, kept]);
-        counts.extend([identity.bytes, u32::from(is_lossy), language, sketch.words.len() as u32]);
+        counts.extend([text.len() as u32, u32::from(is_lossy), language, sketch.words.len() as u32]);
         obfuscation_counts.extend(obfuscation.to_numbers());
         unsegmented += obfuscation.looked_up();
         fingerprints.extend_from_slice(&sketch.fingerprints);
         words.extend_from_slice(&sketch.words);
         sizes.extend(sketch.sizes.into_iter().flat_map(|sizes| [sizes.distinct, sizes.in_template]));
         signatures.extend_from_slice(&sketch.signature);
-        digests.extend_from_slice(&identity.text_digest);
+        digests.push(text);
     }
     Ok(object(&[
         ("engine", env!("CARGO_PKG_VERSION").into()),
@@ -85,8 +85,38 @@ pub fn sketch_texts(
         ("signatures", uint32s(&signatures)),
         ("tallies", uint32s(&obfuscation_counts)),
         ("open", unsegmented.into()),
-        ("digests", Uint8Array::from(&digests[..]).into()),
+        ("digests", Uint8Array::from(digests.take().as_flattened()).into()),
     ]))
+}
+
+/// The digests of texts that come one by one. They are computed for many texts at once, side by side.
+#[derive(Default)]
+struct Digests {
+    waiting: Vec<String>,
+    bytes: usize,
+    done: Vec<Digest>,
+}
+
+impl Digests {
+    fn push(&mut self, text: String) {
+        self.bytes += text.len();
+        self.waiting.push(text);
+        if self.bytes >= BATCH_BYTES {
+            self.compute();
+        }
+    }
+
+    fn take(mut self) -> Vec<Digest> {
+        self.compute();
+        self.done
+    }
+
+    fn compute(&mut self) {
+        let texts: Vec<&[u8]> = self.waiting.iter().map(String::as_bytes).collect();
+        self.done.extend(digest::digests(&texts));
+        self.waiting.clear();
+        self.bytes = 0;
+    }
 }
 
 #[wasm_bindgen]

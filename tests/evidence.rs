@@ -12,7 +12,7 @@ use lookalike::internals::align::evidence::points::{Point, supported};
 use lookalike::internals::align::evidence::text_pair::TextPair;
 use lookalike::internals::align::evidence::{Limits, SharedPassage, Text, find};
 use lookalike::params::{Params, Unit};
-use lookalike::report::{CounterpartKind, Report, Role};
+use lookalike::report::{CounterpartKind, Passage, Report, Role};
 use lookalike::{Corpus, NewDocument};
 use proptest::prelude::*;
 
@@ -107,10 +107,51 @@ fn reworded_paragraphs_are_listed_and_marked() {
     assert_eq!(shown.passages.iter().map(|passage| passage.matched_a).sum::<u32>(), evidence.counts.matched_a);
     let swapped = corpus.passages(7, 3, &Params::default()).expect("both are there");
     assert_eq!(swapped.passages.iter().map(|passage| passage.matched_b).sum::<u32>(), evidence.counts.matched_a);
-    let moved = |passage: &lookalike::report::Passage| {
-        passage.counterparts.iter().any(|part| part.kind == CounterpartKind::Moved)
-    };
+    let moved = |passage: &Passage| passage.counterparts.iter().any(|part| part.kind == CounterpartKind::Moved);
     assert!(shown.passages.iter().all(moved));
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(24))]
+
+    /// The numbers of a pair without some of its passages are thus those of the others.
+    #[test]
+    fn the_numbers_of_a_pair_are_the_sums_over_its_passages(
+        seed in any::<u64>(),
+        copies in prop::collection::vec((0..8_usize, 15..80_usize, any::<bool>()), 1..5),
+    ) {
+        let mut dice = Dice(seed);
+        let mut texts: Vec<Vec<String>> = (0..4).map(|_| dice.text(800)).collect();
+        for (part, words, is_reworded) in copies {
+            let copied = texts[0][100 * part..100 * part + words].to_vec();
+            let copied = if is_reworded { dice.reworded(&copied) } else { copied };
+            let to = dice.below(texts[1].len());
+            texts[1].splice(to..to, copied);
+        }
+        let params = Params::default();
+        let mut corpus = corpus_of(&texts);
+        let shown = corpus.passages(0, 1, &params).expect("both are there");
+        let counts = shown.pair.evidence.map(|evidence| evidence.counts).unwrap_or_default();
+        prop_assert_eq!(sums(&shown.passages), [
+            counts.matched_a, counts.matched_b, counts.verbatim_a, counts.verbatim_b,
+        ]);
+        prop_assert_eq!(shown.passages.len() as u32, counts.passages);
+        // A text that is not added shares the same passages.
+        let new = texts.remove(1).join(" ");
+        corpus.remove(1);
+        let of_new = corpus.passages_of_new(&NewDocument::named("text 1"), &new, 0, &params).expect("it is there");
+        prop_assert_eq!(sums(&of_new.passages), [
+            counts.matched_b, counts.matched_a, counts.verbatim_b, counts.verbatim_a,
+        ]);
+        prop_assert_eq!(corpus.documents().len(), 3);
+    }
+}
+
+/// Matched and verbatim words of passages on either side.
+fn sums(passages: &[Passage]) -> [u32; 4] {
+    passages.iter().fold([0; 4], |[a, b, c, d], one| {
+        [a + one.matched_a, b + one.matched_b, c + one.verbatim_a, d + one.verbatim_b]
+    })
 }
 
 #[test]

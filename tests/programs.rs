@@ -3,7 +3,7 @@
 #![cfg(not(target_arch = "wasm32"))]
 
 use lookalike::params::{Params, Unit, Weighting};
-use lookalike::report::{Report, Role, WarningCode};
+use lookalike::report::{Passage, Report, Role, WarningCode};
 use lookalike::{Corpus, NewDocument};
 
 /// Statements of different shapes; `E` stands for an expression, `A` for a name.
@@ -157,6 +157,39 @@ fn roles_and_owners_are_respected() {
     found.sort_unstable();
     assert_eq!(found, [(0, 1), (0, 2), (0, 3), (1, 3), (1, 4), (2, 3), (2, 4), (3, 4)]);
     assert_eq!((report.totals.pairs_aligned, report.totals.possible_pairs), (8, 13));
+}
+
+/// Tokens that only a template explains are in tiles, but are not matched. A program that is not added has the tiles that it has
+/// as a document.
+#[test]
+fn the_numbers_of_a_pair_are_the_sums_over_its_tiles() {
+    let template = program(50, 20, NAMES);
+    let original = program(51, 40, NAMES);
+    // Tiles run from the copy into the template.
+    let copy = [&template[..], &original[..20], &program(52, 10, NAMES), &original[20..]].concat();
+    let mut documents: Vec<(Role, Option<&str>, String)> =
+        (10..15).map(|seed| (Role::Archive, None, solution(seed))).collect();
+    documents.push((Role::Archive, None, [&template[..], &original[..]].concat().join("\n")));
+    documents.push((Role::Template, None, template.join("\n")));
+    documents.push((Role::Submission, None, copy.join("\n")));
+    let mut all = corpus(&documents);
+    let shown = all.passages(7, 5, &params()).expect("both are there");
+    let counts = shown.pair.evidence.expect("a copy").counts;
+    let sum = |of: fn(&Passage) -> u32| shown.passages.iter().map(of).sum::<u32>();
+    assert_eq!(sum(|tile| tile.matched_a), counts.matched_a);
+    assert_eq!(sum(|tile| tile.matched_b), counts.matched_b);
+    assert_eq!(sum(|tile| tile.verbatim_a), counts.verbatim_a);
+    assert_eq!(sum(|tile| tile.verbatim_b), counts.verbatim_b);
+    assert!(sum(|tile| tile.tokens) > counts.matched_a && counts.matched_a > 100, "{counts:?}");
+
+    let (.., new) = documents.pop().expect("the copy is last");
+    let mut archive = corpus(&documents);
+    let name = NewDocument::named("7.java");
+    let found = archive.evidence_for(&name, &new, &params()).expect("nothing stops it").expect("evidence is on");
+    assert_eq!((found.documents[0].id, found.documents[0].evidence.counts), (5, counts));
+    let of_new = archive.passages_of_new(&name, &new, 5, &params()).expect("it is there");
+    assert_eq!(of_new.passages, shown.passages);
+    assert_eq!((archive.documents().len(), of_new.pair.b), (7, 5));
 }
 
 #[test]

@@ -5,7 +5,7 @@
 //! a document is listed if it shares enough matched words and chance does not explain them.
 
 use crate::common::sort;
-use crate::corpus::document::{Document, Identity};
+use crate::corpus::document::{Document, Identity, Sketch};
 use crate::corpus::participants::Participants;
 use crate::corpus::{Corpus, NewDocument};
 use crate::params::Params;
@@ -16,6 +16,9 @@ use crate::report::{DocumentEvidence, NewcomerEvidence, Role, Totals};
 use crate::text::word;
 
 use super::evidence::{self, EvidenceList, Listed};
+
+/// The id of a new text while it is compared.
+pub(crate) const NEWCOMER_ID: u32 = u32::MAX;
 
 impl Corpus {
     /// The documents that share evidence of copying with a text, which is not added: most matched words first. Documents of
@@ -53,18 +56,43 @@ impl Corpus {
             return Ok(None);
         }
         let sketch = self.sketch_of_new(new, text, params)?;
-        let newcomer = Document {
-            // Ids are not used again, and this one is not used at all.
-            id: u32::MAX,
-            name: new.name.clone(),
-            role: new.role,
-            owner: new.owner.clone(),
-            text: None,
-            came_with_text: true,
-            identity: Identity::of(text, false),
-            sketch: Some(sketch),
-        };
-        self.with_newcomer(newcomer, |documents| search(documents, params)).map(Some)
+        let newcomer = newcomer(new, text, sketch);
+        self.with_newcomer(newcomer, |corpus| search(corpus.documents(), params)).map(Some)
+    }
+
+    /// Does some work on the documents and a new text, which stands last among them under [`NEWCOMER_ID`] and is not added.
+    ///
+    /// # Errors
+    /// As [`Self::evidence_for`], and those of the work.
+    pub(crate) fn with_new_text<T>(
+        &mut self,
+        new: &NewDocument,
+        text: &str,
+        params: &Params,
+        work: impl FnOnce(&mut Self) -> Result<T, Error>,
+    ) -> Result<T, Error> {
+        if new.role == Role::Template {
+            return Err(Error::TemplateAdmitted);
+        }
+        let retention = self.forecast(params).retention();
+        self.sketch(params, retention, &mut ignore_progress)?;
+        let sketch = self.sketch_of_new(new, text, params)?;
+        self.with_newcomer(Document { text: Some(text.to_owned()), ..newcomer(new, text, sketch) }, work)
+    }
+}
+
+/// A new text with its sketch, as it stands among the documents while it is compared with them.
+fn newcomer(new: &NewDocument, text: &str, sketch: Sketch) -> Document {
+    Document {
+        // Ids are not used again, and this one is never reached.
+        id: NEWCOMER_ID,
+        name: new.name.clone(),
+        role: new.role,
+        owner: new.owner.clone(),
+        text: None,
+        came_with_text: true,
+        identity: Identity::of(text, false),
+        sketch: Some(sketch),
     }
 }
 

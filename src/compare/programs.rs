@@ -35,11 +35,11 @@ impl Programs {
         Some(Self { batch: batch(documents, participants), slots: slots(documents, participants) })
     }
 
-    /// The tiles of two documents, given by index; `None` if there are none.
-    pub(crate) fn tiles(&self, pair: [usize; 2]) -> Option<Vec<Tile>> {
+    /// The tiles of two documents, given by index, each with its matched tokens; `None` if there are none.
+    pub(crate) fn tiles(&self, pair: [usize; 2]) -> Option<Vec<(Tile, u32)>> {
         let [a, b] = pair.map(|index| self.slots[index]);
         let Tiling { tiles, .. } = self.batch.compare(a, b, &mut Scratch::default());
-        (!tiles.is_empty()).then_some(tiles)
+        (!tiles.is_empty()).then(|| tiles.into_iter().map(|tile| (tile, self.batch.matched(a, tile))).collect())
     }
 }
 

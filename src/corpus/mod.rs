@@ -246,9 +246,9 @@ impl Corpus {
     }
 
     /// Does some work on the documents and a new one, which stands last among them and is not added.
-    pub(crate) fn with_newcomer<T>(&mut self, newcomer: Document, work: impl FnOnce(&[Document]) -> T) -> T {
+    pub(crate) fn with_newcomer<T>(&mut self, newcomer: Document, work: impl FnOnce(&mut Self) -> T) -> T {
         self.documents.push(newcomer);
-        let result = work(&self.documents);
+        let result = work(self);
         self.documents.pop();
         result
     }

@@ -5,7 +5,8 @@ use serde::Serialize;
 use crate::exact::similarity::Counts;
 use crate::shingle::labels::Label;
 
-/// A shared passage: its range in either text, and the edits in it.
+/// A shared passage: its range in either text, and the edits in it. Where a pair has evidence, the matched and verbatim tokens
+/// of its passages add up to those of the pair.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Passage {
@@ -23,6 +24,10 @@ pub struct Passage {
     pub matched_a: u32,
     /// Its matched tokens in the second text.
     pub matched_b: u32,
+    /// Its matched tokens in the first text that are in runs of at least five equal tokens; the others are reworded.
+    pub verbatim_a: u32,
+    /// Its matched tokens in the second text that are in runs of at least five equal tokens.
+    pub verbatim_b: u32,
     /// All its tokens in the first text, including edited ones.
     pub a_tokens: u32,
     /// All its tokens in the second text, including edited ones.

@@ -16,7 +16,7 @@ use crate::align::evidence::places::Places;
 use crate::align::evidence::{self, Text};
 use crate::align::passages::{self, Grams, Limits};
 use crate::common::sort;
-use crate::compare::{Programs, limits};
+use crate::compare::{NEWCOMER_ID, Programs, limits};
 use crate::corpus::document::{Document, Sketcher};
 use crate::corpus::{Corpus, NewDocument};
 use crate::exact::similarity::Counts;
@@ -99,6 +99,22 @@ impl Corpus {
             ControlFlow::Continue(())
         })?;
         Ok(details.remove(0))
+    }
+
+    /// The details of a new text, which is not added, and a document. As [`Self::passages`], and as in
+    /// [`Self::evidence_for`] the tiles of programs depend on all documents. The new text is the first of the pair, under the id
+    /// `u32::MAX`.
+    ///
+    /// # Errors
+    /// As [`Self::passages`] and [`Self::evidence_for`].
+    pub fn passages_of_new(
+        &mut self,
+        new: &NewDocument,
+        text: &str,
+        id: u32,
+        params: &Params,
+    ) -> Result<PairDetail, Error> {
+        self.with_new_text(new, text, params, |corpus| corpus.passages(NEWCOMER_ID, id, params))
     }
 
     /// Calls `each` with the details of each pair of document ids, in order, as [`Self::passages`]. Work that concerns all
@@ -215,7 +231,7 @@ impl Corpus {
         let apart = (params.text.unit != Unit::Words || !params.text.strip_punctuation)
             .then(|| sources.map(|source| LocatedText::new(source, &Reader::new(&word_params(params)))));
         let texts = apart.as_ref().map_or(texts, |[a, b]| [a, b]);
-        let shown = |found: &evidence::SharedPassage| rewording::passage(found, texts, params.shingles.k);
+        let shown = |found: &evidence::SharedPassage| rewording::passage(found, words, texts, params.shingles.k);
         let passages: Vec<Passage> = found.iter().map(shown).collect();
         let shared = [0, 1].map(|side: usize| {
             let of = |passage: &Passage| if side == 0 { passage.matched_a } else { passage.matched_b };

@@ -6,13 +6,14 @@
 use std::ops::Range;
 
 use super::reader::LocatedText;
-use crate::align::evidence::SharedPassage;
 use crate::align::evidence::matching::NONE;
+use crate::align::evidence::{SharedPassage, counts};
 use crate::align::passages::{self, Run};
 use crate::report::{Counterpart, CounterpartKind, Edit, Passage};
 
-/// A passage as it is displayed, of two texts whose tokens are words.
-pub(super) fn passage(found: &SharedPassage, [a, b]: [&LocatedText; 2], k: u32) -> Passage {
+/// A passage as it is displayed, of two texts whose tokens are words. `words`: the packed words in which it was found.
+pub(super) fn passage(found: &SharedPassage, words: [&[u32]; 2], [a, b]: [&LocatedText; 2], k: u32) -> Passage {
+    let [verbatim_a, verbatim_b] = counts::verbatim(found, words[0], words[1]);
     let matches: Vec<(u32, u32)> =
         found.a.clone().zip(found.partners_a.iter().copied()).filter(|&(_, partner)| partner != NONE).collect();
     let is_equal = |&(x, y): &(u32, u32)| a.text.hashes[x as usize] == b.text.hashes[y as usize];
@@ -54,6 +55,8 @@ pub(super) fn passage(found: &SharedPassage, [a, b]: [&LocatedText; 2], k: u32) 
         tokens: runs.iter().map(|run| run.tokens).sum(),
         matched_a: found.matched_a(),
         matched_b: found.matched_b(),
+        verbatim_a,
+        verbatim_b,
         a_tokens: found.a.end - found.a.start,
         b_tokens: found.b.end - found.b.start,
         shingles: runs.iter().map(|run| (run.tokens + 1).saturating_sub(k)).sum(),

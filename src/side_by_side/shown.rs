@@ -2,6 +2,7 @@
 
 use super::exclusion::Marks;
 use super::reader::LocatedText;
+use crate::align::evidence::counts::VERBATIM_RUN;
 use crate::align::evidence::programs::runs::token_numbers;
 use crate::align::evidence::programs::tiles::Tile;
 use crate::align::passages::{self, Grams, Limits};
@@ -29,13 +30,18 @@ pub(super) fn equal([a, b]: [&LocatedText; 2], marks: [&Marks; 2], params: &Para
     Shown { passages, too_short: found.too_short, bounded: found.bounded, shared: [shared; 2] }
 }
 
-/// The tiles of two programs given as packed tokens, the largest first.
-pub(super) fn tiles(mut tiles: Vec<Tile>, [a, b]: [&LocatedText; 2], words: [&[u32]; 2], params: &Params) -> Shown {
-    sort::sort_by_key(&mut tiles, |tile| (std::cmp::Reverse(tile.length), tile.a_start));
+/// The tiles of two programs given as packed tokens, each with its matched tokens, the largest first.
+pub(super) fn tiles(
+    mut tiles: Vec<(Tile, u32)>,
+    [a, b]: [&LocatedText; 2],
+    words: [&[u32]; 2],
+    params: &Params,
+) -> Shown {
+    sort::sort_by_key(&mut tiles, |(tile, _)| (std::cmp::Reverse(tile.length), tile.a_start));
     let numbers = words.map(token_numbers);
     let passages: Vec<Passage> = tiles
         .iter()
-        .map(|tile| {
+        .map(|&(tile, matched)| {
             let [of_a, of_b] = tile.ranges([&numbers[0], &numbers[1]]);
             let (a_span, b_span) = (a.span(of_a.clone()), b.span(of_b.clone()));
             Passage {
@@ -44,8 +50,10 @@ pub(super) fn tiles(mut tiles: Vec<Tile>, [a, b]: [&LocatedText; 2], words: [&[u
                 b_start: b_span.start.0,
                 b_end: b_span.end.0,
                 tokens: tile.length,
-                matched_a: tile.length,
-                matched_b: tile.length,
+                matched_a: matched,
+                matched_b: matched,
+                verbatim_a: matched,
+                verbatim_b: matched,
                 a_tokens: of_a.end - of_a.start,
                 b_tokens: of_b.end - of_b.start,
                 shingles: (tile.length + 1).saturating_sub(params.shingles.k),
@@ -67,6 +75,7 @@ fn passage(found: &passages::Passage, a: &LocatedText, b: &LocatedText, k: u32) 
         let (a, b) = (a.span(edit.a), b.span(edit.b));
         Edit { a_start: a.start.0, a_end: a.end.0, b_start: b.start.0, b_end: b.end.0 }
     };
+    let verbatim = found.runs.iter().map(|run| run.tokens).filter(|&tokens| tokens >= VERBATIM_RUN).sum();
     Passage {
         a_start: a_span.start.0,
         a_end: a_span.end.0,
@@ -75,6 +84,8 @@ fn passage(found: &passages::Passage, a: &LocatedText, b: &LocatedText, k: u32) 
         tokens: found.tokens(),
         matched_a: found.tokens(),
         matched_b: found.tokens(),
+        verbatim_a: verbatim,
+        verbatim_b: verbatim,
         a_tokens: a_tokens.end - a_tokens.start,
         b_tokens: b_tokens.end - b_tokens.start,
         shingles: found.runs.iter().map(|run| (run.tokens + 1).saturating_sub(k)).sum(),

@@ -28,7 +28,7 @@ use detail::{obfuscation_places, pair_detail};
 use errors::{general_error, to_js_error, type_error};
 use objects::to_plain_object;
 use options::CompareOptions;
-use read::{TextReader, given_at, pairs_of, raw_params, read_params, read_text};
+use read::{TextReader, given_at, pairs_of, raw_params, read_document, read_params, read_text};
 
 /// Bytes of text that are added at a time: enough to compute digests in parallel lanes, and few enough to stay in a cache.
 const BATCH_BYTES: usize = 1 << 18;
@@ -211,6 +211,22 @@ impl Corpus {
         let params = read_params(params)?;
         let detail = self.inner.passages(a, b, &params).map_err(to_js_error)?;
         pair_detail(&detail)
+    }
+
+    /// The passages and the shingles that a text, which is not added, shares with a document. The text is the first of the pair.
+    ///
+    /// # Errors
+    /// Throws as `passages` and `evidenceFor`.
+    #[wasm_bindgen(js_name = passagesOfNew, unchecked_return_type = "PairDetail")]
+    pub fn passages_of_new(
+        &mut self,
+        #[wasm_bindgen(unchecked_param_type = "string | DocumentInput")] document: &JsValue,
+        id: u32,
+        #[wasm_bindgen(unchecked_optional_param_type = "Partial<Params> | null")] params: &JsValue,
+    ) -> Result<JsValue, JsValue> {
+        let params = read_params(params)?;
+        let given = read_document(document, "document", self.length() + 1)?;
+        pair_detail(&self.inner.passages_of_new(&given.new, &given.text, id, &params).map_err(to_js_error)?)
     }
 
     /// Calls `onPair` with the details of each of the given pairs of ids, in order. Work that concerns all documents is done once,

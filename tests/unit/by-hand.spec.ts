@@ -13,7 +13,16 @@ import { reportOf } from "./report-of.ts";
 function passage(matched: number, at = 0): Passage {
   const place = { aStart: at, aEnd: at + 100, bStart: at, bEnd: at + 100 };
   const counts = { tokens: matched, matchedA: matched, matchedB: matched, aTokens: matched, bTokens: matched };
-  return { ...place, ...counts, shingles: 0, edits: [], counterparts: [], isSummary: false };
+  return {
+    ...place,
+    ...counts,
+    verbatimA: matched,
+    verbatimB: matched,
+    shingles: 0,
+    edits: [],
+    counterparts: [],
+    isSummary: false,
+  };
 }
 
 /** All pairs of a report in its order, with the words of each. */
@@ -106,9 +115,9 @@ test("what is left is never negative, more than it was, or claimed where it is n
     ...{ expectedByChance: 1e-6, score: 0.5 },
   };
   expect(evidenceWithout(before, [], null)).toBe(before);
-  const left = evidenceWithout(before, [passage(40)], [{ ...passage(20), matchedB: 18, tokens: 15 }]);
+  const left = evidenceWithout(before, [passage(40)], [{ ...passage(20), matchedB: 18, verbatimA: 15, verbatimB: 12 }]);
   expect(left).toEqual({
-    ...{ matchedA: 20, matchedB: 18, verbatimA: 15, verbatimB: 15, longest: 18, passages: 1 },
+    ...{ matchedA: 20, matchedB: 18, verbatimA: 15, verbatimB: 12, longest: 18, passages: 1 },
     ...{ expectedByChance: null, score: (0.5 * 38) / 118 },
   });
   const unknown = evidenceWithout(before, [passage(40)], null);
@@ -137,6 +146,7 @@ test("the numbers without a passage are those of the others, as the engine count
     const rest = passages[1 - at] as Passage;
     expect(evidenceAt(after, 0)).toMatchObject({
       ...{ matchedA: rest.matchedA, matchedB: rest.matchedB, passages: 1 },
+      ...{ verbatimA: rest.verbatimA, verbatimB: rest.verbatimB },
       longest: Math.min(rest.matchedA, rest.matchedB),
     });
   }

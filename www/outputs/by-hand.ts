@@ -2,10 +2,11 @@
  * A report without the passages that a person excluded by hand: the only place that computes these numbers. Views, tables and
  * files are given the adjusted report, so that all of them agree; the engine's numbers stay beside it, in `ByHand`.
  *
- * A pair loses the matched words of its excluded passages, and falls in the list accordingly. The list goes by weights that the
- * report does not contain, so the pair's new place is the one that it would have by matched words, and never a higher one than
- * before. The number of pairs expected by chance is then unknown; the score of two programs falls in proportion to their
- * matched tokens.
+ * A pair loses the matched and verbatim words of its excluded passages, exactly as the engine counts them, and falls in the list
+ * accordingly. The list goes by weights that the report does not contain, so the pair's new place is the one that it would have by
+ * matched words, and never a higher one than before. The number of pairs expected by chance is then unknown: it follows from a
+ * score that counts a passage less the more documents of the batch share it, and an alignment of two texts does not know that.
+ * The score of two programs falls in proportion to their matched tokens.
  */
 import { evidenceAt } from "../engine/pairs.ts";
 import type { Evidence, Passage, Report } from "../engine/pkg/lookalike.js";
@@ -90,13 +91,14 @@ export function evidenceWithout(
   const [matchedA, matchedB] = [without("matchedA"), without("matchedB")];
   const words = Math.min(matchedA, matchedB);
   const longest = rest?.reduce((most, passage) => Math.max(most, Math.min(passage.matchedA, passage.matchedB)), 0);
-  // The engine counts verbatim words for all passages together: this is the most that the others may have.
-  const equal = rest?.reduce((sum, { tokens }) => sum + tokens, 0) ?? Number.POSITIVE_INFINITY;
+  // Until the passages are known, this is the most that may be left.
+  const verbatim = (side: "verbatimA" | "verbatimB", matched: number): number =>
+    rest?.reduce((sum, passage) => sum + passage[side], 0) ?? Math.min(evidence[side], matched);
   const before = evidence.matchedA + evidence.matchedB;
   return {
     ...{ matchedA, matchedB },
-    verbatimA: Math.min(evidence.verbatimA, matchedA, equal),
-    verbatimB: Math.min(evidence.verbatimB, matchedB, equal),
+    verbatimA: verbatim("verbatimA", matchedA),
+    verbatimB: verbatim("verbatimB", matchedB),
     longest: Math.min(evidence.longest, words, longest ?? words),
     passages: Math.max(0, evidence.passages - excluded.length),
     expectedByChance: null,

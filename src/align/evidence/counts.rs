@@ -40,10 +40,11 @@ impl MatchedCounts {
         let mut counts = Self::default();
         for passage in passages {
             let (matched_a, matched_b) = (passage.matched_a(), passage.matched_b());
+            let [verbatim_a, verbatim_b] = verbatim(passage, a, b);
             counts.matched_a += matched_a;
             counts.matched_b += matched_b;
-            counts.verbatim_a += count_verbatim(passage.a.start, &passage.partners_a, a, b);
-            counts.verbatim_b += count_verbatim(passage.b.start, &passage.partners_b, b, a);
+            counts.verbatim_a += verbatim_a;
+            counts.verbatim_b += verbatim_b;
             counts.longest = counts.longest.max(matched_a.min(matched_b));
             counts.passages += 1;
         }
@@ -55,6 +56,15 @@ impl MatchedCounts {
 #[must_use]
 pub fn total_score(passages: &[SharedPassage]) -> u32 {
     passages.iter().fold(0, |sum: u32, passage| sum.saturating_add(passage.score.max(0).cast_unsigned()))
+}
+
+/// The words of a passage on either side that are in runs of at least [`VERBATIM_RUN`] equal words. O(words in the passage).
+#[must_use]
+pub fn verbatim(passage: &SharedPassage, a: &[u32], b: &[u32]) -> [u32; 2] {
+    [
+        count_verbatim(passage.a.start, &passage.partners_a, a, b),
+        count_verbatim(passage.b.start, &passage.partners_b, b, a),
+    ]
 }
 
 /// The number of words in runs of at least [`VERBATIM_RUN`] words that equal their partners. `partners` begins with that of

@@ -93,7 +93,10 @@ export interface PairDetail {
   unrepaired: Pair | null;
 }
 
-/** A shared passage: its range in either text, and the edits in it. */
+/**
+ * A shared passage: its range in either text, and the edits in it. Where a pair has evidence, the matched and verbatim tokens of
+ * its passages add up to those of the pair.
+ */
 export interface Passage {
   /** First UTF-16 code unit in the first text. */
   aStart: number;
@@ -109,6 +112,10 @@ export interface Passage {
   matchedA: number;
   /** Its matched tokens in the second text. */
   matchedB: number;
+  /** Its matched tokens in the first text that are in runs of at least five equal tokens; the others are reworded. */
+  verbatimA: number;
+  /** Its matched tokens in the second text that are in runs of at least five equal tokens. */
+  verbatimB: number;
   /** All its tokens in the first text, including edited ones. */
   aTokens: number;
   /** All its tokens in the second text, including edited ones. */

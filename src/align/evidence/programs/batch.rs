@@ -59,6 +59,12 @@ impl Batch {
         Candidates::new((&self.programs, &self.weights), is_compared, self.min_score(), budget)
     }
 
+    /// Tokens of a tile in its first program, without those that are only in template runs. O(n) for n tokens.
+    #[must_use]
+    pub fn matched(&self, a: u32, tile: Tile) -> u32 {
+        tile.matched(&self.programs[a as usize])
+    }
+
     /// Compares two programs. O(a + b) for programs of a and b tokens, plus the length of the matches extended.
     #[must_use]
     pub fn compare(&self, a: u32, b: u32, scratch: &mut Scratch) -> Tiling {

@@ -93,3 +93,28 @@ test("a pair of programs is shown with line numbers, and passages by their lines
   await page.keyboard.press("n");
   await expect(page.locator("[aria-live]").last()).toContainText(/Lines in/);
 });
+
+test("a new program is checked, and the passages that it shares are shown", async ({ lookalike: page }) => {
+  const [original, renamed, ...others] = programs;
+  if (!original || !renamed) throw new Error("no programs");
+  await choose(page, [original, ...others]);
+  await expect(page.locator(".settings__settings summary").first()).toContainText("Programs");
+  await page.getByRole("link", { name: "Check a new document" }).click();
+  const chooser = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: "Read from a file" }).click();
+  await (await chooser).setFiles(renamed);
+  await page.getByRole("button", { name: "Check", exact: true }).click();
+  const first = page
+    .getByRole("list", { name: "Documents with shared passages, most matched words first" })
+    .getByRole("listitem")
+    .first();
+  await expect(first).toContainText("original.java");
+  await first.getByText("Show the passages").click();
+  const quotes = first.locator("blockquote");
+  await expect(quotes.first()).toBeVisible();
+  // Names differ, tokens do not: the stretches are those of either program.
+  const [ofNew = "", ofOld = ""] = await quotes.allTextContents();
+  expect(renamed.buffer.toString().replaceAll("\r\n", "\n")).toContain(ofNew);
+  expect(original.buffer.toString().replaceAll("\r\n", "\n")).toContain(ofOld);
+  expect(ofNew.length).toBeGreaterThan(30);
+});

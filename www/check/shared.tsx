@@ -1,7 +1,7 @@
 /** The documents that share passages with a new one, most matched words first, and the passages where they are asked for. */
 
 import { useSignal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
+import { useEffect, useMemo } from "preact/hooks";
 import type { DocumentEvidence, PairDetail, Params, Passage } from "../engine/pkg/lookalike.js";
 import type { Check } from "../engine/protocol.ts";
 import type { Message } from "../messages/message.ts";
@@ -9,6 +9,7 @@ import { say, t } from "../messages/t.ts";
 import { classes } from "../ui/classes.ts";
 import { problemOf } from "../ui/error-text.ts";
 import { integer } from "../ui/format.ts";
+import { lineStarts, linesOf } from "../ui/lines.ts";
 import { matchedOf } from "../ui/matched.ts";
 import { documents, engine } from "../workspace/store.ts";
 import styles from "./check.module.css";
@@ -83,18 +84,21 @@ function One({ one, words, draft, params }: OneProps) {
         <span class={styles.name}>
           <Name id={one.id} />
         </span>
-        <p>{t("check-matched", { matched, inNew: shares[0], inOther: shares[1] })}</p>
-        {/* What a run of a program's tokens weighs depends on all programs, so one pair is not read alone. */}
-        {params.unit !== "code" && (
-          <details
-            onToggle={({ currentTarget }) => {
-              isOpen.value = currentTarget.open;
-            }}
-          >
-            <summary>{t("check-passages-show")}</summary>
-            {isOpen.value && <Passages id={one.id} draft={draft} params={params} />}
-          </details>
-        )}
+        <p>
+          {t(params.unit === "code" ? "check-matched-code" : "check-matched", {
+            matched,
+            inNew: shares[0],
+            inOther: shares[1],
+          })}
+        </p>
+        <details
+          onToggle={({ currentTarget }) => {
+            isOpen.value = currentTarget.open;
+          }}
+        >
+          <summary>{t("check-passages-show")}</summary>
+          {isOpen.value && <Passages id={one.id} draft={draft} params={params} />}
+        </details>
       </div>
     </>
   );
@@ -120,6 +124,10 @@ function Passages({ id, draft, params }: { id: number; draft: Draft; params: Par
   }, [id, draft, params]);
   const { value } = found;
   const other = documents.value.get(id);
+  const lines = useMemo(
+    () => [draft.text, other?.text ?? ""].map(lineStarts) as [Uint32Array, Uint32Array],
+    [draft.text, other?.text],
+  );
   if (value === null) return <p class="quiet">{t("check-passages-busy")}</p>;
   if ("failure" in value) return <p class="note">{say(value.failure)}</p>;
   if (!other) return <p class="quiet">{t("check-removed")}</p>;
@@ -130,7 +138,12 @@ function Passages({ id, draft, params }: { id: number; draft: Draft; params: Par
       <ol class={styles.passagePairs}>
         {passages.slice(0, MAX_PASSAGES).map((passage) => (
           <li key={`${passage.aStart}-${passage.bStart}`}>
-            <Both passage={passage} texts={[draft.text, other.text]} name={other.name} />
+            <Both
+              passage={passage}
+              texts={[draft.text, other.text]}
+              name={other.name}
+              lines={params.unit === "code" ? lines : null}
+            />
           </li>
         ))}
       </ol>
@@ -139,21 +152,40 @@ function Passages({ id, draft, params }: { id: number; draft: Draft; params: Par
   );
 }
 
-function Both({ passage, texts, name }: { passage: Passage; texts: readonly [string, string]; name: string }) {
-  const { aStart, aEnd, bStart, bEnd } = passage;
+interface BothProps {
+  passage: Passage;
+  texts: readonly [string, string];
+  name: string;
+  /** Where the lines of either program begin; null for prose. */
+  lines: readonly [Uint32Array, Uint32Array] | null;
+}
+
+function Both({ passage: { aStart, aEnd, bStart, bEnd }, texts, name, lines }: BothProps) {
   return (
     <>
       <figure>
-        <figcaption class="quiet">{t("check-passage-new")}</figcaption>
-        <blockquote dir="auto">{shortened(texts[0], aStart, aEnd)}</blockquote>
+        <figcaption class="quiet">
+          {t("check-passage-new")}
+          {lines && `, ${linesOf(lines[0], aStart, aEnd)}`}
+        </figcaption>
+        <Quote text={texts[0]} start={aStart} end={aEnd} isCode={lines !== null} />
       </figure>
       <figure>
         <figcaption class="quiet">
           <bdi>{name}</bdi>
+          {lines && `, ${linesOf(lines[1], bStart, bEnd)}`}
         </figcaption>
-        <blockquote dir="auto">{shortened(texts[1], bStart, bEnd)}</blockquote>
+        <Quote text={texts[1]} start={bStart} end={bEnd} isCode={lines !== null} />
       </figure>
     </>
+  );
+}
+
+function Quote({ text, start, end, isCode }: { text: string; start: number; end: number; isCode: boolean }) {
+  return (
+    <blockquote class={isCode ? styles.code : undefined} dir={isCode ? "ltr" : "auto"}>
+      {shortened(text, start, end)}
+    </blockquote>
   );
 }
 

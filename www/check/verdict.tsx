@@ -45,7 +45,11 @@ function Reason({ check, rule, params }: Omit<Props, "draft">) {
   if (check.verdict === "unique" || !nearest) {
     if (evidence && most) {
       const other = <Name id={most.id} />;
-      return parts("check-why-copied", { matched: most.evidence.matchedA, all: evidence.words, other });
+      return parts(params.unit === "code" ? "check-why-copied-code" : "check-why-copied", {
+        matched: most.evidence.matchedA,
+        all: evidence.words,
+        other,
+      });
     }
     return t(evidence ? "check-why-unique-passages" : "check-why-unique", { threshold: params.threshold });
   }

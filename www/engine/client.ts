@@ -18,7 +18,7 @@ import { compileEngine } from "./load.ts";
 import { ranOutOfMemory } from "./memory.ts";
 import { PairReader } from "./pair-reader.ts";
 import type { Collisions, DocumentInput, Forecast, PairDetail, Params, Report } from "./pkg/lookalike.js";
-import type { CallName, Calls, Check, HeldDocument } from "./protocol.ts";
+import { type CallName, type Calls, type Check, type HeldDocument, NEW_ID } from "./protocol.ts";
 import { type CallOptions, type CompareOptions, Questions } from "./questions.ts";
 import { CallQueue } from "./queue.ts";
 import { type Sketching, sketchingOf, templatesOf } from "./sketching.ts";
@@ -46,9 +46,6 @@ interface Bringing {
   /** Whether memory is short: then texts stay outside of that worker, however few they are. */
   readonly short: boolean;
 }
-
-/** The number of a text that is on no page. */
-const NEW_ID = 0;
 
 /** See the head of this file. */
 export class EngineClient extends Questions {
@@ -188,11 +185,21 @@ export class EngineClient extends Questions {
     });
   }
 
-  /** The passages that a new text shares with a document, read by themselves beside the templates. */
+  /**
+   * The passages that a new text shares with a document: of prose read by themselves beside the templates; of programs among all
+   * documents, on which the weights of their tokens depend.
+   */
   passagesOfNew(
     { document, id, params }: { document: { name: string; text: string }; id: number; params: Partial<Params> },
     options: CallOptions = {},
   ): Promise<PairDetail> {
+    if (params.unit === "code") {
+      return this.enqueue({ urgency: "shown", ...options }, async (running) => {
+        const joiner = await this.bringAll(params, running);
+        await joiner.giveTexts([id, ...this.templates()]);
+        return joiner.worker.call("passagesOfNew", { document, id, params });
+      });
+    }
     const input = () => {
       const aside = [{ ...document, id: NEW_ID }, this.documentOf(id), ...templatesOf(this.wanted.values())];
       return { a: NEW_ID, b: id, params, aside };

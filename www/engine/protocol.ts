@@ -24,6 +24,9 @@ import type {
   Sketches,
 } from "./pkg/lookalike.js";
 
+/** The number of a text that is on no page: documents have others. */
+export const NEW_ID = 0;
+
 /** A document as the worker is given it, under the page's number. */
 export interface HeldDocument extends DocumentInput {
   id: number;
@@ -64,6 +67,8 @@ export interface Calls {
   compare: { input: Partial<Params>; output: Report };
   /** `aside`: the documents to work on, instead of those that are held. */
   passages: { input: { a: number; b: number; params: Partial<Params>; aside?: HeldDocument[] }; output: PairDetail };
+  /** The same of a text that is not held, and a document that is. The text has no number: it is {@link NEW_ID} in what is found. */
+  passagesOfNew: { input: { document: DocumentInput; id: number; params: Partial<Params> }; output: PairDetail };
   /** The same of several pairs, one after the other: what concerns all documents is worked out once. */
   passagesOf: {
     input: { pairs: Uint32Array; params: Partial<Params>; aside?: HeldDocument[] };

@@ -15,7 +15,7 @@ import {
   sketchTexts,
   warmUp,
 } from "../pkg/lookalike.js";
-import type { CallName, Calls, HeldDocument } from "../protocol.ts";
+import { type CallName, type Calls, type HeldDocument, NEW_ID } from "../protocol.ts";
 import { questions } from "./questions.ts";
 
 type Answer<N extends CallName> = (input: Calls[N]["input"], onProgress: (p: Progress) => void) => Calls[N]["output"];
@@ -59,10 +59,11 @@ class Holding {
     return found;
   };
 
-  /** The pair under the page's numbers. */
-  named(detail: PairDetail): PairDetail {
+  /** The pair under the page's numbers. `isNew`: its first text is not held. */
+  named(detail: PairDetail, isNew = false): PairDetail {
     const { pair, unrepaired } = detail;
-    const renamed = (pair: Pair): Pair => ({ ...pair, a: this.pageId(pair.a), b: this.pageId(pair.b) });
+    const first = isNew ? NEW_ID : this.pageId(pair.a);
+    const renamed = (pair: Pair): Pair => ({ ...pair, a: first, b: this.pageId(pair.b) });
     return { ...detail, pair: renamed(pair), unrepaired: unrepaired && renamed(unrepaired) };
   }
 }
@@ -118,6 +119,8 @@ export function answers(): Answers {
       on(held, aside, (holding) =>
         holding.named(holding.corpus.passages(holding.engineId(a), holding.engineId(b), params)),
       ),
+    passagesOfNew: ({ document, id, params }) =>
+      held.named(held.corpus.passagesOfNew(document, held.engineId(id), params), true),
     passagesOf: ({ pairs, params, aside }, onProgress) =>
       on(held, aside, (holding) => {
         const found: PairDetail[] = [];

@@ -82,6 +82,38 @@ archive-delete-question =
 archive-delete-yes = Delete it
 archive-delete-no = Keep it
 archive-deleted = { $name } was deleted.
+# Files that go straight into an archive.
+archive-fill = Add files…
+archive-fill-to = Add files to { $name }
+archive-filling = Reading files: { $done } of { $total }…
+archive-filled =
+    { $documents ->
+        [one] { $documents } document was added to { $archive }.
+       *[other] { $documents } documents were added to { $archive }.
+    }
+archive-fill-none = Nothing was added.
+archive-fill-cancelled = Cancelled. Nothing was added.
+archive-fill-undone =
+    { $documents ->
+        [one] { $documents } document was taken out again.
+       *[other] { $documents } documents were taken out again.
+    }
+archive-fill-unread =
+    { $files ->
+        [one] { $files } file could not be read:
+       *[other] { $files } files could not be read:
+    }
+archive-fill-partly =
+    { $files ->
+        [one] { $files } file was added, but only partly read:
+       *[other] { $files } files were added, but only partly read:
+    }
+archive-fill-system =
+    { $files ->
+        [one] { $files } system file was passed over.
+       *[other] { $files } system files were passed over.
+    }
+archive-fill-result = This is a saved result. Open it on the front page instead.
 archive-documents = Documents
 archive-documents-of = Documents in { $name }
 archive-remove = Remove

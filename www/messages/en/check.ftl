@@ -120,6 +120,7 @@ check-measure-overlap = Similarity is the share of the shorter document’s phra
 check-copied = { $name } is not unique: it shares text with another document.
 check-why-unique-passages = No document is at least { PERCENT($threshold) } similar, and none shares passages with it.
 check-why-copied = { $matched } of its { $all } words match { $other }.
+check-why-copied-code = { $matched } of its { $all } tokens match { $other }.
 check-shared-with =
     { $documents ->
         [one] { $documents } document shares passages with the new one.
@@ -131,6 +132,11 @@ check-matched =
         [one] { $matched } matched word:
        *[other] { $matched } matched words:
     } { PERCENT($inNew) } of the new document’s words, { PERCENT($inOther) } of this document’s.
+check-matched-code =
+    { $matched ->
+        [one] { $matched } matched token:
+       *[other] { $matched } matched tokens:
+    } { PERCENT($inNew) } of the new program’s tokens, { PERCENT($inOther) } of this program’s.
 check-not-aligned =
     { $count ->
         [one] { $count } more document was not examined, because too many have rare words in common with it.

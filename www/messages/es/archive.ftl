@@ -80,6 +80,43 @@ archive-delete-question =
 archive-delete-yes = Eliminarla
 archive-delete-no = Conservarla
 archive-deleted = Se ha eliminado { $name }.
+# Archivos que van directamente a una colección.
+archive-fill = Añadir archivos…
+archive-fill-to = Añadir archivos a { $name }
+archive-filling = Leyendo archivos: { $done } de { $total }…
+archive-filled =
+    { $documents ->
+        [one] Se ha añadido { $documents } documento a { $archive }.
+        [many] Se han añadido { $documents } de documentos a { $archive }.
+       *[other] Se han añadido { $documents } documentos a { $archive }.
+    }
+archive-fill-none = No se ha añadido nada.
+archive-fill-cancelled = Cancelado. No se ha añadido nada.
+archive-fill-undone =
+    { $documents ->
+        [one] Se ha vuelto a quitar { $documents } documento.
+        [many] Se han vuelto a quitar { $documents } de documentos.
+       *[other] Se han vuelto a quitar { $documents } documentos.
+    }
+archive-fill-unread =
+    { $files ->
+        [one] No se ha podido leer { $files } archivo:
+        [many] No se han podido leer { $files } de archivos:
+       *[other] No se han podido leer { $files } archivos:
+    }
+archive-fill-partly =
+    { $files ->
+        [one] Se ha añadido { $files } archivo leído solo en parte:
+        [many] Se han añadido { $files } de archivos leídos solo en parte:
+       *[other] Se han añadido { $files } archivos leídos solo en parte:
+    }
+archive-fill-system =
+    { $files ->
+        [one] Se ha omitido { $files } archivo del sistema.
+        [many] Se han omitido { $files } de archivos del sistema.
+       *[other] Se han omitido { $files } archivos del sistema.
+    }
+archive-fill-result = Es un resultado guardado. Ábralo en la página principal.
 archive-documents = Documentos
 archive-documents-of = Documentos de { $name }
 archive-remove = Quitar

@@ -115,6 +115,7 @@ check-measure-overlap = La similitud es la parte de las frases del documento má
 check-copied = { $name } no es único: comparte texto con otro documento.
 check-why-unique-passages = Ningún documento tiene una similitud del { PERCENT($threshold) } o más, y ninguno comparte pasajes con él.
 check-why-copied = { $matched } de sus { $all } palabras coinciden con { $other }.
+check-why-copied-code = { $matched } de sus { $all } tokens coinciden con { $other }.
 check-shared-with =
     { $documents ->
         [one] { $documents } documento comparte pasajes con el nuevo.
@@ -126,6 +127,11 @@ check-matched =
         [one] { $matched } palabra coincidente:
        *[other] { $matched } palabras coincidentes:
     } el { PERCENT($inNew) } de las del documento nuevo y el { PERCENT($inOther) } de las de este.
+check-matched-code =
+    { $matched ->
+        [one] { $matched } token coincidente:
+       *[other] { $matched } tokens coincidentes:
+    } el { PERCENT($inNew) } de los del programa nuevo y el { PERCENT($inOther) } de los de este.
 check-not-aligned =
     { $count ->
         [one] No se ha examinado { $count } documento más, porque son demasiados los que tienen palabras poco frecuentes en común con él.

@@ -87,6 +87,43 @@ archive-delete-question =
 archive-delete-yes = Удалить
 archive-delete-no = Оставить
 archive-deleted = Архив «{ $name }» удалён.
+# Файлы, которые добавляют прямо в архив.
+archive-fill = Добавить файлы…
+archive-fill-to = Добавить файлы в архив «{ $name }»
+archive-filling = Чтение файлов: { $done } из { $total }…
+archive-filled =
+    { $documents ->
+        [one] В архив «{ $archive }» добавлен { $documents } документ.
+        [few] В архив «{ $archive }» добавлено { $documents } документа.
+       *[many] В архив «{ $archive }» добавлено { $documents } документов.
+    }
+archive-fill-none = Ничего не добавлено.
+archive-fill-cancelled = Отменено. Ничего не добавлено.
+archive-fill-undone =
+    { $documents ->
+        [one] Снова убран { $documents } документ.
+        [few] Снова убрано { $documents } документа.
+       *[many] Снова убрано { $documents } документов.
+    }
+archive-fill-unread =
+    { $files ->
+        [one] Не удалось прочитать { $files } файл:
+        [few] Не удалось прочитать { $files } файла:
+       *[many] Не удалось прочитать { $files } файлов:
+    }
+archive-fill-partly =
+    { $files ->
+        [one] { $files } файл добавлен, но прочитан не полностью:
+        [few] { $files } файла добавлены, но прочитаны не полностью:
+       *[many] { $files } файлов добавлены, но прочитаны не полностью:
+    }
+archive-fill-system =
+    { $files ->
+        [one] Пропущен { $files } системный файл.
+        [few] Пропущено { $files } системных файла.
+       *[many] Пропущено { $files } системных файлов.
+    }
+archive-fill-result = Это сохранённый результат. Откройте его на главной странице.
 archive-documents = Документы
 archive-documents-of = Документы в архиве «{ $name }»
 archive-remove = Убрать

@@ -128,6 +128,7 @@ check-measure-overlap = Сходство — это доля фраз более
 check-copied = { $name }: есть общий текст с другим документом.
 check-why-unique-passages = Ни один документ не похож на него на { PERCENT($threshold) } или больше, и ни у одного нет с ним общих фрагментов.
 check-why-copied = Совпадающих слов с { $other }: { $matched } из { $all }.
+check-why-copied-code = Совпадающих токенов с { $other }: { $matched } из { $all }.
 check-shared-with =
     { $documents ->
         [one] Общие фрагменты с новым есть у { $documents } документа.
@@ -141,6 +142,12 @@ check-matched =
         [few] { $matched } совпадающих слова:
        *[many] { $matched } совпадающих слов:
     } { PERCENT($inNew) } слов нового документа, { PERCENT($inOther) } слов этого документа.
+check-matched-code =
+    { $matched ->
+        [one] { $matched } совпадающий токен:
+        [few] { $matched } совпадающих токена:
+       *[many] { $matched } совпадающих токенов:
+    } { PERCENT($inNew) } токенов новой программы, { PERCENT($inOther) } токенов этой программы.
 check-not-aligned =
     { $count ->
         [one] Ещё { $count } документ не рассмотрен: слишком у многих есть общие с ним редкие слова.

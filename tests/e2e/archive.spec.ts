@@ -398,3 +398,56 @@ function longTasks(page: Page): Promise<number> {
     return Math.round(longest);
   });
 }
+
+test("files go straight into an archive, those that are there already are offered once, and it is undone", async ({
+  lookalike: page,
+}) => {
+  await choose(page, essays);
+  await keep(page, "Spring 2026");
+  const spring = archive(page, "Spring 2026");
+  await expect(spring).toContainText("3 documents");
+  const chooser = page.waitForEvent("filechooser");
+  await spring.getByRole("button", { name: "Add files to Spring 2026" }).press("Enter");
+  const broken = { name: "broken.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7\nnothing") };
+  const again = essays[0];
+  if (!again) throw new Error("no essay");
+  await (await chooser).setFiles([file("new.txt", words(71, 60)), file("other.txt", words(72, 60)), again, broken]);
+  await expect(spring.getByText("2 documents were added to Spring 2026.")).toBeVisible();
+  await expect(spring.getByText("1 file could not be read:")).toBeVisible();
+  await expect(spring.getByRole("listitem").filter({ hasText: "broken.pdf" })).toBeVisible();
+  await expect(spring.getByText(`${again.name} is the same as a file that you already added.`)).toBeVisible();
+  await expect(spring).toContainText("5 documents");
+  // The page itself got none of them.
+  await expect(page.getByText(/^3\sdocuments · /)).toBeVisible();
+  expect((await new AxeBuilder({ page }).include("article").analyze()).violations).toEqual([]);
+
+  await spring.getByRole("button", { name: "Add anyway" }).click();
+  await expect(spring.getByText("3 documents were added to Spring 2026.")).toBeVisible();
+  await expect(spring).toContainText("6 documents");
+  await expect(spring.getByRole("button", { name: "Add anyway" })).toHaveCount(0);
+  await spring.getByRole("button", { name: "Undo" }).press("Enter");
+  await expect(spring.getByText("3 documents were taken out again.")).toBeVisible();
+  await expect(spring.getByText(/^3 documents · /)).toBeVisible();
+});
+
+test("files that are dropped on an archive go into it, and elsewhere onto the page", async ({ lookalike: page }) => {
+  await choose(page, essays);
+  await keep(page, "Spring 2026");
+  const spring = archive(page, "Spring 2026");
+  const transfer = await page.evaluateHandle(
+    (text) => {
+      const given = new DataTransfer();
+      given.items.add(new File([text], "dropped.txt", { type: "text/plain" }));
+      return given;
+    },
+    words(73, 60),
+  );
+  await spring.dispatchEvent("dragover", { dataTransfer: transfer });
+  await spring.dispatchEvent("drop", { dataTransfer: transfer });
+  await expect(spring.getByText("1 document was added to Spring 2026.")).toBeVisible();
+  await expect(page.getByText(/^3\sdocuments · /)).toBeVisible();
+  await page
+    .getByRole("heading", { name: "Archives on this device" })
+    .dispatchEvent("drop", { dataTransfer: transfer });
+  await expect(page.getByText(/^4\sdocuments · /)).toBeVisible();
+});

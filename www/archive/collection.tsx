@@ -5,9 +5,12 @@ import { useEffect, useRef } from "preact/hooks";
 import { parts, shown } from "../messages/parts.ts";
 import { catalogue, t } from "../messages/t.ts";
 import type { Collection } from "../storage/archives.ts";
+import { classes } from "../ui/classes.ts";
 import { archived, intake } from "../workspace/store.ts";
 import styles from "./archive.module.css";
 import { DocumentsOf } from "./documents-of.tsx";
+import { AddFiles, Filling, useFileDrop } from "./fill.tsx";
+import { filling } from "./filling.ts";
 import { deleteCollection, exportCollection, rename, switchOn, writing } from "./state.ts";
 
 /** What is being asked about an archive. */
@@ -19,9 +22,14 @@ export function CollectionView({ collection }: { collection: Collection }) {
   const asked = useSignal<Asked>("nothing");
   const isOpen = useSignal(false);
   const time = new Intl.DateTimeFormat(catalogue.value?.locale, { dateStyle: "medium" }).format(changedAt);
-  const busy = writing.value !== null;
+  const busy = writing.value !== null || filling.value !== null;
+  const { isOver, handlers } = useFileDrop(collection);
   return (
-    <article class={styles.collection} aria-labelledby={`collection-${id}`}>
+    <article
+      class={classes(styles.collection, isOver.value && styles.over)}
+      aria-labelledby={`collection-${id}`}
+      {...handlers}
+    >
       <h3 id={`collection-${id}`}>
         <bdi>{name}</bdi>
       </h3>
@@ -37,6 +45,7 @@ export function CollectionView({ collection }: { collection: Collection }) {
       </label>
       {isOn && <SameDocuments name={name} />}
       <div class="buttons">
+        <AddFiles collection={collection} />
         <button
           type="button"
           disabled={busy}
@@ -61,6 +70,7 @@ export function CollectionView({ collection }: { collection: Collection }) {
           {t("archive-delete")}
         </button>
       </div>
+      <Filling collection={collection} />
       {asked.value === "name" && <NewName collection={collection} asked={asked} />}
       {asked.value === "delete" && <DeleteQuestion collection={collection} asked={asked} />}
       <details

@@ -24,7 +24,7 @@ function told(said: Message | string): void {
 }
 
 /** Does something, and says what came of it. */
-async function act(work: () => Promise<Notice | null>): Promise<boolean> {
+export async function act(work: () => Promise<Notice | null>): Promise<boolean> {
   notice.value = null;
   try {
     notice.value = await work();

@@ -12,6 +12,7 @@ import { t } from "../messages/t.ts";
 import { classes } from "../ui/classes.ts";
 import { addDropped, dismissReading, prepareReading } from "../workspace/actions.ts";
 import { isRole, roleHeads, roles } from "../workspace/roles.ts";
+import { route } from "../workspace/store.ts";
 import styles from "./intake.module.css";
 
 /** See the head of this file. */
@@ -42,6 +43,11 @@ export function DropAnywhere() {
       "dragover",
       (event) => {
         if (isOwn || isForField(event)) return;
+        // An archive takes what is held over it.
+        if (event.defaultPrevented) {
+          over.value = null;
+          return;
+        }
         event.preventDefault();
         if (over.value === null) prepareReading();
         over.value = roleUnder(event);
@@ -61,7 +67,7 @@ export function DropAnywhere() {
       "drop",
       (event) => {
         over.value = null;
-        if (isForField(event)) return;
+        if (isForField(event) || event.defaultPrevented) return;
         event.preventDefault();
         const fromHere = isOwn;
         isOwn = false;
@@ -71,7 +77,8 @@ export function DropAnywhere() {
     );
     return () => controller.abort();
   }, [over]);
-  if (over.value === null) return null;
+  // It would cover the archives, which are places themselves.
+  if (over.value === null || route.value.view === "archive") return null;
   return (
     <div class={styles.dropCover}>
       <p>{t("intake-drop")}</p>

@@ -63,6 +63,10 @@ export interface Archives {
   /** The document that was just kept last in a collection, as it takes part; undefined where that is switched off. */
   lastOf: (id: string) => PageDocument | undefined;
   remove: (id: string, number: number) => Promise<ArchivedDocument | null>;
+  /** Removes documents, all or none. */
+  removeAll: (id: string, numbers: readonly number[]) => Promise<void>;
+  /** One document with its text; null where it is gone. */
+  document: (id: string, number: number) => Promise<ArchivedDocument | null>;
   rename: (id: string, name: string) => Promise<void>;
   switchOn: (id: string, isOn: boolean) => Promise<void>;
   delete: (id: string) => Promise<void>;
@@ -168,6 +172,15 @@ export function createArchives(host: ArchivesHost): Archives {
       }
     });
 
+  const documentAt = async (id: string, wanted: number): Promise<ArchivedDocument | null> => {
+    for await (const [first] of host.storage.read(id, wanted)) {
+      if (first?.number !== wanted) break;
+      const { number: _, ...document } = first;
+      return document;
+    }
+    return null;
+  };
+
   const nameFor = async (wanted: string): Promise<string> => {
     const taken = new Set((await host.storage.list()).map(({ name }) => name));
     let name = wanted;
@@ -210,17 +223,15 @@ export function createArchives(host: ArchivesHost): Archives {
     lastOf: (id) => [...(loaded.get(id)?.documents.values() ?? [])].at(-1),
     remove: (id, number) =>
       writing(async () => {
-        let removed: ArchivedDocument | null = null;
-        for await (const [document] of host.storage.read(id, number)) {
-          if (document?.number === number) {
-            const { number: _, ...rest } = document;
-            removed = rest;
-          }
-          break;
-        }
+        const removed = await documentAt(id, number);
         await host.storage.remove(id, [number], host.now());
         return removed;
       }),
+    removeAll: (id, numbers) =>
+      writing(async () => {
+        await host.storage.remove(id, numbers, host.now());
+      }),
+    document: documentAt,
     rename: (id, name) =>
       writing(async () => {
         await host.storage.change(id, { name: await freeName(name, id) });

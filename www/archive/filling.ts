@@ -1,0 +1,221 @@
+/**
+ * Files that go straight into an archive: read as on the front screen, compared with what is in the archive, and kept. What came
+ * of it stands at the archive until the next action there, and can be undone.
+ */
+import { signal } from "@preact/signals";
+import { filesFromDrop, listChosen } from "../files/drop.ts";
+import { sharedFolders } from "../files/folders.ts";
+import type { Content } from "../files/formats/model.ts";
+import { isSystemFile } from "../files/names.ts";
+import type { FoundFile, ReadFile } from "../files/read.ts";
+import { type Message, message } from "../messages/message.ts";
+import { t } from "../messages/t.ts";
+import type { ArchivedDocument, Collection } from "../storage/archives.ts";
+import { problemOf } from "../ui/error-text.ts";
+import { archives } from "../workspace/archive/page.ts";
+import { ports } from "../workspace/ports.ts";
+import { ReadingCancelled, ReadingSession } from "../workspace/reading-session.ts";
+import { withoutResults } from "../workspace/reopening.ts";
+import { act, actions } from "./state.ts";
+
+/** A file and what is to be said of it. */
+export interface Remark {
+  readonly name: string;
+  readonly said: Message | string;
+}
+
+/** What came of files that were given to an archive. */
+export interface Filled {
+  /** The archive's id. */
+  readonly id: string;
+  /** The numbers of the documents that were added: from `from`, below `to`. */
+  readonly from: number;
+  readonly to: number;
+  readonly unread: readonly Remark[];
+  /** Files that were read in part. */
+  readonly partly: readonly Remark[];
+  /** Files that are in the archive already; they are added only if the user wants them twice. */
+  readonly repeated: readonly ArchivedDocument[];
+  /** System files that were passed over. */
+  readonly systemFiles: number;
+  /** Why nothing was added, or what became of what was. */
+  readonly said: Message | string | null;
+}
+
+/** See {@link Filled}; null where nothing was given yet. */
+export const filled = signal<Filled | null>(null);
+/** The archive for which files are being read, and how many are. */
+export const filling = signal<{ id: string; done: number; total: number } | null>(null);
+
+let target = "";
+const reading = new ReadingSession({
+  startReaders: () => ports.startReaders(),
+  onProgress: (progress) => {
+    filling.value = progress && { id: target, ...progress };
+  },
+});
+
+/** Ends the reading of files; none of them is added. */
+export function cancelFilling(): void {
+  reading.cancel();
+}
+
+/** Adds files that were chosen in a dialog. */
+export function addChosenTo(collection: Collection, files: readonly File[]): Promise<void> {
+  return addTo(collection, async (signal) => ({ found: await listChosen(files, signal), failed: [] }));
+}
+
+/** Adds files and folders that were dropped on an archive. */
+export function addDroppedTo(collection: Collection, transfer: DataTransfer): Promise<void> {
+  return addTo(collection, async (signal) => {
+    const { found, failed } = await filesFromDrop(transfer, signal);
+    return { found, failed: failed.map(({ path, reason }) => ({ name: path, said: reason })) };
+  });
+}
+
+interface Given {
+  readonly found: readonly FoundFile[];
+  /** Those that could not even be opened. */
+  readonly failed: readonly Remark[];
+}
+
+async function addTo({ id }: Collection, list: (signal: AbortSignal) => Promise<Given>): Promise<void> {
+  // One at a time: its outcome would else be lost beside the other's.
+  if (filling.value) return;
+  target = id;
+  filled.value = null;
+  try {
+    await reading.join(async (batch) => {
+      const { found, failed } = await list(batch.signal);
+      if (found.length + failed.length === 0) {
+        filled.value = outcome(id, { said: message("workspace-no-files") });
+        return;
+      }
+      const wanted = found.filter(({ path }) => !isSystemFile(path));
+      const { documents, results } = await withoutResults(wanted);
+      const files = named(await batch.read(documents));
+      const { fresh, repeated } = await withoutKept(id, files.flatMap(readDocument));
+      batch.signal.throwIfAborted();
+      filled.value = outcome(id, {
+        unread: [...failed, ...results.map(resultRemark), ...files.flatMap(unreadRemark)],
+        partly: files.flatMap(partlyRemark),
+        repeated,
+        systemFiles: found.length - wanted.length,
+      });
+      await keep(id, fresh, batch.signal);
+    });
+  } catch (error) {
+    const said = error instanceof ReadingCancelled ? message("archive-fill-cancelled") : problemOf(error);
+    filled.value = outcome(id, { said });
+  }
+}
+
+function outcome(id: string, patch: Partial<Filled>): Filled {
+  return { id, from: 0, to: 0, unread: [], partly: [], repeated: [], systemFiles: 0, said: null, ...patch };
+}
+
+/** Keeps documents in an archive, and says so beside what was said before. */
+async function keep(id: string, documents: readonly ArchivedDocument[], signal?: AbortSignal): Promise<void> {
+  if (documents.length === 0) return;
+  const { end } = await archives.keep({ id }, documents, signal ? { signal } : {});
+  const before = filled.value?.id === id ? filled.value : outcome(id, {});
+  filled.value = { ...before, from: end - documents.length, to: end, said: null };
+  actions.value++;
+}
+
+/** Adds the files that are in the archive already, after all. */
+export async function addRepeatedTo(id: string): Promise<void> {
+  const { value } = filled;
+  if (value?.id !== id) return;
+  const { from, to, repeated } = value;
+  filled.value = { ...value, repeated: [] };
+  await changed(id, async () => {
+    await keep(id, repeated);
+    // Together with those that were added before, unless another tab has added some in between.
+    const after = filled.value;
+    if (after && to > from && after.from === to) filled.value = { ...after, from };
+  });
+}
+
+/** Leaves them out. */
+export function dismissRepeatedFor(id: string): void {
+  if (filled.value?.id === id) filled.value = { ...filled.value, repeated: [] };
+}
+
+/** Takes out what was added last. */
+export async function undoFilling(id: string): Promise<void> {
+  const { value } = filled;
+  if (value?.id !== id) return;
+  const { from, to } = value;
+  await changed(id, async () => {
+    await archives.removeAll(
+      id,
+      Array.from({ length: to - from }, (_, at) => from + at),
+    );
+    filled.value = outcome(id, { said: message("archive-fill-undone", { documents: to - from }) });
+  });
+}
+
+/** Changes an archive; a failure is said at it. */
+async function changed(id: string, work: () => Promise<void>): Promise<void> {
+  await act(async () => {
+    try {
+      await work();
+    } catch (error) {
+      filled.value = { ...(filled.value ?? outcome(id, {})), said: problemOf(error) };
+    }
+    return null;
+  });
+}
+
+/** Files by their names in the archive: their paths without the folders that all of them share. */
+function named(files: readonly ReadFile[]): ReadFile[] {
+  const length = sharedFolders(files.map(({ path }) => path));
+  return files.map((file) => ({ ...file, path: file.path.slice(length) }));
+}
+
+function contentOf({ decoded }: ReadFile): Content[] {
+  return "error" in decoded ? [] : [decoded];
+}
+
+function readDocument(file: ReadFile): ArchivedDocument[] {
+  return contentOf(file).map(({ format, text }) => ({ name: file.path, size: file.size, format, text }));
+}
+
+function unreadRemark({ path, decoded }: ReadFile): Remark[] {
+  return "error" in decoded ? [{ name: path, said: decoded.error }] : [];
+}
+
+function resultRemark({ path }: FoundFile): Remark {
+  return { name: path, said: message("archive-fill-result") };
+}
+
+function partlyRemark(file: ReadFile): Remark[] {
+  const lost = contentOf(file).flatMap(({ missing }) => missing);
+  if (lost.length === 0) return [];
+  return [{ name: file.path, said: lost.map((what) => t("check-partly-read", { what })).join("; ") }];
+}
+
+/** Documents that are in an archive already, by name and text, and the others. Only texts of one name and size are read. */
+async function withoutKept(
+  id: string,
+  documents: readonly ArchivedDocument[],
+): Promise<{ fresh: ArchivedDocument[]; repeated: ArchivedDocument[] }> {
+  const key = ({ name, size }: { name: string; size: number }): string => `${size} ${name}`;
+  const kept = new Map<string, number[]>();
+  for (const label of await archives.labels(id)) {
+    const numbers = kept.get(key(label));
+    if (numbers) numbers.push(label.number);
+    else kept.set(key(label), [label.number]);
+  }
+  const repeated = new Set<ArchivedDocument>();
+  for (const document of documents) {
+    for (const number of kept.get(key(document)) ?? []) {
+      const other = await archives.document(id, number);
+      if (other?.text !== document.text) continue;
+      repeated.add(document);
+      break;
+    }
+  }
+  return { fresh: documents.filter((document) => !repeated.has(document)), repeated: [...repeated] };
+}

@@ -181,7 +181,19 @@ test("an address may name a place in a pair, or a document", () => {
 
 test.describe("one document's sources", () => {
   const passage = (aStart: number, aEnd: number, rest: Partial<Passage> = {}): Passage => ({
-    ...{ aStart, aEnd, bStart: 0, bEnd: aEnd - aStart, tokens: 1, matchedA: 1, matchedB: 1, aTokens: 1, bTokens: 1 },
+    ...{
+      aStart,
+      aEnd,
+      bStart: 0,
+      bEnd: aEnd - aStart,
+      tokens: 1,
+      matchedA: 1,
+      matchedB: 1,
+      verbatimA: 0,
+      verbatimB: 0,
+      aTokens: 1,
+      bTokens: 1,
+    },
     ...{ shingles: 0, edits: [], counterparts: [], isSummary: false },
     ...rest,
   });

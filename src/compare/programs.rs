@@ -37,9 +37,16 @@ impl Programs {
 
     /// The tiles of two documents, given by index, each with its matched tokens; `None` if there are none.
     pub(crate) fn tiles(&self, pair: [usize; 2]) -> Option<Vec<(Tile, u32)>> {
-        let [a, b] = pair.map(|index| self.slots[index]);
+        // The list compares the smaller index first. Equally long matches could be placed otherwise with the programs swapped.
+        let is_swapped = pair[0] > pair[1];
+        let [a, b] = [pair[0].min(pair[1]), pair[0].max(pair[1])].map(|index| self.slots[index]);
         let Tiling { tiles, .. } = self.batch.compare(a, b, &mut Scratch::default());
-        (!tiles.is_empty()).then(|| tiles.into_iter().map(|tile| (tile, self.batch.matched(a, tile))).collect())
+        let with_matched = |tile: Tile| {
+            let matched = self.batch.matched(a, tile);
+            let Tile { a_start, b_start, length } = tile;
+            (if is_swapped { Tile { a_start: b_start, b_start: a_start, length } } else { tile }, matched)
+        };
+        (!tiles.is_empty()).then(|| tiles.into_iter().map(with_matched).collect())
     }
 }
 

@@ -4,16 +4,19 @@
 //! module, for a few messages that name a wrong value. Here a number that a person may have typed comes out as it was
 //! typed, and any other rounded. Only additions, multiplications and divisions are used, so that it is the same on every machine.
 
-/// Whole numbers up to here are exact, and so are quotients of one of these and a power of ten up to [`MAX_DECIMALS`].
+/// Whole numbers up to here are exact.
 const MAX_EXACT: f64 = 9_007_199_254_740_992.0;
-const MAX_DECIMALS: usize = 15;
+/// Whole numbers below it have at most the 15 digits that a number is sure to keep.
+const MAX_DIGITS: f64 = 1e15;
+/// Powers of ten are exact up to here, so that a whole number divided by one of them is rounded but once.
+const MAX_DECIMALS: usize = 22;
 /// Smaller numbers, and larger ones than fit into a `u64`, are written with an exponent.
 const MIN_PLAIN: f64 = 1e-7;
 const MAX_PLAIN: f64 = 1.8e19;
 /// Digits behind the point of a number with an exponent.
 const MANTISSA_DECIMALS: usize = 14;
 
-/// 0.35 → "0.35", 1e300 → "1e300": the fewest decimals that give the number back, if at most 15 do; else it is rounded.
+/// 0.35 → "0.35", 1e300 → "1e300": the fewest decimals that give the number back, if 15 digits do; else it is rounded.
 pub(crate) fn decimal(value: f64) -> String {
     let sign = if value.is_sign_negative() && !value.is_nan() { "-" } else { "" };
     let digits = match value.abs() {
@@ -30,7 +33,7 @@ fn plain(size: f64, max_decimals: usize) -> String {
     let mut scale = 1.0;
     let mut decimals = 0;
     // Rounded to a whole number of units; where the next smaller units give no exact whole number, these are the last.
-    while (size * scale + 0.5).trunc() / scale != size && decimals < max_decimals && size * scale * 10.0 < MAX_EXACT {
+    while (size * scale + 0.5).trunc() / scale != size && decimals < max_decimals && size * scale * 10.0 < MAX_DIGITS {
         scale *= 10.0;
         decimals += 1;
     }

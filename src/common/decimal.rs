@@ -4,16 +4,19 @@
 //! module, for a few messages that name a wrong value. Here a number that a person may have typed comes out as it was
 //! typed, and any other rounded. Only additions, multiplications and divisions are used, so that it is the same on every machine.
 
-/// Whole numbers up to here are exact, and so are quotients of one of these and a power of ten up to [`MAX_DECIMALS`].
+/// Whole numbers up to here are exact.
 const MAX_EXACT: f64 = 9_007_199_254_740_992.0;
-const MAX_DECIMALS: usize = 15;
+/// Whole numbers below it have at most the 15 digits that a number is sure to keep.
+const MAX_DIGITS: f64 = 1e15;
+/// Powers of ten are exact up to here, so that a whole number divided by one of them is rounded but once.
+const MAX_DECIMALS: usize = 22;
 /// Smaller numbers, and larger ones than fit into a `u64`, are written with an exponent.
 const MIN_PLAIN: f64 = 1e-7;
 const MAX_PLAIN: f64 = 1.8e19;
 /// Digits behind the point of a number with an exponent.
 const MANTISSA_DECIMALS: usize = 14;
 
-/// 0.35 → "0.35", 1e300 → "1e300": the fewest decimals that give the number back, if at most 15 do; else it is rounded.
+/// 0.35 → "0.35", 1e300 → "1e300": the fewest decimals that give the number back, if 15 digits do; else it is rounded.
 pub(crate) fn decimal(value: f64) -> String {
     let sign = if value.is_sign_negative() && !value.is_nan() { "-" } else { "" };
     let digits = match value.abs() {
@@ -30,10 +33,7 @@ fn plain(size: f64, max_decimals: usize) -> String {
     let mut scale = 1.0;
     let mut decimals = 0;
     // Rounded to a whole number of units; where the next smaller units give no exact whole number, these are the last.
-    while (size * scale + 0.5).trunc() / scale != size
-        && decimals < max_decimals
-        && size * scale * 10.0 < MAX_EXACT
-    {
+    while (size * scale + 0.5).trunc() / scale != size && decimals < max_decimals && size * scale * 10.0 < MAX_DIGITS {
         scale *= 10.0;
         decimals += 1;
     }
@@ -67,7 +67,20 @@ mod tests {
 
     #[test]
     fn what_a_person_types_comes_out_as_it_was_typed() {
-        for typed in ["0", "1", "-1", "0.35", "-0.001", "100.5", "1234567.25", "4294967296", "0.3333333333", "NaN", "inf", "-inf"] {
+        for typed in [
+            "0",
+            "1",
+            "-1",
+            "0.35",
+            "-0.001",
+            "100.5",
+            "1234567.25",
+            "4294967296",
+            "0.3333333333",
+            "NaN",
+            "inf",
+            "-inf",
+        ] {
             assert_eq!(decimal(typed.parse().expect("a number")), typed);
         }
         assert_eq!(decimal(0.1 + 0.2), "0.3");
@@ -78,8 +91,8 @@ mod tests {
 
     proptest! {
         #[test]
-        fn numbers_of_few_digits_are_written_as_by_the_standard_library(digits in 0..1_000_000_000_u32, decimals in 0..7_i32) {
-            let value = f64::from(digits) / 10_f64.powi(decimals);
+        fn numbers_of_few_digits_are_written_as_by_the_standard_library(digits in 0..1_000_000_000_u32, decimals in 0..7_u32) {
+            let value: f64 = format!("{digits}e-{decimals}").parse().expect("a number");
             prop_assert_eq!(decimal(value), value.to_string());
         }
 

@@ -11,12 +11,12 @@ comparison-scores = Resultados
 comparison-side =
     { $unit ->
         [code] { $matched ->
-            [one] { $matched } token coincidente, el { PERCENT($share) } de sus { NUMBER($all) }
-           *[other] { $matched } tokens coincidentes, el { PERCENT($share) } de sus { NUMBER($all) }
+            [one] { $matched } token coincidente, { PERCENT($share) } de { NUMBER($all) }
+           *[other] { $matched } tokens coincidentes, { PERCENT($share) } de { NUMBER($all) }
         }
        *[words] { $matched ->
-            [one] { $matched } palabra coincidente, el { PERCENT($share) } de sus { NUMBER($all) } palabras
-           *[other] { $matched } palabras coincidentes, el { PERCENT($share) } de sus { NUMBER($all) } palabras
+            [one] { $matched } palabra coincidente, { PERCENT($share) } de { NUMBER($all) }
+           *[other] { $matched } palabras coincidentes, { PERCENT($share) } de { NUMBER($all) }
         }
     }
 comparison-side-phrases = El { PERCENT($share) } de sus frases está en el otro

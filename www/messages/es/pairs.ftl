@@ -181,8 +181,8 @@ pairs-side-disguised = { $sentence } Oculta palabras a la comparación: vea «Do
 pairs-disguised = trucos ocultos
 pairs-reworded =
     { $count ->
-        [one] { $count } reformulada
-       *[other] { $count } reformuladas
+        [one] { $count } reformul.
+       *[other] { $count } reformul.
     }
 pairs-of-found = de { NUMBER($all) }
 pairs-excluded =

@@ -16,9 +16,9 @@ comparison-side =
            *[many] { $matched } совпадающих лексем, { PERCENT($share) } из { NUMBER($all) }
         }
        *[words] { $matched ->
-            [one] { $matched } совпадающее слово, { PERCENT($share) } из { NUMBER($all) } слов
-            [few] { $matched } совпадающих слова, { PERCENT($share) } из { NUMBER($all) } слов
-           *[many] { $matched } совпадающих слов, { PERCENT($share) } из { NUMBER($all) } слов
+            [one] { $matched } совпадающее слово, { PERCENT($share) } из { NUMBER($all) }
+            [few] { $matched } совпадающих слова, { PERCENT($share) } из { NUMBER($all) }
+           *[many] { $matched } совпадающих слов, { PERCENT($share) } из { NUMBER($all) }
         }
     }
 comparison-side-phrases = { PERCENT($share) } его фраз есть в другом

@@ -45,6 +45,8 @@ extern "C" {
 
 /// Bytes that are encoded at a time where a text is longer in UTF-8 than in UTF-16.
 const BUFFER: usize = 1 << 16;
+/// Most bytes of UTF-8 for a UTF-16 code unit.
+const MAX_BYTES_IN_UNIT: usize = 3;
 const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
 
 /// A document with its text.
@@ -126,6 +128,8 @@ impl TextReader {
     fn encode_rest(&mut self, given: &JsString, units: Range<u32>, bytes: &mut Vec<u8>) {
         let encoder = self.encoder.get_or_insert_with(TextEncoder::new);
         self.buffer.resize(BUFFER, 0);
+        // Often a few code units are left of a long text, which would otherwise take twice its memory for them.
+        bytes.reserve_exact(MAX_BYTES_IN_UNIT * units.len());
         let mut at = units.start;
         while at < units.end {
             let result = encoder.encode_into(&given.substring(at, units.end), &mut self.buffer);

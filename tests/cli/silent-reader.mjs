@@ -6,5 +6,9 @@ if (!isMainThread && parentPort) {
   const listen = parentPort.on.bind(parentPort);
   // Not a listener beside the reader's: the first one would take the messages that arrive before the second is there.
   parentPort.on = (type, listener) =>
-    listen(type, (message) => (message?.asked?.name.endsWith("silent.txt") ? process.exit() : listener(message)));
+    listen(type, (message) => (isToDie(message) ? process.exit() : listener(message)));
+}
+
+function isToDie(message) {
+  return message?.jobs?.some(({ asked }) => asked.name.endsWith("silent.txt")) ?? false;
 }

@@ -15,7 +15,7 @@ import { problemOf } from "../ui/error-text.ts";
 import { archives } from "../workspace/archive/page.ts";
 import { ports } from "../workspace/ports.ts";
 import { ReadingCancelled, ReadingSession } from "../workspace/reading-session.ts";
-import { withoutResults } from "../workspace/reopening.ts";
+import { withoutResults } from "../workspace/saved-results.ts";
 import { act, actions } from "./state.ts";
 
 /** A file and what is to be said of it. */

@@ -247,7 +247,7 @@ fn hostile_texts_end() {
         if let Some(pair) = report.pair(0) {
             let shown = corpus.passages(pair.a, pair.b, &Params::default()).expect("both are there");
             if let Some(evidence) = pair.evidence {
-                let matched = |of: fn(&lookalike::report::Passage) -> u32| shown.passages.iter().map(of).sum::<u32>();
+                let matched = |of: fn(&Passage) -> u32| shown.passages.iter().map(of).sum::<u32>();
                 assert_eq!(matched(|passage| passage.matched_a), evidence.counts.matched_a);
                 assert_eq!(matched(|passage| passage.matched_b), evidence.counts.matched_b);
             }

@@ -69,7 +69,7 @@ test("the table lists the pairs by their matched words", () => {
   assert.match(stdout, /^1 pair shares at least 25 matched words that chance does not explain\.$/m);
   assert.match(stdout, /^Chance alone would give (about|fewer than) 0\.\d+ such pairs\.$/m);
   assert.match(stdout, /^1 pair has a similarity \(jaccard\) of 0\.2 or more\. MinHash with LSH finds 1 of 1\.$/m);
-  assert.match(stdout, /^ *matched +reworded +of A +of B +longest +similarity +estimate +group +A ↔ B$/m);
+  assert.match(stdout, /^ *matched +edited +of A +of B +longest +similarity +estimate +group +A ↔ B$/m);
   const row =
     /^ *(\d+) +(\d+) +\d+\.\d% +\d+\.\d% +(\d+) words +45\.0% .* 1 {2}.*ca1851-match\.txt ↔ .*ny1850-match\.txt$/m;
   const [, matched, reworded, longest] = row.exec(stdout)?.map(Number) ?? assert.fail(stdout);

@@ -79,7 +79,7 @@ test("two paragraphs copied into an essay of 2,000 words are on top of the list"
 test("a reworded copy is listed, and its comparison says how much is reworded", async ({ lookalike: page }) => {
   await choose(page, paraphrased);
   const row = pairTable(page).getByRole("row").filter({ hasText: "essay 04.txt" }).filter({ hasText: "essay 20.txt" });
-  await expect(row.locator(".pairs__matched")).toContainText(/reworded/);
+  await expect(row.locator(".pairs__matched")).toContainText(/edited/);
   const matched = (await row.locator(".pairs__matched b").innerText()).trim();
   await row.getByRole("link").click();
   await expect(page.getByRole("region", { name: "Scores" })).toContainText(
@@ -87,7 +87,9 @@ test("a reworded copy is listed, and its comparison says how much is reworded", 
   );
   await page.getByText("How this was counted").click();
   const details = page.getByRole("complementary", { name: "Details" });
-  await expect(details).toContainText(new RegExp(`${matched} matched words, (all of them|\\d+ of them) reworded\\.`));
+  await expect(details).toContainText(
+    new RegExp(`${matched} matched words, (all of them|\\d+ of them) in edited phrases\\.`),
+  );
   await expect(details).toContainText(
     "By chance alone, less than one pair as strong as this one would be expected in a million",
   );

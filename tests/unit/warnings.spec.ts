@@ -121,7 +121,9 @@ test.describe("the engine's own values", () => {
     expect((thrown as Error).message).toBe(
       "there is no document with id 3; use the id of a document that was added and not removed",
     );
-    expect(say(errorMessage(thrown) ?? "")).toBe("un documento necesario ya no está en esta página. Inténtelo de nuevo.");
+    expect(say(errorMessage(thrown) ?? "")).toBe(
+      "un documento necesario ya no está en esta página. Inténtelo de nuevo.",
+    );
   });
 });
 

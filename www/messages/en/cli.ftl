@@ -181,7 +181,7 @@ cli-left-out-by-document =
 ## The table
 
 cli-column-matched = matched
-cli-column-reworded = reworded
+cli-column-reworded = edited
 cli-column-of-a = of A
 cli-column-of-b = of B
 cli-column-longest = longest
@@ -270,7 +270,7 @@ cli-stage-milliseconds = { $value } ms
 cli-help-usage = Usage: npm run -s compare -- [options] FILE|FOLDER…
 cli-help-what = Compares texts with one another and prints the pairs that share copied passages, word for word or reworded. Pairs with the most matched words come first; words that many texts share count less. Programs are listed by how much of both they share. Pairs that are only similar come last.
 cli-help-reads = Reads plain text, source code, Markdown, CSV, HTML, LaTeX, Jupyter notebooks, PDF, Word (.docx), OpenDocument (.odt), RTF, EPUB, PowerPoint (.pptx), and ZIP archives of all these. Folders are read with all folders in them, sorted by path.
-cli-help-columns = Columns: matched (words in shared passages that occur on both sides, counted in the text with fewer), reworded (matched words outside phrases of five equal words), of A and of B (shares of each text’s words that are matched), longest (matched words of the longest passage), similarity (Jaccard similarity of five-word phrases), estimate (of the similarity, from signatures), group, and the names. “–” means that a pair is listed for its similarity only.
+cli-help-columns = Columns: matched (words in shared passages that occur on both sides, counted in the text with fewer), edited (matched words outside phrases of five equal words), of A and of B (shares of each text’s words that are matched), longest (matched words of the longest passage), similarity (Jaccard similarity of five-word phrases), estimate (of the similarity, from signatures), group, and the names. “–” means that a pair is listed for its similarity only.
 cli-help-archive = also compare with the files of PATH, but not these with one another: earlier years, for instance; may be repeated
 cli-help-template = exclude text that is in the files of PATH, such as a form that everybody was given; may be repeated
 cli-help-owner-none = compare all files with one another. Without this and the next three options, files of one person are not compared with each other where all of them are named as Moodle, Canvas, Blackboard or Brightspace name them; all other files are compared

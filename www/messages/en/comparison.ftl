@@ -112,8 +112,8 @@ comparison-matched-reworded =
            *[other] { $matched } matched tokens, all of them changed.
         }
        *[words] { $matched ->
-            [one] { $matched } matched word, reworded.
-           *[other] { $matched } matched words, all of them reworded.
+            [one] { $matched } matched word, in an edited phrase.
+           *[other] { $matched } matched words, all of them in edited phrases.
         }
     }
 comparison-matched-partly =
@@ -125,7 +125,7 @@ comparison-matched-partly =
        *[words] { $matched ->
             [one] { $matched } matched word,
            *[other] { $matched } matched words,
-        } { $reworded } of them reworded.
+        } { $reworded } of them in edited phrases.
     }
 comparison-verdict = Similarity is not a verdict: read the passages.
 comparison-bounded = Some phrases recur so often in these texts that not all of their places were searched. A passage around them may be shown too short.

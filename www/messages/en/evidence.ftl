@@ -98,7 +98,7 @@ evidence-search-aligned =
         [one] { $count } pair shares rare words close together and was compared word by word (aligned).
        *[other] { $count } pairs share rare words close together and were compared word by word (aligned).
     }
-evidence-search-matched = A word is matched if it is in a passage of both texts, as the same word or another form of it. It counts as reworded unless at least five equal words stand in a row.
+evidence-search-matched = A word is matched if it is in a passage of both texts, as the same word or another form of it. It is in an edited phrase unless at least five equal words stand in a row.
 evidence-search-common =
     { $count ->
         [one] { $count } combination of two words occurs too often to be of use in the search.

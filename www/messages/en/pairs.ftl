@@ -162,7 +162,7 @@ pairs-longest-matched = Matched words of the longest passage that both documents
 pairs-longest-contained = Equal words of the longest passage that both documents share.
 pairs-matched-words = Matched words
 pairs-matched-tokens = Matched tokens
-pairs-matched-hint = Counted in the document with fewer of them. The pale end of a bar is reworded.
+pairs-matched-hint = Counted in the document with fewer of them. The pale end of a bar is words in edited phrases, where fewer than five equal words stand in a row.
 pairs-to-come =
     { $count ->
         [one] { $count } to come
@@ -191,8 +191,8 @@ pairs-side-disguised = { $sentence } It hides words from comparison: see Documen
 pairs-disguised = hidden tricks
 pairs-reworded =
     { $count ->
-        [one] { $count } reworded
-       *[other] { $count } reworded
+        [one] { $count } edited
+       *[other] { $count } edited
     }
 # After the matched words without excluded passages: "358 of 412". Below it, how many passages were excluded by hand.
 pairs-of-found = of { NUMBER($all) }

@@ -106,8 +106,8 @@ comparison-matched-reworded =
            *[other] { $matched } tokens coincidentes, todos modificados.
         }
        *[words] { $matched ->
-            [one] { $matched } palabra coincidente, reformulada.
-           *[other] { $matched } palabras coincidentes, todas reformuladas.
+            [one] { $matched } palabra coincidente, en una frase retocada.
+           *[other] { $matched } palabras coincidentes, todas en frases retocadas.
         }
     }
 comparison-matched-partly =
@@ -123,8 +123,8 @@ comparison-matched-partly =
             [one] { $matched } palabra coincidente,
            *[other] { $matched } palabras coincidentes,
         } { $reworded ->
-            [one] { $reworded } de ellas reformulada.
-           *[other] { $reworded } de ellas reformuladas.
+            [one] { $reworded } de ellas en frases retocadas.
+           *[other] { $reworded } de ellas en frases retocadas.
         }
     }
 comparison-verdict = La similitud no es un veredicto: lea los pasajes.

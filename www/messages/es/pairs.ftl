@@ -154,7 +154,7 @@ pairs-longest-matched = Palabras coincidentes del pasaje más largo que comparte
 pairs-longest-contained = Palabras iguales del pasaje más largo que comparten los dos documentos.
 pairs-matched-words = Palabras coincidentes
 pairs-matched-tokens = Tokens coincidentes
-pairs-matched-hint = Se cuentan en el documento que tiene menos. El extremo claro de la barra son las reformuladas.
+pairs-matched-hint = Se cuentan en el documento que tiene menos. El extremo claro de la barra son palabras de frases retocadas, donde no hay cinco palabras iguales seguidas.
 pairs-to-come =
     { $count ->
         [one] falta { $count }
@@ -181,8 +181,8 @@ pairs-side-disguised = { $sentence } Oculta palabras a la comparación: vea «Do
 pairs-disguised = trucos ocultos
 pairs-reworded =
     { $count ->
-        [one] { $count } reformul.
-       *[other] { $count } reformul.
+        [one] { $count } retocada
+       *[other] { $count } retocadas
     }
 pairs-of-found = de { NUMBER($all) }
 pairs-excluded =

@@ -205,6 +205,13 @@ test("the first sentence is what a teacher would say, and claims no more than wa
     "The two texts share at least 25 words that chance does not explain.",
   );
   expect(said(report(30, three, { evidence: false }))).toBe("3 of 435 pairs are 20% similar or more.");
+  const weak = { a: 4, b: 5, words: 26, chance: 7.4 };
+  const large = resultInWords(report(3_000, [...three, weak]), false);
+  expect(plain(large.headline)).toMatch(/^3 pairs stand out among 4,498,500;/);
+  expect(large.details.map(plain)).toContain(
+    "1 weaker pair is listed as well. In a comparison of this size, chance alone may give such a pair.",
+  );
+  expect(said(report(3_000, [weak]))).toMatch(/^No pair stands out/);
 });
 
 test("nothing unusual is an answer, but not where words are hidden or pairs were not looked at", () => {

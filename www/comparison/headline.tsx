@@ -34,7 +34,7 @@ export function Sides({ a, b, shown }: Props) {
         <bdi>{a.name}</bdi> {t("comparison-and")} <bdi>{b.name}</bdi>
       </h1>
       <section class={styles.scores} aria-label={t("comparison-scores")}>
-        <Side name={a.name} share={shares.a} />
+        <Side document={a} share={shares.a} />
         <a
           class={styles.swap}
           href={hashOf(swapped)}
@@ -49,17 +49,18 @@ export function Sides({ a, b, shown }: Props) {
         >
           ⇄
         </a>
-        <Side name={b.name} share={shares.b} />
+        <Side document={b} share={shares.b} />
         {shares.byHand !== "" && <p class={styles.byHand}>{shares.byHand}</p>}
       </section>
     </>
   );
 }
 
-function Side({ name, share }: { name: string; share: string }) {
+function Side({ document: { name, role }, share }: { document: PageDocument; share: string }) {
+  const said = role === "archive" ? `${share} · ${t("pairs-from-archive")}` : share;
   return (
-    <p class={styles.side} title={`${name}: ${share}`}>
-      <bdi>{name}</bdi> <span class={styles.shareOf}>{share}</span>
+    <p class={styles.side} title={`${name}: ${said}`}>
+      <bdi>{name}</bdi> <span class={styles.shareOf}>{said}</span>
     </p>
   );
 }

@@ -49,11 +49,12 @@ export function useKeys(active: Signal<number>, mode: Signal<Mode>, { choose, go
   });
 }
 
-/** Whether a key is meant for the view: pressed alone, in no field, and not switched off. Escape always is. */
+/** Whether a key is meant for the view: pressed alone, in no field or dialog, and not switched off. Escape always is. */
 export function isShortcut(event: KeyboardEvent): boolean {
   const { target, key } = event;
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return false;
   if (target instanceof HTMLElement && target.matches("input,textarea,select")) return false;
+  if (document.querySelector("dialog[open]")) return false;
   return key === "Escape" || shortcuts.value;
 }
 

@@ -26,10 +26,25 @@ export function resultInWords(report: Report, areTricksFound: boolean, byHand: B
       details: [first, ...more, ...(isCalm ? [t("overview-a-result")] : [])],
     };
   }
+  const weak = weakOf(report);
+  const isWeakOnly = weak === found;
   return {
-    headline: t("overview-stand-out", { found, all, rest: restOf(report) }),
-    details: [standingOut(report), ...more],
+    headline: isWeakOnly
+      ? t("overview-none-stands-out", { all })
+      : t("overview-stand-out", { found: found - weak, all, rest: restOf(report) }),
+    details: [
+      ...(isWeakOnly ? [] : [standingOut(report)]),
+      ...(weak > 0 ? [t("overview-weak", { weak })] : []),
+      ...more,
+    ],
   };
+}
+
+/** The listed pairs so weak that chance alone is expected to give at least one as strong in this batch. */
+function weakOf({ pairs }: Report): number {
+  let weak = 0;
+  for (const expected of pairs.evidence.expectedByChance) if (expected > 1) weak += 1;
+  return weak;
 }
 
 /** What explains the other pairs. Where more was asked than usual, or not all was examined, that is not claimed. */

@@ -54,7 +54,13 @@ export function PairRow(props: RowProps) {
     <td class={styles.names}>
       <a href={hashOfPair(idA, idB)} tabIndex={active ? 0 : -1} onFocus={() => onFocus(row)}>
         {sides.map((side) => (
-          <Side key={side.at} {...side} report={report} disguised={disguised.has(side.at)} />
+          <Side
+            key={side.at}
+            {...side}
+            report={report}
+            disguised={disguised.has(side.at)}
+            archived={documents.value.get(columns.id[side.at] ?? 0)?.role === "archive"}
+          />
         ))}
       </a>
     </td>
@@ -174,9 +180,10 @@ interface SideProps {
   report: Report;
   /** Whether its words were hidden from a comparison. */
   disguised: boolean;
+  archived: boolean;
 }
 
-function Side({ name, other, at, matched, contained, report, disguised }: SideProps) {
+function Side({ name, other, at, matched, contained, report, disguised, archived }: SideProps) {
   const sentence =
     matched === undefined
       ? t("pairs-side-contained", { share: contained, name, other })
@@ -186,6 +193,7 @@ function Side({ name, other, at, matched, contained, report, disguised }: SidePr
       <bdi class={styles.name}>{name}</bdi>
       <span class="quiet">
         {matched === undefined ? containedInWords(contained, report) : matchedInWords(matched, at, report)}
+        {archived && ` · ${t("pairs-from-archive")}`}
         {disguised && <span class={styles.disguiseMark}> · {t("pairs-disguised")}</span>}
       </span>
     </span>

@@ -6,7 +6,7 @@
 import { utf8Bytes } from "../engine/bytes.ts";
 import { evidenceAt } from "../engine/pairs.ts";
 import type { Report } from "../engine/pkg/lookalike.js";
-import { parts } from "../messages/parts.ts";
+import { listed, parts } from "../messages/parts.ts";
 import { t } from "../messages/t.ts";
 import { cleanName } from "./clean.ts";
 import { Comparison, named } from "./comparison.tsx";
@@ -79,11 +79,15 @@ export async function caseReport(
   }
   onProgress?.(pairs.length, pairs.length);
   const involved = [...new Set(pairs.flatMap(({ a, b }) => [a, b]))];
+  const archived = involved.filter((place) => input.documents[place]?.role === "archive");
   const title = titleOf(input, about, nameOf);
   const head = (
     <>
       <h1>{t("report-case")}</h1>
       <Subject input={input} about={about} nameOf={nameOf} />
+      {archived.length > 0 && (
+        <p>{parts("report-from-archive", { names: <>{listed(archived.map((place) => named(nameOf(place))))}</> })}</p>
+      )}
       <p class="quiet">
         {t("report-made", { date: input.date })}{" "}
         {t("report-compared", { documents: report.documents.length, pairs: report.totals.possiblePairs })}

@@ -58,6 +58,8 @@ th, td { padding: 0.4rem 0.6rem; border-bottom: 1px solid var(--line); text-alig
 th { color: var(--quiet); font-weight: 600; }
 .number { text-align: end; font-variant-numeric: tabular-nums; white-space: nowrap; }
 td .quiet { display: block; font-size: 0.85rem; }
+th, td { overflow-wrap: normal; }
+td :is(bdi, .code, .text), td.names { overflow-wrap: anywhere; }
 td.names { min-width: 16rem; }
 td.names bdi + .quiet + bdi { display: inline-block; margin-top: 0.3rem; }
 .passages { table-layout: fixed; }

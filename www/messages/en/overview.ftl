@@ -10,6 +10,12 @@ overview-stand-out =
         [little] ; the rest share too little of both programs.
        *[unknown] .
     }
+# Listed, but in a batch of this size at least one such pair is expected by chance.
+overview-weak =
+    { $weak ->
+        [one] { $weak } weaker pair is listed as well. In a comparison of this size, chance alone may give such a pair.
+       *[other] { $weak } weaker pairs are listed as well. In a comparison of this size, chance alone may give such pairs.
+    }
 overview-none-stands-out =
     { $all ->
         [one] The only pair does not stand out.

@@ -189,6 +189,8 @@ pairs-side-contained = { PERCENT($share) } of { $name } is in { $other }.
 # After either.
 pairs-side-disguised = { $sentence } It hides words from comparison: see Documents.
 pairs-disguised = hidden tricks
+# After a document of earlier years.
+pairs-from-archive = from the archive
 pairs-reworded =
     { $count ->
         [one] { $count } edited

@@ -120,6 +120,7 @@ report-review-head = Review
 report-review = Review: { $state }
 # Stands in place of a name. $letter: A, B …
 report-alias = Document { $letter }
+report-from-archive = Earlier work, from the archive: { $names }.
 report-masked = The names of other people’s documents are replaced by letters. Names within the texts are left as they are.
 
 ## What the numbers mean

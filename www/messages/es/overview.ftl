@@ -10,6 +10,12 @@ overview-stand-out =
         [little] ; el resto comparte demasiado poco de ambos programas.
        *[unknown] .
     }
+# Figuran en la lista, pero en una comparación de este tamaño el azar da al menos un par así.
+overview-weak =
+    { $weak ->
+        [one] También figura { $weak } par más débil. En una comparación de este tamaño, el azar por sí solo puede dar un par así.
+       *[other] También figuran { $weak } pares más débiles. En una comparación de este tamaño, el azar por sí solo puede dar pares así.
+    }
 overview-none-stands-out =
     { $all ->
         [one] El único par no destaca.

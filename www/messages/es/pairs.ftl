@@ -179,6 +179,7 @@ pairs-side-matched = El { PERCENT($share) } de { $name } coincide con { $other }
 pairs-side-contained = El { PERCENT($share) } de { $name } está en { $other }.
 pairs-side-disguised = { $sentence } Oculta palabras a la comparación: vea «Documentos».
 pairs-disguised = trucos ocultos
+pairs-from-archive = de cursos anteriores
 pairs-reworded =
     { $count ->
         [one] { $count } retocada

@@ -122,6 +122,7 @@ report-review-head = Revisión
 report-review = Revisión: { $state }
 # En lugar de un nombre. $letter: A, B…
 report-alias = Documento { $letter }
+report-from-archive = De cursos anteriores: { $names }.
 report-masked = Los nombres de los documentos de otras personas se sustituyen por letras. Los nombres dentro de los textos quedan como están.
 
 ## Qué significan los números

@@ -205,6 +205,7 @@ pairs-side-matched = { PERCENT($share) } документа { $name } совпа
 pairs-side-contained = { PERCENT($share) } документа { $name } есть в документе { $other }.
 pairs-side-disguised = { $sentence } В нём слова скрыты от сравнения: см. «Документы».
 pairs-disguised = скрытые уловки
+pairs-from-archive = из архива
 pairs-reworded =
     { $count ->
         [one] изменено { $count }

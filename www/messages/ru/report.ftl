@@ -141,6 +141,7 @@ report-review-head = Решение
 report-review = Решение: { $state }
 # Стоит вместо имени. $letter: A, B…
 report-alias = Документ { $letter }
+report-from-archive = Из архива прошлых работ: { $names }.
 report-masked = Имена чужих документов заменены буквами. Имена внутри текстов оставлены как есть.
 
 ## Что значат числа

@@ -57,6 +57,8 @@ pub(super) struct RegionScorer<'f> {
     informative_word_count: u32,
     /// The weights of words in all texts.
     batch_weights: Weights,
+    /// By frequency in all texts, the weight plus 1; 0 if it was not computed yet. Most words of a text are frequent.
+    weights_by_frequency: Vec<i32>,
     first: FirstText<'f>,
     /// Stems of the second text, each with the number of the region that it was last seen in, by their lowest bits.
     seen: Vec<(u32, u32)>,
@@ -119,6 +121,7 @@ impl<'f> RegionScorer<'f> {
             pair_counts,
             informative_word_count,
             batch_weights: Weights::new(words),
+            weights_by_frequency: vec![0; usize::from(u16::MAX) + 1],
             first: FirstText { words: &[], is_ready: false, counts, weights: Weights::new(0), known },
             seen: vec![(0, 0); SEEN_CELLS],
             region: 0,
@@ -138,17 +141,22 @@ impl<'f> RegionScorer<'f> {
 
     /// The weight of a match of a word of the first text. Words are assumed to be as frequent in the second text, so that the
     /// frequent words of the first weigh little.
-    fn weight(&self, word: u32) -> i32 {
+    fn weight(&mut self, word: u32, frequency: u32) -> i32 {
         let count = 2 * u32::from(self.first.counts[stem(word) as usize & (COUNT_CELLS - 1)]);
-        self.batch_weights.of(self.frequencies.of_word(word)).min(self.first.weights.of(count))
+        let known = &mut self.weights_by_frequency[frequency as usize];
+        if *known == 0 {
+            *known = self.batch_weights.of(frequency) + 1;
+        }
+        (*known - 1).min(self.first.weights.of(count))
     }
 
     /// Looks up a word of the first text by itself.
     #[inline(never)]
     fn look_up(&mut self, at: usize) -> Known {
         let word = self.first.words[at];
-        let is_informative = self.frequencies.of_word(word) <= self.informative_word_count;
-        self.first.known[at] = Known::of(self.weight(word), is_informative);
+        let frequency = self.frequencies.of_word(word);
+        let is_informative = frequency <= self.informative_word_count;
+        self.first.known[at] = Known::of(self.weight(word, frequency), is_informative);
         self.first.known[at]
     }
 
@@ -288,4 +296,70 @@ impl FirstText<'_> {
 /// The words of a text up to `reach` before and after a place.
 fn around(text: &[u32], place: u32, reach: u32) -> Range<usize> {
     place.saturating_sub(reach) as usize..text.len().min((place + reach) as usize)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::common::mix::mix;
+
+    /// The score of a region, word by word, in texts whose stems are so low that they share no cells.
+    fn naive(scorer: &RegionScorer, first: &[u32], second: &[u32], middle: [u32; 2]) -> i32 {
+        let weights = Weights::new(2 * first.len() as u32);
+        let mut unmatched: Vec<u32> =
+            second[around(second, middle[1], REGION_WORDS)].iter().map(|&word| stem(word)).collect();
+        let (mut sum, mut before) = (0, 0);
+        for &word in &first[around(first, middle[0], REGION_WORDS / 2)] {
+            let frequency = scorer.frequencies.of_word(word);
+            let is_informative = frequency <= scorer.informative_word_count;
+            let is_common = is_informative && scorer.pair_counts.of(pair_hash(stem(word), before)) > 40;
+            if is_informative {
+                before = stem(word);
+            }
+            if is_common {
+                continue;
+            }
+            let count = first.iter().filter(|&&other| stem(other) == stem(word)).count() as u32;
+            let weight = scorer.batch_weights.of(frequency).min(weights.of(2 * count));
+            if unmatched.contains(&stem(word)) {
+                unmatched.retain(|&other| other != stem(word));
+                sum += weight;
+            } else {
+                sum -= weight.min(NAT) / 4;
+            }
+        }
+        sum
+    }
+
+    #[test]
+    fn regions_score_as_word_by_word_and_none_that_scores_enough_is_dropped() {
+        let word = |text: u64, place: u64| {
+            let rank = mix(text << 20 | place) % 1_000;
+            (1 + (rank * rank / 1_000) as u32) << 8
+        };
+        let owned: Vec<Vec<u32>> =
+            (0..20).map(|text| (0..400).map(|place| word(text / 2, place + 60 * (text % 2))).collect()).collect();
+        let texts: Vec<&[u32]> = owned.iter().map(Vec::as_slice).collect();
+        let frequencies = Frequencies::of(&texts);
+        // A third of all word pairs are common phrases.
+        let mut counts = PairCounts::new(0);
+        for cell in (0..1_u64 << 10).filter(|&cell| mix(cell) % 3 == 0) {
+            (0..=MAX_OCCURRENCES).for_each(|_| counts.add(cell << 54));
+        }
+        let mut scorer = RegionScorer::new(&frequencies, &counts, 12);
+        let (mut dropped, mut high) = (0, 0);
+        for (a, &first) in texts.iter().enumerate() {
+            for &second in &texts[a + 1..] {
+                scorer.set_first_text(first);
+                for middle in (10..400).step_by(43).map(|at| [at, (at + 340) % 400]) {
+                    let expected = naive(&scorer, first, second, middle);
+                    assert!(scorer.may_score(second, middle, expected), "{a} {middle:?}");
+                    assert_eq!(scorer.score(second, middle), expected, "{a} {middle:?}");
+                    dropped += u32::from(!scorer.may_score(second, middle, expected + 8 * NAT));
+                    high += u32::from(expected > BASE_SCORE);
+                }
+            }
+        }
+        assert!(dropped > 0 && high > 0, "{dropped} {high}");
+    }
 }

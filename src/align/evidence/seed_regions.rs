@@ -343,7 +343,7 @@ mod tests {
         let frequencies = Frequencies::of(&texts);
         // A third of all word pairs are common phrases.
         let mut counts = PairCounts::new(0);
-        for cell in (0..1_u64 << 10).filter(|&cell| mix(cell) % 3 == 0) {
+        for cell in (0..1_u64 << 10).filter(|&cell| mix(cell).is_multiple_of(3)) {
             (0..=MAX_OCCURRENCES).for_each(|_| counts.add(cell << 54));
         }
         let mut scorer = RegionScorer::new(&frequencies, &counts, 12);

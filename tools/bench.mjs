@@ -18,7 +18,7 @@ import { build } from "./build.mjs";
 import { capture, Failure, root, run, runMain, say } from "./run.mjs";
 import { nativeEnvironment, wasmEnvironment } from "./toolchain.mjs";
 
-const workloads = ["w1", "w2", "w3", "w4", "w2x2", "template"];
+const workloads = ["w1", "w2", "w3", "w4", "batch", "w2x2", "template"];
 const stages = "stages";
 const firstCalls = 5;
 const warmRuns = 5;

@@ -8,12 +8,21 @@ use super::prose::{Style, prose};
 /// first, in passages of 60 to 250, in every other pair with 3 % of the words changed. Four quotations stand in a
 /// quarter of the essays each.
 pub fn essays() -> Vec<String> {
-    let (language, mut dice) = (Language::new(), Dice::new(1));
+    essays_of(300, [1_300, 2_700], 30, 1)
+}
+
+/// 3 000 essays of 350 to 650 words, otherwise as [`essays`]; in 300 pairs the second copies from the first.
+pub fn batch() -> Vec<String> {
+    essays_of(3_000, [350, 650], 300, 5)
+}
+
+fn essays_of(count: usize, [shortest, longest]: [usize; 2], pairs: usize, seed: u64) -> Vec<String> {
+    let (language, mut dice) = (Language::new(), Dice::new(seed));
     let topics = language.topics(6, &mut dice);
     let quotations: Vec<Vec<Word>> = (0..4).map(|n| language.text(30 + 10 * n, &topics[n], &mut dice)).collect();
-    let mut essays: Vec<Vec<Word>> = (0..300)
+    let mut essays: Vec<Vec<Word>> = (0..count)
         .map(|number| {
-            let length = dice.between(1_300, 2_700);
+            let length = dice.between(shortest, longest);
             let mut essay = language.text(length, &topics[number % topics.len()], &mut dice);
             for quotation in &quotations {
                 if dice.once_in(4) {
@@ -24,8 +33,9 @@ pub fn essays() -> Vec<String> {
             essay
         })
         .collect();
-    for pair in 0..30 {
-        let share = Share { of_thousand: 100 + 850 * pair / 29, changed: if pair % 2 == 0 { 0.0 } else { 0.03 } };
+    for pair in 0..pairs {
+        let share =
+            Share { of_thousand: 100 + 850 * pair / (pairs - 1), changed: if pair % 2 == 0 { 0.0 } else { 0.03 } };
         essays[2 * pair + 1] = share.taken(&language, &essays[2 * pair], &essays[2 * pair + 1], &mut dice);
     }
     essays.iter().map(|essay| prose(&language, essay, Style::Typographic, &mut dice)).collect()

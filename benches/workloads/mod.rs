@@ -21,7 +21,7 @@ pub struct Workload {
     pub documents: fn() -> Vec<String>,
 }
 
-static ALL: [Workload; 6] = [
+static ALL: [Workload; 7] = [
     Workload {
         name: "w1",
         about: "300 essays of 1 300 to 2 700 words, 30 pairs with copied passages",
@@ -49,6 +49,13 @@ static ALL: [Workload; 6] = [
         unit: "words",
         threshold: 0.0,
         documents: collections::books,
+    },
+    Workload {
+        name: "batch",
+        about: "3 000 essays of 350 to 650 words, 300 pairs with copied passages",
+        unit: "words",
+        threshold: 0.2,
+        documents: collections::batch,
     },
     Workload {
         name: "w2x2",

@@ -149,25 +149,29 @@ impl<'s> Index<'s> {
         let mut shared: Vec<SharedWordPair> = Vec::new();
         // By text, the sum of the weights of the word pairs shared with it; and the texts where that is not 0.
         let mut sums = vec![0_u32; texts.len()];
-        let mut touched: Vec<u32> = Vec::new();
+        let mut touched = vec![0_u32; texts.len() + 1];
         for a in 0..first_texts {
             let entries = &entries[rows[a as usize] as usize..rows[a as usize + 1] as usize];
             let others = |&(at, end): &(u32, u32)| {
                 let others = self.postings[at as usize + 1..end as usize].iter();
                 others.filter(move |other| other.text > a)
             };
-            for entry in entries {
-                let weight = word_pair_weight(entry.1 - entry.0);
-                for other in others(entry) {
+            let mut count = 0;
+            for &(at, end) in entries {
+                let weight = word_pair_weight(end - at);
+                for other in &self.postings[at as usize + 1..end as usize] {
+                    // Whether a text was touched is unpredictable, and a wrong guess would wait for the posting, so this
+                    // avoids a branch.
                     let sum = &mut sums[other.text as usize];
-                    if *sum == 0 {
-                        touched.push(other.text);
-                    }
+                    touched[count] = other.text;
+                    count += usize::from(*sum == 0);
                     *sum += weight;
                 }
             }
+            // Word pairs that the text repeats.
+            sums[a as usize] = 0;
             shared.clear();
-            if touched.iter().any(|&text| sums[text as usize] >= MIN_WEIGHT) {
+            if touched[..count].iter().any(|&text| sums[text as usize] >= MIN_WEIGHT) {
                 for entry in entries {
                     let (own, weight) = (self.postings[entry.0 as usize].place, word_pair_weight(entry.1 - entry.0));
                     let others = others(entry).filter(|other| sums[other.text as usize] >= MIN_WEIGHT);
@@ -184,12 +188,13 @@ impl<'s> Index<'s> {
             scorer.set_first_text(texts[a as usize]);
             for with_one in shared.chunk_by(|x, y| x.text == y.text) {
                 let b = with_one[0].text;
-                let seed_score = scorer.best_score(texts[b as usize], with_one);
-                if seed_score >= scorer.min_score([texts[a as usize].len(), texts[b as usize].len()]) {
+                let min_score = scorer.min_score([texts[a as usize].len(), texts[b as usize].len()]);
+                let seed_score = scorer.best_score(texts[b as usize], with_one, min_score);
+                if seed_score >= min_score {
                     found.push(Candidate { a, b, seed_score });
                 }
             }
-            for text in touched.drain(..) {
+            for &text in &touched[..count] {
                 sums[text as usize] = 0;
             }
         }

@@ -252,23 +252,20 @@ impl Informative {
 }
 
 /// Adds points of common words to those of informative words, all ascending.
-fn with_common(points: Vec<Point>, mut common: Vec<(u32, u32)>) -> Vec<Point> {
-    if common.is_empty() {
-        return points;
-    }
+fn with_common(mut points: Vec<Point>, mut common: Vec<(u32, u32)>) -> Vec<Point> {
     sort::sort_by_key(&mut common, |&point| point);
     common.dedup();
-    let mut merged = Vec::with_capacity(points.len() + common.len());
-    let mut common = common.into_iter().map(|(a, b)| Point { a, b, weight: RUN_WEIGHT }).peekable();
-    for point in points {
+    let mut end = points.len();
+    points.resize(end + common.len(), Point { a: 0, b: 0, weight: 0 });
+    // Common words are few: the points between two of them are moved together, the last ones first.
+    for (before, (a, b)) in common.into_iter().enumerate().rev() {
         // No pair of places is in both lists: a word is either common or informative in the two texts.
-        while let Some(before) = common.next_if(|common| (common.a, common.b) < (point.a, point.b)) {
-            merged.push(before);
-        }
-        merged.push(point);
+        let start = points[..end].partition_point(|point| (point.a, point.b) < (a, b));
+        points.copy_within(start..end, start + before + 1);
+        points[start + before] = Point { a, b, weight: RUN_WEIGHT };
+        end = start;
     }
-    merged.extend(common);
-    merged
+    points
 }
 
 /// The numbers of the points where the words are equal, and also those before them or those behind them; at the ends of a text

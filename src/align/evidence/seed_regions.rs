@@ -57,6 +57,8 @@ pub(super) struct RegionScorer<'f> {
     informative_word_count: u32,
     /// The weights of words in all texts.
     batch_weights: Weights,
+    /// By frequency in all texts, the weight plus 1; 0 if it was not computed yet. Most words of a text are frequent.
+    weights_by_frequency: Vec<i32>,
     first: FirstText<'f>,
     /// Stems of the second text, each with the number of the region that it was last seen in, by their lowest bits.
     seen: Vec<(u32, u32)>,
@@ -77,26 +79,31 @@ struct FirstText<'t> {
     known: Vec<Known>,
 }
 
-/// What is known of a word of the first text, in 32 bits: [`Known::UNKNOWN`], [`Known::COMMON_PHRASE`], or its weight and whether
-/// it is informative.
+/// What is known of a word of the first text, in 32 bits: [`Known::UNKNOWN`], or its weight and three flags.
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct Known(i32);
 
 impl Known {
     const UNKNOWN: Self = Self(-1);
+    const INFORMATIVE: i32 = 1;
+    /// Whether [`Self::COMMON_PHRASE`] was looked up.
+    const LOOKED_UP: i32 = 2;
     /// An informative word that follows the informative word before it in many texts.
-    const COMMON_PHRASE: Self = Self(-2);
+    const COMMON_PHRASE: i32 = 4;
+    const FLAG_BITS: u32 = 3;
 
     fn of(weight: i32, is_informative: bool) -> Self {
-        Self(weight << 1 | i32::from(is_informative))
+        Self(weight << Self::FLAG_BITS | if is_informative { Self::INFORMATIVE } else { 0 })
     }
 
-    fn is_informative(self) -> bool {
-        self.0 & 1 != 0 || self == Self::COMMON_PHRASE
+    #[inline]
+    fn has(self, flag: i32) -> bool {
+        self.0 & flag != 0
     }
 
+    #[inline]
     fn weight(self) -> i32 {
-        self.0 >> 1
+        self.0 >> Self::FLAG_BITS
     }
 }
 
@@ -114,6 +121,7 @@ impl<'f> RegionScorer<'f> {
             pair_counts,
             informative_word_count,
             batch_weights: Weights::new(words),
+            weights_by_frequency: vec![0; usize::from(u16::MAX) + 1],
             first: FirstText { words: &[], is_ready: false, counts, weights: Weights::new(0), known },
             seen: vec![(0, 0); SEEN_CELLS],
             region: 0,
@@ -133,23 +141,34 @@ impl<'f> RegionScorer<'f> {
 
     /// The weight of a match of a word of the first text. Words are assumed to be as frequent in the second text, so that the
     /// frequent words of the first weigh little.
-    fn weight(&self, word: u32) -> i32 {
+    fn weight(&mut self, word: u32, frequency: u32) -> i32 {
         let count = 2 * u32::from(self.first.counts[stem(word) as usize & (COUNT_CELLS - 1)]);
-        self.batch_weights.of(self.frequencies.of_word(word)).min(self.first.weights.of(count))
-    }
-
-    /// Looks up a word of the first text that follows an informative word with the stem `before` (0 if there is none).
-    #[inline(never)]
-    fn look_up(&mut self, word: u32, before: u32) -> Known {
-        let is_informative = self.frequencies.of_word(word) <= self.informative_word_count;
-        if is_informative && usize::from(self.pair_counts.of(pair_hash(stem(word), before))) > MAX_OCCURRENCES {
-            return Known::COMMON_PHRASE;
+        let known = &mut self.weights_by_frequency[frequency as usize];
+        if *known == 0 {
+            *known = self.batch_weights.of(frequency) + 1;
         }
-        Known::of(self.weight(word), is_informative)
+        (*known - 1).min(self.first.weights.of(count))
     }
 
-    /// The score of the best seed region of two texts, 0 if there is none, at most [`ENOUGH`]. `shared` ascends by place in the first text.
-    pub(super) fn best_score(&mut self, second: &[u32], shared: &[SharedWordPair]) -> i32 {
+    /// Looks up a word of the first text by itself.
+    #[inline(never)]
+    fn look_up(&mut self, at: usize) -> Known {
+        let word = self.first.words[at];
+        let frequency = self.frequencies.of_word(word);
+        let is_informative = frequency <= self.informative_word_count;
+        self.first.known[at] = Known::of(self.weight(word, frequency), is_informative);
+        self.first.known[at]
+    }
+
+    /// Whether a word of the first text follows an informative word with the stem `before` (0 if there is none) in many texts.
+    #[inline(never)]
+    fn follows_in_many(&self, word: u32, before: u32) -> bool {
+        usize::from(self.pair_counts.of(pair_hash(stem(word), before))) > MAX_OCCURRENCES
+    }
+
+    /// The score of the best seed region of two texts, at most [`ENOUGH`]; 0 if none scores `min_score`, which is positive.
+    /// `shared` ascends by place in the first text.
+    pub(super) fn best_score(&mut self, second: &[u32], shared: &[SharedWordPair], min_score: i32) -> i32 {
         let mut best = 0;
         let mut next = 0;
         for (at, first) in shared.iter().enumerate() {
@@ -162,7 +181,10 @@ impl<'f> RegionScorer<'f> {
             let (sum, last) = near.fold((0, first), |(sum, _), other| (sum + other.weight, other));
             if sum >= MIN_WEIGHT {
                 let middle = [u32::midpoint(first.a, last.a), u32::midpoint(first.b, last.b)];
-                best = best.max(self.score(second, middle));
+                if self.may_score(second, middle, min_score) {
+                    let score = self.score(second, middle);
+                    best = best.max(if score >= min_score { score } else { 0 });
+                }
                 if best >= ENOUGH {
                     return ENOUGH;
                 }
@@ -172,43 +194,84 @@ impl<'f> RegionScorer<'f> {
         best
     }
 
-    /// The score of one region: the weights of the words of the first text that occur in both, less a quarter of those of
-    /// the others.
-    fn score(&mut self, second: &[u32], middle: [u32; 2]) -> i32 {
+    /// Whether one region may have a score of `min_score`. Nearly all regions that do not are dropped here, because looking up
+    /// whether words are parts of common phrases takes the most time: an informative word counts as part of one where
+    /// that raises the score.
+    #[inline(never)] // see `memory`
+    fn may_score(&mut self, second: &[u32], middle: [u32; 2], min_score: i32) -> bool {
         self.first.prepare();
-        self.region += 1;
-        for &word in &second[around(second, middle[1], REGION_WORDS)] {
-            self.seen[stem(word) as usize & (SEEN_CELLS - 1)] = (stem(word), self.region);
+        self.mark_region(second, middle[1]);
+        let mut bound = 0;
+        for at in around(self.first.words, middle[0], REGION_WORDS / 2) {
+            let known = self.first.known[at];
+            let known = if known == Known::UNKNOWN { self.look_up(at) } else { known };
+            if self.take(stem(self.first.words[at])) {
+                bound += known.weight();
+            } else if !known.has(Known::INFORMATIVE) {
+                bound -= known.weight().min(NAT) / 4;
+            }
         }
+        bound >= min_score
+    }
+
+    /// The score of one region that [`Self::may_score`]: the weights of the words of the first text that occur in both, less
+    /// a quarter of those of the others.
+    #[inline(never)] // see `memory`
+    fn score(&mut self, second: &[u32], middle: [u32; 2]) -> i32 {
+        self.mark_region(second, middle[1]);
         let mut sum = 0;
         let mut before = 0;
         for at in around(self.first.words, middle[0], REGION_WORDS / 2) {
-            let stem = stem(self.first.words[at]);
-            let mut known = self.first.known[at];
-            // The first informative word of a region follows none, and is not kept.
-            if known == Known::UNKNOWN || before == 0 && known.is_informative() {
-                known = self.look_up(self.first.words[at], before);
-                if before != 0 || !known.is_informative() {
-                    self.first.known[at] = known;
-                }
-            }
-            if known.is_informative() {
-                before = stem;
-            }
+            let word = self.first.words[at];
+            let known = self.first.known[at];
             // A word that follows the same word in many texts belongs to a common phrase.
-            if known == Known::COMMON_PHRASE {
+            if known.has(Known::INFORMATIVE) && self.is_common_phrase(at, before) {
+                before = stem(word);
                 continue;
             }
-            let cell = &mut self.seen[stem as usize & (SEEN_CELLS - 1)];
-            if *cell == (stem, self.region) {
+            if known.has(Known::INFORMATIVE) {
+                before = stem(word);
+            }
+            if self.take(stem(word)) {
                 sum += known.weight();
-                // Each stem counts once.
-                cell.1 = 0;
             } else {
                 sum -= known.weight().min(NAT) / 4;
             }
         }
         sum
+    }
+
+    /// Whether an informative word of the first text follows the informative word before it in a region in many texts.
+    fn is_common_phrase(&mut self, at: usize, before: u32) -> bool {
+        let known = self.first.known[at];
+        // The first informative word of a region follows none, and is not kept.
+        if before != 0 && known.has(Known::LOOKED_UP) {
+            return known.has(Known::COMMON_PHRASE);
+        }
+        let is_common = self.follows_in_many(self.first.words[at], before);
+        if before != 0 {
+            self.first.known[at].0 |= Known::LOOKED_UP | if is_common { Known::COMMON_PHRASE } else { 0 };
+        }
+        is_common
+    }
+
+    /// Marks the stems of a region of the second text, for [`Self::take`].
+    fn mark_region(&mut self, second: &[u32], middle: u32) {
+        self.region += 1;
+        for &word in &second[around(second, middle, REGION_WORDS)] {
+            self.seen[stem(word) as usize & (SEEN_CELLS - 1)] = (stem(word), self.region);
+        }
+    }
+
+    /// Whether a stem is marked; each counts once.
+    #[inline]
+    fn take(&mut self, stem: u32) -> bool {
+        let cell = &mut self.seen[stem as usize & (SEEN_CELLS - 1)];
+        let is_marked = *cell == (stem, self.region);
+        if is_marked {
+            cell.1 = 0;
+        }
+        is_marked
     }
 }
 
@@ -233,4 +296,70 @@ impl FirstText<'_> {
 /// The words of a text up to `reach` before and after a place.
 fn around(text: &[u32], place: u32, reach: u32) -> Range<usize> {
     place.saturating_sub(reach) as usize..text.len().min((place + reach) as usize)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::common::mix::mix;
+
+    /// The score of a region, word by word, in texts whose stems are so low that they share no cells.
+    fn naive(scorer: &RegionScorer, first: &[u32], second: &[u32], middle: [u32; 2]) -> i32 {
+        let weights = Weights::new(2 * first.len() as u32);
+        let mut unmatched: Vec<u32> =
+            second[around(second, middle[1], REGION_WORDS)].iter().map(|&word| stem(word)).collect();
+        let (mut sum, mut before) = (0, 0);
+        for &word in &first[around(first, middle[0], REGION_WORDS / 2)] {
+            let frequency = scorer.frequencies.of_word(word);
+            let is_informative = frequency <= scorer.informative_word_count;
+            let is_common = is_informative && scorer.pair_counts.of(pair_hash(stem(word), before)) > 40;
+            if is_informative {
+                before = stem(word);
+            }
+            if is_common {
+                continue;
+            }
+            let count = first.iter().filter(|&&other| stem(other) == stem(word)).count() as u32;
+            let weight = scorer.batch_weights.of(frequency).min(weights.of(2 * count));
+            if unmatched.contains(&stem(word)) {
+                unmatched.retain(|&other| other != stem(word));
+                sum += weight;
+            } else {
+                sum -= weight.min(NAT) / 4;
+            }
+        }
+        sum
+    }
+
+    #[test]
+    fn regions_score_as_word_by_word_and_none_that_scores_enough_is_dropped() {
+        let word = |text: u64, place: u64| {
+            let rank = mix(text << 20 | place) % 1_000;
+            (1 + (rank * rank / 1_000) as u32) << 8
+        };
+        let owned: Vec<Vec<u32>> =
+            (0..20).map(|text| (0..400).map(|place| word(text / 2, place + 60 * (text % 2))).collect()).collect();
+        let texts: Vec<&[u32]> = owned.iter().map(Vec::as_slice).collect();
+        let frequencies = Frequencies::of(&texts);
+        // A third of all word pairs are common phrases.
+        let mut counts = PairCounts::new(0);
+        for cell in (0..1_u64 << 10).filter(|&cell| mix(cell).is_multiple_of(3)) {
+            (0..=MAX_OCCURRENCES).for_each(|_| counts.add(cell << 54));
+        }
+        let mut scorer = RegionScorer::new(&frequencies, &counts, 12);
+        let (mut dropped, mut high) = (0, 0);
+        for (a, &first) in texts.iter().enumerate() {
+            for &second in &texts[a + 1..] {
+                scorer.set_first_text(first);
+                for middle in (10..400).step_by(43).map(|at| [at, (at + 340) % 400]) {
+                    let expected = naive(&scorer, first, second, middle);
+                    assert!(scorer.may_score(second, middle, expected), "{a} {middle:?}");
+                    assert_eq!(scorer.score(second, middle), expected, "{a} {middle:?}");
+                    dropped += u32::from(!scorer.may_score(second, middle, expected + 8 * NAT));
+                    high += u32::from(expected > BASE_SCORE);
+                }
+            }
+        }
+        assert!(dropped > 0 && high > 0, "{dropped} {high}");
+    }
 }

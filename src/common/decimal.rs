@@ -59,7 +59,7 @@ fn with_exponent(size: f64) -> String {
     format!("{}e{exponent}", plain(mantissa, MANTISSA_DECIMALS - 2))
 }
 
-#[cfg(test)]
+#[cfg(all(test, not(target_arch = "wasm32")))]
 mod tests {
     use proptest::prelude::*;
 

@@ -127,7 +127,7 @@ export async function mutateFiles({ seed, goesOn, fail }) {
 /** One thread of the terminal command, which is started anew when it is lost. */
 class Reader {
   #worker = null;
-  #job = 0;
+  #order = 0;
 
   /** Why the file was neither read nor given a line; null where it was. */
   async read(name, bytes) {
@@ -150,10 +150,10 @@ class Reader {
   #ask(source, name) {
     this.#worker ??= new Worker(READER, { resourceLimits: { maxOldGenerationSizeMb: 400 } });
     const worker = this.#worker;
-    const job = ++this.#job;
+    const order = ++this.#order;
     return new Promise((finish) => {
       const hear = (message) => {
-        if (message?.job === job) done(message.found);
+        if (message?.order === order) done(message.outcomes[0].found);
       };
       const stop = (error) => done({ failure: `its reader stopped: ${error.message}` });
       const exit = (code) => done({ failure: `its reader ended with status ${code}` });
@@ -165,7 +165,7 @@ class Reader {
       };
       const timer = setTimeout(() => done({ failure: `it took more than ${PATIENCE} seconds` }), PATIENCE * 1000);
       worker.on("message", hear).on("error", stop).on("exit", exit);
-      worker.postMessage({ job, source, asked: { name } });
+      worker.postMessage({ order, jobs: [{ source, asked: { name } }] });
     });
   }
 

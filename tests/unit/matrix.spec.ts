@@ -155,12 +155,13 @@ test("the shapes of a colour cover just its cells", () => {
       });
     const faults: string[] = [];
     for (let probe = 0; probe < 300; probe++) {
-      // The middles of cells, for their edges are rounded to pixels.
+      // The middles of cells, for their edges are rounded to pixels. Of a cell cut by the edge of the plot, the gap to the next
+      // one may be where its middle is.
       const [row, column] = [random(cells.rows), random(cells.columns)];
       const middle = (first: number, at: number): number => (first + at + 0.5) * cells.block;
       const x = left + (middle(cells.firstColumn, column) - view.x) * scale;
       const y = top + (middle(cells.firstRow, row) - view.y) * scale;
-      if (x < left || y < top || x >= left + side || y >= top + side) continue;
+      if (x < left || y < top || x >= left + side - 1 || y >= top + side - 1) continue;
       const value = cells.value[row * cells.columns + column] ?? 0;
       if (colourAt(x, y) !== (value === 0 ? -1 : stepOf(value, steps))) faults.push(`${row} ${column}`);
     }

@@ -13,7 +13,7 @@ export async function imported<M>(load: () => Promise<M>): Promise<M> {
   try {
     return await load();
   } catch (error) {
-    const [sheet] = /[^\s/]+\.css/.exec(String(error)) ?? [];
+    const sheet = addressIn(error, ".css")?.split("/").at(-1);
     if (sheet !== undefined) {
       await sheetAgain(sheet);
       // Its module may have failed with it.
@@ -23,11 +23,17 @@ export async function imported<M>(load: () => Promise<M>): Promise<M> {
   }
 }
 
-/** Browsers name the module in their error. */
 async function moduleAgain<M>(error: unknown): Promise<M> {
-  const [address] = /https?:\S+\.js/.exec(String(error)) ?? [];
+  const address = addressIn(error, ".js");
   if (address === undefined) throw error;
   return (await import(/* @vite-ignore */ `${address}?again=${++again}`)) as M;
+}
+
+/** Browsers name what they could not load in their error, and the bundler's loader does so for a style sheet. */
+function addressIn(error: unknown, ending: string): string | undefined {
+  return String(error)
+    .split(/\s/)
+    .find((word) => word.endsWith(ending));
 }
 
 async function sheetAgain(name: string): Promise<void> {

@@ -135,4 +135,4 @@ footer { margin-top: 2.5rem; border-top: 1px solid var(--line); }
 `;
 
 /** SHA-256 of the sheet, as policies write it. */
-export const STYLE_DIGEST = "sha256-i9cXVE+MQF/XBY3etKu29rPhGGRDIosLBGTgyKyfNcU=";
+export const STYLE_DIGEST = "sha256-wTKcibzHgmqjfj9HtS3aPmI62I+bm3JxovRFRaTxg4I=";

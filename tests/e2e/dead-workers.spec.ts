@@ -66,7 +66,10 @@ test("a reader that dies costs its file, with a line, and the others are read", 
   });
   const asked = page.waitForRequest(/\/pdf-[\w-]+\.js$/);
   const content = "BT /F1 12 Tf 40 700 Td (A few words that a PDF holds) Tj ET";
-  await choose(page, [...essays, file("paper.pdf", Buffer.from(pdf([content])))]);
+  await choose(page, essays);
+  // Else a second reader, which starts meanwhile, would die over an essay.
+  await expect(pairLink(page, "ann.txt", "bob.txt")).toBeVisible();
+  await choose(page, [file("paper.pdf", Buffer.from(pdf([content])))]);
   await asked;
   for (const reader of page.workers().filter(isKind("reader"))) await close(reader);
   release();

@@ -238,9 +238,9 @@ for (const [locale, language, tabs] of [
         .filter({ hasText: /ejemplo|пример/i })
         .first()
         .click();
-      await page.getByRole("link", { name: tabs[0] }).click();
+      await page.getByRole("link", { name: tabs[0], exact: true }).click();
       await expect(page.locator(".groups__groups .groups__members")).toBeVisible();
-      await page.getByRole("link", { name: tabs[1] }).click();
+      await page.getByRole("link", { name: tabs[1], exact: true }).click();
       await expect(page.locator(".matrix__matrix canvas")).toHaveAttribute("data-filled", "20");
       expect(await page.locator("main").innerText()).not.toMatch(/\b(?:groups|matrix|pictures)-[a-z]/);
     });

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type BrowserContext, chromium, type Page } from "@playwright/test";
-import { choose, documentRow, essays, expect, file, pairLink, test, words } from "./page.ts";
+import { choose, documentRow, essays, expect, file, pairLink, test, unpackable, words } from "./page.ts";
 
 const keepButton = (page: Page) => page.getByRole("button", { name: "Keep my work on this computer" });
 const work = (page: Page) => page.getByRole("region", { name: "Your work" });
@@ -192,7 +192,7 @@ test("where the disk is full the page says so, and what was kept stays whole", a
   await session.send("Storage.overrideQuotaForOrigin", { origin, quotaSize: 500_000 });
   await choose(page, essays);
   await keep(page);
-  await choose(page, [file("large.txt", words(9, 60_000))]);
+  await choose(page, [file("large.txt", unpackable(60_000))]);
   await expect(work(page).getByRole("alert")).toContainText("There is not enough space on this computer");
   // Work goes on.
   await expect(page.getByRole("link", { name: /^Documents 4/ })).toBeVisible();
@@ -210,7 +210,7 @@ test("a full disk and a crash leave the work as it was kept before", async ({ lo
   await session.send("Storage.overrideQuotaForOrigin", { origin, quotaSize: 500_000 });
   await choose(page, essays);
   await keep(page);
-  await choose(page, [file("large.txt", words(9, 60_000))]);
+  await choose(page, [file("large.txt", unpackable(60_000))]);
   await expect(work(page).getByRole("alert")).toContainText("is still complete");
   const asked = noteQuestions(page);
   await page.reload();

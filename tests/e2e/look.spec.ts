@@ -139,6 +139,7 @@ test("landmarks, headings and labels are there for screen readers", async ({ loo
 });
 
 test("the first thing reached by keyboard skips to the content", async ({ lookalike: page }) => {
+  await expect(page.getByRole("main")).toBeVisible();
   await page.keyboard.press("Tab");
   const skip = page.getByRole("button", { name: "Skip to the content" });
   await expect(skip).toBeFocused();

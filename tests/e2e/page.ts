@@ -1,5 +1,6 @@
 /** What the tests of the page share: files to give it, ways to give them, and a watch on what it must never do. */
 import { test as base, expect, type Locator, type Page } from "@playwright/test";
+import { randomOf } from "../unit/random.ts";
 
 export { expect };
 
@@ -33,6 +34,13 @@ export function words(seed: number, count: number): string {
     out.push(`${BEGINNINGS[number & 15]}${BEGINNINGS[(number >>> 4) & 15]}${WORDS[number >>> 8]}`);
   }
   return out.join(" ");
+}
+
+/** Words of random letters, which a browser cannot store in less room than they take. */
+export function unpackable(count: number): string {
+  const letters = randomOf(1);
+  const word = (): string => String.fromCharCode(...Array.from({ length: 8 }, () => 97 + letters(26)));
+  return Array.from({ length: count }, word).join(" ");
 }
 
 const copied = words(99, 40);

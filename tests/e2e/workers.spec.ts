@@ -73,7 +73,7 @@ test("a cancel ends the readers at once, keeps what is shown, and the next run g
   await expect(page.getByText(/^15\sdocuments ·/)).toBeVisible({ timeout: 45_000 });
 });
 
-test("a browser without SIMD is given the build without, and only that", async ({ lookalike: page }) => {
+test("a browser without SIMD is given the build without, and only that", async ({ page }) => {
   const fetched: string[] = [];
   page.on("request", (request) => {
     if (request.url().endsWith(".wasm")) fetched.push(new URL(request.url()).pathname);

@@ -83,7 +83,9 @@ export function openFile(file: File): Promise<boolean> {
     let said: Notice | null = null;
     try {
       await write(async (options) => {
-        const { name, documents } = await archives.import(file, options);
+        const { id, name, documents } = await archives.import(file, options);
+        // Whoever opens an archive means to compare with it.
+        await archives.switchOn(id, true);
         said = { kind: "said", said: message("archive-opened", { documents, name }) };
       });
     } catch (error) {

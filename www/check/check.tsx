@@ -1,7 +1,9 @@
 /** The view of one new document: a form for it and for the rule, then what it is similar to and whether it may be added. */
 
+import type { ComponentChild } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { listed, parts, shown } from "../messages/parts.ts";
+import { switchOn, writing } from "../archive/state.ts";
+import { parts, shown } from "../messages/parts.ts";
 import { say, t } from "../messages/t.ts";
 import { classes } from "../ui/classes.ts";
 import { archives } from "../workspace/archive/page.ts";
@@ -46,20 +48,38 @@ function Intro() {
   const all = held.value.filter(({ role }) => role !== "template").length;
   const { loading, collections } = archives;
   const manage = <a href={hashOf({ view: "archive" })}>{t("check-archives")}</a>;
-  const on = collections.value.filter(({ isOn }) => isOn);
+  const hasArchives = collections.value.length > 0;
+  const none = hasArchives ? t("check-intro-none-on") : parts("check-intro-none", { manage });
   return (
-    <div aria-live="polite">
-      <p>{all === 0 ? parts("check-intro-none", { manage }) : t("check-intro", { documents: all })}</p>
-      {loading.value && <p class="quiet">{t("archive-loading", loading.value)}</p>}
-      {on.length > 0 && all > 0 && (
-        <p class="quiet">
-          {parts("check-intro-archives", {
-            names: <>{listed(on.map(({ id, name }) => <bdi key={id}>{name}</bdi>))}</>,
-            manage,
-          })}
-        </p>
-      )}
+    <div>
+      <div aria-live="polite">
+        <p>{all === 0 ? none : t("check-intro", { documents: all })}</p>
+        {loading.value && <p class="quiet">{t("archive-loading", loading.value)}</p>}
+      </div>
+      {hasArchives && <Archives manage={manage} />}
     </div>
+  );
+}
+
+/** The archives on this device, each to be switched on or off for everything that is compared on the page. */
+function Archives({ manage }: { manage: ComponentChild }) {
+  const busy = archives.loading.value !== null || writing.value !== null;
+  return (
+    <fieldset class={styles.archives}>
+      <legend>{t("check-with-archives")}</legend>
+      {archives.collections.value.map(({ id, name, documents, isOn }) => (
+        <label key={id}>
+          <input
+            type="checkbox"
+            checked={isOn}
+            disabled={busy}
+            onChange={({ currentTarget }) => void switchOn(id, currentTarget.checked)}
+          />{" "}
+          {parts("check-archive-choice", { name: <bdi>{name}</bdi>, documents })}
+        </label>
+      ))}
+      {manage}
+    </fieldset>
   );
 }
 

@@ -41,6 +41,7 @@ export function Counted({ a, b, detail, params, exact, place }: CountedProps) {
     <details class={styles.counted}>
       <summary>{t("comparison-counted")}</summary>
       <div>
+        {excludedIn(a, b).length > 0 && <p>{t("comparison-counted-by-hand")}</p>}
         <Breakdown {...{ a, b, detail, params, place }} />
         <Matched a={a} b={b} detail={detail} params={params} />
         <p>

@@ -82,7 +82,8 @@ export function startWorker(kind: WorkerKind): Worker {
     if (event.data !== ALIVE && event.data !== NOT_LOADED) return;
     event.stopImmediatePropagation();
     if (event.data === NOT_LOADED) fail();
-    else void navigator.locks.request(name, () => fail(kind.died));
+    // Refused where the page is being left: then nobody waits for the worker.
+    else navigator.locks.request(name, () => fail(kind.died)).catch(() => {});
   });
   return worker;
 }

@@ -16,5 +16,5 @@ export async function saveCase(page: Page, about: CaseOf, options: CaseOptions, 
       },
       signal,
     );
-  await save({ ...HTML, about: t("export-name-case"), parts }, how);
+  await save({ ...HTML, about: t("export-name-case"), isOneOfMany: true, parts }, how);
 }

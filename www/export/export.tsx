@@ -88,6 +88,16 @@ export function ExpectedResult() {
       </p>
     );
   }
+  const ours = result.value?.report.documents.length ?? 0;
+  if (wanted.by === "link" && ours < wanted.documents && !found.engine && found.settings.length === 0) {
+    return (
+      <p class="line" role="status">
+        <span>{t("export-partly", { ours, theirs: wanted.documents })}</span>
+        <OwnSettings />
+        <Dismiss />
+      </p>
+    );
+  }
   return (
     <section class="note" role="status">
       {namesHidden && <p>{t("export-names-hidden-file")}</p>}

@@ -6,6 +6,7 @@ import { t } from "../messages/t.ts";
 import { hashOfLink, unusual } from "../outputs/link.ts";
 import { fieldsOf } from "../parameters/fields.ts";
 import { useAnswer } from "../ui/answer.ts";
+import { byHand } from "../workspace/by-hand.ts";
 import { inputsOf } from "../workspace/saved-result.ts";
 import { engine, fields } from "../workspace/store.ts";
 import type { EntryProps } from "./entries.ts";
@@ -32,7 +33,9 @@ export function LinkEntry({ page: { report } }: EntryProps) {
   };
   return (
     <>
-      <p>{t("export-link-what")}</p>
+      <p>
+        {t("export-link-what")} {byHand.value.all.length > 0 && t("export-link-by-hand")}
+      </p>
       <div class={styles.link}>
         <input ref={field} readOnly value={link} aria-label={t("export-link")} />
         <button type="button" onClick={() => void copy()}>

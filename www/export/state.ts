@@ -41,13 +41,18 @@ export interface Wanted {
   /** A word for what it holds, as part of its name. */
   readonly about: string;
   readonly ending: string;
+  /** Whether several may be saved on one day. */
+  readonly isOneOfMany?: boolean;
   readonly type: string;
   /** Called once; the text of the file, at once or in a while. */
   readonly parts: (signal: AbortSignal) => Iterable<string> | Promise<Iterable<string>>;
 }
 
 /** Puts a file together and has the browser save it, or show it in a new tab. */
-export async function save({ about, ending, type, parts }: Wanted, how: "save" | "open" = "save"): Promise<void> {
+export async function save(
+  { about, ending, isOneOfMany, type, parts }: Wanted,
+  how: "save" | "open" = "save",
+): Promise<void> {
   if (isBusy.value) return;
   isBusy.value = true;
   controller = new AbortController();
@@ -55,7 +60,7 @@ export async function save({ about, ending, type, parts }: Wanted, how: "save" |
   outcome.value = message("export-preparing");
   try {
     const paths = intake.value.documents.map(({ path }) => path);
-    const name = fileNameOf(paths, about, { date: new Date(), ending });
+    const name = fileNameOf(paths, about, { date: new Date(), ending, isOneOfMany: isOneOfMany === true });
     const file = await fileOf(await parts(signal), type, signal);
     if (how === "save") saveFile(file, name);
     const isShown = how === "open" && openFile(file);

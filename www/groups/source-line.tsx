@@ -76,10 +76,14 @@ function useSource(report: Report, group: Group, members: readonly Member[]): So
 async function readPairs(report: Report, pairs: Uint32Array, isOver: () => boolean): Promise<SharedByPair[] | null> {
   const shared: SharedByPair[] = [];
   for (const pair of pairs) {
+    // Chance alone is expected to give such a pair: it says nothing of a source.
+    if ((report.pairs.evidence.expectedByChance[pair] ?? 0) > 1) continue;
     const [a = 0, b = 0] = idsOf(report, [pair]);
     const { passages } = await engine.passages(a, b, report.params);
     if (isOver()) return null;
-    shared.push({ a: report.pairs.a[pair] ?? 0, b: report.pairs.b[pair] ?? 0, passages });
+    // An edited phrase that both have may come from anywhere.
+    const copied = passages.filter(({ verbatimA, verbatimB }) => Math.min(verbatimA, verbatimB) > 0);
+    shared.push({ a: report.pairs.a[pair] ?? 0, b: report.pairs.b[pair] ?? 0, passages: copied });
   }
   return shared;
 }

@@ -8,11 +8,14 @@ const FORBIDDEN = /[<>:"/\\|?*\u2044\u2215\uFFFD]/g;
 /** Longer names are cut by some systems, with their endings. */
 const MAX_FOLDER = 60;
 
-/** "Class 7b pairs 2026-03-01.csv": the folder or archive that all documents came in, else the page's name. */
+/**
+ * "Class 7b pairs 2026-03-01.csv": the folder or archive that all documents came in, else the page's name. `isOneOfMany`: the
+ * time follows the date, so that those of one day stay apart.
+ */
 export function fileNameOf(
   paths: readonly string[],
   about: string,
-  { date, ending }: { date: Date; ending: string },
+  { date, ending, isOneOfMany = false }: { date: Date; ending: string; isOneOfMany?: boolean },
 ): string {
   const [first = ""] = paths;
   const folder = first.slice(0, sharedFolders(paths)).split("/")[0] ?? "";
@@ -23,7 +26,9 @@ export function fileNameOf(
     .trim();
   // Windows drops points at the end; one in front hides a file elsewhere.
   const name = plain.replace(/^\.{1,60}/, "") || "Lookalike";
-  const [year, month, day] = [date.getFullYear(), date.getMonth() + 1, date.getDate()];
-  const iso = [year, month, day].map((part) => String(part).padStart(2, "0")).join("-");
-  return `${name} ${about} ${iso}.${ending}`;
+  const written = (parts: readonly number[], between: string): string =>
+    parts.map((part) => String(part).padStart(2, "0")).join(between);
+  const day = written([date.getFullYear(), date.getMonth() + 1, date.getDate()], "-");
+  const time = isOneOfMany ? ` ${written([date.getHours(), date.getMinutes(), date.getSeconds()], ".")}` : "";
+  return `${name} ${about} ${day}${time}.${ending}`;
 }

@@ -110,7 +110,10 @@ footer { margin-top: 2.5rem; border-top: 1px solid var(--line); }
   th, td { padding: 0.35rem 0.4rem; }
 }
 @media print {
-  @page { margin: 14mm 12mm; }
+  @page {
+    margin: 14mm 12mm 16mm;
+    @bottom-right { content: counter(page) ' / ' counter(pages); color: #5f584e; font: 8pt/1 system-ui, sans-serif; }
+  }
   :root { --paper: #fff; --sheet: #fff; }
   body { max-width: none; padding: 0; font-size: 10pt; print-color-adjust: exact; -webkit-print-color-adjust: exact; }
   h1 { font-size: 16pt; } h2 { font-size: 13pt; } h3 { font-size: 11pt; }
@@ -122,7 +125,7 @@ footer { margin-top: 2.5rem; border-top: 1px solid var(--line); }
   thead { display: table-header-group; }
   .list tr { break-inside: avoid; }
   .passages td > p { break-after: avoid; }
-  .comparison:not(.alone) { break-before: page; }
+  .comparison + .comparison { break-before: page; }
   .texts { display: table; width: 100%; table-layout: fixed; border-collapse: separate; border-spacing: 0; }
   .side { display: table-cell; width: 50%; padding: 0; border: 0; border-radius: 0; }
   .side + .side { padding-inline-start: 4mm; border-inline-start: 0.5pt solid var(--line); }
@@ -135,4 +138,4 @@ footer { margin-top: 2.5rem; border-top: 1px solid var(--line); }
 `;
 
 /** SHA-256 of the sheet, as policies write it. */
-export const STYLE_DIGEST = "sha256-wTKcibzHgmqjfj9HtS3aPmI62I+bm3JxovRFRaTxg4I=";
+export const STYLE_DIGEST = "sha256-9j2mapWA+l5ME9TqfZ28dIoZ4YLgJ/fNUIjs/Pa0QGA=";

@@ -45,8 +45,8 @@ archive-name-taken = There is already an archive called { $name }. Choose anothe
 archive-open-file = Open an archive file
 archive-opened =
     { $documents ->
-        [one] { $name } was added, with { $documents } document.
-       *[other] { $name } was added, with { $documents } documents.
+        [one] { $name } was added, with { $documents } document. New documents are compared with it.
+       *[other] { $name } was added, with { $documents } documents. New documents are compared with them.
     }
 archive-not-opened = { $file } was not opened. { $reason } No archive was changed.
 archive-file-other = It is not an archive file of Lookalike.

@@ -5,7 +5,7 @@ check-intro =
     { $documents ->
         [one] Is a new document similar to { $documents } document?
        *[other] Is a new document similar to any of { $documents } documents?
-    } It is compared with each of them, and added only if you choose so.
+    } It is compared with each of them, and added only if you choose to.
 
 ## The form
 
@@ -117,7 +117,7 @@ check-measure-overlap = Similarity is the share of the shorter document’s phra
 
 ## Shared passages
 
-check-copied = { $name } is not unique: it shares text with another document.
+check-copied = { $name } shares text with another document.
 check-why-unique-passages = No document is at least { PERCENT($threshold) } similar, and none shares passages with it.
 check-why-copied = { $matched } of its { $all } words match { $other }.
 check-why-copied-code = { $matched } of its { $all } tokens match { $other }.
@@ -161,8 +161,14 @@ check-passages-left =
 
 # $manage is check-archives, a link.
 check-intro-none = There is nothing to compare a new document with yet. Add documents to this page, or switch on an archive ({ $manage }).
-# $names: "Spring 2025 and Autumn 2025". $manage is check-archives, a link.
-check-intro-archives = Among them are the documents of { $names }. { $manage }
+# Where there are archives, none of them switched on.
+check-intro-none-on = There is nothing to compare a new document with yet. Add documents to this page, or choose an archive.
+check-with-archives = Compare with documents of earlier terms, too:
+# $name: an archive.
+check-archive-choice = { $name }, { $documents ->
+        [one] { $documents } document
+       *[other] { $documents } documents
+    }
 check-archives = Manage archives
 check-add-archive = Add to the archive { $archive }
 check-added-archive = { $name } was added to the archive { $archive }. The next document is checked against it, too.

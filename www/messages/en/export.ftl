@@ -44,6 +44,7 @@ export-save-result = Save result
 
 export-link = Link to the same comparison
 export-link-what = For someone who has the same files: the link sets the same settings, and the page then says whether the result is the same. It holds the settings, the version and a checksum, but no texts and no names.
+export-link-by-hand = Passages that you excluded by hand are not part of the link.
 export-copy = Copy link
 export-copied = The link is copied.
 export-copy-by-hand = The link is selected: press Ctrl+C (on a Mac ⌘C) to copy it.
@@ -56,6 +57,8 @@ export-waiting =
         [one] This link is for a comparison of { $count } document. Its settings are now in use. Add the same file to see whether the result is the same.
        *[other] This link is for a comparison of { $count } documents. Its settings are now in use. Add the same files to see whether the result is the same.
     }
+# Some of the documents of a link have been added.
+export-partly = This link is for a comparison of { NUMBER($theirs) } documents; here are { NUMBER($ours) } so far. Add the others to see whether the result is the same.
 export-same-link = Same documents, same settings, same version: this is the result that the link stands for.
 export-same-file = Same documents, same settings, same version: this is the saved result.
 export-differs-link = This is not the result that the link stands for:

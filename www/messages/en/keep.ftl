@@ -2,7 +2,7 @@
 
 keep-title = Your work
 keep-start = Keep my work on this computer
-keep-off = Nothing is kept. Your documents are gone when you close this page.
+keep-off = These documents are not kept. They are gone when you close this page.
 keep-starting = Looking for kept work…
 keep-unavailable = Your work cannot be kept: this browser does not let the page store anything, as in some private windows. Everything else works. Your documents are gone when you close this page.
 keep-elsewhere = Your kept work is open in another tab. Nothing you do in this tab is kept. Close the other tab to continue here.

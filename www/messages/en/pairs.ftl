@@ -141,7 +141,7 @@ pairs-estimates = All similarities here are estimates, not exact counts (MinHash
 
 pairs-table = Pairs of documents
 pairs-group = Group
-pairs-group-hint = Documents that are linked, directly or through others, form a group: see Groups.
+pairs-group-hint = Documents that are linked, directly or through others, form a group.
 # A group in a row.
 pairs-group-number = group { $number }
 pairs-similarity = Similarity

@@ -44,8 +44,8 @@ archive-name-taken = Ya hay una colección llamada { $name }. Elija otro nombre.
 archive-open-file = Abrir el archivo de una colección
 archive-opened =
     { $documents ->
-        [one] Se ha añadido { $name }, con { $documents } documento.
-       *[other] Se ha añadido { $name }, con { $documents } documentos.
+        [one] Se ha añadido { $name }, con { $documents } documento. Los documentos nuevos se comparan con él.
+       *[other] Se ha añadido { $name }, con { $documents } documentos. Los documentos nuevos se comparan con ellos.
     }
 archive-not-opened = No se ha abierto { $file }. { $reason } No se ha modificado ninguna colección.
 archive-file-other = No es el archivo de una colección de Lookalike.

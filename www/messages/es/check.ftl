@@ -112,7 +112,7 @@ check-measure-overlap = La similitud es la parte de las frases del documento má
 
 ## Pasajes compartidos
 
-check-copied = { $name } no es único: comparte texto con otro documento.
+check-copied = { $name } comparte texto con otro documento.
 check-why-unique-passages = Ningún documento tiene una similitud del { PERCENT($threshold) } o más, y ninguno comparte pasajes con él.
 check-why-copied = { $matched } de sus { $all } palabras coinciden con { $other }.
 check-why-copied-code = { $matched } de sus { $all } tokens coinciden con { $other }.
@@ -155,7 +155,12 @@ check-passages-left =
 ## Colecciones
 
 check-intro-none = Todavía no hay nada con lo que comparar un documento nuevo. Añada documentos a esta página o active una colección ({ $manage }).
-check-intro-archives = Entre ellos están los de { $names }. { $manage }
+check-intro-none-on = Todavía no hay nada con lo que comparar un documento nuevo. Añada documentos a esta página o elija una colección.
+check-with-archives = Comparar también con documentos de cursos anteriores:
+check-archive-choice = { $name }: { $documents ->
+        [one] { $documents } documento
+       *[other] { $documents } documentos
+    }
 check-archives = Gestionar las colecciones
 check-add-archive = Añadir a la colección { $archive }
 check-added-archive = { $name } se ha añadido a la colección { $archive }. El siguiente documento se comparará también con él.

@@ -52,7 +52,8 @@ comparison-by-hand =
             }
         }
     }
-comparison-by-hand-numbers = Ningún número de este par lo incluye: ni aquí, ni en la lista, ni en personas y grupos, ni en los archivos que guarde.
+comparison-by-hand-numbers = Las palabras coincidentes ya no lo incluyen: ni aquí, ni en la lista, ni en personas y grupos, ni en los archivos que guarde.
+comparison-counted-by-hand = Las partes de cada texto y la similitud que siguen aún incluyen lo que usted excluyó. Las palabras coincidentes, no.
 comparison-leave-out = No es copia: excluir este pasaje
 comparison-restore = Volver a contar este pasaje
 comparison-restore-all = Volver a contar todos los pasajes

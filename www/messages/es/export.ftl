@@ -44,6 +44,7 @@ export-save-result = Guardar el resultado
 
 export-link = Enlace a la misma comparación
 export-link-what = Para quien tenga los mismos archivos: el enlace pone los mismos ajustes y la página dice si el resultado es el mismo. Contiene los ajustes, la versión y una suma de comprobación, pero ni textos ni nombres.
+export-link-by-hand = Los pasajes que usted ha excluido a mano no forman parte del enlace.
 export-copy = Copiar el enlace
 export-copied = El enlace está copiado.
 export-copy-by-hand = El enlace está seleccionado: pulse Ctrl+C (⌘C en un Mac) para copiarlo.
@@ -56,6 +57,7 @@ export-waiting =
         [one] Este enlace es de una comparación de { $count } documento. Sus ajustes ya están en uso. Añada el mismo archivo para ver si el resultado es el mismo.
        *[other] Este enlace es de una comparación de { $count } documentos. Sus ajustes ya están en uso. Añada los mismos archivos para ver si el resultado es el mismo.
     }
+export-partly = Este enlace es de una comparación de { NUMBER($theirs) } documentos; por ahora hay { NUMBER($ours) }. Añada los demás para ver si el resultado es el mismo.
 export-same-link = Mismos documentos, mismos ajustes, misma versión: este es el resultado al que remite el enlace.
 export-same-file = Mismos documentos, mismos ajustes, misma versión: este es el resultado guardado.
 export-differs-link = Este no es el resultado al que remite el enlace:

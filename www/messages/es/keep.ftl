@@ -2,7 +2,7 @@
 
 keep-title = Su trabajo
 keep-start = Guardar mi trabajo en este equipo
-keep-off = No se guarda nada. Sus documentos se pierden al cerrar esta página.
+keep-off = Estos documentos no se guardan. Se pierden al cerrar esta página.
 keep-starting = Buscando trabajo guardado…
 keep-unavailable = No se puede guardar su trabajo: este navegador no permite que la página almacene nada, como en algunas ventanas privadas. Todo lo demás funciona. Sus documentos se pierden al cerrar esta página.
 keep-elsewhere = Su trabajo guardado está abierto en otra pestaña. Nada de lo que haga en esta se guarda. Cierre la otra pestaña para continuar aquí.

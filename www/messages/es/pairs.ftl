@@ -136,7 +136,7 @@ pairs-estimates = Todas las similitudes son estimaciones, no recuentos exactos (
 
 pairs-table = Pares de documentos
 pairs-group = Grupo
-pairs-group-hint = Los documentos enlazados, directamente o a través de otros, forman un grupo: véase Grupos.
+pairs-group-hint = Los documentos enlazados, directamente o a través de otros, forman un grupo.
 pairs-group-number = grupo { $number }
 pairs-similarity = Similitud
 pairs-similarity-estimated = ≈ Similitud

@@ -47,9 +47,9 @@ archive-name-taken = Архив «{ $name }» уже есть. Выберите 
 archive-open-file = Открыть файл архива
 archive-opened =
     { $documents ->
-        [one] Добавлен архив «{ $name }»: { $documents } документ.
-        [few] Добавлен архив «{ $name }»: { $documents } документа.
-       *[many] Добавлен архив «{ $name }»: { $documents } документов.
+        [one] Добавлен архив «{ $name }»: { $documents } документ. Новые документы сравниваются и с ним.
+        [few] Добавлен архив «{ $name }»: { $documents } документа. Новые документы сравниваются и с ними.
+       *[many] Добавлен архив «{ $name }»: { $documents } документов. Новые документы сравниваются и с ними.
     }
 archive-not-opened = Файл { $file } не открыт. { $reason } Ни один архив не изменён.
 archive-file-other = Это не файл архива Lookalike.

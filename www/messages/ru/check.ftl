@@ -22,9 +22,9 @@ check-too-long =
        *[many] В этом тексте { $characters } символов: это слишком много, чтобы показать его здесь.
     } Проверить его всё равно можно.
 check-other-text = Взять другой текст
-check-refuse-at = Отклонять начиная с (% сходства)
+check-refuse-at = Отклонять при сходстве от, %
 check-refuse-at-wrong = Введите число от 0 до 100. «{ $value }» не подходит.
-check-largest-group = Наибольшее число документов в группе
+check-largest-group = Не больше документов в группе
 check-largest-group-wrong = Введите целое число не меньше 1. «{ $value }» не подходит.
 check-run = Проверить
 check-cancel = Отменить
@@ -96,7 +96,7 @@ check-counted-words =
        *[many] В новом документе { $tokens } слов,
     } из них складывается { $shingles ->
         [one] { $shingles } фраза (шингл).
-        [few] { $shingles } разные фразы (шингла).
+        [few] { $shingles } разные фразы (шинглы).
        *[many] { $shingles } разных фраз (шинглов).
     }
 check-counted-characters =
@@ -106,7 +106,7 @@ check-counted-characters =
        *[many] В новом документе { $tokens } символов,
     } из них складывается { $shingles ->
         [one] { $shingles } последовательность (шингл).
-        [few] { $shingles } разные последовательности (шингла).
+        [few] { $shingles } разные последовательности (шинглы).
        *[many] { $shingles } разных последовательностей (шинглов).
     }
 check-counted-code =
@@ -116,7 +116,7 @@ check-counted-code =
        *[many] В новой программе { $tokens } лексем,
     } из них складывается { $shingles ->
         [one] { $shingles } последовательность (шингл).
-        [few] { $shingles } разные последовательности (шингла).
+        [few] { $shingles } разные последовательности (шинглы).
        *[many] { $shingles } разных последовательностей (шинглов).
     }
 check-measure-jaccard = Сходство — это доля общих фраз среди всех фраз обоих документов (мера Жаккара).
@@ -127,13 +127,13 @@ check-measure-overlap = Сходство — это доля фраз более
 
 check-copied = { $name }: есть общий текст с другим документом.
 check-why-unique-passages = Ни один документ не похож на него на { PERCENT($threshold) } или больше, и ни у одного нет с ним общих фрагментов.
-check-why-copied = Совпадающих слов с { $other }: { $matched } из { $all }.
-check-why-copied-code = Совпадающих токенов с { $other }: { $matched } из { $all }.
+check-why-copied = Из { $all } слов совпадают с документом «{ $other }»: { $matched }.
+check-why-copied-code = Из { $all } лексем совпадают с программой «{ $other }»: { $matched }.
 check-shared-with =
     { $documents ->
-        [one] Общие фрагменты с новым есть у { $documents } документа.
-        [few] Общие фрагменты с новым есть у { $documents } документов.
-       *[many] Общие фрагменты с новым есть у { $documents } документов.
+        [one] Общие фрагменты с новым найдены в { $documents } документе.
+        [few] Общие фрагменты с новым найдены в { $documents } документах.
+       *[many] Общие фрагменты с новым найдены в { $documents } документах.
     }
 check-shared-list = Документы с общими фрагментами, сначала те, где больше совпадающих слов
 check-matched =
@@ -144,10 +144,10 @@ check-matched =
     } { PERCENT($inNew) } слов нового документа, { PERCENT($inOther) } слов этого документа.
 check-matched-code =
     { $matched ->
-        [one] { $matched } совпадающий токен:
-        [few] { $matched } совпадающих токена:
-       *[many] { $matched } совпадающих токенов:
-    } { PERCENT($inNew) } токенов новой программы, { PERCENT($inOther) } токенов этой программы.
+        [one] { $matched } совпадающая лексема:
+        [few] { $matched } совпадающие лексемы:
+       *[many] { $matched } совпадающих лексем:
+    } { PERCENT($inNew) } лексем новой программы, { PERCENT($inOther) } лексем этой программы.
 check-not-aligned =
     { $count ->
         [one] Ещё { $count } документ не рассмотрен: слишком у многих есть общие с ним редкие слова.
@@ -174,7 +174,13 @@ check-passages-left =
 ## Архивы
 
 check-intro-none = Новый документ пока не с чем сравнить. Добавьте документы на страницу или включите архив ({ $manage }).
-check-intro-archives = Среди них документы из архивов: { $names }. { $manage }
+check-intro-none-on = Новый документ пока не с чем сравнить. Добавьте документы на страницу или выберите архив.
+check-with-archives = Сравнивать и с прошлыми работами из архивов:
+check-archive-choice = { $name }, { $documents ->
+        [one] { $documents } документ
+        [few] { $documents } документа
+       *[many] { $documents } документов
+    }
 check-archives = Настроить архивы
 check-add-archive = Добавить в архив «{ $archive }»
 check-added-archive = Документ { $name } добавлен в архив «{ $archive }». Следующий документ будет сравниваться и с ним.

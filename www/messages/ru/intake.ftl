@@ -34,9 +34,9 @@ intake-as-words = Сравнить как слова
 intake-reads-title = Что читается
 intake-reads = PDF, Word (.docx), OpenDocument (.odt, .odp), RTF, PowerPoint (.pptx), электронные книги (.epub), HTML, LaTeX, блокноты Jupyter, Markdown, CSV, исходный код и простой текст на любом языке и в любой кодировке. А также папки и архивы ZIP со всем этим.
 intake-limits =
-    Предел для файла — { NUMBER($file) }{"\u00A0"}МБ и { SECONDS($milliseconds) } чтения. Предел для архива ZIP — { NUMBER($archive) }{"\u00A0"}МБ, в распакованном виде { NUMBER($unpacked) }{"\u00A0"}МБ, и { $files ->
-        [one] { $files } файл.
-        [few] { $files } файла.
+    Файл — до { NUMBER($file) }{"\u00A0"}МБ, чтение — до { SECONDS($milliseconds) }. Архив ZIP — до { NUMBER($archive) }{"\u00A0"}МБ, в распакованном виде — до { NUMBER($unpacked) }{"\u00A0"}МБ, и до { $files ->
+        [one] { $files } файла.
+        [few] { $files } файлов.
        *[many] { $files } файлов.
     } Архивы внутри архивов открываются на глубину до { $depth ->
         [one] { $depth } уровня.

@@ -159,7 +159,7 @@ pairs-estimates = Сходство здесь не посчитано точно
 
 pairs-table = Пары документов
 pairs-group = Группа
-pairs-group-hint = Документы, связанные напрямую или через другие, образуют группу: см. «Группы».
+pairs-group-hint = Документы, связанные напрямую или через другие, образуют группу.
 pairs-group-number = группа { $number }
 pairs-similarity = Сходство
 pairs-similarity-estimated = ≈ Сходство

@@ -30,7 +30,7 @@ review-show = Показать
 review-show-all = все пары
 review-previous = Предыдущая пара
 review-next = Следующая пара
-review-next-unreviewed = Следующая непросмотренная
+review-next-unreviewed = К непросмотренной
 review-place = Пара { NUMBER($at) } из { NUMBER($all) }
 review-not-listed =
     { $all ->

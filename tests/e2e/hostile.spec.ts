@@ -165,6 +165,8 @@ test("hostile files run nothing, fetch nothing, and each has its line", async ({
     await mkdir(folder, { recursive: true });
     for (const { name, bytes } of batch) await writeFile(`${folder}/${name}`, bytes);
     await page.goto("./");
+    // A browser shows what is dropped before the page listens.
+    await expect(page.getByRole("button", { name: "Choose files" })).toBeVisible();
     await dropFolder(page, folder);
     await settled(page);
     const names = await namesShown(page);

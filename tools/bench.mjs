@@ -13,7 +13,7 @@ import { isDeepStrictEqual } from "node:util";
 import { chromium as inChromium, program, serve } from "../benches/sides.mjs";
 import { signingTable, timeSigning } from "../benches/signing.mjs";
 import { details, summary } from "../benches/table.mjs";
-import { chromiumEnvironment } from "./browsers.mjs";
+import { browserEnvironment } from "./browsers.mjs";
 import { build } from "./build.mjs";
 import { capture, Failure, root, run, runMain, say } from "./run.mjs";
 import { nativeEnvironment, wasmEnvironment } from "./toolchain.mjs";
@@ -74,7 +74,7 @@ async function buildNative() {
 
 async function launch() {
   const { chromium } = await import("@playwright/test");
-  const { LOOKALIKE_CHROMIUM: executablePath } = await chromiumEnvironment(process.env);
+  const { LOOKALIKE_CHROMIUM: executablePath } = await browserEnvironment(process.env);
   const driver = JSON.parse(readFileSync(join(root, "webdriver.json"), "utf8"));
   return chromium.launch({ executablePath, args: ["--disable-gpu", ...driver["goog:chromeOptions"].args] });
 }

@@ -11,11 +11,12 @@ const MAX_FILE_BYTES = 1 << 16;
  * and all where any cannot be read or has changed. Each has a buffer of its own.
  */
 export async function openTogether(files: readonly (Blob | null)[]): Promise<(Uint8Array | null)[]> {
-  // A file is asked for its size once: the answer comes from another process.
+  // In this order: a file that became a part of a blob knows its size, which is else asked of another process once more.
+  const all = new Blob(files.filter((file) => file !== null));
   const sizes = files.map((file) => file?.size ?? Number.POSITIVE_INFINITY);
   const isSmall = (_: unknown, at: number): boolean => (sizes[at] ?? 0) <= MAX_FILE_BYTES;
   const small = files.filter(isSmall) as Blob[];
-  const bytes = small.length > 1 ? await bytesOf(new Blob(small)) : null;
+  const bytes = small.length > 1 ? await bytesOf(small.length === files.length ? all : new Blob(small)) : null;
   const total = sizes.filter(isSmall).reduce((sum, size) => sum + size, 0);
   if (bytes?.byteLength !== total) return files.map(() => null);
   let from = 0;

@@ -44,7 +44,9 @@ test("kept work is there after a reload: documents, roles, owners, settings and 
   await expect(pairLink(page, "ann.txt", "bob.txt")).toBeVisible();
   await keep(page);
   await page.getByRole("link", { name: /^Documents/ }).click();
-  await documentRow(page, "eve.txt").getByRole("combobox", { name: /^Role/ }).selectOption("archive");
+  const role = documentRow(page, "eve.txt").getByRole("combobox", { name: /^Role/ });
+  await role.focus();
+  await role.selectOption("archive");
   await documentRow(page, "ann.txt").getByRole("textbox", { name: /Owner/ }).pressSequentially("Ann Lee");
   await documentRow(page, "ann.txt").getByRole("textbox", { name: /Owner/ }).blur();
   await page.locator("details.settings__settings > summary").click();

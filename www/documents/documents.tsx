@@ -5,7 +5,7 @@ import { useMemo } from "preact/hooks";
 import { warningsByDocument } from "../engine/pairs.ts";
 import type { DocumentColumns, Language, Params, Report, Warning } from "../engine/pkg/lookalike.js";
 import { ENCODINGS, isEncoding } from "../files/encodings.ts";
-import type { Key } from "../messages/message.ts";
+import { type Key, type Message, message } from "../messages/message.ts";
 import { listedText, say, t } from "../messages/t.ts";
 import { classes } from "../ui/classes.ts";
 import { bytes, integer } from "../ui/format.ts";
@@ -21,6 +21,8 @@ import { hashOf } from "../workspace/route.ts";
 import { intake, namesHidden, ownersFound, result } from "../workspace/store.ts";
 import styles from "./documents.module.css";
 import { Unread } from "./unread.tsx";
+
+const ROLES = roles.map((role) => [role, message(roleNames[role])] as const);
 
 /** Height of a row in pixels, and with room for remarks; those that do not fit scroll within it. */
 const ROW = { wide: { plain: 60, remarked: 96 }, narrow: { plain: 204, remarked: 244 } };
@@ -185,19 +187,14 @@ function About({ document, language }: { document: PageDocument; language: Langu
         {document.source && <Encoding document={document} />}
       </td>
       <td class={styles.role}>
-        <select
-          aria-label={t("documents-role-of", { name })}
+        <Choice
+          label={t("documents-role-of", { name })}
           value={role}
-          onChange={({ currentTarget: { value } }) => {
+          values={ROLES}
+          onChange={(value) => {
             if (isRole(value)) setRole(id, value);
           }}
-        >
-          {roles.map((value) => (
-            <option key={value} value={value}>
-              {t(roleNames[value])}
-            </option>
-          ))}
-        </select>
+        />
       </td>
       <td class={styles.owner}>
         <input
@@ -215,29 +212,46 @@ function About({ document, language }: { document: PageDocument; language: Langu
   );
 }
 
-/**
- * How the file's bytes are read as characters: a guess, where they do not say it, that can be put right here. The other encodings
- * are drawn when somebody comes near: in a list that is scrolled they would be most of all elements.
- */
+/** How the file's bytes are read as characters: a guess, where they do not say it, that can be put right here. */
 function Encoding({ document: { id, name, encoding } }: { document: PageDocument }) {
+  return (
+    <Choice
+      label={t("documents-encoding-of", { name })}
+      value={encoding}
+      values={ENCODINGS}
+      onChange={(value) => {
+        if (isEncoding(value)) void setEncoding(id, value);
+      }}
+    />
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  value: string;
+  /** All values, and what they are called. */
+  values: readonly (readonly [string, Message | string])[];
+  onChange: (value: string) => void;
+}
+
+/** One of a few values. The others are drawn when somebody comes near: in a list that is scrolled they would be most of all elements. */
+function Choice({ label, value, values, onChange }: ChoiceProps) {
   const isNear = useSignal(false);
   const approach = (): void => {
     isNear.value = true;
   };
-  const drawn = isNear.value ? ENCODINGS : ENCODINGS.filter(([label]) => label === encoding);
+  const drawn = isNear.value ? values : values.filter(([own]) => own === value);
   return (
     <select
-      aria-label={t("documents-encoding-of", { name })}
-      value={encoding}
+      aria-label={label}
+      value={value}
       onPointerEnter={approach}
       onPointerDown={approach}
       onFocus={approach}
-      onChange={({ currentTarget: { value } }) => {
-        if (isEncoding(value)) void setEncoding(id, value);
-      }}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
     >
-      {drawn.map(([label, words]) => (
-        <option key={label} value={label}>
+      {drawn.map(([own, words]) => (
+        <option key={own} value={own}>
           {say(words)}
         </option>
       ))}

@@ -10,6 +10,12 @@ import { isAstray, isJump, laidOut, placeOf, type Scrolled, skippedAt, type Tall
 /** Rows drawn above and below the screen, so that a flick of the wheel does not show emptiness. */
 const MARGIN_ROWS = 10;
 
+/** As many where a quick scroll has left the rows that are drawn: a frame would else draw twice what is seen. */
+const QUICK_ROWS = 2;
+
+/** Milliseconds without another such step until the others are drawn, too. */
+const QUICK_OVER = 100;
+
 /** A sheet has the first rows, whatever is on screen: some 70 pages. */
 export const MAX_PRINTED = 1000;
 
@@ -36,6 +42,7 @@ export function useWindowed<E extends HTMLElement>(count: number, rowHeight: num
   const last = Math.min(count, Math.ceil(innerHeight / rowHeight) + MARGIN_ROWS);
   const shown = useSignal({ first: 0, last, skipped: { above: 0, below: 0 } });
   const isPrinting = useRef(false);
+  const quick = useRef(0);
   const place = useRef<Scrolled>({ above: 0, skipped: 0 });
   const size = (): TallList => ({ rows: count * rowHeight, view: innerHeight, row: rowHeight });
   const excess = (): number => size().rows - laidOut(size());
@@ -53,16 +60,24 @@ export function useWindowed<E extends HTMLElement>(count: number, rowHeight: num
     place.current = { above, skipped };
     if (isAstray(place.current, size())) settle(above + skipped);
   };
+  /** The rows on screen, and so many beyond it. */
+  const rowsWith = (margin: number): { first: number; last: number } => {
+    const above = place.current.above + place.current.skipped;
+    const first = Math.max(0, Math.floor(above / rowHeight) - margin);
+    // A list that begins below the screen has its first rows all the same: who looks for words, or listens, must meet it.
+    const end = Math.min(count, Math.max(0, Math.ceil((above + innerHeight) / rowHeight)) + margin);
+    return { first, last: Math.max(first, end) };
+  };
   const measure = (): void => {
     if (!list.current || isPrinting.current) return;
     follow();
-    const above = place.current.above + place.current.skipped;
-    const first = Math.max(0, Math.floor(above / rowHeight) - MARGIN_ROWS);
-    // A list that begins below the screen has its first rows all the same: who looks for words, or listens, must meet it.
-    const end = Math.min(count, Math.max(0, Math.ceil((above + innerHeight) / rowHeight)) + MARGIN_ROWS);
-    const last = Math.max(first, end);
-    const skipped = { above: place.current.skipped, below: excess() - place.current.skipped };
     const { value } = shown;
+    const seen = rowsWith(0);
+    const isQuick = seen.first < value.first || seen.last > value.last;
+    clearTimeout(quick.current);
+    if (isQuick) quick.current = setTimeout(measure, QUICK_OVER);
+    const { first, last } = rowsWith(isQuick ? QUICK_ROWS : MARGIN_ROWS);
+    const skipped = { above: place.current.skipped, below: excess() - place.current.skipped };
     const isSame = value.first === first && value.last === last && value.skipped.above === skipped.above;
     if (!isSame || value.skipped.below !== skipped.below) shown.value = { first, last, skipped };
   };
@@ -89,6 +104,7 @@ export function useWindowed<E extends HTMLElement>(count: number, rowHeight: num
     addEventListener("scrollend", rest);
     addEventListener("resize", measure);
     return () => {
+      clearTimeout(quick.current);
       removeEventListener("beforeprint", print);
       removeEventListener("afterprint", printed);
       removeEventListener("scroll", measure);

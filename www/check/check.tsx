@@ -2,13 +2,12 @@
 
 import type { ComponentChild } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { switchOn, writing } from "../archive/state.ts";
 import { parts, shown } from "../messages/parts.ts";
 import { say, t } from "../messages/t.ts";
 import { classes } from "../ui/classes.ts";
 import { archives } from "../workspace/archive/page.ts";
 import { hashOf } from "../workspace/route.ts";
-import { fields, held } from "../workspace/store.ts";
+import { fields, held, run } from "../workspace/store.ts";
 import styles from "./check.module.css";
 import { SharedPassages } from "./shared.tsx";
 import { SimilarList } from "./similar.tsx";
@@ -20,11 +19,13 @@ import {
   draft,
   dropDraft,
   MAX_EDITED,
+  prepareCheck,
   type Ready,
   type RuleFields,
   rule,
   ruleMistakes,
   runCheck,
+  switchArchive,
   takeFile,
 } from "./state.ts";
 import { Name, VerdictInWords } from "./verdict.tsx";
@@ -32,6 +33,10 @@ import { Name, VerdictInWords } from "./verdict.tsx";
 /** See the head of this file. */
 export function CheckView() {
   useEffect(() => cancelCheck, []);
+  const isIdle = run.value.state === "idle" && archives.loading.value === null;
+  useEffect(() => {
+    if (isIdle) void prepareCheck();
+  }, [isIdle, held.value]);
   return (
     <div class={styles.check}>
       <Intro />
@@ -63,7 +68,7 @@ function Intro() {
 
 /** The archives on this device, each to be switched on or off for everything that is compared on the page. */
 function Archives({ manage }: { manage: ComponentChild }) {
-  const busy = archives.loading.value !== null || writing.value !== null;
+  const busy = archives.loading.value !== null;
   return (
     <fieldset class={styles.archives}>
       <legend>{t("check-with-archives")}</legend>
@@ -73,7 +78,7 @@ function Archives({ manage }: { manage: ComponentChild }) {
             type="checkbox"
             checked={isOn}
             disabled={busy}
-            onChange={({ currentTarget }) => void switchOn(id, currentTarget.checked)}
+            onChange={({ currentTarget }) => void switchArchive(id, currentTarget.checked)}
           />{" "}
           {parts("check-archive-choice", { name: <bdi>{name}</bdi>, documents })}
         </label>

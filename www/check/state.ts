@@ -7,7 +7,7 @@ import type { IntakeRule, Params } from "../engine/pkg/lookalike.js";
 import type { Check, HeldDocument } from "../engine/protocol.ts";
 import { type Message, message } from "../messages/message.ts";
 import { t } from "../messages/t.ts";
-import { paramsOf } from "../parameters/fields.ts";
+import { type Fields, paramsOf } from "../parameters/fields.ts";
 import { decimalFrom, wholeFrom } from "../parameters/typed-numbers.ts";
 import type { Collection } from "../storage/archives.ts";
 import { problemOf } from "../ui/error-text.ts";
@@ -111,10 +111,7 @@ export async function runCheck(): Promise<void> {
   const { signal } = abort;
   checked.value = { state: "checking" };
   try {
-    const params = store.result.value?.report.params ?? {
-      ...(await store.engine.defaultParams({ signal })),
-      ...paramsOf(store.fields.value),
-    };
+    const params = await paramsOfCheck(store.fields.value, signal);
     const check = await store.engine.check(
       { document: { name: text.name, text: text.text }, params, rule: ruleOf(wanted) },
       { signal },
@@ -128,6 +125,41 @@ export async function runCheck(): Promise<void> {
     ].join(" ");
   } catch (error) {
     checked.value = signal.aborted ? { state: "none" } : { state: "failed", message: problemOf(error) };
+  }
+}
+
+/**
+ * Has the engine read the documents for the first check while the user still looks for the text: of ten thousand that takes most
+ * of a second. Whoever is quicker waits for the rest of it.
+ */
+export async function prepareCheck(): Promise<void> {
+  const { value: values } = store.fields;
+  // What was just added was taken in by itself.
+  if (!values || store.held.value.length === 0 || checked.value.state === "added") return;
+  try {
+    const params = await paramsOfCheck(values);
+    await store.engine.check(
+      { document: { name: "", text: "" }, params, rule: { refuseAt: 1, largestGroup: 1 } },
+      { urgency: "background" },
+    );
+  } catch {
+    // The check itself will say what is wrong.
+  }
+}
+
+/** The settings of the run on screen, or those in the form. */
+async function paramsOfCheck(values: Fields, signal?: AbortSignal): Promise<Params> {
+  const { value: run } = store.result;
+  if (run) return run.report.params;
+  return { ...(await store.engine.defaultParams(signal ? { signal } : {})), ...paramsOf(values) };
+}
+
+/** Switches the comparison with an archive on or off, here and everywhere. */
+export async function switchArchive(id: string, isOn: boolean): Promise<void> {
+  try {
+    await archives.switchOn(id, isOn);
+  } catch (error) {
+    checked.value = { state: "failed", message: problemOf(error) };
   }
 }
 

@@ -75,7 +75,9 @@ export function Plot({ distribution }: { distribution: Distribution }) {
         />
       </div>
       <Labels edges={edges} measure={measure} />
-      <figcaption>{counted}</figcaption>
+      <figcaption>
+        {counted} {from === 0 && <span class={styles.drag}>{t("overview-drag")}</span>}
+      </figcaption>
     </figure>
   );
 }

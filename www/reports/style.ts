@@ -112,7 +112,7 @@ footer { margin-top: 2.5rem; border-top: 1px solid var(--line); }
 @media print {
   @page {
     margin: 14mm 12mm 16mm;
-    @bottom-right { content: counter(page) ' / ' counter(pages); color: #5f584e; font: 8pt/1 system-ui, sans-serif; }
+    @bottom-right { padding-top: 3mm; vertical-align: top; content: counter(page) ' / ' counter(pages); color: #5f584e; font: 8pt/1 system-ui, sans-serif; }
   }
   :root { --paper: #fff; --sheet: #fff; }
   body { max-width: none; padding: 0; font-size: 10pt; print-color-adjust: exact; -webkit-print-color-adjust: exact; }
@@ -138,4 +138,4 @@ footer { margin-top: 2.5rem; border-top: 1px solid var(--line); }
 `;
 
 /** SHA-256 of the sheet, as policies write it. */
-export const STYLE_DIGEST = "sha256-9j2mapWA+l5ME9TqfZ28dIoZ4YLgJ/fNUIjs/Pa0QGA=";
+export const STYLE_DIGEST = "sha256-uDou5qwdgbqcAdB0S/aaMAKNCMJye6spY/tqBI2kfK8=";

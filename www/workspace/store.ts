@@ -90,8 +90,12 @@ export const ownerRule = computed<SettledRule>(() => {
 });
 /** Owners by that rule, or by the user's answer, by the documents' ids. */
 const ownersGiven = computed(() => ruledOwners(given.value.documents, ownerRule.value));
-/** Everybody whose documents are here, by their names. */
-const peopleGiven = computed(() => peopleOf(given.value.documents, ownersGiven.value));
+/** Everybody with a submission here, by their names: whoever has documents in the archive alone is not asked about. */
+const peopleGiven = computed(() =>
+  peopleOf(given.value.documents, ownersGiven.value).filter(({ documents }) =>
+    documents.some(({ role }) => role === "submission"),
+  ),
+);
 /** All documents that take part, with their names: those on the page, then those of archives. */
 const participantsGiven = computed(() => [...given.value.documents, ...archived.value]);
 /**

@@ -78,9 +78,10 @@ overview-threshold = Show pairs from
 # $documents of $all documents. Where the threshold is at zero.
 overview-all =
     { $documents ->
-        [one] { $documents } of { NUMBER($all) } documents has a match. Drag to filter.
-       *[other] { $documents } of { NUMBER($all) } documents have a match. Drag to filter.
+        [one] { $documents } of { NUMBER($all) } documents has a match.
+       *[other] { $documents } of { NUMBER($all) } documents have a match.
     }
+overview-drag = Drag to filter.
 # $from: "120 matched words". $below: documents with less.
 overview-from =
     From { $from }: { $documents ->

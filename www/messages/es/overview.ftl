@@ -78,9 +78,10 @@ overview-threshold = Mostrar pares desde
 # $documents de $all documentos. Cuando el umbral está en cero.
 overview-all =
     { $documents ->
-        [one] { $documents } de { NUMBER($all) } documentos tiene una coincidencia. Arrastre para filtrar.
-       *[other] { $documents } de { NUMBER($all) } documentos tienen una coincidencia. Arrastre para filtrar.
+        [one] { $documents } de { NUMBER($all) } documentos tiene una coincidencia.
+       *[other] { $documents } de { NUMBER($all) } documentos tienen una coincidencia.
     }
+overview-drag = Arrastre para filtrar.
 # $from: «120 palabras coincidentes». $below: documentos con menos.
 overview-from =
     Desde { $from }: { $documents ->

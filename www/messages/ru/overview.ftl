@@ -86,10 +86,11 @@ overview-threshold = Показывать пары от
 # $documents из $all документов. Когда порог на нуле.
 overview-all =
     { $documents ->
-        [one] Совпадения есть у { $documents } документа из { NUMBER($all) }. Порог можно двигать.
-        [few] Совпадения есть у { $documents } документов из { NUMBER($all) }. Порог можно двигать.
-       *[many] Совпадения есть у { $documents } документов из { NUMBER($all) }. Порог можно двигать.
+        [one] Совпадения есть у { $documents } документа из { NUMBER($all) }.
+        [few] Совпадения есть у { $documents } документов из { NUMBER($all) }.
+       *[many] Совпадения есть у { $documents } документов из { NUMBER($all) }.
     }
+overview-drag = Порог можно двигать.
 # $from: «120 совпадающих слов». $below: документы, у которых меньше.
 overview-from =
     От { $from }: { $documents ->

@@ -107,6 +107,24 @@ for (const [title, crew] of [
   });
 }
 
+test("documents that were taken in are not handed over again, and come to the same", async () => {
+  const workers = new Workers();
+  const one = client(workers, alone);
+  await one.takeIn({ threshold: 0.1 });
+  const calls = (): number => workers.logs.flatMap((log) => log.calls).filter((call) => call === "hold").length;
+  const taken = calls();
+  expect(taken).toBeGreaterThan(0);
+  const report = bytesOf(await one.compare({ threshold: 0.1 }));
+  expect(calls()).toBe(taken);
+  expect(report === (await compared(alone, { threshold: 0.1 }))).toBe(true);
+});
+
+test("what several workers are to read is not taken in before", async () => {
+  const workers = new Workers();
+  await client(workers, pooled(2)).takeIn({});
+  expect(workers.logs.flatMap(({ calls }) => calls)).not.toContain("hold");
+});
+
 test("several workers read, and end when all is read", async () => {
   const workers = new Workers();
   await client(workers, pooled(3)).compare({});

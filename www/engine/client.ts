@@ -24,6 +24,9 @@ import { CallQueue } from "./queue.ts";
 import { type Sketching, sketchingOf, templatesOf } from "./sketching.ts";
 import { SketchCache } from "./slices.ts";
 
+/** Text that the worker takes in without a forecast. */
+const MAX_TAKEN_IN_BYTES = 1 << 24;
+
 /** How the client starts workers, and how many of them read. */
 export interface Setup {
   startWorker: () => Worker;
@@ -80,6 +83,20 @@ export class EngineClient extends Questions {
   /** Says which documents later calls are about. Costs nothing until such a call is made. */
   setDocuments(documents: readonly HeldDocument[]): void {
     this.wanted = new Map(documents.map((document) => [document.id, document]));
+  }
+
+  /**
+   * Has the worker take in the documents that were added, while the page draws them: a comparison that follows need not wait for
+   * either. Of much text the comparison first forecasts whether there is memory for it.
+   */
+  takeIn(params: Partial<Params>, options: CallOptions = {}): Promise<void> {
+    return this.enqueue(options, async (running) => {
+      const joiner = await this.ready(running);
+      const sketching = await this.sketching(params, this.sets, running);
+      const { drop, missing } = joiner.plan(this.wanted, sketching);
+      const most = Math.min(this.setup.crew.fromBytes, MAX_TAKEN_IN_BYTES);
+      if ((await this.sizes.of(missing)) < most) await joiner.hold(drop, missing);
+    });
   }
 
   compare(params: Partial<Params>, options: CompareOptions = {}): Promise<Report> {

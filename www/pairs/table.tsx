@@ -24,6 +24,9 @@ import { longestMissing, needLongest, order, rows } from "./state.ts";
 const ROW = { wide: 60, narrow: 212 };
 const HEAD = { wide: 36, narrow: 0 };
 
+/** The share of the screen that is left for rows below what stands above them. */
+const BELOW_OVERVIEW = 0.5;
+
 /** The row that has the keyboard, kept while a comparison is open over the list. */
 const activeRow = { current: 0 };
 
@@ -45,7 +48,12 @@ export function PairTable({ report }: { report: Report }) {
   const size = narrow.value ? "narrow" : "wide";
   const list = rows.value;
   const height = ROW[size];
-  const { list: body, shown, reveal } = useWindowed<HTMLTableSectionElement>(list.length, height, HEAD[size]);
+  const { list: body, shown, reveal } = useWindowed<HTMLTableSectionElement>(
+    list.length,
+    height,
+    HEAD[size],
+    BELOW_OVERVIEW,
+  );
   const active = useSignal(Math.min(activeRow.current, list.length - 1));
   const first = Math.min(shown.value.first, list.length);
   const visible = [...list.subarray(first, shown.value.last)];

@@ -35,11 +35,19 @@ export interface Windowed<E extends HTMLElement> {
   reveal(row: number): void;
 }
 
-/** Follows scrolling and resizing. `covered` pixels at the top are under the table's head. */
-export function useWindowed<E extends HTMLElement>(count: number, rowHeight: number, covered: number): Windowed<E> {
+/**
+ * Follows scrolling and resizing. `covered` pixels at the top are under the table's head; `seen` is the share of the screen that
+ * the list has at first, about.
+ */
+export function useWindowed<E extends HTMLElement>(
+  count: number,
+  rowHeight: number,
+  covered: number,
+  seen = 1,
+): Windowed<E> {
   const list = useRef<E>(null);
-  // Before anything is laid out: the rows that a list from the upper edge of the screen would have.
-  const last = Math.min(count, Math.ceil(innerHeight / rowHeight) + MARGIN_ROWS);
+  // Before anything is laid out: the rows that will be seen. Those beyond them follow once these are on screen.
+  const last = Math.min(count, Math.ceil((seen * innerHeight) / rowHeight));
   const shown = useSignal({ first: 0, last, skipped: { above: 0, below: 0 } });
   const isPrinting = useRef(false);
   const quick = useRef(0);

@@ -57,6 +57,8 @@ export async function startRunning(): Promise<void> {
       forget();
       return;
     }
+    // Should it fail, the comparison says why.
+    if (isAdded) store.engine.takeIn(paramsOf(fields)).catch(() => {});
     timer = setTimeout(
       () => {
         isAdded = false;

@@ -63,7 +63,14 @@ const tree: Tree = {
   late: { "c.txt": "three", "d.lnk": "four", deep: { "e.txt": "five" } },
   "f.txt": "gone",
 };
-const all = ["a.txt: one", "b.url: two", "f.txt: gone", "late/c.txt: three", "late/d.lnk: four", "late/deep/e.txt: five"];
+const all = [
+  "a.txt: one",
+  "b.url: two",
+  "f.txt: gone",
+  "late/c.txt: three",
+  "late/d.lnk: four",
+  "late/deep/e.txt: five",
+];
 
 test("a folder has the same files with handles and without, those that handles leave out or cannot open among them", async () => {
   const expected = all.map((line) => `essays/${line}`);

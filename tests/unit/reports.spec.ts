@@ -196,6 +196,37 @@ test("a case report of a person has all pairs of that person, and nobody else's 
   expect([0, 25, 26, 701, 702].map(letterOf)).toEqual(["A", "Z", "AA", "ZZ", "AAA"]);
 });
 
+test("a masked case report blacks out the other person's name in both texts, and marks the same passages", async () => {
+  speak("en");
+  const copied =
+    "the harbour was rebuilt after the great fire and every warehouse along the northern quay received an iron roof";
+  const given = [
+    {
+      name: "Kate Mallory/essay.txt",
+      owner: "Kate Mallory",
+      text: `Kate Mallory, history. ${copied}. Thanks to Jon Weaver.`,
+    },
+    {
+      name: "Jon Weaver/essay.txt",
+      owner: "Jon Weaver",
+      text: `By Jon Weaver. Weaver wrote that ${copied}; kate lent me books.`,
+    },
+  ];
+  const { input, source } = await reportOf(given, {}, { minMatched: 10 });
+  const report = async (maskedFor: number | null): Promise<string> =>
+    (await caseReport(input, { pair: { a: 0, b: 1 } }, source, { maskedFor })).join("");
+  const [open, masked] = [read(await report(null)).text, read(await report(0)).text];
+  expect(open.match(/Weaver/g)?.length).toBeGreaterThan(3);
+  expect(masked).not.toMatch(/weaver|\bjon\b/i);
+  expect(masked).toContain("Kate Mallory, history.");
+  expect(masked).toContain("███ ██████. ██████ wrote that");
+  expect(masked).toContain("Thanks to ███ ██████.");
+  const passages = (html: string): number[] =>
+    (html.match(/<span class="p h\d+">[^<]*/g) ?? []).map(({ length }) => length);
+  expect(passages(await report(0))).toEqual(passages(await report(null)));
+  expect(passages(await report(0)).length).toBeGreaterThan(1);
+});
+
 test("a case report has the reviewer's note, digests, settings and what the numbers mean, in each language", async () => {
   for (const locale of ["en", "es", "ru"]) {
     speak(locale);

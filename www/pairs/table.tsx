@@ -48,12 +48,11 @@ export function PairTable({ report }: { report: Report }) {
   const size = narrow.value ? "narrow" : "wide";
   const list = rows.value;
   const height = ROW[size];
-  const { list: body, shown, reveal } = useWindowed<HTMLTableSectionElement>(
-    list.length,
-    height,
-    HEAD[size],
-    BELOW_OVERVIEW,
-  );
+  const {
+    list: body,
+    shown,
+    reveal,
+  } = useWindowed<HTMLTableSectionElement>(list.length, height, HEAD[size], BELOW_OVERVIEW);
   const active = useSignal(Math.min(activeRow.current, list.length - 1));
   const first = Math.min(shown.value.first, list.length);
   const visible = [...list.subarray(first, shown.value.last)];

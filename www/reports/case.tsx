@@ -1,7 +1,7 @@
 /**
  * A case report: one pair, or one person with all listed pairs that this person's documents are in. Both texts with numbered
  * passages beside each other, the reviewer's note, the settings and digests by which it can be repeated, and what the
- * numbers mean. Other people's names can be replaced by letters.
+ * numbers mean. Other people's names can be replaced by letters, and blacked out in the texts.
  */
 import { utf8Bytes } from "../engine/bytes.ts";
 import { evidenceAt } from "../engine/pairs.ts";
@@ -11,7 +11,7 @@ import { t } from "../messages/t.ts";
 import { cleanName } from "./clean.ts";
 import { Comparison, named } from "./comparison.tsx";
 import { Meaning, Repeat } from "./foot.tsx";
-import { maskedNames, type NameOf, ownNames, personOf } from "./masking.ts";
+import { maskedNames, type NameOf, ownNames, personOf, withNamesMasked } from "./masking.ts";
 import type { Making, PairPlaces, PassageSource, ReportInput } from "./model.ts";
 import { htmlFile, rendered } from "./page.tsx";
 import { comparedOf, fitsRoughly, withTexts } from "./whole.tsx";
@@ -50,9 +50,12 @@ export async function caseReport(
   { signal, onProgress, pause }: Making = {},
 ): Promise<readonly string[]> {
   const { report } = input;
-  const nameOf = namesFor(input, options.maskedFor);
+  const isShown = shownFor(input, options.maskedFor);
+  const nameOf = options.maskedFor === null ? ownNames(input) : maskedNames(input, isShown);
   const wanted = "pair" in about ? [about.pair] : pairsOfPerson(input, about.personOf);
   const pairs = wanted.slice(0, MAX_PAIRS);
+  const involved = [...new Set(pairs.flatMap(({ a, b }) => [a, b]))];
+  const drawnFrom = options.maskedFor === null ? input : withNamesMasked(input, involved, isShown);
   const made: string[] = [];
   let room = MAX_BYTES;
   let short = 0;
@@ -69,7 +72,7 @@ export async function caseReport(
       const isFull = fitsRoughly(input, compared, room);
       const drawn = isFull ? withTexts(input, compared) : compared;
       const isAlone = "pair" in about;
-      const one = { input, nameOf, number: at + index + 1, bounds: BOUNDS, isAlone };
+      const one = { input: drawnFrom, nameOf, number: at + index + 1, bounds: BOUNDS, isAlone };
       const part = rendered(<Comparison {...one} compared={drawn} />);
       room -= utf8Bytes(part);
       if (!isFull) short++;
@@ -78,7 +81,6 @@ export async function caseReport(
     }
   }
   onProgress?.(pairs.length, pairs.length);
-  const involved = [...new Set(pairs.flatMap(({ a, b }) => [a, b]))];
   const archived = involved.filter((place) => input.documents[place]?.role === "archive");
   const title = titleOf(input, about, nameOf);
   const head = (
@@ -128,10 +130,11 @@ export function rowOf({ pairs }: Report, { a, b }: PairPlaces): number {
   return -1;
 }
 
-function namesFor(input: ReportInput, maskedFor: number | null): NameOf {
-  if (maskedFor === null) return ownNames(input);
+/** Whether the report shows the name of a document. */
+function shownFor(input: ReportInput, maskedFor: number | null): (place: number) => boolean {
+  if (maskedFor === null) return () => true;
   const person = personOf(input, maskedFor);
-  return maskedNames(input, (place) => personOf(input, place) === person);
+  return (place) => personOf(input, place) === person;
 }
 
 /** The person's name: the owner's, or the document's where it has none. */

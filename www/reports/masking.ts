@@ -1,5 +1,9 @@
-/** Names of documents as a report shows them: their own, or "Document A" for those of people whom it is not about. */
+/**
+ * Names as a report shows them: documents have their own, or "Document A" where it is not about the people whose they are; these
+ * people's names are blacked out in the texts, too.
+ */
 import { t } from "../messages/t.ts";
+import { hiddenNamesOf, masked } from "../workspace/names/mask.ts";
 import { cleanName } from "./clean.ts";
 import type { ReportInput } from "./model.ts";
 
@@ -23,6 +27,29 @@ export function maskedNames(input: ReportInput, isShown: (place: number) => bool
     aliases.set(place, known);
     return known;
   };
+}
+
+/**
+ * The input with the names of those documents among `places` for which `isShown` does not hold, and of their owners, blacked out
+ * in the texts of all of them. Each text keeps its length, and so each passage its place. O(texts).
+ */
+export function withNamesMasked(
+  input: ReportInput,
+  places: readonly number[],
+  isShown: (place: number) => boolean,
+): ReportInput {
+  const hidden = places.filter((place) => !isShown(place));
+  const owners = new Set(hidden.flatMap((place) => input.documents[place]?.owner ?? []));
+  const files = hidden.flatMap((place) => {
+    const name = input.report.documents.name[place] ?? "";
+    return [name, name.slice(name.lastIndexOf("/") + 1)];
+  });
+  const names = hiddenNamesOf([...owners], files);
+  const involved = new Set(places);
+  const documents = input.documents.map((document, place) =>
+    involved.has(place) ? { ...document, text: masked(document.text, names) } : document,
+  );
+  return { ...input, documents };
 }
 
 /** 0 → A, 25 → Z, 26 → AA. */

@@ -123,7 +123,7 @@ report-review = Revisión: { $state }
 # En lugar de un nombre. $letter: A, B…
 report-alias = Documento { $letter }
 report-from-archive = De cursos anteriores: { $names }.
-report-masked = Los nombres de los documentos de otras personas se sustituyen por letras. Los nombres dentro de los textos quedan como están.
+report-masked = Los nombres de los documentos de otras personas se sustituyen por letras. En los textos, los nombres de estas personas aparecen tachados (█); los que allí se escriben de otra forma y los de terceros, no.
 
 ## Qué significan los números
 

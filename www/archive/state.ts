@@ -101,11 +101,12 @@ export function exportCollection(collection: Collection): Promise<boolean> {
     const address = URL.createObjectURL(await archives.exported(collection));
     const link = document.createElement("a");
     link.href = address;
-    link.download = `${fileName(collection.name)}.lookalike-archive`;
+    const file = `${fileName(collection.name)}.lookalike-archive`;
+    link.download = file;
     link.click();
     // The browser has taken the address by then; the blob would else stay as long as the page.
     setTimeout(() => URL.revokeObjectURL(address), 60_000);
-    return null;
+    return { kind: "said", said: message("archive-exported", { name: collection.name, file }) };
   });
 }
 

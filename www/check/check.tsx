@@ -129,10 +129,14 @@ function Form() {
         </label>
       )}
       {notes.length > 0 && <p class="quiet">{notes.map(say).join("; ")}</p>}
-      <div class="asked">
-        <RuleEntry name="refuseAt" label={t("check-refuse-at")} />
-        <RuleEntry name="largestGroup" label={t("check-largest-group")} />
-      </div>
+      <fieldset class={styles.rule}>
+        <legend>{t("check-rule")}</legend>
+        <div class="asked">
+          <RuleEntry name="refuseAt" label={t("check-refuse-at")} />
+          <RuleEntry name="largestGroup" label={t("check-largest-group")} />
+        </div>
+        <p class="quiet">{t("check-rule-hint")}</p>
+      </fieldset>
       <div class="buttons">
         <button
           type="submit"

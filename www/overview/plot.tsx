@@ -129,12 +129,11 @@ function afterKey({ key, shiftKey }: KeyboardEvent, distribution: Distribution, 
 
 /**
  * Bars are as high as their documents, next to the highest but for the first: most documents of most classes match nothing, and
- * would flatten all the others. That bar bears its number instead. By chance means pairs, each of two documents.
+ * would flatten all the others. That bar shows its number instead.
  */
 function Bars({ distribution: { bars }, from }: { distribution: Distribution; from: number }) {
   const width = 1 / bars.length;
-  const byChance = (bar: Bar): number => 2 * (bar.byChance ?? 0);
-  const highest = Math.max(1, ...bars.slice(1).map((bar) => Math.max(bar.documents, byChance(bar))));
+  const highest = Math.max(1, ...bars.slice(1).map((bar) => Math.max(bar.documents, documentsByChance(bar))));
   const height = (documents: number): string => inPercent(Math.min(1, documents / highest));
   return (
     <div aria-hidden="true">
@@ -144,8 +143,8 @@ function Bars({ distribution: { bars }, from }: { distribution: Distribution; fr
         const kind = classes(styles.column, at === 0 && styles.none, isBelow && styles.below);
         return (
           <div key={bar.from} class={styles.step} style={{ left, width: inPercent(width) }}>
-            {at > 0 && byChance(bar) >= MIN_DRAWN && (
-              <span class={styles.chance} style={{ height: height(byChance(bar)) }} />
+            {at > 0 && documentsByChance(bar) >= MIN_DRAWN && (
+              <span class={styles.chance} style={{ height: height(documentsByChance(bar)) }} />
             )}
             {bar.documents > 0 && (
               <span class={kind} style={{ height: at === 0 ? "100%" : height(bar.documents) }}>
@@ -157,6 +156,11 @@ function Bars({ distribution: { bars }, from }: { distribution: Distribution; fr
       })}
     </div>
   );
+}
+
+/** The documents that chance alone would put into a bar: pairs are forecast, each of two documents. */
+function documentsByChance({ byChance }: Bar): number {
+  return 2 * (byChance ?? 0);
 }
 
 /** Numbers at some of the edges; the first bar is of what matches nothing, where strengths are words. */
@@ -198,13 +202,13 @@ export function Numbers({ distribution: { bars, measure } }: { distribution: Dis
         </tr>
       </thead>
       <tbody>
-        {filled.map(({ from, to, documents, byChance }) => (
-          <tr key={from}>
+        {filled.map((bar) => (
+          <tr key={bar.from}>
             <th scope="row">
-              {from === 0 && measure !== "similarity" ? t("overview-none") : rangeOf(from, to, measure)}
+              {bar.from === 0 && measure !== "similarity" ? t("overview-none") : rangeOf(bar.from, bar.to, measure)}
             </th>
-            <td>{integer(documents)}</td>
-            {hasChance && <td>{from === 0 || byChance === null ? "–" : decimal(byChance)}</td>}
+            <td>{integer(bar.documents)}</td>
+            {hasChance && <td>{bar.from === 0 || bar.byChance === null ? "–" : decimal(documentsByChance(bar))}</td>}
           </tr>
         ))}
       </tbody>

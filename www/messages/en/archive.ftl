@@ -73,6 +73,7 @@ archive-rename = Rename
 archive-rename-of = New name of { $name }
 archive-rename-save = Save
 archive-export = Export as a file
+archive-exported = { $name } was exported as { $file }. You can open this file here in any browser.
 archive-delete = Delete
 archive-delete-question =
     { $documents ->

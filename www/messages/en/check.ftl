@@ -20,6 +20,8 @@ check-too-long =
        *[other] This text has { $characters } characters, too many to show here.
     } You can still check it.
 check-other-text = Use another text
+check-rule = Rule for adding the document
+check-rule-hint = A document is refused if it is at least this similar to another one, or if it would make a group of similar documents larger than this. Passages that it shares are shown in any case.
 check-refuse-at = Refuse from (% similar)
 check-refuse-at-wrong = Enter a number from 0 to 100. “{ $value }” is not one.
 check-largest-group = Most documents in a group

@@ -71,6 +71,7 @@ archive-rename = Cambiar nombre
 archive-rename-of = Nombre nuevo de { $name }
 archive-rename-save = Guardar
 archive-export = Exportar a un archivo
+archive-exported = { $name } se exportó como { $file }. Este archivo puede abrirse aquí en cualquier navegador.
 archive-delete = Eliminar
 archive-delete-question =
     { $documents ->

@@ -20,6 +20,8 @@ check-too-long =
        *[other] Este texto tiene { $characters } caracteres, demasiados para mostrarlos aquí.
     } Aun así puede comprobarlo.
 check-other-text = Usar otro texto
+check-rule = Regla para añadir el documento
+check-rule-hint = Un documento se rechaza si se parece a otro al menos en este porcentaje, o si con él un grupo de documentos parecidos superaría este máximo. Los pasajes compartidos se muestran en todo caso.
 check-refuse-at = Rechazar desde (% de similitud)
 check-refuse-at-wrong = Escriba un número de 0 a 100. «{ $value }» no lo es.
 check-largest-group = Máximo de documentos por grupo

@@ -77,6 +77,7 @@ archive-rename = Переименовать
 archive-rename-of = Новое название архива «{ $name }»
 archive-rename-save = Сохранить
 archive-export = Сохранить в файл
+archive-exported = Архив { $name } сохранён в файл { $file }. Его можно открыть здесь в любом браузере.
 archive-delete = Удалить
 archive-delete-question =
     { $documents ->

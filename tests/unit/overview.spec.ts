@@ -190,7 +190,7 @@ test("the engine's own reports have a strongest match for each document, found b
 test("the first sentence is what a teacher would say, and claims no more than was looked at", () => {
   const said = (given: Report, tricks = false) => plain(resultInWords(given, tricks).headline);
   const three = ranked.slice(0, 3);
-  expect(said(report(30, three))).toBe("3 pairs stand out among 435; the rest is what chance and the task explain.");
+  expect(said(report(30, three))).toBe("3 pairs stand out among 435; chance and the task explain the rest.");
   expect(said(report(30, ranked.slice(0, 1)))).toMatch(/^1 pair stands out among 435;/);
   const strict = report(30, three);
   strict.params.minMatched = 400;

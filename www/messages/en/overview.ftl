@@ -6,7 +6,7 @@ overview-stand-out =
         [one] { $found } pair stands out among { NUMBER($all) }
        *[other] { $found } pairs stand out among { NUMBER($all) }
     }{ $rest ->
-        [chance] ; the rest is what chance and the task explain.
+        [chance] ; chance and the task explain the rest.
         [little] ; the rest share too little of both programs.
        *[unknown] .
     }

@@ -8,6 +8,7 @@ import { evidenceAt } from "../engine/pairs.ts";
 import type { Evidence, PairDetail, Params, Report } from "../engine/pkg/lookalike.js";
 import { t } from "../messages/t.ts";
 import { evidenceWithout, partsOf, sumOf } from "../outputs/by-hand.ts";
+import { LongName } from "../ui/long-name.tsx";
 import { hasEvidence, matchedOf } from "../ui/matched.ts";
 import type { PageDocument } from "../workspace/documents.ts";
 import { excludedIn } from "../workspace/excluded-passages.ts";
@@ -60,7 +61,7 @@ function Side({ document: { name, role }, share }: { document: PageDocument; sha
   const said = role === "archive" ? `${share} · ${t("pairs-from-archive")}` : share;
   return (
     <p class={styles.side} title={`${name}: ${said}`}>
-      <bdi>{name}</bdi> <span class={styles.shareOf}>{said}</span>
+      <LongName name={name} /> <span class={styles.shareOf}>{said}</span>
     </p>
   );
 }

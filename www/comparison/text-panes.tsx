@@ -8,6 +8,7 @@ import { t } from "../messages/t.ts";
 import type { ObfuscatedPlace } from "../passages/obfuscated-places.ts";
 import { type Sides, type Spans, spanAt } from "../passages/spans.ts";
 import { classes } from "../ui/classes.ts";
+import { LongName } from "../ui/long-name.tsx";
 import { isProgram } from "../ui/program-languages.ts";
 import type { PageDocument } from "../workspace/documents.ts";
 import { keyOf } from "../workspace/links.ts";
@@ -280,7 +281,7 @@ export function Pane({ host, document, code, isPartial, children }: PaneProps) {
     <section class={styles.pane} aria-label={document.name}>
       <div class={styles.paneHead}>
         <h2>
-          <bdi>{document.name}</bdi>
+          <LongName name={document.name} />
         </h2>
         {isPartial && (
           <span class="quiet" title={t("comparison-long-hint")}>

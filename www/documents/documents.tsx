@@ -9,6 +9,7 @@ import { type Key, type Message, message } from "../messages/message.ts";
 import { listedText, say, t } from "../messages/t.ts";
 import { classes } from "../ui/classes.ts";
 import { bytes, integer } from "../ui/format.ts";
+import { LongName } from "../ui/long-name.tsx";
 import { PrintedRows } from "../ui/printed.tsx";
 import { languageNames } from "../ui/program-languages.ts";
 import { roomFor, useNarrow, useWindowed } from "../ui/windowed.ts";
@@ -175,7 +176,7 @@ function About({ document, language }: { document: PageDocument; language: Langu
   return (
     <>
       <td class={styles.name} title={name}>
-        <bdi>{name}</bdi>
+        <LongName name={name} />
         {language !== undefined && (
           <span class={classes("quiet", styles.language)}>
             {t("documents-language", { language: languageNames[language] })}

@@ -5,6 +5,7 @@ import type { Report } from "../engine/pkg/lookalike.js";
 import { t } from "../messages/t.ts";
 import type { Group, Links } from "../outputs/groups.ts";
 import { integer, percent } from "../ui/format.ts";
+import { LongName } from "../ui/long-name.tsx";
 import { PrintedRows } from "../ui/printed.tsx";
 import { roomFor, useWindowed } from "../ui/windowed.ts";
 import { hashOfPair } from "../workspace/store.ts";
@@ -56,9 +57,7 @@ export function Members({ report, links, members, picked }: MembersProps) {
               >
                 <td class={styles.number}>{first + at + 1}</td>
                 <td class={styles.document}>
-                  <bdi class={styles.name} title={name}>
-                    {name}
-                  </bdi>
+                  <LongName name={name} />
                   <span class="quiet">
                     {isArchived && <span class={styles.tagWord}>{t("groups-archive-tag")}</span>}
                     {t("groups-pair-count", { count: pairs })}
@@ -70,7 +69,7 @@ export function Members({ report, links, members, picked }: MembersProps) {
                     {links.by === "matched"
                       ? t("groups-matched", { count: value })
                       : t("groups-similar", { share: value })}
-                    <bdi class={styles.name}>{otherName}</bdi>
+                    <LongName name={otherName} class={styles.name} />
                   </a>
                   {share !== null && <span class="quiet">{t("groups-share", { share })}</span>}
                 </td>

@@ -7,6 +7,7 @@ import type { ByHand } from "../outputs/by-hand.ts";
 import { groupAt } from "../outputs/groups.ts";
 import { classes } from "../ui/classes.ts";
 import { about, estimate, integer } from "../ui/format.ts";
+import { LongName } from "../ui/long-name.tsx";
 import { hasEvidence, type Matched, matchedOf } from "../ui/matched.ts";
 import { byHand } from "../workspace/by-hand.ts";
 import { byHandInWords, chanceOfPair } from "../workspace/evidence.ts";
@@ -190,7 +191,7 @@ function Side({ name, other, at, matched, contained, report, disguised, archived
       : t("pairs-side-matched", { share: matched, name, other });
   return (
     <span class={styles.side} title={disguised ? t("pairs-side-disguised", { sentence }) : sentence}>
-      <bdi class={styles.name}>{name}</bdi>
+      <LongName name={name} class={styles.name} />
       <span class="quiet">
         {matched === undefined ? containedInWords(contained, report) : matchedInWords(matched, at, report)}
         {archived && ` · ${t("pairs-from-archive")}`}

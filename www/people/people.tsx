@@ -8,6 +8,7 @@ import type { Key } from "../messages/message.ts";
 import { t } from "../messages/t.ts";
 import { classes } from "../ui/classes.ts";
 import { about, integer, percent } from "../ui/format.ts";
+import { LongName } from "../ui/long-name.tsx";
 import { matchedOf } from "../ui/matched.ts";
 import { PrintedRows } from "../ui/printed.tsx";
 import { roomFor, useNarrow, useWindowed } from "../ui/windowed.ts";
@@ -148,9 +149,9 @@ function Row({ line: { person, file }, report, strengths, row, height }: RowProp
   return (
     <tr aria-rowindex={row + 2} class={file ? styles.file : undefined} style={{ height: `${height}px` }}>
       <th scope="row" class={styles.name} title={file ? file.name : person.name}>
-        <bdi>{file ? file.name : person.name}</bdi>
+        <LongName name={file ? file.name : person.name} />
         {!file && person.files.length > 1 && pair !== -1 && (
-          <bdi class={classes("quiet", styles.own)}>{shownFile.name}</bdi>
+          <LongName name={shownFile.name} class={classes("quiet", styles.own)} />
         )}
       </th>
       <td class={styles.strongest}>
@@ -207,7 +208,7 @@ function With({ file, report }: { file: FileRow; report: Report }) {
   const other = a === file.at ? b : a;
   return (
     <a href={hashOfPair(documents.id[a] ?? -1, documents.id[b] ?? -1)}>
-      <bdi>{documents.name[other] ?? ""}</bdi>
+      <LongName name={documents.name[other] ?? ""} />
     </a>
   );
 }

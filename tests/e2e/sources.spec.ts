@@ -94,7 +94,7 @@ test("a passage that was excluded from a pair does not count here either", async
   await page.getByRole("link", { name: "ann.txt" }).click();
   await expect(page.locator(".chips__chip[aria-current]")).toContainText("60 words");
   await page.getByRole("button", { name: /^Passage 2: 40 words/ }).click();
-  await page.getByRole("button", { name: "Not copied: leave this passage out" }).click();
+  await page.getByRole("button", { name: "Not copied: exclude this passage" }).click();
   await back(page);
   await expect(headline(page)).toHaveText("110 matched words, 17% of its 630 words, in 2 sources");
 });

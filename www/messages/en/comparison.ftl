@@ -58,7 +58,7 @@ comparison-by-hand =
 comparison-by-hand-numbers = Matched words leave this out everywhere: here, in the list, for people and groups, and in files that you save.
 # Under "How this was counted", where something was excluded.
 comparison-counted-by-hand = The shares of each text and the similarity below still count what you excluded. The matched words do not.
-comparison-leave-out = Not copied: leave this passage out
+comparison-leave-out = Not copied: exclude this passage
 comparison-restore = Count this passage again
 comparison-restore-all = Count all passages again
 comparison-is-out = You excluded this passage.

@@ -44,7 +44,7 @@ test("--html writes the whole result as one page without scripts, beside the usu
 test("--report writes the case report of a pair, in the language that is asked for, the same either way round", () => {
   for (const [language, heading] of [
     ["en", "Case report"],
-    ["es", "Informe de caso"],
+    ["es", "Informe del caso"],
     ["ru", "Отчёт о совпадениях"],
   ]) {
     const names = ["ada-whitfield.txt", "ben-okafor.txt"];

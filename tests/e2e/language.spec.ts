@@ -12,7 +12,7 @@ test.describe("a browser in Mexican Spanish", () => {
     await page.getByRole("button", { name: "Comprobar", exact: true }).click();
     const result = page.getByRole("region", { name: "Resultado" });
     await expect(result).toContainText("El documento nuevo comparte texto con otro documento.");
-    await result.getByText("Cómo se ha contado").click();
+    await result.getByText("Cómo se ha calculado").click();
     await expect(result.getByText("El documento nuevo tiene 1,500 palabras,")).toBeVisible();
   });
 });

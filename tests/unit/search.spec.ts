@@ -77,7 +77,7 @@ test("each part is searched or complained about, whatever is written", () => {
 test("keywords are understood in the reader's language, and in English", () => {
   for (const [language, written] of [
     ["es", "coincidentes > 100 sin-revisar parte >= 7,5%"],
-    ["ru", "совпало > 100 непросмотрено доля >= 7,5 %"],
+    ["ru", "совпало > 100 непросмотренные доля >= 7,5 %"],
     ["en", "matched > 100 unreviewed share >= 7.5%"],
   ] as const) {
     speak(language);

@@ -5,6 +5,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { parts, shown } from "../messages/parts.ts";
 import { say, t } from "../messages/t.ts";
 import { classes } from "../ui/classes.ts";
+import { remarksInLine } from "../ui/format.ts";
 import { archives } from "../workspace/archive/page.ts";
 import { hashOf } from "../workspace/route.ts";
 import { fields, held, run } from "../workspace/store.ts";
@@ -128,7 +129,7 @@ function Form() {
           />
         </label>
       )}
-      {notes.length > 0 && <p class="quiet">{notes.map(say).join("; ")}</p>}
+      {notes.length > 0 && <p class="quiet">{remarksInLine(notes.map(say))}</p>}
       <fieldset class={styles.rule}>
         <legend>{t("check-rule")}</legend>
         <div class="asked">

@@ -8,7 +8,7 @@ import { ENCODINGS, isEncoding } from "../files/encodings.ts";
 import { type Key, type Message, message } from "../messages/message.ts";
 import { listedText, say, t } from "../messages/t.ts";
 import { classes } from "../ui/classes.ts";
-import { bytes, integer } from "../ui/format.ts";
+import { bytes, integer, remarksInLine } from "../ui/format.ts";
 import { LongName } from "../ui/long-name.tsx";
 import { PrintedRows } from "../ui/printed.tsx";
 import { languageNames } from "../ui/program-languages.ts";
@@ -26,7 +26,7 @@ import { Unread } from "./unread.tsx";
 const ROLES = roles.map((role) => [role, message(roleNames[role])] as const);
 
 /** Height of a row in pixels, and with room for remarks; those that do not fit scroll within it. */
-const ROW = { wide: { plain: 60, remarked: 96 }, narrow: { plain: 204, remarked: 244 } };
+const ROW = { wide: { plain: 60, remarked: 96 }, narrow: { plain: 204, remarked: 262 } };
 
 /** What heads the column of tokens. */
 const LENGTHS = {
@@ -303,9 +303,9 @@ function Remarks({ document, report, warnings = [] }: RemarksProps) {
   return (
     <>
       <td class={styles.remarks} title={[...grave, ...remarks].join("\n")}>
-        {grave.length > 0 && <strong class={styles.grave}>{grave.join("; ")}</strong>}
-        {grave.length > 0 && remarks.length > 0 && "; "}
-        {remarks.join("; ")}
+        {grave.length > 0 && <strong class={styles.grave}>{remarksInLine(grave)}</strong>}
+        {grave.length > 0 && remarks.length > 0 && " "}
+        {remarksInLine(remarks)}
       </td>
       <td class={styles.remove}>
         {document.role !== "template" && (

@@ -44,3 +44,11 @@ export function bytes(size: number): string {
 export function seconds(milliseconds: number): string {
   return numbers.value.seconds(milliseconds);
 }
+
+/** Remarks one after the other: between sentences a space, after anything else a semicolon. */
+export function remarksInLine(remarks: readonly string[]): string {
+  return remarks.reduce(
+    (line, remark) => (line === "" ? remark : `${line}${/[.!?]$/.test(line) ? "" : ";"} ${remark}`),
+    "",
+  );
+}

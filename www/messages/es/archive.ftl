@@ -22,7 +22,7 @@ archive-keep-nothing = No hay en esta página documentos que guardar.
 archive-keep-where = Colección
 archive-keep-new = Colección nueva
 archive-keep-name = Nombre de la colección nueva
-archive-keep-hint = Por ejemplo: Trabajos, primavera de 2026
+archive-keep-hint = Ej.: Ensayos, primavera de 2026
 archive-keep =
     { $documents ->
         [one] Guardar este documento

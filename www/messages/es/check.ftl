@@ -3,8 +3,8 @@
 check-tab = Comprobar un documento nuevo
 check-intro =
     { $documents ->
-        [one] ¿Se parece un documento nuevo a { $documents } documento?
-       *[other] ¿Se parece un documento nuevo a alguno de { $documents } documentos?
+        [one] ¿Se parece un documento nuevo al único documento que hay?
+       *[other] ¿Se parece un documento nuevo a alguno de los { $documents } documentos?
     } Se compara con cada uno de ellos y solo se añade si usted lo decide.
 
 ## El formulario
@@ -83,7 +83,7 @@ check-jaccard = similitud de Jaccard: { PERCENT($share) }
 
 ## Cómo se ha contado
 
-check-counted = Cómo se ha contado
+check-counted = Cómo se ha calculado
 check-counted-words =
     { $tokens ->
         [one] El documento nuevo tiene { $tokens } palabra,

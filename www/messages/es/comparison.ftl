@@ -55,11 +55,11 @@ comparison-by-hand =
 comparison-by-hand-numbers = Las palabras coincidentes ya no lo incluyen: ni aquí, ni en la lista, ni en personas y grupos, ni en los archivos que guarde.
 comparison-counted-by-hand = Las partes de cada texto y la similitud que siguen aún incluyen lo que usted excluyó. Las palabras coincidentes, no.
 comparison-leave-out = No es copia: excluir este pasaje
-comparison-restore = Volver a contar este pasaje
-comparison-restore-all = Volver a contar todos los pasajes
+comparison-restore = Volver a incluir este pasaje
+comparison-restore-all = Volver a incluir todos los pasajes
 comparison-is-out = Usted excluyó este pasaje.
 comparison-left-out = El pasaje { NUMBER($number) } queda excluido.
-comparison-restored = El pasaje { NUMBER($number) } vuelve a contar.
+comparison-restored = El pasaje { NUMBER($number) } vuelve a estar incluido.
 comparison-details = Detalles
 comparison-scroll = Desplazar a la vez
 comparison-scroll-hint = Al desplazar un texto, el otro lo sigue, pasaje junto a pasaje.
@@ -70,13 +70,13 @@ comparison-find-none = sin resultados
 comparison-find-places =
     { $total ->
         [one] { $total } lugar
-       *[other] { $total } lugares
+       *[other] { $total } resultados
     }
-comparison-find-many = más de { NUMBER($total) } lugares
+comparison-find-many = más de { NUMBER($total) } resultados
 comparison-find-place = { NUMBER($at) } de { NUMBER($total) }
 comparison-find-place-many = { NUMBER($at) } de más de { NUMBER($total) }
-comparison-find-previous = Lugar anterior
-comparison-find-next = Lugar siguiente
+comparison-find-previous = Resultado anterior
+comparison-find-next = Resultado siguiente
 comparison-previous = Pasaje anterior
 comparison-next = Pasaje siguiente
 comparison-chip-out = Pasaje { NUMBER($number) }: { $count }, excluido por usted
@@ -145,7 +145,7 @@ comparison-no-pair =
 
 ## Cómo se ha contado
 
-comparison-counted = Cómo se ha contado
+comparison-counted = Cómo se ha calculado
 comparison-row =
     { $unit ->
         [characters] { $count ->
@@ -231,7 +231,7 @@ comparison-count =
         }
     }
 comparison-chip = Pasaje { NUMBER($number) }: { $count }
-comparison-chip-title = Coinciden: { $matched }, de ellas { NUMBER($same) } iguales y en el mismo orden. Pasaje entero: { NUMBER($a) } y { NUMBER($b) }.
+comparison-chip-title = Coinciden: { $matched }; iguales y en el mismo orden: { NUMBER($same) }. Pasaje entero: { NUMBER($a) } y { NUMBER($b) }.
 comparison-range = { NUMBER($first) }–{ NUMBER($last) } de { NUMBER($total) }
 comparison-chosen = Pasaje { NUMBER($number) } de { NUMBER($total) }: { $count } en común
 comparison-chosen-lines = Pasaje { NUMBER($number) } de { NUMBER($total) }: { $count } en común. { $where }
@@ -345,12 +345,12 @@ comparison-next-trick = Truco oculto siguiente
 comparison-places =
     { $count ->
         [one] { $count } lugar
-       *[other] { $count } lugares
+       *[other] { $count } resultados
     }
 comparison-places-more =
     { $count ->
         [one] { $count } lugar, y { NUMBER($more) } sin mostrar
-       *[other] { $count } lugares, y { NUMBER($more) } sin mostrar
+       *[other] { $count } resultados, y { NUMBER($more) } sin mostrar
     }
 comparison-place = { NUMBER($at) } de { NUMBER($total) }
 comparison-place-more = { NUMBER($at) } de { NUMBER($total) }, y { NUMBER($more) } sin mostrar

@@ -9,7 +9,7 @@ documents-role = Función
 documents-role-of = Función de { $name }
 documents-owner = Autor
 documents-owner-of = Autor de { $name }
-documents-nobody = nadie
+documents-nobody = sin autor
 documents-encoding-of = Codificación de { $name }
 documents-language = leído como { $language }
 documents-remarks = Observaciones
@@ -126,8 +126,8 @@ documents-spaced-unknown =
 # $max: de cuántas letras se buscan palabras como máximo.
 documents-spaced-many =
     { $count ->
-        [one] { $count } letra espaciada. Se buscan palabras de { NUMBER($max) } letras como máximo, así que se compara como letra. Quite los espacios entre las letras y vuelva a añadir el archivo.
-       *[other] { $count } letras espaciadas. Se buscan palabras de { NUMBER($max) } letras como máximo, así que estas se comparan letra por letra. Quite los espacios entre las letras y vuelva a añadir el archivo.
+        [one] { $count } letra espaciada. La búsqueda de palabras abarca { NUMBER($max) } letras como máximo, así que se compara como letra. Quite los espacios entre las letras y vuelva a añadir el archivo.
+       *[other] { $count } letras espaciadas. La búsqueda de palabras abarca { NUMBER($max) } letras como máximo, así que estas se comparan letra por letra. Quite los espacios entre las letras y vuelva a añadir el archivo.
     }
 
 ## Archivos que no se leyeron

@@ -51,7 +51,7 @@ evidence-short-texts =
 evidence-only-similar =
     { $count ->
         [one] { $count } par más figura solo porque su similitud es del { PERCENT($threshold) } o más.
-       *[other] { $count } pares más figuran solo porque su similitud es del { PERCENT($threshold) } o más.
+       *[other] Otros { $count } pares figuran solo porque su similitud es del { PERCENT($threshold) } o más.
     }
 
 evidence-chance-many =
@@ -62,8 +62,8 @@ evidence-chance-many =
 evidence-chance-one = Solo por azar cabría esperar aproximadamente un par lo bastante fuerte para esta lista en un conjunto como este.
 evidence-chance-rare =
     { $batches ->
-        [one] Solo por azar cabría esperar un par lo bastante fuerte para esta lista en aproximadamente { $batches } conjunto como este.
-       *[other] Solo por azar cabría esperar un par lo bastante fuerte para esta lista en aproximadamente { $batches } conjuntos como este.
+        [one] Solo por azar cabría esperar un par lo bastante fuerte para esta lista en uno de cada { $batches } conjuntos como este, aproximadamente.
+       *[other] Solo por azar cabría esperar un par lo bastante fuerte para esta lista en uno de cada { $batches } conjuntos como este, aproximadamente.
     }
 evidence-chance-never = Solo por azar cabría esperar menos de un par lo bastante fuerte para esta lista en un millón de conjuntos como este.
 
@@ -75,8 +75,8 @@ evidence-pair-chance-many =
 evidence-pair-chance-one = Solo por azar cabría esperar aproximadamente un par tan fuerte como este en un conjunto como este.
 evidence-pair-chance-rare =
     { $batches ->
-        [one] Solo por azar cabría esperar un par tan fuerte como este en aproximadamente { $batches } conjunto como este.
-       *[other] Solo por azar cabría esperar un par tan fuerte como este en aproximadamente { $batches } conjuntos como este.
+        [one] Solo por azar cabría esperar un par tan fuerte como este en uno de cada { $batches } conjuntos como este, aproximadamente.
+       *[other] Solo por azar cabría esperar un par tan fuerte como este en uno de cada { $batches } conjuntos como este, aproximadamente.
     }
 evidence-pair-chance-never = Solo por azar cabría esperar menos de un par tan fuerte como este en un millón de conjuntos como este.
 evidence-pair-score = Se comparte el { PERCENT($share) } de ambos programas; el código que contienen pocos programas cuenta más.
@@ -84,7 +84,7 @@ evidence-pair-score = Se comparte el { PERCENT($share) } de ambos programas; el 
 evidence-not-examined =
     { $count ->
         [one] { $count } par más comparte palabras poco frecuentes, pero no se examinó porque había demasiados.
-       *[other] { $count } pares más comparten palabras poco frecuentes, pero no se examinaron porque había demasiados.
+       *[other] Otros { $count } pares comparten palabras poco frecuentes, pero no se examinaron porque había demasiados.
     } Compare menos documentos a la vez para que se examinen todos.
 
 ## Cómo se encontraron los pares
@@ -127,7 +127,7 @@ evidence-by-hand-uncounted =
     }
 evidence-by-hand-pair =
     { $count ->
-        [one] Se excluyó a mano { $count } pasaje; con él coinciden { $unit ->
+        [one] Se excluyó a mano { $count } pasaje; contándolo, coinciden { $unit ->
             [code] { $all ->
                 [one] { $all } token.
                *[other] { $all } tokens.
@@ -137,7 +137,7 @@ evidence-by-hand-pair =
                *[other] { $all } palabras.
             }
         }
-       *[other] Se excluyeron a mano { $count } pasajes; con ellos coinciden { $unit ->
+       *[other] Se excluyeron a mano { $count } pasajes; contándolos, coinciden { $unit ->
             [code] { $all ->
                 [one] { $all } token.
                *[other] { $all } tokens.

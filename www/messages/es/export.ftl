@@ -16,7 +16,7 @@ export-csv = Tabla para Excel o LibreOffice (CSV)
 export-csv-what = Todos los pares de la lista con sus palabras coincidentes, o todos los documentos con su coincidencia más fuerte. Contiene nombres, pero no textos.
 export-csv-what-review = Todos los pares de la lista con sus palabras coincidentes, revisiones y notas, o todos los documentos con su coincidencia más fuerte. Contiene nombres, pero no textos.
 # Cómo escribe los números la hoja de cálculo del usuario.
-export-numbers = Números en su hoja de cálculo
+export-numbers = Formato de los números en su hoja de cálculo
 export-numbers-comma = 1.5 (comas entre columnas)
 export-numbers-semicolon = 1,5 (punto y coma entre columnas)
 export-numbers-swiss = 1.5 (punto y coma entre columnas, como en Suiza)
@@ -101,13 +101,13 @@ export-not-opened = No se pudo abrir el resultado guardado.
 
 ## Informes
 
-export-html = Informe para cualquiera (página web)
+export-html = Informe para compartir (página web)
 export-html-what = Un solo archivo con los pares, los grupos y los documentos, y con los dos textos de los pares más fuertes uno junto al otro. Se abre en cualquier navegador, sin conexión, y no ejecuta ningún programa. Quien tenga el archivo puede leer los textos.
 export-save-html = Guardar informe
 # El botón de la página de un par, y el encabezado de su panel.
-export-case = Informe de caso
+export-case = Informe del caso
 export-case-what = Ambos textos uno junto al otro con los pasajes numerados, las palabras coincidentes, los ajustes, las sumas de comprobación de los textos y qué significan los números. Imprímalo desde la pestaña que se abre, o elija «Guardar como PDF» al imprimir.
-export-person = Informe de caso sobre una persona
+export-person = Informe del caso sobre una persona
 export-person-what = Todos los pares de la lista con documentos de esta persona, para una conversación o una comisión. Para un solo par, abra el par y elija «{ export-case }».
 export-person-name = Persona
 export-no-person = No hay ningún par en la lista, así que no hay nadie sobre quien informar.
@@ -119,7 +119,7 @@ export-names-all = Mostrar ambos nombres
 export-names-of = Mostrar { $name } y sustituir el otro por una letra
 export-open-report = Abrir en una pestaña nueva
 export-save-report = Guardar informe
-export-name-case = informe de caso
+export-name-case = informe del caso
 export-opened-tab = El informe está abierto en una pestaña nueva.
 export-not-opened-tab = El navegador no permitió abrir el informe en una pestaña nueva. Guárdelo.
 export-cancelled = Cancelado. No se guardó nada.

@@ -29,7 +29,7 @@ keep-full = No hay espacio suficiente en este equipo para guardar sus últimos c
 keep-failed = No se pudieron guardar sus últimos cambios: { $reason } { $before }
 keep-nothing-before = Todavía no se ha guardado nada.
 keep-before-whole = Lo que se guardó el { $time } sigue completo.
-keep-forget = Olvidar todo
+keep-forget = Borrar lo guardado
 keep-forgotten = Ya no hay nada guardado en este equipo. Sus documentos siguen en esta página hasta que la cierre.
 keep-reopened =
     { $documents ->

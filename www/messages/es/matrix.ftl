@@ -52,8 +52,8 @@ matrix-empty-meaning = Solo los pares de la lista tienen valor. Una celda vacía
 
 matrix-as-table =
     { $count ->
-        [one] El número como tabla ({ $count } par)
-       *[other] Los números como tabla ({ $count } pares)
+        [one] Las cifras en una tabla ({ $count } par)
+       *[other] Las cifras en una tabla ({ $count } pares)
     }
 matrix-numbers = Números de la matriz
 matrix-documents-head = Documentos

@@ -1,7 +1,7 @@
 ## De quién son los archivos, y archivos que se dan dos veces.
 
 owners-question-folders = ¿Contiene cada carpeta los archivos de un solo estudiante?
-owners-question-names = ¿Es cada nombre de estos archivos un estudiante?
+owners-question-names = ¿Corresponde cada nombre de estos archivos a un estudiante?
 owners-until = Los archivos de un mismo estudiante no se comparan entre sí. Hasta que responda, se comparan todos.
 owners-yes = Sí: { $students }
 owners-no = No: comparar todos los archivos entre sí
@@ -53,7 +53,7 @@ owners-leave-out = No añadir
 
 ## Las reglas en los ajustes
 
-owners-by-layout = por los nombres de una plataforma
+owners-by-layout = por los nombres de la plataforma educativa
 owners-by-layout-help = Si todos los archivos se llaman como los nombran Moodle, Canvas, Blackboard o Brightspace, cada uno es del estudiante que figura en su nombre. Si no es seguro, se le pregunta.
 owners-by-folder = por carpeta o archivo ZIP
 owners-by-folder-help = Todos los archivos de una carpeta o de un archivo ZIP son de una persona.

@@ -94,8 +94,8 @@ pairs-warning-left-out =
     }
 pairs-warning-left-out-each =
     { $pairs ->
-        [one] { $pairs } par no figura en la lista porque sus dos documentos tienen { NUMBER($better) } pares mejores. Para verlo, aumente el máximo de pares por documento (maxPairsPerDocument).
-       *[other] { $pairs } pares no figuran en la lista porque sus dos documentos tienen { NUMBER($better) } pares mejores. Para verlos, aumente el máximo de pares por documento (maxPairsPerDocument).
+        [one] { $pairs } par no figura en la lista porque sus dos documentos tienen { NUMBER($better) } pares más fuertes. Para verlo, aumente el máximo de pares por documento (maxPairsPerDocument).
+       *[other] { $pairs } pares no figuran en la lista porque sus dos documentos tienen { NUMBER($better) } pares más fuertes. Para verlos, aumente el máximo de pares por documento (maxPairsPerDocument).
     }
 
 ## Sobre la tabla

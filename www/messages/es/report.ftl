@@ -1,14 +1,14 @@
-## Informes: el resultado completo como un archivo HTML, y el informe de caso de un par o de una persona.
+## Informes: el resultado completo como un archivo HTML, y el informe del caso de un par o de una persona.
 
 report-whole-title =
     { $count ->
         [one] Comparación de { $count } documento
        *[other] Comparación de { $count } documentos
     }
-report-case = Informe de caso
+report-case = Informe del caso
 # El título de la ventana, y el nombre que un navegador propone para el archivo.
-report-case-pair-title = Informe de caso: { $a } y { $b }
-report-case-person-title = Informe de caso: { $name }
+report-case-pair-title = Informe del caso: { $a } y { $b }
+report-case-person-title = Informe del caso: { $name }
 report-case-pair = { $a } comparado con { $b }
 report-person =
     { $count ->
@@ -45,7 +45,7 @@ report-pairs = Pares
 report-no-pairs = No hay ningún par en la lista. Eso también es un resultado.
 report-pairs-shown =
     { $all ->
-        [one] Este informe contiene { NUMBER($shown) } del único par de la lista.
+        [one] Este informe contiene el único par de la lista.
        *[other] Este informe contiene los primeros { NUMBER($shown) } de los { $all } pares de la lista.
     }
 report-number = N.º
@@ -72,29 +72,29 @@ report-more-members =
 report-more-groups =
     { $count ->
         [one] { $count } grupo más no está en este informe.
-       *[other] { $count } grupos más no están en este informe.
+       *[other] Otros { $count } grupos no están en este informe.
     }
 report-length = Extensión
 report-documents-shown =
     { $all ->
-        [one] Este informe contiene { NUMBER($shown) } del único documento.
+        [one] Este informe contiene el único documento.
        *[other] Este informe contiene los primeros { NUMBER($shown) } de los { $all } documentos.
     }
 report-unread = Archivos no leídos
 report-more-unread =
     { $count ->
         [one] { $count } archivo no leído más no está en este informe.
-       *[other] { $count } archivos no leídos más no están en este informe.
+       *[other] Otros { $count } archivos no leídos no están en este informe.
     }
 report-sha = SHA-256 { $digest }
 report-digest-hint = Cada SHA-256 es del texto que se comparó, en UTF-8: las palabras leídas del archivo, no el archivo mismo. Sumas iguales significan textos iguales.
 report-digests = Sumas de comprobación de los textos (SHA-256)
-report-no-digest = ninguno: la página no llegó por HTTPS, así que el navegador no la calculó
+report-no-digest = ninguna: la página no llegó por HTTPS, así que el navegador no la calculó
 
 ## Comparaciones
 
 report-comparisons = Comparaciones
-report-cut-comparisons = Para que este archivo sea pequeño, contiene ambos textos completos de { NUMBER($full) } de los { NUMBER($all) } pares de la lista, solo los pasajes de { NUMBER($passages) } y ninguna comparación de { NUMBER($none) }. El informe de caso de un par contiene sus dos textos.
+report-cut-comparisons = Para que este archivo sea pequeño, contiene ambos textos completos de { NUMBER($full) } de los { NUMBER($all) } pares de la lista, solo los pasajes de { NUMBER($passages) } y ninguna comparación de { NUMBER($none) }. El informe del caso de un par contiene sus dos textos.
 report-case-cut =
     { $count ->
         [one] Los textos de { $count } par son demasiado largos para un informe; se muestran solo los pasajes.
@@ -133,7 +133,7 @@ report-meaning-tokens = Un token es un nombre, un número, una palabra clave o u
 report-meaning-chance = «Esperados por azar» es el número de pares tan fuertes como este entre textos sin relación de estas extensiones. No es la probabilidad de que alguien haya copiado o no.
 report-meaning-score = En lo compartido, el código que contienen pocos programas cuenta más que el que contienen muchos. No es la probabilidad de que alguien haya copiado o no.
 report-meaning-similarity = La similitud compara las frases de ambos textos en su conjunto. Es baja si se copió un pasaje corto en un texto largo, y alta si ambos textos siguen una misma plantilla.
-report-meaning-cause = También se parecen los textos por una fuente común, por citas, por un formulario que todos recibieron o por un trabajo que se permitió hacer en común.
+report-meaning-cause = También se parecen los textos por una fuente común, por citas, por una plantilla que todos recibieron o porque se permitió trabajar en grupo.
 report-meaning-direction = Ningún número dice quién copió de quién.
 report-meaning-scope = Estos documentos se compararon entre sí y con nada más. Un texto que no está en la lista puede estar copiado de otro sitio.
 report-meaning-verdict = La similitud no es un veredicto: lea los pasajes antes de decidir nada sobre una persona.

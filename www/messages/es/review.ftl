@@ -2,11 +2,11 @@
 
 review-title = Revisión
 review-unreviewed = Sin revisar
-review-cleared = Descartado
+review-cleared = Sin problema
 review-discuss = Por comentar
 review-confirmed = Confirmado
 review-unreviewed-hint = Aún no se ha decidido nada.
-review-cleared-hint = Lo ha mirado y no hay nada que hacer.
+review-cleared-hint = Lo ha mirado y no hace falta hacer nada más.
 review-discuss-hint = Para comentarlo con un colega o con los autores.
 review-confirmed-hint = Ha comprobado que se copió texto.
 review-state-title = { $state }: { $hint }

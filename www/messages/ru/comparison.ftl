@@ -100,7 +100,7 @@ comparison-previous = Предыдущий фрагмент
 comparison-next = Следующий фрагмент
 comparison-chip-out = Фрагмент { NUMBER($number) }: { $count }, исключён вами
 comparison-moved = переставлено: { $text }
-comparison-headline = { PERCENT($shareA) } текста { $a } совпадает с { $b }; { PERCENT($shareB) } текста { $b } совпадает с { $a }.
+comparison-headline = { PERCENT($shareA) } текста { $a } совпадает с текстом { $b }; { PERCENT($shareB) } текста { $b } совпадает с текстом { $a }.
 comparison-headline-phrases = { PERCENT($shareA) } фраз из { $a } есть в { $b }; { PERCENT($shareB) } фраз из { $b } есть в { $a }.
 comparison-headline-estimated = Примерно { PERCENT($shareA) } фраз из { $a } есть в { $b }; примерно { PERCENT($shareB) } фраз из { $b } есть в { $a }.
 comparison-nothing =
@@ -429,7 +429,7 @@ comparison-place-more = { NUMBER($at) } из { NUMBER($total) } и ещё { NUMB
 ## Клавиши
 
 comparison-keys = Клавиши
-comparison-keys-on = Использовать одиночные клавиши (Esc работает всегда)
+comparison-keys-on = Включить горячие клавиши (Esc работает всегда)
 comparison-key-find = найти в обоих текстах
 comparison-key-next = следующий фрагмент
 comparison-key-previous = предыдущий фрагмент

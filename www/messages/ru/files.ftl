@@ -138,12 +138,7 @@ files-pdf-no-text =
        *[many] В этом PDF { $pages } страниц, и текста на них нет.
     } Если текст виден, сначала распознайте его (OCR) и добавьте результат.
 files-pdf-beyond = Этот PDF содержит { $limit }. Напечатайте его в новый PDF или сохраните только его текст.
-files-pdf-pages-beyond =
-    { $count ->
-        [one] Страница { $pages } этого PDF содержит { $limit }.
-        [few] Страницы { $pages } этого PDF содержат { $limit }.
-       *[many] Страницы { $pages } этого PDF содержат { $limit }.
-    } Напечатайте его в новый PDF или сохраните только его текст.
+files-pdf-pages-beyond = На стр. { $pages } этого PDF (страниц: { NUMBER($count) }): { $limit }. Напечатайте его в новый PDF или сохраните только его текст.
 
 ## Пределы для страницы PDF: что она «содержит», также в скобках
 
@@ -250,9 +245,9 @@ files-after-end =
 files-pages-uncounted = В списке страниц учтено только { NUMBER($counted) } из { NUMBER($all) }. Прочитаны все { NUMBER($all) }.
 files-pages-repeated =
     { $pages ->
-        [one] В списке страниц { $pages } страница названа { NUMBER($times) } раз. Она прочитана один раз.
-        [few] В списке страниц { $pages } страницы названы всего { NUMBER($times) } раз. Каждая прочитана один раз.
-       *[many] В списке страниц { $pages } страниц названы всего { NUMBER($times) } раз. Каждая прочитана один раз.
+        [one] В списке страниц { $pages } страница названа не один раз (всего упоминаний: { NUMBER($times) }). Она прочитана один раз.
+        [few] В списке страниц { $pages } страницы названы не один раз (всего упоминаний: { NUMBER($times) }). Каждая прочитана один раз.
+       *[many] В списке страниц { $pages } страниц названы не один раз (всего упоминаний: { NUMBER($times) }). Каждая прочитана один раз.
     }
 files-hidden =
     { $count ->
@@ -326,25 +321,10 @@ files-missing-cells =
         [few] { $count } ячеек, содержимое которых не текст
        *[many] { $count } ячеек, содержимое которых не текст
     }
-files-missing-pictures =
-    { $count ->
-        [one] текста страницы { $pages } (только изображение, как при сканировании)
-        [few] текста страниц { $pages } (только изображения, как при сканировании)
-       *[many] текста страниц { $pages } (только изображения, как при сканировании)
-    }
-files-missing-pages =
-    { $count ->
-        [one] страницы { $pages } (повреждена)
-        [few] страниц { $pages } (повреждены)
-       *[many] страниц { $pages } (повреждены)
-    }
+files-missing-pictures = текста на стр. { $pages } (только изображения, как при сканировании; страниц: { NUMBER($count) })
+files-missing-pages = текста на стр. { $pages } (повреждено страниц: { NUMBER($count) })
 files-pages-more = { $pages } и ещё { NUMBER($more) }
-files-missing-pages-beyond =
-    { $count ->
-        [one] страницы { $pages } ({ $limit })
-        [few] страниц { $pages } ({ $limit })
-       *[many] страниц { $pages } ({ $limit })
-    }
+files-missing-pages-beyond = текста на стр. { $pages } ({ $limit }; страниц: { NUMBER($count) })
 
 ## Виды файлов
 

@@ -123,14 +123,9 @@ groups-matched =
        *[many] { $count } слов —
     }
 groups-similar = сходство { PERCENT($share) } —
-groups-share = { PERCENT($share) } слов документа
+groups-share = { PERCENT($share) } его слов
 groups-pairs = Пары группы
-groups-all-pairs =
-    { $count ->
-        [one] Единственная пара этой группы
-        [few] Все { $count } пары этой группы
-       *[many] Все { $count } пар этой группы
-    }
+groups-all-pairs = Все пары этой группы: { $count }
 groups-matched-head = Совпадающие слова
 groups-similar-head = Сходство
 groups-pair-head = Документы

@@ -36,7 +36,7 @@ matrix-cell-matched =
         [few] { $row } и { $column }: { $count } совпадающих слова
        *[many] { $row } и { $column }: { $count } совпадающих слов
     }
-matrix-cell-share = { PERCENT($share) } слов документа { $row } совпали с { $column }
+matrix-cell-share = { PERCENT($share) } слов документа { $row } совпадает с документом { $column }
 matrix-cell-similar = { $row } и { $column }: сходство { $share }
 matrix-itself = { $name }: сам этот документ
 matrix-empty = { $row } и { $column }: нет в списке

@@ -49,14 +49,14 @@ outputs-longest =
        *[words] Самый длинный фрагмент (совпадающие слова)
     }
 outputs-passages = Фрагменты
-outputs-chance = Столько таких же сильных пар ожидается случайно
+outputs-chance = Столь же сильных пар ожидается случайно
 outputs-score = Общее в обеих программах (%)
 outputs-jaccard = Общие фразы, % всех фраз A и B (Жаккар)
 outputs-sorensen = Общие фразы, посчитанные дважды, % фраз A и фраз B (Сёренсен)
 outputs-overlap = Общие фразы, % фраз более короткого документа (перекрытие)
 outputs-a-in-b = % фраз A, которые есть в B
 outputs-b-in-a = % фраз B, которые есть в A
-outputs-estimate = Сходство Жаккара, оценка по сигнатурам (%)
+outputs-estimate = Коэффициент Жаккара, оценка по сигнатурам (%)
 outputs-group = Группа
 outputs-excluded = Фрагменты, исключённые вручную
 outputs-matched-found =

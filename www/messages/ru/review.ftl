@@ -15,7 +15,7 @@ review-said = { $state }: { $a } и { $b }
 review-note = Заметка об этой паре
 review-note-add = Добавить заметку
 review-note-edit = Заметка
-review-note-help = Простой текст. Хранится вместе с вашей работой.
+review-note-help = Простой текст. Хранится вместе с вашей проверкой.
 review-noted = заметка
 
 ## Сколько просмотрено, и переход от пары к паре
@@ -42,7 +42,7 @@ review-not-listed =
 ## Клавиши
 
 review-keys = Клавиши
-review-keys-on = Использовать одиночные клавиши
+review-keys-on = Включить горячие клавиши
 review-keys-in-list = В списке, когда выбрана пара:
 review-key-walk = следующая пара, предыдущая пара
 review-key-unreviewed = следующая непросмотренная пара

@@ -61,7 +61,7 @@ sources-passages =
 sources-chosen = Фрагмент из источника { NUMBER($number) }, { $name }
 sources-chosen-label = Выбранный фрагмент
 sources-open = Открыть рядом
-sources-open-title = Сравнить с { $name }, оба текста рядом
+sources-open-title = Сравнить с документом { $name }, оба текста рядом
 sources-also =
     { $count ->
         [one] Есть ещё в { $count } источнике:

@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { remarksInLine } from "../../www/ui/format.ts";
 import { namePieces } from "../../www/ui/long-name.tsx";
 
 test("a long name keeps its end: the last parts of its path, or its last words", () => {
@@ -24,4 +25,12 @@ test("the pieces are the whole name, and no character is cut", () => {
       expect(pieces.end.length).toBeGreaterThan(0);
     }
   }
+});
+
+test("remarks in a line have one sign between two of them", () => {
+  expect(remarksInLine([])).toBe("");
+  expect(remarksInLine(["read as UTF-8"])).toBe("read as UTF-8");
+  expect(remarksInLine(["Two pages are pictures.", "54 invisible characters", "a table"])).toBe(
+    "Two pages are pictures. 54 invisible characters; a table",
+  );
 });

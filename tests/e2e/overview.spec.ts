@@ -28,9 +28,7 @@ for (const viewport of [
 
     test("the first pair is in the upper half of the screen", async ({ lookalike: page }) => {
       await choose(page, classOf30);
-      await expect(found(page)).toContainText(
-        /3\spairs stand out among 435; chance and the task explain the rest\./,
-      );
+      await expect(found(page)).toContainText(/3\spairs stand out among 435; chance and the task explain the rest\./);
       const row = await pairTable(page).getByRole("row").nth(1).boundingBox();
       expect((row?.y ?? Number.NaN) + (row?.height ?? 0)).toBeLessThanOrEqual(viewport.height / 2);
     });

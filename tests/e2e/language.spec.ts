@@ -47,7 +47,7 @@ test("what was said of documents is said in the language of the moment, too", as
   const remarks = documentRow(page, "Ben Okafor: On government").locator(".documents__remarks");
   await expect(remarks).toHaveText("Ada’s whole essay with 29 small changes of wording.");
   await page.getByLabel("Language", { exact: true }).selectOption("Русский");
-  await expect(page.getByRole("alert")).toHaveText(/^Двенадцать вымышленных студентов.* в разделе «Документы»\.$/);
+  await expect(page.getByRole("alert")).toHaveText(/^Двенадцать вымышленных учеников.* в разделе «Документы»\.$/);
   const row = page.getByRole("row").filter({ hasText: "Ben Okafor: On government" });
   await expect(row.locator(".documents__remarks")).toHaveText("Вся работа Ады с 29 мелкими изменениями слов.");
 });

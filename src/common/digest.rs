@@ -136,7 +136,8 @@ fn chaining_values(nodes: &[Node]) -> Vec<Digest> {
     let mut work = [Work { is_done: true, ..Work::default() }; WIDTH];
     // In memory between two blocks, so that a lane can start anew without the others being unpacked.
     let mut state = IV.map(|word| [word; WIDTH]);
-    let mut next = 0;
+    let mut padded = [[0; BLOCK]; WIDTH];
+    let mut waiting = longest_first(nodes).into_iter();
     loop {
         if work.iter().any(|work| work.is_done) {
             for (lane, work) in work.iter_mut().enumerate().filter(|(_, work)| work.is_done) {
@@ -146,32 +147,56 @@ fn chaining_values(nodes: &[Node]) -> Vec<Digest> {
                     }
                 }
                 // Where no node is left, the lane goes on with nothing.
-                let node = nodes.get(next).map(|_| next);
+                let node = waiting.next().map(|node| node as usize);
                 let rest = node.map_or(&[][..], |node| nodes[node].bytes);
                 *work = Work { node, rest, is_first: true, is_done: false };
-                next += usize::from(node.is_some());
                 state.iter_mut().zip(IV).for_each(|(word, start)| word[lane] = start);
             }
             if work.iter().all(|work| work.node.is_none()) {
                 return values;
             }
         }
-        next_blocks(&mut state, &mut work, nodes);
+        next_blocks(&mut state, &mut work, nodes, &mut padded);
     }
 }
 
-/// Takes a block of each lane.
+/// Indices of the nodes by number of blocks, so that the lanes are done together.
+fn longest_first(nodes: &[Node]) -> Vec<u32> {
+    let shortness = |node: &Node| (CHUNK - node.bytes.len()) / BLOCK;
+    let mut next = [0; CHUNK / BLOCK + 2];
+    for node in nodes {
+        next[shortness(node) + 1] += 1;
+    }
+    for at in 1..next.len() {
+        next[at] += next[at - 1];
+    }
+    let mut order = vec![0; nodes.len()];
+    for (index, node) in (0..).zip(nodes) {
+        let place = &mut next[shortness(node)];
+        order[*place] = index;
+        *place += 1;
+    }
+    order
+}
+
+/// Takes a block of each lane, and those after it up to the first that is the last of its node. `padded` has room for blocks that
+/// are shorter. It is not cleared each time: filling memory is a call out of WebAssembly, and would take a tenth of the time.
 #[inline(never)] // see `memory`
-fn next_blocks(state: &mut [[u32; WIDTH]; 8], work: &mut [Work; WIDTH], nodes: &[Node]) {
-    let mut padded = [[0; BLOCK]; WIDTH];
+fn next_blocks(
+    state: &mut [[u32; WIDTH]; 8],
+    work: &mut [Work; WIDTH],
+    nodes: &[Node],
+    padded: &mut [[u8; BLOCK]; WIDTH],
+) {
     let mut blocks = [&[0; BLOCK]; WIDTH];
     let [mut numbers, mut lengths, mut flags] = [[0; WIDTH]; 3];
-    for (lane, (work, padded)) in work.iter_mut().zip(&mut padded).enumerate() {
+    for (lane, (work, padded)) in work.iter_mut().zip(padded).enumerate() {
         let length = work.rest.len().min(BLOCK);
         (blocks[lane], work.rest) = if let Some(split) = work.rest.split_first_chunk() {
             split
         } else {
             padded[..length].copy_from_slice(work.rest);
+            padded[length..].fill(0);
             (&*padded, &[][..])
         };
         work.is_done = work.rest.is_empty();
@@ -181,13 +206,33 @@ fn next_blocks(state: &mut [[u32; WIDTH]; 8], work: &mut [Work; WIDTH], nodes: &
         flags[lane] = u32::from(work.is_first) * node.first + u32::from(work.is_done) * node.last;
         work.is_first = false;
     }
-    let [a, b, c, d] = blocks.map(|block| block.as_chunks::<16>().0);
-    let mut words = [Lanes::default(); 16];
-    for (quarter, words) in words.as_chunks_mut::<4>().0.iter_mut().enumerate() {
-        *words = Lanes::transposed([&a[quarter], &b[quarter], &c[quarter], &d[quarter]]);
+    let mut values = state.map(Lanes::new);
+    let mut rest = [numbers, [0; WIDTH], lengths, flags].map(Lanes::new);
+    let mut rests = work.map(|work| work.rest);
+    loop {
+        values = compress(values, transposed(blocks), rest);
+        if rests.iter().any(|rest| rest.len() <= BLOCK) {
+            break;
+        }
+        for (block, rest) in blocks.iter_mut().zip(&mut rests) {
+            (*block, *rest) = rest.split_first_chunk().expect("more than a block");
+        }
+        [rest[2], rest[3]] = [Lanes::splat(BLOCK as u32), Lanes::splat(0)];
     }
-    *state = compress(state.map(Lanes::new), words, [numbers, [0; WIDTH], lengths, flags].map(Lanes::new))
-        .map(Lanes::to_array);
+    *state = values.map(Lanes::to_array);
+    for (work, rest) in work.iter_mut().zip(rests) {
+        work.rest = rest;
+    }
+}
+
+/// The words of four blocks, each word of all four in a vector.
+#[inline]
+fn transposed(blocks: [&[u8; BLOCK]; WIDTH]) -> [Lanes; 16] {
+    let [a, b, c, d] = blocks.map(|block| block.as_chunks::<16>().0);
+    let quarter = |at: usize| Lanes::transposed([&a[at], &b[at], &c[at], &d[at]]);
+    let [[w0, w1, w2, w3], [w4, w5, w6, w7], [w8, w9, w10, w11], [w12, w13, w14, w15]] =
+        [quarter(0), quarter(1), quarter(2), quarter(3)];
+    [w0, w1, w2, w3, w4, w5, w6, w7, w8, w9, w10, w11, w12, w13, w14, w15]
 }
 
 /// The compression function, shortened to what a chaining value is made of.

@@ -188,7 +188,7 @@ mod simd {
 
     #[inline]
     pub(crate) fn rotate_right_8(x: Numbers) -> Numbers {
-        i8x16_shuffle::<1, 2, 3, 0, 5, 6, 7, 4, 9, 10, 11, 8, 13, 14, 15, 12>(x, x)
+        or(shl(x, 24), shr(x, 8))
     }
 
     #[inline]

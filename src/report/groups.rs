@@ -22,6 +22,10 @@ impl Groups {
 
     /// Joins the groups of two documents. Amortised O(log n).
     pub fn join(&mut self, a: u32, b: u32) {
+        // Most pairs of a large group are joined already.
+        if self.parents[a as usize] == self.parents[b as usize] {
+            return;
+        }
         let (a, b) = (self.root(a), self.root(b));
         self.parents[a.max(b) as usize] = a.min(b);
     }

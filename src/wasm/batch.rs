@@ -1,116 +1,112 @@
 //! Reads many documents, with few calls between JavaScript and the engine.
 //!
-//! For a short string, most of the time goes into the calls that encode, copy and free it. So names are joined, and the browser
-//! encodes thousands of them at once. Joining the texts as well would cost more than it saves.
+//! For a short text, most of the time goes into the calls that ask for its properties and copy it. So `batch.js` reads as many
+//! documents as fit into a buffer at once, and the engine takes them apart. What it leaves is read document by document.
 
-use js_sys::{Array, JsString};
+use js_sys::Array;
 use wasm_bindgen::prelude::*;
 
-use super::read::{GivenDocument, TextReader};
+use super::read::{GivenDocument, TextReader, from_bytes, from_encoder, may_be_lossy, read_label};
 use crate::corpus::NewDocument;
 
-/// Most UTF-16 code units that are encoded at once.
-const MAX_UNITS: u32 = 1 << 15;
-/// Stands between strings that are joined. It is not part of a surrogate pair, so none is made of two strings' halves.
-const SEPARATOR: char = '\0';
+#[wasm_bindgen(module = "/src/wasm/batch.js")]
+extern "C" {
+    #[wasm_bindgen(js_name = readDocuments)]
+    fn read_documents(
+        documents: &Array,
+        start: u32,
+        number: u32,
+        texts: &mut [u8],
+        names: &mut [u8],
+        notes: &mut [u32],
+    ) -> u32;
+}
 
-/// Documents that are being read.
-#[derive(Default)]
-pub(super) struct Batch {
-    /// Each with its text, and whether that contained lone surrogates.
-    documents: Vec<(NewDocument, String, bool)>,
-    /// Indices of the documents whose names are still to come, together.
-    nameless: Vec<usize>,
-    names: Strings,
+/// Bytes of text that are read at once: enough to compute digests in parallel lanes, and few enough to stay in a cache.
+pub(super) const TEXT_BYTES: usize = 1 << 18;
+const NAME_BYTES: usize = 1 << 16;
+/// Documents that are read at once.
+const DOCUMENTS: usize = 1 << 10;
+/// Remarks of `batch.js` on a document.
+const NOT_ASCII: u32 = 1;
+const HAS_LABEL: u32 = 2;
+
+/// A document with its text, and whether characters of that were replaced on the way in.
+type Read = (NewDocument, String, bool);
+
+/// The documents of an array, a batch at a time.
+pub(super) struct Batches<'d> {
+    documents: &'d Array,
+    /// What the documents are called in errors, before their index.
+    place: &'d str,
+    /// The number by which the first is named if it is a text without a name.
+    first_number: u32,
+    /// Index of the next document.
+    next: u32,
+    texts: Vec<u8>,
+    names: Vec<u8>,
+    notes: Vec<u32>,
     reader: TextReader,
-    /// Bytes of the texts.
-    bytes: usize,
 }
 
-impl Batch {
-    /// Takes a document; `place` names it in errors, and `number` names a text without a name.
-    pub(super) fn push(&mut self, document: &JsValue, place: impl Fn() -> String, number: u32) -> Result<(), JsValue> {
-        let Self { documents, nameless, names, .. } = self;
-        let read_name = |name: &JsString| {
-            names.push(name);
-            nameless.push(documents.len());
-            String::new()
-        };
-        let GivenDocument { new, text, is_lossy } = self.reader.document_with(document, place, number, read_name)?;
-        self.bytes += text.len();
-        self.documents.push((new, text, is_lossy));
-        Ok(())
+impl<'d> Batches<'d> {
+    pub(super) fn new(documents: &'d Array, place: &'d str, first_number: u32) -> Self {
+        let [texts, names] = [vec![0; TEXT_BYTES], vec![0; NAME_BYTES]];
+        let notes = vec![0; 2 * DOCUMENTS];
+        Self { documents, place, first_number, next: 0, texts, names, notes, reader: TextReader::default() }
     }
 
-    /// The bytes of the documents that wait to be taken.
-    pub(super) fn bytes(&self) -> usize {
-        self.bytes
+    /// The next documents; none after the last.
+    pub(super) fn read(&mut self) -> Result<Vec<Read>, JsValue> {
+        let Self { documents, next, texts, names, notes, .. } = self;
+        if *next == documents.length() {
+            return Ok(Vec::new());
+        }
+        let count = read_documents(documents, *next, self.first_number + *next, texts, names, notes);
+        let batch = if count == 0 { vec![self.read_one(self.next)?] } else { self.take_apart(count as usize)? };
+        self.next += batch.len() as u32;
+        Ok(batch)
     }
 
-    /// The documents, each with its text and whether that contained lone surrogates.
-    pub(super) fn take(&mut self) -> Vec<(NewDocument, String, bool)> {
-        self.bytes = 0;
-        for (index, name) in self.nameless.drain(..).zip(self.names.take()) {
-            self.documents[index].0.name = name;
-        }
-        let next = Vec::with_capacity(self.documents.len());
-        std::mem::replace(&mut self.documents, next)
-    }
-}
-
-/// Strings on their way from JavaScript.
-#[derive(Default)]
-struct Strings {
-    reader: TextReader,
-    /// Those that will be encoded together.
-    joined: Array,
-    lengths: Vec<u32>,
-    units: u32,
-    read: Vec<String>,
-}
-
-impl Strings {
-    fn push(&mut self, string: &JsString) {
-        let length = string.length();
-        if length.saturating_add(self.units).saturating_add(1) > MAX_UNITS {
-            self.encode();
-        }
-        if length >= MAX_UNITS {
-            self.read.push(self.reader.string(string).0);
-        } else {
-            self.joined.push(string);
-            self.lengths.push(length);
-            self.units += length + 1;
-        }
+    /// Reads a document by itself.
+    fn read_one(&mut self, index: u32) -> Result<Read, JsValue> {
+        let place = || format!("{}[{index}]", self.place);
+        let document = self.documents.get(index);
+        let GivenDocument { new, text, is_lossy } =
+            self.reader.document(&document, place, self.first_number + index)?;
+        Ok((new, text, is_lossy))
     }
 
-    /// The strings in UTF-8; lone surrogates become U+FFFD.
-    fn take(&mut self) -> Vec<String> {
-        self.encode();
-        std::mem::take(&mut self.read)
-    }
-
-    fn encode(&mut self) {
-        let joined = std::mem::take(&mut self.joined);
-        let lengths = std::mem::take(&mut self.lengths);
-        let units = std::mem::take(&mut self.units);
-        if lengths.is_empty() {
-            return;
+    /// The documents that `batch.js` has read.
+    fn take_apart(&mut self, count: usize) -> Result<Vec<Read>, JsValue> {
+        let mut batch = Vec::with_capacity(count);
+        let mut doubtful = Vec::new();
+        let mut rest = &self.texts[..];
+        let names = self.names.split(|&byte| byte == 0);
+        let notes = self.notes.as_chunks().0;
+        for ((index, name), &[bytes, remarks]) in (self.next..).zip(names).zip(notes).take(count) {
+            let place = || format!("{}[{index}]", self.place);
+            let (bytes, others) = rest.split_at(bytes as usize);
+            rest = others;
+            let text = if remarks & NOT_ASCII == 0 {
+                from_bytes(bytes.to_vec(), place)?
+            } else {
+                let text = from_encoder(bytes.to_vec());
+                if may_be_lossy(&text) {
+                    doubtful.push(index);
+                }
+                text
+            };
+            let new = if remarks & HAS_LABEL == 0 {
+                NewDocument::named(&String::from_utf8_lossy(name))
+            } else {
+                read_label(&self.documents.get(index), place)?
+            };
+            batch.push((new, text, false));
         }
-        let (text, _) = self.reader.string(&joined.join(SEPARATOR.encode_utf8(&mut [0; 4])));
-        if text.len() + 1 == units as usize {
-            // A byte for each code unit: the text is ASCII, and the lengths are known.
-            let mut at = 0;
-            self.read.extend(lengths.into_iter().map(|length| {
-                let start = at;
-                at += length as usize + 1;
-                text[start..at - 1].to_owned()
-            }));
-        } else if text.matches(SEPARATOR).count() + 1 == lengths.len() {
-            self.read.extend(text.split(SEPARATOR).map(str::to_owned));
-        } else {
-            // Some contain the separator.
-            self.read.extend(joined.iter().map(|string| self.reader.string(string.unchecked_ref()).0));
+        for index in doubtful {
+            batch[(index - self.next) as usize] = self.read_one(index)?;
         }
+        Ok(batch)
     }
 }

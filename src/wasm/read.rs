@@ -1,7 +1,5 @@
 //! Reads documents, parameters and pairs from JavaScript values.
 
-use std::ops::Range;
-
 use js_sys::{Array, JsString, Object, Reflect, Uint8Array};
 use wasm_bindgen::prelude::*;
 
@@ -43,7 +41,7 @@ extern "C" {
     fn written(this: &Encoded) -> u32;
 }
 
-/// Bytes that are encoded at a time where a text is longer in UTF-8 than in UTF-16.
+/// Most bytes that are encoded at a time: few enough to stay in a cache.
 const BUFFER: usize = 1 << 16;
 /// Most bytes of UTF-8 for a UTF-16 code unit.
 const MAX_BYTES_IN_UNIT: usize = 3;
@@ -67,7 +65,7 @@ pub(super) fn read_document(document: &JsValue, place: &str, number: u32) -> Res
 #[derive(Default)]
 pub(super) struct TextReader {
     encoder: Option<TextEncoder>,
-    /// For what is longer in UTF-8 than in UTF-16; empty until then.
+    /// What is encoded at a time.
     buffer: Vec<u8>,
 }
 
@@ -79,17 +77,6 @@ impl TextReader {
         place: impl Fn() -> String,
         number: u32,
     ) -> Result<GivenDocument, JsValue> {
-        self.document_with(document, place, number, |name| name.into())
-    }
-
-    /// The same, with a name that is read by `read_name`.
-    pub(super) fn document_with(
-        &mut self,
-        document: &JsValue,
-        place: impl Fn() -> String,
-        number: u32,
-        read_name: impl FnOnce(&JsString) -> String,
-    ) -> Result<GivenDocument, JsValue> {
         if document.is_string() {
             let (text, is_lossy) = self.string(document.unchecked_ref());
             return Ok(GivenDocument { new: NewDocument::named(&format!("text {number}")), text, is_lossy });
@@ -98,55 +85,52 @@ impl TextReader {
         let (text, is_lossy) = if text.is_string() {
             self.string(text.unchecked_ref())
         } else if let Some(bytes) = text.dyn_ref::<Uint8Array>() {
-            (read_bytes(bytes, &place)?, false)
+            (from_bytes(bytes.to_vec(), &place)?, false)
         } else {
             return Err(wrong_document(document, &place()));
         };
-        Ok(GivenDocument { new: read_label(document, place, read_name)?, text, is_lossy })
+        Ok(GivenDocument { new: read_label(document, place)?, text, is_lossy })
     }
 
     /// A text, and whether it contained lone surrogates, each of which becomes U+FFFD.
     pub(super) fn string(&mut self, given: &JsString) -> (String, bool) {
         let encoder = self.encoder.get_or_insert_with(TextEncoder::new);
         let length = given.length();
-        let mut bytes = vec![0; length as usize];
-        let result = encoder.encode_into(given, &mut bytes);
-        let read = result.read();
-        // Only ASCII takes no more bytes than code units. It is encoded in its place, and cannot be lossy.
-        if read == length {
-            return (from_encoder(bytes), false);
+        let mut bytes = Vec::with_capacity(length as usize);
+        let room = BUFFER.min(MAX_BYTES_IN_UNIT * length as usize);
+        if self.buffer.len() < room {
+            self.buffer.resize(room, 0);
         }
-        bytes.truncate(result.written() as usize);
-        self.encode_rest(given, read..length, &mut bytes);
-        let text = from_encoder(bytes);
-        let is_lossy = may_be_lossy(&text) && !given.is_valid_utf16();
-        (text, is_lossy)
-    }
-
-    /// Appends some of a text's code units in UTF-8, a buffer at a time.
-    #[inline(never)] // ASCII does not need it
-    fn encode_rest(&mut self, given: &JsString, units: Range<u32>, bytes: &mut Vec<u8>) {
-        let encoder = self.encoder.get_or_insert_with(TextEncoder::new);
-        self.buffer.resize(BUFFER, 0);
-        // Often a few code units are left of a long text, which would otherwise take twice its memory for them.
-        bytes.reserve_exact(MAX_BYTES_IN_UNIT * units.len());
-        let mut at = units.start;
-        while at < units.end {
-            let result = encoder.encode_into(&given.substring(at, units.end), &mut self.buffer);
-            bytes.extend_from_slice(&self.buffer[..result.written() as usize]);
+        let mut at = 0;
+        while at < length {
+            let result = if at == 0 {
+                encoder.encode_into(given, &mut self.buffer)
+            } else {
+                encoder.encode_into(&given.substring(at, length), &mut self.buffer)
+            };
+            let written = result.written() as usize;
+            if bytes.capacity() - bytes.len() < written {
+                // Once: often a few code units are left of a long text, which would otherwise take twice its memory for them.
+                bytes.reserve_exact(MAX_BYTES_IN_UNIT * (length - at) as usize);
+            }
+            bytes.extend_from_slice(&self.buffer[..written]);
             at += result.read();
         }
         bytes.shrink_to_fit();
+        // ASCII takes no more bytes than code units, and cannot be lossy.
+        let is_ascii = bytes.len() == length as usize;
+        let text = from_encoder(bytes);
+        let is_lossy = !is_ascii && may_be_lossy(&text) && !given.is_valid_utf16();
+        (text, is_lossy)
     }
 }
 
-fn from_encoder(bytes: Vec<u8>) -> String {
+pub(super) fn from_encoder(bytes: Vec<u8>) -> String {
     String::from_utf8(bytes).expect("an encoder returns UTF-8")
 }
 
-/// The text of a file's bytes, which never become a JavaScript string, without a byte order mark.
-fn read_bytes(bytes: &Uint8Array, place: &impl Fn() -> String) -> Result<String, JsValue> {
-    let bytes = bytes.to_vec();
+/// The text of a file's bytes, without a byte order mark; `place` names its document in errors.
+pub(super) fn from_bytes(bytes: Vec<u8>, place: impl Fn() -> String) -> Result<String, JsValue> {
     let checked = if bytes.starts_with(BYTE_ORDER_MARK) {
         String::from_utf8(bytes[BYTE_ORDER_MARK.len()..].to_vec())
     } else {
@@ -158,12 +142,8 @@ fn read_bytes(bytes: &Uint8Array, place: &impl Fn() -> String) -> Result<String,
     })
 }
 
-/// Reads a document's name, role and owner; `read_name` reads the name.
-pub(super) fn read_label(
-    document: &JsValue,
-    place: impl Fn() -> String,
-    read_name: impl FnOnce(&JsString) -> String,
-) -> Result<NewDocument, JsValue> {
+/// Reads a document's name, role and owner; `place` names it in errors.
+pub(super) fn read_label(document: &JsValue, place: impl Fn() -> String) -> Result<NewDocument, JsValue> {
     let given: &Given = document.unchecked_ref();
     let [name, role, owner] = [given.name(), given.role(), given.owner()].map(Result::unwrap_or_default);
     if !name.is_string() {
@@ -172,7 +152,7 @@ pub(super) fn read_label(
     // Most documents have neither role nor owner, and asking for a string that is not there takes longer.
     let role = if is_absent(&role) { Role::Submission } else { read_role(&role, &place)? };
     let owner = if is_absent(&owner) { None } else { Some(read_owner(&owner, &place)?) };
-    Ok(NewDocument { name: read_name(name.unchecked_ref()), role, owner })
+    Ok(NewDocument { name: name.unchecked_ref::<JsString>().into(), role, owner })
 }
 
 fn is_absent(value: &JsValue) -> bool {
@@ -230,7 +210,7 @@ pub(super) fn read_text(given: &JsString) -> (String, bool) {
 
 /// Whether a text contains U+FFFD. Its first byte is searched first, in a loop that the compiler vectorises; most texts do not
 /// contain it.
-fn may_be_lossy(text: &str) -> bool {
+pub(super) fn may_be_lossy(text: &str) -> bool {
     let count = |block: &[u8]| block.iter().map(|&byte| u16::from(byte == 0xef)).sum::<u16>();
     text.as_bytes().chunks(1024).any(|block| count(block) > 0) && text.contains(char::REPLACEMENT_CHARACTER)
 }

@@ -4,10 +4,11 @@
 use js_sys::{Array, BigUint64Array, JsString, Object, Reflect, Uint8Array, Uint32Array};
 use wasm_bindgen::prelude::*;
 
+use super::Corpus;
+use super::batch::TEXT_BYTES;
 use super::errors::to_js_error;
 use super::objects::{object, to_plain_object, uint32s};
 use super::read::{GivenDocument, TextReader, read_label, read_params};
-use super::{BATCH_BYTES, Corpus};
 use crate::common::digest::{self, Digest};
 use crate::corpus::document::{Identity, Sketch, Sketcher};
 use crate::estimate::minhash::scheme::Scheme;
@@ -101,7 +102,7 @@ impl Digests {
     fn push(&mut self, text: String) {
         self.bytes += text.len();
         self.waiting.push(text);
-        if self.bytes >= BATCH_BYTES {
+        if self.bytes >= TEXT_BYTES {
             self.compute();
         }
     }
@@ -150,7 +151,7 @@ impl Corpus {
         let mut added = Vec::with_capacity(documents.length() as usize);
         let mut at = Places::default();
         for (index, label) in documents.iter().enumerate() {
-            let new = read_label(&label, || format!("documents[{index}]"), |name| name.into())?;
+            let new = read_label(&label, || format!("documents[{index}]"))?;
             let (identity, sketch) = columns.take(index, &mut at, length);
             added.push((new, identity, sketch));
         }

@@ -49,7 +49,10 @@ impl Frequencies {
     /// The words with at most `max_count` occurrences.
     pub(super) fn informative_words(&self, max_count: u32) -> InformativeWords {
         let bit = |(at, &count): (usize, &u16)| u64::from(u32::from(count) <= max_count) << at;
-        InformativeWords(self.counts.chunks(64).map(|cells| cells.iter().enumerate().map(bit).sum()).collect())
+        let bits = |cells: &[u16]| {
+            if is_empty(cells) { u64::MAX } else { cells.iter().enumerate().map(bit).sum() }
+        };
+        InformativeWords(self.counts.chunks(64).map(bits).collect())
     }
 
     /// The highest number of occurrences of an informative word, and the number of occurrences of all informative words.
@@ -57,7 +60,7 @@ impl Frequencies {
     pub(super) fn informative(&self) -> (u32, usize) {
         let max_count = (self.words / INFORMATIVE_SHARE).max(MIN_INFORMATIVE_COUNT).min(usize::from(u16::MAX) - 1);
         let mut occurrences = vec![0_usize; max_count + 1];
-        for &count in &self.counts {
+        for &count in self.counts.chunks(64).filter(|cells| !is_empty(cells)).flatten() {
             if let Some(occurrences) = occurrences.get_mut(usize::from(count)) {
                 *occurrences += usize::from(count);
             }
@@ -71,6 +74,11 @@ impl Frequencies {
         }
         (max_count as u32, sum)
     }
+}
+
+/// Whether no word is counted in any of the cells, as in most of them in a small batch. The compiler vectorises this.
+fn is_empty(cells: &[u16]) -> bool {
+    cells.iter().fold(0, |all, &count| all | count) == 0
 }
 
 /// The words that are informative, a bit for each cell of [`Frequencies`].

@@ -1,22 +1,22 @@
 //! Numbers in decimal digits, for messages.
 //!
-//! `f64`'s own `Display` is exact for every number, and for that brings big integers and tables: some 8 kB of the compressed
-//! module, for a few messages that name a wrong value. Here a number that a person may have typed comes out as it was
-//! typed, and any other rounded. Only additions, multiplications and divisions are used, so that it is the same on every machine.
+//! `f64`'s `Display` is exact for every number, and needs big integers and tables for that: about 8 kB of the compressed
+//! module, only for messages about wrong values. This one reproduces numbers of up to 15 digits, as people type them, and
+//! rounds all others. It only adds, multiplies and divides, so the result is the same on every machine.
 
 /// Whole numbers up to here are exact.
 const MAX_EXACT: f64 = 9_007_199_254_740_992.0;
-/// Whole numbers below it have at most the 15 digits that a number is sure to keep.
-const MAX_DIGITS: f64 = 1e15;
-/// Powers of ten are exact up to here, so that a whole number divided by one of them is rounded but once.
+/// Whole numbers below this have at most 15 digits, which every `f64` preserves.
+const BEYOND_15_DIGITS: f64 = 1e15;
+/// Powers of ten are exact up to this exponent, so dividing a whole number by one of them rounds only once.
 const MAX_DECIMALS: usize = 22;
-/// Smaller numbers, and larger ones than fit into a `u64`, are written with an exponent.
+/// Numbers outside of this range are written with an exponent. The upper end fits into a `u64`.
 const MIN_PLAIN: f64 = 1e-7;
 const MAX_PLAIN: f64 = 1.8e19;
-/// Digits behind the point of a number with an exponent.
-const MANTISSA_DECIMALS: usize = 14;
+/// Decimals of the mantissa: few enough to hide the rounding errors of [`with_exponent`].
+const MAX_MANTISSA_DECIMALS: usize = 12;
 
-/// 0.35 → "0.35", 1e300 → "1e300": the fewest decimals that give the number back, if 15 digits do; else it is rounded.
+/// 0.35 → "0.35", 1e300 → "1e300": the fewest decimals that parse back to the same number, if 15 digits suffice; otherwise rounded.
 pub(crate) fn decimal(value: f64) -> String {
     let sign = if value.is_sign_negative() && !value.is_nan() { "-" } else { "" };
     let digits = match value.abs() {
@@ -32,8 +32,11 @@ pub(crate) fn decimal(value: f64) -> String {
 fn plain(size: f64, max_decimals: usize) -> String {
     let mut scale = 1.0;
     let mut decimals = 0;
-    // Rounded to a whole number of units; where the next smaller units give no exact whole number, these are the last.
-    while (size * scale + 0.5).trunc() / scale != size && decimals < max_decimals && size * scale * 10.0 < MAX_DIGITS {
+    // Adds decimals until the rounded number equals `size`, or until one more would exceed 15 digits.
+    while (size * scale + 0.5).trunc() / scale != size
+        && decimals < max_decimals
+        && size * scale * 10.0 < BEYOND_15_DIGITS
+    {
         scale *= 10.0;
         decimals += 1;
     }
@@ -55,8 +58,8 @@ fn with_exponent(size: f64) -> String {
         mantissa *= 10.0;
         exponent -= 1;
     }
-    // Each step may have rounded a little, which the last of so many decimals hides.
-    format!("{}e{exponent}", plain(mantissa, MANTISSA_DECIMALS - 2))
+    // Each step above may round, so the last digits of the mantissa are unreliable and are cut off.
+    format!("{}e{exponent}", plain(mantissa, MAX_MANTISSA_DECIMALS))
 }
 
 #[cfg(all(test, not(target_arch = "wasm32")))]

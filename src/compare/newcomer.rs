@@ -21,7 +21,7 @@ use super::evidence::{self, EvidenceList, Listed};
 pub(crate) const NEWCOMER_ID: u32 = u32::MAX;
 
 impl Corpus {
-    /// The documents that share evidence of copying with a text, which is not added: most matched words first. Documents of
+    /// The documents that share evidence of copying with a new text, most matched words first. The text is not added. Documents of
     /// its owner are skipped. `None` if evidence is off, or if the words of the documents are not in memory. After the first
     /// call O(w) for w words of all documents, and the alignment of the text with each candidate.
     ///
@@ -60,7 +60,7 @@ impl Corpus {
         self.with_newcomer(newcomer, |corpus| search(corpus.documents(), params)).map(Some)
     }
 
-    /// Does some work on the documents and a new text, which stands last among them under [`NEWCOMER_ID`] and is not added.
+    /// Runs `work` with a new text as the temporary last document, under [`NEWCOMER_ID`], and removes it afterwards.
     ///
     /// # Errors
     /// As [`Self::evidence_for`], and those of the work.
@@ -81,10 +81,10 @@ impl Corpus {
     }
 }
 
-/// A new text with its sketch, as it stands among the documents while it is compared with them.
+/// The temporary document for a new text, with its sketch.
 fn newcomer(new: &NewDocument, text: &str, sketch: Sketch) -> Document {
     Document {
-        // Ids are not used again, and this one is never reached.
+        // Cannot clash with a document: ids are assigned in ascending order, and none gets this high.
         id: NEWCOMER_ID,
         name: new.name.clone(),
         role: new.role,
@@ -96,7 +96,7 @@ fn newcomer(new: &NewDocument, text: &str, sketch: Sketch) -> Document {
     }
 }
 
-/// Searches the evidence of the last document with the others.
+/// Finds the evidence that the last document shares with each of the others.
 fn search(documents: &[Document], params: &Params) -> Result<NewcomerEvidence, Error> {
     let last = documents.len() as u32 - 1;
     let participants = Participants::of_newcomer(documents);

@@ -37,7 +37,7 @@ impl Programs {
 
     /// The tiles of two documents, given by index, each with its matched tokens; `None` if there are none.
     pub(crate) fn tiles(&self, pair: [usize; 2]) -> Option<Vec<(Tile, u32)>> {
-        // The list compares the smaller index first. Equally long matches could be placed otherwise with the programs swapped.
+        // Uses the order of the list, the smaller index first: swapped, equally long tiles could be placed differently.
         let is_swapped = pair[0] > pair[1];
         let [a, b] = [pair[0].min(pair[1]), pair[0].max(pair[1])].map(|index| self.slots[index]);
         let Tiling { tiles, .. } = self.batch.compare(a, b, &mut Scratch::default());

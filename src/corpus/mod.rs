@@ -146,7 +146,7 @@ impl Corpus {
         self.next_id
     }
 
-    /// Reserves memory for that many more documents, so that adding them one by one moves no document. O(documents).
+    /// Reserves memory for `documents` more documents, so that adding them one by one never reallocates. O(documents).
     #[cfg_attr(not(all(target_arch = "wasm32", feature = "js")), expect(dead_code, reason = "for `wasm` only"))]
     pub(crate) fn reserve(&mut self, documents: usize) {
         self.documents.reserve(documents);
@@ -245,7 +245,7 @@ impl Corpus {
         }
     }
 
-    /// Does some work on the documents and a new one, which stands last among them and is not added.
+    /// Runs `work` with a new document as the temporary last one, and removes it afterwards.
     pub(crate) fn with_newcomer<T>(&mut self, newcomer: Document, work: impl FnOnce(&mut Self) -> T) -> T {
         self.documents.push(newcomer);
         let result = work(self);

@@ -101,9 +101,8 @@ impl Corpus {
         Ok(details.remove(0))
     }
 
-    /// The details of a new text, which is not added, and a document. As [`Self::passages`], and as in
-    /// [`Self::evidence_for`] the tiles of programs depend on all documents. The new text is the first of the pair, under the id
-    /// `u32::MAX`.
+    /// [`Self::passages`] of a new text and a document. The new text is not added; it is the first of the pair and has the id
+    /// `u32::MAX`. As in [`Self::evidence_for`], the tiles of programs depend on all documents.
     ///
     /// # Errors
     /// As [`Self::passages`] and [`Self::evidence_for`].

@@ -30,7 +30,8 @@ pub(super) fn equal([a, b]: [&LocatedText; 2], marks: [&Marks; 2], params: &Para
     Shown { passages, too_short: found.too_short, bounded: found.bounded, shared: [shared; 2] }
 }
 
-/// The tiles of two programs given as packed tokens, each with its matched tokens, the largest first.
+/// The tiles of two programs as displayed passages, longest first. `tiles`: each with its number of matched tokens; `words`:
+/// the programs' packed tokens.
 pub(super) fn tiles(
     mut tiles: Vec<(Tile, u32)>,
     [a, b]: [&LocatedText; 2],

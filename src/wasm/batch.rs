@@ -1,7 +1,8 @@
 //! Reads many documents, with few calls between JavaScript and the engine.
 //!
-//! For a short text, most of the time goes into the calls that ask for its properties and copy it. So `batch.js` reads as many
-//! documents as fit into a buffer at once, and the engine takes them apart. What it leaves is read document by document.
+//! For a short text, most of the time goes into the calls that ask for its properties and copy it. So `readDocuments`, in
+//! JavaScript, writes as many documents as fit into a buffer, and the engine takes them apart. What it leaves is read document by
+//! document. It stands here in a literal because wasm-pack would make a module of its own depend on all that the page depends on.
 
 use js_sys::Array;
 use wasm_bindgen::prelude::*;
@@ -9,7 +10,66 @@ use wasm_bindgen::prelude::*;
 use super::read::{GivenDocument, TextReader, from_bytes, from_encoder, may_be_lossy, read_label};
 use crate::corpus::NewDocument;
 
-#[wasm_bindgen(module = "/src/wasm/batch.js")]
+#[wasm_bindgen(inline_js = r#"
+const encoder = new TextEncoder();
+/** Most bytes of UTF-8 for a UTF-16 code unit. */
+const MAX_BYTES_IN_UNIT = 3;
+/** Numbers noted for each document: the bytes of its text, and remarks. */
+const NOTES = 2;
+const NOT_ASCII = 1;
+const HAS_LABEL = 2;
+
+/**
+ * Writes the texts of `documents` from the index `start` on into `texts`, one behind the other, and their names into `names`,
+ * each followed by a zero byte; `number` names the first if it is a text without a name. Returns how many were read. It stops
+ * where there is no more room, and at a document that the engine has to read by itself: a large one, and one that is not as it
+ * should be.
+ */
+export function readDocuments(documents, start, number, texts, names, notes) {
+  const most = Math.min(documents.length - start, notes.length / NOTES);
+  const read = [];
+  try {
+    let textBytes = 0;
+    let nameBytes = 0;
+    while (read.length < most) {
+      const document = documents[start + read.length];
+      const isText = typeof document === "string";
+      const text = isText ? document : document.text;
+      const name = isText ? `text ${number + read.length}` : document.name;
+      if (typeof name !== "string" || name.includes("\0")) break;
+      nameBytes += MAX_BYTES_IN_UNIT * name.length + 1;
+      if (nameBytes > names.length || MAX_BYTES_IN_UNIT * text.length > texts.length) break;
+      const bytes = write(text, texts, textBytes);
+      if (bytes === undefined) break;
+      textBytes += bytes;
+      notes[NOTES * read.length] = bytes;
+      notes[NOTES * read.length + 1] =
+        (bytes > text.length ? NOT_ASCII : 0) + (isText || hasNone(document) ? 0 : HAS_LABEL);
+      read.push(name);
+    }
+  } catch {
+    // A value without properties, or one whose properties cannot be asked for: the engine says what is wrong with it.
+  }
+  if (read.length > 0) encoder.encodeInto(`${read.join("\0")}\0`, names);
+  return read.length;
+}
+
+/** Writes a text to a place in `texts`, and returns its bytes; `undefined` if it does not fit or is none. */
+function write(text, texts, at) {
+  if (typeof text === "string") {
+    const { read, written } = encoder.encodeInto(text, texts.subarray(at));
+    return read === text.length ? written : undefined;
+  }
+  if (!(text instanceof Uint8Array) || at + text.length > texts.length) return undefined;
+  texts.set(text, at);
+  return text.length;
+}
+
+/** Whether a document has neither role nor owner. */
+function hasNone({ role, owner }) {
+  return (role ?? owner ?? null) === null;
+}
+"#)]
 extern "C" {
     #[wasm_bindgen(js_name = readDocuments)]
     fn read_documents(
@@ -27,7 +87,7 @@ pub(super) const TEXT_BYTES: usize = 1 << 18;
 const NAME_BYTES: usize = 1 << 16;
 /// Documents that are read at once.
 const DOCUMENTS: usize = 1 << 10;
-/// Remarks of `batch.js` on a document.
+/// Remarks of `readDocuments` on a document.
 const NOT_ASCII: u32 = 1;
 const HAS_LABEL: u32 = 2;
 
@@ -73,11 +133,11 @@ impl<'d> Batches<'d> {
         let place = || format!("{}[{index}]", self.place);
         let document = self.documents.get(index);
         let GivenDocument { new, text, is_lossy } =
-            self.reader.document(&document, place, self.first_number + index)?;
+            self.reader.document(&document, &place, self.first_number + index)?;
         Ok((new, text, is_lossy))
     }
 
-    /// The documents that `batch.js` has read.
+    /// The documents that `readDocuments` has read.
     fn take_apart(&mut self, count: usize) -> Result<Vec<Read>, JsValue> {
         let mut batch = Vec::with_capacity(count);
         let mut doubtful = Vec::new();
@@ -89,7 +149,7 @@ impl<'d> Batches<'d> {
             let (bytes, others) = rest.split_at(bytes as usize);
             rest = others;
             let text = if remarks & NOT_ASCII == 0 {
-                from_bytes(bytes.to_vec(), place)?
+                from_bytes(bytes.to_vec(), &place)?
             } else {
                 let text = from_encoder(bytes.to_vec());
                 if may_be_lossy(&text) {
@@ -98,9 +158,9 @@ impl<'d> Batches<'d> {
                 text
             };
             let new = if remarks & HAS_LABEL == 0 {
-                NewDocument::named(&String::from_utf8_lossy(name))
+                NewDocument { name: from_encoder(name.to_vec()), ..NewDocument::default() }
             } else {
-                read_label(&self.documents.get(index), place)?
+                read_label(&self.documents.get(index), &place)?
             };
             batch.push((new, text, false));
         }

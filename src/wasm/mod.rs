@@ -210,7 +210,7 @@ impl Corpus {
         pair_detail(&detail)
     }
 
-    /// The passages and the shingles that a text, which is not added, shares with a document. The text is the first of the pair.
+    /// The passages and shingles that a new text shares with a document. The text is the first of the pair, and is not added.
     ///
     /// # Errors
     /// Throws as `passages` and `evidenceFor`.
@@ -307,7 +307,7 @@ impl Corpus {
 impl Corpus {
     /// Adds a document from JavaScript; `place` names it in errors.
     fn insert(&mut self, document: &JsValue, place: &str) -> Result<u32, JsValue> {
-        let given = TextReader::default().document(document, || place.to_owned(), self.length() + 1)?;
+        let given = TextReader::default().document(document, &|| place.to_owned(), self.length() + 1)?;
         self.inner.add_decoded(given.new, given.text, given.is_lossy).map_err(to_js_error)
     }
 

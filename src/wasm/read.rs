@@ -47,6 +47,9 @@ const BUFFER: usize = 1 << 16;
 const MAX_BYTES_IN_UNIT: usize = 3;
 const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
 
+/// What a document is called in errors.
+pub(super) type Place<'p> = &'p dyn Fn() -> String;
+
 /// A document with its text.
 pub(super) struct GivenDocument {
     pub(super) new: NewDocument,
@@ -57,7 +60,7 @@ pub(super) struct GivenDocument {
 
 /// Reads a single document; `place` names it in errors, and `number` names a text without a name.
 pub(super) fn read_document(document: &JsValue, place: &str, number: u32) -> Result<GivenDocument, JsValue> {
-    TextReader::default().document(document, || place.to_owned(), number)
+    TextReader::default().document(document, &|| place.to_owned(), number)
 }
 
 /// Reads documents. The browser encodes strings straight into the engine's memory: reading them one code unit at a time, as
@@ -71,12 +74,8 @@ pub(super) struct TextReader {
 
 impl TextReader {
     /// Reads a document; `place` names it in errors, and `number` names a text without a name.
-    pub(super) fn document(
-        &mut self,
-        document: &JsValue,
-        place: impl Fn() -> String,
-        number: u32,
-    ) -> Result<GivenDocument, JsValue> {
+    #[inline(never)] // one copy
+    pub(super) fn document(&mut self, document: &JsValue, place: Place, number: u32) -> Result<GivenDocument, JsValue> {
         if document.is_string() {
             let (text, is_lossy) = self.string(document.unchecked_ref());
             return Ok(GivenDocument { new: NewDocument::named(&format!("text {number}")), text, is_lossy });
@@ -85,7 +84,7 @@ impl TextReader {
         let (text, is_lossy) = if text.is_string() {
             self.string(text.unchecked_ref())
         } else if let Some(bytes) = text.dyn_ref::<Uint8Array>() {
-            (from_bytes(bytes.to_vec(), &place)?, false)
+            (from_bytes(bytes.to_vec(), place)?, false)
         } else {
             return Err(wrong_document(document, &place()));
         };
@@ -130,7 +129,7 @@ pub(super) fn from_encoder(bytes: Vec<u8>) -> String {
 }
 
 /// The text of a file's bytes, without a byte order mark; `place` names its document in errors.
-pub(super) fn from_bytes(bytes: Vec<u8>, place: impl Fn() -> String) -> Result<String, JsValue> {
+pub(super) fn from_bytes(bytes: Vec<u8>, place: Place) -> Result<String, JsValue> {
     let checked = if bytes.starts_with(BYTE_ORDER_MARK) {
         String::from_utf8(bytes[BYTE_ORDER_MARK.len()..].to_vec())
     } else {
@@ -143,15 +142,15 @@ pub(super) fn from_bytes(bytes: Vec<u8>, place: impl Fn() -> String) -> Result<S
 }
 
 /// Reads a document's name, role and owner; `place` names it in errors.
-pub(super) fn read_label(document: &JsValue, place: impl Fn() -> String) -> Result<NewDocument, JsValue> {
+pub(super) fn read_label(document: &JsValue, place: Place) -> Result<NewDocument, JsValue> {
     let given: &Given = document.unchecked_ref();
     let [name, role, owner] = [given.name(), given.role(), given.owner()].map(Result::unwrap_or_default);
     if !name.is_string() {
         return Err(wrong_document(document, &place()));
     }
     // Most documents have neither role nor owner, and asking for a string that is not there takes longer.
-    let role = if is_absent(&role) { Role::Submission } else { read_role(&role, &place)? };
-    let owner = if is_absent(&owner) { None } else { Some(read_owner(&owner, &place)?) };
+    let role = if is_absent(&role) { Role::Submission } else { read_role(&role, place)? };
+    let owner = if is_absent(&owner) { None } else { Some(read_owner(&owner, place)?) };
     Ok(NewDocument { name: name.unchecked_ref::<JsString>().into(), role, owner })
 }
 
@@ -159,7 +158,7 @@ fn is_absent(value: &JsValue) -> bool {
     value.is_undefined() || value.is_null()
 }
 
-fn read_role(role: &JsValue, place: &impl Fn() -> String) -> Result<Role, JsValue> {
+fn read_role(role: &JsValue, place: Place) -> Result<Role, JsValue> {
     match role.as_string().as_deref() {
         Some("submission") => Ok(Role::Submission),
         Some("archive") => Ok(Role::Archive),
@@ -172,7 +171,7 @@ fn read_role(role: &JsValue, place: &impl Fn() -> String) -> Result<Role, JsValu
     }
 }
 
-fn read_owner(owner: &JsValue, place: &impl Fn() -> String) -> Result<String, JsValue> {
+fn read_owner(owner: &JsValue, place: Place) -> Result<String, JsValue> {
     owner.as_string().ok_or_else(|| type_error(ErrorCode::WrongOwner, &given_at(&place(), owner)))
 }
 

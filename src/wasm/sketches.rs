@@ -40,7 +40,7 @@ pub fn sketch_texts(
     let mut given = Vec::new();
     let mut reader = TextReader::default();
     for (number, template) in (1..).zip(templates.iter()) {
-        given.push(reader.document(&template, || format!("templates[{}]", number - 1), number)?);
+        given.push(reader.document(&template, &|| format!("templates[{}]", number - 1), number)?);
     }
     let sources: Vec<Source> = given
         .iter()
@@ -59,7 +59,7 @@ pub fn sketch_texts(
     let mut digests = Digests::default();
     for (number, text) in (1..).zip(texts.iter()) {
         let place = || format!("texts[{}]", number - 1);
-        let GivenDocument { new, text, is_lossy } = reader.document(&text, place, number)?;
+        let GivenDocument { new, text, is_lossy } = reader.document(&text, &place, number)?;
         let source = Source { name: &new.name, text: &text, is_template: new.role == Role::Template, segmenter: None };
         sketcher.check(&source).map_err(to_js_error)?;
         let sketch = if sets { sketcher.sketch(&source) } else { sketcher.without_set(&source, &template_shingles) };
@@ -90,7 +90,7 @@ pub fn sketch_texts(
     ]))
 }
 
-/// The digests of texts that come one by one. They are computed for many texts at once, side by side.
+/// Digests of texts that arrive one by one. They are computed in batches, because parallel lanes need many texts.
 #[derive(Default)]
 struct Digests {
     waiting: Vec<String>,
@@ -151,7 +151,7 @@ impl Corpus {
         let mut added = Vec::with_capacity(documents.length() as usize);
         let mut at = Places::default();
         for (index, label) in documents.iter().enumerate() {
-            let new = read_label(&label, || format!("documents[{index}]"))?;
+            let new = read_label(&label, &|| format!("documents[{index}]"))?;
             let (identity, sketch) = columns.take(index, &mut at, length);
             added.push((new, identity, sketch));
         }

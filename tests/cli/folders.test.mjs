@@ -180,7 +180,7 @@ test("a pattern that would never end is stopped, and its message says what to do
   assert.equal(status, 2);
   assert.match(
     stderr,
-    /^compare: --owner-pattern: The pattern took more than 2 seconds at “a{60}1\.txt”\. Replace repetitions/,
+    /^compare: --owner-pattern: The pattern took more than 2 seconds at “a{60}1\.txt”\. Avoid repetitions/,
   );
   const { documents } = JSON.parse(compare(["--json", "--owner-pattern", "^(?:a+)(?<owner>\\d)[(]?", path]).stdout);
   assert.deepEqual(

@@ -14,12 +14,12 @@ test("recall and precision are measured against the exact result", async ({ look
   await openAccuracy(page);
   await expect(page).toHaveURL(/#\/how$/);
   const shown = page.getByText(/MinHash with LSH finds \d+ of these \d+ pairs: \d+% \(recall\)/);
-  await expect(shown).toContainText(/The curve below predicts [\d.]+, or >?\d+%/);
+  await expect(shown).toContainText(/The curve below predicts that it finds [\d.]+ of them \(>?\d+%\)/);
   const [, proposed = 0, above = 0, recall] =
     /finds (\d+) of these (\d+) pairs: (\d+)/.exec(await shown.innerText()) ?? [];
   expect(Number(recall)).toBe(Math.round((100 * Number(proposed)) / Number(above)));
   await expect(page.getByText(/\d+% \(precision\)/)).toBeVisible();
-  await expect(page.getByText(/15 pairs were compared exactly\. With LSH alone it would be \d+/)).toBeVisible();
+  await expect(page.getByText(/15 pairs were compared exactly\. With LSH alone, only \d+ of them/)).toBeVisible();
   await expect(page.getByText(/the exact similarity is within the estimate’s 95% interval/)).toBeVisible();
 });
 
@@ -45,7 +45,7 @@ test("the curve is drawn, and its numbers stand beside it", async ({ lookalike: 
   await choose(page, essays);
   await expect(pairTable(page)).toBeVisible();
   await openAdvanced(page);
-  await page.getByLabel("Layout", { exact: true }).selectOption("6 groups of 14 (84 functions)");
+  await page.getByLabel("Layout", { exact: true }).selectOption("6 bands of 14 (84 functions)");
   await openAccuracy(page);
   await expect(page.getByText(/Each signature is cut into 6 bands of 14 rows\./)).toBeVisible();
   await expect(page.getByRole("img", { name: /Probability of becoming a candidate/ })).toBeVisible();

@@ -88,7 +88,7 @@ test("an archive is there after the browser was closed, and a new text is checke
     await expect(outcome(again)).toContainText("later is refused. It is 100% similar to Spring 2026: late.");
     await check(again, words(555, 300), "fresh");
     await expect(outcome(again)).toContainText(
-      "fresh is unique. No document is at least 20% similar, and none shares passages with it.",
+      "fresh is unique. No document is at least 20% similar to it, and none shares passages with it.",
     );
     await second.close();
 

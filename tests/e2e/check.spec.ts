@@ -39,7 +39,7 @@ test("a unique text may come in", async ({ lookalike: page }) => {
   await openCheck(page);
   await check(page, words(777, 50), "fresh");
   await expect(outcome(page)).toContainText(
-    "fresh is unique. No document is at least 20% similar, and none shares passages with it.",
+    "fresh is unique. No document is at least 20% similar to it, and none shares passages with it.",
   );
   await add(page).press("Enter");
   await expect(page.getByText("fresh was added to the documents.")).toBeVisible();
@@ -54,7 +54,7 @@ test("a text joins its group, until the group is full", async ({ lookalike: page
   await expect(outcome(page)).toContainText(
     "late would join a group. It belongs to the group of ann.txt and bob.txt. With it, the group has 3 documents.",
   );
-  await page.getByLabel("Most documents in a group").fill("2");
+  await page.getByLabel("Maximum documents in a group").fill("2");
   await expect(
     page.getByText("The text, the rule, the settings or the documents have changed. Check again."),
   ).toBeVisible();
@@ -70,7 +70,7 @@ test("a text too similar to one of the documents is refused", async ({ lookalike
   await openCheck(page);
   await check(page, essays[2]?.buffer.toString() ?? "", "twin");
   await expect(outcome(page)).toContainText(
-    "twin is refused. It is 100% similar to eve.txt. Documents are refused from 90% on.",
+    "twin is refused. It is 100% similar to eve.txt. Documents that are at least 90% similar are refused.",
   );
   await expect(add(page)).toHaveCount(0);
 });
@@ -90,7 +90,7 @@ test("a text too long for a field is checked all the same", async ({ lookalike: 
 test("a wrong rule is said at its field, and asks nothing", async ({ lookalike: page }) => {
   await openCheck(page);
   await page.getByLabel("Text", { exact: true }).fill(copied);
-  const refuse = page.getByLabel("Refuse from (% similar)");
+  const refuse = page.getByLabel("Refuse if at least this similar (%)");
   await refuse.fill("120");
   await expect(refuse).toHaveAccessibleDescription("Enter a number from 0 to 100. “120” is not one.");
   await expect(page.getByRole("button", { name: "Check", exact: true })).toBeDisabled();

@@ -147,7 +147,7 @@ test.describe("two texts", () => {
 
   test("a passage is excluded by hand, the numbers follow, and it is taken back", async ({ lookalike: page }) => {
     await expect.poll(() => matchedIn(page)).toEqual([54, 54]);
-    const leaveOut = page.getByRole("button", { name: "Not copied: exclude this passage" });
+    const leaveOut = page.getByRole("button", { name: "Exclude this passage (not copied)" });
     await leaveOut.press("Enter");
     await expect.poll(() => matchedIn(page)).toEqual([24, 24]);
     await expect(scores(page)).toContainText("1 passage excluded by you: 30 words.");
@@ -173,7 +173,7 @@ test.describe("two texts", () => {
   });
 
   test("what is excluded by hand comes back with kept work", async ({ lookalike: page }) => {
-    await page.getByRole("button", { name: "Not copied: exclude this passage" }).click();
+    await page.getByRole("button", { name: "Exclude this passage (not copied)" }).click();
     await expect.poll(() => matchedIn(page)).toEqual([24, 24]);
     await page.keyboard.press("Escape");
     await page.getByRole("button", { name: "Keep my work on this computer" }).click();
@@ -207,7 +207,7 @@ for (const colorScheme of ["light", "dark"] as const) {
       test("axe-core finds nothing with a passage excluded and words found", async ({ lookalike: page }) => {
         await choose(page, [...twoTexts, third]);
         await pairTable(page).getByRole("link").first().click();
-        await page.getByRole("button", { name: "Not copied: exclude this passage" }).click();
+        await page.getByRole("button", { name: "Exclude this passage (not copied)" }).click();
         await page.getByRole("searchbox").fill("a");
         await page.getByText("How this was counted").click();
         await page.getByText("Differences", { exact: true }).click();

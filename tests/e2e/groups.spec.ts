@@ -49,7 +49,7 @@ test("the example class: each group is a graph and a table, and a line opens its
 test("a minimum of matched words takes groups apart, and a name finds its group", async ({ lookalike: page }) => {
   await openExample(page);
   await open(page, "Groups");
-  await page.getByLabel(/Link documents from/).fill("400");
+  await page.getByLabel(/Link documents that share at least/).fill("400");
   await page.keyboard.press("Tab");
   await expect(page.getByText(/^3 groups: 6 of 12/)).toBeVisible();
   await expect(page.getByRole("heading", { name: "Group 1" })).toBeVisible();
@@ -86,7 +86,7 @@ test("a likely source is named with its reason, and equal texts are marked", asy
 
 test("a document of the archive is a square, and the likely source of what all share", async ({ lookalike: page }) => {
   const copy = words(70, 80);
-  await choose(page, [file("last-year.txt", `${words(9, 90)}. ${copy}`)], "Choose archive files");
+  await choose(page, [file("last-year.txt", `${words(9, 90)}. ${copy}`)], "Choose earlier work");
   await choose(
     page,
     [1, 2, 3].map((at) => file(`essay-${at}.txt`, `${words(at, 90)}. ${copy}`)),

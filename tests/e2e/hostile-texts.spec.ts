@@ -116,7 +116,7 @@ test("a pattern that never ends is stopped, and the last one stays in force", as
   await pattern.fill("^((?:a+)+)$");
   const mistake = page.locator("#mistake-ownerPattern");
   await expect(mistake).toContainText(
-    /The pattern took more than 2 seconds at “a{50}-1\.txt”\. Replace repetitions within/,
+    /The pattern took more than 2 seconds at “a{50}-1\.txt”\. Avoid repetitions within/,
   );
   await expect(mistake).toContainText("Until then, -([0-9]) stays in use.");
   await expect(page.getByText("1 pair was not compared, because both files are by the same person.")).toBeVisible();

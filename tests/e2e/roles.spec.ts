@@ -24,7 +24,7 @@ const openOthers = (page: Page) => page.locator("details.intake__others > summar
 const openDocuments = (page: Page) => page.getByRole("link", { name: /Documents/ }).click();
 
 test("the archive is compared with submissions, not with itself", async ({ lookalike: page }) => {
-  await choose(page, earlier, "Choose archive files");
+  await choose(page, earlier, "Choose earlier work");
   await choose(page, essays);
   await expect(page.getByText(/^5\sdocuments \(3\ssubmissions, 2\sfrom the archive\)/)).toBeVisible();
   await expect(page.getByText(/9\spairs compared exactly/)).toBeVisible();

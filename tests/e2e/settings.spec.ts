@@ -86,13 +86,13 @@ test("every parameter of the engine can be set, and what was set is named", asyn
     await expect(page.getByText(`Changed: ${words}`)).toBeVisible();
   }
   const numbers: [label: string, value: string, words: string][] = [
-    ["Most documents with a phrase", "2", "most documents with a phrase any number → 2"],
+    ["Maximum documents with a phrase", "2", "maximum documents with a phrase any number → 2"],
     ["Letters compared per word", "4", "letters compared per word all → 4"],
     ["Pairs of words up to this far apart", "10", "distance within word pairs none → 10"],
     ["Signature length", "64", "signature length 128 → 64"],
     ["Cost of a missed pair", "0.5", "cost of a missed pair 0.9 → 0.5"],
-    ["Most pairs listed", "7", "most pairs listed 100,000 → 7"],
-    ["Most pairs per document", "3", "most pairs per document 1,000 → 3"],
+    ["Maximum pairs listed", "7", "maximum pairs listed 100,000 → 7"],
+    ["Maximum pairs per document", "3", "maximum pairs per document 1,000 → 3"],
     ["Memory limit, in MB", "512", "memory limit 4,096 MB → 512 MB"],
   ];
   for (const [label, value, words] of numbers) {
@@ -107,7 +107,7 @@ test("supershingles are layouts by name, and other values are nobody's", async (
   await openAdvanced(page);
   const layout = page.getByLabel("Layout", { exact: true });
   await expect(layout).toHaveValue("automatic");
-  await layout.selectOption("6 groups of 14 (84 functions)");
+  await layout.selectOption("6 bands of 14 (84 functions)");
   await expect(page.getByLabel("Signature length")).toHaveValue("84");
   await expect(page.getByLabel("Bands", { exact: true })).toHaveValue("6");
   await expect(page.getByLabel("Rows", { exact: true })).toHaveValue("14");

@@ -30,8 +30,8 @@ test("counts each word once, and follows the sources that are switched off and o
   await expect(headline(page)).toHaveText("150 matched words, 24% of its 630 words, in 2 sources");
   const sources = page.getByRole("complementary", { name: "Sources" }).getByRole("listitem");
   await expect(sources).toHaveCount(2);
-  await expect(sources.nth(0)).toContainText(/bob\.txt110 words, 17% of this document/);
-  await expect(sources.nth(1)).toContainText(/ann\.txt100 words, 16% of this document/);
+  await expect(sources.nth(0)).toContainText(/bob\.txt110 words, 17% of the text shown/);
+  await expect(sources.nth(1)).toContainText(/ann\.txt100 words, 16% of the text shown/);
   const hues = async (): Promise<number> =>
     (await page.evaluate(() => [...CSS.highlights].filter(([name, all]) => /^passage-/.test(name) && all.size > 0)))
       .length;
@@ -94,7 +94,7 @@ test("a passage that was excluded from a pair does not count here either", async
   await page.getByRole("link", { name: "ann.txt" }).click();
   await expect(page.locator(".chips__chip[aria-current]")).toContainText("60 words");
   await page.getByRole("button", { name: /^Passage 2: 40 words/ }).click();
-  await page.getByRole("button", { name: "Not copied: exclude this passage" }).click();
+  await page.getByRole("button", { name: "Exclude this passage (not copied)" }).click();
   await back(page);
   await expect(headline(page)).toHaveText("110 matched words, 17% of its 630 words, in 2 sources");
 });

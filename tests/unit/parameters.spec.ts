@@ -116,7 +116,7 @@ test("a change of any parameter is told with its name, and a value that stands f
   const change = (patch: Partial<Params>) => changesBetween(params, { ...params, ...patch });
   expect(change({ stem: 4 })).toEqual(["letters compared per word all → 4"]);
   expect(change({ winnow: 8 })).toEqual(["winnowing window none → 8"]);
-  expect(change({ maxDocumentFrequency: 3 })).toEqual(["most documents with a phrase any number → 3"]);
+  expect(change({ maxDocumentFrequency: 3 })).toEqual(["maximum documents with a phrase any number → 3"]);
   expect(change({ seed: 1234567 })).toEqual(["seed 1 → 1234567"]);
   expect(change({ memoryLimit: 512 })).toEqual(["memory limit 4,096 MB → 512 MB"]);
   expect(change({ evidence: false })).toEqual(["list by matched words yes → no"]);

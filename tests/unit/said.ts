@@ -12,7 +12,6 @@ export interface SaidContent extends Omit<Content, "format" | "encoding" | "warn
   tricks: string[];
 }
 
-/** See the head of this file. */
 export function saidContent(content: Content): SaidContent {
   const { format, encoding, warnings, missing, tricks } = content;
   return {

@@ -86,7 +86,7 @@ test.describe("the engine's own values", () => {
     const report = corpus.compare({ k: 5 });
     expect(warned(report, 0)).toEqual(["It has no words, so it is not similar to any document."]);
     expect(warned(report, 1)).toEqual([
-      expect.stringMatching(/^It has only 3 words\. Phrases have 5,/),
+      expect.stringMatching(/^It has only 3 words\. A phrase has 5,/),
       "This is document number 2 with this name. All of them are compared.",
     ]);
     expect(warned(report, 3)[0]).toBe("27 invisible characters in words, ignored when comparing.");

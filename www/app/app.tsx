@@ -6,7 +6,6 @@ import { announcement, documentShown, pairShown } from "../workspace/store.ts";
 import { FrontPage } from "./front.tsx";
 import { Around, Comparison, DocumentMatches, KeepAndReload } from "./late-parts.ts";
 
-/** See the head of this file. */
 export function App() {
   return (
     <>

@@ -4,7 +4,6 @@ import { t } from "../messages/t.ts";
 import { archives } from "../workspace/archive/page.ts";
 import { hashOf } from "../workspace/route.ts";
 
-/** See the head of this file. */
 export function ArchiveInvitation() {
   const documents = archives.collections.value.reduce((sum, collection) => sum + collection.documents, 0);
   if (documents === 0) return null;

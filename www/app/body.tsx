@@ -34,7 +34,6 @@ const VIEWS = {
   how: HowItWorks,
 };
 
-/** See the head of this file. */
 export function Body() {
   const { documents, unread } = intake.value;
   const needsDocuments = !Object.hasOwn(ALONE, route.value.view);

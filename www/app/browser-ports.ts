@@ -15,7 +15,6 @@ const address: Address = {
   follow: (onChange) => addEventListener("hashchange", onChange),
 };
 
-/** See the head of this file. */
 export function browserPorts(): Ports {
   return {
     engine: new EngineClient({

@@ -33,7 +33,6 @@ const ALONE: readonly Route["view"][] = ["check", "archive", "how"];
 /** Where the list was scrolled to when a comparison was opened over it. */
 let scrolledTo = 0;
 
-/** See the head of this file. */
 export function FrontPage() {
   const { documents, unread } = intake.value;
   const empty = documents.length === 0 && unread.length === 0;

@@ -6,7 +6,6 @@ import { language, t } from "../messages/t.ts";
 import styles from "./front.module.css";
 import { chooseLanguage } from "./language.ts";
 
-/** See the head of this file. */
 export function LanguageSelect() {
   const failed = useSignal(false);
   return (

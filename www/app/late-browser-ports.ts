@@ -25,7 +25,6 @@ const startExperiment: StartThread = (onReply, onFailure) => {
   return { post: (order) => worker.postMessage(order), end: () => worker.terminate() };
 };
 
-/** See the head of this file. */
 export function lateBrowserPorts(): LatePorts {
   return {
     startPatternThread,

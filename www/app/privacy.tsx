@@ -15,7 +15,7 @@ const foreign = signal(0);
 /** Whether the page carries its policy; browsers apply it before any of the page's code runs. */
 const hasPolicy = (): boolean => document.querySelector('meta[http-equiv="Content-Security-Policy"]') !== null;
 
-/** See the head of this file. Requests are counted by the browser's own list, which has the page's but not its workers'. */
+/** Requests are counted by the browser's own list, which has the page's but not its workers'. */
 export function Privacy() {
   useEffect(() => {
     const observer = new PerformanceObserver((list) => {

@@ -1,7 +1,6 @@
 /** A button that reloads the page. */
 import { t } from "../messages/t.ts";
 
-/** See the head of this file. */
 export function Reload() {
   return (
     <button type="button" onClick={() => location.reload()}>

@@ -11,7 +11,6 @@ import { OpenFile } from "./open-file.tsx";
 import { SpaceHere } from "./space.tsx";
 import { notice, undoRemoval } from "./state.ts";
 
-/** See the head of this file. */
 export function Archive() {
   const { state } = archives;
   return (

@@ -16,7 +16,6 @@ import { deleteCollection, exportCollection, rename, switchOn, writing } from ".
 /** What is being asked about an archive. */
 type Asked = "nothing" | "name" | "delete";
 
-/** See the head of this file. */
 export function CollectionView({ collection }: { collection: Collection }) {
   const { id, name, isOn, documents, characters, changedAt } = collection;
   const asked = useSignal<Asked>("nothing");

@@ -16,7 +16,6 @@ import { removeDocument, writing } from "./state.ts";
 /** Height of an item in pixels; what does not fit scrolls within it. */
 const HEIGHT = { wide: 44, narrow: 72 };
 
-/** See the head of this file. */
 export function DocumentsOf({ collection }: { collection: Collection }) {
   const labels = useSignal<readonly Numbered<ArchivedLabel>[] | null>(null);
   const failure = useSignal<Message | null>(null);

@@ -1,6 +1,6 @@
 /**
- * Files that go straight into an archive: read as on the front screen, compared with what is in the archive, and kept. What came
- * of it stands at the archive until the next action there, and can be undone.
+ * Adds files directly to an archive: they are read as on the front screen, checked against the documents already there, and
+ * stored. The outcome is shown beside the archive until the next action there, and can be undone.
  */
 import { signal } from "@preact/signals";
 import { filesFromDrop, listChosen } from "../files/drop.ts";

@@ -7,7 +7,6 @@ import { keepable, keepDocuments, writing } from "./state.ts";
 /** The choice of an archive that does not exist yet. */
 const NEW = "";
 
-/** See the head of this file. */
 export function KeepDocuments() {
   const chosen = useSignal(NEW);
   const name = useSignal("");

@@ -3,7 +3,6 @@ import { useRef } from "preact/hooks";
 import { t } from "../messages/t.ts";
 import { openFile, writing } from "./state.ts";
 
-/** See the head of this file. */
 export function OpenFile() {
   const input = useRef<HTMLInputElement>(null);
   return (

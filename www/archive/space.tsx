@@ -6,7 +6,6 @@ import { archives, type Space } from "../workspace/archive/page.ts";
 import { latePorts } from "../workspace/ports.ts";
 import { actions } from "./state.ts";
 
-/** See the head of this file. */
 export function SpaceHere() {
   const space = useSignal<Space | null>(null);
   const isRefused = useSignal(false);

@@ -31,7 +31,6 @@ import {
 } from "./state.ts";
 import { Name, VerdictInWords } from "./verdict.tsx";
 
-/** See the head of this file. */
 export function CheckView() {
   useEffect(() => cancelCheck, []);
   const isIdle = run.value.state === "idle" && archives.loading.value === null;

@@ -29,7 +29,6 @@ interface Props {
   params: Params;
 }
 
-/** See the head of this file. */
 export function SharedPassages({ check: { evidence }, draft, params }: Props) {
   const drawn = useSignal(DRAWN);
   if (!evidence || evidence.documents.length === 0) return null;

@@ -24,7 +24,6 @@ const MEASURES = {
   overlap: "check-measure-overlap",
 } as const satisfies Record<Params["measure"], Key>;
 
-/** See the head of this file. */
 export function SimilarList({ query, params }: { query: QueryReport; params: Params }) {
   const { similar } = query;
   const narrow = useNarrow();

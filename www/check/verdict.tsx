@@ -26,7 +26,6 @@ interface Props {
   params: Params;
 }
 
-/** See the head of this file. */
 export function VerdictInWords({ check, draft, rule, params }: Props) {
   const name = shown(draft.name.trim() || t("check-unnamed"), (text) => <bdi>{text}</bdi>);
   return (

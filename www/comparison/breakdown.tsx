@@ -45,7 +45,6 @@ interface Props {
   place: Signal<Partial<Sides<number>> | null>;
 }
 
-/** See the head of this file. */
 export function Breakdown({ a, b, detail, params, place }: Props) {
   return (
     <div class={styles.shares}>

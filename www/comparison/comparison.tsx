@@ -30,7 +30,6 @@ import { drawerIsOpen, scrollsTogether } from "./session.ts";
 import { comparison } from "./state.ts";
 import { TextPanes } from "./text-panes.tsx";
 
-/** See the head of this file. */
 export function ComparisonView() {
   useFromTop();
   const pair = pairShown.value;

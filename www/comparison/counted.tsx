@@ -29,7 +29,6 @@ export interface CountedProps {
   place: Signal<Partial<Sides<number>> | null>;
 }
 
-/** See the head of this file. */
 export function Counted({ a, b, detail, params, exact, place }: CountedProps) {
   const { pair, whole } = detail;
   const { unit, stem } = params;

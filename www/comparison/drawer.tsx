@@ -24,7 +24,6 @@ interface Props extends CountedProps {
   excluded: ReadonlySet<number>;
 }
 
-/** See the head of this file. */
 export function Drawer({ chosen, differences, obfuscated, seen, excluded, ...counted }: Props) {
   const { a, b, detail, params, exact, place } = counted;
   const { pair } = detail;

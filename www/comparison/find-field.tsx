@@ -24,7 +24,6 @@ export interface Finding {
   go(step: number): void;
 }
 
-/** See the head of this file. */
 export function useFinding(a: { readonly text: string }, b: { readonly text: string } | null): Finding {
   const field = useRef<HTMLInputElement>(null);
   const query = useSignal("");

@@ -24,7 +24,6 @@ interface Props {
   shown: { detail: PairDetail; params: Params } | null;
 }
 
-/** See the head of this file. */
 export function Sides({ a, b, shown }: Props) {
   const shares = useShares(a, b, shown);
   const at = shown?.detail.passages[0]?.bStart;

@@ -16,7 +16,6 @@ interface Props {
   isOut: boolean;
 }
 
-/** See the head of this file. */
 export function LeaveOut({ a, b, passage, number, isOut }: Props) {
   const change = (): void => {
     if (isOut) restorePassage(a, b, passage);

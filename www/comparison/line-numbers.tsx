@@ -27,7 +27,6 @@ interface Props {
   passage: Passage | undefined;
 }
 
-/** See the head of this file. */
 export function Where({ a, b, passage }: Props) {
   if (!passage) return null;
   const { aStart, aEnd, bStart, bEnd } = passage;

@@ -13,7 +13,6 @@ const MODES = [
   ["shingles", "comparison-mode-phrases", "comparison-mode-phrases-hint"],
 ] as const satisfies readonly (readonly [mode: Mode, label: Key, hint: Key])[];
 
-/** See the head of this file. */
 export function ModeSwitch({ mode }: { mode: Signal<Mode> }) {
   return (
     <fieldset class={styles.switch}>

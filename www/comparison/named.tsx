@@ -2,7 +2,6 @@
 import { shown } from "../messages/parts.ts";
 import type { PageDocument } from "../workspace/documents.ts";
 
-/** See the head of this file. */
 export function named({ name }: PageDocument) {
   return shown(name, (text) => <bdi>{text}</bdi>);
 }

@@ -28,7 +28,6 @@ interface Props {
   place: Signal<Partial<Sides<number>> | null>;
 }
 
-/** See the head of this file. */
 export function ChosenPassage({ a, b, passage, number, params, differences, place }: Props) {
   const { tokens, matchedA, matchedB, aTokens, bTokens, edits, isSummary } = passage;
   const changes = differences ? changesIn(passage) : [];

@@ -22,7 +22,6 @@ interface Props {
   onChoose: (index: number) => void;
 }
 
-/** See the head of this file. */
 export function PassageList({ passages, params, active, excluded, onChoose }: Props) {
   const list = useRef<HTMLOListElement>(null);
   const hues = useMemo(() => assignHues(passages), [passages]);

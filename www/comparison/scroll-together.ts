@@ -19,7 +19,6 @@ interface Props {
   jumps: readonly unknown[];
 }
 
-/** See the head of this file. */
 export function useScrollTogether({ panes, passages, chosen, level, jumps }: Props): void {
   const isOn = scrollsTogether.value;
   useEffect(() => {

@@ -61,7 +61,6 @@ interface Props {
   onChoose: (index: number) => void;
 }
 
-/** See the head of this file. */
 export function TextPanes(props: Props) {
   const { a, b, asCode, spans, passages, stretches, excluded, active, place, obfuscated, seen, found, onChoose } =
     props;

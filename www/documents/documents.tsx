@@ -66,7 +66,6 @@ function labelOf(column: Count, unit: Params["unit"]): string {
 const excludedOf = ({ quoted, referenced }: DocumentColumns, at: number): number =>
   (quoted[at] ?? 0) + (referenced[at] ?? 0);
 
-/** See the head of this file. */
 export function DocumentList() {
   const { documents, unread } = intake.value;
   return (

@@ -10,7 +10,6 @@ import styles from "./unread.module.css";
 /** Lines that are drawn at first, and with each further click. */
 const DRAWN = 100;
 
-/** See the head of this file. */
 export function Unread({ files }: { files: readonly UnreadFile[] }) {
   const drawn = useSignal(DRAWN);
   const left = files.length - drawn.value;

@@ -39,7 +39,6 @@ interface Waiting {
   onProgress: Sending["onProgress"];
 }
 
-/** See the head of this file. */
 export class EngineWorker {
   private readonly worker: Worker;
   private readonly waiting = new Map<number, Waiting>();

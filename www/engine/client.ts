@@ -50,7 +50,6 @@ interface Bringing {
   readonly short: boolean;
 }
 
-/** See the head of this file. */
 export class EngineClient extends Questions {
   private readonly setup: Setup;
   private readonly cache: SketchCache;

@@ -8,7 +8,7 @@
 const POOL_FROM_BYTES = 16 * 2 ** 20;
 
 /** More workers than this gain little: the page that feeds them and the worker that joins the sketches are one each. */
-const MOST_WORKERS = 8;
+const MAX_WORKERS = 8;
 
 /** How many workers read, and from how many bytes of text on. */
 export interface Crew {
@@ -16,12 +16,12 @@ export interface Crew {
   readonly fromBytes: number;
 }
 
-/** As many as the computer has cores; `?workers=N` in the address asks for N, however little text there is. */
+/** One per core, at most `MAX_WORKERS`; `?workers=N` up to that limit overrides this, however little text there is. */
 export function crewOf(search: string, cores: number): Crew {
   const asked = Number(new URLSearchParams(search).get("workers") ?? Number.NaN);
-  if (Number.isInteger(asked) && asked >= 1 && asked <= MOST_WORKERS) {
+  if (Number.isInteger(asked) && asked >= 1 && asked <= MAX_WORKERS) {
     return { workers: asked, fromBytes: asked === 1 ? Number.POSITIVE_INFINITY : 0 };
   }
-  const workers = Math.min(MOST_WORKERS, Math.max(1, cores));
+  const workers = Math.min(MAX_WORKERS, Math.max(1, cores));
   return { workers, fromBytes: workers === 1 ? Number.POSITIVE_INFINITY : POOL_FROM_BYTES };
 }

@@ -30,7 +30,6 @@ export interface Plan {
   readonly outdated: readonly HeldDocument[];
 }
 
-/** See the head of this file. */
 export class Joiner {
   readonly worker: EngineWorker;
   /** In the order of the corpus. */

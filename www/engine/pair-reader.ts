@@ -2,7 +2,7 @@
 import type { EngineWorker } from "./channel.ts";
 import { CallQueue } from "./queue.ts";
 
-/** See the head of this file. It is started when it is first needed, and kept. */
+/** It is started when it is first needed, and kept. */
 export class PairReader {
   private readonly start: () => Promise<EngineWorker>;
   private worker: EngineWorker | null = null;

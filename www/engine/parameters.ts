@@ -78,7 +78,6 @@ const automatic = "settings-automatic" satisfies Key;
 const bits = (key: "parameters-fingerprint-rabin-karp" | "parameters-fingerprint-crc", count: number): Message =>
   message(key, { bits: count });
 
-/** See the head of this file. */
 export const parameters = {
   unit: {
     ...{ kind: "choice", section: "compared", name: "parameters-name-unit", label: "settings-unit", preset: "words" },

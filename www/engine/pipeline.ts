@@ -3,7 +3,7 @@
 /** Calls under way at once. More would only hold more copies in memory. */
 const MOST = 3;
 
-/** See the head of this file. Answers come in the calls' order; the first failure comes out. */
+/** Answers come in the calls' order; the first failure comes out. */
 export class Pipeline {
   private readonly under: Promise<unknown>[] = [];
 

@@ -17,7 +17,6 @@ interface Waiting {
   start(): void;
 }
 
-/** See the head of this file. */
 export class CallQueue {
   private readonly waiting: Waiting[] = [];
   private current: Waiting | null = null;

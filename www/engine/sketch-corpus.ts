@@ -24,7 +24,7 @@ interface Read {
   readonly kept: boolean;
 }
 
-/** See the head of this file. O(text not known). Aborting ends the readers and leaves what was joined. */
+/** O(text not known). Aborting ends the readers and leaves what was joined. */
 export async function readInto(
   joiner: Joiner,
   documents: readonly HeldDocument[],

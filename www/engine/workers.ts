@@ -70,7 +70,7 @@ function blobOf(kind: WorkerKind): string {
   return made;
 }
 
-/** See the head of this file. The worker's `error` event has neither message nor error where its module could not be loaded. */
+/** The worker's `error` event has neither message nor error where its module could not be loaded. */
 export function startWorker(kind: WorkerKind): Worker {
   const name = `lookalike ${kind.name} ${crypto.getRandomValues(new Uint32Array(3)).join("-")}`;
   const worker = new Worker(`${blobOf(kind)}#${kind.name}`, { type: "module", name });

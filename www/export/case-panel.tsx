@@ -12,7 +12,6 @@ import styles from "./export.module.css";
 import { Progress } from "./progress.tsx";
 import { cancel, isBusy, outcome, pageOf } from "./state.ts";
 
-/** See the head of this file. */
 export function CasePanel() {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();

@@ -5,7 +5,6 @@ import type { Page } from "../workspace/saved-result.ts";
 import { HTML, makeReport } from "./reports.ts";
 import { save } from "./state.ts";
 
-/** See the head of this file. */
 export async function saveCase(page: Page, about: CaseOf, options: CaseOptions, how: "save" | "open"): Promise<void> {
   const parts = (signal: AbortSignal) =>
     makeReport(

@@ -24,7 +24,6 @@ const TABLES = {
   documents: { lines: documentLines, about: "export-name-documents" },
 } as const;
 
-/** See the head of this file. */
 export function CsvEntry({ page }: EntryProps) {
   const saveTable = (table: keyof typeof TABLES): void => {
     const { lines, about } = TABLES[table];

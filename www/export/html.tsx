@@ -5,7 +5,6 @@ import { Progress } from "./progress.tsx";
 import { HTML, makeReport } from "./reports.ts";
 import { isBusy, save } from "./state.ts";
 
-/** See the head of this file. */
 export function HtmlEntry({ page }: EntryProps) {
   const make = (how: "save" | "open"): void => {
     const parts = (signal: AbortSignal) =>

@@ -28,7 +28,6 @@ async function inEnglish(): Promise<(said: Message) => string> {
   }
 }
 
-/** See the head of this file. */
 export function JsonEntry({ page }: EntryProps) {
   const length = page.intake.documents.reduce((sum, { text }) => sum + text.length, 0);
   const isTooLong = withTexts.value && length > MAX_BYTES;

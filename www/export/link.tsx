@@ -13,7 +13,6 @@ import type { EntryProps } from "./entries.ts";
 import styles from "./export.module.css";
 import { outcome } from "./state.ts";
 
-/** See the head of this file. */
 export function LinkEntry({ page: { report } }: EntryProps) {
   const usual = useAnswer("usual", async () => fieldsOf(await engine.defaultParams()));
   const field = useRef<HTMLInputElement>(null);

@@ -9,7 +9,6 @@ import { entries } from "./entries.ts";
 import styles from "./export.module.css";
 import { outcome, pageOf } from "./state.ts";
 
-/** See the head of this file. */
 export function Panel() {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();

@@ -22,7 +22,6 @@ interface Person {
   readonly place: number;
 }
 
-/** See the head of this file. */
 export function PersonEntry({ page }: EntryProps) {
   const { people, all } = useMemo(() => peopleIn(page), [page.report, page.held]);
   const person = people.find(({ place }) => String(place) === chosen.value) ?? people[0];

@@ -4,7 +4,6 @@ import { t } from "../messages/t.ts";
 import styles from "./export.module.css";
 import { cancel, progress } from "./state.ts";
 
-/** See the head of this file. */
 export function Progress() {
   if (!progress.value) return null;
   const { done, total } = progress.value;

@@ -9,7 +9,6 @@ const addresses = import.meta.glob<string>("/node_modules/pdfjs-dist/cmaps/*.bcm
   eager: true,
 });
 
-/** See the head of this file. */
 export async function readCharacterMap(fileName: string): Promise<Uint8Array> {
   const address = addresses[`/node_modules/pdfjs-dist/cmaps/${fileName}`];
   if (address === undefined) throw notLoaded(fileName);

@@ -21,7 +21,7 @@ interface Folder {
 /** What a walk through folders adds to. */
 type Found = Pick<Dropped, "found" | "failed">;
 
-/** Items from which on only those that may be folders are asked whether they are: each answer comes from another process. */
+/** From this many items on, only those that may be folders are queried: each query is a round trip to another process. */
 const MANY = 100;
 
 /**

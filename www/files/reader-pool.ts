@@ -65,7 +65,6 @@ interface Waiting {
   finish: (outcome: Outcome) => void;
 }
 
-/** See the head of this file. */
 export class ReaderPool {
   readonly #start: StartThread;
   readonly #size: number;

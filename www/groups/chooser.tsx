@@ -14,7 +14,6 @@ const PAGE = 7;
 /** More groups than this can be searched by name. */
 const MIN_SEARCHED = 3;
 
-/** See the head of this file. */
 export function Chooser() {
   const { list = [] } = groups.value ?? {};
   return (

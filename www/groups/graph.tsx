@@ -42,7 +42,6 @@ interface Props {
   picked: Signal<number | null>;
 }
 
-/** See the head of this file. */
 export function GroupGraph({ report, group, links, isArchived, picked }: Props) {
   const ground = useRef<HTMLDivElement>(null);
   const graph = useMemo(() => graphOf(report, report.pairs, group, links), [report, group, links]);

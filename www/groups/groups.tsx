@@ -17,7 +17,6 @@ import { LikelySource } from "./source-line.tsx";
 import { groups, links, openGroup, range } from "./state.ts";
 import { GroupPairs, Members } from "./tables.tsx";
 
-/** See the head of this file. */
 export function Groups() {
   const report = result.value?.report;
   const all = groups.value;

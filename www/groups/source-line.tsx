@@ -21,7 +21,6 @@ interface Props {
   members: readonly Member[];
 }
 
-/** See the head of this file. */
 export function LikelySource({ report, group, members }: Props) {
   const source = useSource(report, group, members);
   if (!source) return null;

@@ -26,7 +26,6 @@ const NAMES = {
 
 const idOf = (section: Section): string => `how-${section}`;
 
-/** See the head of this file. */
 export function HowItWorks() {
   const report = result.value?.report ?? null;
   const wanted = route.value.view === "how" ? sectionOf(route.value.section) : undefined;

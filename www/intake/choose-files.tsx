@@ -10,7 +10,6 @@ interface Props {
   main?: boolean;
 }
 
-/** See the head of this file. */
 export function FileButton({ label, as: role, folder = false, main = false }: Props) {
   const input = useRef<HTMLInputElement>(null);
   return (

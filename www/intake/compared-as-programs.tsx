@@ -6,7 +6,6 @@ import { compareAsWords } from "../workspace/later-actions.ts";
 import { programs } from "../workspace/store.ts";
 import styles from "./intake.module.css";
 
-/** See the head of this file. */
 export function ComparedAsPrograms() {
   if (programs.value !== "yes") return null;
   return (

@@ -15,7 +15,6 @@ import { isRole, roleHeads, roles } from "../workspace/roles.ts";
 import { route } from "../workspace/store.ts";
 import styles from "./intake.module.css";
 
-/** See the head of this file. */
 export function DropAnywhere() {
   const over = useSignal<Role | null>(null);
   useLayoutEffect(() => {

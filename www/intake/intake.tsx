@@ -14,7 +14,7 @@ import { FileButton } from "./choose-files.tsx";
 import styles from "./intake.module.css";
 import { PasteForm } from "./paste.tsx";
 
-/** See the head of this file. `children` ask about the files that were given. */
+/** `children` ask about the files that were given. */
 export function Intake({ large, children }: { large: boolean; children: ComponentChildren }) {
   const pasting = useSignal(false);
   return (

@@ -8,7 +8,6 @@ import { addPasted } from "../workspace/actions.ts";
 import { isRole, roleNames, roles } from "../workspace/roles.ts";
 import styles from "./intake.module.css";
 
-/** See the head of this file. */
 export function PasteForm({ onClose }: { onClose: () => void }) {
   const name = useSignal("");
   const text = useSignal("");

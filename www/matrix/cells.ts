@@ -30,7 +30,6 @@ export function blockFor(size: number, maxCells: number): number {
   return Math.max(1, Math.ceil(size / Math.max(1, maxCells)));
 }
 
-/** See the head of this file. */
 export function cellsOf({ pairs }: Report, order: Order, values: Values, view: View, maxCells: number): Cells {
   const block = blockFor(view.size, maxCells);
   const blocksOf = (from: number): [first: number, count: number] => {

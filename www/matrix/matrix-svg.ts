@@ -6,7 +6,7 @@ import type { Scene } from "./scene.ts";
 /** Of the legend below the plot, in pixels. */
 const LEGEND = { top: 16, box: 14, step: 112, height: 44, caption: 20 };
 
-/** See the head of this file. `legend`: the label of each step, and what they are numbers of. */
+/** `legend`: the label of each step, and what they are numbers of. */
 export function matrixSvg(
   { width, height, plot, steps, diagonal, frames, texts }: Scene,
   colours: MatrixColours,

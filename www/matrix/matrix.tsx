@@ -16,7 +16,6 @@ const KINDS = {
   similarity: "matrix-kind-similarity",
 } as const satisfies Record<Kind, string>;
 
-/** See the head of this file. */
 export function Matrix() {
   const areNumbersOpen = useSignal(false);
   if (!report.value || !order.value || !values.value) return null;

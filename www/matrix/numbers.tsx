@@ -19,7 +19,6 @@ import { kindsOf } from "./values.ts";
 /** In pixels; matrix.module.css fills exactly these. */
 const ROW = 60;
 
-/** See the head of this file. */
 export function Numbers({ report }: { report: Report }) {
   const { pairs, documents } = report;
   const { list, shown } = useWindowed<HTMLTableSectionElement>(pairs.length, ROW, 0);

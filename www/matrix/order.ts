@@ -6,7 +6,6 @@
 import type { Report } from "../engine/pkg/lookalike.js";
 import type { Groups } from "../outputs/groups.ts";
 
-/** See the head of this file. */
 export interface Order {
   /** Indices of the documents, in order. */
   readonly documents: Uint32Array;

@@ -16,7 +16,6 @@ export const MATRIX_COLOURS = [
   "heat-4",
 ] as const;
 
-/** See the head of this file. */
 export type MatrixColours = Readonly<Record<(typeof MATRIX_COLOURS)[number], string>>;
 
 /** The colours of the steps, from little to much. */
@@ -24,7 +23,6 @@ export function heatOf(colours: MatrixColours): readonly string[] {
   return [colours["heat-0"], colours["heat-1"], colours["heat-2"], colours["heat-3"], colours["heat-4"]];
 }
 
-/** See the head of this file. */
 export function paint(canvas: HTMLCanvasElement, scene: Scene, colours: MatrixColours, font: string): void {
   const { width, height, plot, steps, diagonal, frames, texts } = scene;
   const pen = canvas.getContext("2d");

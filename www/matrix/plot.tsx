@@ -45,7 +45,6 @@ interface Props {
   caption: string;
 }
 
-/** See the head of this file. */
 export function Plot({ report, order, values, caption }: Props) {
   const ground = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);

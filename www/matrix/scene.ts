@@ -23,7 +23,6 @@ export interface Plot {
   readonly side: number;
 }
 
-/** See the head of this file. */
 export interface Scene {
   readonly width: number;
   readonly height: number;

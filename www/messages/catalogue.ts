@@ -50,7 +50,6 @@ export class Slot extends FluentNumber {
   }
 }
 
-/** See the head of this file. */
 export class Catalogue {
   readonly language: LanguageCode;
   readonly locale: string;

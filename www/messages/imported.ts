@@ -7,7 +7,7 @@ let again = 0;
 /** Style sheets that could not be loaded, by their names. */
 const lost = new Set<string>();
 
-/** See the head of this file. Rejects where the part cannot be fetched now. */
+/** Rejects where the part cannot be fetched now. */
 export async function imported<M>(load: () => Promise<M>): Promise<M> {
   await Promise.all([...lost].map(sheetAgain));
   try {

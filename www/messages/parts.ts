@@ -17,7 +17,6 @@ export interface Shown<V> {
   readonly as: (text: string) => ComponentChild;
 }
 
-/** See the head of this file. */
 export function shown<V extends string | number>(value: V, as: (text: string) => ComponentChild): Shown<V> {
   return { value, as };
 }
@@ -34,7 +33,6 @@ type Part = Text | Shown<string | number> | VNode;
 /** Stands in no text that people read; taken out of arguments, so that none can pose as a slot. */
 const MARK = "\u0000";
 
-/** See the head of this file. */
 export function parts<K extends Key>(key: K, args: PartArgs<K>): ComponentChild[] {
   const spoken = catalogue.value;
   if (!spoken) return [key];

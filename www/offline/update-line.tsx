@@ -6,7 +6,6 @@ import { KeeperContext, reloadKeeping } from "../workspace/keep/keep-work.tsx";
 import { announcement } from "../workspace/store.ts";
 import type { Updates } from "./updates.ts";
 
-/** See the head of this file. */
 export function UpdateLine({ updates }: { updates: Updates }) {
   const keeper = useContext(KeeperContext);
   const later = useSignal(false);

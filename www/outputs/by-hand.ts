@@ -51,7 +51,7 @@ export interface Adjusted {
   readonly byHand: ByHandPairs;
 }
 
-/** See the head of this file. The same report where nothing is excluded. O(pairs log pairs) otherwise. */
+/** The same report where nothing is excluded. O(pairs log pairs) otherwise. */
 export function adjusted(report: Report, pairs: readonly PairExclusions[]): Adjusted {
   const inForce = pairs
     .map((pair) => ({ ...pair, ...partsOf(pair) }))

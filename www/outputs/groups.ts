@@ -34,7 +34,6 @@ export interface Links {
   readonly values: Float64Array;
 }
 
-/** See the head of this file. */
 export function linksOf(report: Report): Links {
   if (hasEvidence(report)) return { by: "matched", values: matchedWordsOf(report) };
   const values = similaritiesOf(report, report.params.measure);

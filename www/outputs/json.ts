@@ -76,7 +76,6 @@ export interface JsonOptions {
   readonly skippedPairs?: readonly { readonly reason: Message }[];
 }
 
-/** See the head of this file. */
 export function* jsonParts(result: SavedResult, options: JsonOptions): Generator<string> {
   const { report, documents, unread, byHand } = result;
   const { english, roles, source, settings, namesHidden, reviews, passages, skippedPairs = [] } = options;

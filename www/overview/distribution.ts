@@ -17,7 +17,6 @@ export interface Bar {
   readonly byChance: number | null;
 }
 
-/** See the head of this file. */
 export interface Distribution {
   readonly measure: Measure;
   /** Ends of the bars, from 0 up. */

@@ -24,7 +24,7 @@ import { resultInWords } from "./words.ts";
 /** Fewer documents than this have no distribution. */
 const MIN_DOCUMENTS = 3;
 
-/** See the head of this file. `children`: what was compared, in a line. */
+/** `children`: what was compared, in a line. */
 export function Overview({ children }: { children: ComponentChildren }) {
   const report = result.value?.report;
   if (!report || report.totals.possiblePairs === 0) return null;

@@ -27,7 +27,6 @@ const MIN_DRAWN = 0.2;
 
 const inPercent = (share: number): string => `${(100 * share).toFixed(3)}%`;
 
-/** See the head of this file. */
 export function Plot({ distribution }: { distribution: Distribution }) {
   const { edges, measure } = distribution;
   const plot = useRef<HTMLDivElement>(null);
@@ -86,7 +85,7 @@ function inUnits(strength: number, measure: Distribution["measure"]): number {
   return measure === "words" ? strength : Math.round(100 * strength);
 }
 
-/** "From 120 matched words: 3 pairs, 6 of 30 documents. By chance: 0.02 pairs." */
+/** "From 120 matched words: 6 documents in 3 pairs. Below: 24 documents. By chance: 0.02 pairs." */
 function sidesInWords(distribution: Distribution, from: number): string {
   const { strongest, pairs, measure, unmatched } = distribution;
   const all = strongest.length;

@@ -12,7 +12,7 @@ export interface Said {
   readonly details: readonly string[];
 }
 
-/** See the head of this file. `areTricksFound`: whether words are hidden in a document, which is unusual by itself. */
+/** `areTricksFound`: whether words are hidden in a document, which is unusual by itself. */
 export function resultInWords(report: Report, areTricksFound: boolean, byHand: ByHandPairs = nothingByHand): Said {
   const { possiblePairs: all, pairsWithEvidence: found } = report.totals;
   if (!hasEvidence(report)) return similarInWords(report);

@@ -22,7 +22,6 @@ interface Setup {
   ask: Ask;
 }
 
-/** See the head of this file. */
 export interface Lengths {
   /** Those known so far. The array grows in place, and a new wrapper tells of it. */
   readonly longest: ReadonlySignal<Longest>;
@@ -34,7 +33,6 @@ export interface Lengths {
   follow(): () => void;
 }
 
-/** See the head of this file. */
 export function createLengths({ report, order, isSearched, ask }: Setup): Lengths {
   const run = computed(() => (report.value ? new RunLengths(report.value, ask) : null));
   const longest = computed(() => run.value?.longest.value ?? noLengths);

@@ -5,7 +5,6 @@ import { change } from "../workspace/actions.ts";
 import { pairsFound } from "../workspace/pairs-found.ts";
 import { widerBounds } from "./bounds.ts";
 
-/** See the head of this file. */
 export function ListMore({ report }: { report: Report }) {
   const bounds = widerBounds(report);
   if (!bounds) return null;

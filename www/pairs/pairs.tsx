@@ -20,7 +20,6 @@ import { Complaints, ListKeys, SearchField, SearchHelp } from "./search/search-f
 import { order as currentOrder, query, rows, shownState } from "./state.ts";
 import { PairTable, toFirstRow } from "./table.tsx";
 
-/** See the head of this file. */
 export function Pairs() {
   const report = result.value?.report;
   if (!report) return null;

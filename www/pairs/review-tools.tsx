@@ -7,7 +7,6 @@ import { isReviewState, reviewStates } from "../workspace/review.ts";
 import searchStyles from "./search/search.module.css";
 import { shownState } from "./state.ts";
 
-/** See the head of this file. */
 export function ReviewTools({ onChoose }: { onChoose: () => void }) {
   const { reviewed, all } = progress.value;
   return (

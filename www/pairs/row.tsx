@@ -36,7 +36,7 @@ interface RowProps {
   onDecided: () => void;
 }
 
-/** See the head of this file. While its list is scrolled, a row whose props are the same is not drawn anew. */
+/** While its list is scrolled, a row whose props are the same is not drawn anew. */
 export function PairRow(props: RowProps) {
   const { index, report, disguised, mostMatched, row, height, narrow, active, onFocus, onDecided } = props;
   const { documents: columns, params, exact } = report;
@@ -190,7 +190,7 @@ function Side({ name, other, at, matched, contained, report, disguised, archived
       ? t("pairs-side-contained", { share: contained, name, other })
       : t("pairs-side-matched", { share: matched, name, other });
   return (
-    <span class={styles.side} title={disguised ? t("pairs-side-disguised", { sentence }) : sentence}>
+    <span class={styles.side} title={disguised ? t("pairs-side-disguised", { sentence, name }) : sentence}>
       <LongName name={name} class={styles.name} />
       <span class="quiet">
         {matched === undefined ? containedInWords(contained, report) : matchedInWords(matched, at, report)}

@@ -42,7 +42,6 @@ export function focusActiveRow(): boolean {
   return link instanceof HTMLElement;
 }
 
-/** See the head of this file. */
 export function PairTable({ report }: { report: Report }) {
   const narrow = useNarrow();
   const size = narrow.value ? "narrow" : "wide";

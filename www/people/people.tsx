@@ -46,7 +46,6 @@ const COLUMNS = {
   tricks: "people-tricks",
 } as const satisfies Record<SortKey, Key>;
 
-/** See the head of this file. */
 export function People() {
   const report = result.value?.report;
   const strengths = matches.value;

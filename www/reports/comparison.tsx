@@ -51,7 +51,6 @@ export function named(name: string) {
   return shown(name, (text) => <bdi>{text}</bdi>);
 }
 
-/** See the head of this file. */
 export function Comparison({ input, compared, nameOf, number, bounds, isAlone = false }: Props) {
   const { places, detail, excluded, layers, segments } = compared;
   const { report, documents } = input;

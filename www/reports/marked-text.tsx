@@ -16,7 +16,6 @@ interface Props {
   side: "a" | "b";
 }
 
-/** See the head of this file. */
 export function MarkedText({ text, segments, excluded, id, side }: Props) {
   const clean = cleanText(text);
   return (

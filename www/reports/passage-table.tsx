@@ -25,7 +25,6 @@ interface Props {
   level: 2 | 3;
 }
 
-/** See the head of this file. */
 export function PassageTable(props: Props) {
   const { detail, excluded, texts, names, bounds, isCode, unit } = props;
   const Heading = props.level === 2 ? "h2" : "h3";

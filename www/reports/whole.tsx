@@ -50,7 +50,6 @@ export interface WholeReport {
   readonly listOnly: number;
 }
 
-/** See the head of this file. */
 export async function wholeReport(
   input: ReportInput,
   source: PassageSource,

@@ -21,7 +21,6 @@ const PARTS = {
   banding: "settings-banding",
 } as const satisfies Partial<Record<Section, Key>>;
 
-/** See the head of this file. */
 export function Advanced({ values }: { values: Fields }) {
   const summary = (
     <>

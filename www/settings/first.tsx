@@ -7,7 +7,6 @@ import { FieldsOf } from "./controls.tsx";
 import { Owners } from "./owner-rule.tsx";
 import styles from "./settings.module.css";
 
-/** See the head of this file. */
 export function First({ values }: { values: Fields }) {
   return (
     <div class={styles.fields}>

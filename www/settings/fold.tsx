@@ -14,7 +14,6 @@ interface Props {
   children: ComponentChildren;
 }
 
-/** See the head of this file. */
 export function Fold({ class: name, summary, wrong, children }: Props) {
   const opened = useSignal(false);
   const drawn = useRef(false);

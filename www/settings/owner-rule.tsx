@@ -12,7 +12,6 @@ import styles from "./settings.module.css";
 /** In the order they are offered. */
 const RULES = Object.keys(OWNER_RULES) as OwnerRule["by"][];
 
-/** See the head of this file. */
 export function Owners({ values }: { values: Fields }) {
   const { ownerBy, ownerPattern } = values;
   const help = t(OWNER_RULES[ownerBy].help);

@@ -13,7 +13,6 @@ import { First } from "./first.tsx";
 import { Fold } from "./fold.tsx";
 import styles from "./settings.module.css";
 
-/** See the head of this file. */
 export function SettingsPanel() {
   const values = fields.value;
   if (!values) return null;

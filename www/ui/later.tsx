@@ -28,7 +28,6 @@ export interface LateViews<N extends string> {
 /** A view of its own, and what loads it before it is shown. */
 export type Late = ComponentType & { fetch(): Promise<void> };
 
-/** See the head of this file. */
 export function later(load: () => Promise<ComponentType>): Late {
   const late = lateViews(async () => ({ view: await load() }));
   return Object.assign(late.view("view"), { fetch: late.fetch });

@@ -5,7 +5,7 @@ import { say, t } from "../messages/t.ts";
 import { problemOf } from "./error-text.ts";
 import { download, pngFile, type SvgPicture, svgFile } from "./picture.ts";
 
-/** See the head of this file. `make` draws the picture as it is on screen now; `name` is the file's, without its ending. */
+/** `make` draws the picture as it is on screen now; `name` is the file's, without its ending. */
 export function PictureButtons({ name, make }: { name: string; make: () => SvgPicture }) {
   const outcome = useSignal<Message | null>(null);
   const run = (action: () => Promise<void> | void, done: Message): void => {

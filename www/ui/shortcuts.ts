@@ -7,7 +7,6 @@ import { signal } from "@preact/signals";
 const KEY = "lookalike-shortcuts";
 const OFF = "off";
 
-/** See the head of this file. */
 export const shortcuts = signal(!areOff());
 
 /** Switches them on or off, for the next visit, too. */

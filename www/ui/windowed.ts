@@ -10,7 +10,7 @@ import { isAstray, isJump, laidOut, placeOf, type Scrolled, skippedAt, type Tall
 /** Rows drawn above and below the screen, so that a flick of the wheel does not show emptiness. */
 const MARGIN_ROWS = 10;
 
-/** As many where a quick scroll has left the rows that are drawn: a frame would else draw twice what is seen. */
+/** The same margin while scrolling is so quick that it leaves the drawn rows: a full margin would double the work of a frame. */
 const QUICK_ROWS = 2;
 
 /** Milliseconds without another such step until the others are drawn, too. */

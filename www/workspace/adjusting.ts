@@ -18,7 +18,6 @@ const tools = {
   },
 };
 
-/** See the head of this file. */
 export type Adjusting = typeof tools;
 
 /** Hands the page its tools for this. Called once, before anything can be hidden or excluded. */

@@ -7,7 +7,6 @@ import styles from "./case-report.module.css";
 /** The pair whose panel is open, by the page's numbers of its documents; null while it is closed. */
 export const casePair = signal<{ readonly a: number; readonly b: number } | null>(null);
 
-/** See the head of this file. */
 export function CaseReportButton({ a, b }: { a: number; b: number }) {
   return (
     <button

@@ -4,7 +4,6 @@ import type { Message } from "../messages/message.ts";
 import { mistakesByField, ownerMistake } from "../parameters/mistakes.ts";
 import { failedPattern, fields, mistakes } from "./store.ts";
 
-/** See the head of this file. */
 export const fieldMistakes = computed((): ReadonlyMap<string, readonly Message[]> => {
   if (!fields.value) return new Map();
   const wrong = ownerMistake(fields.value, failedPattern.value);

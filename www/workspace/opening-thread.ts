@@ -11,7 +11,6 @@ const openingWorker: WorkerKind = {
   died: message("outputs-opening-died"),
 };
 
-/** See the head of this file. */
 export const startOpening: StartOpening = (file, onPiece, onFailure) => {
   const worker = startWorker(openingWorker);
   worker.addEventListener("message", ({ data }) => onPiece(data));

@@ -11,7 +11,6 @@ const patternWorker: WorkerKind = {
   died: message("workspace-pattern-died"),
 };
 
-/** See the head of this file. */
 export const startPatternThread: StartPatternThread = (onFound, onFailure) => {
   const worker = startWorker(patternWorker);
   worker.addEventListener("message", ({ data }) => onFound(data));

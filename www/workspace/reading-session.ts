@@ -48,7 +48,6 @@ interface Reading {
   finished: number;
 }
 
-/** See the head of this file. */
 export class ReadingSession {
   readonly #host: SessionHost;
   #reading: Reading | null = null;

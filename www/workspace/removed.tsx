@@ -4,7 +4,6 @@ import { forgetRemoval, undoRemoval } from "./later-actions.ts";
 import { removedInWords } from "./removal.ts";
 import { namesHidden, removed } from "./store.ts";
 
-/** See the head of this file. */
 export function RemovedLine() {
   const { value } = removed;
   if (!value) return null;

@@ -23,7 +23,6 @@ const LONG = 1;
 /** Memory in MB that a page can use at most: WebAssembly counts its bytes in 32 bits. */
 const MOST_MEMORY = 4096;
 
-/** See the head of this file. */
 export function Status() {
   const state = run.value;
   if (engineFailure.value) {

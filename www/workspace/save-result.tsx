@@ -5,7 +5,6 @@ import { t } from "../messages/t.ts";
 /** Whether the panel is open. */
 export const isSaving = signal(false);
 
-/** See the head of this file. */
 export function SaveResult() {
   return (
     <button

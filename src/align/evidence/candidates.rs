@@ -160,15 +160,15 @@ impl<'s> Index<'s> {
             for &(at, end) in entries {
                 let weight = word_pair_weight(end - at);
                 for other in &self.postings[at as usize + 1..end as usize] {
-                    // Whether a text was touched is unpredictable, and a wrong guess would wait for the posting, so this
-                    // avoids a branch.
+                    // Without a branch: whether a text was touched before is unpredictable, and a mispredicted branch would
+                    // stall until the posting is loaded.
                     let sum = &mut sums[other.text as usize];
                     touched[count] = other.text;
                     count += usize::from(*sum == 0);
                     *sum += weight;
                 }
             }
-            // Word pairs that the text repeats.
+            // A text that repeats a word pair also meets itself, and is not its own candidate.
             sums[a as usize] = 0;
             shared.clear();
             if touched[..count].iter().any(|&text| sums[text as usize] >= MIN_WEIGHT) {

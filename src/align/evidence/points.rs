@@ -257,7 +257,7 @@ fn with_common(mut points: Vec<Point>, mut common: Vec<(u32, u32)>) -> Vec<Point
     common.dedup();
     let mut end = points.len();
     points.resize(end + common.len(), Point { a: 0, b: 0, weight: 0 });
-    // Common words are few: the points between two of them are moved together, the last ones first.
+    // Common words are few, so each block of points between two of them is moved at once, from the last block to the first.
     for (before, (a, b)) in common.into_iter().enumerate().rev() {
         // No pair of places is in both lists: a word is either common or informative in the two texts.
         let start = points[..end].partition_point(|point| (point.a, point.b) < (a, b));

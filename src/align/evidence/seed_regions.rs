@@ -10,7 +10,7 @@ use super::tables::{Frequencies, PairCounts, pair_hash};
 use super::weights::{NAT, Weights};
 use crate::text::word::stem;
 
-/// A region spans this many words of the first text, and half as many again of the second.
+/// A region is scored over this many words of the first text, and twice as many of the second, where words may have moved.
 const REGION_WORDS: u32 = 64;
 /// Least total weight of the shared word pairs in a region: three rare word pairs.
 pub(super) const MIN_WEIGHT: u32 = 15;
@@ -21,7 +21,7 @@ const BASE_SCORE: i32 = 8 * NAT;
 /// Increase of the least score with each doubling of a batch beyond [`SMALL_BATCH_WORDS`].
 const SCORE_PER_BATCH_DOUBLING: i32 = 3 * NAT;
 const SMALL_BATCH_WORDS: usize = 1 << 16;
-/// Increase of the least score with each doubling of the texts beyond [`LONG_TEXT_WORDS`]: in long texts more words meet by
+/// Increase of the least score with each doubling of the texts beyond [`LONG_TEXT_WORDS`]: long texts share more words by
 /// chance.
 const SCORE_PER_LENGTH_DOUBLING: i32 = 7 * NAT / 2;
 const LONG_TEXT_WORDS: u64 = 1_500;
@@ -69,7 +69,7 @@ pub(super) struct RegionScorer<'f> {
 /// The first text of a pair.
 struct FirstText<'t> {
     words: &'t [u32],
-    /// Whether the rest was computed, which is done once a region is scored. Most texts have none.
+    /// Whether the fields below are filled, which happens when the text's first region is scored. Most texts have no region.
     is_ready: bool,
     /// How often each stem occurs in it; stems with the same lowest bits share a cell.
     counts: Vec<u16>,
@@ -79,7 +79,7 @@ struct FirstText<'t> {
     known: Vec<Known>,
 }
 
-/// What is known of a word of the first text, in 32 bits: [`Known::UNKNOWN`], or its weight and three flags.
+/// Cached properties of a word of the first text, in 32 bits: [`Known::UNKNOWN`], or its weight and three flags.
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct Known(i32);
 
@@ -139,8 +139,8 @@ impl<'f> RegionScorer<'f> {
         self.first.is_ready = false;
     }
 
-    /// The weight of a match of a word of the first text. Words are assumed to be as frequent in the second text, so that the
-    /// frequent words of the first weigh little.
+    /// The weight of a match of a word of the first text. A word is assumed to be as frequent in the second text as
+    /// in the first, so the first text's frequent words weigh little.
     fn weight(&mut self, word: u32, frequency: u32) -> i32 {
         let count = 2 * u32::from(self.first.counts[stem(word) as usize & (COUNT_CELLS - 1)]);
         let known = &mut self.weights_by_frequency[frequency as usize];
@@ -194,9 +194,9 @@ impl<'f> RegionScorer<'f> {
         best
     }
 
-    /// Whether one region may have a score of `min_score`. Nearly all regions that do not are dropped here, because looking up
-    /// whether words are parts of common phrases takes the most time: an informative word counts as part of one where
-    /// that raises the score.
+    /// Whether an upper bound of a region's score reaches `min_score`. Looking up common phrases takes the most time, so the
+    /// bound does without: it takes an unmatched informative word for part of a common phrase, which can only raise the
+    /// score. This rejects nearly all regions below `min_score`.
     #[inline(never)] // see `memory`
     fn may_score(&mut self, second: &[u32], middle: [u32; 2], min_score: i32) -> bool {
         self.first.prepare();
@@ -214,8 +214,8 @@ impl<'f> RegionScorer<'f> {
         bound >= min_score
     }
 
-    /// The score of one region that [`Self::may_score`]: the weights of the words of the first text that occur in both, less
-    /// a quarter of those of the others.
+    /// The score of a region for which [`Self::may_score`] returned true: the weights of the first text's words that occur
+    /// in both, minus a quarter of the weights of its other words, each at most one [`NAT`]. Common phrases are skipped.
     #[inline(never)] // see `memory`
     fn score(&mut self, second: &[u32], middle: [u32; 2]) -> i32 {
         self.mark_region(second, middle[1]);
@@ -224,7 +224,7 @@ impl<'f> RegionScorer<'f> {
         for at in around(self.first.words, middle[0], REGION_WORDS / 2) {
             let word = self.first.words[at];
             let known = self.first.known[at];
-            // A word that follows the same word in many texts belongs to a common phrase.
+            // Words of common phrases are skipped: sharing them is no evidence of copying.
             if known.has(Known::INFORMATIVE) && self.is_common_phrase(at, before) {
                 before = stem(word);
                 continue;
@@ -244,7 +244,7 @@ impl<'f> RegionScorer<'f> {
     /// Whether an informative word of the first text follows the informative word before it in a region in many texts.
     fn is_common_phrase(&mut self, at: usize, before: u32) -> bool {
         let known = self.first.known[at];
-        // The first informative word of a region follows none, and is not kept.
+        // The first informative word of a region has no predecessor there: the result is valid for this region only.
         if before != 0 && known.has(Known::LOOKED_UP) {
             return known.has(Known::COMMON_PHRASE);
         }

@@ -96,18 +96,16 @@ impl Bits {
     /// Emits the pairs of slot `a` with later slots, from its row of counts and the bits.
     #[inline(never)] // see `memory`
     fn read(&self, a: u32, row: &[u32], emit: &mut impl FnMut(Shared)) {
-        let bits = self.row(a);
-        for (b, &counted) in (a + 1..).zip(&row[a as usize + 1..]) {
-            let frequent: u32 = bits.iter().zip(self.row(b)).map(|(x, y)| (x & y).count_ones()).sum();
-            let shared = counted + frequent;
+        for b in a + 1..row.len() as u32 {
+            let shared = row[b as usize] + self.shared(a, b);
             if shared > 0 {
                 emit(Shared { a, b, shared });
             }
         }
     }
 
-    #[inline]
-    fn row(&self, slot: u32) -> &[u64] {
-        &self.words[slot as usize * self.width..][..self.width]
+    fn shared(&self, a: u32, b: u32) -> u32 {
+        let [a, b] = [a, b].map(|slot| &self.words[slot as usize * self.width..][..self.width]);
+        a.iter().zip(b).map(|(x, y)| (x & y).count_ones()).sum()
     }
 }

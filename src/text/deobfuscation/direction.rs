@@ -39,7 +39,7 @@ pub(super) fn find(text: &str) -> Found {
 
 /// The clusters of a stretch, from the last to the first. O(n).
 fn reversed(stretch: &str) -> String {
-    // Read forwards, as characters are elsewhere: to read them backwards is more code than all the rest of this.
+    // Iterates forwards and reverses the list: the backward grapheme iterator would add more code than the rest of this module.
     let mut clusters: Vec<&str> = stretch.graphemes(true).collect();
     clusters.reverse();
     clusters.concat()

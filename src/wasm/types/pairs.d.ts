@@ -42,7 +42,7 @@ export interface Evidence {
   matchedA: number;
   /** Matched words of the second document. */
   matchedB: number;
-  /** Matched words of the first document that are in runs of at least five equal words; the others are reworded. */
+  /** Matched words of the first document that are in runs of at least five equal words; the other matched tokens count as edited. */
   verbatimA: number;
   /** Matched words of the second document that are in runs of at least five equal words. */
   verbatimB: number;
@@ -112,7 +112,7 @@ export interface Passage {
   matchedA: number;
   /** Its matched tokens in the second text. */
   matchedB: number;
-  /** Its matched tokens in the first text that are in runs of at least five equal tokens; the others are reworded. */
+  /** Its matched tokens in the first text that are in runs of at least five equal tokens; the other matched tokens count as edited. */
   verbatimA: number;
   /** Its matched tokens in the second text that are in runs of at least five equal tokens. */
   verbatimB: number;

@@ -59,7 +59,6 @@ const CORRECTIONS = 6;
 /** Pixels off that nobody sees. */
 const NEAR_ENOUGH = 2;
 
-/** See the head of this file. */
 export class TextPane {
   readonly scroller: HTMLElement;
   readonly length: number;

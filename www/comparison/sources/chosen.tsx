@@ -25,7 +25,6 @@ interface Props {
   onChoose: (place: number) => void;
 }
 
-/** See the head of this file. */
 export function ChosenPlace({ matches, place, beside, onChoose }: Props) {
   const { document, report, sources, places } = matches;
   const here = places[place];

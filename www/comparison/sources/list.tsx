@@ -19,7 +19,6 @@ interface Props {
   onChoose: (place: number) => void;
 }
 
-/** See the head of this file. */
 export function SourceList({ matches, all, isOn, chosen, onChoose }: Props) {
   const { sources, places, document, report } = matches;
   if (sources.length === 0) return <p>{t("sources-none-hint")}</p>;

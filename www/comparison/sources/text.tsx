@@ -23,7 +23,6 @@ interface Props {
   onChoose: (place: number, beside: readonly number[]) => void;
 }
 
-/** See the head of this file. */
 export function SourceText({ matches, stretches, spans, chosen, found, onChoose }: Props) {
   const { document, report, places, intervals, excluded } = matches;
   const asCode = report.params.unit === "code";

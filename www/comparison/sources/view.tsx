@@ -26,7 +26,6 @@ import { matchedIn, paintedOf, placesAt, spansIn } from "./sources.ts";
 import { cancelReading, type Matches, matches, placesOn, readAgain, showMore } from "./state.ts";
 import { SourceText } from "./text.tsx";
 
-/** See the head of this file. */
 export function DocumentMatches() {
   useFromTop();
   const document = documentShown.value;

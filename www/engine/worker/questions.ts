@@ -28,7 +28,6 @@ type Answers = {
   ) => Calls[N]["output"];
 };
 
-/** See the head of this file. */
 export function questions(held: () => Held): Answers {
   return {
     check({ document, params, rule }) {

@@ -4,7 +4,6 @@ import { encodingOfXml } from "../declared.ts";
 import { LIMITS, tooLarge, Unreadable } from "./model.ts";
 import { listZip, unzip, type ZipEntry } from "./zip.ts";
 
-/** See the head of this file. */
 export class Package {
   readonly #blob: Blob;
   readonly #entries: ReadonlyMap<string, ZipEntry>;

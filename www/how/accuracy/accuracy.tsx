@@ -9,7 +9,7 @@ import { Estimates } from "./estimates.tsx";
 import { FunctionsNeeded } from "./functions.tsx";
 import { Recall } from "./recall.tsx";
 
-/** See the head of this file. `idOf` gives the id of each section. */
+/** `idOf` gives the id of each section. */
 export function Accuracy({ report, idOf }: { report: Report | null; idOf: (section: AccuracySection) => string }) {
   if (!report) return <p class="quiet">{t("accuracy-none")}</p>;
   return (

@@ -26,7 +26,6 @@ type Count =
   | { state: "ready"; counted: Counted; report: Report }
   | { state: "failed"; message: Message };
 
-/** See the head of this file. */
 export function Collisions({ report }: { report: Report }) {
   const counting = useSignal<Count>({ state: "none" });
   const abort = useRef<AbortController | null>(null);

@@ -17,7 +17,6 @@ const STEPS = 100;
 const SIZE: PlaneSize = { height: 200, below: 24 };
 const { x, y } = placesIn(SIZE);
 
-/** See the head of this file. */
 export function Curve({ report }: { report: Report }) {
   const { bands, rows } = report.params;
   const at = thresholdOnCurve(report);

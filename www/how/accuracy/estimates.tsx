@@ -21,7 +21,6 @@ const STEPS = 50;
 const SIZE: PlaneSize = { height: 300, below: 40 };
 const { x, y } = placesIn(SIZE);
 
-/** See the head of this file. */
 export function Estimates({ report }: { report: Report }) {
   return (
     <section>

@@ -16,7 +16,6 @@ const MAX_FUNCTIONS = 4096;
 /** What Freund's lecture asks for, and answers with 20. */
 const LECTURE = { error: 0.05, confidence: 0.95 };
 
-/** See the head of this file. */
 export function FunctionsNeeded({ report }: { report: Report }) {
   const error = useSignal("5");
   const confidence = useSignal("95");

@@ -5,7 +5,6 @@ import { t } from "../../messages/t.ts";
 import { change } from "../../workspace/actions.ts";
 import { foundBy } from "./figures.ts";
 
-/** See the head of this file. */
 export function Recall({ report }: { report: Report }) {
   return (
     <section>

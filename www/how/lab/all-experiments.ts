@@ -8,7 +8,6 @@ import { sCurves } from "./experiments/s-curves.ts";
 import { similarityByK } from "./experiments/similarity-by-k.ts";
 import type { Experiment } from "./model.ts";
 
-/** See the head of this file. */
 export const catalogue: readonly Experiment[] = [
   similarityByK,
   familyTimes,

@@ -6,7 +6,7 @@ import type { Field } from "./fields.ts";
 import styles from "./lab.module.css";
 import { enter, entriesOf, mistakesOf } from "./state.ts";
 
-/** See the head of this file. `experiment` is empty for the fields that all share. */
+/** `experiment` is empty for the fields that all share. */
 export function Entry({ experiment, field }: { experiment: string; field: Field }) {
   const id = `lab-${experiment}-${field.name}`;
   const value = entriesOf(experiment)[field.name] ?? "";

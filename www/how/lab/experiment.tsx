@@ -11,7 +11,6 @@ import { start, stop } from "./run.ts";
 import { isBusy, mistakesOf, notRun, type Run, runs } from "./state.ts";
 import { TableView } from "./table.tsx";
 
-/** See the head of this file. */
 export function ExperimentCard({ experiment }: { experiment: Experiment }) {
   const { id, title, sources, about, fields } = experiment;
   const run = runs.value.get(id) ?? notRun;

@@ -10,7 +10,6 @@ import { ExperimentCard } from "./experiment.tsx";
 import { start, stop } from "./run.ts";
 import { commonFields, enterText, isBusy, mistakesOf, pageTexts, runs, text, usesPage } from "./state.ts";
 
-/** See the head of this file. */
 export function Lab() {
   return (
     <div class={styles.lab}>

@@ -19,7 +19,6 @@ export interface Surroundings {
   onPoint(index: number | null): void;
 }
 
-/** See the head of this file. */
 export function optionsOf(plot: Plot, around: Surroundings): uPlot.Options {
   const { palette, width, height } = around;
   return {

@@ -17,7 +17,6 @@ import { dataOf, optionsOf } from "./plot-options.ts";
 /** In pixels; less where the plot is narrow. */
 const HEIGHT = 320;
 
-/** See the head of this file. */
 export function PlotView({ plot }: { plot: Plot }) {
   const { title, x, y, series } = plot;
   const ground = useRef<HTMLDivElement>(null);

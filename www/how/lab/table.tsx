@@ -7,7 +7,6 @@ import { csvOf, write } from "./format.ts";
 import styles from "./lab.module.css";
 import type { Table } from "./model.ts";
 
-/** See the head of this file. */
 export function TableView({ table }: { table: Table }) {
   const { caption, columns, rows } = table;
   const said = say(caption);

@@ -1,7 +1,7 @@
 ## The view that measures how far the fast methods (MinHash, LSH) can be trusted. The field's terms may stand here, each explained once.
 
 accuracy-heading = How it works
-accuracy-intro = MinHash turns each text into a short list of numbers, its signature. Similar texts have similar signatures. Locality-sensitive hashing (LSH) compares only pairs whose signatures agree in one whole part. This is fast, but can miss pairs. On this page you see how far both can be trusted, measured on your own documents, and you can repeat what the papers behind them measured.
+accuracy-intro = MinHash turns each text into a short list of numbers, its signature. Similar texts have similar signatures. Locality-sensitive hashing (LSH) cuts each signature into parts (bands) and compares only pairs with at least one equal band. This is fast, but can miss pairs. This page measures on your own documents how far both can be trusted. You can also repeat the measurements of the research papers that describe them.
 accuracy-sections = Sections of this page
 accuracy-none = There is no result yet. Add at least two documents first.
 
@@ -15,7 +15,7 @@ accuracy-found =
        *[other] The exact comparison found { $pairs } pairs that are at least { PERCENT($threshold) } similar. MinHash with LSH finds { $found } of these { $pairs } pairs:
     } { PERCENT($recall) } (recall).
 # $pairs need not be whole: "3.6".
-accuracy-predicted = The curve below predicts { NUMBER($pairs, maximumFractionDigits: 1) }, or { PERCENT($share) }.
+accuracy-predicted = The curve below predicts that it finds { NUMBER($pairs, maximumFractionDigits: 1) } of them ({ PERCENT($share) }).
 accuracy-no-candidates = LSH proposes no pairs at all.
 accuracy-precision =
     { $candidates ->
@@ -29,7 +29,7 @@ accuracy-compared =
     { $pairs ->
         [one] { $pairs } pair was compared exactly.
        *[other] { $pairs } pairs were compared exactly.
-    } With LSH alone it would be { $candidates }, { PERCENT($share) } of them.
+    } With LSH alone, only { $candidates } of them ({ PERCENT($share) }) would have been compared.
 accuracy-estimated =
     This result is estimated, so there is no exact result to measure it against. { $pairs ->
         [one] LSH proposed { $candidates } of { $pairs } pair.
@@ -55,7 +55,7 @@ accuracy-curve-bands =
 accuracy-curve-threshold = At your threshold, a similarity of { PERCENT($similarity) }, the probability is { PERCENT($probability) }.
 accuracy-curve-failed = The curve could not be calculated: { $reason }
 accuracy-curve-axes = Horizontal: similarity (Jaccard). Line: probability of becoming a candidate.
-accuracy-curve-dots = Dots: the share of the listed pairs that became candidates.
+accuracy-curve-dots = Dots: of the listed pairs with about this similarity, the share that became candidates.
 accuracy-curve-image = Probability of becoming a candidate, by similarity. The table shows the same numbers.
 # Beside a line in the drawing.
 accuracy-curve-line = threshold

@@ -19,7 +19,7 @@ app-documents = Documents
 app-unread = { NUMBER($count) } not read
 app-how = How it works
 app-back = ‹ Documents
-app-how-invitation = How well do the methods work? { $how } measures it, as the papers behind them did.
+app-how-invitation = How well do the methods work? See { $how } for measurements on your own documents.
 app-licences = Licences of the software in this page
 app-no-licences = The server of this page has no file with licences.
 

@@ -111,8 +111,8 @@ archive-fill-partly =
     }
 archive-fill-system =
     { $files ->
-        [one] { $files } system file was passed over.
-       *[other] { $files } system files were passed over.
+        [one] { $files } system file was skipped.
+       *[other] { $files } system files were skipped.
     }
 archive-fill-result = This is a saved result. Open it on the front page instead.
 archive-documents = Documents
@@ -130,7 +130,7 @@ archive-space-used = Lookalike uses { BYTES($used) } on this device, including t
 archive-space-unknown = This browser does not say how much space is left.
 archive-lasting = The browser has promised not to clear what is kept when space runs short.
 archive-not-lasting = The browser may clear what is kept when space on this device runs short. Export archives that you cannot lose.
-archive-ask = Ask the browser to keep it
+archive-ask = Ask the browser never to clear the archives
 archive-asked-no = The browser did not promise it. It decides by how you use this page, for example whether it is installed or bookmarked.
 archive-check = Check a new document
 archive-invitation =

@@ -21,17 +21,17 @@ check-too-long =
     } You can still check it.
 check-other-text = Use another text
 check-rule = Rule for adding the document
-check-rule-hint = A document is refused if it is at least this similar to another one, or if it would make a group of similar documents larger than this. Passages that it shares are shown in any case.
-check-refuse-at = Refuse from (% similar)
+check-rule-hint = A new document is refused if it is too similar to another one, or if its group of similar documents would become too large. Shared passages are shown either way.
+check-refuse-at = Refuse if at least this similar (%)
 check-refuse-at-wrong = Enter a number from 0 to 100. “{ $value }” is not one.
-check-largest-group = Most documents in a group
+check-largest-group = Maximum documents in a group
 check-largest-group-wrong = Enter a whole number from 1. “{ $value }” is not one.
 check-run = Check
 check-cancel = Cancel
 check-busy = Checking…
 check-unreadable = { $name } could not be read. { $reason }
 # The reason in check-unreadable.
-check-archive = It is an archive. Choose one document in it.
+check-archive = It is a ZIP archive. Unpack it and choose one document.
 # A remark beside the new document. $what names the part, such as "page 3".
 check-partly-read = read only in part, without { $what }
 
@@ -46,8 +46,8 @@ check-unnamed = The new document
 check-unique = { $name } is unique.
 check-joins = { $name } would join a group.
 check-refused = { $name } is refused.
-check-why-unique = No document is at least { PERCENT($threshold) } similar.
-check-why-too-similar = It is { PERCENT($share) } similar to { $other }. Documents are refused from { $limit }% on.
+check-why-unique = No document is at least { PERCENT($threshold) } similar to it.
+check-why-too-similar = It is { PERCENT($share) } similar to { $other }. Documents that are at least { $limit }% similar are refused.
 # $names: "a.txt, b.txt and c.txt". $size: documents in the group with the new one.
 check-why-full = It belongs to the group of { $names }, which is full: it would have { $size } documents, and at most { $largest } are allowed.
 check-why-joins =
@@ -75,7 +75,7 @@ check-not-listed =
     { $count ->
         [one] The least similar one is not listed.
        *[other] The { $count } least similar are not listed.
-    } To see more, let more pairs be listed in the settings.
+    } To see more, raise the maximum number of pairs in the settings.
 check-removed = a document that was removed
 check-shares = { PERCENT($inOther) } of the new document is in { $other }; { PERCENT($inNew) } of { $other } is in the new document.
 check-shared =
@@ -83,7 +83,7 @@ check-shared =
         [one] { $shared } of { $all } phrase is in both
        *[other] { $shared } of { $all } phrases are in both
     }
-check-shared-weighted = { $shared } of { $all } by weight is in both
+check-shared-weighted = phrases with { $shared } of { $all } points are in both (rare phrases have more points)
 check-jaccard = Jaccard similarity { PERCENT($share) }
 
 ## How this was counted
@@ -113,14 +113,14 @@ check-counted-code =
         [one] form { $shingles } sequence (shingle).
        *[other] form { $shingles } different sequences (shingles).
     }
-check-measure-jaccard = Similarity is the share of the phrases of both documents that are in both (Jaccard).
+check-measure-jaccard = Similarity: of all phrases that are in either document, the share that is in both (Jaccard).
 check-measure-sorensen = Similarity counts the shared phrases twice, divided by the phrases of both documents (Sørensen).
 check-measure-overlap = Similarity is the share of the shorter document’s phrases that are in the longer one (overlap).
 
 ## Shared passages
 
 check-copied = { $name } shares text with another document.
-check-why-unique-passages = No document is at least { PERCENT($threshold) } similar, and none shares passages with it.
+check-why-unique-passages = No document is at least { PERCENT($threshold) } similar to it, and none shares passages with it.
 check-why-copied = { $matched } of its { $all } words match { $other }.
 check-why-copied-code = { $matched } of its { $all } tokens match { $other }.
 check-shared-with =

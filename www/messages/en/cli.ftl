@@ -161,8 +161,8 @@ cli-similar =
 cli-similar-found = MinHash with LSH finds { NUMBER($found) } of { NUMBER($pairs) }.
 cli-excluded =
     { $pairs ->
-        [one] Not compared: { $pairs } pair of one owner, or both of the archive.
-       *[other] Not compared: { $pairs } pairs of one owner, or both of the archive.
+        [one] Not compared: { $pairs } pair with the same owner or with both documents in the archive.
+       *[other] Not compared: { $pairs } pairs with the same owner or with both documents in the archive.
     }
 cli-left-out =
     { $pairs ->
@@ -270,7 +270,7 @@ cli-stage-milliseconds = { $value } ms
 cli-help-usage = Usage: npm run -s compare -- [options] FILE|FOLDER…
 cli-help-what = Compares texts with one another and prints the pairs that share copied passages, word for word or reworded. Pairs with the most matched words come first; words that many texts share count less. Programs are listed by how much of both they share. Pairs that are only similar come last.
 cli-help-reads = Reads plain text, source code, Markdown, CSV, HTML, LaTeX, Jupyter notebooks, PDF, Word (.docx), OpenDocument (.odt), RTF, EPUB, PowerPoint (.pptx), and ZIP archives of all these. Folders are read with all folders in them, sorted by path.
-cli-help-columns = Columns: matched (words in shared passages that occur on both sides, counted in the text with fewer), edited (matched words outside phrases of five equal words), of A and of B (shares of each text’s words that are matched), longest (matched words of the longest passage), similarity (Jaccard similarity of five-word phrases), estimate (of the similarity, from signatures), group, and the names. “–” means that a pair is listed for its similarity only.
+cli-help-columns = Columns: matched (words in shared passages that occur on both sides, counted in the text with fewer), edited (matched words outside any run of five words that are the same in both texts), of A and of B (shares of each text’s words that are matched), longest (matched words of the longest passage), similarity (Jaccard similarity of five-word phrases), estimate (of the similarity, from signatures), group, and the names. “–” means that a pair is listed for its similarity only.
 cli-help-archive = also compare with the files of PATH, but not these with one another: earlier years, for instance; may be repeated
 cli-help-template = exclude text that is in the files of PATH, such as a form that everybody was given; may be repeated
 cli-help-owner-none = compare all files with one another. Without this and the next three options, files of one person are not compared with each other where all of them are named as Moodle, Canvas, Blackboard or Brightspace name them; all other files are compared
@@ -286,7 +286,7 @@ cli-help-passages = add the shared passages of each pair, as UTF-16 spans of bot
 cli-help-pairs = compare only the pairs listed in FILE, one a line: a<TAB>b; all of them are printed, unless limited by --set threshold=… or maxPairs=…; a pair with a file that could not be read is reported and skipped
 cli-help-preset = compare in the way that suits a kind of text: text or programs. By default, files that are mostly programs are compared as programs, unless --set decides how
 cli-help-set = set a parameter, such as k=3, threshold=0.5, seed=7 or unit=code; may be repeated. minMatched=… is the smallest number of matched words of a listed pair (25; in short texts, a third of the words); evidence=false lists pairs by similarity only
-cli-help-fail-above = exit with status 1 if a listed pair has more than N matched words; with N%, if its similarity is above N%, which also lists pairs from N% on. Then a failed comparison has status 2
+cli-help-fail-above = exit with status 1 if a listed pair has more than N matched words; with N%, if its similarity is above N% (all pairs of at least N% are then listed, too). With this option, a failed comparison exits with status 2
 cli-help-timing = print how long each stage took, on standard error
 cli-help-language = write in English (en), Spanish (es) or Russian (ru); by default, as LC_ALL or LANG says
 cli-help-help = print this text

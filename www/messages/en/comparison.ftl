@@ -55,10 +55,10 @@ comparison-by-hand =
             }
         }
     }
-comparison-by-hand-numbers = Matched words leave this out everywhere: here, in the list, for people and groups, and in files that you save.
+comparison-by-hand-numbers = Excluded passages are not counted as matched words anywhere: not here, in the list, for people or groups, or in files that you save.
 # Under "How this was counted", where something was excluded.
 comparison-counted-by-hand = The shares of each text and the similarity below still count what you excluded. The matched words do not.
-comparison-leave-out = Not copied: exclude this passage
+comparison-leave-out = Exclude this passage (not copied)
 comparison-restore = Count this passage again
 comparison-restore-all = Count all passages again
 comparison-is-out = You excluded this passage.
@@ -197,8 +197,8 @@ comparison-phrase-pairs =
 comparison-jaccard-set = { PERCENT($share) } similar (Jaccard): { NUMBER($shared) } of the { NUMBER($all) } different phrases are in both texts.
 comparison-jaccard-bag = { PERCENT($share) } similar (Jaccard): { NUMBER($shared) } of the { NUMBER($all) } phrases are in both texts.
 comparison-jaccard-weighted = { PERCENT($share) } similar (Jaccard): phrases with { NUMBER($shared) } of { NUMBER($all) } points are in both texts. Rare phrases have more points.
-comparison-jaccard-estimated = About { PERCENT($share) } similar (Jaccard, { NUMBER($low) }–{ NUMBER($high) }%): estimated from signatures (MinHash), not counted. The shares below follow from it.
-comparison-estimate = An estimate from signatures (MinHash) is { PERCENT($share) } ({ NUMBER($low) }–{ NUMBER($high) }%).
+comparison-jaccard-estimated = About { PERCENT($share) } similar (Jaccard; 95% interval { NUMBER($low) }–{ NUMBER($high) }%): estimated from signatures (MinHash), not counted. The shares below follow from it.
+comparison-estimate = An estimate from signatures (MinHash) is { PERCENT($share) } (95% interval { NUMBER($low) }–{ NUMBER($high) }%).
 comparison-contained = { PERCENT($shareA) } of the phrases in { $a } are in { $b }, and { PERCENT($shareB) } of the phrases in { $b } are in { $a } (containment).
 comparison-contained-estimated = About { PERCENT($shareA) } of the phrases in { $a } are in { $b }, and about { PERCENT($shareB) } of the phrases in { $b } are in { $a } (containment).
 comparison-whole = With nothing excluded: { PERCENT($share) } similar; { NUMBER($shared) } of the { NUMBER($all) } phrases are in both texts, { PERCENT($shareA) } of those in { $a } and { PERCENT($shareB) } of those in { $b }.
@@ -237,7 +237,7 @@ comparison-count =
 comparison-chip = Passage { NUMBER($number) }: { $count }
 comparison-chip-out = Passage { NUMBER($number) }: { $count }, excluded by you
 # $matched: comparison-count. The numbers are of the same unit.
-comparison-chip-title = Matched: { $matched }, of which { NUMBER($same) } are the same and in the same order. Whole passage: { NUMBER($a) } and { NUMBER($b) }.
+comparison-chip-title = Matched: { $matched }, of which { NUMBER($same) } are the same and in the same order. Whole passage: { NUMBER($a) } in the first text, { NUMBER($b) } in the second.
 comparison-range = { NUMBER($first) }–{ NUMBER($last) } of { NUMBER($total) }
 # Said when a passage is chosen. $count: comparison-count.
 comparison-chosen = Passage { NUMBER($number) } of { NUMBER($total) }: { $count } the same

@@ -48,18 +48,18 @@ documents-empty =
 # $tokens: its length; $k: the length of a phrase.
 documents-too-short-words =
     { $tokens ->
-        [one] It has only { $tokens } word. Phrases have { NUMBER($k) }, so it is not similar to any document. To compare it, choose shorter phrases in the settings.
-       *[other] It has only { $tokens } words. Phrases have { NUMBER($k) }, so it is not similar to any document. To compare it, choose shorter phrases in the settings.
+        [one] It has only { $tokens } word. A phrase has { NUMBER($k) }, so there is nothing to compare. To compare it, choose shorter phrases in the settings.
+       *[other] It has only { $tokens } words. A phrase has { NUMBER($k) }, so there is nothing to compare. To compare it, choose shorter phrases in the settings.
     }
 documents-too-short-characters =
     { $tokens ->
-        [one] It has only { $tokens } character. Sequences have { NUMBER($k) }, so it is not similar to any document. To compare it, choose shorter sequences in the settings.
-       *[other] It has only { $tokens } characters. Sequences have { NUMBER($k) }, so it is not similar to any document. To compare it, choose shorter sequences in the settings.
+        [one] It has only { $tokens } character. A phrase has { NUMBER($k) }, so there is nothing to compare. To compare it, choose shorter phrases in the settings.
+       *[other] It has only { $tokens } characters. A phrase has { NUMBER($k) }, so there is nothing to compare. To compare it, choose shorter phrases in the settings.
     }
 documents-too-short-code =
     { $tokens ->
-        [one] It has only { $tokens } token. Sequences have { NUMBER($k) }, so it is not similar to any document. To compare it, choose shorter sequences in the settings.
-       *[other] It has only { $tokens } tokens. Sequences have { NUMBER($k) }, so it is not similar to any document. To compare it, choose shorter sequences in the settings.
+        [one] It has only { $tokens } token. A phrase has { NUMBER($k) }, so there is nothing to compare. To compare it, choose shorter phrases in the settings.
+       *[other] It has only { $tokens } tokens. A phrase has { NUMBER($k) }, so there is nothing to compare. To compare it, choose shorter phrases in the settings.
     }
 documents-too-short-to-tell = This program is too short to tell a copy from an honest solution.
 documents-broken-characters = Some characters were broken (lone surrogates) and were replaced with �. Check how the file was read.
@@ -120,8 +120,8 @@ documents-styled =
     }
 documents-spaced =
     { $count ->
-        [one] { $count } letter spaced out. Spaced-out letters are compared as words where the words can be told, else letter by letter.
-       *[other] { $count } letters spaced out. They are compared as words where the words can be told, else letter by letter.
+        [one] { $count } letter spaced out. Spaced-out letters are compared as words where the words can be recognised, otherwise letter by letter.
+       *[other] { $count } letters spaced out. They are compared as words where the words can be recognised, otherwise letter by letter.
     }
 documents-spaced-unknown =
     { $count ->

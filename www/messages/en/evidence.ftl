@@ -58,31 +58,31 @@ evidence-only-similar =
 # How many pairs like those found chance alone would give. A batch is the set of documents compared.
 evidence-chance-many =
     { $pairs ->
-        [one] By chance alone, about { $pairs } pair strong enough for this list would be expected in a batch like this.
-       *[other] By chance alone, about { $pairs } pairs strong enough for this list would be expected in a batch like this.
+        [one] By chance alone, about { $pairs } pair strong enough for this list would be expected in a comparison like this.
+       *[other] By chance alone, about { $pairs } pairs strong enough for this list would be expected in a comparison like this.
     }
-evidence-chance-one = By chance alone, about one pair strong enough for this list would be expected in a batch like this.
+evidence-chance-one = By chance alone, about one pair strong enough for this list would be expected in a comparison like this.
 evidence-chance-rare =
     { $batches ->
-        [one] By chance alone, one pair strong enough for this list would be expected in about { $batches } batch like this.
-       *[other] By chance alone, one pair strong enough for this list would be expected in about { $batches } batches like this.
+        [one] By chance alone, one pair strong enough for this list would be expected in about { $batches } comparison like this.
+       *[other] By chance alone, one pair strong enough for this list would be expected in about { $batches } comparisons like this.
     }
-evidence-chance-never = By chance alone, less than one pair strong enough for this list would be expected in a million batches like this.
+evidence-chance-never = By chance alone, fewer than one pair strong enough for this list would be expected in a million comparisons like this.
 
 # The same of one pair: how many pairs as strong as it is, or stronger, chance alone would give.
 evidence-pair-chance-many =
     { $pairs ->
-        [one] By chance alone, about { $pairs } pair as strong as this one would be expected in a batch like this.
-       *[other] By chance alone, about { $pairs } pairs as strong as this one would be expected in a batch like this.
+        [one] By chance alone, about { $pairs } pair as strong as this one would be expected in a comparison like this.
+       *[other] By chance alone, about { $pairs } pairs as strong as this one would be expected in a comparison like this.
     }
-evidence-pair-chance-one = By chance alone, about one pair as strong as this one would be expected in a batch like this.
+evidence-pair-chance-one = By chance alone, about one pair as strong as this one would be expected in a comparison like this.
 evidence-pair-chance-rare =
     { $batches ->
-        [one] By chance alone, one pair as strong as this one would be expected in about { $batches } batch like this.
-       *[other] By chance alone, one pair as strong as this one would be expected in about { $batches } batches like this.
+        [one] By chance alone, one pair as strong as this one would be expected in about { $batches } comparison like this.
+       *[other] By chance alone, one pair as strong as this one would be expected in about { $batches } comparisons like this.
     }
-evidence-pair-chance-never = By chance alone, less than one pair as strong as this one would be expected in a million batches like this.
-evidence-pair-score = { PERCENT($share) } of both programs is shared, where code that few programs contain counts more.
+evidence-pair-chance-never = By chance alone, fewer than one pair as strong as this one would be expected in a million comparisons like this.
+evidence-pair-score = The two programs share { PERCENT($share) } of their code. Code that few programs contain counts more.
 
 evidence-not-examined =
     { $count ->
@@ -98,7 +98,7 @@ evidence-search-aligned =
         [one] { $count } pair shares rare words close together and was compared word by word (aligned).
        *[other] { $count } pairs share rare words close together and were compared word by word (aligned).
     }
-evidence-search-matched = A word is matched if it is in a passage of both texts, as the same word or another form of it. It is in an edited phrase unless at least five equal words stand in a row.
+evidence-search-matched = A word is matched if it is in a passage of both texts, as the same word or another form of it. It counts as edited unless it is in a run of at least five words that are the same in both texts.
 evidence-search-common =
     { $count ->
         [one] { $count } combination of two words occurs too often to be of use in the search.

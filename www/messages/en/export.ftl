@@ -113,7 +113,7 @@ export-person-what = All listed pairs with this person’s documents, for a meet
 export-person-name = Person
 export-no-person = No pair is listed, so there is nobody to report on.
 export-people-shown = The first { NUMBER($shown) } of { NUMBER($all) } people with listed pairs can be chosen here.
-export-hide-others = Replace the names of other people’s documents by letters
+export-hide-others = Replace the names of other people’s documents with letters
 export-names = Names in the report
 export-names-all = Show both names
 # $name: a document. The other document is then called "Document A".

@@ -15,8 +15,8 @@ groups-none = No groups
 groups-none-matched = No two documents share enough words to be linked. That is a result in itself.
 groups-none-similar = No two documents are similar enough to be linked. That is a result in itself.
 # $number: a field to enter it.
-groups-least-matched = Link documents from { $number } matched words
-groups-least-similar = Link documents from { $number } % similarity
+groups-least-matched = Link documents that share at least { $number } matched words
+groups-least-similar = Link documents that are at least { $number }% similar
 groups-slider-matched = Fewest matched words that link documents
 groups-slider-similar = Least similarity that links documents, in percent
 groups-search = Find a document

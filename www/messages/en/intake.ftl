@@ -9,7 +9,7 @@ intake-choose-folder = Choose a folder
 intake-paste = Paste a text
 intake-example = Try an example
 intake-remove-all = Remove all
-intake-choose-archive = Choose archive files
+intake-choose-archive = Choose earlier work
 intake-choose-archive-folder = Choose an archive folder
 intake-choose-template = Choose template files
 # Opens a part of the page. $archive and $templates are numbers of documents.
@@ -46,6 +46,6 @@ intake-limits =
        *[other] { $depth } levels deep.
     }
 intake-shows-title = What it shows
-intake-shows = Which passages are the same, and how much of each text they are. Every number says what it is a share of, and whether it is exact or an estimate. Similarity alone proves nothing: read the passages, then judge.
+intake-shows = Which passages are shared, and how much of each text they make up. Every percentage says what it is a share of, and whether it is exact or an estimate. Similarity alone proves nothing: read the passages, then judge.
 intake-keeps-title = What it keeps
 intake-keeps = Nothing, unless you ask. Your documents are only in this page’s memory and are gone when you close it. To keep them, add them and choose “{ keep-start }” at the bottom of the page.

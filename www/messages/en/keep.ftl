@@ -69,7 +69,6 @@ keep-update-ready = A new version of Lookalike is ready. Reload when it suits yo
 keep-update-unsaved = Your documents are not kept and would be gone.
 keep-update-reload = Reload
 keep-update-later = Later
-# $what names a part of the page, such as "the Lab".
 keep-part-missing = This part of the page could not be loaded. Your documents are still here. Either the connection is down, or the page was updated after you opened it and has to be reloaded.
 keep-engine-missing = The comparison engine could not be started: { $reason } Your documents are still here. The engine needs a browser with WebAssembly: Chrome 123, Firefox 120, Safari 17.5, or newer.
 

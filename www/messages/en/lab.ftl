@@ -74,7 +74,7 @@ lab-too-many-texts = These are too many texts to compare each with each. Use few
 lab-too-many-for-memory =
     { $documents ->
         [one] { $documents } of these texts needs more memory than there is.
-       *[other] { $documents } of these texts need more memory than there is.
+       *[other] Comparing { $documents } of these texts would need more memory than there is.
     }
 lab-too-few-functions = { $bands } bands of { $rows } rows need at least { $needed } functions.
 
@@ -259,7 +259,7 @@ lab-estimate-converges-so = On average, the families are off by { NUMBER($few, m
 lab-estimate-equal = Whatever the family, the probability that a function agrees equals the similarity.
 lab-estimate-equal-so = Then about 95% of the seeds give an estimate in the band. Across families and numbers of functions it is { PERCENT($least) } to { PERCENT($most) } of { $seeds } seeds.
 lab-estimate-needed = { $functions } functions put the estimate within ± { $error } in 95% of cases.
-lab-estimate-needed-not = From 2σ ≤ { $error } and σ ≤ 1 / (2√k) follows 1 / √k ≤ { $error }, so k ≥ { $sigmas }; P3 continues with 1 / k. For 95%, rather than the 95.4% of 2σ, that bound gives { $bound }, and the exact binomial { $exact }. Here { PERCENT($few) } of the estimates were that close with { $printed } functions, and { PERCENT($many) } with { $right }.
+lab-estimate-needed-not = 2σ ≤ { $error } holds for every similarity if 1 / √k ≤ { $error }, because σ ≤ 1 / (2√k); so k ≥ { $sigmas }. P3 continues with 1 / k. For 95%, rather than the 95.4% of 2σ, that bound gives { $bound }, and the exact binomial { $exact }. Here { PERCENT($few) } of the estimates were that close with { $printed } functions, and { PERCENT($many) } with { $right }.
 
 ## Modular hashing against Jenkins
 

@@ -1,7 +1,7 @@
 ## Whose the files are, and files that are given twice.
 
 owners-question-folders = Does each folder hold the files of one student?
-owners-question-names = Is each name in these files one student?
+owners-question-names = Does each name in these file names stand for one student?
 owners-until = Files of one student are not compared with each other. Until you answer, all are.
 # The first answer. $students: "25 students with 1–3 files each".
 owners-yes = Yes: { $students }
@@ -76,8 +76,8 @@ owners-pattern-groups =
 # $path: the path of a file, as far as it is shown.
 owners-pattern-slow =
     { $seconds ->
-        [one] The pattern took more than { $seconds } second at “{ $path }”. Replace repetitions within repetitions, such as (a+)+, and say what may be repeated, as in [^_]+
-       *[other] The pattern took more than { $seconds } seconds at “{ $path }”. Replace repetitions within repetitions, such as (a+)+, and say what may be repeated, as in [^_]+
+        [one] The pattern took more than { $seconds } second at “{ $path }”. Avoid repetitions within repetitions, such as (a+)+, and repeat a set of characters instead, as in [^_]+
+       *[other] The pattern took more than { $seconds } seconds at “{ $path }”. Avoid repetitions within repetitions, such as (a+)+, and repeat a set of characters instead, as in [^_]+
     }
 
 ## In the terminal

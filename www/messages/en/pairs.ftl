@@ -92,13 +92,13 @@ pairs-warning-few =
 # $pairs: all that reach the threshold; $listed: how many of them are listed.
 pairs-warning-left-out =
     { $pairs ->
-        [one] { $pairs } pair reaches the threshold, and the { NUMBER($listed) } strongest are listed. To see the rest, raise the threshold or the most pairs listed (maxPairs).
-       *[other] { $pairs } pairs reach the threshold, and the { NUMBER($listed) } strongest are listed. To see the rest, raise the threshold or the most pairs listed (maxPairs).
+        [one] { $pairs } pair reaches the threshold, and the { NUMBER($listed) } strongest are listed. To see the rest, raise the maximum number of pairs listed (maxPairs).
+       *[other] { $pairs } pairs reach the threshold, and the { NUMBER($listed) } strongest are listed. To see the rest, raise the maximum number of pairs listed (maxPairs).
     }
 pairs-warning-left-out-each =
     { $pairs ->
-        [one] { $pairs } pair is not listed, because both its documents have { NUMBER($better) } better pairs. To see it, raise the most pairs per document (maxPairsPerDocument).
-       *[other] { $pairs } pairs are not listed, because both their documents have { NUMBER($better) } better pairs. To see them, raise the most pairs per document (maxPairsPerDocument).
+        [one] { $pairs } pair is not listed, because both its documents have { NUMBER($better) } better pairs. To see it, raise the maximum number of pairs per document (maxPairsPerDocument).
+       *[other] { $pairs } pairs are not listed, because both their documents have { NUMBER($better) } better pairs. To see them, raise the maximum number of pairs per document (maxPairsPerDocument).
     }
 
 ## Above the table
@@ -148,7 +148,7 @@ pairs-similarity = Similarity
 pairs-similarity-estimated = ≈ Similarity
 # Of a column without matched words: how much the sets of phrases overlap, by three measures.
 pairs-similarity-jaccard = Of all different phrases of the two documents, the share that is in both (Jaccard similarity).
-pairs-similarity-sorensen = The phrases in both documents counted twice, as a share of the phrases of each (Sørensen similarity).
+pairs-similarity-sorensen = The phrases in both documents counted twice, as a share of the phrases of the first plus those of the second (Sørensen similarity).
 pairs-similarity-overlap = The share of the shorter document’s phrases that are in the longer one (overlap).
 pairs-estimate = Estimate
 pairs-estimate-hint = The same share, estimated from signatures, with its 95% interval.
@@ -162,7 +162,7 @@ pairs-longest-matched = Matched words of the longest passage that both documents
 pairs-longest-contained = Equal words of the longest passage that both documents share.
 pairs-matched-words = Matched words
 pairs-matched-tokens = Matched tokens
-pairs-matched-hint = Counted in the document with fewer of them. The pale end of a bar is words in edited phrases, where fewer than five equal words stand in a row.
+pairs-matched-hint = Counted in the document with fewer of them. The pale end of a bar stands for edited words: those outside any run of five words that are the same in both texts.
 pairs-to-come =
     { $count ->
         [one] { $count } to come
@@ -187,7 +187,7 @@ pairs-share-phrases-about = ≈ { PERCENT($share) } of its phrases
 pairs-side-matched = { PERCENT($share) } of { $name } is matched in { $other }.
 pairs-side-contained = { PERCENT($share) } of { $name } is in { $other }.
 # After either.
-pairs-side-disguised = { $sentence } It hides words from comparison: see Documents.
+pairs-side-disguised = { $sentence } { $name } contains hidden tricks: see Documents.
 pairs-disguised = hidden tricks
 # After a document of earlier years.
 pairs-from-archive = from the archive

@@ -37,7 +37,7 @@ parameters-preset-text-hint = Essays, answers, articles in any language
 parameters-preset-programs = Programs
 parameters-preset-programs-hint = Names, comments and layout are ignored
 parameters-layout-automatic = chosen by the threshold
-parameters-layout-groups = { NUMBER($bands) } groups of { NUMBER($rows) } ({ NUMBER($functions) } functions)
+parameters-layout-groups = { NUMBER($bands) } bands of { NUMBER($rows) } ({ NUMBER($functions) } functions)
 
 ## What a change of settings says. Each name is put into parameters-change.
 
@@ -73,7 +73,7 @@ parameters-name-seed = seed
 parameters-name-counting = counting of phrases
 parameters-name-fingerprint = fingerprint
 parameters-name-winnow = winnowing window
-parameters-name-max-documents = most documents with a phrase
+parameters-name-max-documents = maximum documents with a phrase
 parameters-name-weighting = weight of phrases
 parameters-name-gap = longest gap in a passage
 parameters-name-shortest = shortest passage
@@ -85,8 +85,8 @@ parameters-name-bands = bands
 parameters-name-rows = rows
 parameters-name-missed = cost of a missed pair
 parameters-name-band-hash = band hash
-parameters-name-max-pairs = most pairs listed
-parameters-name-max-per-document = most pairs per document
+parameters-name-max-pairs = maximum pairs listed
+parameters-name-max-per-document = maximum pairs per document
 parameters-name-memory = memory limit
 
 ## Mistakes

@@ -7,7 +7,7 @@ review-discuss = To discuss
 review-confirmed = Confirmed
 # What each state means.
 review-unreviewed-hint = Nothing has been decided yet.
-review-cleared-hint = You looked at it, and nothing needs to follow.
+review-cleared-hint = You looked at it, and no action is needed.
 review-discuss-hint = To be discussed with a colleague or with the authors.
 review-confirmed-hint = You found that text was copied.
 # The tooltip of a state. $hint: one of the sentences above.

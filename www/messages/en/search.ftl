@@ -2,12 +2,12 @@
 
 search-label = Find pairs
 search-help = How to search
-search-intro = Write words of names, numbers, or both. A pair must have all of them.
+search-intro = Type words from names, conditions such as those below, or both. Only pairs that meet all of them are shown.
 search-example-names = both words are in the two names
 search-example-phrase = exactly these words are in a name
 search-example-matched = more than 100 matched words
 search-example-share = half of one document or more is matched in the other
-search-example-longest = a passage of 50 words or more in a row
+search-example-longest = the longest passage has at least 50 matched words
 search-example-similarity = the documents are at least 30% similar
 search-example-chance = chance would give fewer than 0.01 pairs as strong as this one
 search-example-group = in group 3
@@ -43,4 +43,4 @@ search-no-number = Not searched: “{ $text }”. Write a number after the sign,
 search-no-percent = Not searched: “{ $text }”. This is a count, not a percentage: write it without %.
 search-no-comparison = Not searched: “{ $text }”. Use one of the signs >, >=, <, <= and =.
 search-no-person = Not searched: “{ $text }”. Write a name after it, as in { $example }.
-search-absent = Not searched: “{ $text }”. It is not counted in this comparison.
+search-absent = Not searched: “{ $text }”. This comparison has no such number.

@@ -172,7 +172,7 @@ settings-weighting-help = A phrase that few other documents contain can count up
 settings-winnow = Winnowing window
 settings-winnow-none = none: all are kept
 settings-winnow-help = Keeps the smallest of this many fingerprints in a row. Shared runs of window + k − 1 words (tokens) are still found.
-settings-max-documents = Most documents with a phrase
+settings-max-documents = Maximum documents with a phrase
 settings-max-documents-none = any number
 settings-max-documents-help = Phrases in more documents than this are excluded everywhere, such as a shared heading.
 
@@ -191,7 +191,7 @@ settings-gap =
         [code] Longest gap, in tokens
        *[words] Longest gap, in words
     }
-settings-gap-help = Up to this many changed, added or removed in a row do not end a passage.
+settings-gap-help = A stretch of changed, added or removed text up to this long does not end a passage.
 settings-shortest =
     { $unit ->
         [characters] Shortest passage, in characters
@@ -210,22 +210,22 @@ settings-signature-help = Number of hash functions. The more, the narrower the i
 settings-banding = Bands (LSH)
 settings-layout = Layout
 settings-layout-own = as entered below
-settings-layout-help = 6 groups find almost identical texts, 14 groups also find similar ones (supershingles).
+settings-layout-help = 6 bands find almost identical texts; 14 bands also find similar ones (supershingles).
 settings-bands = Bands
 settings-bands-help = Two documents are a candidate pair if at least one band is equal in both.
 settings-rows = Rows
 settings-rows-help = Hash values per band. All of them must be equal.
 settings-missed = Cost of a missed pair, 0 to 1
-settings-missed-help = Against the cost of a needless candidate. Used where bands and rows are automatic (false negatives and false positives).
+settings-missed-help = How bad a missed pair (false negative) is compared with a needless candidate (false positive). Used when bands and rows are automatic.
 settings-band-hash = Band hash
 settings-band-hash-help = How the rows of a band become one number.
 
 ## Advanced: limits
 
 settings-limits = Limits
-settings-max-pairs = Most pairs listed
-settings-max-pairs-help = The least similar pairs beyond this are counted, but not listed.
-settings-max-per-document = Most pairs per document
+settings-max-pairs = Maximum pairs listed
+settings-max-pairs-help = If there are more, the weakest pairs are counted, but not listed.
+settings-max-per-document = Maximum pairs per document
 settings-max-per-document-help = A pair is counted, but not listed, if both its documents have this many better ones.
 settings-memory = Memory limit, in MB
 settings-memory-help = A comparison that needs more becomes less exact step by step, and says so.

@@ -48,7 +48,7 @@ sources-share =
             [one] { $matched } word
            *[other] { $matched } words
         }
-    }, { PERCENT($share) } of this document
+    }, { PERCENT($share) } of the text shown
 sources-none = No matches
 sources-none-hint = No other document shares a passage with this one.
 sources-passages =

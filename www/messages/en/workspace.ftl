@@ -68,7 +68,7 @@ workspace-example-maria = The first two fifths repeat the last third of Иван
 workspace-reread = { $name } was read again as { $encoding }.
 workspace-not-reread = { $name } cannot be read in this encoding. { $reason }
 # The reason in workspace-not-reread.
-workspace-is-archive = It is an archive.
+workspace-is-archive = It is a ZIP archive.
 
 ## Read out by screen readers
 

@@ -95,7 +95,7 @@ evidence-search-aligned =
         [one] { $count } par comparte palabras poco frecuentes cercanas entre sí y se comparó palabra por palabra (alineación).
        *[other] { $count } pares comparten palabras poco frecuentes cercanas entre sí y se compararon palabra por palabra (alineación).
     }
-evidence-search-matched = Una palabra coincide si está en un pasaje de ambos textos, como la misma palabra o como otra forma de ella. Está en una frase retocada salvo que haya al menos cinco palabras iguales seguidas.
+evidence-search-matched = Una palabra coincide si está en un pasaje de ambos textos, como la misma palabra o como otra forma de ella. Se considera retocada salvo que forme parte de una serie de al menos cinco palabras idénticas en ambos textos.
 evidence-search-common =
     { $count ->
         [one] { $count } combinación de dos palabras aparece demasiadas veces para servir en la búsqueda.

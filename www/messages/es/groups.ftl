@@ -14,7 +14,7 @@ groups-none = Ningún grupo
 groups-none-matched = Ningún par de documentos comparte suficientes palabras para enlazarlos. Eso también es un resultado.
 groups-none-similar = Ningún par de documentos es lo bastante similar para enlazarlos. Eso también es un resultado.
 # $number: a field to enter it.
-groups-least-matched = Enlazar documentos desde { $number } palabras coincidentes
+groups-least-matched = Enlazar documentos que comparten al menos { $number } palabras coincidentes
 groups-least-similar = Enlazar documentos desde un { $number } % de similitud
 groups-slider-matched = Mínimo de palabras coincidentes que enlaza documentos
 groups-slider-similar = Similitud mínima que enlaza documentos, en porcentaje

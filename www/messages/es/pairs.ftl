@@ -89,8 +89,8 @@ pairs-warning-few =
 # $pairs: todos los que alcanzan el umbral; $listed: cuántos de ellos figuran en la lista.
 pairs-warning-left-out =
     { $pairs ->
-        [one] { $pairs } par alcanza el umbral; la lista contiene los { NUMBER($listed) } más fuertes. Para ver los demás, suba el umbral o el máximo de pares en la lista (maxPairs).
-       *[other] { $pairs } pares alcanzan el umbral; la lista contiene los { NUMBER($listed) } más fuertes. Para ver los demás, suba el umbral o el máximo de pares en la lista (maxPairs).
+        [one] { $pairs } par alcanza el umbral; la lista contiene los { NUMBER($listed) } más fuertes. Para ver los demás, suba el máximo de pares en la lista (maxPairs).
+       *[other] { $pairs } pares alcanzan el umbral; la lista contiene los { NUMBER($listed) } más fuertes. Para ver los demás, suba el máximo de pares en la lista (maxPairs).
     }
 pairs-warning-left-out-each =
     { $pairs ->
@@ -177,7 +177,7 @@ pairs-share-phrases = { PERCENT($share) } de sus frases
 pairs-share-phrases-about = ≈ { PERCENT($share) } de sus frases
 pairs-side-matched = El { PERCENT($share) } de { $name } coincide con { $other }.
 pairs-side-contained = El { PERCENT($share) } de { $name } está en { $other }.
-pairs-side-disguised = { $sentence } Oculta palabras a la comparación: vea «Documentos».
+pairs-side-disguised = { $sentence } { $name } oculta palabras a la comparación: vea «Documentos».
 pairs-disguised = trucos ocultos
 pairs-from-archive = de cursos anteriores
 pairs-reworded =

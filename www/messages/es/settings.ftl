@@ -221,7 +221,7 @@ settings-band-hash-help = Cómo las filas de una banda se convierten en un núme
 
 settings-limits = Límites
 settings-max-pairs = Máximo de pares en la lista
-settings-max-pairs-help = Los pares menos parecidos que excedan este número se cuentan, pero no se muestran.
+settings-max-pairs-help = Si hay más, los pares más débiles se cuentan, pero no se muestran.
 settings-max-per-document = Máximo de pares por documento
 settings-max-per-document-help = Un par se cuenta, pero no se muestra, si sus dos documentos tienen este número de pares más fuertes.
 settings-memory = Límite de memoria, en MB

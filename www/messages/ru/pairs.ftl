@@ -105,9 +105,9 @@ pairs-warning-few =
 # $pairs: все пары, достигшие порога; $listed: сколько из них в списке.
 pairs-warning-left-out =
     { $pairs ->
-        [one] Порога достигла { $pairs } пара; в списке самые сильные: { NUMBER($listed) }. Чтобы увидеть остальные, повысьте порог или увеличьте наибольшее число пар в списке (maxPairs).
-        [few] Порога достигли { $pairs } пары; в списке самые сильные: { NUMBER($listed) }. Чтобы увидеть остальные, повысьте порог или увеличьте наибольшее число пар в списке (maxPairs).
-       *[many] Порога достигли { $pairs } пар; в списке самые сильные: { NUMBER($listed) }. Чтобы увидеть остальные, повысьте порог или увеличьте наибольшее число пар в списке (maxPairs).
+        [one] Порога достигла { $pairs } пара; в списке самые сильные: { NUMBER($listed) }. Чтобы увидеть остальные, увеличьте наибольшее число пар в списке (maxPairs).
+        [few] Порога достигли { $pairs } пары; в списке самые сильные: { NUMBER($listed) }. Чтобы увидеть остальные, увеличьте наибольшее число пар в списке (maxPairs).
+       *[many] Порога достигли { $pairs } пар; в списке самые сильные: { NUMBER($listed) }. Чтобы увидеть остальные, увеличьте наибольшее число пар в списке (maxPairs).
     }
 # $better: число более сильных пар у каждого из двух документов.
 pairs-warning-left-out-each =
@@ -203,7 +203,7 @@ pairs-share-phrases = { PERCENT($share) } его фраз
 pairs-share-phrases-about = ≈ { PERCENT($share) } его фраз
 pairs-side-matched = { PERCENT($share) } документа { $name } совпадает с документом { $other }.
 pairs-side-contained = { PERCENT($share) } документа { $name } есть в документе { $other }.
-pairs-side-disguised = { $sentence } В нём слова скрыты от сравнения: см. «Документы».
+pairs-side-disguised = { $sentence } { $name }: слова скрыты от сравнения, см. «Документы».
 pairs-disguised = скрытые уловки
 pairs-from-archive = из архива
 pairs-reworded =

@@ -239,7 +239,7 @@ settings-band-hash-help = Как строки полосы превращают�
 
 settings-limits = Пределы
 settings-max-pairs = Наибольшее число пар в списке
-settings-max-pairs-help = Наименее похожие пары сверх этого числа подсчитываются, но не показываются.
+settings-max-pairs-help = Если пар больше, самые слабые подсчитываются, но не показываются.
 settings-max-per-document = Наибольшее число пар на документ
 settings-max-per-document-help = Пара подсчитывается, но не показывается, если у обоих документов столько более сильных пар.
 settings-memory = Предел памяти, в МБ

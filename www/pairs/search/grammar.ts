@@ -96,7 +96,6 @@ interface Token {
   readonly to: number;
 }
 
-/** See the head of this file. */
 export function parseSearch(text: string, writing: Writing): Search {
   return new Reading(text, writing).search();
 }

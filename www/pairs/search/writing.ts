@@ -23,7 +23,6 @@ export function keywordInWords(keyword: Keyword): string {
   return t(WORDS[keyword]);
 }
 
-/** See the head of this file. */
 export const writing = computed(
   (): Writing => ({
     words: new Map(keywords.map((keyword) => [searchable(keywordInWords(keyword)), keyword])),

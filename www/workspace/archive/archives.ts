@@ -84,7 +84,6 @@ interface Loaded {
   readonly documents: Map<number, PageDocument>;
 }
 
-/** See the head of this file. */
 export function createArchives(host: ArchivesHost): Archives {
   const state = signal<ArchivesState>({ state: "starting" });
   const collections = signal<readonly Collection[]>([]);

@@ -3,7 +3,6 @@ import { archiveStorage } from "../../storage/archives.ts";
 import { tabLock } from "../../storage/tab-lock.ts";
 import type { ArchivePorts } from "./page.ts";
 
-/** See the head of this file. */
 export function browserArchives(): ArchivePorts {
   // Pages in other folders of the same server have archives of their own.
   const name = `lookalike ${new URL(".", document.baseURI).pathname} (archives)`;

@@ -87,7 +87,6 @@ export interface Keeper {
   dismiss: () => void;
 }
 
-/** See the head of this file. */
 export function createKeeper(host: Host): Keeper {
   const status = signal<Status>({ state: "starting" });
   const told = signal<(About & { lost: number }) | null>(null);

@@ -9,7 +9,6 @@ import type { PageDocument } from "../documents.ts";
 import { digest, keyOf } from "../links.ts";
 import { hasName, type Person, peopleOf } from "../people.ts";
 
-/** See the head of this file. */
 export interface Aliases {
   /** By the documents' ids. */
   readonly documents: ReadonlyMap<number, string>;

@@ -5,7 +5,6 @@ import { hideNames } from "../later-actions.ts";
 import { namesHidden } from "../store.ts";
 import styles from "./names-switch.module.css";
 
-/** See the head of this file. */
 export function NamesSwitch() {
   return (
     <label class={styles.namesSwitch} title={t("names-hide-hint")}>

@@ -5,7 +5,6 @@ import { pairKeyOf, type ReviewState, setReview } from "../review.ts";
 import { announcement } from "../store.ts";
 import { stateInWords } from "./words.ts";
 
-/** See the head of this file. */
 export function decide(a: PageDocument, b: PageDocument, state: ReviewState): void {
   setReview(pairKeyOf(a, b), { state });
   announcement.value = t("review-said", { state: stateInWords(state), a: a.name, b: b.name });

@@ -11,7 +11,6 @@ const SHAPES: Record<ReviewState, string> = {
   confirmed: "M4 14.5v-12h8.5l-2.5 3.25l2.5 3.25h-8.5",
 };
 
-/** See the head of this file. */
 export function StateIcon({ state }: { state: ReviewState }) {
   return (
     <svg class={classes(styles.stateIcon, styles[state])} viewBox="0 0 16 16" aria-hidden="true" focusable="false">

@@ -15,7 +15,6 @@ export function focusNote(): void {
   field?.focus();
 }
 
-/** See the head of this file. */
 export function ReviewNote({ pair, note }: { pair: PairKey; note: string }) {
   return (
     <details

@@ -15,7 +15,6 @@ import { focusNote, ReviewNote } from "./note.tsx";
 import styles from "./review.module.css";
 import { stateHint, stateInWords } from "./words.ts";
 
-/** See the head of this file. */
 export function PairReview({ a, b }: { a: PageDocument; b: PageDocument }) {
   const pair = pairKeyOf(a, b);
   const { state, note } = reviewOf(pair);

@@ -17,7 +17,6 @@ interface Props {
   onDecided?: () => void;
 }
 
-/** See the head of this file. */
 export function StateSelect({ a, b, inTabOrder, onDecided }: Props) {
   const { state, note } = reviewOf(pairKeyOf(a, b));
   return (

@@ -18,7 +18,7 @@ interface Chunk {
   argsArray: unknown[];
 }
 
-/** See the head of this file. It has what pdf.js asks of a worker or a message port. */
+/** It has what pdf.js asks of a worker or a message port. */
 export class Channel {
   readonly #quota: Quota;
   readonly #operators: Operators;

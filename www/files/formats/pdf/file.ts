@@ -29,7 +29,6 @@ export interface Opening {
   pictures: boolean;
 }
 
-/** See the head of this file. */
 export class PdfFile {
   /** Heights of the pages in points. */
   readonly sizes: number[] = [];

@@ -96,7 +96,6 @@ export function placeGlyphs(
   return { glyphs: walker.glyphs, pictured: walker.pictured / (view.width * view.height || 1) };
 }
 
-/** See the head of this file. */
 class Walker {
   readonly glyphs: PlacedGlyph[] = [];
   pictured = 0;

@@ -15,7 +15,6 @@ export interface Variant {
   hidden: readonly string[];
 }
 
-/** See the head of this file. */
 export interface PageText {
   /** Whether some text on it is visible whatever the pictures are. */
   isPlain: boolean;

@@ -45,7 +45,6 @@ interface Row {
   readonly found: Collisions;
 }
 
-/** See the head of this file. */
 export const collisions: Experiment = {
   id: "collisions",
   title: message("lab-collisions-title"),

@@ -23,7 +23,6 @@ interface Scatter {
   readonly inBand: readonly number[];
 }
 
-/** See the head of this file. */
 export const estimateByFunctions: Experiment = {
   id: "estimate-by-functions",
   title: message("lab-estimate-title"),

@@ -31,7 +31,6 @@ interface Row {
   readonly times: readonly number[];
 }
 
-/** See the head of this file. */
 export const familyTimes: Experiment = {
   id: "family-times",
   title: message("lab-times-title"),

@@ -35,7 +35,6 @@ interface Row {
   readonly candidates: number;
 }
 
-/** See the head of this file. */
 export const methodsByDocuments: Experiment = {
   id: "methods-by-documents",
   title: message("lab-methods-title"),

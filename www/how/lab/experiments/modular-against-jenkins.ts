@@ -30,7 +30,6 @@ interface AtLength {
   readonly looseBias: readonly number[];
 }
 
-/** See the head of this file. */
 export const modularAgainstJenkins: Experiment = {
   id: "modular-against-jenkins",
   title: message("lab-jenkins-title"),

@@ -19,7 +19,6 @@ const PRINTED = [
   { bands: 14, rows: 6, similarity: 0.7, probability: 0.83, digit: 0.01 },
 ] as const;
 
-/** See the head of this file. */
 export const sCurves: Experiment = {
   id: "s-curves",
   title: message("lab-curves-title"),

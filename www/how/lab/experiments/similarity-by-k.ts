@@ -18,7 +18,6 @@ interface AtLength {
   readonly removed: readonly number[];
 }
 
-/** See the head of this file. */
 export const similarityByK: Experiment = {
   id: "similarity-by-k",
   title: message("lab-k-title"),

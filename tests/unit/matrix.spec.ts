@@ -254,6 +254,9 @@ test("a cell says whose it is and what it is a share of", () => {
     "2 pairs here, the strongest: document 0 and document 1: 300 matched words",
   );
   expect(kindsOf(reportOf(2, [], { evidence: false }))).toEqual(["similarity"]);
+  report.params.unit = "code";
+  expect(sentence("matched", 0, 1)).toBe("document 0 and document 1: 300 matched tokens");
+  expect(sentence("share", 0, 1)).toBe("30% of the tokens of document 0 are matched in document 1");
 });
 
 test("a saved matrix and a copied table hold names as texts only", () => {

@@ -5,6 +5,7 @@ import { useEffect } from "preact/hooks";
 import { parts } from "../messages/parts.ts";
 import { t } from "../messages/t.ts";
 import type { Group } from "../outputs/groups.ts";
+import { result } from "../workspace/store.ts";
 import styles from "./groups.module.css";
 import { chosenLeast, found, groups, least, links, open, openGroup, range, search } from "./state.ts";
 
@@ -42,6 +43,7 @@ export function Chooser() {
 function Least() {
   const isMatched = links.value?.by === "matched";
   const scale = isMatched ? 1 : 100;
+  const unit = result.value?.report.params.unit ?? "words";
   const { least: lowest, most } = range.value ?? { least: 0, most: 0 };
   const enter = (entered: string): void => {
     const number = Number(entered);
@@ -64,10 +66,12 @@ function Least() {
   );
   return (
     <div class={styles.least}>
-      <label for="groups-least">{parts(isMatched ? "groups-least-matched" : "groups-least-similar", { number })}</label>
+      <label for="groups-least">
+        {isMatched ? parts("groups-least-matched", { number, unit }) : parts("groups-least-similar", { number })}
+      </label>
       <input
         type="range"
-        aria-label={t(isMatched ? "groups-slider-matched" : "groups-slider-similar")}
+        aria-label={isMatched ? t("groups-slider-matched", { unit }) : t("groups-slider-similar")}
         {...bounds}
         value={value}
         onInput={({ currentTarget }) => enter(currentTarget.value)}

@@ -81,7 +81,11 @@ export function GroupGraph({ report, group, links, isArchived, picked }: Props) 
             {t("groups-key-archive")}
           </span>
         )}
-        <span>{t(links.by === "matched" ? "groups-key-line" : "groups-key-line-similarity")}</span>
+        <span>
+          {links.by === "matched"
+            ? t("groups-key-line", { unit: report.params.unit })
+            : t("groups-key-line-similarity")}
+        </span>
         <span class={styles.printHidden}>{t("groups-keys")}</span>
         {(left > 0 || linesLeft > 0) && (
           <span>{t("groups-not-drawn", { shown: graph.nodes.length, lines: graph.lines.length })}</span>
@@ -159,7 +163,9 @@ function Drawing({ report, graph, picture, links, isArchived, picked, title }: D
     focus();
   }, []);
   const valueInWords = (value: number): string =>
-    links.by === "matched" ? t("groups-value-matched", { count: value }) : t("groups-value-similar", { share: value });
+    links.by === "matched"
+      ? t("groups-value-matched", { count: value, unit: report.params.unit })
+      : t("groups-value-similar", { share: value });
   const nameOf = (node: number): string => nodes[node]?.name ?? "";
   const lineName = ({ a, b, value }: Line): string =>
     t("groups-line", { a: nameOf(a), b: nameOf(b), value: valueInWords(value) });

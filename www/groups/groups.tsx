@@ -32,14 +32,17 @@ export function Groups() {
   }
   const group = openGroup.value;
   const linked = all.list.reduce((sum, { documents: { length } }) => sum + length, 0);
+  const counts = {
+    groups: shown(all.list.length, (text) => <b>{text}</b>),
+    documents: linked,
+    all: report.documents.length,
+  };
   return (
     <section class={styles.groups}>
       <p>
-        {parts(by === "matched" ? "groups-found" : "groups-found-similar", {
-          groups: shown(all.list.length, (text) => <b>{text}</b>),
-          documents: linked,
-          all: report.documents.length,
-        })}
+        {by === "matched"
+          ? parts("groups-found", { ...counts, unit: report.params.unit })
+          : parts("groups-found-similar", counts)}
       </p>
       <Chooser />
       {group && <OpenGroup key={group.number} report={report} group={group} links={links.value} />}
@@ -71,6 +74,7 @@ function OpenGroup({ report, group, links: { by }, links: given }: { report: Rep
             documents: members.length,
             pairs: group.pairs.length,
             strongest,
+            unit: report.params.unit,
           })}
         </p>
         {areAllSame(members) && <p class="note">{t("groups-all-same")}</p>}

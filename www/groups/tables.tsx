@@ -67,11 +67,13 @@ export function Members({ report, links, members, picked }: MembersProps) {
                 <td class={styles.strongest}>
                   <a href={hashOfPair(...idsOfPair(report, strongest))} title={otherName}>
                     {links.by === "matched"
-                      ? t("groups-matched", { count: value })
+                      ? t("groups-matched", { count: value, unit: report.params.unit })
                       : t("groups-similar", { share: value })}
                     <LongName name={otherName} class={styles.name} />
                   </a>
-                  {share !== null && <span class="quiet">{t("groups-share", { share })}</span>}
+                  {share !== null && (
+                    <span class="quiet">{t("groups-share", { share, unit: report.params.unit })}</span>
+                  )}
                 </td>
               </tr>
             );
@@ -93,7 +95,9 @@ export function GroupPairs({ report, links, group }: { report: Report; links: Li
     <table class={styles.groupPairs} aria-label={t("groups-pairs")} aria-rowcount={group.pairs.length + 1}>
       <thead>
         <tr>
-          <th scope="col">{t(links.by === "matched" ? "groups-matched-head" : "groups-similar-head")}</th>
+          <th scope="col">
+            {links.by === "matched" ? t("groups-matched-head", { unit: report.params.unit }) : t("groups-similar-head")}
+          </th>
           <th scope="col">{t("groups-pair-head")}</th>
         </tr>
       </thead>

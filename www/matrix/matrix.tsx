@@ -8,13 +8,7 @@ import { Numbers } from "./numbers.tsx";
 import { Plot } from "./plot.tsx";
 import { choose, kind, order, report, steps, values, withAlone } from "./state.ts";
 import { type Kind, kindsOf } from "./values.ts";
-import { legendOf } from "./words.ts";
-
-const KINDS = {
-  matched: "matrix-kind-matched",
-  share: "matrix-kind-share",
-  similarity: "matrix-kind-similarity",
-} as const satisfies Record<Kind, string>;
+import { kindInWords, legendOf } from "./words.ts";
 
 export function Matrix() {
   const areNumbersOpen = useSignal(false);
@@ -28,7 +22,7 @@ export function Matrix() {
     );
   }
   const { alone, documents } = order.value;
-  const caption = t(KINDS[kind.value]);
+  const caption = kindInWords(kind.value, report.value);
   return (
     <section class={styles.matrix}>
       <p class={styles.shown}>
@@ -72,7 +66,7 @@ function Kinds({ kinds }: { kinds: readonly Kind[] }) {
       {kinds.map((one) => (
         <label key={one}>
           <input type="radio" name="matrix-kind" checked={kind.value === one} onChange={() => choose(one)} />{" "}
-          {t(KINDS[one])}
+          {report.value && kindInWords(one, report.value)}
         </label>
       ))}
     </fieldset>

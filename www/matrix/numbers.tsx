@@ -41,7 +41,7 @@ export function Numbers({ report }: { report: Report }) {
         <thead>
           <tr>
             <th scope="col">{t("matrix-documents-head")}</th>
-            {hasWords && <th scope="col">{t("matrix-matched-head")}</th>}
+            {hasWords && <th scope="col">{t("matrix-matched-head", { unit: report.params.unit })}</th>}
             {hasWords && <th scope="col">{t("matrix-share-head")}</th>}
             <th scope="col">{t("matrix-similar-head")}</th>
           </tr>

@@ -15,12 +15,12 @@ export function columnsOf(report: Report) {
 
 /** All listed pairs as lines of cells. Numbers are plain, shares from 0 to 1, so that they can be counted with. */
 export function tabbed(report: Report): string {
-  const { pairs, documents } = report;
+  const { pairs, documents, params } = report;
   const columns = columnsOf(report);
   const head = [
     t("matrix-head-a"),
     t("matrix-head-b"),
-    t("matrix-matched-head"),
+    t("matrix-matched-head", { unit: params.unit }),
     t("matrix-head-share-a"),
     t("matrix-head-share-b"),
     t("matrix-similar-head"),

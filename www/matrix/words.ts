@@ -7,6 +7,12 @@ import type { Order } from "./order.ts";
 import type { Kind, Values } from "./values.ts";
 import type { Place } from "./view.ts";
 
+/** What the cells show. */
+export function kindInWords(kind: Kind, { params: { unit } }: Report): string {
+  if (kind === "matched") return t("matrix-kind-matched", { unit });
+  return t(kind === "share" ? "matrix-kind-share" : "matrix-kind-similarity");
+}
+
 /** A value as it is written. */
 export function valueIn(kind: Kind, value: number, isExact: boolean): string {
   if (kind === "matched") return integer(value);
@@ -36,7 +42,8 @@ export function pairAtPlace(cells: Cells, place: Place): number {
 
 /** A sentence on a cell: names, and what they share; of a block, its strongest pair. */
 export function cellInWords(report: Report, order: Order, values: Values, cells: Cells, place: Place): string {
-  const { documents, pairs, exact } = report;
+  const { documents, pairs, exact, params } = report;
+  const { unit } = params;
   const nameOf = (document = 0): string => documents.name[document] ?? "";
   const index = indexAt(cells, place);
   const pair = index === -1 ? -1 : (cells.pair[index] ?? -1);
@@ -56,9 +63,9 @@ export function cellInWords(report: Report, order: Order, values: Values, cells:
   const [row, column] = isInRowOfA ? [nameOf(a), nameOf(b)] : [nameOf(b), nameOf(a)];
   const sentence =
     values.kind === "matched"
-      ? t("matrix-cell-matched", { row, column, count: own })
+      ? t("matrix-cell-matched", { row, column, count: own, unit })
       : values.kind === "share"
-        ? t("matrix-cell-share", { row, column, share: own })
+        ? t("matrix-cell-share", { row, column, share: own, unit })
         : t("matrix-cell-similar", { row, column, share: about(own, exact) });
   const count = cells.count[index] ?? 0;
   return block > 1 ? t("matrix-block", { count, sentence }) : sentence;

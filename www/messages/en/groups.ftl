@@ -3,8 +3,14 @@
 # $documents of $all documents are in these groups.
 groups-found =
     { $groups ->
-        [one] { $groups } group: { NUMBER($documents) } of { NUMBER($all) } documents are linked by matched words.
-       *[other] { $groups } groups: { NUMBER($documents) } of { NUMBER($all) } documents are linked by matched words.
+        [one] { $groups } group: { NUMBER($documents) } of { NUMBER($all) } documents are linked by matched { $unit ->
+            [code] tokens
+           *[other] words
+        }.
+       *[other] { $groups } groups: { NUMBER($documents) } of { NUMBER($all) } documents are linked by matched { $unit ->
+            [code] tokens
+           *[other] words
+        }.
     }
 groups-found-similar =
     { $groups ->
@@ -12,12 +18,20 @@ groups-found-similar =
        *[other] { $groups } groups: { NUMBER($documents) } of { NUMBER($all) } documents are linked by their similarity.
     }
 groups-none = No groups
-groups-none-matched = No two documents share enough words to be linked. That is a result in itself.
+groups-none-matched = No two documents have enough in common to be linked. That is a result in itself.
 groups-none-similar = No two documents are similar enough to be linked. That is a result in itself.
 # $number: a field to enter it.
-groups-least-matched = Link documents that share at least { $number } matched words
+groups-least-matched =
+    Link documents that share at least { $number } matched { $unit ->
+        [code] tokens
+       *[other] words
+    }
 groups-least-similar = Link documents that are at least { $number }% similar
-groups-slider-matched = Fewest matched words that link documents
+groups-slider-matched =
+    Fewest matched { $unit ->
+        [code] tokens
+       *[other] words
+    } that link documents
 groups-slider-similar = Least similarity that links documents, in percent
 groups-search = Find a document
 groups-nothing-found = No group has a document with this name.
@@ -40,8 +54,14 @@ groups-size =
         [one] { $documents } document
        *[other] { $documents } documents
     }, { $pairs ->
-        [one] { $pairs } pair with { NUMBER($strongest) } matched words
-       *[other] { $pairs } pairs with up to { NUMBER($strongest) } matched words
+        [one] { $pairs } pair with { NUMBER($strongest) } matched { $unit ->
+            [code] tokens
+           *[other] words
+        }
+       *[other] { $pairs } pairs with up to { NUMBER($strongest) } matched { $unit ->
+            [code] tokens
+           *[other] words
+        }
     }.
 groups-size-similar =
     { $documents ->
@@ -71,9 +91,15 @@ groups-drawing = Drawing the graph …
 groups-graph = Graph of group { NUMBER($number) }
 groups-line = { $a } and { $b }: { $value }
 groups-value-matched =
-    { $count ->
-        [one] { $count } matched word
-       *[other] { $count } matched words
+    { $unit ->
+        [code] { $count ->
+            [one] { $count } matched token
+           *[other] { $count } matched tokens
+        }
+       *[other] { $count ->
+            [one] { $count } matched word
+           *[other] { $count } matched words
+        }
     }
 groups-value-similar = { PERCENT($share) } similar
 # $number: the document's row in the table beside the graph.
@@ -89,7 +115,11 @@ groups-node-archive =
     }
 groups-key-submission = submission
 groups-key-archive = archive
-groups-key-line = The wider a line, the more matched words. Select a line to open its pair.
+groups-key-line =
+    The wider a line, the more matched { $unit ->
+        [code] tokens
+       *[other] words
+    }. Select a line to open its pair.
 groups-key-line-similarity = The wider a line, the more similar. Select a line to open its pair.
 groups-keys = Arrow keys move between documents and lines; Enter opens a pair.
 groups-not-drawn = Drawn: the first { NUMBER($shown) } documents and the strongest { NUMBER($lines) } lines.
@@ -109,18 +139,32 @@ groups-pair-count =
 groups-same-as = same text as No. { $number }
 # Before the other document's name.
 groups-matched =
-    { $count ->
-        [one] { $count } word with
-       *[other] { $count } words with
+    { $unit ->
+        [code] { $count ->
+            [one] { $count } token with
+           *[other] { $count } tokens with
+        }
+       *[other] { $count ->
+            [one] { $count } word with
+           *[other] { $count } words with
+        }
     }
 groups-similar = { PERCENT($share) } similar to
-groups-share = { PERCENT($share) } of its words
+groups-share =
+    { PERCENT($share) } of its { $unit ->
+        [code] tokens
+       *[other] words
+    }
 groups-pairs = Pairs of the group
 groups-all-pairs =
     { $count ->
         [one] The pair of this group
        *[other] All { $count } pairs of this group
     }
-groups-matched-head = Matched words
+groups-matched-head =
+    Matched { $unit ->
+        [code] tokens
+       *[other] words
+    }
 groups-similar-head = Similarity
 groups-pair-head = Documents

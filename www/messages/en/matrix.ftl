@@ -13,7 +13,11 @@ matrix-with-alone =
        *[other] Also show { $count } documents without a listed pair
     }
 matrix-kind = Show
-matrix-kind-matched = Matched words
+matrix-kind-matched =
+    Matched { $unit ->
+        [code] tokens
+       *[other] words
+    }
 matrix-kind-share = Matched share of the row’s document
 matrix-kind-similarity = Similarity
 matrix-legend = Legend
@@ -30,11 +34,21 @@ matrix-zoom-in = Zoom in
 matrix-zoom-out = Zoom out
 matrix-whole = Show all
 matrix-cell-matched =
-    { $count ->
-        [one] { $row } and { $column }: { $count } matched word
-       *[other] { $row } and { $column }: { $count } matched words
+    { $unit ->
+        [code] { $count ->
+            [one] { $row } and { $column }: { $count } matched token
+           *[other] { $row } and { $column }: { $count } matched tokens
+        }
+       *[other] { $count ->
+            [one] { $row } and { $column }: { $count } matched word
+           *[other] { $row } and { $column }: { $count } matched words
+        }
     }
-matrix-cell-share = { PERCENT($share) } of the words of { $row } are matched in { $column }
+matrix-cell-share =
+    { PERCENT($share) } of the { $unit ->
+        [code] tokens
+       *[other] words
+    } of { $row } are matched in { $column }
 matrix-cell-similar = { $row } and { $column }: { $share } similar
 matrix-itself = { $name }: the document itself
 matrix-empty = { $row } and { $column }: not listed
@@ -59,7 +73,11 @@ matrix-as-table =
     }
 matrix-numbers = Numbers of the matrix
 matrix-documents-head = Documents
-matrix-matched-head = Matched words
+matrix-matched-head =
+    Matched { $unit ->
+        [code] tokens
+       *[other] words
+    }
 matrix-share-head = Share of each
 matrix-similar-head = Similarity
 matrix-copy = Copy the table

@@ -2,8 +2,14 @@
 
 groups-found =
     { $groups ->
-        [one] { $groups } grupo: { NUMBER($documents) } de { NUMBER($all) } documentos están enlazados por palabras coincidentes.
-       *[other] { $groups } grupos: { NUMBER($documents) } de { NUMBER($all) } documentos están enlazados por palabras coincidentes.
+        [one] { $groups } grupo: { NUMBER($documents) } de { NUMBER($all) } documentos están enlazados por { $unit ->
+            [code] tokens
+           *[other] palabras
+        } coincidentes.
+       *[other] { $groups } grupos: { NUMBER($documents) } de { NUMBER($all) } documentos están enlazados por { $unit ->
+            [code] tokens
+           *[other] palabras
+        } coincidentes.
     }
 groups-found-similar =
     { $groups ->
@@ -11,12 +17,20 @@ groups-found-similar =
        *[other] { $groups } grupos: { NUMBER($documents) } de { NUMBER($all) } documentos están enlazados por su similitud.
     }
 groups-none = Ningún grupo
-groups-none-matched = Ningún par de documentos comparte suficientes palabras para enlazarlos. Eso también es un resultado.
+groups-none-matched = Ningún par de documentos tiene lo bastante en común para enlazarlos. Eso también es un resultado.
 groups-none-similar = Ningún par de documentos es lo bastante similar para enlazarlos. Eso también es un resultado.
 # $number: a field to enter it.
-groups-least-matched = Enlazar documentos que comparten al menos { $number } palabras coincidentes
+groups-least-matched =
+    Enlazar documentos que comparten al menos { $number } { $unit ->
+        [code] tokens
+       *[other] palabras
+    } coincidentes
 groups-least-similar = Enlazar documentos desde un { $number } % de similitud
-groups-slider-matched = Mínimo de palabras coincidentes que enlaza documentos
+groups-slider-matched =
+    Mínimo de { $unit ->
+        [code] tokens
+       *[other] palabras
+    } coincidentes que enlaza documentos
 groups-slider-similar = Similitud mínima que enlaza documentos, en porcentaje
 groups-search = Buscar un documento
 groups-nothing-found = Ningún grupo tiene un documento con ese nombre.
@@ -38,8 +52,14 @@ groups-size =
         [one] { $documents } documento
        *[other] { $documents } documentos
     }, { $pairs ->
-        [one] { $pairs } par con { NUMBER($strongest) } palabras coincidentes
-       *[other] { $pairs } pares con hasta { NUMBER($strongest) } palabras coincidentes
+        [one] { $pairs } par con { NUMBER($strongest) } { $unit ->
+            [code] tokens
+           *[other] palabras
+        } coincidentes
+       *[other] { $pairs } pares con hasta { NUMBER($strongest) } { $unit ->
+            [code] tokens
+           *[other] palabras
+        } coincidentes
     }.
 groups-size-similar =
     { $documents ->
@@ -68,9 +88,15 @@ groups-drawing = Dibujando el grafo…
 groups-graph = Grafo del grupo { NUMBER($number) }
 groups-line = { $a } y { $b }: { $value }
 groups-value-matched =
-    { $count ->
-        [one] { $count } palabra coincidente
-       *[other] { $count } palabras coincidentes
+    { $unit ->
+        [code] { $count ->
+            [one] { $count } token coincidente
+           *[other] { $count } tokens coincidentes
+        }
+       *[other] { $count ->
+            [one] { $count } palabra coincidente
+           *[other] { $count } palabras coincidentes
+        }
     }
 groups-value-similar = similitud del { PERCENT($share) }
 groups-node =
@@ -85,7 +111,11 @@ groups-node-archive =
     }
 groups-key-submission = entrega
 groups-key-archive = entrega anterior
-groups-key-line = Cuanto más ancha la línea, más palabras coincidentes. Elija una línea para abrir su par.
+groups-key-line =
+    Cuanto más ancha la línea, más { $unit ->
+        [code] tokens
+       *[other] palabras
+    } coincidentes. Elija una línea para abrir su par.
 groups-key-line-similarity = Cuanto más ancha la línea, mayor la similitud. Elija una línea para abrir su par.
 groups-keys = Las flechas pasan de documentos a líneas; Intro abre un par.
 groups-not-drawn = Se dibujan los { NUMBER($shown) } primeros documentos y las { NUMBER($lines) } líneas más fuertes.
@@ -104,18 +134,32 @@ groups-pair-count =
     }
 groups-same-as = mismo texto que el n.º { $number }
 groups-matched =
-    { $count ->
-        [one] { $count } palabra con
-       *[other] { $count } palabras con
+    { $unit ->
+        [code] { $count ->
+            [one] { $count } token con
+           *[other] { $count } tokens con
+        }
+       *[other] { $count ->
+            [one] { $count } palabra con
+           *[other] { $count } palabras con
+        }
     }
 groups-similar = similitud del { PERCENT($share) } con
-groups-share = { PERCENT($share) } de sus palabras
+groups-share =
+    { PERCENT($share) } de sus { $unit ->
+        [code] tokens
+       *[other] palabras
+    }
 groups-pairs = Pares del grupo
 groups-all-pairs =
     { $count ->
         [one] El par de este grupo
        *[other] Los { $count } pares de este grupo
     }
-groups-matched-head = Palabras coincidentes
+groups-matched-head =
+    { $unit ->
+        [code] Tokens
+       *[other] Palabras
+    } coincidentes
 groups-similar-head = Similitud
 groups-pair-head = Documentos

@@ -13,7 +13,11 @@ matrix-with-alone =
        *[other] Mostrar también { $count } documentos sin pares en la lista
     }
 matrix-kind = Mostrar
-matrix-kind-matched = Palabras coincidentes
+matrix-kind-matched =
+    { $unit ->
+        [code] Tokens
+       *[other] Palabras
+    } coincidentes
 matrix-kind-share = Parte coincidente del documento de la fila
 matrix-kind-similarity = Similitud
 matrix-legend = Leyenda
@@ -29,11 +33,21 @@ matrix-zoom-in = Ampliar
 matrix-zoom-out = Reducir
 matrix-whole = Mostrar todo
 matrix-cell-matched =
-    { $count ->
-        [one] { $row } y { $column }: { $count } palabra coincidente
-       *[other] { $row } y { $column }: { $count } palabras coincidentes
+    { $unit ->
+        [code] { $count ->
+            [one] { $row } y { $column }: { $count } token coincidente
+           *[other] { $row } y { $column }: { $count } tokens coincidentes
+        }
+       *[other] { $count ->
+            [one] { $row } y { $column }: { $count } palabra coincidente
+           *[other] { $row } y { $column }: { $count } palabras coincidentes
+        }
     }
-matrix-cell-share = El { PERCENT($share) } de las palabras de { $row } coincide con { $column }
+matrix-cell-share =
+    El { PERCENT($share) } de { $unit ->
+        [code] los tokens
+       *[other] las palabras
+    } de { $row } coincide con { $column }
 matrix-cell-similar = { $row } y { $column }: similitud del { $share }
 matrix-itself = { $name }: el propio documento
 matrix-empty = { $row } y { $column }: no está en la lista
@@ -57,7 +71,11 @@ matrix-as-table =
     }
 matrix-numbers = Números de la matriz
 matrix-documents-head = Documentos
-matrix-matched-head = Palabras coincidentes
+matrix-matched-head =
+    { $unit ->
+        [code] Tokens
+       *[other] Palabras
+    } coincidentes
 matrix-share-head = Parte de cada uno
 matrix-similar-head = Similitud
 matrix-copy = Copiar la tabla

@@ -2,9 +2,18 @@
 
 groups-found =
     { $groups ->
-        [one] { $groups } группа; совпадающими словами связано документов: { NUMBER($documents) } из { NUMBER($all) }.
-        [few] { $groups } группы; совпадающими словами связано документов: { NUMBER($documents) } из { NUMBER($all) }.
-       *[many] { $groups } групп; совпадающими словами связано документов: { NUMBER($documents) } из { NUMBER($all) }.
+        [one] { $groups } группа; совпадающими { $unit ->
+            [code] лексемами
+           *[other] словами
+        } связано документов: { NUMBER($documents) } из { NUMBER($all) }.
+        [few] { $groups } группы; совпадающими { $unit ->
+            [code] лексемами
+           *[other] словами
+        } связано документов: { NUMBER($documents) } из { NUMBER($all) }.
+       *[many] { $groups } групп; совпадающими { $unit ->
+            [code] лексемами
+           *[other] словами
+        } связано документов: { NUMBER($documents) } из { NUMBER($all) }.
     }
 groups-found-similar =
     { $groups ->
@@ -13,12 +22,20 @@ groups-found-similar =
        *[many] { $groups } групп; сходством связано документов: { NUMBER($documents) } из { NUMBER($all) }.
     }
 groups-none = Групп нет
-groups-none-matched = Никакие два документа не связаны достаточным числом общих слов. Это тоже результат.
+groups-none-matched = Никакие два документа не имеют достаточно общего, чтобы их связать. Это тоже результат.
 groups-none-similar = Никакие два документа не связаны достаточным сходством. Это тоже результат.
 # $number: a field to enter it.
-groups-least-matched = Связывать документы, если совпало слов: { $number } и больше
+groups-least-matched =
+    Связывать документы, если совпало { $unit ->
+        [code] лексем:
+       *[other] слов:
+    } { $number } и больше
 groups-least-similar = Связывать документы при сходстве от { $number } %
-groups-slider-matched = Наименьшее число совпадающих слов, которое связывает документы
+groups-slider-matched =
+    Наименьшее число совпадающих { $unit ->
+        [code] лексем,
+       *[other] слов,
+    } которое связывает документы
 groups-slider-similar = Наименьшее сходство, которое связывает документы, в процентах
 groups-search = Найти документ
 groups-nothing-found = Документа с таким именем нет ни в одной группе.
@@ -42,9 +59,18 @@ groups-size =
         [few] { $documents } документа
        *[many] { $documents } документов
     }, { $pairs ->
-        [one] { $pairs } пара; наибольшее число совпадающих слов: { NUMBER($strongest) }
-        [few] { $pairs } пары; наибольшее число совпадающих слов: { NUMBER($strongest) }
-       *[many] { $pairs } пар; наибольшее число совпадающих слов: { NUMBER($strongest) }
+        [one] { $pairs } пара; наибольшее число совпадающих { $unit ->
+            [code] лексем:
+           *[other] слов:
+        } { NUMBER($strongest) }
+        [few] { $pairs } пары; наибольшее число совпадающих { $unit ->
+            [code] лексем:
+           *[other] слов:
+        } { NUMBER($strongest) }
+       *[many] { $pairs } пар; наибольшее число совпадающих { $unit ->
+            [code] лексем:
+           *[other] слов:
+        } { NUMBER($strongest) }
     }.
 groups-size-similar =
     { $documents ->
@@ -77,10 +103,17 @@ groups-drawing = Граф рисуется…
 groups-graph = Граф группы { NUMBER($number) }
 groups-line = { $a } и { $b }: { $value }
 groups-value-matched =
-    { $count ->
-        [one] { $count } совпадающее слово
-        [few] { $count } совпадающих слова
-       *[many] { $count } совпадающих слов
+    { $unit ->
+        [code] { $count ->
+            [one] { $count } совпадающая лексема
+            [few] { $count } совпадающие лексемы
+           *[many] { $count } совпадающих лексем
+        }
+       *[other] { $count ->
+            [one] { $count } совпадающее слово
+            [few] { $count } совпадающих слова
+           *[many] { $count } совпадающих слов
+        }
     }
 groups-value-similar = сходство { PERCENT($share) }
 groups-node =
@@ -97,7 +130,11 @@ groups-node-archive =
     }
 groups-key-submission = работа
 groups-key-archive = архив
-groups-key-line = Чем шире линия, тем больше совпадающих слов. Нажмите на линию, чтобы открыть пару.
+groups-key-line =
+    Чем шире линия, тем больше совпадающих { $unit ->
+        [code] лексем.
+       *[other] слов.
+    } Нажмите на линию, чтобы открыть пару.
 groups-key-line-similarity = Чем шире линия, тем больше сходство. Нажмите на линию, чтобы открыть пару.
 groups-keys = Стрелки ведут от документа к документу и к линиям; Enter открывает пару.
 groups-not-drawn = На рисунке первые документы ({ NUMBER($shown) }) и самые сильные линии ({ NUMBER($lines) }).
@@ -117,15 +154,30 @@ groups-pair-count =
     }
 groups-same-as = тот же текст, что у № { $number }
 groups-matched =
-    { $count ->
-        [one] { $count } слово —
-        [few] { $count } слова —
-       *[many] { $count } слов —
+    { $unit ->
+        [code] { $count ->
+            [one] { $count } лексема —
+            [few] { $count } лексемы —
+           *[many] { $count } лексем —
+        }
+       *[other] { $count ->
+            [one] { $count } слово —
+            [few] { $count } слова —
+           *[many] { $count } слов —
+        }
     }
 groups-similar = сходство { PERCENT($share) } —
-groups-share = { PERCENT($share) } его слов
+groups-share =
+    { PERCENT($share) } его { $unit ->
+        [code] лексем
+       *[other] слов
+    }
 groups-pairs = Пары группы
 groups-all-pairs = Все пары этой группы: { $count }
-groups-matched-head = Совпадающие слова
+groups-matched-head =
+    Совпадающие { $unit ->
+        [code] лексемы
+       *[other] слова
+    }
 groups-similar-head = Сходство
 groups-pair-head = Документы

@@ -15,7 +15,11 @@ matrix-with-alone =
        *[many] Показать и { $count } документов без пар в списке
     }
 matrix-kind = Показать
-matrix-kind-matched = Совпадающие слова
+matrix-kind-matched =
+    Совпадающие { $unit ->
+        [code] лексемы
+       *[other] слова
+    }
 matrix-kind-share = Доля совпадающих слов документа в строке
 matrix-kind-similarity = Сходство
 matrix-legend = Обозначения
@@ -31,12 +35,23 @@ matrix-zoom-in = Приблизить
 matrix-zoom-out = Отдалить
 matrix-whole = Показать всё
 matrix-cell-matched =
-    { $count ->
-        [one] { $row } и { $column }: { $count } совпадающее слово
-        [few] { $row } и { $column }: { $count } совпадающих слова
-       *[many] { $row } и { $column }: { $count } совпадающих слов
+    { $unit ->
+        [code] { $count ->
+            [one] { $row } и { $column }: { $count } совпадающая лексема
+            [few] { $row } и { $column }: { $count } совпадающие лексемы
+           *[many] { $row } и { $column }: { $count } совпадающих лексем
+        }
+       *[other] { $count ->
+            [one] { $row } и { $column }: { $count } совпадающее слово
+            [few] { $row } и { $column }: { $count } совпадающих слова
+           *[many] { $row } и { $column }: { $count } совпадающих слов
+        }
     }
-matrix-cell-share = { PERCENT($share) } слов документа { $row } совпадает с документом { $column }
+matrix-cell-share =
+    { PERCENT($share) } { $unit ->
+        [code] лексем
+       *[other] слов
+    } документа { $row } совпадает с документом { $column }
 matrix-cell-similar = { $row } и { $column }: сходство { $share }
 matrix-itself = { $name }: сам этот документ
 matrix-empty = { $row } и { $column }: нет в списке
@@ -62,7 +77,11 @@ matrix-as-table =
     }
 matrix-numbers = Числа матрицы
 matrix-documents-head = Документы
-matrix-matched-head = Совпадающие слова
+matrix-matched-head =
+    Совпадающие { $unit ->
+        [code] лексемы
+       *[other] слова
+    }
 matrix-share-head = Доля в каждом
 matrix-similar-head = Сходство
 matrix-copy = Скопировать таблицу

@@ -3,7 +3,7 @@ import type { Locator, Page } from "@playwright/test";
 import { choose, essays, expect, file, openAdvanced, pairTable, test, words } from "./page.ts";
 
 const found = (page: Page): Locator => page.getByRole("region", { name: "What was found" });
-const slider = (page: Page): Locator => page.getByRole("slider", { name: "Show pairs from" });
+const slider = (page: Page): Locator => page.getByRole("slider", { name: "Show pairs with at least" });
 const showing = (page: Page, shown: number, all: number): Locator =>
   page.getByText(new RegExp(`^Showing ${shown} of ${all}\\spairs`));
 
@@ -58,7 +58,7 @@ test("the threshold is moved by keys, and the list follows", async ({ lookalike:
   await expect(slider(page)).toHaveAttribute("aria-valuenow", "0");
   await slider(page).focus();
   await page.keyboard.press("ArrowRight");
-  await expect(slider(page)).toHaveAttribute("aria-valuetext", /^From \d+\smatched words: 6\sdocuments in 3\spairs\./);
+  await expect(slider(page)).toHaveAttribute("aria-valuetext", /^\d+\smatched words or more: 6\sdocuments in 3\spairs\./);
   for (const [least, left] of [
     [100, 2],
     [200, 1],

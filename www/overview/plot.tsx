@@ -85,7 +85,7 @@ function inUnits(strength: number, measure: Distribution["measure"]): number {
   return measure === "words" ? strength : Math.round(100 * strength);
 }
 
-/** "From 120 matched words: 6 documents in 3 pairs. Below: 24 documents. By chance: 0.02 pairs." */
+/** "120 matched words or more: 6 documents in 3 pairs. Below: 24 documents. By chance: 0.02 pairs." */
 function sidesInWords(distribution: Distribution, from: number): string {
   const { strongest, pairs, measure, unmatched } = distribution;
   const all = strongest.length;

@@ -6,7 +6,6 @@ cli-failed = compare: the comparison failed: { $reason }
 cli-find-cause = Compare fewer files at a time to find the one it fails on.
 cli-unread = { $name } was not read. { $reason }
 cli-unknown-language = --language expects one of { $known }, got “{ $value }”
-# $parts: a list of what is missing, such as "page 3".
 # Before each remark about a file.
 cli-remark = { $name }: { $remark }
 # Stands between two reasons.

@@ -74,7 +74,7 @@ overview-empty =
 ## The strongest match of each document, drawn as bars, with a threshold that is dragged
 
 # Names the slider for screen readers.
-overview-threshold = Show pairs from
+overview-threshold = Show pairs with at least
 # $documents of $all documents. Where the threshold is at zero.
 overview-all =
     { $documents ->
@@ -84,7 +84,7 @@ overview-all =
 overview-drag = Drag to filter.
 # $from: "120 matched words". $below: documents with less.
 overview-from =
-    From { $from }: { $documents ->
+    { $from } or more: { $documents ->
         [one] { $documents } document
        *[other] { $documents } documents
     } in { $pairs ->

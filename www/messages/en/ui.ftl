@@ -1,7 +1,6 @@
 ## What several views say.
 
 ui-later = Loading…
-# $reason: the browser’s own text.
 ui-try-again = Try again
 
 # The place of a passage in a program.

@@ -37,7 +37,6 @@ workspace-system-files =
         [one] { $count } system file
        *[other] { $count } system files
     }
-# The format of a document, in place of "PDF".
 # The name of a pasted text without one.
 workspace-text = Text { $number }
 # A remark beside a document: files with the same name get a number.

@@ -148,6 +148,8 @@ async function readNode(node: Node, run: Reading["run"]): Promise<Found> {
   if (node.depth === 0 && node.size !== null && node.size > LIMITS.archiveBytes) {
     return { error: tooLarge(node.size, LIMITS.archiveBytes) };
   }
+  // By its name, so that thousands of small archives are not unpacked only to be refused.
+  if (node.depth >= LIMITS.depth && node.path.toLowerCase().endsWith(".zip")) return { error: tooDeep(node.depth) };
   try {
     const source = node.open();
     const { found, size } = await run({ source, asked: { name: node.path } });
@@ -188,7 +190,7 @@ function open(node: Node, archive: Archive): Node[] {
 function refuse({ budget, depth }: Node, { entries, blob, unlisted }: Archive): Message | null {
   if (entries.length === 0)
     return unlisted > 0 ? message("files-unlisted", { count: unlisted }) : message("files-zip-empty");
-  if (depth >= LIMITS.depth) return message("files-zip-too-deep", { depth, limit: LIMITS.depth });
+  if (depth >= LIMITS.depth) return tooDeep(depth);
   const count = budget.entries + entries.length;
   if (count > LIMITS.entries) return message("files-zip-too-many-together", { count, limit: LIMITS.entries });
   // What is too large by itself is never unpacked, and so takes nothing from the others.
@@ -202,6 +204,10 @@ function refuse({ budget, depth }: Node, { entries, blob, unlisted }: Archive): 
   if (packed > blob.size) return message("files-zip-overlap");
   Object.assign(budget, { entries: count, bytes });
   return null;
+}
+
+function tooDeep(depth: number): Message {
+  return message("files-zip-too-deep", { depth, limit: LIMITS.depth });
 }
 
 /** A line about some of an archive's files. */

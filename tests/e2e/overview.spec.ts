@@ -42,7 +42,7 @@ test("the example class is told in a sentence, with the numbers behind the drawi
   );
   await expect(found(page)).toContainText("A pair stands out if its texts share at least 25");
   await expect(found(page)).toContainText(
-    /By chance alone, one pair strong enough for this list would be expected in about \d+ batches/,
+    /By chance alone, one pair strong enough for this list would be expected in about \d+ comparisons/,
   );
   await expect(found(page).getByRole("figure")).toContainText("11 of 12 documents have a match.");
   await found(page).getByText("Numbers").click();
@@ -114,7 +114,7 @@ test("without evidence the threshold is one of similarity", async ({ lookalike: 
   await expect(found(page).getByRole("heading")).toHaveText(/^3 of 435\spairs are 3% similar or more\.$/);
   await slider(page).focus();
   await page.keyboard.press("PageUp");
-  await expect(slider(page)).toHaveAttribute("aria-valuetext", /^From 20% similarity: 2\sdocuments in 1\spair\./);
+  await expect(slider(page)).toHaveAttribute("aria-valuetext", /^20% similarity or more: 2\sdocuments in 1\spair\./);
   await expect(showing(page, 1, 3)).toBeVisible();
 });
 

@@ -97,7 +97,7 @@ test("estimate against functions: every family, and P3's error", async ({ lookal
   await experiment(page, title).getByLabel("Seeds").fill("40");
   const card = await run(page, title);
   await expect(card.getByText("The paper is wrong.")).toBeVisible();
-  await expect(card.getByText(/k ≥ 400; P3 continues with 1 \/ k/)).toBeVisible();
+  await expect(card.getByText(/k ≥ 400\. P3 continues with 1 \/ k/)).toBeVisible();
   await expect(card.getByRole("table", { name: "Estimate by number of functions" }).getByRole("row")).toHaveCount(21);
   await expect(card.getByRole("table", { name: /out of 40 seeds/ }).getByRole("row")).toHaveCount(6);
   expect(await colours(card)).toBeGreaterThan(10);

@@ -70,7 +70,7 @@ test("two paragraphs copied into an essay of 2,000 words are on top of the list"
   const found = page.getByRole("region", { name: "What was found" });
   await expect(found).toContainText(/^1\spair stands out among 435; chance and the task explain the rest\./);
   await expect(found).toContainText(
-    /By chance alone, one pair strong enough for this list would be expected in about \d+ comparisons like this\./,
+    /By chance alone, one pair strong enough for this list would be expected in about \d+ sets of documents like this one\./,
   );
   await page.getByText("How these pairs were found").click();
   await expect(page.getByText(/compared word by word \(aligned\)/)).toBeVisible();

@@ -42,7 +42,7 @@ test("the example class is told in a sentence, with the numbers behind the drawi
   );
   await expect(found(page)).toContainText("A pair stands out if its texts share at least 25");
   await expect(found(page)).toContainText(
-    /By chance alone, one pair strong enough for this list would be expected in about \d+ comparisons/,
+    /By chance alone, one pair strong enough for this list would be expected in about \d+ sets of documents/,
   );
   await expect(found(page).getByRole("figure")).toContainText("11 of 12 documents have a match.");
   await found(page).getByText("Numbers").click();
@@ -58,7 +58,10 @@ test("the threshold is moved by keys, and the list follows", async ({ lookalike:
   await expect(slider(page)).toHaveAttribute("aria-valuenow", "0");
   await slider(page).focus();
   await page.keyboard.press("ArrowRight");
-  await expect(slider(page)).toHaveAttribute("aria-valuetext", /^\d+\smatched words or more: 6\sdocuments in 3\spairs\./);
+  await expect(slider(page)).toHaveAttribute(
+    "aria-valuetext",
+    /^\d+\smatched words or more: 6\sdocuments in 3\spairs\./,
+  );
   for (const [least, left] of [
     [100, 2],
     [200, 1],

@@ -43,7 +43,11 @@ test("both texts of a pair are printed whole", async ({ lookalike: page }) => {
   await choose(page, [...essays, file("long.txt", `${long} the very end`), file("part.txt", words(7, 300))]);
   await pairLink(page, "long.txt", "part.txt").click();
   await expect(page.getByRole("region", { name: "long.txt" })).toBeVisible();
-  expect(await sheet(page)).toContain("the very end");
+  await page.getByRole("button", { name: "Confirmed" }).click();
+  const printed = await sheet(page);
+  expect(printed).toContain("the very end");
+  expect(printed).toContain("Review: Confirmed");
+  expect(printed).not.toContain("Add a note");
   const cut = await page.evaluate(() =>
     [...document.querySelectorAll(".panes__scroller")].map((text) => text.scrollHeight - text.clientHeight),
   );

@@ -1,6 +1,8 @@
 ## The review of pairs: what the reader has decided about each, and the way from pair to pair.
 
 review-title = Review
+# On paper. $state: one of the states below.
+review-printed = Review: { $state }
 review-unreviewed = Unreviewed
 review-cleared = Cleared
 review-discuss = To discuss

@@ -1,6 +1,7 @@
 ## La revisión de los pares: lo que se ha decidido sobre cada uno y el paso de un par a otro.
 
 review-title = Revisión
+review-printed = Revisión: { $state }
 review-unreviewed = Sin revisar
 review-cleared = Sin problema
 review-discuss = Por comentar

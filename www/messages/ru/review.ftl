@@ -1,6 +1,7 @@
 ## Просмотр пар: что решено о каждой, и переход от пары к паре.
 
 review-title = Решение
+review-printed = Решение: { $state }
 review-unreviewed = Не просмотрено
 review-cleared = Всё в порядке
 review-discuss = Обсудить

@@ -2,6 +2,7 @@
 
 import { useLayoutEffect } from "preact/hooks";
 import { t } from "../../messages/t.ts";
+import { classes } from "../../ui/classes.ts";
 import { shortcuts, singleKey } from "../../ui/shortcuts.ts";
 import type { PageDocument } from "../documents.ts";
 import { ports } from "../ports.ts";
@@ -37,6 +38,12 @@ export function PairReview({ a, b }: { a: PageDocument; b: PageDocument }) {
         ))}
       </div>
       <ReviewNote key={pair} pair={pair} note={note} />
+      {(state !== "unreviewed" || note !== "") && (
+        <div class={classes("print-only", styles.reviewPrinted)}>
+          <p>{t("review-printed", { state: stateInWords(state) })}</p>
+          {note !== "" && <p dir="auto">{note}</p>}
+        </div>
+      )}
       <Walk />
     </section>
   );

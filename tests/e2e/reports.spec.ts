@@ -266,7 +266,7 @@ test("a case report opens in a tab of the page's policy, styled, and in the page
   await expect(dialog).toBeVisible();
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
-  await dialog.getByLabel("Show bob.txt, replace the other by a letter").check();
+  await dialog.getByLabel("Show bob.txt, replace the other with a letter").check();
   const tab = page.waitForEvent("popup");
   await dialog.getByRole("button", { name: "Open in a new tab" }).click();
   const report = await tab;

@@ -117,7 +117,7 @@ export-hide-others = Replace the names of other people’s documents with letter
 export-names = Names in the report
 export-names-all = Show both names
 # $name: a document. The other document is then called "Document A".
-export-names-of = Show { $name }, replace the other by a letter
+export-names-of = Show { $name }, replace the other with a letter
 export-open-report = Open in a new tab
 export-save-report = Save report
 export-name-case = case report

@@ -121,7 +121,7 @@ report-review = Review: { $state }
 # Stands in place of a name. $letter: A, B …
 report-alias = Document { $letter }
 report-from-archive = Earlier work, from the archive: { $names }.
-report-masked = The names of other people’s documents are replaced by letters. In the texts these people’s names are blacked out (█); names that are spelled differently there, and names of others, are not.
+report-masked = The names of other people’s documents are replaced with letters. In the texts these people’s names are blacked out (█); names that are spelled differently there, and names of others, are not.
 
 ## What the numbers mean
 

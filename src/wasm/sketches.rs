@@ -84,8 +84,8 @@ pub fn sketch_texts(
         ("words", uint32s(&words)),
         ("sizes", uint32s(&sizes)),
         ("signatures", uint32s(&signatures)),
-        ("tallies", uint32s(&obfuscation_counts)),
-        ("open", unsegmented.into()),
+        ("obfuscationCounts", uint32s(&obfuscation_counts)),
+        ("unsegmented", unsegmented.into()),
         ("digests", Uint8Array::from(digests.take().as_flattened()).into()),
     ]))
 }
@@ -210,7 +210,7 @@ impl Columns {
             words: numbers("words")?,
             sizes: numbers("sizes")?,
             signatures: numbers("signatures")?,
-            obfuscation_counts: numbers("tallies")?,
+            obfuscation_counts: numbers("obfuscationCounts")?,
             digests: field::<Uint8Array>(sketches, "digests")?.to_vec(),
         })
     }
@@ -223,7 +223,7 @@ impl Columns {
             ("counts", COUNTS * documents, self.counts.len()),
             ("sizes", if without_sets { 2 * documents } else { 0 }, self.sizes.len()),
             ("signatures", length * documents, self.signatures.len()),
-            ("tallies", ObfuscationCounts::NUMBERS * documents, self.obfuscation_counts.len()),
+            ("obfuscationCounts", ObfuscationCounts::NUMBERS * documents, self.obfuscation_counts.len()),
             ("digests", 32 * documents, self.digests.len()),
             ("fingerprints", sum(5), self.fingerprints.len()),
             ("words", sum(9), self.words.len()),

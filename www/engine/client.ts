@@ -314,7 +314,7 @@ export class EngineClient extends Questions {
       await joiner.hold(drop, []);
       await this.read(joiner, missing, { sketching, params }, running);
     }
-    if (joiner.open && !short) await joiner.giveTexts(this.wanted.keys());
+    if (joiner.isUnsegmented && !short) await joiner.giveTexts(this.wanted.keys());
     return sketching;
   }
 

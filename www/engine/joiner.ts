@@ -36,8 +36,8 @@ export class Joiner {
   private readonly held = new Map<number, Entry>();
   /** Documents held as sketches whose texts were handed in since. */
   private readonly given = new Set<number>();
-  /** Whether letters spaced out evenly came among sketches: only the words of all texts tell what they say. */
-  open = false;
+  /** Whether a sketch came with evenly spaced letters, whose words are found only with the words of all texts. */
+  isUnsegmented = false;
   /** How the worker sketched the texts it holds; null before it did. */
   private own: Sketching | null = null;
 
@@ -79,7 +79,7 @@ export class Joiner {
       }
       if (drop === "all") {
         this.own = null;
-        this.open = false;
+        this.isUnsegmented = false;
       }
     }
     const pipeline = new Pipeline();
@@ -95,12 +95,12 @@ export class Joiner {
   /** Adds documents as sketches; `handOver` spares a copy where nobody else needs them. */
   async join(documents: readonly HeldDocument[], sketches: Sketches, made: Made, handOver: boolean): Promise<void> {
     const labels = documents.map(({ text: _, ...label }) => label);
-    const { counts, fingerprints, sizes, signatures, tallies, digests } = sketches;
-    const columns = [counts, fingerprints, sizes, signatures, tallies, digests].map(
+    const { counts, fingerprints, sizes, signatures, obfuscationCounts, digests } = sketches;
+    const columns = [counts, fingerprints, sizes, signatures, obfuscationCounts, digests].map(
       ({ buffer }) => buffer as ArrayBuffer,
     );
     const transfer = handOver ? columns : [];
-    this.open ||= sketches.open > 0;
+    this.isUnsegmented ||= sketches.unsegmented > 0;
     await this.worker.call("join", { labels, sketches, params: made.params }, { transfer });
     for (const document of documents) this.held.set(document.id, { document, sketched: made.sketching });
   }

@@ -95,8 +95,8 @@ export function slicesOf(documents: readonly HeldDocument[], cache?: SketchCache
   return slices;
 }
 
-function sizeOf({ counts, fingerprints, sizes, signatures, tallies, digests }: Sketches): number {
-  return [counts, fingerprints, sizes, signatures, tallies, digests].reduce(
+function sizeOf({ counts, fingerprints, sizes, signatures, obfuscationCounts, digests }: Sketches): number {
+  return [counts, fingerprints, sizes, signatures, obfuscationCounts, digests].reduce(
     (sum, { byteLength }) => sum + byteLength,
     0,
   );

@@ -65,16 +65,16 @@ export interface Sketches {
   /** The packed words of all documents, one after the other, where evidence is asked for. */
   words: Uint32Array;
   /**
-   * How many distinct shingles, and how many of these in a template: two numbers a document, where the exact sets were
-   * not kept; else empty.
+   * The number of distinct shingles, and of those in a template: two numbers for each document if the exact sets were not
+   * kept; otherwise empty.
    */
   sizes: Uint32Array;
   /** The signatures, one after the other. */
   signatures: Uint32Array;
-  /** What was repaired: twelve numbers a document. */
-  tallies: Uint32Array;
-  /** Letters spaced out evenly, whose words only other documents tell apart, in all texts. */
-  open: number;
+  /** Counts of obfuscation: twelve numbers for each document. */
+  obfuscationCounts: Uint32Array;
+  /** Evenly spaced letters in all texts, whose words are found only with the words of other documents. */
+  unsegmented: number;
   /** Digests of the texts, 32 bytes each. */
   digests: Uint8Array;
 }

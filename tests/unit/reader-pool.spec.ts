@@ -133,3 +133,28 @@ test("a thread that was started ahead reads the first file", async () => {
   pool.warmUp();
   expect(threads.length).toBe(1);
 });
+
+test("files that take long to be handed over come in smaller batches, and in larger ones again when they do not", async () => {
+  let now = 0;
+  let eachTakes = 12;
+  let answer = (): void => {};
+  const sizes: number[] = [];
+  const start: StartThread = (onReply) => ({
+    post({ order, jobs }) {
+      sizes.push(jobs.length);
+      now += eachTakes * jobs.length;
+      answer = () => onReply({ order, outcomes: jobs.map(({ asked }) => outcome(asked.name)) });
+    },
+    end() {},
+  });
+  const pool = new ReaderPool(start, 1, 60, () => now);
+  const reading = Promise.all(Array.from({ length: 120 }, (_, at) => pool.run(job(`${at}.txt`))));
+  for (let batch = 0; batch < 4; batch++) answer();
+  // The first file is handed over before the others are there; 24 ms are two files of 12.
+  expect(sizes).toEqual([1, 4, 2, 2, 2]);
+  eachTakes = 0.5;
+  for (let handedOver = 0; handedOver < 120; handedOver = sizes.reduce((sum, size) => sum + size)) answer();
+  answer();
+  expect(await reading).toHaveLength(120);
+  expect(Math.max(...sizes)).toBe(32);
+});

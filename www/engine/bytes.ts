@@ -22,8 +22,8 @@ export function utf8Bytes(text: string): number {
   return Math.round((written / WHOLE) * text.length);
 }
 
-/** Characters of text that the page looks at without a pause: a few milliseconds. */
-const LOOKED_AT_ONCE = 4_000_000;
+/** Characters that are measured without a pause: a few milliseconds. */
+const MEASURED_AT_ONCE = 2_000_000;
 
 /** The sizes of texts, each counted once. */
 export class TextSizes {
@@ -38,10 +38,10 @@ export class TextSizes {
       if (bytes === undefined) {
         bytes = utf8Bytes(document.text);
         this.known.set(document, bytes);
-        units += document.text.length;
+        units += Math.min(WHOLE, document.text.length);
       }
       sum += bytes;
-      if (units < LOOKED_AT_ONCE) continue;
+      if (units < MEASURED_AT_ONCE) continue;
       units = 0;
       await nextTurn();
     }

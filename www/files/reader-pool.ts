@@ -39,6 +39,15 @@ export interface Reply {
 /** Most files of a batch. */
 const MAX_BATCH = 32;
 
+/**
+ * Milliseconds that handing over a batch should take. A browser asks the system about each chosen file meanwhile, and stands still:
+ * for half a millisecond as a rule, for several where the disk is busy.
+ */
+const HANDING_OVER = 24;
+
+/** How quickly the estimate of that time follows: the last batch counts this much. */
+const LAST_BATCH = 0.5;
+
 /** Most bytes, unpacked, of an archive's file that is read in a batch. */
 const MAX_ENTRY_BYTES = 1 << 18;
 
@@ -72,13 +81,18 @@ export class ReaderPool {
   readonly #idle: Thread[] = [];
   readonly #running = new Map<Thread, Running>();
   readonly #waiting: Waiting[] = [];
+  readonly #now: () => number;
+  /** Milliseconds that handing over one file takes, about. */
+  #handingOver = 0;
   #orders = 0;
   #ended = false;
 
-  constructor(start: StartThread, size: number, seconds: number = LIMITS.seconds) {
+  /** `now` tells milliseconds. */
+  constructor(start: StartThread, size: number, seconds: number = LIMITS.seconds, now = () => performance.now()) {
     this.#start = start;
     this.#size = size;
     this.#seconds = seconds;
+    this.#now = now;
   }
 
   /** Starts a thread ahead of the first file, unless there is one. */
@@ -121,13 +135,16 @@ export class ReaderPool {
         if (running) this.#stop(running, message("files-too-slow", { seconds: this.#seconds }));
       }, this.#seconds * 1000);
       this.#running.set(thread, { number, thread, timer, batch });
+      const before = this.#now();
       thread.post({ order: number, jobs: batch.map(({ job }) => job) });
+      this.#handingOver += LAST_BATCH * ((this.#now() - before) / batch.length - this.#handingOver);
     }
   }
 
-  /** The next file, or as many light ones as there are in a row: a share for each thread. */
+  /** The next file, or as many light ones as there are in a row: a share for each thread, and no more than are soon handed over. */
   #take(): Waiting[] {
-    const most = Math.min(MAX_BATCH, Math.ceil(this.#waiting.length / this.#size));
+    const share = Math.ceil(this.#waiting.length / this.#size);
+    const most = Math.min(MAX_BATCH, share, Math.floor(HANDING_OVER / this.#handingOver));
     const heavy = this.#waiting.findIndex(({ isLight }) => !isLight);
     const light = heavy === -1 ? this.#waiting.length : heavy;
     return this.#waiting.splice(0, Math.max(1, Math.min(most, light)));

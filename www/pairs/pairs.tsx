@@ -4,6 +4,7 @@ import type { Report } from "../engine/pkg/lookalike.js";
 import { parts, shown } from "../messages/parts.ts";
 import { t } from "../messages/t.ts";
 import { focusMain } from "../ui/focus.ts";
+import { useFrameAfter } from "../ui/frame-after.ts";
 import { hasEvidence } from "../ui/matched.ts";
 import { change } from "../workspace/actions.ts";
 import { searchInWords } from "../workspace/evidence.ts";
@@ -22,7 +23,8 @@ import { PairTable, toFirstRow } from "./table.tsx";
 
 export function Pairs() {
   const report = result.value?.report;
-  if (!report) return null;
+  const isItsTurn = useFrameAfter(report !== undefined);
+  if (!report || !isItsTurn) return null;
   if (report.pairs.length === 0) return <NothingListed report={report} />;
   return (
     <>

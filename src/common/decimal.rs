@@ -16,7 +16,8 @@ const MAX_PLAIN: f64 = 1.8e19;
 /// Decimals of the mantissa: few enough to hide the rounding errors of [`with_exponent`].
 const MAX_MANTISSA_DECIMALS: usize = 12;
 
-/// 0.35 → "0.35", 1e300 → "1e300": the fewest decimals that parse back to the same number, if 15 digits suffice; otherwise rounded.
+/// 0.35 → "0.35", 1e300 → "1e300": the fewest decimals that parse back to the same number, if 15 digits suffice; otherwise
+/// rounded.
 pub(crate) fn decimal(value: f64) -> String {
     let sign = if value.is_sign_negative() && !value.is_nan() { "-" } else { "" };
     let digits = match value.abs() {

@@ -6,6 +6,7 @@
 //! Source: J. O'Connor, J.-P. Aumasson, S. Neves and Z. Wilcox-O'Hearn, *BLAKE3* (2021), section 2.
 
 use crate::common::lanes::{Lanes, WIDTH};
+use crate::common::radix::Partition;
 
 const BLOCK: usize = 64;
 const CHUNK: usize = 1024;
@@ -163,18 +164,10 @@ fn chaining_values(nodes: &[Node]) -> Vec<Digest> {
 /// Indices of the nodes by number of blocks, so that the lanes are done together.
 fn longest_first(nodes: &[Node]) -> Vec<u32> {
     let shortness = |node: &Node| (CHUNK - node.bytes.len()) / BLOCK;
-    let mut next = [0; CHUNK / BLOCK + 2];
-    for node in nodes {
-        next[shortness(node) + 1] += 1;
-    }
-    for at in 1..next.len() {
-        next[at] += next[at - 1];
-    }
+    let mut places = Partition::of(CHUNK / BLOCK + 1, nodes.iter().map(shortness));
     let mut order = vec![0; nodes.len()];
     for (index, node) in (0..).zip(nodes) {
-        let place = &mut next[shortness(node)];
-        order[*place] = index;
-        *place += 1;
+        order[places.place(shortness(node))] = index;
     }
     order
 }
@@ -268,7 +261,7 @@ fn mix(v: &mut [Lanes; 16], [a, b, c, d]: [usize; 4], [first, second]: [Lanes; 2
     v[c] = v[c] + v[d];
     v[b] = (v[b] ^ v[c]).rotate_left(20);
     v[a] = v[a] + v[b] + second;
-    v[d] = (v[d] ^ v[a]).rotate_right_8();
+    v[d] = (v[d] ^ v[a]).rotate_left(24);
     v[c] = v[c] + v[d];
     v[b] = (v[b] ^ v[c]).rotate_left(25);
 }

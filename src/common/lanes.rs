@@ -80,12 +80,6 @@ impl Lanes {
         Self(four::rotate_right_16(self.0))
     }
 
-    /// The bits of each number, rotated right by 8.
-    #[inline]
-    pub(crate) fn rotate_right_8(self) -> Self {
-        Self(four::rotate_right_8(self.0))
-    }
-
     /// Rotates the bits of each number to the left by 1 to 31.
     #[inline]
     pub(crate) fn rotate_left(self, bits: u32) -> Self {
@@ -187,11 +181,6 @@ mod simd {
     }
 
     #[inline]
-    pub(crate) fn rotate_right_8(x: Numbers) -> Numbers {
-        or(shl(x, 24), shr(x, 8))
-    }
-
-    #[inline]
     pub(crate) fn differing(x: Numbers, y: Numbers) -> u32 {
         u32x4_bitmask(u32x4_ne(x, y)).into()
     }
@@ -237,11 +226,6 @@ mod plain {
     #[inline]
     pub(crate) fn rotate_right_16(x: Numbers) -> Numbers {
         x.map(|x| x.rotate_right(16))
-    }
-
-    #[inline]
-    pub(crate) fn rotate_right_8(x: Numbers) -> Numbers {
-        x.map(|x| x.rotate_right(8))
     }
 
     #[inline]

@@ -5,12 +5,13 @@
 //! it belongs, and an insertion sort moves it there: O(n) expected for uniform keys, as hashes are. Large groups (one key
 //! repeated) are first sorted by themselves in O(n log n), so that the worst case is that of a comparison sort. Both are stable.
 
+use crate::common::sort::sort_by_key;
+
 /// Fewer items are sorted by comparisons, which is faster.
 const MIN_ITEMS: usize = 64;
 /// Uniform keys fill no bucket with more items.
 const MAX_UNIFORM: u32 = 16;
 /// Number of items that one call of a function processes.
-use crate::common::sort::sort_by_key;
 pub(crate) const BLOCK: usize = 1 << 12;
 /// Average number of items in a bucket. With fewer the starts of the buckets outgrow the cache; with more the insertion sort
 /// takes longer.

@@ -24,7 +24,8 @@ pub struct Passage {
     pub matched_a: u32,
     /// Its matched tokens in the second text.
     pub matched_b: u32,
-    /// Its matched tokens in the first text that are in runs of at least five equal tokens; the other matched tokens count as edited.
+    /// Its matched tokens in the first text that are in runs of at least five equal tokens; the other matched tokens count as
+    /// edited.
     pub verbatim_a: u32,
     /// Its matched tokens in the second text that are in runs of at least five equal tokens.
     pub verbatim_b: u32,

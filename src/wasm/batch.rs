@@ -91,9 +91,6 @@ const DOCUMENTS: usize = 1 << 10;
 const NOT_ASCII: u32 = 1;
 const HAS_LABEL: u32 = 2;
 
-/// A document with its text, and whether characters of that were replaced on the way in.
-type Read = (NewDocument, String, bool);
-
 /// The documents of an array, a batch at a time.
 pub(super) struct Batches<'d> {
     documents: &'d Array,
@@ -117,7 +114,7 @@ impl<'d> Batches<'d> {
     }
 
     /// The next documents; none after the last.
-    pub(super) fn read(&mut self) -> Result<Vec<Read>, JsValue> {
+    pub(super) fn read(&mut self) -> Result<Vec<GivenDocument>, JsValue> {
         let Self { documents, next, texts, names, notes, .. } = self;
         if *next == documents.length() {
             return Ok(Vec::new());
@@ -129,16 +126,13 @@ impl<'d> Batches<'d> {
     }
 
     /// Reads a document by itself.
-    fn read_one(&mut self, index: u32) -> Result<Read, JsValue> {
+    fn read_one(&mut self, index: u32) -> Result<GivenDocument, JsValue> {
         let place = || format!("{}[{index}]", self.place);
-        let document = self.documents.get(index);
-        let GivenDocument { new, text, is_lossy } =
-            self.reader.document(&document, &place, self.first_number + index)?;
-        Ok((new, text, is_lossy))
+        self.reader.document(&self.documents.get(index), &place, self.first_number + index)
     }
 
     /// The documents that `readDocuments` has read.
-    fn take_apart(&mut self, count: usize) -> Result<Vec<Read>, JsValue> {
+    fn take_apart(&mut self, count: usize) -> Result<Vec<GivenDocument>, JsValue> {
         let mut batch = Vec::with_capacity(count);
         let mut doubtful = Vec::new();
         let mut rest = &self.texts[..];
@@ -162,7 +156,7 @@ impl<'d> Batches<'d> {
             } else {
                 read_label(&self.documents.get(index), &place)?
             };
-            batch.push((new, text, false));
+            batch.push(GivenDocument { new, text, is_lossy: false });
         }
         for index in doubtful {
             batch[(index - self.next) as usize] = self.read_one(index)?;

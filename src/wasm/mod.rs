@@ -334,7 +334,8 @@ impl Corpus {
             if batch.is_empty() {
                 return Ok(());
             }
-            self.inner.add_all_decoded(batch).map_err(to_js_error)?;
+            let documents = batch.into_iter().map(|given| (given.new, given.text, given.is_lossy)).collect();
+            self.inner.add_all_decoded(documents).map_err(to_js_error)?;
         }
     }
 }

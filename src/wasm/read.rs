@@ -102,11 +102,7 @@ impl TextReader {
         }
         let mut at = 0;
         while at < length {
-            let result = if at == 0 {
-                encoder.encode_into(given, &mut self.buffer)
-            } else {
-                encoder.encode_into(&given.substring(at, length), &mut self.buffer)
-            };
+            let result = encoder.encode_into(&given.substring(at, length), &mut self.buffer);
             let written = result.written() as usize;
             if bytes.capacity() - bytes.len() < written {
                 // Once: often a few code units are left of a long text, which would otherwise take twice its memory for them.

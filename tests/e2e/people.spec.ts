@@ -101,7 +101,7 @@ test("with names hidden, none is on any view, nor inside the texts, and they com
   const aliases = await page.getByRole("rowheader").allInnerTexts();
   await page.getByRole("link", { name: /^Pairs/ }).click();
   const pair = pairTable(page).getByRole("link").first();
-  // What asks for all texts does not wait for the list.
+  // `allInnerTexts` does not wait for the list.
   await expect(pair).toBeVisible();
   const [first = "", second = ""] = await pair.locator(".pairs__name").allInnerTexts();
   // The same aliases as in the list of people, where a file has the person's.

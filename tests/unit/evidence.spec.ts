@@ -65,7 +65,7 @@ test("of programs, what chance would give is unknown", () => {
   );
 });
 
-test("what chance would give is said in batches, and not to more digits than it deserves", () => {
+test("what chance would give is counted in sets of documents, and not to more digits than it deserves", () => {
   expect([12_345, 1, 0.5, 0.000_23, 1e-6, 1e-7].map((expected) => chanceInWords(expected))).toEqual([
     "By chance alone, about 12,000 pairs strong enough for this list would be expected in a set of documents like this one.",
     "By chance alone, about one pair strong enough for this list would be expected in a set of documents like this one.",

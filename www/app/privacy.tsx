@@ -1,8 +1,8 @@
 /**
  * What the page promises about requests, and no more than the browser enforces or counts.
  *
- * The policy in the page's head binds the page and its workers (../engine/workers.ts), so a request to another server fails. It does not
- * bind what the page may ask of its own server, nor is there one on the development server.
+ * The policy in the page's head binds the page and its workers (../engine/workers.ts), so a request to another server fails.
+ * It does not bind what the page may ask of its own server, nor is there one on the development server.
  */
 
 import { signal } from "@preact/signals";
@@ -15,7 +15,7 @@ const foreign = signal(0);
 /** Whether the page carries its policy; browsers apply it before any of the page's code runs. */
 const hasPolicy = (): boolean => document.querySelector('meta[http-equiv="Content-Security-Policy"]') !== null;
 
-/** Requests are counted by the browser's own list, which has the page's but not its workers'. */
+/** What the page says about requests. It counts them by the browser's own list, which has the page's but not its workers'. */
 export function Privacy() {
   useEffect(() => {
     const observer = new PerformanceObserver((list) => {

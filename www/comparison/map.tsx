@@ -26,7 +26,7 @@ interface Props {
   out: ReadonlySet<number>;
 }
 
-/** Hidden from screen readers: the list of passages says the same in words. */
+/** The map between two texts. Hidden from screen readers: the list of passages says the same in words. */
 export function PairMap({ panes, spans, active, out }: Props) {
   const map = useRef<SVGSVGElement>(null);
   const views = [useRef<SVGRectElement>(null), useRef<SVGRectElement>(null)] as const;

@@ -2,7 +2,7 @@
 import type { EngineWorker } from "./channel.ts";
 import { CallQueue } from "./queue.ts";
 
-/** It is started when it is first needed, and kept. */
+/** Answers questions about single pairs. Its worker is started when it is first needed, and kept. */
 export class PairReader {
   private readonly start: () => Promise<EngineWorker>;
   private worker: EngineWorker | null = null;

@@ -3,7 +3,7 @@
 /** Calls under way at once. More would only hold more copies in memory. */
 const MOST = 3;
 
-/** Answers come in the calls' order; the first failure comes out. */
+/** A few calls under way to one worker. Its answers come in the calls' order, and the first failure is thrown. */
 export class Pipeline {
   private readonly under: Promise<unknown>[] = [];
 

@@ -24,7 +24,10 @@ interface Read {
   readonly kept: boolean;
 }
 
-/** O(text not known). Aborting ends the readers and leaves what was joined. */
+/**
+ * Has documents read by several workers and joined in one, those that the cache knows without reading. O(text that is not
+ * cached). Aborting ends the readers and keeps what was joined.
+ */
 export async function readInto(
   joiner: Joiner,
   documents: readonly HeldDocument[],

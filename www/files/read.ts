@@ -149,7 +149,8 @@ async function readNode(node: Node, run: Reading["run"]): Promise<Found> {
     return { error: tooLarge(node.size, LIMITS.archiveBytes) };
   }
   // By its name, so that thousands of small archives are not unpacked only to be refused.
-  if (node.depth >= LIMITS.depth && node.path.toLowerCase().endsWith(".zip")) return { error: tooDeep(node.depth) };
+  if (node.depth >= LIMITS.depth && node.path.toLowerCase().endsWith(".zip"))
+    return { error: archiveTooDeep(node.depth) };
   try {
     const source = node.open();
     const { found, size } = await run({ source, asked: { name: node.path } });
@@ -190,7 +191,7 @@ function open(node: Node, archive: Archive): Node[] {
 function refuse({ budget, depth }: Node, { entries, blob, unlisted }: Archive): Message | null {
   if (entries.length === 0)
     return unlisted > 0 ? message("files-unlisted", { count: unlisted }) : message("files-zip-empty");
-  if (depth >= LIMITS.depth) return tooDeep(depth);
+  if (depth >= LIMITS.depth) return archiveTooDeep(depth);
   const count = budget.entries + entries.length;
   if (count > LIMITS.entries) return message("files-zip-too-many-together", { count, limit: LIMITS.entries });
   // What is too large by itself is never unpacked, and so takes nothing from the others.
@@ -206,7 +207,7 @@ function refuse({ budget, depth }: Node, { entries, blob, unlisted }: Archive): 
   return null;
 }
 
-function tooDeep(depth: number): Message {
+function archiveTooDeep(depth: number): Message {
   return message("files-zip-too-deep", { depth, limit: LIMITS.depth });
 }
 

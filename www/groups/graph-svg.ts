@@ -5,7 +5,7 @@ import { type Graph, NODE_RADIUS, type Picture } from "./graph.ts";
 /** The colours of the graph, by their names in ui/tokens.css. */
 export const GRAPH_COLOURS = ["ink", "quiet", "sheet", "accent", "on-accent", "graph-line"] as const;
 
-/** `isArchived` tells a document's shape. */
+/** The graph as SVG. `isArchived` decides a document's shape. */
 export function graphSvg(
   { nodes, lines }: Graph,
   { width, height, points, labels, numbers }: Picture,

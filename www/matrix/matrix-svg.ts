@@ -6,7 +6,7 @@ import type { Scene } from "./scene.ts";
 /** Of the legend below the plot, in pixels. */
 const LEGEND = { top: 16, box: 14, step: 112, height: 44, caption: 20 };
 
-/** `legend`: the label of each step, and what they are numbers of. */
+/** The matrix as SVG. `legend` has the label of each step, and `caption` says what they count. */
 export function matrixSvg(
   { width, height, plot, steps, diagonal, frames, texts }: Scene,
   colours: MatrixColours,

@@ -1,6 +1,6 @@
 /** The languages that the page and the terminal speak, and which of them a reader gets. */
 
-/** Each by its own name. */
+/** Each language under its own name. */
 export const languages = { en: "English", es: "Español", ru: "Русский" } as const;
 
 export type LanguageCode = keyof typeof languages;

@@ -35,7 +35,7 @@ export interface Stretch extends Span {
 /** What the switch above the panes shows. */
 export type Mode = "passages" | "differences" | "shingles";
 
-/** Both texts. */
+/** Something of each text of a pair. */
 export interface Sides<T> {
   readonly a: T;
   readonly b: T;

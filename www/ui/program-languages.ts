@@ -3,7 +3,7 @@ import { parameters } from "../engine/parameters.ts";
 import type { Language } from "../engine/pkg/lookalike.js";
 import { t } from "../messages/t.ts";
 
-/** Each by the name that people use, as in any language; what is read as none is said in the reader's. */
+/** Names of programming languages, the same in every language of the page; only that of plain text is translated. */
 export const languageNames = {
   ...Object.fromEntries(parameters.language.values),
   get plain() {

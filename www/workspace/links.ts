@@ -21,7 +21,7 @@ export function standsFor(document: Named, original: Named): void {
   originals.set(document, original);
 }
 
-/** O(text), once for each document. */
+/** What a document is recognised by in links. O(text), once for each document. */
 export function keyOf(given: Named): DocumentKey {
   const document = originals.get(given) ?? given;
   const before = known.get(document);

@@ -20,7 +20,7 @@ export interface Matches {
   readonly rows: Int32Array;
 }
 
-/** O(pairs + documents). */
+/** The strength of each pair, and of each document's strongest. O(pairs + documents). */
 export function matchesIn(report: Report): Matches {
   const measure = measureOf(report);
   const ofPairs = strengths(report, measure);

@@ -228,7 +228,7 @@ proptest! {
         prop_assert_eq!(((a ^ b) | a).to_array(), from_fn(|i| x[i] | y[i]));
         prop_assert_eq!(a.min(b).to_array(), from_fn(|i| x[i].min(y[i])));
         prop_assert_eq!(a.rotate_right_16().to_array(), x.map(|x| x.rotate_right(16)));
-        prop_assert_eq!(a.rotate_right_8().to_array(), x.map(|x| x.rotate_right(8)));
+        prop_assert_eq!(a.rotate_left(24).to_array(), x.map(|x| x.rotate_right(8)));
         prop_assert_eq!(a.rotate_left(bits).to_array(), x.map(|x| x.rotate_left(bits)));
         let (low, high) = a.opaque().mul_add(b, Lanes::new(z));
         let sums: [u64; 4] = from_fn(|i| u64::from(x[i]) * u64::from(y[i]) + u64::from(z[i]));

@@ -42,7 +42,10 @@ export interface Evidence {
   matchedA: number;
   /** Matched words of the second document. */
   matchedB: number;
-  /** Matched words of the first document that are in runs of at least five equal words; the other matched tokens count as edited. */
+  /**
+   * Matched words of the first document that are in runs of at least five equal words; its other matched words count as
+   * edited.
+   */
   verbatimA: number;
   /** Matched words of the second document that are in runs of at least five equal words. */
   verbatimB: number;
@@ -50,7 +53,10 @@ export interface Evidence {
   longest: number;
   /** Number of shared passages. */
   passages: number;
-  /** Expected number of unrelated pairs in this batch with evidence at least as strong; none for programs, where it is unknown. */
+  /**
+   * Expected number of unrelated pairs among these documents with evidence at least as strong; none for programs, where it is
+   * unknown.
+   */
   expectedByChance: number | null;
   /**
    * Score of two programs from 0 to 1: twice the weight of their tiles divided by the weight of both. None for prose.
@@ -112,7 +118,10 @@ export interface Passage {
   matchedA: number;
   /** Its matched tokens in the second text. */
   matchedB: number;
-  /** Its matched tokens in the first text that are in runs of at least five equal tokens; the other matched tokens count as edited. */
+  /**
+   * Its matched tokens in the first text that are in runs of at least five equal tokens; the other matched tokens count as
+   * edited.
+   */
   verbatimA: number;
   /** Its matched tokens in the second text that are in runs of at least five equal tokens. */
   verbatimB: number;

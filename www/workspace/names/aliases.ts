@@ -20,7 +20,7 @@ export interface Aliases {
   readonly order: ReadonlyMap<number, number>;
 }
 
-/** O(n log n) in the number of documents, after one look at each text. */
+/** The aliases of people and documents. O(n log n) in the number of documents, after one look at each text. */
 export function aliasesOf(documents: readonly PageDocument[], found: ReadonlyMap<number, string | null>): Aliases {
   const byDocument = new Map<number, string>();
   const people = new Map<string, string>();

@@ -120,7 +120,7 @@ interface Range {
   readonly end: number;
 }
 
-/** O(text), times the words of the longest file's name. */
+/** A text with names blacked out. O(text), times the words of the longest file's name. */
 export function masked(text: string, { people, files }: HiddenNames): string {
   const ranges = [
     ...(people.size > 0 ? peopleIn(text, people) : []),

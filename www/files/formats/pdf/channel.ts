@@ -18,7 +18,7 @@ interface Chunk {
   argsArray: unknown[];
 }
 
-/** It has what pdf.js asks of a worker or a message port. */
+/** Carries messages between them, with the interface that pdf.js expects of a worker or a message port. */
 export class Channel {
   readonly #quota: Quota;
   readonly #operators: Operators;

@@ -30,7 +30,7 @@ export const EMPTY: PageText = {
   ...{ plain: { turns: [], hidden: [] }, scanned: { turns: [], hidden: [] } },
 };
 
-/** O(glyphs). */
+/** The text of a page, as drawn and as scanned. O(glyphs). */
 export function textOf({ glyphs }: PageGlyphs): PageText {
   const hasInvisible = glyphs.some(({ invisible }) => invisible);
   const plain = variant(glyphs, ({ invisible, unseen }) => !unseen && !invisible);

@@ -156,7 +156,7 @@ function Compared({ a, b, detail, params }: ComparedProps) {
         <Drawer
           {...{ a, b, detail, params, exact, place, obfuscated, seen, excluded }}
           chosen={chosen.value}
-          differences={mode.value === "differences"}
+          mode={mode.value}
         />
       </div>
     </>

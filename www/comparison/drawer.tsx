@@ -6,6 +6,7 @@
 import type { PairDetail, Params } from "../engine/pkg/lookalike.js";
 import { t } from "../messages/t.ts";
 import { sumOf } from "../outputs/by-hand.ts";
+import type { Mode } from "../passages/spans.ts";
 import { restorePassage } from "../workspace/excluded-passages.ts";
 import { PairReview } from "../workspace/review/pair-review.tsx";
 import { Counted, type CountedProps } from "./counted.tsx";
@@ -17,14 +18,14 @@ import { ChosenPassage } from "./passage.tsx";
 interface Props extends CountedProps {
   /** The chosen passage's index; -1 for none. */
   chosen: number;
-  differences: boolean;
+  mode: Mode;
   obfuscated: ObfuscatedPlaces;
   seen: Seen;
   /** The passages that the user excluded, by index. */
   excluded: ReadonlySet<number>;
 }
 
-export function Drawer({ chosen, differences, obfuscated, seen, excluded, ...counted }: Props) {
+export function Drawer({ chosen, mode, obfuscated, seen, excluded, ...counted }: Props) {
   const { a, b, detail, params, exact, place } = counted;
   const { pair } = detail;
   const passage = detail.passages[chosen];
@@ -34,7 +35,7 @@ export function Drawer({ chosen, differences, obfuscated, seen, excluded, ...cou
       <PairReview a={a} b={b} />
       {passage && (
         <section class={styles.chosen} key={chosen}>
-          <ChosenPassage {...{ a, b, passage, params, place, differences }} number={chosen + 1} />
+          <ChosenPassage {...{ a, b, passage, params, place, mode }} number={chosen + 1} />
           {pair.evidence && <LeaveOut {...{ a, b, passage }} number={chosen + 1} isOut={excluded.has(chosen)} />}
         </section>
       )}

@@ -4,7 +4,7 @@ import type { Signal } from "@preact/signals";
 import type { Edit, Params, Passage } from "../engine/pkg/lookalike.js";
 import { parts } from "../messages/parts.ts";
 import { t } from "../messages/t.ts";
-import type { Sides } from "../passages/spans.ts";
+import type { Mode, Sides } from "../passages/spans.ts";
 import { classes } from "../ui/classes.ts";
 import type { PageDocument } from "../workspace/documents.ts";
 import styles from "./drawer.module.css";
@@ -23,13 +23,14 @@ interface Props {
   passage: Passage;
   number: number;
   params: Params;
-  differences: boolean;
+  mode: Mode;
   /** Where both texts are to be scrolled to. */
   place: Signal<Partial<Sides<number>> | null>;
 }
 
-export function ChosenPassage({ a, b, passage, number, params, differences, place }: Props) {
+export function ChosenPassage({ a, b, passage, number, params, mode, place }: Props) {
   const { tokens, matchedA, matchedB, aTokens, bTokens, edits, isSummary } = passage;
+  const differences = mode === "differences";
   const changes = differences ? changesIn(passage) : [];
   // Of the words on both sides together, so that neither text is the measure of the other.
   const matched = (matchedA + matchedB) / (aTokens + bTokens);
@@ -58,6 +59,7 @@ export function ChosenPassage({ a, b, passage, number, params, differences, plac
           </>
         )}{" "}
         {unit === "words" && stem > 0 && t("comparison-stem", { letters: stem })}
+        {mode === "passages" && !exact && t("comparison-edited-look")}{" "}
         {unit === "code" && <Where a={a} b={b} passage={passage} />}
       </p>
       {differences && !exact && (

@@ -290,6 +290,7 @@ comparison-moved = moved: { $text }
 comparison-removed = removed: { $text }
 # Between what was replaced and what replaced it, for screen readers.
 comparison-became = became
+comparison-edited-look = In the texts, changed words are paler, with a dotted line.
 comparison-legend = In the texts:
 comparison-legend-replaced = replaced
 comparison-legend-only = only here

@@ -278,6 +278,7 @@ comparison-first-edits = Los primeros { NUMBER($listed) } de { NUMBER($total) } 
 comparison-added = añadido: { $text }
 comparison-removed = quitado: { $text }
 comparison-became = pasó a ser
+comparison-edited-look = En los textos, las palabras cambiadas se ven más claras, con una línea de puntos.
 comparison-legend = En los textos:
 comparison-legend-replaced = sustituido
 comparison-legend-only = solo aquí

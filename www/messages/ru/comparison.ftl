@@ -337,6 +337,7 @@ comparison-first-edits =
 comparison-added = добавлено: { $text }
 comparison-removed = удалено: { $text }
 comparison-became = заменено на
+comparison-edited-look = В текстах изменённые слова светлее и подчёркнуты точками.
 comparison-legend = В текстах:
 comparison-legend-replaced = заменено
 comparison-legend-only = только здесь

@@ -80,7 +80,7 @@ test("files are dropped on the place of their role", async ({ lookalike: page })
   await drop(page, earlier, "archive");
   await drop(page, [file("task.txt", task)], "template");
   await expect(page.getByText(/^6\sdocuments \(3\ssubmissions, 2\sfrom the archive, 1\stemplate\)/)).toBeVisible();
-  await expect(page.locator("details.intake__others > summary")).toHaveText(/Archive\s*2 · Template\s*1/);
+  await expect(page.locator("details.intake__others > summary")).toHaveText(/Earlier work\s*2 · Template\s*1/);
 });
 
 test("a text is pasted into the archive", async ({ lookalike: page }) => {
@@ -160,6 +160,28 @@ test("two classes are compared as a whole, and the question goes when that is sa
   await expect(question).toHaveCount(0);
   await expect(page.getByText(/3\spairs compared exactly/)).toBeVisible();
   await expect(page.locator(".warned-note")).toHaveCount(0);
+});
+
+test("a folder of an earlier year becomes the archive with one click", async ({ lookalike: page }, info) => {
+  const numbers = [1, 2, 3, 4, 5];
+  await chooseFolders(page, info.outputPath("course"), [
+    ...numbers.map((number) => `2025/old-${number}.txt`),
+    ...["2026/new-1.txt", "2026/new-2.txt"],
+  ]);
+  const question = page.getByRole("region", { name: "Does each folder hold the files of one student?" });
+  await expect(page.getByText(/21\spairs compared exactly/)).toBeVisible();
+  // Two files are no year.
+  await expect(question.getByRole("button")).toHaveText([
+    /^Yes: 2\sstudents with 2–5\sfiles each$/,
+    "No: compare all files with one another",
+    "No: 2025 is work from an earlier year",
+  ]);
+  await question.getByRole("button", { name: "No: 2025 is work from an earlier year" }).click();
+  await expect(question).toHaveCount(0);
+  await expect(page.locator("main")).toBeFocused();
+  await expect(page.getByText(/11\spairs compared exactly/)).toBeVisible();
+  await openDocuments(page);
+  await expect(page.getByRole("combobox", { name: "Role of 2025/old-3.txt" })).toHaveValue("archive");
 });
 
 test("a download of Moodle shows people's names, and what one person handed in is not compared unasked", async ({

@@ -111,6 +111,22 @@ test("whether a folder is one student's is asked, and all is compared until it i
   expect(store.question.value).toBeNull();
 });
 
+test("a folder may be work from an earlier year, which is compared with this year's only", async () => {
+  const app = await openApp();
+  const { store, actions } = app;
+  const files = Array.from({ length: 12 }, (_, at) => fileOf(`${at < 5 ? "2025" : "2026"}/${at}.txt`, words(at, 60)));
+  const { report } = await compared(app, () => actions.addFound(files, "submission"));
+  expect(report.totals.possiblePairs).toBe((12 * 11) / 2);
+  const [earlier] = store.question.value?.groups ?? [];
+  expect([earlier?.name, earlier?.ids.length]).toEqual(["2025", 5]);
+  const answered = await compared(app, () => actions.answerEarlier(earlier?.ids ?? []));
+  expect(answered.report.totals.possiblePairs).toBe(7 * 5 + (7 * 6) / 2);
+  expect(store.intake.value.documents.filter(({ role }) => role === "archive").map(({ path }) => path[3])).toEqual(
+    Array.from({ length: 5 }, () => "5"),
+  );
+  expect(store.question.value).toBeNull();
+});
+
 test("owners are found by the user's pattern, and a wrong one leaves the last in force", async () => {
   const app = await openApp();
   const { store, actions } = app;

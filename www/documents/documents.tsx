@@ -7,7 +7,6 @@ import type { DocumentColumns, Language, Params, Report, Warning } from "../engi
 import { ENCODINGS, isEncoding } from "../files/encodings.ts";
 import { type Key, type Message, message } from "../messages/message.ts";
 import { listedText, say, t } from "../messages/t.ts";
-import { classes } from "../ui/classes.ts";
 import { bytes, integer, remarksInLine } from "../ui/format.ts";
 import { LongName } from "../ui/long-name.tsx";
 import { PrintedRows } from "../ui/printed.tsx";
@@ -176,14 +175,10 @@ function About({ document, language }: { document: PageDocument; language: Langu
     <>
       <td class={styles.name} title={name}>
         <LongName name={name} />
-        {language !== undefined && (
-          <span class={classes("quiet", styles.language)}>
-            {t("documents-language", { language: languageNames[language] })}
-          </span>
-        )}
       </td>
       <td class={styles.file} title={`${format}, ${bytes(size)}`}>
-        <span>{format}</span> <span class="quiet">{bytes(size)}</span>
+        <span>{language === undefined ? format : t("documents-language", { language: languageNames[language] })}</span>{" "}
+        <span class="quiet">{bytes(size)}</span>
         {document.source && <Encoding document={document} />}
       </td>
       <td class={styles.role}>

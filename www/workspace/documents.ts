@@ -180,6 +180,13 @@ export function changeDocument(
   return { ...intake, documents: ordered(documents) };
 }
 
+/** Moves documents, given by their ids, to another role. O(n log n). */
+export function moveDocuments(intake: Intake, ids: readonly number[], role: Role): Intake {
+  const moved = new Set(ids);
+  const documents = intake.documents.map((document) => (moved.has(document.id) ? { ...document, role } : document));
+  return { ...intake, documents: ordered(documents) };
+}
+
 /** Notes the user's answer to whose some documents are, by their ids. */
 export function answerGroups(intake: Intake, groups: ReadonlyMap<number, string | null>): Intake {
   const documents = intake.documents.map((document) => {

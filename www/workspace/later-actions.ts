@@ -4,7 +4,7 @@ import { inSlices, nextTurn } from "../engine/turns.ts";
 import { message } from "../messages/message.ts";
 import { t } from "../messages/t.ts";
 import { add, change, choosePreset, removeEntries } from "./actions.ts";
-import { answerGroups, changeDocument, clearSharedOwners, rereadDocument } from "./documents.ts";
+import { answerGroups, changeDocument, clearSharedOwners, moveDocuments, rereadDocument } from "./documents.ts";
 import { keyOf } from "./links.ts";
 import { readOne } from "./ports.ts";
 import { presetBefore } from "./program-preset.ts";
@@ -35,6 +35,11 @@ export function answerOwners(isOnePersons: boolean): void {
     ids.map((id) => [id, isOnePersons ? group : null] as const),
   );
   store.given.value = answerGroups(store.given.value, new Map(answers));
+}
+
+/** Answers that one of the groups is work from an earlier year. Whether the others are one person's each may still be asked. */
+export function answerEarlier(ids: readonly number[]): void {
+  store.given.value = moveDocuments(store.given.value, ids, "archive");
 }
 
 /** Compares files of one owner with each other, too. */

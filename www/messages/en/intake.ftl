@@ -10,10 +10,10 @@ intake-paste = Paste a text
 intake-example = Try an example
 intake-remove-all = Remove all
 intake-choose-archive = Choose earlier work
-intake-choose-archive-folder = Choose an archive folder
+intake-choose-archive-folder = Choose an earlier folder
 intake-choose-template = Choose template files
 # Opens a part of the page. $archive and $templates are numbers of documents.
-intake-others = Archive { NUMBER($archive) } · Template { NUMBER($templates) }
+intake-others = Earlier work { NUMBER($archive) } · Template { NUMBER($templates) }
 # While files are held over the page. Below it is a place for each role.
 intake-drop = Drop to add these documents
 

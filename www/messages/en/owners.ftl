@@ -6,6 +6,8 @@ owners-until = Files of one student are not compared with each other. Until you 
 # The first answer. $students: "25 students with 1–3 files each".
 owners-yes = Yes: { $students }
 owners-no = No: compare all files with one another
+# Beside the answers, for a folder with many files.
+owners-earlier = No: { $name } is work from an earlier year
 owners-files =
     { $files ->
         [one] { $files } file

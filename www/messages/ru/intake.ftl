@@ -12,7 +12,7 @@ intake-remove-all = Удалить всё
 intake-choose-archive = Выбрать прошлые работы
 intake-choose-archive-folder = Выбрать папку прошлых работ
 intake-choose-template = Выбрать файлы шаблона
-intake-others = Архив { NUMBER($archive) } · Шаблон { NUMBER($templates) }
+intake-others = Прошлые работы { NUMBER($archive) } · Шаблон { NUMBER($templates) }
 intake-drop = Отпустите, чтобы добавить эти документы
 
 ## Вставленный текст

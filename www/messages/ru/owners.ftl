@@ -5,6 +5,7 @@ owners-question-names = Каждому имени в названиях файл
 owners-until = Файлы одного студента между собой не сравниваются. Пока вы не ответили, сравниваются все.
 owners-yes = Да: { $students }
 owners-no = Нет: сравнить все файлы между собой
+owners-earlier = Нет: { $name } — работы прошлых лет
 owners-files =
     { $files ->
         [one] { $files } файл

@@ -7,7 +7,7 @@ import { type BrowserContext, chromium, type Page } from "@playwright/test";
 import { message } from "../../www/messages/message.ts";
 import type { ArchivedDocument } from "../../www/storage/archives.ts";
 import { archiveFile } from "../../www/workspace/archive/file.ts";
-import { back, choose, essays, expect, file, pairLink, pairTable, test, unpackable, words } from "./page.ts";
+import { back, choose, drop, essays, expect, file, pairLink, pairTable, test, unpackable, words } from "./page.ts";
 
 /** The 40 words that the first two essays share, and 48 more of the first one. */
 const copied = essays[0]?.buffer.toString().split(" ").slice(0, 88).join(" ") ?? "";
@@ -217,6 +217,23 @@ test("where the disk is full that is said, and the archives stay whole", async (
   await expect(archive(page, "Spring")).toContainText("3 documents");
   await page.goto(`${baseURL}#/archive`);
   await expect(archive(page, "Spring")).toContainText("3 documents");
+});
+
+test("of submissions and earlier work, either is kept by itself", async ({ lookalike: page }) => {
+  await drop(page, essays, "submission");
+  await expect(pairTable(page)).toBeVisible();
+  await drop(page, [file("old.txt", newText), file("older.txt", words(73, 300))], "archive");
+  await expect(page.getByText(/\(3\ssubmissions, 2\sfrom the archive\)/)).toBeVisible();
+  await page.getByRole("link", { name: "Archive", exact: true }).click();
+  const which = page.getByRole("combobox", { name: "Documents" });
+  await expect(which.getByRole("option")).toHaveText([
+    /^All 5\sdocuments$/,
+    /^Submissions \(3\)$/,
+    /^Earlier work \(2\)$/,
+  ]);
+  await which.selectOption("archive");
+  await keep(page, "Last year", 2);
+  await expect(archive(page, "Last year")).toContainText("2 documents");
 });
 
 test("everything is done by keyboard alone", async ({ lookalike: page }) => {

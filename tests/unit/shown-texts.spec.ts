@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { remarksInLine } from "../../www/ui/format.ts";
 import { namePieces } from "../../www/ui/long-name.tsx";
+import { withoutCommonEnd } from "../../www/ui/shortened.ts";
 
 test("a long name keeps its end: the last parts of its path, or its last words", () => {
   expect(namePieces("short.txt")).toBeNull();
@@ -11,7 +12,21 @@ test("a long name keeps its end: the last parts of its path, or its last words",
   expect(namePieces("On the duties of a citizen in times of general unrest.txt")?.end).toBe(
     "times of general unrest.txt",
   );
+  expect(namePieces("this-year.zip/alba.diaz/Main.java")?.end).toBe("alba.diaz/Main.java");
   expect(namePieces("a".repeat(100))?.end).toHaveLength(28);
+});
+
+test("parts that all paths end with are left out of pictures, but never all of a name", () => {
+  expect(withoutCommonEnd(["ann/src/Main.java", "bob/src/Main.java"])).toEqual(["ann", "bob"]);
+  expect(withoutCommonEnd(["old.zip/ann/Main.java", "bob/Main.java", "Main.java"])).toEqual([
+    "old.zip/ann/Main.java",
+    "bob/Main.java",
+    "Main.java",
+  ]);
+  expect(withoutCommonEnd(["old.zip/ann/Main.java", "bob/Main.java"])).toEqual(["old.zip/ann", "bob"]);
+  expect(withoutCommonEnd(["a/x.txt", "a/y.txt"])).toEqual(["a/x.txt", "a/y.txt"]);
+  expect(withoutCommonEnd(["a/x.txt"])).toEqual(["a/x.txt"]);
+  expect(withoutCommonEnd(["same", "same"])).toEqual(["same", "same"]);
 });
 
 test("the pieces are the whole name, and no character is cut", () => {

@@ -2,23 +2,35 @@
 import { useSignal } from "@preact/signals";
 import { t } from "../messages/t.ts";
 import { archives } from "../workspace/archive/page.ts";
-import { keepable, keepDocuments, writing } from "./state.ts";
+import { type Kept, keepable, keepDocuments, writing } from "./state.ts";
 
 /** The choice of an archive that does not exist yet. */
 const NEW = "";
 
+const KEPT: readonly Kept[] = ["all", "submission", "archive"];
+
+const LABELS = {
+  all: "archive-keep-all",
+  submission: "archive-keep-submissions",
+  archive: "archive-keep-earlier",
+} as const;
+
 export function KeepDocuments() {
   const chosen = useSignal(NEW);
   const name = useSignal("");
-  const documents = keepable().length;
+  const asked = useSignal<Kept>("all");
+  const counts = { all: keepable("all").length, submission: keepable("submission").length, archive: 0 };
+  counts.archive = counts.all - counts.submission;
+  const isMixed = counts.submission > 0 && counts.archive > 0;
+  const kept = isMixed ? asked.value : "all";
   const { value: collections } = archives.collections;
   // Another tab may have deleted the one that was chosen.
   const where = collections.some(({ id }) => id === chosen.value) ? chosen.value : NEW;
   const keep = async (): Promise<void> => {
-    const isKept = await keepDocuments(where === NEW ? { name: name.value } : { id: where });
+    const isKept = await keepDocuments(where === NEW ? { name: name.value } : { id: where }, kept);
     if (isKept) name.value = "";
   };
-  if (documents === 0) return <p class="quiet">{t("archive-keep-nothing")}</p>;
+  if (counts.all === 0) return <p class="quiet">{t("archive-keep-nothing")}</p>;
   return (
     <form
       aria-labelledby="archive-keep-title"
@@ -29,6 +41,23 @@ export function KeepDocuments() {
     >
       <h3 id="archive-keep-title">{t("archive-keep-title")}</h3>
       <div class="asked">
+        {isMixed && (
+          <label>
+            {t("archive-keep-which")}
+            <select
+              value={kept}
+              onChange={({ currentTarget }) => {
+                asked.value = KEPT.find((kept) => kept === currentTarget.value) ?? "all";
+              }}
+            >
+              {KEPT.map((kept) => (
+                <option key={kept} value={kept}>
+                  {t(LABELS[kept], { documents: counts[kept] })}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
         {collections.length > 0 && (
           <label>
             {t("archive-keep-where")}
@@ -65,7 +94,7 @@ export function KeepDocuments() {
       </div>
       <div class="buttons">
         <button type="submit" class="main" disabled={writing.value !== null}>
-          {t("archive-keep", { documents })}
+          {t("archive-keep", { documents: counts[kept] })}
         </button>
         <Writing />
       </div>

@@ -37,9 +37,12 @@ export async function act(work: () => Promise<Notice | null>): Promise<boolean> 
   }
 }
 
-/** The documents of the page that can be kept: all but templates. */
-export function keepable(): readonly PageDocument[] {
-  return intake.value.documents.filter(({ role }) => role !== "template");
+/** Which of the page's documents are kept: those of one role, or all of both. Templates are nobody's work. */
+export type Kept = "all" | "submission" | "archive";
+
+/** The documents of the page that can be kept. */
+export function keepable(kept: Kept): readonly PageDocument[] {
+  return intake.value.documents.filter(({ role }) => role !== "template" && (kept === "all" || role === kept));
 }
 
 function* archivedFrom(documents: readonly PageDocument[]): Generator<ArchivedDocument> {
@@ -64,10 +67,10 @@ async function write(work: (options: { signal: AbortSignal; onProgress: (written
   }
 }
 
-/** Keeps the page's documents; says whether that went well. */
-export function keepDocuments(target: Target): Promise<boolean> {
+/** Keeps documents of the page; says whether that went well. */
+export function keepDocuments(target: Target, kept: Kept): Promise<boolean> {
   return act(async () => {
-    const documents = keepable();
+    const documents = keepable(kept);
     let said: Notice | null = null;
     await write(async (options) => {
       const { name } = await archives.keep(target, archivedFrom(documents), options);

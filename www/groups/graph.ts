@@ -2,7 +2,7 @@
 import { idsOf } from "../engine/pairs.ts";
 import type { Report } from "../engine/pkg/lookalike.js";
 import type { Group, Links } from "../outputs/groups.ts";
-import { shortened } from "../ui/shortened.ts";
+import { shortened, withoutCommonEnd } from "../ui/shortened.ts";
 import { type Label, placeLabels } from "./labels.ts";
 import { type Edge, fitted, type Point } from "./layout.ts";
 
@@ -124,7 +124,7 @@ export function pictureOf(
 ): Picture {
   const height = heightFor(nodes.length, width);
   const length = width < NARROW ? NAME.narrow : NAME.wide;
-  const names = nodes.map(({ name }) => shortened(name, length));
+  const names = withoutCommonEnd(nodes.map(({ name }) => name)).map((name) => shortened(name, length));
   const room = Math.min(width / 4, Math.max(...names.map(measure)) + NODE_RADIUS);
   const points = fitted(layout, width, height, { x: Math.max(NODE_RADIUS + 8, room * 0.6), y: NODE_RADIUS + LINE + 6 });
   const segments = lines.map(({ a, b }) => ({ from: points[a] ?? ORIGIN, to: points[b] ?? ORIGIN }));

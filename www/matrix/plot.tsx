@@ -11,7 +11,7 @@ import { language, t } from "../messages/t.ts";
 import { classes } from "../ui/classes.ts";
 import { coloursOf } from "../ui/picture.ts";
 import { PictureButtons } from "../ui/picture-buttons.tsx";
-import { shortenedTo, widthOf } from "../ui/shortened.ts";
+import { shortenedTo, widthOf, withoutCommonEnd } from "../ui/shortened.ts";
 import { hashOfPair } from "../workspace/store.ts";
 import { cellsOf, nextFilled } from "./cells.ts";
 import styles from "./matrix.module.css";
@@ -56,7 +56,8 @@ export function Plot({ report, order, values, caption }: Props) {
   const count = order.documents.length;
   const spoken = language.value;
   const shown = view.value;
-  const longest = useMemo(() => longestName(report, order), [report, order]);
+  const names = useMemo(() => namesIn(report, order), [report, order]);
+  const longest = useMemo(() => longestOf(names), [names]);
   const widest = plotFor(width.value, count, longest);
   const maxCells = maxCellsIn(widest);
   const cells = useMemo(
@@ -68,11 +69,7 @@ export function Plot({ report, order, values, caption }: Props) {
     () =>
       sceneOf(plot, shown, cells, order, steps.value, {
         nameOf: (place, isColumn) =>
-          shortenedTo(
-            report.documents.name[order.documents[place] ?? 0] ?? "",
-            (isColumn ? plot.top : plot.left) - 12,
-            (text) => widthOf(text, NAME_SIZE),
-          ),
+          shortenedTo(names[place] ?? "", (isColumn ? plot.top : plot.left) - 12, (text) => widthOf(text, NAME_SIZE)),
         groupOf: (number) => t("matrix-group", { number: String(number) }),
       }),
     [cells, steps.value, plot.left, plot.top, plot.side, spoken],
@@ -303,8 +300,13 @@ export function Plot({ report, order, values, caption }: Props) {
 }
 
 /** The width of the longest name beside the plot; without bound where there are too many to look at each. */
-function longestName({ documents: { name } }: Report, { documents }: Order): number {
-  if (documents.length > MAX_MEASURED) return Number.POSITIVE_INFINITY;
+function longestOf(names: readonly string[]): number {
+  if (names.length > MAX_MEASURED) return Number.POSITIVE_INFINITY;
   // A name may have 500 characters, and a part of it fills any margin.
-  return Math.max(...Array.from(documents, (document) => widthOf((name[document] ?? "").slice(0, 100), NAME_SIZE)));
+  return Math.max(...names.map((name) => widthOf(name.slice(0, 100), NAME_SIZE)));
+}
+
+/** What is written beside each row and above each column. */
+function namesIn({ documents: { name } }: Report, { documents }: Order): readonly string[] {
+  return withoutCommonEnd(Array.from(documents, (document) => name[document] ?? ""));
 }

@@ -1,19 +1,19 @@
 /** Long names are shortened in the middle: files of one folder, or of one archive, often differ at the end only. */
 import { classes } from "./classes.ts";
 
-/** Names up to this length are left whole: they nearly always fit. */
-const MAX_WHOLE = 40;
-
-/** The end that stays in view has at most so many UTF-16 code units. */
+/** Names of at most so many UTF-16 code units are left whole. Of longer ones, the end that stays in view has no more. */
 const MAX_END = 28;
+
+/** Nor has it more than this share of the name. */
+const END_SHARE = 2 / 3;
 
 /**
  * A name as its beginning, which may be cut off, and its end, which stays; null for one that fits as it is. The end begins with a
  * part of a path, or with a word, where it can; never inside a character.
  */
 export function namePieces(name: string): { beginning: string; end: string } | null {
-  if (name.length <= MAX_WHOLE) return null;
-  const from = name.length - MAX_END;
+  if (name.length <= MAX_END) return null;
+  const from = name.length - Math.min(MAX_END, Math.floor(END_SHARE * name.length));
   const folder = name.indexOf("/", from - 1) + 1;
   const word = name.indexOf(" ", from) + 1;
   const at = [folder, word].find((place) => place >= from && place < name.length) ?? from;

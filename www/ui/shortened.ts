@@ -23,6 +23,20 @@ export function shortenedTo(name: string, width: number, measure: (text: string)
   return cut(characters, least);
 }
 
+/**
+ * Names without the last parts of their paths that all of them have: of "ann/Main.java" and "bob/Main.java" only "ann" and "bob"
+ * tell anything. O(all characters).
+ */
+export function withoutCommonEnd(names: readonly string[]): readonly string[] {
+  const paths = names.map((name) => name.slice(0, MAX_READ).split("/"));
+  const [first = [], ...others] = paths;
+  if (others.length === 0) return names;
+  const shortest = paths.reduce((least, { length }) => Math.min(least, length), first.length);
+  let common = 0;
+  while (common < shortest - 1 && others.every((path) => path.at(-1 - common) === first.at(-1 - common))) common++;
+  return common === 0 ? names : paths.map((path) => path.slice(0, path.length - common).join("/"));
+}
+
 let pen: CanvasRenderingContext2D | null = null;
 
 /** The width of a text of the page's face, in pixels. */

@@ -20,6 +20,11 @@ archive-busy = Another tab is changing the archives. Try again when it has finis
 
 archive-keep-title = Keep documents in an archive
 archive-keep-nothing = There are no documents on this page to keep.
+# Which documents of the page are kept, where they have different roles.
+archive-keep-which = Documents
+archive-keep-all = All { NUMBER($documents) } documents
+archive-keep-submissions = Submissions ({ NUMBER($documents) })
+archive-keep-earlier = Earlier work ({ NUMBER($documents) })
 archive-keep-where = Archive
 archive-keep-new = New archive
 archive-keep-name = Name of the new archive

@@ -19,6 +19,10 @@ archive-busy = Otra pestaña está modificando las colecciones. Vuelva a intenta
 
 archive-keep-title = Guardar documentos en una colección
 archive-keep-nothing = No hay en esta página documentos que guardar.
+archive-keep-which = Documentos
+archive-keep-all = Los { NUMBER($documents) } documentos
+archive-keep-submissions = Entregas ({ NUMBER($documents) })
+archive-keep-earlier = Entregas anteriores ({ NUMBER($documents) })
 archive-keep-where = Colección
 archive-keep-new = Colección nueva
 archive-keep-name = Nombre de la colección nueva

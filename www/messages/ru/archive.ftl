@@ -19,6 +19,10 @@ archive-busy = Архивы сейчас изменяет другая вкла�
 
 archive-keep-title = Сохранить документы в архиве
 archive-keep-nothing = На странице нет документов, которые можно сохранить.
+archive-keep-which = Документы
+archive-keep-all = Все документы ({ NUMBER($documents) })
+archive-keep-submissions = Работы ({ NUMBER($documents) })
+archive-keep-earlier = Прошлые работы ({ NUMBER($documents) })
 archive-keep-where = Архив
 archive-keep-new = Новый архив
 archive-keep-name = Название нового архива

@@ -50,7 +50,7 @@ a { color: var(--accent); }
 .quiet { color: var(--quiet); }
 .lead { font-size: 1.15rem; }
 .note { padding: 0.6rem 0.9rem; border-radius: 6px; background: var(--warned-wash); }
-.review { padding: 0.6rem 0.9rem; border-inline-start: 3px solid var(--accent); background: var(--accent-wash); white-space: pre-wrap; }
+.review { margin-block-end: 0.6rem; padding: 0.6rem 0.9rem; border-inline-start: 3px solid var(--accent); background: var(--accent-wash); white-space: pre-wrap; }
 nav ul { display: flex; flex-wrap: wrap; gap: 0.25rem 1.25rem; padding: 0; list-style: none; }
 .wide { overflow-x: auto; }
 table { width: 100%; border-collapse: collapse; font-size: 0.9rem; }

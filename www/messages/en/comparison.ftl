@@ -99,10 +99,12 @@ comparison-nothing =
 comparison-matched-same =
     { $unit ->
         [code] { $matched ->
+            [0] No matched tokens.
             [one] { $matched } matched token, the same in both programs.
            *[other] { $matched } matched tokens, all the same in both programs.
         }
        *[words] { $matched ->
+            [0] No matched words.
             [one] { $matched } matched word, copied word for word.
            *[other] { $matched } matched words, all word for word.
         }

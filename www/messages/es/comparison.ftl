@@ -92,10 +92,12 @@ comparison-nothing =
 comparison-matched-same =
     { $unit ->
         [code] { $matched ->
+            [0] Ningún token coincide.
             [one] { $matched } token coincidente, idéntico en ambos.
            *[other] { $matched } tokens coincidentes, todos idénticos en ambos.
         }
        *[words] { $matched ->
+            [0] Ninguna palabra coincide.
             [one] { $matched } palabra coincidente, literal.
            *[other] { $matched } palabras coincidentes, todas literales.
         }

@@ -236,6 +236,20 @@ test("of submissions and earlier work, either is kept by itself", async ({ looka
   await expect(archive(page, "Last year")).toContainText("2 documents");
 });
 
+test("an empty page leads to a check against all archives, where none is in use", async ({
+  lookalike: page,
+  baseURL,
+}) => {
+  await choose(page, essays);
+  await keep(page, "Spring");
+  await page.goto("about:blank");
+  await page.goto(`${baseURL}`);
+  await page.getByRole("link", { name: "check a new document" }).click();
+  await expect(page.getByRole("checkbox", { name: /Spring/ })).toBeChecked();
+  await check(page, newText, "new.txt");
+  await expect(outcome(page)).toContainText(/88 of its 688\swords/);
+});
+
 test("everything is done by keyboard alone", async ({ lookalike: page }) => {
   await choose(page, essays);
   await page.getByRole("link", { name: "Archive", exact: true }).press("Enter");

@@ -1,3 +1,4 @@
+import { strToU8, zipSync } from "fflate";
 import { choose, documentRow, drop, essays, expect, file, pairLink, pairTable, test, words } from "./page.ts";
 
 test("an empty page says what to do next", async ({ lookalike: page }) => {
@@ -6,6 +7,21 @@ test("an empty page says what to do next", async ({ lookalike: page }) => {
     await expect(page.getByRole("button", { name })).toBeVisible();
   }
   await expect(page.getByText("which blocks requests from this page to other servers")).toBeVisible();
+});
+
+test("while the first files are read, progress is in view", async ({ lookalike: page }) => {
+  const entries = Array.from({ length: 15_000 }, (_, at) => [`${at}.txt`, [strToU8(words(at, 5)), { level: 0 }]]);
+  const archive = Buffer.from(zipSync(Object.fromEntries(entries)));
+  await page.setViewportSize({ width: 1280, height: 600 });
+  await page
+    .locator("main input[type=file]")
+    .first()
+    .setInputFiles({
+      ...{ name: "year.zip", mimeType: "application/zip", buffer: archive },
+    });
+  await expect(page.getByRole("progressbar", { name: "Reading the files" })).toBeInViewport();
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByRole("progressbar")).toHaveCount(0);
 });
 
 test("chosen files are compared by themselves", async ({ lookalike: page }) => {

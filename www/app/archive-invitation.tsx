@@ -5,9 +5,22 @@ import { archives } from "../workspace/archive/page.ts";
 import { hashOf } from "../workspace/route.ts";
 
 export function ArchiveInvitation() {
-  const documents = archives.collections.value.reduce((sum, collection) => sum + collection.documents, 0);
+  const { value: collections } = archives.collections;
+  const documents = collections.reduce((sum, collection) => sum + collection.documents, 0);
   if (documents === 0) return null;
-  const check = <a href={hashOf({ view: "check" })}>{t("archive-invitation-check")}</a>;
+  const check = (
+    <a href={hashOf({ view: "check" })} onClick={compareWithArchives}>
+      {t("archive-invitation-check")}
+    </a>
+  );
   const manage = <a href={hashOf({ view: "archive" })}>{t("archive-invitation-manage")}</a>;
   return <p class="note">{parts("archive-invitation", { documents, check, manage })}</p>;
+}
+
+/** Where no archive is in use, all are: there is nothing else that a new document could be compared with. */
+async function compareWithArchives(): Promise<void> {
+  const { value: collections } = archives.collections;
+  if (collections.some(({ isOn }) => isOn)) return;
+  // What cannot be switched on now can be there, where the reason is told.
+  for (const { id } of collections) await archives.switchOn(id, true).catch(() => {});
 }

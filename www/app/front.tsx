@@ -54,6 +54,8 @@ export function FrontPage() {
       </header>
       <main id="main" tabIndex={-1}>
         <Lines />
+        {/* Above the places for files, which may fill the screen: whoever has chosen some sees that they are being read. */}
+        {empty && <Status />}
         {isAlone && <a href={hashOf({ view: "pairs" })}>{t("app-back")}</a>}
         {empty && !isAlone && (
           <Intake large>
@@ -78,7 +80,7 @@ export function FrontPage() {
           </div>
         )}
         {!empty && <ComparedAsPrograms />}
-        <Status />
+        {!empty && <Status />}
         {!empty && <Body />}
         <Kept />
       </main>

@@ -11,6 +11,7 @@ import { brokenPromise, kindOf, kindOfText, plainFormat } from "./formats/detect
 import { type Content, contentOf, type Decoded, LIMITS, problemOf, tooLarge, Unreadable } from "./formats/model.ts";
 import type { ReadCharacterMap } from "./formats/pdf.ts";
 import type { ZipEntry } from "./formats/zip.ts";
+import type { Stretch } from "./formats/zip-stretches.ts";
 
 /** What reading a file takes besides its bytes. */
 export interface Host {
@@ -50,22 +51,34 @@ const HEAD_BYTES = 4096;
 /** A file up to this size is read at once, whatever it is: to open it twice costs more than to read it. */
 const READ_WHOLE_BYTES = 1 << 20;
 
-/** Reads one file, of which all bytes may be at hand already. Never throws for what is wrong with it: that is its line. */
+/** What of a file is in memory already. */
+export interface AtHand {
+  /** All bytes of a file. */
+  readonly bytes?: Uint8Array | null;
+  /** Parts of the archive that an entry lies in. */
+  readonly stretches?: readonly Stretch[];
+}
+
+/** Reads one file. Never throws for what is wrong with it: that is its line. */
 export async function readContent(
   source: Source,
   asked: Asked,
   host: Host,
-  opened: Uint8Array | null = null,
+  { bytes = null, stretches = [] }: AtHand = {},
 ): Promise<Found> {
+  const { blob, entry } = source;
   try {
-    return await (opened && !source.entry ? readOpened(opened, source.blob, asked, host) : read(source, asked, host));
+    return await (bytes && !entry ? readOpened(bytes, () => blob, asked, host) : read(source, asked, host, stretches));
   } catch (error) {
     return { error: problemOf(error, "files-failed") };
   }
 }
 
-async function read({ blob: outer, entry }: Source, asked: Asked, host: Host): Promise<Found> {
-  const blob = entry ? new Blob([await (await import("./formats/zip.ts")).unzip(outer, entry)]) : outer;
+async function read({ blob, entry }: Source, asked: Asked, host: Host, stretches: readonly Stretch[]): Promise<Found> {
+  if (entry) {
+    const bytes = await (await import("./formats/zip.ts")).unzip(blob, entry, stretches);
+    return readOpened(bytes, () => new Blob([bytes]), asked, host);
+  }
   const { size } = blob;
   if (size > LIMITS.archiveBytes) throw new Unreadable(tooLarge(size, LIMITS.archiveBytes));
   if (size > READ_WHOLE_BYTES) {
@@ -73,12 +86,12 @@ async function read({ blob: outer, entry }: Source, asked: Asked, host: Host): P
     if (kindOf(head, asked.name) === "zip") return readPackage(blob, asked);
     if (size > LIMITS.fileBytes) throw new Unreadable(tooLarge(size));
   }
-  return readOpened(new Uint8Array(await blob.arrayBuffer()), blob, asked, host);
+  return readOpened(new Uint8Array(await blob.arrayBuffer()), () => blob, asked, host);
 }
 
 /** Reads a file whose bytes are at hand; a package is read part by part all the same. */
-async function readOpened(bytes: Uint8Array, blob: Blob, asked: Asked, host: Host): Promise<Found> {
-  if (kindOf(bytes.subarray(0, HEAD_BYTES), asked.name) === "zip") return readPackage(blob, asked);
+async function readOpened(bytes: Uint8Array, blobOf: () => Blob, asked: Asked, host: Host): Promise<Found> {
+  if (kindOf(bytes.subarray(0, HEAD_BYTES), asked.name) === "zip") return readPackage(blobOf(), asked);
   const content = await readBytes(bytes, asked, host);
   content.warnings.unshift(...brokenPromise(asked.name, content.format));
   return content;

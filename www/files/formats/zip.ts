@@ -8,6 +8,7 @@
  */
 import { type Message, message } from "../../messages/message.ts";
 import { LIMITS, tooLarge, Unreadable } from "./model.ts";
+import { type Stretch, within } from "./zip-stretches.ts";
 
 /** A file in an archive. */
 export interface ZipEntry {
@@ -230,8 +231,15 @@ function decodeName(bytes: Uint8Array, utf8: boolean): string {
   }
 }
 
-/** The bytes of one entry. Throws `Unreadable` with the entry's own line where they cannot be had, or are too many. */
-export async function unzip(blob: Blob, entry: ZipEntry): Promise<Uint8Array<ArrayBuffer>> {
+/**
+ * The bytes of one entry; what lies in a stretch of the archive that is in memory is not read again. Throws `Unreadable` with
+ * the entry's own line where they cannot be had, or are too many.
+ */
+export async function unzip(
+  blob: Blob,
+  entry: ZipEntry,
+  stretches: readonly Stretch[] = [],
+): Promise<Uint8Array<ArrayBuffer>> {
   if (entry.encrypted) throw new Unreadable(message("files-zip-password"));
   if (entry.method !== 0 && entry.method !== 8) {
     throw new Unreadable(message("files-zip-method", { method: entry.method }));
@@ -240,14 +248,18 @@ export async function unzip(blob: Blob, entry: ZipEntry): Promise<Uint8Array<Arr
   if (entry.size > LIMITS.ratioFromBytes && entry.size > entry.packed * LIMITS.ratio) {
     throw new Unreadable(message("files-zip-ratio", { ratio: LIMITS.ratio }));
   }
-  const head = await sliceOf(blob, entry.offset, 30);
+  const head = within(stretches, entry.offset, 30) ?? (await sliceOf(blob, entry.offset, 30));
   if (head.length < 30 || view(head).getUint32(0, true) !== LOCAL) {
     throw new Unreadable(message("files-zip-misplaced"));
   }
   const start = entry.offset + 30 + view(head).getUint16(26, true) + view(head).getUint16(28, true);
   if (start + entry.packed > blob.size) throw new Unreadable(message("files-zip-cut"));
-  const packed = blob.slice(start, start + entry.packed);
-  const bytes = entry.method === 0 ? await sliceOf(packed, 0, packed.size) : await inflate(packed, entry.size);
+  const near = within(stretches, start, entry.packed);
+  const packed = near ? streamOf(near) : blob.slice(start, start + entry.packed).stream();
+  const bytes =
+    entry.method === 8
+      ? await inflate(packed, entry.size)
+      : (near?.slice() ?? (await sliceOf(blob, start, entry.packed)));
   if (bytes.length !== entry.size || crc32(bytes) !== entry.crc) {
     throw new Unreadable(message("files-zip-checksum"));
   }
@@ -255,8 +267,11 @@ export async function unzip(blob: Blob, entry: ZipEntry): Promise<Uint8Array<Arr
 }
 
 /** Unpacks up to the size that was declared, and not a byte beyond it. */
-async function inflate(packed: Blob, size: number): Promise<Uint8Array<ArrayBuffer>> {
-  const reader = packed.stream().pipeThrough(new DecompressionStream("deflate-raw")).getReader();
+async function inflate(
+  packed: ReadableStream<Uint8Array<ArrayBuffer>>,
+  size: number,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const reader = packed.pipeThrough(new DecompressionStream("deflate-raw")).getReader();
   const out = new Uint8Array(size);
   let length = 0;
   try {
@@ -287,6 +302,15 @@ export function crc32(bytes: Uint8Array): number {
   let crc = -1;
   for (const byte of bytes) crc = (crc >>> 8) ^ (table[(crc ^ byte) & 0xff] ?? 0);
   return ~crc >>> 0;
+}
+
+function streamOf(bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array<ArrayBuffer>> {
+  return new ReadableStream({
+    start(controller) {
+      controller.enqueue(bytes);
+      controller.close();
+    },
+  });
 }
 
 async function sliceOf(blob: Blob, at: number, length: number): Promise<Uint8Array<ArrayBuffer>> {

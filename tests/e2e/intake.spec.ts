@@ -9,7 +9,9 @@ test("an empty page says what to do next", async ({ lookalike: page }) => {
   await expect(page.getByText("which blocks requests from this page to other servers")).toBeVisible();
 });
 
-test("while the first files are read, progress is in view", async ({ lookalike: page }) => {
+test("while files are read, progress is in view: of the first ones, and of others wherever the list was scrolled to", async ({
+  lookalike: page,
+}) => {
   const entries = Array.from({ length: 15_000 }, (_, at) => [`${at}.txt`, [strToU8(words(at, 5)), { level: 0 }]]);
   const archive = Buffer.from(zipSync(Object.fromEntries(entries)));
   await page.setViewportSize({ width: 1280, height: 600 });

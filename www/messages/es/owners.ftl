@@ -5,7 +5,7 @@ owners-question-names = ¿Corresponde cada nombre de estos archivos a un estudia
 owners-until = Los archivos de un mismo estudiante no se comparan entre sí. Hasta que responda, se comparan todos.
 owners-yes = Sí: { $students }
 owners-no = No: comparar todos los archivos entre sí
-owners-earlier = No: { $name } son trabajos de un año anterior
+owners-earlier = No: { $name } son entregas de un año anterior
 owners-files =
     { $files ->
         [one] { $files } archivo

@@ -2,6 +2,7 @@
 
 import { parts } from "../../messages/parts.ts";
 import { listedText, t } from "../../messages/t.ts";
+import { decimal } from "../../ui/format.ts";
 import { shortcuts, switchShortcuts } from "../../ui/shortcuts.ts";
 import { StateKeys } from "../../workspace/review/key-list.tsx";
 import { query, search } from "../state.ts";
@@ -76,7 +77,7 @@ function examples() {
     share: word("share", ">= 50%"),
     longest: word("longest", ">= 50"),
     similarity: word("similarity", ">= 30%"),
-    chance: word("chance", "< 0.01"),
+    chance: word("chance", `< ${decimal(0.01)}`),
     group: word("group", "3"),
     states: (["unreviewed", "cleared", "discuss", "confirmed"] as const).map(keywordInWords).join(" "),
     person: word("person", t("search-example-lee")),

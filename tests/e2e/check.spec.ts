@@ -52,7 +52,7 @@ test("a text joins its group, until the group is full", async ({ lookalike: page
   const text = `${copied} ${words(77, 20)}`;
   await check(page, text, "late");
   await expect(outcome(page)).toContainText(
-    "late would join a group. It belongs to the group of ann.txt and bob.txt. With it, the group has 3 documents.",
+    /^late shares text with another document\. 40 of its 60\swords match ann\.txt\. It belongs to the group of ann\.txt and bob\.txt\. With it, the group has 3\sdocuments\./,
   );
   await page.getByLabel("Maximum documents in a group").fill("2");
   await expect(

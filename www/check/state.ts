@@ -49,14 +49,14 @@ export interface Ready {
 }
 
 /**
- * What a check comes to. `copied`: similarity alone would call it unique, but it shares passages with a document, which
- * similarity of whole texts overlooks.
+ * What a check comes to. `copied`: the rule lets the document in, but it shares passages with another, which similarity of whole
+ * texts may overlook.
  */
 export type Verdict = Check["verdict"] | "copied";
 
 /** See {@link Verdict}. */
 export function verdictOf({ verdict, evidence }: Check): Verdict {
-  return verdict === "unique" && evidence !== null && evidence.documents.length > 0 ? "copied" : verdict;
+  return verdict !== "refused" && evidence !== null && evidence.documents.length > 0 ? "copied" : verdict;
 }
 
 /** The most characters that are put into a text field; a longer text can be checked, but not changed here. */

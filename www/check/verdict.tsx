@@ -38,18 +38,11 @@ export function VerdictInWords({ check, draft, rule, params }: Props) {
 function Reason({ check, rule, params }: Omit<Props, "draft">) {
   const [nearest] = check.query.similar;
   const { evidence } = check;
-  const [most] = evidence?.documents ?? [];
+  const copied = <Copied check={check} params={params} />;
   const size = check.group.length + 1;
   const names = <Names ids={check.group} />;
   if (check.verdict === "unique" || !nearest) {
-    if (evidence && most) {
-      const other = <Name id={most.id} />;
-      return parts(params.unit === "code" ? "check-why-copied-code" : "check-why-copied", {
-        matched: most.evidence.matchedA,
-        all: evidence.words,
-        other,
-      });
-    }
+    if (verdictOf(check) === "copied") return copied;
     return t(evidence ? "check-why-unique-passages" : "check-why-unique", { threshold: params.threshold });
   }
   if (check.reason === "tooSimilar") {
@@ -59,7 +52,23 @@ function Reason({ check, rule, params }: Omit<Props, "draft">) {
   if (check.reason === "groupFull") {
     return parts("check-why-full", { names, size, largest: Number(rule.largestGroup) });
   }
-  return parts("check-why-joins", { names, size });
+  const joins = parts("check-why-joins", { names, size });
+  if (verdictOf(check) !== "copied") return joins;
+  return (
+    <>
+      {copied} {joins}
+    </>
+  );
+}
+
+/** How much of the new document stands in the one that it shares most with. */
+function Copied({ check: { evidence }, params }: Pick<Props, "check" | "params">) {
+  const [most] = evidence?.documents ?? [];
+  if (!evidence || !most) return null;
+  return parts(params.unit === "code" ? "check-why-copied-code" : "check-why-copied", {
+    ...{ matched: most.evidence.matchedA, all: evidence.words },
+    other: <Name id={most.id} />,
+  });
 }
 
 function Names({ ids }: { ids: readonly number[] }) {

@@ -138,4 +138,4 @@ footer { margin-top: 2.5rem; border-top: 1px solid var(--line); }
 `;
 
 /** SHA-256 of the sheet, as policies write it. */
-export const STYLE_DIGEST = "sha256-uDou5qwdgbqcAdB0S/aaMAKNCMJye6spY/tqBI2kfK8=";
+export const STYLE_DIGEST = "sha256-8pleq4sX4QCF1YQbWe3IHtkt6RqesWw7GKpK106k56Y=";

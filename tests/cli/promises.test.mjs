@@ -26,7 +26,9 @@ for (const section of promises.split("\n## ").slice(1)) {
   const [promise] = section.split("\n");
   test(`the promise is held: ${promise}`, () => {
     assert.match(promise, /^[A-Z][^.]*\.$/, "a promise is one sentence");
-    const named = section.split("\n").filter((line) => line.startsWith("- "));
+    // A long line of a list goes on, indented, in the next: the same item to a reader of Markdown.
+    const items = section.replaceAll(/\n {2,}(?=\S)/g, " ").split("\n");
+    const named = items.filter((line) => line.startsWith("- "));
     assert.ok(named.length > 0, "a promise names its tests");
     for (const line of named) {
       const { file, title } = /^- `(?<file>tests\/[^`]+)`: "(?<title>.+)"$/.exec(line)?.groups ?? {};

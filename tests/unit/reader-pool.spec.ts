@@ -134,27 +134,37 @@ test("a thread that was started ahead reads the first file", async () => {
   expect(threads.length).toBe(1);
 });
 
-test("files that take long to be handed over come in smaller batches, and in larger ones again when they do not", async () => {
+test("no more files are handed over at once than the system can be asked about in time", async () => {
   let now = 0;
   let eachTakes = 12;
-  let answer = (): void => {};
-  const sizes: number[] = [];
+  class Asked extends Blob {
+    override get size(): number {
+      now += eachTakes;
+      return 1;
+    }
+  }
+  const handedOver: { at: number; files: number }[] = [];
+  const answers: (() => void)[] = [];
   const start: StartThread = (onReply) => ({
     post({ order, jobs }) {
-      sizes.push(jobs.length);
-      now += eachTakes * jobs.length;
-      answer = () => onReply({ order, outcomes: jobs.map(({ asked }) => outcome(asked.name)) });
+      handedOver.push({ at: now, files: jobs.length });
+      answers.push(() => onReply({ order, outcomes: jobs.map(({ asked }) => outcome(asked.name)) }));
     },
     end() {},
   });
-  const pool = new ReaderPool(start, 1, 60, () => now);
-  const reading = Promise.all(Array.from({ length: 120 }, (_, at) => pool.run(job(`${at}.txt`))));
-  for (let batch = 0; batch < 4; batch++) answer();
-  // The first file is handed over before the others are there; 24 ms are two files of 12.
-  expect(sizes).toEqual([1, 4, 2, 2, 2]);
+  const pool = new ReaderPool(start, 2, 60, () => now);
+  const run = (at: number) => pool.run({ source: { blob: new Asked() }, asked: { name: `${at}.txt` } });
+  const reading = Promise.all(Array.from({ length: 120 }, (_, at) => run(at)));
+  // Each thread gets its first file before the others are there; 24 ms are two files of 12.
+  expect(handedOver.map(({ files }) => files)).toEqual([1, 1]);
+  const soon = () => new Promise((done) => setTimeout(done));
+  for (const answer of answers.splice(0)) answer();
+  expect(handedOver.map(({ files }) => files)).toEqual([1, 1, 2, 2]);
   eachTakes = 0.5;
-  for (let handedOver = 0; handedOver < 120; handedOver = sizes.reduce((sum, size) => sum + size)) answer();
-  answer();
+  while (answers.length > 0) {
+    answers.shift()?.();
+    await soon();
+  }
   expect(await reading).toHaveLength(120);
-  expect(Math.max(...sizes)).toBe(32);
+  expect(Math.max(...handedOver.map(({ files }) => files))).toBe(32);
 });

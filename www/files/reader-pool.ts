@@ -40,13 +40,10 @@ export interface Reply {
 const MAX_BATCH = 32;
 
 /**
- * Milliseconds that handing over a batch should take. A browser asks the system about each chosen file meanwhile, and stands still:
- * for half a millisecond as a rule, for several where the disk is busy.
+ * Milliseconds that go into handing over a batch. A browser asks the system about each chosen file first, and stands still
+ * meanwhile: for half a millisecond as a rule, for several where the computer is busy.
  */
 const HANDING_OVER = 24;
-
-/** How quickly the estimate of that time follows: the last batch counts this much. */
-const LAST_BATCH = 0.5;
 
 /** Most bytes, unpacked, of an archive's file that is read in a batch. */
 const MAX_ENTRY_BYTES = 1 << 18;
@@ -82,8 +79,6 @@ export class ReaderPool {
   readonly #running = new Map<Thread, Running>();
   readonly #waiting: Waiting[] = [];
   readonly #now: () => number;
-  /** Milliseconds that handing over one file takes, about. */
-  #handingOver = 0;
   #orders = 0;
   #ended = false;
 
@@ -135,19 +130,24 @@ export class ReaderPool {
         if (running) this.#stop(running, message("files-too-slow", { seconds: this.#seconds }));
       }, this.#seconds * 1000);
       this.#running.set(thread, { number, thread, timer, batch });
-      const before = this.#now();
       thread.post({ order: number, jobs: batch.map(({ job }) => job) });
-      this.#handingOver += LAST_BATCH * ((this.#now() - before) / batch.length - this.#handingOver);
     }
   }
 
-  /** The next file, or as many light ones as there are in a row: a share for each thread, and no more than are soon handed over. */
+  /** The next file, or as many light ones as there are in a row: a share for each thread, and no more than can be asked about in time. */
   #take(): Waiting[] {
+    const until = this.#now() + HANDING_OVER;
     const share = Math.ceil(this.#waiting.length / this.#size);
-    const most = Math.min(MAX_BATCH, share, Math.floor(HANDING_OVER / this.#handingOver));
     const heavy = this.#waiting.findIndex(({ isLight }) => !isLight);
     const light = heavy === -1 ? this.#waiting.length : heavy;
-    return this.#waiting.splice(0, Math.max(1, Math.min(most, light)));
+    const most = Math.min(MAX_BATCH, share, light);
+    let taken = 0;
+    do {
+      // A browser asks the system now, and not again when it hands the file over.
+      void this.#waiting[taken]?.job.source.blob.size;
+      taken += 1;
+    } while (taken < most && this.#now() < until);
+    return this.#waiting.splice(0, taken);
   }
 
   #grow(): Thread | null {

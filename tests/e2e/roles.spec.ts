@@ -213,3 +213,31 @@ test("two documents of one owner, or a text and its template, are no comparison"
   await expect(page.getByRole("heading", { name: "There is no pair to compare" })).toBeVisible();
   await expect(page.getByText(/^1\spair was not compared, because both files are by the same person\./)).toBeVisible();
 });
+
+test("documents that pass quickly are only to be read, and can be changed where the scrolling ends", async ({
+  lookalike: page,
+}) => {
+  const many = Array.from({ length: 200 }, (_, at) => file(`${at + 1}.txt`, words(at, 40)));
+  await choose(page, many);
+  await page.getByRole("link", { name: /^Documents/ }).click();
+  await expect(documentRow(page, "1.txt").getByRole("combobox")).toHaveCount(2);
+  const passing = await page.evaluate(async () => {
+    const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
+    const rows: number[] = [];
+    for (let step = 0; step < 6; step++) {
+      scrollBy(0, 1.5 * innerHeight);
+      for (let wait = 0; wait < 3; wait++) await frame();
+      rows.push(document.querySelectorAll("tbody tr:not(:has(select))").length);
+    }
+    return Math.max(...rows);
+  });
+  expect(passing).toBeGreaterThan(0);
+  await expect(page.locator("tbody tr:not(:has(select))")).toHaveCount(0);
+  const shown = page.locator("tbody tr");
+  // The rows on screen, and ten on either side.
+  await expect.poll(() => shown.count()).toBeGreaterThan(25);
+  const middle = shown.nth(14);
+  await middle.getByLabel(/^Owner of/).fill("Ada");
+  await middle.getByLabel(/^Owner of/).blur();
+  await expect(middle.getByLabel(/^Owner of/)).toHaveValue("Ada");
+});

@@ -13,8 +13,9 @@ const MARGIN_ROWS = 10;
 /** The same margin while scrolling is so quick that it leaves the drawn rows: a full margin would double the work of a frame. */
 const QUICK_ROWS = 2;
 
-/** Milliseconds without another such step until the others are drawn, too. */
+/** Milliseconds without another such step until the others are drawn, too; so many more on each side in every frame then. */
 const QUICK_OVER = 100;
+const MORE_ROWS = 4;
 
 /** A sheet has the first rows, whatever is on screen: some 70 pages. */
 export const MAX_PRINTED = 1000;
@@ -27,10 +28,19 @@ export interface Skipped {
 
 const NOTHING: Skipped = { above: 0, below: 0 };
 
+/** The rows to draw. */
+export interface Shown {
+  first: number;
+  last: number;
+  skipped: Skipped;
+  /** Whether rows pass too quickly to be used: what is only to be read is enough of each. */
+  isQuick: boolean;
+}
+
 /** The rows to draw, and the element they hang in. */
 export interface Windowed<E extends HTMLElement> {
   list: RefObject<E | null>;
-  shown: Signal<{ first: number; last: number; skipped: Skipped }>;
+  shown: Signal<Shown>;
   /** Scrolls just as far as a row needs to be in view, and has it drawn. */
   reveal(row: number): void;
 }
@@ -48,9 +58,12 @@ export function useWindowed<E extends HTMLElement>(
   const list = useRef<E>(null);
   // Before anything is laid out: the rows that will be seen. Those beyond them follow once these are on screen.
   const last = Math.min(count, Math.ceil((seen * innerHeight) / rowHeight));
-  const shown = useSignal({ first: 0, last, skipped: { above: 0, below: 0 } });
+  const shown = useSignal<Shown>({ first: 0, last, skipped: NOTHING, isQuick: false });
   const isPrinting = useRef(false);
-  const quick = useRef(0);
+  const isQuick = useRef(false);
+  const margin = useRef(QUICK_ROWS);
+  const timer = useRef(0);
+  const frame = useRef(0);
   const place = useRef<Scrolled>({ above: 0, skipped: 0 });
   const size = (): TallList => ({ rows: count * rowHeight, view: innerHeight, row: rowHeight });
   const excess = (): number => size().rows - laidOut(size());
@@ -76,22 +89,50 @@ export function useWindowed<E extends HTMLElement>(
     const end = Math.min(count, Math.max(0, Math.ceil((above + innerHeight) / rowHeight)) + margin);
     return { first, last: Math.max(first, end) };
   };
+  const draw = (): void => {
+    const { value } = shown;
+    const { first, last } = rowsWith(margin.current);
+    const skipped = { above: place.current.skipped, below: excess() - place.current.skipped };
+    const isSame = value.first === first && value.last === last && value.isQuick === isQuick.current;
+    if (isSame && value.skipped.above === skipped.above && value.skipped.below === skipped.below) return;
+    shown.value = { first, last, skipped, isQuick: isQuick.current };
+  };
   const measure = (): void => {
     if (!list.current || isPrinting.current) return;
     follow();
-    const { value } = shown;
+    draw();
+  };
+  const scrolled = (): void => {
+    if (!list.current || isPrinting.current) return;
+    follow();
     const seen = rowsWith(0);
-    const isQuick = seen.first < value.first || seen.last > value.last;
-    clearTimeout(quick.current);
-    if (isQuick) quick.current = setTimeout(measure, QUICK_OVER);
-    const { first, last } = rowsWith(isQuick ? QUICK_ROWS : MARGIN_ROWS);
-    const skipped = { above: place.current.skipped, below: excess() - place.current.skipped };
-    const isSame = value.first === first && value.last === last && value.skipped.above === skipped.above;
-    if (!isSame || value.skipped.below !== skipped.below) shown.value = { first, last, skipped };
+    if (seen.first < shown.value.first || seen.last > shown.value.last) {
+      isQuick.current = true;
+      margin.current = QUICK_ROWS;
+      stop();
+      timer.current = setTimeout(settleDown, QUICK_OVER);
+    }
+    draw();
+  };
+  /** A few more rows in each frame: all at once, they would hold one up. */
+  const settleDown = (): void => {
+    isQuick.current = false;
+    margin.current = Math.min(MARGIN_ROWS, margin.current + MORE_ROWS);
+    measure();
+    if (margin.current < MARGIN_ROWS) frame.current = requestAnimationFrame(settleDown);
+  };
+  const stop = (): void => {
+    clearTimeout(timer.current);
+    cancelAnimationFrame(frame.current);
   };
   const print = (): void => {
     isPrinting.current = true;
-    shown.value = { first: 0, last: Math.min(count, MAX_PRINTED), skipped: { above: 0, below: excess() } };
+    shown.value = {
+      first: 0,
+      last: Math.min(count, MAX_PRINTED),
+      skipped: { above: 0, below: excess() },
+      isQuick: false,
+    };
   };
   const printed = (): void => {
     isPrinting.current = false;
@@ -104,22 +145,24 @@ export function useWindowed<E extends HTMLElement>(
     if (Math.abs(skippedAt(above, size()) - skipped) > rowHeight) settle(above + skipped);
     measure();
   };
+  // After each drawing: what stands above the list may be of another height.
+  useEffect(measure);
   useEffect(() => {
-    measure();
+    frame.current = requestAnimationFrame(settleDown);
     addEventListener("beforeprint", print);
     addEventListener("afterprint", printed);
-    addEventListener("scroll", measure, { passive: true });
+    addEventListener("scroll", scrolled, { passive: true });
     addEventListener("scrollend", rest);
     addEventListener("resize", measure);
     return () => {
-      clearTimeout(quick.current);
+      stop();
       removeEventListener("beforeprint", print);
       removeEventListener("afterprint", printed);
-      removeEventListener("scroll", measure);
+      removeEventListener("scroll", scrolled);
       removeEventListener("scrollend", rest);
       removeEventListener("resize", measure);
     };
-  });
+  }, [count, rowHeight]);
   const reveal = (row: number): void => {
     if (!list.current) return;
     follow();

@@ -1,0 +1,210 @@
+/** One row of the list of documents. */
+import type { DocumentColumns, Language, Params, Report, Warning } from "../engine/pkg/lookalike.js";
+import { ENCODINGS, isEncoding } from "../files/encodings.ts";
+import { message } from "../messages/message.ts";
+import { listedText, say, t } from "../messages/t.ts";
+import { Choice } from "../ui/choice.tsx";
+import { bytes, integer, remarksInLine } from "../ui/format.ts";
+import { LongName } from "../ui/long-name.tsx";
+import { languageNames } from "../ui/program-languages.ts";
+import { warningInWords } from "../workspace/document-warnings.ts";
+import type { PageDocument } from "../workspace/documents.ts";
+import { remove, setEncoding, setOwner, setRole } from "../workspace/later-actions.ts";
+import { keyOf } from "../workspace/links.ts";
+import { isRole, roleNames, roles } from "../workspace/roles.ts";
+import { hashOf } from "../workspace/route.ts";
+import { namesHidden, ownersFound } from "../workspace/store.ts";
+import { COUNTS, type Count, HINTS, labelOf } from "./columns.ts";
+import styles from "./documents.module.css";
+
+const ROLES = roles.map((role) => [role, message(roleNames[role])] as const);
+
+/** Words excluded: quoted, or references. */
+const excludedOf = ({ quoted, referenced }: DocumentColumns, at: number): number =>
+  (quoted[at] ?? 0) + (referenced[at] ?? 0);
+
+interface RowProps {
+  document: PageDocument;
+  report: Report | undefined;
+  /** Where the document stands in the report. */
+  index: number | undefined;
+  warnings: readonly Warning[] | undefined;
+  /** Its place in the list. */
+  row: number;
+  height: number;
+  /** What tokens are, where each count needs its label beside it; else null. */
+  unit: Params["unit"] | null;
+  /** Whether it passes too quickly to be used. What can be chosen is plain text then, which is drawn in half the time. */
+  isQuick: boolean;
+}
+
+/** While the list is scrolled, a row whose props are the same is not drawn anew. */
+export function DocumentRow({ document, report, index, warnings, row, height, unit, isQuick }: RowProps) {
+  const language = index === undefined ? undefined : report?.documents.language[index];
+  return (
+    <tr aria-rowindex={row + 2} style={{ height: `${height}px` }}>
+      <About document={document} language={language} isQuick={isQuick} />
+      <Counts columns={report?.documents} at={index} template={document.role === "template"} unit={unit} />
+      <Remarks document={document} report={report} warnings={warnings} isQuick={isQuick} />
+    </tr>
+  );
+}
+
+interface AboutProps {
+  document: PageDocument;
+  language: Language | undefined;
+  isQuick: boolean;
+}
+
+function About({ document, language, isQuick }: AboutProps) {
+  const { name, size } = document;
+  const format = say(document.format);
+  return (
+    <>
+      <td class={styles.name} title={name}>
+        <LongName name={name} />
+      </td>
+      <td class={styles.file} title={`${format}, ${bytes(size)}`}>
+        <span>{language === undefined ? format : t("documents-language", { language: languageNames[language] })}</span>{" "}
+        <span class="quiet">{bytes(size)}</span>
+        {document.source && !isQuick && <Encoding document={document} />}
+      </td>
+      <td class={styles.role}>
+        {isQuick ? <Passing>{t(roleNames[document.role])}</Passing> : <RoleOf document={document} />}
+      </td>
+      <td class={styles.owner}>
+        {isQuick ? <Passing>{ownerShown(document)}</Passing> : <OwnerOf document={document} />}
+      </td>
+    </>
+  );
+}
+
+/** What stands in a control, without the control. */
+function Passing({ children }: { children: string }) {
+  return <span class={styles.passing}>{children}</span>;
+}
+
+function RoleOf({ document: { id, name, role } }: { document: PageDocument }) {
+  return (
+    <Choice
+      label={t("documents-role-of", { name })}
+      value={role}
+      values={ROLES}
+      onChange={(value) => {
+        if (isRole(value)) setRole(id, value);
+      }}
+    />
+  );
+}
+
+function OwnerOf({ document }: { document: PageDocument }) {
+  const { id, name, owner } = document;
+  return (
+    <input
+      aria-label={t("documents-owner-of", { name })}
+      autoComplete="off"
+      dir="auto"
+      readOnly={namesHidden.value}
+      title={namesHidden.value ? t("names-owner-hidden") : undefined}
+      value={owner}
+      placeholder={ownerFound(id)}
+      onChange={({ currentTarget }) => setOwner(id, currentTarget.value)}
+    />
+  );
+}
+
+function ownerFound(id: number): string {
+  return ownersFound.value.get(id) ?? t("documents-nobody");
+}
+
+function ownerShown({ id, owner }: PageDocument): string {
+  return owner === "" ? ownerFound(id) : owner;
+}
+
+/** How the file's bytes are read as characters: a guess, where they do not say it, that can be put right here. */
+function Encoding({ document: { id, name, encoding } }: { document: PageDocument }) {
+  return (
+    <Choice
+      label={t("documents-encoding-of", { name })}
+      value={encoding}
+      values={ENCODINGS}
+      onChange={(value) => {
+        if (isEncoding(value)) void setEncoding(id, value);
+      }}
+    />
+  );
+}
+
+interface CountsProps {
+  columns: DocumentColumns | undefined;
+  /** Where the document stands in them. */
+  at: number | undefined;
+  template: boolean;
+  /** What tokens are, where each count needs its label beside it; else null. */
+  unit: Params["unit"] | null;
+}
+
+function Counts({ columns, at, template, unit }: CountsProps) {
+  const shown = (column: Count): string => {
+    // A template is compared with nothing.
+    if (template && column !== "tokens" && column !== "shingles") return "–";
+    if (!columns || at === undefined) return "…";
+    return integer(column === "setAside" ? excludedOf(columns, at) : (columns[column][at] ?? 0));
+  };
+  return COUNTS.map((column) => (
+    <td key={column} class={styles[column]}>
+      {unit !== null && (
+        <span class={styles.label} title={t(HINTS[column])}>
+          {labelOf(column, unit)}
+        </span>
+      )}
+      {shown(column)}
+    </td>
+  ));
+}
+
+interface RemarksProps {
+  document: PageDocument;
+  report: Report | undefined;
+  warnings: readonly Warning[] | undefined;
+  isQuick: boolean;
+}
+
+function Remarks({ document, report, warnings = [], isQuick }: RemarksProps) {
+  const { tricks, missing, notes } = document;
+  const lost = missing.length > 0 ? [t("documents-partly-read", { parts: listedText(missing.map(say)) })] : [];
+  const warned = report ? warnings.map((warning) => warningInWords(warning, report)) : [];
+  const remarks = [...notes.map(say), ...warned];
+  const grave = [...tricks.map(say), ...lost];
+  return (
+    <>
+      <td class={styles.remarks} title={[...grave, ...remarks].join("\n")}>
+        {grave.length > 0 && <strong class={styles.grave}>{remarksInLine(grave)}</strong>}
+        {grave.length > 0 && remarks.length > 0 && " "}
+        {remarksInLine(remarks)}
+      </td>
+      <td class={styles.remove}>{!isQuick && <Actions document={document} />}</td>
+    </>
+  );
+}
+
+/** What can be done with a document. */
+function Actions({ document }: { document: PageDocument }) {
+  const { id, name, role } = document;
+  return (
+    <>
+      {role !== "template" && (
+        <a
+          class={styles.allMatches}
+          href={hashOf({ view: "document", key: keyOf(document) })}
+          aria-label={t("documents-all-matches-of", { name })}
+        >
+          {t("documents-all-matches")}
+        </a>
+      )}
+      <button type="button" class="slight" aria-label={t("documents-remove-one", { name })} onClick={() => remove(id)}>
+        {t("documents-remove")}
+      </button>
+    </>
+  );
+}

@@ -134,3 +134,19 @@ test("whether names are hidden is kept with the work", async ({ lookalike: page 
   await expect(page.getByLabel("Hide names")).toBeChecked();
   expect(await everythingOn(page)).not.toMatch(NAMES);
 });
+
+test("an owner is kept where the list is scrolled on while it is typed", async ({ lookalike: page }) => {
+  await choose(
+    page,
+    Array.from({ length: 120 }, (_, at) => file(`${at + 100}.txt`, words(at, 40))),
+  );
+  await page.getByRole("link", { name: /^Documents/ }).click();
+  const ownerOf = (name: string) => page.getByRole("textbox", { name: `Owner of ${name}` });
+  const owner = ownerOf("101.txt");
+  await owner.fill("Ada");
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await expect(ownerOf("219.txt")).toBeVisible();
+  await expect(owner).toHaveCount(0);
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(owner).toHaveValue("Ada");
+});

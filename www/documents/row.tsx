@@ -1,4 +1,6 @@
 /** One row of the list of documents. */
+
+import { useEffect, useRef } from "preact/hooks";
 import type { DocumentColumns, Language, Params, Report, Warning } from "../engine/pkg/lookalike.js";
 import { ENCODINGS, isEncoding } from "../files/encodings.ts";
 import { message } from "../messages/message.ts";
@@ -99,6 +101,13 @@ function RoleOf({ document: { id, name, role } }: { document: PageDocument }) {
 
 function OwnerOf({ document }: { document: PageDocument }) {
   const { id, name, owner } = document;
+  const typed = useRef<string | null>(null);
+  const keep = (): void => {
+    if (typed.current !== null) setOwner(id, typed.current);
+    typed.current = null;
+  };
+  // Where the row is scrolled away while somebody types, not every browser says that the field was left.
+  useEffect(() => keep, [id]);
   return (
     <input
       aria-label={t("documents-owner-of", { name })}
@@ -108,7 +117,10 @@ function OwnerOf({ document }: { document: PageDocument }) {
       title={namesHidden.value ? t("names-owner-hidden") : undefined}
       value={owner}
       placeholder={ownerFound(id)}
-      onChange={({ currentTarget }) => setOwner(id, currentTarget.value)}
+      onInput={({ currentTarget }) => {
+        typed.current = currentTarget.value;
+      }}
+      onChange={keep}
     />
   );
 }

@@ -14,7 +14,7 @@ const MARGIN_ROWS = 10;
 const QUICK_ROWS = 2;
 
 /** Milliseconds without another such step until the others are drawn, too; so many more on each side in every frame then. */
-const QUICK_OVER = 100;
+const QUICK_OVER = 150;
 const MORE_ROWS = 4;
 
 /** A sheet has the first rows, whatever is on screen: some 70 pages. */

@@ -104,11 +104,25 @@ test("pasted texts are compared, and two of them open side by side", async ({ lo
   await form.getByLabel("Text", { exact: true }).fill(`start ${words(5, 40)}`);
   await form.getByRole("button", { name: "Add this text" }).click();
   await expect(page.getByRole("heading", { name: "One document is here" })).toBeVisible();
-  // The form goes with the large intake; the bar has its own.
-  if (!(await form.isVisible())) await page.getByRole("button", { name: "Paste a text" }).click();
+  // The large intake is gone; the form stays open in the bar.
   await form.getByLabel("Text", { exact: true }).fill(`other ${words(5, 40)}`);
   await form.getByRole("button", { name: "Add this text" }).click();
   await expect(page.getByRole("heading", { name: /Text 2.*mine/ })).toBeVisible();
+});
+
+test("a text in the form stays there where the form is closed and another page is looked at", async ({
+  lookalike: page,
+}) => {
+  await choose(page, essays);
+  const form = page.getByRole("form", { name: "Paste a text" });
+  const text = form.getByLabel("Text", { exact: true });
+  await page.getByRole("button", { name: "Paste a text" }).click();
+  await text.fill("an essay that is not added yet");
+  await text.press("Escape");
+  await expect(form).toBeHidden();
+  await page.getByRole("link", { name: /Documents/ }).click();
+  await page.getByRole("button", { name: "Paste a text" }).click();
+  await expect(text).toHaveValue("an essay that is not added yet");
 });
 
 test("the example is a class with copies in it", async ({ lookalike: page }) => {

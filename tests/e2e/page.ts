@@ -67,6 +67,8 @@ export const test = base.extend<{ lookalike: Page }>({
       if (!own) faults.push(`request: ${url}`);
     });
     await page.goto("./");
+    // The page is drawn once its language is there, which the browser's "load" does not wait for; before, nothing hears a drop.
+    await page.locator("main").waitFor();
     await use(page);
     expect(faults).toEqual([]);
   },

@@ -1,6 +1,5 @@
 /** How documents come in: chosen, dropped, pasted, or the example. Large on an empty page, a line of buttons afterwards. */
 
-import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import type { Role } from "../engine/pkg/lookalike.js";
 import { LIMITS } from "../files/formats/model.ts";
@@ -12,11 +11,10 @@ import { roleHeads } from "../workspace/roles.ts";
 import { intake, notice, withoutNames } from "../workspace/store.ts";
 import { FileButton } from "./choose-files.tsx";
 import styles from "./intake.module.css";
-import { PasteForm } from "./paste.tsx";
+import { isPasting, PasteForm } from "./paste.tsx";
 
 /** `children` ask about the files that were given. */
 export function Intake({ large, children }: { large: boolean; children: ComponentChildren }) {
-  const pasting = useSignal(false);
   return (
     <section class={classes(styles.intake, large ? styles.large : styles.small)} aria-label={t("intake-title")}>
       <div class={classes(styles.zone, styles.first)} data-role="submission">
@@ -31,9 +29,9 @@ export function Intake({ large, children }: { large: boolean; children: Componen
           <FileButton label={t("intake-choose-folder")} as="submission" folder />
           <button
             type="button"
-            aria-expanded={pasting.value}
+            aria-expanded={isPasting.value}
             onClick={() => {
-              pasting.value = !pasting.value;
+              isPasting.value = !isPasting.value;
             }}
           >
             {t("intake-paste")}
@@ -48,13 +46,7 @@ export function Intake({ large, children }: { large: boolean; children: Componen
             </button>
           )}
         </div>
-        {pasting.value && (
-          <PasteForm
-            onClose={() => {
-              pasting.value = false;
-            }}
-          />
-        )}
+        {isPasting.value && <PasteForm />}
       </div>
       {large ? <Others /> : <Folded />}
       {notice.value && (

@@ -1,6 +1,6 @@
 /** The form for a text that is pasted or written. */
 
-import { useSignal } from "@preact/signals";
+import { signal } from "@preact/signals";
 import { useRef } from "preact/hooks";
 import type { Role } from "../engine/pkg/lookalike.js";
 import { t } from "../messages/t.ts";
@@ -8,10 +8,18 @@ import { addPasted } from "../workspace/actions.ts";
 import { isRole, roleNames, roles } from "../workspace/roles.ts";
 import styles from "./intake.module.css";
 
-export function PasteForm({ onClose }: { onClose: () => void }) {
-  const name = useSignal("");
-  const text = useSignal("");
-  const role = useSignal<Role>("submission");
+/** Whether the form is open. It stays open where the first document makes the large intake small. */
+export const isPasting = signal(false);
+
+// Kept where the form is closed or another page is looked at: an essay that was pasted is not lost with it.
+const name = signal("");
+const text = signal("");
+const role = signal<Role>("submission");
+
+export function PasteForm() {
+  const onClose = (): void => {
+    isPasting.value = false;
+  };
   const field = useRef<HTMLTextAreaElement>(null);
   const add = (): void => {
     addPasted(name.value, text.value, role.value);

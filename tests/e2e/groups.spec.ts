@@ -46,6 +46,18 @@ test("the example class: each group is a graph and a table, and a line opens its
   await expect(members(page).locator("tr.groups__picked")).toHaveCount(1);
 });
 
+test("where the window is made narrower, the graph is drawn anew as wide as it is", async ({ lookalike: page }) => {
+  await openExample(page);
+  await open(page, "Groups");
+  await expect(graph(page).getByRole("link")).toHaveCount(7);
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 780 });
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth))
+      .toBeLessThanOrEqual(0);
+  }
+});
+
 test("a minimum of matched words takes groups apart, and a name finds its group", async ({ lookalike: page }) => {
   await openExample(page);
   await open(page, "Groups");

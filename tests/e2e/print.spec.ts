@@ -38,6 +38,91 @@ test("a list is printed with all its rows, wherever it was scrolled to", async (
   expect(await sheet(page)).toContain("copy-23.txt");
 });
 
+test("in a printed list nothing leaves its row, however long the names are", async ({ lookalike: page }) => {
+  const name = (i: number): string =>
+    `Introduction_to_the_history_of_the_northern_provinces_${i}_second_attempt_final.txt`;
+  const text = words(3, 60);
+  await choose(
+    page,
+    [...Array(6).keys()].map((i) => file(name(i), `${text} ${words(i + 10, 6)}`)),
+  );
+  await expect(pairTable(page)).toBeVisible();
+  await page.getByRole("combobox", { name: "Review of" }).first().selectOption("To discuss");
+  // The width of A4 between its margins, in each language that words were measured for.
+  await page.setViewportSize({ width: 718, height: 1000 });
+  for (const language of ["es", "ru", "en"]) {
+    await page.getByRole("combobox").last().selectOption(language);
+    for (const view of ["", "people", "documents", "groups"]) {
+      await page.evaluate((hash) => {
+        location.hash = hash;
+      }, `#/${view}`);
+      await expect(page.locator("main table:visible tbody tr").first()).toBeVisible();
+      await sheet(page);
+      expect(await outsideTheirRow(page), `${view || "pairs"} in ${language}`).toEqual([]);
+      await backOnScreen(page);
+    }
+  }
+});
+
+/** A line of text in a row of a table. */
+interface Line {
+  text: string;
+  /** The number of its cell in all tables, and of its row. */
+  cell: number;
+  row: number;
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+/** What lies outside its row of a table, or over its neighbour in the row, of all that is drawn. */
+async function outsideTheirRow(page: Page): Promise<string[]> {
+  const { rows, lines } = await page.evaluate(linesOfTables);
+  expect(lines.length).toBeGreaterThan(0);
+  const out = lines.flatMap((line) => {
+    const row = rows[line.row];
+    const isOut = row && (line.top < row.top - 2 || line.bottom > row.bottom + 2 || line.right > row.right + 2);
+    const over = lines.find((other) => other.row === line.row && other.cell !== line.cell && areOver(line, other));
+    return [
+      ...(isOut ? [`${line.text} leaves its row`] : []),
+      ...(over ? [`${line.text} lies over ${over.text}`] : []),
+    ];
+  });
+  return [...new Set(out)].slice(0, 5);
+}
+
+function areOver(a: Line, b: Line): boolean {
+  const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+  return across > 1 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 3;
+}
+
+/** Runs in the page. */
+function linesOfTables(): { rows: { top: number; bottom: number; right: number }[]; lines: Line[] } {
+  const drawn = [...document.querySelectorAll("main table tr")].filter((row) => row.getClientRects().length > 0);
+  const lines: Line[] = [];
+  const cells = drawn.flatMap((row, at) => [...row.querySelectorAll("td, th")].map((cell) => ({ cell, row: at })));
+  for (const [at, { cell, row }] of cells.entries()) {
+    const walker = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const { parentElement } = node;
+      const isOnlyHeard = parentElement && getComputedStyle(parentElement).clipPath !== "none";
+      if (isOnlyHeard || parentElement?.closest("select")) continue;
+      const range = new Range();
+      range.selectNodeContents(node);
+      const text = node.textContent ?? "";
+      for (const { left, right, top, bottom } of range.getClientRects()) {
+        if (right > left) lines.push({ text, cell: at, row, left, right, top, bottom });
+      }
+    }
+  }
+  const rows = drawn.map((row) => {
+    const { top, bottom, right } = row.getBoundingClientRect();
+    return { top, bottom, right };
+  });
+  return { rows, lines };
+}
+
 test("both texts of a pair are printed whole", async ({ lookalike: page }) => {
   const long = words(7, 3000).replaceAll(/((?:\S+ ){40})/g, "$1\n");
   await choose(page, [...essays, file("long.txt", `${long} the very end`), file("part.txt", words(7, 300))]);

@@ -20,7 +20,7 @@ interface Props {
 export function StateSelect({ a, b, inTabOrder, onDecided }: Props) {
   const { state, note } = reviewOf(pairKeyOf(a, b));
   return (
-    <span class={classes(styles.stateSelect, styles[state])}>
+    <span class={classes(styles.stateSelect, styles[state])} data-state={stateInWords(state)}>
       <StateIcon state={state} />
       <select
         aria-label={t("review-of-pair", { a: a.name, b: b.name })}

@@ -84,7 +84,7 @@ test("a pair whose passages were all excluded has no matched words, and nothing 
 
 test("what chance would give is counted in sets of documents, and not to more digits than it deserves", () => {
   expect([12_345, 1, 0.5, 0.000_23, 1e-6, 1e-7].map((expected) => chanceInWords(expected))).toEqual([
-    "By chance alone, about 12,000 pairs strong enough for this list would be expected in a set of documents like this one.",
+    "By chance alone, about 12,000 pairs strong enough for this list would be expected in a set of documents like this one, most of them only just.",
     "By chance alone, about one pair strong enough for this list would be expected in a set of documents like this one.",
     "By chance alone, one pair strong enough for this list would be expected in about 2 sets of documents like this one.",
     "By chance alone, one pair strong enough for this list would be expected in about 4,300 sets of documents like this one.",
@@ -112,8 +112,8 @@ test("the same is said in Russian, with its plural forms, also of fractions", ()
   speak("ru");
   expect([21, 3.2, 12].map((expected) => plain(chanceInWords(expected)))).toEqual([
     "Случайно в таком наборе документов нашлась бы примерно 21 пара с совпадением, достаточным для этого списка.",
-    "Случайно в таком наборе документов нашлось бы примерно 3,2 пары с совпадением, достаточным для этого списка.",
-    "Случайно в таком наборе документов нашлось бы примерно 12 пар с совпадением, достаточным для этого списка.",
+    "Случайно в таком наборе документов нашлось бы примерно 3,2 пары с совпадением, достаточным для этого списка, большей частью едва достаточным.",
+    "Случайно в таком наборе документов нашлось бы примерно 12 пар с совпадением, достаточным для этого списка, большей частью едва достаточным.",
   ]);
   expect(plain(listedInWords(report(2, 0)).join(" "))).toMatch(
     /^В 2 парах текстов из 435 совпадает не меньше 25 слов, что не объясняется случайностью\./,

@@ -59,7 +59,7 @@ evidence-only-similar =
 evidence-chance-many =
     { $pairs ->
         [one] By chance alone, about { $pairs } pair strong enough for this list would be expected in a set of documents like this one.
-       *[other] By chance alone, about { $pairs } pairs strong enough for this list would be expected in a set of documents like this one.
+       *[other] By chance alone, about { $pairs } pairs strong enough for this list would be expected in a set of documents like this one, most of them only just.
     }
 evidence-chance-one = By chance alone, about one pair strong enough for this list would be expected in a set of documents like this one.
 evidence-chance-rare =

@@ -57,7 +57,7 @@ evidence-only-similar =
 evidence-chance-many =
     { $pairs ->
         [one] Solo por azar cabría esperar aproximadamente { $pairs } par lo bastante fuerte para esta lista en un conjunto como este.
-       *[other] Solo por azar cabría esperar aproximadamente { $pairs } pares lo bastante fuertes para esta lista en un conjunto como este.
+       *[other] Solo por azar cabría esperar aproximadamente { $pairs } pares lo bastante fuertes para esta lista en un conjunto como este, la mayoría por muy poco.
     }
 evidence-chance-one = Solo por azar cabría esperar aproximadamente un par lo bastante fuerte para esta lista en un conjunto como este.
 evidence-chance-rare =

@@ -35,6 +35,17 @@ test("the archive is compared with submissions, not with itself", async ({ looka
   await expect(pairLink(page, "old-1.txt", "old-2.txt")).toHaveCount(0);
 });
 
+test("once earlier work is chosen, its panel folds, so that what was found is in view", async ({ lookalike: page }) => {
+  await choose(page, essays);
+  await openOthers(page);
+  await choose(page, earlier, "Choose earlier work");
+  await expect(pairLink(page, "old-1.txt", "ann.txt")).toBeVisible();
+  const summary = page.locator("details.intake__others > summary");
+  await expect(summary).toHaveText(/Earlier work\s*2 /);
+  await expect(page.getByRole("button", { name: "Choose earlier work" })).toBeHidden();
+  await expect(summary).toBeFocused();
+});
+
 test("a template is left out of both sides, and counted where it was", async ({ lookalike: page }) => {
   await choose(page, answers);
   await expect(pairTable(page).getByRole("row")).toHaveCount(4);

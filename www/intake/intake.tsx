@@ -80,7 +80,14 @@ function Folded() {
   const counted = (role: Role): Shown<number> =>
     shown(documents.filter((document) => document.role === role).length, (count) => <span class="tally">{count}</span>);
   return (
-    <details class={styles.others}>
+    <details
+      class={styles.others}
+      onChange={({ currentTarget }) => {
+        // Files were chosen: what is found in them is looked at next.
+        currentTarget.open = false;
+        currentTarget.querySelector("summary")?.focus();
+      }}
+    >
       <summary>{parts("intake-others", { archive: counted("archive"), templates: counted("template") })}</summary>
       <Others />
     </details>

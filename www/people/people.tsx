@@ -190,10 +190,12 @@ function Strongest({ file, report, strengths }: { file: FileRow; report: Report;
   }
   const { words, shares } = matchedOf(evidence, [documents.words[a] ?? 0, documents.words[b] ?? 0]);
   const share = shares[a === file.at ? 0 : 1];
+  const byScore = strengths.measure === "score";
   return (
     <>
-      <b>{strengths.measure === "score" ? percent(file.strength) : integer(words)}</b>{" "}
+      <b>{byScore ? percent(file.strength) : integer(words)}</b>{" "}
       <span class="quiet">
+        {byScore && `${t("people-of-both")} `}
         {t(params.unit === "code" ? "pairs-share-tokens" : "pairs-share-words", { share, all })}
       </span>
     </>

@@ -29,7 +29,7 @@ intake-close = Close
 
 ## Programs are recognised
 
-intake-programs = Most files are programs, so they are compared as programs: names, layout and comments are ignored, and code that few programs share counts more.
+intake-programs = Most files are programs, so they are compared as programs: names, layout and comments are ignored, and rare code counts more.
 intake-as-words = Compare as words instead
 
 ## What a newcomer asks first

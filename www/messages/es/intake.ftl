@@ -26,7 +26,7 @@ intake-close = Cerrar
 
 ## Se reconocen los programas
 
-intake-programs = La mayoría de los archivos son programas, así que se comparan como programas: no cuentan los nombres, el formato ni los comentarios, y el código que comparten pocos programas cuenta más.
+intake-programs = La mayoría son programas y se comparan como tales: no cuentan nombres, formato ni comentarios, y el código poco común cuenta más.
 intake-as-words = Comparar como palabras
 
 ## Lo primero que se pregunta

@@ -73,6 +73,12 @@ function everythingOn(page: Page): Promise<string> {
   });
 }
 
+/** Texts are read before their names can be hidden, so that the switch is on a moment earlier than names are gone. */
+async function hideNames(page: Page): Promise<void> {
+  await page.getByLabel("Hide names").check();
+  await expect(page.getByText("Names are hidden.", { exact: true })).toBeAttached();
+}
+
 test("with names hidden, none is on any view, nor inside the texts, and they come back", async ({
   lookalike: page,
 }) => {
@@ -80,7 +86,7 @@ test("with names hidden, none is on any view, nor inside the texts, and they com
   await expect(pairLink(page, "Kate Mallory", "Tom Ostrander")).toBeVisible();
   expect(await everythingOn(page)).toMatch(NAMES);
   // What was typed into the filter is the user's own.
-  await page.getByLabel("Hide names").check();
+  await hideNames(page);
   const expectNone = async (view: string) => expect(await everythingOn(page), view).not.toMatch(NAMES);
   await expectNone("pairs");
   // The question named people and folders, too.
@@ -126,7 +132,7 @@ test("with names hidden, none is on any view, nor inside the texts, and they com
 
 test("whether names are hidden is kept with the work", async ({ lookalike: page }) => {
   await choose(page, submitted);
-  await page.getByLabel("Hide names").check();
+  await hideNames(page);
   await page.getByRole("button", { name: "Keep my work on this computer" }).click();
   await expect(page.getByText(/^Saved|kept on this computer/).first()).toBeVisible();
   await page.reload();

@@ -33,6 +33,17 @@ test.describe("two texts", () => {
     await expect(page.locator(".panes__pane .panes__tag").first()).toBeVisible();
   });
 
+  test("a passage is copied from both texts, below the documents' names", async ({ lookalike: page, context }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.getByRole("button", { name: "Next passage" }).click();
+    await page.getByRole("button", { name: "Copy this passage" }).click();
+    await expect(page.getByText("Copied from both documents")).toHaveCount(2);
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    const matched = "Passage 2, matched: 24 words. Found by Lookalike.";
+    expect(copied).toBe(`first.txt:\n${shared[1]}\n\nsecond.txt:\n${shared[1]}\n\n${matched}`);
+  });
+
   test("the texts begin high on a laptop's screen, below two lines of header", async ({ lookalike: page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     for (const name of ["first.txt", "second.txt"]) {

@@ -46,6 +46,34 @@ test("the example class: each group is a graph and a table, and a line opens its
   await expect(members(page).locator("tr.groups__picked")).toHaveCount(1);
 });
 
+test("one row stands for each group, and its other pairs are shown below it on request, by keyboard too", async ({
+  lookalike: page,
+}) => {
+  const [many, few] = [words(71, 60), words(72, 60)];
+  const given = [many, many, many, few, few].map((shared, at) => file(`${at}.txt`, `${shared}. ${words(at, 60)}.`));
+  await choose(page, given);
+  const pairs = page.getByRole("table", { name: "Pairs of documents" }).locator("tbody tr");
+  await expect(pairs).toHaveCount(4);
+  await page.getByLabel("One row per group").check();
+  await expect(pairs).toHaveCount(2);
+  await expect(page.getByText(/^Showing 2 of 4\spairs, strongest evidence first\.$/)).toBeVisible();
+  const others = page.getByRole("button", { name: /^2\sother pairs of group 1/ });
+  await expect(page.getByRole("button", { name: /other pairs? of group/ })).toHaveCount(1);
+  await others.focus();
+  await page.keyboard.press("Enter");
+  await expect(others).toHaveAttribute("aria-expanded", "true");
+  await expect(pairs).toHaveCount(4);
+  await expect(others).toBeFocused();
+  await others.click();
+  await expect(pairs).toHaveCount(2);
+  // A pair that was opened leads on to that of the next group.
+  await pairs.first().getByRole("link").click();
+  await expect(page.getByRole("region", { name: "Review" })).toContainText("Pair 1 of 2");
+  await back(page);
+  await page.getByLabel("One row per group").uncheck();
+  await expect(pairs).toHaveCount(4);
+});
+
 test("where the window is made narrower, the graph is drawn anew as wide as it is", async ({ lookalike: page }) => {
   await openExample(page);
   await open(page, "Groups");

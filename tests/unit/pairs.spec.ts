@@ -3,10 +3,12 @@ import { estimatesOf, evidenceAt, idsOf, pairAt, similaritiesOf, warningsByDocum
 import { Corpus, initSync, type Report } from "../../www/engine/pkg/lookalike.js";
 import { buffersOf } from "../../www/engine/worker/transfer.ts";
 import { groupAt } from "../../www/outputs/groups.ts";
+import { byGroup } from "../../www/pairs/by-group.ts";
 import { firstOrder, knownLengths, type Order, orderedRows, orderIn, type SortKey } from "../../www/pairs/rows.ts";
 import { parseSearch } from "../../www/pairs/search/grammar.ts";
 import { matching } from "../../www/pairs/search/matching.ts";
 import { compile } from "./in-process.ts";
+import { randomOf } from "./random.ts";
 
 const NAMES = ["b 10.txt", "B 9.txt", "ann.txt", "Ünal.txt", "b 9.txt", "zoë.txt"];
 
@@ -105,6 +107,40 @@ test("rows filtered and sorted by column are those of the pairs as objects", () 
         expect(rows, JSON.stringify({ filter, order })).toEqual(naiveRows(given, filter, order, longest));
       }
     }
+  }
+});
+
+/** One row for each group by filtering: quadratic, and simple. */
+function naiveByGroup(
+  rows: readonly number[],
+  groupOf: (row: number) => number,
+  opened: ReadonlySet<number>,
+): number[] {
+  const ofGroup = (group: number): number[] => rows.filter((row) => groupOf(row) === group);
+  return rows.flatMap((row) => {
+    const group = groupOf(row);
+    if (group === 0) return [row];
+    if (Math.min(...ofGroup(group)) !== row) return [];
+    return opened.has(group) ? [row, ...ofGroup(group).filter((other) => other !== row)] : [row];
+  });
+}
+
+test("with one row for each group, the strongest pair found stands for the others, in any order", () => {
+  const random = randomOf(7);
+  for (let round = 0; round < 200; round++) {
+    const groups = random(6);
+    const groupOfRow = Array.from({ length: random(40) }, () => random(groups + 1));
+    const groupOf = (row: number): number => groupOfRow[row] ?? 0;
+    const found = [...groupOfRow.keys()].filter(() => random(4) > 0);
+    const rows = found.map((row) => ({ row, place: random(1000) })).sort((x, y) => x.place - y.place);
+    const order = rows.map(({ row }) => row);
+    const opened = new Set(Array.from({ length: random(3) }, () => 1 + random(groups + 1)));
+    const table = byGroup(Uint32Array.from(order), groups, groupOf, opened);
+    expect([...table.rows]).toEqual(naiveByGroup(order, groupOf, opened));
+    // Every pair found is shown, or counted in the row that stands for it.
+    const closed = byGroup(Uint32Array.from(order), groups, groupOf, new Set());
+    const others = [...closed.rows].reduce((sum, row) => sum + closed.othersOf(row), 0);
+    expect(closed.rows.length + others).toBe(order.length);
   }
 });
 

@@ -9,6 +9,7 @@ import { sumOf } from "../outputs/by-hand.ts";
 import type { Mode } from "../passages/spans.ts";
 import { restorePassage } from "../workspace/excluded-passages.ts";
 import { PairReview } from "../workspace/review/pair-review.tsx";
+import { CopyPassage } from "./copy-passage.tsx";
 import { Counted, type CountedProps } from "./counted.tsx";
 import styles from "./drawer.module.css";
 import { LeaveOut } from "./leave-out.tsx";
@@ -36,6 +37,7 @@ export function Drawer({ chosen, mode, obfuscated, seen, excluded, ...counted }:
       {passage && (
         <section class={styles.chosen} key={chosen}>
           <ChosenPassage {...{ a, b, passage, params, place, mode }} number={chosen + 1} />
+          <CopyPassage {...{ a, b, passage }} number={chosen + 1} unit={params.unit} />
           {pair.evidence && <LeaveOut {...{ a, b, passage }} number={chosen + 1} isOut={excluded.has(chosen)} />}
         </section>
       )}

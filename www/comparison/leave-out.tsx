@@ -23,7 +23,7 @@ export function LeaveOut({ a, b, passage, number, isOut }: Props) {
     announcement.value = t(isOut ? "comparison-restored" : "comparison-left-out", { number });
   };
   return (
-    <p class={styles.leaveOut}>
+    <p class={styles.onScreen}>
       {isOut && <span class="quiet">{t("comparison-is-out")} </span>}
       <button type="button" class={styles.small} onClick={change}>
         {t(isOut ? "comparison-restore" : "comparison-leave-out")}

@@ -2,6 +2,7 @@
 
 import type { Passage } from "../engine/pkg/lookalike.js";
 import { t } from "../messages/t.ts";
+import type { Sides } from "../passages/spans.ts";
 import { lineRange, lineStarts } from "../ui/lines.ts";
 import type { PageDocument } from "../workspace/documents.ts";
 import styles from "./panes.module.css";
@@ -15,10 +16,19 @@ function linesIn(document: PageDocument): Uint32Array {
   return lines;
 }
 
+/** The lines of a passage in both programs: "12–40". */
+export function linesOfPassage(
+  { aStart, aEnd, bStart, bEnd }: Passage,
+  a: PageDocument,
+  b: PageDocument,
+): Sides<string> {
+  return { a: lineRange(linesIn(a), aStart, aEnd), b: lineRange(linesIn(b), bStart, bEnd) };
+}
+
 /** In words: "Lines in a.java: 12–40; in b.java: 18–47." */
-export function placeOf({ aStart, aEnd, bStart, bEnd }: Passage, a: PageDocument, b: PageDocument): string {
-  const [linesA, linesB] = [lineRange(linesIn(a), aStart, aEnd), lineRange(linesIn(b), bStart, bEnd)];
-  return t("comparison-lines-in", { a: a.name, b: b.name, linesA, linesB });
+export function placeOf(passage: Passage, a: PageDocument, b: PageDocument): string {
+  const lines = linesOfPassage(passage, a, b);
+  return t("comparison-lines-in", { a: a.name, b: b.name, linesA: lines.a, linesB: lines.b });
 }
 
 interface Props {
@@ -29,13 +39,9 @@ interface Props {
 
 export function Where({ a, b, passage }: Props) {
   if (!passage) return null;
-  const { aStart, aEnd, bStart, bEnd } = passage;
   return (
     <span class={styles.where} title={placeOf(passage, a, b)}>
-      {t("comparison-lines", {
-        a: lineRange(linesIn(a), aStart, aEnd),
-        b: lineRange(linesIn(b), bStart, bEnd),
-      })}
+      {t("comparison-lines", { ...linesOfPassage(passage, a, b) })}
     </span>
   );
 }

@@ -1,11 +1,11 @@
-/** How far the review has come, and the choice of one state to be shown. */
+/** How far the review has come, and the choice of what is shown: one state of review, one row for each group. */
 
 import { t } from "../messages/t.ts";
 import { progress } from "../workspace/review/listed.ts";
 import { stateInWords } from "../workspace/review/words.ts";
 import { isReviewState, reviewStates } from "../workspace/review.ts";
 import searchStyles from "./search/search.module.css";
-import { shownState } from "./state.ts";
+import { hasGroups, isByGroup, shownState } from "./state.ts";
 
 export function ReviewTools({ onChoose }: { onChoose: () => void }) {
   const { reviewed, all } = progress.value;
@@ -28,6 +28,19 @@ export function ReviewTools({ onChoose }: { onChoose: () => void }) {
           ))}
         </select>
       </label>
+      {hasGroups.value && (
+        <label title={t("pairs-by-group-hint")}>
+          <input
+            type="checkbox"
+            checked={isByGroup.value}
+            onChange={({ currentTarget }) => {
+              isByGroup.value = currentTarget.checked;
+              onChoose();
+            }}
+          />
+          {t("pairs-by-group")}
+        </label>
+      )}
       <span class="quiet" role="status">
         {t("review-progress", { reviewed, all })}
       </span>

@@ -15,7 +15,7 @@ import { StateSelect } from "../workspace/review/state-select.tsx";
 import { documents, hashOfPair } from "../workspace/store.ts";
 import { similarityHint } from "./columns.ts";
 import styles from "./pairs.module.css";
-import { longest } from "./state.ts";
+import { longest, toggleGroup } from "./state.ts";
 import { lengthIn } from "./units.ts";
 
 interface RowProps {
@@ -31,6 +31,10 @@ interface RowProps {
   /** Whether the row is a card, below no heads of columns. */
   narrow: boolean;
   active: boolean;
+  /** The other pairs of its group that it stands for. */
+  others: number;
+  /** Whether these are shown below it. */
+  isOpened: boolean;
   onFocus: (row: number) => void;
   /** Called when the review of the pair was changed: it may leave the list. */
   onDecided: () => void;
@@ -38,7 +42,8 @@ interface RowProps {
 
 /** While its list is scrolled, a row whose props are the same is not drawn anew. */
 export function PairRow(props: RowProps) {
-  const { index, report, disguised, mostMatched, row, height, narrow, active, onFocus, onDecided } = props;
+  const { index, report, disguised, mostMatched, row, height, narrow, active, others, isOpened, onFocus, onDecided } =
+    props;
   const { documents: columns, params, exact } = report;
   const pair = pairAt(report, index);
   const { evidence } = pair;
@@ -94,11 +99,37 @@ export function PairRow(props: RowProps) {
           <LongestCell {...{ index, pair, params, narrow }} />
         </>
       )}
-      <td class={styles.group}>{group === 0 ? "" : t("pairs-group-number", { number: group })}</td>
+      <td class={styles.group}>
+        {group > 0 && t("pairs-group-number", { number: group })}
+        {others > 0 && <Others {...{ group, others, isOpened }} inTabOrder={active} />}
+      </td>
       <td class={styles.review}>
         <Review a={idA} b={idB} inTabOrder={active} onDecided={onDecided} />
       </td>
     </tr>
+  );
+}
+
+interface OthersProps {
+  group: number;
+  others: number;
+  isOpened: boolean;
+  inTabOrder: boolean;
+}
+
+/** Shows the other pairs of a group below the one that stands for them. */
+function Others({ group, others, isOpened, inTabOrder }: OthersProps) {
+  return (
+    <button
+      type="button"
+      class={classes("slight", styles.others)}
+      tabIndex={inTabOrder ? 0 : -1}
+      aria-expanded={isOpened}
+      aria-label={t("pairs-others-of", { count: others, group })}
+      onClick={() => toggleGroup(group)}
+    >
+      {isOpened ? t("pairs-others-hide") : t("pairs-others", { count: others })}
+    </button>
   );
 }
 

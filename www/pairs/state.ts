@@ -1,10 +1,12 @@
 /** The table of pairs: its order, what is searched in it, and the longest passages of its pairs, which ./lengths.ts fetches. */
 import { computed, effect, signal } from "@preact/signals";
 import { idsOf } from "../engine/pairs.ts";
+import { allGroups, groupAt } from "../outputs/groups.ts";
 import { narrowed, personShown, showFrom } from "../workspace/narrowing.ts";
 import { listed, stateByRow } from "../workspace/review/listed.ts";
 import type { ReviewState } from "../workspace/review.ts";
 import * as store from "../workspace/store.ts";
+import { byGroup, ungrouped } from "./by-group.ts";
 import { createLengths } from "./lengths.ts";
 import { firstOrder, type Order, orderedRows, orderIn } from "./rows.ts";
 import { parseSearch, type Search } from "./search/grammar.ts";
@@ -16,6 +18,10 @@ export const query = signal("");
 /** The only state of review that is shown; null for all. */
 export const shownState = signal<ReviewState | null>(null);
 export const order = signal<Order>(firstOrder);
+/** Whether the strongest pair of each group stands for the others. */
+export const isByGroup = signal(false);
+/** The numbers of the groups of which all pairs are shown even so. */
+export const openedGroups = signal<ReadonlySet<number>>(new Set());
 
 /** The search as the report on screen can answer it. */
 export const search = computed((): Search => {
@@ -63,8 +69,31 @@ const searched = computed(() => {
   return matching(ordered.value, all, new SearchedPage(report));
 });
 
-/** The rows of the table: in order, those that the search finds, and of them what the overview and the list of people leave. */
-export const rows = computed(() => narrowed(searched.value, shownDocuments.value));
+/** In order, the pairs that the search finds, and of them what the overview and the list of people leave. */
+const found = computed(() => narrowed(searched.value, shownDocuments.value));
+
+/** The table: the pairs found, or one of each group. */
+export const table = computed(() => {
+  const report = store.result.value?.report;
+  if (!report || !isByGroup.value) return ungrouped(found.value);
+  return byGroup(found.value, allGroups(report).list.length, (row) => groupAt(report, row), openedGroups.value);
+});
+
+/** The rows of the table. */
+export const rows = computed(() => table.value.rows);
+
+/** Whether a group has several of the pairs found, so that one can stand for others. */
+export const hasGroups = computed(() => {
+  const report = store.result.value?.report;
+  return report !== undefined && allGroups(report).list.some(({ pairs }) => pairs.length > 1);
+});
+
+/** Shows the other pairs of a group below its strongest, or hides them again. */
+export function toggleGroup(group: number): void {
+  const opened = new Set(openedGroups.value);
+  if (!opened.delete(group)) opened.add(group);
+  openedGroups.value = opened;
+}
 
 /** What is searched, as it is on the page: what a search does not ask for is not looked at, and changes nothing. */
 class SearchedPage implements Searched {
@@ -99,7 +128,13 @@ export function followRuns(): void {
     query.value = "";
     shownState.value = null;
     personShown.value = null;
+    isByGroup.value = false;
     showFrom(0);
+  });
+  // Another result numbers its groups anew.
+  effect(() => {
+    store.result.value;
+    openedGroups.value = new Set();
   });
   // A pair that is reviewed may leave the list, and one whose passages are excluded falls in it; whoever reads from pair to pair goes on in the list that was left.
   effect(() => {

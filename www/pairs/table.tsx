@@ -5,6 +5,7 @@ import { useCallback, useEffect, useMemo, useRef } from "preact/hooks";
 import { disguisedIn, idsOf } from "../engine/pairs.ts";
 import type { Report } from "../engine/pkg/lookalike.js";
 import { t } from "../messages/t.ts";
+import { groupAt } from "../outputs/groups.ts";
 import { classes } from "../ui/classes.ts";
 import { hasEvidence } from "../ui/matched.ts";
 import { PrintedRows } from "../ui/printed.tsx";
@@ -18,7 +19,7 @@ import { type Column, columnsOf } from "./columns.ts";
 import styles from "./pairs.module.css";
 import { PairRow } from "./row.tsx";
 import { orderAfterClick, orderIn } from "./rows.ts";
-import { longestMissing, needLongest, order, rows } from "./state.ts";
+import { longestMissing, needLongest, openedGroups, order, rows, table } from "./state.ts";
 
 /** Heights of a row, in pixels, wide and narrow; pairs.module.css fills exactly these. */
 const ROW = { wide: 60, narrow: 212 };
@@ -127,6 +128,8 @@ export function PairTable({ report }: { report: Report }) {
               height={height}
               narrow={narrow.value}
               active={first + at === Math.min(active.value, list.length - 1)}
+              others={table.value.othersOf(index)}
+              isOpened={openedGroups.value.has(groupAt(report, index))}
               onFocus={focused}
               onDecided={decided}
             />

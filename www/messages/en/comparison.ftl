@@ -61,6 +61,14 @@ comparison-counted-by-hand = The shares of each text and the similarity below st
 comparison-leave-out = Exclude this passage (not copied)
 comparison-restore = Count this passage again
 comparison-restore-all = Count all passages again
+comparison-copy = Copy this passage
+comparison-copied = Copied from both documents, with their names.
+comparison-not-copied = The browser did not allow copying. Select the passage in the text and copy it instead.
+# Above the copied passage of one document.
+comparison-copy-from = { $name }:
+comparison-copy-from-lines = { $name }, lines { $lines }:
+# Below both. $count: comparison-count.
+comparison-copy-matched = Passage { NUMBER($number) }, matched: { $count }. Found by Lookalike.
 comparison-is-out = You excluded this passage.
 # Said when a passage is excluded or taken back in.
 comparison-left-out = Passage { NUMBER($number) } is excluded.

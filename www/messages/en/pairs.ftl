@@ -144,6 +144,18 @@ pairs-group = Group
 pairs-group-hint = Documents that are linked, directly or through others, form a group.
 # A group in a row.
 pairs-group-number = group { $number }
+# Of each group, the strongest pair alone is listed; a button in its row shows the others.
+pairs-by-group = One row per group
+pairs-by-group-hint = The strongest pair of each group stands for all pairs of the group.
+# In a row, below its group. $count: the other pairs of the group.
+pairs-others = + { $count } more
+pairs-others-hide = hide others
+# The name of that button.
+pairs-others-of =
+    { $count ->
+        [one] { $count } other pair of group { NUMBER($group) }
+       *[other] { $count } other pairs of group { NUMBER($group) }
+    }
 pairs-similarity = Similarity
 pairs-similarity-estimated = ≈ Similarity
 # Of a column without matched words: how much the sets of phrases overlap, by three measures.

@@ -57,6 +57,14 @@ comparison-counted-by-hand = Las partes de cada texto y la similitud que siguen 
 comparison-leave-out = No es copia: excluir este pasaje
 comparison-restore = Volver a incluir este pasaje
 comparison-restore-all = Volver a incluir todos los pasajes
+comparison-copy = Copiar este pasaje
+comparison-copied = Copiado de ambos documentos, con sus nombres.
+comparison-not-copied = El navegador no permitió copiar. Seleccione el pasaje en el texto y cópielo.
+# Above the copied passage of one document.
+comparison-copy-from = { $name }:
+comparison-copy-from-lines = { $name }, líneas { $lines }:
+# Below both. $count: comparison-count.
+comparison-copy-matched = Pasaje { NUMBER($number) }, coincidencia: { $count }. Encontrado con Lookalike.
 comparison-is-out = Usted excluyó este pasaje.
 comparison-left-out = El pasaje { NUMBER($number) } queda excluido.
 comparison-restored = El pasaje { NUMBER($number) } vuelve a estar incluido.

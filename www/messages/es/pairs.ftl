@@ -138,6 +138,18 @@ pairs-table = Pares de documentos
 pairs-group = Grupo
 pairs-group-hint = Los documentos enlazados, directamente o a través de otros, forman un grupo.
 pairs-group-number = grupo { $number }
+# Of each group, the strongest pair alone is listed; a button in its row shows the others.
+pairs-by-group = Una fila por grupo
+pairs-by-group-hint = El par más fuerte de cada grupo representa a todos los pares del grupo.
+# In a row, below its group. $count: the other pairs of the group.
+pairs-others = + { $count } más
+pairs-others-hide = ocultar
+# The name of that button.
+pairs-others-of =
+    { $count ->
+        [one] { $count } par más del grupo { NUMBER($group) }
+       *[other] { $count } pares más del grupo { NUMBER($group) }
+    }
 pairs-similarity = Similitud
 pairs-similarity-estimated = ≈ Similitud
 pairs-similarity-jaccard = De todas las frases distintas de los dos documentos, la parte que está en ambos (similitud de Jaccard).

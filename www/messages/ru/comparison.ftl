@@ -75,6 +75,14 @@ comparison-counted-by-hand = Доли каждого текста и сходс�
 comparison-leave-out = Не заимствовано: исключить фрагмент
 comparison-restore = Снова учитывать фрагмент
 comparison-restore-all = Снова учитывать все фрагменты
+comparison-copy = Скопировать фрагмент
+comparison-copied = Скопировано из обоих документов, с их названиями.
+comparison-not-copied = Браузер не разрешил копирование. Выделите фрагмент в тексте и скопируйте его.
+# Above the copied passage of one document.
+comparison-copy-from = { $name }:
+comparison-copy-from-lines = { $name }, строки { $lines }:
+# Below both. $count: comparison-count.
+comparison-copy-matched = Фрагмент { NUMBER($number) }, совпадает: { $count }. Найдено с помощью Lookalike.
 comparison-is-out = Вы исключили этот фрагмент.
 comparison-left-out = Фрагмент { NUMBER($number) } исключён.
 comparison-restored = Фрагмент { NUMBER($number) } снова учитывается.

@@ -161,6 +161,19 @@ pairs-table = Пары документов
 pairs-group = Группа
 pairs-group-hint = Документы, связанные напрямую или через другие, образуют группу.
 pairs-group-number = группа { $number }
+# Of each group, the strongest pair alone is listed; a button in its row shows the others.
+pairs-by-group = Одна строка на группу
+pairs-by-group-hint = Самая сильная пара каждой группы представляет все её пары.
+# In a row, below its group. $count: the other pairs of the group.
+pairs-others = ещё { $count }
+pairs-others-hide = скрыть
+# The name of that button.
+pairs-others-of =
+    { $count ->
+        [one] Ещё { $count } пара группы { NUMBER($group) }
+        [few] Ещё { $count } пары группы { NUMBER($group) }
+       *[many] Ещё { $count } пар группы { NUMBER($group) }
+    }
 pairs-similarity = Сходство
 pairs-similarity-estimated = ≈ Сходство
 pairs-similarity-jaccard = Доля общих фраз среди всех разных фраз двух документов (коэффициент Жаккара).

@@ -86,6 +86,17 @@ test("what was kept comes back whole and in order, in another tab too, and nothi
   expect((await indexedDB.databases()).map((each) => each.name)).not.toContain(name);
 });
 
+test("collections of any size are listed whole: none, as many as are listed at once, and twice as many", async () => {
+  const storage = archiveStorage(fresh());
+  for (const count of [0, 499, 500, 501, 1000]) {
+    const { id } = await storage.create(`${count}`, documents(count, 0, 1), 1);
+    expect((await storage.labels(id)).map((label) => label.number)).toEqual([...Array(count).keys()]);
+    expect((await all(storage, id)).length).toBe(count);
+    await storage.add(id, documents(1), 2);
+    expect((await storage.labels(id)).length).toBe(count + 1);
+  }
+});
+
 test("texts are read a few at a time, however long they are", async () => {
   const storage = archiveStorage(fresh());
   const long = documents(12, 0, 60_000);

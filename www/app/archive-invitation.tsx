@@ -1,4 +1,4 @@
-/** On an empty page: what the archives on this device are good for at once. */
+/** On an empty page: what the archives on this device are good for at once, or that there can be some. */
 import { parts } from "../messages/parts.ts";
 import { t } from "../messages/t.ts";
 import { archives } from "../workspace/archive/page.ts";
@@ -6,8 +6,12 @@ import { hashOf } from "../workspace/route.ts";
 
 export function ArchiveInvitation() {
   const { value: collections } = archives.collections;
+  if (archives.state.value.state !== "ready") return null;
   const documents = collections.reduce((sum, collection) => sum + collection.documents, 0);
-  if (documents === 0) return null;
+  if (documents === 0) {
+    const start = <a href={hashOf({ view: "archive" })}>{t("archive-invitation-start")}</a>;
+    return <p class="quiet">{parts("archive-invitation-none", { start })}</p>;
+  }
   const check = (
     <a href={hashOf({ view: "check" })} onClick={compareWithArchives}>
       {t("archive-invitation-check")}

@@ -9,6 +9,7 @@ import { CollectionView } from "./collection.tsx";
 import { KeepDocuments } from "./keep.tsx";
 import { OpenFile } from "./open-file.tsx";
 import { SpaceHere } from "./space.tsx";
+import { StartArchive } from "./start.tsx";
 import { notice, undoRemoval } from "./state.ts";
 
 export function Archive() {
@@ -21,6 +22,7 @@ export function Archive() {
       {state.value.state === "ready" && (
         <>
           <KeepDocuments />
+          <StartArchive />
           <Collections />
           <OpenFile />
           <SpaceHere />

@@ -1,11 +1,11 @@
 /** The way into an archive for files: a button, a place to drop them, and what came of them. */
 import { useSignal } from "@preact/signals";
-import { useRef } from "preact/hooks";
 import { parts, shown } from "../messages/parts.ts";
 import { say, t } from "../messages/t.ts";
 import type { Collection } from "../storage/archives.ts";
 import { repeatedInWords } from "../ui/owner-words.ts";
 import styles from "./archive.module.css";
+import { Choose } from "./choose.tsx";
 import {
   addChosenTo,
   addDroppedTo,
@@ -23,37 +23,19 @@ import { writing } from "./state.ts";
 const DRAWN = 20;
 
 /** Whether files are being read or written, so that no others can be added. */
-function isBusy(): boolean {
+export function isBusy(): boolean {
   return filling.value !== null || writing.value !== null;
 }
 
 /** The button that lets the user choose files. */
 export function AddFiles({ collection }: { collection: Collection }) {
-  const input = useRef<HTMLInputElement>(null);
-  const { name } = collection;
   return (
-    <>
-      <button
-        type="button"
-        disabled={isBusy()}
-        aria-label={t("archive-fill-to", { name })}
-        onClick={() => input.current?.click()}
-      >
-        {t("archive-fill")}
-      </button>
-      <input
-        ref={input}
-        type="file"
-        multiple
-        hidden
-        aria-label={t("archive-fill-to", { name })}
-        onChange={({ currentTarget }) => {
-          void addChosenTo(collection, [...(currentTarget.files ?? [])]);
-          // Else choosing the same file again would be no change.
-          currentTarget.value = "";
-        }}
-      />
-    </>
+    <Choose
+      label={t("archive-fill")}
+      name={t("archive-fill-to", { name: collection.name })}
+      disabled={isBusy()}
+      onChosen={(files) => void addChosenTo(collection, files)}
+    />
   );
 }
 

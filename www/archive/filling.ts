@@ -60,6 +60,27 @@ export function cancelFilling(): void {
   reading.cancel();
 }
 
+/**
+ * Starts an archive with files that were chosen in a dialog, and has new documents compared with it; says whether it was started.
+ * Without a name it has that of the files' folder, or of the first file.
+ */
+export async function startFrom(name: string, files: readonly File[]): Promise<boolean> {
+  let started: Collection | null = null;
+  await act(async () => {
+    const collection = await archives.keep({ name: name.trim() || nameFrom(files) }, []);
+    await archives.switchOn(collection.id, true);
+    started = collection;
+    return null;
+  });
+  if (started) await addChosenTo(started, files);
+  return started !== null;
+}
+
+function nameFrom([first]: readonly File[]): string {
+  const path = first?.webkitRelativePath ?? "";
+  return path.includes("/") ? path.slice(0, path.indexOf("/")) : (first?.name ?? "").replace(/\.[^.]+$/, "");
+}
+
 /** Adds files that were chosen in a dialog. */
 export function addChosenTo(collection: Collection, files: readonly File[]): Promise<void> {
   return addTo(collection, async (signal) => ({ found: await listChosen(files, signal), failed: [] }));

@@ -30,7 +30,7 @@ export function KeepDocuments() {
     const isKept = await keepDocuments(where === NEW ? { name: name.value } : { id: where }, kept);
     if (isKept) name.value = "";
   };
-  if (counts.all === 0) return <p class="quiet">{t("archive-keep-nothing")}</p>;
+  if (counts.all === 0) return null;
   return (
     <form
       aria-labelledby="archive-keep-title"

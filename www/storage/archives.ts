@@ -206,7 +206,8 @@ export function archiveStorage(name: string): ArchiveStorage {
       existing(async (database) => {
         const head = await headOf(database, id);
         const found: Numbered<ArchivedLabel>[] = [];
-        for (let from = 0; ; ) {
+        // A range of keys without any key is refused.
+        for (let from = 0; from < head.end; ) {
           const range = IDBKeyRange.bound([id, from], [id, head.end], false, true);
           const [keys, labels] = await Promise.all([
             database.getAllKeys("labels", range, LISTED_AT_ONCE),
@@ -215,9 +216,10 @@ export function archiveStorage(name: string): ArchiveStorage {
           for (const [at, label] of labels.entries()) {
             if (isLabel(label)) found.push({ ...label, number: numberIn(keys[at]) });
           }
-          if (keys.length < LISTED_AT_ONCE) return found;
+          if (keys.length < LISTED_AT_ONCE) break;
           from = numberIn(keys.at(-1)) + 1;
         }
+        return found;
       }, []),
     async *read(id, from = 0) {
       let count = 1;

@@ -5,7 +5,7 @@ archive-title = Archives on this device
 archive-intro = An archive keeps documents of earlier terms in this browser, on this device. Documents that you add to this page later are compared with every archive that is switched on. Nothing is kept unless you ask for it, and nothing leaves this device.
 archive-texts = Archives hold the texts themselves, unencrypted: anyone who can use this browser can read them.
 archive-none = There is no archive yet.
-archive-none-hint = Add the documents of a term to this page, then keep them here under a name. You can also open an archive file that was exported elsewhere.
+archive-none-hint = Choose files for one above, or add the documents of a term to this page and keep them here afterwards. You can also open an archive file that was exported elsewhere.
 archive-starting = Looking for archives…
 # $done and $total count documents.
 archive-loading = Reading the archives: { $done } of { $total } documents…
@@ -19,7 +19,6 @@ archive-busy = Another tab is changing the archives. Try again when it has finis
 ## Keep documents
 
 archive-keep-title = Keep documents in an archive
-archive-keep-nothing = There are no documents on this page to keep.
 # Which documents of the page are kept, where they have different roles.
 archive-keep-which = Documents
 archive-keep-all = All { NUMBER($documents) } documents
@@ -88,6 +87,11 @@ archive-delete-question =
 archive-delete-yes = Delete it
 archive-delete-no = Keep it
 archive-deleted = { $name } was deleted.
+# An archive that begins with files, not with documents of the page.
+archive-start = Start an archive from files
+archive-start-hint = The files go straight into a new archive and are not compared with one another, only with documents that you add to this page or check. ZIP archives are unpacked.
+archive-start-files = Choose files for the archive
+archive-start-folder = Choose a folder for the archive
 # Files that go straight into an archive.
 archive-fill = Add files…
 archive-fill-to = Add files to { $name }
@@ -147,3 +151,6 @@ archive-invitation =
 archive-invitation-check = check a new document
 # $manage in archive-invitation.
 archive-invitation-manage = manage the archives
+# On an empty page without archives. $start: archive-invitation-start.
+archive-invitation-none = To check new documents against a large collection, such as earlier years or published articles, { $start }.
+archive-invitation-start = keep it as an archive on this device

@@ -5,7 +5,7 @@ archive-title = Colecciones en este dispositivo
 archive-intro = Una colección guarda en este navegador, en este dispositivo, los documentos de cursos anteriores. Los documentos que añada más tarde a esta página se comparan con todas las colecciones activadas. No se guarda nada si usted no lo pide, y nada sale de este dispositivo.
 archive-texts = Las colecciones contienen los propios textos, sin cifrar: quien pueda usar este navegador puede leerlos.
 archive-none = Todavía no hay ninguna colección.
-archive-none-hint = Añada a esta página los documentos de un curso y guárdelos aquí con un nombre. También puede abrir el archivo de una colección exportada en otro lugar.
+archive-none-hint = Elija arriba los archivos de una, o añada a esta página los documentos de un curso y guárdelos aquí después. También puede abrir el archivo de una colección exportada en otro lugar.
 archive-starting = Buscando colecciones…
 archive-loading = Leyendo las colecciones: { $done } de { $total } documentos…
 archive-unavailable = No se pueden guardar colecciones: este navegador no permite que la página almacene datos de forma segura, como ocurre en algunas ventanas privadas. Todo lo demás funciona.
@@ -18,7 +18,6 @@ archive-busy = Otra pestaña está modificando las colecciones. Vuelva a intenta
 ## Guardar documentos
 
 archive-keep-title = Guardar documentos en una colección
-archive-keep-nothing = No hay en esta página documentos que guardar.
 archive-keep-which = Documentos
 archive-keep-all = Los { NUMBER($documents) } documentos
 archive-keep-submissions = Entregas ({ NUMBER($documents) })
@@ -85,6 +84,11 @@ archive-delete-question =
 archive-delete-yes = Eliminarla
 archive-delete-no = Conservarla
 archive-deleted = Se ha eliminado { $name }.
+# An archive that begins with files, not with documents of the page.
+archive-start = Crear una colección con archivos
+archive-start-hint = Los archivos van directamente a una colección nueva. No se comparan entre sí, solo con los documentos que añada a esta página o compruebe. Los archivos ZIP se descomprimen.
+archive-start-files = Elegir archivos para la colección
+archive-start-folder = Elegir una carpeta para la colección
 # Archivos que van directamente a una colección.
 archive-fill = Añadir archivos…
 archive-fill-to = Añadir archivos a { $name }
@@ -147,3 +151,6 @@ archive-invitation =
     }
 archive-invitation-check = comparar un documento nuevo
 archive-invitation-manage = gestionar las colecciones
+# On an empty page without archives. $start: archive-invitation-start.
+archive-invitation-none = Para comprobar documentos nuevos con muchos anteriores, como los de otros cursos o artículos publicados, { $start }.
+archive-invitation-start = guárdelos como colección en este dispositivo

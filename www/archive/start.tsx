@@ -1,6 +1,7 @@
 /** Starts an archive from files, which are not compared with each other first, as all documents of the page are. */
 import { useSignal } from "@preact/signals";
 import { t } from "../messages/t.ts";
+import styles from "./archive.module.css";
 import { Choose } from "./choose.tsx";
 import { isBusy } from "./fill.tsx";
 import { startFrom } from "./filling.ts";
@@ -14,7 +15,7 @@ export function StartArchive() {
   return (
     <details open={keepable("all").length === 0}>
       <summary>{t("archive-start")}</summary>
-      <section aria-label={t("archive-start")}>
+      <section class={styles["start"]} aria-label={t("archive-start")}>
         <p class="quiet">{t("archive-start-hint")}</p>
         <div class="asked">
           <label>

@@ -103,7 +103,9 @@ test("Forget everything deletes the kept work, and nothing comes back", async ({
   await page.reload();
   await expect(page.locator(".line", { hasText: "Reopened your work" })).toBeVisible();
   await work(page).getByRole("button", { name: "Forget everything" }).click();
-  await expect(keepButton(page)).toBeVisible();
+  await expect(work(page).getByRole("button", { name: "Keep my work on this computer" })).toBeVisible();
+  // The documents are still here, and can be kept after all.
+  await expect(page.locator(".line", { hasText: "Nothing is kept on this computer any more" })).toBeVisible();
   expect(await page.evaluate(() => indexedDB.databases())).toEqual([]);
   await page.reload();
   await expect(page.getByText("Drop documents or folders here")).toBeVisible();

@@ -30,6 +30,8 @@ test("pairs are reviewed by keyboard alone, from the list and from pair to pair"
   await page.keyboard.press("Enter");
   await expect(review(page)).toContainText("Pair 3 of 6");
   await expect(pressed(page, "Unreviewed")).toBeVisible();
+  // A switch that has just been used takes its arrows, and leaves the other keys to the page.
+  await page.getByText("Differences", { exact: true }).click();
   await page.keyboard.press("3");
   await expect(pressed(page, "Confirmed")).toBeVisible();
   await page.keyboard.press("e");

@@ -1,19 +1,33 @@
 import { expect, test } from "@playwright/test";
 import { remarksInLine } from "../../www/ui/format.ts";
 import { namePieces } from "../../www/ui/long-name.tsx";
-import { withoutCommonEnd } from "../../www/ui/shortened.ts";
+import { shortened, withoutCommonEnd } from "../../www/ui/shortened.ts";
 
 test("a long name keeps its end: the last parts of its path, or its last words", () => {
   expect(namePieces("short.txt")).toBeNull();
   expect(namePieces("Articles of 2025/politics/harbour-rebuilt.txt")).toEqual({
     beginning: "Articles of 2025/",
     end: "politics/harbour-rebuilt.txt",
+    cut: "beginning",
   });
   expect(namePieces("On the duties of a citizen in times of general unrest.txt")?.end).toBe(
     "times of general unrest.txt",
   );
   expect(namePieces("this-year.zip/alba.diaz/Main.java")?.end).toBe("alba.diaz/Main.java");
   expect(namePieces("a".repeat(100))?.end).toHaveLength(28);
+});
+
+test("a long name that begins with a person's keeps the person, and the file gives way", () => {
+  expect(namePieces("Kate Mallory — Essay 2, final version.docx")).toEqual({
+    beginning: "Kate Mallory — ",
+    end: "Essay 2, final version.docx",
+    cut: "end",
+  });
+  expect(shortened("Kate Mallory — Essay 2, final version.docx", 20)).toBe("Kate Mallory — Essa…");
+  expect(shortened("Articles of 2025: politics/harbour-rebuilt.txt", 24)).toBe("Articles…our-rebuilt.txt");
+  expect(shortened("On the duties of a citizen in times of general unrest.txt", 30)).toBe(
+    "On the duties of a c…nrest.txt",
+  );
 });
 
 test("parts that all paths end with are left out of pictures, but never all of a name", () => {

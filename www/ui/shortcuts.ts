@@ -35,10 +35,16 @@ function areOff(): boolean {
 export function singleKey(event: KeyboardEvent): string | null {
   const { target, key, code, shiftKey } = event;
   if (!shortcuts.value || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return null;
-  if (target instanceof HTMLElement && target.matches("input,textarea,select")) return null;
+  if (target instanceof HTMLElement && isField(target, key)) return null;
   if (code.startsWith("Digit") && !shiftKey) return code.slice("Digit".length);
   const isOtherScript = key.length === 1 && key > "\u007f";
   if (!isOtherScript || !code.startsWith("Key")) return key;
   const letter = code.slice("Key".length);
   return shiftKey ? letter : letter.toLowerCase();
+}
+
+/** Whether a key is meant for the element that has the focus. Switches take arrows and the space bar, but no letters or digits. */
+function isField(element: HTMLElement, key: string): boolean {
+  const isSwitch = element.matches("input:is([type=radio],[type=checkbox])");
+  return isSwitch ? key.length > 1 || key === " " : element.matches("input,textarea,select");
 }

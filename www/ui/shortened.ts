@@ -1,12 +1,20 @@
 /** Long names in pictures: cut to a number of characters, or to a width in pixels. */
 
-/** Of a name's end, so many characters stay at most: as a rule they tell files apart, but the beginning is read. */
-const END = 9;
+import { endOfPerson } from "./person-file.ts";
+
+/** The share of a shortened name that is its end: as a rule it tells files apart, but the beginning is read. */
+const END_SHARE = 1 / 3;
+
+/** Of a path, nearly all is read at its end: the folder, or the archive, is that of many. */
+const PATH_END_SHARE = 2 / 3;
+
+/** A name without folders keeps no more of its end. */
+const MAX_END = 9;
 
 /** Names may have 500 characters and more: what is cut away need not be looked at. */
 const MAX_READ = 2000;
 
-/** The beginning and the end of a long name. Counted in characters as they are seen. */
+/** The beginning and the end of a long name; of one that begins with a person's, the beginning. Counted in characters as they are seen. */
 export function shortened(name: string, length: number): string {
   return cut(charactersOf(name), length);
 }
@@ -53,6 +61,12 @@ function charactersOf(name: string): string[] {
 
 function cut(characters: readonly string[], length: number): string {
   if (characters.length <= length) return characters.join("");
-  const end = Math.min(END, Math.floor((length - 1) / 3));
+  const name = characters.join("");
+  const end =
+    endOfPerson(name) > 0
+      ? 0
+      : name.includes("/")
+        ? Math.floor((length - 1) * PATH_END_SHARE)
+        : Math.min(MAX_END, Math.floor((length - 1) * END_SHARE));
   return `${characters.slice(0, length - 1 - end).join("")}…${end > 0 ? characters.slice(-end).join("") : ""}`;
 }

@@ -6,6 +6,7 @@
 import { sharedFolders } from "../files/folders.ts";
 import { layoutOf } from "../files/layouts.ts";
 import { type Message, message } from "../messages/message.ts";
+import { personFile } from "../ui/person-file.ts";
 import type { PageDocument } from "./documents.ts";
 import { roles } from "./roles.ts";
 
@@ -50,7 +51,7 @@ function wantedNames(paths: readonly string[]): string[] {
   const shared = sharedFolder(paths);
   return paths.map((path, at) => {
     const person = people?.[at];
-    return person ? `${person.name} — ${person.file}` : path.slice(shared);
+    return person ? personFile(person.name, person.file) : path.slice(shared);
   });
 }
 

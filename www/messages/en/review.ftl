@@ -21,7 +21,6 @@ review-said = { $state }: { $a } and { $b }
 review-note = Note on this pair
 review-note-add = Add a note
 review-note-edit = Note
-review-note-help = Plain text. It is kept with your work.
 review-noted = note
 
 ## Progress, and the way from pair to pair

@@ -2,7 +2,10 @@
 
 keep-title = Su trabajo
 keep-start = Guardar mi trabajo en este equipo
-keep-off = Estos documentos no se guardan. Se pierden al cerrar esta página.
+keep-off = Su trabajo en esta página no se guarda: los documentos, los ajustes y las revisiones se pierden al cerrarla.
+# Beside a note that is being written.
+keep-with-work = Texto sin formato. Se guarda con su trabajo.
+keep-not-yet = Texto sin formato. Su trabajo aún no se guarda: esta nota se pierde al cerrar la página.
 keep-starting = Buscando trabajo guardado…
 keep-unavailable = No se puede guardar su trabajo: este navegador no permite que la página almacene nada, como en algunas ventanas privadas. Todo lo demás funciona. Sus documentos se pierden al cerrar esta página.
 keep-elsewhere = Su trabajo guardado está abierto en otra pestaña. Nada de lo que haga en esta se guarda. Cierre la otra pestaña para continuar aquí.

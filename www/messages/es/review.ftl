@@ -16,7 +16,6 @@ review-said = { $state }: { $a } y { $b }
 review-note = Nota sobre este par
 review-note-add = Añadir una nota
 review-note-edit = Nota
-review-note-help = Texto sin formato. Se guarda con su trabajo.
 review-noted = nota
 
 ## Avance y paso de un par a otro

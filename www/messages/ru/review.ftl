@@ -16,7 +16,6 @@ review-said = { $state }: { $a } и { $b }
 review-note = Заметка об этой паре
 review-note-add = Добавить заметку
 review-note-edit = Заметка
-review-note-help = Простой текст. Хранится вместе с вашей проверкой.
 review-noted = заметка
 
 ## Сколько просмотрено, и переход от пары к паре

@@ -1,5 +1,6 @@
 /** How it stands with kept work, in words, and the user's buttons for it. */
 
+import { signal } from "@preact/signals";
 import { createContext } from "preact";
 import { useContext, useEffect } from "preact/hooks";
 import { t } from "../../messages/t.ts";
@@ -120,9 +121,52 @@ function Buttons({ keeper, status }: { keeper: Keeper; status: Status }) {
   }
 }
 
+/** Whether the user has just had everything forgotten, and may still take that back. */
+const isForgotten = signal(false);
+
 async function forgetEverything(keeper: Keeper): Promise<void> {
   await keeper.forget();
-  if (keeper.status.value.state === "off") announcement.value = t("keep-forgotten");
+  if (keeper.status.value.state !== "off") return;
+  isForgotten.value = true;
+  announcement.value = t("keep-forgotten");
+}
+
+/** After everything was forgotten: what that means for the documents on the page, and the way back. */
+function Forgotten({ keeper }: { keeper: Keeper }) {
+  return (
+    <p class="line">
+      <span>{t("keep-forgotten")}</span>
+      <button type="button" onClick={() => void keeper.keep()}>
+        {t("keep-start")}
+      </button>
+      <button
+        type="button"
+        class="slight"
+        onClick={() => {
+          isForgotten.value = false;
+        }}
+      >
+        {t("keep-dismiss")}
+      </button>
+    </p>
+  );
+}
+
+/** Beside what the user writes: whether it is kept, and how it can be. */
+export function KeptWithWork() {
+  const keeper = useContext(KeeperContext);
+  const state = keeper?.status.value.state;
+  if (state === "on") return <p class="quiet">{t("keep-with-work")}</p>;
+  return (
+    <p class="quiet">
+      {t("keep-not-yet")}{" "}
+      {state === "off" && (
+        <button type="button" onClick={() => void keeper?.keep()}>
+          {t("keep-start")}
+        </button>
+      )}
+    </p>
+  );
 }
 
 function reopenedInWords({ documents, savedAt, lost }: { documents: number; savedAt: number; lost: number }): string {
@@ -138,11 +182,13 @@ export function Reopened() {
   useEffect(() => {
     if (said) announcement.value = said;
   }, [said]);
-  if (!keeper || !said) return null;
+  if (!keeper) return null;
+  if (isForgotten.value && keeper.status.value.state === "off") return <Forgotten keeper={keeper} />;
+  if (!said) return null;
   return (
     <p class="line">
       <span>{said}</span>
-      <button type="button" onClick={() => void forgetEverything(keeper)}>
+      <button type="button" class="slight" onClick={() => void forgetEverything(keeper)}>
         {t("keep-forget")}
       </button>
       <button type="button" class="slight" onClick={keeper.dismiss}>

@@ -1,6 +1,7 @@
 /** The note on a pair: plain text, unfolded beside the texts, so that it can be written while they are read. */
 
 import { t } from "../../messages/t.ts";
+import { KeptWithWork } from "../keep/keep-work.tsx";
 import { MAX_NOTE, type PairKey, setReview } from "../review.ts";
 import styles from "./review.module.css";
 
@@ -43,7 +44,7 @@ export function ReviewNote({ pair, note }: { pair: PairKey; note: string }) {
           value={note}
           onInput={({ currentTarget }) => setReview(pair, { note: currentTarget.value })}
         />
-        <p class="quiet">{t("review-note-help")}</p>
+        <KeptWithWork />
       </div>
     </details>
   );

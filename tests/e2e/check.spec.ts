@@ -35,11 +35,26 @@ test("a new text is ranked against the documents, with every share in words", as
   await expect(page.getByText(/^3\sdocuments · /)).toBeVisible();
 });
 
-test("a unique text may come in", async ({ lookalike: page }) => {
+test("a sentence that was copied is found, and a text without words, or with few, is not called free of copies", async ({
+  lookalike: page,
+}) => {
+  await openCheck(page);
+  const sentence = copied.split(" ").slice(0, 20).join(" ");
+  await check(page, `${words(801, 60)} ${sentence} ${words(802, 60)}`, "patch");
+  await expect(outcome(page)).toContainText(/^patch shares text with another document\. 20 of its 140\swords match/);
+  await page.getByLabel("Text", { exact: true }).fill(" \n ");
+  await expect(page.getByRole("button", { name: "Check", exact: true })).toBeDisabled();
+  await check(page, "three short words", "note");
+  await expect(outcome(page)).toContainText(
+    /note is too short to check\. It has 3\swords; a match needs at least 10\./,
+  );
+});
+
+test("a text without a match may come in", async ({ lookalike: page }) => {
   await openCheck(page);
   await check(page, words(777, 50), "fresh");
   await expect(outcome(page)).toContainText(
-    "fresh is unique. No document is at least 20% similar to it, and none shares passages with it.",
+    "No match was found for fresh. No document shares 10 matched words or more with it, and none is at least 20% similar.",
   );
   await add(page).press("Enter");
   await expect(page.getByText("fresh was added to the documents.")).toBeVisible();

@@ -1,7 +1,7 @@
 /** The documents of an archive by name, however many; no text is read for it. */
 
 import { useSignal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
+import { useEffect, useMemo } from "preact/hooks";
 import type { Message } from "../messages/message.ts";
 import { say, t } from "../messages/t.ts";
 import type { ArchivedLabel, Collection, Numbered } from "../storage/archives.ts";
@@ -12,6 +12,9 @@ import { formatOf } from "../workspace/archive/file.ts";
 import { archives } from "../workspace/archive/page.ts";
 import styles from "./archive.module.css";
 import { removeDocument, writing } from "./state.ts";
+
+/** A list of more documents has a field to find one. */
+const MAX_UNSEARCHED = 10;
 
 /** Height of an item in pixels; what does not fit scrolls within it. */
 const HEIGHT = { wide: 44, narrow: 72 };
@@ -36,10 +39,45 @@ export function DocumentsOf({ collection }: { collection: Collection }) {
   }, [id, changedAt, end]);
   if (failure.value !== null) return <p class="note">{say(failure.value)}</p>;
   if (labels.value === null) return <p class="quiet">{t("ui-later")}</p>;
-  return <List collection={collection} labels={labels.value} />;
+  return <Searched collection={collection} labels={labels.value} />;
 }
 
-function List({ collection, labels }: { collection: Collection; labels: readonly Numbered<ArchivedLabel>[] }) {
+interface ListProps {
+  collection: Collection;
+  labels: readonly Numbered<ArchivedLabel>[];
+}
+
+/** All documents, or those with a word in their names. */
+function Searched({ collection, labels: all }: ListProps) {
+  const wanted = useSignal("");
+  const word = wanted.value.trim().toLowerCase();
+  const labels = useMemo(
+    () => (word === "" ? all : all.filter(({ name }) => name.toLowerCase().includes(word))),
+    [all, word],
+  );
+  return (
+    <>
+      {all.length > MAX_UNSEARCHED && (
+        <label class={styles.find}>
+          {t("archive-find")}
+          <input
+            type="search"
+            value={wanted.value}
+            onInput={({ currentTarget }) => {
+              wanted.value = currentTarget.value;
+            }}
+          />
+          <span class="quiet" role="status">
+            {word !== "" && t("archive-found", { found: labels.length, all: all.length })}
+          </span>
+        </label>
+      )}
+      <List key={word} collection={collection} labels={labels} />
+    </>
+  );
+}
+
+function List({ collection, labels }: ListProps) {
   const narrow = useNarrow();
   const height = HEIGHT[narrow.value ? "narrow" : "wide"];
   const { list, shown } = useWindowed<HTMLUListElement>(labels.length, height, 0);

@@ -18,7 +18,8 @@ const LABELS = {
 export function KeepDocuments() {
   const chosen = useSignal(NEW);
   const name = useSignal("");
-  const asked = useSignal<Kept>("all");
+  // Earlier work is as a rule in an archive already.
+  const asked = useSignal<Kept>("submission");
   const counts = { all: keepable("all").length, submission: keepable("submission").length, archive: 0 };
   counts.archive = counts.all - counts.submission;
   const isMixed = counts.submission > 0 && counts.archive > 0;

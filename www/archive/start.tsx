@@ -15,11 +15,11 @@ export function StartArchive() {
   return (
     <details open={keepable("all").length === 0}>
       <summary>{t("archive-start")}</summary>
-      <section class={styles["start"]} aria-label={t("archive-start")}>
+      <section class={styles.start} aria-label={t("archive-start")}>
         <p class="quiet">{t("archive-start-hint")}</p>
         <div class="asked">
           <label>
-            {t("archive-keep-name")} <span class="quiet">{t("check-optional")}</span>
+            {t("archive-start-name")} <span class="quiet">{t("check-optional")}</span>
             <input
               value={name.value}
               dir="auto"

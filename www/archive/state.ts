@@ -4,6 +4,7 @@ import { type Message, message } from "../messages/message.ts";
 import type { ArchivedDocument, Collection } from "../storage/archives.ts";
 import { problemOf } from "../ui/error-text.ts";
 import type { Target } from "../workspace/archive/archives.ts";
+import { keptHere } from "../workspace/archive/not-compared.ts";
 import { archives } from "../workspace/archive/page.ts";
 import type { PageDocument } from "../workspace/documents.ts";
 import { intake } from "../workspace/store.ts";
@@ -73,7 +74,8 @@ export function keepDocuments(target: Target, kept: Kept): Promise<boolean> {
     const documents = keepable(kept);
     let said: Notice | null = null;
     await write(async (options) => {
-      const { name } = await archives.keep(target, archivedFrom(documents), options);
+      const { id, name } = await archives.keep(target, archivedFrom(documents), options);
+      keptHere.value = new Set([...keptHere.value, id]);
       said = { kind: "said", said: message("archive-kept", { documents: documents.length, name }) };
     });
     return said;
@@ -86,10 +88,17 @@ export function openFile(file: File): Promise<boolean> {
     let said: Notice | null = null;
     try {
       await write(async (options) => {
-        const { id, name, documents } = await archives.import(file, options);
+        const before = archives.collections.value;
+        const { id, name, documents, characters } = await archives.import(file, options);
+        const same = before.find((one) => one.documents === documents && one.characters === characters);
         // Whoever opens an archive means to compare with it.
         await archives.switchOn(id, true);
-        said = { kind: "said", said: message("archive-opened", { documents, name }) };
+        said = {
+          kind: "said",
+          said: same
+            ? message("archive-opened-twice", { name, before: same.name })
+            : message("archive-opened", { documents, name }),
+        };
       });
     } catch (error) {
       return { kind: "said", said: message("archive-not-opened", { file: file.name, reason: problemOf(error) }) };

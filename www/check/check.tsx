@@ -15,6 +15,7 @@ import { SimilarList } from "./similar.tsx";
 import {
   addChecked,
   addToArchive,
+  type Checked,
   cancelCheck,
   checked,
   draft,
@@ -141,7 +142,7 @@ function Form() {
         <button
           type="submit"
           class="main"
-          disabled={text === "" || busy || wrong || !fields.value || held.value.length === 0}
+          disabled={text.trim() === "" || busy || wrong || !fields.value || held.value.length === 0}
         >
           {t("check-run")}
         </button>
@@ -205,6 +206,17 @@ function RuleEntry({ name, label }: { name: keyof RuleFields; label: string }) {
 
 function Outcome() {
   const last = checked.value;
+  const place = useRef<HTMLDivElement>(null);
+  // What came of it may lie below the screen.
+  useEffect(() => place.current?.scrollIntoView({ block: "nearest" }), [last]);
+  return (
+    <div ref={place}>
+      <WhatCameOfIt last={last} />
+    </div>
+  );
+}
+
+function WhatCameOfIt({ last }: { last: Checked }) {
   if (last.state === "checking") return <p class="quiet">{t("check-busy")}</p>;
   if (last.state === "failed") return <p class="note">{say(last.message)}</p>;
   if (last.state === "added") {
@@ -223,7 +235,11 @@ function Outcome() {
       {stale && <p class="quiet">{t("check-stale")}</p>}
       {admitted && !stale && <Admit {...last} />}
       <SharedPassages check={last.check} draft={last.draft} params={last.params} />
-      <SimilarList query={last.check.query} params={last.params} />
+      <SimilarList
+        query={last.check.query}
+        params={last.params}
+        hasShared={(last.check.evidence?.documents.length ?? 0) > 0}
+      />
     </section>
   );
 }

@@ -74,7 +74,9 @@ interface OneProps {
 
 function One({ one, words, draft, params }: OneProps) {
   const isOpen = useSignal(false);
-  const { shares, words: matched } = matchedOf(one.evidence, [words, one.words]);
+  const { shares } = matchedOf(one.evidence, [words, one.words]);
+  // Of the new document, as the verdict says; the other may have fewer.
+  const { matchedA: matched } = one.evidence;
   return (
     <>
       <span class="bar" style={{ "--share": `${shares[0] * 100}%` }} />

@@ -24,7 +24,14 @@ const MEASURES = {
   overlap: "check-measure-overlap",
 } as const satisfies Record<Params["measure"], Key>;
 
-export function SimilarList({ query, params }: { query: QueryReport; params: Params }) {
+interface Props {
+  query: QueryReport;
+  params: Params;
+  /** Whether documents that share passages are listed above: that none is similar as a whole would then seem to deny it. */
+  hasShared: boolean;
+}
+
+export function SimilarList({ query, params, hasShared }: Props) {
   const { similar } = query;
   const narrow = useNarrow();
   const height = HEIGHT[narrow.value ? "narrow" : "wide"];
@@ -33,10 +40,12 @@ export function SimilarList({ query, params }: { query: QueryReport; params: Par
   const visible = similar.slice(first, shown.value.last);
   return (
     <>
-      <p>
-        {t("check-similar", { count: query.aboveThreshold, threshold: params.threshold })}
-        {query.leftOut > 0 && ` ${t("check-not-listed", { count: query.leftOut })}`}
-      </p>
+      {(query.aboveThreshold > 0 || !hasShared) && (
+        <p>
+          {t("check-similar", { count: query.aboveThreshold, threshold: params.threshold })}
+          {query.leftOut > 0 && ` ${t("check-not-listed", { count: query.leftOut })}`}
+        </p>
+      )}
       {similar.length > 0 && (
         <ol
           ref={list}

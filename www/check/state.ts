@@ -59,6 +59,17 @@ export function verdictOf({ verdict, evidence }: Check): Verdict {
   return verdict !== "refused" && evidence !== null && evidence.documents.length > 0 ? "copied" : verdict;
 }
 
+/**
+ * The fewest matched words that are reported of one text, at most. The list of pairs asks for more, because it has many pairs of
+ * long texts; who checks one text wants to see a sentence that was copied.
+ */
+const MAX_LEAST_WORDS = 10;
+
+/** Whether a text has too few words for any match to be reported. */
+export function isTooShort({ evidence }: Check, { minMatched, unit }: Params): boolean {
+  return evidence !== null && unit === "words" && evidence.words < minMatched;
+}
+
 /** The most characters that are put into a text field; a longer text can be checked, but not changed here. */
 export const MAX_EDITED = 500_000;
 
@@ -91,6 +102,10 @@ export async function takeFile(file: File): Promise<void> {
     return;
   }
   const { text, tricks, missing, warnings } = found;
+  if (text.trim() === "") {
+    checked.value = { state: "failed", message: message("check-empty-file", { name: file.name }) };
+    return;
+  }
   const lost = missing.map((what) => message("check-partly-read", { what }));
   draft.value = { name: file.name, text, notes: [...tricks, ...lost, ...warnings] };
   checked.value = { state: "none" };
@@ -112,20 +127,32 @@ export async function runCheck(): Promise<void> {
   checked.value = { state: "checking" };
   try {
     const params = await paramsOfCheck(store.fields.value, signal);
-    const check = await store.engine.check(
+    const found = await store.engine.check(
       { document: { name: text.name, text: text.text }, params, rule: ruleOf(wanted) },
       { signal },
     );
+    const check = mostMatchedFirst(found);
     checked.value = { state: "ready", check, draft: text, rule: wanted, params, against };
     const { aboveThreshold: count } = check.query;
     const shared = check.evidence?.documents.length ?? 0;
-    store.announcement.value = [
-      t("check-similar", { count, threshold: params.threshold }),
-      ...(shared > 0 ? [t("check-shared-with", { documents: shared })] : []),
-    ].join(" ");
+    store.announcement.value =
+      shared > 0 && count === 0
+        ? t("check-shared-with", { documents: shared })
+        : [
+            t("check-similar", { count, threshold: params.threshold }),
+            ...(shared > 0 ? [t("check-shared-with", { documents: shared })] : []),
+          ].join(" ");
   } catch (error) {
     checked.value = signal.aborted ? { state: "none" } : { state: "failed", message: problemOf(error) };
   }
+}
+
+/** The engine puts what is least explained by chance first; a list of numbers is read by the numbers. */
+function mostMatchedFirst(check: Check): Check {
+  const { evidence } = check;
+  if (!evidence) return check;
+  const documents = [...evidence.documents].sort((x, y) => y.evidence.matchedA - x.evidence.matchedA);
+  return { ...check, evidence: { ...evidence, documents } };
 }
 
 /**
@@ -147,11 +174,15 @@ export async function prepareCheck(): Promise<void> {
   }
 }
 
-/** The settings of the run on screen, or those in the form. */
+/** The settings of the run on screen, or those in the form; of texts, with shorter matches. */
 async function paramsOfCheck(values: Fields, signal?: AbortSignal): Promise<Params> {
   const { value: run } = store.result;
-  if (run) return run.report.params;
-  return { ...(await store.engine.defaultParams(signal ? { signal } : {})), ...paramsOf(values) };
+  const params = run?.report.params ?? {
+    ...(await store.engine.defaultParams(signal ? { signal } : {})),
+    ...paramsOf(values),
+  };
+  if (params.unit !== "words") return params;
+  return { ...params, minMatched: Math.min(params.minMatched, MAX_LEAST_WORDS) };
 }
 
 /** Switches the comparison with an archive on or off, here and everywhere. */

@@ -7,7 +7,7 @@ import { listed, parts, shown } from "../messages/parts.ts";
 import { t } from "../messages/t.ts";
 import { documents } from "../workspace/store.ts";
 import styles from "./check.module.css";
-import { type Draft, type RuleFields, type Verdict, verdictOf } from "./state.ts";
+import { type Draft, isTooShort, type RuleFields, type Verdict, verdictOf } from "./state.ts";
 
 /** More names than this are counted, not listed. */
 const MAX_NAMES = 5;
@@ -28,6 +28,14 @@ interface Props {
 
 export function VerdictInWords({ check, draft, rule, params }: Props) {
   const name = shown(draft.name.trim() || t("check-unnamed"), (text) => <bdi>{text}</bdi>);
+  if (verdictOf(check) === "unique" && isTooShort(check, params)) {
+    return (
+      <p class={styles.verdict}>
+        <b>{parts("check-too-short", { name })}</b>{" "}
+        {t("check-why-too-short", { words: check.evidence?.words ?? 0, least: params.minMatched })}
+      </p>
+    );
+  }
   return (
     <p class={styles.verdict}>
       <b>{parts(VERDICTS[verdictOf(check)], { name })}</b> <Reason check={check} rule={rule} params={params} />
@@ -43,7 +51,10 @@ function Reason({ check, rule, params }: Omit<Props, "draft">) {
   const names = <Names ids={check.group} />;
   if (check.verdict === "unique" || !nearest) {
     if (verdictOf(check) === "copied") return copied;
-    return t(evidence ? "check-why-unique-passages" : "check-why-unique", { threshold: params.threshold });
+    const { threshold, minMatched: least } = params;
+    if (!evidence) return t("check-why-unique", { threshold });
+    const isProgram = params.unit === "code";
+    return t(isProgram ? "check-why-unique-programs" : "check-why-unique-passages", { threshold, least });
   }
   if (check.reason === "tooSimilar") {
     const other = <Name id={nearest.id} />;

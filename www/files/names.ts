@@ -5,7 +5,7 @@ import { type Message, message } from "../messages/message.ts";
 const STEERING = /[\p{Cc}\p{Cs}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\p{Zl}\p{Zp}]/gu;
 
 /** Marks that stand on one letter, beyond what any script writes: they would cover the lines around the name. */
-const STACKED = /(?<=\p{M}{8})\p{M}+/gu;
+const STACKED = /(\p{M}{8})\p{M}+/gu;
 
 /** Longer than any path that a system gives; an archive may say anything. */
 export const LONGEST_NAME = 4096;
@@ -16,7 +16,7 @@ export const LONGEST_NAME = 4096;
  */
 export function plainName(name: string): string {
   const half = LONGEST_NAME / 2;
-  const thin = name.replace(STACKED, "…");
+  const thin = name.replace(STACKED, "$1…");
   const cut = thin.length > LONGEST_NAME ? `${thin.slice(0, half)}…${thin.slice(-half)}` : thin;
   return cut.replace(STEERING, "\uFFFD");
 }

@@ -17,6 +17,15 @@ import { LikelySource } from "./source-line.tsx";
 import { groups, links, openGroup, range } from "./state.ts";
 import { GroupPairs, Members } from "./tables.tsx";
 
+/** Why there is no group. That nothing was compared is no result. */
+function noneBecause(
+  { totals }: Report,
+  by: Links["by"],
+): "groups-none-compared" | "groups-none-matched" | "groups-none-similar" {
+  if (totals.possiblePairs === 0) return "groups-none-compared";
+  return by === "matched" ? "groups-none-matched" : "groups-none-similar";
+}
+
 export function Groups() {
   const report = result.value?.report;
   const all = groups.value;
@@ -26,7 +35,7 @@ export function Groups() {
     return (
       <section class={styles.groups}>
         <h2>{t("groups-none")}</h2>
-        <p>{t(by === "matched" ? "groups-none-matched" : "groups-none-similar")}</p>
+        <p>{t(noneBecause(report, by))}</p>
       </section>
     );
   }

@@ -5,6 +5,8 @@ import type { Key } from "../messages/message.ts";
 import { say, t } from "../messages/t.ts";
 import { changesBetween } from "../parameters/changes.ts";
 import { focusMain } from "../ui/focus.ts";
+import { notCompared } from "../workspace/archive/not-compared.ts";
+import { archives } from "../workspace/archive/page.ts";
 import { compareOwnersFiles } from "../workspace/later-actions.ts";
 import { exclusions, exclusionsOf } from "../workspace/not-compared.ts";
 import { pairsFound } from "../workspace/pairs-found.ts";
@@ -35,6 +37,7 @@ export function Summary() {
       {shortOfMemory && <p class="note">{t("pairs-short-of-memory")}</p>}
       <Changes {...result.value} />
       <NotCompared report={report} />
+      <ArchivesOff />
       {warningsInWords(report).map((warning) => (
         <p key={warning} class="quiet">
           {warning}
@@ -77,6 +80,28 @@ function Changes({ report, before }: Result) {
   const listed = changes.map(say).join(", ");
   const now = pairsFound(report);
   return <p class="quiet">{t("pairs-changed", { changes: listed, now, before: before.pairs })}</p>;
+}
+
+/** Archives that are switched off, and the way to compare with them. */
+function ArchivesOff() {
+  const off = notCompared.value;
+  if (off.length === 0) return null;
+  const documents = off.reduce((sum, collection) => sum + collection.documents, 0);
+  return (
+    <p class="quiet">
+      {t("archive-off", { documents })}{" "}
+      <button
+        type="button"
+        class="slight"
+        onClick={async () => {
+          // What cannot be switched on here can be on the page of archives, where the reason is told.
+          for (const { id } of off) await archives.switchOn(id, true).catch(() => {});
+        }}
+      >
+        {t("archive-off-compare")}
+      </button>
+    </p>
+  );
 }
 
 /** What was given and yet not compared, so that no number is smaller than it seems; what may hide copies stands out. */

@@ -19,7 +19,7 @@ import { settingsFor } from "./program-preset.ts";
 import { ReadingCancelled, ReadingSession } from "./reading-session.ts";
 import { removedInWords, takeOff } from "./removal.ts";
 import { hashOf } from "./route.ts";
-import { withoutResults } from "./saved-results.ts";
+import { isArchiveFile, withoutResults } from "./saved-results.ts";
 import * as store from "./store.ts";
 
 const reading = new ReadingSession({
@@ -68,7 +68,10 @@ async function addGiven(list: (signal: AbortSignal) => Promise<Given | null>, ro
         store.notice.value = message("workspace-no-files");
         return;
       }
-      const { documents, results } = await withoutResults(found.filter(({ path }) => !isSystemFile(path)));
+      const [archive] = found.filter(isArchiveFile);
+      if (archive) store.notice.value = message("workspace-archive-file", { file: archive.path });
+      const wanted = found.filter((file) => !isSystemFile(file.path) && !isArchiveFile(file));
+      const { documents, results } = await withoutResults(wanted);
       const opening = { signal: batch.signal, onProgress: batch.tell };
       if (results.length > 0 && results.length === found.length && failed.length === 0) {
         return openResults(results, opening);

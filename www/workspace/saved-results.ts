@@ -1,6 +1,11 @@
-/** Saved results among the files that the user gives, told from documents. ./reopening.ts opens them. */
+/** What the page itself saved, among the files that the user gives: told from documents. ./reopening.ts opens saved results. */
 import type { FoundFile } from "../files/read.ts";
 import { HEAD_BYTES, recognise } from "../outputs/format.ts";
+
+/** Whether a file is an archive that was exported: a place of its own takes it, since an archive is kept. */
+export function isArchiveFile({ path }: FoundFile): boolean {
+  return /\.lookalike-archive$/i.test(path);
+}
 
 /** Tells saved results from documents, by what stands at their beginning. */
 export async function withoutResults(

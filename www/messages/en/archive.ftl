@@ -2,7 +2,7 @@
 
 archive-tab = Archive
 archive-title = Archives on this device
-archive-intro = An archive keeps documents of earlier terms in this browser, on this device. Documents that you add to this page later are compared with every archive that is switched on. Nothing is kept unless you ask for it, and nothing leaves this device.
+archive-intro = An archive keeps documents, such as those of earlier terms or published articles, in this browser, on this device. Documents that you add to this page later are compared with every archive that is switched on. Nothing is kept unless you ask for it, and nothing leaves this device.
 archive-texts = Archives hold the texts themselves, unencrypted: anyone who can use this browser can read them.
 archive-none = There is no archive yet.
 archive-none-hint = Choose files for one above, or add the documents of a term to this page and keep them here afterwards. You can also open an archive file that was exported elsewhere.
@@ -154,3 +154,15 @@ archive-invitation-manage = manage the archives
 # On an empty page without archives. $start: archive-invitation-start.
 archive-invitation-none = To check new documents against a large collection, such as earlier years or published articles, { $start }.
 archive-invitation-start = keep it as an archive on this device
+# Above the list of pairs, where archives are switched off.
+archive-off =
+    { $documents ->
+        [one] { $documents } document in your archives was not compared.
+       *[other] { $documents } documents in your archives were not compared.
+    }
+archive-off-compare = Compare with the archives
+archive-start-name = What to call the archive
+archive-find = Find a document
+archive-found = { NUMBER($found) } of { NUMBER($all) }
+# $before: the archive that is as large.
+archive-opened-twice = { $name } was added. It is as large as { $before }: if both hold the same documents, delete one, or each match is found twice.

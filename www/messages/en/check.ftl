@@ -43,7 +43,7 @@ check-add = Add to the documents
 check-added = { $name } was added to the documents.
 # Stands for the name of a document without one, at the beginning of a sentence.
 check-unnamed = The new document
-check-unique = { $name } is unique.
+check-unique = No match was found for { $name }.
 check-joins = { $name } would join a group.
 check-refused = { $name } is refused.
 check-why-unique = No document is at least { PERCENT($threshold) } similar to it.
@@ -120,7 +120,15 @@ check-measure-overlap = Similarity is the share of the shorter document’s phra
 ## Shared passages
 
 check-copied = { $name } shares text with another document.
-check-why-unique-passages = No document is at least { PERCENT($threshold) } similar to it, and none shares passages with it.
+check-why-unique-passages = No document shares { NUMBER($least) } matched words or more with it, and none is at least { PERCENT($threshold) } similar. Fewer words, or a match that chance explains, would not be reported.
+check-why-unique-programs = No program shares enough with it, and none is at least { PERCENT($threshold) } similar.
+check-too-short = { $name } is too short to check.
+check-why-too-short =
+    { $words ->
+        [one] It has { $words } word; a match needs at least { NUMBER($least) }.
+       *[other] It has { $words } words; a match needs at least { NUMBER($least) }.
+    }
+check-empty-file = { $name } has no text.
 check-why-copied = { $matched } of its { $all } words match { $other }.
 check-why-copied-code = { $matched } of its { $all } tokens match { $other }.
 check-shared-with =
@@ -165,7 +173,7 @@ check-passages-left =
 check-intro-none = There is nothing to compare a new document with yet. Add documents to this page, or switch on an archive ({ $manage }).
 # Where there are archives, none of them switched on.
 check-intro-none-on = There is nothing to compare a new document with yet. Add documents to this page, or choose an archive.
-check-with-archives = Compare with documents of earlier terms, too:
+check-with-archives = Compare with archives on this device, too:
 # $name: an archive.
 check-archive-choice = { $name }, { $documents ->
         [one] { $documents } document

@@ -29,6 +29,7 @@ workspace-excluded-pairs =
 ## Adding documents
 
 workspace-no-files = No files found. Choose documents, or a folder that contains some.
+workspace-archive-file = { $file } is an archive that was exported from Lookalike. Open it under Archive, with “Open an archive file”.
 workspace-cancelled = Reading was cancelled; nothing was added.
 workspace-cancelled-rest = Reading was cancelled; files that were still being read were not added.
 # Stands in place of a file’s name. Why they were skipped comes after it.

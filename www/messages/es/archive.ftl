@@ -2,7 +2,7 @@
 
 archive-tab = Colecciones
 archive-title = Colecciones en este dispositivo
-archive-intro = Una colección guarda en este navegador, en este dispositivo, los documentos de cursos anteriores. Los documentos que añada más tarde a esta página se comparan con todas las colecciones activadas. No se guarda nada si usted no lo pide, y nada sale de este dispositivo.
+archive-intro = Una colección guarda documentos en este navegador, en este dispositivo: por ejemplo, los de cursos anteriores o artículos publicados. Los documentos que añada más tarde a esta página se comparan con todas las colecciones activadas. No se guarda nada si usted no lo pide, y nada sale de este dispositivo.
 archive-texts = Las colecciones contienen los propios textos, sin cifrar: quien pueda usar este navegador puede leerlos.
 archive-none = Todavía no hay ninguna colección.
 archive-none-hint = Elija arriba los archivos de una, o añada a esta página los documentos de un curso y guárdelos aquí después. También puede abrir el archivo de una colección exportada en otro lugar.
@@ -154,3 +154,15 @@ archive-invitation-manage = gestionar las colecciones
 # On an empty page without archives. $start: archive-invitation-start.
 archive-invitation-none = Para comprobar documentos nuevos con muchos anteriores, como los de otros cursos o artículos publicados, { $start }.
 archive-invitation-start = guárdelos como colección en este dispositivo
+# Above the list of pairs, where archives are switched off.
+archive-off =
+    { $documents ->
+        [one] { $documents } documento de sus colecciones no se comparó.
+       *[other] { $documents } documentos de sus colecciones no se compararon.
+    }
+archive-off-compare = Comparar con las colecciones
+archive-start-name = Cómo llamar a la colección
+archive-find = Buscar un documento
+archive-found = { NUMBER($found) } de { NUMBER($all) }
+# $before: the archive that is as large.
+archive-opened-twice = Se añadió { $name }. Es tan grande como { $before }: si contienen los mismos documentos, elimine una de las dos; si no, cada coincidencia aparecerá dos veces.

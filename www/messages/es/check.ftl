@@ -40,7 +40,7 @@ check-stale = El texto, la regla, los ajustes o los documentos han cambiado. Com
 check-add = Añadir a los documentos
 check-added = { $name } se ha añadido a los documentos.
 check-unnamed = El documento nuevo
-check-unique = { $name } es único.
+check-unique = No se encontró ninguna coincidencia para { $name }.
 check-joins = { $name } entraría en un grupo.
 check-refused = { $name } se rechaza.
 check-why-unique = Ningún documento tiene una similitud del { PERCENT($threshold) } o más.
@@ -115,7 +115,15 @@ check-measure-overlap = La similitud es la parte de las frases del documento má
 ## Pasajes compartidos
 
 check-copied = { $name } comparte texto con otro documento.
-check-why-unique-passages = Ningún documento tiene una similitud del { PERCENT($threshold) } o más, y ninguno comparte pasajes con él.
+check-why-unique-passages = Ningún documento comparte con él { NUMBER($least) } palabras coincidentes o más, y ninguno tiene una similitud del { PERCENT($threshold) } o más. No se indican coincidencias con menos palabras ni las que explica el azar.
+check-why-unique-programs = Ningún programa comparte lo suficiente con él, y ninguno tiene una similitud del { PERCENT($threshold) } o más.
+check-too-short = { $name } es demasiado breve para comprobarlo.
+check-why-too-short =
+    { $words ->
+        [one] Tiene { $words } palabra; una coincidencia necesita al menos { NUMBER($least) }.
+       *[other] Tiene { $words } palabras; una coincidencia necesita al menos { NUMBER($least) }.
+    }
+check-empty-file = { $name } no tiene texto.
 check-why-copied = { $matched } de sus { $all } palabras coinciden con { $other }.
 check-why-copied-code = { $matched } de sus { $all } tokens coinciden con { $other }.
 check-shared-with =
@@ -158,7 +166,7 @@ check-passages-left =
 
 check-intro-none = Todavía no hay nada con lo que comparar un documento nuevo. Añada documentos a esta página o active una colección ({ $manage }).
 check-intro-none-on = Todavía no hay nada con lo que comparar un documento nuevo. Añada documentos a esta página o elija una colección.
-check-with-archives = Comparar también con documentos de cursos anteriores:
+check-with-archives = Comparar también con las colecciones de este dispositivo:
 check-archive-choice = { $name }: { $documents ->
         [one] { $documents } documento
        *[other] { $documents } documentos

@@ -26,6 +26,7 @@ workspace-excluded-pairs =
 ## Añadir documentos
 
 workspace-no-files = No se encontró ningún archivo. Elija documentos o una carpeta que los contenga.
+workspace-archive-file = { $file } es una colección exportada de Lookalike. Ábrala en Colecciones, con «Abrir el archivo de una colección».
 workspace-cancelled = La lectura se canceló; no se añadió nada.
 workspace-cancelled-rest = La lectura se canceló; los archivos que aún se estaban leyendo no se añadieron.
 workspace-system-files =

@@ -42,7 +42,7 @@ check-stale = Текст, правило, настройки или докуме
 check-add = Добавить к документам
 check-added = Документ { $name } добавлен.
 check-unnamed = Без названия
-check-unique = { $name }: похожих документов нет.
+check-unique = { $name }: совпадений не найдено.
 check-joins = { $name }: документ попадёт в группу.
 check-refused = { $name }: документ отклонён.
 check-why-unique = Ни один документ не похож на него на { PERCENT($threshold) } или больше.
@@ -128,7 +128,16 @@ check-measure-overlap = Сходство — это доля фраз более
 ## Общие фрагменты
 
 check-copied = { $name }: есть общий текст с другим документом.
-check-why-unique-passages = Ни один документ не похож на него на { PERCENT($threshold) } или больше, и ни у одного нет с ним общих фрагментов.
+check-why-unique-passages = Ни у одного документа нет с ним { NUMBER($least) } совпавших слов или больше, и ни один не похож на него на { PERCENT($threshold) } или больше. Совпадения короче и те, что объясняет случайность, не показываются.
+check-why-unique-programs = Ни у одной программы нет с ней достаточно общего, и ни одна не похожа на неё на { PERCENT($threshold) } или больше.
+check-too-short = { $name }: слишком короткий текст для проверки.
+check-why-too-short =
+    { $words ->
+        [one] В нём { $words } слово, а для совпадения нужно не меньше { NUMBER($least) }.
+        [few] В нём { $words } слова, а для совпадения нужно не меньше { NUMBER($least) }.
+       *[many] В нём { $words } слов, а для совпадения нужно не меньше { NUMBER($least) }.
+    }
+check-empty-file = { $name }: текста нет.
 check-why-copied = Из { $all } слов совпадают с документом «{ $other }»: { $matched }.
 check-why-copied-code = Из { $all } лексем совпадают с программой «{ $other }»: { $matched }.
 check-shared-with =

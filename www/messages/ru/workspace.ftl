@@ -28,6 +28,7 @@ workspace-excluded-pairs =
 ## Добавление документов
 
 workspace-no-files = Файлы не найдены. Выберите документы или папку с ними.
+workspace-archive-file = { $file } — архив, сохранённый из Lookalike. Откройте его в разделе «Архив» кнопкой «Открыть файл архива».
 workspace-cancelled = Чтение отменено; ничего не добавлено.
 workspace-cancelled-rest = Чтение отменено; файлы, которые ещё читались, не добавлены.
 workspace-system-files =

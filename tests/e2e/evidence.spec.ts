@@ -70,7 +70,7 @@ test("two paragraphs copied into an essay of 2,000 words are on top of the list"
   const found = page.getByRole("region", { name: "What was found" });
   await expect(found).toContainText(/^1\spair stands out among 435; chance and the task explain the rest\./);
   await expect(found).toContainText(
-    /By chance alone, one pair strong enough for this list would be expected in about \d+ sets of documents like this one\./,
+    /Chance alone would put a pair on this list about once in \d+ comparisons like this one\./,
   );
   await page.getByText("How these pairs were found").click();
   await expect(page.getByText(/compared word by word \(aligned\)/)).toBeVisible();
@@ -91,7 +91,7 @@ test("a reworded copy is listed, and its comparison says how much is reworded", 
     new RegExp(`${matched} matched words, (all of them|\\d+ of them) in edited phrases\\.`),
   );
   await expect(details).toContainText(
-    "By chance alone, fewer than one pair as strong as this one would be expected in a million",
+    "Chance alone would give a pair as strong as this one less than once in a million",
   );
 });
 

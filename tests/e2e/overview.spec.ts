@@ -42,7 +42,7 @@ test("the example class is told in a sentence, with the numbers behind the drawi
   );
   await expect(found(page)).toContainText("A pair stands out if its texts share at least 25");
   await expect(found(page)).toContainText(
-    /By chance alone, one pair strong enough for this list would be expected in about \d+ sets of documents/,
+    /Chance alone would put a pair on this list about once in \d+ comparisons like this one\./,
   );
   await expect(found(page).getByRole("figure")).toContainText("11 of 12 documents have a match.");
   await found(page).getByText("Numbers").click();

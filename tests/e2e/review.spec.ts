@@ -51,6 +51,8 @@ test("pairs are reviewed by keyboard alone, from the list and from pair to pair"
   await expect(review(page)).toContainText("Pair 5 of 6");
   await page.keyboard.press("Escape");
   await expect(page.getByText("4 of 6 pairs reviewed")).toBeVisible();
+  // The list goes on at the pair that was read last.
+  await expect(row(page, 4).getByRole("link")).toBeFocused();
   await expect(row(page, 2)).toContainText("note");
   await expect(row(page, 2).getByRole("combobox")).toHaveValue("confirmed");
 });

@@ -44,7 +44,7 @@ test("the sentences above the list say how many pairs stand out, and how many ch
   const said = (given: Report) => plain(listedInWords(given).join(" "));
   expect(said(report(3, 0))).toBe(
     "3 of 435 pairs share at least 25 words that chance does not explain. " +
-      "By chance alone, one pair strong enough for this list would be expected in about 47 sets of documents like this one.",
+      "Chance alone would put a pair on this list about once in 47 comparisons like this one.",
   );
   expect(said(report(1, 2, { words: 40 }))).toContain(
     "1 of 435 pairs shares at least 25 words that chance does not explain. " +
@@ -84,18 +84,18 @@ test("a pair whose passages were all excluded has no matched words, and nothing 
 
 test("what chance would give is counted in sets of documents, and not to more digits than it deserves", () => {
   expect([12_345, 1, 0.5, 0.000_23, 1e-6, 1e-7].map((expected) => chanceInWords(expected))).toEqual([
-    "By chance alone, about 12,000 pairs strong enough for this list would be expected in a set of documents like this one, most of them only just.",
-    "By chance alone, about one pair strong enough for this list would be expected in a set of documents like this one.",
-    "By chance alone, one pair strong enough for this list would be expected in about 2 sets of documents like this one.",
-    "By chance alone, one pair strong enough for this list would be expected in about 4,300 sets of documents like this one.",
-    "By chance alone, one pair strong enough for this list would be expected in about 1,000,000 sets of documents like this one.",
-    "By chance alone, fewer than one pair strong enough for this list would be expected in a million sets of documents like this one.",
+    "Chance alone would put about 12,000 pairs on this list, most of them only just.",
+    "Chance alone would put about one pair on this list.",
+    "Chance alone would put a pair on this list about once in 2 comparisons like this one.",
+    "Chance alone would put a pair on this list about once in 4,300 comparisons like this one.",
+    "Chance alone would put a pair on this list about once in 1,000,000 comparisons like this one.",
+    "Chance alone would put a pair on this list less than once in a million comparisons like this one.",
   ]);
   expect(chanceOfPair(evidence)).toBe(
-    "By chance alone, fewer than one pair as strong as this one would be expected in a million sets of documents like this one.",
+    "Chance alone would give a pair as strong as this one less than once in a million comparisons like this.",
   );
   expect(chanceOfPair({ ...evidence, expectedByChance: 3.2 })).toBe(
-    "By chance alone, about 3.2 pairs as strong as this one would be expected in a set of documents like this one.",
+    "Chance alone would give about 3.2 pairs as strong as this one in a comparison like this.",
   );
 });
 

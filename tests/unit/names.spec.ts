@@ -4,7 +4,7 @@ import type { Report } from "../../www/engine/pkg/lookalike.js";
 import { contentOf } from "../../www/files/formats/model.ts";
 import type { ReadFile } from "../../www/files/read.ts";
 import { message } from "../../www/messages/message.ts";
-import { linesOf, rowsOf, type SortKey, sorted } from "../../www/people/rows.ts";
+import { decided, linesOf, rowsOf, type SortKey, sorted } from "../../www/people/rows.ts";
 import { addFiles, changeDocument, emptyIntake, type Intake } from "../../www/workspace/documents.ts";
 import { documentsOf, keyOf, pairOf } from "../../www/workspace/links.ts";
 import { matchesIn } from "../../www/workspace/matches.ts";
@@ -188,14 +188,21 @@ function classOfFour() {
 test("a person's row has the strongest match of all files, and counts pairs, files and tricks", () => {
   const rows = classOfFour();
   expect(
-    rows.map(({ name, strongest, pairs, reviewed, files, tricked }) => [
-      ...[name, strongest.name, strongest.strength, pairs, reviewed, files.length, tricked],
+    rows.map(({ name, strongest, pairs, files, tricked }) => [
+      ...[name, strongest.name, strongest.strength, pairs, files.length, tricked],
     ]),
   ).toEqual([
-    ["Kate", "b.txt", 300, 2, 1, 2, 0],
-    ["c.txt", "c.txt", 300, 3, 2, 1, 0],
-    ["d.txt", "d.txt", 80, 1, 1, 1, 1],
-    ["e.txt", "e.txt", 0, 0, 0, 1, 0],
+    ["Kate", "b.txt", 300, 2, 2, 0],
+    ["c.txt", "c.txt", 300, 3, 1, 0],
+    ["d.txt", "d.txt", 80, 1, 1, 1],
+    ["e.txt", "e.txt", 0, 0, 1, 0],
+  ]);
+  // Of what was decided, what is to be discussed weighs more than what was cleared.
+  expect(rows.map(decided)).toEqual([
+    { state: "discuss", count: 1 },
+    { state: "discuss", count: 1 },
+    { state: "cleared", count: 1 },
+    null,
   ]);
 });
 

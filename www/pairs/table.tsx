@@ -13,7 +13,7 @@ import { singleKey } from "../ui/shortcuts.ts";
 import { roomFor, useNarrow, useWindowed } from "../ui/windowed.ts";
 import { decide } from "../workspace/review/decide.ts";
 import { stateOfKey } from "../workspace/review/keys.ts";
-import { stateByRow } from "../workspace/review/listed.ts";
+import { lastRead, stateByRow } from "../workspace/review/listed.ts";
 import { documents } from "../workspace/store.ts";
 import { type Column, columnsOf } from "./columns.ts";
 import styles from "./pairs.module.css";
@@ -90,6 +90,12 @@ export function PairTable({ report }: { report: Report }) {
     // The row may only be drawn by the next frame.
     requestAnimationFrame(() => body.current?.querySelector<HTMLElement>(`[data-row="${row}"] a`)?.focus());
   };
+  useEffect(() => {
+    // Back from reading pair after pair: the list goes on at the last one, not at that which was opened.
+    const at = lastRead.value === null ? -1 : list.indexOf(lastRead.value);
+    lastRead.value = null;
+    if (at >= 0) move(at);
+  }, []);
   return (
     <>
       <table

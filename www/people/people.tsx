@@ -19,6 +19,7 @@ import { hashOf } from "../workspace/route.ts";
 import { hashOfPair, people, result } from "../workspace/store.ts";
 import styles from "./people.module.css";
 import {
+  decided,
   type FileRow,
   firstOrder,
   type Line,
@@ -215,7 +216,9 @@ function With({ file, report }: { file: FileRow; report: Report }) {
 }
 
 /** The number of a person's pairs, and the way to them in the list. */
-function PairsOf({ person: { key, name, pairs: count, reviewed } }: { person: PersonRow }) {
+function PairsOf({ person }: { person: PersonRow }) {
+  const { key, name, pairs: count, inState } = person;
+  const most = decided(person);
   if (count === 0) return <span class="quiet">0</span>;
   return (
     <>
@@ -228,8 +231,13 @@ function PairsOf({ person: { key, name, pairs: count, reviewed } }: { person: Pe
       >
         {integer(count)}
       </a>
-      {reviewed > 0 && (
-        <span class={classes("quiet", styles.reviewed)}>{t("people-reviewed", { reviewed, all: count })}</span>
+      {most && (
+        <span
+          class={classes("quiet", styles.reviewed)}
+          title={t("people-reviewed", { reviewed: count - (inState[0] ?? 0), all: count })}
+        >
+          {t("people-decided", { count: most.count, state: most.state })}
+        </span>
       )}
     </>
   );

@@ -4,6 +4,7 @@ import type { Report } from "../engine/pkg/lookalike.js";
 import { catalogue } from "../messages/t.ts";
 import type { Matches } from "../workspace/matches.ts";
 import type { Person } from "../workspace/people.ts";
+import { type ReviewState, reviewStates } from "../workspace/review.ts";
 
 /** A file of a person. */
 export interface FileRow {
@@ -27,8 +28,8 @@ export interface PersonRow {
   readonly strongest: FileRow;
   /** Listed pairs with any of the files. */
   readonly pairs: number;
-  /** Those of them that have been reviewed. */
-  readonly reviewed: number;
+  /** How many of them are in each state of review, in the order of `reviewStates`. */
+  readonly inState: readonly number[];
   /** Files with tricks. */
   readonly tricked: number;
 }
@@ -62,7 +63,7 @@ export function rowsOf(
 ): PersonRow[] {
   const places = new Map(Array.from(report.documents.id, (id, at) => [id, at]));
   const disguised = disguisedIn(report);
-  const { pairs, reviewed } = pairsOf(people, places, report, states);
+  const inState = statesOf(people, places, report, states);
   return people.map(({ key, name, documents }, person) => {
     const files = documents.map(({ id, name, tricks }): FileRow => {
       const at = places.get(id) ?? -1;
@@ -74,7 +75,8 @@ export function rowsOf(
     // A person has at least one document.
     const strongest = files.reduce((best, file) => (isStronger(file, best) ? file : best));
     const tricked = files.filter(({ isTricked }) => isTricked).length;
-    return { key, name, files, strongest, pairs: pairs[person] ?? 0, reviewed: reviewed[person] ?? 0, tricked };
+    const own = inState[person] ?? [];
+    return { key, name, files, strongest, pairs: own.reduce((sum, pairs) => sum + pairs, 0), inState: own, tricked };
   });
 }
 
@@ -83,29 +85,36 @@ function isStronger(one: FileRow, other: FileRow): boolean {
   return one.strength > other.strength || (one.strength === other.strength && one.pair < other.pair);
 }
 
-/** Each person's number of listed pairs, and of those that have been reviewed. */
-function pairsOf(
+/** Each person's listed pairs by their state of review. */
+function statesOf(
   people: readonly Person[],
   places: ReadonlyMap<number, number>,
   { documents, pairs }: Report,
   states: Uint8Array | null,
-) {
+): number[][] {
   const whose = new Int32Array(documents.length).fill(-1);
   for (const [person, { documents: own }] of people.entries()) {
     for (const { id } of own) whose[places.get(id) ?? -1] = person;
   }
-  const [counts, reviewed] = [new Uint32Array(people.length), new Uint32Array(people.length)];
-  const count = (person: number, isReviewed: number): void => {
-    counts[person] = (counts[person] ?? 0) + 1;
-    reviewed[person] = (reviewed[person] ?? 0) + isReviewed;
+  const counts = people.map(() => reviewStates.map(() => 0));
+  const count = (person: number, state: number): void => {
+    const own = counts[person];
+    if (own) own[state] = (own[state] ?? 0) + 1;
   };
   for (let row = 0; row < pairs.length; row++) {
     const [a, b] = [whose[pairs.a[row] ?? 0] ?? -1, whose[pairs.b[row] ?? 0] ?? -1];
-    const isReviewed = (states?.[row] ?? 0) > 0 ? 1 : 0;
-    if (a !== -1) count(a, isReviewed);
-    if (b !== -1 && b !== a) count(b, isReviewed);
+    const state = states?.[row] ?? 0;
+    if (a !== -1) count(a, state);
+    if (b !== -1 && b !== a) count(b, state);
   }
-  return { pairs: counts, reviewed };
+  return counts;
+}
+
+/** What matters most of what was decided: the state that comes last in `reviewStates`, and how many pairs are in it. */
+export function decided({ inState }: PersonRow): { state: ReviewState; count: number } | null {
+  const at = inState.findLastIndex((count, state) => state > 0 && count > 0);
+  const state = reviewStates[at];
+  return state ? { state, count: inState[at] ?? 0 } : null;
 }
 
 /** The rows sorted; names settle ties, in the order in which people read them. O(n log n). */

@@ -58,30 +58,30 @@ evidence-only-similar =
 # How many pairs like those found chance alone would give. A batch is the set of documents compared.
 evidence-chance-many =
     { $pairs ->
-        [one] By chance alone, about { $pairs } pair strong enough for this list would be expected in a set of documents like this one.
-       *[other] By chance alone, about { $pairs } pairs strong enough for this list would be expected in a set of documents like this one, most of them only just.
+        [one] Chance alone would put about { $pairs } pair on this list.
+       *[other] Chance alone would put about { $pairs } pairs on this list, most of them only just.
     }
-evidence-chance-one = By chance alone, about one pair strong enough for this list would be expected in a set of documents like this one.
+evidence-chance-one = Chance alone would put about one pair on this list.
 evidence-chance-rare =
     { $batches ->
-        [one] By chance alone, one pair strong enough for this list would be expected in about { $batches } comparison like this.
-       *[other] By chance alone, one pair strong enough for this list would be expected in about { $batches } sets of documents like this one.
+        [one] Chance alone would put a pair on this list about once in { $batches } comparison like this one.
+       *[other] Chance alone would put a pair on this list about once in { $batches } comparisons like this one.
     }
-evidence-chance-never = By chance alone, fewer than one pair strong enough for this list would be expected in a million sets of documents like this one.
+evidence-chance-never = Chance alone would put a pair on this list less than once in a million comparisons like this one.
 
 # The same of one pair: how many pairs as strong as it is, or stronger, chance alone would give.
 evidence-pair-chance-many =
     { $pairs ->
-        [one] By chance alone, about { $pairs } pair as strong as this one would be expected in a set of documents like this one.
-       *[other] By chance alone, about { $pairs } pairs as strong as this one would be expected in a set of documents like this one.
+        [one] Chance alone would give about { $pairs } pair as strong as this one in a comparison like this.
+       *[other] Chance alone would give about { $pairs } pairs as strong as this one in a comparison like this.
     }
-evidence-pair-chance-one = By chance alone, about one pair as strong as this one would be expected in a set of documents like this one.
+evidence-pair-chance-one = Chance alone would give about one pair as strong as this one in a comparison like this.
 evidence-pair-chance-rare =
     { $batches ->
-        [one] By chance alone, one pair as strong as this one would be expected in about { $batches } comparison like this.
-       *[other] By chance alone, one pair as strong as this one would be expected in about { $batches } sets of documents like this one.
+        [one] Chance alone would give a pair as strong as this one about once in { $batches } comparison like this.
+       *[other] Chance alone would give a pair as strong as this one about once in { $batches } comparisons like this.
     }
-evidence-pair-chance-never = By chance alone, fewer than one pair as strong as this one would be expected in a million sets of documents like this one.
+evidence-pair-chance-never = Chance alone would give a pair as strong as this one less than once in a million comparisons like this.
 evidence-pair-score = The two programs share { PERCENT($share) } of their code. Code that few programs contain counts more.
 
 evidence-not-examined =

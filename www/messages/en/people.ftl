@@ -44,3 +44,10 @@ people-show-files =
     }
 # Below a person's number of pairs.
 people-reviewed = { NUMBER($reviewed) } of { NUMBER($all) } reviewed
+# Instead, what was decided of most weight: "1 confirmed"; the sentence above on hover.
+people-decided =
+    { $state ->
+        [confirmed] { NUMBER($count) } confirmed
+        [discuss] { NUMBER($count) } to discuss
+       *[cleared] { NUMBER($count) } cleared
+    }

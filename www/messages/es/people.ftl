@@ -44,3 +44,10 @@ people-show-files =
     }
 # Debajo del número de pares de una persona.
 people-reviewed = { NUMBER($reviewed) } de { NUMBER($all) } revisados
+# Instead, what was decided of most weight: "1 confirmed"; the sentence above on hover.
+people-decided =
+    { $state ->
+        [confirmed] confirmados: { NUMBER($count) }
+        [discuss] por comentar: { NUMBER($count) }
+       *[cleared] sin problema: { NUMBER($count) }
+    }

@@ -49,3 +49,10 @@ people-show-files =
     }
 # Под числом пар человека.
 people-reviewed = просмотрено { NUMBER($reviewed) } из { NUMBER($all) }
+# Instead, what was decided of most weight: "1 confirmed"; the sentence above on hover.
+people-decided =
+    { $state ->
+        [confirmed] подтверждено: { NUMBER($count) }
+        [discuss] обсудить: { NUMBER($count) }
+       *[cleared] в порядке: { NUMBER($count) }
+    }

@@ -75,6 +75,9 @@ export function nextUnreviewed(): number {
   return -1;
 }
 
+/** Where the reader went last from pair to pair, as a place in the report's list: the list goes on there. */
+export const lastRead = signal<number | null>(null);
+
 /** The address of the pair at a place of the list; null where there is none. */
 export function hashAt(at: number): string | null {
   const list = listed.value;

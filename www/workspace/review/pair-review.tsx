@@ -11,7 +11,7 @@ import { announcement, pairShown } from "../store.ts";
 import { decide } from "./decide.ts";
 import { StateIcon } from "./icon.tsx";
 import { keyOfState, stateOfKey } from "./keys.ts";
-import { hashAt, listed, nextUnreviewed, place, placeAfter } from "./listed.ts";
+import { hashAt, lastRead, listed, nextUnreviewed, place, placeAfter } from "./listed.ts";
 import { focusNote, ReviewNote } from "./note.tsx";
 import styles from "./review.module.css";
 import { stateHint, stateInWords } from "./words.ts";
@@ -100,6 +100,7 @@ function Step({ to, keys, label, children }: StepProps) {
 function goTo(at: number): void {
   const hash = hashAt(at);
   if (hash === null) return;
+  lastRead.value = listed.value?.rows[at] ?? null;
   ports.address.write(hash);
   announcement.value = t("review-place", { at: at + 1, all: listed.value?.rows.length ?? 0 });
 }

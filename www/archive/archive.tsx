@@ -1,5 +1,6 @@
 /** The archives on this device: what is kept, how to keep more, and how much room there is. */
 
+import { useEffect, useRef } from "preact/hooks";
 import { parts, shown } from "../messages/parts.ts";
 import { say, t } from "../messages/t.ts";
 import { archives } from "../workspace/archive/page.ts";
@@ -10,7 +11,7 @@ import { KeepDocuments } from "./keep.tsx";
 import { OpenFile } from "./open-file.tsx";
 import { SpaceHere } from "./space.tsx";
 import { StartArchive } from "./start.tsx";
-import { notice, undoRemoval } from "./state.ts";
+import { type Notice as NoticeKind, notice, undoRemoval } from "./state.ts";
 
 export function Archive() {
   const { state } = archives;
@@ -47,10 +48,17 @@ function State() {
   );
 }
 
-/** What became of the last action. */
+/** What became of the last action; in view, for the button may stand far below. */
 function Notice() {
   const { value } = notice;
-  if (!value) return null;
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (value) place.current?.scrollIntoView({ block: "nearest" });
+  }, [value]);
+  return <div ref={place}>{value && <Told value={value} />}</div>;
+}
+
+function Told({ value }: { value: NoticeKind }) {
   if (value.kind === "said") return <p class="note">{say(value.said)}</p>;
   const name = shown(value.document.name, (text) => <bdi>{text}</bdi>);
   const archive = shown(value.archive, (text) => <bdi>{text}</bdi>);

@@ -7,7 +7,7 @@ workspace-role-template = Template
 # The same as headings.
 workspace-submissions = Submissions
 workspace-submissions-hint = Compared with each other and with the archive.
-workspace-archive = Archive (earlier work)
+workspace-archive = Earlier work
 workspace-archive-hint = Work from earlier years. It is compared with the submissions only.
 workspace-template = Template
 workspace-template-hint = Text that everyone was given, such as the assignment. It is excluded from every document.

@@ -43,7 +43,7 @@ export function table(report: Report, extras: Extras): string {
   const names = namesOf(report, extras.roles);
   const lines = summary(report, extras.listedByUser);
   const rows = pairs.map((pair, index) => row(report, index, extras.longest[index] ?? 0, names(pair)));
-  if (rows.length > 0) lines.push("", ...align([head(), ...rows]));
+  if (rows.length > 0) lines.push("", ...align([head(report.params.unit === "code"), ...rows]));
   for (const [index, detail] of (extras.details ?? []).entries()) {
     const pair = pairs[index];
     if (pair) lines.push("", ...passageLines(report, pair, extras, detail));
@@ -104,9 +104,10 @@ function evidenceLines(report: Report, listedByUser: boolean): string[] {
   return lines;
 }
 
-function head(): string[] {
+function head(isCode: boolean): string[] {
   return [
-    ...[t("cli-column-matched"), t("cli-column-reworded"), t("cli-column-of-a"), t("cli-column-of-b")],
+    ...[t("cli-column-matched"), t(isCode ? "cli-column-of-both" : "cli-column-reworded")],
+    ...[t("cli-column-of-a"), t("cli-column-of-b")],
     ...[t("cli-column-longest"), t("cli-column-similarity"), t("cli-column-estimate"), t("cli-column-group")],
     t("cli-column-names"),
   ];
@@ -138,11 +139,15 @@ function row(report: Report, index: number, longest: number, names: string): str
   ];
 }
 
-/** Matched and reworded words of the document with fewer of them, and their shares of both documents. */
-function matchedCells({ documents }: Report, { a, b, evidence }: Pair): string[] {
+/**
+ * Matched and reworded words of the document with fewer of them, and their shares of both documents. Matched tokens of programs
+ * are in the same order in both, whatever their names; in place of the reworded ones stands how much of both is shared.
+ */
+function matchedCells({ documents, params }: Report, { a, b, evidence }: Pair): string[] {
   if (!evidence) return [NONE, NONE, NONE, NONE];
   const { words, reworded, shares } = matchedOf(evidence, [documents.words[a] ?? 0, documents.words[b] ?? 0]);
-  return [integer(words), integer(reworded), ...shares.map(percent)];
+  const second = params.unit === "code" ? percent(evidence.score ?? 0) : integer(reworded);
+  return [integer(words), second, ...shares.map(percent)];
 }
 
 function passageLines(report: Report, pair: Pair, extras: Extras, detail: Passages): string[] {
@@ -170,7 +175,9 @@ function passageLine(passage: Passage, unit: Params["unit"], [inA, inB]: [a: str
     ...{ matched: message(MATCHED[unit], { count }), edits: message("cli-edits", { count: edits.length }) },
     ...{ ofA: aTokens, ofB: bTokens, inA, inB },
   };
-  const line = others > 0 ? t("cli-passage-reworded", { ...about, others }) : t("cli-passage", about);
+  const isExact = unit === "code" && edits.length === 0;
+  const same = t(isExact ? "cli-passage-code" : "cli-passage", about);
+  const line = others > 0 ? t("cli-passage-reworded", { ...about, others }) : same;
   if (!isSummary) return line;
   return aTokens < bTokens
     ? t("cli-passage-sums-up-b", { passage: line })

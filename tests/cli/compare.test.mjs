@@ -453,6 +453,9 @@ test("programs are compared as programs, and their passages told by lines", () =
   assert.match(stdout, /\d+ tokens +\d+\.\d% .* – {2}.*T7\.java ↔ .*L3\.java/);
   assert.match(stdout, /^0 pairs share at least 25 matched tokens, and enough of both programs to suggest copying\.$/m);
   assert.match(stdout, /1\. \d+ matched tokens, of \d+ at lines \d+–\d+ in A and \d+ at lines \d+–\d+ in B/);
+  // Edits of names are none to programs, so none are counted.
+  assert.doesNotMatch(stdout, /edit/);
+  assert.match(stdout, /^ *matched +of both +of A +of B +longest/m);
   const report = json("--preset", "programs", "--set", "k=5", ...files);
   assert.deepEqual([report.params.unit, report.params.weighting, report.params.k], ["code", "rarity", 5]);
   assert.deepEqual(

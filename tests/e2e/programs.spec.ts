@@ -116,6 +116,57 @@ function program(seed: number, copied = ""): string {
   return `class P${seed} {\n  int work(List<Integer> values) {\n    int total = 0, left = 1;\n    ${body}\n    return total;\n  }\n}\n`;
 }
 
+test("the list of programs goes by how much of both is shared, and the pair says what its tokens may differ in", async ({
+  lookalike: page,
+}) => {
+  const copied = statements(99, 14);
+  await choose(page, [
+    file("original.java", program(1, copied)),
+    file("renamed.java", program(7, copied).replaceAll("total", "sum").replaceAll("left", "rest")),
+    ...[2, 3, 4, 5, 6].map((seed) => file(`own-${seed}.java`, program(seed))),
+  ]);
+  const rows = page.locator(".pairs__pairs tbody tr");
+  await expect(page.getByRole("columnheader", { name: "Shared by both" })).toBeVisible();
+  await expect(rows.first()).toContainText("renamed.java");
+  const cell = await rows.first().locator(".pairs__matched").innerText();
+  expect(cell).toMatch(/^\d+% of both\s+\d+ tokens$/);
+  const shares = (await rows.locator(".pairs__matched").allInnerTexts()).map((text) => Number.parseInt(text, 10) || 0);
+  expect(shares).toEqual([...shares].sort((x, y) => y - x));
+  // The help says what can be searched here: tokens, and not what chance would give.
+  await page.getByText("How to search").click();
+  const help = page.locator(".search__search-help").first();
+  await expect(help).toContainText("more than 100 matched tokens");
+  await expect(help).not.toContainText(/words matched|matched words|chance/);
+  await page.getByLabel("Find pairs").fill("chance < 0.01");
+  await expect(page.locator("#search-complaints")).toContainText("Not searched: “chance”");
+  await page.getByLabel("Find pairs").fill("");
+  const side = (await rows.first().locator(".pairs__side").first().innerText()).replace(/\s+/g, " ");
+  const length = Number(/of its ([\d,]+) tokens/.exec(side)?.[1]?.replace(",", ""));
+  await rows.first().getByRole("link").click();
+  const drawer = page.locator(".drawer__drawer");
+  await expect(drawer).toContainText(
+    /tokens, in the same order in both programs\. Names, numbers and quoted text may differ\./,
+  );
+  await drawer.getByText("How this was counted").click();
+  // The same length as in the list; what is not counted is named.
+  await expect(drawer.locator(".counted__share-row").first()).toContainText(new RegExp(`has ${length} tokens:`));
+  await expect(drawer.locator(".counted__share-row").first()).toContainText(
+    /Not counted: \d+ closing brackets and braces\./,
+  );
+  await expect(drawer).not.toContainText("the same in both");
+});
+
+test("a pair of programs that is only similar is listed as such, and says why", async ({ lookalike: page }) => {
+  await choose(page, programs);
+  const first = page.locator(".pairs__pairs tbody tr").first();
+  await expect(first.locator(".pairs__matched")).toHaveText("only similar");
+  await first.getByRole("link").click();
+  await expect(page.locator(".headline__scores")).toContainText(
+    "One of the two programs is too short to tell a copy from an honest solution. " +
+      "This pair is listed only because it is at least 20% similar.",
+  );
+});
+
 test("a new program is checked, and the passages that it shares are shown", async ({ lookalike: page }) => {
   const copied = statements(99, 14);
   const original = program(1, copied);
@@ -130,7 +181,7 @@ test("a new program is checked, and the passages that it shares are shown", asyn
   await page.getByRole("button", { name: "Read from a file" }).click();
   await (await chooser).setFiles(file("renamed.java", renamed));
   await page.getByRole("button", { name: "Check", exact: true }).click();
-  const list = page.getByRole("list", { name: "Documents with shared passages, most matched words first" });
+  const list = page.getByRole("list", { name: "Programs with shared passages, strongest first" });
   const first = list.getByRole("listitem").first();
   await expect(first).toContainText("original.java");
   await first.getByText("Show the passages").click();

@@ -38,9 +38,9 @@ export function SharedPassages({ check: { evidence }, draft, params }: Props) {
     <>
       <p>
         {t("check-shared-with", { documents: found.length })}
-        {notAligned > 0 && ` ${t("check-not-aligned", { count: notAligned })}`}
+        {notAligned > 0 && ` ${t("check-not-aligned", { count: notAligned, unit: params.unit })}`}
       </p>
-      <ol class={classes(styles.similar, styles.shared)} aria-label={t("check-shared-list")}>
+      <ol class={classes(styles.similar, styles.shared)} aria-label={t("check-shared-list", { unit: params.unit })}>
         {found.slice(0, drawn.value).map((one) => (
           <li key={one.id}>
             <One one={one} words={words} draft={draft} params={params} />

@@ -1,6 +1,7 @@
 /**
  * Where the words of both documents come from: passages that both share, excluded text by reason, or neither. A bar for each
- * document with its numbers beside it; excluded text can be stepped through.
+ * document with its numbers beside it; excluded text can be stepped through. The closing brackets and braces of programs are
+ * not counted, as everywhere: they follow from the rest. Where text is excluded, it is not known how many of them are in it.
  */
 
 import type { Signal } from "@preact/signals";
@@ -11,9 +12,11 @@ import { parts } from "../messages/parts.ts";
 import { t } from "../messages/t.ts";
 import type { Sides } from "../passages/spans.ts";
 import { classes } from "../ui/classes.ts";
+import { lengthOf } from "../ui/matched.ts";
 import type { PageDocument } from "../workspace/documents.ts";
-import { announcement } from "../workspace/store.ts";
+import { announcement, result } from "../workspace/store.ts";
 import styles from "./counted.module.css";
+import { placeIn } from "./headline.tsx";
 import { named } from "./named.tsx";
 
 /** The kinds of excluded text, in the order of the bar. */
@@ -81,8 +84,12 @@ interface RowProps {
 function Row({ document, shares, excluded, params, onPlace }: RowProps) {
   // Where each reason was last shown, so that the next click shows the next place.
   const last = useRef(new Map<Label, number>());
-  const { tokens, shared } = shares;
+  const { shared } = shares;
+  const report = result.value?.report;
+  const brackets = report && params.unit === "code" ? shares.tokens - lengthOf(report, placeIn(report, document)) : 0;
   const kinds = EXCLUDED.filter(({ share }) => shares[share] > 0);
+  const areApart = brackets > 0 && kinds.length === 0;
+  const tokens = areApart ? shares.tokens - brackets : shares.tokens;
   const own = tokens - shared - kinds.reduce((sum, { share }) => sum + shares[share], 0);
   const step = (label: Label): void => {
     const places = excluded.filter((stretch) => stretch.label === label);
@@ -121,7 +128,10 @@ function Row({ document, shares, excluded, params, onPlace }: RowProps) {
             {t(key, part(shares[share]))}
           </button>
         ))}
-        <span class={classes(styles.share, styles.own)}>{t("comparison-own-part", part(own))}</span>
+        <span class={classes(styles.share, styles.own)}>
+          {t(brackets > 0 && !areApart ? "comparison-own-or-brackets-part" : "comparison-own-part", part(own))}
+        </span>
+        {areApart && ` ${t("comparison-brackets", { count: brackets })}`}
       </p>
     </div>
   );

@@ -138,7 +138,7 @@ function Compared({ a, b, detail, params }: ComparedProps) {
       <div class={readerToolsStyles.readerTools}>
         <Steps total={total} onStep={(step) => choose(active.value + step)} />
         <PassageList passages={detail.passages} params={params} active={chosen} excluded={excluded} onChoose={choose} />
-        <ModeSwitch mode={mode} />
+        <ModeSwitch mode={mode} unit={params.unit} />
         <FindField finding={finding} />
         <ReaderSwitches />
       </div>

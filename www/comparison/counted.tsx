@@ -10,12 +10,12 @@ import { evidenceWithout, partsOf } from "../outputs/by-hand.ts";
 import type { Sides } from "../passages/spans.ts";
 import { hasEvidence, matchedOf } from "../ui/matched.ts";
 import type { PageDocument } from "../workspace/documents.ts";
-import { chanceOfPair } from "../workspace/evidence.ts";
+import { chanceOfPair, mayDiffer } from "../workspace/evidence.ts";
 import { excludedIn } from "../workspace/excluded-passages.ts";
 import { result } from "../workspace/store.ts";
 import { Breakdown } from "./breakdown.tsx";
 import styles from "./counted.module.css";
-import { evidenceInList } from "./headline.tsx";
+import { evidenceInList, placeIn } from "./headline.tsx";
 import { named } from "./named.tsx";
 
 /** What it is given. */
@@ -40,7 +40,7 @@ export function Counted({ a, b, detail, params, exact, place }: CountedProps) {
     <details class={styles.counted}>
       <summary>{t("comparison-counted")}</summary>
       <div>
-        {excludedIn(a, b).length > 0 && <p>{t("comparison-counted-by-hand")}</p>}
+        {excludedIn(a, b).length > 0 && <p>{t("comparison-counted-by-hand", { unit })}</p>}
         <Breakdown {...{ a, b, detail, params, place }} />
         <Matched a={a} b={b} detail={detail} params={params} />
         <p>
@@ -78,7 +78,8 @@ function Matched({ a, b, detail, params }: Pick<CountedProps, "a" | "b" | "detai
   const { words, reworded } = matchedOf(evidence, [0, 0]);
   return (
     <p>
-      {matchedInWords(words, reworded, params)} {listed && say(chanceOfPair(listed))}
+      {matchedInWords(words, reworded, params)} {mayDiffer(report, placeIn(report, a), placeIn(report, b))}{" "}
+      {listed && say(chanceOfPair(listed))}
     </p>
   );
 }

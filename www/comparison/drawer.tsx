@@ -59,7 +59,7 @@ function ByHand({ a, b, detail, params, excluded }: Pick<Props, "a" | "b" | "det
   return (
     <div class="note">
       <p>
-        {t("comparison-by-hand", { unit, count, words })} {t("comparison-by-hand-numbers")}
+        {t("comparison-by-hand", { unit, count, words })} {t("comparison-by-hand-numbers", { unit })}
       </p>
       <button type="button" class={styles.small} onClick={() => restorePassage(a, b)}>
         {t("comparison-restore-all")}

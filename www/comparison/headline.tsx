@@ -11,6 +11,7 @@ import { evidenceWithout, partsOf, sumOf } from "../outputs/by-hand.ts";
 import { LongName } from "../ui/long-name.tsx";
 import { hasEvidence, matchedOf } from "../ui/matched.ts";
 import type { PageDocument } from "../workspace/documents.ts";
+import { weakInWords } from "../workspace/evidence.ts";
 import { excludedIn } from "../workspace/excluded-passages.ts";
 import { keyOf } from "../workspace/links.ts";
 import { hashOf } from "../workspace/route.ts";
@@ -50,7 +51,11 @@ export function Sides({ a, b, shown }: Props) {
           ⇄
         </a>
         <Side document={b} share={shares.b} />
-        {shares.byHand !== "" && <p class={styles.byHand}>{shares.byHand}</p>}
+        {shares.notes.map((note) => (
+          <p key={note} class={styles.note}>
+            {note}
+          </p>
+        ))}
       </section>
     </>
   );
@@ -75,7 +80,7 @@ function useShares(a: PageDocument, b: PageDocument, shown: Props["shown"]) {
     () => partsOf({ excluded: passages ? byHand : [], passages: passages ?? null }),
     [passages, byHand],
   );
-  const none = { a: "", b: "", byHand: "" };
+  const none = { a: "", b: "", notes: [] };
   if (!shown || !report) return none;
   const { unit } = shown.params;
   const { pair } = shown.detail;
@@ -85,19 +90,25 @@ function useShares(a: PageDocument, b: PageDocument, shown: Props["shown"]) {
   }
   // The list has taken off what is excluded by hand.
   const evidence = listed ?? (pair.evidence && evidenceWithout(pair.evidence, excluded, rest));
+  const weak =
+    unit === "code" && !listed ? [weakInWords(report, [placeIn(report, a), placeIn(report, b)], pair.evidence)] : [];
   if (!evidence) {
     const nothing = t("comparison-side-nothing", { unit });
-    return { ...none, a: nothing, b: nothing };
+    return { a: nothing, b: nothing, notes: weak };
   }
-  const words = (id: number): number => report.documents.words[report.documents.id.indexOf(id)] ?? 0;
-  const all = [words(a.id), words(b.id)] as const;
+  const all = [a, b].map((document) => report.documents.words[placeIn(report, document)] ?? 0) as [number, number];
   const { shares } = matchedOf(evidence, all);
   const { passages: count, words: excludedWords } = sumOf(excluded);
   return {
     a: t("comparison-side", { unit, matched: evidence.matchedA, share: shares[0], all: all[0] }),
     b: t("comparison-side", { unit, matched: evidence.matchedB, share: shares[1], all: all[1] }),
-    byHand: count === 0 ? "" : t("comparison-by-hand", { unit, count, words: excludedWords }),
+    notes: [...weak, ...(count === 0 ? [] : [t("comparison-by-hand", { unit, count, words: excludedWords })])],
   };
+}
+
+/** The place of a document in the report. O(documents). */
+export function placeIn({ documents }: Report, { id }: PageDocument): number {
+  return documents.id.indexOf(id);
 }
 
 /** What the list says of a pair; its documents by id, in either order. O(pairs). */

@@ -1,6 +1,7 @@
 /** The switch above the panes: passages, what differs in them, or all shared phrases (shingles). */
 
 import type { Signal } from "@preact/signals";
+import type { Params } from "../engine/pkg/lookalike.js";
 import type { Key } from "../messages/message.ts";
 import { t } from "../messages/t.ts";
 import type { Mode } from "../passages/spans.ts";
@@ -13,12 +14,12 @@ const MODES = [
   ["shingles", "comparison-mode-phrases", "comparison-mode-phrases-hint"],
 ] as const satisfies readonly (readonly [mode: Mode, label: Key, hint: Key])[];
 
-export function ModeSwitch({ mode }: { mode: Signal<Mode> }) {
+export function ModeSwitch({ mode, unit }: { mode: Signal<Mode>; unit: Params["unit"] }) {
   return (
     <fieldset class={styles.switch}>
       <legend class="visually-hidden">{t("comparison-show")}</legend>
       {MODES.map(([name, label, hint]) => (
-        <label key={name} title={t(hint)}>
+        <label key={name} title={t(hint, { unit })}>
           <input
             type="radio"
             name="mode"

@@ -7,7 +7,10 @@ import { t } from "../messages/t.ts";
 import type { Mode, Sides } from "../passages/spans.ts";
 import { classes } from "../ui/classes.ts";
 import type { PageDocument } from "../workspace/documents.ts";
+import { mayDiffer } from "../workspace/evidence.ts";
+import { result } from "../workspace/store.ts";
 import styles from "./drawer.module.css";
+import { placeIn } from "./headline.tsx";
 import { Where } from "./line-numbers.tsx";
 import passagesStyles from "./passages.module.css";
 
@@ -37,6 +40,8 @@ export function ChosenPassage({ a, b, passage, number, params, mode, place }: Pr
   const reworded = matchedA - tokens;
   const { unit, stem } = params;
   const exact = edits.length === 0;
+  const report = result.value?.report;
+  const isAbstract = report && mayDiffer(report, placeIn(report, a), placeIn(report, b)) !== null;
   const said = {
     passage: <b>{t("comparison-passage", { number })}</b>,
     count: t("comparison-count", { unit, count: tokens }),
@@ -45,7 +50,7 @@ export function ChosenPassage({ a, b, passage, number, params, mode, place }: Pr
     <>
       <p>
         {exact ? (
-          parts("comparison-passage-exact", said)
+          parts(unit === "code" ? "comparison-passage-exact-code" : "comparison-passage-exact", said)
         ) : (
           <>
             {reworded > 0
@@ -58,6 +63,7 @@ export function ChosenPassage({ a, b, passage, number, params, mode, place }: Pr
             {isSummary ? t("comparison-summary") : t("comparison-edits", { count: edits.length })}
           </>
         )}{" "}
+        {isAbstract && t("comparison-passage-abstract")}{" "}
         {unit === "words" && stem > 0 && t("comparison-stem", { letters: stem })}
         {mode === "passages" && !exact && t("comparison-edited-look")}{" "}
         {unit === "code" && <Where a={a} b={b} passage={passage} />}

@@ -91,7 +91,7 @@ function Chip({ passage, unit, index, hue, isFirst, isActive, isOut, onChoose }:
       class={isOut ? classes(styles.chip, styles.out) : classes(styles.chip, passagesStyles[`hue${hue}`])}
       aria-current={isActive ? "true" : undefined}
       aria-label={t(isOut ? "comparison-chip-out" : "comparison-chip", { number, count })}
-      title={t("comparison-chip-title", { matched: count, same, a: aTokens, b: bTokens })}
+      title={t("comparison-chip-title", { unit, matched: count, same, a: aTokens, b: bTokens })}
       onClick={() => onChoose(index)}
     >
       <b>{number}</b> {isFirst ? count : integer(matchedA)}

@@ -24,7 +24,7 @@ const LABELS = {
   common: "documents-common",
 } as const satisfies Record<Exclude<Count, "tokens">, Key>;
 
-export const HINTS = {
+const HINTS = {
   tokens: "documents-length-hint",
   setAside: "documents-excluded-hint",
   shingles: "documents-phrases-hint",
@@ -32,6 +32,11 @@ export const HINTS = {
   inTemplate: "documents-in-template-hint",
   common: "documents-common-hint",
 } as const satisfies Record<Count, Key>;
+
+/** What a column counts. Of programs, the tokens that evidence skips are not in their length. */
+export function hintOf(column: Count, unit: Params["unit"]): string {
+  return t(column === "tokens" && unit === "code" ? "documents-length-hint-code" : HINTS[column]);
+}
 
 export function labelOf(column: Count, unit: Params["unit"]): string {
   return t(column === "tokens" ? LENGTHS[unit] : LABELS[column]);

@@ -8,7 +8,7 @@ import { PrintedRows } from "../ui/printed.tsx";
 import { roomFor, useNarrow, useWindowed } from "../ui/windowed.ts";
 import type { PageDocument } from "../workspace/documents.ts";
 import { intake, result } from "../workspace/store.ts";
-import { COUNTS, HINTS, labelOf } from "./columns.ts";
+import { COUNTS, hintOf, labelOf } from "./columns.ts";
 import styles from "./documents.module.css";
 import { DocumentRow } from "./row.tsx";
 import { Unread } from "./unread.tsx";
@@ -105,7 +105,7 @@ function Head({ unit }: { unit: Params["unit"] }) {
           {t("documents-owner")}
         </th>
         {COUNTS.map((column) => (
-          <th key={column} scope="col" class={styles[column]} title={t(HINTS[column])}>
+          <th key={column} scope="col" class={styles[column]} title={hintOf(column, unit)}>
             {labelOf(column, unit)}
           </th>
         ))}

@@ -8,6 +8,7 @@ import { listedText, say, t } from "../messages/t.ts";
 import { Choice } from "../ui/choice.tsx";
 import { bytes, integer, remarksInLine } from "../ui/format.ts";
 import { LongName } from "../ui/long-name.tsx";
+import { lengthOf } from "../ui/matched.ts";
 import { languageNames } from "../ui/program-languages.ts";
 import { warningInWords } from "../workspace/document-warnings.ts";
 import type { PageDocument } from "../workspace/documents.ts";
@@ -16,7 +17,7 @@ import { keyOf } from "../workspace/links.ts";
 import { isRole, roleNames, roles } from "../workspace/roles.ts";
 import { hashOf } from "../workspace/route.ts";
 import { namesHidden, ownersFound } from "../workspace/store.ts";
-import { COUNTS, type Count, HINTS, labelOf } from "./columns.ts";
+import { COUNTS, type Count, hintOf, labelOf } from "./columns.ts";
 import styles from "./documents.module.css";
 
 const ROLES = roles.map((role) => [role, message(roleNames[role])] as const);
@@ -46,7 +47,7 @@ export function DocumentRow({ document, report, index, warnings, row, height, un
   return (
     <tr aria-rowindex={row + 2} style={{ height: `${height}px` }}>
       <About document={document} language={language} isQuick={isQuick} />
-      <Counts columns={report?.documents} at={index} template={document.role === "template"} unit={unit} />
+      <Counts report={report} at={index} template={document.role === "template"} unit={unit} />
       <Remarks document={document} report={report} warnings={warnings} isQuick={isQuick} />
     </tr>
   );
@@ -148,25 +149,27 @@ function Encoding({ document: { id, name, encoding } }: { document: PageDocument
 }
 
 interface CountsProps {
-  columns: DocumentColumns | undefined;
-  /** Where the document stands in them. */
+  report: Report | undefined;
+  /** Where the document stands in it. */
   at: number | undefined;
   template: boolean;
   /** What tokens are, where each count needs its label beside it; else null. */
   unit: Params["unit"] | null;
 }
 
-function Counts({ columns, at, template, unit }: CountsProps) {
+function Counts({ report, at, template, unit }: CountsProps) {
   const shown = (column: Count): string => {
     // A template is compared with nothing.
     if (template && column !== "tokens" && column !== "shingles") return "–";
-    if (!columns || at === undefined) return "…";
+    if (!report || at === undefined) return "…";
+    if (column === "tokens") return integer(lengthOf(report, at));
+    const { documents: columns } = report;
     return integer(column === "setAside" ? excludedOf(columns, at) : (columns[column][at] ?? 0));
   };
   return COUNTS.map((column) => (
     <td key={column} class={styles[column]}>
       {unit !== null && (
-        <span class={styles.label} title={t(HINTS[column])}>
+        <span class={styles.label} title={hintOf(column, unit)}>
           {labelOf(column, unit)}
         </span>
       )}

@@ -35,7 +35,7 @@ export function CasePanel() {
           {t("export-close")}
         </button>
       </header>
-      <p>{t("export-case-what")}</p>
+      <p>{t("export-case-what", { unit: result.value?.report.params.unit ?? "words" })}</p>
       <p class="quiet">{t("export-private")}</p>
       <Form />
       <p class={styles.outcome} role="status">

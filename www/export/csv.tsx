@@ -37,9 +37,10 @@ export function CsvEntry({ page }: EntryProps) {
       },
     });
   };
+  const { unit } = page.report.params;
   return (
     <>
-      <p>{t(reviews.value.size > 0 ? "export-csv-what-review" : "export-csv-what")}</p>
+      <p>{t(reviews.value.size > 0 ? "export-csv-what-review" : "export-csv-what", { unit })}</p>
       <label class="entry">
         {t("export-numbers")}
         <select

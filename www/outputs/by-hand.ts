@@ -3,10 +3,10 @@
  * files are given the adjusted report, so that all of them agree; the engine's numbers stay beside it, in `ByHand`.
  *
  * A pair loses the matched and verbatim words of its excluded passages, exactly as the engine counts them, and falls in the list
- * accordingly. The list goes by weights that the report does not contain, so the pair's new place is the one that it would have by
- * matched words, and never a higher one than before. The number of pairs expected by chance is then unknown: it follows from a
- * score that counts a passage less the more documents of the batch share it, and an alignment of two texts does not know that.
- * The score of two programs falls in proportion to their matched tokens.
+ * accordingly. The list of texts goes by weights that the report does not contain, so the pair's new place is the one that it
+ * would have by matched words, and never a higher one than before. The number of pairs expected by chance is then unknown: it
+ * follows from a score that counts a passage less the more documents of the batch share it, and an alignment of two texts does
+ * not know that. The list of programs goes by their score, which falls in proportion to their matched tokens.
  */
 import { evidenceAt } from "../engine/pairs.ts";
 import type { Evidence, Passage, Report } from "../engine/pkg/lookalike.js";
@@ -207,19 +207,21 @@ function withEvidence(report: Report, changed: ReadonlyMap<number, Evidence>, un
 }
 
 /** The rows with evidence in their new order; rows that did not change stay in order among themselves. */
-function orderOf({ pairs: { evidence } }: Report, changed: ReadonlyMap<number, Evidence>): Uint32Array {
+function orderOf({ pairs: { evidence }, params }: Report, changed: ReadonlyMap<number, Evidence>): Uint32Array {
   const others = new Float64Array(evidence.length - changed.size);
-  const moved: { row: number; words: number; before: number }[] = [];
+  const moved: { row: number; strength: number; before: number }[] = [];
+  const strengthOf = (matchedA = 0, matchedB = 0, score: number | null = null): number =>
+    params.unit === "code" ? (score ?? 0) : Math.min(matchedA, matchedB);
   let seen = 0;
   for (let row = 0; row < evidence.length; row++) {
     const left = changed.get(row);
-    if (left) moved.push({ row, words: Math.min(left.matchedA, left.matchedB), before: seen });
-    else others[seen++] = Math.min(evidence.matchedA[row] ?? 0, evidence.matchedB[row] ?? 0);
+    if (left) moved.push({ row, strength: strengthOf(left.matchedA, left.matchedB, left.score), before: seen });
+    else others[seen++] = strengthOf(evidence.matchedA[row], evidence.matchedB[row], evidence.score[row]);
   }
   others.sort();
   const places = moved
-    .map(({ row, words, before }) => ({ row, words, after: Math.max(before, numberAbove(others, words)) }))
-    .sort((x, y) => x.after - y.after || y.words - x.words || x.row - y.row);
+    .map(({ row, strength, before }) => ({ row, strength, after: Math.max(before, numberAbove(others, strength)) }))
+    .sort((x, y) => x.after - y.after || y.strength - x.strength || x.row - y.row);
   const order = new Uint32Array(evidence.length);
   let next = 0;
   let unchanged = 0;

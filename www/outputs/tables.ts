@@ -4,7 +4,7 @@ import type { Evidence, Pair, Report, Role, Warning } from "../engine/pkg/lookal
 import { warningMessages } from "../engine/said-warnings.ts";
 import { plainName } from "../files/names.ts";
 import { type Message, message } from "../messages/message.ts";
-import { matchedOf } from "../ui/matched.ts";
+import { lengthOf, matchedOf } from "../ui/matched.ts";
 import { type Cell, csvLine, type Dialect } from "./csv.ts";
 import { allGroups, groupAt } from "./groups.ts";
 import type { ReviewLookup, SavedResult } from "./result.ts";
@@ -60,7 +60,13 @@ function pairColumns({ report, documents }: SavedResult, say: TableOptions["say"
     const found = matched(row);
     return found ? percent(found.shares[side]) : null;
   };
-  const unit = report.params.unit === "code" ? "tokens" : "words";
+  const isCode = report.params.unit === "code";
+  const unit = isCode ? "tokens" : "words";
+  // All matched tokens of programs are in the same order in both, whatever their names: none is more verbatim than others.
+  const verbatim: Column<PairRow>[] = [
+    [message("outputs-verbatim-a"), ({ pair }) => pair.evidence?.verbatimA ?? null],
+    [message("outputs-verbatim-b"), ({ pair }) => pair.evidence?.verbatimB ?? null],
+  ];
   return [
     [message("outputs-number"), ({ place }) => place + 1],
     [message("outputs-name-a"), ({ pair }) => names[pair.a] ?? ""],
@@ -74,8 +80,7 @@ function pairColumns({ report, documents }: SavedResult, say: TableOptions["say"
     [message("outputs-share-a", { unit }), (row) => share(row, 0)],
     [message("outputs-matched-b", { unit }), ({ pair }) => pair.evidence?.matchedB ?? null],
     [message("outputs-share-b", { unit }), (row) => share(row, 1)],
-    [message("outputs-verbatim-a", { unit }), ({ pair }) => pair.evidence?.verbatimA ?? null],
-    [message("outputs-verbatim-b", { unit }), ({ pair }) => pair.evidence?.verbatimB ?? null],
+    ...(isCode ? [] : verbatim),
     [message("outputs-longest", { unit }), ({ pair }) => pair.evidence?.longest ?? null],
     [message("outputs-passages"), ({ pair }) => pair.evidence?.passages ?? null],
     [message("outputs-chance"), ({ pair }) => threeDigits(pair.evidence?.expectedByChance ?? null)],
@@ -143,7 +148,7 @@ export function* documentLines(result: SavedResult, { dialect, say }: TableOptio
   const counts = pairsOfEach(report);
   for (const [at, document] of documents.entries()) {
     const { role, owner, format, encoding, notes, missing, tricks } = document;
-    const { words } = documentAt(report, at);
+    const length = unit === "tokens" ? lengthOf(report, at) : documentAt(report, at).words;
     const group = numberOf[at] || null;
     const pair = strongestOf(at);
     const isA = pair?.a === at;
@@ -153,8 +158,8 @@ export function* documentLines(result: SavedResult, { dialect, say }: TableOptio
     const said = (text: Message | string): string => (typeof text === "string" ? text : say(text));
     yield csvLine(
       [
-        ...[names[at] ?? "", ownerCell(owner), say(ROLES[role]), words],
-        ...[matched ?? null, matched ? percent(Math.min(1, matched / Math.max(1, words))) : null],
+        ...[names[at] ?? "", ownerCell(owner), say(ROLES[role]), length],
+        ...[matched ?? null, matched ? percent(Math.min(1, matched / Math.max(1, length))) : null],
         ...[pair ? (names[isA ? pair.b : pair.a] ?? null) : null, counts[at] ?? 0, group],
         ...[say(format), said(encoding), remarks.map(said).join(" ")],
       ],

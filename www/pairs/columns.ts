@@ -41,14 +41,15 @@ export function columnsOf(report: Report): readonly Column[] {
       group,
     ];
   }
+  const { unit } = params;
   return [
     {
       key: "matched",
-      label: t(params.unit === "code" ? "pairs-matched-tokens" : "pairs-matched-words"),
-      hint: t("pairs-matched-hint"),
+      label: t(unit === "code" ? "pairs-shared-by-both" : "pairs-matched-words"),
+      hint: t(unit === "code" ? "pairs-shared-hint" : "pairs-matched-hint"),
     },
-    { key: "names", label: t("pairs-documents-head"), hint: t("pairs-documents-matched") },
-    { key: "longest", label: t("pairs-longest"), hint: t("pairs-longest-matched") },
+    { key: "names", label: t("pairs-documents-head"), hint: t("pairs-documents-matched", { unit }) },
+    { key: "longest", label: t("pairs-longest"), hint: t("pairs-longest-matched", { unit }) },
     similarity,
     group,
   ];

@@ -34,7 +34,7 @@ export function Pairs() {
       </div>
       <Complaints />
       <div class="list-tools">
-        <SearchHelp />
+        <SearchHelp report={report} />
         <ListKeys />
         {hasEvidence(report) && (
           <details>

@@ -164,6 +164,7 @@ function MatchedCell({ matched, evidence, params, mostMatched, byHand }: Matched
       </td>
     );
   }
+  if (params.unit === "code") return <SharedCell {...{ matched, evidence, params, byHand }} />;
   const { words, reworded } = matched;
   const found = byHand?.found ? Math.min(byHand.found.matchedA, byHand.found.matchedB) : null;
   const share = (part: number): string => `${Math.min(100, (100 * part) / mostMatched)}%`;
@@ -183,6 +184,32 @@ function MatchedCell({ matched, evidence, params, mostMatched, byHand }: Matched
       </span>
     </td>
   );
+}
+
+/** Of programs: how much of both is shared, by which they are listed, and below it the matched tokens. */
+function SharedCell({ matched: { words }, evidence, params, byHand }: Omit<MatchedProps, "mostMatched"> & Found) {
+  const found = byHand?.found ? Math.min(byHand.found.matchedA, byHand.found.matchedB) : null;
+  const share = evidence.score ?? 0;
+  const width = `${100 * share}%`;
+  return (
+    <td class={classes(styles.matched, styles.shared)} title={byHandInWords(byHand, params) ?? chanceOfPair(evidence)}>
+      <span class="bar" style={{ "--share": width, "--verbatim": width }} />
+      <span class={styles.number}>
+        <b>{t("pairs-of-both", { share })}</b>
+        <span class="quiet">
+          {found === null
+            ? t("pairs-tokens", { count: words })
+            : t("pairs-tokens-of-found", { count: words, all: found })}
+        </span>
+        {found !== null && <span class="quiet">{t("pairs-excluded", { count: byHand?.excluded.length ?? 0 })}</span>}
+      </span>
+    </td>
+  );
+}
+
+interface Found {
+  matched: Matched;
+  evidence: Evidence;
 }
 
 interface LongestProps {

@@ -7,7 +7,7 @@ import { estimatesOf, similaritiesOf } from "../engine/pairs.ts";
 import type { Report } from "../engine/pkg/lookalike.js";
 import { catalogue } from "../messages/t.ts";
 import { allGroups, groupAt } from "../outputs/groups.ts";
-import { hasEvidence, matchedWordsOf } from "../ui/matched.ts";
+import { hasEvidence, matchedWordsOf, scoresOf } from "../ui/matched.ts";
 import { sortedPlaces } from "./sorting.ts";
 
 /** What the table can be sorted by. */
@@ -61,7 +61,8 @@ export function orderedRows(report: Report, order: Order, longest: Int32Array | 
 /** What each pair is sorted by, as a number. */
 function keysOf(report: Report, key: SortKey, longest: Int32Array | null): ArrayLike<number> {
   if (key === "evidence") return column(Float64Array, report, (pair) => -pair);
-  if (key === "matched") return matchedWordsOf(report);
+  // Programs are listed by how much of both is shared; matched tokens stand below that.
+  if (key === "matched") return report.params.unit === "code" ? scoresOf(report) : matchedWordsOf(report);
   if (key === "estimate") return estimatesOf(report);
   if (key === "longest") return longest ?? [];
   if (key === "names") return namePlaces(report);

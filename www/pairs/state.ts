@@ -117,6 +117,11 @@ class SearchedPage implements Searched {
     const owners = new Map(store.heldShown.value.map(({ id, owner }) => [id, owner]));
     return Array.from(this.report.documents.id, (id) => owners.get(id) ?? null);
   }
+
+  get archived(): Uint8Array {
+    const documents = store.documents.value;
+    return Uint8Array.from(this.report.documents.id, (id) => (documents.get(id)?.role === "archive" ? 1 : 0));
+  }
 }
 
 /** Keeps the table in step with the documents and the runs. Called once, when the page starts. */

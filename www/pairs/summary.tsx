@@ -5,6 +5,7 @@ import type { Key } from "../messages/message.ts";
 import { say, t } from "../messages/t.ts";
 import { changesBetween } from "../parameters/changes.ts";
 import { focusMain } from "../ui/focus.ts";
+import { lengthOf } from "../ui/matched.ts";
 import { notCompared } from "../workspace/archive/not-compared.ts";
 import { archives } from "../workspace/archive/page.ts";
 import { compareOwnersFiles } from "../workspace/later-actions.ts";
@@ -20,10 +21,11 @@ import { warningsInWords } from "./warnings.ts";
 export function Compared() {
   if (!result.value) return null;
   const { report, milliseconds } = result.value;
-  const tokens = report.documents.tokens.reduce((sum, own) => sum + own, 0);
+  let length = 0;
+  for (let at = 0; at < report.documents.length; at++) length += lengthOf(report, at);
   return [
     documentsInWords(report.documents.length),
-    lengthIn(report.params.unit, tokens),
+    lengthIn(report.params.unit, length),
     comparedInWords(report, milliseconds),
   ].join(" · ");
 }

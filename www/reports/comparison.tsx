@@ -8,7 +8,7 @@ import { assignHues } from "../passages/colours.ts";
 import { trickInWords } from "../passages/obfuscation-words.ts";
 import type { Sides } from "../passages/spans.ts";
 import { hasEvidence, matchedOf } from "../ui/matched.ts";
-import { byHandInWords, chanceOfPair } from "../workspace/evidence.ts";
+import { byHandInWords, chanceOfPair, mayDiffer, weakInWords } from "../workspace/evidence.ts";
 import { cleanText } from "./clean.ts";
 import { MarkedText } from "./marked-text.tsx";
 import type { NameOf } from "./masking.ts";
@@ -77,7 +77,7 @@ export function Comparison({ input, compared, nameOf, number, bounds, isAlone = 
         isLinked={segments !== null}
         unit={report.params.unit}
       />
-      {segments && <Texts {...{ texts, names, segments, excluded, id, level }} />}
+      {segments && <Texts {...{ texts, names, segments, excluded, id, level }} isEdited={isEdited(detail)} />}
     </section>
   );
 }
@@ -119,8 +119,10 @@ export function Headline({ input, compared, names }: HeadlineProps) {
   const { words: matched, reworded, shares } = matchedOf(evidence, words);
   const sentences = [
     matchedInWords(matched, reworded, params.unit),
+    mayDiffer(report, places.a, places.b) ?? "",
     byHandInWords(withFound(byHand?.at(places.a, places.b) ?? null, pair.evidence), params) ?? "",
     inList ? say(chanceOfPair(inList)) : "",
+    !inList && params.unit === "code" ? weakInWords(report, [places.a, places.b], pair.evidence) : "",
     t("report-similarity", { share: pair.jaccard }),
     verdict,
   ];
@@ -185,14 +187,24 @@ interface TextsProps {
   excluded: ReadonlySet<number>;
   id: string;
   level: 2 | 3;
+  /** Whether words within a passage are marked as changed. */
+  isEdited: boolean;
 }
 
-function Texts({ texts, names, segments, excluded, id, level }: TextsProps) {
+/** Whether a passage differs between the two texts; those of programs do not, as names do not count. */
+function isEdited({ passages }: PairDetail): boolean {
+  return passages.some(({ edits, counterparts }) => edits.length + counterparts.length > 0);
+}
+
+function Texts({ texts, names, segments, excluded, id, level, isEdited }: TextsProps) {
   const [Heading, Lower] = level === 2 ? (["h2", "h3"] as const) : (["h3", "h4"] as const);
   return (
     <>
       <Heading>{t("report-texts")}</Heading>
-      <p class="quiet">{t("report-legend")}</p>
+      <p class="quiet">
+        {t("report-legend")} {isEdited && `${t("report-legend-edited")} `}
+        {t("report-legend-marks")}
+      </p>
       <div class="texts">
         {(["a", "b"] as const).map((side) => (
           <div key={side} class="side">

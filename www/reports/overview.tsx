@@ -1,11 +1,11 @@
 /** The first part of the whole result: what was found in a few sentences, then pairs, groups, documents, unread files. */
-import { documentAt, evidenceAt, pairAt, warningsByDocument } from "../engine/pairs.ts";
+import { evidenceAt, pairAt, warningsByDocument } from "../engine/pairs.ts";
 
 import { listed, parts } from "../messages/parts.ts";
 import { listedText, say, t } from "../messages/t.ts";
 import { allGroups, groupAt } from "../outputs/groups.ts";
 import { about, decimal, integer, percent } from "../ui/format.ts";
-import { hasEvidence, matchedOf } from "../ui/matched.ts";
+import { hasEvidence, lengthOf, matchedOf } from "../ui/matched.ts";
 import { warningInWords } from "../workspace/document-warnings.ts";
 import { listedInWords, notExamined } from "../workspace/evidence.ts";
 import { roleNames } from "../workspace/roles.ts";
@@ -229,7 +229,6 @@ export function Documents({ input, nameOf, places }: DocumentsProps) {
           <tbody>
             {places.map((place) => {
               const { role = "submission", owner = null, format } = documents[place] ?? {};
-              const { tokens } = documentAt(report, place);
               return (
                 <tr key={place}>
                   <td>
@@ -241,7 +240,9 @@ export function Documents({ input, nameOf, places }: DocumentsProps) {
                   <td>
                     <bdi>{owner === null ? "" : cleanName(owner)}</bdi>
                   </td>
-                  <td class="number">{t("comparison-count", { unit: report.params.unit, count: tokens })}</td>
+                  <td class="number">
+                    {t("comparison-count", { unit: report.params.unit, count: lengthOf(report, place) })}
+                  </td>
                   <td>{cleanText(remarksOn(place).join(" "))}</td>
                 </tr>
               );

@@ -47,6 +47,22 @@ export function matchedWordsOf({ pairs: { length, evidence } }: Report): Float64
   return words;
 }
 
+/** Of each listed pair of programs, how much of both is shared; 0 where there is no evidence. */
+export function scoresOf({ pairs: { length, evidence } }: Report): Float64Array {
+  const scores = new Float64Array(length);
+  for (let row = 0; row < evidence.length; row++) scores[row] = evidence.score[row] ?? 0;
+  return scores;
+}
+
+/**
+ * The length of a document, by its place, as shares are taken of it. Of programs that are searched for evidence, these are the
+ * tokens without those that it skips: closing brackets, and braces.
+ */
+export function lengthOf(report: Report, at: number): number {
+  const { documents, params } = report;
+  return (params.unit === "code" && hasEvidence(report) ? documents.words[at] : documents.tokens[at]) ?? 0;
+}
+
 /** Whether pairs were searched for matched words: this needs the words of every document, and the user can switch it off. */
 export function hasEvidence({ params, totals, documents }: Report): boolean {
   if (!params.evidence) return false;

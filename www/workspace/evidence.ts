@@ -1,8 +1,8 @@
 /** Sentences about evidence: the pairs with matched words, and the number of such pairs expected by chance. */
-import type { Evidence, Report } from "../engine/pkg/lookalike.js";
+import type { DocumentWarning, Evidence, Report } from "../engine/pkg/lookalike.js";
 import { t } from "../messages/t.ts";
 import { type ByHand, type ByHandPairs, nothingByHand } from "../outputs/by-hand.ts";
-import { shortTextLimit } from "../ui/matched.ts";
+import { minMatchedOf, shortTextLimit } from "../ui/matched.ts";
 
 /** Smallest expected number of pairs that is shown as a number. */
 const MIN_EXPECTED = 1e-6;
@@ -85,9 +85,43 @@ export function chanceOfPair({ expectedByChance, score }: Evidence): string {
   return score === null ? "" : t("evidence-pair-score", { share: score });
 }
 
+/**
+ * What matched tokens of two programs, by their places, may differ in; null where they are compared as they are written: in
+ * texts, and in programs that are read without a grammar.
+ */
+export function mayDiffer({ documents, params }: Report, a: number, b: number): string | null {
+  if (params.unit !== "code" || [a, b].every((at) => documents.language[at] === "plain")) return null;
+  return t(params.reduceCode ? "evidence-may-differ-reduced" : "evidence-may-differ");
+}
+
+/**
+ * Why two programs, by their places, do not stand out although tokens match, and that the pair is listed even so, if it is.
+ * `evidence`: their own, which the list does not have.
+ */
+export function weakInWords(report: Report, [a, b]: readonly [number, number], evidence: Evidence | null): string {
+  const { pairs, params } = report;
+  const [first, second] = [Math.min(a, b), Math.max(a, b)];
+  const isListed = pairs.a.some((at, row) => at === first && pairs.b[row] === second);
+  const reason = whyWeak(report, [a, b], evidence);
+  return isListed ? `${reason} ${t("evidence-weak-listed", { threshold: params.threshold })}`.trim() : reason;
+}
+
+function whyWeak(report: Report, [a, b]: readonly [number, number], evidence: Evidence | null): string {
+  const { documents, totals } = report;
+  const isShort = ({ document, code }: DocumentWarning): boolean =>
+    code === "tooShortToTell" && (document === a || document === b);
+  if (documents.warnings.some(isShort)) return t("evidence-weak-short");
+  const least = minMatchedOf(report, a, b);
+  if (!evidence || Math.min(evidence.matchedA, evidence.matchedB) < least) return t("evidence-weak-few", { least });
+  // Where not all pairs were examined, this one may be among those that were not.
+  return evidence.score === null || totals.pairsNotAligned > 0
+    ? ""
+    : t("evidence-weak-score", { share: evidence.score });
+}
+
 /** A sentence on the pairs that were not examined; null if all candidates were. */
-export function notExamined({ totals: { pairsNotAligned: count } }: Report): string | null {
-  return count === 0 ? null : t("evidence-not-examined", { count });
+export function notExamined({ totals: { pairsNotAligned: count }, params: { unit } }: Report): string | null {
+  return count === 0 ? null : t("evidence-not-examined", { count, unit });
 }
 
 /** Details of the search, in sentences. */

@@ -181,7 +181,7 @@ function Ready({ matches: found }: { matches: Matches }) {
               </div>
             )}
             <p class="quiet">
-              {parts("sources-counted", { name: named(document) })} {t("comparison-verdict")}
+              {parts("sources-counted", { name: named(document), unit })} {t("comparison-verdict")}
             </p>
           </aside>
         </div>

@@ -136,7 +136,11 @@ check-shared-with =
         [one] { $documents } document shares passages with the new one.
        *[other] { $documents } documents share passages with the new one.
     }
-check-shared-list = Documents with shared passages, most matched words first
+check-shared-list =
+    { $unit ->
+        [code] Programs with shared passages, strongest first
+       *[words] Documents with shared passages, most matched words first
+    }
 check-matched =
     { $matched ->
         [one] { $matched } matched word:
@@ -148,9 +152,15 @@ check-matched-code =
        *[other] { $matched } matched tokens:
     } { PERCENT($inNew) } of the new program’s tokens, { PERCENT($inOther) } of this program’s.
 check-not-aligned =
-    { $count ->
-        [one] { $count } more document was not examined, because too many have rare words in common with it.
-       *[other] { $count } more documents were not examined, because too many have rare words in common with it.
+    { $unit ->
+        [code] { $count ->
+            [one] { $count } more document was not examined, because too many have rare code in common with it.
+           *[other] { $count } more documents were not examined, because too many have rare code in common with it.
+        }
+       *[words] { $count ->
+            [one] { $count } more document was not examined, because too many have rare words in common with it.
+           *[other] { $count } more documents were not examined, because too many have rare words in common with it.
+        }
     }
 check-shared-more =
     { $count ->

@@ -181,6 +181,8 @@ cli-left-out-by-document =
 
 cli-column-matched = matched
 cli-column-reworded = edited
+# Of programs, in place of the column before: how much of both is shared.
+cli-column-of-both = of both
 cli-column-of-a = of A
 cli-column-of-b = of B
 cli-column-longest = longest
@@ -225,6 +227,7 @@ cli-passages-short =
     }
 # $matched: "12 matched words". $inA, $inB: where it is, such as "lines 3–7" or "0–120". $edits: "3 edits".
 cli-passage = { $matched }, of { NUMBER($ofA) } at { $inA } in A and { NUMBER($ofB) } at { $inB } in B; { $edits }
+cli-passage-code = { $matched }, of { NUMBER($ofA) } at { $inA } in A and { NUMBER($ofB) } at { $inB } in B
 cli-passage-reworded = { $matched }, { NUMBER($others) } of them moved or reworded, of { NUMBER($ofA) } at { $inA } in A and { NUMBER($ofB) } at { $inB } in B; { $edits }
 cli-passage-sums-up-a = { $passage }; sums up all of A
 cli-passage-sums-up-b = { $passage }; sums up all of B

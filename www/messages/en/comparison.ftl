@@ -55,9 +55,17 @@ comparison-by-hand =
             }
         }
     }
-comparison-by-hand-numbers = Excluded passages are not counted as matched words anywhere: not here, in the list, for people or groups, or in files that you save.
+comparison-by-hand-numbers =
+    Excluded passages are not counted as matched { $unit ->
+        [code] tokens
+       *[words] words
+    } anywhere: not here, in the list, for people or groups, or in files that you save.
 # Under "How this was counted", where something was excluded.
-comparison-counted-by-hand = The shares of each text and the similarity below still count what you excluded. The matched words do not.
+comparison-counted-by-hand =
+    The shares of each { $unit ->
+        [code] program and the similarity below still count what you excluded. The matched tokens do not.
+       *[words] text and the similarity below still count what you excluded. The matched words do not.
+    }
 comparison-leave-out = Exclude this passage (not copied)
 comparison-restore = Count this passage again
 comparison-restore-all = Count all passages again
@@ -108,8 +116,8 @@ comparison-matched-same =
     { $unit ->
         [code] { $matched ->
             [0] No matched tokens.
-            [one] { $matched } matched token, the same in both programs.
-           *[other] { $matched } matched tokens, all the same in both programs.
+            [one] { $matched } matched token, in both programs.
+           *[other] { $matched } matched tokens; within each passage, they are in the same order in both programs.
         }
        *[words] { $matched ->
             [0] No matched words.
@@ -177,6 +185,14 @@ comparison-reference-part = { NUMBER($count) } in references ({ PERCENT($share) 
 comparison-template-part = { NUMBER($count) } from the template ({ PERCENT($share) })
 comparison-common-part = { NUMBER($count) } in many documents ({ PERCENT($share) })
 comparison-own-part = { NUMBER($count) } not matched ({ PERCENT($share) })
+# Of a program, where something is excluded as well.
+comparison-own-or-brackets-part = { NUMBER($count) } not matched, or closing brackets and braces, which are not counted ({ PERCENT($share) })
+# Of a program. After its parts, as a sentence of its own.
+comparison-brackets =
+    { $count ->
+        [one] Not counted: { $count } closing bracket or brace.
+       *[other] Not counted: { $count } closing brackets and braces.
+    }
 comparison-excluded-quoted = Excluded: quotation
 comparison-excluded-reference = Excluded: references
 comparison-excluded-template = Excluded: template text
@@ -247,15 +263,22 @@ comparison-count =
 comparison-chip = Passage { NUMBER($number) }: { $count }
 comparison-chip-out = Passage { NUMBER($number) }: { $count }, excluded by you
 # $matched: comparison-count. The numbers are of the same unit.
-comparison-chip-title = Matched: { $matched }, of which { NUMBER($same) } are the same and in the same order. Whole passage: { NUMBER($a) } in the first text, { NUMBER($b) } in the second.
+comparison-chip-title =
+    { $unit ->
+        [code] Matched: { $matched }, in the same order in both programs.
+       *[words] Matched: { $matched }, of which { NUMBER($same) } are the same and in the same order. Whole passage: { NUMBER($a) } in the first text, { NUMBER($b) } in the second.
+    }
 comparison-range = { NUMBER($first) }–{ NUMBER($last) } of { NUMBER($total) }
 # Said when a passage is chosen. $count: comparison-count.
 comparison-chosen = Passage { NUMBER($number) } of { NUMBER($total) }: { $count } the same
 # $where: comparison-lines-in.
-comparison-chosen-lines = Passage { NUMBER($number) } of { NUMBER($total) }: { $count } the same. { $where }
+comparison-chosen-lines = Passage { NUMBER($number) } of { NUMBER($total) }: { $count } matched. { $where }
 comparison-passage = Passage { NUMBER($number) }:
 # $passage: comparison-passage; $count: comparison-count.
 comparison-passage-exact = { $passage } { $count }, the same in both texts.
+comparison-passage-exact-code = { $passage } { $count }, in the same order in both programs.
+# After comparison-passage-exact-code. The passage is coloured from its first token to its last.
+comparison-passage-abstract = Names, numbers and quoted text may differ. Comments within it have its colour but are not compared.
 comparison-passage-edited = { $passage } { $count } the same.
 comparison-passage-reworded = { $passage } { $count } the same, { NUMBER($reworded) } more moved or reworded.
 # $all: comparison-count, of both texts together.
@@ -288,11 +311,23 @@ comparison-too-short =
 
 comparison-show = Show
 comparison-mode-passages = Passages
-comparison-mode-passages-hint = Text that both documents share, numbered and coloured. Edits in it are paler.
+comparison-mode-passages-hint =
+    { $unit ->
+        [code] Code that both programs share, numbered and coloured.
+       *[words] Text that both documents share, numbered and coloured. Edits in it are paler.
+    }
 comparison-mode-differences = Differences
-comparison-mode-differences-hint = What was replaced, added or removed in the passages, word by word
+comparison-mode-differences-hint =
+    { $unit ->
+        [code] What was replaced, added or removed in the passages, token by token; changed names and numbers do not count
+       *[words] What was replaced, added or removed in the passages, word by word
+    }
 comparison-mode-phrases = Phrases
-comparison-mode-phrases-hint = Every phrase that both documents contain (shingle), however short
+comparison-mode-phrases-hint =
+    { $unit ->
+        [code] Every phrase that both programs contain (shingle), however short
+       *[words] Every phrase that both documents contain (shingle), however short
+    }
 comparison-differences = What differs, from { $a } to { $b }
 comparison-first-edits = The first { NUMBER($listed) } of { NUMBER($total) } edits.
 comparison-added = added: { $text }

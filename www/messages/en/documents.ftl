@@ -24,6 +24,7 @@ documents-words = Words
 documents-characters = Characters
 documents-tokens = Tokens
 documents-length-hint = The length of the document.
+documents-length-hint-code = The tokens of the program. Closing brackets and braces are not counted, as in the list of pairs.
 documents-excluded = Excluded
 documents-excluded-hint = How much of it was excluded as quotations or references.
 documents-phrases = Phrases

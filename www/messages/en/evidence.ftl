@@ -83,12 +83,31 @@ evidence-pair-chance-rare =
     }
 evidence-pair-chance-never = Chance alone would give a pair as strong as this one less than once in a million comparisons like this.
 evidence-pair-score = The two programs share { PERCENT($share) } of their code. Code that few programs contain counts more.
+# After the number of matched tokens of two programs.
+evidence-may-differ = Names, numbers and quoted text may differ. Comments and layout are not compared.
+evidence-may-differ-reduced = Names, types, numbers and quoted text may differ. Comments, layout, imports, annotations, modifiers such as “public”, commas and semicolons are not compared.
+# Why two programs do not stand out although tokens match. $least: the fewest matched tokens of a pair that does.
+evidence-weak-short = One of the two programs is too short to tell a copy from an honest solution.
+evidence-weak-few =
+    { $least ->
+        [one] Fewer than { $least } token matches, too few to suggest copying.
+       *[other] Fewer than { $least } tokens match, too few to suggest copying.
+    }
+evidence-weak-score = Code that many programs contain counts less. Counted this way, the two share { PERCENT($share) } of both programs, too little to suggest copying.
+# After one of the three above: why the pair is in the list even so.
+evidence-weak-listed = This pair is listed only because it is at least { PERCENT($threshold) } similar.
 
 evidence-not-examined =
-    { $count ->
-        [one] { $count } more pair shares rare words but was not examined, because there were too many.
-       *[other] { $count } more pairs share rare words but were not examined, because there were too many.
-    } Compare fewer documents at a time to have all of them examined.
+    { $unit ->
+        [code] { $count ->
+            [one] { $count } more pair shares rare code but was not examined, because there were too many.
+           *[other] { $count } more pairs share rare code but were not examined, because there were too many.
+        } Compare fewer documents at a time to have all of them examined.
+       *[words] { $count ->
+            [one] { $count } more pair shares rare words but was not examined, because there were too many.
+           *[other] { $count } more pairs share rare words but were not examined, because there were too many.
+        } Compare fewer documents at a time to have all of them examined.
+    }
 
 ## How the pairs were found
 
@@ -114,7 +133,7 @@ evidence-search-programs-aligned =
     { $count ->
         [one] { $count } pair shares code that few programs contain and was compared token by token (aligned).
        *[other] { $count } pairs share code that few programs contain and were compared token by token (aligned).
-    } A token is a name, a number, a keyword or a sign of the program.
+    } A token is a name, a number, a keyword or a sign of the program; all names count as the same, and so do all numbers.
 
 ## Passages that a person excluded by hand
 

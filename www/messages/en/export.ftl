@@ -13,8 +13,16 @@ export-failed = The file could not be saved: { $reason }
 ## Tables
 
 export-csv = Table for Excel or LibreOffice (CSV)
-export-csv-what = All listed pairs with their matched words, or all documents with their strongest match. Contains names, but no texts.
-export-csv-what-review = All listed pairs with their matched words, reviews and notes, or all documents with their strongest match. Contains names, but no texts.
+export-csv-what =
+    { $unit ->
+        [code] All listed pairs with their matched tokens, or all documents with their strongest match. Contains names, but no texts.
+       *[words] All listed pairs with their matched words, or all documents with their strongest match. Contains names, but no texts.
+    }
+export-csv-what-review =
+    { $unit ->
+        [code] All listed pairs with their matched tokens, reviews and notes, or all documents with their strongest match. Contains names, but no texts.
+       *[words] All listed pairs with their matched words, reviews and notes, or all documents with their strongest match. Contains names, but no texts.
+    }
 # How the user's spreadsheet program writes numbers.
 export-numbers = Numbers in your spreadsheet program
 export-numbers-comma = 1.5 (commas between columns)
@@ -107,7 +115,11 @@ export-html-what = One file with the pairs, groups and documents, and both texts
 export-save-html = Save report
 # The button on the page of a pair, and the heading of its panel.
 export-case = Case report
-export-case-what = Both texts side by side with numbered passages, the matched words, the settings, checksums of the texts, and what the numbers mean. Print it from the tab that opens, or choose “Save as PDF” when printing.
+export-case-what =
+    { $unit ->
+        [code] Both programs side by side with numbered passages, the matched tokens, the settings, checksums of the texts, and what the numbers mean. Print it from the tab that opens, or choose “Save as PDF” when printing.
+       *[words] Both texts side by side with numbered passages, the matched words, the settings, checksums of the texts, and what the numbers mean. Print it from the tab that opens, or choose “Save as PDF” when printing.
+    }
 export-person = Case report about a person
 export-person-what = All listed pairs with this person’s documents, for a meeting or a hearing. For a single pair, open the pair and choose “{ export-case }”.
 export-person-name = Person

@@ -33,16 +33,8 @@ outputs-share-b =
         [tokens] Matched, % of B’s tokens
        *[words] Matched, % of B’s words
     }
-outputs-verbatim-a =
-    { $unit ->
-        [tokens] Verbatim tokens of A
-       *[words] Verbatim words of A
-    }
-outputs-verbatim-b =
-    { $unit ->
-        [tokens] Verbatim tokens of B
-       *[words] Verbatim words of B
-    }
+outputs-verbatim-a = Verbatim words of A
+outputs-verbatim-b = Verbatim words of B
 outputs-longest =
     { $unit ->
         [tokens] Longest passage (matched tokens)

@@ -167,14 +167,25 @@ pairs-estimate-hint = The same share, estimated from signatures, with its 95% in
 # Where similarity is counted exactly: the tooltip of a row's similarity.
 pairs-similarity-cell = { $hint } Estimated from signatures: { $estimate }.
 pairs-documents-head = Documents
-pairs-documents-matched = Below each name: the share of its words that is matched in the other document.
+pairs-documents-matched =
+    Below each name: the share of its { $unit ->
+        [code] tokens
+       *[words] words
+    } that is matched in the other document.
 pairs-documents-contained = Below each name: the share of its phrases that is in the other document (containment).
 pairs-longest = Longest passage
-pairs-longest-matched = Matched words of the longest passage that both documents share.
+pairs-longest-matched =
+    { $unit ->
+        [code] Matched tokens of the longest passage that both programs share.
+       *[words] Matched words of the longest passage that both documents share.
+    }
 pairs-longest-contained = Equal words of the longest passage that both documents share.
 pairs-matched-words = Matched words
 pairs-matched-tokens = Matched tokens
+# The head of a column of programs, for pairs-of-both.
+pairs-shared-by-both = Shared by both
 pairs-matched-hint = Counted in the document with fewer of them. The pale end of a bar stands for edited words: those outside any run of five words that are the same in both texts.
+pairs-shared-hint = How much of both programs is the same, where code that few programs contain counts more. Below it: the matched tokens.
 pairs-to-come =
     { $count ->
         [one] { $count } to come
@@ -208,8 +219,16 @@ pairs-reworded =
         [one] { $count } edited
        *[other] { $count } edited
     }
+# How much of both programs is shared. Below it, the matched tokens.
+pairs-of-both = { PERCENT($share) } of both
 # After the matched words without excluded passages: "358 of 412". Below it, how many passages were excluded by hand.
 pairs-of-found = of { NUMBER($all) }
+# The same of programs.
+pairs-tokens-of-found =
+    { $all ->
+        [one] { NUMBER($count) } of { $all } token
+       *[other] { NUMBER($count) } of { $all } tokens
+    }
 pairs-excluded =
     { $count ->
         [one] { $count } excluded
@@ -217,8 +236,8 @@ pairs-excluded =
     }
 pairs-none = none beyond chance
 pairs-none-hint = No words matched beyond what chance explains.
-pairs-too-few = not enough
-pairs-too-few-hint = Not enough matched to suggest copying.
+pairs-too-few = only similar
+pairs-too-few-hint = Listed only for its similarity: too little of both programs matches to suggest copying, or one of them is too short. Open the pair to see what matches.
 # On a narrow screen, where the columns have no heads.
 pairs-card-similar = { $share } similar
 pairs-card-longest = Longest passage: { $length }

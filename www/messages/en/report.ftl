@@ -100,7 +100,10 @@ report-case-cut =
 report-pair-number = Pair { NUMBER($number) }
 report-similarity = The two texts are { PERCENT($share) } similar (Jaccard, by phrases).
 report-texts = Both texts
-report-legend = A number marks where a shared passage begins; it leads to the same passage in the other text. Changed words within a passage are paler, with a dotted line. A wavy line marks a hidden trick; grey text was excluded.
+report-legend = A number marks where a shared passage begins; it leads to the same passage in the other text.
+# Only where words are changed within passages.
+report-legend-edited = Changed words within a passage are paler, with a dotted line.
+report-legend-marks = A wavy line marks a hidden trick; grey text was excluded.
 # Beside a passage in the table.
 report-passage-out = excluded by hand
 report-go-to = Passage { NUMBER($number) } in the other text
@@ -127,7 +130,7 @@ report-masked = The names of other people’s documents are replaced with letter
 
 report-meaning = What the numbers mean, and what they do not
 report-meaning-words = A word is matched if it is in a passage of both texts, as the same word or another form of it. Shares are of all words of the text named. Matched words do not say why the texts agree.
-report-meaning-tokens = A token is a name, a number, a keyword or a sign of a program. It is matched if it is in a passage of both programs. Shares are of all tokens of the program named. Matched tokens do not say why the programs agree.
+report-meaning-tokens = A token is a name, a number, a keyword or a sign of a program. All names count as the same, and so do all numbers. A token is matched if it is in a passage of both programs. Shares are of all tokens of the program named. Matched tokens do not say why the programs agree.
 report-meaning-chance = “Expected by chance” is the number of pairs as strong as this one among unrelated texts of these lengths. It is not the probability that somebody copied, or did not.
 report-meaning-score = How much is shared counts code that few programs contain more than code that many contain. It is not the probability that somebody copied, or did not.
 report-meaning-similarity = Similarity compares the phrases of both texts as a whole. It stays low when a short passage was copied into a long text, and grows when both texts follow one template.

@@ -5,14 +5,23 @@ search-help = How to search
 search-intro = Type words from names, conditions such as those below, or both. Only pairs that meet all of them are shown.
 search-example-names = both words are in the two names
 search-example-phrase = exactly these words are in a name
-search-example-matched = more than 100 matched words
+search-example-matched =
+    more than 100 matched { $unit ->
+        [code] tokens
+       *[words] words
+    }
 search-example-share = half of one document or more is matched in the other
-search-example-longest = the longest passage has at least 50 matched words
+search-example-longest =
+    the longest passage has at least 50 matched { $unit ->
+        [code] tokens
+       *[words] words
+    }
 search-example-similarity = the documents are at least 30% similar
 search-example-chance = chance would give fewer than 0.01 pairs as strong as this one
 search-example-group = in group 3
 search-example-states = of these states of review
 search-example-person = a document by this person
+search-example-archive = a document of earlier work, from the archive
 search-signs = Signs: > (more), >= (at least), < (less), <= (at most), = (equal). Quotation marks make any word part of a name.
 # A name that stands for any in the examples. Written as one would type it.
 search-example-lee = Lee
@@ -34,6 +43,7 @@ search-word-cleared = cleared
 search-word-discuss = discuss
 search-word-confirmed = confirmed
 search-word-person = person
+search-word-archive = archive
 
 ## What was not understood. $text: that part of the search, as it was written.
 

@@ -84,4 +84,8 @@ sources-unread =
        *[other] These are the { NUMBER($read) } strongest sources. { $count } more documents are not counted here.
     }
 sources-more = Show more sources
-sources-counted = Each word of { $name } is counted once, however many sources have it. Quotations, references and template text that are excluded do not count, nor do passages that you excluded from a pair.
+sources-counted =
+    { $unit ->
+        [code] Each token of { $name } is counted once, however many sources have it. Quotations, references and template text that are excluded do not count, nor do passages that you excluded from a pair.
+       *[words] Each word of { $name } is counted once, however many sources have it. Quotations, references and template text that are excluded do not count, nor do passages that you excluded from a pair.
+    }

@@ -131,7 +131,11 @@ check-shared-with =
         [one] { $documents } documento comparte pasajes con el nuevo.
        *[other] { $documents } documentos comparten pasajes con el nuevo.
     }
-check-shared-list = Documentos con pasajes compartidos, de más a menos palabras coincidentes
+check-shared-list =
+    { $unit ->
+        [code] Programas con pasajes compartidos, de mayor a menor coincidencia
+       *[words] Documentos con pasajes compartidos, de más a menos palabras coincidentes
+    }
 check-matched =
     { $matched ->
         [one] { $matched } palabra coincidente:
@@ -143,9 +147,15 @@ check-matched-code =
        *[other] { $matched } tokens coincidentes:
     } el { PERCENT($inNew) } de los del programa nuevo y el { PERCENT($inOther) } de los de este.
 check-not-aligned =
-    { $count ->
-        [one] No se ha examinado { $count } documento más, porque son demasiados los que tienen palabras poco frecuentes en común con él.
-       *[other] No se han examinado { $count } documentos más, porque son demasiados los que tienen palabras poco frecuentes en común con él.
+    { $unit ->
+        [code] { $count ->
+            [one] No se ha examinado { $count } documento más, porque son demasiados los que tienen código poco frecuente en común con él.
+           *[other] No se han examinado { $count } documentos más, porque son demasiados los que tienen código poco frecuente en común con él.
+        }
+       *[words] { $count ->
+            [one] No se ha examinado { $count } documento más, porque son demasiados los que tienen palabras poco frecuentes en común con él.
+           *[other] No se han examinado { $count } documentos más, porque son demasiados los que tienen palabras poco frecuentes en común con él.
+        }
     }
 check-shared-more =
     { $count ->

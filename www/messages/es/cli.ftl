@@ -172,6 +172,7 @@ cli-left-out-by-document =
 
 cli-column-matched = coincid.
 cli-column-reworded = retocadas
+cli-column-of-both = de ambos
 cli-column-of-a = de A
 cli-column-of-b = de B
 cli-column-longest = más largo
@@ -214,6 +215,7 @@ cli-passages-short =
        *[other] { $count } secuencias comunes son demasiado cortas para ser pasajes
     }
 cli-passage = { $matched }, de { NUMBER($ofA) } en { $inA } de A y { NUMBER($ofB) } en { $inB } de B; { $edits }
+cli-passage-code = { $matched }, de { NUMBER($ofA) } en { $inA } de A y { NUMBER($ofB) } en { $inB } de B
 cli-passage-reworded = { $matched }, { NUMBER($others) } con otra posición o forma, de { NUMBER($ofA) } en { $inA } de A y { NUMBER($ofB) } en { $inB } de B; { $edits }
 cli-passage-sums-up-a = { $passage }; resume todo A
 cli-passage-sums-up-b = { $passage }; resume todo B

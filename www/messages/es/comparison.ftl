@@ -52,8 +52,16 @@ comparison-by-hand =
             }
         }
     }
-comparison-by-hand-numbers = Las palabras coincidentes ya no lo incluyen: ni aquí, ni en la lista, ni en personas y grupos, ni en los archivos que guarde.
-comparison-counted-by-hand = Las partes de cada texto y la similitud que siguen aún incluyen lo que usted excluyó. Las palabras coincidentes, no.
+comparison-by-hand-numbers =
+    { $unit ->
+        [code] Los tokens coincidentes ya no lo incluyen: ni aquí, ni en la lista, ni en personas y grupos, ni en los archivos que guarde.
+       *[words] Las palabras coincidentes ya no lo incluyen: ni aquí, ni en la lista, ni en personas y grupos, ni en los archivos que guarde.
+    }
+comparison-counted-by-hand =
+    { $unit ->
+        [code] Las partes de cada programa y la similitud que siguen aún incluyen lo que usted excluyó. Los tokens coincidentes, no.
+       *[words] Las partes de cada texto y la similitud que siguen aún incluyen lo que usted excluyó. Las palabras coincidentes, no.
+    }
 comparison-leave-out = No es copia: excluir este pasaje
 comparison-restore = Volver a incluir este pasaje
 comparison-restore-all = Volver a incluir todos los pasajes
@@ -101,8 +109,8 @@ comparison-matched-same =
     { $unit ->
         [code] { $matched ->
             [0] Ningún token coincide.
-            [one] { $matched } token coincidente, idéntico en ambos.
-           *[other] { $matched } tokens coincidentes, todos idénticos en ambos.
+            [one] { $matched } token coincidente, en ambos programas.
+           *[other] { $matched } tokens coincidentes; dentro de cada pasaje, siguen el mismo orden en ambos programas.
         }
        *[words] { $matched ->
             [0] Ninguna palabra coincide.
@@ -177,6 +185,12 @@ comparison-reference-part = { NUMBER($count) } en la bibliografía ({ PERCENT($s
 comparison-template-part = { NUMBER($count) } de la plantilla ({ PERCENT($share) })
 comparison-common-part = { NUMBER($count) } en muchos documentos ({ PERCENT($share) })
 comparison-own-part = { NUMBER($count) } sin coincidencia ({ PERCENT($share) })
+comparison-own-or-brackets-part = { NUMBER($count) } sin coincidencia, o llaves y paréntesis de cierre, que no se cuentan ({ PERCENT($share) })
+comparison-brackets =
+    { $count ->
+        [one] No se cuenta { $count } llave o paréntesis de cierre.
+       *[other] No se cuentan { $count } llaves y paréntesis de cierre.
+    }
 comparison-excluded-quoted = Excluido: cita
 comparison-excluded-reference = Excluido: bibliografía
 comparison-excluded-template = Excluido: texto de la plantilla
@@ -241,12 +255,18 @@ comparison-count =
         }
     }
 comparison-chip = Pasaje { NUMBER($number) }: { $count }
-comparison-chip-title = Coinciden: { $matched }; iguales y en el mismo orden: { NUMBER($same) }. Pasaje entero: { NUMBER($a) } y { NUMBER($b) }.
+comparison-chip-title =
+    { $unit ->
+        [code] Coinciden: { $matched }, en el mismo orden en ambos programas.
+       *[words] Coinciden: { $matched }; iguales y en el mismo orden: { NUMBER($same) }. Pasaje entero: { NUMBER($a) } y { NUMBER($b) }.
+    }
 comparison-range = { NUMBER($first) }–{ NUMBER($last) } de { NUMBER($total) }
 comparison-chosen = Pasaje { NUMBER($number) } de { NUMBER($total) }: { $count } en común
 comparison-chosen-lines = Pasaje { NUMBER($number) } de { NUMBER($total) }: { $count } en común. { $where }
 comparison-passage = Pasaje { NUMBER($number) }:
 comparison-passage-exact = { $passage } { $count }, sin ningún cambio.
+comparison-passage-exact-code = { $passage } { $count }, en el mismo orden en ambos programas.
+comparison-passage-abstract = Los nombres, los números y los textos entre comillas pueden diferir. Los comentarios que contiene tienen su color, pero no se comparan.
 comparison-passage-edited = { $passage } { $count } en común.
 comparison-passage-reworded = { $passage } { $count } en común, { NUMBER($reworded) } más con otro orden o forma.
 comparison-passage-share = En ambos textos juntos, el pasaje tiene { $all }; coincide el { PERCENT($share) }.
@@ -278,11 +298,23 @@ comparison-too-short =
 
 comparison-show = Mostrar
 comparison-mode-passages = Pasajes
-comparison-mode-passages-hint = Texto que comparten ambos documentos, numerado y en color. Los cambios se ven más claros.
+comparison-mode-passages-hint =
+    { $unit ->
+        [code] Código que comparten ambos programas, numerado y en color.
+       *[words] Texto que comparten ambos documentos, numerado y en color. Los cambios se ven más claros.
+    }
 comparison-mode-differences = Diferencias
-comparison-mode-differences-hint = Lo que se sustituyó, añadió o quitó en los pasajes, palabra por palabra
+comparison-mode-differences-hint =
+    { $unit ->
+        [code] Lo que se sustituyó, añadió o quitó en los pasajes, token por token; los nombres y números cambiados no cuentan
+       *[words] Lo que se sustituyó, añadió o quitó en los pasajes, palabra por palabra
+    }
 comparison-mode-phrases = Frases
-comparison-mode-phrases-hint = Todas las frases que contienen ambos documentos (shingles), por cortas que sean
+comparison-mode-phrases-hint =
+    { $unit ->
+        [code] Todas las frases que contienen ambos programas (shingles), por cortas que sean
+       *[words] Todas las frases que contienen ambos documentos (shingles), por cortas que sean
+    }
 comparison-differences = Diferencias, de { $a } a { $b }
 comparison-first-edits = Los primeros { NUMBER($listed) } de { NUMBER($total) } cambios.
 comparison-added = añadido: { $text }

@@ -22,6 +22,7 @@ documents-words = Palabras
 documents-characters = Caracteres
 documents-tokens = Tokens
 documents-length-hint = La extensión del documento.
+documents-length-hint-code = Los tokens del programa. No se cuentan las llaves ni los paréntesis de cierre, como en la lista de pares.
 documents-excluded = Excluido
 documents-excluded-hint = Cuánto se excluyó por ser citas o bibliografía.
 documents-phrases = Frases

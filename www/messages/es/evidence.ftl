@@ -80,12 +80,28 @@ evidence-pair-chance-rare =
     }
 evidence-pair-chance-never = Solo por azar cabría esperar menos de un par tan fuerte como este en un millón de conjuntos como este.
 evidence-pair-score = Se comparte el { PERCENT($share) } de ambos programas; el código que contienen pocos programas cuenta más.
+evidence-may-differ = Los nombres, los números y los textos entre comillas pueden diferir. No se comparan los comentarios ni el formato.
+evidence-may-differ-reduced = Los nombres, los tipos, los números y los textos entre comillas pueden diferir. No se comparan los comentarios, el formato, las importaciones, las anotaciones, los modificadores como «public», las comas ni los puntos y comas.
+evidence-weak-short = Uno de los dos programas es demasiado corto para distinguir una copia de una solución propia.
+evidence-weak-few =
+    { $least ->
+        [one] Coincide menos de { $least } token, muy poco para sospechar una copia.
+       *[other] Coinciden menos de { $least } tokens, muy pocos para sospechar una copia.
+    }
+evidence-weak-score = El código que contienen muchos programas cuenta menos. Contado así, se comparte el { PERCENT($share) } de ambos programas: muy poco para sospechar una copia.
+evidence-weak-listed = Este par figura en la lista solo porque su similitud es del { PERCENT($threshold) } o más.
 
 evidence-not-examined =
-    { $count ->
-        [one] { $count } par más comparte palabras poco frecuentes, pero no se examinó porque había demasiados.
-       *[other] Otros { $count } pares comparten palabras poco frecuentes, pero no se examinaron porque había demasiados.
-    } Compare menos documentos a la vez para que se examinen todos.
+    { $unit ->
+        [code] { $count ->
+            [one] { $count } par más comparte código poco frecuente, pero no se examinó porque había demasiados.
+           *[other] Otros { $count } pares comparten código poco frecuente, pero no se examinaron porque había demasiados.
+        } Compare menos documentos a la vez para que se examinen todos.
+       *[words] { $count ->
+            [one] { $count } par más comparte palabras poco frecuentes, pero no se examinó porque había demasiados.
+           *[other] Otros { $count } pares comparten palabras poco frecuentes, pero no se examinaron porque había demasiados.
+        } Compare menos documentos a la vez para que se examinen todos.
+    }
 
 ## Cómo se encontraron los pares
 
@@ -111,7 +127,7 @@ evidence-search-programs-aligned =
     { $count ->
         [one] { $count } par comparte código que contienen pocos programas y se comparó token por token (alineación).
        *[other] { $count } pares comparten código que contienen pocos programas y se compararon token por token (alineación).
-    } Un token es un nombre, un número, una palabra clave o un signo del programa.
+    } Un token es un nombre, un número, una palabra clave o un signo del programa; todos los nombres cuentan como iguales, y también todos los números.
 
 ## Pasajes excluidos a mano
 

@@ -13,8 +13,16 @@ export-failed = No se pudo guardar el archivo: { $reason }
 ## Tablas
 
 export-csv = Tabla para Excel o LibreOffice (CSV)
-export-csv-what = Todos los pares de la lista con sus palabras coincidentes, o todos los documentos con su coincidencia más fuerte. Contiene nombres, pero no textos.
-export-csv-what-review = Todos los pares de la lista con sus palabras coincidentes, revisiones y notas, o todos los documentos con su coincidencia más fuerte. Contiene nombres, pero no textos.
+export-csv-what =
+    { $unit ->
+        [code] Todos los pares de la lista con sus tokens coincidentes, o todos los documentos con su coincidencia más fuerte. Contiene nombres, pero no textos.
+       *[words] Todos los pares de la lista con sus palabras coincidentes, o todos los documentos con su coincidencia más fuerte. Contiene nombres, pero no textos.
+    }
+export-csv-what-review =
+    { $unit ->
+        [code] Todos los pares de la lista con sus tokens coincidentes, revisiones y notas, o todos los documentos con su coincidencia más fuerte. Contiene nombres, pero no textos.
+       *[words] Todos los pares de la lista con sus palabras coincidentes, revisiones y notas, o todos los documentos con su coincidencia más fuerte. Contiene nombres, pero no textos.
+    }
 # Cómo escribe los números la hoja de cálculo del usuario.
 export-numbers = Formato de los números en su hoja de cálculo
 export-numbers-comma = 1.5 (comas entre columnas)
@@ -106,7 +114,11 @@ export-html-what = Un solo archivo con los pares, los grupos y los documentos, y
 export-save-html = Guardar informe
 # El botón de la página de un par, y el encabezado de su panel.
 export-case = Informe del caso
-export-case-what = Ambos textos uno junto al otro con los pasajes numerados, las palabras coincidentes, los ajustes, las sumas de comprobación de los textos y qué significan los números. Imprímalo desde la pestaña que se abre, o elija «Guardar como PDF» al imprimir.
+export-case-what =
+    { $unit ->
+        [code] Ambos programas uno junto al otro con los pasajes numerados, los tokens coincidentes, los ajustes, las sumas de comprobación de los textos y qué significan los números. Imprímalo desde la pestaña que se abre, o elija «Guardar como PDF» al imprimir.
+       *[words] Ambos textos uno junto al otro con los pasajes numerados, las palabras coincidentes, los ajustes, las sumas de comprobación de los textos y qué significan los números. Imprímalo desde la pestaña que se abre, o elija «Guardar como PDF» al imprimir.
+    }
 export-person = Informe del caso sobre una persona
 export-person-what = Todos los pares de la lista con documentos de esta persona, para una conversación o una comisión. Para un solo par, abra el par y elija «{ export-case }».
 export-person-name = Persona

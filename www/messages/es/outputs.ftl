@@ -33,16 +33,8 @@ outputs-share-b =
         [tokens] Coincidentes, % de los tokens de B
        *[words] Coincidentes, % de las palabras de B
     }
-outputs-verbatim-a =
-    { $unit ->
-        [tokens] Tokens literales de A
-       *[words] Palabras literales de A
-    }
-outputs-verbatim-b =
-    { $unit ->
-        [tokens] Tokens literales de B
-       *[words] Palabras literales de B
-    }
+outputs-verbatim-a = Palabras literales de A
+outputs-verbatim-b = Palabras literales de B
 outputs-longest =
     { $unit ->
         [tokens] Pasaje más largo (tokens coincidentes)

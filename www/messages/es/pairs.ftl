@@ -159,14 +159,24 @@ pairs-estimate = Estimación
 pairs-estimate-hint = La misma parte, estimada con firmas, con su intervalo del 95 %.
 pairs-similarity-cell = { $hint } Estimada con firmas: { $estimate }.
 pairs-documents-head = Documentos
-pairs-documents-matched = Bajo cada nombre: la parte de sus palabras que coincide con el otro documento.
+pairs-documents-matched =
+    { $unit ->
+        [code] Bajo cada nombre: la parte de sus tokens que coincide con el otro programa.
+       *[words] Bajo cada nombre: la parte de sus palabras que coincide con el otro documento.
+    }
 pairs-documents-contained = Bajo cada nombre: la parte de sus frases que está en el otro documento (contención).
 pairs-longest = Pasaje más largo
-pairs-longest-matched = Palabras coincidentes del pasaje más largo que comparten los dos documentos.
+pairs-longest-matched =
+    { $unit ->
+        [code] Tokens coincidentes del pasaje más largo que comparten los dos programas.
+       *[words] Palabras coincidentes del pasaje más largo que comparten los dos documentos.
+    }
 pairs-longest-contained = Palabras iguales del pasaje más largo que comparten los dos documentos.
 pairs-matched-words = Palabras coincidentes
 pairs-matched-tokens = Tokens coincidentes
+pairs-shared-by-both = Compartido por ambos
 pairs-matched-hint = Se cuentan en el documento que tiene menos. El extremo claro de la barra son palabras de frases retocadas, donde no hay cinco palabras iguales seguidas.
+pairs-shared-hint = La parte común de ambos programas; el código que contienen pocos programas cuenta más. Debajo: los tokens coincidentes.
 pairs-to-come =
     { $count ->
         [one] falta { $count }
@@ -197,7 +207,13 @@ pairs-reworded =
         [one] { $count } retocada
        *[other] { $count } retocadas
     }
+pairs-of-both = { PERCENT($share) } de ambos
 pairs-of-found = de { NUMBER($all) }
+pairs-tokens-of-found =
+    { $all ->
+        [one] { NUMBER($count) } de { $all } token
+       *[other] { NUMBER($count) } de { $all } tokens
+    }
 pairs-excluded =
     { $count ->
         [one] { $count } excluido
@@ -205,8 +221,8 @@ pairs-excluded =
     }
 pairs-none = nada, salvo azar
 pairs-none-hint = Ninguna palabra coincide más allá de lo que explica el azar.
-pairs-too-few = insuficiente
-pairs-too-few-hint = No coincide lo bastante para sospechar una copia.
+pairs-too-few = solo similitud
+pairs-too-few-hint = Figura solo por su similitud: coincide muy poco de ambos programas para sospechar una copia, o uno de ellos es demasiado corto. Abra el par para ver qué coincide.
 pairs-card-similar = similitud: { $share }
 pairs-card-longest = Mayor pasaje: { $length }
 pairs-no-passage = ninguno

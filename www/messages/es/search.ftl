@@ -5,14 +5,23 @@ search-help = Cómo buscar
 search-intro = Escriba palabras de los nombres, números o ambas cosas. Un par debe cumplirlo todo.
 search-example-names = ambas palabras están en los dos nombres
 search-example-phrase = exactamente estas palabras están en un nombre
-search-example-matched = más de 100 palabras coincidentes
+search-example-matched =
+    { $unit ->
+        [code] más de 100 tokens coincidentes
+       *[words] más de 100 palabras coincidentes
+    }
 search-example-share = la mitad de un documento o más coincide con el otro
-search-example-longest = el pasaje más largo tiene al menos 50 palabras coincidentes
+search-example-longest =
+    { $unit ->
+        [code] el pasaje más largo tiene al menos 50 tokens coincidentes
+       *[words] el pasaje más largo tiene al menos 50 palabras coincidentes
+    }
 search-example-similarity = la similitud de los documentos es del 30 % o más
 search-example-chance = el azar daría menos de 0,01 pares tan fuertes como este
 search-example-group = en el grupo 3
 search-example-states = en alguno de estos estados de revisión
 search-example-person = un documento de esta persona
+search-example-archive = un documento de cursos anteriores
 search-signs = Signos: > (más), >= (al menos), < (menos), <= (como mucho), = (igual). Entre comillas, cualquier palabra se busca en los nombres.
 search-example-lee = García
 search-example-ann-lee = Ana García
@@ -33,6 +42,7 @@ search-word-cleared = sin-problema
 search-word-discuss = comentar
 search-word-confirmed = confirmado
 search-word-person = persona
+search-word-archive = anteriores
 
 ## Lo que no se entendió
 

@@ -76,4 +76,8 @@ sources-unread =
        *[other] Estas son las { NUMBER($read) } fuentes más fuertes. { $count } documentos más no se cuentan aquí.
     }
 sources-more = Mostrar más fuentes
-sources-counted = Cada palabra de { $name } se cuenta una sola vez, aunque esté en varias fuentes. Las citas, la bibliografía y el texto de la plantilla que se excluyen no cuentan, ni tampoco los pasajes que usted excluyó de un par.
+sources-counted =
+    { $unit ->
+        [code] Cada token de { $name } se cuenta una sola vez, aunque esté en varias fuentes. Las citas, la bibliografía y el texto de la plantilla que se excluyen no cuentan, ni tampoco los pasajes que usted excluyó de un par.
+       *[words] Cada palabra de { $name } se cuenta una sola vez, aunque esté en varias fuentes. Las citas, la bibliografía y el texto de la plantilla que se excluyen no cuentan, ni tampoco los pasajes que usted excluyó de un par.
+    }

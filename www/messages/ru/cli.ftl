@@ -190,6 +190,7 @@ cli-left-out-by-document =
 
 cli-column-matched = совпало
 cli-column-reworded = изменено
+cli-column-of-both = от обеих
 cli-column-of-a = от A
 cli-column-of-b = от B
 cli-column-longest = длиннейший
@@ -238,6 +239,7 @@ cli-passages-short =
        *[many] { $count } общих последовательностей слишком коротки для фрагмента
     }
 cli-passage = { $matched } из { NUMBER($ofA) } в A ({ $inA }) и { NUMBER($ofB) } в B ({ $inB }); { $edits }
+cli-passage-code = { $matched } из { NUMBER($ofA) } в A ({ $inA }) и { NUMBER($ofB) } в B ({ $inB })
 cli-passage-reworded = { $matched } (из них переставлено или изменено: { NUMBER($others) }) из { NUMBER($ofA) } в A ({ $inA }) и { NUMBER($ofB) } в B ({ $inB }); { $edits }
 cli-passage-sums-up-a = { $passage }; пересказан весь A
 cli-passage-sums-up-b = { $passage }; пересказан весь B

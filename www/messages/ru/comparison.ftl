@@ -70,8 +70,16 @@ comparison-by-hand =
             }
         }
     }
-comparison-by-hand-numbers = Совпадающие слова нигде не включают исключённое: ни здесь, ни в списке, ни у авторов и групп, ни в сохранённых файлах.
-comparison-counted-by-hand = Доли каждого текста и сходство ниже ещё учитывают исключённое вами. Совпадающие слова — нет.
+comparison-by-hand-numbers =
+    { $unit ->
+        [code] Совпадающие лексемы нигде не включают исключённое: ни здесь, ни в списке, ни у авторов и групп, ни в сохранённых файлах.
+       *[words] Совпадающие слова нигде не включают исключённое: ни здесь, ни в списке, ни у авторов и групп, ни в сохранённых файлах.
+    }
+comparison-counted-by-hand =
+    { $unit ->
+        [code] Доли каждой программы и сходство ниже ещё учитывают исключённое вами. Совпадающие лексемы — нет.
+       *[words] Доли каждого текста и сходство ниже ещё учитывают исключённое вами. Совпадающие слова — нет.
+    }
 comparison-leave-out = Не заимствовано: исключить фрагмент
 comparison-restore = Снова учитывать фрагмент
 comparison-restore-all = Снова учитывать все фрагменты
@@ -120,9 +128,9 @@ comparison-matched-same =
     { $unit ->
         [code] { $matched ->
             [0] Совпадающих лексем нет.
-            [one] { $matched } совпадающая лексема, без изменений.
-            [few] { $matched } совпадающие лексемы, все без изменений.
-           *[many] { $matched } совпадающих лексем, все без изменений.
+            [one] { $matched } совпадающая лексема, в обеих программах.
+            [few] { $matched } совпадающие лексемы; внутри каждого фрагмента их порядок в обеих программах одинаков.
+           *[many] { $matched } совпадающих лексем; внутри каждого фрагмента их порядок в обеих программах одинаков.
         }
        *[words] { $matched ->
             [0] Совпадающих слов нет.
@@ -211,6 +219,13 @@ comparison-reference-part = { NUMBER($count) } в списке литерату�
 comparison-template-part = { NUMBER($count) } из шаблона ({ PERCENT($share) })
 comparison-common-part = { NUMBER($count) } во многих документах ({ PERCENT($share) })
 comparison-own-part = { NUMBER($count) } без совпадений ({ PERCENT($share) })
+comparison-own-or-brackets-part = { NUMBER($count) } без совпадений либо фигурные и закрывающие скобки, которые не считаются ({ PERCENT($share) })
+comparison-brackets =
+    { $count ->
+        [one] Не считается { $count } фигурная или закрывающая скобка.
+        [few] Не считаются { $count } фигурные и закрывающие скобки.
+       *[many] Не считается { $count } фигурных и закрывающих скобок.
+    }
 comparison-excluded-quoted = Исключено: цитата
 comparison-excluded-reference = Исключено: список литературы
 comparison-excluded-template = Исключено: текст шаблона
@@ -287,12 +302,18 @@ comparison-count =
         }
     }
 comparison-chip = Фрагмент { NUMBER($number) }: { $count }
-comparison-chip-title = Совпадает: { $matched }, из них одинаковы и в том же порядке { NUMBER($same) }. Весь фрагмент: { NUMBER($a) } и { NUMBER($b) }.
+comparison-chip-title =
+    { $unit ->
+        [code] Совпадает: { $matched }, в одном порядке в обеих программах.
+       *[words] Совпадает: { $matched }, из них одинаковы и в том же порядке { NUMBER($same) }. Весь фрагмент: { NUMBER($a) } и { NUMBER($b) }.
+    }
 comparison-range = { NUMBER($first) }–{ NUMBER($last) } из { NUMBER($total) }
 comparison-chosen = Фрагмент { NUMBER($number) } из { NUMBER($total) }. Совпадает: { $count }
 comparison-chosen-lines = Фрагмент { NUMBER($number) } из { NUMBER($total) }. Совпадает: { $count }. { $where }
 comparison-passage = Фрагмент { NUMBER($number) }:
 comparison-passage-exact = { $passage } { $count }, без изменений.
+comparison-passage-exact-code = { $passage } { $count }, в одном и том же порядке в обеих программах.
+comparison-passage-abstract = Имена, числа и тексты в кавычках могут различаться. Комментарии внутри него окрашены так же, но не сравниваются.
 comparison-passage-edited = { $passage } совпадает { $count }.
 comparison-passage-reworded = { $passage } совпадает { $count }, ещё { NUMBER($reworded) } переставлено или в другой форме.
 comparison-passage-share = Объём фрагмента в обоих текстах вместе: { $all }; из них совпадает { PERCENT($share) }.
@@ -332,11 +353,23 @@ comparison-too-short =
 
 comparison-show = Показать
 comparison-mode-passages = Фрагменты
-comparison-mode-passages-hint = Общий текст обоих документов, пронумерован и выделен цветом. Правки в нём светлее.
+comparison-mode-passages-hint =
+    { $unit ->
+        [code] Общий код обеих программ, пронумерован и выделен цветом.
+       *[words] Общий текст обоих документов, пронумерован и выделен цветом. Правки в нём светлее.
+    }
 comparison-mode-differences = Различия
-comparison-mode-differences-hint = Что заменено, добавлено или удалено во фрагментах, слово за словом
+comparison-mode-differences-hint =
+    { $unit ->
+        [code] Что заменено, добавлено или удалено во фрагментах, лексема за лексемой; изменённые имена и числа не в счёт
+       *[words] Что заменено, добавлено или удалено во фрагментах, слово за словом
+    }
 comparison-mode-phrases = Фразы
-comparison-mode-phrases-hint = Все фразы, которые есть в обоих документах (шинглы), даже самые короткие
+comparison-mode-phrases-hint =
+    { $unit ->
+        [code] Все фразы, которые есть в обеих программах (шинглы), даже самые короткие
+       *[words] Все фразы, которые есть в обоих документах (шинглы), даже самые короткие
+    }
 comparison-differences = Различия: от { $a } к { $b }
 comparison-first-edits =
     { $listed ->

@@ -22,6 +22,7 @@ documents-words = Слова
 documents-characters = Символы
 documents-tokens = Лексемы
 documents-length-hint = Длина документа.
+documents-length-hint-code = Лексемы программы. Фигурные и закрывающие скобки не считаются, как и в списке пар.
 documents-excluded = Исключено
 documents-excluded-hint = Сколько исключено как цитаты или ссылки на источники.
 documents-phrases = Фразы

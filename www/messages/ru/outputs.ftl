@@ -33,16 +33,8 @@ outputs-share-b =
         [tokens] Совпало, % лексем B
        *[words] Совпало, % слов B
     }
-outputs-verbatim-a =
-    { $unit ->
-        [tokens] Дословно совпадающие лексемы A
-       *[words] Дословно совпадающие слова A
-    }
-outputs-verbatim-b =
-    { $unit ->
-        [tokens] Дословно совпадающие лексемы B
-       *[words] Дословно совпадающие слова B
-    }
+outputs-verbatim-a = Дословно совпадающие слова A
+outputs-verbatim-b = Дословно совпадающие слова B
 outputs-longest =
     { $unit ->
         [tokens] Самый длинный фрагмент (совпадающие лексемы)

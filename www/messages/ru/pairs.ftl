@@ -183,14 +183,24 @@ pairs-estimate = Оценка
 pairs-estimate-hint = Та же доля, оценённая по сигнатурам, с доверительным интервалом 95 %.
 pairs-similarity-cell = { $hint } Оценка по сигнатурам: { $estimate }.
 pairs-documents-head = Документы
-pairs-documents-matched = Рядом с каждым именем: доля его слов, совпадающих с другим документом.
+pairs-documents-matched =
+    { $unit ->
+        [code] Рядом с каждым именем: доля лексем программы, совпадающих с другой.
+       *[words] Рядом с каждым именем: доля его слов, совпадающих с другим документом.
+    }
 pairs-documents-contained = Рядом с каждым именем: доля его фраз, которые есть в другом документе (вхождение).
 pairs-longest = Самый длинный фрагмент
-pairs-longest-matched = Совпадающие слова самого длинного общего фрагмента двух документов.
+pairs-longest-matched =
+    { $unit ->
+        [code] Совпадающие лексемы самого длинного общего фрагмента двух программ.
+       *[words] Совпадающие слова самого длинного общего фрагмента двух документов.
+    }
 pairs-longest-contained = Одинаковые слова самого длинного общего фрагмента двух документов.
 pairs-matched-words = Совпадающие слова
 pairs-matched-tokens = Совпадающие лексемы
+pairs-shared-by-both = Общее у обеих
 pairs-matched-hint = Считаются в том документе, где их меньше. Бледный конец полосы — слова изменённых фраз: там нет пяти одинаковых слов подряд.
+pairs-shared-hint = Какая часть обеих программ совпадает; код, который есть лишь в немногих программах, весит больше. Ниже — совпадающие лексемы.
 pairs-to-come =
     { $count ->
         [one] ещё { $count }
@@ -225,7 +235,14 @@ pairs-reworded =
         [few] изменено { $count }
        *[many] изменено { $count }
     }
+pairs-of-both = { PERCENT($share) } обеих
 pairs-of-found = из { NUMBER($all) }
+pairs-tokens-of-found =
+    { $all ->
+        [one] { NUMBER($count) } из { $all } лексемы
+        [few] { NUMBER($count) } из { $all } лексем
+       *[many] { NUMBER($count) } из { $all } лексем
+    }
 pairs-excluded =
     { $count ->
         [one] { $count } исключён
@@ -234,8 +251,8 @@ pairs-excluded =
     }
 pairs-none = только случайные
 pairs-none-hint = Нет совпадающих слов сверх того, что объясняется случайностью.
-pairs-too-few = недостаточно
-pairs-too-few-hint = Совпадений недостаточно, чтобы предположить заимствование.
+pairs-too-few = только сходство
+pairs-too-few-hint = В списке только из-за сходства: в обеих программах совпадает слишком мало, чтобы предположить заимствование, или одна из них слишком коротка. Откройте пару, чтобы увидеть совпадения.
 pairs-card-similar = сходство { $share }
 pairs-card-longest = Фрагмент: { $length }
 pairs-no-passage = нет

@@ -5,14 +5,23 @@ search-help = Как искать
 search-intro = Пишите слова из имён, числа или и то и другое. Пара должна отвечать всему сразу.
 search-example-names = оба слова есть в двух именах
 search-example-phrase = в имени есть именно эти слова подряд
-search-example-matched = совпадает больше 100 слов
+search-example-matched =
+    { $unit ->
+        [code] совпадает больше 100 лексем
+       *[words] совпадает больше 100 слов
+    }
 search-example-share = не меньше половины одного документа совпадает с другим
-search-example-longest = в самом длинном фрагменте совпало не меньше 50 слов
+search-example-longest =
+    { $unit ->
+        [code] в самом длинном фрагменте совпало не меньше 50 лексем
+       *[words] в самом длинном фрагменте совпало не меньше 50 слов
+    }
 search-example-similarity = документы похожи не меньше чем на 30 %
 search-example-chance = случайно возникло бы меньше 0,01 такой сильной пары
 search-example-group = в группе 3
 search-example-states = с одним из этих решений
 search-example-person = документ этого человека
+search-example-archive = документ из архива прошлых работ
 search-signs = Знаки: > (больше), >= (не меньше), < (меньше), <= (не больше), = (равно). В кавычках любое слово ищется в именах.
 search-example-lee = Иванова
 search-example-ann-lee = Анна Иванова
@@ -33,6 +42,7 @@ search-word-cleared = порядок
 search-word-discuss = обсудить
 search-word-confirmed = подтверждено
 search-word-person = автор
+search-word-archive = архив
 
 ## Что осталось непонятным
 

@@ -6,6 +6,7 @@
  *               | "group" number                       group 3
  *               | state                                unreviewed; of several states, any
  *               | "person" name                        person Lee, person "Ann Lee"
+ *               | "archive"                            with a document from the archive
  *               | word | "quoted words"                in the two names
  *
  * A quoted part is always searched in names. What cannot be understood is handed back with the reason, so that it is never
@@ -19,7 +20,7 @@ export const searchFields = ["matched", "share", "longest", "similarity", "chanc
 export type SearchField = (typeof searchFields)[number];
 
 /** Words that mean something in a search. In English they are written as they are here, in every language. */
-export const keywords = [...searchFields, ...reviewStates, "person"] as const;
+export const keywords = [...searchFields, ...reviewStates, "person", "archive"] as const;
 /** See `keywords`. */
 export type Keyword = (typeof keywords)[number];
 
@@ -32,6 +33,8 @@ export type Term =
   | { readonly kind: "name"; readonly text: string }
   /** In the name of one of the two owners. */
   | { readonly kind: "person"; readonly text: string }
+  /** With a document from the archive. */
+  | { readonly kind: "archive" }
   | { readonly kind: "number"; readonly field: SearchField; readonly comparison: Comparison; readonly value: number }
   | { readonly kind: "states"; readonly states: readonly ReviewState[] };
 
@@ -149,7 +152,8 @@ class Reading {
       this.#at++;
     } else if (number) {
       this.#add({ kind: "number", field: "group", comparison: "=", value: number.value }, 2);
-    } else if (keyword !== "person") this.#name(token);
+    } else if (keyword === "archive") this.#add({ kind: "archive" }, 1);
+    else if (keyword !== "person") this.#name(token);
     else if (next && next.text !== "") this.#add({ kind: "person", text: searchable(next.text) }, 2);
     else this.#complain("person", this.#at + (next ? 2 : 1));
   }

@@ -19,6 +19,8 @@ export interface Searched {
   readonly states: Uint8Array | null;
   /** Whose each document is, by its index; null for nobody's. */
   readonly owners: readonly (string | null)[];
+  /** 1 for documents from the archive, by their index. */
+  readonly archived: Uint8Array;
 }
 
 type Test = (pair: number) => boolean;
@@ -43,7 +45,8 @@ export function needsLengths(terms: readonly Term[]): boolean {
   return terms.some((term) => term.kind === "number" && term.field === "longest");
 }
 
-function isKnown(field: SearchField, report: Report): boolean {
+/** Whether a report has a number to compare in each of its pairs. */
+export function isKnown(field: SearchField, report: Report): boolean {
   if (field === "matched") return hasEvidence(report);
   // How likely chance is, is not known of programs.
   return field !== "chance" || (hasEvidence(report) && report.totals.expectedByChance !== null);
@@ -71,6 +74,8 @@ function testOf(term: Term, searched: Searched): Test {
       const people = documents.name.map((name, at) => searchable(searched.owners[at] ?? name));
       return ofEither(pairs, contains(people, term.text));
     }
+    case "archive":
+      return ofEither(pairs, searched.archived);
     case "states": {
       const { states } = searched;
       const wanted = reviewStates.map((state) => term.states.includes(state));

@@ -1,12 +1,15 @@
 /** The search above the list: its field, what was not understood, and how to write it. */
 
+import type { Report } from "../../engine/pkg/lookalike.js";
 import { parts } from "../../messages/parts.ts";
 import { listedText, t } from "../../messages/t.ts";
 import { decimal } from "../../ui/format.ts";
 import { shortcuts, switchShortcuts } from "../../ui/shortcuts.ts";
 import { StateKeys } from "../../workspace/review/key-list.tsx";
+import { result } from "../../workspace/store.ts";
 import { query, search } from "../state.ts";
-import { type Complaint, type Keyword, keywords, searchFields } from "./grammar.ts";
+import { type Complaint, type SearchField as Field, type Keyword, keywords, searchFields } from "./grammar.ts";
+import { isKnown } from "./matching.ts";
 import styles from "./search.module.css";
 import { keywordInWords } from "./writing.ts";
 
@@ -47,7 +50,7 @@ function inWords({ text, reason }: Complaint) {
   const shown = { text: <bdi>{text}</bdi> };
   switch (reason) {
     case "field":
-      return parts("search-no-field", { ...shown, fields: listedText(searchFields.map(keywordInWords)) });
+      return parts("search-no-field", { ...shown, fields: listedText(fieldsShown().map(keywordInWords)) });
     case "number":
       return parts("search-no-number", { ...shown, example: <code>{examples().matched}</code> });
     case "percent":
@@ -59,6 +62,12 @@ function inWords({ text, reason }: Complaint) {
     default:
       return parts("search-absent", { text: keywordOr(text) });
   }
+}
+
+/** What can be compared with a number in the result on screen. */
+function fieldsShown(): readonly Field[] {
+  const report = result.value?.report;
+  return report ? searchFields.filter((field) => isKnown(field, report)) : searchFields;
 }
 
 /** The name of what is not counted, in the language in use. */
@@ -81,23 +90,26 @@ function examples() {
     group: word("group", "3"),
     states: (["unreviewed", "cleared", "discuss", "confirmed"] as const).map(keywordInWords).join(" "),
     person: word("person", t("search-example-lee")),
+    archive: keywordInWords("archive"),
   };
 }
 
 /** How to search, and the keys of the list. */
-export function SearchHelp() {
+export function SearchHelp({ report }: { report: Report }) {
   const written = examples();
+  const { unit } = report.params;
   const rows = [
     [written.names, t("search-example-names")],
     [written.phrase, t("search-example-phrase")],
-    [written.matched, t("search-example-matched")],
+    [written.matched, t("search-example-matched", { unit })],
     [written.share, t("search-example-share")],
-    [written.longest, t("search-example-longest")],
+    [written.longest, t("search-example-longest", { unit })],
     [written.similarity, t("search-example-similarity")],
-    [written.chance, t("search-example-chance")],
+    ...(isKnown("chance", report) ? [[written.chance, t("search-example-chance")]] : []),
     [written.group, t("search-example-group")],
     [written.states, t("search-example-states")],
     [written.person, t("search-example-person")],
+    [written.archive, t("search-example-archive")],
   ];
   return (
     <details class={styles.searchHelp}>

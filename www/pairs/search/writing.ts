@@ -16,6 +16,7 @@ const WORDS = {
   discuss: "search-word-discuss",
   confirmed: "search-word-confirmed",
   person: "search-word-person",
+  archive: "search-word-archive",
 } as const satisfies Record<Keyword, Key>;
 
 /** A keyword as it is written in the language in use. */

@@ -1,0 +1,120 @@
+/** What is said of programs: their length, what their matched tokens may differ in, and why a pair does not stand out. */
+import { expect, test } from "@playwright/test";
+import { pairAt } from "../../www/engine/pairs.ts";
+import type { Evidence, Params, Report } from "../../www/engine/pkg/lookalike.js";
+import { say } from "../../www/messages/t.ts";
+import { dialects } from "../../www/outputs/csv.ts";
+import type { SavedResult } from "../../www/outputs/result.ts";
+import { documentLines, pairLines } from "../../www/outputs/tables.ts";
+import { columnsOf } from "../../www/pairs/columns.ts";
+import { orderedRows } from "../../www/pairs/rows.ts";
+import { caseReport } from "../../www/reports/case.tsx";
+import { lengthOf, scoresOf } from "../../www/ui/matched.ts";
+import { mayDiffer, weakInWords } from "../../www/workspace/evidence.ts";
+import { reportOf } from "./report-input.ts";
+import { speak } from "./speak.ts";
+
+test.beforeEach(() => speak("en"));
+
+/** A program of statements that differ with the seed. */
+function program(seed: number, statements: number): string {
+  const signs = ["+", "-", "*", "/", "%", "&", "|", "^"];
+  const lines = Array.from({ length: statements }, (_, at) => {
+    const [first, second] = [signs[(seed * 7 + at * at) % 8], signs[(seed + at * 3) % 8]];
+    return at % 3 === seed % 3
+      ? `    while (total ${first} values[i] > ${at}) { total = total ${second} left; i++; }`
+      : `    if (left ${second} ${at} == i) total ${first}= values.size() ${second} left;`;
+  });
+  return `import java.util.List;\n\npublic class P {\n  int work(List<Integer> values) {\n    int total = 0, left = 1, i = 2;\n${lines.join("\n")}\n    return total;\n  }\n}\n`;
+}
+
+const original = program(1, 30);
+const renamed = original
+  .replaceAll("total", "sum")
+  .replaceAll("values", "list")
+  .replaceAll("= 0", "= 17")
+  .replace("    return", "    // The result:\n    return");
+const given = [
+  { name: "original.java", text: original },
+  { name: "renamed.java", text: renamed },
+  ...[2, 3, 5].map((seed) => ({ name: `own-${seed}.java`, text: program(seed, 25) })),
+];
+
+const params: Partial<Params> = { unit: "code", k: 6, weighting: "rarity", threshold: 0 };
+
+test("a program has one length: its tokens without closing brackets and braces", async () => {
+  const { input } = await reportOf(given, {}, params);
+  const { report } = input;
+  for (const [at, { text }] of given.entries()) {
+    const brackets = text.match(/[)\]{}]/g)?.length ?? 0;
+    expect(lengthOf(report, at)).toBe((report.documents.tokens[at] ?? 0) - brackets);
+  }
+  const [heads = "", first = ""] = documentLines(input as SavedResult, { dialect: dialects.comma, say });
+  expect(heads.split(",")[3]).toBe('"Tokens"');
+  expect(Number(first.split(",")[3])).toBe(lengthOf(report, 0));
+  // Without a search for evidence no token is skipped.
+  const { input: other } = await reportOf(given, {}, { ...params, evidence: false });
+  expect(lengthOf(other.report, 0)).toBe(report.documents.tokens[0]);
+});
+
+test("tokens that match although all names differ are nowhere said to be the same, or verbatim", async () => {
+  const { input, source } = await reportOf(given, {}, params);
+  const { report } = input;
+  const { a, b, evidence } = pairAt(report, 0);
+  expect([a, b, evidence?.matchedA, evidence?.score]).toEqual([0, 1, lengthOf(report, 0), 1]);
+  const [heads = ""] = pairLines(input as SavedResult, { dialect: dialects.comma, say });
+  expect(heads).toContain('"Matched tokens of A"');
+  expect(heads).toContain('"Shared by both programs (%)"');
+  expect(heads).not.toMatch(/verbatim/i);
+  const html = (await caseReport(input, { pair: { a: 0, b: 1 } }, source, { maskedFor: null })).join("");
+  expect(html).toContain("within each passage, they are in the same order in both programs. Names, types, numbers");
+  expect(html).not.toMatch(/the same in both|paler/);
+});
+
+test("what may differ is said of programs that are read by a grammar", async () => {
+  const texts = [...given.slice(0, 2), { name: "a.xyz", text: "12 34" }, { name: "b.xyz", text: "12 34" }];
+  const { report } = (await reportOf(texts, {}, params)).input;
+  expect([...report.documents.language]).toEqual(["java", "java", "plain", "plain"]);
+  expect(mayDiffer(report, 0, 1)).toMatch(/^Names, types, numbers and quoted text may differ\. .*imports/);
+  expect(mayDiffer(report, 2, 3)).toBeNull();
+  const { report: whole } = (await reportOf(texts, {}, { ...params, reduceCode: false })).input;
+  expect(mayDiffer(whole, 0, 1)).toBe(
+    "Names, numbers and quoted text may differ. Comments and layout are not compared.",
+  );
+  const { report: words } = (await reportOf(texts, {}, {})).input;
+  expect(mayDiffer(words, 0, 1)).toBeNull();
+});
+
+test("the list of programs is headed and sorted by how much of both is shared", async () => {
+  const { report } = (await reportOf(given, {}, params)).input;
+  expect(columnsOf(report)[0]).toMatchObject({ key: "matched", label: "Shared by both" });
+  const scores = scoresOf(report);
+  const rows = [...orderedRows(report, { key: "matched", descending: false }, null)].map((row) => scores[row] ?? 0);
+  expect(rows).toEqual([...rows].sort((x, y) => x - y));
+  expect(new Set(rows).size).toBeGreaterThan(1);
+});
+
+test("a pair of programs that does not stand out says why, and why it is listed", () => {
+  const report = (warnings: object[], pairsNotAligned = 0): Report =>
+    ({
+      params: { unit: "code", minMatched: 25, threshold: 0.2 },
+      pairs: { a: Uint16Array.of(0, 1), b: Uint16Array.of(1, 2) },
+      documents: { words: Uint32Array.of(500, 400, 300), warnings },
+      totals: { pairsNotAligned },
+    }) as unknown as Report;
+  const evidence = (matched: number): Evidence => ({
+    ...{ matchedA: matched, matchedB: matched, verbatimA: matched, verbatimB: matched },
+    ...{ longest: 20, passages: 2, expectedByChance: null, score: 0.3 },
+  });
+  const listed = "This pair is listed only because it is at least 20% similar.";
+  expect(weakInWords(report([]), [1, 0], evidence(90))).toBe(
+    "Code that many programs contain counts less. Counted this way, the two share 30% of both programs, " +
+      `too little to suggest copying. ${listed}`,
+  );
+  expect(weakInWords(report([]), [0, 2], evidence(20))).toBe("Fewer than 25 tokens match, too few to suggest copying.");
+  expect(weakInWords(report([]), [0, 2], null)).toBe("Fewer than 25 tokens match, too few to suggest copying.");
+  const short = report([{ document: 1, code: "tooShortToTell" }]);
+  expect(weakInWords(short, [1, 2], evidence(90))).toMatch(/^One of the two programs is too short to tell/);
+  // Where not all were examined, the reason is unknown.
+  expect(weakInWords(report([], 5), [0, 1], evidence(90))).toBe(listed);
+});

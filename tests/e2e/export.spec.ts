@@ -151,7 +151,7 @@ test("a saved result among other files replaces nothing unasked, and a broken on
     expect(await listed(page)).toEqual(before);
   }
   await drop(page, [json("result.json", text), file("new.txt", words(8, 80)), json("data.json", '{"a": "b"}')]);
-  const question = page.getByRole("alert").filter({ hasText: "You dropped a saved result with 3 documents." });
+  const question = page.getByRole("alert").filter({ hasText: "This is a saved result with 3 documents." });
   await expect(question).toContainText("Replace the 5 documents on this page with it?");
   await question.getByRole("button", { name: "Keep what is here" }).click();
   await expect(page.getByRole("link", { name: /^Documents 5/ })).toBeVisible();
@@ -160,6 +160,80 @@ test("a saved result among other files replaces nothing unasked, and a broken on
   await expect(page.getByText("this is the saved result")).toBeVisible();
   await expect(page.getByRole("link", { name: /^Documents 3/ })).toBeVisible();
   expect(await listed(page)).toEqual(before);
+  // All five are back, and nothing more is said of the file.
+  const replaced = page.locator("p").filter({ hasText: "Replaced 5 documents by the saved result." });
+  await replaced.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("link", { name: /^Documents 5/ })).toBeVisible();
+  await expect(page.getByText("this is the saved result")).toBeHidden();
+});
+
+test("a saved result that was edited by hand is told from a genuine one, and its numbers from those that were counted", async ({
+  lookalike: page,
+}) => {
+  await choose(page, essays);
+  await expect(pairLink(page, "ann.txt", "bob.txt")).toBeVisible();
+  const { text } = await saved(page, "Save result");
+  await closePanel(page);
+  const reopen = async (edited: string): Promise<void> => {
+    expect(edited).not.toBe(text);
+    await drop(page, [json("result.json", edited)]);
+    await page.getByRole("button", { name: "Replace", exact: true }).click();
+  };
+  const note = page.getByRole("status").filter({ hasText: "Only the numbers can be checked" });
+  await reopen(text.replace('"matchedA":40,"matchedB":40', '"matchedA":100,"matchedB":100'));
+  await expect(note).toContainText(
+    "The numbers in the file differ from what these documents give: the file was changed",
+  );
+  await expect(note).toContainText("1 pair differs:");
+  await expect(note).toContainText("ann.txt – bob.txt: 100 and 100 matched words in the file, 40 and 40 counted now");
+  await expect(page.getByText("this is the saved result")).toBeHidden();
+  await reopen(text.replace('"minMatched":"25"', '"minMatched":"10"'));
+  await expect(note).toContainText(/The file contradicts itself about its settings, .*25 → 10/);
+  await reopen(text.replace(/("text":")(\w)/, "$1Yes, $2"));
+  await expect(note).toContainText("The checksum in the file does not fit the documents in it");
+  await reopen(`${text}\n`);
+  await expect(note).toContainText("this is the saved result");
+  // What is changed here is told by name.
+  await choose(page, [file("new.txt", words(8, 80))]);
+  await expect(note).toContainText("1 document here is not in the file: new.txt.");
+});
+
+test("a link tells other names from other texts, and one from before still opens", async ({
+  lookalike: page,
+  browser,
+}) => {
+  await choose(page, essays);
+  await expect(pairLink(page, "ann.txt", "bob.txt")).toBeVisible();
+  await saved(page, "Save result");
+  const link = await panel(page).getByRole("textbox", { name: "Link" }).inputValue();
+  expect(link).toMatch(/texts=[0-9a-f]{32}/);
+  const [ann, ...others] = essays;
+  const cases = [
+    [link, [{ ...(ann as TestFile), name: "anna.txt" }, ...others], "The texts are the same; only names, roles or"],
+    [link, [file("ann.txt", words(8, 80)), ...others], "At least one text differs."],
+    [
+      link.replace(/&texts=\w+/, ""),
+      [file("ann.txt", words(8, 80)), ...others],
+      "The documents differ, or their names, roles or owners.",
+    ],
+  ] as const;
+  for (const [address, files, said] of cases) {
+    const other = await elsewhere(browser, address);
+    await choose(other, files);
+    await expect(other.getByText(said)).toBeVisible();
+    await other.context().close();
+  }
+});
+
+test("a case report's dialog closes where the pair is left by Back", async ({ lookalike: page }) => {
+  await choose(page, essays);
+  await pairLink(page, "ann.txt", "bob.txt").click();
+  await page.getByRole("button", { name: "Case report" }).click();
+  const dialog = page.getByRole("dialog", { name: "Case report" });
+  await expect(dialog).toBeVisible();
+  await page.goBack();
+  await expect(pairTable(page)).toBeVisible();
+  await expect(dialog).toBeHidden();
 });
 
 for (const colorScheme of ["light", "dark"] as const) {

@@ -1,5 +1,6 @@
 /** Links to a comparison: what they hold and do not hold, and what is said to differ. */
 import { expect, test } from "@playwright/test";
+import { digestOfTexts } from "../../www/export/texts-digest.ts";
 import { differenceOf, hashOfLink, type Linked, linkedBy, unusual } from "../../www/outputs/link.ts";
 import { parseRoute } from "../../www/workspace/route.ts";
 
@@ -21,6 +22,23 @@ test("a link holds only the settings that are not the usual ones", () => {
   expect(unusual({ k: "5", unit: "words", evidence: true }, { k: "5", unit: "code", evidence: true })).toEqual({
     unit: "words",
   });
+});
+
+test("a link holds a digest of the texts where it can, and one from before without it is opened", () => {
+  const texts = "f".repeat(32);
+  const hash = hashOfLink({ ...linked, texts });
+  expect(linkedBy(hash)).toMatchObject({ digest: linked.digest, texts });
+  expect(hashOfLink({ ...linked, texts: undefined })).toBe(hashOfLink(linked));
+  expect(linkedBy(hashOfLink(linked))).not.toHaveProperty("texts");
+  expect(linkedBy(hash.replace(texts, "ffff"))).toBe(null);
+});
+
+test("the digest of texts is theirs in whatever order, and of no others", async () => {
+  const digest = await digestOfTexts(["one text", "another", "another"]);
+  expect(digest).toMatch(/^[0-9a-f]{32}$/);
+  expect(await digestOfTexts(["another", "one text", "another"])).toBe(digest);
+  for (const others of [["one text", "another"], ["one text", "another", "another "], []])
+    expect(await digestOfTexts(others)).not.toBe(digest);
 });
 
 test("a link that is not whole is none", () => {

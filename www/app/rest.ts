@@ -8,6 +8,7 @@ import { followExclusions } from "../workspace/excluded-in-result.ts";
 import { followLinks } from "../workspace/expected.ts";
 import { createKeeper, type Keeper } from "../workspace/keep/keeping.ts";
 import { pageWork } from "../workspace/keep/page-work.ts";
+import { followNumbers } from "../workspace/number-check.ts";
 import { followPattern } from "../workspace/owner-pattern.ts";
 import { connectLate, type LatePorts, ports } from "../workspace/ports.ts";
 import { engine, exclusions } from "../workspace/store.ts";
@@ -20,6 +21,7 @@ export function startRest(given: LatePorts): Keeper {
   followDocument();
   followPattern();
   followRuns();
+  followNumbers();
   followExclusions(
     () => exclusions.value,
     (ids, { params }) => engine.passagesOf(ids, params),

@@ -9,6 +9,7 @@ import { isCurrent, type Page } from "../workspace/saved-result.ts";
 import { result, run } from "../workspace/store.ts";
 import { saveCase } from "./case.ts";
 import styles from "./export.module.css";
+import { useClosedWhenLeft } from "./left.ts";
 import { Progress } from "./progress.tsx";
 import { cancel, isBusy, outcome, pageOf } from "./state.ts";
 
@@ -20,6 +21,7 @@ export function CasePanel() {
     dialog.current?.showModal();
     return cancel;
   }, []);
+  useClosedWhenLeft(dialog);
   return (
     <dialog
       ref={dialog}

@@ -12,14 +12,19 @@ import { engine, fields } from "../workspace/store.ts";
 import type { EntryProps } from "./entries.ts";
 import styles from "./export.module.css";
 import { outcome } from "./state.ts";
+import { digestOfTextsHere } from "./texts-digest.ts";
 
 export function LinkEntry({ page: { report } }: EntryProps) {
   const usual = useAnswer("usual", async () => fieldsOf(await engine.defaultParams()));
+  const texts = useAnswer(report.digest, digestOfTextsHere);
   const field = useRef<HTMLInputElement>(null);
   if (usual.state === "failed") return <p class="note">{usual.message}</p>;
-  if (usual.state === "waiting" || !fields.value) return <p class="quiet">{t("ui-later")}</p>;
+  if (usual.state === "waiting" || texts.state === "waiting" || !fields.value)
+    return <p class="quiet">{t("ui-later")}</p>;
   const settings = unusual(fields.value, usual.value);
-  const link = new URL(hashOfLink({ ...inputsOf(report), settings }), location.href).href;
+  // Without it, a link that does not fit says less.
+  const held = { ...inputsOf(report), settings, ...(texts.state === "ready" && { texts: texts.value }) };
+  const link = new URL(hashOfLink(held), location.href).href;
   const copy = async (): Promise<void> => {
     field.current?.select();
     try {

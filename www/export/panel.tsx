@@ -7,6 +7,7 @@ import { isCurrent } from "../workspace/saved-result.ts";
 import { result, run } from "../workspace/store.ts";
 import { entries } from "./entries.ts";
 import styles from "./export.module.css";
+import { useClosedWhenLeft } from "./left.ts";
 import { outcome, pageOf } from "./state.ts";
 
 export function Panel() {
@@ -16,6 +17,7 @@ export function Panel() {
     outcome.value = null;
     dialog.current?.showModal();
   }, []);
+  useClosedWhenLeft(dialog);
   const close = (): void => dialog.current?.close();
   const onClose = (): void => {
     isSaving.value = false;

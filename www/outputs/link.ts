@@ -1,7 +1,7 @@
 /**
  * A link that holds how a comparison was made and of what, but no content: the settings that are not the usual ones, the
- * engine's version, the number of documents and the digest of names, texts, roles and owners. Whoever opens it with the same
- * files gets the same result; else it can be said what differs.
+ * engine's version, the number of documents, the digest of names, texts, roles and owners, and one of the texts alone. Whoever opens
+ * it with the same files gets the same result; else it can be said what differs. Links of before have no digest of the texts.
  *
  * All of it stands after the address's `#`, which no browser sends to a server, in words that the user can read.
  */
@@ -19,6 +19,8 @@ export interface Inputs {
 export interface Linked extends Inputs {
   /** The settings that are not the usual ones, by their names in the form. */
   readonly settings: Settings;
+  /** The digest of the texts alone, in whatever order; absent where the browser could make none. */
+  readonly texts?: string | undefined;
 }
 
 const START = "#/repeat?";
@@ -27,8 +29,8 @@ const START = "#/repeat?";
 const MAX_LENGTH = 4000;
 
 /** The part of an address after which a link's data stands. */
-export function hashOfLink({ engine, digest, documents, settings }: Linked): string {
-  const query = new URLSearchParams({ engine, digest, documents: String(documents) });
+export function hashOfLink({ engine, digest, documents, settings, texts }: Linked): string {
+  const query = new URLSearchParams({ engine, digest, documents: String(documents), ...(texts && { texts }) });
   for (const name of Object.keys(settings).sort()) query.set(`set.${name}`, String(settings[name]));
   return START + query.toString();
 }
@@ -46,9 +48,13 @@ export function linkedBy(hash: string): Linked | null {
     (name) => query.get(name) ?? "",
   );
   const isWhole = /^\d[\w.+-]{0,39}$/.test(engine) && /^[0-9a-f]{32}$/.test(digest) && /^\d{1,9}$/.test(documents);
-  if (!isWhole) return null;
+  const texts = query.get("texts") ?? undefined;
+  if (!isWhole || (texts !== undefined && !/^[0-9a-f]{32}$/.test(texts))) return null;
   const settings = [...query].flatMap(([name, value]) => (name.startsWith("set.") ? [[name.slice(4), value]] : []));
-  return { engine, digest, documents: Number(documents), settings: Object.fromEntries(settings) };
+  return {
+    ...{ engine, digest, documents: Number(documents), settings: Object.fromEntries(settings) },
+    ...(texts !== undefined && { texts }),
+  };
 }
 
 /** The settings that are not the usual ones. */

@@ -1,8 +1,9 @@
 /**
  * A saved result (./json.ts) → what the page needs to have the work again, or one message that says why it cannot.
  *
- * The file comes from anybody. Only what is checked here goes on: pairs and counts are never taken from it, the engine finds
- * them again. What is not as expected anywhere refuses the whole file, so that nothing is half reopened.
+ * The file comes from anybody. Only what is checked here goes on: pairs and counts are never shown from it, the engine finds
+ * them again; its own are held against those (./saved-numbers.ts). What is not as expected anywhere else refuses the whole file,
+ * so that nothing is half reopened.
  */
 import type { Role } from "../engine/pkg/lookalike.js";
 import { plainName } from "../files/names.ts";
@@ -10,6 +11,7 @@ import { type Message, message } from "../messages/message.ts";
 import type { ExcludedPassage } from "./by-hand.ts";
 import { FORMAT, HEAD_BYTES, MAX_BYTES, recognise, VERSION } from "./format.ts";
 import type { SavedExclusions, SavedReview, Settings, Source } from "./json.ts";
+import { type SavedNumbers, savedNumbersOf } from "./saved-numbers.ts";
 
 /** A document as it was saved. */
 export interface ReopenedDocument extends Source {
@@ -34,6 +36,10 @@ export interface ReopenedResult {
   readonly namesHidden: boolean;
   readonly reviews: readonly SavedReview[];
   readonly exclusions: readonly SavedExclusions[];
+  /** Whether roles and owners were saved: without them, all documents are submissions. */
+  readonly hasRoles: boolean;
+  /** The file's own numbers, to be held against those that are counted. */
+  readonly numbers: SavedNumbers;
 }
 
 /** What comes of a file: the work, or why there is none. */
@@ -123,6 +129,8 @@ function resultOf(value: unknown, isUnnamed: boolean): ReopenedResult {
     exclusions: listAt(file["excludedPassages"] ?? [], "excludedPassages", MAX_REVIEWS).map((each, at) =>
       exclusionsOf(each, `excludedPassages[${at}]`, documents.length),
     ),
+    hasRoles: documents.some((each) => Object.hasOwn(objectAt(each, "documents"), "role")),
+    numbers: savedNumbersOf(file) ?? wrong("pairs"),
   };
 }
 

@@ -3,8 +3,12 @@
  * form, and once its documents are compared it can be said whether all is the same, or what differs.
  */
 import { batch, computed, effect, signal } from "@preact/signals";
+import { parameterNames } from "../engine/parameters.ts";
+import type { Params } from "../engine/pkg/lookalike.js";
 import { type Difference, differenceOf, type Inputs, isLink, type Linked, linkedBy } from "../outputs/link.ts";
-import { type Fields, fieldsOf } from "../parameters/fields.ts";
+import type { SavedNumbers } from "../outputs/saved-numbers.ts";
+import { type Fields, fieldsOf, paramsOf } from "../parameters/fields.ts";
+import type { PageDocument } from "./documents.ts";
 import { ports } from "./ports.ts";
 import { hashOf } from "./route.ts";
 import { inputsOf, isCurrent, knownSettings } from "./saved-result.ts";
@@ -16,6 +20,23 @@ export interface Expected extends Inputs {
   readonly settings: Fields;
   /** Whether it was saved with names hidden: its documents are then others than those that were compared. */
   readonly namesHidden?: boolean;
+  /** Of a link: the digest of the texts alone, where it has one. */
+  readonly texts?: string | undefined;
+  /** Of a file. */
+  readonly file?: OpenedFile;
+}
+
+/** What a saved result held, to be compared with what is here. */
+export interface OpenedFile {
+  /** The page's number of its first document; the others follow in its order. */
+  readonly firstId: number;
+  /** Its documents as they came on the page. */
+  readonly saved: readonly PageDocument[];
+  readonly hasRoles: boolean;
+  readonly numbers: SavedNumbers;
+  /** Pairs with a review or a note in it, and whether passages are excluded by hand. */
+  readonly reviews: number;
+  readonly hasExclusions: boolean;
 }
 
 /** Null where nothing is. */
@@ -36,8 +57,16 @@ export const difference = computed((): Difference | null | undefined => {
   // For a moment after documents were exchanged, the result is still that of the others.
   if (!isCurrent({ report: result.report, held: store.held.value })) return undefined;
   const found = { ...inputsOf(result.report), settings: fields };
-  return differenceOf(wanted.namesHidden ? { ...wanted, digest: found.digest } : wanted, found);
+  const differs = differenceOf(wanted.namesHidden ? { ...wanted, digest: found.digest } : wanted, found);
+  // Nor are settings those of the result that have just been chosen.
+  return differs?.settings.length || isMadeWith(result.report.params, fields) ? differs : undefined;
 });
+
+/** Whether a result was made with the settings in the form. */
+function isMadeWith(params: Params, fields: Fields): boolean {
+  const wanted = paramsOf(fields);
+  return parameterNames.every((name) => wanted[name] === undefined || wanted[name] === params[name]);
+}
 
 /** Follows links that hold what to expect. Called once, when kept work has been reopened: a link's settings go over its. */
 export function followLinks(): void {

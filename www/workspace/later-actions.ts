@@ -9,6 +9,7 @@ import { keyOf } from "./links.ts";
 import { readOne } from "./ports.ts";
 import { presetBefore } from "./program-preset.ts";
 import { putBack } from "./removal.ts";
+import { undoReplacement } from "./replacement.ts";
 import { roles } from "./roles.ts";
 import * as store from "./store.ts";
 
@@ -73,14 +74,17 @@ export async function setEncoding(id: number, encoding: string): Promise<void> {
   }
 }
 
-/** Puts back what was removed last. */
+/** Puts back what was removed or replaced last. */
 export function undoRemoval(): void {
   const { value: removed } = store.removed;
   if (!removed) return;
-  store.given.value = putBack(store.given.value, removed);
-  choosePreset();
+  if (removed.replacement) undoReplacement(removed, removed.replacement);
+  else {
+    store.given.value = putBack(store.given.value, removed);
+    choosePreset();
+  }
   store.removed.value = null;
-  store.announcement.value = t("keep-undone");
+  store.announcement.value = t(removed.replacement ? "export-replaced-undone" : "keep-undone");
 }
 
 /** Gives up what was removed last. */

@@ -2,11 +2,14 @@
 import { t } from "../messages/t.ts";
 import type { Intake, PageDocument, UnreadFile } from "./documents.ts";
 import { ordered } from "./naming.ts";
+import type { Replacement } from "./replacement.ts";
 
 /** What was taken off by one gesture. */
 export interface Removed {
   readonly documents: readonly PageDocument[];
   readonly unread: readonly UnreadFile[];
+  /** What came in its place, where it was replaced by a saved result. */
+  readonly replacement?: Replacement;
 }
 
 /** "Removed 30 documents." Unread files count where nothing else was removed. One has its name, unless names are hidden. */

@@ -10,13 +10,20 @@ import { fieldsOf } from "../parameters/fields.ts";
 import { excludedPassages } from "./excluded-passages.ts";
 import { expect, forgetExpected } from "./expected.ts";
 import { latePorts, ports } from "./ports.ts";
+import { type Replacement, reviewsReplaced } from "./replacement.ts";
 import { reviews } from "./review.ts";
 import { hashOf } from "./route.ts";
 import { intakeOf, knownSettings, reopenedExclusions, reopenedReviews } from "./saved-result.ts";
 import * as store from "./store.ts";
 
 /** A saved result that waits for the user to say whether it may replace the documents on the page. */
-export const waitingResult = signal<{ readonly name: string; readonly result: ReopenedResult } | null>(null);
+export const waitingResult = signal<WaitingResult | null>(null);
+
+interface WaitingResult {
+  readonly result: ReopenedResult;
+  /** How many pairs have another review or note here, which those of the file would replace. */
+  readonly reviewsReplaced: number;
+}
 
 /** Opens a saved result, asks where there are other documents, or says why it cannot be opened. */
 export async function openResults(files: readonly FoundFile[], opening: Opening): Promise<void> {
@@ -26,8 +33,10 @@ export async function openResults(files: readonly FoundFile[], opening: Opening)
   if ("code" in opened) {
     store.notice.value = opened;
     store.announcement.value = t("export-not-opened");
-  } else if (store.given.value.documents.length > 0) waitingResult.value = { name: file.path, result: opened };
-  else await putOnPage(opened);
+  } else if (store.given.value.documents.length > 0) {
+    const replaced = reviews.value.size > 0 ? reviewsReplaced(reviews.value, reopenedReviews(opened)) : 0;
+    waitingResult.value = { result: opened, reviewsReplaced: replaced };
+  } else await putOnPage(opened);
 }
 
 async function openedBy({ open }: FoundFile, opening: Opening): Promise<ReopenedResult | Message> {
@@ -55,16 +64,41 @@ async function putOnPage(result: ReopenedResult): Promise<void> {
   const usual = fieldsOf(await store.engine.defaultParams());
   batch(() => {
     forgetExpected();
-    store.removed.value = null;
     store.repeated.value = [];
-    store.given.value = intakeOf(result, store.given.value);
-    reviews.value = new Map([...reviews.value, ...reopenedReviews(result)]);
-    excludedPassages.value = reopenedExclusions(result, excludedPassages.value);
+    const before = pageNow();
+    store.given.value = intakeOf(result, before.given);
+    const saved = reopenedReviews(result);
+    reviews.value = new Map([...before.reviews, ...saved]);
+    excludedPassages.value = reopenedExclusions(result, before.excluded);
+    store.removed.value = replacedBy(before);
     // Whoever saved it has decided whether these are compared as programs.
     store.programs.value = "never";
     const settings = knownSettings(result.settings, usual);
-    expect({ by: "file", engine, digest, documents: documents.length, settings, namesHidden });
+    const file = {
+      ...{ firstId: before.given.nextId, saved: store.given.value.documents, hasRoles: result.hasRoles },
+      ...{ numbers: result.numbers, reviews: saved.size, hasExclusions: result.exclusions.length > 0 },
+    };
+    expect({ by: "file", engine, digest, documents: documents.length, settings, namesHidden, file });
   });
   store.announcement.value = t("export-opened", { count: documents.length });
   ports.address.write(hashOf({ view: "pairs" }));
+}
+
+function pageNow() {
+  return {
+    ...{ given: store.given.value, fields: store.fields.value, programs: store.programs.value },
+    ...{ reviews: reviews.value, excluded: excludedPassages.value },
+  };
+}
+
+/** What the result on the page has taken the place of, for it to be undone; null where the page was empty. */
+function replacedBy({ given: { documents, unread, nextId }, fields, programs, ...before }: ReturnType<typeof pageNow>) {
+  if (documents.length + unread.length === 0) return null;
+  const replacement: Replacement = {
+    ids: [nextId, store.given.value.nextId],
+    ...{ fields, programs },
+    reviews: { before: before.reviews, after: reviews.value },
+    excluded: { before: before.excluded, after: excludedPassages.value },
+  };
+  return { documents, unread, replacement };
 }

@@ -51,7 +51,7 @@ export-save-result = Save result
 ## The link
 
 export-link = Link to the same comparison
-export-link-what = For someone who has the same files: the link sets the same settings, and the page then says whether the result is the same. It holds the settings, the version and a checksum, but no texts and no names.
+export-link-what = For someone who has the same files: the link sets the same settings, and the page then says whether the result is the same. It holds the settings that you changed, the version, the number of documents and two checksums, but no texts and no names.
 export-link-by-hand = Passages that you excluded by hand are not part of the link.
 export-copy = Copy link
 export-copied = The link is copied.
@@ -68,7 +68,8 @@ export-waiting =
 # Some of the documents of a link have been added.
 export-partly = This link is for a comparison of { NUMBER($theirs) } documents; here are { NUMBER($ours) } so far. Add the others to see whether the result is the same.
 export-same-link = Same documents, same settings, same version: this is the result that the link stands for.
-export-same-file = Same documents, same settings, same version: this is the saved result.
+export-same-file = Same documents, same settings, same version, and the file has the numbers that were counted now: this is the saved result.
+export-same-not-checked = Same documents, same settings, same version. The numbers in the file could not be compared with those that were counted now.
 export-differs-link = This is not the result that the link stands for:
 export-names-hidden-file = This result was saved with names hidden. It was compared again from texts in which names are blacked out, so its numbers may differ a little from those that were seen when it was saved.
 export-differs-file = This is not the same as the saved result:
@@ -78,6 +79,8 @@ export-differs-count =
        *[other] It was made from { $theirs } documents; here are { NUMBER($ours) }.
     }
 export-differs-documents = The documents differ, or their names, roles or owners.
+export-differs-names = The texts are the same; only names, roles or owners differ.
+export-differs-texts = At least one text differs.
 # $changes: a list such as "threshold 20% → 30%".
 export-differs-settings = The settings differ: { $changes }.
 export-differs-others = The settings differ.
@@ -87,19 +90,121 @@ export-take-link-settings = Use the link’s settings
 export-take-file-settings = Use the saved settings
 export-own-settings = Go back to my settings
 
-## A saved result that is dropped on the page
+## What differs from a saved result that was opened
+
+# $names in what follows: up to three names of documents, or export-file-names.
+export-file-names = { $names } and { NUMBER($more) } more
+# In place of $names, while names are hidden.
+export-file-hidden-names = names are hidden
+export-file-missing =
+    { $count ->
+        [one] { $count } document of the file is not here any more: { $names }.
+       *[other] { $count } documents of the file are not here any more: { $names }.
+    }
+export-file-added =
+    { $count ->
+        [one] { $count } document here is not in the file: { $names }.
+       *[other] { $count } documents here are not in the file: { $names }.
+    }
+export-file-changed =
+    { $count ->
+        [one] { $count } document has another text: { $names }.
+       *[other] { $count } documents have another text: { $names }.
+    }
+export-file-renamed =
+    { $count ->
+        [one] { $count } document has another name: { $names }.
+       *[other] { $count } documents have other names: { $names }.
+    }
+export-file-roles =
+    { $count ->
+        [one] { $count } document has another role: { $names }.
+       *[other] { $count } documents have other roles: { $names }.
+    }
+export-file-owners =
+    { $count ->
+        [one] { $count } document has another owner: { $names }.
+       *[other] { $count } documents have other owners: { $names }.
+    }
+export-file-checksum = The checksum in the file does not fit the documents in it: after it was saved, a text, name, role or owner was changed, or the checksum.
+export-file-without-roles = The file was saved without roles and owners, so it cannot be told whether these are the same documents.
+# $changes: a list such as "threshold 20% → 30%".
+export-file-contradicts = The file contradicts itself about its settings, so it was changed after it was saved: { $changes }. The first is what its result was made with; the second is what its settings say, and what was used here.
+export-numbers-differ =
+    { $why ->
+        [version] The numbers in the file differ from those that were counted now. The file was made with another version, or it was changed after it was saved. The page shows what was counted now.
+        [memory] The numbers in the file differ from those that were counted now. Memory was short for one of the two, or the file was changed after it was saved. The page shows what was counted now.
+        [names] The numbers in the file differ from those that were counted now. This may come from the names that are blacked out, or the file was changed after it was saved. The page shows what was counted now.
+       *[changed] The numbers in the file differ from what these documents give: the file was changed after it was saved. The page shows what was counted now.
+    }
+export-other-pairs =
+    { $count ->
+        [one] { $count } pair differs:
+       *[other] { $count } pairs differ:
+    }
+# $a and $b: two documents.
+export-other-pair =
+    { $unit ->
+        [tokens] { $a } – { $b }: { NUMBER($fileA) } and { NUMBER($fileB) } matched tokens in the file, { NUMBER($countedA) } and { NUMBER($countedB) } counted now
+       *[words] { $a } – { $b }: { NUMBER($fileA) } and { NUMBER($fileB) } matched words in the file, { NUMBER($countedA) } and { NUMBER($countedB) } counted now
+    }
+export-other-pair-rest = { $a } – { $b }: other numbers, such as verbatim words or similarity
+export-other-pair-new = { $a } – { $b }: listed now, but not in the file
+export-other-pair-gone = { $a } – { $b }: in the file, but not listed now, or in the file twice
+export-other-documents =
+    { $count ->
+        [one] { $count } document differs:
+       *[other] { $count } documents differ:
+    }
+export-other-document =
+    { $unit ->
+        [tokens] { $name }: { NUMBER($inFile) } tokens in the file, { NUMBER($counted) } counted now
+       *[words] { $name }: { NUMBER($inFile) } words in the file, { NUMBER($counted) } counted now
+    }
+export-other-document-rest = { $name }: its name, its owner or other numbers
+# After the first few pairs or documents.
+export-other-more = and { NUMBER($count) } more
+export-other-totals = The totals or the groups differ.
+export-other-how = The file says otherwise whether similarities were counted or estimated, or what was left out because memory was short.
+export-unchecked = Only the numbers can be checked: the texts are as they stand in the file.
+export-unchecked-reviews =
+    { $count ->
+        [one] So is the review or note of { $count } pair.
+       *[other] So are the reviews or notes of { $count } pairs.
+    }
+export-unchecked-excluded = So are the passages that were excluded by hand.
+
+## A saved result that is opened over other documents
 
 export-replace =
     { $saved ->
-        [one] You dropped a saved result with { $saved } document.
-       *[other] You dropped a saved result with { $saved } documents.
+        [one] This is a saved result with { $saved } document.
+       *[other] This is a saved result with { $saved } documents.
     } { $documents ->
         [one] Replace the document on this page with it?
        *[other] Replace the { $documents } documents on this page with it?
     }
+# $count: pairs that have a review or note here, and another one in the file.
+export-replace-reviews =
+    { $count ->
+        [one] Your review or note of { $count } pair is replaced by that of the file, too.
+       *[other] Your reviews or notes of { $count } pairs are replaced by those of the file, too.
+    }
 export-replace-yes = Replace
 export-replace-no = Keep what is here
-export-one-at-a-time = You dropped several saved results. Nothing was opened. Drop one at a time.
+export-replaced =
+    { $documents ->
+        [one] Replaced { $documents } document by the saved result.
+       *[other] Replaced { $documents } documents by the saved result.
+    }
+export-replaced-reviews =
+    { $count ->
+        [one] Your review or note of { $count } pair was replaced by that of the file.
+       *[other] Your reviews or notes of { $count } pairs were replaced by those of the file.
+    }
+# Read out by screen readers.
+export-replaced-undone = What you replaced is back.
+export-one-at-a-time = These are several saved results. Nothing was opened. Open one at a time.
 # Read out by screen readers.
 export-opened =
     { $count ->

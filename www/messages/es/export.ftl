@@ -51,7 +51,7 @@ export-save-result = Guardar el resultado
 ## El enlace
 
 export-link = Enlace a la misma comparación
-export-link-what = Para quien tenga los mismos archivos: el enlace pone los mismos ajustes y la página dice si el resultado es el mismo. Contiene los ajustes, la versión y una suma de comprobación, pero ni textos ni nombres.
+export-link-what = Para quien tenga los mismos archivos: el enlace pone los mismos ajustes y la página dice si el resultado es el mismo. Contiene los ajustes que usted ha cambiado, la versión, el número de documentos y dos sumas de comprobación, pero ni textos ni nombres.
 export-link-by-hand = Los pasajes que usted ha excluido a mano no forman parte del enlace.
 export-copy = Copiar el enlace
 export-copied = El enlace está copiado.
@@ -67,7 +67,8 @@ export-waiting =
     }
 export-partly = Este enlace es de una comparación de { NUMBER($theirs) } documentos; por ahora hay { NUMBER($ours) }. Añada los demás para ver si el resultado es el mismo.
 export-same-link = Mismos documentos, mismos ajustes, misma versión: este es el resultado al que remite el enlace.
-export-same-file = Mismos documentos, mismos ajustes, misma versión: este es el resultado guardado.
+export-same-file = Mismos documentos, mismos ajustes, misma versión, y el archivo tiene los números que se acaban de calcular: este es el resultado guardado.
+export-same-not-checked = Mismos documentos, mismos ajustes, misma versión. Los números del archivo no se han podido comparar con los que se acaban de calcular.
 export-differs-link = Este no es el resultado al que remite el enlace:
 export-names-hidden-file = Este resultado se guardó con los nombres ocultos. Se ha comparado de nuevo a partir de textos con los nombres tachados, así que sus números pueden variar un poco respecto a los que se veían al guardarlo.
 export-differs-file = Este no es igual que el resultado guardado:
@@ -77,6 +78,8 @@ export-differs-count =
        *[other] Se hizo con { $theirs } documentos; aquí hay { NUMBER($ours) }.
     }
 export-differs-documents = Los documentos son distintos, o sus nombres, funciones o autores.
+export-differs-names = Los textos son los mismos; solo cambian los nombres, las funciones o los autores.
+export-differs-texts = Al menos un texto es distinto.
 # $changes: una lista como «umbral 20 % → 30 %».
 export-differs-settings = Los ajustes son distintos: { $changes }.
 export-differs-others = Los ajustes son distintos.
@@ -86,19 +89,121 @@ export-take-link-settings = Usar los ajustes del enlace
 export-take-file-settings = Usar los ajustes guardados
 export-own-settings = Volver a mis ajustes
 
-## Un resultado guardado que se suelta en la página
+## Lo que difiere de un resultado guardado que se ha abierto
+
+# $names en lo que sigue: hasta tres nombres de documentos, o export-file-names.
+export-file-names = { $names } y { NUMBER($more) } más
+# En lugar de $names, mientras los nombres están ocultos.
+export-file-hidden-names = los nombres están ocultos
+export-file-missing =
+    { $count ->
+        [one] { $count } documento del archivo ya no está aquí: { $names }.
+       *[other] { $count } documentos del archivo ya no están aquí: { $names }.
+    }
+export-file-added =
+    { $count ->
+        [one] { $count } documento de aquí no está en el archivo: { $names }.
+       *[other] { $count } documentos de aquí no están en el archivo: { $names }.
+    }
+export-file-changed =
+    { $count ->
+        [one] { $count } documento tiene otro texto: { $names }.
+       *[other] { $count } documentos tienen otro texto: { $names }.
+    }
+export-file-renamed =
+    { $count ->
+        [one] { $count } documento tiene otro nombre: { $names }.
+       *[other] { $count } documentos tienen otro nombre: { $names }.
+    }
+export-file-roles =
+    { $count ->
+        [one] { $count } documento tiene otra función: { $names }.
+       *[other] { $count } documentos tienen otra función: { $names }.
+    }
+export-file-owners =
+    { $count ->
+        [one] { $count } documento tiene otro autor: { $names }.
+       *[other] { $count } documentos tienen otro autor: { $names }.
+    }
+export-file-checksum = La suma de comprobación del archivo no corresponde a los documentos que contiene: después de guardarlo se cambió un texto, un nombre, una función o un autor, o la propia suma.
+export-file-without-roles = El archivo se guardó sin funciones ni autores, así que no se puede saber si son los mismos documentos.
+# $changes: una lista como «umbral 20 % → 30 %».
+export-file-contradicts = El archivo se contradice en sus ajustes, así que se modificó después de guardarlo: { $changes }. Lo primero es aquello con lo que se hizo su resultado; lo segundo, lo que dicen sus ajustes y lo que se ha usado aquí.
+export-numbers-differ =
+    { $why ->
+        [version] Los números del archivo no coinciden con los que se acaban de calcular. El archivo se hizo con otra versión o se modificó después de guardarlo. La página muestra lo que se acaba de calcular.
+        [memory] Los números del archivo no coinciden con los que se acaban de calcular. En uno de los dos casos faltó memoria, o el archivo se modificó después de guardarlo. La página muestra lo que se acaba de calcular.
+        [names] Los números del archivo no coinciden con los que se acaban de calcular. Puede deberse a los nombres tachados, o el archivo se modificó después de guardarlo. La página muestra lo que se acaba de calcular.
+       *[changed] Los números del archivo no coinciden con lo que dan estos documentos: el archivo se modificó después de guardarlo. La página muestra lo que se acaba de calcular.
+    }
+export-other-pairs =
+    { $count ->
+        [one] { $count } par es distinto:
+       *[other] { $count } pares son distintos:
+    }
+# $a y $b: dos documentos.
+export-other-pair =
+    { $unit ->
+        [tokens] { $a } – { $b }: { NUMBER($fileA) } y { NUMBER($fileB) } tokens coincidentes en el archivo, { NUMBER($countedA) } y { NUMBER($countedB) } calculados ahora
+       *[words] { $a } – { $b }: { NUMBER($fileA) } y { NUMBER($fileB) } palabras coincidentes en el archivo, { NUMBER($countedA) } y { NUMBER($countedB) } calculadas ahora
+    }
+export-other-pair-rest = { $a } – { $b }: otros números, como las palabras literales o la similitud
+export-other-pair-new = { $a } – { $b }: está ahora en la lista, pero no en el archivo
+export-other-pair-gone = { $a } – { $b }: está en el archivo, pero no ahora en la lista, o está dos veces en el archivo
+export-other-documents =
+    { $count ->
+        [one] { $count } documento es distinto:
+       *[other] { $count } documentos son distintos:
+    }
+export-other-document =
+    { $unit ->
+        [tokens] { $name }: { NUMBER($inFile) } tokens en el archivo, { NUMBER($counted) } calculados ahora
+       *[words] { $name }: { NUMBER($inFile) } palabras en el archivo, { NUMBER($counted) } calculadas ahora
+    }
+export-other-document-rest = { $name }: su nombre, su autor u otros números
+# Después de los primeros pares o documentos.
+export-other-more = y { NUMBER($count) } más
+export-other-totals = Los totales o los grupos son distintos.
+export-other-how = El archivo dice otra cosa sobre si las similitudes se calcularon o se estimaron, o sobre lo que se omitió por falta de memoria.
+export-unchecked = Solo se pueden comprobar los números: los textos están tal como figuran en el archivo.
+export-unchecked-reviews =
+    { $count ->
+        [one] La revisión o la nota de { $count } par también está tal como figura en el archivo.
+       *[other] Las revisiones o las notas de { $count } pares también están tal como figuran en el archivo.
+    }
+export-unchecked-excluded = Los pasajes excluidos a mano también están tal como figuran en el archivo.
+
+## Un resultado guardado que se abre sobre otros documentos
 
 export-replace =
     { $saved ->
-        [one] Ha soltado un resultado guardado con { $saved } documento.
-       *[other] Ha soltado un resultado guardado con { $saved } documentos.
+        [one] Este es un resultado guardado con { $saved } documento.
+       *[other] Este es un resultado guardado con { $saved } documentos.
     } { $documents ->
         [one] ¿Sustituir con él el documento de esta página?
        *[other] ¿Sustituir con él los { $documents } documentos de esta página?
     }
+# $count: pares que tienen aquí una revisión o una nota, y otra en el archivo.
+export-replace-reviews =
+    { $count ->
+        [one] Su revisión o nota de { $count } par también se sustituye por la del archivo.
+       *[other] Sus revisiones o notas de { $count } pares también se sustituyen por las del archivo.
+    }
 export-replace-yes = Sustituir
 export-replace-no = Conservar lo que hay aquí
-export-one-at-a-time = Ha soltado varios resultados guardados. No se ha abierto ninguno. Suéltelos de uno en uno.
+export-replaced =
+    { $documents ->
+        [one] Se ha sustituido { $documents } documento por el resultado guardado.
+       *[other] Se han sustituido { $documents } documentos por el resultado guardado.
+    }
+export-replaced-reviews =
+    { $count ->
+        [one] Su revisión o nota de { $count } par se ha sustituido por la del archivo.
+       *[other] Sus revisiones o notas de { $count } pares se han sustituido por las del archivo.
+    }
+# Lo leen los lectores de pantalla.
+export-replaced-undone = Lo que había sustituido está de nuevo aquí.
+export-one-at-a-time = Estos son varios resultados guardados. No se ha abierto ninguno. Ábralos de uno en uno.
 # Lo leen los lectores de pantalla.
 export-opened =
     { $count ->

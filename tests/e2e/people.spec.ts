@@ -130,6 +130,70 @@ test("with names hidden, none is on any view, nor inside the texts, and they com
   expect(page.url()).toBe(address);
 });
 
+test("a person's row leads to the report about that person, whose menu is in the order of names", async ({
+  lookalike: page,
+}) => {
+  await choose(page, [
+    ...submitted,
+    file(moodle("Ann Otter", 14, "a"), shared),
+    file(moodle("Bo Ek", 15, "a"), shared),
+  ]);
+  await page.getByRole("link", { name: /^People/ }).click();
+  await page.getByRole("button", { name: /^Case report about Tom Ostrander/ }).click();
+  const dialog = page.getByRole("dialog", { name: "Case report about a person" });
+  const menu = dialog.getByLabel("Person");
+  await expect(menu.locator("option:checked")).toHaveText("Tom Ostrander (12)");
+  const people = ["Ann Otter (14)", "Bo Ek (15)", "Kate Mallory (11)", "Tom Ostrander (12)"];
+  await expect(menu.locator("option")).toHaveText(people);
+  await expect(dialog.getByLabel("Names to black out")).toHaveValue(/^(Ann Otter|Bo Ek|Kate Mallory)\n.+\n.+$/);
+  await menu.selectOption("Bo Ek (15)");
+  await expect(dialog.getByLabel("Names to black out")).not.toHaveValue(/Bo Ek/);
+  // Nobody without a listed pair has a report.
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await expect(row(page, "Ida Quist").getByRole("button", { name: /^Case report/ })).toHaveCount(0);
+  await hideNames(page);
+  await page
+    .getByRole("button", { name: /^Case report about Person/ })
+    .first()
+    .click();
+  await expect(dialog).toContainText("Names are hidden: the report has “Person 1” and so on in their place");
+  await expect(dialog.getByLabel("Names to black out")).toHaveValue("");
+});
+
+test("with names hidden, a note is shown without them and cannot be changed, and one without names can", async ({
+  lookalike: page,
+}) => {
+  await choose(page, submitted);
+  await answer(page);
+  await pairLink(page, "Kate Mallory", "Tom Ostrander").click();
+  await page.getByText("Add a note").click();
+  const note = page.getByLabel("Note on this pair");
+  await note.fill("Kate says that Ostrander copied.");
+  await page.keyboard.press("Escape");
+  await back(page);
+  await hideNames(page);
+  await expect(page.getByText("note", { exact: true })).toHaveAttribute("title", "████ says that █████████ copied.");
+  expect(await everythingOn(page)).not.toMatch(NAMES);
+  await pairTable(page).getByRole("link").first().click();
+  await page.getByText("Note", { exact: true }).click();
+  await expect(note).toHaveValue("████ says that █████████ copied.");
+  await expect(note).not.toBeEditable();
+  await expect(page.getByText("Show names to change this.")).toBeVisible();
+  expect(await everythingOn(page)).not.toMatch(NAMES);
+  await back(page);
+  await page.getByLabel("Hide names").uncheck();
+  await pairLink(page, "Kate Mallory", "Tom Ostrander").click();
+  await page.getByText("Note", { exact: true }).click();
+  await expect(note).toHaveValue("Kate says that Ostrander copied.");
+  await note.fill("Nobody copied.");
+  await page.keyboard.press("Escape");
+  await back(page);
+  await hideNames(page);
+  await pairTable(page).getByRole("link").first().click();
+  await page.getByText("Note", { exact: true }).click();
+  await expect(note).toBeEditable();
+});
+
 test("whether names are hidden is kept with the work", async ({ lookalike: page }) => {
   await choose(page, submitted);
   await hideNames(page);

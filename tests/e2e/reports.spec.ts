@@ -89,7 +89,9 @@ const ELEMENTS =
   "html head meta title style body header main footer nav section h1 h2 h3 h4 p div span a ul li dl dt dd table thead tbody tr th td bdi strong".split(
     " ",
   );
-const ATTRIBUTES = "lang charset http-equiv content name class id href title dir scope aria-label".split(" ");
+const ATTRIBUTES = "lang charset http-equiv content name class id href title dir scope aria-label data-printed".split(
+  " ",
+);
 
 /** Opens a file in a context of its own, from the disk and without network; gives what it tried to reach. */
 async function opened(browser: Browser, path: string, html: string, scheme: "light" | "dark" = "light") {
@@ -285,6 +287,63 @@ test("a case report opens in a tab of the page's policy, styled, and in the page
   await expect(dialog.getByRole("status")).toHaveText("The report is open in a new tab.");
 });
 
+test("a masked case report blacks out names that a person enters, in both texts and in the note", async ({
+  lookalike: page,
+}) => {
+  const shared = words(70, 60);
+  await choose(page, [
+    file("Essay Peter Okoye.txt", `By Peter Okoye. ${words(1, 40)}. ${shared}.`),
+    file("Essay Marta Lindholm.txt", `Marta Lindholm. ${words(2, 40)}. ${shared}. I thank Peter Okoye and Ida.`),
+    file("Essay on maps.txt", words(3, 90)),
+    file("Essay on trade.txt", words(4, 90)),
+  ]);
+  await pairLink(page, "Essay Peter Okoye.txt", "Essay Marta Lindholm.txt").click();
+  await page.getByText("Add a note").click();
+  await page.getByLabel("Note on this pair").fill("Peter's draft came first.");
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Case report" }).click();
+  const dialog = page.getByRole("dialog", { name: "Case report" });
+  const names = dialog.getByLabel("Names to black out");
+  await expect(names).toHaveCount(0);
+  await dialog.getByLabel("Show Essay Peter Okoye.txt, replace the other with a letter").check();
+  await expect(names).toHaveValue("Marta Lindholm");
+  await dialog.getByLabel("Show Essay Marta Lindholm.txt, replace the other with a letter").check();
+  await expect(names).toHaveValue("Peter Okoye");
+  await expect(dialog).toContainText("taken from names of files");
+  const none = dialog.getByText("No name is entered, so names inside the texts and notes will not be blacked out.");
+  await expect(none).toHaveCount(0);
+  await names.fill("");
+  await expect(none).toBeVisible();
+  await names.fill("Peter Okoye, Ida");
+  await dialog.getByLabel("Case number (optional)").fill("2026/17");
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  const report = async (): Promise<Page> => {
+    const tab = page.waitForEvent("popup");
+    await dialog.getByRole("button", { name: "Open in a new tab" }).click();
+    const opened = await tab;
+    await opened.waitForLoadState();
+    await expect(opened.getByRole("heading", { name: "Case report" })).toBeVisible();
+    return opened;
+  };
+  const masked = await report();
+  const text = await masked.evaluate(() => document.documentElement.outerHTML);
+  expect(text).not.toMatch(/okoye|peter|\bida\b/i);
+  expect(text).toContain("I thank █████ █████ and ███.");
+  expect(text).toContain("█████'s draft came first.");
+  expect(text).toContain("2026/17");
+  await masked.close();
+  await dialog.getByLabel("Include my note, with the same names blacked out").uncheck();
+  await names.fill("");
+  const bare = await report();
+  await expect(bare.getByText("names inside the texts and notes are NOT blacked out")).toBeVisible();
+  await expect(bare.locator("body")).toContainText("I thank Peter Okoye and Ida.");
+  await expect(bare.locator("body")).not.toContainText("draft came first");
+  await bare.close();
+  // Owners stayed as they were, and so the link to the same comparison.
+  await dialog.getByRole("button", { name: "Close" }).click();
+});
+
 test("the making of a long report can be cancelled, and then made", async ({ lookalike: page }) => {
   const shared = words(99, 60);
   const many = Array.from({ length: 60 }, (_, at) => file(`n${at}.txt`, `${words(at, 2500)} ${at % 5 ? shared : ""}`));
@@ -339,11 +398,30 @@ for (const format of ["A4", "Letter"] as const) {
     await close();
     const pdf = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
     const printed = new Map<string, number>();
+    const feet: string[] = [];
+    const lasts: string[] = [];
     let run = 0;
     for (let number = 1; number <= pdf.numPages; number++) {
       const sheet = await pdf.getPage(number);
       const [, , width = 0, height = 0] = sheet.view;
       const { items } = await sheet.getTextContent();
+      // The foot stands in the lower margin: the report's own title, and the page's number.
+      const lines = items.flatMap((item) => ("str" in item && item.str.trim() !== "" ? [item] : []));
+      const inMargin = ({ transform }: { transform: number[] }): boolean => (transform[5] ?? 0) < 40;
+      feet.push(
+        lines
+          .filter(inMargin)
+          .map(({ str }) => str)
+          .join(" "),
+      );
+      const body = lines.filter((line) => !inMargin(line));
+      const lowest = Math.min(...body.map(({ transform }) => transform[5] as number));
+      lasts.push(
+        body
+          .filter(({ transform }) => transform[5] === lowest)
+          .map(({ str }) => str)
+          .join(" "),
+      );
       for (const item of items) {
         if (!("str" in item)) continue;
         const [x, y] = [item.transform[4] as number, item.transform[5] as number];
@@ -358,6 +436,11 @@ for (const format of ["A4", "Letter"] as const) {
         run += (item.str.match(/x{3,}/g) ?? []).join("").length;
       }
     }
+    for (const [at, foot] of feet.entries()) {
+      expect(foot).toContain("Case report: long.txt and wide-wide-");
+      expect(foot).toContain(`${at + 1} / ${pdf.numPages}`);
+    }
+    for (const last of lasts) expect(last).not.toMatch(/^Both texts|^A number marks|shared passage$/);
     const wanted = new Map<string, number>();
     for (const word of `${long} ${other}`.split(/\s+/)) wanted.set(word, (wanted.get(word) ?? 0) + 1);
     const lost = [...wanted].filter(([word, count]) => (printed.get(word) ?? 0) < count).map(([word]) => word);

@@ -41,8 +41,21 @@ test("a result that was saved with names hidden opens under its aliases, and is 
   });
   const { totals } = first.store.result.value?.report ?? {};
   expect(totals?.excludedPairs).toBe(1);
+  const review = await first.load<typeof import("../../www/workspace/review.ts")>("workspace/review.ts");
+  const [one, , other] = first.store.given.value.documents;
+  if (!one || !other) throw new Error("There are too few documents.");
+  review.setReview(review.pairKeyOf(one, other), { note: "Mallory denies it." });
   await first.actions.hideNames(true);
+  const { reviewLookup } =
+    await first.load<typeof import("../../www/workspace/saved-result.ts")>("workspace/saved-result.ts");
+  const { pageOf } = await first.load<typeof import("../../www/export/state.ts")>("export/state.ts");
+  const report = first.store.result.value?.report;
+  // In tables and reports, too; the note itself stays as it was written.
+  const inTables = report && reviewLookup(pageOf(report), String)(0, 2);
+  expect(inTables?.note).toBe("███████ denies it.");
+  expect(review.reviewOf(review.pairKeyOf(one, other)).note).toBe("Mallory denies it.");
   const hidden = await saved(first);
+  expect(hidden).toContain("███████ denies it.");
   expect(hidden).not.toMatch(/ann|mallory|draft/i);
   expect(hidden).toContain("On evolution");
   const { app, expected } = await opened(hidden);

@@ -5,7 +5,7 @@ import { expect, test } from "@playwright/test";
 import { Parser } from "htmlparser2";
 import type { PairDetail, Passage } from "../../www/engine/pkg/lookalike.js";
 import { adjusted } from "../../www/outputs/by-hand.ts";
-import { caseReport, pairsOfPerson } from "../../www/reports/case.tsx";
+import { type CaseOptions, caseReport, pairsOfPerson } from "../../www/reports/case.tsx";
 import { cleanText } from "../../www/reports/clean.ts";
 import { digestOf } from "../../www/reports/digests.ts";
 import { letterOf } from "../../www/reports/masking.ts";
@@ -192,7 +192,8 @@ test("a case report of a person has all pairs of that person, and nobody else's 
   for (const other of ["bob", "cleo", "eve"]) expect(text).not.toMatch(new RegExp(`\\b${other}\\b`, "i"));
   const open = read((await caseReport(input, { personOf: 0 }, source, { maskedFor: null })).join("")).text;
   expect(open).toContain("bob.txt");
-  expect(open).not.toContain("eve.txt");
+  // Eve is in no pair, and so in the table of all documents alone.
+  expect(open.match(/eve\.txt/g)).toHaveLength(1);
   expect([0, 25, 26, 701, 702].map(letterOf)).toEqual(["A", "Z", "AA", "ZZ", "AAA"]);
 });
 
@@ -227,6 +228,137 @@ test("a masked case report blacks out the other person's name in both texts, and
   expect(passages(await report(0)).length).toBeGreaterThan(1);
 });
 
+/** Two files of people who have no owner: their names are in the files' names, in the texts and in the note. */
+const ownerless = [
+  {
+    name: "Seminar paper Peter Okoye.docx",
+    text: `Seminar paper by Peter Okoye. ${copied}. ${words(2, 30)}. Okoye, may 2025.`,
+  },
+  {
+    name: "Thesis chapter Marta Lindholm.docx",
+    text: `Marta Lindholm. ${words(3, 20)}. ${copied}. I thank Peter Okoye for reading a draft.`,
+  },
+] as const;
+
+const noted = { review: () => ({ state: "To discuss", note: "Peter's draft came first; peter okoye denies it." }) };
+
+test("names that a person enters are blacked out in both texts, the note and names of files, and nothing else is claimed", async () => {
+  speak("en");
+  const { input, source } = await reportOf(ownerless, noted);
+  const report = async (options: Partial<CaseOptions>): Promise<string> => {
+    const parts = await caseReport(input, { pair: { a: 0, b: 1 } }, source, { maskedFor: 1, ...options });
+    return parts.join("");
+  };
+  const masked = await report({ names: ["Peter Okoye", "Z"] });
+  const { text } = read(masked);
+  expect(masked).not.toMatch(/okoye|peter/i);
+  expect(text).toContain("Seminar paper by █████ █████.");
+  expect(text).toContain("I thank █████ █████ for reading a draft.");
+  expect(text).toContain("█████'s draft came first; █████ █████ denies it.");
+  expect(text).toContain("Marta Lindholm. ");
+  expect(text).toContain("only the names that were given for this report are blacked out");
+  expect(text).not.toContain("NOT blacked out");
+  // Without a name it says so, also where what was entered could not be found in any text.
+  for (const names of [undefined, [], ["Z"]]) {
+    const without = read(await report(names ? { names } : {})).text;
+    expect(without).toContain("I thank Peter Okoye for reading a draft.");
+    expect(without).toContain("names inside the texts and notes are NOT blacked out");
+    expect(without).not.toContain("that were given for this report");
+    expect(without).not.toContain("Seminar paper Peter Okoye.docx");
+  }
+  // Names are taken out of the shown file's name, too, but not what its owner is called.
+  const both = ownerless.map((one, at) => ({
+    ...one,
+    name: `${at} Peter and Marta Okoye.docx`,
+    ...(at === 1 && { owner: "Marta Okoye" }),
+  }));
+  const other = await reportOf(both);
+  const parts = await caseReport(other.input, { pair: { a: 0, b: 1 } }, other.source, {
+    ...{ maskedFor: 1, names: ["Peter Okoye"] },
+  });
+  expect(read(parts.join("")).text).toContain("Document A compared with 1 █████ and Marta Okoye.docx");
+});
+
+test("a case report leaves the note out where it is not wanted, and has what was written about the case at its head", async () => {
+  speak("en");
+  const { input, source } = await reportOf(ownerless, noted);
+  const report = async (options: Partial<CaseOptions>): Promise<string> =>
+    (await caseReport(input, { pair: { a: 0, b: 1 } }, source, { maskedFor: null, ...options })).join("");
+  const plain = await report({});
+  expect(read(plain).text).toContain("Peter's draft came first");
+  for (const head of ["Case number", "Prepared by"]) expect(plain).not.toContain(head);
+  const html = await report({ withNotes: false, caseNumber: '2026/17 "<b>', preparedBy: "A. Officer" });
+  const { text } = read(html);
+  expect(text).not.toContain("draft came first");
+  expect(text).toContain("Review: To discuss");
+  expect(text).toContain('Case number2026/17 "<b>Prepared byA. Officer');
+  // At the foot of each printed page.
+  const printed = /^<!doctype html><html lang="en" data-printed="([^"]*)"/.exec(html)?.[1];
+  expect(printed).toMatch(
+    /^Case report: Seminar paper Peter Okoye\.docx and .* · 2026\/17 &quot;&lt;b> · 1 March 2026$/,
+  );
+});
+
+test("a case report ends with all compared documents, whose order does not tell masked names", async () => {
+  speak("en");
+  const { input, source } = await reportOf(essays);
+  const rows = async (maskedFor: number | null): Promise<string[]> => {
+    const html = (await caseReport(input, { pair: { a: 0, b: 1 } }, source, { maskedFor })).join("");
+    const table = html.slice(html.indexOf('id="documents"'));
+    return [...table.matchAll(/<tr><td><bdi>([^<]*)<\/bdi><\/td><td class="number">([^<]*)<.*?([0-9a-f]{64})/g)].map(
+      ([, name, length, digest]) => `${name} ${length} ${digest}`,
+    );
+  };
+  const digests = await Promise.all(essays.map(({ text }) => digestOf(text)));
+  const line = (at: number, name = essays[at]?.name): string => `${name} ${at === 3 ? 90 : 120} words ${digests[at]}`;
+  expect(await rows(null)).toEqual([0, 1, 2, 3].map((at) => line(at)));
+  const last = [2, 3].sort((x, y) => ((digests[x] ?? "") < (digests[y] ?? "") ? -1 : 1));
+  expect(await rows(0)).toEqual([
+    line(0),
+    line(1, "Document A"),
+    ...last.map((at, place) => line(at, `Document ${"BC"[place]}`)),
+  ]);
+});
+
+test("a report explains the words that it uses, and no others", async () => {
+  speak("en");
+  const { input, source } = await reportOf(essays);
+  const pair = { pair: { a: 0, b: 1 } };
+  const single = read((await caseReport(input, pair, source, { maskedFor: null })).join("")).text;
+  expect(single).toContain("a run of at least five words that are the same in both texts");
+  expect(single).toContain("“Edits” beside a passage");
+  expect(single).toContain("The forecast was fitted to unrelated books");
+  expect(single).not.toContain("“Expected by chance”");
+  const whole = read((await wholeReport(input, source)).parts.join("")).text;
+  expect(whole).toContain("“Expected by chance” in the table of pairs");
+  const similar = await reportOf(essays, {}, { evidence: false });
+  const bare = read((await caseReport(similar.input, pair, similar.source, { maskedFor: null })).join("")).text;
+  expect(bare).toContain("Similarity is the share");
+  for (const term of ["matched if", "word for word", "fitted to unrelated books"]) expect(bare).not.toContain(term);
+});
+
+test("the whole result has its documents with digests after the comparisons, and marks notes and hidden tricks", async () => {
+  speak("en");
+  const hiding = essays.map((essay, at) =>
+    at === 1 ? { ...essay, text: essay.text.replaceAll("a", "\u0430") } : essay,
+  );
+  const review = (a: number, b: number) => (a === 0 && b === 1 ? { state: "To discuss", note: "Why?" } : null);
+  const { input, source } = await reportOf(hiding, { review });
+  const html = (await wholeReport(input, source)).parts.join("");
+  const at = ["pairs", "comparisons", "p1", "documents", "meaning"].map((id) => html.indexOf(`id="${id}"`));
+  expect(at).toEqual([...at].sort((x, y) => x - y));
+  expect(Math.min(...at)).toBeGreaterThan(0);
+  const contents = [...html.matchAll(/<li><a href="#(\w+)">/g)].map(([, id]) => id);
+  expect(contents).toEqual(["pairs", "groups", "comparisons", "documents", "meaning", "repeat"]);
+  const rows = [...html.slice(at[0], at[1]).matchAll(/<tr><td class="number">.*?<\/tr>/g)].map(([row]) => row);
+  expect(rows).toHaveLength(3);
+  for (const row of rows) {
+    expect(row.match(/hidden tricks/g)?.length ?? 0).toBe(row.includes("bob.txt") ? 1 : 0);
+    const isNoted = row.includes("ann.txt") && row.includes("bob.txt");
+    expect(row.includes('To discuss<span class="quiet">note</span>')).toBe(isNoted);
+  }
+});
+
 test("a case report has the reviewer's note, digests, settings and what the numbers mean, in each language", async () => {
   for (const locale of ["en", "es", "ru"]) {
     speak(locale);
@@ -235,7 +367,7 @@ test("a case report has the reviewer's note, digests, settings and what the numb
     const parts = await caseReport(input, { pair: { a: 0, b: 1 } }, source, { maskedFor: null });
     const html = parts.join("");
     const { text } = read(html);
-    expect(html).toContain(`<html lang="${locale}">`);
+    expect(html).toContain(`<html lang="${locale}" data-printed="`);
     for (const said of ["confirmed!", "Both were asked on 1 March.", "1 March 2026", input.report.engine]) {
       expect(text).toContain(said);
     }

@@ -1,15 +1,17 @@
-/** The panel of a pair's case report: whose names it shows, and whether it is opened or saved. */
+/** The panel of a case report: whose names it shows and blacks out, and whether it is opened or saved. */
 
 import { useSignal } from "@preact/signals";
-import { useEffect, useId, useRef } from "preact/hooks";
+import { useEffect, useId, useMemo, useRef } from "preact/hooks";
 import { parts } from "../messages/parts.ts";
 import { say, t } from "../messages/t.ts";
-import { casePair } from "../workspace/case-report.tsx";
+import { caseAbout } from "../workspace/case-report.tsx";
 import { isCurrent, type Page } from "../workspace/saved-result.ts";
 import { result, run } from "../workspace/store.ts";
 import { saveCase } from "./case.ts";
+import { useCaseFields } from "./case-fields.tsx";
 import styles from "./export.module.css";
 import { useClosedWhenLeft } from "./left.ts";
+import { PersonEntry } from "./person.tsx";
 import { Progress } from "./progress.tsx";
 import { cancel, isBusy, outcome, pageOf } from "./state.ts";
 
@@ -22,24 +24,27 @@ export function CasePanel() {
     return cancel;
   }, []);
   useClosedWhenLeft(dialog);
+  const about = caseAbout.value;
+  if (!about) return null;
+  const isPair = "pair" in about;
   return (
     <dialog
       ref={dialog}
       class={styles.export}
       aria-labelledby={id}
       onClose={() => {
-        casePair.value = null;
+        caseAbout.value = null;
       }}
     >
       <header>
-        <h2 id={id}>{t("export-case")}</h2>
+        <h2 id={id}>{t(isPair ? "export-case" : "export-person")}</h2>
         <button type="button" onClick={() => dialog.current?.close()}>
           {t("export-close")}
         </button>
       </header>
-      <p>{t("export-case-what", { unit: result.value?.report.params.unit ?? "words" })}</p>
+      {isPair && <p>{t("export-case-what", { unit: result.value?.report.params.unit ?? "words" })}</p>}
       <p class="quiet">{t("export-private")}</p>
-      <Form />
+      <Body about={about} />
       <p class={styles.outcome} role="status">
         {outcome.value && say(outcome.value)}
       </p>
@@ -47,29 +52,46 @@ export function CasePanel() {
   );
 }
 
+function Body({ about }: { about: NonNullable<typeof caseAbout.value> }) {
+  const report = result.value?.report;
+  const page = report && pageOf(report);
+  const ids = "pair" in about ? [about.pair.a, about.pair.b] : [about.personOf];
+  const places = report ? ids.map((id) => report.documents.id.indexOf(id)).sort((x, y) => x - y) : [];
+  const [first = -1, second = first] = places;
+  if (!page || first < 0 || run.value.state !== "idle" || !isCurrent(page)) {
+    return <p class="note">{t("export-not-current")}</p>;
+  }
+  return "pair" in about ? (
+    <PairForm page={page} a={first} b={second} />
+  ) : (
+    <div class={styles.form}>
+      <PersonEntry page={page} first={first} />
+      <Progress />
+    </div>
+  );
+}
+
 /** For whom a report is: whose names it shows. */
 type Audience = "all" | "a" | "b";
 
-function Form() {
+/** `a` and `b`: the pair's documents by their places in the report, the smaller first. */
+function PairForm({ page, a, b }: { page: Page; a: number; b: number }) {
   const audience = useSignal<Audience>("all");
-  const report = result.value?.report;
-  const page = report && pageOf(report);
-  const places = page && placesIn(page);
-  if (!page || !places || run.value.state !== "idle" || !isCurrent(page)) {
-    return <p class="note">{t("export-not-current")}</p>;
-  }
-  const [a, b] = [places.a, places.b].map((place) => page.report.documents.name[place] ?? "");
+  const { value: chosen } = audience;
+  const masked = useMemo(() => new Set(chosen === "all" ? [] : [chosen === "a" ? b : a]), [chosen, a, b]);
+  const { fields, options } = useCaseFields({ page, pairs: [[a, b]], masked });
+  const [nameA, nameB] = [a, b].map((place) => page.report.documents.name[place] ?? "");
   const choices = [
     { value: "all", label: t("export-names-all") },
-    { value: "a", label: parts("export-names-of", { name: <bdi>{a}</bdi> }) },
-    { value: "b", label: parts("export-names-of", { name: <bdi>{b}</bdi> }) },
+    { value: "a", label: parts("export-names-of", { name: <bdi>{nameA}</bdi> }) },
+    { value: "b", label: parts("export-names-of", { name: <bdi>{nameB}</bdi> }) },
   ] as const;
   const make = (how: "save" | "open"): void => {
-    const maskedFor = audience.value === "all" ? null : places[audience.value];
-    void saveCase(page, { pair: places }, { maskedFor }, how);
+    const maskedFor = chosen === "all" ? null : { a, b }[chosen];
+    void saveCase(page, { pair: { a, b } }, { ...options, maskedFor }, how);
   };
   return (
-    <>
+    <div class={styles.form}>
       <fieldset class={styles.names}>
         <legend>{t("export-names")}</legend>
         {choices.map(({ value, label }) => (
@@ -86,6 +108,8 @@ function Form() {
           </label>
         ))}
       </fieldset>
+      <p class="quiet">{t("export-names-default")}</p>
+      {fields}
       <div class="buttons">
         <button type="button" class="main" disabled={isBusy} onClick={() => make("open")}>
           {t("export-open-report")}
@@ -95,14 +119,6 @@ function Form() {
         </button>
       </div>
       <Progress />
-    </>
+    </div>
   );
-}
-
-/** Where the pair's documents stand in the report, in its order; null where one of them is not in it. */
-function placesIn({ report }: Page): { a: number; b: number } | null {
-  const pair = casePair.value;
-  if (!pair) return null;
-  const [x, y] = [report.documents.id.indexOf(pair.a), report.documents.id.indexOf(pair.b)];
-  return x < 0 || y < 0 ? null : { a: Math.min(x, y), b: Math.max(x, y) };
 }

@@ -5,7 +5,6 @@ import { say, t } from "../messages/t.ts";
 import { BYTE_ORDER_MARK, type DialectName, dialectOf, dialects } from "../outputs/csv.ts";
 import { documentLines, pairLines } from "../outputs/tables.ts";
 import { stateInWords } from "../workspace/review/words.ts";
-import { reviews } from "../workspace/review.ts";
 import { reviewLookup, savedResultOf } from "../workspace/saved-result.ts";
 import type { EntryProps } from "./entries.ts";
 import { isBusy, save } from "./state.ts";
@@ -27,8 +26,7 @@ const TABLES = {
 export function CsvEntry({ page }: EntryProps) {
   const saveTable = (table: keyof typeof TABLES): void => {
     const { lines, about } = TABLES[table];
-    const review = reviewLookup(page, stateInWords);
-    const options = { dialect: dialects[dialect.value], say, ...(review && { review }) };
+    const options = { dialect: dialects[dialect.value], say, review: reviewLookup(page, stateInWords) };
     void save({
       ...{ about: t(about), ending: "csv", type: "text/csv;charset=utf-8" },
       *parts() {
@@ -40,7 +38,7 @@ export function CsvEntry({ page }: EntryProps) {
   const { unit } = page.report.params;
   return (
     <>
-      <p>{t(reviews.value.size > 0 ? "export-csv-what-review" : "export-csv-what", { unit })}</p>
+      <p>{t("export-csv-what", { unit })}</p>
       <label class="entry">
         {t("export-numbers")}
         <select

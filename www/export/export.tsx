@@ -2,7 +2,7 @@
 import { imported } from "../messages/imported.ts";
 import { t } from "../messages/t.ts";
 import { later } from "../ui/later.tsx";
-import { casePair } from "../workspace/case-report.tsx";
+import { caseAbout } from "../workspace/case-report.tsx";
 import { leaveResult, replaceByResult, waitingResult } from "../workspace/reopening.ts";
 import { isSaving } from "../workspace/save-result.tsx";
 import { intake } from "../workspace/store.ts";
@@ -16,9 +16,9 @@ export function SavePanel() {
 
 const Case = later(async () => (await imported(() => import("./case-panel.tsx"))).CasePanel);
 
-/** The panel of a pair's case report, while it is open. */
+/** The panel of a case report, while it is open. */
 export function CaseReportPanel() {
-  return casePair.value ? <Case /> : null;
+  return caseAbout.value ? <Case /> : null;
 }
 
 /** The question whether a saved result may replace the documents on the page. */

@@ -1,10 +1,12 @@
 /** A case report of one person: all listed pairs that this person's documents are in. */
 
-import { signal } from "@preact/signals";
+import { useSignal } from "@preact/signals";
 import { useMemo } from "preact/hooks";
-import { t } from "../messages/t.ts";
+import { catalogue, t } from "../messages/t.ts";
 import type { Page } from "../workspace/saved-result.ts";
+import { personAt } from "./black-out.ts";
 import { saveCase } from "./case.ts";
+import { useCaseFields } from "./case-fields.tsx";
 import type { EntryProps } from "./entries.ts";
 import styles from "./export.module.css";
 import { isBusy } from "./state.ts";
@@ -12,23 +14,34 @@ import { isBusy } from "./state.ts";
 /** As many people as a list of choices can hold. */
 const MAX_PEOPLE = 2000;
 
-const hidesOthers = signal(true);
-const chosen = signal("");
-
 /** A person, by one of their documents. */
 interface Person {
+  readonly key: string;
   readonly name: string;
   /** The document's place in the report. */
   readonly place: number;
 }
 
-export function PersonEntry({ page }: EntryProps) {
-  const { people, all } = useMemo(() => peopleIn(page), [page.report, page.held]);
-  const person = people.find(({ place }) => String(place) === chosen.value) ?? people[0];
+interface Props extends EntryProps {
+  /** The place of a document whose person is chosen at first. */
+  first?: number;
+}
+
+export function PersonEntry({ page, first }: Props) {
+  const { people, all } = useMemo(() => peopleIn(page, first), [page.report, page.held, first]);
+  const chosen = useSignal(first === undefined ? null : personAt(page, first));
+  const hidesOthers = useSignal(true);
+  const person = people.find(({ key }) => key === chosen.value) ?? people[0];
+  const pairs = useMemo(() => (person ? pairsOf(page, person.key) : []), [page.report, page.held, person?.key]);
+  const masked = useMemo(
+    () => new Set(hidesOthers.value ? pairs.flat().filter((place) => personAt(page, place) !== person?.key) : []),
+    [pairs, hidesOthers.value],
+  );
+  const { fields, options } = useCaseFields({ page, pairs, masked });
   if (!person) return <p>{t("export-no-person")}</p>;
   const make = (how: "save" | "open"): void => {
     const { place } = person;
-    void saveCase(page, { personOf: place }, { maskedFor: hidesOthers.value ? place : null }, how);
+    void saveCase(page, { personOf: place }, { ...options, maskedFor: hidesOthers.value ? place : null }, how);
   };
   return (
     <>
@@ -36,13 +49,13 @@ export function PersonEntry({ page }: EntryProps) {
       <label class="entry">
         {t("export-person-name")}
         <select
-          value={String(person.place)}
+          value={person.key}
           onChange={({ currentTarget: { value } }) => {
             chosen.value = value;
           }}
         >
-          {people.map(({ name, place }) => (
-            <option key={place} value={String(place)}>
+          {people.map(({ key, name }) => (
+            <option key={key} value={key}>
               {name}
             </option>
           ))}
@@ -57,8 +70,10 @@ export function PersonEntry({ page }: EntryProps) {
             hidesOthers.value = currentTarget.checked;
           }}
         />
-        {t("export-hide-others")}
+        <span>{t("export-hide-others")}</span>
       </label>
+      <p class="quiet">{t("export-hide-others-default")}</p>
+      {fields}
       <div class="buttons">
         <button type="button" disabled={isBusy} onClick={() => make("open")}>
           {t("export-open-report")}
@@ -71,16 +86,33 @@ export function PersonEntry({ page }: EntryProps) {
   );
 }
 
-/** The people with a listed pair, in the list's order. O(pairs). */
-function peopleIn({ report, held }: Page): { people: Person[]; all: number } {
-  const { pairs, documents } = report;
+/** The people with a listed pair, and whoever has the document at `first`, by name. O(pairs). */
+function peopleIn(page: Page, first?: number): { people: Person[]; all: number } {
+  const { report, held } = page;
   const found = new Map<string, Person>();
-  for (let row = 0; row < pairs.length; row++) {
-    for (const place of [pairs.a[row] ?? 0, pairs.b[row] ?? 0]) {
-      const owner = held[place]?.owner ?? null;
-      const key = owner === null ? `#${place}` : `@${owner}`;
-      if (!found.has(key)) found.set(key, { name: owner ?? documents.name[place] ?? "", place });
-    }
+  const find = (place: number): void => {
+    const key = personAt(page, place);
+    if (found.has(key)) return;
+    found.set(key, { key, name: held[place]?.owner ?? report.documents.name[place] ?? "", place });
+  };
+  if (first !== undefined) find(first);
+  for (let row = 0; row < report.pairs.length; row++) {
+    find(report.pairs.a[row] ?? 0);
+    find(report.pairs.b[row] ?? 0);
   }
-  return { people: [...found.values()].slice(0, MAX_PEOPLE), all: found.size };
+  // Those with the strongest pairs, where there are too many.
+  const people = [...found.values()].slice(0, MAX_PEOPLE);
+  const { compare } = new Intl.Collator(catalogue.value?.locale, { numeric: true });
+  return { people: people.sort((x, y) => compare(x.name, y.name)), all: found.size };
+}
+
+/** The listed pairs of a person. O(pairs). */
+function pairsOf(page: Page, key: string): [number, number][] {
+  const { pairs } = page.report;
+  const found: [number, number][] = [];
+  for (let row = 0; row < pairs.length; row++) {
+    const pair: [number, number] = [pairs.a[row] ?? 0, pairs.b[row] ?? 0];
+    if (pair.some((place) => personAt(page, place) === key)) found.push(pair);
+  }
+  return found;
 }

@@ -7,7 +7,7 @@ import type { ReviewLookup } from "../outputs/result.ts";
 import type { Making, PassageSource, ReportInput } from "../reports/model.ts";
 import { stateInWords } from "../workspace/review/words.ts";
 import { type Page, reviewsByPlace, savedResultOf } from "../workspace/saved-result.ts";
-import { engine } from "../workspace/store.ts";
+import { engine, namesHidden } from "../workspace/store.ts";
 import { progress } from "./state.ts";
 
 /** Longer work at a time would be felt. */
@@ -26,7 +26,10 @@ export async function makeReport(page: Page, make: Make, signal: AbortSignal): P
   const texts = result.documents.map(({ text }) => text);
   const digests = await digestsOf(texts, signal);
   const format = new Intl.DateTimeFormat(catalogue.value?.locale, { dateStyle: "long", timeStyle: "short" });
-  const input: ReportInput = { ...result, digests, date: format.format(new Date()), review: reviewsOf(page) };
+  const input: ReportInput = {
+    ...{ ...result, digests, date: format.format(new Date()), review: reviewsOf(page) },
+    namesHidden: namesHidden.value,
+  };
   const onProgress = (done: number, total: number): void => {
     progress.value = { done, total };
   };

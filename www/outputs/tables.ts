@@ -1,5 +1,5 @@
 /** The listed pairs, and the documents, as tables for a spreadsheet: a line at a time, so that a million take little memory. */
-import { documentAt, pairAt, warningsByDocument } from "../engine/pairs.ts";
+import { disguisedIn, documentAt, pairAt, warningsByDocument } from "../engine/pairs.ts";
 import type { Evidence, Pair, Report, Role, Warning } from "../engine/pkg/lookalike.js";
 import { warningMessages } from "../engine/said-warnings.ts";
 import { plainName } from "../files/names.ts";
@@ -14,7 +14,7 @@ export interface TableOptions {
   readonly dialect: Dialect;
   /** Says heads and roles; a script's tables stay in English. */
   readonly say: (message: Message) => string;
-  /** What a reviewer noted: adds two columns. */
+  /** What a reviewer noted; without it, its columns are empty. */
   readonly review?: ReviewLookup;
 }
 
@@ -36,7 +36,13 @@ interface PairRow {
 /** The listed pairs in the list's order, a line each, heads first. */
 export function* pairLines(result: SavedResult, { dialect, say, review }: TableOptions): Generator<string> {
   const { report } = result;
-  const columns = [...pairColumns(result, say), ...excludedColumns(result), ...(review ? reviewColumns(review) : [])];
+  const columns = [
+    ...namesAndMatched(result, say),
+    ...reviewColumns(review),
+    ...trickColumns(result),
+    ...otherColumns(result),
+    ...excludedColumns(result),
+  ];
   yield csvLine(
     columns.map(([head]) => say(head)),
     dialect,
@@ -50,7 +56,8 @@ export function* pairLines(result: SavedResult, { dialect, say, review }: TableO
   }
 }
 
-function pairColumns({ report, documents }: SavedResult, say: TableOptions["say"]): Column<PairRow>[] {
+/** Which pair it is, and how much is matched. */
+function namesAndMatched({ report, documents }: SavedResult, say: TableOptions["say"]): Column<PairRow>[] {
   const names = report.documents.name.map(plainName);
   const role = (at: number): Cell => say(ROLES[documents[at]?.role ?? "submission"]);
   const owner = (at: number): Cell => ownerCell(documents[at]?.owner ?? null);
@@ -60,13 +67,7 @@ function pairColumns({ report, documents }: SavedResult, say: TableOptions["say"
     const found = matched(row);
     return found ? percent(found.shares[side]) : null;
   };
-  const isCode = report.params.unit === "code";
-  const unit = isCode ? "tokens" : "words";
-  // All matched tokens of programs are in the same order in both, whatever their names: none is more verbatim than others.
-  const verbatim: Column<PairRow>[] = [
-    [message("outputs-verbatim-a"), ({ pair }) => pair.evidence?.verbatimA ?? null],
-    [message("outputs-verbatim-b"), ({ pair }) => pair.evidence?.verbatimB ?? null],
-  ];
+  const unit = report.params.unit === "code" ? "tokens" : "words";
   return [
     [message("outputs-number"), ({ place }) => place + 1],
     [message("outputs-name-a"), ({ pair }) => names[pair.a] ?? ""],
@@ -80,6 +81,19 @@ function pairColumns({ report, documents }: SavedResult, say: TableOptions["say"
     [message("outputs-share-a", { unit }), (row) => share(row, 0)],
     [message("outputs-matched-b", { unit }), ({ pair }) => pair.evidence?.matchedB ?? null],
     [message("outputs-share-b", { unit }), (row) => share(row, 1)],
+  ];
+}
+
+/** The other numbers of a pair. */
+function otherColumns({ report }: SavedResult): Column<PairRow>[] {
+  const isCode = report.params.unit === "code";
+  const unit = isCode ? "tokens" : "words";
+  // All matched tokens of programs are in the same order in both, whatever their names: none is more verbatim than others.
+  const verbatim: Column<PairRow>[] = [
+    [message("outputs-verbatim-a"), ({ pair }) => pair.evidence?.verbatimA ?? null],
+    [message("outputs-verbatim-b"), ({ pair }) => pair.evidence?.verbatimB ?? null],
+  ];
+  return [
     ...(isCode ? [] : verbatim),
     [message("outputs-longest", { unit }), ({ pair }) => pair.evidence?.longest ?? null],
     [message("outputs-passages"), ({ pair }) => pair.evidence?.passages ?? null],
@@ -113,10 +127,23 @@ function excludedColumns({ report, byHand }: SavedResult): Column<PairRow>[] {
   ];
 }
 
-function reviewColumns(review: ReviewLookup): Column<PairRow>[] {
+/** The columns are there before anything is reviewed, so that every table has the same ones. */
+function reviewColumns(review: ReviewLookup = () => null): Column<PairRow>[] {
   return [
     [message("outputs-review"), ({ pair }) => review(pair.a, pair.b)?.state ?? null],
     [message("outputs-note"), ({ pair }) => review(pair.a, pair.b)?.note || null],
+  ];
+}
+
+/** Which of the two documents hides words: "A", "B" or both. */
+function trickColumns({ report, documents }: SavedResult): Column<PairRow>[] {
+  const disguised = disguisedIn(report);
+  const isTricked = (at: number): boolean => disguised.has(at) || (documents[at]?.tricks.length ?? 0) > 0;
+  return [
+    [
+      message("outputs-tricks"),
+      ({ pair: { a, b } }) => [...(isTricked(a) ? ["A"] : []), ...(isTricked(b) ? ["B"] : [])].join(", ") || null,
+    ],
   ];
 }
 

@@ -12,6 +12,7 @@ import { LongName } from "../ui/long-name.tsx";
 import { matchedOf } from "../ui/matched.ts";
 import { PrintedRows } from "../ui/printed.tsx";
 import { roomFor, useNarrow, useWindowed } from "../ui/windowed.ts";
+import { PersonReportButton } from "../workspace/case-report.tsx";
 import type { Matches } from "../workspace/matches.ts";
 import { matches, personShown } from "../workspace/narrowing.ts";
 import { stateByRow } from "../workspace/review/listed.ts";
@@ -97,6 +98,9 @@ function List({ report, strengths }: { report: Report; strengths: Matches }) {
             <Head key="pairs" column="pairs" />
             <Head key="files" column="files" />
             <Head key="tricks" column="tricks" />
+            <th scope="col" class={styles.report}>
+              {t("people-report")}
+            </th>
           </tr>
         </thead>
         <tbody ref={list} style={roomFor(first, lines.length - first - visible.length, height)}>
@@ -172,6 +176,9 @@ function Row({ line: { person, file }, report, strengths, row, height }: RowProp
             {file ? t("people-tricked") : t("people-tricked-files", { count: person.tricked })}
           </span>
         )}
+      </td>
+      <td class={styles.report}>
+        {!file && person.pairs > 0 && <PersonReportButton id={person.strongest.id} name={person.name} />}
       </td>
     </tr>
   );

@@ -1,17 +1,19 @@
 /**
  * A case report: one pair, or one person with all listed pairs that this person's documents are in. Both texts with numbered
  * passages beside each other, the reviewer's note, the settings and digests by which it can be repeated, and what the
- * numbers mean. Other people's names can be replaced by letters, and blacked out in the texts.
+ * numbers mean. Other people's names can be replaced by letters, and blacked out in the texts and in the note.
  */
 import { utf8Bytes } from "../engine/bytes.ts";
 import { evidenceAt } from "../engine/pairs.ts";
 import type { Report } from "../engine/pkg/lookalike.js";
 import { listed, parts } from "../messages/parts.ts";
 import { t } from "../messages/t.ts";
+import { canBeFound } from "../workspace/names/mask.ts";
+import { CaseDocuments } from "./case-documents.tsx";
 import { cleanName } from "./clean.ts";
 import { Comparison, named } from "./comparison.tsx";
 import { Meaning, Repeat } from "./foot.tsx";
-import { maskedNames, type NameOf, ownNames, personOf, withNamesMasked } from "./masking.ts";
+import { maskedNames, type NameOf, ownersOf, ownNames, personOf, withNamesMasked, withNotes } from "./masking.ts";
 import type { Making, PairPlaces, PassageSource, ReportInput } from "./model.ts";
 import { htmlFile, rendered } from "./page.tsx";
 import { comparedOf, fitsRoughly, withTexts } from "./whole.tsx";
@@ -28,6 +30,13 @@ export interface CaseOptions {
    * The document whose person the report is for: all others have letters in place of their names. Null shows all names.
    */
   readonly maskedFor: number | null;
+  /** What is blacked out in texts and notes where names are masked; without it, the owners of the other documents. */
+  readonly names?: readonly string[];
+  /** Whether the reviewer's notes are in the report; they are unless this is false. */
+  readonly withNotes?: boolean;
+  /** As a person wrote it; printed at the head if there is any. */
+  readonly caseNumber?: string;
+  readonly preparedBy?: string;
 }
 
 /** Most bytes of a report; what does not fit is left out by pairs, and counted. */
@@ -50,12 +59,15 @@ export async function caseReport(
   { signal, onProgress, pause }: Making = {},
 ): Promise<readonly string[]> {
   const { report } = input;
+  const isMasked = options.maskedFor !== null;
   const isShown = shownFor(input, options.maskedFor);
-  const nameOf = options.maskedFor === null ? ownNames(input) : maskedNames(input, isShown);
   const wanted = "pair" in about ? [about.pair] : pairsOfPerson(input, about.personOf);
   const pairs = wanted.slice(0, MAX_PAIRS);
   const involved = [...new Set(pairs.flatMap(({ a, b }) => [a, b]))];
-  const drawnFrom = options.maskedFor === null ? input : withNamesMasked(input, involved, isShown);
+  const noted = options.withNotes === false ? { ...input, review: withNotes(input.review, () => "") } : input;
+  const names = (options.names ?? ownersOf(input, involved, isShown)).filter(canBeFound);
+  const nameOf = isMasked ? maskedNames(input, isShown, names) : ownNames(input);
+  const drawnFrom = isMasked ? withNamesMasked(noted, involved, isShown, names) : noted;
   const made: string[] = [];
   let room = MAX_BYTES;
   let short = 0;
@@ -87,6 +99,7 @@ export async function caseReport(
     <>
       <h1>{t("report-case")}</h1>
       <Subject input={input} about={about} nameOf={nameOf} />
+      <Particulars {...options} />
       {archived.length > 0 && (
         <p>{parts("report-from-archive", { names: <>{listed(archived.map((place) => named(nameOf(place))))}</> })}</p>
       )}
@@ -94,7 +107,7 @@ export async function caseReport(
         {t("report-made", { date: input.date })}{" "}
         {t("report-compared", { documents: report.documents.length, pairs: report.totals.possiblePairs })}
       </p>
-      {options.maskedFor !== null && <p class="note">{t("report-masked")}</p>}
+      <Masked isMasked={isMasked} hasNames={names.length > 0} namesHidden={input.namesHidden === true} />
       {wanted.length > pairs.length && (
         <p class="note">{t("report-pairs-shown", { shown: pairs.length, all: wanted.length })}</p>
       )}
@@ -104,11 +117,12 @@ export async function caseReport(
   const foot = (
     <>
       <Meaning input={input} />
-      <Digests input={input} places={involved} nameOf={nameOf} />
       <Repeat input={input} />
+      <CaseDocuments {...{ input, nameOf, isShown, involved }} />
     </>
   );
-  return htmlFile({ title, head, foot }, made);
+  const marks = [cleanName(options.caseNumber ?? ""), input.date];
+  return htmlFile({ title, marks, head, foot }, made);
 }
 
 /** The listed pairs of one person, in the list's order. O(pairs). */
@@ -160,22 +174,42 @@ function Subject({ input, about, nameOf }: { input: ReportInput; about: CaseOf; 
   );
 }
 
-/** By which anyone can check that the report is about these very texts. */
-function Digests({ input, places, nameOf }: { input: ReportInput; places: readonly number[]; nameOf: NameOf }) {
+/** What a person wrote about the case. */
+function Particulars({ caseNumber = "", preparedBy = "" }: Pick<CaseOptions, "caseNumber" | "preparedBy">) {
+  const rows = [
+    { head: t("report-case-number"), value: cleanName(caseNumber) },
+    { head: t("report-prepared-by"), value: cleanName(preparedBy) },
+  ].filter(({ value }) => value.trim() !== "");
+  if (rows.length === 0) return null;
   return (
-    <section>
-      <h2>{t("report-digests")}</h2>
-      <dl class="facts">
-        {places.map((place) => (
-          <>
-            <dt>
-              <bdi>{nameOf(place)}</bdi>
-            </dt>
-            <dd class="code">{input.digests[place] ?? t("report-no-digest")}</dd>
-          </>
-        ))}
-      </dl>
-      <p class="quiet">{t("report-digest-hint")}</p>
-    </section>
+    <dl class="facts">
+      {rows.map(({ head, value }) => (
+        <>
+          <dt>{head}</dt>
+          <dd>
+            <bdi>{value}</bdi>
+          </dd>
+        </>
+      ))}
+    </dl>
+  );
+}
+
+interface MaskedProps {
+  isMasked: boolean;
+  /** Whether any name was given to black out. */
+  hasNames: boolean;
+  namesHidden: boolean;
+}
+
+/** Which names are not in the report, and which still are. It names none. */
+function Masked({ isMasked, hasNames, namesHidden }: MaskedProps) {
+  if (!isMasked && !namesHidden) return null;
+  return (
+    <p class="note">
+      {isMasked && t("report-masked")} {isMasked && hasNames && t("report-masked-names")}
+      {isMasked && !hasNames && !namesHidden && <strong>{t("report-masked-none")}</strong>}{" "}
+      {namesHidden && t("report-names-hidden")}
+    </p>
   );
 }

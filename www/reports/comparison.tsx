@@ -1,5 +1,5 @@
 /** One pair: its numbers, its passages beside each other, and both texts in full with the same passages in them. */
-import type { Evidence, PairDetail, Report } from "../engine/pkg/lookalike.js";
+import type { Evidence, PairDetail } from "../engine/pkg/lookalike.js";
 import { listed, parts, shown } from "../messages/parts.ts";
 import { say, t } from "../messages/t.ts";
 import { type ByHand, evidenceWithout } from "../outputs/by-hand.ts";
@@ -88,7 +88,7 @@ interface HeadlineProps {
   names: Sides<string>;
 }
 
-/** As on the page: how much of each text is in the other, in how many words, and whether chance explains it. */
+/** As on the page: the matched words of each text, how many of them are edited, and whether chance explains them. */
 export function Headline({ input, compared, names }: HeadlineProps) {
   const { report, byHand } = input;
   const { places, detail, evidence: inList } = compared;
@@ -116,9 +116,13 @@ export function Headline({ input, compared, names }: HeadlineProps) {
     );
   }
   const words = [documents.words[places.a] ?? 0, documents.words[places.b] ?? 0] as const;
-  const { words: matched, reworded, shares } = matchedOf(evidence, words);
+  const { shares } = matchedOf(evidence, words);
+  const { matchedA, matchedB, verbatimA, verbatimB } = evidence;
+  const sides = [
+    { name: said.a, matched: matchedA, verbatim: verbatimA, share: shares[0], all: words[0] },
+    { name: said.b, matched: matchedB, verbatim: verbatimB, share: shares[1], all: words[1] },
+  ];
   const sentences = [
-    matchedInWords(matched, reworded, params.unit),
     mayDiffer(report, places.a, places.b) ?? "",
     byHandInWords(withFound(byHand?.at(places.a, places.b) ?? null, pair.evidence), params) ?? "",
     inList ? say(chanceOfPair(inList)) : "",
@@ -128,7 +132,13 @@ export function Headline({ input, compared, names }: HeadlineProps) {
   ];
   return (
     <>
-      <p class="lead">{parts("comparison-headline", { ...said, shareA: shares[0], shareB: shares[1] })}</p>
+      <div class="lead">
+        {sides.map(({ verbatim, ...side }, at) => (
+          <p key={at}>
+            {parts("report-side", { ...side, unit: params.unit, verbatim, edited: side.matched - verbatim })}
+          </p>
+        ))}
+      </div>
       <p class="quiet">{sentences.filter((sentence) => sentence !== "").join(" ")}</p>
     </>
   );
@@ -144,13 +154,6 @@ function aloneWithout({ detail: { pair, passages }, excluded }: Compared): Evide
 /** What was excluded, with the engine's numbers also where the pair is not listed. */
 function withFound(byHand: ByHand | null, alone: Evidence | null): ByHand | null {
   return byHand && { ...byHand, found: byHand.found ?? alone };
-}
-
-function matchedInWords(matched: number, reworded: number, unit: Report["params"]["unit"]): string {
-  if (reworded === 0) return t("comparison-matched-same", { unit, matched });
-  return reworded === matched
-    ? t("comparison-matched-reworded", { unit, matched })
-    : t("comparison-matched-partly", { unit, matched, reworded });
 }
 
 /** What a reviewer decided, and why. */
@@ -201,7 +204,7 @@ function Texts({ texts, names, segments, excluded, id, level, isEdited }: TextsP
   return (
     <>
       <Heading>{t("report-texts")}</Heading>
-      <p class="quiet">
+      <p class="quiet legend">
         {t("report-legend")} {isEdited && `${t("report-legend-edited")} `}
         {t("report-legend-marks")}
       </p>

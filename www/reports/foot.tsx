@@ -1,18 +1,29 @@
 /** What stands at the end of every report: what the numbers mean and do not mean, the settings, and how to repeat it all. */
 import { t } from "../messages/t.ts";
 import { settingsInWords } from "../parameters/changes.ts";
+import { hasEvidence } from "../ui/matched.ts";
 import type { ReportInput } from "./model.ts";
 
-/** Beside numbers, so that nobody reads more out of them than there is. */
-export function Meaning({ input: { report } }: { input: ReportInput }) {
+interface MeaningProps {
+  input: ReportInput;
+  /** Whether the report has the table of all pairs, whose columns have words of their own. */
+  hasTable?: boolean;
+}
+
+/** Beside numbers, so that nobody reads more out of them than there is. It explains the words of this report and no others. */
+export function Meaning({ input: { report }, hasTable = false }: MeaningProps) {
   const isCode = report.params.unit === "code";
+  const byEvidence = hasEvidence(report);
   return (
     <section>
       <h2 id="meaning">{t("report-meaning")}</h2>
       <ul>
-        <li>{t(isCode ? "report-meaning-tokens" : "report-meaning-words")}</li>
-        <li>{t(isCode ? "report-meaning-score" : "report-meaning-chance")}</li>
+        {byEvidence && <li>{t(isCode ? "report-meaning-tokens" : "report-meaning-words")}</li>}
+        {byEvidence && !isCode && <li>{t("report-meaning-edited")}</li>}
+        <li>{t("report-meaning-edits")}</li>
         <li>{t("report-meaning-similarity")}</li>
+        {byEvidence && <li>{t(isCode ? "report-meaning-score" : "report-meaning-chance")}</li>}
+        {byEvidence && !isCode && hasTable && <li>{t("report-meaning-chance-column")}</li>}
         <li>{t("report-meaning-cause")}</li>
         <li>{t("report-meaning-direction")}</li>
         <li>{t("report-meaning-scope")}</li>

@@ -3,6 +3,7 @@
  * people's names are blacked out in the texts, too.
  */
 import { t } from "../messages/t.ts";
+import type { ReviewLookup } from "../outputs/result.ts";
 import { hiddenNamesOf, masked } from "../workspace/names/mask.ts";
 import { cleanName } from "./clean.ts";
 import type { ReportInput } from "./model.ts";
@@ -17,39 +18,77 @@ export function ownNames({ report }: ReportInput): NameOf {
   return (place) => cleanName(report.documents.name[place] ?? "");
 }
 
-/** Documents for which `isShown` holds by their own names, the others by letters in the order in which they are asked for. */
-export function maskedNames(input: ReportInput, isShown: (place: number) => boolean): NameOf {
+/**
+ * Documents for which `isShown` holds by their own names, but for the names that are blacked out, the others by letters in the order
+ * in which they are asked for.
+ */
+export function maskedNames(input: ReportInput, isShown: (place: number) => boolean, names: readonly string[]): NameOf {
   const own = ownNames(input);
   const aliases = new Map<number, string>();
   return (place) => {
-    if (isShown(place)) return own(place);
+    if (isShown(place)) return masked(own(place), hiddenNamesOf(besides(names, input.documents[place]?.owner), []));
     const known = aliases.get(place) ?? t("report-alias", { letter: letterOf(aliases.size) });
     aliases.set(place, known);
     return known;
   };
 }
 
+/** Names without the words of another one: of two people called Weaver, one may be shown. */
+function besides(names: readonly string[], shown: string | null | undefined): string[] {
+  const words = (name: string): string[] => name.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];
+  const own = new Set(words(shown ?? ""));
+  return names.map((name) =>
+    words(name)
+      .filter((word) => !own.has(word))
+      .join(" "),
+  );
+}
+
 /**
- * The input with the names of those documents among `places` for which `isShown` does not hold, and of their owners, blacked out
- * in the texts of all of them. Each text keeps its length, and so each passage its place. O(texts).
+ * The input with names blacked out in the texts of the documents at `places`, and in what reviewers noted: those in `names`, or
+ * without these the owners of the documents for which `isShown` does not hold, and what these documents are called. Each text
+ * keeps its length, and so each passage its place. O(texts).
  */
 export function withNamesMasked(
   input: ReportInput,
   places: readonly number[],
   isShown: (place: number) => boolean,
+  names: readonly string[] = ownersOf(input, places, isShown),
 ): ReportInput {
-  const hidden = places.filter((place) => !isShown(place));
-  const owners = new Set(hidden.flatMap((place) => input.documents[place]?.owner ?? []));
-  const files = hidden.flatMap((place) => {
-    const name = input.report.documents.name[place] ?? "";
-    return [name, name.slice(name.lastIndexOf("/") + 1)];
-  });
-  const names = hiddenNamesOf([...owners], files);
+  const files = places
+    .filter((place) => !isShown(place))
+    .flatMap((place) => {
+      const name = input.report.documents.name[place] ?? "";
+      return [name, name.slice(name.lastIndexOf("/") + 1)];
+    });
+  const hidden = hiddenNamesOf(names, files);
   const involved = new Set(places);
   const documents = input.documents.map((document, place) =>
-    involved.has(place) ? { ...document, text: masked(document.text, names) } : document,
+    involved.has(place) ? { ...document, text: masked(document.text, hidden) } : document,
   );
-  return { ...input, documents };
+  return { ...input, documents, review: withNotes(input.review, (note) => masked(note, hidden)) };
+}
+
+/** The owners of the documents for which `isShown` does not hold. */
+export function ownersOf(
+  { documents }: ReportInput,
+  places: readonly number[],
+  isShown: (place: number) => boolean,
+): readonly string[] {
+  const hidden = places.filter((place) => !isShown(place));
+  return [...new Set(hidden.flatMap((place) => documents[place]?.owner ?? []))];
+}
+
+/** The same reviews with their notes changed. */
+export function withNotes(
+  review: ReviewLookup | undefined,
+  change: (note: string) => string,
+): ReviewLookup | undefined {
+  if (!review) return undefined;
+  return (a, b) => {
+    const found = review(a, b);
+    return found && { ...found, note: change(found.note) };
+  };
 }
 
 /** 0 → A, 25 → Z, 26 → AA. */

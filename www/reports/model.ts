@@ -13,6 +13,8 @@ export interface ReportInput extends SavedResult {
   readonly date: string;
   /** What was decided about pairs, where anything was. */
   readonly review?: ReviewLookup | undefined;
+  /** Whether aliases stand in the place of names, and names in texts and notes are blacked out already. */
+  readonly namesHidden?: boolean | undefined;
 }
 
 /** Two documents by their places in the report; the first place is the smaller one. */

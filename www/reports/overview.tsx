@@ -1,5 +1,5 @@
-/** The first part of the whole result: what was found in a few sentences, then pairs, groups, documents, unread files. */
-import { evidenceAt, pairAt, warningsByDocument } from "../engine/pairs.ts";
+/** The lists of the whole result: what was found in a few sentences, then pairs and groups; documents and unread files. */
+import { disguisedIn, evidenceAt, pairAt, warningsByDocument } from "../engine/pairs.ts";
 
 import { listed, parts } from "../messages/parts.ts";
 import { listedText, say, t } from "../messages/t.ts";
@@ -55,6 +55,7 @@ interface PairsProps {
 export function Pairs({ input, nameOf, rows, all, longest, linked }: PairsProps) {
   const { report } = input;
   const byEvidence = hasEvidence(report);
+  const disguised = disguisedIn(report);
   const isCode = report.params.unit === "code";
   if (rows.length === 0) return <p>{t("report-no-pairs")}</p>;
   return (
@@ -79,7 +80,7 @@ export function Pairs({ input, nameOf, rows, all, longest, linked }: PairsProps)
             {rows.map((row, at) => (
               <Row
                 key={row}
-                {...{ input, nameOf, row, byEvidence }}
+                {...{ input, nameOf, row, byEvidence, disguised }}
                 longest={longest[at] ?? 0}
                 isLinked={linked.has(row)}
               />
@@ -96,11 +97,13 @@ interface RowProps {
   nameOf: NameOf;
   row: number;
   byEvidence: boolean;
+  /** Documents in which words were hidden, by index. */
+  disguised: ReadonlySet<number>;
   longest: number;
   isLinked: boolean;
 }
 
-function Row({ input, nameOf, row, byEvidence, longest, isLinked }: RowProps) {
+function Row({ input, nameOf, row, byEvidence, disguised, longest, isLinked }: RowProps) {
   const { report } = input;
   const { documents, params, exact } = report;
   const pair = pairAt(report, row);
@@ -123,7 +126,9 @@ function Row({ input, nameOf, row, byEvidence, longest, isLinked }: RowProps) {
       <td class="number">{isLinked ? <a href={`#p${number}`}>{integer(number)}</a> : integer(number)}</td>
       <td class="names">
         <bdi>{nameOf(pair.a)}</bdi> <span class="quiet">{share(0, pair.a, pair.containmentAInB)}</span>
+        {disguised.has(pair.a) && <Disguised />}
         <bdi>{nameOf(pair.b)}</bdi> <span class="quiet">{share(1, pair.b, pair.containmentBInA)}</span>
+        {disguised.has(pair.b) && <Disguised />}
       </td>
       {byEvidence && (
         <td class="number">
@@ -145,9 +150,19 @@ function Row({ input, nameOf, row, byEvidence, longest, isLinked }: RowProps) {
       {byEvidence && <td class="number">{strength(evidence)}</td>}
       <td class="number">{about(pair[params.measure], exact)}</td>
       <td class="number">{group === 0 ? "" : integer(group)}</td>
-      {input.review && <td>{review ? cleanText(review.state) : ""}</td>}
+      {input.review && (
+        <td>
+          {review ? cleanText(review.state) : ""}
+          {review && review.note !== "" && <span class="quiet">{t("review-noted")}</span>}
+        </td>
+      )}
     </tr>
   );
+}
+
+/** Beside a document in which words were hidden. */
+function Disguised() {
+  return <strong class="hint">{t("pairs-disguised")}</strong>;
 }
 
 /** How many such pairs chance would give; of programs, how much of both is shared. */
@@ -211,7 +226,7 @@ export function Documents({ input, nameOf, places }: DocumentsProps) {
   };
   return (
     <section>
-      <h2 id="documents">{t("documents-table")}</h2>
+      <h2 id="documents">{t("report-documents")}</h2>
       {places.length < documents.length && (
         <p class="note">{t("report-documents-shown", { shown: places.length, all: documents.length })}</p>
       )}

@@ -18,15 +18,20 @@ const DOCTYPE = code`<!doctype html>`;
 /** Stands where the parts go. */
 const SLOT = "<template></template>";
 
+/** Longer lines would run out of the margin. */
+const MAX_PRINTED = 150;
+
 interface FrameProps {
   title: string;
+  /** What else tells a printed page that lies alone: a date, the number of a case. */
+  marks: readonly string[];
   head: ComponentChildren;
   foot: ComponentChildren;
 }
 
-function Frame({ title, head, foot }: FrameProps) {
+function Frame({ title, marks, head, foot }: FrameProps) {
   return (
-    <html lang={language.value}>
+    <html lang={language.value} data-printed={printed([title, ...marks].filter((mark) => mark !== "").join(" · "))}>
       <head>
         <meta charset="utf-8" />
         <meta http-equiv="Content-Security-Policy" content={POLICY} />
@@ -47,6 +52,12 @@ function Frame({ title, head, foot }: FrameProps) {
       </body>
     </html>
   );
+}
+
+/** What stands at the foot of each printed page. */
+function printed(line: string): string {
+  const characters = [...line];
+  return characters.length > MAX_PRINTED ? `${characters.slice(0, MAX_PRINTED).join("")}…` : line;
 }
 
 /** A part of a report as HTML. */

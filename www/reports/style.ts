@@ -49,6 +49,7 @@ a { color: var(--accent); }
 :target { outline: 2px solid var(--accent); outline-offset: 2px; }
 .quiet { color: var(--quiet); }
 .lead { font-size: 1.15rem; }
+.lead p { margin: 0.25rem 0; }
 .note { padding: 0.6rem 0.9rem; border-radius: 6px; background: var(--warned-wash); }
 .review { margin-block-end: 0.6rem; padding: 0.6rem 0.9rem; border-inline-start: 3px solid var(--accent); background: var(--accent-wash); white-space: pre-wrap; }
 nav ul { display: flex; flex-wrap: wrap; gap: 0.25rem 1.25rem; padding: 0; list-style: none; }
@@ -57,14 +58,15 @@ table { width: 100%; border-collapse: collapse; font-size: 0.9rem; }
 th, td { padding: 0.4rem 0.6rem; border-bottom: 1px solid var(--line); text-align: start; vertical-align: top; }
 th { color: var(--quiet); font-weight: 600; }
 .number { text-align: end; font-variant-numeric: tabular-nums; white-space: nowrap; }
-td .quiet { display: block; font-size: 0.85rem; }
+td .quiet { display: block; font-size: 0.94em; }
+.hint { display: block; color: var(--warned); font-size: 0.94em; font-weight: 600; }
 th, td { overflow-wrap: normal; }
 td :is(bdi, .code, .text), td.names { overflow-wrap: anywhere; }
 td.names { min-width: 16rem; }
-td.names bdi + .quiet + bdi { display: inline-block; margin-top: 0.3rem; }
+td.names * + bdi { display: inline-block; margin-top: 0.3rem; }
 .passages { table-layout: fixed; }
 .passages th:first-child, .passages td:first-child { width: 3rem; }
-.passages p { margin: 0 0 0.25rem; font-size: 0.85rem; }
+.passages p { margin: 0 0 0.25rem; font-size: 0.94em; }
 .texts { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); gap: 0 1.25rem; }
 .alone > h2 { margin-top: 1.5rem; }
 .texts :is(h3, h4) { margin: 0 0 0.25rem; font-size: 0.95rem; }
@@ -112,9 +114,10 @@ footer { margin-top: 2.5rem; border-top: 1px solid var(--line); }
 @media print {
   @page {
     margin: 14mm 12mm 16mm;
+    @bottom-left { width: 85%; padding-top: 2.5mm; vertical-align: top; content: var(--printed); color: #5f584e; font: 7pt/1.25 system-ui, sans-serif; }
     @bottom-right { padding-top: 3mm; vertical-align: top; content: counter(page) ' / ' counter(pages); color: #5f584e; font: 8pt/1 system-ui, sans-serif; }
   }
-  :root { --paper: #fff; --sheet: #fff; }
+  :root { --paper: #fff; --sheet: #fff; --printed: attr(data-printed); font-size: 10pt; }
   body { max-width: none; padding: 0; font-size: 10pt; print-color-adjust: exact; -webkit-print-color-adjust: exact; }
   h1 { font-size: 16pt; } h2 { font-size: 13pt; } h3 { font-size: 11pt; }
   h1, h2, h3, h4 { break-after: avoid; }
@@ -124,8 +127,9 @@ footer { margin-top: 2.5rem; border-top: 1px solid var(--line); }
   .wide { overflow: visible; }
   thead { display: table-header-group; }
   .list tr { break-inside: avoid; }
-  .passages td > p { break-after: avoid; }
-  .comparison + .comparison { break-before: page; }
+  .passages td > p, .legend, .lead { break-after: avoid; }
+  .review, .note { break-inside: avoid; }
+  .comparison + section { break-before: page; }
   .texts { display: table; width: 100%; table-layout: fixed; border-collapse: separate; border-spacing: 0; }
   .side { display: table-cell; width: 50%; padding: 0; border: 0; border-radius: 0; }
   .side + .side { padding-inline-start: 4mm; border-inline-start: 0.5pt solid var(--line); }
@@ -138,4 +142,4 @@ footer { margin-top: 2.5rem; border-top: 1px solid var(--line); }
 `;
 
 /** SHA-256 of the sheet, as policies write it. */
-export const STYLE_DIGEST = "sha256-8pleq4sX4QCF1YQbWe3IHtkt6RqesWw7GKpK106k56Y=";
+export const STYLE_DIGEST = "sha256-v3wwlUpDqYRUGG76OSi6/9US+HE6YgluvHWh6Lgfeso=";

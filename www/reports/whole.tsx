@@ -1,11 +1,12 @@
 /**
- * The whole result as one HTML file: summary, pairs, groups, documents, and the comparison of the listed pairs. It stays small
- * enough to be sent: first come comparisons with both texts in full, as long as there is room, then comparisons with the
+ * The whole result as one HTML file: summary, pairs, groups, the comparison of the listed pairs, and last the documents with their
+ * digests. It stays small enough to be sent: first come comparisons with both texts in full, as long as there is room, then comparisons with the
  * passages alone; all that is left out is counted, and the file says so.
  *
  * Pairs are asked about in small batches, and everything is rendered in short pieces, so that a page stays responsive.
  */
 
+import type { VNode } from "preact";
 import { utf8Bytes } from "../engine/bytes.ts";
 import { evidenceAt } from "../engine/pairs.ts";
 import type { Report } from "../engine/pkg/lookalike.js";
@@ -65,23 +66,29 @@ export async function wholeReport(
   const title = t("report-whole-title", { count: report.documents.length });
   const all = report.pairs.length;
   const counts = { full: made.full, passages: made.passagesOnly, none: all - made.full - made.passagesOnly };
-  const lists = [
+  const before = [
     <Found input={input} />,
     <Contents input={input} hasComparisons={made.parts.length > 0} />,
     <Pairs {...{ input, nameOf, rows, all, longest }} linked={made.rows} />,
     <Groups input={input} nameOf={nameOf} most={limits.documents} />,
-    <Documents {...{ input, nameOf, places }} />,
-    <Unread unread={input.unread} most={limits.documents} />,
     ...(made.parts.length > 0 ? [<Comparisons counts={counts} all={all} />] : []),
   ];
-  const parts: string[] = [];
-  for (const part of lists) {
-    parts.push(rendered(part));
-    await making.pause?.();
-  }
+  const after = [
+    <Documents {...{ input, nameOf, places }} />,
+    <Unread unread={input.unread} most={limits.documents} />,
+  ];
+  const drawn = async (lists: readonly VNode[]): Promise<string[]> => {
+    const parts: string[] = [];
+    for (const part of lists) {
+      parts.push(rendered(part));
+      await making.pause?.();
+    }
+    return parts;
+  };
+  const parts = [...(await drawn(before)), ...made.parts, ...(await drawn(after))];
   const foot = (
     <>
-      <Meaning input={input} />
+      <Meaning input={input} hasTable={all > 0} />
       <Repeat input={input} />
     </>
   );
@@ -89,9 +96,10 @@ export async function wholeReport(
     <>
       <h1>{title}</h1>
       <p class="quiet">{t("report-made", { date: input.date })}</p>
+      {input.namesHidden === true && <p class="note">{t("report-names-hidden")}</p>}
     </>
   );
-  const file = htmlFile({ title, head, foot }, [...parts, ...made.parts]);
+  const file = htmlFile({ title, marks: [input.date], head, foot }, parts);
   return { parts: file, full: made.full, passagesOnly: made.passagesOnly, listOnly: counts.none };
 }
 
@@ -188,17 +196,17 @@ function Contents({ input, hasComparisons }: { input: ReportInput; hasComparison
             <a href="#groups">{t("report-groups")}</a>
           </li>
         )}
+        {hasComparisons && (
+          <li>
+            <a href="#comparisons">{t("report-comparisons")}</a>
+          </li>
+        )}
         <li>
-          <a href="#documents">{t("documents-table")}</a>
+          <a href="#documents">{t("report-documents")}</a>
         </li>
         {unread.length > 0 && (
           <li>
             <a href="#unread">{t("report-unread")}</a>
-          </li>
-        )}
-        {hasComparisons && (
-          <li>
-            <a href="#comparisons">{t("report-comparisons")}</a>
           </li>
         )}
         <li>

@@ -1,11 +1,13 @@
-/** The way to a pair's case report: a button that opens its panel (../export/). */
+/** The way to the case report of a pair or a person: buttons that open its panel (../export/). */
 
 import { signal } from "@preact/signals";
 import { t } from "../messages/t.ts";
 import styles from "./case-report.module.css";
 
-/** The pair whose panel is open, by the page's numbers of its documents; null while it is closed. */
-export const casePair = signal<{ readonly a: number; readonly b: number } | null>(null);
+/** What a panel is open for, by the page's numbers of documents; of a person, one of theirs. Null while it is closed. */
+export const caseAbout = signal<
+  { readonly pair: { readonly a: number; readonly b: number } } | { readonly personOf: number } | null
+>(null);
 
 export function CaseReportButton({ a, b }: { a: number; b: number }) {
   return (
@@ -14,7 +16,24 @@ export function CaseReportButton({ a, b }: { a: number; b: number }) {
       class={styles.caseReport}
       aria-haspopup="dialog"
       onClick={() => {
-        casePair.value = { a, b };
+        caseAbout.value = { pair: { a, b } };
+      }}
+    >
+      {t("export-case")}
+    </button>
+  );
+}
+
+/** `id`: of one of the person's documents. */
+export function PersonReportButton({ id, name }: { id: number; name: string }) {
+  return (
+    <button
+      type="button"
+      class="slight"
+      aria-haspopup="dialog"
+      aria-label={t("people-report-of", { name })}
+      onClick={() => {
+        caseAbout.value = { personOf: id };
       }}
     >
       {t("export-case")}

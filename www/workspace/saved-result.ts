@@ -26,6 +26,7 @@ import {
   reviewsAmong,
   splitKey,
 } from "./review.ts";
+import { withoutNames } from "./store.ts";
 
 /** What a result is saved of. */
 export interface Page {
@@ -95,7 +96,7 @@ export function jsonOptions(
   };
 }
 
-/** Reviews by the places of their documents, in the order of these. */
+/** Reviews by the places of their documents, in the order of these; their notes without names while these are hidden. */
 export function savedReviews(documents: readonly PageDocument[], all: Reviews): SavedReview[] {
   const among = reviewsAmong(all, documents);
   const places = placesOf([...among.keys()].flatMap(splitKey), documents);
@@ -104,7 +105,7 @@ export function savedReviews(documents: readonly PageDocument[], all: Reviews): 
     const first = places.get(one)?.[0];
     const second = places.get(other)?.find((place) => place !== first);
     if (first === undefined || second === undefined) return [];
-    return [{ a: Math.min(first, second), b: Math.max(first, second), state, note }];
+    return [{ a: Math.min(first, second), b: Math.max(first, second), state, note: withoutNames(note) }];
   });
   return found.sort((x, y) => x.a - y.a || x.b - y.b);
 }
@@ -130,7 +131,10 @@ export function reopenedExclusions({ documents, exclusions }: ReopenedResult, ow
   return all;
 }
 
-/** The review of each of a page's pairs, by the places of its documents; undefined where no pair was reviewed. */
+/**
+ * The review of each of a page's pairs, by the places of its documents, its note without names while these are hidden; undefined
+ * where no pair was reviewed.
+ */
 export function reviewsByPlace({
   intake,
   held,
@@ -140,17 +144,18 @@ export function reviewsByPlace({
   const documents = documentsOf({ intake, held });
   return (a, b) => {
     const [first, second] = [documents[a], documents[b]];
-    return first && second ? reviewOf(pairKeyOf(first, second), all) : null;
+    if (!first || !second) return null;
+    const { state, note } = reviewOf(pairKeyOf(first, second), all);
+    return { state, note: note && withoutNames(note) };
   };
 }
 
 /** The same in words, for a table, in which pairs without a review have a state, too. */
-export function reviewLookup(page: Page, inWords: (state: ReviewState) => string): ReviewLookup | undefined {
+export function reviewLookup(page: Page, inWords: (state: ReviewState) => string): ReviewLookup {
   const reviewed = reviewsByPlace(page);
-  if (!reviewed) return undefined;
   return (a, b) => {
-    const review = reviewed(a, b);
-    return review && { state: inWords(review.state), note: review.note };
+    const review = reviewed?.(a, b);
+    return { state: inWords(review?.state ?? "unreviewed"), note: review?.note ?? "" };
   };
 }
 

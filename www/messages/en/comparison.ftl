@@ -104,7 +104,6 @@ comparison-find-next = Next place
 
 ## How this was counted
 
-comparison-headline = { PERCENT($shareA) } of { $a } is in { $b }; { PERCENT($shareB) } of { $b } is in { $a }.
 comparison-headline-phrases = { PERCENT($shareA) } of the phrases in { $a } are in { $b }; { PERCENT($shareB) } of the phrases in { $b } are in { $a }.
 comparison-headline-estimated = About { PERCENT($shareA) } of the phrases in { $a } are in { $b }; about { PERCENT($shareB) } of the phrases in { $b } are in { $a }.
 comparison-nothing =

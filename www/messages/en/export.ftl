@@ -15,11 +15,6 @@ export-failed = The file could not be saved: { $reason }
 export-csv = Table for Excel or LibreOffice (CSV)
 export-csv-what =
     { $unit ->
-        [code] All listed pairs with their matched tokens, or all documents with their strongest match. Contains names, but no texts.
-       *[words] All listed pairs with their matched words, or all documents with their strongest match. Contains names, but no texts.
-    }
-export-csv-what-review =
-    { $unit ->
         [code] All listed pairs with their matched tokens, reviews and notes, or all documents with their strongest match. Contains names, but no texts.
        *[words] All listed pairs with their matched words, reviews and notes, or all documents with their strongest match. Contains names, but no texts.
     }
@@ -222,8 +217,8 @@ export-save-html = Save report
 export-case = Case report
 export-case-what =
     { $unit ->
-        [code] Both programs side by side with numbered passages, the matched tokens, the settings, checksums of the texts, and what the numbers mean. Print it from the tab that opens, or choose “Save as PDF” when printing.
-       *[words] Both texts side by side with numbered passages, the matched words, the settings, checksums of the texts, and what the numbers mean. Print it from the tab that opens, or choose “Save as PDF” when printing.
+        [code] Both programs side by side with numbered passages, the matched tokens, the settings, what the numbers mean, and a table of all compared documents with checksums. Print it from the tab that opens, or choose “Save as PDF” when printing.
+       *[words] Both texts side by side with numbered passages, the matched words, the settings, what the numbers mean, and a table of all compared documents with checksums. Print it from the tab that opens, or choose “Save as PDF” when printing.
     }
 export-person = Case report about a person
 export-person-what = All listed pairs with this person’s documents, for a meeting or a hearing. For a single pair, open the pair and choose “{ export-case }”.
@@ -231,10 +226,27 @@ export-person-name = Person
 export-no-person = No pair is listed, so there is nobody to report on.
 export-people-shown = The first { NUMBER($shown) } of { NUMBER($all) } people with listed pairs can be chosen here.
 export-hide-others = Replace the names of other people’s documents with letters
+export-hide-others-default = The others’ names are replaced unless you untick this, because this report is meant to be read by that person.
 export-names = Names in the report
 export-names-all = Show both names
 # $name: a document. The other document is then called "Document A".
 export-names-of = Show { $name }, replace the other with a letter
+export-names-default = Both names are shown unless you choose otherwise, because the file of a case needs both. Before you give the report to one of the two, choose to show only that name: the table of all compared documents then has letters for everybody else, too.
+export-names-are-hidden = Names are hidden: the report has “Person 1” and so on in their place, and the names of known owners are blacked out in its texts and notes. Show names first to have them in the report.
+# A field with one name in a line.
+export-black-out = Names to black out
+export-black-out-hint = One in a line, or separated by commas. Each is blacked out (█) in texts, notes and names of files: the whole name, and each part of it of three letters or more that begins with a capital. Names that are not entered here stay readable.
+export-black-out-guessed = Some were taken from names of files, because no owner is known: please check them.
+export-black-out-none = No name is entered, so names inside the texts and notes will not be blacked out. Where the owner of a document is not known, nothing can be blacked out until you enter a name.
+export-black-out-unknown =
+    { $count ->
+        [one] For { $count } document neither an owner nor a name is known. Nothing is blacked out for it until you enter a name.
+       *[other] For { $count } documents neither an owner nor a name is known. Nothing is blacked out for them until you enter names.
+    }
+export-with-note = Include my note
+export-with-note-masked = Include my note, with the same names blacked out
+export-case-number = Case number (optional)
+export-prepared-by = Prepared by (optional)
 export-open-report = Open in a new tab
 export-save-report = Save report
 export-name-case = case report

@@ -58,6 +58,8 @@ outputs-matched-found =
     }
 outputs-review = Review
 outputs-note = Note
+# The head of a column; its cells are A, B or both.
+outputs-tricks = Hidden tricks in
 outputs-name = Document
 outputs-owner = Owner
 outputs-role = Role

@@ -16,6 +16,8 @@ report-person =
        *[other] { $name }: { $count } listed pairs
     }
 report-person-none = { $name }: no document of this person is in a listed pair. That is a result in itself.
+report-case-number = Case number
+report-prepared-by = Prepared by
 # $date: a date, and perhaps a time.
 report-made = Made on { $date } with Lookalike. The documents did not leave the computer on which it was made.
 report-contents = Contents
@@ -71,6 +73,10 @@ report-more-groups =
         [one] { $count } more group is not in this report.
        *[other] { $count } more groups are not in this report.
     }
+# In the table of contents, and the heading.
+report-documents = Documents and digests
+# The last heading of a case report.
+report-all-documents = All compared documents
 report-length = Length
 report-documents-shown =
     { $all ->
@@ -85,7 +91,7 @@ report-more-unread =
     }
 report-sha = SHA-256 { $digest }
 report-digest-hint = Each SHA-256 is of the text that was compared, as UTF-8: the words read out of the file, not the file itself. Equal digests mean equal texts.
-report-digests = Digests of the texts (SHA-256)
+report-digests = Digest of the text (SHA-256)
 report-no-digest = none: the page did not come over HTTPS, so the browser made no digest
 
 ## Comparisons
@@ -98,6 +104,18 @@ report-case-cut =
        *[other] The texts of { $count } pairs are too long for a report; it shows the passages alone.
     }
 report-pair-number = Pair { NUMBER($number) }
+# One of the two documents. $all: its length. $verbatim and $edited: which of the matched words are in runs of five the same, and the others.
+report-side =
+    { $unit ->
+        [code] { $matched ->
+            [one] { $name }: { $matched } matched token, { PERCENT($share) } of its { NUMBER($all) }
+           *[other] { $name }: { $matched } matched tokens, { PERCENT($share) } of its { NUMBER($all) }
+        }
+       *[words] { $matched ->
+            [one] { $name }: { $matched } matched word, { PERCENT($share) } of its { NUMBER($all) } words ({ NUMBER($verbatim) } word for word, { NUMBER($edited) } edited)
+           *[other] { $name }: { $matched } matched words, { PERCENT($share) } of its { NUMBER($all) } words ({ NUMBER($verbatim) } word for word, { NUMBER($edited) } edited)
+        }
+    }
 report-similarity = The two texts are { PERCENT($share) } similar (Jaccard, by phrases).
 report-texts = Both texts
 report-legend = A number marks where a shared passage begins; it leads to the same passage in the other text.
@@ -124,16 +142,22 @@ report-review = Review: { $state }
 # Stands in place of a name. $letter: A, B …
 report-alias = Document { $letter }
 report-from-archive = Earlier work, from the archive: { $names }.
-report-masked = The names of other people’s documents are replaced with letters. In the texts these people’s names are blacked out (█); names that are spelled differently there, and names of others, are not.
+report-masked = The names of other people’s documents are replaced with letters.
+report-masked-names = In the texts and notes, only the names that were given for this report are blacked out (█). Other names, nicknames and names that are spelled differently can still be read.
+report-masked-none = No name was given to black out: names inside the texts and notes are NOT blacked out.
+report-names-hidden = Names were hidden when this report was made: people and documents have numbers in place of their names. In the texts and notes, names of owners are blacked out (█), where an owner was known. Other names can still be read.
 
 ## What the numbers mean
 
 report-meaning = What the numbers mean, and what they do not
 report-meaning-words = A word is matched if it is in a passage of both texts, as the same word or another form of it. Shares are of all words of the text named. Matched words do not say why the texts agree.
 report-meaning-tokens = A token is a name, a number, a keyword or a sign of a program. All names count as the same, and so do all numbers. A token is matched if it is in a passage of both programs. Shares are of all tokens of the program named. Matched tokens do not say why the programs agree.
-report-meaning-chance = “Expected by chance” is the number of pairs as strong as this one among unrelated texts of these lengths. It is not the probability that somebody copied, or did not.
+report-meaning-chance = The chance figures are a forecast. “About once in N comparisons like this” means: if as many texts of these lengths had nothing to do with each other, chance alone would give a pair this strong in about one of N such comparisons. The forecast was fitted to unrelated books; texts on the same task may share more. It is not the probability that somebody copied, or did not.
+report-meaning-chance-column = “Expected by chance” in the table of pairs is the number of pairs at least this strong that chance alone would give in a comparison like this.
 report-meaning-score = How much is shared counts code that few programs contain more than code that many contain. It is not the probability that somebody copied, or did not.
-report-meaning-similarity = Similarity compares the phrases of both texts as a whole. It stays low when a short passage was copied into a long text, and grows when both texts follow one template.
+report-meaning-edited = A matched word counts as “word for word” in a run of at least five words that are the same in both texts. Outside any such run it counts as edited: the word itself or words around it were changed or moved.
+report-meaning-edits = “Edits” beside a passage are the places in it where the two texts differ.
+report-meaning-similarity = Similarity is the share of all phrases of the two texts that are in both. It stays low when a short passage was copied into a long text, and grows when both texts follow one template.
 report-meaning-cause = Texts can also be alike for other reasons: a common source, quotations, a form that everybody was given, or permitted collaboration.
 report-meaning-direction = No number says who copied from whom.
 report-meaning-scope = These documents were compared with one another, and with nothing else. A text that is not listed may still be copied from elsewhere.

@@ -97,7 +97,6 @@ comparison-previous = Pasaje anterior
 comparison-next = Pasaje siguiente
 comparison-chip-out = Pasaje { NUMBER($number) }: { $count }, excluido por usted
 comparison-moved = movido: { $text }
-comparison-headline = El { PERCENT($shareA) } de { $a } está en { $b }; el { PERCENT($shareB) } de { $b } está en { $a }.
 comparison-headline-phrases = El { PERCENT($shareA) } de las frases de { $a } está en { $b }; el { PERCENT($shareB) } de las de { $b } está en { $a }.
 comparison-headline-estimated = Cerca del { PERCENT($shareA) } de las frases de { $a } está en { $b }; cerca del { PERCENT($shareB) } de las de { $b } está en { $a }.
 comparison-nothing =

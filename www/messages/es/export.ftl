@@ -15,11 +15,6 @@ export-failed = No se pudo guardar el archivo: { $reason }
 export-csv = Tabla para Excel o LibreOffice (CSV)
 export-csv-what =
     { $unit ->
-        [code] Todos los pares de la lista con sus tokens coincidentes, o todos los documentos con su coincidencia más fuerte. Contiene nombres, pero no textos.
-       *[words] Todos los pares de la lista con sus palabras coincidentes, o todos los documentos con su coincidencia más fuerte. Contiene nombres, pero no textos.
-    }
-export-csv-what-review =
-    { $unit ->
         [code] Todos los pares de la lista con sus tokens coincidentes, revisiones y notas, o todos los documentos con su coincidencia más fuerte. Contiene nombres, pero no textos.
        *[words] Todos los pares de la lista con sus palabras coincidentes, revisiones y notas, o todos los documentos con su coincidencia más fuerte. Contiene nombres, pero no textos.
     }
@@ -221,8 +216,8 @@ export-save-html = Guardar informe
 export-case = Informe del caso
 export-case-what =
     { $unit ->
-        [code] Ambos programas uno junto al otro con los pasajes numerados, los tokens coincidentes, los ajustes, las sumas de comprobación de los textos y qué significan los números. Imprímalo desde la pestaña que se abre, o elija «Guardar como PDF» al imprimir.
-       *[words] Ambos textos uno junto al otro con los pasajes numerados, las palabras coincidentes, los ajustes, las sumas de comprobación de los textos y qué significan los números. Imprímalo desde la pestaña que se abre, o elija «Guardar como PDF» al imprimir.
+        [code] Ambos programas uno junto al otro con los pasajes numerados, los tokens coincidentes, los ajustes, qué significan los números y una tabla de todos los documentos comparados con sus sumas de comprobación. Imprímalo desde la pestaña que se abre, o elija «Guardar como PDF» al imprimir.
+       *[words] Ambos textos uno junto al otro con los pasajes numerados, las palabras coincidentes, los ajustes, qué significan los números y una tabla de todos los documentos comparados con sus sumas de comprobación. Imprímalo desde la pestaña que se abre, o elija «Guardar como PDF» al imprimir.
     }
 export-person = Informe del caso sobre una persona
 export-person-what = Todos los pares de la lista con documentos de esta persona, para una conversación o una comisión. Para un solo par, abra el par y elija «{ export-case }».
@@ -230,10 +225,27 @@ export-person-name = Persona
 export-no-person = No hay ningún par en la lista, así que no hay nadie sobre quien informar.
 export-people-shown = Aquí se puede elegir entre las primeras { NUMBER($shown) } de { NUMBER($all) } personas con pares en la lista.
 export-hide-others = Sustituir por letras los nombres de los documentos de otras personas
+export-hide-others-default = Los nombres de los demás se sustituyen salvo que desmarque esta casilla, porque este informe es para que lo lea esa persona.
 export-names = Nombres en el informe
 export-names-all = Mostrar ambos nombres
 # $name: un documento. El otro se llama entonces "Documento A".
 export-names-of = Mostrar { $name } y sustituir el otro por una letra
+export-names-default = Se muestran ambos nombres salvo que elija otra cosa, porque el expediente necesita los dos. Antes de entregar el informe a una de las dos personas, elija mostrar solo su nombre: así también los demás documentos comparados aparecen con letras en la tabla final.
+export-names-are-hidden = Los nombres están ocultos: en el informe aparecen «Persona 1», etc. en su lugar, y en los textos y las notas se tachan los nombres de los autores que se conocen. Muestre antes los nombres si los quiere en el informe.
+# Un campo con un nombre en cada línea.
+export-black-out = Nombres que se tachan
+export-black-out-hint = Uno por línea, o separados por comas. Cada uno se tacha (█) en textos, notas y nombres de archivos: el nombre entero, y cada parte de tres letras o más que empiece por mayúscula. Los nombres que no se indiquen aquí se podrán leer.
+export-black-out-guessed = Algunos se han tomado de los nombres de los archivos, porque no se conoce el autor: compruébelos.
+export-black-out-none = No ha indicado ningún nombre, así que los nombres que aparecen en los textos y las notas no se tacharán. Si no se conoce el autor de un documento, no se puede tachar nada hasta que usted indique un nombre.
+export-black-out-unknown =
+    { $count ->
+        [one] De { $count } documento no se conoce ni el autor ni ningún nombre. No se tacha nada de él hasta que usted indique un nombre.
+       *[other] De { $count } documentos no se conoce ni el autor ni ningún nombre. No se tacha nada de ellos hasta que usted indique nombres.
+    }
+export-with-note = Incluir mi nota
+export-with-note-masked = Incluir mi nota, con los mismos nombres tachados
+export-case-number = Número de caso (opcional)
+export-prepared-by = Preparado por (opcional)
 export-open-report = Abrir en una pestaña nueva
 export-save-report = Guardar informe
 export-name-case = informe del caso

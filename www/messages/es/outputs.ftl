@@ -58,6 +58,8 @@ outputs-matched-found =
     }
 outputs-review = Revisión
 outputs-note = Nota
+# El encabezado de una columna con A, B o ambas.
+outputs-tricks = Trucos ocultos en
 outputs-name = Documento
 outputs-owner = Autor
 outputs-role = Función

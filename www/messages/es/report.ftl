@@ -16,6 +16,8 @@ report-person =
        *[other] { $name }: { $count } pares en la lista
     }
 report-person-none = { $name }: ningún documento de esta persona está en un par de la lista. Eso también es un resultado.
+report-case-number = Número de caso
+report-prepared-by = Preparado por
 # $date: una fecha, quizá con la hora.
 report-made = Hecho el { $date } con Lookalike. Los documentos no salieron del equipo en el que se hizo.
 report-contents = Contenido
@@ -74,6 +76,10 @@ report-more-groups =
         [one] { $count } grupo más no está en este informe.
        *[other] Otros { $count } grupos no están en este informe.
     }
+# En el índice, y el encabezado.
+report-documents = Documentos y sumas de comprobación
+# El último encabezado del informe de un caso.
+report-all-documents = Todos los documentos comparados
 report-length = Extensión
 report-documents-shown =
     { $all ->
@@ -88,7 +94,7 @@ report-more-unread =
     }
 report-sha = SHA-256 { $digest }
 report-digest-hint = Cada SHA-256 es del texto que se comparó, en UTF-8: las palabras leídas del archivo, no el archivo mismo. Sumas iguales significan textos iguales.
-report-digests = Sumas de comprobación de los textos (SHA-256)
+report-digests = Suma de comprobación del texto (SHA-256)
 report-no-digest = ninguna: la página no llegó por HTTPS, así que el navegador no la calculó
 
 ## Comparaciones
@@ -101,6 +107,18 @@ report-case-cut =
        *[other] Los textos de { $count } pares son demasiado largos para un informe; se muestran solo los pasajes.
     }
 report-pair-number = Par { NUMBER($number) }
+# Uno de los dos documentos. $all: su extensión. $verbatim y $edited: cuántas de las palabras coincidentes están en series de cinco idénticas, y las demás.
+report-side =
+    { $unit ->
+        [code] { $matched ->
+            [one] { $name }: { $matched } token coincidente, { PERCENT($share) } de sus { NUMBER($all) }
+           *[other] { $name }: { $matched } tokens coincidentes, { PERCENT($share) } de sus { NUMBER($all) }
+        }
+       *[words] { $matched ->
+            [one] { $name }: { $matched } palabra coincidente, { PERCENT($share) } de sus { NUMBER($all) } palabras (literales: { NUMBER($verbatim) }; retocadas: { NUMBER($edited) })
+           *[other] { $name }: { $matched } palabras coincidentes, { PERCENT($share) } de sus { NUMBER($all) } palabras (literales: { NUMBER($verbatim) }; retocadas: { NUMBER($edited) })
+        }
+    }
 report-similarity = Los dos textos tienen una similitud del { PERCENT($share) } (Jaccard, por frases).
 report-texts = Ambos textos
 report-legend = Un número marca dónde empieza un pasaje común y lleva al mismo pasaje en el otro texto.
@@ -125,16 +143,22 @@ report-review = Revisión: { $state }
 # En lugar de un nombre. $letter: A, B…
 report-alias = Documento { $letter }
 report-from-archive = De cursos anteriores: { $names }.
-report-masked = Los nombres de los documentos de otras personas se sustituyen por letras. En los textos, los nombres de estas personas aparecen tachados (█); los que allí se escriben de otra forma y los de terceros, no.
+report-masked = Los nombres de los documentos de otras personas se sustituyen por letras.
+report-masked-names = En los textos y las notas solo se tachan (█) los nombres que se indicaron para este informe. Otros nombres, los apodos y los nombres escritos de otra forma se pueden leer.
+report-masked-none = No se indicó ningún nombre que tachar: los nombres que aparecen en los textos y las notas NO están tachados.
+report-names-hidden = Los nombres estaban ocultos cuando se hizo este informe: las personas y los documentos llevan números en lugar de nombres. En los textos y las notas se tachan (█) los nombres de los autores que se conocían. Otros nombres se pueden leer.
 
 ## Qué significan los números
 
 report-meaning = Qué significan los números y qué no
 report-meaning-words = Una palabra coincide si está en un pasaje de ambos textos, igual o en otra forma. Los porcentajes son de todas las palabras del texto nombrado. Las palabras coincidentes no dicen por qué coinciden los textos.
 report-meaning-tokens = Un token es un nombre, un número, una palabra clave o un signo de un programa. Todos los nombres cuentan como iguales, y también todos los números. Un token coincide si está en un pasaje de ambos programas. Los porcentajes son de todos los tokens del programa nombrado. Los tokens coincidentes no dicen por qué coinciden los programas.
-report-meaning-chance = «Esperados por azar» es el número de pares tan fuertes como este entre textos sin relación de estas extensiones. No es la probabilidad de que alguien haya copiado o no.
+report-meaning-chance = Las cifras sobre el azar son un pronóstico. «Un par en uno de cada N conjuntos como este» significa: si otros tantos textos de estas extensiones no tuvieran nada que ver entre sí, el azar daría un par tan fuerte en una de cada N comparaciones de este tipo, aproximadamente. El pronóstico se ajustó con libros sin relación entre sí; los textos sobre una misma tarea pueden compartir más. No es la probabilidad de que alguien haya copiado o no.
+report-meaning-chance-column = «Esperados por azar», en la tabla de pares, es el número de pares al menos tan fuertes como ese que daría el azar en un conjunto de documentos como este.
 report-meaning-score = En lo compartido, el código que contienen pocos programas cuenta más que el que contienen muchos. No es la probabilidad de que alguien haya copiado o no.
-report-meaning-similarity = La similitud compara las frases de ambos textos en su conjunto. Es baja si se copió un pasaje corto en un texto largo, y alta si ambos textos siguen una misma plantilla.
+report-meaning-edited = Una palabra coincidente es «literal» si forma parte de una serie de al menos cinco palabras idénticas en ambos textos. Fuera de tales series se considera retocada: se cambiaron o se movieron la palabra misma u otras de su entorno.
+report-meaning-edits = Los «cambios» junto a un pasaje son los lugares de este en los que los dos textos difieren.
+report-meaning-similarity = La similitud es la parte de todas las frases de los dos textos que está en ambos. Es baja si se copió un pasaje corto en un texto largo, y alta si ambos textos siguen una misma plantilla.
 report-meaning-cause = También se parecen los textos por una fuente común, por citas, por una plantilla que todos recibieron o porque se permitió trabajar en grupo.
 report-meaning-direction = Ningún número dice quién copió de quién.
 report-meaning-scope = Estos documentos se compararon entre sí y con nada más. Un texto que no está en la lista puede estar copiado de otro sitio.

@@ -116,7 +116,6 @@ comparison-previous = Предыдущий фрагмент
 comparison-next = Следующий фрагмент
 comparison-chip-out = Фрагмент { NUMBER($number) }: { $count }, исключён вами
 comparison-moved = переставлено: { $text }
-comparison-headline = { PERCENT($shareA) } текста { $a } совпадает с текстом { $b }; { PERCENT($shareB) } текста { $b } совпадает с текстом { $a }.
 comparison-headline-phrases = { PERCENT($shareA) } фраз из { $a } есть в { $b }; { PERCENT($shareB) } фраз из { $b } есть в { $a }.
 comparison-headline-estimated = Примерно { PERCENT($shareA) } фраз из { $a } есть в { $b }; примерно { PERCENT($shareB) } фраз из { $b } есть в { $a }.
 comparison-nothing =

@@ -58,6 +58,8 @@ outputs-matched-found =
     }
 outputs-review = Решение
 outputs-note = Заметка
+# Заголовок столбца; в нём A, B или оба.
+outputs-tricks = Скрытые уловки в
 outputs-name = Документ
 outputs-owner = Автор
 outputs-role = Роль

@@ -61,6 +61,12 @@ export function hiddenNamesOf(people: readonly string[], files: readonly string[
   };
 }
 
+/** Whether a person's name can be found in a text: some part of it is long enough, or it has several. */
+export function canBeFound(name: string): boolean {
+  const words = Array.from(name.matchAll(LETTERS), ([word]) => word);
+  return words.length > 1 || words.some((word) => word.length >= MIN_LETTERS);
+}
+
 /** The words of some people's names. "KateMallory" is two. */
 function peopleWordsOf(names: readonly string[]): PeopleWords {
   const found = new Map<string, Set<number>>();

@@ -1,8 +1,14 @@
-/** The note on a pair: plain text, unfolded beside the texts, so that it can be written while they are read. */
+/**
+ * The note on a pair: plain text, unfolded beside the texts, so that it can be written while they are read. While names are hidden, a
+ * note with names in it is shown without them, and so cannot be changed; any other can be written without knowing whose texts these
+ * are.
+ */
 
+import { useMemo } from "preact/hooks";
 import { t } from "../../messages/t.ts";
 import { KeptWithWork } from "../keep/keep-work.tsx";
 import { MAX_NOTE, type PairKey, setReview } from "../review.ts";
+import { namesHidden, withoutNames } from "../store.ts";
 import styles from "./review.module.css";
 
 const FIELD = "review-note";
@@ -17,6 +23,9 @@ export function focusNote(): void {
 }
 
 export function ReviewNote({ pair, note }: { pair: PairKey; note: string }) {
+  const { value: areHidden } = namesHidden;
+  // Not while somebody types a name, half of which would be black.
+  const isLocked = useMemo(() => areHidden && withoutNames(note) !== note, [areHidden]);
   return (
     <details
       class={styles.noteFold}
@@ -41,10 +50,11 @@ export function ReviewNote({ pair, note }: { pair: PairKey; note: string }) {
           dir="auto"
           rows={5}
           maxLength={MAX_NOTE}
-          value={note}
+          value={isLocked ? withoutNames(note) : note}
+          readOnly={isLocked}
           onInput={({ currentTarget }) => setReview(pair, { note: currentTarget.value })}
         />
-        <KeptWithWork />
+        {isLocked ? <p class="quiet">{t("names-owner-hidden")}</p> : <KeptWithWork />}
       </div>
     </details>
   );

@@ -7,7 +7,7 @@ import { shortcuts, singleKey } from "../../ui/shortcuts.ts";
 import type { PageDocument } from "../documents.ts";
 import { ports } from "../ports.ts";
 import { pairKeyOf, reviewOf, reviewStates } from "../review.ts";
-import { announcement, pairShown } from "../store.ts";
+import { announcement, pairShown, withoutNames } from "../store.ts";
 import { decide } from "./decide.ts";
 import { StateIcon } from "./icon.tsx";
 import { keyOfState, stateOfKey } from "./keys.ts";
@@ -41,7 +41,7 @@ export function PairReview({ a, b }: { a: PageDocument; b: PageDocument }) {
       {(state !== "unreviewed" || note !== "") && (
         <div class={classes("print-only", styles.reviewPrinted)}>
           <p>{t("review-printed", { state: stateInWords(state) })}</p>
-          {note !== "" && <p dir="auto">{note}</p>}
+          {note !== "" && <p dir="auto">{withoutNames(note)}</p>}
         </div>
       )}
       <Walk />

@@ -4,6 +4,7 @@ import { t } from "../../messages/t.ts";
 import { classes } from "../../ui/classes.ts";
 import type { PageDocument } from "../documents.ts";
 import { isReviewState, pairKeyOf, reviewOf, reviewStates } from "../review.ts";
+import { withoutNames } from "../store.ts";
 import { decide } from "./decide.ts";
 import { StateIcon } from "./icon.tsx";
 import styles from "./review.module.css";
@@ -39,7 +40,7 @@ export function StateSelect({ a, b, inTabOrder, onDecided }: Props) {
         ))}
       </select>
       {note !== "" && (
-        <span class={styles.noted} title={note}>
+        <span class={styles.noted} title={withoutNames(note)}>
           {t("review-noted")}
         </span>
       )}

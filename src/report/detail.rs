@@ -18,7 +18,7 @@ pub struct Passage {
     pub b_start: u32,
     /// One past its last code unit in the second text.
     pub b_end: u32,
-    /// Equal tokens in the same order in both texts: its length without the edits.
+    /// Equal tokens in the same order in both texts.
     pub tokens: u32,
     /// Its matched tokens in the first text: equal, moved, or another form of the same word.
     pub matched_a: u32,
@@ -35,9 +35,10 @@ pub struct Passage {
     pub b_tokens: u32,
     /// Shared shingles that it contains: windows of k equal tokens.
     pub shingles: u32,
-    /// The edits in it, ascending in both texts; all other tokens are equal.
+    /// The edits in it, ascending in both texts; all other tokens are matched.
     pub edits: Vec<Edit>,
-    /// Matched words within the edits, ascending in the first text.
+    /// Matched words that are out of order or in another form, by their places in the first text; all other matched words are
+    /// equal and in order.
     pub counterparts: Vec<Counterpart>,
     /// Whether the stretch of one text summarises all of the other.
     pub is_summary: bool,
@@ -53,7 +54,8 @@ pub enum CounterpartKind {
     Reworded,
 }
 
-/// Words of the first text and the words of the second that they match, out of order or in another form.
+/// Words of the first text and the words of the second that they match, out of order or in another form. One side is empty
+/// where its word is not matched, or is shown with another one: a text may repeat a word of the other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Counterpart {

@@ -69,6 +69,13 @@ impl<'a> LocatedText<'a> {
     }
 }
 
+/// The beginnings and ends of some tokens of either text, in UTF-16.
+#[inline(never)]
+pub(super) fn spans(a: &LocatedText, b: &LocatedText, of_a: Range<u32>, of_b: Range<u32>) -> [u32; 4] {
+    let (a, b) = (a.span(of_a), b.span(of_b));
+    [a.start.0, a.end.0, b.start.0, b.end.0]
+}
+
 /// The obfuscation that was found, with its places in the order of the text.
 fn obfuscation(counts: ObfuscationCounts, mut places: Vec<Place>, utf16: &Utf16Index) -> ObfuscationPlaces {
     let kinds = Obfuscation::ALL.into_iter().map(|kind| (kind, counts.of(kind)));

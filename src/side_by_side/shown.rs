@@ -1,7 +1,7 @@
 //! The passages of a pair as they are displayed: runs of equal tokens, and the tiles of programs.
 
 use super::exclusion::Marks;
-use super::reader::LocatedText;
+use super::reader::{LocatedText, spans};
 use crate::align::evidence::counts::VERBATIM_RUN;
 use crate::align::evidence::programs::runs::token_numbers;
 use crate::align::evidence::programs::tiles::Tile;
@@ -44,12 +44,12 @@ pub(super) fn tiles(
         .iter()
         .map(|&(tile, matched)| {
             let [of_a, of_b] = tile.ranges([&numbers[0], &numbers[1]]);
-            let (a_span, b_span) = (a.span(of_a.clone()), b.span(of_b.clone()));
+            let [a_start, a_end, b_start, b_end] = spans(a, b, of_a.clone(), of_b.clone());
             Passage {
-                a_start: a_span.start.0,
-                a_end: a_span.end.0,
-                b_start: b_span.start.0,
-                b_end: b_span.end.0,
+                a_start,
+                a_end,
+                b_start,
+                b_end,
                 tokens: tile.length,
                 matched_a: matched,
                 matched_b: matched,
@@ -70,18 +70,18 @@ pub(super) fn tiles(
 
 fn passage(found: &passages::Passage, a: &LocatedText, b: &LocatedText, k: u32) -> Passage {
     let (a_tokens, b_tokens) = (found.a(), found.b());
-    let (a_span, b_span) = (a.span(a_tokens.clone()), b.span(b_tokens.clone()));
+    let [a_start, a_end, b_start, b_end] = spans(a, b, a_tokens.clone(), b_tokens.clone());
     // Edits are between equal tokens, so there is always a token before one.
     let edit = |edit: passages::Edit| {
-        let (a, b) = (a.span(edit.a), b.span(edit.b));
-        Edit { a_start: a.start.0, a_end: a.end.0, b_start: b.start.0, b_end: b.end.0 }
+        let [a_start, a_end, b_start, b_end] = spans(a, b, edit.a, edit.b);
+        Edit { a_start, a_end, b_start, b_end }
     };
     let verbatim = found.runs.iter().map(|run| run.tokens).filter(|&tokens| tokens >= VERBATIM_RUN).sum();
     Passage {
-        a_start: a_span.start.0,
-        a_end: a_span.end.0,
-        b_start: b_span.start.0,
-        b_end: b_span.end.0,
+        a_start,
+        a_end,
+        b_start,
+        b_end,
         tokens: found.tokens(),
         matched_a: found.tokens(),
         matched_b: found.tokens(),

@@ -255,13 +255,15 @@ test.describe("an edited copy", () => {
       file("first.txt", `${filler(11)}${copied.join(" ")}. And on.${filler(12)}`),
       file("second.txt", `${filler(13)}${edited.join(" ")}, but not so.${filler(14)}`),
     ]);
-    await expect(page.getByText(/^Passage 1: 57 words the same/)).toBeVisible();
+    await expect(page.getByText(/^Passage 1: 57 words of 60 match in the first text/)).toBeVisible();
   });
 
   test("is one passage, and what was edited in it stands out in both texts", async ({ lookalike: page }) => {
     await expect(page.getByRole("button", { name: /^Passage 1: 57 words/ })).toBeVisible();
     await expect(
-      page.getByText(/In both texts together the passage has 120 words; 95% of them match\. 3 edits\./),
+      page.getByText(
+        "57 of 60 in the second. All of these are the same, in the same order. The texts differ in 3 places.",
+      ),
     ).toBeVisible();
     await expect
       .poll(() => highlighted(page, /^edited-/))
@@ -321,7 +323,7 @@ test("a gap ends a passage unless it may be bridged", async ({ lookalike: page }
   await page.getByLabel("Longest gap, in words").fill("100");
   await expect(page.getByText(/longest gap in a passage 30 → 100/)).toBeVisible();
   await back(page);
-  await expect(page.getByText(/^Passage 1: 60 words the same/)).toBeVisible();
+  await expect(page.getByText(/^Passage 1: 60 words of 100 match in the first text/)).toBeVisible();
 });
 
 test("a phrase in long texts is no passage, and is not lost either", async ({ lookalike: page }) => {

@@ -225,10 +225,11 @@ test.describe("one document's sources", () => {
     expect(placesAt(intervals, 90)).toEqual([]);
   });
 
-  test("what was edited in a passage does not count, but for words that were moved or reworded", () => {
+  test("what was edited in a passage does not count; words that were moved or reworded are in no edit", () => {
     const edited = passage(0, 100, {
       edits: [
-        { aStart: 20, aEnd: 50, bStart: 0, bEnd: 0 },
+        { aStart: 20, aEnd: 30, bStart: 0, bEnd: 0 },
+        { aStart: 35, aEnd: 50, bStart: 0, bEnd: 0 },
         { aStart: 70, aEnd: 70, bStart: 0, bEnd: 9 },
       ],
       counterparts: [{ kind: "moved", aStart: 30, aEnd: 35, bStart: 0, bEnd: 5 }],

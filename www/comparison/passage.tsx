@@ -1,7 +1,7 @@
-/** The chosen passage in words: how much of it is the same, and, where differences are shown, each edit in it. */
+/** The chosen passage in words: how much of it matches in either text, and, where differences are shown, each edit in it. */
 
 import type { Signal } from "@preact/signals";
-import type { Edit, Params, Passage } from "../engine/pkg/lookalike.js";
+import type { Counterpart, Edit, Params, Passage } from "../engine/pkg/lookalike.js";
 import { parts } from "../messages/parts.ts";
 import { t } from "../messages/t.ts";
 import type { Mode, Sides } from "../passages/spans.ts";
@@ -32,59 +32,50 @@ interface Props {
 }
 
 export function ChosenPassage({ a, b, passage, number, params, mode, place }: Props) {
-  const { tokens, matchedA, matchedB, aTokens, bTokens, edits, isSummary } = passage;
+  const { tokens, matchedA, matchedB, aTokens, bTokens, edits, counterparts, isSummary } = passage;
   const differences = mode === "differences";
   const changes = differences ? changesIn(passage) : [];
-  // Of the words on both sides together, so that neither text is the measure of the other.
-  const matched = (matchedA + matchedB) / (aTokens + bTokens);
-  const reworded = matchedA - tokens;
   const { unit, stem } = params;
-  const exact = edits.length === 0;
   const report = result.value?.report;
   const isAbstract = report && mayDiffer(report, placeIn(report, a), placeIn(report, b)) !== null;
-  const said = {
-    passage: <b>{t("comparison-passage", { number })}</b>,
-    count: t("comparison-count", { unit, count: tokens }),
-  };
+  const exact = edits.length + counterparts.length === 0;
+  const name = <b>{t("comparison-passage", { number })}</b>;
   return (
     <>
       <p>
         {exact ? (
-          parts(unit === "code" ? "comparison-passage-exact-code" : "comparison-passage-exact", said)
+          parts(unit === "code" ? "comparison-passage-exact-code" : "comparison-passage-exact", {
+            passage: name,
+            count: t("comparison-count", { unit, count: tokens }),
+          })
         ) : (
           <>
-            {reworded > 0
-              ? parts("comparison-passage-reworded", { ...said, reworded })
-              : parts("comparison-passage-edited", said)}{" "}
-            {t("comparison-passage-share", {
-              all: t("comparison-count", { unit, count: aTokens + bTokens }),
-              share: matched,
+            {parts("comparison-passage-matched", {
+              ...{ passage: name, countA: t("comparison-count", { unit, count: matchedA }), allA: aTokens },
+              ...{ countB: matchedB, allB: bTokens },
             })}{" "}
-            {isSummary ? t("comparison-summary") : t("comparison-edits", { count: edits.length })}
+            {counterparts.length === 0 ? t("comparison-all-in-order") : t("comparison-in-order", { count: tokens })}{" "}
+            {isSummary ? t("comparison-summary") : edits.length > 0 && t("comparison-edits", { count: edits.length })}
           </>
         )}{" "}
         {isAbstract && t("comparison-passage-abstract")}{" "}
         {unit === "words" && stem > 0 && t("comparison-stem", { letters: stem })}
-        {mode === "passages" && !exact && t("comparison-edited-look")}{" "}
+        {mode === "passages" && edits.length > 0 && t("comparison-edited-look")}{" "}
         {unit === "code" && <Where a={a} b={b} passage={passage} />}
       </p>
       {differences && !exact && (
         <>
           <Legend />
           <ol class={styles.edits} aria-label={t("comparison-differences", { a: a.name, b: b.name })}>
-            {changes.slice(0, LISTED).map(({ edit, isMoved }) => (
-              <li key={`${edit.aStart}-${edit.bStart}-${isMoved}`}>
+            {changes.slice(0, LISTED).map((change) => (
+              <li key={`${change.aStart}-${change.bStart}-${change.kind}`}>
                 <button
                   type="button"
                   onClick={() => {
-                    place.value = { a: edit.aStart, b: edit.bStart };
+                    place.value = { a: change.aStart, b: change.bStart };
                   }}
                 >
-                  {isMoved ? (
-                    <Moved text={a.text.slice(edit.aStart, edit.aEnd)} />
-                  ) : (
-                    <EditWords {...{ edit }} a={a.text} b={b.text} />
-                  )}
+                  <ChangedWords {...{ change }} a={a.text} b={b.text} />
                 </button>
               </li>
             ))}
@@ -98,20 +89,32 @@ export function ChosenPassage({ a, b, passage, number, params, mode, place }: Pr
   );
 }
 
-/** The edits of a passage, and the words that only stand elsewhere in it, in the first text's order. */
-function changesIn({ edits, counterparts }: Passage): { edit: Edit; isMoved: boolean }[] {
-  const changes = [
-    ...edits.map((edit) => ({ edit, isMoved: false })),
-    ...counterparts.filter(({ kind }) => kind === "moved").map((edit) => ({ edit, isMoved: true })),
-  ];
-  return changes.sort((x, y) => x.edit.aStart - y.edit.aStart || Number(x.isMoved) - Number(y.isMoved));
+/** An edit, or words that match out of order or in another form. */
+interface Change extends Range {
+  readonly kind: "edit" | Counterpart["kind"];
 }
 
-function Moved({ text }: { text: string }) {
-  return <>{parts("comparison-moved", { text: <span class={passagesStyles.moved}>{shortened(text)}</span> })}</>;
+type Range = Pick<Edit, "aStart" | "aEnd" | "bStart" | "bEnd">;
+
+/** The edits of a passage, and its words that match out of order or in another form, in the first text's order. */
+function changesIn({ edits, counterparts }: Passage): Change[] {
+  const changes: Change[] = [...edits.map((edit) => ({ ...edit, kind: "edit" as const })), ...counterparts];
+  return changes.sort((x, y) => x.aStart - y.aStart || x.bStart - y.bStart);
 }
 
-function EditWords({ edit, a, b }: { edit: Edit; a: string; b: string }) {
+function ChangedWords({ change, a, b }: { change: Change; a: string; b: string }) {
+  const { kind } = change;
+  if (kind === "edit") return <EditWords {...{ a, b }} edit={change} />;
+  const before = shortened(a.slice(change.aStart, change.aEnd));
+  const after = shortened(b.slice(change.bStart, change.bEnd));
+  const look = (words: string) => <span class={passagesStyles[kind]}>{words}</span>;
+  // What one text has more often has no words of its own in the other.
+  if (before === "" || after === "") return <>{parts("comparison-repeated", { text: look(before || after) })}</>;
+  if (kind === "moved") return <>{parts("comparison-moved", { text: look(before) })}</>;
+  return <>{parts("comparison-reworded", { before: look(before), after: look(after) })}</>;
+}
+
+function EditWords({ edit, a, b }: { edit: Range; a: string; b: string }) {
   const before = shortened(a.slice(edit.aStart, edit.aEnd));
   const after = shortened(b.slice(edit.bStart, edit.bEnd));
   if (before === "") return <>{parts("comparison-added", { text: <ins class={passagesStyles.only}>{after}</ins> })}</>;

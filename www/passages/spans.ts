@@ -11,9 +11,9 @@ export interface Span {
 }
 
 /**
- * How a stretch is drawn: a passage and what was edited in it; or, where differences are shown, what is the same, what was
- * replaced, what stands on this side only, where on this side something is missing, and which words were moved or are
- * another form of the other side's; or bare shared shingles; or a passage that the user excluded.
+ * How a stretch is drawn: a passage and the words in it that do not match; or, where differences are shown, what is the
+ * same, what was replaced, what stands on this side only, where on this side something is missing, and which words were
+ * moved or are another form of the other side's; or bare shared shingles; or a passage that the user excluded.
  */
 export type Look =
   | "passage"
@@ -79,18 +79,22 @@ export function stretchesOf(
 }
 
 type Place = Passage | Edit | Counterpart;
+type Range = { start: number; end: number };
 
 interface Side {
-  of(place: Place): { start: number; end: number };
+  of(place: Place): Range;
   /** The same place in the other text. */
-  other(place: Place): { start: number; end: number };
+  other(place: Place): Range;
 }
 
 const inA = ({ aStart, aEnd }: Place) => ({ start: aStart, end: aEnd });
 const inB = ({ bStart, bEnd }: Place) => ({ start: bStart, end: bEnd });
 const SIDES: Sides<Side> = { a: { of: inA, other: inB }, b: { of: inB, other: inA } };
 
-/** A passage in one text, cut where it was edited; what within an edit has a counterpart all the same is shown as such. */
+/**
+ * A passage in one text, cut at its edits: all words outside of them are matched. Where differences are shown, also at the
+ * words that were moved or take another form, and where words of the other text are missing.
+ */
 function stretchesIn(
   span: Span,
   passage: Passage | undefined,
@@ -103,23 +107,11 @@ function stretchesIn(
     if (end > at) stretches.push({ ...span, start: at, end, look });
     at = Math.max(at, end);
   };
-  const counterparts = counterpartsOf(passage, side);
-  let next = 0;
-  const upToEdited = (end: number, look: Look): void => {
-    for (let place = counterparts[next]; place && place.end <= end; place = counterparts[++next]) {
-      // Two words of the other text may match the same one.
-      if (place.start < at) continue;
-      upTo(place.start, look);
-      upTo(place.end, differs ? place.kind : "passage");
-    }
-    upTo(end, look);
-  };
   const same = differs ? "same" : "passage";
-  for (const edit of passage?.edits ?? []) {
-    const { start, end } = side.of(edit);
+  for (const { start, end, look } of marksIn(passage, side, differs)) {
     if (end > start) {
       upTo(start, same);
-      upToEdited(end, lookOf(side.other(edit), differs));
+      upTo(end, look);
     } else if (differs) {
       const space = spaceAfter(text, start);
       if (space === null) continue;
@@ -131,26 +123,30 @@ function stretchesIn(
   return stretches;
 }
 
+/** What is not simply the same in one text, ascending; a missing word is an edit of no length. */
+function marksIn(passage: Passage | undefined, side: Side, differs: boolean): (Range & { look: Look })[] {
+  const edits = (passage?.edits ?? []).map((edit) => ({ ...side.of(edit), look: lookOf(side.other(edit), differs) }));
+  if (!differs) return edits;
+  const others = (passage?.counterparts ?? []).map((place) => ({ ...side.of(place), look: place.kind }));
+  // A word that only the other text moved or repeats is of no length here, and is not missing.
+  return [...edits, ...others.filter(({ start, end }) => end > start)].sort((x, y) => x.start - y.start);
+}
+
 /** How what was edited is drawn, by what there is for it in the other text. */
-function lookOf(other: { start: number; end: number }, differs: boolean): Look {
+function lookOf(other: Range, differs: boolean): Look {
   if (!differs) return "edited";
   return other.end > other.start ? "replaced" : "only";
 }
 
-/** What is moved or in another form in one text, ascending. */
-function counterpartsOf(passage: Passage | undefined, side: Side) {
-  const places = (passage?.counterparts ?? []).map((place) => ({ ...side.of(place), kind: place.kind }));
-  return places.sort((x, y) => x.start - y.start);
-}
-
 /** The space that ends a word and the signs behind it: where words are missing there is nothing else to mark. */
 function spaceAfter(text: string, end: number): number | null {
-  const space = text.slice(end, end + MOST_SIGNS).search(/\s/);
-  return space < 0 ? null : end + space;
+  const signs = SIGNS_AND_SPACE.exec(text.slice(end, end + MOST_SIGNS));
+  return signs ? end + signs[0].length - 1 : null;
 }
 
 /** A word is followed by a comma, a full stop and a quotation mark at most; a space further off is not its own. */
 const MOST_SIGNS = 4;
+const SIGNS_AND_SPACE = /^[^\s\p{L}\p{N}]*\s/u;
 
 /** The passage at an offset, or -1. O(log n). */
 export function spanAt<S extends { readonly start: number; readonly end: number }>(

@@ -112,7 +112,7 @@ export interface Passage {
   bStart: number;
   /** One past its last code unit in the second text. */
   bEnd: number;
-  /** Equal tokens in the same order in both texts: its length without the edits. */
+  /** Equal tokens in the same order in both texts. */
   tokens: number;
   /** Its matched tokens in the first text: equal, moved, or another form of the same word. */
   matchedA: number;
@@ -131,9 +131,12 @@ export interface Passage {
   bTokens: number;
   /** Shared shingles that it contains: windows of k equal tokens. */
   shingles: number;
-  /** The edits in it, ascending in both texts; all other tokens are equal. */
+  /** The edits in it, ascending in both texts; all other tokens are matched. */
   edits: Edit[];
-  /** Matched words within the edits, ascending in the first text. */
+  /**
+   * Matched words that are out of order or in another form, by their places in the first text; all other matched words are equal
+   * and in order.
+   */
   counterparts: Counterpart[];
   /** Whether the stretch of one text summarises all of the other. */
   isSummary: boolean;
@@ -154,7 +157,10 @@ export interface Edit {
   bEnd: number;
 }
 
-/** Words of the first text and the words of the second that they match, out of order or in another form. */
+/**
+ * Words of the first text and the words of the second that they match, out of order or in another form. One side is empty
+ * where its word is not matched, or is shown with another one: a text may repeat a word of the other.
+ */
 export interface Counterpart {
   /** How they match. */
   kind: CounterpartKind;

@@ -77,22 +77,17 @@ export function intervalsOf(places: readonly Place[]): Interval[] {
   return intervals;
 }
 
-/** A passage in the document, cut into what matches and what was edited; words that were moved or reworded match. */
-export function piecesOf({ aStart, aEnd, edits, counterparts }: Passage): (Part & { matches: boolean })[] {
+/** A passage in the document, cut into what matches and what was edited: all words outside the edits match. */
+export function piecesOf({ aStart, aEnd, edits }: Passage): (Part & { matches: boolean })[] {
   const pieces: (Part & { matches: boolean })[] = [];
   let at = aStart;
   const upTo = (end: number, matches: boolean): void => {
     if (end > at) pieces.push({ start: at, end, matches });
     at = Math.max(at, end);
   };
-  let next = 0;
   for (const edit of edits) {
     if (edit.aEnd === edit.aStart) continue;
     upTo(edit.aStart, true);
-    for (let word = counterparts[next]; word && word.aEnd <= edit.aEnd; word = counterparts[++next]) {
-      upTo(word.aStart, false);
-      upTo(word.aEnd, true);
-    }
     upTo(edit.aEnd, false);
   }
   upTo(aEnd, true);

@@ -278,15 +278,21 @@ comparison-passage-exact = { $passage } { $count }, the same in both texts.
 comparison-passage-exact-code = { $passage } { $count }, in the same order in both programs.
 # After comparison-passage-exact-code. The passage is coloured from its first token to its last.
 comparison-passage-abstract = Names, numbers and quoted text may differ. Comments within it have its colour but are not compared.
-comparison-passage-edited = { $passage } { $count } the same.
-comparison-passage-reworded = { $passage } { $count } the same, { NUMBER($reworded) } more moved or reworded.
-# $all: comparison-count, of both texts together.
-comparison-passage-share = In both texts together the passage has { $all }; { PERCENT($share) } of them match.
+# $countA: comparison-count, the matched words in the first text. The other numbers are of the same unit.
+comparison-passage-matched = { $passage } { $countA } of { NUMBER($allA) } match in the first text, { NUMBER($countB) } of { NUMBER($allB) } in the second.
+# After comparison-passage-matched, of its words, characters or tokens.
+comparison-all-in-order = All of these are the same, in the same order.
+comparison-in-order =
+    { $count ->
+        [0] None of these are the same, in the same order: they were moved or repeated, or take another form.
+        [one] { $count } of these is the same, in the same order; the others were moved or repeated, or take another form.
+       *[other] { $count } of these are the same, in the same order; the others were moved or repeated, or take another form.
+    }
 comparison-summary = One text sums up the other.
 comparison-edits =
     { $count ->
-        [one] { $count } edit.
-       *[other] { $count } edits.
+        [one] The texts differ in { $count } place.
+       *[other] The texts differ in { $count } places.
     }
 comparison-lines = Lines { $a } ↔ { $b }.
 comparison-lines-in = Lines in { $a }: { $linesA }; in { $b }: { $linesB }.
@@ -313,13 +319,13 @@ comparison-mode-passages = Passages
 comparison-mode-passages-hint =
     { $unit ->
         [code] Code that both programs share, numbered and coloured.
-       *[words] Text that both documents share, numbered and coloured. Edits in it are paler.
+       *[words] Text that both documents share, numbered and coloured. Words in it that do not match are paler.
     }
 comparison-mode-differences = Differences
 comparison-mode-differences-hint =
     { $unit ->
         [code] What was replaced, added or removed in the passages, token by token; changed names and numbers do not count
-       *[words] What was replaced, added or removed in the passages, word by word
+       *[words] What was replaced, added, removed or moved in the passages, word by word
     }
 comparison-mode-phrases = Phrases
 comparison-mode-phrases-hint =
@@ -328,17 +334,21 @@ comparison-mode-phrases-hint =
        *[words] Every phrase that both documents contain (shingle), however short
     }
 comparison-differences = What differs, from { $a } to { $b }
-comparison-first-edits = The first { NUMBER($listed) } of { NUMBER($total) } edits.
+comparison-first-edits = The first { NUMBER($listed) } of { NUMBER($total) } are listed; the texts show all of them.
 comparison-added = added: { $text }
 comparison-moved = moved: { $text }
+# Words that match, but stand more often in one text than in the other.
+comparison-repeated = repeated: { $text }
+# A word of the first text, and the form that it has in the second: "another form: walk → walked".
+comparison-reworded = another form: { $before } → { $after }
 comparison-removed = removed: { $text }
 # Between what was replaced and what replaced it, for screen readers.
 comparison-became = became
-comparison-edited-look = In the texts, changed words are paler, with a dotted line.
+comparison-edited-look = In the texts, words of the passage that do not match are paler, with a dotted line.
 comparison-legend = In the texts:
 comparison-legend-replaced = replaced
 comparison-legend-only = only here
-comparison-legend-moved = moved
+comparison-legend-moved = moved or repeated
 comparison-legend-reworded = another form
 comparison-legend-missing = words are missing here
 comparison-long = long: your browser’s own search finds only what is near the screen

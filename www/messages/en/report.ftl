@@ -120,7 +120,7 @@ report-similarity = The two texts are { PERCENT($share) } similar (Jaccard, by p
 report-texts = Both texts
 report-legend = A number marks where a shared passage begins; it leads to the same passage in the other text.
 # Only where words are changed within passages.
-report-legend-edited = Changed words within a passage are paler, with a dotted line.
+report-legend-edited = Words within a passage that do not match are paler, with a dotted line.
 report-legend-marks = A wavy line marks a hidden trick; grey text was excluded.
 # Beside a passage in the table.
 report-passage-out = excluded by hand

@@ -97,6 +97,8 @@ comparison-previous = Pasaje anterior
 comparison-next = Pasaje siguiente
 comparison-chip-out = Pasaje { NUMBER($number) }: { $count }, excluido por usted
 comparison-moved = movido: { $text }
+comparison-repeated = repetido: { $text }
+comparison-reworded = otra forma: { $before } → { $after }
 comparison-headline-phrases = El { PERCENT($shareA) } de las frases de { $a } está en { $b }; el { PERCENT($shareB) } de las de { $b } está en { $a }.
 comparison-headline-estimated = Cerca del { PERCENT($shareA) } de las frases de { $a } está en { $b }; cerca del { PERCENT($shareB) } de las de { $b } está en { $a }.
 comparison-nothing =
@@ -266,14 +268,19 @@ comparison-passage = Pasaje { NUMBER($number) }:
 comparison-passage-exact = { $passage } { $count }, sin ningún cambio.
 comparison-passage-exact-code = { $passage } { $count }, en el mismo orden en ambos programas.
 comparison-passage-abstract = Los nombres, los números y los textos entre comillas pueden diferir. Los comentarios que contiene tienen su color, pero no se comparan.
-comparison-passage-edited = { $passage } { $count } en común.
-comparison-passage-reworded = { $passage } { $count } en común, { NUMBER($reworded) } más con otro orden o forma.
-comparison-passage-share = En ambos textos juntos, el pasaje tiene { $all }; coincide el { PERCENT($share) }.
+comparison-passage-matched = { $passage } coinciden { $countA } de { NUMBER($allA) } en el primer texto y { NUMBER($countB) } de { NUMBER($allB) } en el segundo.
+comparison-all-in-order = Todo lo que coincide es igual y está en el mismo orden.
+comparison-in-order =
+    { $count ->
+        [0] Nada de lo que coincide es igual y está en el mismo orden: se movió, se repite o aparece en otra forma.
+        [one] Igual y en el mismo orden: { $count }; lo demás que coincide se movió, se repite o aparece en otra forma.
+       *[other] Iguales y en el mismo orden: { $count }; lo demás que coincide se movió, se repite o aparece en otra forma.
+    }
 comparison-summary = Un texto resume el otro.
 comparison-edits =
     { $count ->
-        [one] { $count } cambio.
-       *[other] { $count } cambios.
+        [one] Los textos difieren en { $count } lugar.
+       *[other] Los textos difieren en { $count } lugares.
     }
 comparison-lines = Líneas { $a } ↔ { $b }.
 comparison-lines-in = Líneas en { $a }: { $linesA }; en { $b }: { $linesB }.
@@ -300,13 +307,13 @@ comparison-mode-passages = Pasajes
 comparison-mode-passages-hint =
     { $unit ->
         [code] Código que comparten ambos programas, numerado y en color.
-       *[words] Texto que comparten ambos documentos, numerado y en color. Los cambios se ven más claros.
+       *[words] Texto que comparten ambos documentos, numerado y en color. Las palabras que no coinciden se ven más claras.
     }
 comparison-mode-differences = Diferencias
 comparison-mode-differences-hint =
     { $unit ->
         [code] Lo que se sustituyó, añadió o quitó en los pasajes, token por token; los nombres y números cambiados no cuentan
-       *[words] Lo que se sustituyó, añadió o quitó en los pasajes, palabra por palabra
+       *[words] Lo que se sustituyó, añadió, quitó o movió en los pasajes, palabra por palabra
     }
 comparison-mode-phrases = Frases
 comparison-mode-phrases-hint =
@@ -315,15 +322,15 @@ comparison-mode-phrases-hint =
        *[words] Todas las frases que contienen ambos documentos (shingles), por cortas que sean
     }
 comparison-differences = Diferencias, de { $a } a { $b }
-comparison-first-edits = Los primeros { NUMBER($listed) } de { NUMBER($total) } cambios.
+comparison-first-edits = Se muestran las primeras { NUMBER($listed) } de { NUMBER($total) } diferencias; en los textos están todas.
 comparison-added = añadido: { $text }
 comparison-removed = quitado: { $text }
 comparison-became = pasó a ser
-comparison-edited-look = En los textos, las palabras cambiadas se ven más claras, con una línea de puntos.
+comparison-edited-look = En los textos, las palabras del pasaje que no coinciden se ven más claras, con una línea de puntos.
 comparison-legend = En los textos:
 comparison-legend-replaced = sustituido
 comparison-legend-only = solo aquí
-comparison-legend-moved = movido
+comparison-legend-moved = movido o repetido
 comparison-legend-reworded = otra forma
 comparison-legend-missing = aquí faltan palabras
 comparison-long = largo: la búsqueda del navegador solo halla lo que está cerca de la pantalla

@@ -116,6 +116,8 @@ comparison-previous = Предыдущий фрагмент
 comparison-next = Следующий фрагмент
 comparison-chip-out = Фрагмент { NUMBER($number) }: { $count }, исключён вами
 comparison-moved = переставлено: { $text }
+comparison-repeated = повторено: { $text }
+comparison-reworded = другая форма: { $before } → { $after }
 comparison-headline-phrases = { PERCENT($shareA) } фраз из { $a } есть в { $b }; { PERCENT($shareB) } фраз из { $b } есть в { $a }.
 comparison-headline-estimated = Примерно { PERCENT($shareA) } фраз из { $a } есть в { $b }; примерно { PERCENT($shareB) } фраз из { $b } есть в { $a }.
 comparison-nothing =
@@ -313,15 +315,21 @@ comparison-passage = Фрагмент { NUMBER($number) }:
 comparison-passage-exact = { $passage } { $count }, без изменений.
 comparison-passage-exact-code = { $passage } { $count }, в одном и том же порядке в обеих программах.
 comparison-passage-abstract = Имена, числа и тексты в кавычках могут различаться. Комментарии внутри него окрашены так же, но не сравниваются.
-comparison-passage-edited = { $passage } совпадает { $count }.
-comparison-passage-reworded = { $passage } совпадает { $count }, ещё { NUMBER($reworded) } переставлено или в другой форме.
-comparison-passage-share = Объём фрагмента в обоих текстах вместе: { $all }; из них совпадает { PERCENT($share) }.
+comparison-passage-matched = { $passage } совпадает { $countA } из { NUMBER($allA) } в первом тексте и { NUMBER($countB) } из { NUMBER($allB) } во втором.
+comparison-all-in-order = Всё совпадающее одинаково и стоит в том же порядке.
+comparison-in-order =
+    { $count ->
+        [0] Одинакового и в том же порядке нет: совпадающее переставлено, повторено или стоит в другой форме.
+        [one] Одинаково и в том же порядке: { $count }; остальное совпадающее переставлено, повторено или стоит в другой форме.
+        [few] Одинаковы и в том же порядке: { $count }; остальное совпадающее переставлено, повторено или стоит в другой форме.
+       *[many] Одинаковы и в том же порядке: { $count }; остальное совпадающее переставлено, повторено или стоит в другой форме.
+    }
 comparison-summary = Один текст кратко излагает другой.
 comparison-edits =
     { $count ->
-        [one] { $count } правка.
-        [few] { $count } правки.
-       *[many] { $count } правок.
+        [one] Тексты различаются в { $count } месте.
+        [few] Тексты различаются в { $count } местах.
+       *[many] Тексты различаются в { $count } местах.
     }
 comparison-lines = Строки { $a } ↔ { $b }.
 comparison-lines-in = Строки в { $a }: { $linesA }; в { $b }: { $linesB }.
@@ -355,13 +363,13 @@ comparison-mode-passages = Фрагменты
 comparison-mode-passages-hint =
     { $unit ->
         [code] Общий код обеих программ, пронумерован и выделен цветом.
-       *[words] Общий текст обоих документов, пронумерован и выделен цветом. Правки в нём светлее.
+       *[words] Общий текст обоих документов, пронумерован и выделен цветом. Несовпадающие слова в нём светлее.
     }
 comparison-mode-differences = Различия
 comparison-mode-differences-hint =
     { $unit ->
         [code] Что заменено, добавлено или удалено во фрагментах, лексема за лексемой; изменённые имена и числа не в счёт
-       *[words] Что заменено, добавлено или удалено во фрагментах, слово за словом
+       *[words] Что заменено, добавлено, удалено или переставлено во фрагментах, слово за словом
     }
 comparison-mode-phrases = Фразы
 comparison-mode-phrases-hint =
@@ -370,20 +378,15 @@ comparison-mode-phrases-hint =
        *[words] Все фразы, которые есть в обоих документах (шинглы), даже самые короткие
     }
 comparison-differences = Различия: от { $a } к { $b }
-comparison-first-edits =
-    { $listed ->
-        [one] Первая { $listed } правка из { NUMBER($total) }.
-        [few] Первые { $listed } правки из { NUMBER($total) }.
-       *[many] Первые { $listed } правок из { NUMBER($total) }.
-    }
+comparison-first-edits = Показано различий: { NUMBER($listed) } из { NUMBER($total) }; в текстах отмечены все.
 comparison-added = добавлено: { $text }
 comparison-removed = удалено: { $text }
 comparison-became = заменено на
-comparison-edited-look = В текстах изменённые слова светлее и подчёркнуты точками.
+comparison-edited-look = В текстах несовпадающие слова фрагмента светлее и подчёркнуты точками.
 comparison-legend = В текстах:
 comparison-legend-replaced = заменено
 comparison-legend-only = только здесь
-comparison-legend-moved = переставлено
+comparison-legend-moved = переставлено или повторено
 comparison-legend-reworded = другая форма
 comparison-legend-missing = здесь пропущены слова
 comparison-long = длинный текст: поиск браузера находит только то, что рядом с экраном

@@ -82,6 +82,74 @@ for (const colorScheme of ["light", "dark"] as const) {
   }
 }
 
+/** As long as a file system lets a name be, about, and without a place to break it. */
+const endless = `${"Nobreaks".repeat(24)}.txt`;
+
+// The second is a laptop's window at 200 % zoom.
+for (const [width, height] of [
+  [360, 740],
+  [683, 384],
+  [1366, 768],
+] as const) {
+  test.describe(`a name of 196 letters, ${width} by ${height}`, () => {
+    test.use({ viewport: { width, height } });
+
+    test("neither the page nor what stands beside a text scrolls sideways", async ({ lookalike: page }) => {
+      const text = words(1, 200);
+      await choose(page, [
+        file(endless, text),
+        file("copy.txt", `${text} ${words(2, 40)}`),
+        file("eve.txt", words(5, 90)),
+      ]);
+      const link = pairTable(page).getByRole("link").filter({ hasText: "copy.txt" });
+      await expect(link).toBeVisible();
+      const expectNarrow = async (view: string): Promise<void> => {
+        expect(await overflow(page), view).toBeLessThanOrEqual(0);
+        const beside = await page.evaluate(() =>
+          [...document.querySelectorAll("aside")].map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+        );
+        expect(Math.max(0, ...beside), view).toBe(0);
+      };
+      await expectNarrow("pairs");
+      for (const tab of [/^People/, /^Groups/, /^Documents/]) {
+        await page.getByRole("link", { name: tab }).first().click();
+        await expect(page.locator("main table:visible tbody tr").first()).toBeVisible();
+        await expectNarrow(String(tab));
+      }
+      for (const name of [endless, "copy.txt"]) {
+        await page.getByRole("link", { name: `All matches of ${name}` }).click();
+        await expect(page.getByRole("complementary")).toContainText("Nobreaks");
+        await expectNarrow(`matches of ${name.slice(0, 8)}`);
+        await page.getByRole("link", { name: "‹ Documents" }).click();
+      }
+      await page.getByRole("link", { name: /^Check/ }).click();
+      await page.getByRole("textbox", { name: /^Name/ }).fill(endless);
+      await page.getByLabel("Text", { exact: true }).fill(text);
+      await page.getByRole("button", { name: "Check", exact: true }).click();
+      const verdict = page.getByRole("region", { name: "Result" });
+      await expect(verdict).toContainText("Nobreaks");
+      await expectNarrow("check");
+      await page.getByRole("link", { name: /^Pairs/ }).click();
+      await link.click();
+      await expect(page.getByRole("region", { name: "copy.txt" })).toBeVisible();
+      await page.locator("details.counted__counted > summary").click();
+      await expectNarrow("pair");
+    });
+  });
+}
+
+test("a view that is as high as the window does not scroll", async ({ lookalike: page }) => {
+  await choose(page, essays);
+  await pairLink(page, "ann.txt", "bob.txt").click();
+  const higher = () =>
+    page.evaluate(() => document.documentElement.scrollHeight - document.documentElement.clientHeight);
+  await expect(page.getByRole("region", { name: "ann.txt" })).toBeVisible();
+  expect(await higher()).toBeLessThanOrEqual(0);
+  await page.getByRole("link", { name: "All its matches" }).first().click();
+  await expect(page.getByRole("heading", { level: 1, name: "ann.txt" })).toBeVisible();
+  expect(await higher()).toBeLessThanOrEqual(0);
+});
+
 /** Lines of text that a pane shows at least: fewer are a slit, not a page to read. */
 const LEAST_LINES = 12;
 

@@ -220,3 +220,31 @@ test("an owner is kept where the list is scrolled on while it is typed", async (
   await page.evaluate(() => scrollTo(0, 0));
   await expect(owner).toHaveValue("Ada");
 });
+
+test("on cards each number of a person has its word, in the order of the columns", async ({ lookalike: page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await choose(page, submitted);
+  await answer(page);
+  await page.getByRole("link", { name: /^People/ }).click();
+  const tom = row(page, "Tom Ostrander");
+  await expect(tom).toContainText(/1\spair/);
+  const [pairs, files] = [tom.getByText(/^1\spair$/), tom.getByText(/^1\sfile$/)];
+  const [before, behind] = [await pairs.boundingBox(), await files.boundingBox()];
+  expect(before?.x ?? 0).toBeLessThan(behind?.x ?? 0);
+  await expect(row(page, "Kate Mallory")).toContainText(/2\sfiles/);
+});
+
+test("a document without remarks has a lower row, and every row is reached", async ({ lookalike: page }) => {
+  const files = Array.from({ length: 60 }, (_, at) => file(`${at + 100}.txt`, at % 3 === 0 ? "" : words(at, 40)));
+  await choose(page, files);
+  await page.getByRole("link", { name: /^Documents/ }).click();
+  const table = page.getByRole("table", { name: "Documents" });
+  const rowOf = (name: string) => table.getByRole("row").filter({ has: page.getByRole("cell", { name, exact: true }) });
+  const heightOf = async (name: string): Promise<number> => (await rowOf(name).boundingBox())?.height ?? 0;
+  await expect(rowOf("100.txt")).toContainText("It has no words");
+  expect(await heightOf("101.txt")).toBeLessThan(await heightOf("100.txt"));
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await expect(rowOf("159.txt")).toBeVisible();
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(rowOf("100.txt")).toBeVisible();
+});

@@ -1,6 +1,6 @@
 /** Every view on paper: what was found, all of it, and nothing that is operated. */
 import type { Page } from "@playwright/test";
-import { choose, essays, expect, file, pairLink, pairTable, test, words } from "./page.ts";
+import { choose, essays, expect, file, highlighted, pairLink, pairTable, test, words } from "./page.ts";
 
 /** Words of the page's controls, none of which belongs on paper. */
 const CONTROLS = ["Choose files", "Remove all", "Find pairs", "Settings", "Keep my work", "Language", "Shortcuts"];
@@ -137,4 +137,71 @@ test("both texts of a pair are printed whole", async ({ lookalike: page }) => {
     [...document.querySelectorAll(".panes__scroller")].map((text) => text.scrollHeight - text.clientHeight),
   );
   expect(Math.max(...cut)).toBeLessThanOrEqual(1);
+});
+
+test("printed documents have their owners, and every long list its head on each page", async ({ lookalike: page }) => {
+  const moodle = (name: string, number: number): string => `${name}_${number}_assignsubmission_file_essay.txt`;
+  const text = words(3, 60);
+  await choose(page, [
+    file(moodle("Kate Mallory", 11), `${text} ${words(4, 20)}`),
+    file(moodle("Tom Ostrander", 12), `${text} ${words(5, 20)}`),
+    file(moodle("Ida Quist", 13), words(6, 60)),
+  ]);
+  await expect(pairTable(page)).toBeVisible();
+  for (const view of ["", "people", "documents", "groups"]) {
+    await page.evaluate((hash) => {
+      location.hash = hash;
+    }, `#/${view}`);
+    const table = page.locator("main table:visible").first();
+    await expect(table.locator("tbody tr").first()).toBeVisible();
+    await sheet(page);
+    await expect(table.locator("thead")).toHaveCSS("display", "table-header-group");
+    // Where it is repeated, a box of its own within the head is not drawn.
+    for (const button of await table.locator("thead button").all())
+      await expect(button).toHaveCSS("display", "contents");
+    if (view === "documents") {
+      const owners = await table.locator("tbody .documents__owner").allInnerTexts();
+      expect(owners.map((owner) => owner.trim())).toEqual([
+        "Ida Quist (13)",
+        "Kate Mallory (11)",
+        "Tom Ostrander (12)",
+      ]);
+    }
+    await backOnScreen(page);
+  }
+});
+
+test("the number of a passage is printed before its first word, and leaves no trace", async ({ lookalike: page }) => {
+  const [one, two] = [words(31, 60), words(32, 60)];
+  await choose(page, [
+    file("ann.txt", `${words(1, 300)} ${one} ${words(2, 300)} ${two} the end`),
+    file("bob.txt", `${words(3, 100)} ${two} ${words(4, 100)}`),
+    file("cid.txt", `${words(5, 100)} ${one} ${words(6, 100)}`),
+  ]);
+  await page.getByRole("link", { name: /^Documents/ }).click();
+  await page.getByRole("link", { name: "All matches of ann.txt" }).click();
+  const pane = page.getByRole("region", { name: "ann.txt" });
+  await expect(pane).toBeVisible();
+  await expect.poll(() => highlighted(page, /^passage/)).not.toEqual([]);
+  const nodes = () =>
+    page.evaluate(() => [...document.querySelectorAll(".panes__chunk")].map(({ childNodes }) => childNodes.length));
+  const [before, colours] = [await nodes(), await highlighted(page, /^passage/)];
+  await sheet(page);
+  const numbered = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>("[data-label]")].map(({ dataset, nextSibling }) => [
+      dataset["label"] ?? "",
+      nextSibling?.textContent?.split(" ")[0] ?? "",
+    ]),
+  );
+  const sources = await page.getByRole("complementary").getByRole("listitem").allInnerTexts();
+  const numberOf = (name: string) =>
+    String(sources.filter((source) => /txt/.test(source)).findIndex((s) => s.includes(name)) + 1);
+  expect(numbered).toEqual([
+    [numberOf("cid.txt"), one.split(" ")[0]],
+    [numberOf("bob.txt"), two.split(" ")[0]],
+  ]);
+  await expect(pane.locator(".panes__tag").first()).toBeHidden();
+  await backOnScreen(page);
+  expect(await nodes()).toEqual(before);
+  expect(await highlighted(page, /^passage/)).toEqual(colours);
 });

@@ -6,6 +6,7 @@ import {
   countFrom,
   distributionOf,
   placeOf,
+  placeOfEdge,
   steppedFrom,
   strengthAt,
 } from "../../www/overview/distribution.ts";
@@ -226,4 +227,24 @@ test("nothing unusual is an answer, but not where words are hidden or pairs were
   none.totals.pairsNotAligned = 1;
   expect(resultInWords(none, false).headline).toMatch(/^No pair stands out/);
   expect(resultInWords(report(30, [], { evidence: false }), false).headline).toBe("Nothing similar found");
+});
+
+test("the first bar has room for its number, and places and strengths still lead to each other", () => {
+  for (const [count, needed] of [
+    [12, 0],
+    [9791, 44],
+    [123_456, 58],
+  ] as const) {
+    const given = report(count, ranked);
+    const distribution = distributionOf(given, matchesIn(given), () => true);
+    const width = placeOfEdge(distribution, 1);
+    // The drawing is never less than 330 pixels wide; where all bars are wide enough, they are equally wide.
+    expect(330 * width).toBeGreaterThanOrEqual(needed);
+    if (needed === 0) expect(width).toBeCloseTo(1 / distribution.bars.length);
+    expect(placeOfEdge(distribution, distribution.bars.length)).toBeCloseTo(1);
+    for (const [at, edge] of distribution.edges.entries()) {
+      expect(placeOf(distribution, edge)).toBeCloseTo(placeOfEdge(distribution, at));
+      expect(strengthAt(distribution, placeOfEdge(distribution, at))).toBe(edge);
+    }
+  }
 });

@@ -5,16 +5,17 @@ import { warningsByDocument } from "../engine/pairs.ts";
 import type { Params, Report } from "../engine/pkg/lookalike.js";
 import { t } from "../messages/t.ts";
 import { PrintedRows } from "../ui/printed.tsx";
-import { roomFor, useNarrow, useWindowed } from "../ui/windowed.ts";
+import { MAX_PRINTED, roomFor, useNarrow, useWindowed } from "../ui/windowed.ts";
 import type { PageDocument } from "../workspace/documents.ts";
 import { intake, result } from "../workspace/store.ts";
 import { COUNTS, hintOf, labelOf } from "./columns.ts";
 import styles from "./documents.module.css";
+import { rowOf, startsOf } from "./heights.ts";
 import { DocumentRow } from "./row.tsx";
 import { Unread } from "./unread.tsx";
 
-/** Height of a row in pixels, and with room for remarks; those that do not fit scroll within it. */
-const ROW = { wide: { plain: 60, remarked: 96 }, narrow: { plain: 204, remarked: 262 } };
+/** Height of a unit in pixels, and the units of a row, plain and with room for remarks; those that do not fit scroll within it. */
+const ROW = { wide: { unit: 32, plain: 2, remarked: 3 }, narrow: { unit: 72, plain: 3, remarked: 4 } };
 
 export function DocumentList() {
   const { documents, unread } = intake.value;
@@ -34,13 +35,23 @@ function Documents({ documents }: { documents: readonly PageDocument[] }) {
   const narrow = useNarrow();
   const report = result.value?.report;
   const unit = report?.params.unit ?? "words";
-  const remarked = documents.some(isRemarked) || (report?.documents.warnings.length ?? 0) > 0;
-  const lines = remarked ? "remarked" : "plain";
-  const height = ROW[narrow.value ? "narrow" : "wide"][lines];
-  const { list, shown } = useWindowed<HTMLTableSectionElement>(documents.length, height, 0);
   const counted = useMemo(() => countedIn(report), [report]);
-  const first = Math.min(shown.value.first, documents.length);
-  const visible = documents.slice(first, shown.value.last);
+  const { unit: height, plain, remarked } = ROW[narrow.value ? "narrow" : "wide"];
+  const starts = useMemo(() => {
+    const hasWarnings = (id: number): boolean => counted.warnings?.has(counted.indices.get(id) ?? -1) ?? false;
+    return startsOf(documents.length, (row) => {
+      const document = documents[row];
+      return document && (isRemarked(document) || hasWarnings(document.id)) ? remarked : plain;
+    });
+  }, [documents, counted, plain, remarked]);
+  const startOf = (row: number): number => starts[Math.min(row, documents.length)] ?? 0;
+  const all = startOf(documents.length);
+  const { list, shown } = useWindowed<HTMLTableSectionElement>(all, height, 0, 1, {
+    ...{ perRow: plain, printed: startOf(MAX_PRINTED) },
+  });
+  const first = rowOf(starts, shown.value.first);
+  const last = shown.value.last > 0 ? rowOf(starts, shown.value.last - 1) + 1 : 0;
+  const visible = documents.slice(first, last);
   const { isQuick } = shown.value;
   // What is drawn whole stays so while it is on screen.
   const drawn = useRef<ReadonlySet<number>>(new Set());
@@ -54,11 +65,11 @@ function Documents({ documents }: { documents: readonly PageDocument[] }) {
         <Head unit={unit} />
         <tbody
           ref={list}
-          class={styles[lines]}
-          style={roomFor(first, documents.length - first - visible.length, height, shown.value.skipped)}
+          style={roomFor(startOf(first), all - startOf(first + visible.length), height, shown.value.skipped)}
         >
           {visible.map((document, at) => {
             const index = counted.indices.get(document.id);
+            const units = startOf(first + at + 1) - startOf(first + at);
             return (
               <DocumentRow
                 key={document.id}
@@ -67,7 +78,8 @@ function Documents({ documents }: { documents: readonly PageDocument[] }) {
                 index={index}
                 warnings={index === undefined ? undefined : counted.warnings?.get(index)}
                 row={first + at}
-                height={height}
+                height={units * height}
+                isRemarked={units === remarked}
                 unit={narrow.value ? unit : null}
                 isQuick={!whole.includes(document)}
               />

@@ -35,6 +35,8 @@ interface RowProps {
   /** Its place in the list. */
   row: number;
   height: number;
+  /** Whether it has a line for remarks. */
+  isRemarked: boolean;
   /** What tokens are, where each count needs its label beside it; else null. */
   unit: Params["unit"] | null;
   /** Whether it passes too quickly to be used. What can be chosen is plain text then, which is drawn in half the time. */
@@ -42,10 +44,11 @@ interface RowProps {
 }
 
 /** While the list is scrolled, a row whose props are the same is not drawn anew. */
-export function DocumentRow({ document, report, index, warnings, row, height, unit, isQuick }: RowProps) {
+export function DocumentRow(props: RowProps) {
+  const { document, report, index, warnings, row, height, isRemarked, unit, isQuick } = props;
   const language = index === undefined ? undefined : report?.documents.language[index];
   return (
-    <tr aria-rowindex={row + 2} style={{ height: `${height}px` }}>
+    <tr aria-rowindex={row + 2} class={isRemarked ? styles.remarked : undefined} style={{ height: `${height}px` }}>
       <About document={document} language={language} isQuick={isQuick} />
       <Counts report={report} at={index} template={document.role === "template"} unit={unit} />
       <Remarks document={document} report={report} warnings={warnings} isQuick={isQuick} />
@@ -77,6 +80,8 @@ function About({ document, language, isQuick }: AboutProps) {
       </td>
       <td class={styles.owner}>
         {isQuick ? <Passing>{ownerShown(document)}</Passing> : <OwnerOf document={document} />}
+        {/* On paper a name has the room that it needs, which no field would give it. */}
+        <span class="print-only">{document.owner || ownersFound.value.get(document.id)}</span>
       </td>
     </>
   );
@@ -115,7 +120,8 @@ function OwnerOf({ document }: { document: PageDocument }) {
       autoComplete="off"
       dir="auto"
       readOnly={namesHidden.value}
-      title={namesHidden.value ? t("names-owner-hidden") : undefined}
+      title={namesHidden.value ? t("names-owner-hidden") : ownerShown(document)}
+      class={ownersFound.value.get(id) ? styles.found : undefined}
       value={owner}
       placeholder={ownerFound(id)}
       onInput={({ currentTarget }) => {

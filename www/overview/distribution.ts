@@ -3,7 +3,7 @@
  * for ./plot.tsx.
  *
  * The scale of words has steps that grow with the words, so that a copied paragraph and a copied essay are both seen; that of
- * shares has equal steps. All steps are equally wide on screen.
+ * shares has equal steps. All steps are equally wide on screen, but for the first, which has room for its number.
  */
 import type { Report } from "../engine/pkg/lookalike.js";
 import type { Matches, Measure } from "../workspace/matches.ts";
@@ -69,21 +69,43 @@ export function countFrom(ascending: Float64Array, from: number): number {
   return ascending.length - low;
 }
 
+/** The least width of the drawing, that of a digit in it, and of what stands around a number, in pixels. */
+const DRAWN = 330;
+const DIGIT = 7;
+const AROUND = 10;
+
+/** The width of the first bar, as a number of others: its number fits in. */
+function firstWidth({ bars }: Pick<Distribution, "bars">): number {
+  const digits = String(bars[0]?.documents ?? 0).length;
+  const separators = Math.floor((digits - 1) / 3);
+  const needed = DIGIT * (digits + separators) + AROUND;
+  return Math.max(1, ((bars.length - 1) * needed) / (DRAWN - needed));
+}
+
+/** Where an edge is on the scale, from 0 to 1, by its place among them. */
+export function placeOfEdge(distribution: Pick<Distribution, "bars">, at: number): number {
+  const first = firstWidth(distribution);
+  return at === 0 ? 0 : (first + at - 1) / (first + distribution.bars.length - 1);
+}
+
 /** Where a strength is on the scale, from 0 to 1. */
-export function placeOf({ edges }: Distribution, strength: number): number {
-  const steps = edges.length - 1;
+export function placeOf(distribution: Distribution, strength: number): number {
+  const { edges } = distribution;
   const next = edges.findIndex((edge) => edge > strength);
   if (next === -1) return 1;
   const [from, to] = [edges[next - 1] ?? 0, edges[next] ?? 1];
-  return (next - 1 + (strength - from) / (to - from)) / steps;
+  const [start, end] = [placeOfEdge(distribution, next - 1), placeOfEdge(distribution, next)];
+  return start + ((end - start) * (strength - from)) / (to - from);
 }
 
 /** The strength at a place from 0 to 1: whole words, or a whole percentage. */
-export function strengthAt({ edges, measure }: Distribution, place: number): number {
-  const steps = edges.length - 1;
-  const at = Math.min(steps - 1, Math.max(0, Math.floor(place * steps)));
+export function strengthAt(distribution: Distribution, place: number): number {
+  const { edges, measure } = distribution;
+  const next = edges.findIndex((_, at) => at > 0 && placeOfEdge(distribution, at) > place);
+  const at = next === -1 ? edges.length - 2 : next - 1;
   const [from, to] = [edges[at] ?? 0, edges[at + 1] ?? 1];
-  const exact = from + (to - from) * Math.min(1, Math.max(0, place * steps - at));
+  const [start, end] = [placeOfEdge(distribution, at), placeOfEdge(distribution, at + 1)];
+  const exact = from + (to - from) * Math.min(1, Math.max(0, (place - start) / (end - start)));
   return measure === "words" ? Math.round(exact) : Math.round(exact * 100) / 100;
 }
 

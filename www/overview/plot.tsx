@@ -11,6 +11,7 @@ import {
   countFrom,
   type Distribution,
   placeOf,
+  placeOfEdge,
   steppedFrom,
   strengthAt,
 } from "./distribution.ts";
@@ -18,9 +19,6 @@ import styles from "./overview.module.css";
 
 /** Labels below the scale, at most. */
 const MAX_LABELS = 6;
-
-/** The share of the scale that has labels: beside them stands what they are numbers of. */
-const LABELLED = 0.6;
 
 /** Documents by chance that are drawn at all: a fifth of one. */
 const MIN_DRAWN = 0.2;
@@ -73,8 +71,11 @@ export function Plot({ distribution }: { distribution: Distribution }) {
           }}
         />
       </div>
-      <Labels edges={edges} measure={measure} />
+      <Labels distribution={distribution} />
       <figcaption>
+        <span class={styles.unit} aria-hidden="true">
+          {t(UNITS[measure])}
+        </span>
         {counted} {from === 0 && <span class={styles.drag}>{t("overview-drag")}</span>}
       </figcaption>
     </figure>
@@ -130,18 +131,19 @@ function afterKey({ key, shiftKey }: KeyboardEvent, distribution: Distribution, 
  * Bars are as high as their documents, next to the highest but for the first: most documents of most classes match nothing, and
  * would flatten all the others. That bar shows its number instead.
  */
-function Bars({ distribution: { bars }, from }: { distribution: Distribution; from: number }) {
-  const width = 1 / bars.length;
+function Bars({ distribution, from }: { distribution: Distribution; from: number }) {
+  const { bars } = distribution;
   const highest = Math.max(1, ...bars.slice(1).map((bar) => Math.max(bar.documents, documentsByChance(bar))));
   const height = (documents: number): string => inPercent(Math.min(1, documents / highest));
   return (
     <div aria-hidden="true">
       {bars.map((bar, at) => {
-        const left = inPercent(at * width);
+        const left = placeOfEdge(distribution, at);
+        const width = placeOfEdge(distribution, at + 1) - left;
         const isBelow = from > 0 && bar.to <= from;
         const kind = classes(styles.column, at === 0 && styles.none, isBelow && styles.below);
         return (
-          <div key={bar.from} class={styles.step} style={{ left, width: inPercent(width) }}>
+          <div key={bar.from} class={styles.step} style={{ left: inPercent(left), width: inPercent(width) }}>
             {at > 0 && documentsByChance(bar) >= MIN_DRAWN && (
               <span class={styles.chance} style={{ height: height(documentsByChance(bar)) }} />
             )}
@@ -163,20 +165,18 @@ function documentsByChance({ byChance }: Bar): number {
 }
 
 /** Numbers at some of the edges; the first bar is of what matches nothing, where strengths are words. */
-function Labels({ edges, measure }: Pick<Distribution, "edges" | "measure">) {
+function Labels({ distribution }: { distribution: Distribution }) {
+  const { edges, measure } = distribution;
   const steps = edges.length - 1;
   const every = Math.ceil(steps / MAX_LABELS);
-  const labelled = edges
-    .map((edge, at) => ({ edge, at }))
-    .filter(({ at }) => at % every === 1 % every && at < LABELLED * steps);
+  const labelled = edges.map((edge, at) => ({ edge, at })).filter(({ at }) => at % every === 1 % every && at < steps);
   return (
     <div class={styles.labels} aria-hidden="true">
       {labelled.map(({ edge, at }) => (
-        <span key={at} style={{ left: inPercent(at / steps) }}>
+        <span key={at} style={{ left: inPercent(placeOfEdge(distribution, at)) }}>
           {measure === "words" ? integer(edge) : percent(edge)}
         </span>
       ))}
-      <span class={styles.unit}>{t(UNITS[measure])}</span>
     </div>
   );
 }

@@ -33,7 +33,7 @@ import {
 } from "./rows.ts";
 
 /** Heights of a row, in pixels, wide and narrow; ./people.module.css fills exactly these. */
-const ROW = { wide: 52, narrow: 128 };
+const ROW = { wide: 52, narrow: 120 };
 const HEAD = 36;
 
 /** Kept while another view is shown. */
@@ -112,6 +112,7 @@ function List({ report, strengths }: { report: Report; strengths: Matches }) {
               strengths={strengths}
               row={first + at}
               height={height}
+              narrow={narrow.value}
             />
           ))}
         </tbody>
@@ -145,9 +146,11 @@ interface RowProps {
   strengths: Matches;
   row: number;
   height: number;
+  /** Whether the row is a card, below no heads of columns. */
+  narrow: boolean;
 }
 
-function Row({ line: { person, file }, report, strengths, row, height }: RowProps) {
+function Row({ line: { person, file }, report, strengths, row, height, narrow }: RowProps) {
   const shownFile = file ?? person.strongest;
   const pair = shownFile.pair;
   return (
@@ -166,9 +169,9 @@ function Row({ line: { person, file }, report, strengths, row, height }: RowProp
         )}
       </td>
       <td class={styles.with}>{pair !== -1 && <With file={shownFile} report={report} />}</td>
-      <td class={styles.pairsOf}>{!file && <PairsOf person={person} />}</td>
+      <td class={styles.pairsOf}>{!file && <PairsOf person={person} narrow={narrow} />}</td>
       <td class={styles.files}>
-        {!file && <Files personKey={person.key} name={person.name} count={person.files.length} />}
+        {!file && <Files personKey={person.key} name={person.name} count={person.files.length} narrow={narrow} />}
       </td>
       <td class={styles.tricks}>
         {(file ? file.isTricked : person.tricked > 0) && (
@@ -223,10 +226,11 @@ function With({ file, report }: { file: FileRow; report: Report }) {
 }
 
 /** The number of a person's pairs, and the way to them in the list. */
-function PairsOf({ person }: { person: PersonRow }) {
+function PairsOf({ person, narrow }: { person: PersonRow; narrow: boolean }) {
   const { key, name, pairs: count, inState } = person;
   const most = decided(person);
-  if (count === 0) return <span class="quiet">0</span>;
+  const number = narrow ? t("people-card-pairs", { count }) : integer(count);
+  if (count === 0) return <span class="quiet">{number}</span>;
   return (
     <>
       <a
@@ -236,7 +240,7 @@ function PairsOf({ person }: { person: PersonRow }) {
           personShown.value = key;
         }}
       >
-        {integer(count)}
+        {number}
       </a>
       {most && (
         <span
@@ -250,9 +254,17 @@ function PairsOf({ person }: { person: PersonRow }) {
   );
 }
 
+interface FilesProps {
+  personKey: string;
+  name: string;
+  count: number;
+  narrow: boolean;
+}
+
 /** The number of a person's files; several can be unfolded. */
-function Files({ personKey, name, count }: { personKey: string; name: string; count: number }) {
-  if (count === 1) return <span class="quiet">1</span>;
+function Files({ personKey, name, count, narrow }: FilesProps) {
+  const number = narrow ? t("people-card-files", { count }) : integer(count);
+  if (count === 1) return <span class="quiet">{number}</span>;
   const isUnfolded = unfolded.value.has(personKey);
   return (
     <button
@@ -266,7 +278,7 @@ function Files({ personKey, name, count }: { personKey: string; name: string; co
         unfolded.value = next;
       }}
     >
-      {integer(count)} <span aria-hidden="true">{isUnfolded ? "▾" : "▸"}</span>
+      {number} <span aria-hidden="true">{isUnfolded ? "▾" : "▸"}</span>
     </button>
   );
 }

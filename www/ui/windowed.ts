@@ -45,6 +45,14 @@ export interface Windowed<E extends HTMLElement> {
   reveal(row: number): void;
 }
 
+/** Of a list whose rows differ in height: `count` and `rowHeight` are then of units, of which each row takes some. */
+interface InUnits {
+  /** Units of a usual row. */
+  perRow: number;
+  /** Units of the rows that are printed. */
+  printed: number;
+}
+
 /**
  * Follows scrolling and resizing. `covered` pixels at the top are under the table's head; `seen` is the share of the screen that
  * the list has at first, about.
@@ -54,6 +62,7 @@ export function useWindowed<E extends HTMLElement>(
   rowHeight: number,
   covered: number,
   seen = 1,
+  { perRow, printed: mostPrinted }: InUnits = { perRow: 1, printed: MAX_PRINTED },
 ): Windowed<E> {
   const list = useRef<E>(null);
   // Before anything is laid out: the rows that will be seen. Those beyond them follow once these are on screen.
@@ -84,9 +93,9 @@ export function useWindowed<E extends HTMLElement>(
   /** The rows on screen, and so many beyond it. */
   const rowsWith = (margin: number): { first: number; last: number } => {
     const above = place.current.above + place.current.skipped;
-    const first = Math.max(0, Math.floor(above / rowHeight) - margin);
+    const first = Math.max(0, Math.floor(above / rowHeight) - margin * perRow);
     // A list that begins below the screen has its first rows all the same: who looks for words, or listens, must meet it.
-    const end = Math.min(count, Math.max(0, Math.ceil((above + innerHeight) / rowHeight)) + margin);
+    const end = Math.min(count, Math.max(0, Math.ceil((above + innerHeight) / rowHeight)) + margin * perRow);
     return { first, last: Math.max(first, end) };
   };
   const draw = (): void => {
@@ -129,7 +138,7 @@ export function useWindowed<E extends HTMLElement>(
     isPrinting.current = true;
     shown.value = {
       first: 0,
-      last: Math.min(count, MAX_PRINTED),
+      last: Math.min(count, mostPrinted),
       skipped: { above: 0, below: excess() },
       isQuick: false,
     };
@@ -162,7 +171,7 @@ export function useWindowed<E extends HTMLElement>(
       removeEventListener("scrollend", rest);
       removeEventListener("resize", measure);
     };
-  }, [count, rowHeight]);
+  }, [count, rowHeight, mostPrinted]);
   const reveal = (row: number): void => {
     if (!list.current) return;
     follow();

@@ -1,12 +1,13 @@
 /**
  * The passages' numbers, in the margin beside the line each begins on. They hang inside their block without taking
  * room in it, are never part of a selection, and exist only for blocks near the screen: finding where a line stands
- * costs a layout of its block.
+ * costs a layout of its block. On paper ./printed-tags.ts takes their place.
  */
 import { classes } from "../../ui/classes.ts";
 import styles from "../panes.module.css";
 import passagesStyles from "../passages.module.css";
 import type { Chunk, Span, TextPane } from "./pane.ts";
+import { printTags } from "./printed-tags.ts";
 
 /** Least distance between two numbers, in pixels; those of one line stand below each other. */
 const TAG_HEIGHT = 20;
@@ -66,7 +67,26 @@ export function showTags({ pane, spans, labelOf = numberOf }: Marked, onChoose: 
     },
   });
   resized.observe(pane.scroller);
+  let endPrinting = (): void => {};
+  const print = (): void => {
+    endPrinting();
+    const numbered = ({ start, end }: Chunk) =>
+      spansBetween(spans, start, end).map((span) => ({ span, label: labelOf(span) }));
+    endPrinting = printTags(
+      pane,
+      [...byElement.values()].map((chunk) => [chunk, numbered(chunk)] as const),
+    );
+  };
+  const printed = (): void => {
+    endPrinting();
+    endPrinting = () => {};
+  };
+  addEventListener("beforeprint", print);
+  addEventListener("afterprint", printed);
   return () => {
+    removeEventListener("beforeprint", print);
+    removeEventListener("afterprint", printed);
+    printed();
     stop();
     seen.disconnect();
     resized.disconnect();

@@ -8,6 +8,7 @@ import { useLayoutEffect, useMemo } from "preact/hooks";
 import { parts } from "../../messages/parts.ts";
 import { t } from "../../messages/t.ts";
 import { classes } from "../../ui/classes.ts";
+import { LongName } from "../../ui/long-name.tsx";
 import { hashOf } from "../../workspace/route.ts";
 import { Status } from "../../workspace/run-status.tsx";
 import { announcement, documentShown, result, run } from "../../workspace/store.ts";
@@ -40,7 +41,7 @@ export function DocumentMatches() {
           <header class={headlineStyles.pairHead}>
             <Back />
             <h1>
-              <bdi>{document.name}</bdi>
+              <LongName name={document.name} />
             </h1>
           </header>
           <main id="main" tabIndex={-1}>
@@ -132,7 +133,7 @@ function Ready({ matches: found }: { matches: Matches }) {
       <header class={headlineStyles.pairHead}>
         <Back />
         <h1>
-          <bdi>{document.name}</bdi>
+          <LongName name={document.name} />
         </h1>
         <p class={headlineStyles.headline} role="status">
           {sources.length === 0

@@ -130,7 +130,7 @@ function Range({ tenth: { pairs, least, most, within } }: { tenth: EstimatedTent
   }
   return (
     <>
-      <td>{t("accuracy-estimates-from-to", { least, most })}</td>
+      <td>{percent(least) === percent(most) ? percent(least) : t("accuracy-estimates-from-to", { least, most })}</td>
       <td>{integer(within)}</td>
     </>
   );

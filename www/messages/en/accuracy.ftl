@@ -11,7 +11,7 @@ accuracy-recall = What MinHash with LSH finds
 accuracy-no-pairs = No pair is at least { PERCENT($threshold) } similar, so there is nothing that LSH could have missed.
 accuracy-found =
     { $pairs ->
-        [one] The exact comparison found { $pairs } pair that is at least { PERCENT($threshold) } similar. MinHash with LSH finds { $found } of this { $pairs } pair:
+        [one] The exact comparison found { $pairs } pair that is at least { PERCENT($threshold) } similar. MinHash with LSH finds { $found }:
        *[other] The exact comparison found { $pairs } pairs that are at least { PERCENT($threshold) } similar. MinHash with LSH finds { $found } of these { $pairs } pairs:
     } { PERCENT($recall) } (recall).
 # $pairs need not be whole: "3.6".

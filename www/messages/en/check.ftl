@@ -2,10 +2,10 @@
 
 check-tab = Check a new document
 check-intro =
-    { $documents ->
-        [one] Is a new document similar to { $documents } document?
-       *[other] Is a new document similar to any of { $documents } documents?
-    } It is compared with each of them, and added only if you choose to.
+    A new document is compared with { $documents ->
+        [one] { $documents } document
+       *[other] { $documents } documents
+    }, and added only if you choose to.
 
 ## The form
 

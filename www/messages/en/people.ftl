@@ -54,3 +54,14 @@ people-decided =
 people-report = Report
 # The name of the button “Case report” in a person’s row.
 people-report-of = Case report about { $name }
+# On a card, where no head says what the number is of.
+people-card-pairs =
+    { $count ->
+        [one] { $count } pair
+       *[other] { $count } pairs
+    }
+people-card-files =
+    { $count ->
+        [one] { $count } file
+       *[other] { $count } files
+    }

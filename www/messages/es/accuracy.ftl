@@ -11,7 +11,7 @@ accuracy-recall = Qué encuentra MinHash con LSH
 accuracy-no-pairs = Ningún par tiene una similitud del { PERCENT($threshold) } o más, así que LSH no puede haber pasado nada por alto.
 accuracy-found =
     { $pairs ->
-        [one] La comparación exacta encontró { $pairs } par con una similitud del { PERCENT($threshold) } o más. MinHash con LSH encuentra { $found } de ese { $pairs } par:
+        [one] La comparación exacta encontró { $pairs } par con una similitud del { PERCENT($threshold) } o más. MinHash con LSH encuentra { $found }:
        *[other] La comparación exacta encontró { $pairs } pares con una similitud del { PERCENT($threshold) } o más. MinHash con LSH encuentra { $found } de esos { $pairs } pares:
     } el { PERCENT($recall) } (exhaustividad).
 accuracy-predicted = La curva de abajo predice { NUMBER($pairs, maximumFractionDigits: 1) }, es decir, el { PERCENT($share) }.

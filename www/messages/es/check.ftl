@@ -2,10 +2,10 @@
 
 check-tab = Comprobar un documento nuevo
 check-intro =
-    { $documents ->
-        [one] ¿Se parece un documento nuevo al único documento que hay?
-       *[other] ¿Se parece un documento nuevo a alguno de los { $documents } documentos?
-    } Se compara con cada uno de ellos y solo se añade si usted lo decide.
+    Un documento nuevo se compara con { $documents ->
+        [one] { $documents } documento
+       *[other] { $documents } documentos
+    } y solo se añade si usted lo decide.
 
 ## El formulario
 

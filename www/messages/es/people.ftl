@@ -54,3 +54,14 @@ people-decided =
 people-report = Informe
 # El nombre del botón «Informe del caso» en la fila de una persona.
 people-report-of = Informe del caso sobre { $name }
+# En una tarjeta, donde ningún encabezado dice de qué es el número.
+people-card-pairs =
+    { $count ->
+        [one] { $count } par
+       *[other] { $count } pares
+    }
+people-card-files =
+    { $count ->
+        [one] { $count } archivo
+       *[other] { $count } archivos
+    }

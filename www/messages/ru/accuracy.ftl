@@ -11,7 +11,7 @@ accuracy-recall = Что находит MinHash с LSH
 accuracy-no-pairs = Нет пар со сходством { PERCENT($threshold) } и выше, поэтому LSH ничего не может пропустить.
 accuracy-found =
     { $pairs ->
-        [one] Точное сравнение нашло { $pairs } пару со сходством { PERCENT($threshold) } и выше. MinHash с LSH находит { $found } из этой { $pairs } пары:
+        [one] Точное сравнение нашло { $pairs } пару со сходством { PERCENT($threshold) } и выше. MinHash с LSH находит { $found }:
         [few] Точное сравнение нашло { $pairs } пары со сходством { PERCENT($threshold) } и выше. MinHash с LSH находит { $found } из этих { $pairs } пар:
        *[many] Точное сравнение нашло { $pairs } пар со сходством { PERCENT($threshold) } и выше. MinHash с LSH находит { $found } из этих { $pairs } пар:
     } { PERCENT($recall) } (полнота).

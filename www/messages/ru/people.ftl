@@ -59,3 +59,16 @@ people-decided =
 people-report = Отчёт
 # Имя кнопки «Отчёт о совпадениях» в строке человека.
 people-report-of = Отчёт о совпадениях: { $name }
+# На карточке, где над числом нет заголовка.
+people-card-pairs =
+    { $count ->
+        [one] { $count } пара
+        [few] { $count } пары
+       *[many] { $count } пар
+    }
+people-card-files =
+    { $count ->
+        [one] { $count } файл
+        [few] { $count } файла
+       *[many] { $count } файлов
+    }

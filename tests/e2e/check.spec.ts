@@ -42,6 +42,12 @@ test("a sentence that was copied is found, and a text without words, or with few
   const sentence = copied.split(" ").slice(0, 20).join(" ");
   await check(page, `${words(801, 60)} ${sentence} ${words(802, 60)}`, "patch");
   await expect(outcome(page)).toContainText(/^patch shares text with another document\. 20 of its 140\swords match/);
+  // A word that was put into the copy is told from what was copied.
+  const altered = copied.split(" ").slice(0, 40).toSpliced(20, 0, "zzyzx");
+  await check(page, `${words(801, 60)} ${altered.join(" ")} ${words(802, 60)}`, "altered");
+  await expect(outcome(page)).toContainText(/^altered shares text with another document\. 40 of its 161\swords match/);
+  await outcome(page).getByText("Show the passages").first().click();
+  await expect(outcome(page).locator("blockquote").first().locator("span")).toHaveText("zzyzx");
   await page.getByLabel("Text", { exact: true }).fill(" \n ");
   await expect(page.getByRole("button", { name: "Check", exact: true })).toBeDisabled();
   await check(page, "three short words", "note");

@@ -6,6 +6,7 @@ import type { DocumentEvidence, PairDetail, Params, Passage } from "../engine/pk
 import type { Check } from "../engine/protocol.ts";
 import type { Message } from "../messages/message.ts";
 import { say, t } from "../messages/t.ts";
+import { type Sides, type Stretch, stretchesOf } from "../passages/spans.ts";
 import { classes } from "../ui/classes.ts";
 import { problemOf } from "../ui/error-text.ts";
 import { integer } from "../ui/format.ts";
@@ -129,6 +130,10 @@ function Passages({ id, draft, params }: { id: number; draft: Draft; params: Par
     () => [draft.text, other?.text ?? ""].map(lineStarts) as [Uint32Array, Uint32Array],
     [draft.text, other?.text],
   );
+  const marked = useMemo(() => {
+    if (value === null || !("detail" in value) || !other) return null;
+    return stretchesOf(value.detail, "passages", { a: draft.text, b: other.text });
+  }, [value, draft.text, other?.text]);
   if (value === null) return <p class="quiet">{t("check-passages-busy")}</p>;
   if ("failure" in value) return <p class="note">{say(value.failure)}</p>;
   if (!other) return <p class="quiet">{t("check-removed")}</p>;
@@ -137,11 +142,12 @@ function Passages({ id, draft, params }: { id: number; draft: Draft; params: Par
   return (
     <>
       <ol class={styles.passagePairs}>
-        {passages.slice(0, MAX_PASSAGES).map((passage) => (
+        {passages.slice(0, MAX_PASSAGES).map((passage, index) => (
           <li key={`${passage.aStart}-${passage.bStart}`}>
             <Both
               passage={passage}
               texts={[draft.text, other.text]}
+              marked={marked && { a: ofPassage(marked.a, index), b: ofPassage(marked.b, index) }}
               name={other.name}
               lines={params.unit === "code" ? lines : null}
             />
@@ -153,15 +159,22 @@ function Passages({ id, draft, params }: { id: number; draft: Draft; params: Par
   );
 }
 
+/** The stretches of one passage. */
+function ofPassage(stretches: readonly Stretch[], index: number): Stretch[] {
+  return stretches.filter((stretch) => stretch.index === index);
+}
+
 interface BothProps {
   passage: Passage;
+  /** Its stretches in either text, with the words that do not match told apart. */
+  marked: Sides<readonly Stretch[]> | null;
   texts: readonly [string, string];
   name: string;
   /** Where the lines of either program begin; null for prose. */
   lines: readonly [Uint32Array, Uint32Array] | null;
 }
 
-function Both({ passage: { aStart, aEnd, bStart, bEnd }, texts, name, lines }: BothProps) {
+function Both({ passage: { aStart, aEnd, bStart, bEnd }, marked, texts, name, lines }: BothProps) {
   return (
     <>
       <figure>
@@ -169,28 +182,36 @@ function Both({ passage: { aStart, aEnd, bStart, bEnd }, texts, name, lines }: B
           {t("check-passage-new")}
           {lines && `, ${linesOf(lines[0], aStart, aEnd)}`}
         </figcaption>
-        <Quote text={texts[0]} start={aStart} end={aEnd} isCode={lines !== null} />
+        <Quote text={texts[0]} stretches={marked?.a ?? []} isCode={lines !== null} />
       </figure>
       <figure>
         <figcaption class="quiet">
           <bdi>{name}</bdi>
           {lines && `, ${linesOf(lines[1], bStart, bEnd)}`}
         </figcaption>
-        <Quote text={texts[1]} start={bStart} end={bEnd} isCode={lines !== null} />
+        <Quote text={texts[1]} stretches={marked?.b ?? []} isCode={lines !== null} />
       </figure>
     </>
   );
 }
 
-function Quote({ text, start, end, isCode }: { text: string; start: number; end: number; isCode: boolean }) {
-  return (
-    <blockquote class={isCode ? styles.code : undefined} dir={isCode ? "ltr" : "auto"}>
-      {shortened(text, start, end)}
-    </blockquote>
-  );
+interface QuoteProps {
+  text: string;
+  stretches: readonly Stretch[];
+  isCode: boolean;
 }
 
-/** A stretch of a text; of a long one the beginning. */
-function shortened(text: string, start: number, end: number): string {
-  return end - start <= MAX_CHARACTERS ? text.slice(start, end) : `${text.slice(start, start + MAX_CHARACTERS)}…`;
+/** A passage as it stands in one text; of a long one the beginning. Words that do not match are paler. */
+function Quote({ text, stretches, isCode }: QuoteProps) {
+  const end = (stretches[0]?.start ?? 0) + MAX_CHARACTERS;
+  const shown = stretches.filter(({ start }) => start < end);
+  return (
+    <blockquote class={isCode ? styles.code : undefined} dir={isCode ? "ltr" : "auto"}>
+      {shown.map((stretch) => {
+        const words = text.slice(stretch.start, Math.min(stretch.end, end));
+        return stretch.look === "edited" ? <span class={styles.edited}>{words}</span> : words;
+      })}
+      {(stretches.at(-1)?.end ?? 0) > end && "…"}
+    </blockquote>
+  );
 }

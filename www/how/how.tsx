@@ -1,21 +1,26 @@
 /**
- * How it works: how far the methods can be trusted in the result on screen, and what the papers behind them measured, measured
- * again. For those who want to know; its code is loaded when it is first shown.
+ * How it works: how pairs are found and what their numbers mean, in plain words; then how far the methods can be trusted in the
+ * result on screen, and what the papers behind them measured, measured again. Its code is loaded when it is first shown.
  */
 
 import { useEffect } from "preact/hooks";
+import type { Report } from "../engine/pkg/lookalike.js";
 import { t } from "../messages/t.ts";
+import { Meanings } from "../reports/foot.tsx";
+import { searchInWords } from "../workspace/evidence.ts";
 import { hashOf } from "../workspace/route.ts";
 import { result, route } from "../workspace/store.ts";
 import { Accuracy, accuracySections } from "./accuracy/accuracy.tsx";
 import styles from "./how.module.css";
 import { Lab } from "./lab/lab.tsx";
 
-/** In their order. Those of accuracy need a result. */
-const sections = [...accuracySections, "experiments"] as const;
+/** In their order. All but the last need a result. */
+const sections = ["found", "meaning", ...accuracySections, "experiments"] as const;
 type Section = (typeof sections)[number];
 
 const NAMES = {
+  found: "pairs-how-found",
+  meaning: "report-meaning",
   estimates: "accuracy-agreement",
   recall: "accuracy-recall",
   curve: "accuracy-curve",
@@ -34,7 +39,7 @@ export function HowItWorks() {
     <div class={styles.how}>
       <header>
         <h2>{t("accuracy-heading")}</h2>
-        <p>{t("accuracy-intro")}</p>
+        <p>{t("accuracy-plain")}</p>
         <nav aria-label={t("accuracy-sections")}>
           <ul>
             {sections
@@ -50,11 +55,33 @@ export function HowItWorks() {
           </ul>
         </nav>
       </header>
+      {report && <InPlainWords report={report} />}
+      <p class={styles.methods}>{t("accuracy-intro")}</p>
       <Accuracy report={report} idOf={idOf} />
       <div id={idOf("experiments")} tabIndex={-1}>
         <Lab />
       </div>
     </div>
+  );
+}
+
+/** How the pairs were found, and what their numbers mean. */
+function InPlainWords({ report }: { report: Report }) {
+  return (
+    <>
+      <section id={idOf("found")} tabIndex={-1} class={styles.plain}>
+        <h3>{t(NAMES.found)}</h3>
+        <ul>
+          {searchInWords(report).map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      </section>
+      <section id={idOf("meaning")} tabIndex={-1} class={styles.plain}>
+        <h3>{t(NAMES.meaning)}</h3>
+        <Meanings report={report} />
+      </section>
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
 /** What stands at the end of every report: what the numbers mean and do not mean, the settings, and how to repeat it all. */
+import type { Report } from "../engine/pkg/lookalike.js";
 import { t } from "../messages/t.ts";
 import { settingsInWords } from "../parameters/changes.ts";
 import { hasEvidence } from "../ui/matched.ts";
@@ -12,26 +13,38 @@ interface MeaningProps {
 
 /** Beside numbers, so that nobody reads more out of them than there is. It explains the words of this report and no others. */
 export function Meaning({ input: { report }, hasTable = false }: MeaningProps) {
-  const isCode = report.params.unit === "code";
-  const byEvidence = hasEvidence(report);
   return (
     <section>
       <h2 id="meaning">{t("report-meaning")}</h2>
-      <ul>
-        {byEvidence && <li>{t(isCode ? "report-meaning-tokens" : "report-meaning-words")}</li>}
-        {byEvidence && !isCode && <li>{t("report-meaning-edited")}</li>}
-        <li>{t("report-meaning-edits")}</li>
-        <li>{t("report-meaning-similarity")}</li>
-        {byEvidence && <li>{t(isCode ? "report-meaning-score" : "report-meaning-chance")}</li>}
-        {byEvidence && !isCode && hasTable && <li>{t("report-meaning-chance-column")}</li>}
-        <li>{t("report-meaning-cause")}</li>
-        <li>{t("report-meaning-direction")}</li>
-        <li>{t("report-meaning-scope")}</li>
-        <li>
-          <strong>{t("report-meaning-verdict")}</strong>
-        </li>
-      </ul>
+      <Meanings report={report} hasTable={hasTable} />
     </section>
+  );
+}
+
+interface MeaningsProps {
+  report: Report;
+  hasTable?: boolean;
+}
+
+/** What the numbers mean and do not mean, as a list; the page says the same. */
+export function Meanings({ report, hasTable = false }: MeaningsProps) {
+  const isCode = report.params.unit === "code";
+  const byEvidence = hasEvidence(report);
+  return (
+    <ul>
+      {byEvidence && <li>{t(isCode ? "report-meaning-tokens" : "report-meaning-words")}</li>}
+      {byEvidence && !isCode && <li>{t("report-meaning-edited")}</li>}
+      <li>{t("report-meaning-edits")}</li>
+      <li>{t("report-meaning-similarity")}</li>
+      {byEvidence && <li>{t(isCode ? "report-meaning-score" : "report-meaning-chance")}</li>}
+      {byEvidence && !isCode && hasTable && <li>{t("report-meaning-chance-column")}</li>}
+      <li>{t("report-meaning-cause")}</li>
+      <li>{t("report-meaning-direction")}</li>
+      <li>{t("report-meaning-scope")}</li>
+      <li>
+        <strong>{t("report-meaning-verdict")}</strong>
+      </li>
+    </ul>
   );
 }
 

@@ -1,6 +1,8 @@
 ## La vista que mide hasta qué punto se puede confiar en los métodos rápidos (MinHash, LSH).
 
 accuracy-heading = Cómo funciona
+accuracy-plain = Los pares se ordenan por sus palabras coincidentes, y cada par de la lista se comparó palabra por palabra. Los dos primeros apartados dicen con palabras sencillas cómo se encuentran los pares y qué significan sus números. Los demás son para quien quiera saber más: miden, con sus propios documentos, hasta qué punto se puede confiar en los métodos rápidos de los artículos científicos.
+# Above the sections on the methods.
 accuracy-intro = MinHash convierte cada texto en una breve lista de números, su firma. Los textos parecidos tienen firmas parecidas. El hashing sensible a la localidad (LSH) compara solo los pares cuyas firmas coinciden en una parte completa. Es rápido, pero puede pasar pares por alto. En esta página se ve hasta qué punto se puede confiar en ambos, medido con sus propios documentos, y se puede repetir lo que midieron los artículos en que se basan.
 accuracy-sections = Secciones de esta página
 accuracy-none = Todavía no hay ningún resultado. Añada primero al menos dos documentos.

@@ -9,6 +9,19 @@ const chain = [80, 70, 60, 45, 30, 20].map((kept, i) =>
 
 const openAccuracy = (page: Page) => page.getByRole("link", { name: "How it works" }).click();
 
+test("plain words come first: how the pairs were found, and what their numbers mean", async ({ lookalike: page }) => {
+  await choose(page, essays);
+  await openAccuracy(page);
+  const heads = page.locator("main").getByRole("heading", { level: 3 });
+  await expect(heads.nth(0)).toHaveText("How these pairs were found");
+  await expect(heads.nth(1)).toHaveText("What the numbers mean, and what they do not");
+  await expect(page.getByText("No number says who copied from whom.")).toBeVisible();
+  // A message that was not fetched would be its key.
+  expect(await page.locator("main").innerText()).not.toMatch(/\b(?:report|accuracy|evidence|lab|pairs)-[a-z]+/);
+  await page.getByRole("link", { name: "What the numbers mean" }).click();
+  await expect(page.locator("#how-meaning")).toBeFocused();
+});
+
 test("recall and precision are measured against the exact result", async ({ lookalike: page }) => {
   await choose(page, chain);
   await openAccuracy(page);

@@ -3,7 +3,7 @@
  * neither the first load waits for them nor they for it, and a version that is published later takes none of them away.
  */
 import { imported } from "../messages/imported.ts";
-import { accuracyMessages, groupsMessages, labMessages, matrixMessages } from "../messages/late.ts";
+import { accuracyMessages, groupsMessages, labMessages, matrixMessages, reportMessages } from "../messages/late.ts";
 import { loadLate } from "../messages/load.ts";
 import { later } from "../ui/later.tsx";
 
@@ -24,6 +24,8 @@ export const HowItWorks = later(async () => {
     imported(() => import("../how/how.tsx")),
     loadLate(accuracyMessages),
     loadLate(labMessages),
+    // What the numbers mean is said there, too.
+    loadLate(reportMessages),
   ]);
   return view;
 });

@@ -28,7 +28,7 @@ export const matrixMessages = byLanguage(
   "matrix.ftl",
 );
 
-/** Those of reports, of the whole result and of a case. */
+/** Those of reports, of the whole result and of a case; “How it works” says some of them, too. */
 export const reportMessages = byLanguage(
   import.meta.glob<string>("./*/report.ftl", { import: "default" }),
   "report.ftl",

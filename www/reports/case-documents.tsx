@@ -47,7 +47,7 @@ export function CaseDocuments({ input, nameOf, isShown, involved }: Props) {
               const { words, tokens } = documentAt(report, place);
               return (
                 <tr key={place}>
-                  <td>
+                  <td class="names">
                     <bdi>{nameOf(place)}</bdi>
                     {role !== "submission" && <span class="quiet">{t(roleNames[role])}</span>}
                   </td>

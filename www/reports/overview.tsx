@@ -246,7 +246,7 @@ export function Documents({ input, nameOf, places }: DocumentsProps) {
               const { role = "submission", owner = null, format } = documents[place] ?? {};
               return (
                 <tr key={place}>
-                  <td>
+                  <td class="names">
                     <bdi>{nameOf(place)}</bdi>
                     {format && <span class="quiet">{say(format)}</span>}
                     <Digest digest={digests[place] ?? null} />

@@ -61,7 +61,7 @@ th { color: var(--quiet); font-weight: 600; }
 td .quiet { display: block; font-size: 0.94em; }
 .hint { display: block; color: var(--warned); font-size: 0.94em; font-weight: 600; }
 th, td { overflow-wrap: normal; }
-td :is(bdi, .code, .text), td.names { overflow-wrap: anywhere; }
+:is(th, td) bdi, td :is(.code, .text), td.names { overflow-wrap: anywhere; }
 td.names { min-width: 16rem; }
 td.names * + bdi { display: inline-block; margin-top: 0.3rem; }
 .passages { table-layout: fixed; }
@@ -142,4 +142,4 @@ footer { margin-top: 2.5rem; border-top: 1px solid var(--line); }
 `;
 
 /** SHA-256 of the sheet, as policies write it. */
-export const STYLE_DIGEST = "sha256-v3wwlUpDqYRUGG76OSi6/9US+HE6YgluvHWh6Lgfeso=";
+export const STYLE_DIGEST = "sha256-9l9nqM/g2ukjQjMBbGVwd7ckqc1X9B2F1nXbqq6ho/M=";

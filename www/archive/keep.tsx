@@ -2,6 +2,7 @@
 import { useSignal } from "@preact/signals";
 import { t } from "../messages/t.ts";
 import { archives } from "../workspace/archive/page.ts";
+import { NameField } from "./name-field.tsx";
 import { type Kept, keepable, keepDocuments, writing } from "./state.ts";
 
 /** The choice of an archive that does not exist yet. */
@@ -77,21 +78,7 @@ export function KeepDocuments() {
             </select>
           </label>
         )}
-        {where === NEW && (
-          <label>
-            {t("archive-keep-name")}
-            <input
-              value={name.value}
-              dir="auto"
-              maxLength={200}
-              autoComplete="off"
-              placeholder={t("archive-keep-hint")}
-              onInput={({ currentTarget }) => {
-                name.value = currentTarget.value;
-              }}
-            />
-          </label>
-        )}
+        {where === NEW && <NameField name={name} label={t("archive-keep-name")} />}
       </div>
       <div class="buttons">
         <button type="submit" class="main" disabled={writing.value !== null}>

@@ -5,6 +5,7 @@ import styles from "./archive.module.css";
 import { Choose } from "./choose.tsx";
 import { isBusy } from "./fill.tsx";
 import { startFrom } from "./filling.ts";
+import { NameField } from "./name-field.tsx";
 import { keepable } from "./state.ts";
 
 export function StartArchive() {
@@ -18,19 +19,7 @@ export function StartArchive() {
       <section class={styles.start} aria-label={t("archive-start")}>
         <p class="quiet">{t("archive-start-hint")}</p>
         <div class="asked">
-          <label>
-            {t("archive-start-name")} <span class="quiet">{t("check-optional")}</span>
-            <input
-              value={name.value}
-              dir="auto"
-              maxLength={200}
-              autoComplete="off"
-              placeholder={t("archive-keep-hint")}
-              onInput={({ currentTarget }) => {
-                name.value = currentTarget.value;
-              }}
-            />
-          </label>
+          <NameField name={name} label={t("archive-start-name")} isOptional />
         </div>
         <div class="buttons">
           <Choose label={t("archive-start-files")} disabled={isBusy()} onChosen={start} />

@@ -1,6 +1,8 @@
 /** Names of people that are guessed from what files are called. */
 import { expect, test } from "@playwright/test";
+import { knownNames } from "../../www/export/black-out.ts";
 import { namesInFileNames } from "../../www/workspace/names/in-file-names.ts";
+import type { Page } from "../../www/workspace/saved-result.ts";
 
 const guesses = (names: readonly string[]): (readonly string[])[] => names.map(namesInFileNames(names));
 
@@ -21,4 +23,27 @@ test("numbers, small words and what all files have are none", () => {
   expect(guesses(["essay1.txt", "final draft.txt", "HIST101 Q3 Report.txt"])).toEqual([[], [], ["Report"]]);
   expect(guesses(["Essay 1.txt", "Essay 2.txt"])).toEqual([[], []]);
   expect(guesses([])).toEqual([]);
+});
+
+test("other people are to be blacked out where the texts or the note mention them, and nobody else", () => {
+  const documents: [name: string, owner: string | null, text: string][] = [
+    ["Paper Peter Okoye.docx", null, "By Peter Okoye. I thank Emeka Eze, and Ada."],
+    ["Thesis Marta Lindholm.docx", "Lindholm, Marta (44)", "Grace is a word here."],
+    ["Paper Freya Larsen.docx", null, ""],
+    ["Paper Emeka Eze.docx", null, ""],
+    ["Paper Grace Donnelly.docx", null, ""],
+    ["Appendix.docx", "Lindholm, Marta (44)", ""],
+    ["Paper Ivo Horvat.docx", null, ""],
+  ];
+  const page = {
+    report: { documents: { name: documents.map(([name]) => name) } },
+    held: documents.map(([name, owner, text], id) => ({ id, role: "submission", name, owner, text })),
+  } as unknown as Page;
+  const said = { places: [0, 1], notes: ["Freya saw it, says Larsen. Marta agrees; ivo does not."] };
+  expect(knownNames(page, new Set([0]), said)).toEqual({
+    names: ["Peter Okoye", "Freya Larsen", "Emeka Eze"],
+    areGuessed: true,
+    unknown: 0,
+  });
+  expect(knownNames(page, new Set([1]), said).names).toEqual(["Lindholm Marta", "Freya Larsen", "Emeka Eze"]);
 });

@@ -12,23 +12,49 @@ export interface KnownNames {
   readonly unknown: number;
 }
 
-/** What is known of the people whose documents are at `places`. */
-export function knownNames({ report: { documents }, held }: Page, places: Iterable<number>): KnownNames {
-  const guessed = namesInFileNames(documents.name);
+/** What a report about some documents says. */
+interface Said {
+  /** The places of its documents. */
+  readonly places: readonly number[];
+  readonly notes: readonly string[];
+}
+
+/**
+ * What is known of the people whose documents are at `masked`; and of all others, those whose names the texts or the notes of the
+ * report mention. O(documents × texts).
+ */
+export function knownNames(page: Page, masked: ReadonlySet<number>, said: Said): KnownNames {
+  const { report, held } = page;
+  const guessed = namesInFileNames(report.documents.name);
   const names = new Set<string>();
   let areGuessed = false;
   let unknown = 0;
-  for (const place of places) {
+  const namesAt = (place: number): readonly string[] => {
     const owner = held[place]?.owner ?? null;
-    if (owner !== null) {
-      // A comma parts names in the field: "Mallory, Kate"; platforms put a number behind: "Kate Mallory (11)".
-      names.add(owner.replaceAll(/\(\d+\)|[,;\s]+/g, " ").trim());
-      continue;
-    }
-    const found = guessed(documents.name[place] ?? "");
-    if (found.length === 0) unknown++;
-    else areGuessed = true;
+    // A comma parts names in the field: "Mallory, Kate"; platforms put a number behind: "Kate Mallory (11)".
+    return owner === null
+      ? guessed(report.documents.name[place] ?? "")
+      : [owner.replaceAll(/\(\d+\)|[,;\s]+/g, " ").trim()];
+  };
+  const add = (place: number, found: readonly string[]): void => {
+    if (found.length > 0 && held[place]?.owner === null) areGuessed = true;
     for (const name of found) names.add(name);
+  };
+  for (const place of masked) {
+    const found = namesAt(place);
+    if (found.length === 0) unknown++;
+    add(place, found);
+  }
+  const shown = new Set(said.places.filter((place) => !masked.has(place)).map((place) => personAt(page, place)));
+  const texts = said.places.map((place) => held[place]?.text ?? "");
+  const noted = new Set(said.notes.flatMap((note) => note.match(/[\p{L}\p{M}]+/gu) ?? []));
+  for (let place = 0; place < held.length; place++) {
+    if (masked.has(place) || shown.has(personAt(page, place))) continue;
+    const mentioned = namesAt(place).filter(
+      (name) =>
+        name.split(" ").some((part) => part.length > 2 && noted.has(part)) || texts.some((text) => text.includes(name)),
+    );
+    add(place, mentioned);
   }
   return { names: [...names], areGuessed, unknown };
 }

@@ -29,15 +29,19 @@ export function useCaseFields({ page, pairs, masked }: Props): { fields: preact.
   // By whom it is for: another choice has other names to black out.
   const edited = useSignal<ReadonlyMap<string, string>>(new Map());
   const { value: areHidden } = namesHidden;
+  const reviewed = reviewsByPlace(page);
+  const notes = pairs.map(([a, b]) => reviewed?.(a, b)?.note ?? "").filter((note) => note !== "");
+  const hasNote = notes.length > 0;
   const known = useMemo(
     // While names are hidden, owners and files have aliases, which are no names.
-    () => (areHidden ? { names: [], areGuessed: false, unknown: 0 } : knownNames(page, masked)),
-    [page.report, page.held, masked, areHidden],
+    () =>
+      areHidden || masked.size === 0
+        ? { names: [], areGuessed: false, unknown: 0 }
+        : knownNames(page, masked, { places: [...new Set(pairs.flat())], notes }),
+    [page.report, page.held, masked, pairs.length, notes.join(), areHidden],
   );
   const key = [...masked].join(" ");
   const text = edited.value.get(key) ?? known.names.join("\n");
-  const reviewed = reviewsByPlace(page);
-  const hasNote = pairs.some(([a, b]) => (reviewed?.(a, b)?.note ?? "") !== "");
   const fields = (
     <>
       {areHidden && <p class="note">{t("export-names-are-hidden")}</p>}

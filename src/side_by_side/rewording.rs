@@ -1,7 +1,7 @@
 //! Classifies the words of a passage: same, moved, reworded, replaced, added, omitted.
 //!
-//! Each word has at most one partner in the other text, but not always the one whose partner it is: of a word that one text
-//! repeats, each occurrence may have the same partner. As many matched words as possible are in order in both texts; the other
+//! Each word has at most one partner in the other text, but partners need not be mutual: if one text repeats a word, each
+//! occurrence may have the same partner. As many matched words as possible are in order in both texts; the other
 //! matched words are moved. Edits are the words without a partner, so that matched words and edits add up to the passage.
 //! O(n log n) for n words.
 

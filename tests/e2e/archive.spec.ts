@@ -89,7 +89,7 @@ test("an archive is there after the browser was closed, and a new text is checke
     await expect(outcome(again)).toContainText("later is refused. It is 100% similar to Spring 2026: late.");
     await check(again, words(555, 300), "fresh");
     await expect(outcome(again)).toContainText(
-      "No match was found for fresh. No document shares 10 matched words or more with it, and none is at least 20% similar.",
+      "No match was found for fresh. No document shares at least 10 matched words with it, and none is at least 20% similar.",
     );
     await second.close();
 
@@ -490,15 +490,17 @@ test("what archives are switched off is said above the list, and one click compa
   // Its own documents would match themselves: here nothing is missing.
   await page.getByRole("link", { name: /^Pairs/ }).click();
   await expect(pairTable(page)).toBeVisible();
-  await expect(page.getByText("in your archives")).toHaveCount(0);
+  await expect(page.getByText("archives are switched off")).toHaveCount(0);
   page.on("dialog", (dialog) => void dialog.accept());
   await page.goto("./#/");
   await page.reload();
   await choose(page, [file("late.txt", newText), file("one.txt", words(640, 90)), file("two.txt", words(641, 90))]);
-  await expect(page.getByText(/^3\sdocuments in your archives were not compared\./)).toBeVisible();
+  await expect(
+    page.getByText(/^3\sdocuments were not compared, because their archives are switched off\./),
+  ).toBeVisible();
   await page.getByRole("button", { name: "Compare with the archives" }).click();
   await expect(pairLink(page, "Spring: ann.txt", "late.txt")).toBeVisible();
-  await expect(page.getByText("in your archives")).toHaveCount(0);
+  await expect(page.getByText("archives are switched off")).toHaveCount(0);
 });
 
 test("an exported archive that is given to the front page is not read as a document", async ({ lookalike: page }) => {

@@ -38,7 +38,7 @@ test.describe("two texts", () => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.getByRole("button", { name: "Next passage" }).click();
     await page.getByRole("button", { name: "Copy this passage" }).click();
-    await expect(page.getByText("Copied from both documents")).toHaveCount(2);
+    await expect(page.getByText("The passage is on the clipboard")).toHaveCount(2);
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     const matched = "Passage 2, matched: 24 words. Found by Lookalike.";
     expect(copied).toBe(`first.txt:\n${shared[1]}\n\nsecond.txt:\n${shared[1]}\n\n${matched}`);

@@ -262,7 +262,7 @@ test.describe("an edited copy", () => {
     await expect(page.getByRole("button", { name: /^Passage 1: 57 words/ })).toBeVisible();
     await expect(
       page.getByText(
-        "57 of 60 in the second. All of these are the same, in the same order. The texts differ in 3 places.",
+        "57 of 60 in the second. All of these match exactly and in the same order. Text was replaced, added or removed in 3 places.",
       ),
     ).toBeVisible();
     await expect

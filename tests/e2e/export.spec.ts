@@ -161,7 +161,7 @@ test("a saved result among other files replaces nothing unasked, and a broken on
   await expect(page.getByRole("link", { name: /^Documents 3/ })).toBeVisible();
   expect(await listed(page)).toEqual(before);
   // All five are back, and nothing more is said of the file.
-  const replaced = page.locator("p").filter({ hasText: "Replaced 5 documents by the saved result." });
+  const replaced = page.locator("p").filter({ hasText: "Replaced 5 documents with the saved result." });
   await replaced.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByRole("link", { name: /^Documents 5/ })).toBeVisible();
   await expect(page.getByText("this is the saved result")).toBeHidden();
@@ -190,7 +190,7 @@ test("a saved result that was edited by hand is told from a genuine one, and its
   await reopen(text.replace('"minMatched":"25"', '"minMatched":"10"'));
   await expect(note).toContainText(/The file contradicts itself about its settings, .*25 → 10/);
   await reopen(text.replace(/("text":")(\w)/, "$1Yes, $2"));
-  await expect(note).toContainText("The checksum in the file does not fit the documents in it");
+  await expect(note).toContainText("The checksum in the file does not match its documents");
   await reopen(`${text}\n`);
   await expect(note).toContainText("this is the saved result");
   // What is changed here is told by name.

@@ -145,7 +145,7 @@ test("the list of programs goes by how much of both is shared, and the pair says
   await rows.first().getByRole("link").click();
   const drawer = page.locator(".drawer__drawer");
   await expect(drawer).toContainText(
-    /tokens, in the same order in both programs\. Names, numbers and quoted text may differ\./,
+    /tokens, in the same order in both programs\. Names, numbers and strings \(quoted text\) may differ\./,
   );
   await drawer.getByText("How this was counted").click();
   // The same length as in the list; what is not counted is named.

@@ -309,7 +309,7 @@ test("a masked case report blacks out names that a person enters, in both texts 
   await expect(names).toHaveValue("Marta Lindholm");
   await dialog.getByLabel("Show Essay Marta Lindholm.txt, replace the other with a letter").check();
   await expect(names).toHaveValue("Peter Okoye");
-  await expect(dialog).toContainText("taken from names of files");
+  await expect(dialog).toContainText("guessed from file names");
   const none = dialog.getByText("No name is entered, so names inside the texts and notes will not be blacked out.");
   await expect(none).toHaveCount(0);
   await names.fill("");

@@ -84,7 +84,7 @@ test("a pair whose passages were all excluded has no matched words, and nothing 
 
 test("what chance would give is counted in sets of documents, and not to more digits than it deserves", () => {
   expect([12_345, 1, 0.5, 0.000_23, 1e-6, 1e-7].map((expected) => chanceInWords(expected))).toEqual([
-    "Chance alone would put about 12,000 pairs on this list, most of them only just.",
+    "Chance alone would put about 12,000 pairs on this list, most of them barely strong enough.",
     "Chance alone would put about one pair on this list.",
     "Chance alone would put a pair on this list about once in 2 comparisons like this one.",
     "Chance alone would put a pair on this list about once in 4,300 comparisons like this one.",

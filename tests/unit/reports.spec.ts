@@ -256,14 +256,14 @@ test("names that a person enters are blacked out in both texts, the note and nam
   expect(text).toContain("I thank █████ █████ for reading a draft.");
   expect(text).toContain("█████'s draft came first; █████ █████ denies it.");
   expect(text).toContain("Marta Lindholm. ");
-  expect(text).toContain("only the names that were given for this report are blacked out");
+  expect(text).toContain("only the names that were entered for this report are blacked out");
   expect(text).not.toContain("NOT blacked out");
   // Without a name it says so, also where what was entered could not be found in any text.
   for (const names of [undefined, [], ["Z"]]) {
     const without = read(await report(names ? { names } : {})).text;
     expect(without).toContain("I thank Peter Okoye for reading a draft.");
     expect(without).toContain("names inside the texts and notes are NOT blacked out");
-    expect(without).not.toContain("that were given for this report");
+    expect(without).not.toContain("that were entered for this report");
     expect(without).not.toContain("Seminar paper Peter Okoye.docx");
   }
   // Names are taken out of the shown file's name, too, but not what its owner is called.
@@ -305,9 +305,9 @@ test("a case report ends with all compared documents, whose order does not tell 
   const rows = async (maskedFor: number | null): Promise<string[]> => {
     const html = (await caseReport(input, { pair: { a: 0, b: 1 } }, source, { maskedFor })).join("");
     const table = html.slice(html.indexOf('id="documents"'));
-    return [...table.matchAll(/<tr><td><bdi>([^<]*)<\/bdi><\/td><td class="number">([^<]*)<.*?([0-9a-f]{64})/g)].map(
-      ([, name, length, digest]) => `${name} ${length} ${digest}`,
-    );
+    return [
+      ...table.matchAll(/<tr><td class="names"><bdi>([^<]*)<\/bdi><\/td><td class="number">([^<]*)<.*?([0-9a-f]{64})/g),
+    ].map(([, name, length, digest]) => `${name} ${length} ${digest}`);
   };
   const digests = await Promise.all(essays.map(({ text }) => digestOf(text)));
   const line = (at: number, name = essays[at]?.name): string => `${name} ${at === 3 ? 90 : 120} words ${digests[at]}`;
@@ -327,7 +327,7 @@ test("a report explains the words that it uses, and no others", async () => {
   const single = read((await caseReport(input, pair, source, { maskedFor: null })).join("")).text;
   expect(single).toContain("a run of at least five words that are the same in both texts");
   expect(single).toContain("“Edits” beside a passage");
-  expect(single).toContain("The forecast was fitted to unrelated books");
+  expect(single).toContain("The estimates were fitted to unrelated books");
   expect(single).not.toContain("“Expected by chance”");
   const whole = read((await wholeReport(input, source)).parts.join("")).text;
   expect(whole).toContain("“Expected by chance” in the table of pairs");

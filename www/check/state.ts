@@ -60,8 +60,8 @@ export function verdictOf({ verdict, evidence }: Check): Verdict {
 }
 
 /**
- * The fewest matched words that are reported of one text, at most. The list of pairs asks for more, because it has many pairs of
- * long texts; who checks one text wants to see a sentence that was copied.
+ * Upper limit of `minMatched` when one text is checked. The list of pairs may require more, because it has many pairs of long
+ * texts; someone who checks one text wants to see even a single copied sentence.
  */
 const MAX_LEAST_WORDS = 10;
 

@@ -1,6 +1,6 @@
 /**
- * Rows with remarks are higher than the others. `useWindowed` knows rows of one height only, so it is given units, of which each
- * row takes some: here are the ways between the two.
+ * Rows with remarks are taller than others, but `useWindowed` supports only one row height. So it counts units, and a row takes
+ * one or more of them. These functions convert between rows and units.
  */
 
 /** The units above each row, and above the end of the list. */

@@ -1,4 +1,7 @@
-/** A dialog is about what it was opened over: it closes where the user goes elsewhere by the address, or by Back. */
+/**
+ * A dialog belongs to the view that it was opened over, so it closes when the user navigates elsewhere, by the address or by
+ * Back.
+ */
 import type { RefObject } from "preact";
 import { useEffect } from "preact/hooks";
 import { hashOf } from "../workspace/route.ts";

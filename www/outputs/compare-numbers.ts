@@ -1,6 +1,6 @@
 /**
- * The numbers in a saved result's file against those that were counted from its documents: who edits the file by hand changes
- * what other programs read in it, and what a reader of the page believes was saved.
+ * Compares the numbers in a saved result with those counted from its documents. A file edited by hand would mislead other
+ * programs that read it, and readers of the page.
  *
  * A million pairs take a second, so the page has its turn in between; they are found by a table of typed numbers, for a Map of them
  * would take as much memory as the report.

@@ -2,8 +2,8 @@
  * The numbers of a saved result as they stand in its file, for the page to hold against those that it counts itself
  * (./compare-numbers.ts). Nothing else is made of them: what the page shows is always counted anew.
  *
- * They come from anybody, and a number that is none is only another difference. So nothing here is refused but a list longer than
- * any file of ours, and everything is a few columns, since a million pairs as objects would not fit beside the report.
+ * The file is untrusted. An invalid number is just another difference, so only a list longer than any that Lookalike writes is
+ * refused. Numbers are kept in a few columns, because a million pairs as objects would not fit beside the report.
  */
 import { fingerprintOf } from "./fingerprint.ts";
 
@@ -25,7 +25,7 @@ export interface SavedDocuments {
   readonly withOwners: boolean;
 }
 
-/** See the head of this file. */
+/** The numbers that a saved result's file states. */
 export interface SavedNumbers {
   /** The engine's parameters: what the result was made with. */
   readonly params: Readonly<Record<string, string | number | boolean>>;

@@ -1,6 +1,6 @@
 /**
- * All documents that were compared, at the end of a case report: from what the report's pairs were chosen, and the digests by which
- * anyone can check that it is about these very texts.
+ * All documents that were compared, at the end of a case report: the set that the report's pairs come from, with digests by
+ * which anyone can check that the report is about these very texts.
  */
 import { documentAt } from "../engine/pairs.ts";
 import { t } from "../messages/t.ts";

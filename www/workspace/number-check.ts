@@ -1,6 +1,6 @@
 /**
- * The numbers in the file of a saved result against those that were counted from its documents, each time that these are compared
- * with its settings: whoever changed the file by hand is not to hear that it is genuine.
+ * Compares the numbers in a saved result with those counted from its documents, each time these are compared with its settings,
+ * so that a file edited by hand is never called genuine.
  */
 import { computed, effect, signal } from "@preact/signals";
 import type { Report } from "../engine/pkg/lookalike.js";

@@ -1,6 +1,6 @@
 /**
- * Replacing all that is on the page by a saved result, so that it can be undone, whatever came after it: documents, settings, and
- * the reviews and excluded passages that those of the file took the place of.
+ * Replaces everything on the page with a saved result, and can undo it even after later changes: documents, settings, and the
+ * reviews and excluded passages that the file's own replaced.
  */
 import { batch } from "@preact/signals";
 import { t } from "../messages/t.ts";

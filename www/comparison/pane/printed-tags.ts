@@ -1,6 +1,6 @@
 /**
- * The passages' numbers on paper, each in the text before its passage. On a page lines are as long as its paper, which no script
- * sees, so nothing can be placed beside them. The text nodes are cut for the time of printing: ranges follow both ways.
+ * The passages' numbers on paper, each in the text before its passage. Scripts cannot see where lines break on paper, so nothing
+ * can be placed beside them. Text nodes are split while printing and joined again afterwards; ranges stay valid both ways.
  */
 import { classes } from "../../ui/classes.ts";
 import styles from "../panes.module.css";

@@ -1,7 +1,7 @@
 ## The view that measures how far the fast methods (MinHash, LSH) can be trusted. The field's terms may stand here, each explained once.
 
 accuracy-heading = How it works
-accuracy-plain = Pairs are listed by their matched words, and each pair on the list was compared word by word. The first two sections say in plain words how pairs are found and what their numbers mean. The others are for those who want to know more: they measure, on your own documents, how far the fast methods of the research papers can be trusted.
+accuracy-plain = The first sections explain in plain words how the pairs were found and what their numbers mean. The others are for those who want to know more: they measure, on your own documents, how far the fast methods from the research papers can be trusted.
 # Above the sections on the methods.
 accuracy-intro = MinHash turns each text into a short list of numbers, its signature. Similar texts have similar signatures. Locality-sensitive hashing (LSH) cuts each signature into parts (bands) and compares only pairs with at least one equal band. This is fast, but can miss pairs. This page measures on your own documents how far both can be trusted. You can also repeat the measurements of the research papers that describe them.
 accuracy-sections = Sections of this page

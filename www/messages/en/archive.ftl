@@ -5,7 +5,7 @@ archive-title = Archives on this device
 archive-intro = An archive keeps documents, such as those of earlier terms or published articles, in this browser, on this device. Documents that you add to this page later are compared with every archive that is switched on. Nothing is kept unless you ask for it, and nothing leaves this device.
 archive-texts = Archives hold the texts themselves, unencrypted: anyone who can use this browser can read them.
 archive-none = There is no archive yet.
-archive-none-hint = Choose files for one above, or add the documents of a term to this page and keep them here afterwards. You can also open an archive file that was exported elsewhere.
+archive-none-hint = Start one from files above, or add the documents of a term to this page and then keep them in an archive. You can also open an archive file that was exported elsewhere.
 archive-starting = Looking for archives…
 # $done and $total count documents.
 archive-loading = Reading the archives: { $done } of { $total } documents…
@@ -157,12 +157,12 @@ archive-invitation-start = keep it as an archive on this device
 # Above the list of pairs, where archives are switched off.
 archive-off =
     { $documents ->
-        [one] { $documents } document in your archives was not compared.
-       *[other] { $documents } documents in your archives were not compared.
+        [one] { $documents } document was not compared, because its archive is switched off.
+       *[other] { $documents } documents were not compared, because their archives are switched off.
     }
 archive-off-compare = Compare with the archives
 archive-start-name = What to call the archive
 archive-find = Find a document
 archive-found = { NUMBER($found) } of { NUMBER($all) }
 # $before: the archive that is as large.
-archive-opened-twice = { $name } was added. It is as large as { $before }: if both hold the same documents, delete one, or each match is found twice.
+archive-opened-twice = { $name } was added. It is exactly as large as { $before }. If both hold the same documents, delete one of them; otherwise each match is found twice.

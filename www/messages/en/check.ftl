@@ -120,13 +120,13 @@ check-measure-overlap = Similarity is the share of the shorter document’s phra
 ## Shared passages
 
 check-copied = { $name } shares text with another document.
-check-why-unique-passages = No document shares { NUMBER($least) } matched words or more with it, and none is at least { PERCENT($threshold) } similar. Fewer words, or a match that chance explains, would not be reported.
-check-why-unique-programs = No program shares enough with it, and none is at least { PERCENT($threshold) } similar.
+check-why-unique-passages = No document shares at least { NUMBER($least) } matched words with it, and none is at least { PERCENT($threshold) } similar. Shorter matches, and matches that chance explains, are not reported.
+check-why-unique-programs = No program shares enough code with it to suggest copying, and none is at least { PERCENT($threshold) } similar.
 check-too-short = { $name } is too short to check.
 check-why-too-short =
     { $words ->
-        [one] It has { $words } word; a match needs at least { NUMBER($least) }.
-       *[other] It has { $words } words; a match needs at least { NUMBER($least) }.
+        [one] It has { $words } word; a match needs at least { NUMBER($least) } words.
+       *[other] It has { $words } words; a match needs at least { NUMBER($least) } words.
     }
 check-empty-file = { $name } has no text.
 check-why-copied = { $matched } of its { $all } words match { $other }.
@@ -183,7 +183,7 @@ check-passages-left =
 check-intro-none = There is nothing to compare a new document with yet. Add documents to this page, or switch on an archive ({ $manage }).
 # Where there are archives, none of them switched on.
 check-intro-none-on = There is nothing to compare a new document with yet. Add documents to this page, or choose an archive.
-check-with-archives = Compare with archives on this device, too:
+check-with-archives = Also compare with archives on this device:
 # $name: an archive.
 check-archive-choice = { $name }, { $documents ->
         [one] { $documents } document

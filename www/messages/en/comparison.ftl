@@ -70,7 +70,7 @@ comparison-leave-out = Exclude this passage (not copied)
 comparison-restore = Count this passage again
 comparison-restore-all = Count all passages again
 comparison-copy = Copy this passage
-comparison-copied = Copied from both documents, with their names.
+comparison-copied = The passage is on the clipboard, as it stands in both documents, with their names.
 comparison-not-copied = The browser did not allow copying. Select the passage in the text and copy it instead.
 # Above the copied passage of one document.
 comparison-copy-from = { $name }:
@@ -277,22 +277,22 @@ comparison-passage = Passage { NUMBER($number) }:
 comparison-passage-exact = { $passage } { $count }, the same in both texts.
 comparison-passage-exact-code = { $passage } { $count }, in the same order in both programs.
 # After comparison-passage-exact-code. The passage is coloured from its first token to its last.
-comparison-passage-abstract = Names, numbers and quoted text may differ. Comments within it have its colour but are not compared.
+comparison-passage-abstract = Names, numbers and strings (quoted text) may differ. Comments inside the passage are coloured with it, but are not compared.
 # $countA: comparison-count, the matched words in the first text. The other numbers are of the same unit.
 comparison-passage-matched = { $passage } { $countA } of { NUMBER($allA) } match in the first text, { NUMBER($countB) } of { NUMBER($allB) } in the second.
 # After comparison-passage-matched, of its words, characters or tokens.
-comparison-all-in-order = All of these are the same, in the same order.
+comparison-all-in-order = All of these match exactly and in the same order.
 comparison-in-order =
     { $count ->
-        [0] None of these are the same, in the same order: they were moved or repeated, or take another form.
-        [one] { $count } of these is the same, in the same order; the others were moved or repeated, or take another form.
-       *[other] { $count } of these are the same, in the same order; the others were moved or repeated, or take another form.
+        [0] None of these match exactly and in the same order: they were moved or repeated, or take another form.
+        [one] { $count } of these matches exactly and in the same order; the others were moved or repeated, or take another form.
+       *[other] { $count } of these match exactly and in the same order; the others were moved or repeated, or take another form.
     }
 comparison-summary = One text sums up the other.
 comparison-edits =
     { $count ->
-        [one] The texts differ in { $count } place.
-       *[other] The texts differ in { $count } places.
+        [one] Text was replaced, added or removed in { $count } place.
+       *[other] Text was replaced, added or removed in { $count } places.
     }
 comparison-lines = Lines { $a } ↔ { $b }.
 comparison-lines-in = Lines in { $a }: { $linesA }; in { $b }: { $linesB }.

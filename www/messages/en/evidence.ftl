@@ -59,7 +59,7 @@ evidence-only-similar =
 evidence-chance-many =
     { $pairs ->
         [one] Chance alone would put about { $pairs } pair on this list.
-       *[other] Chance alone would put about { $pairs } pairs on this list, most of them only just.
+       *[other] Chance alone would put about { $pairs } pairs on this list, most of them barely strong enough.
     }
 evidence-chance-one = Chance alone would put about one pair on this list.
 evidence-chance-rare =
@@ -93,7 +93,7 @@ evidence-weak-few =
         [one] Fewer than { $least } token matches, too few to suggest copying.
        *[other] Fewer than { $least } tokens match, too few to suggest copying.
     }
-evidence-weak-score = Code that many programs contain counts less. Counted this way, the two share { PERCENT($share) } of both programs, too little to suggest copying.
+evidence-weak-score = Code that many programs contain counts less. Counted this way, the two programs share { PERCENT($share) } of their code, too little to suggest copying.
 # After one of the three above: why the pair is in the list even so.
 evidence-weak-listed = This pair is listed only because it is at least { PERCENT($threshold) } similar.
 

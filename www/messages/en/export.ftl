@@ -63,8 +63,8 @@ export-waiting =
 # Some of the documents of a link have been added.
 export-partly = This link is for a comparison of { NUMBER($theirs) } documents; here are { NUMBER($ours) } so far. Add the others to see whether the result is the same.
 export-same-link = Same documents, same settings, same version: this is the result that the link stands for.
-export-same-file = Same documents, same settings, same version, and the file has the numbers that were counted now: this is the saved result.
-export-same-not-checked = Same documents, same settings, same version. The numbers in the file could not be compared with those that were counted now.
+export-same-file = Same documents, same settings, same version, and the numbers in the file are the ones that the page has just counted: this is the saved result.
+export-same-not-checked = Same documents, same settings, same version. The numbers in the file could not be checked, because memory ran short.
 export-differs-link = This is not the result that the link stands for:
 export-names-hidden-file = This result was saved with names hidden. It was compared again from texts in which names are blacked out, so its numbers may differ a little from those that were seen when it was saved.
 export-differs-file = This is not the same as the saved result:
@@ -121,16 +121,16 @@ export-file-owners =
         [one] { $count } document has another owner: { $names }.
        *[other] { $count } documents have other owners: { $names }.
     }
-export-file-checksum = The checksum in the file does not fit the documents in it: after it was saved, a text, name, role or owner was changed, or the checksum.
+export-file-checksum = The checksum in the file does not match its documents: a text, name, role or owner, or the checksum itself, was changed after the file was saved.
 export-file-without-roles = The file was saved without roles and owners, so it cannot be told whether these are the same documents.
 # $changes: a list such as "threshold 20% → 30%".
-export-file-contradicts = The file contradicts itself about its settings, so it was changed after it was saved: { $changes }. The first is what its result was made with; the second is what its settings say, and what was used here.
+export-file-contradicts = The file contradicts itself about its settings, so it was changed after it was saved: { $changes }. The first value is the one that its result was made with. The second is the one in its saved settings, which the page used.
 export-numbers-differ =
     { $why ->
-        [version] The numbers in the file differ from those that were counted now. The file was made with another version, or it was changed after it was saved. The page shows what was counted now.
-        [memory] The numbers in the file differ from those that were counted now. Memory was short for one of the two, or the file was changed after it was saved. The page shows what was counted now.
-        [names] The numbers in the file differ from those that were counted now. This may come from the names that are blacked out, or the file was changed after it was saved. The page shows what was counted now.
-       *[changed] The numbers in the file differ from what these documents give: the file was changed after it was saved. The page shows what was counted now.
+        [version] The numbers in the file differ from those that the page has just counted. The file was made with another version, or it was changed after it was saved. The page shows the new numbers.
+        [memory] The numbers in the file differ from those that the page has just counted. Memory ran short for one of the two, or the file was changed after it was saved. The page shows the new numbers.
+        [names] The numbers in the file differ from those that the page has just counted. The blacked-out names may be the reason, or the file was changed after it was saved. The page shows the new numbers.
+       *[changed] The numbers in the file differ from what these documents give: the file was changed after it was saved. The page shows the new numbers.
     }
 export-other-pairs =
     { $count ->
@@ -145,7 +145,7 @@ export-other-pair =
     }
 export-other-pair-rest = { $a } – { $b }: other numbers, such as verbatim words or similarity
 export-other-pair-new = { $a } – { $b }: listed now, but not in the file
-export-other-pair-gone = { $a } – { $b }: in the file, but not listed now, or in the file twice
+export-other-pair-gone = { $a } – { $b }: in the file, but not listed now; or twice in the file
 export-other-documents =
     { $count ->
         [one] { $count } document differs:
@@ -160,8 +160,8 @@ export-other-document-rest = { $name }: its name, its owner or other numbers
 # After the first few pairs or documents.
 export-other-more = and { NUMBER($count) } more
 export-other-totals = The totals or the groups differ.
-export-other-how = The file says otherwise whether similarities were counted or estimated, or what was left out because memory was short.
-export-unchecked = Only the numbers can be checked: the texts are as they stand in the file.
+export-other-how = The file and the page disagree on whether similarities were counted or estimated, or on what was skipped because memory was short.
+export-unchecked = Only the numbers can be checked. The texts are taken from the file unchecked.
 export-unchecked-reviews =
     { $count ->
         [one] So is the review or note of { $count } pair.
@@ -182,20 +182,20 @@ export-replace =
 # $count: pairs that have a review or note here, and another one in the file.
 export-replace-reviews =
     { $count ->
-        [one] Your review or note of { $count } pair is replaced by that of the file, too.
-       *[other] Your reviews or notes of { $count } pairs are replaced by those of the file, too.
+        [one] This also replaces your review or note on { $count } pair with the one in the file.
+       *[other] This also replaces your reviews or notes on { $count } pairs with those in the file.
     }
 export-replace-yes = Replace
 export-replace-no = Keep what is here
 export-replaced =
     { $documents ->
-        [one] Replaced { $documents } document by the saved result.
-       *[other] Replaced { $documents } documents by the saved result.
+        [one] Replaced { $documents } document with the saved result.
+       *[other] Replaced { $documents } documents with the saved result.
     }
 export-replaced-reviews =
     { $count ->
-        [one] Your review or note of { $count } pair was replaced by that of the file.
-       *[other] Your reviews or notes of { $count } pairs were replaced by those of the file.
+        [one] Your review or note on { $count } pair was replaced with the one in the file.
+       *[other] Your reviews or notes on { $count } pairs were replaced with those in the file.
     }
 # Read out by screen readers.
 export-replaced-undone = What you replaced is back.
@@ -226,22 +226,22 @@ export-person-name = Person
 export-no-person = No pair is listed, so there is nobody to report on.
 export-people-shown = The first { NUMBER($shown) } of { NUMBER($all) } people with listed pairs can be chosen here.
 export-hide-others = Replace the names of other people’s documents with letters
-export-hide-others-default = The others’ names are replaced unless you untick this, because this report is meant to be read by that person.
+export-hide-others-default = Other people’s names are replaced unless you untick this, because the person may read this report.
 export-names = Names in the report
 export-names-all = Show both names
 # $name: a document. The other document is then called "Document A".
 export-names-of = Show { $name }, replace the other with a letter
-export-names-default = Both names are shown unless you choose otherwise, because the file of a case needs both. Before you give the report to one of the two, choose to show only that name: the table of all compared documents then has letters for everybody else, too.
+export-names-default = Both names are shown unless you choose otherwise, because your own records need both. Before you give the report to one of the two people, choose to show only that name. Everybody else in the table of all compared documents is then replaced with letters, too.
 export-names-are-hidden = Names are hidden: the report has “Person 1” and so on in their place, and the names of known owners are blacked out in its texts and notes. Show names first to have them in the report.
 # A field with one name in a line.
 export-black-out = Names to black out
-export-black-out-hint = One in a line, or separated by commas. Each is blacked out (█) in texts, notes and names of files: the whole name, and each part of it of three letters or more that begins with a capital. Names that are not entered here stay readable.
-export-black-out-guessed = Some were taken from names of files, because no owner is known: please check them.
+export-black-out-hint = One per line, or separated by commas. Each is blacked out (█) in texts, notes and file names: the whole name, and each part of it with three letters or more, where it is written with a capital. Names that you do not enter stay readable.
+export-black-out-guessed = Some were guessed from file names, because those documents have no known owner. Please check them.
 export-black-out-none = No name is entered, so names inside the texts and notes will not be blacked out. Where the owner of a document is not known, nothing can be blacked out until you enter a name.
 export-black-out-unknown =
     { $count ->
-        [one] For { $count } document neither an owner nor a name is known. Nothing is blacked out for it until you enter a name.
-       *[other] For { $count } documents neither an owner nor a name is known. Nothing is blacked out for them until you enter names.
+        [one] No author is known for { $count } document. Nothing is blacked out for it until you enter a name.
+       *[other] No author is known for { $count } documents. Nothing is blacked out for them until you enter names.
     }
 export-with-note = Include my note
 export-with-note-masked = Include my note, with the same names blacked out

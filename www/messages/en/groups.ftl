@@ -21,7 +21,7 @@ groups-none = No groups
 groups-none-matched = No two documents have enough in common to be linked. That is a result in itself.
 groups-none-similar = No two documents are similar enough to be linked. That is a result in itself.
 # Where no pair was compared, as with documents of the archive alone.
-groups-none-compared = No documents were compared, so nothing can be said of groups. Documents from the archive, and files of one person, are not compared with each other.
+groups-none-compared = No documents were compared, so nothing can be said about groups. Documents from the archive, and files of one person, are not compared with each other.
 # $number: a field to enter it.
 groups-least-matched =
     Link documents that share at least { $number } matched { $unit ->

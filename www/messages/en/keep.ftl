@@ -2,10 +2,10 @@
 
 keep-title = Your work
 keep-start = Keep my work on this computer
-keep-off = Your work on this page is not kept: its documents, settings and reviews are gone when you close it.
+keep-off = Your work is not kept: documents, settings and reviews will be lost when you close this page.
 # Beside a note that is being written.
 keep-with-work = Plain text. It is kept with your work.
-keep-not-yet = Plain text. Your work is not kept yet: this note is gone when you close the page.
+keep-not-yet = Plain text. Your work is not kept yet: this note will be lost when you close the page.
 keep-starting = Looking for kept work…
 keep-unavailable = Your work cannot be kept: this browser does not let the page store anything, as in some private windows. Everything else works. Your documents are gone when you close this page.
 keep-elsewhere = Your kept work is open in another tab. Nothing you do in this tab is kept. Close the other tab to continue here.

@@ -185,7 +185,7 @@ pairs-matched-tokens = Matched tokens
 # The head of a column of programs, for pairs-of-both.
 pairs-shared-by-both = Shared by both
 pairs-matched-hint = Counted in the document with fewer of them. The pale end of a bar stands for edited words: those outside any run of five words that are the same in both texts.
-pairs-shared-hint = How much of both programs is the same, where code that few programs contain counts more. Below it: the matched tokens.
+pairs-shared-hint = How much of their code the two programs share; code that few programs contain counts more. Below it: the matched tokens.
 pairs-to-come =
     { $count ->
         [one] { $count } to come

@@ -21,7 +21,7 @@ search-example-chance = chance would give fewer than 0.01 pairs as strong as thi
 search-example-group = in group 3
 search-example-states = of these states of review
 search-example-person = a document by this person
-search-example-archive = a document of earlier work, from the archive
+search-example-archive = a document from the archive (earlier work)
 search-signs = Signs: > (more), >= (at least), < (less), <= (at most), = (equal). Quotation marks make any word part of a name.
 # A name that stands for any in the examples. Written as one would type it.
 search-example-lee = Lee

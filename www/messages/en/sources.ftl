@@ -10,7 +10,7 @@ sources-cancel = Cancel
 sources-cancelled = The search for passages was cancelled.
 sources-failed = The passages could not be found: { $reason }
 
-# Each word is counted once, however many sources have it.
+# Each word is counted once, however many sources contain it.
 sources-headline =
     { $unit ->
         [characters] { $matched ->
@@ -86,6 +86,6 @@ sources-unread =
 sources-more = Show more sources
 sources-counted =
     { $unit ->
-        [code] Each token of { $name } is counted once, however many sources have it. Quotations, references and template text that are excluded do not count, nor do passages that you excluded from a pair.
-       *[words] Each word of { $name } is counted once, however many sources have it. Quotations, references and template text that are excluded do not count, nor do passages that you excluded from a pair.
+        [code] Each token of { $name } is counted once, however many sources contain it. Quotations, references and template text that are excluded do not count, nor do passages that you excluded from a pair.
+       *[words] Each word of { $name } is counted once, however many sources contain it. Quotations, references and template text that are excluded do not count, nor do passages that you excluded from a pair.
     }

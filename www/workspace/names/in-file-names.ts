@@ -9,7 +9,7 @@ const ENDING = /\.[^.\s]{1,5}$/u;
 /** Tells the names in one file's name. */
 export type NamesInFileName = (name: string) => readonly string[];
 
-/** See the head of this file. `names`: of all files, with paths and endings. O(names). */
+/** Learns which words are common from `names`, those of all files with paths and endings. O(names). */
 export function namesInFileNames(names: readonly string[]): NamesInFileName {
   const counts = new Map<string, number>();
   for (const name of names) {

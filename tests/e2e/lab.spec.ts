@@ -61,7 +61,7 @@ test("links to accuracy and to the Lab lead to their part of one place, with doc
   await go("#/accuracy");
   await expect(page.getByRole("heading", { name: "How close the estimates are" })).toBeVisible();
   const sections = page.getByRole("navigation", { name: "Sections of this page" }).getByRole("link");
-  await expect(sections).toHaveCount(6);
+  await expect(sections).toHaveCount(8);
   for (const name of ["How likely LSH is to find a pair", "Lab: the papers’ experiments"]) {
     const link = sections.filter({ hasText: name });
     await link.press("Enter");

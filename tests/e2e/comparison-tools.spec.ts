@@ -168,6 +168,8 @@ test.describe("two texts", () => {
     expect((await highlighted(page, /^passage-/)).flat().join(" ")).not.toContain(shared[0]);
     // The same from the other side.
     await page.getByRole("link", { name: "Swap sides" }).click();
+    // Keys that come before the sides are drawn anew are lost.
+    await expect(scores(page)).toContainText(/^second\.txt/);
     await expect.poll(() => matchedIn(page)).toEqual([24, 24]);
     // The list counts without it, and names it; so do people.
     await page.keyboard.press("Escape");

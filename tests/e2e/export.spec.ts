@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import AxeBuilder from "@axe-core/playwright";
 import type { Browser, Page } from "@playwright/test";
 import {
+  back,
   choose,
   drop,
   essays,
@@ -231,7 +232,7 @@ test("a case report's dialog closes where the pair is left by Back", async ({ lo
   await page.getByRole("button", { name: "Case report" }).click();
   const dialog = page.getByRole("dialog", { name: "Case report" });
   await expect(dialog).toBeVisible();
-  await page.goBack();
+  await back(page);
   await expect(pairTable(page)).toBeVisible();
   await expect(dialog).toBeHidden();
 });

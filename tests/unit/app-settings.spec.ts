@@ -4,6 +4,7 @@ import { expect, test } from "@playwright/test";
 import { idsOf } from "../../www/engine/pairs.ts";
 import { words } from "../e2e/page.ts";
 import { type App, addEssays, compared, fileOf, openApp, until } from "./app.ts";
+import { compile } from "./in-process.ts";
 
 const CASE = new URL("../fixtures/irplag/case-07/", import.meta.url);
 const programs = ["original/T7.java", "plagiarized/L3/01/L3.java", "non-plagiarized/10/Main.java"].map((path) =>
@@ -28,6 +29,19 @@ test("programs are compared as programs by themselves, and texts after them as t
   expect(store.fields.value?.unit).toBe("words");
   actions.remove(store.intake.value.documents.find(({ name }) => name === "eve.txt")?.id ?? 0);
   expect([store.fields.value?.unit, store.programs.value]).toEqual(["code", "yes"]);
+});
+
+test("programs that come before the engine has named its settings are compared as programs all the same", async () => {
+  let start = (): void => {};
+  const held = new Promise<void>((resolve) => {
+    start = resolve;
+  });
+  const app = await openApp({ compile: () => held.then(compile) });
+  const { store } = app;
+  await addPrograms(app);
+  expect([store.given.value.documents.length, store.fields.value]).toEqual([3, null]);
+  const { report } = await compared(app, start);
+  expect([report.params.unit, store.programs.value]).toEqual(["code", "yes"]);
 });
 
 test("what the user chose stays, whatever files come and go", async () => {

@@ -8,6 +8,7 @@ import type { Mistake, Params, Report } from "../engine/pkg/lookalike.js";
 import { t } from "../messages/t.ts";
 import { type Fields, fieldsOf, paramsOf } from "../parameters/fields.ts";
 import { problemOf } from "../ui/error-text.ts";
+import { choosePreset } from "./actions.ts";
 import { pairsFound } from "./pairs-found.ts";
 import { ports } from "./ports.ts";
 import * as store from "./store.ts";
@@ -39,6 +40,8 @@ export async function startRunning(): Promise<void> {
     store.engineFailure.value = problemOf(error);
     return;
   }
+  // Files may have come before there were settings to suit them.
+  choosePreset();
   // The user has yet to find the files. Should it fail, the first comparison says why.
   store.engine.warmUp().catch(() => {});
   let before = 0;

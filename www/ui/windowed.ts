@@ -212,6 +212,8 @@ export function useNarrow(): Signal<boolean> {
       narrow.value = current.matches;
     };
     current.addEventListener("change", follow);
+    // It may have changed since this was drawn.
+    follow();
     return () => current.removeEventListener("change", follow);
   }, [narrow]);
   return narrow;

@@ -74,6 +74,8 @@ test("leads by keyboard from passage to passage, and to both texts side by side 
     .first()
     .click();
   await expect(page.getByRole("heading", { level: 1, name: "essay.txt" })).toBeVisible();
+  // Its keys are there once its matches are.
+  await expect(chosen).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("table", { name: "Documents" })).toBeVisible();
 });

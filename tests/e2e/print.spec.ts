@@ -139,7 +139,7 @@ test("both texts of a pair are printed whole", async ({ lookalike: page }) => {
   expect(Math.max(...cut)).toBeLessThanOrEqual(1);
 });
 
-test("printed documents have their owners, and every long list its head on each page", async ({ lookalike: page }) => {
+test("printed documents have their owners", async ({ lookalike: page }) => {
   const moodle = (name: string, number: number): string => `${name}_${number}_assignsubmission_file_essay.txt`;
   const text = words(3, 60);
   await choose(page, [
@@ -148,26 +148,28 @@ test("printed documents have their owners, and every long list its head on each 
     file(moodle("Ida Quist", 13), words(6, 60)),
   ]);
   await expect(pairTable(page)).toBeVisible();
-  for (const view of ["", "people", "documents", "groups"]) {
+  await page.getByRole("link", { name: /^Documents/ }).click();
+  const table = page.getByRole("table", { name: "Documents" });
+  await expect(table.locator("tbody tr").first()).toBeVisible();
+  await sheet(page);
+  const owners = await table.locator("tbody .documents__owner").allInnerTexts();
+  expect(owners.map((owner) => owner.trim())).toEqual(["Ida Quist (13)", "Kate Mallory (11)", "Tom Ostrander (12)"]);
+});
+
+test("lists of hundreds are printed", async ({ lookalike: page }) => {
+  const shared = words(9, 60);
+  await choose(
+    page,
+    Array.from({ length: 700 }, (_, at) => file(`${at}.txt`, `${words(at, 40)} ${at % 7 ? "" : shared}`)),
+  );
+  await expect(pairTable(page)).toBeVisible();
+  for (const view of ["", "people", "documents"]) {
     await page.evaluate((hash) => {
       location.hash = hash;
     }, `#/${view}`);
-    const table = page.locator("main table:visible").first();
-    await expect(table.locator("tbody tr").first()).toBeVisible();
-    await sheet(page);
-    await expect(table.locator("thead")).toHaveCSS("display", "table-header-group");
-    // Where it is repeated, a box of its own within the head is not drawn.
-    for (const button of await table.locator("thead button").all())
-      await expect(button).toHaveCSS("display", "contents");
-    if (view === "documents") {
-      const owners = await table.locator("tbody .documents__owner").allInnerTexts();
-      expect(owners.map((owner) => owner.trim())).toEqual([
-        "Ida Quist (13)",
-        "Kate Mallory (11)",
-        "Tom Ostrander (12)",
-      ]);
-    }
-    await backOnScreen(page);
+    await expect(page.locator("main table:visible tbody tr").first()).toBeVisible();
+    // A sheet that Chromium cannot lay out fails, after minutes.
+    expect((await page.pdf({ format: "A4" })).length).toBeGreaterThan(10_000);
   }
 });
 

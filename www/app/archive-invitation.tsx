@@ -1,6 +1,7 @@
 /** On an empty page: what the archives on this device are good for at once, or that there can be some. */
 import { parts } from "../messages/parts.ts";
 import { t } from "../messages/t.ts";
+import { compareWith } from "../workspace/archive/not-compared.ts";
 import { archives } from "../workspace/archive/page.ts";
 import { hashOf } from "../workspace/route.ts";
 
@@ -25,6 +26,5 @@ export function ArchiveInvitation() {
 async function compareWithArchives(): Promise<void> {
   const { value: collections } = archives.collections;
   if (collections.some(({ isOn }) => isOn)) return;
-  // What cannot be switched on now can be there, where the reason is told.
-  for (const { id } of collections) await archives.switchOn(id, true).catch(() => {});
+  await compareWith(collections);
 }

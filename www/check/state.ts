@@ -135,13 +135,11 @@ export async function runCheck(): Promise<void> {
     checked.value = { state: "ready", check, draft: text, rule: wanted, params, against };
     const { aboveThreshold: count } = check.query;
     const shared = check.evidence?.documents.length ?? 0;
-    store.announcement.value =
-      shared > 0 && count === 0
-        ? t("check-shared-with", { documents: shared })
-        : [
-            t("check-similar", { count, threshold: params.threshold }),
-            ...(shared > 0 ? [t("check-shared-with", { documents: shared })] : []),
-          ].join(" ");
+    store.announcement.value = [
+      // As on screen: that none is similar as a whole would seem to deny the passages.
+      ...(count > 0 || shared === 0 ? [t("check-similar", { count, threshold: params.threshold })] : []),
+      ...(shared > 0 ? [t("check-shared-with", { documents: shared })] : []),
+    ].join(" ");
   } catch (error) {
     checked.value = signal.aborted ? { state: "none" } : { state: "failed", message: problemOf(error) };
   }

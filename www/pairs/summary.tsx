@@ -6,8 +6,7 @@ import { say, t } from "../messages/t.ts";
 import { changesBetween } from "../parameters/changes.ts";
 import { focusMain } from "../ui/focus.ts";
 import { lengthOf } from "../ui/matched.ts";
-import { notCompared } from "../workspace/archive/not-compared.ts";
-import { archives } from "../workspace/archive/page.ts";
+import { compareWith, notCompared } from "../workspace/archive/not-compared.ts";
 import { compareOwnersFiles } from "../workspace/later-actions.ts";
 import { exclusions, exclusionsOf } from "../workspace/not-compared.ts";
 import { pairsFound } from "../workspace/pairs-found.ts";
@@ -92,14 +91,7 @@ function ArchivesOff() {
   return (
     <p class="quiet">
       {t("archive-off", { documents })}{" "}
-      <button
-        type="button"
-        class="slight"
-        onClick={async () => {
-          // What cannot be switched on here can be on the page of archives, where the reason is told.
-          for (const { id } of off) await archives.switchOn(id, true).catch(() => {});
-        }}
-      >
+      <button type="button" class="slight" onClick={() => void compareWith(off)}>
         {t("archive-off-compare")}
       </button>
     </p>

@@ -6,12 +6,11 @@ import { parts, shown } from "../messages/parts.ts";
 import { catalogue, t } from "../messages/t.ts";
 import type { Collection } from "../storage/archives.ts";
 import { classes } from "../ui/classes.ts";
-import { archived, intake } from "../workspace/store.ts";
 import styles from "./archive.module.css";
 import { DocumentsOf } from "./documents-of.tsx";
 import { AddFiles, Filling, useFileDrop } from "./fill.tsx";
 import { filling } from "./filling.ts";
-import { deleteCollection, exportCollection, rename, switchOn, writing } from "./state.ts";
+import { alsoOnPage, deleteCollection, exportCollection, rename, switchOn, writing } from "./state.ts";
 
 /** What is being asked about an archive. */
 type Asked = "nothing" | "name" | "delete";
@@ -86,11 +85,7 @@ export function CollectionView({ collection }: { collection: Collection }) {
 
 /** Says so where documents of the page are in the archive themselves, as after they were kept there. */
 function SameDocuments({ name }: { name: string }) {
-  const folder = `${name}/`;
-  const here = new Map(intake.value.documents.map((document) => [document.name, document.text]));
-  const documents = archived.value.filter(
-    ({ path, text }) => path.startsWith(folder) && here.get(path.slice(folder.length)) === text,
-  ).length;
+  const documents = alsoOnPage(name);
   return documents > 0 && <p class="note">{t("archive-same", { documents })}</p>;
 }
 

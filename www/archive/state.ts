@@ -7,7 +7,7 @@ import type { Target } from "../workspace/archive/archives.ts";
 import { keptHere } from "../workspace/archive/not-compared.ts";
 import { archives } from "../workspace/archive/page.ts";
 import type { PageDocument } from "../workspace/documents.ts";
-import { intake } from "../workspace/store.ts";
+import { archived, given } from "../workspace/store.ts";
 
 /** What is to be said of the last action. A document that was removed can be put back. */
 export type Notice =
@@ -41,9 +41,18 @@ export async function act(work: () => Promise<Notice | null>): Promise<boolean> 
 /** Which of the page's documents are kept: those of one role, or all of both. Templates are nobody's work. */
 export type Kept = "all" | "submission" | "archive";
 
-/** The documents of the page that can be kept. */
+/** The documents of the page that can be kept: as they were given, whether or not names are hidden. */
 export function keepable(kept: Kept): readonly PageDocument[] {
-  return intake.value.documents.filter(({ role }) => role !== "template" && (kept === "all" || role === kept));
+  return given.value.documents.filter(({ role }) => role !== "template" && (kept === "all" || role === kept));
+}
+
+/** How many documents of a collection that is switched on are on the page as well, as after they were kept there. */
+export function alsoOnPage(collection: string): number {
+  const folder = `${collection}/`;
+  const here = new Map(given.value.documents.map((document) => [document.name, document.text]));
+  return archived.value.filter(
+    ({ path, text }) => path.startsWith(folder) && here.get(path.slice(folder.length)) === text,
+  ).length;
 }
 
 function* archivedFrom(documents: readonly PageDocument[]): Generator<ArchivedDocument> {

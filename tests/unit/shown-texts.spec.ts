@@ -23,6 +23,12 @@ test("a long name that begins with a person's keeps the person, and the file giv
     end: "Essay 2, final version.docx",
     cut: "end",
   });
+  // However long the person's name is.
+  expect(namePieces("Evelyn-Marguerite Underwood-Hastings — Essay on trade.docx")).toEqual({
+    beginning: "Evelyn-Marguerite Underwood-Hastings — ",
+    end: "Essay on trade.docx",
+    cut: "end",
+  });
   expect(shortened("Kate Mallory — Essay 2, final version.docx", 20)).toBe("Kate Mallory — Essa…");
   expect(shortened("Articles of 2025: politics/harbour-rebuilt.txt", 24)).toBe("Articles…our-rebuilt.txt");
   expect(shortened("On the duties of a citizen in times of general unrest.txt", 30)).toBe(

@@ -5,7 +5,7 @@ import { warningsByDocument } from "../engine/pairs.ts";
 import type { Params, Report } from "../engine/pkg/lookalike.js";
 import { t } from "../messages/t.ts";
 import { PrintedRows } from "../ui/printed.tsx";
-import { MAX_PRINTED, roomFor, useNarrow, useWindowed } from "../ui/windowed.ts";
+import { MAX_PRINTED, roomFor, useWindowed, useWindowWidth } from "../ui/windowed.ts";
 import type { PageDocument } from "../workspace/documents.ts";
 import { intake, result } from "../workspace/store.ts";
 import { COUNTS, hintOf, labelOf } from "./columns.ts";
@@ -15,7 +15,11 @@ import { DocumentRow } from "./row.tsx";
 import { Unread } from "./unread.tsx";
 
 /** Height of a unit in pixels, and the units of a row, plain and with room for remarks; those that do not fit scroll within it. */
-const ROW = { wide: { unit: 32, plain: 2, remarked: 3 }, narrow: { unit: 72, plain: 3, remarked: 4 } };
+const ROW = {
+  wide: { unit: 32, plain: 2, remarked: 3 },
+  medium: { unit: 38, plain: 3, remarked: 4 },
+  narrow: { unit: 72, plain: 3, remarked: 4 },
+};
 
 export function DocumentList() {
   const { documents, unread } = intake.value;
@@ -32,11 +36,11 @@ function isRemarked({ notes, missing, tricks }: PageDocument): boolean {
 }
 
 function Documents({ documents }: { documents: readonly PageDocument[] }) {
-  const narrow = useNarrow();
+  const { value: size } = useWindowWidth();
   const report = result.value?.report;
   const unit = report?.params.unit ?? "words";
   const counted = useMemo(() => countedIn(report), [report]);
-  const { unit: height, plain, remarked } = ROW[narrow.value ? "narrow" : "wide"];
+  const { unit: height, plain, remarked } = ROW[size];
   const starts = useMemo(() => {
     const hasWarnings = (id: number): boolean => counted.warnings?.has(counted.indices.get(id) ?? -1) ?? false;
     return startsOf(documents.length, (row) => {
@@ -80,7 +84,7 @@ function Documents({ documents }: { documents: readonly PageDocument[] }) {
                 row={first + at}
                 height={units * height}
                 isRemarked={units === remarked}
-                unit={narrow.value ? unit : null}
+                unit={size === "wide" ? null : unit}
                 isQuick={!whole.includes(document)}
               />
             );

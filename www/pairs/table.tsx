@@ -10,7 +10,7 @@ import { classes } from "../ui/classes.ts";
 import { hasEvidence } from "../ui/matched.ts";
 import { PrintedRows } from "../ui/printed.tsx";
 import { singleKey } from "../ui/shortcuts.ts";
-import { roomFor, useNarrow, useWindowed } from "../ui/windowed.ts";
+import { roomFor, useWindowed, useWindowWidth } from "../ui/windowed.ts";
 import { decide } from "../workspace/review/decide.ts";
 import { stateOfKey } from "../workspace/review/keys.ts";
 import { lastRead, stateByRow } from "../workspace/review/listed.ts";
@@ -21,9 +21,9 @@ import { PairRow } from "./row.tsx";
 import { orderAfterClick, orderIn } from "./rows.ts";
 import { longestMissing, needLongest, openedGroups, order, rows, table } from "./state.ts";
 
-/** Heights of a row, in pixels, wide and narrow; pairs.module.css fills exactly these. */
-const ROW = { wide: 60, narrow: 212 };
-const HEAD = { wide: 36, narrow: 0 };
+/** Heights of a row, and of the head, in pixels; pairs.module.css fills exactly these. */
+const ROW = { wide: 60, medium: 108, narrow: 212 };
+const HEAD = { wide: 36, medium: 60, narrow: 0 };
 
 /** The share of the screen that is left for rows below what stands above them. */
 const BELOW_OVERVIEW = 0.5;
@@ -44,8 +44,7 @@ export function focusActiveRow(): boolean {
 }
 
 export function PairTable({ report }: { report: Report }) {
-  const narrow = useNarrow();
-  const size = narrow.value ? "narrow" : "wide";
+  const { value: size } = useWindowWidth();
   const list = rows.value;
   const height = ROW[size];
   const {
@@ -132,7 +131,7 @@ export function PairTable({ report }: { report: Report }) {
               mostMatched={mostMatched}
               row={first + at}
               height={height}
-              narrow={narrow.value}
+              narrow={size === "narrow"}
               active={first + at === Math.min(active.value, list.length - 1)}
               others={table.value.othersOf(index)}
               isOpened={openedGroups.value.has(groupAt(report, index))}

@@ -11,7 +11,7 @@ import { about, integer, percent } from "../ui/format.ts";
 import { LongName } from "../ui/long-name.tsx";
 import { matchedOf } from "../ui/matched.ts";
 import { PrintedRows } from "../ui/printed.tsx";
-import { roomFor, useNarrow, useWindowed } from "../ui/windowed.ts";
+import { roomFor, useWindowed, useWindowWidth } from "../ui/windowed.ts";
 import { PersonReportButton } from "../workspace/case-report.tsx";
 import type { Matches } from "../workspace/matches.ts";
 import { matches, personShown } from "../workspace/narrowing.ts";
@@ -32,9 +32,9 @@ import {
   sorted,
 } from "./rows.ts";
 
-/** Heights of a row, in pixels, wide and narrow; ./people.module.css fills exactly these. */
-const ROW = { wide: 52, narrow: 120 };
-const HEAD = 36;
+/** Heights of a row, and of the head, in pixels; ./people.module.css fills exactly these. */
+const ROW = { wide: 52, medium: 88, narrow: 120 };
+const HEAD = { wide: 36, medium: 60, narrow: 36 };
 
 /** Kept while another view is shown. */
 const order = signal(firstOrder);
@@ -56,7 +56,7 @@ export function People() {
 }
 
 function List({ report, strengths }: { report: Report; strengths: Matches }) {
-  const narrow = useNarrow();
+  const { value: size } = useWindowWidth();
   const filter = useSignal("");
   const everybody = people.value;
   const states = stateByRow.value;
@@ -69,8 +69,8 @@ function List({ report, strengths }: { report: Report; strengths: Matches }) {
   );
   // The same lines while the list is scrolled: a row whose line is the same is not drawn anew.
   const lines = useMemo(() => linesOf(found, unfolded.value), [found, unfolded.value]);
-  const height = ROW[narrow.value ? "narrow" : "wide"];
-  const { list, shown: window } = useWindowed<HTMLTableSectionElement>(lines.length, height, HEAD);
+  const height = ROW[size];
+  const { list, shown: window } = useWindowed<HTMLTableSectionElement>(lines.length, height, HEAD[size]);
   const first = Math.min(window.value.first, lines.length);
   const visible = lines.slice(first, window.value.last);
   const matched = useMemo(() => rows.filter(({ strongest }) => strongest.pair !== -1).length, [rows]);
@@ -94,7 +94,9 @@ function List({ report, strengths }: { report: Report; strengths: Matches }) {
           <tr>
             <Head key="name" column="name" />
             <Head key="strongest" column="strongest" />
-            <th scope="col">{t("people-with")}</th>
+            <th scope="col" class={styles.with}>
+              {t("people-with")}
+            </th>
             <Head key="pairs" column="pairs" />
             <Head key="files" column="files" />
             <Head key="tricks" column="tricks" />
@@ -112,7 +114,7 @@ function List({ report, strengths }: { report: Report; strengths: Matches }) {
               strengths={strengths}
               row={first + at}
               height={height}
-              narrow={narrow.value}
+              narrow={size === "narrow"}
             />
           ))}
         </tbody>

@@ -8,7 +8,10 @@ import { endOfPerson } from "./person-file.ts";
 /** Names of at most so many UTF-16 code units are left whole. Of longer ones, the end that stays in view has no more. */
 const MAX_END = 28;
 
-/** Nor has it more than this share of the name. */
+/** What stands before the dash is a person's name if it is no longer than this. */
+const MAX_PERSON = 60;
+
+/** Nor has the end more than this share of the name. */
 const END_SHARE = 2 / 3;
 
 /** A name in two pieces, of which one may be cut off. */
@@ -24,7 +27,8 @@ interface NamePieces {
  */
 export function namePieces(name: string): NamePieces | null {
   const person = endOfPerson(name);
-  if (person > 0 && person <= MAX_END) return { beginning: name.slice(0, person), end: name.slice(person), cut: "end" };
+  if (person > 0 && person <= MAX_PERSON)
+    return { beginning: name.slice(0, person), end: name.slice(person), cut: "end" };
   if (name.length <= MAX_END) return null;
   const from = name.length - Math.min(MAX_END, Math.floor(END_SHARE * name.length));
   const folder = name.indexOf("/", from - 1) + 1;

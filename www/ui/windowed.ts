@@ -2,7 +2,7 @@
  * Which rows of a long list are near the screen. All rows are equally high, the page itself scrolls, so that a list of
  * a million costs no more than what fits on the screen. What no browser could lay out, ./tall-list.ts skips.
  */
-import { type Signal, useSignal } from "@preact/signals";
+import { type ReadonlySignal, type Signal, useComputed, useSignal } from "@preact/signals";
 import type { RefObject } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { isAstray, isJump, laidOut, placeOf, type Scrolled, skippedAt, type TallList } from "./tall-list.ts";
@@ -202,19 +202,36 @@ export function roomFor(
   };
 }
 
-/** Whether the window is narrow: one column, and rows that are cards. */
+/**
+ * How wide the window is. Narrow: one column, and rows that are cards. Medium: names have a line of a row to themselves, because
+ * beside all other columns they would have no room. Style sheets use the same widths.
+ */
+export type WindowWidth = "narrow" | "medium" | "wide";
+
+/** Whether the window is narrow. */
 export function useNarrow(): Signal<boolean> {
-  const query = useRef(matchMedia("(max-width: 700px)"));
-  const narrow = useSignal(query.current.matches);
+  return useQuery("(max-width: 700px)");
+}
+
+/** See {@link WindowWidth}. */
+export function useWindowWidth(): ReadonlySignal<WindowWidth> {
+  const narrow = useNarrow();
+  const medium = useQuery("(max-width: 1200px)");
+  return useComputed(() => (narrow.value ? "narrow" : medium.value ? "medium" : "wide"));
+}
+
+function useQuery(text: string): Signal<boolean> {
+  const query = useRef(matchMedia(text));
+  const matches = useSignal(query.current.matches);
   useEffect(() => {
     const { current } = query;
     const follow = (): void => {
-      narrow.value = current.matches;
+      matches.value = current.matches;
     };
     current.addEventListener("change", follow);
     // It may have changed since this was drawn.
     follow();
     return () => current.removeEventListener("change", follow);
-  }, [narrow]);
-  return narrow;
+  }, [matches]);
+  return matches;
 }

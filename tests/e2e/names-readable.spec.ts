@@ -1,0 +1,97 @@
+/** Names are the last thing that a narrow window may take: at every width so much of each is seen that it can be read. */
+import type { Page } from "@playwright/test";
+import { zipSync } from "fflate";
+import { choose, expect, file, pairLink, pairTable, test, words } from "./page.ts";
+
+/** Of telephones, tablets, halves of a screen and whole ones; a window of 1920 at 200 % zoom has 960. */
+const WIDTHS = [360, 560, 701, 780, 820, 900, 960, 1024, 1200, 1201, 1280, 1920];
+
+/** Pixels of a name that are seen at least, if it has so many: some 20 letters. */
+const MIN_SEEN = 160;
+
+/** Pixels of its beginning, if it has so many: a person is known by it. */
+const MIN_BEGINNING = 56;
+
+const copied = words(99, 60);
+const text = (seed: number): Buffer => Buffer.from(`${words(seed, 40)}. ${copied}. ${words(seed + 50, 40)}.`);
+
+/** A folder as Moodle packs it, and files that were named by their authors. */
+const moodle = zipSync(
+  Object.fromEntries(
+    ["Evelyn-Marguerite Underwood-Hastings", "Maximilian Konstantinopolitanski", "Ana Ruiz"].map((name, at) => [
+      `${name}_${4711 + at}_assignsubmission_file_/Essay on the origins of trade, final version.txt`,
+      text(at),
+    ]),
+  ),
+);
+const named = ["Bartholomew Featherstonehaugh - second draft.txt", "ann.txt"];
+const given = [
+  ...named.map((name, at) => file(name, text(10 + at))),
+  { ...file("submissions.zip", Buffer.from(moodle)), mimeType: "application/zip" },
+];
+
+/** Names of which too little is seen, in the part of the page that a selector names. */
+function unreadable(page: Page, selector: string): Promise<string[]> {
+  return page.evaluate(
+    ([where, minSeen, minBeginning]) => {
+      const names = [...document.querySelectorAll<HTMLElement>(`${where} bdi`)].filter(
+        (name) => name.closest(".visually-hidden") === null,
+      );
+      /** How much of an element is left by whatever cuts off what is beyond it. */
+      const seen = (element: Element): number => {
+        let { left, right } = element.getBoundingClientRect();
+        for (let around = element.parentElement; around; around = around.parentElement) {
+          if (getComputedStyle(around).overflowX === "visible") continue;
+          const box = around.getBoundingClientRect();
+          [left, right] = [Math.max(left, box.left), Math.min(right, box.right)];
+        }
+        return Math.max(0, Math.min(right, innerWidth) - Math.max(left, 0));
+      };
+      const poor = names.flatMap((name) => {
+        const parts = name.children.length > 0 ? [...name.children] : [name];
+        const whole = parts.reduce((sum, { scrollWidth }) => sum + scrollWidth, 0);
+        const beginning = Math.min(minBeginning, parts[0]?.scrollWidth ?? 0);
+        const isSeen = seen(name) >= Math.min(minSeen, whole) - 1 && seen(parts[0] ?? name) >= beginning - 1;
+        return isSeen ? [] : [`${name.textContent}: ${Math.round(seen(name))} of ${whole} px`];
+      });
+      return names.length === 0 ? ["no name was found"] : poor;
+    },
+    [selector, MIN_SEEN, MIN_BEGINNING] as const,
+  );
+}
+
+/** What reaches beyond the element that it is in: the page, and rows of its lists. */
+function tooWide(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [document.documentElement, ...document.querySelectorAll("thead tr, tbody tr")]
+      // A head that is only read out is a pixel wide.
+      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth && clientWidth > 1)
+      .map((element) => `${element.tagName} ${element.textContent}`.slice(0, 80)),
+  );
+}
+
+test("names are readable in lists and beside texts, however wide the window is", async ({ lookalike: page }) => {
+  await choose(page, given);
+  await expect(pairTable(page)).toBeVisible();
+  const poor: string[] = [];
+  const look = async (view: string, selector: string): Promise<void> => {
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      // The list is drawn for its width in the frame after it hears of it.
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+      for (const name of await unreadable(page, selector)) poor.push(`${view}, ${width} wide: ${name}`);
+      for (const what of await tooWide(page)) poor.push(`${view}, ${width} wide: ${what} is too wide`);
+    }
+  };
+  await look("list", "tbody .pairs__names");
+  await page.getByRole("link", { name: /^People/ }).click();
+  await look("people", "tbody :is(.people__name, .people__with)");
+  await page.getByRole("link", { name: /^Documents/ }).click();
+  await look("documents", "tbody .documents__name");
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.getByRole("link", { name: /^Pairs/ }).click();
+  await pairLink(page, "Evelyn", "Maximilian").click();
+  await expect(page.locator(".panes__scroller .panes__chunk")).not.toHaveCount(0);
+  await look("pair", ":is(.headline__scores, .panes__pane-head)");
+  expect(poor).toEqual([]);
+});

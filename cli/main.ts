@@ -11,6 +11,7 @@ import { errorMessage } from "../www/engine/said";
 import { mistakeMessage } from "../www/engine/said-mistakes";
 import { warningMessages } from "../www/engine/said-warnings";
 import { message } from "../www/messages/message";
+import { SaidError } from "../www/messages/said-error";
 import { say, t } from "../www/messages/t";
 import { dialects } from "../www/outputs/csv";
 import { jsonParts, remarksOf } from "../www/outputs/json";
@@ -31,7 +32,7 @@ import { Timing } from "./timing";
 import { languageAsked, type Request, readArguments, STANDARD_OUTPUT, UsageError } from "./usage";
 import { guessesInOneLine } from "./warnings";
 import { casePairOf, writeReports } from "./write-reports";
-import { writeTable } from "./write-table";
+import { checkWritable, writeTable } from "./write-table";
 
 /** The engine, beside the bundle that is made of this file. */
 const ENGINE = "lookalike_bg.wasm";
@@ -57,6 +58,10 @@ async function main(args: string[], cwd: string): Promise<number> {
       printNotes(...t("cli-wrong-use", { mistake: error.said }).split("\n"), t("cli-try-help"));
       return 2;
     }
+    if (error instanceof SaidError) {
+      printNotes(t("cli-wrong-use", { mistake: error.said }));
+      return failed;
+    }
     const reason = errorMessage(error) ?? problemOf(error);
     printNotes(t("cli-failed", { reason }), t("cli-find-cause"));
     return failed;
@@ -68,6 +73,7 @@ async function run(request: Request, cwd: string): Promise<0 | 1> {
   const timing = new Timing();
   initSync({ module: readFileSync(new URL(ENGINE, import.meta.url)) });
   checkSettings(request);
+  checkFiles(request, cwd);
   timing.stage(message("cli-stage-loading"));
   const { paths, ownerRule, seconds } = request;
   const inputs = await readInputs({ paths, ownerRule, seconds, cwd });
@@ -128,6 +134,13 @@ function checkSettings(request: Request): void {
     return t("settings-mistake", { field: setting, mistake: mistakeMessage(mistake) });
   });
   if (said.length > 0) throw new UsageError(said.join("\n         "));
+}
+
+/** Throws `UsageError` for the first file that could not be written after all the work. */
+function checkFiles({ csv, html, report }: Request, cwd: string): void {
+  if (csv !== undefined && csv !== STANDARD_OUTPUT) checkWritable("--csv", csv, cwd);
+  if (html !== undefined) checkWritable("--html", html, cwd);
+  if (report) checkWritable("--report", report.file, cwd);
 }
 
 /**

@@ -1,12 +1,34 @@
 /** Writes tables and reports into files, whole or not at all: what was in a file before stays until all is written. */
-import { closeSync, openSync, renameSync, rmSync, statSync, writeSync } from "node:fs";
-import { resolve } from "node:path";
+import { accessSync, closeSync, constants, openSync, renameSync, rmSync, statSync, writeSync } from "node:fs";
+import { dirname, resolve } from "node:path";
 import { message } from "../www/messages/message";
-import { say } from "../www/messages/t";
+import { SaidError } from "../www/messages/said-error";
 import { BYTE_ORDER_MARK } from "../www/outputs/csv";
+import { UsageError } from "./usage";
 
 /** Characters that are written at once. */
 const BLOCK = 1 << 16;
+
+/** Throws `UsageError` where the file that an option names cannot be written, so that no comparison is made in vain. */
+export function checkWritable(option: string, file: string, cwd: string): void {
+  const path = resolve(cwd, file);
+  const folder = dirname(path);
+  if (!isFolder(folder)) throw new UsageError(message("cli-no-folder", { option, folder }));
+  if (isFolder(path)) throw new UsageError(message("cli-file-is-folder", { option, name: file }));
+  try {
+    accessSync(isFileOrNothing(path) ? folder : path, constants.W_OK);
+  } catch {
+    throw new UsageError(message("cli-no-right-to-write", { option, folder }));
+  }
+}
+
+function isFolder(path: string): boolean {
+  try {
+    return statSync(path).isDirectory();
+  } catch {
+    return false;
+  }
+}
 
 /** Writes a table as spreadsheets expect it. Throws an error that names the file where it cannot be written. */
 export function writeTable(file: string, cwd: string, lines: Iterable<string>): void {
@@ -25,7 +47,7 @@ export function writeParts(file: string, cwd: string, lines: Iterable<string>, b
   } catch (error) {
     if (isReplaced) rmSync(written, { force: true });
     const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(say(message("cli-not-written", { name: file, reason })));
+    throw new SaidError(message("cli-not-written", { name: file, reason }));
   }
 }
 

@@ -67,6 +67,9 @@ cli-set-wrong = --set expects NAME=VALUE, such as k=3, got “{ $value }”
 cli-csv-or-json = --csv - and --json both need standard output. Give --csv a file, or leave one out.
 cli-csv-empty = --csv expects a file, or - for standard output
 cli-file-wrong = { $option } expects a file to write to
+cli-no-folder = { $option }: there is no folder “{ $folder }” to write to. Create it, or give another path.
+cli-file-is-folder = { $option } expects a file to write to, and “{ $name }” is a folder
+cli-no-right-to-write = { $option }: you have no permission to write in “{ $folder }”. Give another path.
 cli-report-wrong = --report expects two documents and a file to write to: --report A B FILE
 cli-report-once = --report can be given once
 # $place: the option. $reason: the file and why it was not read.

@@ -63,6 +63,9 @@ cli-set-wrong = --set espera NAME=VALUE, como k=3, y recibió «{ $value }»
 cli-csv-or-json = --csv - y --json necesitan ambos la salida estándar. Dé un archivo a --csv o quite una de las dos.
 cli-csv-empty = --csv espera un archivo, o - para la salida estándar
 cli-file-wrong = { $option } espera un archivo en el que escribir
+cli-no-folder = { $option }: no existe la carpeta «{ $folder }» en la que escribir. Créela o dé otra ruta.
+cli-file-is-folder = { $option } espera un archivo en el que escribir, y «{ $name }» es una carpeta
+cli-no-right-to-write = { $option }: no tiene permiso para escribir en «{ $folder }». Dé otra ruta.
 cli-report-wrong = --report espera dos documentos y un archivo en el que escribir: --report A B FILE
 cli-report-once = --report solo se puede dar una vez
 # $place: la opción. $reason: el archivo y por qué no se leyó.

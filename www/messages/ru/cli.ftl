@@ -66,6 +66,9 @@ cli-set-wrong = --set ожидает NAME=VALUE, например k=3, а пол
 cli-csv-or-json = --csv - и --json оба пишут в стандартный вывод. Дайте --csv имя файла или уберите что-то одно.
 cli-csv-empty = для --csv нужен файл или - (стандартный вывод)
 cli-file-wrong = после { $option } ожидается файл для записи
+cli-no-folder = { $option }: нет папки «{ $folder }», в которую нужно записать файл. Создайте её или укажите другой путь.
+cli-file-is-folder = после { $option } ожидается файл для записи, а «{ $name }» — папка
+cli-no-right-to-write = { $option }: нет прав на запись в папку «{ $folder }». Укажите другой путь.
 cli-report-wrong = после --report ожидаются два документа и файл для записи: --report A B FILE
 cli-report-once = --report можно указать только один раз
 # $place: параметр. $reason: файл и почему он не прочитан.

@@ -1,7 +1,8 @@
 /** Pairs that have the command fail, for scripts: those with more matched words, or more similarity, than a limit. */
 import { similaritiesOf } from "../www/engine/pairs";
-import type { Params, Report } from "../www/engine/pkg/lookalike";
+import { defaultParams, type Params, type Report } from "../www/engine/pkg/lookalike";
 import { message } from "../www/messages/message";
+import { SaidError } from "../www/messages/said-error";
 import { t } from "../www/messages/t";
 import { type FailAbove, type Request, UsageError } from "./usage";
 
@@ -14,24 +15,37 @@ export function checkFailAbove({ failAbove, set }: Request): void {
   if ("similarity" in failAbove && typeof threshold === "number" && threshold > failAbove.similarity) {
     throw new UsageError(message("cli-fail-above-threshold", { threshold, share: failAbove.similarity }));
   }
-}
-
-/** Lists all pairs that a limit is about: those below the usual threshold, too. */
-export function thresholdFor(failAbove: FailAbove | undefined): Partial<Params> {
-  return failAbove && "similarity" in failAbove ? { threshold: failAbove.similarity } : {};
-}
-
-/** The number of listed pairs above the limit, and a sentence on them. */
-export function pairsAbove(report: Report, failAbove: FailAbove): { pairs: number; said: string } {
-  if ("similarity" in failAbove) {
-    const { similarity: share } = failAbove;
-    const { measure } = report.params;
-    const pairs = similaritiesOf(report, measure).filter((similarity) => similarity > share).length;
-    return { pairs, said: t("cli-above-share", { pairs, share, measure }) };
+  const minMatched = set["minMatched"];
+  if ("words" in failAbove && typeof minMatched === "number" && minMatched > failAbove.words + 1) {
+    throw new UsageError(message("cli-fail-above-min-matched", { minMatched, words: failAbove.words }));
   }
+}
+
+/** Parameters that list all pairs above a limit: those with fewer matched words, or less similarity, than usual, too. */
+export function paramsFor(failAbove: FailAbove | undefined): Partial<Params> {
+  if (!failAbove) return {};
+  if ("similarity" in failAbove) return { threshold: failAbove.similarity };
+  return { minMatched: Math.min(defaultParams().minMatched, failAbove.words + 1) };
+}
+
+/** The number of pairs above the limit, and a sentence on them. Throws where pairs that are not listed could be above it. */
+export function pairsAbove(report: Report, failAbove: FailAbove): { pairs: number; said: string } {
+  const found = "words" in failAbove ? withMoreWords(report, failAbove.words) : withMore(report, failAbove.similarity);
+  const { pairsLeftOut, pairsLeftOutByDocument } = report.totals;
+  const leftOut = pairsLeftOut + pairsLeftOutByDocument;
+  if (found.pairs === 0 && leftOut > 0) throw new SaidError(message("cli-fail-above-left-out", { pairs: leftOut }));
+  return found;
+}
+
+function withMore(report: Report, share: number): { pairs: number; said: string } {
+  const { measure } = report.params;
+  const pairs = similaritiesOf(report, measure).filter((similarity) => similarity > share).length;
+  return { pairs, said: t("cli-above-share", { pairs, share, measure }) };
+}
+
+function withMoreWords(report: Report, words: number): { pairs: number; said: string } {
   // Where memory was short, words were not searched; no pair is above the limit then, and none is below it.
-  if (!report.exact) throw new Error(t("cli-fail-above-undecided"));
-  const { words } = failAbove;
+  if (!report.exact) throw new SaidError(message("cli-fail-above-undecided"));
   const { matchedA, matchedB } = report.pairs.evidence;
   const pairs = matchedA.filter((matched, at) => Math.min(matched, matchedB[at] ?? 0) > words).length;
   return { pairs, said: t("cli-above-words", { pairs, words, unit: report.params.unit }) };

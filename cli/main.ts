@@ -21,7 +21,7 @@ import { paramsOfPreset, presets } from "../www/parameters/presets";
 import { problemOf } from "../www/ui/error-text";
 import { arePrograms } from "../www/ui/program-languages";
 import { warningInWords } from "../www/workspace/document-warnings";
-import { checkFailAbove, pairsAbove, thresholdFor } from "./fail-above";
+import { checkFailAbove, pairsAbove, paramsFor } from "./fail-above";
 import { help } from "./help";
 import { type Inputs, readInputs } from "./inputs";
 import { inEnglish, speak } from "./language";
@@ -150,7 +150,7 @@ function checkFiles({ csv, html, report }: Request, cwd: string): void {
 function paramsOf({ preset, set, failAbove }: Request, listedPairs?: number): Partial<Params> {
   const most = Math.min(Math.max(listedPairs ?? 0, 1), MOST_PAIRS);
   const all = listedPairs === undefined ? {} : { threshold: 0, maxPairs: most, maxPairsPerDocument: most };
-  return { ...preset, ...thresholdFor(failAbove), ...all, ...set };
+  return { ...preset, ...paramsFor(failAbove), ...all, ...set };
 }
 
 /**

@@ -147,6 +147,32 @@ test("a pair above the limit has the command end with status 1", () => {
   assert.deepEqual(ends("--fail-above", "5%", "--set", "evidence=false")[0], 1);
 });
 
+/** A text of words that no other text shares, with `passage` in the middle. */
+function around(stem, passage) {
+  const own = (from) => Array.from({ length: 150 }, (_, at) => `${stem}${from + at}`).join(" ");
+  return `${own(0)} ${passage} ${own(1000)}`;
+}
+
+test("a limit below the usual number of matched words counts pairs that are usually not listed", () => {
+  const passage =
+    "Seventeen violet lanterns drifted beneath crooked harbour bridges, while sleepless fishermen whispered about " +
+    "drowned cathedrals, borrowed umbrellas and forgotten railway timetables";
+  const copied = files("copied", { "a.txt": around("one", passage), "b.txt": around("two", passage) });
+  const ends = (...args) => {
+    const { status, stderr } = direct(...args, copied);
+    return [status, stderr.trim()];
+  };
+  assert.deepEqual(ends("--fail-above", "10"), [1, "1 pair has more than 10 matched words."]);
+  assert.deepEqual(ends("--fail-above", "20"), [1, "1 pair has more than 20 matched words."]);
+  assert.deepEqual(ends("--fail-above", "21"), [0, "0 pairs have more than 21 matched words."]);
+});
+
+test("a limit is not met where a pair that is not listed could be above it", () => {
+  const { status, stderr } = direct("--fail-above", "727", "--set", "maxPairs=1", ...essays);
+  assert.equal(status, 2);
+  assert.match(stderr, /no listed pair is above the limit, but \d+ pairs were not listed/);
+});
+
 test("a limit that could never be passed is wrong use, and a comparison that fails is no pair above the limit", () => {
   for (const [args, said] of [
     [["--fail-above", "many"], /--fail-above expects a whole number of matched words/],
@@ -156,6 +182,7 @@ test("a limit that could never be passed is wrong use, and a comparison that fai
     [["--fail-above", "50", "--set", "evidence=false"], /do not search for them/],
     [["--fail-above", "50", "--set", "method=lsh"], /do not search for them/],
     [["--fail-above", "10%", "--set", "threshold=0.3"], /would not be listed/],
+    [["--fail-above", "10", "--set", "minMatched=12"], /would not be listed/],
     [["--csv", "-", "--json"], /both need standard output/],
     [["--csv", ""], /--csv expects a file/],
   ]) {

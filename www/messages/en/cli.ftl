@@ -36,6 +36,12 @@ cli-above-share =
        *[other] { $pairs } pairs have a similarity ({ $measure }) above { NUMBER($share) }.
     }
 cli-fail-above-undecided = memory ran short, so matched words were not searched, and --fail-above cannot be decided
+# $pairs: pairs that are not listed, while no listed pair is above the limit.
+cli-fail-above-left-out =
+    { $pairs ->
+        [one] no listed pair is above the limit, but { $pairs } pair was not listed, and --fail-above cannot be decided. Raise maxPairs and maxPairsPerDocument
+       *[other] no listed pair is above the limit, but { $pairs } pairs were not listed, and --fail-above cannot be decided. Raise maxPairs and maxPairsPerDocument
+    }
 # $place: "pairs.tsv:3".
 cli-pair-skipped = { $place }: pair skipped. { $reason }
 
@@ -77,6 +83,7 @@ cli-report-unread = { $place }: { $reason }
 cli-fail-above-wrong = --fail-above expects a whole number of matched words, such as 100, or a similarity below 100%, such as 30%; got “{ $value }”
 cli-fail-above-no-words = --fail-above N counts matched words, and these settings do not search for them. Give a similarity, such as --fail-above 30%
 cli-fail-above-threshold = --fail-above is { NUMBER($share) } and threshold is { NUMBER($threshold) }: pairs between them would not be listed. Lower the threshold, or leave it out
+cli-fail-above-min-matched = --fail-above is { NUMBER($words) } and minMatched is { NUMBER($minMatched) }: pairs between them would not be listed. Lower minMatched, or leave it out
 # $reason: what Node.js reports.
 cli-option-wrong = the options could not be understood ({ $reason })
 # $reason: what the system reports.
@@ -291,7 +298,7 @@ cli-help-passages = add the shared passages of each pair, as UTF-16 spans of bot
 cli-help-pairs = compare only the pairs listed in FILE, one a line: a<TAB>b; all of them are printed, unless limited by --set threshold=… or maxPairs=…; a pair with a file that could not be read is reported and skipped
 cli-help-preset = compare in the way that suits a kind of text: text or programs. By default, files that are mostly programs are compared as programs, unless --set decides how
 cli-help-set = set a parameter, such as k=3, threshold=0.5, seed=7 or unit=code; may be repeated. minMatched=… is the smallest number of matched words of a listed pair (25; in short texts, a third of the words); evidence=false lists pairs by similarity only
-cli-help-fail-above = exit with status 1 if a listed pair has more than N matched words; with N%, if its similarity is above N% (all pairs of at least N% are then listed, too). With this option, a failed comparison exits with status 2
+cli-help-fail-above = exit with status 1 if a listed pair has more than N matched words; with N%, if its similarity is above N%. All such pairs are listed. With this option, a failed comparison exits with status 2
 cli-help-timing = print how long each stage took, on standard error
 cli-help-language = write in English (en), Spanish (es) or Russian (ru); by default, as LC_ALL or LANG says
 cli-help-help = print this text

@@ -34,6 +34,12 @@ cli-above-share =
        *[other] { $pairs } pares tienen una similitud ({ $measure }) superior a { NUMBER($share) }.
     }
 cli-fail-above-undecided = faltó memoria, así que no se buscaron palabras coincidentes y --fail-above no se puede decidir
+# $pairs: pairs that are not listed, while no listed pair is above the limit.
+cli-fail-above-left-out =
+    { $pairs ->
+        [one] ningún par de la lista supera el límite, pero { $pairs } par quedó fuera de la lista y --fail-above no se puede decidir. Suba maxPairs y maxPairsPerDocument
+       *[other] ningún par de la lista supera el límite, pero { $pairs } pares quedaron fuera de la lista y --fail-above no se puede decidir. Suba maxPairs y maxPairsPerDocument
+    }
 cli-pair-skipped = { $place }: par omitido. { $reason }
 
 ## Por qué no se leyó un archivo
@@ -73,6 +79,7 @@ cli-report-unread = { $place }: { $reason }
 cli-fail-above-wrong = --fail-above espera un número entero de palabras coincidentes, como 100, o una similitud inferior al 100 %, como 30%; se dio «{ $value }»
 cli-fail-above-no-words = --fail-above N cuenta palabras coincidentes, y con estos ajustes no se buscan. Dé una similitud, como --fail-above 30%
 cli-fail-above-threshold = --fail-above es { NUMBER($share) } y threshold es { NUMBER($threshold) }: los pares que quedan entre ambos no saldrían en la lista. Baje el umbral o quítelo
+cli-fail-above-min-matched = --fail-above es { NUMBER($words) } y minMatched es { NUMBER($minMatched) }: los pares que quedan entre ambos no saldrían en la lista. Baje minMatched o quítelo
 cli-option-wrong = no se entienden las opciones ({ $reason })
 cli-pairs-unread = no se puede leer la lista de pares ({ $reason })
 cli-pairs-no-tab = { $place }: se esperaban dos nombres separados por un tabulador, y hay «{ $text }»
@@ -277,7 +284,7 @@ cli-help-passages = añadir los pasajes comunes de cada par, como intervalos UTF
 cli-help-pairs = comparar solo los pares listados en FILE, uno por línea: a<TAB>b; se imprimen todos, si no los limitan --set threshold=… o maxPairs=…; un par con un archivo que no se pudo leer se comunica y se omite
 cli-help-preset = comparar como conviene a una clase de texto: text o programs. Por defecto, si la mayoría de los archivos son programas, se comparan como programas, salvo que --set decida cómo
 cli-help-set = fijar un parámetro, como k=3, threshold=0.5, seed=7 o unit=code; se puede repetir. minMatched=… es el número mínimo de palabras coincidentes de un par de la lista (25; en textos cortos, un tercio de las palabras); evidence=false lista los pares solo por similitud
-cli-help-fail-above = terminar con el código 1 si un par de la lista tiene más de N palabras coincidentes; con N%, si su similitud supera N%, lo que también incluye en la lista los pares desde N%. Una comparación que falla tiene entonces el código 2
+cli-help-fail-above = terminar con el código 1 si un par de la lista tiene más de N palabras coincidentes; con N%, si su similitud supera N%. La lista incluye todos esos pares. Una comparación que falla tiene entonces el código 2
 cli-help-timing = imprimir la duración de cada etapa en la salida de errores
 cli-help-language = escribir en inglés (en), español (es) o ruso (ru); por defecto, según LC_ALL o LANG
 cli-help-help = imprimir este texto

@@ -37,6 +37,13 @@ cli-above-share =
        *[many] { $pairs } пар: сходство ({ $measure }) больше { NUMBER($share) }.
     }
 cli-fail-above-undecided = не хватило памяти, поэтому совпадающие слова не искались, и решить по --fail-above нельзя
+# $pairs: pairs that are not listed, while no listed pair is above the limit.
+cli-fail-above-left-out =
+    { $pairs ->
+        [one] ни одна пара в списке не превышает предел, но { $pairs } пара в список не вошла, и решить по --fail-above нельзя. Увеличьте maxPairs и maxPairsPerDocument
+        [few] ни одна пара в списке не превышает предел, но { $pairs } пары в список не вошли, и решить по --fail-above нельзя. Увеличьте maxPairs и maxPairsPerDocument
+       *[many] ни одна пара в списке не превышает предел, но { $pairs } пар в список не вошло, и решить по --fail-above нельзя. Увеличьте maxPairs и maxPairsPerDocument
+    }
 cli-pair-skipped = { $place }: пара пропущена. { $reason }
 
 ## Почему файл не прочитан
@@ -76,6 +83,7 @@ cli-report-unread = { $place }: { $reason }
 cli-fail-above-wrong = для --fail-above нужно целое число совпадающих слов, например 100, или сходство меньше 100 %, например 30%; дано «{ $value }»
 cli-fail-above-no-words = --fail-above N считает совпадающие слова, а при этих настройках они не ищутся. Укажите сходство, например --fail-above 30%
 cli-fail-above-threshold = --fail-above — { NUMBER($share) }, а threshold — { NUMBER($threshold) }: пары между ними не попали бы в список. Уменьшите порог или уберите его
+cli-fail-above-min-matched = --fail-above — { NUMBER($words) }, а minMatched — { NUMBER($minMatched) }: пары между ними не попали бы в список. Уменьшите minMatched или уберите его
 cli-option-wrong = не удалось разобрать параметры ({ $reason })
 cli-pairs-unread = не удалось прочитать список пар ({ $reason })
 cli-pairs-no-tab = { $place }: ожидались два имени через табуляцию, а получено «{ $text }»
@@ -305,7 +313,7 @@ cli-help-passages = добавить общие фрагменты каждой 
 cli-help-pairs = сравнить только пары из FILE, по одной в строке: a<TAB>b; печатаются все, если их не ограничивают --set threshold=… или maxPairs=…; о паре с непрочитанным файлом сообщается, и она пропускается
 cli-help-preset = сравнивать так, как подходит виду текста: text или programs. По умолчанию, если большинство файлов — программы, они сравниваются как программы, если --set не решает иначе
 cli-help-set = задать параметр, например k=3, threshold=0.5, seed=7 или unit=code; можно повторять. minMatched=… — наименьшее число совпадающих слов в показанной паре (25; в коротких текстах треть слов); evidence=false показывает пары только по сходству
-cli-help-fail-above = завершиться с кодом 1, если у пары в списке больше N совпадающих слов; с N% — если её сходство больше N%, и тогда в список входят пары от N%. У сбоя самого сравнения тогда код 2
+cli-help-fail-above = завершиться с кодом 1, если у пары в списке больше N совпадающих слов; с N% — если её сходство больше N%. Все такие пары входят в список. У сбоя самого сравнения тогда код 2
 cli-help-timing = напечатать в поток ошибок, сколько занял каждый этап
 cli-help-language = писать по-английски (en), по-испански (es) или по-русски (ru); по умолчанию как указано в LC_ALL или LANG
 cli-help-help = напечатать этот текст
